@@ -1,0 +1,30 @@
+/** Bids on auctions (rules.md section 4; api.md 'Added calls'). */
+import * as z from 'zod/mini';
+import { defineCall } from './call';
+import { domain } from './domains';
+import { id, instant, optional, pi, piInput } from './fields';
+
+export const bid = z.object({
+  id,
+  /** The bidder's uid. */
+  user_id: z.string(),
+  domain_id: id,
+  bid_amount: pi,
+  timestamp: instant,
+  status: z.enum(['pending', 'refunded', 'won']),
+  username: z.string(),
+});
+export type Bid = z.output<typeof bid>;
+
+export const bidHistory = z.object({ data: z.array(bid), serverTime: instant });
+export type BidHistory = z.output<typeof bidHistory>;
+
+export const bidInput = z.object({ amount: piInput(), maxAmount: optional(piInput()) });
+
+export const bidPlaced = z.object({ data: bid, auction: domain, serverTime: instant });
+export type BidPlaced = z.output<typeof bidPlaced>;
+
+const byId = z.object({ id });
+
+export const listBids = defineCall({ method: 'GET', path: '/api/domain/:id/bids', tag: 'auctions', summary: 'All bids on a domain, highest first', auth: 'public', params: byId, answers: { 200: bidHistory } });
+export const placeBid = defineCall({ method: 'POST', path: '/api/domain/:id/bids', tag: 'auctions', summary: 'Place a bid; it is locked in the wallet at once', auth: 'user', params: byId, body: bidInput, answers: { 201: bidPlaced } });

@@ -1,0 +1,45 @@
+/** Conversations between two users (specification section 3; rules.md section 9). */
+import * as z from 'zod/mini';
+import { defineCall } from './call';
+import { party } from './domains';
+import { id, instant, listOf, success, text } from './fields';
+import { CHAT } from './numbers';
+
+export const chatMessage = z.object({
+  id,
+  conversationId: id,
+  senderId: z.string(),
+  senderUsername: z.string(),
+  receiverId: z.string(),
+  receiverUsername: z.string(),
+  message: z.string(),
+  timestamp: instant,
+  read: z.boolean(),
+});
+export type ChatMessage = z.output<typeof chatMessage>;
+
+export const conversation = z.object({
+  id,
+  participants: z.array(party),
+  lastMessage: z.nullable(z.object({ senderId: z.string(), message: z.string() })),
+  /** Unread messages of the caller. */
+  unreadCount: z.number(),
+  createdAt: instant,
+  updatedAt: instant,
+  relatedItemId: z.nullable(z.string()),
+  relatedItemType: z.nullable(z.enum(['domain', 'product'])),
+});
+export type Conversation = z.output<typeof conversation>;
+
+const conversationPage = listOf(conversation);
+export type ConversationPage = z.output<typeof conversationPage>;
+const messagePage = listOf(chatMessage);
+export type MessagePage = z.output<typeof messagePage>;
+
+const byId = z.object({ id });
+export const messageInput = z.object({ message: text(1, CHAT.messageMax, 'Write a message first.') });
+
+export const listConversations = defineCall({ method: 'GET', path: '/api/conversations', tag: 'chat', summary: "The caller's conversations, latest first", auth: 'user', answers: { 200: conversationPage } });
+export const listMessages = defineCall({ method: 'GET', path: '/api/conversations/:id/messages', tag: 'chat', summary: 'Messages of a conversation, oldest first', auth: 'user', params: byId, answers: { 200: messagePage } });
+export const sendMessage = defineCall({ method: 'POST', path: '/api/conversations/:id/messages', tag: 'chat', summary: 'Send a message', auth: 'user', params: byId, body: messageInput, answers: { 201: z.object({ data: chatMessage }) } });
+export const markConversationRead = defineCall({ method: 'POST', path: '/api/conversations/:id/read', tag: 'chat', summary: 'Mark incoming messages as read', auth: 'user', params: byId, answers: { 200: success } });

@@ -1,0 +1,23 @@
+/** The closed lists that a domain's fields and the browse filters choose from (specification sections 3 and 9). */
+
+export const CATEGORIES = ['premium', 'short', 'business', 'brand', 'numeric', 'crypto', 'finance', 'tech', 'other'] as const;
+export type Category = (typeof CATEGORIES)[number];
+
+export const LISTING_TYPES = ['sale', 'rent'] as const;
+export type ListingType = (typeof LISTING_TYPES)[number];
+
+/** Derived from type and auctionEndTime (rules.md reading 4). */
+export const MODES = ['auction', 'fixed', 'rent'] as const;
+export type Mode = (typeof MODES)[number];
+
+export const RENT_PERIODS = ['monthly', 'quarterly', 'yearly'] as const;
+export type RentPeriod = (typeof RENT_PERIODS)[number];
+
+/** How a rent period is shown: mo, qtr, yr. */
+export const RENT_PERIOD_LABEL: Record<RentPeriod, string> = { monthly: 'mo', quarterly: 'qtr', yearly: 'yr' };
+
+export const SORTS = ['newest', 'oldest', 'price-low', 'price-high', 'name-az', 'name-za', 'ending-soon'] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** rules.md reading 23; the screens show all but the first three as 'not available'. */
+export const DOMAIN_STATUSES = ['active', 'sold', 'rented', 'pending', 'reserved', 'unsold', 'inactive', 'expired', 'rejected', 'withdrawn', 'suspended'] as const;

@@ -1,0 +1,89 @@
+/** Domains: what a listing shows, how it is found. Specification sections 3 and 5; api.md 'Shapes'; rules.md section 3. */
+import * as z from 'zod/mini';
+import { defineCall } from './call';
+import { id, instant, lenient, pi } from './fields';
+import { CATALOG } from './numbers';
+import { CATEGORIES, DOMAIN_STATUSES, LISTING_TYPES, MODES, RENT_PERIODS, SORTS } from './domain-lists';
+
+export const party = z.object({ uid: z.string(), username: z.string() });
+export type Party = z.output<typeof party>;
+
+/** Statuses of rules.md reading 23; the screens show all but the first three as 'not available'. */
+export const domainStatus = z.enum(DOMAIN_STATUSES);
+export type DomainStatus = z.output<typeof domainStatus>;
+
+export const domain = z.object({
+  id,
+  name: z.string(),
+  description: z.string(),
+  category: z.enum(CATEGORIES),
+  type: z.enum(LISTING_TYPES),
+  mode: z.enum(MODES),
+  /** Fixed price, an auction's starting price, or a rental's price per period. */
+  price: pi,
+  rentPrice: z.nullable(pi),
+  rentPeriod: z.nullable(z.enum(RENT_PERIODS)),
+  status: domainStatus,
+  featured: z.boolean(),
+  expiryDate: z.nullable(instant),
+  auctionEndTime: z.nullable(instant),
+  createdAt: instant,
+  updatedAt: instant,
+  length: z.number(),
+  tags: z.array(z.string()),
+  images: z.array(z.string()),
+  seller: party,
+  /** Only for the two parties of a funded order (rules.md reading 24). */
+  contactInfo: z.optional(z.string()),
+  /** The next five are there for auctions only. */
+  minimumBid: z.optional(pi),
+  highestBid: z.optional(z.nullable(pi)),
+  bidCount: z.optional(z.number()),
+  endsAt: z.optional(instant),
+  reserveMet: z.optional(z.boolean()),
+});
+export type Domain = z.output<typeof domain>;
+
+const positiveWhole = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000));
+const amount = z.coerce.number().check(z.minimum(0), z.maximum(1e12));
+const flag = z.enum(['true', 'false']);
+
+/** The filter of GET /api/domain/list; unknown values of known keys are ignored (api.md). */
+export const domainFilter = z.object({
+  q: z.optional(z.string().check(z.maxLength(CATALOG.queryMax, `Search with at most ${CATALOG.queryMax} characters.`), z.trim())),
+  category: lenient(z.enum(CATEGORIES)),
+  type: lenient(z.enum(LISTING_TYPES)),
+  mode: lenient(z.enum(MODES)),
+  min: lenient(amount),
+  max: lenient(amount),
+  sort: lenient(z.enum(SORTS)),
+  status: lenient(z.enum(['all', ...DOMAIN_STATUSES])),
+  seller: lenient(z.string().check(z.maxLength(128))),
+  featured: lenient(flag),
+  minLength: lenient(positiveWhole),
+  maxLength: lenient(positiveWhole),
+  digits: lenient(flag),
+  hyphens: lenient(flag),
+  cursor: z.optional(z.string().check(z.maxLength(400))),
+  limit: lenient(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(CATALOG.pageMax))),
+});
+export type DomainFilter = z.output<typeof domainFilter>;
+
+export const domainPage = z.object({
+  data: z.array(domain),
+  meta: z.object({ total: z.number(), totalIsEstimate: z.optional(z.boolean()), nextCursor: z.nullable(z.string()), serverTime: instant }),
+});
+export type DomainPage = z.output<typeof domainPage>;
+
+export const domainDetail = z.object({ data: domain, serverTime: instant });
+export type DomainDetail = z.output<typeof domainDetail>;
+
+export const domainList = z.object({ data: z.array(domain) });
+
+const byId = z.object({ id });
+
+export const listDomains = defineCall({ method: 'GET', path: '/api/domain/list', tag: 'domains', summary: 'Find domains', auth: 'public', query: domainFilter, answers: { 200: domainPage } });
+export const getDomain = defineCall({ method: 'GET', path: '/api/domain/:id', tag: 'domains', summary: 'One domain', auth: 'optional', params: byId, answers: { 200: domainDetail } });
+export const getDomainByPage = defineCall({ method: 'GET', path: '/domains/:id', tag: 'domains', summary: 'One domain, as JSON when Accept names it or the request carries Authorization', auth: 'optional', params: byId, answers: { 200: domainDetail } });
+export const listSimilarDomains = defineCall({ method: 'GET', path: '/api/domain/:id/similar', tag: 'domains', summary: 'At most three names of the same category', auth: 'public', params: byId, answers: { 200: domainList } });
+export const listOwnDomains = defineCall({ method: 'GET', path: '/api/domain/domains', tag: 'domains', summary: "The caller's own domains", auth: 'user', answers: { 200: z.array(domain) } });

@@ -1,0 +1,56 @@
+/** Building blocks of the schemas: amounts, texts, optional values as every body treats them (api.md, 'Refusals'). */
+import * as z from 'zod/mini';
+import { isCentAmount, toStroops } from './money';
+import { AMOUNT } from './numbers';
+
+z.config({ jitless: true });
+
+/** An amount in an answer: a JSON number in π. */
+export const pi = z.number();
+/** An instant: ISO 8601 in UTC. */
+export const instant = z.string();
+export const id = z.string();
+
+/** An amount a person typed: a multiple of 0.01 π, above 0, at most `max` π. */
+export function piInput(max: number = AMOUNT.max) {
+  return z
+    .number('Enter a number.')
+    .check(z.refine((value) => isCentAmount(value, toStroops(max)), `Enter an amount from 0.01 to ${max.toLocaleString('en-US')} π in steps of 0.01.`));
+}
+
+/** A text of `min` to `max` characters after trimming; refuses NUL. */
+export function text(min: number, max: number, required = 'This field is required.') {
+  return z
+    .string(required)
+    .check(
+      z.trim(),
+      z.minLength(min, min === 1 ? required : `Use at least ${min} characters.`),
+      z.maxLength(max, `Use at most ${max} characters.`),
+      z.refine((value) => !value.includes('\0'), 'This text contains a character that is not allowed.'),
+    );
+}
+
+const isAbsent = (value: unknown) => value === '' || value === null || value === undefined;
+
+/** An optional field of a body: '' and null count as absent. Typed as what callers should send. */
+export function optional<T extends z.ZodMiniType>(schema: T) {
+  const absentAsUndefined = z.transform((value: unknown): unknown => (isAbsent(value) ? undefined : value));
+  return z.optional(z.pipe(absentAsUndefined, z.optional(schema) as unknown as z.ZodMiniType<unknown, unknown>)) as unknown as z.ZodMiniOptional<T>;
+}
+
+/** A query key of the screens: an empty or unknown value counts as a missing key. */
+export function lenient<T extends z.ZodMiniType>(schema: T) {
+  return z.optional(z.catch(optional(schema), undefined));
+}
+
+/** {data, meta}: the answer of every list. */
+export function listOf<T extends z.ZodMiniType>(item: T) {
+  return z.object({ data: z.array(item), meta: z.object({ total: z.number(), nextCursor: z.nullable(z.string()) }) });
+}
+
+export const success = z.object({ success: z.literal(true) });
+
+/** {success, data, message} of the specification's writing calls. */
+export function saved<T extends z.ZodMiniType>(data: T) {
+  return z.object({ success: z.literal(true), data, message: z.string() });
+}

@@ -1,0 +1,20 @@
+/** The books (rules.md section 2, Ledger). */
+import * as z from 'zod/mini';
+import { defineCall } from './call';
+import { pi } from './fields';
+
+export const ACCOUNT_KINDS = ['user.free', 'user.locked', 'escrow.order', 'escrow.rental', 'platform.fees', 'platform.plans', 'platform.float', 'platform.network_fees', 'suspense.unmatched', 'chain.in', 'chain.out'] as const;
+export type AccountKind = (typeof ACCOUNT_KINDS)[number];
+
+const ledgerAnswer = z.object({
+  data: z.object({
+    accounts: z.record(z.enum(ACCOUNT_KINDS), pi),
+    /** True when every event sums to zero and every account equals its lines. */
+    balanced: z.boolean(),
+    chainBalance: z.nullable(pi),
+    expectedChainBalance: pi,
+  }),
+});
+export type LedgerAnswer = z.output<typeof ledgerAnswer>;
+
+export const getLedger = defineCall({ method: 'GET', path: '/admin/api/ledger', tag: 'admin', summary: 'Totals of the books and the proof against the chain', auth: 'admin', answers: { 200: ledgerAnswer } });

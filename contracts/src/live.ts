@@ -1,0 +1,35 @@
+/** The live channel /api/live: a topic answers a snapshot with a sequence number, then events (architecture.md, Run time; api.md 'Shapes'). */
+import * as z from 'zod/mini';
+import { defineCall } from './call';
+import type { Bid } from './bids';
+import type { Domain } from './domains';
+
+const topic = z.string().check(z.maxLength(100));
+
+export const clientFrame = z.discriminatedUnion('op', [
+  z.object({ op: z.literal('auth'), ticket: z.string().check(z.maxLength(100)) }),
+  z.object({ op: z.literal('sub'), topic }),
+  z.object({ op: z.literal('unsub'), topic }),
+]);
+export type ClientFrame = z.output<typeof clientFrame>;
+
+/** Data of topic auction:{domainId}: the auction as it stands and its latest bids, highest first. */
+export interface AuctionUpdate {
+  auction: Domain;
+  bids: Bid[];
+  serverTime: string;
+}
+
+/** Events of the private topic `user`: what to fetch again. */
+export type UserEvent = 'wallet' | 'bids' | 'conversations' | 'subscription';
+
+export type ServerFrame =
+  | { op: 'snapshot'; topic: string; seq: number; data: unknown }
+  | { op: 'event'; topic: string; seq: number; type: string; data?: unknown }
+  | { op: 'authenticated' }
+  | { op: 'error'; code: string; topic?: string };
+
+export const auctionTopic = (domainId: string) => `auction:${domainId}`;
+export const USER_TOPIC = 'user';
+
+export const createLiveTicket = defineCall({ method: 'POST', path: '/api/live/ticket', tag: 'live', summary: 'A single-use ticket for the private topics of /api/live', auth: 'user', answers: { 200: z.object({ data: z.object({ ticket: z.string() }) }) } });

@@ -1,0 +1,85 @@
+/**
+ * Money codec. Inside, every amount is a whole number of stroops (bigint, 1 π = 10,000,000 stroops);
+ * in JSON it is a plain number in π. The two meet only here (rules.md section 2).
+ */
+
+/** Whole stroops: the smallest unit of π. */
+export type Stroops = bigint;
+
+export const STROOPS_PER_PI = 10_000_000n;
+const PI_DECIMALS = 7;
+
+/** The smallest step of an amount that a person types: 0.01 π. */
+export const CENT: Stroops = STROOPS_PER_PI / 100n;
+
+const DECIMAL = /^(-?)(\d{1,12})(?:\.(\d{1,7})0*)?$/;
+
+/** A number as a plain decimal text, never in exponent form; null when it has more than seven decimals. */
+function plainDecimal(value: number): string | null {
+  if (!Number.isFinite(value)) return null;
+  const text = String(value);
+  if (!text.includes('e')) return text;
+  const fixed = value.toFixed(PI_DECIMALS);
+  return Number(fixed) === value ? fixed : null;
+}
+
+/**
+ * Reads an amount in π, given as a JSON number or a decimal text, into stroops.
+ * Null when it is not a decimal of at most seven places below 10^12 π.
+ */
+export function parsePi(value: number | string): Stroops | null {
+  const text = typeof value === 'number' ? plainDecimal(value) : value.trim();
+  const match = text === null || text.length > 24 ? null : DECIMAL.exec(text);
+  if (!match) return null;
+  const [, sign, whole = '0', fraction = ''] = match;
+  const stroops = BigInt(whole) * STROOPS_PER_PI + BigInt(fraction.padEnd(PI_DECIMALS, '0'));
+  return sign ? -stroops : stroops;
+}
+
+/** Like parsePi for an amount that is known to be well formed; throws a RangeError otherwise. */
+export function toStroops(pi: number | string): Stroops {
+  const stroops = parsePi(pi);
+  if (stroops === null) throw new RangeError(`not an amount in π: ${String(pi).slice(0, 40)}`);
+  return stroops;
+}
+
+/** Stroops as an exact decimal text in π without trailing zeros: 15000000n → "1.5". */
+export function toDecimal(stroops: Stroops): string {
+  const sign = stroops < 0n ? '-' : '';
+  const size = stroops < 0n ? -stroops : stroops;
+  const fraction = (size % STROOPS_PER_PI).toString().padStart(PI_DECIMALS, '0').replace(/0+$/, '');
+  return `${sign}${size / STROOPS_PER_PI}${fraction && `.${fraction}`}`;
+}
+
+/** Stroops as the JSON number in π (exact up to 900 million π). */
+export function toPi(stroops: Stroops): number {
+  return Number(toDecimal(stroops));
+}
+
+/** Adds amounts in π through stroops, so that no binary fraction is lost. */
+export function addPi(...amounts: number[]): number {
+  return toPi(amounts.reduce((sum, amount) => sum + toStroops(amount), 0n));
+}
+
+/** Subtracts amounts in π through stroops. */
+export function subtractPi(from: number, amount: number): number {
+  return toPi(toStroops(from) - toStroops(amount));
+}
+
+/** True for a whole multiple of 0.01 π above 0 and at most `max` stroops (rules.md section 2). */
+export function isCentAmount(pi: number, max: Stroops): boolean {
+  const stroops = parsePi(pi);
+  return stroops !== null && stroops > 0n && stroops <= max && stroops % CENT === 0n;
+}
+
+/**
+ * Shows an amount the way the product writes it: "1,250.00 π" (no-break space), never rounded up.
+ * `digits` is the least number of decimals; finer amounts show all they have.
+ */
+export function formatPi(pi: number, digits = 2): string {
+  const [whole = '0', fraction = ''] = toDecimal(toStroops(pi)).split('.');
+  const sign = whole.startsWith('-') ? '−' : '';
+  const grouped = whole.replace('-', '').replace(/\B(?=(\d{3})+(?!\d))/g, ',');
+  const decimals = fraction.padEnd(digits, '0');
+  return `${sign}${grouped}${decimals && `.${decimals}`}\u00a0π`;
+}

@@ -1,0 +1,111 @@
+/**
+ * Every business number of the product, each in this one place.
+ * Sources: specification section 9 (S9) and rules.md (R, with its section or reading).
+ * Amounts are in π, times in milliseconds unless the name says otherwise.
+ */
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+export const DAY_MS = 24 * HOUR;
+
+export const SESSION = {
+  /** Life of the browser's stored copy (S9, R reading 15). */
+  storedLifetimeMs: 600_000,
+  /** The banner "You will be signed out in 1 minute" appears after this much silence (ui.md). */
+  warnAfterMs: 9 * MINUTE,
+  /** Longest a server session lives, whatever Pi says (R reading 16). */
+  absoluteMs: 30 * DAY_MS,
+  /** The server session ends after this long without an authenticated request (R reading 16). */
+  idleMs: 30 * MINUTE,
+} as const;
+
+export const REQUEST_TIMEOUT_MS = 20_000;
+export const WALLET_REFRESH_MS = 130 * SECOND;
+
+export const TOAST = { errorMs: 4_000, blankMs: 4_000, successMs: 2_000, limit: 20 } as const;
+
+export const MOCK_SDK = { approveAfterMs: 2_000, completeAfterMs: 3_000, successRate: 0.8 } as const;
+
+export const BID = {
+  /** Step over the highest bid (S9, R reading 8), and the step of the field's hint. */
+  increment: 100,
+  /** Least time the busy state of a bid is shown (S9, ui.md). */
+  busyMs: 1_500,
+  /** Soft close: a new leader with less than this left moves the end (R section 4). */
+  softCloseMs: 5 * MINUTE,
+  /** From the extension after this many on, each step doubles (R section 4). */
+  plainExtensions: 12,
+} as const;
+
+export const AUCTION = { minDays: 1, maxDays: 30, closeWithinMs: MINUTE } as const;
+
+export const AMOUNT = {
+  /** Least amount and step of anything a person types (R section 2). */
+  min: 0.01,
+  max: 100_000_000,
+} as const;
+
+export const DEPOSIT = { min: 0.01, max: 10_000 } as const;
+
+export const WITHDRAW = { buttonAbove: 1, min: 0.01, maxPerDay: 3, closeAfterMs: 2_200, quickPercents: [25, 50, 75, 100] } as const;
+
+/** Marketplace fee on a successful sale, in percent (S9, R reading 12). */
+export const SALE_FEE_PERCENT = 5;
+
+export const DOMAIN = {
+  descriptionMax: 500,
+  cardDescriptionMax: 75,
+  nameMaxLength: 66,
+  tagsMax: 10,
+  tagMaxLength: 30,
+  imagesMax: 10,
+  /** A standard listing stays active this long (S9). */
+  activeDays: 30,
+} as const;
+
+export const CATALOG = {
+  searchSuggestions: 5,
+  homeFeatured: 3,
+  similarMax: 3,
+  queryMax: 100,
+  pageSize: 24,
+  pageMax: 100,
+  /** Totals are exact up to here (api.md). */
+  exactTotalMax: 10_000,
+} as const;
+
+export const HEADER_SCROLL_PX = 10;
+export const COUNTDOWN_TICK_MS = SECOND;
+export const CELEBRATION = { durationMs: 8_000, particles: 25 } as const;
+
+export const CONTACT = { successMs: 5_000, phoneMin: 7, phoneMax: 15, nameMax: 100, emailMax: 254, subjectMax: 200, messageMax: 5_000 } as const;
+
+export const PROFILE = { bioMax: 500 } as const;
+export const CHAT = { messageMax: 2_000 } as const;
+
+/** Requests per minute unless named otherwise, in real time (R section 2). */
+export const RATE_LIMIT = {
+  signin: 60,
+  reads: 1_200,
+  writes: 1_200,
+  bids: 20,
+  money: 60,
+  contactPerHour: 5,
+  newsletterPerHour: 20,
+} as const;
+
+export const BODY_LIMIT_BYTES = 64 * 1024;
+
+export const LIVE = {
+  /** Pushes a second per auction (architecture.md, Run time). */
+  auctionPushesPerSecond: 10,
+  ticketMs: 30 * SECOND,
+  pollMs: 5 * SECOND,
+  pingMs: 30 * SECOND,
+  messagesPerSecond: 60,
+  maxFrameBytes: 16 * 1024,
+} as const;
+
+/** Pi's window for an approval, and how long we wait for one of its answers (architecture.md). */
+export const PI = { approvalWindowMs: MINUTE, requestTimeoutMs: 8_000 } as const;

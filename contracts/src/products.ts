@@ -1,0 +1,27 @@
+/** General goods (specification section 3; rules.md reading 29). */
+import * as z from 'zod/mini';
+import { defineCall } from './call';
+import { party } from './domains';
+import { id, instant, listOf, pi } from './fields';
+
+export const PRODUCT_CATEGORIES = ['Accessories', 'Sports', 'Electronics', 'Home', 'Art', 'Music'] as const;
+
+export const product = z.object({
+  id,
+  title: z.string(),
+  description: z.string(),
+  price: pi,
+  category: z.enum(PRODUCT_CATEGORIES),
+  images: z.array(z.string()),
+  seller: party,
+  createdAt: instant,
+  updatedAt: instant,
+  status: z.enum(['active', 'sold', 'pending']),
+});
+export type Product = z.output<typeof product>;
+
+const productPage = listOf(product);
+export type ProductPage = z.output<typeof productPage>;
+
+export const listProducts = defineCall({ method: 'GET', path: '/api/products', tag: 'products', summary: 'All goods, newest first', auth: 'public', answers: { 200: productPage } });
+export const getProduct = defineCall({ method: 'GET', path: '/api/products/:id', tag: 'products', summary: 'One product', auth: 'public', params: z.object({ id }), answers: { 200: z.object({ data: product }) } });

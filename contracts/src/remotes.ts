@@ -1,0 +1,65 @@
+/** The registry of remotes, /remotes.json, and the file each remote's build contributes to it (architecture.md, 'A remote' and 'Federation'). */
+import * as z from 'zod/mini';
+
+/** Version of what shell and remotes agree on; a remote of another version is refused with a clear message. */
+export const REMOTE_CONTRACT = 1;
+
+/** Folder and registry name → global container variable: mf-catalog → mf_catalog. */
+export const containerName = (remote: string) => remote.replaceAll('-', '_');
+
+const navEntry = z.object({ label: z.string(), to: z.string(), order: z.number() });
+export type NavEntry = z.output<typeof navEntry>;
+
+const registryRoute = z.object({
+  /** Files that the route needs, relative to the entry, for preload hints. */
+  files: z.array(z.string()),
+  /** Public GET paths whose answers the server inlines; :param and {?query} are filled from the address. */
+  data: z.array(z.string()),
+});
+
+const integrity = z.record(z.string(), z.string());
+
+/** One remote as /remotes.json lists it. `entry` is an absolute path or URL; files and integrity keys are relative to its folder. */
+export const registryRemote = z.object({
+  name: z.string(),
+  version: z.string(),
+  contract: z.number(),
+  entry: z.string(),
+  requires: z.record(z.string(), z.string()),
+  routes: z.record(z.string(), registryRoute),
+  slots: z.record(z.string(), z.object({ files: z.array(z.string()) })),
+  nav: z.array(navEntry),
+  integrity,
+});
+export type RegistryRemote = z.output<typeof registryRemote>;
+
+export const registry = z.object({ schema: z.literal(1), contract: z.number(), remotes: z.array(registryRemote) });
+export type Registry = z.output<typeof registry>;
+
+/** remote.config.json: the one source of truth of a remote, read without running its code. */
+export const remoteConfig = z.object({
+  name: z.string().check(z.regex(/^mf-[a-z]+$/)),
+  port: z.number(),
+  requires: z.record(z.string(), z.string()),
+  routes: z.record(z.string(), z.object({ chunk: z.string(), data: z.optional(z.array(z.string())) })),
+  slots: z.record(z.string(), z.object({ chunk: z.string() })),
+  nav: z.array(navEntry),
+});
+export type RemoteConfig = z.output<typeof remoteConfig>;
+
+/** What the server inlines into the page as <script type="application/json" id="boot">. Public data only. */
+export interface BootPayload {
+  registry: Registry;
+  settings: { key: string; value: string }[];
+  /** Answers by request address, as api's base query asks for them. */
+  data: Record<string, unknown>;
+  config: { piSdkUrl: string; simulator: boolean; sandbox: boolean; network: string };
+  serverTime: string;
+}
+
+/** An address with its query keys in alphabetical order: the key under which first data is inlined and looked up. */
+export function canonicalAddress(path: string, query: URLSearchParams): string {
+  const kept = [...query].filter(([, value]) => value !== '').sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+  const search = new URLSearchParams(kept).toString();
+  return search ? `${path}?${search}` : path;
+}

@@ -1,0 +1,32 @@
+/** The known settings and their defaults; the specification spells telegrem_url so, both spellings are served (rules.md reading 30). */
+export const SETTING_DEFAULTS = {
+  facebook_url: '',
+  x_url: '',
+  telegrem_url: '',
+  telegram_url: '',
+  enableMaintenance: 'false',
+  isTestMode: 'false',
+  /** risk | always | never (rules.md reading 7). */
+  listing_review: 'risk',
+  bid_increment: '100',
+  /** flat | ladder (rules.md reading 8). */
+  bid_increment_mode: 'flat',
+  /** Empty = not shown (rules.md reading 28). */
+  stats_active_listings: '',
+  stats_average_sale_days: '',
+  stats_success_percent: '',
+} as const;
+
+export type SettingKey = keyof typeof SETTING_DEFAULTS;
+export const SETTING_KEYS = Object.keys(SETTING_DEFAULTS) as SettingKey[];
+
+/** Settings that the demo seed sets: the specification's texts. */
+export const DEMO_SETTINGS: Partial<Record<SettingKey, string>> = {
+  facebook_url: 'https://facebook.com/dotpi.market',
+  x_url: 'https://x.com/dotpi_market',
+  isTestMode: 'true',
+  enableMaintenance: 'false',
+  stats_active_listings: '2,847',
+  stats_average_sale_days: '12',
+  stats_success_percent: '78',
+};

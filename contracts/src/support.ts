@@ -1,0 +1,40 @@
+/** Contact form and newsletter, with the specification's rules and sentences (section 5), shared by client and server. */
+import * as z from 'zod/mini';
+import { defineCall } from './call';
+import { optional, saved } from './fields';
+import { CONTACT } from './numbers';
+
+const required = (sentence: string, max: number) =>
+  z.string(sentence).check(z.trim(), z.minLength(1, sentence), z.maxLength(max, `Use at most ${max} characters.`), z.refine((value) => !value.includes('\0'), sentence));
+
+/** Linear on purpose: one @, something on both sides, a dot in the host that is neither its first nor its last character. */
+export function isEmailShaped(value: string): boolean {
+  const at = value.indexOf('@');
+  const host = value.slice(at + 1);
+  const dot = host.lastIndexOf('.');
+  return at > 0 && !host.includes('@') && dot > 0 && dot < host.length - 1 && !/\s/.test(value);
+}
+
+const PHONE = /^[0-9+\- ]+$/;
+
+export const contactInput = z.object({
+  name: required('Name is required.', CONTACT.nameMax),
+  email: required('Email is required.', CONTACT.emailMax).check(z.refine(isEmailShaped, 'Invalid email format.')),
+  subject: required('Subject is required.', CONTACT.subjectMax),
+  message: required('Message cannot be empty.', CONTACT.messageMax),
+  phone: required('Phone number is required.', 64).check(
+    z.refine((value) => value.length >= CONTACT.phoneMin && value.length <= CONTACT.phoneMax && PHONE.test(value), 'Invalid phone number.'),
+  ),
+  /** Sent by the specification's client; the server decides both from the token. */
+  userType: optional(z.string().check(z.maxLength(20))),
+  authUserId: optional(z.string().check(z.maxLength(128))),
+});
+export type ContactInput = z.input<typeof contactInput>;
+
+export const INVALID_EMAIL = 'Please enter a valid email address.';
+export const newsletterInput = z.object({
+  email: z.string(INVALID_EMAIL).check(z.trim(), z.minLength(1, INVALID_EMAIL), z.maxLength(CONTACT.emailMax, INVALID_EMAIL), z.refine((value) => value.includes('@') && !/[\s\0]/.test(value), INVALID_EMAIL)),
+});
+
+export const sendContact = defineCall({ method: 'POST', path: '/api/contact', tag: 'support', summary: 'Send a message to the team', auth: 'optional', body: contactInput, answers: { 200: saved(z.object({ id: z.string() })) } });
+export const subscribeNewsletter = defineCall({ method: 'POST', path: '/api/newsletter', tag: 'support', summary: 'Subscribe to the newsletter', auth: 'public', body: newsletterInput, answers: { 200: saved(z.object({ email: z.string() })) } });

@@ -1,0 +1,30 @@
+/** The in-app wallet (specification section 3; rules.md section 2 and reading 32). */
+import * as z from 'zod/mini';
+import { defineCall } from './call';
+import { id, instant, pi } from './fields';
+
+export const wallet = z.object({ balance: pi, lockedBalance: pi });
+export type Wallet = z.output<typeof wallet>;
+
+export const walletTransaction = z.object({
+  id,
+  /** user_to_app = incoming. */
+  direction: z.enum(['user_to_app', 'app_to_user']),
+  fromAddress: z.string(),
+  toAddress: z.string(),
+  memo: z.string(),
+  createdAt: instant,
+  state: z.enum(['completed', 'pending', 'other']),
+  amount: pi,
+  paymentId: z.nullable(z.string()),
+});
+export type WalletTransaction = z.output<typeof walletTransaction>;
+
+const walletAnswer = z.object({ data: z.object({ wallet }) });
+export type WalletAnswer = z.output<typeof walletAnswer>;
+
+const activityAnswer = z.object({ data: z.object({ trx: z.array(walletTransaction) }), meta: z.object({ total: z.number(), nextCursor: z.nullable(z.string()) }) });
+export type WalletActivityAnswer = z.output<typeof activityAnswer>;
+
+export const getWallet = defineCall({ method: 'GET', path: '/api/wallet', tag: 'wallet', summary: "The caller's balance and locked balance", auth: 'user', answers: { 200: walletAnswer } });
+export const listWalletActivity = defineCall({ method: 'GET', path: '/api/wallet/activity', tag: 'wallet', summary: 'Every change of free money, newest first', auth: 'user', answers: { 200: activityAnswer } });
