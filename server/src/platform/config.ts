@@ -1,0 +1,32 @@
+/** The validated configuration of one process. */
+export interface Config {
+  appEnv: 'demo' | 'production';
+  role: 'web' | 'worker' | 'all';
+  port: number;
+  /** null = both loopback addresses. */
+  host: string | null;
+  dataDir: string;
+  /** null = the embedded database in dataDir. */
+  databaseUrl: string | null;
+  redisUrl: string | null;
+  /** null = scheme and Host of the request. */
+  publicOrigin: string | null;
+  allowedOrigins: string[];
+  trustProxy: false | number | string;
+  rateLimits: boolean;
+  metricsToken: string | null;
+  logLevel: string;
+  pi: {
+    /** True when this process mounts the simulator at /simulator. */
+    hostsSimulator: boolean;
+    apiBaseUrl: string;
+    apiKey: string;
+    horizonUrl: string;
+    network: 'Pi Network' | 'Pi Testnet';
+    appWallet: string;
+    sdkUrl: string;
+    sandbox: boolean;
+  };
+  /** Folder of the built shell and remotes, and of the registry. */
+  siteDir: string;
+}

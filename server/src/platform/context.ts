@@ -1,0 +1,15 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from './config';
+import type { Db } from './database/database';
+import type { Sweeper } from './jobs/sweeper';
+import type { LiveHub } from './live/live-hub';
+
+/** What every module is given. Modules find each other's services by import, never through here. */
+export interface ServerContext {
+  config: Config;
+  db: Db;
+  log: FastifyBaseLogger;
+  live: LiveHub;
+  /** Sweepers start after listen and stop before close. */
+  addSweeper(sweeper: Sweeper): void;
+}

@@ -1,0 +1,62 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { isRefusal } from '../refusal';
+
+/**
+ * A connection or an open transaction. Every query is SQL written with Kysely's `sql` tag and typed by its rows; Kysely
+ * gives connections, transactions, parameters and migrations, the same on PostgreSQL and on the embedded PGlite.
+ * int8 columns arrive as bigint, timestamptz as Date, jsonb parsed, on both.
+ */
+export type Db = Kysely<Record<string, never>>;
+
+/** Rows of a query. */
+export async function rows<Row>(db: Db, query: RawBuilder<Row>): Promise<Row[]> {
+  return (await query.execute(db)).rows;
+}
+
+/** The first row of a query, or undefined. */
+export async function firstRow<Row>(db: Db, query: RawBuilder<Row>): Promise<Row | undefined> {
+  return (await rows(db, query))[0];
+}
+
+const RETRIED = new Set(['40001', '40P01']);
+const ATTEMPTS = 5;
+
+/**
+ * Runs `work` in one transaction and returns its result. A returned Refusal rolls back, as a throw does.
+ * Serialization failures and deadlocks are retried, so `work` may run more than once: no outside effects in it.
+ * Never use the outer `db` inside `work`: on the embedded database that waits for ever.
+ */
+export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    const outcome = await attemptTransaction(db, work);
+    if ('value' in outcome) return outcome.value;
+    const code = (outcome.error as { code?: string } | null)?.code;
+    if (attempt === ATTEMPTS || !code || !RETRIED.has(code)) throw outcome.error;
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** attempt));
+  }
+}
+
+class RolledBack<T> {
+  constructor(readonly value: T) {}
+}
+
+async function attemptTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<{ value: T } | { error: unknown }> {
+  try {
+    const value = await db.transaction().execute(async (tx) => {
+      const result = await work(tx as Db);
+      if (isRefusal(result)) throw new RolledBack(result);
+      return result;
+    });
+    return { value };
+  } catch (error) {
+    if (error instanceof RolledBack) return { value: error.value as T };
+    return { error };
+  }
+}
+
+/** The product's time (rules.md section 2): database time plus the kept offset. In SQL use product_now() itself. */
+export async function productNow(db: Db): Promise<Date> {
+  const row = await firstRow(db, sql<{ now: Date }>`select product_now() as now`);
+  if (!row) throw new Error('product_now() answered no row');
+  return row.now;
+}

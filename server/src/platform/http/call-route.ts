@@ -1,0 +1,79 @@
+import type { AnswerOf, Call } from 'contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import { isRefusal, type Outcome, type Refusal } from '../refusal';
+
+/** The signed-in caller, as identity knows it. */
+export interface Caller {
+  id: string;
+  uid: string;
+  username: string;
+  roles: ('user' | 'admin')[];
+  suspended: boolean;
+}
+
+type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
+type CallerOf<C extends Call> = C['auth'] extends 'user' | 'admin' ? Caller : C['auth'] extends 'optional' ? Caller | null : null;
+
+/** What a handler gets: everything already validated by the call's schemas. */
+export interface CallInput<C extends Call> {
+  params: C extends { params: infer P } ? Parsed<P> : undefined;
+  query: C extends { query: infer Q } ? Parsed<Q> : undefined;
+  body: C extends { body: infer B } ? Parsed<B> : undefined;
+  caller: CallerOf<C>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** Limits beside the default ones of reads and writes; `rateLimit` counts per user for signed-in calls. */
+export interface CallOptions {
+  rateLimit?: { max: number; windowMs: number; name: string };
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    call?: Call;
+    callLimit?: CallOptions['rateLimit'];
+  }
+  interface FastifyRequest {
+    caller: Caller | null;
+  }
+}
+
+/**
+ * Serves one call of the contract: validates by its schemas, knows the caller by its `auth`, answers the handler's result
+ * with the call's status, or its refusal. Authentication, limits and refusals are hooks of the server (http/server.ts).
+ */
+export function serveCall<C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  handler: (input: CallInput<C>) => Promise<Outcome<AnswerOf<C>>>,
+  options: CallOptions = {},
+): void {
+  const status = call.answers[201] ? 201 : 200;
+  app.route({
+    method: call.method,
+    url: call.path,
+    schema: {
+      tags: [call.tag],
+      summary: call.summary,
+      ...(call.auth === 'public' ? {} : { security: [{ bearer: [] }] }),
+      ...(call.params ? { params: call.params } : {}),
+      ...(call.query ? { querystring: call.query } : {}),
+      ...(call.body ? { body: call.body } : {}),
+      response: call.answers,
+    },
+    config: { call, ...(options.rateLimit ? { callLimit: options.rateLimit } : {}) },
+    handler: async (request, reply) => {
+      const input = { params: request.params, query: request.query, body: request.body, caller: request.caller, request, reply };
+      const outcome = await handler(input as unknown as CallInput<C>);
+      if (isRefusal(outcome)) return sendRefusal(request, reply, outcome);
+      return reply.code(status).send(outcome);
+    },
+  });
+}
+
+/** Answers a refusal; the one place where codes become HTTP. */
+export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+  return reply.code(refusal.status).send(refusal.toBody(request.id));
+}

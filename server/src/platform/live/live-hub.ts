@@ -1,0 +1,24 @@
+import type { Caller } from '../http/call-route';
+
+/** How a module serves a topic: who may hear it, and how it stands now. The id is what follows the colon, '' without one. */
+export interface LiveTopic {
+  /** True when the caller (null = guest) may subscribe. */
+  allows(caller: Caller | null, id: string): Promise<boolean>;
+  /** The topic as it stands now; null answers NOT_FOUND. Also the data of each pushed event. */
+  snapshot(caller: Caller | null, id: string): Promise<unknown>;
+  /** Least time between two pushes of one topic; hints in between are merged. */
+  conflateMs?: number;
+}
+
+/**
+ * The live channel as modules see it. Sockets only hint: publish after the commit, never inside the transaction; a lost
+ * hint is mended by the client's refetch.
+ */
+export interface LiveHub {
+  /** Declares how `kind` ('auction', 'conversation', 'user') is served. */
+  serveTopic(kind: string, topic: LiveTopic): void;
+  /** Tells all subscribers of `topic` ('auction:{id}') that something happened. */
+  publish(topic: string, type: string, data?: unknown): void;
+  /** Tells one user's sockets (topic `user`); the uid names whom. */
+  publishToUser(uid: string, type: string, data?: unknown): void;
+}
