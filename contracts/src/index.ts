@@ -16,6 +16,7 @@ export * from './plans';
 export * from './policies';
 export * from './products';
 export * from './refusals';
+export * from './remote-names';
 export * from './remotes';
 export * from './setting-keys';
 export * from './settings';

@@ -1,12 +1,6 @@
 /** The registry of remotes, /remotes.json, and the file each remote's build contributes to it (architecture.md, 'A remote' and 'Federation'). */
 import * as z from 'zod/mini';
 
-/** Version of what shell and remotes agree on; a remote of another version is refused with a clear message. */
-export const REMOTE_CONTRACT = 1;
-
-/** Folder and registry name → global container variable: mf-catalog → mf_catalog. */
-export const containerName = (remote: string) => remote.replaceAll('-', '_');
-
 const navEntry = z.object({ label: z.string(), to: z.string(), order: z.number() });
 export type NavEntry = z.output<typeof navEntry>;
 
@@ -55,11 +49,4 @@ export interface BootPayload {
   data: Record<string, unknown>;
   config: { piSdkUrl: string; simulator: boolean; sandbox: boolean; network: string };
   serverTime: string;
-}
-
-/** An address with its query keys in alphabetical order: the key under which first data is inlined and looked up. */
-export function canonicalAddress(path: string, query: URLSearchParams): string {
-  const kept = [...query].filter(([, value]) => value !== '').sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
-  const search = new URLSearchParams(kept).toString();
-  return search ? `${path}?${search}` : path;
 }
