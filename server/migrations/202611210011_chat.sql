@@ -1,0 +1,33 @@
+-- One conversation per pair of people; the pair is kept in order so that the constraint sees it from both sides.
+create table conversation (
+  id uuid primary key,
+  first_user_id uuid not null references app_user (id),
+  second_user_id uuid not null references app_user (id),
+  related_item_id uuid,
+  related_item_type text check (related_item_type in ('domain', 'product')),
+  last_seq integer not null default 0 check (last_seq >= 0),
+  created_at timestamptz(3) not null default product_now(),
+  updated_at timestamptz(3) not null default product_now(),
+  check (first_user_id < second_user_id),
+  check ((related_item_id is null) = (related_item_type is null)),
+  unique (first_user_id, second_user_id)
+);
+
+create table conversation_member (
+  conversation_id uuid not null references conversation (id),
+  user_id uuid not null references app_user (id),
+  last_read_seq integer not null default 0 check (last_read_seq >= 0),
+  primary key (conversation_id, user_id)
+);
+create index conversation_member_user on conversation_member (user_id);
+
+create table message (
+  conversation_id uuid not null references conversation (id),
+  seq integer not null check (seq > 0),
+  id uuid not null unique,
+  sender_id uuid not null references app_user (id),
+  body text not null check (length(body) between 1 and 2000),
+  created_at timestamptz(3) not null default product_now(),
+  primary key (conversation_id, seq)
+);
+create index message_sender on message (sender_id, created_at);
