@@ -1,0 +1,31 @@
+import type { RefusalBody, RefusalCode } from 'contracts';
+
+/** Why a request failed: a refusal of the server, or no usable answer at all. */
+export interface ApiError {
+  /** HTTP status, or why there was none. */
+  status: number | 'FETCH_ERROR' | 'TIMEOUT_ERROR';
+  code: RefusalCode | 'NO_RESPONSE';
+  /** The server's sentence, or a general one. */
+  message: string;
+  /** Field → sentence for VALIDATION; facts such as the shortfall otherwise. */
+  details?: Record<string, unknown>;
+  /** Names the failure to support. */
+  requestId?: string;
+}
+
+export const NO_RESPONSE = 'No response from server. Please try again later.';
+
+/** True for what a failed query or an unwrapped mutation throws. */
+export function isApiError(error: unknown): error is ApiError {
+  return typeof error === 'object' && error !== null && 'code' in error && 'message' in error && 'status' in error;
+}
+
+/** A refusal's body as an error; any other body counts as an unusable answer. */
+export function toApiError(status: ApiError['status'], body: unknown): ApiError {
+  const refusal = body as Partial<RefusalBody> | null | undefined;
+  if (typeof status === 'number' && refusal?.code && refusal.message) {
+    const { code, message, details, requestId } = refusal;
+    return { status, code, message, ...(details && { details }), ...(requestId && { requestId }) };
+  }
+  return { status, code: 'NO_RESPONSE', message: NO_RESPONSE };
+}

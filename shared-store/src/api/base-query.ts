@@ -1,0 +1,78 @@
+import { type BaseQueryFn, type FetchArgs, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
+import { canonicalAddress, REQUEST_TIMEOUT_MS, SESSION } from 'contracts';
+import { syncServerClock } from '../clock';
+import { selectAccessToken, sessionEnded, sessionRenewed, type WithSession } from '../session/session.slice';
+import { type ApiError, toApiError } from './api-error';
+import { takeFirstData } from './first-data';
+
+/** One request: a path with an optional query, method and JSON body. */
+export type ApiRequest = string | FetchArgs;
+
+const emptyWhenUnparsable = async (response: Response): Promise<unknown> => {
+  try {
+    return await response.json();
+  } catch {
+    return {};
+  }
+};
+
+const send = fetchBaseQuery({
+  baseUrl: typeof location === 'undefined' ? '' : location.origin,
+  credentials: 'include',
+  timeout: REQUEST_TIMEOUT_MS,
+  responseHandler: emptyWhenUnparsable,
+  prepareHeaders: (headers, { getState }) => {
+    const token = selectAccessToken(getState() as WithSession);
+    headers.set('Accept', 'application/json');
+    if (token) headers.set('Authorization', `Bearer ${token}`);
+    return headers;
+  },
+});
+
+/** The address under which the page may carry the answer; null for anything but a plain GET. */
+function firstDataAddress(request: ApiRequest): string | null {
+  if (typeof request === 'string') return canonical(request);
+  return (request.method ?? 'GET') === 'GET' ? canonical(request.url, request.params) : null;
+}
+
+function canonical(url: string, params?: Record<string, unknown>): string {
+  const [path = '', search = ''] = url.split('?');
+  const query = new URLSearchParams(search);
+  for (const [key, value] of Object.entries(params ?? {})) if (value !== undefined) query.set(key, String(value));
+  return canonicalAddress(path, query);
+}
+
+function noteServerTime(answer: unknown, roundTripMs: number): void {
+  const { serverTime, meta } = (answer ?? {}) as { serverTime?: string; meta?: { serverTime?: string } };
+  const told = serverTime ?? meta?.serverTime;
+  if (told) syncServerClock(told, roundTripMs);
+}
+
+const SESSION_IS_OVER = new Set(['INVALID_TOKEN', 'SESSION_EXPIRED']);
+
+/**
+ * The one way to the server: credentials, bearer, a 20 s limit, and errors of one shape. A failed request is logged as
+ * 'API request failed' and handed on, so that `unwrap` rethrows it (specification sections 7 and 8). An authenticated
+ * answer renews the session, a dead token ends it (rules.md reading 15).
+ */
+export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, queryApi, options) => {
+  const address = firstDataAddress(request);
+  const inlined = address === null ? undefined : takeFirstData(address);
+  if (inlined !== undefined) {
+    return { data: inlined };
+  }
+  const token = selectAccessToken(queryApi.getState() as WithSession);
+  const sentAt = performance.now();
+  const { data, error } = await send(request, queryApi, options);
+  const tokenStands = token !== null && token === selectAccessToken(queryApi.getState() as WithSession);
+  if (!error) {
+    noteServerTime(data, performance.now() - sentAt);
+    if (tokenStands) queryApi.dispatch(sessionRenewed(Date.now() + SESSION.storedLifetimeMs));
+    return { data };
+  }
+  const status = typeof error.status === 'number' || error.status === 'TIMEOUT_ERROR' ? error.status : 'FETCH_ERROR';
+  const failure = toApiError(status, error.data);
+  console.error('API request failed', { request: address ?? (typeof request === 'string' ? request : request.url), ...failure });
+  if (tokenStands && SESSION_IS_OVER.has(failure.code)) queryApi.dispatch(sessionEnded());
+  return { error: failure };
+};

@@ -1,0 +1,17 @@
+/**
+ * The route's first answers, inlined into the page by the server: each is used once, by the query that asks for its
+ * address; every later request goes to the network.
+ */
+const waiting = new Map<string, unknown>();
+
+/** Takes over what the page carries, by canonical address (contracts' canonicalAddress). */
+export function offerFirstData(data: Record<string, unknown>): void {
+  for (const [address, answer] of Object.entries(data)) waiting.set(address, answer);
+}
+
+/** The inlined answer of an address, removed; undefined when there is none. */
+export function takeFirstData(address: string): unknown {
+  const answer = waiting.get(address);
+  waiting.delete(address);
+  return answer;
+}

@@ -1,0 +1,28 @@
+/** Slices that remotes inject; each remote declares its own by `declare module 'shared-store'`. */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- an augmentable interface starts empty
+export interface LazyLoadedSlices {}
+
+export { api, TAG_TYPES } from './api/api';
+export { type ApiError, isApiError, NO_RESPONSE } from './api/api-error';
+export { offerFirstData } from './api/first-data';
+export { conversationsApi, useConversations, useUnreadCount } from './chat/conversations.api';
+export { serverNow, syncServerClock } from './clock';
+export { liveClient, listenForUserEvents } from './live/live';
+export type { LiveListener, LiveNews } from './live/live-client';
+export { useLiveTopic } from './live/use-live-topic';
+export { SESSION_MESSAGES } from './session/session.messages';
+export {
+  endNoticeDismissed,
+  selectAccessToken,
+  selectCurrentSubscription,
+  selectCurrentUser,
+  selectIsSignedIn,
+  selectSession,
+  type SessionState,
+} from './session/session.slice';
+export { keepSession } from './session/session-keeper';
+export { type Authenticate, refreshSession, restoreSession, signIn, signOut } from './session/session.thunks';
+export { useSiteSettings, type SiteSettings } from './site/use-site-settings';
+export { useSubscriptionPlans } from './site/use-subscription-plans';
+export { type AppDispatch, type AppStore, type AppThunk, makeStore, rootReducer, type RootState, useAppDispatch, useAppSelector } from './store';
+export { useWallet, useWalletActivity, walletApi } from './wallet/wallet.api';

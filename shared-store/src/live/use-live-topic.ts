@@ -1,0 +1,30 @@
+import { LIVE } from 'contracts';
+import { useEffect, useRef } from 'react';
+import { useStore } from 'react-redux';
+import type { AppStore } from '../store';
+import { liveClient } from './live';
+import type { LiveListener } from './live-client';
+
+/**
+ * Hears a public topic while mounted: `onNews` for each snapshot, event and gap; `onPoll` every 5 s while there is no
+ * connection. A null topic listens to nothing.
+ */
+export function useLiveTopic(topic: string | null, onNews: LiveListener, onPoll: () => void): void {
+  const store = useStore() as AppStore;
+  const latest = useRef({ onNews, onPoll });
+  useEffect(() => {
+    latest.current = { onNews, onPoll };
+  });
+  useEffect(() => {
+    if (topic === null) return undefined;
+    const client = liveClient(store);
+    const leave = client.subscribe(topic, (news) => latest.current.onNews(news));
+    const poll = setInterval(() => {
+      if (!client.isConnected) latest.current.onPoll();
+    }, LIVE.pollMs);
+    return () => {
+      clearInterval(poll);
+      leave();
+    };
+  }, [store, topic]);
+}

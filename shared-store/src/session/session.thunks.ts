@@ -1,0 +1,83 @@
+import type { AuthResult } from 'contracts';
+import { SESSION } from 'contracts';
+import { api } from '../api/api';
+import type { AppThunk } from '../store';
+import { sessionApi } from './session.api';
+import { SESSION_MESSAGES } from './session.messages';
+import { selectAccessToken, sessionOpened, sessionRestored, signInFailed, signInStarted, signedOutByUser, subscriptionChanged } from './session.slice';
+import { clearBareToken, readBareToken, readStoredSession } from './session.storage';
+
+/** Asks Pi who the visitor is; the shell's payment bridge provides it. */
+export type Authenticate = () => Promise<AuthResult>;
+
+const deviceExpiry = () => Date.now() + SESSION.storedLifetimeMs;
+
+/**
+ * Signs in: Pi's answer goes to the server, which alone decides who it is. Rejects with 'Sign in failed' when the server
+ * refuses, with the SDK's own error otherwise; the session then holds 'Authentication failed'.
+ */
+export function signIn(authenticate: Authenticate): AppThunk<Promise<void>> {
+  return async (dispatch) => {
+    dispatch(signInStarted());
+    try {
+      await dispatch(openSession(await authenticate()));
+    } catch (error) {
+      dispatch(signInFailed(SESSION_MESSAGES.authenticationFailed));
+      throw error;
+    }
+  };
+}
+
+function openSession(authResult: AuthResult): AppThunk<Promise<void>> {
+  return async (dispatch) => {
+    const answer = await dispatch(sessionApi.endpoints.signIn.initiate(authResult)).unwrap().catch((cause: unknown) => {
+      throw new Error(SESSION_MESSAGES.signInStepFailed, { cause });
+    });
+    dispatch(sessionOpened({ ...answer, accessToken: authResult.accessToken, expiresAt: deviceExpiry() }));
+    dispatch(api.util.invalidateTags(['Wallet', 'Conversations', 'Profile', 'Listings', 'Domain']));
+  };
+}
+
+/** Signs out: everything local goes first, then the server is told; its answer changes nothing for the visitor. */
+export function signOut(): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const token = selectAccessToken(getState());
+    dispatch(signedOutByUser());
+    clearBareToken();
+    dispatch(api.util.resetApiState());
+    if (token) await dispatch(sessionApi.endpoints.signOut.initiate(token));
+  };
+}
+
+/**
+ * On start: a stored session that is not expired is taken up; an expired one was deleted by reading it. A bare token
+ * under piAccessToken is tried at the server instead.
+ */
+export function restoreSession(): AppThunk<Promise<void>> {
+  return async (dispatch) => {
+    const stored = readStoredSession(Date.now());
+    if (stored) {
+      dispatch(sessionRestored(stored));
+      return;
+    }
+    const accessToken = readBareToken();
+    if (!accessToken) return;
+    dispatch(signInStarted());
+    try {
+      await dispatch(openSession({ accessToken, user: { uid: '' } }));
+    } catch {
+      clearBareToken();
+      dispatch(signInFailed(null));
+    }
+  };
+}
+
+/** Asks the server again what the session may do, after a subscription was paid or a listing made. */
+export function refreshSession(): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const accessToken = selectAccessToken(getState());
+    if (!accessToken) return;
+    const answer = await dispatch(sessionApi.endpoints.signIn.initiate({ accessToken, user: { uid: '' } })).unwrap();
+    if (accessToken === selectAccessToken(getState())) dispatch(subscriptionChanged(answer));
+  };
+}

@@ -1,0 +1,27 @@
+import { siteApi } from './site.api';
+
+/** Site settings as screens read them (specification section 4): loading, then loaded or failed. */
+export interface SiteSettings {
+  status: 'loading' | 'loaded' | 'failed';
+  /** Empty until loaded, and after a failure without earlier values. */
+  values: Readonly<Record<string, string>>;
+  /** True only when the setting equals the string 'true'. */
+  isMaintenance: boolean;
+  isTestMode: boolean;
+  /** Loads them again: on each route change. */
+  reload(): void;
+}
+
+const NONE: Readonly<Record<string, string>> = {};
+
+export function useSiteSettings(): SiteSettings {
+  const { data, isError, refetch } = siteApi.useSiteSettingsQuery();
+  const values = data ?? NONE;
+  return {
+    status: data ? 'loaded' : isError ? 'failed' : 'loading',
+    values,
+    isMaintenance: values.enableMaintenance === 'true',
+    isTestMode: values.isTestMode === 'true',
+    reload: () => void refetch(),
+  };
+}
