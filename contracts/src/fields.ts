@@ -1,7 +1,7 @@
 /** Building blocks of the schemas: amounts, texts, optional values as every body treats them (api.md, 'Refusals'). */
 import * as z from 'zod/mini';
 import { isCentAmount, toStroops } from './money';
-import { AMOUNT } from './numbers';
+import { AMOUNT, CATALOG } from './numbers';
 
 z.config({ jitless: true });
 
@@ -42,6 +42,12 @@ export function optional<T extends z.ZodMiniType>(schema: T) {
 export function lenient<T extends z.ZodMiniType>(schema: T) {
   return z.optional(z.catch(optional(schema), undefined));
 }
+
+/** Where a page of a list starts and how long it is. */
+export const pageQuery = z.object({
+  cursor: z.optional(z.string().check(z.maxLength(400))),
+  limit: lenient(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(CATALOG.pageMax))),
+});
 
 /** {data, meta}: the answer of every list. */
 export function listOf<T extends z.ZodMiniType>(item: T) {

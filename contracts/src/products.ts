@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { party } from './domains';
-import { id, instant, listOf, pi } from './fields';
+import { id, instant, listOf, pageQuery, pi } from './fields';
 
 export const PRODUCT_CATEGORIES = ['Accessories', 'Sports', 'Electronics', 'Home', 'Art', 'Music'] as const;
 
@@ -23,5 +23,5 @@ export type Product = z.output<typeof product>;
 const productPage = listOf(product);
 export type ProductPage = z.output<typeof productPage>;
 
-export const listProducts = defineCall({ method: 'GET', path: '/api/products', tag: 'products', summary: 'All goods, newest first', auth: 'public', answers: { 200: productPage } });
+export const listProducts = defineCall({ method: 'GET', path: '/api/products', tag: 'products', summary: 'All goods, newest first', auth: 'public', query: pageQuery, answers: { 200: productPage } });
 export const getProduct = defineCall({ method: 'GET', path: '/api/products/:id', tag: 'products', summary: 'One product', auth: 'public', params: z.object({ id }), answers: { 200: z.object({ data: product }) } });

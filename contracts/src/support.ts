@@ -38,3 +38,7 @@ export const newsletterInput = z.object({
 
 export const sendContact = defineCall({ method: 'POST', path: '/api/contact', tag: 'support', summary: 'Send a message to the team', auth: 'optional', body: contactInput, answers: { 200: saved(z.object({ id: z.string() })) } });
 export const subscribeNewsletter = defineCall({ method: 'POST', path: '/api/newsletter', tag: 'support', summary: 'Subscribe to the newsletter', auth: 'public', body: newsletterInput, answers: { 200: saved(z.object({ email: z.string() })) } });
+
+const unsubscribeQuery = z.object({ token: z.string('The link is not complete.').check(z.minLength(1, 'The link is not complete.'), z.maxLength(100, 'The link is not valid.')) });
+
+export const unsubscribeNewsletter = defineCall({ method: 'GET', path: '/api/newsletter/unsubscribe', tag: 'support', summary: 'Leave the newsletter by the link of a letter', auth: 'public', query: unsubscribeQuery, answers: { 200: z.object({ success: z.literal(true), message: z.string() }) } });
