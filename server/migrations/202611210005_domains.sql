@@ -41,7 +41,7 @@ create index domain_browse_category_created on domain (category, created_at, id)
 create index domain_browse_category_price on domain (category, price, id) include (type, mode) where status = 'active';
 create index domain_browse_category_name on domain (category, name, id) include (type, mode) where status = 'active';
 create index domain_browse_featured on domain (created_at, id) where status = 'active' and featured;
-create index domain_browse_text on domain using gin (name gin_trgm_ops) where status = 'active';
+create index domain_text on domain using gin (name gin_trgm_ops);
 create index domain_created on domain (created_at, id);
 create index domain_seller on domain (seller_id, created_at, id);
 create index domain_expires on domain (expires_at) where status = 'active';

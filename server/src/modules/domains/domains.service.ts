@@ -1,0 +1,44 @@
+import type { Domain, DomainDetail } from 'contracts';
+import { type Db, productNow } from '../../platform/database/database';
+import type { Caller } from '../../platform/http/call-route';
+import { type Outcome, isRefusal, refuse } from '../../platform/refusal';
+import { isUuid } from '../../platform/uuid';
+import { toDomain } from './domain-answer';
+import { type DomainRow, PRIVATE_STATUSES, domainsOfSeller, findDomain, similarDomains } from './domains.sql';
+
+export { toDomain } from './domain-answer';
+export type { DomainRow } from './domains.sql';
+
+/** The domain with this id, whoever asks; undefined for an unknown or malformed id. */
+export async function loadDomain(db: Db, id: string): Promise<DomainRow | undefined> {
+  return isUuid(id) ? findDomain(db, id) : undefined;
+}
+
+/** One domain as `caller` may see it; NOT_FOUND for what is unknown, malformed or private. */
+export async function readDomain(db: Db, caller: Caller | null, id: string): Promise<Outcome<DomainDetail>> {
+  const row = await visibleDomain(db, caller, id);
+  if (isRefusal(row)) return row;
+  return { data: toDomain(row), serverTime: (await productNow(db)).toISOString() };
+}
+
+/** At most three active names of the same category, newest first. */
+export async function readSimilarDomains(db: Db, id: string): Promise<Outcome<{ data: Domain[] }>> {
+  const row = await visibleDomain(db, null, id);
+  if (isRefusal(row)) return row;
+  return { data: (await similarDomains(db, row)).map(toDomain) };
+}
+
+/** The caller's own domains in every status but withdrawn. */
+export async function readOwnDomains(db: Db, caller: Caller): Promise<Domain[]> {
+  return (await domainsOfSeller(db, caller.id)).map(toDomain);
+}
+
+async function visibleDomain(db: Db, caller: Caller | null, id: string): Promise<Outcome<DomainRow>> {
+  const row = await loadDomain(db, id);
+  return row && isVisible(row, caller) ? row : refuse('NOT_FOUND');
+}
+
+function isVisible(row: DomainRow, caller: Caller | null): boolean {
+  if (!PRIVATE_STATUSES.includes(row.status)) return true;
+  return caller !== null && (caller.id === row.seller_id || caller.roles.includes('admin'));
+}

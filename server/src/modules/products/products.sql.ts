@@ -1,0 +1,41 @@
+import type { Product } from 'contracts';
+import { sql } from 'kysely';
+import { type Db, firstRow, rows } from '../../platform/database/database';
+
+/** A product with its seller; price in stroops. */
+export interface ProductRow {
+  id: string;
+  title: string;
+  description: string;
+  price: bigint;
+  category: Product['category'];
+  images: string[];
+  status: Product['status'];
+  seller_uid: string;
+  seller_username: string;
+  created_at: Date;
+  updated_at: Date;
+}
+
+const productRows = sql`
+  select p.id, p.title, p.description, p.price, p.category, p.images, p.status, u.pi_uid as seller_uid, u.username as seller_username,
+    p.created_at, p.updated_at
+  from product p join app_user u on u.id = p.seller_id`;
+
+/** Newest first, behind `after` (creation time and id of the last row shown). */
+export function newestProducts(
+  db: Db,
+  after: { createdAt: Date; id: string } | null,
+  limit: number,
+): Promise<ProductRow[]> {
+  const start = after ? sql`where (p.created_at, p.id) < (${after.createdAt}, ${after.id}::uuid)` : sql``;
+  return rows(db, sql<ProductRow>`${productRows} ${start} order by p.created_at desc, p.id desc limit ${limit}`);
+}
+
+export async function countProducts(db: Db): Promise<number> {
+  return (await firstRow(db, sql<{ total: number }>`select count(*)::integer as total from product`))?.total ?? 0;
+}
+
+export function findProduct(db: Db, id: string): Promise<ProductRow | undefined> {
+  return firstRow(db, sql<ProductRow>`${productRows} where p.id = ${id}`);
+}

@@ -1,0 +1,47 @@
+import { CATALOG, type DomainFilter, type DomainPage } from 'contracts';
+import type { Db } from '../../platform/database/database';
+import { decodeCursor, encodeCursor } from '../../platform/http/page-cursor';
+import { type Outcome, isRefusal, refuse } from '../../platform/refusal';
+import { toDomain } from '../domains/domains.service';
+import { type DomainOrder, after, orderOf } from './domain-order';
+import { whereDomain } from './domain-where';
+import { type FoundPage, type PageQuery, pageByMatch, pageByOrder } from './search.sql';
+import { searchText } from './search-text';
+
+/** One page of the domains a filter finds (api.md, GET /api/domain/list). A damaged cursor, or one of another sort, is VALIDATION. */
+export async function findDomains(db: Db, filter: DomainFilter): Promise<Outcome<DomainPage>> {
+  if (filter.q?.includes('\0') || filter.seller?.includes('\0'))
+    return refuse('VALIDATION', { q: 'This text contains a character that is not allowed.' });
+  const text = searchText(filter.q);
+  const order = orderOf(filter.sort, text);
+  const start = startOf(order, filter.cursor);
+  if (isRefusal(start)) return start;
+  const limit = filter.limit ?? CATALOG.pageSize;
+  const query: PageQuery = { where: whereDomain(filter, text), after: start, order, limit };
+  const found = (text && (await pageByMatch(db, query))) ?? (await pageByOrder(db, query));
+  return toPage(found, order, limit);
+}
+
+function startOf(order: DomainOrder, cursor: string | undefined): Outcome<PageQuery['after']> {
+  if (!cursor) return null;
+  const values = decodeCursor(order.name, cursor);
+  return (
+    (values && after(order, values)) ??
+    refuse('VALIDATION', { cursor: 'This page address is damaged or belongs to another sort.' })
+  );
+}
+
+function toPage({ rows, total, now }: FoundPage, order: DomainOrder, limit: number): DomainPage {
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  const isEstimate = total > CATALOG.exactTotalMax;
+  return {
+    data: shown.map(toDomain),
+    meta: {
+      total: isEstimate ? CATALOG.exactTotalMax : total,
+      ...(isEstimate ? { totalIsEstimate: true } : {}),
+      nextCursor: last ? encodeCursor(order.name, last.page_key) : null,
+      serverTime: now.toISOString(),
+    },
+  };
+}

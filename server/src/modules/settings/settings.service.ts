@@ -1,0 +1,49 @@
+import { type SettingKey, SETTING_DEFAULTS, SETTING_KEYS } from 'contracts';
+import type { Db } from '../../platform/database/database';
+import { type Outcome, refuse } from '../../platform/refusal';
+import { SETTING_CHECKS } from './setting-values';
+import { type SettingRow, storeSetting, storedSettings } from './settings.sql';
+
+export type Settings = Record<SettingKey, string>;
+
+/** How long another process may still see the old value. */
+const CACHE_MS = 2_000;
+
+/** The specification's spelling and the right one are one setting (rules.md reading 30). */
+const SPELLINGS: readonly SettingKey[] = ['telegrem_url', 'telegram_url'];
+
+const cache = new WeakMap<Db, { settings: Settings; readAt: number }>();
+
+/** All settings, defaults filled in; at most two seconds old, and fresh at once after a change made by this process. */
+export async function readSettings(db: Db): Promise<Settings> {
+  const known = cache.get(db);
+  if (known && performance.now() - known.readAt < CACHE_MS) return known.settings;
+  const stored = new Map((await storedSettings(db)).map(({ key, value }) => [key, value]));
+  const settings = Object.fromEntries(
+    SETTING_KEYS.map((key) => [key, stored.get(key) ?? SETTING_DEFAULTS[key]]),
+  ) as Settings;
+  cache.set(db, { settings, readAt: performance.now() });
+  return settings;
+}
+
+/** True while an administrator keeps the site closed: only the exact text 'true' counts (specification section 7). */
+export async function isMaintenance(db: Db): Promise<boolean> {
+  return (await readSettings(db)).enableMaintenance === 'true';
+}
+
+/** Changes one setting; VALIDATION for an unknown key or a value of the wrong form. */
+export async function saveSetting(
+  db: Db,
+  changedBy: string,
+  { key, value }: SettingRow,
+): Promise<Outcome<{ data: SettingRow }>> {
+  if (!isSettingKey(key)) return refuse('VALIDATION', { key: 'There is no such setting.' });
+  const [isValid, sentence] = SETTING_CHECKS[key];
+  const trimmed = value.trim();
+  if (trimmed.includes('\0') || !isValid(trimmed)) return refuse('VALIDATION', { value: sentence });
+  await storeSetting(db, SPELLINGS.includes(key) ? SPELLINGS : [key], trimmed, changedBy);
+  cache.delete(db);
+  return { data: { key, value: trimmed } };
+}
+
+const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(SETTING_DEFAULTS, key);
