@@ -1,0 +1,62 @@
+import type { Bid, Domain, DomainStatus } from 'contracts';
+
+/** How the viewer stands in the auction. */
+export type Standing = 'none' | 'leading' | 'outbid';
+
+/** What the next bid has to beat. */
+export interface Stakes {
+  /** The highest bid, or null before the first. */
+  highest: number | null;
+  startingPrice: number;
+  minimum: number;
+}
+
+export interface Winner {
+  username: string;
+  amount: number;
+  isViewer: boolean;
+  /** False while the server still settles the auction. */
+  isSettled: boolean;
+}
+
+export type BidPanelView =
+  | { kind: 'closed'; status: DomainStatus }
+  | { kind: 'ended'; winner: Winner | null }
+  | { kind: 'manage'; stakes: Stakes; bidCount: number }
+  | { kind: 'visitor'; stakes: Stakes }
+  | { kind: 'bidding'; stakes: Stakes; standing: Standing; ownHold: number };
+
+/**
+ * What the panel of an auction shows (rules.md reading 1 and section 4). `bids` come highest first; `now` is the
+ * product's time in epoch ms, null while unknown: then the server decides whether a bid is in time.
+ */
+export function bidPanelView(domain: Domain, bids: readonly Bid[], viewer: { uid: string } | null, now: number | null): BidPanelView {
+  const top = bids[0];
+  if (hasEnded(domain, now) || top?.status === 'won') return { kind: 'ended', winner: winnerOf(domain, top, viewer) };
+  if (domain.status !== 'active') return { kind: 'closed', status: domain.status };
+
+  const highest = domain.highestBid ?? null;
+  const stakes: Stakes = { highest, startingPrice: domain.price, minimum: domain.minimumBid ?? domain.price };
+  if (viewer?.uid === domain.seller.uid) return { kind: 'manage', stakes, bidCount: domain.bidCount ?? bids.length };
+  if (!viewer) return { kind: 'visitor', stakes };
+  const standing = standingOf(bids, viewer);
+  return { kind: 'bidding', stakes, standing, ownHold: standing === 'leading' ? (top?.bid_amount ?? 0) : 0 };
+}
+
+/** Suspended and withdrawn auctions did not end, they were closed. */
+const CAME_TO_ITS_END: readonly DomainStatus[] = ['active', 'reserved', 'sold', 'unsold', 'expired'];
+
+function hasEnded(domain: Domain, now: number | null): boolean {
+  if (domain.status === 'unsold') return true;
+  return domain.endsAt !== undefined && now !== null && Date.parse(domain.endsAt) <= now && CAME_TO_ITS_END.includes(domain.status);
+}
+
+function winnerOf(domain: Domain, top: Bid | undefined, viewer: { uid: string } | null): Winner | null {
+  if (!top || domain.status === 'unsold' || domain.reserveMet === false) return null;
+  return { username: top.username, amount: top.bid_amount, isViewer: top.user_id === viewer?.uid, isSettled: top.status === 'won' };
+}
+
+function standingOf(bids: readonly Bid[], { uid }: { uid: string }): Standing {
+  if (bids[0]?.user_id === uid) return 'leading';
+  return bids.some(({ user_id }) => user_id === uid) ? 'outbid' : 'none';
+}

@@ -1,0 +1,26 @@
+import { auctionTopic, type AuctionUpdate } from 'contracts';
+import { api, syncServerClock, useAppDispatch, useLiveTopic } from 'shared-store';
+import { applyAuctionUpdate } from '../../common/applyAuctionUpdate';
+
+/** Keeps a running auction's page current: pushes go straight into the cache; without a connection it is fetched every 5 s. */
+export function useLiveAuction(domainId: string, isAuction: boolean): void {
+  const dispatch = useAppDispatch();
+  const refetch = () =>
+    dispatch(
+      api.util.invalidateTags([
+        { type: 'Domain', id: domainId },
+        { type: 'Bids', id: domainId },
+      ]),
+    );
+
+  useLiveTopic(
+    isAuction ? auctionTopic(domainId) : null,
+    (news) => {
+      if (news.kind === 'gap') return refetch();
+      const update = news.data as AuctionUpdate;
+      syncServerClock(update.serverTime);
+      return dispatch(applyAuctionUpdate(update));
+    },
+    refetch,
+  );
+}

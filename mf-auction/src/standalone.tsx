@@ -1,0 +1,4 @@
+import { bootStandalone } from 'mf-kit/standalone';
+import { remote } from './remote';
+
+bootStandalone({ remote, start: '/domain/details', fixtures: {} });

@@ -1,0 +1,26 @@
+/** Words of browse; quoted strings of the specification are exact (sections 2, 8 and 9). */
+export const BROWSE_MESSAGES = {
+  heading: 'Browse domains',
+  title: 'Browse .pi domains | Dotpi',
+  description: 'Browse .pi domain names for sale, rent and auction by category, price and length.',
+  failed: 'Failed to fetch domains',
+  none: 'No domains found',
+  noneFor: (term: string) => `No domains found for "${term}"`,
+  clearAll: 'Clear All Filters',
+  updatedNow: 'Updated just now',
+  updatedMinutes: (minutes: number) => `Updated ${minutes} min ago`,
+  show: 'Show',
+  types: { sale: 'For sale', rent: 'For rent' },
+  modes: { auction: 'Auction', fixed: 'Fixed price', rent: 'Rent' },
+  digits: { true: 'With digits', false: 'No digits' },
+  hyphens: { true: 'With hyphens', false: 'No hyphens' },
+  sorts: {
+    newest: 'Newest first',
+    oldest: 'Oldest first',
+    'price-low': 'Price: low to high',
+    'price-high': 'Price: high to low',
+    'name-az': 'Name: A to Z',
+    'name-za': 'Name: Z to A',
+    'ending-soon': 'Ending soon',
+  },
+} as const;

@@ -1,0 +1,80 @@
+import { CATALOG, CATEGORIES, type Category, LISTING_TYPES, MODES, SORTS } from 'contracts';
+import { CATEGORY_NAMES } from '../../common/categoryNames';
+import type { DomainQuery } from '../../common/domainQuery';
+import { BROWSE_MESSAGES as messages } from './browse.messages';
+
+/** The filters of browse, as their query keys are called. A new filter is one entry here and one field in FilterFields. */
+interface FilterDefinition {
+  /** The value as the filter holds it, or null when it is none of the filter's (specification section 5). */
+  accept(text: string): string | null;
+  /** What the removable chip says. */
+  chip(value: string): string;
+}
+
+const oneOf = (values: readonly string[]) => (text: string) => (values.includes(text) ? text : null);
+
+const WHOLE = /^\d{1,6}$/;
+const AMOUNT = /^\d{1,9}(\.\d{1,7})?$/;
+const wholeNumber = (text: string) => (WHOLE.test(text) ? text : null);
+const amount = (text: string) => (AMOUNT.test(text) ? text : null);
+
+const FILTERS = {
+  q: { accept: (text: string) => text.trim().slice(0, CATALOG.queryMax) || null, chip: (value: string) => `“${value}”` },
+  category: { accept: oneOf(CATEGORIES), chip: (value: string) => CATEGORY_NAMES[value as Category] },
+  type: { accept: oneOf(LISTING_TYPES), chip: (value: string) => messages.types[value as keyof typeof messages.types] },
+  mode: { accept: oneOf(MODES), chip: (value: string) => messages.modes[value as keyof typeof messages.modes] },
+  min: { accept: amount, chip: (value: string) => `From ${value}\u00a0π` },
+  max: { accept: amount, chip: (value: string) => `Up to ${value}\u00a0π` },
+  minLength: { accept: wholeNumber, chip: (value: string) => `${value} characters or more` },
+  maxLength: { accept: wholeNumber, chip: (value: string) => `${value} characters or fewer` },
+  digits: { accept: oneOf(['true', 'false']), chip: (value: string) => (value === 'true' ? messages.digits.true : messages.digits.false) },
+  hyphens: { accept: oneOf(['true', 'false']), chip: (value: string) => (value === 'true' ? messages.hyphens.true : messages.hyphens.false) },
+} satisfies Record<string, FilterDefinition>;
+
+export type FilterKey = keyof typeof FILTERS;
+export type BrowseFilters = Partial<Record<FilterKey, string>>;
+export const FILTER_KEYS = Object.keys(FILTERS) as FilterKey[];
+
+export interface BrowseState {
+  filters: BrowseFilters;
+  /** Undefined: the server's order, newest first, or by relevance when there is a search text. */
+  sort?: string;
+}
+
+/** Reads the address; what is not in the known lists is ignored (specification section 5). */
+export function readBrowse(params: URLSearchParams): BrowseState {
+  const filters: BrowseFilters = {};
+  for (const key of FILTER_KEYS) {
+    const value = FILTERS[key].accept(params.get(key) ?? '');
+    if (value !== null) filters[key] = value;
+  }
+  const sort = oneOf(SORTS)(params.get('sort') ?? '');
+  return sort === null ? { filters } : { filters, sort };
+}
+
+/** The same state as query keys, for the address and for the server. */
+export const toQuery = ({ filters, sort }: BrowseState): DomainQuery => (sort ? { ...filters, sort } : { ...filters });
+
+/** `change` laid over `filters`; a value that its filter does not accept, such as '', removes it. */
+export function changeFilters(filters: BrowseFilters, change: BrowseFilters): BrowseFilters {
+  const merged = new URLSearchParams({ ...filters, ...change } as Record<string, string>);
+  return readBrowse(merged).filters;
+}
+
+export interface FilterChip {
+  key: FilterKey;
+  label: string;
+}
+
+/** The filters in force, in the order of the filter panel. */
+export function filterChips(filters: BrowseFilters): FilterChip[] {
+  return FILTER_KEYS.flatMap((key) => {
+    const value = filters[key];
+    return value === undefined ? [] : [{ key, label: FILTERS[key].chip(value) }];
+  });
+}
+
+/** The filters without one of them. */
+export function without(filters: BrowseFilters, key: FilterKey): BrowseFilters {
+  return Object.fromEntries(Object.entries(filters).filter(([name]) => name !== key));
+}

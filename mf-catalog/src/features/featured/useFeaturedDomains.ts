@@ -1,0 +1,22 @@
+import { CATALOG } from 'contracts';
+import { skipToken } from 'shared-store/redux';
+import { useDomains } from '../../common/domains.api';
+import { featuredDomains } from './featuredDomains';
+
+const LIMIT = String(CATALOG.homeFeatured);
+const FEATURED = { featured: 'true', limit: LIMIT };
+const NEWEST = { limit: LIMIT };
+
+/**
+ * Home's three names. One call, inlined by the server, is enough as long as three names are featured; the newest are
+ * only asked for to fill a gap.
+ */
+export function useFeaturedDomains() {
+  const featured = useDomains(FEATURED);
+  const isShort = featured.isSuccess && featured.data.data.length < CATALOG.homeFeatured;
+  const newest = useDomains(isShort ? NEWEST : skipToken);
+  const isLoading = featured.isLoading || (isShort && newest.isLoading);
+  const domains = featuredDomains(featured.data?.data ?? [], newest.data?.data ?? []);
+  const retry = () => void (featured.isError ? featured.refetch() : newest.refetch());
+  return { domains, isLoading, isError: !isLoading && domains.length === 0 && (featured.isError || newest.isError), retry };
+}

@@ -1,0 +1,65 @@
+import type { CurrentSubscription, CurrentUser } from 'contracts';
+import { type AppDispatch, selectSession, SESSION_MESSAGES, signIn, signOut } from 'shared-store';
+import { useDispatch, useSelector } from 'shared-store/redux';
+import { notify } from 'shared-ui';
+import { createContext, type ReactNode, use, useCallback, useMemo } from 'react';
+import { PiUnavailableError, usePaymentBridge } from '../payments/payment-bridge';
+
+export interface PiAuth {
+  user: CurrentUser | null;
+  accessToken: string | null;
+  status: 'signedOut' | 'signingIn' | 'signedIn';
+  isAuthenticating: boolean;
+  subscription: CurrentSubscription | null;
+  /** Asks Pi, then our server; tells the outcome by toast and resolves to whether it worked. */
+  signIn(): Promise<boolean>;
+  signOut(): Promise<void>;
+}
+
+const PiAuthContext = createContext<PiAuth | null>(null);
+
+/** The session as screens use it: the store's slice and thunks with the payment bridge behind the sign-in. */
+export function PiAuthProvider({ children }: { children: ReactNode }) {
+  const bridge = usePaymentBridge();
+  const dispatch = useDispatch<AppDispatch>();
+  const session = useSelector(selectSession);
+
+  const connect = useCallback(async () => {
+    try {
+      await dispatch(signIn(() => bridge.authenticate()));
+      notify.success(SESSION_MESSAGES.loginToast);
+      return true;
+    } catch (cause) {
+      if (findPiUnavailable(cause)) notify.error(new PiUnavailableError().message);
+      notify.error(SESSION_MESSAGES.loginFailedToast);
+      return false;
+    }
+  }, [bridge, dispatch]);
+
+  const leave = useCallback(async () => {
+    await dispatch(signOut());
+    notify.success(SESSION_MESSAGES.logoutToast);
+  }, [dispatch]);
+
+  const value = useMemo<PiAuth>(
+    () => ({
+      user: session.currentUser,
+      accessToken: session.accessToken,
+      status: session.status,
+      isAuthenticating: session.status === 'signingIn',
+      subscription: session.currentSubscription,
+      signIn: connect,
+      signOut: leave,
+    }),
+    [session, connect, leave],
+  );
+  return <PiAuthContext value={value}>{children}</PiAuthContext>;
+}
+
+const findPiUnavailable = (cause: unknown) => cause instanceof PiUnavailableError;
+
+export function usePiAuth(): PiAuth {
+  const auth = use(PiAuthContext);
+  if (!auth) throw new Error('usePiAuth must be used within a PiAuthProvider');
+  return auth;
+}

@@ -1,0 +1,23 @@
+/** What shell and remotes share at run time; one instance, provided by the shell. */
+export { type PiAuth, PiAuthProvider, usePiAuth } from './auth/PiAuthProvider';
+export { HrefLink } from './links/HrefLink';
+export { PageMeta, type PageMetaProps } from './page-meta/PageMeta';
+export {
+  type PaymentBridge,
+  PaymentBridgeProvider,
+  type PaymentCallbacks,
+  type PaymentIds,
+  type PaymentStep,
+  PiUnavailableError,
+  usePaymentBridge,
+} from './payments/payment-bridge';
+export type { PaymentState } from './payments/payment-state';
+export { PAYMENT_MESSAGES } from './payments/payment.messages';
+export { type Payment, usePayment } from './payments/use-payment';
+export { PageStore, type PageStoreTiming, type PartState, type RemoteSource } from './remotes/page-store';
+export { defineRemote, type PartModule, type RemoteModule, type SlotId, type SlotProps } from './remotes/remote-module';
+export { RemoteRoute } from './remotes/RemoteRoute';
+export { RemotesProvider } from './remotes/RemotesProvider';
+export { Slot } from './remotes/Slot';
+export { findRoute, usePreloadRoute } from './remotes/use-preload';
+export { withTimeout } from './remotes/with-timeout';

@@ -1,0 +1,36 @@
+import type { AnchorHTMLAttributes } from 'react';
+import { Link as RouterLink, type LinkProps, NavLink as RouterNavLink, type NavLinkProps, useResolvedPath } from 'react-router-dom';
+import { usePreloadRoute } from '../remotes/use-preload';
+
+export type { LinkProps, NavLinkProps };
+
+/** A link that fetches its page as soon as the pointer, finger or focus is on it. */
+export function Link(props: LinkProps) {
+  return <RouterLink {...props} {...usePreloadHandlers(props)} />;
+}
+
+/** Link with `aria-current` on the page it leads to. */
+export function NavLink(props: NavLinkProps) {
+  return <RouterNavLink {...props} {...usePreloadHandlers(props)} />;
+}
+
+type Handlers = Pick<AnchorHTMLAttributes<HTMLAnchorElement>, 'onPointerEnter' | 'onTouchStart' | 'onFocus'>;
+
+function usePreloadHandlers({ to, onPointerEnter, onTouchStart, onFocus }: Pick<LinkProps, 'to'> & Handlers): Handlers {
+  const preload = usePreloadRoute();
+  const { pathname } = useResolvedPath(to);
+  return {
+    onPointerEnter: (event) => {
+      preload(pathname);
+      onPointerEnter?.(event);
+    },
+    onTouchStart: (event) => {
+      preload(pathname);
+      onTouchStart?.(event);
+    },
+    onFocus: (event) => {
+      preload(pathname);
+      onFocus?.(event);
+    },
+  };
+}

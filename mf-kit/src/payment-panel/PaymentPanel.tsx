@@ -1,0 +1,90 @@
+import { Button, theme } from 'shared-ui';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import type { PaymentState } from '../payments/payment-state';
+import { PaymentReceipt } from './PaymentReceipt';
+import { PaymentSteps } from './PaymentSteps';
+
+export interface PaymentPanelProps {
+  state: PaymentState;
+  /** π */
+  amount: number;
+  /** Who receives it, e.g. '@bob' or 'Dotpi'. */
+  payee: string;
+  /** Shown as 'Try again' after a failed or cancelled payment. */
+  onRetry?: () => void;
+  /** What to do after success: a link onwards, sharing. */
+  children?: ReactNode;
+}
+
+/** The one panel of a running or finished payment (ui.md section 7). Renders nothing while no payment was started. */
+export function PaymentPanel({ state, amount, payee, onRetry, children }: PaymentPanelProps) {
+  const price = `${amount.toLocaleString('en-US', { maximumFractionDigits: 7 })} π`;
+  switch (state.status) {
+    case 'idle':
+      return null;
+    case 'processing':
+      return (
+        <Panel aria-label="Payment">
+          <Title>
+            Paying {price} to {payee}
+          </Title>
+          <PaymentSteps step={state.step} />
+        </Panel>
+      );
+    case 'success':
+      return (
+        <Panel aria-label="Payment" $tone="success">
+          <Title role="status">
+            Paid {price} to {payee}
+          </Title>
+          <PaymentReceipt paymentId={state.paymentId} txid={state.txid} />
+          {children}
+        </Panel>
+      );
+    case 'cancelled':
+      return (
+        <Panel aria-label="Payment" $tone="warning">
+          <Title role="status">Payment Cancelled</Title>
+          <p>No π left your wallet. Everything you entered is still here.</p>
+          <Retry onRetry={onRetry} />
+        </Panel>
+      );
+    case 'failed':
+      return (
+        <Panel aria-label="Payment" $tone="danger">
+          <Title role="alert">{state.message}</Title>
+          <Retry onRetry={onRetry} />
+        </Panel>
+      );
+  }
+}
+
+function Retry({ onRetry }: Pick<PaymentPanelProps, 'onRetry'>) {
+  return onRetry ? (
+    <Button tone="neutral" onClick={onRetry}>
+      Try again
+    </Button>
+  ) : null;
+}
+
+const tones = {
+  info: [theme.color.infoBg, theme.color.infoOnBg],
+  success: [theme.color.successBg, theme.color.successOnBg],
+  warning: [theme.color.warningBg, theme.color.warningOnBg],
+  danger: [theme.color.dangerBg, theme.color.dangerOnBg],
+} as const;
+
+const Panel = styled.section<{ $tone?: keyof typeof tones }>`
+  display: grid;
+  justify-items: start;
+  gap: ${theme.space[4]};
+  padding: ${theme.space[5]};
+  border-radius: ${theme.radius.lg};
+  background: ${({ $tone = 'info' }) => tones[$tone][0]};
+  color: ${({ $tone = 'info' }) => tones[$tone][1]};
+`;
+
+const Title = styled.p`
+  font-weight: ${theme.weight.semibold};
+`;

@@ -1,0 +1,11 @@
+import { createContext, type ReactNode, use } from 'react';
+import type { PageStore } from './page-store';
+
+const PageStoreContext = createContext<PageStore | null>(null);
+
+/** Gives routes, slots and links the one page store. Without it slots stay empty and links do not preload (tests of a single component). */
+export function RemotesProvider({ store, children }: { store: PageStore; children: ReactNode }) {
+  return <PageStoreContext value={store}>{children}</PageStoreContext>;
+}
+
+export const usePageStore = (): PageStore | null => use(PageStoreContext);

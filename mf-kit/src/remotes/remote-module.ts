@@ -1,0 +1,33 @@
+/** What a remote exposes: the code side of remote.config.json (architecture.md, 'A remote'). */
+import type { REMOTE_CONTRACT } from 'contracts';
+import type { ComponentType } from 'react';
+
+/** Every slot and the props its owner hands to whatever fills it. */
+export interface SlotProps {
+  'shell.floating': object;
+  'shell.notices': object;
+  'home.live-auction': object;
+  'domain.seller': { sellerUid: string; sellerUsername: string };
+  'item.message-seller': { sellerUid: string; sellerUsername: string; itemId: string; itemType: 'domain' | 'product'; itemName: string };
+}
+export type SlotId = keyof SlotProps;
+
+/** What a route's or slot's lazy import resolves to. */
+export interface PartModule<Props = object> {
+  Component: ComponentType<Props>;
+}
+
+export interface RemoteModule {
+  contract: typeof REMOTE_CONTRACT;
+  name: string;
+  /** The same paths as in remote.config.json. */
+  routes: Record<string, () => Promise<PartModule>>;
+  slots?: { [S in SlotId]?: () => Promise<PartModule<SlotProps[S]>> };
+  /** Runs once, before the first part shows: inject slices, endpoints, listeners. */
+  setup?(): void | Promise<void>;
+}
+
+/** Declares the one exposed module of a remote. */
+export function defineRemote(module: RemoteModule): RemoteModule {
+  return module;
+}

@@ -1,0 +1,23 @@
+/**
+ * The façade of the router: remotes import these names from here and nowhere else, so that the unused half of the router is
+ * shaken out and no second router can be bundled (architecture.md, Federation). Declarative mode only.
+ */
+export {
+  BrowserRouter,
+  generatePath,
+  matchPath,
+  MemoryRouter,
+  Navigate,
+  Outlet,
+  Route,
+  Routes,
+  useLocation,
+  useMatch,
+  useNavigate,
+  useNavigationType,
+  useParams,
+  useResolvedPath,
+  useSearchParams,
+} from 'react-router-dom';
+export type { Location, NavigateFunction, NavigateOptions, To } from 'react-router-dom';
+export { Link, type LinkProps, NavLink, type NavLinkProps } from './links/Link';

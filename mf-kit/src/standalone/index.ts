@@ -1,0 +1,3 @@
+/** Runs one remote alone, with fixtures instead of a server (npm run dev:mf-…). Never part of a federated build. */
+export { answer, type FixtureRequest, type Fixtures, refuse } from '../fixtures/fixtures';
+export { bootStandalone, type StandaloneOptions } from './boot-standalone';

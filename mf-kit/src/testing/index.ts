@@ -1,0 +1,4 @@
+/** Tests of a remote's screens: the real store and router over a faked network. */
+export { answer, type FixtureRequest, type Fixtures, refuse } from '../fixtures/fixtures';
+export { FakePaymentBridge } from '../fixtures/fake-payment-bridge';
+export { renderRoute, type RenderRouteOptions } from './render-route';

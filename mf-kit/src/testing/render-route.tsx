@@ -1,0 +1,43 @@
+import { render } from '@testing-library/react';
+import { type AppStore, makeStore, type SessionState } from 'shared-store';
+import { aSession } from 'shared-store/testing';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { FakePaymentBridge } from '../fixtures/fake-payment-bridge';
+import type { Fixtures } from '../fixtures/fixtures';
+import { RemoteStage } from '../fixtures/RemoteStage';
+import type { RemoteModule } from '../remotes/remote-module';
+import { answerNetworkFrom } from './fixture-network';
+
+export interface RenderRouteOptions {
+  fixtures?: Fixtures;
+  /** Signed out unless given; `{}` signs alice in. */
+  session?: Partial<SessionState>;
+  bridge?: FakePaymentBridge;
+  /** Navigation state of the address. */
+  state?: unknown;
+}
+
+/** Renders a remote at an address with the real store and router; the network answers from the fixtures. */
+export function renderRoute(remote: RemoteModule, address: string, { fixtures = {}, session, bridge = new FakePaymentBridge(), state }: RenderRouteOptions = {}) {
+  const calls = answerNetworkFrom(fixtures);
+  const store: AppStore = makeStore(session ? { session: aSession(session as Parameters<typeof aSession>[0]) } : undefined);
+  const [pathname = '/', search = ''] = address.split('?');
+  const view = render(
+    <MemoryRouter initialEntries={[{ pathname, search: search && `?${search}`, state }]}>
+      <RemoteStage remote={remote} store={store} bridge={bridge}>
+        <CurrentAddress />
+      </RemoteStage>
+    </MemoryRouter>,
+  );
+  return { ...view, store, bridge, calls, address: () => view.getByTestId('address').textContent };
+}
+
+/** Where the router stands, for assertions on navigation. */
+function CurrentAddress() {
+  const { pathname, search } = useLocation();
+  return (
+    <output hidden data-testid="address">
+      {pathname + search}
+    </output>
+  );
+}

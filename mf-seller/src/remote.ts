@@ -1,0 +1,11 @@
+import { defineRemote } from 'mf-kit';
+
+export const remote = defineRemote({
+  contract: 1,
+  name: 'mf-seller',
+  routes: {
+    '/sell': () => import(/* webpackChunkName: "route-sell" */ './routes/SellPage'),
+    '/subscription': () => import(/* webpackChunkName: "route-subscription" */ './routes/SubscriptionPage'),
+    '/subscription/plan': () => import(/* webpackChunkName: "route-checkout" */ './routes/CheckoutPage'),
+  },
+});
