@@ -35,6 +35,26 @@ export function demoUid(username: string): string {
 /** The 32-byte seed of a username's simulated wallet; its Stellar key pair is derived from it. */
 export const demoWalletSeed = (username: string): Buffer => digest('wallet', username);
 
-/** Payment id and transaction id of an account's seeded deposit. */
+/** The 32-byte seed of the simulated app wallet. */
+export const demoAppWalletSeed = (): Buffer => digest('app-wallet', 'dotpi');
+/** Its address, where users pay to (the simulator's tests derive it from the seed). */
+export const DEMO_APP_WALLET = 'GDM7TDKYQGJJMAVXZIBMIL5IKBE43322M3QCZF5XRED3N7UOY3WIOA4F';
+
+/** Payment id of an account's seeded deposit. */
 export const demoDepositPaymentId = (username: string) => digest('payment', username).toString('base64url').replace(/[-_]/g, 'x').slice(0, 28);
-export const demoDepositTxid = (username: string) => digest('txid', username).toString('hex');
+
+/** Hashes of the seeded deposits' signed transactions; the simulator's tests build them and compare. */
+const DEPOSIT_TXIDS: Record<string, string> = {
+  alice: '17f55c413ac459bdb7f093bfc0850a4d04b1c51e082ef227782d7fdc27b6e318',
+  bob: 'da4a5e11768409a45f2c920369a42cdca875d0378372fd1452a06a98de69db85',
+  carol: 'f955372e433b928601038a1b2f100336157ad2c54dbadb03e2da5a636fedcab0',
+  erin: 'ccf6b9cb999adf38c19f01cc651bd80eb0a6aca35c17ffefb754dbf5aae5eb87',
+  frank: '16280a4a9c6a02de99ed0b0506992dc2af5fa79b406ce25aec02bab80b256ab8',
+};
+
+/** Transaction id of an account's seeded deposit; throws for an account without one. */
+export function demoDepositTxid(username: string): string {
+  const txid = DEPOSIT_TXIDS[username];
+  if (!txid) throw new Error(`${username} has no seeded deposit`);
+  return txid;
+}
