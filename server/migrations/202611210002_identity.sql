@@ -30,5 +30,5 @@ create table session (
   idle_until timestamptz(3) not null,
   ended boolean not null default false
 ) with (fillfactor = 80);
-create index session_user on session (user_id);
+create index session_of_user on session (user_id);
 create index session_valid_until on session (valid_until);
