@@ -1,0 +1,28 @@
+import { createContext, use, type AnchorHTMLAttributes, type ComponentType, type ReactNode, type Ref } from 'react';
+
+export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  href: string;
+  ref?: Ref<HTMLAnchorElement>;
+}
+
+export type LinkComponent = ComponentType<LinkProps> | 'a';
+
+const LinkContext = createContext<LinkComponent>('a');
+
+/** The kit knows no router: the page tells it here which component follows an address without a reload. */
+export function LinkProvider({ component, children }: { component: LinkComponent; children: ReactNode }) {
+  return <LinkContext value={component}>{children}</LinkContext>;
+}
+
+export function useLinkComponent(): LinkComponent {
+  return use(LinkContext);
+}
+
+const external = /^([a-z][a-z\d+.-]*:|\/\/|#)/i;
+
+/** A link by address. Addresses of other sites, anchors, `mailto:` and downloads stay plain `<a>` elements. */
+export function Link(props: LinkProps) {
+  const Component = useLinkComponent();
+  const isPlain = external.test(props.href) || props.download !== undefined || props.target === '_blank';
+  return isPlain ? <a {...props} /> : <Component {...props} />;
+}

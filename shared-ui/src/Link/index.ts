@@ -1,0 +1,1 @@
+export { Link, LinkProvider, useLinkComponent, type LinkComponent, type LinkProps } from './Link';

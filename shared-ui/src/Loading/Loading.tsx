@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { VisuallyHidden } from '../VisuallyHidden';
+
+export interface LoadingProps {
+  /** What is spoken, e.g. 'Loading domains'. */
+  label?: string;
+  /** Skeletons in the shape of what is coming. */
+  children: ReactNode;
+}
+
+/** Wraps skeletons so that waiting is spoken as well as seen. */
+export function Loading({ label = 'Loading…', children }: LoadingProps) {
+  return (
+    <div role="status" aria-busy="true">
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <div aria-hidden>{children}</div>
+    </div>
+  );
+}

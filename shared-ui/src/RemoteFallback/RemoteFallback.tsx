@@ -1,0 +1,32 @@
+import { Button } from '../Button';
+import { ErrorState } from '../ErrorState';
+import { LinkButton } from '../LinkButton';
+
+export interface RemoteFallbackProps {
+  onRetry: () => void;
+  /** A retry is under way. */
+  retrying?: boolean;
+  homeHref?: string;
+  supportCode?: string;
+}
+
+/** Stands in for a part of the site whose code did not arrive; header and footer stay usable around it. */
+export function RemoteFallback({ onRetry, retrying = false, homeHref = '/', supportCode }: RemoteFallbackProps) {
+  return (
+    <ErrorState
+      title="This part of the site did not load."
+      body="The rest of the site works. Check your connection, then try again."
+      supportCode={supportCode}
+      action={
+        <>
+          <Button onClick={onRetry} loading={retrying}>
+            Try again
+          </Button>
+          <LinkButton href={homeHref} tone="neutral">
+            Go home
+          </LinkButton>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,1 @@
+export { RemoteFallback, type RemoteFallbackProps } from './RemoteFallback';

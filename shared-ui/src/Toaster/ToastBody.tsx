@@ -1,0 +1,42 @@
+import styled from 'styled-components';
+import { theme } from '../theme';
+import type { NotifyOptions } from './notify';
+
+interface ToastBodyProps {
+  text: string;
+  action?: NotifyOptions['action'];
+  onDone: () => void;
+}
+
+export function ToastBody({ text, action, onDone }: ToastBodyProps) {
+  const act = () => {
+    action?.onClick();
+    onDone();
+  };
+  return (
+    <>
+      <Text>{text}</Text>
+      {action && (
+        <Action type="button" onClick={act}>
+          {action.label}
+        </Action>
+      )}
+    </>
+  );
+}
+
+const Text = styled.span`
+  flex: 1;
+  min-inline-size: 0;
+  white-space: pre-wrap;
+`;
+
+const Action = styled.button`
+  min-block-size: 2rem;
+  padding-inline: ${theme.space[2]};
+  border: 0;
+  border-radius: ${theme.radius.sm};
+  background: none;
+  color: ${theme.color.link};
+  font-weight: ${theme.weight.semibold};
+`;

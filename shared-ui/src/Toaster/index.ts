@@ -1,0 +1,2 @@
+export { Toaster } from './Toaster';
+export { notify, type NotifyOptions, type PromiseMessages } from './notify';

@@ -1,0 +1,25 @@
+import { createElement } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import { ToastBody } from './ToastBody';
+import type { NotifyOptions, ToastTone } from './notify';
+
+export { ToastList } from './ToastList';
+
+/** How long each kind stays, in ms; the numbers are the product's specification, and the library's defaults. */
+const durations: Record<ToastTone, number> = { success: 2_000, error: 4_000, message: 4_000, loading: Infinity };
+
+export function show(tone: ToastTone, text: string, { id, action }: NotifyOptions): void {
+  const body = createElement(ToastBody, { text, action, onDone: () => toast.dismiss(id) });
+  const raise = tone === 'message' ? toast : toast[tone];
+  raise(body, { id, duration: durations[tone], ariaProps: announcement(tone) });
+}
+
+function announcement(tone: ToastTone) {
+  return tone === 'error'
+    ? ({ role: 'alert', 'aria-live': 'assertive' } as const)
+    : ({ role: 'status', 'aria-live': 'polite' } as const);
+}
+
+export function dismiss(id?: string): void {
+  toast.dismiss(id);
+}

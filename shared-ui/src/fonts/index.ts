@@ -1,0 +1,2 @@
+export { FontFaces } from './FontFaces';
+export { fontFaces, fontPreloads } from './interFaces';

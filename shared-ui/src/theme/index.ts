@@ -1,0 +1,5 @@
+export { theme, type DotpiTheme } from './theme';
+export { GlobalStyle } from './GlobalStyle';
+export { ThemeProvider } from './ThemeProvider';
+export { variables } from './variables';
+export { chooseTheme, readThemeChoice, themeSnippet, THEME_STORAGE_KEY, type ThemeChoice } from './themeChoice';
