@@ -1,6 +1,7 @@
 /** What shell and remotes share at run time; one instance, provided by the shell. */
 export { type PiAuth, PiAuthProvider, usePiAuth } from './auth/PiAuthProvider';
 export { HrefLink } from './links/HrefLink';
+export { type LazyPart, useLazyPart } from './lazy/use-lazy-part';
 export { PageMeta, type PageMetaProps } from './page-meta/PageMeta';
 export {
   type PaymentBridge,
