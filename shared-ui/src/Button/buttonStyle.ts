@@ -44,11 +44,11 @@ const tones = {
     }
   `,
   onGradient: css`
-    background: rgb(255 255 255 / 12%);
+    background: ${color.sheen};
     color: ${color.onGradient};
-    border-color: rgb(255 255 255 / 70%);
+    border-color: ${color.sheenLine};
     &:hover:not([aria-disabled='true'], :disabled) {
-      background: rgb(255 255 255 / 22%);
+      background: ${color.sheenStrong};
     }
     &:focus-visible {
       outline-color: ${color.onGradient};

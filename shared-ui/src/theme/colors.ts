@@ -34,6 +34,9 @@ export const lightColors = {
   goldBg: '#FFF4D6',
   testnetBg: '#FFD84D',
   testnetText: '#3B2A00',
+  sheen: '#FFFFFF1F',
+  sheenStrong: '#FFFFFF38',
+  sheenLine: '#FFFFFFB3',
   overlay: '#1B153099',
 };
 
@@ -74,6 +77,9 @@ export const darkColors: Record<ColorName, string> = {
   goldBg: '#33270A',
   testnetBg: '#FFD84D',
   testnetText: '#3B2A00',
+  sheen: '#FFFFFF1F',
+  sheenStrong: '#FFFFFF38',
+  sheenLine: '#FFFFFFB3',
   overlay: '#060410B3',
 };
 

@@ -1,0 +1,1 @@
+export { CategoryChip, type CategoryChipProps } from './CategoryChip';

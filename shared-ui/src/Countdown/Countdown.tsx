@@ -1,0 +1,90 @@
+import styled from 'styled-components';
+import { theme, VisuallyHidden } from 'shared-ui';
+import { countdownView, type CountdownPhase } from './countdownView';
+import { useMilestones } from './useMilestones';
+
+export interface CountdownProps {
+  /** Deadline in ms since 1970, on the server's clock; null when unknown. */
+  endsAt: number | null;
+  /** The server's time in ms, from the caller's ticking hook; null until it is known. */
+  now: number | null;
+  /** `tiles` is the large clock of a domain's page, `inline` fits in a line of text. */
+  format?: 'tiles' | 'inline';
+  label?: string;
+  endedText?: string;
+  /** Called once when the deadline passes while the clock is on screen. */
+  onEnd?: () => void;
+  /** Whether milestones are spoken; one clock on a page should. */
+  announce?: boolean;
+}
+
+const units = { d: 'days', h: 'hours', m: 'min', s: 'sec' } as const;
+
+/** Time left. Silent (`role="timer"`) but for 1 h, 10 min, 1 min and the end. */
+export function Countdown(props: CountdownProps) {
+  const { endsAt, now, format = 'inline', label = 'Time left', endedText = 'Auction Ended', announce = true } = props;
+  const { phase, parts } = countdownView(endsAt, now);
+  const spoken = useMilestones({ endsAt, now, endedText, onEnd: props.onEnd });
+  return (
+    <Root>
+      <Clock role="timer" aria-live="off" aria-label={label} $phase={phase} $format={format}>
+        {phase === 'unknown' && <span>Clock unknown</span>}
+        {phase === 'ended' && <span>{endedText}</span>}
+        {(phase === 'unknown' || phase === 'ended' ? [] : parts).map(([value, unit], at) => (
+          <Part key={unit} $format={format}>
+            <b>{at === 0 ? value : String(value).padStart(2, '0')}</b>
+            <span>{format === 'tiles' ? units[unit] : unit}</span>
+          </Part>
+        ))}
+      </Clock>
+      {announce && <VisuallyHidden role="status">{spoken}</VisuallyHidden>}
+    </Root>
+  );
+}
+
+const phaseColor: Record<CountdownPhase, string> = {
+  unknown: theme.color.textMuted,
+  calm: theme.color.text,
+  underHour: theme.color.warning,
+  underFiveMinutes: theme.color.danger,
+  ended: theme.color.textMuted,
+};
+
+const Root = styled.div`
+  position: relative;
+  display: inline-block;
+`;
+
+const Clock = styled.div<{ $phase: CountdownPhase; $format: 'tiles' | 'inline' }>`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ $format }) => ($format === 'tiles' ? theme.space[2] : '0 0.375em')};
+  color: ${({ $phase }) => phaseColor[$phase]};
+  font-weight: ${theme.weight.semibold};
+  font-variant-numeric: ${theme.fontNumeric};
+  ${({ $format }) => $format === 'tiles' && `font-size: ${theme.fontSize.xl};`}
+`;
+
+const Part = styled.span<{ $format: 'tiles' | 'inline' }>`
+  white-space: nowrap;
+
+  & > b {
+    font-weight: ${theme.weight.bold};
+  }
+  & > span {
+    margin-inline-start: 0.0625em;
+  }
+  ${({ $format }) =>
+    $format === 'tiles' &&
+    `
+    display: grid;
+    justify-items: center;
+    min-inline-size: 4rem;
+    padding: ${theme.space[2]} ${theme.space[3]};
+    border: 1px solid ${theme.color.border};
+    border-radius: ${theme.radius.md};
+    background: ${theme.color.surface2};
+    & > b { font-size: ${theme.fontSize['2xl']}; line-height: ${theme.lineHeight['2xl']}; letter-spacing: -0.02em; }
+    & > span { font-size: ${theme.fontSize.xs}; line-height: ${theme.lineHeight.xs}; font-weight: 500; color: ${theme.color.textMuted}; }
+  `}
+`;

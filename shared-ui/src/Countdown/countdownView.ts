@@ -1,0 +1,44 @@
+export type CountdownPhase = 'unknown' | 'calm' | 'underHour' | 'underFiveMinutes' | 'ended';
+
+export interface CountdownView {
+  phase: CountdownPhase;
+  /** Value and unit, largest first: `[[2, 'd'], [4, 'h'], …]`; days only when there are any. */
+  parts: readonly (readonly [value: number, unit: 'd' | 'h' | 'm' | 's'])[];
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+function phaseOf(left: number): CountdownPhase {
+  if (left <= 0) return 'ended';
+  if (left < 5 * MINUTE) return 'underFiveMinutes';
+  return left < HOUR ? 'underHour' : 'calm';
+}
+
+/** What a clock shows; times in ms. Unknown without a deadline or a trusted clock. Part seconds count as whole ones. */
+export function countdownView(endsAt: number | null, now: number | null): CountdownView {
+  if (endsAt === null || now === null) return { phase: 'unknown', parts: [] };
+  const left = endsAt - now;
+  const seconds = Math.max(0, Math.ceil(left / 1000));
+  const days = Math.floor(seconds / 86_400);
+  const clock = [
+    [Math.floor(seconds / 3600) % 24, 'h'],
+    [Math.floor(seconds / 60) % 60, 'm'],
+    [seconds % 60, 's'],
+  ] as const;
+  return { phase: phaseOf(left), parts: days > 0 ? [[days, 'd'], ...clock] : clock };
+}
+
+const milestones = [
+  [HOUR, '1 hour left'],
+  [10 * MINUTE, '10 minutes left'],
+  [MINUTE, '1 minute left'],
+] as const;
+
+/** The milestone passed between two readings of the time left, or null. Only the latest one is spoken. */
+export function milestonePassed(before: number, after: number, endedText: string): string | null {
+  if (before > 0 && after <= 0) return endedText;
+  const passed = milestones.filter(([at]) => before > at && after <= at && after > 0);
+  return passed.at(-1)?.[1] ?? null;
+}
+

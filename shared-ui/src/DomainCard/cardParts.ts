@@ -1,0 +1,139 @@
+import styled, { css } from 'styled-components';
+import { theme } from 'shared-ui';
+import type { CardVariant } from './DomainCard';
+
+const layouts = {
+  grid: css`
+    grid-template-rows: auto 1fr;
+    padding: ${theme.space[2]};
+  `,
+  row: css`
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: ${theme.space[4]};
+    padding: ${theme.space[3]};
+  `,
+  compact: css`
+    grid-template-columns: auto minmax(0, 1fr);
+    align-items: center;
+    gap: ${theme.space[3]};
+    padding: ${theme.space[2]};
+  `,
+};
+
+export const Frame = styled.article<{ $variant: CardVariant; $featured: boolean }>`
+  position: relative;
+  display: grid;
+  min-inline-size: 0;
+  block-size: 100%;
+  border: 1px solid ${({ $featured }) => ($featured ? theme.color.gold : theme.color.border)};
+  border-radius: ${theme.radius.lg};
+  background: ${theme.color.bg};
+  box-shadow: ${theme.shadow[1]};
+  transition:
+    box-shadow ${theme.duration.base} ${theme.easeOut},
+    border-color ${theme.duration.base},
+    transform ${theme.duration.base} ${theme.easeOut};
+  ${({ $variant }) => layouts[$variant]}
+
+  /* The action's link covers the card, so that a click anywhere follows it. */
+  & a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: inherit;
+  }
+  @media (hover: hover) {
+    &:hover {
+      border-color: ${({ $featured }) => ($featured ? theme.color.gold : theme.color.borderControl)};
+      box-shadow: ${theme.shadow[2]};
+    }
+  }
+`;
+
+export const Picture = styled.div<{ $variant: CardVariant; $dimmed: boolean }>`
+  position: relative;
+  min-inline-size: 0;
+
+  & > :first-child {
+    opacity: ${({ $dimmed }) => ($dimmed ? 0.45 : 1)};
+    filter: ${({ $dimmed }) => ($dimmed ? 'saturate(0.5)' : 'none')};
+  }
+`;
+
+export const Ribbon = styled.span`
+  position: absolute;
+  inset: 50% auto auto 50%;
+  translate: -50% -50%;
+  padding: ${theme.space[1]} ${theme.space[4]};
+  border-radius: ${theme.radius.full};
+  background: ${theme.color.text};
+  color: ${theme.color.bg};
+  font-size: ${theme.fontSize.sm};
+  line-height: ${theme.lineHeight.sm};
+  font-weight: ${theme.weight.bold};
+  white-space: nowrap;
+`;
+
+export const Body = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${theme.space[1]};
+  min-inline-size: 0;
+  padding: ${theme.space[2]};
+
+  ${Frame} > && {
+    padding: ${theme.space[3]} ${theme.space[2]} ${theme.space[2]};
+  }
+`;
+
+export const Title = styled.h3<{ $variant: CardVariant }>`
+  font-size: ${({ $variant }) => ($variant === 'compact' ? theme.fontSize.md : theme.fontSize.lg)};
+  line-height: 1.5rem;
+  font-weight: ${theme.weight.bold};
+  letter-spacing: -0.015em;
+  overflow-wrap: anywhere;
+`;
+
+export const Meta = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space[1]} ${theme.space[2]};
+  font-size: ${theme.fontSize.sm};
+  line-height: ${theme.lineHeight.sm};
+  color: ${theme.color.textMuted};
+`;
+
+export const Description = styled.p`
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  font-size: ${theme.fontSize.sm};
+  line-height: ${theme.lineHeight.sm};
+  color: ${theme.color.textMuted};
+`;
+
+export const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: ${theme.space[2]};
+  margin-block-start: auto;
+  padding-block-start: ${theme.space[3]};
+`;
+
+export const PriceLabel = styled.div`
+  font-size: ${theme.fontSize.xs};
+  line-height: ${theme.lineHeight.xs};
+  color: ${theme.color.textSubtle};
+`;
+
+export const Price = styled.div`
+  font-size: ${theme.fontSize.lg};
+  line-height: 1.5rem;
+  font-weight: ${theme.weight.bold};
+  letter-spacing: -0.015em;
+  font-variant-numeric: ${theme.fontNumeric};
+`;

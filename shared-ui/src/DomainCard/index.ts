@@ -1,0 +1,1 @@
+export { DomainCard, type CardVariant, type DomainCardProps } from './DomainCard';

@@ -1,0 +1,2 @@
+export { PiAmount, type PiAmountProps, type PiAmountSize } from './PiAmount';
+export { formatPi } from './formatPi';

@@ -1,0 +1,65 @@
+import type { MouseEventHandler, ReactNode } from 'react';
+import styled from 'styled-components';
+import { LinkButton, theme } from 'shared-ui';
+import { Body, Description, Foot, Frame, Meta, Picture, Price, PriceLabel, Ribbon, Title } from '../DomainCard/cardParts';
+import { ProductImage } from './ProductImage';
+
+export interface ProductCardProps {
+  title: string;
+  href: string;
+  priceText: ReactNode;
+  priceLabel?: string;
+  /** Address of the picture; 'No image' on a patterned ground without it. */
+  image?: string | null;
+  badges?: ReactNode;
+  meta?: ReactNode;
+  description?: string;
+  /** E.g. 'Sold'. */
+  unavailable?: string;
+  actionLabel?: string;
+  onOpen?: MouseEventHandler<HTMLAnchorElement>;
+  headingLevel?: 2 | 3 | 4;
+}
+
+/** A product in a grid. The whole card opens it. */
+export function ProductCard(props: ProductCardProps) {
+  const { title, image, badges, meta, description, unavailable } = props;
+  const Heading = `h${props.headingLevel ?? 3}` as const;
+  return (
+    <Frame $variant="grid" $featured={false}>
+      <Picture $variant="grid" $dimmed={unavailable !== undefined}>
+        <ProductImage src={image} alt="" />
+        {unavailable && <Ribbon>{unavailable}</Ribbon>}
+      </Picture>
+      <Body>
+        {badges && <Badges>{badges}</Badges>}
+        <Title as={Heading} $variant="grid">
+          {title}
+        </Title>
+        {meta && <Meta>{meta}</Meta>}
+        {description && <Description>{description}</Description>}
+        <ProductFoot {...props} />
+      </Body>
+    </Frame>
+  );
+}
+
+function ProductFoot({ title, href, priceText, priceLabel = 'Price', actionLabel = 'Show', onOpen }: ProductCardProps) {
+  return (
+    <Foot>
+      <div>
+        <PriceLabel>{priceLabel}</PriceLabel>
+        <Price>{priceText}</Price>
+      </div>
+      <LinkButton href={href} onClick={onOpen} tone="neutral" size="sm" aria-label={`${actionLabel} ${title}`}>
+        {actionLabel}
+      </LinkButton>
+    </Foot>
+  );
+}
+
+const Badges = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[1]};
+`;

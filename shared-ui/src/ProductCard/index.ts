@@ -1,0 +1,2 @@
+export { ProductCard, type ProductCardProps } from './ProductCard';
+export { ProductImage, type ProductImageProps } from './ProductImage';

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { CircleAlert, CircleCheck, CircleX, Clock, Info, Star, Tag } from 'lucide-react';
+import styled from 'styled-components';
+import { theme } from 'shared-ui';
+
+export type BadgeTone = 'neutral' | 'brand' | 'success' | 'warning' | 'danger' | 'info' | 'gold';
+
+export interface StatusBadgeProps {
+  label: string;
+  tone?: BadgeTone;
+  /** Each tone has an icon of its own; give another where it says more. */
+  icon?: ReactNode;
+}
+
+const icons: Record<BadgeTone, ReactNode> = {
+  neutral: <Clock aria-hidden />,
+  brand: <Tag aria-hidden />,
+  success: <CircleCheck aria-hidden />,
+  warning: <CircleAlert aria-hidden />,
+  danger: <CircleX aria-hidden />,
+  info: <Info aria-hidden />,
+  gold: <Star aria-hidden />,
+};
+
+/** A state in words with an icon; never colour alone. */
+export function StatusBadge({ label, tone = 'neutral', icon }: StatusBadgeProps) {
+  return (
+    <Badge $tone={tone}>
+      {icon ?? icons[tone]}
+      {label}
+    </Badge>
+  );
+}
+
+const { color } = theme;
+
+const pairs: Record<BadgeTone, readonly [background: string, text: string]> = {
+  neutral: [color.surface2, color.textMuted],
+  brand: [color.surface2, color.link],
+  success: [color.successBg, color.successOnBg],
+  warning: [color.warningBg, color.warningOnBg],
+  danger: [color.dangerBg, color.dangerOnBg],
+  info: [color.infoBg, color.infoOnBg],
+  gold: [color.goldBg, color.gold],
+};
+
+const Badge = styled.span<{ $tone: BadgeTone }>`
+  display: inline-flex;
+  align-items: center;
+  gap: ${theme.space[1]};
+  inline-size: fit-content;
+  padding: 0.125rem ${theme.space[2]};
+  border: 1px solid transparent;
+  border-radius: ${theme.radius.full};
+  background: ${({ $tone }) => pairs[$tone][0]};
+  color: ${({ $tone }) => pairs[$tone][1]};
+  font-size: ${theme.fontSize.xs};
+  line-height: 1.25rem;
+  font-weight: ${theme.weight.semibold};
+  white-space: nowrap;
+
+  & > svg {
+    flex: none;
+    inline-size: 0.875rem;
+    block-size: 0.875rem;
+  }
+`;

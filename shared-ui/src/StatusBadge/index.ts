@@ -1,0 +1,1 @@
+export { StatusBadge, type BadgeTone, type StatusBadgeProps } from './StatusBadge';

@@ -1,0 +1,11 @@
+import { BadgeCheck } from 'lucide-react';
+import { StatusBadge } from '../StatusBadge';
+
+export interface VerifiedBadgeProps {
+  label?: string;
+}
+
+/** Says that an account was checked. */
+export function VerifiedBadge({ label = 'Verified' }: VerifiedBadgeProps) {
+  return <StatusBadge tone="info" label={label} icon={<BadgeCheck aria-hidden />} />;
+}
