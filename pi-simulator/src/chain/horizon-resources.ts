@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import type { Chain, ChainAccount, IncludedTransaction, Ledger } from './chain';
+import { BASE_FEE, type NativePayment, toChainAmount } from './payment-transaction';
+
+/** Stroops an account must keep per entry. Pi's own figure is not known; this is Stellar's. */
+const BASE_RESERVE = 5_000_000;
+
+const ledgerHash = ({ sequence, closedAt }: Ledger) => createHash('sha256').update(`${sequence} ${closedAt}`).digest('hex');
+
+/** Horizon's order of everything: ledger, transaction in it, operation in it. */
+const pagingToken = (ledger: number, operation = 0) => ((BigInt(ledger) << 32n) + (1n << 12n) + BigInt(operation)).toString();
+
+/** A transaction as Horizon shows it; Pi's chain knows no failed ones here. */
+export function transactionResource(transaction: IncludedTransaction) {
+  const { hash, memo } = transaction;
+  return {
+    id: hash,
+    paging_token: pagingToken(transaction.ledger),
+    successful: true,
+    hash,
+    ledger: transaction.ledger,
+    created_at: transaction.includedAt,
+    source_account: transaction.source,
+    source_account_sequence: transaction.sequence.toString(),
+    fee_account: transaction.source,
+    fee_charged: transaction.feeCharged.toString(),
+    max_fee: transaction.maxFee.toString(),
+    operation_count: transaction.payments.length,
+    envelope_xdr: transaction.envelopeXdr,
+    memo_type: memo === null ? 'none' : 'text',
+    ...(memo !== null && { memo, memo_bytes: Buffer.from(memo).toString('base64') }),
+    signatures: transaction.signatures,
+  };
+}
+
+/** The transaction's native payments as operations, amounts with seven decimals. */
+export function operationResources(transaction: IncludedTransaction) {
+  return transaction.payments.map((payment, index) => operationResource(transaction, payment, index));
+}
+
+function operationResource(transaction: IncludedTransaction, { from, to, amount }: NativePayment, index: number) {
+  const id = pagingToken(transaction.ledger, index + 1);
+  return {
+    id,
+    paging_token: id,
+    transaction_successful: true,
+    source_account: from,
+    type: 'payment',
+    type_i: 1,
+    created_at: transaction.includedAt,
+    transaction_hash: transaction.hash,
+    asset_type: 'native',
+    from,
+    to,
+    amount: toChainAmount(amount),
+  };
+}
+
+export function accountResource({ address, balance, sequence, lastLedger }: ChainAccount) {
+  return {
+    id: address,
+    account_id: address,
+    sequence: sequence.toString(),
+    subentry_count: 0,
+    last_modified_ledger: lastLedger,
+    thresholds: { low_threshold: 0, med_threshold: 0, high_threshold: 0 },
+    flags: { auth_required: false, auth_revocable: false, auth_immutable: false, auth_clawback_enabled: false },
+    balances: [
+      {
+        balance: toChainAmount(balance),
+        buying_liabilities: '0.0000000',
+        selling_liabilities: '0.0000000',
+        asset_type: 'native',
+      },
+    ],
+    signers: [{ weight: 1, key: address, type: 'ed25519_public_key' }],
+    data: {},
+    num_sponsoring: 0,
+    num_sponsored: 0,
+    paging_token: address,
+  };
+}
+
+export function ledgerResource(ledger: Ledger) {
+  const hash = ledgerHash(ledger);
+  return {
+    id: hash,
+    paging_token: (BigInt(ledger.sequence) << 32n).toString(),
+    hash,
+    sequence: ledger.sequence,
+    successful_transaction_count: ledger.transactions,
+    failed_transaction_count: 0,
+    operation_count: ledger.transactions,
+    closed_at: ledger.closedAt,
+    base_fee_in_stroops: Number(BASE_FEE),
+    base_reserve_in_stroops: BASE_RESERVE,
+    max_tx_set_size: 1_000,
+    protocol_version: 19,
+  };
+}
+
+/** Fees never rise here: every percentile is the base fee. */
+export function feeStatsResource({ ledgers }: Chain) {
+  const fee = BASE_FEE.toString();
+  const percentiles = ['p10', 'p20', 'p30', 'p40', 'p50', 'p60', 'p70', 'p80', 'p90', 'p95', 'p99'];
+  const spread = Object.fromEntries(['max', 'min', 'mode', ...percentiles].map((name) => [name, fee]));
+  return {
+    last_ledger: String(ledgers.length),
+    last_ledger_base_fee: fee,
+    ledger_capacity_usage: '0',
+    fee_charged: spread,
+    max_fee: spread,
+  };
+}
+
+/** Horizon's page of records; addresses as the client asked them. */
+export function pageResource(self: string, records: readonly { paging_token: string }[]) {
+  return { _links: { self: { href: self } }, _embedded: { records } };
+}
+
+/** Horizon's 404, to be sent as application/problem+json. */
+export const RESOURCE_MISSING = {
+  type: 'https://stellar.org/horizon-errors/not_found',
+  title: 'Resource Missing',
+  status: 404,
+  detail: 'The resource at the url requested was not found. This usually occurs for one of two reasons: the url requested is not valid, or no data in our database could be found with the parameters provided.',
+} as const;

@@ -1,0 +1,17 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FaultKind, FaultOperation } from '../faults/fault-book';
+import type { Payment, PaymentDTO } from '../payments/payment';
+import type { Simulator } from '../simulator';
+
+/** What the groups of routes share. */
+export interface SimulatorContext {
+  simulator: Simulator;
+  apiKey: string;
+  /** A payment as JSON, its link pointing to this simulator's Horizon under the host that was asked. */
+  dto(request: FastifyRequest, payment: Payment): PaymentDTO;
+  /** A handler that faults of `operation` may strike. */
+  faulty(
+    operation: FaultOperation,
+    handler: (request: FastifyRequest, reply: FastifyReply, fault: FaultKind | null) => unknown,
+  ): (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+}

@@ -1,0 +1,36 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { distortAnswer } from '../faults/distortions';
+import type { FaultBook, FaultKind, FaultOperation } from '../faults/fault-book';
+import { PlatformError } from '../platform-error';
+import type { HungRequests } from './hung-requests';
+
+const SLOW_MS = 2_000;
+
+type Handler = (request: FastifyRequest, reply: FastifyReply, fault: FaultKind | null) => unknown;
+
+const ANSWERED_BEFORE: Partial<Record<FaultKind, PlatformError>> = {
+  http_401: new PlatformError('unauthorized', 'Injected fault.'),
+  http_404: new PlatformError('payment_not_found', 'Injected fault.'),
+  http_429: new PlatformError('too_many_requests', 'Injected fault.'),
+};
+
+/** A route handler that a fault of its operation may strike: before the effect, after it, or in the answer. */
+export function faultyRoute(faults: FaultBook, hung: HungRequests, operation: FaultOperation, handler: Handler) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const fault = faults.take(operation);
+    const refusal = fault && ANSWERED_BEFORE[fault];
+    if (refusal) throw refusal;
+    if (fault === 'http_500_html') return reply.status(500).type('text/html').send('<h1>Internal Server Error</h1>');
+    if (fault === 'timeout_before') return hang(hung, reply);
+    if (fault === 'slow_2s') await sleep(SLOW_MS);
+    const answer = await handler(request, reply, fault);
+    if (fault === 'timeout_after') return hang(hung, reply);
+    return answer === reply ? reply : distortAnswer(fault, answer);
+  };
+}
+
+function hang(hung: HungRequests, reply: FastifyReply) {
+  hung.hang(reply);
+  return reply;
+}

@@ -1,0 +1,38 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type PaymentDTO } from '../payments/payment';
+import { PlatformError } from '../platform-error';
+
+type ReadPayment = (request: FastifyRequest, paymentId: string) => Promise<PaymentDTO>;
+
+/** Bodies are JSON whatever their type says, an empty one is {}; errors are {error, error_message}, as Pi's are. */
+export function useJsonFormat(app: FastifyInstance, readPayment: ReadPayment): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {
+    try {
+      done(null, body === '' ? {} : JSON.parse(String(body)));
+    } catch {
+      done(new PlatformError('invalid_arguments', 'The body is not JSON.'));
+    }
+  });
+  app.setErrorHandler(async (error: FastifyError | PlatformError, request, reply) => {
+    if (error instanceof PlatformError) return reply.status(error.status).send(await errorBody(error, request, readPayment));
+    const status = error.statusCode ?? 500;
+    if (status >= 500) request.log.error(error);
+    const known = status < 500 ? { error: 'invalid_arguments', error_message: error.message } : unknownError;
+    return reply.status(status).send(known);
+  });
+  app.setNotFoundHandler((_request, reply) => notFound(reply));
+}
+
+const unknownError = { error: 'unknown_error', error_message: 'The simulator failed.' };
+
+const notFound = (reply: FastifyReply) => reply.status(404).send({ error: 'not_found', error_message: 'No such route.' });
+
+async function errorBody({ code, message, details }: PlatformError, request: FastifyRequest, readPayment: ReadPayment) {
+  return {
+    error: code,
+    error_message: message,
+    ...(details.paymentId && { payment: await readPayment(request, details.paymentId) }),
+    ...(details.verificationError && { verification_error: details.verificationError }),
+  };
+}

@@ -1,0 +1,31 @@
+import type { Scope } from '../accounts/scopes';
+
+/** Everything that ever happens on the simulated network; the journal holds these and nothing else. Times are ISO 8601. */
+export type NetworkEvent =
+  | { type: 'account_opened'; at: string; username: string }
+  | { type: 'app_wallet_opened'; at: string }
+  | { type: 'token_granted'; at: string; token: string; username: string; scopes: Scope[] }
+  | { type: 'payment_created'; at: string; payment: CreatedPayment }
+  | { type: 'payment_approved'; at: string; paymentId: string }
+  | { type: 'payment_cancelled'; at: string; paymentId: string; by: CancelledBy }
+  | { type: 'payment_completed'; at: string; paymentId: string }
+  | { type: 'transaction_included'; at: string; envelopeXdr: string }
+  | { type: 'transaction_linked'; at: string; paymentId: string; txid: string };
+
+/** `window`: nobody approved in time. `new_payment`: the same user started another one. */
+export type CancelledBy = 'user' | 'app' | 'window' | 'new_payment';
+
+/** What is fixed when a payment is created. */
+export interface CreatedPayment {
+  id: string;
+  /** Who pays. */
+  username: string;
+  userUid: string;
+  fromAddress: string;
+  toAddress: string;
+  network: string;
+  /** Stroops, as text. */
+  amount: string;
+  memo: string;
+  metadata: Record<string, unknown>;
+}

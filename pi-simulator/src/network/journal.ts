@@ -1,0 +1,50 @@
+import { closeSync, fstatSync, ftruncateSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import type { NetworkEvent } from './events';
+
+/**
+ * The append-only file of everything that happened. One line = the events of one step, as a JSON array, so that a step is
+ * there wholly or not at all. A line torn by a kill is cut off at the next start: nobody was answered for it.
+ */
+export class Journal {
+  readonly #file: number;
+  #size: number;
+  /** The steps found at opening, oldest first. */
+  readonly steps: readonly NetworkEvent[][];
+
+  constructor(dataDir: string) {
+    const folder = join(dataDir, 'simulator');
+    mkdirSync(folder, { recursive: true });
+    const path = join(folder, 'journal.ndjson');
+    this.#file = openSync(path, 'a+');
+    const content = readFileSync(path);
+    this.#size = content.lastIndexOf('\n') + 1;
+    if (this.#size < content.length) ftruncateSync(this.#file, this.#size);
+    this.steps = content.subarray(0, this.#size).toString('utf8').split('\n').slice(0, -1).map(readStep);
+  }
+
+  /** Returns when the operating system has the step: from then on it survives the end of this process. */
+  append(events: readonly NetworkEvent[]): void {
+    const line = Buffer.from(`${JSON.stringify(events)}\n`);
+    try {
+      for (let written = 0; written < line.length; ) written += writeSync(this.#file, line, written);
+      this.#size += line.length;
+    } catch (error) {
+      // Half a line must not stay in front of the next step.
+      if (fstatSync(this.#file).size > this.#size) ftruncateSync(this.#file, this.#size);
+      throw error;
+    }
+  }
+
+  close(): void {
+    closeSync(this.#file);
+  }
+}
+
+function readStep(line: string, index: number): NetworkEvent[] {
+  try {
+    return JSON.parse(line) as NetworkEvent[];
+  } catch (cause) {
+    throw new Error(`journal.ndjson is damaged at line ${index + 1}`, { cause });
+  }
+}

@@ -1,0 +1,60 @@
+import { PI } from 'contracts/numbers';
+import type { NetworkEvent } from './events';
+import { Journal } from './journal';
+import { NetworkState } from './network-state';
+import { openingEvents } from './opening';
+
+/** State and journal together. Between `at()` and `record()` nothing may be awaited: so every step is decided alone. */
+export class Network {
+  readonly state = new NetworkState();
+  readonly #journal: Journal;
+  readonly #now: () => Promise<Date>;
+  /** Payments that nobody approved yet, with the end of their window in ms. */
+  readonly #windows = new Map<string, number>();
+
+  private constructor(journal: Journal, now: () => Promise<Date>) {
+    this.#journal = journal;
+    this.#now = now;
+  }
+
+  /** Replays the journal in `dataDir`, or opens a new network there. */
+  static async open(dataDir: string, now: () => Promise<Date>): Promise<Network> {
+    const network = new Network(new Journal(dataDir), now);
+    for (const step of network.#journal.steps) network.#apply(step);
+    if (network.#journal.steps.length === 0) network.record(...openingEvents((await now()).toISOString()));
+    return network;
+  }
+
+  /** The time of this step; payments whose approval window has passed are cancelled first. */
+  async at(): Promise<string> {
+    const now = await this.#now();
+    const at = now.toISOString();
+    const late = [...this.#windows].filter(([, end]) => end <= now.getTime());
+    if (late.length > 0) {
+      this.record(...late.map(([paymentId]): NetworkEvent => ({ type: 'payment_cancelled', at, paymentId, by: 'window' })));
+    }
+    return at;
+  }
+
+  /** Writes one step to the journal, then makes it true. */
+  record(...events: NetworkEvent[]): void {
+    this.#journal.append(events);
+    this.#apply(events);
+  }
+
+  close(): void {
+    this.#journal.close();
+  }
+
+  #apply(events: readonly NetworkEvent[]): void {
+    for (const event of events) {
+      this.state.apply(event);
+      this.#watchWindow(event);
+    }
+  }
+
+  #watchWindow(event: NetworkEvent): void {
+    if (event.type === 'payment_created') this.#windows.set(event.payment.id, Date.parse(event.at) + PI.approvalWindowMs);
+    if (event.type === 'payment_approved' || event.type === 'payment_cancelled') this.#windows.delete(event.paymentId);
+  }
+}

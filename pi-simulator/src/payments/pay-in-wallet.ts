@@ -1,0 +1,59 @@
+import { holderOf } from '../accounts/sign-in';
+import { signPayment } from '../chain/payment-transaction';
+import { walletOf } from '../chain/wallets';
+import type { Network } from '../network/network';
+import { PlatformError } from '../platform-error';
+import { cancelPayment } from './settle-payment';
+import { paymentById } from './create-payment';
+import { type Payment, stageOf } from './payment';
+
+/** What the wallet is told to pay; faults change it. */
+export type Transfer = Pick<Payment, 'amount' | 'toAddress'>;
+
+/** The user signs in his wallet: approved → linked. Answers the transaction's hash. */
+export async function submitPayment(
+  network: Network,
+  token: string | null,
+  id: string,
+  distort: (transfer: Transfer, payment: Payment) => Transfer = (transfer) => transfer,
+): Promise<string> {
+  const at = await network.at();
+  const payment = ownPayment(network, token, id, at);
+  refuseUnlessApproved(payment);
+  const { amount, toAddress } = distort({ amount: payment.amount, toAddress: payment.toAddress }, payment);
+  const { chain } = network.state;
+  const sequence = chain.account(payment.fromAddress)?.sequence ?? 0n;
+  const wallet = walletOf(payment.username);
+  const transaction = signPayment({ wallet, sequence, to: toAddress, amount, memo: payment.id });
+  if (!chain.canPay(transaction)) throw new PlatformError('insufficient_funds', 'The wallet holds too little π for the amount and the fee.');
+  network.record({ type: 'transaction_included', at, envelopeXdr: transaction.envelopeXdr });
+  return transaction.hash;
+}
+
+/** The user says no before his transaction is on the chain. */
+export async function cancelOwnPayment(network: Network, token: string | null, id: string): Promise<Payment> {
+  ownPayment(network, token, id, await network.at());
+  return cancelPayment(network, id, 'user');
+}
+
+function ownPayment(network: Network, token: string | null, id: string, at: string): Payment {
+  const { account } = holderOf(network, token, at);
+  const payment = paymentById(network, id);
+  if (payment.username !== account.username) throw new PlatformError('forbidden', 'The payment belongs to another user.');
+  return payment;
+}
+
+function refuseUnlessApproved(payment: Payment): void {
+  const details = { paymentId: payment.id };
+  switch (stageOf(payment)) {
+    case 'created':
+      throw new PlatformError('not_approved_payment', 'The developer has not approved the payment.', details);
+    case 'linked':
+      throw new PlatformError('payment_tx_present', 'The payment has its transaction already.', details);
+    case 'completed':
+      throw new PlatformError('already_completed', 'The payment has been completed.', details);
+    case 'cancelled':
+      throw new PlatformError('cancelled_payment', 'The payment has been cancelled.', details);
+    case 'approved':
+  }
+}
