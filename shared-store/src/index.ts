@@ -25,4 +25,5 @@ export { type Authenticate, refreshSession, restoreSession, signIn, signOut } fr
 export { useSiteSettings, type SiteSettings } from './site/use-site-settings';
 export { useSubscriptionPlans } from './site/use-subscription-plans';
 export { type AppDispatch, type AppStore, type AppThunk, makeStore, rootReducer, type RootState, useAppDispatch, useAppSelector } from './store';
+export { useServerNow } from './use-server-now';
 export { useWallet, useWalletActivity, walletApi } from './wallet/wallet.api';
