@@ -49,7 +49,7 @@ export const conversationInput = z.object({
 
 export const messageInput = z.object({ message: text(1, CHAT.messageMax, 'Write a message first.') });
 
-export const listConversations = defineCall({ method: 'GET', path: '/api/conversations', tag: 'chat', summary: "The caller's conversations, latest first", auth: 'user', answers: { 200: conversationPage } });
+export const listConversations = defineCall({ method: 'GET', path: '/api/conversations', tag: 'chat', summary: "The caller's conversations, latest first", auth: 'user', query: pageQuery, answers: { 200: conversationPage } });
 export const startConversation = defineCall({ method: 'POST', path: '/api/conversations', tag: 'chat', summary: 'Open the conversation with a person; 200 when it was there', auth: 'user', body: conversationInput, answers: { 200: conversationAnswer, 201: conversationAnswer } });
 export const listMessages = defineCall({ method: 'GET', path: '/api/conversations/:id/messages', tag: 'chat', summary: 'Messages of a conversation, oldest first', auth: 'user', params: byId, query: pageQuery, answers: { 200: messagePage } });
 export const sendMessage = defineCall({ method: 'POST', path: '/api/conversations/:id/messages', tag: 'chat', summary: 'Send a message', auth: 'user', params: byId, body: messageInput, answers: { 201: z.object({ data: chatMessage }) } });

@@ -82,7 +82,8 @@ export const CELEBRATION = { durationMs: 8_000, particles: 25 } as const;
 export const CONTACT = { successMs: 5_000, phoneMin: 7, phoneMax: 15, nameMax: 100, emailMax: 254, subjectMax: 200, messageMax: 5_000 } as const;
 
 export const PROFILE = { bioMax: 500 } as const;
-export const CHAT = { messageMax: 2_000 } as const;
+/** rules.md section 9. */
+export const CHAT = { messageMax: 2_000, messagesPerMinute: 20, newPerDay: 10 } as const;
 
 /** Requests per minute unless named otherwise, in real time (R section 2). */
 export const RATE_LIMIT = {

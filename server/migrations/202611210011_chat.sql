@@ -6,12 +6,15 @@ create table conversation (
   related_item_id uuid,
   related_item_type text check (related_item_type in ('domain', 'product')),
   last_seq integer not null default 0 check (last_seq >= 0),
+  started_by uuid not null references app_user (id),
   created_at timestamptz(3) not null default product_now(),
   updated_at timestamptz(3) not null default product_now(),
   check (first_user_id < second_user_id),
   check ((related_item_id is null) = (related_item_type is null)),
+  check (started_by in (first_user_id, second_user_id)),
   unique (first_user_id, second_user_id)
 );
+create index conversation_started on conversation (started_by, created_at);
 
 create table conversation_member (
   conversation_id uuid not null references conversation (id),

@@ -40,6 +40,11 @@ declare module 'fastify' {
   }
 }
 
+/** A call's answer with 200 where its first choice is 201: what a POST would have created was there already. */
+export class Found<T> {
+  constructor(readonly answer: T) {}
+}
+
 /**
  * Serves one call of the contract: validates by its schemas, knows the caller by its `auth`, answers the handler's result
  * with the call's status, or its refusal. Authentication, limits and refusals are hooks of the server (http/server.ts).
@@ -47,7 +52,7 @@ declare module 'fastify' {
 export function serveCall<C extends Call>(
   app: FastifyInstance,
   call: C,
-  handler: (input: CallInput<C>) => Promise<Outcome<AnswerOf<C>>>,
+  handler: (input: CallInput<C>) => Promise<Outcome<AnswerOf<C> | Found<AnswerOf<C>>>>,
   options: CallOptions = {},
 ): void {
   const status = call.answers[201] ? 201 : 200;
@@ -68,6 +73,7 @@ export function serveCall<C extends Call>(
       const input = { params: request.params, query: request.query, body: request.body, caller: request.caller, request, reply };
       const outcome = await handler(input as unknown as CallInput<C>);
       if (isRefusal(outcome)) return sendRefusal(request, reply, outcome);
+      if (outcome instanceof Found) return reply.code(200).send(outcome.answer);
       return reply.code(status).send(outcome);
     },
   });

@@ -1,0 +1,53 @@
+import {
+  CHAT,
+  listConversations,
+  listMessages,
+  markConversationRead,
+  sendMessage as sendMessageCall,
+  startConversation as startConversationCall,
+} from 'contracts';
+import type { FastifyInstance } from 'fastify';
+import type { ServerContext } from '../../platform/context';
+import { Found, serveCall } from '../../platform/http/call-route';
+import { isRefusal } from '../../platform/refusal';
+import { ownConversation, readConversations, startConversation } from './conversations.service';
+import { readAll, readMessages, sendMessage } from './messages.service';
+
+const MINUTE_MS = 60_000;
+const topicOf = (conversationId: string) => `conversation:${conversationId}`;
+
+/** Conversations and messages of the signed-in user, and the live topic conversation:{id} for its two members. */
+export function chatRoutes(app: FastifyInstance, { db, live }: ServerContext): void {
+  live.serveTopic('conversation', {
+    allows: async (caller, id) => caller !== null && !isRefusal(await ownConversation(db, caller, id)),
+    snapshot: async (caller, id) => {
+      const page = caller && (await readMessages(db, caller, id, {}));
+      return isRefusal(page) ? null : page;
+    },
+  });
+  serveCall(app, listConversations, ({ caller, query }) => readConversations(db, caller, query));
+  serveCall(app, startConversationCall, async ({ caller, body }) => {
+    const outcome = await startConversation(db, caller, body);
+    if (isRefusal(outcome)) return outcome;
+    const answer = { data: outcome.conversation };
+    return outcome.isNew ? answer : new Found(answer);
+  });
+  serveCall(app, listMessages, ({ caller, params, query }) => readMessages(db, caller, params.id, query));
+  serveCall(
+    app,
+    sendMessageCall,
+    async ({ caller, params, body }) => {
+      const message = await sendMessage(db, caller, params.id, body.message);
+      if (isRefusal(message)) return message;
+      live.publish(topicOf(params.id), 'message');
+      for (const uid of [message.receiverId, message.senderId]) live.publishToUser(uid, 'conversations');
+      return { data: message };
+    },
+    { rateLimit: { name: 'messages', max: CHAT.messagesPerMinute, windowMs: MINUTE_MS } },
+  );
+  serveCall(app, markConversationRead, async ({ caller, params }) => {
+    const outcome = await readAll(db, caller, params.id);
+    if (!isRefusal(outcome)) live.publishToUser(caller.uid, 'conversations');
+    return outcome;
+  });
+}

@@ -1,0 +1,209 @@
+import { sql } from 'kysely';
+import { type Db, firstRow, rows } from '../../platform/database/database';
+
+export interface Person {
+  id: string;
+  uid: string;
+  username: string;
+}
+
+/** A conversation as one of its two members sees it. */
+export interface ConversationRow {
+  id: string;
+  first_uid: string;
+  first_username: string;
+  second_uid: string;
+  second_username: string;
+  related_item_id: string | null;
+  related_item_type: 'domain' | 'product' | null;
+  last_seq: number;
+  last_sender_uid: string | null;
+  last_body: string | null;
+  unread: number;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface MessageRow {
+  id: string;
+  conversation_id: string;
+  seq: number;
+  body: string;
+  sender_uid: string;
+  sender_username: string;
+  receiver_uid: string;
+  receiver_username: string;
+  is_read: boolean;
+  created_at: Date;
+}
+
+/** The person behind a uid or an id (api.md: every {uid} takes either). */
+export function findPerson(db: Db, name: { uid: string; id: string | null }): Promise<Person | undefined> {
+  return firstRow(
+    db,
+    sql<Person>`select id, pi_uid as uid, username from app_user where pi_uid = ${name.uid} or id = ${name.id}::uuid limit 1`,
+  );
+}
+
+export async function itemExists(db: Db, type: 'domain' | 'product', id: string): Promise<boolean> {
+  const found =
+    type === 'domain' ? sql`select 1 from domain where id = ${id}` : sql`select 1 from product where id = ${id}`;
+  return (await firstRow(db, found)) !== undefined;
+}
+
+const conversationsOf = (userId: string) => sql`
+  select c.id, u1.pi_uid as first_uid, u1.username as first_username, u2.pi_uid as second_uid, u2.username as second_username,
+    c.related_item_id, c.related_item_type, c.last_seq, last_sender.pi_uid as last_sender_uid, last_message.body as last_body,
+    (select count(*)::integer from message m where m.conversation_id = c.id and m.seq > me.last_read_seq and m.sender_id <> me.user_id) as unread,
+    c.created_at, c.updated_at
+  from conversation_member me
+  join conversation c on c.id = me.conversation_id
+  join app_user u1 on u1.id = c.first_user_id
+  join app_user u2 on u2.id = c.second_user_id
+  left join message last_message on last_message.conversation_id = c.id and last_message.seq = c.last_seq
+  left join app_user last_sender on last_sender.id = last_message.sender_id
+  where me.user_id = ${userId}`;
+
+/** The other side does not see a conversation before its first message. */
+const isShown = (userId: string) => sql`(c.last_seq > 0 or c.started_by = ${userId})`;
+
+/** A person's conversations, latest first, behind `after`. */
+export function latestConversations(
+  db: Db,
+  userId: string,
+  after: { updatedAt: Date; id: string } | null,
+  limit: number,
+): Promise<ConversationRow[]> {
+  const start = after ? sql`and (c.updated_at, c.id) < (${after.updatedAt}, ${after.id}::uuid)` : sql``;
+  return rows(
+    db,
+    sql<ConversationRow>`${conversationsOf(userId)} and ${isShown(userId)} ${start} order by c.updated_at desc, c.id desc limit ${limit}`,
+  );
+}
+
+export async function countConversations(db: Db, userId: string): Promise<number> {
+  const found = await firstRow(
+    db,
+    sql<{ total: number }>`
+      select count(*)::integer as total from conversation_member me join conversation c on c.id = me.conversation_id
+      where me.user_id = ${userId} and ${isShown(userId)}`,
+  );
+  return found?.total ?? 0;
+}
+
+/** The conversation, if `userId` is a member of it. */
+export function findConversation(db: Db, userId: string, id: string): Promise<ConversationRow | undefined> {
+  return firstRow(db, sql<ConversationRow>`${conversationsOf(userId)} and c.id = ${id}`);
+}
+
+/** The conversation of two people; locked, so that its item can be changed. */
+export function lockPair(tx: Db, pair: readonly [string, string]): Promise<{ id: string } | undefined> {
+  return firstRow(
+    tx,
+    sql<{
+      id: string;
+    }>`select id from conversation where first_user_id = ${pair[0]} and second_user_id = ${pair[1]} for update`,
+  );
+}
+
+export interface NewConversation {
+  id: string;
+  pair: readonly [string, string];
+  startedBy: string;
+  item: RelatedItem | null;
+}
+
+export interface RelatedItem {
+  id: string;
+  type: 'domain' | 'product';
+}
+
+/** Creates a conversation and its members; false when a rival created the same pair's first. */
+export async function insertConversation(tx: Db, { id, pair, startedBy, item }: NewConversation): Promise<boolean> {
+  const created = await firstRow(
+    tx,
+    sql`
+      insert into conversation (id, first_user_id, second_user_id, related_item_id, related_item_type, started_by)
+      values (${id}, ${pair[0]}, ${pair[1]}, ${item?.id ?? null}::uuid, ${item?.type ?? null}, ${startedBy})
+      on conflict (first_user_id, second_user_id) do nothing
+      returning id`,
+  );
+  if (!created) return false;
+  await rows(
+    tx,
+    sql`insert into conversation_member (conversation_id, user_id) values (${id}, ${pair[0]}), (${id}, ${pair[1]})`,
+  );
+  return true;
+}
+
+export async function setRelatedItem(tx: Db, id: string, item: RelatedItem): Promise<void> {
+  await rows(
+    tx,
+    sql`update conversation set related_item_id = ${item.id}::uuid, related_item_type = ${item.type}, updated_at = product_now() where id = ${id}`,
+  );
+}
+
+/** Conversations that a person began within the last day. */
+export async function countStartedToday(db: Db, userId: string): Promise<number> {
+  const found = await firstRow(
+    db,
+    sql<{
+      total: number;
+    }>`select count(*)::integer as total from conversation where started_by = ${userId} and created_at > product_now() - interval '1 day'`,
+  );
+  return found?.total ?? 0;
+}
+
+const messageRows = sql`
+  select m.id, m.conversation_id, m.seq, m.body, m.created_at, sender.pi_uid as sender_uid, sender.username as sender_username,
+    receiver.pi_uid as receiver_uid, receiver.username as receiver_username, other.last_read_seq >= m.seq as is_read
+  from message m
+  join conversation_member other on other.conversation_id = m.conversation_id and other.user_id <> m.sender_id
+  join app_user sender on sender.id = m.sender_id
+  join app_user receiver on receiver.id = other.user_id`;
+
+/** The latest messages before `beforeSeq` (null = of all), newest first. */
+export function latestMessages(
+  db: Db,
+  conversationId: string,
+  beforeSeq: number | null,
+  limit: number,
+): Promise<MessageRow[]> {
+  const before = beforeSeq === null ? sql`` : sql`and m.seq < ${beforeSeq}`;
+  return rows(
+    db,
+    sql<MessageRow>`${messageRows} where m.conversation_id = ${conversationId} ${before} order by m.seq desc limit ${limit}`,
+  );
+}
+
+export function findMessage(db: Db, id: string): Promise<MessageRow | undefined> {
+  return firstRow(db, sql<MessageRow>`${messageRows} where m.id = ${id}`);
+}
+
+/** Appends a message under the conversation's lock, which gives it the next number. */
+export async function appendMessage(
+  tx: Db,
+  message: { id: string; conversationId: string; senderId: string; body: string },
+): Promise<void> {
+  const numbered = await firstRow(
+    tx,
+    sql<{ seq: number }>`
+      update conversation set last_seq = last_seq + 1, updated_at = product_now() where id = ${message.conversationId} returning last_seq as seq`,
+  );
+  await rows(
+    tx,
+    sql`
+      insert into message (conversation_id, seq, id, sender_id, body)
+      values (${message.conversationId}, ${numbered?.seq}, ${message.id}, ${message.senderId}, ${message.body})`,
+  );
+}
+
+export async function markRead(db: Db, conversationId: string, userId: string): Promise<void> {
+  await rows(
+    db,
+    sql`
+      update conversation_member m set last_read_seq = greatest(m.last_read_seq, c.last_seq)
+      from conversation c
+      where c.id = m.conversation_id and m.conversation_id = ${conversationId} and m.user_id = ${userId}`,
+  );
+}

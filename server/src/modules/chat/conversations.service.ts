@@ -1,0 +1,114 @@
+import { CHAT, type Conversation, type ConversationPage } from 'contracts';
+import { uuidv7 } from 'uuidv7';
+import { type Db, inTransaction } from '../../platform/database/database';
+import type { Caller } from '../../platform/http/call-route';
+import { decodeCursor, encodeCursor } from '../../platform/http/page-cursor';
+import { type Outcome, isRefusal, refuse } from '../../platform/refusal';
+import { isUuid } from '../../platform/uuid';
+import { toConversation } from './chat-answers';
+import {
+  type ConversationRow,
+  type RelatedItem,
+  countConversations,
+  countStartedToday,
+  findConversation,
+  findPerson,
+  insertConversation,
+  itemExists,
+  latestConversations,
+  lockPair,
+  setRelatedItem,
+} from './chat.sql';
+
+export const PAGE_SIZE = 50;
+const ORDER = 'conversations';
+
+export interface PageInput {
+  cursor?: string | undefined;
+  limit?: number | undefined;
+}
+
+export interface ConversationInput {
+  toUid: string;
+  relatedItemId?: string | undefined;
+  relatedItemType?: 'domain' | 'product' | undefined;
+}
+
+/** One page of the caller's conversations, latest first. */
+export async function readConversations(db: Db, caller: Caller, page: PageInput): Promise<Outcome<ConversationPage>> {
+  const limit = page.limit ?? PAGE_SIZE;
+  const after = page.cursor ? placeOf(page.cursor) : null;
+  if (page.cursor && !after) return refuse('VALIDATION', { cursor: 'This page address is damaged.' });
+  const found = await latestConversations(db, caller.id, after, limit + 1);
+  const shown = found.slice(0, limit);
+  const last = found.length > limit ? shown.at(-1) : undefined;
+  const nextCursor = last ? encodeCursor(ORDER, [last.updated_at.toISOString(), last.id]) : null;
+  return { data: shown.map(toConversation), meta: { total: await countConversations(db, caller.id), nextCursor } };
+}
+
+/** The conversation if the caller is a member; NOT_FOUND otherwise, so that nobody learns whose it is. */
+export async function ownConversation(db: Db, caller: Caller, id: string): Promise<Outcome<ConversationRow>> {
+  const row = isUuid(id) ? await findConversation(db, caller.id, id) : undefined;
+  return row ?? refuse('NOT_FOUND');
+}
+
+/** Reuses the conversation of the two people, with the new item, or creates it (rules.md section 9). */
+export async function startConversation(
+  db: Db,
+  caller: Caller,
+  input: ConversationInput,
+): Promise<Outcome<{ conversation: Conversation; isNew: boolean }>> {
+  if (caller.suspended) return refuse('SUSPENDED');
+  const pair = await pairWith(db, caller, input.toUid);
+  if (isRefusal(pair)) return pair;
+  const item = await relatedItem(db, input);
+  if (isRefusal(item)) return item;
+  return inTransaction(db, async (tx) => {
+    const outcome = await openPair(tx, caller, pair, item);
+    if (isRefusal(outcome)) return outcome;
+    const row = await ownConversation(tx, caller, outcome.id);
+    return isRefusal(row) ? row : { conversation: toConversation(row), isNew: outcome.isNew };
+  });
+}
+
+type Pair = readonly [string, string];
+
+async function openPair(
+  tx: Db,
+  caller: Caller,
+  pair: Pair,
+  item: RelatedItem | null,
+): Promise<Outcome<{ id: string; isNew: boolean }>> {
+  const known = await lockPair(tx, pair);
+  if (known) {
+    if (item) await setRelatedItem(tx, known.id, item);
+    return { id: known.id, isNew: false };
+  }
+  if ((await countStartedToday(tx, caller.id)) >= CHAT.newPerDay) return refuse('RATE_LIMITED');
+  const id = uuidv7();
+  if (await insertConversation(tx, { id, pair, startedBy: caller.id, item })) return { id, isNew: true };
+  return openPair(tx, caller, pair, item);
+}
+
+async function pairWith(db: Db, caller: Caller, toUid: string): Promise<Outcome<Pair>> {
+  const person = toUid.includes('\0')
+    ? undefined
+    : await findPerson(db, { uid: toUid, id: isUuid(toUid) ? toUid : null });
+  if (!person) return refuse('NOT_FOUND');
+  if (person.id === caller.id) return refuse('VALIDATION', { toUid: 'You cannot write to yourself.' });
+  return person.id < caller.id ? [person.id, caller.id] : [caller.id, person.id];
+}
+
+async function relatedItem(db: Db, input: ConversationInput): Promise<Outcome<RelatedItem | null>> {
+  const { relatedItemId: id, relatedItemType: type } = input;
+  if (!id && !type) return null;
+  if (!id || !type) return refuse('VALIDATION', { relatedItemId: 'Name both the item and its kind.' });
+  const isKnown = isUuid(id) && (await itemExists(db, type, id));
+  return isKnown ? { id, type } : refuse('VALIDATION', { relatedItemId: 'There is no such item.' });
+}
+
+function placeOf(cursor: string): { updatedAt: Date; id: string } | null {
+  const [time = '', id = ''] = decodeCursor(ORDER, cursor) ?? [];
+  const updatedAt = new Date(time);
+  return isUuid(id) && !Number.isNaN(updatedAt.getTime()) ? { updatedAt, id } : null;
+}
