@@ -4,6 +4,7 @@ export interface LazyLoadedSlices {}
 
 export { api, TAG_TYPES } from './api/api';
 export { type ApiError, isApiError, NO_RESPONSE } from './api/api-error';
+export type { ApiRequest } from './api/base-query';
 export { offerFirstData } from './api/first-data';
 export { conversationsApi, useConversations, useUnreadCount } from './chat/conversations.api';
 export { serverNow, syncServerClock } from './clock';
