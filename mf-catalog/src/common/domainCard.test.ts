@@ -1,0 +1,51 @@
+import type { Domain } from 'contracts';
+import { aDomain, anAuction } from 'contracts/testing';
+import { domainCard } from './domainCard';
+import { timeLeft } from './timeLeft';
+
+const NOW = Date.parse('2030-01-05T00:00:00.000Z');
+
+test.each<[string, Domain, string, string]>([
+  ['a fixed price', aDomain({ price: 1250 }), 'Price', '1,250.00\u00a0π'],
+  ['an auction without bids', anAuction({ price: 100 }), 'Starting price', '100.00\u00a0π'],
+  ['an auction with bids', anAuction({ highestBid: 300.5 }), 'Highest bid', '300.50\u00a0π'],
+  ['a yearly rent', aDomain({ mode: 'rent', type: 'rent', rentPrice: 20, rentPeriod: 'yearly' }), 'Rent', '20.00\u00a0π / yr'],
+  ['a rent without its own price', aDomain({ mode: 'rent', type: 'rent', price: 7, rentPeriod: 'monthly' }), 'Rent', '7.00\u00a0π / mo'],
+])('%s', (_, domain, priceLabel, priceText) => {
+  expect(domainCard(domain, NOW)).toMatchObject({ priceLabel, priceText });
+});
+
+test('links to the page of the domain', () => {
+  expect(domainCard(aDomain({ id: 'd7' }), NOW).href).toBe('/domains/d7');
+});
+
+test.each<[Domain['status'], string | undefined]>([
+  ['active', undefined],
+  ['sold', 'Sold'],
+  ['rented', 'Rented'],
+  ['reserved', 'Not available'],
+  ['suspended', 'Not available'],
+])('a %s domain says %s', (status, text) => {
+  expect(domainCard(aDomain({ status }), NOW).unavailable).toBe(text);
+});
+
+test('an auction tells its bids and the time left', () => {
+  const card = domainCard(anAuction({ bidCount: 3, endsAt: '2030-01-05T05:00:00.000Z' }), NOW);
+  expect(card.facts).toEqual(['Business', '3 bids', 'Ends in 5 hours']);
+  expect(card.badges.map(({ label }) => label)).toEqual(['Auction', 'Ending soon']);
+});
+
+test('without the product’s time an auction promises none', () => {
+  expect(domainCard(anAuction(), null).facts).toEqual(['Business', 'No bids yet']);
+});
+
+test.each([
+  [0, 'Auction Ended'],
+  [59_000, 'Ends in less than a minute'],
+  [61_000, 'Ends in 1 min'],
+  [3_600_000, 'Ends in 1 hour'],
+  [86_400_000, 'Ends in 1 day'],
+  [260_000_000, 'Ends in 3 days'],
+])('%d ms left', (left, text) => {
+  expect(timeLeft(left)).toBe(text);
+});
