@@ -1,0 +1,28 @@
+import { DURATION_MONTHS, DURATION_PERIOD, formatPi, type SubscriptionPlan, toPi, toStroops } from 'contracts';
+
+/** A price without needless zeros, as plans are written: '4.2 π', '15 π'. */
+export const planPriceText = (plan: SubscriptionPlan): string => formatPi(plan.price, 0);
+
+/** The period behind the price: 'month', '6 months', 'year'. */
+export const periodText = (plan: SubscriptionPlan): string => DURATION_PERIOD[plan.duration];
+
+/** How much less a longer plan costs than its monthly sibling over the same time, in π; 0 when it does not. */
+export function savedPi(plan: SubscriptionPlan, plans: readonly SubscriptionPlan[]): number {
+  const monthly = plans.find(({ name, duration }) => name === plan.name && duration === 'monthly');
+  if (!monthly || plan.duration === 'monthly') return 0;
+  const saved = toStroops(monthly.price) * BigInt(DURATION_MONTHS[plan.duration]) - toStroops(plan.price);
+  return saved > 0n ? toPi(saved) : 0;
+}
+
+/** 'Save 3 π a year', 'Save 5 π in 6 months', or null. */
+export function savingText(plan: SubscriptionPlan, plans: readonly SubscriptionPlan[]): string | null {
+  const saved = savedPi(plan, plans);
+  if (saved === 0) return null;
+  return `Save ${formatPi(saved, 0)} ${plan.duration === 'annual' ? 'a year' : 'in 6 months'}`;
+}
+
+/** 'up to 10 listings', 'up to 1 listing', 'unlimited listings'. */
+export function listingsText(plan: SubscriptionPlan): string {
+  if (plan.max_listings === null) return 'unlimited listings';
+  return `up to ${plan.max_listings} ${plan.max_listings === 1 ? 'listing' : 'listings'}`;
+}
