@@ -9,7 +9,7 @@ export interface SiteSettings {
   isMaintenance: boolean;
   isTestMode: boolean;
   /** Loads them again: on each route change. */
-  reload(): void;
+  reload(): unknown;
 }
 
 const NONE: Readonly<Record<string, string>> = {};
@@ -22,6 +22,6 @@ export function useSiteSettings(): SiteSettings {
     values,
     isMaintenance: values.enableMaintenance === 'true',
     isTestMode: values.isTestMode === 'true',
-    reload: () => void refetch(),
+    reload: refetch,
   };
 }

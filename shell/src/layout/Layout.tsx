@@ -1,0 +1,64 @@
+import type { NavEntry } from 'contracts';
+import { Slot } from 'mf-kit';
+import { theme } from 'shared-ui';
+import { useSiteSettings } from 'shared-store';
+import { type ReactNode, useRef } from 'react';
+import styled from 'styled-components';
+import { Announcer } from './Announcer';
+import { Footer } from './footer/Footer';
+import { Header } from './header/Header';
+import { OfflineNotice } from './notices/OfflineNotice';
+import { SessionBanner } from './notices/SessionBanner';
+import { SessionEnded } from './notices/SessionEnded';
+import { TestModeBanner } from './notices/TestModeBanner';
+import { useRouteEffects } from './useRouteEffects';
+import { Welcome } from './welcome/Welcome';
+
+/** Every page's frame: the one banner, main and footer, the notices, and the slots that float over it. */
+export function Layout({ nav, children }: { nav: readonly NavEntry[]; children: ReactNode }) {
+  const main = useRef<HTMLElement>(null);
+  const { isTestMode } = useSiteSettings();
+  useRouteEffects(main);
+  return (
+    <>
+      <SkipLink href="#main">Skip to content</SkipLink>
+      {isTestMode && <TestModeBanner />}
+      <Header nav={nav} />
+      <SessionBanner />
+      <OfflineNotice />
+      <Main id="main" ref={main} tabIndex={-1}>
+        {children}
+      </Main>
+      <Footer />
+      <Slot name="shell.floating" />
+      <SessionEnded />
+      <Welcome />
+      <Announcer />
+    </>
+  );
+}
+
+const Main = styled.main`
+  display: block;
+  min-block-size: 70vh;
+
+  &:focus {
+    outline: none;
+  }
+`;
+
+const SkipLink = styled.a`
+  position: fixed;
+  inset-block-start: -4rem;
+  inset-inline-start: ${theme.space[4]};
+  z-index: ${theme.layer.toast};
+  padding: ${theme.space[3]} ${theme.space[5]};
+  border-radius: ${theme.radius.md};
+  background: ${theme.color.bg};
+  color: ${theme.color.link};
+  font-weight: ${theme.weight.semibold};
+
+  &:focus {
+    inset-block-start: ${theme.space[3]};
+  }
+`;

@@ -1,0 +1,22 @@
+import { useLocation } from 'mf-kit/router';
+import { useSiteSettings } from 'shared-store';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Maintenance } from './Maintenance';
+import { Splash } from './Splash';
+
+/**
+ * What stands before everything: the splash while the settings load, the maintenance page while it is on. The settings
+ * are read again on each change of route; a failure lets the site through (specification sections 2, 4 and 8).
+ */
+export function SiteGate({ children }: { children: ReactNode }) {
+  const { status, isMaintenance, reload } = useSiteSettings();
+  const { pathname } = useLocation();
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    reload();
+  }, [pathname, reload]);
+  if (status === 'loading') return <Splash />;
+  return isMaintenance ? <Maintenance /> : children;
+}

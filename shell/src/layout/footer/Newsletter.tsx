@@ -1,0 +1,92 @@
+import { Button, theme } from 'shared-ui';
+import { type FormEvent, useId, useState } from 'react';
+import styled from 'styled-components';
+import { useSubscribeNewsletter } from './newsletter.api';
+import { NEWSLETTER } from './newsletter.messages';
+
+type State = 'idle' | 'loading' | 'success' | 'error' | 'invalid';
+
+const RESULT: Partial<Record<State, string>> = { success: NEWSLETTER.done, error: NEWSLETTER.failed, invalid: NEWSLETTER.invalid };
+
+/** One field in the footer: idle, loading, success (field cleared) or error; the result stays beside it and focus is kept. */
+export function Newsletter() {
+  const [email, setEmail] = useState('');
+  const [state, setState] = useState<State>('idle');
+  const [subscribe] = useSubscribeNewsletter();
+  const fieldId = useId();
+  const resultId = useId();
+  const isBad = state === 'invalid' || state === 'error';
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (state === 'loading') return;
+    if (!email.trim() || !email.includes('@')) return setState('invalid');
+    setState('loading');
+    const answer = await subscribe(email.trim());
+    if (answer.error) return setState(answer.error.code === 'VALIDATION' ? 'invalid' : 'error');
+    setEmail('');
+    setState('success');
+  };
+
+  return (
+    <Form onSubmit={(event) => void submit(event)} noValidate aria-label={NEWSLETTER.title}>
+      <label htmlFor={fieldId}>{NEWSLETTER.label}</label>
+      <Row>
+        <Field
+          id={fieldId}
+          type="email"
+          autoComplete="email"
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+          aria-invalid={state === 'invalid'}
+          aria-describedby={resultId}
+        />
+        <Button type="submit" disabled={state === 'loading'}>
+          {state === 'loading' ? NEWSLETTER.sending : NEWSLETTER.button}
+        </Button>
+      </Row>
+      <Result id={resultId} role={isBad ? 'alert' : 'status'} $isBad={isBad}>
+        {RESULT[state] ?? ''}
+      </Result>
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: ${theme.space[2]};
+  font-size: ${theme.fontSize.sm};
+
+  & label {
+    font-weight: ${theme.weight.medium};
+  }
+`;
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[2]};
+`;
+
+const Field = styled.input`
+  flex: 1 1 12rem;
+  min-inline-size: 0;
+  min-block-size: ${theme.size.tap};
+  padding-inline: ${theme.space[4]};
+  border: 1px solid ${theme.color.borderControl};
+  border-radius: ${theme.radius.md};
+  background: ${theme.color.bg};
+  color: ${theme.color.text};
+  font: inherit;
+  font-size: ${theme.fontSize.md};
+
+  &[aria-invalid='true'] {
+    border-color: ${theme.color.danger};
+  }
+`;
+
+const Result = styled.p<{ $isBad: boolean }>`
+  margin: 0;
+  min-block-size: 1.25rem;
+  color: ${({ $isBad }) => ($isBad ? theme.color.danger : theme.color.success)};
+`;

@@ -1,0 +1,55 @@
+import { usePiAuth } from 'mf-kit';
+import { Button, theme } from 'shared-ui';
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { SHELL } from '../shell.messages';
+
+/** After this long without an answer the visitor is told where to look. */
+const LOOK_AFTER_MS = 20_000;
+
+/** Signs in with Pi: 'Connect to Pi', disabled and 'Connecting to Pi...' while it runs. */
+export function ConnectButton({ onGradient = false }: { onGradient?: boolean }) {
+  const { signIn, isAuthenticating } = usePiAuth();
+  const isSlow = useIsSlow(isAuthenticating);
+  return (
+    <Root>
+      <Button tone={onGradient ? 'onGradient' : 'brand'} size="md" disabled={isAuthenticating} onClick={() => void signIn()}>
+        {isAuthenticating ? SHELL.connecting : SHELL.connect}
+      </Button>
+      <Hint role="status">{isSlow ? SHELL.lookForPrompt : ''}</Hint>
+    </Root>
+  );
+}
+
+function useIsSlow(isRunning: boolean): boolean {
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    const timer = setTimeout(() => setIsSlow(true), LOOK_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+      setIsSlow(false);
+    };
+  }, [isRunning]);
+  return isSlow;
+}
+
+const Root = styled.div`
+  position: relative;
+`;
+
+const Hint = styled.p`
+  position: absolute;
+  inset-block-start: 100%;
+  inset-inline-end: 0;
+  white-space: nowrap;
+  padding: ${theme.space[1]} ${theme.space[3]};
+  border-radius: ${theme.radius.sm};
+  background: ${theme.color.bg};
+  color: ${theme.color.text};
+  font-size: ${theme.fontSize.sm};
+
+  &:empty {
+    display: none;
+  }
+`;

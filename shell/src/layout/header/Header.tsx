@@ -1,0 +1,73 @@
+import type { NavEntry } from 'contracts';
+import { usePiAuth } from 'mf-kit';
+import { theme } from 'shared-ui';
+import styled from 'styled-components';
+import { ConnectButton } from './ConnectButton';
+import { Logo } from './Logo';
+import { MainNavigation } from './MainNavigation';
+import { MobileMenu } from './MobileMenu';
+import { UserMenu } from './UserMenu';
+import { useScrolled } from './useScrolled';
+
+/** The site's one banner: on the gradient at the top of the page, white with a shadow beyond 10 px. */
+export function Header({ nav }: { nav: readonly NavEntry[] }) {
+  const isScrolled = useScrolled();
+  const { user } = usePiAuth();
+  return (
+    <Root data-scrolled={isScrolled} $isScrolled={isScrolled}>
+      <Row>
+        <Logo />
+        <MainNavigation nav={nav} onGradient={!isScrolled} />
+        <Account>
+          {user ? <UserMenu user={user} onGradient={!isScrolled} /> : <ConnectButton onGradient={!isScrolled} />}
+          <MobileMenu nav={nav} onGradient={!isScrolled} />
+        </Account>
+      </Row>
+    </Root>
+  );
+}
+
+const Root = styled.header<{ $isScrolled: boolean }>`
+  position: sticky;
+  inset-block-start: 0;
+  z-index: ${theme.layer.header};
+  background: ${theme.color.bg};
+  color: ${({ $isScrolled }) => ($isScrolled ? theme.color.text : theme.color.onGradient)};
+  box-shadow: ${({ $isScrolled }) => ($isScrolled ? '0 8px 24px rgb(27 21 48 / 14%)' : 'none')};
+  transition:
+    color ${theme.duration.base},
+    box-shadow ${theme.duration.base};
+
+  /* The gradient lies under the white by opacity, so that nothing jumps. */
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 0;
+    background: ${theme.gradient};
+    opacity: ${({ $isScrolled }) => ($isScrolled ? 0 : 1)};
+    transition: opacity ${theme.duration.base};
+  }
+
+  ${theme.media.forcedColors} {
+    border-block-end: 1px solid;
+  }
+`;
+
+const Row = styled.div`
+  position: relative;
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space[4]};
+  max-inline-size: ${theme.size.container};
+  min-block-size: ${theme.size.header};
+  margin-inline: auto;
+  padding-inline: ${theme.size.gutter};
+  box-sizing: content-box;
+`;
+
+const Account = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[2]};
+`;

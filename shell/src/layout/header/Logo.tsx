@@ -1,0 +1,60 @@
+import { Link, theme } from 'shared-ui';
+import styled from 'styled-components';
+import { SHELL } from '../shell.messages';
+
+/** The product's mark, name and tagline, leading home. */
+export function Logo() {
+  return (
+    <Root href="/" aria-label={`${SHELL.product}, ${SHELL.tagline}, home`}>
+      <Mark aria-hidden="true">.π</Mark>
+      <span>
+        <Name>{SHELL.product}</Name>
+        <Tagline>{SHELL.tagline}</Tagline>
+      </span>
+    </Root>
+  );
+}
+
+const Root = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: ${theme.space[3]};
+  min-block-size: ${theme.size.tap};
+  color: inherit;
+  text-decoration: none;
+  line-height: 1.1;
+`;
+
+const Mark = styled.span`
+  display: grid;
+  place-items: center;
+  inline-size: 2.25rem;
+  block-size: 2.25rem;
+  flex: none;
+  border-radius: ${theme.radius.md};
+  background: ${theme.gradient};
+  border: 1px solid color-mix(in srgb, ${theme.color.onGradient} 45%, transparent);
+  color: ${theme.color.onGradient};
+  font-weight: ${theme.weight.heavy};
+  font-size: ${theme.fontSize.lg};
+  letter-spacing: -0.04em;
+`;
+
+const Name = styled.span`
+  display: block;
+  font-size: ${theme.fontSize.xl};
+  font-weight: ${theme.weight.heavy};
+  letter-spacing: -0.03em;
+`;
+
+const Tagline = styled.span`
+  display: none;
+  font-size: ${theme.fontSize.xs};
+  font-weight: ${theme.weight.medium};
+  opacity: 0.92;
+  white-space: nowrap;
+
+  ${theme.media.xl} {
+    display: block;
+  }
+`;

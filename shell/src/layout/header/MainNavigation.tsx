@@ -1,0 +1,64 @@
+import type { NavEntry } from 'contracts';
+import { useLocation } from 'mf-kit/router';
+import { Link, theme } from 'shared-ui';
+import styled from 'styled-components';
+import { isActiveEntry, navigationEntries } from '../navigation';
+
+/** Home, Browse, Domain Listing, Contact Us: from tablets up; phones have the menu. */
+export function MainNavigation({ nav, onGradient }: { nav: readonly NavEntry[]; onGradient: boolean }) {
+  const { pathname } = useLocation();
+  return (
+    <Root aria-label="Main">
+      <List>
+        {navigationEntries(nav).map((entry) => (
+          <li key={entry.to}>
+            <Entry href={entry.to} $onGradient={onGradient} aria-current={isActiveEntry(entry, pathname) ? 'page' : undefined}>
+              {entry.label}
+            </Entry>
+          </li>
+        ))}
+      </List>
+    </Root>
+  );
+}
+
+const Root = styled.nav`
+  display: none;
+
+  ${theme.media.lg} {
+    display: block;
+  }
+`;
+
+const List = styled.ul`
+  display: flex;
+  gap: ${theme.space[1]};
+  list-style: none;
+  padding: 0;
+  margin: 0;
+`;
+
+const Entry = styled(Link)<{ $onGradient: boolean }>`
+  display: inline-flex;
+  align-items: center;
+  min-block-size: ${theme.size.tap};
+  padding-inline: ${theme.space[4]};
+  border-radius: ${theme.radius.full};
+  color: inherit;
+  font-weight: ${theme.weight.medium};
+  text-decoration: none;
+  transition: background-color ${theme.duration.fast};
+
+  &:hover {
+    background: ${({ $onGradient }) => ($onGradient ? `color-mix(in srgb, ${theme.color.onGradient} 14%, transparent)` : theme.color.surface2)};
+  }
+
+  &[aria-current='page'] {
+    background: ${({ $onGradient }) => ($onGradient ? `color-mix(in srgb, ${theme.color.onGradient} 20%, transparent)` : theme.color.surface2)};
+    font-weight: ${theme.weight.semibold};
+  }
+
+  &:focus-visible {
+    outline-color: ${({ $onGradient }) => ($onGradient ? theme.color.onGradient : theme.color.focus)};
+  }
+`;

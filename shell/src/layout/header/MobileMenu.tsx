@@ -1,0 +1,46 @@
+import type { NavEntry } from 'contracts';
+import { Menu } from 'lucide-react';
+import { useLazyPart } from 'mf-kit';
+import { theme } from 'shared-ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+
+const loadSheet = () => import('./MobileMenuSheet').then(({ MobileMenuSheet }) => ({ Component: MobileMenuSheet }));
+
+/** The menu button of phones and tablets; the sheet's code loads with the first press. */
+export function MobileMenu({ nav, onGradient }: { nav: readonly NavEntry[]; onGradient: boolean }) {
+  const { Part: Sheet, request } = useLazyPart(loadSheet, 'request');
+  const [isOpen, setIsOpen] = useState(false);
+  const open = () => {
+    setIsOpen(true);
+    void request();
+  };
+  return (
+    <>
+      <Toggle type="button" aria-label="Menu" aria-haspopup="dialog" aria-expanded={isOpen} onClick={open} $onGradient={onGradient}>
+        <Menu aria-hidden="true" size={24} />
+      </Toggle>
+      {Sheet && <Sheet nav={nav} isOpen={isOpen} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+const Toggle = styled.button<{ $onGradient: boolean }>`
+  display: grid;
+  place-items: center;
+  inline-size: ${theme.size.tap};
+  block-size: ${theme.size.tap};
+  border: 0;
+  border-radius: ${theme.radius.md};
+  background: none;
+  color: inherit;
+  cursor: pointer;
+
+  &:focus-visible {
+    outline-color: ${({ $onGradient }) => ($onGradient ? theme.color.onGradient : theme.color.focus)};
+  }
+
+  ${theme.media.lg} {
+    display: none;
+  }
+`;

@@ -1,0 +1,108 @@
+import type { NavEntry } from 'contracts';
+import { usePiAuth } from 'mf-kit';
+import { useLocation } from 'mf-kit/router';
+import { Link, theme } from 'shared-ui';
+import { Drawer } from 'shared-ui/Drawer';
+import { ThemeToggle } from 'shared-ui/ThemeToggle';
+import { useUnreadCount } from 'shared-store';
+import styled from 'styled-components';
+import { isActiveEntry, navigationEntries } from '../navigation';
+import { SHELL } from '../shell.messages';
+import { ConnectButton } from './ConnectButton';
+
+export interface MobileMenuSheetProps {
+  nav: readonly NavEntry[];
+  isOpen: boolean;
+  onClose(): void;
+}
+
+const MOBILE_LABELS = new Set(['Home', 'Browse', 'Domain Listing']);
+
+/** The phone's menu: account first, then Home, Browse, Domain Listing, and My Profile and Sign Out when signed in. */
+export function MobileMenuSheet({ nav, isOpen, onClose }: MobileMenuSheetProps) {
+  const { pathname } = useLocation();
+  const { user, signOut } = usePiAuth();
+  const unread = useUnreadCount();
+  const leave = () => {
+    onClose();
+    void signOut();
+  };
+  return (
+    <Drawer open={isOpen} onOpenChange={(open) => !open && onClose()} title="Menu">
+      <Entries aria-label="Menu">
+        {user ? (
+          <Who>
+            {SHELL.signedInAs} <strong>{user.username || SHELL.userFallback}</strong>
+          </Who>
+        ) : (
+          <ConnectButton />
+        )}
+        {navigationEntries(nav)
+          .filter(({ label }) => MOBILE_LABELS.has(label))
+          .map((entry) => (
+            <Entry key={entry.to} href={entry.to} onClick={onClose} aria-current={isActiveEntry(entry, pathname) ? 'page' : undefined}>
+              {entry.label}
+            </Entry>
+          ))}
+        {user && (
+          <>
+            <Entry href="/profile" onClick={onClose} aria-current={pathname === '/profile' ? 'page' : undefined}>
+              {SHELL.myProfile}
+              {unread > 0 && ` (${unread})`}
+            </Entry>
+            <Leave type="button" onClick={leave}>
+              {SHELL.signOut}
+            </Leave>
+          </>
+        )}
+        <Entry href="/contactUs" onClick={onClose}>
+          Contact Us
+        </Entry>
+        <ThemeToggle />
+      </Entries>
+    </Drawer>
+  );
+}
+
+const Entries = styled.nav`
+  display: grid;
+  gap: ${theme.space[2]};
+`;
+
+const Who = styled.p`
+  margin: 0;
+  color: ${theme.color.textMuted};
+
+  & strong {
+    color: ${theme.color.text};
+  }
+`;
+
+const entry = `
+  display: flex;
+  align-items: center;
+  min-block-size: 3rem;
+  padding-inline: ${theme.space[4]};
+  border: 1px solid ${theme.color.border};
+  border-radius: ${theme.radius.md};
+  background: ${theme.color.bg};
+  color: ${theme.color.text};
+  font: inherit;
+  font-weight: ${theme.weight.semibold};
+  text-align: start;
+  text-decoration: none;
+  cursor: pointer;
+
+  &[aria-current='page'] {
+    background: ${theme.color.surface2};
+    border-color: ${theme.color.brand};
+  }
+`;
+
+const Entry = styled(Link)`
+  ${entry}
+`;
+
+const Leave = styled.button`
+  ${entry}
+`;

@@ -1,0 +1,168 @@
+import { type CurrentUser } from 'contracts';
+import { usePiAuth } from 'mf-kit';
+import { Link, theme, VisuallyHidden } from 'shared-ui';
+import { selectCurrentSubscription, useAppSelector, useUnreadCount } from 'shared-store';
+import styled from 'styled-components';
+import { SHELL, unreadText } from '../shell.messages';
+import { useDisclosure } from './useDisclosure';
+
+/** The signed-in visitor's button and what it discloses: who, which plan, the ways to the profile and out. */
+export function UserMenu({ user, onGradient }: { user: CurrentUser; onGradient: boolean }) {
+  const { isOpen, toggle, close, rootRef, buttonRef } = useDisclosure<HTMLDivElement>();
+  const { signOut } = usePiAuth();
+  const unread = useUnreadCount();
+  const subscription = useAppSelector(selectCurrentSubscription)?.subscription;
+  const username = user.username || SHELL.userFallback;
+  return (
+    <Root ref={rootRef}>
+      <Trigger ref={buttonRef} type="button" onClick={toggle} aria-expanded={isOpen} aria-controls="user-menu" $onGradient={onGradient}>
+        <Initial aria-hidden="true">{username.charAt(0).toUpperCase()}</Initial>
+        <Username>{username}</Username>
+        {unread > 0 && <UnreadBadge count={unread} />}
+      </Trigger>
+      <Panel id="user-menu" hidden={!isOpen}>
+        <Who>
+          {SHELL.signedInAs} <strong>{username}</strong>
+          {subscription && (
+            <Plan>
+              {subscription.name} · {subscription.duration}
+            </Plan>
+          )}
+        </Who>
+        <Item href="/profile">{SHELL.myProfile}</Item>
+        <Action type="button" onClick={close}>
+          {SHELL.messages}
+          {unread > 0 && <UnreadBadge count={unread} />}
+        </Action>
+        <Action type="button" onClick={() => void signOut()}>
+          {SHELL.signOut}
+        </Action>
+      </Panel>
+    </Root>
+  );
+}
+
+function UnreadBadge({ count }: { count: number }) {
+  return (
+    <Badge>
+      <span aria-hidden="true">{count}</span>
+      <VisuallyHidden>{unreadText(count)}</VisuallyHidden>
+    </Badge>
+  );
+}
+
+const Root = styled.div`
+  position: relative;
+`;
+
+const Trigger = styled.button<{ $onGradient: boolean }>`
+  display: inline-flex;
+  align-items: center;
+  gap: ${theme.space[2]};
+  min-block-size: ${theme.size.tap};
+  max-inline-size: 13rem;
+  padding-inline: ${theme.space[1]} ${theme.space[3]};
+  border: 1px solid ${({ $onGradient }) => ($onGradient ? `color-mix(in srgb, ${theme.color.onGradient} 45%, transparent)` : theme.color.border)};
+  border-radius: ${theme.radius.full};
+  background: ${({ $onGradient }) => ($onGradient ? `color-mix(in srgb, ${theme.color.onGradient} 12%, transparent)` : theme.color.bg)};
+  color: inherit;
+  font: inherit;
+  font-weight: ${theme.weight.semibold};
+  cursor: pointer;
+
+  &:focus-visible {
+    outline-color: ${({ $onGradient }) => ($onGradient ? theme.color.onGradient : theme.color.focus)};
+  }
+`;
+
+const Initial = styled.span`
+  display: grid;
+  place-items: center;
+  flex: none;
+  inline-size: 2rem;
+  block-size: 2rem;
+  border-radius: ${theme.radius.full};
+  background: ${theme.gradient};
+  border: 1px solid color-mix(in srgb, ${theme.color.onGradient} 45%, transparent);
+  color: ${theme.color.onGradient};
+`;
+
+const Username = styled.span`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const Badge = styled.span`
+  display: inline-grid;
+  place-items: center;
+  min-inline-size: 1.25rem;
+  padding-inline: ${theme.space[1]};
+  border-radius: ${theme.radius.full};
+  background: ${theme.color.dangerBg};
+  color: ${theme.color.dangerOnBg};
+  font-size: ${theme.fontSize.xs};
+  line-height: 1.25rem;
+  font-weight: ${theme.weight.bold};
+`;
+
+const Panel = styled.div`
+  position: absolute;
+  inset-block-start: calc(100% + ${theme.space[2]});
+  inset-inline-end: 0;
+  inline-size: 16rem;
+  padding: ${theme.space[2]};
+  border: 1px solid ${theme.color.border};
+  border-radius: ${theme.radius.lg};
+  background: ${theme.color.bg};
+  color: ${theme.color.text};
+  box-shadow: ${theme.shadow[3]};
+`;
+
+const Who = styled.p`
+  padding: ${theme.space[2]} ${theme.space[3]} ${theme.space[3]};
+  margin: 0;
+  border-block-end: 1px solid ${theme.color.border};
+  color: ${theme.color.textMuted};
+  font-size: ${theme.fontSize.sm};
+
+  & strong {
+    color: ${theme.color.text};
+  }
+`;
+
+const Plan = styled.span`
+  display: block;
+  color: ${theme.color.gold};
+  font-weight: ${theme.weight.semibold};
+  text-transform: capitalize;
+`;
+
+const entry = `
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  inline-size: 100%;
+  min-block-size: ${theme.size.tap};
+  padding-inline: ${theme.space[3]};
+  border: 0;
+  border-radius: ${theme.radius.sm};
+  background: none;
+  color: inherit;
+  font: inherit;
+  text-align: start;
+  text-decoration: none;
+  cursor: pointer;
+
+  &:hover {
+    background: ${theme.color.surface2};
+  }
+`;
+
+const Item = styled(Link)`
+  ${entry}
+`;
+
+const Action = styled.button`
+  ${entry}
+`;

@@ -1,0 +1,44 @@
+import { SESSION } from 'contracts';
+import { Button, theme } from 'shared-ui';
+import { refreshSession, selectSession, useAppDispatch, useAppSelector } from 'shared-store';
+import styled from 'styled-components';
+import { SHELL } from '../shell.messages';
+import { useHasPassed } from './useHasPassed';
+
+/** After nine minutes without an authenticated answer: the warning that WCAG 2.2.1 asks for, with the way to stay. */
+export function SessionBanner() {
+  const { expiresAt, status } = useAppSelector(selectSession);
+  const dispatch = useAppDispatch();
+  const warnAt = expiresAt === null ? null : expiresAt - (SESSION.storedLifetimeMs - SESSION.warnAfterMs);
+  const isEnding = useHasPassed(warnAt);
+  const shows = status === 'signedIn' && isEnding;
+  return (
+    <Root role="status">
+      {shows && (
+        <Line>
+          {SHELL.sessionEnding}
+          <Button size="sm" tone="neutral" onClick={() => void dispatch(refreshSession()).catch(() => undefined)}>
+            {SHELL.stayConnected}
+          </Button>
+        </Line>
+      )}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  background: ${theme.color.warningBg};
+  color: ${theme.color.warningOnBg};
+`;
+
+const Line = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: ${theme.space[2]} ${theme.space[4]};
+  margin: 0;
+  padding: ${theme.space[2]} ${theme.size.gutter};
+  font-size: ${theme.fontSize.sm};
+  font-weight: ${theme.weight.medium};
+`;

@@ -1,0 +1,33 @@
+/** The shell's words; the specification's sentences stand exactly as it writes them (sections 2 and 8). */
+export const SHELL = {
+  product: 'Dotpi',
+  tagline: 'Pi Network Domain Marketplace',
+  connect: 'Connect to Pi',
+  connecting: 'Connecting to Pi...',
+  lookForPrompt: 'Look for the Pi prompt',
+  cancelConnecting: 'Stop waiting',
+  userFallback: 'User',
+  signedInAs: 'Signed in as',
+  myProfile: 'My Profile',
+  messages: 'Messages',
+  signOut: 'Sign Out',
+  testnet: 'You are in Testnet Mode',
+  testnetTip: 'Only test Pi is used here. No real π moves.',
+  maintenanceTitle: 'Under Maintenance',
+  maintenanceBody: 'We are improving the marketplace. Please check back later.',
+  maintenanceOver: 'We are back',
+  footerAbout: 'The marketplace for .pi domain names. Browse, bid, buy and rent, paid in π and held safely until both sides are happy.',
+  quickLinks: 'Quick Links',
+  policies: 'Policies',
+  connectWithUs: 'Connect With Us',
+  sessionEnding: 'You will be signed out in 1 minute',
+  stayConnected: 'Stay connected',
+  sessionEndedTitle: 'Your session ended',
+  sessionEndedBody: 'Connect again to go on where you were. What you typed is still here.',
+  notNow: 'Not Now',
+  allowPermission: 'Allow Permission',
+  offline: 'You are offline. What you see may be out of date; payments and bids wait until you are back.',
+} as const;
+
+/** "3 unread messages": badges speak in words. */
+export const unreadText = (count: number) => `${count} unread ${count === 1 ? 'message' : 'messages'}`;

@@ -1,0 +1,47 @@
+import { useLazyPart, usePiAuth } from 'mf-kit';
+import { useEffect, useState } from 'react';
+import { isWelcomeDue, noteDismissal, noteLogin } from './welcomeSchedule';
+
+const loadDialog = () => import('./WelcomeDialog').then(({ WelcomeDialog }) => ({ Component: WelcomeDialog }));
+
+const AFTER_FIRST_PAINT_MS = 5_000;
+const LOOK_AGAIN_MS = 2_000;
+
+/** Nothing else asks for attention: no dialog, no error, and no field in use. */
+function isCalm(): boolean {
+  const focused = document.activeElement;
+  const isTyping = focused instanceof HTMLElement && (focused.matches('input, textarea, select') || focused.isContentEditable);
+  const isLoading = document.querySelector('main [aria-busy="true"]') !== null;
+  return !isTyping && !isLoading && document.querySelector('[role="dialog"], [role="alertdialog"], [role="alert"]:not(:empty)') === null;
+}
+
+/** The daily welcome for guests: at most once a day, five seconds after the first paint, never in the way. */
+export function Welcome() {
+  const { status, user } = usePiAuth();
+  const { Part: Dialog, request } = useLazyPart(loadDialog, 'request');
+  const [isOpen, setIsOpen] = useState(false);
+  const isGuest = status === 'signedOut';
+
+  useEffect(() => {
+    if (user) noteLogin(new Date());
+  }, [user]);
+
+  useEffect(() => {
+    if (!isGuest || isOpen || !isWelcomeDue(new Date())) return undefined;
+    let timer = setTimeout(look, AFTER_FIRST_PAINT_MS);
+    async function look() {
+      if (!isCalm()) {
+        timer = setTimeout(look, LOOK_AGAIN_MS);
+        return;
+      }
+      if ((await request()) && isWelcomeDue(new Date())) setIsOpen(true);
+    }
+    return () => clearTimeout(timer);
+  }, [isGuest, isOpen, request]);
+
+  const close = () => {
+    noteDismissal(new Date());
+    setIsOpen(false);
+  };
+  return Dialog && isOpen && isGuest ? <Dialog onClose={close} /> : null;
+}

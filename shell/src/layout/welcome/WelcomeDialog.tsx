@@ -1,0 +1,55 @@
+import { usePiAuth } from 'mf-kit';
+import { Button, theme } from 'shared-ui';
+import { Dialog } from 'shared-ui/Dialog';
+import styled from 'styled-components';
+import { SHELL } from '../shell.messages';
+
+export interface WelcomeDialogProps {
+  onClose(): void;
+}
+
+const PERMISSIONS = [
+  { name: 'Username', reason: 'so that sellers and bidders know who you are' },
+  { name: 'Payments', reason: 'so that we can ask for a payment, which you confirm each time' },
+  { name: 'Wallet address', reason: 'so that withdrawals reach your own Pi wallet' },
+] as const;
+
+/** 'Welcome': asks a guest to connect, naming each permission and its reason. Escape means 'Not Now'. */
+export function WelcomeDialog({ onClose }: WelcomeDialogProps) {
+  const { signIn } = usePiAuth();
+  const allow = () => {
+    onClose();
+    void signIn();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Welcome"
+      description="Allow Dotpi to connect to your Pi account to bid, buy and sell. You can look around without."
+      footer={
+        <>
+          <Button tone="neutral" onClick={onClose}>
+            {SHELL.notNow}
+          </Button>
+          <Button onClick={allow}>{SHELL.allowPermission}</Button>
+        </>
+      }
+    >
+      <Permissions>
+        {PERMISSIONS.map(({ name, reason }) => (
+          <li key={name}>
+            <strong>{name}</strong>, {reason}
+          </li>
+        ))}
+      </Permissions>
+    </Dialog>
+  );
+}
+
+const Permissions = styled.ul`
+  display: grid;
+  gap: ${theme.space[2]};
+  margin: 0;
+  padding-inline-start: ${theme.space[5]};
+`;

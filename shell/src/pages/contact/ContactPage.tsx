@@ -1,0 +1,47 @@
+import { CONTACT, type ContactInput } from 'contracts';
+import { PageMeta } from 'mf-kit';
+import { theme } from 'shared-ui';
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { PageFrame } from '../PageFrame';
+import { CONTACT_MESSAGES } from './contact.messages';
+import { ContactForm } from './ContactForm';
+import { ContactReceipt } from './ContactReceipt';
+
+/** 'Send Us a Message': the form, and for five seconds after sending the thanks with a copy of what was sent. */
+export function ContactPage() {
+  const [sent, setSent] = useState<ContactInput | null>(null);
+  useEffect(() => {
+    if (!sent) return undefined;
+    const timer = setTimeout(() => setSent(null), CONTACT.successMs);
+    return () => clearTimeout(timer);
+  }, [sent]);
+  return (
+    <PageFrame>
+      <PageMeta title="Contact Us · Dotpi" description="Write to the people behind the .pi domain marketplace." />
+      <Narrow>
+        <h1>{CONTACT_MESSAGES.title}</h1>
+        <p>{CONTACT_MESSAGES.intro}</p>
+        <Paper>{sent ? <ContactReceipt sent={sent} /> : <ContactForm onSent={setSent} />}</Paper>
+      </Narrow>
+    </PageFrame>
+  );
+}
+
+const Narrow = styled.div`
+  max-inline-size: 40rem;
+  margin-inline: auto;
+
+  & > p {
+    margin: 0 0 ${theme.space[6]};
+    color: ${theme.color.textMuted};
+  }
+`;
+
+const Paper = styled.div`
+  padding: clamp(${theme.space[4]}, 4vw, ${theme.space[8]});
+  border: 1px solid ${theme.color.border};
+  border-radius: ${theme.radius.lg};
+  background: ${theme.color.bg};
+  box-shadow: ${theme.shadow[2]};
+`;

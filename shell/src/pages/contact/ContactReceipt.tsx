@@ -1,0 +1,41 @@
+import type { ContactInput } from 'contracts';
+import { theme } from 'shared-ui';
+import styled from 'styled-components';
+import { CONTACT_MESSAGES } from './contact.messages';
+
+/** The thanks, with a copy of what was sent. */
+export function ContactReceipt({ sent }: { sent: ContactInput }) {
+  return (
+    <Root role="status">
+      <h2>{CONTACT_MESSAGES.thanks}</h2>
+      <p>{CONTACT_MESSAGES.soon}</p>
+      <Copy>
+        <strong>{sent.subject}</strong>
+        <span>{sent.message}</span>
+      </Copy>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: ${theme.space[3]};
+
+  & h2,
+  & p {
+    margin: 0;
+  }
+`;
+
+const Copy = styled.blockquote`
+  display: grid;
+  gap: ${theme.space[2]};
+  margin: 0;
+  padding: ${theme.space[4]};
+  border-inline-start: 4px solid ${theme.color.success};
+  border-radius: ${theme.radius.sm};
+  background: ${theme.color.successBg};
+  color: ${theme.color.successOnBg};
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,87 @@
+import { PageMeta } from 'mf-kit';
+import { useLocation, useNavigate } from 'mf-kit/router';
+import { Button, LinkButton, theme } from 'shared-ui';
+import type { FormEvent } from 'react';
+import styled from 'styled-components';
+import { PageFrame } from '../PageFrame';
+
+/** The last word of an address, as something to search for. */
+export function searchWords(pathname: string): string {
+  const last = pathname.split('/').filter(Boolean).at(-1) ?? '';
+  return last.replace(/\.pi$/, '').replace(/[^a-zA-Z0-9]+/g, ' ').trim().slice(0, 60);
+}
+
+/** '404 - Page Not Found', a search filled with the address's last word, and the way home. */
+export function NotFoundPage() {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const words = String(new FormData(event.currentTarget).get('q') ?? '').trim();
+    if (words) void navigate(`/browse?q=${encodeURIComponent(words)}`);
+  };
+  return (
+    <PageFrame>
+      <PageMeta title="404 - Page Not Found · Dotpi" description="This page does not exist." robots="noindex" />
+      <Center>
+        <Numbers aria-hidden="true">404</Numbers>
+        <h1>404 - Page Not Found</h1>
+        <p>Nothing lives at this address. Perhaps the name you want does:</p>
+        <Search role="search" onSubmit={search} key={pathname}>
+          <input name="q" type="search" aria-label="Search domains" defaultValue={searchWords(pathname)} maxLength={100} />
+          <Button type="submit">Search</Button>
+        </Search>
+        <LinkButton href="/" tone="neutral">
+          Back to home
+        </LinkButton>
+      </Center>
+    </PageFrame>
+  );
+}
+
+const Center = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${theme.space[4]};
+  text-align: center;
+  color: ${theme.color.textMuted};
+
+  & h1 {
+    margin: 0;
+    color: ${theme.color.text};
+  }
+
+  & p {
+    margin: 0;
+  }
+`;
+
+const Numbers = styled.p`
+  display: grid;
+  place-items: center;
+  inline-size: min(20rem, 100%);
+  padding-block: ${theme.space[8]};
+  border-radius: ${theme.radius.lg};
+  background: ${theme.gradient};
+  color: ${theme.color.onGradient};
+  font-size: ${theme.fontSize.display};
+  font-weight: ${theme.weight.heavy};
+`;
+
+const Search = styled.form`
+  display: flex;
+  gap: ${theme.space[2]};
+  inline-size: min(30rem, 100%);
+
+  & input {
+    flex: 1;
+    min-inline-size: 0;
+    min-block-size: ${theme.size.tap};
+    padding-inline: ${theme.space[4]};
+    border: 1px solid ${theme.color.borderControl};
+    border-radius: ${theme.radius.md};
+    background: ${theme.color.bg};
+    color: ${theme.color.text};
+    font: inherit;
+  }
+`;
