@@ -1,17 +1,27 @@
 import { join } from 'node:path';
+import cors from '@fastify/cors';
 import Fastify from 'fastify';
+import { DUPLICATE_CALLBACK_HEADER } from './http/control-routes';
 import { piSimulator } from './http/plugin';
 
 /**
  * The simulator alone on its own port, at the same paths as inside the server and on the system's clock:
- * SIMULATOR_PORT (default 4400), DATA_DIR (default .data), PI_API_KEY (default simulator-key).
+ * SIMULATOR_PORT (default 4400), DATA_DIR (default .data), PI_API_KEY (default simulator-key), ALLOWED_ORIGINS: pages that
+ * may load the SDK from here, separated by commas (default http://localhost:3000).
  */
 async function main(): Promise<void> {
-  const app = Fastify({ logger: { level: process.env.LOG_LEVEL ?? 'info' }, routerOptions: { ignoreTrailingSlash: true } });
-  const { DATA_DIR = join(process.cwd(), '.data'), PI_API_KEY = 'simulator-key', SIMULATOR_PORT = '4400' } = process.env;
-  await app.register(piSimulator, { prefix: '/simulator', dataDir: DATA_DIR, apiKey: PI_API_KEY, now: async () => new Date() });
+  const { env } = process;
+  const app = Fastify({ logger: { level: env.LOG_LEVEL ?? 'info' }, routerOptions: { ignoreTrailingSlash: true } });
+  const origin = (env.ALLOWED_ORIGINS ?? 'http://localhost:3000').split(',').map((one) => one.trim());
+  await app.register(cors, { origin, methods: ['GET', 'POST', 'DELETE'], exposedHeaders: [DUPLICATE_CALLBACK_HEADER] });
+  await app.register(piSimulator, {
+    prefix: '/simulator',
+    dataDir: env.DATA_DIR ?? join(process.cwd(), '.data'),
+    apiKey: env.PI_API_KEY ?? 'simulator-key',
+    now: async () => new Date(),
+  });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close());
-  await app.listen({ port: Number(SIMULATOR_PORT), host: '127.0.0.1' });
+  await app.listen({ port: Number(env.SIMULATOR_PORT ?? 4400), host: '127.0.0.1' });
 }
 
 main().catch((error: unknown) => {
