@@ -9,7 +9,7 @@ export interface EmptyStateProps {
   action?: ReactNode;
   /** A drawing or a lucide icon. */
   picture?: ReactNode;
-  headingLevel?: 2 | 3 | 4;
+  headingLevel?: 1 | 2 | 3 | 4;
 }
 
 /** Nothing here yet: a picture, one line, one action. */
