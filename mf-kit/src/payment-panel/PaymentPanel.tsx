@@ -54,7 +54,7 @@ export function PaymentPanel({ state, amount, payee, onRetry, children }: Paymen
       return (
         <Panel aria-label="Payment" $tone="danger">
           <Title role="alert">{state.message}</Title>
-          <Retry onRetry={onRetry} />
+          {state.canRetry ? <Retry onRetry={onRetry} /> : <p>Your payment is being checked. Nothing is lost, and nothing is paid twice.</p>}
         </Panel>
       );
   }

@@ -6,7 +6,8 @@ export type PaymentState =
   | { status: 'processing'; step: PaymentStep }
   | ({ status: 'success' } & PaymentIds)
   | { status: 'cancelled' }
-  | { status: 'failed'; message: string };
+  /** A payment that failed while it was recorded may have been paid: it is not tried again, and may still succeed. */
+  | { status: 'failed'; message: string; canRetry: boolean };
 
 export type PaymentEvent =
   | { type: 'started' }
@@ -20,19 +21,28 @@ export const IDLE_PAYMENT: PaymentState = { status: 'idle' };
 
 const STEPS: PaymentStep[] = ['confirm', 'approve', 'record'];
 
-/** The SDK repeats and reorders its callbacks: steps only move forward, and a payment that ended stays ended until it starts again. */
+/**
+ * The SDK repeats and reorders its callbacks: steps only move forward, and what ended stays ended until it starts again, but
+ * for a failure, which a repeated callback may turn into success.
+ */
 export function nextPaymentState(state: PaymentState, event: PaymentEvent): PaymentState {
   if (event.type === 'reset') return IDLE_PAYMENT;
   if (event.type === 'started') return state.status === 'processing' ? state : { status: 'processing', step: 'confirm' };
-  if (state.status !== 'processing') return state;
+  if (event.type === 'succeeded' && (state.status === 'processing' || state.status === 'failed')) {
+    return { status: 'success', paymentId: event.paymentId, txid: event.txid };
+  }
+  return state.status === 'processing' ? afterStep(state, event) : state;
+}
+
+function afterStep(state: Extract<PaymentState, { status: 'processing' }>, event: PaymentEvent): PaymentState {
   switch (event.type) {
     case 'stepped':
       return STEPS.indexOf(event.step) > STEPS.indexOf(state.step) ? { status: 'processing', step: event.step } : state;
-    case 'succeeded':
-      return { status: 'success', paymentId: event.paymentId, txid: event.txid };
     case 'cancelled':
       return { status: 'cancelled' };
     case 'failed':
-      return { status: 'failed', message: event.message };
+      return { status: 'failed', message: event.message, canRetry: state.step !== 'record' };
+    default:
+      return state;
   }
 }

@@ -1,10 +1,10 @@
 import type { PaymentPrefix, PaymentRequest } from 'contracts';
-import { selectAccessToken } from 'shared-store';
+import { type RootState, selectAccessToken } from 'shared-store';
 import { useStore } from 'shared-store/redux';
 import { notify } from 'shared-ui';
 import { useCallback, useReducer, useRef } from 'react';
-import { PiUnavailableError, usePaymentBridge, type PaymentCallbacks } from './payment-bridge';
-import { IDLE_PAYMENT, nextPaymentState, type PaymentState } from './payment-state';
+import { type PaymentCallbacks, PiUnavailableError, usePaymentBridge } from './payment-bridge';
+import { IDLE_PAYMENT, nextPaymentState, type PaymentEvent, type PaymentState } from './payment-state';
 import { PAYMENT_MESSAGES, tokenMissing } from './payment.messages';
 
 export interface Payment {
@@ -18,46 +18,54 @@ export interface Payment {
 /** One payment of one screen: idle → processing → success, cancelled or failed. */
 export function usePayment(): Payment {
   const bridge = usePaymentBridge();
-  const store = useStore<Parameters<typeof selectAccessToken>[0]>();
+  const store = useStore<RootState>();
   const [state, dispatch] = useReducer(nextPaymentState, IDLE_PAYMENT);
-  const run = useRef<symbol | null>(null);
+  const isRunning = useRef(false);
+  const heard = useRef<symbol | null>(null);
 
   const start = useCallback(
     async (request: PaymentRequest, prefix: PaymentPrefix = '/payments') => {
-      if (run.current) return;
+      if (isRunning.current) return;
       const mine = Symbol(prefix);
-      run.current = mine;
-      const callbacks = callbacksFor((event, isLast) => {
-        if (run.current !== mine) return;
-        if (isLast) run.current = null;
+      heard.current = mine;
+      isRunning.current = true;
+      const emit = (event: PaymentEvent) => {
+        if (heard.current !== mine) return;
+        isRunning.current = event.type === 'started' || event.type === 'stepped';
         dispatch(event);
-      });
-      dispatch({ type: 'started' });
-      if (!selectAccessToken(store.getState())) return callbacks.onError(new Error(tokenMissing(prefix)));
-      try {
-        await bridge.createPayment(request, prefix, callbacks);
-      } catch (cause) {
-        const isSdkMissing = cause instanceof PiUnavailableError;
-        notify.error(isSdkMissing ? cause.message : PAYMENT_MESSAGES.startFailedToast);
-        callbacks.onError(new Error(isSdkMissing ? cause.message : PAYMENT_MESSAGES.startFailed));
-      }
+      };
+      emit({ type: 'started' });
+      await run(() => bridge.createPayment(request, prefix, callbacksFor(emit)), selectAccessToken(store.getState()), prefix, emit);
     },
     [bridge, store],
   );
 
   const reset = useCallback(() => {
-    run.current = null;
+    heard.current = null;
+    isRunning.current = false;
     dispatch({ type: 'reset' });
   }, []);
 
   return { state, start, reset };
 }
 
-type Emit = (event: Parameters<typeof nextPaymentState>[1], isLast: boolean) => void;
+type Emit = (event: PaymentEvent) => void;
 
 const callbacksFor = (emit: Emit): PaymentCallbacks => ({
-  onStep: (step) => emit({ type: 'stepped', step }, false),
-  onSuccess: (ids) => emit({ type: 'succeeded', ...ids }, true),
-  onCancel: () => emit({ type: 'cancelled' }, true),
-  onError: (error) => emit({ type: 'failed', message: error.message }, true),
+  onStep: (step) => emit({ type: 'stepped', step }),
+  onSuccess: (ids) => emit({ type: 'succeeded', ...ids }),
+  onCancel: () => emit({ type: 'cancelled' }),
+  onError: (error) => emit({ type: 'failed', message: error.message }),
 });
+
+/** Starts the payment; what stops it before the SDK took it over is told in state and by toast. */
+async function run(createPayment: () => Promise<void>, token: string | null, prefix: PaymentPrefix, emit: Emit): Promise<void> {
+  if (!token) return emit({ type: 'failed', message: tokenMissing(prefix) });
+  try {
+    await createPayment();
+  } catch (cause) {
+    const isSdkMissing = cause instanceof PiUnavailableError;
+    notify.error(isSdkMissing ? cause.message : PAYMENT_MESSAGES.startFailedToast);
+    emit({ type: 'failed', message: isSdkMissing ? cause.message : PAYMENT_MESSAGES.startFailed });
+  }
+}

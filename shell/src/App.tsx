@@ -1,0 +1,42 @@
+import { HrefLink, type PageStore, type PaymentBridge, PaymentBridgeProvider, PiAuthProvider, RemotesProvider } from 'mf-kit';
+import { BrowserRouter } from 'mf-kit/router';
+import type { AppStore } from 'shared-store';
+import { Provider } from 'shared-store/redux';
+import { GlobalStyle, LinkProvider, ThemeProvider, Toaster } from 'shared-ui';
+import { AppRoutes } from './AppRoutes';
+import { Layout } from './layout/Layout';
+import { SiteGate } from './layout/SiteGate';
+
+export interface AppProps {
+  store: AppStore;
+  pages: PageStore;
+  bridge: PaymentBridge;
+}
+
+/** The whole site around its remotes. Nothing in it knows federation: `pages` brings the remotes, in tests as plain modules. */
+export function App({ store, pages, bridge }: AppProps) {
+  const nav = pages.registry.remotes.flatMap((remote) => remote.nav);
+  return (
+    <Provider store={store}>
+      <ThemeProvider>
+        <GlobalStyle />
+        <BrowserRouter>
+          <PaymentBridgeProvider bridge={bridge}>
+            <PiAuthProvider>
+              <RemotesProvider store={pages}>
+                <LinkProvider component={HrefLink}>
+                  <SiteGate>
+                    <Layout nav={nav}>
+                      <AppRoutes registry={pages.registry} />
+                    </Layout>
+                  </SiteGate>
+                  <Toaster />
+                </LinkProvider>
+              </RemotesProvider>
+            </PiAuthProvider>
+          </PaymentBridgeProvider>
+        </BrowserRouter>
+      </ThemeProvider>
+    </Provider>
+  );
+}

@@ -1,0 +1,53 @@
+/** Remotes by module federation, registered at run time. The only file that imports the federation runtime. */
+import { getInstance, loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { containerName, type Registry, type RegistryRemote, registry } from 'contracts';
+import type { RemoteModule, RemoteSource } from 'mf-kit';
+import { reloadOnce } from './reload-once';
+import { entryUrl, fileUrl, hintScripts, integrityOf, pinIntegrity } from './remote-files';
+
+/** Milliseconds until a hung entry is given up; before the page store's own 8 s, so that its retry starts a new download. */
+const ENTRY_TIMEOUT = 7_500;
+
+const SCRIPTS = {
+  name: 'integrity',
+  createScript({ url }: { url: string }) {
+    const script = document.createElement('script');
+    script.src = url;
+    script.integrity = integrityOf(url);
+    if (new URL(url).origin !== location.origin) script.crossOrigin = 'anonymous';
+    return { script, timeout: ENTRY_TIMEOUT };
+  },
+};
+
+/** The page store's source in the shell. */
+export function createFederatedSource(): RemoteSource {
+  registerPlugins([SCRIPTS]);
+  return {
+    load: loadModule,
+    prefetch: (remote, files) => {
+      pinIntegrity(remote);
+      hintScripts([entryUrl(remote), ...files.map((file) => fileUrl(remote, file))]);
+    },
+    fetchRegistry,
+    reloadPage: () => reloadOnce(),
+    log: (message, error) => console.error(message, error),
+  };
+}
+
+async function loadModule(remote: RegistryRemote): Promise<RemoteModule> {
+  const name = containerName(remote.name);
+  const entry = entryUrl(remote);
+  pinIntegrity(remote);
+  const known = getInstance()?.options.remotes.find((registered) => registered.name === name);
+  const hasMoved = known !== undefined && 'entry' in known && known.entry !== entry;
+  if (!known || hasMoved) registerRemotes([{ name, entry, type: 'global' }], { force: hasMoved });
+  const exposed = await loadRemote<{ remote: RemoteModule }>(`${name}/remote`);
+  if (!exposed) throw new Error(`${remote.name} exposes no remote`);
+  return exposed.remote;
+}
+
+/** A static file beside the shell, not a call of the API. */
+async function fetchRegistry(): Promise<Registry> {
+  const response = await fetch('/remotes.json', { cache: 'no-cache', signal: AbortSignal.timeout(2_000) });
+  return registry.parse(await response.json());
+}

@@ -1,0 +1,15 @@
+import { defineRemote } from 'mf-kit';
+
+/** The shell's own pages; they load, fail and recover as a remote's pages do. The path of the 404 page comes last. */
+export const shellPages = defineRemote({
+  contract: 1,
+  name: 'shell',
+  routes: {
+    '/contactUs': () => import('./contact/ContactPage').then(({ ContactPage }) => ({ Component: ContactPage })),
+    '/policies': () => loadPolicies(),
+    '/policies/:policyType': () => loadPolicies(),
+    '*': () => import('./not-found/NotFoundPage').then(({ NotFoundPage }) => ({ Component: NotFoundPage })),
+  },
+});
+
+const loadPolicies = () => import('./policies/PoliciesPage').then(({ PoliciesPage }) => ({ Component: PoliciesPage }));
