@@ -1,0 +1,30 @@
+import { defineConfig } from '@playwright/test';
+
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1440, height: 900 };
+
+/** Journeys against the production build, each worker with its own server and database, on a phone and on a desktop. */
+export default defineConfig({
+  testDir: 'src/journeys',
+  outputDir: '../test-results/e2e',
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: process.env.CI ? [['list'], ['json', { outputFile: '../test-results/e2e.json' }]] : [['list']],
+  use: {
+    browserName: 'chromium',
+    launchOptions: {
+      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+    },
+    trace: 'retain-on-failure',
+    locale: 'en-US',
+    timezoneId: 'UTC',
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: DESKTOP } },
+    { name: 'phone', use: { viewport: PHONE, hasTouch: true, isMobile: true } },
+  ],
+});

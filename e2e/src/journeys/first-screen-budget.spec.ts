@@ -1,0 +1,43 @@
+import { expect, test } from '../site/test';
+
+const BUDGET = { bytes: 180_000, requests: 7 };
+
+for (const [name, find] of [
+  ['/', async () => '/'],
+  ['/browse', async () => '/browse'],
+  ['/domains/{id}', async (api: { domains(query: string): Promise<{ id: string }[]> }) => `/domains/${(await api.domains('mode=auction&limit=1'))[0]?.id}`],
+] as const) {
+  test(`the first screen of ${name} stays within ${BUDGET.bytes / 1000} kB of JavaScript and ${BUDGET.requests} requests`, async ({ page, api }) => {
+    const address = await find(api);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.enable');
+    const transferred = new Map<string, { url: string; bytes: number }>();
+    session.on('Network.responseReceived', ({ requestId, response, type }) => {
+      if (type === 'Script' || type === 'Document' || (type === 'Other' && response.url.endsWith('.js'))) transferred.set(requestId, { url: response.url, bytes: 0 });
+    });
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      const entry = transferred.get(requestId);
+      if (entry) entry.bytes = encodedDataLength;
+    });
+    await page.addInitScript(() => {
+      // What counts is loaded until the page's own heading is painted with its first data.
+      new MutationObserver((_, observer) => {
+        if (!document.querySelector('main h1')) return;
+        observer.disconnect();
+        Object.assign(window, { firstScreenAt: performance.now() });
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.goto(address);
+    await page.waitForFunction(() => 'firstScreenAt' in window);
+    const started = await page.evaluate(() => {
+      const { firstScreenAt } = window as unknown as { firstScreenAt: number };
+      return performance.getEntriesByType('resource').filter(({ startTime }) => startTime < firstScreenAt).map(({ name: url }) => url);
+    });
+    await page.waitForLoadState('networkidle');
+    const first = [...transferred.values()].filter(({ url }) => started.includes(url) || !url.endsWith('.js'));
+    const scripts = first.filter(({ url }) => url.endsWith('.js'));
+    expect(scripts.length).toBeGreaterThan(2);
+    expect(first.length, JSON.stringify(first, null, 1)).toBeLessThanOrEqual(BUDGET.requests);
+    expect(scripts.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(BUDGET.bytes);
+  });
+}

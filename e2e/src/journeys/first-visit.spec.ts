@@ -1,0 +1,51 @@
+import { SiteFrame } from '../pages/site-frame';
+import { expect, test } from '../site/test';
+
+test('a first visit shows the home page on real listings, and the header turns white beyond 10 px', async ({ page, api }) => {
+  const featured = await api.domains('featured=true&limit=1');
+  await page.goto('/');
+  const { header, footer, connectButton } = new SiteFrame(page);
+
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('You are in Testnet Mode')).toBeVisible();
+  await expect(connectButton).toBeVisible();
+  await expect(page.getByRole('main').getByText(featured[0]?.name ?? 'no featured name').first()).toBeVisible();
+  await expect(footer.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/policies/terms');
+
+  await expect(header).toHaveCSS('box-shadow', 'none');
+  await page.mouse.wheel(0, 400);
+  await expect(header).not.toHaveCSS('box-shadow', 'none');
+});
+
+test('the categories of the home page lead to their filtered names', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('main').getByRole('link', { name: /^Crypto/ }).first().click();
+  await expect(page).toHaveURL(/\/browse\?category=crypto/);
+  await expect(page.getByRole('button', { name: /Clear All Filters/ }).first()).toBeVisible();
+});
+
+test('an unknown address answers 404 with a way home and a search', async ({ page }) => {
+  const answer = await page.goto('/nowhere/shop.pi');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: '404 - Page Not Found' })).toBeVisible();
+  await expect(page.getByRole('searchbox', { name: 'Search domains' })).toHaveValue('shop');
+  await page.getByRole('link', { name: 'Back to home' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('the newsletter refuses a bad address without a request and thanks for a good one', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/newsletter') && requests.push(request.url()));
+  await page.goto('/policies');
+  const { footer } = new SiteFrame(page);
+
+  await footer.getByLabel('Email address').fill('nobody');
+  await footer.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(footer.getByRole('alert')).toHaveText('Please enter a valid email address.');
+  expect(requests).toHaveLength(0);
+
+  await footer.getByLabel('Email address').fill('reader@example.org');
+  await footer.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(footer.getByText('Thank you for subscribing to our newsletter!')).toBeVisible();
+  await expect(footer.getByLabel('Email address')).toHaveValue('');
+});

@@ -1,0 +1,74 @@
+import { SiteFrame } from '../pages/site-frame';
+import { expect, test } from '../site/test';
+
+test('signing in through Pi shows the name, survives a reload, and signing out ends the token at once', async ({ page, server }) => {
+  await page.goto('/');
+  const frame = new SiteFrame(page);
+  await frame.signInAs('alice');
+
+  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('piAuth') ?? 'null') as Record<string, unknown>);
+  expect(Object.keys(stored).sort()).toEqual(['accessToken', 'currentListings', 'currentSubscription', 'currentUser', 'expiresAt']);
+
+  await page.reload();
+  await expect(frame.userButton('alice')).toBeVisible();
+
+  await frame.userButton('alice').click();
+  await frame.header.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(frame.connectButton).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('piAuth'))).toBeNull();
+  const answer = await fetch(`${server.origin}/api/wallet`, { headers: { Authorization: `Bearer ${String(stored.accessToken)}` } });
+  expect(answer.status).toBe(401);
+});
+
+test('a visitor who declines stays signed out and is told so', async ({ page }) => {
+  await page.goto('/');
+  const frame = new SiteFrame(page);
+  await frame.connectButton.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('Login failed, please try again later')).toBeVisible();
+  await expect(frame.connectButton).toBeEnabled();
+});
+
+test('a stored session that has expired is deleted and the visitor is signed out', async ({ page }) => {
+  await page.goto('/');
+  const frame = new SiteFrame(page);
+  await frame.signInAs('alice');
+  await page.evaluate(() => {
+    const stored = JSON.parse(localStorage.getItem('piAuth') ?? '{}') as { expiresAt: number };
+    localStorage.setItem('piAuth', JSON.stringify({ ...stored, expiresAt: Date.now() - 1 }));
+  });
+  await page.reload();
+  await expect(frame.connectButton).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('piAuth'))).toBeNull();
+});
+
+test('after nine silent minutes the page warns, after ten it says that the session ended', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/policies');
+  const frame = new SiteFrame(page);
+  await frame.connectButton.click();
+  await page.clock.runFor(1_000);
+  await frame.choosePioneer('alice');
+  await page.clock.runFor(5_000);
+  await expect(frame.userButton('alice')).toBeVisible();
+
+  await page.route('**/api/**', (route) => route.abort());
+  await page.clock.fastForward('09:01');
+  await expect(page.getByText('You will be signed out in 1 minute')).toBeVisible();
+  await page.clock.fastForward('01:05');
+  await page.clock.runFor(2_000);
+  await expect(page.getByRole('dialog', { name: 'Your session ended' })).toBeVisible();
+  await expect(frame.connectButton).toBeAttached();
+});
+
+test('signing out in one tab signs out the other', async ({ page, context }) => {
+  await page.goto('/');
+  await new SiteFrame(page).signInAs('alice');
+  const second = await context.newPage();
+  await second.goto('/browse');
+  await expect(new SiteFrame(second).userButton('alice')).toBeVisible();
+
+  await new SiteFrame(page).userButton('alice').click();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(new SiteFrame(second).connectButton).toBeVisible();
+});

@@ -1,0 +1,30 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The page of an auction. */
+export class DomainPage {
+  constructor(readonly page: Page) {}
+
+  async open(id: string): Promise<void> {
+    await this.page.goto(`/domains/${id}`);
+    await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+
+  get bidField(): Locator {
+    return this.page.getByLabel('Your bid');
+  }
+
+  /** Types an amount, reviews it and confirms. */
+  async bid(amount: number): Promise<void> {
+    await this.bidField.fill(String(amount));
+    await this.page.getByRole('button', { name: 'Place Bid' }).first().click();
+    await this.page.getByRole('dialog').getByRole('button', { name: 'Confirm bid' }).click();
+  }
+
+  get isLeading(): Locator {
+    return this.page.getByText('You are the highest bidder').first();
+  }
+
+  get isOutbid(): Locator {
+    return this.page.getByText('You have been outbid').first();
+  }
+}

@@ -1,0 +1,34 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Header, footer and the simulator's sheet: what every page has. */
+export class SiteFrame {
+  readonly header: Locator;
+  readonly footer: Locator;
+
+  constructor(readonly page: Page) {
+    this.header = page.getByRole('banner');
+    this.footer = page.getByRole('contentinfo');
+  }
+
+  get connectButton(): Locator {
+    return this.header.getByRole('button', { name: 'Connect to Pi' });
+  }
+
+  userButton(username: string): Locator {
+    return this.header.getByRole('button', { name: username });
+  }
+
+  /** Signs in through the header and the simulator's sheet. */
+  async signInAs(username: string): Promise<void> {
+    await this.connectButton.click();
+    await this.choosePioneer(username);
+    await expect(this.userButton(username)).toBeVisible();
+  }
+
+  /** Answers the simulator's sheet with one of its demo accounts. */
+  async choosePioneer(username: string): Promise<void> {
+    const sheet = this.page.getByRole('dialog');
+    await sheet.getByRole('button', { name: username, exact: true }).click();
+    await sheet.getByRole('button', { name: 'Allow' }).click();
+  }
+}
