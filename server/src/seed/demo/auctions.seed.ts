@@ -1,0 +1,116 @@
+import { BID, toStroops } from 'contracts';
+import type { Db } from '../../platform/database/database';
+import {
+  type LedgerTransfer,
+  freeMoney,
+  lockAccounts,
+  lockedMoney,
+  writeEvents,
+} from '../../modules/ledger/ledger.service';
+import { insertRows } from '../insert-rows';
+import { seedId } from '../seed-id';
+import type { SeedTime } from '../seed-time';
+import { userId } from './accounts.seed';
+import { AUCTION_LISTINGS } from './auction-listings';
+import { domainId } from './domains.seed';
+import type { AuctionFacts } from './listing-facts';
+
+interface SeededBid {
+  id: string;
+  auctionId: string;
+  name: string;
+  bidderId: string;
+  amount: bigint;
+  at: Date;
+  outbids: SeededBid | null;
+  isLeading: boolean;
+}
+
+/** The auctions that went live, with their bids; each leading bid is locked in its bidder's wallet, each earlier one freed. */
+export async function seedAuctions(tx: Db, time: SeedTime): Promise<void> {
+  const begun = AUCTION_LISTINGS.filter(({ status }) => status !== 'pending');
+  const bids = begun.flatMap((facts) => bidsOf(facts, time)).sort((a, b) => a.at.getTime() - b.at.getTime());
+  await insertRows(
+    tx,
+    'auction',
+    begun.map((facts) => auctionRow(facts, time)),
+  );
+  await insertRows(tx, 'bid', bids.map(bidRow));
+  await postBids(tx, bids);
+}
+
+/** Bids come evenly over the time that the auction has run. */
+function bidsOf({ name, bids, hoursOld }: AuctionFacts, time: SeedTime): SeededBid[] {
+  return bids.reduce<SeededBid[]>((earlier, [bidder, amount], place) => {
+    const at = time.hoursAgo((hoursOld * (bids.length - place)) / (bids.length + 1));
+    const outbids = earlier.at(-1) ?? null;
+    const isLeading = place === bids.length - 1;
+    return [
+      ...earlier,
+      {
+        id: seedId('bid', `${name}:${place}`),
+        auctionId: domainId(name),
+        name,
+        bidderId: userId(bidder),
+        amount: toStroops(amount),
+        at,
+        outbids,
+        isLeading,
+      },
+    ];
+  }, []);
+}
+
+function auctionRow(facts: AuctionFacts, time: SeedTime) {
+  const highest = bidsOf(facts, time).at(-1);
+  return {
+    domain_id: domainId(facts.name),
+    seller_id: userId(facts.seller),
+    start_price: toStroops(facts.price).toString(),
+    bid_increment: toStroops(BID.increment).toString(),
+    ends_at: time.hoursAhead(facts.endsInHours).toISOString(),
+    status: facts.status === 'unsold' ? 'unsold' : 'live',
+    high_bid_id: highest?.id ?? null,
+    high_bidder_id: highest?.bidderId ?? null,
+    high_amount: highest?.amount.toString() ?? null,
+    bid_count: facts.bids.length,
+    extensions: 0,
+    seq: facts.bids.length,
+  };
+}
+
+const bidRow = ({ id, auctionId, bidderId, amount, at, isLeading }: SeededBid) => ({
+  id,
+  auction_id: auctionId,
+  bidder_id: bidderId,
+  amount: amount.toString(),
+  status: isLeading ? 'pending' : 'refunded',
+  created_at: at.toISOString(),
+});
+
+/** One ledger event per bid, in the order in which they were made. */
+async function postBids(tx: Db, bids: readonly SeededBid[]): Promise<void> {
+  const bidders = [...new Set(bids.map(({ bidderId }) => bidderId))];
+  const accounts = await lockAccounts(tx, bidders.map(freeMoney));
+  for (const bid of bids) {
+    const freed: LedgerTransfer[] = bid.outbids
+      ? [
+          {
+            debit: lockedMoney(bid.outbids.bidderId),
+            credit: freeMoney(bid.outbids.bidderId),
+            amount: bid.outbids.amount,
+          },
+        ]
+      : [];
+    const transfers = [
+      ...freed,
+      { debit: freeMoney(bid.bidderId), credit: lockedMoney(bid.bidderId), amount: bid.amount },
+    ];
+    await writeEvents(
+      tx,
+      accounts,
+      [{ kind: 'bid', refType: 'bid', refId: bid.id, memo: `Bid on ${bid.name}`, transfers }],
+      bid.at,
+    );
+  }
+}

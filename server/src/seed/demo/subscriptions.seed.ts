@@ -1,0 +1,53 @@
+import type { Db } from '../../platform/database/database';
+import { freeMoney, postEvents, systemAccount } from '../../modules/ledger/ledger.service';
+import { loadPlan } from '../../modules/plans/plans.service';
+import { insertRows } from '../insert-rows';
+import { seedId } from '../seed-id';
+import type { SeedTime } from '../seed-time';
+import { userId } from './accounts.seed';
+import type { DemoName } from './demo-people';
+
+const YEAR_DAYS = 365;
+
+/** Sellers need a plan. Pairs of who and which yearly plan, and how many days it has run. */
+const SUBSCRIPTIONS: readonly (readonly [DemoName, string, number])[] = [
+  ['bob', 'pro-annual', 58],
+  ['carol', 'business-annual', 60],
+  ['erin', 'basic-annual', 40],
+  ['frank', 'basic-annual', 37],
+];
+
+/** Active plans, paid from the seeded wallets, so that the chain needs no payments beyond the deposits. */
+export async function seedSubscriptions(tx: Db, time: SeedTime): Promise<void> {
+  const bought = await Promise.all(
+    SUBSCRIPTIONS.map(async ([who, planId, daysAgo]) => {
+      const plan = await loadPlan(tx, planId);
+      if (!plan) throw new Error(`no plan ${planId}`);
+      return { id: seedId('subscription', who), user: userId(who), plan, startsAt: time.daysAgo(daysAgo) };
+    }),
+  );
+  await insertRows(
+    tx,
+    'subscription',
+    bought.map(({ id, user, plan, startsAt }) => ({
+      id,
+      user_id: user,
+      plan_id: plan.id,
+      price_paid: plan.price.toString(),
+      starts_at: startsAt.toISOString(),
+      ends_at: time.after(startsAt, YEAR_DAYS).toISOString(),
+      status: 'active',
+      cancel_at_period_end: false,
+    })),
+  );
+  await postEvents(
+    tx,
+    bought.map(({ id, user, plan }) => ({
+      kind: 'subscription',
+      refType: 'wallet',
+      refId: id,
+      memo: `${plan.name} subscription, ${plan.duration}`,
+      transfers: [{ debit: freeMoney(user), credit: systemAccount('platform.plans'), amount: plan.price }],
+    })),
+  );
+}
