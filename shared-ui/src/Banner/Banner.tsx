@@ -27,7 +27,14 @@ const icons: Record<BannerTone, ReactNode> = {
 };
 
 /** `testnet` and `practice` are standing notes; a danger is spoken at once, the rest politely. */
-const roles = { testnet: 'note', practice: 'note', danger: 'alert', info: 'status', success: 'status', warning: 'status' };
+const roles = {
+  testnet: 'note',
+  practice: 'note',
+  danger: 'alert',
+  info: 'status',
+  success: 'status',
+  warning: 'status',
+};
 
 /** A message about the whole page or section. */
 export function Banner({ title, tone = 'info', children, action, onDismiss, bar = false }: BannerProps) {

@@ -41,4 +41,3 @@ export function milestonePassed(before: number, after: number, endedText: string
   const passed = milestones.filter(([at]) => before > at && after <= at && after > 0);
   return passed.at(-1)?.[1] ?? null;
 }
-

@@ -75,11 +75,7 @@ const Plate = styled.div<{ $size: NamePlateSize }>`
   overflow: hidden;
   color: ${theme.color.onGradient};
   background:
-    radial-gradient(
-      circle at var(--plate-x) var(--plate-y),
-      ${theme.color.sheenStrong},
-      transparent 55%
-    ),
+    radial-gradient(circle at var(--plate-x) var(--plate-y), ${theme.color.sheenStrong}, transparent 55%),
     repeating-radial-gradient(
       circle at calc(100% - var(--plate-x)) 115%,
       transparent 0 26px,

@@ -10,8 +10,7 @@ export const Frame = styled.article<{ $popular: boolean }>`
   border: 1px solid ${({ $popular }) => ($popular ? theme.color.brand : theme.color.border)};
   border-radius: ${theme.radius.lg};
   background: ${theme.color.bg};
-  box-shadow: ${({ $popular }) =>
-    $popular ? `0 0 0 1px ${theme.color.brand}, ${theme.shadow[2]}` : theme.shadow[1]};
+  box-shadow: ${({ $popular }) => ($popular ? `0 0 0 1px ${theme.color.brand}, ${theme.shadow[2]}` : theme.shadow[1])};
 `;
 
 export const Head = styled.div`

@@ -1,7 +1,18 @@
 import type { MouseEventHandler, ReactNode } from 'react';
 import styled from 'styled-components';
 import { LinkButton, theme } from 'shared-ui';
-import { Body, Description, Foot, Frame, Meta, Picture, Price, PriceLabel, Ribbon, Title } from '../DomainCard/cardParts';
+import {
+  Body,
+  Description,
+  Foot,
+  Frame,
+  Meta,
+  Picture,
+  Price,
+  PriceLabel,
+  Ribbon,
+  Title,
+} from '../DomainCard/cardParts';
 import { ProductImage } from './ProductImage';
 
 export interface ProductCardProps {

@@ -28,8 +28,7 @@ const Ground = styled.div`
   aspect-ratio: 4 / 3;
   border-radius: ${theme.radius.md};
   background:
-    repeating-linear-gradient(135deg, transparent 0 14px, ${theme.color.border} 14px 15px),
-    ${theme.color.surface2};
+    repeating-linear-gradient(135deg, transparent 0 14px, ${theme.color.border} 14px 15px), ${theme.color.surface2};
   color: ${theme.color.textMuted};
   font-size: ${theme.fontSize.sm};
   font-weight: ${theme.weight.medium};

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
+import styled from 'styled-components';
+import { Button, theme } from 'shared-ui';
+import { Backdrop, Body, Description, Foot, Head, sheet, surface, Title, Words } from '../Dialog/dialogParts';
+
+export interface AlertDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  /** What happens on confirming. */
+  description: ReactNode;
+  children?: ReactNode;
+  confirmLabel: string;
+  onConfirm: () => void;
+  cancelLabel?: string;
+  tone?: 'brand' | 'danger';
+  /** The confirmed work is under way: neither button nor Escape closes. */
+  busy?: boolean;
+}
+
+/** Asks before something that cannot be taken back. A press outside does not close it. */
+export function AlertDialog(props: AlertDialogProps) {
+  const { open, onOpenChange, title, description, children, busy = false, tone = 'brand' } = props;
+  const change = (next: boolean) => {
+    if (next || !busy) onOpenChange(next);
+  };
+  return (
+    <Base.Root open={open} onOpenChange={change}>
+      <Base.Portal>
+        <Backdrop />
+        <Popup>
+          <Head>
+            <Words>
+              <Title>{title}</Title>
+              <Description render={<div />}>{description}</Description>
+            </Words>
+          </Head>
+          {children ? <Body>{children}</Body> : <span />}
+          <Foot>
+            <Base.Close
+              render={
+                <Button tone="neutral" disabled={busy}>
+                  {props.cancelLabel ?? 'Cancel'}
+                </Button>
+              }
+            />
+            <Button tone={tone} loading={busy} onClick={props.onConfirm}>
+              {props.confirmLabel}
+            </Button>
+          </Foot>
+        </Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+const Popup = styled(Base.Popup)`
+  ${surface}
+  ${sheet}
+
+  ${theme.media.md} {
+    inset: 50% auto auto 50%;
+    translate: -50% -50%;
+    inline-size: min(28rem, calc(100vw - ${theme.space[8]}));
+    border-width: 1px;
+    border-radius: ${theme.radius.xl};
+
+    &[data-starting-style],
+    &[data-ending-style] {
+      opacity: 0;
+      transform: scale(0.98);
+    }
+  }
+`;

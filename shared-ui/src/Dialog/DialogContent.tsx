@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Dialog } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import { IconButton } from '../IconButton';
+import { Body, Description, Foot, Head, Title, Words } from './dialogParts';
+
+export interface DialogContentProps {
+  title: string;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** Buttons, the main one last. */
+  footer?: ReactNode;
+  /** Shows a cross and lets Escape and a press outside close it. */
+  dismissible?: boolean;
+  /** Something is under way: nothing closes it. */
+  busy?: boolean;
+}
+
+/** Head, body and foot that dialogs and drawers have in common. */
+export function DialogContent({ title, description, children, footer, dismissible, busy }: DialogContentProps) {
+  return (
+    <>
+      <Head>
+        <Words>
+          <Title>{title}</Title>
+          {description && <Description render={<div />}>{description}</Description>}
+        </Words>
+        {dismissible && <Dialog.Close render={<IconButton label="Close" icon={<X aria-hidden />} disabled={busy} />} />}
+      </Head>
+      <Body aria-busy={busy || undefined}>{children}</Body>
+      {footer && <Foot>{footer}</Foot>}
+    </>
+  );
+}

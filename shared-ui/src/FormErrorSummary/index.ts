@@ -1,0 +1,1 @@
+export { FormErrorSummary, type FormError, type FormErrorSummaryProps } from './FormErrorSummary';

@@ -1,0 +1,1 @@
+export { PiField, type PiFieldProps, type QuickPick } from './PiField';

@@ -1,0 +1,128 @@
+import { useId, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { theme } from 'shared-ui';
+import { FieldMessages, useFieldIds } from '../Field';
+
+export interface RadioCard<Value extends string = string> {
+  value: Value;
+  label: string;
+  description?: ReactNode;
+  /** At the far end: a price, a saving. */
+  aside?: ReactNode;
+  disabled?: boolean;
+}
+
+export interface RadioCardsProps<Value extends string = string> {
+  label: string;
+  options: readonly RadioCard<Value>[];
+  value: Value | null;
+  onChange: (value: Value) => void;
+  hint?: string;
+  error?: string;
+  /** Side by side where there is room. */
+  inline?: boolean;
+  /** Shared by the radios; needed only when a form is read by name. */
+  name?: string;
+}
+
+/** One of a few, each on a card. */
+export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
+  const { label, options, value, onChange, hint, error, inline = false } = props;
+  const ids = useFieldIds({ hint, error });
+  const own = useId();
+  return (
+    <Group {...ids.aria} role="radiogroup" aria-labelledby={`${ids.control}-legend`}>
+      <Legend id={`${ids.control}-legend`}>{label}</Legend>
+      <Cards $inline={inline}>
+        {options.map((option) => (
+          <Option key={option.value}>
+            <input
+              type="radio"
+              name={props.name ?? own}
+              value={option.value}
+              checked={option.value === value}
+              disabled={option.disabled}
+              onChange={() => onChange(option.value)}
+            />
+            <Words>
+              <b>{option.label}</b>
+              {option.description && <span>{option.description}</span>}
+            </Words>
+            {option.aside}
+          </Option>
+        ))}
+      </Cards>
+      <FieldMessages ids={ids} hint={hint} error={error} />
+    </Group>
+  );
+}
+
+const Group = styled.div`
+  display: grid;
+  gap: ${theme.space[2]};
+`;
+
+const Legend = styled.div`
+  font-size: ${theme.fontSize.sm};
+  line-height: ${theme.lineHeight.sm};
+  font-weight: ${theme.weight.semibold};
+`;
+
+const Cards = styled.div<{ $inline: boolean }>`
+  display: grid;
+  gap: ${theme.space[2]};
+  ${({ $inline }) => $inline && 'grid-template-columns: repeat(auto-fit, minmax(min(100%, 10rem), 1fr));'}
+`;
+
+const Option = styled.label`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[3]};
+  min-block-size: 3.5rem;
+  padding: ${theme.space[3]} ${theme.space[4]};
+  border: 1px solid ${theme.color.borderControl};
+  border-radius: ${theme.radius.md};
+  background: ${theme.color.bg};
+  cursor: pointer;
+
+  & > input {
+    flex: none;
+    inline-size: 1.25rem;
+    block-size: 1.25rem;
+    margin: 0;
+    accent-color: ${theme.color.brand};
+  }
+  &:hover {
+    background: ${theme.color.surface2};
+  }
+  &:has(:checked) {
+    border-color: ${theme.color.brand};
+    box-shadow: inset 0 0 0 1px ${theme.color.brand};
+  }
+  &:has(:focus-visible) {
+    outline: 2px solid ${theme.color.focus};
+    outline-offset: 2px;
+  }
+  & > :focus-visible {
+    outline: none;
+  }
+  &:has(:disabled) {
+    cursor: not-allowed;
+    color: ${theme.color.textSubtle};
+  }
+`;
+
+const Words = styled.span`
+  flex: 1;
+  display: grid;
+  min-inline-size: 0;
+
+  & > b {
+    font-weight: ${theme.weight.semibold};
+  }
+  & > span {
+    font-size: ${theme.fontSize.sm};
+    line-height: ${theme.lineHeight.sm};
+    color: ${theme.color.textMuted};
+  }
+`;
