@@ -1,10 +1,32 @@
 import { PageMeta } from 'mf-kit';
+import { Navigate, useLocation } from 'mf-kit/router';
+import { LinkButton } from 'shared-ui';
+import { EmptyState } from 'shared-ui/EmptyState';
+import { SearchX } from 'lucide-react';
+import { FACTS } from '../features/domain-facts/domainFacts.messages';
 
+/** The id of a domain handed over in navigation state, alone or as `domain`; null when there is none. */
+function selectedDomain(state: unknown): string | null {
+  const given = (state as { domain?: unknown } | null)?.domain ?? state;
+  const id = (given as { id?: unknown } | null)?.id;
+  return typeof id === 'string' && id !== '' ? id : null;
+}
+
+/** /domain/details: the same page as /domains/:id, for a domain in navigation state (rules.md reading 3). */
 export function Component() {
+  const { state } = useLocation() as { state: unknown };
+  const id = selectedDomain(state);
+  if (id) return <Navigate to={`/domains/${encodeURIComponent(id)}`} replace state={state} />;
   return (
     <>
-      <PageMeta title="Domain details | Dotpi" description="Domain details on Dotpi." />
-      <h1>Domain details</h1>
+      <PageMeta title={`${FACTS.noneSelected} | Dotpi`} description={FACTS.noneSelectedBody} robots="noindex" />
+      <EmptyState
+        headingLevel={1}
+        picture={<SearchX />}
+        title={FACTS.noneSelected}
+        body={FACTS.noneSelectedBody}
+        action={<LinkButton href="/browse">{FACTS.browse}</LinkButton>}
+      />
     </>
   );
 }

@@ -1,0 +1,116 @@
+import type { Bid } from 'contracts';
+import { StatusBadge } from 'shared-ui/StatusBadge';
+import { theme, VisuallyHidden } from 'shared-ui';
+import styled from 'styled-components';
+import { amountText } from '../../common/amountText';
+import { localMoment } from '../../common/localTime';
+import { BID_STATUS, HISTORY } from './bidHistory.messages';
+
+interface BidTableProps {
+  /** Highest first. */
+  bids: readonly Bid[];
+  viewerUid: string | undefined;
+}
+
+/** The bids as a table; the chart beside it shows the same data. */
+export function BidTable({ bids, viewerUid }: BidTableProps) {
+  const { bidder, amount, time, status } = HISTORY.columns;
+  return (
+    <Table>
+      <VisuallyHidden as="caption">{HISTORY.caption}</VisuallyHidden>
+      <thead>
+        <tr>
+          <th scope="col">{bidder}</th>
+          <th scope="col">{amount}</th>
+          <th scope="col">{time}</th>
+          <th scope="col">{status}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {bids.map((bid) => (
+          <BidRow key={bid.id} bid={bid} isOwn={bid.user_id === viewerUid} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function BidRow({ bid, isOwn }: { bid: Bid; isOwn: boolean }) {
+  const { label, tone } = BID_STATUS[bid.status];
+  return (
+    <tr>
+      <Bidder>{isOwn ? HISTORY.you : bid.username}</Bidder>
+      <Amount>{amountText(bid.bid_amount)}</Amount>
+      <Muted>
+        <time dateTime={bid.timestamp}>{localMoment(bid.timestamp)}</time>
+      </Muted>
+      <Status>
+        <StatusBadge label={label} tone={tone} />
+      </Status>
+    </tr>
+  );
+}
+
+const Table = styled.table`
+  inline-size: 100%;
+  border-collapse: collapse;
+  font-size: ${theme.fontSize.sm};
+  line-height: ${theme.lineHeight.sm};
+
+  & th {
+    padding: ${theme.space[2]};
+    color: ${theme.color.textMuted};
+    font-weight: ${theme.weight.medium};
+    text-align: start;
+  }
+  & td {
+    padding: ${theme.space[3]} ${theme.space[2]};
+    border-block-start: 1px solid ${theme.color.border};
+  }
+  & th:first-child,
+  & td:first-child {
+    padding-inline-start: 0;
+  }
+  & th:last-child,
+  & td:last-child {
+    padding-inline-end: 0;
+  }
+
+  @media (max-width: 479.98px) {
+    & thead {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+    & tr {
+      display: grid;
+      grid-template-columns: 1fr auto;
+      padding-block: ${theme.space[3]};
+      border-block-start: 1px solid ${theme.color.border};
+    }
+    & td {
+      padding: 0;
+      border: 0;
+    }
+  }
+`;
+
+const Bidder = styled.td`
+  max-inline-size: 12rem;
+  font-weight: ${theme.weight.semibold};
+  overflow-wrap: anywhere;
+`;
+
+const Amount = styled.td`
+  font-weight: ${theme.weight.bold};
+  font-variant-numeric: ${theme.fontNumeric};
+  white-space: nowrap;
+`;
+
+const Muted = styled.td`
+  color: ${theme.color.textMuted};
+  white-space: nowrap;
+`;
+
+const Status = styled.td`
+  justify-self: end;
+`;

@@ -1,0 +1,23 @@
+import type { Bid } from 'contracts';
+import { amountText } from '../../common/amountText';
+
+export const HISTORY = {
+  title: 'Bid history',
+  empty: 'No bids yet. Be the first to place a bid!',
+  failed: 'The bids could not be loaded.',
+  retry: 'Try again',
+  chartSummary: (from: number, to: number) => `The highest bid rose from ${amountText(from)} to ${amountText(to)}`,
+  caption: 'Bids, highest first',
+  you: 'You',
+  columns: { bidder: 'Bidder', amount: 'Bid', time: 'Time', status: 'Status' },
+  count: (bids: number) => (bids === 1 ? '1 bid' : `${bids} bids`),
+  showAll: (bids: number) => `Show all ${bids} bids`,
+  announcement: (username: string, pi: number) => `New highest bid: ${amountText(pi)} by ${username}`,
+} as const;
+
+/** What became of a bid, in words. */
+export const BID_STATUS: Record<Bid['status'], { label: string; tone: 'brand' | 'neutral' | 'gold' }> = {
+  pending: { label: 'Highest, held', tone: 'brand' },
+  refunded: { label: 'Outbid, returned', tone: 'neutral' },
+  won: { label: 'Won', tone: 'gold' },
+};

@@ -1,0 +1,93 @@
+import type { Bid, Domain } from 'contracts';
+import { usePiAuth } from 'mf-kit';
+import { selectCurrentUser, useAppSelector } from 'shared-store';
+import { Button, theme } from 'shared-ui';
+import { Card } from 'shared-ui/Card';
+import { type ReactNode } from 'react';
+import styled from 'styled-components';
+import { useBids } from '../../common/auction.api';
+import { useServerNow } from '../../common/useServerNow';
+import { AuctionResult } from './AuctionResult';
+import { BidForm } from './BidForm';
+import { BIDDING } from './bidding.messages';
+import { type BidPanelView, bidPanelView } from './bidPanelView';
+import { StakesLine } from './StakesLine';
+import { StandingLine } from './StandingLine';
+import { type BidDraftState, useBidDraft } from './useBidDraft';
+
+const NO_BIDS: Bid[] = [];
+
+interface BidPanelProps {
+  domain: Domain;
+  /** The auction's clock. */
+  children: ReactNode;
+}
+
+/** The panel of an auction: who looks and when decides what it offers. */
+export function BidPanel({ domain, children }: BidPanelProps) {
+  const { data: bids = NO_BIDS } = useBids(domain.id);
+  const viewer = useAppSelector(selectCurrentUser);
+  const view = bidPanelView(domain, bids, viewer, useServerNow());
+  const draft = useBidDraft(domain.minimumBid ?? domain.price);
+  return (
+    <Card>
+      <Stack>
+        {view.kind !== 'ended' && children}
+        {'stakes' in view && <StakesLine stakes={view.stakes} bidCount={domain.bidCount ?? bids.length} />}
+        <Offer view={view} domain={domain} draft={draft} />
+      </Stack>
+    </Card>
+  );
+}
+
+function Offer({ view, domain, draft }: { view: BidPanelView; domain: Domain; draft: BidDraftState }) {
+  switch (view.kind) {
+    case 'closed':
+      return <Muted>{BIDDING.closed}</Muted>;
+    case 'ended':
+      return <AuctionResult winner={view.winner} />;
+    case 'manage':
+      return (
+        <div>
+          <Strong>{BIDDING.manageTitle}</Strong>
+          <Muted>{BIDDING.manageNote}</Muted>
+        </div>
+      );
+    case 'visitor':
+      return <LoginPrompt hasDraft={draft.text !== ''} />;
+    case 'bidding':
+      return (
+        <>
+          <StandingLine standing={view.standing} />
+          <BidForm domain={domain} stakes={view.stakes} ownHold={view.ownHold} draft={draft} />
+        </>
+      );
+  }
+}
+
+function LoginPrompt({ hasDraft }: { hasDraft: boolean }) {
+  const { signIn, isAuthenticating } = usePiAuth();
+  return (
+    <>
+      <Strong>{BIDDING.loginPrompt}</Strong>
+      {hasDraft && <Muted role="status">{BIDDING.kept}</Muted>}
+      <Button size="lg" fullWidth loading={isAuthenticating} onClick={() => void signIn()}>
+        {BIDDING.login}
+      </Button>
+      <Muted>{BIDDING.held}</Muted>
+    </>
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${theme.space[4]};
+`;
+
+const Strong = styled.p`
+  font-weight: ${theme.weight.semibold};
+`;
+
+const Muted = styled.p`
+  color: ${theme.color.textMuted};
+`;

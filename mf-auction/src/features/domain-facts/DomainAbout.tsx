@@ -1,0 +1,48 @@
+import type { Domain } from 'contracts';
+import { Card } from 'shared-ui/Card';
+import { CategoryChip } from 'shared-ui/CategoryChip';
+import { theme } from 'shared-ui';
+import styled from 'styled-components';
+import { localDay } from '../../common/localTime';
+import { FACTS } from './domainFacts.messages';
+
+/** The seller's words about a domain, its length, age and tags. */
+export function DomainAbout({ domain }: { domain: Domain }) {
+  const { description, length, createdAt, tags, contactInfo } = domain;
+  return (
+    <Card title={FACTS.about}>
+      <Description>{description}</Description>
+      {contactInfo && <Description>{contactInfo}</Description>}
+      <Facts>
+        {FACTS.length(length)} · <time dateTime={createdAt}>{FACTS.listed(localDay(createdAt))}</time>
+      </Facts>
+      {tags.length > 0 && (
+        <Tags role="list" aria-label="Tags">
+          {tags.map((tag) => (
+            <li key={tag}>
+              <CategoryChip label={tag} />
+            </li>
+          ))}
+        </Tags>
+      )}
+    </Card>
+  );
+}
+
+const Description = styled.p`
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
+
+const Facts = styled.p`
+  padding-block-start: ${theme.space[3]};
+  color: ${theme.color.textMuted};
+  font-size: ${theme.fontSize.sm};
+`;
+
+const Tags = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[2]};
+  padding-block-start: ${theme.space[3]};
+`;

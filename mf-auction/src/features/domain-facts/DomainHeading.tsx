@@ -1,0 +1,48 @@
+import type { Domain } from 'contracts';
+import { CategoryChip } from 'shared-ui/CategoryChip';
+import { NamePlate } from 'shared-ui/NamePlate';
+import { StatusBadge } from 'shared-ui/StatusBadge';
+import { theme } from 'shared-ui';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { categoryLabel, MODE_LABEL } from './domainFacts.messages';
+
+/** Plate, name and the few words that place a domain. `action` stands beside the name, e.g. a share button. */
+export function DomainHeading({ domain, action }: { domain: Domain; action?: ReactNode }) {
+  const { name, category, mode, featured } = domain;
+  return (
+    <header>
+      <NamePlate name={name} size="lg" decorative />
+      <Line>
+        <h1 translate="no">{name}</h1>
+        {action}
+      </Line>
+      <Badges>
+        <StatusBadge label={MODE_LABEL[mode]} tone="brand" />
+        {featured && <StatusBadge label="Featured" tone="gold" />}
+        <CategoryChip label={categoryLabel(category)} href={`/browse?category=${category}`} />
+      </Badges>
+    </header>
+  );
+}
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space[2]} ${theme.space[4]};
+  padding-block: ${theme.space[4]} ${theme.space[2]};
+
+  & > h1 {
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Badges = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space[2]};
+`;

@@ -1,0 +1,61 @@
+import { theme } from 'shared-ui';
+import type { ReactNode, Ref } from 'react';
+import styled from 'styled-components';
+
+interface DomainLayoutProps {
+  head: ReactNode;
+  /** Price, clock and actions: after the head on phones, a sticky column beside everything on wide screens. */
+  aside: ReactNode;
+  body: ReactNode;
+  asideRef?: Ref<HTMLDivElement>;
+}
+
+export function DomainLayout({ head, aside, body, asideRef }: DomainLayoutProps) {
+  return (
+    <Grid>
+      <Head>{head}</Head>
+      <Aside ref={asideRef}>{aside}</Aside>
+      <Body>{body}</Body>
+    </Grid>
+  );
+}
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[6]};
+  max-inline-size: ${theme.size.container};
+  margin-inline: auto;
+
+  ${theme.media.lg} {
+    grid-template-columns: minmax(0, 1fr) 23.5rem;
+    grid-template-rows: auto 1fr;
+    gap: ${theme.space[8]};
+  }
+`;
+
+const Head = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${theme.space[4]};
+`;
+
+const Aside = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${theme.space[4]};
+
+  ${theme.media.lg} {
+    grid-column: 2;
+    grid-row: 1 / span 2;
+    position: sticky;
+    inset-block-start: calc(${theme.size.header} + ${theme.space[6]});
+    align-self: start;
+  }
+`;
+
+const Body = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${theme.space[6]};
+`;

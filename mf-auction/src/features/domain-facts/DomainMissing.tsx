@@ -1,0 +1,46 @@
+import { PageMeta } from 'mf-kit';
+import { Button, ErrorState, LinkButton, VisuallyHidden } from 'shared-ui';
+import { EmptyState } from 'shared-ui/EmptyState';
+import { SearchX } from 'lucide-react';
+import { FACTS } from './domainFacts.messages';
+
+/** No domain has this id. */
+export function DomainNotFound() {
+  return (
+    <>
+      <PageMeta title={`${FACTS.notFoundTitle} | Dotpi`} description={FACTS.notFoundBody} robots="noindex" />
+      <EmptyState
+        headingLevel={1}
+        picture={<SearchX />}
+        title={FACTS.notFoundTitle}
+        body={FACTS.notFoundBody}
+        action={<LinkButton href="/browse">{FACTS.browse}</LinkButton>}
+      />
+    </>
+  );
+}
+
+interface DomainFailedProps {
+  supportCode: string | undefined;
+  isRetrying: boolean;
+  onRetry: () => void;
+}
+
+/** The server did not answer, and nothing older is there to show. */
+export function DomainFailed({ supportCode, isRetrying, onRetry }: DomainFailedProps) {
+  return (
+    <>
+      <PageMeta title="Domain | Dotpi" description={FACTS.failed} robots="noindex" />
+      <VisuallyHidden as="h1">Domain</VisuallyHidden>
+      <ErrorState
+        title={FACTS.failed}
+        supportCode={supportCode}
+        action={
+          <Button loading={isRetrying} onClick={onRetry}>
+            {FACTS.retry}
+          </Button>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { DomainStatus } from 'contracts';
+import { Banner } from 'shared-ui/Banner';
+import { Link } from 'shared-ui';
+import { FACTS, statusNotice } from './domainFacts.messages';
+
+/** Says that a domain cannot be had, and where to go instead; nothing while it is active. */
+export function DomainNotice({ status }: { status: DomainStatus }) {
+  const notice = statusNotice(status);
+  if (!notice) return null;
+  return (
+    <Banner tone="warning" title={notice} action={<Link href="/browse">{FACTS.browse}</Link>}>
+      {FACTS.noticeHint}
+    </Banner>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Domain } from 'contracts';
+import { Slot } from 'mf-kit';
+import { selectCurrentUser, useAppSelector } from 'shared-store';
+import { Card } from 'shared-ui/Card';
+import { theme } from 'shared-ui';
+import { UserRound } from 'lucide-react';
+import styled from 'styled-components';
+import { FACTS } from './domainFacts.messages';
+
+/** Who sells, and the way to write to them; the seller sees only the name. */
+export function SellerCard({ domain }: { domain: Domain }) {
+  const { seller, id, name } = domain;
+  const viewer = useAppSelector(selectCurrentUser);
+  const isOwn = viewer?.uid === seller.uid;
+  return (
+    <Card padding="sm">
+      <Row>
+        <Person>
+          <UserRound aria-hidden />
+          <span>
+            <Label>{FACTS.seller}</Label>
+            <Name>{isOwn ? FACTS.you : seller.username}</Name>
+          </span>
+        </Person>
+        {!isOwn && (
+          <Slot name="item.message-seller" sellerUid={seller.uid} sellerUsername={seller.username} itemId={id} itemType="domain" itemName={name} />
+        )}
+      </Row>
+    </Card>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space[3]};
+  min-block-size: ${theme.size.tap};
+`;
+
+const Person = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[3]};
+  min-inline-size: 0;
+
+  & > svg {
+    flex: none;
+    inline-size: 2.5rem;
+    block-size: 2.5rem;
+    padding: ${theme.space[2]};
+    border-radius: ${theme.radius.full};
+    background: ${theme.color.surface2};
+    color: ${theme.color.brand};
+  }
+`;
+
+const Label = styled.span`
+  display: block;
+  color: ${theme.color.textMuted};
+  font-size: ${theme.fontSize.xs};
+  line-height: ${theme.lineHeight.xs};
+`;
+
+const Name = styled.strong`
+  font-weight: ${theme.weight.semibold};
+  overflow-wrap: anywhere;
+`;

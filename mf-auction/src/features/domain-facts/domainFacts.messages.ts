@@ -1,0 +1,30 @@
+import type { Category, DomainStatus, Mode } from 'contracts';
+
+/** The specification's notices (section 2, Domain details); every other status is 'not available' (rules.md reading 23). */
+export function statusNotice(status: DomainStatus): string | null {
+  if (status === 'active') return null;
+  if (status === 'sold') return 'This domain is sold';
+  if (status === 'rented') return 'This domain is rented';
+  return 'This domain is not available';
+}
+
+export const MODE_LABEL: Record<Mode, string> = { auction: 'Auction', fixed: 'For sale', rent: 'For rent' };
+
+export const categoryLabel = (category: Category) => category.charAt(0).toUpperCase() + category.slice(1);
+
+export const FACTS = {
+  about: 'About this domain',
+  noticeHint: 'Look at similar names below, or browse all names.',
+  browse: 'Browse domains',
+  seller: 'Seller',
+  you: 'You',
+  length: (letters: number) => (letters === 1 ? '1 character' : `${letters} characters`),
+  listed: (day: string) => `Listed ${day}`,
+  notFoundTitle: 'Domain not found',
+  notFoundBody: 'It may have been removed, or the address has a typing error.',
+  noneSelected: 'No Domain Selected',
+  noneSelectedBody: 'Choose a domain to see its price, its auction and its seller.',
+  failed: 'This domain could not be loaded.',
+  retry: 'Try again',
+  offline: 'You are offline. This is how the page looked last.',
+} as const;

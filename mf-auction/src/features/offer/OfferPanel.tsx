@@ -1,0 +1,47 @@
+import type { Domain } from 'contracts';
+import { selectCurrentUser, useAppSelector } from 'shared-store';
+import { Card } from 'shared-ui/Card';
+import { theme } from 'shared-ui';
+import styled from 'styled-components';
+import { domainPrice } from '../../common/domainPrice';
+import { OFFER } from './offer.messages';
+
+/** Price or rent of a domain that is no auction. */
+export function OfferPanel({ domain }: { domain: Domain }) {
+  const viewer = useAppSelector(selectCurrentUser);
+  const { label, text } = domainPrice(domain);
+  const isOwn = viewer?.uid === domain.seller.uid;
+  const note = isOwn ? OFFER.ownNote : domain.mode === 'rent' ? OFFER.rentNote : OFFER.fixedNote;
+  return (
+    <Card>
+      <Label>{label}</Label>
+      <Price>{text}</Price>
+      {isOwn && <Own>{OFFER.ownTitle}</Own>}
+      {domain.status === 'active' && <Note>{note}</Note>}
+    </Card>
+  );
+}
+
+const Label = styled.p`
+  color: ${theme.color.textMuted};
+  font-size: ${theme.fontSize.sm};
+  line-height: ${theme.lineHeight.sm};
+`;
+
+const Price = styled.p`
+  font-size: ${theme.fontSize['3xl']};
+  line-height: ${theme.lineHeight['3xl']};
+  font-weight: ${theme.weight.heavy};
+  font-variant-numeric: ${theme.fontNumeric};
+  letter-spacing: -0.02em;
+`;
+
+const Own = styled.p`
+  padding-block-start: ${theme.space[3]};
+  font-weight: ${theme.weight.semibold};
+`;
+
+const Note = styled.p`
+  padding-block-start: ${theme.space[3]};
+  color: ${theme.color.textMuted};
+`;

@@ -1,0 +1,38 @@
+import { DomainCard } from 'shared-ui/DomainCard';
+import { theme } from 'shared-ui';
+import styled from 'styled-components';
+import { domainPrice } from '../../common/domainPrice';
+import { useSimilarDomains } from './similar.api';
+
+/** Up to three names of the same category. Shows nothing while loading, without any, or on failure: the page is whole without it. */
+export function SimilarDomains({ domainId }: { domainId: string }) {
+  const { data: domains = [] } = useSimilarDomains(domainId);
+  if (domains.length === 0) return null;
+  return (
+    <section aria-labelledby="similar-domains">
+      <Title id="similar-domains">Similar domains</Title>
+      <Cards role="list">
+        {domains.map((domain) => {
+          const price = domainPrice(domain);
+          return (
+            <li key={domain.id}>
+              <DomainCard name={domain.name} href={`/domains/${domain.id}`} priceLabel={price.label} priceText={price.text} variant="compact" />
+            </li>
+          );
+        })}
+      </Cards>
+    </section>
+  );
+}
+
+const Title = styled.h2`
+  padding-block-end: ${theme.space[4]};
+  font-size: ${theme.fontSize.xl};
+  line-height: ${theme.lineHeight.xl};
+`;
+
+const Cards = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(16rem, 100%), 1fr));
+  gap: ${theme.space[4]};
+`;

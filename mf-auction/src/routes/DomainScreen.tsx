@@ -1,0 +1,66 @@
+import type { Domain } from 'contracts';
+import { PageMeta, useLazyPart } from 'mf-kit';
+import { api, useAppDispatch } from 'shared-store';
+import { Banner } from 'shared-ui/Banner';
+import { useRef } from 'react';
+import { domainPrice } from '../common/domainPrice';
+import { useIsOnline } from '../common/useIsOnline';
+import { AuctionClock } from '../features/auction-clock/AuctionClock';
+import { BidBar } from '../features/bidding/BidBar';
+import { BidPanel } from '../features/bidding/BidPanel';
+import { DomainAbout } from '../features/domain-facts/DomainAbout';
+import { DomainHeading } from '../features/domain-facts/DomainHeading';
+import { DomainLayout } from '../features/domain-facts/DomainLayout';
+import { DomainNotice } from '../features/domain-facts/DomainNotice';
+import { FACTS } from '../features/domain-facts/domainFacts.messages';
+import { SellerCard } from '../features/domain-facts/SellerCard';
+import { useLiveAuction } from '../features/live-auction/useLiveAuction';
+import { OfferPanel } from '../features/offer/OfferPanel';
+
+const loadStory = () => import(/* webpackChunkName: "domain-story" */ './DomainStory');
+
+/** A loaded domain: what it is, what it costs and how to get it. What stands below the fold loads after first paint. */
+export function DomainScreen({ domain }: { domain: Domain }) {
+  const { id, name, mode, status } = domain;
+  const isAuction = mode === 'auction';
+  const panel = useRef<HTMLDivElement>(null);
+  const isOnline = useIsOnline();
+  const { Part: DomainStory } = useLazyPart(loadStory);
+  useLiveAuction(id, isAuction);
+  const price = domainPrice(domain);
+
+  return (
+    <>
+      <PageMeta title={`${name} | Dotpi`} description={`${name}: ${price.label} ${price.text}. ${domain.description}`.slice(0, 155)} />
+      <DomainLayout
+        asideRef={panel}
+        head={
+          <>
+            {!isOnline && <Banner tone="warning" title={FACTS.offline} />}
+            <DomainNotice status={status} />
+            <DomainHeading domain={domain} />
+          </>
+        }
+        aside={
+          <>
+            {isAuction ? <AuctionPanel domain={domain} /> : <OfferPanel domain={domain} />}
+            <SellerCard domain={domain} />
+          </>
+        }
+        body={
+          <>
+            <DomainAbout domain={domain} />
+            {DomainStory && <DomainStory domainId={id} isAuction={isAuction} />}
+          </>
+        }
+      />
+      {isAuction && status === 'active' && <BidBar domain={domain} panel={panel} />}
+    </>
+  );
+}
+
+function AuctionPanel({ domain }: { domain: Domain }) {
+  const dispatch = useAppDispatch();
+  const refetch = () => dispatch(api.util.invalidateTags([{ type: 'Domain', id: domain.id }, { type: 'Bids', id: domain.id }]));
+  return <BidPanel domain={domain}>{domain.endsAt && <AuctionClock endsAt={domain.endsAt} onEnd={refetch} />}</BidPanel>;
+}
