@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { theme } from 'shared-ui';
+import { plateLook } from '../NamePlate';
+
+export interface AvatarProps {
+  name: string;
+  src?: string | null;
+  size?: 'sm' | 'md' | 'lg' | 'xl';
+}
+
+/** A person's picture, or the initial on a gradient of their own. Decorative: the name stands beside it. */
+export function Avatar({ name, src, size = 'md' }: AvatarProps) {
+  const [failed, setFailed] = useState<string>();
+  const { from, to } = plateLook(name);
+  const showsImage = src && failed !== src;
+  return (
+    <Disc $size={size} aria-hidden style={{ backgroundImage: `linear-gradient(135deg, ${from}, ${to})` }}>
+      {showsImage ? (
+        <img src={src} alt="" loading="lazy" onError={() => setFailed(src)} />
+      ) : (
+        (Array.from(name.trim())[0] ?? '?').toUpperCase()
+      )}
+    </Disc>
+  );
+}
+
+const sides = { sm: '2rem', md: '2.5rem', lg: '4rem', xl: '6rem' };
+
+const Disc = styled.span<{ $size: NonNullable<AvatarProps['size']> }>`
+  flex: none;
+  display: inline-grid;
+  place-items: center;
+  overflow: hidden;
+  inline-size: ${({ $size }) => sides[$size]};
+  block-size: ${({ $size }) => sides[$size]};
+  border-radius: 50%;
+  color: ${theme.color.onGradient};
+  font-size: calc(${({ $size }) => sides[$size]} * 0.42);
+  line-height: 1;
+  font-weight: ${theme.weight.bold};
+
+  & > img {
+    inline-size: 100%;
+    block-size: 100%;
+    object-fit: cover;
+  }
+`;

@@ -1,0 +1,1 @@
+export { PaymentProgress, type PaymentProgressProps, type PaymentStatus } from './PaymentProgress';

@@ -1,0 +1,56 @@
+import { Star } from 'lucide-react';
+import styled from 'styled-components';
+import { theme, VisuallyHidden } from 'shared-ui';
+
+export interface RatingProps {
+  /** 0 to 5; null before the first review. */
+  value: number | null;
+  /** Number of reviews. */
+  count?: number;
+}
+
+const stars = [0, 1, 2, 3, 4];
+
+/** Stars, and the same in words. */
+export function Rating({ value, count }: RatingProps) {
+  if (value === null) return <Words>No reviews yet</Words>;
+  const text = value.toFixed(1);
+  return (
+    <Row>
+      <VisuallyHidden>{`Rated ${text} of 5${count === undefined ? '' : `, ${count} reviews`}`}</VisuallyHidden>
+      <Stars aria-hidden>
+        {stars.map((star) => (
+          <Star key={star} fill={value >= star + 0.75 ? 'currentColor' : 'none'} />
+        ))}
+      </Stars>
+      <Words aria-hidden>
+        <b>{text}</b>
+        {count !== undefined && ` (${count})`}
+      </Words>
+    </Row>
+  );
+}
+
+const Row = styled.span`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  gap: ${theme.space[2]};
+`;
+
+const Stars = styled.span`
+  display: inline-flex;
+  color: ${theme.color.gold};
+
+  & > svg {
+    inline-size: 1.125rem;
+    block-size: 1.125rem;
+  }
+`;
+
+const Words = styled.span`
+  font-size: ${theme.fontSize.sm};
+  line-height: ${theme.lineHeight.sm};
+  color: ${theme.color.textMuted};
+  font-variant-numeric: ${theme.fontNumeric};
+`;

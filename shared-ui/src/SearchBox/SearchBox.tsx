@@ -1,0 +1,127 @@
+import { useId, useRef, useState, type ComponentType, type FormEvent, type ReactNode } from 'react';
+import { Search } from 'lucide-react';
+import styled from 'styled-components';
+import { Button, theme } from 'shared-ui';
+import { CategoryChip } from '../CategoryChip';
+import type { SearchComboboxProps } from './SearchCombobox';
+import { SearchInput } from './SearchInput';
+import { TypingHint } from './TypingHint';
+import { useKeepFocus } from './useKeepFocus';
+
+export interface SearchSuggestion {
+  id: string;
+  label: string;
+  /** Where choosing it goes; the caller follows it in `onSelect`. */
+  href?: string;
+  /** At the row's end, e.g. a price or 'Auction'. */
+  meta?: ReactNode;
+}
+
+/** `idle` shows nothing, `results` the list, the rest a sentence. */
+export type SearchStatus = 'idle' | 'loading' | 'results' | 'error' | 'offline';
+
+export interface SearchBoxProps {
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+  /** Enter without a highlighted row, the button, the last row and example chips. */
+  onSubmit: (term: string) => void;
+  suggestions?: readonly SearchSuggestion[];
+  status?: SearchStatus;
+  onSelect?: (suggestion: SearchSuggestion) => void;
+  placeholder?: string;
+  /** Chips under the field. */
+  examples?: readonly string[];
+  /** Words typed out in the empty field; decoration, stops on focus and under reduced motion. */
+  typing?: readonly string[];
+  submitLabel?: string;
+  /** `onGradient` is the hero's. */
+  tone?: 'plain' | 'onGradient';
+}
+
+/** The search field. It is light until first touched: the list of suggestions loads on focus and takes the field over. */
+export function SearchBox(props: SearchBoxProps) {
+  const { value, onSubmit, examples = [], typing = [], submitLabel = 'Search', tone = 'plain' } = props;
+  const [Combobox, setCombobox] = useState<ComponentType<SearchComboboxProps>>();
+  const [focused, setFocused] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const wake = () => {
+    if (!Combobox) void loadCombobox().then((loaded) => setCombobox(() => loaded), ignoreUntilNextFocus);
+  };
+  useKeepFocus(input, Combobox);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (value.trim()) onSubmit(value.trim());
+  };
+  const field = { ...props, id, input };
+  return (
+    <div>
+      <Form role="search" onSubmit={submit} onPointerEnter={wake} $tone={tone}>
+        <Search aria-hidden />
+        <Field
+          onFocus={() => {
+            setFocused(true);
+            wake();
+          }}
+          onBlur={() => setFocused(false)}
+        >
+          {Combobox ? <Combobox {...field} /> : <SearchInput {...field} />}
+          {!value && !focused && typing.length > 0 && <TypingHint words={typing} />}
+        </Field>
+        <Button type="submit">{submitLabel}</Button>
+      </Form>
+      {examples.length > 0 && (
+        <Examples>
+          {examples.map((example) => (
+            <CategoryChip key={example} label={example} onClick={() => onSubmit(example)} />
+          ))}
+        </Examples>
+      )}
+    </div>
+  );
+}
+
+async function loadCombobox(): Promise<ComponentType<SearchComboboxProps>> {
+  return (await import('./SearchCombobox')).SearchCombobox;
+}
+
+function ignoreUntilNextFocus(): void {
+  // The plain field searches by Enter; the next focus tries to load the list again.
+}
+
+const Form = styled.form<{ $tone: 'plain' | 'onGradient' }>`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[2]};
+  padding: ${theme.space[2]};
+  padding-inline-start: ${theme.space[4]};
+  border: 1px solid ${theme.color.borderControl};
+  border-radius: ${theme.radius.lg};
+  background: ${theme.color.bg};
+  color: ${theme.color.text};
+  box-shadow: ${({ $tone }) => ($tone === 'onGradient' ? theme.shadow[3] : 'none')};
+
+  &:has(input:focus-visible) {
+    outline: 2px solid ${({ $tone }) => ($tone === 'onGradient' ? theme.color.onGradient : theme.color.focus)};
+    outline-offset: 2px;
+  }
+  & > svg {
+    flex: none;
+    inline-size: 1.25rem;
+    color: ${theme.color.textMuted};
+  }
+`;
+
+const Field = styled.div`
+  position: relative;
+  flex: 1;
+  min-inline-size: 0;
+`;
+
+const Examples = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[2]};
+  padding-block-start: ${theme.space[3]};
+`;

@@ -1,0 +1,68 @@
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import { ArrowRight } from 'lucide-react';
+import { Input, List, Meta, Popup, Positioner, Row, Sentence } from './comboboxParts';
+import type { SearchInputProps } from './SearchInput';
+import type { SearchBoxProps, SearchStatus, SearchSuggestion } from './SearchBox';
+
+export type SearchComboboxProps = SearchInputProps &
+  Pick<SearchBoxProps, 'suggestions' | 'status' | 'onSelect' | 'onSubmit'>;
+
+const seeAll: SearchSuggestion = { id: 'see-all', label: 'See all results' };
+
+/** The field with its list, after the ARIA combobox pattern. Enter takes the highlighted row, else it searches. */
+export function SearchCombobox(props: SearchComboboxProps) {
+  const { id, input, label, value, onChange, onSelect, onSubmit, suggestions = [], status = 'idle' } = props;
+  const items = status === 'results' && suggestions.length > 0 ? [...suggestions, seeAll] : [];
+  const choose = (item: SearchSuggestion) => (item === seeAll ? onSubmit(value.trim()) : onSelect?.(item));
+  return (
+    <Autocomplete.Root
+      items={items}
+      filteredItems={items}
+      mode="none"
+      value={value}
+      onValueChange={(text, { reason }) => {
+        if (reason !== 'item-press') onChange(text);
+      }}
+      itemToStringValue={(item: SearchSuggestion) => item.label}
+      openOnInputClick
+    >
+      <Input
+        ref={input}
+        id={id}
+        aria-label={label}
+        inputMode="search"
+        enterKeyHint="search"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder={props.typing?.length ? undefined : props.placeholder}
+      />
+      {value.trim() !== '' && status !== 'idle' && (
+        <Autocomplete.Portal>
+          <Positioner sideOffset={12} align="start">
+            <Popup>
+              <Autocomplete.Status>
+                <Sentence $spokenOnly={items.length > 0}>{sentence(status, suggestions.length, value)}</Sentence>
+              </Autocomplete.Status>
+              <List>
+                {(item: SearchSuggestion) => (
+                  <Row key={item.id} value={item} onClick={() => choose(item)}>
+                    <span translate="no">{item.label}</span>
+                    {item === seeAll ? <ArrowRight aria-hidden /> : item.meta && <Meta>{item.meta}</Meta>}
+                  </Row>
+                )}
+              </List>
+            </Popup>
+          </Positioner>
+        </Autocomplete.Portal>
+      )}
+    </Autocomplete.Root>
+  );
+}
+
+function sentence(status: SearchStatus, count: number, term: string): string {
+  if (status === 'loading') return 'Searching…';
+  if (status === 'error') return 'Suggestions did not load. Press Enter to search.';
+  if (status === 'offline') return 'You are offline.';
+  if (count === 0) return `No domains found for "${term.trim()}"`;
+  return count === 1 ? '1 suggestion' : `${count} suggestions`;
+}

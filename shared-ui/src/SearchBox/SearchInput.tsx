@@ -1,0 +1,57 @@
+import type { RefObject } from 'react';
+import styled, { css } from 'styled-components';
+import { theme } from 'shared-ui';
+import type { SearchBoxProps } from './SearchBox';
+
+export interface SearchInputProps extends Pick<
+  SearchBoxProps,
+  'label' | 'value' | 'onChange' | 'placeholder' | 'typing'
+> {
+  id: string;
+  input: RefObject<HTMLInputElement | null>;
+}
+
+/** The field before its suggestions have loaded. */
+export function SearchInput({ id, input, label, value, onChange, placeholder, typing }: SearchInputProps) {
+  return (
+    <Input
+      ref={input}
+      id={id}
+      type="text"
+      role="searchbox"
+      inputMode="search"
+      enterKeyHint="search"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      aria-label={label}
+      placeholder={typing?.length ? undefined : placeholder}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+export const searchInputStyle = css`
+  inline-size: 100%;
+  min-block-size: ${theme.size.tap};
+  padding: 0 ${theme.space[1]};
+  border: 0;
+  background: none;
+  color: ${theme.color.text};
+  font-size: ${theme.fontSize.lg};
+  font-weight: ${theme.weight.medium};
+
+  &:focus-visible {
+    outline: none;
+  }
+  &::placeholder {
+    color: ${theme.color.textSubtle};
+    font-weight: ${theme.weight.regular};
+    opacity: 1;
+  }
+`;
+
+const Input = styled.input`
+  ${searchInputStyle}
+`;

@@ -1,0 +1,1 @@
+export { SearchBox, type SearchBoxProps, type SearchStatus, type SearchSuggestion } from './SearchBox';

@@ -1,0 +1,101 @@
+import { useId } from 'react';
+import styled from 'styled-components';
+import { Skeleton, theme } from 'shared-ui';
+import { ChartTable, Pair } from './ChartTable';
+import { drawSteps } from './stepPath';
+
+export interface ChartPoint {
+  /** Position in time, in ms. */
+  at: number;
+  value: number;
+  /** The same two in words, for the table. */
+  atText: string;
+  valueText: string;
+}
+
+export interface StepLineChartProps {
+  /** What is drawn, e.g. 'Bids over time'. */
+  label: string;
+  /** In order of time; the last one gets the gold dot. */
+  points: readonly ChartPoint[];
+  loading?: boolean;
+  emptyText?: string;
+  columns?: readonly [at: string, value: string];
+}
+
+const WIDTH = 600;
+const HEIGHT = 180;
+
+/** A line of steps with a gold dot at its end; the same data stands in a table that opens below. */
+export function StepLineChart(props: StepLineChartProps) {
+  const { label, points, loading = false, emptyText = 'Nothing to draw yet', columns = ['Time', 'Value'] } = props;
+  const gradient = useId();
+  if (loading) return <Skeleton shape="block" height="11rem" />;
+  const first = points[0];
+  const last = points.at(-1);
+  if (!first || !last) return <Empty>{emptyText}</Empty>;
+  const { line, area, dots } = drawSteps(points, WIDTH, HEIGHT);
+  const end = dots.at(-1);
+  return (
+    <Figure>
+      <Picture viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={`${label}, now ${last.valueText}`}>
+        <linearGradient id={gradient} x1="0" y1="0" x2="0" y2="1">
+          <stop offset="0" stopColor={theme.color.brand} stopOpacity="0.22" />
+          <stop offset="1" stopColor={theme.color.brand} stopOpacity="0" />
+        </linearGradient>
+        <path d={area} fill={`url(#${gradient})`} />
+        <Line d={line} />
+        {end && <Dot cx={end.x} cy={end.y} r="7" />}
+      </Picture>
+      <Ends aria-hidden>
+        <Pair at={first.atText} value={first.valueText} />
+        {points.length > 1 && <Pair at={last.atText} value={last.valueText} />}
+      </Ends>
+      <ChartTable label={label} points={points} columns={columns} />
+    </Figure>
+  );
+}
+
+const Figure = styled.figure`
+  display: grid;
+  gap: ${theme.space[2]};
+`;
+
+const Picture = styled.svg`
+  inline-size: 100%;
+  block-size: auto;
+  overflow: visible;
+`;
+
+const Line = styled.path`
+  fill: none;
+  stroke: ${theme.color.brand};
+  stroke-width: 3;
+  stroke-linejoin: round;
+  stroke-linecap: round;
+`;
+
+const Dot = styled.circle`
+  fill: ${theme.color.gold};
+  stroke: ${theme.color.bg};
+  stroke-width: 3;
+`;
+
+const Ends = styled.div`
+  display: flex;
+  justify-content: space-between;
+  gap: ${theme.space[4]};
+
+  & > :last-child:not(:first-child) {
+    text-align: end;
+  }
+`;
+
+const Empty = styled.p`
+  display: grid;
+  place-items: center;
+  min-block-size: 8rem;
+  border: 1px dashed ${theme.color.border};
+  border-radius: ${theme.radius.md};
+  color: ${theme.color.textMuted};
+`;

@@ -1,0 +1,1 @@
+export { StepLineChart, type ChartPoint, type StepLineChartProps } from './StepLineChart';

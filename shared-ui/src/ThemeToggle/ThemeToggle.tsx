@@ -1,0 +1,68 @@
+import { useId, useState, type ReactNode } from 'react';
+import { Monitor, Moon, Sun } from 'lucide-react';
+import styled from 'styled-components';
+import { chooseTheme, readThemeChoice, theme, visuallyHidden, type ThemeChoice } from 'shared-ui';
+
+const choices: readonly { value: ThemeChoice; label: string; icon: ReactNode }[] = [
+  { value: 'system', label: 'System', icon: <Monitor aria-hidden /> },
+  { value: 'light', label: 'Light', icon: <Sun aria-hidden /> },
+  { value: 'dark', label: 'Dark', icon: <Moon aria-hidden /> },
+];
+
+/** System, light or dark; remembered in this browser. */
+export function ThemeToggle({ label = 'Colour theme' }: { label?: string }) {
+  const name = useId();
+  const [chosen, setChosen] = useState(readThemeChoice);
+  const choose = (value: ThemeChoice) => {
+    setChosen(value);
+    chooseTheme(value);
+  };
+  return (
+    <Group role="radiogroup" aria-label={label}>
+      {choices.map(({ value, label: words, icon }) => (
+        <Choice key={value} title={words}>
+          <input type="radio" name={name} checked={chosen === value} onChange={() => choose(value)} />
+          {icon}
+          <span>{words}</span>
+        </Choice>
+      ))}
+    </Group>
+  );
+}
+
+const Group = styled.div`
+  display: inline-flex;
+  padding: 3px;
+  border: 1px solid ${theme.color.border};
+  border-radius: ${theme.radius.full};
+  background: ${theme.color.surface2};
+`;
+
+const Choice = styled.label`
+  position: relative;
+  display: grid;
+  place-items: center;
+  inline-size: 2.75rem;
+  block-size: 2.25rem;
+  border-radius: ${theme.radius.full};
+  color: ${theme.color.textMuted};
+  cursor: pointer;
+
+  & > input,
+  & > span {
+    ${visuallyHidden}
+  }
+  & > svg {
+    inline-size: 1.125rem;
+    block-size: 1.125rem;
+  }
+  &:has(:checked) {
+    background: ${theme.color.bg};
+    color: ${theme.color.link};
+    box-shadow: 0 0 0 1px ${theme.color.border};
+  }
+  &:has(:focus-visible) {
+    outline: 2px solid ${theme.color.focus};
+    outline-offset: 1px;
+  }
+`;
