@@ -53,7 +53,8 @@ export async function createSimulator({ dataDir, now }: SimulatorOptions): Promi
     faults: new FaultBook(),
     signIn: (username, scopes) => signIn(network, username, scopes),
     me: (token) => readMe(network, token),
-    create: (token, order, fault = null) => createPayment(network, token, order, (payment) => distortOrder(fault, payment)),
+    create: (token, order, fault = null) =>
+      createPayment(network, token, order, (payment) => distortOrder(fault, payment)),
     incomplete: (token) => findIncompletePayment(network, token),
     get: (id) => readPayment(network, id),
     approve: (id) => approvePayment(network, id),

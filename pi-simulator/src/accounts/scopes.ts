@@ -12,6 +12,7 @@ const isScope = (value: unknown): value is Scope => KNOWN.some((scope) => scope 
 export function readScopes(asked: unknown): Scope[] {
   if (asked === undefined || asked === null) return [...SCOPES];
   if (!Array.isArray(asked)) throw new PlatformError('invalid_scopes', 'Scopes must be a list.');
-  if (!asked.every(isScope)) throw new PlatformError('invalid_scopes', `Invalid scopes found. Valid scopes: ${SCOPES.join(', ')}`);
+  if (!asked.every(isScope))
+    throw new PlatformError('invalid_scopes', `Invalid scopes found. Valid scopes: ${SCOPES.join(', ')}`);
   return [...new Set(asked)];
 }

@@ -41,7 +41,9 @@ export async function signIn(network: Network, username: unknown, scopes?: unkno
   }
   const granted = readScopes(scopes);
   const at = await network.at();
-  const opening: NetworkEvent[] = network.state.accounts.has(username) ? [] : [{ type: 'account_opened', at, username }];
+  const opening: NetworkEvent[] = network.state.accounts.has(username)
+    ? []
+    : [{ type: 'account_opened', at, username }];
   const token = randomBytes(32).toString('base64url');
   network.record(...opening, { type: 'token_granted', at, token, username, scopes: granted });
   return { accessToken: token, user: { uid: demoUid(username), username } };

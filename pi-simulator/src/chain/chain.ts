@@ -71,7 +71,8 @@ export class Chain {
   /** Oldest first: what the account sent or received. */
   transactionsOf(address: string): IncludedTransaction[] {
     return [...this.#transactions.values()].filter(
-      ({ source, payments }) => source === address || payments.some(({ from, to }) => from === address || to === address),
+      ({ source, payments }) =>
+        source === address || payments.some(({ from, to }) => from === address || to === address),
     );
   }
 

@@ -5,10 +5,12 @@ import { BASE_FEE, type NativePayment, toChainAmount } from './payment-transacti
 /** Stroops an account must keep per entry. Pi's own figure is not known; this is Stellar's. */
 const BASE_RESERVE = 5_000_000;
 
-const ledgerHash = ({ sequence, closedAt }: Ledger) => createHash('sha256').update(`${sequence} ${closedAt}`).digest('hex');
+const ledgerHash = ({ sequence, closedAt }: Ledger) =>
+  createHash('sha256').update(`${sequence} ${closedAt}`).digest('hex');
 
 /** Horizon's order of everything: ledger, transaction in it, operation in it. */
-const pagingToken = (ledger: number, operation = 0) => ((BigInt(ledger) << 32n) + (1n << 12n) + BigInt(operation)).toString();
+const pagingToken = (ledger: number, operation = 0) =>
+  ((BigInt(ledger) << 32n) + (1n << 12n) + BigInt(operation)).toString();
 
 /** A transaction as Horizon shows it; Pi's chain knows no failed ones here. */
 export function transactionResource(transaction: IncludedTransaction) {
@@ -123,5 +125,6 @@ export const RESOURCE_MISSING = {
   type: 'https://stellar.org/horizon-errors/not_found',
   title: 'Resource Missing',
   status: 404,
-  detail: 'The resource at the url requested was not found. This usually occurs for one of two reasons: the url requested is not valid, or no data in our database could be found with the parameters provided.',
+  detail:
+    'The resource at the url requested was not found. This usually occurs for one of two reasons: the url requested is not valid, or no data in our database could be found with the parameters provided.',
 } as const;

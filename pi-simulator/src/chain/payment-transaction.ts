@@ -65,8 +65,13 @@ function describe(transaction: Transaction): DecodedTransaction {
     maxFee: BigInt(transaction.fee),
     memo: transaction.memo.type === 'text' ? String(transaction.memo.value) : null,
     payments: transaction.operations.map((operation) => {
-      if (operation.type !== 'payment' || !operation.asset.isNative()) throw new Error(`${operation.type} is not simulated`);
-      return { from: operation.source ?? transaction.source, to: operation.destination, amount: toStroops(operation.amount) };
+      if (operation.type !== 'payment' || !operation.asset.isNative())
+        throw new Error(`${operation.type} is not simulated`);
+      return {
+        from: operation.source ?? transaction.source,
+        to: operation.destination,
+        amount: toStroops(operation.amount),
+      };
     }),
     signatures: transaction.signatures.map((signature) => signature.signature().toString('base64')),
     envelopeXdr: transaction.toXDR(),

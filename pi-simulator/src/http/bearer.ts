@@ -6,7 +6,8 @@ export const bearerOf = (request: FastifyRequest): string | null => credential(r
 
 /** Refuses a request without the app's `Authorization: Key …`. */
 export function requireKey(request: FastifyRequest, apiKey: string): void {
-  if (credential(request, 'key') !== apiKey) throw new PlatformError('unauthorized', 'The API key is missing or wrong.');
+  if (credential(request, 'key') !== apiKey)
+    throw new PlatformError('unauthorized', 'The API key is missing or wrong.');
 }
 
 function credential(request: FastifyRequest, scheme: string): string | null {

@@ -29,22 +29,31 @@ export function registerControlRoutes(app: FastifyInstance, { simulator, faulty,
   };
 
   app.post('/auth', (request) => simulator.signIn(bodyOf(request).username, bodyOf(request).scopes));
-  app.post('/payments', faulty('create', async (request, reply, fault) => {
-    const payment = await simulator.create(tokenOf(request), bodyOf(request), fault);
-    announceDuplicate(reply, 'create', 'approve');
-    reply.status(201);
-    return dto(request, payment);
-  }));
-  app.post('/payments/:id/submit', faulty('submit', async (request, reply, fault) => {
-    const txid = await simulator.submit(tokenOf(request), idOf(request), fault);
-    announceDuplicate(reply, 'submit', 'complete');
-    return { txid };
-  }));
-  app.post('/payments/:id/cancel', faulty('cancel', async (request, reply) => {
-    const payment = await simulator.cancelByUser(tokenOf(request), idOf(request));
-    announceDuplicate(reply, 'cancel');
-    return dto(request, payment);
-  }));
+  app.post(
+    '/payments',
+    faulty('create', async (request, reply, fault) => {
+      const payment = await simulator.create(tokenOf(request), bodyOf(request), fault);
+      announceDuplicate(reply, 'create', 'approve');
+      reply.status(201);
+      return dto(request, payment);
+    }),
+  );
+  app.post(
+    '/payments/:id/submit',
+    faulty('submit', async (request, reply, fault) => {
+      const txid = await simulator.submit(tokenOf(request), idOf(request), fault);
+      announceDuplicate(reply, 'submit', 'complete');
+      return { txid };
+    }),
+  );
+  app.post(
+    '/payments/:id/cancel',
+    faulty('cancel', async (request, reply) => {
+      const payment = await simulator.cancelByUser(tokenOf(request), idOf(request));
+      announceDuplicate(reply, 'cancel');
+      return dto(request, payment);
+    }),
+  );
   app.get('/state', async (request) => {
     const { payments, ...overview } = await simulator.overview();
     return { ...overview, payments: payments.map((payment) => dto(request, payment)) };

@@ -15,7 +15,8 @@ export function useJsonFormat(app: FastifyInstance, readPayment: ReadPayment): v
     }
   });
   app.setErrorHandler(async (error: FastifyError | PlatformError, request, reply) => {
-    if (error instanceof PlatformError) return reply.status(error.status).send(await errorBody(error, request, readPayment));
+    if (error instanceof PlatformError)
+      return reply.status(error.status).send(await errorBody(error, request, readPayment));
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error(error);
     const known = status < 500 ? { error: 'invalid_arguments', error_message: error.message } : unknownError;
@@ -26,7 +27,8 @@ export function useJsonFormat(app: FastifyInstance, readPayment: ReadPayment): v
 
 const unknownError = { error: 'unknown_error', error_message: 'The simulator failed.' };
 
-const notFound = (reply: FastifyReply) => reply.status(404).send({ error: 'not_found', error_message: 'No such route.' });
+const notFound = (reply: FastifyReply) =>
+  reply.status(404).send({ error: 'not_found', error_message: 'No such route.' });
 
 async function errorBody({ code, message, details }: PlatformError, request: FastifyRequest, readPayment: ReadPayment) {
   return {

@@ -6,31 +6,48 @@ import type { SimulatorContext } from './context';
 type ById = { id: string };
 
 /** Pi's Platform API v2: what the app's server calls with its key, and what the SDK calls with the user's token. */
-export function registerPlatformRoutes(app: FastifyInstance, { simulator, apiKey, faulty, dto }: SimulatorContext): void {
+export function registerPlatformRoutes(
+  app: FastifyInstance,
+  { simulator, apiKey, faulty, dto }: SimulatorContext,
+): void {
   const idOf = (request: FastifyRequest) => (request.params as ById).id;
   const idWithKey = (request: FastifyRequest) => {
     requireKey(request, apiKey);
     return idOf(request);
   };
 
-  app.get('/v2/me', faulty('me', (request) => simulator.me(bearerOf(request))));
+  app.get(
+    '/v2/me',
+    faulty('me', (request) => simulator.me(bearerOf(request))),
+  );
   app.get('/v2/payments/incomplete', async (request) => {
     const payment = await simulator.incomplete(bearerOf(request));
     return { exists: payment !== undefined, payment: payment ? dto(request, payment) : null };
   });
-  app.post('/v2/payments/user_to_app', faulty('create', async (request, _reply, fault) =>
-    dto(request, await simulator.create(bearerOf(request), (request.body ?? {}) as PaymentOrder, fault)),
-  ));
+  app.post(
+    '/v2/payments/user_to_app',
+    faulty('create', async (request, _reply, fault) =>
+      dto(request, await simulator.create(bearerOf(request), (request.body ?? {}) as PaymentOrder, fault)),
+    ),
+  );
 
-  app.get('/v2/payments/:id', faulty('get', async (request) => dto(request, await simulator.get(idWithKey(request)))));
-  app.post('/v2/payments/:id/approve', faulty('approve', async (request) =>
-    dto(request, await simulator.approve(idWithKey(request))),
-  ));
-  app.post('/v2/payments/:id/complete', faulty('complete', async (request) => {
-    const { txid } = (request.body ?? {}) as { txid?: unknown };
-    return dto(request, await simulator.complete(idWithKey(request), txid));
-  }));
-  app.post('/v2/payments/:id/cancel', faulty('cancel', async (request) =>
-    dto(request, await simulator.cancel(idWithKey(request))),
-  ));
+  app.get(
+    '/v2/payments/:id',
+    faulty('get', async (request) => dto(request, await simulator.get(idWithKey(request)))),
+  );
+  app.post(
+    '/v2/payments/:id/approve',
+    faulty('approve', async (request) => dto(request, await simulator.approve(idWithKey(request)))),
+  );
+  app.post(
+    '/v2/payments/:id/complete',
+    faulty('complete', async (request) => {
+      const { txid } = (request.body ?? {}) as { txid?: unknown };
+      return dto(request, await simulator.complete(idWithKey(request), txid));
+    }),
+  );
+  app.post(
+    '/v2/payments/:id/cancel',
+    faulty('cancel', async (request) => dto(request, await simulator.cancel(idWithKey(request)))),
+  );
 }

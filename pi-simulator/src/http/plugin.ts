@@ -33,7 +33,9 @@ export const piSimulator: FastifyPluginAsync<PiSimulatorOptions> = async (app, o
   registerPlatformRoutes(app, context);
   registerControlRoutes(app, context);
   registerHorizonRoutes(app, context);
-  app.get('/sdk.js', async (_request, reply) => reply.type('text/javascript; charset=utf-8').send(sdkScript(options.sdkFolder)));
+  app.get('/sdk.js', async (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(sdkScript(options.sdkFolder)),
+  );
 };
 
 function contextOf(app: FastifyInstance, simulator: Simulator, options: PiSimulatorOptions): SimulatorContext {

@@ -4,7 +4,18 @@ import { DEMO_ACCOUNTS } from 'contracts/demo';
 import { MOCK_SDK } from 'contracts/numbers';
 
 /** In order of dependency; each is an ES module whose top-level names are its own among all of them. */
-const PARTS = ['settings', 'simulator-api', 'styles', 'sheet', 'sign-in-sheet', 'decision', 'callbacks', 'payment-flow', 'authenticate', 'pi'];
+const PARTS = [
+  'settings',
+  'simulator-api',
+  'styles',
+  'sheet',
+  'sign-in-sheet',
+  'decision',
+  'callbacks',
+  'payment-flow',
+  'authenticate',
+  'pi',
+];
 
 /** Beside the bundled server, else in the source tree. */
 const FOLDERS = [join(__dirname, 'pi-sdk'), join(__dirname, '../../sdk')];

@@ -9,6 +9,7 @@ import type { NetworkEvent } from './events';
 export class Journal {
   readonly #file: number;
   #size: number;
+  #isClosed = false;
   /** The steps found at opening, oldest first. */
   readonly steps: readonly NetworkEvent[][];
 
@@ -25,9 +26,10 @@ export class Journal {
 
   /** Returns when the operating system has the step: from then on it survives the end of this process. */
   append(events: readonly NetworkEvent[]): void {
+    if (this.#isClosed) throw new Error('the simulator is closed');
     const line = Buffer.from(`${JSON.stringify(events)}\n`);
     try {
-      for (let written = 0; written < line.length; ) written += writeSync(this.#file, line, written);
+      for (let written = 0; written < line.length;) written += writeSync(this.#file, line, written);
       this.#size += line.length;
     } catch (error) {
       // Half a line must not stay in front of the next step.
@@ -36,7 +38,10 @@ export class Journal {
     }
   }
 
+  /** A second call does nothing: the file's number may be another file's by then. */
   close(): void {
+    if (this.#isClosed) return;
+    this.#isClosed = true;
     closeSync(this.#file);
   }
 }

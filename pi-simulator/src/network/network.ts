@@ -31,7 +31,9 @@ export class Network {
     const at = now.toISOString();
     const late = [...this.#windows].filter(([, end]) => end <= now.getTime());
     if (late.length > 0) {
-      this.record(...late.map(([paymentId]): NetworkEvent => ({ type: 'payment_cancelled', at, paymentId, by: 'window' })));
+      this.record(
+        ...late.map(([paymentId]): NetworkEvent => ({ type: 'payment_cancelled', at, paymentId, by: 'window' })),
+      );
     }
     return at;
   }
@@ -54,7 +56,8 @@ export class Network {
   }
 
   #watchWindow(event: NetworkEvent): void {
-    if (event.type === 'payment_created') this.#windows.set(event.payment.id, Date.parse(event.at) + PI.approvalWindowMs);
+    if (event.type === 'payment_created')
+      this.#windows.set(event.payment.id, Date.parse(event.at) + PI.approvalWindowMs);
     if (event.type === 'payment_approved' || event.type === 'payment_cancelled') this.#windows.delete(event.paymentId);
   }
 }

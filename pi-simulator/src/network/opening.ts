@@ -9,14 +9,24 @@ import type { NetworkEvent } from './events';
 export function openingEvents(at: string): NetworkEvent[] {
   const accounts = DEMO_ACCOUNTS.map(({ username }): NetworkEvent => ({ type: 'account_opened', at, username }));
   const depositors = DEMO_ACCOUNTS.filter(({ deposited }) => deposited > 0);
-  return [{ type: 'app_wallet_opened', at }, ...accounts, ...depositors.flatMap((account) => depositEvents(account, at))];
+  return [
+    { type: 'app_wallet_opened', at },
+    ...accounts,
+    ...depositors.flatMap((account) => depositEvents(account, at)),
+  ];
 }
 
 /** The signed transaction of a demo account's seeded deposit; its hash is the same on every machine. */
 export function demoDepositTransaction({ username, deposited }: DemoAccount) {
   const to = APP_WALLET.publicKey();
   const memo = demoDepositPaymentId(username);
-  return signPayment({ wallet: walletOf(username), sequence: OPENING_SEQUENCE, to, amount: toStroops(deposited), memo });
+  return signPayment({
+    wallet: walletOf(username),
+    sequence: OPENING_SEQUENCE,
+    to,
+    amount: toStroops(deposited),
+    memo,
+  });
 }
 
 function depositEvents(account: DemoAccount, at: string): NetworkEvent[] {

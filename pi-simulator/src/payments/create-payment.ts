@@ -67,7 +67,8 @@ function openPaymentsOf(network: Network, { account }: TokenHolder): Payment[] {
 }
 
 function readOrder({ account, scopes }: TokenHolder, { amount, memo, metadata }: PaymentOrder): CreatedPayment {
-  if (!scopes.includes('payments')) throw new PlatformError('missing_scope', 'The user has not granted the payments scope.');
+  if (!scopes.includes('payments'))
+    throw new PlatformError('missing_scope', 'The user has not granted the payments scope.');
   const stroops = typeof amount === 'number' ? parsePi(amount) : null;
   if (stroops === null || stroops <= 0n || stroops > MOST) {
     throw new PlatformError('invalid_amount', 'amount must be a number above 0 with at most 7 decimals.');

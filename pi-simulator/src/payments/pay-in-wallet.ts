@@ -25,7 +25,8 @@ export async function submitPayment(
   const sequence = chain.account(payment.fromAddress)?.sequence ?? 0n;
   const wallet = walletOf(payment.username);
   const transaction = signPayment({ wallet, sequence, to: toAddress, amount, memo: payment.id });
-  if (!chain.canPay(transaction)) throw new PlatformError('insufficient_funds', 'The wallet holds too little π for the amount and the fee.');
+  if (!chain.canPay(transaction))
+    throw new PlatformError('insufficient_funds', 'The wallet holds too little π for the amount and the fee.');
   network.record({ type: 'transaction_included', at, envelopeXdr: transaction.envelopeXdr });
   return transaction.hash;
 }
@@ -39,7 +40,8 @@ export async function cancelOwnPayment(network: Network, token: string | null, i
 function ownPayment(network: Network, token: string | null, id: string, at: string): Payment {
   const { account } = holderOf(network, token, at);
   const payment = paymentById(network, id);
-  if (payment.username !== account.username) throw new PlatformError('forbidden', 'The payment belongs to another user.');
+  if (payment.username !== account.username)
+    throw new PlatformError('forbidden', 'The payment belongs to another user.');
   return payment;
 }
 

@@ -69,7 +69,10 @@ function refuseUnlinked(network: Network, payment: Payment, txid: string, at: st
   throw failedVerification(payment, 'tx_memo_payment_identifier_mismatch');
 }
 
-function failedVerification(payment: Payment, verificationError: NonNullable<PlatformError['details']['verificationError']>) {
+function failedVerification(
+  payment: Payment,
+  verificationError: NonNullable<PlatformError['details']['verificationError']>,
+) {
   return new PlatformError('verification_failed', `Payment verification failed: ${verificationError}`, {
     paymentId: payment.id,
     verificationError,

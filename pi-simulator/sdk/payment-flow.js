@@ -1,0 +1,78 @@
+import { callUntil, notify } from './callbacks.js';
+import { decide } from './decision.js';
+import { facts, pause } from './settings.js';
+import { simulatorApi } from './simulator-api.js';
+
+/**
+ * One payment from its creation to its end, telling the app through its callbacks.
+ * @param {{accessToken: string, onIncompletePaymentFound: Function}} session
+ * @param {{amount: number, memo: string, metadata: object}} order
+ * @param {object} callbacks the four of Pi.createPayment
+ */
+export async function runPayment(session, order, callbacks) {
+  try {
+    const created = await simulatorApi.create(session.accessToken, order);
+    await settle({ session, callbacks, payment: created.answer, isDoubled: created.isDoubled });
+  } catch (error) {
+    if (error.code !== 'ongoing_payment_found') return notify(callbacks.onError, error);
+    notify(callbacks.onError, new Error('A pending payment needs to be handled.'), error.payment);
+    notify(session.onIncompletePaymentFound, error.payment);
+  }
+}
+
+async function settle({ session, callbacks, payment, isDoubled }) {
+  const id = payment.identifier;
+  await pause(facts.approveAfterMs);
+  const outcome = await callUntil(
+    () => repeat(isDoubled, () => notify(callbacks.onReadyForServerApproval, id)),
+    async () => {
+      const open = await lookUp(session, id);
+      return open === 'gone' ? 'cancelled' : open?.status.developer_approved ? 'approved' : null;
+    },
+  );
+  if (outcome === 'cancelled') return notify(callbacks.onCancel, id);
+  if (!(await decide(payment))) return cancel({ session, callbacks, id });
+  return pay({ session, callbacks, id });
+}
+
+async function cancel({ session, callbacks, id }) {
+  // The server may have cancelled it first; either way the payment is over.
+  const { isDoubled } = await simulatorApi.cancel(session.accessToken, id).catch(() => ({ isDoubled: false }));
+  repeat(isDoubled, () => notify(callbacks.onCancel, id));
+}
+
+async function pay({ session, callbacks, id }) {
+  const paid = await submit(session, id);
+  if (!paid) return cancel({ session, callbacks, id });
+  await callUntil(
+    () => repeat(paid.isDoubled, () => notify(callbacks.onReadyForServerCompletion, id, paid.txid)),
+    async () => ((await lookUp(session, id)) === 'gone' ? 'completed' : null),
+    { givesUp: true },
+  );
+}
+
+/** The transaction of the payment; null when there is none. An answer that got lost is looked up. */
+async function submit(session, id) {
+  try {
+    const { answer, isDoubled } = await simulatorApi.submit(session.accessToken, id);
+    return { txid: answer.txid, isDoubled };
+  } catch {
+    const open = await lookUp(session, id);
+    return open?.transaction ? { txid: open.transaction.txid, isDoubled: false } : null;
+  }
+}
+
+/** The payment while it is open, 'gone' when it is not, null when the simulator did not answer. */
+async function lookUp({ accessToken }, id) {
+  try {
+    const open = await simulatorApi.incomplete(accessToken);
+    return open?.identifier === id ? open : 'gone';
+  } catch (error) {
+    return error.code === 'unauthorized' ? 'gone' : null;
+  }
+}
+
+function repeat(isDoubled, call) {
+  call();
+  if (isDoubled) call();
+}

@@ -1,0 +1,112 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { appendFileSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { closeAll, openSimulator, ORDER, temporaryFolder, TestClock } from './open-simulator';
+
+const journalOf = (folder: string) => join(folder, 'simulator', 'journal.ndjson');
+
+afterEach(closeAll);
+
+/** A network with one payment in every stage, in its folder. */
+async function livedIn() {
+  const folder = temporaryFolder();
+  const clock = new TestClock();
+  const simulator = await openSimulator(folder, clock);
+  const tokens: string[] = [];
+  for (const name of ['created', 'approved', 'linked', 'completed', 'cancelled']) {
+    const { accessToken } = await simulator.signIn(name);
+    tokens.push(accessToken);
+    const { id } = await simulator.create(accessToken, ORDER);
+    if (name === 'created') continue;
+    if (name === 'cancelled') await simulator.cancelByUser(accessToken, id);
+    else await simulator.approve(id);
+    if (name === 'linked' || name === 'completed') {
+      const txid = await simulator.submit(accessToken, id);
+      if (name === 'completed') await simulator.complete(id, txid);
+    }
+  }
+  return { folder, clock, simulator, tokens };
+}
+
+describe('the journal', () => {
+  it('brings back accounts, tokens, payments and the chain after a restart', async () => {
+    const { folder, clock, simulator, tokens } = await livedIn();
+    const before = await simulator.overview();
+    const ledgers = [...simulator.chain.ledgers];
+    const again = await openSimulator(folder, clock);
+    expect(await again.overview()).toEqual(before);
+    expect(again.chain.ledgers).toEqual(ledgers);
+    for (const token of tokens) expect(await again.me(token)).toEqual(await simulator.me(token));
+    const [linked] = before.payments.filter(({ transaction, completed }) => transaction && !completed);
+    await expect(again.complete(linked!.id, linked!.transaction!.txid)).resolves.toMatchObject({ completed: true });
+  });
+
+  it('lets a payment that was waiting expire after a restart too', async () => {
+    const { folder, clock, simulator } = await livedIn();
+    const waiting = (await simulator.overview()).payments.find(({ username }) => username === 'created')!;
+    simulator.close();
+    clock.advance(60_000);
+    const again = await openSimulator(folder, clock);
+    expect(await again.get(waiting.id)).toMatchObject({ cancelledBy: 'window' });
+  });
+
+  it('cuts off a torn last line and goes on', async () => {
+    const { folder, clock, simulator } = await livedIn();
+    const before = await simulator.overview();
+    appendFileSync(journalOf(folder), '[{"type":"payment_created","at":"2026-');
+    const again = await openSimulator(folder, clock);
+    expect(await again.overview()).toEqual(before);
+    await again.signIn('late');
+    const third = await openSimulator(folder, clock);
+    expect((await third.overview()).accounts.map(({ username }) => username)).toContain('late');
+  });
+
+  it('survives being cut at any byte: whole steps stay, none stays by half', async () => {
+    const { folder, clock } = await livedIn();
+    const whole = readFileSync(journalOf(folder));
+    for (let size = whole.length; size > 0; size -= 97) {
+      const copy = temporaryFolder();
+      (await openSimulator(copy, clock)).close();
+      writeFileSync(journalOf(copy), whole.subarray(0, size));
+      const { accounts, appWallet, payments } = await (await openSimulator(copy, clock)).overview();
+      const paid = payments
+        .filter(({ transaction }) => transaction)
+        .reduce((sum, { amount }) => sum + Number(amount), 0);
+      expect(accounts.length).toBeGreaterThanOrEqual(7);
+      expect(appWallet.balance * 1e7).toBe(paid);
+    }
+  });
+
+  it('opens the network anew when the very first step was torn', async () => {
+    const folder = temporaryFolder();
+    (await openSimulator(folder)).close();
+    truncateSync(journalOf(folder), statSync(journalOf(folder)).size - 1);
+    expect((await (await openSimulator(folder)).overview()).appWallet.balance).toBe(135_000);
+  });
+
+  it('refuses to start on damage in the middle, naming the line', async () => {
+    const { folder } = await livedIn();
+    const lines = readFileSync(journalOf(folder), 'utf8').split('\n');
+    lines[2] = lines[2]!.slice(5);
+    writeFileSync(journalOf(folder), lines.join('\n'));
+    await expect(openSimulator(folder)).rejects.toThrow('damaged at line 3');
+  });
+
+  it('forgets nothing that was answered before a kill -9', async () => {
+    const folder = temporaryFolder();
+    const child = spawn(process.execPath, ['--import', 'tsx', join(__dirname, 'sign-in-for-ever.ts'), folder], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let answered = '';
+    child.stdout.on('data', (chunk) => {
+      answered += String(chunk);
+      if (answered.split('\n').length > 200) child.kill('SIGKILL');
+    });
+    await once(child, 'close');
+    const names = answered.split('\n').slice(0, -1);
+    const { accounts } = await (await openSimulator(folder)).overview();
+    expect(names.length).toBeGreaterThan(199);
+    expect(accounts.map(({ username }) => username)).toEqual(expect.arrayContaining(names));
+  }, 20_000);
+});
