@@ -26,5 +26,22 @@ export type BidPlaced = z.output<typeof bidPlaced>;
 
 const byId = z.object({ id });
 
-export const listBids = defineCall({ method: 'GET', path: '/api/domain/:id/bids', tag: 'auctions', summary: 'All bids on a domain, highest first', auth: 'public', params: byId, answers: { 200: bidHistory } });
-export const placeBid = defineCall({ method: 'POST', path: '/api/domain/:id/bids', tag: 'auctions', summary: 'Place a bid; it is locked in the wallet at once', auth: 'user', params: byId, body: bidInput, answers: { 201: bidPlaced } });
+export const listBids = defineCall({
+  method: 'GET',
+  path: '/api/domain/:id/bids',
+  tag: 'auctions',
+  summary: 'All bids on a domain, highest first',
+  auth: 'public',
+  params: byId,
+  answers: { 200: bidHistory },
+});
+export const placeBid = defineCall({
+  method: 'POST',
+  path: '/api/domain/:id/bids',
+  tag: 'auctions',
+  summary: 'Place a bid; it is locked in the wallet at once',
+  auth: 'user',
+  params: byId,
+  body: bidInput,
+  answers: { 201: bidPlaced },
+});

@@ -42,15 +42,59 @@ const conversationAnswer = z.object({ data: conversation });
 const itemId = z.string('Name the item.').check(z.maxLength(64, 'The id is too long.'));
 /** Whom to write to, and what about. */
 export const conversationInput = z.object({
-  toUid: z.string('Name the person to write to.').check(z.minLength(1, 'Name the person to write to.'), z.maxLength(128, 'The uid is too long.')),
+  toUid: z
+    .string('Name the person to write to.')
+    .check(z.minLength(1, 'Name the person to write to.'), z.maxLength(128, 'The uid is too long.')),
   relatedItemId: optional(itemId),
   relatedItemType: optional(z.enum(['domain', 'product'], 'Use domain or product.')),
 });
 
 export const messageInput = z.object({ message: text(1, CHAT.messageMax, 'Write a message first.') });
 
-export const listConversations = defineCall({ method: 'GET', path: '/api/conversations', tag: 'chat', summary: "The caller's conversations, latest first", auth: 'user', query: pageQuery, answers: { 200: conversationPage } });
-export const startConversation = defineCall({ method: 'POST', path: '/api/conversations', tag: 'chat', summary: 'Open the conversation with a person; 200 when it was there', auth: 'user', body: conversationInput, answers: { 200: conversationAnswer, 201: conversationAnswer } });
-export const listMessages = defineCall({ method: 'GET', path: '/api/conversations/:id/messages', tag: 'chat', summary: 'Messages of a conversation, oldest first', auth: 'user', params: byId, query: pageQuery, answers: { 200: messagePage } });
-export const sendMessage = defineCall({ method: 'POST', path: '/api/conversations/:id/messages', tag: 'chat', summary: 'Send a message', auth: 'user', params: byId, body: messageInput, answers: { 201: z.object({ data: chatMessage }) } });
-export const markConversationRead = defineCall({ method: 'POST', path: '/api/conversations/:id/read', tag: 'chat', summary: 'Mark incoming messages as read', auth: 'user', params: byId, answers: { 200: success } });
+export const listConversations = defineCall({
+  method: 'GET',
+  path: '/api/conversations',
+  tag: 'chat',
+  summary: "The caller's conversations, latest first",
+  auth: 'user',
+  query: pageQuery,
+  answers: { 200: conversationPage },
+});
+export const startConversation = defineCall({
+  method: 'POST',
+  path: '/api/conversations',
+  tag: 'chat',
+  summary: 'Open the conversation with a person; 200 when it was there',
+  auth: 'user',
+  body: conversationInput,
+  answers: { 200: conversationAnswer, 201: conversationAnswer },
+});
+export const listMessages = defineCall({
+  method: 'GET',
+  path: '/api/conversations/:id/messages',
+  tag: 'chat',
+  summary: 'Messages of a conversation, oldest first',
+  auth: 'user',
+  params: byId,
+  query: pageQuery,
+  answers: { 200: messagePage },
+});
+export const sendMessage = defineCall({
+  method: 'POST',
+  path: '/api/conversations/:id/messages',
+  tag: 'chat',
+  summary: 'Send a message',
+  auth: 'user',
+  params: byId,
+  body: messageInput,
+  answers: { 201: z.object({ data: chatMessage }) },
+});
+export const markConversationRead = defineCall({
+  method: 'POST',
+  path: '/api/conversations/:id/read',
+  tag: 'chat',
+  summary: 'Mark incoming messages as read',
+  auth: 'user',
+  params: byId,
+  answers: { 200: success },
+});

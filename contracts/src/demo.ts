@@ -24,7 +24,8 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
 /** π in a simulated Pi wallet when the account is first used, before its deposits. */
 export const SIMULATED_WALLET_PI = 100_000;
 
-const digest = (purpose: string, username: string) => createHash('sha256').update(`dotpi:${purpose}:${username}`).digest();
+const digest = (purpose: string, username: string) =>
+  createHash('sha256').update(`dotpi:${purpose}:${username}`).digest();
 
 /** The uid that the simulator gives a username: a version-4-shaped uuid. */
 export function demoUid(username: string): string {
@@ -41,7 +42,8 @@ export const demoAppWalletSeed = (): Buffer => digest('app-wallet', 'dotpi');
 export const DEMO_APP_WALLET = 'GDM7TDKYQGJJMAVXZIBMIL5IKBE43322M3QCZF5XRED3N7UOY3WIOA4F';
 
 /** Payment id of an account's seeded deposit. */
-export const demoDepositPaymentId = (username: string) => digest('payment', username).toString('base64url').replace(/[-_]/g, 'x').slice(0, 28);
+export const demoDepositPaymentId = (username: string) =>
+  digest('payment', username).toString('base64url').replace(/[-_]/g, 'x').slice(0, 28);
 
 /** Hashes of the seeded deposits' signed transactions; the simulator's tests build them and compare. */
 const DEPOSIT_TXIDS: Record<string, string> = {

@@ -1,6 +1,16 @@
 /** The closed lists that a domain's fields and the browse filters choose from (specification sections 3 and 9). */
 
-export const CATEGORIES = ['premium', 'short', 'business', 'brand', 'numeric', 'crypto', 'finance', 'tech', 'other'] as const;
+export const CATEGORIES = [
+  'premium',
+  'short',
+  'business',
+  'brand',
+  'numeric',
+  'crypto',
+  'finance',
+  'tech',
+  'other',
+] as const;
 export type Category = (typeof CATEGORIES)[number];
 
 export const LISTING_TYPES = ['sale', 'rent'] as const;
@@ -20,4 +30,16 @@ export const SORTS = ['newest', 'oldest', 'price-low', 'price-high', 'name-az', 
 export type Sort = (typeof SORTS)[number];
 
 /** rules.md reading 23; the screens show all but the first three as 'not available'. */
-export const DOMAIN_STATUSES = ['active', 'sold', 'rented', 'pending', 'reserved', 'unsold', 'inactive', 'expired', 'rejected', 'withdrawn', 'suspended'] as const;
+export const DOMAIN_STATUSES = [
+  'active',
+  'sold',
+  'rented',
+  'pending',
+  'reserved',
+  'unsold',
+  'inactive',
+  'expired',
+  'rejected',
+  'withdrawn',
+  'suspended',
+] as const;

@@ -50,7 +50,9 @@ const flag = z.enum(['true', 'false']);
 
 /** The filter of GET /api/domain/list; unknown values of known keys are ignored (api.md). */
 export const domainFilter = z.object({
-  q: z.optional(z.string().check(z.maxLength(CATALOG.queryMax, `Search with at most ${CATALOG.queryMax} characters.`), z.trim())),
+  q: z.optional(
+    z.string().check(z.maxLength(CATALOG.queryMax, `Search with at most ${CATALOG.queryMax} characters.`), z.trim()),
+  ),
   category: lenient(z.enum(CATEGORIES)),
   type: lenient(z.enum(LISTING_TYPES)),
   mode: lenient(z.enum(MODES)),
@@ -71,7 +73,12 @@ export type DomainFilter = z.output<typeof domainFilter>;
 
 export const domainPage = z.object({
   data: z.array(domain),
-  meta: z.object({ total: z.number(), totalIsEstimate: z.optional(z.boolean()), nextCursor: z.nullable(z.string()), serverTime: instant }),
+  meta: z.object({
+    total: z.number(),
+    totalIsEstimate: z.optional(z.boolean()),
+    nextCursor: z.nullable(z.string()),
+    serverTime: instant,
+  }),
 });
 export type DomainPage = z.output<typeof domainPage>;
 
@@ -82,8 +89,47 @@ export const domainList = z.object({ data: z.array(domain) });
 
 const byId = z.object({ id });
 
-export const listDomains = defineCall({ method: 'GET', path: '/api/domain/list', tag: 'domains', summary: 'Find domains', auth: 'public', query: domainFilter, answers: { 200: domainPage } });
-export const getDomain = defineCall({ method: 'GET', path: '/api/domain/:id', tag: 'domains', summary: 'One domain', auth: 'optional', params: byId, answers: { 200: domainDetail } });
-export const getDomainByPage = defineCall({ method: 'GET', path: '/domains/:id', tag: 'domains', summary: 'One domain, as JSON when Accept names it or the request carries Authorization', auth: 'optional', params: byId, answers: { 200: domainDetail } });
-export const listSimilarDomains = defineCall({ method: 'GET', path: '/api/domain/:id/similar', tag: 'domains', summary: 'At most three names of the same category', auth: 'public', params: byId, answers: { 200: domainList } });
-export const listOwnDomains = defineCall({ method: 'GET', path: '/api/domain/domains', tag: 'domains', summary: "The caller's own domains", auth: 'user', answers: { 200: z.array(domain) } });
+export const listDomains = defineCall({
+  method: 'GET',
+  path: '/api/domain/list',
+  tag: 'domains',
+  summary: 'Find domains',
+  auth: 'public',
+  query: domainFilter,
+  answers: { 200: domainPage },
+});
+export const getDomain = defineCall({
+  method: 'GET',
+  path: '/api/domain/:id',
+  tag: 'domains',
+  summary: 'One domain',
+  auth: 'optional',
+  params: byId,
+  answers: { 200: domainDetail },
+});
+export const getDomainByPage = defineCall({
+  method: 'GET',
+  path: '/domains/:id',
+  tag: 'domains',
+  summary: 'One domain, as JSON when Accept names it or the request carries Authorization',
+  auth: 'optional',
+  params: byId,
+  answers: { 200: domainDetail },
+});
+export const listSimilarDomains = defineCall({
+  method: 'GET',
+  path: '/api/domain/:id/similar',
+  tag: 'domains',
+  summary: 'At most three names of the same category',
+  auth: 'public',
+  params: byId,
+  answers: { 200: domainList },
+});
+export const listOwnDomains = defineCall({
+  method: 'GET',
+  path: '/api/domain/domains',
+  tag: 'domains',
+  summary: "The caller's own domains",
+  auth: 'user',
+  answers: { 200: z.array(domain) },
+});

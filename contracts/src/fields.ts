@@ -15,19 +15,22 @@ export const id = z.string();
 export function piInput(max: number = AMOUNT.max) {
   return z
     .number('Enter a number.')
-    .check(z.refine((value) => isCentAmount(value, toStroops(max)), `Enter an amount from 0.01 to ${max.toLocaleString('en-US')} π in steps of 0.01.`));
+    .check(
+      z.refine(
+        (value) => isCentAmount(value, toStroops(max)),
+        `Enter an amount from 0.01 to ${max.toLocaleString('en-US')} π in steps of 0.01.`,
+      ),
+    );
 }
 
 /** A text of `min` to `max` characters after trimming; refuses NUL. */
 export function text(min: number, max: number, required = 'This field is required.') {
-  return z
-    .string(required)
-    .check(
-      z.trim(),
-      z.minLength(min, min === 1 ? required : `Use at least ${min} characters.`),
-      z.maxLength(max, `Use at most ${max} characters.`),
-      z.refine((value) => !value.includes('\0'), 'This text contains a character that is not allowed.'),
-    );
+  return z.string(required).check(
+    z.trim(),
+    z.minLength(min, min === 1 ? required : `Use at least ${min} characters.`),
+    z.maxLength(max, `Use at most ${max} characters.`),
+    z.refine((value) => !value.includes('\0'), 'This text contains a character that is not allowed.'),
+  );
 }
 
 const isAbsent = (value: unknown) => value === '' || value === null || value === undefined;
@@ -35,7 +38,9 @@ const isAbsent = (value: unknown) => value === '' || value === null || value ===
 /** An optional field of a body: '' and null count as absent. Typed as what callers should send. */
 export function optional<T extends z.ZodMiniType>(schema: T) {
   const absentAsUndefined = z.transform((value: unknown): unknown => (isAbsent(value) ? undefined : value));
-  return z.optional(z.pipe(absentAsUndefined, z.optional(schema) as unknown as z.ZodMiniType<unknown, unknown>)) as unknown as z.ZodMiniOptional<T>;
+  return z.optional(
+    z.pipe(absentAsUndefined, z.optional(schema) as unknown as z.ZodMiniType<unknown, unknown>),
+  ) as unknown as z.ZodMiniOptional<T>;
 }
 
 /** A query key of the screens: an empty or unknown value counts as a missing key. */

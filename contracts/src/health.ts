@@ -2,5 +2,19 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call';
 
-export const getHealth = defineCall({ method: 'GET', path: '/healthz', tag: 'operations', summary: 'The process is alive', auth: 'public', answers: { 200: z.object({ status: z.literal('ok') }) } });
-export const getReadiness = defineCall({ method: 'GET', path: '/readyz', tag: 'operations', summary: 'Database, migrations and workers are ready', auth: 'public', answers: { 200: z.object({ status: z.literal('ready') }) } });
+export const getHealth = defineCall({
+  method: 'GET',
+  path: '/healthz',
+  tag: 'operations',
+  summary: 'The process is alive',
+  auth: 'public',
+  answers: { 200: z.object({ status: z.literal('ok') }) },
+});
+export const getReadiness = defineCall({
+  method: 'GET',
+  path: '/readyz',
+  tag: 'operations',
+  summary: 'Database, migrations and workers are ready',
+  auth: 'public',
+  answers: { 200: z.object({ status: z.literal('ready') }) },
+});

@@ -11,7 +11,9 @@ export type CurrentUser = z.output<typeof currentUser>;
 
 /** What Pi's `authenticate` gave the browser. Only the token counts; who it is, Pi's /me says. */
 export const authResult = z.object({
-  accessToken: z.string('The access token is missing.').check(z.minLength(1, 'The access token is missing.'), z.maxLength(2_000, 'The access token is too long.')),
+  accessToken: z
+    .string('The access token is missing.')
+    .check(z.minLength(1, 'The access token is missing.'), z.maxLength(2_000, 'The access token is too long.')),
   user: z.optional(z.unknown()),
 });
 export interface AuthResult {
@@ -19,9 +21,35 @@ export interface AuthResult {
   user: { uid: string; username?: string };
 }
 
-export const signInAnswer = z.object({ user: currentUser, subscription: z.nullable(currentSubscription), currentListings: z.number() });
+export const signInAnswer = z.object({
+  user: currentUser,
+  subscription: z.nullable(currentSubscription),
+  currentListings: z.number(),
+});
 export type SignInAnswer = z.output<typeof signInAnswer>;
 
-export const signIn = defineCall({ method: 'POST', path: '/user/signin', tag: 'identity', summary: 'Sign in with the access token of the Pi SDK', auth: 'public', body: z.object({ authResult }), answers: { 200: signInAnswer } });
-export const signOut = defineCall({ method: 'GET', path: '/user/signout', tag: 'identity', summary: 'Sign out; the token is dead at once', auth: 'public', answers: { 200: success } });
-export const signOutByPost = defineCall({ method: 'POST', path: '/user/signout', tag: 'identity', summary: 'Sign out; the token is dead at once', auth: 'public', answers: { 200: success } });
+export const signIn = defineCall({
+  method: 'POST',
+  path: '/user/signin',
+  tag: 'identity',
+  summary: 'Sign in with the access token of the Pi SDK',
+  auth: 'public',
+  body: z.object({ authResult }),
+  answers: { 200: signInAnswer },
+});
+export const signOut = defineCall({
+  method: 'GET',
+  path: '/user/signout',
+  tag: 'identity',
+  summary: 'Sign out; the token is dead at once',
+  auth: 'public',
+  answers: { 200: success },
+});
+export const signOutByPost = defineCall({
+  method: 'POST',
+  path: '/user/signout',
+  tag: 'identity',
+  summary: 'Sign out; the token is dead at once',
+  auth: 'public',
+  answers: { 200: success },
+});

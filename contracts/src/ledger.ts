@@ -3,7 +3,19 @@ import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { pi } from './fields';
 
-export const ACCOUNT_KINDS = ['user.free', 'user.locked', 'escrow.order', 'escrow.rental', 'platform.fees', 'platform.plans', 'platform.float', 'platform.network_fees', 'suspense.unmatched', 'chain.in', 'chain.out'] as const;
+export const ACCOUNT_KINDS = [
+  'user.free',
+  'user.locked',
+  'escrow.order',
+  'escrow.rental',
+  'platform.fees',
+  'platform.plans',
+  'platform.float',
+  'platform.network_fees',
+  'suspense.unmatched',
+  'chain.in',
+  'chain.out',
+] as const;
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 
 const ledgerAnswer = z.object({
@@ -17,4 +29,11 @@ const ledgerAnswer = z.object({
 });
 export type LedgerAnswer = z.output<typeof ledgerAnswer>;
 
-export const getLedger = defineCall({ method: 'GET', path: '/admin/api/ledger', tag: 'admin', summary: 'Totals of the books and the proof against the chain', auth: 'admin', answers: { 200: ledgerAnswer } });
+export const getLedger = defineCall({
+  method: 'GET',
+  path: '/admin/api/ledger',
+  tag: 'admin',
+  summary: 'Totals of the books and the proof against the chain',
+  auth: 'admin',
+  answers: { 200: ledgerAnswer },
+});

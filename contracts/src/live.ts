@@ -32,4 +32,11 @@ export type ServerFrame =
 export const auctionTopic = (domainId: string) => `auction:${domainId}`;
 export const USER_TOPIC = 'user';
 
-export const createLiveTicket = defineCall({ method: 'POST', path: '/api/live/ticket', tag: 'live', summary: 'A single-use ticket for the private topics of /api/live', auth: 'user', answers: { 200: z.object({ data: z.object({ ticket: z.string() }) }) } });
+export const createLiveTicket = defineCall({
+  method: 'POST',
+  path: '/api/live/ticket',
+  tag: 'live',
+  summary: 'A single-use ticket for the private topics of /api/live',
+  auth: 'user',
+  answers: { 200: z.object({ data: z.object({ ticket: z.string() }) }) },
+});

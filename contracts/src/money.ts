@@ -51,7 +51,7 @@ export function toDecimal(stroops: Stroops): string {
   return `${sign}${size / STROOPS_PER_PI}${fraction && `.${fraction}`}`;
 }
 
-/** Stroops as the JSON number in π (exact up to 900 million π). */
+/** Stroops as the JSON number in π (exact below 536,870,912 π: there a double still tells 10^-7 apart). */
 export function toPi(stroops: Stroops): number {
   return Number(toDecimal(stroops));
 }

@@ -48,7 +48,13 @@ export const AMOUNT = {
 
 export const DEPOSIT = { min: 0.01, max: 10_000 } as const;
 
-export const WITHDRAW = { buttonAbove: 1, min: 0.01, maxPerDay: 3, closeAfterMs: 2_200, quickPercents: [25, 50, 75, 100] } as const;
+export const WITHDRAW = {
+  buttonAbove: 1,
+  min: 0.01,
+  maxPerDay: 3,
+  closeAfterMs: 2_200,
+  quickPercents: [25, 50, 75, 100],
+} as const;
 
 /** Marketplace fee on a successful sale, in percent (S9, R reading 12). */
 export const SALE_FEE_PERCENT = 5;
@@ -79,7 +85,15 @@ export const HEADER_SCROLL_PX = 10;
 export const COUNTDOWN_TICK_MS = SECOND;
 export const CELEBRATION = { durationMs: 8_000, particles: 25 } as const;
 
-export const CONTACT = { successMs: 5_000, phoneMin: 7, phoneMax: 15, nameMax: 100, emailMax: 254, subjectMax: 200, messageMax: 5_000 } as const;
+export const CONTACT = {
+  successMs: 5_000,
+  phoneMin: 7,
+  phoneMax: 15,
+  nameMax: 100,
+  emailMax: 254,
+  subjectMax: 200,
+  messageMax: 5_000,
+} as const;
 
 export const PROFILE = { bioMax: 500 } as const;
 /** rules.md section 9. */

@@ -10,15 +10,25 @@ export type PaymentState = (typeof PAYMENT_STATES)[number];
 export const PAYMENT_KINDS = ['subscription', 'deposit', 'order', 'rent'] as const;
 export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 
-const paymentId = z.string('paymentId is required.').check(z.minLength(1, 'paymentId is required.'), z.maxLength(64, 'paymentId is too long.'));
-const txid = z.string('txid is required.').check(z.minLength(1, 'txid is required.'), z.maxLength(128, 'txid is too long.'));
+const paymentId = z
+  .string('paymentId is required.')
+  .check(z.minLength(1, 'paymentId is required.'), z.maxLength(64, 'paymentId is too long.'));
+const txid = z
+  .string('txid is required.')
+  .check(z.minLength(1, 'txid is required.'), z.maxLength(128, 'txid is too long.'));
 
 export const paymentIdInput = z.object({ paymentId });
 export const paymentCompletion = z.object({ paymentId, txid });
 /** Both shapes of the clients; only the identifier is read, the truth comes from Pi (rules.md reading 19). */
-export const incompletePayment = z.union([z.object({ paymentId }), z.object({ payment: z.object({ identifier: paymentId }) })]);
+export const incompletePayment = z.union([
+  z.object({ paymentId }),
+  z.object({ payment: z.object({ identifier: paymentId }) }),
+]);
 
-export const paymentAnswer = z.object({ success: z.literal(true), data: z.object({ paymentId: z.string(), state: z.enum(PAYMENT_STATES) }) });
+export const paymentAnswer = z.object({
+  success: z.literal(true),
+  data: z.object({ paymentId: z.string(), state: z.enum(PAYMENT_STATES) }),
+});
 export type PaymentAnswer = z.output<typeof paymentAnswer>;
 
 /** /payments and /deposit/payments run one machine for every kind. */
@@ -27,10 +37,42 @@ export type PaymentPrefix = (typeof PAYMENT_PREFIXES)[number];
 
 /** The four calls of one prefix. */
 export const paymentCalls = (prefix: PaymentPrefix) => ({
-  approve: defineCall({ method: 'POST', path: `${prefix}/approve`, tag: 'payments', summary: 'Check a payment against Pi and approve it', auth: 'user', body: paymentIdInput, answers: { 200: paymentAnswer } }),
-  cancel: defineCall({ method: 'POST', path: `${prefix}/cancelled_payment`, tag: 'payments', summary: 'Report that the user cancelled; Pi decides', auth: 'user', body: paymentIdInput, answers: { 200: paymentAnswer } }),
-  complete: defineCall({ method: 'POST', path: `${prefix}/complete`, tag: 'payments', summary: 'Check the transaction on the chain, complete and post', auth: 'user', body: paymentCompletion, answers: { 200: paymentAnswer } }),
-  incomplete: defineCall({ method: 'POST', path: `${prefix}/incomplete`, tag: 'payments', summary: 'Report an incomplete payment found at sign-in', auth: 'public', body: incompletePayment, answers: { 200: z.object({ success: z.literal(true) }) } }),
+  approve: defineCall({
+    method: 'POST',
+    path: `${prefix}/approve`,
+    tag: 'payments',
+    summary: 'Check a payment against Pi and approve it',
+    auth: 'user',
+    body: paymentIdInput,
+    answers: { 200: paymentAnswer },
+  }),
+  cancel: defineCall({
+    method: 'POST',
+    path: `${prefix}/cancelled_payment`,
+    tag: 'payments',
+    summary: 'Report that the user cancelled; Pi decides',
+    auth: 'user',
+    body: paymentIdInput,
+    answers: { 200: paymentAnswer },
+  }),
+  complete: defineCall({
+    method: 'POST',
+    path: `${prefix}/complete`,
+    tag: 'payments',
+    summary: 'Check the transaction on the chain, complete and post',
+    auth: 'user',
+    body: paymentCompletion,
+    answers: { 200: paymentAnswer },
+  }),
+  incomplete: defineCall({
+    method: 'POST',
+    path: `${prefix}/incomplete`,
+    tag: 'payments',
+    summary: 'Report an incomplete payment found at sign-in',
+    auth: 'public',
+    body: incompletePayment,
+    answers: { 200: z.object({ success: z.literal(true) }) },
+  }),
 });
 
 /** Metadata that a deposit's payment carries (specification section 3, Payment request). */

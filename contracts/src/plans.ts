@@ -20,4 +20,11 @@ export type SubscriptionPlan = z.output<typeof subscriptionPlan>;
 export const currentSubscription = z.object({ subscription: subscriptionPlan, end_date: instant });
 export type CurrentSubscription = z.output<typeof currentSubscription>;
 
-export const listPlans = defineCall({ method: 'GET', path: '/admin/api/subscription-plans', tag: 'plans', summary: 'All plans', auth: 'public', answers: { 200: z.array(subscriptionPlan) } });
+export const listPlans = defineCall({
+  method: 'GET',
+  path: '/admin/api/subscription-plans',
+  tag: 'plans',
+  summary: 'All plans',
+  auth: 'public',
+  answers: { 200: z.array(subscriptionPlan) },
+});

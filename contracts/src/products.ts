@@ -23,5 +23,21 @@ export type Product = z.output<typeof product>;
 const productPage = listOf(product);
 export type ProductPage = z.output<typeof productPage>;
 
-export const listProducts = defineCall({ method: 'GET', path: '/api/products', tag: 'products', summary: 'All goods, newest first', auth: 'public', query: pageQuery, answers: { 200: productPage } });
-export const getProduct = defineCall({ method: 'GET', path: '/api/products/:id', tag: 'products', summary: 'One product', auth: 'public', params: z.object({ id }), answers: { 200: z.object({ data: product }) } });
+export const listProducts = defineCall({
+  method: 'GET',
+  path: '/api/products',
+  tag: 'products',
+  summary: 'All goods, newest first',
+  auth: 'public',
+  query: pageQuery,
+  answers: { 200: productPage },
+});
+export const getProduct = defineCall({
+  method: 'GET',
+  path: '/api/products/:id',
+  tag: 'products',
+  summary: 'One product',
+  auth: 'public',
+  params: z.object({ id }),
+  answers: { 200: z.object({ data: product }) },
+});

@@ -6,7 +6,25 @@ const setting = z.object({ key: z.string(), value: z.string() });
 const settingsAnswer = z.object({ data: z.array(setting) });
 export type SettingsAnswer = z.output<typeof settingsAnswer>;
 
-export const settingInput = z.object({ key: z.string().check(z.minLength(1), z.maxLength(64)), value: z.string().check(z.maxLength(2_000)) });
+export const settingInput = z.object({
+  key: z.string().check(z.minLength(1), z.maxLength(64)),
+  value: z.string().check(z.maxLength(2_000)),
+});
 
-export const listSettings = defineCall({ method: 'GET', path: '/site_settings/api/settings', tag: 'settings', summary: 'All public site settings', auth: 'public', answers: { 200: settingsAnswer } });
-export const saveSetting = defineCall({ method: 'PUT', path: '/admin/api/settings', tag: 'admin', summary: 'Change one site setting', auth: 'admin', body: settingInput, answers: { 200: z.object({ data: setting }) } });
+export const listSettings = defineCall({
+  method: 'GET',
+  path: '/site_settings/api/settings',
+  tag: 'settings',
+  summary: 'All public site settings',
+  auth: 'public',
+  answers: { 200: settingsAnswer },
+});
+export const saveSetting = defineCall({
+  method: 'PUT',
+  path: '/admin/api/settings',
+  tag: 'admin',
+  summary: 'Change one site setting',
+  auth: 'admin',
+  body: settingInput,
+  answers: { 200: z.object({ data: setting }) },
+});

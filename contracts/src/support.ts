@@ -5,7 +5,12 @@ import { optional, saved } from './fields';
 import { CONTACT } from './numbers';
 
 const required = (sentence: string, max: number) =>
-  z.string(sentence).check(z.trim(), z.minLength(1, sentence), z.maxLength(max, `Use at most ${max} characters.`), z.refine((value) => !value.includes('\0'), sentence));
+  z.string(sentence).check(
+    z.trim(),
+    z.minLength(1, sentence),
+    z.maxLength(max, `Use at most ${max} characters.`),
+    z.refine((value) => !value.includes('\0'), sentence),
+  );
 
 /** Linear on purpose: one @, something on both sides, a dot in the host that is neither its first nor its last character. */
 export function isEmailShaped(value: string): boolean {
@@ -23,7 +28,10 @@ export const contactInput = z.object({
   subject: required('Subject is required.', CONTACT.subjectMax),
   message: required('Message cannot be empty.', CONTACT.messageMax),
   phone: required('Phone number is required.', 64).check(
-    z.refine((value) => value.length >= CONTACT.phoneMin && value.length <= CONTACT.phoneMax && PHONE.test(value), 'Invalid phone number.'),
+    z.refine(
+      (value) => value.length >= CONTACT.phoneMin && value.length <= CONTACT.phoneMax && PHONE.test(value),
+      'Invalid phone number.',
+    ),
   ),
   /** Sent by the specification's client; the server decides both from the token. */
   userType: optional(z.string().check(z.maxLength(20))),
@@ -33,12 +41,45 @@ export type ContactInput = z.input<typeof contactInput>;
 
 export const INVALID_EMAIL = 'Please enter a valid email address.';
 export const newsletterInput = z.object({
-  email: z.string(INVALID_EMAIL).check(z.trim(), z.minLength(1, INVALID_EMAIL), z.maxLength(CONTACT.emailMax, INVALID_EMAIL), z.refine((value) => value.includes('@') && !/[\s\0]/.test(value), INVALID_EMAIL)),
+  email: z.string(INVALID_EMAIL).check(
+    z.trim(),
+    z.minLength(1, INVALID_EMAIL),
+    z.maxLength(CONTACT.emailMax, INVALID_EMAIL),
+    z.refine((value) => value.includes('@') && !/[\s\0]/.test(value), INVALID_EMAIL),
+  ),
 });
 
-export const sendContact = defineCall({ method: 'POST', path: '/api/contact', tag: 'support', summary: 'Send a message to the team', auth: 'optional', body: contactInput, answers: { 200: saved(z.object({ id: z.string() })) } });
-export const subscribeNewsletter = defineCall({ method: 'POST', path: '/api/newsletter', tag: 'support', summary: 'Subscribe to the newsletter', auth: 'public', body: newsletterInput, answers: { 200: saved(z.object({ email: z.string() })) } });
+export const sendContact = defineCall({
+  method: 'POST',
+  path: '/api/contact',
+  tag: 'support',
+  summary: 'Send a message to the team',
+  auth: 'optional',
+  body: contactInput,
+  answers: { 200: saved(z.object({ id: z.string() })) },
+});
+export const subscribeNewsletter = defineCall({
+  method: 'POST',
+  path: '/api/newsletter',
+  tag: 'support',
+  summary: 'Subscribe to the newsletter',
+  auth: 'public',
+  body: newsletterInput,
+  answers: { 200: saved(z.object({ email: z.string() })) },
+});
 
-const unsubscribeQuery = z.object({ token: z.string('The link is not complete.').check(z.minLength(1, 'The link is not complete.'), z.maxLength(100, 'The link is not valid.')) });
+const unsubscribeQuery = z.object({
+  token: z
+    .string('The link is not complete.')
+    .check(z.minLength(1, 'The link is not complete.'), z.maxLength(100, 'The link is not valid.')),
+});
 
-export const unsubscribeNewsletter = defineCall({ method: 'GET', path: '/api/newsletter/unsubscribe', tag: 'support', summary: 'Leave the newsletter by the link of a letter', auth: 'public', query: unsubscribeQuery, answers: { 200: z.object({ success: z.literal(true), message: z.string() }) } });
+export const unsubscribeNewsletter = defineCall({
+  method: 'GET',
+  path: '/api/newsletter/unsubscribe',
+  tag: 'support',
+  summary: 'Leave the newsletter by the link of a letter',
+  auth: 'public',
+  query: unsubscribeQuery,
+  answers: { 200: z.object({ success: z.literal(true), message: z.string() }) },
+});

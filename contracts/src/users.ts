@@ -14,11 +14,23 @@ export const userProfile = z.object({
   rating: z.nullable(z.number()),
   totalSales: z.number(),
   profileImage: z.nullable(z.string()),
-  socialLinks: z.object({ twitter: z.optional(z.string()), telegram: z.optional(z.string()), website: z.optional(z.string()) }),
+  socialLinks: z.object({
+    twitter: z.optional(z.string()),
+    telegram: z.optional(z.string()),
+    website: z.optional(z.string()),
+  }),
   /** The rest only on the caller's own profile. */
   walletAddress: z.optional(z.nullable(z.string())),
   contactEmail: z.optional(z.nullable(z.string())),
 });
 export type UserProfile = z.output<typeof userProfile>;
 
-export const getUser = defineCall({ method: 'GET', path: '/users/:id', tag: 'users', summary: 'A profile: all fields of the own one, the public ones of others', auth: 'user', params: z.object({ id: z.string() }), answers: { 200: z.object({ data: userProfile }) } });
+export const getUser = defineCall({
+  method: 'GET',
+  path: '/users/:id',
+  tag: 'users',
+  summary: 'A profile: all fields of the own one, the public ones of others',
+  auth: 'user',
+  params: z.object({ id: z.string() }),
+  answers: { 200: z.object({ data: userProfile }) },
+});

@@ -23,8 +23,25 @@ export type WalletTransaction = z.output<typeof walletTransaction>;
 const walletAnswer = z.object({ data: z.object({ wallet }) });
 export type WalletAnswer = z.output<typeof walletAnswer>;
 
-const activityAnswer = z.object({ data: z.object({ trx: z.array(walletTransaction) }), meta: z.object({ total: z.number(), nextCursor: z.nullable(z.string()) }) });
+const activityAnswer = z.object({
+  data: z.object({ trx: z.array(walletTransaction) }),
+  meta: z.object({ total: z.number(), nextCursor: z.nullable(z.string()) }),
+});
 export type WalletActivityAnswer = z.output<typeof activityAnswer>;
 
-export const getWallet = defineCall({ method: 'GET', path: '/api/wallet', tag: 'wallet', summary: "The caller's balance and locked balance", auth: 'user', answers: { 200: walletAnswer } });
-export const listWalletActivity = defineCall({ method: 'GET', path: '/api/wallet/activity', tag: 'wallet', summary: 'Every change of free money, newest first', auth: 'user', answers: { 200: activityAnswer } });
+export const getWallet = defineCall({
+  method: 'GET',
+  path: '/api/wallet',
+  tag: 'wallet',
+  summary: "The caller's balance and locked balance",
+  auth: 'user',
+  answers: { 200: walletAnswer },
+});
+export const listWalletActivity = defineCall({
+  method: 'GET',
+  path: '/api/wallet/activity',
+  tag: 'wallet',
+  summary: 'Every change of free money, newest first',
+  auth: 'user',
+  answers: { 200: activityAnswer },
+});

@@ -25,6 +25,15 @@ export { keepSession } from './session/session-keeper';
 export { type Authenticate, refreshSession, restoreSession, signIn, signOut } from './session/session.thunks';
 export { useSiteSettings, type SiteSettings } from './site/use-site-settings';
 export { useSubscriptionPlans } from './site/use-subscription-plans';
-export { type AppDispatch, type AppStore, type AppThunk, makeStore, rootReducer, type RootState, useAppDispatch, useAppSelector } from './store';
+export {
+  type AppDispatch,
+  type AppStore,
+  type AppThunk,
+  makeStore,
+  rootReducer,
+  type RootState,
+  useAppDispatch,
+  useAppSelector,
+} from './store';
 export { useServerNow } from './use-server-now';
 export { useWallet, useWalletActivity, walletApi } from './wallet/wallet.api';

@@ -39,7 +39,18 @@ export function aDomain(over: Partial<Domain> = {}): Domain {
 /** A running auction of bob's without bids, ending 2030-01-08. */
 export function anAuction(over: Partial<Domain> = {}): Domain {
   const endsAt = over.endsAt ?? '2030-01-08T00:00:00.000Z';
-  return aDomain({ mode: 'auction', price: 100, auctionEndTime: endsAt, endsAt, expiryDate: endsAt, minimumBid: 100, highestBid: null, bidCount: 0, reserveMet: true, ...over });
+  return aDomain({
+    mode: 'auction',
+    price: 100,
+    auctionEndTime: endsAt,
+    endsAt,
+    expiryDate: endsAt,
+    minimumBid: 100,
+    highestBid: null,
+    bidCount: 0,
+    reserveMet: true,
+    ...over,
+  });
 }
 
 export function aBid(over: Partial<Bid> = {}): Bid {

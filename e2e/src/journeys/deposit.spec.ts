@@ -23,10 +23,15 @@ test('a new user pays π into the wallet and sees it arrive', async ({ page, api
   expect(ledger.chainBalance).toBe(ledger.expectedChainBalance);
 });
 
-test('a payment that is declined in the Pi wallet leaves the form filled and the balance as it was', async ({ page, api }, { project }) => {
+test('a payment that is declined in the Pi wallet leaves the form filled and the balance as it was', async ({
+  page,
+  api,
+}, { project }) => {
   const username = `doubter-${project.name}`;
   const account = await api.signedInAs(username);
-  await page.addInitScript(() => localStorage.setItem('pi-simulator', JSON.stringify({ decide: 'reject', scale: 0.05 })));
+  await page.addInitScript(() =>
+    localStorage.setItem('pi-simulator', JSON.stringify({ decide: 'reject', scale: 0.05 })),
+  );
   await page.goto('/profile');
   await new SiteFrame(page).connectButton.click();
   const sheet = page.getByRole('dialog');

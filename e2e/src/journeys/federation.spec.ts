@@ -11,7 +11,10 @@ test('a remote that is down leaves the rest of the site working and comes back w
   await page.route('**/mf/mf-auction/**', (route) => (isDown ? route.abort() : route.continue()));
   await page.goto('/browse');
   const { header, footer } = new SiteFrame(page);
-  await page.getByRole('link', { name: /^Show / }).first().click();
+  await page
+    .getByRole('link', { name: /^Show / })
+    .first()
+    .click();
 
   await expect(page.getByText(FALLBACK)).toBeVisible({ timeout: 15_000 });
   await expect(header).toBeVisible();
@@ -29,7 +32,11 @@ for (const fault of ['script error', 'missing file', 'empty file'] as const) {
   test(`a remote with a ${fault} shows the fallback on a cold load, never a white page`, async ({ page }) => {
     await page.route('**/mf/mf-auction/**/remoteEntry*', (route) => {
       if (fault === 'missing file') return route.fulfill({ status: 404, body: '' });
-      return route.fulfill({ status: 200, contentType: 'text/javascript', body: fault === 'empty file' ? '' : 'throw new Error("broken")' });
+      return route.fulfill({
+        status: 200,
+        contentType: 'text/javascript',
+        body: fault === 'empty file' ? '' : 'throw new Error("broken")',
+      });
     });
     await page.goto('/domain/details');
     await expect(page.getByText(FALLBACK)).toBeVisible({ timeout: 15_000 });
@@ -56,20 +63,36 @@ test('one React, one store and one styled-components serve shell and remotes', a
     const federation = (globalThis as unknown as { __FEDERATION__: { __INSTANCES__: Host[] } }).__FEDERATION__;
     const shell = federation.__INSTANCES__.find(({ name }) => name === 'shell');
     const scope = shell?.shareScopeMap.default ?? {};
-    return Object.fromEntries(Object.entries(scope).map(([key, versions]) => [key, Object.values(versions).map(({ from }) => from)]));
+    return Object.fromEntries(
+      Object.entries(scope).map(([key, versions]) => [key, Object.values(versions).map(({ from }) => from)]),
+    );
   });
-  for (const key of ['react', 'react-dom', 'styled-components', 'shared-store', 'shared-store/redux', 'mf-kit', 'mf-kit/router', 'shared-ui']) {
+  for (const key of [
+    'react',
+    'react-dom',
+    'styled-components',
+    'shared-store',
+    'shared-store/redux',
+    'mf-kit',
+    'mf-kit/router',
+    'shared-ui',
+  ]) {
     expect(shares[key], key).toEqual(['shell']);
   }
   expect(await page.locator('style[data-styled]').count()).toBeLessThanOrEqual(1);
 
   const remoteScripts = await page.evaluate(() =>
-    performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.includes('/mf/') && name.endsWith('.js')),
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => name.includes('/mf/') && name.endsWith('.js')),
   );
   expect(remoteScripts.length).toBeGreaterThan(0);
   for (const address of remoteScripts) {
     const source = await (await page.request.get(address)).text();
-    expect(source, address).not.toMatch(/react\.transitional\.element.*createElement|Minified Redux error|__reactRouterVersion/);
+    expect(source, address).not.toMatch(
+      /react\.transitional\.element.*createElement|Minified Redux error|__reactRouterVersion/,
+    );
   }
 });
 

@@ -5,15 +5,23 @@ const BUDGET = { bytes: 180_000, requests: 7 };
 for (const [name, find] of [
   ['/', async () => '/'],
   ['/browse', async () => '/browse'],
-  ['/domains/{id}', async (api: { domains(query: string): Promise<{ id: string }[]> }) => `/domains/${(await api.domains('mode=auction&limit=1'))[0]?.id}`],
+  [
+    '/domains/{id}',
+    async (api: { domains(query: string): Promise<{ id: string }[]> }) =>
+      `/domains/${(await api.domains('mode=auction&limit=1'))[0]?.id}`,
+  ],
 ] as const) {
-  test(`the first screen of ${name} stays within ${BUDGET.bytes / 1000} kB of JavaScript and ${BUDGET.requests} requests`, async ({ page, api }) => {
+  test(`the first screen of ${name} stays within ${BUDGET.bytes / 1000} kB of JavaScript and ${BUDGET.requests} requests`, async ({
+    page,
+    api,
+  }) => {
     const address = await find(api);
     const session = await page.context().newCDPSession(page);
     await session.send('Network.enable');
     const transferred = new Map<string, { url: string; bytes: number }>();
     session.on('Network.responseReceived', ({ requestId, response, type }) => {
-      if (type === 'Script' || type === 'Document' || (type === 'Other' && response.url.endsWith('.js'))) transferred.set(requestId, { url: response.url, bytes: 0 });
+      if (type === 'Script' || type === 'Document' || (type === 'Other' && response.url.endsWith('.js')))
+        transferred.set(requestId, { url: response.url, bytes: 0 });
     });
     session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       const entry = transferred.get(requestId);
@@ -31,7 +39,10 @@ for (const [name, find] of [
     await page.waitForFunction(() => 'firstScreenAt' in window);
     const started = await page.evaluate(() => {
       const { firstScreenAt } = window as unknown as { firstScreenAt: number };
-      return performance.getEntriesByType('resource').filter(({ startTime }) => startTime < firstScreenAt).map(({ name: url }) => url);
+      return performance
+        .getEntriesByType('resource')
+        .filter(({ startTime }) => startTime < firstScreenAt)
+        .map(({ name: url }) => url);
     });
     await page.waitForLoadState('networkidle');
     const first = [...transferred.values()].filter(({ url }) => started.includes(url) || !url.endsWith('.js'));

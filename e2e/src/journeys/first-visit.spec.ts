@@ -1,7 +1,10 @@
 import { SiteFrame } from '../pages/site-frame';
 import { expect, test } from '../site/test';
 
-test('a first visit shows the home page on real listings, and the header turns white beyond 10 px', async ({ page, api }) => {
+test('a first visit shows the home page on real listings, and the header turns white beyond 10 px', async ({
+  page,
+  api,
+}) => {
   const featured = await api.domains('featured=true&limit=1');
   await page.goto('/');
   const { header, footer, connectButton } = new SiteFrame(page);
@@ -9,7 +12,12 @@ test('a first visit shows the home page on real listings, and the header turns w
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('You are in Testnet Mode')).toBeVisible();
   await expect(connectButton).toBeVisible();
-  await expect(page.getByRole('main').getByText(featured[0]?.name ?? 'no featured name').first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(featured[0]?.name ?? 'no featured name')
+      .first(),
+  ).toBeVisible();
   await expect(footer.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/policies/terms');
 
   await expect(header).toHaveCSS('box-shadow', 'none');
@@ -19,7 +27,11 @@ test('a first visit shows the home page on real listings, and the header turns w
 
 test('the categories of the home page lead to their filtered names', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('main').getByRole('link', { name: /^Crypto/ }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Crypto/ })
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/browse\?category=crypto/);
   await expect(page.getByRole('button', { name: /Clear All Filters/ }).first()).toBeVisible();
 });

@@ -2,12 +2,21 @@ import { DomainPage } from '../pages/domain-page';
 import { SiteFrame } from '../pages/site-frame';
 import { expect, prepare, test } from '../site/test';
 
-test('alice and bob outbid each other, see it live, and a crash of the server loses nothing', async ({ page, browser, server, api, viewport }) => {
+test('alice and bob outbid each other, see it live, and a crash of the server loses nothing', async ({
+  page,
+  browser,
+  server,
+  api,
+  viewport,
+}) => {
   test.slow();
   const alice = await api.signedInAs('alice');
   const carol = await api.signedInAs('carol');
   const auctions = await api.domains('mode=auction&sort=price-low&limit=100');
-  const auction = auctions.find(({ seller, endsAt }) => !['alice', 'carol'].includes(seller.username) && Date.parse(endsAt ?? '') > Date.now() + 3_600_000);
+  const auction = auctions.find(
+    ({ seller, endsAt }) =>
+      !['alice', 'carol'].includes(seller.username) && Date.parse(endsAt ?? '') > Date.now() + 3_600_000,
+  );
   if (!auction?.minimumBid) throw new Error('the seed has no auction to bid on');
   const before = { alice: await alice.wallet(), carol: await carol.wallet() };
 
@@ -22,7 +31,9 @@ test('alice and bob outbid each other, see it live, and a crash of the server lo
   const first = auction.minimumBid;
   await alicesPage.bid(first);
   await expect(alicesPage.isLeading).toBeVisible();
-  await expect.poll(async () => alice.wallet()).toEqual({ balance: before.alice.balance - first, lockedBalance: before.alice.lockedBalance + first });
+  await expect
+    .poll(async () => alice.wallet())
+    .toEqual({ balance: before.alice.balance - first, lockedBalance: before.alice.lockedBalance + first });
 
   // The second browser sees the bid without a reload.
   await expect(carolsPage.page.getByRole('main').getByText(pi(first)).first()).toBeVisible();
@@ -32,7 +43,9 @@ test('alice and bob outbid each other, see it live, and a crash of the server lo
   await expect(alicesPage.isOutbid).toBeVisible();
   await expect(page.getByRole('main').getByText(pi(second)).first()).toBeVisible();
   await expect.poll(async () => alice.wallet()).toEqual(before.alice);
-  await expect.poll(async () => carol.wallet()).toEqual({ balance: before.carol.balance - second, lockedBalance: before.carol.lockedBalance + second });
+  await expect
+    .poll(async () => carol.wallet())
+    .toEqual({ balance: before.carol.balance - second, lockedBalance: before.carol.lockedBalance + second });
 
   await server.kill9();
   await server.start();
@@ -43,14 +56,20 @@ test('alice and bob outbid each other, see it live, and a crash of the server lo
     [first, 'refunded'],
   ]);
   expect(await alice.wallet()).toEqual(before.alice);
-  expect(await carol.wallet()).toEqual({ balance: before.carol.balance - second, lockedBalance: before.carol.lockedBalance + second });
+  expect(await carol.wallet()).toEqual({
+    balance: before.carol.balance - second,
+    lockedBalance: before.carol.lockedBalance + second,
+  });
   const ledger = await (await api.signedInAs('admin-demo')).ledger();
   expect(ledger.balanced).toBe(true);
   expect(ledger.chainBalance).toBe(ledger.expectedChainBalance);
   await rivalContext.close();
 });
 
-test('a visitor is asked to sign in, the seller gets no bid field, and a bid below the minimum is refused in place', async ({ page, api }) => {
+test('a visitor is asked to sign in, the seller gets no bid field, and a bid below the minimum is refused in place', async ({
+  page,
+  api,
+}) => {
   const auctions = await api.domains('mode=auction&limit=100');
   const bobs = auctions.find(({ seller }) => seller.username === 'bob');
   const others = auctions.find(({ seller }) => seller.username !== 'bob');

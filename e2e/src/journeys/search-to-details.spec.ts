@@ -7,7 +7,10 @@ test('searching on the home page leads to a name, and reloading its page keeps i
   const search = page.getByRole('main').getByRole('combobox').or(page.getByRole('main').getByRole('searchbox')).first();
   await search.click();
   await search.pressSequentially(wanted.name.replace('.pi', ''), { delay: 20 });
-  await page.getByRole('option', { name: new RegExp(wanted.name.replace('.', '\\.')) }).first().click();
+  await page
+    .getByRole('option', { name: new RegExp(wanted.name.replace('.', '\\.')) })
+    .first()
+    .click();
 
   await expect(page).toHaveURL(`/domains/${wanted.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(wanted.name);

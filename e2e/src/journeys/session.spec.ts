@@ -1,13 +1,24 @@
 import { SiteFrame } from '../pages/site-frame';
 import { expect, test } from '../site/test';
 
-test('signing in through Pi shows the name, survives a reload, and signing out ends the token at once', async ({ page, server }) => {
+test('signing in through Pi shows the name, survives a reload, and signing out ends the token at once', async ({
+  page,
+  server,
+}) => {
   await page.goto('/');
   const frame = new SiteFrame(page);
   await frame.signInAs('alice');
 
-  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('piAuth') ?? 'null') as Record<string, unknown>);
-  expect(Object.keys(stored).sort()).toEqual(['accessToken', 'currentListings', 'currentSubscription', 'currentUser', 'expiresAt']);
+  const stored = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('piAuth') ?? 'null') as Record<string, unknown>,
+  );
+  expect(Object.keys(stored).sort()).toEqual([
+    'accessToken',
+    'currentListings',
+    'currentSubscription',
+    'currentUser',
+    'expiresAt',
+  ]);
 
   await page.reload();
   await expect(frame.userButton('alice')).toBeVisible();
@@ -16,7 +27,9 @@ test('signing in through Pi shows the name, survives a reload, and signing out e
   await frame.header.getByRole('button', { name: 'Sign Out' }).click();
   await expect(frame.connectButton).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('piAuth'))).toBeNull();
-  const answer = await fetch(`${server.origin}/api/wallet`, { headers: { Authorization: `Bearer ${String(stored.accessToken)}` } });
+  const answer = await fetch(`${server.origin}/api/wallet`, {
+    headers: { Authorization: `Bearer ${String(stored.accessToken)}` },
+  });
   expect(answer.status).toBe(401);
 });
 

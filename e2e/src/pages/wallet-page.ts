@@ -11,7 +11,10 @@ export class WalletPage {
 
   /** The figure beside a caption of the card. */
   figure(caption: 'Available Balance' | 'Pending'): Locator {
-    return this.page.getByRole('group', { name: caption }).or(this.page.locator('dl > div', { hasText: caption })).first();
+    return this.page
+      .getByRole('group', { name: caption })
+      .or(this.page.locator('dl > div', { hasText: caption }))
+      .first();
   }
 
   /** Pays an amount in through the simulated Pi wallet and waits for the receipt. */
@@ -19,6 +22,9 @@ export class WalletPage {
     await this.page.getByRole('button', { name: 'Wallet deposit' }).click();
     const dialog = this.page.getByRole('dialog');
     await dialog.getByLabel('Amount').fill(String(amount));
-    await dialog.getByRole('button', { name: /deposit/i }).last().click();
+    await dialog
+      .getByRole('button', { name: /deposit/i })
+      .last()
+      .click();
   }
 }

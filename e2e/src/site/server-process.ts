@@ -34,7 +34,15 @@ export class ServerProcess {
   async start(): Promise<void> {
     this.child = spawn(process.execPath, ['dist/server/main.cjs'], {
       cwd: REPOSITORY,
-      env: { ...process.env, DATABASE_URL: '', PORT: String(this.port), DATA_DIR: this.dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'warn', ...this.environment },
+      env: {
+        ...process.env,
+        DATABASE_URL: '',
+        PORT: String(this.port),
+        DATA_DIR: this.dataDir,
+        RATE_LIMITS: 'off',
+        LOG_LEVEL: 'warn',
+        ...this.environment,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const keep = (chunk: Buffer) => (this.output = (this.output + chunk.toString()).slice(-20_000));
@@ -64,7 +72,9 @@ export class ServerProcess {
   private async becomeReady(): Promise<void> {
     const deadline = Date.now() + READY_WITHIN_MS;
     while (Date.now() < deadline) {
-      const isReady = await fetch(`${this.origin}/readyz`).then(({ ok }) => ok).catch(() => false);
+      const isReady = await fetch(`${this.origin}/readyz`)
+        .then(({ ok }) => ok)
+        .catch(() => false);
       if (isReady) return;
       if (this.child?.exitCode != null) break;
       await new Promise((wait) => setTimeout(wait, 100));

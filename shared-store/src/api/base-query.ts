@@ -72,7 +72,10 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (requ
   }
   const status = typeof error.status === 'number' || error.status === 'TIMEOUT_ERROR' ? error.status : 'FETCH_ERROR';
   const failure = toApiError(status, error.data);
-  console.error('API request failed', { request: address ?? (typeof request === 'string' ? request : request.url), ...failure });
+  console.error('API request failed', {
+    request: address ?? (typeof request === 'string' ? request : request.url),
+    ...failure,
+  });
   if (tokenStands && SESSION_IS_OVER.has(failure.code)) queryApi.dispatch(sessionEnded());
   return { error: failure };
 };

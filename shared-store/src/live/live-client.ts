@@ -1,7 +1,8 @@
 import { type ClientFrame, type ServerFrame } from 'contracts';
 
 /** What a subscriber hears: the topic as it stands, each event, and a gap after which it should fetch again. */
-export type LiveNews = { kind: 'snapshot'; data: unknown } | { kind: 'event'; type: string; data: unknown } | { kind: 'gap' };
+export type LiveNews =
+  { kind: 'snapshot'; data: unknown } | { kind: 'event'; type: string; data: unknown } | { kind: 'gap' };
 export type LiveListener = (news: LiveNews) => void;
 
 /** How the client reaches the server; injected, so that tests need no socket. */
@@ -104,7 +105,12 @@ export class LiveClient {
     const isGap = frame.op === 'event' && topic.seq !== null && frame.seq !== topic.seq + 1;
     topic.seq = frame.seq;
     if (isGap) this.tell(topic, { kind: 'gap' });
-    this.tell(topic, frame.op === 'snapshot' ? { kind: 'snapshot', data: frame.data } : { kind: 'event', type: frame.type, data: frame.data });
+    this.tell(
+      topic,
+      frame.op === 'snapshot'
+        ? { kind: 'snapshot', data: frame.data }
+        : { kind: 'event', type: frame.type, data: frame.data },
+    );
   }
 
   private tell(topic: Topic, news: LiveNews): void {

@@ -6,7 +6,9 @@ import { LiveClient } from './live-client';
 
 const liveApi = api.injectEndpoints({
   endpoints: (build) => ({
-    liveTicket: build.mutation<{ data: { ticket: string } }, void>({ query: () => ({ url: '/api/live/ticket', method: 'POST', body: {} }) }),
+    liveTicket: build.mutation<{ data: { ticket: string } }, void>({
+      query: () => ({ url: '/api/live/ticket', method: 'POST', body: {} }),
+    }),
   }),
 });
 
@@ -53,7 +55,10 @@ export function listenForUserEvents(store: AppStore): () => void {
     leave?.();
     if (token !== null) liveClient(store).restart();
     token = next;
-    leave = next === null ? null : liveClient(store).subscribe(USER_TOPIC, (news) => news.kind === 'event' && hear(news.type), true);
+    leave =
+      next === null
+        ? null
+        : liveClient(store).subscribe(USER_TOPIC, (news) => news.kind === 'event' && hear(news.type), true);
   };
   follow();
   const unsubscribe = store.subscribe(follow);

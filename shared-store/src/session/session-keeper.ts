@@ -16,8 +16,18 @@ export function keepSession(store: AppStore): () => void {
   const persist = () => {
     const session = selectSession(store.getState());
     if (session === kept) return;
-    const onlyRenewed = kept !== null && session.accessToken === kept.accessToken && session.currentSubscription === kept.currentSubscription && session.currentListings === kept.currentListings;
-    if (onlyRenewed && session.expiresAt !== null && kept?.expiresAt != null && session.expiresAt - kept.expiresAt < RENEWAL_STEP_MS) return;
+    const onlyRenewed =
+      kept !== null &&
+      session.accessToken === kept.accessToken &&
+      session.currentSubscription === kept.currentSubscription &&
+      session.currentListings === kept.currentListings;
+    if (
+      onlyRenewed &&
+      session.expiresAt !== null &&
+      kept?.expiresAt != null &&
+      session.expiresAt - kept.expiresAt < RENEWAL_STEP_MS
+    )
+      return;
     const wasSignedIn = kept?.status === 'signedIn';
     kept = session;
     clearTimeout(timer);

@@ -16,7 +16,10 @@ export interface SessionState {
 }
 
 /** The session as the browser keeps it under piAuth: always these five keys (specification section 3). */
-export type StoredSession = Pick<SessionState, 'currentUser' | 'accessToken' | 'currentSubscription' | 'currentListings' | 'expiresAt'>;
+export type StoredSession = Pick<
+  SessionState,
+  'currentUser' | 'accessToken' | 'currentSubscription' | 'currentListings' | 'expiresAt'
+>;
 
 /** A signed-in answer together with the token it was given for. */
 export interface OpenedSession extends SignInAnswer {
@@ -40,7 +43,11 @@ const slice = createSlice({
   initialState: signedOut,
   reducers: {
     signInStarted: (state) => ({ ...state, status: 'signingIn' as const, error: null }),
-    signInFailed: (state, { payload }: PayloadAction<string | null>) => ({ ...signedOut, hasEnded: state.hasEnded, error: payload }),
+    signInFailed: (state, { payload }: PayloadAction<string | null>) => ({
+      ...signedOut,
+      hasEnded: state.hasEnded,
+      error: payload,
+    }),
     sessionOpened: (_state, { payload }: PayloadAction<OpenedSession>): SessionState => ({
       ...signedOut,
       status: 'signedIn',
@@ -50,7 +57,11 @@ const slice = createSlice({
       currentListings: payload.currentListings,
       expiresAt: payload.expiresAt,
     }),
-    sessionRestored: (_state, { payload }: PayloadAction<StoredSession>): SessionState => ({ ...signedOut, ...payload, status: 'signedIn' }),
+    sessionRestored: (_state, { payload }: PayloadAction<StoredSession>): SessionState => ({
+      ...signedOut,
+      ...payload,
+      status: 'signedIn',
+    }),
     sessionRenewed: (state, { payload }: PayloadAction<number>) => {
       if (state.status === 'signedIn') state.expiresAt = payload;
     },
@@ -60,7 +71,10 @@ const slice = createSlice({
     endNoticeDismissed: (state) => {
       state.hasEnded = false;
     },
-    subscriptionChanged: (state, { payload }: PayloadAction<Pick<SignInAnswer, 'subscription' | 'currentListings'>>) => {
+    subscriptionChanged: (
+      state,
+      { payload }: PayloadAction<Pick<SignInAnswer, 'subscription' | 'currentListings'>>,
+    ) => {
       state.currentSubscription = payload.subscription;
       state.currentListings = payload.currentListings;
     },
@@ -88,4 +102,5 @@ export const selectSession = (state: WithSession): SessionState => state.session
 export const selectCurrentUser = (state: WithSession): CurrentUser | null => state.session.currentUser;
 export const selectAccessToken = (state: WithSession): string | null => state.session.accessToken;
 export const selectIsSignedIn = (state: WithSession): boolean => state.session.status === 'signedIn';
-export const selectCurrentSubscription = (state: WithSession): CurrentSubscription | null => state.session.currentSubscription;
+export const selectCurrentSubscription = (state: WithSession): CurrentSubscription | null =>
+  state.session.currentSubscription;

@@ -4,7 +4,15 @@ import { api } from '../api/api';
 import type { AppThunk } from '../store';
 import { sessionApi } from './session.api';
 import { SESSION_MESSAGES } from './session.messages';
-import { selectAccessToken, sessionOpened, sessionRestored, signInFailed, signInStarted, signedOutByUser, subscriptionChanged } from './session.slice';
+import {
+  selectAccessToken,
+  sessionOpened,
+  sessionRestored,
+  signInFailed,
+  signInStarted,
+  signedOutByUser,
+  subscriptionChanged,
+} from './session.slice';
 import { clearBareToken, readBareToken, readStoredSession } from './session.storage';
 
 /** Asks Pi who the visitor is; the shell's payment bridge provides it. */
@@ -30,9 +38,11 @@ export function signIn(authenticate: Authenticate): AppThunk<Promise<void>> {
 
 function openSession(authResult: AuthResult): AppThunk<Promise<void>> {
   return async (dispatch) => {
-    const answer = await dispatch(sessionApi.endpoints.signIn.initiate(authResult)).unwrap().catch((cause: unknown) => {
-      throw new Error(SESSION_MESSAGES.signInStepFailed, { cause });
-    });
+    const answer = await dispatch(sessionApi.endpoints.signIn.initiate(authResult))
+      .unwrap()
+      .catch((cause: unknown) => {
+        throw new Error(SESSION_MESSAGES.signInStepFailed, { cause });
+      });
     dispatch(sessionOpened({ ...answer, accessToken: authResult.accessToken, expiresAt: deviceExpiry() }));
     dispatch(api.util.invalidateTags(['Wallet', 'Conversations', 'Profile', 'Listings', 'Domain']));
   };

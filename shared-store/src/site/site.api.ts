@@ -6,7 +6,8 @@ export const siteApi = api.injectEndpoints({
   endpoints: (build) => ({
     siteSettings: build.query<Record<string, string>, void>({
       query: () => '/site_settings/api/settings',
-      transformResponse: ({ data }: SettingsAnswer) => (Array.isArray(data) ? Object.fromEntries(data.map(({ key, value }) => [key, value])) : {}),
+      transformResponse: ({ data }: SettingsAnswer) =>
+        Array.isArray(data) ? Object.fromEntries(data.map(({ key, value }) => [key, value])) : {},
       // Asked again on each route change, so it is never dropped between two pages.
       keepUnusedDataFor: 3_600,
     }),

@@ -1,4 +1,10 @@
-import { type Wallet, WALLET_REFRESH_MS, type WalletActivityAnswer, type WalletAnswer, type WalletTransaction } from 'contracts';
+import {
+  type Wallet,
+  WALLET_REFRESH_MS,
+  type WalletActivityAnswer,
+  type WalletAnswer,
+  type WalletTransaction,
+} from 'contracts';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useSelector } from 'react-redux';
 import { api } from '../api/api';
@@ -23,7 +29,10 @@ export const walletApi = api.injectEndpoints({
 /** The caller's wallet, loaded on sign-in and every 130 s (specification section 4); nothing while signed out. */
 export function useWallet() {
   const user = useSelector(selectCurrentUser);
-  return walletApi.useWalletQuery(user?.uid ?? skipToken, { pollingInterval: WALLET_REFRESH_MS, skipPollingIfUnfocused: true });
+  return walletApi.useWalletQuery(user?.uid ?? skipToken, {
+    pollingInterval: WALLET_REFRESH_MS,
+    skipPollingIfUnfocused: true,
+  });
 }
 
 /** The caller's wallet transactions, newest first. */

@@ -16,7 +16,8 @@ export const SHELL = {
   maintenanceTitle: 'Under Maintenance',
   maintenanceBody: 'We are improving the marketplace. Please check back later.',
   maintenanceOver: 'We are back',
-  footerAbout: 'The marketplace for .pi domain names. Browse, bid, buy and rent, paid in π and held safely until both sides are happy.',
+  footerAbout:
+    'The marketplace for .pi domain names. Browse, bid, buy and rent, paid in π and held safely until both sides are happy.',
   quickLinks: 'Quick Links',
   policies: 'Policies',
   connectWithUs: 'Connect With Us',

@@ -44,7 +44,15 @@ export function Footer() {
   );
 }
 
-function LinkColumn({ title, links, isExternal = false }: { title: string; links: readonly FooterLink[]; isExternal?: boolean }) {
+function LinkColumn({
+  title,
+  links,
+  isExternal = false,
+}: {
+  title: string;
+  links: readonly FooterLink[];
+  isExternal?: boolean;
+}) {
   const headingId = useId();
   const outside = isExternal ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return (

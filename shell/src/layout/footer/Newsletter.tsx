@@ -6,7 +6,11 @@ import { NEWSLETTER } from './newsletter.messages';
 
 type State = 'idle' | 'loading' | 'success' | 'error' | 'invalid';
 
-const RESULT: Partial<Record<State, string>> = { success: NEWSLETTER.done, error: NEWSLETTER.failed, invalid: NEWSLETTER.invalid };
+const RESULT: Partial<Record<State, string>> = {
+  success: NEWSLETTER.done,
+  error: NEWSLETTER.failed,
+  invalid: NEWSLETTER.invalid,
+};
 
 /** One field in the footer: idle, loading, success (field cleared) or error; the result stays beside it and focus is kept. */
 export function Newsletter() {

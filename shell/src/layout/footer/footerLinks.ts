@@ -13,7 +13,10 @@ export const QUICK_LINKS: readonly FooterLink[] = [
   { label: 'Subscription Plans', href: '/subscription' },
 ];
 
-export const POLICY_LINKS: readonly FooterLink[] = POLICIES.map(({ id, title }) => ({ label: title, href: `/policies/${id}` }));
+export const POLICY_LINKS: readonly FooterLink[] = POLICIES.map(({ id, title }) => ({
+  label: title,
+  href: `/policies/${id}`,
+}));
 
 const SOCIAL: readonly { label: string; keys: readonly string[] }[] = [
   { label: 'Facebook', keys: ['facebook_url'] },

@@ -13,7 +13,12 @@ export function ConnectButton({ onGradient = false }: { onGradient?: boolean }) 
   const isSlow = useIsSlow(isAuthenticating);
   return (
     <Root>
-      <Button tone={onGradient ? 'onGradient' : 'brand'} size="md" disabled={isAuthenticating} onClick={() => void signIn()}>
+      <Button
+        tone={onGradient ? 'onGradient' : 'brand'}
+        size="md"
+        disabled={isAuthenticating}
+        onClick={() => void signIn()}
+      >
         {isAuthenticating ? SHELL.connecting : SHELL.connect}
       </Button>
       <Hint role="status">{isSlow ? SHELL.lookForPrompt : ''}</Hint>

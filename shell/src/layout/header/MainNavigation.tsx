@@ -12,7 +12,11 @@ export function MainNavigation({ nav, onGradient }: { nav: readonly NavEntry[]; 
       <List>
         {navigationEntries(nav).map((entry) => (
           <li key={entry.to}>
-            <Entry href={entry.to} $onGradient={onGradient} aria-current={isActiveEntry(entry, pathname) ? 'page' : undefined}>
+            <Entry
+              href={entry.to}
+              $onGradient={onGradient}
+              aria-current={isActiveEntry(entry, pathname) ? 'page' : undefined}
+            >
               {entry.label}
             </Entry>
           </li>

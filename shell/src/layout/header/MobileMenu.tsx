@@ -17,7 +17,14 @@ export function MobileMenu({ nav, onGradient }: { nav: readonly NavEntry[]; onGr
   };
   return (
     <>
-      <Toggle type="button" aria-label="Menu" aria-haspopup="dialog" aria-expanded={isOpen} onClick={open} $onGradient={onGradient}>
+      <Toggle
+        type="button"
+        aria-label="Menu"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={open}
+        $onGradient={onGradient}
+      >
         <Menu aria-hidden="true" size={24} />
       </Toggle>
       {Sheet && <Sheet nav={nav} isOpen={isOpen} onClose={() => setIsOpen(false)} />}

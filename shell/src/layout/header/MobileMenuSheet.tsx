@@ -40,7 +40,12 @@ export function MobileMenuSheet({ nav, isOpen, onClose }: MobileMenuSheetProps) 
         {navigationEntries(nav)
           .filter(({ label }) => MOBILE_LABELS.has(label))
           .map((entry) => (
-            <Entry key={entry.to} href={entry.to} onClick={onClose} aria-current={isActiveEntry(entry, pathname) ? 'page' : undefined}>
+            <Entry
+              key={entry.to}
+              href={entry.to}
+              onClick={onClose}
+              aria-current={isActiveEntry(entry, pathname) ? 'page' : undefined}
+            >
               {entry.label}
             </Entry>
           ))}

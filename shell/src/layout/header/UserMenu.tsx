@@ -15,7 +15,14 @@ export function UserMenu({ user, onGradient }: { user: CurrentUser; onGradient: 
   const username = user.username || SHELL.userFallback;
   return (
     <Root ref={rootRef}>
-      <Trigger ref={buttonRef} type="button" onClick={toggle} aria-expanded={isOpen} aria-controls="user-menu" $onGradient={onGradient}>
+      <Trigger
+        ref={buttonRef}
+        type="button"
+        onClick={toggle}
+        aria-expanded={isOpen}
+        aria-controls="user-menu"
+        $onGradient={onGradient}
+      >
         <Initial aria-hidden="true">{username.charAt(0).toUpperCase()}</Initial>
         <Username>{username}</Username>
         {unread > 0 && <UnreadBadge count={unread} />}
@@ -62,7 +69,8 @@ const Trigger = styled.button<{ $onGradient: boolean }>`
   min-block-size: ${theme.size.tap};
   max-inline-size: 13rem;
   padding-inline: ${theme.space[1]} ${theme.space[3]};
-  border: 1px solid ${({ $onGradient }) => ($onGradient ? `color-mix(in srgb, ${theme.color.onGradient} 45%, transparent)` : theme.color.border)};
+  border: 1px solid
+    ${({ $onGradient }) => ($onGradient ? `color-mix(in srgb, ${theme.color.onGradient} 45%, transparent)` : theme.color.border)};
   border-radius: ${theme.radius.full};
   background: ${({ $onGradient }) => ($onGradient ? `color-mix(in srgb, ${theme.color.onGradient} 12%, transparent)` : theme.color.bg)};
   color: inherit;

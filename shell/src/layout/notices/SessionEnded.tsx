@@ -2,7 +2,8 @@ import { useLazyPart } from 'mf-kit';
 import { selectSession, useAppSelector } from 'shared-store';
 import { useEffect } from 'react';
 
-const loadDialog = () => import('./SessionEndedDialog').then(({ SessionEndedDialog }) => ({ Component: SessionEndedDialog }));
+const loadDialog = () =>
+  import('./SessionEndedDialog').then(({ SessionEndedDialog }) => ({ Component: SessionEndedDialog }));
 
 /** Watches for a session that died by itself; the dialog's code loads only then. */
 export function SessionEnded() {

@@ -10,9 +10,14 @@ const LOOK_AGAIN_MS = 2_000;
 /** Nothing else asks for attention: no dialog, no error, and no field in use. */
 function isCalm(): boolean {
   const focused = document.activeElement;
-  const isTyping = focused instanceof HTMLElement && (focused.matches('input, textarea, select') || focused.isContentEditable);
+  const isTyping =
+    focused instanceof HTMLElement && (focused.matches('input, textarea, select') || focused.isContentEditable);
   const isLoading = document.querySelector('main [aria-busy="true"]') !== null;
-  return !isTyping && !isLoading && document.querySelector('[role="dialog"], [role="alertdialog"], [role="alert"]:not(:empty)') === null;
+  return (
+    !isTyping &&
+    !isLoading &&
+    document.querySelector('[role="dialog"], [role="alertdialog"], [role="alert"]:not(:empty)') === null
+  );
 }
 
 /** The daily welcome for guests: at most once a day, five seconds after the first paint, never in the way. */

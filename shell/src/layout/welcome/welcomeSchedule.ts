@@ -21,6 +21,7 @@ function write(key: string, value: string): void {
 }
 
 /** True when neither a sign-in nor a dismissal happened today (specification section 2, App shell). */
-export const isWelcomeDue = (now: Date): boolean => read(LAST_LOGIN) !== today(now) && read(LAST_DISMISS) !== today(now);
+export const isWelcomeDue = (now: Date): boolean =>
+  read(LAST_LOGIN) !== today(now) && read(LAST_DISMISS) !== today(now);
 export const noteLogin = (now: Date): void => write(LAST_LOGIN, today(now));
 export const noteDismissal = (now: Date): void => write(LAST_DISMISS, today(now));

@@ -24,12 +24,18 @@ export function ContactForm({ onSent }: { onSent(sent: ContactInput): void }) {
   const { register, formState, setError } = form;
 
   const submit = form.handleSubmit(async (fields) => {
-    const message: ContactInput = { ...fields, userType: user ? 'user' : 'guest', ...(user ? { authUserId: user.uid } : {}) };
+    const message: ContactInput = {
+      ...fields,
+      userType: user ? 'user' : 'guest',
+      ...(user ? { authUserId: user.uid } : {}),
+    };
     const { error } = await send(message);
     if (!error) return onSent(message);
     const refused = Object.entries((isApiError(error) && error.details) || {}).filter(([name]) => name in EMPTY);
     for (const [name, sentence] of refused) setError(name as Field, { message: String(sentence) });
-    setError('root', { message: isApiError(error) && error.code === 'RATE_LIMITED' ? error.message : CONTACT_MESSAGES.failed });
+    setError('root', {
+      message: isApiError(error) && error.code === 'RATE_LIMITED' ? error.message : CONTACT_MESSAGES.failed,
+    });
   });
 
   const field = (name: Field) => ({ ...register(name), error: formState.errors[name]?.message, required: true });

@@ -8,7 +8,11 @@ import { PageFrame } from '../PageFrame';
 /** The last word of an address, as something to search for. */
 export function searchWords(pathname: string): string {
   const last = pathname.split('/').filter(Boolean).at(-1) ?? '';
-  return last.replace(/\.pi$/, '').replace(/[^a-zA-Z0-9]+/g, ' ').trim().slice(0, 60);
+  return last
+    .replace(/\.pi$/, '')
+    .replace(/[^a-zA-Z0-9]+/g, ' ')
+    .trim()
+    .slice(0, 60);
 }
 
 /** '404 - Page Not Found', a search filled with the address's last word, and the way home. */
@@ -28,7 +32,13 @@ export function NotFoundPage() {
         <h1>404 - Page Not Found</h1>
         <p>Nothing lives at this address. Perhaps the name you want does:</p>
         <Search role="search" onSubmit={search} key={pathname}>
-          <input name="q" type="search" aria-label="Search domains" defaultValue={searchWords(pathname)} maxLength={100} />
+          <input
+            name="q"
+            type="search"
+            aria-label="Search domains"
+            defaultValue={searchWords(pathname)}
+            maxLength={100}
+          />
           <Button type="submit">Search</Button>
         </Search>
         <LinkButton href="/" tone="neutral">

@@ -81,7 +81,8 @@ export function PoliciesPage() {
 }
 
 /** Policy dates are days in UTC, wherever the reader is. */
-const longDate = (day: string) => new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
+const longDate = (day: string) =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
 
 const Columns = styled.div`
   display: grid;

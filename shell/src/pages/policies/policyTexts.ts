@@ -50,7 +50,9 @@ export const POLICY_TEXTS: Record<PolicyId, PolicyText> = {
       {
         id: 'payout',
         title: 'When sellers are paid',
-        paragraphs: ['There is a seller cooldown of about 2 days after acceptance. Payments to a Pi wallet then take 2-3 business days.'],
+        paragraphs: [
+          'There is a seller cooldown of about 2 days after acceptance. Payments to a Pi wallet then take 2-3 business days.',
+        ],
       },
       {
         id: 'conduct',
@@ -79,17 +81,23 @@ export const POLICY_TEXTS: Record<PolicyId, PolicyText> = {
       {
         id: 'use',
         title: 'What it is used for',
-        paragraphs: ['To show listings, to run auctions, to pay the right person, to answer you, and to keep fraud away. Your username and your public listings, bids and reviews are visible to others; your wallet address, e-mail and messages are not.'],
+        paragraphs: [
+          'To show listings, to run auctions, to pay the right person, to answer you, and to keep fraud away. Your username and your public listings, bids and reviews are visible to others; your wallet address, e-mail and messages are not.',
+        ],
       },
       {
         id: 'storage',
         title: 'What stays in your browser',
-        paragraphs: ['Your session is kept in the browser for ten minutes after the last answer from us, then deleted. Your choice of light or dark and the day you last dismissed the welcome message are kept as well. There are no advertising cookies.'],
+        paragraphs: [
+          'Your session is kept in the browser for ten minutes after the last answer from us, then deleted. Your choice of light or dark and the day you last dismissed the welcome message are kept as well. There are no advertising cookies.',
+        ],
       },
       {
         id: 'rights',
         title: 'Your choices',
-        paragraphs: ['You may ask for a copy of your data or for the deletion of what the books do not need: use the contact page. The newsletter can be left by the link in each mail.'],
+        paragraphs: [
+          'You may ask for a copy of your data or for the deletion of what the books do not need: use the contact page. The newsletter can be left by the link in each mail.',
+        ],
       },
     ],
   },
@@ -103,27 +111,37 @@ export const POLICY_TEXTS: Record<PolicyId, PolicyText> = {
       {
         id: 'final',
         title: 'Purchases are final',
-        paragraphs: ['All purchases are final once the delivery has been accepted, by you or by the end of the inspection time.'],
+        paragraphs: [
+          'All purchases are final once the delivery has been accepted, by you or by the end of the inspection time.',
+        ],
       },
       {
         id: 'before-acceptance',
         title: 'Before acceptance',
-        paragraphs: ['You get a full refund when the seller does not deliver in 5 days, cannot prove control of the name, or when a dispute is decided in your favour. Such refunds reach your Dotpi wallet immediately.'],
+        paragraphs: [
+          'You get a full refund when the seller does not deliver in 5 days, cannot prove control of the name, or when a dispute is decided in your favour. Such refunds reach your Dotpi wallet immediately.',
+        ],
       },
       {
         id: 'failed',
         title: 'Failed transactions',
-        paragraphs: ['If a transaction fails on the way and has to be returned by hand or on the blockchain, the refund takes 3-5 business days.'],
+        paragraphs: [
+          'If a transaction fails on the way and has to be returned by hand or on the blockchain, the refund takes 3-5 business days.',
+        ],
       },
       {
         id: 'bids',
         title: 'Bids',
-        paragraphs: ['A bid is locked, not spent. When you are outbid, or the auction ends without you, the whole amount is released automatically.'],
+        paragraphs: [
+          'A bid is locked, not spent. When you are outbid, or the auction ends without you, the whole amount is released automatically.',
+        ],
       },
       {
         id: 'subscriptions',
         title: 'Subscriptions',
-        paragraphs: ['There is no refund for partial subscription periods. When you upgrade, what is left of the old period is credited against the new one.'],
+        paragraphs: [
+          'There is no refund for partial subscription periods. When you upgrade, what is left of the old period is credited against the new one.',
+        ],
       },
     ],
   },
@@ -137,27 +155,37 @@ export const POLICY_TEXTS: Record<PolicyId, PolicyText> = {
       {
         id: 'review',
         title: 'Review',
-        paragraphs: ['Listings are reviewed in 24-48 hours when an automatic check finds something that a person should see; all others are live at once.'],
+        paragraphs: [
+          'Listings are reviewed in 24-48 hours when an automatic check finds something that a person should see; all others are live at once.',
+        ],
       },
       {
         id: 'duration',
         title: 'How long a listing stays',
-        paragraphs: [`Standard listings are active for ${DOMAIN.activeDays} days and can be renewed. Auctions end at their own time. How many names you may list depends on your subscription plan.`],
+        paragraphs: [
+          `Standard listings are active for ${DOMAIN.activeDays} days and can be renewed. Auctions end at their own time. How many names you may list depends on your subscription plan.`,
+        ],
       },
       {
         id: 'names',
         title: 'Names that are not accepted',
-        paragraphs: ['Names that imitate a brand, a person or Pi Network itself, names reserved for the product, and names that insult. Letters a to z, digits and hyphens are allowed.'],
+        paragraphs: [
+          'Names that imitate a brand, a person or Pi Network itself, names reserved for the product, and names that insult. Letters a to z, digits and hyphens are allowed.',
+        ],
       },
       {
         id: 'text',
         title: 'Description',
-        paragraphs: [`A description has up to ${DOMAIN.descriptionMax} characters. Leave out links, e-mail addresses and phone numbers: they send a listing into review, and buyers reach you through the chat.`],
+        paragraphs: [
+          `A description has up to ${DOMAIN.descriptionMax} characters. Leave out links, e-mail addresses and phone numbers: they send a listing into review, and buyers reach you through the chat.`,
+        ],
       },
       {
         id: 'featured',
         title: 'Featured places',
-        paragraphs: ['Featured listings are shown first on the home page. Each plan has a number of featured places that can be in use at the same time.'],
+        paragraphs: [
+          'Featured listings are shown first on the home page. Each plan has a number of featured places that can be in use at the same time.',
+        ],
       },
     ],
   },

@@ -1,0 +1,120 @@
+import { SESSION } from 'contracts';
+import { delay, http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { serverNow } from '../clock';
+import { selectSession } from '../session/session.slice';
+import { makeStore } from '../store';
+import { aSignedInStore } from '../testing';
+import { api } from './api';
+import { offerFirstData } from './first-data';
+
+const probe = api.injectEndpoints({
+  endpoints: (build) => ({
+    test_probe: build.query<unknown, Record<string, string> | void>({
+      query: (params) => ({ url: '/api/probe', ...(params ? { params } : {}) }),
+    }),
+  }),
+});
+const ask = (store: ReturnType<typeof makeStore>, params?: Record<string, string>) =>
+  store.dispatch(probe.endpoints.test_probe.initiate(params ?? undefined, { forceRefetch: true }));
+
+const network = setupServer();
+let logged: jest.SpyInstance;
+beforeAll(() => network.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => {
+  logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  network.resetHandlers();
+  logged.mockRestore();
+  jest.useRealTimers();
+});
+afterAll(() => network.close());
+
+test('a signed-in request sends the bearer and credentials', async () => {
+  const seen: [string | null, RequestCredentials][] = [];
+  network.use(
+    http.get('*/api/probe', ({ request }) => {
+      seen.push([request.headers.get('Authorization'), request.credentials]);
+      return HttpResponse.json({});
+    }),
+  );
+  await ask(aSignedInStore());
+  expect(seen).toEqual([['Bearer token-of-alice', 'include']]);
+});
+
+test('a refusal is logged as API request failed and rethrown with code, sentence and details', async () => {
+  const body = {
+    success: false,
+    code: 'VALIDATION',
+    message: 'Please check.',
+    requestId: 'r1',
+    details: { name: 'Name is required.' },
+  };
+  network.use(http.get('*/api/probe', () => HttpResponse.json(body, { status: 400 })));
+  const failure = ask(makeStore()).unwrap();
+  await expect(failure).rejects.toEqual({
+    status: 400,
+    code: 'VALIDATION',
+    message: 'Please check.',
+    details: body.details,
+    requestId: 'r1',
+  });
+  expect(logged).toHaveBeenCalledWith('API request failed', expect.objectContaining({ code: 'VALIDATION' }));
+});
+
+test('an answer that does not parse counts as an empty object', async () => {
+  network.use(http.get('*/api/probe', () => new HttpResponse('<html>', { status: 200 })));
+  expect((await ask(makeStore())).data).toEqual({});
+});
+
+test('a broken connection says that there is no response', async () => {
+  network.use(http.get('*/api/probe', () => HttpResponse.error()));
+  expect((await ask(makeStore())).error).toMatchObject({
+    status: 'FETCH_ERROR',
+    message: 'No response from server. Please try again later.',
+  });
+});
+
+test('a request that gets no answer is given up after 20 seconds', async () => {
+  jest.useFakeTimers({ advanceTimers: false, doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+  network.use(http.get('*/api/probe', () => delay('infinite')));
+  const answer = ask(makeStore());
+  await jest.advanceTimersByTimeAsync(19_900);
+  const early = await Promise.race([answer, Promise.resolve('waiting')]);
+  expect(early).toBe('waiting');
+  await jest.advanceTimersByTimeAsync(200);
+  expect((await answer).error).toMatchObject({ status: 'TIMEOUT_ERROR' });
+});
+
+test('an authenticated answer renews the session for ten minutes', async () => {
+  network.use(http.get('*/api/probe', () => HttpResponse.json({})));
+  const store = aSignedInStore({ expiresAt: Date.now() + 1_000 });
+  await ask(store);
+  expect(selectSession(store.getState()).expiresAt).toBeGreaterThan(Date.now() + SESSION.storedLifetimeMs - 5_000);
+});
+
+test.each(['SESSION_EXPIRED', 'INVALID_TOKEN'])('%s ends the session', async (code) => {
+  network.use(
+    http.get('*/api/probe', () =>
+      HttpResponse.json({ success: false, code, message: 'x', requestId: 'r' }, { status: 401 }),
+    ),
+  );
+  const store = aSignedInStore();
+  await ask(store);
+  expect(selectSession(store.getState())).toMatchObject({ status: 'signedOut', hasEnded: true });
+});
+
+test('the inlined first answer is used once, whatever the order of the query keys; the next request goes out', async () => {
+  offerFirstData({ '/api/probe?a=1&b=2': { from: 'page' } });
+  network.use(http.get('*/api/probe', () => HttpResponse.json({ from: 'network' })));
+  const store = makeStore();
+  expect((await ask(store, { b: '2', a: '1' })).data).toEqual({ from: 'page' });
+  expect((await ask(store, { b: '2', a: '1' })).data).toEqual({ from: 'network' });
+});
+
+test('an answer with serverTime sets the clock that countdowns run on', async () => {
+  network.use(http.get('*/api/probe', () => HttpResponse.json({ serverTime: '2031-05-05T00:00:00.000Z' })));
+  await ask(makeStore());
+  expect(Math.abs((serverNow() ?? 0) - Date.parse('2031-05-05T00:00:00.000Z'))).toBeLessThan(2_000);
+});

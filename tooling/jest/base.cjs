@@ -1,0 +1,28 @@
+/** The Jest configuration of a workspace: TypeScript through SWC (types are checked by `tsc -b`), in Node or in a browser-like page. */
+const { basename, join } = require('node:path');
+
+/** Published as ES modules only, or with .mjs that Jest does not take as it is. */
+const TRANSFORMED = ['msw', 'rettime', 'until-async', '@mswjs', '@open-draft', '@bundled-es-modules', '@noble', 'uuidv7', 'jose'];
+
+/** @param {{ root: string, environment: 'node' | 'jsdom' }} workspace */
+module.exports = function jestBase({ root, environment }) {
+  const isPage = environment === 'jsdom';
+  return {
+    rootDir: root,
+    displayName: basename(root),
+    testEnvironment: isPage ? join(__dirname, 'page-environment.cjs') : 'node',
+    testMatch: ['<rootDir>/**/*.test.{ts,tsx,mjs,cjs}'],
+    testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+    moduleFileExtensions: ['ts', 'tsx', 'js', 'cjs', 'mjs', 'json'],
+    transform: { '\\.([mc]?[jt]sx?)$': ['@swc/jest', swcOptions()] },
+    transformIgnorePatterns: [`/node_modules/(?!(${TRANSFORMED.join('|')})/)`],
+    moduleNameMapper: { '\\.(woff2|svg|png|webp)$': join(__dirname, 'asset-stub.cjs') },
+    setupFilesAfterEnv: isPage ? [join(__dirname, 'page-setup.cjs')] : [],
+  };
+};
+
+const swcOptions = () => ({
+  jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
+  module: { type: 'commonjs' },
+  sourceMaps: 'inline',
+});

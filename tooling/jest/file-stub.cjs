@@ -1,0 +1,2 @@
+/** What an import of a picture or font is under jest: its address. */
+module.exports = 'file';

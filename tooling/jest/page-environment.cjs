@@ -1,0 +1,12 @@
+const FixedJsdom = require('jest-fixed-jsdom');
+
+/** A page with Node's fetch, streams and abort signals, but jsdom's FormData: Node's cannot read a form. */
+module.exports = class PageEnvironment extends FixedJsdom {
+  constructor(config, context) {
+    super(
+      { ...config, projectConfig: { ...config.projectConfig, testEnvironmentOptions: { url: 'http://localhost:3000/', ...config.projectConfig.testEnvironmentOptions } } },
+      context,
+    );
+    this.global.FormData = this.dom.window.eval('FormData');
+  }
+};

@@ -1,0 +1,19 @@
+/** What jsdom lacks and every page may use. */
+require('@testing-library/jest-dom');
+
+class NothingObserved {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+const inert = () => undefined;
+const noMatch = (query) => ({ matches: false, media: query, onchange: null, addEventListener: inert, removeEventListener: inert, addListener: inert, removeListener: inert, dispatchEvent: () => false });
+
+window.matchMedia ??= noMatch;
+window.ResizeObserver ??= NothingObserved;
+window.IntersectionObserver ??= NothingObserved;
+window.scrollTo = inert;
+Element.prototype.scrollIntoView ??= inert;
+Element.prototype.scrollTo ??= inert;
+Element.prototype.getAnimations ??= () => [];
