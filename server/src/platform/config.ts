@@ -8,6 +8,7 @@ export interface Config {
   dataDir: string;
   /** null = the embedded database in dataDir. */
   databaseUrl: string | null;
+  databasePoolSize: number;
   redisUrl: string | null;
   /** null = scheme and Host of the request. */
   publicOrigin: string | null;
@@ -16,6 +17,8 @@ export interface Config {
   rateLimits: boolean;
   metricsToken: string | null;
   logLevel: string;
+  /** demo = fill an empty database with the demo seed; only with appEnv demo. */
+  seed: 'demo' | 'none';
   pi: {
     /** True when this process mounts the simulator at /simulator. */
     hostsSimulator: boolean;

@@ -30,7 +30,11 @@ export class Refusal {
 }
 
 /** Shorthand of `new Refusal(...)` for the return statements of services. */
-export function refuse(code: RefusalCode, details?: Record<string, unknown>, values?: Record<string, string | number> & { message?: string }): Refusal {
+export function refuse(
+  code: RefusalCode,
+  details?: Record<string, unknown>,
+  values?: Record<string, string | number> & { message?: string },
+): Refusal {
   return new Refusal(code, details, values);
 }
 

@@ -13,7 +13,11 @@ export interface Caller {
 }
 
 type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
-type CallerOf<C extends Call> = C['auth'] extends 'user' | 'admin' ? Caller : C['auth'] extends 'optional' ? Caller | null : null;
+type CallerOf<C extends Call> = C['auth'] extends 'user' | 'admin'
+  ? Caller
+  : C['auth'] extends 'optional'
+    ? Caller | null
+    : null;
 
 /** What a handler gets: everything already validated by the call's schemas. */
 export interface CallInput<C extends Call> {
@@ -70,7 +74,14 @@ export function serveCall<C extends Call>(
     },
     config: { call, ...(options.rateLimit ? { callLimit: options.rateLimit } : {}) },
     handler: async (request, reply) => {
-      const input = { params: request.params, query: request.query, body: request.body, caller: request.caller, request, reply };
+      const input = {
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        caller: request.caller,
+        request,
+        reply,
+      };
       const outcome = await handler(input as unknown as CallInput<C>);
       if (isRefusal(outcome)) return sendRefusal(request, reply, outcome);
       if (outcome instanceof Found) return reply.code(200).send(outcome.answer);

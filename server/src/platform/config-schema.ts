@@ -1,0 +1,70 @@
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import { WORKSPACE_ROOT } from './locations';
+
+const text = z.string().trim().min(1);
+const origin = z
+  .string()
+  .trim()
+  .transform((value) => (URL.canParse(value) ? new URL(value).origin : value))
+  .refine((value) => /^https?:\/\//.test(value), 'must be an origin such as https://example.com');
+const httpUrl = z
+  .string()
+  .trim()
+  .refine(
+    (value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol),
+    'must be an http or https address',
+  )
+  .transform((value) => value.replace(/\/+$/, ''));
+const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
+const trueFalse = z.enum(['true', 'false']).transform((value) => value === 'true');
+const folder = (fallback: string) => text.default(fallback).transform((value) => resolve(WORKSPACE_ROOT, value));
+const wholeNumber = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
+
+/** Hop count or a list of addresses; never plain `true`, which lets clients forge their address. */
+const trustProxy = z.union([
+  wholeNumber(0, 10).transform((hops) => (hops === 0 ? (false as const) : hops)),
+  text.refine((value) => /^[0-9a-f.:/, ]+$/i.test(value), 'must be a number of hops or a list of CIDR ranges'),
+]);
+
+/** Every variable that the server reads. Empty variables count as absent. */
+export const environment = z.object({
+  APP_ENV: z.enum(['demo', 'production']).default('demo'),
+  ROLE: z.enum(['web', 'worker', 'all']).default('all'),
+  PORT: wholeNumber(0, 65_535).default(3_000),
+  HOST: text.optional(),
+  DATA_DIR: folder('.data'),
+  SITE_DIR: folder(join('dist', 'site')),
+  DATABASE_URL: text.refine((value) => /^postgres(ql)?:\/\//.test(value), 'must start with postgres://').optional(),
+  DATABASE_POOL_SIZE: wholeNumber(2, 200).default(16),
+  REDIS_URL: text.refine((value) => /^rediss?:\/\//.test(value), 'must start with redis://').optional(),
+  PUBLIC_ORIGIN: origin.optional(),
+  ALLOWED_ORIGINS: text
+    .transform((value) =>
+      value
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(origin))
+    .default([]),
+  TRUST_PROXY: trustProxy.default(false),
+  RATE_LIMITS: onOff.default(true),
+  METRICS_TOKEN: text.optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  SEED: z.enum(['demo', 'none']).optional(),
+  PI_API_BASE_URL: httpUrl.optional(),
+  PI_API_KEY: text.optional(),
+  PI_HORIZON_URL: httpUrl.optional(),
+  PI_NETWORK: z.enum(['Pi Network', 'Pi Testnet']).optional(),
+  PI_APP_WALLET: text
+    .refine((value) => /^G[A-Z2-7]{55}$/.test(value), 'must be a public wallet address (G…)')
+    .optional(),
+  PI_SDK_URL: text.optional(),
+  PI_SANDBOX: trueFalse.default(false),
+});
+
+export type Environment = z.output<typeof environment>;
+
+/** Names whose values are never printed. */
+export const SECRET_NAMES = new Set(['DATABASE_URL', 'REDIS_URL', 'METRICS_TOKEN', 'PI_API_KEY']);

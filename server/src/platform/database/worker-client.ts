@@ -1,0 +1,90 @@
+import { Worker } from 'node:worker_threads';
+import { shippedPath } from '../locations';
+
+export interface WorkerAnswer {
+  fields: { name: string; oid: number }[];
+  rows: (string | null)[][];
+  affected: number;
+  dump?: Uint8Array;
+}
+
+type Request = { op: 'query'; sql: string; params: (string | null)[] } | { op: 'dump' } | { op: 'close' };
+type Reply = { id: number } & (WorkerAnswer | { error: { message: string; code?: string } });
+interface Waiter {
+  resolve(answer: WorkerAnswer): void;
+  reject(error: Error): void;
+}
+
+/** The thread's first message answers this request: the database is open. */
+const READY_ID = 0;
+
+/** An error of the embedded database, with the fields that pg's errors carry: code, constraint, table, column, detail. */
+export class DatabaseError extends Error {
+  readonly code?: string;
+  readonly constraint?: string;
+}
+
+/** Talks to the database's thread: requests of one tick go out as one array and are answered in order. */
+export class WorkerClient {
+  private readonly waiting = new Map<number, Waiter>();
+  private batch: (Request & { id: number })[] = [];
+  private nextId = 1;
+  private failure: Error | null = null;
+
+  private readonly ready: Promise<WorkerAnswer>;
+
+  private constructor(private readonly worker: Worker) {
+    this.ready = new Promise((resolve, reject) => this.waiting.set(READY_ID, { resolve, reject }));
+    worker.on('message', (replies: Reply[]) => replies.forEach((reply) => this.settle(reply)));
+    worker.on('error', (error) => this.fail(error));
+    worker.on('exit', (code) => this.fail(new Error(`The embedded database's thread ended (code ${code}).`)));
+  }
+
+  /** Starts the thread and waits until the database is open. `template` is a dump to start from. */
+  static async start(dataDir: string, template?: Uint8Array): Promise<WorkerClient> {
+    const file = shippedPath('pglite.worker.mjs', 'src/platform/database/pglite.worker.mjs');
+    const worker = new Worker(file, { workerData: { dataDir, template } });
+    const client = new WorkerClient(worker);
+    await client.ready;
+    return client;
+  }
+
+  get isAlive(): boolean {
+    return this.failure === null;
+  }
+
+  request(request: Request): Promise<WorkerAnswer> {
+    return new Promise((resolve, reject) => {
+      if (this.failure) return reject(this.failure);
+      const id = this.nextId++;
+      this.waiting.set(id, { resolve, reject });
+      if (this.batch.push({ ...request, id }) === 1) queueMicrotask(() => this.flush());
+    });
+  }
+
+  /** Closes the database and ends the thread. */
+  async close(): Promise<void> {
+    if (!this.failure) await this.request({ op: 'close' });
+    this.failure ??= new Error('The embedded database is closed.');
+    await this.worker.terminate();
+  }
+
+  private flush(): void {
+    const batch = this.batch;
+    this.batch = [];
+    this.worker.postMessage(batch);
+  }
+
+  private settle(reply: Reply): void {
+    const waiter = this.waiting.get(reply.id);
+    this.waiting.delete(reply.id);
+    if ('error' in reply) waiter?.reject(Object.assign(new DatabaseError(reply.error.message), reply.error));
+    else waiter?.resolve(reply);
+  }
+
+  private fail(error: Error): void {
+    this.failure ??= error;
+    for (const waiter of this.waiting.values()) waiter.reject(error);
+    this.waiting.clear();
+  }
+}

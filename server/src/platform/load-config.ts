@@ -1,0 +1,108 @@
+import type { Config } from './config';
+import { environment, type Environment, SECRET_NAMES } from './config-schema';
+
+/** A configuration that cannot work; `lines` names each wrong variable in one clear sentence. */
+export class ConfigError extends Error {
+  constructor(readonly lines: string[]) {
+    super(lines.join('\n'));
+  }
+}
+
+const PI_DEFAULTS = {
+  apiBaseUrl: 'https://api.minepi.com',
+  sdkUrl: 'https://sdk.minepi.com/pi-sdk.js',
+  horizonUrl: { 'Pi Network': 'https://api.mainnet.minepi.com', 'Pi Testnet': 'https://api.testnet.minepi.com' },
+} as const;
+
+/** Reads, checks and freezes the configuration. Throws ConfigError on wrong values and on contradictions (rules.md reading 20). */
+export function loadConfig(env: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+  }
+  const values = parsed.data;
+  const contradictions = findContradictions(values);
+  if (contradictions.length > 0) throw new ConfigError(contradictions);
+  return Object.freeze(toConfig(values));
+}
+
+/** One line per variable that is set, secrets masked. */
+export function describeConfig(env: NodeJS.ProcessEnv): Record<string, string> {
+  const names = Object.keys(environment.shape).filter((name) => env[name]);
+  return Object.fromEntries(names.map((name) => [name, SECRET_NAMES.has(name) ? '***' : String(env[name])]));
+}
+
+function findContradictions(env: Environment): string[] {
+  const found: string[] = [];
+  if (env.APP_ENV === 'production') {
+    for (const name of ['DATABASE_URL', 'PI_API_KEY', 'PI_NETWORK', 'PI_APP_WALLET'] as const) {
+      if (!env[name]) found.push(`APP_ENV=production needs ${name}.`);
+    }
+    if (env.SEED === 'demo')
+      found.push('SEED=demo contradicts APP_ENV=production: demo figures are never shown in production.');
+    for (const name of ['PI_API_BASE_URL', 'PI_HORIZON_URL', 'PI_SDK_URL'] as const) {
+      if (env[name]?.includes('/simulator'))
+        found.push(`${name} names a simulator, which contradicts APP_ENV=production.`);
+    }
+  }
+  const horizon = env.PI_HORIZON_URL ?? '';
+  if (env.PI_NETWORK === 'Pi Network' && /testnet/i.test(horizon))
+    found.push('PI_NETWORK=Pi Network contradicts PI_HORIZON_URL, which names the testnet.');
+  if (env.PI_NETWORK === 'Pi Testnet' && /mainnet/i.test(horizon))
+    found.push('PI_NETWORK=Pi Testnet contradicts PI_HORIZON_URL, which names the mainnet.');
+  if (env.PI_NETWORK === 'Pi Network' && env.PI_SANDBOX)
+    found.push('PI_SANDBOX=true contradicts PI_NETWORK=Pi Network: the sandbox is for Pi Testnet only.');
+  return found;
+}
+
+function toConfig(env: Environment): Config {
+  return {
+    appEnv: env.APP_ENV,
+    role: env.ROLE,
+    port: env.PORT,
+    host: env.HOST ?? null,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL ?? null,
+    databasePoolSize: env.DATABASE_POOL_SIZE,
+    redisUrl: env.REDIS_URL ?? null,
+    publicOrigin: env.PUBLIC_ORIGIN ?? null,
+    allowedOrigins: env.ALLOWED_ORIGINS,
+    trustProxy: env.TRUST_PROXY,
+    rateLimits: env.RATE_LIMITS,
+    metricsToken: env.METRICS_TOKEN ?? null,
+    logLevel: env.LOG_LEVEL,
+    seed: env.APP_ENV === 'production' ? 'none' : (env.SEED ?? 'demo'),
+    pi: Object.freeze(piConfig(env)),
+    siteDir: env.SITE_DIR,
+  };
+}
+
+/** Real Pi in production or where PI_API_BASE_URL names it; otherwise the simulator in this process. */
+function piConfig(env: Environment): Config['pi'] {
+  const hostsSimulator = env.APP_ENV === 'demo' && !env.PI_API_BASE_URL;
+  const simulator = env.PI_API_BASE_URL?.includes('/simulator')
+    ? env.PI_API_BASE_URL
+    : `http://${ownHost(env.HOST)}:${env.PORT}/simulator`;
+  const simulated = hostsSimulator || simulator === env.PI_API_BASE_URL;
+  const network = env.PI_NETWORK ?? 'Pi Testnet';
+  return {
+    hostsSimulator,
+    apiBaseUrl: env.PI_API_BASE_URL ?? (simulated ? simulator : PI_DEFAULTS.apiBaseUrl),
+    apiKey: env.PI_API_KEY ?? 'simulator',
+    horizonUrl: env.PI_HORIZON_URL ?? (simulated ? `${simulator}/horizon` : PI_DEFAULTS.horizonUrl[network]),
+    network,
+    appWallet: env.PI_APP_WALLET ?? '',
+    sdkUrl:
+      env.PI_SDK_URL ?? (hostsSimulator ? '/simulator/sdk.js' : simulated ? `${simulator}/sdk.js` : PI_DEFAULTS.sdkUrl),
+    sandbox: env.PI_SANDBOX,
+  };
+}
+
+/** The address at which this process reaches itself. */
+function ownHost(host: string | undefined): string {
+  if (!host || ['0.0.0.0', '::', 'localhost', '127.0.0.1'].includes(host)) return '127.0.0.1';
+  return host.includes(':') ? `[${host}]` : host;
+}
