@@ -6,7 +6,8 @@ create table pi_payment (
   user_id uuid not null references app_user (id),
   kind text not null check (kind in ('subscription', 'deposit', 'order', 'rent')),
   amount bigint not null check (amount > 0),
-  metadata jsonb not null,
+  -- json, not jsonb: it takes any text that a browser can have made Pi keep.
+  metadata json not null,
   plan_id text references subscription_plan (id),
   request_id text check (length(request_id) between 1 and 200),
   state text not null check (state in ('created', 'approved', 'submitted', 'completed', 'cancelled', 'failed', 'held')),

@@ -1,0 +1,90 @@
+import { SESSION, type SignInAnswer } from 'contracts';
+import { uuidv7 } from 'uuidv7';
+import type { ServerContext } from '../../platform/context';
+import { type Db, inTransaction, productNow } from '../../platform/database/database';
+import type { Caller } from '../../platform/http/call-route';
+import { type Outcome, isRefusal, refuse } from '../../platform/refusal';
+import { isUuid } from '../../platform/uuid';
+import { openUserAccounts } from '../ledger/ledger.service';
+import type { PiUser } from '../payments/pi-answers';
+import { piClient } from '../payments/pi-client';
+import { countListings, currentSubscription } from '../subscriptions/subscriptions.service';
+import { type SessionRow, type UserRow, endSession, findSession, findUser, findUserByEither, renewSession, saveSession, uidsById, upsertUser } from './identity.sql';
+import { tokenHash } from './session-token';
+
+export type { UserRow } from './identity.sql';
+
+/** An idle end is written again at most this often. */
+const RENEW_EVERY_MS = 60_000;
+
+/**
+ * Signs a user in with the access token of the Pi SDK. Who it is, Pi's /me says, never the body; the session is opened, or
+ * opened again (rules.md reading 16). INVALID_TOKEN when Pi does not know the token.
+ */
+export async function signIn(context: ServerContext, accessToken: string): Promise<Outcome<SignInAnswer>> {
+  const me = await piClient(context).me(accessToken);
+  if (isRefusal(me)) return me;
+  const user = await inTransaction(context.db, (tx) => openSession(tx, me, accessToken));
+  if (isRefusal(user)) return user;
+  const { id, pi_uid: uid, username } = user;
+  return {
+    user: { id, uid, username, roles: rolesOf(user) },
+    subscription: await currentSubscription(context.db, id),
+    currentListings: await countListings(context.db, id),
+  };
+}
+
+async function openSession(tx: Db, me: PiUser, accessToken: string): Promise<Outcome<UserRow>> {
+  const now = await productNow(tx);
+  const validUntil = new Date(Math.min(me.validUntil?.getTime() ?? Infinity, now.getTime() + SESSION.absoluteMs));
+  if (validUntil <= now) return refuse('INVALID_TOKEN');
+  const user = await ensureUser(tx, me);
+  if (user.is_system) return refuse('INVALID_TOKEN');
+  await saveSession(tx, { hash: tokenHash(accessToken), userId: user.id, validUntil, idleMs: SESSION.idleMs });
+  return user;
+}
+
+/** The account of a uid, made on first sight with its two ledger accounts. */
+export async function ensureUser(tx: Db, user: { uid: string; username?: string; walletAddress?: string }): Promise<UserRow> {
+  const row = await upsertUser(tx, { id: uuidv7(), ...user });
+  await openUserAccounts(tx, row.id);
+  return row;
+}
+
+/** Ends the session of a token at once; an unknown token is no fault. */
+export async function signOut(db: Db, token: string): Promise<void> {
+  await endSession(db, tokenHash(token));
+}
+
+/**
+ * The user behind a bearer token: INVALID_TOKEN when it was never or is no longer signed in, SESSION_EXPIRED past an end,
+ * both on the product's clock. An accepted token moves the session's idle end.
+ */
+export async function authenticate({ db }: Pick<ServerContext, 'db'>, token: string): Promise<Outcome<Caller>> {
+  const hash = tokenHash(token);
+  const session = await findSession(db, hash);
+  if (!session || session.ended) return refuse('INVALID_TOKEN');
+  if (session.now >= session.valid_until || session.now >= session.idle_until) return refuse('SESSION_EXPIRED');
+  if (isRenewalDue(session)) await renewSession(db, hash, SESSION.idleMs);
+  return callerOf(session);
+}
+
+const isRenewalDue = ({ now, idle_until }: SessionRow) => idle_until.getTime() - now.getTime() < SESSION.idleMs - RENEW_EVERY_MS;
+
+function callerOf(user: UserRow): Caller {
+  return { id: user.id, uid: user.pi_uid, username: user.username, roles: rolesOf(user), suspended: user.suspended };
+}
+
+const rolesOf = (user: UserRow): Caller['roles'] => (user.is_admin ? ['user', 'admin'] : ['user']);
+
+/** A user by id or uid: every {id} of a user takes either (api.md, 'Shapes'). */
+export function findUserBy(db: Db, idOrUid: string): Promise<UserRow | undefined> {
+  return findUserByEither(db, idOrUid, isUuid(idOrUid) ? idOrUid : null);
+}
+
+/** The wallet address that Pi last named for a user. */
+export async function walletAddressOf(db: Db, userId: string): Promise<string | null> {
+  return (await findUser(db, userId))?.wallet_address ?? null;
+}
+
+export { uidsById };

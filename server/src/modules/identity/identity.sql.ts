@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import { type Db, firstRow } from '../../platform/database/database';
+
+export interface UserRow {
+  id: string;
+  pi_uid: string;
+  username: string;
+  wallet_address: string | null;
+  is_admin: boolean;
+  is_system: boolean;
+  is_verified: boolean;
+  suspended: boolean;
+  bio: string;
+  contact_email: string | null;
+  profile_image: string | null;
+  social_links: { twitter?: string; telegram?: string; website?: string };
+  created_at: Date;
+}
+
+const userColumns = sql`
+  u.id, u.pi_uid, u.username, u.wallet_address, u.is_admin, u.is_system, u.is_verified, u.suspended, u.bio, u.contact_email,
+  u.profile_image, u.social_links, u.created_at`;
+
+/** Writes what Pi says about a user; what it leaves out (a scope not granted) stays as it was. */
+export async function upsertUser(tx: Db, user: { id: string; uid: string; username?: string; walletAddress?: string }): Promise<UserRow> {
+  const { id, uid, username = null, walletAddress = null } = user;
+  const row = await firstRow(
+    tx,
+    sql<UserRow>`
+      insert into app_user as u (id, pi_uid, username, wallet_address)
+      values (${id}, ${uid}, coalesce(${username}, 'pioneer-' || left(${uid}, 8)), ${walletAddress}::text)
+      on conflict (pi_uid) do update set
+        username = coalesce(${username}, u.username),
+        wallet_address = coalesce(excluded.wallet_address, u.wallet_address),
+        wallet_changed_at = case when excluded.wallet_address <> u.wallet_address then product_now() else u.wallet_changed_at end
+      returning ${userColumns}`,
+  );
+  if (!row) throw new Error('the upsert of a user answered no row');
+  return row;
+}
+
+/** The user with this id. */
+export function findUser(db: Db, id: string): Promise<UserRow | undefined> {
+  return firstRow(db, sql<UserRow>`select ${userColumns} from app_user u where u.id = ${id}`);
+}
+
+/** The user with this uid, or else with this id (null = the text is no uuid). */
+export function findUserByEither(db: Db, uid: string, id: string | null): Promise<UserRow | undefined> {
+  return firstRow(
+    db,
+    sql<UserRow>`
+      select ${userColumns} from app_user u where u.pi_uid = ${uid} or u.id = ${id}::uuid
+      order by u.pi_uid = ${uid} desc limit 1`,
+  );
+}
+
+/** Opens the session of a token, or opens it again. */
+export async function saveSession(tx: Db, session: { hash: Buffer; userId: string; validUntil: Date; idleMs: number }): Promise<void> {
+  const { hash, userId, validUntil, idleMs } = session;
+  await sql`
+    insert into session (token_hash, user_id, valid_until, idle_until)
+    values (${hash}, ${userId}, ${validUntil}, product_now() + ${idleMs}::float8 * interval '1 millisecond')
+    on conflict (token_hash) do update set
+      user_id = excluded.user_id, valid_until = excluded.valid_until, idle_until = excluded.idle_until, ended = false`.execute(tx);
+}
+
+export interface SessionRow extends UserRow {
+  ended: boolean;
+  valid_until: Date;
+  idle_until: Date;
+  now: Date;
+}
+
+export function findSession(db: Db, hash: Buffer): Promise<SessionRow | undefined> {
+  return firstRow(
+    db,
+    sql<SessionRow>`
+      select ${userColumns}, s.ended, s.valid_until, s.idle_until, product_now() as now
+      from session s join app_user u on u.id = s.user_id where s.token_hash = ${hash}`,
+  );
+}
+
+/** Moves the idle end of a session that is still open. */
+export async function renewSession(db: Db, hash: Buffer, idleMs: number): Promise<void> {
+  await sql`
+    update session set idle_until = product_now() + ${idleMs}::float8 * interval '1 millisecond'
+    where token_hash = ${hash} and not ended and idle_until > product_now()`.execute(db);
+}
+
+export async function endSession(db: Db, hash: Buffer): Promise<void> {
+  await sql`update session set ended = true where token_hash = ${hash}`.execute(db);
+}
+
+/** Forgets sessions that could not be opened again for `keptMs`; answers how many. */
+export async function deleteOldSessions(db: Db, keptMs: number): Promise<number> {
+  const result = await sql`delete from session where valid_until < product_now() - ${keptMs}::float8 * interval '1 millisecond'`.execute(db);
+  return Number(result.numAffectedRows ?? 0n);
+}
+
+/** The uids of these users, by id. */
+export async function uidsById(db: Db, ids: string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; pi_uid: string }>`select id, pi_uid from app_user where id = any(${ids}::uuid[])`.execute(db);
+  return new Map(rows.map((row) => [row.id, row.pi_uid]));
+}
+
+/** Domains that a user has sold. */
+export async function countSales(db: Db, sellerId: string): Promise<number> {
+  const row = await firstRow(db, sql<{ sold: bigint }>`select count(*) as sold from domain where seller_id = ${sellerId} and status = 'sold'`);
+  return Number(row?.sold ?? 0n);
+}

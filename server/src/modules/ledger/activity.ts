@@ -1,0 +1,34 @@
+import { type WalletTransaction, toPi } from 'contracts';
+import type { ActivityRow } from './ledger.sql';
+
+/** Whose wallets stand at the two ends of a wallet transaction. */
+export interface ActivityEnds {
+  userWallet: string | null;
+  appWallet: string;
+}
+
+const VISIBLE = 6;
+
+/** GABCDE…UVWXYZ: enough to recognise an address by; an unknown one is named in words. */
+export function shortAddress(address: string | null): string {
+  if (address === null) return 'Pi wallet';
+  return address.length <= 2 * VISIBLE ? address : `${address.slice(0, VISIBLE)}…${address.slice(-VISIBLE)}`;
+}
+
+/** One change of a user's money as the wallet lists it; user_to_app means incoming (rules.md reading 32). */
+export function toWalletTransaction(row: ActivityRow, ends: ActivityEnds): WalletTransaction {
+  const isIncoming = row.change > 0n;
+  const [user, app] = [shortAddress(ends.userWallet), shortAddress(ends.appWallet)];
+  const isFromUser = row.ref_type === 'payment' || !isIncoming;
+  return {
+    id: row.id,
+    direction: isIncoming ? 'user_to_app' : 'app_to_user',
+    fromAddress: isFromUser ? user : app,
+    toAddress: isFromUser ? app : user,
+    memo: row.memo,
+    createdAt: row.created_at.toISOString(),
+    state: 'completed',
+    amount: toPi(isIncoming ? row.change : -row.change),
+    paymentId: row.ref_type === 'payment' ? row.ref_id : null,
+  };
+}

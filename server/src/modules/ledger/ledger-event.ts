@@ -1,0 +1,31 @@
+import type { AccountRef } from './accounts';
+
+/** Moves `amount` stroops (above 0) out of `debit` into `credit`. */
+export interface LedgerTransfer {
+  debit: AccountRef;
+  credit: AccountRef;
+  amount: bigint;
+}
+
+/** What posts to the ledger, each kind at most once per cause. */
+export type LedgerEventKind =
+  | 'deposit'
+  | 'subscription'
+  | 'payment.credited'
+  | 'payment.held'
+  | 'float'
+  | 'bid'
+  | 'auction.won'
+  | 'auction.cancelled';
+
+/** One cause and its transfers. `refId` names the cause; a second event of the same kind and cause is refused by the database. */
+export interface LedgerEvent {
+  kind: LedgerEventKind;
+  refType: 'payment' | 'bid' | 'auction' | 'wallet';
+  refId: string;
+  /** Shown in the wallet. */
+  memo: string;
+  /** Who paid straight through Pi, without money of his wallet (rules.md reading 32). */
+  payerId?: string;
+  transfers: LedgerTransfer[];
+}

@@ -1,0 +1,96 @@
+import { type Wallet, toPi } from 'contracts';
+import { uuidv7 } from 'uuidv7';
+import { type Db, productNow } from '../../platform/database/database';
+import { type Outcome, isRefusal, refuse } from '../../platform/refusal';
+import { type AccountRef, accountKey, freeMoney, isHold, lockedMoney } from './accounts';
+import type { LedgerEvent } from './ledger-event';
+import { type AccountRow, addToBalances, insertAccounts, insertEvents, insertTransfers, lockAccountRows, walletBalances } from './ledger.sql';
+
+export { type AccountRef, freeMoney, lockedMoney, systemAccount } from './accounts';
+export type { LedgerEvent, LedgerTransfer } from './ledger-event';
+
+/** Locked accounts by accountKey. */
+export type LockedAccounts = ReadonlyMap<string, AccountRow>;
+
+/** Gives a user his two accounts; harmless when he has them. */
+export async function openUserAccounts(tx: Db, userId: string): Promise<void> {
+  await insertAccounts(tx, userId, { free: uuidv7(), locked: uuidv7() });
+}
+
+/** Locks accounts in id order; with a user's account the other one of his is locked too. */
+export async function lockAccounts(tx: Db, refs: readonly AccountRef[]): Promise<LockedAccounts> {
+  const owners = [...new Set(refs.flatMap((ref) => ref.ownerId ?? []))];
+  const systemKinds = [...new Set(refs.filter((ref) => ref.ownerId === null).map((ref) => ref.kind))];
+  const locked = await lockAccountRows(tx, owners, systemKinds);
+  return new Map(locked.map((row) => [accountKey({ kind: row.kind, ownerId: row.owner_id }), row]));
+}
+
+/** Stroops on a locked account; throws when it was not locked or does not exist. */
+export function balanceOf(accounts: LockedAccounts, ref: AccountRef): bigint {
+  return rowOf(accounts, ref).balance;
+}
+
+/** Posts one event: locks its accounts, writes it with its transfers and moves the balances. */
+export async function postEvent(tx: Db, event: LedgerEvent): Promise<void> {
+  await postEvents(tx, [event]);
+}
+
+/** Posts events in one go. Throws when one was posted before or an account that must not would go below zero. */
+export async function postEvents(tx: Db, events: readonly LedgerEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  const accounts = await lockAccounts(tx, events.flatMap((event) => event.transfers.flatMap(({ debit, credit }) => [debit, credit])));
+  await writeEvents(tx, accounts, events, await productNow(tx));
+}
+
+/** postEvents for a caller that holds the locks already and has read the clock after taking them. */
+export async function writeEvents(tx: Db, accounts: LockedAccounts, events: readonly LedgerEvent[], at: Date): Promise<void> {
+  const written = events.map((event) => ({ id: uuidv7(), payerId: null, ...event }));
+  const transfers = written.flatMap((event) =>
+    event.transfers.map(({ debit, credit, amount }, place) => {
+      const isOwnHold = isHold(debit, credit);
+      return { eventId: event.id, place, debit: rowOf(accounts, debit).id, credit: rowOf(accounts, credit).id, amount, isHold: isOwnHold };
+    }),
+  );
+  const changes = new Map<string, bigint>();
+  for (const { debit, credit, amount } of transfers) {
+    changes.set(debit, (changes.get(debit) ?? 0n) - amount);
+    changes.set(credit, (changes.get(credit) ?? 0n) + amount);
+  }
+  await insertEvents(tx, written, at);
+  await insertTransfers(tx, transfers);
+  await addToBalances(tx, changes);
+}
+
+/** Locks `amount` of a user's free money; INSUFFICIENT_BALANCE with the shortfall when there is less. */
+export async function holdMoney(tx: Db, userId: string, amount: bigint, cause: Omit<LedgerEvent, 'transfers'>): Promise<Outcome<undefined>> {
+  const accounts = await lockAccounts(tx, [freeMoney(userId)]);
+  const refusal = refuseShortfall(balanceOf(accounts, freeMoney(userId)), amount);
+  if (isRefusal(refusal)) return refusal;
+  const transfers = [{ debit: freeMoney(userId), credit: lockedMoney(userId), amount }];
+  await writeEvents(tx, accounts, [{ ...cause, transfers }], await productNow(tx));
+  return undefined;
+}
+
+/** Frees `amount` that holdMoney locked. */
+export async function releaseMoney(tx: Db, userId: string, amount: bigint, cause: Omit<LedgerEvent, 'transfers'>): Promise<void> {
+  await postEvent(tx, { ...cause, transfers: [{ debit: lockedMoney(userId), credit: freeMoney(userId), amount }] });
+}
+
+/** INSUFFICIENT_BALANCE when `needed` stroops are more than `balance`. */
+export function refuseShortfall(balance: bigint, needed: bigint): Outcome<undefined> {
+  if (balance >= needed) return undefined;
+  const shortfall = toPi(needed - balance);
+  return refuse('INSUFFICIENT_BALANCE', { shortfall, balance: toPi(balance) }, { shortfall });
+}
+
+/** The user's free and locked money in π. */
+export async function getWallet(db: Db, userId: string): Promise<Wallet> {
+  const balances = new Map((await walletBalances(db, userId)).map((row) => [row.kind, row.balance]));
+  return { balance: toPi(balances.get('user.free') ?? 0n), lockedBalance: toPi(balances.get('user.locked') ?? 0n) };
+}
+
+function rowOf(accounts: LockedAccounts, ref: AccountRef): AccountRow {
+  const row = accounts.get(accountKey(ref));
+  if (!row) throw new Error(`no account ${accountKey(ref)}`);
+  return row;
+}

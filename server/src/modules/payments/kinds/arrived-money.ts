@@ -1,0 +1,20 @@
+import type { Db } from '../../../platform/database/database';
+import { freeMoney, postEvent, systemAccount } from '../../ledger/ledger.service';
+import type { PaymentRow } from '../payments.sql';
+import type { Settlement } from './payment-kind';
+
+type CreditKind = 'deposit' | 'payment.credited';
+
+/** Puts arrived money into the payer's wallet. */
+export async function creditWallet(tx: Db, payment: PaymentRow, kind: CreditKind, memo: string): Promise<Settlement> {
+  const transfers = [{ debit: systemAccount('chain.in'), credit: freeMoney(payment.user_id), amount: payment.amount }];
+  await postEvent(tx, { kind, refType: 'payment', refId: payment.payment_id, memo, transfers });
+  return { state: 'completed' };
+}
+
+/** Keeps arrived money aside until an administrator decides: it is in the books, but nobody's yet. */
+export async function holdAside(tx: Db, payment: PaymentRow, because: string): Promise<Settlement> {
+  const transfers = [{ debit: systemAccount('chain.in'), credit: systemAccount('suspense.unmatched'), amount: payment.amount }];
+  await postEvent(tx, { kind: 'payment.held', refType: 'payment', refId: payment.payment_id, memo: 'Payment under review', transfers });
+  return { state: 'held', because };
+}

@@ -1,0 +1,24 @@
+import type { UserEvent } from 'contracts';
+import type { Db } from '../../../platform/database/database';
+import type { Outcome } from '../../../platform/refusal';
+import type { SoundPayment } from '../payment-checks';
+import type { PaymentRow } from '../payments.sql';
+
+/** What a payment is for, kept on its row. */
+export interface PaymentTarget {
+  planId: string | null;
+  requestId: string | null;
+}
+
+/** How a payment ended whose money has arrived: given to its purpose, or kept aside for an administrator. */
+export type Settlement = { state: 'completed' } | { state: 'held'; because: string };
+
+/** The rules of one kind of payment. */
+export interface PaymentKindRules {
+  /** Checks amount and target before approval. */
+  target(db: Db, payment: SoundPayment): Promise<Outcome<PaymentTarget>>;
+  /** Posts the arrived money and its effect, in the transaction that ends the payment. */
+  settle(tx: Db, payment: PaymentRow): Promise<Settlement>;
+  /** What the payer should fetch again afterwards. */
+  tells: UserEvent[];
+}

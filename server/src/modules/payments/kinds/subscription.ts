@@ -1,0 +1,44 @@
+import type { Db } from '../../../platform/database/database';
+import { refuse } from '../../../platform/refusal';
+import { postEvent, systemAccount } from '../../ledger/ledger.service';
+import { type PlanRow, loadPlan } from '../../plans/plans.service';
+import { startPeriod } from '../../subscriptions/subscriptions.service';
+import type { PaymentRow } from '../payments.sql';
+import { creditWallet } from './arrived-money';
+import type { PaymentKindRules } from './payment-kind';
+
+/** A period of a plan at the plan's own price (rules.md section 7 and reading 18). */
+export const subscription: PaymentKindRules = {
+  async target(db, { amount, metadata }) {
+    const plan = await findNamedPlan(db, metadata);
+    if (!plan) return refuse('VALIDATION', { plane_id: 'This plan does not exist.' });
+    return plan.price === amount ? { planId: plan.id, requestId: null } : refuse('AMOUNT_MISMATCH');
+  },
+  async settle(tx, payment) {
+    const plan = payment.plan_id === null ? undefined : await loadPlan(tx, payment.plan_id);
+    if (plan?.price !== payment.amount) return creditWallet(tx, payment, 'payment.credited', 'The plan changed: payment returned to your wallet');
+    await postPlanMoney(tx, payment, plan);
+    await startPeriod(tx, payment.user_id, plan, payment.amount);
+    return { state: 'completed' };
+  },
+  tells: ['subscription', 'wallet'],
+};
+
+const PLAN_KEYS = ['plane_id', 'planId', 'domainId'];
+const PLAN_ID_MAX = 64;
+
+async function findNamedPlan(db: Db, metadata: Record<string, unknown>): Promise<PlanRow | undefined> {
+  const sent = PLAN_KEYS.map((key) => metadata[key]).find((value) => typeof value === 'string' && value !== '') as string | undefined;
+  return sent && sent.length <= PLAN_ID_MAX && !sent.includes('\0') ? loadPlan(db, sent) : undefined;
+}
+
+function postPlanMoney(tx: Db, payment: PaymentRow, plan: PlanRow): Promise<void> {
+  return postEvent(tx, {
+    kind: 'subscription',
+    refType: 'payment',
+    refId: payment.payment_id,
+    memo: `${plan.name} subscription (${plan.duration})`,
+    payerId: payment.user_id,
+    transfers: [{ debit: systemAccount('chain.in'), credit: systemAccount('platform.plans'), amount: payment.amount }],
+  });
+}

@@ -1,0 +1,63 @@
+/** HTTP to Pi and the chain: each attempt 8 s, one more attempt, and an end for all calls of one request together. */
+import { PI } from 'contracts';
+
+export interface OuterAnswer {
+  status: number;
+  body: unknown;
+}
+
+/** The other side did not give a usable answer in time. */
+export const NO_ANSWER = Symbol('no answer');
+
+export interface OuterRequest {
+  method?: 'GET' | 'POST';
+  headers?: Record<string, string>;
+  body?: Record<string, unknown>;
+  /** Ends all attempts. */
+  signal: AbortSignal;
+}
+
+/** All outer calls of one of our requests end after this, so that it answers within 20 s. */
+export const outerDeadline = (): AbortSignal => AbortSignal.timeout(18_000);
+
+const ATTEMPTS = 2;
+const PAUSE_MS = 250;
+const BODY_MAX_BYTES = 256 * 1024;
+
+/** Fetches JSON; NO_ANSWER after two attempts without a JSON answer below 500 that is not 429. */
+export async function fetchJson(url: string, request: OuterRequest): Promise<OuterAnswer | typeof NO_ANSWER> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    if (attempt > 1) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    const answer = await attemptJson(url, request);
+    if (answer !== NO_ANSWER || request.signal.aborted) return answer;
+  }
+  return NO_ANSWER;
+}
+
+async function attemptJson(url: string, { method = 'GET', headers = {}, body, signal }: OuterRequest): Promise<OuterAnswer | typeof NO_ANSWER> {
+  try {
+    const response = await fetch(url, {
+      method,
+      headers: { accept: 'application/json', ...(body ? { 'content-type': 'application/json' } : {}), ...headers },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+      redirect: 'error',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(PI.requestTimeoutMs)]),
+    });
+    const text = await readCapped(response);
+    if (response.status >= 500 || response.status === 429) return NO_ANSWER;
+    return { status: response.status, body: JSON.parse(text) as unknown };
+  } catch {
+    return NO_ANSWER;
+  }
+}
+
+async function readCapped(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += (chunk as Uint8Array).length;
+    if (size > BODY_MAX_BYTES) throw new Error('answer too large');
+    chunks.push(chunk as Uint8Array);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

@@ -1,0 +1,133 @@
+import type { PaymentKind, PaymentState } from 'contracts';
+import { sql } from 'kysely';
+import { type Db, firstRow, rows } from '../../platform/database/database';
+
+/** A payment as we took it on; amount in stroops. */
+export interface PaymentRow {
+  id: string;
+  payment_id: string;
+  user_id: string;
+  user_uid: string;
+  kind: PaymentKind;
+  amount: bigint;
+  plan_id: string | null;
+  request_id: string | null;
+  state: PaymentState;
+  txid: string | null;
+  attempts: number;
+  created_at: Date;
+}
+
+const paymentColumns = sql`
+  p.id, p.payment_id, p.user_id, u.pi_uid as user_uid, p.kind, p.amount, p.plan_id, p.request_id, p.state, p.txid, p.attempts, p.created_at`;
+
+const paymentTables = sql`pi_payment p join app_user u on u.id = p.user_id`;
+
+export function findPayment(db: Db, paymentId: string): Promise<PaymentRow | undefined> {
+  return firstRow(db, sql<PaymentRow>`select ${paymentColumns} from ${paymentTables} where p.payment_id = ${paymentId}`);
+}
+
+/** Locks a payment and, for a deposit, those that name the same request, in id order. */
+export async function lockPayment(tx: Db, payment: PaymentRow): Promise<PaymentRow> {
+  const locked = await rows(
+    tx,
+    sql<PaymentRow>`
+      select ${paymentColumns} from ${paymentTables}
+      where p.payment_id = ${payment.payment_id} or (p.kind = 'deposit' and p.request_id = ${payment.request_id})
+      order by p.id for update of p`,
+  );
+  const own = locked.find((row) => row.payment_id === payment.payment_id);
+  if (!own) throw new Error(`payment ${payment.payment_id} vanished`);
+  return own;
+}
+
+export interface NewPayment {
+  id: string;
+  paymentId: string;
+  userId: string;
+  kind: PaymentKind;
+  amount: bigint;
+  metadata: Record<string, unknown>;
+  planId: string | null;
+  requestId: string | null;
+}
+
+/** Takes a payment on; does nothing when it is known. */
+export async function insertPayment(db: Db, payment: NewPayment, checkAfterMs: number): Promise<void> {
+  const { id, paymentId, userId, kind, amount, metadata, planId, requestId } = payment;
+  await sql`
+    insert into pi_payment (id, payment_id, user_id, kind, amount, metadata, plan_id, request_id, state, next_check_at)
+    values (${id}, ${paymentId}, ${userId}, ${kind}, ${amount}, ${JSON.stringify(metadata)}::json, ${planId}, ${requestId}, 'created', ${after(checkAfterMs)})
+    on conflict (payment_id) do nothing`.execute(db);
+}
+
+const after = (ms: number | null) => (ms === null ? sql`null` : sql`product_now() + ${ms}::float8 * interval '1 millisecond'`);
+
+/** Moves a payment on from one of the states `from`; false when it is in another one. */
+export async function moveState(db: Db, id: string, from: PaymentState[], to: PaymentState, checkAfterMs: number | null): Promise<boolean> {
+  const result = await sql`
+    update pi_payment set state = ${to}, next_check_at = ${after(checkAfterMs)}, attempts = 0
+    where id = ${id} and state = any(${from}::text[])`.execute(db);
+  return result.numAffectedRows === 1n;
+}
+
+/** Binds the transaction that the chain confirmed. False when the payment has another one or is finished. */
+export async function bindTransaction(db: Db, id: string, txid: string, checkAfterMs: number): Promise<boolean> {
+  const result = await sql`
+    update pi_payment set txid = ${txid}, state = 'submitted', next_check_at = ${after(checkAfterMs)}
+    where id = ${id} and (txid is null or txid = ${txid}) and state in ('created', 'approved', 'submitted', 'cancelled')`.execute(db);
+  return result.numAffectedRows === 1n;
+}
+
+/** Ends a payment whose money has arrived. */
+export async function finishPayment(tx: Db, id: string, state: 'completed' | 'held', heldBecause: string | null): Promise<void> {
+  await sql`
+    update pi_payment set state = ${state}, held_because = ${heldBecause}, next_check_at = null, completed_at = product_now()
+    where id = ${id}`.execute(tx);
+}
+
+export async function paymentIdOfTxid(db: Db, txid: string): Promise<string | undefined> {
+  return (await firstRow(db, sql<{ payment_id: string }>`select payment_id from pi_payment where txid = ${txid}`))?.payment_id;
+}
+
+/** True when another deposit of this request was completed. */
+export async function isRequestCompleted(db: Db, requestId: string, exceptPaymentId: string): Promise<boolean> {
+  const row = await firstRow(
+    db,
+    sql`select 1 from pi_payment where kind = 'deposit' and state = 'completed' and request_id = ${requestId} and payment_id <> ${exceptPaymentId}`,
+  );
+  return row !== undefined;
+}
+
+/** Claims payments that are due for a look at Pi: the next look moves away, twice as far each time, before the look is taken. */
+export async function claimDue(db: Db, limit: number, backoff: { firstMs: number; maxMs: number }): Promise<string[]> {
+  const claimed = await rows(
+    db,
+    sql<{ payment_id: string }>`
+      update pi_payment set
+        attempts = attempts + 1,
+        next_check_at = product_now() + least(${backoff.firstMs}::float8 * power(2, least(attempts, 20)), ${backoff.maxMs}::float8) * interval '1 millisecond'
+      where id in (
+        select id from pi_payment where next_check_at <= product_now() order by next_check_at limit ${limit} for update skip locked)
+      returning payment_id`,
+  );
+  return claimed.map((row) => row.payment_id);
+}
+
+/** Nothing more is expected of a payment. */
+export async function stopChecking(db: Db, id: string): Promise<void> {
+  await sql`update pi_payment set next_check_at = null where id = ${id}`.execute(db);
+}
+
+export async function nextCheck(db: Db): Promise<Date | null> {
+  const row = await firstRow(db, sql<{ due: Date | null }>`select min(next_check_at) as due from pi_payment where next_check_at is not null`);
+  return row?.due ?? null;
+}
+
+/** Payments whose money may be on the chain and is not in the books, at most `limit`. */
+export function unpostedPayments(db: Db, limit: number): Promise<PaymentRow[]> {
+  return rows(
+    db,
+    sql<PaymentRow>`select ${paymentColumns} from ${paymentTables} where p.next_check_at is not null order by p.next_check_at limit ${limit}`,
+  );
+}

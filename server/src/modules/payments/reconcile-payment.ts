@@ -1,0 +1,78 @@
+import { PI } from 'contracts';
+import type { ServerContext } from '../../platform/context';
+import { productNow } from '../../platform/database/database';
+import { isRefusal } from '../../platform/refusal';
+import { findUserBy } from '../identity/identity.service';
+import { checkPayment } from './payment-checks';
+import { type PaymentRow, findPayment, moveState, stopChecking } from './payments.sql';
+import type { PiPayment } from './pi-answers';
+import { type PiClient, piClient } from './pi-client';
+import { settlePayment } from './settle-payment';
+import { FIRST_CHECK_MS, takeOn } from './take-on';
+
+/** A cancelled payment is looked at once more after this: its transaction may have been under way. */
+const LATE_LOOK_MS = 10 * 60_000;
+/** After this a payment that Pi or the chain still does not settle is an administrator's. */
+const GIVE_UP_MS = 24 * 60 * 60_000;
+
+/** How long a payment without a transaction is left to its user. */
+export const PATIENCE = {
+  /** Reported at sign-in: no wallet is open any more. */
+  reportedMs: PI.approvalWindowMs,
+  /** Abandoned: the wallet may still be open. */
+  abandonedMs: 60 * PI.approvalWindowMs,
+} as const;
+
+/**
+ * Brings one payment to where Pi says it is: settles it when it has a transaction, marks it cancelled, cancels it at Pi
+ * when it lies open for longer than `patienceMs`. False when Pi did not answer.
+ */
+export async function reconcilePayment(context: ServerContext, paymentId: string, patienceMs: number): Promise<boolean> {
+  const row = await findPayment(context.db, paymentId);
+  if (row?.state === 'completed' || row?.state === 'held' || row?.state === 'failed') return true;
+  const pi = piClient(context);
+  const answer = await pi.payment(paymentId);
+  if (!('payment' in answer)) return answer.failure !== 'unavailable' && giveUpWhenOld(context, row);
+  const truth = answer.payment;
+  if (truth.txid !== null) return row ? settleKnown(context, pi, row, truth, truth.txid) : settleUnknown(context, pi, truth, truth.txid);
+  return closeUnpaid(context, pi, row, truth, patienceMs);
+}
+
+async function settleKnown(context: ServerContext, pi: PiClient, row: PaymentRow, truth: PiPayment, txid: string): Promise<boolean> {
+  const sound = checkPayment(truth, row.user_uid, context.config.pi);
+  const settled = isRefusal(sound) ? sound : await settlePayment(context, pi, { row, truth }, txid);
+  if (!isRefusal(settled)) return true;
+  context.log.warn({ paymentId: row.payment_id, code: settled.code }, 'payment not settled');
+  return settled.code !== 'PI_UNAVAILABLE' && giveUpWhenOld(context, row);
+}
+
+/** Paid, approved by us, and yet without a row: taken on for the user whom Pi names. */
+async function settleUnknown(context: ServerContext, pi: PiClient, truth: PiPayment, txid: string): Promise<boolean> {
+  const payer = truth.isApproved && !truth.isCompleted ? await findUserBy(context.db, truth.uid) : undefined;
+  if (payer?.pi_uid !== truth.uid) return true;
+  const taken = await takeOn(context, pi, { id: payer.id, uid: truth.uid }, truth.paymentId);
+  return isRefusal(taken) ? taken.code !== 'PI_UNAVAILABLE' : settleKnown(context, pi, taken.row, taken.truth, txid);
+}
+
+async function closeUnpaid(context: ServerContext, pi: PiClient, row: PaymentRow | undefined, truth: PiPayment, patienceMs: number): Promise<boolean> {
+  if (truth.isCancelled) return markCancelled(context, row);
+  if (row?.state === 'created' && truth.isApproved) await moveState(context.db, row.id, ['created'], 'approved', FIRST_CHECK_MS);
+  const age = (await productNow(context.db)).getTime() - truth.createdAt.getTime();
+  if (truth.isCompleted || age <= patienceMs) return true;
+  const cancelled = await pi.cancel(truth.paymentId);
+  return 'payment' in cancelled && cancelled.payment.isCancelled ? markCancelled(context, row) : true;
+}
+
+async function markCancelled({ db }: ServerContext, row: PaymentRow | undefined): Promise<boolean> {
+  if (row?.state === 'cancelled') await stopChecking(db, row.id);
+  else if (row) await moveState(db, row.id, ['created', 'approved'], 'cancelled', row.state === 'approved' ? LATE_LOOK_MS : null);
+  return true;
+}
+
+async function giveUpWhenOld({ db, log }: ServerContext, row: PaymentRow | undefined): Promise<boolean> {
+  const isOld = row && (await productNow(db)).getTime() - row.created_at.getTime() > GIVE_UP_MS;
+  if (!isOld) return true;
+  log.error({ paymentId: row.payment_id, state: row.state }, 'payment given up: an administrator must look at it');
+  await moveState(db, row.id, ['created', 'approved'], 'failed', null);
+  return true;
+}

@@ -1,0 +1,73 @@
+import type { PaymentState } from 'contracts';
+import type { ServerContext } from '../../platform/context';
+import { type Db, inTransaction } from '../../platform/database/database';
+import { type Outcome, isRefusal, refuse } from '../../platform/refusal';
+import { verifyOnChain } from './chain-check';
+import { holdAside } from './kinds/arrived-money';
+import { PAYMENT_KIND_RULES } from './kinds/registry';
+import { type PaymentRow, bindTransaction, finishPayment, lockPayment } from './payments.sql';
+import type { PiAnswer, PiClient } from './pi-client';
+import { FIRST_CHECK_MS, type TakenPayment } from './take-on';
+
+/**
+ * Ends a payment whose transaction is known: checks the chain, completes at Pi, posts the money once. May be repeated at
+ * any point; a failure leaves the payment where the reconciler takes it up again.
+ */
+export async function settlePayment(context: ServerContext, pi: PiClient, { row, truth }: TakenPayment, txid: string): Promise<Outcome<PaymentState>> {
+  const verified = await verifyOnChain(context.config.pi, row, txid, pi.signal);
+  if (isRefusal(verified)) return verified;
+  const bound = await bind(context.db, row, txid);
+  if (isRefusal(bound)) return bound;
+  const end = truth.isCompleted ? endOf(truth.txid, txid) : await completeAtPi(pi, row.payment_id, txid);
+  if (isRefusal(end)) return end;
+  return postOnce(context, row, end.heldBecause);
+}
+
+const UNIQUE_VIOLATION = '23505';
+
+/** Only after the chain confirmed it: a wrong transaction would brick the payment at Pi. */
+async function bind(db: Db, row: PaymentRow, txid: string): Promise<Outcome<undefined>> {
+  try {
+    return (await bindTransaction(db, row.id, txid, FIRST_CHECK_MS)) ? undefined : refuse('PAYMENT_STATE');
+  } catch (error) {
+    if ((error as { code?: string }).code === UNIQUE_VIOLATION) return refuse('TXID_USED');
+    throw error;
+  }
+}
+
+interface PiEnd {
+  /** null = completed as it should; else why the arrived money is kept aside. */
+  heldBecause: string | null;
+}
+
+const endOf = (linked: string | null, txid: string): PiEnd => ({
+  heldBecause: linked === null || linked === txid ? null : `Pi completed it with transaction ${linked}`,
+});
+
+/** Pi's refusals that no repetition mends. */
+const FINAL_CODES = new Set(['verification_failed', 'cancelled_payment']);
+
+async function completeAtPi(pi: PiClient, paymentId: string, txid: string): Promise<Outcome<PiEnd>> {
+  const answer = await pi.complete(paymentId, txid);
+  const truth: PiAnswer = 'payment' in answer && answer.payment.isCompleted ? answer : await pi.payment(paymentId);
+  if (!('payment' in truth)) return refuse('PI_UNAVAILABLE');
+  if (truth.payment.isCompleted) return endOf(truth.payment.txid, txid);
+  if (truth.payment.isCancelled) return { heldBecause: 'Pi had cancelled it when the money arrived' };
+  if ('code' in answer && FINAL_CODES.has(answer.code)) return { heldBecause: `Pi refused to complete it: ${answer.code}` };
+  return refuse('PI_UNAVAILABLE');
+}
+
+async function postOnce(context: ServerContext, row: PaymentRow, heldBecause: string | null): Promise<Outcome<PaymentState>> {
+  const rules = PAYMENT_KIND_RULES[row.kind];
+  const state = await inTransaction(context.db, async (tx) => {
+    const payment = await lockPayment(tx, row);
+    if (payment.state === 'completed' || payment.state === 'held') return payment.state;
+    const end = heldBecause === null ? await rules.settle(tx, payment) : await holdAside(tx, payment, heldBecause);
+    await finishPayment(tx, payment.id, end.state, end.state === 'held' ? end.because : null);
+    return end.state;
+  });
+  for (const event of rules.tells) context.live.publishToUser(row.user_uid, event);
+  if (state === 'completed') return state;
+  context.log.error({ paymentId: row.payment_id }, 'payment held: an administrator must decide');
+  return refuse('PAYMENT_STATE');
+}

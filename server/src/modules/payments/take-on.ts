@@ -1,0 +1,63 @@
+import { uuidv7 } from 'uuidv7';
+import type { ServerContext } from '../../platform/context';
+import { type Outcome, type Refusal, isRefusal, refuse } from '../../platform/refusal';
+import { PAYMENT_KIND_RULES } from './kinds/registry';
+import { checkPayment, kindOf } from './payment-checks';
+import { type NewPayment, type PaymentRow, findPayment, insertPayment } from './payments.sql';
+import type { PiPayment } from './pi-answers';
+import type { PiAnswer, PiClient } from './pi-client';
+
+/** The reconciler first looks at a payment after this. */
+export const FIRST_CHECK_MS = 5_000;
+
+/** Whose payment it must be. */
+export interface Payer {
+  id: string;
+  uid: string;
+}
+
+/** A payment of ours and what Pi says about it. */
+export interface TakenPayment {
+  row: PaymentRow;
+  truth: PiPayment;
+}
+
+/**
+ * Takes a payment on: reads it from Pi, checks it and makes its row. One that fails is cancelled at Pi, so that the user
+ * is not blocked by it, unless it is somebody else's.
+ */
+export async function takeOn(context: ServerContext, pi: PiClient, payer: Payer, paymentId: string): Promise<Outcome<TakenPayment>> {
+  const answer = await pi.payment(paymentId);
+  if (!('payment' in answer)) return refusalOf(answer);
+  const truth = answer.payment;
+  const payment = await readNewPayment(context, payer, truth);
+  if (isRefusal(payment)) return turnAway(context, pi, truth, payment);
+  await insertPayment(context.db, payment, FIRST_CHECK_MS);
+  const row = await findPayment(context.db, paymentId);
+  if (!row) throw new Error(`payment ${paymentId} was not kept`);
+  return { row, truth };
+}
+
+async function readNewPayment({ db, config }: ServerContext, payer: Payer, truth: PiPayment): Promise<Outcome<NewPayment>> {
+  const payment = checkPayment(truth, payer.uid, config.pi);
+  if (isRefusal(payment)) return payment;
+  if (payment.isCancelled || payment.isCompleted) return refuse('PAYMENT_STATE');
+  const kind = kindOf(payment.metadata);
+  if (!kind) return refuse('VALIDATION', { paymentType: 'The payment does not say what it pays for.' });
+  const target = await PAYMENT_KIND_RULES[kind].target(db, payment);
+  if (isRefusal(target)) return target;
+  const { paymentId, amount, metadata } = payment;
+  return { id: uuidv7(), userId: payer.id, paymentId, kind, amount, metadata, ...target };
+}
+
+async function turnAway({ log }: ServerContext, pi: PiClient, truth: PiPayment, refusal: Refusal): Promise<Refusal> {
+  log.warn({ paymentId: truth.paymentId, code: refusal.code }, 'payment turned away');
+  const isOpen = !truth.isCancelled && !truth.isCompleted && truth.txid === null;
+  if (isOpen && refusal.code !== 'PAYMENT_NOT_YOURS') await pi.cancel(truth.paymentId);
+  return refusal;
+}
+
+/** What a caller is told when Pi gave no payment. */
+export function refusalOf(answer: Exclude<PiAnswer, { payment: PiPayment }>): Refusal {
+  return refuse(answer.failure === 'unknown_payment' ? 'PAYMENT_NOT_VERIFIED' : 'PI_UNAVAILABLE');
+}

@@ -1,0 +1,50 @@
+import { CENT, DURATION_MONTHS, type SubscriptionPlan } from 'contracts';
+
+/** A run of paid access: `pricePaid` stroops bought the time from `startsAt` to `endsAt`. */
+export interface Run {
+  planId: string;
+  startsAt: Date;
+  endsAt: Date;
+  pricePaid: bigint;
+}
+
+export interface PlanTerms {
+  id: string;
+  duration: SubscriptionPlan['duration'];
+  price: bigint;
+}
+
+const SECOND_MS = 1_000;
+
+/** The same time of day `months` later in UTC; a day that the month lacks becomes its last (rules.md section 7). */
+export function addMonths(from: Date, months: number): Date {
+  const end = new Date(from);
+  end.setUTCDate(1);
+  end.setUTCMonth(end.getUTCMonth() + months);
+  const lastDay = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate();
+  end.setUTCDate(Math.min(from.getUTCDate(), lastDay));
+  return end;
+}
+
+const secondsBetween = (from: Date, to: Date) => BigInt(Math.floor((to.getTime() - from.getTime()) / SECOND_MS));
+
+/** What the unused rest of a run is worth: price paid × remaining seconds ÷ its seconds, rounded down to 0.01 π. */
+export function creditOf(run: Run, now: Date): bigint {
+  if (now >= run.endsAt) return 0n;
+  const credit = (run.pricePaid * secondsBetween(now, run.endsAt)) / secondsBetween(run.startsAt, run.endsAt);
+  return credit - (credit % CENT);
+}
+
+/**
+ * The run after paying a plan's full price. The same plan again continues the current run; another one starts now and the
+ * credit of the current run adds time at the new plan's price (rules.md section 7).
+ */
+export function nextRun(current: Run | null, plan: PlanTerms, paid: bigint, now: Date): Run {
+  const months = DURATION_MONTHS[plan.duration];
+  const running = current && current.endsAt > now ? current : null;
+  if (running?.planId === plan.id) return { ...running, endsAt: addMonths(running.endsAt, months), pricePaid: running.pricePaid + paid };
+  const credit = running ? creditOf(running, now) : 0n;
+  const periodEnd = addMonths(now, months);
+  const addedSeconds = Number((secondsBetween(now, periodEnd) * credit) / plan.price);
+  return { planId: plan.id, startsAt: now, endsAt: new Date(periodEnd.getTime() + addedSeconds * SECOND_MS), pricePaid: paid + credit };
+}
