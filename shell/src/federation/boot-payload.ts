@@ -1,4 +1,4 @@
-import { type BootPayload, canonicalAddress, listSettings } from 'contracts';
+import type { BootPayload } from 'contracts';
 import { offerFirstData, syncServerClock } from 'shared-store';
 
 /** What the server wrote into the page. Throws when it is missing: the shell cannot start without the registry. */
@@ -11,5 +11,5 @@ export function readBootPayload(page: Document): BootPayload {
 /** Hands the inlined answers to the API, so that the first screen needs no request. */
 export function takeOverFirstAnswers({ data, settings, serverTime }: BootPayload): void {
   syncServerClock(serverTime);
-  offerFirstData({ ...data, [canonicalAddress(listSettings.path, new URLSearchParams())]: { data: settings } });
+  offerFirstData({ ...data, '/site_settings/api/settings': { data: settings } });
 }
