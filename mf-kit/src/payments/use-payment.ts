@@ -31,7 +31,7 @@ export function usePayment(): Payment {
       isRunning.current = true;
       const emit = (event: PaymentEvent) => {
         if (heard.current !== mine) return;
-        isRunning.current = event.type === 'started' || event.type === 'stepped';
+        if (event.type !== 'stepped') isRunning.current = event.type === 'started';
         dispatch(event);
       };
       emit({ type: 'started' });

@@ -1,12 +1,14 @@
 /** Remotes by module federation, registered at run time. The only file that imports the federation runtime. */
 import { getInstance, loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import { containerName, type Registry, type RegistryRemote, registry } from 'contracts';
+import { containerName, type Registry, type RegistryRemote } from 'contracts';
 import type { RemoteModule, RemoteSource } from 'mf-kit';
 import { reloadOnce } from './reload-once';
 import { entryUrl, fileUrl, hintScripts, integrityOf, pinIntegrity } from './remote-files';
 
 /** Milliseconds until a hung entry is given up; before the page store's own 8 s, so that its retry starts a new download. */
 const ENTRY_TIMEOUT = 7_500;
+
+const REGISTRY_TIMEOUT = 2_000;
 
 const SCRIPTS = {
   name: 'integrity',
@@ -46,8 +48,9 @@ async function loadModule(remote: RegistryRemote): Promise<RemoteModule> {
   return exposed.remote;
 }
 
-/** A static file beside the shell, not a call of the API. */
+/** A static file beside the shell, not a call of the API; its schema was checked when it was composed. */
 async function fetchRegistry(): Promise<Registry> {
-  const response = await fetch('/remotes.json', { cache: 'no-cache', signal: AbortSignal.timeout(2_000) });
-  return registry.parse(await response.json());
+  const response = await fetch('/remotes.json', { cache: 'no-cache', signal: AbortSignal.timeout(REGISTRY_TIMEOUT) });
+  if (!response.ok) throw new Error(`/remotes.json answered ${response.status}`);
+  return (await response.json()) as Registry;
 }

@@ -1,0 +1,9 @@
+/** All tests that need neither a database nor a browser; each workspace with a jest.config.cjs is a project. */
+const { existsSync } = require('node:fs');
+const { join } = require('node:path');
+const { workspaces } = require('./package.json');
+
+module.exports = {
+  projects: workspaces.map((name) => join(__dirname, name)).filter((folder) => existsSync(join(folder, 'jest.config.cjs'))),
+  maxWorkers: '75%',
+};

@@ -1,0 +1,29 @@
+import { IDLE_PAYMENT, nextPaymentState, type PaymentEvent, type PaymentState } from './payment-state';
+
+const after = (...events: PaymentEvent[]): PaymentState => events.reduce(nextPaymentState, IDLE_PAYMENT);
+
+const started = { type: 'started' } as const;
+const approve = { type: 'stepped', step: 'approve' } as const;
+const record = { type: 'stepped', step: 'record' } as const;
+const succeeded = { type: 'succeeded', paymentId: 'p', txid: 't' } as const;
+const cancelled = { type: 'cancelled' } as const;
+const failed = { type: 'failed', message: 'no' } as const;
+const reset = { type: 'reset' } as const;
+
+test.each<[string, PaymentEvent[], PaymentState]>([
+  ['nothing happened', [], { status: 'idle' }],
+  ['it started', [started], { status: 'processing', step: 'confirm' }],
+  ['it was started twice', [started, approve, started], { status: 'processing', step: 'approve' }],
+  ['a step is repeated out of order', [started, approve, record, approve], { status: 'processing', step: 'record' }],
+  ['it succeeded', [started, approve, record, succeeded], { status: 'success', paymentId: 'p', txid: 't' }],
+  ['success is repeated', [started, succeeded, cancelled], { status: 'success', paymentId: 'p', txid: 't' }],
+  ['it was cancelled', [started, approve, cancelled], { status: 'cancelled' }],
+  ['a callback comes after the cancellation', [started, cancelled, record, succeeded], { status: 'cancelled' }],
+  ['it failed before anything was paid', [started, approve, failed], { status: 'failed', message: 'no', canRetry: true }],
+  ['it failed while it was recorded', [started, approve, record, failed], { status: 'failed', message: 'no', canRetry: false }],
+  ['a repeated callback succeeds after a failure', [started, record, failed, record, succeeded], { status: 'success', paymentId: 'p', txid: 't' }],
+  ['it is started again after a failure', [started, failed, started], { status: 'processing', step: 'confirm' }],
+  ['it was reset', [started, record, reset, succeeded], { status: 'idle' }],
+])('when %s', (_what, events, state) => {
+  expect(after(...events)).toEqual(state);
+});

@@ -1,0 +1,135 @@
+import type { Registry, RegistryRemote } from 'contracts';
+import { PageStore, type RemoteSource } from './page-store';
+import { localEntry } from './local-entry';
+import { defineRemote, type RemoteModule } from './remote-module';
+
+const TIMING = { attempt: 60, pause: 5, total: 150 };
+
+const Page = () => null;
+const shop = defineRemote({ contract: 1, name: 'mf-shop', routes: { '/shop': async () => ({ Component: Page }) } });
+
+const registryOf = (...remotes: RegistryRemote[]): Registry => ({ schema: 1, contract: 1, remotes });
+
+function storeOf(source: Partial<RemoteSource> = {}, entry: Partial<RegistryRemote> = {}) {
+  const registry = registryOf({ ...localEntry(shop), ...entry });
+  const full: RemoteSource = { load: async () => shop, fetchRegistry: async () => registry, reloadPage: jest.fn(), log: jest.fn(), ...source };
+  return { store: new PageStore(registry, full, TIMING), source: full };
+}
+
+const failing = (times: number, then: RemoteModule = shop) => {
+  const load = jest.fn(async () => then);
+  for (let time = 0; time < times; time++) load.mockRejectedValueOnce(new Error('down'));
+  return load;
+};
+
+test('a page is idle, then loading, then ready', async () => {
+  const { store } = storeOf();
+  expect(store.state('mf-shop', '/shop').status).toBe('idle');
+  const work = store.ensure('mf-shop', '/shop');
+  expect(store.state('mf-shop', '/shop').status).toBe('loading');
+  await work;
+  expect(store.state('mf-shop', '/shop')).toEqual({ status: 'ready', Component: Page });
+});
+
+test('listeners hear of every change and no longer after they left', async () => {
+  const { store } = storeOf();
+  const listener = jest.fn();
+  const leave = store.subscribe(listener);
+  await store.ensure('mf-shop', '/shop');
+  expect(listener).toHaveBeenCalledTimes(2);
+  leave();
+  await store.ensure('mf-shop', '/nowhere');
+  expect(listener).toHaveBeenCalledTimes(2);
+});
+
+test('calls for the same page share one load', async () => {
+  const { store, source } = storeOf({ load: jest.fn(async () => shop) });
+  await Promise.all([store.ensure('mf-shop', '/shop'), store.ensure('mf-shop', '/shop')]);
+  expect(source.load).toHaveBeenCalledTimes(1);
+});
+
+test('one failure is mended silently', async () => {
+  const { store } = storeOf({ load: failing(1) });
+  await store.ensure('mf-shop', '/shop');
+  expect(store.state('mf-shop', '/shop').status).toBe('ready');
+});
+
+test('a remote that stays down fails without rejecting, and works when it is asked for again', async () => {
+  const { store } = storeOf({ load: failing(2) });
+  await store.ensure('mf-shop', '/shop');
+  expect(store.state('mf-shop', '/shop').status).toBe('failed');
+  await store.ensure('mf-shop', '/shop');
+  expect(store.state('mf-shop', '/shop').status).toBe('ready');
+});
+
+test('a remote that hangs fails within the total time, and a later attempt does not join the hung one', async () => {
+  const load = jest.fn(async () => shop).mockImplementationOnce(() => new Promise(() => undefined)).mockImplementationOnce(() => new Promise(() => undefined));
+  const { store } = storeOf({ load });
+  const startedAt = Date.now();
+  await store.ensure('mf-shop', '/shop');
+  expect(Date.now() - startedAt).toBeLessThan(TIMING.total + 100);
+  expect(store.state('mf-shop', '/shop').status).toBe('failed');
+  await store.ensure('mf-shop', '/shop');
+  expect(store.state('mf-shop', '/shop').status).toBe('ready');
+});
+
+test.each<[string, Partial<RegistryRemote>, Partial<RemoteModule>, RegExp]>([
+  ['another contract in the registry', { contract: 2 }, {}, /contract 2/],
+  ['another contract in its code', {}, { contract: 7 as 1 }, /contract 7/],
+  ['no such page', {}, { routes: {} }, /no part/],
+  ['a page whose code does not arrive', {}, { routes: { '/shop': () => Promise.reject(new Error('chunk gone')) } }, /chunk gone/],
+  ['a set-up that fails', {}, { setup: () => Promise.reject(new Error('no slice')) }, /no slice/],
+])('a remote with %s fails with a message that says so', async (_what, entry, module, message) => {
+  const { store } = storeOf({ load: async () => ({ ...shop, ...module }) }, entry);
+  await store.ensure('mf-shop', '/shop');
+  expect(store.state('mf-shop', '/shop')).toMatchObject({ status: 'failed', error: expect.objectContaining({ message: expect.stringMatching(message) }) });
+});
+
+test('set-up runs once for all pages of a remote', async () => {
+  const setup = jest.fn();
+  const two = { ...shop, setup, routes: { '/shop': shop.routes['/shop']!, '/other': shop.routes['/shop']! } };
+  const { store } = storeOf({ load: async () => two });
+  await store.ensure('mf-shop', '/shop');
+  await store.ensure('mf-shop', '/other');
+  expect(setup).toHaveBeenCalledTimes(1);
+});
+
+test('a retry reads the registry again and loads the remote from its new place', async () => {
+  const moved = { ...localEntry(shop), entry: '/mf/mf-shop/2/remoteEntry.js' };
+  const load = jest.fn(async (remote: RegistryRemote) => (remote.entry === moved.entry ? shop : Promise.reject(new Error('gone'))));
+  const { store, source } = storeOf({ load, fetchRegistry: async () => registryOf(moved) });
+  await store.ensure('mf-shop', '/shop');
+  expect(store.state('mf-shop', '/shop').status).toBe('ready');
+  expect(source.reloadPage).not.toHaveBeenCalled();
+});
+
+test('a remote that moved after its code had run needs a fresh page', async () => {
+  const moved = { ...localEntry(shop), entry: '/mf/mf-shop/2/remoteEntry.js' };
+  const stale = { ...shop, routes: { '/shop': () => Promise.reject(new Error('chunk gone')) } };
+  const { store, source } = storeOf({ load: async () => stale, fetchRegistry: async () => registryOf(moved) });
+  await store.ensure('mf-shop', '/shop');
+  expect(source.reloadPage).toHaveBeenCalled();
+});
+
+test('a registry that cannot be read does not stand in the way of a retry', async () => {
+  const { store } = storeOf({ load: failing(1), fetchRegistry: () => Promise.reject(new Error('offline')) });
+  await store.ensure('mf-shop', '/shop');
+  expect(store.state('mf-shop', '/shop').status).toBe('ready');
+});
+
+test('preloading makes a page ready, and its failure leaves no trace', async () => {
+  const { store } = storeOf({ load: failing(1) });
+  store.preload('mf-shop', '/shop');
+  await new Promise((resolve) => setTimeout(resolve, 1));
+  expect(store.state('mf-shop', '/shop').status).toBe('idle');
+  store.preload('mf-shop', '/shop');
+  await new Promise((resolve) => setTimeout(resolve, 1));
+  expect(store.state('mf-shop', '/shop').status).toBe('ready');
+});
+
+test('the files of a page are fetched beside the entry', async () => {
+  const prefetch = jest.fn();
+  const { store } = storeOf({ prefetch }, { routes: { '/shop': { files: ['js/a.js', 'js/b.js'], data: [] } } });
+  await store.ensure('mf-shop', '/shop');
+  expect(prefetch).toHaveBeenCalledWith(expect.objectContaining({ name: 'mf-shop' }), ['js/a.js', 'js/b.js']);
+});

@@ -1,0 +1,14 @@
+#!/usr/bin/env node
+/** npm run build [-- --only mf-auction]: builds what changed into dist/. */
+import { parseArgs } from 'node:util';
+import { buildSite } from '../build/build-site.mjs';
+
+const { values } = parseArgs({ options: { only: { type: 'string', multiple: true, default: [] } } });
+const startedAt = Date.now();
+try {
+  const built = await buildSite({ only: values.only, log: (line) => console.log(`  ${line}`) });
+  console.log(built.length === 0 ? 'Nothing changed since the last build.' : `Built in ${((Date.now() - startedAt) / 1000).toFixed(1)} s.`);
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}

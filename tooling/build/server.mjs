@@ -1,0 +1,64 @@
+/** Bundles the server: our workspaces inside, packages of node_modules outside. */
+import { cp, mkdir, readdir, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, context } from 'esbuild';
+import { inRoot, readJson, ROOT } from '../workspace.cjs';
+
+const OUT = inRoot('dist', 'server');
+
+/** Programs, by the name of their bundle. */
+const PROGRAMS = { main: 'server/src/main.ts', seed: 'server/src/seed.ts', simulator: 'pi-simulator/src/main.ts' };
+
+export async function buildServer() {
+  await rm(OUT, { recursive: true, force: true });
+  await build(options());
+  await copyShipped();
+}
+
+/** Builds on every change; `onBuilt` runs after each build that worked. */
+export async function watchServer(onBuilt) {
+  await copyShipped();
+  const report = { name: 'report', setup: ({ onEnd }) => onEnd(({ errors }) => (errors.length === 0 ? onBuilt() : undefined)) };
+  const watching = await context({ ...options(), plugins: [externals(), report] });
+  await watching.watch();
+  return () => watching.dispose();
+}
+
+function options() {
+  const entryPoints = Object.fromEntries(Object.entries(PROGRAMS).filter(([, source]) => existsSync(inRoot(source))));
+  return {
+    entryPoints,
+    absWorkingDir: ROOT,
+    outdir: OUT,
+    outExtension: { '.js': '.cjs' },
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    target: 'node20',
+    sourcemap: true,
+    logLevel: 'error',
+    plugins: [externals()],
+  };
+}
+
+/** Everything that is not ours stays in node_modules. */
+const externals = () => ({
+  name: 'externals',
+  setup({ onResolve }) {
+    const own = new Set(readJson(inRoot('package.json')).workspaces);
+    onResolve({ filter: /^[^./]/ }, ({ path, kind }) => {
+      const name = path.split('/')[0];
+      return kind === 'entry-point' || own.has(name) ? undefined : { path, external: true };
+    });
+  },
+});
+
+/** What the programs read beside themselves: migrations and worker threads. */
+async function copyShipped() {
+  await mkdir(OUT, { recursive: true });
+  if (existsSync(inRoot('server/migrations'))) await cp(inRoot('server/migrations'), join(OUT, 'migrations'), { recursive: true });
+  const platform = inRoot('server/src/platform/database');
+  const workers = (await readdir(platform).catch(() => [])).filter((file) => file.endsWith('.worker.mjs'));
+  await Promise.all(workers.map((file) => cp(join(platform, file), join(OUT, file))));
+}

@@ -1,0 +1,29 @@
+/** A process that runs webpack builds one after the other: each message names a unit, each answer says how it went. */
+import webpack from 'webpack';
+import { inRoot } from '../workspace.cjs';
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+
+process.on('message', async (unit) => {
+  try {
+    await run(require(inRoot(unit, 'webpack.config.cjs')));
+    process.send({ unit });
+  } catch (error) {
+    process.send({ unit, error: error.message });
+  }
+});
+
+function run(config) {
+  const compiler = webpack(config);
+  return new Promise((resolve, reject) => {
+    compiler.run((failure, stats) => {
+      compiler.close((closing) => {
+        const error = failure ?? closing;
+        if (error) reject(error);
+        else if (stats.hasErrors()) reject(new Error(stats.toString({ preset: 'errors-only', colors: false })));
+        else resolve();
+      });
+    });
+  });
+}

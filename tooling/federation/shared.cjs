@@ -1,0 +1,38 @@
+/**
+ * The one share list, for shell, remotes and the contract check: what has state or identity. Everything else is bundled by
+ * its user and tree-shaken there.
+ */
+const { installedVersion } = require('../workspace.cjs');
+
+const SHARED = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'react-dom/client',
+  'styled-components',
+  'mf-kit',
+  'mf-kit/router',
+  'shared-store',
+  'shared-store/redux',
+  'shared-ui',
+];
+
+/** Packages that a remote must reach through a façade or a share; a copy of its own would be a second router, store or React. */
+const FORBIDDEN_IN_REMOTES = ['react', 'react-dom', 'react-router', 'react-router-dom', '@reduxjs/toolkit', 'react-redux', 'styled-components', 'shared-store'];
+
+const mapShared = (optionsOf) => Object.fromEntries(SHARED.map((key) => [key, optionsOf(key)]));
+
+/** The shell provides every share at once: eager saves the asynchronous boundary and a round trip. */
+const shellShares = () =>
+  mapShared((key) => ({ singleton: true, strictVersion: true, eager: true, requiredVersion: installedVersion(key) }));
+
+/** A remote consumes only: no fallback copy is built, a missing share is a failed load and never a second React. */
+const remoteShares = (requires) =>
+  mapShared((key) => ({
+    singleton: true,
+    strictVersion: true,
+    import: false,
+    requiredVersion: requires[key.split('/')[0]] ?? `^${installedVersion(key)}`,
+  }));
+
+module.exports = { SHARED, FORBIDDEN_IN_REMOTES, shellShares, remoteShares };

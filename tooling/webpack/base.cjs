@@ -1,0 +1,48 @@
+/** What every browser build has in common. */
+const TerserPlugin = require('terser-webpack-plugin');
+const { inRoot } = require('../workspace.cjs');
+
+/** @param {{ root: string, name: string, mode?: 'production' | 'development' }} build `name` tells builds of one folder apart in the cache. */
+module.exports = function base({ root, name, mode = 'production' }) {
+  const isProduction = mode === 'production';
+  return {
+    context: root,
+    mode,
+    target: ['web', 'es2022'],
+    devtool: isProduction ? false : 'cheap-module-source-map',
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    module: { rules: [typescript(), asset()] },
+    output: {
+      filename: 'js/[name].[contenthash:8].js',
+      chunkFilename: 'js/[name].[contenthash:8].js',
+      assetModuleFilename: 'static/[name].[contenthash:8][ext]',
+      clean: true,
+    },
+    optimization: { minimizer: [minimizer()] },
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+    cache: {
+      type: 'filesystem',
+      name: `${name}-${mode}`,
+      cacheDirectory: inRoot('.cache', 'webpack'),
+      buildDependencies: { config: [__filename, inRoot('tooling', 'federation', 'shared.cjs'), inRoot('package-lock.json')] },
+    },
+  };
+};
+
+/** Types are checked apart by `tsc -b`; here they are only taken off. */
+const typescript = () => ({
+  test: /\.tsx?$/,
+  loader: 'ts-loader',
+  options: {
+    transpileOnly: true,
+    configFile: inRoot('tsconfig.base.json'),
+    compilerOptions: { noEmit: false, emitDeclarationOnly: false, composite: false, declarationMap: false },
+  },
+});
+
+const asset = () => ({ test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource' });
+
+const minimizer = () =>
+  new TerserPlugin({ minify: TerserPlugin.swcMinify, parallel: false, extractComments: false, terserOptions: { compress: { passes: 2 }, mangle: true, format: { comments: false } } });

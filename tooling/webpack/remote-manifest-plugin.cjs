@@ -1,0 +1,48 @@
+const { RawSource } = require('webpack').sources;
+
+/**
+ * Writes remote.json: what the registry says of this remote, from its configuration and from the chunks that the build made.
+ * Publishing adds version and integrity, which are known only once every file is final.
+ */
+class RemoteManifestPlugin {
+  constructor(config) {
+    this.config = config;
+  }
+
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('RemoteManifestPlugin', (compilation) => {
+      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'RemoteManifestPlugin', stage }, () => {
+        const manifest = remoteManifest(this.config, (chunk) => filesOf(compilation, chunk));
+        compilation.emitAsset('remote.json', new RawSource(JSON.stringify(manifest)));
+      });
+    });
+  }
+}
+
+/** The manifest of a remote; `filesOf(chunk)` lists the scripts of a named chunk group and throws when there is none. */
+function remoteManifest(config, filesOf) {
+  const container = config.name.replaceAll('-', '_');
+  const exposed = filesOf('remote');
+  const files = (chunk) => [...new Set([...exposed, ...filesOf(chunk)])];
+  const mapValues = (record, change) => Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
+  return {
+    name: config.name,
+    contract: 1,
+    entry: filesOf(container)[0],
+    requires: config.requires,
+    routes: mapValues(config.routes, ({ chunk, data = [] }) => ({ files: files(chunk), data })),
+    slots: mapValues(config.slots, ({ chunk }) => ({ files: files(chunk) })),
+    nav: config.nav,
+  };
+}
+
+function filesOf(compilation, name) {
+  const group = compilation.namedChunkGroups.get(name);
+  const files = group ? group.getFiles() : [...(compilation.namedChunks.get(name)?.files ?? [])];
+  const scripts = files.filter((file) => file.endsWith('.js'));
+  if (scripts.length === 0) throw new Error(`remote.config.json names the chunk ${name}, but src/remote.ts imports none with this webpackChunkName.`);
+  return scripts;
+}
+
+module.exports = { RemoteManifestPlugin, remoteManifest };

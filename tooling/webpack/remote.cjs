@@ -1,0 +1,47 @@
+const webpack = require('webpack');
+const enhanced = require('@module-federation/enhanced/webpack');
+const { remoteShares } = require('../federation/shared.cjs');
+const { inRoot, readJson } = require('../workspace.cjs');
+const base = require('./base.cjs');
+const { BuildReportPlugin } = require('./build-report-plugin.cjs');
+const { ChunkIntegrityPlugin } = require('./chunk-integrity-plugin.cjs');
+const { RemoteManifestPlugin } = require('./remote-manifest-plugin.cjs');
+
+/** One remote from its remote.config.json. MF_REMOTE=native builds webpack's own container, 4 kB smaller, without federation runtime in it. */
+module.exports = function remote(root, { mode = 'production' } = {}) {
+  const config = readJson(`${root}/remote.config.json`);
+  const isNative = process.env.MF_REMOTE === 'native';
+  const common = base({ root, name: `${config.name}${isNative ? '-native' : ''}`, mode });
+  return {
+    ...common,
+    entry: {},
+    output: { ...common.output, path: inRoot('dist', 'remotes', config.name), publicPath: 'auto', uniqueName: config.name, crossOriginLoading: 'anonymous' },
+    plugins: [
+      isNative ? nativeContainer(config) : enhancedContainer(config),
+      new ChunkIntegrityPlugin(),
+      new RemoteManifestPlugin(config),
+      new BuildReportPlugin(config.name),
+    ],
+  };
+};
+
+const container = ({ name, requires }) => ({
+  name: name.replaceAll('-', '_'),
+  filename: 'remoteEntry.[contenthash:8].js',
+  exposes: { './remote': { import: './src/remote.ts', name: 'remote' } },
+  shared: remoteShares(requires),
+});
+
+const enhancedContainer = (config) =>
+  new enhanced.ModuleFederationPlugin({
+    ...container(config),
+    dts: false,
+    manifest: false,
+    shareStrategy: 'loaded-first',
+    experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
+  });
+
+const nativeContainer = (config) => {
+  const options = container(config);
+  return new webpack.container.ModuleFederationPlugin({ ...options, library: { type: 'var', name: options.name } });
+};

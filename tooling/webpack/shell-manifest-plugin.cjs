@@ -1,0 +1,36 @@
+const { createHash } = require('node:crypto');
+const { RawSource } = require('webpack').sources;
+const { version } = require('../../package.json');
+
+const sha384 = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/** Writes shell.json: what the server's HTML needs of the shell, the scripts in the order in which they run. */
+class ShellManifestPlugin {
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('ShellManifestPlugin', (compilation) => {
+      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'ShellManifestPlugin', stage }, (assets) => {
+        compilation.emitAsset('shell.json', new RawSource(JSON.stringify(shellManifest(compilation, assets))));
+      });
+    });
+  }
+}
+
+function shellManifest(compilation, assets) {
+  const { publicPath } = compilation.outputOptions;
+  const scripts = compilation.entrypoints
+    .get('shell')
+    .getFiles()
+    .filter((file) => file.endsWith('.js'));
+  // The Latin face is painted first; the others load when a page has their letters.
+  const fonts = Object.keys(assets).filter((file) => /inter-latin-wght-normal\.[^.]+\.woff2$/.test(file));
+  return {
+    version,
+    scripts: scripts.map((file) => publicPath + file),
+    preload: [],
+    fonts: fonts.map((file) => publicPath + file),
+    integrity: Object.fromEntries(scripts.map((file) => [publicPath + file, sha384(assets[file].buffer())])),
+  };
+}
+
+module.exports = { ShellManifestPlugin, sha384 };

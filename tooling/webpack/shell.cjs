@@ -1,0 +1,40 @@
+const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
+const { shellShares } = require('../federation/shared.cjs');
+const { inRoot, SITE } = require('../workspace.cjs');
+const base = require('./base.cjs');
+const { BuildReportPlugin } = require('./build-report-plugin.cjs');
+const { ShellManifestPlugin } = require('./shell-manifest-plugin.cjs');
+
+/** The host: it knows no remote at build time, registers them at run time, and provides every share. */
+module.exports = function shell(root = inRoot('shell'), { mode = 'production' } = {}) {
+  const common = base({ root, name: 'shell', mode });
+  return {
+    ...common,
+    entry: { shell: './src/index.tsx' },
+    output: {
+      path: SITE,
+      publicPath: '/',
+      uniqueName: 'shell',
+      filename: `assets/${common.output.filename}`,
+      chunkFilename: `assets/${common.output.chunkFilename}`,
+      assetModuleFilename: `assets/${common.output.assetModuleFilename}`,
+    },
+    optimization: {
+      ...common.optimization,
+      splitChunks: { chunks: 'initial', cacheGroups: { vendor: { test: /[\\/]node_modules[\\/]/, name: 'vendor', enforce: true } } },
+    },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: 'shell',
+        remotes: {},
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: false,
+        shared: shellShares(),
+        experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+      }),
+      new ShellManifestPlugin(),
+      new BuildReportPlugin('shell'),
+    ],
+  };
+};

@@ -1,0 +1,31 @@
+/** Where things are: the repository's folders and its workspaces, read from the file system so that a new remote needs no list. */
+const { existsSync, readdirSync, readFileSync } = require('node:fs');
+const { join, resolve } = require('node:path');
+
+const ROOT = resolve(__dirname, '..');
+const inRoot = (...parts) => join(ROOT, ...parts);
+const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
+
+/** Names of the folders that are remotes, in alphabetical order. */
+const remoteNames = () => readdirSync(ROOT).filter((name) => name.startsWith('mf-') && existsSync(inRoot(name, 'remote.config.json')));
+
+const remoteConfigOf = (name) => readJson(inRoot(name, 'remote.config.json'));
+
+/** The installed version of a package or workspace, by the name before any subpath. */
+function installedVersion(request) {
+  const name = request.startsWith('@') ? request.split('/').slice(0, 2).join('/') : request.split('/')[0];
+  return readJson(inRoot('node_modules', name, 'package.json')).version;
+}
+
+module.exports = {
+  ROOT,
+  inRoot,
+  readJson,
+  remoteNames,
+  remoteConfigOf,
+  installedVersion,
+  /** What the server serves: shell, remotes and registry. */
+  SITE: inRoot('dist', 'site'),
+  /** What each build leaves for the checks. */
+  REPORTS: inRoot('dist', 'reports'),
+};
