@@ -8,6 +8,7 @@ export * from './health';
 export * from './identity';
 export * from './ledger';
 export * from './live';
+export * from './live-topics';
 export * from './money';
 export * from './numbers';
 export * from './payments';

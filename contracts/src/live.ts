@@ -29,9 +29,6 @@ export type ServerFrame =
   | { op: 'authenticated' }
   | { op: 'error'; code: string; topic?: string };
 
-export const auctionTopic = (domainId: string) => `auction:${domainId}`;
-export const USER_TOPIC = 'user';
-
 export const createLiveTicket = defineCall({
   method: 'POST',
   path: '/api/live/ticket',
