@@ -9,7 +9,9 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
 );
 
 const importsOf = (file: string) =>
-  [...readFileSync(join(source, file), 'utf8').matchAll(/(?:from|import\()\s*'([^']+)'/g)].map(([, name]) => name ?? '');
+  [...readFileSync(join(source, file), 'utf8').matchAll(/(?:from|import\()\s*'([^']+)'/g)].map(
+    ([, name]) => name ?? '',
+  );
 const folderOf = (file: string) => file.split('/')[0] ?? '';
 const isEntry = (file: string) => file === 'index.ts' || entryFolders.includes(folderOf(file));
 

@@ -1,0 +1,12 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { CountBadge } from './CountBadge';
+
+export default { component: CountBadge, args: { count: 3, label: '3 unread messages' } } satisfies Meta<
+  typeof CountBadge
+>;
+
+type Story = StoryObj<typeof CountBadge>;
+
+export const Few: Story = {};
+export const Many: Story = { args: { count: 120, label: '120 unread messages' } };
+export const None: Story = { args: { count: 0 } };

@@ -1,0 +1,21 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { RadioCards } from './RadioCards';
+
+export default {
+  component: RadioCards,
+  args: {
+    label: 'Period',
+    value: 'monthly',
+    onChange: () => undefined,
+    options: [
+      { value: 'monthly', label: 'Monthly', aside: '5 π' },
+      { value: 'annual', label: 'Annual', description: 'Save 10 π a year', aside: '50 π' },
+    ],
+  },
+} satisfies Meta<typeof RadioCards>;
+
+type Story = StoryObj<typeof RadioCards>;
+
+export const Stacked: Story = {};
+export const Inline: Story = { args: { inline: true } };
+export const Invalid: Story = { args: { value: null, error: 'Choose a period' } };
