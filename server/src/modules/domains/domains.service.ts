@@ -6,6 +6,7 @@ import { isUuid } from '../../platform/uuid';
 import { toDomain } from './domain-answer';
 import { type DomainRow, PRIVATE_STATUSES, domainsOfSeller, findDomain, similarDomains } from './domains.sql';
 
+export { closeListings, findDomains, followAuctionEnds } from './auction-listing.sql';
 export { toDomain } from './domain-answer';
 export type { DomainRow } from './domains.sql';
 

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { type BidHistory, type BidPlaced, toStroops } from 'contracts';
+import { uuidv7 } from 'uuidv7';
+import type { ServerContext } from '../../platform/context';
+import type { Db } from '../../platform/database/database';
+import type { Caller } from '../../platform/http/call-route';
+import { type Outcome, type Refusal, isRefusal, refuse } from '../../platform/refusal';
+import { isUuid } from '../../platform/uuid';
+import { loadDomain, readDomain } from '../domains/domains.service';
+import { bidsOf, insertAuction } from './auctions.sql';
+import { toBid } from './bid-answer';
+import type { BidKey } from './bid-keys.sql';
+import type { BidLane } from './bid-lane';
+
+export type { NewAuction } from './auctions.sql';
+export type { WaitingBid } from './bid-batch';
+export { placeBids } from './bid-batch';
+
+/** Opens a listing's auction, in the transaction that makes the listing active; the step is frozen here. */
+export const openAuction = insertAuction;
+
+/** All bids on a domain, highest first; NOT_FOUND for a domain that is unknown or private. */
+export async function listBids(db: Db, domainId: string): Promise<Outcome<BidHistory>> {
+  const domain = await readDomain(db, null, domainId);
+  if (isRefusal(domain)) return domain;
+  return { data: (await bidsOf(db, domain.data.id, null)).map(toBid), serverTime: domain.serverTime };
+}
+
+export interface BidOrder {
+  domainId: string;
+  /** π, already checked to be a multiple of 0.01. */
+  amount: number;
+  /** The request's Idempotency-Key. */
+  idempotencyKey: string | null;
+}
+
+/** Places a bid through the lane; refusals in the order of rules.md section 4. */
+export async function placeBid({ db }: ServerContext, lane: BidLane, caller: Caller, order: BidOrder): Promise<Outcome<BidPlaced>> {
+  if (!isUuid(order.domainId)) return refuse('NOT_FOUND');
+  const domainId = order.domainId.toLowerCase();
+  const outcome = await lane.place({
+    bidId: uuidv7(),
+    domainId,
+    bidderId: caller.id,
+    bidderUid: caller.uid,
+    bidderUsername: caller.username,
+    isSuspended: caller.suspended,
+    amount: toStroops(order.amount),
+    key: order.idempotencyKey === null ? null : bidKey(caller, order.idempotencyKey, domainId, order.amount),
+  });
+  return isRefusal(outcome) && outcome.code === 'NOT_FOUND' ? refuseWithoutAuction(db, caller, domainId) : outcome;
+}
+
+/** Why there is nothing to bid on: no such domain, or one that is no auction. */
+async function refuseWithoutAuction(db: Db, caller: Caller, domainId: string): Promise<Refusal> {
+  const domain = await loadDomain(db, domainId);
+  if (!domain || isRefusal(await readDomain(db, caller, domainId))) return refuse('NOT_FOUND');
+  if (caller.suspended) return refuse('SUSPENDED');
+  return refuse(domain.seller_id === caller.id ? 'OWN_LISTING' : 'NOT_ACTIVE');
+}
+
+function bidKey(caller: Caller, key: string, domainId: string, amount: number): BidKey {
+  const requestHash = createHash('sha256').update(`bid ${domainId} ${amount}`).digest('hex');
+  return { userId: caller.id, key, requestHash };
+}

@@ -1,0 +1,109 @@
+import { type Bid, type BidPlaced, toPi } from 'contracts';
+import { type Db, productNow } from '../../platform/database/database';
+import { type Outcome, isRefusal, refuse } from '../../platform/refusal';
+import { findDomains, followAuctionEnds, toDomain } from '../domains/domains.service';
+import { type LedgerEvent, type LockedAccounts, balanceOf, freeMoney, lockAccounts, writeEvents } from '../ledger/ledger.service';
+import { insertBids, lockAuctions, setBidStatus, updateAuctions } from './auctions.sql';
+import { type BidKey, findStoredBids, storeBids } from './bid-keys.sql';
+import { type AcceptedBid, type AuctionState, type BidDecision, type BidRequest, decideBids } from './decide-bids';
+
+/** A bid that waits for its decision, with what its answer shows. */
+export interface WaitingBid extends BidRequest {
+  bidderUid: string;
+  bidderUsername: string;
+  /** Of the request's Idempotency-Key; unique within a batch. */
+  key: BidKey | null;
+}
+
+export interface BatchResult {
+  /** One per bid, in their order. */
+  outcomes: Outcome<BidPlaced>[];
+  /** Whom and what the accepted bids concern. */
+  domainIds: string[];
+  userIds: string[];
+}
+
+/**
+ * Decides waiting bids in one transaction: locks the auctions by id, then the accounts by id, reads the clock after that
+ * (a clock read in the locking statement is stale by its wait), decides in order of arrival, writes in sets.
+ */
+export async function placeBids(tx: Db, bids: readonly WaitingBid[]): Promise<BatchResult> {
+  const repeated = await findRepeated(tx, bids);
+  const fresh = bids.filter((bid) => !repeated.has(bid));
+  const auctions = await lockAuctions(tx, [...new Set(fresh.map((bid) => bid.domainId))]);
+  const accounts = await lockAccounts(tx, parties(fresh, auctions).map(freeMoney));
+  const now = await productNow(tx);
+  const ground = { auctions: new Map(auctions.map((auction) => [auction.domainId, auction])), free: freeBalances(accounts), now };
+  const decision = decideBids(fresh, ground);
+  const answers = await write(tx, accounts, decision, fresh, now);
+  const decided = new Map(fresh.map((bid, at) => [bid, answers.get(bid) ?? decision.outcomes[at]]));
+  return {
+    outcomes: bids.map((bid) => (repeated.get(bid) ?? decided.get(bid)) as Outcome<BidPlaced>),
+    domainIds: decision.auctions.map((auction) => auction.domainId),
+    userIds: [...new Set([...answers.keys(), ...decision.outbid].map((bid) => bid.bidderId))],
+  };
+}
+
+/** Bids whose Idempotency-Key was used before: the first answer, or IDEMPOTENCY_MISMATCH for another request. */
+async function findRepeated(tx: Db, bids: readonly WaitingBid[]): Promise<Map<WaitingBid, Outcome<BidPlaced>>> {
+  const keys = bids.flatMap((bid) => bid.key ?? []);
+  const stored = keys.length === 0 ? [] : await findStoredBids(tx, keys);
+  const byKey = new Map(stored.map((answer) => [`${answer.user_id} ${answer.key}`, answer]));
+  return new Map(
+    bids.flatMap((bid) => {
+      const earlier = bid.key && byKey.get(`${bid.key.userId} ${bid.key.key}`);
+      if (!earlier) return [];
+      return [[bid, earlier.request_hash === bid.key?.requestHash ? earlier.answer : refuse('IDEMPOTENCY_MISMATCH')]];
+    }),
+  );
+}
+
+const parties = (bids: readonly WaitingBid[], auctions: AuctionState[]) => [
+  ...new Set([...bids.map((bid) => bid.bidderId), ...auctions.flatMap((auction) => auction.leader?.bidderId ?? [])]),
+];
+
+function freeBalances(accounts: LockedAccounts): Map<string, bigint> {
+  const owners = [...accounts.values()].flatMap((row) => (row.kind === 'user.free' && row.owner_id ? [row.owner_id] : []));
+  return new Map(owners.map((owner) => [owner, balanceOf(accounts, freeMoney(owner))]));
+}
+
+/** Writes what was accepted and answers it, with the auctions as they stand after the whole batch. */
+async function write(tx: Db, accounts: LockedAccounts, decision: BidDecision, bids: WaitingBid[], now: Date): Promise<Map<WaitingBid, BidPlaced>> {
+  const accepted = bids.flatMap((bid, at) => {
+    const outcome = decision.outcomes[at];
+    return outcome === undefined || isRefusal(outcome) ? [] : [{ bid, outcome }];
+  });
+  if (accepted.length === 0) return new Map();
+  const { auctions, outbid } = decision;
+  if (outbid.length > 0) await setBidStatus(tx, outbid.map((leader) => leader.bidId), 'refunded');
+  await insertBids(tx, accepted.map(({ outcome }) => outcome), now);
+  await writeEvents(tx, accounts, accepted.map(({ outcome }) => eventOf(outcome)), now);
+  await updateAuctions(tx, auctions);
+  const ids = auctions.map((auction) => auction.domainId);
+  if (auctions.some((auction) => auction.extensions > 0)) await followAuctionEnds(tx, ids);
+  const domains = new Map((await findDomains(tx, ids)).map((row) => [row.id, toDomain(row)]));
+  const answers = accepted.map(({ bid, outcome }) => {
+    const auction = domains.get(outcome.domainId);
+    if (!auction) throw new Error(`auction ${outcome.domainId} without a domain`);
+    return [bid, { data: bidOf(bid, outcome, now), auction, serverTime: now.toISOString() }] as const;
+  });
+  const keyed = answers.flatMap(([{ key }, answer]) => (key ? [{ key, answer }] : []));
+  if (keyed.length > 0) await storeBids(tx, keyed);
+  return new Map(answers);
+}
+
+function eventOf({ bidId, transfers }: AcceptedBid): LedgerEvent {
+  return { kind: 'bid', refType: 'bid', refId: bidId, memo: 'Bid', transfers };
+}
+
+function bidOf(bid: WaitingBid, { status }: AcceptedBid, now: Date): Bid {
+  return {
+    id: bid.bidId,
+    user_id: bid.bidderUid,
+    domain_id: bid.domainId,
+    bid_amount: toPi(bid.amount),
+    timestamp: now.toISOString(),
+    status,
+    username: bid.bidderUsername,
+  };
+}

@@ -1,0 +1,47 @@
+import type { ServerContext } from '../../platform/context';
+import { type Db, inTransaction } from '../../platform/database/database';
+import { closeListings, findDomains } from '../domains/domains.service';
+import { type LedgerEvent, lockedMoney, postEvents, systemAccount } from '../ledger/ledger.service';
+import { announceAuctions } from './auction-topic';
+import { lockDueAuctions, setAuctionStatus, setBidStatus } from './auctions.sql';
+import type { AuctionState, Leader } from './decide-bids';
+
+const BATCH = 200;
+
+/**
+ * Closes auctions whose end has passed (rules.md section 4): the leading bid wins and its lock moves into escrow, the
+ * listing becomes reserved; without bids it is unsold. Answers how many. Safe to run twice and in several processes.
+ */
+export async function closeDueAuctions(context: ServerContext): Promise<number> {
+  const closed = await inTransaction(context.db, closeBatch);
+  const domainIds = closed.map((auction) => auction.domainId);
+  const userIds = closed.flatMap((auction) => [auction.sellerId, ...(auction.leader ? [auction.leader.bidderId] : [])]);
+  await announceAuctions(context, 'closed', domainIds, [...new Set(userIds)]);
+  return closed.length;
+}
+
+async function closeBatch(tx: Db): Promise<AuctionState[]> {
+  const due = await lockDueAuctions(tx, BATCH);
+  const won = due.flatMap(({ domainId, leader }) => (leader ? [{ domainId, leader }] : []));
+  if (won.length > 0) await settle(tx, won);
+  const unsold = due.filter((auction) => !auction.leader).map((auction) => auction.domainId);
+  if (unsold.length > 0) {
+    await setAuctionStatus(tx, unsold, 'unsold');
+    await closeListings(tx, unsold, 'unsold');
+  }
+  return due;
+}
+
+async function settle(tx: Db, won: { domainId: string; leader: Leader }[]): Promise<void> {
+  const ids = won.map(({ domainId }) => domainId);
+  const names = new Map((await findDomains(tx, ids)).map((domain) => [domain.id, domain.name]));
+  await setBidStatus(tx, won.map(({ leader }) => leader.bidId), 'won');
+  await setAuctionStatus(tx, ids, 'settled');
+  await postEvents(tx, won.map(({ domainId, leader }) => escrowEvent(leader, names.get(domainId) ?? domainId)));
+  await closeListings(tx, ids, 'reserved');
+}
+
+function escrowEvent({ bidId, bidderId, amount }: Leader, name: string): LedgerEvent {
+  const transfers = [{ debit: lockedMoney(bidderId), credit: systemAccount('escrow.order'), amount }];
+  return { kind: 'auction.won', refType: 'bid', refId: bidId, memo: `Auction won: ${name}`, transfers };
+}

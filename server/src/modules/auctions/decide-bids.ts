@@ -1,0 +1,129 @@
+import { toPi } from 'contracts';
+import { type Outcome, isRefusal, refuse } from '../../platform/refusal';
+import { type LedgerTransfer, freeMoney, lockedMoney, refuseShortfall } from '../ledger/ledger.service';
+import { softClose } from './soft-close';
+
+/** The bid that leads; its amount is locked in its bidder's wallet. Amounts in stroops. */
+export interface Leader {
+  bidId: string;
+  bidderId: string;
+  amount: bigint;
+}
+
+/** An auction as its locked row says. */
+export interface AuctionState {
+  domainId: string;
+  sellerId: string;
+  startPrice: bigint;
+  increment: bigint;
+  endsAt: Date;
+  status: 'live' | 'closing' | 'settled' | 'unsold' | 'cancelled';
+  leader: Leader | null;
+  bidCount: number;
+  extensions: number;
+}
+
+export interface BidRequest {
+  bidId: string;
+  domainId: string;
+  bidderId: string;
+  isSuspended: boolean;
+  amount: bigint;
+}
+
+/** An accepted bid; 'refunded' when a later one of the same batch outbid it. */
+export interface AcceptedBid extends Leader {
+  domainId: string;
+  status: 'pending' | 'refunded';
+  transfers: LedgerTransfer[];
+}
+
+export interface BidDecision {
+  /** One per request, in their order. */
+  outcomes: Outcome<AcceptedBid>[];
+  /** Bids from before this batch that no longer lead. */
+  outbid: Leader[];
+  /** The auctions that took a bid, as they stand now. */
+  auctions: AuctionState[];
+}
+
+/** What the decision starts from: rows that are locked, and the clock read after they were. */
+export interface BidGround {
+  auctions: ReadonlyMap<string, AuctionState>;
+  /** Free stroops by user. */
+  free: ReadonlyMap<string, bigint>;
+  now: Date;
+}
+
+/** The lowest amount that an auction takes now: the starting price, later the highest bid and one step (rules.md reading 8). */
+export const minimumOf = ({ leader, startPrice, increment }: AuctionState): bigint => (leader ? leader.amount + increment : startPrice);
+
+/**
+ * Decides bids in their order of arrival, each on what the ones before it left (rules.md section 4). Pure: no clock, no
+ * database. Free money only moves between a user's free and locked account, and never below zero.
+ */
+export function decideBids(requests: readonly BidRequest[], { auctions, free, now }: BidGround): BidDecision {
+  const standing = new Map(auctions);
+  const money = new Map(free);
+  const accepted = new Map<string, AcceptedBid>();
+  const outbid: Leader[] = [];
+  const outcomes = requests.map((request): Outcome<AcceptedBid> => {
+    const auction = standing.get(request.domainId);
+    if (!auction) return refuse('NOT_FOUND');
+    const refusal = refuseBid(request, auction, money, now);
+    if (isRefusal(refusal)) return refusal;
+    const bid = acceptBid(request, auction.leader);
+    moveMoney(money, bid.transfers);
+    if (auction.leader) replaceLeader(auction.leader, accepted, outbid);
+    accepted.set(bid.bidId, bid);
+    standing.set(request.domainId, withLeader(auction, bid, now));
+    return bid;
+  });
+  const touched = new Set([...accepted.values()].map((bid) => bid.domainId));
+  return { outcomes, outbid, auctions: [...standing.values()].filter((auction) => touched.has(auction.domainId)) };
+}
+
+/** The checks after input and existence, in the order of rules.md section 4. */
+function refuseBid(request: BidRequest, auction: AuctionState, money: ReadonlyMap<string, bigint>, now: Date): Outcome<undefined> {
+  if (request.isSuspended) return refuse('SUSPENDED');
+  if (request.bidderId === auction.sellerId) return refuse('OWN_LISTING');
+  if (auction.status === 'cancelled') return refuse('NOT_ACTIVE');
+  if (auction.status !== 'live' || now >= auction.endsAt) return refuse('AUCTION_ENDED');
+  const minimum = minimumOf(auction);
+  if (request.amount < minimum) return refuse('BID_TOO_LOW', { minimum: toPi(minimum) }, { minimum: toPi(minimum) });
+  return refuseShortfall(money.get(request.bidderId) ?? 0n, request.amount - ownLock(request, auction.leader));
+}
+
+/** What the bidder's own leading bid has locked already: raising it locks only the difference. */
+const ownLock = ({ bidderId }: BidRequest, leader: Leader | null): bigint => (leader?.bidderId === bidderId ? leader.amount : 0n);
+
+function acceptBid(request: BidRequest, leader: Leader | null): AcceptedBid {
+  const { bidId, bidderId, domainId, amount } = request;
+  const hold = { debit: freeMoney(bidderId), credit: lockedMoney(bidderId), amount: amount - ownLock(request, leader) };
+  const release = leader && leader.bidderId !== bidderId ? [{ debit: lockedMoney(leader.bidderId), credit: freeMoney(leader.bidderId), amount: leader.amount }] : [];
+  return { bidId, bidderId, domainId, amount, status: 'pending', transfers: [...release, hold] };
+}
+
+function moveMoney(money: Map<string, bigint>, transfers: readonly LedgerTransfer[]): void {
+  for (const { debit, credit, amount } of transfers) {
+    if (debit.kind === 'user.free' && debit.ownerId) money.set(debit.ownerId, (money.get(debit.ownerId) ?? 0n) - amount);
+    if (credit.kind === 'user.free' && credit.ownerId) money.set(credit.ownerId, (money.get(credit.ownerId) ?? 0n) + amount);
+  }
+}
+
+function replaceLeader(leader: Leader, accepted: Map<string, AcceptedBid>, outbid: Leader[]): void {
+  const ofThisBatch = accepted.get(leader.bidId);
+  if (ofThisBatch) ofThisBatch.status = 'refunded';
+  else outbid.push(leader);
+}
+
+function withLeader(auction: AuctionState, { bidId, bidderId, amount }: AcceptedBid, now: Date): AuctionState {
+  const later = auction.leader?.bidderId === bidderId ? null : softClose(auction.endsAt, auction.extensions, now);
+  return {
+    ...auction,
+    leader: { bidId, bidderId, amount },
+    bidCount: auction.bidCount + 1,
+    endsAt: later ?? auction.endsAt,
+    extensions: auction.extensions + (later ? 1 : 0),
+  };
+}
