@@ -1,5 +1,6 @@
 /** What jsdom lacks and every page may use. */
 require('@testing-library/jest-dom');
+expect.extend(require('jest-axe').toHaveNoViolations);
 
 class NothingObserved {
   observe() {}
