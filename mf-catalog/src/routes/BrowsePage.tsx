@@ -1,10 +1,13 @@
 import { PageMeta } from 'mf-kit';
+import { BROWSE_MESSAGES as messages } from '../features/browse/browse.messages';
+import { BrowseScreen } from '../features/browse/BrowseScreen';
 
+/** /browse */
 export function Component() {
   return (
     <>
-      <PageMeta title="Browse domains | Dotpi" description="Browse domains on Dotpi." />
-      <h1>Browse domains</h1>
+      <PageMeta title={messages.title} description={messages.description} />
+      <BrowseScreen />
     </>
   );
 }

@@ -1,10 +1,47 @@
 import { PageMeta } from 'mf-kit';
+import { theme } from 'shared-ui';
+import styled from 'styled-components';
+import { PageWidth } from '../common/PageWidth';
+import { useMediaQuery } from '../common/useMediaQuery';
+import { Categories } from '../features/categories/Categories';
+import { Featured } from '../features/featured/Featured';
+import { useFeaturedDomains } from '../features/featured/useFeaturedDomains';
+import { Hero } from '../features/hero/Hero';
+import { HeroStage } from '../features/hero/HeroStage';
+import { HowItWorks } from '../features/how-it-works/HowItWorks';
+import { MonthlyPlans } from '../features/plans/MonthlyPlans';
+import { Stats } from '../features/stats/Stats';
 
+const WIDE = '(min-width: 1024px)';
+
+/** / */
 export function Component() {
   return (
     <>
-      <PageMeta title="Home | Dotpi" description="Home on Dotpi." />
-      <h1>Home</h1>
+      <PageMeta
+        title="Dotpi | Pi Network Domain Marketplace"
+        description="Buy, sell, rent and bid on .pi domain names. Auctions, fixed prices and rentals, paid in π."
+      />
+      <Hero stage={useMediaQuery(WIDE) && <FeaturedStage />} />
+      <Sections>
+        <Categories />
+        <Featured />
+        <HowItWorks />
+        <MonthlyPlans />
+        <Stats />
+      </Sections>
     </>
   );
 }
+
+function FeaturedStage() {
+  const { domains } = useFeaturedDomains();
+  return <HeroStage names={domains.map(({ name }) => name)} />;
+}
+
+const Sections = styled(PageWidth)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[16]};
+  padding-block: ${theme.space[12]} ${theme.space[16]};
+`;

@@ -1,10 +1,13 @@
-import { PageMeta } from 'mf-kit';
+import { useParams } from 'mf-kit/router';
+import { Page } from '../common/Page';
+import { ProductScreen } from '../features/products/ProductScreen';
 
+/** /products/:productId */
 export function Component() {
+  const { productId = '' } = useParams();
   return (
-    <>
-      <PageMeta title="Product | Dotpi" description="Product on Dotpi." />
-      <h1>Product</h1>
-    </>
+    <Page>
+      <ProductScreen key={productId} productId={productId} />
+    </Page>
   );
 }

@@ -1,10 +1,18 @@
 import { PageMeta } from 'mf-kit';
+import { Page } from '../common/Page';
+import { ProductGrid } from '../features/products/ProductGrid';
+import { PRODUCT_MESSAGES as messages } from '../features/products/products.messages';
 
+/** /products */
 export function Component() {
   return (
-    <>
-      <PageMeta title="Products | Dotpi" description="Products on Dotpi." />
-      <h1>Products</h1>
-    </>
+    <Page>
+      <PageMeta title={`${messages.listHeading} | Dotpi`} description={messages.listIntro} />
+      <header>
+        <h1>{messages.listHeading}</h1>
+        <p>{messages.listIntro}</p>
+      </header>
+      <ProductGrid />
+    </Page>
   );
 }

@@ -14,9 +14,10 @@ interface FilterDefinition {
 const oneOf = (values: readonly string[]) => (text: string) => (values.includes(text) ? text : null);
 
 const WHOLE = /^\d{1,6}$/;
-const AMOUNT = /^\d{1,9}(\.\d{1,7})?$/;
+const AMOUNT = /^\d{1,9}(\.\d{0,7})?$/;
 const wholeNumber = (text: string) => (WHOLE.test(text) ? text : null);
-const amount = (text: string) => (AMOUNT.test(text) ? text : null);
+/** '12.' counts as '12', so that an amount may be typed digit by digit. */
+const amount = (text: string) => (AMOUNT.test(text) ? text.replace(/\.$/, '') : null);
 
 const FILTERS = {
   q: { accept: (text: string) => text.trim().slice(0, CATALOG.queryMax) || null, chip: (value: string) => `“${value}”` },
@@ -32,7 +33,7 @@ const FILTERS = {
 } satisfies Record<string, FilterDefinition>;
 
 export type FilterKey = keyof typeof FILTERS;
-export type BrowseFilters = Partial<Record<FilterKey, string>>;
+export type BrowseFilters = { [Key in FilterKey]?: string };
 export const FILTER_KEYS = Object.keys(FILTERS) as FilterKey[];
 
 export interface BrowseState {
@@ -55,9 +56,12 @@ export function readBrowse(params: URLSearchParams): BrowseState {
 /** The same state as query keys, for the address and for the server. */
 export const toQuery = ({ filters, sort }: BrowseState): DomainQuery => (sort ? { ...filters, sort } : { ...filters });
 
+/** Whether what was typed can stand in a filter; nothing typed can. */
+export const isAcceptable = (key: FilterKey, text: string): boolean => text.trim() === '' || FILTERS[key].accept(text.trim()) !== null;
+
 /** `change` laid over `filters`; a value that its filter does not accept, such as '', removes it. */
 export function changeFilters(filters: BrowseFilters, change: BrowseFilters): BrowseFilters {
-  const merged = new URLSearchParams({ ...filters, ...change } as Record<string, string>);
+  const merged = new URLSearchParams({ ...filters, ...change });
   return readBrowse(merged).filters;
 }
 

@@ -1,0 +1,82 @@
+import { theme } from 'shared-ui';
+import styled from 'styled-components';
+import { Page } from '../../common/Page';
+import { useMediaQuery } from '../../common/useMediaQuery';
+import { BROWSE_MESSAGES as messages } from './browse.messages';
+import { BrowseOutcome } from './BrowseOutcome';
+import { BrowseSearch } from './BrowseSearch';
+import { FilterButton } from './FilterButton';
+import { FilterChips } from './FilterChips';
+import { FilterFields } from './FilterFields';
+import { ResultsBar } from './ResultsBar';
+import { useBrowse } from './useBrowse';
+import { useScrollMemory } from './useScrollMemory';
+
+const WIDE = '(min-width: 1024px)';
+
+/** Filters beside the results; on narrow screens search and filter button stay in reach above them. */
+export function BrowseScreen() {
+  const browse = useBrowse();
+  const { address, view, total } = browse;
+  const isWide = useMediaQuery(WIDE);
+  useScrollMemory(view.kind === 'results' && !view.isStale);
+  return (
+    <Page>
+      <h1>{messages.heading}</h1>
+      <Columns>
+        {isWide ? (
+          <Rail aria-label={messages.filters}>
+            <BrowseSearch address={address} />
+            <FilterFields address={address} />
+          </Rail>
+        ) : (
+          <Sticky>
+            <BrowseSearch address={address} />
+            <FilterButton address={address} total={total} />
+          </Sticky>
+        )}
+        <Main>
+          <ResultsBar {...browse} />
+          <FilterChips address={address} />
+          <BrowseOutcome {...browse} />
+        </Main>
+      </Columns>
+    </Page>
+  );
+}
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[4]};
+
+  ${theme.media.lg} {
+    grid-template-columns: 260px minmax(0, 1fr);
+    align-items: start;
+    gap: ${theme.space[8]};
+  }
+`;
+
+const Rail = styled.aside`
+  display: grid;
+  gap: ${theme.space[5]};
+`;
+
+const Main = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: ${theme.space[4]};
+`;
+
+const Sticky = styled.div`
+  position: sticky;
+  z-index: 1;
+  inset-block-start: ${theme.size.header};
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${theme.space[3]};
+  margin-inline: calc(-1 * ${theme.size.gutter});
+  padding: ${theme.space[3]} ${theme.size.gutter};
+  background: ${theme.color.canvas};
+`;

@@ -1,0 +1,32 @@
+import { CATALOG } from 'contracts';
+import { TextField } from 'shared-ui/TextField';
+import { BROWSE_MESSAGES as messages } from './browse.messages';
+import type { BrowseAddress } from './useBrowseAddress';
+import { useSettledText } from './useSettledText';
+
+/** The search text among the filters; results follow once typing rests. */
+export function BrowseSearch({ address }: { address: BrowseAddress }) {
+  const { text, onType, settle } = useSettledText(address.filters.q ?? '', (q) => address.change({ q }, 'typed'));
+  return (
+    <form
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        settle();
+      }}
+    >
+      <TextField
+        type="search"
+        enterKeyHint="search"
+        label={messages.search}
+        hideLabel
+        placeholder={messages.searchPlaceholder}
+        autoComplete="off"
+        maxLength={CATALOG.queryMax}
+        value={text}
+        onChange={({ target }) => onType(target.value)}
+        onBlur={settle}
+      />
+    </form>
+  );
+}

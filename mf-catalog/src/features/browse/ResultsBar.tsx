@@ -1,0 +1,87 @@
+import { SORTS } from 'contracts';
+import { RefreshCw } from 'lucide-react';
+import { Button, theme } from 'shared-ui';
+import { SelectField } from 'shared-ui/SelectField';
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { BROWSE_MESSAGES as messages } from './browse.messages';
+import { updatedText } from './updatedText';
+import type { Browse } from './useBrowse';
+import type { BrowseAddress } from './useBrowseAddress';
+
+/** Above the results: how many, how fresh, in which order. */
+export function ResultsBar({ address, total, updatedAt, isRefreshing, refresh }: Browse) {
+  return (
+    <Bar>
+      <Count role="status">{total}</Count>
+      <Freshness>
+        {updatedAt !== undefined && <Updated at={updatedAt} />}
+        <Button tone="ghost" size="sm" icon={<RefreshCw aria-hidden />} loading={isRefreshing} onClick={refresh}>
+          {messages.refresh}
+        </Button>
+      </Freshness>
+      <SortField address={address} />
+    </Bar>
+  );
+}
+
+const HALF_MINUTE_MS = 30_000;
+
+function Updated({ at }: { at: number }) {
+  const [now, setNow] = useState(at);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), HALF_MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return <span>{updatedText(at, now)}</span>;
+}
+
+/** With a search text the server's order is by relevance, otherwise newest first (api.md). */
+function SortField({ address }: { address: BrowseAddress }) {
+  const sorts = SORTS.map((value) => ({ value: value as string, label: messages.sorts[value] as string }));
+  const hasRelevance = address.filters.q !== undefined;
+  return (
+    <SelectField
+      label={messages.sort}
+      hideLabel
+      options={hasRelevance ? [{ value: '', label: messages.bestMatch }, ...sorts] : sorts}
+      value={address.sort ?? (hasRelevance ? '' : 'newest')}
+      onChange={({ target }) => address.sortBy(target.value)}
+    />
+  );
+}
+
+const Bar = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${theme.space[2]} ${theme.space[4]};
+
+  ${theme.media.md} {
+    grid-template-columns: minmax(0, 1fr) auto 13rem;
+  }
+`;
+
+const Count = styled.p`
+  font-weight: ${theme.weight.semibold};
+  font-variant-numeric: ${theme.fontNumeric};
+`;
+
+const Freshness = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: end;
+  gap: 0 ${theme.space[2]};
+  color: ${theme.color.textMuted};
+  font-size: ${theme.fontSize.sm};
+
+  & + * {
+    grid-column: 1 / -1;
+  }
+  ${theme.media.md} {
+    & + * {
+      grid-column: auto;
+    }
+  }
+`;

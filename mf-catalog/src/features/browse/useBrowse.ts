@@ -1,0 +1,38 @@
+import { useBrowseResults } from '../../common/domains.api';
+import { toQuery } from './browseFilters';
+import { type BrowseView, browseView } from './browseView';
+import { type BrowseAddress, useBrowseAddress } from './useBrowseAddress';
+
+export interface Browse {
+  address: BrowseAddress;
+  view: BrowseView;
+  /** '24 domains'; empty while unknown. */
+  total: string;
+  /** When the results came, in epoch ms on the device's clock. */
+  updatedAt: number | undefined;
+  isRefreshing: boolean;
+  refresh(): void;
+  /** The next page. */
+  more: { isLoading: boolean; hasFailed: boolean; load(): void };
+}
+
+/** Browse: the address says what is searched for, the query finds it. */
+export function useBrowse(): Browse {
+  const address = useBrowseAddress();
+  const answer = useBrowseResults(toQuery(address));
+  const view = browseView({
+    pages: answer.data?.pages,
+    isCurrent: answer.currentData !== undefined,
+    isError: answer.isError && !answer.isFetchNextPageError,
+    hasMore: answer.hasNextPage,
+  });
+  return {
+    address,
+    view,
+    total: view.kind === 'results' ? view.total : view.kind === 'empty' ? '0 domains' : '',
+    updatedAt: answer.isError ? undefined : answer.fulfilledTimeStamp,
+    isRefreshing: answer.isFetching && !answer.isFetchingNextPage,
+    refresh: () => void answer.refetch(),
+    more: { isLoading: answer.isFetchingNextPage, hasFailed: answer.isFetchNextPageError, load: () => void answer.fetchNextPage() },
+  };
+}

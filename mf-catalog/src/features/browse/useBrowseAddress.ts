@@ -1,0 +1,26 @@
+import { useSearchParams } from 'mf-kit/router';
+import { useCallback, useMemo } from 'react';
+import { type BrowseFilters, type BrowseState, changeFilters, readBrowse, toQuery } from './browseFilters';
+
+export interface BrowseAddress extends BrowseState {
+  /** Lays a change over the filters; '' removes one. What is typed replaces the history entry, what is chosen adds one. */
+  change(change: BrowseFilters, how?: 'typed' | 'chosen'): void;
+  sortBy(sort: string): void;
+  clear(): void;
+}
+
+/** Filters and sort order of browse; the address is their only home. */
+export function useBrowseAddress(): BrowseAddress {
+  const [params, setParams] = useSearchParams();
+  const state = useMemo(() => readBrowse(params), [params]);
+  const write = useCallback(
+    (next: BrowseState, how: 'typed' | 'chosen' = 'chosen') => setParams({ ...toQuery(next) }, { replace: how === 'typed' }),
+    [setParams],
+  );
+  return {
+    ...state,
+    change: (change, how) => write({ ...state, filters: changeFilters(state.filters, change) }, how),
+    sortBy: (sort) => write({ ...state, sort }),
+    clear: () => write({ ...state, filters: {} }),
+  };
+}

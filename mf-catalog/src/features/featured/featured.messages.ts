@@ -1,0 +1,9 @@
+export const FEATURED_MESSAGES = {
+  heading: 'Featured domains',
+  all: 'See all domains',
+  loading: 'Loading featured domains',
+  failed: 'Failed to fetch domains',
+  empty: 'No domains are listed yet.',
+  beFirst: 'List the first one',
+  tryAgain: 'Try again',
+} as const;

@@ -1,0 +1,86 @@
+import { usePiAuth } from 'mf-kit';
+import { Button, LinkButton, theme } from 'shared-ui';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { PageWidth } from '../../common/PageWidth';
+import { HERO_MESSAGES as messages } from './hero.messages';
+import { HeroSearch } from './HeroSearch';
+
+/** Home's head: what this is, the search, the way in; `stage` stands beside it on wide screens. */
+export function Hero({ stage }: { stage?: ReactNode }) {
+  return (
+    <Ground>
+      <Split>
+        <Words>
+          <h1>{messages.heading}</h1>
+          <p>{messages.intro}</p>
+          <HeroSearch />
+          <Actions />
+        </Words>
+        {stage}
+      </Split>
+    </Ground>
+  );
+}
+
+function Actions() {
+  const { user, isAuthenticating, signIn } = usePiAuth();
+  return (
+    <Row>
+      {user ? (
+        <LinkButton tone="onGradient" href="/sell">
+          {messages.list}
+        </LinkButton>
+      ) : (
+        <Button tone="onGradient" loading={isAuthenticating} loadingLabel={messages.connecting} onClick={() => void signIn()}>
+          {messages.login}
+        </Button>
+      )}
+      <LinkButton tone="onGradient" href="/browse">
+        {messages.browse}
+      </LinkButton>
+    </Row>
+  );
+}
+
+const Ground = styled.div`
+  background: ${theme.gradient};
+  color: ${theme.color.onGradient};
+`;
+
+const Split = styled(PageWidth)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: center;
+  gap: ${theme.space[10]};
+  padding-block: ${theme.space[8]} ${theme.space[12]};
+
+  ${theme.media.lg} {
+    grid-template-columns: minmax(0, 1.1fr) minmax(0, 1fr);
+    min-block-size: 30rem;
+    padding-block: ${theme.space[12]} ${theme.space[16]};
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: ${theme.space[4]};
+
+  & > h1 {
+    font-size: ${theme.fontSize.display};
+    line-height: ${theme.lineHeight.display};
+    letter-spacing: -0.03em;
+  }
+  & > p {
+    max-inline-size: 46ch;
+    font-size: ${theme.fontSize.lg};
+    line-height: ${theme.lineHeight.lg};
+  }
+`;
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[3]};
+  padding-block-start: ${theme.space[2]};
+`;

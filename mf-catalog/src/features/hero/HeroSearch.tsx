@@ -1,0 +1,27 @@
+import { CATALOG } from 'contracts';
+import { useNavigate } from 'mf-kit/router';
+import { SearchBox } from 'shared-ui/SearchBox';
+import { useState } from 'react';
+import { HERO_MESSAGES as messages } from './hero.messages';
+import { useSuggestions } from './useSuggestions';
+
+/** The search of home: suggestions lead to a domain, everything else to browse. */
+export function HeroSearch() {
+  const [text, setText] = useState('');
+  const { status, suggestions } = useSuggestions(text);
+  const navigate = useNavigate();
+  return (
+    <SearchBox
+      label={messages.search}
+      tone="onGradient"
+      value={text}
+      onChange={(typed) => setText(typed.slice(0, CATALOG.queryMax))}
+      onSubmit={(term) => void navigate(`/browse?${new URLSearchParams({ q: term })}`)}
+      onSelect={({ href }) => href && void navigate(href)}
+      status={status}
+      suggestions={suggestions}
+      examples={messages.examples}
+      typing={messages.typing}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { Slot } from 'mf-kit';
+import { NamePlate } from 'shared-ui/NamePlate';
+import styled from 'styled-components';
+
+/** The right half of the hero: a live auction, or the featured names' plates as long as there is none. */
+export function HeroStage({ names }: { names: readonly string[] }) {
+  return (
+    <Stage>
+      <Live>
+        <Slot name="home.live-auction" />
+      </Live>
+      <Plates aria-hidden>
+        {names.map((name) => (
+          <li key={name}>
+            <NamePlate name={name} decorative />
+          </li>
+        ))}
+      </Plates>
+    </Stage>
+  );
+}
+
+/** As high as the live auction, so that nothing moves when it arrives. */
+const Stage = styled.div`
+  display: grid;
+  align-items: center;
+  min-block-size: 24rem;
+
+  & > * {
+    grid-area: 1 / 1;
+  }
+`;
+
+const Live = styled.div`
+  &:not(:empty) + * {
+    display: none;
+  }
+`;
+
+const Plates = styled.ul`
+  position: relative;
+  block-size: 22rem;
+  padding: 0;
+  list-style: none;
+
+  & > li {
+    position: absolute;
+    inline-size: 68%;
+    border-radius: 20px;
+    box-shadow: 0 24px 64px rgb(0 0 0 / 28%);
+  }
+  & > li:nth-child(1) {
+    z-index: 2;
+    inset: 22% auto auto 16%;
+  }
+  & > li:nth-child(2) {
+    inset: 0 0 auto auto;
+    rotate: 4deg;
+  }
+  & > li:nth-child(3) {
+    inset: auto auto 0 0;
+    rotate: -5deg;
+  }
+`;

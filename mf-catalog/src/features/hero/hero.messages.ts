@@ -1,0 +1,12 @@
+/** Words of home's head; the examples are the specification's (section 2). */
+export const HERO_MESSAGES = {
+  heading: 'Find your .pi name',
+  intro: 'Buy, rent and bid on .pi domain names, or sell your own. Everything is paid in π.',
+  search: 'Search .pi domains',
+  examples: ['crypto', 'shop', 'finance', 'app'],
+  typing: ['shop.pi', 'crypto.pi', 'finance.pi', 'your-brand.pi'],
+  login: 'Login with Pi',
+  connecting: 'Connecting to Pi...',
+  browse: 'Browse all domains',
+  list: 'List a domain',
+} as const;

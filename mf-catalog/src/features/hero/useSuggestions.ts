@@ -1,0 +1,27 @@
+import { CATALOG } from 'contracts';
+import { skipToken } from 'shared-store/redux';
+import { useEffect, useState } from 'react';
+import { useDomains } from '../../common/domains.api';
+import { suggestion, suggestionsStatus } from './suggestionsView';
+
+const REST_MS = 150;
+
+/** At most five names for what is being typed, asked for once typing rests. */
+export function useSuggestions(text: string) {
+  const asked = useRested(text.trim());
+  const { currentData, isError } = useDomains(asked ? { q: asked, limit: String(CATALOG.searchSuggestions) } : skipToken);
+  const found = currentData?.data;
+  return {
+    status: suggestionsStatus({ text, asked, found, isError, isOnline: navigator.onLine }),
+    suggestions: found?.map(suggestion),
+  };
+}
+
+function useRested(value: string): string {
+  const [rested, setRested] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), REST_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return rested;
+}

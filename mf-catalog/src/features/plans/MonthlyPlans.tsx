@@ -1,0 +1,70 @@
+import { DURATION_PERIOD, formatPi, SALE_FEE_PERCENT, type SubscriptionPlan } from 'contracts';
+import { useNavigate } from 'mf-kit/router';
+import { useSubscriptionPlans } from 'shared-store';
+import { Link, Loading, Skeleton, theme } from 'shared-ui';
+import { PlanCard } from 'shared-ui/PlanCard';
+import styled from 'styled-components';
+import { Section } from '../../common/Section';
+import { useMediaQuery } from '../../common/useMediaQuery';
+import { monthlyPlans } from './monthlyPlans';
+import { PLAN_MESSAGES as messages } from './plans.messages';
+
+const STACKED = '(max-width: 767px)';
+
+/** The monthly plans; each card's button goes to the checkout with its plan in the navigation state. */
+export function MonthlyPlans() {
+  const { plans, isLoading, fallbackMessage } = useSubscriptionPlans();
+  const isStacked = useMediaQuery(STACKED);
+  return (
+    <Section title={messages.heading} intro={messages.intro(100 - SALE_FEE_PERCENT)} action={<Link href="/subscription">{messages.all}</Link>}>
+      {fallbackMessage && <Quiet role="status">{fallbackMessage}</Quiet>}
+      {isLoading ? <PlanSkeletons /> : <PlanGrid plans={monthlyPlans(plans, isStacked)} />}
+    </Section>
+  );
+}
+
+function PlanGrid({ plans }: { plans: SubscriptionPlan[] }) {
+  const navigate = useNavigate();
+  return (
+    <Grid role="list">
+      {plans.map((plan) => (
+        <li key={plan.id}>
+          <PlanCard
+            name={plan.name}
+            priceText={formatPi(plan.price, 0)}
+            periodText={DURATION_PERIOD[plan.duration]}
+            features={plan.features}
+            popular={plan.popular}
+            onChoose={() => void navigate('/subscription/plan', { state: { plan } })}
+          />
+        </li>
+      ))}
+    </Grid>
+  );
+}
+
+function PlanSkeletons() {
+  return (
+    <Loading label={messages.loading}>
+      <Grid as="div">
+        {['Basic', 'Pro', 'Business'].map((name) => (
+          <Skeleton key={name} shape="block" height="24rem" />
+        ))}
+      </Grid>
+    </Loading>
+  );
+}
+
+const Grid = styled.ul`
+  display: grid;
+  gap: ${theme.space[4]};
+
+  ${theme.media.md} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`;
+
+const Quiet = styled.p`
+  color: ${theme.color.textMuted};
+  font-size: ${theme.fontSize.sm};
+`;

@@ -1,0 +1,53 @@
+import { formatPi, type Product } from 'contracts';
+import { Button, ErrorState, LinkButton, Loading, Skeleton, theme } from 'shared-ui';
+import { EmptyState } from 'shared-ui/EmptyState';
+import { ProductCard } from 'shared-ui/ProductCard';
+import styled from 'styled-components';
+import { useProducts } from './products.api';
+import { PRODUCT_MESSAGES as messages } from './products.messages';
+
+const SKELETONS = 6;
+
+/** All goods, newest first. */
+export function ProductGrid() {
+  const { data: products, isError, refetch } = useProducts();
+  if (products?.length === 0) return <EmptyState title={messages.listEmpty} action={<LinkButton href="/browse">{messages.browse}</LinkButton>} />;
+  if (products) return <Cards products={products} />;
+  if (isError) return <ErrorState title={messages.listFailed} action={<Button onClick={() => void refetch()}>{messages.tryAgain}</Button>} />;
+  return (
+    <Loading label={messages.loading}>
+      <Grid as="div">
+        {Array.from({ length: SKELETONS }, (_, index) => (
+          <Skeleton key={index} shape="block" height="20rem" />
+        ))}
+      </Grid>
+    </Loading>
+  );
+}
+
+function Cards({ products }: { products: Product[] }) {
+  return (
+    <Grid role="list">
+      {products.map((product) => (
+        <li key={product.id}>
+          <ProductCard
+            title={product.title}
+            href={`/products/${product.id}`}
+            priceText={formatPi(product.price)}
+            image={product.images[0]}
+            meta={product.category}
+            description={product.description}
+            unavailable={product.status === 'sold' ? 'Sold' : undefined}
+            headingLevel={2}
+          />
+        </li>
+      ))}
+    </Grid>
+  );
+}
+
+const Grid = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 16rem), 1fr));
+  gap: ${theme.space[4]};
+`;

@@ -1,0 +1,137 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aDomain } from 'contracts/testing';
+import { axe } from 'jest-axe';
+import { FakePaymentBridge, refuse, renderRoute } from 'mf-kit/testing';
+import { aPage, FIXTURES } from '../fixtures';
+import { remote } from '../remote';
+
+const home = (options: Parameters<typeof renderRoute>[2] = {}) => renderRoute(remote, '/', { fixtures: FIXTURES, ...options });
+const region = async (name: string) => screen.findByRole('region', { name });
+
+test('home passes axe once everything has loaded', async () => {
+  const { container } = home();
+  await screen.findByRole('heading', { level: 1, name: 'Find your .pi name' });
+  await screen.findByRole('link', { name: 'Show crypto.pi' });
+  await screen.findByRole('button', { name: 'Choose Pro' });
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test('each category tile leads into browse', async () => {
+  home();
+  const tiles = within(await region('Browse by category')).getAllByRole('listitem');
+  expect(tiles.map((tile) => [tile.textContent, within(tile).getByRole('link').getAttribute('href')])).toEqual(
+    ['Short', 'Premium', 'Business', 'Crypto', 'Finance', 'Tech', 'Brand', 'Numeric'].map((name) => [name, `/browse?category=${name.toLowerCase()}`]),
+  );
+});
+
+describe('featured domains', () => {
+  const shown = async () => {
+    await screen.findAllByRole('link', { name: /^Show / });
+    return within(await region('Featured domains')).getAllByRole('link', { name: /^Show / }).map((link) => link.getAttribute('href'));
+  };
+
+  test('three featured names need one call', async () => {
+    const { calls } = home();
+    expect(await shown()).toEqual(['/domains/d1', '/domains/d2', '/domains/d3']);
+    expect(calls.filter((call) => call.includes('/api/domain/list'))).toEqual(['GET /api/domain/list?featured=true&limit=3']);
+  });
+
+  test('the newest names fill the row', async () => {
+    const featured = aDomain({ id: 'f1', name: 'first.pi' });
+    const newest = ['n1', 'f1', 'n2'].map((id) => aDomain({ id, name: `${id}.pi` }));
+    home({ fixtures: { ...FIXTURES, 'GET /api/domain/list': ({ query }: { query: URLSearchParams }) => aPage(query.has('featured') ? [featured] : newest) } });
+    await screen.findByRole('link', { name: 'Show n2.pi' });
+    expect(await shown()).toEqual(['/domains/f1', '/domains/n1', '/domains/n2']);
+  });
+
+  test('a failure can be tried again', async () => {
+    home({ fixtures: { ...FIXTURES, 'GET /api/domain/list': () => refuse('UNAVAILABLE') } });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch domains');
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});
+
+describe('search', () => {
+  test('suggestions show what was found, and the last row goes to browse', async () => {
+    const user = userEvent.setup();
+    const { address } = home();
+    await user.click(await screen.findByRole('searchbox', { name: 'Search .pi domains' }));
+    await user.type(await screen.findByRole('combobox', { name: 'Search .pi domains' }), 'crypto');
+    expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual([
+      'crypto.piAuction · 1,250.00\u00a0π',
+      'crypto-shop.pi75.00\u00a0π',
+      'See all results',
+    ]);
+    await user.click(screen.getByRole('option', { name: 'See all results' }));
+    expect(address()).toBe('/browse?q=crypto');
+  });
+
+  test('a suggestion opens its domain', async () => {
+    const user = userEvent.setup();
+    const { address } = home();
+    await user.click(await screen.findByRole('searchbox'));
+    await user.type(await screen.findByRole('combobox'), 'go');
+    await user.click(await screen.findByRole('option', { name: /^go\.pi/ }));
+    expect(address()).toBe('/domains/d7');
+  });
+
+  test('a term without a match is named, blanks are ignored', async () => {
+    const user = userEvent.setup();
+    const { calls } = home();
+    await user.click(await screen.findByRole('searchbox'));
+    const field = await screen.findByRole('combobox');
+    await user.type(field, '   ');
+    await user.type(field, 'zebra');
+    expect(await screen.findByText('No domains found for "zebra"')).toBeVisible();
+    expect(calls.filter((call) => call.includes('q='))).toEqual(['GET /api/domain/list?q=zebra&limit=5']);
+  });
+
+  test('examples search at once', async () => {
+    const user = userEvent.setup();
+    const { address } = home();
+    await user.click(await screen.findByRole('button', { name: 'finance' }));
+    expect(address()).toBe('/browse?q=finance');
+  });
+});
+
+describe('the way in', () => {
+  test('a visitor signs in with Pi', async () => {
+    const user = userEvent.setup();
+    const answer = { user: { id: 'u1', uid: 'uid-alice', username: 'alice', roles: ['user'] }, subscription: null, currentListings: 0 };
+    home({ fixtures: { ...FIXTURES, 'POST /user/signin': answer }, bridge: new FakePaymentBridge() });
+    await user.click(await screen.findByRole('button', { name: 'Login with Pi' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Login with Pi' })).not.toBeInTheDocument());
+  });
+
+  test('who is signed in is not asked to', async () => {
+    home({ session: {} });
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('button', { name: 'Login with Pi' })).not.toBeInTheDocument();
+  });
+});
+
+describe('plans', () => {
+  test('the button of a monthly plan goes to the checkout', async () => {
+    const user = userEvent.setup();
+    const { address } = home();
+    await user.click(await screen.findByRole('button', { name: 'Choose Pro' }));
+    expect(address()).toBe('/subscription/plan');
+  });
+
+  test('the built-in list stands in after a failure, with its message', async () => {
+    home({ fixtures: { ...FIXTURES, 'GET /admin/api/subscription-plans': () => refuse('UNAVAILABLE') } });
+    expect(await screen.findByText('Failed to load subscription plans. Using mock data as fallback.')).toBeVisible();
+    expect(screen.getAllByRole('button', { name: /^Choose / })).toHaveLength(3);
+  });
+});
+
+test('the figures stand in one band', async () => {
+  home();
+  const band = await screen.findByRole('list', { name: 'The marketplace in figures' });
+  expect(within(band).getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    '2,847 active listings',
+    '12 days average sale time',
+    '78% success',
+  ]);
+});
