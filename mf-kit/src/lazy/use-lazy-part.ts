@@ -13,7 +13,10 @@ export interface LazyPart<Props> {
  * A part of a page whose code loads after first paint: when the browser has nothing better to do, or on request. `load`
  * must keep its identity. Unlike React.lazy a failed load is not remembered.
  */
-export function useLazyPart<Props>(load: () => Promise<{ Component: ComponentType<Props> }>, when: 'idle' | 'request' = 'idle'): LazyPart<Props> {
+export function useLazyPart<Props>(
+  load: () => Promise<{ Component: ComponentType<Props> }>,
+  when: 'idle' | 'request' = 'idle',
+): LazyPart<Props> {
   const [Part, setPart] = useState<ComponentType<Props> | null>(null);
   const [hasFailed, setFailed] = useState(false);
 

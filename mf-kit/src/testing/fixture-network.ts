@@ -1,6 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { answerFrom, type Fixtures } from '../fixtures/fixtures';
+import { quietLiveChannel } from './live-network';
 
 const server = setupServer();
 let isListening = false;
@@ -17,6 +18,7 @@ export function answerNetworkFrom(fixtures: Fixtures): string[] {
   isListening = true;
   const calls: string[] = [];
   server.use(
+    quietLiveChannel,
     http.all('*', async ({ request }) => {
       const url = new URL(request.url);
       const text = await request.clone().text();

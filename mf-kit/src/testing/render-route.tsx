@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react';
 import { type AppStore, makeStore, type SessionState } from 'shared-store';
 import { aSession } from 'shared-store/testing';
+import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { FakePaymentBridge } from '../fixtures/fake-payment-bridge';
 import type { Fixtures } from '../fixtures/fixtures';
@@ -15,10 +16,12 @@ export interface RenderRouteOptions {
   bridge?: FakePaymentBridge;
   /** Navigation state of the address. */
   state?: unknown;
+  /** What stands beside the routes. */
+  children?: ReactNode;
 }
 
 /** Renders a remote at an address with the real store and router; the network answers from the fixtures. */
-export function renderRoute(remote: RemoteModule, address: string, { fixtures = {}, session, bridge = new FakePaymentBridge(), state }: RenderRouteOptions = {}) {
+export function renderRoute(remote: RemoteModule, address: string, { fixtures = {}, session, bridge = new FakePaymentBridge(), state, children }: RenderRouteOptions = {}) {
   const calls = answerNetworkFrom(fixtures);
   const store: AppStore = makeStore(session ? { session: aSession(session as Parameters<typeof aSession>[0]) } : undefined);
   const [pathname = '/', search = ''] = address.split('?');
@@ -26,6 +29,7 @@ export function renderRoute(remote: RemoteModule, address: string, { fixtures = 
     <MemoryRouter initialEntries={[{ pathname, search: search && `?${search}`, state }]}>
       <RemoteStage remote={remote} store={store} bridge={bridge}>
         <CurrentAddress />
+        {children}
       </RemoteStage>
     </MemoryRouter>,
   );
