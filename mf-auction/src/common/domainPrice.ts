@@ -9,7 +9,10 @@ export interface DomainPrice {
 
 /** What a domain costs now, by its mode (rules.md reading 4). */
 export function domainPrice({ mode, price, rentPrice, rentPeriod, highestBid }: Domain): DomainPrice {
-  if (mode === 'rent') return { label: 'Rent', text: `${amountText(rentPrice ?? price)} / ${RENT_PERIOD_LABEL[rentPeriod ?? 'yearly']}` };
+  if (mode === 'rent')
+    return { label: 'Rent', text: `${amountText(rentPrice ?? price)} / ${RENT_PERIOD_LABEL[rentPeriod ?? 'yearly']}` };
   if (mode === 'fixed') return { label: 'Price', text: amountText(price) };
-  return highestBid == null ? { label: 'Starting price', text: amountText(price) } : { label: 'Highest bid', text: amountText(highestBid) };
+  return highestBid == null
+    ? { label: 'Starting price', text: amountText(price) }
+    : { label: 'Highest bid', text: amountText(highestBid) };
 }

@@ -10,7 +10,10 @@ describe('mergeBids', () => {
   });
 
   it('takes the latest status of a known bid', () => {
-    expect(mergeBids([first], [second, { ...first, status: 'refunded' }])[1]).toMatchObject({ id: '1', status: 'refunded' });
+    expect(mergeBids([first], [second, { ...first, status: 'refunded' }])[1]).toMatchObject({
+      id: '1',
+      status: 'refunded',
+    });
   });
 
   it('keeps the earlier of two equal bids first', () => {

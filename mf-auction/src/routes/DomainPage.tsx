@@ -11,6 +11,13 @@ export function Component() {
   const { data: domain, error, isFetching, refetch } = useDomain(id);
   if (domain && domain.id === id) return <DomainScreen key={id} domain={domain} />;
   if (isApiError(error) && error.code === 'NOT_FOUND') return <DomainNotFound />;
-  if (error) return <DomainFailed supportCode={isApiError(error) ? error.requestId : undefined} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  if (error)
+    return (
+      <DomainFailed
+        supportCode={isApiError(error) ? error.requestId : undefined}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
   return <DomainSkeleton />;
 }

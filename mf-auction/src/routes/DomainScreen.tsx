@@ -31,7 +31,10 @@ export function DomainScreen({ domain }: { domain: Domain }) {
 
   return (
     <>
-      <PageMeta title={`${name} | Dotpi`} description={`${name}: ${price.label} ${price.text}. ${domain.description}`.slice(0, 155)} />
+      <PageMeta
+        title={`${name} | Dotpi`}
+        description={`${name}: ${price.label} ${price.text}. ${domain.description}`.slice(0, 155)}
+      />
       <DomainLayout
         asideRef={panel}
         head={
@@ -61,6 +64,14 @@ export function DomainScreen({ domain }: { domain: Domain }) {
 
 function AuctionPanel({ domain }: { domain: Domain }) {
   const dispatch = useAppDispatch();
-  const refetch = () => dispatch(api.util.invalidateTags([{ type: 'Domain', id: domain.id }, { type: 'Bids', id: domain.id }]));
-  return <BidPanel domain={domain}>{domain.endsAt && <AuctionClock endsAt={domain.endsAt} onEnd={refetch} />}</BidPanel>;
+  const refetch = () =>
+    dispatch(
+      api.util.invalidateTags([
+        { type: 'Domain', id: domain.id },
+        { type: 'Bids', id: domain.id },
+      ]),
+    );
+  return (
+    <BidPanel domain={domain}>{domain.endsAt && <AuctionClock endsAt={domain.endsAt} onEnd={refetch} />}</BidPanel>
+  );
 }

@@ -16,7 +16,11 @@ export function BidChart({ bids }: { bids: readonly Bid[] }) {
   const { line, area, dot } = stepPath(steps);
   return (
     <Figure>
-      <svg viewBox={`0 0 ${CHART.width} ${CHART.height}`} role="img" aria-label={HISTORY.chartSummary(first.amount, last.amount)}>
+      <svg
+        viewBox={`0 0 ${CHART.width} ${CHART.height}`}
+        role="img"
+        aria-label={HISTORY.chartSummary(first.amount, last.amount)}
+      >
         <Area d={area} />
         <Line d={line} />
         <Dot cx={dot.x} cy={dot.y} r={7} />

@@ -1,7 +1,8 @@
 import { aBid } from 'contracts/testing';
 import { bidSteps } from './bidSteps';
 
-const at = (day: number, bid_amount: number) => aBid({ id: `${day}-${bid_amount}`, bid_amount, timestamp: `2030-01-0${day}T00:00:00.000Z` });
+const at = (day: number, bid_amount: number) =>
+  aBid({ id: `${day}-${bid_amount}`, bid_amount, timestamp: `2030-01-0${day}T00:00:00.000Z` });
 
 describe('bidSteps', () => {
   it('runs from the oldest bid to the newest', () => {

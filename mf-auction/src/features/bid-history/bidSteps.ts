@@ -8,7 +8,9 @@ export interface BidStep {
 
 /** The highest bid over time, oldest first: bids that did not rise above an earlier one make no step. */
 export function bidSteps(bids: readonly Bid[]): BidStep[] {
-  const inTime = bids.map(({ timestamp, bid_amount }) => ({ at: Date.parse(timestamp), amount: bid_amount })).sort((a, b) => a.at - b.at || a.amount - b.amount);
+  const inTime = bids
+    .map(({ timestamp, bid_amount }) => ({ at: Date.parse(timestamp), amount: bid_amount }))
+    .sort((a, b) => a.at - b.at || a.amount - b.amount);
   const steps: BidStep[] = [];
   for (const bid of inTime) if (bid.amount > (steps.at(-1)?.amount ?? 0)) steps.push(bid);
   return steps;

@@ -14,7 +14,12 @@ describe('stepPath', () => {
   });
 
   it('closes the area on the base line', () => {
-    expect(stepPath([{ at: 0, amount: 100 }, { at: 9, amount: 200 }]).area).toMatch(new RegExp(`V${base}H8Z$`));
+    expect(
+      stepPath([
+        { at: 0, amount: 100 },
+        { at: 9, amount: 200 },
+      ]).area,
+    ).toMatch(new RegExp(`V${base}H8Z$`));
   });
 
   it('draws one bid, and no bid, without dividing by zero', () => {

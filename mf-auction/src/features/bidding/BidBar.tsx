@@ -26,7 +26,8 @@ export function BidBar({ domain, panel }: BidBarProps) {
   return (
     <Bar>
       <p>
-        <Label>{highestBid === null ? BIDDING.startingPrice : BIDDING.barHighest}</Label> <Amount>{amountText(highestBid ?? price)}</Amount>
+        <Label>{highestBid === null ? BIDDING.startingPrice : BIDDING.barHighest}</Label>{' '}
+        <Amount>{amountText(highestBid ?? price)}</Amount>
       </p>
       <Button onClick={goToPanel}>{BIDDING.barAction}</Button>
     </Bar>

@@ -20,7 +20,15 @@ interface BidReviewDialogProps {
 }
 
 /** The last look before money is held: what is bid, what is locked, what stays free. */
-export function BidReviewDialog({ domain, amount, ownHold, balance, placement, onConfirm, onClose }: BidReviewDialogProps) {
+export function BidReviewDialog({
+  domain,
+  amount,
+  ownHold,
+  balance,
+  placement,
+  onConfirm,
+  onClose,
+}: BidReviewDialogProps) {
   const isPlacing = placement.status === 'placing';
   const failure = placement.status === 'refused' && placement.failure.at === 'review' ? placement.failure : null;
   const cost = bidCost(amount, ownHold, balance);
@@ -69,7 +77,8 @@ export function BidReviewDialog({ domain, amount, ownHold, balance, placement, o
 
 export { BidReviewDialog as Component };
 
-const depositAddress = (domainId: string, shortfall: number) => `/profile?${new URLSearchParams({ deposit: String(shortfall), return: `/domains/${domainId}` })}`;
+const depositAddress = (domainId: string, shortfall: number) =>
+  `/profile?${new URLSearchParams({ deposit: String(shortfall), return: `/domains/${domainId}` })}`;
 
 function Cost({ name, value, isMain = false }: { name: string; value: string; isMain?: boolean }) {
   return (

@@ -14,5 +14,7 @@ export function bidCost(amount: number, ownHold: number, freeBalance: number | n
   const toHold = subtractPi(amount, ownHold);
   if (freeBalance === null) return { toHold, freeAfter: null, shortfall: 0 };
   const left = subtractPi(freeBalance, toHold);
-  return (parsePi(left) ?? 0n) < 0n ? { toHold, freeAfter: null, shortfall: -left } : { toHold, freeAfter: left, shortfall: 0 };
+  return (parsePi(left) ?? 0n) < 0n
+    ? { toHold, freeAfter: null, shortfall: -left }
+    : { toHold, freeAfter: left, shortfall: 0 };
 }

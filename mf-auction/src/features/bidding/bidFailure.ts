@@ -10,5 +10,9 @@ const shortfallOf = ({ details }: ApiError) => (typeof details?.shortfall === 'n
 export function bidFailure(error: unknown): BidFailure {
   if (!isApiError(error)) return { at: 'review', message: BIDDING.failed, shortfall: null };
   if (error.code === 'BID_TOO_LOW' || error.code === 'VALIDATION') return { at: 'field', message: error.message };
-  return { at: 'review', message: error.message, shortfall: error.code === 'INSUFFICIENT_BALANCE' ? shortfallOf(error) : null };
+  return {
+    at: 'review',
+    message: error.message,
+    shortfall: error.code === 'INSUFFICIENT_BALANCE' ? shortfallOf(error) : null,
+  };
 }

@@ -10,15 +10,34 @@ const over = Date.parse('2030-01-08T00:00:00.000Z');
 const byAlice = aBid({ bid_amount: 1_350 });
 const byCarol = aBid({ id: 'bid-2', user_id: 'uid-carol', username: 'carol', bid_amount: 1_250 });
 const topped = (bids: Bid[], over: Partial<Domain> = {}) =>
-  anAuction({ highestBid: bids[0]?.bid_amount ?? null, bidCount: bids.length, minimumBid: (bids[0]?.bid_amount ?? 0) + 100, ...over });
+  anAuction({
+    highestBid: bids[0]?.bid_amount ?? null,
+    bidCount: bids.length,
+    minimumBid: (bids[0]?.bid_amount ?? 0) + 100,
+    ...over,
+  });
 
 describe('bidPanelView', () => {
   const stakes = { highest: 1_350, startingPrice: 100, minimum: 1_450 };
 
   it.each([
     ['a visitor sees what a bid must beat', topped([byAlice]), [byAlice], null, running, { kind: 'visitor', stakes }],
-    ['the seller manages instead of bidding', topped([byAlice]), [byAlice], bob, running, { kind: 'manage', stakes, bidCount: 1 }],
-    ['the highest bidder leads, with his bid held', topped([byAlice, byCarol]), [byAlice, byCarol], alice, running, { kind: 'bidding', stakes, standing: 'leading', ownHold: 1_350 }],
+    [
+      'the seller manages instead of bidding',
+      topped([byAlice]),
+      [byAlice],
+      bob,
+      running,
+      { kind: 'manage', stakes, bidCount: 1 },
+    ],
+    [
+      'the highest bidder leads, with his bid held',
+      topped([byAlice, byCarol]),
+      [byAlice, byCarol],
+      alice,
+      running,
+      { kind: 'bidding', stakes, standing: 'leading', ownHold: 1_350 },
+    ],
     [
       'whoever was topped is outbid',
       topped([byAlice, byCarol]),
@@ -53,9 +72,30 @@ describe('bidPanelView', () => {
       { kind: 'ended', winner: { username: 'alice', amount: 1_350, isViewer: false, isSettled: true } },
     ],
     ['without bids nobody wins', anAuction({ status: 'unsold' }), [], bob, over, { kind: 'ended', winner: null }],
-    ['below the reserve nobody wins', topped([byAlice], { reserveMet: false }), [byAlice], alice, over, { kind: 'ended', winner: null }],
-    ['a suspended auction is closed', topped([byAlice], { status: 'suspended' }), [byAlice], alice, running, { kind: 'closed', status: 'suspended' }],
-    ['a withdrawn auction did not end, even later', anAuction({ status: 'withdrawn' }), [], null, over, { kind: 'closed', status: 'withdrawn' }],
+    [
+      'below the reserve nobody wins',
+      topped([byAlice], { reserveMet: false }),
+      [byAlice],
+      alice,
+      over,
+      { kind: 'ended', winner: null },
+    ],
+    [
+      'a suspended auction is closed',
+      topped([byAlice], { status: 'suspended' }),
+      [byAlice],
+      alice,
+      running,
+      { kind: 'closed', status: 'suspended' },
+    ],
+    [
+      'a withdrawn auction did not end, even later',
+      anAuction({ status: 'withdrawn' }),
+      [],
+      null,
+      over,
+      { kind: 'closed', status: 'withdrawn' },
+    ],
   ] as const)('%s', (_name, domain, bids, viewer, now, view) => {
     expect(bidPanelView(domain, bids, viewer, now)).toEqual(view);
   });

@@ -30,7 +30,12 @@ export type BidPanelView =
  * What the panel of an auction shows (rules.md reading 1 and section 4). `bids` come highest first; `now` is the
  * product's time in epoch ms, null while unknown: then the server decides whether a bid is in time.
  */
-export function bidPanelView(domain: Domain, bids: readonly Bid[], viewer: { uid: string } | null, now: number | null): BidPanelView {
+export function bidPanelView(
+  domain: Domain,
+  bids: readonly Bid[],
+  viewer: { uid: string } | null,
+  now: number | null,
+): BidPanelView {
   const top = bids[0];
   if (hasEnded(domain, now) || top?.status === 'won') return { kind: 'ended', winner: winnerOf(domain, top, viewer) };
   if (domain.status !== 'active') return { kind: 'closed', status: domain.status };
@@ -48,12 +53,22 @@ const CAME_TO_ITS_END: readonly DomainStatus[] = ['active', 'reserved', 'sold', 
 
 function hasEnded(domain: Domain, now: number | null): boolean {
   if (domain.status === 'unsold') return true;
-  return domain.endsAt !== undefined && now !== null && Date.parse(domain.endsAt) <= now && CAME_TO_ITS_END.includes(domain.status);
+  return (
+    domain.endsAt !== undefined &&
+    now !== null &&
+    Date.parse(domain.endsAt) <= now &&
+    CAME_TO_ITS_END.includes(domain.status)
+  );
 }
 
 function winnerOf(domain: Domain, top: Bid | undefined, viewer: { uid: string } | null): Winner | null {
   if (!top || domain.status === 'unsold' || domain.reserveMet === false) return null;
-  return { username: top.username, amount: top.bid_amount, isViewer: top.user_id === viewer?.uid, isSettled: top.status === 'won' };
+  return {
+    username: top.username,
+    amount: top.bid_amount,
+    isViewer: top.user_id === viewer?.uid,
+    isSettled: top.status === 'won',
+  };
 }
 
 function standingOf(bids: readonly Bid[], { uid }: { uid: string }): Standing {

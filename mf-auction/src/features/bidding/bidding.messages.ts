@@ -40,5 +40,7 @@ export const BIDDING = {
   deposit: (shortfall: number) => `Deposit ${shortfall} π`,
   overtaken: (highest: number) => `Now ${amountText(highest)}. Raise your bid?`,
   winner: ({ username, amount: pi, isSettled }: Winner) =>
-    isSettled ? `${username} won with ${amountText(pi)}.` : `Highest bid: ${amountText(pi)} by ${username}. The result is being settled.`,
+    isSettled
+      ? `${username} won with ${amountText(pi)}.`
+      : `Highest bid: ${amountText(pi)} by ${username}. The result is being settled.`,
 } as const;

@@ -21,7 +21,8 @@ export interface BidDraftState extends TypedBid {
 /** `minimum` is what the auction asks for now, in π. */
 export function useBidDraft(minimum: number): BidDraftState {
   const [typed, setTyped] = useState<TypedBid>({ text: '', minimum, error: null });
-  const isOvertaken = readBid(typed.text, typed.minimum).amount !== null && readBid(typed.text, minimum).amount === null;
+  const isOvertaken =
+    readBid(typed.text, typed.minimum).amount !== null && readBid(typed.text, minimum).amount === null;
   return {
     ...typed,
     isOvertaken,

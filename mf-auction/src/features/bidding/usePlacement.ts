@@ -4,7 +4,8 @@ import { useRef, useState } from 'react';
 import { type BidFailure, bidFailure } from './bidFailure';
 import { usePlaceBid } from './bidding.api';
 
-export type Placement = { status: 'idle' } | { status: 'placing' } | { status: 'placed' } | { status: 'refused'; failure: BidFailure };
+export type Placement =
+  { status: 'idle' } | { status: 'placing' } | { status: 'placed' } | { status: 'refused'; failure: BidFailure };
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -17,7 +18,10 @@ export function usePlacement(domainId: string) {
   const place = async (amount: number): Promise<Placement> => {
     setPlacement({ status: 'placing' });
     idempotencyKey.current ??= crypto.randomUUID();
-    const [{ error }] = await Promise.all([placeBid({ domainId, amount, idempotencyKey: idempotencyKey.current }), pause(BID.busyMs)]);
+    const [{ error }] = await Promise.all([
+      placeBid({ domainId, amount, idempotencyKey: idempotencyKey.current }),
+      pause(BID.busyMs),
+    ]);
     const wasAnswered = !isApiError(error) || typeof error.status === 'number';
     if (wasAnswered) idempotencyKey.current = null;
     const outcome: Placement = error ? { status: 'refused', failure: bidFailure(error) } : { status: 'placed' };

@@ -23,7 +23,14 @@ export function SellerCard({ domain }: { domain: Domain }) {
           </span>
         </Person>
         {!isOwn && (
-          <Slot name="item.message-seller" sellerUid={seller.uid} sellerUsername={seller.username} itemId={id} itemType="domain" itemName={name} />
+          <Slot
+            name="item.message-seller"
+            sellerUid={seller.uid}
+            sellerUsername={seller.username}
+            itemId={id}
+            itemType="domain"
+            itemName={name}
+          />
         )}
       </Row>
     </Card>

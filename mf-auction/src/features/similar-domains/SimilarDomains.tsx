@@ -16,7 +16,13 @@ export function SimilarDomains({ domainId }: { domainId: string }) {
           const price = domainPrice(domain);
           return (
             <li key={domain.id}>
-              <DomainCard name={domain.name} href={`/domains/${domain.id}`} priceLabel={price.label} priceText={price.text} variant="compact" />
+              <DomainCard
+                name={domain.name}
+                href={`/domains/${domain.id}`}
+                priceLabel={price.label}
+                priceText={price.text}
+                variant="compact"
+              />
             </li>
           );
         })}

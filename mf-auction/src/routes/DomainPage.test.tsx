@@ -1,0 +1,198 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aBid, aDomain } from 'contracts/testing';
+import { axe } from 'jest-axe';
+import { auctionTopic, type AuctionUpdate } from 'contracts';
+import { answer, pushLive, refuse, renderRoute } from 'mf-kit/testing';
+import { remote } from '../remote';
+import { carolsBid, davesBid, domainFixtures, NOW, runningAuction } from '../testing/auctionFixtures';
+
+const auction = runningAuction();
+const address = `/domains/${auction.id}`;
+const alicesBid = aBid({ id: 'bid-alice', bid_amount: 1_350, timestamp: NOW });
+const alicesAuction = runningAuction({ highestBid: 1_350, bidCount: 3, minimumBid: 1_450 });
+
+const pushAuction = (update: AuctionUpdate) => act(() => pushLive(auctionTopic(update.auction.id), update));
+const typeBid = async (text: string) =>
+  userEvent.type(await screen.findByRole('spinbutton', { name: 'Your bid' }), text);
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Place Bid' }));
+const review = () => screen.findByRole('dialog', { name: 'Review your bid' });
+const confirm = async () => userEvent.click(within(await review()).getByRole('button', { name: 'Confirm bid' }));
+
+describe('the page of an auction', () => {
+  it('shows a visitor price, clock and history, and asks to log in', async () => {
+    const { container } = renderRoute(remote, address, { fixtures: domainFixtures(auction) });
+    expect(await screen.findByRole('heading', { level: 1, name: 'shop.pi' })).toBeVisible();
+    expect(screen.getByText('Please login with Pi to Bid on this domain.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Login with Pi' })).toBeEnabled();
+    expect(screen.getByRole('timer', { name: 'Time left' })).toHaveTextContent('3days');
+    const history = await screen.findByRole('table', { name: 'Bids, highest first' });
+    expect(within(history).getAllByRole('row')).toHaveLength(3);
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('places a bid after a review and tells the bidder that he leads', async () => {
+    const fixtures = domainFixtures(auction, undefined, {
+      'POST /api/domain/:id/bids': answer(201, { data: alicesBid, auction: alicesAuction, serverTime: NOW }),
+    });
+    const { calls } = renderRoute(remote, address, { fixtures, session: {} });
+    await typeBid('1350');
+    await submit();
+    expect(await review()).toHaveTextContent('Held until you win or are outbid');
+    fixtures['GET /api/domain/:id/bids'] = { data: [alicesBid, carolsBid, davesBid], serverTime: NOW };
+    await confirm();
+    expect(screen.getByRole('button', { name: 'Placing bid…' })).toHaveAttribute('aria-busy', 'true');
+    expect(await screen.findByText('You are the highest bidder', {}, { timeout: 3_000 })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument(), { timeout: 3_000 });
+    expect(screen.getByText('Your bid was placed.')).toBeVisible();
+    expect(screen.getByRole('spinbutton', { name: 'Your bid' })).toHaveValue('');
+    expect(calls.filter((call) => call.startsWith('POST'))).toEqual([`POST /api/domain/${auction.id}/bids`]);
+  });
+
+  it('refuses a bid below the minimum without asking the server', async () => {
+    const { calls } = renderRoute(remote, address, { fixtures: domainFixtures(auction), session: {} });
+    await typeBid('1349');
+    await submit();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Minimum bid amount is 1350');
+    expect(screen.getByRole('spinbutton', { name: 'Your bid' })).toHaveFocus();
+    expect(calls.some((call) => call.startsWith('POST'))).toBe(false);
+  });
+
+  it('fills in the quick picks above the highest bid', async () => {
+    renderRoute(remote, address, { fixtures: domainFixtures(auction), session: {} });
+    await userEvent.click(await screen.findByRole('button', { name: '+200' }));
+    expect(screen.getByRole('spinbutton', { name: 'Your bid' })).toHaveValue('1450');
+  });
+
+  it('offers to deposit what is missing and to come back', async () => {
+    const fixtures = domainFixtures(auction, undefined, {
+      'POST /api/domain/:id/bids': refuse('INSUFFICIENT_BALANCE', { shortfall: 350.5 }),
+    });
+    renderRoute(remote, address, { fixtures, session: {} });
+    await typeBid('1350');
+    await submit();
+    await confirm();
+    const deposit = await screen.findByRole('link', { name: 'Deposit 350.5 π' }, { timeout: 3_000 });
+    expect(deposit).toHaveAttribute('href', `/profile?deposit=350.5&return=${encodeURIComponent(address)}`);
+  });
+
+  it("shows the server's minimum at the field and keeps the text", async () => {
+    const tooLow = answer(400, {
+      success: false,
+      code: 'BID_TOO_LOW',
+      message: 'Minimum bid amount is 1450',
+      requestId: 'r',
+    });
+    renderRoute(remote, address, {
+      fixtures: domainFixtures(auction, undefined, { 'POST /api/domain/:id/bids': tooLow }),
+      session: {},
+    });
+    await typeBid('1350');
+    await submit();
+    await confirm();
+    expect(await screen.findByRole('alert', {}, { timeout: 3_000 })).toHaveTextContent('Minimum bid amount is 1450');
+    expect(screen.getByRole('spinbutton', { name: 'Your bid' })).toHaveValue('1350');
+  });
+
+  it('keeps what is typed when somebody bids more meanwhile', async () => {
+    renderRoute(remote, address, { fixtures: domainFixtures(auction), session: {} });
+    await typeBid('1350');
+    await screen.findByRole('table', { name: 'Bids, highest first' });
+    const rival = aBid({ id: 'bid-rival', user_id: 'uid-carol', username: 'carol', bid_amount: 1_350, timestamp: NOW });
+    pushAuction({ auction: alicesAuction, bids: [rival, carolsBid], serverTime: NOW });
+    expect(await screen.findByText('Now 1,350 π. Raise your bid?')).toBeVisible();
+    expect(screen.getByRole('spinbutton', { name: 'Your bid' })).toHaveValue('1350');
+    expect(await screen.findByText('New highest bid: 1,350 π by carol')).toBeInTheDocument();
+  });
+
+  it('tells a bidder at once that he was outbid', async () => {
+    const fixtures = domainFixtures(alicesAuction, [alicesBid, carolsBid]);
+    renderRoute(remote, address, { fixtures, session: {} });
+    expect(await screen.findByText('You are the highest bidder')).toBeVisible();
+    const rival = aBid({ id: 'bid-rival', user_id: 'uid-carol', username: 'carol', bid_amount: 1_450, timestamp: NOW });
+    const next = runningAuction({ highestBid: 1_450, bidCount: 4, minimumBid: 1_550 });
+    pushAuction({ auction: next, bids: [rival, { ...alicesBid, status: 'refunded' }], serverTime: NOW });
+    expect(await screen.findByText('You have been outbid')).toBeVisible();
+  });
+
+  it('keeps the amount when the session ends', async () => {
+    const fixtures = domainFixtures(auction, undefined, { 'POST /api/domain/:id/bids': refuse('SESSION_EXPIRED') });
+    renderRoute(remote, address, { fixtures, session: {} });
+    await typeBid('1350');
+    await submit();
+    await confirm();
+    expect(
+      await screen.findByText('Your amount is kept. Connect to Pi to continue.', {}, { timeout: 3_000 }),
+    ).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Login with Pi' }));
+  });
+
+  it('lets the seller watch instead of bid', async () => {
+    renderRoute(remote, address, {
+      fixtures: domainFixtures(runningAuction({ seller: { uid: 'uid-alice', username: 'alice' } })),
+      session: {},
+    });
+    expect(await screen.findByText('Your auction')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Place Bid' })).not.toBeInTheDocument();
+  });
+
+  it('names the winner at the end', async () => {
+    const over = runningAuction({ endsAt: '2030-01-04T23:59:00.000Z', status: 'reserved' });
+    renderRoute(remote, address, { fixtures: domainFixtures(over, [{ ...carolsBid, status: 'won' }]) });
+    expect(await screen.findByText('Auction Ended')).toBeVisible();
+    expect(await screen.findByText('carol won with 1,250 π.')).toBeVisible();
+    expect(screen.getByText('This domain is not available')).toBeVisible();
+  });
+
+  it('invites to the first bid', async () => {
+    const fresh = runningAuction({ highestBid: null, bidCount: 0, minimumBid: 1_000 });
+    renderRoute(remote, address, { fixtures: domainFixtures(fresh, []) });
+    expect(await screen.findByText('No bids yet. Be the first to place a bid!')).toBeVisible();
+    expect(screen.getAllByText('Starting price')[0]).toBeVisible();
+  });
+});
+
+describe('the page of a domain that is no auction', () => {
+  it('shows a rent per period', async () => {
+    const rental = aDomain({ mode: 'rent', type: 'rent', price: 20, rentPrice: 20, rentPeriod: 'monthly' });
+    renderRoute(remote, `/domains/${rental.id}`, { fixtures: domainFixtures(rental, []) });
+    expect(await screen.findByText('20 π / mo')).toBeVisible();
+  });
+
+  it('says that a domain is sold', async () => {
+    const sold = aDomain({ status: 'sold' });
+    renderRoute(remote, `/domains/${sold.id}`, { fixtures: domainFixtures(sold, []) });
+    expect(await screen.findByText('This domain is sold')).toBeVisible();
+  });
+
+  it('leads on from an unknown id', async () => {
+    renderRoute(remote, '/domains/unknown');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Domain not found' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Browse domains' })).toHaveAttribute('href', '/browse');
+  });
+
+  it('tries again after a failure', async () => {
+    const fixtures = { 'GET /api/domain/:id': refuse('UNAVAILABLE') as unknown };
+    renderRoute(remote, '/domains/d1', { fixtures });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    fixtures['GET /api/domain/:id'] = { data: aDomain({ id: 'd1' }), serverTime: NOW };
+    await userEvent.click(retry);
+    expect(await screen.findByRole('heading', { level: 1, name: 'shop.pi' })).toBeVisible();
+  });
+});
+
+describe('/domain/details', () => {
+  it('asks to choose a domain when none was handed over', async () => {
+    renderRoute(remote, '/domain/details');
+    expect(await screen.findByRole('heading', { level: 1, name: 'No Domain Selected' })).toBeVisible();
+  });
+
+  it.each([
+    ['as the state', auction],
+    ['inside the state', { domain: auction }],
+  ])('moves to the real page of a domain given %s', async (_how, state) => {
+    const { address: current } = renderRoute(remote, '/domain/details', { fixtures: domainFixtures(auction), state });
+    expect(await screen.findByRole('heading', { level: 1, name: 'shop.pi' })).toBeVisible();
+    expect(current()).toBe(address);
+  });
+});

@@ -1,0 +1,36 @@
+import type { Bid, Domain } from 'contracts';
+import { aBid, anAuction } from 'contracts/testing';
+import type { Fixtures } from 'mf-kit/testing';
+
+export const NOW = '2030-01-05T00:00:00.000Z';
+
+export const carolsBid = aBid({
+  id: 'bid-carol',
+  user_id: 'uid-carol',
+  username: 'carol',
+  bid_amount: 1_250,
+  timestamp: '2030-01-04T10:00:00.000Z',
+});
+export const davesBid = aBid({
+  id: 'bid-dave',
+  user_id: 'uid-dave',
+  username: 'dave',
+  bid_amount: 1_150,
+  timestamp: '2030-01-03T10:00:00.000Z',
+  status: 'refunded',
+});
+
+/** Bob's auction at 1,250 π, led by carol. */
+export const runningAuction = (over: Partial<Domain> = {}) =>
+  anAuction({ price: 1_000, highestBid: 1_250, bidCount: 2, minimumBid: 1_350, ...over });
+
+/** The answers behind the page of a domain. */
+export function domainFixtures(domain: Domain, bids: Bid[] = [carolsBid, davesBid], over: Fixtures = {}): Fixtures {
+  return {
+    ...over,
+    'GET /api/domain/:id': { data: domain, serverTime: NOW },
+    'GET /api/domain/:id/bids': { data: bids, serverTime: NOW },
+    'GET /api/domain/:id/similar': { data: [] },
+    'GET /api/wallet': { data: { wallet: { balance: 5_000, lockedBalance: 0 } } },
+  };
+}
