@@ -1,4 +1,11 @@
-import { HrefLink, type PageStore, type PaymentBridge, PaymentBridgeProvider, PiAuthProvider, RemotesProvider } from 'mf-kit';
+import {
+  HrefLink,
+  type PageStore,
+  type PaymentBridge,
+  PaymentBridgeProvider,
+  PiAuthProvider,
+  RemotesProvider,
+} from 'mf-kit';
 import { BrowserRouter } from 'mf-kit/router';
 import type { AppStore } from 'shared-store';
 import { Provider } from 'shared-store/redux';

@@ -7,7 +7,9 @@ export function AppRoutes({ registry }: { registry: Registry }) {
   return (
     <Routes>
       {registry.remotes.flatMap(({ name, routes }) =>
-        Object.keys(routes).map((path) => <Route key={path} path={path} element={<RemoteRoute key={path} remote={name} path={path} />} />),
+        Object.keys(routes).map((path) => (
+          <Route key={path} path={path} element={<RemoteRoute key={path} remote={name} path={path} />} />
+        )),
       )}
     </Routes>
   );

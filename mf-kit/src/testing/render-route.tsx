@@ -21,9 +21,15 @@ export interface RenderRouteOptions {
 }
 
 /** Renders a remote at an address with the real store and router; the network answers from the fixtures. */
-export function renderRoute(remote: RemoteModule, address: string, { fixtures = {}, session, bridge = new FakePaymentBridge(), state, children }: RenderRouteOptions = {}) {
+export function renderRoute(
+  remote: RemoteModule,
+  address: string,
+  { fixtures = {}, session, bridge = new FakePaymentBridge(), state, children }: RenderRouteOptions = {},
+) {
   const calls = answerNetworkFrom(fixtures);
-  const store: AppStore = makeStore(session ? { session: aSession(session as Parameters<typeof aSession>[0]) } : undefined);
+  const store: AppStore = makeStore(
+    session ? { session: aSession(session as Parameters<typeof aSession>[0]) } : undefined,
+  );
   const [pathname = '/', search = ''] = address.split('?');
   const view = render(
     <MemoryRouter initialEntries={[{ pathname, search: search && `?${search}`, state }]}>

@@ -15,10 +15,11 @@ export interface SiteSettings {
 const NONE: Readonly<Record<string, string>> = {};
 
 export function useSiteSettings(): SiteSettings {
-  const { data, isError, refetch } = siteApi.useSiteSettingsQuery();
+  // Not isError: that is false while a failed load is tried again, and the site would fall back behind its splash.
+  const { data, error, refetch } = siteApi.useSiteSettingsQuery();
   const values = data ?? NONE;
   return {
-    status: data ? 'loaded' : isError ? 'failed' : 'loading',
+    status: data ? 'loaded' : error ? 'failed' : 'loading',
     values,
     isMaintenance: values.enableMaintenance === 'true',
     isTestMode: values.isTestMode === 'true',

@@ -32,4 +32,5 @@ export function hintScripts(urls: string[]): void {
   }
 }
 
-const isHintedByServer = (url: string) => [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=script]')].some((link) => link.href === url);
+const isHintedByServer = (url: string) =>
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=script]')].some((link) => link.href === url);

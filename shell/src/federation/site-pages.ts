@@ -6,5 +6,9 @@ import { shellPages } from '../pages/shellPages';
 export function createSitePages(registry: Registry, source: RemoteSource, timing?: PageStoreTiming): PageStore {
   const own = localEntry(shellPages);
   const withOwn = { ...registry, remotes: [...registry.remotes, own] };
-  return new PageStore(withOwn, { ...source, load: async (remote) => (remote.name === own.name ? shellPages : source.load(remote)) }, timing);
+  return new PageStore(
+    withOwn,
+    { ...source, load: async (remote) => (remote.name === own.name ? shellPages : source.load(remote)) },
+    timing,
+  );
 }

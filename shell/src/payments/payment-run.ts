@@ -20,7 +20,9 @@ export class PaymentRun {
     return this.#once(`approve ${paymentId}`, async () => {
       if (!selectAccessToken(this.store.getState())) throw new Error(tokenMissing(this.prefix));
       this.callbacks.onStep('approve');
-      await this.store.dispatch(paymentsApi.endpoints.payments_approve.initiate({ prefix: this.prefix, paymentId })).unwrap();
+      await this.store
+        .dispatch(paymentsApi.endpoints.payments_approve.initiate({ prefix: this.prefix, paymentId }))
+        .unwrap();
     });
   }
 
@@ -28,7 +30,9 @@ export class PaymentRun {
     return this.#once(`complete ${paymentId}`, async () => {
       this.callbacks.onStep('record');
       try {
-        await this.store.dispatch(paymentsApi.endpoints.payments_complete.initiate({ prefix: this.prefix, paymentId, txid })).unwrap();
+        await this.store
+          .dispatch(paymentsApi.endpoints.payments_complete.initiate({ prefix: this.prefix, paymentId, txid }))
+          .unwrap();
       } catch (cause) {
         throw new Error(PAYMENT_MESSAGES.completionFailed, { cause });
       }

@@ -10,17 +10,35 @@ interface PaymentStepArg {
 export const paymentsApi = api.injectEndpoints({
   endpoints: (build) => ({
     payments_approve: build.mutation<PaymentAnswer, PaymentStepArg>({
-      query: ({ prefix, paymentId }) => ({ url: `${prefix}/approve`, method: 'POST', body: { paymentId }, keepalive: true }),
+      query: ({ prefix, paymentId }) => ({
+        url: `${prefix}/approve`,
+        method: 'POST',
+        body: { paymentId },
+        keepalive: true,
+      }),
     }),
     payments_complete: build.mutation<PaymentAnswer, PaymentStepArg & { txid: string }>({
-      query: ({ prefix, paymentId, txid }) => ({ url: `${prefix}/complete`, method: 'POST', body: { paymentId, txid }, keepalive: true }),
+      query: ({ prefix, paymentId, txid }) => ({
+        url: `${prefix}/complete`,
+        method: 'POST',
+        body: { paymentId, txid },
+        keepalive: true,
+      }),
       invalidatesTags: ['Wallet', 'Orders', 'Domain', 'Listings', 'Plans', 'Products', 'Profile', 'Notifications'],
     }),
     payments_cancel: build.mutation<PaymentAnswer, PaymentStepArg>({
-      query: ({ prefix, paymentId }) => ({ url: `${prefix}/cancelled_payment`, method: 'POST', body: { paymentId }, keepalive: true }),
+      query: ({ prefix, paymentId }) => ({
+        url: `${prefix}/cancelled_payment`,
+        method: 'POST',
+        body: { paymentId },
+        keepalive: true,
+      }),
       invalidatesTags: ['Orders', 'Domain', 'Products'],
     }),
-    payments_incomplete: build.mutation<unknown, { payment: { identifier: string; transaction: { txid: string } | null } }>({
+    payments_incomplete: build.mutation<
+      unknown,
+      { payment: { identifier: string; transaction: { txid: string } | null } }
+    >({
       query: (body) => ({ url: '/payments/incomplete', method: 'POST', body, keepalive: true }),
       invalidatesTags: ['Wallet', 'Orders'],
     }),

@@ -53,6 +53,10 @@ export class PiPaymentBridge implements PaymentBridge {
   #reportIncomplete({ identifier, amount, transaction }: PiPayment): void {
     notify.message(`We are finishing an earlier payment of ${amount} π`, { id: identifier });
     const txid = transaction?.txid;
-    void this.store.dispatch(paymentsApi.endpoints.payments_incomplete.initiate({ payment: { identifier, transaction: txid ? { txid } : null } }));
+    void this.store.dispatch(
+      paymentsApi.endpoints.payments_incomplete.initiate({
+        payment: { identifier, transaction: txid ? { txid } : null },
+      }),
+    );
   }
 }

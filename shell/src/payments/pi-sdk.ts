@@ -68,7 +68,10 @@ export class PiSdk {
     await loadScript(url);
     if (!window.Pi) throw new Error(`${url} brought no window.Pi`);
     // Outside the Pi app the real init never answers; what matters is that it was called.
-    await Promise.race([window.Pi.init({ version: '2.0', sandbox: this.config.sandbox }), new Promise((resolve) => setTimeout(resolve, 1_000))]);
+    await Promise.race([
+      window.Pi.init({ version: '2.0', sandbox: this.config.sandbox }),
+      new Promise((resolve) => setTimeout(resolve, 1_000)),
+    ]);
     this.#pi = window.Pi;
     return window.Pi;
   }

@@ -29,7 +29,7 @@ export function PoliciesPage() {
     <PageFrame>
       <PageMeta title={`${policy.title} · Dotpi`} description={text.brief.join(' ')} />
       <Columns>
-        <Contents aria-label="Policies">
+        <Contents aria-label="All policies">
           <Choice>
             <label htmlFor="policy">Policy</label>
             <select id="policy" value={policy.id} onChange={({ target }) => void navigate(`/policies/${target.value}`)}>

@@ -1,0 +1,146 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { answerNetworkFrom, refuse } from 'mf-kit/testing';
+import { renderShell, settingsAnswer } from '../testing/renderShell';
+
+const SETTINGS = 'GET /site_settings/api/settings';
+const conversation = {
+  id: 'c1',
+  participants: [],
+  lastMessage: null,
+  unreadCount: 3,
+  createdAt: '',
+  updatedAt: '',
+  relatedItemId: null,
+  relatedItemType: null,
+};
+const signedIn = {
+  [SETTINGS]: settingsAnswer(),
+  'GET /api/conversations': { data: [conversation], meta: { total: 1, nextCursor: null } },
+  'GET /user/signout': { success: true },
+};
+
+/** Phones hide it by a media query that jsdom does not weigh. */
+const desktopNavigation = () => screen.findByLabelText('Main');
+
+beforeEach(() => {
+  window.scrollTo = () => undefined;
+  localStorage.setItem('lastDismissDate', new Date().toDateString());
+});
+
+test('the header marks the active entry by the first path segment and focuses the new page’s heading', async () => {
+  answerNetworkFrom({ [SETTINGS]: settingsAnswer() });
+  renderShell('/');
+  const nav = await desktopNavigation();
+  expect(within(nav).getByRole('link', { name: 'Home', hidden: true })).toHaveAttribute('aria-current', 'page');
+  await userEvent.click(within(nav).getByRole('link', { name: 'Browse', hidden: true }));
+  expect(within(nav).getByRole('link', { name: 'Browse', hidden: true })).toHaveAttribute('aria-current', 'page');
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Browse the catalogue' })).toHaveFocus());
+});
+
+test('beyond 10 px the header is scrolled, at 10 px it is not', async () => {
+  answerNetworkFrom({ [SETTINGS]: settingsAnswer() });
+  renderShell('/');
+  const header = await screen.findByRole('banner');
+  const scrollTo = (y: number) =>
+    act(() => {
+      Object.assign(window, { scrollY: y });
+      window.dispatchEvent(new Event('scroll'));
+    });
+  scrollTo(10);
+  expect(header).toHaveAttribute('data-scrolled', 'false');
+  scrollTo(11);
+  expect(header).toHaveAttribute('data-scrolled', 'true');
+  scrollTo(0);
+});
+
+test('while Pi is asked the button is disabled and reads Connecting to Pi...', async () => {
+  answerNetworkFrom({ [SETTINGS]: settingsAnswer(), 'POST /user/signin': () => refuse('INVALID_TOKEN') });
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { bridge } = renderShell('/');
+  let answer: (value: { accessToken: string; user: { uid: string } }) => void = () => undefined;
+  bridge.authenticate = () => new Promise((resolve) => (answer = resolve));
+  await userEvent.click(await screen.findByRole('button', { name: 'Connect to Pi' }));
+  expect(screen.getByRole('button', { name: 'Connecting to Pi...' })).toBeDisabled();
+  answer({ accessToken: 't', user: { uid: 'u' } });
+  expect(await screen.findByRole('button', { name: 'Connect to Pi' })).toBeEnabled();
+});
+
+test('the user menu names the user, counts unread messages in words, closes by Escape with the focus back, and signs out', async () => {
+  answerNetworkFrom(signedIn);
+  renderShell('/', { session: {} });
+  const trigger = await screen.findByRole('button', { name: /alice.*3 unread messages/ });
+  expect(screen.getByText(/Signed in as/)).not.toBeVisible();
+  await userEvent.click(trigger);
+  expect(screen.getByText(/Signed in as/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'My Profile' })).toHaveAttribute('href', '/profile');
+  await userEvent.keyboard('{Escape}');
+  expect(trigger).toHaveFocus();
+  expect(trigger).toHaveAttribute('aria-expanded', 'false');
+
+  await userEvent.click(trigger);
+  await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
+  expect(await screen.findByRole('button', { name: 'Connect to Pi' })).toBeVisible();
+});
+
+test('test mode shows its banner, maintenance replaces the whole app', async () => {
+  answerNetworkFrom({ [SETTINGS]: settingsAnswer({ isTestMode: 'true' }) });
+  const { unmount } = renderShell('/');
+  expect(await screen.findByText('You are in Testnet Mode')).toBeVisible();
+  unmount();
+
+  answerNetworkFrom({ [SETTINGS]: settingsAnswer({ enableMaintenance: 'true' }) });
+  renderShell('/');
+  expect(await screen.findByRole('heading', { name: 'Under Maintenance' })).toBeVisible();
+  expect(screen.queryByRole('banner')).not.toBeInTheDocument();
+});
+
+test('failed settings let the site through, with empty social links', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  answerNetworkFrom({ [SETTINGS]: () => refuse('INTERNAL') });
+  renderShell('/');
+  expect(await screen.findByRole('banner')).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Connect With Us' })).not.toBeInTheDocument();
+});
+
+test('the footer leads to the social networks of the settings, by web addresses only', async () => {
+  answerNetworkFrom({
+    [SETTINGS]: settingsAnswer({
+      x_url: 'https://x.com/dotpi',
+      facebook_url: 'javascript:alert(1)',
+      telegrem_url: 'https://t.me/dotpi',
+    }),
+  });
+  renderShell('/');
+  const social = await screen.findByRole('navigation', { name: 'Connect With Us' });
+  expect(
+    within(social)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['https://x.com/dotpi', 'https://t.me/dotpi']);
+});
+
+test('a remote that does not load leaves header and footer, and Try again brings the page', async () => {
+  let isDown = true;
+  answerNetworkFrom({ [SETTINGS]: settingsAnswer() });
+  const page = {
+    contract: 1 as const,
+    name: 'mf-catalog',
+    routes: { '/': async () => ({ Component: () => <h1>Back again</h1> }) },
+  };
+  renderShell('/', { load: async () => (isDown ? Promise.reject(new Error('down')) : page) });
+  expect(await screen.findByText('This part of the site did not load.')).toBeVisible();
+  expect(screen.getByRole('banner')).toBeVisible();
+  expect(screen.getByRole('contentinfo')).toBeVisible();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Back again' })).toBeVisible();
+});
+
+test('the frame has no accessibility violations', async () => {
+  answerNetworkFrom({ [SETTINGS]: settingsAnswer({ isTestMode: 'true', x_url: 'https://x.com/dotpi' }) });
+  const { container } = renderShell('/');
+  await screen.findByRole('heading', { level: 1 });
+  expect(await axe(container)).toHaveNoViolations();
+});
