@@ -1,4 +1,7 @@
 import { bootStandalone } from 'mf-kit/standalone';
 import { remote } from './remote';
+import { domainFixtures, runningAuction } from './testing/auctionFixtures';
 
-bootStandalone({ remote, start: '/domain/details', fixtures: {} });
+const auction = runningAuction();
+
+bootStandalone({ remote, start: `/domains/${auction.id}`, fixtures: domainFixtures(auction) });

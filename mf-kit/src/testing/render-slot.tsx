@@ -10,6 +10,7 @@ export function renderSlot<S extends SlotId>(
   props: SlotProps[S],
   { address = '/elsewhere', ...options }: RenderRouteOptions & { address?: string } = {},
 ) {
-  const slot = createElement(Slot as ComponentType<{ name: S } & SlotProps[S]>, { name, ...props });
+  // TypeScript cannot see that the props of any one slot are props of a component.
+  const slot = createElement(Slot as ComponentType<object>, { name, ...props });
   return renderRoute(remote, address, { ...options, children: slot });
 }
