@@ -1,0 +1,148 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aDomain } from 'contracts/testing';
+import { axe } from 'jest-axe';
+import { type FixtureRequest, type Fixtures, refuse, renderRoute } from 'mf-kit/testing';
+import { aPage, FIXTURES } from '../fixtures';
+import { remote } from '../remote';
+
+const browse = (search = '', fixtures: Fixtures = FIXTURES) => renderRoute(remote, `/browse${search}`, { fixtures });
+const listing = (list: unknown): Fixtures => ({ ...FIXTURES, 'GET /api/domain/list': list });
+const names = () => screen.queryAllByRole('link', { name: /^Show / }).map((link) => link.getAttribute('aria-label')?.slice('Show '.length));
+const count = (text: string) => waitFor(() => expect(screen.getByText(text)).toHaveAttribute('role', 'status'));
+
+test('browse passes axe', async () => {
+  const { container } = browse();
+  await count('8 domains');
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test('each card’s Show opens its domain', async () => {
+  browse();
+  expect(await screen.findByRole('link', { name: 'Show shop.pi' })).toHaveAttribute('href', '/domains/d2');
+});
+
+describe('filters', () => {
+  test('those of the address are in force; unknown values are ignored', async () => {
+    const { calls } = browse('?category=crypto&type=lease&min=&max=80');
+    await count('1 domain');
+    expect(names()).toEqual(['crypto-shop.pi']);
+    expect(calls.filter((call) => call.includes('/api/domain/list'))).toEqual(['GET /api/domain/list?category=crypto&max=80']);
+  });
+
+  test('a chip removes its filter', async () => {
+    const user = userEvent.setup();
+    const { address } = browse('?category=crypto&max=100');
+    await user.click(await screen.findByRole('button', { name: 'Remove Crypto' }));
+    expect(address()).toBe('/browse?max=100');
+  });
+
+  test('Clear All Filters keeps the order', async () => {
+    const user = userEvent.setup();
+    const { address } = browse('?category=crypto&q=shop&sort=price-low');
+    await count('1 domain');
+    await user.click(screen.getByRole('button', { name: 'Clear All Filters' }));
+    expect(address()).toBe('/browse?sort=price-low');
+    await count('8 domains');
+  });
+
+  test('a search text is taken up when typing rests', async () => {
+    const user = userEvent.setup();
+    const { address } = browse();
+    await user.type(await screen.findByRole('searchbox', { name: 'Search domains' }), 'shop');
+    await count('2 domains');
+    expect(address()).toBe('/browse?q=shop');
+  });
+
+  test('the order goes to the address', async () => {
+    const user = userEvent.setup();
+    const { address } = browse('?category=crypto');
+    await count('2 domains');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Price: low to high');
+    expect(address()).toBe('/browse?category=crypto&sort=price-low');
+    await waitFor(() => expect(names()).toEqual(['crypto-shop.pi', 'crypto.pi']));
+  });
+
+  test('on narrow screens they are in a drawer that tells its outcome', async () => {
+    const user = userEvent.setup();
+    const { address } = browse();
+    await count('8 domains');
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    await user.selectOptions(drawer.getByRole('combobox', { name: 'Category' }), 'Crypto');
+    await user.type(drawer.getByRole('textbox', { name: 'Maximum price' }), '80');
+    await user.click(await drawer.findByRole('button', { name: 'Show 1 domain' }));
+    expect(address()).toBe('/browse?category=crypto&max=80');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Filters (2)' })).toBeVisible());
+  });
+
+  test('a price that is no number is said so and not sent', async () => {
+    const user = userEvent.setup();
+    const { address } = browse();
+    await count('8 domains');
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    await user.type(drawer.getByRole('textbox', { name: 'Minimum price' }), 'ten');
+    expect(drawer.getByRole('alert')).toHaveTextContent('Enter a number.');
+    expect(address()).toBe('/browse');
+  });
+});
+
+describe('nothing found', () => {
+  test('the term is named, and one filter at a time can be dropped', async () => {
+    const user = userEvent.setup();
+    browse('?q=go&category=crypto');
+    expect(await screen.findByRole('heading', { name: 'No domains found for "go"' })).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: "Remove 'Crypto': 1 result" }));
+    await count('1 domain');
+    expect(names()).toEqual(['go.pi']);
+  });
+
+  test('without a term', async () => {
+    browse('?category=other');
+    expect(await screen.findByRole('heading', { name: 'No domains found' })).toBeVisible();
+    expect(screen.getAllByRole('button', { name: 'Clear All Filters' })).toHaveLength(2);
+  });
+});
+
+describe('failures', () => {
+  test('a first failure can be tried again', async () => {
+    const user = userEvent.setup();
+    let isDown = true;
+    browse('', listing(() => (isDown ? refuse('UNAVAILABLE') : aPage([aDomain()]))));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch domains');
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await count('1 domain');
+  });
+
+  test('older results stay, greyed, under the message', async () => {
+    const user = userEvent.setup();
+    browse('', listing(({ query }: FixtureRequest) => (query.has('sort') ? refuse('UNAVAILABLE') : aPage([aDomain()]))));
+    await count('1 domain');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Oldest first');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch domains');
+    expect(names()).toEqual(['shop.pi']);
+    expect(screen.getByRole('list')).toHaveAttribute('aria-busy', 'true');
+  });
+});
+
+test('Refresh asks again and says how fresh the results are', async () => {
+  const user = userEvent.setup();
+  const { calls } = browse();
+  expect(await screen.findByText('Updated just now')).toBeVisible();
+  const before = calls.length;
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await waitFor(() => expect(calls.length).toBe(before + 1));
+});
+
+test('Load more adds the next page', async () => {
+  const user = userEvent.setup();
+  const first = aPage([aDomain({ id: 'a', name: 'a.pi' })], { total: 2, nextCursor: 'next' });
+  const second = aPage([aDomain({ id: 'b', name: 'b.pi' })], { total: 2 });
+  browse('', listing(({ query }: FixtureRequest) => (query.get('cursor') === 'next' ? second : first)));
+  await count('2 domains');
+  await user.click(screen.getByRole('button', { name: 'Load more' }));
+  await waitFor(() => expect(names()).toEqual(['a.pi', 'b.pi']));
+  expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+});
