@@ -1,0 +1,18 @@
+import styled from 'styled-components';
+import { theme } from 'shared-ui';
+
+/** The site's page width with its gutters, under a full-width part such as a hero. */
+export const PageWidth = styled.div`
+  max-inline-size: calc(${theme.size.container} + 2 * ${theme.size.gutter});
+  margin-inline: auto;
+  padding-inline: ${theme.size.gutter};
+`;
+
+/** A whole page: its parts one under the other, with air above and below. */
+export const Page = styled(PageWidth)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: ${theme.space[6]};
+  padding-block: ${theme.space[8]} ${theme.space[16]};
+`;

@@ -1,0 +1,1 @@
+export { Page, PageWidth } from './Page';
