@@ -11,6 +11,6 @@ export function renderSlot<S extends SlotId>(
   { address = '/elsewhere', ...options }: RenderRouteOptions & { address?: string } = {},
 ) {
   // TypeScript cannot see that the props of any one slot are props of a component.
-  const slot = createElement(Slot as ComponentType<object>, { name, ...props });
+  const slot = createElement(Slot as ComponentType<object>, { name, ...props } as object);
   return renderRoute(remote, address, { ...options, children: slot });
 }
