@@ -1,8 +1,1 @@
-/** @type {import('jest').Config} */
-module.exports = {
-  testEnvironment: 'node',
-  testMatch: ['<rootDir>/test/**/*.test.ts'],
-  transform: { '^.+\\.[jt]s$': ['@swc/jest', { jsc: { target: 'es2022', parser: { syntax: 'typescript' } } }] },
-  // Published as ES modules only.
-  transformIgnorePatterns: ['/node_modules/(?!@noble/)'],
-};
+module.exports = require('../tooling/jest/base.cjs')({ root: __dirname, environment: 'node' });

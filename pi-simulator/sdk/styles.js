@@ -34,7 +34,7 @@ const CSS = `
 .pi-sim-body { display: grid; gap: 16px; padding: 20px 24px 24px; }
 .pi-sim-body p, .pi-sim-body ul, .pi-sim-body dl, .pi-sim-body dd { margin: 0; }
 .pi-sim-body ul { padding-inline-start: 20px; color: var(--sim-muted); }
-.pi-sim-body dl { display: grid; gap: 8px 16px; grid-template-columns: auto 1fr; }
+.pi-sim-body dl { display: grid; align-items: baseline; gap: 8px 16px; grid-template-columns: auto 1fr; }
 .pi-sim-body dt { color: var(--sim-muted); }
 .pi-sim-body dd { overflow-wrap: anywhere; text-align: end; }
 .pi-sim-amount { font-size: 20px; font-weight: 700; font-variant-numeric: tabular-nums; }
@@ -55,7 +55,9 @@ const CSS = `
 .pi-sim-sheet button[aria-pressed='true']::before { content: '✓ ' / ''; color: var(--sim-brand); }
 .pi-sim-sheet button.pi-sim-yes { border-color: transparent; background: var(--sim-brand); color: var(--sim-on-brand); }
 .pi-sim-sheet button.pi-sim-yes:hover { filter: brightness(1.1); }
+.pi-sim-sheet .pi-sim-accounts button { padding-inline: 8px; }
 .pi-sim-sheet :focus-visible { outline: 3px solid var(--sim-focus); outline-offset: 2px; }
+.pi-sim-head :focus-visible { outline-color: #ffffff; }
 .pi-sim-error { color: var(--sim-danger); font-weight: 600; }
 .pi-sim-error:empty { display: none; }
 .pi-sim-actions { display: grid; gap: 12px; grid-template-columns: 1fr 1fr; }

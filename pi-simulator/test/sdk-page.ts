@@ -1,4 +1,4 @@
-import { within } from '@testing-library/dom';
+import { type BoundFunctions, type queries, within } from '@testing-library/dom';
 import type { FastifyInstance } from 'fastify';
 import { type DOMWindow, JSDOM } from 'jsdom';
 import { openHttp } from './open-http';
@@ -26,7 +26,7 @@ export interface SdkPage {
   app: FastifyInstance;
   window: DOMWindow;
   /** The sheet that is open. */
-  sheet(): ReturnType<typeof within>;
+  sheet(): BoundFunctions<typeof queries>;
   hasSheet(): boolean;
   /** Signs in through the sheet. */
   signIn(username?: string, scopes?: string[]): Promise<AuthResult>;
