@@ -18,3 +18,9 @@ export const auctionApi = api.injectEndpoints({
 });
 
 export const { useAuction_getDomainQuery: useDomain, useAuction_listBidsQuery: useBids } = auctionApi;
+
+/** What to invalidate so that a page's domain and bids are fetched again. */
+export const auctionTags = (id: string) => [
+  { type: 'Domain' as const, id },
+  { type: 'Bids' as const, id },
+];

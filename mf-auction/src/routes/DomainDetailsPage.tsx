@@ -2,6 +2,7 @@ import { PageMeta } from 'mf-kit';
 import { Navigate, useLocation } from 'mf-kit/router';
 import { LinkButton } from 'shared-ui';
 import { EmptyState } from 'shared-ui/EmptyState';
+import { Page } from 'shared-ui/Page';
 import { SearchX } from 'lucide-react';
 import { FACTS } from '../features/domain-facts/domainFacts.messages';
 
@@ -18,7 +19,7 @@ export function Component() {
   const id = selectedDomain(state);
   if (id) return <Navigate to={`/domains/${encodeURIComponent(id)}`} replace state={state} />;
   return (
-    <>
+    <Page>
       <PageMeta title={`${FACTS.noneSelected} | Dotpi`} description={FACTS.noneSelectedBody} robots="noindex" />
       <EmptyState
         headingLevel={1}
@@ -27,6 +28,6 @@ export function Component() {
         body={FACTS.noneSelectedBody}
         action={<LinkButton href="/browse">{FACTS.browse}</LinkButton>}
       />
-    </>
+    </Page>
   );
 }

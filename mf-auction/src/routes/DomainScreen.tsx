@@ -2,7 +2,9 @@ import type { Domain } from 'contracts';
 import { PageMeta, useLazyPart } from 'mf-kit';
 import { api, useAppDispatch } from 'shared-store';
 import { Banner } from 'shared-ui/Banner';
+import { Page } from 'shared-ui/Page';
 import { useRef } from 'react';
+import { auctionTags } from '../common/auction.api';
 import { domainPrice } from '../common/domainPrice';
 import { useIsOnline } from '../common/useIsOnline';
 import { AuctionClock } from '../features/auction-clock/AuctionClock';
@@ -30,7 +32,7 @@ export function DomainScreen({ domain }: { domain: Domain }) {
   const price = domainPrice(domain);
 
   return (
-    <>
+    <Page>
       <PageMeta
         title={`${name} | Dotpi`}
         description={`${name}: ${price.label} ${price.text}. ${domain.description}`.slice(0, 155)}
@@ -57,20 +59,14 @@ export function DomainScreen({ domain }: { domain: Domain }) {
           </>
         }
       />
-      {isAuction && status === 'active' && <BidBar domain={domain} panel={panel} />}
-    </>
+      {isAuction && <BidBar domain={domain} panel={panel} />}
+    </Page>
   );
 }
 
 function AuctionPanel({ domain }: { domain: Domain }) {
   const dispatch = useAppDispatch();
-  const refetch = () =>
-    dispatch(
-      api.util.invalidateTags([
-        { type: 'Domain', id: domain.id },
-        { type: 'Bids', id: domain.id },
-      ]),
-    );
+  const refetch = () => dispatch(api.util.invalidateTags(auctionTags(domain.id)));
   return (
     <BidPanel domain={domain}>{domain.endsAt && <AuctionClock endsAt={domain.endsAt} onEnd={refetch} />}</BidPanel>
   );

@@ -4,7 +4,9 @@ import { renderSlot } from 'mf-kit/testing';
 import { remote } from '../remote';
 import { NOW, runningAuction } from '../testing/auctionFixtures';
 
-const page = (data: unknown[]) => ({ 'GET /api/domain/list': { data, meta: { total: data.length, nextCursor: null, serverTime: NOW } } });
+const page = (data: unknown[]) => ({
+  'GET /api/domain/list': { data, meta: { total: data.length, nextCursor: null, serverTime: NOW } },
+});
 
 describe('slot home.live-auction', () => {
   it('shows the auction that ends first and leads to it', async () => {

@@ -6,7 +6,7 @@ export const HISTORY = {
   empty: 'No bids yet. Be the first to place a bid!',
   failed: 'The bids could not be loaded.',
   retry: 'Try again',
-  chartSummary: (from: number, to: number) => `The highest bid rose from ${amountText(from)} to ${amountText(to)}`,
+  chartLabel: 'Highest bid over time',
   caption: 'Bids, highest first',
   you: 'You',
   columns: { bidder: 'Bidder', amount: 'Bid', time: 'Time', status: 'Status' },

@@ -1,10 +1,13 @@
 import type { Domain } from 'contracts';
+import { selectCurrentUser, useAppSelector } from 'shared-store';
 import { Button, theme } from 'shared-ui';
 import { useEffect, type RefObject } from 'react';
 import styled from 'styled-components';
 import { amountText } from '../../common/amountText';
 import { useIsInView } from '../../common/useIsInView';
+import { useServerNow } from '../../common/useServerNow';
 import { BIDDING } from './bidding.messages';
+import { bidPanelView } from './bidPanelView';
 
 interface BidBarProps {
   domain: Domain;
@@ -15,9 +18,11 @@ interface BidBarProps {
 /** On phones, the highest bid and the way to the panel, at the screen's lower edge. */
 export function BidBar({ domain, panel }: BidBarProps) {
   const isPanelInView = useIsInView(panel);
+  const isOpen = useIsOpenToViewer(domain);
+  const isShown = isOpen && !isPanelInView;
   const { highestBid = null, price } = domain;
-  useBottomInset(!isPanelInView);
-  if (isPanelInView) return null;
+  useBottomInset(isShown);
+  if (!isShown) return null;
 
   const goToPanel = () => {
     panel.current?.scrollIntoView({ block: 'center' });
@@ -32,6 +37,13 @@ export function BidBar({ domain, panel }: BidBarProps) {
       <Button onClick={goToPanel}>{BIDDING.barAction}</Button>
     </Bar>
   );
+}
+
+/** Whether the panel takes bids, or would after a login. */
+function useIsOpenToViewer(domain: Domain): boolean {
+  const viewer = useAppSelector(selectCurrentUser);
+  const { kind } = bidPanelView(domain, [], viewer, useServerNow());
+  return kind === 'bidding' || kind === 'visitor';
 }
 
 /** Tells what floats at the lower edge, such as the chat button, to stay above the bar. */

@@ -24,8 +24,6 @@ const Grid = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[6]};
-  max-inline-size: ${theme.size.container};
-  margin-inline: auto;
 
   ${theme.media.lg} {
     grid-template-columns: minmax(0, 1fr) 23.5rem;

@@ -1,13 +1,14 @@
 import { PageMeta } from 'mf-kit';
 import { Button, ErrorState, LinkButton, VisuallyHidden } from 'shared-ui';
 import { EmptyState } from 'shared-ui/EmptyState';
+import { Page } from 'shared-ui/Page';
 import { SearchX } from 'lucide-react';
 import { FACTS } from './domainFacts.messages';
 
 /** No domain has this id. */
 export function DomainNotFound() {
   return (
-    <>
+    <Page>
       <PageMeta title={`${FACTS.notFoundTitle} | Dotpi`} description={FACTS.notFoundBody} robots="noindex" />
       <EmptyState
         headingLevel={1}
@@ -16,7 +17,7 @@ export function DomainNotFound() {
         body={FACTS.notFoundBody}
         action={<LinkButton href="/browse">{FACTS.browse}</LinkButton>}
       />
-    </>
+    </Page>
   );
 }
 
@@ -29,7 +30,7 @@ interface DomainFailedProps {
 /** The server did not answer, and nothing older is there to show. */
 export function DomainFailed({ supportCode, isRetrying, onRetry }: DomainFailedProps) {
   return (
-    <>
+    <Page>
       <PageMeta title="Domain | Dotpi" description={FACTS.failed} robots="noindex" />
       <VisuallyHidden as="h1">Domain</VisuallyHidden>
       <ErrorState
@@ -41,6 +42,6 @@ export function DomainFailed({ supportCode, isRetrying, onRetry }: DomainFailedP
           </Button>
         }
       />
-    </>
+    </Page>
   );
 }

@@ -1,20 +1,23 @@
 import { Loading, Skeleton } from 'shared-ui';
+import { Page } from 'shared-ui/Page';
 import { DomainLayout } from './DomainLayout';
 
 /** The page's shape while the domain loads. */
 export function DomainSkeleton() {
   return (
-    <Loading label="Loading domain">
-      <DomainLayout
-        head={
-          <>
-            <Skeleton shape="plate" />
-            <Skeleton width="60%" height="2.5rem" />
-          </>
-        }
-        aside={<Skeleton shape="block" height="24rem" />}
-        body={<Skeleton lines={4} />}
-      />
-    </Loading>
+    <Page>
+      <Loading label="Loading domain">
+        <DomainLayout
+          head={
+            <>
+              <Skeleton shape="plate" />
+              <Skeleton width="60%" height="2.5rem" />
+            </>
+          }
+          aside={<Skeleton shape="block" height="24rem" />}
+          body={<Skeleton lines={4} />}
+        />
+      </Loading>
+    </Page>
   );
 }
