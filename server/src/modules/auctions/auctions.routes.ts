@@ -1,8 +1,9 @@
 import { RATE_LIMIT, listBids as listBidsCall, placeBid as placeBidCall } from 'contracts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from '../../platform/context';
 import { serveCall } from '../../platform/http/call-route';
-import { type Outcome, isRefusal, refuse } from '../../platform/refusal';
+import { idempotencyOf } from '../../platform/http/idempotency';
+import { refuse } from '../../platform/refusal';
 import { serveAuctionTopic } from './auction-topic';
 import { listBids, placeBid } from './auctions.service';
 import { BidLane } from './bid-lane';
@@ -20,18 +21,8 @@ export function auctionsRoutes(app: FastifyInstance, context: ServerContext): vo
     placeBidCall,
     async ({ params, body, caller, request }) => {
       if (body.maxAmount !== undefined) return refuse('VALIDATION', { maxAmount: 'Maximum bids are not offered here.' });
-      const idempotencyKey = readIdempotencyKey(request);
-      if (isRefusal(idempotencyKey)) return idempotencyKey;
-      return placeBid(context, lane, caller, { domainId: params.id, amount: body.amount, idempotencyKey });
+      return placeBid(context, lane, caller, { domainId: params.id, amount: body.amount, sentKey: idempotencyOf(request) });
     },
     { rateLimit },
   );
-}
-
-const KEY = /^[\x20-\x7e]{1,200}$/;
-
-function readIdempotencyKey({ headers }: FastifyRequest): Outcome<string | null> {
-  const key = headers['idempotency-key'];
-  if (key === undefined) return null;
-  return typeof key === 'string' && KEY.test(key) ? key : refuse('VALIDATION', { 'Idempotency-Key': 'Use 1 to 200 printable characters.' });
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { type BidHistory, type BidPlaced, toStroops } from 'contracts';
 import { uuidv7 } from 'uuidv7';
 import type { ServerContext } from '../../platform/context';
@@ -9,7 +8,6 @@ import { isUuid } from '../../platform/uuid';
 import { loadDomain, readDomain } from '../domains/domains.service';
 import { bidsOf, insertAuction } from './auctions.sql';
 import { toBid } from './bid-answer';
-import type { BidKey } from './bid-keys.sql';
 import type { BidLane } from './bid-lane';
 
 export type { NewAuction } from './auctions.sql';
@@ -30,8 +28,8 @@ export interface BidOrder {
   domainId: string;
   /** π, already checked to be a multiple of 0.01. */
   amount: number;
-  /** The request's Idempotency-Key. */
-  idempotencyKey: string | null;
+  /** The request's Idempotency-Key and the hash of what it was sent with. */
+  sentKey: { key: string; hash: string } | null;
 }
 
 /** Places a bid through the lane; refusals in the order of rules.md section 4. */
@@ -46,7 +44,7 @@ export async function placeBid({ db }: ServerContext, lane: BidLane, caller: Cal
     bidderUsername: caller.username,
     isSuspended: caller.suspended,
     amount: toStroops(order.amount),
-    key: order.idempotencyKey === null ? null : bidKey(caller, order.idempotencyKey, domainId, order.amount),
+    key: order.sentKey && { userId: caller.id, key: order.sentKey.key, requestHash: order.sentKey.hash },
   });
   return isRefusal(outcome) && outcome.code === 'NOT_FOUND' ? refuseWithoutAuction(db, caller, domainId) : outcome;
 }
@@ -57,9 +55,4 @@ async function refuseWithoutAuction(db: Db, caller: Caller, domainId: string): P
   if (!domain || isRefusal(await readDomain(db, caller, domainId))) return refuse('NOT_FOUND');
   if (caller.suspended) return refuse('SUSPENDED');
   return refuse(domain.seller_id === caller.id ? 'OWN_LISTING' : 'NOT_ACTIVE');
-}
-
-function bidKey(caller: Caller, key: string, domainId: string, amount: number): BidKey {
-  const requestHash = createHash('sha256').update(`bid ${domainId} ${amount}`).digest('hex');
-  return { userId: caller.id, key, requestHash };
 }

@@ -23,16 +23,28 @@ export function findStoredBids(tx: Db, keys: BidKey[]): Promise<StoredBid[]> {
     sql<StoredBid>`
       select k.user_id, k.key, k.request_hash, k.answer from idempotency_key k
       join unnest(${keys.map((key) => key.userId)}::uuid[], ${keys.map((key) => key.key)}::text[]) as sent (user_id, key)
-        on sent.user_id = k.user_id and sent.key = k.key`,
+        on sent.user_id = k.user_id and sent.key = k.key
+      where k.created_at >= product_now() - interval '24 hours'`,
   );
 }
 
-/** Keeps answers with their effect, in its transaction. A key that another process used meanwhile fails the batch. */
+/** Keeps answers with their effect, in its transaction; when a rival used one of the keys meanwhile, all is decided again. */
 export async function storeBids(tx: Db, answers: { key: BidKey; answer: BidPlaced }[]): Promise<void> {
-  await sql`
-    insert into idempotency_key (user_id, key, request_hash, status, answer)
-    select user_id, key, request_hash, 201, answer from unnest(
-      ${answers.map(({ key }) => key.userId)}::uuid[], ${answers.map(({ key }) => key.key)}::text[],
-      ${answers.map(({ key }) => key.requestHash)}::text[], ${answers.map(({ answer }) => JSON.stringify(answer))}::jsonb[])
-      as n (user_id, key, request_hash, answer)`.execute(tx);
+  const stored = await rows(
+    tx,
+    sql`
+      insert into idempotency_key (user_id, key, request_hash, status, answer)
+      select user_id, key, request_hash, 201, answer from unnest(
+        ${answers.map(({ key }) => key.userId)}::uuid[], ${answers.map(({ key }) => key.key)}::text[],
+        ${answers.map(({ key }) => key.requestHash)}::text[], ${answers.map(({ answer }) => JSON.stringify(answer))}::jsonb[])
+        as n (user_id, key, request_hash, answer)
+      on conflict (user_id, key) do update set
+        request_hash = excluded.request_hash, status = excluded.status, answer = excluded.answer, created_at = product_now()
+        where idempotency_key.created_at < product_now() - interval '24 hours'
+      returning 1 as one`,
+  );
+  if (stored.length < answers.length) throw Object.assign(new Error('a rival used the same Idempotency-Key'), { code: SERIALIZATION_FAILURE });
 }
+
+/** What inTransaction retries. */
+const SERIALIZATION_FAILURE = '40001';

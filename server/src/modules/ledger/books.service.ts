@@ -6,10 +6,12 @@ import { audit, totalsByKind } from './ledger.sql';
 
 type Totals = Record<AccountKind, bigint>;
 
+/** How often a proof is begun again because money was posted while the chain was read. */
+const PROOF_ATTEMPTS = 3;
+
 /** The totals of the books, their audit, and the proof against the chain (rules.md section 2, Ledger). */
 export async function readBooks(context: ServerContext): Promise<LedgerAnswer> {
-  const [onChain, notPosted] = await Promise.all([chainBalance(context), paidButNotPosted(context)]);
-  const totals = await readTotals(context.db);
+  const { totals, onChain, notPosted } = await readProof(context);
   return {
     data: {
       accounts: Object.fromEntries(ACCOUNT_KINDS.map((kind) => [kind, toPi(totals[kind])])) as Record<AccountKind, number>,
@@ -20,6 +22,17 @@ export async function readBooks(context: ServerContext): Promise<LedgerAnswer> {
   };
 }
 
+/** Books and chain at one moment: taken anew while pay-ins or payouts are posted in between. */
+async function readProof(context: ServerContext): Promise<{ totals: Totals; onChain: bigint | null; notPosted: bigint }> {
+  let totals = await readTotals(context.db);
+  for (let attempt = 1; ; attempt += 1) {
+    const [onChain, notPosted] = await Promise.all([chainBalance(context), paidButNotPosted(context)]);
+    const after = await readTotals(context.db);
+    if (expectedOnChain(after) === expectedOnChain(totals) || attempt === PROOF_ATTEMPTS) return { totals, onChain, notPosted };
+    totals = after;
+  }
+}
+
 /** True when every balance equals its lines, every event posts something, and all balances add to zero. */
 export async function isBalanced(db: Db): Promise<boolean> {
   const { wrong_accounts, empty_events, imbalance } = await audit(db);
@@ -27,7 +40,7 @@ export async function isBalanced(db: Db): Promise<boolean> {
 }
 
 /** What the app wallet holds by the books; pay-ins not yet posted come on top. Network fees come from the platform's own money. */
-export function expectedOnChain(totals: Totals): bigint {
+function expectedOnChain(totals: Totals): bigint {
   return totals['platform.float'] + totals['chain.in'] - totals['chain.out'] - totals['platform.network_fees'];
 }
 

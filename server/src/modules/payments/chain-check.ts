@@ -1,27 +1,35 @@
 import type { Config } from '../../platform/config';
-import { type Outcome, refuse } from '../../platform/refusal';
+import { type Outcome, isRefusal, refuse } from '../../platform/refusal';
 import { type ChainAnswer, type ChainTransaction, readTransaction } from './horizon';
 import type { PaymentRow } from './payments.sql';
 
 /** Horizon learns of a transaction a moment after Pi; it is asked again after these pauses. */
 const LAG_PAUSES_MS = [300, 900];
 
+type Paid = Pick<PaymentRow, 'payment_id' | 'amount'>;
+
 /**
- * Checks that a transaction on the chain pays exactly this payment to us: successful, memo = payment id, one native payment
- * of the exact amount to the app wallet. PAYMENT_NOT_VERIFIED, AMOUNT_MISMATCH or PI_UNAVAILABLE otherwise.
+ * Checks that a transaction on the chain pays exactly this payment to us: successful, memo = payment id, the exact amount
+ * to the app wallet. PAYMENT_NOT_VERIFIED, AMOUNT_MISMATCH or PI_UNAVAILABLE otherwise.
  */
-export async function verifyOnChain(pi: Config['pi'], payment: PaymentRow, txid: string, signal: AbortSignal): Promise<Outcome<undefined>> {
-  const transaction = await readSettled(pi.horizonUrl, txid, signal);
-  if (transaction === 'unavailable') return refuse('PI_UNAVAILABLE');
-  return transaction === 'not_found' ? refuse('PAYMENT_NOT_VERIFIED') : checkTransaction(transaction, payment, pi.appWallet);
+export async function verifyOnChain(pi: Config['pi'], payment: Paid, txid: string, signal: AbortSignal): Promise<Outcome<undefined>> {
+  const received = await readReceived(pi, payment.payment_id, txid, signal);
+  if (isRefusal(received)) return received;
+  if (received === 0n) return refuse('PAYMENT_NOT_VERIFIED');
+  return received === payment.amount ? undefined : refuse('AMOUNT_MISMATCH');
 }
 
-/** The pure part of verifyOnChain. */
-export function checkTransaction(transaction: ChainTransaction, payment: Pick<PaymentRow, 'payment_id' | 'amount'>, appWallet: string): Outcome<undefined> {
-  if (!transaction.isSuccessful || transaction.memo !== payment.payment_id) return refuse('PAYMENT_NOT_VERIFIED');
-  const toUs = transaction.payments.filter(({ to }) => to === appWallet);
-  if (toUs.length === 0) return refuse('PAYMENT_NOT_VERIFIED');
-  return toUs.some(({ amount }) => amount === payment.amount) ? undefined : refuse('AMOUNT_MISMATCH');
+/** Stroops that a transaction brought us for a payment; 0 when it is not on the chain, failed, or is not for it. */
+export async function readReceived(pi: Config['pi'], paymentId: string, txid: string, signal: AbortSignal): Promise<Outcome<bigint>> {
+  const transaction = await readSettled(pi.horizonUrl, txid, signal);
+  if (transaction === 'unavailable') return refuse('PI_UNAVAILABLE');
+  return transaction === 'not_found' ? 0n : receivedFor(paymentId, transaction, pi.appWallet);
+}
+
+/** The pure part of readReceived. */
+export function receivedFor(paymentId: string, transaction: ChainTransaction, appWallet: string): bigint {
+  if (!transaction.isSuccessful || transaction.memo !== paymentId) return 0n;
+  return transaction.payments.reduce((sum, { to, amount }) => (to === appWallet ? sum + amount : sum), 0n);
 }
 
 async function readSettled(horizonUrl: string, txid: string, signal: AbortSignal): Promise<ChainAnswer> {

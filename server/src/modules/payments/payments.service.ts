@@ -2,15 +2,15 @@ import type { PaymentAnswer, PaymentState } from 'contracts';
 import type { ServerContext } from '../../platform/context';
 import type { Caller } from '../../platform/http/call-route';
 import { type Outcome, isRefusal, refuse } from '../../platform/refusal';
-import { readBalance } from './horizon';
 import { OneAtATime } from './one-at-a-time';
-import { outerDeadline } from './outer-http';
 import { checkPayment, isPaymentId, readTxid } from './payment-checks';
-import { type PaymentRow, findPayment, moveState, paymentIdOfTxid, unpostedPayments } from './payments.sql';
+import { type PaymentRow, findPayment, moveState, paymentIdOfTxid } from './payments.sql';
 import { type PiClient, piClient } from './pi-client';
 import { PATIENCE, reconcilePayment } from './reconcile-payment';
 import { settlePayment } from './settle-payment';
 import { FIRST_CHECK_MS, type TakenPayment, refusalOf, takeOn } from './take-on';
+
+export { chainBalance, paidButNotPosted } from './chain-proof';
 
 const inOrder = new OneAtATime();
 
@@ -114,23 +114,4 @@ async function standNow({ db }: ServerContext, row: PaymentRow): Promise<Payment
 /** Takes up a payment that is due; the sweeper's part. */
 export function resumePayment(context: ServerContext, paymentId: string): Promise<boolean> {
   return inOrder.run(paymentId, () => reconcilePayment(context, paymentId, PATIENCE.abandonedMs));
-}
-
-/** What the app wallet holds on the chain in stroops; null when Horizon does not say. */
-export function chainBalance({ config }: ServerContext): Promise<bigint | null> {
-  return readBalance(config.pi.horizonUrl, config.pi.appWallet, outerDeadline());
-}
-
-/** Open payments whose chain state is asked for at once. */
-const PROOF_MAX = 100;
-
-/** Stroops that users have paid on the chain and that are not in the books yet. */
-export async function paidButNotPosted(context: ServerContext): Promise<bigint> {
-  const pi = piClient(context);
-  const amounts = (await unpostedPayments(context.db, PROOF_MAX)).map(async (row) => {
-    if (row.state === 'submitted') return row.amount;
-    const answer = await pi.payment(row.payment_id);
-    return 'payment' in answer && answer.payment.txid !== null ? row.amount : 0n;
-  });
-  return (await Promise.all(amounts)).reduce((sum, amount) => sum + amount, 0n);
 }

@@ -3,16 +3,16 @@ import type { ServerContext } from '../../platform/context';
 import { productNow } from '../../platform/database/database';
 import { isRefusal } from '../../platform/refusal';
 import { findUserBy } from '../identity/identity.service';
+import { readReceived } from './chain-check';
 import { checkPayment } from './payment-checks';
 import { type PaymentRow, findPayment, moveState, stopChecking } from './payments.sql';
 import type { PiPayment } from './pi-answers';
 import { type PiClient, piClient } from './pi-client';
-import { settlePayment } from './settle-payment';
+import { holdReceived, settlePayment } from './settle-payment';
 import { FIRST_CHECK_MS, takeOn } from './take-on';
 
 /** A cancelled payment is looked at once more after this: its transaction may have been under way. */
 const LATE_LOOK_MS = 10 * 60_000;
-/** After this a payment that Pi or the chain still does not settle is an administrator's. */
 const GIVE_UP_MS = 24 * 60 * 60_000;
 
 /** How long a payment without a transaction is left to its user. */
@@ -32,7 +32,7 @@ export async function reconcilePayment(context: ServerContext, paymentId: string
   if (row?.state === 'completed' || row?.state === 'held' || row?.state === 'failed') return true;
   const pi = piClient(context);
   const answer = await pi.payment(paymentId);
-  if (!('payment' in answer)) return answer.failure !== 'unavailable' && giveUpWhenOld(context, row);
+  if (!('payment' in answer)) return answer.failure !== 'unavailable' && giveUpWhenOld(context, row, 0n, null);
   const truth = answer.payment;
   if (truth.txid !== null) return row ? settleKnown(context, pi, row, truth, truth.txid) : settleUnknown(context, pi, truth, truth.txid);
   return closeUnpaid(context, pi, row, truth, patienceMs);
@@ -43,7 +43,9 @@ async function settleKnown(context: ServerContext, pi: PiClient, row: PaymentRow
   const settled = isRefusal(sound) ? sound : await settlePayment(context, pi, { row, truth }, txid);
   if (!isRefusal(settled)) return true;
   context.log.warn({ paymentId: row.payment_id, code: settled.code }, 'payment not settled');
-  return settled.code !== 'PI_UNAVAILABLE' && giveUpWhenOld(context, row);
+  if (settled.code === 'PI_UNAVAILABLE') return false;
+  const received = await readReceived(context.config.pi, row.payment_id, txid, pi.signal);
+  return !isRefusal(received) && giveUpWhenOld(context, row, received, txid);
 }
 
 /** Paid, approved by us, and yet without a row: taken on for the user whom Pi names. */
@@ -69,10 +71,12 @@ async function markCancelled({ db }: ServerContext, row: PaymentRow | undefined)
   return true;
 }
 
-async function giveUpWhenOld({ db, log }: ServerContext, row: PaymentRow | undefined): Promise<boolean> {
-  const isOld = row && (await productNow(db)).getTime() - row.created_at.getTime() > GIVE_UP_MS;
+/** What has not settled for a day is an administrator's: failed, or held when its transaction brought us money. */
+async function giveUpWhenOld(context: ServerContext, row: PaymentRow | undefined, received: bigint, txid: string | null): Promise<boolean> {
+  const isOld = row && (await productNow(context.db)).getTime() - row.created_at.getTime() > GIVE_UP_MS;
   if (!isOld) return true;
-  log.error({ paymentId: row.payment_id, state: row.state }, 'payment given up: an administrator must look at it');
-  await moveState(db, row.id, ['created', 'approved'], 'failed', null);
+  context.log.error({ paymentId: row.payment_id, state: row.state }, 'payment given up: an administrator must look at it');
+  if (received > 0n && txid !== null) await holdReceived(context, row, txid, received);
+  else await moveState(context.db, row.id, ['created', 'approved'], 'failed', null);
   return true;
 }

@@ -4,6 +4,7 @@ import { type Db, inTransaction } from '../../platform/database/database';
 import { type Outcome, isRefusal, refuse } from '../../platform/refusal';
 import { verifyOnChain } from './chain-check';
 import { holdAside } from './kinds/arrived-money';
+import type { Settlement } from './kinds/payment-kind';
 import { PAYMENT_KIND_RULES } from './kinds/registry';
 import { type PaymentRow, bindTransaction, finishPayment, lockPayment } from './payments.sql';
 import type { PiAnswer, PiClient } from './pi-client';
@@ -59,15 +60,27 @@ async function completeAtPi(pi: PiClient, paymentId: string, txid: string): Prom
 
 async function postOnce(context: ServerContext, row: PaymentRow, heldBecause: string | null): Promise<Outcome<PaymentState>> {
   const rules = PAYMENT_KIND_RULES[row.kind];
-  const state = await inTransaction(context.db, async (tx) => {
+  const state = await endOnce(context, row, (tx, payment) => (heldBecause === null ? rules.settle(tx, payment) : holdAside(tx, payment, heldBecause)));
+  for (const event of rules.tells) context.live.publishToUser(row.user_uid, event);
+  return state === 'held' ? refuse('PAYMENT_STATE') : state;
+}
+
+/** Keeps aside what a transaction brought for a payment that it does not pay as agreed. */
+export async function holdReceived(context: ServerContext, row: PaymentRow, txid: string, received: bigint): Promise<void> {
+  const bound = await bind(context.db, row, txid);
+  if (isRefusal(bound)) return;
+  await endOnce(context, row, (tx, payment) => holdAside(tx, payment, `the chain brought ${received} stroops`, received));
+}
+
+/** Ends a payment in one transaction, unless it has ended already; answers its state. */
+async function endOnce({ db, log }: ServerContext, row: PaymentRow, end: (tx: Db, payment: PaymentRow) => Promise<Settlement>): Promise<PaymentState> {
+  const state = await inTransaction(db, async (tx) => {
     const payment = await lockPayment(tx, row);
     if (payment.state === 'completed' || payment.state === 'held') return payment.state;
-    const end = heldBecause === null ? await rules.settle(tx, payment) : await holdAside(tx, payment, heldBecause);
-    await finishPayment(tx, payment.id, end.state, end.state === 'held' ? end.because : null);
-    return end.state;
+    const settlement = await end(tx, payment);
+    await finishPayment(tx, payment.id, settlement.state, settlement.state === 'held' ? settlement.because : null);
+    return settlement.state;
   });
-  for (const event of rules.tells) context.live.publishToUser(row.user_uid, event);
-  if (state === 'completed') return state;
-  context.log.error({ paymentId: row.payment_id }, 'payment held: an administrator must decide');
-  return refuse('PAYMENT_STATE');
+  if (state === 'held') log.error({ paymentId: row.payment_id }, 'payment held: an administrator must decide');
+  return state;
 }
