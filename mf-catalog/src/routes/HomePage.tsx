@@ -1,7 +1,7 @@
 import { PageMeta } from 'mf-kit';
 import { theme } from 'shared-ui';
 import styled from 'styled-components';
-import { PageWidth } from '../common/PageWidth';
+import { PageWidth } from 'shared-ui/Page';
 import { useMediaQuery } from '../common/useMediaQuery';
 import { Categories } from '../features/categories/Categories';
 import { Featured } from '../features/featured/Featured';

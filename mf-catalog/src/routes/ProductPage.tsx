@@ -1,5 +1,5 @@
 import { useParams } from 'mf-kit/router';
-import { Page } from '../common/Page';
+import { Page } from 'shared-ui/Page';
 import { ProductScreen } from '../features/products/ProductScreen';
 
 /** /products/:productId */

@@ -1,5 +1,5 @@
 import { PageMeta } from 'mf-kit';
-import { Page } from '../common/Page';
+import { Page } from 'shared-ui/Page';
 import { ProductGrid } from '../features/products/ProductGrid';
 import { PRODUCT_MESSAGES as messages } from '../features/products/products.messages';
 

@@ -1,6 +1,6 @@
 import { theme } from 'shared-ui';
 import styled from 'styled-components';
-import { Page } from '../../common/Page';
+import { Page } from 'shared-ui/Page';
 import { useMediaQuery } from '../../common/useMediaQuery';
 import { BROWSE_MESSAGES as messages } from './browse.messages';
 import { BrowseOutcome } from './BrowseOutcome';

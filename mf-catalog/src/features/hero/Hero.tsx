@@ -2,7 +2,7 @@ import { usePiAuth } from 'mf-kit';
 import { Button, LinkButton, theme } from 'shared-ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { PageWidth } from '../../common/PageWidth';
+import { PageWidth } from 'shared-ui/Page';
 import { HERO_MESSAGES as messages } from './hero.messages';
 import { HeroSearch } from './HeroSearch';
 
