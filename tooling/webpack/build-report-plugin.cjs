@@ -3,8 +3,8 @@ const { join, relative, sep } = require('node:path');
 const { REPORTS, ROOT } = require('../workspace.cjs');
 
 /**
- * Leaves what the contract and size checks need in dist/reports: the packages that went into a build with their bytes, and the shares that
- * it provides or consumes.
+ * Leaves what the contract and size checks need in dist/reports: the source bytes of each package by script, and the shares
+ * that the build provides or consumes.
  */
 class BuildReportPlugin {
   constructor(name) {
@@ -15,24 +15,40 @@ class BuildReportPlugin {
     compiler.hooks.done.tap('BuildReportPlugin', ({ compilation }) => {
       if (compilation.errors.length > 0) return;
       mkdirSync(REPORTS, { recursive: true });
-      writeFileSync(join(REPORTS, `${this.name}.json`), JSON.stringify(buildReport(compilation.modules)));
+      writeFileSync(join(REPORTS, `${this.name}.json`), JSON.stringify(buildReport(compilation)));
     });
   }
 }
 
-function buildReport(modules) {
-  const packages = {};
-  const provides = {};
-  const consumes = {};
+function buildReport(compilation) {
+  const scripts = {};
+  for (const chunk of compilation.chunks) {
+    const modules = compilation.chunkGraph.getChunkModules(chunk);
+    for (const file of chunk.files) if (file.endsWith('.js')) scripts[file] = bytesByPackage(modules);
+  }
+  return { scripts, ...sharesOf(compilation.modules) };
+}
+
+function bytesByPackage(modules) {
+  const bytes = {};
   for (const module of flatten(modules)) {
     const name = module.resource && packageOf(module.resource);
-    if (name) packages[name] = (packages[name] ?? 0) + module.size();
+    if (name) bytes[name] = (bytes[name] ?? 0) + module.size();
+  }
+  return bytes;
+}
+
+function sharesOf(modules) {
+  const provides = {};
+  const consumes = {};
+  for (const module of modules) {
     if (module.type === 'provide-module') provides[module._name] = String(module._version);
     if (module.type === 'consume-shared-module') consumes[module.options.shareKey] = rangeText(module.options.requiredVersion);
   }
-  return { packages, provides, consumes };
+  return { provides, consumes };
 }
 
+/** A concatenated module stands for those it was made of. */
 const flatten = (modules) => [...modules].flatMap((module) => (module.modules ? [...module.modules] : [module]));
 
 /** node_modules/@a/b/… → @a/b; shared-ui/src/… → shared-ui. */

@@ -4,7 +4,7 @@ const { remoteShares } = require('../federation/shared.cjs');
 const { inRoot, readJson } = require('../workspace.cjs');
 const base = require('./base.cjs');
 const { BuildReportPlugin } = require('./build-report-plugin.cjs');
-const { ChunkIntegrityPlugin } = require('./chunk-integrity-plugin.cjs');
+const { RemoteScriptsPlugin } = require('./remote-scripts-plugin.cjs');
 const { RemoteManifestPlugin } = require('./remote-manifest-plugin.cjs');
 
 /** One remote from its remote.config.json. MF_REMOTE=native builds webpack's own container, 4 kB smaller, without federation runtime in it. */
@@ -15,10 +15,18 @@ module.exports = function remote(root, { mode = 'production' } = {}) {
   return {
     ...common,
     entry: {},
-    output: { ...common.output, path: inRoot('dist', 'remotes', config.name), publicPath: 'auto', uniqueName: config.name, crossOriginLoading: 'anonymous' },
+    output: {
+      ...common.output,
+      path: inRoot('dist', 'remotes', config.name),
+      publicPath: 'auto',
+      uniqueName: config.name,
+      crossOriginLoading: 'anonymous',
+      // Before the page store's own limit, so that its retry starts a new download.
+      chunkLoadTimeout: 7_500,
+    },
     plugins: [
       isNative ? nativeContainer(config) : enhancedContainer(config),
-      new ChunkIntegrityPlugin(),
+      new RemoteScriptsPlugin(),
       new RemoteManifestPlugin(config),
       new BuildReportPlugin(config.name),
     ],

@@ -5,6 +5,12 @@ const base = require('./base.cjs');
 const { BuildReportPlugin } = require('./build-report-plugin.cjs');
 const { ShellManifestPlugin } = require('./shell-manifest-plugin.cjs');
 
+/**
+ * Hands the shell's federation runtime to the remotes. The same plugin as with `provideExternalRuntime: true`, but its ES
+ * module: the CommonJS file which that option names brings the runtime a second time (10 kB).
+ */
+const EXTERNAL_RUNTIME = inRoot('node_modules', '@module-federation', 'inject-external-runtime-core-plugin', 'dist', 'index.js');
+
 /** The host: it knows no remote at build time, registers them at run time, and provides every share. */
 module.exports = function shell(root = inRoot('shell'), { mode = 'production' } = {}) {
   const common = base({ root, name: 'shell', mode });
@@ -31,7 +37,8 @@ module.exports = function shell(root = inRoot('shell'), { mode = 'production' } 
         dts: false,
         manifest: false,
         shared: shellShares(),
-        experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+        runtimePlugins: [EXTERNAL_RUNTIME],
+        experiments: { optimization: { target: 'web', disableSnapshot: true } },
       }),
       new ShellManifestPlugin(),
       new BuildReportPlugin('shell'),

@@ -21,6 +21,8 @@ export interface RemoteSource {
   load(remote: RegistryRemote): Promise<RemoteModule>;
   /** Starts the download of files (relative to the entry) beside `load`. */
   prefetch?(remote: RegistryRemote, files: string[]): void;
+  /** An attempt failed: the next one must not join a download that hangs, nor take a failed one from the browser's memory. */
+  distrust?(remote: RegistryRemote): void;
   fetchRegistry(): Promise<Registry>;
   /** A remote moved after its old version had run: only a fresh page can run the new one. */
   reloadPage(): void;
@@ -34,7 +36,7 @@ export interface PageStoreTiming {
   total: number;
 }
 
-const TIMING: PageStoreTiming = { attempt: 8_000, pause: 500, total: 11_500 };
+const TIMING: PageStoreTiming = { attempt: 8_000, pause: 500, total: 11_000 };
 const IDLE: PartState = { status: 'idle' };
 const LOADING: PartState = { status: 'loading' };
 
@@ -100,13 +102,13 @@ export class PageStore {
   async #attemptTwice(remote: string, id: string, kind: PartKind, afterFailure: boolean): Promise<PartModule> {
     const { attempt, pause } = this.#timing;
     const late = `${remote} ${id} did not answer within ${attempt} ms`;
-    if (afterFailure) await this.#readRegistryAgain(remote, kind);
+    if (afterFailure) await this.#startOver(remote, kind);
     try {
       return await withTimeout(this.#load(remote, id, kind), attempt, late);
     } catch (cause) {
       this.#source.log(`${remote} ${id} failed, trying again`, cause);
       await wait(pause);
-      await this.#readRegistryAgain(remote, kind);
+      await this.#startOver(remote, kind);
       return withTimeout(this.#load(remote, id, kind), attempt, late);
     }
   }
@@ -114,7 +116,8 @@ export class PageStore {
   async #load(name: string, id: string, kind: PartKind): Promise<PartModule> {
     const remote = this.#remotes.get(name);
     if (!remote) throw new Error(`${name} is not in the registry`);
-    this.#source.prefetch?.(remote, remote[kind][id]?.files ?? []);
+    const files = remote[kind][id]?.files ?? [];
+    if (files.length > 0) this.#source.prefetch?.(remote, files);
     const module = await this.#moduleOf(remote);
     const parts: Record<string, (() => Promise<unknown>) | undefined> = module[kind] ?? {};
     const load = parts[id];
@@ -143,10 +146,12 @@ export class PageStore {
   }
 
   /** A redeploy may have moved the remote. A registry that cannot be read changes nothing. */
-  async #readRegistryAgain(name: string, kind: PartKind): Promise<void> {
+  async #startOver(name: string, kind: PartKind): Promise<void> {
+    const known = this.#remotes.get(name);
+    if (known) this.#source.distrust?.(known);
     try {
       const fresh = (await this.#source.fetchRegistry()).remotes.find((remote) => remote.name === name);
-      if (!fresh || fresh.entry === this.#remotes.get(name)?.entry) return;
+      if (!fresh || fresh.entry === known?.entry) return;
       if (!this.#evaluated.has(name)) this.#remotes.set(name, fresh);
       else if (kind === 'routes') this.#source.reloadPage();
     } catch (cause) {

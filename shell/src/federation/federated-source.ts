@@ -3,33 +3,28 @@ import { getInstance, loadRemote, registerPlugins, registerRemotes } from '@modu
 import { containerName, type Registry, type RegistryRemote } from 'contracts';
 import type { RemoteModule, RemoteSource } from 'mf-kit';
 import { reloadOnce } from './reload-once';
-import { entryUrl, fileUrl, hintScripts, integrityOf, pinIntegrity } from './remote-files';
+import { entryUrl, fileUrl, hintScripts, makeScript, pinScripts, renewAddresses } from './remote-scripts';
 
 /** Milliseconds until a hung entry is given up; before the page store's own 8 s, so that its retry starts a new download. */
 const ENTRY_TIMEOUT = 7_500;
 
 const REGISTRY_TIMEOUT = 2_000;
 
-const SCRIPTS = {
-  name: 'integrity',
-  createScript({ url }: { url: string }) {
-    const script = document.createElement('script');
-    script.src = url;
-    script.integrity = integrityOf(url);
-    if (new URL(url).origin !== location.origin) script.crossOrigin = 'anonymous';
-    return { script, timeout: ENTRY_TIMEOUT };
-  },
+const ENTRY_SCRIPTS = {
+  name: 'entry-scripts',
+  createScript: ({ url }: { url: string }) => ({ script: makeScript(url), timeout: ENTRY_TIMEOUT }),
 };
 
 /** The page store's source in the shell. */
 export function createFederatedSource(): RemoteSource {
-  registerPlugins([SCRIPTS]);
+  registerPlugins([ENTRY_SCRIPTS]);
   return {
     load: loadModule,
     prefetch: (remote, files) => {
-      pinIntegrity(remote);
+      pinScripts(remote);
       hintScripts([entryUrl(remote), ...files.map((file) => fileUrl(remote, file))]);
     },
+    distrust: renewAddresses,
     fetchRegistry,
     reloadPage: () => reloadOnce(),
     log: (message, error) => console.error(message, error),
@@ -39,7 +34,7 @@ export function createFederatedSource(): RemoteSource {
 async function loadModule(remote: RegistryRemote): Promise<RemoteModule> {
   const name = containerName(remote.name);
   const entry = entryUrl(remote);
-  pinIntegrity(remote);
+  pinScripts(remote);
   const known = getInstance()?.options.remotes.find((registered) => registered.name === name);
   const hasMoved = known !== undefined && 'entry' in known && known.entry !== entry;
   if (!known || hasMoved) registerRemotes([{ name, entry, type: 'global' }], { force: hasMoved });
