@@ -25,7 +25,7 @@ export function piClient({ config, log }: Pick<ServerContext, 'config' | 'log'>,
   const { apiBaseUrl, apiKey } = config.pi;
 
   const call = async (paymentId: string, step: string, request: Omit<OuterRequest, 'signal'> = {}): Promise<PiAnswer> => {
-    const url = `${apiBaseUrl}/payments/${encodeURIComponent(paymentId)}${step}`;
+    const url = `${apiBaseUrl}/v2/payments/${encodeURIComponent(paymentId)}${step}`;
     const answer = await fetchJson(url, { ...request, headers: { authorization: `Key ${apiKey}` }, signal });
     if (answer === NO_ANSWER) return { failure: 'unavailable' };
     if (answer.status === 401 || answer.status === 403) log.error({ status: answer.status, step }, 'Pi refuses our server key');
@@ -40,7 +40,7 @@ export function piClient({ config, log }: Pick<ServerContext, 'config' | 'log'>,
     signal,
     async me(accessToken) {
       if (!HEADER_SAFE.test(accessToken)) return refuse('INVALID_TOKEN');
-      const answer = await fetchJson(`${apiBaseUrl}/me`, { headers: { authorization: `Bearer ${accessToken}` }, signal });
+      const answer = await fetchJson(`${apiBaseUrl}/v2/me`, { headers: { authorization: `Bearer ${accessToken}` }, signal });
       if (answer === NO_ANSWER) return refuse('PI_UNAVAILABLE');
       if (answer.status >= 300) return refuse('INVALID_TOKEN');
       return readUser(answer.body) ?? refuse('PI_UNAVAILABLE');
