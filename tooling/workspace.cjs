@@ -17,15 +17,9 @@ function installedVersion(request) {
   return readJson(inRoot('node_modules', name, 'package.json')).version;
 }
 
-module.exports = {
-  ROOT,
-  inRoot,
-  readJson,
-  remoteNames,
-  remoteConfigOf,
-  installedVersion,
-  /** What the server serves: shell, remotes and registry. */
-  SITE: inRoot('dist', 'site'),
-  /** What each build leaves for the checks. */
-  REPORTS: inRoot('dist', 'reports'),
-};
+/** What the server serves: shell, remotes and registry. */
+const SITE = inRoot('dist', 'site');
+/** What each build leaves for the checks. */
+const REPORTS = inRoot('dist', 'reports');
+
+module.exports = { ROOT, inRoot, readJson, remoteNames, remoteConfigOf, installedVersion, SITE, REPORTS };

@@ -1,0 +1,37 @@
+#!/usr/bin/env node
+/** npm run contract: checks what was built, before it is served (reads dist/, changes nothing). */
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { findContractBreaches } from '../contract/breaches.mjs';
+import { loadContracts } from '../build/contracts.mjs';
+import { inRoot, readJson, remoteConfigOf, remoteNames, REPORTS, SITE } from '../workspace.cjs';
+
+const { FORBIDDEN_IN_REMOTES, SHARED } = createRequire(import.meta.url)('../federation/shared.cjs');
+
+const contracts = await loadContracts();
+const breaches = findContractBreaches({
+  registry: readJson(join(SITE, 'remotes.json')),
+  shell: readJson(join(REPORTS, 'shell.json')),
+  remotes: await Promise.all(remoteNames().map(describeRemote)),
+  fileExists: (path) => existsSync(join(SITE, path)),
+  shared: SHARED,
+  forbidden: FORBIDDEN_IN_REMOTES,
+  contracts,
+});
+
+for (const breach of breaches) console.error(`  ${breach}`);
+console.log(breaches.length === 0 ? `The contract holds for ${remoteNames().length} remotes.` : `${breaches.length} breaches of the contract.`);
+process.exitCode = breaches.length === 0 ? 0 : 1;
+
+async function describeRemote(name) {
+  return { name, config: remoteConfigOf(name), report: readJson(join(REPORTS, `${name}.json`)), endpoints: await endpointNames(name) };
+}
+
+/** Names of the endpoints that a remote injects into the one API; a clash is silent in production. */
+async function endpointNames(name) {
+  const files = (await readdir(inRoot(name, 'src'), { recursive: true })).filter((file) => file.endsWith('.api.ts'));
+  const sources = await Promise.all(files.map((file) => readFile(inRoot(name, 'src', file), 'utf8')));
+  return sources.flatMap((source) => [...source.matchAll(/^\s*(\w+): build\.(?:query|mutation|infiniteQuery)\b/gm)].map(([, endpoint]) => endpoint));
+}
