@@ -43,7 +43,7 @@ const tones = {
   `,
   gold: css`
     background: ${theme.color.bg};
-    border-color: ${theme.color.gold};
+    border-color: ${theme.color.goldBright};
     box-shadow: ${theme.shadow[2]};
   `,
 };

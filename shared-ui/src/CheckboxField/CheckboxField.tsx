@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import styled from 'styled-components';
 import { theme } from 'shared-ui';
-import { FieldMessages, useFieldIds } from '../Field';
+import { choiceStyle, FieldMessages, useFieldIds } from '../Field';
 
 type Native = Omit<InputHTMLAttributes<HTMLInputElement>, 'style' | 'className' | 'type' | 'required'>;
 
@@ -47,9 +47,5 @@ const Row = styled.div`
 `;
 
 const Box = styled.input`
-  inline-size: 1.375rem;
-  block-size: 1.375rem;
-  margin: 0;
-  accent-color: ${theme.color.brand};
-  cursor: pointer;
+  ${choiceStyle}
 `;

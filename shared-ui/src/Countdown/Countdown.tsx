@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { theme, VisuallyHidden } from 'shared-ui';
-import { countdownView, type CountdownPhase } from './countdownView';
+import { countdownView, withoutLeadingZeros, type CountdownPhase, type CountdownView } from './countdownView';
 import { useMilestones } from './useMilestones';
 
 export interface CountdownProps {
@@ -30,16 +30,21 @@ export function Countdown(props: CountdownProps) {
       <Clock role="timer" aria-live="off" aria-label={label} $phase={phase} $format={format}>
         {phase === 'unknown' && <span>Clock unknown</span>}
         {phase === 'ended' && <span>{endedText}</span>}
-        {(phase === 'unknown' || phase === 'ended' ? [] : parts).map(([value, unit], at) => (
-          <Part key={unit} $format={format}>
-            <b>{at === 0 ? value : String(value).padStart(2, '0')}</b>
-            <span>{format === 'tiles' ? units[unit] : unit}</span>
-          </Part>
-        ))}
+        {phase !== 'unknown' && phase !== 'ended' && <Figures parts={parts} format={format} />}
       </Clock>
       {announce && <VisuallyHidden role="status">{spoken}</VisuallyHidden>}
     </Root>
   );
+}
+
+function Figures({ parts, format }: { parts: CountdownView['parts']; format: 'tiles' | 'inline' }) {
+  const shown = format === 'tiles' ? parts : withoutLeadingZeros(parts);
+  return shown.map(([value, unit], at) => (
+    <Part key={unit} $format={format}>
+      <b>{at === 0 ? value : String(value).padStart(2, '0')}</b>
+      <span>{format === 'tiles' ? units[unit] : unit}</span>
+    </Part>
+  ));
 }
 
 const phaseColor: Record<CountdownPhase, string> = {

@@ -15,6 +15,12 @@ function phaseOf(left: number): CountdownPhase {
   return left < HOUR ? 'underHour' : 'calm';
 }
 
+/** A line of text needs no leading zeros: '23m 20s', not '0h 23m 20s'. */
+export function withoutLeadingZeros(parts: CountdownView['parts']): CountdownView['parts'] {
+  const first = parts.findIndex(([value]) => value > 0);
+  return first < 0 ? parts.slice(-1) : parts.slice(first);
+}
+
 /** What a clock shows; times in ms. Unknown without a deadline or a trusted clock. Part seconds count as whole ones. */
 export function countdownView(endsAt: number | null, now: number | null): CountdownView {
   if (endsAt === null || now === null) return { phase: 'unknown', parts: [] };

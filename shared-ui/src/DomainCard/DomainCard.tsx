@@ -85,6 +85,6 @@ const Badges = styled.div<{ $variant: CardVariant }>`
 const Corner = styled.div`
   position: absolute;
   z-index: 1;
-  inset-block-start: ${theme.space[2]};
-  inset-inline-end: ${theme.space[2]};
+  inset-block-start: ${theme.space[4]};
+  inset-inline-end: ${theme.space[4]};
 `;

@@ -25,7 +25,7 @@ export const Frame = styled.article<{ $variant: CardVariant; $featured: boolean 
   display: grid;
   min-inline-size: 0;
   block-size: 100%;
-  border: 1px solid ${({ $featured }) => ($featured ? theme.color.gold : theme.color.border)};
+  border: 1px solid ${({ $featured }) => ($featured ? theme.color.goldBright : theme.color.border)};
   border-radius: ${theme.radius.lg};
   background: ${theme.color.bg};
   box-shadow: ${theme.shadow[1]};
@@ -44,7 +44,7 @@ export const Frame = styled.article<{ $variant: CardVariant; $featured: boolean 
   }
   @media (hover: hover) {
     &:hover {
-      border-color: ${({ $featured }) => ($featured ? theme.color.gold : theme.color.borderControl)};
+      border-color: ${({ $featured }) => ($featured ? theme.color.goldBright : theme.color.borderControl)};
       box-shadow: ${theme.shadow[2]};
     }
   }

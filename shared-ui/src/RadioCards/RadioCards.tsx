@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { theme } from 'shared-ui';
-import { FieldMessages, useFieldIds } from '../Field';
+import { choiceStyle, FieldMessages, useFieldIds } from '../Field';
 
 export interface RadioCard<Value extends string = string> {
   value: Value;
@@ -86,11 +86,7 @@ const Option = styled.label`
   cursor: pointer;
 
   & > input {
-    flex: none;
-    inline-size: 1.25rem;
-    block-size: 1.25rem;
-    margin: 0;
-    accent-color: ${theme.color.brand};
+    ${choiceStyle}
   }
   &:hover {
     background: ${theme.color.surface2};

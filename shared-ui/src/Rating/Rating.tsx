@@ -40,7 +40,7 @@ const Row = styled.span`
 
 const Stars = styled.span`
   display: inline-flex;
-  color: ${theme.color.gold};
+  color: ${theme.color.goldBright};
 
   & > svg {
     inline-size: 1.125rem;

@@ -23,7 +23,7 @@ export interface StepLineChartProps {
   columns?: readonly [at: string, value: string];
 }
 
-const WIDTH = 600;
+const WIDTH = 480;
 const HEIGHT = 180;
 
 /** A line of steps with a gold dot at its end; the same data stands in a table that opens below. */
@@ -70,13 +70,14 @@ const Picture = styled.svg`
 const Line = styled.path`
   fill: none;
   stroke: ${theme.color.brand};
-  stroke-width: 3;
+  stroke-width: 2.5;
+  vector-effect: non-scaling-stroke;
   stroke-linejoin: round;
   stroke-linecap: round;
 `;
 
 const Dot = styled.circle`
-  fill: ${theme.color.gold};
+  fill: ${theme.color.goldBright};
   stroke: ${theme.color.bg};
   stroke-width: 3;
 `;

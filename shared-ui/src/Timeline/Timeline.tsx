@@ -50,9 +50,9 @@ const Entry = styled.li<{ $highlight: boolean }>`
     inset-inline-start: 0;
     inline-size: 0.75rem;
     block-size: 0.75rem;
-    border: 2px solid ${({ $highlight }) => ($highlight ? theme.color.gold : theme.color.borderControl)};
+    border: 2px solid ${({ $highlight }) => ($highlight ? theme.color.goldBright : theme.color.borderControl)};
     border-radius: 50%;
-    background: ${({ $highlight }) => ($highlight ? theme.color.gold : theme.color.bg)};
+    background: ${({ $highlight }) => ($highlight ? theme.color.goldBright : theme.color.bg)};
   }
   &:not(:last-child)::after {
     content: '';

@@ -8,10 +8,13 @@ export { ToastList } from './ToastList';
 /** How long each kind stays, in ms; the numbers are the product's specification, and the library's defaults. */
 const durations: Record<ToastTone, number> = { success: 2_000, error: 4_000, message: 4_000, loading: Infinity };
 
+/** A dismissed toast fades for so long before it leaves the page. */
+const FADE_MS = 200;
+
 export function show(tone: ToastTone, text: string, { id, action }: NotifyOptions): void {
   const body = createElement(ToastBody, { text, action, onDone: () => toast.dismiss(id) });
   const raise = tone === 'message' ? toast : toast[tone];
-  raise(body, { id, duration: durations[tone], ariaProps: announcement(tone) });
+  raise(body, { id, duration: durations[tone], removeDelay: FADE_MS, ariaProps: announcement(tone) });
 }
 
 function announcement(tone: ToastTone) {

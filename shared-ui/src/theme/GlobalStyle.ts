@@ -13,7 +13,6 @@ export const GlobalStyle = createGlobalStyle`
   html {
     -webkit-text-size-adjust: 100%;
     scroll-padding-block: calc(${size.header} + ${space[4]}) calc(${size.bottomBar} + ${space[4]});
-    scrollbar-gutter: stable;
   }
 
   body {

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SearchBox, type SearchBoxProps } from './SearchBox';
+
+const suggestions = [
+  { id: '1', label: 'crypto.pi' },
+  { id: '2', label: 'crystal.pi' },
+];
+
+function setup(props: Partial<SearchBoxProps> = {}) {
+  const submit = jest.fn();
+  const select = jest.fn();
+  function Page() {
+    const [value, setValue] = useState('');
+    return (
+      <SearchBox
+        label="Search domains"
+        suggestions={suggestions}
+        status="results"
+        {...props}
+        value={value}
+        onChange={setValue}
+        onSubmit={submit}
+        onSelect={select}
+      />
+    );
+  }
+  render(<Page />);
+  return { submit, select };
+}
+
+/** Focus wakes the list; the field is then a combobox that still has the focus. */
+async function wake() {
+  await userEvent.click(screen.getByRole('searchbox', { name: 'Search domains' }));
+  const field = await screen.findByRole('combobox', { name: 'Search domains' });
+  await waitFor(() => expect(field).toHaveFocus());
+  return field;
+}
+
+test('Enter searches for the trimmed text', async () => {
+  const { submit } = setup();
+  await userEvent.type(await wake(), ' cry {Enter}');
+  expect(submit).toHaveBeenCalledWith('cry');
+});
+
+test('an empty field does not search', async () => {
+  const { submit } = setup();
+  await userEvent.type(await wake(), '  {Enter}');
+  expect(submit).not.toHaveBeenCalled();
+});
+
+test('arrows walk the list, the count is spoken, Enter opens the highlighted domain', async () => {
+  const { submit, select } = setup();
+  const field = await wake();
+  await userEvent.type(field, 'cry');
+  expect(await screen.findByText('2 suggestions')).toBeInTheDocument();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  await waitFor(() => expect(screen.getByRole('option', { name: 'crystal.pi' })).toHaveAttribute('data-highlighted'));
+  await userEvent.keyboard('{Enter}');
+  expect(select).toHaveBeenCalledWith(suggestions[1]);
+  expect(submit).not.toHaveBeenCalled();
+});
+
+test('the last row searches for what was typed', async () => {
+  const { submit } = setup();
+  await userEvent.type(await wake(), 'cry');
+  await userEvent.click(await screen.findByRole('option', { name: 'See all results' }));
+  expect(submit).toHaveBeenCalledWith('cry');
+});
+
+test('Escape closes the list and keeps the text', async () => {
+  setup();
+  const field = await wake();
+  await userEvent.type(field, 'cry');
+  await screen.findByRole('option', { name: 'crypto.pi' });
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('option')).not.toBeInTheDocument());
+  expect(field).toHaveValue('cry');
+});
+
+test.each([
+  [{ status: 'loading' }, 'Searching…'],
+  [{ status: 'results', suggestions: [] }, 'No domains found for "qqq"'],
+  [{ status: 'error' }, 'Suggestions did not load. Press Enter to search.'],
+  [{ status: 'offline' }, 'You are offline.'],
+] as const)('with %j it says %s', async (props, sentence) => {
+  setup(props);
+  await userEvent.type(await wake(), 'qqq');
+  expect(await screen.findByText(sentence)).toBeVisible();
+});
+
+test('an example searches at once', async () => {
+  const { submit } = setup({ examples: ['crypto', 'shop'] });
+  await userEvent.click(screen.getByRole('button', { name: 'shop' }));
+  expect(submit).toHaveBeenCalledWith('shop');
+});
+
+test('the typing animation is decoration and stops on focus', async () => {
+  setup({ typing: ['crypto'] });
+  expect(await screen.findByText(/^c/)).toHaveAttribute('aria-hidden', 'true');
+  await wake();
+  expect(screen.queryByText(/^c/)).not.toBeInTheDocument();
+});

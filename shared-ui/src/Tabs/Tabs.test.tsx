@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Tabs } from './Tabs';
+
+const items = [
+  { value: 'listings', label: 'Listings', content: 'Two domains' },
+  { value: 'reviews', label: 'Reviews', content: 'None yet' },
+] as const;
+
+function Profile() {
+  const [value, setValue] = useState<'listings' | 'reviews'>('listings');
+  return <Tabs label="Profile" items={items} value={value} onChange={setValue} />;
+}
+
+test('arrows choose the next tab and show its panel alone', async () => {
+  render(<Profile />);
+  expect(screen.getByRole('tablist', { name: 'Profile' })).toBeInTheDocument();
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(screen.getByRole('tab', { name: 'Reviews', selected: true })).toHaveFocus();
+  expect(screen.getByRole('tabpanel', { name: 'Reviews' })).toHaveTextContent('None yet');
+  expect(screen.queryByText('Two domains')).not.toBeInTheDocument();
+});

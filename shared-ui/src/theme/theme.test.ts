@@ -1,0 +1,81 @@
+import { darkColors, lightColors, plateRamps } from './colors';
+import { chooseTheme, readThemeChoice, themeSnippet } from './themeChoice';
+import { theme } from './theme';
+import { variables } from './variables';
+
+function luminance(hex: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5]
+    .map((at) => parseInt(hex.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+function contrast(a: string, b: string): number {
+  const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function mix(from: string, to: string, share: number): string {
+  const part = (at: number) => {
+    const [a, b] = [from, to].map((hex) => parseInt(hex.slice(at, at + 2), 16)) as [number, number];
+    return Math.round(a + (b - a) * share)
+      .toString(16)
+      .padStart(2, '0');
+  };
+  return `#${part(1)}${part(3)}${part(5)}`;
+}
+
+type Pair = [text: keyof typeof lightColors, ground: keyof typeof lightColors, least: number];
+
+const pairs: Pair[] = [
+  ...(['bg', 'canvas', 'surface2'] as const).flatMap((ground): Pair[] => [
+    ['text', ground, 7],
+    ['textMuted', ground, 4.5],
+    ['textSubtle', ground, 4.5],
+    ['link', ground, 4.5],
+    ['focus', ground, 3],
+    ['borderControl', ground, 3],
+  ]),
+  ['onBrand', 'brand', 4.5],
+  ['onBrand', 'brandHover', 4.5],
+  ['onDanger', 'danger', 4.5],
+  ['onDanger', 'dangerHover', 4.5],
+  ['successOnBg', 'successBg', 4.5],
+  ['warningOnBg', 'warningBg', 4.5],
+  ['dangerOnBg', 'dangerBg', 4.5],
+  ['infoOnBg', 'infoBg', 4.5],
+  ['gold', 'goldBg', 4.5],
+  ['goldBright', 'bg', 3],
+  ['testnetText', 'testnetBg', 4.5],
+  ['onGradient', 'gradientFrom', 4.5],
+  ['onGradient', 'gradientTo', 4.5],
+];
+
+describe.each([
+  ['light', lightColors],
+  ['dark', darkColors],
+] as const)('in %s mode', (_mode, colors) => {
+  test.each(pairs)('%s on %s has a contrast of at least %d', (text, ground, least) => {
+    expect(contrast(colors[text], colors[ground])).toBeGreaterThanOrEqual(least);
+  });
+});
+
+test.each(plateRamps)('white on the plate ramp %s to %s has a contrast of at least 4.5', (from, to) => {
+  const steps = Array.from({ length: 11 }, (_, at) => contrast('#ffffff', mix(from, to, at / 10)));
+  expect(Math.min(...steps)).toBeGreaterThanOrEqual(4.5);
+});
+
+test('every reference of the theme has its variable', () => {
+  const named = [...JSON.stringify(theme).matchAll(/var\((--pd-[\w-]+)\)/g)].map(([, name]) => name ?? '');
+  expect(named.filter((name) => !variables.includes(`${name}:`))).toEqual([]);
+});
+
+test('a chosen theme is applied and remembered, by the page and by the inline script', () => {
+  expect(readThemeChoice()).toBe('system');
+  chooseTheme('dark');
+  expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+  expect(readThemeChoice()).toBe('dark');
+  delete document.documentElement.dataset.theme;
+  window.eval(themeSnippet);
+  expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+});
