@@ -8,7 +8,7 @@ import { Backdrop, sheet, surface } from './dialogParts';
 export interface DialogProps extends DialogContentProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  size?: 'sm' | 'md' | 'lg';
+  size?: 'sm' | 'md' | 'lg' | 'xl';
   /** Gets the focus on opening; the first control unless given. */
   initialFocus?: RefObject<HTMLElement | null>;
 }
@@ -31,7 +31,7 @@ export function Dialog({ open, onOpenChange, size = 'md', initialFocus, ...conte
   );
 }
 
-const widths = { sm: '26rem', md: '34rem', lg: '46rem' };
+const widths = { sm: '26rem', md: '34rem', lg: '46rem', xl: '64rem' };
 
 const centred = css`
   inset: 50% auto auto 50%;
