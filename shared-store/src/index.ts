@@ -35,5 +35,6 @@ export {
   useAppDispatch,
   useAppSelector,
 } from './store';
+export { useIsOnline } from './use-is-online';
 export { useServerNow } from './use-server-now';
 export { useWallet, useWalletActivity, walletApi } from './wallet/wallet.api';

@@ -1,12 +1,10 @@
 import type { Domain } from 'contracts';
 import { PageMeta, useLazyPart } from 'mf-kit';
 import { api, useAppDispatch } from 'shared-store';
-import { Banner } from 'shared-ui/Banner';
 import { Page } from 'shared-ui/Page';
 import { useRef } from 'react';
 import { auctionTags } from '../common/auction.api';
 import { domainPrice } from '../common/domainPrice';
-import { useIsOnline } from '../common/useIsOnline';
 import { AuctionClock } from '../features/auction-clock/AuctionClock';
 import { BidBar } from '../features/bidding/BidBar';
 import { BidPanel } from '../features/bidding/BidPanel';
@@ -14,7 +12,6 @@ import { DomainAbout } from '../features/domain-facts/DomainAbout';
 import { DomainHeading } from '../features/domain-facts/DomainHeading';
 import { DomainLayout } from '../features/domain-facts/DomainLayout';
 import { DomainNotice } from '../features/domain-facts/DomainNotice';
-import { FACTS } from '../features/domain-facts/domainFacts.messages';
 import { SellerCard } from '../features/domain-facts/SellerCard';
 import { useLiveAuction } from '../features/live-auction/useLiveAuction';
 import { OfferPanel } from '../features/offer/OfferPanel';
@@ -26,7 +23,6 @@ export function DomainScreen({ domain }: { domain: Domain }) {
   const { id, name, mode, status } = domain;
   const isAuction = mode === 'auction';
   const panel = useRef<HTMLDivElement>(null);
-  const isOnline = useIsOnline();
   const { Part: DomainStory } = useLazyPart(loadStory);
   useLiveAuction(id, isAuction);
   const price = domainPrice(domain);
@@ -41,7 +37,6 @@ export function DomainScreen({ domain }: { domain: Domain }) {
         asideRef={panel}
         head={
           <>
-            {!isOnline && <Banner tone="warning" title={FACTS.offline} />}
             <DomainNotice status={status} />
             <DomainHeading domain={domain} />
           </>

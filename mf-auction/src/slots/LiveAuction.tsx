@@ -1,12 +1,11 @@
-import type { Domain, DomainPage } from 'contracts';
-import { api } from 'shared-store';
+import { COUNTDOWN_TICK_MS, type Domain, type DomainPage } from 'contracts';
+import { api, useServerNow } from 'shared-store';
 import { LinkButton, theme } from 'shared-ui';
 import { Card } from 'shared-ui/Card';
 import { Countdown } from 'shared-ui/Countdown';
 import { NamePlate } from 'shared-ui/NamePlate';
 import styled from 'styled-components';
 import { domainPrice } from '../common/domainPrice';
-import { useServerNow } from '../common/useServerNow';
 
 const liveAuctionApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -21,7 +20,7 @@ const liveAuctionApi = api.injectEndpoints({
 /** Slot home.live-auction: the running auction that ends first. Shows nothing without one. */
 export function Component() {
   const { data: domain, refetch } = liveAuctionApi.useAuction_nextToEndQuery();
-  const now = useServerNow();
+  const now = useServerNow(COUNTDOWN_TICK_MS);
   if (!domain?.endsAt) return null;
   const { id, name, endsAt } = domain;
   const price = domainPrice(domain);

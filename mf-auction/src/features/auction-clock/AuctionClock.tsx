@@ -1,8 +1,9 @@
+import { COUNTDOWN_TICK_MS } from 'contracts';
+import { useServerNow } from 'shared-store';
 import { Countdown } from 'shared-ui/Countdown';
 import { theme } from 'shared-ui';
 import styled from 'styled-components';
 import { localDeadline } from '../../common/localTime';
-import { useServerNow } from '../../common/useServerNow';
 
 interface AuctionClockProps {
   /** ISO instant of the auction's end. */
@@ -13,7 +14,7 @@ interface AuctionClockProps {
 
 /** Time left on the server's clock, and the end in the reader's own time. */
 export function AuctionClock({ endsAt, onEnd }: AuctionClockProps) {
-  const now = useServerNow();
+  const now = useServerNow(COUNTDOWN_TICK_MS);
   const end = Date.parse(endsAt);
   const isOver = now !== null && end <= now;
   return (

@@ -1,11 +1,10 @@
-import type { Domain } from 'contracts';
-import { selectCurrentUser, useAppSelector } from 'shared-store';
+import { COUNTDOWN_TICK_MS, type Domain } from 'contracts';
+import { selectCurrentUser, useAppSelector, useServerNow } from 'shared-store';
 import { Button, theme } from 'shared-ui';
 import { useEffect, type RefObject } from 'react';
 import styled from 'styled-components';
 import { amountText } from '../../common/amountText';
 import { useIsInView } from '../../common/useIsInView';
-import { useServerNow } from '../../common/useServerNow';
 import { BIDDING } from './bidding.messages';
 import { bidPanelView } from './bidPanelView';
 
@@ -42,7 +41,7 @@ export function BidBar({ domain, panel }: BidBarProps) {
 /** Whether the panel takes bids, or would after a login. */
 function useIsOpenToViewer(domain: Domain): boolean {
   const viewer = useAppSelector(selectCurrentUser);
-  const { kind } = bidPanelView(domain, [], viewer, useServerNow());
+  const { kind } = bidPanelView(domain, [], viewer, useServerNow(COUNTDOWN_TICK_MS));
   return kind === 'bidding' || kind === 'visitor';
 }
 

@@ -1,12 +1,11 @@
 import { addPi, BID } from 'contracts';
 import { useLazyPart } from 'mf-kit';
-import { useWallet } from 'shared-store';
+import { useIsOnline, useWallet } from 'shared-store';
 import { Button, notify, theme } from 'shared-ui';
 import { PiField } from 'shared-ui/PiField';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { amountText } from '../../common/amountText';
-import { useIsOnline } from '../../common/useIsOnline';
 import { readBid } from './bidDraft';
 import { BIDDING } from './bidding.messages';
 import type { Stakes } from './bidPanelView';

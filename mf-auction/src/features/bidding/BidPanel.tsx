@@ -1,12 +1,11 @@
-import type { Bid, Domain } from 'contracts';
+import { type Bid, COUNTDOWN_TICK_MS, type Domain } from 'contracts';
 import { usePiAuth } from 'mf-kit';
-import { selectCurrentUser, useAppSelector } from 'shared-store';
+import { selectCurrentUser, useAppSelector, useServerNow } from 'shared-store';
 import { Button, theme } from 'shared-ui';
 import { Card } from 'shared-ui/Card';
 import { type ReactNode } from 'react';
 import styled from 'styled-components';
 import { useBids } from '../../common/auction.api';
-import { useServerNow } from '../../common/useServerNow';
 import { AuctionResult } from './AuctionResult';
 import { BidForm } from './BidForm';
 import { BIDDING } from './bidding.messages';
@@ -27,7 +26,7 @@ interface BidPanelProps {
 export function BidPanel({ domain, children }: BidPanelProps) {
   const { data: bids = NO_BIDS } = useBids(domain.id);
   const viewer = useAppSelector(selectCurrentUser);
-  const view = bidPanelView(domain, bids, viewer, useServerNow());
+  const view = bidPanelView(domain, bids, viewer, useServerNow(COUNTDOWN_TICK_MS));
   const draft = useBidDraft(domain.minimumBid ?? domain.price);
   return (
     <Card>

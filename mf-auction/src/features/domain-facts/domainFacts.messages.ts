@@ -26,5 +26,4 @@ export const FACTS = {
   noneSelectedBody: 'Choose a domain to see its price, its auction and its seller.',
   failed: 'This domain could not be loaded.',
   retry: 'Try again',
-  offline: 'You are offline. This is how the page looked last.',
 } as const;
