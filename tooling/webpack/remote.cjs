@@ -24,6 +24,7 @@ module.exports = function remote(root, { mode = 'production' } = {}) {
       // Before the page store's own limit, so that its retry starts a new download.
       chunkLoadTimeout: 7_500,
     },
+    optimization: { ...common.optimization, splitChunks: sharedByRoutes },
     plugins: [
       isNative ? nativeContainer(config) : enhancedContainer(config),
       new RemoteScriptsPlugin(),
@@ -31,6 +32,16 @@ module.exports = function remote(root, { mode = 'production' } = {}) {
       new BuildReportPlugin(config.name),
     ],
   };
+};
+
+/**
+ * What two routes or slots share joins the exposed module, which every one of them loads first: no further request on a first
+ * screen. Parts that load later keep to themselves.
+ */
+const sharedByRoutes = {
+  chunks: (chunk) => /^(route|slot)-|^remote$/.test(chunk.name ?? ''),
+  minSize: 0,
+  cacheGroups: { default: false, defaultVendors: false, common: { name: 'remote', minChunks: 2 } },
 };
 
 const container = ({ name, requires }) => ({
