@@ -1,4 +1,5 @@
 import type { Config } from './config';
+import { DEMO_APP_WALLET } from 'contracts/demo';
 import { environment, type Environment, SECRET_NAMES } from './config-schema';
 
 /** A configuration that cannot work; `lines` names each wrong variable in one clear sentence. */
@@ -91,10 +92,10 @@ function piConfig(env: Environment): Config['pi'] {
   return {
     hostsSimulator,
     apiBaseUrl: env.PI_API_BASE_URL ?? (simulated ? simulator : PI_DEFAULTS.apiBaseUrl),
-    apiKey: env.PI_API_KEY ?? 'simulator',
+    apiKey: env.PI_API_KEY ?? 'simulator-key',
     horizonUrl: env.PI_HORIZON_URL ?? (simulated ? `${simulator}/horizon` : PI_DEFAULTS.horizonUrl[network]),
     network,
-    appWallet: env.PI_APP_WALLET ?? '',
+    appWallet: env.PI_APP_WALLET ?? (simulated ? DEMO_APP_WALLET : ''),
     sdkUrl:
       env.PI_SDK_URL ?? (hostsSimulator ? '/simulator/sdk.js' : simulated ? `${simulator}/sdk.js` : PI_DEFAULTS.sdkUrl),
     sandbox: env.PI_SANDBOX,

@@ -42,6 +42,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | null;
   }
+  interface FastifyInstance {
+    /** Answers a path or method that no route serves: 404, or 405 with Allow. */
+    answerUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply;
+  }
 }
 
 /** A call's answer with 200 where its first choice is 201: what a POST would have created was there already. */
@@ -90,7 +94,10 @@ export function serveCall<C extends Call>(
   });
 }
 
-/** Answers a refusal; the one place where codes become HTTP. */
+const RETRY_AFTER_S = 5;
+
+/** Answers a refusal; the one place where codes become HTTP. 503 always says when to try again. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+  if (refusal.status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER_S);
   return reply.code(refusal.status).send(refusal.toBody(request.id));
 }

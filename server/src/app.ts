@@ -1,0 +1,99 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { addModules } from './modules';
+import { authenticate } from './modules/identity/identity.service';
+import { operationsRoutes } from './modules/operations/operations.routes';
+import { isMaintenance } from './modules/settings/settings.service';
+import type { Config } from './platform/config';
+import type { ServerContext } from './platform/context';
+import { productNow } from './platform/database/database';
+import type { OpenDatabase } from './platform/database/open-database';
+import { servePages } from './platform/html/pages';
+import { LocalRateLimiter, RedisRateLimiter } from './platform/http/rate-limiter';
+import { buildServer } from './platform/http/server';
+import { clockControlRoute } from './platform/jobs/clock-control';
+import { SweeperRunner } from './platform/jobs/sweeper-runner';
+import { localFanOut, redisFanOut } from './platform/live/fan-out';
+import { LiveChannel } from './platform/live/live-channel';
+import { liveRoutes } from './platform/live/live-routes';
+import { localTickets, redisTickets } from './platform/live/live-tickets';
+import { Metrics } from './platform/metrics';
+import { Readiness } from './platform/readiness';
+import { connectRedis } from './platform/redis';
+
+/** One composed server that does not listen yet. */
+export interface App {
+  server: FastifyInstance;
+  context: ServerContext;
+  sweepers: SweeperRunner;
+  live: LiveChannel;
+  readiness: Readiness;
+  /** Ends sockets, sweepers, HTTP and outside connections; the database is closed by its owner. */
+  close(): Promise<void>;
+}
+
+interface AppParts {
+  config: Config;
+  log: FastifyBaseLogger;
+  database: OpenDatabase;
+  checkAnswers?: boolean;
+}
+
+/** Composes platform and modules on a migrated database. */
+export async function buildApp({ config, log, database, checkAnswers }: AppParts): Promise<App> {
+  const { db } = database;
+  const redis = connectRedis(config.redisUrl, log);
+  const live = new LiveChannel({
+    fanOut: redis ? redisFanOut(redis) : localFanOut(),
+    tickets: redis ? redisTickets(redis) : localTickets(),
+    log,
+  });
+  const sweepers = new SweeperRunner(log, () => productNow(db));
+  const context: ServerContext = { config, db, log, live, addSweeper: (sweeper) => sweepers.add(sweeper) };
+  const readiness = new Readiness(db);
+  const metrics = new Metrics({ sockets: () => live.socketCount, pool: () => database.pool() });
+
+  const server = await buildServer({
+    config,
+    log,
+    limiter: redis ? new RedisRateLimiter(redis) : new LocalRateLimiter(),
+    authenticate: (token) => authenticate(context, token),
+    isUnderMaintenance: () => isMaintenance(db),
+    ...(checkAnswers === undefined ? {} : { checkAnswers }),
+  });
+  metrics.observe(server);
+  operationsRoutes(server, { config, readiness, metrics });
+  await liveRoutes(server, config, live);
+  addModules(server, context);
+  if (config.pi.hostsSimulator) await hostSimulator(server, context, sweepers);
+  await servePages(server, context);
+
+  return {
+    server,
+    context,
+    sweepers,
+    live,
+    readiness,
+    close: async () => {
+      await live.close();
+      await sweepers.stop();
+      await server.close();
+      redis?.disconnect();
+    },
+  };
+}
+
+/** Loaded only where it runs: in production neither its code nor its routes exist. */
+async function hostSimulator(
+  server: FastifyInstance,
+  { config, db }: ServerContext,
+  sweepers: SweeperRunner,
+): Promise<void> {
+  const { piSimulator } = await import('pi-simulator');
+  await server.register(piSimulator, {
+    prefix: '/simulator',
+    dataDir: config.dataDir,
+    apiKey: config.pi.apiKey,
+    now: () => productNow(db),
+  });
+  clockControlRoute(server, db, sweepers);
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import { auctionSweeper } from './modules/auctions/auctions.jobs';
+import { auctionsRoutes } from './modules/auctions/auctions.routes';
+import { chatRoutes } from './modules/chat/chat.routes';
+import { domainsRoutes } from './modules/domains/domains.routes';
+import { sessionSweeper } from './modules/identity/identity.jobs';
+import { identityRoutes } from './modules/identity/identity.routes';
+import { ledgerRoutes } from './modules/ledger/ledger.routes';
+import { paymentSweeper } from './modules/payments/payments.jobs';
+import { paymentsRoutes } from './modules/payments/payments.routes';
+import { plansRoutes } from './modules/plans/plans.routes';
+import { productsRoutes } from './modules/products/products.routes';
+import { searchRoutes } from './modules/search/search.routes';
+import { settingsRoutes } from './modules/settings/settings.routes';
+import { subscriptionSweeper } from './modules/subscriptions/subscriptions.jobs';
+import { supportRoutes } from './modules/support/support.routes';
+import type { ServerContext } from './platform/context';
+import { idempotencySweeper } from './platform/http/idempotency';
+
+const ROUTES = [
+  auctionsRoutes,
+  chatRoutes,
+  domainsRoutes,
+  identityRoutes,
+  ledgerRoutes,
+  paymentsRoutes,
+  plansRoutes,
+  productsRoutes,
+  searchRoutes,
+  settingsRoutes,
+  supportRoutes,
+];
+
+/** Adds every business module: its calls, its live topics and its sweepers. A new module is one line here. */
+export function addModules(app: FastifyInstance, context: ServerContext): void {
+  for (const routes of ROUTES) routes(app, context);
+  context.addSweeper(auctionSweeper(context));
+  context.addSweeper(paymentSweeper(context));
+  context.addSweeper(sessionSweeper(context));
+  context.addSweeper(subscriptionSweeper(context));
+  context.addSweeper(idempotencySweeper(context.db));
+}

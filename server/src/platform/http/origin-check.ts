@@ -1,0 +1,26 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../config';
+import { refuse } from '../refusal';
+import { sendRefusal } from './call-route';
+import { isRead, pathOf, under } from './request-path';
+
+/**
+ * True when the request may change state or open a socket: from our own origin, from ALLOWED_ORIGINS, or from no browser
+ * at all (api.md, 'Refusals'). `Origin: null` is foreign.
+ */
+export function hasGoodOrigin(request: FastifyRequest, config: Config): boolean {
+  const { origin } = request.headers;
+  if (origin === undefined) return request.headers['sec-fetch-site'] !== 'cross-site';
+  const own = config.publicOrigin ?? `${request.protocol}://${request.host}`;
+  return origin === own || config.allowedOrigins.includes(origin);
+}
+
+/** Refuses state changes from foreign pages, GET /user/signout included. The simulator stands outside. */
+export function checkOrigins(app: FastifyInstance, config: Config): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const path = pathOf(request);
+    const changesState = !isRead(request) || path === '/user/signout';
+    if (!changesState || under(path, '/simulator') || hasGoodOrigin(request, config)) return;
+    return sendRefusal(request, reply, refuse('ORIGIN_REFUSED'));
+  });
+}

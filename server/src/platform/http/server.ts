@@ -1,0 +1,105 @@
+import compress from '@fastify/compress';
+import { BODY_LIMIT_BYTES } from 'contracts';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { constants } from 'node:zlib';
+import type { Config } from '../config';
+import { refuse } from '../refusal';
+import { AllowedMethods } from './allowed-methods';
+import { type Authenticate, authenticateCalls } from './authentication';
+import { sendRefusal } from './call-route';
+import { answerClientError } from './client-error';
+import { allowOrigins } from './cors';
+import { answerError } from './error-answers';
+import { pathOfNul } from './nul-check';
+import { describeCalls } from './openapi';
+import { holdWritesInMaintenance } from './maintenance';
+import { checkOrigins } from './origin-check';
+import { parseQuery, queryProblem } from './query-string';
+import type { RateLimiter } from './rate-limiter';
+import { limitAddresses, limitUsers } from './rate-limits';
+import { requestIdOf } from './request-id';
+import { logRequests } from './request-log';
+import { pathOf } from './request-path';
+import { checkingSerializerCompiler, serializerCompiler, validatorCompiler } from './schema-compilers';
+import { addSecurityHeaders } from './security-headers';
+
+export interface ServerParts {
+  config: Config;
+  log: FastifyBaseLogger;
+  limiter: RateLimiter;
+  authenticate: Authenticate;
+  isUnderMaintenance(): Promise<boolean>;
+  /** Tests check each answer against its schema. */
+  checkAnswers?: boolean;
+}
+
+const REQUEST_TIMEOUT_MS = 20_000;
+const HEADERS_TIMEOUT_MS = 10_000;
+const PARAM_MAX = 256;
+
+/** The HTTP server with everything that holds for all calls; modules add their routes afterwards. */
+export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
+  const { config, log } = parts;
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: trustedProxies(config.trustProxy),
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS },
+    genReqId: requestIdOf,
+    return503OnClosing: false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: PARAM_MAX, querystringParser: parseQuery },
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    clientErrorHandler: answerClientError,
+  });
+  app.removeContentTypeParser('text/plain');
+  app.setValidatorCompiler(validatorCompiler as never);
+  app.setSerializerCompiler((parts.checkAnswers ? checkingSerializerCompiler : serializerCompiler) as never);
+  app.setErrorHandler(answerError);
+
+  const allowed = new AllowedMethods();
+  allowed.watch(app);
+  logRequests(app);
+  addSecurityHeaders(app);
+  if (config.rateLimits) limitAddresses(app, parts.limiter);
+  allowOrigins(app, config);
+  checkOrigins(app, config);
+  holdWritesInMaintenance(app, parts.isUnderMaintenance);
+  authenticateCalls(app, parts.authenticate);
+  if (config.rateLimits) limitUsers(app, parts.limiter);
+  refuseHostileInput(app);
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: 1_024,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+  await describeCalls(app);
+  app.decorate('answerUnknown', (request, reply) => {
+    const methods = allowed.of(pathOf(request));
+    if (methods.length === 0 || methods.includes(request.method))
+      return sendRefusal(request, reply, refuse('NOT_FOUND'));
+    return sendRefusal(request, reply.header('allow', methods.join(', ')), refuse('METHOD_NOT_ALLOWED'));
+  });
+  app.setNotFoundHandler((request, reply) => app.answerUnknown(request, reply));
+  return app;
+}
+
+const trustedProxies = (trust: Config['trustProxy']) =>
+  typeof trust === 'number' ? (_address: string, hop: number) => hop < trust : trust;
+
+/** Duplicate query keys and NUL, which no schema sees, are input errors of a call. */
+function refuseHostileInput(app: FastifyInstance): void {
+  app.addHook('preValidation', async (request, reply) => {
+    if (!request.routeOptions.config.call) return;
+    const problem = queryProblem(request.query);
+    if (problem) return sendRefusal(request, reply, refuse('VALIDATION', { [problem[0]]: problem[1] }));
+    const path = pathOfNul(request.params) ?? pathOfNul(request.body);
+    if (path !== null)
+      return sendRefusal(
+        request,
+        reply,
+        refuse('VALIDATION', { [path]: 'This text contains a character that is not allowed.' }),
+      );
+  });
+}

@@ -1,0 +1,89 @@
+import { type ClientFrame, clientFrame, LIVE, type RefusalCode, type ServerFrame } from 'contracts';
+import type { WebSocket } from 'ws';
+import type { Caller } from '../http/call-route';
+import type { LiveChannel } from './live-channel';
+import type { RoomMember } from './live-room';
+
+/** Close codes of the channel (RFC 6455): a broken rule, a slow reader, a restart that asks to come back. */
+export const CLOSE = { policy: 1008, tryLater: 1013, restart: 1012 } as const;
+
+const TOPICS_MAX = 100;
+/** A reader that is this far behind is cut off; it will come back and read the truth. */
+const BUFFERED_MAX = 1024 * 1024;
+
+/** One socket: its caller, its topics, its rate. Frames are handled one after the other. */
+export class LiveConnection implements RoomMember {
+  readonly topics = new Set<string>();
+  readonly openedAt = performance.now();
+  caller: Caller | null = null;
+  isAlive = true;
+  private tail: Promise<void> = Promise.resolve();
+  private second = 0;
+  private inSecond = 0;
+
+  constructor(
+    readonly socket: WebSocket,
+    readonly address: string,
+    private readonly channel: LiveChannel,
+  ) {
+    socket.on('message', (data, isBinary) => this.receive(String(data), isBinary));
+    socket.on('pong', () => (this.isAlive = true));
+    socket.on('error', () => undefined);
+    socket.on('close', () => channel.disconnected(this));
+  }
+
+  send(frame: string): void {
+    if (this.socket.readyState !== this.socket.OPEN) return;
+    if (this.socket.bufferedAmount > BUFFERED_MAX) return this.socket.terminate();
+    this.socket.send(frame);
+  }
+
+  close(code: number, reason: string): void {
+    this.socket.close(code, reason);
+  }
+
+  private receive(text: string, isBinary: boolean): void {
+    if (this.isTooFast()) return this.close(CLOSE.policy, 'too many messages');
+    const frame = isBinary ? null : parseFrame(text);
+    if (!frame) return this.close(CLOSE.policy, 'malformed frame');
+    this.tail = this.tail.then(() => this.handle(frame)).catch((error: unknown) => this.channel.report(error));
+  }
+
+  private isTooFast(): boolean {
+    const second = Math.floor(performance.now() / 1_000);
+    if (second !== this.second) [this.second, this.inSecond] = [second, 0];
+    this.inSecond += 1;
+    return this.inSecond > LIVE.messagesPerSecond;
+  }
+
+  private async handle(frame: ClientFrame): Promise<void> {
+    if (frame.op === 'unsub') return this.channel.unsubscribe(this, frame.topic);
+    if (frame.op === 'auth') return this.authenticate(frame.ticket);
+    if (this.topics.size >= TOPICS_MAX) return this.refuse('RATE_LIMITED', frame.topic);
+    const refusal = await this.channel.subscribe(this, frame.topic);
+    if (refusal) this.refuse(refusal, frame.topic);
+  }
+
+  private async authenticate(ticket: string): Promise<void> {
+    const caller = await this.channel.tickets.redeem(ticket);
+    if (!caller) return this.refuse('UNAUTHENTICATED');
+    if (this.channel.admit(this, caller)) this.frame({ op: 'authenticated' });
+  }
+
+  private refuse(code: RefusalCode, topic?: string): void {
+    this.frame({ op: 'error', code, ...(topic === undefined ? {} : { topic }) });
+  }
+
+  private frame(frame: ServerFrame): void {
+    this.send(JSON.stringify(frame));
+  }
+}
+
+function parseFrame(text: string): ClientFrame | null {
+  try {
+    const parsed = clientFrame.safeParse(JSON.parse(text));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}

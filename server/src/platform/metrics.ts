@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+interface Sources {
+  sockets(): number;
+  pool(): { inUse: number; waiting: number };
+}
+
+/** What /metrics prints. Modules add their own counters to `registry`. */
+export class Metrics {
+  readonly registry = new Registry();
+  readonly contentType = this.registry.contentType;
+  private readonly requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by route template',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [this.registry],
+  });
+
+  constructor({ sockets, pool }: Sources) {
+    const { registry } = this;
+    collectDefaultMetrics({ register: registry });
+    const gauge = (name: string, help: string, read: () => number) =>
+      new Gauge({
+        name,
+        help,
+        registers: [registry],
+        collect() {
+          this.set(read());
+        },
+      });
+    gauge('live_sockets', 'Open sockets of the live channel', sockets);
+    gauge('database_connections_in_use', 'Connections of the pool in use', () => pool().inUse);
+    gauge('database_connections_waiting', 'Queries that wait for a connection', () => pool().waiting);
+  }
+
+  observe(app: FastifyInstance): void {
+    app.addHook('onResponse', async (request, reply) => {
+      const labels = {
+        method: request.method,
+        route: request.routeOptions.url ?? 'unknown',
+        status: String(reply.statusCode),
+      };
+      this.requests.observe(labels, reply.elapsedTime / 1_000);
+    });
+  }
+
+  print(): Promise<string> {
+    return this.registry.metrics();
+  }
+}

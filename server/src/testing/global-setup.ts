@@ -1,0 +1,3 @@
+import { makeTemplates } from './template';
+
+export default makeTemplates;

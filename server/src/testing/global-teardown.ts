@@ -1,0 +1,3 @@
+import { removeTemplates } from './template';
+
+export default removeTemplates;

@@ -1,0 +1,88 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { pino } from 'pino';
+import { loadConfig } from '../platform/load-config';
+import { migrate } from '../platform/database/migrations';
+import { openEmbedded, openPostgres, type OpenDatabase } from '../platform/database/open-database';
+import { WorkerClient } from '../platform/database/worker-client';
+import { seedIfEmpty } from '../seed/seed';
+
+/** empty = migrated only; demo = with the demo seed. */
+export type TemplateName = 'empty' | 'demo';
+const NAMES: TemplateName[] = ['empty', 'demo'];
+
+/** Where jest's workers find the templates: a folder of dumps, or a prefix of database names. */
+const FOLDER = 'TEST_TEMPLATE_FOLDER';
+const PREFIX = 'TEST_TEMPLATE_PREFIX';
+const serverUrl = () => process.env.TEST_DATABASE_URL;
+
+/** Makes both templates; with TEST_DATABASE_URL as databases of that PostgreSQL, else as dumps of the embedded one. */
+export async function makeTemplates(): Promise<void> {
+  if (serverUrl()) {
+    process.env[PREFIX] = `dotpi_test_${randomUUID().slice(0, 8)}`;
+    for (const name of NAMES) await makeDatabase(name);
+    return;
+  }
+  process.env[FOLDER] = await mkdtemp(join(tmpdir(), 'dotpi-templates-'));
+  const client = await WorkerClient.start('memory://');
+  const database = openEmbedded(client);
+  for (const name of NAMES) {
+    await fill(database, name);
+    const { dump } = await client.request({ op: 'dump' });
+    await writeFile(dumpPath(name), dump as Uint8Array);
+  }
+  await database.close();
+}
+
+export async function removeTemplates(): Promise<void> {
+  const folder = process.env[FOLDER];
+  if (folder) await rm(folder, { recursive: true, force: true });
+  if (serverUrl())
+    for (const name of NAMES) await administer(`drop database if exists ${databaseName(name)} with (force)`);
+}
+
+/** A fresh database with the content of a template; closing it removes it. */
+export async function openCopy(name: TemplateName): Promise<OpenDatabase> {
+  if (!serverUrl()) return openEmbedded(await WorkerClient.start('memory://', await readFile(dumpPath(name))));
+  const copy = `${process.env[PREFIX]}_${randomUUID().slice(0, 8)}`;
+  await administer(`create database ${copy} template ${databaseName(name)}`);
+  const database = openPostgres(urlOf(copy), 8);
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await administer(`drop database if exists ${copy} with (force)`);
+    },
+  };
+}
+
+const dumpPath = (name: TemplateName) => join(process.env[FOLDER] ?? '', `${name}.tar`);
+const databaseName = (name: TemplateName) => `${process.env[PREFIX]}_${name}`;
+
+async function makeDatabase(name: TemplateName): Promise<void> {
+  await administer(`create database ${databaseName(name)}`);
+  const database = openPostgres(urlOf(databaseName(name)), 4);
+  await fill(database, name);
+  await database.close();
+}
+
+async function fill({ db }: OpenDatabase, name: TemplateName): Promise<void> {
+  await migrate(db);
+  if (name === 'demo') await seedIfEmpty({ config: loadConfig({}), db, log: pino({ level: 'silent' }) });
+}
+
+function urlOf(database: string): string {
+  const url = new URL(serverUrl() as string);
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+async function administer(sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl() });
+  await client.connect();
+  await client.query(sql);
+  await client.end();
+}

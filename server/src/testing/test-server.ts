@@ -1,0 +1,86 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { type App, buildApp } from '../app';
+import type { Config } from '../platform/config';
+import type { Db } from '../platform/database/database';
+import { createLogger } from '../platform/logger';
+import { loadConfig } from '../platform/load-config';
+import { openCopy, type TemplateName } from './template';
+import { type Answer, type RequestOptions, type Session, TestClient } from './test-client';
+
+export type { Answer, RequestOptions, Session };
+
+interface Overrides {
+  /** Content of the fresh database; 'demo' is the demo seed. */
+  template?: TemplateName;
+  /** Environment variables over those of a test: demo, simulator inside, no rate limits, silent. */
+  env?: Record<string, string>;
+  /** Runs the sweepers by themselves; otherwise only advanceClock() and app.sweepers run them. */
+  sweepers?: boolean;
+  /** Receives the log lines. */
+  logTo?: { write(line: string): void };
+}
+
+/** A real server on a free port of this machine, with the simulator inside and a database of its own. */
+export interface TestServer extends Pick<
+  TestClient,
+  'get' | 'post' | 'put' | 'delete' | 'request' | 'signInAs' | 'deposit' | 'advanceClock'
+> {
+  app: App;
+  config: Config;
+  db: Db;
+  /** http://127.0.0.1:port */
+  url: string;
+  close(): Promise<void>;
+}
+
+/** Starts a server for one test file; close it in afterAll. Answers are checked against their schemas. */
+export async function startTestServer({
+  template = 'empty',
+  env = {},
+  sweepers = false,
+  logTo,
+}: Overrides = {}): Promise<TestServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'dotpi-test-'));
+  const port = await freePort();
+  const config = loadConfig({
+    APP_ENV: 'demo',
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    SITE_DIR: join(dataDir, 'site'),
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'silent',
+    ...env,
+  });
+  const log = logTo ? createLogger('info', logTo) : pino({ level: 'silent' });
+  const database = await openCopy(template);
+  const app = await buildApp({ config, log, database, checkAnswers: true });
+  await app.server.listen({ port, host: '127.0.0.1' });
+  if (sweepers) app.sweepers.start();
+  const url = `http://127.0.0.1:${port}`;
+  const client = new TestClient(url);
+  return Object.assign(client, {
+    app,
+    config,
+    db: database.db,
+    close: async () => {
+      await app.close();
+      await database.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  });
+}
+
+/** A port that nobody uses now; the simulator's address must be known before the server listens. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+}
