@@ -35,8 +35,8 @@ async function readProof(context: ServerContext): Promise<{ totals: Totals; onCh
 
 /** True when every balance equals its lines, every event posts something, and all balances add to zero. */
 export async function isBalanced(db: Db): Promise<boolean> {
-  const { wrong_accounts, empty_events, imbalance } = await audit(db);
-  return wrong_accounts === 0n && empty_events === 0n && imbalance === 0n;
+  const { wrong_accounts, broken_events, imbalance } = await audit(db);
+  return wrong_accounts === 0n && broken_events === 0n && imbalance === 0n;
 }
 
 /** What the app wallet holds by the books; pay-ins not yet posted come on top. Network fees come from the platform's own money. */

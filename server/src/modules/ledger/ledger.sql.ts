@@ -120,8 +120,8 @@ export function totalsByKind(db: Db): Promise<{ kind: AccountKind; total: bigint
 export interface AuditRow {
   /** Accounts whose balance is not credits less debits of their lines. */
   wrong_accounts: bigint;
-  /** Events that post nothing. */
-  empty_events: bigint;
+  /** Events that post nothing, and lines of no event. */
+  broken_events: bigint;
   /** Sum of all balances; every transfer adds zero. */
   imbalance: bigint;
 }
@@ -139,7 +139,8 @@ export async function audit(db: Db): Promise<AuditRow> {
         ) signed_lines group by account
       )
       select count(*) filter (where a.balance <> coalesce(l.total, 0)) as wrong_accounts,
-        (select count(*) from ledger_event e where not exists (select from ledger_transfer t where t.event_id = e.id)) as empty_events,
+        (select count(*) from ledger_event e full join (select distinct event_id from ledger_transfer) t on t.event_id = e.id
+          where e.id is null or t.event_id is null) as broken_events,
         coalesce(sum(a.balance), 0)::bigint as imbalance
       from ledger_account a left join lines l on l.account = a.id`,
   );
