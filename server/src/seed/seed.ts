@@ -4,11 +4,11 @@ import { type Db, firstRow, inTransaction, productNow, rows } from '../platform/
 import { SeedTime } from './seed-time';
 
 /**
- * Fills an empty demo site (APP_ENV=demo) with accounts, listings, bids and conversations, all dated relative to the
- * product's time; true when it did. A site that has a user is left as it is, and production is never touched.
+ * Fills an empty demo site (SEED=demo, the default of APP_ENV=demo) with accounts, listings, bids and conversations, all dated relative to the
+ * product's time; true when it did. A site that has a user is left as it is.
  */
 export async function seedIfEmpty({ config, db, log }: Pick<ServerContext, 'config' | 'db' | 'log'>): Promise<boolean> {
-  if (config.appEnv !== 'demo') return false;
+  if (config.seed !== 'demo') return false;
   // Loaded here only: the demo data brings the simulator's wallets with it.
   const { seedDemo } = await import('./demo/demo.seed');
   const isSeeded = await inTransaction(db, async (tx) => {

@@ -39,7 +39,7 @@ export function chatRoutes(app: FastifyInstance, { db, live }: ServerContext): v
     async ({ caller, params, body }) => {
       const message = await sendMessage(db, caller, params.id, body.message);
       if (isRefusal(message)) return message;
-      live.publish(topicOf(params.id), 'message');
+      live.publish(topicOf(message.conversationId), 'message');
       for (const uid of [message.receiverId, message.senderId]) live.publishToUser(uid, 'conversations');
       return { data: message };
     },

@@ -1,12 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/database/database';
 
-export interface Person {
-  id: string;
-  uid: string;
-  username: string;
-}
-
 /** A conversation as one of its two members sees it. */
 export interface ConversationRow {
   id: string;
@@ -35,14 +29,6 @@ export interface MessageRow {
   receiver_username: string;
   is_read: boolean;
   created_at: Date;
-}
-
-/** The person behind a uid or an id (api.md: every {uid} takes either). */
-export function findPerson(db: Db, name: { uid: string; id: string | null }): Promise<Person | undefined> {
-  return firstRow(
-    db,
-    sql<Person>`select id, pi_uid as uid, username from app_user where pi_uid = ${name.uid} or id = ${name.id}::uuid limit 1`,
-  );
 }
 
 export async function itemExists(db: Db, type: 'domain' | 'product', id: string): Promise<boolean> {

@@ -5,6 +5,7 @@ import type { Caller } from '../../platform/http/call-route';
 import { decodeCursor, encodeCursor } from '../../platform/http/page-cursor';
 import { type Outcome, isRefusal, refuse } from '../../platform/refusal';
 import { isUuid } from '../../platform/uuid';
+import { findUserBy } from '../identity/identity.service';
 import { toConversation } from './chat-answers';
 import {
   type ConversationRow,
@@ -12,7 +13,6 @@ import {
   countConversations,
   countStartedToday,
   findConversation,
-  findPerson,
   insertConversation,
   itemExists,
   latestConversations,
@@ -91,10 +91,8 @@ async function openPair(
 }
 
 async function pairWith(db: Db, caller: Caller, toUid: string): Promise<Outcome<Pair>> {
-  const person = toUid.includes('\0')
-    ? undefined
-    : await findPerson(db, { uid: toUid, id: isUuid(toUid) ? toUid : null });
-  if (!person) return refuse('NOT_FOUND');
+  const person = await findUserBy(db, toUid);
+  if (!person || person.is_system) return refuse('NOT_FOUND');
   if (person.id === caller.id) return refuse('VALIDATION', { toUid: 'You cannot write to yourself.' });
   return person.id < caller.id ? [person.id, caller.id] : [caller.id, person.id];
 }

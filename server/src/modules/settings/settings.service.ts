@@ -40,7 +40,7 @@ export async function saveSetting(
   if (!isSettingKey(key)) return refuse('VALIDATION', { key: 'There is no such setting.' });
   const [isValid, sentence] = SETTING_CHECKS[key];
   const trimmed = value.trim();
-  if (trimmed.includes('\0') || !isValid(trimmed)) return refuse('VALIDATION', { value: sentence });
+  if (!isValid(trimmed)) return refuse('VALIDATION', { value: sentence });
   await storeSetting(db, SPELLINGS.includes(key) ? SPELLINGS : [key], trimmed, changedBy);
   cache.delete(db);
   return { data: { key, value: trimmed } };

@@ -23,6 +23,6 @@ export async function subscribeToNewsletter(db: Db, address: string) {
 
 /** Ends the subscription that a letter's link names; NOT_FOUND for a link that was never sent. */
 export async function leaveNewsletter(db: Db, token: string): Promise<Outcome<{ success: true; message: string }>> {
-  const hasLeft = !token.includes('\0') && (await unsubscribeToken(db, token));
+  const hasLeft = await unsubscribeToken(db, token);
   return hasLeft ? { success: true, message: 'You are unsubscribed from our newsletter.' } : refuse('NOT_FOUND');
 }
