@@ -7,9 +7,26 @@ const NOW = '2030-01-05T00:00:00.000Z';
 
 /** Eight names of all modes, three of them featured. */
 export const DOMAINS: Domain[] = [
-  anAuction({ id: 'd1', name: 'crypto.pi', category: 'crypto', featured: true, highestBid: 1250, bidCount: 7, endsAt: '2030-01-05T06:00:00.000Z' }),
+  anAuction({
+    id: 'd1',
+    name: 'crypto.pi',
+    category: 'crypto',
+    featured: true,
+    highestBid: 1250,
+    bidCount: 7,
+    endsAt: '2030-01-05T06:00:00.000Z',
+  }),
   aDomain({ id: 'd2', name: 'shop.pi', price: 250, featured: true }),
-  aDomain({ id: 'd3', name: 'loan.pi', category: 'finance', mode: 'rent', type: 'rent', rentPrice: 20, rentPeriod: 'yearly', featured: true }),
+  aDomain({
+    id: 'd3',
+    name: 'loan.pi',
+    category: 'finance',
+    mode: 'rent',
+    type: 'rent',
+    rentPrice: 20,
+    rentPeriod: 'yearly',
+    featured: true,
+  }),
   aDomain({ id: 'd4', name: '888.pi', category: 'numeric', price: 888 }),
   anAuction({ id: 'd5', name: 'app.pi', category: 'tech' }),
   aDomain({ id: 'd6', name: 'coffee-house.pi', category: 'brand', price: 40.5 }),
@@ -17,7 +34,10 @@ export const DOMAINS: Domain[] = [
   aDomain({ id: 'd8', name: 'crypto-shop.pi', category: 'crypto', price: 75 }),
 ];
 
-export const PRODUCTS: Product[] = [aProduct({ id: 'p1' }), aProduct({ id: 'p2', title: 'Hand-thrown mug', category: 'Home', price: 3.5, status: 'sold' })];
+export const PRODUCTS: Product[] = [
+  aProduct({ id: 'p1' }),
+  aProduct({ id: 'p2', title: 'Hand-thrown mug', category: 'Home', price: 3.5, status: 'sold' }),
+];
 
 export function aProduct(over: Partial<Product> = {}): Product {
   return {

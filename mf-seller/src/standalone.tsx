@@ -1,4 +1,5 @@
 import { bootStandalone } from 'mf-kit/standalone';
+import { FIXTURES } from './fixtures';
 import { remote } from './remote';
 
-bootStandalone({ remote, start: '/sell', fixtures: {} });
+bootStandalone({ remote, start: '/sell', fixtures: FIXTURES });

@@ -9,8 +9,18 @@ test.each<[string, Domain, string, string]>([
   ['a fixed price', aDomain({ price: 1250 }), 'Price', '1,250.00\u00a0π'],
   ['an auction without bids', anAuction({ price: 100 }), 'Starting price', '100.00\u00a0π'],
   ['an auction with bids', anAuction({ highestBid: 300.5 }), 'Highest bid', '300.50\u00a0π'],
-  ['a yearly rent', aDomain({ mode: 'rent', type: 'rent', rentPrice: 20, rentPeriod: 'yearly' }), 'Rent', '20.00\u00a0π / yr'],
-  ['a rent without its own price', aDomain({ mode: 'rent', type: 'rent', price: 7, rentPeriod: 'monthly' }), 'Rent', '7.00\u00a0π / mo'],
+  [
+    'a yearly rent',
+    aDomain({ mode: 'rent', type: 'rent', rentPrice: 20, rentPeriod: 'yearly' }),
+    'Rent',
+    '20.00\u00a0π / yr',
+  ],
+  [
+    'a rent without its own price',
+    aDomain({ mode: 'rent', type: 'rent', price: 7, rentPeriod: 'monthly' }),
+    'Rent',
+    '7.00\u00a0π / mo',
+  ],
 ])('%s', (_, domain, priceLabel, priceText) => {
   expect(domainCard(domain, NOW)).toMatchObject({ priceLabel, priceText });
 });

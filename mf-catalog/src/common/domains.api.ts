@@ -11,7 +11,10 @@ const domainsApi = api.injectEndpoints({
       providesTags: ['Domain'],
     }),
     catalog_browseDomains: build.infiniteQuery<DomainPage, DomainQuery, string>({
-      query: ({ queryArg, pageParam }) => ({ url: '/api/domain/list', params: pageParam ? { ...queryArg, cursor: pageParam } : queryArg }),
+      query: ({ queryArg, pageParam }) => ({
+        url: '/api/domain/list',
+        params: pageParam ? { ...queryArg, cursor: pageParam } : queryArg,
+      }),
       infiniteQueryOptions: { initialPageParam: '', getNextPageParam: ({ meta }) => meta.nextCursor ?? undefined },
       transformResponse: withData,
       providesTags: ['Domain'],
@@ -23,7 +26,10 @@ const domainsApi = api.injectEndpoints({
 
 /** An answer whose data is no list counts as an empty one (specification section 7). */
 function withData(page: DomainPage): DomainPage {
-  return Array.isArray(page.data) ? page : { data: [], meta: { total: 0, nextCursor: null, serverTime: page.meta?.serverTime ?? '' } };
+  return Array.isArray(page.data)
+    ? page
+    : { data: [], meta: { total: 0, nextCursor: null, serverTime: page.meta?.serverTime ?? '' } };
 }
 
-export const { useCatalog_listDomainsQuery: useDomains, useCatalog_browseDomainsInfiniteQuery: useBrowseResults } = domainsApi;
+export const { useCatalog_listDomainsQuery: useDomains, useCatalog_browseDomainsInfiniteQuery: useBrowseResults } =
+  domainsApi;

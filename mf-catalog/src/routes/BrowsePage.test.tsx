@@ -8,7 +8,10 @@ import { remote } from '../remote';
 
 const browse = (search = '', fixtures: Fixtures = FIXTURES) => renderRoute(remote, `/browse${search}`, { fixtures });
 const listing = (list: unknown): Fixtures => ({ ...FIXTURES, 'GET /api/domain/list': list });
-const names = () => screen.queryAllByRole('link', { name: /^Show / }).map((link) => link.getAttribute('aria-label')?.slice('Show '.length));
+const names = () =>
+  screen
+    .queryAllByRole('link', { name: /^Show / })
+    .map((link) => link.getAttribute('aria-label')?.slice('Show '.length));
 const count = (text: string) => waitFor(() => expect(screen.getByText(text)).toHaveAttribute('role', 'status'));
 
 test('browse passes axe', async () => {
@@ -27,7 +30,9 @@ describe('filters', () => {
     const { calls } = browse('?category=crypto&type=lease&min=&max=80');
     await count('1 domain');
     expect(names()).toEqual(['crypto-shop.pi']);
-    expect(calls.filter((call) => call.includes('/api/domain/list'))).toEqual(['GET /api/domain/list?category=crypto&max=80']);
+    expect(calls.filter((call) => call.includes('/api/domain/list'))).toEqual([
+      'GET /api/domain/list?category=crypto&max=80',
+    ]);
   });
 
   test('a chip removes its filter', async () => {
@@ -109,7 +114,10 @@ describe('failures', () => {
   test('a first failure can be tried again', async () => {
     const user = userEvent.setup();
     let isDown = true;
-    browse('', listing(() => (isDown ? refuse('UNAVAILABLE') : aPage([aDomain()]))));
+    browse(
+      '',
+      listing(() => (isDown ? refuse('UNAVAILABLE') : aPage([aDomain()]))),
+    );
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch domains');
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -118,7 +126,10 @@ describe('failures', () => {
 
   test('older results stay, greyed, under the message', async () => {
     const user = userEvent.setup();
-    browse('', listing(({ query }: FixtureRequest) => (query.has('sort') ? refuse('UNAVAILABLE') : aPage([aDomain()]))));
+    browse(
+      '',
+      listing(({ query }: FixtureRequest) => (query.has('sort') ? refuse('UNAVAILABLE') : aPage([aDomain()]))),
+    );
     await count('1 domain');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Oldest first');
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch domains');
@@ -140,7 +151,10 @@ test('Load more adds the next page', async () => {
   const user = userEvent.setup();
   const first = aPage([aDomain({ id: 'a', name: 'a.pi' })], { total: 2, nextCursor: 'next' });
   const second = aPage([aDomain({ id: 'b', name: 'b.pi' })], { total: 2 });
-  browse('', listing(({ query }: FixtureRequest) => (query.get('cursor') === 'next' ? second : first)));
+  browse(
+    '',
+    listing(({ query }: FixtureRequest) => (query.get('cursor') === 'next' ? second : first)),
+  );
   await count('2 domains');
   await user.click(screen.getByRole('button', { name: 'Load more' }));
   await waitFor(() => expect(names()).toEqual(['a.pi', 'b.pi']));

@@ -6,7 +6,8 @@ import { FakePaymentBridge, refuse, renderRoute } from 'mf-kit/testing';
 import { aPage, FIXTURES } from '../fixtures';
 import { remote } from '../remote';
 
-const home = (options: Parameters<typeof renderRoute>[2] = {}) => renderRoute(remote, '/', { fixtures: FIXTURES, ...options });
+const home = (options: Parameters<typeof renderRoute>[2] = {}) =>
+  renderRoute(remote, '/', { fixtures: FIXTURES, ...options });
 const region = async (name: string) => screen.findByRole('region', { name });
 
 test('home passes axe once everything has loaded', async () => {
@@ -21,26 +22,39 @@ test('each category tile leads into browse', async () => {
   home();
   const tiles = within(await region('Browse by category')).getAllByRole('listitem');
   expect(tiles.map((tile) => [tile.textContent, within(tile).getByRole('link').getAttribute('href')])).toEqual(
-    ['Short', 'Premium', 'Business', 'Crypto', 'Finance', 'Tech', 'Brand', 'Numeric'].map((name) => [name, `/browse?category=${name.toLowerCase()}`]),
+    ['Short', 'Premium', 'Business', 'Crypto', 'Finance', 'Tech', 'Brand', 'Numeric'].map((name) => [
+      name,
+      `/browse?category=${name.toLowerCase()}`,
+    ]),
   );
 });
 
 describe('featured domains', () => {
   const shown = async () => {
     await screen.findAllByRole('link', { name: /^Show / });
-    return within(await region('Featured domains')).getAllByRole('link', { name: /^Show / }).map((link) => link.getAttribute('href'));
+    return within(await region('Featured domains'))
+      .getAllByRole('link', { name: /^Show / })
+      .map((link) => link.getAttribute('href'));
   };
 
   test('three featured names need one call', async () => {
     const { calls } = home();
     expect(await shown()).toEqual(['/domains/d1', '/domains/d2', '/domains/d3']);
-    expect(calls.filter((call) => call.includes('/api/domain/list'))).toEqual(['GET /api/domain/list?featured=true&limit=3']);
+    expect(calls.filter((call) => call.includes('/api/domain/list'))).toEqual([
+      'GET /api/domain/list?featured=true&limit=3',
+    ]);
   });
 
   test('the newest names fill the row', async () => {
     const featured = aDomain({ id: 'f1', name: 'first.pi' });
     const newest = ['n1', 'f1', 'n2'].map((id) => aDomain({ id, name: `${id}.pi` }));
-    home({ fixtures: { ...FIXTURES, 'GET /api/domain/list': ({ query }: { query: URLSearchParams }) => aPage(query.has('featured') ? [featured] : newest) } });
+    home({
+      fixtures: {
+        ...FIXTURES,
+        'GET /api/domain/list': ({ query }: { query: URLSearchParams }) =>
+          aPage(query.has('featured') ? [featured] : newest),
+      },
+    });
     await screen.findByRole('link', { name: 'Show n2.pi' });
     expect(await shown()).toEqual(['/domains/f1', '/domains/n1', '/domains/n2']);
   });
@@ -98,7 +112,11 @@ describe('search', () => {
 describe('the way in', () => {
   test('a visitor signs in with Pi', async () => {
     const user = userEvent.setup();
-    const answer = { user: { id: 'u1', uid: 'uid-alice', username: 'alice', roles: ['user'] }, subscription: null, currentListings: 0 };
+    const answer = {
+      user: { id: 'u1', uid: 'uid-alice', username: 'alice', roles: ['user'] },
+      subscription: null,
+      currentListings: 0,
+    };
     home({ fixtures: { ...FIXTURES, 'POST /user/signin': answer }, bridge: new FakePaymentBridge() });
     await user.click(await screen.findByRole('button', { name: 'Login with Pi' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Login with Pi' })).not.toBeInTheDocument());
@@ -129,9 +147,9 @@ describe('plans', () => {
 test('the figures stand in one band', async () => {
   home();
   const band = await screen.findByRole('list', { name: 'The marketplace in figures' });
-  expect(within(band).getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    '2,847 active listings',
-    '12 days average sale time',
-    '78% success',
-  ]);
+  expect(
+    within(band)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['2,847 active listings', '12 days average sale time', '78% success']);
 });

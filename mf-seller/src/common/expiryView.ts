@@ -1,7 +1,8 @@
 const SECOND_MS = 1_000;
 const DAY_MS = 86_400_000;
 
-export type ExpiryView = { kind: 'unknown' } | { kind: 'days'; days: number } | { kind: 'lastDay'; clock: string } | { kind: 'expired' };
+export type ExpiryView =
+  { kind: 'unknown' } | { kind: 'days'; days: number } | { kind: 'lastDay'; clock: string } | { kind: 'expired' };
 
 /** What is left of a subscription: whole days until the last one, then a clock. `now` is product time in ms, null if unknown. */
 export function expiryView(endDate: string, now: number | null): ExpiryView {

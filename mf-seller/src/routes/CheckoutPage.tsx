@@ -1,10 +1,14 @@
 import { PageMeta } from 'mf-kit';
+import { Page } from 'shared-ui/Page';
+import { CHECKOUT_MESSAGES as messages } from '../features/checkout/checkout.messages';
+import { CheckoutScreen } from '../features/checkout/CheckoutScreen';
 
+/** /subscription/plan */
 export function Component() {
   return (
-    <>
-      <PageMeta title="Subscription checkout | Dotpi" description="Subscription checkout on Dotpi." />
-      <h1>Subscription checkout</h1>
-    </>
+    <Page>
+      <PageMeta title={messages.title} description={messages.description} robots="noindex" />
+      <CheckoutScreen />
+    </Page>
   );
 }

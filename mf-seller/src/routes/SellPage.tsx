@@ -1,10 +1,17 @@
 import { PageMeta } from 'mf-kit';
+import { Page } from 'shared-ui/Page';
+import { SELL_MESSAGES as messages } from '../features/sell/sell.messages';
+import { SellScreen } from '../features/sell/SellScreen';
 
+const loadPicker = () => import(/* webpackChunkName: "sell-plan-picker" */ '../features/unlock/UnlockDialog');
+
+/** /sell */
 export function Component() {
   return (
-    <>
-      <PageMeta title="Sell Domains | Dotpi" description="Sell Domains on Dotpi." />
-      <h1>Sell Domains</h1>
-    </>
+    <Page>
+      <PageMeta title={messages.title} description={messages.description} />
+      <h1>{messages.heading}</h1>
+      <SellScreen loadPicker={loadPicker} />
+    </Page>
   );
 }

@@ -19,7 +19,15 @@ export function EmptyResults({ address }: { address: BrowseAddress }) {
       action={
         chips.length > 0 && (
           <Offers>
-            {chips.length > 1 && chips.map((chip) => <DropOne key={chip.key} chip={chip} filters={filters} onDrop={() => address.change({ [chip.key]: '' })} />)}
+            {chips.length > 1 &&
+              chips.map((chip) => (
+                <DropOne
+                  key={chip.key}
+                  chip={chip}
+                  filters={filters}
+                  onDrop={() => address.change({ [chip.key]: '' })}
+                />
+              ))}
             <Button onClick={address.clear}>{messages.clearAll}</Button>
           </Offers>
         )

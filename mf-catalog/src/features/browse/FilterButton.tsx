@@ -18,7 +18,13 @@ export function FilterButton({ address, total }: { address: BrowseAddress; total
   };
   return (
     <>
-      <Button tone="neutral" icon={<SlidersHorizontal aria-hidden />} loading={isOpen && !Part} aria-haspopup="dialog" onClick={open}>
+      <Button
+        tone="neutral"
+        icon={<SlidersHorizontal aria-hidden />}
+        loading={isOpen && !Part}
+        aria-haspopup="dialog"
+        onClick={open}
+      >
         {messages.filtersWith(filterChips(address.filters).length)}
       </Button>
       {Part && <Part address={address} total={total} isOpen={isOpen} onClose={() => setIsOpen(false)} />}

@@ -12,14 +12,39 @@ const { fields } = messages;
 const options = (...pairs: [string, string][]): SelectOption[] => pairs.map(([value, label]) => ({ value, label }));
 
 const CHOICES: { name: FilterKey; label: string; any: string; options: SelectOption[] }[] = [
-  { name: 'category', label: fields.category, any: fields.anyCategory, options: CATEGORIES.map((value) => ({ value, label: CATEGORY_NAMES[value] })) },
-  { name: 'type', label: fields.type, any: fields.anyType, options: LISTING_TYPES.map((value) => ({ value, label: messages.types[value] })) },
-  { name: 'mode', label: fields.mode, any: fields.anyMode, options: MODES.map((value) => ({ value, label: messages.modes[value] })) },
+  {
+    name: 'category',
+    label: fields.category,
+    any: fields.anyCategory,
+    options: CATEGORIES.map((value) => ({ value, label: CATEGORY_NAMES[value] })),
+  },
+  {
+    name: 'type',
+    label: fields.type,
+    any: fields.anyType,
+    options: LISTING_TYPES.map((value) => ({ value, label: messages.types[value] })),
+  },
+  {
+    name: 'mode',
+    label: fields.mode,
+    any: fields.anyMode,
+    options: MODES.map((value) => ({ value, label: messages.modes[value] })),
+  },
 ];
 
 const NAME_CHOICES: typeof CHOICES = [
-  { name: 'digits', label: fields.digits, any: fields.withOrWithout, options: options(['false', messages.digits.false], ['true', messages.digits.true]) },
-  { name: 'hyphens', label: fields.hyphens, any: fields.withOrWithout, options: options(['false', messages.hyphens.false], ['true', messages.hyphens.true]) },
+  {
+    name: 'digits',
+    label: fields.digits,
+    any: fields.withOrWithout,
+    options: options(['false', messages.digits.false], ['true', messages.digits.true]),
+  },
+  {
+    name: 'hyphens',
+    label: fields.hyphens,
+    any: fields.withOrWithout,
+    options: options(['false', messages.hyphens.false], ['true', messages.hyphens.true]),
+  },
 ];
 
 /** Every filter as a field; each change goes to the address at once. */

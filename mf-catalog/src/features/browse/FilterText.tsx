@@ -14,7 +14,9 @@ interface FilterTextProps {
 
 /** A filter that is a number to type. */
 export function FilterText({ address, name, label, placeholder, suffix }: FilterTextProps) {
-  const { text, onType, settle } = useSettledText(address.filters[name] ?? '', (typed) => address.change({ [name]: typed.trim() }, 'typed'));
+  const { text, onType, settle } = useSettledText(address.filters[name] ?? '', (typed) =>
+    address.change({ [name]: typed.trim() }, 'typed'),
+  );
   return (
     <TextField
       label={label}

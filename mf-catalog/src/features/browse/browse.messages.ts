@@ -23,7 +23,9 @@ export const BROWSE_MESSAGES = {
   emptyHint: 'Fewer filters find more names.',
   drop: (label: string, total: number | null) => {
     const name = label.startsWith('“') ? label : `'${label}'`;
-    return total === null ? `Remove ${name}` : `Remove ${name}: ${total.toLocaleString('en-US')} ${total === 1 ? 'result' : 'results'}`;
+    return total === null
+      ? `Remove ${name}`
+      : `Remove ${name}: ${total.toLocaleString('en-US')} ${total === 1 ? 'result' : 'results'}`;
   },
   notANumber: 'Enter a number.',
   fields: {

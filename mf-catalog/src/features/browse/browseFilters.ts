@@ -20,7 +20,10 @@ const wholeNumber = (text: string) => (WHOLE.test(text) ? text : null);
 const amount = (text: string) => (AMOUNT.test(text) ? text.replace(/\.$/, '') : null);
 
 const FILTERS = {
-  q: { accept: (text: string) => text.trim().slice(0, CATALOG.queryMax) || null, chip: (value: string) => `“${value}”` },
+  q: {
+    accept: (text: string) => text.trim().slice(0, CATALOG.queryMax) || null,
+    chip: (value: string) => `“${value}”`,
+  },
   category: { accept: oneOf(CATEGORIES), chip: (value: string) => CATEGORY_NAMES[value as Category] },
   type: { accept: oneOf(LISTING_TYPES), chip: (value: string) => messages.types[value as keyof typeof messages.types] },
   mode: { accept: oneOf(MODES), chip: (value: string) => messages.modes[value as keyof typeof messages.modes] },
@@ -28,8 +31,14 @@ const FILTERS = {
   max: { accept: amount, chip: (value: string) => `Up to ${value}\u00a0π` },
   minLength: { accept: wholeNumber, chip: (value: string) => `${value} characters or more` },
   maxLength: { accept: wholeNumber, chip: (value: string) => `${value} characters or fewer` },
-  digits: { accept: oneOf(['true', 'false']), chip: (value: string) => (value === 'true' ? messages.digits.true : messages.digits.false) },
-  hyphens: { accept: oneOf(['true', 'false']), chip: (value: string) => (value === 'true' ? messages.hyphens.true : messages.hyphens.false) },
+  digits: {
+    accept: oneOf(['true', 'false']),
+    chip: (value: string) => (value === 'true' ? messages.digits.true : messages.digits.false),
+  },
+  hyphens: {
+    accept: oneOf(['true', 'false']),
+    chip: (value: string) => (value === 'true' ? messages.hyphens.true : messages.hyphens.false),
+  },
 } satisfies Record<string, FilterDefinition>;
 
 export type FilterKey = keyof typeof FILTERS;
@@ -57,7 +66,8 @@ export function readBrowse(params: URLSearchParams): BrowseState {
 export const toQuery = ({ filters, sort }: BrowseState): DomainQuery => (sort ? { ...filters, sort } : { ...filters });
 
 /** Whether what was typed can stand in a filter; nothing typed can. */
-export const isAcceptable = (key: FilterKey, text: string): boolean => text.trim() === '' || FILTERS[key].accept(text.trim()) !== null;
+export const isAcceptable = (key: FilterKey, text: string): boolean =>
+  text.trim() === '' || FILTERS[key].accept(text.trim()) !== null;
 
 /** `change` laid over `filters`; a value that its filter does not accept, such as '', removes it. */
 export function changeFilters(filters: BrowseFilters, change: BrowseFilters): BrowseFilters {

@@ -7,16 +7,30 @@ const page = (count: number, total = count): DomainPage => ({
   meta: { total, nextCursor: null, serverTime: '2030-01-01T00:00:00.000Z' },
 });
 
-const answered = (over: Partial<BrowseAnswer> = {}): BrowseAnswer => ({ pages: [page(2)], isCurrent: true, isError: false, hasMore: false, ...over });
+const answered = (over: Partial<BrowseAnswer> = {}): BrowseAnswer => ({
+  pages: [page(2)],
+  isCurrent: true,
+  isError: false,
+  hasMore: false,
+  ...over,
+});
 
 test.each<[string, Partial<BrowseAnswer>, object]>([
   ['first load', { pages: undefined, isCurrent: false }, { kind: 'loading' }],
   ['first load failed', { pages: undefined, isCurrent: false, isError: true }, { kind: 'failed' }],
   ['nothing found', { pages: [page(0)] }, { kind: 'empty' }],
   ['a new filter after nothing was found', { pages: [page(0)], isCurrent: false }, { kind: 'loading' }],
-  ['nothing found before, and now a failure', { pages: [page(0)], isCurrent: false, isError: true }, { kind: 'failed' }],
+  [
+    'nothing found before, and now a failure',
+    { pages: [page(0)], isCurrent: false, isError: true },
+    { kind: 'failed' },
+  ],
   ['results', {}, { kind: 'results', isStale: false, hasFailed: false, hasMore: false }],
-  ['a new filter on its way', { isCurrent: false, hasMore: true }, { kind: 'results', isStale: true, hasFailed: false, hasMore: false }],
+  [
+    'a new filter on its way',
+    { isCurrent: false, hasMore: true },
+    { kind: 'results', isStale: true, hasFailed: false, hasMore: false },
+  ],
   ['a new filter failed', { isCurrent: false, isError: true }, { kind: 'results', isStale: true, hasFailed: true }],
   ['more pages', { hasMore: true }, { kind: 'results', hasMore: true }],
 ])('%s', (_, over, view) => {

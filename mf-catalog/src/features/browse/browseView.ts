@@ -23,7 +23,14 @@ export function browseView({ pages, isCurrent, isError, hasMore }: BrowseAnswer)
   if (isError && domains.length === 0) return { kind: 'failed' };
   if (!pages || (!isCurrent && domains.length === 0)) return { kind: 'loading' };
   if (domains.length === 0) return { kind: 'empty' };
-  return { kind: 'results', domains, total: totalText(pages[0]), isStale: isError || !isCurrent, hasFailed: isError, hasMore: hasMore && isCurrent };
+  return {
+    kind: 'results',
+    domains,
+    total: totalText(pages[0]),
+    isStale: isError || !isCurrent,
+    hasFailed: isError,
+    hasMore: hasMore && isCurrent,
+  };
 }
 
 /** '1 domain', '1,204 domains', '10,000+ domains' where the server only estimates. */

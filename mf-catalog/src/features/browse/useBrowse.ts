@@ -33,6 +33,10 @@ export function useBrowse(): Browse {
     updatedAt: answer.isError ? undefined : answer.fulfilledTimeStamp,
     isRefreshing: answer.isFetching && !answer.isFetchingNextPage,
     refresh: () => void answer.refetch(),
-    more: { isLoading: answer.isFetchingNextPage, hasFailed: answer.isFetchNextPageError, load: () => void answer.fetchNextPage() },
+    more: {
+      isLoading: answer.isFetchingNextPage,
+      hasFailed: answer.isFetchNextPageError,
+      load: () => void answer.fetchNextPage(),
+    },
   };
 }

@@ -14,7 +14,8 @@ export function useBrowseAddress(): BrowseAddress {
   const [params, setParams] = useSearchParams();
   const state = useMemo(() => readBrowse(params), [params]);
   const write = useCallback(
-    (next: BrowseState, how: 'typed' | 'chosen' = 'chosen') => setParams({ ...toQuery(next) }, { replace: how === 'typed' }),
+    (next: BrowseState, how: 'typed' | 'chosen' = 'chosen') =>
+      setParams({ ...toQuery(next) }, { replace: how === 'typed' }),
     [setParams],
   );
   return {

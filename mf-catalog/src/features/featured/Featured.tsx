@@ -33,7 +33,8 @@ function FeaturedCards() {
       </Loading>
     );
   }
-  if (isError) return <ErrorState compact title={messages.failed} action={<Button onClick={retry}>{messages.tryAgain}</Button>} />;
+  if (isError)
+    return <ErrorState compact title={messages.failed} action={<Button onClick={retry}>{messages.tryAgain}</Button>} />;
   if (domains.length === 0) {
     return (
       <p>

@@ -18,5 +18,10 @@ export function useFeaturedDomains() {
   const isLoading = featured.isLoading || (isShort && newest.isLoading);
   const domains = featuredDomains(featured.data?.data ?? [], newest.data?.data ?? []);
   const retry = () => void (featured.isError ? featured.refetch() : newest.refetch());
-  return { domains, isLoading, isError: !isLoading && domains.length === 0 && (featured.isError || newest.isError), retry };
+  return {
+    domains,
+    isLoading,
+    isError: !isLoading && domains.length === 0 && (featured.isError || newest.isError),
+    retry,
+  };
 }

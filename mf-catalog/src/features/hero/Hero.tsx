@@ -32,7 +32,12 @@ function Actions() {
           {messages.list}
         </LinkButton>
       ) : (
-        <Button tone="onGradient" loading={isAuthenticating} loadingLabel={messages.connecting} onClick={() => void signIn()}>
+        <Button
+          tone="onGradient"
+          loading={isAuthenticating}
+          loadingLabel={messages.connecting}
+          onClick={() => void signIn()}
+        >
           {messages.login}
         </Button>
       )}

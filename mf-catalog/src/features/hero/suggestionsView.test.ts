@@ -18,6 +18,10 @@ test.each<[string, Partial<Parameters<typeof suggestionsStatus>[0]>, SearchStatu
 });
 
 test('a row leads to the domain and tells its price', () => {
-  expect(suggestion(aDomain({ id: 'd1', price: 250 }))).toMatchObject({ label: 'shop.pi', href: '/domains/d1', meta: '250.00\u00a0π' });
+  expect(suggestion(aDomain({ id: 'd1', price: 250 }))).toMatchObject({
+    label: 'shop.pi',
+    href: '/domains/d1',
+    meta: '250.00\u00a0π',
+  });
   expect(suggestion(anAuction({ highestBid: 300 })).meta).toBe('Auction · 300.00\u00a0π');
 });

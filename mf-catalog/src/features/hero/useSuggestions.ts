@@ -9,7 +9,9 @@ const REST_MS = 150;
 /** At most five names for what is being typed, asked for once typing rests. */
 export function useSuggestions(text: string) {
   const asked = useRested(text.trim());
-  const { currentData, isError } = useDomains(asked ? { q: asked, limit: String(CATALOG.searchSuggestions) } : skipToken);
+  const { currentData, isError } = useDomains(
+    asked ? { q: asked, limit: String(CATALOG.searchSuggestions) } : skipToken,
+  );
   const found = currentData?.data;
   return {
     status: suggestionsStatus({ text, asked, found, isError, isOnline: navigator.onLine }),

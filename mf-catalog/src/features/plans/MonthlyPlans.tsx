@@ -16,7 +16,11 @@ export function MonthlyPlans() {
   const { plans, isLoading, fallbackMessage } = useSubscriptionPlans();
   const isStacked = useMediaQuery(STACKED);
   return (
-    <Section title={messages.heading} intro={messages.intro(100 - SALE_FEE_PERCENT)} action={<Link href="/subscription">{messages.all}</Link>}>
+    <Section
+      title={messages.heading}
+      intro={messages.intro(100 - SALE_FEE_PERCENT)}
+      action={<Link href="/subscription">{messages.all}</Link>}
+    >
       {fallbackMessage && <Quiet role="status">{fallbackMessage}</Quiet>}
       {isLoading ? <PlanSkeletons /> : <PlanGrid plans={monthlyPlans(plans, isStacked)} />}
     </Section>

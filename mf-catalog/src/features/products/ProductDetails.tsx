@@ -36,7 +36,14 @@ function Seller({ product }: { product: Product }) {
       <SellerRow>
         <strong>{username}</strong>
         {user && user.uid !== uid && (
-          <Slot name="item.message-seller" sellerUid={uid} sellerUsername={username} itemId={product.id} itemType="product" itemName={product.title} />
+          <Slot
+            name="item.message-seller"
+            sellerUid={uid}
+            sellerUsername={username}
+            itemId={product.id}
+            itemType="product"
+            itemName={product.title}
+          />
         )}
       </SellerRow>
     </Card>

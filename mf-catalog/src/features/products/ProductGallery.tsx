@@ -18,7 +18,12 @@ export function ProductGallery({ images, title }: ProductGalleryProps) {
         <Thumbnails role="list">
           {images.map((image, index) => (
             <li key={image}>
-              <Thumbnail type="button" aria-label={`Picture ${index + 1} of ${images.length}`} aria-pressed={index === chosen} onClick={() => setChosen(index)}>
+              <Thumbnail
+                type="button"
+                aria-label={`Picture ${index + 1} of ${images.length}`}
+                aria-pressed={index === chosen}
+                onClick={() => setChosen(index)}
+              >
                 <ProductImage src={image} alt="" />
               </Thumbnail>
             </li>

@@ -11,9 +11,16 @@ const SKELETONS = 6;
 /** All goods, newest first. */
 export function ProductGrid() {
   const { data: products, isError, refetch } = useProducts();
-  if (products?.length === 0) return <EmptyState title={messages.listEmpty} action={<LinkButton href="/browse">{messages.browse}</LinkButton>} />;
+  if (products?.length === 0)
+    return <EmptyState title={messages.listEmpty} action={<LinkButton href="/browse">{messages.browse}</LinkButton>} />;
   if (products) return <Cards products={products} />;
-  if (isError) return <ErrorState title={messages.listFailed} action={<Button onClick={() => void refetch()}>{messages.tryAgain}</Button>} />;
+  if (isError)
+    return (
+      <ErrorState
+        title={messages.listFailed}
+        action={<Button onClick={() => void refetch()}>{messages.tryAgain}</Button>}
+      />
+    );
   return (
     <Loading label={messages.loading}>
       <Grid as="div">

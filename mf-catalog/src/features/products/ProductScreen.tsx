@@ -20,7 +20,12 @@ export function ProductScreen({ productId }: { productId: string }) {
     case 'notFound':
       return <ProductNotFound />;
     case 'failed':
-      return <ErrorState title={messages.failed} action={<Button onClick={() => void refetch()}>{messages.tryAgain}</Button>} />;
+      return (
+        <ErrorState
+          title={messages.failed}
+          action={<Button onClick={() => void refetch()}>{messages.tryAgain}</Button>}
+        />
+      );
     case 'product':
       return (
         <>

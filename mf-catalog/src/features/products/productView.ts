@@ -1,7 +1,8 @@
 import type { Product } from 'contracts';
 import { isApiError } from 'shared-store';
 
-export type ProductView = { kind: 'loading' } | { kind: 'notFound' } | { kind: 'failed' } | { kind: 'product'; product: Product };
+export type ProductView =
+  { kind: 'loading' } | { kind: 'notFound' } | { kind: 'failed' } | { kind: 'product'; product: Product };
 
 /** What a product's page shows. A product once loaded stays, whatever a later refresh says. */
 export function productView(product: Product | undefined, error: unknown): ProductView {

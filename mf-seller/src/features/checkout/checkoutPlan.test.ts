@@ -6,7 +6,10 @@ const none = { state: null, planId: null, plans: PLAN_CATALOGUE, isLoading: fals
 const aged = aPlan({ id: 'pro-monthly', name: 'Pro', price: 1 });
 
 test('the plan in the navigation state is shown at its price of today', () => {
-  expect(checkoutPlan({ ...none, state: { plan: aged } })).toMatchObject({ kind: 'plan', plan: { id: 'pro-monthly', price: 4.2 } });
+  expect(checkoutPlan({ ...none, state: { plan: aged } })).toMatchObject({
+    kind: 'plan',
+    plan: { id: 'pro-monthly', price: 4.2 },
+  });
 });
 
 test('?plan= names a plan too', () => {

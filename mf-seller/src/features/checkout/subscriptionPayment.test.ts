@@ -6,7 +6,14 @@ test('the request names the plan inside metadata and beside it', () => {
   expect(subscriptionPayment(plan)).toEqual({
     amount: 30,
     memo: 'Dotpi Pro subscription, annual',
-    metadata: { domainId: 'pro-annual', domainName: 'Pro', paymentType: 'subscription', sellerId: 'admin', plane_id: 'pro-annual', planId: 'pro-annual' },
+    metadata: {
+      domainId: 'pro-annual',
+      domainName: 'Pro',
+      paymentType: 'subscription',
+      sellerId: 'admin',
+      plane_id: 'pro-annual',
+      planId: 'pro-annual',
+    },
     plane_id: 'pro-annual',
     name: 'Pro',
     price: 30,

@@ -1,0 +1,45 @@
+import { useServerNow } from 'shared-store';
+import { theme } from 'shared-ui';
+import styled from 'styled-components';
+import { expiryView } from './expiryView';
+import { PLANS_MESSAGES as messages } from './plans.messages';
+
+const SECOND_MS = 1_000;
+
+/** What is left of a subscription: days until the last one, then a clock, then 'Subscription Expired'. */
+export function Expiry({ endDate }: { endDate: string }) {
+  const view = expiryView(endDate, useServerNow(SECOND_MS));
+  switch (view.kind) {
+    case 'unknown':
+      return <EndDate iso={endDate} prefix={messages.until} />;
+    case 'days':
+      return (
+        <span>
+          {messages.daysLeft(view.days)}, <EndDate iso={endDate} prefix={messages.until} />
+        </span>
+      );
+    case 'lastDay':
+      return <Clock role="timer">{messages.clockLeft(view.clock)}</Clock>;
+    case 'expired':
+      return <Expired role="status">{messages.expired}</Expired>;
+  }
+}
+
+function EndDate({ iso, prefix }: { iso: string; prefix: string }) {
+  const day = new Date(iso).toLocaleDateString('en-US', { day: 'numeric', month: 'long', year: 'numeric' });
+  return (
+    <>
+      {prefix} <time dateTime={iso}>{day}</time>
+    </>
+  );
+}
+
+const Clock = styled.span`
+  color: ${theme.color.warning};
+  font-weight: ${theme.weight.semibold};
+  font-variant-numeric: ${theme.fontNumeric};
+`;
+
+const Expired = styled.strong`
+  color: ${theme.color.danger};
+`;

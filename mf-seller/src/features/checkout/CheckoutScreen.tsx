@@ -1,0 +1,84 @@
+import type { SubscriptionPlan } from 'contracts';
+import { X } from 'lucide-react';
+import { usePayment } from 'mf-kit';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'mf-kit/router';
+import { selectCurrentSubscription, useAppSelector, useSubscriptionPlans } from 'shared-store';
+import { Loading, Skeleton, theme } from 'shared-ui';
+import { Accordion } from 'shared-ui/Accordion';
+import { Card } from 'shared-ui/Card';
+import { IconButton } from 'shared-ui/IconButton';
+import styled from 'styled-components';
+import { CurrentPlan } from '../../common/CurrentPlan';
+import { CHECKOUT_MESSAGES as messages, faq } from './checkout.messages';
+import { checkoutPlan } from './checkoutPlan';
+import { OrderSummary } from './OrderSummary';
+import { PaymentCard } from './PaymentCard';
+
+/** The checkout of the plan that the address or the navigation state names; without one, the plans. */
+export function CheckoutScreen() {
+  const { state } = useLocation();
+  const [params] = useSearchParams();
+  const { plans, isLoading } = useSubscriptionPlans();
+  const view = checkoutPlan({ state, planId: params.get('plan'), plans, isLoading });
+  if (view.kind === 'missing') return <Navigate to="/subscription" replace />;
+  if (view.kind === 'plan') return <Checkout key={view.plan.id} plan={view.plan} />;
+  return (
+    <Loading label={messages.loading}>
+      <Skeleton shape="block" height="24rem" />
+    </Loading>
+  );
+}
+
+function Checkout({ plan }: { plan: SubscriptionPlan }) {
+  const payment = usePayment();
+  const close = useClose();
+  const current = useAppSelector(selectCurrentSubscription);
+  return (
+    <>
+      <Head>
+        <h1>{messages.heading}</h1>
+        <IconButton
+          label={messages.close}
+          icon={<X aria-hidden />}
+          onClick={() => {
+            payment.reset();
+            close();
+          }}
+        />
+      </Head>
+      {current && <CurrentPlan current={current} />}
+      <Columns>
+        <OrderSummary plan={plan} />
+        <PaymentCard plan={plan} payment={payment} />
+      </Columns>
+      <Card title={messages.faq}>
+        <Accordion items={faq(plan)} />
+      </Card>
+    </>
+  );
+}
+
+/** Back to where the visitor came from; to the plans when this was the first page of the visit. */
+function useClose(): () => void {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  return () => void (key === 'default' ? navigate('/subscription') : navigate(-1));
+}
+
+const Head = styled.header`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space[4]};
+`;
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: start;
+  gap: ${theme.space[6]};
+
+  ${theme.media.md} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;

@@ -1,0 +1,52 @@
+import { PLAN_DURATIONS, type SubscriptionPlan } from 'contracts';
+import { useSearchParams } from 'mf-kit/router';
+import { selectCurrentSubscription, useAppSelector, useServerNow, useSubscriptionPlans } from 'shared-store';
+import { LinkButton } from 'shared-ui';
+import { activeSubscription } from '../../common/activeSubscription';
+import { CurrentPlan } from '../../common/CurrentPlan';
+import { PlanPicker } from '../../common/PlanPicker';
+import { useChoosePlan } from '../../common/useChoosePlan';
+import { ComparisonTable } from './ComparisonTable';
+import { PLAN_PAGE_MESSAGES as messages } from './planPage.messages';
+
+const MINUTE_MS = 60_000;
+
+/** All plans, one period at a time; the period stands in the address. */
+export function PlanPage() {
+  const [duration, setDuration] = useDuration();
+  const current = useAppSelector(selectCurrentSubscription);
+  const active = activeSubscription(current, useServerNow(MINUTE_MS));
+  const { plans } = useSubscriptionPlans();
+  const choose = useChoosePlan();
+  const shown = plans.filter((plan) => plan.duration === duration);
+  return (
+    <>
+      {current && (
+        <CurrentPlan
+          current={current}
+          action={
+            <LinkButton href={`/subscription/plan?plan=${current.subscription.id}`} tone="neutral">
+              {messages.renew}
+            </LinkButton>
+          }
+        />
+      )}
+      <PlanPicker
+        duration={duration}
+        onDuration={setDuration}
+        onChoose={choose}
+        currentPlanId={active?.subscription.id}
+        headingLevel={2}
+      />
+      {shown.length > 0 && <ComparisonTable plans={shown} />}
+    </>
+  );
+}
+
+type Duration = SubscriptionPlan['duration'];
+
+function useDuration(): [Duration, (duration: Duration) => void] {
+  const [params, setParams] = useSearchParams();
+  const duration = PLAN_DURATIONS.find((each) => each === params.get('period')) ?? 'monthly';
+  return [duration, (period) => setParams({ period }, { replace: true })];
+}

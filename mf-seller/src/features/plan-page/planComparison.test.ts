@@ -1,0 +1,12 @@
+import { PLAN_CATALOGUE } from 'contracts';
+import { planComparison } from './planComparison';
+
+test('plans stand side by side', () => {
+  const annual = PLAN_CATALOGUE.filter(({ duration }) => duration === 'annual');
+  expect(planComparison(annual).map(({ values }) => values)).toEqual([
+    ['15\u00a0π / year', '30\u00a0π / year', '40\u00a0π / year'],
+    ['5', '20', 'Unlimited'],
+    ['0', '2', '5'],
+    ['No', 'Yes', 'Yes'],
+  ]);
+});

@@ -1,0 +1,39 @@
+import { usePiAuth } from 'mf-kit';
+import { useServerNow } from 'shared-store';
+import type { ComponentProps } from 'react';
+import { CurrentPlan } from '../../common/CurrentPlan';
+import { ListingPreview } from './ListingPreview';
+import { OwnListings } from './OwnListings';
+import { PlanMeter } from './PlanMeter';
+import { SELL_MESSAGES as messages } from './sell.messages';
+import { sellView } from './sellView';
+import { SignInPrompt } from './SignInPrompt';
+import { SubscriptionRequired } from './SubscriptionRequired';
+
+const MINUTE_MS = 60_000;
+
+/** What /sell is to its reader: a prompt, a plan to choose, or the seller's listings. */
+export function SellScreen({ loadPicker }: ComponentProps<typeof SubscriptionRequired>) {
+  const { user, subscription } = usePiAuth();
+  const view = sellView(user !== null, subscription, useServerNow(MINUTE_MS));
+  switch (view.kind) {
+    case 'signedOut':
+      return <SignInPrompt />;
+    case 'needsPlan':
+      return (
+        <>
+          <SubscriptionRequired loadPicker={loadPicker} />
+          {subscription && <CurrentPlan current={subscription} />}
+          <ListingPreview />
+        </>
+      );
+    case 'seller':
+      return (
+        <>
+          <PlanMeter current={view.subscription} />
+          <p>{messages.whatNow}</p>
+          <OwnListings />
+        </>
+      );
+  }
+}

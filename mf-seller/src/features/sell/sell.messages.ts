@@ -1,0 +1,48 @@
+import type { DomainStatus } from 'contracts';
+import type { BadgeTone } from 'shared-ui/StatusBadge';
+
+/** Words of /sell; the specification's strings are exact (section 2, Listing creation). */
+export const SELL_MESSAGES = {
+  title: 'Sell Domains | Dotpi',
+  description: 'List your .pi domains for sale, rent or auction.',
+  heading: 'Sell Domains',
+  signInTitle: 'Sign in to sell',
+  signInBody: 'Your Pi account is your seller account. Listing needs a subscription; browsing and bidding do not.',
+  login: 'Login with Pi Network',
+  connecting: 'Connecting to Pi...',
+  required: 'Subscription Required',
+  requiredBody: 'A subscription plan lets you list domains for sale, rent or auction.',
+  viewPlans: 'View Plans',
+  needsSubscription: 'You need active Subscription to list domains',
+  previewTitle: 'What a listing asks for',
+  name: 'Domain name',
+  nameHint: 'Letters, digits and hyphens.',
+  describe: 'Description',
+  usage: 'Plan usage',
+  limitReached: "You have reached your plan's listing limit.",
+  limitBody: 'Withdraw a listing or move to a larger plan to list more.',
+  upgrade: 'See larger plans',
+  whatNow:
+    'Here you follow your listings and see how many more your plan allows. New domains cannot be listed on this page yet.',
+  listings: 'Your listings',
+  listingsLoading: 'Loading your listings',
+  listingsFailed: 'Your listings did not load.',
+  listingsEmpty: 'You have no listings.',
+  tryAgain: 'Try again',
+  view: 'View',
+} as const;
+
+/** Every status in words (rules.md reading 23). */
+export const STATUS_BADGES: Record<DomainStatus, { label: string; tone: BadgeTone }> = {
+  active: { label: 'Active', tone: 'success' },
+  sold: { label: 'Sold', tone: 'brand' },
+  rented: { label: 'Rented', tone: 'brand' },
+  pending: { label: 'In review', tone: 'warning' },
+  reserved: { label: 'Reserved', tone: 'info' },
+  unsold: { label: 'Unsold', tone: 'neutral' },
+  inactive: { label: 'Inactive', tone: 'neutral' },
+  expired: { label: 'Expired', tone: 'neutral' },
+  rejected: { label: 'Rejected', tone: 'danger' },
+  withdrawn: { label: 'Withdrawn', tone: 'neutral' },
+  suspended: { label: 'Suspended', tone: 'danger' },
+};

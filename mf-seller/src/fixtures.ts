@@ -1,0 +1,44 @@
+import { type CurrentSubscription, type Domain, PLAN_CATALOGUE, type SubscriptionPlan } from 'contracts';
+import { aDomain, anAuction, aUser } from 'contracts/testing';
+import type { Fixtures } from 'mf-kit/standalone';
+
+export const LISTINGS: Domain[] = [
+  aDomain({ id: 'd1', name: 'shop.pi' }),
+  anAuction({ id: 'd2', name: 'crypto.pi', highestBid: 300, bidCount: 2 }),
+  aDomain({
+    id: 'd3',
+    name: 'loan.pi',
+    status: 'pending',
+    mode: 'rent',
+    type: 'rent',
+    rentPrice: 20,
+    rentPeriod: 'monthly',
+  }),
+  aDomain({ id: 'd4', name: 'go.pi', status: 'sold', price: 5000 }),
+];
+
+export const planNamed = (id: string): SubscriptionPlan => PLAN_CATALOGUE.find((plan) => plan.id === id) ?? raise(id);
+
+function raise(id: string): never {
+  throw new Error(`no plan ${id}`);
+}
+
+/** A subscription far from its end. */
+export const aSubscription = (over: Partial<CurrentSubscription> = {}): CurrentSubscription => ({
+  subscription: planNamed('basic-monthly'),
+  end_date: '2099-02-01T00:00:00.000Z',
+  ...over,
+});
+
+/** What the server answers when the remote runs alone. */
+export const FIXTURES: Fixtures = {
+  'GET /admin/api/subscription-plans': PLAN_CATALOGUE,
+  'GET /api/domain/domains': LISTINGS,
+  'GET /site_settings/api/settings': {
+    data: [
+      { key: 'stats_average_sale_days', value: '12' },
+      { key: 'stats_success_percent', value: '78' },
+    ],
+  },
+  'POST /user/signin': { user: aUser(), subscription: aSubscription(), currentListings: 3 },
+};
