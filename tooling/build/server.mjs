@@ -8,7 +8,7 @@ import { inRoot, readJson, ROOT } from '../workspace.cjs';
 const OUT = inRoot('dist', 'server');
 
 /** Programs, by the name of their bundle. */
-const PROGRAMS = { main: 'server/src/main.ts', seed: 'server/src/seed.ts', simulator: 'pi-simulator/src/main.ts' };
+const PROGRAMS = { main: 'server/src/main.ts', seed: 'server/src/seed/main.ts', simulator: 'pi-simulator/src/standalone.ts' };
 
 export async function buildServer() {
   await rm(OUT, { recursive: true, force: true });
@@ -54,11 +54,16 @@ const externals = () => ({
   },
 });
 
-/** What the programs read beside themselves: migrations and worker threads. */
+/** What the programs read beside themselves: migrations, worker threads, the simulator's SDK. */
 async function copyShipped() {
   await mkdir(OUT, { recursive: true });
-  if (existsSync(inRoot('server/migrations'))) await cp(inRoot('server/migrations'), join(OUT, 'migrations'), { recursive: true });
+  await copyFolder('server/migrations', 'migrations');
+  await copyFolder('pi-simulator/sdk', 'pi-sdk');
   const platform = inRoot('server/src/platform/database');
   const workers = (await readdir(platform).catch(() => [])).filter((file) => file.endsWith('.worker.mjs'));
   await Promise.all(workers.map((file) => cp(join(platform, file), join(OUT, file))));
+}
+
+async function copyFolder(source, name) {
+  if (existsSync(inRoot(source))) await cp(inRoot(source), join(OUT, name), { recursive: true });
 }

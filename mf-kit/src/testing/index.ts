@@ -3,5 +3,6 @@ export { answerNetworkFrom } from './fixture-network';
 export { answer, type FixtureRequest, type Fixtures, refuse } from '../fixtures/fixtures';
 export { FakePaymentBridge } from '../fixtures/fake-payment-bridge';
 export { pushLive } from './live-network';
+export { testRemoteContract } from './remote-contract';
 export { renderRoute, type RenderRouteOptions } from './render-route';
 export { renderSlot } from './render-slot';

@@ -1,0 +1,26 @@
+import { REMOTE_CONTRACT, type RemoteConfig, remoteConfig } from 'contracts';
+import type { RemoteModule } from '../remotes/remote-module';
+
+/** Declares the contract test of a remote: its JSON and its module say the same (architecture.md, 'A remote'). */
+export function testRemoteContract(remote: RemoteModule, config: unknown): void {
+  const declared = config as RemoteConfig;
+
+  test('remote.config.json follows its schema', () => {
+    expect(remoteConfig.safeParse(config).error?.issues ?? []).toEqual([]);
+  });
+
+  test('the module has the name, contract, routes and slots that the configuration declares', () => {
+    expect(remote.name).toBe(declared.name);
+    expect(remote.contract).toBe(REMOTE_CONTRACT);
+    expect(Object.keys(remote.routes).sort()).toEqual(Object.keys(declared.routes).sort());
+    expect(Object.keys(remote.slots ?? {}).sort()).toEqual(Object.keys(declared.slots).sort());
+  });
+
+  test('every navigation entry leads to a route of the remote', () => {
+    for (const { to } of declared.nav) expect(Object.keys(declared.routes)).toContain(to);
+  });
+
+  test.each([...Object.entries(remote.routes), ...Object.entries(remote.slots ?? {})])('%s brings a Component', async (_name, load) => {
+    expect((await load()).Component).toBeInstanceOf(Function);
+  });
+}

@@ -1,0 +1,30 @@
+/** Runs a built server as a child in this process's group and ends with it. */
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { ROOT } from '../workspace.cjs';
+
+const port = () => process.env.PORT || '3000';
+
+/** Starts dist/server/<program>.cjs; the child has the same standard streams. */
+export function startProgram(program, env = {}) {
+  const file = join(ROOT, 'dist', 'server', `${program}.cjs`);
+  return spawn(process.execPath, ['--enable-source-maps', file, ...process.argv.slice(2)], { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } });
+}
+
+/** Ends this process as the child ends. Ctrl-C reaches both; a signal to this process alone is passed on. */
+export function endWith(child) {
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  process.on('SIGINT', () => undefined);
+  child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
+}
+
+/** Resolves to the address once /readyz answers 200; to null when the child ended before. */
+export async function addressWhenReady(child) {
+  const origin = `http://localhost:${port()}`;
+  while (child.exitCode === null && child.signalCode === null) {
+    const isReady = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(2_000) }).then(({ ok }) => ok, () => false);
+    if (isReady) return process.env.PUBLIC_ORIGIN || origin;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return null;
+}
