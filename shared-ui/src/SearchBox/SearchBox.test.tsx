@@ -30,13 +30,24 @@ function setup(props: Partial<SearchBoxProps> = {}) {
   return { submit, select };
 }
 
-/** Focus wakes the list; the field is then a combobox that still has the focus. */
+const field = () => screen.getByRole('combobox', { name: 'Search domains' });
+
+/** The first focus loads the list; the field that replaces the plain one then has the focus. */
 async function wake() {
-  await userEvent.click(screen.getByRole('searchbox', { name: 'Search domains' }));
-  const field = await screen.findByRole('combobox', { name: 'Search domains' });
-  await waitFor(() => expect(field).toHaveFocus());
-  return field;
+  const plain = field();
+  await userEvent.click(plain);
+  await waitFor(() => expect(plain).not.toBeInTheDocument());
+  expect(field()).toHaveFocus();
+  return field();
 }
+
+test('what is typed while the list loads is kept, caret and all', async () => {
+  setup();
+  await userEvent.type(field(), 'cry');
+  await waitFor(() => expect(field()).toHaveFocus());
+  await userEvent.keyboard('pto');
+  expect(field()).toHaveValue('crypto');
+});
 
 test('Enter searches for the trimmed text', async () => {
   const { submit } = setup();
@@ -52,8 +63,8 @@ test('an empty field does not search', async () => {
 
 test('arrows walk the list, the count is spoken, Enter opens the highlighted domain', async () => {
   const { submit, select } = setup();
-  const field = await wake();
-  await userEvent.type(field, 'cry');
+  const input = await wake();
+  await userEvent.type(input, 'cry');
   expect(await screen.findByText('2 suggestions')).toBeInTheDocument();
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');
   await waitFor(() => expect(screen.getByRole('option', { name: 'crystal.pi' })).toHaveAttribute('data-highlighted'));
@@ -71,12 +82,12 @@ test('the last row searches for what was typed', async () => {
 
 test('Escape closes the list and keeps the text', async () => {
   setup();
-  const field = await wake();
-  await userEvent.type(field, 'cry');
+  const input = await wake();
+  await userEvent.type(input, 'cry');
   await screen.findByRole('option', { name: 'crypto.pi' });
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('option')).not.toBeInTheDocument());
-  expect(field).toHaveValue('cry');
+  expect(input).toHaveValue('cry');
 });
 
 test.each([

@@ -1,12 +1,11 @@
-import { useId, useRef, useState, type ComponentType, type FormEvent, type ReactNode } from 'react';
+import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Search } from 'lucide-react';
 import styled from 'styled-components';
 import { Button, theme } from 'shared-ui';
 import { CategoryChip } from '../CategoryChip';
-import type { SearchComboboxProps } from './SearchCombobox';
 import { SearchInput } from './SearchInput';
 import { TypingHint } from './TypingHint';
-import { useKeepFocus } from './useKeepFocus';
+import { useLazyCombobox } from './useLazyCombobox';
 
 export interface SearchSuggestion {
   id: string;
@@ -42,14 +41,10 @@ export interface SearchBoxProps {
 /** The search field. It is light until first touched: the list of suggestions loads on focus and takes the field over. */
 export function SearchBox(props: SearchBoxProps) {
   const { value, onSubmit, examples = [], typing = [], submitLabel = 'Search', tone = 'plain' } = props;
-  const [Combobox, setCombobox] = useState<ComponentType<SearchComboboxProps>>();
-  const [focused, setFocused] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  const { Combobox, preload, wake } = useLazyCombobox(input);
+  const [focused, setFocused] = useState(false);
   const id = useId();
-  const wake = () => {
-    if (!Combobox) void loadCombobox().then((loaded) => setCombobox(() => loaded), ignoreUntilNextFocus);
-  };
-  useKeepFocus(input, Combobox);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (value.trim()) onSubmit(value.trim());
@@ -57,7 +52,7 @@ export function SearchBox(props: SearchBoxProps) {
   const field = { ...props, id, input };
   return (
     <div>
-      <Form role="search" onSubmit={submit} onPointerEnter={wake} $tone={tone}>
+      <Form role="search" onSubmit={submit} onPointerEnter={preload} $tone={tone}>
         <Search aria-hidden />
         <Field
           onFocus={() => {
@@ -80,14 +75,6 @@ export function SearchBox(props: SearchBoxProps) {
       )}
     </div>
   );
-}
-
-async function loadCombobox(): Promise<ComponentType<SearchComboboxProps>> {
-  return (await import('./SearchCombobox')).SearchCombobox;
-}
-
-function ignoreUntilNextFocus(): void {
-  // The plain field searches by Enter; the next focus tries to load the list again.
 }
 
 const Form = styled.form<{ $tone: 'plain' | 'onGradient' }>`

@@ -11,14 +11,17 @@ export interface SearchInputProps extends Pick<
   input: RefObject<HTMLInputElement | null>;
 }
 
-/** The field before its suggestions have loaded. */
+/** The field before its suggestions have loaded: already the combobox it will be, closed. */
 export function SearchInput({ id, input, label, value, onChange, placeholder, typing }: SearchInputProps) {
   return (
     <Input
       ref={input}
       id={id}
       type="text"
-      role="searchbox"
+      role="combobox"
+      aria-autocomplete="list"
+      aria-expanded={false}
+      aria-haspopup="listbox"
       inputMode="search"
       enterKeyHint="search"
       autoComplete="off"

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Tabs } from './Tabs';
 
@@ -20,5 +20,5 @@ test('arrows choose the next tab and show its panel alone', async () => {
   await userEvent.keyboard('{ArrowRight}');
   expect(screen.getByRole('tab', { name: 'Reviews', selected: true })).toHaveFocus();
   expect(screen.getByRole('tabpanel', { name: 'Reviews' })).toHaveTextContent('None yet');
-  expect(screen.queryByText('Two domains')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText('Two domains')).not.toBeInTheDocument());
 });

@@ -79,4 +79,9 @@ const Tab = styled(Base.Tab)`
 
 const Panel = styled(Base.Panel)`
   padding-block-start: ${theme.space[6]};
+
+  /* The panel that goes stays for a frame: never both at once. */
+  &[data-ending-style] {
+    display: none;
+  }
 `;

@@ -2,17 +2,14 @@ import { resolveValue, useToaster, type Toast } from 'react-hot-toast/headless';
 import styled, { keyframes } from 'styled-components';
 import { theme } from '../theme';
 import { ToastIcon } from './ToastIcon';
+import { usePause } from './usePause';
 
 /** All toasts, newest first; resting the pointer or the focus on one stops the clock of all. */
 export function ToastList() {
   const { toasts, handlers } = useToaster();
+  const pausing = usePause(handlers, toasts.filter((toast) => toast.visible).length);
   return (
-    <Region
-      onMouseEnter={handlers.startPause}
-      onMouseLeave={handlers.endPause}
-      onFocus={handlers.startPause}
-      onBlur={handlers.endPause}
-    >
+    <Region {...pausing}>
       {toasts.map((toast) => (
         <ToastItem key={toast.id} toast={toast} />
       ))}
