@@ -1,4 +1,5 @@
 import { bootStandalone } from 'mf-kit/standalone';
 import { remote } from './remote';
+import { accountFixtures } from './testing/accountFixtures';
 
-bootStandalone({ remote, start: '/profile', fixtures: {} });
+bootStandalone({ remote, start: '/profile', fixtures: accountFixtures() });

@@ -1,10 +1,17 @@
 import { PageMeta } from 'mf-kit';
+import { selectCurrentUser, useAppSelector } from 'shared-store';
+import { Page } from 'shared-ui/Page';
+import { PROFILE_WORDS } from '../features/profile/profile.messages';
+import { SignInRequired } from '../features/profile/SignInRequired';
+import { ProfileScreen } from './ProfileScreen';
 
+/** /profile: the signed-in person's own page. */
 export function Component() {
+  const user = useAppSelector(selectCurrentUser);
   return (
-    <>
-      <PageMeta title="My Profile | Dotpi" description="My Profile on Dotpi." />
-      <h1>My Profile</h1>
-    </>
+    <Page>
+      <PageMeta title={`${PROFILE_WORDS.title} | Dotpi`} description={PROFILE_WORDS.description} robots="noindex" />
+      {user ? <ProfileScreen key={user.uid} user={user} /> : <SignInRequired />}
+    </Page>
   );
 }

@@ -27,10 +27,10 @@ export const runningAuction = (over: Partial<Domain> = {}) =>
 /** The answers behind the page of a domain. */
 export function domainFixtures(domain: Domain, bids: Bid[] = [carolsBid, davesBid], over: Fixtures = {}): Fixtures {
   return {
-    ...over,
     'GET /api/domain/:id': { data: domain, serverTime: NOW },
     'GET /api/domain/:id/bids': { data: bids, serverTime: NOW },
     'GET /api/domain/:id/similar': { data: [] },
     'GET /api/wallet': { data: { wallet: { balance: 5_000, lockedBalance: 0 } } },
+    ...over,
   };
 }

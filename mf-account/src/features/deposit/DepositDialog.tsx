@@ -1,0 +1,108 @@
+import { DEPOSIT } from 'contracts';
+import { PaymentPanel } from 'mf-kit/payment-panel';
+import { Button, LinkButton, theme } from 'shared-ui';
+import { Dialog } from 'shared-ui/Dialog';
+import { PiField } from 'shared-ui/PiField';
+import { type FormEvent, useState } from 'react';
+import styled from 'styled-components';
+import { DEPOSIT_WORDS } from './deposit.messages';
+import { readDeposit } from './readDeposit';
+import type { Deposit } from './useDeposit';
+
+const QUICK_AMOUNTS = ['10', '50', '100', '500'];
+
+interface DepositDialogProps {
+  deposit: Deposit;
+  /** The amount already filled in, as text. */
+  prefill: string;
+  /** Where the person came from, if they shall go back. */
+  returnTo: string | null;
+  onClose: () => void;
+}
+
+/** Amount, then the payment. A cancelled or failed payment keeps the amount. */
+export function DepositDialog({ deposit, prefill, returnTo, onClose }: DepositDialogProps) {
+  const { payment, amount, start, reset } = deposit;
+  const isOver = payment.status === 'success';
+  return (
+    <Dialog
+      open
+      size="sm"
+      onOpenChange={(open) => !open && onClose()}
+      title={DEPOSIT_WORDS.title}
+      description={DEPOSIT_WORDS.description}
+    >
+      <Stack>
+        {payment.status !== 'processing' && !isOver && (
+          <DepositForm prefill={amount ? String(amount) : prefill} onSubmit={start} />
+        )}
+        <PaymentPanel state={payment} amount={amount} payee={DEPOSIT_WORDS.payee}>
+          <p>{DEPOSIT_WORDS.arrived}</p>
+          <Actions>
+            {returnTo && (
+              <LinkButton href={returnTo}>
+                {returnTo.startsWith('/domains/') ? DEPOSIT_WORDS.backToDomain : DEPOSIT_WORDS.back}
+              </LinkButton>
+            )}
+            <Button tone="neutral" onClick={onClose}>
+              {DEPOSIT_WORDS.done}
+            </Button>
+            <Button tone="ghost" onClick={reset}>
+              {DEPOSIT_WORDS.another}
+            </Button>
+          </Actions>
+        </PaymentPanel>
+      </Stack>
+    </Dialog>
+  );
+}
+
+export { DepositDialog as Component };
+
+function DepositForm({ prefill, onSubmit }: { prefill: string; onSubmit: (amount: number) => void }) {
+  const [text, setText] = useState(prefill);
+  const [error, setError] = useState<string | null>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const input = readDeposit(text);
+    setError(input.error);
+    if (input.amount !== null) onSubmit(input.amount);
+  };
+  return (
+    <Form noValidate onSubmit={submit}>
+      <PiField
+        label={DEPOSIT_WORDS.field}
+        value={text}
+        onChange={(next) => {
+          setText(next);
+          setError(null);
+        }}
+        min="0"
+        max={String(DEPOSIT.max)}
+        step="0.01"
+        hint={DEPOSIT_WORDS.hint}
+        error={error ?? undefined}
+        quickPicks={QUICK_AMOUNTS.map((value) => ({ label: `${value} π`, value }))}
+      />
+      <Button type="submit" size="lg" fullWidth>
+        {DEPOSIT_WORDS.submit}
+      </Button>
+    </Form>
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${theme.space[4]};
+`;
+
+const Form = styled.form`
+  display: grid;
+  gap: ${theme.space[4]};
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[3]};
+`;

@@ -1,0 +1,20 @@
+import type { DepositMetadata, PaymentRequest } from 'contracts';
+import { DEPOSIT_WORDS } from './deposit.messages';
+
+interface Depositor {
+  uid: string;
+  username: string;
+}
+
+/** What the Pi SDK is asked for (specification section 3, Payment request). The server credits each requestId once. */
+export function depositRequest(amount: number, { uid, username }: Depositor, requestId: string): PaymentRequest {
+  const metadata: DepositMetadata = { source: 'wallet-deposit', paymentType: 'deposit', requestId };
+  return {
+    amount,
+    memo: DEPOSIT_WORDS.memo,
+    type: 'deposit',
+    user: { uid, username },
+    status: 'pending',
+    metadata: { ...metadata },
+  };
+}

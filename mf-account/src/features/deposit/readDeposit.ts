@@ -1,0 +1,15 @@
+import { CENT, DEPOSIT, parsePi, toPi, toStroops } from 'contracts';
+import { DEPOSIT_WORDS } from './deposit.messages';
+
+export type DepositInput = { amount: number; error: null } | { amount: null; error: string };
+
+const refused = (error: string): DepositInput => ({ amount: null, error });
+
+/** Checks a typed amount against the limits of one deposit (rules.md section 8). */
+export function readDeposit(text: string): DepositInput {
+  const stroops = parsePi(text.replaceAll(',', ''));
+  if (stroops === null) return refused(DEPOSIT_WORDS.required);
+  if (stroops < toStroops(DEPOSIT.min) || stroops > toStroops(DEPOSIT.max)) return refused(DEPOSIT_WORDS.outOfRange);
+  if (stroops % CENT !== 0n) return refused(DEPOSIT_WORDS.cents);
+  return { amount: toPi(stroops), error: null };
+}

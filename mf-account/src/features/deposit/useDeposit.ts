@@ -1,0 +1,35 @@
+import { type PaymentState, usePayment } from 'mf-kit';
+import { api, selectCurrentUser, useAppDispatch, useAppSelector } from 'shared-store';
+import { useEffect, useState } from 'react';
+import { depositRequest } from './depositRequest';
+
+export interface Deposit {
+  payment: PaymentState;
+  /** What was asked for last, in π. */
+  amount: number;
+  start(amount: number): void;
+  reset(): void;
+}
+
+/** One deposit at a time. It lives outside the dialog, so that closing the dialog does not stop it; its success refreshes the wallet. */
+export function useDeposit(): Deposit {
+  const user = useAppSelector(selectCurrentUser);
+  const dispatch = useAppDispatch();
+  const { state, start, reset } = usePayment();
+  const [amount, setAmount] = useState(0);
+
+  useEffect(() => {
+    if (state.status === 'success') dispatch(api.util.invalidateTags(['Wallet']));
+  }, [state.status, dispatch]);
+
+  return {
+    payment: state,
+    amount,
+    start: (next) => {
+      if (!user) return;
+      setAmount(next);
+      void start(depositRequest(next, user, crypto.randomUUID()), '/deposit/payments');
+    },
+    reset,
+  };
+}

@@ -1,0 +1,29 @@
+import { DomainCard } from 'shared-ui/DomainCard';
+import { ProductCard } from 'shared-ui/ProductCard';
+import { StatusBadge } from 'shared-ui/StatusBadge';
+import { dayOf } from '../../common/dates';
+import type { ListingCard } from './listingCards';
+import { LISTINGS } from './listings.messages';
+
+/** One own listing. */
+export function ListingTile({ card }: { card: ListingCard }) {
+  const { kind, name, href, status, tone, isFeatured, description, priceText, createdAt, image } = card;
+  const shown = {
+    href,
+    priceText,
+    description,
+    actionLabel: LISTINGS.view,
+    meta: <time dateTime={createdAt}>{dayOf(createdAt)}</time>,
+    badges: (
+      <>
+        <StatusBadge label={status} tone={tone} />
+        {isFeatured && <StatusBadge label={LISTINGS.featured} tone="gold" />}
+      </>
+    ),
+  };
+  return kind === 'domain' ? (
+    <DomainCard {...shown} name={name} priceLabel="Price" featured={isFeatured} />
+  ) : (
+    <ProductCard {...shown} title={name} image={image} />
+  );
+}

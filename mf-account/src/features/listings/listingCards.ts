@@ -1,0 +1,67 @@
+import { DOMAIN, type Domain, formatPi, type Product, RENT_PERIOD_LABEL } from 'contracts';
+import type { StatusFilter } from './listings.messages';
+
+export interface ListingCard {
+  id: string;
+  kind: 'domain' | 'product';
+  name: string;
+  href: string;
+  status: string;
+  tone: 'success' | 'gold' | 'neutral';
+  isFeatured: boolean;
+  description: string;
+  priceText: string;
+  createdAt: string;
+  image: string | null;
+}
+
+/** The first 75 characters, with an ellipsis when there is more (specification section 9). */
+export function cut(description: string): string {
+  const letters = [...description];
+  return letters.length > DOMAIN.cardDescriptionMax
+    ? `${letters.slice(0, DOMAIN.cardDescriptionMax).join('')}…`
+    : description;
+}
+
+const TONE: Record<string, ListingCard['tone']> = { active: 'success', sold: 'gold' };
+const capital = (status: string) => status.charAt(0).toUpperCase() + status.slice(1);
+const period = ({ mode, rentPeriod }: Domain) =>
+  mode === 'rent' ? ` / ${RENT_PERIOD_LABEL[rentPeriod ?? 'yearly']}` : '';
+
+const domainCard = (domain: Domain): ListingCard => ({
+  id: domain.id,
+  kind: 'domain',
+  name: domain.name,
+  href: `/domains/${domain.id}`,
+  status: capital(domain.status),
+  tone: TONE[domain.status] ?? 'neutral',
+  isFeatured: domain.featured,
+  description: cut(domain.description),
+  priceText: `${formatPi(domain.highestBid ?? domain.price)}${period(domain)}`,
+  createdAt: domain.createdAt,
+  image: null,
+});
+
+const productCard = (product: Product): ListingCard => ({
+  id: product.id,
+  kind: 'product',
+  name: product.title,
+  href: `/products/${product.id}`,
+  status: capital(product.status),
+  tone: TONE[product.status] ?? 'neutral',
+  isFeatured: false,
+  description: cut(product.description),
+  priceText: formatPi(product.price),
+  createdAt: product.createdAt,
+  image: product.images[0] ?? null,
+});
+
+/** Domains, then products, of one status or all. */
+export function listingCards(
+  domains: readonly Domain[],
+  products: readonly Product[],
+  filter: StatusFilter,
+): ListingCard[] {
+  const matches = ({ status }: { status: string }) => filter === 'all' || status === filter;
+  return [...domains.filter(matches).map(domainCard), ...products.filter(matches).map(productCard)];
+}

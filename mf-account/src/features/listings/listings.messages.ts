@@ -1,0 +1,23 @@
+/** Words of the tab 'My Listings'; the specification's texts are exact (section 2, Profile). */
+export const LISTINGS = {
+  title: 'My Listings',
+  filter: 'Status',
+  featured: 'FEATURED',
+  view: 'View Details',
+  empty: 'You have no listings yet',
+  emptyBody: 'List a domain for sale, rent or auction.',
+  create: 'Create a Listing',
+  noMatch: 'No listing has this status',
+  showAll: 'Show all',
+  failed: 'Your listings could not be loaded.',
+  retry: 'Try again',
+  counts: (domains: number, products: number) =>
+    `${domains} ${domains === 1 ? 'domain' : 'domains'}, ${products} ${products === 1 ? 'product' : 'products'}`,
+} as const;
+
+export const STATUS_FILTERS = [
+  { value: 'all', label: 'All Status' },
+  { value: 'active', label: 'Active' },
+  { value: 'sold', label: 'Sold' },
+] as const;
+export type StatusFilter = (typeof STATUS_FILTERS)[number]['value'];

@@ -1,0 +1,96 @@
+import type { CurrentSubscription, UserProfile } from 'contracts';
+import { theme } from 'shared-ui';
+import { Avatar } from 'shared-ui/Avatar';
+import { StatusBadge } from 'shared-ui/StatusBadge';
+import { VerifiedBadge } from 'shared-ui/VerifiedBadge';
+import { CalendarDays, Crown, Handshake, Star } from 'lucide-react';
+import styled from 'styled-components';
+import { monthOf } from '../../common/dates';
+import { PROFILE_WORDS } from './profile.messages';
+
+interface ProfileHeaderProps {
+  username: string;
+  /** Undefined while it loads. */
+  profile: UserProfile | undefined;
+  subscription: CurrentSubscription | null;
+}
+
+/** Who this is: picture, name, badges and bio. The page's h1 is the username. */
+export function ProfileHeader({ username, profile, subscription }: ProfileHeaderProps) {
+  const plan = subscription?.subscription;
+  return (
+    <Header>
+      <Avatar name={username} src={profile?.profileImage} size="xl" />
+      <Words>
+        <h1>{username}</h1>
+        <Badges>
+          {plan && <StatusBadge tone="brand" icon={<Crown aria-hidden />} label={`${plan.name} · ${plan.duration}`} />}
+          {profile?.isVerified && <VerifiedBadge />}
+          {profile && profile.totalSales > 0 && (
+            <StatusBadge
+              tone="success"
+              icon={<Handshake aria-hidden />}
+              label={PROFILE_WORDS.sales(profile.totalSales)}
+            />
+          )}
+          {profile?.rating != null && (
+            <StatusBadge tone="gold" icon={<Star aria-hidden />} label={profile.rating.toFixed(1)} />
+          )}
+        </Badges>
+        {profile && (
+          <>
+            <Bio>{profile.bio || PROFILE_WORDS.noBio}</Bio>
+            <Joined>
+              <CalendarDays aria-hidden />
+              <time dateTime={profile.joinedDate}>{PROFILE_WORDS.joined(monthOf(profile.joinedDate))}</time>
+            </Joined>
+          </>
+        )}
+      </Words>
+    </Header>
+  );
+}
+
+const Header = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space[5]};
+`;
+
+const Words = styled.div`
+  flex: 1 1 14rem;
+  display: grid;
+  gap: ${theme.space[2]};
+  min-inline-size: 0;
+
+  & > h1 {
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Badges = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[2]};
+
+  &:empty {
+    display: none;
+  }
+`;
+
+const Bio = styled.p`
+  overflow-wrap: anywhere;
+`;
+
+const Joined = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[2]};
+  color: ${theme.color.textMuted};
+  font-size: ${theme.fontSize.sm};
+
+  & > svg {
+    inline-size: 1rem;
+  }
+`;

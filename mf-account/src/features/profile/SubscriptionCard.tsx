@@ -1,0 +1,91 @@
+import { type CurrentSubscription, formatPi } from 'contracts';
+import { LinkButton, theme } from 'shared-ui';
+import { Card } from 'shared-ui/Card';
+import { Check } from 'lucide-react';
+import styled from 'styled-components';
+import { dayOf } from '../../common/dates';
+import { PERIOD_WORD, PROFILE_WORDS } from './profile.messages';
+
+/** The plan in force, its price per period and its end. */
+export function SubscriptionCard({ subscription }: { subscription: CurrentSubscription | null }) {
+  if (!subscription) {
+    return (
+      <Card title={PROFILE_WORDS.subscription}>
+        <Empty>
+          <p>{PROFILE_WORDS.noSubscription}</p>
+          <LinkButton href="/subscription" tone="neutral">
+            {PROFILE_WORDS.viewPlans}
+          </LinkButton>
+        </Empty>
+      </Card>
+    );
+  }
+  const { subscription: plan, end_date } = subscription;
+  return (
+    <Card title={PROFILE_WORDS.subscription}>
+      <Facts>
+        <div>
+          <dt>{PROFILE_WORDS.plan}</dt>
+          <dd>{plan.name}</dd>
+        </div>
+        <div>
+          <dt>{PROFILE_WORDS.price}</dt>
+          <dd>
+            {formatPi(plan.price)} / {PERIOD_WORD[plan.duration]}
+          </dd>
+        </div>
+        <div>
+          <dt>{PROFILE_WORDS.expires}</dt>
+          <dd>
+            <time dateTime={end_date}>{dayOf(end_date)}</time>
+          </dd>
+        </div>
+      </Facts>
+      <Features role="list">
+        {plan.features.map((feature) => (
+          <li key={feature}>
+            <Check aria-hidden />
+            {feature}
+          </li>
+        ))}
+      </Features>
+    </Card>
+  );
+}
+
+const Empty = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${theme.space[3]};
+`;
+
+const Facts = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[3]} ${theme.space[8]};
+
+  & dt {
+    color: ${theme.color.textMuted};
+    font-size: ${theme.fontSize.sm};
+  }
+  & dd {
+    margin: 0;
+    font-weight: ${theme.weight.semibold};
+  }
+`;
+
+const Features = styled.ul`
+  display: grid;
+  gap: ${theme.space[2]};
+  padding-block-start: ${theme.space[4]};
+
+  & > li {
+    display: flex;
+    gap: ${theme.space[2]};
+  }
+  & svg {
+    flex: none;
+    inline-size: 1.125rem;
+    color: ${theme.color.success};
+  }
+`;

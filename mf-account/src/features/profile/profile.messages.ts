@@ -1,0 +1,40 @@
+import type { SubscriptionPlan } from 'contracts';
+
+/** Words of the profile; the specification's texts are exact (section 2, Profile). */
+export const PROFILE_WORDS = {
+  title: 'My Profile',
+  description: 'Your profile, wallet and listings on Dotpi.',
+  signInTitle: 'Sign In Required',
+  signInBody: 'Your profile, your wallet and your listings are yours alone. Connect with Pi to see them.',
+  login: 'Login with Pi',
+  noBio: 'No bio provided',
+  about: 'About',
+  address: 'Wallet address',
+  noAddress: 'No wallet address shared with Dotpi.',
+  memberSince: 'Member since',
+  email: 'Contact email',
+  noEmail: 'No contact email',
+  social: 'Social links',
+  noSocial: 'No social links',
+  subscription: 'Subscription',
+  noSubscription: 'You have no subscription. A plan lets you list domains.',
+  viewPlans: 'View plans',
+  plan: 'Plan',
+  price: 'Price',
+  expires: 'Expires',
+  reviews: 'Ratings and reviews',
+  noReviews: 'No reviews yet',
+  failed: 'The profile could not be loaded.',
+  retry: 'Try again',
+  joined: (month: string) => `Joined ${month}`,
+  sales: (count: number) => (count === 1 ? '1 sale' : `${count} sales`),
+} as const;
+
+/** A plan's price is per this period (specification section 2, Profile Details). */
+export const PERIOD_WORD: Record<SubscriptionPlan['duration'], string> = {
+  annual: 'year',
+  semiannual: '6 months',
+  monthly: 'month',
+};
+
+export const TAB_LABEL = { details: 'Profile Details', wallet: 'Transactions', listings: 'My Listings' } as const;

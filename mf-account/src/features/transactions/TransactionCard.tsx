@@ -1,0 +1,104 @@
+import type { WalletTransaction } from 'contracts';
+import { theme } from 'shared-ui';
+import { CopyField } from 'shared-ui/CopyField';
+import { PiAmount } from 'shared-ui/PiAmount';
+import { StatusBadge } from 'shared-ui/StatusBadge';
+import { ArrowDownLeft, ArrowUpRight } from 'lucide-react';
+import styled from 'styled-components';
+import { momentOf } from '../../common/dates';
+import { shortAddress } from '../../common/shortAddress';
+import { TRANSACTIONS } from './transactions.messages';
+import { transactionView } from './transactionView';
+
+/** One change of free money. */
+export function TransactionCard({ transaction }: { transaction: WalletTransaction }) {
+  const { isIncoming, party, direction, amount, state, isSubscription } = transactionView(transaction);
+  const { memo, createdAt, paymentId } = transaction;
+  return (
+    <Item>
+      <Disc aria-hidden $isIncoming={isIncoming}>
+        {isIncoming ? <ArrowDownLeft /> : <ArrowUpRight />}
+      </Disc>
+      <Words>
+        <Party>{party}</Party>
+        {isSubscription && <StatusBadge tone="brand" label={TRANSACTIONS.subscription} />}
+        <Muted>{memo}</Muted>
+        <Muted>
+          <time dateTime={createdAt}>{momentOf(createdAt)}</time>
+        </Muted>
+      </Words>
+      <Figures>
+        <Amount $isIncoming={isIncoming}>
+          <PiAmount value={amount} digits={7} sign />
+        </Amount>
+        <Muted>{direction}</Muted>
+        <StatusBadge tone={state.tone} label={state.label} />
+      </Figures>
+      {paymentId && (
+        <Payment>
+          <CopyField label={TRANSACTIONS.paymentId} value={paymentId} shownValue={shortAddress(paymentId)} />
+        </Payment>
+      )}
+    </Item>
+  );
+}
+
+const Item = styled.li`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  gap: ${theme.space[3]} ${theme.space[4]};
+  padding-block: ${theme.space[4]};
+  border-block-start: 1px solid ${theme.color.border};
+`;
+
+const Disc = styled.span<{ $isIncoming: boolean }>`
+  display: grid;
+  place-items: center;
+  inline-size: 2.5rem;
+  block-size: 2.5rem;
+  border-radius: ${theme.radius.full};
+  background: ${({ $isIncoming }) => ($isIncoming ? theme.color.successBg : theme.color.surface2)};
+  color: ${({ $isIncoming }) => ($isIncoming ? theme.color.success : theme.color.textMuted)};
+
+  & > svg {
+    inline-size: 1.25rem;
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  justify-items: start;
+  align-content: start;
+  gap: ${theme.space[1]};
+  min-inline-size: 0;
+`;
+
+const Figures = styled.div`
+  display: grid;
+  justify-items: end;
+  align-content: start;
+  gap: ${theme.space[1]};
+  text-align: end;
+`;
+
+const Party = styled.p`
+  font-weight: ${theme.weight.semibold};
+  overflow-wrap: anywhere;
+`;
+
+const Muted = styled.p`
+  max-inline-size: 100%;
+  color: ${theme.color.textMuted};
+  font-size: ${theme.fontSize.sm};
+  line-height: ${theme.lineHeight.sm};
+  overflow-wrap: anywhere;
+`;
+
+const Amount = styled.p<{ $isIncoming: boolean }>`
+  color: ${({ $isIncoming }) => ($isIncoming ? theme.color.success : theme.color.text)};
+  font-weight: ${theme.weight.bold};
+`;
+
+const Payment = styled.div`
+  grid-column: 1 / -1;
+`;

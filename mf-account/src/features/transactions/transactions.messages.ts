@@ -1,0 +1,15 @@
+/** Words of the wallet tab; the specification's texts are exact (section 2, Profile). */
+export const TRANSACTIONS = {
+  title: 'Pi Wallet',
+  recent: 'Recent Transactions',
+  empty: 'No transactions found.',
+  emptyBody: 'Deposits, sales and purchases appear here.',
+  subscription: 'Server Fees / Subscription',
+  incoming: 'Incoming',
+  outgoing: 'Outgoing',
+  paymentId: 'Payment id',
+  failed: 'The transactions could not be loaded.',
+  retry: 'Try again',
+  from: (address: string) => `Received from ${address}`,
+  to: (address: string) => `Sent to ${address}`,
+} as const;

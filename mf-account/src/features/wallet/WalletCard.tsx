@@ -1,0 +1,125 @@
+import { useIsOnline, useWallet } from 'shared-store';
+import { Button, theme } from 'shared-ui';
+import { Card } from 'shared-ui/Card';
+import { IconButton } from 'shared-ui/IconButton';
+import { PiAmount } from 'shared-ui/PiAmount';
+import { Eye, EyeOff, Plus } from 'lucide-react';
+import styled from 'styled-components';
+import { momentOf } from '../../common/dates';
+import { useHiddenBalance } from './useHiddenBalance';
+import { WALLET } from './wallet.messages';
+
+/** Most decimals of π. */
+const PI_DIGITS = 7;
+
+interface WalletCardProps {
+  isDepositRunning: boolean;
+  onDeposit: () => void;
+}
+
+/** Free and locked balance. After a failed refresh the last known balance stays, with its time. */
+export function WalletCard({ isDepositRunning, onDeposit }: WalletCardProps) {
+  const { data: wallet, isError, isFetching, refetch, fulfilledTimeStamp } = useWallet();
+  const [isHidden, toggle] = useHiddenBalance();
+  const isOnline = useIsOnline();
+  const showsBalance = wallet !== undefined || !isError;
+  return (
+    <Card
+      title={WALLET.title}
+      action={
+        <IconButton
+          label={isHidden ? WALLET.show : WALLET.hide}
+          icon={isHidden ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+          onClick={toggle}
+        />
+      }
+    >
+      <Stack>
+        {isError && (
+          <Failure role="alert">
+            <span>{WALLET.failed}</span>
+            <Button size="sm" tone="neutral" loading={isFetching} onClick={() => void refetch()}>
+              {WALLET.retry}
+            </Button>
+          </Failure>
+        )}
+        {showsBalance && (
+          <Balances>
+            <div>
+              <dt>{WALLET.available}</dt>
+              <Available>
+                <PiAmount
+                  value={wallet?.balance ?? 0}
+                  digits={PI_DIGITS}
+                  hidden={isHidden}
+                  loading={!wallet}
+                  size="lg"
+                />
+              </Available>
+            </div>
+            <div>
+              <dt>{WALLET.pending}</dt>
+              <dd>
+                <PiAmount value={wallet?.lockedBalance ?? 0} digits={PI_DIGITS} hidden={isHidden} loading={!wallet} />
+              </dd>
+              <Note as="dd">{WALLET.pendingNote}</Note>
+            </div>
+          </Balances>
+        )}
+        {isError && wallet && fulfilledTimeStamp && (
+          <Note>{WALLET.lastKnown(momentOf(new Date(fulfilledTimeStamp).toISOString()))}</Note>
+        )}
+        <Button fullWidth icon={<Plus aria-hidden />} disabled={!isOnline} onClick={onDeposit}>
+          {WALLET.deposit}
+        </Button>
+        {!isOnline && <Note>{WALLET.offline}</Note>}
+        <Note role="status">{isDepositRunning && WALLET.depositRunning}</Note>
+      </Stack>
+    </Card>
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${theme.space[4]};
+`;
+
+const Balances = styled.dl`
+  display: grid;
+  gap: ${theme.space[4]};
+
+  & dt {
+    color: ${theme.color.textMuted};
+    font-size: ${theme.fontSize.sm};
+  }
+  & dd {
+    margin: 0;
+  }
+`;
+
+const Available = styled.dd`
+  font-size: ${theme.fontSize['3xl']};
+`;
+
+const Note = styled.p`
+  color: ${theme.color.textMuted};
+  font-size: ${theme.fontSize.sm};
+  line-height: ${theme.lineHeight.sm};
+
+  &:empty {
+    display: none;
+  }
+`;
+
+const Failure = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space[3]};
+  padding: ${theme.space[3]};
+  border-radius: ${theme.radius.md};
+  background: ${theme.color.dangerBg};
+  color: ${theme.color.dangerOnBg};
+  font-weight: ${theme.weight.semibold};
+`;

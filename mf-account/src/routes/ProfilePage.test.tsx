@@ -1,0 +1,186 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aDomain, aPlan } from 'contracts/testing';
+import { axe } from 'jest-axe';
+import { FakePaymentBridge, refuse, renderRoute } from 'mf-kit/testing';
+import { remote } from '../remote';
+import { accountFixtures, aProfile, aTransaction } from '../testing/accountFixtures';
+
+const profileOf = (options: Parameters<typeof renderRoute>[2] = {}, address = '/profile') =>
+  renderRoute(remote, address, { fixtures: accountFixtures(), session: {}, ...options });
+
+describe('a guest', () => {
+  it('is asked to sign in', async () => {
+    renderRoute(remote, '/profile', { fixtures: accountFixtures() });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sign In Required' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Login with Pi' })).toBeEnabled();
+  });
+});
+
+describe('the profile', () => {
+  it('shows who it is, the plan and the wallet', async () => {
+    const currentSubscription = {
+      subscription: aPlan({ name: 'Pro', duration: 'annual', price: 30 }),
+      end_date: '2030-06-01T00:00:00.000Z',
+    };
+    const { container } = profileOf({ session: { currentSubscription } });
+    expect(await screen.findByRole('heading', { level: 1, name: 'alice' })).toBeVisible();
+    expect(screen.getByText('Pro · annual')).toBeVisible();
+    expect(await screen.findByText('Verified')).toBeVisible();
+    expect(screen.getAllByText('No bio provided')[0]).toBeVisible();
+    expect(screen.getByText('Joined April 2029')).toBeVisible();
+    expect(await screen.findByText('25,000.00 π')).toBeVisible();
+    expect(screen.getByText('1,350.00 π')).toBeVisible();
+    expect(screen.getByText('30.00 π / year')).toBeVisible();
+    expect(screen.getByText('No reviews yet')).toBeVisible();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('hides the balance on request', async () => {
+    profileOf();
+    await screen.findByText('25,000.00 π');
+    await userEvent.click(screen.getByRole('button', { name: 'Hide balance' }));
+    expect(screen.queryByText('25,000.00 π')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Show balance' }));
+    expect(screen.getByText('25,000.00 π')).toBeVisible();
+  });
+
+  it('offers to load a failed wallet again', async () => {
+    const fixtures = accountFixtures();
+    fixtures['GET /api/wallet'] = refuse('UNAVAILABLE');
+    profileOf({ fixtures });
+    expect(await screen.findByText('Failed to load wallet')).toBeVisible();
+    fixtures['GET /api/wallet'] = { data: { wallet: { balance: 12.5, lockedBalance: 0 } } };
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('12.50 π')).toBeVisible();
+    expect(screen.queryByText('Failed to load wallet')).not.toBeInTheDocument();
+  });
+});
+
+describe('a deposit', () => {
+  const dialog = () => screen.findByRole('dialog', { name: 'Wallet deposit' });
+
+  it('pays by Pi, refreshes the wallet and leads back', async () => {
+    const bridge = new FakePaymentBridge();
+    const { calls } = profileOf({ bridge }, '/profile?deposit=350.5&return=%2Fdomains%2Fd1');
+    expect(await within(await dialog()).findByRole('spinbutton', { name: 'Amount' })).toHaveValue('350.5');
+    const before = calls.filter((call) => call === 'GET /api/wallet').length;
+    await userEvent.click(screen.getByRole('button', { name: 'Deposit' }));
+    expect(await screen.findByRole('link', { name: 'Back to the domain' })).toHaveAttribute('href', '/domains/d1');
+    const [sent] = bridge.requests;
+    expect(sent?.prefix).toBe('/deposit/payments');
+    expect(sent?.request).toMatchObject({
+      amount: 350.5,
+      type: 'deposit',
+      status: 'pending',
+      user: { uid: 'uid-alice', username: 'alice' },
+      metadata: {
+        source: 'wallet-deposit',
+        paymentType: 'deposit',
+        requestId: expect.stringMatching(/^[\da-f-]{36}$/) as string,
+      },
+    });
+    await waitFor(() => expect(calls.filter((call) => call === 'GET /api/wallet').length).toBeGreaterThan(before));
+  });
+
+  it('names the field of an amount out of its limits and asks Pi nothing', async () => {
+    const bridge = new FakePaymentBridge();
+    profileOf({ bridge });
+    await userEvent.click(await screen.findByRole('button', { name: 'Wallet deposit' }));
+    await userEvent.type(within(await dialog()).getByRole('spinbutton', { name: 'Amount' }), '10001');
+    await userEvent.click(screen.getByRole('button', { name: 'Deposit' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Amount must be between 0.01 and 10,000 π.');
+    expect(bridge.requests).toEqual([]);
+  });
+
+  it('keeps the amount of a cancelled payment', async () => {
+    profileOf({ bridge: new FakePaymentBridge('cancel') }, '/profile?deposit=20');
+    await dialog();
+    await userEvent.click(await screen.findByRole('button', { name: 'Deposit' }));
+    expect(await screen.findByText('Payment Cancelled')).toBeVisible();
+    expect(screen.getByRole('spinbutton', { name: 'Amount' })).toHaveValue('20');
+  });
+
+  it('leaves the address clean when closed', async () => {
+    const { address } = profileOf({}, '/profile?deposit=20&return=%2Fdomains%2Fd1&tab=wallet');
+    await dialog();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(address()).toBe('/profile?tab=wallet'));
+  });
+});
+
+describe('the tabs', () => {
+  it('show the transactions of the wallet', async () => {
+    const fixtures = accountFixtures();
+    const fee = aTransaction({
+      id: 'trx-2',
+      direction: 'app_to_user',
+      memo: 'Pro subscription',
+      amount: 4.2,
+      paymentId: null,
+      state: 'other',
+    });
+    fixtures['GET /api/wallet/activity'] = {
+      data: { trx: [fee, aTransaction()] },
+      meta: { total: 2, nextCursor: null },
+    };
+    const { container } = profileOf({ fixtures });
+    await userEvent.click(await screen.findByRole('tab', { name: 'Transactions' }));
+    expect(await screen.findByText('Received from GALI…4XYZ')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Pi Wallet' })).toBeVisible();
+    expect(screen.getByText('+50.00 π')).toBeVisible();
+    expect(screen.getByText('−4.20 π')).toBeVisible();
+    expect(screen.getByText('Server Fees / Subscription')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Copy Payment id' })).toBeEnabled();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('say when there are no transactions', async () => {
+    const fixtures = accountFixtures();
+    fixtures['GET /api/wallet/activity'] = { data: { trx: [] }, meta: { total: 0, nextCursor: null } };
+    profileOf({ fixtures }, '/profile?tab=wallet');
+    expect(await screen.findByText('No transactions found.')).toBeVisible();
+  });
+
+  it('show own listings by status', async () => {
+    const fixtures = accountFixtures();
+    const seller = { uid: 'uid-alice', username: 'alice' };
+    fixtures['GET /api/domain/domains'] = [
+      aDomain({ seller, featured: true, description: 'x'.repeat(80) }),
+      aDomain({ id: 'd2', name: 'old.pi', seller, status: 'sold' }),
+    ];
+    const { address } = profileOf({ fixtures });
+    await userEvent.click(await screen.findByRole('tab', { name: 'My Listings' }));
+    expect(address()).toBe('/profile?tab=listings');
+    expect(await screen.findByText('2 domains, 0 products')).toBeVisible();
+    expect(screen.getByText('FEATURED')).toBeVisible();
+    expect(screen.getByText(`${'x'.repeat(75)}…`)).toBeVisible();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Sold');
+    expect(screen.queryByText('shop.pi')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'View Details old.pi' })).toHaveAttribute('href', '/domains/d2');
+  });
+
+  it('invite to a first listing', async () => {
+    const fixtures = accountFixtures();
+    fixtures['GET /api/domain/domains'] = [];
+    profileOf({ fixtures }, '/profile?tab=listings');
+    expect(await screen.findByRole('link', { name: 'Create a Listing' })).toHaveAttribute('href', '/sell');
+  });
+
+  it('shows the facts of the profile', async () => {
+    const fixtures = accountFixtures();
+    fixtures['GET /users/:id'] = {
+      data: aProfile({
+        bio: 'Collector',
+        contactEmail: 'alice@example.com',
+        socialLinks: { twitter: 'https://x.com/alice', website: 'javascript:alert(1)' },
+        rating: 4.6,
+      }),
+    };
+    profileOf({ fixtures });
+    expect(await screen.findByText('alice@example.com')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Twitter' })).toHaveAttribute('href', 'https://x.com/alice');
+    expect(screen.queryByRole('link', { name: 'Website' })).not.toBeInTheDocument();
+    expect(screen.getByText('Rated 4.6 of 5')).toBeInTheDocument();
+  });
+});

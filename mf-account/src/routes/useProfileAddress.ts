@@ -1,0 +1,36 @@
+import { useSearchParams } from 'mf-kit/router';
+import { returnPath } from '../features/deposit/returnPath';
+import { TAB_LABEL } from '../features/profile/profile.messages';
+
+export type ProfileTab = keyof typeof TAB_LABEL;
+
+const isTab = (value: string | null): value is ProfileTab => value !== null && value in TAB_LABEL;
+
+/** What the address says about the page: the open tab, and an open deposit with its amount and the way back. */
+export function useProfileAddress() {
+  const [params, setParams] = useSearchParams();
+  const tab = params.get('tab');
+  const change = (edit: (next: URLSearchParams) => void, replace: boolean) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        edit(next);
+        return next;
+      },
+      { replace },
+    );
+
+  return {
+    tab: isTab(tab) ? tab : ('details' as const),
+    openTab: (next: ProfileTab) => change((query) => query.set('tab', next), true),
+    /** The amount to fill in, '' without one; null while no deposit is open. */
+    deposit: params.get('deposit'),
+    returnTo: returnPath(params.get('return')),
+    openDeposit: () => change((query) => query.set('deposit', ''), false),
+    closeDeposit: () =>
+      change((query) => {
+        query.delete('deposit');
+        query.delete('return');
+      }, true),
+  };
+}

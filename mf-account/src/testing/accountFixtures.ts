@@ -1,0 +1,49 @@
+import type { UserProfile, WalletTransaction } from 'contracts';
+import { aDomain } from 'contracts/testing';
+import type { Fixtures } from 'mf-kit/testing';
+
+export function aProfile(over: Partial<UserProfile> = {}): UserProfile {
+  return {
+    uid: 'uid-alice',
+    username: 'alice',
+    bio: '',
+    joinedDate: '2029-04-10T00:00:00.000Z',
+    isVerified: true,
+    subscriptionPlan: null,
+    subscriptionEndDate: null,
+    rating: null,
+    totalSales: 0,
+    profileImage: null,
+    socialLinks: {},
+    walletAddress: 'GALICEPIWALLETADDRESS4XYZ',
+    contactEmail: null,
+    ...over,
+  };
+}
+
+export function aTransaction(over: Partial<WalletTransaction> = {}): WalletTransaction {
+  return {
+    id: 'trx-1',
+    direction: 'user_to_app',
+    fromAddress: 'GALICEPIWALLETADDRESS4XYZ',
+    toAddress: 'GDOTPIAPPWALLETADDRESSAPP',
+    memo: 'Wallet deposit',
+    createdAt: '2030-01-01T10:00:00.000Z',
+    state: 'completed',
+    amount: 50,
+    paymentId: 'payment-1',
+    ...over,
+  };
+}
+
+/** Alice's account. */
+export function accountFixtures(over: Fixtures = {}): Fixtures {
+  return {
+    'GET /users/:id': { data: aProfile() },
+    'GET /api/wallet': { data: { wallet: { balance: 25_000, lockedBalance: 1_350 } } },
+    'GET /api/wallet/activity': { data: { trx: [aTransaction()] }, meta: { total: 1, nextCursor: null } },
+    'GET /api/domain/domains': [aDomain({ seller: { uid: 'uid-alice', username: 'alice' } })],
+    'GET /api/products': { data: [], meta: { total: 0, nextCursor: null } },
+    ...over,
+  };
+}
