@@ -22,4 +22,5 @@ export { RemoteRoute } from './remotes/RemoteRoute';
 export { RemotesProvider } from './remotes/RemotesProvider';
 export { Slot } from './remotes/Slot';
 export { findRoute, usePreloadRoute } from './remotes/use-preload';
+export { whenIdle } from './remotes/when-idle';
 export { withTimeout } from './remotes/with-timeout';

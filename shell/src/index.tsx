@@ -1,5 +1,5 @@
-import { findRoute } from 'mf-kit';
-import { keepSession, makeStore, restoreSession } from 'shared-store';
+import { findRoute, whenIdle } from 'mf-kit';
+import { keepSession, listenForUserEvents, makeStore, restoreSession } from 'shared-store';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
 import { readBootPayload, takeOverFirstAnswers } from './federation/boot-payload';
@@ -23,3 +23,4 @@ const bridge = new PiPaymentBridge(new PiSdk(boot.config), store);
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no #root.');
 createRoot(container).render(<App store={store} pages={pages} bridge={bridge} />);
+whenIdle(() => void listenForUserEvents(store));
