@@ -16,3 +16,14 @@ export const Page = styled(PageWidth)`
   gap: ${theme.space[6]};
   padding-block: ${theme.space[8]} ${theme.space[16]};
 `;
+
+/** A page's heading with a sentence under it. */
+export const PageHead = styled.header`
+  display: grid;
+  gap: ${theme.space[2]};
+
+  & > p {
+    max-inline-size: 68ch;
+    color: ${theme.color.textMuted};
+  }
+`;

@@ -1,1 +1,1 @@
-export { Page, PageWidth } from './Page';
+export { Page, PageHead, PageWidth } from './Page';
