@@ -1,5 +1,5 @@
 import { PageMeta } from 'mf-kit';
-import { Page } from 'shared-ui/Page';
+import { Page, PageHead } from 'shared-ui/Page';
 import { ProductGrid } from '../features/products/ProductGrid';
 import { PRODUCT_MESSAGES as messages } from '../features/products/products.messages';
 
@@ -8,10 +8,10 @@ export function Component() {
   return (
     <Page>
       <PageMeta title={`${messages.listHeading} | Dotpi`} description={messages.listIntro} />
-      <header>
+      <PageHead>
         <h1>{messages.listHeading}</h1>
         <p>{messages.listIntro}</p>
-      </header>
+      </PageHead>
       <ProductGrid />
     </Page>
   );

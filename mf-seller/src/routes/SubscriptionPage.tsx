@@ -1,5 +1,5 @@
 import { PageMeta } from 'mf-kit';
-import { Page } from 'shared-ui/Page';
+import { Page, PageHead } from 'shared-ui/Page';
 import { PlanPage } from '../features/plan-page/PlanPage';
 import { PLAN_PAGE_MESSAGES as messages } from '../features/plan-page/planPage.messages';
 
@@ -8,10 +8,10 @@ export function Component() {
   return (
     <Page>
       <PageMeta title={messages.title} description={messages.description} />
-      <header>
+      <PageHead>
         <h1>{messages.heading}</h1>
         <p>{messages.intro}</p>
-      </header>
+      </PageHead>
       <PlanPage />
     </Page>
   );

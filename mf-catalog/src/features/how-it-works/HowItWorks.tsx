@@ -88,4 +88,7 @@ const Words = styled.div`
   & > p {
     color: ${theme.color.textMuted};
   }
+  ${theme.media.md} {
+    align-content: start;
+  }
 `;

@@ -20,26 +20,27 @@ export function Stats() {
 }
 
 const Band = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-around;
-  gap: ${theme.space[4]} ${theme.space[6]};
-  padding: ${theme.space[6]} ${theme.space[4]} !important;
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: minmax(0, 1fr);
+  gap: ${theme.space[3]};
+  padding-block: ${theme.space[6]} !important;
   border-block: 1px solid ${theme.color.border};
   color: ${theme.color.textMuted};
-
-  & > li {
-    flex: 1 1 6rem;
-    text-align: center;
-  }
+  text-align: center;
 `;
 
 const Value = styled.strong`
   display: block;
   color: ${theme.color.text};
-  font-size: ${theme.fontSize['3xl']};
-  line-height: ${theme.lineHeight['3xl']};
+  font-size: ${theme.fontSize['2xl']};
+  line-height: ${theme.lineHeight['2xl']};
   font-weight: ${theme.weight.heavy};
   font-variant-numeric: ${theme.fontNumeric};
   letter-spacing: -0.025em;
+
+  ${theme.media.md} {
+    font-size: ${theme.fontSize['3xl']};
+    line-height: ${theme.lineHeight['3xl']};
+  }
 `;

@@ -16,7 +16,7 @@ export function OrderSummary({ plan }: { plan: SubscriptionPlan }) {
         <Fact label={messages.period} value={PLANS_MESSAGES.durations[plan.duration]} />
         <Fact label={messages.listings} value={listingsText(plan)} />
       </Facts>
-      <h3>{messages.features}</h3>
+      <Label>{messages.features}</Label>
       <Features role="list">
         {plan.features.map((feature) => (
           <li key={feature}>
@@ -58,6 +58,11 @@ const Facts = styled.dl`
     margin: 0;
     font-weight: ${theme.weight.semibold};
   }
+`;
+
+const Label = styled.h3`
+  font-size: ${theme.fontSize.md};
+  line-height: ${theme.lineHeight.md};
 `;
 
 const Features = styled.ul`

@@ -82,10 +82,12 @@ const Bar = styled.div`
   position: sticky;
   inset-block-end: 0;
   padding-block: ${theme.space[3]} calc(${theme.space[3]} + env(safe-area-inset-bottom, 0px));
+  border-block-start: 1px solid ${theme.color.border};
   background: ${theme.color.bg};
 
   ${theme.media.md} {
     position: static;
     padding-block: 0;
+    border-block-start: 0;
   }
 `;

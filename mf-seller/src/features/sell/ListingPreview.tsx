@@ -25,6 +25,7 @@ const Stack = styled.div`
   display: grid;
   justify-items: start;
   gap: ${theme.space[6]};
+  max-inline-size: 40rem;
 `;
 
 const Dimmed = styled.div`
