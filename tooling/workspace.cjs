@@ -17,9 +17,11 @@ function installedVersion(request) {
   return readJson(inRoot('node_modules', name, 'package.json')).version;
 }
 
+/** Where builds go; `npm run dev` has a place of its own beside the production build. */
+const DIST = resolve(ROOT, process.env.DIST_DIR || 'dist');
 /** What the server serves: shell, remotes and registry. */
-const SITE = inRoot('dist', 'site');
+const SITE = join(DIST, 'site');
 /** What each build leaves for the checks. */
-const REPORTS = inRoot('dist', 'reports');
+const REPORTS = join(DIST, 'reports');
 
-module.exports = { ROOT, inRoot, readJson, remoteNames, remoteConfigOf, installedVersion, SITE, REPORTS };
+module.exports = { ROOT, inRoot, readJson, remoteNames, remoteConfigOf, installedVersion, DIST, SITE, REPORTS };

@@ -7,7 +7,7 @@ installWhenNeeded();
 
 // Imported only now: these need what was just installed.
 const { buildSite } = await import('../build/build-site.mjs');
-const { addressWhenReady, endWith, startProgram } = await import('../run/serve.mjs');
+const { addressWhenReady, endWith, startServer } = await import('../run/serve.mjs');
 
 try {
   console.log('Building what changed …');
@@ -19,7 +19,7 @@ try {
 }
 
 console.log('Starting the server …');
-const server = startProgram('main');
+const server = startServer();
 endWith(server);
 const address = await addressWhenReady(server);
 if (address) console.log(`\nDotpi is ready: ${address}\n`);

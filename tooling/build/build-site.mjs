@@ -1,8 +1,8 @@
 /** Builds what changed and composes the registry. */
 import { existsSync } from 'node:fs';
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { inRoot, readJson, remoteNames, SITE } from '../workspace.cjs';
+import { DIST, readJson, remoteNames, SITE } from '../workspace.cjs';
 import { compressFolder } from './compress.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { prune } from './prune.mjs';
@@ -13,8 +13,8 @@ import { readBuildState, writeBuildState } from './state.mjs';
 import { buildUnits } from './units.mjs';
 import { runWebpackBuilds } from './webpack-pool.mjs';
 
-const RESULTS = { shell: 'dist/site/shell.json', server: 'dist/server/main.cjs' };
-const resultOf = (unit) => inRoot(RESULTS[unit] ?? `dist/remotes/${unit}/remote.json`);
+const RESULTS = { shell: 'site/shell.json', server: 'server/main.cjs' };
+const resultOf = (unit) => join(DIST, RESULTS[unit] ?? `remotes/${unit}/remote.json`);
 
 /** Builds the units that changed, or only those named. `log(line)` hears of each step; returns what was built. */
 export async function buildSite({ only = [], log = () => undefined } = {}) {
@@ -57,7 +57,7 @@ async function buildServerPart(stale, finished) {
 /** Puts the remotes into their versioned folders, compresses what is new, and only then moves the registry on. */
 async function publish(log) {
   const startedAt = Date.now();
-  const remotes = await Promise.all(remoteNames().map(publishRemote));
+  const remotes = await Promise.all(remoteNames().map((name) => publishRemote(name)));
   await compressFolder(join(SITE, 'assets'));
   await writeRegistry(await composeRegistry(remotes));
   await Promise.all(remotes.map(({ name, version }) => prune(join(SITE, 'mf', name), [version])));
@@ -70,9 +70,4 @@ async function pruneAssets() {
   const inUse = [...scripts, ...fonts].map((path) => path.split('/').at(-1));
   const kept = inUse.flatMap((file) => [file, `${file}.br`, `${file}.gz`]);
   await Promise.all(['js', 'static'].map((folder) => prune(join(SITE, 'assets', folder), kept)));
-}
-
-/** True when the site can be served. */
-export async function siteIsBuilt() {
-  return readFile(join(SITE, 'remotes.json')).then(() => true, () => false);
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { inRoot, readJson, SITE } from '../workspace.cjs';
+import { DIST, inRoot, readJson, SITE } from '../workspace.cjs';
 import { compressFolder } from './compress.mjs';
 
 const digest = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
@@ -14,9 +14,9 @@ export function versionOf(packageVersion, integrity) {
   return `${packageVersion}-${hash.slice(0, 8)}`;
 }
 
-/** Publishes dist/remotes/<name>; returns its entry of the registry. */
-export async function publishRemote(name) {
-  const built = inRoot('dist', 'remotes', name);
+/** Publishes a remote's build; returns its entry of the registry. */
+export async function publishRemote(name, { compress = true } = {}) {
+  const built = join(DIST, 'remotes', name);
   const manifest = readJson(join(built, 'remote.json'));
   const integrity = await integrityOf(built);
   const version = versionOf(readJson(inRoot(name, 'package.json')).version, integrity);
@@ -25,7 +25,7 @@ export async function publishRemote(name) {
     await rm(folder, { recursive: true, force: true });
     await mkdir(folder, { recursive: true });
     await cp(built, folder, { recursive: true, filter: (path) => !path.endsWith('remote.json') });
-    await compressFolder(folder);
+    if (compress) await compressFolder(folder);
   }
   const published = { ...manifest, version, entry: `/mf/${name}/${version}/${manifest.entry}`, integrity };
   await writeFile(join(folder, 'remote.json'), JSON.stringify(published));

@@ -3,12 +3,9 @@ import { cp, mkdir, readdir, rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, context } from 'esbuild';
-import { inRoot, readJson, ROOT } from '../workspace.cjs';
+import { DIST, inRoot, readJson, ROOT } from '../workspace.cjs';
 
-const OUT = inRoot('dist', 'server');
-
-/** Programs, by the name of their bundle. */
-const PROGRAMS = { main: 'server/src/main.ts', seed: 'server/src/seed/main.ts', simulator: 'pi-simulator/src/standalone.ts' };
+const OUT = join(DIST, 'server');
 
 export async function buildServer() {
   await rm(OUT, { recursive: true, force: true });
@@ -26,9 +23,8 @@ export async function watchServer(onBuilt) {
 }
 
 function options() {
-  const entryPoints = Object.fromEntries(Object.entries(PROGRAMS).filter(([, source]) => existsSync(inRoot(source))));
   return {
-    entryPoints,
+    entryPoints: { main: 'server/src/main.ts' },
     absWorkingDir: ROOT,
     outdir: OUT,
     outExtension: { '.js': '.cjs' },

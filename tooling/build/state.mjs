@@ -1,8 +1,9 @@
 /** Which fingerprint each unit was last built from. */
 import { readFile, writeFile } from 'node:fs/promises';
-import { inRoot } from '../workspace.cjs';
+import { join } from 'node:path';
+import { DIST } from '../workspace.cjs';
 
-const FILE = inRoot('dist', 'build-state.json');
+const FILE = join(DIST, 'build-state.json');
 
 export async function readBuildState() {
   return readFile(FILE, 'utf8').then(JSON.parse, () => ({}));

@@ -1,13 +1,13 @@
 /** Runs a built server as a child in this process's group and ends with it. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { ROOT } from '../workspace.cjs';
+import { DIST, ROOT } from '../workspace.cjs';
 
 const port = () => process.env.PORT || '3000';
 
-/** Starts dist/server/<program>.cjs; the child has the same standard streams. */
-export function startProgram(program, env = {}) {
-  const file = join(ROOT, 'dist', 'server', `${program}.cjs`);
+/** Starts the built server with our arguments and standard streams. */
+export function startServer(env = {}) {
+  const file = join(DIST, 'server', 'main.cjs');
   return spawn(process.execPath, ['--enable-source-maps', file, ...process.argv.slice(2)], { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } });
 }
 

@@ -1,7 +1,8 @@
+const { join } = require('node:path');
 const webpack = require('webpack');
 const enhanced = require('@module-federation/enhanced/webpack');
 const { remoteShares } = require('../federation/shared.cjs');
-const { inRoot, readJson } = require('../workspace.cjs');
+const { DIST, readJson } = require('../workspace.cjs');
 const base = require('./base.cjs');
 const { BuildReportPlugin } = require('./build-report-plugin.cjs');
 const { RemoteScriptsPlugin } = require('./remote-scripts-plugin.cjs');
@@ -17,7 +18,7 @@ module.exports = function remote(root, { mode = 'production' } = {}) {
     entry: {},
     output: {
       ...common.output,
-      path: inRoot('dist', 'remotes', config.name),
+      path: join(DIST, 'remotes', config.name),
       publicPath: 'auto',
       uniqueName: config.name,
       crossOriginLoading: 'anonymous',

@@ -16,7 +16,7 @@ module.exports = function shell(root = inRoot('shell'), { mode = 'production' } 
   const common = base({ root, name: 'shell', mode });
   return {
     ...common,
-    entry: { shell: './src/index.tsx' },
+    entry: { shell: mode === 'production' ? './src/index.tsx' : [inRoot('tooling', 'dev', 'live-reload.js'), './src/index.tsx'] },
     output: {
       path: SITE,
       publicPath: '/',

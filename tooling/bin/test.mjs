@@ -1,0 +1,50 @@
+#!/usr/bin/env node
+/** npm test: everything. Installs and builds what is needed; ends with a line 'N passed, N failed'. */
+import { installWhenNeeded, requireNode } from '../run/install.mjs';
+
+requireNode();
+installWhenNeeded();
+
+const { buildSite } = await import('../build/build-site.mjs');
+const { findBrowser } = await import('../run/browser.mjs');
+const { findPostgres } = await import('../run/postgres.mjs');
+const { runCheck, runJest, runJourneys } = await import('../run/test-runs.mjs');
+
+const isCI = process.env.CI === 'true';
+const results = [];
+const step = (title, work) => {
+  console.log(`\n=== ${title}`);
+  results.push(work());
+};
+
+console.log('=== Build');
+await buildSite({ log: (line) => console.log(`  ${line}`) });
+
+step('Contract between shell and remotes', () => runCheck('check-contract.mjs'));
+step('Size of the first screen', () => runCheck('size.mjs'));
+// Without TEST_DATABASE_URL the server's tests run on the embedded database.
+step('Units, components, server on the embedded database', () => runJest('jest', [], { TEST_DATABASE_URL: '' }));
+
+const postgres = await findPostgres();
+if (postgres) step('Server on PostgreSQL', () => runJest('jest-postgres', ['--selectProjects', 'server'], { TEST_DATABASE_URL: postgres }));
+else step('Server on PostgreSQL', withoutPostgres);
+
+step('Journeys in a browser', journeys);
+
+const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+process.exitCode = sum('failed') === 0 ? 0 : 1;
+
+function withoutPostgres() {
+  console.log('PostgreSQL part not run: none answers at TEST_DATABASE_URL or 127.0.0.1:5432.');
+  return { passed: 0, failed: isCI ? 1 : 0 };
+}
+
+function journeys() {
+  try {
+    return runJourneys({ CHROMIUM_PATH: findBrowser() });
+  } catch (error) {
+    console.error(error.message);
+    return { passed: 0, failed: 1 };
+  }
+}

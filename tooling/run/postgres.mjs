@@ -1,0 +1,23 @@
+/** Finds the PostgreSQL that the server's tests may use. */
+import { connect } from 'node:net';
+
+const DEFAULT_URL = 'postgres://postgres@127.0.0.1:5432/postgres';
+const ANSWERS_WITHIN_MS = 2_000;
+
+/** The address of a reachable PostgreSQL (TEST_DATABASE_URL, or the local one); null when none listens. */
+export async function findPostgres() {
+  const url = process.env.TEST_DATABASE_URL || DEFAULT_URL;
+  const { hostname, port } = new URL(url);
+  return (await listens(hostname, Number(port || 5432))) ? url : null;
+}
+
+function listens(host, port) {
+  return new Promise((resolve) => {
+    const socket = connect({ host, port, timeout: ANSWERS_WITHIN_MS });
+    const answer = (isThere) => {
+      socket.destroy();
+      resolve(isThere);
+    };
+    socket.once('connect', () => answer(true)).once('error', () => answer(false)).once('timeout', () => answer(false));
+  });
+}

@@ -1,0 +1,40 @@
+/** Runs of test tools as children; each gives how many tests passed and failed. */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+import { inRoot, readJson, ROOT } from '../workspace.cjs';
+
+const resultFile = (name) => inRoot('test-results', `${name}.json`);
+
+/** All unit, component and HTTP tests, or those of some projects. */
+export function runJest(name, args, env = {}) {
+  const file = resultFile(name);
+  const report = run('jest', ['--json', `--outputFile=${file}`, ...args], env, file);
+  if (!report) return { passed: 0, failed: 1 };
+  return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites };
+}
+
+/** The journeys in a browser. */
+export function runJourneys(env) {
+  const file = resultFile('e2e');
+  const report = run('playwright', ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'], { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file }, file);
+  if (!report) return { passed: 0, failed: 1 };
+  return { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky + report.errors.length };
+}
+
+/** One of our own checks: one test. */
+export function runCheck(script) {
+  const { status } = spawnSync(process.execPath, [inRoot('tooling', 'bin', script)], { cwd: ROOT, stdio: 'inherit' });
+  return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+/** Runs a tool of node_modules/.bin; its report, or null where it ended without one. */
+function run(tool, args, env, file) {
+  mkdirSync(inRoot('test-results'), { recursive: true });
+  rmSync(file, { force: true });
+  spawnSync(inRoot('node_modules', '.bin', tool), args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } });
+  try {
+    return readJson(file);
+  } catch {
+    return null;
+  }
+}
