@@ -62,6 +62,7 @@ export const environment = z.object({
     .optional(),
   PI_SDK_URL: text.optional(),
   PI_SANDBOX: trueFalse.default(false),
+  PI_VALIDATION_KEY: text.optional(),
 });
 
 export type Environment = z.output<typeof environment>;

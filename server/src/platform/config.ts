@@ -29,6 +29,8 @@ export interface Config {
     appWallet: string;
     sdkUrl: string;
     sandbox: boolean;
+    /** Pi's proof of the domain, served at /validation-key.txt. */
+    validationKey: string | null;
   };
   /** Folder of the built shell and remotes, and of the registry. */
   siteDir: string;

@@ -49,6 +49,8 @@ function findContradictions(env: Environment): string[] {
         found.push(`${name} names a simulator, which contradicts APP_ENV=production.`);
     }
   }
+  if (env.ROLE !== 'all' && !env.DATABASE_URL)
+    found.push(`ROLE=${env.ROLE} needs DATABASE_URL: the embedded database belongs to one process.`);
   const horizon = env.PI_HORIZON_URL ?? '';
   if (env.PI_NETWORK === 'Pi Network' && /testnet/i.test(horizon))
     found.push('PI_NETWORK=Pi Network contradicts PI_HORIZON_URL, which names the testnet.');
@@ -99,6 +101,7 @@ function piConfig(env: Environment): Config['pi'] {
     sdkUrl:
       env.PI_SDK_URL ?? (hostsSimulator ? '/simulator/sdk.js' : simulated ? `${simulator}/sdk.js` : PI_DEFAULTS.sdkUrl),
     sandbox: env.PI_SANDBOX,
+    validationKey: env.PI_VALIDATION_KEY ?? null,
   };
 }
 

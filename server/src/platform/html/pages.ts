@@ -1,4 +1,110 @@
-import type { FastifyInstance } from 'fastify';
+import { randomBytes } from 'node:crypto';
+import { type BootPayload, listSettings } from 'contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerContext } from '../context';
+import { productNow } from '../database/database';
+import { isRead, pathOf, under } from '../http/request-path';
+import { pagePolicy } from '../http/security-headers';
+import { fetchFirstData, fetchOne } from './first-data';
+import { headOf } from './head-tags';
+import { remoteOrigins } from './hints';
+import { NOT_BUILT_PAGE, renderPage } from './page';
+import { isShellRoute, matchRoute } from './route-match';
+import { type Site, SiteFiles } from './site-files';
+import { serveStaticFiles } from './static-files';
 
-export async function servePages(_app: FastifyInstance, _context: ServerContext): Promise<void> {}
+/** No screen lives under these; what is unknown there is a refusal, not a page (architecture.md). */
+const NOT_PAGES = [
+  '/user',
+  '/users',
+  '/api',
+  '/admin/api',
+  '/payments',
+  '/deposit',
+  '/site_settings',
+  '/simulator',
+  '/mf',
+  '/assets',
+  '/docs',
+];
+
+/** Addresses that are a call and a page: JSON when asked for by Accept or with Authorization, the page otherwise (rules.md reading 3). */
+const PAGE_CALLS = new Set(['/domains/:id']);
+
+/** Serves the built site and, for every other address that a browser opens, the one page. Register after all routes. */
+export async function servePages(app: FastifyInstance, context: ServerContext): Promise<void> {
+  const site = new SiteFiles(context.config.siteDir);
+  await serveStaticFiles(app, context.config, site);
+  const sendPage = (request: FastifyRequest, reply: FastifyReply) => answerWithPage(app, context, site, request, reply);
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isRead(request) || !PAGE_CALLS.has(request.routeOptions.url ?? '')) return;
+    reply.headers({ vary: 'Accept', 'cache-control': 'no-cache' });
+    if (!wantsJson(request)) return sendPage(request, reply);
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const isPage =
+      isRead(request) && !NOT_PAGES.some((prefix) => under(pathOf(request), prefix)) && acceptsHtml(request);
+    return isPage ? sendPage(request, reply) : app.answerUnknown(request, reply);
+  });
+}
+
+const wantsJson = ({ headers }: FastifyRequest) =>
+  headers.authorization !== undefined || /application\/json/i.test(headers.accept ?? '');
+
+const acceptsHtml = ({ headers }: FastifyRequest) =>
+  /text\/html|application\/xhtml\+xml|\*\/\*/i.test(headers.accept ?? '*/*');
+
+async function answerWithPage(
+  app: FastifyInstance,
+  context: ServerContext,
+  files: SiteFiles,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const site = await files.read();
+  reply.type('text/html; charset=utf-8');
+  const nonce = randomBytes(16).toString('base64');
+  reply.header('content-security-policy', pagePolicy(nonce, remoteOrigins(site?.registry.remotes ?? [])));
+  if (!site) return reply.code(503).header('retry-after', 10).send(NOT_BUILT_PAGE);
+
+  const path = decodePath(pathOf(request));
+  const match = matchRoute(site.registry, path);
+  const query = new URLSearchParams(request.url.split('?')[1] ?? '');
+  const first = await fetchFirstData(app, match?.data ?? [], match?.params ?? {}, query);
+  const isMissing = first.isMissing || (!match && !isShellRoute(path));
+  const head = headOf(first.answers, publicAddress(context, request, path), isMissing);
+  const boot = await bootPayload(app, context, site, first.answers);
+  return reply.code(isMissing ? 404 : 200).send(renderPage({ nonce, head, shell: site.shell, match, boot }));
+}
+
+/** Without the database the page still comes; the client sets its clock by the first answer that carries a time. */
+async function bootPayload(
+  app: FastifyInstance,
+  { config, db }: ServerContext,
+  { registry }: Site,
+  data: BootPayload['data'],
+): Promise<BootPayload> {
+  const [settings, now] = await Promise.all([fetchOne(app, listSettings.path), productNow(db).catch(() => new Date())]);
+  const { sdkUrl, hostsSimulator, sandbox, network } = config.pi;
+  return {
+    registry,
+    settings: (settings.body as { data: BootPayload['settings'] } | null)?.data ?? [],
+    data,
+    config: { piSdkUrl: sdkUrl, simulator: hostsSimulator, sandbox, network },
+    serverTime: now.toISOString(),
+  };
+}
+
+function publicAddress({ config }: ServerContext, request: FastifyRequest, path: string): string {
+  return `${config.publicOrigin ?? `${request.protocol}://${request.host}`}${encodeURI(path)}`;
+}
+
+/** The router has refused what cannot be decoded; what is left may only be odd. */
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

@@ -81,7 +81,6 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
       return sendRefusal(request, reply, refuse('NOT_FOUND'));
     return sendRefusal(request, reply.header('allow', methods.join(', ')), refuse('METHOD_NOT_ALLOWED'));
   });
-  app.setNotFoundHandler((request, reply) => app.answerUnknown(request, reply));
   return app;
 }
 

@@ -1,0 +1,87 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { type App, buildApp } from './app';
+import type { Config } from './platform/config';
+import { migrate } from './platform/database/migrations';
+import { openDatabase, type OpenDatabase } from './platform/database/open-database';
+import { findTestModeContradiction } from './platform/database/test-mode';
+import { listen } from './platform/http/listeners';
+import { seedIfEmpty } from './seed/seed';
+
+/** A server that listens. */
+export interface Running {
+  app: App;
+  /** Drains and ends everything; safe to call twice. */
+  stop(): Promise<void>;
+}
+
+const CONNECT_ATTEMPTS = 10;
+const CONNECT_PAUSE_MS = 1_000;
+/** Time for the proxy in front to notice that /readyz says no. */
+const DRAIN_MS = { demo: 0, production: 5_000 } as const;
+
+/** Opens the database, migrates, seeds an empty demo, listens, then starts the sweepers. Undoes itself when a step fails. */
+export async function start(config: Config, log: FastifyBaseLogger): Promise<Running> {
+  const database = await openDatabase(config);
+  try {
+    await prepare(database, config, log);
+    const app = await buildApp({ config, log, database });
+    if (config.seed === 'demo') await seedIfEmpty(app.context);
+    await listen(app.server, config);
+    if (config.role !== 'web') app.sweepers.start();
+    announce(config, database, log);
+    let stopping: Promise<void> | undefined;
+    return { app, stop: () => (stopping ??= stop(app, database, config)) };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function prepare(database: OpenDatabase, config: Config, log: FastifyBaseLogger): Promise<void> {
+  const done = await withRetries(() => migrate(database.db), log);
+  if (done.length > 0) log.info({ migrations: done }, 'database migrated');
+  const contradiction = await findTestModeContradiction(database.db, config);
+  if (contradiction) throw new Error(contradiction);
+}
+
+/** A database that starts beside us may need a moment. */
+async function withRetries<T>(work: () => Promise<T>, log: FastifyBaseLogger): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      const { code } = error as { code?: string };
+      if (attempt === CONNECT_ATTEMPTS || !/^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|57P03)$/.test(code ?? '')) throw error;
+      log.warn({ attempt, code }, 'the database does not answer yet');
+      await new Promise((resolve) => setTimeout(resolve, CONNECT_PAUSE_MS));
+    }
+  }
+}
+
+async function stop(app: App, database: OpenDatabase, config: Config): Promise<void> {
+  app.readiness.drain();
+  await new Promise((resolve) => setTimeout(resolve, DRAIN_MS[config.appEnv]));
+  await app.close();
+  await database.close();
+}
+
+function announce(config: Config, { kind }: OpenDatabase, log: FastifyBaseLogger): void {
+  if (kind === 'embedded') {
+    log.warn(
+      { dataDir: config.dataDir },
+      'embedded database: for evaluation and small shops; it survives a killed process but gives no guarantee on power loss. Set DATABASE_URL for PostgreSQL.',
+    );
+  }
+  const isOpen = config.host !== null && !/^(127\.|::1$|localhost$)/.test(config.host);
+  if (config.appEnv === 'demo' && isOpen)
+    log.warn({ host: config.host }, 'demo beyond this machine: anyone who reaches it can sign in as anyone');
+  log.info(
+    {
+      address: `http://${config.host ?? 'localhost'}:${config.port}`,
+      appEnv: config.appEnv,
+      role: config.role,
+      database: kind,
+    },
+    'listening',
+  );
+}

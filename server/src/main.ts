@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Running, start } from './lifecycle';
+import { createLogger } from './platform/logger';
+import { ConfigError, describeConfig, loadConfig } from './platform/load-config';
+import { WORKSPACE_ROOT } from './platform/locations';
+
+const HARD_EXIT_MS = 25_000;
+
+/** The program: configuration from the environment and .env, one server, a graceful end. */
+async function main(): Promise<void> {
+  const envFile = join(WORKSPACE_ROOT, '.env');
+  if (existsSync(envFile)) process.loadEnvFile(envFile);
+  const config = loadConfig(process.env);
+  const log = createLogger(config.logLevel);
+  log.info(describeConfig(process.env), 'configuration');
+  const running = await start(config, log);
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'uncaught exception');
+    void end(running, 1);
+  });
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      log.info({ signal }, 'stopping');
+      void end(running, 0);
+    });
+  }
+}
+
+let isEnding = false;
+
+/** Ends gracefully, within 25 s; a second signal ends at once. */
+async function end(running: Running, exitCode: number): Promise<void> {
+  if (isEnding) process.exit(1);
+  isEnding = true;
+  setTimeout(() => process.exit(1), HARD_EXIT_MS).unref();
+  await running.stop().catch(() => (exitCode = 1));
+  process.exit(exitCode);
+}
+
+main().catch((error: unknown) => {
+  const lines = error instanceof ConfigError ? error.lines : [error instanceof Error ? error.message : String(error)];
+  for (const line of lines) console.error(`dotpi: ${line}`);
+  process.exit(1);
+});

@@ -1,0 +1,59 @@
+import { canonicalAddress } from 'contracts';
+import type { FastifyInstance } from 'fastify';
+import { IN_PROCESS } from '../http/rate-limits';
+
+/** Public answers by the address under which the client looks them up. */
+export interface FirstData {
+  answers: Record<string, unknown>;
+  /** True when what the page is about does not exist. */
+  isMissing: boolean;
+}
+
+/** A page is not held up for its first answers: the client asks for what is missing. */
+const PATIENCE_MS = 1_000;
+
+/**
+ * Fetches a route's public answers in this process, as a guest. In a template `:param` is a part of the address, `{?query}` its whole
+ * query and `{?a,b}` the named keys of it.
+ */
+export async function fetchFirstData(
+  app: FastifyInstance,
+  templates: string[],
+  params: Record<string, string>,
+  query: URLSearchParams,
+): Promise<FirstData> {
+  const found = await Promise.all(templates.map((template) => fetchOne(app, fillTemplate(template, params, query))));
+  const answers = Object.fromEntries(
+    found.filter(({ status }) => status === 200).map(({ address, body }) => [address, body]),
+  );
+  const isMissing = found.some(({ status }, at) => status === 404 && /\/:/.test(templates[at] ?? ''));
+  return { answers, isMissing };
+}
+
+/** One public answer of this process; status 0 when it is not there in time. */
+export async function fetchOne(
+  app: FastifyInstance,
+  address: string,
+): Promise<{ address: string; status: number; body: unknown }> {
+  const request = app
+    .inject({ method: 'GET', url: address, headers: { accept: 'application/json' }, remoteAddress: IN_PROCESS })
+    .then(({ statusCode, payload }) => ({
+      address,
+      status: statusCode,
+      body: statusCode === 200 ? (JSON.parse(payload) as unknown) : null,
+    }));
+  const timeout = new Promise<{ address: string; status: number; body: unknown }>((resolve) => {
+    setTimeout(resolve, PATIENCE_MS, { address, status: 0, body: null }).unref();
+  });
+  return Promise.race([request, timeout]);
+}
+
+/** The canonical address of a template. */
+export function fillTemplate(template: string, params: Record<string, string>, query: URLSearchParams): string {
+  const keys = /\{\?([^}]*)\}$/.exec(template)?.[1]?.split(',') ?? [];
+  const [path = '', fixed = ''] = template.replace(/\{\?[^}]*\}$/, '').split('?');
+  const filled = path.replace(/:(\w+)/g, (whole, name: string) => encodeURIComponent(params[name] ?? whole));
+  const wholeQuery = keys.length === 1 && keys[0] === 'query';
+  const kept = [...query].filter(([key]) => wholeQuery || keys.includes(key));
+  return canonicalAddress(filled, new URLSearchParams([...new URLSearchParams(fixed), ...kept]));
+}

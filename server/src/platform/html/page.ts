@@ -1,0 +1,48 @@
+import type { BootPayload } from 'contracts';
+import { escapeJson } from './escape';
+import { headTags, type PageHead } from './head-tags';
+import { preloadTags, scriptTags } from './hints';
+import type { RouteMatch } from './route-match';
+import type { ShellManifest } from './site-files';
+import { SPLASH, SPLASH_CSS, THEME_SNIPPET } from './splash';
+
+interface Page {
+  nonce: string;
+  head: PageHead;
+  shell: ShellManifest;
+  match: RouteMatch | null;
+  boot: BootPayload;
+}
+
+/** The one HTML document of the product. Everything it carries is public. */
+export function renderPage({ nonce, head, shell, match, boot }: Page): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<script nonce="${nonce}">${THEME_SNIPPET}</script>
+${headTags(head)}
+<meta name="theme-color" content="#6d28d9">
+<meta property="csp-nonce" nonce="${nonce}" content="${nonce}">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${preloadTags(shell, match)}
+<style nonce="${nonce}">${SPLASH_CSS}</style>
+<script type="application/json" id="boot">${escapeJson(boot)}</script>
+${scriptTags(shell, nonce)}
+</head>
+<body>
+<div id="root">${SPLASH}</div>
+<noscript><p>Dotpi needs JavaScript. Please switch it on and load the page again.</p></noscript>
+</body>
+</html>
+`;
+}
+
+/** Where the site's files are missing: says so, to people. */
+export const NOT_BUILT_PAGE = `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Dotpi</title></head>
+<body><h1>The site is not built yet</h1><p>The server runs, but there are no pages to show. Run <code>npm start</code> in the project's folder, wait for the build and load this page again.</p></body>
+</html>
+`;

@@ -1,0 +1,42 @@
+import type { Registry, RegistryRemote } from 'contracts';
+
+/** The route of the registry that an address belongs to. */
+export interface RouteMatch {
+  remote: RegistryRemote;
+  files: string[];
+  /** Templates of the public answers that the page starts with. */
+  data: string[];
+  params: Record<string, string>;
+}
+
+/** Pages that the shell owns itself. */
+const SHELL_ROUTES = ['/', '/contactUs', '/policies', '/policies/:policyType'];
+
+/** The registry's route of a path (without query); an exact path wins over one with parameters. */
+export function matchRoute({ remotes }: Registry, path: string): RouteMatch | null {
+  const routes = remotes.flatMap((remote) =>
+    Object.entries(remote.routes).map(([pattern, route]) => ({ remote, pattern, route })),
+  );
+  const byPlainness = routes.sort((a, b) => Number(a.pattern.includes(':')) - Number(b.pattern.includes(':')));
+  for (const { remote, pattern, route } of byPlainness) {
+    const params = matchPattern(pattern, path);
+    if (params) return { remote, files: route.files, data: route.data, params };
+  }
+  return null;
+}
+
+/** True for a page of the shell: it exists even when no remote serves it. */
+export const isShellRoute = (path: string): boolean =>
+  SHELL_ROUTES.some((pattern) => matchPattern(pattern, path) !== null);
+
+function matchPattern(pattern: string, path: string): Record<string, string> | null {
+  const [wanted, given] = [pattern.split('/'), path.split('/')];
+  if (wanted.length !== given.length) return null;
+  const params: Record<string, string> = {};
+  for (const [at, part] of wanted.entries()) {
+    const value = given[at] ?? '';
+    if (part.startsWith(':') && value !== '') params[part.slice(1)] = value;
+    else if (part.toLowerCase() !== value.toLowerCase()) return null;
+  }
+  return params;
+}

@@ -1,0 +1,68 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config';
+import type { SiteFiles } from './site-files';
+
+/** Names that change with their content, by the build's eight hexadecimal digits. */
+const HASHED = /\.[0-9a-f]{8}\.[a-z0-9.]+$/;
+const FOREVER = 'public, max-age=31536000, immutable';
+
+const FAVICON =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="#6d28d9"/><path d="M16 22h32M25 22v24M41 22v17q0 7 7 7" fill="none" stroke="#fff" stroke-width="6" stroke-linecap="round"/></svg>';
+const ROBOTS = 'User-agent: *\nDisallow: /api/\nDisallow: /admin/\nDisallow: /simulator/\n';
+
+/**
+ * The built files of shell and remotes, already compressed. Only hashed names that are there may be kept for ever; a
+ * missing file is a 404 that nobody stores, never the app. Open to other origins: a shell elsewhere may load a remote.
+ */
+export async function serveStaticFiles(app: FastifyInstance, config: Config, site: SiteFiles): Promise<void> {
+  for (const folder of ['assets', 'mf']) {
+    const root = join(config.siteDir, folder);
+    mkdirSync(root, { recursive: true });
+    await app.register(fastifyStatic, {
+      root,
+      prefix: `/${folder}/`,
+      decorateReply: false,
+      preCompressed: true,
+      cacheControl: false,
+      dotfiles: 'ignore',
+      index: false,
+      setHeaders: (reply, path) => {
+        reply.setHeader('cache-control', HASHED.test(path.replace(/\.(br|gz)$/, '')) ? FOREVER : 'no-cache');
+        reply.setHeader('access-control-allow-origin', '*');
+        reply.setHeader('cross-origin-resource-policy', 'cross-origin');
+      },
+    });
+  }
+  serveRegistry(app, site);
+  serveSmallFiles(app, config);
+}
+
+function serveRegistry(app: FastifyInstance, site: SiteFiles): void {
+  app.get('/remotes.json', async (request, reply) => {
+    const registry = await site.registryText();
+    if (!registry) return app.answerUnknown(request, reply);
+    const etag = `"${registry.stamp}"`;
+    reply.headers({
+      'cache-control': 'no-cache',
+      etag,
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    return reply.type('application/json; charset=utf-8').send(registry.text);
+  });
+}
+
+function serveSmallFiles(app: FastifyInstance, { pi }: Config): void {
+  const file = (path: string, type: string, content: string) =>
+    app.get(path, async (_request, reply) =>
+      reply.header('cache-control', 'public, max-age=86400').type(type).send(content),
+    );
+  file('/robots.txt', 'text/plain; charset=utf-8', ROBOTS);
+  for (const path of ['/favicon.svg', '/favicon.ico']) file(path, 'image/svg+xml', FAVICON);
+  // Pi's proof that the domain is ours (reference: pi-platform 1.5).
+  if (pi.validationKey) file('/validation-key.txt', 'text/plain; charset=utf-8', pi.validationKey);
+}
