@@ -1,4 +1,5 @@
 import { CATALOG } from 'contracts';
+import { useIsOnline } from 'shared-store';
 import { skipToken } from 'shared-store/redux';
 import { useEffect, useState } from 'react';
 import { useDomains } from '../../common/domains.api';
@@ -12,9 +13,10 @@ export function useSuggestions(text: string) {
   const { currentData, isError } = useDomains(
     asked ? { q: asked, limit: String(CATALOG.searchSuggestions) } : skipToken,
   );
+  const isOnline = useIsOnline();
   const found = currentData?.data;
   return {
-    status: suggestionsStatus({ text, asked, found, isError, isOnline: navigator.onLine }),
+    status: suggestionsStatus({ text, asked, found, isError, isOnline }),
     suggestions: found?.map(suggestion),
   };
 }

@@ -1,12 +1,13 @@
 import type { SubscriptionPlan } from 'contracts';
 import { type Payment, usePiAuth } from 'mf-kit';
 import { PaymentPanel } from 'mf-kit/payment-panel';
-import { useServerNow } from 'shared-store';
+import { useIsOnline, useServerNow } from 'shared-store';
 import { Button, theme } from 'shared-ui';
 import { Card } from 'shared-ui/Card';
 import styled from 'styled-components';
 import { activeSubscription } from '../../common/activeSubscription';
 import { planPriceText } from '../../common/planPrice';
+import { useBottomInset } from '../../common/useBottomInset';
 import { CHECKOUT_MESSAGES as messages } from './checkout.messages';
 import { checkoutNote } from './checkoutNote';
 import { subscriptionPayment } from './subscriptionPayment';
@@ -41,26 +42,26 @@ export function PaymentCard({ plan, payment }: PaymentCardProps) {
 
 /** The button to pay, or to sign in first; pinned to the lower edge on phones. */
 function PayBar({ plan, isPaying, onPay }: { plan: SubscriptionPlan; isPaying: boolean; onPay: () => void }) {
-  const { user, isAuthenticating, signIn } = usePiAuth();
-  if (user) {
-    return (
-      <Bar>
-        <Button size="lg" fullWidth loading={isPaying} loadingLabel={messages.paying} onClick={onPay}>
-          {messages.pay(planPriceText(plan))}
-        </Button>
-      </Bar>
-    );
-  }
+  const { user } = usePiAuth();
+  const isOnline = useIsOnline();
+  useBottomInset();
+  if (!user) return <SignInBar />;
+  return (
+    <Bar>
+      {!isOnline && <p role="status">{messages.offline}</p>}
+      <Button size="lg" fullWidth disabled={!isOnline} loading={isPaying} loadingLabel={messages.paying} onClick={onPay}>
+        {messages.pay(planPriceText(plan))}
+      </Button>
+    </Bar>
+  );
+}
+
+function SignInBar() {
+  const { isAuthenticating, signIn } = usePiAuth();
   return (
     <Bar>
       <p>{messages.loginHint}</p>
-      <Button
-        size="lg"
-        fullWidth
-        loading={isAuthenticating}
-        loadingLabel={messages.connecting}
-        onClick={() => void signIn()}
-      >
+      <Button size="lg" fullWidth loading={isAuthenticating} loadingLabel={messages.connecting} onClick={() => void signIn()}>
         {messages.login}
       </Button>
     </Bar>

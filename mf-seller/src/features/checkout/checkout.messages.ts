@@ -21,6 +21,7 @@ export const CHECKOUT_MESSAGES = {
   connecting: 'Connecting to Pi...',
   pay: (price: string) => `Pay ${price}`,
   paying: 'Paying…',
+  offline: 'You are offline. Paying is possible again once you are connected.',
   payee: 'Dotpi',
   successTitle: 'Subscription Successful!',
   successBody: (name: string) => `Your ${name} plan is active.`,
