@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { useRef, type RefObject } from 'react';
 import { Dialog as Base } from '@base-ui/react/dialog';
 import styled, { css } from 'styled-components';
 import { theme } from 'shared-ui';
@@ -9,13 +9,14 @@ export interface DialogProps extends DialogContentProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   size?: 'sm' | 'md' | 'lg' | 'xl';
-  /** Gets the focus on opening; the first control unless given. */
+  /** Gets the focus on opening; the dialog itself, which speaks its title, unless given. */
   initialFocus?: RefObject<HTMLElement | null>;
 }
 
 /** A modal dialog, a sheet on phones. Focus stays inside and returns to where it was. */
 export function Dialog({ open, onOpenChange, size = 'md', initialFocus, ...content }: DialogProps) {
   const { dismissible = true, busy = false } = content;
+  const popup = useRef<HTMLDivElement>(null);
   const change = (next: boolean) => {
     if (next || (dismissible && !busy)) onOpenChange(next);
   };
@@ -23,7 +24,7 @@ export function Dialog({ open, onOpenChange, size = 'md', initialFocus, ...conte
     <Base.Root open={open} onOpenChange={change} disablePointerDismissal={!dismissible || busy}>
       <Base.Portal>
         <Backdrop />
-        <Popup $size={size} initialFocus={initialFocus}>
+        <Popup ref={popup} $size={size} initialFocus={initialFocus ?? popup}>
           <DialogContent {...content} dismissible={dismissible} />
         </Popup>
       </Base.Portal>

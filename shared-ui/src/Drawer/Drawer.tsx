@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Dialog as Base } from '@base-ui/react/dialog';
 import styled, { css } from 'styled-components';
 import { theme } from 'shared-ui';
@@ -14,6 +15,7 @@ export interface DrawerProps extends DialogContentProps {
 /** A panel at the page's end, a sheet from below under 768 px. */
 export function Drawer({ open, onOpenChange, height = 'content', ...content }: DrawerProps) {
   const { dismissible = true, busy = false } = content;
+  const popup = useRef<HTMLDivElement>(null);
   const change = (next: boolean) => {
     if (next || (dismissible && !busy)) onOpenChange(next);
   };
@@ -21,7 +23,7 @@ export function Drawer({ open, onOpenChange, height = 'content', ...content }: D
     <Base.Root open={open} onOpenChange={change} disablePointerDismissal={!dismissible || busy}>
       <Base.Portal>
         <Backdrop />
-        <Popup $isFull={height === 'full'}>
+        <Popup ref={popup} $isFull={height === 'full'} initialFocus={popup}>
           <DialogContent {...content} dismissible={dismissible} />
         </Popup>
       </Base.Portal>

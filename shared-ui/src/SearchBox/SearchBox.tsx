@@ -42,6 +42,7 @@ export interface SearchBoxProps {
 export function SearchBox(props: SearchBoxProps) {
   const { value, onSubmit, examples = [], typing = [], submitLabel = 'Search', tone = 'plain' } = props;
   const input = useRef<HTMLInputElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const { Combobox, preload, wake } = useLazyCombobox(input);
   const [focused, setFocused] = useState(false);
   const id = useId();
@@ -52,7 +53,7 @@ export function SearchBox(props: SearchBoxProps) {
   const field = { ...props, id, input };
   return (
     <div>
-      <Form role="search" onSubmit={submit} onPointerEnter={preload} $tone={tone}>
+      <Form ref={form} role="search" onSubmit={submit} onPointerEnter={preload} $tone={tone}>
         <Search aria-hidden />
         <Field
           onFocus={() => {
@@ -61,7 +62,7 @@ export function SearchBox(props: SearchBoxProps) {
           }}
           onBlur={() => setFocused(false)}
         >
-          {Combobox ? <Combobox {...field} /> : <SearchInput {...field} />}
+          {Combobox ? <Combobox {...field} anchor={form} /> : <SearchInput {...field} />}
           {!value && !focused && typing.length > 0 && <TypingHint words={typing} />}
         </Field>
         <Button type="submit">{submitLabel}</Button>

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { ArrowRight } from 'lucide-react';
 import { Input, List, Meta, Popup, Positioner, Row, Sentence } from './comboboxParts';
@@ -5,7 +6,10 @@ import type { SearchInputProps } from './SearchInput';
 import type { SearchBoxProps, SearchStatus, SearchSuggestion } from './SearchBox';
 
 export type SearchComboboxProps = SearchInputProps &
-  Pick<SearchBoxProps, 'suggestions' | 'status' | 'onSelect' | 'onSubmit'>;
+  Pick<SearchBoxProps, 'suggestions' | 'status' | 'onSelect' | 'onSubmit'> & {
+    /** What the list is as wide as. */
+    anchor: RefObject<HTMLElement | null>;
+  };
 
 const seeAll: SearchSuggestion = { id: 'see-all', label: 'See all results' };
 
@@ -38,7 +42,7 @@ export function SearchCombobox(props: SearchComboboxProps) {
       />
       {value.trim() !== '' && status !== 'idle' && (
         <Autocomplete.Portal>
-          <Positioner sideOffset={12} align="start">
+          <Positioner anchor={props.anchor} sideOffset={8} align="start">
             <Popup>
               <Autocomplete.Status>
                 <Sentence $spokenOnly={items.length > 0}>{sentence(status, suggestions.length, value)}</Sentence>

@@ -12,7 +12,7 @@ export const Positioner = styled(Autocomplete.Positioner)`
 `;
 
 export const Popup = styled(Autocomplete.Popup)`
-  inline-size: max(var(--anchor-width), min(22rem, calc(100vw - ${theme.space[8]})));
+  inline-size: var(--anchor-width);
   max-block-size: min(24rem, var(--available-height));
   overflow-y: auto;
   padding: ${theme.space[2]};

@@ -23,7 +23,7 @@ export interface TabsProps<Value extends string = string> {
 /** Tabs by arrow keys; on phones the row scrolls and snaps. Only the open panel is mounted. */
 export function Tabs<Value extends string>({ label, items, value, onChange }: TabsProps<Value>) {
   return (
-    <Base.Root value={value} onValueChange={(next) => onChange(next as Value)}>
+    <Root value={value} onValueChange={(next) => onChange(next as Value)}>
       <List aria-label={label} activateOnFocus>
         {items.map((item) => (
           <Tab key={item.value} value={item.value}>
@@ -37,9 +37,13 @@ export function Tabs<Value extends string>({ label, items, value, onChange }: Ta
           {item.content}
         </Panel>
       ))}
-    </Base.Root>
+    </Root>
   );
 }
+
+const Root = styled(Base.Root)`
+  min-inline-size: 0;
+`;
 
 const List = styled(Base.List)`
   display: flex;
