@@ -6,10 +6,10 @@ import { liveClient } from './live';
 import type { LiveListener } from './live-client';
 
 /**
- * Hears a public topic while mounted: `onNews` for each snapshot, event and gap; `onPoll` every 5 s while there is no
- * connection. A null topic listens to nothing.
+ * Hears a topic while mounted: `onNews` for each snapshot, event and gap; `onPoll` every 5 s while there is no
+ * connection. A null topic listens to nothing; a private one is heard once the signed-in user is authenticated.
  */
-export function useLiveTopic(topic: string | null, onNews: LiveListener, onPoll: () => void): void {
+export function useLiveTopic(topic: string | null, onNews: LiveListener, onPoll: () => void, isPrivate = false): void {
   const store = useStore() as AppStore;
   const latest = useRef({ onNews, onPoll });
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useLiveTopic(topic: string | null, onNews: LiveListener, onPoll:
   useEffect(() => {
     if (topic === null) return undefined;
     const client = liveClient(store);
-    const leave = client.subscribe(topic, (news) => latest.current.onNews(news));
+    const leave = client.subscribe(topic, (news) => latest.current.onNews(news), isPrivate);
     const poll = setInterval(() => {
       if (!client.isConnected) latest.current.onPoll();
     }, LIVE.pollMs);
@@ -26,5 +26,5 @@ export function useLiveTopic(topic: string | null, onNews: LiveListener, onPoll:
       clearInterval(poll);
       leave();
     };
-  }, [store, topic]);
+  }, [store, topic, isPrivate]);
 }
