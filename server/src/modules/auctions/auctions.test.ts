@@ -1,0 +1,207 @@
+import { sql } from 'kysely';
+import { type Session, type TestServer, startTestServer } from '../../testing/test-server';
+import { expectSoundBooks } from '../ledger/testing/expect-sound-books';
+import { closeDueAuctions } from './close-auctions';
+import { openTestAuction } from './testing/open-test-auction';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+let server: TestServer;
+let admin: Session;
+let seller: Session;
+let ann: Session;
+let ben: Session;
+let people = 0;
+
+beforeAll(async () => {
+  server = await startTestServer({ template: 'demo' });
+});
+beforeEach(async () => {
+  people += 1;
+  admin = await server.signInAs('admin-demo');
+  seller = await server.signInAs('bob');
+  [ann, ben] = [await server.signInAs(`ann-${people}`), await server.signInAs(`ben-${people}`)];
+  await Promise.all([server.deposit(ann, 1_000), server.deposit(ben, 1_000)]);
+});
+afterEach(async () => {
+  await expectSoundBooks(server, await server.signInAs('admin-demo'));
+});
+afterAll(() => server.close());
+
+const auction = (options?: { price?: number; endsInMs?: number }) => openTestAuction(server.db, seller.id, options);
+const bid = (as: Session, domainId: string, amount: unknown, headers: Record<string, string> = {}) => server.post(`/api/domain/${domainId}/bids`, { amount }, { as, headers });
+const bids = async (domainId: string) => (await server.get(`/api/domain/${domainId}/bids`)).body.data;
+const domain = async (domainId: string) => (await server.get(`/api/domain/${domainId}`)).body.data;
+const wallet = async (session: Session) => {
+  const { balance, lockedBalance } = (await server.get('/api/wallet', { as: session })).body.data.wallet;
+  return [balance, lockedBalance];
+};
+
+describe('a bid', () => {
+  test('answers bid, auction and time, and locks its amount', async () => {
+    const domainId = await auction();
+    const { status, body } = await bid(ann, domainId, 150.25);
+    expect(status).toBe(201);
+    expect(body.data).toMatchObject({ user_id: ann.uid, username: ann.username, domain_id: domainId, bid_amount: 150.25, status: 'pending' });
+    expect(body.auction).toMatchObject({ id: domainId, highestBid: 150.25, minimumBid: 250.25, bidCount: 1 });
+    expect(body.serverTime).toBe(body.data.timestamp);
+    expect(await wallet(ann)).toEqual([849.75, 150.25]);
+  });
+
+  test('is outbid by the next: its money is free at once and only the leader’s is locked', async () => {
+    const domainId = await auction();
+    await bid(ann, domainId, 100);
+    await bid(ben, domainId, 200);
+    expect(await wallet(ann)).toEqual([1_000, 0]);
+    expect(await wallet(ben)).toEqual([800, 200]);
+    expect((await bids(domainId)).map((row: { bid_amount: number; status: string }) => [row.bid_amount, row.status])).toEqual([
+      [200, 'pending'],
+      [100, 'refunded'],
+    ]);
+  });
+
+  test('raised by its own bidder locks only the difference', async () => {
+    const domainId = await auction();
+    await bid(ann, domainId, 600);
+    expect((await bid(ann, domainId, 1_000)).status).toBe(201);
+    expect(await wallet(ann)).toEqual([0, 1_000]);
+  });
+
+  test('is not a line of the wallet’s activity', async () => {
+    await bid(ann, await auction(), 100);
+    expect((await server.get('/api/wallet/activity', { as: ann })).body.meta.total).toBe(1);
+  });
+});
+
+describe('refusals come in the order of the rules', () => {
+  const codeOf = async (request: ReturnType<typeof bid>) => {
+    const { status, body } = await request;
+    return [status, body.code];
+  };
+
+  test('a guest, a bad amount, an unknown domain', async () => {
+    const domainId = await auction();
+    expect((await server.post(`/api/domain/${domainId}/bids`, { amount: -1 })).body.code).toBe('UNAUTHENTICATED');
+    for (const amount of [0, -5, 1.001, '100', null, 1e12]) expect(await codeOf(bid(ann, 'no-such-domain', amount))).toEqual([400, 'VALIDATION']);
+    expect(await codeOf(bid(ann, 'no-such-domain', 1))).toEqual([404, 'NOT_FOUND']);
+    expect(await codeOf(bid(ann, '01900000-0000-7000-8000-00000000dead', 1))).toEqual([404, 'NOT_FOUND']);
+  });
+
+  test('a suspended user, the seller, an ended auction', async () => {
+    const domainId = await auction({ endsInMs: HOUR });
+    await sql`update app_user set suspended = true where id = ${ben.id}`.execute(server.db);
+    expect(await codeOf(bid(ben, domainId, 1))).toEqual([403, 'SUSPENDED']);
+    expect(await codeOf(bid(seller, domainId, 1))).toEqual([403, 'OWN_LISTING']);
+    await sql`update product_clock set offset_ms = offset_ms + ${HOUR}`.execute(server.db);
+    [ann, seller] = [await server.signInAs(ann.username), await server.signInAs('bob')];
+    expect(await codeOf(bid(seller, domainId, 1))).toEqual([403, 'OWN_LISTING']);
+    expect(await codeOf(bid(ann, domainId, 1))).toEqual([409, 'AUCTION_ENDED']);
+    await server.advanceClock(1);
+    expect(await codeOf(bid(ann, domainId, 1))).toEqual([409, 'AUCTION_ENDED']);
+  });
+
+  test('a domain that is no running auction', async () => {
+    const { body } = await server.get('/api/domain/list?mode=fixed&limit=1');
+    const fixed = body.data[0].id;
+    expect(await codeOf(bid(ann, fixed, 100))).toEqual([409, 'NOT_ACTIVE']);
+    const cancelled = await auction();
+    await sql`update auction set status = 'cancelled' where domain_id = ${cancelled}`.execute(server.db);
+    expect(await codeOf(bid(ann, cancelled, 100))).toEqual([409, 'NOT_ACTIVE']);
+  });
+
+  test('too low, then too little money', async () => {
+    const domainId = await auction({ price: 500 });
+    const low = await bid(ann, domainId, 499.99);
+    expect([low.status, low.body.code, low.body.message]).toEqual([400, 'BID_TOO_LOW', 'Minimum bid amount is 500']);
+    const poor = await bid(ann, domainId, 1_000.5);
+    expect([poor.status, poor.body.code, poor.body.details]).toEqual([409, 'INSUFFICIENT_BALANCE', { shortfall: 0.5, balance: 1_000 }]);
+    expect(await bids(domainId)).toEqual([]);
+    expect(await wallet(ann)).toEqual([1_000, 0]);
+  });
+
+  test('a maximum bid is refused, not half honoured', async () => {
+    const { status, body } = await server.post(`/api/domain/${await auction()}/bids`, { amount: 100, maxAmount: 500 }, { as: ann });
+    expect([status, Object.keys(body.details)]).toEqual([400, ['maxAmount']]);
+  });
+});
+
+describe('repeating a bid under its Idempotency-Key', () => {
+  test('gives the same answer and no second bid, twenty times at once too', async () => {
+    const domainId = await auction();
+    const repeat = () => bid(ann, domainId, 100, { 'idempotency-key': `key-${people}` });
+    const answers = [await repeat(), ...(await Promise.all(Array.from({ length: 20 }, repeat)))];
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201]));
+    for (const answer of answers) expect(answer.body).toEqual(answers[0]?.body);
+    expect(await bids(domainId)).toHaveLength(1);
+  });
+
+  test('at once from the start makes one bid', async () => {
+    const domainId = await auction();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => bid(ann, domainId, 100, { 'idempotency-key': `race-${people}` })));
+    expect(new Set(answers.map((answer) => answer.body.data?.id)).size).toBe(1);
+    expect(await bids(domainId)).toHaveLength(1);
+  });
+
+  test('with another request is refused; another user’s same key is his own', async () => {
+    const domainId = await auction();
+    const headers = { 'idempotency-key': `mine-${people}` };
+    await bid(ann, domainId, 100, headers);
+    expect((await bid(ann, domainId, 300, headers)).body.code).toBe('IDEMPOTENCY_MISMATCH');
+    expect((await bid(ben, domainId, 200, headers)).status).toBe(201);
+  });
+});
+
+describe('history', () => {
+  test('is public, highest first, and empty at first', async () => {
+    const domainId = await auction();
+    expect(await bids(domainId)).toEqual([]);
+    for (const [session, amount] of [[ann, 100], [ben, 200], [ann, 300]] as const) await bid(session, domainId, amount);
+    expect((await bids(domainId)).map((row: { bid_amount: number }) => row.bid_amount)).toEqual([300, 200, 100]);
+  });
+
+  test('of an unknown domain is not found', async () => {
+    expect((await server.get('/api/domain/nothing/bids')).status).toBe(404);
+  });
+});
+
+describe('the end', () => {
+  test('moves to five minutes from a change of leader shortly before it', async () => {
+    const domainId = await auction({ endsInMs: 2 * MINUTE });
+    const { body } = await bid(ann, domainId, 100);
+    const left = new Date(body.auction.endsAt).getTime() - new Date(body.serverTime).getTime();
+    expect(left).toBe(5 * MINUTE);
+    expect(await domain(domainId)).toMatchObject({ endsAt: body.auction.endsAt, auctionEndTime: body.auction.endsAt });
+    expect((await bid(ann, domainId, 300)).body.auction.endsAt).toBe(body.auction.endsAt);
+  });
+
+  test('makes the leader win: his lock moves into escrow and the name is reserved', async () => {
+    await server.advanceClock(10 * MINUTE);
+    const before = (await expectSoundBooks(server, admin))['escrow.order'];
+    const domainId = await auction({ endsInMs: 10 * MINUTE });
+    await bid(ann, domainId, 100);
+    await bid(ben, domainId, 250);
+    await server.advanceClock(11 * MINUTE);
+    expect(await wallet(ann)).toEqual([1_000, 0]);
+    expect(await wallet(ben)).toEqual([750, 0]);
+    expect((await bids(domainId)).map((row: { status: string }) => row.status)).toEqual(['won', 'refunded']);
+    expect(await domain(domainId)).toMatchObject({ status: 'reserved', bidCount: 2, highestBid: 250 });
+    expect((await expectSoundBooks(server, admin))['escrow.order']).toBeCloseTo(before + 250, 7);
+    expect((await server.get('/api/wallet/activity', { as: ben })).body.data.trx[0]).toMatchObject({ direction: 'app_to_user', amount: 250 });
+  });
+
+  test('without bids leaves it unsold', async () => {
+    const domainId = await auction({ endsInMs: MINUTE });
+    await server.advanceClock(2 * MINUTE);
+    expect(await domain(domainId)).toMatchObject({ status: 'unsold', bidCount: 0, highestBid: null });
+  });
+
+  test('is worked off once by several closers at a time', async () => {
+    const ids = await Promise.all(Array.from({ length: 6 }, () => auction({ endsInMs: 10 * MINUTE, price: 10 })));
+    for (const domainId of ids) expect((await bid(ann, domainId, 10)).status).toBe(201);
+    await sql`update product_clock set offset_ms = offset_ms + ${11 * MINUTE}`.execute(server.db);
+    const closed = await Promise.all(Array.from({ length: 4 }, () => closeDueAuctions(server.app.context)));
+    expect(closed.reduce((sum, count) => sum + count, 0)).toBe(6);
+    expect(await wallet(ann)).toEqual([940, 0]);
+  });
+});

@@ -1,0 +1,105 @@
+import { toStroops } from 'contracts';
+import { sql } from 'kysely';
+import { isRefusal } from '../../platform/refusal';
+import type { Caller } from '../../platform/http/call-route';
+import { type Session, type TestServer, startTestServer } from '../../testing/test-server';
+import { isBalanced } from '../ledger/books.service';
+import { placeBid } from './auctions.service';
+import { BidLane } from './bid-lane';
+import { closeDueAuctions } from './close-auctions';
+import { openTestAuction } from './testing/open-test-auction';
+
+let server: TestServer;
+let seller: Session;
+beforeAll(async () => {
+  server = await startTestServer();
+  seller = await server.signInAs('bob');
+});
+afterAll(() => server.close());
+
+const callerOf = (session: Session): Caller => ({ ...session, roles: ['user'], suspended: false });
+
+async function bidders(count: number, amount: number): Promise<Session[]> {
+  const sessions = await Promise.all(Array.from({ length: count }, (_, at) => server.signInAs(`rival-${at}`)));
+  for (const session of sessions) await server.deposit(session, amount);
+  return sessions;
+}
+
+/** Sum of all locks equals sum of all leading bids, per user; the books balance. */
+async function expectLocksEqualLeads(): Promise<void> {
+  const { rows } = await sql<{ wrong: bigint }>`
+    select count(*) as wrong from ledger_account a
+    left join (select high_bidder_id as id, sum(high_amount) as amount from auction where status = 'live' group by 1) lead on lead.id = a.owner_id
+    where a.kind = 'user.locked' and a.balance <> coalesce(lead.amount, 0)`.execute(server.db);
+  expect(rows).toEqual([{ wrong: 0n }]);
+  const mirrored = await sql<{ wrong: bigint }>`
+    select count(*) as wrong from auction a
+    cross join lateral (select count(*) as bids, max(amount) as highest from bid where auction_id = a.domain_id) made
+    where a.bid_count <> made.bids or a.high_amount is distinct from made.highest`.execute(server.db);
+  expect(mirrored.rows).toEqual([{ wrong: 0n }]);
+  expect(await isBalanced(server.db)).toBe(true);
+}
+
+/** Several lanes stand for several processes on one database. */
+const lanesOf = (count: number) => Array.from({ length: count }, () => new BidLane(server.app.context));
+
+test('two bidders outbid each other on two auctions at once, crossing, from two processes', async () => {
+  const [ann, ben] = (await bidders(2, 5_000)) as [Session, Session];
+  const [first, second] = [await openTestAuction(server.db, seller.id, { price: 10 }), await openTestAuction(server.db, seller.id, { price: 10 })];
+  const [left, right] = lanesOf(2) as [BidLane, BidLane];
+  const rounds = Array.from({ length: 20 }, (_, round) => 10 + round * 110);
+  const raise = (lane: BidLane, who: Session, domainId: string, amount: number) => placeBid(server.app.context, lane, callerOf(who), { domainId, amount, sentKey: null });
+  const outcomes = await Promise.all(
+    rounds.flatMap((amount) => [
+      raise(left, ann, first, amount),
+      raise(right, ben, second, amount),
+      raise(left, ben, first, amount + 0.01),
+      raise(right, ann, second, amount + 0.01),
+      raise(right, ben, first, amount + 100.5),
+      raise(left, ann, second, amount + 100.5),
+    ]),
+  );
+  expect(outcomes.filter((outcome) => !isRefusal(outcome)).length).toBeGreaterThan(2);
+  const codes = new Set(outcomes.flatMap((outcome) => (isRefusal(outcome) ? outcome.code : [])));
+  expect([...codes].filter((code) => !['BID_TOO_LOW', 'INSUFFICIENT_BALANCE'].includes(code))).toEqual([]);
+  await expectLocksEqualLeads();
+});
+
+test('many bidders on few auctions while they close: nobody loses money and each auction ends once', async () => {
+  const people = await bidders(8, 2_000);
+  const total = async () => (await sql<{ total: bigint }>`select sum(balance)::bigint as total from ledger_account where kind like 'user.%' or kind = 'escrow.order'`.execute(server.db)).rows[0]?.total;
+  const before = await total();
+  const auctions = await Promise.all(Array.from({ length: 4 }, () => openTestAuction(server.db, seller.id, { price: 1, endsInMs: 3_600_000 })));
+  const lanes = lanesOf(3);
+  const storm = Promise.all(
+    Array.from({ length: 240 }, (_, at) => {
+      const [who, domainId, lane] = [people[(at * 7) % 8], auctions[(at * 5) % 4], lanes[at % 3]];
+      return placeBid(server.app.context, lane as BidLane, callerOf(who as Session), { domainId: domainId as string, amount: 1 + at * 5, sentKey: null });
+    }),
+  );
+  const closing = (async () => {
+    await sql`update product_clock set offset_ms = offset_ms + 3600001`.execute(server.db);
+    return Promise.all([closeDueAuctions(server.app.context), closeDueAuctions(server.app.context)]);
+  })();
+  await Promise.all([storm, closing]);
+  await closeDueAuctions(server.app.context);
+  const { rows } = await sql<{ live: bigint; winners: bigint }>`
+    select (select count(*) from auction where domain_id = any(${auctions}) and status = 'live') as live,
+      (select count(*) from bid where auction_id = any(${auctions}) and status = 'pending') as winners`.execute(server.db);
+  expect(rows).toEqual([{ live: 0n, winners: 0n }]);
+  expect(await total()).toBe(before);
+  await expectLocksEqualLeads();
+});
+
+test('one bid that the database rejects does not fail its neighbours', async () => {
+  const [ann] = (await bidders(1, 500)) as [Session];
+  const domainId = await openTestAuction(server.db, seller.id, { price: 10 });
+  const [lane] = lanesOf(1) as [BidLane];
+  const sound = { bidderId: ann.id, bidderUid: ann.uid, bidderUsername: ann.username, isSuspended: false, domainId, key: null };
+  const outcomes = await Promise.all([
+    lane.place({ ...sound, bidId: 'not-a-uuid', amount: toStroops(10) }),
+    lane.place({ ...sound, bidId: '01900000-0000-7000-8000-0000000000aa', amount: toStroops(120) }),
+  ]);
+  expect(outcomes.map((outcome) => (isRefusal(outcome) ? outcome.code : outcome.data.bid_amount))).toEqual(['UNAVAILABLE', 120]);
+  await expectLocksEqualLeads();
+});
