@@ -4,6 +4,8 @@ const { join } = require('node:path');
 const { workspaces } = require('./package.json');
 
 module.exports = {
-  projects: workspaces.map((name) => join(__dirname, name)).filter((folder) => existsSync(join(folder, 'jest.config.cjs'))),
+  projects: workspaces
+    .map((name) => join(__dirname, name))
+    .filter((folder) => existsSync(join(folder, 'jest.config.cjs'))),
   maxWorkers: '75%',
 };

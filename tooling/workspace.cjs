@@ -7,7 +7,8 @@ const inRoot = (...parts) => join(ROOT, ...parts);
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
 /** Names of the folders that are remotes, in alphabetical order. */
-const remoteNames = () => readdirSync(ROOT).filter((name) => name.startsWith('mf-') && existsSync(inRoot(name, 'remote.config.json')));
+const remoteNames = () =>
+  readdirSync(ROOT).filter((name) => name.startsWith('mf-') && existsSync(inRoot(name, 'remote.config.json')));
 
 const remoteConfigOf = (name) => readJson(inRoot(name, 'remote.config.json'));
 

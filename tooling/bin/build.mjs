@@ -7,7 +7,11 @@ const { values } = parseArgs({ options: { only: { type: 'string', multiple: true
 const startedAt = Date.now();
 try {
   const built = await buildSite({ only: values.only, log: (line) => console.log(`  ${line}`) });
-  console.log(built.length === 0 ? 'Nothing changed since the last build.' : `Built in ${((Date.now() - startedAt) / 1000).toFixed(1)} s.`);
+  console.log(
+    built.length === 0
+      ? 'Nothing changed since the last build.'
+      : `Built in ${((Date.now() - startedAt) / 1000).toFixed(1)} s.`,
+  );
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;

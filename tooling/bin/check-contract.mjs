@@ -22,16 +22,27 @@ const breaches = findContractBreaches({
 });
 
 for (const breach of breaches) console.error(`  ${breach}`);
-console.log(breaches.length === 0 ? `The contract holds for ${remoteNames().length} remotes.` : `${breaches.length} breaches of the contract.`);
+console.log(
+  breaches.length === 0
+    ? `The contract holds for ${remoteNames().length} remotes.`
+    : `${breaches.length} breaches of the contract.`,
+);
 process.exitCode = breaches.length === 0 ? 0 : 1;
 
 async function describeRemote(name) {
-  return { name, config: remoteConfigOf(name), report: readJson(join(REPORTS, `${name}.json`)), endpoints: await endpointNames(name) };
+  return {
+    name,
+    config: remoteConfigOf(name),
+    report: readJson(join(REPORTS, `${name}.json`)),
+    endpoints: await endpointNames(name),
+  };
 }
 
 /** Names of the endpoints that a remote injects into the one API; a clash is silent in production. */
 async function endpointNames(name) {
   const files = (await readdir(inRoot(name, 'src'), { recursive: true })).filter((file) => file.endsWith('.api.ts'));
   const sources = await Promise.all(files.map((file) => readFile(inRoot(name, 'src', file), 'utf8')));
-  return sources.flatMap((source) => [...source.matchAll(/^\s*(\w+): build\.(?:query|mutation|infiniteQuery)\b/gm)].map(([, endpoint]) => endpoint));
+  return sources.flatMap((source) =>
+    [...source.matchAll(/^\s*(\w+): build\.(?:query|mutation|infiniteQuery)\b/gm)].map(([, endpoint]) => endpoint),
+  );
 }

@@ -16,7 +16,9 @@ for (const [file, content] of Object.entries(remoteFiles({ name, path, port: Mat
   await mkdir(join(inRoot(name), file, '..'), { recursive: true });
   await writeFile(inRoot(name, file), content);
 }
-console.log(`Wrote ${name}. Now add "${name}" to the workspaces in package.json and to the references in tsconfig.json, and run npm install.`);
+console.log(
+  `Wrote ${name}. Now add "${name}" to the workspaces in package.json and to the references in tsconfig.json, and run npm install.`,
+);
 
 function fail(message) {
   console.error(message);

@@ -20,23 +20,36 @@ const screens = PAGES.map((page) => {
 });
 
 for (const screen of screens) {
-  console.log(`\n${screen.page}  ${kB(screen.bytes)} of JavaScript, ${screen.requests} requests with the HTML, depth ${screen.depth}`);
+  console.log(
+    `\n${screen.page}  ${kB(screen.bytes)} of JavaScript, ${screen.requests} requests with the HTML, depth ${screen.depth}`,
+  );
   for (const { script, bytes } of screen.weights) console.log(`  ${kB(bytes).padStart(9)}  ${script}`);
   console.log(`             of these about: ${packagesOf(screen)}`);
 }
 
 const failures = screens.flatMap((screen) => overBudget(screen));
 for (const failure of failures) console.error(`\n${failure}`);
-console.log(failures.length === 0 ? `\nAll pages are within ${kB(BUDGET.bytes)}, ${BUDGET.requests} requests, depth ${BUDGET.depth}.` : '');
+console.log(
+  failures.length === 0
+    ? `\nAll pages are within ${kB(BUDGET.bytes)}, ${BUDGET.requests} requests, depth ${BUDGET.depth}.`
+    : '',
+);
 process.exitCode = failures.length === 0 ? 0 : 1;
 
 function packagesOf({ remote, weights }) {
-  const sources = { ...readJson(join(REPORTS, 'shell.json')).scripts, ...readJson(join(REPORTS, `${remote}.json`)).scripts };
+  const sources = {
+    ...readJson(join(REPORTS, 'shell.json')).scripts,
+    ...readJson(join(REPORTS, `${remote}.json`)).scripts,
+  };
   const totals = new Map();
   for (const { script, bytes } of weights) {
     const file = Object.keys(sources).find((name) => script.endsWith(`/${name}`));
-    for (const [name, part] of Object.entries(shareOut(bytes, sources[file] ?? {}))) totals.set(name, (totals.get(name) ?? 0) + part);
+    for (const [name, part] of Object.entries(shareOut(bytes, sources[file] ?? {})))
+      totals.set(name, (totals.get(name) ?? 0) + part);
   }
   const sorted = [...totals].sort(([, a], [, b]) => b - a);
-  return sorted.slice(0, SHOWN_PACKAGES).map(([name, bytes]) => `${name} ${kB(bytes)}`).join(', ');
+  return sorted
+    .slice(0, SHOWN_PACKAGES)
+    .map(([name, bytes]) => `${name} ${kB(bytes)}`)
+    .join(', ');
 }

@@ -26,7 +26,10 @@ step('Size of the first screen', () => runCheck('size.mjs'));
 step('Units, components, server on the embedded database', () => runJest('jest', [], { TEST_DATABASE_URL: '' }));
 
 const postgres = await findPostgres();
-if (postgres) step('Server on PostgreSQL', () => runJest('jest-postgres', ['--selectProjects', 'server'], { TEST_DATABASE_URL: postgres }));
+if (postgres)
+  step('Server on PostgreSQL', () =>
+    runJest('jest-postgres', ['--selectProjects', 'server'], { TEST_DATABASE_URL: postgres }),
+  );
 else step('Server on PostgreSQL', withoutPostgres);
 
 step('Journeys in a browser', journeys);

@@ -28,14 +28,17 @@ export async function buildSite({ only = [], log = () => undefined } = {}) {
   };
   await Promise.all([buildClient(stale, finished), buildServerPart(stale, finished)]);
   const clientIsWhole = ['shell', ...remoteNames()].every((name) => existsSync(resultOf(name)));
-  if (clientIsWhole && (stale.some(({ kind }) => kind === 'webpack') || !existsSync(join(SITE, 'remotes.json')))) await publish(log);
+  if (clientIsWhole && (stale.some(({ kind }) => kind === 'webpack') || !existsSync(join(SITE, 'remotes.json'))))
+    await publish(log);
   return stale.map(({ name }) => name);
 }
 
 async function findStale(state, only) {
   const units = buildUnits().filter(({ name }) => only.length === 0 || only.includes(name));
   const extra = { native: process.env.MF_REMOTE === 'native', node: process.versions.node.split('.')[0] };
-  const hashed = await Promise.all(units.map(async (unit) => ({ ...unit, hash: await fingerprint(unit.folders, extra) })));
+  const hashed = await Promise.all(
+    units.map(async (unit) => ({ ...unit, hash: await fingerprint(unit.folders, extra) })),
+  );
   return hashed.filter(({ name, hash }) => state[name] !== hash || !existsSync(resultOf(name)));
 }
 
@@ -43,7 +46,12 @@ async function buildClient(stale, finished) {
   const units = stale.filter(({ kind }) => kind === 'webpack');
   if (units.length === 0) return;
   const names = units.map(({ name }) => name);
-  await runWebpackBuilds(names, (name, ms) => finished(units.find((unit) => unit.name === name), ms));
+  await runWebpackBuilds(names, (name, ms) =>
+    finished(
+      units.find((unit) => unit.name === name),
+      ms,
+    ),
+  );
 }
 
 async function buildServerPart(stale, finished) {

@@ -14,7 +14,14 @@ export function loadContracts() {
 async function bundleAndImport() {
   const outfile = inRoot('.cache', 'contracts', `contracts-${process.pid}.mjs`);
   await mkdir(inRoot('.cache', 'contracts'), { recursive: true });
-  await build({ entryPoints: [inRoot('contracts', 'src', 'index.ts')], outfile, bundle: true, format: 'esm', platform: 'node', logLevel: 'error' });
+  await build({
+    entryPoints: [inRoot('contracts', 'src', 'index.ts')],
+    outfile,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    logLevel: 'error',
+  });
   try {
     return await import(outfile);
   } finally {

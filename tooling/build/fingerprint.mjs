@@ -4,14 +4,25 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inRoot } from '../workspace.cjs';
 
-const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', 'coverage', 'test', 'docs', 'bin', 'jest', '.storybook', 'storybook-static']);
+const SKIPPED_FOLDERS = new Set([
+  'node_modules',
+  'dist',
+  'coverage',
+  'test',
+  'docs',
+  'bin',
+  'jest',
+  '.storybook',
+  'storybook-static',
+]);
 const SKIPPED_FILES = /\.(test|stories)\.[cm]?[jt]sx?$|\.md$|^jest\.config/;
 
 /** Hash of the sources in `folders` (of the repository) together with `extra` facts. */
 export async function fingerprint(folders, extra = {}) {
   const hash = createHash('sha256').update(JSON.stringify(extra));
   const roots = [...folders, 'package-lock.json', 'tsconfig.base.json'];
-  for (const root of roots) for (const file of await filesUnder(inRoot(root))) hash.update(file).update(await readFile(file));
+  for (const root of roots)
+    for (const file of await filesUnder(inRoot(root))) hash.update(file).update(await readFile(file));
   return hash.digest('hex');
 }
 

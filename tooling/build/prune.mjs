@@ -8,9 +8,11 @@ const KEPT_MS = 14 * 24 * 60 * 60 * 1000;
 export async function prune(folder, current, now = Date.now()) {
   const names = await readdir(folder).catch(() => []);
   await Promise.all(
-    names.filter((name) => !current.includes(name)).map(async (name) => {
-      const { mtimeMs } = await stat(join(folder, name));
-      if (now - mtimeMs > KEPT_MS) await rm(join(folder, name), { recursive: true, force: true });
-    }),
+    names
+      .filter((name) => !current.includes(name))
+      .map(async (name) => {
+        const { mtimeMs } = await stat(join(folder, name));
+        if (now - mtimeMs > KEPT_MS) await rm(join(folder, name), { recursive: true, force: true });
+      }),
   );
 }

@@ -10,7 +10,9 @@ const digest = (content) => `sha384-${createHash('sha384').update(content).diges
 
 /** The package's version and a hash of what was built: the same build always gets the same folder, another one never does. */
 export function versionOf(packageVersion, integrity) {
-  const hash = createHash('sha256').update(JSON.stringify(Object.entries(integrity).sort())).digest('hex');
+  const hash = createHash('sha256')
+    .update(JSON.stringify(Object.entries(integrity).sort()))
+    .digest('hex');
   return `${packageVersion}-${hash.slice(0, 8)}`;
 }
 
@@ -35,6 +37,8 @@ export async function publishRemote(name, { compress = true } = {}) {
 async function integrityOf(folder) {
   const entries = await readdir(folder, { recursive: true });
   const scripts = entries.filter((file) => file.endsWith('.js')).sort();
-  const hashes = await Promise.all(scripts.map(async (file) => [file.replaceAll('\\', '/'), digest(await readFile(join(folder, file)))]));
+  const hashes = await Promise.all(
+    scripts.map(async (file) => [file.replaceAll('\\', '/'), digest(await readFile(join(folder, file)))]),
+  );
   return Object.fromEntries(hashes);
 }

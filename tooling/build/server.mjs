@@ -16,7 +16,10 @@ export async function buildServer() {
 /** Builds on every change; `onBuilt` runs after each build that worked. */
 export async function watchServer(onBuilt) {
   await copyShipped();
-  const report = { name: 'report', setup: ({ onEnd }) => onEnd(({ errors }) => (errors.length === 0 ? onBuilt() : undefined)) };
+  const report = {
+    name: 'report',
+    setup: ({ onEnd }) => onEnd(({ errors }) => (errors.length === 0 ? onBuilt() : undefined)),
+  };
   const watching = await context({ ...options(), plugins: [externals(), report] });
   await watching.watch();
   return () => watching.dispose();

@@ -6,15 +6,20 @@ import semver from 'semver';
  *   site, the share list, the packages forbidden in remotes, and the contracts module.
  */
 export function findContractBreaches(built) {
-  return [schemas, listedRemotes, files, shares, requirements, forbiddenPackages, uniqueNames].flatMap((rule) => rule(built));
+  return [schemas, listedRemotes, files, shares, requirements, forbiddenPackages, uniqueNames].flatMap((rule) =>
+    rule(built),
+  );
 }
 
-const issuesOf = (what, { success, error }) => (success ? [] : error.issues.map(({ path, message }) => `${what}: ${path.join('.')}: ${message}`));
+const issuesOf = (what, { success, error }) =>
+  success ? [] : error.issues.map(({ path, message }) => `${what}: ${path.join('.')}: ${message}`);
 
 function schemas({ registry, remotes, contracts }) {
   return [
     ...issuesOf('remotes.json', contracts.registry.safeParse(registry)),
-    ...remotes.flatMap(({ name, config }) => issuesOf(`${name}/remote.config.json`, contracts.remoteConfig.safeParse(config))),
+    ...remotes.flatMap(({ name, config }) =>
+      issuesOf(`${name}/remote.config.json`, contracts.remoteConfig.safeParse(config)),
+    ),
   ];
 }
 
@@ -22,18 +27,34 @@ function listedRemotes({ registry, remotes, contracts }) {
   return remotes.flatMap(({ name, config }) => {
     const listed = registry.remotes.find((remote) => remote.name === name);
     if (!listed) return [`${name} is missing in remotes.json.`];
-    const wrong = ['routes', 'slots'].filter((part) => Object.keys(listed[part]).join() !== Object.keys(config[part]).join());
-    const foreign = listed.contract === contracts.REMOTE_CONTRACT ? [] : [`${name} follows contract ${listed.contract}, the shell ${contracts.REMOTE_CONTRACT}.`];
-    return [...wrong.map((part) => `${name}: the ${part} of remotes.json are not those of remote.config.json.`), ...foreign];
+    const wrong = ['routes', 'slots'].filter(
+      (part) => Object.keys(listed[part]).join() !== Object.keys(config[part]).join(),
+    );
+    const foreign =
+      listed.contract === contracts.REMOTE_CONTRACT
+        ? []
+        : [`${name} follows contract ${listed.contract}, the shell ${contracts.REMOTE_CONTRACT}.`];
+    return [
+      ...wrong.map((part) => `${name}: the ${part} of remotes.json are not those of remote.config.json.`),
+      ...foreign,
+    ];
   });
 }
 
 function files({ registry, fileExists }) {
   return registry.remotes.flatMap(({ name, entry, routes, slots, integrity }) => {
     const folder = entry.slice(0, entry.lastIndexOf('/') + 1);
-    const named = [entry.slice(folder.length), ...[routes, slots].flatMap((parts) => Object.values(parts).flatMap((part) => part.files))];
-    const missing = named.filter((file) => !fileExists(folder + file)).map((file) => `${name}: ${file} does not exist.`);
-    return [...missing, ...named.filter((file) => !integrity[file]).map((file) => `${name}: ${file} has no integrity.`)];
+    const named = [
+      entry.slice(folder.length),
+      ...[routes, slots].flatMap((parts) => Object.values(parts).flatMap((part) => part.files)),
+    ];
+    const missing = named
+      .filter((file) => !fileExists(folder + file))
+      .map((file) => `${name}: ${file} does not exist.`);
+    return [
+      ...missing,
+      ...named.filter((file) => !integrity[file]).map((file) => `${name}: ${file} has no integrity.`),
+    ];
   });
 }
 
@@ -59,7 +80,9 @@ function requirements({ shell, remotes }) {
 function forbiddenPackages({ remotes, forbidden }) {
   return remotes.flatMap(({ name, report }) => {
     const bundled = new Set(Object.values(report.scripts).flatMap(Object.keys));
-    return forbidden.filter((pack) => bundled.has(pack)).map((pack) => `${name} bundles ${pack}; import it through its façade or share.`);
+    return forbidden
+      .filter((pack) => bundled.has(pack))
+      .map((pack) => `${name} bundles ${pack}; import it through its façade or share.`);
   });
 }
 

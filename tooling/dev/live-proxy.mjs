@@ -14,7 +14,9 @@ export function startLiveProxy(port, target) {
       outgoing.writeHead(answer.statusCode, answer.headers);
       answer.pipe(outgoing);
     });
-    forwarded.on('error', () => outgoing.writeHead(503, { 'Retry-After': '1', 'Content-Type': 'text/html' }).end(WAITING));
+    forwarded.on('error', () =>
+      outgoing.writeHead(503, { 'Retry-After': '1', 'Content-Type': 'text/html' }).end(WAITING),
+    );
     incoming.pipe(forwarded);
   });
   proxy.on('upgrade', (incoming, socket) => tunnel(incoming, socket, target));
@@ -22,7 +24,8 @@ export function startLiveProxy(port, target) {
   return () => pages.forEach((page) => page.write('event: reload\ndata:\n\n'));
 }
 
-const WAITING = '<!doctype html><meta http-equiv="refresh" content="1"><title>Starting</title><p>The server is starting …';
+const WAITING =
+  '<!doctype html><meta http-equiv="refresh" content="1"><title>Starting</title><p>The server is starting …';
 
 function hold(incoming, outgoing, pages) {
   outgoing.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' }).write(':\n\n');
@@ -37,5 +40,9 @@ function tunnel(incoming, socket, target) {
     server.write(`${incoming.method} ${incoming.url} HTTP/1.1\r\n${headers}\r\n`);
     server.pipe(socket).pipe(server);
   });
-  for (const [one, other] of [[server, socket], [socket, server]]) one.on('error', () => other.destroy());
+  for (const [one, other] of [
+    [server, socket],
+    [socket, server],
+  ])
+    one.on('error', () => other.destroy());
 }

@@ -12,7 +12,10 @@ const remote = require('../webpack/remote.cjs');
 /** Watches; `onBuilt` runs after each build without errors, once the registry is written. */
 export function watchClient(onBuilt) {
   const mode = 'development';
-  const compiler = webpack([shell(inRoot('shell'), { mode }), ...remoteNames().map((name) => remote(inRoot(name), { mode }))]);
+  const compiler = webpack([
+    shell(inRoot('shell'), { mode }),
+    ...remoteNames().map((name) => remote(inRoot(name), { mode })),
+  ]);
   compiler.watch({ aggregateTimeout: 100 }, async (failure, stats) => {
     if (failure) return console.error(failure.message);
     if (stats.hasErrors()) return console.error(stats.toString({ preset: 'errors-only', colors: true }));

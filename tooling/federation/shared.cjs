@@ -18,7 +18,16 @@ const SHARED = [
 ];
 
 /** Packages that a remote must reach through a façade or a share; a copy of its own would be a second router, store or React. */
-const FORBIDDEN_IN_REMOTES = ['react', 'react-dom', 'react-router', 'react-router-dom', '@reduxjs/toolkit', 'react-redux', 'styled-components', 'shared-store'];
+const FORBIDDEN_IN_REMOTES = [
+  'react',
+  'react-dom',
+  'react-router',
+  'react-router-dom',
+  '@reduxjs/toolkit',
+  'react-redux',
+  'styled-components',
+  'shared-store',
+];
 
 const mapShared = (optionsOf) => Object.fromEntries(SHARED.map((key) => [key, optionsOf(key)]));
 

@@ -14,7 +14,8 @@ export function remoteFiles({ name, path, port, dependencies }) {
       nav: [],
     }),
     'webpack.config.cjs': "module.exports = require('../tooling/webpack/remote.cjs')(__dirname);\n",
-    'jest.config.cjs': "module.exports = require('../tooling/jest/base.cjs')({ root: __dirname, environment: 'jsdom' });\n",
+    'jest.config.cjs':
+      "module.exports = require('../tooling/jest/base.cjs')({ root: __dirname, environment: 'jsdom' });\n",
     'README.md': `# ${name}\n\n${title}: \`${path}\`. Alone: \`npm run dev:remote ${name}\`, then http://localhost:${port}${path}\n`,
     'src/remote.ts': remoteModule(name, path),
     'src/remote.test.ts': REMOTE_TEST,

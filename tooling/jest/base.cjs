@@ -2,7 +2,17 @@
 const { basename, join } = require('node:path');
 
 /** Published as ES modules only, or with .mjs that Jest does not take as it is. */
-const TRANSFORMED = ['msw', 'rettime', 'until-async', '@mswjs', '@open-draft', '@bundled-es-modules', '@noble', 'uuidv7', 'jose'];
+const TRANSFORMED = [
+  'msw',
+  'rettime',
+  'until-async',
+  '@mswjs',
+  '@open-draft',
+  '@bundled-es-modules',
+  '@noble',
+  'uuidv7',
+  'jose',
+];
 
 /** @param {{ root: string, environment: 'node' | 'jsdom' }} workspace */
 module.exports = function jestBase({ root, environment }) {
@@ -22,7 +32,11 @@ module.exports = function jestBase({ root, environment }) {
 };
 
 const swcOptions = () => ({
-  jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
+  jsc: {
+    target: 'es2022',
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic' } },
+  },
   module: { type: 'commonjs' },
   sourceMaps: 'inline',
 });

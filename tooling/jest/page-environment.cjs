@@ -4,7 +4,13 @@ const FixedJsdom = require('jest-fixed-jsdom');
 module.exports = class PageEnvironment extends FixedJsdom {
   constructor(config, context) {
     super(
-      { ...config, projectConfig: { ...config.projectConfig, testEnvironmentOptions: { url: 'http://localhost:3000/', ...config.projectConfig.testEnvironmentOptions } } },
+      {
+        ...config,
+        projectConfig: {
+          ...config.projectConfig,
+          testEnvironmentOptions: { url: 'http://localhost:3000/', ...config.projectConfig.testEnvironmentOptions },
+        },
+      },
       context,
     );
     this.global.FormData = this.dom.window.eval('FormData');

@@ -9,7 +9,16 @@ class NothingObserved {
 }
 
 const inert = () => undefined;
-const noMatch = (query) => ({ matches: false, media: query, onchange: null, addEventListener: inert, removeEventListener: inert, addListener: inert, removeListener: inert, dispatchEvent: () => false });
+const noMatch = (query) => ({
+  matches: false,
+  media: query,
+  onchange: null,
+  addEventListener: inert,
+  removeEventListener: inert,
+  addListener: inert,
+  removeListener: inert,
+  dispatchEvent: () => false,
+});
 
 window.matchMedia ??= noMatch;
 window.ResizeObserver ??= NothingObserved;

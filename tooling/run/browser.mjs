@@ -3,9 +3,17 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-const KNOWN_PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable', '/snap/bin/chromium', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+const KNOWN_PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
 
-const HOW = 'No browser was found. Install Chromium (apt-get install chromium, or npx playwright install chromium), or set CHROMIUM_PATH to one.';
+const HOW =
+  'No browser was found. Install Chromium (apt-get install chromium, or npx playwright install chromium), or set CHROMIUM_PATH to one.';
 
 /** The path of a browser; throws with advice where none can be had. */
 export function findBrowser(log = console.log) {
@@ -23,7 +31,11 @@ function installed(log) {
   const isRoot = process.getuid?.() === 0;
   if (isRoot && existsSync('/usr/bin/apt-get')) {
     log('No browser found; installing Chromium with apt-get …');
-    if (succeeds('apt-get', ['update']) && succeeds('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'])) return present();
+    if (
+      succeeds('apt-get', ['update']) &&
+      succeeds('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'])
+    )
+      return present();
   }
   log('No browser found; asking Playwright for its Chromium …');
   return succeeds('npx', ['playwright', 'install', 'chromium']) ? present() : undefined;

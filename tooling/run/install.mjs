@@ -18,7 +18,11 @@ export function requireNode() {
 export function installWhenNeeded(log = console.log) {
   if (isInstalled()) return;
   log('Installing dependencies (once; a minute or two) …');
-  const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: ROOT, stdio: 'inherit', shell: process.platform === 'win32' });
+  const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
   if (status !== 0) {
     console.error('The dependencies could not be installed. Is the npm registry reachable?');
     process.exit(status ?? 1);

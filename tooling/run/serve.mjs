@@ -8,7 +8,11 @@ const port = () => process.env.PORT || '3000';
 /** Starts the built server with our arguments and standard streams. */
 export function startServer(env = {}) {
   const file = join(DIST, 'server', 'main.cjs');
-  return spawn(process.execPath, ['--enable-source-maps', file, ...process.argv.slice(2)], { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } });
+  return spawn(process.execPath, ['--enable-source-maps', file, ...process.argv.slice(2)], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
 }
 
 /** Ends this process as the child ends. Ctrl-C reaches both; a signal to this process alone is passed on. */
@@ -22,7 +26,10 @@ export function endWith(child) {
 export async function addressWhenReady(child) {
   const origin = `http://localhost:${port()}`;
   while (child.exitCode === null && child.signalCode === null) {
-    const isReady = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(2_000) }).then(({ ok }) => ok, () => false);
+    const isReady = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(2_000) }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
     if (isReady) return process.env.PUBLIC_ORIGIN || origin;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

@@ -16,7 +16,12 @@ export function runJest(name, args, env = {}) {
 /** The journeys in a browser. */
 export function runJourneys(env) {
   const file = resultFile('e2e');
-  const report = run('playwright', ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'], { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file }, file);
+  const report = run(
+    'playwright',
+    ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'],
+    { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    file,
+  );
   if (!report) return { passed: 0, failed: 1 };
   return { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky + report.errors.length };
 }
@@ -31,7 +36,11 @@ export function runCheck(script) {
 function run(tool, args, env, file) {
   mkdirSync(inRoot('test-results'), { recursive: true });
   rmSync(file, { force: true });
-  spawnSync(inRoot('node_modules', '.bin', tool), args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } });
+  spawnSync(inRoot('node_modules', '.bin', tool), args, {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
   try {
     return readJson(file);
   } catch {

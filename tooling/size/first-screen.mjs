@@ -15,7 +15,10 @@ export function firstScreen(page, shell, registry) {
 /** Sentences on what is over the budget. */
 export function overBudget({ page, bytes, requests, depth }, budget = BUDGET) {
   const parts = Object.entries({ bytes, requests, depth }).filter(([key, value]) => value > budget[key]);
-  return parts.map(([key, value]) => `${page}: ${value.toLocaleString('en-US')} ${key}, the budget is ${budget[key].toLocaleString('en-US')}.`);
+  return parts.map(
+    ([key, value]) =>
+      `${page}: ${value.toLocaleString('en-US')} ${key}, the budget is ${budget[key].toLocaleString('en-US')}.`,
+  );
 }
 
 /** The compressed bytes of a script, told apart by package in proportion to their source. */

@@ -26,7 +26,9 @@ module.exports = function base({ root, name, mode = 'production' }) {
       type: 'filesystem',
       name: `${name}-${mode}`,
       cacheDirectory: inRoot('.cache', 'webpack'),
-      buildDependencies: { config: [__filename, inRoot('tooling', 'federation', 'shared.cjs'), inRoot('package-lock.json')] },
+      buildDependencies: {
+        config: [__filename, inRoot('tooling', 'federation', 'shared.cjs'), inRoot('package-lock.json')],
+      },
     },
   };
 };
@@ -45,4 +47,9 @@ const typescript = () => ({
 const asset = () => ({ test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource' });
 
 const minimizer = () =>
-  new TerserPlugin({ minify: TerserPlugin.swcMinify, parallel: false, extractComments: false, terserOptions: { compress: { passes: 2 }, mangle: true, format: { comments: false } } });
+  new TerserPlugin({
+    minify: TerserPlugin.swcMinify,
+    parallel: false,
+    extractComments: false,
+    terserOptions: { compress: { passes: 2 }, mangle: true, format: { comments: false } },
+  });

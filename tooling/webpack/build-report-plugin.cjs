@@ -43,7 +43,8 @@ function sharesOf(modules) {
   const consumes = {};
   for (const module of modules) {
     if (module.type === 'provide-module') provides[module._name] = String(module._version);
-    if (module.type === 'consume-shared-module') consumes[module.options.shareKey] = rangeText(module.options.requiredVersion);
+    if (module.type === 'consume-shared-module')
+      consumes[module.options.shareKey] = rangeText(module.options.requiredVersion);
   }
   return { provides, consumes };
 }

@@ -25,7 +25,8 @@ function remoteManifest(config, filesOf) {
   const container = config.name.replaceAll('-', '_');
   const exposed = filesOf('remote');
   const files = (chunk) => [...new Set([...exposed, ...filesOf(chunk)])];
-  const mapValues = (record, change) => Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
+  const mapValues = (record, change) =>
+    Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
   return {
     name: config.name,
     contract: 1,
@@ -41,7 +42,10 @@ function filesOf(compilation, name) {
   const group = compilation.namedChunkGroups.get(name);
   const files = group ? group.getFiles() : [...(compilation.namedChunks.get(name)?.files ?? [])];
   const scripts = files.filter((file) => file.endsWith('.js'));
-  if (scripts.length === 0) throw new Error(`remote.config.json names the chunk ${name}, but src/remote.ts imports none with this webpackChunkName.`);
+  if (scripts.length === 0)
+    throw new Error(
+      `remote.config.json names the chunk ${name}, but src/remote.ts imports none with this webpackChunkName.`,
+    );
   return scripts;
 }
 

@@ -11,7 +11,10 @@ class RemoteScriptsPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('RemoteScriptsPlugin', (compilation) => {
       const { createScript } = LoadScriptRuntimeModule.getCompilationHooks(compilation);
-      createScript.tap('RemoteScriptsPlugin', (code) => `${code}\nObject.assign(script, (self.${MAP} || {})[script.src]);`);
+      createScript.tap(
+        'RemoteScriptsPlugin',
+        (code) => `${code}\nObject.assign(script, (self.${MAP} || {})[script.src]);`,
+      );
     });
   }
 }

@@ -9,14 +9,23 @@ const { ShellManifestPlugin } = require('./shell-manifest-plugin.cjs');
  * Hands the shell's federation runtime to the remotes. The same plugin as with `provideExternalRuntime: true`, but its ES
  * module: the CommonJS file which that option names brings the runtime a second time (10 kB).
  */
-const EXTERNAL_RUNTIME = inRoot('node_modules', '@module-federation', 'inject-external-runtime-core-plugin', 'dist', 'index.js');
+const EXTERNAL_RUNTIME = inRoot(
+  'node_modules',
+  '@module-federation',
+  'inject-external-runtime-core-plugin',
+  'dist',
+  'index.js',
+);
 
 /** The host: it knows no remote at build time, registers them at run time, and provides every share. */
 module.exports = function shell(root = inRoot('shell'), { mode = 'production' } = {}) {
   const common = base({ root, name: 'shell', mode });
   return {
     ...common,
-    entry: { shell: mode === 'production' ? './src/index.tsx' : [inRoot('tooling', 'dev', 'live-reload.js'), './src/index.tsx'] },
+    entry: {
+      shell:
+        mode === 'production' ? './src/index.tsx' : [inRoot('tooling', 'dev', 'live-reload.js'), './src/index.tsx'],
+    },
     output: {
       path: SITE,
       publicPath: '/',
@@ -27,7 +36,10 @@ module.exports = function shell(root = inRoot('shell'), { mode = 'production' } 
     },
     optimization: {
       ...common.optimization,
-      splitChunks: { chunks: 'initial', cacheGroups: { vendor: { test: /[\\/]node_modules[\\/]/, name: 'vendor', enforce: true } } },
+      splitChunks: {
+        chunks: 'initial',
+        cacheGroups: { vendor: { test: /[\\/]node_modules[\\/]/, name: 'vendor', enforce: true } },
+      },
     },
     plugins: [
       new ModuleFederationPlugin({

@@ -10,7 +10,19 @@ module.exports = function standalone(root, { mode = 'development' } = {}) {
     ...common,
     entry: { standalone: './src/standalone.tsx' },
     output: { ...common.output, path: inRoot('dist', 'standalone', name), publicPath: '/' },
-    plugins: [new HtmlWebpackPlugin({ title: `${name} alone`, meta: { viewport: 'width=device-width, initial-scale=1, viewport-fit=cover' } })],
-    devServer: { port, historyApiFallback: true, hot: false, liveReload: true, open: false, client: { logging: 'warn' } },
+    plugins: [
+      new HtmlWebpackPlugin({
+        title: `${name} alone`,
+        meta: { viewport: 'width=device-width, initial-scale=1, viewport-fit=cover' },
+      }),
+    ],
+    devServer: {
+      port,
+      historyApiFallback: true,
+      hot: false,
+      liveReload: true,
+      open: false,
+      client: { logging: 'warn' },
+    },
   };
 };

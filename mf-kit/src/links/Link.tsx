@@ -1,5 +1,11 @@
 import type { AnchorHTMLAttributes } from 'react';
-import { Link as RouterLink, type LinkProps, NavLink as RouterNavLink, type NavLinkProps, useResolvedPath } from 'react-router-dom';
+import {
+  Link as RouterLink,
+  type LinkProps,
+  NavLink as RouterNavLink,
+  type NavLinkProps,
+  useResolvedPath,
+} from 'react-router-dom';
 import { usePreloadRoute } from '../remotes/use-preload';
 
 export type { LinkProps, NavLinkProps };

@@ -54,7 +54,11 @@ export function PaymentPanel({ state, amount, payee, onRetry, children }: Paymen
       return (
         <Panel aria-label="Payment" $tone="danger">
           <Title role="alert">{state.message}</Title>
-          {state.canRetry ? <Retry onRetry={onRetry} /> : <p>Your payment is being checked. Nothing is lost, and nothing is paid twice.</p>}
+          {state.canRetry ? (
+            <Retry onRetry={onRetry} />
+          ) : (
+            <p>Your payment is being checked. Nothing is lost, and nothing is paid twice.</p>
+          )}
         </Panel>
       );
   }

@@ -24,7 +24,12 @@ function CopyRow({ label, value }: { label: string; value: string }) {
       <dt>{label}</dt>
       <dd>
         <Value>{value}</Value>
-        <Button tone="ghost" size="sm" onClick={() => void copy().catch(() => setIsCopied(false))} aria-label={`Copy ${label.toLowerCase()}`}>
+        <Button
+          tone="ghost"
+          size="sm"
+          onClick={() => void copy().catch(() => setIsCopied(false))}
+          aria-label={`Copy ${label.toLowerCase()}`}
+        >
           {isCopied ? 'Copied' : 'Copy'}
         </Button>
       </dd>

@@ -31,7 +31,9 @@ export function PaymentSteps({ step }: { step: PaymentStep }) {
         })}
       </List>
       <Status role="status">
-        {isSlow ? 'Still working. You can leave, we will finish it.' : `Step ${current + 1} of 3: ${STEPS[current]?.label}`}
+        {isSlow
+          ? 'Still working. You can leave, we will finish it.'
+          : `Step ${current + 1} of 3: ${STEPS[current]?.label}`}
       </Status>
     </>
   );

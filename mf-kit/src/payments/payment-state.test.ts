@@ -19,9 +19,21 @@ test.each<[string, PaymentEvent[], PaymentState]>([
   ['success is repeated', [started, succeeded, cancelled], { status: 'success', paymentId: 'p', txid: 't' }],
   ['it was cancelled', [started, approve, cancelled], { status: 'cancelled' }],
   ['a callback comes after the cancellation', [started, cancelled, record, succeeded], { status: 'cancelled' }],
-  ['it failed before anything was paid', [started, approve, failed], { status: 'failed', message: 'no', canRetry: true }],
-  ['it failed while it was recorded', [started, approve, record, failed], { status: 'failed', message: 'no', canRetry: false }],
-  ['a repeated callback succeeds after a failure', [started, record, failed, record, succeeded], { status: 'success', paymentId: 'p', txid: 't' }],
+  [
+    'it failed before anything was paid',
+    [started, approve, failed],
+    { status: 'failed', message: 'no', canRetry: true },
+  ],
+  [
+    'it failed while it was recorded',
+    [started, approve, record, failed],
+    { status: 'failed', message: 'no', canRetry: false },
+  ],
+  [
+    'a repeated callback succeeds after a failure',
+    [started, record, failed, record, succeeded],
+    { status: 'success', paymentId: 'p', txid: 't' },
+  ],
   ['it is started again after a failure', [started, failed, started], { status: 'processing', step: 'confirm' }],
   ['it was reset', [started, record, reset, succeeded], { status: 'idle' }],
 ])('when %s', (_what, events, state) => {

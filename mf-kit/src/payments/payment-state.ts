@@ -27,7 +27,8 @@ const STEPS: PaymentStep[] = ['confirm', 'approve', 'record'];
  */
 export function nextPaymentState(state: PaymentState, event: PaymentEvent): PaymentState {
   if (event.type === 'reset') return IDLE_PAYMENT;
-  if (event.type === 'started') return state.status === 'processing' ? state : { status: 'processing', step: 'confirm' };
+  if (event.type === 'started')
+    return state.status === 'processing' ? state : { status: 'processing', step: 'confirm' };
   if (event.type === 'succeeded' && (state.status === 'processing' || state.status === 'failed')) {
     return { status: 'success', paymentId: event.paymentId, txid: event.txid };
   }

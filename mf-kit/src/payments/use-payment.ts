@@ -35,7 +35,12 @@ export function usePayment(): Payment {
         dispatch(event);
       };
       emit({ type: 'started' });
-      await run(() => bridge.createPayment(request, prefix, callbacksFor(emit)), selectAccessToken(store.getState()), prefix, emit);
+      await run(
+        () => bridge.createPayment(request, prefix, callbacksFor(emit)),
+        selectAccessToken(store.getState()),
+        prefix,
+        emit,
+      );
     },
     [bridge, store],
   );
@@ -59,7 +64,12 @@ const callbacksFor = (emit: Emit): PaymentCallbacks => ({
 });
 
 /** Starts the payment; what stops it before the SDK took it over is told in state and by toast. */
-async function run(createPayment: () => Promise<void>, token: string | null, prefix: PaymentPrefix, emit: Emit): Promise<void> {
+async function run(
+  createPayment: () => Promise<void>,
+  token: string | null,
+  prefix: PaymentPrefix,
+  emit: Emit,
+): Promise<void> {
   if (!token) return emit({ type: 'failed', message: tokenMissing(prefix) });
   try {
     await createPayment();

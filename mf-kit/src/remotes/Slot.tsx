@@ -12,7 +12,9 @@ const neverChanges = () => () => undefined;
 export function Slot<S extends SlotId>({ name, ...props }: { name: S } & SlotProps[S]) {
   const store = usePageStore();
   const remote = store?.registry.remotes.find(({ slots }) => name in slots)?.name;
-  const state = useSyncExternalStore(store?.subscribe ?? neverChanges, () => (store && remote ? store.state(remote, name, 'slots') : NOTHING));
+  const state = useSyncExternalStore(store?.subscribe ?? neverChanges, () =>
+    store && remote ? store.state(remote, name, 'slots') : NOTHING,
+  );
   useEffect(() => {
     if (!store || !remote) return undefined;
     return whenIdle(() => void store.ensure(remote, name, 'slots'));

@@ -12,7 +12,13 @@ const registryOf = (...remotes: RegistryRemote[]): Registry => ({ schema: 1, con
 
 function storeOf(source: Partial<RemoteSource> = {}, entry: Partial<RegistryRemote> = {}) {
   const registry = registryOf({ ...localEntry(shop), ...entry });
-  const full: RemoteSource = { load: async () => shop, fetchRegistry: async () => registry, reloadPage: jest.fn(), log: jest.fn(), ...source };
+  const full: RemoteSource = {
+    load: async () => shop,
+    fetchRegistry: async () => registry,
+    reloadPage: jest.fn(),
+    log: jest.fn(),
+    ...source,
+  };
   return { store: new PageStore(registry, full, TIMING), source: full };
 }
 
@@ -63,7 +69,10 @@ test('a remote that stays down fails without rejecting, and works when it is ask
 });
 
 test('a remote that hangs fails within the total time, and a later attempt does not join the hung one', async () => {
-  const load = jest.fn(async () => shop).mockImplementationOnce(() => new Promise(() => undefined)).mockImplementationOnce(() => new Promise(() => undefined));
+  const load = jest
+    .fn(async () => shop)
+    .mockImplementationOnce(() => new Promise(() => undefined))
+    .mockImplementationOnce(() => new Promise(() => undefined));
   const { store } = storeOf({ load });
   const startedAt = Date.now();
   await store.ensure('mf-shop', '/shop');
@@ -77,12 +86,20 @@ test.each<[string, Partial<RegistryRemote>, Partial<RemoteModule>, RegExp]>([
   ['another contract in the registry', { contract: 2 }, {}, /contract 2/],
   ['another contract in its code', {}, { contract: 7 as 1 }, /contract 7/],
   ['no such page', {}, { routes: {} }, /no part/],
-  ['a page whose code does not arrive', {}, { routes: { '/shop': () => Promise.reject(new Error('chunk gone')) } }, /chunk gone/],
+  [
+    'a page whose code does not arrive',
+    {},
+    { routes: { '/shop': () => Promise.reject(new Error('chunk gone')) } },
+    /chunk gone/,
+  ],
   ['a set-up that fails', {}, { setup: () => Promise.reject(new Error('no slice')) }, /no slice/],
 ])('a remote with %s fails with a message that says so', async (_what, entry, module, message) => {
   const { store } = storeOf({ load: async () => ({ ...shop, ...module }) }, entry);
   await store.ensure('mf-shop', '/shop');
-  expect(store.state('mf-shop', '/shop')).toMatchObject({ status: 'failed', error: expect.objectContaining({ message: expect.stringMatching(message) }) });
+  expect(store.state('mf-shop', '/shop')).toMatchObject({
+    status: 'failed',
+    error: expect.objectContaining({ message: expect.stringMatching(message) }),
+  });
 });
 
 test('set-up runs once for all pages of a remote', async () => {
@@ -96,7 +113,9 @@ test('set-up runs once for all pages of a remote', async () => {
 
 test('a retry reads the registry again and loads the remote from its new place', async () => {
   const moved = { ...localEntry(shop), entry: '/mf/mf-shop/2/remoteEntry.js' };
-  const load = jest.fn(async (remote: RegistryRemote) => (remote.entry === moved.entry ? shop : Promise.reject(new Error('gone'))));
+  const load = jest.fn(async (remote: RegistryRemote) =>
+    remote.entry === moved.entry ? shop : Promise.reject(new Error('gone')),
+  );
   const { store, source } = storeOf({ load, fetchRegistry: async () => registryOf(moved) });
   await store.ensure('mf-shop', '/shop');
   expect(store.state('mf-shop', '/shop').status).toBe('ready');

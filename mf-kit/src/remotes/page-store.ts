@@ -77,7 +77,11 @@ export class PageStore {
     const { status } = this.state(remote, id, kind);
     if (running || status === 'ready') return running ?? Promise.resolve();
     this.#set(key, LOADING);
-    const work = withTimeout(this.#attemptTwice(remote, id, kind, status === 'failed'), this.#timing.total, `${remote} ${id} did not arrive in time`)
+    const work = withTimeout(
+      this.#attemptTwice(remote, id, kind, status === 'failed'),
+      this.#timing.total,
+      `${remote} ${id} did not arrive in time`,
+    )
       .then(
         (part) => this.#set(key, { status: 'ready', Component: part.Component }),
         (cause: unknown) => this.#fail(key, asError(cause)),
@@ -137,10 +141,12 @@ export class PageStore {
   }
 
   async #startModule(remote: RegistryRemote): Promise<RemoteModule> {
-    if (remote.contract !== REMOTE_CONTRACT) throw new Error(`${remote.name} follows contract ${remote.contract}, the shell ${REMOTE_CONTRACT}`);
+    if (remote.contract !== REMOTE_CONTRACT)
+      throw new Error(`${remote.name} follows contract ${remote.contract}, the shell ${REMOTE_CONTRACT}`);
     const module = await this.#source.load(remote);
     this.#evaluated.add(remote.name);
-    if (module.contract !== REMOTE_CONTRACT) throw new Error(`${remote.name} was built for contract ${String(module.contract)}`);
+    if (module.contract !== REMOTE_CONTRACT)
+      throw new Error(`${remote.name} was built for contract ${String(module.contract)}`);
     await module.setup?.();
     return module;
   }

@@ -8,7 +8,13 @@ export interface SlotProps {
   'shell.notices': object;
   'home.live-auction': object;
   'domain.seller': { sellerUid: string; sellerUsername: string };
-  'item.message-seller': { sellerUid: string; sellerUsername: string; itemId: string; itemType: 'domain' | 'product'; itemName: string };
+  'item.message-seller': {
+    sellerUid: string;
+    sellerUsername: string;
+    itemId: string;
+    itemType: 'domain' | 'product';
+    itemName: string;
+  };
 }
 export type SlotId = keyof SlotProps;
 

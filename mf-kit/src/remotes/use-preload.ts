@@ -5,7 +5,9 @@ import type { PageStore } from './page-store';
 
 /** Which remote's route shows `pathname`, by the registry. A literal path wins over one with parameters. */
 export function findRoute(store: PageStore, pathname: string): { remote: string; path: string } | null {
-  const routes = store.registry.remotes.flatMap((remote) => Object.keys(remote.routes).map((path) => ({ remote: remote.name, path })));
+  const routes = store.registry.remotes.flatMap((remote) =>
+    Object.keys(remote.routes).map((path) => ({ remote: remote.name, path })),
+  );
   return routes.find(({ path }) => path === pathname) ?? routes.find(({ path }) => matchPath(path, pathname)) ?? null;
 }
 

@@ -5,7 +5,13 @@ import { Slot } from '../remotes/Slot';
 import type { SlotId } from '../remotes/remote-module';
 import { OUTCOMES, type Scenario } from './scenario';
 
-const SAMPLE_PROPS = { sellerUid: 'uid-bob', sellerUsername: 'bob', itemId: '01900000-0000-7000-8000-0000000000d1', itemType: 'domain', itemName: 'shop.pi' } as const;
+const SAMPLE_PROPS = {
+  sellerUid: 'uid-bob',
+  sellerUsername: 'bob',
+  itemId: '01900000-0000-7000-8000-0000000000d1',
+  itemType: 'domain',
+  itemName: 'shop.pi',
+} as const;
 
 /** Chooses who is signed in and what fails; a plain form, so that each scenario has an address that can be shared. */
 export function ScenarioPanel({ remote, scenario }: { remote: RemoteModule; scenario: Scenario }) {

@@ -11,7 +11,12 @@ export function answerFetchFrom(fixtures: Fixtures, fail: string | null): void {
     await new Promise((resolve) => setTimeout(resolve, LATENCY));
     const text = request.method === 'GET' ? '' : await request.text();
     const isBroken = fail === 'all' || fail === url.pathname;
-    const given = isBroken ? refuse('UNAVAILABLE') : answerFrom(fixtures, { method: request.method, url, body: text ? JSON.parse(text) : undefined });
-    return new Response(JSON.stringify(given.body), { status: given.status, headers: { 'Content-Type': 'application/json' } });
+    const given = isBroken
+      ? refuse('UNAVAILABLE')
+      : answerFrom(fixtures, { method: request.method, url, body: text ? JSON.parse(text) : undefined });
+    return new Response(JSON.stringify(given.body), {
+      status: given.status,
+      headers: { 'Content-Type': 'application/json' },
+    });
   };
 }

@@ -20,7 +20,10 @@ export function testRemoteContract(remote: RemoteModule, config: unknown): void 
     for (const { to } of declared.nav) expect(Object.keys(declared.routes)).toContain(to);
   });
 
-  test.each([...Object.entries(remote.routes), ...Object.entries(remote.slots ?? {})])('%s brings a Component', async (_name, load) => {
-    expect((await load()).Component).toBeInstanceOf(Function);
-  });
+  test.each([...Object.entries(remote.routes), ...Object.entries(remote.slots ?? {})])(
+    '%s brings a Component',
+    async (_name, load) => {
+      expect((await load()).Component).toBeInstanceOf(Function);
+    },
+  );
 }

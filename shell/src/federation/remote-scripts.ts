@@ -50,7 +50,13 @@ const hints = new Map<string, HTMLLinkElement>();
 export function hintScripts(urls: string[]): void {
   for (const url of urls) {
     if (hints.has(url) || isHintedByServer(url)) continue;
-    const link = Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href: url, integrity: scriptAt(url).integrity, ...crossOriginOf(url) });
+    const link = Object.assign(document.createElement('link'), {
+      rel: 'preload',
+      as: 'script',
+      href: url,
+      integrity: scriptAt(url).integrity,
+      ...crossOriginOf(url),
+    });
     hints.set(url, link);
     document.head.append(link);
   }
@@ -60,4 +66,5 @@ const scriptAt = (url: string): RemoteScript => globalThis.__remoteScripts?.[url
 
 const crossOriginOf = (url: string) => (new URL(url).origin === location.origin ? {} : { crossOrigin: 'anonymous' });
 
-const isHintedByServer = (url: string) => [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=script]')].some((link) => link.href === url);
+const isHintedByServer = (url: string) =>
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=script]')].some((link) => link.href === url);

@@ -1,0 +1,108 @@
+import js from '@eslint/js';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+import { boundaries } from './tooling/lint/boundaries.mjs';
+
+const CLIENT = [
+  'shared-ui',
+  'shared-store',
+  'mf-kit',
+  'shell',
+  'mf-catalog',
+  'mf-auction',
+  'mf-seller',
+  'mf-account',
+  'mf-chat',
+];
+const clientFiles = CLIENT.map((name) => `${name}/**/*.{ts,tsx}`);
+
+const NO_FETCH = { name: 'fetch', message: 'Requests go through the API of shared-store.' };
+const NO_CLOCK = [
+  {
+    selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']",
+    message: 'Rules run on the product’s time; take it as an argument.',
+  },
+  {
+    selector: "NewExpression[callee.name='Date'][arguments.length=0]",
+    message: 'Rules run on the product’s time; take it as an argument.',
+  },
+];
+
+export default tseslint.config(
+  {
+    ignores: [
+      '**/dist/',
+      '**/node_modules/',
+      '.tsbuild/',
+      '.cache/',
+      '.data/',
+      'coverage/',
+      'test-results/',
+      '**/storybook-static/',
+      '**/*.d.ts',
+    ],
+  },
+  js.configs.recommended,
+  ...tseslint.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      '@typescript-eslint/consistent-type-imports': [
+        'error',
+        { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },
+      ],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
+      '@typescript-eslint/no-non-null-assertion': 'error',
+    },
+  },
+  {
+    files: ['**/*.{js,mjs,cjs}'],
+    languageOptions: {
+      globals: globalsOf(
+        'process console Buffer URL URLSearchParams fetch AbortSignal Blob setTimeout clearTimeout setInterval clearInterval performance structuredClone',
+      ),
+    },
+  },
+  {
+    files: ['**/*.cjs'],
+    languageOptions: { sourceType: 'commonjs', globals: globalsOf('require module exports __dirname __filename') },
+    rules: { '@typescript-eslint/no-require-imports': 'off' },
+  },
+  {
+    files: ['pi-simulator/sdk/**/*.js', 'tooling/jest/*.cjs', 'tooling/dev/live-reload.js'],
+    languageOptions: {
+      globals: globalsOf(
+        'window document location localStorage sessionStorage crypto Element HTMLElement EventSource CustomEvent',
+      ),
+    },
+  },
+  { files: clientFiles, ...jsxA11y.flatConfigs.recommended },
+  { files: clientFiles, plugins: { 'react-hooks': reactHooks }, rules: reactHooks.configs.recommended.rules },
+  { files: clientFiles, ignores: ['**/*.test.*'], rules: { 'no-restricted-globals': ['error', NO_FETCH] } },
+  // The registry is a static file, not a call of the API.
+  { files: ['shell/src/federation/federated-source.ts'], rules: { 'no-restricted-globals': 'off' } },
+  {
+    files: ['server/src/modules/**/*.ts'],
+    ignores: ['**/*.test.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...NO_CLOCK] },
+  },
+  ...boundaries,
+  {
+    files: ['**/*.test.{ts,tsx,mjs,cjs}', '**/test/**', '**/testing/**', '**/*.stories.tsx', 'tooling/jest/*.cjs'],
+    languageOptions: { globals: globalsOf('jest describe test it expect beforeEach afterEach beforeAll afterAll') },
+    rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
+  },
+);
+
+function globalsOf(names) {
+  return Object.fromEntries(names.split(' ').map((name) => [name, 'readonly']));
+}

@@ -1,2 +1,0 @@
-/** What an import of a picture or font is under jest: its address. */
-module.exports = 'file';

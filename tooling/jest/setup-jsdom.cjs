@@ -1,4 +1,0 @@
-require('@testing-library/jest-dom');
-const { toHaveNoViolations } = require('jest-axe');
-
-expect.extend(toHaveNoViolations);
