@@ -28,12 +28,17 @@ async function main(): Promise<void> {
   }
 }
 
-let isEnding = false;
+/** A terminal and a parent process may both pass on one Ctrl-C; only a later signal is a second one. */
+const SAME_SIGNAL_MS = 500;
+let endingSince: number | null = null;
 
 /** Ends gracefully, within 25 s; a second signal ends at once. */
 async function end(running: Running, exitCode: number): Promise<void> {
-  if (isEnding) process.exit(1);
-  isEnding = true;
+  if (endingSince !== null) {
+    if (performance.now() - endingSince > SAME_SIGNAL_MS) process.exit(1);
+    return;
+  }
+  endingSince = performance.now();
   setTimeout(() => process.exit(1), HARD_EXIT_MS).unref();
   await running.stop().catch(() => (exitCode = 1));
   process.exit(exitCode);

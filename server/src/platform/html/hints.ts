@@ -20,11 +20,11 @@ export function scriptTags({ scripts, integrity }: ShellManifest, nonce: string)
 }
 
 /** Starts the downloads that the page will certainly need: the shell's fonts and chunks, the route's remote. */
-export function preloadTags(shell: ShellManifest, match: RouteMatch | null): string {
+export function preloadTags(shell: ShellManifest, match: RouteMatch | null, nonce: string): string {
   const fonts = shell.fonts.map(
     (href) => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin>`,
   );
-  const chunks = shell.preload.map((href) => scriptHint(href, shell.integrity[href], 'high'));
+  const chunks = shell.preload.map((href) => scriptHint(href, shell.integrity[href], nonce));
   const remote = match
     ? [
         [match.remote.entry, fileName(match.remote.entry)] as const,
@@ -34,12 +34,13 @@ export function preloadTags(shell: ShellManifest, match: RouteMatch | null): str
   return [
     ...fonts,
     ...chunks,
-    ...remote.map(([href, file]) => scriptHint(href, match?.remote.integrity[file], 'high')),
+    ...remote.map(([href, file]) => scriptHint(href, match?.remote.integrity[file], nonce)),
   ].join('\n');
 }
 
-function scriptHint(href: string, integrity: string | undefined, priority: 'high' | 'low'): string {
-  return `<link rel="preload" as="script" href="${escapeHtml(href)}" fetchpriority="${priority}"${fetchAttributes(href, integrity)}>`;
+/** The nonce is for the policy: with strict-dynamic even a hint in the page needs it. */
+function scriptHint(href: string, integrity: string | undefined, nonce: string): string {
+  return `<link rel="preload" as="script" href="${escapeHtml(href)}" nonce="${nonce}" fetchpriority="high"${fetchAttributes(href, integrity)}>`;
 }
 
 const fileName = (entry: string) => entry.slice(entry.lastIndexOf('/') + 1);

@@ -26,7 +26,7 @@ ${headTags(head)}
 <meta name="theme-color" content="#6d28d9">
 <meta property="csp-nonce" nonce="${nonce}" content="${nonce}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-${preloadTags(shell, match)}
+${preloadTags(shell, match, nonce)}
 <style nonce="${nonce}">${SPLASH_CSS}</style>
 <script type="application/json" id="boot">${escapeJson(boot)}</script>
 ${scriptTags(shell, nonce)}

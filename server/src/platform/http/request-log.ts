@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { IN_PROCESS } from './rate-limits';
 import { pathOf, under } from './request-path';
 
 const QUIET = ['/healthz', '/readyz', '/metrics', '/assets', '/mf', '/simulator'];
@@ -14,7 +15,8 @@ export function logRequests(app: FastifyInstance): void {
       ms: Math.round(reply.elapsedTime * 10) / 10,
       user: request.caller?.uid,
     };
-    if (QUIET.some((prefix) => under(path, prefix))) request.log.debug(line, 'request');
+    const isQuiet = request.socket.remoteAddress === IN_PROCESS || QUIET.some((prefix) => under(path, prefix));
+    if (isQuiet) request.log.debug(line, 'request');
     else request.log.info(line, 'request');
   });
 }

@@ -50,8 +50,9 @@ export class SweeperRunner {
       const next = await this.earliestDue(stuck);
       if (!next) return;
       if (performance.now() > stopAt) throw new Error(`The sweepers were not done within ${limitMs} ms.`);
-      // A sweeper whose due row does not move (an outside party is away) must not hold up the others for ever.
+      // A sweeper whose due row does not move (an outside party is away) holds nobody up; progress elsewhere may free it.
       if ((await this.run(next)) === 0) stuck.add(next);
+      else stuck.clear();
     }
   }
 
