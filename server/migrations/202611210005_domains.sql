@@ -40,6 +40,9 @@ create index domain_browse_ending on domain ((coalesce(auction_end_time, 'infini
 create index domain_browse_category_created on domain (category, created_at, id) include (type, mode) where status = 'active';
 create index domain_browse_category_price on domain (category, price, id) include (type, mode) where status = 'active';
 create index domain_browse_category_name on domain (category, name, id) include (type, mode) where status = 'active';
+create index domain_browse_length on domain (label_length, id) include (category, type, mode) where status = 'active';
+create index domain_browse_hyphen on domain (created_at, id) where status = 'active' and has_hyphen;
+create index domain_browse_digits on domain (created_at, id) where status = 'active' and has_digits;
 create index domain_browse_featured on domain (created_at, id) where status = 'active' and featured;
 create index domain_text on domain using gin (name gin_trgm_ops);
 create index domain_created on domain (created_at, id);

@@ -3,7 +3,10 @@ import { type Db, rows } from '../platform/database/database';
 
 const SELLERS = 200;
 
-// prettier-ignore -- two lists to combine
+/** Words of each list. */
+const WORDS = 60;
+
+// prettier-ignore -- lists to combine
 const FIRST = [
   'amber',
   'apple',
@@ -90,8 +93,9 @@ export async function insertNames(db: Db, from: number, to: number): Promise<voi
         from generate_series(${from}::bigint, ${to}::bigint) i
       ), named as (
         select i, h,
-          (${FIRST}::text[])[1 + i % ${FIRST.length}] || (${SECOND}::text[])[1 + (i / ${FIRST.length}) % ${SECOND.length}]
-            || case when i < ${FIRST.length * SECOND.length} then '' else (i / ${FIRST.length * SECOND.length})::text end || '.pi' as name,
+          (${FIRST}::text[])[1 + i % ${WORDS}] || case when h % 20 = 0 then '-' else '' end || (${SECOND}::text[])[1 + (i / ${WORDS}) % ${WORDS}]
+            || case when i < ${WORDS ** 2} then '' else (${FIRST}::text[])[(i / ${WORDS ** 2}) % ${WORDS} + 1] end
+            || case when i < ${WORDS ** 3} then '' else (i / ${WORDS ** 3})::text end || '.pi' as name,
           case when h % 20 < 5 then 'rent' else 'sale' end as type,
           h % 20 between 5 and 7 as is_auction,
           case when h % 100 < 85 then 'active' when h % 100 < 95 then 'sold' else 'expired' end as status,
@@ -116,7 +120,8 @@ export async function insertNames(db: Db, from: number, to: number): Promise<voi
   );
 }
 
-/** Fresh statistics, so that the planner knows the new sizes. */
-export async function analyze(db: Db): Promise<void> {
-  await rows(db, sql`analyze domain, auction, app_user`);
+/** Fresh statistics and visibility, so that plans are those of a catalogue at rest. */
+export async function settleCatalogue(db: Db): Promise<void> {
+  await rows(db, sql`vacuum (analyze) domain`);
+  await rows(db, sql`analyze auction`);
 }

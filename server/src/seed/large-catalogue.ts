@@ -5,7 +5,7 @@ import { openDatabase } from '../platform/database/open-database';
 import { migrate } from '../platform/database/migrations';
 import type { Db } from '../platform/database/database';
 import { loadConfig } from '../platform/load-config';
-import { analyze, insertNames, insertSellers } from './catalogue.sql';
+import { settleCatalogue, insertNames, insertSellers } from './catalogue.sql';
 import { seedIfEmpty } from './seed';
 
 const BATCH = 20_000;
@@ -41,7 +41,7 @@ export async function fillCatalogue(
     await insertNames(db, done, end - 1);
     report(end);
   }
-  await analyze(db);
+  await settleCatalogue(db);
 }
 
 if (require.main === module) {

@@ -5,7 +5,10 @@ import { type DomainRow, domainColumns, domainJoins } from './domains.sql';
 
 /** The domains with these ids, in no order. */
 export function findDomains(db: Db, ids: string[]): Promise<DomainRow[]> {
-  return rows(db, sql<DomainRow>`select ${domainColumns} from domain d ${domainJoins} where d.id = any(${ids}::uuid[])`);
+  return rows(
+    db,
+    sql<DomainRow>`select ${domainColumns} from domain d ${domainJoins} where d.id = any(${ids}::uuid[])`,
+  );
 }
 
 /** Lets listings follow their auctions' moved ends: the sort key of 'ending-soon'. */
@@ -16,6 +19,12 @@ export async function followAuctionEnds(tx: Db, ids: string[]): Promise<void> {
 }
 
 /** Moves active listings to the state that the end of their auction gives them. */
-export async function closeListings(tx: Db, ids: string[], status: Extract<DomainStatus, 'reserved' | 'unsold'>): Promise<void> {
-  await sql`update domain set status = ${status}, updated_at = product_now() where id = any(${ids}::uuid[]) and status = 'active'`.execute(tx);
+export async function closeListings(
+  tx: Db,
+  ids: string[],
+  status: Extract<DomainStatus, 'reserved' | 'unsold'>,
+): Promise<void> {
+  await sql`update domain set status = ${status}, updated_at = product_now() where id = any(${ids}::uuid[]) and status = 'active'`.execute(
+    tx,
+  );
 }

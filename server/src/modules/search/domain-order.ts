@@ -55,10 +55,14 @@ function relevance(text: SearchText): DomainOrder {
   return { name: `relevance:${text.value}`, keys: [rank, labelLength, name, id], descending: false };
 }
 
-/** The order asked for; without one, relevance for a text and newest otherwise (api.md). */
+/**
+ * The order asked for; without one, relevance for a text and newest otherwise (api.md). All names that start with a short
+ * text are alike, so they come by name, which an index serves however many they are.
+ */
 export function orderOf(sort: Sort | undefined, text: SearchText | null): DomainOrder {
   if (sort) return ORDERS[sort];
-  return text ? relevance(text) : ORDERS.newest;
+  if (!text) return ORDERS.newest;
+  return text.isInfix ? relevance(text) : ORDERS['name-az'];
 }
 
 /** `order by` of the list. */

@@ -16,16 +16,21 @@ function stroops(amount: number, round: (value: number) => number): bigint {
 function statusIs(status: DomainFilter['status']): RawBuilder<unknown> {
   if (status === 'all') return sql`not (d.status = any(${PRIVATE_STATUSES as string[]}))`;
   if (status && PRIVATE_STATUSES.includes(status)) return sql`false`;
-  // A literal, not a parameter: only so does the planner match the partial indexes of active names.
   return status && status !== 'active' ? sql`d.status = ${status}` : sql`d.status = 'active'`;
 }
+
+const isTrue = (column: RawBuilder<unknown>, wanted: 'true' | 'false') =>
+  wanted === 'true' ? column : sql`not ${column}`;
 
 function sellerIs(seller: string): RawBuilder<unknown> {
   const byId = isUuid(seller) ? sql`or id = ${seller}::uuid` : sql``;
   return sql`d.seller_id in (select id from app_user where pi_uid = ${seller} ${byId})`;
 }
 
-/** The conditions of a filter over `domain d`; api.md, GET /api/domain/list. */
+/**
+ * The conditions of a filter over `domain d`; api.md, GET /api/domain/list. Flags and the status 'active' stand as
+ * literals, not as parameters: only so does the planner match the partial indexes.
+ */
 export function whereDomain(filter: DomainFilter, text: SearchText | null): RawBuilder<unknown> {
   const { category, type, mode, min, max, seller, featured, minLength, maxLength, digits, hyphens } = filter;
   const conditions = [
@@ -36,11 +41,11 @@ export function whereDomain(filter: DomainFilter, text: SearchText | null): RawB
     min !== undefined && sql`d.price >= ${stroops(min, Math.ceil)}`,
     max !== undefined && sql`d.price <= ${stroops(max, Math.floor)}`,
     seller && sellerIs(seller),
-    featured && sql`d.featured = ${featured === 'true'}`,
+    featured && isTrue(sql`d.featured`, featured),
     minLength !== undefined && sql`d.label_length >= ${minLength}`,
     maxLength !== undefined && sql`d.label_length <= ${maxLength}`,
-    digits && sql`d.has_digits = ${digits === 'true'}`,
-    hyphens && sql`d.has_hyphen = ${hyphens === 'true'}`,
+    digits && isTrue(sql`d.has_digits`, digits),
+    hyphens && isTrue(sql`d.has_hyphen`, hyphens),
     text && matchesText(text),
   ];
   return sql.join(

@@ -6,7 +6,7 @@ import { toDomain } from '../domains/domains.service';
 import { type DomainOrder, after, orderOf } from './domain-order';
 import { whereDomain } from './domain-where';
 import { type FoundPage, type PageQuery, pageByMatch, pageByOrder } from './search.sql';
-import { searchText } from './search-text';
+import { type SearchText, searchText } from './search-text';
 
 /** One page of the domains a filter finds (api.md, GET /api/domain/list). A damaged cursor, or one of another sort, is VALIDATION. */
 export async function findDomains(db: Db, filter: DomainFilter): Promise<Outcome<DomainPage>> {
@@ -16,9 +16,12 @@ export async function findDomains(db: Db, filter: DomainFilter): Promise<Outcome
   if (isRefusal(start)) return start;
   const limit = filter.limit ?? CATALOG.pageSize;
   const query: PageQuery = { where: whereDomain(filter, text), after: start, order, limit };
-  const found = (text && (await pageByMatch(db, query))) ?? (await pageByOrder(db, query));
+  const found = (text && !isNameRange(text, order) && (await pageByMatch(db, query))) || (await pageByOrder(db, query));
   return toPage(found, order, limit);
 }
+
+/** A short text in the order of names is one stretch of the index of names. */
+const isNameRange = (text: SearchText, order: DomainOrder) => !text.isInfix && order.name.startsWith('name-');
 
 function startOf(order: DomainOrder, cursor: string | undefined): Outcome<PageQuery['after']> {
   if (!cursor) return null;
