@@ -14,15 +14,14 @@ interface StoryParts {
   decorators?: Decorator[];
 }
 
+type StoryFile = { default: StoryParts } & Record<string, StoryParts>;
+
 const files = readdirSync(__dirname, { recursive: true, encoding: 'utf8' }).filter((file) =>
   /\.stories\.tsx$/.test(file),
 );
 
 const stories = files.flatMap((file) => {
-  const { default: meta, ...rest } = require(join(__dirname, file)) as { default: StoryParts } & Record<
-    string,
-    StoryParts
-  >;
+  const { default: meta, ...rest } = jest.requireActual<StoryFile>(join(__dirname, file));
   return Object.entries(rest).map(([name, story]) => [`${file.replace(/\/.*/, '')}: ${name}`, meta, story] as const);
 });
 

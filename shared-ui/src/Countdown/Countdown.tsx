@@ -27,7 +27,7 @@ export function Countdown(props: CountdownProps) {
   const spoken = useMilestones({ endsAt, now, endedText, onEnd: props.onEnd });
   return (
     <Root>
-      <Clock role="timer" aria-live="off" aria-label={label} $phase={phase} $format={format}>
+      <Clock dir="ltr" role="timer" aria-live="off" aria-label={label} $phase={phase} $format={format}>
         {phase === 'unknown' && <span>Clock unknown</span>}
         {phase === 'ended' && <span>{endedText}</span>}
         {phase !== 'unknown' && phase !== 'ended' && <Figures parts={parts} format={format} />}

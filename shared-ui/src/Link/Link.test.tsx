@@ -2,7 +2,11 @@ import { render, screen } from '@testing-library/react';
 import { LinkButton } from '../LinkButton';
 import { Link, LinkProvider, type LinkProps } from './Link';
 
-const Routed = (props: LinkProps) => <a data-routed="" {...props} />;
+const Routed = ({ children, ...props }: LinkProps) => (
+  <a data-routed="" {...props}>
+    {children}
+  </a>
+);
 
 test('without a provider a link is an anchor', () => {
   render(<Link href="/browse">Browse</Link>);

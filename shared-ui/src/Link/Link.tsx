@@ -1,4 +1,12 @@
-import { createContext, use, type AnchorHTMLAttributes, type ComponentType, type ReactNode, type Ref } from 'react';
+import {
+  createContext,
+  createElement,
+  use,
+  type AnchorHTMLAttributes,
+  type ComponentType,
+  type ReactNode,
+  type Ref,
+} from 'react';
 
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string;
@@ -22,7 +30,7 @@ const external = /^([a-z][a-z\d+.-]*:|\/\/|#)/i;
 
 /** A link by address. Addresses of other sites, anchors, `mailto:` and downloads stay plain `<a>` elements. */
 export function Link(props: LinkProps) {
-  const Component = useLinkComponent();
+  const component = useLinkComponent();
   const isPlain = external.test(props.href) || props.download !== undefined || props.target === '_blank';
-  return isPlain ? <a {...props} /> : <Component {...props} />;
+  return createElement(isPlain ? 'a' : component, props);
 }

@@ -31,7 +31,7 @@ export const PriceLine = styled.p`
   padding-block-start: ${theme.space[4]};
 `;
 
-export const Price = styled.span`
+export const Price = styled.bdi`
   font-size: 2.5rem;
   line-height: 1.1;
   font-weight: ${theme.weight.heavy};

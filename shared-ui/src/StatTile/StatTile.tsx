@@ -40,6 +40,7 @@ const Label = styled.div`
   display: flex;
   align-items: center;
   gap: ${theme.space[2]};
+  min-block-size: ${theme.lineHeight.sm};
   font-size: ${theme.fontSize.sm};
   line-height: ${theme.lineHeight.sm};
   color: ${theme.color.textMuted};
