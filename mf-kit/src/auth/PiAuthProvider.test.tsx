@@ -1,0 +1,54 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aUser } from 'contracts/testing';
+import { renderToString } from 'react-dom/server';
+import { FakePaymentBridge } from '../fixtures/fake-payment-bridge';
+import { defineRemote } from '../remotes/remote-module';
+import { renderRoute } from '../testing';
+import { usePiAuth } from './PiAuthProvider';
+
+function Who() {
+  const { user, status, signIn, signOut } = usePiAuth();
+  return (
+    <>
+      <p>
+        {status} {user?.username}
+      </p>
+      <button onClick={() => void signIn()}>In</button>
+      <button onClick={() => void signOut()}>Out</button>
+    </>
+  );
+}
+
+const remote = defineRemote({ contract: 1, name: 'mf-who', routes: { '/': async () => ({ Component: Who }) } });
+
+const SIGN_IN = { user: aUser(), subscription: null, currentListings: 0 };
+
+beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => jest.restoreAllMocks());
+
+test('signing in asks Pi, then our server, and says so', async () => {
+  const { calls } = renderRoute(remote, '/', { fixtures: { 'POST /user/signin': SIGN_IN } });
+  await userEvent.click(await screen.findByRole('button', { name: 'In' }));
+  expect(await screen.findByText('signedIn alice')).toBeVisible();
+  expect(await screen.findByText(/^Login\s+successfully$/)).toBeVisible();
+  expect(calls).toContain('POST /user/signin');
+});
+
+test('without the Pi SDK the visitor hears where sign-in works', async () => {
+  renderRoute(remote, '/', { bridge: new FakePaymentBridge('unavailable') });
+  await userEvent.click(await screen.findByRole('button', { name: 'In' }));
+  expect(await screen.findByText('Login failed, please try again later')).toBeVisible();
+  expect(await screen.findByText(/^Pi SDK is not available/)).toBeVisible();
+});
+
+test('signing out forgets the user at once', async () => {
+  renderRoute(remote, '/', { session: {}, fixtures: { 'GET /user/signout': { success: true } } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Out' }));
+  expect(await screen.findByText('signedOut')).toBeVisible();
+  expect(await screen.findByText('logout successfully ,see you later')).toBeVisible();
+});
+
+test('outside its provider the hook says what is missing', () => {
+  expect(() => renderToString(<Who />)).toThrow('usePiAuth must be used within a PiAuthProvider');
+});

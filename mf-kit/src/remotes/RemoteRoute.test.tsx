@@ -1,0 +1,98 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { Link } from '../router';
+import { localEntry } from './local-entry';
+import { PageStore, type RemoteSource } from './page-store';
+import { defineRemote, type RemoteModule } from './remote-module';
+import { RemoteRoute } from './RemoteRoute';
+import { RemotesProvider } from './RemotesProvider';
+
+const TIMING = { attempt: 500, pause: 1, total: 1_000 };
+
+const shop = defineRemote({
+  contract: 1,
+  name: 'mf-shop',
+  routes: {
+    '/shop': async () => ({ Component: () => <h1>The shop</h1> }),
+    '/other': async () => ({ Component: () => <h1>Another page</h1> }),
+  },
+});
+
+const listed = { schema: 1 as const, contract: 1, remotes: [localEntry(shop)] };
+
+function show(load: RemoteSource['load'], address = '/shop') {
+  const store = new PageStore(listed, { load, fetchRegistry: async () => listed, reloadPage: jest.fn(), log: jest.fn() }, TIMING);
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <RemotesProvider store={store}>
+        <header>
+          <Link to="/shop">To the shop</Link> <Link to="/other">Elsewhere</Link>
+        </header>
+        <Routes>
+          {Object.keys(shop.routes).map((path) => (
+            <Route key={path} path={path} element={<RemoteRoute key={path} remote="mf-shop" path={path} />} />
+          ))}
+        </Routes>
+      </RemotesProvider>
+    </MemoryRouter>,
+  );
+  return store;
+}
+
+const failing = (times: number, then: RemoteModule = shop) => {
+  const load = jest.fn(async () => then);
+  for (let time = 0; time < times; time++) load.mockRejectedValueOnce(new Error('down'));
+  return load;
+};
+
+beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => jest.restoreAllMocks());
+
+test('a page says that it is loading, then shows', async () => {
+  show(async () => shop);
+  expect(screen.getByRole('status')).toHaveTextContent('Loading page');
+  expect(await screen.findByRole('heading', { name: 'The shop' })).toBeVisible();
+});
+
+test('a remote that is down leaves the header, and "Try again" brings its page', async () => {
+  show(failing(2));
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(screen.getByRole('banner')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'The shop' })).toBeVisible();
+});
+
+test.each<[string, Partial<RemoteModule>]>([
+  ['of another contract', { contract: 2 as 1 }],
+  ['without the page', { routes: {} }],
+])('a remote %s shows the fallback', async (_what, over) => {
+  show(async () => ({ ...shop, ...over }));
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+test('a page that throws is replaced by the fallback, and has a new chance on "Try again"', async () => {
+  let isBroken = true;
+  const Moody = () => {
+    if (isBroken) throw new Error('no price');
+    return <h1>Fine now</h1>;
+  };
+  show(async () => ({ ...shop, routes: { '/shop': async () => ({ Component: Moody }) } }));
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  isBroken = false;
+  await userEvent.click(retry);
+  expect(screen.getByRole('heading', { name: 'Fine now' })).toBeVisible();
+});
+
+test('the fallback of one page does not stand in the way of another', async () => {
+  show(async () => ({ ...shop, routes: { ...shop.routes, '/shop': () => Promise.reject(new Error('chunk gone')) } }));
+  await screen.findByRole('button', { name: 'Try again' });
+  await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  expect(await screen.findByRole('heading', { name: 'Another page' })).toBeVisible();
+});
+
+test('pointing at a link fetches its page, a click then shows it at once', async () => {
+  const store = show(async () => shop);
+  await screen.findByRole('heading', { name: 'The shop' });
+  await userEvent.hover(screen.getByRole('link', { name: 'Elsewhere' }));
+  expect(store.state('mf-shop', '/other').status).toBe('ready');
+});

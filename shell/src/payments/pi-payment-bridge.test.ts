@@ -1,0 +1,106 @@
+import type { PaymentCallbacks } from 'mf-kit';
+import { answerNetworkFrom, type Fixtures, refuse } from 'mf-kit/testing';
+import { makeStore } from 'shared-store';
+import { aSession } from 'shared-store/testing';
+import { PiPaymentBridge } from './pi-payment-bridge';
+import { type PiGlobal, type PiPaymentCallbacks, type PiSdk } from './pi-sdk';
+
+const REQUEST = { amount: 2, memo: 'Pro plan', metadata: { orderId: 'order-1' } };
+const ANSWER = { success: true, data: { paymentId: 'p1', state: 'approved' } };
+const OK: Fixtures = { 'POST /payments/approve': ANSWER, 'POST /payments/complete': ANSWER, 'POST /payments/cancelled_payment': ANSWER, 'POST /payments/incomplete': { success: true } };
+
+/** A Pi SDK whose callbacks the test fires. */
+function fakePi() {
+  let callbacks: PiPaymentCallbacks | undefined;
+  const pi: PiGlobal = {
+    init: async () => undefined,
+    authenticate: jest.fn(async (_scopes, _onIncomplete) => ({ accessToken: 'token-of-alice', user: { uid: 'uid-alice' } })),
+    createPayment: jest.fn((_request, given) => (callbacks = given)),
+  };
+  const sdk = { pi, initPiSDK: async () => pi } as unknown as PiSdk;
+  return { pi, sdk, fire: () => callbacks as PiPaymentCallbacks };
+}
+
+const listener = () => ({ onStep: jest.fn(), onSuccess: jest.fn(), onCancel: jest.fn(), onError: jest.fn() }) satisfies PaymentCallbacks;
+
+async function startPayment(fixtures: Fixtures = OK, { signedIn = true } = {}) {
+  const calls = answerNetworkFrom(fixtures);
+  const store = makeStore(signedIn ? { session: aSession() } : undefined);
+  const { pi, sdk, fire } = fakePi();
+  const heard = listener();
+  await new PiPaymentBridge(sdk, store).createPayment(REQUEST, '/payments', heard);
+  return { calls, fire: fire(), heard, pi };
+}
+
+const soon = () => new Promise((resolve) => setTimeout(resolve, 60));
+
+beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => jest.restoreAllMocks());
+
+test('asks for the three scopes before the first payment of a page', async () => {
+  const { pi } = await startPayment();
+  expect(pi.authenticate).toHaveBeenCalledWith(['username', 'payments', 'wallet_address'], expect.any(Function));
+});
+
+test('approves, completes and tells both ids', async () => {
+  const { calls, fire, heard } = await startPayment();
+  fire.onReadyForServerApproval('p1');
+  await soon();
+  fire.onReadyForServerCompletion('p1', 'tx1');
+  await soon();
+  expect(calls).toEqual(['POST /payments/approve', 'POST /payments/complete']);
+  expect(heard.onStep.mock.calls).toEqual([['approve'], ['record']]);
+  expect(heard.onSuccess).toHaveBeenCalledWith({ paymentId: 'p1', txid: 'tx1' });
+});
+
+test('callbacks that the SDK repeats six times reach the server once', async () => {
+  const { calls, fire, heard } = await startPayment();
+  for (let time = 0; time < 6; time++) fire.onReadyForServerApproval('p1');
+  await soon();
+  for (let time = 0; time < 6; time++) fire.onReadyForServerCompletion('p1', 'tx1');
+  await soon();
+  expect(calls).toEqual(['POST /payments/approve', 'POST /payments/complete']);
+  expect(heard.onSuccess).toHaveBeenCalledTimes(1);
+});
+
+test('a completion that failed is sent again when the SDK repeats its callback', async () => {
+  const answers = [refuse('PI_UNAVAILABLE'), ANSWER];
+  const { fire, heard } = await startPayment({ ...OK, 'POST /payments/complete': () => answers.shift() });
+  fire.onReadyForServerCompletion('p1', 'tx1');
+  await soon();
+  expect(heard.onError).toHaveBeenCalledWith(new Error('Error completing payment. Please contact support.'));
+  fire.onReadyForServerCompletion('p1', 'tx1');
+  await soon();
+  expect(heard.onSuccess).toHaveBeenCalledTimes(1);
+});
+
+test('the server’s reason for not approving is shown', async () => {
+  const { fire, heard } = await startPayment({ ...OK, 'POST /payments/approve': refuse('AMOUNT_MISMATCH') });
+  fire.onReadyForServerApproval('p1');
+  await soon();
+  expect(heard.onError).toHaveBeenCalledWith(new Error('The amount of the payment does not match.'));
+});
+
+test('approving without a token stops', async () => {
+  const { calls, fire, heard } = await startPayment(OK, { signedIn: false });
+  fire.onReadyForServerApproval('p1');
+  await soon();
+  expect(heard.onError).toHaveBeenCalledWith(new Error('Authentication error: No access token available.'));
+  expect(calls).toEqual([]);
+});
+
+test('a cancellation is told at once and reported', async () => {
+  const { calls, fire, heard } = await startPayment();
+  fire.onCancel('p1');
+  expect(heard.onCancel).toHaveBeenCalledTimes(1);
+  await soon();
+  expect(calls).toEqual(['POST /payments/cancelled_payment']);
+});
+
+test('an earlier payment that stands in the way is reported to the server', async () => {
+  const { calls, fire, heard } = await startPayment();
+  fire.onError(new Error('A pending payment needs to be handled.'), { identifier: 'p0', amount: 4.2, transaction: { txid: 'tx0' } });
+  await soon();
+  expect(calls).toEqual(['POST /payments/incomplete']);
+  expect(heard.onError).toHaveBeenCalledWith(new Error('A pending payment needs to be handled.'));
+});
