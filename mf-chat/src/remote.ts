@@ -5,6 +5,7 @@ export const remote = defineRemote({
   name: 'mf-chat',
   routes: {},
   slots: {
+    'item.message-seller': () => import(/* webpackChunkName: "slot-message-seller" */ './slots/MessageSeller'),
     'shell.floating': () => import(/* webpackChunkName: "slot-floating" */ './slots/ChatLauncher'),
   },
 });

@@ -1,4 +1,5 @@
 import { bootStandalone } from 'mf-kit/standalone';
 import { remote } from './remote';
+import { chatFixtures } from './testing/chatFixtures';
 
-bootStandalone({ remote, start: '/', fixtures: {} });
+bootStandalone({ remote, start: '/', fixtures: chatFixtures() });

@@ -1,0 +1,33 @@
+/** Words of the chat; the specification's texts are exact (section 2, Chat widget). */
+export const CHAT_WORDS = {
+  title: 'Messages',
+  close: 'Close messages',
+  noConversations: 'No conversations yet',
+  noConversationsBody: 'Write to a seller from the page of a domain.',
+  browse: 'Browse domains',
+  noMessages: 'No messages yet',
+  back: 'Back to conversations',
+  you: 'You:',
+  field: 'Message',
+  placeholder: 'Write a message…',
+  send: 'Send',
+  sending: 'Sending…',
+  notSent: 'Not sent',
+  retry: 'Try again',
+  remove: 'Remove',
+  earlier: 'Load earlier messages',
+  safety: 'Never pay outside this site',
+  failed: 'Something went wrong. Please try again.',
+  listFailed: 'The conversations could not be loaded.',
+  messagesFailed: 'The messages could not be loaded.',
+  panelFailed: 'The chat could not be loaded. Check your connection, then try again.',
+  today: 'Today',
+  yesterday: 'Yesterday',
+  messageSeller: 'Message seller',
+  unread: (count: number) => `${count} unread ${count === 1 ? 'message' : 'messages'}`,
+  fresh: (count: number) => `${count} new`,
+  with: (username: string) => `Conversation with ${username}`,
+  tooLong: (max: number) => `Use at most ${max.toLocaleString('en-US')} characters.`,
+} as const;
+
+export const SUBJECT = { domain: 'Re: Domain', product: 'Re: Product' } as const;

@@ -1,0 +1,23 @@
+import { type AppThunk, isApiError } from 'shared-store';
+import { chatApi } from './chat.api';
+import { CHAT_WORDS } from './chat.messages';
+import { outgoingRemoved, sendingFailed, sendingStarted } from './chat.slice';
+
+/** Sends a message; blank text is ignored. `id` repeats a message of the outbox that did not arrive. */
+export function sendMessage(
+  conversationId: string,
+  text: string,
+  id: string = crypto.randomUUID(),
+): AppThunk<Promise<void>> {
+  return async (dispatch) => {
+    const message = text.trim();
+    if (!message) return;
+    dispatch(sendingStarted({ id, conversationId, text: message }));
+    try {
+      await dispatch(chatApi.endpoints.chat_sendMessage.initiate({ id: conversationId, message })).unwrap();
+      dispatch(outgoingRemoved(id));
+    } catch (error) {
+      dispatch(sendingFailed({ id, failure: isApiError(error) ? error.message : CHAT_WORDS.failed }));
+    }
+  };
+}

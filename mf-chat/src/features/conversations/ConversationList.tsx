@@ -1,0 +1,138 @@
+import { isApiError, selectCurrentUser, useAppSelector, useConversations } from 'shared-store';
+import { Button, ErrorState, LinkButton, Loading, Skeleton, theme } from 'shared-ui';
+import { Avatar } from 'shared-ui/Avatar';
+import { EmptyState } from 'shared-ui/EmptyState';
+import { MessagesSquare } from 'lucide-react';
+import styled from 'styled-components';
+import { CHAT_WORDS } from '../chat/chat.messages';
+import { useChat } from '../chat/ChatProvider';
+import { type ConversationView, conversationView } from './conversationView';
+
+/** All conversations, latest first. */
+export function ConversationList() {
+  const { data: conversations, error, isFetching, refetch } = useConversations();
+  const viewer = useAppSelector(selectCurrentUser);
+  const { close } = useChat();
+  if (!conversations && error) {
+    return (
+      <ErrorState
+        compact
+        title={CHAT_WORDS.listFailed}
+        supportCode={isApiError(error) ? error.requestId : undefined}
+        action={
+          <Button tone="neutral" loading={isFetching} onClick={() => void refetch()}>
+            {CHAT_WORDS.retry}
+          </Button>
+        }
+      />
+    );
+  }
+  if (!conversations) {
+    return (
+      <Loading label="Loading conversations">
+        <Skeleton lines={5} />
+      </Loading>
+    );
+  }
+  if (conversations.length === 0) {
+    return (
+      <EmptyState
+        headingLevel={3}
+        picture={<MessagesSquare />}
+        title={CHAT_WORDS.noConversations}
+        body={CHAT_WORDS.noConversationsBody}
+        action={
+          <LinkButton href="/browse" onClick={close}>
+            {CHAT_WORDS.browse}
+          </LinkButton>
+        }
+      />
+    );
+  }
+  return (
+    <List role="list">
+      {conversations.map((conversation) => (
+        <li key={conversation.id}>
+          <ConversationRow view={conversationView(conversation, viewer?.uid ?? '')} />
+        </li>
+      ))}
+    </List>
+  );
+}
+
+function ConversationRow({ view }: { view: ConversationView }) {
+  const { openConversation } = useChat();
+  const { id, other, subject, preview, fresh } = view;
+  return (
+    <Row type="button" onClick={() => openConversation(id)}>
+      <Avatar name={other.username} />
+      <Words>
+        <Name>{other.username}</Name>
+        {subject && <Subject>{subject}</Subject>}
+        <Preview $isFresh={fresh !== null}>{preview}</Preview>
+      </Words>
+      {fresh && <Fresh>{fresh}</Fresh>}
+    </Row>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+`;
+
+const Row = styled.button`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[3]};
+  inline-size: 100%;
+  padding: ${theme.space[3]} ${theme.space[4]};
+  border: 0;
+  border-block-end: 1px solid ${theme.color.border};
+  background: none;
+  text-align: start;
+
+  &:hover {
+    background: ${theme.color.surface2};
+  }
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+`;
+
+const Words = styled.span`
+  flex: 1;
+  display: grid;
+  min-inline-size: 0;
+`;
+
+const Name = styled.strong`
+  font-weight: ${theme.weight.semibold};
+  overflow-wrap: anywhere;
+`;
+
+const Subject = styled.span`
+  color: ${theme.color.link};
+  font-size: ${theme.fontSize.xs};
+  line-height: ${theme.lineHeight.xs};
+`;
+
+const Preview = styled.span<{ $isFresh: boolean }>`
+  overflow: hidden;
+  color: ${({ $isFresh }) => ($isFresh ? theme.color.text : theme.color.textMuted)};
+  font-size: ${theme.fontSize.sm};
+  line-height: ${theme.lineHeight.sm};
+  font-weight: ${({ $isFresh }) => ($isFresh ? theme.weight.semibold : theme.weight.regular)};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const Fresh = styled.span`
+  flex: none;
+  padding: 0.125rem ${theme.space[2]};
+  border-radius: ${theme.radius.full};
+  background: ${theme.color.brand};
+  color: ${theme.color.onBrand};
+  font-size: ${theme.fontSize.xs};
+  line-height: ${theme.lineHeight.xs};
+  font-weight: ${theme.weight.semibold};
+`;

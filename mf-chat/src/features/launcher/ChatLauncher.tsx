@@ -1,0 +1,73 @@
+import { useLazyPart } from 'mf-kit';
+import { notify, theme, VisuallyHidden } from 'shared-ui';
+import { CountBadge } from 'shared-ui/CountBadge';
+import { MessageCircle } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { CHAT_WORDS } from '../chat/chat.messages';
+import { useChat } from '../chat/ChatProvider';
+import { useReturnedFocus } from './useReturnedFocus';
+
+const loadPanel = () => import(/* webpackChunkName: "chat-panel" */ '../panel/ChatPanel');
+
+/** The floating button with the unread count, and the panel that it opens; the panel's code loads with its first opening. */
+export function ChatLauncher() {
+  const { isOpen, unreadCount, open, close } = useChat();
+  const { Part: Panel, request } = useLazyPart(loadPanel, 'request');
+  const button = useRef<HTMLButtonElement>(null);
+  useReturnedFocus(isOpen && Panel !== null, button);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    void request().then((isHere) => {
+      if (isHere) return;
+      close();
+      notify.error(CHAT_WORDS.panelFailed);
+    });
+  }, [isOpen, request, close]);
+
+  if (isOpen && Panel) return <Panel />;
+  return (
+    <Launcher ref={button} type="button" aria-busy={isOpen || undefined} onClick={open}>
+      <MessageCircle aria-hidden />
+      <VisuallyHidden>{CHAT_WORDS.title} </VisuallyHidden>
+      <Count>
+        <CountBadge count={unreadCount} label={CHAT_WORDS.unread(unreadCount)} />
+      </Count>
+    </Launcher>
+  );
+}
+
+const Launcher = styled.button`
+  position: fixed;
+  z-index: ${theme.layer.chat};
+  inset-block-end: calc(${theme.space[4]} + var(--pd-bottom-inset, 0px) + env(safe-area-inset-bottom, 0px));
+  inset-inline-end: ${theme.space[4]};
+  display: grid;
+  place-items: center;
+  inline-size: 3.5rem;
+  block-size: 3.5rem;
+  border: 0;
+  border-radius: ${theme.radius.full};
+  background: ${theme.gradient};
+  color: ${theme.color.onGradient};
+  box-shadow: ${theme.shadow[2]};
+
+  & > svg {
+    inline-size: 1.625rem;
+    block-size: 1.625rem;
+  }
+  ${theme.media.lg} {
+    inset-block-end: ${theme.space[6]};
+    inset-inline-end: ${theme.space[6]};
+  }
+  ${theme.media.forcedColors} {
+    border: 2px solid ButtonText;
+  }
+`;
+
+const Count = styled.span`
+  position: absolute;
+  inset-block-start: -0.25rem;
+  inset-inline-end: -0.25rem;
+`;

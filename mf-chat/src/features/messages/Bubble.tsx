@@ -1,0 +1,38 @@
+import type { ChatMessage } from 'contracts';
+import { theme, VisuallyHidden } from 'shared-ui';
+import styled from 'styled-components';
+import { CHAT_WORDS } from '../chat/chat.messages';
+
+const timeFormat = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
+
+/** One message. */
+export function Bubble({ message, isOwn }: { message: ChatMessage; isOwn: boolean }) {
+  return (
+    <Balloon $isOwn={isOwn}>
+      <VisuallyHidden>{isOwn ? CHAT_WORDS.you : `${message.senderUsername}:`} </VisuallyHidden>
+      {message.message}
+      <Time dateTime={message.timestamp}>{timeFormat.format(Date.parse(message.timestamp))}</Time>
+    </Balloon>
+  );
+}
+
+export const Balloon = styled.div<{ $isOwn: boolean }>`
+  position: relative;
+  align-self: ${({ $isOwn }) => ($isOwn ? 'end' : 'start')};
+  max-inline-size: 85%;
+  padding: ${theme.space[2]} ${theme.space[3]};
+  border-radius: ${theme.radius.lg};
+  border-end-end-radius: ${({ $isOwn }) => ($isOwn ? theme.space[1] : theme.radius.lg)};
+  border-end-start-radius: ${({ $isOwn }) => ($isOwn ? theme.radius.lg : theme.space[1])};
+  background: ${({ $isOwn }) => ($isOwn ? theme.color.brand : theme.color.surface2)};
+  color: ${({ $isOwn }) => ($isOwn ? theme.color.onBrand : theme.color.text)};
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;
+
+const Time = styled.time`
+  display: block;
+  font-size: ${theme.fontSize.xs};
+  line-height: ${theme.lineHeight.xs};
+  text-align: end;
+`;

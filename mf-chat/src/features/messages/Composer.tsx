@@ -1,0 +1,76 @@
+import { CHAT } from 'contracts';
+import { useAppDispatch, useAppSelector } from 'shared-store';
+import { theme } from 'shared-ui';
+import { controlStyle, FieldFrame, useFieldIds } from 'shared-ui/Field';
+import { IconButton } from 'shared-ui/IconButton';
+import { SendHorizontal } from 'lucide-react';
+import type { FormEvent, KeyboardEvent } from 'react';
+import styled from 'styled-components';
+import { CHAT_WORDS } from '../chat/chat.messages';
+import { draftTyped, selectDraft } from '../chat/chat.slice';
+import { useChat } from '../chat/ChatProvider';
+
+/** The box to write in. Enter sends, Shift + Enter breaks the line; the draft is kept until it is sent. */
+export function Composer({ conversationId }: { conversationId: string }) {
+  const dispatch = useAppDispatch();
+  const { send } = useChat();
+  const text = useAppSelector((state) => selectDraft(state, conversationId));
+  const error = text.trim().length > CHAT.messageMax ? CHAT_WORDS.tooLong(CHAT.messageMax) : undefined;
+  const ids = useFieldIds({ error });
+  const isBlank = text.trim() === '';
+  const type = (next: string) => dispatch(draftTyped({ conversationId, text: next }));
+
+  const submit = () => {
+    if (isBlank || error) return;
+    send(conversationId, text);
+    type('');
+  };
+  const submitForm = (event: FormEvent) => {
+    event.preventDefault();
+    submit();
+  };
+  const submitByEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    submit();
+  };
+  return (
+    <Form onSubmit={submitForm}>
+      <FieldFrame ids={ids} label={CHAT_WORDS.field} hideLabel error={error}>
+        <Area
+          {...ids.aria}
+          id={ids.control}
+          rows={1}
+          value={text}
+          placeholder={CHAT_WORDS.placeholder}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={submitByEnter}
+        />
+      </FieldFrame>
+      <IconButton
+        type="submit"
+        tone="brand"
+        label={CHAT_WORDS.send}
+        icon={<SendHorizontal aria-hidden />}
+        disabled={isBlank}
+      />
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: end;
+  gap: ${theme.space[2]};
+  padding: ${theme.space[3]} ${theme.space[4]};
+  border-block-start: 1px solid ${theme.color.border};
+`;
+
+const Area = styled.textarea`
+  ${controlStyle}
+  display: block;
+  max-block-size: 8rem;
+  resize: none;
+  field-sizing: content;
+`;

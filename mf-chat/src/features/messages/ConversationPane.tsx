@@ -1,0 +1,78 @@
+import type { Conversation } from 'contracts';
+import { isApiError, selectCurrentUser, useAppSelector } from 'shared-store';
+import { Button, ErrorState, Loading, Skeleton, theme } from 'shared-ui';
+import { useEffect } from 'react';
+import styled from 'styled-components';
+import { useMarkRead, useMessages } from '../chat/chat.api';
+import { CHAT_WORDS } from '../chat/chat.messages';
+import { Composer } from './Composer';
+import { MessageLog } from './MessageLog';
+import { RelatedItem } from './RelatedItem';
+import { useConversationLive } from './useConversationLive';
+
+interface ConversationPaneProps {
+  conversationId: string;
+  /** Undefined while the list of conversations loads. */
+  conversation: Conversation | undefined;
+}
+
+/** One conversation: what it is about, its messages, and the box to write in. On view, what came in counts as read. */
+export function ConversationPane({ conversationId, conversation }: ConversationPaneProps) {
+  const { data: page, error, isFetching, refetch } = useMessages(conversationId);
+  useConversationLive(conversationId, () => void refetch());
+  useReading(conversationId, conversation?.unreadCount ?? 0);
+  return (
+    <Pane>
+      {conversation?.relatedItemId && conversation.relatedItemType && (
+        <RelatedItem type={conversation.relatedItemType} id={conversation.relatedItemId} />
+      )}
+      {page && <MessageLog conversationId={conversationId} page={page} />}
+      {!page && !error && (
+        <Loading label="Loading messages">
+          <Skeleton lines={5} />
+        </Loading>
+      )}
+      {!page && error && (
+        <ErrorState
+          compact
+          title={CHAT_WORDS.messagesFailed}
+          supportCode={isApiError(error) ? error.requestId : undefined}
+          action={
+            <Button tone="neutral" loading={isFetching} onClick={() => void refetch()}>
+              {CHAT_WORDS.retry}
+            </Button>
+          }
+        />
+      )}
+      <Safety>{CHAT_WORDS.safety}</Safety>
+      <Composer conversationId={conversationId} />
+    </Pane>
+  );
+}
+
+/** Marks incoming messages as read, at first and whenever more come in. */
+function useReading(conversationId: string, unreadCount: number): void {
+  const [markRead] = useMarkRead();
+  const uid = useAppSelector(selectCurrentUser)?.uid;
+  useEffect(() => {
+    if (uid && unreadCount > 0) void markRead(conversationId);
+  }, [uid, conversationId, unreadCount, markRead]);
+}
+
+const Pane = styled.div`
+  display: grid;
+  grid-template-rows: auto minmax(0, 1fr) auto auto;
+  grid-template-columns: minmax(0, 1fr);
+  min-block-size: 0;
+  block-size: 100%;
+`;
+
+const Safety = styled.p`
+  padding: ${theme.space[1]} ${theme.space[4]};
+  background: ${theme.color.warningBg};
+  color: ${theme.color.warningOnBg};
+  font-size: ${theme.fontSize.xs};
+  line-height: ${theme.lineHeight.sm};
+  font-weight: ${theme.weight.medium};
+  text-align: center;
+`;

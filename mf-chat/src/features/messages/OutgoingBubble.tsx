@@ -1,0 +1,60 @@
+import { useAppDispatch } from 'shared-store';
+import { theme } from 'shared-ui';
+import styled from 'styled-components';
+import { CHAT_WORDS } from '../chat/chat.messages';
+import { outgoingRemoved, type OutgoingMessage } from '../chat/chat.slice';
+import { sendMessage } from '../chat/sendMessage';
+import { Balloon } from './Bubble';
+
+/** A message on its way, or one that did not arrive and can be tried again. */
+export function OutgoingBubble({ outgoing }: { outgoing: OutgoingMessage }) {
+  const dispatch = useAppDispatch();
+  const { id, conversationId, text, failure } = outgoing;
+  return (
+    <Outgoing>
+      <Balloon $isOwn>{text}</Balloon>
+      {failure === null ? (
+        <Note>{CHAT_WORDS.sending}</Note>
+      ) : (
+        <Note role="alert">
+          <span>{failure}</span> {CHAT_WORDS.notSent} ·{' '}
+          <Action type="button" onClick={() => void dispatch(sendMessage(conversationId, text, id))}>
+            {CHAT_WORDS.retry}
+          </Action>{' '}
+          ·{' '}
+          <Action type="button" onClick={() => dispatch(outgoingRemoved(id))}>
+            {CHAT_WORDS.remove}
+          </Action>
+        </Note>
+      )}
+    </Outgoing>
+  );
+}
+
+const Outgoing = styled.div`
+  display: grid;
+  justify-items: end;
+  gap: ${theme.space[1]};
+`;
+
+const Note = styled.div`
+  max-inline-size: 85%;
+  color: ${theme.color.textMuted};
+  font-size: ${theme.fontSize.sm};
+  line-height: ${theme.lineHeight.sm};
+  text-align: end;
+
+  &[role='alert'] {
+    color: ${theme.color.danger};
+  }
+`;
+
+const Action = styled.button`
+  min-block-size: 2rem;
+  padding: 0 ${theme.space[1]};
+  border: 0;
+  background: none;
+  color: ${theme.color.link};
+  font-weight: ${theme.weight.semibold};
+  text-decoration: underline;
+`;

@@ -1,0 +1,42 @@
+import { Link, theme } from 'shared-ui';
+import styled from 'styled-components';
+import { useRelatedItemName } from '../chat/chat.api';
+import { SUBJECT } from '../chat/chat.messages';
+
+interface RelatedItemProps {
+  type: 'domain' | 'product';
+  id: string;
+}
+
+/** What the conversation is about, pinned on top. */
+export function RelatedItem({ type, id }: RelatedItemProps) {
+  const { data: name } = useRelatedItemName({ type, id });
+  return (
+    <Strip href={`/${type === 'domain' ? 'domains' : 'products'}/${id}`}>
+      <span>{SUBJECT[type]}</span>
+      {name && <strong translate="no">{name}</strong>}
+    </Strip>
+  );
+}
+
+const Strip = styled(Link)`
+  display: flex;
+  align-items: baseline;
+  gap: ${theme.space[2]};
+  min-inline-size: 0;
+  padding: ${theme.space[3]} ${theme.space[4]};
+  border-block-end: 1px solid ${theme.color.border};
+  background: ${theme.color.surface2};
+  font-size: ${theme.fontSize.sm};
+  text-decoration: none;
+
+  & > strong {
+    overflow: hidden;
+    color: ${theme.color.text};
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+`;

@@ -1,0 +1,97 @@
+import { selectCurrentUser, useAppSelector } from 'shared-store';
+import { theme } from 'shared-ui';
+import { IconButton } from 'shared-ui/IconButton';
+import { ArrowLeft, X } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { CHAT_WORDS } from '../chat/chat.messages';
+import { useChat } from '../chat/ChatProvider';
+import { ConversationList } from '../conversations/ConversationList';
+import { otherParticipant } from '../conversations/conversationView';
+import { ConversationPane } from '../messages/ConversationPane';
+
+/** The open chat: a panel beside the page, a sheet over all of it on phones. Not modal: the page stays usable. */
+export function ChatPanel() {
+  const { conversationId, conversations, close, showList } = useChat();
+  const viewer = useAppSelector(selectCurrentUser);
+  const title = useRef<HTMLHeadingElement>(null);
+  const conversation = conversations?.find(({ id }) => id === conversationId);
+  const name = conversation ? otherParticipant(conversation, viewer?.uid ?? '').username : CHAT_WORDS.title;
+
+  useEffect(() => title.current?.focus(), [conversationId]);
+
+  const closeByEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.stopPropagation();
+    close();
+  };
+  return (
+    <Panel role="dialog" aria-label={conversation ? CHAT_WORDS.with(name) : CHAT_WORDS.title} onKeyDown={closeByEscape}>
+      <Head>
+        {conversationId && <IconButton label={CHAT_WORDS.back} icon={<ArrowLeft aria-hidden />} onClick={showList} />}
+        <Title ref={title} tabIndex={-1}>
+          {name}
+        </Title>
+        <IconButton label={CHAT_WORDS.close} icon={<X aria-hidden />} onClick={close} />
+      </Head>
+      {conversationId ? (
+        <ConversationPane key={conversationId} conversationId={conversationId} conversation={conversation} />
+      ) : (
+        <Scroll>
+          <ConversationList />
+        </Scroll>
+      )}
+    </Panel>
+  );
+}
+
+export { ChatPanel as Component };
+
+const Panel = styled.section`
+  position: fixed;
+  z-index: ${theme.layer.chat};
+  inset: 0;
+  display: grid;
+  grid-template-rows: auto minmax(0, 1fr);
+  grid-template-columns: minmax(0, 1fr);
+  padding-block: env(safe-area-inset-top, 0px) env(safe-area-inset-bottom, 0px);
+  background: ${theme.color.bg};
+  color: ${theme.color.text};
+
+  ${theme.media.md} {
+    inset: auto ${theme.space[6]} ${theme.space[6]} auto;
+    inline-size: 380px;
+    block-size: min(36rem, calc(100dvh - ${theme.space[24]}));
+    overflow: hidden;
+    border: 1px solid ${theme.color.border};
+    border-radius: ${theme.radius.lg};
+    box-shadow: ${theme.shadow[3]};
+  }
+`;
+
+const Head = styled.header`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[2]};
+  padding: ${theme.space[2]} ${theme.space[2]} ${theme.space[2]} ${theme.space[4]};
+  border-block-end: 1px solid ${theme.color.border};
+
+  & > button:first-child {
+    margin-inline-start: calc(-1 * ${theme.space[2]});
+  }
+`;
+
+const Title = styled.h2`
+  flex: 1;
+  min-inline-size: 0;
+  font-size: ${theme.fontSize.lg};
+  line-height: ${theme.lineHeight.lg};
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const Scroll = styled.div`
+  overflow-y: auto;
+  overscroll-behavior: contain;
+`;

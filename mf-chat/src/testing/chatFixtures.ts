@@ -1,0 +1,52 @@
+import type { ChatMessage, Conversation } from 'contracts';
+import type { Fixtures } from 'mf-kit/testing';
+
+/** Alice's conversation with bob about a domain. */
+export function aConversation(over: Partial<Conversation> = {}): Conversation {
+  return {
+    id: 'conversation-1',
+    participants: [
+      { uid: 'uid-alice', username: 'alice' },
+      { uid: 'uid-bob', username: 'bob' },
+    ],
+    lastMessage: { senderId: 'uid-bob', message: 'It is still for sale.' },
+    unreadCount: 0,
+    createdAt: '2030-01-01T09:00:00.000Z',
+    updatedAt: '2030-01-01T10:00:00.000Z',
+    relatedItemId: 'd1',
+    relatedItemType: 'domain',
+    ...over,
+  };
+}
+
+/** A message of bob's to alice. */
+export function aMessage(over: Partial<ChatMessage> = {}): ChatMessage {
+  return {
+    id: 'message-1',
+    conversationId: 'conversation-1',
+    senderId: 'uid-bob',
+    senderUsername: 'bob',
+    receiverId: 'uid-alice',
+    receiverUsername: 'alice',
+    message: 'It is still for sale.',
+    timestamp: '2030-01-01T10:00:00.000Z',
+    read: true,
+    ...over,
+  };
+}
+
+export const pageOf = <T>(data: T[], nextCursor: string | null = null) => ({
+  data,
+  meta: { total: data.length, nextCursor },
+});
+
+export function chatFixtures(over: Fixtures = {}): Fixtures {
+  return {
+    'GET /api/conversations': pageOf([aConversation()]),
+    'GET /api/conversations/:id/messages': pageOf([aMessage()]),
+    'POST /api/conversations/:id/read': { success: true },
+    'GET /api/domain/:id': { data: { name: 'shop.pi' } },
+    'POST /api/live/ticket': { data: { ticket: 'ticket-1' } },
+    ...over,
+  };
+}
