@@ -20,6 +20,7 @@ module.exports = function jestBase({ root, environment }) {
   return {
     rootDir: root,
     displayName: basename(root),
+    testTimeout: 30_000,
     testEnvironment: isPage ? join(__dirname, 'page-environment.cjs') : 'node',
     testMatch: ['<rootDir>/**/*.test.{ts,tsx,mjs,cjs}'],
     testPathIgnorePatterns: ['/node_modules/', '/dist/'],

@@ -2,6 +2,9 @@
 require('@testing-library/jest-dom');
 expect.extend(require('jest-axe').toHaveNoViolations);
 
+// A screen's lazy parts are compiled on first use; on a busy machine that takes longer than the library's second.
+require('@testing-library/dom').configure({ asyncUtilTimeout: 10_000 });
+
 class NothingObserved {
   observe() {}
   unobserve() {}
