@@ -1,5 +1,6 @@
 import { findRoute, whenIdle } from 'mf-kit';
 import { keepSession, listenForUserEvents, makeStore, restoreSession } from 'shared-store';
+import { FontFaces } from 'shared-ui/fonts';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
 import { readBootPayload, takeOverFirstAnswers } from './federation/boot-payload';
@@ -22,5 +23,10 @@ if (first) void pages.ensure(first.remote, first.path);
 const bridge = new PiPaymentBridge(new PiSdk(boot.config), store);
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no #root.');
-createRoot(container).render(<App store={store} pages={pages} bridge={bridge} />);
+createRoot(container).render(
+  <>
+    <FontFaces />
+    <App store={store} pages={pages} bridge={bridge} />
+  </>,
+);
 whenIdle(() => void listenForUserEvents(store));

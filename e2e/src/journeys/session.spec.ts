@@ -70,8 +70,11 @@ test('after nine silent minutes the page warns, after ten it says that the sessi
   await expect(page.getByText('You will be signed out in 1 minute')).toBeVisible();
   await page.clock.fastForward('01:05');
   await page.clock.runFor(2_000);
-  await expect(page.getByRole('dialog', { name: 'Your session ended' })).toBeVisible();
-  await expect(frame.connectButton).toBeAttached();
+  const notice = page.getByRole('dialog', { name: 'Your session ended' });
+  await expect(notice.getByRole('button', { name: 'Connect to Pi' })).toBeVisible();
+  await notice.getByRole('button', { name: 'Not Now' }).click();
+  await page.clock.runFor(1_000);
+  await expect(frame.connectButton).toBeVisible();
 });
 
 test('signing out in one tab signs out the other', async ({ page, context }) => {

@@ -78,7 +78,7 @@ export function PiField(props: PiFieldProps) {
         <Suffix aria-hidden>π</Suffix>
       </Box>
       {quickPicks.length > 0 && (
-        <Picks role="group" aria-label={`${label}: quick picks`}>
+        <Picks role="group" aria-label="Quick picks">
           {quickPicks.map((pick) => (
             <Button
               key={pick.label}

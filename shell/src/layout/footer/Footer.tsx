@@ -81,6 +81,7 @@ const Columns = styled.div`
   display: grid;
   gap: ${theme.space[8]} ${theme.space[6]};
   grid-template-columns: repeat(2, minmax(0, 1fr));
+  box-sizing: content-box;
   max-inline-size: ${theme.size.container};
   margin-inline: auto;
   padding: ${theme.space[12]} ${theme.size.gutter} ${theme.space[8]};
@@ -158,6 +159,7 @@ const Legal = styled.div`
   flex-wrap: wrap;
   justify-content: space-between;
   gap: ${theme.space[2]} ${theme.space[6]};
+  box-sizing: content-box;
   max-inline-size: ${theme.size.container};
   margin-inline: auto;
   /* The chat button floats over the page's end corner: leave it room. */
