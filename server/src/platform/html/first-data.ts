@@ -10,7 +10,7 @@ export interface FirstData {
 }
 
 /** A page is not held up for its first answers: the client asks for what is missing. */
-const PATIENCE_MS = 1_000;
+const PATIENCE_MS = 2_000;
 
 /**
  * Fetches a route's public answers in this process, as a guest. In a template `:param` is a part of the address, `{?query}` its whole
@@ -22,7 +22,7 @@ export async function fetchFirstData(
   params: Record<string, string>,
   query: URLSearchParams,
 ): Promise<FirstData> {
-  const found = await Promise.all(templates.map((template) => fetchOne(app, fillTemplate(template, params, query))));
+  const found = await Promise.all(templates.map((template) => fetchInTime(app, fillTemplate(template, params, query))));
   const answers = Object.fromEntries(
     found.filter(({ status }) => status === 200).map(({ address, body }) => [address, body]),
   );
@@ -30,22 +30,29 @@ export async function fetchFirstData(
   return { answers, isMissing };
 }
 
-/** One public answer of this process; status 0 when it is not there in time. */
-export async function fetchOne(
-  app: FastifyInstance,
-  address: string,
-): Promise<{ address: string; status: number; body: unknown }> {
-  const request = app
-    .inject({ method: 'GET', url: address, headers: { accept: 'application/json' }, remoteAddress: IN_PROCESS })
-    .then(({ statusCode, payload }) => ({
-      address,
-      status: statusCode,
-      body: statusCode === 200 ? (JSON.parse(payload) as unknown) : null,
-    }));
-  const timeout = new Promise<{ address: string; status: number; body: unknown }>((resolve) => {
+interface FoundAnswer {
+  address: string;
+  status: number;
+  body: unknown;
+}
+
+/** An answer, or status 0 when it is not there in time. */
+function fetchInTime(app: FastifyInstance, address: string): Promise<FoundAnswer> {
+  const timeout = new Promise<FoundAnswer>((resolve) => {
     setTimeout(resolve, PATIENCE_MS, { address, status: 0, body: null }).unref();
   });
-  return Promise.race([request, timeout]);
+  return Promise.race([fetchOne(app, address), timeout]);
+}
+
+/** One public answer of this process. */
+export async function fetchOne(app: FastifyInstance, address: string): Promise<FoundAnswer> {
+  const { statusCode: status, payload } = await app.inject({
+    method: 'GET',
+    url: address,
+    headers: { accept: 'application/json' },
+    remoteAddress: IN_PROCESS,
+  });
+  return { address, status, body: status === 200 ? (JSON.parse(payload) as unknown) : null };
 }
 
 /** The canonical address of a template. */

@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config';
+import { pathOf } from '../http/request-path';
 import type { SiteFiles } from './site-files';
 
 /** Names that change with their content, by the build's eight hexadecimal digits. */
 const HASHED = /\.[0-9a-f]{8}\.[a-z0-9.]+$/;
+const OPEN = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
 const FOREVER = 'public, max-age=31536000, immutable';
 
 const FAVICON =
@@ -21,19 +23,20 @@ export async function serveStaticFiles(app: FastifyInstance, config: Config, sit
   for (const folder of ['assets', 'mf']) {
     const root = join(config.siteDir, folder);
     mkdirSync(root, { recursive: true });
-    await app.register(fastifyStatic, {
-      root,
-      prefix: `/${folder}/`,
-      decorateReply: false,
-      preCompressed: true,
-      cacheControl: false,
-      dotfiles: 'ignore',
-      index: false,
-      setHeaders: (reply, path) => {
-        reply.setHeader('cache-control', HASHED.test(path.replace(/\.(br|gz)$/, '')) ? FOREVER : 'no-cache');
-        reply.setHeader('access-control-allow-origin', '*');
-        reply.setHeader('cross-origin-resource-policy', 'cross-origin');
-      },
+    await app.register(async (scope) => {
+      scope.addHook('onSend', async (request, reply) => {
+        if (reply.statusCode < 400)
+          reply.headers({ ...OPEN, 'cache-control': HASHED.test(pathOf(request)) ? FOREVER : 'no-cache' });
+      });
+      await scope.register(fastifyStatic, {
+        root,
+        prefix: `/${folder}/`,
+        decorateReply: false,
+        preCompressed: true,
+        cacheControl: false,
+        dotfiles: 'ignore',
+        index: false,
+      });
     });
   }
   serveRegistry(app, site);
@@ -45,12 +48,7 @@ function serveRegistry(app: FastifyInstance, site: SiteFiles): void {
     const registry = await site.registryText();
     if (!registry) return app.answerUnknown(request, reply);
     const etag = `"${registry.stamp}"`;
-    reply.headers({
-      'cache-control': 'no-cache',
-      etag,
-      'access-control-allow-origin': '*',
-      'cross-origin-resource-policy': 'cross-origin',
-    });
+    reply.headers({ ...OPEN, 'cache-control': 'no-cache', etag });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     return reply.type('application/json; charset=utf-8').send(registry.text);
   });

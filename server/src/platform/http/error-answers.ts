@@ -14,6 +14,7 @@ const BY_CODE: Record<string, () => Refusal> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: () => refuse('MALFORMED_JSON'),
   FST_ERR_CTP_INVALID_JSON_BODY: () => refuse('MALFORMED_JSON'),
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => refuse('MALFORMED_JSON'),
+  FST_ERR_MAX_PARAM_LENGTH: () => refuse('NOT_FOUND'),
   FST_ERR_NOT_FOUND: () => refuse('NOT_FOUND'),
   FST_ERR_BAD_URL: () => refuse('VALIDATION', { url: 'This address is not well-formed.' }),
   FST_ERR_ASYNC_CONSTRAINT: () => refuse('VALIDATION'),

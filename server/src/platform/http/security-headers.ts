@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Hosts that may frame the app: the Pi Browser, its sandbox and PiNet. No X-Frame-Options: it knows no lists. */
 const FRAME_ANCESTORS =
@@ -18,14 +18,12 @@ const DATA_POLICY = `default-src 'none'; ${FRAME_ANCESTORS}`;
 const HSTS = 'max-age=31536000; includeSubDomains';
 
 /** Every answer gets these; answers of calls are never stored. Pages and files replace what differs for them. */
-export function addSecurityHeaders(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers(COMMON);
-    reply.header('content-security-policy', DATA_POLICY);
-    reply.header('cache-control', 'no-store');
-    reply.header('x-request-id', request.id);
-    if (request.protocol === 'https') reply.header('strict-transport-security', HSTS);
-  });
+export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers(COMMON);
+  reply.header('content-security-policy', DATA_POLICY);
+  reply.header('cache-control', 'no-store');
+  reply.header('x-request-id', request.id);
+  if (request.protocol === 'https') reply.header('strict-transport-security', HSTS);
 }
 
 /** The policy of a page: scripts by nonce and what they load; styles from files and by nonce; Pi's SDK and API. */

@@ -21,7 +21,7 @@ import { requestIdOf } from './request-id';
 import { logRequests } from './request-log';
 import { pathOf } from './request-path';
 import { checkingSerializerCompiler, serializerCompiler, validatorCompiler } from './schema-compilers';
-import { addSecurityHeaders } from './security-headers';
+import { setSecurityHeaders } from './security-headers';
 
 export interface ServerParts {
   config: Config;
@@ -50,7 +50,11 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     genReqId: requestIdOf,
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: PARAM_MAX, querystringParser: parseQuery },
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    // What the router itself refuses passes no hook.
+    frameworkErrors: (error, request, reply) => {
+      setSecurityHeaders(request, reply);
+      answerError(error, request, reply);
+    },
     clientErrorHandler: answerClientError,
   });
   app.removeContentTypeParser('text/plain');
@@ -61,7 +65,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   const allowed = new AllowedMethods();
   allowed.watch(app);
   logRequests(app);
-  addSecurityHeaders(app);
+  app.addHook('onRequest', async (request, reply) => setSecurityHeaders(request, reply));
   if (config.rateLimits) limitAddresses(app, parts.limiter);
   allowOrigins(app, config);
   checkOrigins(app, config);
