@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import { firstRow, rows } from '../../platform/database/database';
+import { type TestServer, startTestServer } from '../../testing/test-server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const message = {
+  name: 'Ann',
+  email: 'ann@example.com',
+  subject: 'Hello',
+  message: 'A question.',
+  phone: '+49 30 123456',
+};
+
+test.each([
+  ['name', '  ', 'Name is required.'],
+  ['email', '', 'Email is required.'],
+  ['email', 'ann@example', 'Invalid email format.'],
+  ['phone', '', 'Phone number is required.'],
+  ['phone', '12-34', 'Invalid phone number.'],
+  ['phone', '+4930123456789012', 'Invalid phone number.'],
+  ['phone', '12345x78', 'Invalid phone number.'],
+  ['subject', ' ', 'Subject is required.'],
+  ['message', '\n', 'Message cannot be empty.'],
+])('the contact form answers %s = %j with its sentence', async (field, value, sentence) => {
+  const { status, body } = await server.post('/api/contact', { ...message, [field]: value });
+  expect([status, body.code, body.details?.[field]]).toEqual([400, 'VALIDATION', sentence]);
+});
+
+test("a guest's message is kept as a guest's, whatever the body claims", async () => {
+  const { status, body } = await server.post('/api/contact', {
+    ...message,
+    userType: 'user',
+    authUserId: 'uid-of-somebody',
+  });
+  expect([status, body.success, body.message]).toEqual([200, true, 'Thank you for your message!']);
+  expect(await kept(body.data.id)).toEqual({ user_type: 'guest', user_id: null });
+});
+
+test("a signed-in user's message names him by his token", async () => {
+  const ann = await server.signInAs('ann');
+  const { body } = await server.post('/api/contact', { ...message, userType: 'guest' }, { as: ann });
+  expect(await kept(body.data.id)).toEqual({ user_type: 'user', user_id: ann.id });
+});
+
+const kept = (id: string) => firstRow(server.db, sql`select user_type, user_id from contact_message where id = ${id}`);
+
+test.each(['', '  ', 'ann.example.com', 'a b@example.com'])('the newsletter refuses the address %j', async (email) => {
+  const { status, body } = await server.post('/api/newsletter', { email });
+  expect([status, body.details?.email]).toEqual([400, 'Please enter a valid email address.']);
+});
+
+test('every valid address gets the same success, known or not', async () => {
+  const answers = [];
+  for (const email of ['ann@example.com', 'ANN@example.com', ' ann@example.com '])
+    answers.push(await server.post('/api/newsletter', { email }));
+  for (const { status, body } of answers) {
+    expect([status, body]).toEqual([
+      200,
+      { success: true, data: { email: 'ann@example.com' }, message: 'Thank you for subscribing to our newsletter!' },
+    ]);
+  }
+  expect(await rows(server.db, sql`select 1 from newsletter_subscriber`)).toHaveLength(1);
+});
+
+test('the link of a letter ends the subscription, and a new one begins it again', async () => {
+  await server.post('/api/newsletter', { email: 'bo@example.com' });
+  const subscriber = () =>
+    firstRow(
+      server.db,
+      sql<{
+        status: string;
+        unsubscribe_token: string;
+      }>`select status, unsubscribe_token from newsletter_subscriber where email = 'bo@example.com'`,
+    );
+  const { unsubscribe_token: token } = (await subscriber())!;
+  for (let click = 0; click < 2; click += 1)
+    expect((await server.get(`/api/newsletter/unsubscribe?token=${token}`)).status).toBe(200);
+  expect((await subscriber())?.status).toBe('unsubscribed');
+  await server.post('/api/newsletter', { email: 'bo@example.com' });
+  expect((await subscriber())?.status).toBe('subscribed');
+});
+
+test('a link that was never sent is not found', async () => {
+  expect((await server.get('/api/newsletter/unsubscribe?token=guess')).status).toBe(404);
+  expect((await server.get('/api/newsletter/unsubscribe')).status).toBe(400);
+});
+
+test('the sixth contact message of an hour is refused', async () => {
+  const limited = await startTestServer({ env: { RATE_LIMITS: 'on' } });
+  const statuses = [];
+  for (let sent = 0; sent < 6; sent += 1) statuses.push((await limited.post('/api/contact', message)).status);
+  const { status, headers } = await limited.post('/api/contact', message);
+  await limited.close();
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  expect([status, Number(headers.get('retry-after')) > 0]).toEqual([429, true]);
+});

@@ -1,0 +1,142 @@
+import { CATEGORIES, DEMO_SETTINGS, DOMAIN_STATUSES, type Domain, type DomainPage, MODES, toStroops } from 'contracts';
+import { DEMO_ACCOUNTS, demoUid } from 'contracts/demo';
+import { sql } from 'kysely';
+import { productNow, rows } from '../platform/database/database';
+import { type TestServer, startTestServer } from '../testing/test-server';
+import { seedIfEmpty } from './seed';
+
+const HOUR_MS = 3_600_000;
+
+let server: TestServer;
+let all: Domain[];
+beforeAll(async () => {
+  server = await startTestServer({ template: 'demo' });
+  all = (await server.get<DomainPage>('/api/domain/list?status=all&limit=100')).body.data;
+});
+afterAll(() => server.close());
+
+const running = () => all.filter((domain) => domain.mode === 'auction' && domain.status === 'active');
+const tables = [
+  'app_user',
+  'domain',
+  'auction',
+  'bid',
+  'product',
+  'conversation',
+  'message',
+  'pi_payment',
+  'subscription',
+  'ledger_event',
+  'site_setting',
+];
+const counts = () =>
+  Promise.all(tables.map(async (table) => (await rows(server.db, sql`select 1 from ${sql.table(table)}`)).length));
+
+test('about sixty names stand over all categories, modes and statuses', async () => {
+  const stored = await rows(server.db, sql<{ status: string }>`select status from domain`);
+  expect(stored.length).toBeGreaterThanOrEqual(55);
+  expect(stored.length).toBeLessThanOrEqual(68);
+  expect(new Set(stored.map(({ status }) => status))).toEqual(new Set(DOMAIN_STATUSES));
+  const active = all.filter((domain) => domain.status === 'active');
+  expect(new Set(active.map((domain) => domain.category))).toEqual(new Set(CATEGORIES));
+  expect(new Set(active.map((domain) => domain.mode))).toEqual(new Set(MODES));
+});
+
+test('the running auctions end from 2 hours to 29 days after the seed', async () => {
+  const seededAt = Math.min(...running().map((auction) => Date.parse(auction.endsAt as string))) - 2 * HOUR_MS;
+  const hours = running().map((auction) => (Date.parse(auction.endsAt as string) - seededAt) / HOUR_MS);
+  expect(Math.abs(seededAt - (await productNow(server.db)).getTime())).toBeLessThan(HOUR_MS);
+  expect(hours.length).toBeGreaterThanOrEqual(12);
+  expect(Math.max(...hours)).toBeCloseTo(29 * 24);
+  expect(hours.filter((hour) => hour > 240)).toHaveLength(8);
+  expect(running().filter((auction) => auction.bidCount === 0)).toHaveLength(3);
+});
+
+test.each<[string, (domain: Domain) => number]>([
+  ['price', (domain) => domain.price],
+  ['minimum bid', (domain) => domain.minimumBid as number],
+])('the five cheapest by %s are in reach and not of alice', (_by, key) => {
+  const cheapest = running()
+    .sort((a, b) => key(a) - key(b))
+    .slice(0, 5);
+  expect(
+    cheapest.every((auction) => (auction.minimumBid as number) < 1_000 && auction.seller.username !== 'alice'),
+  ).toBe(true);
+});
+
+test('bob runs one auction, carol has sold and rented names, and both keep to their plans', async () => {
+  expect(running().filter((auction) => auction.seller.username === 'bob')).toHaveLength(1);
+  const ofCarol = all.filter((domain) => domain.seller.username === 'carol').map((domain) => domain.status);
+  expect(ofCarol).toEqual(expect.arrayContaining(['sold', 'rented']));
+  const counted = await rows(
+    server.db,
+    sql<{ username: string; live: number; featured: number; max_listings: number | null; featured_listings: number }>`
+      select u.username, count(*)::integer as live, (count(*) filter (where d.featured))::integer as featured, p.max_listings, p.featured_listings
+      from domain d join app_user u on u.id = d.seller_id join subscription s on s.user_id = u.id join subscription_plan p on p.id = s.plan_id
+      where d.status in ('pending', 'active', 'reserved', 'unsold') group by u.username, p.id`,
+  );
+  expect(counted.map(({ username }) => username).sort()).toEqual(['bob', 'carol', 'erin', 'frank']);
+  for (const seller of counted) {
+    expect(seller.live).toBeLessThanOrEqual(seller.max_listings ?? Infinity);
+    expect(seller.featured).toBeLessThanOrEqual(seller.featured_listings);
+  }
+});
+
+test('alice has 25,000 π free and nothing locked', async () => {
+  const alice = await server.signInAs('alice');
+  expect(alice.uid).toBe(demoUid('alice'));
+  expect((await server.get('/api/wallet', { as: alice })).body.data.wallet).toEqual({
+    balance: 25_000,
+    lockedBalance: 0,
+  });
+});
+
+test('admin-demo is an administrator and dave has nothing', async () => {
+  expect((await server.get('/admin/api/ledger', { as: await server.signInAs('admin-demo') })).status).toBe(200);
+  const dave = await server.signInAs('dave');
+  expect((await server.get('/api/wallet', { as: dave })).body.data.wallet).toEqual({ balance: 0, lockedBalance: 0 });
+});
+
+test('the books balance, locked money is the leading bids, and the chain agrees', async () => {
+  const { data } = (await server.get('/admin/api/ledger', { as: await server.signInAs('admin-demo') })).body;
+  expect(data.balanced).toBe(true);
+  expect(data.chainBalance).toBe(data.expectedChainBalance);
+  expect(data.accounts['user.locked']).toBe(running().reduce((sum, auction) => sum + (auction.highestBid ?? 0), 0));
+  const [paidIn] = await rows(
+    server.db,
+    sql<{ total: bigint }>`select sum(amount)::bigint as total from pi_payment where state = 'completed'`,
+  );
+  expect(paidIn?.total).toBe(DEMO_ACCOUNTS.reduce((sum, account) => sum + toStroops(account.deposited), 0n));
+});
+
+test('every bid is at least the minimum of its moment, and no seller bids on his own', async () => {
+  const wrong = await rows(
+    server.db,
+    sql`
+      with steps as (
+        select b.*, a.seller_id, a.start_price, a.bid_increment, a.ends_at,
+          lag(b.amount) over w as earlier, lag(b.bidder_id) over w as earlier_bidder, lag(b.created_at) over w as earlier_at
+        from bid b join auction a on a.domain_id = b.auction_id window w as (partition by b.auction_id order by b.amount)
+      )
+      select id from steps
+      where bidder_id = seller_id or bidder_id = earlier_bidder or amount < coalesce(earlier + bid_increment, start_price)
+        or created_at >= product_now() or created_at <= earlier_at`,
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('the settings are those of the demo', async () => {
+  const { body } = await server.get('/site_settings/api/settings');
+  const settings = Object.fromEntries(body.data.map(({ key, value }: { key: string; value: string }) => [key, value]));
+  expect(settings).toMatchObject(DEMO_SETTINGS);
+});
+
+test.each(['crypto', 'shop', 'finance', 'app'])('the quick search "%s" finds something', async (q) => {
+  expect((await server.get(`/api/domain/list?q=${q}`)).body.meta.total).toBeGreaterThan(0);
+});
+
+test('a second run changes nothing', async () => {
+  const before = await counts();
+  expect(await seedIfEmpty(server.app.context)).toBe(false);
+  expect(await counts()).toEqual(before);
+});
