@@ -82,6 +82,8 @@ const Plate = styled.div<{ $size: NamePlateSize }>`
       ${theme.color.sheen} 26px 27px
     ),
     linear-gradient(var(--plate-angle), var(--plate-from), var(--plate-to));
+  background-color: var(--plate-from);
+  print-color-adjust: exact;
 
   ${theme.media.forcedColors} {
     border: 1px solid CanvasText;
