@@ -1,12 +1,17 @@
 import { CATALOG } from 'contracts';
 import { TextField } from 'shared-ui/TextField';
 import { BROWSE_MESSAGES as messages } from './browse.messages';
+import { filterValue } from './browseFilters';
 import type { BrowseAddress } from './useBrowseAddress';
 import { useSettledText } from './useSettledText';
 
 /** The search text among the filters; results follow once typing rests. */
 export function BrowseSearch({ address }: { address: BrowseAddress }) {
-  const { text, onType, settle } = useSettledText(address.filters.q ?? '', (q) => address.change({ q }, 'typed'));
+  const { text, onType, settle } = useSettledText(
+    address.filters.q ?? '',
+    (typed) => filterValue('q', typed),
+    (q) => address.change({ q }, 'typed'),
+  );
   return (
     <form
       role="search"

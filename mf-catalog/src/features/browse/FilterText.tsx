@@ -1,6 +1,6 @@
 import { TextField } from 'shared-ui/TextField';
 import { BROWSE_MESSAGES as messages } from './browse.messages';
-import { type FilterKey, isAcceptable } from './browseFilters';
+import { type FilterKey, filterValue } from './browseFilters';
 import type { BrowseAddress } from './useBrowseAddress';
 import { useSettledText } from './useSettledText';
 
@@ -14,9 +14,11 @@ interface FilterTextProps {
 
 /** A filter that is a number to type. */
 export function FilterText({ address, name, label, placeholder, suffix }: FilterTextProps) {
-  const { text, onType, settle } = useSettledText(address.filters[name] ?? '', (typed) =>
-    address.change({ [name]: typed.trim() }, 'typed'),
+  const accept = (typed: string) => filterValue(name, typed);
+  const { text, onType, settle } = useSettledText(address.filters[name] ?? '', accept, (value) =>
+    address.change({ [name]: value }, 'typed'),
   );
+  const isRefused = text.trim() !== '' && accept(text) === '';
   return (
     <TextField
       label={label}
@@ -25,7 +27,7 @@ export function FilterText({ address, name, label, placeholder, suffix }: Filter
       inputMode="decimal"
       autoComplete="off"
       value={text}
-      error={isAcceptable(name, text) ? undefined : messages.notANumber}
+      error={isRefused ? messages.notANumber : undefined}
       onChange={({ target }) => onType(target.value)}
       onBlur={settle}
       onKeyDown={({ key }) => key === 'Enter' && settle()}

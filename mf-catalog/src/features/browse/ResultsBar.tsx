@@ -52,36 +52,32 @@ function SortField({ address }: { address: BrowseAddress }) {
 }
 
 const Bar = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: ${theme.space[2]} ${theme.space[4]};
 
+  & > :last-child {
+    flex: 1 0 100%;
+  }
   ${theme.media.md} {
-    grid-template-columns: minmax(0, 1fr) auto 13rem;
+    & > :last-child {
+      flex: 0 0 13rem;
+    }
   }
 `;
 
 const Count = styled.p`
+  flex: 1;
   font-weight: ${theme.weight.semibold};
   font-variant-numeric: ${theme.fontNumeric};
+  white-space: nowrap;
 `;
 
 const Freshness = styled.div`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
-  justify-content: end;
-  gap: 0 ${theme.space[2]};
+  gap: ${theme.space[1]};
   color: ${theme.color.textMuted};
   font-size: ${theme.fontSize.sm};
-
-  & + * {
-    grid-column: 1 / -1;
-  }
-  ${theme.media.md} {
-    & + * {
-      grid-column: auto;
-    }
-  }
 `;

@@ -1,4 +1,4 @@
-import { changeFilters, filterChips, readBrowse, toQuery, without } from './browseFilters';
+import { changeFilters, filterChips, filterValue, readBrowse, toQuery, without } from './browseFilters';
 
 const read = (search: string) => readBrowse(new URLSearchParams(search));
 
@@ -48,4 +48,14 @@ test('chips name each filter in the order of the panel', () => {
 
 test('one filter can be dropped', () => {
   expect(without({ q: 'go', category: 'short' }, 'category')).toEqual({ q: 'go' });
+});
+
+test.each([
+  ['max', '12.', '12'],
+  ['max', ' 12.50 ', '12.50'],
+  ['max', 'ten', ''],
+  ['minLength', '3', '3'],
+  ['q', '  shop ', 'shop'],
+] as const)('%s makes of %j: %j', (key, text, value) => {
+  expect(filterValue(key, text)).toBe(value);
 });

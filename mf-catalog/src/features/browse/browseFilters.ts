@@ -65,9 +65,8 @@ export function readBrowse(params: URLSearchParams): BrowseState {
 /** The same state as query keys, for the address and for the server. */
 export const toQuery = ({ filters, sort }: BrowseState): DomainQuery => (sort ? { ...filters, sort } : { ...filters });
 
-/** Whether what was typed can stand in a filter; nothing typed can. */
-export const isAcceptable = (key: FilterKey, text: string): boolean =>
-  text.trim() === '' || FILTERS[key].accept(text.trim()) !== null;
+/** What a filter makes of a typed text; '' when it is none of its values. */
+export const filterValue = (key: FilterKey, text: string): string => FILTERS[key].accept(text.trim()) ?? '';
 
 /** `change` laid over `filters`; a value that its filter does not accept, such as '', removes it. */
 export function changeFilters(filters: BrowseFilters, change: BrowseFilters): BrowseFilters {

@@ -2,27 +2,38 @@ import { useEffect, useRef, useState } from 'react';
 
 const REST_MS = 400;
 
+interface Draft {
+  text: string;
+  isSent: boolean;
+}
+
 /**
- * A field whose text is handed on once typing rests, or when the field is left. While it is being typed in, what was
- * typed is shown, afterwards what was made of it.
+ * A field whose value is handed on once typing rests, or when the field is left. While it is typed in it shows what was
+ * typed, '12.' say, and not what `accept` made of it; a value that changed elsewhere, as by Back, wins over both.
  */
-export function useSettledText(settled: string, onSettle: (text: string) => void) {
-  const [draft, setDraft] = useState<string | null>(null);
-  const latest = useRef(onSettle);
+export function useSettledText(value: string, accept: (text: string) => string, onSettle: (value: string) => void) {
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const send = (text: string) => {
+    if (accept(text) !== value) onSettle(accept(text));
+  };
+  const latest = useRef(send);
   useEffect(() => {
-    latest.current = onSettle;
+    latest.current = send;
   });
   useEffect(() => {
-    if (draft === null || draft === settled) return undefined;
-    const timer = setTimeout(() => latest.current(draft), REST_MS);
+    if (!draft || draft.isSent) return undefined;
+    const timer = setTimeout(() => {
+      latest.current(draft.text);
+      setDraft({ ...draft, isSent: true });
+    }, REST_MS);
     return () => clearTimeout(timer);
-  }, [draft, settled]);
+  }, [draft]);
   return {
-    text: draft ?? settled,
-    onType: setDraft,
-    /** Hands the text on at once: the field was left, or Enter was pressed. */
+    text: draft && (!draft.isSent || accept(draft.text) === value) ? draft.text : value,
+    onType: (text: string) => setDraft({ text, isSent: false }),
+    /** Hands the value on at once: the field was left, or Enter was pressed. */
     settle: () => {
-      if (draft !== null && draft !== settled) onSettle(draft);
+      if (draft && !draft.isSent) send(draft.text);
       setDraft(null);
     },
   };

@@ -1,4 +1,5 @@
 import { Slot } from 'mf-kit';
+import { theme } from 'shared-ui';
 import { NamePlate } from 'shared-ui/NamePlate';
 import styled from 'styled-components';
 
@@ -32,6 +33,8 @@ const Stage = styled.div`
 `;
 
 const Live = styled.div`
+  color: ${theme.color.text};
+
   &:not(:empty) + * {
     display: none;
   }

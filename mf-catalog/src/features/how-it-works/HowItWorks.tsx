@@ -57,6 +57,7 @@ const Step = styled.li`
 
   ${theme.media.md} {
     grid-template-columns: minmax(0, 1fr);
+    align-content: start;
     justify-items: center;
     text-align: center;
 
@@ -87,8 +88,5 @@ const Words = styled.div`
 
   & > p {
     color: ${theme.color.textMuted};
-  }
-  ${theme.media.md} {
-    align-content: start;
   }
 `;
