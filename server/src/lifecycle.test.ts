@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { WebSocket } from 'ws';
+import { freePort } from './testing/test-server';
+
+jest.setTimeout(120_000);
+
+interface Program {
+  process: ChildProcess;
+  output(): string;
+  exit: Promise<number | null>;
+}
+
+function startProgram(env: Record<string, string>): Program {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(__dirname, 'main.ts')], {
+    env: { ...process.env, SEED: 'none', LOG_LEVEL: 'info', ...env },
+  });
+  let output = '';
+  child.stdout.on('data', (text) => (output += String(text)));
+  child.stderr.on('data', (text) => (output += String(text)));
+  return { process: child, output: () => output, exit: new Promise((resolve) => child.once('exit', resolve)) };
+}
+
+async function untilReady(url: string, program: Program): Promise<void> {
+  for (let at = 0; at < 600; at += 1) {
+    const answer = await fetch(`${url}/readyz`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`It did not get ready: ${program.output()}`);
+}
+
+test('it serves both loopback addresses, keeps its folder to itself, and ends gracefully', async () => {
+  const [port, dataDir] = [await freePort(), mkdtempSync(join(tmpdir(), 'dotpi-life-'))];
+  const program = startProgram({ PORT: String(port), DATA_DIR: dataDir });
+  await untilReady(`http://127.0.0.1:${port}`, program);
+  expect((await fetch(`http://[::1]:${port}/healthz`)).status).toBe(200);
+  expect(program.output()).toContain('no guarantee on power loss');
+
+  const rival = startProgram({ PORT: String(await freePort()), DATA_DIR: dataDir });
+  expect(await rival.exit).toBe(1);
+  expect(rival.output()).toContain(`belongs to process ${program.process.pid}`);
+
+  const socket = new WebSocket(`ws://[::1]:${port}/api/live`);
+  await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  program.process.kill('SIGTERM');
+  expect(await closed).toBe(1012);
+  expect(await program.exit).toBe(0);
+  expect(existsSync(join(dataDir, 'pglite.lock'))).toBe(false);
+});
+
+test('a port in use and a wrong value are named in one line, with exit code 1', async () => {
+  const port = await freePort();
+  const other = createServer().listen(port, '127.0.0.1');
+  const program = startProgram({ PORT: String(port), DATA_DIR: mkdtempSync(join(tmpdir(), 'dotpi-life-')) });
+  expect(await program.exit).toBe(1);
+  expect(program.output()).toContain(`dotpi: Port ${port} is already in use`);
+  other.close();
+
+  const wrong = startProgram({ PORT: 'abc' });
+  expect(await wrong.exit).toBe(1);
+  expect(wrong.output().trim().split('\n')).toHaveLength(1);
+  expect(wrong.output()).toMatch(/^dotpi: PORT: /);
+});
