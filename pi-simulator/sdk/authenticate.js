@@ -19,11 +19,34 @@ const VALID_SCOPES = [
 export async function authenticateUser(scopes, onIncompletePaymentFound) {
   const invalid = scopes.filter((scope) => !VALID_SCOPES.includes(scope));
   if (invalid.length > 0) throw new Error(`Invalid scopes found. Invalid scopes: ${invalid.join(', ')}`);
-  const username = await askForAccount(scopes);
-  if (username === null) throw new Error('User consent cancelled');
-  const result = await signIn(username, scopes);
+  const token = keptToken();
+  const result = (token && (await signInSilently(token))) || (await signInByAsking(scopes));
   if (scopes.includes('payments')) await reportIncomplete(result.accessToken, onIncompletePaymentFound);
   return result;
+}
+
+/** The token of a signed-in app, as it keeps it in the browser; null when there is none. */
+function keptToken() {
+  try {
+    return JSON.parse(localStorage.getItem('piAuth')).accessToken;
+  } catch {
+    return null;
+  }
+}
+
+/** Pi asks for consent once: with a token that the simulator knows, a reloaded page is not asked again. */
+async function signInSilently(accessToken) {
+  try {
+    return { accessToken, user: await simulatorApi.me(accessToken) };
+  } catch {
+    return null;
+  }
+}
+
+async function signInByAsking(scopes) {
+  const username = await askForAccount(scopes);
+  if (username === null) throw new Error('User consent cancelled');
+  return signIn(username, scopes);
 }
 
 async function signIn(username, scopes) {

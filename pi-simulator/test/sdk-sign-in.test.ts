@@ -117,6 +117,14 @@ describe('Pi.authenticate of the SDK front', () => {
     await expect(page.signIn()).rejects.toThrow('Authentication failed.');
   });
 
+  it('asks once: the account whose token the app keeps signs in without a sheet', async () => {
+    const { accessToken } = await page.signIn('erin');
+    page.window.localStorage.setItem('piAuth', JSON.stringify({ accessToken }));
+    const again = await page.Pi.authenticate(['username', 'payments']);
+    expect(again).toMatchObject({ accessToken, user: { username: 'erin' } });
+    expect(page.hasSheet()).toBe(false);
+  });
+
   it('reports an unfinished payment before it resolves, whatever the callback does', async () => {
     const { accessToken } = await page.signIn('erin');
     const order = { accessToken, amount: 1, memo: 'm', metadata: {} };
