@@ -42,10 +42,17 @@ export class BidLoad {
     const body = JSON.stringify({ amount: cents / 100 });
     return new Promise((resolve, reject) => {
       const path = `/api/domain/${this.target.auctionIds[auction]}/bids`;
-      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
-      request({ host: '127.0.0.1', port: this.target.port, path, method: 'POST', agent: this.agent, headers }, (response) => {
-        response.resume().once('end', () => resolve(response.statusCode === 201));
-      })
+      const headers = {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(body),
+      };
+      request(
+        { host: '127.0.0.1', port: this.target.port, path, method: 'POST', agent: this.agent, headers },
+        (response) => {
+          response.resume().once('end', () => resolve(response.statusCode === 201));
+        },
+      )
         .once('error', reject)
         .end(body);
     });

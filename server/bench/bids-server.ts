@@ -27,6 +27,12 @@ export interface BenchReady {
   auctionIds: string[];
 }
 
+/** What the parent asks for, one at a time. */
+export interface Ask {
+  ask: 'ceiling' | 'audit' | 'stop';
+  seconds: number;
+}
+
 const AUCTIONS = 1_001;
 const DAY_MS = 86_400_000;
 const CEILING_CALLERS = 16;
@@ -34,7 +40,13 @@ const CEILING_CALLERS = 16;
 async function main(bidders: number): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'dotpi-bench-'));
   const made = process.env.DATABASE_URL ? await makeDatabase(process.env.DATABASE_URL) : null;
-  const env = { APP_ENV: 'demo', SEED: 'none', RATE_LIMITS: 'off', DATA_DIR: dataDir, ...(made ? { DATABASE_URL: made.url } : {}) };
+  const env = {
+    APP_ENV: 'demo',
+    SEED: 'none',
+    RATE_LIMITS: 'off',
+    DATA_DIR: dataDir,
+    ...(made ? { DATABASE_URL: made.url } : {}),
+  };
   const config = loadConfig(env);
   const database = await openDatabase(config);
   await migrate(database.db);
@@ -43,16 +55,19 @@ async function main(bidders: number): Promise<void> {
   await app.server.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.server.address() as { port: number };
   process.send?.({ port, database: made ? 'PostgreSQL' : 'embedded database', ...prepared } satisfies BenchReady);
-  process.on('message', async ({ ask, seconds }: { ask: string; seconds: number }) => {
-    if (ask === 'ceiling') process.send?.(await measureCommits(database.db, seconds));
-    if (ask === 'audit') process.send?.(await isSound(database.db));
-    if (ask !== 'stop') return;
+  const stop = async () => {
     await app.close();
     await database.close();
     await made?.drop();
     await rm(dataDir, { recursive: true, force: true });
-    process.send?.('stopped');
-  });
+    return 'stopped';
+  };
+  const answers: Record<Ask['ask'], (seconds: number) => Promise<unknown>> = {
+    ceiling: (seconds) => measureCommits(database.db, seconds),
+    audit: () => isSound(database.db),
+    stop,
+  };
+  process.on('message', ({ ask, seconds }: Ask) => void answers[ask](seconds).then((answer) => process.send?.(answer)));
 }
 
 async function prepare(tx: Db, bidders: number): Promise<Pick<BenchReady, 'tokens' | 'auctionIds'>> {
@@ -68,7 +83,12 @@ async function makeBidder(tx: Db, name: string): Promise<string> {
   const transfers = [{ debit: systemAccount('chain.in'), credit: freeMoney(id), amount: toStroops(10_000_000) }];
   await postEvents(tx, [{ kind: 'deposit', refType: 'wallet', refId: name, memo: 'bench', transfers }]);
   const token = randomUUID();
-  await saveSession(tx, { hash: tokenHash(token), userId: id, validUntil: new Date(Date.now() + DAY_MS), idleMs: DAY_MS });
+  await saveSession(tx, {
+    hash: tokenHash(token),
+    userId: id,
+    validUntil: new Date(Date.now() + DAY_MS),
+    idleMs: DAY_MS,
+  });
   return token;
 }
 
@@ -86,7 +106,8 @@ async function measureCommits(db: Db, seconds: number): Promise<number> {
   const endsAt = performance.now() + seconds * 1_000;
   let commits = 0;
   const caller = async () => {
-    for (; performance.now() < endsAt; commits += 1) await sql`insert into bench_commit values (${uuidv7()})`.execute(db);
+    for (; performance.now() < endsAt; commits += 1)
+      await sql`insert into bench_commit values (${uuidv7()})`.execute(db);
   };
   await Promise.all(Array.from({ length: CEILING_CALLERS }, caller));
   await sql`drop table bench_commit`.execute(db);

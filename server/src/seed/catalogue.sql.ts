@@ -6,14 +6,20 @@ const SELLERS = 200;
 /** Words of each list. */
 const WORDS = 60;
 
-const FIRST =
-  'amber apple atlas birch blue bold bright calm cedar clear cloud copper coral crypto daily delta early east ember fair fast fern first fresh gold good grand green happy hazel high honey iron ivory jade kind light lunar maple merry metro mint noble north ocean olive open pearl pine prime quick river rose sage silver solar south still true west'.split(
-    ' ',
-  );
-const SECOND =
-  'app barn bay beacon board book bridge cart chain coin corner craft desk dock door farm field finance fleet forge garden gate grove guide harbor hill house hub kitchen lab lane leaf line loft loom mark market mill nest note office path pay pixel place point port press road room school shop signal space spring square store studio trade works'.split(
-    ' ',
-  );
+const words = (list: string) => list.trim().split(/\s+/);
+
+const FIRST = words(`
+  amber apple atlas birch blue bold bright calm cedar clear cloud copper coral crypto daily delta early east ember
+  fair fast fern first fresh gold good grand green happy hazel high honey iron ivory jade kind light lunar maple
+  merry metro mint noble north ocean olive open pearl pine prime quick river rose sage silver solar south still
+  true west
+`);
+const SECOND = words(`
+  app barn bay beacon board book bridge cart chain coin corner craft desk dock door farm field finance fleet forge
+  garden gate grove guide harbor hill house hub kitchen lab lane leaf line loft loom mark market mill nest note
+  office path pay pixel place point port press road room school shop signal space spring square store studio trade
+  works
+`);
 
 /** Sellers of the generated names; without sign-in they are only something to point at. */
 export async function insertSellers(db: Db): Promise<void> {
