@@ -24,7 +24,12 @@ export function serveAuctionTopic({ db, live }: ServerContext): void {
 }
 
 /** Tells followers of these auctions, and these users whose bids and money moved; after the commit only. */
-export async function announceAuctions({ db, live }: ServerContext, type: 'bid' | 'closed', domainIds: string[], userIds: string[]): Promise<void> {
+export async function announceAuctions(
+  { db, live }: ServerContext,
+  type: 'bid' | 'closed',
+  domainIds: string[],
+  userIds: string[],
+): Promise<void> {
   for (const domainId of domainIds) live.publish(auctionTopic(domainId), type);
   if (userIds.length === 0) return;
   for (const uid of (await uidsById(db, userIds)).values()) {

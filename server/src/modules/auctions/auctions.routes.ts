@@ -20,8 +20,13 @@ export function auctionsRoutes(app: FastifyInstance, context: ServerContext): vo
     app,
     placeBidCall,
     async ({ params, body, caller, request }) => {
-      if (body.maxAmount !== undefined) return refuse('VALIDATION', { maxAmount: 'Maximum bids are not offered here.' });
-      return placeBid(context, lane, caller, { domainId: params.id, amount: body.amount, sentKey: idempotencyOf(request) });
+      if (body.maxAmount !== undefined)
+        return refuse('VALIDATION', { maxAmount: 'Maximum bids are not offered here.' });
+      return placeBid(context, lane, caller, {
+        domainId: params.id,
+        amount: body.amount,
+        sentKey: idempotencyOf(request),
+      });
     },
     { rateLimit },
   );

@@ -33,7 +33,12 @@ export interface BidOrder {
 }
 
 /** Places a bid through the lane; refusals in the order of rules.md section 4. */
-export async function placeBid({ db }: ServerContext, lane: BidLane, caller: Caller, order: BidOrder): Promise<Outcome<BidPlaced>> {
+export async function placeBid(
+  { db }: ServerContext,
+  lane: BidLane,
+  caller: Caller,
+  order: BidOrder,
+): Promise<Outcome<BidPlaced>> {
   if (!isUuid(order.domainId)) return refuse('NOT_FOUND');
   const domainId = order.domainId.toLowerCase();
   const outcome = await lane.place({

@@ -1,7 +1,7 @@
 import type { Bid } from 'contracts';
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/database/database';
-import type { AcceptedBid, AuctionState } from './decide-bids';
+import type { AcceptedBid, AuctionState, Leader } from './decide-bids';
 
 interface AuctionRow {
   domain_id: string;
@@ -56,8 +56,10 @@ function stateOf(row: AuctionRow): AuctionState {
   };
 }
 
-export async function updateAuctions(tx: Db, auctions: AuctionState[]): Promise<void> {
+/** Gives auctions their new leaders and refunds the bids that led before; the new bids are inserted after this, one leads at a time. */
+export async function replaceLeaders(tx: Db, auctions: AuctionState[], outbid: Leader[]): Promise<void> {
   await sql`
+    with refunded as (update bid set status = 'refunded' where id = any(${outbid.map((leader) => leader.bidId)}::uuid[]))
     update auction a set
       high_bid_id = n.bid_id, high_bidder_id = n.bidder_id, high_amount = n.amount, seq = a.seq + n.bid_count - a.bid_count,
       bid_count = n.bid_count, ends_at = n.ends_at, extensions = n.extensions
@@ -77,12 +79,14 @@ export async function insertBids(tx: Db, bids: AcceptedBid[], at: Date): Promise
       ${bids.map((bid) => bid.amount)}::bigint[], ${bids.map((bid) => bid.status)}::text[])`.execute(tx);
 }
 
-export async function setBidStatus(tx: Db, ids: string[], status: 'refunded' | 'won'): Promise<void> {
-  await sql`update bid set status = ${status} where id = any(${ids}::uuid[])`.execute(tx);
+export async function markWon(tx: Db, bidIds: string[]): Promise<void> {
+  await sql`update bid set status = 'won' where id = any(${bidIds}::uuid[])`.execute(tx);
 }
 
 export async function setAuctionStatus(tx: Db, domainIds: string[], status: AuctionState['status']): Promise<void> {
-  await sql`update auction set status = ${status}, seq = seq + 1 where domain_id = any(${domainIds}::uuid[])`.execute(tx);
+  await sql`update auction set status = ${status}, seq = seq + 1 where domain_id = any(${domainIds}::uuid[])`.execute(
+    tx,
+  );
 }
 
 export interface NewAuction {
@@ -93,14 +97,20 @@ export interface NewAuction {
   endsAt: Date;
 }
 
-export async function insertAuction(tx: Db, { domainId, sellerId, startPrice, increment, endsAt }: NewAuction): Promise<void> {
+export async function insertAuction(
+  tx: Db,
+  { domainId, sellerId, startPrice, increment, endsAt }: NewAuction,
+): Promise<void> {
   await sql`
     insert into auction (domain_id, seller_id, start_price, bid_increment, ends_at)
     values (${domainId}, ${sellerId}, ${startPrice}, ${increment}, ${endsAt})`.execute(tx);
 }
 
 export async function nextClose(db: Db): Promise<Date | null> {
-  const row = await firstRow(db, sql<{ due: Date | null }>`select min(ends_at) as due from auction where status = 'live'`);
+  const row = await firstRow(
+    db,
+    sql<{ due: Date | null }>`select min(ends_at) as due from auction where status = 'live'`,
+  );
   return row?.due ?? null;
 }
 

@@ -30,7 +30,8 @@ afterEach(async () => {
 afterAll(() => server.close());
 
 const auction = (options?: { price?: number; endsInMs?: number }) => openTestAuction(server.db, seller.id, options);
-const bid = (as: Session, domainId: string, amount: unknown, headers: Record<string, string> = {}) => server.post(`/api/domain/${domainId}/bids`, { amount }, { as, headers });
+const bid = (as: Session, domainId: string, amount: unknown, headers: Record<string, string> = {}) =>
+  server.post(`/api/domain/${domainId}/bids`, { amount }, { as, headers });
 const bids = async (domainId: string) => (await server.get(`/api/domain/${domainId}/bids`)).body.data;
 const domain = async (domainId: string) => (await server.get(`/api/domain/${domainId}`)).body.data;
 const wallet = async (session: Session) => {
@@ -43,7 +44,13 @@ describe('a bid', () => {
     const domainId = await auction();
     const { status, body } = await bid(ann, domainId, 150.25);
     expect(status).toBe(201);
-    expect(body.data).toMatchObject({ user_id: ann.uid, username: ann.username, domain_id: domainId, bid_amount: 150.25, status: 'pending' });
+    expect(body.data).toMatchObject({
+      user_id: ann.uid,
+      username: ann.username,
+      domain_id: domainId,
+      bid_amount: 150.25,
+      status: 'pending',
+    });
     expect(body.auction).toMatchObject({ id: domainId, highestBid: 150.25, minimumBid: 250.25, bidCount: 1 });
     expect(body.serverTime).toBe(body.data.timestamp);
     expect(await wallet(ann)).toEqual([849.75, 150.25]);
@@ -55,7 +62,9 @@ describe('a bid', () => {
     await bid(ben, domainId, 200);
     expect(await wallet(ann)).toEqual([1_000, 0]);
     expect(await wallet(ben)).toEqual([800, 200]);
-    expect((await bids(domainId)).map((row: { bid_amount: number; status: string }) => [row.bid_amount, row.status])).toEqual([
+    expect(
+      (await bids(domainId)).map((row: { bid_amount: number; status: string }) => [row.bid_amount, row.status]),
+    ).toEqual([
       [200, 'pending'],
       [100, 'refunded'],
     ]);
@@ -83,7 +92,8 @@ describe('refusals come in the order of the rules', () => {
   test('a guest, a bad amount, an unknown domain', async () => {
     const domainId = await auction();
     expect((await server.post(`/api/domain/${domainId}/bids`, { amount: -1 })).body.code).toBe('UNAUTHENTICATED');
-    for (const amount of [0, -5, 1.001, '100', null, 1e12]) expect(await codeOf(bid(ann, 'no-such-domain', amount))).toEqual([400, 'VALIDATION']);
+    for (const amount of [0, -5, 1.001, '100', null, 1e12])
+      expect(await codeOf(bid(ann, 'no-such-domain', amount))).toEqual([400, 'VALIDATION']);
     expect(await codeOf(bid(ann, 'no-such-domain', 1))).toEqual([404, 'NOT_FOUND']);
     expect(await codeOf(bid(ann, '01900000-0000-7000-8000-00000000dead', 1))).toEqual([404, 'NOT_FOUND']);
   });
@@ -115,13 +125,21 @@ describe('refusals come in the order of the rules', () => {
     const low = await bid(ann, domainId, 499.99);
     expect([low.status, low.body.code, low.body.message]).toEqual([400, 'BID_TOO_LOW', 'Minimum bid amount is 500']);
     const poor = await bid(ann, domainId, 1_000.5);
-    expect([poor.status, poor.body.code, poor.body.details]).toEqual([409, 'INSUFFICIENT_BALANCE', { shortfall: 0.5, balance: 1_000 }]);
+    expect([poor.status, poor.body.code, poor.body.details]).toEqual([
+      409,
+      'INSUFFICIENT_BALANCE',
+      { shortfall: 0.5, balance: 1_000 },
+    ]);
     expect(await bids(domainId)).toEqual([]);
     expect(await wallet(ann)).toEqual([1_000, 0]);
   });
 
   test('a maximum bid is refused, not half honoured', async () => {
-    const { status, body } = await server.post(`/api/domain/${await auction()}/bids`, { amount: 100, maxAmount: 500 }, { as: ann });
+    const { status, body } = await server.post(
+      `/api/domain/${await auction()}/bids`,
+      { amount: 100, maxAmount: 500 },
+      { as: ann },
+    );
     expect([status, Object.keys(body.details)]).toEqual([400, ['maxAmount']]);
   });
 });
@@ -138,7 +156,9 @@ describe('repeating a bid under its Idempotency-Key', () => {
 
   test('at once from the start makes one bid', async () => {
     const domainId = await auction();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => bid(ann, domainId, 100, { 'idempotency-key': `race-${people}` })));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => bid(ann, domainId, 100, { 'idempotency-key': `race-${people}` })),
+    );
     expect(new Set(answers.map((answer) => answer.body.data?.id)).size).toBe(1);
     expect(await bids(domainId)).toHaveLength(1);
   });
@@ -156,7 +176,12 @@ describe('history', () => {
   test('is public, highest first, and empty at first', async () => {
     const domainId = await auction();
     expect(await bids(domainId)).toEqual([]);
-    for (const [session, amount] of [[ann, 100], [ben, 200], [ann, 300]] as const) await bid(session, domainId, amount);
+    for (const [session, amount] of [
+      [ann, 100],
+      [ben, 200],
+      [ann, 300],
+    ] as const)
+      await bid(session, domainId, amount);
     expect((await bids(domainId)).map((row: { bid_amount: number }) => row.bid_amount)).toEqual([300, 200, 100]);
   });
 
@@ -187,7 +212,10 @@ describe('the end', () => {
     expect((await bids(domainId)).map((row: { status: string }) => row.status)).toEqual(['won', 'refunded']);
     expect(await domain(domainId)).toMatchObject({ status: 'reserved', bidCount: 2, highestBid: 250 });
     expect((await expectSoundBooks(server, admin))['escrow.order']).toBeCloseTo(before + 250, 7);
-    expect((await server.get('/api/wallet/activity', { as: ben })).body.data.trx[0]).toMatchObject({ direction: 'app_to_user', amount: 250 });
+    expect((await server.get('/api/wallet/activity', { as: ben })).body.data.trx[0]).toMatchObject({
+      direction: 'app_to_user',
+      amount: 250,
+    });
   });
 
   test('without bids leaves it unsold', async () => {

@@ -2,8 +2,15 @@ import { type Bid, type BidPlaced, toPi } from 'contracts';
 import { type Db, productNow } from '../../platform/database/database';
 import { type Outcome, isRefusal, refuse } from '../../platform/refusal';
 import { findDomains, followAuctionEnds, toDomain } from '../domains/domains.service';
-import { type LedgerEvent, type LockedAccounts, balanceOf, freeMoney, lockAccounts, writeEvents } from '../ledger/ledger.service';
-import { insertBids, lockAuctions, setBidStatus, updateAuctions } from './auctions.sql';
+import {
+  type LedgerEvent,
+  type LockedAccounts,
+  balanceOf,
+  freeMoney,
+  lockAccounts,
+  writeEvents,
+} from '../ledger/ledger.service';
+import { insertBids, lockAuctions, replaceLeaders } from './auctions.sql';
 import { type BidKey, findStoredBids, storeBids } from './bid-keys.sql';
 import { type AcceptedBid, type AuctionState, type BidDecision, type BidRequest, decideBids } from './decide-bids';
 
@@ -33,7 +40,11 @@ export async function placeBids(tx: Db, bids: readonly WaitingBid[]): Promise<Ba
   const auctions = await lockAuctions(tx, [...new Set(fresh.map((bid) => bid.domainId))]);
   const accounts = await lockAccounts(tx, parties(fresh, auctions).map(freeMoney));
   const now = await productNow(tx);
-  const ground = { auctions: new Map(auctions.map((auction) => [auction.domainId, auction])), free: freeBalances(accounts), now };
+  const ground = {
+    auctions: new Map(auctions.map((auction) => [auction.domainId, auction])),
+    free: freeBalances(accounts),
+    now,
+  };
   const decision = decideBids(fresh, ground);
   const answers = await write(tx, accounts, decision, fresh, now);
   const decided = new Map(fresh.map((bid, at) => [bid, answers.get(bid) ?? decision.outcomes[at]]));
@@ -63,22 +74,38 @@ const parties = (bids: readonly WaitingBid[], auctions: AuctionState[]) => [
 ];
 
 function freeBalances(accounts: LockedAccounts): Map<string, bigint> {
-  const owners = [...accounts.values()].flatMap((row) => (row.kind === 'user.free' && row.owner_id ? [row.owner_id] : []));
+  const owners = [...accounts.values()].flatMap((row) =>
+    row.kind === 'user.free' && row.owner_id ? [row.owner_id] : [],
+  );
   return new Map(owners.map((owner) => [owner, balanceOf(accounts, freeMoney(owner))]));
 }
 
 /** Writes what was accepted and answers it, with the auctions as they stand after the whole batch. */
-async function write(tx: Db, accounts: LockedAccounts, decision: BidDecision, bids: WaitingBid[], now: Date): Promise<Map<WaitingBid, BidPlaced>> {
+async function write(
+  tx: Db,
+  accounts: LockedAccounts,
+  decision: BidDecision,
+  bids: WaitingBid[],
+  now: Date,
+): Promise<Map<WaitingBid, BidPlaced>> {
   const accepted = bids.flatMap((bid, at) => {
     const outcome = decision.outcomes[at];
     return outcome === undefined || isRefusal(outcome) ? [] : [{ bid, outcome }];
   });
   if (accepted.length === 0) return new Map();
   const { auctions, outbid } = decision;
-  if (outbid.length > 0) await setBidStatus(tx, outbid.map((leader) => leader.bidId), 'refunded');
-  await insertBids(tx, accepted.map(({ outcome }) => outcome), now);
-  await writeEvents(tx, accounts, accepted.map(({ outcome }) => eventOf(outcome)), now);
-  await updateAuctions(tx, auctions);
+  await replaceLeaders(tx, auctions, outbid);
+  await insertBids(
+    tx,
+    accepted.map(({ outcome }) => outcome),
+    now,
+  );
+  await writeEvents(
+    tx,
+    accounts,
+    accepted.map(({ outcome }) => eventOf(outcome)),
+    now,
+  );
   const ids = auctions.map((auction) => auction.domainId);
   if (auctions.some((auction) => auction.extensions > 0)) await followAuctionEnds(tx, ids);
   const domains = new Map((await findDomains(tx, ids)).map((row) => [row.id, toDomain(row)]));

@@ -43,7 +43,8 @@ export async function storeBids(tx: Db, answers: { key: BidKey; answer: BidPlace
         where idempotency_key.created_at < product_now() - interval '24 hours'
       returning 1 as one`,
   );
-  if (stored.length < answers.length) throw Object.assign(new Error('a rival used the same Idempotency-Key'), { code: SERIALIZATION_FAILURE });
+  if (stored.length < answers.length)
+    throw Object.assign(new Error('a rival used the same Idempotency-Key'), { code: SERIALIZATION_FAILURE });
 }
 
 /** What inTransaction retries. */

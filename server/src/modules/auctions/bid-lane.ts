@@ -61,7 +61,12 @@ export class BidLane {
   /** One bid that the database rejects must not fail its neighbours: the batch is halved until it stands alone. */
   private async decide(batch: Entry[]): Promise<void> {
     try {
-      const result = await inTransaction(this.context.db, (tx) => placeBids(tx, batch.map((entry) => entry.bid)));
+      const result = await inTransaction(this.context.db, (tx) =>
+        placeBids(
+          tx,
+          batch.map((entry) => entry.bid),
+        ),
+      );
       batch.forEach((entry, at) => entry.answer(result.outcomes[at] ?? refuse('UNAVAILABLE')));
       this.announce(result);
     } catch (error) {
@@ -76,7 +81,9 @@ export class BidLane {
   }
 
   private announce({ domainIds, userIds }: BatchResult): void {
-    announceAuctions(this.context, 'bid', domainIds, userIds).catch((error: unknown) => this.context.log.warn({ error }, 'bids not announced'));
+    announceAuctions(this.context, 'bid', domainIds, userIds).catch((error: unknown) =>
+      this.context.log.warn({ error }, 'bids not announced'),
+    );
   }
 }
 

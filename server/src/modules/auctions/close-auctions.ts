@@ -3,7 +3,7 @@ import { type Db, inTransaction } from '../../platform/database/database';
 import { closeListings, findDomains } from '../domains/domains.service';
 import { type LedgerEvent, lockedMoney, postEvents, systemAccount } from '../ledger/ledger.service';
 import { announceAuctions } from './auction-topic';
-import { lockDueAuctions, setAuctionStatus, setBidStatus } from './auctions.sql';
+import { lockDueAuctions, markWon, setAuctionStatus } from './auctions.sql';
 import type { AuctionState, Leader } from './decide-bids';
 
 const BATCH = 200;
@@ -35,9 +35,15 @@ async function closeBatch(tx: Db): Promise<AuctionState[]> {
 async function settle(tx: Db, won: { domainId: string; leader: Leader }[]): Promise<void> {
   const ids = won.map(({ domainId }) => domainId);
   const names = new Map((await findDomains(tx, ids)).map((domain) => [domain.id, domain.name]));
-  await setBidStatus(tx, won.map(({ leader }) => leader.bidId), 'won');
+  await markWon(
+    tx,
+    won.map(({ leader }) => leader.bidId),
+  );
   await setAuctionStatus(tx, ids, 'settled');
-  await postEvents(tx, won.map(({ domainId, leader }) => escrowEvent(leader, names.get(domainId) ?? domainId)));
+  await postEvents(
+    tx,
+    won.map(({ domainId, leader }) => escrowEvent(leader, names.get(domainId) ?? domainId)),
+  );
   await closeListings(tx, ids, 'reserved');
 }
 

@@ -1,6 +1,6 @@
 import { BID, toStroops } from 'contracts';
 import * as fc from 'fast-check';
-import { Refusal, isRefusal } from '../../platform/refusal';
+import { type Refusal, isRefusal } from '../../platform/refusal';
 import { type AuctionState, type BidRequest, decideBids, minimumOf } from './decide-bids';
 
 const now = new Date('2030-01-01T12:00:00Z');
@@ -49,7 +49,9 @@ describe('decideBids', () => {
       [{ amount: 1n }, {}, 'BID_TOO_LOW'],
       [{ amount: pi(100_000) }, {}, 'INSUFFICIENT_BALANCE'],
     ];
-    const found = faults.map(([request, auction]) => codes([aRequest(request)], onAuctions([anAuctionState(auction)], { alice: 50 }))[0]);
+    const found = faults.map(
+      ([request, auction]) => codes([aRequest(request)], onAuctions([anAuctionState(auction)], { alice: 50 }))[0],
+    );
     expect(found).toEqual(faults.map(([, , code]) => code));
   });
 
@@ -65,18 +67,31 @@ describe('decideBids', () => {
   });
 
   test('names the minimum in the sentence and the details', () => {
-    const [outcome] = decideBids([aRequest({ amount: pi(99) })], onAuctions([anAuctionState()], { alice: 500 })).outcomes;
-    expect(outcome).toMatchObject({ message: 'Minimum bid amount is 100', details: { minimum: 100 } } satisfies Partial<Refusal>);
+    const [outcome] = decideBids(
+      [aRequest({ amount: pi(99) })],
+      onAuctions([anAuctionState()], { alice: 500 }),
+    ).outcomes;
+    expect(outcome).toMatchObject({
+      message: 'Minimum bid amount is 100',
+      details: { minimum: 100 },
+    } satisfies Partial<Refusal>);
   });
 
   test('names shortfall and balance when the money does not reach', () => {
-    const [outcome] = decideBids([aRequest({ amount: pi(100) })], onAuctions([anAuctionState()], { alice: 99.5 })).outcomes;
+    const [outcome] = decideBids(
+      [aRequest({ amount: pi(100) })],
+      onAuctions([anAuctionState()], { alice: 99.5 }),
+    ).outcomes;
     expect(outcome).toMatchObject({ code: 'INSUFFICIENT_BALANCE', details: { shortfall: 0.5, balance: 99.5 } });
   });
 
   test('locks only the difference when a leader raises, and does not move the end for it', () => {
     const endsAt = new Date(now.getTime() + 60_000);
-    const auction = anAuctionState({ leader: { bidId: 'old', bidderId: 'alice', amount: pi(100) }, bidCount: 1, endsAt });
+    const auction = anAuctionState({
+      leader: { bidId: 'old', bidderId: 'alice', amount: pi(100) },
+      bidCount: 1,
+      endsAt,
+    });
     const decision = decideBids([aRequest({ amount: pi(300) })], onAuctions([auction], { alice: 200 }));
     expect(decision.outcomes[0]).toMatchObject({ transfers: [{ amount: pi(200) }] });
     expect(decision.outbid.map((leader) => leader.bidId)).toEqual(['old']);
@@ -86,14 +101,21 @@ describe('decideBids', () => {
   test('frees the outbid money early enough for the same user to use it in the same batch', () => {
     const auctions = [anAuctionState(), anAuctionState({ domainId: 'd2' })];
     const requests = [aRequest(), aRequest({ bidderId: 'erin', amount: pi(200) }), aRequest({ domainId: 'd2' })];
-    expect(codes(requests, onAuctions(auctions, { alice: 100, erin: 200 }))).toEqual(['refunded', 'pending', 'pending']);
+    expect(codes(requests, onAuctions(auctions, { alice: 100, erin: 200 }))).toEqual([
+      'refunded',
+      'pending',
+      'pending',
+    ]);
   });
 
   test('a change of leader shortly before the end moves the end; a refused bid does not', () => {
     const auction = anAuctionState({ endsAt: new Date(now.getTime() + 60_000) });
     const ground = onAuctions([auction], { alice: 100 });
     expect(decideBids([aRequest({ amount: 1n })], ground).auctions).toEqual([]);
-    expect(decideBids([aRequest()], ground).auctions[0]).toMatchObject({ endsAt: new Date(now.getTime() + BID.softCloseMs), extensions: 1 });
+    expect(decideBids([aRequest()], ground).auctions[0]).toMatchObject({
+      endsAt: new Date(now.getTime() + BID.softCloseMs),
+      extensions: 1,
+    });
   });
 });
 
@@ -109,26 +131,36 @@ const request = fc.record({
 
 test('whatever is bid: locks equal leading bids, nobody goes below zero, no money appears or vanishes', () => {
   fc.assert(
-    fc.property(fc.array(fc.array(request, { maxLength: 12 }), { maxLength: 6 }), fc.integer({ min: 0, max: 5_000 }), (batches, start) => {
-      let auctions = DOMAINS.map((domainId) => anAuctionState({ domainId }));
-      const free = new Map(USERS.map((user) => [user, pi(start)]));
-      const locked = new Map(USERS.map((user) => [user, 0n]));
-      for (const batch of batches) {
-        const requests = batch.map((bid, at) => ({ ...bid, bidId: `${made}-${at}` }));
-        made += 1;
-        const ground = { auctions: new Map(auctions.map((auction) => [auction.domainId, auction])), free, now };
-        const decision = decideBids(requests, ground);
-        for (const outcome of decision.outcomes) if (!isRefusal(outcome)) outcome.transfers.forEach((transfer) => apply(transfer, free, locked));
-        auctions = auctions.map((auction) => decision.auctions.find(({ domainId }) => domainId === auction.domainId) ?? auction);
-        expect(decision.outcomes).toHaveLength(batch.length);
-      }
-      for (const user of USERS) {
-        const leading = auctions.reduce((sum, { leader }) => (leader?.bidderId === user ? sum + leader.amount : sum), 0n);
-        expect(locked.get(user)).toBe(leading);
-        expect((free.get(user) ?? 0n) + leading).toBe(pi(start));
-      }
-      for (const auction of auctions) expect(minimumOf(auction)).toBeGreaterThanOrEqual(auction.startPrice);
-    }),
+    fc.property(
+      fc.array(fc.array(request, { maxLength: 12 }), { maxLength: 6 }),
+      fc.integer({ min: 0, max: 5_000 }),
+      (batches, start) => {
+        let auctions = DOMAINS.map((domainId) => anAuctionState({ domainId }));
+        const free = new Map(USERS.map((user) => [user, pi(start)]));
+        const locked = new Map(USERS.map((user) => [user, 0n]));
+        for (const batch of batches) {
+          const requests = batch.map((bid, at) => ({ ...bid, bidId: `${made}-${at}` }));
+          made += 1;
+          const ground = { auctions: new Map(auctions.map((auction) => [auction.domainId, auction])), free, now };
+          const decision = decideBids(requests, ground);
+          for (const outcome of decision.outcomes)
+            if (!isRefusal(outcome)) outcome.transfers.forEach((transfer) => apply(transfer, free, locked));
+          auctions = auctions.map(
+            (auction) => decision.auctions.find(({ domainId }) => domainId === auction.domainId) ?? auction,
+          );
+          expect(decision.outcomes).toHaveLength(batch.length);
+        }
+        for (const user of USERS) {
+          const leading = auctions.reduce(
+            (sum, { leader }) => (leader?.bidderId === user ? sum + leader.amount : sum),
+            0n,
+          );
+          expect(locked.get(user)).toBe(leading);
+          expect((free.get(user) ?? 0n) + leading).toBe(pi(start));
+        }
+        for (const auction of auctions) expect(minimumOf(auction)).toBeGreaterThanOrEqual(auction.startPrice);
+      },
+    ),
     { numRuns: 300 },
   );
 });
@@ -137,7 +169,10 @@ type Transfer = Extract<ReturnType<typeof decideBids>['outcomes'][number], { tra
 
 function apply({ debit, credit, amount }: Transfer, free: Map<string, bigint>, locked: Map<string, bigint>): void {
   expect(amount).toBeGreaterThan(0n);
-  for (const [ref, change] of [[debit, -amount], [credit, amount]] as const) {
+  for (const [ref, change] of [
+    [debit, -amount],
+    [credit, amount],
+  ] as const) {
     const side = ref.kind === 'user.free' ? free : locked;
     const balance = (side.get(ref.ownerId ?? '') ?? 0n) + change;
     expect(balance).toBeGreaterThanOrEqual(0n);

@@ -56,7 +56,8 @@ export interface BidGround {
 }
 
 /** The lowest amount that an auction takes now: the starting price, later the highest bid and one step (rules.md reading 8). */
-export const minimumOf = ({ leader, startPrice, increment }: AuctionState): bigint => (leader ? leader.amount + increment : startPrice);
+export const minimumOf = ({ leader, startPrice, increment }: AuctionState): bigint =>
+  leader ? leader.amount + increment : startPrice;
 
 /**
  * Decides bids in their order of arrival, each on what the ones before it left (rules.md section 4). Pure: no clock, no
@@ -84,7 +85,12 @@ export function decideBids(requests: readonly BidRequest[], { auctions, free, no
 }
 
 /** The checks after input and existence, in the order of rules.md section 4. */
-function refuseBid(request: BidRequest, auction: AuctionState, money: ReadonlyMap<string, bigint>, now: Date): Outcome<undefined> {
+function refuseBid(
+  request: BidRequest,
+  auction: AuctionState,
+  money: ReadonlyMap<string, bigint>,
+  now: Date,
+): Outcome<undefined> {
   if (request.isSuspended) return refuse('SUSPENDED');
   if (request.bidderId === auction.sellerId) return refuse('OWN_LISTING');
   if (auction.status === 'cancelled') return refuse('NOT_ACTIVE');
@@ -95,19 +101,25 @@ function refuseBid(request: BidRequest, auction: AuctionState, money: ReadonlyMa
 }
 
 /** What the bidder's own leading bid has locked already: raising it locks only the difference. */
-const ownLock = ({ bidderId }: BidRequest, leader: Leader | null): bigint => (leader?.bidderId === bidderId ? leader.amount : 0n);
+const ownLock = ({ bidderId }: BidRequest, leader: Leader | null): bigint =>
+  leader?.bidderId === bidderId ? leader.amount : 0n;
 
 function acceptBid(request: BidRequest, leader: Leader | null): AcceptedBid {
   const { bidId, bidderId, domainId, amount } = request;
   const hold = { debit: freeMoney(bidderId), credit: lockedMoney(bidderId), amount: amount - ownLock(request, leader) };
-  const release = leader && leader.bidderId !== bidderId ? [{ debit: lockedMoney(leader.bidderId), credit: freeMoney(leader.bidderId), amount: leader.amount }] : [];
+  const release =
+    leader && leader.bidderId !== bidderId
+      ? [{ debit: lockedMoney(leader.bidderId), credit: freeMoney(leader.bidderId), amount: leader.amount }]
+      : [];
   return { bidId, bidderId, domainId, amount, status: 'pending', transfers: [...release, hold] };
 }
 
 function moveMoney(money: Map<string, bigint>, transfers: readonly LedgerTransfer[]): void {
   for (const { debit, credit, amount } of transfers) {
-    if (debit.kind === 'user.free' && debit.ownerId) money.set(debit.ownerId, (money.get(debit.ownerId) ?? 0n) - amount);
-    if (credit.kind === 'user.free' && credit.ownerId) money.set(credit.ownerId, (money.get(credit.ownerId) ?? 0n) + amount);
+    if (debit.kind === 'user.free' && debit.ownerId)
+      money.set(debit.ownerId, (money.get(debit.ownerId) ?? 0n) - amount);
+    if (credit.kind === 'user.free' && credit.ownerId)
+      money.set(credit.ownerId, (money.get(credit.ownerId) ?? 0n) + amount);
   }
 }
 

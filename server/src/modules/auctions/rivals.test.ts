@@ -45,10 +45,14 @@ const lanesOf = (count: number) => Array.from({ length: count }, () => new BidLa
 
 test('two bidders outbid each other on two auctions at once, crossing, from two processes', async () => {
   const [ann, ben] = (await bidders(2, 5_000)) as [Session, Session];
-  const [first, second] = [await openTestAuction(server.db, seller.id, { price: 10 }), await openTestAuction(server.db, seller.id, { price: 10 })];
+  const [first, second] = [
+    await openTestAuction(server.db, seller.id, { price: 10 }),
+    await openTestAuction(server.db, seller.id, { price: 10 }),
+  ];
   const [left, right] = lanesOf(2) as [BidLane, BidLane];
   const rounds = Array.from({ length: 20 }, (_, round) => 10 + round * 110);
-  const raise = (lane: BidLane, who: Session, domainId: string, amount: number) => placeBid(server.app.context, lane, callerOf(who), { domainId, amount, sentKey: null });
+  const raise = (lane: BidLane, who: Session, domainId: string, amount: number) =>
+    placeBid(server.app.context, lane, callerOf(who), { domainId, amount, sentKey: null });
   const outcomes = await Promise.all(
     rounds.flatMap((amount) => [
       raise(left, ann, first, amount),
@@ -67,14 +71,27 @@ test('two bidders outbid each other on two auctions at once, crossing, from two 
 
 test('many bidders on few auctions while they close: nobody loses money and each auction ends once', async () => {
   const people = await bidders(8, 2_000);
-  const total = async () => (await sql<{ total: bigint }>`select sum(balance)::bigint as total from ledger_account where kind like 'user.%' or kind = 'escrow.order'`.execute(server.db)).rows[0]?.total;
+  const total = async () =>
+    (
+      await sql<{
+        total: bigint;
+      }>`select sum(balance)::bigint as total from ledger_account where kind like 'user.%' or kind = 'escrow.order'`.execute(
+        server.db,
+      )
+    ).rows[0]?.total;
   const before = await total();
-  const auctions = await Promise.all(Array.from({ length: 4 }, () => openTestAuction(server.db, seller.id, { price: 1, endsInMs: 3_600_000 })));
+  const auctions = await Promise.all(
+    Array.from({ length: 4 }, () => openTestAuction(server.db, seller.id, { price: 1, endsInMs: 3_600_000 })),
+  );
   const lanes = lanesOf(3);
   const storm = Promise.all(
     Array.from({ length: 240 }, (_, at) => {
       const [who, domainId, lane] = [people[(at * 7) % 8], auctions[(at * 5) % 4], lanes[at % 3]];
-      return placeBid(server.app.context, lane as BidLane, callerOf(who as Session), { domainId: domainId as string, amount: 1 + at * 5, sentKey: null });
+      return placeBid(server.app.context, lane as BidLane, callerOf(who as Session), {
+        domainId: domainId as string,
+        amount: 1 + at * 5,
+        sentKey: null,
+      });
     }),
   );
   const closing = (async () => {
@@ -85,7 +102,9 @@ test('many bidders on few auctions while they close: nobody loses money and each
   await closeDueAuctions(server.app.context);
   const { rows } = await sql<{ live: bigint; winners: bigint }>`
     select (select count(*) from auction where domain_id = any(${auctions}) and status = 'live') as live,
-      (select count(*) from bid where auction_id = any(${auctions}) and status = 'pending') as winners`.execute(server.db);
+      (select count(*) from bid where auction_id = any(${auctions}) and status = 'pending') as winners`.execute(
+    server.db,
+  );
   expect(rows).toEqual([{ live: 0n, winners: 0n }]);
   expect(await total()).toBe(before);
   await expectLocksEqualLeads();
@@ -95,11 +114,21 @@ test('one bid that the database rejects does not fail its neighbours', async () 
   const [ann] = (await bidders(1, 500)) as [Session];
   const domainId = await openTestAuction(server.db, seller.id, { price: 10 });
   const [lane] = lanesOf(1) as [BidLane];
-  const sound = { bidderId: ann.id, bidderUid: ann.uid, bidderUsername: ann.username, isSuspended: false, domainId, key: null };
+  const sound = {
+    bidderId: ann.id,
+    bidderUid: ann.uid,
+    bidderUsername: ann.username,
+    isSuspended: false,
+    domainId,
+    key: null,
+  };
   const outcomes = await Promise.all([
     lane.place({ ...sound, bidId: 'not-a-uuid', amount: toStroops(10) }),
     lane.place({ ...sound, bidId: '01900000-0000-7000-8000-0000000000aa', amount: toStroops(120) }),
   ]);
-  expect(outcomes.map((outcome) => (isRefusal(outcome) ? outcome.code : outcome.data.bid_amount))).toEqual(['UNAVAILABLE', 120]);
+  expect(outcomes.map((outcome) => (isRefusal(outcome) ? outcome.code : outcome.data.bid_amount))).toEqual([
+    'UNAVAILABLE',
+    120,
+  ]);
   await expectLocksEqualLeads();
 });

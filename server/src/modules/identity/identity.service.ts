@@ -9,7 +9,18 @@ import { openUserAccounts } from '../ledger/ledger.service';
 import type { PiUser } from '../payments/pi-answers';
 import { piClient } from '../payments/pi-client';
 import { countListings, currentSubscription } from '../subscriptions/subscriptions.service';
-import { type SessionRow, type UserRow, endSession, findSession, findUser, findUserByEither, renewSession, saveSession, uidsById, upsertUser } from './identity.sql';
+import {
+  type SessionRow,
+  type UserRow,
+  endSession,
+  findSession,
+  findUser,
+  findUserByEither,
+  renewSession,
+  saveSession,
+  uidsById,
+  upsertUser,
+} from './identity.sql';
 import { tokenHash } from './session-token';
 
 export type { UserRow } from './identity.sql';
@@ -45,7 +56,10 @@ async function openSession(tx: Db, me: PiUser, accessToken: string): Promise<Out
 }
 
 /** The account of a uid, made on first sight with its two ledger accounts. */
-export async function ensureUser(tx: Db, user: { uid: string; username?: string; walletAddress?: string }): Promise<UserRow> {
+export async function ensureUser(
+  tx: Db,
+  user: { uid: string; username?: string; walletAddress?: string },
+): Promise<UserRow> {
   const row = await upsertUser(tx, { id: uuidv7(), ...user });
   await openUserAccounts(tx, row.id);
   return row;
@@ -69,7 +83,8 @@ export async function authenticate({ db }: Pick<ServerContext, 'db'>, token: str
   return callerOf(session);
 }
 
-const isRenewalDue = ({ now, idle_until }: SessionRow) => idle_until.getTime() - now.getTime() < SESSION.idleMs - RENEW_EVERY_MS;
+const isRenewalDue = ({ now, idle_until }: SessionRow) =>
+  idle_until.getTime() - now.getTime() < SESSION.idleMs - RENEW_EVERY_MS;
 
 function callerOf(user: UserRow): Caller {
   return { id: user.id, uid: user.pi_uid, username: user.username, roles: rolesOf(user), suspended: user.suspended };

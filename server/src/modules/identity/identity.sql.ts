@@ -22,7 +22,10 @@ const userColumns = sql`
   u.profile_image, u.social_links, u.created_at`;
 
 /** Writes what Pi says about a user; what it leaves out (a scope not granted) stays as it was. */
-export async function upsertUser(tx: Db, user: { id: string; uid: string; username?: string; walletAddress?: string }): Promise<UserRow> {
+export async function upsertUser(
+  tx: Db,
+  user: { id: string; uid: string; username?: string; walletAddress?: string },
+): Promise<UserRow> {
   const { id, uid, username = null, walletAddress = null } = user;
   const row = await firstRow(
     tx,
@@ -55,13 +58,18 @@ export function findUserByEither(db: Db, uid: string, id: string | null): Promis
 }
 
 /** Opens the session of a token, or opens it again. */
-export async function saveSession(tx: Db, session: { hash: Buffer; userId: string; validUntil: Date; idleMs: number }): Promise<void> {
+export async function saveSession(
+  tx: Db,
+  session: { hash: Buffer; userId: string; validUntil: Date; idleMs: number },
+): Promise<void> {
   const { hash, userId, validUntil, idleMs } = session;
   await sql`
     insert into session (token_hash, user_id, valid_until, idle_until)
     values (${hash}, ${userId}, ${validUntil}, product_now() + ${idleMs}::float8 * interval '1 millisecond')
     on conflict (token_hash) do update set
-      user_id = excluded.user_id, valid_until = excluded.valid_until, idle_until = excluded.idle_until, ended = false`.execute(tx);
+      user_id = excluded.user_id, valid_until = excluded.valid_until, idle_until = excluded.idle_until, ended = false`.execute(
+    tx,
+  );
 }
 
 export interface SessionRow extends UserRow {
@@ -93,18 +101,27 @@ export async function endSession(db: Db, hash: Buffer): Promise<void> {
 
 /** Forgets sessions that could not be opened again for `keptMs`; answers how many. */
 export async function deleteOldSessions(db: Db, keptMs: number): Promise<number> {
-  const result = await sql`delete from session where valid_until < product_now() - ${keptMs}::float8 * interval '1 millisecond'`.execute(db);
+  const result =
+    await sql`delete from session where valid_until < product_now() - ${keptMs}::float8 * interval '1 millisecond'`.execute(
+      db,
+    );
   return Number(result.numAffectedRows ?? 0n);
 }
 
 /** The uids of these users, by id. */
 export async function uidsById(db: Db, ids: string[]): Promise<Map<string, string>> {
-  const { rows } = await sql<{ id: string; pi_uid: string }>`select id, pi_uid from app_user where id = any(${ids}::uuid[])`.execute(db);
+  const { rows } = await sql<{
+    id: string;
+    pi_uid: string;
+  }>`select id, pi_uid from app_user where id = any(${ids}::uuid[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row.pi_uid]));
 }
 
 /** Domains that a user has sold. */
 export async function countSales(db: Db, sellerId: string): Promise<number> {
-  const row = await firstRow(db, sql<{ sold: bigint }>`select count(*) as sold from domain where seller_id = ${sellerId} and status = 'sold'`);
+  const row = await firstRow(
+    db,
+    sql<{ sold: bigint }>`select count(*) as sold from domain where seller_id = ${sellerId} and status = 'sold'`,
+  );
   return Number(row?.sold ?? 0n);
 }

@@ -47,9 +47,12 @@ describe('sign-in', () => {
     expect([status, body.code]).toEqual([401, 'INVALID_TOKEN']);
   });
 
-  test.each([{}, { authResult: {} }, { authResult: { accessToken: 7 } }, { authResult: { accessToken: '' } }])('refuses the body %j', async (body) => {
-    expect((await server.post('/user/signin', body)).status).toBe(400);
-  });
+  test.each([{}, { authResult: {} }, { authResult: { accessToken: 7 } }, { authResult: { accessToken: '' } }])(
+    'refuses the body %j',
+    async (body) => {
+      expect((await server.post('/user/signin', body)).status).toBe(400);
+    },
+  );
 
   test('answers 503 while Pi is away', async () => {
     const { accessToken } = await authenticateAtPi('alice');
@@ -66,7 +69,9 @@ describe('sign-in', () => {
 
   test('keeps nothing of the token but its hash', async () => {
     const { token } = await server.signInAs('dave');
-    const { rows } = await sql<{ all: string }>`select coalesce(string_agg(s::text, ' '), '') as all from session s`.execute(server.db);
+    const { rows } = await sql<{
+      all: string;
+    }>`select coalesce(string_agg(s::text, ' '), '') as all from session s`.execute(server.db);
     expect(rows[0]?.all).not.toContain(token);
   });
 });
@@ -79,7 +84,9 @@ describe('a session', () => {
 
   test.each(['GET', 'POST'])('ends at once by %s /user/signout and opens again by the same token', async (method) => {
     const session = await server.signInAs('alice');
-    expect((await server.request(method, '/user/signout', method === 'POST' ? {} : undefined, { as: session })).body).toEqual({ success: true });
+    expect(
+      (await server.request(method, '/user/signout', method === 'POST' ? {} : undefined, { as: session })).body,
+    ).toEqual({ success: true });
     expect(await walletCode(session.token)).toBe('INVALID_TOKEN');
     expect((await signInWith(session.token)).status).toBe(200);
     expect(await walletCode(session.token)).toBe(200);
@@ -103,7 +110,14 @@ describe('a session', () => {
 
   test('is written at most once a minute', async () => {
     const session = await server.signInAs('erin');
-    const idleUntil = async () => (await sql<{ idle: Date }>`select idle_until as idle from session where user_id = ${session.id} order by idle_until desc limit 1`.execute(server.db)).rows[0]?.idle;
+    const idleUntil = async () =>
+      (
+        await sql<{
+          idle: Date;
+        }>`select idle_until as idle from session where user_id = ${session.id} order by idle_until desc limit 1`.execute(
+          server.db,
+        )
+      ).rows[0]?.idle;
     const before = await idleUntil();
     await walletCode(session.token);
     expect(await idleUntil()).toEqual(before);
@@ -114,7 +128,9 @@ describe('a session', () => {
 
   test('ends after 30 days however busy it was, and is forgotten a month later', async () => {
     const { token, id } = await server.signInAs('frank');
-    await sql`update session set idle_until = product_now() + interval '90 days' where user_id = ${id}`.execute(server.db);
+    await sql`update session set idle_until = product_now() + interval '90 days' where user_id = ${id}`.execute(
+      server.db,
+    );
     await server.advanceClock(30 * DAY);
     expect(await walletCode(token)).toBe('SESSION_EXPIRED');
     await server.advanceClock(31 * DAY);
@@ -133,13 +149,23 @@ describe('a profile', () => {
   test('shows wallet address and e-mail to its owner only', async () => {
     const own = (await server.get(`/users/${alice.uid}`, { as: alice })).body.data;
     const others = (await server.get(`/users/${alice.uid}`, { as: bob })).body.data;
-    expect(own).toMatchObject({ uid: alice.uid, username: 'alice', rating: null, totalSales: 0, walletAddress: expect.stringMatching(/^G/), contactEmail: null });
+    expect(own).toMatchObject({
+      uid: alice.uid,
+      username: 'alice',
+      rating: null,
+      totalSales: 0,
+      walletAddress: expect.stringMatching(/^G/),
+      contactEmail: null,
+    });
     expect(others).not.toHaveProperty('walletAddress');
     expect(others).not.toHaveProperty('contactEmail');
   });
 
   test('is found by id and by uid', async () => {
-    const [byId, byUid] = [await server.get(`/users/${bob.id}`, { as: alice }), await server.get(`/users/${bob.uid}`, { as: alice })];
+    const [byId, byUid] = [
+      await server.get(`/users/${bob.id}`, { as: alice }),
+      await server.get(`/users/${bob.uid}`, { as: alice }),
+    ];
     expect(byId.body).toEqual(byUid.body);
   });
 

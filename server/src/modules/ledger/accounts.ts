@@ -18,4 +18,5 @@ export const systemAccount = (kind: SystemAccountKind): AccountRef => ({ kind, o
 export const accountKey = ({ kind, ownerId }: AccountRef): string => (ownerId === null ? kind : `${kind}:${ownerId}`);
 
 /** True for a move between the free and the locked money of one user. */
-export const isHold = (debit: AccountRef, credit: AccountRef): boolean => debit.ownerId !== null && debit.ownerId === credit.ownerId;
+export const isHold = (debit: AccountRef, credit: AccountRef): boolean =>
+  debit.ownerId !== null && debit.ownerId === credit.ownerId;

@@ -14,7 +14,10 @@ export async function readBooks(context: ServerContext): Promise<LedgerAnswer> {
   const { totals, onChain, notPosted } = await readProof(context);
   return {
     data: {
-      accounts: Object.fromEntries(ACCOUNT_KINDS.map((kind) => [kind, toPi(totals[kind])])) as Record<AccountKind, number>,
+      accounts: Object.fromEntries(ACCOUNT_KINDS.map((kind) => [kind, toPi(totals[kind])])) as Record<
+        AccountKind,
+        number
+      >,
       balanced: await isBalanced(context.db),
       chainBalance: onChain === null ? null : toPi(onChain),
       expectedChainBalance: toPi(expectedOnChain(totals) + notPosted),
@@ -23,12 +26,15 @@ export async function readBooks(context: ServerContext): Promise<LedgerAnswer> {
 }
 
 /** Books and chain at one moment: taken anew while pay-ins or payouts are posted in between. */
-async function readProof(context: ServerContext): Promise<{ totals: Totals; onChain: bigint | null; notPosted: bigint }> {
+async function readProof(
+  context: ServerContext,
+): Promise<{ totals: Totals; onChain: bigint | null; notPosted: bigint }> {
   let totals = await readTotals(context.db);
   for (let attempt = 1; ; attempt += 1) {
     const [onChain, notPosted] = await Promise.all([chainBalance(context), paidButNotPosted(context)]);
     const after = await readTotals(context.db);
-    if (expectedOnChain(after) === expectedOnChain(totals) || attempt === PROOF_ATTEMPTS) return { totals, onChain, notPosted };
+    if (expectedOnChain(after) === expectedOnChain(totals) || attempt === PROOF_ATTEMPTS)
+      return { totals, onChain, notPosted };
     totals = after;
   }
 }

@@ -8,20 +8,12 @@ export interface LedgerTransfer {
 }
 
 /** What posts to the ledger, each kind at most once per cause. */
-export type LedgerEventKind =
-  | 'deposit'
-  | 'subscription'
-  | 'payment.credited'
-  | 'payment.held'
-  | 'float'
-  | 'bid'
-  | 'auction.won'
-  | 'auction.cancelled';
+export type LedgerEventKind = 'deposit' | 'subscription' | 'payment.credited' | 'payment.held' | 'bid' | 'auction.won';
 
 /** One cause and its transfers. `refId` names the cause; a second event of the same kind and cause is refused by the database. */
 export interface LedgerEvent {
   kind: LedgerEventKind;
-  refType: 'payment' | 'bid' | 'auction' | 'wallet';
+  refType: 'payment' | 'bid' | 'wallet';
   refId: string;
   /** Shown in the wallet. */
   memo: string;

@@ -4,7 +4,7 @@ import { type Db, productNow } from '../../platform/database/database';
 import { type Outcome, isRefusal, refuse } from '../../platform/refusal';
 import { type AccountRef, accountKey, freeMoney, isHold, lockedMoney } from './accounts';
 import type { LedgerEvent } from './ledger-event';
-import { type AccountRow, addToBalances, insertAccounts, insertEvents, insertTransfers, lockAccountRows, walletBalances } from './ledger.sql';
+import { type AccountRow, insertAccounts, insertPostings, lockAccountRows, walletBalances } from './ledger.sql';
 
 export { type AccountRef, freeMoney, lockedMoney, systemAccount } from './accounts';
 export type { LedgerEvent, LedgerTransfer } from './ledger-event';
@@ -38,17 +38,32 @@ export async function postEvent(tx: Db, event: LedgerEvent): Promise<void> {
 /** Posts events in one go. Throws when one was posted before or an account that must not would go below zero. */
 export async function postEvents(tx: Db, events: readonly LedgerEvent[]): Promise<void> {
   if (events.length === 0) return;
-  const accounts = await lockAccounts(tx, events.flatMap((event) => event.transfers.flatMap(({ debit, credit }) => [debit, credit])));
+  const accounts = await lockAccounts(
+    tx,
+    events.flatMap((event) => event.transfers.flatMap(({ debit, credit }) => [debit, credit])),
+  );
   await writeEvents(tx, accounts, events, await productNow(tx));
 }
 
 /** postEvents for a caller that holds the locks already and has read the clock after taking them. */
-export async function writeEvents(tx: Db, accounts: LockedAccounts, events: readonly LedgerEvent[], at: Date): Promise<void> {
+export async function writeEvents(
+  tx: Db,
+  accounts: LockedAccounts,
+  events: readonly LedgerEvent[],
+  at: Date,
+): Promise<void> {
   const written = events.map((event) => ({ id: uuidv7(), payerId: null, ...event }));
   const transfers = written.flatMap((event) =>
     event.transfers.map(({ debit, credit, amount }, place) => {
       const isOwnHold = isHold(debit, credit);
-      return { eventId: event.id, place, debit: rowOf(accounts, debit).id, credit: rowOf(accounts, credit).id, amount, isHold: isOwnHold };
+      return {
+        eventId: event.id,
+        place,
+        debit: rowOf(accounts, debit).id,
+        credit: rowOf(accounts, credit).id,
+        amount,
+        isHold: isOwnHold,
+      };
     }),
   );
   const changes = new Map<string, bigint>();
@@ -56,13 +71,16 @@ export async function writeEvents(tx: Db, accounts: LockedAccounts, events: read
     changes.set(debit, (changes.get(debit) ?? 0n) - amount);
     changes.set(credit, (changes.get(credit) ?? 0n) + amount);
   }
-  await insertEvents(tx, written, at);
-  await insertTransfers(tx, transfers);
-  await addToBalances(tx, changes);
+  await insertPostings(tx, written, transfers, changes, at);
 }
 
 /** Locks `amount` of a user's free money; INSUFFICIENT_BALANCE with the shortfall when there is less. */
-export async function holdMoney(tx: Db, userId: string, amount: bigint, cause: Omit<LedgerEvent, 'transfers'>): Promise<Outcome<undefined>> {
+export async function holdMoney(
+  tx: Db,
+  userId: string,
+  amount: bigint,
+  cause: Omit<LedgerEvent, 'transfers'>,
+): Promise<Outcome<undefined>> {
   const accounts = await lockAccounts(tx, [freeMoney(userId)]);
   const refusal = refuseShortfall(balanceOf(accounts, freeMoney(userId)), amount);
   if (isRefusal(refusal)) return refusal;
@@ -72,7 +90,12 @@ export async function holdMoney(tx: Db, userId: string, amount: bigint, cause: O
 }
 
 /** Frees `amount` that holdMoney locked. */
-export async function releaseMoney(tx: Db, userId: string, amount: bigint, cause: Omit<LedgerEvent, 'transfers'>): Promise<void> {
+export async function releaseMoney(
+  tx: Db,
+  userId: string,
+  amount: bigint,
+  cause: Omit<LedgerEvent, 'transfers'>,
+): Promise<void> {
   await postEvent(tx, { ...cause, transfers: [{ debit: lockedMoney(userId), credit: freeMoney(userId), amount }] });
 }
 

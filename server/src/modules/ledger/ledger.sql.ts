@@ -39,15 +39,6 @@ export interface EventRow {
   payerId: string | null;
 }
 
-export async function insertEvents(tx: Db, events: EventRow[], at: Date): Promise<void> {
-  await sql`
-    insert into ledger_event (id, kind, ref_type, ref_id, memo, payer_id, created_at)
-    select *, ${at}::timestamptz from unnest(
-      ${events.map((event) => event.id)}::uuid[], ${events.map((event) => event.kind)}::text[],
-      ${events.map((event) => event.refType)}::text[], ${events.map((event) => event.refId)}::text[],
-      ${events.map((event) => event.memo)}::text[], ${events.map((event) => event.payerId)}::uuid[])`.execute(tx);
-}
-
 export interface TransferRow {
   eventId: string;
   place: number;
@@ -57,17 +48,28 @@ export interface TransferRow {
   isHold: boolean;
 }
 
-export async function insertTransfers(tx: Db, transfers: TransferRow[]): Promise<void> {
+/** Everything that postings write, in one statement: under load each round trip counts, for the locks are held meanwhile. */
+export async function insertPostings(
+  tx: Db,
+  events: EventRow[],
+  lines: TransferRow[],
+  changes: Map<string, bigint>,
+  at: Date,
+): Promise<void> {
   await sql`
-    insert into ledger_transfer (event_id, place, debit_account, credit_account, amount, is_hold)
-    select * from unnest(
-      ${transfers.map((line) => line.eventId)}::uuid[], ${transfers.map((line) => line.place)}::int[],
-      ${transfers.map((line) => line.debit)}::uuid[], ${transfers.map((line) => line.credit)}::uuid[],
-      ${transfers.map((line) => line.amount)}::bigint[], ${transfers.map((line) => line.isHold)}::boolean[])`.execute(tx);
-}
-
-export async function addToBalances(tx: Db, changes: Map<string, bigint>): Promise<void> {
-  await sql`
+    with posted as (
+      insert into ledger_event (id, kind, ref_type, ref_id, memo, payer_id, created_at)
+      select *, ${at}::timestamptz from unnest(
+        ${events.map((event) => event.id)}::uuid[], ${events.map((event) => event.kind)}::text[],
+        ${events.map((event) => event.refType)}::text[], ${events.map((event) => event.refId)}::text[],
+        ${events.map((event) => event.memo)}::text[], ${events.map((event) => event.payerId)}::uuid[])
+    ), lined as (
+      insert into ledger_transfer (event_id, place, debit_account, credit_account, amount, is_hold)
+      select * from unnest(
+        ${lines.map((line) => line.eventId)}::uuid[], ${lines.map((line) => line.place)}::int[],
+        ${lines.map((line) => line.debit)}::uuid[], ${lines.map((line) => line.credit)}::uuid[],
+        ${lines.map((line) => line.amount)}::bigint[], ${lines.map((line) => line.isHold)}::boolean[])
+    )
     update ledger_account a set balance = a.balance + change.amount
     from unnest(${[...changes.keys()]}::uuid[], ${[...changes.values()]}::bigint[]) as change (id, amount)
     where a.id = change.id`.execute(tx);

@@ -18,7 +18,10 @@ const cause = (refId: string) => ({ kind: 'bid', refType: 'bid', refId, memo: 't
 
 test('a new user has an empty wallet', async () => {
   expect(await wallet(alice)).toEqual({ balance: 0, lockedBalance: 0 });
-  expect((await server.get('/api/wallet/activity', { as: alice })).body).toEqual({ data: { trx: [] }, meta: { total: 0, nextCursor: null } });
+  expect((await server.get('/api/wallet/activity', { as: alice })).body).toEqual({
+    data: { trx: [] },
+    meta: { total: 0, nextCursor: null },
+  });
 });
 
 test('a hold moves free money to locked money and back, and is not listed as activity', async () => {
@@ -36,20 +39,28 @@ test('a hold beyond the balance is refused with the shortfall', async () => {
 });
 
 test('two holds at once cannot both take the same money', async () => {
-  const holds = ['hold-3', 'hold-4'].map((refId) => inTransaction(server.db, (tx) => holdMoney(tx, alice.id, toStroops(60), cause(refId))));
+  const holds = ['hold-3', 'hold-4'].map((refId) =>
+    inTransaction(server.db, (tx) => holdMoney(tx, alice.id, toStroops(60), cause(refId))),
+  );
   const refused = (await Promise.all(holds)).filter((outcome) => outcome !== undefined);
   expect(refused).toMatchObject([{ code: 'INSUFFICIENT_BALANCE' }]);
   await inTransaction(server.db, (tx) => releaseMoney(tx, alice.id, toStroops(60), cause('release-2')));
 });
 
 test('one cause posts once', async () => {
-  const event = { ...cause('once'), transfers: [{ debit: systemAccount('chain.in'), credit: freeMoney(alice.id), amount: 1n }] };
+  const event = {
+    ...cause('once'),
+    transfers: [{ debit: systemAccount('chain.in'), credit: freeMoney(alice.id), amount: 1n }],
+  };
   await inTransaction(server.db, (tx) => postEvent(tx, event));
   await expect(inTransaction(server.db, (tx) => postEvent(tx, event))).rejects.toMatchObject({ code: '23505' });
 });
 
 test('the database itself keeps user money from going below zero', async () => {
-  const overdraw = { ...cause('overdraw'), transfers: [{ debit: freeMoney(alice.id), credit: systemAccount('platform.fees'), amount: toStroops(1_000) }] };
+  const overdraw = {
+    ...cause('overdraw'),
+    transfers: [{ debit: freeMoney(alice.id), credit: systemAccount('platform.fees'), amount: toStroops(1_000) }],
+  };
   await expect(inTransaction(server.db, (tx) => postEvent(tx, overdraw))).rejects.toMatchObject({ code: '23514' });
 });
 
@@ -65,9 +76,13 @@ test.each([
 
 test('the audit finds a balance that was edited', async () => {
   expect(await isBalanced(server.db)).toBe(true);
-  await sql`update ledger_account set balance = balance + 1 where owner_id = ${alice.id} and kind = 'user.free'`.execute(server.db);
+  await sql`update ledger_account set balance = balance + 1 where owner_id = ${alice.id} and kind = 'user.free'`.execute(
+    server.db,
+  );
   expect(await isBalanced(server.db)).toBe(false);
-  await sql`update ledger_account set balance = balance - 1 where owner_id = ${alice.id} and kind = 'user.free'`.execute(server.db);
+  await sql`update ledger_account set balance = balance - 1 where owner_id = ${alice.id} and kind = 'user.free'`.execute(
+    server.db,
+  );
   expect(await isBalanced(server.db)).toBe(true);
 });
 

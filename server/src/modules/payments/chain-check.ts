@@ -12,7 +12,12 @@ type Paid = Pick<PaymentRow, 'payment_id' | 'amount'>;
  * Checks that a transaction on the chain pays exactly this payment to us: successful, memo = payment id, the exact amount
  * to the app wallet. PAYMENT_NOT_VERIFIED, AMOUNT_MISMATCH or PI_UNAVAILABLE otherwise.
  */
-export async function verifyOnChain(pi: Config['pi'], payment: Paid, txid: string, signal: AbortSignal): Promise<Outcome<undefined>> {
+export async function verifyOnChain(
+  pi: Config['pi'],
+  payment: Paid,
+  txid: string,
+  signal: AbortSignal,
+): Promise<Outcome<undefined>> {
   const received = await readReceived(pi, payment.payment_id, txid, signal);
   if (isRefusal(received)) return received;
   if (received === 0n) return refuse('PAYMENT_NOT_VERIFIED');
@@ -20,7 +25,12 @@ export async function verifyOnChain(pi: Config['pi'], payment: Paid, txid: strin
 }
 
 /** Stroops that a transaction brought us for a payment; 0 when it is not on the chain, failed, or is not for it. */
-export async function readReceived(pi: Config['pi'], paymentId: string, txid: string, signal: AbortSignal): Promise<Outcome<bigint>> {
+export async function readReceived(
+  pi: Config['pi'],
+  paymentId: string,
+  txid: string,
+  signal: AbortSignal,
+): Promise<Outcome<bigint>> {
   const transaction = await readSettled(pi.horizonUrl, txid, signal);
   if (transaction === 'unavailable') return refuse('PI_UNAVAILABLE');
   return transaction === 'not_found' ? 0n : receivedFor(paymentId, transaction, pi.appWallet);

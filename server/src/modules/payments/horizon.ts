@@ -26,7 +26,10 @@ export type ChainAnswer = ChainTransaction | 'not_found' | 'unavailable';
 /** One transaction with its operations. `txid` must be 64 hexadecimal digits. */
 export async function readTransaction(horizonUrl: string, txid: string, signal: AbortSignal): Promise<ChainAnswer> {
   const url = `${horizonUrl}/transactions/${txid}`;
-  const [transaction, operations] = await Promise.all([read(url, signal, transactionAnswer), read(`${url}/operations?limit=100`, signal, operationsAnswer)]);
+  const [transaction, operations] = await Promise.all([
+    read(url, signal, transactionAnswer),
+    read(`${url}/operations?limit=100`, signal, operationsAnswer),
+  ]);
   if (typeof transaction === 'string') return transaction;
   if (typeof operations === 'string') return operations;
   return {
@@ -47,7 +50,11 @@ export async function readBalance(horizonUrl: string, address: string, signal: A
   return native ? parsePi(native.balance) : 0n;
 }
 
-async function read<T extends z.ZodMiniType>(url: string, signal: AbortSignal, schema: T): Promise<z.output<T> | 'not_found' | 'unavailable'> {
+async function read<T extends z.ZodMiniType>(
+  url: string,
+  signal: AbortSignal,
+  schema: T,
+): Promise<z.output<T> | 'not_found' | 'unavailable'> {
   const answer = await fetchJson(url, { signal });
   if (answer === NO_ANSWER) return 'unavailable';
   if (answer.status === 404) return 'not_found';

@@ -11,7 +11,11 @@ test('runs one key in order and goes on after a failure', async () => {
     if (name === 'b') throw new Error('b failed');
     return name;
   };
-  const results = await Promise.allSettled([row.run('k', step('a', 20)), row.run('k', step('b', 1)), row.run('k', step('c', 1))]);
+  const results = await Promise.allSettled([
+    row.run('k', step('a', 20)),
+    row.run('k', step('b', 1)),
+    row.run('k', step('c', 1)),
+  ]);
   expect(done).toEqual(['a', 'b', 'c']);
   expect(results.map((result) => result.status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
 });

@@ -34,7 +34,10 @@ export async function fetchJson(url: string, request: OuterRequest): Promise<Out
   return NO_ANSWER;
 }
 
-async function attemptJson(url: string, { method = 'GET', headers = {}, body, signal }: OuterRequest): Promise<OuterAnswer | typeof NO_ANSWER> {
+async function attemptJson(
+  url: string,
+  { method = 'GET', headers = {}, body, signal }: OuterRequest,
+): Promise<OuterAnswer | typeof NO_ANSWER> {
   try {
     const response = await fetch(url, {
       method,

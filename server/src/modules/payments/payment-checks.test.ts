@@ -62,7 +62,14 @@ test('a transaction id is 64 hexadecimal digits in any case', () => {
 });
 
 test('a transaction counts by memo, success and what it pays to our wallet', () => {
-  const transaction: ChainTransaction = { isSuccessful: true, memo: 'p1', payments: [{ to: 'GAPP', amount: 7n }, { to: 'GELSE', amount: 5n }] };
+  const transaction: ChainTransaction = {
+    isSuccessful: true,
+    memo: 'p1',
+    payments: [
+      { to: 'GAPP', amount: 7n },
+      { to: 'GELSE', amount: 5n },
+    ],
+  };
   expect(receivedFor('p1', transaction, 'GAPP')).toBe(7n);
   expect(receivedFor('p2', transaction, 'GAPP')).toBe(0n);
   expect(receivedFor('p1', { ...transaction, isSuccessful: false }, 'GAPP')).toBe(0n);

@@ -12,7 +12,8 @@ export type SoundPayment = PiPayment & { amount: bigint };
  */
 export function checkPayment(payment: PiPayment, uid: string, pi: Config['pi']): Outcome<SoundPayment> {
   if (payment.uid !== uid) return refuse('PAYMENT_NOT_YOURS');
-  const isToUs = payment.direction === 'user_to_app' && payment.network === pi.network && payment.toAddress === pi.appWallet;
+  const isToUs =
+    payment.direction === 'user_to_app' && payment.network === pi.network && payment.toAddress === pi.appWallet;
   if (!isToUs) return refuse('PAYMENT_NOT_VERIFIED');
   const { amount } = payment;
   return amount !== null && amount > 0n ? { ...payment, amount } : refuse('AMOUNT_MISMATCH');

@@ -12,7 +12,11 @@ export function paymentsRoutes(app: FastifyInstance, context: ServerContext): vo
     const calls = paymentCalls(prefix);
     serveCall(app, calls.approve, ({ caller, body }) => approvePayment(context, caller, body.paymentId), { rateLimit });
     serveCall(app, calls.cancel, ({ caller, body }) => cancelPayment(context, caller, body.paymentId), { rateLimit });
-    serveCall(app, calls.complete, ({ caller, body }) => completePayment(context, caller, body.paymentId, body.txid), { rateLimit });
-    serveCall(app, calls.incomplete, ({ body }) => reportIncomplete(context, 'paymentId' in body ? body.paymentId : body.payment.identifier));
+    serveCall(app, calls.complete, ({ caller, body }) => completePayment(context, caller, body.paymentId, body.txid), {
+      rateLimit,
+    });
+    serveCall(app, calls.incomplete, ({ body }) =>
+      reportIncomplete(context, 'paymentId' in body ? body.paymentId : body.payment.identifier),
+    );
   }
 }

@@ -14,15 +14,23 @@ export { chainBalance, paidButNotPosted } from './chain-proof';
 
 const inOrder = new OneAtATime();
 
-const standing = (paymentId: string, state: PaymentState): PaymentAnswer => ({ success: true, data: { paymentId, state } });
+const standing = (paymentId: string, state: PaymentState): PaymentAnswer => ({
+  success: true,
+  data: { paymentId, state },
+});
 
 /** Checks a payment against Pi and approves it; repeats answer how it stands (rules.md section 8). */
-export async function approvePayment(context: ServerContext, caller: Caller, paymentId: string): Promise<Outcome<PaymentAnswer>> {
+export async function approvePayment(
+  context: ServerContext,
+  caller: Caller,
+  paymentId: string,
+): Promise<Outcome<PaymentAnswer>> {
   if (!isPaymentId(paymentId)) return refuse('PAYMENT_NOT_VERIFIED');
   return inOrder.run(paymentId, async () => {
     const known = await findOwn(context, caller, paymentId);
     if (isRefusal(known)) return known;
-    if (known && known.state !== 'created') return isOpenOrDone(known.state) ? standing(paymentId, known.state) : refuse('PAYMENT_STATE');
+    if (known && known.state !== 'created')
+      return isOpenOrDone(known.state) ? standing(paymentId, known.state) : refuse('PAYMENT_STATE');
     const pi = piClient(context);
     const taken = await takeOn(context, pi, caller, paymentId);
     return isRefusal(taken) ? taken : approveAtPi(context, pi, taken);
@@ -31,7 +39,11 @@ export async function approvePayment(context: ServerContext, caller: Caller, pay
 
 const isOpenOrDone = (state: PaymentState) => state === 'approved' || state === 'submitted' || state === 'completed';
 
-async function approveAtPi(context: ServerContext, pi: PiClient, { row, truth }: TakenPayment): Promise<Outcome<PaymentAnswer>> {
+async function approveAtPi(
+  context: ServerContext,
+  pi: PiClient,
+  { row, truth }: TakenPayment,
+): Promise<Outcome<PaymentAnswer>> {
   if (!truth.isApproved) {
     const answer = await pi.approve(row.payment_id);
     const now = 'payment' in answer && answer.payment.isApproved ? answer : await pi.payment(row.payment_id);
@@ -47,13 +59,19 @@ async function approveAtPi(context: ServerContext, pi: PiClient, { row, truth }:
  * Completes a payment with the transaction that the browser names, once the chain confirms it, and posts its money.
  * Repeats answer 'completed'. PAYMENT_NOT_VERIFIED for a payment or transaction that Pi or the chain does not know.
  */
-export async function completePayment(context: ServerContext, caller: Caller, paymentId: string, sentTxid: string): Promise<Outcome<PaymentAnswer>> {
+export async function completePayment(
+  context: ServerContext,
+  caller: Caller,
+  paymentId: string,
+  sentTxid: string,
+): Promise<Outcome<PaymentAnswer>> {
   const txid = readTxid(sentTxid);
   if (!txid || !isPaymentId(paymentId)) return refuse('PAYMENT_NOT_VERIFIED');
   return inOrder.run(paymentId, async () => {
     const known = await findOwn(context, caller, paymentId);
     if (isRefusal(known)) return known;
-    if (known?.state === 'completed') return known.txid === txid ? standing(paymentId, 'completed') : refuse('PAYMENT_STATE');
+    if (known?.state === 'completed')
+      return known.txid === txid ? standing(paymentId, 'completed') : refuse('PAYMENT_STATE');
     if (known?.state === 'held' || known?.state === 'failed') return refuse('PAYMENT_STATE');
     const user = await paymentIdOfTxid(context.db, txid);
     if (user !== undefined && user !== paymentId) return refuse('TXID_USED');
@@ -76,7 +94,11 @@ async function readTruth({ config }: ServerContext, pi: PiClient, row: PaymentRo
 }
 
 /** The browser says that the user cancelled: a hint only, Pi decides. Answers how the payment stands then. */
-export async function cancelPayment(context: ServerContext, caller: Caller, paymentId: string): Promise<Outcome<PaymentAnswer>> {
+export async function cancelPayment(
+  context: ServerContext,
+  caller: Caller,
+  paymentId: string,
+): Promise<Outcome<PaymentAnswer>> {
   if (!isPaymentId(paymentId)) return refuse('PAYMENT_NOT_VERIFIED');
   return inOrder.run(paymentId, async () => {
     const row = await findOwn(context, caller, paymentId);
@@ -88,7 +110,11 @@ export async function cancelPayment(context: ServerContext, caller: Caller, paym
 }
 
 /** A payment that we never took on, as Pi has it. */
-async function standingAtPi(context: ServerContext, caller: Caller, paymentId: string): Promise<Outcome<PaymentAnswer>> {
+async function standingAtPi(
+  context: ServerContext,
+  caller: Caller,
+  paymentId: string,
+): Promise<Outcome<PaymentAnswer>> {
   const answer = await piClient(context).payment(paymentId);
   if (!('payment' in answer)) return refusalOf(answer);
   if (answer.payment.uid !== caller.uid) return refuse('PAYMENT_NOT_YOURS');
@@ -102,7 +128,11 @@ export async function reportIncomplete(context: ServerContext, paymentId: string
   return answered ? { success: true } : refuse('PI_UNAVAILABLE');
 }
 
-async function findOwn({ db }: ServerContext, caller: Caller, paymentId: string): Promise<Outcome<PaymentRow | undefined>> {
+async function findOwn(
+  { db }: ServerContext,
+  caller: Caller,
+  paymentId: string,
+): Promise<Outcome<PaymentRow | undefined>> {
   const row = await findPayment(db, paymentId);
   return row && row.user_id !== caller.id ? refuse('PAYMENT_NOT_YOURS') : row;
 }

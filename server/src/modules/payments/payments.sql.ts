@@ -24,7 +24,10 @@ const paymentColumns = sql`
 const paymentTables = sql`pi_payment p join app_user u on u.id = p.user_id`;
 
 export function findPayment(db: Db, paymentId: string): Promise<PaymentRow | undefined> {
-  return firstRow(db, sql<PaymentRow>`select ${paymentColumns} from ${paymentTables} where p.payment_id = ${paymentId}`);
+  return firstRow(
+    db,
+    sql<PaymentRow>`select ${paymentColumns} from ${paymentTables} where p.payment_id = ${paymentId}`,
+  );
 }
 
 /** Locks a payment and, for a deposit, those that name the same request, in id order. */
@@ -61,10 +64,17 @@ export async function insertPayment(db: Db, payment: NewPayment, checkAfterMs: n
     on conflict (payment_id) do nothing`.execute(db);
 }
 
-const after = (ms: number | null) => (ms === null ? sql`null` : sql`product_now() + ${ms}::float8 * interval '1 millisecond'`);
+const after = (ms: number | null) =>
+  ms === null ? sql`null` : sql`product_now() + ${ms}::float8 * interval '1 millisecond'`;
 
 /** Moves a payment on from one of the states `from`; false when it is in another one. */
-export async function moveState(db: Db, id: string, from: PaymentState[], to: PaymentState, checkAfterMs: number | null): Promise<boolean> {
+export async function moveState(
+  db: Db,
+  id: string,
+  from: PaymentState[],
+  to: PaymentState,
+  checkAfterMs: number | null,
+): Promise<boolean> {
   const result = await sql`
     update pi_payment set state = ${to}, next_check_at = ${after(checkAfterMs)}, attempts = 0
     where id = ${id} and state = any(${from}::text[])`.execute(db);
@@ -75,19 +85,27 @@ export async function moveState(db: Db, id: string, from: PaymentState[], to: Pa
 export async function bindTransaction(db: Db, id: string, txid: string, checkAfterMs: number): Promise<boolean> {
   const result = await sql`
     update pi_payment set txid = ${txid}, state = 'submitted', next_check_at = ${after(checkAfterMs)}
-    where id = ${id} and (txid is null or txid = ${txid}) and state in ('created', 'approved', 'submitted', 'cancelled')`.execute(db);
+    where id = ${id} and (txid is null or txid = ${txid}) and state in ('created', 'approved', 'submitted', 'cancelled')`.execute(
+    db,
+  );
   return result.numAffectedRows === 1n;
 }
 
 /** Ends a payment whose money has arrived. */
-export async function finishPayment(tx: Db, id: string, state: 'completed' | 'held', heldBecause: string | null): Promise<void> {
+export async function finishPayment(
+  tx: Db,
+  id: string,
+  state: 'completed' | 'held',
+  heldBecause: string | null,
+): Promise<void> {
   await sql`
     update pi_payment set state = ${state}, held_because = ${heldBecause}, next_check_at = null, completed_at = product_now()
     where id = ${id}`.execute(tx);
 }
 
 export async function paymentIdOfTxid(db: Db, txid: string): Promise<string | undefined> {
-  return (await firstRow(db, sql<{ payment_id: string }>`select payment_id from pi_payment where txid = ${txid}`))?.payment_id;
+  return (await firstRow(db, sql<{ payment_id: string }>`select payment_id from pi_payment where txid = ${txid}`))
+    ?.payment_id;
 }
 
 /** True when another deposit of this request was completed. */
@@ -120,7 +138,10 @@ export async function stopChecking(db: Db, id: string): Promise<void> {
 }
 
 export async function nextCheck(db: Db): Promise<Date | null> {
-  const row = await firstRow(db, sql<{ due: Date | null }>`select min(next_check_at) as due from pi_payment where next_check_at is not null`);
+  const row = await firstRow(
+    db,
+    sql<{ due: Date | null }>`select min(next_check_at) as due from pi_payment where next_check_at is not null`,
+  );
   return row?.due ?? null;
 }
 

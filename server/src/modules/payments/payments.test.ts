@@ -21,8 +21,12 @@ afterEach(async () => {
 });
 afterAll(() => server.close());
 
-const inject = (operation: string, kind: string, times: number | 'always' = 1) => server.post('/simulator/faults', { operation, kind, times });
-const outcome = ({ status, body }: { status: number; body: { code?: string; data?: { state: string } } }) => [status, body.code ?? body.data?.state];
+const inject = (operation: string, kind: string, times: number | 'always' = 1) =>
+  server.post('/simulator/faults', { operation, kind, times });
+const outcome = ({ status, body }: { status: number; body: { code?: string; data?: { state: string } } }) => [
+  status,
+  body.code ?? body.data?.state,
+];
 const twenty = <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: 20 }, work));
 const activity = async (session: Session) => (await server.get('/api/wallet/activity', { as: session })).body.data.trx;
 
@@ -33,14 +37,19 @@ describe('a deposit', () => {
     const txid = await wallet.submit(paymentId);
     expect(outcome(await wallet.complete(paymentId, txid))).toEqual([200, 'completed']);
     expect(await wallet.balance()).toBe(12.34);
-    expect(await activity(wallet.session)).toMatchObject([{ direction: 'user_to_app', amount: 12.34, state: 'completed', paymentId, memo: 'Wallet deposit' }]);
+    expect(await activity(wallet.session)).toMatchObject([
+      { direction: 'user_to_app', amount: 12.34, state: 'completed', paymentId, memo: 'Wallet deposit' },
+    ]);
   });
 
   test('is served by the other prefix too, with and without a slash at the end', async () => {
     const paymentId = await wallet.create(1);
     expect((await server.post('/deposit/payments/approve/', { paymentId }, { as: wallet.session })).status).toBe(200);
     const txid = await wallet.submit(paymentId);
-    expect((await server.post('/deposit/payments/complete', { paymentId, txid: txid.toUpperCase() }, { as: wallet.session })).status).toBe(200);
+    expect(
+      (await server.post('/deposit/payments/complete', { paymentId, txid: txid.toUpperCase() }, { as: wallet.session }))
+        .status,
+    ).toBe(200);
   });
 
   test('approved and completed twenty times at once is credited once', async () => {
@@ -77,7 +86,10 @@ describe('a deposit', () => {
     const firstTxid = await wallet.submit(first);
     const second = new PiWallet(server, await server.signInAs(`twin-${people}`));
     const rival = await second.payAndLeave(4, metadata);
-    const answers = await Promise.all([wallet.complete(first, firstTxid), second.complete(rival.paymentId, rival.txid)]);
+    const answers = await Promise.all([
+      wallet.complete(first, firstTxid),
+      second.complete(rival.paymentId, rival.txid),
+    ]);
     expect(answers.map((answer) => outcome(answer).join()).sort()).toEqual(['200,completed', '409,PAYMENT_STATE']);
     expect((await wallet.balance()) + (await second.balance())).toBe(4);
     expect((await expectSoundBooks(server, admin))['suspense.unmatched']).toBeGreaterThanOrEqual(4);
@@ -175,13 +187,21 @@ describe('recovery', () => {
 
   test.each([
     ['{paymentId}', (paymentId: string, txid: string) => ({ paymentId, txid })],
-    ['{payment}', (paymentId: string, txid: string) => ({ payment: { identifier: paymentId, user_uid: 'x', transaction: { txid } } })],
-  ])('an incomplete payment reported as %s, without a bearer, is finished and nothing is told about it', async (_shape, bodyOf) => {
-    const { paymentId, txid } = await wallet.payAndLeave(6);
-    const { status, body } = await server.post('/payments/incomplete', bodyOf(paymentId, txid));
-    expect([status, body]).toEqual([200, { success: true }]);
-    expect(await wallet.balance()).toBe(6);
-  });
+    [
+      '{payment}',
+      (paymentId: string, txid: string) => ({
+        payment: { identifier: paymentId, user_uid: 'x', transaction: { txid } },
+      }),
+    ],
+  ])(
+    'an incomplete payment reported as %s, without a bearer, is finished and nothing is told about it',
+    async (_shape, bodyOf) => {
+      const { paymentId, txid } = await wallet.payAndLeave(6);
+      const { status, body } = await server.post('/payments/incomplete', bodyOf(paymentId, txid));
+      expect([status, body]).toEqual([200, { success: true }]);
+      expect(await wallet.balance()).toBe(6);
+    },
+  );
 
   test('an incomplete payment without a transaction is cancelled after its window, not before', async () => {
     const paymentId = await wallet.create(6);
@@ -216,12 +236,15 @@ describe('recovery', () => {
     expect(await wallet.balance()).toBe(9);
   });
 
-  test.each(['http_429', 'http_401', 'http_404'])('a passing %s of the chain does not lose a payment', async (fault) => {
-    const { paymentId, txid } = await wallet.payAndLeave(2);
-    await inject('horizon', fault, 2);
-    await wallet.complete(paymentId, txid);
-    await server.delete('/simulator/faults');
-    await server.advanceClock(60_000);
-    expect(await wallet.balance()).toBe(2);
-  });
+  test.each(['http_429', 'http_401', 'http_404'])(
+    'a passing %s of the chain does not lose a payment',
+    async (fault) => {
+      const { paymentId, txid } = await wallet.payAndLeave(2);
+      await inject('horizon', fault, 2);
+      await wallet.complete(paymentId, txid);
+      await server.delete('/simulator/faults');
+      await server.advanceClock(60_000);
+      expect(await wallet.balance()).toBe(2);
+    },
+  );
 });

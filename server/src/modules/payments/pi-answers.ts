@@ -2,7 +2,12 @@
 import * as z from 'zod/mini';
 import { parsePi } from 'contracts';
 
-const plainText = (max: number) => z.string().check(z.minLength(1), z.maxLength(max), z.refine((value) => !value.includes('\0')));
+const plainText = (max: number) =>
+  z.string().check(
+    z.minLength(1),
+    z.maxLength(max),
+    z.refine((value) => !value.includes('\0')),
+  );
 
 const userAnswer = z.object({
   uid: plainText(128),

@@ -27,18 +27,29 @@ export const PATIENCE = {
  * Brings one payment to where Pi says it is: settles it when it has a transaction, marks it cancelled, cancels it at Pi
  * when it lies open for longer than `patienceMs`. False when Pi did not answer.
  */
-export async function reconcilePayment(context: ServerContext, paymentId: string, patienceMs: number): Promise<boolean> {
+export async function reconcilePayment(
+  context: ServerContext,
+  paymentId: string,
+  patienceMs: number,
+): Promise<boolean> {
   const row = await findPayment(context.db, paymentId);
   if (row?.state === 'completed' || row?.state === 'held' || row?.state === 'failed') return true;
   const pi = piClient(context);
   const answer = await pi.payment(paymentId);
   if (!('payment' in answer)) return answer.failure !== 'unavailable' && giveUpWhenOld(context, row, 0n, null);
   const truth = answer.payment;
-  if (truth.txid !== null) return row ? settleKnown(context, pi, row, truth, truth.txid) : settleUnknown(context, pi, truth, truth.txid);
+  if (truth.txid !== null)
+    return row ? settleKnown(context, pi, row, truth, truth.txid) : settleUnknown(context, pi, truth, truth.txid);
   return closeUnpaid(context, pi, row, truth, patienceMs);
 }
 
-async function settleKnown(context: ServerContext, pi: PiClient, row: PaymentRow, truth: PiPayment, txid: string): Promise<boolean> {
+async function settleKnown(
+  context: ServerContext,
+  pi: PiClient,
+  row: PaymentRow,
+  truth: PiPayment,
+  txid: string,
+): Promise<boolean> {
   const sound = checkPayment(truth, row.user_uid, context.config.pi);
   const settled = isRefusal(sound) ? sound : await settlePayment(context, pi, { row, truth }, txid);
   if (!isRefusal(settled)) return true;
@@ -56,9 +67,16 @@ async function settleUnknown(context: ServerContext, pi: PiClient, truth: PiPaym
   return isRefusal(taken) ? taken.code !== 'PI_UNAVAILABLE' : settleKnown(context, pi, taken.row, taken.truth, txid);
 }
 
-async function closeUnpaid(context: ServerContext, pi: PiClient, row: PaymentRow | undefined, truth: PiPayment, patienceMs: number): Promise<boolean> {
+async function closeUnpaid(
+  context: ServerContext,
+  pi: PiClient,
+  row: PaymentRow | undefined,
+  truth: PiPayment,
+  patienceMs: number,
+): Promise<boolean> {
   if (truth.isCancelled) return markCancelled(context, row);
-  if (row?.state === 'created' && truth.isApproved) await moveState(context.db, row.id, ['created'], 'approved', FIRST_CHECK_MS);
+  if (row?.state === 'created' && truth.isApproved)
+    await moveState(context.db, row.id, ['created'], 'approved', FIRST_CHECK_MS);
   const age = (await productNow(context.db)).getTime() - truth.createdAt.getTime();
   if (truth.isCompleted || age <= patienceMs) return true;
   const cancelled = await pi.cancel(truth.paymentId);
@@ -67,15 +85,24 @@ async function closeUnpaid(context: ServerContext, pi: PiClient, row: PaymentRow
 
 async function markCancelled({ db }: ServerContext, row: PaymentRow | undefined): Promise<boolean> {
   if (row?.state === 'cancelled') await stopChecking(db, row.id);
-  else if (row) await moveState(db, row.id, ['created', 'approved'], 'cancelled', row.state === 'approved' ? LATE_LOOK_MS : null);
+  else if (row)
+    await moveState(db, row.id, ['created', 'approved'], 'cancelled', row.state === 'approved' ? LATE_LOOK_MS : null);
   return true;
 }
 
 /** What has not settled for a day is an administrator's: failed, or held when its transaction brought us money. */
-async function giveUpWhenOld(context: ServerContext, row: PaymentRow | undefined, received: bigint, txid: string | null): Promise<boolean> {
+async function giveUpWhenOld(
+  context: ServerContext,
+  row: PaymentRow | undefined,
+  received: bigint,
+  txid: string | null,
+): Promise<boolean> {
   const isOld = row && (await productNow(context.db)).getTime() - row.created_at.getTime() > GIVE_UP_MS;
   if (!isOld) return true;
-  context.log.error({ paymentId: row.payment_id, state: row.state }, 'payment given up: an administrator must look at it');
+  context.log.error(
+    { paymentId: row.payment_id, state: row.state },
+    'payment given up: an administrator must look at it',
+  );
   if (received > 0n && txid !== null) await holdReceived(context, row, txid, received);
   else await moveState(context.db, row.id, ['created', 'approved'], 'failed', null);
   return true;

@@ -14,7 +14,12 @@ import { FIRST_CHECK_MS, type TakenPayment } from './take-on';
  * Ends a payment whose transaction is known: checks the chain, completes at Pi, posts the money once. May be repeated at
  * any point; a failure leaves the payment where the reconciler takes it up again.
  */
-export async function settlePayment(context: ServerContext, pi: PiClient, { row, truth }: TakenPayment, txid: string): Promise<Outcome<PaymentState>> {
+export async function settlePayment(
+  context: ServerContext,
+  pi: PiClient,
+  { row, truth }: TakenPayment,
+  txid: string,
+): Promise<Outcome<PaymentState>> {
   const verified = await verifyOnChain(context.config.pi, row, txid, pi.signal);
   if (isRefusal(verified)) return verified;
   const bound = await bind(context.db, row, txid);
@@ -54,26 +59,44 @@ async function completeAtPi(pi: PiClient, paymentId: string, txid: string): Prom
   if (!('payment' in truth)) return refuse('PI_UNAVAILABLE');
   if (truth.payment.isCompleted) return endOf(truth.payment.txid, txid);
   if (truth.payment.isCancelled) return { heldBecause: 'Pi had cancelled it when the money arrived' };
-  if ('code' in answer && FINAL_CODES.has(answer.code)) return { heldBecause: `Pi refused to complete it: ${answer.code}` };
+  if ('code' in answer && FINAL_CODES.has(answer.code))
+    return { heldBecause: `Pi refused to complete it: ${answer.code}` };
   return refuse('PI_UNAVAILABLE');
 }
 
-async function postOnce(context: ServerContext, row: PaymentRow, heldBecause: string | null): Promise<Outcome<PaymentState>> {
+async function postOnce(
+  context: ServerContext,
+  row: PaymentRow,
+  heldBecause: string | null,
+): Promise<Outcome<PaymentState>> {
   const rules = PAYMENT_KIND_RULES[row.kind];
-  const state = await endOnce(context, row, (tx, payment) => (heldBecause === null ? rules.settle(tx, payment) : holdAside(tx, payment, heldBecause)));
+  const state = await endOnce(context, row, (tx, payment) =>
+    heldBecause === null ? rules.settle(tx, payment) : holdAside(tx, payment, heldBecause),
+  );
   for (const event of rules.tells) context.live.publishToUser(row.user_uid, event);
   return state === 'held' ? refuse('PAYMENT_STATE') : state;
 }
 
 /** Keeps aside what a transaction brought for a payment that it does not pay as agreed. */
-export async function holdReceived(context: ServerContext, row: PaymentRow, txid: string, received: bigint): Promise<void> {
+export async function holdReceived(
+  context: ServerContext,
+  row: PaymentRow,
+  txid: string,
+  received: bigint,
+): Promise<void> {
   const bound = await bind(context.db, row, txid);
   if (isRefusal(bound)) return;
-  await endOnce(context, row, (tx, payment) => holdAside(tx, payment, `the chain brought ${received} stroops`, received));
+  await endOnce(context, row, (tx, payment) =>
+    holdAside(tx, payment, `the chain brought ${received} stroops`, received),
+  );
 }
 
 /** Ends a payment in one transaction, unless it has ended already; answers its state. */
-async function endOnce({ db, log }: ServerContext, row: PaymentRow, end: (tx: Db, payment: PaymentRow) => Promise<Settlement>): Promise<PaymentState> {
+async function endOnce(
+  { db, log }: ServerContext,
+  row: PaymentRow,
+  end: (tx: Db, payment: PaymentRow) => Promise<Settlement>,
+): Promise<PaymentState> {
   const state = await inTransaction(db, async (tx) => {
     const payment = await lockPayment(tx, row);
     if (payment.state === 'completed' || payment.state === 'held') return payment.state;

@@ -26,7 +26,12 @@ export interface TakenPayment {
  * Takes a payment on: reads it from Pi, checks it and makes its row. One that fails is cancelled at Pi, so that the user
  * is not blocked by it, unless it is somebody else's.
  */
-export async function takeOn(context: ServerContext, pi: PiClient, payer: Payer, paymentId: string): Promise<Outcome<TakenPayment>> {
+export async function takeOn(
+  context: ServerContext,
+  pi: PiClient,
+  payer: Payer,
+  paymentId: string,
+): Promise<Outcome<TakenPayment>> {
   const answer = await pi.payment(paymentId);
   if (!('payment' in answer)) return refusalOf(answer);
   const truth = answer.payment;
@@ -38,7 +43,11 @@ export async function takeOn(context: ServerContext, pi: PiClient, payer: Payer,
   return { row, truth };
 }
 
-async function readNewPayment({ db, config }: ServerContext, payer: Payer, truth: PiPayment): Promise<Outcome<NewPayment>> {
+async function readNewPayment(
+  { db, config }: ServerContext,
+  payer: Payer,
+  truth: PiPayment,
+): Promise<Outcome<NewPayment>> {
   const payment = checkPayment(truth, payer.uid, config.pi);
   if (isRefusal(payment)) return payment;
   if (payment.isCancelled || payment.isCompleted) return refuse('PAYMENT_STATE');

@@ -19,10 +19,20 @@ describe('addMonths', () => {
 
 describe('nextRun', () => {
   const now = at('2030-06-16T00:00:00Z');
-  const current: Run = { planId: 'basic-monthly', startsAt: at('2030-06-01T00:00:00Z'), endsAt: at('2030-07-01T00:00:00Z'), pricePaid: basic.price };
+  const current: Run = {
+    planId: 'basic-monthly',
+    startsAt: at('2030-06-01T00:00:00Z'),
+    endsAt: at('2030-07-01T00:00:00Z'),
+    pricePaid: basic.price,
+  };
 
   test('starts now without a current run', () => {
-    expect(nextRun(null, pro, pro.price, now)).toEqual({ planId: pro.id, startsAt: now, endsAt: at('2030-07-16T00:00:00Z'), pricePaid: pro.price });
+    expect(nextRun(null, pro, pro.price, now)).toEqual({
+      planId: pro.id,
+      startsAt: now,
+      endsAt: at('2030-07-16T00:00:00Z'),
+      pricePaid: pro.price,
+    });
   });
 
   test('starts now after the current one is over', () => {
@@ -31,7 +41,11 @@ describe('nextRun', () => {
   });
 
   test('continues the same plan at its end', () => {
-    expect(nextRun(current, basic, basic.price, now)).toEqual({ ...current, endsAt: at('2030-08-01T00:00:00Z'), pricePaid: basic.price * 2n });
+    expect(nextRun(current, basic, basic.price, now)).toEqual({
+      ...current,
+      endsAt: at('2030-08-01T00:00:00Z'),
+      pricePaid: basic.price * 2n,
+    });
   });
 
   test('another plan starts now and the unused half of the old one adds time', () => {
@@ -44,7 +58,12 @@ describe('nextRun', () => {
 });
 
 test('credit is rounded down to 0.01 π and gone at the end', () => {
-  const run: Run = { planId: 'x', startsAt: at('2030-01-01T00:00:00Z'), endsAt: at('2030-01-04T00:00:00Z'), pricePaid: toStroops(1) };
+  const run: Run = {
+    planId: 'x',
+    startsAt: at('2030-01-01T00:00:00Z'),
+    endsAt: at('2030-01-04T00:00:00Z'),
+    pricePaid: toStroops(1),
+  };
   expect(creditOf(run, at('2030-01-02T00:00:00Z'))).toBe(66n * CENT);
   expect(creditOf(run, run.endsAt)).toBe(0n);
 });

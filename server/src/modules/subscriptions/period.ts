@@ -42,9 +42,15 @@ export function creditOf(run: Run, now: Date): bigint {
 export function nextRun(current: Run | null, plan: PlanTerms, paid: bigint, now: Date): Run {
   const months = DURATION_MONTHS[plan.duration];
   const running = current && current.endsAt > now ? current : null;
-  if (running?.planId === plan.id) return { ...running, endsAt: addMonths(running.endsAt, months), pricePaid: running.pricePaid + paid };
+  if (running?.planId === plan.id)
+    return { ...running, endsAt: addMonths(running.endsAt, months), pricePaid: running.pricePaid + paid };
   const credit = running ? creditOf(running, now) : 0n;
   const periodEnd = addMonths(now, months);
   const addedSeconds = Number((secondsBetween(now, periodEnd) * credit) / plan.price);
-  return { planId: plan.id, startsAt: now, endsAt: new Date(periodEnd.getTime() + addedSeconds * SECOND_MS), pricePaid: paid + credit };
+  return {
+    planId: plan.id,
+    startsAt: now,
+    endsAt: new Date(periodEnd.getTime() + addedSeconds * SECOND_MS),
+    pricePaid: paid + credit,
+  };
 }

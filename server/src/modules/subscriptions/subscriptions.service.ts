@@ -3,7 +3,15 @@ import { uuidv7 } from 'uuidv7';
 import { type Db, productNow } from '../../platform/database/database';
 import { loadPlan, toPlan } from '../plans/plans.service';
 import { type PlanTerms, type Run, nextRun } from './period';
-import { type SubscriptionRow, countCountedListings, extendRun, findCurrent, insertRun, lockActive, setStatus } from './subscriptions.sql';
+import {
+  type SubscriptionRow,
+  countCountedListings,
+  extendRun,
+  findCurrent,
+  insertRun,
+  lockActive,
+  setStatus,
+} from './subscriptions.sql';
 
 /** The plan a user has now and when it ends, or null. */
 export async function currentSubscription(db: Db, userId: string): Promise<CurrentSubscription | null> {

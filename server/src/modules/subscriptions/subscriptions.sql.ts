@@ -32,7 +32,9 @@ export async function lockActive(tx: Db, userId: string): Promise<SubscriptionRo
 }
 
 export async function extendRun(tx: Db, id: string, run: Run): Promise<void> {
-  await sql`update subscription set ends_at = ${run.endsAt}, price_paid = ${run.pricePaid}, cancel_at_period_end = false where id = ${id}`.execute(tx);
+  await sql`update subscription set ends_at = ${run.endsAt}, price_paid = ${run.pricePaid}, cancel_at_period_end = false where id = ${id}`.execute(
+    tx,
+  );
 }
 
 export async function insertRun(tx: Db, id: string, userId: string, run: Run): Promise<void> {
@@ -58,7 +60,10 @@ export function expireDue(db: Db, limit: number): Promise<{ user_id: string; pi_
 }
 
 export async function nextEnd(db: Db): Promise<Date | null> {
-  const row = await firstRow(db, sql<{ due: Date | null }>`select min(ends_at) as due from subscription where status = 'active'`);
+  const row = await firstRow(
+    db,
+    sql<{ due: Date | null }>`select min(ends_at) as due from subscription where status = 'active'`,
+  );
   return row?.due ?? null;
 }
 

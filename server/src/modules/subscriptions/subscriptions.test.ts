@@ -23,8 +23,16 @@ afterEach(async () => {
 });
 afterAll(() => server.close());
 
-const outcome = ({ status, body }: { status: number; body: { code?: string; data?: { state: string } } }) => [status, body.code ?? body.data?.state];
-const plan = (domainId: string) => ({ domainId, domainName: 'Pro Plan', paymentType: 'subscription', sellerId: 'admin' });
+const outcome = ({ status, body }: { status: number; body: { code?: string; data?: { state: string } } }) => [
+  status,
+  body.code ?? body.data?.state,
+];
+const plan = (domainId: string) => ({
+  domainId,
+  domainName: 'Pro Plan',
+  paymentType: 'subscription',
+  sellerId: 'admin',
+});
 const current = async () => {
   const { body } = await server.post('/user/signin', { authResult: { accessToken: wallet.session.token } });
   return body.subscription as { subscription: { id: string }; end_date: string } | null;
@@ -42,15 +50,23 @@ test('a paid plan is active for its period and its money is the platform’s', a
   expect((await expectSoundBooks(server, admin))['platform.plans']).toBeCloseTo(before + 4.2, 7);
   expect(await wallet.balance()).toBe(0);
   const { body } = await server.get('/api/wallet/activity', { as: wallet.session });
-  expect(body.data.trx).toMatchObject([{ direction: 'app_to_user', amount: 4.2, memo: expect.stringContaining('subscription') }]);
+  expect(body.data.trx).toMatchObject([
+    { direction: 'app_to_user', amount: 4.2, memo: expect.stringContaining('subscription') },
+  ]);
 });
 
 test.each(['plane_id', 'planId', 'domainId'])('the plan is read from metadata.%s', async (key) => {
-  expect(outcome(await wallet.pay(1.5, { paymentType: 'subscription', [key]: 'basic-monthly' }))).toEqual([200, 'completed']);
+  expect(outcome(await wallet.pay(1.5, { paymentType: 'subscription', [key]: 'basic-monthly' }))).toEqual([
+    200,
+    'completed',
+  ]);
 });
 
 test('another price than the plan’s and an unknown plan are refused before any money moves', async () => {
-  expect(outcome(await wallet.approve(await wallet.create(0.01, plan('pro-monthly'))))).toEqual([409, 'AMOUNT_MISMATCH']);
+  expect(outcome(await wallet.approve(await wallet.create(0.01, plan('pro-monthly'))))).toEqual([
+    409,
+    'AMOUNT_MISMATCH',
+  ]);
   expect(outcome(await wallet.approve(await wallet.create(4.2, plan('no-such-plan'))))).toEqual([400, 'VALIDATION']);
 });
 

@@ -8,14 +8,20 @@ const DAY_MS = 86_400_000;
 let named = 0;
 
 /** A live auction from `price` π that ends in `endsInMs`; answers its domain's id. */
-export function openTestAuction(db: Db, sellerId: string, { price = 100, endsInMs = DAY_MS }: { price?: number; endsInMs?: number } = {}): Promise<string> {
+export function openTestAuction(
+  db: Db,
+  sellerId: string,
+  { price = 100, endsInMs = DAY_MS }: { price?: number; endsInMs?: number } = {},
+): Promise<string> {
   named += 1;
   const [domainId, name, startPrice] = [uuidv7(), `test-${named}.pi`, toStroops(price)];
   return inTransaction(db, async (tx) => {
     const endsAt = new Date((await productNow(tx)).getTime() + endsInMs);
     await sql`
       insert into domain (id, name, description, category, type, price, status, seller_id, auction_end_time)
-      values (${domainId}, ${name}, 'A name for a test.', 'other', 'sale', ${startPrice}, 'active', ${sellerId}, ${endsAt})`.execute(tx);
+      values (${domainId}, ${name}, 'A name for a test.', 'other', 'sale', ${startPrice}, 'active', ${sellerId}, ${endsAt})`.execute(
+      tx,
+    );
     await openAuction(tx, { domainId, sellerId, startPrice, increment: toStroops(BID.increment), endsAt });
     return domainId;
   });

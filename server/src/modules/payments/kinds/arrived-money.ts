@@ -13,8 +13,21 @@ export async function creditWallet(tx: Db, payment: PaymentRow, kind: CreditKind
 }
 
 /** Keeps arrived money aside until an administrator decides: it is in the books, but nobody's yet. */
-export async function holdAside(tx: Db, payment: PaymentRow, because: string, received = payment.amount): Promise<Settlement> {
-  const transfers = [{ debit: systemAccount('chain.in'), credit: systemAccount('suspense.unmatched'), amount: received }];
-  await postEvent(tx, { kind: 'payment.held', refType: 'payment', refId: payment.payment_id, memo: 'Payment under review', transfers });
+export async function holdAside(
+  tx: Db,
+  payment: PaymentRow,
+  because: string,
+  received = payment.amount,
+): Promise<Settlement> {
+  const transfers = [
+    { debit: systemAccount('chain.in'), credit: systemAccount('suspense.unmatched'), amount: received },
+  ];
+  await postEvent(tx, {
+    kind: 'payment.held',
+    refType: 'payment',
+    refId: payment.payment_id,
+    memo: 'Payment under review',
+    transfers,
+  });
   return { state: 'held', because };
 }

@@ -12,13 +12,17 @@ export const deposit: PaymentKindRules = {
   async target(db, { paymentId, amount, metadata }) {
     if (!isCentAmount(toPi(amount), toStroops(DEPOSIT.max))) return refuse('VALIDATION', { amount: AMOUNT_RULE });
     const requestId = readRequestId(metadata.requestId);
-    if (requestId === undefined) return refuse('VALIDATION', { requestId: `Use a text of at most ${REQUEST_ID_MAX} characters.` });
+    if (requestId === undefined)
+      return refuse('VALIDATION', { requestId: `Use a text of at most ${REQUEST_ID_MAX} characters.` });
     if (requestId !== null && (await isRequestCompleted(db, requestId, paymentId))) return refuse('PAYMENT_STATE');
     return { planId: null, requestId };
   },
   async settle(tx, payment) {
-    const isRepeat = payment.request_id !== null && (await isRequestCompleted(tx, payment.request_id, payment.payment_id));
-    return isRepeat ? holdAside(tx, payment, 'another deposit of this requestId was completed') : creditWallet(tx, payment, 'deposit', 'Wallet deposit');
+    const isRepeat =
+      payment.request_id !== null && (await isRequestCompleted(tx, payment.request_id, payment.payment_id));
+    return isRepeat
+      ? holdAside(tx, payment, 'another deposit of this requestId was completed')
+      : creditWallet(tx, payment, 'deposit', 'Wallet deposit');
   },
   tells: ['wallet'],
 };

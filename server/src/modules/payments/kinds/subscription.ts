@@ -16,7 +16,8 @@ export const subscription: PaymentKindRules = {
   },
   async settle(tx, payment) {
     const plan = payment.plan_id === null ? undefined : await loadPlan(tx, payment.plan_id);
-    if (plan?.price !== payment.amount) return creditWallet(tx, payment, 'payment.credited', 'The plan changed: payment returned to your wallet');
+    if (plan?.price !== payment.amount)
+      return creditWallet(tx, payment, 'payment.credited', 'The plan changed: payment returned to your wallet');
     await postPlanMoney(tx, payment, plan);
     await startPeriod(tx, payment.user_id, plan, payment.amount);
     return { state: 'completed' };
@@ -28,7 +29,8 @@ const PLAN_KEYS = ['plane_id', 'planId', 'domainId'];
 const PLAN_ID_MAX = 64;
 
 async function findNamedPlan(db: Db, metadata: Record<string, unknown>): Promise<PlanRow | undefined> {
-  const sent = PLAN_KEYS.map((key) => metadata[key]).find((value) => typeof value === 'string' && value !== '') as string | undefined;
+  const sent = PLAN_KEYS.map((key) => metadata[key]).find((value) => typeof value === 'string' && value !== '') as
+    string | undefined;
   return sent && sent.length <= PLAN_ID_MAX && !sent.includes('\0') ? loadPlan(db, sent) : undefined;
 }
 

@@ -10,13 +10,20 @@ export class PiWallet {
 
   /** Creates a payment as the SDK does; answers its id. */
   async create(amount: number, metadata: Record<string, unknown> = depositMetadata()): Promise<string> {
-    const { body } = await this.server.post('/simulator/payments', { accessToken: this.session.token, amount, memo: 'a memo', metadata });
+    const { body } = await this.server.post('/simulator/payments', {
+      accessToken: this.session.token,
+      amount,
+      memo: 'a memo',
+      metadata,
+    });
     return (body as { identifier: string }).identifier;
   }
 
   /** The user signs; answers the txid. */
   async submit(paymentId: string): Promise<string> {
-    const { body } = await this.server.post(`/simulator/payments/${paymentId}/submit`, { accessToken: this.session.token });
+    const { body } = await this.server.post(`/simulator/payments/${paymentId}/submit`, {
+      accessToken: this.session.token,
+    });
     return (body as { txid: string }).txid;
   }
 
