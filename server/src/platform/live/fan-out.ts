@@ -31,7 +31,13 @@ const CHANNEL = 'dotpi:live';
 /** Several processes: own sockets at once, everybody else's through Redis. */
 export function redisFanOut(redis: Redis): FanOut {
   const self = randomUUID();
-  const subscriber = redis.duplicate();
+  // The subscription waits for the connection and is renewed with it; only publishing gives up at once.
+  const subscriber = redis.duplicate({
+    enableOfflineQueue: true,
+    maxRetriesPerRequest: null,
+    commandTimeout: undefined,
+  });
+  subscriber.on('error', () => undefined);
   let deliver: (hint: Hint) => void = () => undefined;
   subscriber.on('message', (_channel, text) => {
     const { from, hint } = JSON.parse(text) as { from: string; hint: Hint };

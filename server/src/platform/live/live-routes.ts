@@ -14,7 +14,10 @@ export async function liveRoutes(app: FastifyInstance, config: Config, channel: 
     // Sockets are asked to come back by the channel's own close().
     preClose: (done) => done(),
   });
-  serveCall(app, createLiveTicket, async ({ caller }) => ({ data: { ticket: await channel.tickets.issue(caller) } }));
+  serveCall(app, createLiveTicket, async ({ caller }) => {
+    const ticket = await channel.tickets.issue(caller);
+    return isRefusal(ticket) ? ticket : { data: { ticket } };
+  });
 
   app.route({
     method: 'GET',

@@ -2,10 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { LIVE } from 'contracts';
 import type { Redis } from 'ioredis';
 import type { Caller } from '../http/call-route';
+import { type Outcome, refuse } from '../refusal';
 
 /** Single-use tickets that stand for a caller for 30 s, so that no token travels in a frame or an address. */
 export interface LiveTickets {
-  issue(caller: Caller): Promise<string>;
+  /** A new ticket; UNAVAILABLE while the store is away. */
+  issue(caller: Caller): Promise<Outcome<string>>;
   /** The caller of a ticket, once. */
   redeem(ticket: string): Promise<Caller | null>;
 }
@@ -36,11 +38,11 @@ export function redisTickets(redis: Redis): LiveTickets {
   return {
     issue: async (caller) => {
       const ticket = newTicket();
-      await redis.set(keyOf(ticket), JSON.stringify(caller), 'PX', LIVE.ticketMs);
-      return ticket;
+      const kept = await redis.set(keyOf(ticket), JSON.stringify(caller), 'PX', LIVE.ticketMs).catch(() => null);
+      return kept ? ticket : refuse('UNAVAILABLE');
     },
     redeem: async (ticket) => {
-      const caller = await redis.getdel(keyOf(ticket));
+      const caller = await redis.getdel(keyOf(ticket)).catch(() => null);
       return caller ? (JSON.parse(caller) as Caller) : null;
     },
   };
