@@ -15,10 +15,9 @@ export function startServer(env = {}) {
   });
 }
 
-/** Ends this process as the child ends. Ctrl-C reaches both; a signal to this process alone is passed on. */
+/** Ends this process as the child ends. Signals are passed on; the server takes a Ctrl-C that reaches it twice for one. */
 export function endWith(child) {
-  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  process.on('SIGINT', () => undefined);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
 }
 
