@@ -47,7 +47,9 @@ export function chatRoutes(app: FastifyInstance, { db, live }: ServerContext): v
   );
   serveCall(app, markConversationRead, async ({ caller, params }) => {
     const outcome = await readAll(db, caller, params.id);
-    if (!isRefusal(outcome)) live.publishToUser(caller.uid, 'conversations');
+    if (isRefusal(outcome)) return outcome;
+    live.publish(topicOf(params.id.toLowerCase()), 'read');
+    live.publishToUser(caller.uid, 'conversations');
     return outcome;
   });
 }

@@ -18,6 +18,9 @@ export interface TestListing {
   createdAt?: Date;
 }
 
+/** Creation time of the first listing; each later one is a second older. */
+const FIRST_LISTED = new Date('2026-01-01T00:00:00Z');
+
 /** Makes a seller who never signs in. */
 export async function insertSeller(db: Db, username = 'seller'): Promise<string> {
   const id = uuidv7();
@@ -28,7 +31,7 @@ export async function insertSeller(db: Db, username = 'seller'): Promise<string>
       username,
       social_links: {},
       bio: '',
-      created_at: new Date().toISOString(),
+      created_at: FIRST_LISTED.toISOString(),
       is_admin: false,
       is_system: false,
       is_verified: false,
@@ -47,7 +50,7 @@ export async function insertListings(
   const made = listings.map((listing, place) => ({
     id: uuidv7(),
     row: listing,
-    createdAt: listing.createdAt ?? new Date(Date.now() - place * 1_000),
+    createdAt: listing.createdAt ?? new Date(FIRST_LISTED.getTime() - place * 1_000),
   }));
   await insertRows(
     db,
