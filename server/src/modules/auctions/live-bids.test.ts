@@ -1,0 +1,77 @@
+import type { AuctionUpdate, ServerFrame } from 'contracts';
+import { WebSocket } from 'ws';
+import { type Session, type TestServer, startTestServer } from '../../testing/test-server';
+import { openTestAuction } from './testing/open-test-auction';
+
+let server: TestServer;
+let ann: Session;
+let ben: Session;
+let domainId: string;
+const sockets: WebSocket[] = [];
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const seller = await server.signInAs('bob');
+  [ann, ben] = [await server.signInAs('ann'), await server.signInAs('ben')];
+  for (const session of [ann, ben]) await server.deposit(session, 1_000);
+  domainId = await openTestAuction(server.db, seller.id);
+});
+afterAll(async () => {
+  for (const socket of sockets) socket.terminate();
+  await server.close();
+});
+
+/** A socket that follows a topic; answers the frames it has heard so far. */
+async function follow(topic: string, as?: Session): Promise<ServerFrame[]> {
+  const socket = new WebSocket(`${server.url.replace('http', 'ws')}/api/live`);
+  sockets.push(socket);
+  const frames: ServerFrame[] = [];
+  socket.on('message', (data: Buffer) => frames.push(JSON.parse(data.toString()) as ServerFrame));
+  await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
+  if (as) {
+    const { body } = await server.post('/api/live/ticket', {}, { as });
+    socket.send(JSON.stringify({ op: 'auth', ticket: body.data.ticket }));
+    await until(() => frames.some((frame) => frame.op === 'authenticated'));
+  }
+  socket.send(JSON.stringify({ op: 'sub', topic }));
+  await until(() => frames.some((frame) => frame.op === 'snapshot'));
+  return frames;
+}
+
+async function until(holds: () => boolean): Promise<void> {
+  for (let waited = 0; waited < 5_000 && !holds(); waited += 10)
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(holds()).toBe(true);
+}
+
+const bid = (as: Session, amount: number) => server.post(`/api/domain/${domainId}/bids`, { amount }, { as });
+const typesOf = (frames: ServerFrame[]) =>
+  new Set(frames.flatMap((frame) => (frame.op === 'event' ? [frame.type] : [])));
+
+test('followers of an auction see a bid; the outbid user is told about wallet and bids', async () => {
+  await bid(ann, 100);
+  const [auction, annsOwn] = [await follow(`auction:${domainId}`), await follow('user', ann)];
+  expect(auction.find((frame) => frame.op === 'snapshot')).toMatchObject({
+    data: { auction: { highestBid: 100 }, bids: [{ bid_amount: 100 }] },
+  });
+  await bid(ben, 200);
+  await until(() => auction.some((frame) => frame.op === 'event'));
+  const update = auction.find((frame) => frame.op === 'event') as { type: string; data: AuctionUpdate };
+  expect(update).toMatchObject({
+    type: 'bid',
+    data: {
+      auction: { highestBid: 200, bidCount: 2 },
+      bids: [{ bid_amount: 200 }, { bid_amount: 100, status: 'refunded' }],
+    },
+  });
+  await until(() => typesOf(annsOwn).has('wallet') && typesOf(annsOwn).has('bids'));
+});
+
+test('an unknown auction cannot be followed', async () => {
+  const socket = new WebSocket(`${server.url.replace('http', 'ws')}/api/live`);
+  sockets.push(socket);
+  await new Promise((resolve) => socket.once('open', resolve));
+  const answered = new Promise<string>((resolve) => socket.once('message', (data: Buffer) => resolve(data.toString())));
+  socket.send(JSON.stringify({ op: 'sub', topic: 'auction:nothing' }));
+  expect(JSON.parse(await answered)).toMatchObject({ op: 'error', code: 'NOT_FOUND' });
+});
