@@ -22,6 +22,8 @@ export interface Config {
   pi: {
     /** True when this process mounts the simulator at /simulator. */
     hostsSimulator: boolean;
+    /** True when Pi is played by a simulator, in this process or in another one. */
+    isSimulated: boolean;
     apiBaseUrl: string;
     apiKey: string;
     horizonUrl: string;

@@ -93,6 +93,7 @@ function piConfig(env: Environment): Config['pi'] {
   const network = env.PI_NETWORK ?? 'Pi Testnet';
   return {
     hostsSimulator,
+    isSimulated: simulated,
     apiBaseUrl: env.PI_API_BASE_URL ?? (simulated ? simulator : PI_DEFAULTS.apiBaseUrl),
     apiKey: env.PI_API_KEY ?? 'simulator-key',
     horizonUrl: env.PI_HORIZON_URL ?? (simulated ? `${simulator}/horizon` : PI_DEFAULTS.horizonUrl[network]),

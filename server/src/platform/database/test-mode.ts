@@ -4,10 +4,10 @@ import { type Db, firstRow } from './database';
 
 /**
  * The contradiction between the stored setting isTestMode and the Pi network, in one sentence, or null (rules.md reading
- * 20). A site that never chose starts in test mode on Pi Testnet. Where this process plays Pi, everything is a test.
+ * 20). A site that never chose starts in test mode on Pi Testnet. Where a simulator plays Pi, everything is a test.
  */
 export async function findTestModeContradiction(db: Db, { pi }: Config): Promise<string | null> {
-  if (pi.hostsSimulator) return null;
+  if (pi.isSimulated) return null;
   const isTestnet = pi.network === 'Pi Testnet';
   if (isTestnet)
     await firstRow(

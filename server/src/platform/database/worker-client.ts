@@ -82,8 +82,9 @@ export class WorkerClient {
     else waiter?.resolve(reply);
   }
 
+  /** Like the shutdown of a server (57P01): callers are told to come back. */
   private fail(error: Error): void {
-    this.failure ??= error;
+    this.failure ??= Object.assign(error, { code: '57P01' });
     for (const waiter of this.waiting.values()) waiter.reject(error);
     this.waiting.clear();
   }

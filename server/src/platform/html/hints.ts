@@ -48,7 +48,7 @@ const fileName = (entry: string) => entry.slice(entry.lastIndexOf('/') + 1);
 /** Files are named relative to their remote's entry. */
 const resolveFile = ({ entry }: RegistryRemote, file: string) => entry.slice(0, entry.lastIndexOf('/') + 1) + file;
 
-/** Origins of remotes that live elsewhere, for the page's policy. */
-export function remoteOrigins(remotes: RegistryRemote[]): string[] {
-  return [...new Set(remotes.filter(({ entry }) => URL.canParse(entry)).map(({ entry }) => new URL(entry).origin))];
+/** Origins of the addresses that are not our own: remotes that live elsewhere, the SDK. */
+export function foreignOrigins(addresses: string[]): string[] {
+  return [...new Set(addresses.filter((address) => URL.canParse(address)).map((address) => new URL(address).origin))];
 }

@@ -7,7 +7,7 @@ import { isRead, pathOf, under } from '../http/request-path';
 import { pagePolicy } from '../http/security-headers';
 import { fetchFirstData, fetchOne } from './first-data';
 import { headOf } from './head-tags';
-import { remoteOrigins } from './hints';
+import { foreignOrigins } from './hints';
 import { NOT_BUILT_PAGE, renderPage } from './page';
 import { isShellRoute, matchRoute } from './route-match';
 import { type Site, SiteFiles } from './site-files';
@@ -65,7 +65,8 @@ async function answerWithPage(
   const site = await files.read();
   reply.type('text/html; charset=utf-8');
   const nonce = randomBytes(16).toString('base64');
-  reply.header('content-security-policy', pagePolicy(nonce, remoteOrigins(site?.registry.remotes ?? [])));
+  const elsewhere = [...(site?.registry.remotes ?? []).map(({ entry }) => entry), context.config.pi.sdkUrl];
+  reply.header('content-security-policy', pagePolicy(nonce, foreignOrigins(elsewhere)));
   if (!site) return reply.code(503).header('retry-after', 10).send(NOT_BUILT_PAGE);
 
   const path = decodePath(pathOf(request));
@@ -86,12 +87,12 @@ async function bootPayload(
   data: BootPayload['data'],
 ): Promise<BootPayload> {
   const [settings, now] = await Promise.all([fetchOne(app, listSettings.path), productNow(db).catch(() => new Date())]);
-  const { sdkUrl, hostsSimulator, sandbox, network } = config.pi;
+  const { sdkUrl, isSimulated, sandbox, network } = config.pi;
   return {
     registry,
     settings: (settings.body as { data: BootPayload['settings'] } | null)?.data ?? [],
     data,
-    config: { piSdkUrl: sdkUrl, simulator: hostsSimulator, sandbox, network },
+    config: { piSdkUrl: sdkUrl, simulator: isSimulated, sandbox, network },
     serverTime: now.toISOString(),
   };
 }
