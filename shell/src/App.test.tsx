@@ -8,14 +8,24 @@ import { createSitePages } from './federation/site-pages';
 
 const TIMING = { attempt: 500, pause: 1, total: 1_000 };
 
-const shop = defineRemote({ contract: 1, name: 'mf-shop', routes: { '/shop': async () => ({ Component: () => <h1>The shop</h1> }) } });
+const shop = defineRemote({
+  contract: 1,
+  name: 'mf-shop',
+  routes: { '/shop': async () => ({ Component: () => <h1>The shop</h1> }) },
+});
 
 function open(address: string, load: () => Promise<RemoteModule> = async () => shop) {
   answerNetworkFrom({ 'GET /site_settings/api/settings': { data: [] } });
   history.replaceState(null, '', address);
-  const registry = { schema: 1 as const, contract: 1, remotes: [{ ...localEntry(shop), nav: [{ label: 'Shop', to: '/shop', order: 10 }] }] };
+  const registry = {
+    schema: 1 as const,
+    contract: 1,
+    remotes: [{ ...localEntry(shop), nav: [{ label: 'Shop', to: '/shop', order: 10 }] }],
+  };
   const source = { load, fetchRegistry: async () => registry, reloadPage: jest.fn(), log: jest.fn() };
-  render(<App store={makeStore()} pages={createSitePages(registry, source, TIMING)} bridge={new FakePaymentBridge()} />);
+  render(
+    <App store={makeStore()} pages={createSitePages(registry, source, TIMING)} bridge={new FakePaymentBridge()} />,
+  );
 }
 
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
@@ -29,7 +39,10 @@ test('the registry makes the routes and the navigation', async () => {
 });
 
 test('a remote that is down leaves header and footer, and comes back', async () => {
-  const load = jest.fn(async () => shop).mockRejectedValueOnce(new Error('down')).mockRejectedValueOnce(new Error('down'));
+  const load = jest
+    .fn(async () => shop)
+    .mockRejectedValueOnce(new Error('down'))
+    .mockRejectedValueOnce(new Error('down'));
   open('/shop', load);
   const retry = await screen.findByRole('button', { name: 'Try again' });
   expect(screen.getByRole('banner')).toBeVisible();

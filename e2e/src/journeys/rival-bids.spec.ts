@@ -11,22 +11,22 @@ test('alice and bob outbid each other, see it live, and a crash of the server lo
 }) => {
   test.slow();
   const alice = await api.signedInAs('alice');
-  const carol = await api.signedInAs('carol');
+  const bob = await api.signedInAs('bob');
   const auctions = await api.domains('mode=auction&sort=price-low&limit=100');
   const auction = auctions.find(
     ({ seller, endsAt }) =>
-      !['alice', 'carol'].includes(seller.username) && Date.parse(endsAt ?? '') > Date.now() + 3_600_000,
+      !['alice', 'bob'].includes(seller.username) && Date.parse(endsAt ?? '') > Date.now() + 3_600_000,
   );
   if (!auction?.minimumBid) throw new Error('the seed has no auction to bid on');
-  const before = { alice: await alice.wallet(), carol: await carol.wallet() };
+  const before = { alice: await alice.wallet(), bob: await bob.wallet() };
 
   const rivalContext = await browser.newContext({ viewport, baseURL: server.origin });
   await prepare(rivalContext);
   const alicesPage = new DomainPage(page);
-  const carolsPage = new DomainPage(await rivalContext.newPage());
-  await Promise.all([alicesPage.open(auction.id), carolsPage.open(auction.id)]);
+  const bobsPage = new DomainPage(await rivalContext.newPage());
+  await Promise.all([alicesPage.open(auction.id), bobsPage.open(auction.id)]);
   await new SiteFrame(page).signInAs('alice');
-  await new SiteFrame(carolsPage.page).signInAs('carol');
+  await new SiteFrame(bobsPage.page).signInAs('bob');
 
   const first = auction.minimumBid;
   await alicesPage.bid(first);
@@ -36,16 +36,16 @@ test('alice and bob outbid each other, see it live, and a crash of the server lo
     .toEqual({ balance: before.alice.balance - first, lockedBalance: before.alice.lockedBalance + first });
 
   // The second browser sees the bid without a reload.
-  await expect(carolsPage.page.getByRole('main').getByText(pi(first)).first()).toBeVisible();
+  await expect(bobsPage.page.getByRole('main').getByText(pi(first)).first()).toBeVisible();
   const second = first + 100;
-  await carolsPage.bid(second);
-  await expect(carolsPage.isLeading).toBeVisible();
+  await bobsPage.bid(second);
+  await expect(bobsPage.isLeading).toBeVisible();
   await expect(alicesPage.isOutbid).toBeVisible();
   await expect(page.getByRole('main').getByText(pi(second)).first()).toBeVisible();
   await expect.poll(async () => alice.wallet()).toEqual(before.alice);
   await expect
-    .poll(async () => carol.wallet())
-    .toEqual({ balance: before.carol.balance - second, lockedBalance: before.carol.lockedBalance + second });
+    .poll(async () => bob.wallet())
+    .toEqual({ balance: before.bob.balance - second, lockedBalance: before.bob.lockedBalance + second });
 
   await server.kill9();
   await server.start();
@@ -56,9 +56,9 @@ test('alice and bob outbid each other, see it live, and a crash of the server lo
     [first, 'refunded'],
   ]);
   expect(await alice.wallet()).toEqual(before.alice);
-  expect(await carol.wallet()).toEqual({
-    balance: before.carol.balance - second,
-    lockedBalance: before.carol.lockedBalance + second,
+  expect(await bob.wallet()).toEqual({
+    balance: before.bob.balance - second,
+    lockedBalance: before.bob.lockedBalance + second,
   });
   const ledger = await (await api.signedInAs('admin-demo')).ledger();
   expect(ledger.balanced).toBe(true);

@@ -1,4 +1,7 @@
+import { formatPi } from 'contracts';
+import { usePaymentBridge } from 'mf-kit';
 import { Button, theme } from 'shared-ui';
+import { Banner } from 'shared-ui/Banner';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { PaymentState } from '../payments/payment-state';
@@ -17,9 +20,25 @@ export interface PaymentPanelProps {
   children?: ReactNode;
 }
 
-/** The one panel of a running or finished payment (ui.md section 7). Renders nothing while no payment was started. */
-export function PaymentPanel({ state, amount, payee, onRetry, children }: PaymentPanelProps) {
-  const price = `${amount.toLocaleString('en-US', { maximumFractionDigits: 7 })} π`;
+/**
+ * The one panel of a running or finished payment (ui.md section 7). Renders nothing while no payment was started. With the
+ * simulator's mock it says that no real π moves, lest a pretended result be believed.
+ */
+export function PaymentPanel(props: PaymentPanelProps) {
+  const { isPractice } = usePaymentBridge();
+  if (props.state.status === 'idle') return null;
+  return (
+    <Stack>
+      {isPractice && <Banner tone="practice" title={PRACTICE} />}
+      <Outcome {...props} />
+    </Stack>
+  );
+}
+
+const PRACTICE = 'Practice mode: no real π moves';
+
+function Outcome({ state, amount, payee, onRetry, children }: PaymentPanelProps) {
+  const price = formatPi(amount);
   switch (state.status) {
     case 'idle':
       return null;
@@ -78,6 +97,11 @@ const tones = {
   warning: [theme.color.warningBg, theme.color.warningOnBg],
   danger: [theme.color.dangerBg, theme.color.dangerOnBg],
 } as const;
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${theme.space[3]};
+`;
 
 const Panel = styled.section<{ $tone?: keyof typeof tones }>`
   display: grid;

@@ -19,6 +19,8 @@ export interface PaymentCallbacks {
 }
 
 export interface PaymentBridge {
+  /** True when the SDK is the simulator's mock: no real π moves, and every payment must say so (ui.md section 7). */
+  readonly isPractice: boolean;
   /** Asks the user for his Pi identity. Rejects with PiUnavailableError when no SDK is there, or when he declines or does not answer. */
   authenticate(): Promise<AuthResult>;
   /** Starts a payment and talks to `prefix` on the server. Rejects only when it could not be started. */

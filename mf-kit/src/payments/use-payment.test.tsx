@@ -21,7 +21,10 @@ function Checkout({ prefix }: { prefix?: '/deposit/payments' }) {
   );
 }
 
-async function pay(bridge: FakePaymentBridge, { signedIn = true, prefix }: { signedIn?: boolean; prefix?: '/deposit/payments' } = {}) {
+async function pay(
+  bridge: FakePaymentBridge,
+  { signedIn = true, prefix }: { signedIn?: boolean; prefix?: '/deposit/payments' } = {},
+) {
   render(
     <Provider store={makeStore(signedIn ? { session: aSession() } : undefined)}>
       <PaymentBridgeProvider bridge={bridge}>

@@ -22,7 +22,11 @@ const shop = defineRemote({
 const listed = { schema: 1 as const, contract: 1, remotes: [localEntry(shop)] };
 
 function show(load: RemoteSource['load'], address = '/shop') {
-  const store = new PageStore(listed, { load, fetchRegistry: async () => listed, reloadPage: jest.fn(), log: jest.fn() }, TIMING);
+  const store = new PageStore(
+    listed,
+    { load, fetchRegistry: async () => listed, reloadPage: jest.fn(), log: jest.fn() },
+    TIMING,
+  );
   render(
     <MemoryRouter initialEntries={[address]}>
       <RemotesProvider store={store}>

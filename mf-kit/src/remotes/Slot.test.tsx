@@ -11,12 +11,21 @@ function Seller({ sellerUsername }: { sellerUsername: string }) {
   return <p>Sold by {sellerUsername}</p>;
 }
 
-const account = defineRemote({ contract: 1, name: 'mf-account', routes: {}, slots: { 'domain.seller': async () => ({ Component: Seller }) } });
+const account = defineRemote({
+  contract: 1,
+  name: 'mf-account',
+  routes: {},
+  slots: { 'domain.seller': async () => ({ Component: Seller }) },
+});
 
 function show(load: () => Promise<RemoteModule>, listed: RemoteModule = account) {
   const registry = { schema: 1 as const, contract: 1, remotes: [localEntry(listed)] };
   const log = jest.fn();
-  const store = new PageStore(registry, { load, fetchRegistry: async () => registry, reloadPage: jest.fn(), log }, TIMING);
+  const store = new PageStore(
+    registry,
+    { load, fetchRegistry: async () => registry, reloadPage: jest.fn(), log },
+    TIMING,
+  );
   render(
     <RemotesProvider store={store}>
       <h1>A domain</h1>

@@ -1,6 +1,6 @@
 import type { NavEntry } from 'contracts';
 import { Slot } from 'mf-kit';
-import { theme } from 'shared-ui';
+import { SkipLink } from 'shared-ui/SkipLink';
 import { useSiteSettings } from 'shared-store';
 import { type ReactNode, useRef } from 'react';
 import styled from 'styled-components';
@@ -21,7 +21,7 @@ export function Layout({ nav, children }: { nav: readonly NavEntry[]; children: 
   useRouteEffects(main);
   return (
     <>
-      <SkipLink href="#main">Skip to content</SkipLink>
+      <SkipLink targetId="main" />
       {isTestMode && <TestModeBanner />}
       <Header nav={nav} />
       <SessionBanner />
@@ -44,21 +44,5 @@ const Main = styled.main`
 
   &:focus {
     outline: none;
-  }
-`;
-
-const SkipLink = styled.a`
-  position: fixed;
-  inset-block-start: -4rem;
-  inset-inline-start: ${theme.space[4]};
-  z-index: ${theme.layer.toast};
-  padding: ${theme.space[3]} ${theme.space[5]};
-  border-radius: ${theme.radius.md};
-  background: ${theme.color.bg};
-  color: ${theme.color.link};
-  font-weight: ${theme.weight.semibold};
-
-  &:focus {
-    inset-block-start: ${theme.space[3]};
   }
 `;

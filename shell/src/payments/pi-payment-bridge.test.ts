@@ -7,21 +7,30 @@ import { type PiGlobal, type PiPaymentCallbacks, type PiSdk } from './pi-sdk';
 
 const REQUEST = { amount: 2, memo: 'Pro plan', metadata: { orderId: 'order-1' } };
 const ANSWER = { success: true, data: { paymentId: 'p1', state: 'approved' } };
-const OK: Fixtures = { 'POST /payments/approve': ANSWER, 'POST /payments/complete': ANSWER, 'POST /payments/cancelled_payment': ANSWER, 'POST /payments/incomplete': { success: true } };
+const OK: Fixtures = {
+  'POST /payments/approve': ANSWER,
+  'POST /payments/complete': ANSWER,
+  'POST /payments/cancelled_payment': ANSWER,
+  'POST /payments/incomplete': { success: true },
+};
 
 /** A Pi SDK whose callbacks the test fires. */
 function fakePi() {
   let callbacks: PiPaymentCallbacks | undefined;
   const pi: PiGlobal = {
     init: async () => undefined,
-    authenticate: jest.fn(async (_scopes, _onIncomplete) => ({ accessToken: 'token-of-alice', user: { uid: 'uid-alice' } })),
+    authenticate: jest.fn(async (_scopes, _onIncomplete) => ({
+      accessToken: 'token-of-alice',
+      user: { uid: 'uid-alice' },
+    })),
     createPayment: jest.fn((_request, given) => (callbacks = given)),
   };
   const sdk = { pi, initPiSDK: async () => pi } as unknown as PiSdk;
   return { pi, sdk, fire: () => callbacks as PiPaymentCallbacks };
 }
 
-const listener = () => ({ onStep: jest.fn(), onSuccess: jest.fn(), onCancel: jest.fn(), onError: jest.fn() }) satisfies PaymentCallbacks;
+const listener = () =>
+  ({ onStep: jest.fn(), onSuccess: jest.fn(), onCancel: jest.fn(), onError: jest.fn() }) satisfies PaymentCallbacks;
 
 async function startPayment(fixtures: Fixtures = OK, { signedIn = true } = {}) {
   const calls = answerNetworkFrom(fixtures);
@@ -99,7 +108,11 @@ test('a cancellation is told at once and reported', async () => {
 
 test('an earlier payment that stands in the way is reported to the server', async () => {
   const { calls, fire, heard } = await startPayment();
-  fire.onError(new Error('A pending payment needs to be handled.'), { identifier: 'p0', amount: 4.2, transaction: { txid: 'tx0' } });
+  fire.onError(new Error('A pending payment needs to be handled.'), {
+    identifier: 'p0',
+    amount: 4.2,
+    transaction: { txid: 'tx0' },
+  });
   await soon();
   expect(calls).toEqual(['POST /payments/incomplete']);
   expect(heard.onError).toHaveBeenCalledWith(new Error('A pending payment needs to be handled.'));

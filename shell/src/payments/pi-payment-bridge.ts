@@ -20,6 +20,10 @@ export class PiPaymentBridge implements PaymentBridge {
     private readonly store: AppStore,
   ) {}
 
+  get isPractice(): boolean {
+    return this.sdk.isMock;
+  }
+
   async authenticate(): Promise<AuthResult> {
     const pi = await this.sdk.initPiSDK();
     const asked = pi.authenticate(SCOPES, (payment) => this.#reportIncomplete(payment));

@@ -46,7 +46,9 @@ test('where the server runs the simulator, its mock stands in for an SDK that do
 test('elsewhere it is unavailable, and a later attempt may succeed', async () => {
   answerScripts(fail);
   const sdk = new PiSdk({ piSdkUrl: REAL, simulator: false, sandbox: false });
-  await expect(sdk.initPiSDK()).rejects.toThrow('Pi SDK is not available. Please ensure you are logged in with the Pi Network app.');
+  await expect(sdk.initPiSDK()).rejects.toThrow(
+    'Pi SDK is not available. Please ensure you are logged in with the Pi Network app.',
+  );
   jest.restoreAllMocks();
   answerScripts(bringPi);
   await expect(sdk.initPiSDK()).resolves.toBeDefined();
@@ -55,7 +57,9 @@ test('elsewhere it is unavailable, and a later attempt may succeed', async () =>
 test('a script that hangs is given up after five seconds', async () => {
   jest.useFakeTimers();
   answerScripts(() => undefined);
-  const outcome = expect(new PiSdk({ piSdkUrl: REAL, simulator: false, sandbox: false }).initPiSDK()).rejects.toThrow('Pi SDK is not available');
+  const outcome = expect(new PiSdk({ piSdkUrl: REAL, simulator: false, sandbox: false }).initPiSDK()).rejects.toThrow(
+    'Pi SDK is not available',
+  );
   await jest.advanceTimersByTimeAsync(5_000);
   await outcome;
 });

@@ -37,8 +37,14 @@ const MOCK_URL = '/simulator/sdk.js';
 export class PiSdk {
   #ready: Promise<PiGlobal> | null = null;
   #pi: PiGlobal | null = null;
+  #loadedFrom: string | null = null;
 
   constructor(private readonly config: Pick<BootPayload['config'], 'piSdkUrl' | 'simulator' | 'sandbox'>) {}
+
+  /** True when the simulator's mock is the SDK, or stands in for it. */
+  get isMock(): boolean {
+    return (this.#loadedFrom ?? this.config.piSdkUrl) === MOCK_URL;
+  }
 
   /** Loads and initialises once; after a failure the next call tries again. Rejects with PiUnavailableError. */
   initPiSDK(): Promise<PiGlobal> {
@@ -73,6 +79,7 @@ export class PiSdk {
       new Promise((resolve) => setTimeout(resolve, 1_000)),
     ]);
     this.#pi = window.Pi;
+    this.#loadedFrom = url;
     return window.Pi;
   }
 }

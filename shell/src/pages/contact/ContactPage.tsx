@@ -2,8 +2,8 @@ import { CONTACT, type ContactInput } from 'contracts';
 import { PageMeta } from 'mf-kit';
 import { theme } from 'shared-ui';
 import { useEffect, useState } from 'react';
+import { Page } from 'shared-ui/Page';
 import styled from 'styled-components';
-import { PageFrame } from '../PageFrame';
 import { CONTACT_MESSAGES } from './contact.messages';
 import { ContactForm } from './ContactForm';
 import { ContactReceipt } from './ContactReceipt';
@@ -17,14 +17,14 @@ export function ContactPage() {
     return () => clearTimeout(timer);
   }, [sent]);
   return (
-    <PageFrame>
+    <Page>
       <PageMeta title="Contact Us · Dotpi" description="Write to the people behind the .pi domain marketplace." />
       <Narrow>
         <h1>{CONTACT_MESSAGES.title}</h1>
         <p>{CONTACT_MESSAGES.intro}</p>
         <Paper>{sent ? <ContactReceipt sent={sent} /> : <ContactForm onSent={setSent} />}</Paper>
       </Narrow>
-    </PageFrame>
+    </Page>
   );
 }
 

@@ -2,8 +2,8 @@ import { PageMeta } from 'mf-kit';
 import { useLocation, useNavigate } from 'mf-kit/router';
 import { Button, LinkButton, theme } from 'shared-ui';
 import type { FormEvent } from 'react';
+import { Page } from 'shared-ui/Page';
 import styled from 'styled-components';
-import { PageFrame } from '../PageFrame';
 
 /** The last word of an address, as something to search for. */
 export function searchWords(pathname: string): string {
@@ -25,7 +25,7 @@ export function NotFoundPage() {
     if (words) void navigate(`/browse?q=${encodeURIComponent(words)}`);
   };
   return (
-    <PageFrame>
+    <Page>
       <PageMeta title="404 - Page Not Found · Dotpi" description="This page does not exist." robots="noindex" />
       <Center>
         <Numbers aria-hidden="true">404</Numbers>
@@ -45,7 +45,7 @@ export function NotFoundPage() {
           Back to home
         </LinkButton>
       </Center>
-    </PageFrame>
+    </Page>
   );
 }
 

@@ -3,8 +3,8 @@ import { PageMeta } from 'mf-kit';
 import { useNavigate, useParams } from 'mf-kit/router';
 import { Link, theme } from 'shared-ui';
 import { useState } from 'react';
+import { Page } from 'shared-ui/Page';
 import styled from 'styled-components';
-import { PageFrame } from '../PageFrame';
 import { FeePicture } from './FeePicture';
 import { POLICY_TEXTS } from './policyTexts';
 
@@ -26,7 +26,7 @@ export function PoliciesPage() {
   const policy = POLICIES.find(({ id }) => id === current) ?? POLICIES[0];
   const text = POLICY_TEXTS[policy.id];
   return (
-    <PageFrame>
+    <Page>
       <PageMeta title={`${policy.title} · Dotpi`} description={text.brief.join(' ')} />
       <Columns>
         <Contents aria-label="All policies">
@@ -76,7 +76,7 @@ export function PoliciesPage() {
           ))}
         </article>
       </Columns>
-    </PageFrame>
+    </Page>
   );
 }
 
