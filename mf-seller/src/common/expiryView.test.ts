@@ -6,7 +6,7 @@ const HOUR = 3_600_000;
 
 test.each([
   ['30 days', before(30 * 24 * HOUR), { kind: 'days', days: 30 }],
-  ['a day and an hour', before(25 * HOUR), { kind: 'days', days: 1 }],
+  ['a day and an hour', before(25 * HOUR), { kind: 'days', days: 2 }],
   ['exactly a day', before(24 * HOUR), { kind: 'days', days: 1 }],
   ['five hours', before(5 * HOUR), { kind: 'lastDay', clock: '05:00:00' }],
   ['half a second', before(500), { kind: 'lastDay', clock: '00:00:01' }],

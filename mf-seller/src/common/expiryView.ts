@@ -4,12 +4,12 @@ const DAY_MS = 86_400_000;
 export type ExpiryView =
   { kind: 'unknown' } | { kind: 'days'; days: number } | { kind: 'lastDay'; clock: string } | { kind: 'expired' };
 
-/** What is left of a subscription: whole days until the last one, then a clock. `now` is product time in ms, null if unknown. */
+/** What is left of a subscription: days, a begun one counted, until the last; then a clock. `now` is product time in ms, null if unknown. */
 export function expiryView(endDate: string, now: number | null): ExpiryView {
   if (now === null) return { kind: 'unknown' };
   const left = Date.parse(endDate) - now;
   if (!(left > 0)) return { kind: 'expired' };
-  if (left >= DAY_MS) return { kind: 'days', days: Math.floor(left / DAY_MS) };
+  if (left >= DAY_MS) return { kind: 'days', days: Math.ceil(left / DAY_MS) };
   return { kind: 'lastDay', clock: clockText(Math.ceil(left / SECOND_MS)) };
 }
 

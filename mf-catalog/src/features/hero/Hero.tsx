@@ -62,8 +62,7 @@ const Split = styled(PageWidth)`
 
   ${theme.media.lg} {
     grid-template-columns: minmax(0, 1.1fr) minmax(0, 1fr);
-    min-block-size: 30rem;
-    padding-block: ${theme.space[12]} ${theme.space[16]};
+    padding-block: ${theme.space[8]} ${theme.space[10]};
   }
 `;
 

@@ -25,7 +25,7 @@ export function HeroStage({ names }: { names: readonly string[] }) {
 const Stage = styled.div`
   display: grid;
   align-items: center;
-  min-block-size: 24rem;
+  min-block-size: 31rem;
 
   & > * {
     grid-area: 1 / 1;

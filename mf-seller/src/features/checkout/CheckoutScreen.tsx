@@ -46,11 +46,11 @@ function Checkout({ plan }: { plan: SubscriptionPlan }) {
           }}
         />
       </Head>
-      {current && <CurrentPlan current={current} />}
       <Columns>
         <OrderSummary plan={plan} />
         <PaymentCard plan={plan} payment={payment} />
       </Columns>
+      {current && <CurrentPlan current={current} />}
       <Card title={messages.faq}>
         <Accordion items={faq(plan)} />
       </Card>
