@@ -1,5 +1,6 @@
 const { mkdirSync, writeFileSync } = require('node:fs');
 const { join, relative, sep } = require('node:path');
+const { rangeToString } = require('webpack/lib/util/semver');
 const { REPORTS, ROOT } = require('../workspace.cjs');
 
 /**
@@ -60,6 +61,7 @@ function packageOf(resource) {
   return first.startsWith('@') ? `${first}/${second}` : first;
 }
 
-const rangeText = (range) => (typeof range === 'string' ? range : JSON.stringify(range ?? '*'));
+/** Webpack's own containers hold a range parsed. */
+const rangeText = (range) => (typeof range === 'string' ? range : rangeToString(range));
 
 module.exports = { BuildReportPlugin, packageOf };
