@@ -13,7 +13,6 @@ import {
   type SessionRow,
   type UserRow,
   endSession,
-  findSession,
   findUser,
   findUserByEither,
   renewSession,
@@ -21,6 +20,7 @@ import {
   uidsById,
   upsertUser,
 } from './identity.sql';
+import { SessionLookup } from './session-lookup';
 import { tokenHash } from './session-token';
 
 export type { UserRow } from './identity.sql';
@@ -76,11 +76,19 @@ export async function signOut(db: Db, token: string): Promise<void> {
  */
 export async function authenticate({ db }: Pick<ServerContext, 'db'>, token: string): Promise<Outcome<Caller>> {
   const hash = tokenHash(token);
-  const session = await findSession(db, hash);
+  const session = await lookupOf(db).find(hash);
   if (!session || session.ended) return refuse('INVALID_TOKEN');
   if (session.now >= session.valid_until || session.now >= session.idle_until) return refuse('SESSION_EXPIRED');
   if (isRenewalDue(session)) await renewSession(db, hash, SESSION.idleMs);
   return callerOf(session);
+}
+
+const lookups = new WeakMap<Db, SessionLookup>();
+
+function lookupOf(db: Db): SessionLookup {
+  const known = lookups.get(db) ?? new SessionLookup(db);
+  lookups.set(db, known);
+  return known;
 }
 
 const isRenewalDue = ({ now, idle_until }: SessionRow) =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, firstRow } from '../../platform/database/database';
+import { type Db, firstRow, rows } from '../../platform/database/database';
 
 export interface UserRow {
   id: string;
@@ -73,18 +73,19 @@ export async function saveSession(
 }
 
 export interface SessionRow extends UserRow {
+  token_hash: Buffer;
   ended: boolean;
   valid_until: Date;
   idle_until: Date;
   now: Date;
 }
 
-export function findSession(db: Db, hash: Buffer): Promise<SessionRow | undefined> {
-  return firstRow(
+export function findSessions(db: Db, hashes: Buffer[]): Promise<SessionRow[]> {
+  return rows(
     db,
     sql<SessionRow>`
-      select ${userColumns}, s.ended, s.valid_until, s.idle_until, product_now() as now
-      from session s join app_user u on u.id = s.user_id where s.token_hash = ${hash}`,
+      select ${userColumns}, s.token_hash, s.ended, s.valid_until, s.idle_until, product_now() as now
+      from session s join app_user u on u.id = s.user_id where s.token_hash = any(${hashes}::bytea[])`,
   );
 }
 
@@ -110,11 +111,9 @@ export async function deleteOldSessions(db: Db, keptMs: number): Promise<number>
 
 /** The uids of these users, by id. */
 export async function uidsById(db: Db, ids: string[]): Promise<Map<string, string>> {
-  const { rows } = await sql<{
-    id: string;
-    pi_uid: string;
-  }>`select id, pi_uid from app_user where id = any(${ids}::uuid[])`.execute(db);
-  return new Map(rows.map((row) => [row.id, row.pi_uid]));
+  const query = sql<{ id: string; pi_uid: string }>`select id, pi_uid from app_user where id = any(${ids}::uuid[])`;
+  const users = await rows(db, query);
+  return new Map(users.map((user) => [user.id, user.pi_uid]));
 }
 
 /** Domains that a user has sold. */
