@@ -1,9 +1,7 @@
 import type { Domain } from 'contracts';
 import { PageMeta, useLazyPart } from 'mf-kit';
-import { api, useAppDispatch } from 'shared-store';
 import { Page } from 'shared-ui/Page';
 import { useRef } from 'react';
-import { auctionTags } from '../common/auction.api';
 import { domainPrice } from '../common/domainPrice';
 import { AuctionClock } from '../features/auction-clock/AuctionClock';
 import { BidBar } from '../features/bidding/BidBar';
@@ -15,6 +13,7 @@ import { DomainNotice } from '../features/domain-facts/DomainNotice';
 import { SellerCard } from '../features/domain-facts/SellerCard';
 import { useLiveAuction } from '../features/live-auction/useLiveAuction';
 import { OfferPanel } from '../features/offer/OfferPanel';
+import { ShareButton } from '../features/share/ShareButton';
 
 const loadStory = () => import(/* webpackChunkName: "domain-story" */ './DomainStory');
 
@@ -38,31 +37,27 @@ export function DomainScreen({ domain }: { domain: Domain }) {
         head={
           <>
             <DomainNotice status={status} />
-            <DomainHeading domain={domain} />
+            <DomainHeading domain={domain} action={<ShareButton name={name} />} />
           </>
         }
         aside={
           <>
-            {isAuction ? <AuctionPanel domain={domain} /> : <OfferPanel domain={domain} />}
+            {isAuction ? (
+              <BidPanel domain={domain}>{domain.endsAt && <AuctionClock endsAt={domain.endsAt} />}</BidPanel>
+            ) : (
+              <OfferPanel domain={domain} />
+            )}
             <SellerCard domain={domain} />
           </>
         }
         body={
           <>
             <DomainAbout domain={domain} />
-            {DomainStory && <DomainStory domainId={id} isAuction={isAuction} />}
+            {DomainStory && <DomainStory domain={domain} />}
           </>
         }
       />
       {isAuction && <BidBar domain={domain} panel={panel} />}
     </Page>
-  );
-}
-
-function AuctionPanel({ domain }: { domain: Domain }) {
-  const dispatch = useAppDispatch();
-  const refetch = () => dispatch(api.util.invalidateTags(auctionTags(domain.id)));
-  return (
-    <BidPanel domain={domain}>{domain.endsAt && <AuctionClock endsAt={domain.endsAt} onEnd={refetch} />}</BidPanel>
   );
 }

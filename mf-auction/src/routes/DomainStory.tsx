@@ -1,21 +1,18 @@
+import type { Domain } from 'contracts';
 import { theme } from 'shared-ui';
 import styled from 'styled-components';
 import { BidHistory } from '../features/bid-history/BidHistory';
 import { EscrowSteps } from '../features/escrow/EscrowSteps';
 import { SimilarDomains } from '../features/similar-domains/SimilarDomains';
 
-interface DomainStoryProps {
-  domainId: string;
-  isAuction: boolean;
-}
-
 /** What stands below the fold of a domain's page; its code and data load after first paint. */
-export function DomainStory({ domainId, isAuction }: DomainStoryProps) {
+export function DomainStory({ domain: { id, mode, status } }: { domain: Domain }) {
+  const isAuction = mode === 'auction';
   return (
     <Sections>
-      {isAuction && <BidHistory domainId={domainId} />}
+      {isAuction && <BidHistory domainId={id} isRunning={status === 'active'} />}
       {isAuction && <EscrowSteps />}
-      <SimilarDomains domainId={domainId} />
+      <SimilarDomains domainId={id} />
     </Sections>
   );
 }

@@ -22,7 +22,7 @@ interface DepositDialogProps {
 
 /** Amount, then the payment. A cancelled or failed payment keeps the amount. */
 export function DepositDialog({ deposit, prefill, returnTo, onClose }: DepositDialogProps) {
-  const { payment, amount, start, reset } = deposit;
+  const { payment, amount, start } = deposit;
   const isOver = payment.status === 'success';
   return (
     <Dialog
@@ -46,9 +46,6 @@ export function DepositDialog({ deposit, prefill, returnTo, onClose }: DepositDi
             )}
             <Button tone="neutral" onClick={onClose}>
               {DEPOSIT_WORDS.done}
-            </Button>
-            <Button tone="ghost" onClick={reset}>
-              {DEPOSIT_WORDS.another}
             </Button>
           </Actions>
         </PaymentPanel>

@@ -6,7 +6,6 @@ export const DEPOSIT_WORDS = {
   field: 'Amount',
   hint: `From ${DEPOSIT.min} to ${DEPOSIT.max.toLocaleString('en-US')} π`,
   submit: 'Deposit',
-  another: 'Deposit again',
   done: 'Done',
   backToDomain: 'Back to the domain',
   back: 'Go back',

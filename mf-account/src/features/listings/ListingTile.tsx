@@ -22,7 +22,7 @@ export function ListingTile({ card }: { card: ListingCard }) {
     ),
   };
   return kind === 'domain' ? (
-    <DomainCard {...shown} name={name} priceLabel="Price" featured={isFeatured} />
+    <DomainCard {...shown} variant="row" name={name} priceLabel="Price" featured={isFeatured} />
   ) : (
     <ProductCard {...shown} title={name} image={image} />
   );

@@ -8,7 +8,7 @@ import { Tags } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { ListingTile } from './ListingTile';
-import { listingCards } from './listingCards';
+import { type ListingCard, listingCards } from './listingCards';
 import { useOwnDomains, useOwnProducts } from './listings.api';
 import { LISTINGS, STATUS_FILTERS, type StatusFilter } from './listings.messages';
 
@@ -72,16 +72,25 @@ export function MyListings({ user }: { user: CurrentUser }) {
               }
             />
           )}
-          <Grid role="list">
-            {cards.map((card) => (
-              <li key={card.id}>
-                <ListingTile card={card} />
-              </li>
-            ))}
-          </Grid>
+          <Tiles cards={cards.filter(({ kind }) => kind === 'domain')} />
+          <Tiles cards={cards.filter(({ kind }) => kind === 'product')} />
         </>
       )}
     </Card>
+  );
+}
+
+function Tiles({ cards }: { cards: ListingCard[] }) {
+  return (
+    cards.length > 0 && (
+      <Grid role="list">
+        {cards.map((card) => (
+          <li key={card.id}>
+            <ListingTile card={card} />
+          </li>
+        ))}
+      </Grid>
+    )
   );
 }
 
@@ -97,6 +106,10 @@ const Filter = styled.div`
 
 const Grid = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(16rem, 100%), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(20rem, 100%), 1fr));
   gap: ${theme.space[4]};
+
+  & + & {
+    margin-block-start: ${theme.space[4]};
+  }
 `;

@@ -23,35 +23,42 @@ export function SubscriptionCard({ subscription }: { subscription: CurrentSubscr
   const { subscription: plan, end_date } = subscription;
   return (
     <Card title={PROFILE_WORDS.subscription}>
-      <Facts>
-        <div>
-          <dt>{PROFILE_WORDS.plan}</dt>
-          <dd>{plan.name}</dd>
-        </div>
-        <div>
-          <dt>{PROFILE_WORDS.price}</dt>
-          <dd>
-            {formatPi(plan.price)} / {PERIOD_WORD[plan.duration]}
-          </dd>
-        </div>
-        <div>
-          <dt>{PROFILE_WORDS.expires}</dt>
-          <dd>
-            <time dateTime={end_date}>{dayOf(end_date)}</time>
-          </dd>
-        </div>
-      </Facts>
-      <Features role="list">
-        {plan.features.map((feature) => (
-          <li key={feature}>
-            <Check aria-hidden />
-            {feature}
-          </li>
-        ))}
-      </Features>
+      <Stack>
+        <Facts>
+          <div>
+            <dt>{PROFILE_WORDS.plan}</dt>
+            <dd>{plan.name}</dd>
+          </div>
+          <div>
+            <dt>{PROFILE_WORDS.price}</dt>
+            <dd>
+              {formatPi(plan.price)} / {PERIOD_WORD[plan.duration]}
+            </dd>
+          </div>
+          <div>
+            <dt>{PROFILE_WORDS.expires}</dt>
+            <dd>
+              <time dateTime={end_date}>{dayOf(end_date)}</time>
+            </dd>
+          </div>
+        </Facts>
+        <Features role="list">
+          {plan.features.map((feature) => (
+            <li key={feature}>
+              <Check aria-hidden />
+              {feature}
+            </li>
+          ))}
+        </Features>
+      </Stack>
     </Card>
   );
 }
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${theme.space[4]};
+`;
 
 const Empty = styled.div`
   display: grid;
@@ -77,7 +84,6 @@ const Facts = styled.dl`
 const Features = styled.ul`
   display: grid;
   gap: ${theme.space[2]};
-  padding-block-start: ${theme.space[4]};
 
   & > li {
     display: flex;

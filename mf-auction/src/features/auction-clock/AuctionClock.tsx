@@ -5,21 +5,14 @@ import { theme } from 'shared-ui';
 import styled from 'styled-components';
 import { localDeadline } from '../../common/localTime';
 
-interface AuctionClockProps {
-  /** ISO instant of the auction's end. */
-  endsAt: string;
-  /** Called once when the end passes while the clock is on screen. */
-  onEnd?: () => void;
-}
-
-/** Time left on the server's clock, and the end in the reader's own time. */
-export function AuctionClock({ endsAt, onEnd }: AuctionClockProps) {
+/** Time left on the server's clock until `endsAt`, an ISO instant, and that in the reader's own time. */
+export function AuctionClock({ endsAt }: { endsAt: string }) {
   const now = useServerNow(COUNTDOWN_TICK_MS);
   const end = Date.parse(endsAt);
   const isOver = now !== null && end <= now;
   return (
     <Clock>
-      <Countdown endsAt={end} now={now} format="tiles" onEnd={onEnd} />
+      <Countdown endsAt={end} now={now} format="tiles" />
       <LocalEnd>
         {isOver ? 'Ended' : 'Ends'} <time dateTime={endsAt}>{localDeadline(endsAt)}</time>
       </LocalEnd>

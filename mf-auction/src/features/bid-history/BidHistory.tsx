@@ -1,3 +1,4 @@
+import type { Bid } from 'contracts';
 import { isApiError, selectCurrentUser, useAppSelector } from 'shared-store';
 import { useLazyPart } from 'mf-kit';
 import { Card } from 'shared-ui/Card';
@@ -15,14 +16,20 @@ const SHOWN_AT_FIRST = 8;
 
 const loadChart = () => import(/* webpackChunkName: "bid-chart" */ './BidChart');
 
+interface BidHistoryProps {
+  domainId: string;
+  /** Whether bids may still come. */
+  isRunning: boolean;
+}
+
 /** All bids of an auction, kept current by the page's live topic: as a step line and, with the same data, as a table. */
-export function BidHistory({ domainId }: { domainId: string }) {
+export function BidHistory({ domainId, isRunning }: BidHistoryProps) {
   const { data: bids, error, isFetching, refetch } = useBids(domainId);
   const announcement = useBidAnnouncement(bids && (bids[0] ?? null));
   return (
     <Card title={HISTORY.title} action={bids?.length ? <Count>{HISTORY.count(bids.length)}</Count> : undefined}>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
-      {bids && <Bids domainId={domainId} />}
+      {bids && <Bids bids={bids} isRunning={isRunning} />}
       {!bids && error && (
         <ErrorState
           compact
@@ -44,12 +51,12 @@ export function BidHistory({ domainId }: { domainId: string }) {
   );
 }
 
-function Bids({ domainId }: { domainId: string }) {
-  const { data: bids = [] } = useBids(domainId);
+function Bids({ bids, isRunning }: { bids: readonly Bid[]; isRunning: boolean }) {
   const viewer = useAppSelector(selectCurrentUser);
   const [showsAll, setShowsAll] = useState(false);
   const { Part: BidChart } = useLazyPart(loadChart);
-  if (bids.length === 0) return <EmptyState headingLevel={3} picture={<Gavel />} title={HISTORY.empty} />;
+  if (bids.length === 0)
+    return <EmptyState headingLevel={3} picture={<Gavel />} title={isRunning ? HISTORY.empty : HISTORY.emptyAtEnd} />;
   return (
     <Stack>
       {bids.length > 1 && <ChartFrame>{BidChart && <BidChart bids={bids} />}</ChartFrame>}

@@ -4,6 +4,7 @@ import { amountText } from '../../common/amountText';
 export const HISTORY = {
   title: 'Bid history',
   empty: 'No bids yet. Be the first to place a bid!',
+  emptyAtEnd: 'No bids were placed.',
   failed: 'The bids could not be loaded.',
   retry: 'Try again',
   chartLabel: 'Highest bid over time',

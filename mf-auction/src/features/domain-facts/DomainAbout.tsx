@@ -11,23 +11,34 @@ export function DomainAbout({ domain }: { domain: Domain }) {
   const { description, length, createdAt, tags, contactInfo } = domain;
   return (
     <Card title={FACTS.about}>
-      <Description>{description}</Description>
-      {contactInfo && <Description>{contactInfo}</Description>}
-      <Facts>
-        {FACTS.length(length)} · <time dateTime={createdAt}>{FACTS.listed(localDay(createdAt))}</time>
-      </Facts>
-      {tags.length > 0 && (
-        <Tags role="list" aria-label="Tags">
-          {tags.map((tag) => (
-            <li key={tag}>
-              <CategoryChip label={tag} />
-            </li>
-          ))}
-        </Tags>
-      )}
+      <Stack>
+        <Description>{description}</Description>
+        {contactInfo && (
+          <Description>
+            {FACTS.contact}: {contactInfo}
+          </Description>
+        )}
+        <Facts>
+          {FACTS.length(length)} · <time dateTime={createdAt}>{FACTS.listed(localDay(createdAt))}</time>
+        </Facts>
+        {tags.length > 0 && (
+          <Tags role="list" aria-label="Tags">
+            {tags.map((tag) => (
+              <li key={tag}>
+                <CategoryChip label={tag} />
+              </li>
+            ))}
+          </Tags>
+        )}
+      </Stack>
     </Card>
   );
 }
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${theme.space[3]};
+`;
 
 const Description = styled.p`
   white-space: pre-line;
@@ -35,7 +46,6 @@ const Description = styled.p`
 `;
 
 const Facts = styled.p`
-  padding-block-start: ${theme.space[3]};
   color: ${theme.color.textMuted};
   font-size: ${theme.fontSize.sm};
 `;
@@ -44,5 +54,4 @@ const Tags = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: ${theme.space[2]};
-  padding-block-start: ${theme.space[3]};
 `;

@@ -14,7 +14,8 @@ export const categoryLabel = (category: Category) => category.charAt(0).toUpperC
 
 export const FACTS = {
   about: 'About this domain',
-  noticeHint: 'Look at similar names below, or browse all names.',
+  contact: 'Contact',
+  noticeHint: 'Look at similar names, or browse all of them.',
   browse: 'Browse domains',
   seller: 'Seller',
   you: 'You',

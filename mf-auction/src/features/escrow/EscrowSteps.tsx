@@ -37,6 +37,7 @@ const Steps = styled.ol`
 const Step = styled.li`
   display: grid;
   grid-template-columns: auto 1fr;
+  align-content: start;
   align-items: center;
   gap: ${theme.space[1]} ${theme.space[3]};
 `;

@@ -1,0 +1,26 @@
+import { Button, notify } from 'shared-ui';
+import { Share2 } from 'lucide-react';
+import { SHARE } from './share.messages';
+
+/** Hands the page's address to the device's share sheet, or copies it where there is none. */
+export function ShareButton({ name }: { name: string }) {
+  const share = async () => {
+    const url = location.origin + location.pathname;
+    if (typeof navigator.share === 'function') {
+      // Closing the sheet rejects too: nothing to tell then.
+      await navigator.share({ title: name, url }).catch(() => undefined);
+      return;
+    }
+    try {
+      await navigator.clipboard.writeText(url);
+      notify.success(SHARE.copied);
+    } catch {
+      notify.error(SHARE.failed(url));
+    }
+  };
+  return (
+    <Button tone="neutral" size="sm" icon={<Share2 aria-hidden />} onClick={() => void share()}>
+      {SHARE.action}
+    </Button>
+  );
+}
