@@ -49,7 +49,14 @@ function PayBar({ plan, isPaying, onPay }: { plan: SubscriptionPlan; isPaying: b
   return (
     <Bar>
       {!isOnline && <p role="status">{messages.offline}</p>}
-      <Button size="lg" fullWidth disabled={!isOnline} loading={isPaying} loadingLabel={messages.paying} onClick={onPay}>
+      <Button
+        size="lg"
+        fullWidth
+        disabled={!isOnline}
+        loading={isPaying}
+        loadingLabel={messages.paying}
+        onClick={onPay}
+      >
         {messages.pay(planPriceText(plan))}
       </Button>
     </Bar>
@@ -61,7 +68,13 @@ function SignInBar() {
   return (
     <Bar>
       <p>{messages.loginHint}</p>
-      <Button size="lg" fullWidth loading={isAuthenticating} loadingLabel={messages.connecting} onClick={() => void signIn()}>
+      <Button
+        size="lg"
+        fullWidth
+        loading={isAuthenticating}
+        loadingLabel={messages.connecting}
+        onClick={() => void signIn()}
+      >
         {messages.login}
       </Button>
     </Bar>

@@ -2,23 +2,30 @@ import type { SubscriptionPlan } from 'contracts';
 import { refreshSession, useAppDispatch } from 'shared-store';
 import { LinkButton } from 'shared-ui';
 import { Banner } from 'shared-ui/Banner';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { CHECKOUT_MESSAGES as messages } from './checkout.messages';
 
 /** The payment went through: the session learns of the plan, and the way to the first listing opens. */
 export function SubscriptionStarted({ plan }: { plan: SubscriptionPlan }) {
   const dispatch = useAppDispatch();
+  const banner = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button that had the focus is gone.
+    banner.current?.focus();
+  }, []);
   useEffect(() => {
     // The plan is paid whatever this answers; the next sign-in tells the session too.
     dispatch(refreshSession()).catch(() => undefined);
   }, [dispatch]);
   return (
-    <Banner
-      tone="success"
-      title={messages.successTitle}
-      action={<LinkButton href="/sell">{messages.firstDomain}</LinkButton>}
-    >
-      {messages.successBody(plan.name)}
-    </Banner>
+    <div ref={banner} tabIndex={-1}>
+      <Banner
+        tone="success"
+        title={messages.successTitle}
+        action={<LinkButton href="/sell">{messages.firstDomain}</LinkButton>}
+      >
+        {messages.successBody(plan.name)}
+      </Banner>
+    </div>
   );
 }

@@ -1,7 +1,9 @@
 import { type Domain, formatPi, RENT_PERIOD_LABEL } from 'contracts';
-import { Button, ErrorState, Loading, Skeleton, theme } from 'shared-ui';
+import { Tags } from 'lucide-react';
+import { Button, ErrorState, LinkButton, Loading, Skeleton, theme } from 'shared-ui';
 import { Card } from 'shared-ui/Card';
 import { DomainCard } from 'shared-ui/DomainCard';
+import { EmptyState } from 'shared-ui/EmptyState';
 import { StatusBadge } from 'shared-ui/StatusBadge';
 import styled from 'styled-components';
 import { useOwnListings } from './listings.api';
@@ -18,7 +20,7 @@ export function OwnListings() {
 
 function Listings() {
   const { currentData: listings, isError, refetch } = useOwnListings();
-  if (listings?.length === 0) return <p>{messages.listingsEmpty}</p>;
+  if (listings?.length === 0) return <NoListings />;
   if (listings) return <Rows listings={listings} />;
   if (isError)
     return (
@@ -32,6 +34,21 @@ function Listings() {
     <Loading label={messages.listingsLoading}>
       <Skeleton shape="block" height="12rem" />
     </Loading>
+  );
+}
+
+function NoListings() {
+  return (
+    <EmptyState
+      picture={<Tags aria-hidden />}
+      title={messages.listingsEmpty}
+      headingLevel={3}
+      action={
+        <LinkButton href="/browse" tone="neutral">
+          {messages.browse}
+        </LinkButton>
+      }
+    />
   );
 }
 

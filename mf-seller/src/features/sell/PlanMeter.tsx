@@ -48,7 +48,8 @@ const Stack = styled.div`
 const Usage = styled.div`
   display: grid;
   gap: ${theme.space[1]};
-  min-inline-size: 12rem;
+  flex: 1 1 12rem;
+  max-inline-size: 20rem;
   font-weight: ${theme.weight.semibold};
   font-variant-numeric: ${theme.fontNumeric};
 

@@ -28,6 +28,7 @@ export const SELL_MESSAGES = {
   listingsLoading: 'Loading your listings',
   listingsFailed: 'Your listings did not load.',
   listingsEmpty: 'You have no listings.',
+  browse: 'See what others sell',
   tryAgain: 'Try again',
   view: 'View',
 } as const;
