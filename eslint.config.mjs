@@ -40,6 +40,7 @@ export default tseslint.config(
       'coverage/',
       'test-results/',
       '**/storybook-static/',
+      '**/.storybook/',
       '**/*.d.ts',
     ],
   },
@@ -81,7 +82,7 @@ export default tseslint.config(
     files: ['pi-simulator/sdk/**/*.js', 'tooling/jest/*.cjs', 'tooling/dev/live-reload.js'],
     languageOptions: {
       globals: globalsOf(
-        'window document location localStorage sessionStorage crypto Element HTMLElement EventSource CustomEvent',
+        'window document location localStorage sessionStorage crypto Element HTMLElement EventSource CustomEvent navigator CSSStyleSheet',
       ),
     },
   },

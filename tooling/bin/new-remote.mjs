@@ -3,6 +3,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { format } from 'prettier';
 import { remoteFiles } from '../generator/remote-files.mjs';
 import { inRoot, readJson, remoteConfigOf, remoteNames } from '../workspace.cjs';
 
@@ -12,9 +13,10 @@ if (existsSync(inRoot(name))) fail(`${name} exists already.`);
 
 const ports = remoteNames().map((remote) => remoteConfigOf(remote).port);
 const dependencies = readJson(inRoot('mf-chat', 'package.json')).dependencies;
+const style = readJson(inRoot('.prettierrc.json'));
 for (const [file, content] of Object.entries(remoteFiles({ name, path, port: Math.max(...ports) + 1, dependencies }))) {
   await mkdir(join(inRoot(name), file, '..'), { recursive: true });
-  await writeFile(inRoot(name, file), content);
+  await writeFile(inRoot(name, file), await format(content, { ...style, filepath: file }));
 }
 console.log(
   `Wrote ${name}. Now add "${name}" to the workspaces in package.json and to the references in tsconfig.json, and run npm install.`,
