@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/database';
-import { freeMoney, postEvents, systemAccount } from '../../modules/ledger/ledger.service';
+import { freeMoney, lockAccounts, systemAccount, writeEvents } from '../../modules/ledger/ledger.service';
 import { loadPlan } from '../../modules/plans/plans.service';
 import { insertRows } from '../insert-rows';
 import { seedId } from '../seed-id';
@@ -40,14 +40,16 @@ export async function seedSubscriptions(tx: Db, time: SeedTime): Promise<void> {
       cancel_at_period_end: false,
     })),
   );
-  await postEvents(
-    tx,
-    bought.map(({ id, user, plan }) => ({
-      kind: 'subscription',
-      refType: 'wallet',
-      refId: id,
-      memo: `${plan.name} subscription, ${plan.duration}`,
-      transfers: [{ debit: freeMoney(user), credit: systemAccount('platform.plans'), amount: plan.price }],
-    })),
-  );
+  const platformPlans = systemAccount('platform.plans');
+  const accounts = await lockAccounts(tx, [platformPlans, ...bought.map(({ user }) => freeMoney(user))]);
+  for (const { id, user, plan, startsAt } of bought) {
+    const transfers = [{ debit: freeMoney(user), credit: platformPlans, amount: plan.price }];
+    const memo = `${plan.name} subscription, ${plan.duration}`;
+    await writeEvents(
+      tx,
+      accounts,
+      [{ kind: 'subscription', refType: 'wallet', refId: id, memo, transfers }],
+      startsAt,
+    );
+  }
 }

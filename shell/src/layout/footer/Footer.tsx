@@ -1,3 +1,4 @@
+import { useLazyPart } from 'mf-kit';
 import { Link, theme } from 'shared-ui';
 import { useSiteSettings } from 'shared-store';
 import { useId } from 'react';
@@ -9,10 +10,13 @@ import { NEWSLETTER } from './newsletter.messages';
 
 const PI_NETWORK = 'https://minepi.com';
 
+const loadThemeToggle = () => import('shared-ui/ThemeToggle').then(({ ThemeToggle }) => ({ Component: ThemeToggle }));
+
 /** About, links, policies, social networks that the settings name, newsletter, copyright. */
 export function Footer() {
   const { values } = useSiteSettings();
   const social = socialLinks(values);
+  const { Part: ThemeToggle } = useLazyPart(loadThemeToggle);
   return (
     <Root>
       <Columns>
@@ -33,6 +37,7 @@ export function Footer() {
         <span>
           © {new Date().getFullYear()} {SHELL.product}. All rights reserved.
         </span>
+        {ThemeToggle && <ThemeToggle />}
         <span>
           Powered by{' '}
           <a href={PI_NETWORK} target="_blank" rel="noopener noreferrer">
@@ -157,7 +162,9 @@ const FooterAnchor = styled(Link)`
 const Legal = styled.div`
   display: flex;
   flex-wrap: wrap;
+  align-items: center;
   justify-content: space-between;
+  min-block-size: 2.5rem;
   gap: ${theme.space[2]} ${theme.space[6]};
   box-sizing: content-box;
   max-inline-size: ${theme.size.container};

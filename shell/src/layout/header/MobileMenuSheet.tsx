@@ -3,7 +3,6 @@ import { usePiAuth } from 'mf-kit';
 import { useLocation } from 'mf-kit/router';
 import { Link, theme } from 'shared-ui';
 import { Drawer } from 'shared-ui/Drawer';
-import { ThemeToggle } from 'shared-ui/ThemeToggle';
 import { useUnreadCount } from 'shared-store';
 import styled from 'styled-components';
 import { isActiveEntry, navigationEntries } from '../navigation';
@@ -63,7 +62,6 @@ export function MobileMenuSheet({ nav, isOpen, onClose }: MobileMenuSheetProps) 
         <Entry href="/contactUs" onClick={onClose}>
           Contact Us
         </Entry>
-        <ThemeToggle />
       </Entries>
     </Drawer>
   );
