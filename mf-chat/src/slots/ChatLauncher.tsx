@@ -1,6 +1,6 @@
 import { selectIsSignedIn, useAppSelector } from 'shared-store';
-import { ChatProvider } from '../features/chat/ChatProvider';
-import { ChatLauncher } from '../features/launcher/ChatLauncher';
+import { ChatProvider } from '../common/ChatProvider';
+import { ChatLauncher } from '../widget/ChatLauncher';
 
 /** Slot shell.floating: the chat of the signed-in user. */
 export function Component() {

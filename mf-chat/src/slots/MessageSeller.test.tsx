@@ -4,7 +4,7 @@ import { aUser } from 'contracts/testing';
 import { answer, refuse, renderSlot } from 'mf-kit/testing';
 import type { RootState } from 'shared-store';
 import { remote } from '../remote';
-import { selectIsChatOpen, selectOpenConversationId } from '../features/chat/chat.slice';
+import { selectIsChatOpen, selectOpenConversationId } from '../common/chat.slice';
 import { aConversation, chatFixtures } from '../testing/chatFixtures';
 
 const item = {

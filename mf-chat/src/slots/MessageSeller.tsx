@@ -1,5 +1,5 @@
 import type { SlotProps } from 'mf-kit';
-import { ChatProvider } from '../features/chat/ChatProvider';
+import { ChatProvider } from '../common/ChatProvider';
 import { MessageSellerButton } from '../features/message-seller/MessageSellerButton';
 
 /** Slot item.message-seller: opens the conversation with an item's seller. */

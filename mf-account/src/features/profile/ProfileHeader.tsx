@@ -54,7 +54,7 @@ export function ProfileHeader({ username, profile, subscription }: ProfileHeader
 const Header = styled.header`
   display: flex;
   flex-wrap: wrap;
-  align-items: center;
+  align-items: start;
   gap: ${theme.space[5]};
 `;
 

@@ -44,9 +44,9 @@ function BidRow({ bid, isOwn }: { bid: Bid; isOwn: boolean }) {
       <Muted>
         <time dateTime={bid.timestamp}>{localMoment(bid.timestamp)}</time>
       </Muted>
-      <Status>
+      <td>
         <StatusBadge label={label} tone={tone} />
-      </Status>
+      </td>
     </tr>
   );
 }
@@ -91,6 +91,9 @@ const Table = styled.table`
       padding: 0;
       border: 0;
     }
+    & td:nth-child(even) {
+      justify-self: end;
+    }
   }
 `;
 
@@ -109,8 +112,4 @@ const Amount = styled.td`
 const Muted = styled.td`
   color: ${theme.color.textMuted};
   white-space: nowrap;
-`;
-
-const Status = styled.td`
-  justify-self: end;
 `;

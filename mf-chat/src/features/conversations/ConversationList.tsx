@@ -4,8 +4,8 @@ import { Avatar } from 'shared-ui/Avatar';
 import { EmptyState } from 'shared-ui/EmptyState';
 import { MessagesSquare } from 'lucide-react';
 import styled from 'styled-components';
-import { CHAT_WORDS } from '../chat/chat.messages';
-import { useChat } from '../chat/ChatProvider';
+import { CHAT_WORDS } from '../../common/chat.messages';
+import { useChat } from '../../common/ChatProvider';
 import { type ConversationView, conversationView } from './conversationView';
 
 /** All conversations, latest first. */

@@ -1,5 +1,6 @@
 import type { Conversation, Party } from 'contracts';
-import { CHAT_WORDS, SUBJECT } from '../chat/chat.messages';
+import { CHAT_WORDS, SUBJECT } from '../../common/chat.messages';
+import { otherParticipant } from '../../common/otherParticipant';
 
 export interface ConversationView {
   id: string;
@@ -9,13 +10,6 @@ export interface ConversationView {
   /** '3 new', or null. */
   fresh: string | null;
   updatedAt: string;
-}
-
-const NOBODY: Party = { uid: '', username: 'Unknown' };
-
-/** The other of the two people. */
-export function otherParticipant({ participants }: Conversation, viewerUid: string): Party {
-  return participants.find(({ uid }) => uid !== viewerUid) ?? NOBODY;
 }
 
 /** A conversation as one row of the list. */

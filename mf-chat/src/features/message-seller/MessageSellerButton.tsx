@@ -3,9 +3,9 @@ import { isApiError } from 'shared-store';
 import { Button, notify } from 'shared-ui';
 import { MessageCircle } from 'lucide-react';
 import { useState } from 'react';
-import { useStartConversation } from '../chat/chat.api';
-import { CHAT_WORDS } from '../chat/chat.messages';
-import { useChat } from '../chat/ChatProvider';
+import { useStartConversation } from '../../common/chat.api';
+import { CHAT_WORDS } from '../../common/chat.messages';
+import { useChat } from '../../common/ChatProvider';
 
 /** Opens the conversation with the seller about the item; guests sign in first. */
 export function MessageSellerButton({ item }: { item: SlotProps['item.message-seller'] }) {

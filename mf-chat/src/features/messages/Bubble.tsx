@@ -1,7 +1,7 @@
 import type { ChatMessage } from 'contracts';
 import { theme, VisuallyHidden } from 'shared-ui';
 import styled from 'styled-components';
-import { CHAT_WORDS } from '../chat/chat.messages';
+import { CHAT_WORDS } from '../../common/chat.messages';
 
 const timeFormat = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
 

@@ -6,9 +6,9 @@ import { IconButton } from 'shared-ui/IconButton';
 import { SendHorizontal } from 'lucide-react';
 import type { FormEvent, KeyboardEvent } from 'react';
 import styled from 'styled-components';
-import { CHAT_WORDS } from '../chat/chat.messages';
-import { draftTyped, selectDraft } from '../chat/chat.slice';
-import { useChat } from '../chat/ChatProvider';
+import { CHAT_WORDS } from '../../common/chat.messages';
+import { draftTyped, selectDraft } from '../../common/chat.slice';
+import { useChat } from '../../common/ChatProvider';
 
 /** The box to write in. Enter sends, Shift + Enter breaks the line; the draft is kept until it is sent. */
 export function Composer({ conversationId }: { conversationId: string }) {

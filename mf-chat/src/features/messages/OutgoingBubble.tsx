@@ -1,9 +1,9 @@
 import { useAppDispatch } from 'shared-store';
 import { theme } from 'shared-ui';
 import styled from 'styled-components';
-import { CHAT_WORDS } from '../chat/chat.messages';
-import { outgoingRemoved, type OutgoingMessage } from '../chat/chat.slice';
-import { sendMessage } from '../chat/sendMessage';
+import { CHAT_WORDS } from '../../common/chat.messages';
+import { outgoingRemoved, type OutgoingMessage } from '../../common/chat.slice';
+import { sendMessage } from '../../common/sendMessage';
 import { Balloon } from './Bubble';
 
 /** A message on its way, or one that did not arrive and can be tried again. */

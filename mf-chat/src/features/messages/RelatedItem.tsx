@@ -1,7 +1,7 @@
 import { Link, theme } from 'shared-ui';
 import styled from 'styled-components';
-import { useRelatedItemName } from '../chat/chat.api';
-import { SUBJECT } from '../chat/chat.messages';
+import { useRelatedItemName } from '../../common/chat.api';
+import { SUBJECT } from '../../common/chat.messages';
 
 interface RelatedItemProps {
   type: 'domain' | 'product';

@@ -1,5 +1,5 @@
 import type { ChatMessage } from 'contracts';
-import { CHAT_WORDS } from '../chat/chat.messages';
+import { CHAT_WORDS } from '../../common/chat.messages';
 
 export interface MessageDay {
   /** 'Today', 'Yesterday' or a date. */

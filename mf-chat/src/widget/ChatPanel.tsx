@@ -4,11 +4,11 @@ import { IconButton } from 'shared-ui/IconButton';
 import { ArrowLeft, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { CHAT_WORDS } from '../chat/chat.messages';
-import { useChat } from '../chat/ChatProvider';
-import { ConversationList } from '../conversations/ConversationList';
-import { otherParticipant } from '../conversations/conversationView';
-import { ConversationPane } from '../messages/ConversationPane';
+import { CHAT_WORDS } from '../common/chat.messages';
+import { useChat } from '../common/ChatProvider';
+import { ConversationList } from '../features/conversations/ConversationList';
+import { otherParticipant } from '../common/otherParticipant';
+import { ConversationPane } from '../features/messages/ConversationPane';
 
 /** The open chat: a panel beside the page, a sheet over all of it on phones. Not modal: the page stays usable. */
 export function ChatPanel() {

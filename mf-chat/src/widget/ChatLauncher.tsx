@@ -4,11 +4,11 @@ import { CountBadge } from 'shared-ui/CountBadge';
 import { MessageCircle } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { CHAT_WORDS } from '../chat/chat.messages';
-import { useChat } from '../chat/ChatProvider';
+import { CHAT_WORDS } from '../common/chat.messages';
+import { useChat } from '../common/ChatProvider';
 import { useReturnedFocus } from './useReturnedFocus';
 
-const loadPanel = () => import(/* webpackChunkName: "chat-panel" */ '../panel/ChatPanel');
+const loadPanel = () => import(/* webpackChunkName: "chat-panel" */ './ChatPanel');
 
 /** The floating button with the unread count, and the panel that it opens; the panel's code loads with its first opening. */
 export function ChatLauncher() {

@@ -1,4 +1,4 @@
-import { aMessage, pageOf } from '../../testing/chatFixtures';
+import { aMessage, pageOf } from '../testing/chatFixtures';
 import { mergeMessages } from './mergeMessages';
 
 const at = (minute: number, over = {}) =>
