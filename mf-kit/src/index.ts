@@ -15,6 +15,7 @@ export {
 export type { PaymentState } from './payments/payment-state';
 export { PAYMENT_MESSAGES, tokenMissing } from './payments/payment.messages';
 export { type Payment, usePayment } from './payments/use-payment';
+export { useMediaQuery } from './media/use-media-query';
 export { localEntry } from './remotes/local-entry';
 export { PageStore, type PageStoreTiming, type PartState, type RemoteSource } from './remotes/page-store';
 export { defineRemote, type PartModule, type RemoteModule, type SlotId, type SlotProps } from './remotes/remote-module';

@@ -1,8 +1,7 @@
-import { PageMeta } from 'mf-kit';
+import { PageMeta, useMediaQuery } from 'mf-kit';
 import { theme } from 'shared-ui';
 import styled from 'styled-components';
 import { PageWidth } from 'shared-ui/Page';
-import { useMediaQuery } from '../common/useMediaQuery';
 import { Categories } from '../features/categories/Categories';
 import { Featured } from '../features/featured/Featured';
 import { useFeaturedDomains } from '../features/featured/useFeaturedDomains';

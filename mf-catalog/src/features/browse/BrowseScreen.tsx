@@ -1,7 +1,7 @@
+import { useMediaQuery } from 'mf-kit';
 import { theme } from 'shared-ui';
 import styled from 'styled-components';
 import { Page } from 'shared-ui/Page';
-import { useMediaQuery } from '../../common/useMediaQuery';
 import { BROWSE_MESSAGES as messages } from './browse.messages';
 import { BrowseOutcome } from './BrowseOutcome';
 import { BrowseSearch } from './BrowseSearch';

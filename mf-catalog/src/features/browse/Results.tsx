@@ -1,10 +1,10 @@
 import type { Domain } from 'contracts';
 import { useServerNow } from 'shared-store';
+import { useMediaQuery } from 'mf-kit';
 import { Loading, theme } from 'shared-ui';
 import styled from 'styled-components';
 import { CardSkeleton } from '../../common/CardSkeleton';
 import { DomainTile } from '../../common/DomainTile';
-import { useMediaQuery } from '../../common/useMediaQuery';
 import { BROWSE_MESSAGES as messages } from './browse.messages';
 
 const MINUTE_MS = 60_000;

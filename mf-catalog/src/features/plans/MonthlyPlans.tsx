@@ -1,11 +1,11 @@
 import { DURATION_PERIOD, formatPi, SALE_FEE_PERCENT, type SubscriptionPlan } from 'contracts';
+import { useMediaQuery } from 'mf-kit';
 import { useNavigate } from 'mf-kit/router';
 import { useSubscriptionPlans } from 'shared-store';
 import { Link, Loading, Skeleton, theme } from 'shared-ui';
 import { PlanCard } from 'shared-ui/PlanCard';
 import styled from 'styled-components';
 import { Section } from '../../common/Section';
-import { useMediaQuery } from '../../common/useMediaQuery';
 import { monthlyPlans } from './monthlyPlans';
 import { PLAN_MESSAGES as messages } from './plans.messages';
 
