@@ -1,6 +1,6 @@
 import type { SubscriptionPlan } from 'contracts';
 import { X } from 'lucide-react';
-import { usePayment } from 'mf-kit';
+import { useMediaQuery, usePayment } from 'mf-kit';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'mf-kit/router';
 import { selectCurrentSubscription, useAppSelector, useSubscriptionPlans } from 'shared-store';
 import { Loading, Skeleton, theme } from 'shared-ui';
@@ -12,7 +12,12 @@ import { CurrentPlan } from '../../common/CurrentPlan';
 import { CHECKOUT_MESSAGES as messages, faq } from './checkout.messages';
 import { checkoutPlan } from './checkoutPlan';
 import { OrderSummary } from './OrderSummary';
+import { PayBar } from './PayBar';
 import { PaymentCard } from './PaymentCard';
+import { PinnedBar } from './PinnedBar';
+import { subscriptionPayment } from './subscriptionPayment';
+
+const PHONE = '(max-width: 767px)';
 
 /** The checkout of the plan that the address or the navigation state names; without one, the plans. */
 export function CheckoutScreen() {
@@ -31,35 +36,46 @@ export function CheckoutScreen() {
 
 function Checkout({ plan }: { plan: SubscriptionPlan }) {
   const payment = usePayment();
-  const close = useClose();
   const current = useAppSelector(selectCurrentSubscription);
+  const isPhone = useMediaQuery(PHONE);
+  const pay = () => void payment.start(subscriptionPayment(plan));
+  const payBar = payment.state.status !== 'success' && (
+    <PayBar plan={plan} isPaying={payment.state.status === 'processing'} onPay={pay} />
+  );
   return (
     <>
-      <Head>
-        <h1>{messages.heading}</h1>
-        <IconButton
-          label={messages.close}
-          icon={<X aria-hidden />}
-          onClick={() => {
-            payment.reset();
-            close();
-          }}
-        />
-      </Head>
+      <CheckoutHead onClose={payment.reset} />
       <Columns>
         <OrderSummary plan={plan} />
-        <PaymentCard plan={plan} payment={payment} />
+        <PaymentCard plan={plan} state={payment.state} onPay={pay}>
+          {!isPhone && payBar}
+        </PaymentCard>
       </Columns>
       {current && <CurrentPlan current={current} />}
       <Card title={messages.faq}>
         <Accordion items={faq(plan)} />
       </Card>
+      {isPhone && payBar && <PinnedBar>{payBar}</PinnedBar>}
     </>
   );
 }
 
+function CheckoutHead({ onClose }: { onClose: () => void }) {
+  const goBack = useGoBack();
+  const close = () => {
+    onClose();
+    goBack();
+  };
+  return (
+    <Head>
+      <h1>{messages.heading}</h1>
+      <IconButton label={messages.close} icon={<X aria-hidden />} onClick={close} />
+    </Head>
+  );
+}
+
 /** Back to where the visitor came from; to the plans when this was the first page of the visit. */
-function useClose(): () => void {
+function useGoBack(): () => void {
   const navigate = useNavigate();
   const { key } = useLocation();
   return () => void (key === 'default' ? navigate('/subscription') : navigate(-1));
