@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { bidInput } from './bids';
 import { domainFilter } from './domains';
 import { incompletePayment } from './payments';

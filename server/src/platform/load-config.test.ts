@@ -1,4 +1,4 @@
-import { ConfigError, describeConfig, loadConfig } from './load-config';
+import { type ConfigError, describeConfig, loadConfig } from './load-config';
 
 const PRODUCTION = {
   APP_ENV: 'production',

@@ -46,6 +46,7 @@ export class TestClient {
     return { status: response.status, headers: response.headers, body: (isJson ? JSON.parse(text) : text) as Body };
   }
 
+  /* eslint-disable @typescript-eslint/no-explicit-any -- a body's default type: the test's assertion is the check */
   get = <Body = any>(path: string, options?: RequestOptions) => this.request<Body>('GET', path, undefined, options);
   post = <Body = any>(path: string, body: unknown = {}, options?: RequestOptions) =>
     this.request<Body>('POST', path, body, options);
@@ -53,6 +54,7 @@ export class TestClient {
     this.request<Body>('PUT', path, body, options);
   delete = <Body = any>(path: string, options?: RequestOptions) =>
     this.request<Body>('DELETE', path, undefined, options);
+  /* eslint-enable @typescript-eslint/no-explicit-any */
 
   /** Signs in through the simulator; the account and its Pi wallet are made on first use. */
   signInAs = async (username: string): Promise<Session> => {

@@ -1,4 +1,4 @@
-import { theme } from 'shared-ui';
+import { Button, theme } from 'shared-ui';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { SHELL } from './shell.messages';
@@ -16,7 +16,11 @@ export function Splash() {
     <Root aria-busy="true">
       <Name>{SHELL.product}</Name>
       <p role="status">{isSlow ? 'Slow connection. Still loading…' : ''}</p>
-      {isSlow && <a href="">Retry</a>}
+      {isSlow && (
+        <Button tone="onGradient" onClick={() => location.reload()}>
+          Retry
+        </Button>
+      )}
     </Root>
   );
 }
@@ -29,10 +33,6 @@ const Root = styled.main`
   min-block-size: 100dvh;
   background: ${theme.gradient};
   color: ${theme.color.onGradient};
-
-  & a {
-    color: inherit;
-  }
 `;
 
 const Name = styled.p`

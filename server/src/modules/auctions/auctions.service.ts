@@ -10,10 +10,6 @@ import { bidsOf, insertAuction } from './auctions.sql';
 import { toBid } from './bid-answer';
 import type { BidLane } from './bid-lane';
 
-export type { NewAuction } from './auctions.sql';
-export type { WaitingBid } from './bid-batch';
-export { placeBids } from './bid-batch';
-
 /** Opens a listing's auction, in the transaction that makes the listing active; the step is frozen here. */
 export const openAuction = insertAuction;
 

@@ -36,7 +36,7 @@ export class SweeperRunner {
   async stop(): Promise<void> {
     this.isStarted = false;
     for (const entry of this.entries) clearTimeout(entry.timer);
-    await Promise.allSettled(this.entries.map((entry) => entry.running));
+    await Promise.allSettled(this.entries.flatMap((entry) => entry.running ?? []));
   }
 
   /**

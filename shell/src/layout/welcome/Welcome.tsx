@@ -33,10 +33,10 @@ export function Welcome() {
 
   useEffect(() => {
     if (!isGuest || isOpen || !isWelcomeDue(new Date())) return undefined;
-    let timer = setTimeout(look, AFTER_FIRST_PAINT_MS);
+    let timer = setTimeout(() => void look(), AFTER_FIRST_PAINT_MS);
     async function look() {
       if (!isCalm()) {
-        timer = setTimeout(look, LOOK_AGAIN_MS);
+        timer = setTimeout(() => void look(), LOOK_AGAIN_MS);
         return;
       }
       if ((await request()) && isWelcomeDue(new Date())) setIsOpen(true);
