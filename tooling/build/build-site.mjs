@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { stop as stopEsbuild } from 'esbuild';
 import { DIST, readJson, remoteNames, SITE } from '../workspace.cjs';
 import { compressFolder } from './compress.mjs';
 import { fingerprint } from './fingerprint.mjs';
@@ -30,6 +31,8 @@ export async function buildSite({ only = [], log = () => undefined } = {}) {
   const clientIsWhole = ['shell', ...remoteNames()].every((name) => existsSync(resultOf(name)));
   if (clientIsWhole && (stale.some(({ kind }) => kind === 'webpack') || !existsSync(join(SITE, 'remotes.json'))))
     await publish(log);
+  // Its service process would live as long as ours.
+  await stopEsbuild();
   return stale.map(({ name }) => name);
 }
 

@@ -19,6 +19,17 @@ export function startServer(env = {}) {
 export function endWith(child) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
+  endWithNpm(child);
+}
+
+const WATCH_PARENT_EVERY_MS = 500;
+
+/** A signal to npm ends npm and its shell, but is not passed on to us: then our parent is another process. */
+function endWithNpm(child) {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  const watch = setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), WATCH_PARENT_EVERY_MS);
+  watch.unref();
 }
 
 /** Resolves to the address once /readyz answers 200; to null when the child ended before. */
