@@ -50,7 +50,7 @@ const Plates = styled.ul`
     position: absolute;
     inline-size: 68%;
     border-radius: 20px;
-    box-shadow: 0 24px 64px rgb(0 0 0 / 28%);
+    box-shadow: ${theme.shadow[3]};
   }
   & > li:nth-child(1) {
     z-index: 2;

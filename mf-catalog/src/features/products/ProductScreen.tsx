@@ -1,5 +1,5 @@
 import { PageMeta } from 'mf-kit';
-import { Button, ErrorState, LinkButton, Loading, Skeleton } from 'shared-ui';
+import { Button, ErrorState, LinkButton, Loading, Skeleton, VisuallyHidden } from 'shared-ui';
 import { EmptyState } from 'shared-ui/EmptyState';
 import { ProductDetails } from './ProductDetails';
 import { useProduct } from './products.api';
@@ -21,10 +21,13 @@ export function ProductScreen({ productId }: { productId: string }) {
       return <ProductNotFound />;
     case 'failed':
       return (
-        <ErrorState
-          title={messages.failed}
-          action={<Button onClick={() => void refetch()}>{messages.tryAgain}</Button>}
-        />
+        <>
+          <VisuallyHidden as="h1">{messages.one}</VisuallyHidden>
+          <ErrorState
+            title={messages.failed}
+            action={<Button onClick={() => void refetch()}>{messages.tryAgain}</Button>}
+          />
+        </>
       );
     case 'product':
       return (

@@ -4,6 +4,7 @@ export const PRODUCT_MESSAGES = {
   listIntro: 'Goods that people of the marketplace sell for π.',
   listFailed: 'The products did not load.',
   listEmpty: 'No products yet',
+  one: 'Product',
   loading: 'Loading products',
   loadingOne: 'Loading the product',
   failed: 'The product did not load.',
