@@ -1,5 +1,6 @@
 import { keepSession, makeStore } from 'shared-store';
 import { aSession } from 'shared-store/testing';
+import { FontFaces } from 'shared-ui/fonts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
@@ -28,6 +29,7 @@ export function bootStandalone({ remote, start, fixtures }: StandaloneOptions): 
   const container = document.body.appendChild(document.createElement('div'));
   createRoot(container).render(
     <StrictMode>
+      <FontFaces />
       <BrowserRouter>
         <RemoteStage remote={remote} store={store} bridge={bridge}>
           <ScenarioPanel remote={remote} scenario={scenario} />
