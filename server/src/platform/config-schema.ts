@@ -19,7 +19,10 @@ const httpUrl = z
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
 const trueFalse = z.enum(['true', 'false']).transform((value) => value === 'true');
 const folder = (fallback: string) => text.default(fallback).transform((value) => resolve(WORKSPACE_ROOT, value));
-const wholeNumber = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
+const wholeNumber = (least: number, most: number) => {
+  const sentence = `must be a whole number from ${least} to ${most}`;
+  return z.coerce.number(sentence).int(sentence).min(least, sentence).max(most, sentence);
+};
 
 /** Hop count or a list of addresses; never plain `true`, which lets clients forge their address. */
 const trustProxy = z.union([

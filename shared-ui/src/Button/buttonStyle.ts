@@ -58,11 +58,15 @@ const tones = {
 
 const sizes = {
   sm: css`
-    min-block-size: 2.25rem;
+    min-block-size: ${theme.size.tap};
     padding: ${space[1]} ${space[3]};
     font-size: ${fontSize.sm};
     line-height: ${lineHeight.sm};
     border-radius: 10px;
+
+    ${theme.media.md} {
+      min-block-size: 2.25rem;
+    }
   `,
   md: css`
     min-block-size: ${theme.size.tap};

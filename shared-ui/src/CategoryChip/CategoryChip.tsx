@@ -71,10 +71,14 @@ const chip = css`
 
 const pressable = css<{ $selected?: boolean }>`
   ${chip}
-  min-block-size: 2.25rem;
+  min-block-size: ${theme.size.tap};
   color: ${theme.color.text};
   border-color: ${theme.color.borderControl};
   transition: background-color ${theme.duration.fast};
+
+  ${theme.media.md} {
+    min-block-size: 2.25rem;
+  }
 
   &:hover {
     background: ${theme.color.surface2};

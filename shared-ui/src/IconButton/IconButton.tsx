@@ -38,14 +38,21 @@ export function IconButton(props: IconButtonProps) {
   );
 }
 
-const sides = { sm: '2.25rem', md: theme.size.tap, lg: '3.25rem' };
+/** On phones nothing is smaller than a fingertip. */
+const phoneSides = { sm: theme.size.tap, md: theme.size.tap, lg: '3.25rem' };
+const sides = { ...phoneSides, sm: '2.25rem' };
 
 const Root = styled.button<ButtonStyleProps>`
   ${buttonStyle}
   flex: none;
-  inline-size: ${({ $size }) => sides[$size]};
-  block-size: ${({ $size }) => sides[$size]};
+  inline-size: ${({ $size }) => phoneSides[$size]};
+  block-size: ${({ $size }) => phoneSides[$size]};
   padding: 0;
+
+  ${theme.media.md} {
+    inline-size: ${({ $size }) => sides[$size]};
+    block-size: ${({ $size }) => sides[$size]};
+  }
 
   &[aria-busy='true'] > svg {
     opacity: 0.5;

@@ -28,6 +28,8 @@ export interface SearchBoxProps {
   suggestions?: readonly SearchSuggestion[];
   status?: SearchStatus;
   onSelect?: (suggestion: SearchSuggestion) => void;
+  /** Address of all results for a term, for the last row. */
+  resultsHref?: (term: string) => string;
   placeholder?: string;
   /** Chips under the field. */
   examples?: readonly string[];

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import type { MouseEvent, RefObject } from 'react';
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { ArrowRight } from 'lucide-react';
 import { Input, List, Meta, Popup, Positioner, Row, Sentence } from './comboboxParts';
@@ -6,7 +6,7 @@ import type { SearchInputProps } from './SearchInput';
 import type { SearchBoxProps, SearchStatus, SearchSuggestion } from './SearchBox';
 
 export type SearchComboboxProps = SearchInputProps &
-  Pick<SearchBoxProps, 'suggestions' | 'status' | 'onSelect' | 'onSubmit'> & {
+  Pick<SearchBoxProps, 'suggestions' | 'status' | 'onSelect' | 'onSubmit' | 'resultsHref'> & {
     /** What the list is as wide as. */
     anchor: RefObject<HTMLElement | null>;
   };
@@ -18,6 +18,12 @@ export function SearchCombobox(props: SearchComboboxProps) {
   const { id, input, label, value, onChange, onSelect, onSubmit, suggestions = [], status = 'idle' } = props;
   const items = status === 'results' && suggestions.length > 0 ? [...suggestions, seeAll] : [];
   const choose = (item: SearchSuggestion) => (item === seeAll ? onSubmit(value.trim()) : onSelect?.(item));
+  const addressOf = (item: SearchSuggestion) => (item === seeAll ? props.resultsHref?.(value.trim()) : item.href);
+  const press = (event: MouseEvent, item: SearchSuggestion) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    choose(item);
+  };
   return (
     <Autocomplete.Root
       items={items}
@@ -49,7 +55,12 @@ export function SearchCombobox(props: SearchComboboxProps) {
               </Autocomplete.Status>
               <List>
                 {(item: SearchSuggestion) => (
-                  <Row key={item.id} value={item} onClick={() => choose(item)}>
+                  <Row
+                    key={item.id}
+                    value={item}
+                    onClick={(event) => press(event, item)}
+                    render={rowElement(addressOf(item))}
+                  >
                     <span translate="no">{item.label}</span>
                     {item === seeAll ? <ArrowRight aria-hidden /> : item.meta && <Meta>{item.meta}</Meta>}
                   </Row>
@@ -62,6 +73,9 @@ export function SearchCombobox(props: SearchComboboxProps) {
     </Autocomplete.Root>
   );
 }
+
+/** Rows with an address are links, so that they open in a new tab as links do; the field keeps the focus. */
+const rowElement = (href: string | undefined) => (href ? <a href={href} tabIndex={-1} /> : undefined);
 
 function sentence(status: SearchStatus, count: number, term: string): string {
   if (status === 'loading') return 'Searching…';

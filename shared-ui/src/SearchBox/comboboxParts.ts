@@ -42,7 +42,9 @@ export const Row = styled(Autocomplete.Item)`
   min-block-size: ${theme.size.tap};
   padding: ${theme.space[2]} ${theme.space[3]};
   border-radius: ${theme.radius.sm};
+  color: inherit;
   font-weight: ${theme.weight.semibold};
+  text-decoration: none;
   overflow-wrap: anywhere;
   text-align: start;
   cursor: pointer;

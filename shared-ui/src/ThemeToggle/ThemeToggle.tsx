@@ -43,7 +43,7 @@ const Choice = styled.label`
   display: grid;
   place-items: center;
   inline-size: 2.75rem;
-  block-size: 2.25rem;
+  block-size: ${theme.size.tap};
   border-radius: ${theme.radius.full};
   color: ${theme.color.textMuted};
   cursor: pointer;

@@ -5,6 +5,8 @@ import { useState } from 'react';
 import { HERO_MESSAGES as messages } from './hero.messages';
 import { useSuggestions } from './useSuggestions';
 
+const resultsHref = (term: string) => `/browse?${new URLSearchParams({ q: term })}`;
+
 /** The search of home: suggestions lead to a domain, everything else to browse. */
 export function HeroSearch() {
   const [text, setText] = useState('');
@@ -16,7 +18,8 @@ export function HeroSearch() {
       tone="onGradient"
       value={text}
       onChange={(typed) => setText(typed.slice(0, CATALOG.queryMax))}
-      onSubmit={(term) => void navigate(`/browse?${new URLSearchParams({ q: term })}`)}
+      onSubmit={(term) => void navigate(resultsHref(term))}
+      resultsHref={resultsHref}
       onSelect={({ href }) => href && void navigate(href)}
       status={status}
       suggestions={suggestions}
