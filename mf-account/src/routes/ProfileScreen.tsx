@@ -1,19 +1,13 @@
 import type { CurrentUser } from 'contracts';
 import { useLazyPart } from 'mf-kit';
-import { isApiError, selectCurrentSubscription, useAppSelector } from 'shared-store';
-import { Button, ErrorState, Loading, Skeleton, theme } from 'shared-ui';
-import { Tabs } from 'shared-ui/Tabs';
-import type { ReactNode } from 'react';
+import { selectCurrentSubscription, useAppSelector } from 'shared-store';
+import { theme } from 'shared-ui';
 import styled from 'styled-components';
 import { useDeposit } from '../features/deposit/useDeposit';
-import { MyListings } from '../features/listings/MyListings';
 import { useProfile } from '../features/profile/profile.api';
-import { PROFILE_WORDS, TAB_LABEL } from '../features/profile/profile.messages';
-import { ProfileDetails } from '../features/profile/ProfileDetails';
 import { ProfileHeader } from '../features/profile/ProfileHeader';
-import { TransactionList } from '../features/transactions/TransactionList';
-import { WALLET } from '../features/wallet/wallet.messages';
 import { WalletCard } from '../features/wallet/WalletCard';
+import { ProfileTabs } from './ProfileTabs';
 import { useProfileAddress } from './useProfileAddress';
 
 const loadDeposit = () => import(/* webpackChunkName: "deposit" */ '../features/deposit/DepositDialog');
@@ -31,15 +25,6 @@ export function ProfileScreen({ user }: { user: CurrentUser }) {
     if (deposit.payment.status === 'success') deposit.reset();
   };
 
-  const contents: Record<keyof typeof TAB_LABEL, ReactNode> = {
-    details: profile.data ? (
-      <ProfileDetails profile={profile.data} subscription={subscription} />
-    ) : (
-      <ProfilePending error={profile.error} isFetching={profile.isFetching} onRetry={() => void profile.refetch()} />
-    ),
-    wallet: <TransactionList depositAction={<Button onClick={address.openDeposit}>{WALLET.deposit}</Button>} />,
-    listings: <MyListings user={user} />,
-  };
   return (
     <Columns>
       <Side>
@@ -50,16 +35,7 @@ export function ProfileScreen({ user }: { user: CurrentUser }) {
         />
       </Side>
       <Main>
-        <Tabs
-          label={PROFILE_WORDS.title}
-          value={address.tab}
-          onChange={address.openTab}
-          items={(Object.keys(TAB_LABEL) as (keyof typeof TAB_LABEL)[]).map((value) => ({
-            value,
-            label: TAB_LABEL[value],
-            content: contents[value],
-          }))}
-        />
+        <ProfileTabs user={user} tab={address.tab} onTab={address.openTab} onDeposit={address.openDeposit} />
       </Main>
       {DepositDialog && isDepositOpen && (
         <DepositDialog
@@ -70,34 +46,6 @@ export function ProfileScreen({ user }: { user: CurrentUser }) {
         />
       )}
     </Columns>
-  );
-}
-
-interface ProfilePendingProps {
-  error: unknown;
-  isFetching: boolean;
-  onRetry: () => void;
-}
-
-function ProfilePending({ error, isFetching, onRetry }: ProfilePendingProps) {
-  if (!error) {
-    return (
-      <Loading label="Loading profile">
-        <Skeleton lines={6} />
-      </Loading>
-    );
-  }
-  return (
-    <ErrorState
-      compact
-      title={PROFILE_WORDS.failed}
-      supportCode={isApiError(error) ? error.requestId : undefined}
-      action={
-        <Button tone="neutral" loading={isFetching} onClick={onRetry}>
-          {PROFILE_WORDS.retry}
-        </Button>
-      }
-    />
   );
 }
 

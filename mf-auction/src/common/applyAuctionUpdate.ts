@@ -1,7 +1,7 @@
 import type { Bid, Domain } from 'contracts';
 import type { AppThunk } from 'shared-store';
 import { auctionApi } from './auction.api';
-import { mergeBids } from './mergeBids';
+import { mergeBids, withPush } from './newerAuction';
 
 /** What the live channel or an accepted bid tells about an auction. */
 export interface AuctionNews {
@@ -9,17 +9,11 @@ export interface AuctionNews {
   bids: Bid[];
 }
 
-/**
- * Brings the cached page up to date. Answers and pushes may overtake each other: an auction that knows fewer bids than the
- * cached one is older and changes nothing but the history.
- */
+/** Brings the cached page up to date; what was overtaken on its way changes nothing but the history. */
 export function applyAuctionUpdate({ auction, bids }: AuctionNews): AppThunk {
-  return (dispatch, getState) => {
-    const { id } = auction;
-    const known = auctionApi.endpoints.auction_getDomain.select(id)(getState()).data;
-    if (!known || (auction.bidCount ?? 0) >= (known.bidCount ?? 0)) {
-      void dispatch(auctionApi.util.upsertQueryData('auction_getDomain', id, { ...known, ...auction }));
-    }
-    dispatch(auctionApi.util.updateQueryData('auction_listBids', id, (history) => mergeBids(history, bids)));
+  return (dispatch) => {
+    const { updateQueryData } = auctionApi.util;
+    dispatch(updateQueryData('auction_getDomain', auction.id, (known) => withPush(known, auction)));
+    dispatch(updateQueryData('auction_listBids', auction.id, (history) => mergeBids(history, bids)));
   };
 }

@@ -17,9 +17,15 @@ const liveAuctionApi = api.injectEndpoints({
   }),
 });
 
+/** A glance from the home page; the auction's own page is live to the second. */
+const REFRESH_MS = 30_000;
+
 /** Slot home.live-auction: the running auction that ends first. Shows nothing without one. */
 export function Component() {
-  const { data: domain, refetch } = liveAuctionApi.useAuction_nextToEndQuery();
+  const { data: domain, refetch } = liveAuctionApi.useAuction_nextToEndQuery(undefined, {
+    pollingInterval: REFRESH_MS,
+    skipPollingIfUnfocused: true,
+  });
   const now = useServerNow(COUNTDOWN_TICK_MS);
   if (!domain?.endsAt) return null;
   const { id, name, endsAt } = domain;

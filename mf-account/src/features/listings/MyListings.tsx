@@ -1,4 +1,4 @@
-import { type CurrentUser } from 'contracts';
+import type { CurrentUser, Domain, Product } from 'contracts';
 import { isApiError } from 'shared-store';
 import { Button, ErrorState, LinkButton, Loading, Skeleton, theme } from 'shared-ui';
 import { Card } from 'shared-ui/Card';
@@ -12,71 +12,80 @@ import { type ListingCard, listingCards } from './listingCards';
 import { useOwnDomains, useOwnProducts } from './listings.api';
 import { LISTINGS, STATUS_FILTERS, type StatusFilter } from './listings.messages';
 
+const NO_PRODUCTS: Product[] = [];
+
 /** Tab 'My Listings': own domains and products, by status. */
 export function MyListings({ user }: { user: CurrentUser }) {
-  const domains = useOwnDomains(user.uid);
-  const products = useOwnProducts(user.uid);
-  const [filter, setFilter] = useState<StatusFilter>('all');
+  const { data: domains, error, isFetching, refetch } = useOwnDomains(user.uid);
+  const { data: products = NO_PRODUCTS } = useOwnProducts(user.uid);
+  if (domains) {
+    return (
+      <Card title={LISTINGS.title} action={<Count>{LISTINGS.counts(domains.length, products.length)}</Count>}>
+        {domains.length + products.length === 0 ? (
+          <NoListings />
+        ) : (
+          <FilteredListings domains={domains} products={products} />
+        )}
+      </Card>
+    );
+  }
+  return error ? (
+    <ErrorState
+      compact
+      title={LISTINGS.failed}
+      supportCode={isApiError(error) ? error.requestId : undefined}
+      action={
+        <Button tone="neutral" loading={isFetching} onClick={() => void refetch()}>
+          {LISTINGS.retry}
+        </Button>
+      }
+    />
+  ) : (
+    <Loading label="Loading listings">
+      <Skeleton shape="block" height="12rem" />
+    </Loading>
+  );
+}
 
-  if (!domains.data && domains.error) {
-    return (
-      <ErrorState
-        compact
-        title={LISTINGS.failed}
-        supportCode={isApiError(domains.error) ? domains.error.requestId : undefined}
-        action={
-          <Button tone="neutral" loading={domains.isFetching} onClick={() => void domains.refetch()}>
-            {LISTINGS.retry}
-          </Button>
-        }
-      />
-    );
-  }
-  if (!domains.data) {
-    return (
-      <Loading label="Loading listings">
-        <Skeleton shape="block" height="12rem" />
-      </Loading>
-    );
-  }
-  const goods = products.data ?? [];
-  const cards = listingCards(domains.data, goods, filter);
+function NoListings() {
   return (
-    <Card title={LISTINGS.title} action={<Count>{LISTINGS.counts(domains.data.length, goods.length)}</Count>}>
-      {domains.data.length + goods.length === 0 ? (
+    <EmptyState
+      headingLevel={3}
+      picture={<Tags />}
+      title={LISTINGS.empty}
+      body={LISTINGS.emptyBody}
+      action={<LinkButton href="/sell">{LISTINGS.create}</LinkButton>}
+    />
+  );
+}
+
+function FilteredListings({ domains, products }: { domains: Domain[]; products: Product[] }) {
+  const [filter, setFilter] = useState<StatusFilter>('all');
+  const cards = listingCards(domains, products, filter);
+  return (
+    <>
+      <Filter>
+        <SelectField
+          label={LISTINGS.filter}
+          options={STATUS_FILTERS}
+          value={filter}
+          onChange={(event) => setFilter(event.target.value as StatusFilter)}
+        />
+      </Filter>
+      {cards.length === 0 && (
         <EmptyState
           headingLevel={3}
-          picture={<Tags />}
-          title={LISTINGS.empty}
-          body={LISTINGS.emptyBody}
-          action={<LinkButton href="/sell">{LISTINGS.create}</LinkButton>}
+          title={LISTINGS.noMatch}
+          action={
+            <Button tone="neutral" onClick={() => setFilter('all')}>
+              {LISTINGS.showAll}
+            </Button>
+          }
         />
-      ) : (
-        <>
-          <Filter>
-            <SelectField
-              label={LISTINGS.filter}
-              options={STATUS_FILTERS}
-              value={filter}
-              onChange={(event) => setFilter(event.target.value as StatusFilter)}
-            />
-          </Filter>
-          {cards.length === 0 && (
-            <EmptyState
-              headingLevel={3}
-              title={LISTINGS.noMatch}
-              action={
-                <Button tone="neutral" onClick={() => setFilter('all')}>
-                  {LISTINGS.showAll}
-                </Button>
-              }
-            />
-          )}
-          <Tiles cards={cards.filter(({ kind }) => kind === 'domain')} />
-          <Tiles cards={cards.filter(({ kind }) => kind === 'product')} />
-        </>
       )}
-    </Card>
+      <Tiles cards={cards.filter(({ kind }) => kind === 'domain')} />
+      <Tiles cards={cards.filter(({ kind }) => kind === 'product')} />
+    </>
   );
 }
 

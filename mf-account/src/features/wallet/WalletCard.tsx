@@ -1,3 +1,4 @@
+import type { Wallet } from 'contracts';
 import { useIsOnline, useWallet } from 'shared-store';
 import { Button, theme } from 'shared-ui';
 import { Card } from 'shared-ui/Card';
@@ -43,29 +44,7 @@ export function WalletCard({ isDepositRunning, onDeposit }: WalletCardProps) {
             </Button>
           </Failure>
         )}
-        {showsBalance && (
-          <Balances>
-            <div>
-              <dt>{WALLET.available}</dt>
-              <Available>
-                <PiAmount
-                  value={wallet?.balance ?? 0}
-                  digits={PI_DIGITS}
-                  hidden={isHidden}
-                  loading={!wallet}
-                  size="lg"
-                />
-              </Available>
-            </div>
-            <div>
-              <dt>{WALLET.pending}</dt>
-              <dd>
-                <PiAmount value={wallet?.lockedBalance ?? 0} digits={PI_DIGITS} hidden={isHidden} loading={!wallet} />
-              </dd>
-              <Note as="dd">{WALLET.pendingNote}</Note>
-            </div>
-          </Balances>
-        )}
+        {showsBalance && <BalanceFigures wallet={wallet} isHidden={isHidden} />}
         {isError && wallet && fulfilledTimeStamp && (
           <Note>{WALLET.lastKnown(momentOf(new Date(fulfilledTimeStamp).toISOString()))}</Note>
         )}
@@ -76,6 +55,27 @@ export function WalletCard({ isDepositRunning, onDeposit }: WalletCardProps) {
         <Note role="status">{isDepositRunning && WALLET.depositRunning}</Note>
       </Stack>
     </Card>
+  );
+}
+
+function BalanceFigures({ wallet, isHidden }: { wallet: Wallet | undefined; isHidden: boolean }) {
+  const shown = { digits: PI_DIGITS, hidden: isHidden, loading: !wallet };
+  return (
+    <Balances>
+      <div>
+        <dt>{WALLET.available}</dt>
+        <dd>
+          <PiAmount {...shown} value={wallet?.balance ?? 0} size="lg" />
+        </dd>
+      </div>
+      <div>
+        <dt>{WALLET.pending}</dt>
+        <dd>
+          <PiAmount {...shown} value={wallet?.lockedBalance ?? 0} />
+        </dd>
+        <Note as="dd">{WALLET.pendingNote}</Note>
+      </div>
+    </Balances>
   );
 }
 
@@ -95,10 +95,6 @@ const Balances = styled.dl`
   & dd {
     margin: 0;
   }
-`;
-
-const Available = styled.dd`
-  font-size: ${theme.fontSize['3xl']};
 `;
 
 const Note = styled.p`

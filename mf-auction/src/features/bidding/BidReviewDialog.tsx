@@ -7,7 +7,7 @@ import { bidCost } from './bidCost';
 import { BIDDING } from './bidding.messages';
 import type { Placement } from './usePlacement';
 
-interface BidReviewDialogProps {
+export interface BidReviewDialogProps {
   domain: { id: string; name: string };
   /** The bid, in π. */
   amount: number;

@@ -1,0 +1,30 @@
+import type { CurrentUser } from 'contracts';
+import { Button } from 'shared-ui';
+import { type TabItem, Tabs } from 'shared-ui/Tabs';
+import { MyListings } from '../features/listings/MyListings';
+import { PROFILE_WORDS, TAB_LABEL } from '../features/profile/profile.messages';
+import { ProfileDetailsTab } from '../features/profile/ProfileDetailsTab';
+import { TransactionList } from '../features/transactions/TransactionList';
+import { WALLET } from '../features/wallet/wallet.messages';
+import type { ProfileTab } from './useProfileAddress';
+
+interface ProfileTabsProps {
+  user: CurrentUser;
+  tab: ProfileTab;
+  onTab: (tab: ProfileTab) => void;
+  onDeposit: () => void;
+}
+
+/** What the profile holds besides identity and balance. */
+export function ProfileTabs({ user, tab, onTab, onDeposit }: ProfileTabsProps) {
+  const items: TabItem<ProfileTab>[] = [
+    { value: 'details', label: TAB_LABEL.details, content: <ProfileDetailsTab uid={user.uid} /> },
+    {
+      value: 'wallet',
+      label: TAB_LABEL.wallet,
+      content: <TransactionList depositAction={<Button onClick={onDeposit}>{WALLET.deposit}</Button>} />,
+    },
+    { value: 'listings', label: TAB_LABEL.listings, content: <MyListings user={user} /> },
+  ];
+  return <Tabs label={PROFILE_WORDS.title} value={tab} onChange={onTab} items={items} />;
+}

@@ -1,0 +1,50 @@
+import { useLazyPart } from 'mf-kit';
+import { notify } from 'shared-ui';
+import { type FormEvent, type RefObject, useState } from 'react';
+import { readBid } from './bidDraft';
+import { BIDDING } from './bidding.messages';
+import type { BidDraftState } from './useBidDraft';
+import { usePlacement } from './usePlacement';
+
+const loadDialog = () => import(/* webpackChunkName: "bid-review" */ './BidReviewDialog');
+
+interface BidReviewInput {
+  domainId: string;
+  /** What the auction asks for now, in π. */
+  minimum: number;
+  draft: BidDraftState;
+  /** Gets the focus when the typed amount is refused. */
+  field: RefObject<HTMLElement | null>;
+}
+
+/** From the typed bid over its review to its placing. The dialog's code loads after first paint, so that it opens at once. */
+export function useBidReview({ domainId, minimum, draft, field }: BidReviewInput) {
+  const { Part: Dialog, request } = useLazyPart(loadDialog);
+  const { placement, place, reset } = usePlacement(domainId);
+  const [amount, setAmount] = useState<number | null>(null);
+
+  const open = async (event: FormEvent) => {
+    event.preventDefault();
+    const bid = readBid(draft.text, minimum);
+    if (bid.error !== null) {
+      draft.refuse(bid.error);
+      field.current?.focus();
+    } else if (await request()) {
+      reset();
+      setAmount(bid.amount);
+    } else {
+      notify.error(BIDDING.failed);
+    }
+  };
+
+  const confirm = async () => {
+    if (amount === null) return;
+    const outcome = await place(amount);
+    if (outcome.status === 'placed') draft.clear();
+    else if (outcome.status !== 'refused' || outcome.failure.at !== 'field') return;
+    else draft.refuse(outcome.failure.message);
+    setAmount(null);
+  };
+
+  return { Dialog, amount, placement, open, confirm, close: () => setAmount(null) };
+}
