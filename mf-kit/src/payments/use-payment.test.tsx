@@ -38,7 +38,7 @@ async function pay(
 
 test('a payment ends with its two ids', async () => {
   await pay(new FakePaymentBridge('success'));
-  expect(await screen.findByText('Paid 4.2 π to Dotpi')).toBeVisible();
+  expect(await screen.findByText('Paid 4.20 π to Dotpi')).toBeVisible();
   expect(screen.getByText('payment-1')).toBeVisible();
   expect(screen.getByText('f'.repeat(64))).toBeVisible();
 });
