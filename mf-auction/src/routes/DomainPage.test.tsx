@@ -4,6 +4,8 @@ import { aBid, aDomain } from 'contracts/testing';
 import { axe } from 'jest-axe';
 import { auctionTopic, type AuctionUpdate } from 'contracts';
 import { answer, pushLive, refuse, renderRoute } from 'mf-kit/testing';
+import type { RootState } from 'shared-store';
+import { selectBidDraft } from '../features/bidding/bidDrafts.slice';
 import { remote } from '../remote';
 import { carolsBid, davesBid, domainFixtures, NOW, runningAuction } from '../testing/auctionFixtures';
 
@@ -68,12 +70,15 @@ describe('the page of an auction', () => {
     const fixtures = domainFixtures(auction, undefined, {
       'POST /api/domain/:id/bids': refuse('INSUFFICIENT_BALANCE', { shortfall: 350.5 }),
     });
-    renderRoute(remote, address, { fixtures, session: {} });
+    const { address: current, store } = renderRoute(remote, address, { fixtures, session: {} });
     await typeBid('1350');
     await submit();
     await confirm();
     const deposit = await screen.findByRole('link', { name: 'Deposit 350.5 π' }, { timeout: 3_000 });
     expect(deposit).toHaveAttribute('href', `/profile?deposit=350.5&return=${encodeURIComponent(address)}`);
+    await userEvent.click(deposit);
+    expect(current()).toMatch(/^\/profile/);
+    expect(selectBidDraft(store.getState() as RootState, auction.id)?.text).toBe('1350');
   });
 
   it("shows the server's minimum at the field and keeps the text", async () => {

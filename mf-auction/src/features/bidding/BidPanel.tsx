@@ -27,7 +27,7 @@ export function BidPanel({ domain, children }: BidPanelProps) {
   const { data: bids = NO_BIDS } = useBids(domain.id);
   const viewer = useAppSelector(selectCurrentUser);
   const view = bidPanelView(domain, bids, viewer, useServerNow(COUNTDOWN_TICK_MS));
-  const draft = useBidDraft(domain.minimumBid ?? domain.price);
+  const draft = useBidDraft(domain.id, domain.minimumBid ?? domain.price);
   return (
     <Card>
       <Stack>

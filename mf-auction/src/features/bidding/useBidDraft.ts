@@ -1,16 +1,12 @@
+import { useAppDispatch, useAppSelector } from 'shared-store';
 import { useState } from 'react';
 import { readBid } from './bidDraft';
+import { bidDraftCleared, bidTyped, selectBidDraft } from './bidDrafts.slice';
 
-/** A bid being typed. It outlives the form, so that an ended session or a new highest bid keeps the text. */
-export interface TypedBid {
+export interface BidDraftState {
   text: string;
-  /** The minimum when the text was typed. */
-  minimum: number;
   /** What is wrong with it, once it was sent or refused. */
   error: string | null;
-}
-
-export interface BidDraftState extends TypedBid {
   /** It was enough when typed and no longer is. */
   isOvertaken: boolean;
   type(text: string): void;
@@ -18,16 +14,23 @@ export interface BidDraftState extends TypedBid {
   clear(): void;
 }
 
-/** `minimum` is what the auction asks for now, in π. */
-export function useBidDraft(minimum: number): BidDraftState {
-  const [typed, setTyped] = useState<TypedBid>({ text: '', minimum, error: null });
-  const isOvertaken =
-    readBid(typed.text, typed.minimum).amount !== null && readBid(typed.text, minimum).amount === null;
+/** The bid being typed on a domain; `minimum` is what the auction asks for now, in π. */
+export function useBidDraft(domainId: string, minimum: number): BidDraftState {
+  const dispatch = useAppDispatch();
+  const { text, minimum: before } = useAppSelector((state) => selectBidDraft(state, domainId)) ?? { text: '', minimum };
+  const [error, setError] = useState<string | null>(null);
   return {
-    ...typed,
-    isOvertaken,
-    type: (text) => setTyped({ text, minimum, error: null }),
-    refuse: (error) => setTyped((before) => ({ ...before, error })),
-    clear: () => setTyped({ text: '', minimum, error: null }),
+    text,
+    error,
+    isOvertaken: readBid(text, before).amount !== null && readBid(text, minimum).amount === null,
+    type: (next) => {
+      setError(null);
+      dispatch(bidTyped({ domainId, typed: { text: next, minimum } }));
+    },
+    refuse: setError,
+    clear: () => {
+      setError(null);
+      dispatch(bidDraftCleared(domainId));
+    },
   };
 }
