@@ -20,7 +20,6 @@ module.exports = function jestBase({ root, environment }) {
   return {
     rootDir: root,
     displayName: basename(root),
-    testTimeout: 30_000,
     testEnvironment: isPage ? join(__dirname, 'page-environment.cjs') : 'node',
     testMatch: ['<rootDir>/**/*.test.{ts,tsx,mjs,cjs}'],
     testPathIgnorePatterns: ['/node_modules/', '/dist/'],
