@@ -23,7 +23,7 @@ module.exports = function jestBase({ root, environment }) {
     testEnvironment: isPage ? join(__dirname, 'page-environment.cjs') : 'node',
     testMatch: ['<rootDir>/**/*.test.{ts,tsx,mjs,cjs}'],
     testPathIgnorePatterns: ['/node_modules/', '/dist/'],
-    testTimeout: 20_000,
+    testTimeout: 30_000,
     moduleFileExtensions: ['ts', 'tsx', 'js', 'cjs', 'mjs', 'json'],
     transform: { '\\.([mc]?[jt]sx?)$': ['@swc/jest', swcOptions()] },
     transformIgnorePatterns: [`/node_modules/(?!(${TRANSFORMED.join('|')})/)`],
