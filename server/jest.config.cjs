@@ -6,5 +6,4 @@ module.exports = {
   globalSetup: '<rootDir>/src/testing/global-setup.ts',
   globalTeardown: '<rootDir>/src/testing/global-teardown.ts',
   testTimeout: 30_000,
-  maxWorkers: 2,
 };
