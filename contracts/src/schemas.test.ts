@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { bidInput } from './bids';
 import { domainFilter } from './domains';
+import { signIn } from './identity';
 import { incompletePayment } from './payments';
 import { canonicalAddress } from './remote-names';
 import { contactInput, newsletterInput } from './support';
@@ -69,6 +70,11 @@ test.each([
   [{ amount: 100_000_001 }, false],
   [{}, false],
 ])('bid %p is well formed: %p', (body, isGood) => expect(bidInput.safeParse(body).success).toBe(isGood));
+
+test('a missing or wrong value without a sentence of its own still gets a plain one', () => {
+  expect(sentences(signIn.body, {})).toEqual({ authResult: 'This field is required.' });
+  expect(sentences(signIn.body, { authResult: 7 })).toEqual({ authResult: 'This value is not valid.' });
+});
 
 test('both shapes of an incomplete payment are accepted', () => {
   expect(incompletePayment.safeParse({ paymentId: 'p', txid: 't' }).success).toBe(true);
