@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -9,6 +9,16 @@ import type { SiteFiles } from './site-files';
 /** Names that change with their content, by the build's eight hexadecimal digits. */
 const HASHED = /\.[0-9a-f]{8}\.[a-z0-9.]+$/;
 const OPEN = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
+/** Files that no browser shows as a page: what governs pages is dead weight on them, half a kilobyte each. */
+const NEVER_A_PAGE = /\.(?:js|woff2)$/;
+const PAGE_HEADERS = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-permitted-cross-domain-policies',
+];
 const FOREVER = 'public, max-age=31536000, immutable';
 
 const FAVICON =
@@ -22,11 +32,13 @@ const ROBOTS = 'User-agent: *\nDisallow: /api/\nDisallow: /admin/\nDisallow: /si
 export async function serveStaticFiles(app: FastifyInstance, config: Config, site: SiteFiles): Promise<void> {
   for (const folder of ['assets', 'mf']) {
     const root = join(config.siteDir, folder);
-    mkdirSync(root, { recursive: true });
+    if (!existsSync(root)) continue;
     await app.register(async (scope) => {
       scope.addHook('onSend', async (request, reply) => {
-        if (reply.statusCode < 400)
-          reply.headers({ ...OPEN, 'cache-control': HASHED.test(pathOf(request)) ? FOREVER : 'no-cache' });
+        if (reply.statusCode >= 400) return;
+        const path = pathOf(request);
+        if (NEVER_A_PAGE.test(path)) for (const name of PAGE_HEADERS) reply.removeHeader(name);
+        reply.headers({ ...OPEN, 'cache-control': HASHED.test(path) ? FOREVER : 'no-cache' });
       });
       await scope.register(fastifyStatic, {
         root,
