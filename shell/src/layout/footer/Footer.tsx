@@ -1,10 +1,11 @@
 import { useLazyPart } from 'mf-kit';
-import { Link, theme } from 'shared-ui';
+import { theme } from 'shared-ui';
 import { useSiteSettings } from 'shared-store';
-import { useId } from 'react';
 import styled from 'styled-components';
 import { SHELL } from '../shell.messages';
-import { type FooterLink, POLICY_LINKS, QUICK_LINKS, socialLinks } from './footerLinks';
+import { FooterHeading } from './FooterHeading';
+import { POLICY_LINKS, QUICK_LINKS, socialLinks } from './footerLinks';
+import { LinkColumn } from './LinkColumn';
 import { Newsletter } from './Newsletter';
 import { NEWSLETTER } from './newsletter.messages';
 
@@ -28,7 +29,7 @@ export function Footer() {
         <LinkColumn title={SHELL.policies} links={POLICY_LINKS} />
         {social.length > 0 && <LinkColumn title={SHELL.connectWithUs} links={social} isExternal />}
         <section aria-label={NEWSLETTER.title}>
-          <Heading>{NEWSLETTER.title}</Heading>
+          <FooterHeading>{NEWSLETTER.title}</FooterHeading>
           <Invitation>{NEWSLETTER.invitation}</Invitation>
           <Newsletter />
         </section>
@@ -46,33 +47,6 @@ export function Footer() {
         </span>
       </Legal>
     </Root>
-  );
-}
-
-function LinkColumn({
-  title,
-  links,
-  isExternal = false,
-}: {
-  title: string;
-  links: readonly FooterLink[];
-  isExternal?: boolean;
-}) {
-  const headingId = useId();
-  const outside = isExternal ? { target: '_blank', rel: 'noopener noreferrer' } : {};
-  return (
-    <nav aria-labelledby={headingId}>
-      <Heading id={headingId}>{title}</Heading>
-      <List>
-        {links.map(({ label, href }) => (
-          <li key={href}>
-            <FooterAnchor href={href} {...outside}>
-              {label}
-            </FooterAnchor>
-          </li>
-        ))}
-      </List>
-    </nav>
   );
 }
 
@@ -123,40 +97,9 @@ const ProductName = styled.p`
   letter-spacing: -0.03em;
 `;
 
-const Heading = styled.h2`
-  margin: 0 0 ${theme.space[2]};
-  color: ${theme.color.text};
-  font-size: ${theme.fontSize.sm};
-  font-weight: ${theme.weight.bold};
-`;
-
 const Invitation = styled.p`
   margin: 0 0 ${theme.space[3]};
   font-size: ${theme.fontSize.sm};
-`;
-
-const List = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
-
-const FooterAnchor = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  min-block-size: ${theme.size.tap};
-  color: inherit;
-  font-size: ${theme.fontSize.sm};
-  text-decoration: none;
-
-  &:hover {
-    color: ${theme.color.link};
-    text-decoration: underline;
-  }
-
-  ${theme.media.lg} {
-    min-block-size: 2rem;
-  }
 `;
 
 const Legal = styled.div`

@@ -1,6 +1,7 @@
 import { type CurrentUser } from 'contracts';
 import { usePiAuth } from 'mf-kit';
-import { Link, theme, VisuallyHidden } from 'shared-ui';
+import { Link, theme } from 'shared-ui';
+import { CountBadge } from 'shared-ui/CountBadge';
 import { selectCurrentSubscription, useAppSelector, useUnreadCount } from 'shared-store';
 import styled from 'styled-components';
 import { SHELL, unreadText } from '../shell.messages';
@@ -25,7 +26,7 @@ export function UserMenu({ user, onGradient }: { user: CurrentUser; onGradient: 
       >
         <Initial aria-hidden="true">{username.charAt(0).toUpperCase()}</Initial>
         <Username>{username}</Username>
-        {unread > 0 && <UnreadBadge count={unread} />}
+        <CountBadge count={unread} label={unreadText(unread)} />
       </Trigger>
       <Panel id="user-menu" hidden={!isOpen}>
         <Who>
@@ -39,22 +40,13 @@ export function UserMenu({ user, onGradient }: { user: CurrentUser; onGradient: 
         <Item href="/profile">{SHELL.myProfile}</Item>
         <Action type="button" onClick={close}>
           {SHELL.messages}
-          {unread > 0 && <UnreadBadge count={unread} />}
+          <CountBadge count={unread} label={unreadText(unread)} />
         </Action>
         <Action type="button" onClick={() => void signOut()}>
           {SHELL.signOut}
         </Action>
       </Panel>
     </Root>
-  );
-}
-
-function UnreadBadge({ count }: { count: number }) {
-  return (
-    <Badge>
-      <span aria-hidden="true">{count}</span>
-      <VisuallyHidden>{unreadText(count)}</VisuallyHidden>
-    </Badge>
   );
 }
 
@@ -99,19 +91,6 @@ const Username = styled.span`
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
-`;
-
-const Badge = styled.span`
-  display: inline-grid;
-  place-items: center;
-  min-inline-size: 1.25rem;
-  padding-inline: ${theme.space[1]};
-  border-radius: ${theme.radius.full};
-  background: ${theme.color.dangerBg};
-  color: ${theme.color.dangerOnBg};
-  font-size: ${theme.fontSize.xs};
-  line-height: 1.25rem;
-  font-weight: ${theme.weight.bold};
 `;
 
 const Panel = styled.div`

@@ -1,0 +1,95 @@
+import { POLICIES, type PolicyId } from 'contracts';
+import { useNavigate } from 'mf-kit/router';
+import { Link, theme } from 'shared-ui';
+import styled from 'styled-components';
+
+/** All policies: a list beside the text on wide screens, a select above it on phones. */
+export function PolicyContents({ current }: { current: PolicyId }) {
+  const navigate = useNavigate();
+  return (
+    <Contents aria-label="All policies">
+      <Choice>
+        <label htmlFor="policy">Policy</label>
+        <select id="policy" value={current} onChange={({ target }) => void navigate(`/policies/${target.value}`)}>
+          {POLICIES.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </Choice>
+      <PolicyList>
+        {POLICIES.map(({ id, title }) => (
+          <li key={id}>
+            <Link href={`/policies/${id}`} aria-current={id === current ? 'page' : undefined}>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </PolicyList>
+    </Contents>
+  );
+}
+
+const Contents = styled.nav`
+  ${theme.media.lg} {
+    position: sticky;
+    inset-block-start: calc(${theme.size.header} + ${theme.space[6]});
+    align-self: start;
+  }
+
+  @media print {
+    display: none;
+  }
+`;
+
+const Choice = styled.div`
+  display: grid;
+  gap: ${theme.space[1]};
+
+  & select {
+    min-block-size: ${theme.size.tap};
+    padding-inline: ${theme.space[3]};
+    border: 1px solid ${theme.color.borderControl};
+    border-radius: ${theme.radius.md};
+    background: ${theme.color.bg};
+    color: ${theme.color.text};
+    font: inherit;
+  }
+
+  ${theme.media.lg} {
+    display: none;
+  }
+`;
+
+const PolicyList = styled.ul`
+  display: none;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  ${theme.media.lg} {
+    display: grid;
+    gap: ${theme.space[1]};
+  }
+
+  & a {
+    display: flex;
+    align-items: center;
+    min-block-size: ${theme.size.tap};
+    padding-inline: ${theme.space[4]};
+    border-radius: ${theme.radius.md};
+    color: ${theme.color.textMuted};
+    text-decoration: none;
+  }
+
+  & a:hover {
+    background: ${theme.color.surface2};
+  }
+
+  & a[aria-current='page'] {
+    background: ${theme.color.surface2};
+    color: ${theme.color.text};
+    font-weight: ${theme.weight.semibold};
+  }
+`;
