@@ -6,8 +6,8 @@ import type { Caller } from '../../platform/http/call-route';
 import { type Outcome, isRefusal, refuse } from '../../platform/refusal';
 import { isUuid } from '../../platform/uuid';
 import { openUserAccounts } from '../ledger/ledger.service';
-import type { PiUser } from '../payments/pi-answers';
-import { piClient } from '../payments/pi-client';
+import type { PiUser } from '../pi/pi-answers';
+import { piClient } from '../pi/pi-client';
 import { countListings, currentSubscription } from '../subscriptions/subscriptions.service';
 import {
   type SessionRow,

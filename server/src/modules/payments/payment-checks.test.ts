@@ -2,9 +2,9 @@ import { toStroops } from 'contracts';
 import type { Config } from '../../platform/config';
 import { isRefusal } from '../../platform/refusal';
 import { receivedFor } from './chain-check';
-import type { ChainTransaction } from './horizon';
+import type { ChainTransaction } from '../pi/horizon';
 import { checkPayment, isPaymentId, kindOf, readTxid } from './payment-checks';
-import { type PiPayment, readPayment } from './pi-answers';
+import { type PiPayment, readPayment } from '../pi/pi-answers';
 
 const pi = { network: 'Pi Testnet', appWallet: 'GAPP' } as Config['pi'];
 

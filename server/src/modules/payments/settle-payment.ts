@@ -7,7 +7,7 @@ import { holdAside } from './kinds/arrived-money';
 import type { Settlement } from './kinds/payment-kind';
 import { PAYMENT_KIND_RULES } from './kinds/registry';
 import { type PaymentRow, bindTransaction, finishPayment, lockPayment } from './payments.sql';
-import type { PiAnswer, PiClient } from './pi-client';
+import type { PiAnswer, PiClient } from '../pi/pi-client';
 import { FIRST_CHECK_MS, type TakenPayment } from './take-on';
 
 /**

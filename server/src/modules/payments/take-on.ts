@@ -4,8 +4,8 @@ import { type Outcome, type Refusal, isRefusal, refuse } from '../../platform/re
 import { PAYMENT_KIND_RULES } from './kinds/registry';
 import { checkPayment, kindOf } from './payment-checks';
 import { type NewPayment, type PaymentRow, findPayment, insertPayment } from './payments.sql';
-import type { PiPayment } from './pi-answers';
-import type { PiAnswer, PiClient } from './pi-client';
+import type { PiPayment } from '../pi/pi-answers';
+import type { PiAnswer, PiClient } from '../pi/pi-client';
 
 /** The reconciler first looks at a payment after this. */
 export const FIRST_CHECK_MS = 5_000;
