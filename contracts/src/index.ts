@@ -11,6 +11,7 @@ export * from './live';
 export * from './live-topics';
 export * from './money';
 export * from './numbers';
+export * from './orders';
 export * from './payments';
 export * from './plan-catalogue';
 export * from './plans';

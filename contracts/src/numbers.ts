@@ -59,6 +59,20 @@ export const WITHDRAW = {
 /** Marketplace fee on a successful sale, in percent (S9, R reading 12). */
 export const SALE_FEE_PERCENT = 5;
 
+/** Clocks of an order (R section 5). */
+export const ORDER = {
+  paymentWindowMs: 30 * MINUTE,
+  /** From funding to the proof of delivery, and the one extension. */
+  deliveryMs: 5 * DAY_MS,
+  extensionMs: 3 * DAY_MS,
+  /** From funding until the buyer may cancel what the seller has not started. */
+  cancelAfterMs: 48 * HOUR,
+  inspectionMs: 72 * HOUR,
+  holdMs: 48 * HOUR,
+  /** A delivery proof or the reason of a dispute. */
+  textMax: 2_000,
+} as const;
+
 export const DOMAIN = {
   descriptionMax: 500,
   cardDescriptionMax: 75,

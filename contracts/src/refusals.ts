@@ -18,6 +18,7 @@ const REFUSALS = {
   NAME_LISTED: [409, 'This name is already listed.'],
   AUCTION_ENDED: [409, 'Auction Ended'],
   NOT_ACTIVE: [409, 'This domain is not available.'],
+  ORDER_STATE: [409, 'The order is not in a state that allows this.'],
   PAYMENT_STATE: [409, 'The payment is not in a state that allows this.'],
   AMOUNT_MISMATCH: [409, 'The amount of the payment does not match.'],
   PAYMENT_NOT_VERIFIED: [409, 'The payment could not be verified on the blockchain.'],
