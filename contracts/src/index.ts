@@ -25,3 +25,4 @@ export * from './settings';
 export * from './support';
 export * from './users';
 export * from './wallet';
+export * from './withdrawals';

@@ -52,6 +52,9 @@ export const WITHDRAW = {
   buttonAbove: 1,
   min: 0.01,
   maxPerDay: 3,
+  /** Above this, and this long after a change of the wallet, an administrator looks first (R section 8). */
+  reviewAbove: 500,
+  reviewAfterWalletChangeMs: 48 * HOUR,
   closeAfterMs: 2_200,
   quickPercents: [25, 50, 75, 100],
 } as const;
