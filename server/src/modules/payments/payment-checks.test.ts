@@ -14,6 +14,7 @@ function aPiPayment(over: Partial<PiPayment> = {}): PiPayment {
     uid: 'uid-alice',
     amount: toStroops(10),
     metadata: {},
+    fromAddress: 'GALICE',
     toAddress: 'GAPP',
     direction: 'user_to_app',
     network: 'Pi Testnet',
