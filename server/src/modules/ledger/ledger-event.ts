@@ -9,6 +9,7 @@ export interface LedgerTransfer {
 
 /** What posts to the ledger, each kind at most once per cause. */
 export type LedgerEventKind =
+  | 'platform.float'
   | 'deposit'
   | 'subscription'
   | 'payment.credited'
@@ -16,12 +17,16 @@ export type LedgerEventKind =
   | 'bid'
   | 'auction.won'
   | 'order.paid'
-  | 'order.settled';
+  | 'order.settled'
+  | 'withdrawal.locked'
+  | 'withdrawal'
+  | 'withdrawal.fee'
+  | 'withdrawal.returned';
 
 /** One cause and its transfers. `refId` names the cause; a second event of the same kind and cause is refused by the database. */
 export interface LedgerEvent {
   kind: LedgerEventKind;
-  refType: 'payment' | 'bid' | 'order' | 'wallet';
+  refType: 'payment' | 'bid' | 'order' | 'withdrawal' | 'wallet';
   refId: string;
   /** Shown in the wallet. */
   memo: string;
