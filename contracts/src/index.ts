@@ -7,6 +7,7 @@ export * from './fields';
 export * from './health';
 export * from './identity';
 export * from './ledger';
+export * from './listings';
 export * from './live';
 export * from './live-topics';
 export * from './money';

@@ -83,8 +83,22 @@ export const DOMAIN = {
   tagsMax: 10,
   tagMaxLength: 30,
   imagesMax: 10,
+  imageAddressMax: 2_000,
+  contactInfoMax: 500,
   /** A standard listing stays active this long (S9). */
   activeDays: 30,
+} as const;
+
+/** What happens to a listing after go-live, in days (R section 3, reading 14). */
+export const LISTING = {
+  renewBeforeDays: 7,
+  renewAfterDays: 60,
+  /** An unsold auction may be relisted free in the same slot. */
+  relistDays: 7,
+  /** A renewed plan brings back what the end of the last one made inactive. */
+  restoreDays: 90,
+  /** A flagged listing waits at most so long without an alarm (R reading 7). */
+  reviewAlarmMs: 48 * HOUR,
 } as const;
 
 export const CATALOG = {

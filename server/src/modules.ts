@@ -6,6 +6,7 @@ import { domainsRoutes } from './modules/domains/domains.routes';
 import { sessionSweeper } from './modules/identity/identity.jobs';
 import { identityRoutes } from './modules/identity/identity.routes';
 import { ledgerRoutes } from './modules/ledger/ledger.routes';
+import { listingsRoutes } from './modules/listings/listings.routes';
 import { paymentSweeper } from './modules/payments/payments.jobs';
 import { paymentsRoutes } from './modules/payments/payments.routes';
 import { plansRoutes } from './modules/plans/plans.routes';
@@ -23,6 +24,7 @@ const ROUTES = [
   domainsRoutes,
   identityRoutes,
   ledgerRoutes,
+  listingsRoutes,
   paymentsRoutes,
   plansRoutes,
   productsRoutes,

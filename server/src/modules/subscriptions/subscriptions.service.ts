@@ -1,7 +1,7 @@
 import type { CurrentSubscription } from 'contracts';
 import { uuidv7 } from 'uuidv7';
 import { type Db, productNow } from '../../platform/database/database';
-import { loadPlan, toPlan } from '../plans/plans.service';
+import { type PlanRow, loadPlan, toPlan } from '../plans/plans.service';
 import { type PlanTerms, type Run, nextRun } from './period';
 import {
   type SubscriptionRow,
@@ -18,6 +18,13 @@ export async function currentSubscription(db: Db, userId: string): Promise<Curre
   const row = await findCurrent(db, userId);
   const plan = row && (await loadPlan(db, row.plan_id));
   return plan ? { subscription: toPlan(plan), end_date: row.ends_at.toISOString() } : null;
+}
+
+/** The plan a user has now, its row locked to the end of the transaction, so that rivals count its places one after the other. */
+export async function lockPlan(tx: Db, userId: string): Promise<PlanRow | undefined> {
+  await lockActive(tx, userId);
+  const row = await findCurrent(tx, userId);
+  return row && loadPlan(tx, row.plan_id);
 }
 
 /** How many of a user's listings count against his plan's limit: pending, active, reserved, unsold (rules.md reading 2). */
