@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DEMO_APP_FLOAT } from 'contracts/demo';
 import { closeAll, openSimulator, ORDER, temporaryFolder, TestClock } from './open-simulator';
 
 const journalOf = (folder: string) => join(folder, 'simulator', 'journal.ndjson');
@@ -74,7 +75,7 @@ describe('the journal', () => {
         .filter(({ transaction }) => transaction)
         .reduce((sum, { amount }) => sum + Number(amount), 0);
       expect(accounts.length).toBeGreaterThanOrEqual(7);
-      expect(appWallet.balance * 1e7).toBe(paid);
+      expect(appWallet.balance * 1e7).toBe(paid + DEMO_APP_FLOAT * 1e7);
     }
   });
 
@@ -82,7 +83,7 @@ describe('the journal', () => {
     const folder = temporaryFolder();
     (await openSimulator(folder)).close();
     truncateSync(journalOf(folder), statSync(journalOf(folder)).size - 1);
-    expect((await (await openSimulator(folder)).overview()).appWallet.balance).toBe(135_000);
+    expect((await (await openSimulator(folder)).overview()).appWallet.balance).toBe(136_000);
   });
 
   it('refuses to start on damage in the middle, naming the line', async () => {
