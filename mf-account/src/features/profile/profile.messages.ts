@@ -4,9 +4,7 @@ import type { SubscriptionPlan } from 'contracts';
 export const PROFILE_WORDS = {
   title: 'My Profile',
   description: 'Your profile, wallet and listings on Dotpi.',
-  signInTitle: 'Sign In Required',
   signInBody: 'Your profile, your wallet and your listings are yours alone. Connect with Pi to see them.',
-  login: 'Login with Pi',
   noBio: 'No bio provided',
   about: 'About',
   address: 'Wallet address',
