@@ -37,8 +37,9 @@ export async function createA2uPayment(
 /** 401 means a bad key as well as a missing scope: only the code tells them apart. */
 function readRefusal({ status, body }: OuterAnswer, log: ServerContext['log']): CreateAnswer {
   const code = readErrorCode(body);
-  if (code !== 'unknown_error') return { failure: 'refused', code, standing: readNamedPayment(body) };
-  log.error({ status }, 'Pi refuses to create a payment and does not say why');
+  const isOurFault = (status === 401 || status === 403) && code !== 'missing_scope';
+  if (!isOurFault && code !== 'unknown_error') return { failure: 'refused', code, standing: readNamedPayment(body) };
+  log.error({ status, code }, 'Pi refuses to create a payment, but not because of it');
   return { failure: 'unavailable' };
 }
 
