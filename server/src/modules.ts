@@ -9,6 +9,8 @@ import { ledgerRoutes } from './modules/ledger/ledger.routes';
 import { listingsRoutes } from './modules/listings/listings.routes';
 import { paymentSweeper } from './modules/payments/payments.jobs';
 import { paymentsRoutes } from './modules/payments/payments.routes';
+import { payoutSweeper } from './modules/payouts/payouts.jobs';
+import { payoutsRoutes } from './modules/payouts/payouts.routes';
 import { plansRoutes } from './modules/plans/plans.routes';
 import { productsRoutes } from './modules/products/products.routes';
 import { searchRoutes } from './modules/search/search.routes';
@@ -26,6 +28,7 @@ const ROUTES = [
   ledgerRoutes,
   listingsRoutes,
   paymentsRoutes,
+  payoutsRoutes,
   plansRoutes,
   productsRoutes,
   searchRoutes,
@@ -38,6 +41,7 @@ export function addModules(app: FastifyInstance, context: ServerContext): void {
   for (const routes of ROUTES) routes(app, context);
   context.addSweeper(auctionSweeper(context));
   context.addSweeper(paymentSweeper(context));
+  context.addSweeper(payoutSweeper(context));
   context.addSweeper(sessionSweeper(context));
   context.addSweeper(subscriptionSweeper(context));
   context.addSweeper(idempotencySweeper(context.db));
