@@ -1,4 +1,11 @@
-import { DEMO_ACCOUNTS, DEMO_APP_FLOAT, DEMO_APP_WALLET, demoDepositPaymentId, demoDepositTxid, demoUid } from 'contracts/demo';
+import {
+  DEMO_ACCOUNTS,
+  DEMO_APP_FLOAT,
+  DEMO_APP_WALLET,
+  demoDepositPaymentId,
+  demoDepositTxid,
+  demoUid,
+} from 'contracts/demo';
 import { APP_WALLET } from '../src/chain/wallets';
 import type { Simulator } from '../src/simulator';
 import { closeAll, openSimulator } from './open-simulator';
