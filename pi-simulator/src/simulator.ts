@@ -8,7 +8,7 @@ import { distortOrder, distortTransfer, distortVerdict } from './faults/distorti
 import { Network } from './network/network';
 import { createPayment, findIncompletePayment } from './payments/create-payment';
 import { createPayout, listIncompletePayouts, type PayoutOrder } from './payments/create-payout';
-import { cancelOwnPayment, payAfterCancellation, submitPayment } from './payments/pay-in-wallet';
+import { cancelOwnPayment, payAfterCancellation, readOwnPayment, submitPayment } from './payments/pay-in-wallet';
 import type { Payment } from './payments/payment';
 import type { PaymentOrder } from './payments/payment-terms';
 import { approvePayment, cancelPayment, completePayment, readPayment } from './payments/settle-payment';
@@ -51,6 +51,7 @@ export interface Simulator {
   approve(id: string): Promise<Payment>;
   complete(id: string, txid: unknown): Promise<Payment>;
   cancel(id: string, fault?: FaultKind | null): Promise<Payment>;
+  ownPayment(token: Token, id: string): Promise<Payment>;
   /** The user signs in the wallet; answers the txid. */
   submit(token: Token, id: string, fault?: FaultKind | null): Promise<string>;
   cancelByUser(token: Token, id: string, fault?: FaultKind | null): Promise<Payment>;
@@ -103,6 +104,7 @@ function paymentSteps(network: Network) {
     complete: (id: string, txid: unknown) => completePayment(network, id, txid),
     cancel: async (id: string, fault: FaultKind | null = null) =>
       afterCancellation(await cancelPayment(network, id, 'app'), fault),
+    ownPayment: (token: Token, id: string) => readOwnPayment(network, token, id),
     submit: (token: Token, id: string, fault: FaultKind | null = null) =>
       submitPayment(network, token, id, (transfer, payment) => distortTransfer(fault, transfer, payment)),
     cancelByUser: async (token: Token, id: string, fault: FaultKind | null = null) =>

@@ -160,7 +160,7 @@ describe('Horizon’s POST /transactions', () => {
     expect(chain.ledgers.at(-1)).toMatchObject({ closedAt: at, successful: 0 });
   });
 
-  it('is as the network encodes it', async () => {
+  it('encodes results as the network does', async () => {
     const { resultXdr } = await import('../src/chain/result-xdr');
     const failed = await send({ to: NOBODY.publicKey() });
     const result = xdr.TransactionResult.fromXDR(resultXdr(failed), 'base64');

@@ -8,17 +8,15 @@ export const BASE_RESERVE: Stroops = 5_000_000n;
 const MINIMUM_BALANCE = 2n * BASE_RESERVE;
 
 /** Why the network does not take a transaction at all: nothing changes. */
-export const REFUSAL_CODES = [
-  'tx_missing_operation',
-  'tx_too_early',
-  'tx_too_late',
-  'tx_insufficient_fee',
-  'tx_no_source_account',
-  'tx_bad_seq',
-  'tx_bad_auth',
-  'tx_insufficient_balance',
-] as const;
-export type RefusalCode = (typeof REFUSAL_CODES)[number];
+export type RefusalCode =
+  | 'tx_missing_operation'
+  | 'tx_too_early'
+  | 'tx_too_late'
+  | 'tx_insufficient_fee'
+  | 'tx_no_source_account'
+  | 'tx_bad_seq'
+  | 'tx_bad_auth'
+  | 'tx_insufficient_balance';
 
 /** What each operation of an included transaction came to. Unless all succeed, none has an effect. */
 export type OperationCode = 'op_success' | 'op_no_destination' | 'op_no_source_account' | 'op_underfunded';

@@ -7,6 +7,7 @@ import { faultyRoute } from './faulty-route';
 import { horizonRoutes } from './horizon-routes';
 import { HungRequests } from './hung-requests';
 import { useJsonFormat } from './json-format';
+import { registerMinorRoutes } from './minor-routes';
 import { registerPlatformRoutes } from './platform-routes';
 import { sdkScript } from './sdk-script';
 
@@ -31,6 +32,7 @@ export const piSimulator: FastifyPluginAsync<PiSimulatorOptions> = async (app, o
     reply.header('cache-control', 'no-store');
   });
   registerPlatformRoutes(app, context);
+  registerMinorRoutes(app, context);
   registerControlRoutes(app, context);
   await app.register(horizonRoutes, { ...context, prefix: '/horizon' });
   app.get('/sdk.js', async (_request, reply) =>

@@ -53,6 +53,10 @@ function signInWallet(network: Network, payment: Payment, transfer: Transfer, at
   return transaction;
 }
 
+/** A payment of the token's user to the app. */
+export const readOwnPayment = async (network: Network, token: string | null, id: string): Promise<Payment> =>
+  ownPayment(network, token, id, await network.at());
+
 /** The user says no before his transaction is on the chain. */
 export async function cancelOwnPayment(network: Network, token: string | null, id: string): Promise<Payment> {
   ownPayment(network, token, id, await network.at());

@@ -1,5 +1,12 @@
 import { toStroops } from 'contracts';
-import { DEMO_ACCOUNTS, DEMO_APP_FLOAT, type DemoAccount, demoDepositPaymentId, demoDepositTxid, demoUid } from 'contracts/demo';
+import {
+  DEMO_ACCOUNTS,
+  DEMO_APP_FLOAT,
+  type DemoAccount,
+  demoDepositPaymentId,
+  demoDepositTxid,
+  demoUid,
+} from 'contracts/demo';
 import { walletOf } from 'pi-simulator';
 import type { Db } from '../../platform/database/database';
 import {
