@@ -1,10 +1,12 @@
 import type { CurrentUser } from 'contracts';
 import { useLazyPart } from 'mf-kit';
 import { selectCurrentSubscription, useAppSelector } from 'shared-store';
-import { theme } from 'shared-ui';
+import { LinkButton, theme } from 'shared-ui';
+import { Handshake } from 'lucide-react';
 import styled from 'styled-components';
 import { useDeposit } from '../features/deposit/useDeposit';
 import { useProfile } from '../features/profile/profile.api';
+import { PROFILE_WORDS } from '../features/profile/profile.messages';
 import { ProfileHeader } from '../features/profile/ProfileHeader';
 import { WalletCard } from '../features/wallet/WalletCard';
 import { ProfileTabs } from './ProfileTabs';
@@ -29,6 +31,9 @@ export function ProfileScreen({ user }: { user: CurrentUser }) {
     <Columns>
       <Side>
         <ProfileHeader username={user.username} profile={profile.data} subscription={subscription} />
+        <LinkButton href="/orders" tone="neutral" fullWidth icon={<Handshake aria-hidden />}>
+          {PROFILE_WORDS.orders}
+        </LinkButton>
         <WalletCard
           isDepositRunning={deposit.payment.status === 'processing' && !isDepositOpen}
           onDeposit={address.openDeposit}

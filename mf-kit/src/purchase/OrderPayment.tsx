@@ -3,7 +3,6 @@ import type { Payment } from 'mf-kit';
 import { useIsOnline, useServerNow } from 'shared-store';
 import { Button, theme } from 'shared-ui';
 import { Countdown } from 'shared-ui/Countdown';
-import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { PaymentPanel } from '../payment-panel';
 import { orderPaymentRequest } from './orderPaymentRequest';
@@ -13,12 +12,10 @@ interface OrderPaymentProps {
   /** Awaits its payment. */
   order: Order;
   payment: Payment;
-  /** What to do after success. */
-  children?: ReactNode;
 }
 
 /** A reserved item and its payment: the time left, and 'Pay now' whenever no payment runs or may have been made. */
-export function OrderPayment({ order, payment, children }: OrderPaymentProps) {
+export function OrderPayment({ order, payment }: OrderPaymentProps) {
   const { state, start } = payment;
   const now = useServerNow(COUNTDOWN_TICK_MS);
   const isOnline = useIsOnline();
@@ -28,9 +25,7 @@ export function OrderPayment({ order, payment, children }: OrderPaymentProps) {
     state.status === 'idle' || state.status === 'cancelled' || (state.status === 'failed' && state.canRetry);
   return (
     <Stack>
-      <PaymentPanel state={state} amount={order.amount} payee={PURCHASE.payeeName(order.seller.username)}>
-        {children}
-      </PaymentPanel>
+      <PaymentPanel state={state} amount={order.amount} payee={PURCHASE.payeeName(order.seller.username)} />
       {state.status !== 'success' && (
         <Reservation>
           {isOver ? (

@@ -56,30 +56,25 @@ interface OrderedProps extends Pick<Purchase, 'payment'> {
 }
 
 function Ordered({ order, payment, onClose }: OrderedProps) {
-  const link = <LinkButton href={`/orders/${order.id}`}>{PURCHASE.seeOrder}</LinkButton>;
-  if (order.status === 'awaiting_payment')
-    return (
-      <Stack>
-        <OrderPayment order={order} payment={payment}>
-          {link}
-        </OrderPayment>
-        {payment.state.status !== 'success' && (
-          <LinkButton tone="neutral" href={`/orders/${order.id}`}>
-            {PURCHASE.seeOrder}
-          </LinkButton>
-        )}
-      </Stack>
-    );
+  const isPaid = order.status !== 'awaiting_payment' || payment.state.status === 'success';
   return (
     <Stack>
-      <Success role="status">
-        <strong>{PURCHASE.bought(order.itemName)}</strong>
-        <p>{PURCHASE.boughtNote(order.seller.username, order.amount)}</p>
-      </Success>
-      {link}
-      <Button tone="neutral" onClick={onClose}>
-        {PURCHASE.done}
-      </Button>
+      {order.status === 'awaiting_payment' ? (
+        <OrderPayment order={order} payment={payment} />
+      ) : (
+        <Success role="status">
+          <strong>{PURCHASE.bought(order.itemName)}</strong>
+          <p>{PURCHASE.boughtNote(order.seller.username, order.amount)}</p>
+        </Success>
+      )}
+      <LinkButton tone={isPaid ? 'brand' : 'neutral'} href={`/orders/${order.id}`}>
+        {PURCHASE.seeOrder}
+      </LinkButton>
+      {isPaid && (
+        <Button tone="neutral" onClick={onClose}>
+          {PURCHASE.done}
+        </Button>
+      )}
     </Stack>
   );
 }

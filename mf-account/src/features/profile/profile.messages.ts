@@ -20,6 +20,7 @@ export const PROFILE_WORDS = {
   plan: 'Plan',
   price: 'Price',
   expires: 'Expires',
+  orders: 'My orders',
   reviews: 'Ratings and reviews',
   noReviews: 'No reviews yet',
   failed: 'The profile could not be loaded.',
@@ -35,4 +36,9 @@ export const PERIOD_WORD: Record<SubscriptionPlan['duration'], string> = {
   monthly: 'month',
 };
 
-export const TAB_LABEL = { details: 'Profile Details', wallet: 'Transactions', listings: 'My Listings' } as const;
+export const TAB_LABEL = {
+  details: 'Profile Details',
+  wallet: 'Transactions',
+  listings: 'My Listings',
+  history: 'Transaction History',
+} as const;
