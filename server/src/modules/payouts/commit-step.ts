@@ -36,7 +36,7 @@ export async function commitStep(tx: Db, payout: PayoutRow, result: StepResult):
       return returnMoney(tx, payout, 'returned');
     case 'held':
       if (result.failed) await postFailed(tx, payout, result.failed);
-      return holdPayout(tx, id, result.because, result.pausesQueue);
+      return holdPayout(tx, id, { ...result, resumeAt: result.failed ? 'created' : payout.state });
     case 'create_again':
     case 'wait':
       return postpone(tx, payout);

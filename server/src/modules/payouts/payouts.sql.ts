@@ -133,11 +133,15 @@ export async function movePayout(tx: Db, id: string, to: PayoutState, change: Pa
     where id = ${id}`.execute(tx);
 }
 
-/** Stops a locked withdrawal until an administrator has looked. */
-export async function holdPayout(tx: Db, id: string, because: string, pausesQueue: boolean): Promise<void> {
+/** Stops a locked withdrawal until an administrator has looked; then it goes on at `resumeAt`. */
+export async function holdPayout(
+  tx: Db,
+  id: string,
+  hold: { because: string; pausesQueue: boolean; resumeAt: PayoutState },
+): Promise<void> {
   await sql`
-    update withdrawal set state = 'held', held_from = state, pauses_queue = ${pausesQueue}, reasons = array[${because}]::text[],
-      next_step_at = null, updated_at = product_now()
+    update withdrawal set state = 'held', held_from = ${hold.resumeAt}, pauses_queue = ${hold.pausesQueue},
+      reasons = array[${hold.because}]::text[], next_step_at = null, updated_at = product_now()
     where id = ${id}`.execute(tx);
 }
 
