@@ -23,6 +23,7 @@ export * from './remote-names';
 export * from './remotes';
 export * from './setting-keys';
 export * from './settings';
+export * from './subscriptions';
 export * from './support';
 export * from './users';
 export * from './wallet';

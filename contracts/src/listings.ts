@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { CATEGORIES, LISTING_TYPES, RENT_PERIODS } from './domain-lists';
 import { domain } from './domains';
-import { id, optional, piInput, saved, text } from './fields';
+import { id, instant, optional, piInput, saved, text } from './fields';
 import { AUCTION, DOMAIN } from './numbers';
 
 const NAME = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.pi$/;
@@ -85,6 +85,12 @@ export const listingEdit = z.object({
 });
 export type ListingEdit = z.output<typeof listingEdit>;
 
+/** For how long an unsold auction runs again; as before when nothing is sent. */
+export const relistInput = z.object(auctionTerms);
+export type RelistInput = z.output<typeof relistInput>;
+
+const reasonInput = z.object({ reason: text(1, DOMAIN.reasonMax, 'Give a reason.') });
+
 const changed = z.object({ success: z.literal(true), data: domain });
 const byId = z.object({ id });
 
@@ -115,4 +121,99 @@ export const withdrawListing = defineCall({
   auth: 'user',
   params: byId,
   answers: { 200: changed },
+});
+export const renewListing = defineCall({
+  method: 'POST',
+  path: '/api/domain/:id/renew',
+  tag: 'listings',
+  summary: '30 days more for an own listing; an inactive one comes back',
+  auth: 'user',
+  params: byId,
+  answers: { 200: changed },
+});
+export const relistAuction = defineCall({
+  method: 'POST',
+  path: '/api/domain/:id/relist',
+  tag: 'listings',
+  summary: 'Start an own unsold auction again',
+  auth: 'user',
+  params: byId,
+  body: relistInput,
+  answers: { 200: changed },
+});
+export const cancelAuction = defineCall({
+  method: 'POST',
+  path: '/api/domain/:id/cancel',
+  tag: 'listings',
+  summary: 'Cancel an own auction before its first bid',
+  auth: 'user',
+  params: byId,
+  answers: { 200: changed },
+});
+export const approveListing = defineCall({
+  method: 'POST',
+  path: '/admin/api/listings/:id/approve',
+  tag: 'admin',
+  summary: 'Let a pending listing go live',
+  auth: 'admin',
+  params: byId,
+  answers: { 200: changed },
+});
+export const rejectListing = defineCall({
+  method: 'POST',
+  path: '/admin/api/listings/:id/reject',
+  tag: 'admin',
+  summary: 'Reject a pending listing; its seller may edit and resend it',
+  auth: 'admin',
+  params: byId,
+  body: reasonInput,
+  answers: { 200: changed },
+});
+export const suspendListing = defineCall({
+  method: 'POST',
+  path: '/admin/api/listings/:id/suspend',
+  tag: 'admin',
+  summary: 'Take an open listing off the market; its clock stops and locks stay',
+  auth: 'admin',
+  params: byId,
+  body: reasonInput,
+  answers: { 200: changed },
+});
+export const restoreListing = defineCall({
+  method: 'POST',
+  path: '/admin/api/listings/:id/restore',
+  tag: 'admin',
+  summary: 'Give a suspended listing back with its unused time',
+  auth: 'admin',
+  params: byId,
+  answers: { 200: changed },
+});
+export const removeListing = defineCall({
+  method: 'POST',
+  path: '/admin/api/listings/:id/remove',
+  tag: 'admin',
+  summary: 'Take a listing down for good; all locks are returned',
+  auth: 'admin',
+  params: byId,
+  body: reasonInput,
+  answers: { 200: changed },
+});
+
+/** A listing as its reviewer sees it. */
+const reviewedListing = z.object({
+  listing: domain,
+  /** Why the automatic review held it back. */
+  flags: z.array(z.string()),
+  submittedAt: instant,
+});
+const reviewQueue = z.object({ data: z.array(reviewedListing) });
+export type ReviewQueue = z.output<typeof reviewQueue>;
+
+export const listReviewQueue = defineCall({
+  method: 'GET',
+  path: '/admin/api/listings',
+  tag: 'admin',
+  summary: 'Listings that wait for a review, the longest wait first',
+  auth: 'admin',
+  answers: { 200: reviewQueue },
 });

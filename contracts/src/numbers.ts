@@ -85,6 +85,8 @@ export const DOMAIN = {
   imagesMax: 10,
   imageAddressMax: 2_000,
   contactInfoMax: 500,
+  /** Of an administrator's decision. */
+  reasonMax: 500,
   /** A standard listing stays active this long (S9). */
   activeDays: 30,
 } as const;
@@ -125,6 +127,9 @@ export const CONTACT = {
   subjectMax: 200,
   messageMax: 5_000,
 } as const;
+
+/** How long the amount of a change of plan is frozen (R section 7). */
+export const PLAN_QUOTE_MS = 30 * MINUTE;
 
 export const PROFILE = { bioMax: 500 } as const;
 /** rules.md section 9. */

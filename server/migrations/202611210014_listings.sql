@@ -14,10 +14,12 @@ alter table domain
   add column status_reason text check (length(status_reason) between 1 and 500);
 update domain set auction_days = 7 where auction_end_time is not null;
 update domain set paused_at = updated_at where status in ('inactive', 'suspended');
+-- From its end an unsold auction waits 7 days to be relisted.
+update domain set expires_at = auction_end_time + interval '7 days' where status = 'unsold';
 update domain set suspended_from = 'active' where status = 'suspended';
 
 create index domain_pending on domain (submitted_at) where status = 'pending' and not review_alarmed;
-create index domain_unsold on domain (auction_end_time) where status = 'unsold';
+create index domain_unsold on domain (expires_at) where status = 'unsold';
 
 -- Earlier prices of a listing.
 create table domain_price (
@@ -43,3 +45,23 @@ create index listing_decision_of_domain on listing_decision (domain_id, decided_
 alter table auction drop constraint auction_status_check;
 alter table auction add constraint auction_status_check
   check (status in ('live', 'paused', 'closing', 'settled', 'unsold', 'cancelled'));
+
+-- A downgrade is paid for now and begins when the running period ends (rules.md section 7).
+alter table subscription drop constraint subscription_status_check;
+alter table subscription add constraint subscription_status_check
+  check (status in ('active', 'scheduled', 'expired', 'superseded'));
+create unique index subscription_one_scheduled on subscription (user_id) where status = 'scheduled';
+
+-- The frozen price of a change of plan; a payment names it as its order. Any change of the user's period makes it stale.
+create table subscription_quote (
+  id uuid primary key,
+  user_id uuid not null references app_user (id),
+  plan_id text not null references subscription_plan (id),
+  kind text not null check (kind in ('start', 'renewal', 'upgrade', 'downgrade')),
+  price bigint not null check (price > 0),
+  credit bigint not null check (credit >= 0),
+  amount bigint not null check (amount = greatest(0, price - credit)),
+  status text not null default 'open' check (status in ('open', 'used', 'stale')),
+  expires_at timestamptz(3) not null
+);
+create index subscription_quote_open on subscription_quote (user_id) where status = 'open';

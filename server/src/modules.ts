@@ -6,6 +6,7 @@ import { domainsRoutes } from './modules/domains/domains.routes';
 import { sessionSweeper } from './modules/identity/identity.jobs';
 import { identityRoutes } from './modules/identity/identity.routes';
 import { ledgerRoutes } from './modules/ledger/ledger.routes';
+import { listingSweeper } from './modules/listings/listings.jobs';
 import { listingsRoutes } from './modules/listings/listings.routes';
 import { paymentSweeper } from './modules/payments/payments.jobs';
 import { paymentsRoutes } from './modules/payments/payments.routes';
@@ -16,6 +17,7 @@ import { productsRoutes } from './modules/products/products.routes';
 import { searchRoutes } from './modules/search/search.routes';
 import { settingsRoutes } from './modules/settings/settings.routes';
 import { subscriptionSweeper } from './modules/subscriptions/subscriptions.jobs';
+import { subscriptionsRoutes } from './modules/subscriptions/subscriptions.routes';
 import { supportRoutes } from './modules/support/support.routes';
 import type { ServerContext } from './platform/context';
 import { idempotencySweeper } from './platform/http/idempotency';
@@ -33,6 +35,7 @@ const ROUTES = [
   productsRoutes,
   searchRoutes,
   settingsRoutes,
+  subscriptionsRoutes,
   supportRoutes,
 ];
 
@@ -40,6 +43,7 @@ const ROUTES = [
 export function addModules(app: FastifyInstance, context: ServerContext): void {
   for (const routes of ROUTES) routes(app, context);
   context.addSweeper(auctionSweeper(context));
+  context.addSweeper(listingSweeper(context));
   context.addSweeper(paymentSweeper(context));
   context.addSweeper(payoutSweeper(context));
   context.addSweeper(sessionSweeper(context));

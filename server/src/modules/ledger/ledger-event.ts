@@ -15,6 +15,7 @@ export type LedgerEventKind =
   | 'payment.credited'
   | 'payment.held'
   | 'bid'
+  | 'bid.released'
   | 'auction.won'
   | 'order.paid'
   | 'order.settled'

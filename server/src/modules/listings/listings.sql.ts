@@ -1,6 +1,7 @@
-import type { ListingDraft } from 'contracts';
+import type { DomainStatus, ListingDraft } from 'contracts';
 import { sql } from 'kysely';
 import { type Db, firstRow } from '../../platform/database/database';
+import type { EditedFields } from './edit-rules';
 import type { ListingTerms } from './listing-terms';
 
 export interface NewListing {
@@ -47,4 +48,36 @@ export async function countFeatured(db: Db, sellerId: string): Promise<number> {
       where seller_id = ${sellerId} and featured and status in ('pending', 'active', 'reserved', 'unsold')`,
   );
   return Number(row?.places ?? 0n);
+}
+
+export async function setStatus(tx: Db, id: string, status: DomainStatus): Promise<void> {
+  await sql`update domain set status = ${status}, updated_at = product_now() where id = ${id}`.execute(tx);
+}
+
+export async function setExpiry(tx: Db, id: string, expiresAt: Date): Promise<void> {
+  await sql`update domain set expires_at = ${expiresAt}, updated_at = product_now() where id = ${id}`.execute(tx);
+}
+
+/** Remembers the price that an edit is about to replace. */
+export async function keepPrice(tx: Db, id: string, until: Date): Promise<void> {
+  await sql`
+    insert into domain_price (domain_id, price, rent_price, until)
+    select id, price, rent_price, ${until}::timestamptz from domain where id = ${id}
+    on conflict (domain_id, until) do nothing`.execute(tx);
+}
+
+export async function writeFields(tx: Db, id: string, fields: EditedFields): Promise<void> {
+  await sql`
+    update domain set
+      description = ${fields.description}, price = ${fields.price}, rent_price = ${fields.rentPrice}, featured = ${fields.featured},
+      tags = ${fields.tags}::text[], images = ${JSON.stringify(fields.images)}::jsonb, updated_at = product_now()
+    where id = ${id}`.execute(tx);
+}
+
+/** Sends a rejected listing to review again. */
+export async function resubmit(tx: Db, id: string): Promise<void> {
+  await sql`
+    update domain set
+      status = 'pending', status_reason = null, review_flags = '{resubmitted}', review_alarmed = false, submitted_at = product_now()
+    where id = ${id}`.execute(tx);
 }
