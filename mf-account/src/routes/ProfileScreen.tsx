@@ -1,8 +1,9 @@
 import type { CurrentUser } from 'contracts';
 import { useLazyPart } from 'mf-kit';
-import { selectCurrentSubscription, useAppSelector } from 'shared-store';
+import { selectCurrentSubscription, useAppSelector, useWallet } from 'shared-store';
 import { LinkButton, theme } from 'shared-ui';
 import { Handshake } from 'lucide-react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { useDeposit } from '../features/deposit/useDeposit';
 import { useProfile } from '../features/profile/profile.api';
@@ -13,6 +14,7 @@ import { ProfileTabs } from './ProfileTabs';
 import { useProfileAddress } from './useProfileAddress';
 
 const loadDeposit = () => import(/* webpackChunkName: "deposit" */ '../features/deposit/DepositDialog');
+const loadWithdraw = () => import(/* webpackChunkName: "withdraw" */ '../features/wallet/WithdrawDialog');
 
 /** Identity and wallet beside the tabs; one above the other on phones. */
 export function ProfileScreen({ user }: { user: CurrentUser }) {
@@ -20,7 +22,10 @@ export function ProfileScreen({ user }: { user: CurrentUser }) {
   const subscription = useAppSelector(selectCurrentSubscription);
   const profile = useProfile(user.uid);
   const deposit = useDeposit();
+  const { data: wallet } = useWallet();
+  const [isWithdrawOpen, setWithdrawOpen] = useState(false);
   const { Part: DepositDialog } = useLazyPart(loadDeposit);
+  const { Part: WithdrawDialog } = useLazyPart(loadWithdraw);
   const isDepositOpen = address.deposit !== null;
   const closeDeposit = () => {
     address.closeDeposit();
@@ -37,6 +42,7 @@ export function ProfileScreen({ user }: { user: CurrentUser }) {
         <WalletCard
           isDepositRunning={deposit.payment.status === 'processing' && !isDepositOpen}
           onDeposit={address.openDeposit}
+          onWithdraw={() => setWithdrawOpen(true)}
         />
       </Side>
       <Main>
@@ -48,6 +54,13 @@ export function ProfileScreen({ user }: { user: CurrentUser }) {
           prefill={address.deposit ?? ''}
           returnTo={address.returnTo}
           onClose={closeDeposit}
+        />
+      )}
+      {WithdrawDialog && isWithdrawOpen && wallet && (
+        <WithdrawDialog
+          balance={wallet.balance}
+          destination={profile.data?.walletAddress ?? null}
+          onClose={() => setWithdrawOpen(false)}
         />
       )}
     </Columns>
