@@ -8,6 +8,8 @@ import { identityRoutes } from './modules/identity/identity.routes';
 import { ledgerRoutes } from './modules/ledger/ledger.routes';
 import { listingSweeper } from './modules/listings/listings.jobs';
 import { listingsRoutes } from './modules/listings/listings.routes';
+import { orderSweeper } from './modules/orders/orders.jobs';
+import { ordersRoutes } from './modules/orders/orders.routes';
 import { paymentSweeper } from './modules/payments/payments.jobs';
 import { paymentsRoutes } from './modules/payments/payments.routes';
 import { payoutSweeper } from './modules/payouts/payouts.jobs';
@@ -29,6 +31,7 @@ const ROUTES = [
   identityRoutes,
   ledgerRoutes,
   listingsRoutes,
+  ordersRoutes,
   paymentsRoutes,
   payoutsRoutes,
   plansRoutes,
@@ -43,6 +46,7 @@ const ROUTES = [
 export function addModules(app: FastifyInstance, context: ServerContext): void {
   for (const routes of ROUTES) routes(app, context);
   context.addSweeper(auctionSweeper(context));
+  context.addSweeper(orderSweeper(context));
   context.addSweeper(listingSweeper(context));
   context.addSweeper(paymentSweeper(context));
   context.addSweeper(payoutSweeper(context));

@@ -73,7 +73,8 @@ async function postOnce(
   const state = await endOnce(context, row, (tx, payment) =>
     heldBecause === null ? rules.settle(tx, payment) : holdAside(tx, payment, heldBecause),
   );
-  for (const event of rules.tells) context.live.publishToUser(row.user_uid, event);
+  const concerned = [row.user_uid, ...((await rules.others?.(context.db, row)) ?? [])];
+  for (const uid of concerned) for (const event of rules.tells) context.live.publishToUser(uid, event);
   return state === 'held' ? refuse('PAYMENT_STATE') : state;
 }
 
