@@ -1,11 +1,13 @@
-import { useWallet } from 'shared-store';
+import type { Order } from 'contracts';
+import { useIsOnline, useWallet } from 'shared-store';
 import { Button, LinkButton, theme } from 'shared-ui';
 import { Dialog } from 'shared-ui/Dialog';
 import styled from 'styled-components';
 import { OrderPayment } from './OrderPayment';
 import { PURCHASE } from './purchase.messages';
 import { PurchaseForm } from './PurchaseForm';
-import type { PurchaseItem } from './purchaseItem';
+import { itemPath, type PurchaseItem } from './purchaseItem';
+import { type PayChoice, usePayChoice } from './usePayChoice';
 import { type Purchase, usePurchase } from './usePurchase';
 
 export interface PurchaseDialogProps {
@@ -19,6 +21,8 @@ export function PurchaseDialog({ item, isOpen, onClose }: PurchaseDialogProps) {
   const purchase = usePurchase(item);
   const balance = useWallet().data?.balance ?? null;
   const { stage, payment } = purchase;
+  const failure = stage.status === 'choosing' ? stage.failure : null;
+  const choice = usePayChoice(item.price, balance, failure);
   const close = () => {
     onClose();
     if (stage.status === 'choosing' || payment.state.status === 'success') purchase.reset();
@@ -31,18 +35,16 @@ export function PurchaseDialog({ item, isOpen, onClose }: PurchaseDialogProps) {
       onOpenChange={(open) => !open && close()}
       title={PURCHASE.title}
       description={<span translate="no">{item.name}</span>}
+      footer={
+        stage.status !== 'ordered' && (
+          <Choosing item={item} choice={choice} purchase={purchase} isGone={failure?.isGone ?? false} onClose={close} />
+        )
+      }
     >
       {stage.status === 'ordered' ? (
         <Ordered order={stage.order} payment={payment} onClose={close} />
       ) : (
-        <PurchaseForm
-          item={item}
-          balance={balance}
-          failure={stage.status === 'choosing' ? stage.failure : null}
-          isBuying={stage.status === 'buying'}
-          onBuy={(payWith) => void purchase.buy(payWith)}
-          onClose={close}
-        />
+        <PurchaseForm item={item} balance={balance} choice={choice} failure={failure} />
       )}
     </Dialog>
   );
@@ -50,8 +52,44 @@ export function PurchaseDialog({ item, isOpen, onClose }: PurchaseDialogProps) {
 
 export { PurchaseDialog as Component };
 
+interface ChoosingProps {
+  item: PurchaseItem;
+  choice: PayChoice;
+  purchase: Purchase;
+  isGone: boolean;
+  onClose: () => void;
+}
+
+/** Paying, or depositing what the wallet lacks. */
+function Choosing({ item, choice: { payWith, shortfall }, purchase, isGone, onClose }: ChoosingProps) {
+  const isOnline = useIsOnline();
+  const isBuying = purchase.stage.status === 'buying';
+  return (
+    <>
+      <Button tone="neutral" disabled={isBuying} onClick={onClose}>
+        {PURCHASE.cancel}
+      </Button>
+      {shortfall > 0 ? (
+        <LinkButton href={depositAddress(item, shortfall)}>{PURCHASE.deposit(shortfall)}</LinkButton>
+      ) : (
+        <Button
+          disabled={!isOnline || isGone}
+          loading={isBuying}
+          loadingLabel={PURCHASE.buying}
+          onClick={() => void purchase.buy(payWith)}
+        >
+          {PURCHASE.submit(item.price)}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const depositAddress = (item: PurchaseItem, shortfall: number) =>
+  `/profile?${new URLSearchParams({ deposit: String(shortfall), return: itemPath(item) })}`;
+
 interface OrderedProps extends Pick<Purchase, 'payment'> {
-  order: Extract<Purchase['stage'], { status: 'ordered' }>['order'];
+  order: Order;
   onClose: () => void;
 }
 

@@ -1,41 +1,32 @@
 import { useIsOnline } from 'shared-store';
-import { Button, LinkButton, theme } from 'shared-ui';
+import { theme } from 'shared-ui';
 import { Banner } from 'shared-ui/Banner';
 import { RadioCards } from 'shared-ui/RadioCards';
-import { useState } from 'react';
 import styled from 'styled-components';
 import { amountText, PURCHASE } from './purchase.messages';
-import { purchaseCost } from './purchaseCost';
 import type { PurchaseFailure } from './purchaseFailure';
-import { itemPath, type PurchaseItem } from './purchaseItem';
-
-type PayWith = 'pi' | 'balance';
+import type { PurchaseItem } from './purchaseItem';
+import type { PayChoice } from './usePayChoice';
 
 interface PurchaseFormProps {
   item: PurchaseItem;
   /** Free balance of the wallet in π; null while unknown. */
   balance: number | null;
+  choice: PayChoice;
   failure: PurchaseFailure | null;
-  isBuying: boolean;
-  onBuy: (payWith: PayWith) => void;
-  onClose: () => void;
 }
 
 /** What is paid to whom, by which way, and what happens then. */
-export function PurchaseForm({ item, balance, failure, isBuying, onBuy, onClose }: PurchaseFormProps) {
-  const cost = purchaseCost(item.price, balance);
-  const [chosen, setChosen] = useState<PayWith | null>(null);
-  const payWith = chosen ?? (cost.shortfall > 0 ? 'pi' : 'balance');
-  const shortfall = failure?.shortfall ?? cost.shortfall;
-  const isShort = payWith === 'balance' && shortfall > 0;
+export function PurchaseForm({ item, balance, choice, failure }: PurchaseFormProps) {
+  const { payWith, choose, freeAfter, shortfall } = choice;
   const isOnline = useIsOnline();
   return (
     <Stack>
-      <Costs item={item} freeAfter={payWith === 'balance' ? cost.freeAfter : null} />
+      <Costs item={item} freeAfter={freeAfter} />
       <RadioCards
         label={PURCHASE.payWith}
         value={payWith}
-        onChange={setChosen}
+        onChange={choose}
         options={[
           {
             value: 'balance',
@@ -46,36 +37,12 @@ export function PurchaseForm({ item, balance, failure, isBuying, onBuy, onClose 
         ]}
       />
       {failure && failure.shortfall === null && <Banner tone="danger" title={failure.message} />}
-      {isShort ? (
-        <>
-          <Banner tone="warning" title={PURCHASE.short(shortfall)} />
-          <LinkButton fullWidth href={depositAddress(item, shortfall)}>
-            {PURCHASE.deposit(shortfall)}
-          </LinkButton>
-        </>
-      ) : (
-        <Button
-          size="lg"
-          fullWidth
-          disabled={!isOnline || failure?.isGone}
-          loading={isBuying}
-          loadingLabel={PURCHASE.buying}
-          onClick={() => onBuy(payWith)}
-        >
-          {PURCHASE.submit(item.price)}
-        </Button>
-      )}
+      {shortfall > 0 && <Banner tone="warning" title={PURCHASE.short(shortfall)} />}
       {!isOnline && <p>{PURCHASE.offline}</p>}
       <WhatNext item={item} />
-      <Button tone="neutral" disabled={isBuying} onClick={onClose}>
-        {PURCHASE.cancel}
-      </Button>
     </Stack>
   );
 }
-
-const depositAddress = (item: PurchaseItem, shortfall: number) =>
-  `/profile?${new URLSearchParams({ deposit: String(shortfall), return: itemPath(item) })}`;
 
 function Costs({ item: { price, seller }, freeAfter }: { item: PurchaseItem; freeAfter: number | null }) {
   return (

@@ -36,20 +36,21 @@ export function OrderFacts({ order, view, uid }: OrderFactsProps) {
             <time dateTime={createdAt}>{momentOf(createdAt)}</time>
           </Fact>
         </Facts>
-        <Contact order={order} uid={uid} />
+        {view.role === 'buyer' && <Contact order={order} uid={uid} />}
         <CopyField label={ORDERS.orderId} value={id} shownValue={shortAddress(id)} />
         <Links>
-          <LinkButton tone="neutral" size="sm" href={`/${itemType === 'domain' ? 'domains' : 'products'}/${itemId}`}>
+          <LinkButton tone="neutral" href={`/${itemType === 'domain' ? 'domains' : 'products'}/${itemId}`}>
             {ORDERS.item}
           </LinkButton>
-          {view.role === 'buyer' && (
+          {view.role !== 'observer' && (
             <Slot
               name="item.message-seller"
-              sellerUid={seller.uid}
-              sellerUsername={seller.username}
+              sellerUid={view.counterparty.uid}
+              sellerUsername={view.counterparty.username}
               itemId={itemId}
               itemType={itemType}
               itemName={itemName}
+              label={view.role === 'seller' ? ORDERS.messageBuyer : undefined}
             />
           )}
         </Links>

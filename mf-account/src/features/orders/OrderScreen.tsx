@@ -46,9 +46,13 @@ function FoundOrder({ order, user }: { order: Order; user: CurrentUser }) {
     <>
       <Head>
         <Link href="/orders">{ORDERS.all}</Link>
-        <NamePlate name={order.itemName} size="md" decorative />
-        <h1 translate="no">{order.itemName}</h1>
-        <StatusBadge {...STATUS_BADGE[order.status]} />
+        <Title>
+          {order.itemType === 'domain' && <NamePlate name={order.itemName} size="sm" decorative />}
+          <div>
+            <h1 translate="no">{order.itemName}</h1>
+            <StatusBadge {...STATUS_BADGE[order.status]} />
+          </div>
+        </Title>
       </Head>
       <Columns>
         <Main>
@@ -77,8 +81,14 @@ const Head = styled.header`
   display: grid;
   justify-items: start;
   gap: ${theme.space[3]};
+`;
 
-  & > h1 {
+const Title = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[4]};
+
+  & h1 {
     overflow-wrap: anywhere;
   }
 `;

@@ -12,8 +12,7 @@ export function OrderTimeline({ order }: { order: Order }) {
   const names: Record<OrderActor, string> = {
     buyer: buyer.username,
     seller: seller.username,
-    admin: ORDERS.turnOf.admin,
-    system: ORDERS.turnOf.system,
+    ...ORDERS.actor,
   };
   return (
     <Card title={ORDERS.timeline}>

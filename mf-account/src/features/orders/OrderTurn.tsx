@@ -32,6 +32,7 @@ export function OrderTurn({ order, view, uid }: OrderTurnProps) {
         <Turn>{view.turn}</Turn>
         <p>{view.task}</p>
         <ExtensionNote order={order} view={view} />
+        <CancelNote order={order} view={view} />
         <BuyersPayment order={order} view={view} payment={payment} />
         {order.status !== 'awaiting_payment' && <Deadline dueAt={order.dueAt} />}
         {view.otherwise && (
@@ -61,6 +62,11 @@ function ExtensionNote({ order, view: { role } }: { order: Order; view: OrderVie
       {role === 'seller' ? ORDERS.extensionWaits(order.buyer.username) : ORDERS.extensionAsked(order.seller.username)}
     </p>
   );
+}
+
+function CancelNote({ order: { cancellableFrom, actions }, view: { role } }: { order: Order; view: OrderView }) {
+  if (role !== 'buyer' || cancellableFrom === null || actions.includes('cancel')) return null;
+  return <Muted>{ORDERS.cancelLater(momentOf(cancellableFrom))}</Muted>;
 }
 
 function Deadline({ dueAt }: { dueAt: string | null }) {

@@ -1,4 +1,4 @@
-import { type Order, type OrderActor, type OrderStatus, subtractPi } from 'contracts';
+import { type Order, type OrderStatus, subtractPi } from 'contracts';
 import { amountText, ORDERS } from './orders.messages';
 
 /** How the viewer takes part; an administrator who looks on is neither. */
@@ -26,7 +26,7 @@ export function orderView(order: Order, viewer: { uid: string }): OrderView {
   return {
     role,
     counterparty: role === 'buyer' ? order.seller : order.buyer,
-    turn: order.nextActor === null ? ORDERS.over : isYourTurn ? ORDERS.yourTurn : waitingFor(order, order.nextActor),
+    turn: isYourTurn ? ORDERS.yourTurn : waiting(order),
     isYourTurn,
     task: (role === 'seller' ? sellerTask : buyerTask)[order.status](words(order)),
     otherwise: order.ifMissed && consequence(order, order.ifMissed, role),
@@ -39,9 +39,11 @@ function roleOf({ buyer, seller }: Order, { uid }: { uid: string }): ViewerRole 
   return uid === seller.uid ? 'seller' : 'observer';
 }
 
-function waitingFor({ buyer, seller }: Order, actor: OrderActor): string {
-  const names = { buyer: buyer.username, seller: seller.username, admin: 'Dotpi', system: 'the clock' };
-  return ORDERS.waitingFor(names[actor]);
+function waiting({ buyer, seller, nextActor }: Order): string {
+  if (nextActor === null) return ORDERS.over;
+  if (nextActor === 'system') return ORDERS.clockRuns;
+  const names = { buyer: buyer.username, seller: seller.username, admin: ORDERS.actor.admin };
+  return ORDERS.waitingFor(names[nextActor]);
 }
 
 interface Words {
