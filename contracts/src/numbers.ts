@@ -38,7 +38,13 @@ export const BID = {
   plainExtensions: 12,
 } as const;
 
-export const AUCTION = { minDays: 1, maxDays: 30, closeWithinMs: MINUTE } as const;
+export const AUCTION = {
+  minDays: 1,
+  maxDays: 30,
+  closeWithinMs: MINUTE,
+  /** Live auctions get this on top of a maintenance's length (R reading 31). */
+  afterMaintenanceMs: 30 * MINUTE,
+} as const;
 
 export const AMOUNT = {
   /** Least amount and step of anything a person types (R section 2). */
