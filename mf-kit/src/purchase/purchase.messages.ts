@@ -29,7 +29,7 @@ export const PURCHASE = {
   buying: 'Buying…',
   cancel: 'Not now',
   deposit: (pi: number) => `Deposit ${pi} π`,
-  short: (pi: number) => `Your wallet lacks ${pi} π. Deposit it, or pay with Pi.`,
+  short: (pi: number) => `Your wallet lacks ${amountText(pi)}. Deposit it, or pay with Pi.`,
   gone: (name: string) => `${name} is not available any more. Nothing was paid.`,
   failed: 'Something went wrong. Nothing was paid. Please try again.',
   nextTitle: 'What happens next',
