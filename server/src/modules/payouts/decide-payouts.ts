@@ -10,6 +10,7 @@ import { outerDeadline } from '../pi/outer-http';
 import { completePayout, returnMoney } from './commit-step';
 import { liveEnvelopes } from './payout-envelope.sql';
 import { DEAD_AFTER_MS } from './payout-machine';
+import { findPaidByMemo } from './payout-proof';
 import { type PayoutRow, findPayout, isTxidTaken, lockPayout, movePayout } from './payouts.sql';
 import { payoutMemo, toPayout } from './withdrawal-answer';
 
@@ -31,16 +32,26 @@ export async function rejectPayout(
   id: string,
   reason: string,
 ): Promise<Outcome<PayoutAnswer>> {
-  const mayStillArrive = isUuid(id) && (await hasEnvelopeAlive(context, id));
+  const payout = isUuid(id) ? await findPayout(context.db, id) : undefined;
+  if (!payout) return refuse('NOT_FOUND');
+  const byHand = await findPaidByMemo(context, payout, outerDeadline());
+  if (isRefusal(byHand)) return byHand;
+  const mayStillArrive = byHand ? true : await hasEnvelopeAlive(context, id);
   if (isRefusal(mayStillArrive)) return mayStillArrive;
-  return decide(context, id, (tx, payout) => {
-    if (payout.state === 'review' || payout.state === 'queued')
-      return returnMoney(tx, payout, 'cancelled', { note: reason, decidedBy: admin.id });
-    const isStopped = payout.state === 'held' && payout.txid === null && !mayStillArrive;
-    return isStopped
-      ? movePayout(tx, id, 'cancelling', { note: reason, decidedBy: admin.id })
-      : Promise.resolve(refuse('PAYMENT_STATE'));
-  });
+  return decide(context, id, (tx, current) =>
+    rejectLocked(tx, current, mayStillArrive, { note: reason, decidedBy: admin.id }),
+  );
+}
+
+async function rejectLocked(
+  tx: Db,
+  payout: PayoutRow,
+  mayStillArrive: boolean,
+  decision: { note: string; decidedBy: string },
+): Promise<Outcome<void>> {
+  if (mayStillArrive || payout.txid !== null) return refuse('PAYMENT_STATE');
+  if (payout.state === 'review' || payout.state === 'queued') return returnMoney(tx, payout, 'cancelled', decision);
+  return payout.state === 'held' ? movePayout(tx, payout.id, 'cancelling', decision) : refuse('PAYMENT_STATE');
 }
 
 /** True while an envelope could be, or become, part of the chain. PI_UNAVAILABLE when the chain does not say. */

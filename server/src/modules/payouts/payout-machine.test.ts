@@ -62,6 +62,7 @@ test.each<[string, CreationSeen, object]>([
   ['missing_wallet', { kind: 'refused', code: 'missing_wallet' }, { to: 'cancelling' }],
   ['too_many_payments', { kind: 'refused', code: 'too_many_payments' }, { to: 'wait' }],
   ['an unexpected code', { kind: 'refused', code: 'altered_amount' }, { to: 'held' }],
+  ['signed by hand before', { kind: 'paid_by_hand', hash: 'h0' }, { to: 'held', pausesQueue: false }],
   ['no answer', { kind: 'unavailable' }, { to: 'wait' }],
 ])('creating: %s', (_what, seen, decision) => {
   expect(afterCreation(asked, seen)).toMatchObject(decision);

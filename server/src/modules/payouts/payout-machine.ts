@@ -51,6 +51,8 @@ export type CreationSeen =
   | { kind: 'payment'; payment: PiPayment }
   | { kind: 'other'; owner: 'ours' | 'unknown'; paymentId: string }
   | { kind: 'refused'; code: string }
+  /** An administrator signed it before it came to Pi. */
+  | { kind: 'paid_by_hand'; hash: string }
   | { kind: 'unavailable' };
 
 /** Pi's refusals that only the user can mend. */
@@ -68,6 +70,8 @@ export function afterCreation(asked: Asked, seen: CreationSeen): Decision {
   switch (seen.kind) {
     case 'unavailable':
       return wait('Pi does not answer');
+    case 'paid_by_hand':
+      return hold(`transaction ${seen.hash} pays it already`);
     case 'refused':
       if (USER_MUST_ACT.has(seen.code)) return { to: 'cancelling', note: PAYOUT_NOTES.signInAgain };
       return PASSING.has(seen.code) ? wait(seen.code) : holdAll(`Pi refuses to create the payment: ${seen.code}`);

@@ -2,6 +2,7 @@
 import { toPi } from 'contracts';
 import type { ServerContext } from '../../platform/context';
 import { productNow } from '../../platform/database/database';
+import { isRefusal } from '../../platform/refusal';
 import { isUuid } from '../../platform/uuid';
 import { createA2uPayment, openA2uPayments } from '../pi/a2u-client';
 import { type SentTransaction, readBaseFee, readSent, readSequence, submitEnvelope } from '../pi/horizon-payouts';
@@ -22,6 +23,7 @@ import {
   afterSubmission,
   wait,
 } from './payout-machine';
+import { findPaidByMemo } from './payout-proof';
 import { type PayoutRow, isKnownPayout, standingOf } from './payouts.sql';
 
 /** A new signature, or a decision of the machine. */
@@ -61,6 +63,9 @@ async function createAtPi(context: ServerContext, payout: PayoutRow, pi: PiClien
 
 /** What an earlier attempt left open is taken over instead of creating another payment. */
 async function seeCreation(context: ServerContext, payout: PayoutRow, pi: PiClient): Promise<CreationSeen> {
+  const byHand = await findPaidByMemo(context, payout, pi.signal);
+  if (isRefusal(byHand)) return { kind: 'unavailable' };
+  if (byHand) return { kind: 'paid_by_hand', hash: byHand.hash };
   const open = await openA2uPayments(context, pi.signal);
   if (open === null) return { kind: 'unavailable' };
   const standing = open.find((payment) => isFor(payment, payout)) ?? open[0];
@@ -139,7 +144,7 @@ async function findIncluded(
   const place = answers.findIndex((answer) => typeof answer !== 'string');
   const envelope = envelopes[place];
   if (!envelope) return answers.includes('unavailable') ? 'unknown' : 'absent';
-  return { hash: envelope.hash, ...(answers[place] as SentTransaction) };
+  return { ...(answers[place] as SentTransaction), hash: envelope.hash };
 }
 
 async function completeAtPi({ payment_id, txid }: PayoutRow, pi: PiClient): Promise<Decision> {

@@ -7,6 +7,7 @@ import { idempotent } from '../../platform/http/idempotency';
 import { type Outcome, isRefusal, refuse } from '../../platform/refusal';
 import { walletOf } from '../identity/identity.service';
 import { balanceOf, freeMoney, holdMoney, lockAccounts } from '../ledger/ledger.service';
+import { hasOpenDispute, hasOpenStrike } from '../orders/orders.service';
 import { PAYOUT_NOTES } from './payout.messages';
 import { countWithdrawals, findPayout, insertWithdrawal } from './payouts.sql';
 import { reviewReasons } from './review-reasons';
@@ -44,8 +45,8 @@ async function place(tx: Db, caller: Caller, amount: bigint): Promise<Outcome<Wi
   const reasons = reviewReasons({
     amount,
     walletChangedAt: changedAt,
-    hasOpenDispute: false,
-    hasOpenStrike: false,
+    hasOpenDispute: await hasOpenDispute(tx, caller.id),
+    hasOpenStrike: await hasOpenStrike(tx, caller.id),
     isSuspended: caller.suspended,
     now: await productNow(tx),
   });

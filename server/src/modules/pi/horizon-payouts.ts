@@ -11,6 +11,7 @@ const problemAnswer = z.object({
   }),
 });
 const sentAnswer = z.object({
+  hash: z.string(),
   successful: z.boolean(),
   source_account: z.string(),
   memo: z.optional(z.string()),
@@ -49,6 +50,7 @@ export async function submitEnvelope(horizonUrl: string, envelope: string, signa
 
 /** A transaction of ours on the chain; failed ones cost their fee too. */
 export interface SentTransaction {
+  hash: string;
   isSuccessful: boolean;
   source: string;
   memo: string | null;
@@ -67,6 +69,31 @@ export async function readSent(
   if (answer.status === 404) return 'not_found';
   const parsed = sentAnswer.safeParse(answer.body);
   if (answer.status >= 300 || !parsed.success) return 'unavailable';
-  const { successful, source_account: source, memo = null, fee_charged } = parsed.data;
-  return { isSuccessful: successful, source, memo, feeCharged: BigInt(fee_charged) };
+  return toSent(parsed.data);
+}
+
+function toSent({ hash, successful, source_account, memo, fee_charged }: z.output<typeof sentAnswer>): SentTransaction {
+  return {
+    hash,
+    isSuccessful: successful,
+    source: source_account,
+    memo: memo ?? null,
+    feeCharged: BigInt(fee_charged),
+  };
+}
+
+const pageAnswer = z.object({ _embedded: z.object({ records: z.array(sentAnswer) }) });
+const PAGE = 200;
+
+/** The newest transactions that an account sent, among its last 200 of any kind; null when Horizon does not say. */
+export async function readNewestSent(
+  horizonUrl: string,
+  address: string,
+  signal: AbortSignal,
+): Promise<SentTransaction[] | null> {
+  const url = `${horizonUrl}/accounts/${encodeURIComponent(address)}/transactions?order=desc&limit=${PAGE}`;
+  const answer = await fetchJson(url, { signal });
+  const parsed = pageAnswer.safeParse(answer === NO_ANSWER || answer.status >= 300 ? null : answer.body);
+  if (!parsed.success) return null;
+  return parsed.data._embedded.records.map(toSent).filter(({ source }) => source === address);
 }
