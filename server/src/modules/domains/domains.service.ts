@@ -8,7 +8,7 @@ import { toDomain } from './domain-answer';
 import { type DomainRow, PRIVATE_STATUSES, domainsOfSeller, findDomain, similarDomains } from './domains.sql';
 
 export { closeListings, findDomains, followAuctionEnds } from './auction-listing.sql';
-export { endReservation, reopenListing, reserveListing } from './ordered-listing.sql';
+export { reopenListing, reserveListing, sellListing, suspendListing } from './ordered-listing.sql';
 export { toDomain } from './domain-answer';
 export type { DomainRow } from './domains.sql';
 

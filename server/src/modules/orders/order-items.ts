@@ -2,7 +2,14 @@ import type { Order } from 'contracts';
 import type { Db } from '../../platform/database/database';
 import type { Caller } from '../../platform/http/call-route';
 import { type Outcome, isRefusal, refuse } from '../../platform/refusal';
-import { endReservation, loadDomain, readDomain, reopenListing, reserveListing } from '../domains/domains.service';
+import {
+  loadDomain,
+  readDomain,
+  reopenListing,
+  reserveListing,
+  sellListing,
+  suspendListing,
+} from '../domains/domains.service';
 import { endProductReservation, loadProduct, reserveProduct } from '../products/products.service';
 
 /** What can be bought: a name or a product, by its id. */
@@ -31,7 +38,7 @@ interface ItemRules {
   /** Offers it again from `at`; it was reserved since `reservedAt`. */
   giveBack(tx: Db, id: string, reservedAt: Date, at: Date): Promise<void>;
   /** Ends the offer because its seller was at fault. */
-  suspend(tx: Db, id: string): Promise<void>;
+  suspend(tx: Db, id: string, reservedAt: Date): Promise<void>;
 }
 
 const domains: ItemRules = {
@@ -44,9 +51,9 @@ const domains: ItemRules = {
     return { id: row.id, name: row.name, sellerId: row.seller_id, price: row.price, isForSale };
   },
   reserve: reserveListing,
-  sell: (tx, id) => endReservation(tx, id, 'sold'),
+  sell: sellListing,
   giveBack: reopenListing,
-  suspend: (tx, id) => endReservation(tx, id, 'suspended'),
+  suspend: suspendListing,
 };
 
 const products: ItemRules = {

@@ -79,7 +79,7 @@ export async function refund(
   if (fault === 'nobody') await item.giveBack(tx, order.item_id, order.created_at, cause.at);
   else {
     await insertStrike(tx, order.id, order.seller_id, cause.at);
-    await item.suspend(tx, order.item_id);
+    await item.suspend(tx, order.item_id, order.created_at);
   }
   return ended;
 }

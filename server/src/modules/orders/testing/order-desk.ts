@@ -18,6 +18,10 @@ export class OrderDesk {
     const names = { buyer: 'order-buyer', seller: 'order-seller', stranger: 'order-stranger', admin: 'admin-demo' };
     const sessions = Object.entries(names).map(async ([role, name]) => [role, await this.server.signInAs(name)]);
     this.people = Object.fromEntries(await Promise.all(sessions)) as Record<Role, Session>;
+    await sql`
+      insert into subscription (id, user_id, plan_id, price_paid, starts_at, ends_at, status)
+      values (${uuidv7()}, ${this.people.seller.id}, 'business-annual', 1, product_now(), product_now() + interval '1 year', 'active')
+      on conflict do nothing`.execute(this.server.db);
   }
 
   async wait(ms: number): Promise<void> {
