@@ -10,6 +10,12 @@ export async function lockAuction(tx: Db, domainId: string): Promise<AuctionStat
   return (await lockAuctions(tx, [domainId]))[0];
 }
 
+/** True while somebody's money stands behind a bid on an auction that is not over. */
+export const hasRunningBids = (auction: AuctionState | undefined): boolean =>
+  auction !== undefined && auction.leader !== null && isOpen(auction);
+
+const isOpen = ({ status }: AuctionState) => status === 'live' || status === 'paused';
+
 /** Changes the starting price of an auction without bids; its row is locked. */
 export async function setStartPrice(tx: Db, domainId: string, price: bigint): Promise<void> {
   await sql`update auction set start_price = ${price}, seq = seq + 1 where domain_id = ${domainId} and bid_count = 0`.execute(
@@ -33,8 +39,9 @@ export async function resumeAuctions(tx: Db, domainIds: string[], ends: Date[]):
 }
 
 /** Ends an auction for good and gives the leader his lock back; the row is locked. */
-export async function cancelAuction(tx: Db, { domainId, leader, status }: AuctionState, memo: string): Promise<void> {
-  if (status !== 'live' && status !== 'paused') return;
+export async function cancelAuction(tx: Db, auction: AuctionState, memo: string): Promise<void> {
+  if (!isOpen(auction)) return;
+  const { domainId, leader } = auction;
   await setAuctionStatus(tx, [domainId], 'cancelled');
   if (!leader) return;
   await sql`update bid set status = 'refunded' where id = ${leader.bidId}`.execute(tx);

@@ -13,6 +13,7 @@ import type { BidLane } from './bid-lane';
 export {
   cancelAuction,
   extendLiveAuctions,
+  hasRunningBids,
   lockAuction,
   pauseAuctions,
   resumeAuctions,

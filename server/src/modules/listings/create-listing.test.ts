@@ -242,6 +242,22 @@ describe('review', () => {
     expect(outcome(await list(draft({ ...more, name: body.data.name })))).toEqual([409, 'NAME_LISTED']);
   });
 
+  test('an open strike makes every listing wait, a closed one none', async () => {
+    const buyer = await server.signInAs('buyer');
+    await rows(
+      server.db,
+      sql`
+        with refunded as (
+          insert into orders (id, item_type, item_id, item_name, buyer_id, seller_id, amount, fee_percent, fee, status, paid_with, funded_at)
+          values (gen_random_uuid(), 'product', gen_random_uuid(), 'x', ${buyer.id}, ${seller.id}, 100, 5, 5, 'refunded', 'balance', product_now())
+          returning id)
+        insert into strike (order_id, user_id) select id, ${seller.id}::uuid from refunded`,
+    );
+    expect((await list(draft())).body.data.status).toBe('pending');
+    await rows(server.db, sql`update strike set closed_at = product_now() where user_id = ${seller.id}`);
+    expect((await list(draft())).body.data.status).toBe('active');
+  });
+
   test('always and never are obeyed, and the ladder is frozen at go-live', async () => {
     await set('listing_review', 'always');
     expect((await list(draft())).body.data.status).toBe('pending');

@@ -42,7 +42,7 @@ async function insertReviewed(
   if (caller.suspended) return refuse('SUSPENDED');
   const refusal = await claimPlaces(tx, caller.id, { listing: true, featured: terms.featured });
   if (isRefusal(refusal)) return refusal;
-  const flags = reviewFlags(draft, settings);
+  const flags = await reviewFlags(tx, caller.id, draft, settings);
   const { price, auctionDays } = terms;
   const auctionEnd = auctionDays === null ? null : daysAfter(now, auctionDays);
   const listing = { id: uuidv7(), sellerId: caller.id, draft, terms, auctionEnd, flags };

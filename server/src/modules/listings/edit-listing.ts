@@ -1,7 +1,7 @@
 import type { DomainStatus, ListingEdit } from 'contracts';
 import type { Db } from '../../platform/database/database';
 import { type Outcome, isRefusal, refuse } from '../../platform/refusal';
-import { setStartPrice } from '../auctions/auctions.service';
+import { hasRunningBids, setStartPrice } from '../auctions/auctions.service';
 import type { Settings } from '../settings/settings.service';
 import type { ListingChange } from './change-listing';
 import { type EditedFields, editedFields, refuseRiskyText, refuseUnderBids } from './edit-rules';
@@ -37,7 +37,7 @@ async function refuseEdit(
 ): Promise<Outcome<undefined>> {
   const risky = isReviewed(listing, settings) ? refuseRiskyText(listing, after) : undefined;
   if (isRefusal(risky)) return risky;
-  const underBids = auction && auction.bidCount > 0 ? refuseUnderBids(listing, after) : undefined;
+  const underBids = hasRunningBids(auction) ? refuseUnderBids(listing, after) : undefined;
   if (isRefusal(underBids)) return underBids;
   return claimForEdit(tx, listing, after);
 }

@@ -1,7 +1,7 @@
 import { DAY_MS, DOMAIN, type DomainStatus, LISTING, type RelistInput } from 'contracts';
 import type { Db } from '../../platform/database/database';
 import { type Outcome, type Refusal, isRefusal, refuse } from '../../platform/refusal';
-import { cancelAuction } from '../auctions/auctions.service';
+import { cancelAuction, hasRunningBids } from '../auctions/auctions.service';
 import type { Settings } from '../settings/settings.service';
 import type { ListingChange } from './change-listing';
 import { daysAfter, goLive } from './go-live';
@@ -15,7 +15,7 @@ const MAY_WITHDRAW: readonly DomainStatus[] = ['pending', 'active', 'unsold', 'i
 
 /** Takes a listing back, unless somebody has bid on it, bought it or rents it (rules.md section 3). */
 export const withdraw: ListingChange = async (tx, { listing, auction }) => {
-  if (!MAY_WITHDRAW.includes(listing.status) || auction?.leader) return refuse('NOT_ACTIVE');
+  if (!MAY_WITHDRAW.includes(listing.status) || hasRunningBids(auction)) return refuse('NOT_ACTIVE');
   if (auction) await cancelAuction(tx, auction, `Auction cancelled: ${listing.name}`);
   return setStatus(tx, listing.id, 'withdrawn');
 };
