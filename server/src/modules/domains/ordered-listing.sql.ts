@@ -23,6 +23,7 @@ export async function suspendListing(tx: Db, id: string, reservedAt: Date): Prom
   await sql`
     update domain set
       status = 'suspended', suspended_from = case when mode = 'auction' then 'unsold' else 'active' end,
+      expires_at = case when mode = 'auction' then ${reservedAt}::timestamptz + ${LISTING.relistDays} * interval '1 day' else expires_at end,
       paused_at = ${reservedAt}, status_reason = 'The order was refunded because it was not delivered as sold.',
       updated_at = product_now()
     where id = ${id} and status = 'reserved'`.execute(tx);

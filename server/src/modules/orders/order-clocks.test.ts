@@ -57,6 +57,23 @@ test('the buyer cancels what was not started after 48 hours; the name is on offe
   expect(await hasOpenStrike(server.db, desk.people.seller.id)).toBe(false);
 });
 
+test('an administrator restores a suspended listing with the time that it had left', async () => {
+  const order = await desk.orderIn('funded');
+  const left = Date.parse((await desk.domain(order.itemId)).expiryDate!) - Date.parse(order.createdAt);
+  await desk.wait(6 * DAY);
+  const { body } = await server.post(`/admin/api/listings/${order.itemId}/restore`, {}, { as: desk.people.admin });
+  expect(body.data.status).toBe('active');
+  const { rows } = await sql<{ now: Date }>`select product_now() as now`.execute(server.db);
+  expect(Math.abs(Date.parse(body.data.expiryDate) - rows[0]!.now.getTime() - left)).toBeLessThan(60_000);
+});
+
+test('a name whose seller has no plan any more comes back inactive', async () => {
+  const order = await desk.orderIn('awaiting_payment');
+  await sql`update subscription set status = 'expired' where user_id = ${desk.people.seller.id}`.execute(server.db);
+  await desk.step(order.id, 'cancel', 'buyer');
+  expect((await desk.domain(order.itemId)).status).toBe('inactive');
+});
+
 test('what was started cannot be cancelled', async () => {
   const order = await desk.orderIn('delivering');
   await desk.wait(3 * DAY);

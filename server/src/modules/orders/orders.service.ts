@@ -9,7 +9,7 @@ import { type OrderRow, countOrders, findOrder, ordersOf } from './orders.sql';
 
 export { checkOrderPayment, settleOrderPayment, sellerOfOrder } from './order-payments';
 export { hasOpenDispute, hasOpenStrike } from './strikes.sql';
-export { startWonOrders, type WonAuction } from './won-orders';
+export { startWonOrders } from './won-orders';
 
 const LIST = 'orders';
 
