@@ -81,8 +81,12 @@ export const CHECKS: readonly Check[] = [
       where b.pending <> case when a.status in ('live', 'paused', 'closing') and a.high_bid_id is not null then 1 else 0 end
         or b.won <> case when a.status = 'settled' then 1 else 0 end
         or b.made <> a.bid_count or (a.status not in ('cancelled', 'unsold') and b.highest is distinct from a.high_amount) or b.last >= a.ends_at
-      union all select 'order ' || id || ' with a fee of ' || fee || ' on ' || amount from orders
-        where fee <> div(amount * fee_percent + 5000000, 10000000) * 100000
+      union all select 'order ' || o.id || ' settled with a fee of ' || s.fee || ' on ' || o.amount - s.back
+        from orders o join lateral (
+          select sum(t.amount) filter (where a.kind = 'platform.fees') as fee, coalesce(sum(t.amount) filter (where a.owner_id = o.buyer_id), 0) as back
+          from ledger_event e join ledger_transfer t on t.event_id = e.id join ledger_account a on a.id = t.credit_account
+          where e.kind = 'order.settled' and e.ref_id = o.id::text having count(*) > 0) s on true
+        where coalesce(s.fee, 0) <> div((o.amount - s.back) * o.fee_percent + 5000000, 10000000) * 100000
       union all select 'order ' || o.id || ' settled ' || count(distinct e.id) || ' times, paying out ' || sum(t.amount) || ' of ' || o.amount
         from orders o join ledger_event e on e.kind = 'order.settled' and e.ref_id = o.id::text
         join ledger_transfer t on t.event_id = e.id join ledger_account a on a.id = t.debit_account and a.kind = 'escrow.order'

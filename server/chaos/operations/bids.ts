@@ -46,6 +46,8 @@ export const bidOperations = {
       const idOf = ({ body }: Answer) => (body as { data: unknown }).data;
       if (!accepted.every((answer) => isDeepStrictEqual(idOf(answer), idOf(first))))
         play.fail('I11 a repeated request has one effect', `one key placed two bids on ${auctionId}`);
+      if (answers.some(({ status }) => status === 400 || status === 409))
+        play.fail('I11 a repeated request has one answer', `a repeat of an accepted bid on ${auctionId} was refused`);
     },
   },
   bidTooLow: {
