@@ -24,6 +24,9 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
 /** π in a simulated Pi wallet when the account is first used, before its deposits. */
 export const SIMULATED_WALLET_PI = 100_000;
 
+/** π of the platform in the app wallet after seeding: its reserve on the chain and the network fees of payouts. */
+export const DEMO_APP_FLOAT = 1_000;
+
 const digest = (purpose: string, username: string) =>
   createHash('sha256').update(`dotpi:${purpose}:${username}`).digest();
 

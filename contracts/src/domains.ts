@@ -35,6 +35,8 @@ export const domain = z.object({
   seller: party,
   /** Only for the two parties of a funded order (rules.md reading 24). */
   contactInfo: z.optional(z.string()),
+  /** What an administrator said when he rejected or suspended it. */
+  statusReason: z.optional(z.string()),
   /** The next five are there for auctions only. */
   minimumBid: z.optional(pi),
   highestBid: z.optional(z.nullable(pi)),

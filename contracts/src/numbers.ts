@@ -38,7 +38,13 @@ export const BID = {
   plainExtensions: 12,
 } as const;
 
-export const AUCTION = { minDays: 1, maxDays: 30, closeWithinMs: MINUTE } as const;
+export const AUCTION = {
+  minDays: 1,
+  maxDays: 30,
+  closeWithinMs: MINUTE,
+  /** Live auctions get this on top of a maintenance's length (R reading 31). */
+  afterMaintenanceMs: 30 * MINUTE,
+} as const;
 
 export const AMOUNT = {
   /** Least amount and step of anything a person types (R section 2). */
@@ -52,12 +58,29 @@ export const WITHDRAW = {
   buttonAbove: 1,
   min: 0.01,
   maxPerDay: 3,
+  /** Above this, and this long after a change of the wallet, an administrator looks first (R section 8). */
+  reviewAbove: 500,
+  reviewAfterWalletChangeMs: 48 * HOUR,
   closeAfterMs: 2_200,
   quickPercents: [25, 50, 75, 100],
 } as const;
 
 /** Marketplace fee on a successful sale, in percent (S9, R reading 12). */
 export const SALE_FEE_PERCENT = 5;
+
+/** Clocks of an order (R section 5). */
+export const ORDER = {
+  paymentWindowMs: 30 * MINUTE,
+  /** From funding to the proof of delivery, and the one extension. */
+  deliveryMs: 5 * DAY_MS,
+  extensionMs: 3 * DAY_MS,
+  /** From funding until the buyer may cancel what the seller has not started. */
+  cancelAfterMs: 48 * HOUR,
+  inspectionMs: 72 * HOUR,
+  holdMs: 48 * HOUR,
+  /** A delivery proof or the reason of a dispute. */
+  textMax: 2_000,
+} as const;
 
 export const DOMAIN = {
   descriptionMax: 500,
@@ -66,8 +89,24 @@ export const DOMAIN = {
   tagsMax: 10,
   tagMaxLength: 30,
   imagesMax: 10,
+  imageAddressMax: 2_000,
+  contactInfoMax: 500,
+  /** Of an administrator's decision. */
+  reasonMax: 500,
   /** A standard listing stays active this long (S9). */
   activeDays: 30,
+} as const;
+
+/** What happens to a listing after go-live, in days (R section 3, reading 14). */
+export const LISTING = {
+  renewBeforeDays: 7,
+  renewAfterDays: 60,
+  /** An unsold auction may be relisted free in the same slot. */
+  relistDays: 7,
+  /** A renewed plan brings back what the end of the last one made inactive. */
+  restoreDays: 90,
+  /** A flagged listing waits at most so long without an alarm (R reading 7). */
+  reviewAlarmMs: 48 * HOUR,
 } as const;
 
 export const CATALOG = {
@@ -94,6 +133,9 @@ export const CONTACT = {
   subjectMax: 200,
   messageMax: 5_000,
 } as const;
+
+/** How long the amount of a change of plan is frozen (R section 7). */
+export const PLAN_QUOTE_MS = 30 * MINUTE;
 
 export const PROFILE = { bioMax: 500 } as const;
 /** rules.md section 9. */

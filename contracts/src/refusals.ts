@@ -18,12 +18,15 @@ const REFUSALS = {
   NAME_LISTED: [409, 'This name is already listed.'],
   AUCTION_ENDED: [409, 'Auction Ended'],
   NOT_ACTIVE: [409, 'This domain is not available.'],
+  ORDER_STATE: [409, 'The order is not in a state that allows this.'],
   PAYMENT_STATE: [409, 'The payment is not in a state that allows this.'],
   AMOUNT_MISMATCH: [409, 'The amount of the payment does not match.'],
   PAYMENT_NOT_VERIFIED: [409, 'The payment could not be verified on the blockchain.'],
   PAYMENT_NOT_YOURS: [409, 'This payment belongs to another account.'],
   TXID_USED: [409, 'This transaction already paid for something else.'],
   INSUFFICIENT_BALANCE: [409, 'Your wallet balance is too low: {shortfall} π more is needed.'],
+  WITHDRAWAL_OPEN: [409, 'You already have a withdrawal under way.'],
+  WITHDRAWAL_LIMIT: [409, 'You can withdraw {maximum} times a day. Please try again later.'],
   IDEMPOTENCY_MISMATCH: [409, 'This Idempotency-Key was used with another request.'],
   TOO_LARGE: [413, 'The request is too large.'],
   UNSUPPORTED_MEDIA_TYPE: [415, 'The request body must be JSON.'],
@@ -31,6 +34,7 @@ const REFUSALS = {
   INTERNAL: [500, 'Something went wrong.'],
   MAINTENANCE: [503, 'The site is under maintenance. Please try again later.'],
   PI_UNAVAILABLE: [503, 'Pi Network does not answer at the moment. Please try again.'],
+  WITHDRAWALS_CLOSED: [503, 'Withdrawals are closed at the moment. Please try again later.'],
   UNAVAILABLE: [503, 'The service is busy. Please try again.'],
 } as const satisfies Record<string, readonly [number, string]>;
 

@@ -3,6 +3,7 @@ export { type PiAuth, PiAuthProvider, usePiAuth } from './auth/PiAuthProvider';
 export { HrefLink } from './links/HrefLink';
 export { type LazyPart, useLazyPart } from './lazy/use-lazy-part';
 export { PageMeta, type PageMetaProps } from './page-meta/PageMeta';
+export { LeftOpenPayments, type OpenPayment } from './payments/left-open-payments';
 export {
   type PaymentBridge,
   PaymentBridgeProvider,
@@ -14,6 +15,7 @@ export {
 } from './payments/payment-bridge';
 export type { PaymentState } from './payments/payment-state';
 export { PAYMENT_MESSAGES, tokenMissing } from './payments/payment.messages';
+export { useLeftOpenPayment } from './payments/use-left-open-payment';
 export { type Payment, usePayment } from './payments/use-payment';
 export { useMediaQuery } from './media/use-media-query';
 export { localEntry } from './remotes/local-entry';

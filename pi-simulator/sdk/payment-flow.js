@@ -12,7 +12,7 @@ import { simulatorApi } from './simulator-api.js';
 export async function runPayment(session, order, callbacks) {
   try {
     const created = await simulatorApi.create(session.accessToken, order);
-    await settle({ session, callbacks, payment: created.answer, isDoubled: created.isDoubled });
+    await settle({ session, callbacks, payment: created.answer, callbackFault: created.callbackFault });
   } catch (error) {
     if (error.code !== 'ongoing_payment_found') return notify(callbacks.onError, error);
     notify(callbacks.onError, new Error('A pending payment needs to be handled.'), error.payment);
@@ -20,11 +20,11 @@ export async function runPayment(session, order, callbacks) {
   }
 }
 
-async function settle({ session, callbacks, payment, isDoubled }) {
+async function settle({ session, callbacks, payment, callbackFault }) {
   const id = payment.identifier;
   await pause(facts.approveAfterMs);
   const outcome = await callUntil(
-    () => repeat(isDoubled, () => notify(callbacks.onReadyForServerApproval, id)),
+    () => strike(callbackFault, () => notify(callbacks.onReadyForServerApproval, id)),
     async () => {
       const open = await lookUp(session, id);
       return open === 'gone' ? 'cancelled' : open?.status.developer_approved ? 'approved' : null;
@@ -37,15 +37,15 @@ async function settle({ session, callbacks, payment, isDoubled }) {
 
 async function cancel({ session, callbacks, id }) {
   // The server may have cancelled it first; either way the payment is over.
-  const { isDoubled } = await simulatorApi.cancel(session.accessToken, id).catch(() => ({ isDoubled: false }));
-  repeat(isDoubled, () => notify(callbacks.onCancel, id));
+  const { callbackFault } = await simulatorApi.cancel(session.accessToken, id).catch(() => ({ callbackFault: null }));
+  strike(callbackFault, () => notify(callbacks.onCancel, id));
 }
 
 async function pay({ session, callbacks, id }) {
   const paid = await submit(session, id);
   if (!paid) return cancel({ session, callbacks, id });
   await callUntil(
-    () => repeat(paid.isDoubled, () => notify(callbacks.onReadyForServerCompletion, id, paid.txid)),
+    () => strike(paid.callbackFault, () => notify(callbacks.onReadyForServerCompletion, id, paid.txid)),
     async () => ((await lookUp(session, id)) === 'gone' ? 'completed' : null),
     { givesUp: true },
   );
@@ -54,11 +54,11 @@ async function pay({ session, callbacks, id }) {
 /** The transaction of the payment; null when there is none. An answer that got lost is looked up. */
 async function submit(session, id) {
   try {
-    const { answer, isDoubled } = await simulatorApi.submit(session.accessToken, id);
-    return { txid: answer.txid, isDoubled };
+    const { answer, callbackFault } = await simulatorApi.submit(session.accessToken, id);
+    return { txid: answer.txid, callbackFault };
   } catch {
     const open = await lookUp(session, id);
-    return open?.transaction ? { txid: open.transaction.txid, isDoubled: false } : null;
+    return open?.transaction ? { txid: open.transaction.txid, callbackFault: null } : null;
   }
 }
 
@@ -72,7 +72,9 @@ async function lookUp({ accessToken }, id) {
   }
 }
 
-function repeat(isDoubled, call) {
+/** Calls as often as the fault that testers asked for wants: never, twice, and once without one. */
+function strike(callbackFault, call) {
+  if (callbackFault === 'no_callback') return;
   call();
-  if (isDoubled) call();
+  if (callbackFault === 'duplicate_callback') call();
 }

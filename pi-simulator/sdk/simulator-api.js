@@ -17,7 +17,7 @@ async function call(method, path, { body, accessToken } = {}) {
   const response = await fetch(new URL(path, BASE), { method, headers, body: body && JSON.stringify(body) });
   const answer = await response.json().catch(() => ({}));
   if (!response.ok) throw new SimulatorError(answer);
-  return { answer, isDoubled: response.headers.get('x-simulator-duplicate-callback') === 'true' };
+  return { answer, callbackFault: response.headers.get('x-simulator-callback-fault') };
 }
 
 /** The calls of the front to the simulator that served it. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import cors from '@fastify/cors';
 import Fastify from 'fastify';
-import { DUPLICATE_CALLBACK_HEADER } from './http/control-routes';
+import { CALLBACK_FAULT_HEADER } from './http/control-routes';
 import { piSimulator } from './http/plugin';
 
 /**
@@ -13,7 +13,7 @@ async function main(): Promise<void> {
   const { env } = process;
   const app = Fastify({ logger: { level: env.LOG_LEVEL ?? 'info' }, routerOptions: { ignoreTrailingSlash: true } });
   const origin = (env.ALLOWED_ORIGINS ?? 'http://localhost:3000').split(',').map((one) => one.trim());
-  await app.register(cors, { origin, methods: ['GET', 'POST', 'DELETE'], exposedHeaders: [DUPLICATE_CALLBACK_HEADER] });
+  await app.register(cors, { origin, methods: ['GET', 'POST', 'DELETE'], exposedHeaders: [CALLBACK_FAULT_HEADER] });
   await app.register(piSimulator, {
     prefix: '/simulator',
     dataDir: env.DATA_DIR ?? join(process.cwd(), '.data'),

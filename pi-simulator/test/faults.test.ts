@@ -146,8 +146,8 @@ describe('faults', () => {
   it.each([['create'], ['approve']])('duplicate_callback of %s is announced to the SDK once', async (operation) => {
     await inject(operation, 'duplicate_callback');
     const headers = async () => (await call('POST', '/payments', { accessToken, ...ORDER })).headers;
-    expect(await headers()).toHaveProperty('x-simulator-duplicate-callback', 'true');
-    expect(await headers()).not.toHaveProperty('x-simulator-duplicate-callback');
+    expect(await headers()).toHaveProperty('x-simulator-callback-fault', 'duplicate_callback');
+    expect(await headers()).not.toHaveProperty('x-simulator-callback-fault');
   });
 
   it('accepts every kind for every operation', async () => {

@@ -2,6 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DEMO_APP_FLOAT } from 'contracts/demo';
+import { APP_WALLET, walletOf } from '../src/chain/wallets';
+import type { Simulator } from '../src/simulator';
+import { signPayout } from './app-wallet';
 import { closeAll, openSimulator, ORDER, temporaryFolder, TestClock } from './open-simulator';
 
 const journalOf = (folder: string) => join(folder, 'simulator', 'journal.ndjson');
@@ -42,6 +46,30 @@ describe('the journal', () => {
     await expect(again.complete(linked!.id, linked!.transaction!.txid)).resolves.toMatchObject({ completed: true });
   });
 
+  it('brings back payouts, failed transactions, empty ledgers and changed uids', async () => {
+    const { folder, clock, simulator } = await livedIn();
+    const { chain } = simulator;
+    const { uid } = (await simulator.signIn('paid')).user;
+    const order = { uid, amount: 5, memo: 'Withdrawal', metadata: {} };
+    const payout = await simulator.createPayout(order);
+    const envelope = signPayout(chain, { to: payout.toAddress, memo: payout.id });
+    await simulator.complete(payout.id, (await simulator.submitEnvelope(envelope.tx)).hash);
+    const unpaid = await simulator.createPayout(order);
+    await simulator.signIn('unactivated-ann');
+    const failed = signPayout(chain, { to: walletOf('unactivated-ann').publicKey() });
+    await simulator.submitEnvelope(failed.tx);
+    clock.advance(60_000);
+    await simulator.ledgerTime();
+    await simulator.revoke('linked');
+    const before = await simulator.overview();
+    const again = await openSimulator(folder, clock);
+    expect(await again.overview()).toEqual(before);
+    expect(again.chain.ledgers).toEqual(chain.ledgers);
+    expect((await again.incompletePayouts()).map(({ id }) => id)).toEqual([unpaid.id]);
+    for (const { tx, hash } of [envelope, failed])
+      expect(await again.submitEnvelope(tx)).toEqual(simulator.chain.included(hash));
+  });
+
   it('lets a payment that was waiting expire after a restart too', async () => {
     const { folder, clock, simulator } = await livedIn();
     const waiting = (await simulator.overview()).payments.find(({ username }) => username === 'created')!;
@@ -74,7 +102,7 @@ describe('the journal', () => {
         .filter(({ transaction }) => transaction)
         .reduce((sum, { amount }) => sum + Number(amount), 0);
       expect(accounts.length).toBeGreaterThanOrEqual(7);
-      expect(appWallet.balance * 1e7).toBe(paid);
+      expect(appWallet.balance * 1e7).toBe(paid + DEMO_APP_FLOAT * 1e7);
     }
   });
 
@@ -82,7 +110,7 @@ describe('the journal', () => {
     const folder = temporaryFolder();
     (await openSimulator(folder)).close();
     truncateSync(journalOf(folder), statSync(journalOf(folder)).size - 1);
-    expect((await (await openSimulator(folder)).overview()).appWallet.balance).toBe(135_000);
+    expect((await (await openSimulator(folder)).overview()).appWallet.balance).toBe(136_000);
   });
 
   it('refuses to start on damage in the middle, naming the line', async () => {
@@ -93,20 +121,42 @@ describe('the journal', () => {
     await expect(openSimulator(folder)).rejects.toThrow('damaged at line 3');
   });
 
-  it('forgets nothing that was answered before a kill -9', async () => {
-    const folder = temporaryFolder();
-    const child = spawn(process.execPath, ['--import', 'tsx', join(__dirname, 'sign-in-for-ever.ts'), folder], {
+  /** What a script printed, line by line as it was answered, until it was killed. */
+  async function answeredUntilKilled(script: string, folder: string, lines: number): Promise<string[]> {
+    const child = spawn(process.execPath, ['--import', 'tsx', join(__dirname, script), folder], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     let answered = '';
     child.stdout.on('data', (chunk) => {
       answered += String(chunk);
-      if (answered.split('\n').length > 200) child.kill('SIGKILL');
+      if (answered.split('\n').length > lines) child.kill('SIGKILL');
     });
     await once(child, 'close');
-    const names = answered.split('\n').slice(0, -1);
+    const printed = answered.split('\n').slice(0, -1);
+    expect(printed.length).toBeGreaterThanOrEqual(lines);
+    return printed;
+  }
+
+  it('forgets nothing that was answered before a kill -9', async () => {
+    const folder = temporaryFolder();
+    const names = await answeredUntilKilled('sign-in-for-ever.ts', folder, 200);
     const { accounts } = await (await openSimulator(folder)).overview();
-    expect(names.length).toBeGreaterThan(199);
     expect(accounts.map(({ username }) => username)).toEqual(expect.arrayContaining(names));
   }, 20_000);
+
+  it('forgets no payout either, and holds each in its right place', async () => {
+    const folder = temporaryFolder();
+    const txids = await answeredUntilKilled('payouts-for-ever.ts', folder, 50);
+    const simulator = await openSimulator(folder);
+    const { payments, appWallet } = await simulator.overview();
+    const payouts = payments.filter(({ direction }) => direction === 'app_to_user');
+    const completed = payouts.flatMap(({ transaction }) => transaction?.txid ?? []);
+    expect(completed).toEqual(expect.arrayContaining(txids));
+    expect(payouts.length - completed.length).toBeLessThanOrEqual(1);
+    const paid = payouts.filter(({ id }) => sentWithMemo(simulator, id));
+    expect(appWallet.balance).toBeCloseTo(136_000 - 1.01 * paid.length, 7);
+  }, 20_000);
 });
+
+const sentWithMemo = ({ chain }: Simulator, memo: string) =>
+  chain.transactionsOf(APP_WALLET.publicKey()).some((transaction) => transaction.memo === memo);

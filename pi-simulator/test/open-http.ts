@@ -52,5 +52,18 @@ export async function openHttp(
   return { app, call };
 }
 
+/** Horizon's submission: a form with the envelope. */
+export async function postEnvelope(app: FastifyInstance, tx?: string): Promise<Answer> {
+  const response = await app.inject({
+    method: 'POST',
+    url: '/simulator/horizon/transactions',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: tx === undefined ? '' : new URLSearchParams({ tx }).toString(),
+  });
+  const type = String(response.headers['content-type']);
+  const body: unknown = type.includes('json') ? response.json() : response.body;
+  return { status: response.statusCode, type, headers: response.headers, body };
+}
+
 export const KEY = `Key ${API_KEY}`;
 export const bearer = (token: string) => `Bearer ${token}`;

@@ -1,4 +1,11 @@
-import { DEMO_ACCOUNTS, DEMO_APP_WALLET, demoDepositPaymentId, demoDepositTxid, demoUid } from 'contracts/demo';
+import {
+  DEMO_ACCOUNTS,
+  DEMO_APP_FLOAT,
+  DEMO_APP_WALLET,
+  demoDepositPaymentId,
+  demoDepositTxid,
+  demoUid,
+} from 'contracts/demo';
 import { APP_WALLET } from '../src/chain/wallets';
 import type { Simulator } from '../src/simulator';
 import { closeAll, openSimulator } from './open-simulator';
@@ -16,9 +23,9 @@ describe('the opening chain', () => {
     expect(APP_WALLET.publicKey()).toBe(DEMO_APP_WALLET);
   });
 
-  it('holds the sum of the seeded deposits in the app wallet', async () => {
+  it('holds the sum of the seeded deposits and the float in the app wallet', async () => {
     const sum = depositors.reduce((total, { deposited }) => total + deposited, 0);
-    expect((await simulator.overview()).appWallet).toEqual({ address: DEMO_APP_WALLET, balance: sum });
+    expect((await simulator.overview()).appWallet).toEqual({ address: DEMO_APP_WALLET, balance: sum + DEMO_APP_FLOAT });
   });
 
   it.each(DEMO_ACCOUNTS)('leaves $username 100,000 π less deposit and fee', async ({ username, deposited }) => {

@@ -50,12 +50,12 @@ describe('payments', () => {
     expect(after.appWallet.balance - before.appWallet.balance).toBeCloseTo(12.5, 7);
   });
 
-  it('refuses to pay more than the wallet holds, fee included', async () => {
+  it('refuses to pay more than the wallet holds, fee and reserve included', async () => {
     const { id } = await simulator.create(token, { ...ORDER, amount: 100_000 });
     await simulator.approve(id);
     expect(await outcome(simulator.submit(token, id))).toBe('insufficient_funds');
     expect(stageOf(await simulator.get(id))).toBe('approved');
-    const other = await simulator.create(token, { ...ORDER, amount: 99_999.99 });
+    const other = await simulator.create(token, { ...ORDER, amount: 99_998.99 });
     await simulator.approve(other.id);
     expect(await outcome(simulator.submit(token, other.id))).toBe('ok');
   });

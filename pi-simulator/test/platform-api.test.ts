@@ -150,6 +150,30 @@ describe('the Platform API', () => {
     },
   );
 
+  it('lets the SDK verify a transaction, and only the payer', async () => {
+    const id = await create();
+    await call('POST', `/v2/payments/${id}/approve`, {}, KEY);
+    const { txid } = (await call('POST', `/payments/${id}/submit`, { accessToken })).body;
+    const verify = (token: string, body: object) =>
+      call('POST', `/v2/payments/${id}/verify_transaction`, body, bearer(token));
+    expect(await verify(accessToken, { txid })).toMatchObject({ status: 200, body: { identifier: id } });
+    expect((await verify(accessToken, { txid: 'other' })).body.error).toBe('not_verified');
+    const stranger = (await call('POST', '/auth', { username: 'mallory' })).body.accessToken;
+    expect((await verify(stranger, { txid })).status).toBe(403);
+    await call('POST', `/v2/payments/${id}/complete`, { txid }, KEY);
+  });
+
+  it('takes usage and notifications, and knows no advertisement', async () => {
+    expect((await call('POST', '/v2/usage/track', {}, bearer(accessToken))).status).toBe(200);
+    expect((await call('POST', '/v2/usage/track', {})).status).toBe(401);
+    const notify = (body: object, authorization?: string) =>
+      call('POST', '/v2/in_app_notifications/notify', body, authorization);
+    expect((await notify({ notifications: [] }, KEY)).status).toBe(200);
+    expect((await notify({ notifications: [] })).status).toBe(401);
+    expect((await notify({}, KEY)).body.error).toBe('invalid_arguments');
+    expect((await call('GET', '/v2/ads_network/status/1', undefined, KEY)).status).toBe(404);
+  });
+
   it('keeps its formats to itself', async () => {
     expect((await call('GET', '/nowhere')).body).toMatchObject({ error: 'not_found' });
     const outside = await app.inject({

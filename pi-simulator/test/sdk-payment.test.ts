@@ -228,6 +228,16 @@ describe('Pi.createPayment of the SDK front', () => {
     expect(callbacks.onReadyForServerCompletion).toHaveBeenCalledTimes(2);
   });
 
+  it('leaves a callback out when a fault says so: the payment stays open', async () => {
+    serveAtOnce();
+    await inject('submit', 'no_callback');
+    pay();
+    await pass(30_000);
+    expect(callbacks.onReadyForServerApproval).toHaveBeenCalledTimes(1);
+    expect(callbacks.onReadyForServerCompletion).not.toHaveBeenCalled();
+    expect(callbacks.onCancel).not.toHaveBeenCalled();
+  });
+
   it('finds the transaction of a lost answer', async () => {
     serveAtOnce();
     await inject('submit', 'timeout_after');

@@ -11,6 +11,7 @@ export { serverNow, syncServerClock } from './clock';
 export { liveClient, listenForUserEvents } from './live/live';
 export type { LiveListener, LiveNews } from './live/live-client';
 export { useLiveTopic } from './live/use-live-topic';
+export { ordersApi, usePurchases } from './orders/orders.api';
 export { SESSION_MESSAGES } from './session/session.messages';
 export {
   endNoticeDismissed,

@@ -1,8 +1,8 @@
 import { PageMeta } from 'mf-kit';
 import { selectCurrentUser, useAppSelector } from 'shared-store';
 import { Page } from 'shared-ui/Page';
+import { SignInRequired } from '../common/SignInRequired';
 import { PROFILE_WORDS } from '../features/profile/profile.messages';
-import { SignInRequired } from '../features/profile/SignInRequired';
 import { ProfileScreen } from './ProfileScreen';
 
 /** /profile: the signed-in person's own page. */
@@ -11,7 +11,7 @@ export function Component() {
   return (
     <Page>
       <PageMeta title={`${PROFILE_WORDS.title} | Dotpi`} description={PROFILE_WORDS.description} robots="noindex" />
-      {user ? <ProfileScreen key={user.uid} user={user} /> : <SignInRequired />}
+      {user ? <ProfileScreen key={user.uid} user={user} /> : <SignInRequired body={PROFILE_WORDS.signInBody} />}
     </Page>
   );
 }

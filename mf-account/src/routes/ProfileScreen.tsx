@@ -1,16 +1,20 @@
 import type { CurrentUser } from 'contracts';
 import { useLazyPart } from 'mf-kit';
-import { selectCurrentSubscription, useAppSelector } from 'shared-store';
-import { theme } from 'shared-ui';
+import { selectCurrentSubscription, useAppSelector, useWallet } from 'shared-store';
+import { LinkButton, theme } from 'shared-ui';
+import { Handshake } from 'lucide-react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { useDeposit } from '../features/deposit/useDeposit';
 import { useProfile } from '../features/profile/profile.api';
+import { PROFILE_WORDS } from '../features/profile/profile.messages';
 import { ProfileHeader } from '../features/profile/ProfileHeader';
 import { WalletCard } from '../features/wallet/WalletCard';
 import { ProfileTabs } from './ProfileTabs';
 import { useProfileAddress } from './useProfileAddress';
 
 const loadDeposit = () => import(/* webpackChunkName: "deposit" */ '../features/deposit/DepositDialog');
+const loadWithdraw = () => import(/* webpackChunkName: "withdraw" */ '../features/wallet/WithdrawDialog');
 
 /** Identity and wallet beside the tabs; one above the other on phones. */
 export function ProfileScreen({ user }: { user: CurrentUser }) {
@@ -18,7 +22,10 @@ export function ProfileScreen({ user }: { user: CurrentUser }) {
   const subscription = useAppSelector(selectCurrentSubscription);
   const profile = useProfile(user.uid);
   const deposit = useDeposit();
+  const { data: wallet } = useWallet();
+  const [isWithdrawOpen, setWithdrawOpen] = useState(false);
   const { Part: DepositDialog } = useLazyPart(loadDeposit);
+  const { Part: WithdrawDialog } = useLazyPart(loadWithdraw);
   const isDepositOpen = address.deposit !== null;
   const closeDeposit = () => {
     address.closeDeposit();
@@ -29,9 +36,13 @@ export function ProfileScreen({ user }: { user: CurrentUser }) {
     <Columns>
       <Side>
         <ProfileHeader username={user.username} profile={profile.data} subscription={subscription} />
+        <LinkButton href="/orders" tone="neutral" fullWidth icon={<Handshake aria-hidden />}>
+          {PROFILE_WORDS.orders}
+        </LinkButton>
         <WalletCard
           isDepositRunning={deposit.payment.status === 'processing' && !isDepositOpen}
           onDeposit={address.openDeposit}
+          onWithdraw={() => setWithdrawOpen(true)}
         />
       </Side>
       <Main>
@@ -43,6 +54,13 @@ export function ProfileScreen({ user }: { user: CurrentUser }) {
           prefill={address.deposit ?? ''}
           returnTo={address.returnTo}
           onClose={closeDeposit}
+        />
+      )}
+      {WithdrawDialog && isWithdrawOpen && wallet && (
+        <WithdrawDialog
+          balance={wallet.balance}
+          destination={profile.data?.walletAddress ?? null}
+          onClose={() => setWithdrawOpen(false)}
         />
       )}
     </Columns>

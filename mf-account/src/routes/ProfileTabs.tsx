@@ -1,6 +1,7 @@
 import type { CurrentUser } from 'contracts';
 import { Button } from 'shared-ui';
 import { type TabItem, Tabs } from 'shared-ui/Tabs';
+import { HistoryTab } from '../features/history/HistoryTab';
 import { MyListings } from '../features/listings/MyListings';
 import { PROFILE_WORDS, TAB_LABEL } from '../features/profile/profile.messages';
 import { ProfileDetailsTab } from '../features/profile/ProfileDetailsTab';
@@ -25,6 +26,7 @@ export function ProfileTabs({ user, tab, onTab, onDeposit }: ProfileTabsProps) {
       content: <TransactionList depositAction={<Button onClick={onDeposit}>{WALLET.deposit}</Button>} />,
     },
     { value: 'listings', label: TAB_LABEL.listings, content: <MyListings user={user} /> },
+    { value: 'history', label: TAB_LABEL.history, content: <HistoryTab user={user} /> },
   ];
   return <Tabs label={PROFILE_WORDS.title} value={tab} onChange={onTab} items={items} />;
 }

@@ -1,6 +1,6 @@
-import type { UserProfile, WalletTransaction } from 'contracts';
+import type { UserProfile, WalletTransaction, Withdrawal } from 'contracts';
 import { aDomain } from 'contracts/testing';
-import type { Fixtures } from 'mf-kit/testing';
+import { anOrder, type Fixtures } from 'mf-kit/standalone';
 
 export function aProfile(over: Partial<UserProfile> = {}): UserProfile {
   return {
@@ -39,11 +39,30 @@ export function aTransaction(over: Partial<WalletTransaction> = {}): WalletTrans
 /** Alice's account. */
 export function accountFixtures(over: Fixtures = {}): Fixtures {
   return {
+    'GET /users/transactions': { data: [], meta: { total: 0, nextCursor: null } },
     'GET /users/:id': { data: aProfile() },
     'GET /api/wallet': { data: { wallet: { balance: 25_000, lockedBalance: 1_350 } } },
+    'POST /api/withdraw/': { success: true, message: '', data: aWithdrawal() },
     'GET /api/wallet/activity': { data: { trx: [aTransaction()] }, meta: { total: 1, nextCursor: null } },
     'GET /api/domain/domains': [aDomain({ seller: { uid: 'uid-alice', username: 'alice' } })],
+    'GET /api/orders': { data: [anOrder()], meta: { total: 1, nextCursor: null } },
+    'GET /api/orders/:id': { data: anOrder(), serverTime: '2030-01-05T00:00:00.000Z' },
     'GET /api/products': { data: [], meta: { total: 0, nextCursor: null } },
+    ...over,
+  };
+}
+
+export function aWithdrawal(over: Partial<Withdrawal> = {}): Withdrawal {
+  return {
+    id: 'w1',
+    amount: 30.5,
+    state: 'queued',
+    destination: 'GALICEPIWALLETADDRESS4XYZ',
+    paymentId: null,
+    txid: null,
+    note: null,
+    createdAt: '2030-01-01T10:00:00.000Z',
+    updatedAt: '2030-01-01T10:00:00.000Z',
     ...over,
   };
 }

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { aUser } from 'contracts/testing';
 import { axe } from 'jest-axe';
 import { refuse, renderRoute } from 'mf-kit/testing';
 import { FIXTURES } from '../fixtures';
@@ -39,4 +40,14 @@ test('an outage is no missing product', async () => {
   open('/products/p1', { 'GET /api/products/p1': () => refuse('UNAVAILABLE') });
   expect(await screen.findByRole('alert')).toHaveTextContent('The product did not load.');
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+test('a product can be bought, but not by its seller', async () => {
+  const buyer = renderRoute(remote, '/products/p1', { fixtures: FIXTURES, session: {} });
+  expect(await screen.findByRole('button', { name: /^Buy for 12/ })).toBeEnabled();
+  buyer.unmount();
+  const session = { currentUser: aUser({ uid: 'uid-bob', username: 'bob' }) };
+  renderRoute(remote, '/products/p1', { fixtures: FIXTURES, session });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Leather phone case' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Buy/ })).not.toBeInTheDocument();
 });

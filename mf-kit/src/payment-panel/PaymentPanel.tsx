@@ -1,5 +1,5 @@
 import { formatPi } from 'contracts';
-import { usePaymentBridge } from 'mf-kit';
+import { useLeftOpenPayment, usePaymentBridge } from 'mf-kit';
 import { Button, theme } from 'shared-ui';
 import { Banner } from 'shared-ui/Banner';
 import type { ReactNode } from 'react';
@@ -7,6 +7,7 @@ import styled from 'styled-components';
 import type { PaymentState } from '../payments/payment-state';
 import { PaymentReceipt } from './PaymentReceipt';
 import { PaymentSteps } from './PaymentSteps';
+import { RepairPayment } from './RepairPayment';
 
 export interface PaymentPanelProps {
   state: PaymentState;
@@ -26,11 +27,13 @@ export interface PaymentPanelProps {
  */
 export function PaymentPanel(props: PaymentPanelProps) {
   const { isPractice } = usePaymentBridge();
+  const leftOpen = useLeftOpenPayment();
   if (props.state.status === 'idle') return null;
   return (
     <Stack>
       {isPractice && <Banner tone="practice" title={PRACTICE} />}
       <Outcome {...props} />
+      {leftOpen && props.state.status === 'failed' && <RepairPayment />}
     </Stack>
   );
 }

@@ -1,1 +1,2 @@
 export { PaymentPanel, type PaymentPanelProps } from './PaymentPanel';
+export { RepairPayment } from './RepairPayment';

@@ -1,6 +1,7 @@
 /** The one door to the Pi SDK: the shell provides it, standalone and tests provide a fake (architecture.md, 'A remote'). */
 import type { AuthResult, PaymentPrefix, PaymentRequest } from 'contracts';
 import { createContext, createElement, use, type ReactNode } from 'react';
+import type { LeftOpenPayments } from './left-open-payments';
 
 /** Where a running payment stands: the user confirms, we approve, the chain records. */
 export type PaymentStep = 'confirm' | 'approve' | 'record';
@@ -21,6 +22,8 @@ export interface PaymentCallbacks {
 export interface PaymentBridge {
   /** True when the SDK is the simulator's mock: no real π moves, and every payment must say so (ui.md section 7). */
   readonly isPractice: boolean;
+  /** The payment that was left incomplete, and the way to repair it. */
+  readonly leftOpen: LeftOpenPayments;
   /** Asks the user for his Pi identity. Rejects with PiUnavailableError when no SDK is there, or when he declines or does not answer. */
   authenticate(): Promise<AuthResult>;
   /** Starts a payment and talks to `prefix` on the server. Rejects only when it could not be started. */

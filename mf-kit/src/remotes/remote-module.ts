@@ -14,6 +14,8 @@ export interface SlotProps {
     itemId: string;
     itemType: 'domain' | 'product';
     itemName: string;
+    /** Where the person is not the seller, e.g. 'Message buyer'. */
+    label?: string;
   };
 }
 export type SlotId = keyof SlotProps;

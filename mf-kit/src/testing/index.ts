@@ -1,6 +1,7 @@
 /** Tests of a remote's screens: the real store and router over a faked network. */
 export { answerNetworkFrom } from './fixture-network';
 export { answer, type FixtureRequest, type Fixtures, refuse } from '../fixtures/fixtures';
+export { aFundedOrder, anOrder } from '../fixtures/an-order';
 export { FakePaymentBridge } from '../fixtures/fake-payment-bridge';
 export { pushLive } from './live-network';
 export { testRemoteContract } from './remote-contract';

@@ -46,7 +46,21 @@ export async function signIn(network: Network, username: unknown, scopes?: unkno
     : [{ type: 'account_opened', at, username }];
   const token = randomBytes(32).toString('base64url');
   network.record(...opening, { type: 'token_granted', at, token, username, scopes: granted });
-  return { accessToken: token, user: { uid: demoUid(username), username } };
+  return { accessToken: token, user: { uid: uidOf(network, username), username } };
+}
+
+/** The user takes back all he granted the app: his tokens are void, and his next sign-in comes under another uid. */
+export async function revokePermissions(network: Network, username: string): Promise<{ uid: string }> {
+  const at = await network.at();
+  const uid = demoUid(`${uidOf(network, username)} revoked`);
+  network.record({ type: 'permissions_revoked', at, username, uid });
+  return { uid };
+}
+
+function uidOf(network: Network, username: string): string {
+  const account = network.state.accounts.get(username);
+  if (!account) throw new PlatformError('user_not_found', 'User not found');
+  return account.uid;
 }
 
 /** Refuses an unknown token and one that is past its 30 days. */

@@ -1,5 +1,6 @@
 import type { Stroops } from 'contracts/money';
-import { BASE_FEE, type DecodedTransaction } from './payment-transaction';
+import type { DecodedTransaction } from './payment-transaction';
+import { feeOf, type OperationCode } from './transaction-rules';
 
 /** Sequence number that every account starts with. */
 export const OPENING_SEQUENCE = 1n << 32n;
@@ -14,16 +15,22 @@ export interface ChainAccount {
 export interface Ledger {
   sequence: number;
   closedAt: string;
-  transactions: number;
+  successful: number;
+  failed: number;
 }
 
 export interface IncludedTransaction extends DecodedTransaction {
   ledger: number;
   includedAt: string;
   feeCharged: Stroops;
+  /** What its operations came to when they failed; null for a transaction that moved its money. */
+  failure: OperationCode[] | null;
 }
 
-/** Balances and transactions of the simulated network, in whole stroops. Every transaction closes a ledger of its own. */
+/**
+ * Balances and transactions of the simulated network, in whole stroops. Every transaction closes a ledger of its own, and
+ * the network closes empty ones as time goes by.
+ */
 export class Chain {
   readonly #accounts = new Map<string, ChainAccount>();
   readonly #transactions = new Map<string, IncludedTransaction>();
@@ -32,27 +39,35 @@ export class Chain {
   /** Opens an account with a balance from nowhere; an account that exists stays as it is. */
   open(address: string, balance: Stroops, at: string): void {
     if (this.#accounts.has(address)) return;
-    if (this.#ledgers.length === 0) this.#closeLedger(at, 0);
+    if (this.#ledgers.length === 0) this.closeLedger(at);
     this.#accounts.set(address, { address, balance, sequence: OPENING_SEQUENCE, lastLedger: this.#ledgers.length });
   }
 
-  /** True when the sender can pay all payments of the transaction and its fee. */
-  canPay(transaction: Pick<DecodedTransaction, 'source' | 'payments'>): boolean {
-    const amount = transaction.payments.reduce((sum, payment) => sum + payment.amount, 0n);
-    return (this.#accounts.get(transaction.source)?.balance ?? 0n) >= amount + BASE_FEE;
+  /** Adds money from nowhere to an account. */
+  fund(address: string, amount: Stroops): void {
+    this.#existing(address).balance += amount;
   }
 
-  /** Books a transaction whose accounts exist and whose sender can pay. */
-  include(transaction: DecodedTransaction, at: string): IncludedTransaction {
-    const ledger = this.#closeLedger(at, 1);
+  /** Books a transaction that the rules let in: its fee and sequence number, and its payments unless they failed. */
+  include(transaction: DecodedTransaction, at: string, failure: OperationCode[] | null): IncludedTransaction {
+    const ledger = this.closeLedger(at, failure ? { failed: 1 } : { successful: 1 });
     const source = this.#existing(transaction.source);
-    source.balance -= BASE_FEE;
+    const feeCharged = feeOf(transaction);
+    source.balance -= feeCharged;
     source.sequence = transaction.sequence;
     source.lastLedger = ledger;
-    for (const payment of transaction.payments) this.#move(payment.from, payment.to, payment.amount, ledger);
-    const included = { ...transaction, ledger, includedAt: at, feeCharged: BASE_FEE };
+    const moved = failure ? [] : transaction.payments;
+    for (const payment of moved) this.#move(payment.from, payment.to, payment.amount, ledger);
+    const included = { ...transaction, ledger, includedAt: at, feeCharged, failure };
     this.#transactions.set(included.hash, included);
     return included;
+  }
+
+  /** Closes a ledger and answers its number. */
+  closeLedger(closedAt: string, counts: Partial<Pick<Ledger, 'successful' | 'failed'>> = {}): number {
+    const sequence = this.#ledgers.length + 1;
+    this.#ledgers.push({ sequence, closedAt, successful: 0, failed: 0, ...counts });
+    return sequence;
   }
 
   account(address: string): ChainAccount | undefined {
@@ -68,6 +83,13 @@ export class Chain {
     return this.#transactions.get(hash);
   }
 
+  /** A transaction that is known to be on the chain. */
+  included(hash: string): IncludedTransaction {
+    const transaction = this.#transactions.get(hash);
+    if (!transaction) throw new Error(`no transaction ${hash} on the chain`);
+    return transaction;
+  }
+
   /** Oldest first: what the account sent or received. */
   transactionsOf(address: string): IncludedTransaction[] {
     return [...this.#transactions.values()].filter(
@@ -79,12 +101,6 @@ export class Chain {
   /** Oldest first. */
   get ledgers(): readonly Ledger[] {
     return this.#ledgers;
-  }
-
-  #closeLedger(closedAt: string, transactions: number): number {
-    const sequence = this.#ledgers.length + 1;
-    this.#ledgers.push({ sequence, closedAt, transactions });
-    return sequence;
   }
 
   #move(from: string, to: string, amount: Stroops, ledger: number): void {

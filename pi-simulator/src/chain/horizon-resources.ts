@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Chain, ChainAccount, IncludedTransaction, Ledger } from './chain';
 import { BASE_FEE, type NativePayment, toChainAmount } from './payment-transaction';
-
-/** Stroops an account must keep per entry. Pi's own figure is not known; this is Stellar's. */
-const BASE_RESERVE = 5_000_000;
+import { resultXdr } from './result-xdr';
+import { BASE_RESERVE } from './transaction-rules';
 
 const ledgerHash = ({ sequence, closedAt }: Ledger) =>
   createHash('sha256').update(`${sequence} ${closedAt}`).digest('hex');
@@ -12,13 +11,15 @@ const ledgerHash = ({ sequence, closedAt }: Ledger) =>
 const pagingToken = (ledger: number, operation = 0) =>
   ((BigInt(ledger) << 32n) + (1n << 12n) + BigInt(operation)).toString();
 
-/** A transaction as Horizon shows it; Pi's chain knows no failed ones here. */
+const isoTime = (seconds: bigint) => new Date(Number(seconds) * 1_000).toISOString();
+
+/** A transaction as Horizon shows it, one that failed too. */
 export function transactionResource(transaction: IncludedTransaction) {
   const { hash, memo } = transaction;
   return {
     id: hash,
     paging_token: pagingToken(transaction.ledger),
-    successful: true,
+    successful: transaction.failure === null,
     hash,
     ledger: transaction.ledger,
     created_at: transaction.includedAt,
@@ -29,9 +30,12 @@ export function transactionResource(transaction: IncludedTransaction) {
     max_fee: transaction.maxFee.toString(),
     operation_count: transaction.payments.length,
     envelope_xdr: transaction.envelopeXdr,
+    result_xdr: resultXdr(transaction),
     memo_type: memo === null ? 'none' : 'text',
     ...(memo !== null && { memo, memo_bytes: Buffer.from(memo).toString('base64') }),
     signatures: transaction.signatures,
+    ...(transaction.maxTime > 0n && { valid_before: isoTime(transaction.maxTime) }),
+    ...(transaction.minTime > 0n && { valid_after: isoTime(transaction.minTime) }),
   };
 }
 
@@ -45,7 +49,7 @@ function operationResource(transaction: IncludedTransaction, { from, to, amount 
   return {
     id,
     paging_token: id,
-    transaction_successful: true,
+    transaction_successful: transaction.failure === null,
     source_account: from,
     type: 'payment',
     type_i: 1,
@@ -90,12 +94,12 @@ export function ledgerResource(ledger: Ledger) {
     paging_token: (BigInt(ledger.sequence) << 32n).toString(),
     hash,
     sequence: ledger.sequence,
-    successful_transaction_count: ledger.transactions,
-    failed_transaction_count: 0,
-    operation_count: ledger.transactions,
+    successful_transaction_count: ledger.successful,
+    failed_transaction_count: ledger.failed,
+    operation_count: ledger.successful,
     closed_at: ledger.closedAt,
     base_fee_in_stroops: Number(BASE_FEE),
-    base_reserve_in_stroops: BASE_RESERVE,
+    base_reserve_in_stroops: Number(BASE_RESERVE),
     max_tx_set_size: 1_000,
     protocol_version: 19,
   };
@@ -119,12 +123,3 @@ export function feeStatsResource({ ledgers }: Chain) {
 export function pageResource(self: string, records: readonly { paging_token: string }[]) {
   return { _links: { self: { href: self } }, _embedded: { records } };
 }
-
-/** Horizon's 404, to be sent as application/problem+json. */
-export const RESOURCE_MISSING = {
-  type: 'https://stellar.org/horizon-errors/not_found',
-  title: 'Resource Missing',
-  status: 404,
-  detail:
-    'The resource at the url requested was not found. This usually occurs for one of two reasons: the url requested is not valid, or no data in our database could be found with the parameters provided.',
-} as const;

@@ -1,8 +1,17 @@
-import { Account, Asset, type Keypair, Memo, Operation, Transaction, TransactionBuilder } from '@stellar/stellar-base';
+import {
+  Account,
+  Asset,
+  type Keypair,
+  Memo,
+  Operation,
+  StrKey,
+  Transaction,
+  TransactionBuilder,
+} from '@stellar/stellar-base';
 import { type Stroops, STROOPS_PER_PI, toStroops } from 'contracts/money';
 import { NETWORK } from './wallets';
 
-/** What every transaction costs its sender: 0.01 π. */
+/** What every operation of a transaction costs its sender: 0.01 π. */
 export const BASE_FEE: Stroops = STROOPS_PER_PI / 100n;
 
 export interface NativePayment {
@@ -17,6 +26,9 @@ export interface DecodedTransaction {
   source: string;
   sequence: bigint;
   maxFee: Stroops;
+  /** Seconds since 1970 between which it may be included; 0n is no bound. */
+  minTime: bigint;
+  maxTime: bigint;
   /** The text memo; null when there is none. */
   memo: string | null;
   payments: NativePayment[];
@@ -54,6 +66,7 @@ export function signPayment({ wallet, sequence, to, amount, memo }: TransferOrde
 export function decodeTransaction(envelopeXdr: string): DecodedTransaction {
   const transaction = TransactionBuilder.fromXDR(envelopeXdr, NETWORK);
   if (!(transaction instanceof Transaction)) throw new Error('fee bump transactions are not simulated');
+  if (!StrKey.isValidEd25519PublicKey(transaction.source)) throw new Error('muxed accounts are not simulated');
   return describe(transaction);
 }
 
@@ -63,6 +76,8 @@ function describe(transaction: Transaction): DecodedTransaction {
     source: transaction.source,
     sequence: BigInt(transaction.sequence),
     maxFee: BigInt(transaction.fee),
+    minTime: BigInt(transaction.timeBounds?.minTime ?? 0),
+    maxTime: BigInt(transaction.timeBounds?.maxTime ?? 0),
     memo: transaction.memo.type === 'text' ? String(transaction.memo.value) : null,
     payments: transaction.operations.map((operation) => {
       if (operation.type !== 'payment' || !operation.asset.isNative())

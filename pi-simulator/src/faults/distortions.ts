@@ -1,6 +1,7 @@
-import { demoUid } from 'contracts/demo';
+import { demoDepositTxid, demoUid } from 'contracts/demo';
 import { CENT } from 'contracts/money';
-import { walletOf } from '../chain/wallets';
+import type { OperationCode, RefusalCode, Verdict } from '../chain/transaction-rules';
+import { APP_WALLET, walletOf } from '../chain/wallets';
 import type { CreatedPayment } from '../network/events';
 import type { Transfer } from '../payments/pay-in-wallet';
 import type { Payment } from '../payments/payment';
@@ -8,6 +9,7 @@ import type { FaultKind } from './fault-book';
 
 const STRANGER = 'mallory';
 const OTHER_NETWORK = 'Pi Network';
+const OTHER_MEMO = 'Something else';
 
 /** Wrong values by the names that Platform API and Horizon give their fields; amounts are told by their type. */
 const WRONG: Partial<Record<FaultKind, Record<string, (value: unknown) => unknown>>> = {
@@ -15,6 +17,9 @@ const WRONG: Partial<Record<FaultKind, Record<string, (value: unknown) => unknow
   wrong_uid: { user_uid: () => demoUid(STRANGER), uid: () => demoUid(STRANGER) },
   wrong_network: { network: () => OTHER_NETWORK },
   wrong_to_address: { to_address: strangersAddress, to: strangersAddress },
+  wrong_memo: { memo: () => OTHER_MEMO },
+  wrong_metadata: { metadata: () => ({}) },
+  foreign_txid: { txid: () => demoDepositTxid('alice') },
 };
 
 function strangersAddress() {
@@ -37,7 +42,9 @@ function replaceFields(value: unknown, wrong: Record<string, (value: unknown) =>
   return Object.fromEntries(entries);
 }
 
-/** A payment that the user's browser created otherwise than the app asked for. */
+const isPayout = ({ fromAddress }: CreatedPayment) => fromAddress === APP_WALLET.publicKey();
+
+/** A payment that was created otherwise than the app asked for. */
 export function distortOrder(kind: FaultKind | null, payment: CreatedPayment): CreatedPayment {
   switch (kind) {
     case 'wrong_amount':
@@ -47,7 +54,11 @@ export function distortOrder(kind: FaultKind | null, payment: CreatedPayment): C
     case 'wrong_network':
       return { ...payment, network: OTHER_NETWORK };
     case 'wrong_to_address':
-      return { ...payment, toAddress: payment.fromAddress };
+      return { ...payment, toAddress: isPayout(payment) ? strangersAddress() : payment.fromAddress };
+    case 'wrong_memo':
+      return { ...payment, memo: OTHER_MEMO };
+    case 'wrong_metadata':
+      return { ...payment, metadata: {} };
     default:
       return payment;
   }
@@ -56,6 +67,25 @@ export function distortOrder(kind: FaultKind | null, payment: CreatedPayment): C
 /** A transaction that does not pay what its payment says. Wrongly addressed π stays with its sender. */
 export function distortTransfer(kind: FaultKind | null, transfer: Transfer, payment: Payment): Transfer {
   if (kind === 'wrong_amount') return { ...transfer, amount: CENT };
+  if (kind === 'wrong_memo') return { ...transfer, chainMemo: OTHER_MEMO };
   if (kind === 'wrong_to_address') return { ...transfer, toAddress: payment.fromAddress };
   return transfer;
+}
+
+/** The network's verdict on an envelope as the fault wants it; `tx_bad_seq_after` is told by what Horizon answers. */
+export function distortVerdict(kind: FaultKind | null, verdict: Verdict): Verdict {
+  if ('refused' in verdict) return verdict;
+  switch (kind) {
+    case 'op_no_destination':
+    case 'op_underfunded':
+      return { failure: [kind satisfies OperationCode] };
+    case 'tx_too_early':
+    case 'tx_too_late':
+    case 'tx_insufficient_fee':
+    case 'tx_bad_seq':
+    case 'tx_insufficient_balance':
+      return { refused: kind satisfies RefusalCode };
+    default:
+      return verdict;
+  }
 }

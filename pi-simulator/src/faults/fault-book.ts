@@ -16,8 +16,36 @@ export const FAULT_KINDS = [
   'wrong_network',
   'wrong_to_address',
   'slow_2s',
+  'http_504_after',
+  'wrong_memo',
+  'wrong_metadata',
+  'foreign_txid',
+  'lands_after_cancel',
+  'missing_wallet',
+  'feature_not_available',
+  'too_many_payments',
+  'no_callback',
+  'slow_ingestion',
+  'tx_too_early',
+  'tx_too_late',
+  'tx_insufficient_fee',
+  'tx_bad_seq',
+  'tx_bad_seq_after',
+  'tx_insufficient_balance',
+  'op_no_destination',
+  'op_underfunded',
 ] as const;
 export type FaultKind = (typeof FAULT_KINDS)[number];
+
+/** What the SDK does with a callback; may name the callback's cause or its server call. */
+export const CALLBACK_FAULTS: readonly FaultKind[] = ['duplicate_callback', 'no_callback'];
+/** Verdicts of the network on a submitted envelope. */
+export const VERDICT_FAULTS: readonly FaultKind[] = FAULT_KINDS.filter((kind) => /^(?:tx|op)_/.test(kind));
+/** Horizon does not show the newest transaction yet. */
+export const INGESTION_FAULTS: readonly FaultKind[] = ['slow_ingestion'];
+
+const isOfOwnPlace = (kind: FaultKind): boolean =>
+  [CALLBACK_FAULTS, VERDICT_FAULTS, INGESTION_FAULTS].some((kinds) => kinds.includes(kind));
 
 export interface Fault {
   operation: FaultOperation;
@@ -45,14 +73,14 @@ export class FaultBook {
     this.#faults = [];
   }
 
-  /** The fault that strikes this call, if any; it counts as used. */
-  take(operation: FaultOperation): FaultKind | null {
-    return this.#use((fault) => fault.operation === operation && fault.kind !== 'duplicate_callback');
+  /** The fault of these operations that strikes this call, if any; it counts as used. */
+  take(...operations: FaultOperation[]): FaultKind | null {
+    return this.#use(({ operation, kind }) => operations.includes(operation) && !isOfOwnPlace(kind));
   }
 
-  /** True when the SDK shall call its callback twice; such a fault may name the callback's cause or its server call. */
-  takeDuplicateCallback(...operations: FaultOperation[]): boolean {
-    return this.#use(({ operation, kind }) => kind === 'duplicate_callback' && operations.includes(operation)) !== null;
+  /** A fault of one of these kinds, which strike at a place of their own: callbacks, submission, ingestion. */
+  takeOf(kinds: readonly FaultKind[], ...operations: FaultOperation[]): FaultKind | null {
+    return this.#use(({ operation, kind }) => operations.includes(operation) && kinds.includes(kind));
   }
 
   #use(matches: (fault: Fault) => boolean): FaultKind | null {

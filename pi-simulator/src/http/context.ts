@@ -9,9 +9,9 @@ export interface SimulatorContext {
   apiKey: string;
   /** A payment as JSON, its link pointing to this simulator's Horizon under the host that was asked. */
   dto(request: FastifyRequest, payment: Payment): PaymentDTO;
-  /** A handler that faults of `operation` may strike. */
+  /** A handler that faults of `operations` may strike. */
   faulty(
-    operation: FaultOperation,
-    handler: (request: FastifyRequest, reply: FastifyReply, fault: FaultKind | null) => unknown,
+    operations: FaultOperation | readonly FaultOperation[],
+    handler: (request: FastifyRequest, reply: FastifyReply, fault: FaultKind | null) => Promise<unknown>,
   ): (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 }

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { FaultOperation } from '../faults/fault-book';
+import { CALLBACK_FAULTS, type FaultOperation } from '../faults/fault-book';
 import type { SimulatorContext } from './context';
 
-/** Tells the SDK to call the callback that follows twice. */
-export const DUPLICATE_CALLBACK_HEADER = 'x-simulator-duplicate-callback';
+/** Tells the SDK what to do with the callback that follows: `duplicate_callback` or `no_callback`. */
+export const CALLBACK_FAULT_HEADER = 'x-simulator-callback-fault';
 
 interface ControlBody {
   username?: unknown;
@@ -24,8 +24,9 @@ function tokenOf(request: FastifyRequest): string | null {
 
 /** What stands for the user's hands: sign-in, payment and wallet, for the SDK's front, tests and demos. */
 export function registerControlRoutes(app: FastifyInstance, { simulator, faulty, dto }: SimulatorContext): void {
-  const announceDuplicate = (reply: FastifyReply, ...operations: FaultOperation[]) => {
-    if (simulator.faults.takeDuplicateCallback(...operations)) reply.header(DUPLICATE_CALLBACK_HEADER, 'true');
+  const announceFault = (reply: FastifyReply, ...operations: FaultOperation[]) => {
+    const fault = simulator.faults.takeOf(CALLBACK_FAULTS, ...operations);
+    if (fault) reply.header(CALLBACK_FAULT_HEADER, fault);
   };
 
   app.post('/auth', (request) => simulator.signIn(bodyOf(request).username, bodyOf(request).scopes));
@@ -33,7 +34,7 @@ export function registerControlRoutes(app: FastifyInstance, { simulator, faulty,
     '/payments',
     faulty('create', async (request, reply, fault) => {
       const payment = await simulator.create(tokenOf(request), bodyOf(request), fault);
-      announceDuplicate(reply, 'create', 'approve');
+      announceFault(reply, 'create', 'approve');
       reply.status(201);
       return dto(request, payment);
     }),
@@ -42,15 +43,15 @@ export function registerControlRoutes(app: FastifyInstance, { simulator, faulty,
     '/payments/:id/submit',
     faulty('submit', async (request, reply, fault) => {
       const txid = await simulator.submit(tokenOf(request), idOf(request), fault);
-      announceDuplicate(reply, 'submit', 'complete');
+      announceFault(reply, 'submit', 'complete');
       return { txid };
     }),
   );
   app.post(
     '/payments/:id/cancel',
-    faulty('cancel', async (request, reply) => {
-      const payment = await simulator.cancelByUser(tokenOf(request), idOf(request));
-      announceDuplicate(reply, 'cancel');
+    faulty('cancel', async (request, reply, fault) => {
+      const payment = await simulator.cancelByUser(tokenOf(request), idOf(request), fault);
+      announceFault(reply, 'cancel');
       return dto(request, payment);
     }),
   );
@@ -58,6 +59,11 @@ export function registerControlRoutes(app: FastifyInstance, { simulator, faulty,
     const { payments, ...overview } = await simulator.overview();
     return { ...overview, payments: payments.map((payment) => dto(request, payment)) };
   });
+  app.post('/accounts/:username/revoke', (request) =>
+    simulator.revoke((request.params as { username: string }).username),
+  );
+  app.get('/settings', async () => simulator.settings);
+  app.post('/settings', async (request) => simulator.changeSettings(request.body));
   registerFaultRoutes(app, simulator.faults);
 }
 

@@ -7,26 +7,39 @@ import type { HungRequests } from './hung-requests';
 
 const SLOW_MS = 2_000;
 
-type Handler = (request: FastifyRequest, reply: FastifyReply, fault: FaultKind | null) => unknown;
+type Handler = (request: FastifyRequest, reply: FastifyReply, fault: FaultKind | null) => Promise<unknown>;
+
+const GATEWAY_TIMEOUT = new PlatformError('gateway_timeout', 'Injected fault.');
+const drop = () => undefined;
 
 const ANSWERED_BEFORE: Partial<Record<FaultKind, PlatformError>> = {
   http_401: new PlatformError('unauthorized', 'Injected fault.'),
   http_404: new PlatformError('payment_not_found', 'Injected fault.'),
   http_429: new PlatformError('too_many_requests', 'Injected fault.'),
+  missing_wallet: new PlatformError('missing_wallet', 'Injected fault.'),
+  feature_not_available: new PlatformError('feature_not_available', 'Injected fault.'),
+  too_many_payments: new PlatformError('too_many_payments', 'Injected fault.'),
 };
 
-/** A route handler that a fault of its operation may strike: before the effect, after it, or in the answer. */
-export function faultyRoute(faults: FaultBook, hung: HungRequests, operation: FaultOperation, handler: Handler) {
+/** A route handler that a fault of its operations may strike: before the effect, after it, or in the answer. */
+export function faultyRoute(
+  faults: FaultBook,
+  hung: HungRequests,
+  operations: readonly FaultOperation[],
+  handler: Handler,
+) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const fault = faults.take(operation);
+    const fault = faults.take(...operations);
     const refusal = fault && ANSWERED_BEFORE[fault];
     if (refusal) throw refusal;
     if (fault === 'http_500_html') return reply.status(500).type('text/html').send('<h1>Internal Server Error</h1>');
     if (fault === 'timeout_before') return hang(hung, reply);
     if (fault === 'slow_2s') await sleep(SLOW_MS);
-    const answer = await handler(request, reply, fault);
-    if (fault === 'timeout_after') return hang(hung, reply);
-    return answer === reply ? reply : distortAnswer(fault, answer);
+    const answer = handler(request, reply, fault);
+    // What is refused gets lost like any other answer.
+    if (fault === 'timeout_after') return answer.then(drop, drop).then(() => hang(hung, reply));
+    if (fault === 'http_504_after') return answer.then(drop, drop).then(() => Promise.reject(GATEWAY_TIMEOUT));
+    return distortAnswer(fault, await answer);
   };
 }
 

@@ -1,95 +1,113 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Chain } from '../chain/chain';
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { ChainAccount, IncludedTransaction } from '../chain/chain';
+import { HorizonProblem, transactionFailed, transactionRefused } from '../chain/horizon-problem';
 import {
   accountResource,
   feeStatsResource,
   ledgerResource,
   operationResources,
-  pageResource,
-  RESOURCE_MISSING,
   transactionResource,
 } from '../chain/horizon-resources';
+import { resultXdr } from '../chain/result-xdr';
 import { NETWORK } from '../chain/wallets';
+import { INGESTION_FAULTS, VERDICT_FAULTS } from '../faults/fault-book';
 import type { SimulatorContext } from './context';
-
-const DEFAULT_LIMIT = 10;
-const MAX_LIMIT = 200;
-
-interface PageQuery {
-  order?: string;
-  limit?: string;
-  cursor?: string;
-}
-
-const missing = (reply: FastifyReply) =>
-  reply.status(404).type('application/problem+json').send(JSON.stringify(RESOURCE_MISSING));
-
-/** Reads of the simulated chain at the addresses and in the shapes of a Stellar Horizon. */
-export function registerHorizonRoutes(app: FastifyInstance, { simulator: { chain }, faulty }: SimulatorContext): void {
-  app.get(
-    '/horizon',
-    faulty('horizon', () => rootResource(chain)),
-  );
-  app.get(
-    '/horizon/fee_stats',
-    faulty('horizon', () => feeStatsResource(chain)),
-  );
-  app.get(
-    '/horizon/ledgers',
-    faulty('horizon', (request) => page(request, chain.ledgers.map(ledgerResource))),
-  );
-  app.get(
-    '/horizon/accounts/:id',
-    faulty('horizon', (request, reply) => {
-      const account = chain.account(paramOf(request, 'id'));
-      return account ? accountResource(account) : missing(reply);
-    }),
-  );
-  app.get(
-    '/horizon/accounts/:id/transactions',
-    faulty('horizon', (request, reply) => {
-      const id = paramOf(request, 'id');
-      return chain.account(id) ? page(request, chain.transactionsOf(id).map(transactionResource)) : missing(reply);
-    }),
-  );
-  app.get(
-    '/horizon/transactions/:hash',
-    faulty('horizon', (request, reply) => {
-      const transaction = chain.transaction(paramOf(request, 'hash'));
-      return transaction ? transactionResource(transaction) : missing(reply);
-    }),
-  );
-  app.get(
-    '/horizon/transactions/:hash/operations',
-    faulty('horizon', (request, reply) => {
-      const transaction = chain.transaction(paramOf(request, 'hash'));
-      return transaction ? page(request, operationResources(transaction)) : missing(reply);
-    }),
-  );
-  app.get('/horizon/*', (_request, reply) => missing(reply));
-}
+import { useHorizonFormat } from './horizon-format';
+import { page } from './horizon-page';
 
 const paramOf = (request: FastifyRequest, name: string) => (request.params as Record<string, string>)[name] ?? '';
 
-function rootResource(chain: Chain) {
-  const last = chain.ledgers.length;
-  return {
-    network_passphrase: NETWORK,
-    history_latest_ledger: last,
-    core_latest_ledger: last,
-    history_elder_ledger: 1,
-  };
+/** The simulated chain at the addresses and in the shapes of a Stellar Horizon. */
+export const horizonRoutes: FastifyPluginAsync<SimulatorContext> = async (app, context) => {
+  useHorizonFormat(app);
+  const { simulator } = context;
+  app.addHook('onSend', async (_request, reply) => {
+    // Clients tell their clock's error by it: the chain's time is the host's.
+    reply.header('date', new Date(await simulator.ledgerTime()).toUTCString());
+  });
+  registerNetworkRoutes(app, context);
+  registerAccountRoutes(app, context);
+  registerTransactionRoutes(app, context);
+};
+
+function registerNetworkRoutes(app: FastifyInstance, { simulator, faulty }: SimulatorContext): void {
+  const { chain } = simulator;
+  app.get(
+    '/',
+    faulty('horizon', async () => {
+      await simulator.ledgerTime();
+      const last = chain.ledgers.length;
+      return {
+        network_passphrase: NETWORK,
+        history_latest_ledger: last,
+        core_latest_ledger: last,
+        history_elder_ledger: 1,
+      };
+    }),
+  );
+  app.get(
+    '/fee_stats',
+    faulty('horizon', async () => {
+      await simulator.ledgerTime();
+      return feeStatsResource(chain);
+    }),
+  );
+  app.get(
+    '/ledgers',
+    faulty('horizon', async (request) => {
+      await simulator.ledgerTime();
+      return page(request, chain.ledgers.map(ledgerResource));
+    }),
+  );
 }
 
-function page(request: FastifyRequest, oldestFirst: { paging_token: string }[]) {
-  const { order, limit, cursor } = request.query as PageQuery;
-  const descending = order === 'desc';
-  const ordered = descending ? oldestFirst.reverse() : oldestFirst;
-  const after = cursor && /^\d{1,20}$/.test(cursor) ? BigInt(cursor) : null;
-  const rest = ordered.filter(
-    ({ paging_token: token }) => after === null || (descending ? BigInt(token) < after : BigInt(token) > after),
+function registerAccountRoutes(app: FastifyInstance, { simulator, faulty }: SimulatorContext): void {
+  const { chain, faults } = simulator;
+  const accountOf = (request: FastifyRequest): ChainAccount => {
+    const account = chain.account(paramOf(request, 'id'));
+    if (!account) throw new HorizonProblem('not_found');
+    return account;
+  };
+  app.get(
+    '/accounts/:id',
+    faulty('horizon', async (request) => accountResource(accountOf(request))),
   );
-  const asked = Number(limit ?? DEFAULT_LIMIT);
-  const size = Number.isInteger(asked) && asked > 0 ? Math.min(asked, MAX_LIMIT) : DEFAULT_LIMIT;
-  return pageResource(request.url, rest.slice(0, size));
+  app.get(
+    '/accounts/:id/transactions',
+    faulty('horizon', async (request) => {
+      const all = chain.transactionsOf(accountOf(request).address);
+      const { include_failed: includeFailed } = request.query as { include_failed?: string };
+      const ingested = faults.takeOf(INGESTION_FAULTS, 'horizon') ? all.slice(0, -1) : all;
+      const asked = ingested.filter(({ failure }) => includeFailed === 'true' || failure === null);
+      return page(request, asked.map(transactionResource));
+    }),
+  );
+}
+
+function registerTransactionRoutes(app: FastifyInstance, { simulator, faulty }: SimulatorContext): void {
+  const { chain, faults } = simulator;
+  const transactionOf = (request: FastifyRequest): IncludedTransaction => {
+    const transaction = chain.transaction(paramOf(request, 'hash'));
+    if (!transaction || faults.takeOf(INGESTION_FAULTS, 'horizon')) throw new HorizonProblem('not_found');
+    return transaction;
+  };
+  app.get(
+    '/transactions/:hash',
+    faulty('horizon', async (request) => transactionResource(transactionOf(request))),
+  );
+  app.get(
+    '/transactions/:hash/operations',
+    faulty('horizon', async (request) => page(request, operationResources(transactionOf(request)))),
+  );
+  app.post(
+    '/transactions',
+    faulty(['submit', 'horizon'], async (request) => {
+      const { tx } = (request.body ?? {}) as { tx?: unknown };
+      const fault = faults.takeOf(VERDICT_FAULTS, 'submit', 'horizon');
+      const transaction = await simulator.submitEnvelope(tx, fault);
+      if (fault === 'tx_bad_seq_after') throw transactionRefused(transaction.envelopeXdr, 'tx_bad_seq');
+      if (transaction.failure) throw transactionFailed(transaction, resultXdr(transaction));
+      return transactionResource(transaction);
+    }),
+  );
 }

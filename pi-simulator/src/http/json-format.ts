@@ -1,11 +1,17 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type PaymentDTO } from '../payments/payment';
 import { PlatformError } from '../platform-error';
+import type { Simulator } from '../simulator';
+import type { UnconfirmedSettings } from '../unconfirmed';
 
 type ReadPayment = (request: FastifyRequest, paymentId: string) => Promise<PaymentDTO>;
 
 /** Bodies are JSON whatever their type says, an empty one is {}; errors are {error, error_message}, as Pi's are. */
-export function useJsonFormat(app: FastifyInstance, readPayment: ReadPayment): void {
+export function useJsonFormat(
+  app: FastifyInstance,
+  simulator: Pick<Simulator, 'settings'>,
+  readPayment: ReadPayment,
+): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {
     try {
@@ -15,8 +21,7 @@ export function useJsonFormat(app: FastifyInstance, readPayment: ReadPayment): v
     }
   });
   app.setErrorHandler(async (error: FastifyError | PlatformError, request, reply) => {
-    if (error instanceof PlatformError)
-      return reply.status(error.status).send(await errorBody(error, request, readPayment));
+    if (error instanceof PlatformError) return answerRefusal(error, simulator.settings, request, reply, readPayment);
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error(error);
     const known = status < 500 ? { error: 'invalid_arguments', error_message: error.message } : unknownError;
@@ -30,11 +35,19 @@ const unknownError = { error: 'unknown_error', error_message: 'The simulator fai
 const notFound = (reply: FastifyReply) =>
   reply.status(404).send({ error: 'not_found', error_message: 'No such route.' });
 
-async function errorBody({ code, message, details }: PlatformError, request: FastifyRequest, readPayment: ReadPayment) {
-  return {
-    error: code,
+async function answerRefusal(
+  { code, status, message, details }: PlatformError,
+  settings: UnconfirmedSettings,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  readPayment: ReadPayment,
+) {
+  const isApprovedTwice = code === 'already_approved';
+  reply.status(isApprovedTwice ? settings.alreadyApprovedStatus : (status ?? settings.refusalStatus));
+  return reply.send({
+    error: isApprovedTwice ? settings.alreadyApprovedCode : code,
     error_message: message,
     ...(details.paymentId && { payment: await readPayment(request, details.paymentId) }),
     ...(details.verificationError && { verification_error: details.verificationError }),
-  };
+  });
 }

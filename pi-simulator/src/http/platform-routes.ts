@@ -1,15 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { PaymentOrder } from '../payments/create-payment';
+import type { PayoutOrder } from '../payments/create-payout';
+import type { PaymentOrder } from '../payments/payment-terms';
 import { bearerOf, requireKey } from './bearer';
 import type { SimulatorContext } from './context';
 
 type ById = { id: string };
 
 /** Pi's Platform API v2: what the app's server calls with its key, and what the SDK calls with the user's token. */
-export function registerPlatformRoutes(
-  app: FastifyInstance,
-  { simulator, apiKey, faulty, dto }: SimulatorContext,
-): void {
+export function registerPlatformRoutes(app: FastifyInstance, context: SimulatorContext): void {
+  const { simulator, apiKey, faulty, dto } = context;
   const idOf = (request: FastifyRequest) => (request.params as ById).id;
   const idWithKey = (request: FastifyRequest) => {
     requireKey(request, apiKey);
@@ -18,7 +17,7 @@ export function registerPlatformRoutes(
 
   app.get(
     '/v2/me',
-    faulty('me', (request) => simulator.me(bearerOf(request))),
+    faulty('me', async (request) => simulator.me(bearerOf(request))),
   );
   app.get('/v2/payments/incomplete', async (request) => {
     const payment = await simulator.incomplete(bearerOf(request));
@@ -48,6 +47,26 @@ export function registerPlatformRoutes(
   );
   app.post(
     '/v2/payments/:id/cancel',
-    faulty('cancel', async (request) => dto(request, await simulator.cancel(idWithKey(request)))),
+    faulty('cancel', async (request, _reply, fault) => dto(request, await simulator.cancel(idWithKey(request), fault))),
+  );
+  registerPayoutRoutes(app, context);
+}
+
+function registerPayoutRoutes(app: FastifyInstance, { simulator, apiKey, faulty, dto }: SimulatorContext): void {
+  app.post(
+    '/v2/payments',
+    faulty('create', async (request, _reply, fault) => {
+      requireKey(request, apiKey);
+      const { payment } = (request.body ?? {}) as { payment?: PayoutOrder };
+      return dto(request, await simulator.createPayout(payment ?? {}, fault));
+    }),
+  );
+  app.get(
+    '/v2/payments/incomplete_server_payments',
+    faulty('get', async (request) => {
+      requireKey(request, apiKey);
+      const open = await simulator.incompletePayouts();
+      return { incomplete_server_payments: open.map((payment) => dto(request, payment)) };
+    }),
   );
 }

@@ -4,9 +4,10 @@ import { createSimulator, type Simulator, type SimulatorOptions } from '../simul
 import type { SimulatorContext } from './context';
 import { registerControlRoutes } from './control-routes';
 import { faultyRoute } from './faulty-route';
-import { registerHorizonRoutes } from './horizon-routes';
+import { horizonRoutes } from './horizon-routes';
 import { HungRequests } from './hung-requests';
 import { useJsonFormat } from './json-format';
+import { registerMinorRoutes } from './minor-routes';
 import { registerPlatformRoutes } from './platform-routes';
 import { sdkScript } from './sdk-script';
 
@@ -26,13 +27,14 @@ export const piSimulator: FastifyPluginAsync<PiSimulatorOptions> = async (app, o
   const simulator = await createSimulator(options);
   app.addHook('onClose', async () => simulator.close());
   const context = contextOf(app, simulator, options);
-  useJsonFormat(app, async (request, id) => context.dto(request, await simulator.get(id)));
+  useJsonFormat(app, simulator, async (request, id) => context.dto(request, await simulator.get(id)));
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
   registerPlatformRoutes(app, context);
+  registerMinorRoutes(app, context);
   registerControlRoutes(app, context);
-  registerHorizonRoutes(app, context);
+  await app.register(horizonRoutes, { ...context, prefix: '/horizon' });
   app.get('/sdk.js', async (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').send(sdkScript(options.sdkFolder)),
   );
@@ -45,6 +47,6 @@ function contextOf(app: FastifyInstance, simulator: Simulator, options: PiSimula
     apiKey: options.apiKey,
     dto: (request: FastifyRequest, payment: Payment) =>
       paymentDto(payment, `${request.protocol}://${request.host}${app.prefix}/horizon`),
-    faulty: (operation, handler) => faultyRoute(simulator.faults, hung, operation, handler),
+    faulty: (operations, handler) => faultyRoute(simulator.faults, hung, [operations].flat(), handler),
   };
 }

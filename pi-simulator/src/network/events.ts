@@ -1,15 +1,21 @@
 import type { Scope } from '../accounts/scopes';
+import type { OperationCode } from '../chain/transaction-rules';
 
 /** Everything that ever happens on the simulated network; the journal holds these and nothing else. Times are ISO 8601. */
 export type NetworkEvent =
   | { type: 'account_opened'; at: string; username: string }
   | { type: 'app_wallet_opened'; at: string }
+  | { type: 'app_wallet_funded'; at: string; amount: string }
   | { type: 'token_granted'; at: string; token: string; username: string; scopes: Scope[] }
+  | { type: 'permissions_revoked'; at: string; username: string; uid: string }
   | { type: 'payment_created'; at: string; payment: CreatedPayment }
+  | { type: 'payout_created'; at: string; payment: CreatedPayment }
   | { type: 'payment_approved'; at: string; paymentId: string }
   | { type: 'payment_cancelled'; at: string; paymentId: string; by: CancelledBy }
   | { type: 'payment_completed'; at: string; paymentId: string }
-  | { type: 'transaction_included'; at: string; envelopeXdr: string }
+  | { type: 'payout_completed'; at: string; paymentId: string; txid: string }
+  | { type: 'ledger_closed'; at: string }
+  | { type: 'transaction_included'; at: string; envelopeXdr: string; failure?: OperationCode[] }
   | { type: 'transaction_linked'; at: string; paymentId: string; txid: string };
 
 /** `window`: nobody approved in time. `new_payment`: the same user started another one. */
@@ -18,7 +24,7 @@ export type CancelledBy = 'user' | 'app' | 'window' | 'new_payment';
 /** What is fixed when a payment is created. */
 export interface CreatedPayment {
   id: string;
-  /** Who pays. */
+  /** Whose payment it is: who pays the app, or whom it pays. */
   username: string;
   userUid: string;
   fromAddress: string;

@@ -4,13 +4,16 @@ import type { Scope } from '../accounts/scopes';
 import { Chain, type IncludedTransaction } from '../chain/chain';
 import { decodeTransaction } from '../chain/payment-transaction';
 import { APP_WALLET, walletOf } from '../chain/wallets';
-import type { Payment } from '../payments/payment';
-import type { NetworkEvent } from './events';
+import { isPaidBy, type Payment } from '../payments/payment';
+import type { CreatedPayment, NetworkEvent } from './events';
+import { startsUnactivated } from './unactivated';
 
 export interface Account {
   username: string;
   uid: string;
   walletAddress: string;
+  /** All that the user has granted the app so far. */
+  scopes: Set<Scope>;
 }
 
 export interface AccessToken {
@@ -30,13 +33,18 @@ export class NetworkState {
     switch (event.type) {
       case 'app_wallet_opened':
         return this.chain.open(APP_WALLET.publicKey(), 0n, event.at);
+      case 'app_wallet_funded':
+        return this.chain.fund(APP_WALLET.publicKey(), BigInt(event.amount));
       case 'account_opened':
         return this.#openAccount(event.username, event.at);
       case 'token_granted':
-        this.tokens.set(event.token, { username: event.username, scopes: event.scopes, grantedAt: event.at });
-        return;
+        return this.#grantToken(event);
+      case 'permissions_revoked':
+        return this.#revokePermissions(event);
       case 'payment_created':
-        return this.#addPayment(event);
+        return this.#addPayment(event.payment, event.at, 'user_to_app');
+      case 'payout_created':
+        return this.#addPayment(event.payment, event.at, 'app_to_user');
       case 'payment_approved':
         this.#payment(event.paymentId).approved = true;
         return;
@@ -46,8 +54,17 @@ export class NetworkState {
       case 'payment_completed':
         this.#payment(event.paymentId).completed = true;
         return;
+      case 'payout_completed':
+        Object.assign(this.#payment(event.paymentId), {
+          completed: true,
+          transaction: { txid: event.txid, verified: true },
+        });
+        return;
+      case 'ledger_closed':
+        this.chain.closeLedger(event.at);
+        return;
       case 'transaction_included':
-        return this.#link(this.chain.include(decodeTransaction(event.envelopeXdr), event.at));
+        return this.#link(this.chain.include(decodeTransaction(event.envelopeXdr), event.at, event.failure ?? null));
       case 'transaction_linked':
         this.#payment(event.paymentId).transaction = { txid: event.txid, verified: false };
     }
@@ -55,24 +72,38 @@ export class NetworkState {
 
   #openAccount(username: string, at: string): void {
     const walletAddress = walletOf(username).publicKey();
-    this.accounts.set(username, { username, uid: demoUid(username), walletAddress });
-    this.chain.open(walletAddress, toStroops(SIMULATED_WALLET_PI), at);
+    this.accounts.set(username, { username, uid: demoUid(username), walletAddress, scopes: new Set() });
+    if (!startsUnactivated(username)) this.chain.open(walletAddress, toStroops(SIMULATED_WALLET_PI), at);
   }
 
-  #addPayment({ payment, at }: Extract<NetworkEvent, { type: 'payment_created' }>): void {
+  #grantToken({ token, username, scopes, at }: Extract<NetworkEvent, { type: 'token_granted' }>): void {
+    this.tokens.set(token, { username, scopes, grantedAt: at });
+    for (const scope of scopes) this.accounts.get(username)?.scopes.add(scope);
+  }
+
+  /** His tokens are void, and the app will know him under another uid. */
+  #revokePermissions({ username, uid }: Extract<NetworkEvent, { type: 'permissions_revoked' }>): void {
+    for (const [token, holder] of this.tokens) if (holder.username === username) this.tokens.delete(token);
+    const account = this.accounts.get(username);
+    if (account) this.accounts.set(username, { ...account, uid, scopes: new Set() });
+  }
+
+  #addPayment(payment: CreatedPayment, at: string, direction: Payment['direction']): void {
     const amount = BigInt(payment.amount);
-    const open = { createdAt: at, approved: false, completed: false, cancelledBy: null, transaction: null };
+    const approved = direction === 'app_to_user';
+    const open = { direction, createdAt: at, approved, completed: false, cancelledBy: null, transaction: null };
     this.payments.set(payment.id, { ...payment, amount, ...open });
   }
 
-  /** A transaction belongs to the payment that its memo names; it is verified when it pays what the payment says. */
-  #link({ hash, memo, payments: transfers }: IncludedTransaction): void {
+  /**
+   * A transaction belongs to the payment that its memo names; it is verified when it pays what the payment says. Payouts
+   * know nothing of theirs until the app completes them.
+   */
+  #link(transaction: IncludedTransaction): void {
+    const { hash, memo } = transaction;
     const payment = memo === null ? undefined : this.payments.get(memo);
-    if (!payment || payment.transaction) return;
-    const verified = transfers.some(
-      ({ from, to, amount }) => from === payment.fromAddress && to === payment.toAddress && amount === payment.amount,
-    );
-    payment.transaction = { txid: hash, verified };
+    if (!payment || payment.transaction || payment.direction === 'app_to_user' || transaction.failure) return;
+    payment.transaction = { txid: hash, verified: isPaidBy(payment, transaction) };
   }
 
   #payment(id: string): Payment {

@@ -4,6 +4,8 @@ import { Journal } from './journal';
 import { NetworkState } from './network-state';
 import { openingEvents } from './opening';
 
+const LEDGER_EVERY_MS = 5_000;
+
 /** State and journal together. Between `at()` and `record()` nothing may be awaited: so every step is decided alone. */
 export class Network {
   readonly state = new NetworkState();
@@ -35,6 +37,15 @@ export class Network {
         ...late.map(([paymentId]): NetworkEvent => ({ type: 'payment_cancelled', at, paymentId, by: 'window' })),
       );
     }
+    return at;
+  }
+
+  /** The time of a look at the chain: the network closes a ledger every few seconds, whether anybody pays or not. */
+  async ledgerTime(): Promise<string> {
+    const at = await this.at();
+    const last = this.state.chain.ledgers.at(-1);
+    if (last && Date.parse(at) - Date.parse(last.closedAt) >= LEDGER_EVERY_MS)
+      this.record({ type: 'ledger_closed', at });
     return at;
   }
 

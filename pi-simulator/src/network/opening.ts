@@ -1,16 +1,17 @@
-import { DEMO_ACCOUNTS, type DemoAccount, demoDepositPaymentId, demoUid } from 'contracts/demo';
+import { DEMO_ACCOUNTS, DEMO_APP_FLOAT, type DemoAccount, demoDepositPaymentId, demoUid } from 'contracts/demo';
 import { toStroops } from 'contracts/money';
 import { OPENING_SEQUENCE } from '../chain/chain';
 import { signPayment } from '../chain/payment-transaction';
 import { APP_WALLET, NETWORK, walletOf } from '../chain/wallets';
 import type { NetworkEvent } from './events';
 
-/** The first step of every journal: app wallet, demo accounts, and their deposits as paid and completed payments. */
+/** The first step of every journal: app wallet with its float, demo accounts, and their deposits as paid and completed payments. */
 export function openingEvents(at: string): NetworkEvent[] {
   const accounts = DEMO_ACCOUNTS.map(({ username }): NetworkEvent => ({ type: 'account_opened', at, username }));
   const depositors = DEMO_ACCOUNTS.filter(({ deposited }) => deposited > 0);
   return [
     { type: 'app_wallet_opened', at },
+    { type: 'app_wallet_funded', at, amount: toStroops(DEMO_APP_FLOAT).toString() },
     ...accounts,
     ...depositors.flatMap((account) => depositEvents(account, at)),
   ];

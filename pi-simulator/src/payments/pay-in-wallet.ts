@@ -1,5 +1,6 @@
 import { holderOf } from '../accounts/sign-in';
-import { signPayment } from '../chain/payment-transaction';
+import { type DecodedTransaction, signPayment } from '../chain/payment-transaction';
+import { examine } from '../chain/transaction-rules';
 import { walletOf } from '../chain/wallets';
 import type { Network } from '../network/network';
 import { PlatformError } from '../platform-error';
@@ -8,7 +9,10 @@ import { paymentById } from './create-payment';
 import { type Payment, stageOf } from './payment';
 
 /** What the wallet is told to pay; faults change it. */
-export type Transfer = Pick<Payment, 'amount' | 'toAddress'>;
+export interface Transfer extends Pick<Payment, 'amount' | 'toAddress'> {
+  /** The memo on the chain: the payment's id. */
+  chainMemo: string;
+}
 
 /** The user signs in his wallet: approved → linked. Answers the transaction's hash. */
 export async function submitPayment(
@@ -20,16 +24,38 @@ export async function submitPayment(
   const at = await network.at();
   const payment = ownPayment(network, token, id, at);
   refuseUnlessApproved(payment);
-  const { amount, toAddress } = distort({ amount: payment.amount, toAddress: payment.toAddress }, payment);
-  const { chain } = network.state;
-  const sequence = chain.account(payment.fromAddress)?.sequence ?? 0n;
-  const wallet = walletOf(payment.username);
-  const transaction = signPayment({ wallet, sequence, to: toAddress, amount, memo: payment.id });
-  if (!chain.canPay(transaction))
-    throw new PlatformError('insufficient_funds', 'The wallet holds too little π for the amount and the fee.');
+  const transfer = distort({ amount: payment.amount, toAddress: payment.toAddress, chainMemo: payment.id }, payment);
+  const transaction = signInWallet(network, payment, transfer, at);
   network.record({ type: 'transaction_included', at, envelopeXdr: transaction.envelopeXdr });
   return transaction.hash;
 }
+
+/** The transaction that a user had signed reaches the chain although his payment was cancelled meanwhile. */
+export async function payAfterCancellation(network: Network, payment: Payment): Promise<void> {
+  const at = await network.at();
+  if (payment.direction !== 'user_to_app' || !payment.approved) return;
+  const { amount, toAddress, id } = payment;
+  const { envelopeXdr } = signInWallet(network, payment, { amount, toAddress, chainMemo: id }, at);
+  network.record({ type: 'transaction_included', at, envelopeXdr });
+}
+
+function signInWallet(network: Network, payment: Payment, transfer: Transfer, at: string): DecodedTransaction {
+  const { chain } = network.state;
+  const { amount, toAddress: to, chainMemo: memo } = transfer;
+  const sequence = chain.account(payment.fromAddress)?.sequence ?? 0n;
+  const transaction = signPayment({ wallet: walletOf(payment.username), sequence, to, amount, memo });
+  const verdict = examine(chain, transaction, at);
+  if ('refused' in verdict || verdict.failure)
+    throw new PlatformError(
+      'insufficient_funds',
+      'The wallet holds too little π for the amount, the fee and its reserve.',
+    );
+  return transaction;
+}
+
+/** A payment of the token's user to the app. */
+export const readOwnPayment = async (network: Network, token: string | null, id: string): Promise<Payment> =>
+  ownPayment(network, token, id, await network.at());
 
 /** The user says no before his transaction is on the chain. */
 export async function cancelOwnPayment(network: Network, token: string | null, id: string): Promise<Payment> {
@@ -40,7 +66,7 @@ export async function cancelOwnPayment(network: Network, token: string | null, i
 function ownPayment(network: Network, token: string | null, id: string, at: string): Payment {
   const { account } = holderOf(network, token, at);
   const payment = paymentById(network, id);
-  if (payment.username !== account.username)
+  if (payment.username !== account.username || payment.direction !== 'user_to_app')
     throw new PlatformError('forbidden', 'The payment belongs to another user.');
   return payment;
 }

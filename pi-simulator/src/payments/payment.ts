@@ -1,8 +1,10 @@
 import { type Stroops, toPi } from 'contracts/money';
+import type { DecodedTransaction } from '../chain/payment-transaction';
 import type { CancelledBy, CreatedPayment } from '../network/events';
 
 export interface Payment extends Omit<CreatedPayment, 'amount'> {
   amount: Stroops;
+  direction: 'user_to_app' | 'app_to_user';
   createdAt: string;
   approved: boolean;
   completed: boolean;
@@ -21,8 +23,14 @@ export function stageOf(payment: Payment): PaymentStage {
   return payment.approved ? 'approved' : 'created';
 }
 
-/** True while the payment is in the way of its user's next one. */
+/** True while the payment is in the way of the next one. */
 export const isOpen = (payment: Payment): boolean => !['completed', 'cancelled'].includes(stageOf(payment));
+
+/** True when the transaction pays exactly what the payment says, whatever its memo. */
+export const isPaidBy = (payment: Payment, { payments }: Pick<DecodedTransaction, 'payments'>): boolean =>
+  payments.some(
+    ({ from, to, amount }) => from === payment.fromAddress && to === payment.toAddress && amount === payment.amount,
+  );
 
 /** A payment as Pi's API and SDK show it (amount in π). */
 export interface PaymentDTO {
@@ -33,7 +41,7 @@ export interface PaymentDTO {
   metadata: Record<string, unknown>;
   from_address: string;
   to_address: string;
-  direction: 'user_to_app';
+  direction: 'user_to_app' | 'app_to_user';
   network: string;
   created_at: string;
   status: {
@@ -57,7 +65,7 @@ export function paymentDto(payment: Payment, horizonUrl: string): PaymentDTO {
     metadata: payment.metadata,
     from_address: payment.fromAddress,
     to_address: payment.toAddress,
-    direction: 'user_to_app',
+    direction: payment.direction,
     network: payment.network,
     created_at: payment.createdAt,
     status: {

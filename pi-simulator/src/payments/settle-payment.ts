@@ -1,7 +1,7 @@
 import type { Network } from '../network/network';
 import { PlatformError, type PlatformErrorCode } from '../platform-error';
 import { paymentById } from './create-payment';
-import { type Payment, stageOf } from './payment';
+import { isPaidBy, type Payment, stageOf } from './payment';
 
 const refuse = (code: PlatformErrorCode, message: string, payment: Payment) =>
   new PlatformError(code, message, { paymentId: payment.id });
@@ -42,8 +42,8 @@ export async function cancelPayment(network: Network, id: string, by: 'app' | 'u
 }
 
 /**
- * linked → completed. A transaction of the chain that belongs to something else gets linked nevertheless and blocks the
- * payment for good, as it was seen on the real platform: a server checks the chain first.
+ * linked → completed; for payouts approved → completed. A transaction of the chain that belongs to something else gets
+ * linked nevertheless and blocks the payment for good, as it was seen on the real platform: a server checks the chain first.
  */
 export async function completePayment(network: Network, id: string, txid: unknown): Promise<Payment> {
   const at = await network.at();
@@ -52,7 +52,7 @@ export async function completePayment(network: Network, id: string, txid: unknow
   const stage = stageOf(payment);
   if (stage === 'completed') throw refuse('already_completed', 'The payment has already been completed.', payment);
   if (stage === 'cancelled') throw refuse('cancelled_payment', 'The payment has been cancelled.', payment);
-  if (!payment.transaction) return refuseUnlinked(network, payment, txid, at);
+  if (!payment.transaction) return completeUnlinked(network, payment, txid, at);
   if (!payment.transaction.verified) {
     throw failedVerification(payment, 'payment_already_linked_with_a_tx');
   }
@@ -61,12 +61,18 @@ export async function completePayment(network: Network, id: string, txid: unknow
   return payment;
 }
 
-function refuseUnlinked(network: Network, payment: Payment, txid: string, at: string): never {
-  if (!payment.approved || !network.state.chain.transaction(txid)) {
+function completeUnlinked(network: Network, payment: Payment, txid: string, at: string): Payment {
+  const transaction = network.state.chain.transaction(txid);
+  if (!payment.approved || !transaction || transaction.failure) {
     throw refuse('not_verified', 'The payment has no verified transaction.', payment);
   }
+  const isNamed = transaction.memo === payment.id;
+  if (payment.direction === 'app_to_user' && isNamed && isPaidBy(payment, transaction)) {
+    network.record({ type: 'payout_completed', at, paymentId: payment.id, txid });
+    return payment;
+  }
   network.record({ type: 'transaction_linked', at, paymentId: payment.id, txid });
-  throw failedVerification(payment, 'tx_memo_payment_identifier_mismatch');
+  throw failedVerification(payment, isNamed ? 'tx_payment_mismatch' : 'tx_memo_payment_identifier_mismatch');
 }
 
 function failedVerification(

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { StrKey } from '@stellar/stellar-base';
 import { z } from 'zod';
 import { WORKSPACE_ROOT } from './locations';
 
@@ -63,6 +64,11 @@ export const environment = z.object({
   PI_APP_WALLET: text
     .refine((value) => /^G[A-Z2-7]{55}$/.test(value), 'must be a public wallet address (G…)')
     .optional(),
+  PI_APP_WALLET_SEED: text
+    .refine((value) => StrKey.isValidEd25519SecretSeed(value), 'must be a secret wallet seed (S…)')
+    .optional(),
+  PAYOUT_MODE: z.enum(['a2u', 'manual', 'off']).optional(),
+  PI_MIN_FEE_STROOPS: wholeNumber(100, 10_000_000).default(100_000),
   PI_SDK_URL: text.optional(),
   PI_SANDBOX: trueFalse.default(false),
   PI_VALIDATION_KEY: text.optional(),
@@ -71,4 +77,4 @@ export const environment = z.object({
 export type Environment = z.output<typeof environment>;
 
 /** Names whose values are never printed. */
-export const SECRET_NAMES = new Set(['DATABASE_URL', 'REDIS_URL', 'METRICS_TOKEN', 'PI_API_KEY']);
+export const SECRET_NAMES = new Set(['DATABASE_URL', 'REDIS_URL', 'METRICS_TOKEN', 'PI_API_KEY', 'PI_APP_WALLET_SEED']);

@@ -34,6 +34,14 @@ export interface Config {
     /** Pi's proof of the domain, served at /validation-key.txt. */
     validationKey: string | null;
   };
+  payouts: {
+    /** How withdrawals reach their users: Pi's app-to-user payments, signed by an administrator, or not at all. */
+    mode: 'a2u' | 'manual' | 'off';
+    /** Signs payouts; only where the payout worker runs. */
+    walletSeed: string | null;
+    /** Stroops that a transaction offers for its inclusion, at least. */
+    minFee: bigint;
+  };
   /** Folder of the built shell and remotes, and of the registry. */
   siteDir: string;
 }

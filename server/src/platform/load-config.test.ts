@@ -72,12 +72,31 @@ test.each([
   expect(linesOf(env).join()).toContain(name);
 });
 
+const SEED = 'SAAQEAYEAUDAOCAJBIFQYDIOB4IBCEQTCQKRMFYYDENBWHA5DYPSBF5K';
+
+test('payouts run as a2u with the simulator and by hand with Pi, unless told otherwise', () => {
+  expect(loadConfig({}).payouts).toMatchObject({ mode: 'a2u', walletSeed: expect.stringMatching(/^S/) as string });
+  expect(loadConfig({ PAYOUT_MODE: 'off' }).payouts).toMatchObject({ mode: 'off', walletSeed: null });
+  expect(loadConfig(PRODUCTION).payouts).toMatchObject({ mode: 'manual', walletSeed: null });
+});
+
+test.each([
+  [{ ...PRODUCTION, PAYOUT_MODE: 'a2u' }, 'PAYOUT_MODE=a2u needs PI_APP_WALLET_SEED'],
+  [{ ...PRODUCTION, PAYOUT_MODE: 'a2u', PI_APP_WALLET_SEED: SEED }, 'belongs to another wallet'],
+  [{ ...PRODUCTION, PI_APP_WALLET_SEED: SEED }, 'PAYOUT_MODE=manual'],
+  [{ ...PRODUCTION, ROLE: 'web', PAYOUT_MODE: 'a2u', PI_APP_WALLET_SEED: SEED }, 'ROLE=web'],
+  [{ PI_APP_WALLET_SEED: 'SECRET' }, 'PI_APP_WALLET_SEED'],
+])('a contradiction of payouts is refused by name: %p', (env, name) => {
+  expect(linesOf(env).join()).toContain(name);
+});
+
 test('secrets are masked where the configuration is printed', () => {
   const printed = describeConfig({
     DATABASE_URL: 'postgres://user:pw@db',
     PI_API_KEY: 'key',
+    PI_APP_WALLET_SEED: SEED,
     PORT: '80',
     PATH: '/bin',
   });
-  expect(printed).toEqual({ DATABASE_URL: '***', PI_API_KEY: '***', PORT: '80' });
+  expect(printed).toEqual({ DATABASE_URL: '***', PI_API_KEY: '***', PI_APP_WALLET_SEED: '***', PORT: '80' });
 });

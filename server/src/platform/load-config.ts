@@ -1,6 +1,7 @@
 import type { Config } from './config';
 import { DEMO_APP_WALLET } from 'contracts/demo';
 import { environment, type Environment, SECRET_NAMES } from './config-schema';
+import { findPayoutContradictions, payoutConfig } from './payout-config';
 
 /** A configuration that cannot work; `lines` names each wrong variable in one clear sentence. */
 export class ConfigError extends Error {
@@ -58,7 +59,7 @@ function findContradictions(env: Environment): string[] {
     found.push('PI_NETWORK=Pi Testnet contradicts PI_HORIZON_URL, which names the mainnet.');
   if (env.PI_NETWORK === 'Pi Network' && env.PI_SANDBOX)
     found.push('PI_SANDBOX=true contradicts PI_NETWORK=Pi Network: the sandbox is for Pi Testnet only.');
-  return found;
+  return [...found, ...findPayoutContradictions(env)];
 }
 
 function toConfig(env: Environment): Config {
@@ -79,6 +80,7 @@ function toConfig(env: Environment): Config {
     logLevel: env.LOG_LEVEL,
     seed: env.APP_ENV === 'production' ? 'none' : (env.SEED ?? 'demo'),
     pi: Object.freeze(piConfig(env)),
+    payouts: Object.freeze(payoutConfig(env)),
     siteDir: env.SITE_DIR,
   };
 }

@@ -36,6 +36,7 @@ type Tag = Parameters<typeof api.util.invalidateTags>[0][number];
 const STALE: Record<UserEvent, Tag[]> = {
   wallet: ['Wallet'],
   bids: ['Bids', 'Domain', 'Wallet'],
+  orders: ['Orders', 'Domain', 'Products', 'Wallet'],
   conversations: ['Conversations'],
   subscription: ['Listings', 'Profile'],
 };

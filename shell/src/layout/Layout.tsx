@@ -7,6 +7,7 @@ import styled from 'styled-components';
 import { Announcer } from './Announcer';
 import { Footer } from './footer/Footer';
 import { Header } from './header/Header';
+import { LeftOpenPayment } from './notices/LeftOpenPayment';
 import { OfflineNotice } from './notices/OfflineNotice';
 import { SessionBanner } from './notices/SessionBanner';
 import { SessionEnded } from './notices/SessionEnded';
@@ -26,6 +27,7 @@ export function Layout({ nav, children }: { nav: readonly NavEntry[]; children: 
       <Header nav={nav} />
       <SessionBanner />
       <OfflineNotice />
+      <LeftOpenPayment />
       <Main id="main" ref={main} tabIndex={-1}>
         {children}
       </Main>

@@ -40,7 +40,7 @@ export const paymentsApi = api.injectEndpoints({
       { payment: { identifier: string; transaction: { txid: string } | null } }
     >({
       query: (body) => ({ url: '/payments/incomplete', method: 'POST', body, keepalive: true }),
-      invalidatesTags: ['Wallet', 'Orders'],
+      invalidatesTags: ['Wallet', 'Orders', 'Domain', 'Products', 'Plans', 'Profile'],
     }),
   }),
 });

@@ -117,3 +117,51 @@ test('an earlier payment that stands in the way is reported to the server', asyn
   expect(calls).toEqual(['POST /payments/incomplete']);
   expect(heard.onError).toHaveBeenCalledWith(new Error('A pending payment needs to be handled.'));
 });
+
+describe('a payment that was left incomplete', () => {
+  const leftOpen = { identifier: 'p0', amount: 4.2, transaction: { txid: 'tx0' } };
+
+  function signInFinding(...found: (typeof leftOpen | null)[]) {
+    const calls = answerNetworkFrom(OK);
+    const { pi, sdk } = fakePi();
+    pi.authenticate = async (_scopes, onIncomplete) => {
+      const payment = found.shift();
+      if (payment) onIncomplete(payment);
+      return { accessToken: 'token-of-alice', user: { uid: 'uid-alice' } };
+    };
+    return { calls, bridge: new PiPaymentBridge(sdk, makeStore()) };
+  }
+
+  test('is reported at the sign-in that finds it', async () => {
+    const { calls, bridge } = signInFinding(leftOpen);
+    await bridge.authenticate();
+    await soon();
+    expect(calls).toEqual(['POST /payments/incomplete']);
+    expect(bridge.leftOpen.current()).toEqual({ paymentId: 'p0', txid: 'tx0', amount: 4.2, repair: 'found' });
+  });
+
+  test.each([
+    ['settled when Pi does not find it any more', null, 'settled'],
+    ['waiting while Pi still finds it', leftOpen, 'waiting'],
+  ])('is %s', async (_what, foundAgain, repair) => {
+    const { calls, bridge } = signInFinding(leftOpen, foundAgain);
+    await bridge.authenticate();
+    await bridge.leftOpen.repair();
+    expect(calls).toHaveLength(2);
+    expect(bridge.leftOpen.current()?.repair).toBe(repair);
+  });
+
+  test('is one that was paid but not completed, until a repeated callback completes it', async () => {
+    const answers = [refuse('PI_UNAVAILABLE'), ANSWER];
+    answerNetworkFrom({ ...OK, 'POST /payments/complete': () => answers.shift() });
+    const { sdk, fire } = fakePi();
+    const bridge = new PiPaymentBridge(sdk, makeStore({ session: aSession() }));
+    await bridge.createPayment(REQUEST, '/payments', listener());
+    fire().onReadyForServerCompletion('p1', 'tx1');
+    await soon();
+    expect(bridge.leftOpen.current()).toMatchObject({ paymentId: 'p1', txid: 'tx1', amount: 2 });
+    fire().onReadyForServerCompletion('p1', 'tx1');
+    await soon();
+    expect(bridge.leftOpen.current()).toBeNull();
+  });
+});

@@ -1,8 +1,7 @@
 /** The one implementation of the payment bridge: the Pi SDK in front, our server behind (reference of the SDK: pi-platform, 1.2 and 1.3). */
 import type { AuthResult, PaymentPrefix, PaymentRequest } from 'contracts';
-import { type PaymentBridge, type PaymentCallbacks, withTimeout } from 'mf-kit';
+import { LeftOpenPayments, type OpenPayment, type PaymentBridge, type PaymentCallbacks, withTimeout } from 'mf-kit';
 import { type AppStore, refreshSession } from 'shared-store';
-import { notify } from 'shared-ui';
 import { PaymentRun } from './payment-run';
 import { paymentsApi } from './payments.api';
 import type { PiPayment, PiSdk } from './pi-sdk';
@@ -13,6 +12,7 @@ const SCOPES = ['username', 'payments', 'wallet_address'];
 const AUTHENTICATE_WITHIN = 60_000;
 
 export class PiPaymentBridge implements PaymentBridge {
+  readonly leftOpen = new LeftOpenPayments((payment) => this.#settle(payment));
   #hasScopes = false;
 
   constructor(
@@ -25,9 +25,7 @@ export class PiPaymentBridge implements PaymentBridge {
   }
 
   async authenticate(): Promise<AuthResult> {
-    const pi = await this.sdk.initPiSDK();
-    const asked = pi.authenticate(SCOPES, (payment) => this.#reportIncomplete(payment));
-    const result = await withTimeout(asked, AUTHENTICATE_WITHIN, 'Pi did not answer the sign-in.');
+    const result = await this.#ask((payment) => this.#foundIncomplete(payment));
     this.#hasScopes = true;
     return result;
   }
@@ -35,6 +33,7 @@ export class PiPaymentBridge implements PaymentBridge {
   async createPayment(request: PaymentRequest, prefix: PaymentPrefix, callbacks: PaymentCallbacks): Promise<void> {
     // The SDK pays only on a page that asked for the scopes; after a reload the session is older than the page.
     if (!this.#hasScopes) await this.authenticate();
+    const { amount } = request;
     const run = new PaymentRun(this.store, prefix, {
       ...callbacks,
       onSuccess: (ids) => {
@@ -44,23 +43,45 @@ export class PiPaymentBridge implements PaymentBridge {
     });
     this.sdk.pi.createPayment(request, {
       onReadyForServerApproval: (paymentId) => void run.approve(paymentId),
-      onReadyForServerCompletion: (paymentId, txid) => void run.complete(paymentId, txid),
+      onReadyForServerCompletion: (paymentId, txid) =>
+        void run.complete(paymentId, txid).then((isDone) => this.#paid(isDone, { paymentId, txid, amount })),
       onCancel: (paymentId) => run.cancel(paymentId),
       onError: (error, payment) => {
-        if (payment) this.#reportIncomplete(payment);
+        if (payment) this.#foundIncomplete(payment);
         run.fail(error);
       },
     });
   }
 
+  async #ask(onIncomplete: (payment: PiPayment) => void): Promise<AuthResult> {
+    const pi = await this.sdk.initPiSDK();
+    return withTimeout(pi.authenticate(SCOPES, onIncomplete), AUTHENTICATE_WITHIN, 'Pi did not answer the sign-in.');
+  }
+
+  /** A payment that our server did not complete can be repaired, unless the SDK's next callback is faster. */
+  #paid(isDone: boolean, payment: OpenPayment): void {
+    if (!isDone) this.leftOpen.found(payment);
+    else if (this.leftOpen.current()?.paymentId === payment.paymentId) this.leftOpen.dismiss();
+  }
+
+  #foundIncomplete({ identifier, amount, transaction }: PiPayment): void {
+    const payment = { paymentId: identifier, txid: transaction?.txid ?? null, amount };
+    this.leftOpen.found(payment);
+    void this.#report(payment).catch(() => undefined);
+  }
+
   /** Only the identifier counts: the server asks Pi for the truth and finishes or cancels the payment (rules.md reading 19). */
-  #reportIncomplete({ identifier, amount, transaction }: PiPayment): void {
-    notify.message(`We are finishing an earlier payment of ${amount} π`, { id: identifier });
-    const txid = transaction?.txid;
-    void this.store.dispatch(
-      paymentsApi.endpoints.payments_incomplete.initiate({
-        payment: { identifier, transaction: txid ? { txid } : null },
-      }),
-    );
+  #report({ paymentId, txid }: OpenPayment): Promise<unknown> {
+    const payment = { identifier: paymentId, transaction: txid === null ? null : { txid } };
+    return this.store.dispatch(paymentsApi.endpoints.payments_incomplete.initiate({ payment })).unwrap();
+  }
+
+  /** Reports the payment again; then Pi, which asks nothing of a user who consented before, says whether it is over. */
+  async #settle(payment: OpenPayment): Promise<boolean> {
+    await this.#report(payment);
+    let isOpen = false;
+    await this.#ask(({ identifier }) => (isOpen ||= identifier === payment.paymentId));
+    if (!isOpen) void this.store.dispatch(refreshSession()).catch(() => undefined);
+    return !isOpen;
   }
 }

@@ -4,9 +4,7 @@ import type { SubscriptionPlan } from 'contracts';
 export const PROFILE_WORDS = {
   title: 'My Profile',
   description: 'Your profile, wallet and listings on Dotpi.',
-  signInTitle: 'Sign In Required',
   signInBody: 'Your profile, your wallet and your listings are yours alone. Connect with Pi to see them.',
-  login: 'Login with Pi',
   noBio: 'No bio provided',
   about: 'About',
   address: 'Wallet address',
@@ -22,6 +20,7 @@ export const PROFILE_WORDS = {
   plan: 'Plan',
   price: 'Price',
   expires: 'Expires',
+  orders: 'My orders',
   reviews: 'Ratings and reviews',
   noReviews: 'No reviews yet',
   failed: 'The profile could not be loaded.',
@@ -37,4 +36,9 @@ export const PERIOD_WORD: Record<SubscriptionPlan['duration'], string> = {
   monthly: 'month',
 };
 
-export const TAB_LABEL = { details: 'Profile Details', wallet: 'Transactions', listings: 'My Listings' } as const;
+export const TAB_LABEL = {
+  details: 'Profile Details',
+  wallet: 'Transactions',
+  listings: 'My Listings',
+  history: 'Transaction History',
+} as const;

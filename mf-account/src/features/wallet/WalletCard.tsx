@@ -1,10 +1,10 @@
-import type { Wallet } from 'contracts';
+import { WITHDRAW, type Wallet } from 'contracts';
 import { useIsOnline, useWallet } from 'shared-store';
 import { Button, theme } from 'shared-ui';
 import { Card } from 'shared-ui/Card';
 import { IconButton } from 'shared-ui/IconButton';
 import { PiAmount } from 'shared-ui/PiAmount';
-import { Eye, EyeOff, Plus } from 'lucide-react';
+import { ArrowUpRight, Eye, EyeOff, Plus } from 'lucide-react';
 import styled from 'styled-components';
 import { momentOf } from '../../common/dates';
 import { useHiddenBalance } from './useHiddenBalance';
@@ -16,10 +16,11 @@ const PI_DIGITS = 7;
 interface WalletCardProps {
   isDepositRunning: boolean;
   onDeposit: () => void;
+  onWithdraw: () => void;
 }
 
 /** Free and locked balance. After a failed refresh the last known balance stays, with its time. */
-export function WalletCard({ isDepositRunning, onDeposit }: WalletCardProps) {
+export function WalletCard({ isDepositRunning, onDeposit, onWithdraw }: WalletCardProps) {
   const { data: wallet, isError, isFetching, refetch, fulfilledTimeStamp } = useWallet();
   const [isHidden, toggle] = useHiddenBalance();
   const isOnline = useIsOnline();
@@ -51,6 +52,18 @@ export function WalletCard({ isDepositRunning, onDeposit }: WalletCardProps) {
         <Button fullWidth icon={<Plus aria-hidden />} disabled={!isOnline} onClick={onDeposit}>
           {WALLET.deposit}
         </Button>
+        {wallet && wallet.balance > WITHDRAW.buttonAbove && (
+          <Button
+            fullWidth
+            tone="neutral"
+            icon={<ArrowUpRight aria-hidden />}
+            disabled={!isOnline}
+            onClick={onWithdraw}
+          >
+            {WALLET.withdraw}
+          </Button>
+        )}
+        {wallet && wallet.balance <= WITHDRAW.buttonAbove && <Note>{WALLET.withdrawFrom}</Note>}
         {!isOnline && <Note>{WALLET.offline}</Note>}
         <Note role="status">{isDepositRunning && WALLET.depositRunning}</Note>
       </Stack>

@@ -1,3 +1,5 @@
+import { WITHDRAW } from 'contracts';
+
 /** Words of the wallet card; the specification's texts are exact (sections 2 and 8). */
 export const WALLET = {
   title: 'Wallet',
@@ -5,6 +7,8 @@ export const WALLET = {
   pending: 'Pending',
   pendingNote: 'Locked in bids and payouts under way. Held, not spent.',
   deposit: 'Wallet deposit',
+  withdraw: 'Withdraw',
+  withdrawFrom: `Withdrawals are possible when your balance is above ${WITHDRAW.buttonAbove} π.`,
   depositRunning: 'A deposit is under way. You can leave this page, we will finish it.',
   hide: 'Hide balance',
   show: 'Show balance',

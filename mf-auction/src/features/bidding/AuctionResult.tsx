@@ -1,11 +1,17 @@
+import { OwnOrder } from 'mf-kit/purchase';
 import { theme } from 'shared-ui';
 import { Gavel, Trophy } from 'lucide-react';
 import styled from 'styled-components';
 import type { Winner } from './bidPanelView';
 import { BIDDING } from './bidding.messages';
 
-/** 'Auction Ended' and who won. */
-export function AuctionResult({ winner }: { winner: Winner | null }) {
+interface AuctionResultProps {
+  domainId: string;
+  winner: Winner | null;
+}
+
+/** 'Auction Ended' and who won; the winner gets on to the order. */
+export function AuctionResult({ domainId, winner }: AuctionResultProps) {
   return (
     <Root role="status">
       <Disc aria-hidden $isGold={winner !== null}>
@@ -14,6 +20,7 @@ export function AuctionResult({ winner }: { winner: Winner | null }) {
       <Title>{BIDDING.ended}</Title>
       {winner?.isViewer && winner.isSettled && <Own>{BIDDING.won}</Own>}
       <Line>{winner ? BIDDING.winner(winner) : BIDDING.noWinner}</Line>
+      {winner?.isViewer && <OwnOrder itemId={domainId} />}
     </Root>
   );
 }

@@ -44,7 +44,7 @@ function Offer({ view, domain, draft }: { view: BidPanelView; domain: Domain; dr
     case 'closed':
       return <Muted>{BIDDING.closed}</Muted>;
     case 'ended':
-      return <AuctionResult winner={view.winner} />;
+      return <AuctionResult domainId={domain.id} winner={view.winner} />;
     case 'manage':
       return (
         <div>

@@ -1,4 +1,5 @@
 import type { Domain } from 'contracts';
+import { BuyPanel } from 'mf-kit/purchase';
 import { selectCurrentUser, useAppSelector } from 'shared-store';
 import { Card } from 'shared-ui/Card';
 import { theme } from 'shared-ui';
@@ -11,13 +12,19 @@ export function OfferPanel({ domain }: { domain: Domain }) {
   const viewer = useAppSelector(selectCurrentUser);
   const { label, text } = domainPrice(domain);
   const isOwn = viewer?.uid === domain.seller.uid;
-  const note = isOwn ? OFFER.ownNote : domain.mode === 'rent' ? OFFER.rentNote : OFFER.fixedNote;
+  const isActive = domain.status === 'active';
   return (
     <Card>
       <Label>{label}</Label>
       <Price>{text}</Price>
       {isOwn && <Own>{OFFER.ownTitle}</Own>}
-      {domain.status === 'active' && <Note>{note}</Note>}
+      {isActive && isOwn && <Note>{OFFER.ownNote}</Note>}
+      {isActive && !isOwn && domain.mode === 'rent' && <Note>{OFFER.rentNote}</Note>}
+      {domain.mode === 'fixed' && (
+        <Buy>
+          <BuyPanel item={{ ...domain, type: 'domain' }} isActive={isActive} />
+        </Buy>
+      )}
     </Card>
   );
 }
@@ -44,4 +51,12 @@ const Own = styled.p`
 const Note = styled.p`
   padding-block-start: ${theme.space[3]};
   color: ${theme.color.textMuted};
+`;
+
+const Buy = styled.div`
+  padding-block-start: ${theme.space[4]};
+
+  &:empty {
+    display: none;
+  }
 `;

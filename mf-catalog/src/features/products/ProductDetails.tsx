@@ -1,5 +1,6 @@
 import { formatPi, type Product } from 'contracts';
 import { Slot } from 'mf-kit';
+import { BuyPanel } from 'mf-kit/purchase';
 import { useAppSelector, selectCurrentUser } from 'shared-store';
 import { Link, theme } from 'shared-ui';
 import { Banner } from 'shared-ui/Banner';
@@ -20,6 +21,10 @@ export function ProductDetails({ product }: { product: Product }) {
         {product.status === 'sold' && <Banner tone="warning" title={messages.sold} />}
         {product.status === 'pending' && <Banner tone="info" title={messages.pending} />}
         <Price>{formatPi(product.price)}</Price>
+        <BuyPanel
+          item={{ type: 'product', id: product.id, name: product.title, price: product.price, seller: product.seller }}
+          isActive={product.status === 'active'}
+        />
         <Description>{product.description}</Description>
         <Seller product={product} />
         <Link href="/browse">{messages.backToBrowse}</Link>

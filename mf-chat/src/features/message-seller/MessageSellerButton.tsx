@@ -33,7 +33,7 @@ export function MessageSellerButton({ item }: { item: SlotProps['item.message-se
   };
   return (
     <Button tone="neutral" icon={<MessageCircle aria-hidden />} loading={isBusy} onClick={() => void start()}>
-      {CHAT_WORDS.messageSeller}
+      {item.label ?? CHAT_WORDS.messageSeller}
     </Button>
   );
 }

@@ -35,5 +35,6 @@ export async function announceAuctions(
   for (const uid of (await uidsById(db, userIds)).values()) {
     live.publishToUser(uid, 'wallet');
     live.publishToUser(uid, 'bids');
+    if (type === 'closed') live.publishToUser(uid, 'orders');
   }
 }

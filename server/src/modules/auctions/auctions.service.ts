@@ -10,6 +10,17 @@ import { bidsOf, insertAuction } from './auctions.sql';
 import { toBid } from './bid-answer';
 import type { BidLane } from './bid-lane';
 
+export {
+  cancelAuction,
+  extendLiveAuctions,
+  hasRunningBids,
+  lockAuction,
+  pauseAuctions,
+  resumeAuctions,
+  setStartPrice,
+} from './auction-control';
+export type { AuctionState } from './decide-bids';
+
 /** Opens a listing's auction, in the transaction that makes the listing active; the step is frozen here. */
 export const openAuction = insertAuction;
 

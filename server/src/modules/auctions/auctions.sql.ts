@@ -97,13 +97,18 @@ export interface NewAuction {
   endsAt: Date;
 }
 
+/** Opens an auction, or opens it again after it ended without a bid. */
 export async function insertAuction(
   tx: Db,
   { domainId, sellerId, startPrice, increment, endsAt }: NewAuction,
 ): Promise<void> {
   await sql`
     insert into auction (domain_id, seller_id, start_price, bid_increment, ends_at)
-    values (${domainId}, ${sellerId}, ${startPrice}, ${increment}, ${endsAt})`.execute(tx);
+    values (${domainId}, ${sellerId}, ${startPrice}, ${increment}, ${endsAt})
+    on conflict (domain_id) do update set
+      start_price = excluded.start_price, bid_increment = excluded.bid_increment, ends_at = excluded.ends_at, status = 'live',
+      extensions = 0, seq = auction.seq + 1
+    where auction.bid_count = 0`.execute(tx);
 }
 
 export async function nextClose(db: Db): Promise<Date | null> {

@@ -35,9 +35,10 @@ export interface BatchResult {
  * (a clock read in the locking statement is stale by its wait), decides in order of arrival, writes in sets.
  */
 export async function placeBids(tx: Db, bids: readonly WaitingBid[]): Promise<BatchResult> {
+  const auctions = await lockAuctions(tx, [...new Set(bids.map((bid) => bid.domainId))]);
+  // After the locks: another process may just have decided the same request.
   const repeated = await findRepeated(tx, bids);
   const fresh = bids.filter((bid) => !repeated.has(bid));
-  const auctions = await lockAuctions(tx, [...new Set(fresh.map((bid) => bid.domainId))]);
   const accounts = await lockAccounts(tx, parties(fresh, auctions).map(freeMoney));
   const now = await productNow(tx);
   const ground = {

@@ -2,6 +2,7 @@ import type { ServerContext } from '../../platform/context';
 import { type Db, inTransaction } from '../../platform/database/database';
 import { closeListings, findDomains } from '../domains/domains.service';
 import { type LedgerEvent, lockedMoney, postEvents, systemAccount } from '../ledger/ledger.service';
+import { startWonOrders } from '../orders/orders.service';
 import { announceAuctions } from './auction-topic';
 import { lockDueAuctions, markWon, setAuctionStatus } from './auctions.sql';
 import type { AuctionState, Leader } from './decide-bids';
@@ -9,8 +10,9 @@ import type { AuctionState, Leader } from './decide-bids';
 const BATCH = 200;
 
 /**
- * Closes auctions whose end has passed (rules.md section 4): the leading bid wins and its lock moves into escrow, the
- * listing becomes reserved; without bids it is unsold. Answers how many. Safe to run twice and in several processes.
+ * Closes auctions whose end has passed (rules.md section 4): the leading bid wins and its lock moves into escrow, an
+ * order starts as funded and the listing becomes reserved; without bids it is unsold. Answers how many. Safe to run twice
+ * and in several processes.
  */
 export async function closeDueAuctions(context: ServerContext): Promise<number> {
   const closed = await inTransaction(context.db, closeBatch);
@@ -22,7 +24,7 @@ export async function closeDueAuctions(context: ServerContext): Promise<number> 
 
 async function closeBatch(tx: Db): Promise<AuctionState[]> {
   const due = await lockDueAuctions(tx, BATCH);
-  const won = due.flatMap(({ domainId, leader }) => (leader ? [{ domainId, leader }] : []));
+  const won = due.flatMap(({ leader, ...auction }) => (leader ? [{ ...auction, leader }] : []));
   if (won.length > 0) await settle(tx, won);
   const unsold = due.filter((auction) => !auction.leader).map((auction) => auction.domainId);
   if (unsold.length > 0) {
@@ -32,7 +34,9 @@ async function closeBatch(tx: Db): Promise<AuctionState[]> {
   return due;
 }
 
-async function settle(tx: Db, won: { domainId: string; leader: Leader }[]): Promise<void> {
+type WonAuction = AuctionState & { leader: Leader };
+
+async function settle(tx: Db, won: WonAuction[]): Promise<void> {
   const ids = won.map(({ domainId }) => domainId);
   const names = new Map((await findDomains(tx, ids)).map((domain) => [domain.id, domain.name]));
   await markWon(
@@ -40,6 +44,16 @@ async function settle(tx: Db, won: { domainId: string; leader: Leader }[]): Prom
     won.map(({ leader }) => leader.bidId),
   );
   await setAuctionStatus(tx, ids, 'settled');
+  await startWonOrders(
+    tx,
+    won.map(({ domainId, sellerId, endsAt, leader }) => ({
+      ...leader,
+      domainId,
+      sellerId,
+      name: names.get(domainId) ?? domainId,
+      endedAt: endsAt,
+    })),
+  );
   await postEvents(
     tx,
     won.map(({ domainId, leader }) => escrowEvent(leader, names.get(domainId) ?? domainId)),

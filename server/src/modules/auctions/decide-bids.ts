@@ -17,7 +17,7 @@ export interface AuctionState {
   startPrice: bigint;
   increment: bigint;
   endsAt: Date;
-  status: 'live' | 'closing' | 'settled' | 'unsold' | 'cancelled';
+  status: 'live' | 'paused' | 'closing' | 'settled' | 'unsold' | 'cancelled';
   leader: Leader | null;
   bidCount: number;
   extensions: number;
@@ -93,7 +93,7 @@ function refuseBid(
 ): Outcome<undefined> {
   if (request.isSuspended) return refuse('SUSPENDED');
   if (request.bidderId === auction.sellerId) return refuse('OWN_LISTING');
-  if (auction.status === 'cancelled') return refuse('NOT_ACTIVE');
+  if (auction.status === 'cancelled' || auction.status === 'paused') return refuse('NOT_ACTIVE');
   if (auction.status !== 'live' || now >= auction.endsAt) return refuse('AUCTION_ENDED');
   const minimum = minimumOf(auction);
   if (request.amount < minimum) return refuse('BID_TOO_LOW', { minimum: toPi(minimum) }, { minimum: toPi(minimum) });

@@ -110,6 +110,24 @@ test('many bidders on few auctions while they close: nobody loses money and each
   await expectLocksEqualLeads();
 });
 
+test('one request that reaches two processes at once is one bid, and both answer it', async () => {
+  const [ann] = (await bidders(1, 5_000)) as [Session];
+  const domainId = await openTestAuction(server.db, seller.id, { price: 10 });
+  const lanes = lanesOf(2) as [BidLane, BidLane];
+  for (let round = 0; round < 10; round += 1) {
+    const sentKey = { key: `twice-${round}`, hash: 'same' };
+    const amount = 10 + round * 100;
+    const outcomes = await Promise.all(
+      lanes.map((lane) => placeBid(server.app.context, lane, callerOf(ann), { domainId, amount, sentKey })),
+    );
+    expect(outcomes.map((outcome) => (isRefusal(outcome) ? outcome.code : outcome.data.bid_amount))).toEqual([
+      amount,
+      amount,
+    ]);
+  }
+  await expectLocksEqualLeads();
+});
+
 test('one bid that the database rejects does not fail its neighbours', async () => {
   const [ann] = (await bidders(1, 500)) as [Session];
   const domainId = await openTestAuction(server.db, seller.id, { price: 10 });

@@ -1,4 +1,4 @@
-import type { DomainStatus } from 'contracts';
+import { type DomainStatus, LISTING } from 'contracts';
 import { sql } from 'kysely';
 import { type Db, rows } from '../../platform/database/database';
 import { type DomainRow, domainColumns, domainJoins } from './domains.sql';
@@ -18,13 +18,15 @@ export async function followAuctionEnds(tx: Db, ids: string[]): Promise<void> {
     where a.domain_id = d.id and d.id = any(${ids}::uuid[])`.execute(tx);
 }
 
-/** Moves active listings to the state that the end of their auction gives them. */
+/** Moves active listings to the state that the end of their auction gives them; from that end an unsold one waits to be relisted. */
 export async function closeListings(
   tx: Db,
   ids: string[],
   status: Extract<DomainStatus, 'reserved' | 'unsold'>,
 ): Promise<void> {
-  await sql`update domain set status = ${status}, updated_at = product_now() where id = any(${ids}::uuid[]) and status = 'active'`.execute(
-    tx,
-  );
+  await sql`
+    update domain set
+      status = ${status}, updated_at = product_now(),
+      expires_at = case when ${status} = 'unsold' then auction_end_time + ${LISTING.relistDays} * interval '1 day' else expires_at end
+    where id = any(${ids}::uuid[]) and status = 'active'`.execute(tx);
 }

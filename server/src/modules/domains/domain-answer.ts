@@ -24,6 +24,7 @@ export function toDomain(row: DomainRow): Domain {
     tags: row.tags,
     images: row.images,
     seller: { uid: row.seller_uid, username: row.seller_username },
+    ...(row.status_reason === null ? {} : { statusReason: row.status_reason }),
     ...(row.mode === 'auction' && auctionEndTime ? auctionFields(row, auctionEndTime) : {}),
   };
 }

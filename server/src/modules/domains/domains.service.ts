@@ -3,10 +3,12 @@ import { type Db, productNow } from '../../platform/database/database';
 import type { Caller } from '../../platform/http/call-route';
 import { type Outcome, isRefusal, refuse } from '../../platform/refusal';
 import { isUuid } from '../../platform/uuid';
+import { contactFor } from './contact-info.sql';
 import { toDomain } from './domain-answer';
 import { type DomainRow, PRIVATE_STATUSES, domainsOfSeller, findDomain, similarDomains } from './domains.sql';
 
 export { closeListings, findDomains, followAuctionEnds } from './auction-listing.sql';
+export { reopenListing, reserveListing, sellListing, suspendListing } from './ordered-listing.sql';
 export { toDomain } from './domain-answer';
 export type { DomainRow } from './domains.sql';
 
@@ -19,7 +21,9 @@ export async function loadDomain(db: Db, id: string): Promise<DomainRow | undefi
 export async function readDomain(db: Db, caller: Caller | null, id: string): Promise<Outcome<DomainDetail>> {
   const row = await visibleDomain(db, caller, id);
   if (isRefusal(row)) return row;
-  return { data: toDomain(row), serverTime: (await productNow(db)).toISOString() };
+  const contactInfo = caller ? await contactFor(db, row.id, caller.id) : undefined;
+  const data = { ...toDomain(row), ...(contactInfo === undefined ? {} : { contactInfo }) };
+  return { data, serverTime: (await productNow(db)).toISOString() };
 }
 
 /** At most three active names of the same category, newest first. */

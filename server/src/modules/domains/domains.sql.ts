@@ -20,6 +20,7 @@ export interface DomainRow {
   seller_uid: string;
   seller_username: string;
   contact_info: string;
+  status_reason: string | null;
   tags: string[];
   images: string[];
   label_length: number;
@@ -38,7 +39,7 @@ export const PRIVATE_STATUSES: readonly DomainStatus[] = ['pending', 'rejected']
 /** The columns of a DomainRow, to be selected `from domain d` with domainJoins. */
 export const domainColumns = sql`
   d.id, d.name, d.description, d.category, d.type, d.mode, d.price, d.rent_price, d.rent_period, d.status, d.featured,
-  d.seller_id, u.pi_uid as seller_uid, u.username as seller_username, d.contact_info, d.tags, d.images, d.label_length,
+  d.seller_id, u.pi_uid as seller_uid, u.username as seller_username, d.contact_info, d.status_reason, d.tags, d.images, d.label_length,
   coalesce(a.ends_at, d.auction_end_time) as auction_end_time, d.expires_at, d.created_at, d.updated_at,
   a.bid_increment, a.high_amount, a.bid_count`;
 

@@ -6,15 +6,15 @@ import type { Caller } from '../../platform/http/call-route';
 import { type Outcome, isRefusal, refuse } from '../../platform/refusal';
 import { isUuid } from '../../platform/uuid';
 import { openUserAccounts } from '../ledger/ledger.service';
-import type { PiUser } from '../payments/pi-answers';
-import { piClient } from '../payments/pi-client';
+import type { PiUser } from '../pi/pi-answers';
+import { piClient } from '../pi/pi-client';
 import { countListings, currentSubscription } from '../subscriptions/subscriptions.service';
 import {
   type SessionRow,
   type UserRow,
   endSession,
-  findUser,
   findUserByEither,
+  findWallet,
   renewSession,
   saveSession,
   uidsById,
@@ -107,7 +107,13 @@ export function findUserBy(db: Db, idOrUid: string): Promise<UserRow | undefined
 
 /** The wallet address that Pi last named for a user. */
 export async function walletAddressOf(db: Db, userId: string): Promise<string | null> {
-  return (await findUser(db, userId))?.wallet_address ?? null;
+  return (await walletOf(db, userId)).address;
+}
+
+/** The wallet that Pi last named for a user, and when it last became another one. */
+export async function walletOf(db: Db, userId: string): Promise<{ address: string | null; changedAt: Date | null }> {
+  const wallet = await findWallet(db, userId);
+  return { address: wallet?.wallet_address ?? null, changedAt: wallet?.wallet_changed_at ?? null };
 }
 
 export { uidsById };

@@ -42,9 +42,12 @@ export async function upsertUser(
   return row;
 }
 
-/** The user with this id. */
-export function findUser(db: Db, id: string): Promise<UserRow | undefined> {
-  return firstRow(db, sql<UserRow>`select ${userColumns} from app_user u where u.id = ${id}`);
+/** The wallet that Pi last named for a user, and when it last became another one. */
+export function findWallet(
+  db: Db,
+  userId: string,
+): Promise<{ wallet_address: string | null; wallet_changed_at: Date | null } | undefined> {
+  return firstRow(db, sql`select wallet_address, wallet_changed_at from app_user where id = ${userId}`);
 }
 
 /** The user with this uid, or else with this id (null = the text is no uuid). */

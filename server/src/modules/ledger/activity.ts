@@ -1,4 +1,4 @@
-import { type WalletTransaction, toPi } from 'contracts';
+import { type WalletTransaction, type Withdrawal, type WithdrawalState, toPi } from 'contracts';
 import type { ActivityRow } from './ledger.sql';
 
 /** Whose wallets stand at the two ends of a wallet transaction. */
@@ -30,5 +30,26 @@ export function toWalletTransaction(row: ActivityRow, ends: ActivityEnds): Walle
     state: 'completed',
     amount: toPi(isIncoming ? row.change : -row.change),
     paymentId: row.ref_type === 'payment' ? row.ref_id : null,
+  };
+}
+
+const isUnpaid = (state: WithdrawalState) => state === 'failed' || state === 'returned' || state === 'cancelled';
+
+/** A withdrawal as the wallet lists it, from its request to its end. */
+export function withdrawalTransaction(
+  withdrawal: Withdrawal,
+  { userWallet, appWallet }: ActivityEnds,
+): WalletTransaction {
+  const { id, amount, state, destination, note, paymentId, createdAt } = withdrawal;
+  return {
+    id,
+    direction: 'app_to_user',
+    fromAddress: shortAddress(appWallet),
+    toAddress: shortAddress(destination ?? userWallet),
+    memo: note ? `Withdrawal: ${note}` : 'Withdrawal',
+    createdAt,
+    state: state === 'completed' ? 'completed' : isUnpaid(state) ? 'other' : 'pending',
+    amount,
+    paymentId,
   };
 }

@@ -2,6 +2,7 @@ import { ACCOUNT_KINDS, type AccountKind, type LedgerAnswer, toPi } from 'contra
 import type { ServerContext } from '../../platform/context';
 import type { Db } from '../../platform/database/database';
 import { chainBalance, paidButNotPosted } from '../payments/payments.service';
+import { sentButNotPosted } from '../payouts/payouts.service';
 import { audit, totalsByKind } from './ledger.sql';
 
 type Totals = Record<AccountKind, bigint>;
@@ -25,18 +26,25 @@ export async function readBooks(context: ServerContext): Promise<LedgerAnswer> {
   };
 }
 
-/** Books and chain at one moment: taken anew while pay-ins or payouts are posted in between. */
+/** Books and chain at one moment: taken anew while money moves on the chain or is posted in between. */
 async function readProof(
   context: ServerContext,
 ): Promise<{ totals: Totals; onChain: bigint | null; notPosted: bigint }> {
-  let totals = await readTotals(context.db);
+  let before = await readExpected(context);
   for (let attempt = 1; ; attempt += 1) {
-    const [onChain, notPosted] = await Promise.all([chainBalance(context), paidButNotPosted(context)]);
-    const after = await readTotals(context.db);
-    if (expectedOnChain(after) === expectedOnChain(totals) || attempt === PROOF_ATTEMPTS)
-      return { totals, onChain, notPosted };
-    totals = after;
+    const onChain = await chainBalance(context);
+    const after = await readExpected(context);
+    if (after.expected === before.expected || attempt === PROOF_ATTEMPTS) return { ...after, onChain };
+    before = after;
   }
+}
+
+/** The books, and what the chain has moved that they do not have yet: pay-ins less payouts with their fees. */
+async function readExpected(context: ServerContext): Promise<{ totals: Totals; notPosted: bigint; expected: bigint }> {
+  const totals = await readTotals(context.db);
+  const [paidIn, paidOut] = await Promise.all([paidButNotPosted(context), sentButNotPosted(context)]);
+  const notPosted = paidIn - paidOut;
+  return { totals, notPosted, expected: expectedOnChain(totals) + notPosted };
 }
 
 /** True when every balance equals its lines, every event posts something, and all balances add to zero. */
@@ -45,7 +53,7 @@ export async function isBalanced(db: Db): Promise<boolean> {
   return wrong_accounts === 0n && broken_events === 0n && imbalance === 0n;
 }
 
-/** What the app wallet holds by the books; pay-ins not yet posted come on top. Network fees come from the platform's own money. */
+/** What the app wallet holds by the books. Network fees come from the platform's own money. */
 function expectedOnChain(totals: Totals): bigint {
   return totals['platform.float'] + totals['chain.in'] - totals['chain.out'] - totals['platform.network_fees'];
 }

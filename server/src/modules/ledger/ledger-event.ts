@@ -8,12 +8,26 @@ export interface LedgerTransfer {
 }
 
 /** What posts to the ledger, each kind at most once per cause. */
-export type LedgerEventKind = 'deposit' | 'subscription' | 'payment.credited' | 'payment.held' | 'bid' | 'auction.won';
+export type LedgerEventKind =
+  | 'platform.float'
+  | 'deposit'
+  | 'subscription'
+  | 'payment.credited'
+  | 'payment.held'
+  | 'bid'
+  | 'bid.released'
+  | 'auction.won'
+  | 'order.paid'
+  | 'order.settled'
+  | 'withdrawal.locked'
+  | 'withdrawal'
+  | 'withdrawal.fee'
+  | 'withdrawal.returned';
 
 /** One cause and its transfers. `refId` names the cause; a second event of the same kind and cause is refused by the database. */
 export interface LedgerEvent {
   kind: LedgerEventKind;
-  refType: 'payment' | 'bid' | 'wallet';
+  refType: 'payment' | 'bid' | 'order' | 'withdrawal' | 'wallet';
   refId: string;
   /** Shown in the wallet. */
   memo: string;

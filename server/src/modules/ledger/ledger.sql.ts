@@ -90,7 +90,7 @@ export interface ActivityRow {
   change: bigint;
 }
 
-/** Events that changed a user's money other than by a hold, or that he paid straight through Pi, newest first. */
+/** Events that changed a user's money other than by a hold, or that he paid straight through Pi, newest first; withdrawals have a list of their own. */
 export function activityOf(db: Db, userId: string, limit: number): Promise<(ActivityRow & { total: bigint })[]> {
   return rows(
     db,
@@ -108,7 +108,7 @@ export function activityOf(db: Db, userId: string, limit: number): Promise<(Acti
       )
       select e.id, e.kind, e.ref_type, e.ref_id, e.memo, e.created_at, c.change::bigint as change, count(*) over () as total
       from changes c join ledger_event e on e.id = c.event_id
-      where c.change <> 0
+      where c.change <> 0 and e.ref_type <> 'withdrawal'
       order by e.created_at desc, e.id desc
       limit ${limit}`,
   );

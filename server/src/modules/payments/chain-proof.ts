@@ -1,10 +1,10 @@
 import type { ServerContext } from '../../platform/context';
 import { isRefusal } from '../../platform/refusal';
 import { readReceived } from './chain-check';
-import { readBalance } from './horizon';
-import { outerDeadline } from './outer-http';
+import { readBalance } from '../pi/horizon';
+import { outerDeadline } from '../pi/outer-http';
 import { type PaymentRow, unpostedPayments } from './payments.sql';
-import { type PiClient, piClient } from './pi-client';
+import { type PiClient, piClient } from '../pi/pi-client';
 
 /** What the app wallet holds on the chain in stroops; null when Horizon does not say. */
 export function chainBalance({ config }: ServerContext): Promise<bigint | null> {

@@ -2,9 +2,9 @@ import { toStroops } from 'contracts';
 import type { Config } from '../../platform/config';
 import { isRefusal } from '../../platform/refusal';
 import { receivedFor } from './chain-check';
-import type { ChainTransaction } from './horizon';
+import type { ChainTransaction } from '../pi/horizon';
 import { checkPayment, isPaymentId, kindOf, readTxid } from './payment-checks';
-import { type PiPayment, readPayment } from './pi-answers';
+import { type PiPayment, readPayment } from '../pi/pi-answers';
 
 const pi = { network: 'Pi Testnet', appWallet: 'GAPP' } as Config['pi'];
 
@@ -14,6 +14,7 @@ function aPiPayment(over: Partial<PiPayment> = {}): PiPayment {
     uid: 'uid-alice',
     amount: toStroops(10),
     metadata: {},
+    fromAddress: 'GALICE',
     toAddress: 'GAPP',
     direction: 'user_to_app',
     network: 'Pi Testnet',

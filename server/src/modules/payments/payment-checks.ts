@@ -1,7 +1,7 @@
 import type { PaymentKind } from 'contracts';
 import type { Config } from '../../platform/config';
 import { type Outcome, refuse } from '../../platform/refusal';
-import type { PiPayment } from './pi-answers';
+import type { PiPayment } from '../pi/pi-answers';
 
 /** A payment that passed the checks every kind shares. */
 export type SoundPayment = PiPayment & { amount: bigint };

@@ -12,6 +12,7 @@ export interface PaymentRow {
   amount: bigint;
   plan_id: string | null;
   request_id: string | null;
+  order_id: string | null;
   state: PaymentState;
   txid: string | null;
   attempts: number;
@@ -19,7 +20,7 @@ export interface PaymentRow {
 }
 
 const paymentColumns = sql`
-  p.id, p.payment_id, p.user_id, u.pi_uid as user_uid, p.kind, p.amount, p.plan_id, p.request_id, p.state, p.txid, p.attempts, p.created_at`;
+  p.id, p.payment_id, p.user_id, u.pi_uid as user_uid, p.kind, p.amount, p.plan_id, p.request_id, p.order_id, p.state, p.txid, p.attempts, p.created_at`;
 
 const paymentTables = sql`pi_payment p join app_user u on u.id = p.user_id`;
 
@@ -53,14 +54,15 @@ export interface NewPayment {
   metadata: Record<string, unknown>;
   planId: string | null;
   requestId: string | null;
+  orderId?: string;
 }
 
 /** Takes a payment on; does nothing when it is known. */
 export async function insertPayment(db: Db, payment: NewPayment, checkAfterMs: number): Promise<void> {
-  const { id, paymentId, userId, kind, amount, metadata, planId, requestId } = payment;
+  const { id, paymentId, userId, kind, amount, metadata, planId, requestId, orderId } = payment;
   await sql`
-    insert into pi_payment (id, payment_id, user_id, kind, amount, metadata, plan_id, request_id, state, next_check_at)
-    values (${id}, ${paymentId}, ${userId}, ${kind}, ${amount}, ${JSON.stringify(metadata)}::json, ${planId}, ${requestId}, 'created', ${after(checkAfterMs)})
+    insert into pi_payment (id, payment_id, user_id, kind, amount, metadata, plan_id, request_id, order_id, state, next_check_at)
+    values (${id}, ${paymentId}, ${userId}, ${kind}, ${amount}, ${JSON.stringify(metadata)}::json, ${planId}, ${requestId}, ${orderId ?? null}, 'created', ${after(checkAfterMs)})
     on conflict (payment_id) do nothing`.execute(db);
 }
 
@@ -113,6 +115,15 @@ export async function isRequestCompleted(db: Db, requestId: string, exceptPaymen
   const row = await firstRow(
     db,
     sql`select 1 from pi_payment where kind = 'deposit' and state = 'completed' and request_id = ${requestId} and payment_id <> ${exceptPaymentId}`,
+  );
+  return row !== undefined;
+}
+
+/** True while another payment of this order is approved or paid and not at its end. */
+export async function hasRivalPayment(db: Db, orderId: string, exceptPaymentId: string): Promise<boolean> {
+  const row = await firstRow(
+    db,
+    sql`select 1 from pi_payment where order_id = ${orderId} and state in ('approved', 'submitted') and payment_id <> ${exceptPaymentId}`,
   );
   return row !== undefined;
 }

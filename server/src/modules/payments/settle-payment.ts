@@ -7,7 +7,7 @@ import { holdAside } from './kinds/arrived-money';
 import type { Settlement } from './kinds/payment-kind';
 import { PAYMENT_KIND_RULES } from './kinds/registry';
 import { type PaymentRow, bindTransaction, finishPayment, lockPayment } from './payments.sql';
-import type { PiAnswer, PiClient } from './pi-client';
+import type { PiAnswer, PiClient } from '../pi/pi-client';
 import { FIRST_CHECK_MS, type TakenPayment } from './take-on';
 
 /**
@@ -73,7 +73,8 @@ async function postOnce(
   const state = await endOnce(context, row, (tx, payment) =>
     heldBecause === null ? rules.settle(tx, payment) : holdAside(tx, payment, heldBecause),
   );
-  for (const event of rules.tells) context.live.publishToUser(row.user_uid, event);
+  const concerned = [row.user_uid, ...((await rules.others?.(context.db, row)) ?? [])];
+  for (const uid of concerned) for (const event of rules.tells) context.live.publishToUser(uid, event);
   return state === 'held' ? refuse('PAYMENT_STATE') : state;
 }
 

@@ -1,11 +1,12 @@
 import { uuidv7 } from 'uuidv7';
 import type { ServerContext } from '../../platform/context';
 import { type Outcome, type Refusal, isRefusal, refuse } from '../../platform/refusal';
+import { findQuote } from '../subscriptions/quotes.service';
 import { PAYMENT_KIND_RULES } from './kinds/registry';
 import { checkPayment, kindOf } from './payment-checks';
 import { type NewPayment, type PaymentRow, findPayment, insertPayment } from './payments.sql';
-import type { PiPayment } from './pi-answers';
-import type { PiAnswer, PiClient } from './pi-client';
+import type { PiPayment } from '../pi/pi-answers';
+import type { PiAnswer, PiClient } from '../pi/pi-client';
 
 /** The reconciler first looks at a payment after this. */
 export const FIRST_CHECK_MS = 5_000;
@@ -51,7 +52,7 @@ async function readNewPayment(
   const payment = checkPayment(truth, payer.uid, config.pi);
   if (isRefusal(payment)) return payment;
   if (payment.isCancelled || payment.isCompleted) return refuse('PAYMENT_STATE');
-  const kind = kindOf(payment.metadata);
+  const kind = (await findQuote(db, payment.metadata.orderId)) ? 'subscription' : kindOf(payment.metadata);
   if (!kind) return refuse('VALIDATION', { paymentType: 'The payment does not say what it pays for.' });
   const target = await PAYMENT_KIND_RULES[kind].target(db, payment);
   if (isRefusal(target)) return target;

@@ -5,6 +5,8 @@ import { type Outcome, refuse } from '../../platform/refusal';
 import { isUuid } from '../../platform/uuid';
 import { type ProductRow, countProducts, findProduct, newestProducts } from './products.sql';
 
+export { endProductReservation, reserveProduct } from './ordered-product.sql';
+
 const ORDER = 'products';
 
 /** One page of all goods, newest first; VALIDATION for a damaged cursor. */
@@ -22,9 +24,14 @@ export async function readProducts(
   return { data: shown.map(toProduct), meta: { total: await countProducts(db), nextCursor } };
 }
 
+/** The product with this id; undefined for an unknown or malformed id. */
+export async function loadProduct(db: Db, id: string): Promise<ProductRow | undefined> {
+  return isUuid(id) ? findProduct(db, id) : undefined;
+}
+
 /** One product, or NOT_FOUND. */
 export async function readProduct(db: Db, id: string): Promise<Outcome<{ data: Product }>> {
-  const row = isUuid(id) ? await findProduct(db, id) : undefined;
+  const row = await loadProduct(db, id);
   return row ? { data: toProduct(row) } : refuse('NOT_FOUND');
 }
 

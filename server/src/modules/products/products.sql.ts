@@ -11,6 +11,7 @@ export interface ProductRow {
   category: Product['category'];
   images: string[];
   status: Product['status'];
+  seller_id: string;
   seller_uid: string;
   seller_username: string;
   created_at: Date;
@@ -18,7 +19,7 @@ export interface ProductRow {
 }
 
 const productRows = sql`
-  select p.id, p.title, p.description, p.price, p.category, p.images, p.status, u.pi_uid as seller_uid, u.username as seller_username,
+  select p.id, p.title, p.description, p.price, p.category, p.images, p.status, p.seller_id, u.pi_uid as seller_uid, u.username as seller_username,
     p.created_at, p.updated_at
   from product p join app_user u on u.id = p.seller_id`;
 

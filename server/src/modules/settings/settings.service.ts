@@ -1,8 +1,10 @@
-import { type SettingKey, SETTING_DEFAULTS, SETTING_KEYS } from 'contracts';
-import type { Db } from '../../platform/database/database';
+import { AUCTION, type SettingKey, SETTING_DEFAULTS, SETTING_KEYS, auctionTopic } from 'contracts';
+import type { ServerContext } from '../../platform/context';
+import { type Db, inTransaction } from '../../platform/database/database';
 import { type Outcome, refuse } from '../../platform/refusal';
+import { extendLiveAuctions } from '../auctions/auctions.service';
 import { SETTING_CHECKS } from './setting-values';
-import { type SettingRow, storeSetting, storedSettings } from './settings.sql';
+import { type SettingRow, maintenanceMs, storeSetting, storedSettings } from './settings.sql';
 
 export type Settings = Record<SettingKey, string>;
 
@@ -31,9 +33,12 @@ export async function isMaintenance(db: Db): Promise<boolean> {
   return (await readSettings(db)).enableMaintenance === 'true';
 }
 
-/** Changes one setting; VALIDATION for an unknown key or a value of the wrong form. */
+/**
+ * Changes one setting; VALIDATION for an unknown key or a value of the wrong form. The end of a maintenance extends every live
+ * auction by its length and half an hour (rules.md reading 31).
+ */
 export async function saveSetting(
-  db: Db,
+  { db, live }: Pick<ServerContext, 'db' | 'live'>,
   changedBy: string,
   { key, value }: SettingRow,
 ): Promise<Outcome<{ data: SettingRow }>> {
@@ -41,8 +46,13 @@ export async function saveSetting(
   const [isValid, sentence] = SETTING_CHECKS[key];
   const trimmed = value.trim();
   if (!isValid(trimmed)) return refuse('VALIDATION', { value: sentence });
-  await storeSetting(db, SPELLINGS.includes(key) ? SPELLINGS : [key], trimmed, changedBy);
+  const extended = await inTransaction(db, async (tx) => {
+    const closedMs = key === 'enableMaintenance' && trimmed === 'false' ? await maintenanceMs(tx) : null;
+    await storeSetting(tx, SPELLINGS.includes(key) ? SPELLINGS : [key], trimmed, changedBy);
+    return closedMs === null ? [] : extendLiveAuctions(tx, closedMs + AUCTION.afterMaintenanceMs);
+  });
   cache.delete(db);
+  for (const domainId of extended) live.publish(auctionTopic(domainId), 'bid');
   return { data: { key, value: trimmed } };
 }
 

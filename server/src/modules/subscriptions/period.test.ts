@@ -1,5 +1,5 @@
-import { CENT, toStroops } from 'contracts';
-import { type Run, addMonths, creditOf, nextRun } from './period';
+import { CENT, PLAN_CATALOGUE, toStroops } from 'contracts';
+import { type Run, addMonths, changeKind, creditOf, nextRun, upgradedRun } from './period';
 
 const at = (text: string) => new Date(text);
 const pro = { id: 'pro-monthly', duration: 'monthly', price: toStroops(4.2) } as const;
@@ -66,4 +66,32 @@ test('credit is rounded down to 0.01 π and gone at the end', () => {
   };
   expect(creditOf(run, at('2030-01-02T00:00:00Z'))).toBe(66n * CENT);
   expect(creditOf(run, run.endsAt)).toBe(0n);
+});
+
+test.each([
+  ['basic-annual', 'pro-monthly', 'upgrade'],
+  ['pro-monthly', 'pro-annual', 'upgrade'],
+  ['pro-annual', 'pro-monthly', 'downgrade'],
+  ['business-monthly', 'pro-annual', 'downgrade'],
+  ['pro-monthly', 'pro-monthly', 'renewal'],
+])('from %s to %s is a(n) %s', (from, to, kind) => {
+  const planOf = (id: string) => PLAN_CATALOGUE.find((plan) => plan.id === id)!;
+  expect(changeKind(planOf(from), planOf(to))).toBe(kind);
+  expect(changeKind(null, planOf(to))).toBe('start');
+});
+
+describe('upgradedRun', () => {
+  const now = at('2030-06-16T00:00:00Z');
+  test('a credit below the price leaves the period as it is', () => {
+    expect(upgradedRun(pro, toStroops(1.2), now)).toMatchObject({
+      endsAt: at('2030-07-16T00:00:00Z'),
+      pricePaid: pro.price,
+    });
+  });
+  test('a credit of twice the price is two periods', () => {
+    expect(upgradedRun(pro, pro.price * 2n, now)).toMatchObject({
+      endsAt: at('2030-08-15T00:00:00Z'),
+      pricePaid: pro.price * 2n,
+    });
+  });
 });

@@ -46,11 +46,44 @@ export function nextRun(current: Run | null, plan: PlanTerms, paid: bigint, now:
     return { ...running, endsAt: addMonths(running.endsAt, months), pricePaid: running.pricePaid + paid };
   const credit = running ? creditOf(running, now) : 0n;
   const periodEnd = addMonths(now, months);
-  const addedSeconds = Number((secondsBetween(now, periodEnd) * credit) / plan.price);
   return {
     planId: plan.id,
     startsAt: now,
-    endsAt: new Date(periodEnd.getTime() + addedSeconds * SECOND_MS),
+    endsAt: withSurplus(now, periodEnd, credit, plan.price),
     pricePaid: paid + credit,
   };
+}
+
+/** How a change from the current plan to another one counts. */
+export type ChangeKind = 'start' | 'renewal' | 'upgrade' | 'downgrade';
+
+type Offer = Pick<SubscriptionPlan, 'id' | 'name' | 'duration'>;
+
+const TIERS: readonly SubscriptionPlan['name'][] = ['Basic', 'Pro', 'Business'];
+
+/** A higher name is an upgrade, then a longer duration of the same name; the rest is a downgrade. */
+export function changeKind(current: Offer | null, next: Offer): ChangeKind {
+  if (!current) return 'start';
+  if (current.id === next.id) return 'renewal';
+  const step = TIERS.indexOf(next.name) - TIERS.indexOf(current.name);
+  const isUp = step > 0 || (step === 0 && DURATION_MONTHS[next.duration] > DURATION_MONTHS[current.duration]);
+  return isUp ? 'upgrade' : 'downgrade';
+}
+
+/** The run that an upgrade starts now: its price was paid by `credit` and the rest; credit beyond the price adds time. */
+export function upgradedRun(plan: PlanTerms, credit: bigint, now: Date): Run {
+  const surplus = credit > plan.price ? credit - plan.price : 0n;
+  const periodEnd = addMonths(now, DURATION_MONTHS[plan.duration]);
+  return {
+    planId: plan.id,
+    startsAt: now,
+    endsAt: withSurplus(now, periodEnd, surplus, plan.price),
+    pricePaid: plan.price + surplus,
+  };
+}
+
+/** The end of a period to which `surplus` stroops add time at the plan's price. */
+function withSurplus(start: Date, end: Date, surplus: bigint, price: bigint): Date {
+  const addedSeconds = Number((secondsBetween(start, end) * surplus) / price);
+  return new Date(end.getTime() + addedSeconds * SECOND_MS);
 }

@@ -1,18 +1,24 @@
 import type { ServerContext } from '../../platform/context';
+import { inTransaction } from '../../platform/database/database';
 import type { Sweeper } from '../../platform/jobs/sweeper';
-import { expireDue, nextEnd } from './subscriptions.sql';
+import { endPeriod } from './subscriptions.service';
+import { nextEnd, usersAtEnd } from './subscriptions.sql';
 
-const BATCH = 500;
+const BATCH = 100;
 
-/** Marks subscriptions whose time is over and tells their users. Access ends by the clock, not by this. */
+/** Ends subscriptions whose time is over, one transaction each, and tells their users. Access ends by the clock, not by this. */
 export function subscriptionSweeper({ db, live }: ServerContext): Sweeper {
   return {
     name: 'subscriptions.expiry',
     everyMs: 30_000,
     run: async () => {
-      const ended = await expireDue(db, BATCH);
-      for (const { pi_uid } of ended) live.publishToUser(pi_uid, 'subscription');
-      return ended.length;
+      let ended = 0;
+      for (const { user_id, pi_uid } of await usersAtEnd(db, BATCH)) {
+        if (!(await inTransaction(db, (tx) => endPeriod(tx, user_id)))) continue;
+        live.publishToUser(pi_uid, 'subscription');
+        ended += 1;
+      }
+      return ended;
     },
     nextDue: () => nextEnd(db),
   };

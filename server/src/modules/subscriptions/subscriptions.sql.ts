@@ -10,13 +10,14 @@ export interface SubscriptionRow {
   price_paid: bigint;
 }
 
-/** The subscription that gives access now. */
+/** The subscription that gives access now: a scheduled one counts from its start, also before a sweeper has looked. */
 export function findCurrent(db: Db, userId: string): Promise<SubscriptionRow | undefined> {
   return firstRow(
     db,
     sql<SubscriptionRow>`
       select id, plan_id, starts_at, ends_at, price_paid from subscription
-      where user_id = ${userId} and status = 'active' and ends_at > product_now()`,
+      where user_id = ${userId} and status in ('active', 'scheduled') and starts_at <= product_now() and ends_at > product_now()
+      order by starts_at desc limit 1`,
   );
 }
 
@@ -43,19 +44,48 @@ export async function insertRun(tx: Db, id: string, userId: string, run: Run): P
     values (${id}, ${userId}, ${run.planId}, ${run.pricePaid}, ${run.startsAt}, ${run.endsAt}, 'active')`.execute(tx);
 }
 
-export async function setStatus(tx: Db, id: string, status: 'expired' | 'superseded'): Promise<void> {
+/** Keeps a paid run for later: it begins when the active one ends. */
+export async function insertScheduled(tx: Db, id: string, userId: string, run: Run): Promise<void> {
+  await sql`
+    insert into subscription (id, user_id, plan_id, price_paid, starts_at, ends_at, status)
+    values (${id}, ${userId}, ${run.planId}, ${run.pricePaid}, ${run.startsAt}, ${run.endsAt}, 'scheduled')`.execute(
+    tx,
+  );
+}
+
+/** The paid run that begins when the active one ends; the user is locked. */
+export function findScheduled(tx: Db, userId: string): Promise<SubscriptionRow | undefined> {
+  return firstRow(
+    tx,
+    sql<SubscriptionRow>`
+      select id, plan_id, starts_at, ends_at, price_paid from subscription where user_id = ${userId} and status = 'scheduled'`,
+  );
+}
+
+/** Lets a scheduled run follow the moved end of the active one. */
+export async function moveScheduled(tx: Db, id: string, startsAt: Date, endsAt: Date): Promise<void> {
+  await sql`update subscription set starts_at = ${startsAt}, ends_at = ${endsAt} where id = ${id}`.execute(tx);
+}
+
+/** Marks the active subscription to end with its period; false when there is none. */
+export async function markCancelled(tx: Db, userId: string): Promise<boolean> {
+  const result = await sql`
+    update subscription set cancel_at_period_end = true
+    where user_id = ${userId} and status = 'active' and ends_at > product_now()`.execute(tx);
+  return result.numAffectedRows === 1n;
+}
+
+export async function setStatus(tx: Db, id: string, status: 'active' | 'expired' | 'superseded'): Promise<void> {
   await sql`update subscription set status = ${status} where id = ${id}`.execute(tx);
 }
 
-/** Marks ended subscriptions, at most `limit`; answers whose they were. */
-export function expireDue(db: Db, limit: number): Promise<{ user_id: string; pi_uid: string }[]> {
+/** Who has an active subscription whose time is over, the longest over first, at most `limit`. */
+export function usersAtEnd(db: Db, limit: number): Promise<{ user_id: string; pi_uid: string }[]> {
   return rows(
     db,
     sql<{ user_id: string; pi_uid: string }>`
-      update subscription s set status = 'expired' from app_user u
-      where u.id = s.user_id and s.id in (
-        select id from subscription where status = 'active' and ends_at <= product_now() order by ends_at limit ${limit} for update skip locked)
-      returning s.user_id, u.pi_uid`,
+      select s.user_id, u.pi_uid from subscription s join app_user u on u.id = s.user_id
+      where s.status = 'active' and s.ends_at <= product_now() order by s.ends_at limit ${limit}`,
   );
 }
 

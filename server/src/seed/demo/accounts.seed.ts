@@ -1,5 +1,12 @@
 import { toStroops } from 'contracts';
-import { DEMO_ACCOUNTS, type DemoAccount, demoDepositPaymentId, demoDepositTxid, demoUid } from 'contracts/demo';
+import {
+  DEMO_ACCOUNTS,
+  DEMO_APP_FLOAT,
+  type DemoAccount,
+  demoDepositPaymentId,
+  demoDepositTxid,
+  demoUid,
+} from 'contracts/demo';
 import { walletOf } from 'pi-simulator';
 import type { Db } from '../../platform/database/database';
 import {
@@ -67,6 +74,19 @@ export async function seedDeposits(tx: Db, time: SeedTime): Promise<void> {
     ],
   }));
   await writeEvents(tx, accounts, events, at);
+}
+
+/** The platform's own money, which the simulator's app wallet opens with. */
+export async function seedFloat(tx: Db, time: SeedTime): Promise<void> {
+  const [debit, credit] = [systemAccount('chain.in'), systemAccount('platform.float')];
+  const float = {
+    kind: 'platform.float' as const,
+    refType: 'wallet' as const,
+    refId: 'app-wallet',
+    memo: 'Float of the app wallet',
+    transfers: [{ debit, credit, amount: toStroops(DEMO_APP_FLOAT) }],
+  };
+  await writeEvents(tx, await lockAccounts(tx, [debit, credit]), [float], time.daysAgo(61));
 }
 
 function depositRow({ username, deposited }: DemoAccount, at: Date) {

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/database';
 import type { SeedTime } from '../seed-time';
-import { seedAccounts, seedDeposits } from './accounts.seed';
+import { seedAccounts, seedDeposits, seedFloat } from './accounts.seed';
 import { seedAuctions } from './auctions.seed';
 import { seedConversations } from './chat.seed';
 import { seedDomains } from './domains.seed';
@@ -11,6 +11,7 @@ import { seedSubscriptions } from './subscriptions.seed';
 /** All demo data, in the order of what refers to what. */
 export async function seedDemo(tx: Db, time: SeedTime): Promise<void> {
   await seedAccounts(tx, time);
+  await seedFloat(tx, time);
   await seedDeposits(tx, time);
   await seedSettings(tx);
   await seedSubscriptions(tx, time);

@@ -1,4 +1,4 @@
-import { DOMAIN, toStroops } from 'contracts';
+import { DOMAIN, LISTING, toStroops } from 'contracts';
 import type { Db } from '../../platform/database/database';
 import { insertRows } from '../insert-rows';
 import { seedId } from '../seed-id';
@@ -22,12 +22,13 @@ export async function seedDomains(tx: Db, time: SeedTime): Promise<void> {
 
 function auctionRow(facts: AuctionFacts, time: SeedTime) {
   const end = time.hoursAhead(facts.endsInHours).toISOString();
+  const relistEnd = time.hoursAhead(facts.endsInHours + LISTING.relistDays * 24).toISOString();
   return {
     ...listedRow(facts, time),
     type: 'sale',
     status: facts.status ?? 'active',
     auction_end_time: end,
-    expires_at: end,
+    expires_at: facts.status === 'unsold' ? relistEnd : end,
   };
 }
 

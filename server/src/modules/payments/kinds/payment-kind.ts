@@ -8,6 +8,7 @@ import type { PaymentRow } from '../payments.sql';
 export interface PaymentTarget {
   planId: string | null;
   requestId: string | null;
+  orderId?: string;
 }
 
 /** How a payment ended whose money has arrived: given to its purpose, or kept aside for an administrator. */
@@ -21,4 +22,6 @@ export interface PaymentKindRules {
   settle(tx: Db, payment: PaymentRow): Promise<Settlement>;
   /** What the payer should fetch again afterwards. */
   tells: UserEvent[];
+  /** Whom else it concerns, by uid; they are told the same. */
+  others?(db: Db, payment: PaymentRow): Promise<string[]>;
 }

@@ -1,6 +1,7 @@
 import type { PaymentKind } from 'contracts';
 import { closedKind } from './closed-kind';
 import { deposit } from './deposit';
+import { order } from './order';
 import type { PaymentKindRules } from './payment-kind';
 import { subscription } from './subscription';
 
@@ -8,6 +9,6 @@ import { subscription } from './subscription';
 export const PAYMENT_KIND_RULES: Record<PaymentKind, PaymentKindRules> = {
   deposit,
   subscription,
-  order: closedKind,
+  order,
   rent: closedKind,
 };

@@ -1,29 +1,46 @@
 import type { Db } from '../../../platform/database/database';
-import { refuse } from '../../../platform/refusal';
+import { type Outcome, refuse } from '../../../platform/refusal';
 import { postEvent, systemAccount } from '../../ledger/ledger.service';
 import { type PlanRow, loadPlan } from '../../plans/plans.service';
+import { type QuoteRow, findQuote, settleQuote } from '../../subscriptions/quotes.service';
 import { startPeriod } from '../../subscriptions/subscriptions.service';
 import type { PaymentRow } from '../payments.sql';
 import { creditWallet } from './arrived-money';
-import type { PaymentKindRules } from './payment-kind';
+import type { PaymentKindRules, PaymentTarget } from './payment-kind';
 
 /** A period of a plan at the plan's own price (rules.md section 7 and reading 18). */
 export const subscription: PaymentKindRules = {
-  async target(db, { amount, metadata }) {
+  async target(db, { uid, amount, metadata }) {
+    const quote = await findQuote(db, metadata.orderId);
+    if (quote) return quoteTarget(quote, uid, amount);
     const plan = await findNamedPlan(db, metadata);
     if (!plan) return refuse('VALIDATION', { plane_id: 'This plan does not exist.' });
     return plan.price === amount ? { planId: plan.id, requestId: null } : refuse('AMOUNT_MISMATCH');
   },
   async settle(tx, payment) {
     const plan = payment.plan_id === null ? undefined : await loadPlan(tx, payment.plan_id);
-    if (plan?.price !== payment.amount)
+    if (!plan || !(await startPaidPeriod(tx, payment, plan)))
       return creditWallet(tx, payment, 'payment.credited', 'The plan changed: payment returned to your wallet');
     await postPlanMoney(tx, payment, plan);
-    await startPeriod(tx, payment.user_id, plan, payment.amount);
     return { state: 'completed' };
   },
   tells: ['subscription', 'wallet'],
 };
+
+/** A quote is paid by its owner, in time and exactly; the payment keeps it as what it answers. */
+function quoteTarget(quote: QuoteRow, uid: string, amount: bigint): Outcome<PaymentTarget> {
+  if (quote.user_uid !== uid) return refuse('PAYMENT_NOT_YOURS');
+  if (quote.status !== 'open' || quote.is_over) return refuse('PAYMENT_STATE');
+  return quote.amount === amount ? { planId: quote.plan_id, requestId: quote.id } : refuse('AMOUNT_MISMATCH');
+}
+
+/** False when the price or the quote does not hold any more. Changes no money: accounts are locked after all else. */
+async function startPaidPeriod(tx: Db, payment: PaymentRow, plan: PlanRow): Promise<boolean> {
+  if (payment.request_id !== null) return settleQuote(tx, payment.request_id, payment.amount);
+  if (plan.price !== payment.amount) return false;
+  await startPeriod(tx, payment.user_id, plan, payment.amount);
+  return true;
+}
 
 const PLAN_KEYS = ['plane_id', 'planId', 'domainId'];
 const PLAN_ID_MAX = 64;

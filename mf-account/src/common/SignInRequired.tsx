@@ -2,20 +2,21 @@ import { usePiAuth } from 'mf-kit';
 import { Button } from 'shared-ui';
 import { EmptyState } from 'shared-ui/EmptyState';
 import { LockKeyhole } from 'lucide-react';
-import { PROFILE_WORDS } from './profile.messages';
 
-/** What a guest sees instead of a profile. */
-export function SignInRequired() {
+const WORDS = { title: 'Sign In Required', login: 'Login with Pi' } as const;
+
+/** What a guest sees instead of a page of his own; `body` says why. */
+export function SignInRequired({ body }: { body: string }) {
   const { signIn, isAuthenticating } = usePiAuth();
   return (
     <EmptyState
       headingLevel={1}
       picture={<LockKeyhole />}
-      title={PROFILE_WORDS.signInTitle}
-      body={PROFILE_WORDS.signInBody}
+      title={WORDS.title}
+      body={body}
       action={
         <Button size="lg" loading={isAuthenticating} onClick={() => void signIn()}>
-          {PROFILE_WORDS.login}
+          {WORDS.login}
         </Button>
       }
     />

@@ -44,6 +44,7 @@ const paymentAnswer = z.object({
   user_uid: z.string(),
   amount: z.number(),
   metadata: z.catch(z.record(z.string(), z.unknown()), {}),
+  from_address: z.optional(z.nullable(z.string())),
   to_address: z.nullable(z.string()),
   direction: z.string(),
   network: z.string(),
@@ -64,6 +65,7 @@ export interface PiPayment {
   /** Stroops; null when Pi names an amount that no chain could move. */
   amount: bigint | null;
   metadata: Record<string, unknown>;
+  fromAddress: string | null;
   toAddress: string | null;
   direction: string;
   network: string;
@@ -85,6 +87,7 @@ export function readPayment(body: unknown): PiPayment | null {
     uid: payment.user_uid,
     amount: parsePi(payment.amount),
     metadata: payment.metadata,
+    fromAddress: payment.from_address ?? null,
     toAddress: payment.to_address,
     direction: payment.direction,
     network: payment.network,
@@ -94,6 +97,21 @@ export function readPayment(body: unknown): PiPayment | null {
     isCancelled: status.cancelled || status.user_cancelled,
     txid: transaction?.txid.toLowerCase() ?? null,
   };
+}
+
+const incompleteAnswer = z.object({ incomplete_server_payments: z.array(z.unknown()) });
+
+/** The list of app-to-user payments that are still open, or null when it is not what Pi documents. */
+export function readIncomplete(body: unknown): PiPayment[] | null {
+  const parsed = incompleteAnswer.safeParse(body);
+  const payments = parsed.data?.incomplete_server_payments.map(readPayment);
+  return payments?.every((payment) => payment !== null) ? payments : null;
+}
+
+/** The payment that a refusal names, such as the open one of `ongoing_payment_found`. */
+export function readNamedPayment(body: unknown): PiPayment | null {
+  const parsed = z.object({ payment: z.unknown() }).safeParse(body);
+  return parsed.success ? readPayment(parsed.data.payment) : null;
 }
 
 const errorAnswer = z.object({ error: z.string() });

@@ -12,7 +12,8 @@ export const NO_ANSWER = Symbol('no answer');
 export interface OuterRequest {
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
-  body?: Record<string, unknown>;
+  /** Sent as JSON, or as a form. */
+  body?: Record<string, unknown> | URLSearchParams;
   /** Ends all attempts. */
   signal: AbortSignal;
 }
@@ -41,8 +42,8 @@ async function attemptJson(
   try {
     const response = await fetch(url, {
       method,
-      headers: { accept: 'application/json', ...(body ? { 'content-type': 'application/json' } : {}), ...headers },
-      ...(body ? { body: JSON.stringify(body) } : {}),
+      headers: { accept: 'application/json', ...headers, ...contentType(body) },
+      ...(body ? { body: body instanceof URLSearchParams ? body : JSON.stringify(body) } : {}),
       redirect: 'error',
       signal: AbortSignal.any([signal, AbortSignal.timeout(PI.requestTimeoutMs)]),
     });
@@ -53,6 +54,9 @@ async function attemptJson(
     return NO_ANSWER;
   }
 }
+
+const contentType = (body: OuterRequest['body']): Record<string, string> =>
+  body && !(body instanceof URLSearchParams) ? { 'content-type': 'application/json' } : {};
 
 async function readCapped(response: Response): Promise<string> {
   const chunks: Uint8Array[] = [];

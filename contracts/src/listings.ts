@@ -1,0 +1,219 @@
+/** Listing a name for sale or rent and what its seller may do with it (rules.md readings 2 to 7 and section 3; api.md). */
+import * as z from 'zod/mini';
+import { defineCall } from './call';
+import { CATEGORIES, LISTING_TYPES, RENT_PERIODS } from './domain-lists';
+import { domain } from './domains';
+import { id, instant, optional, piInput, saved, text } from './fields';
+import { AUCTION, DOMAIN } from './numbers';
+
+const NAME = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.pi$/;
+const NAME_RULE = 'Enter a name such as example.pi: letters, digits and hyphens, at most 63 before .pi.';
+
+/** The name as it is kept: trimmed and in lower case; no `--` at places 3 and 4 (rules.md section 2, Names). */
+const name = z.string('This field is required.').check(
+  z.trim(),
+  z.toLowerCase(),
+  z.minLength(1, 'This field is required.'),
+  z.maxLength(DOMAIN.nameMaxLength, NAME_RULE),
+  z.refine(
+    (value) => value.length <= DOMAIN.nameMaxLength && NAME.test(value) && value.slice(2, 4) !== '--',
+    NAME_RULE,
+  ),
+);
+
+const UPLOAD = /^\/uploads\/[\w-]{1,100}\.(?:png|jpe?g|webp|gif)$/;
+
+const isImageAddress = (address: string) =>
+  address.length <= DOMAIN.imageAddressMax &&
+  (UPLOAD.test(address) || (/^https:\/\//i.test(address) && URL.canParse(address)));
+
+const tags = z
+  .array(text(1, DOMAIN.tagMaxLength))
+  .check(z.maxLength(DOMAIN.tagsMax, `Use at most ${DOMAIN.tagsMax} tags.`));
+const images = z
+  .array(z.string().check(z.trim(), z.refine(isImageAddress, 'Use an https address or an uploaded image.')))
+  .check(z.maxLength(DOMAIN.imagesMax, `Use at most ${DOMAIN.imagesMax} images.`));
+
+const description = text(1, DOMAIN.descriptionMax);
+const days = `An auction runs from ${AUCTION.minDays} to ${AUCTION.maxDays} days.`;
+const auctionDays = z
+  .number(days)
+  .check(z.int(days), z.minimum(AUCTION.minDays, days), z.maximum(AUCTION.maxDays, days));
+
+const isInstant = (value: string) =>
+  value.length <= 40 && /^\d{4}-\d\d-\d\d/.test(value) && !Number.isNaN(Date.parse(value));
+const auctionEndTime = z.string().check(z.refine(isInstant, 'Enter a time in ISO 8601.'));
+
+/** How long an auction shall run: `auctionDays` wins over `auctionEndTime` (rules.md reading 6). */
+const auctionTerms = { auctionDays: optional(auctionDays), auctionEndTime: optional(auctionEndTime) };
+
+/** The listing draft of the specification; what is not named here (userId, length) is dropped. */
+export const listingDraft = z
+  .object({
+    name,
+    description,
+    price: piInput(),
+    category: optional(z.enum(CATEGORIES)),
+    type: optional(z.enum(LISTING_TYPES)),
+    rentPrice: optional(piInput()),
+    rentPeriod: optional(z.enum(RENT_PERIODS)),
+    ...auctionTerms,
+    contactInfo: optional(text(0, DOMAIN.contactInfoMax)),
+    featured: optional(z.boolean()),
+    features: optional(
+      z.union([z.string().check(z.maxLength(500)), z.array(z.string().check(z.maxLength(100))).check(z.maxLength(50))]),
+    ),
+    tags: optional(tags),
+    images: optional(images),
+  })
+  .check(
+    z.refine(({ type, auctionEndTime, auctionDays }) => type !== 'rent' || (!auctionEndTime && !auctionDays), {
+      path: ['auctionEndTime'],
+      message: 'A name for rent cannot be auctioned.',
+    }),
+  );
+export type ListingDraft = z.output<typeof listingDraft>;
+
+/** What may be edited; name and type never, so they are dropped (rules.md section 3, Edits). */
+export const listingEdit = z.object({
+  description: optional(description),
+  price: optional(piInput()),
+  rentPrice: optional(piInput()),
+  featured: optional(z.boolean()),
+  tags: optional(tags),
+  images: optional(images),
+});
+export type ListingEdit = z.output<typeof listingEdit>;
+
+/** For how long an unsold auction runs again; as before when nothing is sent. */
+export const relistInput = z.object(auctionTerms);
+export type RelistInput = z.output<typeof relistInput>;
+
+const reasonInput = z.object({ reason: text(1, DOMAIN.reasonMax, 'Give a reason.') });
+
+const changed = z.object({ success: z.literal(true), data: domain });
+const byId = z.object({ id });
+
+export const createListing = defineCall({
+  method: 'POST',
+  path: '/api/domain',
+  tag: 'listings',
+  summary: 'List a name for sale, auction or rent',
+  auth: 'user',
+  body: listingDraft,
+  answers: { 201: saved(domain) },
+});
+export const editListing = defineCall({
+  method: 'PUT',
+  path: '/domains/:id',
+  tag: 'listings',
+  summary: 'Edit an own listing; a rejected one is sent to review again',
+  auth: 'user',
+  params: byId,
+  body: listingEdit,
+  answers: { 200: changed },
+});
+export const withdrawListing = defineCall({
+  method: 'DELETE',
+  path: '/domains/:id',
+  tag: 'listings',
+  summary: 'Take an own listing back',
+  auth: 'user',
+  params: byId,
+  answers: { 200: changed },
+});
+export const renewListing = defineCall({
+  method: 'POST',
+  path: '/api/domain/:id/renew',
+  tag: 'listings',
+  summary: '30 days more for an own listing; an inactive one comes back',
+  auth: 'user',
+  params: byId,
+  answers: { 200: changed },
+});
+export const relistAuction = defineCall({
+  method: 'POST',
+  path: '/api/domain/:id/relist',
+  tag: 'listings',
+  summary: 'Start an own unsold auction again',
+  auth: 'user',
+  params: byId,
+  body: relistInput,
+  answers: { 200: changed },
+});
+export const cancelAuction = defineCall({
+  method: 'POST',
+  path: '/api/domain/:id/cancel',
+  tag: 'listings',
+  summary: 'Cancel an own auction before its first bid',
+  auth: 'user',
+  params: byId,
+  answers: { 200: changed },
+});
+export const approveListing = defineCall({
+  method: 'POST',
+  path: '/admin/api/listings/:id/approve',
+  tag: 'admin',
+  summary: 'Let a pending listing go live',
+  auth: 'admin',
+  params: byId,
+  answers: { 200: changed },
+});
+export const rejectListing = defineCall({
+  method: 'POST',
+  path: '/admin/api/listings/:id/reject',
+  tag: 'admin',
+  summary: 'Reject a pending listing; its seller may edit and resend it',
+  auth: 'admin',
+  params: byId,
+  body: reasonInput,
+  answers: { 200: changed },
+});
+export const suspendListing = defineCall({
+  method: 'POST',
+  path: '/admin/api/listings/:id/suspend',
+  tag: 'admin',
+  summary: 'Take an open listing off the market; its clock stops and locks stay',
+  auth: 'admin',
+  params: byId,
+  body: reasonInput,
+  answers: { 200: changed },
+});
+export const restoreListing = defineCall({
+  method: 'POST',
+  path: '/admin/api/listings/:id/restore',
+  tag: 'admin',
+  summary: 'Give a suspended listing back with its unused time',
+  auth: 'admin',
+  params: byId,
+  answers: { 200: changed },
+});
+export const removeListing = defineCall({
+  method: 'POST',
+  path: '/admin/api/listings/:id/remove',
+  tag: 'admin',
+  summary: 'Take a listing down for good; all locks are returned',
+  auth: 'admin',
+  params: byId,
+  body: reasonInput,
+  answers: { 200: changed },
+});
+
+/** A listing as its reviewer sees it. */
+const reviewedListing = z.object({
+  listing: domain,
+  /** Why the automatic review held it back. */
+  flags: z.array(z.string()),
+  submittedAt: instant,
+});
+const reviewQueue = z.object({ data: z.array(reviewedListing) });
+export type ReviewQueue = z.output<typeof reviewQueue>;
+
+export const listReviewQueue = defineCall({
+  method: 'GET',
+  path: '/admin/api/listings',
+  tag: 'admin',
+  summary: 'Listings that wait for a review, the longest wait first',
+  auth: 'admin',
+  answers: { 200: reviewQueue },
+});

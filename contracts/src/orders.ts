@@ -1,0 +1,232 @@
+/** Orders and their escrow (rules.md section 5; api.md 'Added calls' and 'Shapes'); the history of a user's dealings. */
+import * as z from 'zod/mini';
+import { defineCall } from './call';
+import { party } from './domains';
+import { id, instant, lenient, listOf, pageQuery, pi, text } from './fields';
+import { isCentAmount, toStroops } from './money';
+import { AMOUNT, ORDER } from './numbers';
+
+export const ORDER_STATUSES = [
+  'awaiting_payment',
+  'funded',
+  'delivering',
+  'delivered',
+  'accepted',
+  'disputed',
+  'completed',
+  'refunded',
+  'expired',
+] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** Who takes part in an order; `system` is the clock. */
+export const ORDER_ACTORS = ['buyer', 'seller', 'admin', 'system'] as const;
+export type OrderActor = (typeof ORDER_ACTORS)[number];
+
+/** The steps that the two parties take; each is POST /api/orders/{id}/{action}. */
+export const ORDER_ACTIONS = ['start', 'deliver', 'accept', 'dispute', 'cancel', 'extend'] as const;
+export type OrderAction = (typeof ORDER_ACTIONS)[number];
+
+/** What can stand in an order's timeline. */
+export const ORDER_EVENT_TYPES = [
+  'created',
+  'paid',
+  'started',
+  'extension_asked',
+  'extended',
+  'delivered',
+  'accepted',
+  'disputed',
+  'decided',
+  'cancelled',
+  'completed',
+  'refunded',
+  'expired',
+  'paid_late',
+] as const;
+export type OrderEventType = (typeof ORDER_EVENT_TYPES)[number];
+
+export const orderEvent = z.object({
+  id,
+  type: z.enum(ORDER_EVENT_TYPES),
+  by: z.enum(ORDER_ACTORS),
+  at: instant,
+  /** The order's status from here on. */
+  status: z.enum(ORDER_STATUSES),
+  /** The delivery proof, the reason of a dispute, or what was decided. */
+  text: z.nullable(z.string()),
+});
+export type OrderEvent = z.output<typeof orderEvent>;
+
+export const order = z.object({
+  id,
+  kind: z.enum(['purchase', 'rent']),
+  itemType: z.enum(['domain', 'product']),
+  itemId: id,
+  itemName: z.string(),
+  /** What the buyer pays. */
+  amount: pi,
+  /** What the seller pays of it (rules.md reading 12). */
+  fee: pi,
+  /** null until it is paid. */
+  paidWith: z.nullable(z.enum(['pi', 'balance', 'bid'])),
+  status: z.enum(ORDER_STATUSES),
+  buyer: party,
+  seller: party,
+  /** Who acts next; null when nobody needs to any more. */
+  nextActor: z.nullable(z.enum(ORDER_ACTORS)),
+  /** Until when; null when no clock runs. */
+  dueAt: z.nullable(instant),
+  /** The status that the order takes when dueAt passes. */
+  ifMissed: z.nullable(z.enum(ORDER_STATUSES)),
+  /** From when the buyer may cancel what the seller has not started; null when that is not possible any more. */
+  cancellableFrom: z.nullable(instant),
+  /** The one extension of the delivery: asked for by the seller, granted by the buyer. */
+  extension: z.enum(['none', 'asked', 'granted']),
+  /** What the caller may do now. */
+  actions: z.array(z.enum(ORDER_ACTIONS)),
+  createdAt: instant,
+  /** Oldest first. */
+  events: z.array(orderEvent),
+});
+export type Order = z.output<typeof order>;
+
+export const orderAnswer = z.object({ data: order, serverTime: instant });
+export type OrderAnswer = z.output<typeof orderAnswer>;
+const orderPage = listOf(order);
+export type OrderPage = z.output<typeof orderPage>;
+
+/** Metadata that an order's payment carries; the payment's amount must be the order's. */
+export interface OrderMetadata {
+  paymentType: 'order';
+  orderId: string;
+}
+
+const byId = z.object({ id });
+const nothing = z.object({});
+
+export const buyInput = z.object({ payWith: z.enum(['pi', 'balance'], 'Choose pi or balance.') });
+export const deliveryInput = z.object({ proof: text(1, ORDER.textMax, 'Say how you handed it over.') });
+export const disputeInput = z.object({ reason: text(1, ORDER.textMax, 'Say what is wrong.') });
+
+const buyerShare = z
+  .number('Enter a number.')
+  .check(
+    z.refine(
+      (value) => value === 0 || isCentAmount(value, toStroops(AMOUNT.max)),
+      'Enter an amount from 0 in steps of 0.01.',
+    ),
+  );
+export const decisionInput = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.literal('refund') }),
+  z.object({ outcome: z.literal('release') }),
+  /** The buyer gets buyerShare (0 to the amount), the seller the rest less the fee. */
+  z.object({ outcome: z.literal('split'), buyerShare }),
+]);
+export type Decision = z.output<typeof decisionInput>;
+
+/** A call that makes an order of an item. */
+const buyCall = <const P extends string>(path: P, summary: string) =>
+  defineCall({
+    method: 'POST',
+    path,
+    tag: 'orders',
+    summary,
+    auth: 'user',
+    params: byId,
+    body: buyInput,
+    answers: { 201: orderAnswer },
+  });
+
+/** A step of one of the parties. */
+const stepCall = <const A extends OrderAction, const B extends z.ZodMiniType>(action: A, body: B, summary: string) =>
+  defineCall({
+    method: 'POST',
+    path: `/api/orders/:id/${action}`,
+    tag: 'orders',
+    summary,
+    auth: 'user',
+    params: byId,
+    body,
+    answers: { 200: orderAnswer },
+  });
+
+export const buyDomain = buyCall(
+  '/api/domain/:id/buy',
+  'Buy a fixed-price name from the balance, or reserve it for Pi',
+);
+export const buyProduct = buyCall('/api/products/:id/buy', 'Buy a product from the balance, or reserve it for Pi');
+
+export const listOrders = defineCall({
+  method: 'GET',
+  path: '/api/orders',
+  tag: 'orders',
+  summary: "The caller's orders, newest first",
+  auth: 'user',
+  query: z.extend(pageQuery, { role: lenient(z.enum(['buyer', 'seller'])) }),
+  answers: { 200: orderPage },
+});
+export const getOrder = defineCall({
+  method: 'GET',
+  path: '/api/orders/:id',
+  tag: 'orders',
+  summary: 'One order with its timeline, for its two parties and administrators',
+  auth: 'user',
+  params: byId,
+  answers: { 200: orderAnswer },
+});
+
+export const startOrder = stepCall('start', nothing, 'The seller begins to hand it over');
+export const deliverOrder = stepCall('deliver', deliveryInput, 'The seller proves the hand-over');
+export const acceptOrder = stepCall('accept', nothing, 'The buyer accepts; the purchase is final');
+export const disputeOrder = stepCall('dispute', disputeInput, 'The buyer disputes; the escrow is frozen');
+export const cancelOrder = stepCall(
+  'cancel',
+  nothing,
+  'The buyer cancels what is unpaid, or what the seller left lying',
+);
+export const extendOrder = stepCall('extend', nothing, 'The seller asks for three days more; the buyer grants them');
+
+export const decideOrder = defineCall({
+  method: 'POST',
+  path: '/admin/api/orders/:id/decide',
+  tag: 'admin',
+  summary: 'Decide a dispute: refund, release or split',
+  auth: 'admin',
+  params: byId,
+  body: decisionInput,
+  answers: { 200: orderAnswer },
+});
+
+/** One dealing as 'Transaction History' lists it (specification section 5). */
+export const historyTransaction = z.object({
+  id,
+  type: z.enum(['purchase', 'sale', 'rent', 'subscription']),
+  itemId: z.string(),
+  itemName: z.string(),
+  amount: pi,
+  paymentId: z.nullable(z.string()),
+  txid: z.nullable(z.string()),
+  /** Pending until an order is completed; failed for refunded and expired. */
+  status: z.enum(['completed', 'pending', 'failed']),
+  createdAt: instant,
+  /** Uids. */
+  buyerId: z.string(),
+  buyerUsername: z.string(),
+  sellerId: z.string(),
+  sellerUsername: z.string(),
+});
+export type HistoryTransaction = z.output<typeof historyTransaction>;
+
+const historyPage = listOf(historyTransaction);
+export type HistoryPage = z.output<typeof historyPage>;
+
+export const listHistory = defineCall({
+  method: 'GET',
+  path: '/users/transactions',
+  tag: 'users',
+  summary: "The caller's purchases, sales and subscriptions, newest first",
+  auth: 'user',
+  query: z.extend(pageQuery, { type: lenient(z.enum(['purchase', 'sale', 'subscription'])) }),
+  answers: { 200: historyPage },
+});

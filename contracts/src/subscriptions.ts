@@ -1,0 +1,41 @@
+/** Changing and cancelling a plan (rules.md section 7). */
+import * as z from 'zod/mini';
+import { defineCall } from './call';
+import { id, instant, pi } from './fields';
+
+const planChange = z.object({
+  /** Named by the payment's metadata.orderId. */
+  orderId: id,
+  /** Frozen; 0 = it has been applied already. */
+  amount: pi,
+  /** What the unused rest of the current plan is worth. */
+  credit: pi,
+  expiresAt: instant,
+});
+export type PlanChange = z.output<typeof planChange>;
+
+export const changeSubscription = defineCall({
+  method: 'POST',
+  path: '/api/subscriptions/change',
+  tag: 'plans',
+  summary: 'Quote a change of plan; an upgrade without a price is applied at once',
+  auth: 'user',
+  body: z.object({
+    planId: z.string('Choose a plan.').check(z.minLength(1, 'Choose a plan.'), z.maxLength(64, 'Choose a plan.')),
+  }),
+  answers: { 201: z.object({ success: z.literal(true), data: planChange }) },
+});
+export const cancelSubscription = defineCall({
+  method: 'POST',
+  path: '/api/subscriptions/cancel',
+  tag: 'plans',
+  summary: 'Cancel the plan at the end of its period',
+  auth: 'user',
+  answers: {
+    200: z.object({
+      success: z.literal(true),
+      data: z.object({ end_date: instant, cancelAtPeriodEnd: z.literal(true) }),
+      message: z.string(),
+    }),
+  },
+});

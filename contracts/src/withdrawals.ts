@@ -1,0 +1,122 @@
+/** Withdrawals from the in-app wallet (specification sections 5, 7 and 8; rules.md section 8 and reading 21). */
+import * as z from 'zod/mini';
+import { defineCall } from './call';
+import { id, instant, listOf, pi, saved, text } from './fields';
+import { isCentAmount, toStroops } from './money';
+import { AMOUNT } from './numbers';
+
+/** States of a withdrawal (rules.md section 8; api.md 'More bodies'). */
+export const WITHDRAWAL_STATES = [
+  'requested',
+  'review',
+  'queued',
+  'sending',
+  'sent',
+  'completed',
+  'failed',
+  'returned',
+  'cancelled',
+] as const;
+export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number];
+
+export const withdrawal = z.object({
+  id,
+  amount: pi,
+  state: z.enum(WITHDRAWAL_STATES),
+  /** Wallet that the money goes to; null until Pi names it. */
+  destination: z.nullable(z.string()),
+  paymentId: z.nullable(z.string()),
+  txid: z.nullable(z.string()),
+  /** What the user should know, e.g. why the money was returned. */
+  note: z.nullable(z.string()),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type Withdrawal = z.output<typeof withdrawal>;
+
+const amount = z.number('Enter a number.').check(
+  z.refine((value) => value > 0, { error: 'Amount must be greater than 0.', abort: true }),
+  z.refine((value) => isCentAmount(value, toStroops(AMOUNT.max)), 'Amount must be in steps of 0.01 π.'),
+);
+export const withdrawalInput = z.object({ amount });
+
+const withdrawalPlaced = saved(withdrawal);
+export type WithdrawalPlaced = z.output<typeof withdrawalPlaced>;
+
+const withdrawalList = listOf(withdrawal);
+export type WithdrawalList = z.output<typeof withdrawalList>;
+
+/** A withdrawal as an administrator sees it. */
+export const payout = z.object({
+  ...withdrawal.shape,
+  user: z.object({ uid: z.string(), username: z.string() }),
+  /** Text memo that a payout signed by hand must carry. */
+  memo: z.string(),
+  /** Why it waits for an administrator. */
+  reasons: z.array(z.string()),
+});
+export type Payout = z.output<typeof payout>;
+
+const payoutList = listOf(payout);
+export type PayoutList = z.output<typeof payoutList>;
+const payoutAnswer = z.object({ success: z.literal(true), data: payout });
+export type PayoutAnswer = z.output<typeof payoutAnswer>;
+
+const byId = z.object({ id });
+
+export const requestWithdrawal = defineCall({
+  method: 'POST',
+  path: '/api/withdraw',
+  tag: 'wallet',
+  summary: 'Withdraw π to the own Pi wallet; the amount is locked at once',
+  auth: 'user',
+  body: withdrawalInput,
+  answers: { 201: withdrawalPlaced },
+});
+export const listWithdrawals = defineCall({
+  method: 'GET',
+  path: '/api/withdrawals',
+  tag: 'wallet',
+  summary: "The caller's withdrawals, newest first",
+  auth: 'user',
+  answers: { 200: withdrawalList },
+});
+export const listPayouts = defineCall({
+  method: 'GET',
+  path: '/admin/api/payouts',
+  tag: 'admin',
+  summary: 'Withdrawals that are not finished, oldest first',
+  auth: 'admin',
+  answers: { 200: payoutList },
+});
+export const approvePayout = defineCall({
+  method: 'POST',
+  path: '/admin/api/payouts/:id/approve',
+  tag: 'admin',
+  summary: 'Let a withdrawal under review go on',
+  auth: 'admin',
+  params: byId,
+  answers: { 200: payoutAnswer },
+});
+export const rejectPayout = defineCall({
+  method: 'POST',
+  path: '/admin/api/payouts/:id/reject',
+  tag: 'admin',
+  summary: 'Return the money of a withdrawal that was not sent',
+  auth: 'admin',
+  params: byId,
+  body: z.object({ reason: text(1, 500, 'Say why.') }),
+  answers: { 200: payoutAnswer },
+});
+export const completePayout = defineCall({
+  method: 'POST',
+  path: '/admin/api/payouts/:id/complete',
+  tag: 'admin',
+  summary: 'Name the transaction of a payout that was signed by hand; the chain is asked',
+  auth: 'admin',
+  params: byId,
+  body: z.object({
+    txid: z.string('txid is required.').check(z.regex(/^[0-9a-fA-F]{64}$/, 'A txid is 64 hexadecimal digits.')),
+  }),
+  answers: { 200: payoutAnswer },
+});

@@ -1,0 +1,29 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** Buying at a fixed price, and the order that comes of it. */
+export class Purchase {
+  readonly dialog: Locator;
+
+  constructor(readonly page: Page) {
+    this.dialog = page.getByRole('dialog', { name: 'Buy now' });
+  }
+
+  /** Opens the purchase on the page of an item, chooses the way to pay, and pays. */
+  async pay(way: 'Wallet balance' | 'Pi'): Promise<void> {
+    await this.page.getByRole('button', { name: /^Buy for/ }).click();
+    await this.dialog.getByRole('radio', { name: new RegExp(`^${way}`) }).click();
+    await this.dialog.getByRole('button', { name: /^Pay / }).click();
+  }
+
+  async seeOrder(): Promise<void> {
+    await this.dialog.getByRole('link', { name: 'See your order' }).click();
+  }
+
+  /** Takes a step of the order; `text` is its proof or reason. */
+  async step(name: string, text?: string): Promise<void> {
+    await this.page.getByRole('button', { name, exact: true }).click();
+    const question = this.page.getByRole('alertdialog');
+    if (text !== undefined) await question.getByRole('textbox').fill(text);
+    await question.getByRole('button', { name, exact: true }).click();
+  }
+}

@@ -1,0 +1,37 @@
+import type { HistoryTransaction } from 'contracts';
+
+/** Words of the tab 'Transaction History'; the specification's texts are exact (section 2, Profile). */
+export const HISTORY = {
+  title: 'Transaction History',
+  filter: 'Show',
+  loading: 'Loading transactions',
+  empty: 'No transactions found',
+  emptyBody: 'What you buy, sell or subscribe to appears here.',
+  browse: 'Browse domains',
+  showAll: 'Show all',
+  failed: 'The transactions could not be loaded.',
+  retry: 'Try again',
+  columns: ['Date', 'Type', 'Item', 'Amount', 'Status', 'Counterparty'],
+  orders: 'My orders',
+} as const;
+
+export const HISTORY_FILTERS = [
+  { value: 'all', label: 'All' },
+  { value: 'purchase', label: 'Purchases' },
+  { value: 'sale', label: 'Sales' },
+  { value: 'subscription', label: 'Subscriptions' },
+] as const;
+export type HistoryFilter = (typeof HISTORY_FILTERS)[number]['value'];
+
+export const TYPE_LABEL: Record<HistoryTransaction['type'], string> = {
+  purchase: 'Purchase',
+  sale: 'Sale',
+  rent: 'Rent',
+  subscription: 'Subscription',
+};
+
+export const STATUS_BADGE = {
+  completed: { label: 'Completed', tone: 'success' },
+  pending: { label: 'Pending', tone: 'warning' },
+  failed: { label: 'Failed', tone: 'danger' },
+} as const satisfies Record<HistoryTransaction['status'], { label: string; tone: string }>;

@@ -1,0 +1,122 @@
+import type { Order } from 'contracts';
+import { Link, theme } from 'shared-ui';
+import { PiAmount } from 'shared-ui/PiAmount';
+import { StatusBadge } from 'shared-ui/StatusBadge';
+import styled from 'styled-components';
+import { momentOf } from '../../common/dates';
+import { ORDERS, STATUS_BADGE } from './orders.messages';
+import { orderView } from './orderView';
+
+/** One order of the list: what, with whom, its state, and who acts next by when. */
+export function OrderCard({ order, viewer }: { order: Order; viewer: { uid: string } }) {
+  const { role, counterparty, turn, isYourTurn } = orderView(order, viewer);
+  return (
+    <Item>
+      <Words>
+        <Name href={`/orders/${order.id}`} aria-label={ORDERS.show(order.itemName)} translate="no">
+          {order.itemName}
+        </Name>
+        <Muted>
+          {role === 'buyer' ? ORDERS.buyingFrom(counterparty.username) : ORDERS.sellingTo(counterparty.username)}
+          {' · '}
+          <time dateTime={order.createdAt}>{momentOf(order.createdAt)}</time>
+        </Muted>
+      </Words>
+      <Amount>
+        <PiAmount value={order.amount} digits={7} />
+      </Amount>
+      <State>
+        <StatusBadge {...STATUS_BADGE[order.status]} />
+        <Turn $isYours={isYourTurn}>{turn}</Turn>
+        {order.dueAt && (
+          <Muted>
+            {ORDERS.by} <time dateTime={order.dueAt}>{momentOf(order.dueAt)}</time>
+          </Muted>
+        )}
+      </State>
+    </Item>
+  );
+}
+
+const Item = styled.li`
+  position: relative;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${theme.space[2]} ${theme.space[6]};
+  padding: ${theme.space[4]} ${theme.space[5]};
+  border: 1px solid ${theme.color.border};
+  border-radius: ${theme.radius.lg};
+  background: ${theme.color.bg};
+  box-shadow: ${theme.shadow[1]};
+
+  &:hover {
+    border-color: ${theme.color.brand};
+  }
+  ${theme.media.md} {
+    grid-template-columns: minmax(0, 1fr) auto 15rem;
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: ${theme.space[1]};
+  min-inline-size: 0;
+`;
+
+/* The whole card is the link's target. */
+const Name = styled(Link)`
+  color: ${theme.color.text};
+  font-size: ${theme.fontSize.lg};
+  line-height: ${theme.lineHeight.lg};
+  font-weight: ${theme.weight.bold};
+  overflow-wrap: anywhere;
+  text-decoration: none;
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: ${theme.radius.lg};
+  }
+  &:focus-visible {
+    outline: none;
+  }
+  &:focus-visible::after {
+    outline: 2px solid ${theme.color.focus};
+    outline-offset: 2px;
+  }
+`;
+
+const Amount = styled.p`
+  font-weight: ${theme.weight.bold};
+  text-align: end;
+`;
+
+const State = styled.div`
+  grid-column: 1 / -1;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space[1]} ${theme.space[3]};
+
+  ${theme.media.md} {
+    grid-column: auto;
+    display: grid;
+    justify-items: end;
+    text-align: end;
+  }
+`;
+
+const Turn = styled.p<{ $isYours: boolean }>`
+  color: ${({ $isYours }) => ($isYours ? theme.color.link : theme.color.textMuted)};
+  font-size: ${theme.fontSize.sm};
+  font-weight: ${({ $isYours }) => ($isYours ? theme.weight.bold : theme.weight.regular)};
+`;
+
+const Muted = styled.p`
+  color: ${theme.color.textMuted};
+  font-size: ${theme.fontSize.sm};
+  line-height: ${theme.lineHeight.sm};
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,121 @@
+import type { Order } from 'contracts';
+import { Slot } from 'mf-kit';
+import { skipToken } from 'shared-store/redux';
+import { LinkButton, theme } from 'shared-ui';
+import { Card } from 'shared-ui/Card';
+import { CopyField } from 'shared-ui/CopyField';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { momentOf } from '../../common/dates';
+import { shortAddress } from '../../common/shortAddress';
+import { useContact } from './contact.api';
+import { amountText, ORDERS } from './orders.messages';
+import type { OrderView } from './orderView';
+
+interface OrderFactsProps {
+  order: Order;
+  view: OrderView;
+  uid: string;
+}
+
+/** What was ordered of whom, and how to reach the other party. */
+export function OrderFacts({ order, view, uid }: OrderFactsProps) {
+  const { id, amount, fee, buyer, seller, paidWith, itemId, itemType, itemName, createdAt } = order;
+  const name = (party: Order['buyer']) => (party.uid === uid ? ORDERS.you : party.username);
+  return (
+    <Card title={ORDERS.facts}>
+      <Stack>
+        <Facts>
+          <Fact name={ORDERS.price}>{amountText(amount)}</Fact>
+          {view.role !== 'buyer' && <Fact name={ORDERS.fee}>{amountText(fee)}</Fact>}
+          {view.role === 'seller' && <Fact name={ORDERS.youReceive}>{amountText(view.proceeds)}</Fact>}
+          <Fact name={ORDERS.buyer}>{name(buyer)}</Fact>
+          <Fact name={ORDERS.seller}>{name(seller)}</Fact>
+          <Fact name={ORDERS.paidWith}>{paidWith ? ORDERS.paidBy[paidWith] : ORDERS.notPaid}</Fact>
+          <Fact name={ORDERS.ordered}>
+            <time dateTime={createdAt}>{momentOf(createdAt)}</time>
+          </Fact>
+        </Facts>
+        {view.role === 'buyer' && <Contact order={order} uid={uid} />}
+        <CopyField label={ORDERS.orderId} value={id} shownValue={shortAddress(id)} />
+        <Links>
+          <LinkButton tone="neutral" href={`/${itemType === 'domain' ? 'domains' : 'products'}/${itemId}`}>
+            {ORDERS.item}
+          </LinkButton>
+          {view.role !== 'observer' && (
+            <Slot
+              name="item.message-seller"
+              sellerUid={view.counterparty.uid}
+              sellerUsername={view.counterparty.username}
+              itemId={itemId}
+              itemType={itemType}
+              itemName={itemName}
+              label={view.role === 'seller' ? ORDERS.messageBuyer : undefined}
+            />
+          )}
+        </Links>
+      </Stack>
+    </Card>
+  );
+}
+
+function Contact({ order, uid }: Pick<OrderFactsProps, 'order' | 'uid'>) {
+  const isShared = order.paidWith !== null && order.itemType === 'domain';
+  const { data: contact } = useContact(isShared ? { uid, domainId: order.itemId } : skipToken);
+  return contact ? (
+    <Facts>
+      <Fact name={ORDERS.contact}>
+        {contact}
+        <Note>{ORDERS.contactNote}</Note>
+      </Fact>
+    </Facts>
+  ) : null;
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${theme.space[4]};
+`;
+
+const Facts = styled.dl`
+  display: grid;
+  gap: ${theme.space[2]};
+
+  & > div {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 0 ${theme.space[4]};
+  }
+  & dt {
+    color: ${theme.color.textMuted};
+  }
+  & dd {
+    margin: 0;
+    font-weight: ${theme.weight.semibold};
+    font-variant-numeric: ${theme.fontNumeric};
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Note = styled.small`
+  display: block;
+  color: ${theme.color.textMuted};
+  font-size: ${theme.fontSize.sm};
+  font-weight: ${theme.weight.regular};
+`;
+
+const Links = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[3]};
+`;

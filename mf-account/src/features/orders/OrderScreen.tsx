@@ -1,0 +1,111 @@
+import { type CurrentUser, type Order, USER_TOPIC } from 'contracts';
+import { isApiError, useLiveTopic } from 'shared-store';
+import { Button, ErrorState, Link, LinkButton, Loading, Skeleton, theme, VisuallyHidden } from 'shared-ui';
+import { EmptyState } from 'shared-ui/EmptyState';
+import { NamePlate } from 'shared-ui/NamePlate';
+import { StatusBadge } from 'shared-ui/StatusBadge';
+import { SearchX } from 'lucide-react';
+import styled from 'styled-components';
+import { OrderFacts } from './OrderFacts';
+import { useOrder } from './orders.api';
+import { ORDERS, STATUS_BADGE } from './orders.messages';
+import { OrderTimeline } from './OrderTimeline';
+import { OrderTurn } from './OrderTurn';
+import { orderView } from './orderView';
+
+/** One order, kept up to date by the user's live events, by asking every 5 s while there is no connection. */
+export function OrderScreen({ user, orderId }: { user: CurrentUser; orderId: string }) {
+  const { currentData: order, error, isFetching, refetch } = useOrder({ uid: user.uid, id: orderId });
+  const askAgain = () => void refetch();
+  useLiveTopic(USER_TOPIC, ({ kind }) => kind === 'gap' && askAgain(), askAgain, true);
+  if (order) return <FoundOrder order={order} user={user} />;
+  if (isApiError(error) && error.code === 'NOT_FOUND') return <OrderNotFound />;
+  return error ? (
+    <>
+      <VisuallyHidden as="h1">{ORDERS.one}</VisuallyHidden>
+      <ErrorState
+        title={ORDERS.failedOne}
+        supportCode={isApiError(error) ? error.requestId : undefined}
+        action={
+          <Button loading={isFetching} onClick={askAgain}>
+            {ORDERS.retry}
+          </Button>
+        }
+      />
+    </>
+  ) : (
+    <Loading label={ORDERS.loadingOne}>
+      <Skeleton shape="block" height="24rem" />
+    </Loading>
+  );
+}
+
+function FoundOrder({ order, user }: { order: Order; user: CurrentUser }) {
+  const view = orderView(order, user);
+  return (
+    <>
+      <Head>
+        <Link href="/orders">{ORDERS.all}</Link>
+        <Title>
+          {order.itemType === 'domain' && <NamePlate name={order.itemName} size="sm" decorative />}
+          <div>
+            <h1 translate="no">{order.itemName}</h1>
+            <StatusBadge {...STATUS_BADGE[order.status]} />
+          </div>
+        </Title>
+      </Head>
+      <Columns>
+        <Main>
+          <OrderTurn order={order} view={view} uid={user.uid} />
+          <OrderTimeline order={order} />
+        </Main>
+        <OrderFacts order={order} view={view} uid={user.uid} />
+      </Columns>
+    </>
+  );
+}
+
+function OrderNotFound() {
+  return (
+    <EmptyState
+      headingLevel={1}
+      picture={<SearchX />}
+      title={ORDERS.notFound}
+      body={ORDERS.notFoundBody}
+      action={<LinkButton href="/orders">{ORDERS.all}</LinkButton>}
+    />
+  );
+}
+
+const Head = styled.header`
+  display: grid;
+  justify-items: start;
+  gap: ${theme.space[3]};
+`;
+
+const Title = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[4]};
+
+  & h1 {
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: start;
+  gap: ${theme.space[6]};
+
+  ${theme.media.lg} {
+    grid-template-columns: minmax(0, 1fr) 22rem;
+    gap: ${theme.space[8]};
+  }
+`;
+
+const Main = styled.div`
+  display: grid;
+  gap: ${theme.space[6]};
+`;

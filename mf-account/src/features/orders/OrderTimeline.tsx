@@ -1,0 +1,46 @@
+import type { Order, OrderActor } from 'contracts';
+import { theme } from 'shared-ui';
+import { Card } from 'shared-ui/Card';
+import { Timeline } from 'shared-ui/Timeline';
+import styled from 'styled-components';
+import { momentOf } from '../../common/dates';
+import { EVENT_TITLE, ORDERS } from './orders.messages';
+
+/** Everything that happened to the order, oldest first, with proofs and reasons in full. */
+export function OrderTimeline({ order }: { order: Order }) {
+  const { events, buyer, seller } = order;
+  const names: Record<OrderActor, string> = {
+    buyer: buyer.username,
+    seller: seller.username,
+    ...ORDERS.actor,
+  };
+  return (
+    <Card title={ORDERS.timeline}>
+      <Timeline
+        label={ORDERS.timeline}
+        entries={events.map(({ id, type, by, at, text }, index) => ({
+          id,
+          title: EVENT_TITLE[type],
+          time: <time dateTime={at}>{momentOf(at)}</time>,
+          highlight: index === events.length - 1,
+          children: (
+            <>
+              {names[by]}
+              {text && <Quote>{text}</Quote>}
+            </>
+          ),
+        }))}
+      />
+    </Card>
+  );
+}
+
+const Quote = styled.blockquote`
+  margin: ${theme.space[2]} 0 0;
+  padding: ${theme.space[2]} ${theme.space[3]};
+  border-inline-start: 3px solid ${theme.color.border};
+  background: ${theme.color.surface2};
+  color: ${theme.color.text};
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,140 @@
+import { COUNTDOWN_TICK_MS, type Order } from 'contracts';
+import { type Payment, useLazyPart, usePayment } from 'mf-kit';
+import { OrderPayment } from 'mf-kit/order-payment';
+import { useIsOnline, useServerNow } from 'shared-store';
+import { Button, notify, theme } from 'shared-ui';
+import { Card } from 'shared-ui/Card';
+import { Countdown } from 'shared-ui/Countdown';
+import styled from 'styled-components';
+import { momentOf } from '../../common/dates';
+import { ORDERS, STEP_WORDS } from './orders.messages';
+import { type OrderStep, orderSteps } from './orderSteps';
+import type { OrderView } from './orderView';
+import { useStepDialog } from './useStepDialog';
+
+const loadDialog = () => import(/* webpackChunkName: "order-step" */ './StepDialog');
+
+interface OrderTurnProps {
+  order: Order;
+  view: OrderView;
+  uid: string;
+}
+
+/** Who acts next, by when, what happens otherwise, and what the viewer can do about it. */
+export function OrderTurn({ order, view, uid }: OrderTurnProps) {
+  const dialog = useStepDialog(order, uid);
+  const payment = usePayment();
+  const { Part: StepDialog, request } = useLazyPart(loadDialog);
+  const open = async (step: OrderStep) => ((await request()) ? dialog.open(step) : notify.error(STEP_WORDS.failed));
+  return (
+    <Card title={ORDERS.nextTitle} tone={view.isYourTurn ? 'gold' : 'plain'}>
+      <Stack>
+        <Turn>{view.turn}</Turn>
+        <p>{view.task}</p>
+        <ExtensionNote order={order} view={view} />
+        <CancelNote order={order} view={view} />
+        <BuyersPayment order={order} view={view} payment={payment} />
+        {order.status !== 'awaiting_payment' && <Deadline dueAt={order.dueAt} />}
+        {view.otherwise && (
+          <Muted>
+            <strong>{ORDERS.otherwise}</strong> {view.otherwise}
+          </Muted>
+        )}
+        <Steps steps={orderSteps(order, view.role)} onOpen={(step) => void open(step)} />
+        <Muted role="status">{dialog.isDone && ORDERS.saved}</Muted>
+      </Stack>
+      {StepDialog && <StepDialog dialog={dialog} />}
+    </Card>
+  );
+}
+
+/** The payment of the buyer while the order waits for it, and its receipt as long as the page is open. */
+function BuyersPayment({ order, view, payment }: { order: Order; view: OrderView; payment: Payment }) {
+  const isOpen = order.status === 'awaiting_payment' || payment.state.status !== 'idle';
+  if (view.role === 'buyer' && isOpen) return <OrderPayment order={order} payment={payment} />;
+  return order.status === 'awaiting_payment' ? <Deadline dueAt={order.dueAt} /> : null;
+}
+
+function ExtensionNote({ order, view: { role } }: { order: Order; view: OrderView }) {
+  if (order.extension !== 'asked') return null;
+  return (
+    <p>
+      {role === 'seller' ? ORDERS.extensionWaits(order.buyer.username) : ORDERS.extensionAsked(order.seller.username)}
+    </p>
+  );
+}
+
+function CancelNote({ order: { cancellableFrom, actions }, view: { role } }: { order: Order; view: OrderView }) {
+  if (role !== 'buyer' || cancellableFrom === null || actions.includes('cancel')) return null;
+  return <Muted>{ORDERS.cancelLater(momentOf(cancellableFrom))}</Muted>;
+}
+
+function Deadline({ dueAt }: { dueAt: string | null }) {
+  const now = useServerNow(COUNTDOWN_TICK_MS);
+  if (dueAt === null) return null;
+  return (
+    <Due>
+      <Countdown endsAt={Date.parse(dueAt)} now={now} label={ORDERS.timeLeft} endedText={ORDERS.dueOver} />
+      <Muted>
+        {ORDERS.until} <time dateTime={dueAt}>{momentOf(dueAt)}</time>
+      </Muted>
+    </Due>
+  );
+}
+
+function Steps({ steps, onOpen }: { steps: OrderStep[]; onOpen: (step: OrderStep) => void }) {
+  const isOnline = useIsOnline();
+  if (steps.length === 0) return null;
+  return (
+    <>
+      <Buttons>
+        {steps.map((step, index) => (
+          <Button
+            key={step.action}
+            tone={index === 0 && step.tone === 'brand' ? 'brand' : 'neutral'}
+            disabled={!isOnline}
+            onClick={() => onOpen(step)}
+          >
+            {step.label}
+          </Button>
+        ))}
+      </Buttons>
+      {!isOnline && <Muted>{ORDERS.offline}</Muted>}
+    </>
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${theme.space[4]};
+
+  & > p:empty {
+    display: none;
+  }
+`;
+
+const Turn = styled.p`
+  font-size: ${theme.fontSize['2xl']};
+  line-height: ${theme.lineHeight['2xl']};
+  font-weight: ${theme.weight.bold};
+`;
+
+const Due = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: ${theme.space[1]} ${theme.space[4]};
+  font-size: ${theme.fontSize.lg};
+`;
+
+const Muted = styled.p`
+  color: ${theme.color.textMuted};
+  font-size: ${theme.fontSize.sm};
+  line-height: ${theme.lineHeight.sm};
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[3]};
+`;

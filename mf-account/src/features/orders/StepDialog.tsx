@@ -1,0 +1,51 @@
+import { ORDER } from 'contracts';
+import { AlertDialog } from 'shared-ui/AlertDialog';
+import { Banner } from 'shared-ui/Banner';
+import { TextArea } from 'shared-ui/TextArea';
+import { theme } from 'shared-ui';
+import styled from 'styled-components';
+import { STEP_WORDS } from './orders.messages';
+import type { useStepDialog } from './useStepDialog';
+
+/** Asks before a step, with its text where it has one; what went wrong is told in place. */
+export function StepDialog({ dialog }: { dialog: ReturnType<typeof useStepDialog> }) {
+  const { step, text, failure, isBusy } = dialog;
+  if (!step) return null;
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(open) => !open && dialog.close()}
+      title={step.title}
+      description={step.effect}
+      confirmLabel={step.label}
+      cancelLabel={STEP_WORDS.back}
+      tone={step.tone === 'danger' ? 'danger' : 'brand'}
+      busy={isBusy}
+      onConfirm={() => void dialog.confirm()}
+    >
+      {(step.field || failure) && (
+        <Stack>
+          {step.field && (
+            <TextArea
+              label={step.field.label}
+              hint={step.field.hint}
+              error={failure?.at === 'field' ? failure.message : undefined}
+              value={text}
+              counterMax={ORDER.textMax}
+              required
+              onChange={(event) => dialog.type(event.target.value)}
+            />
+          )}
+          {failure?.at === 'dialog' && <Banner tone="danger" title={failure.message} />}
+        </Stack>
+      )}
+    </AlertDialog>
+  );
+}
+
+export { StepDialog as Component };
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${theme.space[3]};
+`;

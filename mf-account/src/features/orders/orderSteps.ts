@@ -1,0 +1,87 @@
+import type { Order, OrderAction } from 'contracts';
+import type { ViewerRole } from './orderView';
+import { amountText, STEP_WORDS } from './orders.messages';
+
+/** One step that the viewer may take, with the words of its button and of its confirmation. */
+export interface OrderStep {
+  action: OrderAction;
+  label: string;
+  title: string;
+  /** What confirming does. */
+  effect: string;
+  tone: 'brand' | 'neutral' | 'danger';
+  /** The text that goes with it. */
+  field: { name: 'proof' | 'reason'; label: string; hint: string; missing: string } | null;
+}
+
+const PROOF: OrderStep['field'] = {
+  name: 'proof',
+  label: STEP_WORDS.proof,
+  hint: STEP_WORDS.proofHint,
+  missing: STEP_WORDS.proofMissing,
+};
+const REASON: OrderStep['field'] = {
+  name: 'reason',
+  label: STEP_WORDS.reason,
+  hint: STEP_WORDS.reasonHint,
+  missing: STEP_WORDS.reasonMissing,
+};
+
+/** The steps that the server allows the viewer now, the main one first. */
+export function orderSteps(order: Order, role: ViewerRole): OrderStep[] {
+  return order.actions.map((action) => ({ action, field: null, ...DESCRIBE[action](order, role) }));
+}
+
+type Description = Omit<OrderStep, 'action' | 'field'> & { field?: OrderStep['field'] };
+
+const DESCRIBE: Record<OrderAction, (order: Order, role: ViewerRole) => Description> = {
+  start: ({ itemName, buyer }) => ({
+    label: 'Start the hand-over',
+    title: 'Start the hand-over?',
+    effect: `${buyer.username} is told that you are handing over ${itemName}. From then on it cannot be cancelled for lying idle.`,
+    tone: 'brand',
+  }),
+  deliver: ({ itemName, buyer }) => ({
+    label: 'I handed it over',
+    title: `Tell how you handed over ${itemName}`,
+    effect: `${buyer.username} then has ${STEP_WORDS.inspectionHours} hours to check it.`,
+    tone: 'brand',
+    field: PROOF,
+  }),
+  accept: ({ itemName, seller, amount, fee }) => ({
+    label: 'Accept',
+    title: `Accept ${itemName}?`,
+    effect: `The purchase is final. ${seller.username} is paid ${amountText(amount)} less ${amountText(fee)} fee, ${STEP_WORDS.holdHours} hours from now.`,
+    tone: 'brand',
+  }),
+  dispute: ({ amount }) => ({
+    label: 'Dispute',
+    title: 'What is wrong?',
+    effect: `${amountText(amount)} stays held until Dotpi has decided.`,
+    tone: 'danger',
+    field: REASON,
+  }),
+  cancel: ({ status, amount }) => ({
+    label: 'Cancel the order',
+    title: 'Cancel the order?',
+    effect:
+      status === 'awaiting_payment'
+        ? 'The reservation ends at once. Nothing is charged.'
+        : `The whole ${amountText(amount)} goes back to your wallet at once.`,
+    tone: 'danger',
+  }),
+  extend: ({ buyer, seller }, role) =>
+    role === 'seller'
+      ? {
+          label: `Ask for ${STEP_WORDS.extension} more`,
+          title: `Ask for ${STEP_WORDS.extension} more?`,
+          effect: `${buyer.username} decides. It can be granted once.`,
+          tone: 'neutral',
+        }
+      : {
+          label: `Grant ${STEP_WORDS.extension} more`,
+          title: `Grant ${STEP_WORDS.extension} more?`,
+          effect: `${seller.username} gets ${STEP_WORDS.extension} more for the hand-over. Your π stays held.`,
+          tone: 'neutral',
+        },
+};

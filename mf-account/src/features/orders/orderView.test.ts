@@ -1,0 +1,72 @@
+import { ORDER_STATUSES, type Order } from 'contracts';
+import { aFundedOrder, anOrder } from 'mf-kit/testing';
+import { orderView } from './orderView';
+
+const alice = { uid: 'uid-alice' };
+const bob = { uid: 'uid-bob' };
+
+test.each<[string, Order, { uid: string }, string, string | null]>([
+  [
+    'the buyer who has not paid',
+    anOrder(),
+    alice,
+    'Your turn',
+    'The reservation ends and shop.pi is for sale again. Nothing is charged.',
+  ],
+  [
+    'the seller of what is not paid',
+    anOrder(),
+    bob,
+    'Waiting for alice',
+    'The reservation ends and shop.pi is for sale again. Nothing is charged.',
+  ],
+  [
+    'the seller who has to deliver',
+    aFundedOrder(),
+    bob,
+    'Your turn',
+    'The whole 250\u00a0π goes back to alice. It counts as a strike against you.',
+  ],
+  [
+    'the buyer who waits for the delivery',
+    aFundedOrder(),
+    alice,
+    'Waiting for bob',
+    'The whole 250\u00a0π goes back to your wallet, at once.',
+  ],
+  [
+    'the buyer who inspects',
+    aFundedOrder({ status: 'delivered', nextActor: 'buyer', ifMissed: 'accepted' }),
+    alice,
+    'Your turn',
+    'It counts as accepted, and the purchase is final.',
+  ],
+  [
+    'the seller in the hold',
+    aFundedOrder({ status: 'accepted', nextActor: 'system', ifMissed: 'completed' }),
+    bob,
+    'Nothing to do, the clock runs',
+    'You are paid 237.50\u00a0π, and the order is complete.',
+  ],
+  [
+    'both in a dispute',
+    aFundedOrder({ status: 'disputed', nextActor: 'admin', dueAt: null, ifMissed: null }),
+    alice,
+    'Waiting for Dotpi',
+    null,
+  ],
+  [
+    'both at the end',
+    aFundedOrder({ status: 'completed', nextActor: null, dueAt: null, ifMissed: null }),
+    bob,
+    'Nothing left to do',
+    null,
+  ],
+])('%s', (_who, order, viewer, turn, otherwise) => {
+  expect(orderView(order, viewer)).toMatchObject({ turn, otherwise });
+});
+
+test.each(ORDER_STATUSES)('%s tells both sides something of their own', (status) => {
+  const order = aFundedOrder({ status });
+  for (const viewer of [alice, bob, { uid: 'uid-admin' }]) expect(orderView(order, viewer).task).toMatch(/\.$/);
+});

@@ -1,0 +1,58 @@
+import { WITHDRAW, type Withdrawal } from 'contracts';
+import { Button, theme } from 'shared-ui';
+import { PiAmount } from 'shared-ui/PiAmount';
+import styled from 'styled-components';
+import { useCloseUnlessRested } from './useCloseUnlessRested';
+import type { WithdrawalResult } from './useWithdrawal';
+import { WITHDRAW_WORDS } from './withdraw.messages';
+
+interface WithdrawConfirmationProps {
+  result: WithdrawalResult;
+  onAgain: () => void;
+  onClose: () => void;
+}
+
+/** What became of an attempt, in the form's place. Closes by itself after 2.2 s unless somebody rests on it. */
+export function WithdrawConfirmation({ result, onAgain, onClose }: WithdrawConfirmationProps) {
+  const handlers = useCloseUnlessRested(WITHDRAW.closeAfterMs, onClose);
+  return (
+    <Result {...handlers}>
+      {'withdrawal' in result ? <Placed withdrawal={result.withdrawal} /> : <p role="alert">{result.failure}</p>}
+      <Actions>
+        {'failure' in result && (
+          <Button tone="neutral" onClick={onAgain}>
+            {WITHDRAW_WORDS.again}
+          </Button>
+        )}
+        <Button onClick={onClose}>{WITHDRAW_WORDS.done}</Button>
+      </Actions>
+    </Result>
+  );
+}
+
+function Placed({ withdrawal: { amount, state } }: { withdrawal: Withdrawal }) {
+  return (
+    <div role="status">
+      <Headline>{WITHDRAW_WORDS.success}</Headline>
+      <p>
+        <PiAmount value={amount} size="lg" />
+      </p>
+      <p>{state === 'review' ? WITHDRAW_WORDS.next.review : WITHDRAW_WORDS.next.queued}</p>
+    </div>
+  );
+}
+
+const Result = styled.div`
+  display: grid;
+  gap: ${theme.space[4]};
+`;
+
+const Headline = styled.p`
+  font-weight: ${theme.weight.semibold};
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[3]};
+`;

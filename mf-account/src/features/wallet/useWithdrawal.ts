@@ -1,0 +1,41 @@
+import type { Withdrawal } from 'contracts';
+import { isApiError } from 'shared-store';
+import { useRef } from 'react';
+import { WITHDRAW_WORDS } from './withdraw.messages';
+import { useWithdrawMutation } from './withdraw.api';
+
+/** How an attempt ended. */
+export type WithdrawalResult = { withdrawal: Withdrawal } | { failure: string };
+
+export interface WithdrawalAttempt {
+  isBusy: boolean;
+  result: WithdrawalResult | null;
+  submit(amount: number): void;
+  /** Back to the form. */
+  reset(): void;
+}
+
+/** One withdrawal. A try that was not answered is repeated under its key, so that it cannot happen twice. */
+export function useWithdrawal(): WithdrawalAttempt {
+  const [send, { data, error, isLoading, reset }] = useWithdrawMutation();
+  const pending = useRef<{ amount: number; key: string } | null>(null);
+  const submit = async (amount: number) => {
+    if (pending.current?.amount !== amount) pending.current = { amount, key: crypto.randomUUID() };
+    const { error: refusal } = await send({ amount, idempotencyKey: pending.current.key });
+    const wasAnswered = !isApiError(refusal) || refusal.code !== 'NO_RESPONSE';
+    if (wasAnswered) pending.current = null;
+  };
+  return {
+    isBusy: isLoading,
+    result: data ? { withdrawal: data.data } : error ? { failure: failureOf(error) } : null,
+    submit: (amount) => void submit(amount),
+    reset,
+  };
+}
+
+/** The server's sentence, the one of the field if it names it. */
+function failureOf(error: unknown): string {
+  if (!isApiError(error) || error.code === 'NO_RESPONSE') return WITHDRAW_WORDS.failed;
+  const { amount } = error.details ?? {};
+  return typeof amount === 'string' ? amount : error.message;
+}

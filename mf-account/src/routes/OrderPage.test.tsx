@@ -1,0 +1,161 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Order } from 'contracts';
+import { aDomain, aUser } from 'contracts/testing';
+import { axe } from 'jest-axe';
+import {
+  aFundedOrder,
+  anOrder,
+  FakePaymentBridge,
+  type FixtureRequest,
+  type Fixtures,
+  pushLive,
+  refuse,
+  renderRoute,
+} from 'mf-kit/testing';
+import { listenForUserEvents } from 'shared-store';
+import { remote } from '../remote';
+import { accountFixtures } from '../testing/accountFixtures';
+
+const NOW = '2030-01-05T00:00:00.000Z';
+const GET = 'GET /api/orders/:id';
+const answerOf = (order: Order) => ({ data: order, serverTime: NOW });
+const bob = aUser({ uid: 'uid-bob', username: 'bob' });
+
+function open(order: Order, over: Fixtures = {}, options: Parameters<typeof renderRoute>[2] = {}) {
+  const fixtures = accountFixtures({
+    [GET]: answerOf(order),
+    'GET /api/domain/:id': { data: aDomain({ contactInfo: 'bob@example.com' }), serverTime: NOW },
+    'POST /api/live/ticket': { data: { ticket: 't' } },
+    ...over,
+  });
+  return { ...renderRoute(remote, `/orders/${order.id}`, { fixtures, session: {}, ...options }), fixtures };
+}
+const asBob = { session: { currentUser: bob } };
+const dialog = () => screen.findByRole('alertdialog');
+const confirm = async (name: string) => userEvent.click(within(await dialog()).getByRole('button', { name }));
+
+describe('the page of an order', () => {
+  it('asks a guest to sign in', async () => {
+    open(anOrder(), {}, { session: undefined });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sign In Required' })).toBeVisible();
+  });
+
+  it('says who acts next, by when, and what happens otherwise', async () => {
+    const { container } = open(aFundedOrder());
+    expect(await screen.findByRole('heading', { level: 1, name: 'shop.pi' })).toBeVisible();
+    expect(screen.getByText('Waiting for bob')).toBeVisible();
+    expect(screen.getByRole('timer', { name: 'Time left' })).toHaveTextContent(/^(5d|4d)/);
+    expect(screen.getByText(/The whole 250.π goes back to your wallet/)).toBeVisible();
+    expect(screen.getByText(/you can cancel from/)).toBeVisible();
+    expect(await screen.findByText('bob@example.com')).toBeVisible();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('leads on from an order that is not one’s own', async () => {
+    open(anOrder(), { [GET]: refuse('NOT_FOUND') });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Order not found' })).toBeVisible();
+  });
+
+  it('tries again after a failure', async () => {
+    const { fixtures } = open(anOrder(), { [GET]: refuse('UNAVAILABLE') });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    fixtures[GET] = answerOf(anOrder());
+    await userEvent.click(retry);
+    expect(await screen.findByRole('heading', { level: 1, name: 'shop.pi' })).toBeVisible();
+  });
+
+  it('follows what the other party does', async () => {
+    const { fixtures, store } = open(aFundedOrder());
+    const leave = listenForUserEvents(store);
+    await screen.findByText('Waiting for bob');
+    fixtures[GET] = answerOf(
+      aFundedOrder({ status: 'delivered', nextActor: 'buyer', ifMissed: 'accepted', actions: ['accept', 'dispute'] }),
+    );
+    await waitFor(() => {
+      act(() => pushLive('user', undefined, 'orders'));
+      expect(screen.getByRole('button', { name: 'Accept' })).toBeVisible();
+    });
+    leave();
+  });
+});
+
+describe('the payment of a reserved order', () => {
+  it('counts down and pays', async () => {
+    const bridge = new FakePaymentBridge();
+    const { fixtures } = open(anOrder(), {}, { bridge });
+    expect(await screen.findByRole('timer')).toHaveTextContent(/^(30|29)m/);
+    fixtures[GET] = answerOf(aFundedOrder({ paidWith: 'pi' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Pay now' }));
+    expect(await screen.findByText(/^Paid 250.00/)).toBeVisible();
+    expect(bridge.requests[0]?.request.metadata).toMatchObject({ orderId: 'order-1', paymentType: 'order' });
+  });
+
+  it('is not offered any more once the time is over', async () => {
+    open(anOrder({ dueAt: '2030-01-04T23:59:00.000Z' }));
+    expect(await screen.findByText('The reservation is over. Nothing was paid.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Pay now' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the steps', () => {
+  const delivering = aFundedOrder({ status: 'delivering', actions: ['deliver', 'extend'] });
+
+  it('deliver asks for a proof and sends it', async () => {
+    let sent: unknown;
+    const delivered = aFundedOrder({ status: 'delivered', nextActor: 'buyer', ifMissed: 'accepted' });
+    const { fixtures } = open(
+      delivering,
+      {
+        'POST /api/orders/:id/deliver': ({ body }: FixtureRequest) => {
+          sent = body;
+          fixtures[GET] = answerOf(delivered);
+          return answerOf(delivered);
+        },
+      },
+      asBob,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'I handed it over' }));
+    await confirm('I handed it over');
+    expect(await screen.findByText('Say how you handed it over.')).toBeVisible();
+    await userEvent.type(screen.getByRole('textbox', { name: /How you handed it over/ }), 'Transfer 8812');
+    await confirm('I handed it over');
+    expect(await screen.findByText('Waiting for alice')).toBeVisible();
+    expect(sent).toEqual({ proof: 'Transfer 8812' });
+    expect(screen.getByText('Done. The other party is told.')).toBeVisible();
+  });
+
+  it('keep the text of a refused dispute', async () => {
+    open(aFundedOrder({ status: 'delivered', nextActor: 'buyer', actions: ['accept', 'dispute'] }), {
+      'POST /api/orders/:id/dispute': refuse('UNAVAILABLE'),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Dispute' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: /What is wrong/ }), 'Nothing came');
+    await confirm('Dispute');
+    expect(await screen.findByText('The service is busy. Please try again.')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: /What is wrong/ })).toHaveValue('Nothing came');
+  });
+
+  it('say that the order has moved on meanwhile', async () => {
+    open(aFundedOrder({ actions: ['cancel'] }), { 'POST /api/orders/:id/cancel': refuse('ORDER_STATE') });
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel the order' }));
+    expect(await dialog()).toHaveTextContent(/The whole 250.π goes back to your wallet at once/);
+    await confirm('Cancel the order');
+    expect(await screen.findByText('The order has moved on meanwhile. You see its present state.')).toBeVisible();
+  });
+
+  it.each([
+    ['the seller asks', delivering, asBob, 'Ask for 3 days more'],
+    [
+      'the buyer grants',
+      aFundedOrder({ status: 'delivering', extension: 'asked', actions: ['extend'] }),
+      {},
+      'Grant 3 days more',
+    ],
+  ])('extend: %s', async (_who, order, options, label) => {
+    open(order, { 'POST /api/orders/:id/extend': answerOf(order) }, options);
+    await userEvent.click(await screen.findByRole('button', { name: label }));
+    await confirm(label);
+    expect(await screen.findByText('Done. The other party is told.')).toBeVisible();
+  });
+});

@@ -1,0 +1,19 @@
+import { PageMeta } from 'mf-kit';
+import { useParams } from 'mf-kit/router';
+import { selectCurrentUser, useAppSelector } from 'shared-store';
+import { Page } from 'shared-ui/Page';
+import { SignInRequired } from '../common/SignInRequired';
+import { ORDERS } from '../features/orders/orders.messages';
+import { OrderScreen } from '../features/orders/OrderScreen';
+
+/** /orders/:id: one order for its two parties. */
+export function Component() {
+  const user = useAppSelector(selectCurrentUser);
+  const { id = '' } = useParams();
+  return (
+    <Page>
+      <PageMeta title={`${ORDERS.one} | Dotpi`} description={ORDERS.description} robots="noindex" />
+      {user ? <OrderScreen key={id} user={user} orderId={id} /> : <SignInRequired body={ORDERS.signInBody} />}
+    </Page>
+  );
+}

@@ -1,0 +1,66 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { HistoryTransaction } from 'contracts';
+import { type FixtureRequest, renderRoute } from 'mf-kit/testing';
+import { remote } from '../remote';
+import { accountFixtures } from '../testing/accountFixtures';
+
+const purchase: HistoryTransaction = {
+  id: 'order-1',
+  type: 'purchase',
+  itemId: 'd1',
+  itemName: 'shop.pi',
+  amount: 250,
+  paymentId: null,
+  txid: null,
+  status: 'pending',
+  createdAt: '2030-01-05T00:00:00.000Z',
+  buyerId: 'uid-alice',
+  buyerUsername: 'alice',
+  sellerId: 'uid-bob',
+  sellerUsername: 'bob',
+};
+const plan: HistoryTransaction = {
+  ...purchase,
+  id: 'payment-1',
+  type: 'subscription',
+  itemName: 'Pro (monthly)',
+  amount: 4.2,
+  status: 'completed',
+  sellerId: 'admin',
+  sellerUsername: 'admin',
+};
+
+const open = (dealings: HistoryTransaction[]) =>
+  renderRoute(remote, '/profile?tab=history', {
+    session: {},
+    fixtures: accountFixtures({
+      'GET /users/transactions': ({ query }: FixtureRequest) => {
+        const data = dealings.filter(({ type }) => !query.get('type') || type === query.get('type'));
+        return { data, meta: { total: data.length, nextCursor: null } };
+      },
+    }),
+  });
+
+test('the history lists what was bought, sold and subscribed to', async () => {
+  open([purchase, plan]);
+  const table = await screen.findByRole('table', { name: 'Transaction History' });
+  const [head, first, second] = within(table).getAllByRole('row');
+  expect(head).toHaveTextContent('DateTypeItemAmountStatusCounterparty');
+  expect(first).toHaveTextContent(/Purchaseshop\.pi250.00.πPendingbob/);
+  expect(second).toHaveTextContent(/SubscriptionPro \(monthly\)4.20.πCompletedadmin/);
+  expect(within(table).getByRole('link', { name: 'shop.pi' })).toHaveAttribute('href', '/orders/order-1');
+});
+
+test('the filter narrows it, and an empty one says so', async () => {
+  open([plan]);
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Show' }), 'Sales');
+  expect(await screen.findByText('No transactions found')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
+  expect(await screen.findByText('Pro (monthly)')).toBeVisible();
+});
+
+test('the profile leads to the orders', async () => {
+  open([]);
+  expect((await screen.findAllByRole('link', { name: 'My orders' }))[0]).toHaveAttribute('href', '/orders');
+});

@@ -1,0 +1,135 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aBid, aDomain, aUser } from 'contracts/testing';
+import { axe } from 'jest-axe';
+import { aFundedOrder, anOrder, answer, FakePaymentBridge, type Fixtures, refuse, renderRoute } from 'mf-kit/testing';
+import { remote } from '../remote';
+import { domainFixtures, NOW, runningAuction } from '../testing/auctionFixtures';
+
+const domain = aDomain({ price: 250 });
+const address = `/domains/${domain.id}`;
+const noOrders = { 'GET /api/orders': { data: [], meta: { total: 0, nextCursor: null } } };
+const BUY = 'POST /api/domain/:id/buy';
+
+function open(over: Fixtures = {}, options: Parameters<typeof renderRoute>[2] = {}) {
+  const fixtures = domainFixtures(domain, [], { ...noOrders, ...over });
+  return { ...renderRoute(remote, address, { fixtures, session: {}, ...options }), fixtures };
+}
+const bought = (order = aFundedOrder()) => answer(201, { data: order, serverTime: NOW });
+const openDialog = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: /^Buy for 250/ }));
+  return screen.findByRole('dialog', { name: 'Buy now' });
+};
+const pay = async () => userEvent.click(within(await openDialog()).getByRole('button', { name: /^Pay 250/ }));
+const walletOf = (balance: number) => ({ 'GET /api/wallet': { data: { wallet: { balance, lockedBalance: 0 } } } });
+
+describe('a domain at a fixed price', () => {
+  it('asks a guest to log in and then offers to buy', async () => {
+    open({ 'POST /user/signin': { user: aUser(), subscription: null, currentListings: 0 } }, { session: undefined });
+    await userEvent.click(await screen.findByRole('button', { name: 'Login with Pi to buy' }));
+    expect(await screen.findByRole('button', { name: /^Buy for 250/ })).toBeEnabled();
+  });
+
+  it('is not offered to its seller', async () => {
+    open({}, { session: { currentUser: aUser({ uid: 'uid-bob', username: 'bob' }) } });
+    expect(await screen.findByText('This is your listing')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Buy/ })).not.toBeInTheDocument();
+  });
+
+  it('says before the purchase what is paid to whom and what happens then', async () => {
+    open();
+    const dialog = await openDialog();
+    expect(dialog).toHaveTextContent('Paid tobob, held by Dotpi');
+    expect(dialog).toHaveTextContent('You pay now250 π');
+    expect(dialog).toHaveTextContent('Free in your wallet after4,750 π');
+    expect(dialog).toHaveTextContent('48 h hold: bob is paid 48 hours after that.');
+    expect(await axe(dialog)).toHaveNoViolations();
+  });
+
+  it('is bought from the balance and leads on to the order', async () => {
+    const { calls } = open({ [BUY]: bought() });
+    await pay();
+    expect(await screen.findByText('You bought shop.pi')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See your order' })).toHaveAttribute('href', '/orders/order-1');
+    expect(calls.filter((call) => call.startsWith('POST'))).toEqual([`POST /api/domain/${domain.id}/buy`]);
+  });
+
+  it('is reserved and paid with Pi, naming the order to the server', async () => {
+    const bridge = new FakePaymentBridge();
+    open({ [BUY]: bought(anOrder()), ...walletOf(0) }, { bridge });
+    await pay();
+    expect(await screen.findByText(/^Paid 250.00 π to bob, held by Dotpi/)).toBeVisible();
+    expect(bridge.requests[0]).toEqual({
+      prefix: '/payments',
+      request: {
+        amount: 250,
+        memo: 'Purchase of shop.pi',
+        metadata: {
+          orderId: 'order-1',
+          paymentType: 'order',
+          domainId: domain.id,
+          domainName: 'shop.pi',
+          sellerId: 'uid-bob',
+        },
+      },
+    });
+  });
+
+  it('stays reserved for half an hour when the payment is cancelled, and can be paid again', async () => {
+    const bridge = new FakePaymentBridge('cancel');
+    open({ [BUY]: bought(anOrder()), ...walletOf(0) }, { bridge });
+    await pay();
+    expect(await screen.findByText('Payment Cancelled')).toBeVisible();
+    expect(screen.getByRole('timer', { name: 'Reserved for you. Time left to pay:' })).toHaveTextContent(/^(30|29)m/);
+    bridge.outcome = 'success';
+    await userEvent.click(screen.getByRole('button', { name: 'Pay now' }));
+    expect(await screen.findByRole('link', { name: 'See your order' })).toBeVisible();
+    expect(bridge.requests).toHaveLength(2);
+  });
+
+  it('offers what the wallet lacks as a deposit, or Pi', async () => {
+    open(walletOf(100.5));
+    const dialog = await openDialog();
+    expect(within(dialog).getByRole('radio', { name: /^Pi/ })).toBeChecked();
+    await userEvent.click(within(dialog).getByRole('radio', { name: /^Wallet balance/ }));
+    expect(within(dialog).getByRole('link', { name: 'Deposit 149.5 π' })).toHaveAttribute(
+      'href',
+      `/profile?deposit=149.5&return=${encodeURIComponent(address)}`,
+    );
+  });
+
+  it('says that somebody was faster and shows the domain as it is', async () => {
+    const { fixtures } = open({ [BUY]: refuse('NOT_ACTIVE') });
+    const dialog = await openDialog();
+    fixtures['GET /api/domain/:id'] = { data: { ...domain, status: 'reserved' }, serverTime: NOW };
+    await userEvent.click(within(dialog).getByRole('button', { name: /^Pay 250/ }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('shop.pi is not available any more.');
+    expect(await screen.findByText('This domain is not available')).toBeInTheDocument();
+    expect(within(dialog).getByRole('button', { name: /^Pay 250/ })).toBeDisabled();
+  });
+
+  it('leads its buyer to the order while it is reserved', async () => {
+    open({
+      'GET /api/domain/:id': { data: { ...domain, status: 'reserved' }, serverTime: NOW },
+      'GET /api/orders': { data: [anOrder()], meta: { total: 1, nextCursor: null } },
+    });
+    expect(await screen.findByRole('link', { name: 'Go to your order' })).toHaveAttribute('href', '/orders/order-1');
+  });
+});
+
+describe('an auction that ended', () => {
+  it('leads its winner to the order', async () => {
+    const over = runningAuction({ endsAt: '2030-01-04T23:59:00.000Z', status: 'reserved' });
+    renderRoute(remote, `/domains/${over.id}`, {
+      session: {},
+      fixtures: domainFixtures(over, [aBid({ bid_amount: 1_350, status: 'won' })], {
+        'GET /api/orders': {
+          data: [aFundedOrder({ itemId: over.id, paidWith: 'bid' })],
+          meta: { total: 1, nextCursor: null },
+        },
+      }),
+    });
+    expect(await screen.findByText('You won this auction')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Go to your order' })).toHaveAttribute('href', '/orders/order-1');
+  });
+});

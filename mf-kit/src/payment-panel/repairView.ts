@@ -1,0 +1,32 @@
+import { formatPi } from 'contracts';
+import type { LeftOpenPayment, RepairState } from '../payments/left-open-payments';
+
+interface RepairView {
+  title: string;
+  note: string;
+  tone: 'info' | 'success' | 'warning';
+  /** False once the payment is over. */
+  canRepair: boolean;
+}
+
+export const REPAIR_WORDS = { action: 'Repair my payment', busy: 'Asking Pi…' } as const;
+
+const NOTES: Record<RepairState, string> = {
+  found: 'Nothing is lost, and nothing is paid twice.',
+  repairing: 'Nothing is lost, and nothing is paid twice.',
+  settled: 'If it was paid, it counts. If not, it was cancelled and no π left your wallet.',
+  waiting: 'Pi still holds it open. Nothing is lost. Please try again in a minute.',
+  unreachable: 'There was no answer. Nothing is lost. Please try again.',
+};
+
+/** What a left open payment is told as, and whether repairing it makes sense (ui.md section 7). */
+export function repairView({ amount, repair }: LeftOpenPayment): RepairView {
+  const pi = formatPi(amount, Number.isInteger(amount) ? 0 : 1);
+  const isOver = repair === 'settled';
+  return {
+    title: isOver ? `Your earlier payment of ${pi} is settled.` : `We are finishing an earlier payment of ${pi}`,
+    note: NOTES[repair],
+    tone: isOver ? 'success' : repair === 'waiting' || repair === 'unreachable' ? 'warning' : 'info',
+    canRepair: !isOver,
+  };
+}

@@ -1,0 +1,65 @@
+import { useLazyPart, usePiAuth } from 'mf-kit';
+import { useIsOnline } from 'shared-store';
+import { Button, notify, theme } from 'shared-ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { OwnOrder } from './OwnOrder';
+import { PURCHASE } from './purchase.messages';
+import type { PurchaseItem } from './purchaseItem';
+
+const loadDialog = () => import(/* webpackChunkName: "purchase" */ './PurchaseDialog');
+
+interface BuyPanelProps {
+  item: PurchaseItem;
+  isActive: boolean;
+}
+
+/** The way to buy at a fixed price: for guests the sign-in, for the buyer of what is taken his order, nothing for the seller. */
+export function BuyPanel({ item, isActive }: BuyPanelProps) {
+  const { user, signIn, isAuthenticating } = usePiAuth();
+  if (user?.uid === item.seller.uid) return null;
+  if (user) return <Buying key={user.uid} item={item} isActive={isActive} />;
+  return isActive ? (
+    <Stack>
+      <Button size="lg" fullWidth loading={isAuthenticating} onClick={() => void signIn()}>
+        {PURCHASE.login}
+      </Button>
+      <Note>{PURCHASE.loginNote}</Note>
+    </Stack>
+  ) : null;
+}
+
+/** The dialog stays mounted once opened: a payment outlives its closing. */
+function Buying({ item, isActive }: BuyPanelProps) {
+  const { Part: PurchaseDialog, request } = useLazyPart(loadDialog);
+  const [isOpen, setOpen] = useState(false);
+  const isOnline = useIsOnline();
+  const open = async () => ((await request()) ? setOpen(true) : notify.error(PURCHASE.loadFailed));
+  return (
+    <>
+      {isActive ? (
+        <Stack>
+          <Button size="lg" fullWidth disabled={!isOnline} onClick={() => void open()}>
+            {PURCHASE.buy(item.price)}
+          </Button>
+          <Note>{isOnline ? PURCHASE.held : PURCHASE.offline}</Note>
+        </Stack>
+      ) : (
+        <OwnOrder itemId={item.id} />
+      )}
+      {PurchaseDialog && <PurchaseDialog item={item} isOpen={isOpen} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${theme.space[3]};
+`;
+
+const Note = styled.p`
+  color: ${theme.color.textMuted};
+  font-size: ${theme.fontSize.sm};
+  line-height: ${theme.lineHeight.sm};
+  text-align: center;
+`;

@@ -1,0 +1,60 @@
+import { COUNTDOWN_TICK_MS, type Order } from 'contracts';
+import type { Payment } from 'mf-kit';
+import { useIsOnline, useServerNow } from 'shared-store';
+import { Button, theme } from 'shared-ui';
+import { Countdown } from 'shared-ui/Countdown';
+import styled from 'styled-components';
+import { PaymentPanel } from '../payment-panel';
+import { orderPaymentRequest } from './orderPaymentRequest';
+import { PURCHASE } from './purchase.messages';
+
+interface OrderPaymentProps {
+  /** Awaits its payment. */
+  order: Order;
+  payment: Payment;
+}
+
+/** A reserved item and its payment: the time left, and 'Pay now' whenever no payment runs or may have been made. */
+export function OrderPayment({ order, payment }: OrderPaymentProps) {
+  const { state, start } = payment;
+  const now = useServerNow(COUNTDOWN_TICK_MS);
+  const isOnline = useIsOnline();
+  const dueAt = order.dueAt === null ? null : Date.parse(order.dueAt);
+  const isOver = dueAt !== null && now !== null && now >= dueAt;
+  const canPay =
+    state.status === 'idle' || state.status === 'cancelled' || (state.status === 'failed' && state.canRetry);
+  return (
+    <Stack>
+      <PaymentPanel state={state} amount={order.amount} payee={PURCHASE.payeeName(order.seller.username)} />
+      {state.status !== 'success' && (
+        <Reservation>
+          {isOver ? (
+            <p role="status">{PURCHASE.reservationOver}</p>
+          ) : (
+            <>
+              <span>{PURCHASE.reserved}</span>
+              <Countdown endsAt={dueAt} now={now} label={PURCHASE.reserved} endedText={PURCHASE.reservationOver} />
+            </>
+          )}
+        </Reservation>
+      )}
+      {canPay && !isOver && (
+        <Button size="lg" fullWidth disabled={!isOnline} onClick={() => void start(orderPaymentRequest(order))}>
+          {PURCHASE.payOrder}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${theme.space[4]};
+`;
+
+const Reservation = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: ${theme.space[1]} ${theme.space[2]};
+`;

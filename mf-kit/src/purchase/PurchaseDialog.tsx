@@ -1,0 +1,132 @@
+import type { Order } from 'contracts';
+import { useIsOnline, useWallet } from 'shared-store';
+import { Button, LinkButton, theme } from 'shared-ui';
+import { Dialog } from 'shared-ui/Dialog';
+import styled from 'styled-components';
+import { OrderPayment } from './OrderPayment';
+import { PURCHASE } from './purchase.messages';
+import { PurchaseForm } from './PurchaseForm';
+import { itemPath, type PurchaseItem } from './purchaseItem';
+import { type PayChoice, usePayChoice } from './usePayChoice';
+import { type Purchase, usePurchase } from './usePurchase';
+
+export interface PurchaseDialogProps {
+  item: PurchaseItem;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Choosing how to pay, then the order: bought from the balance, or reserved while its payment runs. */
+export function PurchaseDialog({ item, isOpen, onClose }: PurchaseDialogProps) {
+  const purchase = usePurchase(item);
+  const balance = useWallet().data?.balance ?? null;
+  const { stage, payment } = purchase;
+  const failure = stage.status === 'choosing' ? stage.failure : null;
+  const choice = usePayChoice(item.price, balance, failure);
+  const close = () => {
+    onClose();
+    if (stage.status === 'choosing' || payment.state.status === 'success') purchase.reset();
+  };
+  return (
+    <Dialog
+      open={isOpen}
+      size="sm"
+      busy={stage.status === 'buying'}
+      onOpenChange={(open) => !open && close()}
+      title={PURCHASE.title}
+      description={<span translate="no">{item.name}</span>}
+      footer={
+        stage.status !== 'ordered' && (
+          <Choosing item={item} choice={choice} purchase={purchase} isGone={failure?.isGone ?? false} onClose={close} />
+        )
+      }
+    >
+      {stage.status === 'ordered' ? (
+        <Ordered order={stage.order} payment={payment} onClose={close} />
+      ) : (
+        <PurchaseForm item={item} balance={balance} choice={choice} failure={failure} />
+      )}
+    </Dialog>
+  );
+}
+
+export { PurchaseDialog as Component };
+
+interface ChoosingProps {
+  item: PurchaseItem;
+  choice: PayChoice;
+  purchase: Purchase;
+  isGone: boolean;
+  onClose: () => void;
+}
+
+/** Paying, or depositing what the wallet lacks. */
+function Choosing({ item, choice: { payWith, shortfall }, purchase, isGone, onClose }: ChoosingProps) {
+  const isOnline = useIsOnline();
+  const isBuying = purchase.stage.status === 'buying';
+  return (
+    <>
+      <Button tone="neutral" disabled={isBuying} onClick={onClose}>
+        {PURCHASE.cancel}
+      </Button>
+      {shortfall > 0 ? (
+        <LinkButton href={depositAddress(item, shortfall)}>{PURCHASE.deposit(shortfall)}</LinkButton>
+      ) : (
+        <Button
+          disabled={!isOnline || isGone}
+          loading={isBuying}
+          loadingLabel={PURCHASE.buying}
+          onClick={() => void purchase.buy(payWith)}
+        >
+          {PURCHASE.submit(item.price)}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const depositAddress = (item: PurchaseItem, shortfall: number) =>
+  `/profile?${new URLSearchParams({ deposit: String(shortfall), return: itemPath(item) })}`;
+
+interface OrderedProps extends Pick<Purchase, 'payment'> {
+  order: Order;
+  onClose: () => void;
+}
+
+function Ordered({ order, payment, onClose }: OrderedProps) {
+  const isPaid = order.status !== 'awaiting_payment' || payment.state.status === 'success';
+  return (
+    <Stack>
+      {order.status === 'awaiting_payment' ? (
+        <OrderPayment order={order} payment={payment} />
+      ) : (
+        <Success role="status">
+          <strong>{PURCHASE.bought(order.itemName)}</strong>
+          <p>{PURCHASE.boughtNote(order.seller.username, order.amount)}</p>
+        </Success>
+      )}
+      <LinkButton tone={isPaid ? 'brand' : 'neutral'} href={`/orders/${order.id}`}>
+        {PURCHASE.seeOrder}
+      </LinkButton>
+      {isPaid && (
+        <Button tone="neutral" onClick={onClose}>
+          {PURCHASE.done}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${theme.space[4]};
+`;
+
+const Success = styled.div`
+  display: grid;
+  gap: ${theme.space[2]};
+  padding: ${theme.space[5]};
+  border-radius: ${theme.radius.lg};
+  background: ${theme.color.successBg};
+  color: ${theme.color.successOnBg};
+`;

@@ -1,0 +1,132 @@
+import { useIsOnline } from 'shared-store';
+import { theme } from 'shared-ui';
+import { Banner } from 'shared-ui/Banner';
+import { RadioCards } from 'shared-ui/RadioCards';
+import styled from 'styled-components';
+import { amountText, PURCHASE } from './purchase.messages';
+import type { PurchaseFailure } from './purchaseFailure';
+import type { PurchaseItem } from './purchaseItem';
+import type { PayChoice } from './usePayChoice';
+
+interface PurchaseFormProps {
+  item: PurchaseItem;
+  /** Free balance of the wallet in π; null while unknown. */
+  balance: number | null;
+  choice: PayChoice;
+  failure: PurchaseFailure | null;
+}
+
+/** What is paid to whom, by which way, and what happens then. */
+export function PurchaseForm({ item, balance, choice, failure }: PurchaseFormProps) {
+  const { payWith, choose, freeAfter, shortfall } = choice;
+  const isOnline = useIsOnline();
+  return (
+    <Stack>
+      <Costs item={item} freeAfter={freeAfter} />
+      <RadioCards
+        label={PURCHASE.payWith}
+        value={payWith}
+        onChange={choose}
+        options={[
+          {
+            value: 'balance',
+            label: PURCHASE.balance,
+            description: balance === null ? PURCHASE.balanceUnknown : PURCHASE.balanceFree(balance),
+          },
+          { value: 'pi', label: PURCHASE.pi, description: PURCHASE.piNote },
+        ]}
+      />
+      {failure && failure.shortfall === null && <Banner tone="danger" title={failure.message} />}
+      {shortfall > 0 && <Banner tone="warning" title={PURCHASE.short(shortfall)} />}
+      {!isOnline && <p>{PURCHASE.offline}</p>}
+      <WhatNext item={item} />
+    </Stack>
+  );
+}
+
+function Costs({ item: { price, seller }, freeAfter }: { item: PurchaseItem; freeAfter: number | null }) {
+  return (
+    <List>
+      <div>
+        <dt>{PURCHASE.payee}</dt>
+        <dd>{PURCHASE.payeeName(seller.username)}</dd>
+      </div>
+      <Main>
+        <dt>{PURCHASE.payNow}</dt>
+        <dd>{amountText(price)}</dd>
+      </Main>
+      {freeAfter !== null && (
+        <div>
+          <dt>{PURCHASE.freeAfter}</dt>
+          <dd>{amountText(freeAfter)}</dd>
+        </div>
+      )}
+    </List>
+  );
+}
+
+function WhatNext({ item: { name, seller, price } }: { item: PurchaseItem }) {
+  return (
+    <section>
+      <NextTitle>{PURCHASE.nextTitle}</NextTitle>
+      <NextList>
+        {PURCHASE.next(name, seller.username, price).map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </NextList>
+    </section>
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${theme.space[4]};
+`;
+
+const List = styled.dl`
+  display: grid;
+  padding: ${theme.space[2]} ${theme.space[4]};
+  border-radius: ${theme.radius.md};
+  background: ${theme.color.surface2};
+
+  & > div {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: 0 ${theme.space[4]};
+    padding-block: ${theme.space[2]};
+  }
+  & dt {
+    color: ${theme.color.textMuted};
+  }
+  & dd {
+    margin: 0;
+    overflow-wrap: anywhere;
+    font-weight: ${theme.weight.semibold};
+    font-variant-numeric: ${theme.fontNumeric};
+  }
+`;
+
+const Main = styled.div`
+  & > dd {
+    font-size: ${theme.fontSize['2xl']};
+    line-height: ${theme.lineHeight['2xl']};
+  }
+`;
+
+const NextTitle = styled.h3`
+  padding-block-end: ${theme.space[2]};
+  font-size: ${theme.fontSize.md};
+  line-height: ${theme.lineHeight.md};
+`;
+
+const NextList = styled.ol`
+  display: grid;
+  gap: ${theme.space[2]};
+  padding-inline-start: ${theme.space[5]};
+  list-style: decimal;
+  color: ${theme.color.textMuted};
+  font-size: ${theme.fontSize.sm};
+  line-height: ${theme.lineHeight.sm};
+`;

@@ -1,0 +1,51 @@
+import { DAY_MS, formatPi, ORDER } from 'contracts';
+
+const HOUR_MS = DAY_MS / 24;
+
+/** An amount of π without needless decimals: 1,250 π, 0.50 π. */
+export const amountText = (pi: number) => formatPi(pi, Number.isInteger(pi) ? 0 : 2);
+
+/** Words of a purchase: its button, its dialog and the payment of its order. */
+export const PURCHASE = {
+  buy: (price: number) => `Buy for ${amountText(price)}`,
+  login: 'Login with Pi to buy',
+  loginNote: 'Your π is held by Dotpi until you have what you bought.',
+  held: 'Held by Dotpi until you accept. Money back if it is not handed over.',
+  offline: 'You are offline. You can buy once you are connected again.',
+  loadFailed: 'The purchase could not be opened. Please try again.',
+  ownOrder: 'Go to your order',
+  title: 'Buy now',
+  payee: 'Paid to',
+  payeeName: (seller: string) => `${seller}, held by Dotpi`,
+  payNow: 'You pay now',
+  freeAfter: 'Free in your wallet after',
+  payWith: 'Pay with',
+  balance: 'Wallet balance',
+  balanceFree: (free: number) => `${amountText(free)} free`,
+  balanceUnknown: 'From your Dotpi wallet, at once',
+  pi: 'Pi',
+  piNote: 'From your Pi wallet, confirmed in the Pi app',
+  submit: (price: number) => `Pay ${amountText(price)}`,
+  buying: 'Buying…',
+  cancel: 'Not now',
+  deposit: (pi: number) => `Deposit ${pi} π`,
+  short: (pi: number) => `Your wallet lacks ${amountText(pi)}. Deposit it, or pay with Pi.`,
+  gone: (name: string) => `${name} is not available any more. Nothing was paid.`,
+  failed: 'Something went wrong. Nothing was paid. Please try again.',
+  nextTitle: 'What happens next',
+  next: (name: string, seller: string, price: number) => [
+    `Dotpi holds your ${amountText(price)}. ${seller} gets nothing yet.`,
+    `${seller} hands over ${name} within ${ORDER.deliveryMs / DAY_MS} days, or all of it comes back to your wallet.`,
+    `You have ${ORDER.inspectionMs / HOUR_MS} hours to check it. Without a word from you it counts as accepted.`,
+    `${ORDER.holdMs / HOUR_MS} h hold: ${seller} is paid ${ORDER.holdMs / HOUR_MS} hours after that. Until then you can still report a problem.`,
+  ],
+  bought: (name: string) => `You bought ${name}`,
+  boughtNote: (seller: string, price: number) =>
+    `${amountText(price)} is held. ${seller} was told to hand it over; the order shows who acts next.`,
+  seeOrder: 'See your order',
+  done: 'Done',
+  reserved: 'Reserved for you. Time left to pay:',
+  reservationOver: 'The reservation is over. Nothing was paid.',
+  payOrder: 'Pay now',
+  memo: (name: string) => `Purchase of ${name}`,
+} as const;

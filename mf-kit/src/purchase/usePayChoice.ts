@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { purchaseCost } from './purchaseCost';
+import type { PurchaseFailure } from './purchaseFailure';
+
+export type PayWith = 'pi' | 'balance';
+
+export interface PayChoice {
+  payWith: PayWith;
+  choose(payWith: PayWith): void;
+  /** What stays free in the wallet; null when unknown, not enough, or not touched. */
+  freeAfter: number | null;
+  /** What the wallet lacks for the chosen way, in π; 0 when nothing. */
+  shortfall: number;
+}
+
+/** The way to pay: the wallet when it suffices, Pi otherwise, until the buyer chooses. A refusal knows the balance better. */
+export function usePayChoice(price: number, balance: number | null, failure: PurchaseFailure | null): PayChoice {
+  const [chosen, choose] = useState<PayWith | null>(null);
+  const cost = purchaseCost(price, balance);
+  const payWith = chosen ?? (cost.shortfall > 0 ? 'pi' : 'balance');
+  const isWallet = payWith === 'balance';
+  return {
+    payWith,
+    choose,
+    freeAfter: isWallet ? cost.freeAfter : null,
+    shortfall: isWallet ? (failure?.shortfall ?? cost.shortfall) : 0,
+  };
+}

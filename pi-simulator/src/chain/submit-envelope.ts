@@ -1,0 +1,42 @@
+import type { Network } from '../network/network';
+import type { IncludedTransaction } from './chain';
+import { HorizonProblem, transactionRefused } from './horizon-problem';
+import { decodeTransaction, type DecodedTransaction } from './payment-transaction';
+import { examine, type Verdict } from './transaction-rules';
+
+/**
+ * Horizon's POST /transactions: puts a signed envelope (base64 XDR) on the chain. The same one again answers what is stored.
+ * Rejects with a HorizonProblem when the network does not take it; a transaction that failed on the chain is answered.
+ * `distort` changes the network's verdict; faults use it.
+ */
+export async function submitEnvelope(
+  network: Network,
+  envelopeXdr: unknown,
+  distort: (verdict: Verdict) => Verdict = (verdict) => verdict,
+): Promise<IncludedTransaction> {
+  const at = await network.at();
+  const transaction = decode(envelopeXdr);
+  const { chain } = network.state;
+  const stored = chain.transaction(transaction.hash);
+  if (stored) return stored;
+  const verdict = distort(examine(chain, transaction, at));
+  if ('refused' in verdict) throw transactionRefused(transaction.envelopeXdr, verdict.refused);
+  const { failure } = verdict;
+  network.record({
+    type: 'transaction_included',
+    at,
+    envelopeXdr: transaction.envelopeXdr,
+    ...(failure && { failure }),
+  });
+  return chain.included(transaction.hash);
+}
+
+function decode(envelopeXdr: unknown): DecodedTransaction {
+  if (typeof envelopeXdr !== 'string' || envelopeXdr === '')
+    throw new HorizonProblem('bad_request', { invalid_field: 'tx', reason: 'the field is missing' });
+  try {
+    return decodeTransaction(envelopeXdr);
+  } catch {
+    throw new HorizonProblem('transaction_malformed', { envelope_xdr: envelopeXdr });
+  }
+}

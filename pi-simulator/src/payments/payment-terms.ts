@@ -1,0 +1,33 @@
+import { randomInt } from 'node:crypto';
+import { parsePi, type Stroops } from 'contracts/money';
+import type { CreatedPayment } from '../network/events';
+import { PlatformError } from '../platform-error';
+
+const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+/** As long as a Stellar text memo may be: the id becomes the memo of its transaction. */
+const ID_LENGTH = 28;
+/** More than any real Pi wallet holds. */
+const MOST: Stroops = 10n ** 18n;
+
+/** What is asked for; keys beside these three are ignored. */
+export interface PaymentOrder {
+  amount?: unknown;
+  memo?: unknown;
+  metadata?: unknown;
+}
+
+export const newPaymentId = () =>
+  Array.from({ length: ID_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+
+/** Amount (in stroops), memo and metadata of an order; refuses what is not of their kind. */
+export function readTerms({ amount, memo, metadata }: PaymentOrder): Pick<CreatedPayment, keyof PaymentOrder> {
+  const stroops = typeof amount === 'number' ? parsePi(amount) : null;
+  if (stroops === null || stroops <= 0n || stroops > MOST) {
+    throw new PlatformError('invalid_amount', 'amount must be a number above 0 with at most 7 decimals.');
+  }
+  if (typeof memo !== 'string') throw new PlatformError('invalid_arguments', 'memo must be a text.');
+  if (typeof metadata !== 'object' || metadata === null || Array.isArray(metadata)) {
+    throw new PlatformError('invalid_metadata', 'metadata must be an object.');
+  }
+  return { amount: stroops.toString(), memo, metadata: metadata as Record<string, unknown> };
+}

@@ -1,0 +1,96 @@
+import type { LedgerAnswer } from 'contracts';
+import { toStroops } from 'contracts';
+import { DEMO_APP_WALLET } from 'contracts/demo';
+import type { Play } from '../history/play';
+import { signInAdmin } from '../history/rest';
+import type { ChainFacts } from './chain-facts';
+
+interface NetworkPayment {
+  identifier: string;
+  amount: number;
+  direction: string;
+  status: { transaction_verified: boolean; developer_completed: boolean };
+  transaction: { txid: string } | null;
+}
+interface NetworkState {
+  payments: NetworkPayment[];
+  appWallet: { balance: number };
+}
+interface ChainTransaction {
+  hash: string;
+  memo?: string;
+  successful: boolean;
+  source_account: string;
+  paging_token: string;
+}
+
+const I3 = 'I3 internal money equals chain money';
+const PAID_ONCE = 'I4 no payout is sent twice';
+const PAGE = 200;
+
+/** Compares our books with those of the simulated Pi Network, payment by payment and payout by payout, at rest. */
+export async function proveChain(play: Play, since: string): Promise<void> {
+  const [server] = play.site.servers;
+  const facts = await server?.ask('chainFacts', since);
+  const network = (await play.get('/simulator/state')).body as NetworkState;
+  if (!facts) throw new Error('no server answers');
+  if (toStroops(network.appWallet.balance).toString() !== facts.expected)
+    play.fail(I3, `the app wallet holds ${network.appWallet.balance} π, the books say ${facts.expected} stroops`);
+  await proveLedgerCall(play);
+  provePayments(play, facts, new Map(network.payments.map((payment) => [payment.identifier, payment])));
+  provePayouts(play, facts, await outgoing(play));
+}
+
+/** GET /admin/api/ledger says the same. */
+async function proveLedgerCall(play: Play): Promise<void> {
+  const { body, status } = await play.get('/admin/api/ledger', { as: await signInAdmin(play) });
+  const books = (body as Partial<LedgerAnswer>).data;
+  if (status !== 200 || !books?.balanced || books.chainBalance !== books.expectedChainBalance)
+    play.fail(I3, `GET /admin/api/ledger: ${status} ${JSON.stringify(books)}`);
+}
+
+/** What the chain brought for a payment is in the books, once, and with the payer unless somebody lied. */
+function provePayments(play: Play, { payments }: ChainFacts, atPi: ReadonlyMap<string, NetworkPayment>): void {
+  for (const { payment_id: id, state, held_because: because, posted, txid } of payments) {
+    const payment = atPi.get(id);
+    if (!payment) {
+      play.fail(I3, `payment ${id} is unknown at Pi`);
+      continue;
+    }
+    const isPaid = payment.transaction !== null && payment.status.transaction_verified;
+    if (isPaid && posted !== toStroops(payment.amount).toString())
+      play.fail(I3, `payment ${id} brought ${payment.amount} π, the books have ${posted} stroops (${state})`);
+    if (state === 'completed' && !(isPaid && payment.status.developer_completed))
+      play.fail('nothing is given before Pi completed', `payment ${id} is completed here and not at Pi`);
+    if (state === 'completed' && payment.transaction?.txid !== txid)
+      play.fail('nothing is given before Pi completed', `payment ${id} was completed with another transaction`);
+    if (isPaid && state === 'held' && !play.hasLies && !because?.includes('requestId'))
+      play.fail('I6 nothing stays stuck', `honest payment ${id} is held: ${because}`);
+  }
+}
+
+/** Each withdrawal left the app wallet once when it is completed, and never otherwise. */
+function provePayouts(play: Play, { withdrawals }: ChainFacts, sent: ChainTransaction[]): void {
+  for (const { id, state, payment_id: paymentId, txid } of withdrawals) {
+    const own = sent.filter(({ memo }) => paymentId !== null && memo === paymentId);
+    if (own.length > 1) play.fail(PAID_ONCE, `withdrawal ${id} was sent ${own.length} times`);
+    if ((state === 'completed') !== (own.length === 1))
+      play.fail(PAID_ONCE, `withdrawal ${id} is ${state} and was sent ${own.length} times`);
+    if (state === 'completed' && own[0]?.hash !== txid)
+      play.fail(PAID_ONCE, `withdrawal ${id} names another transaction`);
+  }
+}
+
+/** Successful transactions out of the app wallet, of this whole network. */
+async function outgoing(play: Play): Promise<ChainTransaction[]> {
+  const found: ChainTransaction[] = [];
+  for (let cursor = ''; ;) {
+    const query = `?limit=${PAGE}${cursor && `&cursor=${cursor}`}`;
+    const { body } = await play.get(`/simulator/horizon/accounts/${DEMO_APP_WALLET}/transactions${query}`);
+    const { records } = (body as { _embedded: { records: ChainTransaction[] } })._embedded;
+    found.push(...records);
+    cursor = records.at(-1)?.paging_token ?? '';
+    if (records.length < PAGE) break;
+  }
+  return found.filter(({ successful, source_account: source }) => successful && source === DEMO_APP_WALLET);
+}

@@ -1,0 +1,120 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** One invariant as a query: each row says what breaks it, no rows mean that it holds. */
+interface Check {
+  /** I1 to I14; the list with the tests of each is docs/invariants.md. */
+  invariant: string;
+  query: RawBuilder<{ what: string }>;
+}
+
+const OPEN_WITHDRAWAL = sql`state not in ('completed', 'returned', 'cancelled')`;
+
+/** The invariants that hold at every moment. What holds only when everything has come to rest is in stuck.ts and chain-proof.ts. */
+export const CHECKS: readonly Check[] = [
+  {
+    invariant: 'I1 every event sums to zero',
+    query: sql`
+      select 'all balances sum to ' || sum(balance) as what from ledger_account having sum(balance) <> 0
+      union all select 'event without transfers ' || e.id from ledger_event e
+        where not exists (select 1 from ledger_transfer t where t.event_id = e.id)
+      union all select 'transfer without event ' || t.event_id from ledger_transfer t
+        where not exists (select 1 from ledger_event e where e.id = t.event_id)`,
+  },
+  {
+    invariant: 'I2 every balance equals its entries',
+    query: sql`
+      select a.kind || ' of ' || coalesce(a.owner_id::text, 'the platform') || ' is ' || a.balance || ', its entries say ' || coalesce(l.total, 0) as what
+      from ledger_account a left join (
+        select account, sum(signed) as total from (
+          select credit_account as account, amount as signed from ledger_transfer
+          union all select debit_account, -amount from ledger_transfer) entries group by account) l on l.account = a.id
+      where a.balance <> coalesce(l.total, 0)`,
+  },
+  {
+    invariant: 'I3 escrow is what its orders say',
+    query: sql`
+      select 'escrow ' || a.balance || ', orders ' || o.total as what
+      from (select sum(balance) as balance from ledger_account where kind = 'escrow.order') a,
+        (select coalesce(sum(amount), 0) as total from orders
+          where kind = 'purchase' and status in ('funded', 'delivering', 'delivered', 'accepted', 'disputed')) o
+      where a.balance <> o.total`,
+  },
+  {
+    invariant: 'I4 a payment or transaction credits at most once',
+    query: sql`
+      select 'payment ' || ref_id || ' posted ' || count(*) || ' times' as what
+        from ledger_event where ref_type = 'payment' group by ref_id having count(*) > 1
+      union all select 'one cause posted twice: ' || kind || ' ' || ref_id from ledger_event group by kind, ref_id having count(*) > 1
+      union all select 'transaction ' || txid || ' bound twice' from pi_payment where txid is not null group by txid having count(*) > 1
+      union all select 'deposit ' || request_id || ' credited twice' from pi_payment
+        where kind = 'deposit' and state = 'completed' and request_id is not null group by request_id having count(*) > 1
+      union all select 'order ' || p.order_id || ' paid twice' from pi_payment p join ledger_event e on e.ref_id = p.payment_id and e.kind = 'order.paid'
+        where p.order_id is not null group by p.order_id having count(*) > 1
+      union all select 'payment ' || p.payment_id || ' of ' || p.amount || ' posted ' || sum(t.amount) from pi_payment p
+        join ledger_event e on e.ref_type = 'payment' and e.ref_id = p.payment_id join ledger_transfer t on t.event_id = e.id
+        where p.state = 'completed' group by p.payment_id, p.amount having sum(t.amount) <> p.amount
+      union all select 'payment ' || payment_id || ' is ' || state || ' and not in the books' from pi_payment p
+        where state in ('completed', 'held') and not exists (select 1 from ledger_event e where e.ref_type in ('payment', 'order') and e.ref_id in (p.payment_id, p.order_id::text))`,
+  },
+  {
+    invariant: 'I5 nobody owes what he does not have',
+    query: sql`
+      select kind || ' of ' || coalesce(owner_id::text, 'the platform') || ' is ' || balance as what
+      from ledger_account where balance < 0 and (kind like 'user.%' or kind like 'escrow.%' or kind = 'suspense.unmatched')`,
+  },
+  {
+    invariant: 'I7 locked money is leading bids and open withdrawals',
+    query: sql`
+      select 'user ' || a.owner_id || ' has ' || a.balance || ' locked, for ' || coalesce(b.total, 0) || ' in bids and ' || coalesce(w.total, 0) || ' in withdrawals' as what
+      from ledger_account a
+      left join (select high_bidder_id as id, sum(high_amount) as total from auction where status in ('live', 'paused', 'closing') group by 1) b on b.id = a.owner_id
+      left join (select user_id as id, sum(amount) as total from withdrawal where ${OPEN_WITHDRAWAL} group by 1) w on w.id = a.owner_id
+      where a.kind = 'user.locked' and a.balance <> coalesce(b.total, 0) + coalesce(w.total, 0)`,
+  },
+  {
+    invariant: 'I8 an auction has one leader, later one winner or none',
+    query: sql`
+      select 'auction ' || a.domain_id || ' (' || a.status || ') with ' || b.pending || ' leading and ' || b.won || ' winning bids' as what
+      from auction a cross join lateral (
+        select count(*) filter (where status = 'pending') as pending, count(*) filter (where status = 'won') as won,
+          count(*) as made, max(amount) as highest, max(created_at) as last from bid where auction_id = a.domain_id) b
+      where b.pending <> case when a.status in ('live', 'paused', 'closing') and a.high_bid_id is not null then 1 else 0 end
+        or b.won <> case when a.status = 'settled' then 1 else 0 end
+        or b.made <> a.bid_count or (a.status not in ('cancelled', 'unsold') and b.highest is distinct from a.high_amount) or b.last >= a.ends_at
+      union all select 'order ' || o.id || ' settled with a fee of ' || s.fee || ' on ' || o.amount - s.back
+        from orders o join lateral (
+          select sum(t.amount) filter (where a.kind = 'platform.fees') as fee, coalesce(sum(t.amount) filter (where a.owner_id = o.buyer_id), 0) as back
+          from ledger_event e join ledger_transfer t on t.event_id = e.id join ledger_account a on a.id = t.credit_account
+          where e.kind = 'order.settled' and e.ref_id = o.id::text having count(*) > 0) s on true
+        where coalesce(s.fee, 0) <> div((o.amount - s.back) * o.fee_percent + 5000000, 10000000) * 100000
+      union all select 'order ' || o.id || ' settled ' || count(distinct e.id) || ' times, paying out ' || sum(t.amount) || ' of ' || o.amount
+        from orders o join ledger_event e on e.kind = 'order.settled' and e.ref_id = o.id::text
+        join ledger_transfer t on t.event_id = e.id join ledger_account a on a.id = t.debit_account and a.kind = 'escrow.order'
+        group by o.id, o.amount having count(distinct e.id) > 1 or sum(t.amount) <> o.amount`,
+  },
+  {
+    invariant: 'I9 a name is sold once',
+    query: sql`
+      select 'domain ' || item_id || ' has ' || count(*) || ' orders that stand' as what from orders
+        where item_type = 'domain' and kind = 'purchase' and status not in ('refunded', 'expired') group by item_id having count(*) > 1
+      union all select 'domain ' || d.id || ' is ' || d.status || ' though it was sold' from orders o join domain d on d.id = o.item_id
+        where o.item_type = 'domain' and o.kind = 'purchase' and o.status = 'completed' and d.status <> 'sold'
+      union all select 'live twice: ' || name from domain where status in ('active', 'pending', 'reserved', 'rented', 'unsold') group by name having count(*) > 1`,
+  },
+  {
+    invariant: 'I12 listings stay within the plan',
+    query: sql`
+      select 'user ' || s.user_id || ' has ' || count(d.id) || ' listings of ' || p.max_listings as what
+      from subscription s join subscription_plan p on p.id = s.plan_id
+      join domain d on d.seller_id = s.user_id and d.status in ('pending', 'active', 'reserved', 'unsold')
+      where s.status = 'active' and p.max_listings is not null
+      group by s.user_id, p.max_listings having count(d.id) > p.max_listings`,
+  },
+  {
+    invariant: 'I14 amounts are whole stroops',
+    query: sql`
+      select table_name || '.' || column_name || ' is ' || data_type as what from information_schema.columns
+      where table_schema = 'public' and data_type <> 'bigint'
+        and (column_name in ('amount', 'balance', 'fee', 'price', 'price_paid', 'rent_price', 'start_price', 'bid_increment', 'high_amount'))`,
+  },
+];

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import { type Db, rows } from '../../src/platform/database/database';
+import type { Violation } from './audit';
+
+/**
+ * I6: what nobody moves any more although its time has come. Asked when all faults are over, the clock has moved on for
+ * weeks and the sweepers have run; what waits for an administrator has been decided before.
+ */
+export async function findStuck(db: Db): Promise<Violation[]> {
+  const found = await rows(
+    db,
+    sql<{ what: string }>`
+      select 'payment ' || payment_id || ' is still ' || state as what from pi_payment
+        where state in ('created', 'approved', 'submitted') and created_at < product_now() - interval '26 hours'
+      union all select 'payment ' || payment_id || ' was due for a look' from pi_payment where next_check_at < product_now() - interval '1 hour'
+      union all select 'withdrawal ' || id || ' is still ' || state from withdrawal
+        where state not in ('completed', 'returned', 'cancelled') and created_at < product_now() - interval '1 hour'
+      union all select 'order ' || id || ' is still ' || status from orders where due_at < product_now() - interval '1 hour'
+      union all select 'auction ' || domain_id || ' is over and not closed' from auction
+        where status = 'live' and ends_at < product_now() - interval '1 hour'
+      union all select 'domain ' || d.id || ' is reserved for nobody' from domain d where d.status = 'reserved'
+        and exists (select 1 from orders o where o.item_id = d.id)
+        and not exists (select 1 from orders o where o.item_id = d.id and o.status not in ('completed', 'refunded', 'expired'))
+      union all select 'auction ' || domain_id || ' was won and has no order' from auction a
+        where status = 'settled' and not exists (select 1 from orders o where o.bid_id = a.high_bid_id)`,
+  );
+  return found.map(({ what }) => ({ invariant: 'I6 nothing stays stuck', what }));
+}

@@ -1,0 +1,20 @@
+import type { Play, Player } from './play';
+
+/** Signs a new user in through the simulated Pi Network; throws when that is refused. */
+export async function signIn(play: Play, username: string): Promise<Player> {
+  const { body: authResult } = await play.atPi('/auth', { username });
+  const { status, body } = await play.post('/user/signin', { authResult });
+  if (status !== 200) throw new Error(`${username} cannot sign in: ${status} ${JSON.stringify(body)}`);
+  const { accessToken } = authResult as { accessToken: string };
+  const { user } = body as { user: { id: string; uid: string; username: string } };
+  return { session: { ...user, token: accessToken }, payments: [] };
+}
+
+/** Everybody signs in again, as sessions end while time passes; who cannot, because Pi is away, stays signed out. */
+export async function signInAgain(play: Play): Promise<void> {
+  for (const player of play.players) {
+    const again = await signIn(play, player.session.username).catch(() => null);
+    // A Pi that lies about who somebody is opens a stranger's account, which is not this history's.
+    if (again?.session.uid === player.session.uid) player.session = again.session;
+  }
+}

@@ -1,0 +1,106 @@
+import { TestClient, type Answer, type Session } from '../../src/testing/test-client';
+import type { Violation } from '../audit/audit';
+import type { Site } from '../site/site';
+
+/** A payment that a player's browser has begun. */
+export interface PlayedPayment {
+  id: string;
+  txid: string | null;
+  requestId: string | null;
+}
+
+/** A user of one history with his browser. */
+export interface Player {
+  session: Session;
+  payments: PlayedPayment[];
+}
+
+/** Something that a 2xx answer told a user. It must stay true, whatever happens afterwards (I10). */
+export interface AnsweredPromise {
+  what: string;
+  player: Player;
+  isKept(): Promise<boolean>;
+}
+
+export interface CallOptions {
+  as?: Player;
+  /** Place of the server that is called; any number. */
+  server?: number;
+  key?: string;
+}
+
+const ANSWER_WITHIN_MS = 30_000;
+/** status 0: the connection broke, as it does when a server is killed; nobody knows what came of the call. */
+const LOST: Answer = { status: 0, body: {}, headers: new Headers() };
+
+/** One history as it is played: its people, its listings, what they were told, and what went wrong. */
+export class Play {
+  readonly players: Player[] = [];
+  readonly violations: Violation[] = [];
+  readonly promises: AnsweredPromise[] = [];
+  readonly orders = new Set<string>();
+  auctions: string[] = [];
+  fixed: string[] = [];
+  products: string[] = [];
+  /** Kinds of faults that lie about a payment were injected: then honest money may wait for an administrator. */
+  hasLies = false;
+  /** Answers by status, for the report. */
+  readonly answers = new Map<number, number>();
+
+  constructor(
+    readonly site: Site,
+    /** Part of every name of this history. */
+    readonly tag: string,
+  ) {}
+
+  player(place: number): Player {
+    const player = this.players[place % this.players.length];
+    if (!player) throw new Error('a history without players');
+    return player;
+  }
+
+  fail(invariant: string, what: string): void {
+    this.violations.push({ invariant, what });
+  }
+
+  /** Calls a server as a user would. A 500, or no answer while the server runs, breaks the history. */
+  async call(method: string, path: string, body?: unknown, { as, server = 0, key }: CallOptions = {}): Promise<Answer> {
+    const target = this.site.servers[server % this.site.servers.length];
+    if (!target) throw new Error('a site without servers');
+    const headers: Record<string, string> = key ? { 'idempotency-key': key } : {};
+    const options = { headers, ...(as ? { as: as.session } : {}) };
+    const answer = await within(ANSWER_WITHIN_MS, new TestClient(target.url).request(method, path, body, options));
+    if (answer === 'late')
+      this.fail('every call is answered', `${method} ${path} had no answer in ${ANSWER_WITHIN_MS} ms`);
+    else if (answer.status === 500 && !path.startsWith('/simulator/'))
+      this.fail('no request is answered with 500', `${method} ${path}: ${JSON.stringify(answer.body)}`);
+    const seen = answer === 'late' ? LOST : answer;
+    this.answers.set(seen.status, (this.answers.get(seen.status) ?? 0) + 1);
+    return seen;
+  }
+
+  post(path: string, body: unknown, options?: CallOptions): Promise<Answer> {
+    return this.call('POST', path, body, options);
+  }
+
+  get(path: string, options?: CallOptions): Promise<Answer> {
+    return this.call('GET', path, undefined, options);
+  }
+
+  /** The simulated Pi Network, as a user's wallet or a tester uses it. */
+  atPi(path: string, body: unknown): Promise<Answer> {
+    return this.post(`/simulator${path}`, body);
+  }
+}
+
+async function within(ms: number, answer: Promise<Answer>): Promise<Answer | 'late'> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<'late'>((resolve) => {
+    timer = setTimeout(() => resolve('late'), ms);
+  });
+  try {
+    return await Promise.race([answer.catch(() => LOST), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

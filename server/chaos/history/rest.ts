@@ -1,0 +1,50 @@
+import type { Order, Payout } from 'contracts';
+import type { Answer } from '../../src/testing/test-client';
+import { signIn } from './people';
+import type { Play, Player } from './play';
+
+const [MINUTE_MS, DAY_MS] = [60_000, 86_400_000];
+
+/**
+ * How the clock moves on after a history: past the first looks of the reconciler, past the patience with open payments,
+ * past a day, and past every clock of an order.
+ */
+const MOVES_MS = [MINUTE_MS, 70 * MINUTE_MS, DAY_MS + MINUTE_MS, 6 * DAY_MS, 4 * DAY_MS, 4 * DAY_MS, 3 * DAY_MS];
+
+/** Ends all faults, moves the clock on step by step, and does an administrator's work between. */
+export async function comeToRest(play: Play): Promise<void> {
+  await play.call('DELETE', '/simulator/faults');
+  for (const advanceMs of MOVES_MS) {
+    const { status, body } = await play.atPi('/clock', { advanceMs });
+    if (status !== 200) play.fail('the clock moves within its time', `${status} ${JSON.stringify(body)}`);
+    await administer(play);
+  }
+}
+
+/** Decides disputes, and payouts that wait for a decision. */
+async function administer(play: Play): Promise<void> {
+  const admin = await signInAdmin(play);
+  for (const orderId of play.orders) {
+    const { body } = await play.get(`/api/orders/${orderId}`, { as: admin });
+    if ((body as { data?: Order }).data?.status === 'disputed') await decide(play, admin, orderId);
+  }
+  const { body } = await play.get('/admin/api/payouts', { as: admin });
+  for (const { id, state } of (body as { data?: Payout[] }).data ?? [])
+    if (state === 'review' || state === 'failed') await decidePayout(play, admin, id);
+}
+
+/** One of three by the order's id, so that all three come up. */
+function decide(play: Play, admin: Player, orderId: string): Promise<Answer> {
+  const outcomes = [{ outcome: 'refund' }, { outcome: 'release' }, { outcome: 'split', buyerShare: 1.5 }];
+  return play.post(`/admin/api/orders/${orderId}/decide`, outcomes[parseInt(orderId.slice(-2), 16) % 3], { as: admin });
+}
+
+async function decidePayout(play: Play, admin: Player, id: string): Promise<void> {
+  const isRejected = parseInt(id.slice(-2), 16) % 3 === 0;
+  const rejected = isRejected
+    ? await play.post(`/admin/api/payouts/${id}/reject`, { reason: 'No.' }, { as: admin })
+    : undefined;
+  if (rejected?.status !== 200) await play.post(`/admin/api/payouts/${id}/approve`, {}, { as: admin });
+}
+
+export const signInAdmin = (play: Play): Promise<Player> => signIn(play, 'admin-demo');

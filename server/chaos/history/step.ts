@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { OPERATIONS, type OperationName } from '../operations/operations';
+
+/** One step of a history. What its numbers mean is the operation's affair: they pick a payment, an auction, an amount. */
+export interface Step {
+  operation: OperationName;
+  /** Place of the user who acts. */
+  actor: number;
+  target: number;
+  size: number;
+  /** How often a call is repeated, at once and maybe on different servers. */
+  repeats: number;
+  /** Starts without waiting for the steps before it. */
+  together: boolean;
+}
+
+export const ACTORS = 4;
+
+const NAMES = (Object.keys(OPERATIONS) as OperationName[]).map((name) => ({
+  weight: OPERATIONS[name].weight,
+  arbitrary: fc.constant(name),
+}));
+
+const step: fc.Arbitrary<Step> = fc.record({
+  operation: fc.oneof(...NAMES),
+  actor: fc.nat(ACTORS - 1),
+  target: fc.nat(11),
+  size: fc.integer({ min: 1, max: 1_000 }),
+  repeats: fc.oneof({ weight: 3, arbitrary: fc.constant(1) }, { weight: 1, arbitrary: fc.integer({ min: 2, max: 5 }) }),
+  together: fc.boolean(),
+});
+
+/** Histories as fast-check generates and shrinks them. */
+export const histories = fc.array(step, { minLength: 12, maxLength: 40, size: 'max' });
+
+/** A step in one line, for the report of a failed history. */
+export const describeStep = ({ operation, actor, target, size, repeats, together }: Step): string =>
+  `${together ? '  &' : '  ·'} ${operation} actor ${actor} target ${target} size ${size}${repeats > 1 ? ` ×${repeats}` : ''}`;

@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import type { Answer } from '../../src/testing/test-client';
+import type { Play, PlayedPayment, Player } from '../history/play';
+import type { Step } from '../history/step';
+import { type Operation, pick, repeated } from './operation';
+
+/** Half of the calls go to each prefix: both run one machine. */
+const prefix = ({ size }: Step) => (size % 2 === 0 ? '/payments' : '/deposit/payments');
+
+/** The player's browser makes the SDK create a payment. */
+export async function create(
+  play: Play,
+  player: Player,
+  amount: number,
+  metadata: Record<string, unknown>,
+): Promise<PlayedPayment | undefined> {
+  const accessToken = player.session.token;
+  const { body, status } = await play.atPi('/payments', { accessToken, amount, memo: 'a memo', metadata });
+  if (status !== 201) return undefined;
+  const requestId = typeof metadata.requestId === 'string' ? metadata.requestId : null;
+  const payment: PlayedPayment = { id: (body as { identifier: string }).identifier, txid: null, requestId };
+  player.payments.push(payment);
+  return payment;
+}
+
+export const approve = (play: Play, step: Step, player: Player, paymentId: string): Promise<Answer[]> =>
+  repeated(step, (server) => play.post(`${prefix(step)}/approve`, { paymentId }, { as: player, server }));
+
+/** The user signs in the wallet. */
+export async function sign(play: Play, player: Player, payment: PlayedPayment): Promise<void> {
+  const { body } = await play.atPi(`/payments/${payment.id}/submit`, { accessToken: player.session.token });
+  payment.txid = (body as { txid?: string }).txid ?? payment.txid;
+}
+
+/** Completes, and remembers what a 200 promised: the payment stays completed, and so do its repeats. */
+export async function complete(
+  play: Play,
+  step: Step,
+  player: Player,
+  paymentId: string,
+  txid: string,
+): Promise<Answer[]> {
+  const call = (server: number) => play.post(`${prefix(step)}/complete`, { paymentId, txid }, { as: player, server });
+  const answers = await repeated(step, call);
+  if (answers.some(({ status }) => status === 200)) {
+    const isKept = async () => {
+      const { status, body } = await call(0);
+      return status === 200 && (body as { data: { state: string } }).data.state === 'completed';
+    };
+    play.promises.push({ what: `payment ${paymentId} is completed`, player, isKept });
+  }
+  return answers;
+}
+
+const deposit = (requestId: string = randomUUID()) => ({ source: 'wallet-deposit', paymentType: 'deposit', requestId });
+
+async function payAll(play: Play, step: Step, player: Player, amount: number, metadata: Record<string, unknown>) {
+  const payment = await create(play, player, amount, metadata);
+  if (!payment) return;
+  await approve(play, step, player, payment.id);
+  await sign(play, player, payment);
+  if (payment.txid) await complete(play, step, player, payment.id, payment.txid);
+}
+
+/** What nobody may be told 200 for. */
+function refuseAll(play: Play, what: string, answers: Answer[]): void {
+  if (answers.some(({ status }) => status >= 200 && status < 300)) play.fail('attacks are refused', what);
+}
+
+const knownTransactions = (play: Play) =>
+  play.players.flatMap((player) => player.payments.flatMap(({ id, txid }) => (txid ? [{ id, txid }] : [])));
+
+export const paymentOperations = {
+  deposit: { weight: 10, run: (play, step) => payAll(play, step, play.player(step.actor), step.size, deposit()) },
+  openPayment: {
+    weight: 3,
+    async run(play, step) {
+      const player = play.player(step.actor);
+      const payment = await create(play, player, step.size / 4, deposit());
+      if (payment) await approve(play, step, player, payment.id);
+    },
+  },
+  signOpenPayment: {
+    weight: 3,
+    async run(play, { actor, target }) {
+      const player = play.player(actor);
+      const payment = pick(player.payments, target);
+      if (payment) await sign(play, player, payment);
+    },
+  },
+  completeOwn: {
+    weight: 3,
+    async run(play, step) {
+      const player = play.player(step.actor);
+      const payment = pick(player.payments, step.target);
+      if (payment?.txid) await complete(play, step, player, payment.id, payment.txid);
+    },
+  },
+  approveAgain: {
+    weight: 2,
+    async run(play, step) {
+      const player = play.player(step.actor);
+      const payment = pick(player.payments, step.target);
+      if (payment) await approve(play, step, player, payment.id);
+    },
+  },
+  reportCancelled: {
+    weight: 2,
+    async run(play, step) {
+      const player = play.player(step.actor);
+      const payment = pick(player.payments, step.target);
+      if (!payment) return;
+      if (step.size % 2 === 0) await play.atPi(`/payments/${payment.id}/cancel`, { accessToken: player.session.token });
+      await repeated(step, (server) =>
+        play.post(`${prefix(step)}/cancelled_payment`, { paymentId: payment.id }, { as: player, server }),
+      );
+    },
+  },
+  reportIncomplete: {
+    weight: 2,
+    async run(play, step) {
+      const payment = pick(play.player(step.actor).payments, step.target);
+      const wrong = { payment: { identifier: payment?.id, transaction: { txid: 'ab'.repeat(32) } } };
+      const body = step.size % 2 === 0 ? { paymentId: payment?.id } : wrong;
+      if (payment) await repeated(step, (server) => play.post(`${prefix(step)}/incomplete`, body, { server }));
+    },
+  },
+  replayTransaction: {
+    weight: 3,
+    async run(play, step) {
+      const player = play.player(step.actor);
+      const mine = pick(player.payments, step.target);
+      const used = pick(knownTransactions(play), step.size);
+      if (!mine || !used || used.id === mine.id || used.txid === mine.txid) return;
+      const answers = await repeated(step, (server) =>
+        play.post('/payments/complete', { paymentId: mine.id, txid: used.txid }, { as: player, server }),
+      );
+      refuseAll(play, `payment ${mine.id} completed with the transaction of ${used.id}`, answers);
+    },
+  },
+  stealPayment: {
+    weight: 2,
+    async run(play, step) {
+      const [thief, victim] = [play.player(step.actor), play.player(step.actor + 1)];
+      const payment = pick(victim.payments, step.target);
+      if (!payment || thief === victim) return;
+      const answers = await approve(play, step, thief, payment.id);
+      if (payment.txid)
+        answers.push(
+          await play.post('/payments/complete', { paymentId: payment.id, txid: payment.txid }, { as: thief }),
+        );
+      refuseAll(play, `payment ${payment.id} taken by another user`, answers);
+    },
+  },
+  depositSameRequest: {
+    weight: 2,
+    async run(play, step) {
+      const player = play.player(step.actor);
+      const earlier = pick(player.payments, step.target)?.requestId;
+      if (earlier) await payAll(play, step, player, step.size, deposit(earlier));
+    },
+  },
+  subscribe: {
+    weight: 3,
+    run: (play, step) =>
+      payAll(play, step, play.player(step.actor), 10, { paymentType: 'subscription', planId: 'basic-monthly' }),
+  },
+  underpayPlan: {
+    weight: 1,
+    async run(play, step) {
+      const player = play.player(step.actor);
+      const metadata = { paymentType: 'subscription', planId: 'business-annual' };
+      const payment = await create(play, player, step.size / 100, metadata);
+      if (!payment) return;
+      const answers = await approve(play, step, player, payment.id);
+      refuseAll(play, `a yearly plan for ${step.size / 100} π`, answers);
+    },
+  },
+} satisfies Record<string, Operation>;

@@ -1,0 +1,51 @@
+import { BID, toStroops } from 'contracts';
+import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import { openAuction } from '../../src/modules/auctions/auctions.service';
+import { type Db, inTransaction, productNow } from '../../src/platform/database/database';
+
+/** What a history buys and bids on; ids are made by the caller, so that names and ids of a history never repeat. */
+export interface Listings {
+  sellerId: string;
+  /** Auctions from 1 π, each with the time until its end. */
+  auctions: { name: string; endsInMs: number }[];
+  /** Fixed-price names. */
+  fixed: { name: string; price: number }[];
+}
+
+/** Opens listings as if their seller had listed them just now; answers their ids in order, auctions first. */
+export function openListings(db: Db, { sellerId, auctions, fixed }: Listings): Promise<string[]> {
+  return inTransaction(db, async (tx) => {
+    const now = (await productNow(tx)).getTime();
+    const ids: string[] = [];
+    for (const { name, endsInMs } of auctions) {
+      const [domainId, endsAt, startPrice] = [uuidv7(), new Date(now + endsInMs), toStroops(1)];
+      await insertDomain(tx, { domainId, name, sellerId, price: startPrice, endsAt, expiresAt: endsAt });
+      await openAuction(tx, { domainId, sellerId, startPrice, increment: toStroops(BID.increment), endsAt });
+      ids.push(domainId);
+    }
+    for (const { name, price } of fixed) {
+      const [domainId, expiresAt] = [uuidv7(), new Date(now + 30 * 86_400_000)];
+      await insertDomain(tx, { domainId, name, sellerId, price: toStroops(price), endsAt: null, expiresAt });
+      ids.push(domainId);
+    }
+    return ids;
+  });
+}
+
+interface NewDomain {
+  domainId: string;
+  name: string;
+  sellerId: string;
+  price: bigint;
+  endsAt: Date | null;
+  expiresAt: Date;
+}
+
+async function insertDomain(tx: Db, { domainId, name, sellerId, price, endsAt, expiresAt }: NewDomain): Promise<void> {
+  await sql`
+    insert into domain (id, name, description, category, type, price, status, seller_id, auction_end_time, expires_at)
+    values (${domainId}, ${name}, 'A name of a history.', 'other', 'sale', ${price}, 'active', ${sellerId}, ${endsAt}, ${expiresAt})`.execute(
+    tx,
+  );
+}

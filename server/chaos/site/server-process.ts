@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import type { Asks } from './site-process';
+
+interface Waiter {
+  resolve(answer: unknown): void;
+  reject(error: Error): void;
+}
+interface Reply {
+  id: number;
+  answer?: unknown;
+  error?: string;
+}
+
+const READY_ID = 0;
+const READY_WITHIN_MS = 40_000;
+const KEPT_OUTPUT = 4_000;
+
+/** One server process that can be killed and started again on the same data. */
+export class ServerProcess {
+  private child: ChildProcess | null = null;
+  private readonly waiting = new Map<number, Waiter>();
+  private nextId = 1;
+  /** The end of what it printed. */
+  output = '';
+
+  constructor(
+    private readonly program: string,
+    private readonly env: Record<string, string>,
+    readonly url: string,
+  ) {}
+
+  get isRunning(): boolean {
+    return this.child !== null;
+  }
+
+  /** Starts and resolves when it listens; does nothing when it runs. */
+  async start(): Promise<void> {
+    if (this.child) return;
+    const child = spawn(process.execPath, ['--enable-source-maps', this.program], {
+      env: { ...this.env, PATH: process.env.PATH },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    this.child = child;
+    const keep = (chunk: Buffer) => (this.output = (this.output + chunk.toString()).slice(-KEPT_OUTPUT));
+    child.stdout?.on('data', keep);
+    child.stderr?.on('data', keep);
+    child.on('message', (reply: Reply) => this.settle(reply));
+    child.once('exit', (code, signal) => this.fail(child, new Error(`the server ended (${signal ?? code})`)));
+    await this.answerTo(READY_ID, READY_WITHIN_MS);
+  }
+
+  /** Ends it without warning, as a crash does. */
+  kill9(): Promise<void> {
+    return this.end('SIGKILL');
+  }
+
+  stop(): Promise<void> {
+    return this.end('SIGTERM');
+  }
+
+  /** Asks the running process about its database. */
+  ask<Name extends keyof Asks>(
+    name: Name,
+    argument: Parameters<Asks[Name]>[1],
+  ): Promise<Awaited<ReturnType<Asks[Name]>>> {
+    const id = this.nextId++;
+    this.child?.send({ id, name, argument });
+    return this.answerTo(id, READY_WITHIN_MS) as Promise<Awaited<ReturnType<Asks[Name]>>>;
+  }
+
+  private answerTo(id: number, withinMs: number): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      if (!this.child) return reject(new Error('the server does not run'));
+      const timer = setTimeout(() => reject(new Error(`no answer within ${withinMs} ms\n${this.output}`)), withinMs);
+      const ended = () => clearTimeout(timer);
+      this.waiting.set(id, {
+        resolve: (answer) => (ended(), resolve(answer)),
+        reject: (error) => (ended(), reject(error)),
+      });
+    });
+  }
+
+  private settle({ id, answer, error }: Reply): void {
+    const waiter = this.waiting.get(id);
+    this.waiting.delete(id);
+    if (error === undefined) waiter?.resolve(answer);
+    else waiter?.reject(new Error(error));
+  }
+
+  private fail(child: ChildProcess, error: Error): void {
+    if (this.child !== child) return;
+    this.child = null;
+    for (const waiter of this.waiting.values()) waiter.reject(new Error(`${error.message}\n${this.output}`));
+    this.waiting.clear();
+  }
+
+  private async end(signal: NodeJS.Signals): Promise<void> {
+    const { child } = this;
+    if (!child) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill(signal);
+    await ended;
+  }
+}

@@ -1,0 +1,68 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+
+const ROOT = resolve(__dirname, '../../..');
+const WORKSPACES = ['contracts', 'pi-simulator', 'server', 'tooling'];
+const run = promisify(execFile);
+
+/** A text that stands exactly once in a source file, and what takes its place. */
+export interface Patch {
+  /** Relative to the workspace's root. */
+  file: string;
+  from: string;
+  to: string;
+}
+
+/** A timeout of the simulated Pi cuts the connection at once: the answer is as lost, and no test waits for it. */
+const CUT_AT_ONCE: Patch = {
+  file: 'pi-simulator/src/http/plugin.ts',
+  from: 'CUT_HUNG_AFTER_MS = 30_000',
+  to: 'CUT_HUNG_AFTER_MS = 20',
+};
+
+/** A copy of the server's sources in a temporary folder; the tree may be edited while it runs, and patches touch nobody else. */
+export interface WorkspaceCopy {
+  root: string;
+  /** The bundled program of one server process. */
+  program: string;
+  remove(): Promise<void>;
+}
+
+/** Copies, patches and bundles. Throws when a patch does not apply, so that no bug is thought to be seeded that is not. */
+export async function copyWorkspace(patches: readonly Patch[] = []): Promise<WorkspaceCopy> {
+  const root = await mkdtemp(join(tmpdir(), 'dotpi-chaos-'));
+  await cp(join(ROOT, 'package.json'), join(root, 'package.json'));
+  const filter = (path: string) => !/[\\/](node_modules|dist)$/.test(path);
+  for (const name of WORKSPACES) await cp(join(ROOT, name), join(root, name), { recursive: true, filter });
+  await linkPackages(join(root, 'node_modules'));
+  for (const patch of [CUT_AT_ONCE, ...patches]) await applyPatch(root, patch);
+  await run(process.execPath, [join(root, 'server/chaos/site/bundle.mjs'), root]);
+  return {
+    root,
+    program: join(root, '.chaos', 'site-process.cjs'),
+    remove: () => rm(root, { recursive: true, force: true }),
+  };
+}
+
+/** Packages are the originals; the workspaces among them are the copies. */
+async function linkPackages(folder: string): Promise<void> {
+  await mkdir(folder);
+  const originals = join(ROOT, 'node_modules');
+  for (const name of await readdir(originals)) {
+    const isOurs = WORKSPACES.includes(name);
+    await symlink(isOurs ? join('..', name) : join(originals, name), join(folder, name));
+  }
+}
+
+async function applyPatch(root: string, { file, from, to }: Patch): Promise<void> {
+  const source = await readFile(join(root, file), 'utf8');
+  const found = source.split(from).length - 1;
+  if (found !== 1) throw new Error(`a patch of ${file} finds its text ${found} times: ${from}`);
+  await writeFile(
+    join(root, file),
+    source.replace(from, () => to),
+  );
+}

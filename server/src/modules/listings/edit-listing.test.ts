@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { rows } from '../../platform/database/database';
+import { type TestServer, startTestServer } from '../../testing/test-server';
+import { SellerDesk, outcome } from './testing/seller-desk';
+
+let server: TestServer;
+let seller: SellerDesk;
+let bidder: SellerDesk;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  bidder = await SellerDesk.open(server, null);
+  await server.deposit(bidder.session, 10_000);
+});
+beforeEach(async () => {
+  seller = await SellerDesk.open(server, 'pro-annual');
+});
+afterAll(() => server.close());
+
+test('without bids price, description, tags, images and featured change; name and type never', async () => {
+  const { id, name } = await seller.list();
+  const edit = {
+    name: 'other.pi', type: 'rent', category: 'tech', status: 'sold', price: 25.5, description: 'Better.', tags: ['a', 'a'],
+    images: ['https://example.com/a.png'], featured: true,
+  }; // prettier-ignore
+  const { status, body } = await seller.edit(id, edit);
+  expect([status, body.success]).toEqual([200, true]);
+  expect(body.data).toMatchObject({
+    name, type: 'sale', category: 'other', status: 'active', price: 25.5, description: 'Better.', tags: ['a'], featured: true,
+    images: ['https://example.com/a.png'],
+  }); // prettier-ignore
+  const history = await rows(server.db, sql<{ price: bigint }>`select price from domain_price where domain_id = ${id}`);
+  expect(history).toEqual([{ price: 100_000_000n }]);
+});
+
+test('nothing sent changes nothing', async () => {
+  const { id } = await seller.list({ type: 'rent' });
+  expect((await seller.edit(id, {})).body.data).toMatchObject({
+    price: 10,
+    rentPrice: 10,
+    description: 'A ripe name.',
+  });
+  expect((await seller.edit(id, { price: 12 })).body.data).toMatchObject({ price: 12, rentPrice: 12 });
+});
+
+test('a new starting price is what the bid lane asks for', async () => {
+  const { id } = await seller.list({ auctionDays: 3 });
+  expect((await seller.edit(id, { price: 40 })).body.data).toMatchObject({ price: 40, minimumBid: 40 });
+  expect(outcome(await bidder.bid(id, 39))).toEqual([400, 'BID_TOO_LOW']);
+  expect((await bidder.bid(id, 40)).status).toBe(201);
+});
+
+test.each([
+  [{ description: 'A ripe name. With more to say.' }, 200],
+  [{ tags: ['one', 'two'] }, 200],
+  [{ price: 10, featured: false, images: [] }, 200],
+  [{ description: 'Another text.' }, 409],
+  [{ tags: [] }, 409],
+  [{ price: 9 }, 409],
+  [{ price: 11 }, 409],
+  [{ featured: true }, 409],
+  [{ images: ['https://example.com/a.png'] }, 409],
+])('with a bid, %j answers %i', async (edit, expected) => {
+  const { id } = await seller.list({ auctionDays: 3, tags: ['one'] });
+  await bidder.bid(id, 10);
+  const answer = await seller.edit(id, edit);
+  expect(answer.status).toBe(expected);
+  if (expected === 409) expect(answer.body.message).toBe('With bids, text may only be added.');
+});
+
+test('featured places are counted in edits too', async () => {
+  await seller.list({ featured: true });
+  await seller.list({ featured: true });
+  const { id } = await seller.list();
+  expect(outcome(await seller.edit(id, { featured: true }))).toEqual([403, 'FEATURED_LIMIT']);
+});
+
+test('an edit is no way around the review', async () => {
+  const { id } = await seller.list();
+  expect(outcome(await seller.edit(id, { description: 'Write to me@example.org' }))).toEqual([400, 'VALIDATION']);
+  expect(outcome(await seller.edit(id, { description: '' }))).toEqual([200, 'active']);
+  expect(outcome(await seller.edit(id, { description: 'x'.repeat(501) }))).toEqual([400, 'VALIDATION']);
+});
+
+test.each(['reserved', 'rented', 'sold', 'withdrawn', 'suspended'])('what is %s cannot be edited', async (status) => {
+  const { id } = await seller.list();
+  await rows(server.db, sql`update domain set status = ${status} where id = ${id}`);
+  expect(outcome(await seller.edit(id, { price: 11 }))).toEqual([409, 'NOT_ACTIVE']);
+});

@@ -1,0 +1,19 @@
+import type { ServerContext } from '../../platform/context';
+import type { Sweeper } from '../../platform/jobs/sweeper';
+import { expireDue, nextListingDue, raiseReviewAlarms } from './listings-due.sql';
+
+const BATCH = 500;
+
+/** Ends listings whose time is over, and raises an alarm for those that wait too long for their review (rules.md section 3). */
+export function listingSweeper({ db, log }: ServerContext): Sweeper {
+  return {
+    name: 'listings.due',
+    everyMs: 30_000,
+    run: async () => {
+      const waiting = await raiseReviewAlarms(db, BATCH);
+      for (const { id, name } of waiting) log.error({ domainId: id, name }, 'listing waits too long for its review');
+      return waiting.length + (await expireDue(db, BATCH));
+    },
+    nextDue: () => nextListingDue(db),
+  };
+}

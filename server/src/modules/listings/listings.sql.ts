@@ -1,0 +1,83 @@
+import type { DomainStatus, ListingDraft } from 'contracts';
+import { sql } from 'kysely';
+import { type Db, firstRow } from '../../platform/database/database';
+import type { EditedFields } from './edit-rules';
+import type { ListingTerms } from './listing-terms';
+
+export interface NewListing {
+  id: string;
+  sellerId: string;
+  draft: ListingDraft;
+  terms: ListingTerms;
+  /** Where an auction that waits for its review would end. */
+  auctionEnd: Date | null;
+  flags: string[];
+}
+
+/** Writes a listing that is not live yet; false when its name is listed already, also by a rival who commits first. */
+export async function insertListing(tx: Db, listing: NewListing): Promise<boolean> {
+  const { id, sellerId, draft, terms, auctionEnd, flags } = listing;
+  const result = await sql`
+    insert into domain (
+      id, name, description, category, type, price, rent_price, rent_period, status, featured, seller_id, contact_info, tags, images,
+      auction_end_time, auction_days, review_flags)
+    values (
+      ${id}, ${draft.name}, ${draft.description}, ${draft.category ?? 'other'}, ${terms.type}, ${terms.price}, ${terms.rentPrice},
+      ${terms.rentPeriod}, 'pending', ${terms.featured}, ${sellerId}, ${draft.contactInfo ?? ''},
+      ${[...new Set(draft.tags)]}::text[], ${JSON.stringify(draft.images ?? [])}::jsonb, ${auctionEnd}, ${terms.auctionDays},
+      ${flags}::text[])
+    on conflict (name) where status in ('active', 'pending', 'reserved', 'rented', 'unsold') do nothing`.execute(tx);
+  return result.numAffectedRows === 1n;
+}
+
+/** Makes a listing active until `expiresAt`; `auctionEnd` is the end of its auction. */
+export async function activate(tx: Db, id: string, expiresAt: Date, auctionEnd: Date | null): Promise<void> {
+  await sql`
+    update domain set
+      status = 'active', expires_at = ${expiresAt}, auction_end_time = ${auctionEnd}, paused_at = null, suspended_from = null,
+      review_flags = '{}', status_reason = null, updated_at = product_now()
+    where id = ${id}`.execute(tx);
+}
+
+/** Featured listings that hold one of the plan's places (rules.md reading 27). */
+export async function countFeatured(db: Db, sellerId: string): Promise<number> {
+  const row = await firstRow(
+    db,
+    sql<{ places: bigint }>`
+      select count(*) as places from domain
+      where seller_id = ${sellerId} and featured and status in ('pending', 'active', 'reserved', 'unsold')`,
+  );
+  return Number(row?.places ?? 0n);
+}
+
+export async function setStatus(tx: Db, id: string, status: DomainStatus): Promise<void> {
+  await sql`update domain set status = ${status}, updated_at = product_now() where id = ${id}`.execute(tx);
+}
+
+export async function setExpiry(tx: Db, id: string, expiresAt: Date): Promise<void> {
+  await sql`update domain set expires_at = ${expiresAt}, updated_at = product_now() where id = ${id}`.execute(tx);
+}
+
+/** Remembers the price that an edit is about to replace. */
+export async function keepPrice(tx: Db, id: string, until: Date): Promise<void> {
+  await sql`
+    insert into domain_price (domain_id, price, rent_price, until)
+    select id, price, rent_price, ${until}::timestamptz from domain where id = ${id}
+    on conflict (domain_id, until) do nothing`.execute(tx);
+}
+
+export async function writeFields(tx: Db, id: string, fields: EditedFields): Promise<void> {
+  await sql`
+    update domain set
+      description = ${fields.description}, price = ${fields.price}, rent_price = ${fields.rentPrice}, featured = ${fields.featured},
+      tags = ${fields.tags}::text[], images = ${JSON.stringify(fields.images)}::jsonb, updated_at = product_now()
+    where id = ${id}`.execute(tx);
+}
+
+/** Sends a rejected listing to review again. */
+export async function resubmit(tx: Db, id: string): Promise<void> {
+  await sql`
+    update domain set
+      status = 'pending', status_reason = null, review_flags = '{resubmitted}', review_alarmed = false, submitted_at = product_now()
+    where id = ${id}`.execute(tx);
+}

@@ -1,0 +1,44 @@
+import type { Db } from '../../platform/database/database';
+import { pauseAuctions, resumeAuctions } from '../auctions/auctions.service';
+import { type PlacedListing, lockPlacedListings, markInactive, markResumed, unfeature } from './pausing.sql';
+import { type PlanRoom, fitToPlan } from './plan-fit';
+
+/**
+ * Fits a seller's listings to the plan that holds from `at` on: the rest becomes inactive, and inactive ones come back with
+ * their unused days where there is room (rules.md reading 14). The caller holds the lock of the seller's subscription.
+ */
+export async function fitListingsToPlan(tx: Db, sellerId: string, plan: PlanRoom, at: Date): Promise<void> {
+  const { pause, resume, unfeature: plain } = fitToPlan(await lockPlacedListings(tx, sellerId), plan, at);
+  if (pause.length > 0) await pauseListings(tx, idsOf(pause), at);
+  if (resume.length > 0) await resumeListings(tx, resume, at);
+  if (plain.length > 0) await unfeature(tx, idsOf(plain));
+}
+
+const idsOf = (listings: { id: string }[]) => listings.map(({ id }) => id);
+
+/** Makes listings inactive and stops their auctions; their rows are locked. */
+export async function pauseListings(tx: Db, ids: string[], at: Date): Promise<void> {
+  await pauseAuctions(tx, ids);
+  await markInactive(tx, ids, at);
+}
+
+type Paused = Pick<PlacedListing, 'id' | 'expires_at' | 'auction_end_time' | 'paused_at'>;
+
+/** Makes paused listings active with the time that was left when they were paused; their rows are locked. */
+export async function resumeListings(tx: Db, listings: readonly Paused[], now: Date): Promise<void> {
+  const resumed = listings.map(({ id, expires_at, auction_end_time, paused_at }) => ({
+    id,
+    expiresAt: later(expires_at, paused_at ?? now, now),
+    auctionEnd: later(auction_end_time, paused_at ?? now, now),
+  }));
+  const auctions = resumed.flatMap(({ id, auctionEnd }) => (auctionEnd ? [{ id, auctionEnd }] : []));
+  await resumeAuctions(
+    tx,
+    idsOf(auctions),
+    auctions.map(({ auctionEnd }) => auctionEnd),
+  );
+  await markResumed(tx, resumed);
+}
+
+const later = (end: Date | null, pausedAt: Date, now: Date): Date | null =>
+  end && new Date(end.getTime() + now.getTime() - pausedAt.getTime());

@@ -1,0 +1,69 @@
+import type { DomainStatus } from 'contracts';
+import { sql } from 'kysely';
+import { type Db, rows } from '../../platform/database/database';
+
+/** A listing as a plan's places see it. */
+export interface PlacedListing {
+  id: string;
+  name: string;
+  status: DomainStatus;
+  featured: boolean;
+  created_at: Date;
+  expires_at: Date | null;
+  auction_end_time: Date | null;
+  /** Since when its clock stands still; null while it runs. */
+  paused_at: Date | null;
+  has_bids: boolean;
+  /** Another listing of this name is live. */
+  is_name_taken: boolean;
+}
+
+/** Locks the auctions of a seller's active and inactive listings, then all listings that hold or want a place. */
+export async function lockPlacedListings(tx: Db, sellerId: string): Promise<PlacedListing[]> {
+  await sql`
+    select from auction where seller_id = ${sellerId} and status in ('live', 'paused') order by domain_id for no key update`.execute(
+    tx,
+  );
+  return rows(
+    tx,
+    sql<PlacedListing>`
+      select d.id, d.name, d.status, d.featured, d.created_at, d.expires_at, coalesce(a.ends_at, d.auction_end_time) as auction_end_time,
+        case when d.status = 'inactive' then coalesce(d.paused_at, d.updated_at) end as paused_at,
+        coalesce(a.bid_count, 0) > 0 as has_bids,
+        d.status = 'inactive' and exists (
+          select from domain o where o.name = d.name and o.status in ('active', 'pending', 'reserved', 'rented', 'unsold')) as is_name_taken
+      from domain d left join auction a on a.domain_id = d.id
+      where d.seller_id = ${sellerId} and d.status in ('pending', 'active', 'reserved', 'unsold', 'inactive')
+      order by d.id for no key update of d`,
+  );
+}
+
+/** Makes listings inactive, their clock standing still since `at`. */
+export async function markInactive(tx: Db, ids: string[], at: Date): Promise<void> {
+  await sql`
+    update domain set status = 'inactive', paused_at = ${at}, updated_at = product_now() where id = any(${ids}::uuid[])`.execute(
+    tx,
+  );
+}
+
+export interface Resumed {
+  id: string;
+  expiresAt: Date | null;
+  auctionEnd: Date | null;
+}
+
+/** Makes listings active again with the ends that their unused time gives. */
+export async function markResumed(tx: Db, resumed: Resumed[]): Promise<void> {
+  await sql`
+    update domain d set
+      status = 'active', expires_at = n.expires_at, auction_end_time = n.auction_end, paused_at = null, suspended_from = null,
+      status_reason = null, updated_at = product_now()
+    from unnest(
+      ${resumed.map(({ id }) => id)}::uuid[], ${resumed.map(({ expiresAt }) => expiresAt)}::timestamptz[],
+      ${resumed.map(({ auctionEnd }) => auctionEnd)}::timestamptz[]) as n (id, expires_at, auction_end)
+    where d.id = n.id`.execute(tx);
+}
+
+export async function unfeature(tx: Db, ids: string[]): Promise<void> {
+  await sql`update domain set featured = false, updated_at = product_now() where id = any(${ids}::uuid[])`.execute(tx);
+}

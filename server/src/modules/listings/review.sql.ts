@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import { type Db, rows } from '../../platform/database/database';
+
+/** A decision that an administrator makes about a listing. */
+export type Decision = 'approve' | 'reject' | 'suspend' | 'restore' | 'remove';
+
+export interface NewDecision {
+  domainId: string;
+  adminId: string;
+  decision: Decision;
+  reason: string | null;
+}
+
+export async function insertDecision(tx: Db, { domainId, adminId, decision, reason }: NewDecision): Promise<void> {
+  await sql`
+    insert into listing_decision (id, domain_id, decided_by, decision, reason)
+    values (${uuidv7()}, ${domainId}, ${adminId}, ${decision}, ${reason})`.execute(tx);
+}
+
+export async function reject(tx: Db, id: string, reason: string): Promise<void> {
+  await sql`
+    update domain set status = 'rejected', status_reason = ${reason}, updated_at = product_now() where id = ${id}`.execute(
+    tx,
+  );
+}
+
+/** Takes a listing down for good. */
+export async function remove(tx: Db, id: string, reason: string): Promise<void> {
+  await sql`
+    update domain set status = 'withdrawn', status_reason = ${reason}, updated_at = product_now() where id = ${id}`.execute(
+    tx,
+  );
+}
+
+/** Stops a listing's clock; what was inactive has stopped already. */
+export async function suspend(tx: Db, id: string, reason: string, at: Date): Promise<void> {
+  await sql`
+    update domain set
+      status = 'suspended', suspended_from = status, status_reason = ${reason},
+      paused_at = case when status = 'inactive' then coalesce(paused_at, updated_at) else ${at}::timestamptz end,
+      updated_at = product_now()
+    where id = ${id}`.execute(tx);
+}
+
+/** Gives a suspended listing its earlier state and end back, not an active one. */
+export async function giveBack(
+  tx: Db,
+  id: string,
+  status: 'pending' | 'unsold' | 'inactive',
+  expiresAt: Date | null,
+): Promise<void> {
+  await sql`
+    update domain set
+      status = ${status}, expires_at = ${expiresAt}, suspended_from = null, status_reason = null,
+      paused_at = case when ${status} = 'inactive' then paused_at end, updated_at = product_now()
+    where id = ${id}`.execute(tx);
+}
+
+export interface WaitingListing {
+  id: string;
+  review_flags: string[];
+  submitted_at: Date;
+}
+
+/** Listings under review, the longest wait first, at most `limit`. */
+export function waitingListings(db: Db, limit: number): Promise<WaitingListing[]> {
+  return rows(
+    db,
+    sql<WaitingListing>`
+      select id, review_flags, submitted_at from domain where status = 'pending' order by submitted_at, id limit ${limit}`,
+  );
+}

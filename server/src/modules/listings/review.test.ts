@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import { rows } from '../../platform/database/database';
+import { type Answer, type Session, type TestServer, startTestServer } from '../../testing/test-server';
+import { DAY_MS, SellerDesk, outcome } from './testing/seller-desk';
+
+let server: TestServer;
+let admin: Session;
+let seller: SellerDesk;
+let bidder: SellerDesk;
+const lines: string[] = [];
+
+beforeAll(async () => {
+  server = await startTestServer({ logTo: { write: (line) => void lines.push(line) } });
+});
+beforeEach(async () => {
+  seller = await SellerDesk.open(server, 'basic-annual');
+  bidder = await SellerDesk.open(server, null);
+  await server.deposit(bidder.session, 500);
+  await becomeAdmin();
+});
+afterAll(() => server.close());
+
+async function becomeAdmin(): Promise<void> {
+  admin = await server.signInAs('chief');
+  await rows(server.db, sql`update app_user set is_admin = true where id = ${admin.id}`);
+  admin = await server.signInAs('chief');
+}
+async function later(days: number): Promise<void> {
+  await server.advanceClock(Math.round(days * DAY_MS));
+  await Promise.all([seller.signInAgain(), bidder.signInAgain(), becomeAdmin()]);
+}
+const decide = (id: string, decision: string, body: object = { reason: 'Because of a rule.' }): Promise<Answer> =>
+  server.post(`/admin/api/listings/${id}/${decision}`, body, { as: admin });
+const flagged = (more: object = {}) => seller.list({ description: 'See www.example.org', ...more });
+const daysTo = async (instant: string | null | undefined) => {
+  const now = (await server.get('/api/domain/list')).body.meta.serverTime as string;
+  return (Date.parse(instant ?? '') - Date.parse(now)) / DAY_MS;
+};
+
+test('an approved auction starts its clock at the approval, not when it was sent', async () => {
+  const { id } = await flagged({ auctionDays: 4 });
+  await later(1);
+  const { status, body } = await decide(id, 'approve', {});
+  expect([status, body.data.status]).toEqual([200, 'active']);
+  expect(await daysTo(body.data.endsAt)).toBeCloseTo(4, 2);
+  expect((await bidder.bid(id, 10)).status).toBe(201);
+  expect(outcome(await decide(id, 'approve', {}))).toEqual([409, 'NOT_ACTIVE']);
+});
+
+test('without a plan an approved listing waits as inactive with its full time', async () => {
+  const { id } = await flagged();
+  await rows(
+    server.db,
+    sql`update subscription set ends_at = starts_at + interval '1 second' where user_id = ${seller.session.id}`,
+  );
+  await later(1);
+  expect(outcome(await decide(id, 'approve', {}))).toEqual([200, 'inactive']);
+});
+
+test('a rejected listing tells its seller why, is edited and resent, and waits for a person again', async () => {
+  const { id } = await flagged();
+  expect(outcome(await decide(id, 'reject', {}))).toEqual([400, 'VALIDATION']);
+  expect(outcome(await decide(id, 'reject', { reason: 'No addresses, please.' }))).toEqual([200, 'rejected']);
+  expect((await seller.read(id)).statusReason).toBe('No addresses, please.');
+  const resent = await seller.edit(id, { description: 'Without an address.' });
+  expect(outcome(resent)).toEqual([200, 'pending']);
+  expect(resent.body.data).not.toHaveProperty('statusReason');
+  expect(outcome(await decide(id, 'approve', {}))).toEqual([200, 'active']);
+});
+
+test('resending needs a free slot and a free name', async () => {
+  const { id, name } = await flagged();
+  await decide(id, 'reject');
+  const other = await seller.list({ name });
+  expect(outcome(await seller.edit(id, { price: 11 }))).toEqual([409, 'NAME_LISTED']);
+  await seller.withdraw(other.id);
+  for (let at = 0; at < 5; at += 1) await seller.list();
+  expect(outcome(await seller.edit(id, { price: 11 }))).toEqual([403, 'LISTING_LIMIT']);
+});
+
+test('a suspended auction takes no bids, keeps its locks and runs on where it stood', async () => {
+  const { id } = await seller.list({ auctionDays: 10 });
+  await bidder.bid(id, 10);
+  await later(3);
+  expect(outcome(await decide(id, 'suspend'))).toEqual([200, 'suspended']);
+  expect((await seller.read(id)).statusReason).toBe('Because of a rule.');
+  expect(outcome(await bidder.bid(id, 200))).toEqual([409, 'NOT_ACTIVE']);
+  expect(await bidder.wallet()).toMatchObject({ lockedBalance: 10 });
+  await later(20);
+  const { status, body } = await decide(id, 'restore', {});
+  expect([status, body.data.status, body.data.highestBid]).toEqual([200, 'active', 10]);
+  expect(await daysTo(body.data.endsAt)).toBeCloseTo(7, 2);
+  expect((await bidder.bid(id, 200)).status).toBe(201);
+});
+
+test('removed for good: all locks are returned', async () => {
+  const { id } = await seller.list({ auctionDays: 10 });
+  await bidder.bid(id, 10);
+  await decide(id, 'suspend');
+  expect(outcome(await decide(id, 'remove'))).toEqual([200, 'withdrawn']);
+  expect(await bidder.wallet()).toEqual({ balance: 500, lockedBalance: 0 });
+  expect((await server.get(`/api/domain/${id}/bids`)).body.data[0].status).toBe('refunded');
+  expect(outcome(await decide(id, 'restore', {}))).toEqual([409, 'NOT_ACTIVE']);
+  expect(outcome(await bidder.bid(id, 300))).toEqual([409, 'NOT_ACTIVE']);
+});
+
+test('a restored fixed price has its remaining time, or waits while the plan is full', async () => {
+  const { id } = await seller.list();
+  await later(10);
+  await decide(id, 'suspend');
+  await later(5);
+  const { body } = await decide(id, 'restore', {});
+  expect(await daysTo(body.data.expiryDate)).toBeCloseTo(20, 2);
+  await decide(id, 'suspend');
+  for (let at = 0; at < 5; at += 1) await seller.list();
+  expect(outcome(await decide(id, 'restore', {}))).toEqual([200, 'inactive']);
+});
+
+test('an alarm is raised once after 48 hours, and never a yes', async () => {
+  const { id } = await flagged();
+  await later(1.9);
+  expect(lines.filter((line) => line.includes(id) && line.includes('too long'))).toHaveLength(0);
+  await later(0.2);
+  await later(1);
+  expect(lines.filter((line) => line.includes(id) && line.includes('too long'))).toHaveLength(1);
+  expect((await seller.read(id)).status).toBe('pending');
+});
+
+test('the queue shows what waits and why, to administrators only', async () => {
+  const { id } = await flagged({ name: 'refunds.pi' });
+  const { body } = await server.get('/admin/api/listings', { as: admin });
+  expect(body.data.at(-1)).toMatchObject({ listing: { id }, flags: ['reserved-name', 'link'] });
+  expect((await server.get('/admin/api/listings', { as: seller.session })).status).toBe(403);
+  expect((await seller.post(`/admin/api/listings/${id}/approve`)).status).toBe(403);
+});

@@ -1,0 +1,66 @@
+import { ORDER, ORDER_ACTIONS, type OrderAction, type OrderActor, type OrderStatus } from 'contracts';
+import { type Outcome, refuse } from '../../platform/refusal';
+
+/** What decides who may do what with an order. */
+export interface OrderStanding {
+  status: OrderStatus;
+  extension: 'none' | 'asked' | 'granted';
+  funded_at: Date | null;
+}
+
+export type PartyRole = 'buyer' | 'seller';
+
+/** Who acts next in a status and what comes when nobody does until its clock runs out (rules.md section 5). */
+export const CLOCKS: Record<OrderStatus, { nextActor: OrderActor | null; ifMissed: OrderStatus | null }> = {
+  awaiting_payment: { nextActor: 'buyer', ifMissed: 'expired' },
+  funded: { nextActor: 'seller', ifMissed: 'refunded' },
+  delivering: { nextActor: 'seller', ifMissed: 'refunded' },
+  delivered: { nextActor: 'buyer', ifMissed: 'accepted' },
+  accepted: { nextActor: 'system', ifMissed: 'completed' },
+  disputed: { nextActor: 'admin', ifMissed: null },
+  completed: { nextActor: null, ifMissed: null },
+  refunded: { nextActor: null, ifMissed: null },
+  expired: { nextActor: null, ifMissed: null },
+};
+
+const STEPS: Record<OrderAction, { by: readonly PartyRole[]; from: readonly OrderStatus[] }> = {
+  start: { by: ['seller'], from: ['funded'] },
+  deliver: { by: ['seller'], from: ['delivering'] },
+  accept: { by: ['buyer'], from: ['delivered'] },
+  dispute: { by: ['buyer'], from: ['delivered', 'accepted'] },
+  cancel: { by: ['buyer'], from: ['awaiting_payment', 'funded'] },
+  extend: { by: ['buyer', 'seller'], from: ['delivering'] },
+};
+
+/** FORBIDDEN for whom the step is not, then ORDER_STATE while the order does not allow it. */
+export function checkStep(
+  order: OrderStanding,
+  role: PartyRole | null,
+  action: OrderAction,
+  now: Date,
+): Outcome<undefined> {
+  const { by, from } = STEPS[action];
+  if (role === null || !by.includes(role)) return refuse('FORBIDDEN');
+  if (!from.includes(order.status)) return refuse('ORDER_STATE', { status: order.status });
+  if (action === 'extend' && !isExtendable(order, role)) return refuse('ORDER_STATE', { extension: order.extension });
+  const cancellableFrom = action === 'cancel' ? cancellableSince(order) : null;
+  return cancellableFrom && now < cancellableFrom
+    ? refuse('ORDER_STATE', { cancellableFrom: cancellableFrom.toISOString() })
+    : undefined;
+}
+
+/** One extension, asked for once by the seller; the buyer may grant it unasked. */
+const isExtendable = ({ extension }: OrderStanding, role: PartyRole) =>
+  role === 'seller' ? extension === 'none' : extension !== 'granted';
+
+/** The steps that this party may take now. */
+export function stepsOf(order: OrderStanding, role: PartyRole | null, now: Date): OrderAction[] {
+  return ORDER_ACTIONS.filter((action) => checkStep(order, role, action, now) === undefined);
+}
+
+/** From when the buyer may cancel a paid order that the seller has not started; null when he may not, or at any time. */
+export function cancellableSince({ status, funded_at }: OrderStanding): Date | null {
+  return status === 'funded' && funded_at ? later(funded_at, ORDER.cancelAfterMs) : null;
+}
+
+export const later = (time: Date, ms: number): Date => new Date(time.getTime() + ms);

@@ -1,0 +1,81 @@
+import {
+  RATE_LIMIT,
+  acceptOrder,
+  buyDomain,
+  buyProduct,
+  cancelOrder,
+  decideOrder,
+  deliverOrder,
+  disputeOrder,
+  extendOrder,
+  getOrder,
+  listHistory,
+  listOrders,
+  startOrder,
+} from 'contracts';
+import type { FastifyInstance } from 'fastify';
+import type { ServerContext } from '../../platform/context';
+import { Found, serveCall } from '../../platform/http/call-route';
+import { idempotencyOf } from '../../platform/http/idempotency';
+import { isRefusal } from '../../platform/refusal';
+import { buy } from './buying.service';
+import { readHistory } from './history.service';
+import { decide, takeStep } from './order-steps.service';
+import { readOrder, readOrders } from './orders.service';
+
+const options = { rateLimit: { name: 'money', max: RATE_LIMIT.money, windowMs: 60_000 } };
+
+/** Buying, the steps of an order, its reading by the two parties, disputes, and the history of dealings. */
+export function ordersRoutes(app: FastifyInstance, context: ServerContext): void {
+  buyingRoutes(app, context);
+  stepRoutes(app, context);
+  serveCall(app, listOrders, ({ caller, query }) => readOrders(context.db, caller, query));
+  serveCall(app, getOrder, ({ caller, params }) => readOrder(context.db, caller, params.id));
+  serveCall(app, listHistory, ({ caller, query }) => readHistory(context.db, caller, query));
+}
+
+function buyingRoutes(app: FastifyInstance, context: ServerContext): void {
+  for (const [call, type] of [[buyDomain, 'domain'] as const, [buyProduct, 'product'] as const]) {
+    serveCall(
+      app,
+      call,
+      async ({ caller, params, body, request }) => {
+        const item = { type, id: params.id.toLowerCase() };
+        const bought = await buy(context, caller, { item, payWith: body.payWith, sentKey: idempotencyOf(request) });
+        if (isRefusal(bought)) return bought;
+        return bought.isNew ? bought.answer : new Found(bought.answer);
+      },
+      options,
+    );
+  }
+}
+
+function stepRoutes(app: FastifyInstance, context: ServerContext): void {
+  const steps = { start: startOrder, accept: acceptOrder, cancel: cancelOrder, extend: extendOrder } as const;
+  for (const action of ['start', 'accept', 'cancel', 'extend'] as const) {
+    serveCall(
+      app,
+      steps[action],
+      ({ caller, params, request }) =>
+        takeStep(context, caller, action, { orderId: params.id, sentKey: idempotencyOf(request) }),
+      options,
+    );
+  }
+  serveCall(
+    app,
+    deliverOrder,
+    ({ caller, params, body, request }) =>
+      takeStep(context, caller, 'deliver', { orderId: params.id, note: body.proof, sentKey: idempotencyOf(request) }),
+    options,
+  );
+  serveCall(
+    app,
+    disputeOrder,
+    ({ caller, params, body, request }) =>
+      takeStep(context, caller, 'dispute', { orderId: params.id, note: body.reason, sentKey: idempotencyOf(request) }),
+    options,
+  );
+  serveCall(app, decideOrder, ({ caller, params, body, request }) =>
+    decide(context, caller, { orderId: params.id, sentKey: idempotencyOf(request) }, body),
+  );
+}

@@ -1,0 +1,95 @@
+import type { Db } from '../../platform/database/database';
+import { lockedMoney, postEvent, releaseMoney, systemAccount } from '../ledger/ledger.service';
+import { buryEnvelopes, closeEnvelope, insertEnvelope } from './payout-envelope.sql';
+import type { Included } from './payout-machine';
+import type { StepResult } from './payout-steps';
+import { type PayoutRow, holdPayout, movePayout, postponePayout } from './payouts.sql';
+
+/** Pauses before the same step is tried again: from one second, doubled each time, up to five minutes. */
+const RETRY = { firstMs: 1_000, maxMs: 300_000, doublings: 9 } as const;
+
+/** Writes what a step came to, with its money, on a locked withdrawal. */
+export async function commitStep(tx: Db, payout: PayoutRow, result: StepResult): Promise<void> {
+  const { id } = payout;
+  switch (result.to) {
+    case 'created':
+      return movePayout(tx, id, 'created', { paymentId: result.paymentId, destination: result.destination });
+    case 'signed':
+      await insertEnvelope(tx, id, result.signed);
+      return movePayout(tx, id, 'signed');
+    case 'sign_again':
+      if (result.hasDied) await buryEnvelopes(tx, id);
+      return movePayout(tx, id, 'created');
+    case 'submitted':
+      return payout.state === 'signed' ? movePayout(tx, id, 'submitted') : postpone(tx, payout);
+    case 'on_chain':
+      return movePayout(tx, id, 'on_chain', { txid: result.hash, fee: result.fee });
+    case 'completed':
+      return completePayout(tx, payout);
+    case 'cancelling':
+      if (result.failed) await postFailed(tx, payout, result.failed);
+      return movePayout(tx, id, 'cancelling', {
+        note: result.note,
+        ...(result.paymentId ? { paymentId: result.paymentId } : {}),
+      });
+    case 'returned':
+      return returnMoney(tx, payout, 'returned');
+    case 'held':
+      if (result.failed) await postFailed(tx, payout, result.failed);
+      return holdPayout(tx, id, { ...result, resumeAt: result.failed ? 'created' : payout.state });
+    case 'create_again':
+    case 'wait':
+      return postpone(tx, payout);
+  }
+}
+
+const postpone = (tx: Db, { id, attempts }: PayoutRow): Promise<void> =>
+  postponePayout(tx, id, Math.min(RETRY.firstMs * 2 ** Math.min(attempts, RETRY.doublings), RETRY.maxMs));
+
+/** The money has left on the chain: out of the user's lock, the network fee out of the platform's fees. */
+export async function completePayout(
+  tx: Db,
+  payout: PayoutRow,
+  paid: { txid: string | null; fee: bigint | null } = payout,
+  decidedBy?: string,
+): Promise<void> {
+  const { id, user_id, amount } = payout;
+  const { txid, fee } = paid;
+  if (txid === null || fee === null) throw new Error(`withdrawal ${id} has no transaction`);
+  await postEvent(tx, {
+    kind: 'withdrawal',
+    refType: 'withdrawal',
+    refId: id,
+    memo: 'Withdrawal',
+    transfers: [{ debit: lockedMoney(user_id), credit: systemAccount('chain.out'), amount }, ...networkFee(fee)],
+  });
+  await closeEnvelope(tx, txid, 'paid');
+  await buryEnvelopes(tx, id);
+  await movePayout(tx, id, 'completed', { txid, fee, ...(decidedBy ? { decidedBy } : {}) });
+}
+
+/** Gives the locked money back; only when no transaction of the withdrawal can be on the chain. */
+export async function returnMoney(
+  tx: Db,
+  { id, user_id, amount }: PayoutRow,
+  to: 'returned' | 'cancelled',
+  decision: { note?: string; decidedBy?: string } = {},
+): Promise<void> {
+  const cause = { kind: 'withdrawal.returned', refType: 'withdrawal', refId: id, memo: 'Withdrawal returned' } as const;
+  await releaseMoney(tx, user_id, amount, cause);
+  await movePayout(tx, id, to, decision);
+}
+
+/** A failed transaction moved nothing and cost its fee. */
+async function postFailed(tx: Db, { id }: PayoutRow, { hash, feeCharged }: Included): Promise<void> {
+  const transfers = networkFee(feeCharged);
+  const cause = { refType: 'withdrawal', refId: hash, memo: 'Network fee of a failed withdrawal' } as const;
+  if (transfers.length > 0) await postEvent(tx, { kind: 'withdrawal.fee', ...cause, transfers });
+  await closeEnvelope(tx, hash, 'failed');
+  await buryEnvelopes(tx, id);
+}
+
+const networkFee = (amount: bigint) =>
+  amount > 0n
+    ? [{ debit: systemAccount('platform.fees'), credit: systemAccount('platform.network_fees'), amount }]
+    : [];

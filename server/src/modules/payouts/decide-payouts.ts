@@ -1,0 +1,121 @@
+import type { PayoutAnswer } from 'contracts';
+import type { ServerContext } from '../../platform/context';
+import { type Db, inTransaction, productNow } from '../../platform/database/database';
+import type { Caller } from '../../platform/http/call-route';
+import { type Outcome, isRefusal, refuse } from '../../platform/refusal';
+import { isUuid } from '../../platform/uuid';
+import { readTransaction } from '../pi/horizon';
+import { readSent } from '../pi/horizon-payouts';
+import { outerDeadline } from '../pi/outer-http';
+import { completePayout, returnMoney } from './commit-step';
+import { liveEnvelopes } from './payout-envelope.sql';
+import { DEAD_AFTER_MS } from './payout-machine';
+import { findPaidByMemo } from './payout-proof';
+import { type PayoutRow, findPayout, isTxidTaken, lockPayout, movePayout } from './payouts.sql';
+import { payoutMemo, toPayout } from './withdrawal-answer';
+
+type Decide = (tx: Db, payout: PayoutRow) => Promise<Outcome<void>>;
+
+/** A withdrawal under review goes into the queue; a held one goes on where it stopped. PAYMENT_STATE otherwise. */
+export function approvePayout(context: ServerContext, admin: Caller, id: string): Promise<Outcome<PayoutAnswer>> {
+  return decide(context, id, async (tx, payout) => {
+    if (payout.state === 'review') return movePayout(tx, id, 'queued', { decidedBy: admin.id });
+    if (payout.state !== 'held' || !payout.held_from) return refuse('PAYMENT_STATE');
+    return movePayout(tx, id, payout.held_from, { reasons: [], decidedBy: admin.id });
+  });
+}
+
+/** Gives the money of a withdrawal back that has not been sent and cannot be any more. PAYMENT_STATE otherwise. */
+export async function rejectPayout(
+  context: ServerContext,
+  admin: Caller,
+  id: string,
+  reason: string,
+): Promise<Outcome<PayoutAnswer>> {
+  const payout = isUuid(id) ? await findPayout(context.db, id) : undefined;
+  if (!payout) return refuse('NOT_FOUND');
+  const byHand = await findPaidByMemo(context, payout, outerDeadline());
+  if (isRefusal(byHand)) return byHand;
+  const mayStillArrive = byHand ? true : await hasEnvelopeAlive(context, id);
+  if (isRefusal(mayStillArrive)) return mayStillArrive;
+  return decide(context, id, (tx, current) =>
+    rejectLocked(tx, current, mayStillArrive, { note: reason, decidedBy: admin.id }),
+  );
+}
+
+async function rejectLocked(
+  tx: Db,
+  payout: PayoutRow,
+  mayStillArrive: boolean,
+  decision: { note: string; decidedBy: string },
+): Promise<Outcome<void>> {
+  if (mayStillArrive || payout.txid !== null) return refuse('PAYMENT_STATE');
+  if (payout.state === 'review' || payout.state === 'queued') return returnMoney(tx, payout, 'cancelled', decision);
+  return payout.state === 'held' ? movePayout(tx, payout.id, 'cancelling', decision) : refuse('PAYMENT_STATE');
+}
+
+/** True while an envelope could be, or become, part of the chain. PI_UNAVAILABLE when the chain does not say. */
+async function hasEnvelopeAlive({ db, config }: ServerContext, id: string): Promise<Outcome<boolean>> {
+  const now = (await productNow(db)).getTime();
+  for (const { hash, max_time } of await liveEnvelopes(db, id)) {
+    if (now <= max_time.getTime() + DEAD_AFTER_MS) return true;
+    const sent = await readSent(config.pi.horizonUrl, hash, outerDeadline());
+    if (sent === 'unavailable') return refuse('PI_UNAVAILABLE');
+    if (sent !== 'not_found') return true;
+  }
+  return false;
+}
+
+/**
+ * Books a payout that was signed by hand, once the chain shows it: from the app wallet, exact amount, destination and memo.
+ * TXID_USED for a transaction that paid something else, PAYMENT_NOT_VERIFIED, PAYMENT_STATE.
+ */
+export async function completePayoutByHand(
+  context: ServerContext,
+  admin: Caller,
+  id: string,
+  sentTxid: string,
+): Promise<Outcome<PayoutAnswer>> {
+  const txid = sentTxid.toLowerCase();
+  const payout = isUuid(id) ? await findPayout(context.db, id) : undefined;
+  if (!payout) return refuse('NOT_FOUND');
+  const fee = await verifyByHand(context, payout, txid);
+  if (isRefusal(fee)) return fee;
+  return decide(context, id, async (tx, current) => {
+    const isWaiting = current.state === 'queued' || current.state === 'held' || current.state === 'review';
+    if (!isWaiting) return refuse('PAYMENT_STATE');
+    if (current.txid !== txid && (await isTxidTaken(tx, txid, id))) return refuse('TXID_USED');
+    return completePayout(tx, current, { txid, fee }, admin.id);
+  });
+}
+
+/** The network fee of a transaction that pays exactly this withdrawal. */
+async function verifyByHand({ config }: ServerContext, payout: PayoutRow, txid: string): Promise<Outcome<bigint>> {
+  const { horizonUrl, appWallet } = config.pi;
+  const signal = outerDeadline();
+  const [sent, chain] = await Promise.all([
+    readSent(horizonUrl, txid, signal),
+    readTransaction(horizonUrl, txid, signal),
+  ]);
+  if (sent === 'unavailable' || chain === 'unavailable') return refuse('PI_UNAVAILABLE');
+  if (sent === 'not_found' || chain === 'not_found') return refuse('PAYMENT_NOT_VERIFIED');
+  const [payment, ...others] = chain.payments;
+  const isOurs = sent.isSuccessful && sent.source === appWallet && chain.memo === payoutMemo(payout);
+  if (!isOurs || !payment || others.length > 0) return refuse('PAYMENT_NOT_VERIFIED');
+  if (payout.destination !== null && payment.to !== payout.destination) return refuse('PAYMENT_NOT_VERIFIED');
+  return payment.amount === payout.amount ? sent.feeCharged : refuse('AMOUNT_MISMATCH');
+}
+
+async function decide({ db, live, log }: ServerContext, id: string, work: Decide): Promise<Outcome<PayoutAnswer>> {
+  if (!isUuid(id)) return refuse('NOT_FOUND');
+  const decided = await inTransaction(db, async (tx): Promise<Outcome<PayoutRow>> => {
+    const payout = await lockPayout(tx, id);
+    if (!payout) return refuse('NOT_FOUND');
+    const refusal = await work(tx, payout);
+    return isRefusal(refusal) ? refusal : ((await findPayout(tx, id)) ?? refuse('NOT_FOUND'));
+  });
+  if (isRefusal(decided)) return decided;
+  log.info({ withdrawalId: id, state: decided.state }, 'payout decided by an administrator');
+  live.publishToUser(decided.user_uid, 'wallet');
+  return { success: true, data: toPayout(decided) };
+}

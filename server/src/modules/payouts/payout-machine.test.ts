@@ -1,0 +1,175 @@
+import { toStroops } from 'contracts';
+import type { PiPayment } from '../pi/pi-answers';
+import { payoutFee } from './payout-fee';
+import {
+  type Asked,
+  type CreationSeen,
+  type SubmissionSeen,
+  afterCancellation,
+  afterCompletion,
+  afterCreation,
+  afterSubmission,
+} from './payout-machine';
+import { reviewReasons } from './review-reasons';
+
+const asked: Asked = {
+  withdrawalId: 'w1',
+  uid: 'uid-alice',
+  amount: 5n,
+  destination: 'GALICE',
+  network: 'Pi Testnet',
+  appWallet: 'GAPP',
+};
+
+function aPayment(over: Partial<PiPayment> = {}): PiPayment {
+  return {
+    paymentId: 'p1',
+    uid: 'uid-alice',
+    amount: 5n,
+    metadata: { withdrawalId: 'w1' },
+    fromAddress: 'GAPP',
+    toAddress: 'GALICE',
+    direction: 'app_to_user',
+    network: 'Pi Testnet',
+    createdAt: new Date(0),
+    isApproved: true,
+    isCompleted: false,
+    isCancelled: false,
+    txid: null,
+    ...over,
+  };
+}
+
+const created = (over: Partial<PiPayment> = {}): CreationSeen => ({ kind: 'payment', payment: aPayment(over) });
+
+test.each<[string, CreationSeen, object]>([
+  ['the payment as asked for', created(), { to: 'created', paymentId: 'p1', destination: 'GALICE' }],
+  ['another amount', created({ amount: 6n }), { to: 'create_again', paymentId: 'p1' }],
+  ['another user', created({ uid: 'uid-bob' }), { to: 'create_again' }],
+  ['another network', created({ network: 'Pi Network' }), { to: 'create_again' }],
+  ['another wallet of ours', created({ fromAddress: 'GELSE' }), { to: 'create_again' }],
+  ['one that Pi cancelled', created({ isCancelled: true }), { to: 'create_again' }],
+  ['one with a transaction', created({ txid: 'ab' }), { to: 'held', pausesQueue: false }],
+  ['another wallet of the user', created({ toAddress: 'GNEW' }), { to: 'cancelling', paymentId: 'p1' }],
+  ['ongoing_payment_found, ours', { kind: 'other', owner: 'ours', paymentId: 'p0' }, { to: 'wait' }],
+  [
+    'ongoing_payment_found, unknown',
+    { kind: 'other', owner: 'unknown', paymentId: 'p0' },
+    { to: 'held', pausesQueue: true },
+  ],
+  ['missing_scope', { kind: 'refused', code: 'missing_scope' }, { to: 'cancelling' }],
+  ['user_not_found', { kind: 'refused', code: 'user_not_found' }, { to: 'cancelling' }],
+  ['missing_wallet', { kind: 'refused', code: 'missing_wallet' }, { to: 'cancelling' }],
+  ['too_many_payments', { kind: 'refused', code: 'too_many_payments' }, { to: 'wait' }],
+  ['an unexpected code', { kind: 'refused', code: 'altered_amount' }, { to: 'held' }],
+  ['signed by hand before', { kind: 'paid_by_hand', hash: 'h0' }, { to: 'held', pausesQueue: false }],
+  ['no answer', { kind: 'unavailable' }, { to: 'wait' }],
+])('creating: %s', (_what, seen, decision) => {
+  expect(afterCreation(asked, seen)).toMatchObject(decision);
+});
+
+const envelope = { sequence: 10n, maxTime: new Date(180_000) };
+const EARLY = new Date(60_000);
+const LATE = new Date(220_000);
+const refused = (code: string, operations: string[] = []) => ({ verdict: 'refused', code, operations }) as const;
+const included = (isSuccessful: boolean) => ({ hash: 'h1', isSuccessful, feeCharged: 9n });
+
+test.each<[string, Partial<SubmissionSeen>, object]>([
+  ['accepted and on the chain', { found: included(true) }, { to: 'on_chain', hash: 'h1', fee: 9n }],
+  ['accepted, not visible yet', {}, { to: 'submitted' }],
+  ['timeout, 5xx or 504', { submit: { verdict: 'none' } }, { to: 'submitted' }],
+  ['timeout, but included', { submit: { verdict: 'none' }, found: included(true) }, { to: 'on_chain' }],
+  ['Horizon silent', { found: 'unknown' }, { to: 'wait' }],
+  ['tx_too_early', { submit: refused('tx_too_early') }, { to: 'wait' }],
+  ['tx_too_late, readers behind', { submit: refused('tx_too_late'), now: EARLY }, { to: 'wait' }],
+  ['tx_too_late, absent', { submit: refused('tx_too_late'), now: LATE }, { to: 'sign_again', hasDied: true }],
+  ['tx_bad_seq after success', { submit: refused('tx_bad_seq'), found: included(true) }, { to: 'on_chain' }],
+  ['tx_bad_seq before max_time', { submit: refused('tx_bad_seq'), sequence: 10n }, { to: 'wait' }],
+  ['tx_bad_seq, not overtaken', { submit: refused('tx_bad_seq'), sequence: 9n, now: LATE }, { to: 'wait' }],
+  [
+    'tx_bad_seq, overtaken and absent',
+    { submit: refused('tx_bad_seq'), sequence: 10n, now: LATE },
+    { to: 'sign_again', hasDied: true },
+  ],
+  ['tx_insufficient_fee', { submit: refused('tx_insufficient_fee') }, { to: 'sign_again', hasDied: false }],
+  ['tx_insufficient_balance', { submit: refused('tx_insufficient_balance') }, { to: 'held', pausesQueue: true }],
+  ['tx_failed, not visible yet', { submit: refused('tx_failed', ['op_no_destination']) }, { to: 'wait' }],
+  [
+    'op_no_destination',
+    { submit: refused('tx_failed', ['op_no_destination']), found: included(false) },
+    { to: 'cancelling', failed: included(false) },
+  ],
+  [
+    'op_underfunded',
+    { submit: refused('tx_failed', ['op_underfunded']), found: included(false) },
+    { to: 'held', pausesQueue: true, failed: included(false) },
+  ],
+  ['failed, no code', { submit: { verdict: 'none' }, found: included(false) }, { to: 'held', pausesQueue: false }],
+  ['an unexpected code', { submit: refused('tx_bad_auth') }, { to: 'held' }],
+])('signed or submitted: %s', (_what, over, decision) => {
+  const seen: SubmissionSeen = {
+    submit: { verdict: 'accepted' },
+    sequence: null,
+    found: 'absent',
+    now: EARLY,
+    ...over,
+  };
+  expect(afterSubmission(envelope, seen)).toMatchObject(decision);
+});
+
+test.each([
+  ['completed', { payment: aPayment({ isCompleted: true, txid: 'h1' }), code: null }, 'completed'],
+  [
+    'already_completed, same txid',
+    { payment: aPayment({ isCompleted: true, txid: 'h1' }), code: 'already_completed' },
+    'completed',
+  ],
+  [
+    'completed with another txid',
+    { payment: aPayment({ isCompleted: true, txid: 'h2' }), code: 'already_completed' },
+    'held',
+  ],
+  ['verification_failed', { payment: aPayment(), code: 'verification_failed' }, 'held'],
+  ['cancelled_payment', { payment: aPayment({ isCancelled: true }), code: 'cancelled_payment' }, 'held'],
+  ['not_verified', { payment: aPayment(), code: 'not_verified' }, 'wait'],
+  ['no answer', { payment: null, code: null }, 'wait'],
+])('on the chain: %s', (_what, seen, to) => {
+  expect(afterCompletion('h1', seen).to).toBe(to);
+});
+
+test.each([
+  ['cancelled', { payment: aPayment({ isCancelled: true }), code: null }, 'returned'],
+  ['cancelled before', { payment: null, code: 'cancelled_payment' }, 'returned'],
+  ['payment_tx_present', { payment: aPayment({ txid: 'h1' }), code: 'payment_tx_present' }, 'held'],
+  ['no answer', { payment: null, code: null }, 'wait'],
+])('cancelling: %s', (_what, seen, to) => {
+  expect(afterCancellation(seen).to).toBe(to);
+});
+
+test('the fee follows the chain, keeps its floor, doubles when refused, and has an end', () => {
+  expect(payoutFee(100n, 100_000n, null)).toBe(100_000n);
+  expect(payoutFee(200_000n, 100_000n, null)).toBe(200_000n);
+  expect(payoutFee(100_000n, 100_000n, 100_000n)).toBe(200_000n);
+  expect(payoutFee(100_000n, 100_000n, 8_000_000n)).toBeNull();
+});
+
+const NOW = new Date('2030-01-10T00:00:00Z');
+const calm = {
+  amount: toStroops(500),
+  walletChangedAt: null,
+  hasOpenDispute: false,
+  hasOpenStrike: false,
+  isSuspended: false,
+  now: NOW,
+};
+
+test.each([
+  [{}, []],
+  [{ amount: toStroops(500.01) }, ['above 500 π']],
+  [{ walletChangedAt: new Date('2030-01-08T00:00:01Z') }, ['wallet changed within 48 hours']],
+  [{ walletChangedAt: new Date('2030-01-08T00:00:00Z') }, []],
+  [{ hasOpenDispute: true, hasOpenStrike: true }, ['open dispute', 'open strike']],
+  [{ isSuspended: true }, ['suspended account']],
+])('a withdrawal with %p is reviewed for %p', (over, reasons) => {
+  expect(reviewReasons({ ...calm, ...over })).toEqual(reasons);
+});

@@ -1,0 +1,169 @@
+/** The outer calls of each step of a payout, and what the machine makes of their answers. */
+import { toPi } from 'contracts';
+import type { ServerContext } from '../../platform/context';
+import { productNow } from '../../platform/database/database';
+import { isRefusal } from '../../platform/refusal';
+import { isUuid } from '../../platform/uuid';
+import { createA2uPayment, openA2uPayments } from '../pi/a2u-client';
+import { type SentTransaction, readBaseFee, readSent, readSequence, submitEnvelope } from '../pi/horizon-payouts';
+import type { PiPayment } from '../pi/pi-answers';
+import { type PiAnswer, type PiClient, piClient } from '../pi/pi-client';
+import { type SignedPayout, canBePaid, signPayout } from './payout-envelope';
+import { type EnvelopeRow, liveEnvelopes } from './payout-envelope.sql';
+import { payoutFee } from './payout-fee';
+import {
+  type Asked,
+  type CreationSeen,
+  type Decision,
+  type PaymentSeen,
+  type SubmissionSeen,
+  afterCancellation,
+  afterCompletion,
+  afterCreation,
+  afterSubmission,
+  wait,
+} from './payout-machine';
+import { findPaidByMemo } from './payout-proof';
+import { type PayoutRow, isKnownPayout, standingOf } from './payouts.sql';
+
+/** A new signature, or a decision of the machine. */
+export type StepResult = Decision | { to: 'signed'; signed: SignedPayout };
+
+/** How long the chain may take to include a transaction. */
+const ENVELOPE_LIFE_MS = 180_000;
+
+/** Takes the outer part of the step that follows the committed state. May be repeated after a crash at any point. */
+export function takeStep(context: ServerContext, payout: PayoutRow): Promise<StepResult> {
+  const pi = piClient(context);
+  switch (payout.state) {
+    case 'creating':
+      return createAtPi(context, payout, pi);
+    case 'created':
+      return sign(context, payout, pi.signal);
+    case 'signed':
+    case 'submitted':
+      return submit(context, payout, pi.signal);
+    case 'on_chain':
+      return completeAtPi(payout, pi);
+    case 'cancelling':
+      return cancelAtPi(payout, pi);
+    default:
+      throw new Error(`a payout in state ${payout.state} has no step`);
+  }
+}
+
+async function createAtPi(context: ServerContext, payout: PayoutRow, pi: PiClient): Promise<Decision> {
+  const { network, appWallet } = context.config.pi;
+  const { id, user_uid: uid, amount, destination } = payout;
+  const asked: Asked = { withdrawalId: id, uid, amount, destination, network, appWallet };
+  const decision = afterCreation(asked, await seeCreation(context, payout, pi));
+  if (decision.to === 'create_again') await pi.cancel(decision.paymentId);
+  return decision;
+}
+
+/** What an earlier attempt left open is taken over instead of creating another payment. */
+async function seeCreation(context: ServerContext, payout: PayoutRow, pi: PiClient): Promise<CreationSeen> {
+  const byHand = await findPaidByMemo(context, payout, pi.signal);
+  if (isRefusal(byHand)) return { kind: 'unavailable' };
+  if (byHand) return { kind: 'paid_by_hand', hash: byHand.hash };
+  const open = await openA2uPayments(context, pi.signal);
+  if (open === null) return { kind: 'unavailable' };
+  const standing = open.find((payment) => isFor(payment, payout)) ?? open[0];
+  if (standing) return seeStanding(context, payout, standing, pi);
+  const { id, user_uid: uid, amount } = payout;
+  const order = {
+    uid,
+    amount: toPi(amount),
+    memo: 'Withdrawal from your Dotpi wallet',
+    metadata: { withdrawalId: id },
+  };
+  const answer = await createA2uPayment(context, order, pi.signal);
+  if ('payment' in answer) return { kind: 'payment', payment: answer.payment };
+  if (answer.failure === 'unavailable') return { kind: 'unavailable' };
+  return answer.standing ? seeStanding(context, payout, answer.standing, pi) : { kind: 'refused', code: answer.code };
+}
+
+const isFor = (payment: PiPayment, payout: PayoutRow) => payment.metadata.withdrawalId === payout.id;
+
+/** Another payment of ours stands in the way: it is ended at Pi as our books ended it, or waited for. */
+async function seeStanding(
+  { db }: ServerContext,
+  payout: PayoutRow,
+  payment: PiPayment,
+  pi: PiClient,
+): Promise<CreationSeen> {
+  if (isFor(payment, payout)) return { kind: 'payment', payment };
+  const { paymentId, metadata } = payment;
+  const { withdrawalId } = metadata;
+  const isOurs = typeof withdrawalId === 'string' && isUuid(withdrawalId) && (await isKnownPayout(db, withdrawalId));
+  if (!isOurs) return { kind: 'other', owner: 'unknown', paymentId };
+  const standing = await standingOf(db, paymentId);
+  // Only a stored payment is ever signed for, so that one which is not may be cancelled.
+  if (!standing || standing.state === 'returned' || standing.state === 'cancelled') await pi.cancel(paymentId);
+  else if (standing.state === 'completed' && standing.txid) await pi.complete(paymentId, standing.txid);
+  return { kind: 'other', owner: 'ours', paymentId };
+}
+
+async function sign({ db, config }: ServerContext, payout: PayoutRow, signal: AbortSignal): Promise<StepResult> {
+  const { horizonUrl, network, appWallet } = config.pi;
+  const { walletSeed: seed, minFee } = config.payouts;
+  const { payment_id: memo, destination, amount } = payout;
+  if (!seed || !memo || !destination) throw new Error(`payout ${payout.id} cannot be signed here`);
+  if (!canBePaid(destination, memo)) return { to: 'held', because: 'Pi named no chain address', pausesQueue: false };
+  const [baseFee, used, live] = await Promise.all([
+    readBaseFee(horizonUrl, signal),
+    readSequence(horizonUrl, appWallet, signal),
+    liveEnvelopes(db, payout.id),
+  ]);
+  if (baseFee === null || used === null) return wait('the chain does not answer');
+  const fee = payoutFee(baseFee, minFee, live[0]?.max_fee ?? null);
+  if (fee === null) return { to: 'held', because: 'the chain asks for a fee above 1 π', pausesQueue: true };
+  const sequence = live[0]?.sequence ?? used + 1n;
+  const maxTime = new Date((await productNow(db)).getTime() + ENVELOPE_LIFE_MS);
+  return { to: 'signed', signed: signPayout({ seed, network, destination, amount, memo, sequence, fee, maxTime }) };
+}
+
+async function submit({ db, config }: ServerContext, payout: PayoutRow, signal: AbortSignal): Promise<Decision> {
+  const { horizonUrl, appWallet } = config.pi;
+  const envelopes = await liveEnvelopes(db, payout.id);
+  const [newest] = envelopes;
+  if (!newest) throw new Error(`payout ${payout.id} has no envelope`);
+  const answer = await submitEnvelope(horizonUrl, newest.envelope, signal);
+  const sequence = answer.verdict === 'refused' ? await readSequence(horizonUrl, appWallet, signal) : null;
+  const found = await findIncluded(horizonUrl, envelopes, signal);
+  const seen: SubmissionSeen = { submit: answer, sequence, found, now: await productNow(db) };
+  return afterSubmission({ sequence: newest.sequence, maxTime: newest.max_time }, seen);
+}
+
+async function findIncluded(
+  horizonUrl: string,
+  envelopes: EnvelopeRow[],
+  signal: AbortSignal,
+): Promise<SubmissionSeen['found']> {
+  const answers = await Promise.all(envelopes.map(({ hash }) => readSent(horizonUrl, hash, signal)));
+  const place = answers.findIndex((answer) => typeof answer !== 'string');
+  const envelope = envelopes[place];
+  if (!envelope) return answers.includes('unavailable') ? 'unknown' : 'absent';
+  return { ...(answers[place] as SentTransaction), hash: envelope.hash };
+}
+
+async function completeAtPi({ payment_id, txid }: PayoutRow, pi: PiClient): Promise<Decision> {
+  if (!payment_id || !txid) throw new Error('a payout on the chain has its payment and transaction');
+  const answer = await pi.complete(payment_id, txid);
+  const isDone = 'payment' in answer && answer.payment.isCompleted;
+  return afterCompletion(txid, seePayment(answer, isDone ? answer : await pi.payment(payment_id)));
+}
+
+/** Nothing is to be cancelled at Pi when it refused to create the payment. */
+async function cancelAtPi({ payment_id }: PayoutRow, pi: PiClient): Promise<Decision> {
+  if (!payment_id) return { to: 'returned' };
+  const answer = await pi.cancel(payment_id);
+  const isDone = 'payment' in answer && answer.payment.isCancelled;
+  return afterCancellation(seePayment(answer, isDone ? answer : await pi.payment(payment_id)));
+}
+
+/** Pi's refusal of a call, and the payment as Pi has it afterwards. */
+const seePayment = (answer: PiAnswer, after: PiAnswer): PaymentSeen => ({
+  payment: 'payment' in after ? after.payment : null,
+  code: 'code' in answer ? answer.code : null,
+});

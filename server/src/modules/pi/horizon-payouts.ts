@@ -1,0 +1,99 @@
+/** What sending money needs of Horizon: the wallet's sequence, the fee, the submission, and what became of it. */
+import * as z from 'zod/mini';
+import { NO_ANSWER, fetchJson } from './outer-http';
+
+const accountAnswer = z.object({ sequence: z.string().check(z.regex(/^\d{1,19}$/)) });
+const feeAnswer = z.object({ last_ledger_base_fee: z.string().check(z.regex(/^\d{1,12}$/)) });
+const submittedAnswer = z.object({ hash: z.string() });
+const problemAnswer = z.object({
+  extras: z.object({
+    result_codes: z.object({ transaction: z.string(), operations: z.optional(z.array(z.string())) }),
+  }),
+});
+const sentAnswer = z.object({
+  hash: z.string(),
+  successful: z.boolean(),
+  source_account: z.string(),
+  memo: z.optional(z.string()),
+  fee_charged: z.coerce.string().check(z.regex(/^\d{1,15}$/)),
+});
+
+/** The last sequence number that the account used; null when Horizon does not say. */
+export async function readSequence(horizonUrl: string, address: string, signal: AbortSignal): Promise<bigint | null> {
+  const answer = await fetchJson(`${horizonUrl}/accounts/${encodeURIComponent(address)}`, { signal });
+  const parsed = accountAnswer.safeParse(answer === NO_ANSWER || answer.status >= 300 ? null : answer.body);
+  return parsed.success ? BigInt(parsed.data.sequence) : null;
+}
+
+/** Stroops per operation that the last ledger asked for; null when Horizon does not say. */
+export async function readBaseFee(horizonUrl: string, signal: AbortSignal): Promise<bigint | null> {
+  const answer = await fetchJson(`${horizonUrl}/fee_stats`, { signal });
+  const parsed = feeAnswer.safeParse(answer === NO_ANSWER || answer.status >= 300 ? null : answer.body);
+  return parsed.success ? BigInt(parsed.data.last_ledger_base_fee) : null;
+}
+
+/** The chain's verdict on a submission, or none: then the transaction may still be included. */
+export type SubmitAnswer =
+  { verdict: 'accepted' } | { verdict: 'refused'; code: string; operations: string[] } | { verdict: 'none' };
+
+/** Hands a signed envelope to the chain. The same envelope may be handed over again without another effect. */
+export async function submitEnvelope(horizonUrl: string, envelope: string, signal: AbortSignal): Promise<SubmitAnswer> {
+  const body = new URLSearchParams({ tx: envelope });
+  const answer = await fetchJson(`${horizonUrl}/transactions`, { method: 'POST', body, signal });
+  if (answer === NO_ANSWER) return { verdict: 'none' };
+  if (answer.status < 300) return { verdict: submittedAnswer.safeParse(answer.body).success ? 'accepted' : 'none' };
+  const problem = problemAnswer.safeParse(answer.body);
+  if (!problem.success) return { verdict: 'none' };
+  const { transaction: code, operations = [] } = problem.data.extras.result_codes;
+  return { verdict: 'refused', code, operations };
+}
+
+/** A transaction of ours on the chain; failed ones cost their fee too. */
+export interface SentTransaction {
+  hash: string;
+  isSuccessful: boolean;
+  source: string;
+  memo: string | null;
+  /** Stroops. */
+  feeCharged: bigint;
+}
+
+/** A transaction by its hash, 64 hexadecimal digits. */
+export async function readSent(
+  horizonUrl: string,
+  hash: string,
+  signal: AbortSignal,
+): Promise<SentTransaction | 'not_found' | 'unavailable'> {
+  const answer = await fetchJson(`${horizonUrl}/transactions/${hash}`, { signal });
+  if (answer === NO_ANSWER) return 'unavailable';
+  if (answer.status === 404) return 'not_found';
+  const parsed = sentAnswer.safeParse(answer.body);
+  if (answer.status >= 300 || !parsed.success) return 'unavailable';
+  return toSent(parsed.data);
+}
+
+function toSent({ hash, successful, source_account, memo, fee_charged }: z.output<typeof sentAnswer>): SentTransaction {
+  return {
+    hash,
+    isSuccessful: successful,
+    source: source_account,
+    memo: memo ?? null,
+    feeCharged: BigInt(fee_charged),
+  };
+}
+
+const pageAnswer = z.object({ _embedded: z.object({ records: z.array(sentAnswer) }) });
+const PAGE = 200;
+
+/** The newest transactions that an account sent, among its last 200 of any kind; null when Horizon does not say. */
+export async function readNewestSent(
+  horizonUrl: string,
+  address: string,
+  signal: AbortSignal,
+): Promise<SentTransaction[] | null> {
+  const url = `${horizonUrl}/accounts/${encodeURIComponent(address)}/transactions?order=desc&limit=${PAGE}`;
+  const answer = await fetchJson(url, { signal });
+  const parsed = pageAnswer.safeParse(answer === NO_ANSWER || answer.status >= 300 ? null : answer.body);
+  if (!parsed.success) return null;
+  return parsed.data._embedded.records.map(toSent).filter(({ source }) => source === address);
+}
