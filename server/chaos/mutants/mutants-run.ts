@@ -13,6 +13,7 @@ const POSTGRES_URL = env.TEST_DATABASE_URL || 'postgres://postgres@127.0.0.1:543
 
 async function main(): Promise<void> {
   const chosen = MUTANTS.filter(({ name }) => name.includes(env.ONLY ?? ''));
+  await proveSoundWithoutBugs(chosen.flatMap(({ tests }) => tests ?? []));
   const survivors: string[] = [];
   for (const mutant of chosen) {
     const found = await hunt(mutant);
@@ -21,6 +22,18 @@ async function main(): Promise<void> {
   }
   console.log(`${chosen.length - survivors.length} of ${chosen.length} mutants caught`);
   if (survivors.length > 0) process.exitCode = 1;
+}
+
+/** A test that fails without any bug would catch everything. */
+async function proveSoundWithoutBugs(patterns: string[]): Promise<void> {
+  if (patterns.length === 0) return;
+  const copy = await copyWorkspace();
+  try {
+    const failed = await byTests(copy, patterns.join('|'));
+    if (failed) throw new Error(`fails without a seeded bug: ${failed}`);
+  } finally {
+    await copy.remove();
+  }
 }
 
 /** What found it, in words; null when nothing did. */

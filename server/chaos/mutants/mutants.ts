@@ -102,6 +102,17 @@ export const MUTANTS: readonly Mutant[] = [
     tests: 'platform/database/database.test',
   },
   {
+    name: 'no transaction: the money of a payment and its state are written one after the other',
+    patches: [
+      {
+        file: `${MODULES}/payments/settle-payment.ts`,
+        from: 'const state = await inTransaction(db, async (tx) => {',
+        to: 'const state = await (async (run: (tx: Db) => Promise<PaymentState>) => run(db))(async (tx) => {',
+      },
+    ],
+    tests: 'step-kills',
+  },
+  {
     name: 'outbid not refunded: the lock of the bid before stays',
     patches: [
       {

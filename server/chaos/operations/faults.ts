@@ -60,6 +60,13 @@ export const faultOperations = {
       await pick(site.servers, target)?.kill9();
     },
   },
+  databaseCutsConnections: {
+    weight: 1,
+    async run({ site }, { size }) {
+      await pause(size / 5);
+      await site.cutConnections();
+    },
+  },
   // Killed while it starts, it returns later.
   serverReturns: { weight: 2, run: ({ site }) => site.startAll().catch(() => undefined) },
 } satisfies Record<string, Operation>;

@@ -12,6 +12,8 @@ export interface Site {
   servers: readonly ServerProcess[];
   /** Starts every server that does not run. */
   startAll(): Promise<void>;
+  /** Ends every connection to the database, as its restart does; PGlite, inside its server, has none. */
+  cutConnections(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -48,10 +50,22 @@ export async function openSite(program: string, postgresUrl: string | null): Pro
     await close();
     throw error;
   }
-  return { name: database ? 'PostgreSQL' : 'PGlite', servers, startAll, close };
+  return {
+    name: database ? 'PostgreSQL' : 'PGlite',
+    servers,
+    startAll,
+    cutConnections: async () => database?.cut(),
+    close,
+  };
 }
 
-async function makeDatabase(serverUrl: string): Promise<{ url: string; drop(): Promise<void> }> {
+interface MadeDatabase {
+  url: string;
+  cut(): Promise<void>;
+  drop(): Promise<void>;
+}
+
+async function makeDatabase(serverUrl: string): Promise<MadeDatabase> {
   const name = `dotpi_chaos_${randomUUID().slice(0, 8)}`;
   const administer = async (statement: string) => {
     const client = new pg.Client({ connectionString: serverUrl });
@@ -62,5 +76,9 @@ async function makeDatabase(serverUrl: string): Promise<{ url: string; drop(): P
   await administer(`create database ${name}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => administer(`drop database if exists ${name} with (force)`) };
+  return {
+    url: url.href,
+    cut: () => administer(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`),
+    drop: () => administer(`drop database if exists ${name} with (force)`),
+  };
 }

@@ -34,17 +34,23 @@ export interface WorkspaceCopy {
 /** Copies, patches and bundles. Throws when a patch does not apply, so that no bug is thought to be seeded that is not. */
 export async function copyWorkspace(patches: readonly Patch[] = []): Promise<WorkspaceCopy> {
   const root = await mkdtemp(join(tmpdir(), 'dotpi-chaos-'));
+  const remove = () => rm(root, { recursive: true, force: true });
+  try {
+    await copySources(root);
+    for (const patch of [CUT_AT_ONCE, ...patches]) await applyPatch(root, patch);
+    await run(process.execPath, [join(root, 'server/chaos/site/bundle.mjs'), root]);
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+  return { root, program: join(root, '.chaos', 'site-process.cjs'), remove };
+}
+
+async function copySources(root: string): Promise<void> {
   await cp(join(ROOT, 'package.json'), join(root, 'package.json'));
   const filter = (path: string) => !/[\\/](node_modules|dist)$/.test(path);
   for (const name of WORKSPACES) await cp(join(ROOT, name), join(root, name), { recursive: true, filter });
   await linkPackages(join(root, 'node_modules'));
-  for (const patch of [CUT_AT_ONCE, ...patches]) await applyPatch(root, patch);
-  await run(process.execPath, [join(root, 'server/chaos/site/bundle.mjs'), root]);
-  return {
-    root,
-    program: join(root, '.chaos', 'site-process.cjs'),
-    remove: () => rm(root, { recursive: true, force: true }),
-  };
 }
 
 /** Packages are the originals; the workspaces among them are the copies. */

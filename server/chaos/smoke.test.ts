@@ -1,0 +1,32 @@
+import { runCampaign } from './history/campaign';
+import { type WorkspaceCopy, copyWorkspace } from './site/workspace-copy';
+
+jest.setTimeout(120_000);
+
+const HISTORIES = 6;
+/** No history is begun after this. */
+const WITHIN_MS = 20_000;
+
+let copy: WorkspaceCopy;
+beforeAll(async () => {
+  copy = await copyWorkspace();
+});
+afterAll(() => copy.remove());
+
+test('random histories on killed and restarted servers break no invariant', async () => {
+  const { played, failure } = await runCampaign({
+    program: copy.program,
+    // PostgreSQL with two server processes where the other tests use it, else PGlite with one.
+    postgresUrl: process.env.TEST_DATABASE_URL || null,
+    histories: HISTORIES,
+    seed: 314,
+    withinMs: WITHIN_MS,
+  });
+  expect(failure).toBeNull();
+  expect(played).toBeGreaterThan(0);
+});
+
+test('a patch that does not apply is an error, so that no bug is thought to be seeded that is not', async () => {
+  const patch = { file: 'server/src/app.ts', from: 'this text does not stand there', to: '' };
+  await expect(copyWorkspace([patch])).rejects.toThrow('finds its text 0 times');
+});
