@@ -15,8 +15,9 @@ test('maintenance blocks the whole app, refuses writes, and the page comes back 
     await admin.put('/admin/api/settings', { key: 'enableMaintenance', value: 'false' });
   }
   await expect(async () => {
-    await page.getByRole('button', { name: 'Check now' }).click({ timeout: 1_000 });
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Under Maintenance', { timeout: 1_500 });
+    const check = page.getByRole('button', { name: 'Check now' });
+    if (await check.isVisible()) await check.click({ timeout: 1_000 });
+    await expect(check).toHaveCount(0, { timeout: 1_500 });
   }).toPass();
   await expect(page.getByRole('banner')).toBeVisible();
 });

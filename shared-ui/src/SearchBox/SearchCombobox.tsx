@@ -35,6 +35,8 @@ export function SearchCombobox(props: SearchComboboxProps) {
       }}
       itemToStringValue={(item: SearchSuggestion) => item.label}
       openOnInputClick
+      // Typed before this code was here: the list opens with the field that takes over.
+      defaultOpen={value.trim() !== ''}
     >
       <Input
         ref={input}
