@@ -23,8 +23,8 @@ export interface HistoryResult {
 export async function runHistory(site: Site, tag: string, steps: readonly Step[]): Promise<HistoryResult> {
   await site.startAll();
   const play = new Play(site, tag);
-  await open(play);
   const begun = await clockOf(play);
+  await open(play);
   await playSteps(play, steps);
   await site.startAll();
   play.violations.push(...(await auditEverywhere(site)));

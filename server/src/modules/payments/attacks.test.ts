@@ -161,6 +161,71 @@ test('account keyed by username: the same username under another uid is another 
   expect(await honest.balance()).toBe(60);
 });
 
+describe('two buyers for one name', () => {
+  const aName = async () => {
+    const { body } = await server.get('/api/domain/list?mode=fixed&sort=price-asc&limit=100');
+    const names = body.data as { id: string; price: number; status: string }[];
+    return names.filter(({ price }) => price <= 5_000)[0]!;
+  };
+  const buy = (who: PiWallet, id: string) =>
+    server.post(`/api/domain/${id}/buy`, { payWith: 'pi' }, { as: who.session });
+  const forOrder = (orderId: string) => ({ paymentType: 'order', orderId });
+
+  test('of both at once one gets the order; the other is refused before any money moves', async () => {
+    const { id, price } = await aName();
+    const answers = await Promise.all([buy(honest, id), buy(mallory, id)]);
+    expect(
+      answers
+        .map(outcome)
+        .map(([status, what]) => (status === 201 ? 201 : what))
+        .sort(),
+    ).toEqual([201, 'NOT_ACTIVE']);
+    const [winner, loser] = answers[0].status === 201 ? [honest, mallory] : [mallory, honest];
+    const { id: orderId } = answers.find(({ status }) => status === 201)!.body.data;
+    expect(outcome(await loser.pay(price, forOrder(orderId)))).not.toEqual([200, 'completed']);
+    expect(outcome(await winner.pay(price, forOrder(orderId)))).toEqual([200, 'completed']);
+    const order = await server.get(`/api/orders/${orderId}`, { as: winner.session });
+    expect(order.body.data).toMatchObject({ status: 'funded', buyer: { uid: winner.session.uid } });
+  });
+
+  test('another buyer’s order is not to be paid: the payment is refused, and the buyer pays it', async () => {
+    const { id, price } = await aName();
+    const { id: orderId } = (await buy(honest, id)).body.data;
+    const foreign = await mallory.create(price, forOrder(orderId));
+    expect(outcome(await mallory.approve(foreign))).toEqual([409, 'PAYMENT_NOT_YOURS']);
+    expect(outcome(await honest.pay(price, forOrder(orderId)))).toEqual([200, 'completed']);
+  });
+
+  test('amount edited: a name for a hundredth of its price is refused and cancelled; its price buys it', async () => {
+    const { id, price } = await aName();
+    const { id: orderId } = (await buy(honest, id)).body.data;
+    const edited = await honest.create(0.01, forOrder(orderId));
+    expect(outcome(await honest.approve(edited))).toEqual([409, 'AMOUNT_MISMATCH']);
+    expect(outcome(await honest.reportCancelled(edited))).toEqual([200, 'cancelled']);
+    expect(outcome(await honest.pay(price, forOrder(orderId)))).toEqual([200, 'completed']);
+  });
+
+  test('who pays after his half hour, when the name is another’s, has his money in the wallet', async () => {
+    const { id, price } = await aName();
+    const { id: orderId } = (await buy(mallory, id)).body.data;
+    const late = await mallory.create(price, forOrder(orderId));
+    await mallory.approve(late);
+    await server.advanceClock(31 * 60_000);
+    admin = await server.signInAs('admin-demo');
+    [honest, mallory] = [
+      new PiWallet(server, await server.signInAs(honest.session.username)),
+      new PiWallet(server, await server.signInAs(mallory.session.username)),
+    ];
+    const { id: secondId } = (await buy(honest, id)).body.data;
+    expect(outcome(await honest.pay(price, forOrder(secondId)))).toEqual([200, 'completed']);
+    const txid = await mallory.submit(late);
+    expect(outcome(await mallory.complete(late, txid))).toEqual([200, 'completed']);
+    expect(await mallory.balance()).toBe(price);
+    const order = await server.get(`/api/orders/${secondId}`, { as: honest.session });
+    expect(order.body.data).toMatchObject({ status: 'funded', buyer: { uid: honest.session.uid } });
+  });
+});
+
 describe('a production server on the mainnet', () => {
   let pi: FastifyInstance;
   let piUrl: string;
