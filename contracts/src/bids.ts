@@ -24,7 +24,29 @@ export const bidInput = z.object({ amount: piInput(), maxAmount: optional(piInpu
 export const bidPlaced = z.object({ data: bid, auction: domain, serverTime: instant });
 export type BidPlaced = z.output<typeof bidPlaced>;
 
+/** A running auction in which the caller has bid. */
+export const ownBid = z.object({
+  domain,
+  /** The caller's highest, in π. */
+  bid_amount: pi,
+  /** False: outbid, and the amount is free again. */
+  isLeading: z.boolean(),
+});
+export type OwnBid = z.output<typeof ownBid>;
+
+export const ownBids = z.object({ data: z.array(ownBid), serverTime: instant });
+export type OwnBids = z.output<typeof ownBids>;
+
 const byId = z.object({ id });
+
+export const listOwnBids = defineCall({
+  method: 'GET',
+  path: '/api/bids',
+  tag: 'auctions',
+  summary: 'The running auctions in which the caller has bid, those that end first',
+  auth: 'user',
+  answers: { 200: ownBids },
+});
 
 export const listBids = defineCall({
   method: 'GET',

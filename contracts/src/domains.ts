@@ -80,6 +80,8 @@ export const domainPage = z.object({
     totalIsEstimate: z.optional(z.boolean()),
     nextCursor: z.nullable(z.string()),
     serverTime: instant,
+    /** The names nearest to a text that finds nothing, nearest first, within the other filters; at most CATALOG.nearMax. */
+    near: z.optional(z.array(domain)),
   }),
 });
 export type DomainPage = z.output<typeof domainPage>;

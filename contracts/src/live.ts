@@ -21,7 +21,7 @@ export interface AuctionUpdate {
 }
 
 /** Events of the private topic `user`: what to fetch again. */
-export type UserEvent = 'wallet' | 'bids' | 'orders' | 'conversations' | 'subscription';
+export type UserEvent = 'wallet' | 'bids' | 'orders' | 'conversations' | 'subscription' | 'notifications';
 
 export type ServerFrame =
   | { op: 'snapshot'; topic: string; seq: number; data: unknown }

@@ -118,6 +118,20 @@ export const CATALOG = {
   pageMax: 100,
   /** Totals are exact up to here (api.md). */
   exactTotalMax: 10_000,
+  /** Names offered for a text that finds nothing. */
+  nearMax: 6,
+} as const;
+
+/** What somebody keeps an eye on: names, and searches whose new finds are told. */
+export const WATCH = {
+  watchedMax: 200,
+  endingMs: HOUR,
+  searchesMax: 20,
+  searchNameMax: 60,
+  /** Listings count as gone live after so long: no transaction that makes one live takes longer. */
+  settleMs: 15 * SECOND,
+  /** After a notice a saved search stays quiet for so long; what goes live meanwhile is told together. */
+  quietMs: HOUR,
 } as const;
 
 export const HEADER_SCROLL_PX = 10;
@@ -141,6 +155,16 @@ export const PROFILE = { bioMax: 500 } as const;
 /** rules.md section 9. */
 export const CHAT = { messageMax: 2_000, messagesPerMinute: 20, newPerDay: 10 } as const;
 
+/** In-app notices. */
+export const NOTICE = {
+  keptMs: 90 * DAY_MS,
+  /** Listings and plans: told so many days before their end, and at it (R section 3). */
+  reminderDays: [7, 1],
+  auctionEndingMs: HOUR,
+  /** A message unread for so long is told to one who is not looking. */
+  unreadMessageMs: 30 * SECOND,
+} as const;
+
 /** Requests per minute unless named otherwise, in real time (R section 2). */
 export const RATE_LIMIT = {
   signin: 60,
@@ -150,6 +174,16 @@ export const RATE_LIMIT = {
   money: 60,
   contactPerHour: 5,
   newsletterPerHour: 20,
+} as const;
+
+/** Measures and errors of browsers. */
+export const VITALS = {
+  reportsPerMinute: 60,
+  messageMax: 300,
+  /** Milliseconds; a page that took longer slept. */
+  measureMax: 600_000,
+  /** Distinct errors that are kept, the latest ones. */
+  errorsKept: 500,
 } as const;
 
 export const BODY_LIMIT_BYTES = 64 * 1024;

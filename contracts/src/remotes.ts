@@ -13,6 +13,9 @@ const registryRoute = z.object({
 
 const integrity = z.record(z.string(), z.string());
 
+/** Where the release lies that was live before: what a page falls back to. */
+const previousRelease = z.object({ version: z.string(), manifest: z.string() });
+
 /** One remote as /remotes.json lists it. `entry` is an absolute path or URL; files and integrity keys are relative to its folder. */
 export const registryRemote = z.object({
   name: z.string(),
@@ -23,12 +26,27 @@ export const registryRemote = z.object({
   routes: z.record(z.string(), registryRoute),
   slots: z.record(z.string(), z.object({ files: z.array(z.string()) })),
   nav: z.array(navEntry),
+  /** SHA-384 of every file of the release. */
   integrity,
+  /** Of `releaseText`; without one, or with a wrong one, the host runs nothing of the remote. */
+  signature: z.optional(z.string()),
+  previous: z.optional(previousRelease),
 });
 export type RegistryRemote = z.output<typeof registryRemote>;
 
 export const registry = z.object({ schema: z.literal(1), contract: z.number(), remotes: z.array(registryRemote) });
 export type Registry = z.output<typeof registry>;
+
+/** releases.json beside the registry: which releases of each remote were live (the newest last), and which is tried out on whom. */
+export const releaseStates = z.record(
+  z.string(),
+  z.object({
+    live: z.array(z.string()),
+    /** `share`: percent of visitors. */
+    canary: z.optional(z.object({ version: z.string(), share: z.number() })),
+  }),
+);
+export type ReleaseStates = z.output<typeof releaseStates>;
 
 /** remote.config.json: the one source of truth of a remote, read without running its code. */
 export const remoteConfig = z.object({

@@ -1,7 +1,7 @@
 /** The in-app wallet (specification section 3; rules.md section 2 and reading 32). */
 import * as z from 'zod/mini';
 import { defineCall } from './call';
-import { id, instant, pi } from './fields';
+import { id, instant, pageQuery, pi } from './fields';
 
 export const wallet = z.object({ balance: pi, lockedBalance: pi });
 export type Wallet = z.output<typeof wallet>;
@@ -43,5 +43,6 @@ export const listWalletActivity = defineCall({
   tag: 'wallet',
   summary: 'Every change of free money, newest first',
   auth: 'user',
+  query: pageQuery,
   answers: { 200: activityAnswer },
 });

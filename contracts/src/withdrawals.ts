@@ -1,7 +1,7 @@
 /** Withdrawals from the in-app wallet (specification sections 5, 7 and 8; rules.md section 8 and reading 21). */
 import * as z from 'zod/mini';
 import { defineCall } from './call';
-import { id, instant, listOf, pi, saved, text } from './fields';
+import { id, instant, listOf, pageQuery, pi, saved, text } from './fields';
 import { isCentAmount, toStroops } from './money';
 import { AMOUNT } from './numbers';
 
@@ -62,6 +62,19 @@ export type PayoutList = z.output<typeof payoutList>;
 const payoutAnswer = z.object({ success: z.literal(true), data: payout });
 export type PayoutAnswer = z.output<typeof payoutAnswer>;
 
+/** A transaction out of the app wallet that no payout of the books accounts for. */
+export const unknownOutgoing = z.object({
+  id,
+  hash: z.string(),
+  memo: z.nullable(z.string()),
+  isSuccessful: z.boolean(),
+  fee: pi,
+  foundAt: instant,
+});
+export type UnknownOutgoing = z.output<typeof unknownOutgoing>;
+const unknownOutgoingPage = listOf(unknownOutgoing);
+export type UnknownOutgoingPage = z.output<typeof unknownOutgoingPage>;
+
 const byId = z.object({ id });
 
 export const requestWithdrawal = defineCall({
@@ -79,6 +92,7 @@ export const listWithdrawals = defineCall({
   tag: 'wallet',
   summary: "The caller's withdrawals, newest first",
   auth: 'user',
+  query: pageQuery,
   answers: { 200: withdrawalList },
 });
 export const listPayouts = defineCall({
@@ -87,6 +101,7 @@ export const listPayouts = defineCall({
   tag: 'admin',
   summary: 'Withdrawals that are not finished, oldest first',
   auth: 'admin',
+  query: pageQuery,
   answers: { 200: payoutList },
 });
 export const approvePayout = defineCall({
@@ -119,4 +134,13 @@ export const completePayout = defineCall({
     txid: z.string('txid is required.').check(z.regex(/^[0-9a-fA-F]{64}$/, 'A txid is 64 hexadecimal digits.')),
   }),
   answers: { 200: payoutAnswer },
+});
+export const listUnknownOutgoing = defineCall({
+  method: 'GET',
+  path: '/admin/api/unknown-outgoing',
+  tag: 'admin',
+  summary: 'Transactions out of the app wallet that the books do not know, newest first',
+  auth: 'admin',
+  query: pageQuery,
+  answers: { 200: unknownOutgoingPage },
 });

@@ -2,6 +2,7 @@
 import type { Bid } from '../bids';
 import type { Domain } from '../domains';
 import type { CurrentUser } from '../identity';
+import type { Notice } from '../notifications';
 import { PLAN_CATALOGUE } from '../plan-catalogue';
 import type { SubscriptionPlan } from '../plans';
 
@@ -68,4 +69,20 @@ export function aBid(over: Partial<Bid> = {}): Bid {
 
 export function aPlan(over: Partial<SubscriptionPlan> = {}): SubscriptionPlan {
   return { ...(PLAN_CATALOGUE[0] as SubscriptionPlan), ...over };
+}
+
+/** An unread notice of alice's: outbid on shop.pi. */
+export function aNotice(over: Partial<Notice> = {}): Notice {
+  return {
+    id: '01900000-0000-7000-8000-0000000000e1',
+    kind: 'outbid',
+    title: 'You have been outbid on shop.pi',
+    text: 'Your 100 π is free again. The next bid is at least 300 π.',
+    href: '/domains/01900000-0000-7000-8000-0000000000d1',
+    dueAt: null,
+    data: {},
+    read: false,
+    createdAt: '2030-01-05T10:00:00.000Z',
+    ...over,
+  };
 }

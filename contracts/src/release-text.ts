@@ -1,0 +1,22 @@
+import type { RegistryRemote } from './remotes';
+
+/**
+ * What the signature of a release covers: everything of its registry entry but the place where it lies, so that a release may move to
+ * another folder or origin, while another file, route or hash is another release. Free of schemas: browsers verify with it.
+ */
+export function releaseText(remote: RegistryRemote): string {
+  const { name, version, contract, entry, requires, routes, slots, nav, integrity } = remote;
+  return JSON.stringify(
+    [name, version, contract, fileNameOf(entry), requires, routes, slots, nav, integrity],
+    sortKeys,
+  );
+}
+
+/** The last part of a path or address. */
+export const fileNameOf = (entry: string): string => entry.slice(entry.lastIndexOf('/') + 1);
+
+/** The same text whatever the order in which a file lists its keys. */
+const sortKeys = (_key: string, value: unknown): unknown =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value;

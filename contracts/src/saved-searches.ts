@@ -1,0 +1,76 @@
+/** Searches somebody keeps, and whether he is told what new names they find (api.md, 'Added calls'). */
+import * as z from 'zod/mini';
+import { defineCall } from './call';
+import { domainFilter } from './domains';
+import { id, instant, optional, saved, text } from './fields';
+import { WATCH } from './numbers';
+
+/** What a search keeps of the list's filter: new names are active ones, so it has no status. */
+export const savedFilter = z.omit(domainFilter, { status: true, cursor: true, limit: true });
+export type SavedFilter = z.output<typeof savedFilter>;
+
+const savedSearch = z.object({
+  id,
+  name: z.string(),
+  filter: savedFilter,
+  /** New names are told. */
+  notify: z.boolean(),
+  createdAt: instant,
+});
+export type SavedSearch = z.output<typeof savedSearch>;
+
+const name = text(1, WATCH.searchNameMax);
+
+export const savedSearchInput = z.object({ name, filter: savedFilter, notify: optional(z.boolean()) });
+export type SavedSearchInput = z.input<typeof savedSearchInput>;
+
+export const savedSearchChange = z.object({ name: optional(name), notify: optional(z.boolean()) });
+export type SavedSearchChange = z.input<typeof savedSearchChange>;
+
+const savedSearchAnswer = saved(savedSearch);
+export type SavedSearchAnswer = z.output<typeof savedSearchAnswer>;
+
+const savedSearchList = z.object({
+  data: z.array(savedSearch),
+  meta: z.object({ total: z.number(), nextCursor: z.null() }),
+});
+export type SavedSearchList = z.output<typeof savedSearchList>;
+
+const byId = z.object({ id });
+
+export const listSavedSearches = defineCall({
+  method: 'GET',
+  path: '/api/saved-searches',
+  tag: 'saved-searches',
+  summary: "The caller's searches, newest first",
+  auth: 'user',
+  answers: { 200: savedSearchList },
+});
+export const saveSearch = defineCall({
+  method: 'POST',
+  path: '/api/saved-searches',
+  tag: 'saved-searches',
+  summary: 'Save a search; one with the same filter is answered with 200 as it is',
+  auth: 'user',
+  body: savedSearchInput,
+  answers: { 201: savedSearchAnswer, 200: savedSearchAnswer },
+});
+export const changeSavedSearch = defineCall({
+  method: 'PUT',
+  path: '/api/saved-searches/:id',
+  tag: 'saved-searches',
+  summary: 'Rename a search, or choose whether its new names are told',
+  auth: 'user',
+  params: byId,
+  body: savedSearchChange,
+  answers: { 200: savedSearchAnswer },
+});
+export const deleteSavedSearch = defineCall({
+  method: 'DELETE',
+  path: '/api/saved-searches/:id',
+  tag: 'saved-searches',
+  summary: 'Delete a search',
+  auth: 'user',
+  params: byId,
+  answers: { 200: z.object({ success: z.literal(true) }) },
+});
