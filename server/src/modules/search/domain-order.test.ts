@@ -2,10 +2,11 @@ import { after, orderOf } from './domain-order';
 
 const id = '01900000-0000-7000-8000-0000000000d1';
 
-test('a text without a sort is ordered by relevance, anything else by newest', () => {
-  expect(orderOf(undefined, { value: 'shop', isInfix: true }).name).toBe('relevance:shop');
-  expect(orderOf('oldest', { value: 'shop', isInfix: true }).name).toBe('oldest');
-  expect(orderOf(undefined, { value: 'sh', isInfix: false }).name).toBe('name-az');
+test('a text without a sort is ordered by relevance, a short one by name, anything else by newest', () => {
+  const text = { value: 'shop', words: ['shop'], short: [], isEnd: false };
+  expect(orderOf(undefined, text).name).toBe('relevance:shop');
+  expect(orderOf('oldest', text).name).toBe('oldest');
+  expect(orderOf(undefined, { value: 'sh', start: 'sh', short: [] }).name).toBe('name-az');
   expect(orderOf(undefined, null).name).toBe('newest');
 });
 

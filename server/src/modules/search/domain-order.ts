@@ -1,7 +1,7 @@
 import type { Sort } from 'contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { isUuid } from '../../platform/uuid';
-import type { SearchText } from './search-text';
+import { type SearchText, type ShortText, isShortText } from './search-text';
 
 /** One sort key: its expression over `domain d`, and how its value in a cursor becomes a parameter (null = not of its form). */
 interface Key {
@@ -14,6 +14,10 @@ export interface DomainOrder {
   name: string;
   keys: readonly Key[];
   descending: boolean;
+  /** The columns of `domain d` that its keys need beside the id. */
+  source: RawBuilder<unknown>;
+  /** What the rows are called that carry its keys. */
+  of: RawBuilder<unknown>;
 }
 
 const INSTANT = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,3})?[+-]\d\d(:\d\d)?$/;
@@ -32,38 +36,55 @@ const id: Key = { column: sql`d.id`, bind: (value) => (isUuid(value) ? sql`${val
 const created: Key = { column: sql`d.created_at`, bind: bindInstant };
 const price: Key = { column: sql`d.price`, bind: bindAmount };
 const name: Key = { column: sql`d.name`, bind: bindName };
-const labelLength: Key = { column: sql`d.label_length`, bind: bindCount };
 /** Names without an auction come last. */
 const end: Key = { column: sql`coalesce(d.auction_end_time, 'infinity'::timestamptz)`, bind: bindInstant };
 
+const orderOfDomains = (name: Sort, key: Key, descending: boolean, source = key.column): DomainOrder => ({
+  name,
+  keys: [key, id],
+  descending,
+  source,
+  of: sql`d`,
+});
+
 const ORDERS: Record<Sort, DomainOrder> = {
-  newest: { name: 'newest', keys: [created, id], descending: true },
-  oldest: { name: 'oldest', keys: [created, id], descending: false },
-  'price-low': { name: 'price-low', keys: [price, id], descending: false },
-  'price-high': { name: 'price-high', keys: [price, id], descending: true },
-  'name-az': { name: 'name-az', keys: [name, id], descending: false },
-  'name-za': { name: 'name-za', keys: [name, id], descending: true },
-  'ending-soon': { name: 'ending-soon', keys: [end, id], descending: false },
+  newest: orderOfDomains('newest', created, true),
+  oldest: orderOfDomains('oldest', created, false),
+  'price-low': orderOfDomains('price-low', price, false),
+  'price-high': orderOfDomains('price-high', price, true),
+  'name-az': orderOfDomains('name-az', name, false),
+  'name-za': orderOfDomains('name-za', name, true),
+  'ending-soon': orderOfDomains('ending-soon', end, false, sql`d.auction_end_time`),
 };
 
-/** Exact name first, then names that start with the text, then the rest; shorter names before longer ones. */
-function relevance(text: SearchText): DomainOrder {
-  const rank: Key = {
-    column: sql`case when d.name in (${text.value}, ${`${text.value}.pi`}) then 0 when starts_with(d.name, ${text.value}) then 1 else 2 end`,
-    bind: bindCount,
+/**
+ * By rank, shorter names before longer ones. The keys stand in the rows `hit` that a query of a text collects, not in the
+ * domain; its value names the text, so that a page of another text is not continued.
+ */
+function relevance(value: string): DomainOrder {
+  const rank: Key = { column: sql`hit.rank`, bind: bindCount };
+  const length: Key = { column: sql`hit.label_length`, bind: bindCount };
+  const hitId: Key = { ...id, column: sql`hit.id` };
+  return {
+    name: `relevance:${value}`,
+    keys: [rank, length, hitId],
+    descending: false,
+    source: sql`d.label_length`,
+    of: sql`hit`,
   };
-  return { name: `relevance:${text.value}`, keys: [rank, labelLength, name, id], descending: false };
 }
 
 /**
  * The order asked for; without one, relevance for a text and newest otherwise (api.md). All names that start with a short
  * text are alike, so they come by name, which an index serves however many they are.
  */
-export function orderOf(sort: Sort | undefined, text: SearchText | null): DomainOrder {
+export function orderOf(sort: Sort | undefined, text: SearchText | ShortText | null): DomainOrder {
   if (sort) return ORDERS[sort];
   if (!text) return ORDERS.newest;
-  return text.isInfix ? relevance(text) : ORDERS['name-az'];
+  return isShortText(text) ? ORDERS['name-az'] : relevance(text.value);
 }
+
+export const isByRelevance = (order: DomainOrder) => order.name.startsWith('relevance:');
 
 /** `order by` of the list. */
 export function orderBy(order: DomainOrder): RawBuilder<unknown> {

@@ -1,8 +1,7 @@
-import { type DomainFilter, STROOPS_PER_PI, parsePi } from 'contracts';
+import { CATEGORIES, type DomainFilter, type ListingType, MODES, STROOPS_PER_PI, parsePi } from 'contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { isUuid } from '../../platform/uuid';
 import { PRIVATE_STATUSES } from '../domains/domains.sql';
-import { type SearchText, matchesText } from './search-text';
 
 /** Beyond every price (rules.md section 2), so that larger filters stay inside int8. */
 const PRICE_LIMIT = 1e9;
@@ -16,7 +15,7 @@ function stroops(amount: number, round: (value: number) => number): bigint {
 function statusIs(status: DomainFilter['status']): RawBuilder<unknown> {
   if (status === 'all') return sql`not (d.status = any(${PRIVATE_STATUSES as string[]}))`;
   if (status && PRIVATE_STATUSES.includes(status)) return sql`false`;
-  return status && status !== 'active' ? sql`d.status = ${status}` : sql`d.status = 'active'`;
+  return status && status !== 'active' ? sql`d.status = ${sql.lit(status)}` : sql`d.status = 'active'`;
 }
 
 const isTrue = (column: RawBuilder<unknown>, wanted: 'true' | 'false') =>
@@ -27,16 +26,60 @@ function sellerIs(seller: string): RawBuilder<unknown> {
   return sql`d.seller_id in (select id from app_user where pi_uid = ${seller} ${byId})`;
 }
 
+const MODES_FOR_SALE = MODES.filter((mode) => mode !== 'rent');
+
+/** `type` follows from `mode`, which the indexes have. */
+const typeIs = (type: ListingType) =>
+  type === 'rent' ? sql`d.mode = 'rent'` : sql`d.mode = any(${[...MODES_FOR_SALE]}::text[])`;
+
+/** Listings that came on the market after one moment and up to another, of other sellers than one: what a saved search has not seen. */
+export interface WentLive {
+  after: Date;
+  until: Date;
+  notOf: string;
+}
+
+/** The filter of the list, and what the server itself asks for beside it. */
+export type SearchFilter = DomainFilter & { wentLive?: WentLive };
+
+const wentLiveIn = ({ after, until, notOf }: WentLive) =>
+  sql`d.live_at > ${after} and d.live_at <= ${until} and d.seller_id <> ${notOf}::uuid`;
+
 /**
- * The conditions of a filter over `domain d`; api.md, GET /api/domain/list. Flags and the status 'active' stand as
- * literals, not as parameters: only so does the planner match the partial indexes.
+ * The conditions of a filter over `domain d`, without its text; api.md, GET /api/domain/list. Flags and the status 'active'
+ * stand as literals, not as parameters: only so does the planner match the partial indexes.
  */
-export function whereDomain(filter: DomainFilter, text: SearchText | null): RawBuilder<unknown> {
-  const { category, type, mode, min, max, seller, featured, minLength, maxLength, digits, hyphens } = filter;
+export function whereDomain(filter: SearchFilter): RawBuilder<unknown> {
+  return sql.join([statusIs(filter.status), ...restrictions(filter)], sql` and `);
+}
+
+/** The same over the index that keeps alike names together: what is not asked for is spelled out, so that a search there begins with its first column. */
+export function whereCell(filter: SearchFilter): RawBuilder<unknown> {
+  const { category, type, mode, featured, digits, hyphens } = filter;
+  const open = [
+    !category && sql`d.category = any(${[...CATEGORIES]}::text[])`,
+    !type && !mode && sql`d.mode = any(${[...MODES]}::text[])`,
+    !featured && sql`d.featured = any('{t,f}'::boolean[])`,
+    !digits && sql`d.has_digits = any('{t,f}'::boolean[])`,
+    !hyphens && sql`d.has_hyphen = any('{t,f}'::boolean[])`,
+  ];
+  return sql.join([whereDomain(filter), ...open.filter((condition) => !!condition)], sql` and `);
+}
+
+/** True when the filter asks for what whereCell serves best: flags or lengths of active names. */
+export function isByCell({ status, featured, digits, hyphens, minLength, maxLength, seller }: DomainFilter): boolean {
+  const hasShape = !!featured || !!digits || !!hyphens || minLength !== undefined || maxLength !== undefined;
+  return hasShape && !seller && (!status || status === 'active');
+}
+
+/** True when a filter has conditions beside its text and status. */
+export const hasRestrictions = (filter: SearchFilter) => restrictions(filter).length > 0;
+
+function restrictions(filter: SearchFilter): RawBuilder<unknown>[] {
+  const { category, type, mode, min, max, seller, featured, minLength, maxLength, digits, hyphens, wentLive } = filter;
   const conditions = [
-    statusIs(filter.status),
     category && sql`d.category = ${category}`,
-    type && sql`d.type = ${type}`,
+    type && typeIs(type),
     mode && sql`d.mode = ${mode}`,
     min !== undefined && sql`d.price >= ${stroops(min, Math.ceil)}`,
     max !== undefined && sql`d.price <= ${stroops(max, Math.floor)}`,
@@ -46,10 +89,7 @@ export function whereDomain(filter: DomainFilter, text: SearchText | null): RawB
     maxLength !== undefined && sql`d.label_length <= ${maxLength}`,
     digits && isTrue(sql`d.has_digits`, digits),
     hyphens && isTrue(sql`d.has_hyphen`, hyphens),
-    text && matchesText(text),
+    wentLive && wentLiveIn(wentLive),
   ];
-  return sql.join(
-    conditions.filter((condition) => !!condition),
-    sql` and `,
-  );
+  return conditions.filter((condition) => !!condition);
 }

@@ -1,28 +1,66 @@
-import { type RawBuilder, sql } from 'kysely';
-
-/** What a person typed, in the form of the names it is compared with. */
+/** What a person typed, in the form of the names and words it is compared with. */
 export interface SearchText {
+  /** The same for texts that ask the same. */
   value: string;
-  /** False for a text too short for trigrams: it finds names that start with it. */
-  isInfix: boolean;
+  /** Words that are looked for anywhere in a name, and at the start of a word in tags and descriptions; at least one. */
+  words: readonly string[];
+  /** Words too short for that: a name has to contain them all. */
+  short: readonly string[];
+  /** The text ended in ".pi": only names that end like it. */
+  isEnd: boolean;
+}
+
+/** A text of short words only: the first one starts the name. */
+export interface ShortText {
+  value: string;
+  start: string;
+  short: readonly string[];
 }
 
 const INFIX_MIN = 3;
 
-/** What every name contains is no search. */
+/** More words than these select nothing more. */
+const WORDS_MAX = 8;
+
 const EXTENSION = '.pi';
 
-/** The text to search for; null when it is blank or on every name. */
-export function searchText(q: string | undefined): SearchText | null {
+/** As in search_terms() of the database, which leaves them out of tags and descriptions. */
+const STOP_WORDS = new Set(
+  'about and any are but can for from has have its not that the their this was who will with you your'.split(' '),
+);
+
+/** What parts words; a hyphen belongs to names, and what would be a wildcard elsewhere finds nothing here. */
+const SEPARATORS = /[\s!-$&-,./:-@[\]^`{|}~]+/;
+
+/** The last character that a text can hold: the end of all texts that start alike. */
+export const LAST = '\u{10ffff}';
+
+const lengthOf = (word: string) => [...word].length;
+
+/** Letters and digits of names; others are looked for in tags and descriptions, at any length. */
+export const isNameText = (word: string) => /^[a-z0-9-]+$/.test(word);
+
+const isTooShort = (word: string) => lengthOf(word) < INFIX_MIN && isNameText(word);
+
+/** The text to search for; null when it is blank or on every name, 'nothing' when no name can contain it. */
+export function searchText(q: string | undefined): SearchText | ShortText | 'nothing' | null {
   const value = (q ?? '').trim().toLowerCase();
-  return value && value !== EXTENSION ? { value, isInfix: [...value].length >= INFIX_MIN } : null;
+  if (!value || value === EXTENSION) return null;
+  const isEnd = value.endsWith(EXTENSION) && isNameText(value.slice(0, -EXTENSION.length));
+  if (isEnd) return { value, words: [value.slice(0, -EXTENSION.length)], short: [], isEnd };
+  const words = wordsOf(value);
+  const long = words.filter((word) => !isTooShort(word));
+  const short = words.filter(isTooShort);
+  if (long.length > 0) return { value: words.join(' '), words: long, short, isEnd: false };
+  const [start, ...others] = short;
+  return start ? { value: words.join(' '), start, short: others } : 'nothing';
 }
 
-const escapeLike = (value: string) => value.replace(/[\\%_]/g, (character) => `\\${character}`);
-
-/** The names that match, over `domain d`. */
-export function matchesText({ value, isInfix }: SearchText): RawBuilder<unknown> {
-  if (isInfix) return sql`d.name like ${`%${escapeLike(value)}%`}`;
-  // A range instead of a pattern: a prepared statement finds the name index for it whatever the text is.
-  return sql`d.name >= ${value} and d.name < ${`${value}\u{10ffff}`}`;
+function wordsOf(value: string): string[] {
+  const all = value.split(SEPARATORS).map((word) => word.replace(/^-+|-+$/g, ''));
+  const words = [...new Set(all.filter((word) => word !== ''))];
+  const telling = words.filter((word) => !STOP_WORDS.has(word));
+  return (telling.length > 0 ? telling : words).slice(0, WORDS_MAX);
 }
+
+export const isShortText = (text: SearchText | ShortText): text is ShortText => 'start' in text;

@@ -1,45 +1,90 @@
 import { CATALOG, type DomainFilter, type DomainPage } from 'contracts';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import { decodeCursor, encodeCursor } from '../../platform/http/page-cursor';
 import { type Outcome, isRefusal, refuse } from '../../platform/refusal';
 import { toDomain } from '../domains/domains.service';
 import { type DomainOrder, after, orderOf } from './domain-order';
-import { whereDomain } from './domain-where';
-import { type FoundPage, type PageQuery, pageByMatch, pageByOrder } from './search.sql';
-import { type SearchText, searchText } from './search-text';
+import { type SearchFilter, type WentLive, isByCell, whereCell, whereDomain } from './domain-where';
+import { nearNames } from './near-names.sql';
+import { type FoundPage, type PagePart, countDomains, pageByMatch, pageByOrder } from './search.sql';
+import { type SearchText, type ShortText, isShortText, searchText } from './search-text';
+import { findText } from './text-search';
+
+/** Up to here, collecting and sorting what matches is quicker than walking an order until a page is full. */
+const MATCH_MAX = 1_500;
 
 /** One page of the domains a filter finds (api.md, GET /api/domain/list). A damaged cursor, or one of another sort, is VALIDATION. */
 export async function findDomains(db: Db, filter: DomainFilter): Promise<Outcome<DomainPage>> {
-  const text = searchText(filter.q);
+  const found = searchText(filter.q);
+  const text = found === 'nothing' ? null : found;
   const order = orderOf(filter.sort, text);
   const start = startOf(order, filter.cursor);
   if (isRefusal(start)) return start;
-  const limit = filter.limit ?? CATALOG.pageSize;
-  const query: PageQuery = { where: whereDomain(filter, text), after: start, order, limit };
-  const found = (text && !isNameRange(text, order) && (await pageByMatch(db, query))) || (await pageByOrder(db, query));
-  return toPage(found, order, limit);
+  const part: PagePart = { ...start, order, limit: filter.limit ?? CATALOG.pageSize };
+  if (found === 'nothing') return withNear(toPage(await findNothing(db, part), part), []);
+  const page = toPage(text ? await findText(db, filter, text, part) : await findFiltered(db, filter, part), part);
+  if (!text || page.meta.total > 0) return page;
+  return withNear(page, await nearOf(db, filter, text));
 }
 
-/** A short text in the order of names is one stretch of the index of names. */
-const isNameRange = (text: SearchText, order: DomainOrder) => !text.isInfix && order.name.startsWith('name-');
-
-function startOf(order: DomainOrder, cursor: string | undefined): Outcome<PageQuery['after']> {
-  if (!cursor) return null;
-  const values = decodeCursor(order.name, cursor);
-  return (
-    (values && after(order, values)) ??
-    refuse('VALIDATION', { cursor: 'This page address is damaged or belongs to another sort.' })
-  );
+/** The names that a filter finds among those that came on the market lately: how many, and the newest; null for none. */
+export async function findWentLive(
+  db: Db,
+  filter: DomainFilter,
+  wentLive: WentLive,
+): Promise<{ total: number; newest: string } | null> {
+  const text = searchText(filter.q);
+  if (text === 'nothing') return null;
+  const part: PagePart = { after: null, keys: null, order: orderOf('newest', null), limit: 1 };
+  const wanted: SearchFilter = { ...filter, status: 'active', wentLive };
+  const { rows, total } = text ? await findText(db, wanted, text, part) : await findFiltered(db, wanted, part);
+  const [newest] = rows;
+  return newest ? { total, newest: newest.name } : null;
 }
 
-function toPage({ rows, total, now }: FoundPage, order: DomainOrder, limit: number): DomainPage {
+/** Without a text: rare combinations are collected, everything else is walked in its order. */
+async function findFiltered(db: Db, filter: SearchFilter, part: PagePart): Promise<FoundPage> {
+  const { min, max, seller, wentLive } = filter;
+  const isCell = !wentLive && isByCell(filter);
+  const where = whereDomain(filter);
+  if (!isCell && min === undefined && max === undefined && !seller && !wentLive) return pageByOrder(db, where, part);
+  const collected = isCell ? whereCell(filter) : where;
+  const total = await countDomains(db, collected);
+  return total > MATCH_MAX ? pageByOrder(db, where, part, total) : pageByMatch(db, collected, part);
+}
+
+const findNothing = (db: Db, part: PagePart) => pageByOrder(db, sql`false`, part, 0);
+
+function startOf(order: DomainOrder, cursor: string | undefined): Outcome<Pick<PagePart, 'after' | 'keys'>> {
+  if (!cursor) return { after: null, keys: null };
+  const keys = decodeCursor(order.name, cursor);
+  const behind = keys && after(order, keys);
+  return behind
+    ? { after: behind, keys }
+    : refuse('VALIDATION', { cursor: 'This page address is damaged or belongs to another sort.' });
+}
+
+/** Near names are active ones; other statuses are looked through by people who know what they look for. */
+async function nearOf(db: Db, filter: DomainFilter, text: SearchText | ShortText) {
+  if (filter.cursor || (filter.status && filter.status !== 'active')) return [];
+  const words = isShortText(text) ? [text.start, ...text.short] : text.words;
+  return (await nearNames(db, words, whereDomain(filter))).map(toDomain);
+}
+
+const withNear = (page: DomainPage, near: DomainPage['data']): DomainPage => ({
+  ...page,
+  meta: { ...page.meta, near },
+});
+
+function toPage({ rows, total, isCut = false, now }: FoundPage, { order, limit }: PagePart): DomainPage {
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
-  const isEstimate = total > CATALOG.exactTotalMax;
+  const isEstimate = isCut || total > CATALOG.exactTotalMax;
   return {
     data: shown.map(toDomain),
     meta: {
-      total: isEstimate ? CATALOG.exactTotalMax : total,
+      total: Math.min(total, CATALOG.exactTotalMax),
       ...(isEstimate ? { totalIsEstimate: true } : {}),
       nextCursor: last ? encodeCursor(order.name, last.page_key) : null,
       serverTime: now.toISOString(),

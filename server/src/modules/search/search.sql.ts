@@ -1,13 +1,14 @@
 import { CATALOG } from 'contracts';
 import { type RawBuilder, sql } from 'kysely';
-import { type Db, rows } from '../../platform/database/database';
+import { type Db, firstRow, rows } from '../../platform/database/database';
 import { type DomainRow, domainColumns, domainJoins } from '../domains/domains.sql';
 import { type DomainOrder, keyValues, orderBy } from './domain-order';
 
-/** What to read: `where` selects the whole result, `after` the part behind a cursor; one row more than the page is read. */
-export interface PageQuery {
-  where: RawBuilder<unknown>;
+/** Which part of a result to read: what lies behind a cursor, in an order; one row more than the page is read. */
+export interface PagePart {
   after: RawBuilder<unknown> | null;
+  /** The cursor's values, already checked; none on the first page. */
+  keys: readonly string[] | null;
   order: DomainOrder;
   limit: number;
 }
@@ -18,63 +19,90 @@ export type PageRow = DomainRow & { page_key: string[] };
 export interface FoundPage {
   rows: PageRow[];
   total: number;
+  /** More match than were looked at, so that `total` is the least they are. */
+  isCut?: boolean;
   now: Date;
 }
 
-interface Counted {
+/** What stands in every row of a page query. */
+export interface Counted {
   total: number;
   now: Date;
 }
 
-const COUNT_LIMIT = CATALOG.exactTotalMax + 1;
+export const COUNT_LIMIT = CATALOG.exactTotalMax + 1;
 
-/** Walks the index of the sort order: for filters, and for texts that very many names contain. */
-export function pageByOrder(db: Db, { where, after, order, limit }: PageQuery): Promise<FoundPage> {
+/** How many domains meet a condition, up to COUNT_LIMIT. */
+export async function countDomains(db: Db, where: RawBuilder<unknown>): Promise<number> {
+  const row = await firstRow(db, sql<{ total: number }>`select ${cappedCount(where)} as total`);
+  return row?.total ?? 0;
+}
+
+const cappedCount = (where: RawBuilder<unknown>) =>
+  sql`(select count(*)::integer from (select 1 from domain d where ${where} limit ${COUNT_LIMIT}) counted_rows)`;
+
+/** Walks the index of the sort order: for everything that many names meet. Counts unless `total` is known. */
+export function pageByOrder(
+  db: Db,
+  where: RawBuilder<unknown>,
+  { after, order, limit }: PagePart,
+  total?: number,
+): Promise<FoundPage> {
   return readPage(
     db,
     sql<PageRow & Counted>`
       select counted.*, ${domainColumns}, ${keyValues(order)} as page_key
-      from (
-        select (select count(*)::integer from (select 1 from domain d where ${where} limit ${COUNT_LIMIT}) counted_rows) as total,
-          product_now() as now
-      ) counted
+      from (select ${total === undefined ? cappedCount(where) : sql`${total}::integer`} as total, product_now() as now) counted
       left join (
-        select * from domain d where ${where} ${continued(after)} order by ${orderBy(order)} limit ${limit + 1}
-      ) d on true
+        select d.id from domain d where ${where} ${continued(after)} order by ${orderBy(order)} limit ${limit + 1}
+      ) hit on true
+      left join domain d on d.id = hit.id
       ${domainJoins}
       order by ${orderBy(order)}`,
   );
 }
 
 /**
- * Collects what matches first and sorts it then: for texts, where the index of names is far quicker than walking the order.
- * Null when more match than are counted exactly: pageByOrder is the better way then.
+ * Collects what matches first and sorts it then: for what few names meet. Its total is above CATALOG.exactTotalMax when
+ * more match than are counted; the page is then one of those collected. `rank` is there for the order by relevance.
  */
-export async function pageByMatch(db: Db, { where, after, order, limit }: PageQuery): Promise<FoundPage | null> {
-  const page = await readPage(
+export function pageByMatch(
+  db: Db,
+  where: RawBuilder<unknown>,
+  { after, order, limit }: PagePart,
+  rank?: RawBuilder<unknown>,
+): Promise<FoundPage> {
+  const columns = rank ? sql`d.label_length, ${rank} as rank` : order.source;
+  return readPage(
     db,
     sql<PageRow & Counted>`
-      with hits as materialized (
-        select d.id, d.name, d.price, d.label_length, d.created_at, d.auction_end_time from domain d where ${where} limit ${COUNT_LIMIT}
-      )
+      with found as materialized (select d.id, ${columns} from domain d where ${where} limit ${COUNT_LIMIT})
       select counted.*, ${domainColumns}, ${keyValues(order)} as page_key
-      from (select (select count(*)::integer from hits) as total, product_now() as now) counted
-      left join (
-        select d.id from hits d where true ${continued(after)} order by ${orderBy(order)} limit ${limit + 1}
-      ) hit on true
-      left join domain d on d.id = hit.id
-      ${domainJoins}
-      order by ${orderBy(order)}`,
+      from (select (select count(*)::integer from found) as total, product_now() as now) counted
+      ${pageOf({ after, order, limit })}`,
   );
-  return page.total < COUNT_LIMIT ? page : null;
 }
 
-const continued = (after: RawBuilder<unknown> | null) => (after ? sql`and ${after}` : sql``);
+/** Joins one page of the common table `found` and the domains on it to `counted`, in order. */
+export function pageOf({ after, order, limit }: Omit<PagePart, 'keys'>): RawBuilder<unknown> {
+  return sql`
+    left join (
+      select ${order.of}.* from found ${order.of} where true ${continued(after)} order by ${orderBy(order)} limit ${limit + 1}
+    ) hit on true
+    left join domain d on d.id = hit.id
+    ${domainJoins}
+    order by ${orderBy(order)}`;
+}
+
+export const continued = (after: RawBuilder<unknown> | null) => (after ? sql`and ${after}` : sql``);
 
 /** The count stands in every row; a page without rows is one row of nulls beside it. */
-async function readPage(db: Db, query: RawBuilder<PageRow & Counted>): Promise<FoundPage> {
+export async function readPage<C extends Counted>(
+  db: Db,
+  query: RawBuilder<PageRow & C>,
+): Promise<FoundPage & { first: C }> {
   const found = await rows(db, query);
   const [first] = found;
   if (!first) throw new Error('the page query answered no row');
-  return { rows: found.filter((row) => row.id !== null), total: first.total, now: first.now };
+  return { rows: found.filter((row) => row.id !== null), total: first.total, now: first.now, first };
 }

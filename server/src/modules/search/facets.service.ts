@@ -1,0 +1,90 @@
+import { CATALOG, type DomainFacets, type DomainFilter, type FilterName } from 'contracts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/database/database';
+import { closeAlternatives, wideAlternatives } from './alternatives';
+import { isByCell, whereCell, whereDomain } from './domain-where';
+import { activeFilters, without } from './facet-filter';
+import { type FacetSet, type SetCounts, readSets, toFacets } from './facet-answer';
+import { type FacetPart, SAMPLED, countAll, countExactly, countHits, countSample } from './facets.sql';
+import { containsShort, matchesName } from './name-text';
+import { COUNT_LIMIT, countDomains } from './search.sql';
+import { frequentWords, isCutShort } from './term-hits.sql';
+import { type SearchText, isShortText, searchText } from './search-text';
+
+/** An estimate below this is worth an exact count. */
+const COUNTED_MAX = CATALOG.exactTotalMax * 0.9;
+
+/**
+ * The facets of a filter. Counts are exact where the catalogue is small, where a text finds at most CATALOG.exactTotalMax,
+ * and where a set of many names holds less than about that; otherwise a sample stands for all, and they say so.
+ */
+export async function findFacets(db: Db, filter: DomainFilter): Promise<DomainFacets> {
+  const text = searchText(filter.q);
+  const isActive = !filter.status || filter.status === 'active';
+  const names = activeFilters(filter).filter((name) => name !== 'q' || text !== null);
+  const sets = [null, ...names].map((name) => ({ name, filter: without(filter, name) }));
+  const isWords = text !== null && text !== 'nothing' && !isShortText(text);
+  const counted = (isWords && isActive && (await countText(db, text, sets))) || (await countCatalogue(db, sets));
+  return toFacets(names, counted);
+}
+
+/** Sets of a text's hits, and beside them the one without the text; null for words of very many names. */
+async function countText(db: Db, text: SearchText, sets: readonly FacetSet[]): Promise<SetCounts[] | null> {
+  const within = sets.filter(({ name }) => name !== 'q');
+  const short = containsShort(text);
+  const parts = within.map((set) =>
+    partOf(set, short ? sql`${whereDomain(set.filter)} and ${short}` : whereDomain(set.filter)),
+  );
+  let found = await countHits(db, closeAlternatives(text), parts);
+  if (frequentWords(found, text.words) !== 0) return null;
+  if (found.hits < CATALOG.pageSize) found = await countHits(db, wideAlternatives(text, found.found), parts);
+  const isEstimate = isCutShort(found, text.words);
+  const counts = readSets(within, found.counts, 1).map((one) => (isEstimate ? { ...one, isEstimate } : one));
+  const outside = await countCatalogue(
+    db,
+    sets.filter(({ name }) => name === 'q'),
+  );
+  return [...counts, ...outside];
+}
+
+async function countCatalogue(db: Db, sets: readonly FacetSet[]): Promise<SetCounts[]> {
+  const parts = sets.map((set) => partOf(set, whereSet(set.filter, false)));
+  const status = whereDomain({ status: sets.find(({ name }) => name !== 'status')?.filter.status });
+  const isOfOneStatus = sets.every(({ name }) => name !== 'status');
+  const isSmall = (await countDomains(db, isOfOneStatus ? status : sql`true`)) < COUNT_LIMIT;
+  if (isSmall) return readSets(sets, await countAll(db, isOfOneStatus ? status : sql`true`, parts), 1);
+  const sampled = readSets(sets, await countSample(db, parts), SAMPLED);
+  return isOfOneStatus ? countSmallSets(db, sampled) : sampled;
+}
+
+/** Replaces the estimates of small sets by exact counts. */
+async function countSmallSets(db: Db, sampled: SetCounts[]): Promise<SetCounts[]> {
+  const small = sampled.filter(({ total }) => total <= COUNTED_MAX);
+  if (small.length === 0) return sampled;
+  const parts = small.map(({ set }) => partOf(set, whereSet(set.filter, true)));
+  const exact = readSets(
+    small.map(({ set }) => set),
+    await countExactly(db, parts),
+    1,
+  );
+  return sampled.map((one) => exact.find(({ set, total }) => set === one.set && total < COUNT_LIMIT) ?? one);
+}
+
+function whereSet(filter: DomainFilter, isCounted: boolean): RawBuilder<unknown> {
+  const where = isCounted && isByCell(filter) ? whereCell(filter) : whereDomain(filter);
+  const text = searchText(filter.q);
+  if (text === null) return where;
+  return text === 'nothing' ? sql`false` : sql`${where} and ${matchesName(text)}`;
+}
+
+const GROUPINGS: Partial<Record<FilterName, FacetPart['by']>> = {
+  category: ['category'],
+  type: ['mode'],
+  mode: ['mode'],
+  price: ['bucket'],
+};
+
+const partOf = ({ name }: FacetSet, where: RawBuilder<unknown>): FacetPart => ({
+  where,
+  by: name ? (GROUPINGS[name] ?? []) : ['category', 'mode', 'bucket'],
+});

@@ -1,0 +1,161 @@
+import type { DomainPage } from 'contracts';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { rows } from '../../platform/database/database';
+import { type TestServer, startTestServer } from '../../testing/test-server';
+import { insertListings, insertSeller } from '../domains/test-listings';
+
+let server: TestServer;
+let ids: Map<string, string>;
+
+const NAMES = [
+  'garden',
+  'gardens',
+  'rosegarden',
+  'garden-rose',
+  'city',
+  'cities',
+  'wallet',
+  'paybox',
+  'bookshop',
+  'mystore',
+];
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const seller = await insertSeller(server.db);
+  ids = await insertListings(
+    server.db,
+    seller,
+    [...NAMES, 'kettle', 'lantern', 'anchor'].map((name) => ({ name: `${name}.pi` })),
+  );
+  await rows(server.db, sql`update domain set tags = '{Tea pots,outdoor}' where name = 'kettle.pi'`);
+  await rows(
+    server.db,
+    sql`update domain set description = 'For a lighthouse keeper''s café.' where name = 'lantern.pi'`,
+  );
+});
+afterAll(() => server.close());
+
+const page = async (query: string) => (await server.get<DomainPage>(`/api/domain/list?${query}`)).body;
+const names = async (q: string) =>
+  (await page(`q=${encodeURIComponent(q)}`)).data.map((domain) => domain.name.replace(/\.pi$/, ''));
+
+test.each<[string, string, string[]]>([
+  ['the name, its start, then what contains it', 'garden', ['garden', 'gardens', 'garden-rose', 'rosegarden']],
+  ['words in any order, the phrase first', 'rose garden', ['rosegarden', 'garden-rose']],
+  ['words in any order, the phrase first', 'garden rose', ['garden-rose', 'rosegarden']],
+  ['a plural finds the singular', 'wallets', ['wallet']],
+  ['a singular finds the plural', 'city', ['city', 'cities']],
+  ['a plural finds the singular', 'cities', ['cities', 'city']],
+  ['a tag', 'outdoor', ['kettle']],
+  ['the start of a word in a tag', 'pots', ['kettle']],
+  ['a word of the description', 'lighthouse', ['lantern']],
+  ['letters beyond English', 'café', ['lantern']],
+  ['words in name and description together', 'lantern keeper', ['lantern']],
+  ['a related word after the word itself', 'shop', ['bookshop', 'mystore']],
+  ['a related word', 'payment', ['wallet', 'paybox']],
+  ['the end of a name', 'garden.pi', ['garden', 'rosegarden']],
+])('%s: "%s"', async (_what, q, expected) => {
+  const found = await names(q);
+  expect(found.filter((name) => expected.includes(name))).toEqual(expected);
+  expect(found.slice(0, expected.length).sort()).toEqual([...expected].sort());
+});
+
+test.each([
+  ['a wrong letter', 'kattle'],
+  ['a missing letter', 'kettl'],
+  ['a missing letter inside', 'ketle'],
+  ['one letter too many', 'kettlle'],
+  ['two neighbours swapped', 'ketlte'],
+  ['the first two swapped', 'ekttle'],
+])('%s still finds the name: %s', async (_what, q) => {
+  expect(await names(q)).toContain('kettle');
+});
+
+test('any single slip in a name of six letters or more still finds it', async () => {
+  const letter = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz');
+  const slip = fc.record({
+    name: fc.constantFrom('kettle', 'lantern', 'anchor', 'bookshop', 'rosegarden'),
+    at: fc.nat(100),
+    letter,
+    kind: fc.constantFrom('wrong', 'missing', 'extra', 'swapped'),
+  });
+  await fc.assert(
+    fc.asyncProperty(slip, async ({ name, at, letter: other, kind }) => {
+      expect(await names(withSlip(name, at, other, kind))).toContain(name);
+    }),
+    { numRuns: 40 },
+  );
+}, 60_000);
+
+function withSlip(name: string, at: number, letter: string, kind: string): string {
+  const place = at % name.length;
+  if (kind === 'wrong') return name.slice(0, place) + letter + name.slice(place + 1);
+  if (kind === 'missing') return name.slice(0, place) + name.slice(place + 1);
+  if (kind === 'extra') return name.slice(0, place) + letter + name.slice(place);
+  const first = Math.min(place, name.length - 2);
+  return name.slice(0, first) + name[first + 1] + name[first] + name.slice(first + 2);
+}
+
+test('where nothing is found, the nearest names are offered, within the other filters', async () => {
+  const found = await page('q=latnren');
+  expect([found.data, found.meta.total]).toEqual([[], 0]);
+  expect(found.meta.near?.map((domain) => domain.name)).toContain('lantern.pi');
+  expect((await page('q=latnren&category=tech')).meta.near).toEqual([]);
+  expect((await page('q=lantern')).meta.near).toBeUndefined();
+});
+
+test('the terms follow what a listing says, and leave with it', async () => {
+  const id = ids.get('anchor.pi');
+  const change = (set: ReturnType<typeof sql>) => rows(server.db, sql`update domain set ${set} where id = ${id}`);
+  await change(sql`description = 'A quiet submarine.'`);
+  expect(await names('submarine')).toEqual(['anchor']);
+  await change(sql`description = 'A quiet boat.'`);
+  expect(await names('submarine')).not.toContain('anchor');
+  await change(sql`status = 'sold'`);
+  expect(await names('anchor')).toEqual([]);
+  expect((await page('q=anch&status=sold')).meta.total).toBe(1);
+  await change(sql`status = 'active', tags = '{harbour}'`);
+  expect([await names('anchor'), await names('harbour')]).toEqual([['anchor'], ['anchor']]);
+});
+
+test('terms are exactly those of the active listings', async () => {
+  const wrong = await rows(
+    server.db,
+    sql`
+      with due as (
+        select t.term, d.id, d.label_length, t.is_start from domain d cross join lateral search_terms(d.name, d.tags, d.description) t
+        where d.status = 'active'
+      )
+      (select * from due except select term, domain_id, label_length, is_start from domain_term)
+      union all (select term, domain_id, label_length, is_start from domain_term except select * from due)`,
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('no text is answered with a failure', async () => {
+  const hostile = fc.oneof(
+    fc.string({ unit: 'grapheme', maxLength: 90 }),
+    fc.string({
+      unit: fc.constantFrom('%', '_', '\\', "'", '"', ' ', '-', '.', 'a', '😀', '\u202e', '\t'),
+      maxLength: 100,
+    }),
+    fc.constantFrom(
+      '%'.repeat(100),
+      '-'.repeat(100),
+      'a'.repeat(100),
+      'a '.repeat(50),
+      '\\'.repeat(99),
+      '😀'.repeat(50),
+    ),
+  );
+  await fc.assert(
+    fc.asyncProperty(hostile, fc.constantFrom('list', 'facets'), async (q, call) => {
+      const { status, body } = await server.get(`/api/domain/${call}?q=${encodeURIComponent(q)}`);
+      expect([status, body.code]).toEqual(q.includes('\0') || q.length > 100 ? [400, 'VALIDATION'] : [200, undefined]);
+    }),
+    { numRuns: 60 },
+  );
+  expect((await server.get('/api/domain/facets?q=%00')).status).toBe(400);
+}, 60_000);
