@@ -1,11 +1,16 @@
-import { RATE_LIMIT, listBids as listBidsCall, placeBid as placeBidCall } from 'contracts';
+import {
+  RATE_LIMIT,
+  listBids as listBidsCall,
+  listOwnBids as listOwnBidsCall,
+  placeBid as placeBidCall,
+} from 'contracts';
 import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from '../../platform/context';
 import { serveCall } from '../../platform/http/call-route';
 import { idempotencyOf } from '../../platform/http/idempotency';
 import { refuse } from '../../platform/refusal';
 import { serveAuctionTopic } from './auction-topic';
-import { listBids, placeBid } from './auctions.service';
+import { listBids, listOwnBids, placeBid } from './auctions.service';
 import { BidLane } from './bid-lane';
 
 const rateLimit = { name: 'bids', max: RATE_LIMIT.bids, windowMs: 60_000 };
@@ -15,6 +20,7 @@ export function auctionsRoutes(app: FastifyInstance, context: ServerContext): vo
   const lane = new BidLane(context);
   app.addHook('onClose', () => lane.drain());
   serveAuctionTopic(context);
+  serveCall(app, listOwnBidsCall, ({ caller }) => listOwnBids(context.db, caller));
   serveCall(app, listBidsCall, ({ params }) => listBids(context.db, params.id));
   serveCall(
     app,

@@ -1,14 +1,15 @@
-import { type BidHistory, type BidPlaced, toStroops } from 'contracts';
+import { type BidHistory, type BidPlaced, type OwnBids, toPi, toStroops } from 'contracts';
 import { uuidv7 } from 'uuidv7';
 import type { ServerContext } from '../../platform/context';
-import type { Db } from '../../platform/database/database';
+import { type Db, productNow } from '../../platform/database/database';
 import type { Caller } from '../../platform/http/call-route';
 import { type Outcome, type Refusal, isRefusal, refuse } from '../../platform/refusal';
 import { isUuid } from '../../platform/uuid';
-import { loadDomain, readDomain } from '../domains/domains.service';
+import { loadDomain, readDomain, toDomain } from '../domains/domains.service';
 import { bidsOf, insertAuction } from './auctions.sql';
 import { toBid } from './bid-answer';
 import type { BidLane } from './bid-lane';
+import { ownLiveBids } from './own-bids.sql';
 
 export {
   cancelAuction,
@@ -29,6 +30,17 @@ export async function listBids(db: Db, domainId: string): Promise<Outcome<BidHis
   const domain = await readDomain(db, null, domainId);
   if (isRefusal(domain)) return domain;
   return { data: (await bidsOf(db, domain.data.id, null)).map(toBid), serverTime: domain.serverTime };
+}
+
+/** The running auctions in which the caller has bid, those that end first. */
+export async function listOwnBids(db: Db, caller: Caller): Promise<OwnBids> {
+  const [found, now] = await Promise.all([ownLiveBids(db, caller.id), productNow(db)]);
+  const data = found.map(({ own_amount: amount, is_leading: isLeading, ...row }) => ({
+    domain: toDomain(row),
+    bid_amount: toPi(amount),
+    isLeading,
+  }));
+  return { data, serverTime: now.toISOString() };
 }
 
 export interface BidOrder {

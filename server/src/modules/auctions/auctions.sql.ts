@@ -73,10 +73,11 @@ export async function replaceLeaders(tx: Db, auctions: AuctionState[], outbid: L
 
 export async function insertBids(tx: Db, bids: AcceptedBid[], at: Date): Promise<void> {
   await sql`
-    insert into bid (id, auction_id, bidder_id, amount, status, created_at)
-    select *, ${at}::timestamptz from unnest(
+    insert into bid (id, auction_id, bidder_id, amount, status, round, created_at)
+    select n.*, a.round, ${at}::timestamptz from unnest(
       ${bids.map((bid) => bid.bidId)}::uuid[], ${bids.map((bid) => bid.domainId)}::uuid[], ${bids.map((bid) => bid.bidderId)}::uuid[],
-      ${bids.map((bid) => bid.amount)}::bigint[], ${bids.map((bid) => bid.status)}::text[])`.execute(tx);
+      ${bids.map((bid) => bid.amount)}::bigint[], ${bids.map((bid) => bid.status)}::text[]) as n (id, auction_id, bidder_id, amount, status)
+    join auction a on a.domain_id = n.auction_id`.execute(tx);
 }
 
 export async function markWon(tx: Db, bidIds: string[]): Promise<void> {
@@ -97,7 +98,7 @@ export interface NewAuction {
   endsAt: Date;
 }
 
-/** Opens an auction, or opens it again after it ended without a bid. */
+/** Opens an auction, or opens it again after it ended without a sale: had it bids, that is another round with bids of its own. */
 export async function insertAuction(
   tx: Db,
   { domainId, sellerId, startPrice, increment, endsAt }: NewAuction,
@@ -107,8 +108,9 @@ export async function insertAuction(
     values (${domainId}, ${sellerId}, ${startPrice}, ${increment}, ${endsAt})
     on conflict (domain_id) do update set
       start_price = excluded.start_price, bid_increment = excluded.bid_increment, ends_at = excluded.ends_at, status = 'live',
-      extensions = 0, seq = auction.seq + 1
-    where auction.bid_count = 0`.execute(tx);
+      extensions = 0, seq = auction.seq + 1, round = auction.round + case when auction.bid_count = 0 then 0 else 1 end,
+      bid_count = 0, high_bid_id = null, high_bidder_id = null, high_amount = null, ending_told = false
+    where auction.status in ('unsold', 'settled', 'cancelled') or auction.bid_count = 0`.execute(tx);
 }
 
 export async function nextClose(db: Db): Promise<Date | null> {
@@ -129,13 +131,13 @@ export interface BidRow {
   created_at: Date;
 }
 
-/** Bids of an auction, highest first; all of them unless `limit` says how many. */
+/** Bids of an auction's running or last round, highest first; all of them unless `limit` says how many. */
 export function bidsOf(db: Db, domainId: string, limit: number | null): Promise<BidRow[]> {
   return rows(
     db,
     sql<BidRow>`
       select b.id, u.pi_uid as bidder_uid, u.username as bidder_username, b.auction_id, b.amount, b.status, b.created_at
-      from bid b join app_user u on u.id = b.bidder_id
+      from bid b join app_user u on u.id = b.bidder_id join auction a on a.domain_id = b.auction_id and a.round = b.round
       where b.auction_id = ${domainId} order by b.amount desc limit ${limit}::bigint`,
   );
 }

@@ -1,3 +1,4 @@
+import type { OwnBid } from 'contracts';
 import { sql } from 'kysely';
 import { type Session, type TestServer, startTestServer } from '../../testing/test-server';
 import { expectSoundBooks } from '../ledger/testing/expect-sound-books';
@@ -231,5 +232,32 @@ describe('the end', () => {
     const closed = await Promise.all(Array.from({ length: 4 }, () => closeDueAuctions(server.app.context)));
     expect(closed.reduce((sum, count) => sum + count, 0)).toBe(6);
     expect(await wallet(ann)).toEqual([940, 0]);
+  });
+});
+
+describe('the running auctions of a bidder', () => {
+  const running = async (as: Session) => (await server.get('/api/bids', { as })).body;
+
+  test('say whether he leads, those that end first, and only while they run', async () => {
+    const later = await auction({ endsInMs: 3 * HOUR });
+    const sooner = await auction({ endsInMs: 2 * HOUR });
+    await bid(ann, later, 100);
+    await bid(ann, sooner, 150);
+    await bid(ben, sooner, 300);
+    const { data, serverTime } = await running(ann);
+    expect(data.map((own: OwnBid) => [own.domain.id, own.bid_amount, own.isLeading, own.domain.highestBid])).toEqual([
+      [sooner, 150, false, 300],
+      [later, 100, true, 100],
+    ]);
+    expect(Date.parse(serverTime)).toBeGreaterThan(0);
+    expect((await running(ben)).data).toHaveLength(1);
+
+    await sql`update auction set ends_at = product_now() where domain_id = ${sooner}`.execute(server.db);
+    await closeDueAuctions(server.app.context);
+    expect((await running(ann)).data.map((own: OwnBid) => own.domain.id)).toEqual([later]);
+  });
+
+  test('are nobody else’s business', async () => {
+    expect((await server.get('/api/bids')).status).toBe(401);
   });
 });

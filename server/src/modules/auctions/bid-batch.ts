@@ -13,6 +13,7 @@ import {
 import { insertBids, lockAuctions, replaceLeaders } from './auctions.sql';
 import { type BidKey, findStoredBids, storeBids } from './bid-keys.sql';
 import { type AcceptedBid, type AuctionState, type BidDecision, type BidRequest, decideBids } from './decide-bids';
+import { findOutbid, tellOutbid } from './tell-auctions';
 
 /** A bid that waits for its decision, with what its answer shows. */
 export interface WaitingBid extends BidRequest {
@@ -47,7 +48,7 @@ export async function placeBids(tx: Db, bids: readonly WaitingBid[]): Promise<Ba
     now,
   };
   const decision = decideBids(fresh, ground);
-  const answers = await write(tx, accounts, decision, fresh, now);
+  const answers = await write(tx, { accounts, before: ground.auctions, now }, decision, fresh);
   const decided = new Map(fresh.map((bid, at) => [bid, answers.get(bid) ?? decision.outcomes[at]]));
   return {
     outcomes: bids.map((bid) => (repeated.get(bid) ?? decided.get(bid)) as Outcome<BidPlaced>),
@@ -81,13 +82,19 @@ function freeBalances(accounts: LockedAccounts): Map<string, bigint> {
   return new Map(owners.map((owner) => [owner, balanceOf(accounts, freeMoney(owner))]));
 }
 
+interface WriteGround {
+  accounts: LockedAccounts;
+  /** The auctions as they were locked. */
+  before: ReadonlyMap<string, AuctionState>;
+  now: Date;
+}
+
 /** Writes what was accepted and answers it, with the auctions as they stand after the whole batch. */
 async function write(
   tx: Db,
-  accounts: LockedAccounts,
+  { accounts, before, now }: WriteGround,
   decision: BidDecision,
   bids: WaitingBid[],
-  now: Date,
 ): Promise<Map<WaitingBid, BidPlaced>> {
   const accepted = bids.flatMap((bid, at) => {
     const outcome = decision.outcomes[at];
@@ -117,6 +124,8 @@ async function write(
   });
   const keyed = answers.flatMap(([{ key }, answer]) => (key ? [{ key, answer }] : []));
   if (keyed.length > 0) await storeBids(tx, keyed);
+  const bidsNow = accepted.map(({ outcome }) => outcome);
+  await tellOutbid(tx, findOutbid(before, auctions, bidsNow), domains);
   return new Map(answers);
 }
 

@@ -6,6 +6,7 @@ import { startWonOrders } from '../orders/orders.service';
 import { announceAuctions } from './auction-topic';
 import { lockDueAuctions, markWon, setAuctionStatus } from './auctions.sql';
 import type { AuctionState, Leader } from './decide-bids';
+import { tellLosers, tellUnsold } from './tell-auctions';
 
 const BATCH = 200;
 
@@ -24,21 +25,34 @@ export async function closeDueAuctions(context: ServerContext): Promise<number> 
 
 async function closeBatch(tx: Db): Promise<AuctionState[]> {
   const due = await lockDueAuctions(tx, BATCH);
+  const names = new Map(
+    (
+      await findDomains(
+        tx,
+        due.map(({ domainId }) => domainId),
+      )
+    ).map(({ id, name }) => [id, name]),
+  );
   const won = due.flatMap(({ leader, ...auction }) => (leader ? [{ ...auction, leader }] : []));
-  if (won.length > 0) await settle(tx, won);
-  const unsold = due.filter((auction) => !auction.leader).map((auction) => auction.domainId);
-  if (unsold.length > 0) {
-    await setAuctionStatus(tx, unsold, 'unsold');
-    await closeListings(tx, unsold, 'unsold');
-  }
+  if (won.length > 0) await settle(tx, won, names);
+  const unsold = due.filter((auction) => !auction.leader);
+  if (unsold.length > 0) await leaveUnsold(tx, unsold, names);
   return due;
+}
+
+type Names = ReadonlyMap<string, string>;
+
+async function leaveUnsold(tx: Db, unsold: AuctionState[], names: Names): Promise<void> {
+  const ids = unsold.map(({ domainId }) => domainId);
+  await setAuctionStatus(tx, ids, 'unsold');
+  await closeListings(tx, ids, 'unsold');
+  await tellUnsold(tx, unsold, names);
 }
 
 type WonAuction = AuctionState & { leader: Leader };
 
-async function settle(tx: Db, won: WonAuction[]): Promise<void> {
+async function settle(tx: Db, won: WonAuction[], names: Names): Promise<void> {
   const ids = won.map(({ domainId }) => domainId);
-  const names = new Map((await findDomains(tx, ids)).map((domain) => [domain.id, domain.name]));
   await markWon(
     tx,
     won.map(({ leader }) => leader.bidId),
@@ -59,6 +73,7 @@ async function settle(tx: Db, won: WonAuction[]): Promise<void> {
     won.map(({ domainId, leader }) => escrowEvent(leader, names.get(domainId) ?? domainId)),
   );
   await closeListings(tx, ids, 'reserved');
+  await tellLosers(tx, won, names);
 }
 
 function escrowEvent({ bidId, bidderId, amount }: Leader, name: string): LedgerEvent {

@@ -188,7 +188,7 @@ export async function markRead(db: Db, conversationId: string, userId: string): 
   await rows(
     db,
     sql`
-      update conversation_member m set last_read_seq = greatest(m.last_read_seq, c.last_seq)
+      update conversation_member m set last_read_seq = greatest(m.last_read_seq, c.last_seq), notice_at = null
       from conversation c
       where c.id = m.conversation_id and m.conversation_id = ${conversationId} and m.user_id = ${userId}`,
   );

@@ -4,9 +4,11 @@ import { type Db, inTransaction } from '../../platform/database/database';
 import type { Caller } from '../../platform/http/call-route';
 import { decodeCursor, encodeCursor } from '../../platform/http/page-cursor';
 import { type Outcome, isRefusal, refuse } from '../../platform/refusal';
+import { readByKey } from '../notifications/notifications.service';
 import { toMessage } from './chat-answers';
 import { appendMessage, findMessage, latestMessages, markRead } from './chat.sql';
 import { PAGE_SIZE, type PageInput, ownConversation } from './conversations.service';
+import { awaitReading, messageNoticeKey } from './unread-messages';
 import { holdsWalletSecret } from './wallet-secrets';
 
 export const SECRET_WARNING =
@@ -43,16 +45,18 @@ export async function sendMessage(
   const id = uuidv7();
   return inTransaction(db, async (tx) => {
     await appendMessage(tx, { id, conversationId, senderId: caller.id, body });
+    await awaitReading(tx, conversationId, caller.id);
     const row = await findMessage(tx, id);
     if (!row) throw new Error('the message just written is not there');
     return toMessage(row);
   });
 }
 
-/** Marks everything the caller received in the conversation as read. */
+/** Marks everything the caller received in the conversation as read, the notice of it too. */
 export async function readAll(db: Db, caller: Caller, id: string): Promise<Outcome<{ success: true }>> {
   const conversation = await ownConversation(db, caller, id);
   if (isRefusal(conversation)) return conversation;
   await markRead(db, id, caller.id);
+  await readByKey(db, caller, messageNoticeKey(id));
   return { success: true };
 }

@@ -1,17 +1,28 @@
-import { LISTING } from 'contracts';
+import { type Domain, LISTING } from 'contracts';
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/database/database';
 
 const canExpire = sql`((status = 'active' and mode <> 'auction') or status = 'unsold')`;
 const alarmAfter = sql`${LISTING.reviewAlarmMs}::float8 * interval '1 millisecond'`;
 
-/** Ends fixed-price and rent listings after their 30 days and unsold auctions that nobody relisted; answers how many. */
-export async function expireDue(db: Db, limit: number): Promise<number> {
-  const result = await sql`
+/** Ends fixed-price and rent listings after their 30 days and unsold auctions that nobody relisted; answers them. */
+export function expireDue(tx: Db, limit: number): Promise<ExpiredListing[]> {
+  return rows(
+    tx,
+    sql<ExpiredListing>`
     update domain set status = 'expired', updated_at = product_now() where id in (
       select id from domain where ${canExpire} and expires_at <= product_now()
-      order by expires_at limit ${limit} for no key update skip locked)`.execute(db);
-  return Number(result.numAffectedRows ?? 0n);
+      order by expires_at limit ${limit} for no key update skip locked)
+    returning id, name, seller_id, expires_at, mode`,
+  );
+}
+
+export interface ExpiredListing {
+  id: string;
+  name: string;
+  seller_id: string;
+  expires_at: Date;
+  mode: Domain['mode'];
 }
 
 /** Marks listings whose review is overdue, each once; answers them. */

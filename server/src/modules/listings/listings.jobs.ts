@@ -1,5 +1,7 @@
 import type { ServerContext } from '../../platform/context';
+import { type Db, inTransaction } from '../../platform/database/database';
 import type { Sweeper } from '../../platform/jobs/sweeper';
+import { notify } from '../notifications/notifications.service';
 import { expireDue, nextListingDue, raiseReviewAlarms } from './listings-due.sql';
 
 const BATCH = 500;
@@ -12,8 +14,22 @@ export function listingSweeper({ db, log }: ServerContext): Sweeper {
     run: async () => {
       const waiting = await raiseReviewAlarms(db, BATCH);
       for (const { id, name } of waiting) log.error({ domainId: id, name }, 'listing waits too long for its review');
-      return waiting.length + (await expireDue(db, BATCH));
+      return waiting.length + (await inTransaction(db, expireListings));
     },
     nextDue: () => nextListingDue(db),
   };
+}
+
+async function expireListings(tx: Db): Promise<number> {
+  const expired = await expireDue(tx, BATCH);
+  await notify(
+    tx,
+    expired.map(({ id, name, seller_id: userId, expires_at, mode }) => ({
+      userId,
+      kind: 'listing-expired',
+      key: `listing:${id}:expired:${expires_at.toISOString()}`,
+      data: { domainId: id, name, isAuction: mode === 'auction' },
+    })),
+  );
+  return expired.length;
 }

@@ -30,12 +30,13 @@ export async function insertListing(tx: Db, listing: NewListing): Promise<boolea
   return result.numAffectedRows === 1n;
 }
 
-/** Makes a listing active until `expiresAt`; `auctionEnd` is the end of its auction. */
+/** Makes a listing active until `expiresAt`; `auctionEnd` is the end of its auction. One that was active is no news to saved searches. */
 export async function activate(tx: Db, id: string, expiresAt: Date, auctionEnd: Date | null): Promise<void> {
   await sql`
     update domain set
       status = 'active', expires_at = ${expiresAt}, auction_end_time = ${auctionEnd}, paused_at = null, suspended_from = null,
-      review_flags = '{}', status_reason = null, updated_at = product_now()
+      review_flags = '{}', status_reason = null, updated_at = product_now(),
+      live_at = case when status = 'active' then live_at else product_now() end
     where id = ${id}`.execute(tx);
 }
 

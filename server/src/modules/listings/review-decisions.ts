@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database/database';
 import type { Caller } from '../../platform/http/call-route';
 import { isRefusal, refuse } from '../../platform/refusal';
 import { cancelAuction, pauseAuctions } from '../auctions/auctions.service';
+import { notify } from '../notifications/notifications.service';
 import type { Settings } from '../settings/settings.service';
 import { type ListingChange, changeListing } from './change-listing';
 import { goLive } from './go-live';
@@ -12,7 +13,7 @@ import { pauseListings, resumeListings } from './pausing.service';
 import { claimPlaces } from './plan-places';
 import * as review from './review.sql';
 
-/** Runs an administrator's decision and writes it down with it; NOT_ACTIVE when the listing's state does not allow it. */
+/** Runs an administrator's decision, writes it down and tells the seller; NOT_ACTIVE when the listing's state does not allow it. */
 export function decide(
   context: ServerContext,
   admin: Caller,
@@ -22,7 +23,10 @@ export function decide(
   return changeListing(context, id, async (tx, locked) => {
     const refusal = await change(tx, locked);
     if (isRefusal(refusal)) return refusal;
-    await review.insertDecision(tx, { domainId: id, adminId: admin.id, decision, reason });
+    const decisionId = await review.insertDecision(tx, { domainId: id, adminId: admin.id, decision, reason });
+    const { seller_id: userId, name } = locked.listing;
+    const data = { domainId: id, name, decision, reason, hasPlan: locked.plan !== undefined };
+    await notify(tx, [{ userId, kind: 'listing-decided', key: `listing-decision:${decisionId}`, data }]);
   });
 }
 

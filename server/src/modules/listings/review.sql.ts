@@ -12,10 +12,13 @@ export interface NewDecision {
   reason: string | null;
 }
 
-export async function insertDecision(tx: Db, { domainId, adminId, decision, reason }: NewDecision): Promise<void> {
+/** Writes a decision down; answers its id. */
+export async function insertDecision(tx: Db, { domainId, adminId, decision, reason }: NewDecision): Promise<string> {
+  const id = uuidv7();
   await sql`
     insert into listing_decision (id, domain_id, decided_by, decision, reason)
-    values (${uuidv7()}, ${domainId}, ${adminId}, ${decision}, ${reason})`.execute(tx);
+    values (${id}, ${domainId}, ${adminId}, ${decision}, ${reason})`.execute(tx);
+  return id;
 }
 
 export async function reject(tx: Db, id: string, reason: string): Promise<void> {

@@ -121,6 +121,26 @@ test('an unsold auction is relisted free within 7 days, with its own days and a 
   expect(outcome(await seller.act(id, 'relist'))).toEqual([409, 'NOT_ACTIVE']);
 });
 
+test('an auction whose winner’s order came to nothing is relisted as another auction, which takes the same amounts', async () => {
+  const { id } = await seller.list({ auctionDays: 1, price: 7 });
+  for (const amount of [7, 200]) expect((await bidder.bid(id, amount)).status).toBe(201);
+  await later(1.1);
+  await later(2.1);
+  const [order] = (await server.get('/api/orders?role=buyer', { as: bidder.session })).body.data;
+  expect((await server.post(`/api/orders/${order.id}/cancel`, {}, { as: bidder.session })).status).toBe(200);
+  const { body, status } = await seller.act(id, 'relist');
+  expect([status, body.data.status, body.data.minimumBid, body.data.bidCount]).toEqual([200, 'active', 7, 0]);
+  expect((await server.get(`/api/domain/${id}/bids`)).body.data).toEqual([]);
+  for (const amount of [7, 200]) expect((await bidder.bid(id, amount)).status).toBe(201);
+  const bids = (await server.get(`/api/domain/${id}/bids`)).body.data as { bid_amount: number }[];
+  expect(bids.map((bid) => bid.bid_amount)).toEqual([200, 7]);
+  await later(1.1);
+  const [again] = (await server.get('/api/orders?role=buyer', { as: bidder.session })).body.data;
+  expect(again).toMatchObject({ amount: 200, status: 'funded', itemId: id });
+  expect(again.id).not.toBe(order.id);
+  expect(await bidder.wallet()).toMatchObject({ balance: 800, lockedBalance: 0 });
+});
+
 test('7 days after its end an unsold auction is expired, whenever the sweepers looked', async () => {
   const { id } = await seller.list({ auctionDays: 1 });
   await later(8.1);

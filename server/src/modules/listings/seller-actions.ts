@@ -60,18 +60,15 @@ async function comeBack(tx: Db, { listing, now }: LockedListing): Promise<Outcom
   return resumeListings(tx, [{ ...listing, paused_at: pausedAt }], now);
 }
 
-const AFTER_BIDS = 'This auction had bids: take the listing back and list the name again.';
-
 /** Starts an unsold auction again in the same slot, for as many days as before or as asked for (rules.md section 3). */
 export const relist =
   (input: RelistInput, settings: Settings): ListingChange =>
-  async (tx, { listing, auction, plan, now }) => {
+  async (tx, { listing, plan, now }) => {
     const days = readAuctionDays(input, now);
     if (isRefusal(days)) return days;
     if (!plan) return refuse('SUBSCRIPTION_REQUIRED');
     const isOver = listing.expires_at !== null && now >= listing.expires_at;
     if (listing.status !== 'unsold' || isOver) return refuse('NOT_ACTIVE');
-    if (auction && auction.bidCount > 0) return refuse('NOT_ACTIVE', undefined, { message: AFTER_BIDS });
     const { id, seller_id: sellerId, price } = listing;
     const auctionDays = days ?? listing.auction_days ?? LISTING.relistDays;
     return goLive(tx, { id, sellerId, price, auctionDays }, settings, now);

@@ -14,6 +14,7 @@ import { payFromBalance } from './order-money';
 import { type Cause, fund } from './order-moves';
 import { later } from './order-rules';
 import { type OrderRow, findOrder, insertOrders, lockOpenOrder } from './orders.sql';
+import { tellParties } from './tell-parties';
 
 export interface Purchase {
   item: ItemRef;
@@ -56,6 +57,7 @@ async function place(tx: Db, caller: Caller, { item: ref, payWith }: Purchase): 
   const cause: Cause = { by: 'buyer', byUserId: caller.id, at: now };
   const standing = payWith === 'balance' ? await payNow(tx, order, cause) : order;
   if (isRefusal(standing)) return standing;
+  if (!known && standing.status === 'awaiting_payment') await tellParties(tx, standing, 'created', cause);
   // Last, as listings are locked after accounts.
   const isReserved = known !== null || (await ITEM_RULES[ref.type].reserve(tx, item.id, item.price));
   return isReserved ? { answer: await answerWith(tx, standing, caller), isNew: !known } : refuse('NOT_ACTIVE');

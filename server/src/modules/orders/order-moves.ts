@@ -6,6 +6,7 @@ import { payOut } from './order-money';
 import { later } from './order-rules';
 import { type OrderRow, saveOrder } from './orders.sql';
 import { insertStrike } from './strikes.sql';
+import { tellParties, tellStrike } from './tell-parties';
 
 /** Who moves an order, when, and what he says about it. */
 export interface Cause {
@@ -18,15 +19,12 @@ export interface Cause {
 /** Why an order ends without its seller's money: his fault suspends the listing and is a strike (rules.md section 5). */
 type Fault = 'seller' | 'nobody';
 
-/** Writes a locked order's next status with its entry in the timeline; every move ends here. */
-export async function record(
-  tx: Db,
-  order: OrderRow,
-  type: OrderEventType,
-  { by, byUserId, at, note = '' }: Cause,
-): Promise<OrderRow> {
+/** Writes a locked order's next status with its entry in the timeline and tells both parties; every move ends here. */
+export async function record(tx: Db, order: OrderRow, type: OrderEventType, cause: Cause): Promise<OrderRow> {
+  const { by, byUserId, at, note = '' } = cause;
   await saveOrder(tx, order);
   await appendEvents(tx, [{ orderId: order.id, type, by, byUserId, status: order.status, note: note || null, at }]);
+  await tellParties(tx, order, type, cause);
   return order;
 }
 
@@ -79,6 +77,7 @@ export async function refund(
   if (fault === 'nobody') await item.giveBack(tx, order.item_id, order.created_at, cause.at);
   else {
     await insertStrike(tx, order.id, order.seller_id, cause.at);
+    await tellStrike(tx, order);
     await item.suspend(tx, order.item_id, order.created_at);
   }
   return ended;

@@ -4,13 +4,16 @@ import {
   buyDomain,
   buyProduct,
   cancelOrder,
+  closeStrike,
   decideOrder,
   deliverOrder,
   disputeOrder,
   extendOrder,
   getOrder,
+  listDisputes,
   listHistory,
   listOrders,
+  listStrikes,
   startOrder,
 } from 'contracts';
 import type { FastifyInstance } from 'fastify';
@@ -19,18 +22,22 @@ import { Found, serveCall } from '../../platform/http/call-route';
 import { idempotencyOf } from '../../platform/http/idempotency';
 import { isRefusal } from '../../platform/refusal';
 import { buy } from './buying.service';
+import { endStrike, readDisputes, readStrikes } from './disputes.service';
 import { readHistory } from './history.service';
 import { decide, takeStep } from './order-steps.service';
 import { readOrder, readOrders } from './orders.service';
 
 const options = { rateLimit: { name: 'money', max: RATE_LIMIT.money, windowMs: 60_000 } };
 
-/** Buying, the steps of an order, its reading by the two parties, disputes, and the history of dealings. */
+/** Buying, the steps of an order, its reading by the two parties, disputes and strikes, and the history of dealings. */
 export function ordersRoutes(app: FastifyInstance, context: ServerContext): void {
   buyingRoutes(app, context);
   stepRoutes(app, context);
   serveCall(app, listOrders, ({ caller, query }) => readOrders(context.db, caller, query));
   serveCall(app, getOrder, ({ caller, params }) => readOrder(context.db, caller, params.id));
+  serveCall(app, listDisputes, ({ caller, query }) => readDisputes(context.db, caller, query));
+  serveCall(app, listStrikes, ({ query }) => readStrikes(context.db, query));
+  serveCall(app, closeStrike, ({ caller, params, body }) => endStrike(context, caller, params.id, body.reason));
   serveCall(app, listHistory, ({ caller, query }) => readHistory(context.db, caller, query));
 }
 

@@ -1,6 +1,7 @@
 import type { Order, OrderStatus } from 'contracts';
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/database/database';
+import type { Place } from '../../platform/http/timed-page';
 
 /** An order with its parties; amounts in stroops. */
 export interface OrderRow {
@@ -112,7 +113,7 @@ export function ordersOf(
   db: Db,
   userId: string,
   role: 'buyer' | 'seller' | null,
-  after: { createdAt: Date; id: string } | null,
+  after: Place | null,
   limit: number,
 ): Promise<OrderRow[]> {
   const start = after ? sql`and (o.created_at, o.id) < (${after.createdAt}, ${after.id}::uuid)` : sql``;
@@ -126,6 +127,23 @@ export async function countOrders(db: Db, userId: string, role: 'buyer' | 'selle
   const row = await firstRow(
     db,
     sql<{ total: number }>`select count(*)::integer as total from orders o where ${isParty(userId, role)}`,
+  );
+  return row?.total ?? 0;
+}
+
+/** Disputed orders, the oldest first, behind `after`. */
+export function disputedOrders(db: Db, after: Place | null, limit: number): Promise<OrderRow[]> {
+  const start = after ? sql`and (o.created_at, o.id) > (${after.createdAt}, ${after.id}::uuid)` : sql``;
+  return rows(
+    db,
+    sql<OrderRow>`${orderRows} where o.status = 'disputed' ${start} order by o.created_at, o.id limit ${limit}`,
+  );
+}
+
+export async function countDisputes(db: Db): Promise<number> {
+  const row = await firstRow(
+    db,
+    sql<{ total: number }>`select count(*)::integer as total from orders where status = 'disputed'`,
   );
   return row?.total ?? 0;
 }

@@ -51,7 +51,7 @@ async function settleKnown(
   txid: string,
 ): Promise<boolean> {
   const sound = checkPayment(truth, row.user_uid, context.config.pi);
-  const settled = isRefusal(sound) ? sound : await settlePayment(context, pi, { row, truth }, txid);
+  const settled = isRefusal(sound) ? sound : await settlePayment(context, pi, { row, truth }, txid, 'reconciler');
   if (!isRefusal(settled)) return true;
   context.log.warn({ paymentId: row.payment_id, code: settled.code }, 'payment not settled');
   if (settled.code === 'PI_UNAVAILABLE') return false;

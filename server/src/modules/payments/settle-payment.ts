@@ -9,16 +9,18 @@ import { PAYMENT_KIND_RULES } from './kinds/registry';
 import { type PaymentRow, bindTransaction, finishPayment, lockPayment } from './payments.sql';
 import type { PiAnswer, PiClient } from '../pi/pi-client';
 import { FIRST_CHECK_MS, type TakenPayment } from './take-on';
+import { tellPayer } from './tell-payer';
 
 /**
  * Ends a payment whose transaction is known: checks the chain, completes at Pi, posts the money once. May be repeated at
- * any point; a failure leaves the payment where the reconciler takes it up again.
+ * any point; a failure leaves the payment where the reconciler takes it up again. What he finishes, the payer is told.
  */
 export async function settlePayment(
   context: ServerContext,
   pi: PiClient,
   { row, truth }: TakenPayment,
   txid: string,
+  finishedBy: 'payer' | 'reconciler' = 'payer',
 ): Promise<Outcome<PaymentState>> {
   const verified = await verifyOnChain(context.config.pi, row, txid, pi.signal);
   if (isRefusal(verified)) return verified;
@@ -26,7 +28,7 @@ export async function settlePayment(
   if (isRefusal(bound)) return bound;
   const end = truth.isCompleted ? endOf(truth.txid, txid) : await completeAtPi(pi, row.payment_id, txid);
   if (isRefusal(end)) return end;
-  return postOnce(context, row, end.heldBecause);
+  return postOnce(context, row, end.heldBecause, finishedBy);
 }
 
 const UNIQUE_VIOLATION = '23505';
@@ -68,11 +70,15 @@ async function postOnce(
   context: ServerContext,
   row: PaymentRow,
   heldBecause: string | null,
+  finishedBy: 'payer' | 'reconciler',
 ): Promise<Outcome<PaymentState>> {
   const rules = PAYMENT_KIND_RULES[row.kind];
-  const state = await endOnce(context, row, (tx, payment) =>
-    heldBecause === null ? rules.settle(tx, payment) : holdAside(tx, payment, heldBecause),
-  );
+  const state = await endOnce(context, row, async (tx, payment) => {
+    if (heldBecause !== null) return holdAside(tx, payment, heldBecause);
+    const settlement = await rules.settle(tx, payment);
+    if (finishedBy === 'reconciler') await tellPayer(tx, payment, { kind: 'payment-repaired' });
+    return settlement;
+  });
   const concerned = [row.user_uid, ...((await rules.others?.(context.db, row)) ?? [])];
   for (const uid of concerned) for (const event of rules.tells) context.live.publishToUser(uid, event);
   return state === 'held' ? refuse('PAYMENT_STATE') : state;

@@ -24,7 +24,9 @@ async function taken({ config }: ServerContext, hash: string, amount: bigint): P
 
 /** Payouts that an administrator has signed, known by their memo until he names the transaction. */
 async function sentByHand({ db, config }: ServerContext, known: ReadonlySet<string>): Promise<bigint> {
-  const waiting = (await openPayouts(db, PROOF_MAX)).filter(({ state }) => state === 'queued' || state === 'held');
+  const waiting = (await openPayouts(db, null, PROOF_MAX)).filter(
+    ({ state }) => state === 'queued' || state === 'held',
+  );
   if (waiting.length === 0) return 0n;
   const amounts = new Map(waiting.map((payout) => [payoutMemo(payout), payout.amount]));
   const newest = (await readNewestSent(config.pi.horizonUrl, config.pi.appWallet, outerDeadline())) ?? [];

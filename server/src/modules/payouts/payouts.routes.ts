@@ -3,6 +3,7 @@ import {
   approvePayout as approveCall,
   completePayout as completeCall,
   listPayouts as listPayoutsCall,
+  listUnknownOutgoing as listUnknownOutgoingCall,
   listWithdrawals as listWithdrawalsCall,
   rejectPayout as rejectCall,
   requestWithdrawal as requestCall,
@@ -15,6 +16,7 @@ import {
   approvePayout,
   completePayoutByHand,
   listPayouts,
+  listUnknownOutgoing,
   listWithdrawals,
   rejectPayout,
   requestWithdrawal,
@@ -32,8 +34,9 @@ export function payoutsRoutes(app: FastifyInstance, context: ServerContext): voi
       requestWithdrawal(context, caller, { amount: body.amount, sentKey: idempotencyOf(request) }),
     { rateLimit },
   );
-  serveCall(app, listWithdrawalsCall, ({ caller }) => listWithdrawals(db, caller.id));
-  serveCall(app, listPayoutsCall, () => listPayouts(db));
+  serveCall(app, listWithdrawalsCall, ({ caller, query }) => listWithdrawals(db, caller.id, query));
+  serveCall(app, listPayoutsCall, ({ query }) => listPayouts(db, query));
+  serveCall(app, listUnknownOutgoingCall, ({ query }) => listUnknownOutgoing(db, query));
   serveCall(app, approveCall, ({ caller, params }) => approvePayout(context, caller, params.id));
   serveCall(app, rejectCall, ({ caller, params, body }) => rejectPayout(context, caller, params.id, body.reason));
   serveCall(app, completeCall, ({ caller, params, body }) =>

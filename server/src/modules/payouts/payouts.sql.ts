@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/database/database';
+import type { Place } from '../../platform/http/timed-page';
 
 /** The step that was committed last; the worker takes those between `creating` and `cancelling`. */
 export type PayoutState =
@@ -84,24 +85,41 @@ export async function countWithdrawals(
   return { open: Number(row?.open ?? 0n), recent: Number(row?.recent ?? 0n) };
 }
 
-/** A user's withdrawals, newest first. */
-export function payoutsOf(db: Db, userId: string, limit: number): Promise<(PayoutRow & { total: bigint })[]> {
+/** A user's withdrawals, newest first, behind `after`. */
+export function payoutsOf(db: Db, userId: string, after: Place | null, limit: number): Promise<PayoutRow[]> {
+  const start = after ? sql`and (w.created_at, w.id) < (${after.createdAt}, ${after.id}::uuid)` : sql``;
   return rows(
     db,
-    sql<PayoutRow & { total: bigint }>`
-      select ${payoutColumns}, count(*) over () as total from ${payoutTables}
-      where w.user_id = ${userId} order by w.created_at desc, w.id desc limit ${limit}`,
+    sql<PayoutRow>`
+      select ${payoutColumns} from ${payoutTables}
+      where w.user_id = ${userId} ${start} order by w.created_at desc, w.id desc limit ${limit}`,
   );
 }
 
-/** Withdrawals that are not finished, oldest first. */
-export function openPayouts(db: Db, limit: number): Promise<(PayoutRow & { total: bigint })[]> {
+export async function countPayoutsOf(db: Db, userId: string): Promise<number> {
+  const row = await firstRow(
+    db,
+    sql<{ total: number }>`select count(*)::integer as total from withdrawal where user_id = ${userId}`,
+  );
+  return row?.total ?? 0;
+}
+
+/** Withdrawals that are not finished, oldest first, behind `after`. */
+export function openPayouts(db: Db, after: Place | null, limit: number): Promise<PayoutRow[]> {
+  const start = after ? sql`and (w.created_at, w.id) > (${after.createdAt}, ${after.id}::uuid)` : sql``;
   return rows(
     db,
-    sql<PayoutRow & { total: bigint }>`
-      select ${payoutColumns}, count(*) over () as total from ${payoutTables}
-      where ${isOpen} order by w.created_at, w.id limit ${limit}`,
+    sql<PayoutRow>`
+      select ${payoutColumns} from ${payoutTables} where ${isOpen} ${start} order by w.created_at, w.id limit ${limit}`,
   );
+}
+
+export async function countOpenPayouts(db: Db): Promise<number> {
+  const row = await firstRow(
+    db,
+    sql<{ total: number }>`select count(*)::integer as total from withdrawal w where ${isOpen}`,
+  );
+  return row?.total ?? 0;
 }
 
 /** What a step changes besides the state; what is not named stays. */

@@ -1,6 +1,6 @@
 import type { Withdrawal } from 'contracts';
 import { sql } from 'kysely';
-import { type Session, type TestServer, startTestServer } from '../../testing/test-server';
+import { type Answer, type Session, type TestServer, startTestServer } from '../../testing/test-server';
 import { expectSoundBooks } from '../ledger/testing/expect-sound-books';
 
 let server: TestServer;
@@ -28,6 +28,17 @@ const withdraw = (amount: unknown, as = alice, headers = {}) =>
 const wallet = async (as = alice) => (await server.get('/api/wallet', { as })).body.data.wallet;
 const listed = async (as = alice): Promise<Withdrawal[]> => (await server.get('/api/withdrawals', { as })).body.data;
 const state = async () => (await server.get('/simulator/state')).body;
+/** The amounts of a list of alice's, read one by one. */
+async function pages(path: string, rowsOf: (body: Answer['body']) => { amount: number }[]): Promise<number[]> {
+  const amounts: number[] = [];
+  for (let cursor: string | null = ''; cursor !== null;) {
+    const { body }: Answer = await server.get(`${path}?limit=1${cursor && `&cursor=${cursor}`}`, { as: alice });
+    amounts.push(...rowsOf(body).map(({ amount }) => amount));
+    expect(body.meta.total).toBeGreaterThanOrEqual(amounts.length);
+    cursor = body.meta.nextCursor;
+  }
+  return amounts;
+}
 const piWallet = async (as = alice) =>
   (await state()).accounts.find(({ uid }: { uid: string }) => uid === as.uid).balance as number;
 
@@ -59,6 +70,18 @@ describe('a withdrawal', () => {
     const { data, meta } = await activity();
     expect(data.trx).toMatchObject([{ amount: 12, state: 'completed', paymentId: expect.any(String) }, {}]);
     expect(meta.total).toBe(2);
+  });
+
+  test('comes page by page, in the list of withdrawals and among everything else in the wallet', async () => {
+    for (const amount of [1, 2, 3]) {
+      await withdraw(amount);
+      await server.advanceClock(0);
+    }
+    await server.deposit(alice, 4);
+    expect(await pages('/api/withdrawals', ({ data }) => data)).toEqual([3, 2, 1]);
+    expect(await pages('/api/wallet/activity', ({ data }) => data.trx)).toEqual([4, 3, 2, 1, 1_000]);
+    const damaged = await server.get('/api/wallet/activity?cursor=elsewhere', { as: alice });
+    expect([damaged.status, damaged.body.code]).toEqual([400, 'VALIDATION']);
   });
 
   test.each([

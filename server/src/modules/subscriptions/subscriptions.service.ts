@@ -19,6 +19,7 @@ import {
   moveScheduled,
   setStatus,
 } from './subscriptions.sql';
+import { tellExpired, tellStarted } from './tell-plan';
 
 /** The plan a user has now and when it ends, or null. */
 export async function currentSubscription(db: Db, userId: string): Promise<CurrentSubscription | null> {
@@ -75,14 +76,16 @@ export async function scheduleRun(tx: Db, userId: string, plan: PlanTerms): Prom
   await dropOpenQuotes(tx, userId);
 }
 
-/** What depends on a user's run follows its change: the plan paid for later, open quotes, his listings. */
+/** What depends on a user's run follows its change: the plan paid for later, open quotes, his listings; he is told. */
 async function followRun(tx: Db, userId: string, run: Run, now: Date): Promise<void> {
   const later = await findScheduled(tx, userId);
   const laterPlan = later && (await loadPlan(tx, later.plan_id));
   if (later && laterPlan)
     await moveScheduled(tx, later.id, run.endsAt, addMonths(run.endsAt, DURATION_MONTHS[laterPlan.duration]));
   await dropOpenQuotes(tx, userId);
-  await fitListingsToPlan(tx, userId, (await loadPlan(tx, run.planId)) ?? null, now);
+  const plan = await loadPlan(tx, run.planId);
+  await fitListingsToPlan(tx, userId, plan ?? null, now);
+  if (plan) await tellStarted(tx, userId, plan, run.endsAt);
 }
 
 /**
@@ -98,6 +101,8 @@ export async function endPeriod(tx: Db, userId: string): Promise<boolean> {
   await dropOpenQuotes(tx, userId);
   const plan = next && (await loadPlan(tx, next.plan_id));
   await fitListingsToPlan(tx, userId, plan ?? null, active.ends_at);
+  if (next && plan) await tellStarted(tx, userId, plan, next.ends_at);
+  else await tellExpired(tx, userId, active.id, await loadPlan(tx, active.plan_id));
   await endPeriod(tx, userId);
   return true;
 }

@@ -1,14 +1,16 @@
 import type { Db } from '../../../platform/database/database';
 import { freeMoney, postEvent, systemAccount } from '../../ledger/ledger.service';
 import type { PaymentRow } from '../payments.sql';
+import { tellPayer } from '../tell-payer';
 import type { Settlement } from './payment-kind';
 
 type CreditKind = 'deposit' | 'payment.credited';
 
-/** Puts arrived money into the payer's wallet. */
+/** Puts arrived money into the payer's wallet; what he did not mean for it, he is told. */
 export async function creditWallet(tx: Db, payment: PaymentRow, kind: CreditKind, memo: string): Promise<Settlement> {
   const transfers = [{ debit: systemAccount('chain.in'), credit: freeMoney(payment.user_id), amount: payment.amount }];
   await postEvent(tx, { kind, refType: 'payment', refId: payment.payment_id, memo, transfers });
+  if (kind === 'payment.credited') await tellPayer(tx, payment, { kind: 'payment-credited', because: `${memo}.` });
   return { state: 'completed' };
 }
 
@@ -29,5 +31,6 @@ export async function holdAside(
     memo: 'Payment under review',
     transfers,
   });
+  await tellPayer(tx, payment, { kind: 'payment-held' }, received);
   return { state: 'held', because };
 }

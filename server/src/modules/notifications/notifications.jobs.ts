@@ -1,0 +1,17 @@
+import { NOTICE } from 'contracts';
+import type { ServerContext } from '../../platform/context';
+import type { Sweeper } from '../../platform/jobs/sweeper';
+import { deleteOld, nextDeletion } from './notifications.sql';
+
+const BATCH = 1_000;
+const HOUR_MS = 3_600_000;
+
+/** Forgets notices that are long over, read or not. */
+export function noticeSweeper({ db }: ServerContext): Sweeper {
+  return {
+    name: 'notifications.retention',
+    everyMs: HOUR_MS,
+    run: () => deleteOld(db, NOTICE.keptMs, BATCH),
+    nextDue: () => nextDeletion(db, NOTICE.keptMs),
+  };
+}

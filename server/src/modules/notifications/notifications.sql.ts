@@ -1,0 +1,123 @@
+import { NOTICE_KINDS, type NoticeKind } from 'contracts';
+import { sql } from 'kysely';
+import { type Db, firstRow, rows } from '../../platform/database/database';
+
+export interface NoticeRow {
+  id: string;
+  kind: NoticeKind;
+  data: Record<string, unknown>;
+  due_at: Date | null;
+  created_at: Date;
+  is_read: boolean;
+}
+
+export interface NewNoticeRow {
+  id: string;
+  userId: string;
+  kind: NoticeKind;
+  key: string;
+  data: object;
+  dueAt: Date | null;
+  isRead: boolean;
+}
+
+/**
+ * Writes notices with keys of their own; answers the uids of those who have one more. A key that is there already is left
+ * as it is, or with `renews` told again: its row becomes the newest and unread. Keys are unique within one call. System
+ * accounts, whom nobody reads for, get none.
+ */
+export async function insertNotices(tx: Db, notices: readonly NewNoticeRow[], renews: boolean): Promise<string[]> {
+  const whenKnown = renews
+    ? sql`do update set kind = excluded.kind, data = excluded.data, due_at = excluded.due_at, created_at = excluded.created_at,
+        read_at = excluded.read_at`
+    : sql`do nothing`;
+  const told = await rows(
+    tx,
+    sql<{ pi_uid: string }>`
+      with written as (
+        insert into notification (id, user_id, kind, key, data, due_at, read_at)
+        select n.id, n.user_id, n.kind, n.key, n.data, n.due_at, case when n.is_read then product_now() end
+        from unnest(
+          ${notices.map(({ id }) => id)}::uuid[], ${notices.map(({ userId }) => userId)}::uuid[],
+          ${notices.map(({ kind }) => kind)}::text[], ${notices.map(({ key }) => key)}::text[],
+          ${notices.map(({ data }) => JSON.stringify(data))}::jsonb[], ${notices.map(({ dueAt }) => dueAt)}::timestamptz[],
+          ${notices.map(({ isRead }) => isRead)}::boolean[]) as n (id, user_id, kind, key, data, due_at, is_read)
+        join app_user u on u.id = n.user_id and not u.is_system
+        on conflict (user_id, key) ${whenKnown}
+        returning user_id)
+      select distinct u.pi_uid from written w join app_user u on u.id = w.user_id`,
+  );
+  return told.map(({ pi_uid }) => pi_uid);
+}
+
+interface Place {
+  createdAt: Date;
+  id: string;
+}
+
+/** Not what a later release has told and this one has no words for. */
+const ofUser = (userId: string) => sql`user_id = ${userId} and kind = any(${NOTICE_KINDS}::text[])`;
+
+/** A user's notices behind `after`, newest first. */
+export function noticesOf(
+  db: Db,
+  userId: string,
+  onlyUnread: boolean,
+  after: Place | null,
+  limit: number,
+): Promise<NoticeRow[]> {
+  const unread = onlyUnread ? sql`and read_at is null` : sql``;
+  const start = after ? sql`and (created_at, id) < (${after.createdAt}, ${after.id}::uuid)` : sql``;
+  return rows(
+    db,
+    sql<NoticeRow>`
+      select id, kind, data, due_at, created_at, read_at is not null as is_read from notification
+      where ${ofUser(userId)} ${unread} ${start} order by created_at desc, id desc limit ${limit}`,
+  );
+}
+
+export async function countNotices(db: Db, userId: string): Promise<{ total: number; unread: number }> {
+  const row = await firstRow(
+    db,
+    sql<{ total: number; unread: number }>`
+      select count(*)::integer as total, count(*) filter (where read_at is null)::integer as unread
+      from notification where ${ofUser(userId)}`,
+  );
+  return row ?? { total: 0, unread: 0 };
+}
+
+/** Marks a user's unread notices as read, those named or all; answers how many. */
+export async function markRead(db: Db, userId: string, ids: string[] | 'all'): Promise<number> {
+  const which = ids === 'all' ? sql`` : sql`and id = any(${ids}::uuid[])`;
+  const result = await sql`
+    update notification set read_at = product_now() where user_id = ${userId} and read_at is null ${which}`.execute(db);
+  return Number(result.numAffectedRows ?? 0n);
+}
+
+/** Marks the notice of a happening as read; true when there was an unread one. */
+export async function markKeyRead(db: Db, userId: string, key: string): Promise<boolean> {
+  const result = await sql`
+    update notification set read_at = product_now()
+    where user_id = ${userId} and key = ${key} and read_at is null`.execute(db);
+  return result.numAffectedRows === 1n;
+}
+
+const keptFor = (ms: number) => sql`${ms}::float8 * interval '1 millisecond'`;
+
+/** Forgets notices older than `keptMs`, at most `limit`; answers how many. */
+export async function deleteOld(db: Db, keptMs: number, limit: number): Promise<number> {
+  const result = await sql`
+    delete from notification where id in (
+      select id from notification where created_at <= product_now() - ${keptFor(keptMs)}
+      order by created_at limit ${limit} for update skip locked)`.execute(db);
+  return Number(result.numAffectedRows ?? 0n);
+}
+
+/** When the oldest notice is to be forgotten. */
+export async function nextDeletion(db: Db, keptMs: number): Promise<Date | null> {
+  const row = await firstRow(
+    db,
+    sql<{ due: Date | null }>`select min(created_at) + ${keptFor(keptMs)} as due from notification`,
+  );
+  return row?.due ?? null;
+}

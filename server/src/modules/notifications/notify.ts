@@ -1,0 +1,50 @@
+import type { NoticeData, NoticeKind } from 'contracts';
+import { uuidv7 } from 'uuidv7';
+import { afterCommit } from '../../platform/database/after-commit';
+import type { Db } from '../../platform/database/database';
+import { announceNotices } from './announce-notices';
+import { type NewNoticeRow, insertNotices } from './notifications.sql';
+
+interface NoticeOf<K extends NoticeKind> {
+  /** Whom it is for: the user's id, not the uid. */
+  userId: string;
+  kind: K;
+  data: NoticeData<K>;
+  /** Names the happening, such as `order:{id}:{place}`: per user, telling it twice makes one notice. */
+  key: string;
+  /** Until when something is to be done or goes on. */
+  dueAt?: Date | null;
+  /** What the reader did himself is listed, but not unread. */
+  isRead?: boolean;
+  /** Told again under the same key, it moves to the top and is unread once more; the default keeps the first telling. */
+  renews?: boolean;
+}
+
+/** A notice to write; `data` fits its `kind`. */
+export type NewNotice = { [K in NoticeKind]: NoticeOf<K> }[NoticeKind];
+
+/**
+ * Writes notices in the transaction of what they tell, so that neither is there without the other, and hints at them on the
+ * live channel after the commit. Safe to repeat. Locks nothing that money waits for.
+ */
+export async function notify(tx: Db, notices: readonly NewNotice[]): Promise<void> {
+  const latest = [...new Map(notices.map((notice) => [`${notice.userId} ${notice.key}`, notice])).entries()];
+  // In one order everywhere: two transactions that tell the same users cannot wait for each other.
+  const inOrder = latest.sort(([a], [b]) => (a < b ? -1 : 1)).map(([, notice]) => notice);
+  for (const renews of [false, true]) {
+    const written = inOrder.filter((notice) => (notice.renews ?? false) === renews);
+    if (written.length === 0) continue;
+    const uids = await insertNotices(tx, written.map(rowOf), renews);
+    if (uids.length > 0) afterCommit(tx, (db) => announceNotices(db, uids));
+  }
+}
+
+const rowOf = ({ userId, kind, key, data, dueAt = null, isRead = false }: NewNotice): NewNoticeRow => ({
+  id: uuidv7(),
+  userId,
+  kind,
+  key,
+  data,
+  dueAt,
+  isRead,
+});

@@ -1,0 +1,111 @@
+import { Keypair } from '@stellar/stellar-base';
+import type { Payout, UnknownOutgoing } from 'contracts';
+import { demoAppWalletSeed } from 'contracts/demo';
+import { type Session, type TestServer, startTestServer } from '../../testing/test-server';
+import { scanOutgoing } from './chain-scan';
+import { signPayout } from './payout-envelope';
+import { PayoutDesk } from './testing/payout-desk';
+
+const seed = Keypair.fromRawEd25519Seed(demoAppWalletSeed()).secret();
+const DAY_MS = 86_400_000;
+
+let server: TestServer;
+let admin: Session;
+let people = 0;
+beforeAll(async () => {
+  server = await startTestServer({ template: 'demo', env: { PAYOUT_MODE: 'manual' } });
+  admin = await server.signInAs('admin-demo');
+  await scanOutgoing(server.app.context);
+});
+afterEach(() => server.delete('/simulator/faults'));
+afterAll(() => server.close());
+
+/** Money leaves the app wallet by somebody who has its seed. */
+async function send(destination: string, memo: string): Promise<string> {
+  const { appWallet, horizonUrl, network } = server.config.pi;
+  const { sequence } = (await (await fetch(`${horizonUrl}/accounts/${appWallet}`)).json()) as { sequence: string };
+  // Valid on whatever day the product's clock has come to.
+  const maxTime = new Date(Date.now() + 365 * DAY_MS);
+  const payment = { seed, network, destination, amount: 50_000_000n, memo, fee: 100_000n, maxTime };
+  const signed = signPayout({ ...payment, sequence: BigInt(sequence) + 1n });
+  const body = new URLSearchParams({ tx: signed.envelope });
+  expect((await fetch(`${horizonUrl}/transactions`, { method: 'POST', body })).status).toBe(200);
+  return signed.hash;
+}
+
+/** The next day's look has been taken. */
+async function nextDay(): Promise<void> {
+  await server.advanceClock(DAY_MS + 1_000);
+  admin = await server.signInAs('admin-demo');
+}
+
+async function unknown(query = ''): Promise<{ data: UnknownOutgoing[]; meta: { total: number; nextCursor: string } }> {
+  return (await server.get(`/admin/api/unknown-outgoing${query}`, { as: admin })).body;
+}
+
+async function requested(): Promise<{ desk: PayoutDesk; payout: Payout }> {
+  people += 1;
+  const desk = await PayoutDesk.open(server, `scan-${people}`);
+  await desk.request(5);
+  return { desk, payout: (await desk.payout(admin)) as Payout };
+}
+
+test('what left the app wallet before the books began is no alarm', async () => {
+  expect((await unknown()).data).toEqual([]);
+});
+
+test('what left unknown to the books is found within a day, once, listed, and counted by /metrics', async () => {
+  const { payout } = await requested();
+  const hashes = [
+    await send(payout.destination as string, 'a stolen seed'),
+    await send(payout.destination as string, 'again'),
+  ];
+  await nextDay();
+  await nextDay();
+  const { data, meta } = await unknown();
+  expect(meta.total).toBe(2);
+  expect(new Set(data.map(({ hash }) => hash))).toEqual(new Set(hashes));
+  expect(data.find(({ hash }) => hash === hashes[0])).toMatchObject({
+    memo: 'a stolen seed',
+    isSuccessful: true,
+    fee: 0.01,
+  });
+  const first = await unknown('?limit=1');
+  const second = await unknown(`?limit=1&cursor=${first.meta.nextCursor}`);
+  expect([...first.data, ...second.data]).toEqual(data);
+  expect((await server.get<string>('/metrics')).body).toContain('unknown_outgoing_transactions 2');
+});
+
+test('a payout signed by hand stands in the list until an administrator names it; a second one stays', async () => {
+  const before = (await unknown()).meta.total;
+  const { payout } = await requested();
+  const [named, twice] = [
+    await send(payout.destination as string, payout.memo),
+    await send(payout.destination as string, payout.memo),
+  ];
+  await nextDay();
+  expect((await unknown()).meta.total).toBe(before + 2);
+  const done = await server.post(`/admin/api/payouts/${payout.id}/complete`, { txid: named }, { as: admin });
+  expect(done.status).toBe(200);
+  const left = (await unknown()).data.map(({ hash }) => hash);
+  expect(left).toContain(twice);
+  expect(left).not.toContain(named);
+});
+
+test('while the chain does not answer nothing is passed over', async () => {
+  const before = (await unknown()).meta.total;
+  const { payout } = await requested();
+  await send(payout.destination as string, 'unseen at first');
+  await server.post('/simulator/faults', { operation: 'horizon', kind: 'http_500_html', times: 'always' });
+  await nextDay();
+  await server.delete('/simulator/faults');
+  expect((await unknown()).meta.total).toBe(before);
+  await server.advanceClock(2 * 60 * 60_000);
+  admin = await server.signInAs('admin-demo');
+  expect((await unknown()).meta.total).toBe(before + 1);
+});
+
+test('the list is an administrator’s', async () => {
+  const { status } = await server.get('/admin/api/unknown-outgoing', { as: await server.signInAs('dave') });
+  expect(status).toBe(403);
+});
