@@ -10,7 +10,10 @@ import { readProfile } from './profiles.service';
 export function identityRoutes(app: FastifyInstance, context: ServerContext): void {
   const end = async ({ request }: { request: FastifyRequest }) => {
     const token = bearerOf(request);
-    if (token) await signOut(context.db, token);
+    if (token) {
+      await signOut(context.db, token);
+      context.live.endSession(token);
+    }
     return { success: true as const };
   };
   serveCall(app, signInCall, ({ body }) => signIn(context, body.authResult.accessToken));

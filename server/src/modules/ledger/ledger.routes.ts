@@ -10,6 +10,6 @@ import { walletActivity } from './wallet.service';
 export function ledgerRoutes(app: FastifyInstance, context: ServerContext): void {
   const { db, config } = context;
   serveCall(app, getWalletCall, async ({ caller }) => ({ data: { wallet: await getWallet(db, caller.id) } }));
-  serveCall(app, listWalletActivity, ({ caller }) => walletActivity(db, caller.id, config.pi.appWallet));
+  serveCall(app, listWalletActivity, ({ caller, query }) => walletActivity(db, caller.id, config.pi.appWallet, query));
   serveCall(app, getLedger, () => readBooks(context));
 }

@@ -1,6 +1,7 @@
 import type { AccountKind } from 'contracts';
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/database/database';
+import type { Place } from '../../platform/http/timed-page';
 
 export interface AccountRow {
   id: string;
@@ -90,28 +91,43 @@ export interface ActivityRow {
   change: bigint;
 }
 
-/** Events that changed a user's money other than by a hold, or that he paid straight through Pi, newest first; withdrawals have a list of their own. */
-export function activityOf(db: Db, userId: string, limit: number): Promise<(ActivityRow & { total: bigint })[]> {
+/**
+ * Events that changed a user's money other than by a hold, or that he paid straight through Pi; withdrawals have a list of their
+ * own.
+ */
+const activity = (userId: string) => sql`
+  with own as (select id from ledger_account where owner_id = ${userId}),
+  changes as (
+    select event_id, sum(signed) as change from (
+      select event_id, amount as signed from ledger_transfer where not is_hold and credit_account in (select id from own)
+      union all
+      select event_id, -amount from ledger_transfer where not is_hold and debit_account in (select id from own)
+    ) lines group by event_id
+    union all
+    select e.id, -sum(t.amount) from ledger_event e join ledger_transfer t on t.event_id = e.id
+    where e.payer_id = ${userId} group by e.id
+  ),
+  activity as (
+    select e.id, e.kind, e.ref_type, e.ref_id, e.memo, e.created_at, c.change::bigint as change
+    from changes c join ledger_event e on e.id = c.event_id
+    where c.change <> 0 and e.ref_type <> 'withdrawal'
+  )`;
+
+/** A user's activity behind `after`, newest first. */
+export function activityOf(db: Db, userId: string, after: Place | null, limit: number): Promise<ActivityRow[]> {
+  const start = after ? sql`where (created_at, id) < (${after.createdAt}, ${after.id}::uuid)` : sql``;
   return rows(
     db,
-    sql<ActivityRow & { total: bigint }>`
-      with own as (select id from ledger_account where owner_id = ${userId}),
-      changes as (
-        select event_id, sum(signed) as change from (
-          select event_id, amount as signed from ledger_transfer where not is_hold and credit_account in (select id from own)
-          union all
-          select event_id, -amount from ledger_transfer where not is_hold and debit_account in (select id from own)
-        ) lines group by event_id
-        union all
-        select e.id, -sum(t.amount) from ledger_event e join ledger_transfer t on t.event_id = e.id
-        where e.payer_id = ${userId} group by e.id
-      )
-      select e.id, e.kind, e.ref_type, e.ref_id, e.memo, e.created_at, c.change::bigint as change, count(*) over () as total
-      from changes c join ledger_event e on e.id = c.event_id
-      where c.change <> 0 and e.ref_type <> 'withdrawal'
-      order by e.created_at desc, e.id desc
-      limit ${limit}`,
+    sql<ActivityRow>`${activity(userId)} select * from activity ${start} order by created_at desc, id desc limit ${limit}`,
   );
+}
+
+export async function countActivity(db: Db, userId: string): Promise<number> {
+  const row = await firstRow(
+    db,
+    sql<{ total: number }>`${activity(userId)} select count(*)::integer as total from activity`,
+  );
+  return row?.total ?? 0;
 }
 
 /** Credits less debits of all accounts, by kind. */

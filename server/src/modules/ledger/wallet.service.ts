@@ -1,26 +1,41 @@
-import type { WalletActivityAnswer } from 'contracts';
+import { CATALOG, type WalletActivityAnswer, type WalletTransaction } from 'contracts';
 import type { Db } from '../../platform/database/database';
+import { type PageQuery, timedPage } from '../../platform/http/timed-page';
+import { type Outcome, isRefusal } from '../../platform/refusal';
 import { walletAddressOf } from '../identity/identity.service';
-import { listWithdrawals } from '../payouts/payouts.service';
+import { countWithdrawalsOf, withdrawalsBehind } from '../payouts/payouts.service';
 import { type ActivityEnds, toWalletTransaction, withdrawalTransaction } from './activity';
-import { activityOf } from './ledger.sql';
-
-/** The wallet shows this many of its newest transactions; `meta.total` counts all. */
-const SHOWN = 500;
+import { activityOf, countActivity } from './ledger.sql';
 
 /**
- * Every change of a user's money but holds, what he paid straight through Pi, and his withdrawals from the request on, newest
- * first (rules.md reading 32).
+ * One page of every change of a user's money but holds, what he paid straight through Pi, and his withdrawals from the request
+ * on, newest first (rules.md reading 32); VALIDATION for a damaged cursor.
  */
-export async function walletActivity(db: Db, userId: string, appWallet: string): Promise<WalletActivityAnswer> {
-  const [rows, withdrawals] = [await activityOf(db, userId, SHOWN), await listWithdrawals(db, userId)];
+export async function walletActivity(
+  db: Db,
+  userId: string,
+  appWallet: string,
+  { cursor, limit = CATALOG.pageMax }: PageQuery,
+): Promise<Outcome<WalletActivityAnswer>> {
   const ends: ActivityEnds = { userWallet: await walletAddressOf(db, userId), appWallet };
-  const trx = [
-    ...rows.map((row) => toWalletTransaction(row, ends)),
-    ...withdrawals.data.map((withdrawal) => withdrawalTransaction(withdrawal, ends)),
-  ].sort((one, other) => other.createdAt.localeCompare(one.createdAt));
-  return {
-    data: { trx: trx.slice(0, SHOWN) },
-    meta: { total: Number(rows[0]?.total ?? 0n) + withdrawals.meta.total, nextCursor: null },
-  };
+  const page = await timedPage('wallet-activity', { cursor, limit }, async (after, most) => {
+    const events = await activityOf(db, userId, after, most);
+    const withdrawals = await withdrawalsBehind(db, userId, after, most);
+    const listed = [
+      ...events.map((row) => toWalletTransaction(row, ends)),
+      ...withdrawals.map((withdrawal) => withdrawalTransaction(withdrawal, ends)),
+    ];
+    return listed.sort(newestFirst).slice(0, most).map(placed);
+  });
+  if (isRefusal(page)) return page;
+  const total = (await countActivity(db, userId)) + (await countWithdrawalsOf(db, userId));
+  return { data: { trx: page.rows.map(({ shown }) => shown) }, meta: { total, nextCursor: page.nextCursor } };
 }
+
+/** Both lists are read in this order: by creation, then by id as the database compares uuids. */
+function newestFirst(one: WalletTransaction, other: WalletTransaction): number {
+  const [a, b] = [`${one.createdAt} ${one.id}`, `${other.createdAt} ${other.id}`];
+  return a < b ? 1 : a > b ? -1 : 0;
+}
+
+const placed = (shown: WalletTransaction) => ({ id: shown.id, created_at: new Date(shown.createdAt), shown });

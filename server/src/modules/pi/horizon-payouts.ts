@@ -82,8 +82,12 @@ function toSent({ hash, successful, source_account, memo, fee_charged }: z.outpu
   };
 }
 
-const pageAnswer = z.object({ _embedded: z.object({ records: z.array(sentAnswer) }) });
+const pageAnswer = z.object({
+  _embedded: z.object({ records: z.array(z.extend(sentAnswer, { paging_token: z.string() })) }),
+});
 const PAGE = 200;
+/** Some kilobytes a transaction: its envelope and result come along. */
+const PAGE_MAX_BYTES = 4 * 1024 * 1024;
 
 /** The newest transactions that an account sent, among its last 200 of any kind; null when Horizon does not say. */
 export async function readNewestSent(
@@ -91,9 +95,48 @@ export async function readNewestSent(
   address: string,
   signal: AbortSignal,
 ): Promise<SentTransaction[] | null> {
-  const url = `${horizonUrl}/accounts/${encodeURIComponent(address)}/transactions?order=desc&limit=${PAGE}`;
-  const answer = await fetchJson(url, { signal });
+  return (await readPage(horizonUrl, address, `order=desc&limit=${PAGE}`, signal))?.sent ?? null;
+}
+
+/** A page of what an account sent. */
+export interface SentPage {
+  sent: SentTransaction[];
+  /** Where the next page begins; null when no transaction of any kind was on this one. */
+  cursor: string | null;
+  isFull: boolean;
+}
+
+/** What an account sent behind a paging token, oldest first; null when Horizon does not say. */
+export function readSentBehind(
+  horizonUrl: string,
+  address: string,
+  cursor: string,
+  signal: AbortSignal,
+): Promise<SentPage | null> {
+  return readPage(horizonUrl, address, `order=asc&limit=${PAGE}&cursor=${encodeURIComponent(cursor)}`, signal);
+}
+
+/** The paging token of an account's newest transaction, '0' when it has none; null when Horizon does not say. */
+export async function readNewestPlace(
+  horizonUrl: string,
+  address: string,
+  signal: AbortSignal,
+): Promise<string | null> {
+  const page = await readPage(horizonUrl, address, 'order=desc&limit=1', signal);
+  return page && (page.cursor ?? '0');
+}
+
+async function readPage(
+  horizonUrl: string,
+  address: string,
+  query: string,
+  signal: AbortSignal,
+): Promise<SentPage | null> {
+  const url = `${horizonUrl}/accounts/${encodeURIComponent(address)}/transactions?${query}`;
+  const answer = await fetchJson(url, { signal, maxBytes: PAGE_MAX_BYTES });
   const parsed = pageAnswer.safeParse(answer === NO_ANSWER || answer.status >= 300 ? null : answer.body);
   if (!parsed.success) return null;
-  return parsed.data._embedded.records.map(toSent).filter(({ source }) => source === address);
+  const { records } = parsed.data._embedded;
+  const sent = records.map(toSent).filter(({ source }) => source === address);
+  return { sent, cursor: records.at(-1)?.paging_token ?? null, isFull: records.length === PAGE };
 }

@@ -14,6 +14,8 @@ export interface OuterRequest {
   headers?: Record<string, string>;
   /** Sent as JSON, or as a form. */
   body?: Record<string, unknown> | URLSearchParams;
+  /** Longest answer that is read; 256 KiB unless told. */
+  maxBytes?: number;
   /** Ends all attempts. */
   signal: AbortSignal;
 }
@@ -37,7 +39,7 @@ export async function fetchJson(url: string, request: OuterRequest): Promise<Out
 
 async function attemptJson(
   url: string,
-  { method = 'GET', headers = {}, body, signal }: OuterRequest,
+  { method = 'GET', headers = {}, body, maxBytes = BODY_MAX_BYTES, signal }: OuterRequest,
 ): Promise<OuterAnswer | typeof NO_ANSWER> {
   try {
     const response = await fetch(url, {
@@ -47,7 +49,7 @@ async function attemptJson(
       redirect: 'error',
       signal: AbortSignal.any([signal, AbortSignal.timeout(PI.requestTimeoutMs)]),
     });
-    const text = await readCapped(response);
+    const text = await readCapped(response, maxBytes);
     if (response.status >= 500 || response.status === 429) return NO_ANSWER;
     return { status: response.status, body: JSON.parse(text) as unknown };
   } catch {
@@ -58,12 +60,12 @@ async function attemptJson(
 const contentType = (body: OuterRequest['body']): Record<string, string> =>
   body && !(body instanceof URLSearchParams) ? { 'content-type': 'application/json' } : {};
 
-async function readCapped(response: Response): Promise<string> {
+async function readCapped(response: Response, maxBytes: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += (chunk as Uint8Array).length;
-    if (size > BODY_MAX_BYTES) throw new Error('answer too large');
+    if (size > maxBytes) throw new Error('answer too large');
     chunks.push(chunk as Uint8Array);
   }
   return Buffer.concat(chunks).toString('utf8');

@@ -1,0 +1,73 @@
+import { type SavedFilter, type SavedSearch, type SavedSearchAnswer, type SavedSearchList, WATCH } from 'contracts';
+import { uuidv7 } from 'uuidv7';
+import { type Db, inTransaction } from '../../platform/database/database';
+import { type Caller, Found } from '../../platform/http/call-route';
+import { type Outcome, refuse } from '../../platform/refusal';
+import { isUuid } from '../../platform/uuid';
+import { canonicalFilter, isEmptyFilter } from './canonical-filter';
+import {
+  type SearchRow,
+  changeSearch,
+  deleteSearch,
+  findByFilter,
+  insertSearch,
+  lockSearcher,
+  searchesOf,
+} from './saved-searches.sql';
+
+export async function readSearches(db: Db, caller: Caller): Promise<SavedSearchList> {
+  const found = await searchesOf(db, caller.id);
+  return { data: found.map(toSearch), meta: { total: found.length, nextCursor: null } };
+}
+
+/**
+ * Saves a search; one with the same filter, in whatever order, is answered as it is. VALIDATION for a filter that asks for
+ * nothing, SAVED_SEARCHES_FULL beyond WATCH.searchesMax.
+ */
+export function save(
+  db: Db,
+  caller: Caller,
+  { name, filter, notify = true }: { name: string; filter: SavedFilter; notify?: boolean | undefined },
+): Promise<Outcome<SavedSearchAnswer | Found<SavedSearchAnswer>>> {
+  const canonical = canonicalFilter(filter);
+  if (isEmptyFilter(canonical)) return Promise.resolve(refuse('VALIDATION', { filter: 'Choose at least one filter.' }));
+  return inTransaction(db, async (tx) => {
+    await lockSearcher(tx, caller.id);
+    const known = await findByFilter(tx, caller.id, canonical);
+    if (known) return new Found(answer(known, 'This search is saved already'));
+    if ((await searchesOf(tx, caller.id)).length >= WATCH.searchesMax)
+      return refuse('SAVED_SEARCHES_FULL', undefined, { maximum: WATCH.searchesMax });
+    const row = await insertSearch(tx, { id: uuidv7(), userId: caller.id, name, filter: canonical, notify });
+    return answer(row, 'Search saved');
+  });
+}
+
+/** Renames a search or switches its notices; those of the time when they were off are never told. */
+export async function change(
+  db: Db,
+  caller: Caller,
+  id: string,
+  { name, notify }: { name?: string | undefined; notify?: boolean | undefined },
+): Promise<Outcome<SavedSearchAnswer>> {
+  const row = isUuid(id) ? await changeSearch(db, caller.id, id, name ?? null, notify ?? null) : undefined;
+  return row ? answer(row, 'Search changed') : refuse('NOT_FOUND');
+}
+
+export async function forget(db: Db, caller: Caller, id: string): Promise<Outcome<{ success: true }>> {
+  const isDeleted = isUuid(id) && (await deleteSearch(db, caller.id, id));
+  return isDeleted ? { success: true } : refuse('NOT_FOUND');
+}
+
+const answer = (row: SearchRow, message: string): SavedSearchAnswer => ({
+  success: true,
+  data: toSearch(row),
+  message,
+});
+
+const toSearch = ({ id, name, filter, notify, created_at }: SearchRow): SavedSearch => ({
+  id,
+  name,
+  filter,
+  notify,
+  createdAt: created_at.toISOString(),
+});

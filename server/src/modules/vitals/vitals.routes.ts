@@ -1,0 +1,32 @@
+import { listClientErrors, reportVitals, VITALS } from 'contracts';
+import type { FastifyInstance } from 'fastify';
+import type { ServerContext } from '../../platform/context';
+import { SiteFiles } from '../../platform/html/site-files';
+import { serveCall } from '../../platform/http/call-route';
+import { listErrors, noteError } from './client-errors.service';
+import { KnownRoutes } from './known-routes';
+import { VitalMetrics } from './vital-metrics';
+
+const MINUTE_MS = 60_000;
+
+/** Measures go to /metrics, errors to the log and a bounded table that administrators read. */
+export function vitalsRoutes(app: FastifyInstance, { config, db, metrics }: ServerContext): void {
+  const known = new KnownRoutes(new SiteFiles(config.siteDir));
+  const vitals = new VitalMetrics(metrics.registry);
+  serveCall(
+    app,
+    reportVitals,
+    async ({ body, request }) => {
+      const route = await known.nameOf(body.route ?? '');
+      if (body.kind === 'measures') vitals.measure({ ...body, route });
+      else {
+        const remote = body.kind === 'remote-fallback' ? await known.remoteOf(body.remote) : null;
+        vitals.countError(body.kind, remote);
+        await noteError(db, request.log, { ...body, route }, remote);
+      }
+      return { success: true as const };
+    },
+    { rateLimit: { name: 'vitals', max: VITALS.reportsPerMinute, windowMs: MINUTE_MS } },
+  );
+  serveCall(app, listClientErrors, ({ query }) => listErrors(db, query.limit ?? undefined));
+}

@@ -1,0 +1,60 @@
+import { WATCH, type Watching, type Watchlist, toPi } from 'contracts';
+import { type Db, inTransaction, productNow } from '../../platform/database/database';
+import type { Caller } from '../../platform/http/call-route';
+import { type Outcome, isRefusal, refuse } from '../../platform/refusal';
+import { isUuid } from '../../platform/uuid';
+import { readDomain, toDomain } from '../domains/domains.service';
+import { countWatched, deleteWatch, findWatch, insertWatch, lockWatcher, watchedBy, watchedIds } from './watchlist.sql';
+
+interface Watched {
+  success: true;
+  data: Watching;
+  message: string;
+}
+
+/** What the caller watches, all of it or the first `limit`. */
+export async function readWatched(db: Db, caller: Caller, limit: number = WATCH.watchedMax): Promise<Watchlist> {
+  const found = await watchedBy(db, caller.id, limit);
+  const ids = await watchedIds(db, caller.id);
+  const data = found.map((row) => ({
+    domain: toDomain(row),
+    watchedAt: row.watched_at.toISOString(),
+    watchedPrice: toPi(row.watched_price),
+  }));
+  return { data, meta: { total: ids.length, nextCursor: null, ids, serverTime: (await productNow(db)).toISOString() } };
+}
+
+/** Whether the caller watches a domain; NOT_FOUND for what he cannot see. */
+export async function isWatching(db: Db, caller: Caller, domainId: string): Promise<Outcome<{ data: Watching }>> {
+  const domain = await readDomain(db, caller, domainId);
+  if (isRefusal(domain)) return domain;
+  return { data: { domainId: domain.data.id, watching: await findWatch(db, caller.id, domain.data.id) } };
+}
+
+/**
+ * Watches a domain from now on, or again `since` a moment: what it cost then is what its price is compared with. Safe to
+ * repeat. NOT_FOUND for what the caller cannot see, WATCHLIST_FULL beyond WATCH.watchedMax.
+ */
+export function watch(db: Db, caller: Caller, domainId: string, since?: string): Promise<Outcome<Watched>> {
+  const from = since === undefined ? null : new Date(since);
+  if (from && Number.isNaN(from.getTime())) return Promise.resolve(refuse('VALIDATION', { since: 'Not a time.' }));
+  return inTransaction(db, async (tx) => {
+    const domain = await readDomain(tx, caller, domainId);
+    if (isRefusal(domain)) return domain;
+    const { id, name } = domain.data;
+    await lockWatcher(tx, caller.id);
+    if (!(await findWatch(tx, caller.id, id))) {
+      if ((await countWatched(tx, caller.id)) >= WATCH.watchedMax)
+        return refuse('WATCHLIST_FULL', undefined, { maximum: WATCH.watchedMax });
+      await insertWatch(tx, caller.id, id, from);
+    }
+    return { success: true, data: { domainId: id, watching: true }, message: `You watch ${name}` };
+  });
+}
+
+/** Watches a domain no longer; safe to repeat. */
+export async function unwatch(db: Db, caller: Caller, domainId: string): Promise<Outcome<Watched>> {
+  if (!isUuid(domainId)) return refuse('NOT_FOUND');
+  await deleteWatch(db, caller.id, domainId);
+  return { success: true, data: { domainId, watching: false }, message: 'No longer watched' };
+}
