@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { addModules } from './modules';
 import { authenticate } from './modules/identity/identity.service';
 import { operationsRoutes } from './modules/operations/operations.routes';
+import { countUnknownOutgoing } from './modules/payouts/payouts.service';
 import { isMaintenance } from './modules/settings/settings.service';
 import type { Config } from './platform/config';
 import type { ServerContext } from './platform/context';
@@ -48,9 +49,13 @@ export async function buildApp({ config, log, database, checkAnswers }: AppParts
     log,
   });
   const sweepers = new SweeperRunner(log, () => productNow(db));
-  const context: ServerContext = { config, db, log, live, addSweeper: (sweeper) => sweepers.add(sweeper) };
+  const metrics = new Metrics({
+    sockets: () => live.socketCount,
+    pool: () => database.pool(),
+    unknownOutgoing: () => countUnknownOutgoing(db),
+  });
+  const context: ServerContext = { config, db, log, live, metrics, addSweeper: (sweeper) => sweepers.add(sweeper) };
   const readiness = new Readiness(db);
-  const metrics = new Metrics({ sockets: () => live.socketCount, pool: () => database.pool() });
 
   const server = await buildServer({
     config,

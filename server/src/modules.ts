@@ -1,26 +1,38 @@
 import type { FastifyInstance } from 'fastify';
 import { auctionSweeper } from './modules/auctions/auctions.jobs';
+import { endingSweeper } from './modules/auctions/ending-auctions';
 import { auctionsRoutes } from './modules/auctions/auctions.routes';
 import { chatRoutes } from './modules/chat/chat.routes';
+import { unreadMessageSweeper } from './modules/chat/unread-messages';
 import { domainsRoutes } from './modules/domains/domains.routes';
 import { sessionSweeper } from './modules/identity/identity.jobs';
 import { identityRoutes } from './modules/identity/identity.routes';
 import { ledgerRoutes } from './modules/ledger/ledger.routes';
+import { listingReminderSweeper } from './modules/listings/listing-reminders';
 import { listingSweeper } from './modules/listings/listings.jobs';
 import { listingsRoutes } from './modules/listings/listings.routes';
+import { noticeSweeper } from './modules/notifications/notifications.jobs';
+import { notificationsRoutes } from './modules/notifications/notifications.routes';
 import { orderSweeper } from './modules/orders/orders.jobs';
 import { ordersRoutes } from './modules/orders/orders.routes';
 import { paymentSweeper } from './modules/payments/payments.jobs';
 import { paymentsRoutes } from './modules/payments/payments.routes';
-import { payoutSweeper } from './modules/payouts/payouts.jobs';
+import { chainScanSweeper, payoutSweeper } from './modules/payouts/payouts.jobs';
 import { payoutsRoutes } from './modules/payouts/payouts.routes';
 import { plansRoutes } from './modules/plans/plans.routes';
 import { productsRoutes } from './modules/products/products.routes';
+import { savedSearchesRoutes } from './modules/saved-searches/saved-searches.routes';
+import { savedSearchSweeper } from './modules/saved-searches/tell-matches';
 import { searchRoutes } from './modules/search/search.routes';
 import { settingsRoutes } from './modules/settings/settings.routes';
+import { planReminderSweeper } from './modules/subscriptions/plan-reminders';
 import { subscriptionSweeper } from './modules/subscriptions/subscriptions.jobs';
 import { subscriptionsRoutes } from './modules/subscriptions/subscriptions.routes';
 import { supportRoutes } from './modules/support/support.routes';
+import { vitalsRoutes } from './modules/vitals/vitals.routes';
+import { watchedEndingSweeper } from './modules/watchlist/tell-ending';
+import { watchNewsSweeper } from './modules/watchlist/tell-watchers';
+import { watchlistRoutes } from './modules/watchlist/watchlist.routes';
 import type { ServerContext } from './platform/context';
 import { idempotencySweeper } from './platform/http/idempotency';
 
@@ -31,26 +43,39 @@ const ROUTES = [
   identityRoutes,
   ledgerRoutes,
   listingsRoutes,
+  notificationsRoutes,
   ordersRoutes,
   paymentsRoutes,
   payoutsRoutes,
   plansRoutes,
   productsRoutes,
+  savedSearchesRoutes,
   searchRoutes,
   settingsRoutes,
   subscriptionsRoutes,
   supportRoutes,
+  vitalsRoutes,
+  watchlistRoutes,
 ];
 
 /** Adds every business module: its calls, its live topics and its sweepers. A new module is one line here. */
 export function addModules(app: FastifyInstance, context: ServerContext): void {
   for (const routes of ROUTES) routes(app, context);
   context.addSweeper(auctionSweeper(context));
+  context.addSweeper(endingSweeper(context));
   context.addSweeper(orderSweeper(context));
   context.addSweeper(listingSweeper(context));
+  context.addSweeper(listingReminderSweeper(context));
   context.addSweeper(paymentSweeper(context));
   context.addSweeper(payoutSweeper(context));
+  context.addSweeper(chainScanSweeper(context));
+  context.addSweeper(noticeSweeper(context));
   context.addSweeper(sessionSweeper(context));
   context.addSweeper(subscriptionSweeper(context));
+  context.addSweeper(planReminderSweeper(context));
+  context.addSweeper(unreadMessageSweeper(context));
+  context.addSweeper(watchNewsSweeper(context));
+  context.addSweeper(watchedEndingSweeper(context));
+  context.addSweeper(savedSearchSweeper(context));
   context.addSweeper(idempotencySweeper(context.db));
 }

@@ -16,6 +16,8 @@ export interface Config {
   trustProxy: false | number | string;
   rateLimits: boolean;
   metricsToken: string | null;
+  /** What a page does with a script's address or markup made from plain text: refuse it, or only report it. */
+  trustedTypes: 'enforce' | 'report';
   logLevel: string;
   /** demo = fill an empty database with the demo seed; only with appEnv demo. */
   seed: 'demo' | 'none';

@@ -3,6 +3,7 @@ import type { Config } from './config';
 import type { Db } from './database/database';
 import type { Sweeper } from './jobs/sweeper';
 import type { LiveHub } from './live/live-hub';
+import type { Metrics } from './metrics';
 
 /** What every module is given. Modules find each other's services by import, never through here. */
 export interface ServerContext {
@@ -10,6 +11,7 @@ export interface ServerContext {
   db: Db;
   log: FastifyBaseLogger;
   live: LiveHub;
+  metrics: Metrics;
   /** Sweepers start after listen and stop before close. */
   addSweeper(sweeper: Sweeper): void;
 }

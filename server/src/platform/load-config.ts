@@ -63,6 +63,7 @@ function findContradictions(env: Environment): string[] {
 }
 
 function toConfig(env: Environment): Config {
+  const pi = piConfig(env);
   return {
     appEnv: env.APP_ENV,
     role: env.ROLE,
@@ -77,9 +78,11 @@ function toConfig(env: Environment): Config {
     trustProxy: env.TRUST_PROXY,
     rateLimits: env.RATE_LIMITS,
     metricsToken: env.METRICS_TOKEN ?? null,
+    // Pi's own SDK could not be tried here; its first breach would cost a payment (decisions/0020).
+    trustedTypes: env.TRUSTED_TYPES ?? (pi.sdkUrl.startsWith(PI_DEFAULTS.sdkUrl) ? 'report' : 'enforce'),
     logLevel: env.LOG_LEVEL,
     seed: env.APP_ENV === 'production' ? 'none' : (env.SEED ?? 'demo'),
-    pi: Object.freeze(piConfig(env)),
+    pi: Object.freeze(pi),
     payouts: Object.freeze(payoutConfig(env)),
     siteDir: env.SITE_DIR,
   };

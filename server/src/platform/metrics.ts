@@ -4,6 +4,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 interface Sources {
   sockets(): number;
   pool(): { inUse: number; waiting: number };
+  unknownOutgoing(): Promise<number>;
 }
 
 /** What /metrics prints. Modules add their own counters to `registry`. */
@@ -18,21 +19,27 @@ export class Metrics {
     registers: [this.registry],
   });
 
-  constructor({ sockets, pool }: Sources) {
+  constructor({ sockets, pool, unknownOutgoing }: Sources) {
     const { registry } = this;
     collectDefaultMetrics({ register: registry });
-    const gauge = (name: string, help: string, read: () => number) =>
+    const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
       new Gauge({
         name,
         help,
         registers: [registry],
-        collect() {
-          this.set(read());
+        // What cannot be read now is not a number; the other metrics are printed all the same.
+        async collect() {
+          this.set(await Promise.resolve(read()).catch(() => Number.NaN));
         },
       });
     gauge('live_sockets', 'Open sockets of the live channel', sockets);
     gauge('database_connections_in_use', 'Connections of the pool in use', () => pool().inUse);
     gauge('database_connections_waiting', 'Queries that wait for a connection', () => pool().waiting);
+    gauge(
+      'unknown_outgoing_transactions',
+      'Transactions out of the app wallet that the books do not know',
+      unknownOutgoing,
+    );
   }
 
   observe(app: FastifyInstance): void {

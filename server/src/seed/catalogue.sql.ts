@@ -1,25 +1,14 @@
 import { sql } from 'kysely';
 import { type Db, rows } from '../platform/database/database';
+import { DESCRIPTIONS, ENDINGS, FIRST_WORDS, SUBJECTS } from './catalogue-words';
 
 const SELLERS = 200;
 
-/** Words of each list. */
-const WORDS = 60;
-
-const words = (list: string) => list.trim().split(/\s+/);
-
-const FIRST = words(`
-  amber apple atlas birch blue bold bright calm cedar clear cloud copper coral crypto daily delta early east ember
-  fair fast fern first fresh gold good grand green happy hazel high honey iron ivory jade kind light lunar maple
-  merry metro mint noble north ocean olive open pearl pine prime quick river rose sage silver solar south still
-  true west
-`);
-const SECOND = words(`
-  app barn bay beacon board book bridge cart chain coin corner craft desk dock door farm field finance fleet forge
-  garden gate grove guide harbor hill house hub kitchen lab lane leaf line loft loom mark market mill nest note
-  office path pay pixel place point port press road room school shop signal space spring square store studio trade
-  works
-`);
+const SUBJECT_WORDS = Object.values(SUBJECTS).flat();
+const SUBJECT_CATEGORIES = Object.entries(SUBJECTS).flatMap(([category, words]) => words.map(() => category));
+const PAIRS = FIRST_WORDS.length * SUBJECT_WORDS.length;
+/** A prime that divides neither list's length: stepping by it visits every pair once and never two neighbours in a row. */
+const STEP = 611_953;
 
 /** Sellers of the generated names; without sign-in they are only something to point at. */
 export async function insertSellers(db: Db): Promise<void> {
@@ -32,32 +21,48 @@ export async function insertSellers(db: Db): Promise<void> {
   );
 }
 
-/** Inserts the generated names from number `from` to `to`; what is there already stays. The same numbers give the same names. */
+/**
+ * Inserts the generated names from number `from` to `to`; what is there already stays. The same numbers give the same
+ * names: pairs of words first, then pairs with an ending, later with a number; one in fifty is digits, one five letters.
+ */
 export async function insertNames(db: Db, from: number, to: number): Promise<void> {
   await rows(
     db,
     sql`
       with numbered as (
-        select i, ('x' || substr(md5(i::text), 1, 8))::bit(32)::bigint as h
+        select i, ('x' || substr(md5(i::text), 1, 8))::bit(32)::bigint as h, (i * ${STEP}) % ${PAIRS} as pair
         from generate_series(${from}::bigint, ${to}::bigint) i
+      ), worded as (
+        select i, h, (${FIRST_WORDS}::text[])[1 + pair % ${FIRST_WORDS.length}] as first_word,
+          (${SUBJECT_WORDS}::text[])[1 + pair / ${FIRST_WORDS.length}] as subject,
+          (${SUBJECT_CATEGORIES}::text[])[1 + pair / ${FIRST_WORDS.length}] as category,
+          case h % 20 when 3 then '-' else '' end as hyphen,
+          (${ENDINGS}::text[])[1 + (i / ${PAIRS}) % ${ENDINGS.length}] as ending,
+          case when i < ${PAIRS * ENDINGS.length} then '' else (i / ${PAIRS * ENDINGS.length})::text end as turn,
+          (i * 15485863) % 11881376 as code
+        from numbered
       ), named as (
-        select i, h,
-          (${FIRST}::text[])[1 + i % ${WORDS}] || case when h % 20 = 0 then '-' else '' end || (${SECOND}::text[])[1 + (i / ${WORDS}) % ${WORDS}]
-            || case when i < ${WORDS ** 2} then '' else (${FIRST}::text[])[(i / ${WORDS ** 2}) % ${WORDS} + 1] end
-            || case when i < ${WORDS ** 3} then '' else (i / ${WORDS ** 3})::text end || '.pi' as name,
+        select i, h, case h % 50
+            when 0 then i::text
+            when 1 then chr((97 + code % 26)::integer) || chr((97 + code / 26 % 26)::integer) || chr((97 + code / 676 % 26)::integer)
+              || chr((97 + code / 17576 % 26)::integer) || chr((97 + code / 456976 % 26)::integer)
+            else first_word || hyphen || subject || ending || turn
+          end || '.pi' as name,
+          case h % 50 when 0 then 'numeric' when 1 then 'short' else category end as category,
+          replace(replace((${DESCRIPTIONS}::text[])[1 + (h / 3) % ${DESCRIPTIONS.length}], '$1', first_word), '$2', subject) as description,
+          array[subject, (${['startup', 'memorable', 'global', 'local', 'classic', 'investment']}::text[])[1 + (h / 5) % 6]] as tags,
           case when h % 20 < 5 then 'rent' else 'sale' end as type,
           h % 20 between 5 and 7 as is_auction,
           case when h % 100 < 85 then 'active' when h % 100 < 95 then 'sold' else 'expired' end as status,
-          (100 + h % 500000) * 100000 as price,
-          product_now() - (1 + i % 2500000) * interval '1 second' as created_at
-        from numbered
+          floor(power(10, 2.5 + 4.5 * (h % 100003) / 100003))::bigint * 100000 as price,
+          product_now() - (1 + (h / 17) % 2500000) * interval '1 second' as created_at
+        from worded
       ), inserted as (
         insert into domain (id, name, description, category, type, price, rent_price, rent_period, status, featured, seller_id, tags,
           auction_end_time, expires_at, created_at, updated_at)
-        select md5('catalogue-' || i)::uuid, name, 'A generated name for measurements.',
-          ('{premium,short,business,brand,numeric,crypto,finance,tech,other}'::text[])[1 + (h / 7) % 9],
+        select md5('catalogue-' || i)::uuid, name, description, category,
           type, price, case type when 'rent' then price end, case type when 'rent' then ('{monthly,quarterly,yearly}'::text[])[1 + (h / 11) % 3] end,
-          status, status = 'active' and h % 500 = 0, md5('catalogue-seller-' || (1 + h % ${SELLERS}))::uuid, '{generated}',
+          status, status = 'active' and h % 500 = 7, md5('catalogue-seller-' || (1 + h % ${SELLERS}))::uuid, tags,
           case when is_auction then product_now() + (1 + (h / 13) % 2500000) * interval '1 second' end,
           product_now() + (1 + (h / 13) % 2500000) * interval '1 second', created_at, created_at
         from named
@@ -72,5 +77,6 @@ export async function insertNames(db: Db, from: number, to: number): Promise<voi
 /** Fresh statistics and visibility, so that plans are those of a catalogue at rest. */
 export async function settleCatalogue(db: Db): Promise<void> {
   await rows(db, sql`vacuum (analyze) domain`);
+  await rows(db, sql`vacuum (analyze) domain_term`);
   await rows(db, sql`analyze auction`);
 }

@@ -5,10 +5,14 @@ import { openDatabase } from '../platform/database/open-database';
 import { migrate } from '../platform/database/migrations';
 import type { Db } from '../platform/database/database';
 import { loadConfig } from '../platform/load-config';
+import { loadInBulk } from './bulk-load';
 import { settleCatalogue, insertNames, insertSellers } from './catalogue.sql';
 import { seedIfEmpty } from './seed';
 
 const BATCH = 20_000;
+
+/** From here on, making indexes anew is quicker than keeping them. */
+const BULK_MIN = 50_000;
 
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { domains: { type: 'string', default: '0' } } });
@@ -36,11 +40,14 @@ export async function fillCatalogue(
 ): Promise<void> {
   if (count === 0) return;
   await insertSellers(db);
-  for (let done = 0; done < count; done += BATCH) {
-    const end = Math.min(done + BATCH, count);
-    await insertNames(db, done, end - 1);
-    report(end);
-  }
+  const load = async (tx: Db) => {
+    for (let done = 0; done < count; done += BATCH) {
+      const end = Math.min(done + BATCH, count);
+      await insertNames(tx, done, end - 1);
+      report(end);
+    }
+  };
+  await (count < BULK_MIN ? load(db) : loadInBulk(db, load));
   await settleCatalogue(db);
 }
 

@@ -3,6 +3,7 @@ import { openCopy } from '../../testing/template';
 import { refuse } from '../refusal';
 import { type Db, firstRow, inTransaction, rows } from './database';
 import type { OpenDatabase } from './open-database';
+import { createPool } from './pg-pool';
 
 let database: OpenDatabase;
 let db: Db;
@@ -89,5 +90,26 @@ test('a failed statement leaves the connection usable', async () => {
   await expect(inTransaction(db, (tx) => rows(tx, sql`select no_such_column`))).rejects.toMatchObject({
     code: '42703',
   });
+  expect(await count()).toBe(0n);
+});
+
+test('a commit on PostgreSQL waits for the disk', async () => {
+  const pool = createPool('postgres://nobody@127.0.0.1:1/none', 1);
+  expect(pool.options.options).toContain('-c synchronous_commit=on');
+  await pool.end();
+  if (database.kind === 'postgres')
+    expect(await rows(db, sql`show synchronous_commit`)).toEqual([{ synchronous_commit: 'on' }]);
+});
+
+// The embedded database has no connection to cut.
+const onPostgres = process.env.TEST_DATABASE_URL ? test : test.skip;
+onPostgres('a connection that is cut between two statements of a transaction fails it and nothing else', async () => {
+  const cut = inTransaction(db, async (tx) => {
+    const backend = await firstRow(tx, sql<{ pid: number }>`select pg_backend_pid() as pid`);
+    await rows(db, sql`select pg_terminate_backend(${backend?.pid})`);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await insert(tx, 1);
+  });
+  await expect(cut).rejects.toThrow();
   expect(await count()).toBe(0n);
 });

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { isRefusal } from '../refusal';
+import { type CommitEffect, collectEffects } from './after-commit';
 
 /**
  * A connection or an open transaction. Every query is SQL written with Kysely's `sql` tag and typed by its rows; Kysely
@@ -29,7 +30,10 @@ const ATTEMPTS = 5;
 export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     const outcome = await attemptTransaction(db, work);
-    if ('value' in outcome) return outcome.value;
+    if ('value' in outcome) {
+      for (const effect of outcome.effects) effect(db);
+      return outcome.value;
+    }
     const code = (outcome.error as { code?: string } | null)?.code;
     if (attempt === ATTEMPTS || !code || !RETRIED.has(code)) throw outcome.error;
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** attempt));
@@ -40,16 +44,20 @@ class RolledBack<T> {
   constructor(readonly value: T) {}
 }
 
-async function attemptTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<{ value: T } | { error: unknown }> {
+type Ended<T> = { value: T; effects: CommitEffect[] } | { error: unknown };
+
+async function attemptTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<Ended<T>> {
+  let effects: CommitEffect[] = [];
   try {
     const value = await db.transaction().execute(async (tx) => {
+      effects = collectEffects(tx as Db);
       const result = await work(tx as Db);
       if (isRefusal(result)) throw new RolledBack(result);
       return result;
     });
-    return { value };
+    return { value, effects };
   } catch (error) {
-    if (error instanceof RolledBack) return { value: error.value as T };
+    if (error instanceof RolledBack) return { value: error.value as T, effects: [] };
     return { error };
   }
 }

@@ -32,8 +32,10 @@ export async function openDatabase(config: Config): Promise<OpenDatabase> {
 
 export function openPostgres(url: string, poolSize: number): OpenDatabase {
   const pool = createPool(url, poolSize);
-  // An idle connection that breaks is replaced by the pool; without a listener its error would end the process.
+  // A connection that breaks fails its next statement and is replaced; without a listener its error would end the process.
   pool.on('error', () => undefined);
+  // The pool listens to idle connections only: this is for those that a transaction holds between two statements.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Record<string, never>>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,

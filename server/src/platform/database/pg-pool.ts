@@ -17,7 +17,8 @@ export function createPool(connectionString: string, size: number): pg.Pool {
     statement_timeout: 60_000,
     lock_timeout: 2_000,
     idle_in_transaction_session_timeout: 10_000,
-    options: '-c TimeZone=UTC -c jit=off',
+    // A commit that was answered has reached the disk, however the server is configured.
+    options: '-c TimeZone=UTC -c jit=off -c synchronous_commit=on',
     keepAlive: true,
     Client: NamedStatementClient,
   } as pg.PoolConfig);

@@ -5,6 +5,7 @@ import { preloadTags, scriptTags } from './hints';
 import type { RouteMatch } from './route-match';
 import type { ShellManifest } from './site-files';
 import { SPLASH, SPLASH_CSS, THEME_SNIPPET } from './splash';
+import { trustedTypesSnippet } from './trusted-types';
 
 interface Page {
   nonce: string;
@@ -12,16 +13,18 @@ interface Page {
   shell: ShellManifest;
   match: RouteMatch | null;
   boot: BootPayload;
+  /** Origins beside our own from which scripts may come. */
+  scriptOrigins: string[];
 }
 
 /** The one HTML document of the product. Everything it carries is public. */
-export function renderPage({ nonce, head, shell, match, boot }: Page): string {
+export function renderPage({ nonce, head, shell, match, boot, scriptOrigins }: Page): string {
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<script nonce="${nonce}">${THEME_SNIPPET}</script>
+<script nonce="${nonce}">${THEME_SNIPPET};${trustedTypesSnippet(scriptOrigins)}</script>
 ${headTags(head)}
 <meta name="theme-color" content="#6d28d9">
 <meta property="csp-nonce" nonce="${nonce}" content="${nonce}">

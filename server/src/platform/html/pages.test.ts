@@ -163,7 +163,7 @@ test('a re-pointed remote is served without a restart, from its own origin too',
   expect(body).toContain('href="https://cdn.example/mf-catalog/2/js/route-browse.12345678.js"');
   expect(body).toContain('crossorigin="anonymous"');
   expect(headers.get('content-security-policy')).toContain(
-    "connect-src 'self' https://api.minepi.com https://cdn.example",
+    `connect-src 'self' ${server.url.replace('http', 'ws')} https://cdn.example`,
   );
 });
 

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerContext } from '../context';
 import { productNow } from '../database/database';
 import { isRead, pathOf, under } from '../http/request-path';
-import { pagePolicy } from '../http/security-headers';
+import { pageHeaders, sdkOrigins } from '../http/page-policy';
 import { fetchFirstData, fetchOne } from './first-data';
 import { headOf } from './head-tags';
 import { foreignOrigins } from './hints';
@@ -12,6 +12,7 @@ import { NOT_BUILT_PAGE, renderPage } from './page';
 import { isShellRoute, matchRoute } from './route-match';
 import { type Site, SiteFiles } from './site-files';
 import { serveStaticFiles } from './static-files';
+import { drawLot, lotOf } from './visitor-lot';
 
 /** No screen lives under these; what is unknown there is a refusal, not a page (architecture.md). */
 const NOT_PAGES = [
@@ -33,7 +34,7 @@ const PAGE_CALLS = new Set(['/domains/:id']);
 
 /** Serves the built site and, for every other address that a browser opens, the one page. Register after all routes. */
 export async function servePages(app: FastifyInstance, context: ServerContext): Promise<void> {
-  const site = new SiteFiles(context.config.siteDir);
+  const site = new SiteFiles(context.config.siteDir, (problem, message) => app.log.warn(problem, message));
   await serveStaticFiles(app, context.config, site);
   const sendPage = (request: FastifyRequest, reply: FastifyReply) => answerWithPage(app, context, site, request, reply);
 
@@ -62,11 +63,14 @@ async function answerWithPage(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const site = await files.read();
+  const lot = lotOf(request) ?? ((await files.canaries()).length > 0 ? drawLot(request, reply) : null);
+  const site = await files.read(lot);
   reply.type('text/html; charset=utf-8');
   const nonce = randomBytes(16).toString('base64');
-  const elsewhere = [...(site?.registry.remotes ?? []).map(({ entry }) => entry), context.config.pi.sdkUrl];
-  reply.header('content-security-policy', pagePolicy(nonce, foreignOrigins(elsewhere)));
+  const { config } = context;
+  const remoteOrigins = foreignOrigins((site?.registry.remotes ?? []).map(({ entry }) => entry));
+  const ownOrigin = publicOrigin(context, request);
+  reply.headers(pageHeaders({ config, nonce, ownOrigin, remoteOrigins }));
   if (!site) return reply.code(503).header('retry-after', 10).send(NOT_BUILT_PAGE);
 
   const path = decodePath(pathOf(request));
@@ -74,9 +78,18 @@ async function answerWithPage(
   const query = new URLSearchParams(request.url.split('?')[1] ?? '');
   const first = await fetchFirstData(app, match?.data ?? [], match?.params ?? {}, query);
   const isMissing = first.isMissing || (!match && !isShellRoute(path));
-  const head = headOf(first.answers, publicAddress(context, request, path), isMissing);
+  const head = headOf(first.answers, ownOrigin + encodeURI(path), isMissing);
   const boot = await bootPayload(app, context, site, first.answers);
-  return reply.code(isMissing ? 404 : 200).send(renderPage({ nonce, head, shell: site.shell, match, boot }));
+  return reply.code(isMissing ? 404 : 200).send(
+    renderPage({
+      nonce,
+      head,
+      shell: site.shell,
+      match,
+      boot,
+      scriptOrigins: [...remoteOrigins, ...sdkOrigins(config)],
+    }),
+  );
 }
 
 /** Without the database the page still comes; the client sets its clock by the first answer that carries a time. */
@@ -97,9 +110,8 @@ async function bootPayload(
   };
 }
 
-function publicAddress({ config }: ServerContext, request: FastifyRequest, path: string): string {
-  return `${config.publicOrigin ?? `${request.protocol}://${request.host}`}${encodeURI(path)}`;
-}
+const publicOrigin = ({ config }: ServerContext, request: FastifyRequest) =>
+  config.publicOrigin ?? `${request.protocol}://${request.host}`;
 
 /** The router has refused what cannot be decoded; what is left may only be odd. */
 function decodePath(path: string): string {

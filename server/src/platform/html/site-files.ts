@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Registry } from 'contracts';
+import { isInCanary, type Registry, registry, type RegistryRemote, registryRemote, releaseStates } from 'contracts';
 
 /** What the shell's build tells the server. Paths are absolute; integrity by path. */
 export interface ShellManifest {
@@ -16,39 +16,79 @@ export interface Site {
   registry: Registry;
 }
 
-/** The built site's two manifests, read again when they change: a re-pointed remote needs no restart. */
+interface Canary {
+  name: string;
+  version: string;
+  share: number;
+}
+
+interface Kept {
+  stamp: string;
+  value: unknown;
+}
+
+const asShell = (value: unknown) => value as ShellManifest;
+
+/**
+ * The built site's manifests, read again when they change: a release that is promoted, tried out or taken back needs no restart. A
+ * file that is broken, as while somebody edits it, leaves what it said before.
+ */
 export class SiteFiles {
-  private readonly kept = new Map<string, { stamp: string; text: string; value: unknown }>();
+  private readonly kept = new Map<string, Kept>();
 
-  constructor(private readonly folder: string) {}
+  constructor(
+    private readonly folder: string,
+    private readonly warn: (problem: object, message: string) => void = () => undefined,
+  ) {}
 
-  /** The site, or null while it is not built. */
-  async read(): Promise<Site | null> {
-    const [shell, registry] = await Promise.all([
-      this.file<ShellManifest>('shell.json'),
-      this.file<Registry>('remotes.json'),
-    ]);
-    return shell && registry ? { shell: shell.value, registry: registry.value } : null;
+  /** The site as the visitor with this lot gets it (null: without any canary), or null while it is not built. */
+  async read(lot: number | null): Promise<Site | null> {
+    const [shell, listed] = await Promise.all([this.file('shell.json', asShell), this.registry(lot)]);
+    return shell && listed ? { shell, registry: listed } : null;
   }
 
-  /** /remotes.json as it lies on the disk, with a stamp for its ETag. */
-  registryText(): Promise<{ stamp: string; text: string } | null> {
-    return this.file<Registry>('remotes.json');
+  /** The registry for the visitor with this lot. */
+  async registry(lot: number | null): Promise<Registry | null> {
+    const live = await this.file('remotes.json', (value) => registry.parse(value));
+    if (!live || lot === null) return live;
+    const chosen = (await this.canaries()).filter((canary) => isInCanary(lot, canary));
+    if (chosen.length === 0) return live;
+    const remotes = live.remotes.map(async (remote) => {
+      const canary = chosen.find(({ name }) => name === remote.name);
+      return canary ? ((await this.release(canary, remote)) ?? remote) : remote;
+    });
+    return { ...live, remotes: await Promise.all(remotes) };
   }
 
-  private async file<T>(name: string): Promise<{ stamp: string; text: string; value: T } | null> {
+  /** The releases that a share of the visitors gets. */
+  async canaries(): Promise<Canary[]> {
+    const states = await this.file('releases.json', (value) => releaseStates.parse(value));
+    return Object.entries(states ?? {}).flatMap(([name, { canary }]) => (canary ? [{ name, ...canary }] : []));
+  }
+
+  /** A release as an entry of the registry, which falls back to what is live. */
+  private async release({ name, version }: Canary, live: RegistryRemote): Promise<RegistryRemote | null> {
+    const found = await this.file(`mf/${name}/${version}/remote.json`, (value) => registryRemote.parse(value));
+    const previous = { version: live.version, manifest: `/mf/${name}/${live.version}/remote.json` };
+    return found && { ...found, previous };
+  }
+
+  private async file<T>(name: string, parse: (value: unknown) => T): Promise<T | null> {
     const path = join(this.folder, name);
+    const found = await stat(path).catch(() => null);
+    if (!found) return null;
+    const stamp = `${found.ino}-${found.mtimeMs}-${found.size}`;
+    const known = this.kept.get(name);
+    if (known?.stamp === stamp) return known.value as T;
     try {
-      const { mtimeMs, size, ino } = await stat(path);
-      const stamp = `${ino}-${mtimeMs}-${size}`;
-      const known = this.kept.get(name);
-      if (known?.stamp === stamp) return known as { stamp: string; text: string; value: T };
-      const text = await readFile(path, 'utf8');
-      const fresh = { stamp, text, value: JSON.parse(text) as T };
-      this.kept.set(name, fresh);
-      return fresh;
-    } catch {
-      return null;
+      const value = parse(JSON.parse(await readFile(path, 'utf8')));
+      this.kept.set(name, { stamp, value });
+      return value;
+    } catch (error) {
+      this.warn({ err: error, file: name }, 'a file of the site cannot be read');
+      const before = (known?.value ?? null) as T | null;
+      this.kept.set(name, { stamp, value: before });
+      return before;
     }
   }
 }

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config';
 import { pathOf } from '../http/request-path';
 import type { SiteFiles } from './site-files';
+import { lotOf } from './visitor-lot';
 
 /** Names that change with their content, by the build's eight hexadecimal digits. */
 const HASHED = /\.[0-9a-f]{8}\.[a-z0-9.]+$/;
@@ -55,14 +56,13 @@ export async function serveStaticFiles(app: FastifyInstance, config: Config, sit
   serveSmallFiles(app, config);
 }
 
+/** The registry of this visitor, who may be among those that try a release out: nobody keeps it for anybody. */
 function serveRegistry(app: FastifyInstance, site: SiteFiles): void {
   app.get('/remotes.json', async (request, reply) => {
-    const registry = await site.registryText();
+    const registry = await site.registry(lotOf(request));
     if (!registry) return app.answerUnknown(request, reply);
-    const etag = `"${registry.stamp}"`;
-    reply.headers({ ...OPEN, 'cache-control': 'no-cache', etag });
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    return reply.type('application/json; charset=utf-8').send(registry.text);
+    reply.headers({ ...OPEN, 'cache-control': 'private, no-store', vary: 'Cookie' });
+    return reply.type('application/json; charset=utf-8').send(JSON.stringify(registry));
   });
 }
 

@@ -9,6 +9,7 @@ import { type Authenticate, authenticateCalls } from './authentication';
 import { sendRefusal } from './call-route';
 import { answerClientError } from './client-error';
 import { allowOrigins } from './cors';
+import { takeCspReports } from './csp-reports';
 import { answerError } from './error-answers';
 import { pathOfNul } from './nul-check';
 import { describeCalls } from './openapi';
@@ -52,7 +53,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: PARAM_MAX, querystringParser: parseQuery },
     // What the router itself refuses passes no hook.
     frameworkErrors: (error, request, reply) => {
-      setSecurityHeaders(request, reply);
+      setSecurityHeaders(config, request, reply);
       answerError(error, request, reply);
     },
     clientErrorHandler: answerClientError,
@@ -65,7 +66,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   const allowed = new AllowedMethods();
   allowed.watch(app);
   logRequests(app);
-  app.addHook('onRequest', async (request, reply) => setSecurityHeaders(request, reply));
+  app.addHook('onRequest', async (request, reply) => setSecurityHeaders(config, request, reply));
   if (config.rateLimits) limitAddresses(app, parts.limiter);
   allowOrigins(app, config);
   checkOrigins(app, config);
@@ -79,6 +80,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   await describeCalls(app);
+  await takeCspReports(app);
   app.decorate('answerUnknown', (request, reply) => {
     const methods = allowed.of(pathOf(request));
     if (methods.length === 0 || methods.includes(request.method))

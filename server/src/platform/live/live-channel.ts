@@ -6,6 +6,7 @@ import type { FanOut, Hint } from './fan-out';
 import { CLOSE, LiveConnection } from './live-connection';
 import type { LiveHub, LiveTopic } from './live-hub';
 import { LiveRoom } from './live-room';
+import { type LiveSession, sessionKey } from './live-session';
 import type { LiveTickets } from './live-tickets';
 
 const SOCKETS_PER_ADDRESS = 2_000;
@@ -28,12 +29,14 @@ export class LiveChannel implements LiveHub {
   private readonly rooms = new Map<string, LiveRoom>();
   private readonly connections = new Set<LiveConnection>();
   private readonly pings: NodeJS.Timeout;
+  /** Sessions that ended while their tickets may be out. */
+  private readonly ended = new Set<string>();
 
   constructor({ fanOut, tickets, log }: Parts) {
     this.tickets = tickets;
     this.fanOut = fanOut;
     this.log = log;
-    fanOut.listen((hint) => this.rooms.get(hint.room)?.hint(hint));
+    fanOut.listen((hint) => this.deliver(hint));
     this.pings = setInterval(() => this.ping(), LIVE.pingMs).unref();
   }
 
@@ -53,22 +56,32 @@ export class LiveChannel implements LiveHub {
     this.fanOut.publish(hintOf(userRoom(uid), type, data));
   }
 
+  endSession(token: string): void {
+    this.fanOut.publish(hintOf(ENDED, ENDED, sessionKey(token)));
+  }
+
   /** True when this address may open one more socket. */
   hasPlaceFor(address: string): boolean {
     return this.count((connection) => connection.address === address) < SOCKETS_PER_ADDRESS;
   }
 
-  connect(socket: WebSocket, address: string, caller: Caller | null): void {
-    const connection = new LiveConnection(socket, address, this);
-    this.connections.add(connection);
-    if (caller) this.admit(connection, caller);
+  /** The session that a ticket stands for, once; null when it has ended since the ticket was given out. */
+  async redeem(ticket: string): Promise<LiveSession | null> {
+    const session = await this.tickets.redeem(ticket);
+    return session && !this.ended.has(session.key) ? session : null;
   }
 
-  /** Makes the socket the caller's; closes it when the caller has too many. */
-  admit(connection: LiveConnection, caller: Caller): boolean {
-    const isFull = this.count((other) => other.caller?.id === caller.id) >= SOCKETS_PER_USER;
+  connect(socket: WebSocket, address: string, session: LiveSession | null): void {
+    const connection = new LiveConnection(socket, address, this);
+    this.connections.add(connection);
+    if (session) this.admit(connection, session);
+  }
+
+  /** Makes the socket the session's; closes it when the caller has too many. */
+  admit(connection: LiveConnection, session: LiveSession): boolean {
+    const isFull = this.count(({ caller }) => caller?.id === session.caller.id) >= SOCKETS_PER_USER;
     if (isFull) connection.close(CLOSE.tryLater, 'too many sockets');
-    else connection.caller = caller;
+    else connection.session = session;
     return !isFull;
   }
 
@@ -86,14 +99,21 @@ export class LiveChannel implements LiveHub {
     this.rooms.set(name, room);
     const isJoined = await room.join(connection);
     if (isJoined) connection.topics.add(topic);
-    if (!this.connections.has(connection)) this.unsubscribe(connection, topic);
+    // Gone, or signed out, while the topic was read.
+    const isOver = !this.connections.has(connection) || connection.caller !== caller;
+    if (isOver) this.leave(connection, topic, caller);
     if (room.isEmpty) this.rooms.delete(name);
+    if (isOver) return 'UNAUTHENTICATED';
     return isJoined ? null : 'NOT_FOUND';
   }
 
   unsubscribe(connection: LiveConnection, topic: string): void {
+    this.leave(connection, topic, connection.caller);
+  }
+
+  private leave(connection: LiveConnection, topic: string, caller: Caller | null): void {
     connection.topics.delete(topic);
-    const name = roomName(topic, connection.caller);
+    const name = roomName(topic, caller);
     const room = this.rooms.get(name);
     room?.members.delete(connection);
     if (room?.isEmpty) this.rooms.delete(name);
@@ -115,6 +135,25 @@ export class LiveChannel implements LiveHub {
     await this.fanOut.close();
   }
 
+  private deliver(hint: Hint): void {
+    if (hint.room === ENDED) this.end(String(hint.data));
+    else this.rooms.get(hint.room)?.hint(hint);
+  }
+
+  /** Takes what guests may not hear from the sockets of a session, before anything else reaches them. */
+  private end(key: string): void {
+    this.ended.add(key);
+    setTimeout(() => this.ended.delete(key), LIVE.ticketMs).unref();
+    for (const connection of this.connections) if (connection.session?.key === key) this.makeGuest(connection);
+  }
+
+  private makeGuest(connection: LiveConnection): void {
+    const topics = [...connection.topics];
+    for (const topic of topics) this.unsubscribe(connection, topic);
+    connection.session = null;
+    connection.hasSignedOut(topics);
+  }
+
   private ping(): void {
     for (const connection of this.connections) {
       if (!connection.isAlive) connection.socket.terminate();
@@ -130,6 +169,9 @@ export class LiveChannel implements LiveHub {
     return count;
   }
 }
+
+/** Not a topic: sessions that end, told to all processes. */
+const ENDED = 'session-ended';
 
 const userRoom = (uid: string) => `${USER_TOPIC}:${uid}`;
 

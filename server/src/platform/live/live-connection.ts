@@ -3,6 +3,7 @@ import type { WebSocket } from 'ws';
 import type { Caller } from '../http/call-route';
 import type { LiveChannel } from './live-channel';
 import type { RoomMember } from './live-room';
+import type { LiveSession } from './live-session';
 
 /** Close codes of the channel (RFC 6455): a broken rule, a slow reader, a restart that asks to come back. */
 export const CLOSE = { policy: 1008, tryLater: 1013, restart: 1012 } as const;
@@ -15,7 +16,7 @@ const BUFFERED_MAX = 1024 * 1024;
 export class LiveConnection implements RoomMember {
   readonly topics = new Set<string>();
   readonly openedAt = performance.now();
-  caller: Caller | null = null;
+  session: LiveSession | null = null;
   isAlive = true;
   private tail: Promise<void> = Promise.resolve();
   private second = 0;
@@ -30,6 +31,18 @@ export class LiveConnection implements RoomMember {
     socket.on('pong', () => (this.isAlive = true));
     socket.on('error', () => undefined);
     socket.on('close', () => channel.disconnected(this));
+  }
+
+  get caller(): Caller | null {
+    return this.session?.caller ?? null;
+  }
+
+  /** Tells the client which topics it hears no more; those that guests may hear are taken up again by themselves. */
+  hasSignedOut(topics: string[]): void {
+    for (const topic of topics)
+      this.tail = this.tail
+        .then(() => this.handle({ op: 'sub', topic }))
+        .catch((error: unknown) => this.channel.report(error));
   }
 
   send(frame: string): void {
@@ -65,9 +78,9 @@ export class LiveConnection implements RoomMember {
   }
 
   private async authenticate(ticket: string): Promise<void> {
-    const caller = await this.channel.tickets.redeem(ticket);
-    if (!caller) return this.refuse('UNAUTHENTICATED');
-    if (this.channel.admit(this, caller)) this.frame({ op: 'authenticated' });
+    const session = await this.channel.redeem(ticket);
+    if (!session) return this.refuse('UNAUTHENTICATED');
+    if (this.channel.admit(this, session)) this.frame({ op: 'authenticated' });
   }
 
   private refuse(code: RefusalCode, topic?: string): void {

@@ -21,4 +21,6 @@ export interface LiveHub {
   publish(topic: string, type: string, data?: unknown): void;
   /** Tells one user's sockets (topic `user`); the uid names whom. */
   publishToUser(uid: string, type: string, data?: unknown): void;
+  /** The session of this access token has ended: its sockets in all processes are a guest's from here on. */
+  endSession(token: string): void;
 }

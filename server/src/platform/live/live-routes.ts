@@ -1,11 +1,13 @@
 import websocket from '@fastify/websocket';
 import { createLiveTicket, LIVE } from 'contracts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
-import { sendRefusal, serveCall, type Caller } from '../http/call-route';
+import { bearerOf } from '../http/authentication';
+import { sendRefusal, serveCall } from '../http/call-route';
 import { hasGoodOrigin } from '../http/origin-check';
 import { isRefusal, type Outcome, refuse } from '../refusal';
 import type { LiveChannel } from './live-channel';
+import { type LiveSession, sessionKey } from './live-session';
 
 /** /api/live and its tickets (api.md, 'Live channel'). A handshake is refused over HTTP, everything later by a frame. */
 export async function liveRoutes(app: FastifyInstance, config: Config, channel: LiveChannel): Promise<void> {
@@ -14,11 +16,12 @@ export async function liveRoutes(app: FastifyInstance, config: Config, channel: 
     // Sockets are asked to come back by the channel's own close().
     preClose: (done) => done(),
   });
-  serveCall(app, createLiveTicket, async ({ caller }) => {
-    const ticket = await channel.tickets.issue(caller);
+  serveCall(app, createLiveTicket, async ({ caller, request }) => {
+    const ticket = await channel.tickets.issue({ caller, key: sessionKey(bearerOf(request) ?? '') });
     return isRefusal(ticket) ? ticket : { data: { ticket } };
   });
 
+  const sessions = new WeakMap<FastifyRequest, LiveSession | null>();
   app.route({
     method: 'GET',
     url: '/api/live',
@@ -27,9 +30,9 @@ export async function liveRoutes(app: FastifyInstance, config: Config, channel: 
       if (!hasGoodOrigin(request, config)) return sendRefusal(request, reply, refuse('ORIGIN_REFUSED'));
       if (config.rateLimits && !channel.hasPlaceFor(request.ip))
         return sendRefusal(request, reply, refuse('RATE_LIMITED'));
-      const caller = await callerOfTicket(request.query as { ticket?: string });
-      if (isRefusal(caller)) return sendRefusal(request, reply, caller);
-      request.caller = caller;
+      const session = await sessionOfTicket(request.query as { ticket?: string });
+      if (isRefusal(session)) return sendRefusal(request, reply, session);
+      sessions.set(request, session);
     },
     handler: (request, reply) =>
       sendRefusal(
@@ -37,12 +40,12 @@ export async function liveRoutes(app: FastifyInstance, config: Config, channel: 
         reply.header('upgrade', 'websocket'),
         refuse('VALIDATION', { upgrade: 'Open this address as a websocket.' }),
       ),
-    wsHandler: (socket, request) => channel.connect(socket, request.ip, request.caller),
+    wsHandler: (socket, request) => channel.connect(socket, request.ip, sessions.get(request) ?? null),
   });
 
   /** A ticket may already come with the handshake; a bad one refuses it. */
-  async function callerOfTicket({ ticket }: { ticket?: string }): Promise<Outcome<Caller | null>> {
+  async function sessionOfTicket({ ticket }: { ticket?: string }): Promise<Outcome<LiveSession | null>> {
     if (ticket === undefined) return null;
-    return (await channel.tickets.redeem(ticket)) ?? refuse('UNAUTHENTICATED');
+    return (await channel.redeem(ticket)) ?? refuse('UNAUTHENTICATED');
   }
 }

@@ -122,6 +122,31 @@ test('private topics need a ticket, which works once', async () => {
   for (const { socket } of [client, thief]) socket.close();
 });
 
+test('after a sign-out the open socket hears public topics only, and a ticket of before is worth nothing', async () => {
+  const [session, other] = [await server.signInAs('leaver'), await server.signInAs('leaver')];
+  const unused = await ticketOf(session);
+  const [client, stays] = [
+    await Client.open(`?ticket=${await ticketOf(session)}`),
+    await Client.open(`?ticket=${await ticketOf(other)}`),
+  ];
+  for (const topic of ['user', `secret:${session.uid}`, 'price:1']) {
+    client.send({ op: 'sub', topic });
+    await client.hears({ op: 'snapshot', topic });
+  }
+  stays.send({ op: 'sub', topic: 'user' });
+  await stays.hears({ op: 'snapshot', topic: 'user' });
+  expect((await server.post('/user/signout', {}, { as: session })).status).toBe(200);
+  for (const topic of ['user', `secret:${session.uid}`])
+    await client.hears({ op: 'error', code: 'UNAUTHENTICATED', topic });
+  server.app.live.publishToUser(session.uid, 'secret-after-sign-out');
+  await stays.hears({ op: 'event', type: 'secret-after-sign-out' });
+  server.app.live.publish('price:1', 'still-public');
+  await client.hears({ op: 'event', type: 'still-public' });
+  expect(client.frames.filter(({ type }) => type === 'secret-after-sign-out')).toEqual([]);
+  await expect(Client.open(`?ticket=${unused}`)).rejects.toThrow('401');
+  for (const { socket } of [client, stays]) socket.close();
+});
+
 test("somebody else's private topic does not exist", async () => {
   const client = await Client.open(`?ticket=${await ticketOf(alice)}`);
   client.send({ op: 'sub', topic: 'secret:bob' });
