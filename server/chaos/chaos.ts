@@ -1,6 +1,7 @@
 /**
  * npm run test:chaos: plays random histories on a site of real server processes and audits the money after each.
  * HISTORIES (per database, default 100), SEED (default random, printed), MINUTES (end after), DATABASES (pglite,postgres),
+ * CAMPAIGNS (sites that play at the same time per database, each with its own seed: SEED, SEED + 1, …; default 1),
  * SHRINKS (replays spent on making a failed history shorter, default 40),
  * TEST_DATABASE_URL (default the PostgreSQL of this machine).
  */
@@ -10,44 +11,56 @@ import { copyWorkspace } from './site/workspace-copy';
 
 const { env } = process;
 const POSTGRES_URL = env.TEST_DATABASE_URL || 'postgres://postgres@127.0.0.1:5432/postgres';
+const REPORT_EVERY = 25;
+
+interface Order {
+  program: string;
+  seed: number;
+  histories: number;
+}
 
 async function main(): Promise<void> {
   const seed = Number(env.SEED ?? randomInt(1, 2 ** 31));
-  const histories = Number(env.HISTORIES ?? 100);
+  const campaigns = Number(env.CAMPAIGNS ?? 1);
+  const histories = Math.ceil(Number(env.HISTORIES ?? 100) / campaigns);
   const databases = (env.DATABASES ?? 'pglite,postgres').split(',');
-  console.log(`SEED=${seed} HISTORIES=${histories}`);
+  console.log(`SEED=${seed} HISTORIES=${histories * campaigns} CAMPAIGNS=${campaigns}`);
   const copy = await copyWorkspace();
   try {
-    for (const name of databases) {
-      const begun = performance.now();
-      const result = await runCampaign({
-        program: copy.program,
-        postgresUrl: name === 'postgres' ? POSTGRES_URL : null,
-        histories,
-        seed,
-        ...(env.MINUTES ? { withinMs: (Number(env.MINUTES) * 60_000) / databases.length } : {}),
-        shrinks: Number(env.SHRINKS ?? 40),
-        onHistory: (played) => played % 25 === 0 && console.log(`  ${name}: ${played} histories`),
-      });
-      report(name, result, (performance.now() - begun) / 1_000);
-    }
+    const places = Array.from({ length: campaigns }, (_, at) => at);
+    const orders = databases.flatMap((name) => places.map((at) => ({ name, at })));
+    await Promise.all(orders.map(({ name, at }) => play(name, { program: copy.program, seed: seed + at, histories })));
   } finally {
     await copy.remove();
   }
 }
 
+/** One campaign on one database, reported when it ends. */
+async function play(name: string, order: Order): Promise<void> {
+  const begun = performance.now();
+  const title = `${name} SEED=${order.seed}`;
+  const result = await runCampaign({
+    ...order,
+    postgresUrl: name === 'postgres' ? POSTGRES_URL : null,
+    ...(env.MINUTES ? { withinMs: Number(env.MINUTES) * 60_000 } : {}),
+    shrinks: Number(env.SHRINKS ?? 40),
+    onHistory: (played) => played % REPORT_EVERY === 0 && console.log(`  ${title}: ${played} histories`),
+  });
+  report(title, result, (performance.now() - begun) / 1_000);
+}
+
 function report(
-  name: string,
+  title: string,
   { played, steps, promises, kills, answers, failure }: CampaignResult,
   seconds: number,
 ): void {
   const statuses = [...answers].sort(([a], [b]) => a - b).map(([status, count]) => `${status || 'cut'} ${count}`);
   console.log(
-    `${name}: ${played} histories, ${steps} steps, ${kills} kills, ${promises} promises in ${Math.round(seconds)} s; answers: ${statuses.join(', ')}`,
+    `${title}: ${played} histories, ${steps} steps, ${kills} kills, ${promises} promises in ${Math.round(seconds)} s; answers: ${statuses.join(', ')}`,
   );
   if (!failure) return;
   process.exitCode = 1;
-  console.log(`FAILED on ${name}. Shortest history found:\n${failure.steps.join('\n')}`);
+  console.log(`FAILED on ${title}. Shortest history found:\n${failure.steps.join('\n')}`);
   for (const { invariant, what } of failure.violations) console.log(`  ${invariant}: ${what}`);
 }
 

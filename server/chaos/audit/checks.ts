@@ -77,7 +77,7 @@ export const CHECKS: readonly Check[] = [
       select 'auction ' || a.domain_id || ' (' || a.status || ') with ' || b.pending || ' leading and ' || b.won || ' winning bids' as what
       from auction a cross join lateral (
         select count(*) filter (where status = 'pending') as pending, count(*) filter (where status = 'won') as won,
-          count(*) as made, max(amount) as highest, max(created_at) as last from bid where auction_id = a.domain_id) b
+          count(*) as made, max(amount) as highest, max(created_at) as last from bid where auction_id = a.domain_id and round = a.round) b
       where b.pending <> case when a.status in ('live', 'paused', 'closing') and a.high_bid_id is not null then 1 else 0 end
         or b.won <> case when a.status = 'settled' then 1 else 0 end
         or b.made <> a.bid_count or (a.status not in ('cancelled', 'unsold') and b.highest is distinct from a.high_amount) or b.last >= a.ends_at

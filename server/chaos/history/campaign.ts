@@ -27,13 +27,16 @@ export interface CampaignResult {
   failure: { violations: Violation[]; steps: string[] } | null;
 }
 
+/** What a history breaks that did not come to its audit. */
+export const UNPLAYABLE = 'the history can be played';
+
 /** A server that does not come back, or an answer that no history foresees, is a failure like any other. */
 async function playOrExplain(site: Site, tag: string, steps: Step[]): Promise<HistoryResult> {
   try {
     return await runHistory(site, tag, steps);
   } catch (error) {
     const what = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    return { violations: [{ invariant: 'the history can be played', what }], answers: new Map(), promises: 0 };
+    return { violations: [{ invariant: UNPLAYABLE, what }], answers: new Map(), promises: 0 };
   }
 }
 

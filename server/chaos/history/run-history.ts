@@ -52,11 +52,11 @@ async function ended(running: Promise<unknown>[]): Promise<[]> {
 
 async function open(play: Play): Promise<void> {
   const seller = await signIn(play, `seller-${play.tag}`);
-  for (let at = 0; at < ACTORS - 1; at += 1) play.players.push(await signIn(play, `user-${at}-${play.tag}`));
-  play.players.push(seller);
+  const buyers = Array.from({ length: ACTORS - 1 }, (_, at) => signIn(play, `user-${at}-${play.tag}`));
+  play.players.push(...(await Promise.all(buyers)), seller);
   const [server] = play.site.servers;
   const browser = new TestClient(server?.url ?? '');
-  for (const { session } of play.players) await browser.deposit(session, FIRST_DEPOSIT_PI);
+  await Promise.all(play.players.map(({ session }) => browser.deposit(session, FIRST_DEPOSIT_PI)));
   const listings = {
     sellerId: seller.session.id,
     auctions: [2, 26].map((hours, at) => ({ name: `a${at}-${play.tag}.pi`, endsInMs: hours * HOUR_MS })),

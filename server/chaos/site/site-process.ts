@@ -8,7 +8,7 @@ import { readChainFacts } from '../audit/chain-facts';
 import { findStuck } from '../audit/stuck';
 import { openListings } from './open-listings';
 
-/** What the parent may ask; each takes one argument that JSON can carry. */
+/** What the parent may ask; each takes one argument that JSON can carry, and may be asked again. */
 const ANSWERS = {
   audit: auditBooks,
   stuck: findStuck,
@@ -33,11 +33,26 @@ async function main(): Promise<void> {
 }
 
 async function answer(db: Db, { id, name, argument }: Question): Promise<void> {
-  const reply = await ANSWERS[name](db, argument).then(
-    (value: unknown) => ({ id, answer: value }),
+  const reply = await withConnection(() => ANSWERS[name](db, argument) as Promise<unknown>).then(
+    (value) => ({ id, answer: value }),
     (error: unknown) => ({ id, error: String(error) }),
   );
   process.send?.(reply);
+}
+
+const ATTEMPTS = 3;
+const LOST_CONNECTION = /terminat|Connection/;
+
+/** Connections that a history cut lie in the pool until they are used; an auditor's question is put again then. */
+async function withConnection<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt === ATTEMPTS || !LOST_CONNECTION.test(String(error))) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
 }
 
 void main().catch((error: unknown) => {

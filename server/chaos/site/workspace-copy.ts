@@ -16,12 +16,20 @@ export interface Patch {
   to: string;
 }
 
-/** A timeout of the simulated Pi cuts the connection at once: the answer is as lost, and no test waits for it. */
-const CUT_AT_ONCE: Patch = {
-  file: 'pi-simulator/src/http/plugin.ts',
-  from: 'CUT_HUNG_AFTER_MS = 30_000',
-  to: 'CUT_HUNG_AFTER_MS = 20',
-};
+/** Waits for outside parties, shortened: the answer of a timeout is as lost when its connection is cut at once. */
+const SHORTENED: readonly Patch[] = [
+  { file: 'pi-simulator/src/http/plugin.ts', from: 'CUT_HUNG_AFTER_MS = 30_000', to: 'CUT_HUNG_AFTER_MS = 20' },
+  {
+    file: 'server/src/modules/payments/chain-check.ts',
+    from: 'LAG_PAUSES_MS = [300, 900]',
+    to: 'LAG_PAUSES_MS = [30, 90]',
+  },
+  {
+    file: 'server/src/modules/payouts/payout-worker.ts',
+    from: 'SHORT_PAUSES_MS = [200, 600]',
+    to: 'SHORT_PAUSES_MS = [20, 60]',
+  },
+];
 
 /** A copy of the server's sources in a temporary folder; the tree may be edited while it runs, and patches touch nobody else. */
 export interface WorkspaceCopy {
@@ -37,7 +45,7 @@ export async function copyWorkspace(patches: readonly Patch[] = []): Promise<Wor
   const remove = () => rm(root, { recursive: true, force: true });
   try {
     await copySources(root);
-    for (const patch of [CUT_AT_ONCE, ...patches]) await applyPatch(root, patch);
+    for (const patch of [...SHORTENED, ...patches]) await applyPatch(root, patch);
     await run(process.execPath, [join(root, 'server/chaos/site/bundle.mjs'), root]);
   } catch (error) {
     await remove();

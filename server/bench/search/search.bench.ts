@@ -1,0 +1,133 @@
+/**
+ * npm run bench:search [-- --small 10000 --large 1000000 --requests 30]: every kind of list, search and facets over HTTP with
+ * one client, on two catalogues and beside a floor, interleaved in one run. Prints a verdict per kind; ends with 1 when a must
+ * is missed. Needs PostgreSQL (DATABASE_URL, else the local one); its catalogues are made once and kept (--fresh makes them anew).
+ */
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { loadavg } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type BenchCatalogue, openCatalogue } from './bench-catalogue';
+import { type SearchKind, searchKinds } from './search-kinds';
+import type { CpuTimes, ServerReady } from './search-server';
+
+/** What must hold: CPU time per request as a multiple of the floor's, the median at `large` as one of that at `small`, the slowest 1 %. */
+const MUST = { cpu: 2.5, growth: 2, p99Ms: 60 } as const;
+
+const ROUNDS = 4;
+
+interface Target {
+  child: ChildProcess;
+  url: string;
+  catalogue: BenchCatalogue;
+}
+
+interface Load {
+  times: number[];
+  cpu: number;
+}
+
+async function startTarget(kind: 'product' | 'floor', catalogue: BenchCatalogue): Promise<Target> {
+  const child = fork(join(__dirname, 'search-server.ts'), [kind, catalogue.url], { execArgv: ['--import', 'tsx'] });
+  const [{ port }] = (await once(child, 'message')) as [ServerReady];
+  return { child, url: `http://127.0.0.1:${port}`, catalogue };
+}
+
+async function cpuOf({ child }: Target): Promise<number> {
+  child.send('cpu');
+  const [{ server, postgres }] = (await once(child, 'message')) as [CpuTimes];
+  return server + postgres;
+}
+
+async function load(target: Target, paths: string[], requests: number): Promise<Load> {
+  const times: number[] = [];
+  const before = await cpuOf(target);
+  for (let at = 0; at < requests; at += 1) {
+    const path = paths[at % paths.length] ?? '';
+    const start = performance.now();
+    const answer = await fetch(target.url + path);
+    await answer.arrayBuffer();
+    times.push(performance.now() - start);
+    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
+  }
+  return { times, cpu: (await cpuOf(target)) - before };
+}
+
+const at = (times: number[], share: number) => [...times].sort((a, b) => a - b)[Math.floor(times.length * share)] ?? 0;
+
+interface Result {
+  line: string;
+  missed: string[];
+}
+
+async function measure(
+  kind: SearchKind,
+  [floor, large, small]: [Target, Target, Target],
+  requests: number,
+): Promise<Result> {
+  const targets = [floor, large, small];
+  const loads = targets.map((): Load => ({ times: [], cpu: 0 }));
+  const paths = await Promise.all(targets.map(({ catalogue }) => catalogue.pathsOf(kind)));
+  const count = Math.max(requests, paths[1]?.length ?? 0);
+  for (let round = -1; round < ROUNDS; round += 1)
+    for (const [place, target] of targets.entries()) {
+      const one = await load(target, paths[place] ?? [], round < 0 ? Math.max(8, (paths[place] ?? []).length) : count);
+      // The first round warms plans and caches.
+      if (round < 0) continue;
+      loads[place]?.times.push(...one.times);
+      if (loads[place]) loads[place].cpu += one.cpu;
+    }
+  const [floorLoad, largeLoad, smallLoad] = loads as [Load, Load, Load];
+  const perRequest = ({ cpu, times }: Load) => cpu / times.length;
+  const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) => at(largeLoad.times, share)) as [number, number, number];
+  const ratio = perRequest(largeLoad) / perRequest(floorLoad);
+  const growth = p50 / at(smallLoad.times, 0.5);
+  const missed = [
+    ratio > MUST.cpu && `CPU above ${MUST.cpu} × floor`,
+    growth > MUST.growth && !kind.isHostile && `p50 above ${MUST.growth} × the small catalogue's`,
+    p99 > MUST.p99Ms && `p99 above ${MUST.p99Ms} ms`,
+  ].filter((one) => one !== false);
+  const figures = [
+    `p50 ${p50.toFixed(1)}`,
+    `p95 ${p95.toFixed(1)}`,
+    `p99 ${p99.toFixed(1)} ms`,
+    `CPU ${perRequest(largeLoad).toFixed(2)} ms = ${ratio.toFixed(2)} × floor`,
+    `p50 ${growth.toFixed(2)} × small`,
+  ];
+  return { line: `${missed.length === 0 ? 'ok  ' : 'MISS'} ${kind.name.padEnd(34)} ${figures.join(', ')}`, missed };
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      small: { type: 'string', default: '10000' },
+      large: { type: 'string', default: '1000000' },
+      requests: { type: 'string', default: '30' },
+      only: { type: 'string', default: '' },
+      fresh: { type: 'boolean', default: false },
+    },
+  });
+  const small = await openCatalogue(Number(values.small), values.fresh);
+  const large = await openCatalogue(Number(values.large), values.fresh);
+  const targets = [
+    await startTarget('floor', large),
+    await startTarget('product', large),
+    await startTarget('product', small),
+  ] as [Target, Target, Target];
+  console.log(`${values.large} names beside ${values.small}; load of the machine ${loadavg()[0]?.toFixed(1)}`);
+  let misses = 0;
+  for (const kind of searchKinds().filter(({ name }) => name.includes(values.only))) {
+    const { line, missed } = await measure(kind, targets, Number(values.requests));
+    console.log(missed.length === 0 ? line : `${line} (${missed.join('; ')})`);
+    misses += missed.length;
+  }
+  console.log(misses === 0 ? 'Every must is met.' : `${misses} musts are missed.`);
+  process.exitCode = misses === 0 ? 0 : 1;
+  for (const { child } of targets) child.send('stop');
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});
