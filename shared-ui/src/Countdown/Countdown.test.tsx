@@ -51,3 +51,12 @@ test('says that it does not know the time', () => {
   render(<Countdown endsAt={HOUR} now={null} />);
   expect(screen.getByRole('timer')).toHaveTextContent('Clock unknown');
 });
+
+test.each([
+  [HOUR, '1hour00min00sec'],
+  [25 * HOUR + MINUTE, '1day01hour01min00sec'],
+  [50 * HOUR, '2days02hours00min00sec'],
+])('%d ms are told in tiles as %s', (left, text) => {
+  render(<Countdown endsAt={left} now={0} format="tiles" />);
+  expect(screen.getByRole('timer')).toHaveTextContent(text);
+});

@@ -18,7 +18,12 @@ export interface CountdownProps {
   announce?: boolean;
 }
 
-const units = { d: 'days', h: 'hours', m: 'min', s: 'sec' } as const;
+const units = {
+  d: { one: 'day', more: 'days' },
+  h: { one: 'hour', more: 'hours' },
+  m: { one: 'min', more: 'min' },
+  s: { one: 'sec', more: 'sec' },
+} as const;
 
 /** Time left. Silent (`role="timer"`) but for 1 h, 10 min, 1 min and the end. */
 export function Countdown(props: CountdownProps) {
@@ -42,7 +47,7 @@ function Figures({ parts, format }: { parts: CountdownView['parts']; format: 'ti
   return shown.map(([value, unit], at) => (
     <Part key={unit} $format={format}>
       <b>{at === 0 ? value : String(value).padStart(2, '0')}</b>
-      <span>{format === 'tiles' ? units[unit] : unit}</span>
+      <span>{format === 'tiles' ? units[unit][value === 1 ? 'one' : 'more'] : unit}</span>
     </Part>
   ));
 }

@@ -32,4 +32,13 @@ export const Sold: Story = { args: { unavailable: 'Sold' } };
 export const Rented: Story = { args: { unavailable: 'Rented', variant: 'row' } };
 export const Row: Story = { args: { variant: 'row' } };
 export const Compact: Story = { args: { variant: 'compact' } };
+export const Tickable: Story = {
+  args: {
+    tick: (
+      <label>
+        <input type="checkbox" aria-label="Compare crypto.pi" /> Compare
+      </label>
+    ),
+  },
+};
 export const LongName: Story = { args: { name: 'a-very-long-name-for-a-domain.pi' } };

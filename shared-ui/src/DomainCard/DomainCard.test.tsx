@@ -24,3 +24,13 @@ test.each(['grid', 'row', 'compact'] as const)('says in words that it is not ava
   render(<DomainCard {...card} variant={variant} unavailable="Sold" />);
   expect(screen.getByText('Sold')).toBeVisible();
 });
+
+test.each(['grid', 'row'] as const)('can be ticked without being opened (%s)', async (variant) => {
+  const open = jest.fn((event: React.MouseEvent) => event.preventDefault());
+  const tick = jest.fn();
+  const box = <input type="checkbox" aria-label="Compare crypto.pi" onChange={tick} />;
+  render(<DomainCard {...card} variant={variant} onOpen={open} tick={box} />);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Compare crypto.pi' }));
+  expect(tick).toHaveBeenCalledTimes(1);
+  expect(open).not.toHaveBeenCalled();
+});

@@ -26,6 +26,8 @@ export interface DomainCardProps {
   unavailable?: string;
   /** A button on the plate's corner, e.g. the watch toggle. */
   corner?: ReactNode;
+  /** A tick that takes the domain into a selection: on the plate's start in grids, under it in rows. */
+  tick?: ReactNode;
   /** Gold frame. */
   featured?: boolean;
   headingLevel?: 2 | 3 | 4;
@@ -33,29 +35,31 @@ export interface DomainCardProps {
 
 /** A domain for sale, rent or auction. The whole card opens it; the link itself is the action. */
 export function DomainCard(props: DomainCardProps) {
-  const { name, variant = 'grid', description, meta, badges, corner, unavailable, featured = false } = props;
+  const { name, variant = 'grid', description, meta, badges, corner, tick, unavailable, featured = false } = props;
+  const isBesideCorner = !!corner && variant !== 'grid';
   const Heading = `h${props.headingLevel ?? 3}` as const;
   return (
     <Frame $variant={variant} $featured={featured}>
       <Picture $variant={variant} $dimmed={unavailable !== undefined}>
         <NamePlate name={name} size={variant === 'grid' ? 'md' : 'sm'} decorative />
         {unavailable && variant === 'grid' && <Ribbon>{unavailable}</Ribbon>}
+        {tick && <Tick $variant={variant}>{tick}</Tick>}
       </Picture>
       <Body>
         {(badges || (unavailable && variant !== 'grid')) && (
-          <Badges $variant={variant}>
+          <Badges $besideCorner={isBesideCorner}>
             {unavailable && variant !== 'grid' && <strong>{unavailable}</strong>}
             {badges}
           </Badges>
         )}
-        <Title as={Heading} $variant={variant} translate="no">
+        <Title as={Heading} $variant={variant} $besideCorner={isBesideCorner} translate="no">
           {name}
         </Title>
         {meta && <Meta>{meta}</Meta>}
         {description && variant !== 'compact' && <Description>{description}</Description>}
         <CardFoot {...props} />
       </Body>
-      {corner && <Corner>{corner}</Corner>}
+      {corner && <Corner $variant={variant}>{corner}</Corner>}
     </Frame>
   );
 }
@@ -74,17 +78,25 @@ function CardFoot({ name, href, priceLabel, priceText, actionLabel = 'Show', onO
   );
 }
 
-const Badges = styled.div<{ $variant: CardVariant }>`
+const Badges = styled.div<{ $besideCorner: boolean }>`
   display: flex;
   flex-wrap: wrap;
   gap: ${theme.space[1]};
   font-size: ${theme.fontSize.xs};
   color: ${theme.color.textMuted};
+  padding-inline-end: ${({ $besideCorner }) => ($besideCorner ? theme.size.tap : 0)};
 `;
 
-const Corner = styled.div`
+const Tick = styled.div<{ $variant: CardVariant }>`
+  position: ${({ $variant }) => ($variant === 'grid' ? 'absolute' : 'relative')};
+  z-index: 1;
+  inset-block-start: ${theme.space[2]};
+  inset-inline-start: ${({ $variant }) => ($variant === 'grid' ? theme.space[2] : '0')};
+`;
+
+const Corner = styled.div<{ $variant: CardVariant }>`
   position: absolute;
   z-index: 1;
-  inset-block-start: ${theme.space[4]};
-  inset-inline-end: ${theme.space[4]};
+  inset-block-start: ${({ $variant }) => ($variant === 'grid' ? theme.space[4] : theme.space[2])};
+  inset-inline-end: ${({ $variant }) => ($variant === 'grid' ? theme.space[4] : theme.space[2])};
 `;

@@ -86,12 +86,13 @@ export const Body = styled.div`
   }
 `;
 
-export const Title = styled.h3<{ $variant: CardVariant }>`
+export const Title = styled.h3<{ $variant: CardVariant; $besideCorner?: boolean }>`
   font-size: ${({ $variant }) => ($variant === 'compact' ? theme.fontSize.md : theme.fontSize.lg)};
   line-height: 1.5rem;
   font-weight: ${theme.weight.bold};
   letter-spacing: -0.015em;
   overflow-wrap: anywhere;
+  padding-inline-end: ${({ $besideCorner }) => ($besideCorner ? theme.size.tap : 0)};
 `;
 
 export const Meta = styled.div`

@@ -5,13 +5,24 @@ import { theme } from 'shared-ui';
 export interface ProductImageProps {
   src?: string | null;
   alt: string;
+  /** The first picture of a page, which is not to wait for the scrolling. */
+  eager?: boolean;
 }
 
 /** A product's picture in 4:3; without one, or when it fails to load, 'No image' on a patterned ground. */
-export function ProductImage({ src, alt }: ProductImageProps) {
+export function ProductImage({ src, alt, eager = false }: ProductImageProps) {
   const [failed, setFailed] = useState<string>();
   if (!src || failed === src) return <Ground>No image</Ground>;
-  return <Image src={src} alt={alt} loading="lazy" decoding="async" onError={() => setFailed(src)} />;
+  return (
+    <Image
+      src={src}
+      alt={alt}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : 'auto'}
+      decoding="async"
+      onError={() => setFailed(src)}
+    />
+  );
 }
 
 const Image = styled.img`

@@ -4,6 +4,10 @@ import { LinkButton } from '../LinkButton';
 
 export interface RemoteFallbackProps {
   onRetry: () => void;
+  title?: string;
+  body?: string;
+  /** What the button says. */
+  action?: string;
   /** A retry is under way. */
   retrying?: boolean;
   homeHref?: string;
@@ -11,16 +15,24 @@ export interface RemoteFallbackProps {
 }
 
 /** Stands in for a part of the site whose code did not arrive; header and footer stay usable around it. */
-export function RemoteFallback({ onRetry, retrying = false, homeHref = '/', supportCode }: RemoteFallbackProps) {
+export function RemoteFallback({
+  onRetry,
+  title = 'This part of the site did not load.',
+  body = 'The rest of the site works. Check your connection, then try again.',
+  action = 'Try again',
+  retrying = false,
+  homeHref = '/',
+  supportCode,
+}: RemoteFallbackProps) {
   return (
     <ErrorState
-      title="This part of the site did not load."
-      body="The rest of the site works. Check your connection, then try again."
+      title={title}
+      body={body}
       supportCode={supportCode}
       action={
         <>
           <Button onClick={onRetry} loading={retrying}>
-            Try again
+            {action}
           </Button>
           <LinkButton href={homeHref} tone="neutral">
             Go home

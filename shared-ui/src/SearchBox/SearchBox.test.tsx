@@ -113,3 +113,18 @@ test('the typing animation is decoration and stops on focus', async () => {
   await wake();
   expect(screen.queryByText(/^c/)).not.toBeInTheDocument();
 });
+
+test('the typing animation can be paused and goes on again', async () => {
+  setup({ typing: ['crypto'], examples: ['shop'] });
+  await userEvent.click(screen.getByRole('button', { name: 'Pause the typing animation' }));
+  expect(screen.getByText('crypto')).toHaveAttribute('aria-hidden', 'true');
+  await userEvent.click(screen.getByRole('button', { name: 'Resume the typing animation' }));
+  expect(screen.queryByText('crypto')).not.toBeInTheDocument();
+});
+
+test('under reduced motion nothing moves, and there is nothing to pause', () => {
+  window.matchMedia = ((query: string) => ({ matches: query.includes('reduce') })) as typeof matchMedia;
+  setup({ typing: ['crypto'] });
+  expect(screen.getByText('crypto')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /typing animation/ })).not.toBeInTheDocument();
+});

@@ -1,11 +1,13 @@
 import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { Search } from 'lucide-react';
+import { Pause, Play, Search } from 'lucide-react';
 import styled from 'styled-components';
 import { Button, theme } from 'shared-ui';
 import { CategoryChip } from '../CategoryChip';
+import { IconButton } from '../IconButton';
 import { SearchInput } from './SearchInput';
 import { TypingHint } from './TypingHint';
 import { useLazyCombobox } from './useLazyCombobox';
+import { prefersStillness } from './useTyping';
 
 export interface SearchSuggestion {
   id: string;
@@ -33,7 +35,7 @@ export interface SearchBoxProps {
   placeholder?: string;
   /** Chips under the field. */
   examples?: readonly string[];
-  /** Words typed out in the empty field; decoration, stops on focus and under reduced motion. */
+  /** Words typed out in the empty field; decoration that stops on focus and under reduced motion, and can be paused. */
   typing?: readonly string[];
   submitLabel?: string;
   /** `onGradient` is the hero's. */
@@ -47,6 +49,8 @@ export function SearchBox(props: SearchBoxProps) {
   const form = useRef<HTMLFormElement>(null);
   const { Combobox, preload, wake } = useLazyCombobox(input);
   const [focused, setFocused] = useState(false);
+  const [isPaused, setPaused] = useState(prefersStillness);
+  const [canPause] = useState(!isPaused && typing.length > 0);
   const id = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -65,15 +69,24 @@ export function SearchBox(props: SearchBoxProps) {
           onBlur={() => setFocused(false)}
         >
           {Combobox ? <Combobox {...field} anchor={form} /> : <SearchInput {...field} />}
-          {!value && !focused && typing.length > 0 && <TypingHint words={typing} />}
+          {!value && !focused && typing.length > 0 && <TypingHint words={typing} isPaused={isPaused} />}
         </Field>
         <Button type="submit">{submitLabel}</Button>
       </Form>
-      {examples.length > 0 && (
+      {(examples.length > 0 || canPause) && (
         <Examples>
           {examples.map((example) => (
             <CategoryChip key={example} label={example} onClick={() => onSubmit(example)} />
           ))}
+          {canPause && (
+            <IconButton
+              size="sm"
+              tone={tone === 'onGradient' ? 'onGradient' : 'ghost'}
+              label={isPaused ? 'Resume the typing animation' : 'Pause the typing animation'}
+              icon={isPaused ? <Play aria-hidden /> : <Pause aria-hidden />}
+              onClick={() => setPaused(!isPaused)}
+            />
+          )}
         </Examples>
       )}
     </div>
@@ -109,9 +122,20 @@ const Field = styled.div`
   min-inline-size: 0;
 `;
 
+/** One row that scrolls on phones; its padding is room for focus rings. */
 const Examples = styled.div`
   display: flex;
-  flex-wrap: wrap;
+  align-items: center;
   gap: ${theme.space[2]};
-  padding-block-start: ${theme.space[3]};
+  margin-inline: calc(-1 * ${theme.space[1]});
+  padding: ${theme.space[3]} ${theme.space[1]} ${theme.space[1]};
+  overflow-x: auto;
+  scrollbar-width: none;
+
+  & > * {
+    flex: none;
+  }
+  ${theme.media.md} {
+    flex-wrap: wrap;
+  }
 `;

@@ -3,12 +3,12 @@ import { theme } from 'shared-ui';
 import { useTyping } from './useTyping';
 
 /** Words typed out and deleted in turn; decoration that readers never hear. */
-export function TypingHint({ words }: { words: readonly string[] }) {
-  const text = useTyping(words);
+export function TypingHint({ words, isPaused }: { words: readonly string[]; isPaused: boolean }) {
+  const text = useTyping(words, isPaused);
   return (
     <Hint aria-hidden>
       {text}
-      <Caret />
+      {!isPaused && <Caret />}
     </Hint>
   );
 }

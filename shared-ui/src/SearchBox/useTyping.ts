@@ -18,14 +18,16 @@ function next({ word, length, deleting }: Typed, words: readonly string[]): [sta
   return [{ word: (word + 1) % words.length, length: 0, deleting: false }, TYPE_MS];
 }
 
-function prefersStillness(): boolean {
+/** Whether the person asked for no motion. */
+export function prefersStillness(): boolean {
   return typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** The part of the words that stands typed now; the whole first word when motion is reduced. */
-export function useTyping(words: readonly string[]): string {
+/** The part of the words that stands typed now; the whole first word when motion is reduced or paused. */
+export function useTyping(words: readonly string[], isPaused: boolean): string {
   const [state, setState] = useState<Typed>({ word: 0, length: 0, deleting: false });
-  const [still] = useState(prefersStillness);
+  const [isReduced] = useState(prefersStillness);
+  const still = isReduced || isPaused;
   const key = words.join('\n');
   useEffect(() => {
     if (still) return;

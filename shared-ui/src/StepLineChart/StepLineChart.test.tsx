@@ -22,6 +22,13 @@ test('holds the same data in a table', () => {
   expect(rows.map((row) => row.textContent)).toEqual(['DayBid', 'Nov 1100 π', 'Nov 2250 π']);
 });
 
+test('has no table of its own where the page shows the data in one', () => {
+  const points = [{ at: 0, value: 100, atText: 'Nov 1', valueText: '100 π' }];
+  render(<StepLineChart label="Bids over time" points={points} hasTable={false} />);
+  expect(screen.getByRole('img', { name: 'Bids over time, now 100 π' })).toBeInTheDocument();
+  expect(screen.queryByRole('table', { hidden: true })).not.toBeInTheDocument();
+});
+
 test('says that there is nothing to draw', () => {
   render(<StepLineChart label="Bids" points={[]} emptyText="No bids yet" />);
   expect(screen.getByText('No bids yet')).toBeVisible();

@@ -21,14 +21,17 @@ export interface StepLineChartProps {
   loading?: boolean;
   emptyText?: string;
   columns?: readonly [at: string, value: string];
+  /** False where the page shows the same data as a table anyway. */
+  hasTable?: boolean;
 }
 
 const WIDTH = 480;
 const HEIGHT = 180;
 
-/** A line of steps with a gold dot at its end; the same data stands in a table that opens below. */
+/** A line of steps with a gold dot at its end; the same data stands in a table that opens below, unless the page has one. */
 export function StepLineChart(props: StepLineChartProps) {
-  const { label, points, loading = false, emptyText = 'Nothing to draw yet', columns = ['Time', 'Value'] } = props;
+  const { label, points, loading = false, emptyText = 'Nothing to draw yet', hasTable = true } = props;
+  const { columns = ['Time', 'Value'] } = props;
   const gradient = useId();
   if (loading) return <Skeleton shape="block" height="11rem" />;
   const first = points[0];
@@ -51,7 +54,7 @@ export function StepLineChart(props: StepLineChartProps) {
         <Pair at={first.atText} value={first.valueText} />
         {points.length > 1 && <Pair at={last.atText} value={last.valueText} />}
       </Ends>
-      <ChartTable label={label} points={points} columns={columns} />
+      {hasTable && <ChartTable label={label} points={points} columns={columns} />}
     </Figure>
   );
 }

@@ -39,24 +39,35 @@ const Label = styled.label`
   cursor: pointer;
 `;
 
+/** The input is as large as a finger; what is seen of it, track and knob, is drawn inside. */
 const Track = styled.input`
   appearance: none;
   position: relative;
   flex: none;
   inline-size: 3rem;
-  block-size: 1.75rem;
+  block-size: ${theme.size.tap};
   margin: 0;
-  border: 1px solid ${theme.color.borderControl};
-  border-radius: ${theme.radius.full};
-  background: ${theme.color.surface2};
+  border-radius: ${theme.radius.md};
   cursor: pointer;
-  transition: background-color ${theme.duration.base};
 
-  &::before {
+  &::before,
+  &::after {
     content: '';
     position: absolute;
+    box-sizing: border-box;
+  }
+  &::before {
+    inset-block-start: calc(50% - 0.875rem);
+    inset-inline: 0;
+    block-size: 1.75rem;
+    border: 1px solid ${theme.color.borderControl};
+    border-radius: ${theme.radius.full};
+    background: ${theme.color.surface2};
+    transition: background-color ${theme.duration.base};
+  }
+  &::after {
     inset-block-start: calc(50% - 0.625rem);
-    inset-inline-start: 0.1875rem;
+    inset-inline-start: 0.25rem;
     inline-size: 1.25rem;
     block-size: 1.25rem;
     border-radius: 50%;
@@ -65,12 +76,12 @@ const Track = styled.input`
       inset-inline-start ${theme.duration.base} ${theme.easeOut},
       background-color ${theme.duration.base};
   }
-  &:checked {
+  &:checked::before {
     background: ${theme.color.brand};
     border-color: ${theme.color.brand};
   }
-  &:checked::before {
-    inset-inline-start: calc(100% - 1.4375rem);
+  &:checked::after {
+    inset-inline-start: calc(100% - 1.5rem);
     background: ${theme.color.onBrand};
   }
   &:disabled {
@@ -78,10 +89,10 @@ const Track = styled.input`
     opacity: 0.55;
   }
   ${theme.media.forcedColors} {
-    &::before {
+    &::after {
       background: CanvasText;
     }
-    &:checked::before {
+    &:checked::after {
       background: Highlight;
     }
   }

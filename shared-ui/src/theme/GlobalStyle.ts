@@ -12,7 +12,7 @@ export const GlobalStyle = createGlobalStyle`
 
   html {
     -webkit-text-size-adjust: 100%;
-    scroll-padding-block: calc(${size.header} + ${space[4]}) calc(${size.bottomBar} + ${space[4]});
+    scroll-padding-block: calc(${size.header} + ${space[4]}) calc(max(${size.bottomBar}, var(--pd-bottom-inset, 0px)) + ${space[4]});
   }
 
   body {

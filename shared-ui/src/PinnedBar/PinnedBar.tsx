@@ -1,0 +1,44 @@
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import styled, { css } from 'styled-components';
+import { theme } from 'shared-ui';
+
+export interface PinnedBarProps {
+  /** False: a plain part of the page. What is inside keeps its state when this changes. */
+  isPinned?: boolean;
+  children: ReactNode;
+}
+
+/** A bar at the lower edge of the window, in reach wherever the page is scrolled to; the last part of its parent. */
+export function PinnedBar({ isPinned = true, children }: PinnedBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  useBottomInset(bar, isPinned);
+  return (
+    <Bar ref={bar} $isPinned={isPinned}>
+      {children}
+    </Bar>
+  );
+}
+
+/** Tells what floats at the lower edge, such as the chat button, to stay above the bar, and focus not to go under it. */
+function useBottomInset(bar: RefObject<HTMLElement | null>, isPinned: boolean): void {
+  useLayoutEffect(() => {
+    if (!isPinned || !bar.current) return undefined;
+    const { style } = document.documentElement;
+    style.setProperty('--pd-bottom-inset', `${bar.current.offsetHeight}px`);
+    return () => void style.removeProperty('--pd-bottom-inset');
+  }, [bar, isPinned]);
+}
+
+const pinned = css`
+  position: sticky;
+  z-index: ${theme.layer.header};
+  inset-block-end: 0;
+  margin-inline: calc(-1 * ${theme.size.gutter});
+  padding: ${theme.space[3]} ${theme.size.gutter} calc(${theme.space[3]} + env(safe-area-inset-bottom, 0px));
+  border-block-start: 1px solid ${theme.color.border};
+  background: ${theme.color.bg};
+`;
+
+const Bar = styled.div<{ $isPinned: boolean }>`
+  ${({ $isPinned }) => $isPinned && pinned}
+`;

@@ -1,0 +1,1 @@
+export { PinnedBar, type PinnedBarProps } from './PinnedBar';
