@@ -11,6 +11,7 @@ export { serverNow, syncServerClock } from './clock';
 export { liveClient, listenForUserEvents } from './live/live';
 export type { LiveListener, LiveNews } from './live/live-client';
 export { useLiveTopic } from './live/use-live-topic';
+export { notificationsApi, useUnreadNotices } from './notifications/notifications.api';
 export { ordersApi, usePurchases } from './orders/orders.api';
 export { SESSION_MESSAGES } from './session/session.messages';
 export {
@@ -26,6 +27,7 @@ export { keepSession } from './session/session-keeper';
 export { type Authenticate, refreshSession, restoreSession, signIn, signOut } from './session/session.thunks';
 export { useSiteSettings, type SiteSettings } from './site/use-site-settings';
 export { useSubscriptionPlans } from './site/use-subscription-plans';
+export { lastingStorage, type SafeStorage, tabStorage } from './storage/safe-storage';
 export {
   type AppDispatch,
   type AppStore,
@@ -39,3 +41,4 @@ export {
 export { useIsOnline } from './use-is-online';
 export { useServerNow } from './use-server-now';
 export { useWallet, useWalletActivity, walletApi } from './wallet/wallet.api';
+export { useWatchedIds, watchlistApi } from './watchlist/watchlist.api';

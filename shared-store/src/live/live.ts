@@ -2,7 +2,7 @@ import { USER_TOPIC, type UserEvent } from 'contracts';
 import { api } from '../api/api';
 import { selectAccessToken, selectIsSignedIn } from '../session/session.slice';
 import type { AppStore } from '../store';
-import { LiveClient } from './live-client';
+import { LiveClient, type LiveNews } from './live-client';
 
 const liveApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -39,15 +39,20 @@ const STALE: Record<UserEvent, Tag[]> = {
   orders: ['Orders', 'Domain', 'Products', 'Wallet'],
   conversations: ['Conversations'],
   subscription: ['Listings', 'Profile'],
+  // What is told of a watched name has changed it.
+  notifications: ['Notifications', 'Watchlist'],
 };
+
+/** What may have changed unheard before a subscription began, or in a gap of it. */
+const UNHEARD: Tag[] = ['Wallet', 'Orders', 'Conversations', 'Notifications'];
 
 /** While somebody is signed in, hears what happens to them and fetches it again. Returns the way to stop. */
 export function listenForUserEvents(store: AppStore): () => void {
   let token: string | null = null;
   let leave: (() => void) | null = null;
 
-  const hear = (type: string) => {
-    const stale = STALE[type as UserEvent];
+  const hear = (news: LiveNews) => {
+    const stale = news.kind === 'event' ? STALE[news.type as UserEvent] : UNHEARD;
     if (stale) store.dispatch(api.util.invalidateTags(stale));
   };
   const follow = () => {
@@ -56,10 +61,7 @@ export function listenForUserEvents(store: AppStore): () => void {
     leave?.();
     if (token !== null) liveClient(store).restart();
     token = next;
-    leave =
-      next === null
-        ? null
-        : liveClient(store).subscribe(USER_TOPIC, (news) => news.kind === 'event' && hear(news.type), true);
+    leave = next === null ? null : liveClient(store).subscribe(USER_TOPIC, hear, true);
   };
   follow();
   const unsubscribe = store.subscribe(follow);

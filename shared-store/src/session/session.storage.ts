@@ -1,3 +1,4 @@
+import { lastingStorage } from '../storage/safe-storage';
 import type { StoredSession } from './session.slice';
 
 /** Where the browser keeps the session (specification section 3). */
@@ -6,15 +7,6 @@ export const SESSION_KEY = 'piAuth';
 export const TOKEN_KEY = 'piAccessToken';
 
 const LONGEST_STORED = 100_000;
-
-/** localStorage may be blocked, full or edited by hand: every failure counts as nothing stored. */
-function attempt<T>(work: () => T, otherwise: T): T {
-  try {
-    return work();
-  } catch {
-    return otherwise;
-  }
-}
 
 function isStoredSession(value: unknown): value is StoredSession & { accessToken: string; expiresAt: number } {
   const stored = value as Partial<StoredSession> | null;
@@ -30,11 +22,20 @@ function isStoredSession(value: unknown): value is StoredSession & { accessToken
   );
 }
 
+/** Edited by hand it may be anything. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
 /** The stored session when it is whole and `now` (device clock, epoch ms) lies before its end; anything else is deleted. */
 export function readStoredSession(now: number): StoredSession | null {
-  const text = attempt(() => localStorage.getItem(SESSION_KEY), null);
+  const text = lastingStorage.read(SESSION_KEY);
   if (text === null) return null;
-  const value = text.length > LONGEST_STORED ? null : attempt<unknown>(() => JSON.parse(text), null);
+  const value = text.length > LONGEST_STORED ? null : parse(text);
   if (isStoredSession(value) && value.expiresAt > now) {
     const { currentUser, accessToken, currentSubscription = null, currentListings = null, expiresAt } = value;
     return { currentUser, accessToken, currentSubscription, currentListings, expiresAt };
@@ -47,20 +48,17 @@ export function readStoredSession(now: number): StoredSession | null {
 export function writeStoredSession(session: StoredSession): boolean {
   const { currentUser, accessToken, currentSubscription, currentListings, expiresAt } = session;
   const stored: StoredSession = { currentUser, accessToken, currentSubscription, currentListings, expiresAt };
-  return attempt(() => {
-    localStorage.setItem(SESSION_KEY, JSON.stringify(stored));
-    return true;
-  }, false);
+  return lastingStorage.write(SESSION_KEY, JSON.stringify(stored));
 }
 
 export function clearStoredSession(): void {
-  attempt(() => localStorage.removeItem(SESSION_KEY), undefined);
+  lastingStorage.remove(SESSION_KEY);
 }
 
 export function readBareToken(): string | null {
-  return attempt(() => localStorage.getItem(TOKEN_KEY), null);
+  return lastingStorage.read(TOKEN_KEY);
 }
 
 export function clearBareToken(): void {
-  attempt(() => localStorage.removeItem(TOKEN_KEY), undefined);
+  lastingStorage.remove(TOKEN_KEY);
 }

@@ -1,0 +1,22 @@
+import type { NoticePage } from 'contracts';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useSelector } from 'react-redux';
+import { api } from '../api/api';
+import { selectCurrentUser } from '../session/session.slice';
+
+/** The header and the profile count unread notices; the list is the account's. The argument, the uid, keeps two users' answers apart. */
+export const notificationsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    unreadNotices: build.query<number, string>({
+      query: () => ({ url: '/api/notifications', params: { limit: 1 } }),
+      transformResponse: ({ meta }: NoticePage) => meta.unread,
+      providesTags: ['Notifications'],
+    }),
+  }),
+});
+
+/** How many notices the caller has not read; 0 while signed out or unknown. */
+export function useUnreadNotices(): number {
+  const user = useSelector(selectCurrentUser);
+  return notificationsApi.useUnreadNoticesQuery(user?.uid ?? skipToken).data ?? 0;
+}
