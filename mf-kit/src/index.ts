@@ -13,14 +13,16 @@ export {
   PiUnavailableError,
   usePaymentBridge,
 } from './payments/payment-bridge';
-export type { PaymentState } from './payments/payment-state';
+export { isPayable, type PaymentState } from './payments/payment-state';
 export { PAYMENT_MESSAGES, tokenMissing } from './payments/payment.messages';
 export { useLeftOpenPayment } from './payments/use-left-open-payment';
 export { type Payment, usePayment } from './payments/use-payment';
 export { useMediaQuery } from './media/use-media-query';
 export { localEntry } from './remotes/local-entry';
-export { PageStore, type PageStoreTiming, type PartState, type RemoteSource } from './remotes/page-store';
+export { PageStore, type PageStoreTiming, type PartState } from './remotes/page-store';
+export { RemoteFailure, type RemoteReport } from './remotes/remote-failure';
 export { defineRemote, type PartModule, type RemoteModule, type SlotId, type SlotProps } from './remotes/remote-module';
+export type { RemoteSource } from './remotes/remote-source';
 export { RemoteRoute } from './remotes/RemoteRoute';
 export { RemotesProvider } from './remotes/RemotesProvider';
 export { Slot } from './remotes/Slot';

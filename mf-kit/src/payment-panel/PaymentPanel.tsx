@@ -2,7 +2,7 @@ import { formatPi } from 'contracts';
 import { useLeftOpenPayment, usePaymentBridge } from 'mf-kit';
 import { Button, theme } from 'shared-ui';
 import { Banner } from 'shared-ui/Banner';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import type { PaymentState } from '../payments/payment-state';
 import { PaymentReceipt } from './PaymentReceipt';
@@ -28,17 +28,24 @@ export interface PaymentPanelProps {
 export function PaymentPanel(props: PaymentPanelProps) {
   const { isPractice } = usePaymentBridge();
   const leftOpen = useLeftOpenPayment();
-  if (props.state.status === 'idle') return null;
+  const panel = useRef<HTMLDivElement>(null);
+  const { status } = props.state;
+  // The button may be far away, at the lower edge of a phone: what became of it must be seen.
+  useEffect(() => {
+    panel.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [status]);
+  if (status === 'idle') return null;
   return (
-    <Stack>
+    <Stack ref={panel}>
       {isPractice && <Banner tone="practice" title={PRACTICE} />}
       <Outcome {...props} />
-      {leftOpen && props.state.status === 'failed' && <RepairPayment />}
+      {leftOpen && status === 'failed' && <RepairPayment />}
     </Stack>
   );
 }
 
 const PRACTICE = 'Practice mode: no real π moves';
+const LEAVING = 'If you leave before you confirm, nothing is paid. Once you have confirmed, we finish it without you.';
 
 function Outcome({ state, amount, payee, onRetry, children }: PaymentPanelProps) {
   const price = formatPi(amount);
@@ -52,6 +59,7 @@ function Outcome({ state, amount, payee, onRetry, children }: PaymentPanelProps)
             Paying {price} to {payee}
           </Title>
           <PaymentSteps step={state.step} />
+          <Note>{LEAVING}</Note>
         </Panel>
       );
     case 'success':
@@ -118,4 +126,9 @@ const Panel = styled.section<{ $tone?: keyof typeof tones }>`
 
 const Title = styled.p`
   font-weight: ${theme.weight.semibold};
+`;
+
+const Note = styled.p`
+  font-size: ${theme.fontSize.sm};
+  line-height: ${theme.lineHeight.sm};
 `;

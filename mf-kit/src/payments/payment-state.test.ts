@@ -1,4 +1,4 @@
-import { IDLE_PAYMENT, nextPaymentState, type PaymentEvent, type PaymentState } from './payment-state';
+import { IDLE_PAYMENT, isPayable, nextPaymentState, type PaymentEvent, type PaymentState } from './payment-state';
 
 const after = (...events: PaymentEvent[]): PaymentState => events.reduce(nextPaymentState, IDLE_PAYMENT);
 
@@ -24,6 +24,7 @@ test.each<[string, PaymentEvent[], PaymentState]>([
     [started, approve, failed],
     { status: 'failed', message: 'no', canRetry: true },
   ],
+  ['its approval failed because it had been cancelled', [started, approve, failed, cancelled], { status: 'cancelled' }],
   [
     'it failed while it was recorded',
     [started, approve, record, failed],
@@ -38,4 +39,15 @@ test.each<[string, PaymentEvent[], PaymentState]>([
   ['it was reset', [started, record, reset, succeeded], { status: 'idle' }],
 ])('when %s', (_what, events, state) => {
   expect(after(...events)).toEqual(state);
+});
+
+test.each<[PaymentState, boolean]>([
+  [{ status: 'idle' }, true],
+  [{ status: 'cancelled' }, true],
+  [{ status: 'failed', message: 'no', canRetry: true }, true],
+  [{ status: 'failed', message: 'no', canRetry: false }, false],
+  [{ status: 'processing', step: 'confirm' }, false],
+  [{ status: 'success', paymentId: 'p', txid: 't' }, false],
+])('a payment that is %p may be started: %p', (state, may) => {
+  expect(isPayable(state)).toBe(may);
 });

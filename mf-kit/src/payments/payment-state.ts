@@ -23,7 +23,8 @@ const STEPS: PaymentStep[] = ['confirm', 'approve', 'record'];
 
 /**
  * The SDK repeats and reorders its callbacks: steps only move forward, and what ended stays ended until it starts again, but
- * for a failure, which a repeated callback may turn into success.
+ * for a failure, which a repeated callback may turn into success. An approval that failed because the user had cancelled is
+ * a cancellation.
  */
 export function nextPaymentState(state: PaymentState, event: PaymentEvent): PaymentState {
   if (event.type === 'reset') return IDLE_PAYMENT;
@@ -32,8 +33,13 @@ export function nextPaymentState(state: PaymentState, event: PaymentEvent): Paym
   if (event.type === 'succeeded' && (state.status === 'processing' || state.status === 'failed')) {
     return { status: 'success', paymentId: event.paymentId, txid: event.txid };
   }
+  if (event.type === 'cancelled' && state.status === 'failed' && state.canRetry) return { status: 'cancelled' };
   return state.status === 'processing' ? afterStep(state, event) : state;
 }
+
+/** Whether a payment may be started: none runs, is made, or may have been made. */
+export const isPayable = (state: PaymentState): boolean =>
+  state.status === 'idle' || state.status === 'cancelled' || (state.status === 'failed' && state.canRetry);
 
 function afterStep(state: Extract<PaymentState, { status: 'processing' }>, event: PaymentEvent): PaymentState {
   switch (event.type) {

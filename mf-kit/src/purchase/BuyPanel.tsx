@@ -33,8 +33,14 @@ export function BuyPanel({ item, isActive }: BuyPanelProps) {
 function Buying({ item, isActive }: BuyPanelProps) {
   const { Part: PurchaseDialog, request } = useLazyPart(loadDialog);
   const [isOpen, setOpen] = useState(false);
+  const [purchase, setPurchase] = useState(0);
   const isOnline = useIsOnline();
-  const open = async () => ((await request()) ? setOpen(true) : notify.error(PURCHASE.loadFailed));
+  const open = async () => {
+    if (!(await request())) return notify.error(PURCHASE.loadFailed);
+    // What is for sale can only be a new purchase: an earlier reservation of this page is over.
+    setPurchase(purchase + 1);
+    setOpen(true);
+  };
   return (
     <>
       {isActive ? (
@@ -47,7 +53,7 @@ function Buying({ item, isActive }: BuyPanelProps) {
       ) : (
         <OwnOrder itemId={item.id} />
       )}
-      {PurchaseDialog && <PurchaseDialog item={item} isOpen={isOpen} onClose={() => setOpen(false)} />}
+      {PurchaseDialog && <PurchaseDialog key={purchase} item={item} isOpen={isOpen} onClose={() => setOpen(false)} />}
     </>
   );
 }

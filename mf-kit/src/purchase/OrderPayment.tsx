@@ -1,5 +1,5 @@
 import { COUNTDOWN_TICK_MS, type Order } from 'contracts';
-import type { Payment } from 'mf-kit';
+import { isPayable, type Payment } from 'mf-kit';
 import { useIsOnline, useServerNow } from 'shared-store';
 import { Button, theme } from 'shared-ui';
 import { Countdown } from 'shared-ui/Countdown';
@@ -21,8 +21,6 @@ export function OrderPayment({ order, payment }: OrderPaymentProps) {
   const isOnline = useIsOnline();
   const dueAt = order.dueAt === null ? null : Date.parse(order.dueAt);
   const isOver = dueAt !== null && now !== null && now >= dueAt;
-  const canPay =
-    state.status === 'idle' || state.status === 'cancelled' || (state.status === 'failed' && state.canRetry);
   return (
     <Stack>
       <PaymentPanel state={state} amount={order.amount} payee={PURCHASE.payeeName(order.seller.username)} />
@@ -38,7 +36,7 @@ export function OrderPayment({ order, payment }: OrderPaymentProps) {
           )}
         </Reservation>
       )}
-      {canPay && !isOver && (
+      {isPayable(state) && !isOver && (
         <Button size="lg" fullWidth disabled={!isOnline} onClick={() => void start(orderPaymentRequest(order))}>
           {PURCHASE.payOrder}
         </Button>

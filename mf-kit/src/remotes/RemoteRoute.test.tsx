@@ -3,8 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { Link } from '../router';
 import { localEntry } from './local-entry';
-import { PageStore, type RemoteSource } from './page-store';
+import { PageStore } from './page-store';
 import { defineRemote, type RemoteModule } from './remote-module';
+import { RemoteFailure } from './remote-failure';
+import type { RemoteSource } from './remote-source';
 import { RemoteRoute } from './RemoteRoute';
 import { RemotesProvider } from './RemotesProvider';
 
@@ -66,12 +68,25 @@ test('a remote that is down leaves the header, and "Try again" brings its page',
   expect(await screen.findByRole('heading', { name: 'The shop' })).toBeVisible();
 });
 
-test.each<[string, Partial<RemoteModule>]>([
-  ['of another contract', { contract: 2 as 1 }],
-  ['without the page', { routes: {} }],
-])('a remote %s shows the fallback', async (_what, over) => {
-  show(async () => ({ ...shop, ...over }));
-  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+test.each<[string, string, RemoteSource['load']]>([
+  ['of another contract', 'does not fit this page', async () => ({ ...shop, contract: 2 as 1 })],
+  ['without the page', 'did not load', async () => ({ ...shop, routes: {} })],
+  [
+    'that is not what was signed',
+    'was stopped',
+    () => Promise.reject(new RemoteFailure('refused', 'not signed by our key')),
+  ],
+])('a remote %s says so and offers another try', async (_what, words, load) => {
+  show(load);
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+test('a page from before an update offers to be loaded again', async () => {
+  const store = show(() => Promise.reject(new RemoteFailure('outdated', 'moved')));
+  const reload = jest.spyOn(store, 'reload').mockImplementation();
+  await userEvent.click(await screen.findByRole('button', { name: 'Load again' }));
+  expect(reload).toHaveBeenCalled();
 });
 
 test('a page that throws is replaced by the fallback, and has a new chance on "Try again"', async () => {

@@ -3,8 +3,10 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
 import { PageSkeleton } from './PageSkeleton';
-import { usePageStore } from './RemotesProvider';
 import type { PageStore, PartState } from './page-store';
+import { RemoteFailure } from './remote-failure';
+import { FAILURE_TEXTS } from './remotes.messages';
+import { usePageStore } from './RemotesProvider';
 
 const NOTHING: PartState = { status: 'idle' };
 const neverChanges = () => () => undefined;
@@ -17,20 +19,38 @@ export function RemoteRoute({ remote, path }: { remote: string; path: string }) 
     void store?.ensure(remote, path);
   }, [store, remote, path]);
 
-  if (state.status === 'ready') return <GuardedPage Component={state.Component} />;
-  if (state.status === 'failed') return <RemoteFallback onRetry={() => retry(store, remote, path)} />;
+  if (state.status === 'ready')
+    return <GuardedPage Component={state.Component} onCrash={(error) => store?.reportCrash(remote, error)} />;
+  if (state.status === 'failed') return <FailedPage error={state.error} {...{ store, remote, path }} />;
   return <PageSkeleton />;
 }
 
-const retry = (store: PageStore | null, remote: string, path: string) => void store?.ensure(remote, path);
+interface FailedPageProps {
+  error: Error;
+  store: PageStore | null;
+  remote: string;
+  path: string;
+}
+
+/** Says what happened, and what can be done about it. */
+function FailedPage({ error, store, remote, path }: FailedPageProps) {
+  const kind = error instanceof RemoteFailure ? error.kind : null;
+  const retry = () => (kind === 'outdated' ? store?.reload() : void store?.ensure(remote, path));
+  return <RemoteFallback {...(kind && FAILURE_TEXTS[kind])} onRetry={retry} />;
+}
+
+interface GuardedPageProps {
+  Component: React.ComponentType;
+  onCrash: (error: unknown) => void;
+}
 
 /** A page that throws is replaced by the fallback; another address or 'Try again' gives it a new chance. */
-function GuardedPage({ Component }: { Component: React.ComponentType }) {
+function GuardedPage({ Component, onCrash }: GuardedPageProps) {
   const { pathname } = useLocation();
   return (
     <ErrorBoundary
       resetKeys={[pathname, Component]}
-      onError={(error) => console.error('A page failed', error)}
+      onError={onCrash}
       fallbackRender={({ resetErrorBoundary }) => <RemoteFallback onRetry={resetErrorBoundary} />}
     >
       <Component />

@@ -22,7 +22,7 @@ export function Slot<S extends SlotId>({ name, ...props }: { name: S } & SlotPro
 
   if (state.status !== 'ready') return null;
   return (
-    <ErrorBoundary fallback={null} onError={(error) => console.error(`The slot ${name} failed`, error)}>
+    <ErrorBoundary fallback={null} onError={(error) => remote && store?.reportCrash(remote, error)}>
       <state.Component {...props} />
     </ErrorBoundary>
   );

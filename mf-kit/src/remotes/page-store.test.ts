@@ -1,6 +1,8 @@
 import type { Registry, RegistryRemote } from 'contracts';
-import { PageStore, type RemoteSource } from './page-store';
+import { PageStore } from './page-store';
 import { localEntry } from './local-entry';
+import { RemoteFailure } from './remote-failure';
+import type { RemoteSource } from './remote-source';
 import { defineRemote, type RemoteModule } from './remote-module';
 
 const TIMING = { attempt: 60, pause: 5, total: 150 };
@@ -10,16 +12,16 @@ const shop = defineRemote({ contract: 1, name: 'mf-shop', routes: { '/shop': asy
 
 const registryOf = (...remotes: RegistryRemote[]): Registry => ({ schema: 1, contract: 1, remotes });
 
-function storeOf(source: Partial<RemoteSource> = {}, entry: Partial<RegistryRemote> = {}) {
+function storeOf(source: Partial<RemoteSource> = {}, entry: Partial<RegistryRemote> = {}, timing = TIMING) {
   const registry = registryOf({ ...localEntry(shop), ...entry });
   const full: RemoteSource = {
     load: async () => shop,
     fetchRegistry: async () => registry,
-    reloadPage: jest.fn(),
+    reloadPage: jest.fn(() => true),
     log: jest.fn(),
     ...source,
   };
-  return { store: new PageStore(registry, full, TIMING), source: full };
+  return { store: new PageStore(registry, full, timing), source: full };
 }
 
 const failing = (times: number, then: RemoteModule = shop) => {
@@ -151,4 +153,92 @@ test('the files of a page are fetched beside the entry', async () => {
   const { store } = storeOf({ prefetch }, { routes: { '/shop': { files: ['js/a.js', 'js/b.js'], data: [] } } });
   await store.ensure('mf-shop', '/shop');
   expect(prefetch).toHaveBeenCalledWith(expect.objectContaining({ name: 'mf-shop' }), ['js/a.js', 'js/b.js']);
+});
+
+const broken = { ...localEntry(shop), version: '2', entry: '/mf/mf-shop/2/remoteEntry.js' };
+const lastGood = { ...localEntry(shop), version: '1', entry: '/mf/mf-shop/1/remoteEntry.js' };
+const withPrevious = { ...broken, previous: { version: '1', manifest: '/mf/mf-shop/1/remote.json' } };
+
+/** A site whose live release of the shop does what `live` says, while the one before it works. */
+function storeWithPrevious(live: () => Promise<RemoteModule>, over: Partial<RemoteSource> = {}) {
+  const load = jest.fn((remote: RegistryRemote) => (remote.version === '1' ? Promise.resolve(shop) : live()));
+  const report = jest.fn();
+  const fetchPrevious = jest.fn(async () => lastGood);
+  const fetchRegistry = async () => registryOf(withPrevious);
+  const timing = { attempt: 400, pause: 5, total: 900 };
+  return { ...storeOf({ load, report, fetchPrevious, fetchRegistry, ...over }, withPrevious, timing), load, report };
+}
+
+const crashing = { ...shop, setup: () => Promise.reject(new Error('no slice')) };
+
+test.each<[string, () => Promise<RemoteModule>, number]>([
+  ['does not arrive', () => Promise.reject(new Error('down')), 2],
+  ['crashes at its start', async () => crashing, 2],
+  ['was not signed', () => Promise.reject(new RemoteFailure('refused', 'no signature')), 1],
+  ['follows another contract', async () => ({ ...shop, contract: 7 as 1 }), 1],
+  ['hangs', () => new Promise(() => undefined), 1],
+])(
+  'a release that %s gives way to the one before it, and the server hears of it once',
+  async (_what, live, attempts) => {
+    const { store, load, report } = storeWithPrevious(live);
+    await store.ensure('mf-shop', '/shop');
+    expect(store.state('mf-shop', '/shop').status).toBe('ready');
+    expect(load.mock.calls.map(([{ version }]) => version)).toEqual([...Array<string>(attempts).fill('2'), '1']);
+    expect(report.mock.calls).toEqual([
+      [{ kind: 'remote-fallback', remote: 'mf-shop', version: '2', release: '1', message: expect.any(String) }],
+    ]);
+  },
+);
+
+test('all parts of a remote come from the release that took the place of the broken one', async () => {
+  const two = { ...withPrevious, routes: { '/shop': { files: [], data: [] }, '/other': { files: [], data: [] } } };
+  const load = jest.fn(async ({ version }: RegistryRemote) =>
+    version === '1' ? { ...shop, routes: { ...shop.routes, '/other': shop.routes['/shop']! } } : crashing,
+  );
+  const fetchPrevious = jest.fn(async () => lastGood);
+  const { store } = storeOf({ load, fetchPrevious, fetchRegistry: async () => registryOf(two) }, two);
+  await Promise.all([store.ensure('mf-shop', '/shop'), store.ensure('mf-shop', '/other')]);
+  expect([store.state('mf-shop', '/shop').status, store.state('mf-shop', '/other').status]).toEqual(['ready', 'ready']);
+  expect(fetchPrevious).toHaveBeenCalledTimes(1);
+});
+
+test('while a part of a release is on the screen no other release comes beside it', async () => {
+  const half = { ...shop, routes: { ...shop.routes, '/other': () => Promise.reject(new Error('chunk gone')) } };
+  const { store, report } = storeWithPrevious(async () => half);
+  await store.ensure('mf-shop', '/shop');
+  await store.ensure('mf-shop', '/other');
+  expect(store.state('mf-shop', '/other').status).toBe('failed');
+  expect(report).toHaveBeenCalledWith(expect.objectContaining({ version: '2', release: 'none' }));
+});
+
+test('where the earlier release does not work either, the first cause is shown, and "Try again" begins with the live one', async () => {
+  let isDown = true;
+  const { store, load } = storeWithPrevious(async () => (isDown ? Promise.reject(new Error('down')) : shop), {
+    fetchPrevious: () => Promise.reject(new Error('pruned')),
+  });
+  await store.ensure('mf-shop', '/shop');
+  expect(store.state('mf-shop', '/shop')).toMatchObject({ error: { message: 'down' } });
+  isDown = false;
+  await store.ensure('mf-shop', '/shop');
+  expect(store.state('mf-shop', '/shop').status).toBe('ready');
+  expect(load).toHaveBeenLastCalledWith(expect.objectContaining({ version: '2' }));
+});
+
+test('an old page that may not reload by itself says that the site was updated', async () => {
+  const stale = { ...shop, routes: { '/shop': () => Promise.reject(new Error('chunk gone')) } };
+  const reloadPage = jest.fn(() => false);
+  const { store } = storeOf({ load: async () => stale, fetchRegistry: async () => registryOf(broken), reloadPage });
+  await store.ensure('mf-shop', '/shop');
+  expect(store.state('mf-shop', '/shop')).toMatchObject({ status: 'failed', error: { kind: 'outdated' } });
+  store.reload();
+  expect(reloadPage).toHaveBeenLastCalledWith(true);
+});
+
+test('a release that this old page cannot run reloads it: a newer shell may run it', async () => {
+  const { store, source } = storeOf({
+    load: () => Promise.reject(new Error('pruned')),
+    fetchRegistry: async () => registryOf({ ...broken, contract: 2 }),
+  });
+  await store.ensure('mf-shop', '/shop');
+  expect(source.reloadPage).toHaveBeenCalledTimes(1);
 });

@@ -1,51 +1,125 @@
+import { REFUSAL_CODES, refusalStatus } from 'contracts';
 import { theme } from 'shared-ui';
+import { type FormEvent, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
-import type { RemoteModule } from '../remotes/remote-module';
-import { Slot } from '../remotes/Slot';
-import type { SlotId } from '../remotes/remote-module';
-import { OUTCOMES, type Scenario } from './scenario';
+import { OUTCOMES } from '../fixtures/fake-payment-bridge';
+import { isSituation, SITUATIONS } from '../fixtures/scenario';
+import { VISITORS } from '../fixtures/visitors';
+import type { NetworkFaults } from './network-faults';
+import type { Play } from './play';
 
-const SAMPLE_PROPS = {
-  sellerUid: 'uid-bob',
-  sellerUsername: 'bob',
-  itemId: '01900000-0000-7000-8000-0000000000d1',
-  itemType: 'domain',
-  itemName: 'shop.pi',
-} as const;
+interface ScenarioPanelProps {
+  remote: string;
+  play: Play;
+  /** The calls that can be struck alone. */
+  calls: readonly string[];
+  faults: NetworkFaults;
+}
 
-/** Chooses who is signed in and what fails; a plain form, so that each scenario has an address that can be shared. */
-export function ScenarioPanel({ remote, scenario }: { remote: RemoteModule; scenario: Scenario }) {
-  const slots = Object.keys(remote.slots ?? {}) as SlotId[];
+/** Chooses who looks, what the network does and how payments end. A play is the page's query, so that it has an address to hand on. */
+export function ScenarioPanel({ remote, play, calls, faults }: ScenarioPanelProps) {
+  const sentences = useSyncExternalStore(faults.subscribe, faults.all);
   return (
     <Bar aria-label="Scenario">
-      <form>
-        <strong>{remote.name} alone</strong>{' '}
-        <label>
-          Signed in as <input name="user" size={8} defaultValue={scenario.user?.username} />
-        </label>{' '}
-        <label>
-          Fails <input name="fail" size={12} placeholder="all or a path" defaultValue={scenario.fail ?? ''} />
-        </label>{' '}
-        <label>
-          Payments{' '}
-          <select name="pay" defaultValue={scenario.pay}>
-            {OUTCOMES.map((outcome) => (
-              <option key={outcome}>{outcome}</option>
-            ))}
-          </select>
-        </label>{' '}
-        <button>Play</button>
-      </form>
-      {slots.map((slot) => (
-        <Slot key={slot} name={slot} {...SAMPLE_PROPS} />
-      ))}
+      <details>
+        <Summary>
+          {remote} alone · {VISITORS[play.visitor]} ·{' '}
+          {isSituation(play.scenario) ? SITUATIONS[play.scenario] : `${refusalStatus(play.scenario)} ${play.scenario}`}
+        </Summary>
+        <Form onSubmit={playIt}>
+          <label>
+            Seen by{' '}
+            <select name="as" defaultValue={play.visitor}>
+              {options(VISITORS)}
+            </select>
+          </label>
+          <label>
+            The server{' '}
+            <select name="scenario" defaultValue={play.scenario}>
+              {options(SITUATIONS)}
+              <optgroup label="Refuses">
+                {REFUSAL_CODES.map((code) => (
+                  <option key={code} value={code}>{`${refusalStatus(code)} ${code}`}</option>
+                ))}
+              </optgroup>
+            </select>
+          </label>
+          <label>
+            to{' '}
+            <select name="on" defaultValue={play.struck}>
+              {options({ usual: 'whatever it would', reads: 'all reads', writes: 'all writes' })}
+              <optgroup label="One call">
+                {calls.map((call) => (
+                  <option key={call}>{call}</option>
+                ))}
+              </optgroup>
+            </select>
+          </label>
+          <label>
+            Payments{' '}
+            <select name="pay" defaultValue={play.pay}>
+              {OUTCOMES.map((outcome) => (
+                <option key={outcome}>{outcome}</option>
+              ))}
+            </select>
+          </label>
+          <button>Play</button>
+        </Form>
+      </details>
+      {sentences.length > 0 && (
+        <Faults role="alert">
+          {sentences.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </Faults>
+      )}
     </Bar>
   );
 }
 
+const options = (words: Record<string, string>) =>
+  Object.entries(words).map(([value, label]) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
+
+/** Starts over with the chosen play; the place in the remote, which stands in the address's hash, stays. */
+function playIt(event: FormEvent<HTMLFormElement>) {
+  event.preventDefault();
+  const chosen = new URLSearchParams(new FormData(event.currentTarget) as unknown as Record<string, string>);
+  history.replaceState(null, '', `?${chosen}${location.hash}`);
+  location.reload();
+}
+
 const Bar = styled.aside`
-  padding: ${theme.space[2]} ${theme.space[4]};
+  padding: ${theme.space[1]} ${theme.space[4]};
   border-block-end: 1px solid ${theme.color.border};
   background: ${theme.color.surface2};
   font-size: ${theme.fontSize.sm};
+`;
+
+const Summary = styled.summary`
+  padding-block: ${theme.space[2]};
+  font-weight: ${theme.weight.semibold};
+  cursor: pointer;
+`;
+
+const Form = styled.form`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space[1]} ${theme.space[4]};
+
+  & :is(select, button) {
+    max-inline-size: 100%;
+    min-block-size: ${theme.size.tap};
+    font: inherit;
+  }
+`;
+
+const Faults = styled.ul`
+  margin: ${theme.space[2]} 0 0;
+  padding-inline-start: ${theme.space[5]};
+  color: ${theme.color.danger};
 `;

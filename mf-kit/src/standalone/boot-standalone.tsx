@@ -1,15 +1,19 @@
 import { keepSession, makeStore } from 'shared-store';
-import { aSession } from 'shared-store/testing';
 import { FontFaces } from 'shared-ui/fonts';
+import { Page } from 'shared-ui/Page';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
+import { HashRouter, Navigate, Route, Routes } from 'react-router-dom';
+import { playNetwork } from '../fixtures/browser-network';
 import { FakePaymentBridge } from '../fixtures/fake-payment-bridge';
 import type { Fixtures } from '../fixtures/fixtures';
 import { RemoteStage } from '../fixtures/RemoteStage';
+import { siteFixtures } from '../fixtures/site-fixtures';
+import { SlotStage } from '../fixtures/SlotStage';
+import { sessionOf } from '../fixtures/visitors';
 import type { RemoteModule } from '../remotes/remote-module';
-import { answerFetchFrom } from './fixture-fetch';
-import { readScenario } from './scenario';
+import { NetworkFaults } from './network-faults';
+import { readPlay } from './play';
 import { ScenarioPanel } from './ScenarioPanel';
 
 export interface StandaloneOptions {
@@ -19,28 +23,47 @@ export interface StandaloneOptions {
   fixtures: Fixtures;
 }
 
-/** Runs a remote alone. `?user=alice` signs in, `?fail=all` or `?fail=/api/wallet` breaks the network, `?pay=cancel` the payments. */
-export function bootStandalone({ remote, start, fixtures }: StandaloneOptions): void {
-  const scenario = readScenario(location.search);
-  answerFetchFrom(fixtures, scenario.fail);
-  const store = makeStore(scenario.user ? { session: aSession({ currentUser: scenario.user }) } : undefined);
+/** Milliseconds a faked answer takes, so that loading states can be seen. */
+const LATENCY = 250;
+
+/**
+ * Runs a remote alone: its place stands in the hash, so that any static server will do, and what is played in the query (see
+ * `readPlay`), so that it survives every step.
+ */
+export async function bootStandalone({ remote, start, fixtures }: StandaloneOptions): Promise<void> {
+  const play = readPlay(location.search);
+  const faults = new NetworkFaults();
+  const answers = { ...fixtures, ...missingIn(fixtures, siteFixtures(play.visitor)) };
+  await playNetwork({ ...play, fixtures: answers, latency: LATENCY, onFault: faults.add });
+  const session = sessionOf(play.visitor);
+  const store = makeStore(session && { session });
   keepSession(store);
-  const bridge = new FakePaymentBridge(scenario.pay, 1_000);
-  const container = document.body.appendChild(document.createElement('div'));
-  createRoot(container).render(
+  const bridge = new FakePaymentBridge(play.pay, 1_000);
+  createRoot(document.body.appendChild(document.createElement('div'))).render(
     <StrictMode>
       <FontFaces />
-      <BrowserRouter>
-        <RemoteStage remote={remote} store={store} bridge={bridge}>
-          <ScenarioPanel remote={remote} scenario={scenario} />
-          {location.pathname === '/' && start !== '/' ? (
+      <HashRouter>
+        <RemoteStage remote={remote} store={store} bridge={bridge} elsewhere={<Elsewhere remote={remote} />}>
+          <ScenarioPanel remote={remote.name} play={play} calls={Object.keys(answers)} faults={faults} />
+          {start !== '/' && (
             <Routes>
-              <Route path="/" element={<Navigate to={{ pathname: start, search: location.search }} replace />} />
+              <Route path="/" element={<Navigate to={start} replace />} />
               <Route path="*" element={null} />
             </Routes>
-          ) : null}
+          )}
         </RemoteStage>
-      </BrowserRouter>
+      </HashRouter>
     </StrictMode>,
   );
 }
+
+/** Where a link leads away from the remote: what it puts into the pages of others. */
+const Elsewhere = ({ remote }: { remote: RemoteModule }) => (
+  <Page>
+    <h1>Another part of the site</h1>
+    <SlotStage remote={remote} />
+  </Page>
+);
+
+const missingIn = (fixtures: Fixtures, more: Fixtures): Fixtures =>
+  Object.fromEntries(Object.entries(more).filter(([call]) => !(call in fixtures)));

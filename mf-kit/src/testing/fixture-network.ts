@@ -1,12 +1,16 @@
-import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { answerFrom, type Fixtures } from '../fixtures/fixtures';
-import { quietLiveChannel } from './live-network';
+import { fixtureHandlers } from '../fixtures/fixture-handlers';
+import type { Fixtures } from '../fixtures/fixtures';
 
 const server = setupServer();
+const faults: string[] = [];
 let isListening = false;
 
-afterEach(() => server.resetHandlers());
+afterEach(() => {
+  server.resetHandlers();
+  const told = [...new Set(faults.splice(0))];
+  if (told.length > 0) throw new Error(`The faked network was not true to the server:\n  ${told.join('\n  ')}`);
+});
 afterAll(() => {
   server.close();
   isListening = false;
@@ -18,13 +22,10 @@ export function answerNetworkFrom(fixtures: Fixtures): string[] {
   isListening = true;
   const calls: string[] = [];
   server.use(
-    quietLiveChannel,
-    http.all('*', async ({ request }) => {
-      const url = new URL(request.url);
-      const text = await request.clone().text();
-      calls.push(`${request.method} ${url.pathname}${url.search}`);
-      const given = answerFrom(fixtures, { method: request.method, url, body: text ? JSON.parse(text) : undefined });
-      return HttpResponse.json(given.body as never, { status: given.status });
+    ...fixtureHandlers({
+      fixtures,
+      onCall: (call) => calls.push(call),
+      onFault: (sentence) => faults.push(sentence),
     }),
   );
   return calls;

@@ -1,0 +1,63 @@
+import { screen } from '@testing-library/dom';
+import { userEvent } from '@testing-library/user-event';
+import { type ReactNode, useState } from 'react';
+import { type AppStore, makeStore } from 'shared-store';
+import { playNetwork } from '../fixtures/browser-network';
+import { type FakeOutcome, FakePaymentBridge } from '../fixtures/fake-payment-bridge';
+import type { Fixtures } from '../fixtures/fixtures';
+import type { Scenario, Struck } from '../fixtures/scenario';
+import { siteFixtures } from '../fixtures/site-fixtures';
+import { sessionOf, type Visitor } from '../fixtures/visitors';
+
+export interface PlayOptions {
+  /** alice unless named. */
+  visitor?: Visitor;
+  scenario?: Scenario;
+  struck?: Struck;
+  pay?: FakeOutcome;
+  /** Names of the buttons that are pressed one after the other, to come to a dialog. */
+  press?: (string | RegExp)[];
+}
+
+/** What a story is rendered with: fresh for each. */
+export interface StoryParts {
+  store: AppStore;
+  bridge: FakePaymentBridge;
+}
+
+/** One story on a faked network; `render` gives the screen. */
+export function storyOf(fixtures: Fixtures, options: PlayOptions, render: (parts: StoryParts) => ReactNode) {
+  const { visitor = 'user', scenario, struck, pay, press = [] } = options;
+  return {
+    // Screens fill the window; axe is run by the check of the stories, at both widths and in both modes.
+    parameters: { layout: 'fullscreen', a11y: { test: 'off' } },
+    loaders: [
+      async () => {
+        const answers = { ...siteFixtures(visitor), ...fixtures };
+        // A fault is an error of the story: its check fails on it.
+        await playNetwork({ fixtures: answers, scenario, struck, onFault: (sentence) => console.error(sentence) });
+        return {};
+      },
+    ],
+    render: () => <Fresh visitor={visitor} pay={pay} render={render} />,
+    play: () => pressAll(press),
+  };
+}
+
+interface FreshProps {
+  visitor: Visitor;
+  pay?: FakeOutcome;
+  render: (parts: StoryParts) => ReactNode;
+}
+
+function Fresh({ visitor, pay, render }: FreshProps) {
+  const [parts] = useState(() => {
+    const session = sessionOf(visitor);
+    return { store: makeStore(session && { session }), bridge: new FakePaymentBridge(pay) };
+  });
+  return render(parts);
+}
+
+async function pressAll(names: (string | RegExp)[]): Promise<void> {
+  for (const name of names) await userEvent.click(await screen.findByRole('button', { name }, { timeout: 5_000 }));
+}

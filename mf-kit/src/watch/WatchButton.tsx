@@ -1,0 +1,26 @@
+import { Heart } from 'lucide-react';
+import { Button } from 'shared-ui';
+import { IconButton } from 'shared-ui/IconButton';
+import { useWatch } from './useWatch';
+import { WATCH_MESSAGES as messages } from './watch.messages';
+
+interface WatchButtonProps {
+  domainId: string;
+  name: string;
+  /** With its word beside the heart. */
+  labelled?: boolean;
+}
+
+/** A heart that is pressed while its name is watched. */
+export function WatchButton({ domainId, name, labelled = false }: WatchButtonProps) {
+  const { isWatched, toggle } = useWatch(domainId, name);
+  const icon = <Heart aria-hidden fill={isWatched ? 'currentColor' : 'none'} />;
+  const label = messages.watchName(name);
+  return labelled ? (
+    <Button tone="neutral" size="sm" icon={icon} aria-label={label} aria-pressed={isWatched} onClick={toggle}>
+      {messages.watch}
+    </Button>
+  ) : (
+    <IconButton tone="neutral" size="sm" icon={icon} label={label} pressed={isWatched} onClick={toggle} />
+  );
+}
