@@ -1,9 +1,9 @@
-import type { Domain, DomainPage, Product } from 'contracts';
-import { PLAN_CATALOGUE, SORTS } from 'contracts';
+import type { Domain, DomainFacets, DomainPage, Product } from 'contracts';
+import { CATEGORIES, LISTING_TYPES, MODES, PLAN_CATALOGUE, SORTS } from 'contracts';
 import { aDomain, anAuction } from 'contracts/testing';
-import type { FixtureRequest, Fixtures } from 'mf-kit/standalone';
+import type { FixtureRequest, Fixtures } from 'mf-kit/fixtures';
 
-const NOW = '2030-01-05T00:00:00.000Z';
+export const NOW = '2030-01-05T00:00:00.000Z';
 
 /** Eight names of all modes, three of them featured. */
 export const DOMAINS: Domain[] = [
@@ -62,26 +62,75 @@ export const aPage = (data: Domain[], over: Partial<DomainPage['meta']> = {}): D
 });
 
 /** The filters that the fixtures understand; enough to see every state of browse. */
-function list({ query }: FixtureRequest): DomainPage {
+function find(query: URLSearchParams): Domain[] {
   const wanted = (key: string) => query.get(key);
-  const found = DOMAINS.filter(
+  return DOMAINS.filter(
     (domain) =>
       (!wanted('q') || domain.name.includes(wanted('q') ?? '')) &&
       (!wanted('category') || domain.category === wanted('category')) &&
       (!wanted('type') || domain.type === wanted('type')) &&
       (!wanted('mode') || domain.mode === wanted('mode')) &&
       (!wanted('featured') || domain.featured) &&
+      (!wanted('status') || domain.status === wanted('status')) &&
       domain.price >= Number(wanted('min') ?? 0) &&
       domain.price <= Number(wanted('max') ?? Infinity),
   );
-  const sort = SORTS.find((each) => each === wanted('sort'));
+}
+
+function list({ query }: FixtureRequest): DomainPage {
+  const found = find(query);
+  const sort = SORTS.find((each) => each === query.get('sort'));
   if (sort === 'price-low') found.sort((a, b) => a.price - b.price);
-  return aPage(found.slice(0, Number(wanted('limit') ?? 24)), { total: found.length });
+  const near = query.has('q') && found.length === 0 ? { near: DOMAINS.slice(0, 2) } : {};
+  return aPage(found.slice(0, Number(query.get('limit') ?? 24)), { total: found.length, ...near });
+}
+
+const FILTER_KEYS_OF = { q: ['q'], category: ['category'], price: ['min', 'max'] } as const;
+const PRICE_STEPS = [10, 50, 100, 500, 1_000, 5_000, 10_000];
+
+function facets({ query }: FixtureRequest): DomainFacets {
+  const without = (...keys: readonly string[]) => {
+    const rest = new URLSearchParams(query);
+    keys.forEach((key) => rest.delete(key));
+    return rest;
+  };
+  const prices = find(without('min', 'max')).map(({ price }) => price);
+  const countsOf = <const Value extends string>(key: 'category' | 'type' | 'mode', values: readonly Value[]) => {
+    const found = find(without(key));
+    return { values: values.map((value) => ({ value, count: found.filter((each) => each[key] === value).length })) };
+  };
+  return {
+    data: {
+      total: { count: find(query).length },
+      categories: countsOf('category', CATEGORIES),
+      types: countsOf('type', LISTING_TYPES),
+      modes: countsOf('mode', MODES),
+      prices: {
+        buckets: PRICE_STEPS.slice(1).map((to, index) => {
+          const from = PRICE_STEPS[index] ?? 0;
+          return { from, to, count: prices.filter((price) => from <= price && price < to).length };
+        }),
+      },
+      without: Object.entries(FILTER_KEYS_OF)
+        .filter(([, keys]) => keys.some((key) => query.has(key)))
+        .map(([filter, keys]) => ({
+          filter: filter as keyof typeof FILTER_KEYS_OF,
+          count: find(without(...keys)).length,
+        })),
+    },
+  };
 }
 
 /** What the server answers when the remote runs alone. */
 export const FIXTURES: Fixtures = {
   'GET /api/domain/list': list,
+  'GET /api/domain/facets': facets,
+  'GET /api/orders': { data: [], meta: { total: 0, nextCursor: null } },
+  'GET /api/wallet': { data: { wallet: { balance: 500, lockedBalance: 0 } } },
+  'GET /api/bids': { data: [], serverTime: NOW },
+  ...Object.fromEntries(DOMAINS.map((domain) => [`GET /api/domain/${domain.id}`, { data: domain, serverTime: NOW }])),
+  'GET /api/watchlist': { data: [], meta: { total: 0, nextCursor: null, ids: [], serverTime: NOW } },
+  'GET /api/saved-searches': { data: [], meta: { total: 0, nextCursor: null } },
   'GET /api/products': { data: PRODUCTS, meta: { total: PRODUCTS.length, nextCursor: null } },
   'GET /api/products/p1': { data: PRODUCTS[0] },
   'GET /api/products/p2': { data: PRODUCTS[1] },

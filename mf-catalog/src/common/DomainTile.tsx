@@ -1,7 +1,9 @@
 import type { Domain } from 'contracts';
 import { type CardVariant, DomainCard } from 'shared-ui/DomainCard';
-import { StatusBadge } from 'shared-ui/StatusBadge';
+import { type BadgeTone, StatusBadge } from 'shared-ui/StatusBadge';
+import type { ReactNode } from 'react';
 import { domainCard } from './domainCard';
+import { WatchCorner } from './WatchCorner';
 
 interface DomainTileProps {
   domain: Domain;
@@ -9,24 +11,33 @@ interface DomainTileProps {
   now: number | null;
   variant?: CardVariant;
   headingLevel?: 2 | 3;
+  /** Takes it into a selection. */
+  tick?: ReactNode;
+  /** Stands where the watch button stands otherwise. */
+  corner?: ReactNode;
+  /** Beside its own badges. */
+  badge?: { label: string; tone: BadgeTone };
 }
 
 /** A domain of ours on the kit's card; it opens /domains/{id}. */
-export function DomainTile({ domain, now, variant, headingLevel }: DomainTileProps) {
+export function DomainTile({ domain, now, variant, headingLevel, tick, corner, badge }: DomainTileProps) {
   const card = domainCard(domain, now);
+  const badges = badge ? [badge, ...card.badges] : card.badges;
   return (
     <DomainCard
       name={card.name}
       href={card.href}
       priceLabel={card.priceLabel}
       priceText={card.priceText}
-      badges={card.badges.length > 0 && card.badges.map((badge) => <StatusBadge key={badge.label} {...badge} />)}
+      badges={badges.length > 0 && badges.map((one) => <StatusBadge key={one.label} {...one} />)}
       meta={card.facts.join(' · ')}
       description={variant === 'row' ? undefined : card.description}
       unavailable={card.unavailable}
       featured={card.isFeatured}
       variant={variant}
       headingLevel={headingLevel}
+      tick={tick}
+      corner={corner ?? <WatchCorner domainId={domain.id} name={card.name} />}
     />
   );
 }

@@ -39,6 +39,12 @@ const Head = styled.div`
   align-items: end;
   justify-content: space-between;
   gap: ${theme.space[2]} ${theme.space[6]};
+
+  & > a {
+    display: inline-flex;
+    align-items: center;
+    min-block-size: ${theme.size.tap};
+  }
 `;
 
 const Intro = styled.p`

@@ -74,11 +74,45 @@ describe('filters', () => {
     await count('8 domains');
     await user.click(screen.getByRole('button', { name: 'Filters' }));
     const drawer = within(await screen.findByRole('dialog', { name: 'Filters' }));
-    await user.selectOptions(drawer.getByRole('combobox', { name: 'Category' }), 'Crypto');
+    await user.selectOptions(drawer.getByRole('combobox', { name: 'Category' }), 'crypto');
     await user.type(drawer.getByRole('textbox', { name: 'Maximum price' }), '80');
     await user.click(await drawer.findByRole('button', { name: 'Show 1 domain' }));
     expect(address()).toBe('/browse?category=crypto&max=80');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Filters (2)' })).toBeVisible());
+  });
+
+  test('each choice says what it would find, and the prices are drawn', async () => {
+    const user = userEvent.setup();
+    browse('?category=crypto');
+    await count('2 domains');
+    await user.click(screen.getByRole('button', { name: 'Filters (1)' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    expect(await drawer.findByRole('option', { name: 'Finance (1)' })).toBeInTheDocument();
+    expect(await drawer.findByRole('img', { name: 'Most prices: 50\u00a0π to 100\u00a0π' })).toBeInTheDocument();
+  });
+
+  test('featured names and other statuses can be asked for', async () => {
+    const user = userEvent.setup();
+    const { address } = browse();
+    await count('8 domains');
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    await user.click(drawer.getByRole('checkbox', { name: 'Featured only' }));
+    await drawer.findByRole('button', { name: 'Show 3 domains' });
+    await user.selectOptions(drawer.getByRole('combobox', { name: 'Status' }), 'Sold');
+    await drawer.findByRole('button', { name: 'Show 0 domains' });
+    expect(address()).toBe('/browse?featured=true&status=sold');
+    await user.click(drawer.getByRole('checkbox', { name: 'Featured only' }));
+    await user.selectOptions(drawer.getByRole('combobox', { name: 'Status' }), 'Available');
+    expect(address()).toBe('/browse');
+  });
+
+  test('a maximum below the minimum is said', async () => {
+    const user = userEvent.setup();
+    browse('?min=50&max=10');
+    await user.click(await screen.findByRole('button', { name: 'Filters (2)' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    expect(drawer.getByText('Less than the minimum.')).toBeVisible();
   });
 
   test('a price that is no number is said so and not sent', async () => {
@@ -101,6 +135,26 @@ describe('nothing found', () => {
     await user.click(await screen.findByRole('button', { name: "Remove 'Crypto': 1 result" }));
     await count('1 domain');
     expect(names()).toEqual(['go.pi']);
+  });
+
+  test('a range is dropped as one, and what would find nothing is not offered', async () => {
+    const user = userEvent.setup();
+    const { address } = browse('?category=crypto&min=6000&max=9000');
+    await user.click(await screen.findByRole('button', { name: "Remove '6000–9000\u00a0π': 2 results" }));
+    expect(address()).toBe('/browse?category=crypto');
+    await count('2 domains');
+  });
+
+  test('names like the text are offered', async () => {
+    browse('?q=zebra');
+    const near = within(await screen.findByRole('region', { name: 'Names close to “zebra”' }));
+    expect(near.getByRole('link', { name: 'Show shop.pi' })).toHaveAttribute('href', '/domains/d2');
+  });
+
+  test('without the counts each filter can still be dropped', async () => {
+    const fixtures = { ...FIXTURES, 'GET /api/domain/facets': () => refuse('UNAVAILABLE') };
+    browse('?q=go&category=crypto', fixtures);
+    expect(await screen.findByRole('button', { name: "Remove 'Crypto'" })).toBeVisible();
   });
 
   test('without a term', async () => {
@@ -159,4 +213,33 @@ test('Load more adds the next page', async () => {
   await user.click(screen.getByRole('button', { name: 'Load more' }));
   await waitFor(() => expect(names()).toEqual(['a.pi', 'b.pi']));
   expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+  expect(screen.getByText('2 of 2 domains shown')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Show b.pi' })).toHaveFocus();
+  expect(screen.getAllByRole('listitem').map((item) => item.getAttribute('aria-posinset'))).toEqual(['1', '2']);
+});
+
+describe('comparing', () => {
+  test('ticked names wait in the tray, and the address holds them', async () => {
+    const user = userEvent.setup();
+    const { address } = browse('?category=crypto');
+    await user.click(await screen.findByRole('checkbox', { name: 'Compare crypto.pi' }));
+    const tray = within(await screen.findByRole('region', { name: 'Comparison' }));
+    expect(tray.getByText('1 of 4 to compare')).toBeVisible();
+    expect(tray.queryByRole('link', { name: 'Compare' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('checkbox', { name: 'Compare crypto-shop.pi' }));
+    expect(tray.getByRole('link', { name: 'Compare' })).toHaveAttribute('href', '/compare?ids=d1,d8');
+    expect(address()).toBe('/browse?category=crypto&compare=d1%2Cd8');
+    await user.click(await tray.findByRole('button', { name: 'Remove crypto.pi' }));
+    expect(screen.getByRole('checkbox', { name: 'Compare crypto.pi' })).not.toBeChecked();
+    await user.click(tray.getByRole('button', { name: 'Clear' }));
+    expect(address()).toBe('/browse?category=crypto');
+    expect(screen.queryByRole('region', { name: 'Comparison' })).not.toBeInTheDocument();
+  });
+
+  test('four are enough', async () => {
+    browse('?compare=d1,d2,d3,d4');
+    expect(await screen.findByText('4 of 4: remove one to add another.')).toBeVisible();
+    expect(await screen.findByRole('checkbox', { name: 'Compare app.pi' })).toBeDisabled();
+    expect(screen.getByRole('checkbox', { name: 'Compare shop.pi' })).toBeEnabled();
+  });
 });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { aDomain } from 'contracts/testing';
 import { axe } from 'jest-axe';
 import { FakePaymentBridge, refuse, renderRoute } from 'mf-kit/testing';
-import { aPage, FIXTURES } from '../fixtures';
+import { aPage, DOMAINS, FIXTURES, NOW } from '../fixtures';
 import { remote } from '../remote';
 
 const home = (options: Parameters<typeof renderRoute>[2] = {}) =>
@@ -132,6 +132,33 @@ describe('the way in', () => {
     home({ session: {} });
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByRole('button', { name: 'Login with Pi' })).not.toBeInTheDocument();
+  });
+});
+
+describe('for bidders', () => {
+  const crypto = { domain: DOMAINS[0]!, bid_amount: 1250, isLeading: true };
+  const app = { domain: DOMAINS[4]!, bid_amount: 100, isLeading: false };
+  const withBids = (...bids: object[]) => ({ ...FIXTURES, 'GET /api/bids': { data: bids, serverTime: NOW } });
+
+  test('one running auction is a press away', async () => {
+    home({ session: {}, fixtures: withBids(crypto) });
+    const link = await screen.findByRole('link', { name: 'Continue: 1 active bid' });
+    expect(link).toHaveAttribute('href', '/domains/d1');
+  });
+
+  test('several are listed with how one stands', async () => {
+    const user = userEvent.setup();
+    home({ session: {}, fixtures: withBids(crypto, app) });
+    await user.click(await screen.findByRole('button', { name: 'Continue: 1 active bid' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Your running auctions' }));
+    expect(dialog.getByText('You are the highest bidder')).toBeVisible();
+    expect(dialog.getByText('You have been outbid')).toBeVisible();
+    expect(dialog.getByRole('link', { name: 'app.pi' })).toHaveAttribute('href', '/domains/d5');
+  });
+
+  test('without bids a domain can be listed', async () => {
+    home({ session: {}, fixtures: withBids() });
+    expect(await screen.findByRole('link', { name: 'List a domain' })).toHaveAttribute('href', '/sell');
   });
 });
 

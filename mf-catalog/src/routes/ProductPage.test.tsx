@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { aUser } from 'contracts/testing';
 import { axe } from 'jest-axe';
-import { refuse, renderRoute } from 'mf-kit/testing';
-import { FIXTURES } from '../fixtures';
+import { anOrder, refuse, renderRoute } from 'mf-kit/testing';
+import { aProduct, FIXTURES } from '../fixtures';
 import { remote } from '../remote';
 
 const open = (address: string, fixtures = FIXTURES) => renderRoute(remote, address, { fixtures });
@@ -29,8 +30,10 @@ test('a sold product says so', async () => {
   expect(await screen.findByText('This item has been sold')).toBeVisible();
 });
 
-test('an unknown product offers browse', async () => {
-  const { container } = open('/products/p99');
+test('an unknown product offers browse and other things to buy', async () => {
+  const { container } = open('/products/p99', { ...FIXTURES, 'GET /api/products/:id': refuse('NOT_FOUND') });
+  const others = within(await screen.findByRole('region', { name: 'Other things to buy' }));
+  expect(others.getByRole('link', { name: 'Show Leather phone case' })).toHaveAttribute('href', '/products/p1');
   expect(await screen.findByRole('heading', { level: 1, name: 'Product not found' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Browse domains' })).toHaveAttribute('href', '/browse');
   expect(await axe(container)).toHaveNoViolations();
@@ -50,4 +53,49 @@ test('a product can be bought, but not by its seller', async () => {
   renderRoute(remote, '/products/p1', { fixtures: FIXTURES, session });
   expect(await screen.findByRole('heading', { level: 1, name: 'Leather phone case' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Buy/ })).not.toBeInTheDocument();
+});
+
+describe('several pictures', () => {
+  const images = ['/a.webp', '/b.webp', '/c.webp'];
+  const gallery = () => open('/products/p1', { ...FIXTURES, 'GET /api/products/p1': { data: aProduct({ images }) } });
+  const chosen = () => screen.getByRole('button', { pressed: true }).getAttribute('aria-label');
+
+  test('are chosen by thumbnail, by step and with the keys', async () => {
+    const user = userEvent.setup();
+    gallery();
+    expect(await screen.findByRole('img', { name: 'Leather phone case, picture 1 of 3' })).toBeVisible();
+    expect(chosen()).toBe('Picture 1 of 3');
+    await user.click(screen.getByRole('button', { name: 'Picture 3 of 3' }));
+    expect(chosen()).toBe('Picture 3 of 3');
+    expect(screen.getByRole('button', { name: 'Next picture' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Previous picture' }));
+    expect(chosen()).toBe('Picture 2 of 3');
+    screen.getByRole('region', { name: 'Pictures of Leather phone case' }).focus();
+    await user.keyboard('{Home}');
+    expect(chosen()).toBe('Picture 1 of 3');
+    await user.keyboard('{ArrowRight}');
+    expect(chosen()).toBe('Picture 2 of 3');
+  });
+
+  test('pass axe', async () => {
+    const { container } = gallery();
+    await screen.findByRole('region', { name: 'Pictures of Leather phone case' });
+    expect(await axe(container)).toHaveNoViolations();
+  });
+});
+
+test.each([
+  ['awaiting_payment', 'pending', 'This item is reserved for you and not paid yet.'],
+  ['funded', 'pending', 'Payment successful. You bought this item.'],
+  ['expired', 'active', 'Payment Cancelled. Nothing was paid.'],
+] as const)('its buyer sees that his order is %s', async (status, productStatus, notice) => {
+  const order = anOrder({ itemType: 'product', itemId: 'p1', itemName: 'Leather phone case', status });
+  const fixtures = {
+    ...FIXTURES,
+    'GET /api/products/p1': { data: aProduct({ status: productStatus }) },
+    'GET /api/orders': { data: [order], meta: { total: 1, nextCursor: null } },
+  };
+  renderRoute(remote, '/products/p1', { fixtures, session: {} });
+  expect(await screen.findByText(notice)).toBeVisible();
+  expect(screen.queryByText('Somebody is buying this item')).not.toBeInTheDocument();
 });

@@ -5,10 +5,12 @@ import { Page } from 'shared-ui/Page';
 import { BROWSE_MESSAGES as messages } from './browse.messages';
 import { BrowseOutcome } from './BrowseOutcome';
 import { BrowseSearch } from './BrowseSearch';
+import { CompareTray } from './CompareTray';
 import { FilterButton } from './FilterButton';
 import { FilterChips } from './FilterChips';
 import { FilterFields } from './FilterFields';
 import { ResultsBar } from './ResultsBar';
+import { SearchKeeper } from './SearchKeeper';
 import { useBrowse } from './useBrowse';
 import { useScrollMemory } from './useScrollMemory';
 
@@ -38,7 +40,9 @@ export function BrowseScreen() {
         <Main>
           <ResultsBar {...browse} />
           <FilterChips address={address} />
+          <SearchKeeper address={address} />
           <BrowseOutcome {...browse} />
+          <CompareTray ids={address.compared} onRemove={address.compare} onClear={address.clearCompared} />
         </Main>
       </Columns>
     </Page>
@@ -57,9 +61,16 @@ const Columns = styled.div`
   }
 `;
 
+/** Stays beside the results; a low screen scrolls it by itself. */
 const Rail = styled.aside`
+  position: sticky;
+  inset-block-start: calc(${theme.size.header} + ${theme.space[4]});
   display: grid;
   gap: ${theme.space[5]};
+  max-block-size: calc(100dvh - ${theme.size.header} - ${theme.space[8]});
+  margin: calc(-1 * ${theme.space[1]});
+  padding: ${theme.space[1]};
+  overflow-y: auto;
 `;
 
 const Main = styled.div`

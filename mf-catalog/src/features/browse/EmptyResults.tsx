@@ -1,53 +1,61 @@
+import type { Domain } from 'contracts';
 import { SearchX } from 'lucide-react';
 import { Button, theme } from 'shared-ui';
 import { EmptyState } from 'shared-ui/EmptyState';
 import styled from 'styled-components';
-import { useDomains } from '../../common/domains.api';
 import { BROWSE_MESSAGES as messages } from './browse.messages';
-import { type BrowseFilters, type FilterChip, filterChips, toQuery, without } from './browseFilters';
+import { toQuery } from './browseFilters';
+import { type Facets, useFacets } from './facets.api';
+import { type FilterGroup, filterGroups } from './filterGroups';
+import { NearNames } from './NearNames';
 import type { BrowseAddress } from './useBrowseAddress';
 
-/** Nothing found: one filter at a time can be dropped, with what that would find. */
-export function EmptyResults({ address }: { address: BrowseAddress }) {
+export interface EmptyResultsProps {
+  address: BrowseAddress;
+  /** Like the text that was searched for. */
+  near: readonly Domain[];
+}
+
+/** Nothing found: names like it, and each filter that can be dropped with what that would find. */
+export function Component({ address, near }: EmptyResultsProps) {
   const { filters } = address;
-  const chips = filterChips(filters);
+  const groups = filterGroups(filters);
   return (
-    <EmptyState
-      picture={<SearchX aria-hidden />}
-      title={filters.q === undefined ? messages.none : messages.noneFor(filters.q)}
-      body={chips.length > 1 && messages.emptyHint}
-      action={
-        chips.length > 0 && (
-          <Offers>
-            {chips.length > 1 &&
-              chips.map((chip) => (
-                <DropOne
-                  key={chip.key}
-                  chip={chip}
-                  filters={filters}
-                  onDrop={() => address.change({ [chip.key]: '' })}
-                />
-              ))}
-            <Button onClick={address.clear}>{messages.clearAll}</Button>
-          </Offers>
-        )
-      }
-    />
+    <>
+      <EmptyState
+        picture={<SearchX aria-hidden />}
+        title={filters.q === undefined ? messages.none : messages.noneFor(filters.q)}
+        body={groups.length > 1 && messages.emptyHint}
+        action={groups.length > 0 && <Offers address={address} groups={groups} />}
+      />
+      {filters.q !== undefined && near.length > 0 && <NearNames term={filters.q} domains={near} />}
+    </>
   );
 }
 
-/** Offers to drop one filter; gone when that would find nothing either. */
-function DropOne({ chip, filters, onDrop }: { chip: FilterChip; filters: BrowseFilters; onDrop: () => void }) {
-  const { currentData } = useDomains({ ...toQuery({ filters: without(filters, chip.key) }), limit: '1' });
-  if (currentData?.meta.total === 0) return null;
+/** What would find nothing either is not offered; without the counts all are. */
+function Offers({ address, groups }: { address: BrowseAddress; groups: FilterGroup[] }) {
+  const { currentData } = useFacets(toQuery({ filters: address.filters }));
+  const countOf = (group: FilterGroup) => currentData?.without.find(({ filter }) => filter === group.filter);
   return (
-    <Button tone="neutral" onClick={onDrop}>
-      {messages.drop(chip.label, currentData?.meta.total ?? null)}
-    </Button>
+    <Column>
+      {groups.length > 1 &&
+        groups
+          .filter((group) => countOf(group)?.count !== 0)
+          .map((group) => (
+            <Button key={group.filter} tone="neutral" onClick={() => address.change(group.removal)}>
+              {dropLabel(group, countOf(group))}
+            </Button>
+          ))}
+      <Button onClick={address.clear}>{messages.clearAll}</Button>
+    </Column>
   );
 }
 
-const Offers = styled.div`
+const dropLabel = ({ label }: FilterGroup, without: Facets['without'][number] | undefined) =>
+  messages.drop(label, without ? messages.results(without.count, without.isEstimate ?? false) : null);
+
+const Column = styled.div`
   display: grid;
   gap: ${theme.space[3]};
 `;

@@ -10,10 +10,11 @@ interface FilterTextProps {
   label: string;
   placeholder?: string;
   suffix?: string;
+  error?: string;
 }
 
 /** A filter that is a number to type. */
-export function FilterText({ address, name, label, placeholder, suffix }: FilterTextProps) {
+export function FilterText({ address, name, label, placeholder, suffix, error }: FilterTextProps) {
   const accept = (typed: string) => filterValue(name, typed);
   const { text, onType, settle } = useSettledText(address.filters[name] ?? '', accept, (value) =>
     address.change({ [name]: value }, 'typed'),
@@ -27,7 +28,7 @@ export function FilterText({ address, name, label, placeholder, suffix }: Filter
       inputMode="decimal"
       autoComplete="off"
       value={text}
-      error={isRefused ? messages.notANumber : undefined}
+      error={isRefused ? messages.notANumber : error}
       onChange={({ target }) => onType(target.value)}
       onBlur={settle}
       onKeyDown={({ key }) => key === 'Enter' && settle()}

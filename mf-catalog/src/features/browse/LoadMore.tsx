@@ -1,16 +1,23 @@
 import { Button, theme } from 'shared-ui';
 import styled from 'styled-components';
 import { BROWSE_MESSAGES as messages } from './browse.messages';
+import type { BrowseView } from './browseView';
 import type { Browse } from './useBrowse';
 
-/** Asks for the next page, at the person's wish. */
-export function LoadMore({ isLoading, hasFailed, load }: Browse['more']) {
+type LoadMoreProps = Browse['more'] & { view: Extract<BrowseView, { kind: 'results' }> };
+
+/** How much of the list is shown, and the next page at the person's wish: the footer stays within reach. */
+export function LoadMore({ isLoading, hasFailed, load, view }: LoadMoreProps) {
+  const shown = view.pages.reduce((sum, { length }) => sum + length, 0);
   return (
     <Root>
       {hasFailed && <p role="alert">{messages.failed}</p>}
-      <Button tone="neutral" loading={isLoading} onClick={load}>
-        {messages.loadMore}
-      </Button>
+      <Shown>{messages.shown(shown, view.total)}</Shown>
+      {view.hasMore && (
+        <Button tone="neutral" loading={isLoading} onClick={load}>
+          {messages.loadMore}
+        </Button>
+      )}
     </Root>
   );
 }
@@ -20,4 +27,10 @@ const Root = styled.div`
   justify-items: center;
   gap: ${theme.space[3]};
   padding-block: ${theme.space[4]};
+`;
+
+const Shown = styled.p`
+  color: ${theme.color.textMuted};
+  font-size: ${theme.fontSize.sm};
+  font-variant-numeric: ${theme.fontNumeric};
 `;

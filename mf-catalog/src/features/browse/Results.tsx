@@ -1,11 +1,14 @@
 import type { Domain } from 'contracts';
 import { useServerNow } from 'shared-store';
 import { useMediaQuery } from 'mf-kit';
+import { useLocation } from 'mf-kit/router';
 import { Loading, theme } from 'shared-ui';
 import styled from 'styled-components';
 import { CardSkeleton } from '../../common/CardSkeleton';
-import { DomainTile } from '../../common/DomainTile';
 import { BROWSE_MESSAGES as messages } from './browse.messages';
+import { ResultGrid } from './ResultGrid';
+import { ResultPage } from './ResultPage';
+import type { BrowseAddress } from './useBrowseAddress';
 
 const MINUTE_MS = 60_000;
 const SKELETONS = 8;
@@ -13,18 +16,39 @@ const PHONE = '(max-width: 639px)';
 
 const useVariant = () => (useMediaQuery(PHONE) ? 'row' : 'grid');
 
-/** The found domains: rows on phones, a grid elsewhere; greyed while they answer an older question. */
-export function Results({ domains, isStale }: { domains: readonly Domain[]; isStale: boolean }) {
+interface ResultsProps {
+  pages: readonly (readonly Domain[])[];
+  /** Of the whole list, null when unknown. */
+  exactTotal: number | null;
+  /** They answer an older question. */
+  isStale: boolean;
+  /** The page that the person asked for. */
+  wantedPage: number | null;
+  address: BrowseAddress;
+}
+
+/** The found domains, greyed while they answer an older question; only the pages near the screen have cards. */
+export function Results({ pages, exactTotal, isStale, wantedPage, address }: ResultsProps) {
   const now = useServerNow(MINUTE_MS);
   const variant = useVariant();
+  const { key } = useLocation();
+  const offsets = pages.map((_, index) => pages.slice(0, index).reduce((sum, { length }) => sum + length, 0));
   return (
-    <Grid role="list" $isStale={isStale} aria-busy={isStale || undefined}>
-      {domains.map((domain) => (
-        <li key={domain.id}>
-          <DomainTile domain={domain} now={now} variant={variant} headingLevel={2} />
-        </li>
+    <List role="list" $isStale={isStale} aria-busy={isStale || undefined}>
+      {pages.map((domains, index) => (
+        <ResultPage
+          key={index}
+          domains={domains}
+          offset={offsets[index] ?? 0}
+          setSize={exactTotal ?? -1}
+          name={`${key} ${index}`}
+          takesFocus={wantedPage === index}
+          now={now}
+          variant={variant}
+          address={address}
+        />
       ))}
-    </Grid>
+    </List>
   );
 }
 
@@ -33,24 +57,24 @@ export function ResultSkeletons() {
   const variant = useVariant();
   return (
     <Loading label={messages.loading}>
-      <Grid as="div" $isStale={false}>
+      <ResultGrid>
         {Array.from({ length: SKELETONS }, (_, index) => (
           <CardSkeleton key={index} variant={variant} />
         ))}
-      </Grid>
+      </ResultGrid>
     </Loading>
   );
 }
 
-const Grid = styled.ul<{ $isStale: boolean }>`
+const List = styled.div<{ $isStale: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[3]};
-  opacity: ${({ $isStale }) => ($isStale ? 0.55 : 1)};
-  transition: opacity ${theme.duration.base};
+  /* Grey rather than faint: what is old can still be read. */
+  filter: ${({ $isStale }) => ($isStale ? 'grayscale(1)' : 'none')};
+  transition: filter ${theme.duration.base};
 
   @media (min-width: 640px) {
-    grid-template-columns: repeat(auto-fill, minmax(15.5rem, 1fr));
     gap: ${theme.space[4]};
   }
 `;

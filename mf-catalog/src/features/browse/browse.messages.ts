@@ -13,6 +13,9 @@ export const BROWSE_MESSAGES = {
   loading: 'Loading domains',
   tryAgain: 'Try again',
   loadMore: 'Load more',
+  shown: (shown: number, total: string) => `${shown.toLocaleString('en-US')} of ${total} shown`,
+  offline: 'You are offline. The domains load once you are connected again.',
+  belowMinimum: 'Less than the minimum.',
   filters: 'Filters',
   filtersWith: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
   showResults: (total: string) => `Show ${total}`,
@@ -21,12 +24,27 @@ export const BROWSE_MESSAGES = {
   sort: 'Sort by',
   bestMatch: 'Best match',
   emptyHint: 'Fewer filters find more names.',
-  drop: (label: string, total: number | null) => {
+  near: (term: string) => `Names close to “${term}”`,
+  drop: (label: string, results: string | null) => {
     const name = label.startsWith('“') ? label : `'${label}'`;
-    return total === null
-      ? `Remove ${name}`
-      : `Remove ${name}: ${total.toLocaleString('en-US')} ${total === 1 ? 'result' : 'results'}`;
+    return results === null ? `Remove ${name}` : `Remove ${name}: ${results}`;
   },
+  results: (count: number, isEstimate: boolean) =>
+    `${isEstimate ? 'about ' : ''}${count.toLocaleString('en-US')} ${count === 1 ? 'result' : 'results'}`,
+  choice: (label: string, count: number, isEstimate: boolean) =>
+    `${label} (${isEstimate ? 'about ' : ''}${count.toLocaleString('en-US')})`,
+  priceRange: (min: string, max: string) => `${min}–${max}\u00a0π`,
+  lengthRange: (min: string, max: string) => `${min}–${max} characters`,
+  histogram: (range: string) => `Most prices: ${range}`,
+  between: (from: string, to: string) => `${from} to ${to}`,
+  andMore: (from: string) => `${from} and more`,
+  compare: 'Compare',
+  compareName: (name: string) => `Compare ${name}`,
+  tray: 'Comparison',
+  ticked: (count: number, max: number) => `${count} of ${max} to compare`,
+  trayFull: (max: number) => `${max} of ${max}: remove one to add another.`,
+  tickAnother: 'Tick another name to compare.',
+  clearTray: 'Clear',
   notANumber: 'Enter a number.',
   fields: {
     category: 'Category',
@@ -43,8 +61,12 @@ export const BROWSE_MESSAGES = {
     maxLength: 'Max. length',
     digits: 'Digits',
     hyphens: 'Hyphens',
-    withOrWithout: 'With or without',
+    withOrWithout: 'Any',
+    status: 'Status',
+    available: 'Available',
   },
+  featured: 'Featured only',
+  statuses: { all: 'Any status', sold: 'Sold', rented: 'Rented' },
   types: { sale: 'For sale', rent: 'For rent' },
   modes: { auction: 'Auction', fixed: 'Fixed price', rent: 'Rent' },
   digits: { true: 'With digits', false: 'No digits' },

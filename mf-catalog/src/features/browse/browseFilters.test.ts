@@ -1,4 +1,4 @@
-import { changeFilters, filterChips, filterValue, readBrowse, toQuery, without } from './browseFilters';
+import { changeFilters, filterChips, filterValue, readBrowse, toAddress, toQuery } from './browseFilters';
 
 const read = (search: string) => readBrowse(new URLSearchParams(search));
 
@@ -13,6 +13,8 @@ describe('readBrowse', () => {
     ['q=%20%20', {}],
     ['minLength=2&maxLength=4.5', { minLength: '2' }],
     ['digits=false&hyphens=maybe', { digits: 'false' }],
+    ['featured=true&status=sold', { featured: 'true', status: 'sold' }],
+    ['featured=false&status=active', {}],
     ['cursor=abc&limit=5', {}],
   ])('reads %s', (search, filters) => {
     expect(read(search).filters).toEqual(filters);
@@ -29,10 +31,14 @@ describe('readBrowse', () => {
 });
 
 test('an address read and written again is the same', () => {
-  const search = 'category=short&hyphens=false&max=100&min=5&sort=name-az';
-  const written = new URLSearchParams(toQuery(read(search)) as Record<string, string>);
+  const search = 'category=short&compare=a%2Cb&hyphens=false&max=100&min=5&sort=name-az';
+  const written = new URLSearchParams(toAddress(read(search)));
   written.sort();
   expect(written.toString()).toBe(search);
+});
+
+test('what is compared is no filter of the server', () => {
+  expect(toQuery(read('category=short&compare=a'))).toEqual({ category: 'short' });
 });
 
 test('a change keeps the other filters, and an empty value removes its own', () => {
@@ -44,10 +50,6 @@ test('a change keeps the other filters, and an empty value removes its own', () 
 test('chips name each filter in the order of the panel', () => {
   const chips = filterChips({ max: '100', category: 'short', q: 'go', digits: 'false' });
   expect(chips.map(({ label }) => label)).toEqual(['“go”', 'Short', 'Up to 100\u00a0π', 'No digits']);
-});
-
-test('one filter can be dropped', () => {
-  expect(without({ q: 'go', category: 'short' }, 'category')).toEqual({ q: 'go' });
 });
 
 test.each([

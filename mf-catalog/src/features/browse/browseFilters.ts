@@ -1,5 +1,6 @@
 import { CATALOG, CATEGORIES, type Category, LISTING_TYPES, MODES, SORTS } from 'contracts';
 import { CATEGORY_NAMES } from '../../common/categoryNames';
+import { comparedIds, COMPARE_KEY } from '../../common/comparedIds';
 import type { DomainQuery } from '../../common/domainQuery';
 import { BROWSE_MESSAGES as messages } from './browse.messages';
 
@@ -15,6 +16,9 @@ const oneOf = (values: readonly string[]) => (text: string) => (values.includes(
 
 const WHOLE = /^\d{1,6}$/;
 const AMOUNT = /^\d{1,9}(\.\d{0,7})?$/;
+/** Beside the available names, which need no filter. */
+export const STATUS_CHOICES = ['all', 'sold', 'rented'] as const;
+
 const wholeNumber = (text: string) => (WHOLE.test(text) ? text : null);
 /** '12.' counts as '12', so that an amount may be typed digit by digit. */
 const amount = (text: string) => (AMOUNT.test(text) ? text.replace(/\.$/, '') : null);
@@ -39,6 +43,11 @@ const FILTERS = {
     accept: oneOf(['true', 'false']),
     chip: (value: string) => (value === 'true' ? messages.hyphens.true : messages.hyphens.false),
   },
+  featured: { accept: oneOf(['true']), chip: () => messages.featured },
+  status: {
+    accept: oneOf(STATUS_CHOICES),
+    chip: (value: string) => messages.statuses[value as keyof typeof messages.statuses],
+  },
 } satisfies Record<string, FilterDefinition>;
 
 export type FilterKey = keyof typeof FILTERS;
@@ -49,6 +58,8 @@ export interface BrowseState {
   filters: BrowseFilters;
   /** Undefined: the server's order, newest first, or by relevance when there is a search text. */
   sort?: string;
+  /** Ids of the domains ticked for comparison. */
+  compared: readonly string[];
 }
 
 /** Reads the address; what is not in the known lists is ignored (specification section 5). */
@@ -59,11 +70,19 @@ export function readBrowse(params: URLSearchParams): BrowseState {
     if (value !== null) filters[key] = value;
   }
   const sort = oneOf(SORTS)(params.get('sort') ?? '');
-  return sort === null ? { filters } : { filters, sort };
+  const compared = comparedIds(params.get(COMPARE_KEY));
+  return sort === null ? { filters, compared } : { filters, sort, compared };
 }
 
-/** The same state as query keys, for the address and for the server. */
-export const toQuery = ({ filters, sort }: BrowseState): DomainQuery => (sort ? { ...filters, sort } : { ...filters });
+/** Filters and order as the server's query keys. */
+export const toQuery = ({ filters, sort }: Pick<BrowseState, 'filters' | 'sort'>): DomainQuery =>
+  sort ? { ...filters, sort } : { ...filters };
+
+/** The whole state as it stands in the address. */
+export function toAddress({ compared, ...state }: BrowseState): Record<string, string> {
+  const query = toQuery(state) as Record<string, string>;
+  return compared.length === 0 ? query : { ...query, [COMPARE_KEY]: compared.join(',') };
+}
 
 /** What a filter makes of a typed text; '' when it is none of its values. */
 export const filterValue = (key: FilterKey, text: string): string => FILTERS[key].accept(text.trim()) ?? '';
@@ -85,9 +104,4 @@ export function filterChips(filters: BrowseFilters): FilterChip[] {
     const value = filters[key];
     return value === undefined ? [] : [{ key, label: FILTERS[key].chip(value) }];
   });
-}
-
-/** The filters without one of them. */
-export function without(filters: BrowseFilters, key: FilterKey): BrowseFilters {
-  return Object.fromEntries(Object.entries(filters).filter(([name]) => name !== key));
 }

@@ -37,9 +37,11 @@ test.each<[string, Partial<BrowseAnswer>, object]>([
   expect(browseView(answered(over))).toMatchObject(view);
 });
 
-test('pages are shown one after another', () => {
+test('pages stay apart, and an estimate is no exact total', () => {
   const view = browseView(answered({ pages: [page(24, 30), page(6, 30)] }));
-  expect(view.kind === 'results' && view.domains).toHaveLength(30);
+  expect(view.kind === 'results' && [view.pages.map(({ length }) => length), view.exactTotal]).toEqual([[24, 6], 30]);
+  const estimate = { ...page(24), meta: { ...page(24).meta, total: 10_000, totalIsEstimate: true } };
+  expect(browseView(answered({ pages: [estimate] }))).toMatchObject({ exactTotal: null });
 });
 
 test.each([

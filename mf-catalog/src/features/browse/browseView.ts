@@ -13,20 +13,33 @@ export interface BrowseAnswer {
 export type BrowseView =
   | { kind: 'loading' }
   | { kind: 'failed' }
-  | { kind: 'empty' }
+  /** `near`: names like the text that found nothing. */
+  | { kind: 'empty'; near: Domain[] }
   /** `isStale`: greyed results of an earlier filter; `hasFailed`: the newer ones did not come (rules.md reading 33). */
-  | { kind: 'results'; domains: Domain[]; total: string; isStale: boolean; hasFailed: boolean; hasMore: boolean };
+  | {
+      kind: 'results';
+      pages: Domain[][];
+      /** '1,204 domains' */
+      total: string;
+      /** Null where the server only estimates. */
+      exactTotal: number | null;
+      isStale: boolean;
+      hasFailed: boolean;
+      hasMore: boolean;
+    };
 
 /** Chooses what browse shows. */
 export function browseView({ pages, isCurrent, isError, hasMore }: BrowseAnswer): BrowseView {
-  const domains = pages?.flatMap(({ data }) => data) ?? [];
-  if (isError && domains.length === 0) return { kind: 'failed' };
-  if (!pages || (!isCurrent && domains.length === 0)) return { kind: 'loading' };
-  if (domains.length === 0) return { kind: 'empty' };
+  const first = pages?.[0];
+  const isEmpty = !first || first.data.length === 0;
+  if (isError && isEmpty) return { kind: 'failed' };
+  if (!first || (!isCurrent && isEmpty)) return { kind: 'loading' };
+  if (isEmpty) return { kind: 'empty', near: first.meta.near ?? [] };
   return {
     kind: 'results',
-    domains,
-    total: totalText(pages[0]),
+    pages: pages.map(({ data }) => data),
+    total: totalText(first),
+    exactTotal: first.meta.totalIsEstimate ? null : first.meta.total,
     isStale: isError || !isCurrent,
     hasFailed: isError,
     hasMore: hasMore && isCurrent,

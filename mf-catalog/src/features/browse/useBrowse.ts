@@ -1,3 +1,5 @@
+import { useLocation } from 'mf-kit/router';
+import { useState } from 'react';
 import { useBrowseResults } from '../../common/domains.api';
 import { toQuery } from './browseFilters';
 import { type BrowseView, browseView } from './browseView';
@@ -13,13 +15,21 @@ export interface Browse {
   isRefreshing: boolean;
   refresh(): void;
   /** The next page. */
-  more: { isLoading: boolean; hasFailed: boolean; load(): void };
+  more: {
+    isLoading: boolean;
+    hasFailed: boolean;
+    /** The page last asked for by the person, from 0. */
+    wantedPage: number | null;
+    load(): void;
+  };
 }
 
 /** Browse: the address says what is searched for, the query finds it. */
 export function useBrowse(): Browse {
   const address = useBrowseAddress();
-  const answer = useBrowseResults(toQuery(address));
+  const answer = useBrowseResults(toQuery(address), { refetchOnReconnect: true });
+  const { key } = useLocation();
+  const [wanted, setWanted] = useState<{ key: string; page: number } | null>(null);
   const view = browseView({
     pages: answer.data?.pages,
     isCurrent: answer.currentData !== undefined,
@@ -36,7 +46,11 @@ export function useBrowse(): Browse {
     more: {
       isLoading: answer.isFetchingNextPage,
       hasFailed: answer.isFetchNextPageError,
-      load: () => void answer.fetchNextPage(),
+      wantedPage: wanted?.key === key ? wanted.page : null,
+      load: () => {
+        setWanted({ key, page: answer.data?.pages.length ?? 0 });
+        void answer.fetchNextPage();
+      },
     },
   };
 }

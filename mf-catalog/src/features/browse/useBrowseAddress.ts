@@ -1,12 +1,16 @@
 import { useSearchParams } from 'mf-kit/router';
 import { useCallback, useMemo } from 'react';
-import { type BrowseFilters, type BrowseState, changeFilters, readBrowse, toQuery } from './browseFilters';
+import { toggleCompared } from '../../common/comparedIds';
+import { type BrowseFilters, type BrowseState, changeFilters, readBrowse, toAddress } from './browseFilters';
 
 export interface BrowseAddress extends BrowseState {
   /** Lays a change over the filters; '' removes one. What is typed replaces the history entry, what is chosen adds one. */
   change(change: BrowseFilters, how?: 'typed' | 'chosen'): void;
   sortBy(sort: string): void;
   clear(): void;
+  /** Ticks a domain for comparison, or unticks it. */
+  compare(id: string): void;
+  clearCompared(): void;
 }
 
 /** Filters and sort order of browse; the address is their only home. */
@@ -14,8 +18,7 @@ export function useBrowseAddress(): BrowseAddress {
   const [params, setParams] = useSearchParams();
   const state = useMemo(() => readBrowse(params), [params]);
   const write = useCallback(
-    (next: BrowseState, how: 'typed' | 'chosen' = 'chosen') =>
-      setParams({ ...toQuery(next) }, { replace: how === 'typed' }),
+    (next: BrowseState, how: 'typed' | 'chosen' = 'chosen') => setParams(toAddress(next), { replace: how === 'typed' }),
     [setParams],
   );
   return {
@@ -23,5 +26,7 @@ export function useBrowseAddress(): BrowseAddress {
     change: (change, how) => write({ ...state, filters: changeFilters(state.filters, change) }, how),
     sortBy: (sort) => write({ ...state, sort }),
     clear: () => write({ ...state, filters: {} }),
+    compare: (id) => write({ ...state, compared: toggleCompared(state.compared, id) }, 'typed'),
+    clearCompared: () => write({ ...state, compared: [] }, 'typed'),
   };
 }

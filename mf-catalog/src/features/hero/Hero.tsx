@@ -3,6 +3,7 @@ import { Button, LinkButton, theme } from 'shared-ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { PageWidth } from 'shared-ui/Page';
+import { ContinueBids } from './ContinueBids';
 import { HERO_MESSAGES as messages } from './hero.messages';
 import { HeroSearch } from './HeroSearch';
 
@@ -28,9 +29,7 @@ function Actions() {
   return (
     <Row>
       {user ? (
-        <LinkButton tone="onGradient" href="/sell">
-          {messages.list}
-        </LinkButton>
+        <ContinueBids key={user.uid} />
       ) : (
         <Button
           tone="onGradient"
@@ -82,9 +81,13 @@ const Words = styled.div`
   }
 `;
 
+/** Of fixed widths, so that nothing moves when the first button finds its words. */
 const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
   gap: ${theme.space[3]};
   padding-block-start: ${theme.space[2]};
+
+  ${theme.media.sm} {
+    grid-template-columns: repeat(2, minmax(0, 15rem));
+  }
 `;

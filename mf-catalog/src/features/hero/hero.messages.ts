@@ -9,4 +9,10 @@ export const HERO_MESSAGES = {
   connecting: 'Connecting to Pi...',
   browse: 'Browse all domains',
   list: 'List a domain',
+  activeBids: (count: number) => `Continue: ${count} active ${count === 1 ? 'bid' : 'bids'}`,
+  outbidIn: (count: number) => `Continue: outbid in ${count} ${count === 1 ? 'auction' : 'auctions'}`,
+  activeBidsTitle: 'Your running auctions',
+  yourBid: (amount: string) => `Your bid ${amount}`,
+  leading: 'You are the highest bidder',
+  outbid: 'You have been outbid',
 } as const;

@@ -24,4 +24,6 @@ test('a row leads to the domain and tells its price', () => {
     meta: '250.00\u00a0π',
   });
   expect(suggestion(anAuction({ highestBid: 300 })).meta).toBe('Auction · 300.00\u00a0π');
+  const rent = aDomain({ mode: 'rent', rentPrice: 20, rentPeriod: 'monthly' });
+  expect(suggestion(rent).meta).toBe('Rent · 20.00\u00a0π / mo');
 });

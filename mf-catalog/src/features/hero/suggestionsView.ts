@@ -1,13 +1,19 @@
-import { type Domain, formatPi } from 'contracts';
+import { type Domain, formatPi, RENT_PERIOD_LABEL } from 'contracts';
 import type { SearchStatus, SearchSuggestion } from 'shared-ui/SearchBox';
 
 /** A found domain as a row of the suggestions. */
-export const suggestion = ({ id, name, mode, highestBid, price }: Domain): SearchSuggestion => ({
-  id,
-  label: name,
-  href: `/domains/${id}`,
-  meta: mode === 'auction' ? `Auction · ${formatPi(highestBid ?? price)}` : formatPi(price),
+export const suggestion = (domain: Domain): SearchSuggestion => ({
+  id: domain.id,
+  label: domain.name,
+  href: `/domains/${domain.id}`,
+  meta: offer(domain),
 });
+
+function offer({ mode, highestBid, price, rentPrice, rentPeriod }: Domain): string {
+  if (mode === 'auction') return `Auction · ${formatPi(highestBid ?? price)}`;
+  if (mode === 'fixed') return formatPi(price);
+  return `Rent · ${formatPi(rentPrice ?? price)} / ${RENT_PERIOD_LABEL[rentPeriod ?? 'yearly']}`;
+}
 
 interface Facts {
   /** What stands in the field. */

@@ -1,35 +1,72 @@
 import { formatPi, type Product } from 'contracts';
-import { Slot } from 'mf-kit';
+import { Slot, useMediaQuery } from 'mf-kit';
 import { BuyPanel } from 'mf-kit/purchase';
-import { useAppSelector, selectCurrentUser } from 'shared-store';
+import { useAppSelector, selectCurrentUser, usePurchases } from 'shared-store';
 import { Link, theme } from 'shared-ui';
 import { Banner } from 'shared-ui/Banner';
 import { Card } from 'shared-ui/Card';
 import { CategoryChip } from 'shared-ui/CategoryChip';
+import { PinnedBar } from 'shared-ui/PinnedBar';
 import styled from 'styled-components';
 import { ProductGallery } from './ProductGallery';
 import { PRODUCT_MESSAGES as messages } from './products.messages';
+import { purchaseNotice } from './purchaseNotice';
 
-/** A product with its picture, price and seller. */
+const PHONE = '(max-width: 767px)';
+
+/** A product with its picture, price and seller; on phones the way to buy it stays at the lower edge. */
 export function ProductDetails({ product }: { product: Product }) {
+  const viewer = useAppSelector(selectCurrentUser);
+  const isForSale = product.status === 'active' && viewer?.uid !== product.seller.uid;
+  const isPinned = useMediaQuery(PHONE) && isForSale;
   return (
     <Layout>
-      <ProductGallery images={product.images} title={product.title} />
-      <Facts>
+      <Gallery>
+        <ProductGallery
+          images={product.images}
+          title={product.title}
+          ribbon={product.status === 'active' ? undefined : messages.ribbons[product.status]}
+        />
+      </Gallery>
+      <Head>
         <h1>{product.title}</h1>
         <CategoryChip label={product.category} />
-        {product.status === 'sold' && <Banner tone="warning" title={messages.sold} />}
-        {product.status === 'pending' && <Banner tone="info" title={messages.pending} />}
+        <Notices product={product} />
         <Price>{formatPi(product.price)}</Price>
-        <BuyPanel
-          item={{ type: 'product', id: product.id, name: product.title, price: product.price, seller: product.seller }}
-          isActive={product.status === 'active'}
-        />
+      </Head>
+      <Buy>
+        <PinnedBar isPinned={isPinned}>
+          <BuyPanel
+            item={{
+              type: 'product',
+              id: product.id,
+              name: product.title,
+              price: product.price,
+              seller: product.seller,
+            }}
+            isActive={product.status === 'active'}
+          />
+        </PinnedBar>
+      </Buy>
+      <Facts>
         <Description>{product.description}</Description>
         <Seller product={product} />
         <Link href="/browse">{messages.backToBrowse}</Link>
       </Facts>
     </Layout>
+  );
+}
+
+/** What became of the viewer's own purchase, and who else has it. */
+function Notices({ product: { id, status } }: { product: Product }) {
+  const order = usePurchases().data?.find(({ itemId }) => itemId === id);
+  const own = purchaseNotice(order, status === 'active');
+  return (
+    <>
+      {own && <Banner {...own} />}
+      {status === 'sold' && <Banner tone="warning" title={messages.sold} />}
+      {status === 'pending' && !own && <Banner tone="info" title={messages.pending} />}
+    </>
   );
 }
 
@@ -57,15 +94,47 @@ function Seller({ product }: { product: Product }) {
 
 const Layout = styled.article`
   display: grid;
-  gap: ${theme.space[6]};
+  gap: ${theme.space[4]};
+  grid-template: 'gallery' 'head' 'facts' 'buy' / minmax(0, 1fr);
 
   ${theme.media.md} {
-    grid-template-columns: minmax(0, 1.1fr) minmax(0, 1fr);
-    gap: ${theme.space[10]};
+    grid-template:
+      'gallery head' auto
+      'gallery buy' auto
+      'gallery facts' 1fr / minmax(0, 1.1fr) minmax(0, 1fr);
+    column-gap: ${theme.space[10]};
+  }
+`;
+
+const Gallery = styled.div`
+  grid-area: gallery;
+`;
+
+/* The bar inside is the grid's item: it is pinned as long as any of the product is in sight. */
+const Buy = styled.div`
+  display: contents;
+
+  & > div {
+    grid-area: buy;
   }
 `;
 
 const Facts = styled.div`
+  grid-area: facts;
+  display: grid;
+  align-content: start;
+  gap: ${theme.space[4]};
+
+  & > a {
+    display: inline-flex;
+    align-items: center;
+    justify-self: start;
+    min-block-size: ${theme.size.tap};
+  }
+`;
+
+const Head = styled.div`
+  grid-area: head;
   display: grid;
   align-content: start;
   gap: ${theme.space[4]};

@@ -1,28 +1,78 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { theme } from 'shared-ui';
+import { IconButton } from 'shared-ui/IconButton';
 import { ProductImage } from 'shared-ui/ProductCard';
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { PRODUCT_MESSAGES as messages } from './products.messages';
+import { useSlides } from './useSlides';
 
 interface ProductGalleryProps {
   images: readonly string[];
   title: string;
+  /** Over the picture, e.g. 'Sold'. */
+  ribbon?: ReactNode;
 }
 
-/** The chosen picture, with thumbnails when there are several; 'No image' without any. */
-export function ProductGallery({ images, title }: ProductGalleryProps) {
-  const [chosen, setChosen] = useState(0);
+/** A product's pictures, one at a time: swiped, chosen by thumbnail, or with the arrow keys; 'No image' without any. */
+export function ProductGallery({ images, title, ribbon }: ProductGalleryProps) {
+  const { strip, chosen, choose, onScroll, onKeyDown } = useSlides(images.length);
+  const hasSeveral = images.length > 1;
   return (
     <Root>
-      <ProductImage src={images[chosen] ?? images[0]} alt={title} />
-      {images.length > 1 && (
+      <Stage $isDimmed={ribbon !== undefined}>
+        {hasSeveral ? (
+          <Strip
+            ref={strip}
+            role="region"
+            aria-label={messages.pictures(title)}
+            tabIndex={0}
+            onScroll={onScroll}
+            onKeyDown={onKeyDown}
+          >
+            {images.map((image, index) => (
+              <ProductImage
+                key={image}
+                src={image}
+                alt={messages.picture(title, index + 1, images.length)}
+                eager={index === 0}
+              />
+            ))}
+          </Strip>
+        ) : (
+          <ProductImage src={images[0]} alt={title} eager />
+        )}
+        {ribbon && <Ribbon>{ribbon}</Ribbon>}
+        {hasSeveral && (
+          <Steps>
+            <IconButton
+              tone="neutral"
+              size="sm"
+              label={messages.previousPicture}
+              icon={<ChevronLeft aria-hidden />}
+              disabled={chosen === 0}
+              onClick={() => choose(chosen - 1)}
+            />
+            <IconButton
+              tone="neutral"
+              size="sm"
+              label={messages.nextPicture}
+              icon={<ChevronRight aria-hidden />}
+              disabled={chosen === images.length - 1}
+              onClick={() => choose(chosen + 1)}
+            />
+          </Steps>
+        )}
+      </Stage>
+      {hasSeveral && (
         <Thumbnails role="list">
           {images.map((image, index) => (
             <li key={image}>
               <Thumbnail
                 type="button"
-                aria-label={`Picture ${index + 1} of ${images.length}`}
+                aria-label={messages.thumbnail(index + 1, images.length)}
                 aria-pressed={index === chosen}
-                onClick={() => setChosen(index)}
+                onClick={() => choose(index)}
               >
                 <ProductImage src={image} alt="" />
               </Thumbnail>
@@ -36,8 +86,51 @@ export function ProductGallery({ images, title }: ProductGalleryProps) {
 
 const Root = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: ${theme.space[3]};
+`;
+
+const Stage = styled.div<{ $isDimmed: boolean }>`
+  position: relative;
+
+  & > :first-child {
+    opacity: ${({ $isDimmed }) => ($isDimmed ? 0.6 : 1)};
+  }
+`;
+
+const Strip = styled.div`
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: 100%;
+  overflow-x: auto;
+  border-radius: ${theme.radius.md};
+  scroll-snap-type: x mandatory;
+  scroll-behavior: smooth;
+  scrollbar-width: none;
+
+  & > * {
+    scroll-snap-align: start;
+  }
+  ${theme.media.reducedMotion} {
+    scroll-behavior: auto;
+  }
+`;
+
+const Ribbon = styled.strong`
+  position: absolute;
+  inset: ${theme.space[4]} auto auto ${theme.space[4]};
+  padding: ${theme.space[1]} ${theme.space[4]};
+  border-radius: ${theme.radius.full};
+  background: ${theme.color.text};
+  color: ${theme.color.bg};
+`;
+
+const Steps = styled.div`
+  position: absolute;
+  inset: auto ${theme.space[3]} ${theme.space[3]} auto;
+  display: flex;
+  gap: ${theme.space[2]};
 `;
 
 const Thumbnails = styled.ul`

@@ -1,8 +1,8 @@
-import { formatPi, type Product } from 'contracts';
+import type { Product } from 'contracts';
 import { Button, ErrorState, LinkButton, Loading, Skeleton, theme } from 'shared-ui';
 import { EmptyState } from 'shared-ui/EmptyState';
-import { ProductCard } from 'shared-ui/ProductCard';
 import styled from 'styled-components';
+import { ProductTile } from './ProductTile';
 import { useProducts } from './products.api';
 import { PRODUCT_MESSAGES as messages } from './products.messages';
 
@@ -37,16 +37,7 @@ function Cards({ products }: { products: Product[] }) {
     <Grid role="list">
       {products.map((product) => (
         <li key={product.id}>
-          <ProductCard
-            title={product.title}
-            href={`/products/${product.id}`}
-            priceText={formatPi(product.price)}
-            image={product.images[0]}
-            meta={product.category}
-            description={product.description}
-            unavailable={product.status === 'sold' ? 'Sold' : undefined}
-            headingLevel={2}
-          />
+          <ProductTile product={product} headingLevel={2} />
         </li>
       ))}
     </Grid>

@@ -1,10 +1,12 @@
 import { PageMeta } from 'mf-kit';
-import { Button, ErrorState, LinkButton, Loading, Skeleton, VisuallyHidden } from 'shared-ui';
+import { Button, ErrorState, LinkButton, Loading, Skeleton, theme, VisuallyHidden } from 'shared-ui';
 import { EmptyState } from 'shared-ui/EmptyState';
+import { OtherProducts } from './OtherProducts';
 import { ProductDetails } from './ProductDetails';
 import { useProduct } from './products.api';
 import { PRODUCT_MESSAGES as messages } from './products.messages';
 import { productView } from './productView';
+import styled from 'styled-components';
 
 /** The product of an address: loading, found, unknown or failed. */
 export function ProductScreen({ productId }: { productId: string }) {
@@ -14,7 +16,7 @@ export function ProductScreen({ productId }: { productId: string }) {
     case 'loading':
       return (
         <Loading label={messages.loadingOne}>
-          <Skeleton shape="block" height="24rem" />
+          <ProductSkeleton />
         </Loading>
       );
     case 'notFound':
@@ -34,9 +36,25 @@ export function ProductScreen({ productId }: { productId: string }) {
         <>
           <PageMeta title={`${view.product.title} | Dotpi`} description={view.product.description} />
           <ProductDetails product={view.product} />
+          <OtherProducts product={view.product} />
         </>
       );
   }
+}
+
+/** A product's shape: picture, then words and price beside it. */
+function ProductSkeleton() {
+  return (
+    <Shape>
+      <Ratio>
+        <Skeleton shape="block" height="100%" />
+      </Ratio>
+      <div>
+        <Skeleton width="70%" height="2.25rem" />
+        <Skeleton lines={4} />
+      </div>
+    </Shape>
+  );
 }
 
 function ProductNotFound() {
@@ -56,6 +74,26 @@ function ProductNotFound() {
           </>
         }
       />
+      <OtherProducts />
     </>
   );
 }
+
+const Shape = styled.div`
+  display: grid;
+  gap: ${theme.space[6]};
+
+  ${theme.media.md} {
+    grid-template-columns: minmax(0, 1.1fr) minmax(0, 1fr);
+    gap: ${theme.space[10]};
+  }
+  & > div {
+    display: grid;
+    align-content: start;
+    gap: ${theme.space[4]};
+  }
+`;
+
+const Ratio = styled.div`
+  aspect-ratio: 4 / 3;
+`;

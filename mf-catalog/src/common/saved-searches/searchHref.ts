@@ -1,0 +1,8 @@
+import type { SavedFilter } from 'contracts';
+
+/** The same search in the address of browse. */
+export function searchHref(filter: SavedFilter): string {
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(filter)) if (value !== undefined) query.set(key, String(value));
+  return `/browse?${query.toString()}`;
+}

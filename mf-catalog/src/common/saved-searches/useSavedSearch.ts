@@ -1,0 +1,27 @@
+import type { SavedSearch } from 'contracts';
+import { isApiError } from 'shared-store';
+import { notify } from 'shared-ui';
+import { useChangeSearch, useDeleteSearch, useSaveSearch } from './savedSearches.api';
+import { SEARCHES_MESSAGES as messages } from './savedSearches.messages';
+
+/** What one can do with a saved search; failures are told. */
+export function useSavedSearch(uid: string, { id, name, filter, notify: isTold }: SavedSearch) {
+  const [change] = useChangeSearch();
+  const [remove] = useDeleteSearch();
+  const [save] = useSaveSearch();
+  const restore = async () => {
+    const { error } = await save({ name, filter, notify: isTold });
+    if (error) notify.error(isApiError(error) && error.status === 409 ? error.message : messages.restoreFailed(name));
+  };
+  return {
+    tell: async (wanted: boolean) => {
+      const { error } = await change({ id, uid, notify: wanted });
+      if (error) notify.error(messages.notifyFailed);
+    },
+    remove: async () => {
+      const { error } = await remove({ id, uid });
+      if (error) notify.error(messages.removeFailed(name));
+      else notify.message(messages.removed(name), { action: { label: messages.undo, onClick: () => void restore() } });
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { theme } from 'shared-ui';
+import { startTransition, useOptimistic } from 'react';
+import styled from 'styled-components';
+import { BROWSE_MESSAGES as messages } from './browse.messages';
+
+interface CompareTickProps {
+  name: string;
+  isTicked: boolean;
+  /** Four are ticked already. */
+  isDisabled: boolean;
+  onToggle: () => void;
+}
+
+/** A card's tick that takes its domain into the comparison. */
+export function CompareTick({ name, isTicked, isDisabled, onToggle }: CompareTickProps) {
+  // The address follows in a transition; the tick shows at once.
+  const [isShownTicked, showTicked] = useOptimistic(isTicked);
+  const toggle = () =>
+    startTransition(() => {
+      showTicked(!isTicked);
+      onToggle();
+    });
+  return (
+    <Chip>
+      <input
+        type="checkbox"
+        checked={isShownTicked}
+        disabled={isDisabled}
+        aria-label={messages.compareName(name)}
+        onChange={toggle}
+      />
+      {messages.compare}
+    </Chip>
+  );
+}
+
+const Chip = styled.label`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.375rem;
+  min-block-size: ${theme.size.tap};
+  padding-inline: ${theme.space[2]};
+  border-radius: ${theme.radius.sm};
+  background: ${theme.color.bg};
+  color: ${theme.color.text};
+  font-size: ${theme.fontSize.xs};
+  font-weight: ${theme.weight.medium};
+  cursor: pointer;
+
+  ${theme.media.md} {
+    min-block-size: 1.75rem;
+  }
+  & > input {
+    margin: 0;
+    inline-size: 1rem;
+    block-size: 1rem;
+    accent-color: ${theme.color.brand};
+  }
+  &:has(input:disabled) {
+    color: ${theme.color.textSubtle};
+    cursor: default;
+  }
+`;

@@ -1,0 +1,65 @@
+import type { Domain } from 'contracts';
+import { theme } from 'shared-ui';
+import type { CardVariant } from 'shared-ui/DomainCard';
+import { useEffect } from 'react';
+import styled from 'styled-components';
+import { DomainTile } from '../../common/DomainTile';
+import { COMPARE_MAX } from '../../common/comparedIds';
+import { CompareTick } from './CompareTick';
+import { ResultGrid } from './ResultGrid';
+import type { BrowseAddress } from './useBrowseAddress';
+import { usePageWindow } from './usePageWindow';
+
+interface ResultPageProps {
+  domains: readonly Domain[];
+  /** How many stand before its first. */
+  offset: number;
+  /** Of the whole list; -1 when unknown. */
+  setSize: number;
+  /** Stands for the page within its history entry. */
+  name: string;
+  /** It was asked for by the person, whose place is now its first card. */
+  takesFocus: boolean;
+  /** Product time in ms, null if unknown. */
+  now: number | null;
+  variant: CardVariant;
+  address: BrowseAddress;
+}
+
+/** One loaded page of the results; an empty box of the same height while it is far from the screen. */
+export function ResultPage({ domains, offset, setSize, name, takesFocus, now, variant, address }: ResultPageProps) {
+  const { ref, emptyHeight } = usePageWindow(name);
+  useEffect(() => {
+    if (takesFocus) ref.current?.querySelector('a')?.focus({ preventScroll: true });
+  }, [takesFocus, ref]);
+  const isFull = address.compared.length >= COMPARE_MAX;
+  const tick = ({ id, name: domainName }: Domain) => {
+    const isTicked = address.compared.includes(id);
+    const isDisabled = isFull && !isTicked;
+    return (
+      <CompareTick name={domainName} isTicked={isTicked} isDisabled={isDisabled} onToggle={() => address.compare(id)} />
+    );
+  };
+  return (
+    <div ref={ref} style={emptyHeight === null ? undefined : { blockSize: emptyHeight }}>
+      {emptyHeight === null && (
+        <ResultGrid>
+          {domains.map((domain, index) => (
+            <Item key={domain.id} role="listitem" aria-posinset={offset + index + 1} aria-setsize={setSize}>
+              <DomainTile domain={domain} now={now} variant={variant} headingLevel={2} tick={tick(domain)} />
+            </Item>
+          ))}
+        </ResultGrid>
+      )}
+    </div>
+  );
+}
+
+/** What has the focus is neither under the sticky search nor under the tray. */
+const Item = styled.div`
+  min-inline-size: 0;
+
+  & :is(a, input) {
+    scroll-margin-block: ${theme.space[16]};
+  }
+`;

@@ -1,0 +1,47 @@
+import { formatPi } from 'contracts';
+import type { Facets } from './facets.api';
+import type { BrowseFilters } from './browseFilters';
+import { BROWSE_MESSAGES as messages } from './browse.messages';
+
+interface PriceBar {
+  /** Of the highest bar, in percent; what holds any name is seen. */
+  height: number;
+  /** Within the price range in force. */
+  isChosen: boolean;
+}
+
+interface PriceHistogramView {
+  bars: PriceBar[];
+  from: string;
+  to: string;
+  /** The picture in words. */
+  summary: string;
+}
+
+const LEAST_HEIGHT = 6;
+const whole = (pi: number) => formatPi(pi, Number.isInteger(pi) ? 0 : 2);
+
+/** The prices of what all other filters leave, as bars; null when there are none. */
+export function priceHistogramView(prices: Facets['prices'], { min, max }: BrowseFilters): PriceHistogramView | null {
+  const { buckets } = prices;
+  const first = buckets[0];
+  const last = buckets.at(-1);
+  const fullest = buckets.reduce((best, bucket) => (bucket.count > best.count ? bucket : best), first ?? NO_BUCKET);
+  if (!first || !last || fullest.count === 0) return null;
+  const [low, high] = [Number(min ?? 0), Number(max ?? Infinity)];
+  return {
+    bars: buckets.map(({ from, to, count }) => ({
+      height: count === 0 ? 0 : Math.max(LEAST_HEIGHT, Math.round((count / fullest.count) * 100)),
+      isChosen: from <= high && (to ?? Infinity) > low,
+    })),
+    from: whole(first.from),
+    to: last.to === null ? messages.andMore(whole(last.from)) : whole(last.to),
+    summary: messages.histogram(
+      fullest.to === null
+        ? messages.andMore(whole(fullest.from))
+        : messages.between(whole(fullest.from), whole(fullest.to)),
+    ),
+  };
+}
+
+const NO_BUCKET: Facets['prices']['buckets'][number] = { from: 0, to: null, count: 0 };

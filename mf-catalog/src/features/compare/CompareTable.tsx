@@ -1,0 +1,123 @@
+import type { Domain } from 'contracts';
+import { X } from 'lucide-react';
+import { LinkButton, theme } from 'shared-ui';
+import { IconButton } from 'shared-ui/IconButton';
+import { NamePlate } from 'shared-ui/NamePlate';
+import styled from 'styled-components';
+import { COMPARE_MESSAGES as messages } from './compare.messages';
+import type { CompareFact } from './compareFacts';
+
+interface CompareTableProps {
+  domains: readonly Domain[];
+  facts: readonly CompareFact[];
+  onRemove: (id: string) => void;
+}
+
+/** Facts in rows, names in columns; on phones it scrolls sideways under a first column that stays. */
+export function CompareTable({ domains, facts, onRemove }: CompareTableProps) {
+  return (
+    // A region that scrolls has to take the focus, so that the arrow keys move it.
+
+    <Scroller role="region" aria-label={messages.heading} tabIndex={0}>
+      <Table $columns={domains.length}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span>{messages.fact}</span>
+            </th>
+            {domains.map(({ id, name }) => (
+              <Head key={id} scope="col" aria-label={name}>
+                <NamePlate name={name} size="sm" decorative />
+                <strong translate="no">{name}</strong>
+                <Tools>
+                  <LinkButton href={`/domains/${id}`} size="sm" tone="neutral" aria-label={messages.showName(name)}>
+                    {messages.show}
+                  </LinkButton>
+                  <IconButton
+                    size="sm"
+                    label={messages.remove(name)}
+                    icon={<X aria-hidden />}
+                    onClick={() => onRemove(id)}
+                  />
+                </Tools>
+              </Head>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {facts.map(({ label, values, differs }) => (
+            <Row key={label} $differs={differs}>
+              <th scope="row">{label}</th>
+              {values.map((value, index) => (
+                <td key={domains[index]?.id}>{value}</td>
+              ))}
+            </Row>
+          ))}
+        </tbody>
+      </Table>
+    </Scroller>
+  );
+}
+
+const Scroller = styled.div`
+  overflow-x: auto;
+  border: 1px solid ${theme.color.border};
+  border-radius: ${theme.radius.lg};
+  background: ${theme.color.bg};
+  scroll-padding-inline-start: 7.5rem;
+`;
+
+const Table = styled.table<{ $columns: number }>`
+  inline-size: 100%;
+  min-inline-size: calc(7.5rem + ${({ $columns }) => $columns} * 9.5rem);
+  table-layout: fixed;
+  border-collapse: separate;
+  border-spacing: 0;
+  text-align: start;
+
+  & th,
+  & td {
+    padding: ${theme.space[3]} ${theme.space[4]};
+    border-block-end: 1px solid ${theme.color.border};
+    text-align: start;
+    vertical-align: top;
+  }
+  & tr > :first-child {
+    position: sticky;
+    z-index: 1;
+    inset-inline-start: 0;
+    inline-size: 7.5rem;
+    border-inline-end: 1px solid ${theme.color.border};
+    background: ${theme.color.bg};
+    color: ${theme.color.textMuted};
+    font-size: ${theme.fontSize.sm};
+    font-weight: ${theme.weight.medium};
+  }
+  & tbody > tr:last-child > * {
+    border-block-end: 0;
+  }
+`;
+
+const Head = styled.th`
+  & > strong {
+    display: block;
+    padding-block: ${theme.space[2]};
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Tools = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[2]};
+`;
+
+/** What differs is set in heavier type, and that is said in words above the table. */
+const Row = styled.tr<{ $differs: boolean }>`
+  & > td {
+    overflow-wrap: anywhere;
+    color: ${({ $differs }) => ($differs ? theme.color.text : theme.color.textMuted)};
+    font-weight: ${({ $differs }) => ($differs ? theme.weight.semibold : theme.weight.regular)};
+    font-variant-numeric: ${theme.fontNumeric};
+  }
+`;

@@ -1,0 +1,62 @@
+import type { Domain, UserProfile } from 'contracts';
+import { CATEGORY_NAMES } from '../../common/categoryNames';
+import { domainCard } from '../../common/domainCard';
+import { timeLeft } from '../../common/timeLeft';
+import { COMPARE_MESSAGES as messages } from './compare.messages';
+
+export interface CompareFact {
+  label: string;
+  /** One for each domain, in their order. */
+  values: string[];
+  /** Whether the domains differ in it. */
+  differs: boolean;
+}
+
+/** What is known of a domain's seller; undefined while unknown or to guests, who may not read profiles. */
+type SellerRating = Pick<UserProfile, 'rating'> | undefined;
+
+/**
+ * The facts of domains side by side at `now` (product time in ms, null if unknown). Facts that none of them has, bids
+ * and an end say, are left out; the seller's rating stands there once any is known.
+ */
+export function compareFacts(
+  domains: readonly Domain[],
+  ratings: readonly SellerRating[],
+  now: number | null,
+): CompareFact[] {
+  const { facts } = messages;
+  const each = (value: (domain: Domain) => string) => domains.map(value);
+  const rows: [string, string[]][] = [
+    [facts.price, each((domain) => priceText(domain))],
+    [facts.mode, each(({ mode }) => messages.modes[mode])],
+    [facts.status, each((domain) => domainCard(domain, now).unavailable ?? messages.available)],
+    [facts.bids, each(({ mode, bidCount = 0 }) => (mode === 'auction' ? String(bidCount) : messages.notApplicable))],
+    [facts.ends, each((domain) => endText(domain, now))],
+    [facts.length, each(({ length }) => messages.length(length))],
+    [facts.digits, each(({ name }) => yesOrNo(/\d/.test(name)))],
+    [facts.hyphens, each(({ name }) => yesOrNo(name.includes('-')))],
+    [facts.category, each(({ category }) => CATEGORY_NAMES[category])],
+    [facts.seller, each(({ seller }) => seller.username)],
+    [facts.rating, ratings.map(ratingText)],
+  ];
+  return rows
+    .filter(([, values]) => values.some((value) => value !== messages.notApplicable))
+    .map(([label, values]) => ({ label, values, differs: new Set(values).size > 1 }));
+}
+
+function priceText(domain: Domain): string {
+  const { priceLabel, priceText: text } = domainCard(domain, null);
+  return domain.mode === 'auction' ? `${text} (${priceLabel.toLowerCase()})` : text;
+}
+
+function endText({ mode, endsAt }: Domain, now: number | null): string {
+  if (mode !== 'auction' || !endsAt || now === null) return messages.notApplicable;
+  return timeLeft(Date.parse(endsAt) - now);
+}
+
+const yesOrNo = (isTrue: boolean) => (isTrue ? messages.yes : messages.no);
+
+function ratingText(profile: SellerRating): string {
+  if (!profile || profile.rating === null) return messages.notApplicable;
+  return `${profile.rating.toFixed(1)} of 5`;
+}

@@ -1,0 +1,12 @@
+import { useSearchParams } from 'mf-kit/router';
+import { comparedIds, toggleCompared } from '../../common/comparedIds';
+
+/** The compared ids; the address is their only home. */
+export function useCompareAddress() {
+  const [params, setParams] = useSearchParams();
+  const ids = comparedIds(params.get('ids'));
+  return {
+    ids,
+    remove: (id: string) => setParams({ ids: toggleCompared(ids, id).join(',') }, { replace: true }),
+  };
+}

@@ -1,0 +1,11 @@
+import { continueLabel } from './continueLabel';
+
+test.each<[boolean[], string | null]>([
+  [[], null],
+  [[true], 'Continue: 1 active bid'],
+  [[true, false, true], 'Continue: 2 active bids'],
+  [[false], 'Continue: outbid in 1 auction'],
+  [[false, false], 'Continue: outbid in 2 auctions'],
+])('of bids that lead %j', (leading, label) => {
+  expect(continueLabel(leading.map((isLeading) => ({ isLeading })))).toBe(label);
+});
