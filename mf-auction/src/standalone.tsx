@@ -4,4 +4,4 @@ import { domainFixtures, runningAuction } from './testing/auctionFixtures';
 
 const auction = runningAuction();
 
-bootStandalone({ remote, start: `/domains/${auction.id}`, fixtures: domainFixtures(auction) });
+void bootStandalone({ remote, start: `/domains/${auction.id}`, fixtures: domainFixtures(auction) });

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aBid, aDomain } from 'contracts/testing';
+import { aBid, aDomain, aUser } from 'contracts/testing';
 import { axe } from 'jest-axe';
 import { auctionTopic, type AuctionUpdate } from 'contracts';
 import { answer, pushLive, refuse, renderRoute } from 'mf-kit/testing';
@@ -27,10 +27,31 @@ describe('the page of an auction', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'shop.pi' })).toBeVisible();
     expect(screen.getByText('Please login with Pi to Bid on this domain.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Login with Pi' })).toBeEnabled();
-    expect(screen.getByRole('timer', { name: 'Time left' })).toHaveTextContent('3days');
+    expect(screen.getByRole('timer', { name: 'Time left' })).toHaveTextContent(/^(3days|2days23)/);
     const history = await screen.findByRole('table', { name: 'Bids, highest first' });
     expect(within(history).getAllByRole('row')).toHaveLength(3);
     expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('is watched at a press, by everybody but its seller', async () => {
+    let ids: string[] = [];
+    const fixtures = domainFixtures(auction, undefined, {
+      'GET /api/watchlist': () => ({ data: [], meta: { total: ids.length, nextCursor: null, ids, serverTime: NOW } }),
+      'PUT /api/watchlist/:id': () => {
+        ids = [auction.id];
+        return { success: true, data: { domainId: auction.id, watching: true }, message: '' };
+      },
+    });
+    const { unmount } = renderRoute(remote, address, { fixtures, session: {} });
+    const heart = await screen.findByRole('button', { name: 'Watch shop.pi' });
+    expect(heart).toHaveAttribute('aria-pressed', 'false');
+    await userEvent.click(heart);
+    await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'true'));
+    unmount();
+    const bob = { currentUser: aUser({ uid: 'uid-bob', username: 'bob' }) };
+    renderRoute(remote, address, { fixtures: domainFixtures(auction), session: bob });
+    expect(await screen.findByRole('button', { name: 'Share' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Watch shop.pi' })).toBeNull();
   });
 
   it('places a bid after a review and tells the bidder that he leads', async () => {
@@ -121,7 +142,10 @@ describe('the page of an auction', () => {
   });
 
   it('keeps the amount when the session ends', async () => {
-    const fixtures = domainFixtures(auction, undefined, { 'POST /api/domain/:id/bids': refuse('SESSION_EXPIRED') });
+    const fixtures = domainFixtures(auction, undefined, {
+      'POST /api/domain/:id/bids': refuse('SESSION_EXPIRED'),
+      'POST /user/signin': refuse('INVALID_TOKEN'),
+    });
     renderRoute(remote, address, { fixtures, session: {} });
     await typeBid('1350');
     await submit();
@@ -171,7 +195,7 @@ describe('the page of a domain that is no auction', () => {
   });
 
   it('leads on from an unknown id', async () => {
-    renderRoute(remote, '/domains/unknown');
+    renderRoute(remote, '/domains/unknown', { fixtures: { 'GET /api/domain/:id': refuse('NOT_FOUND') } });
     expect(await screen.findByRole('heading', { level: 1, name: 'Domain not found' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Browse domains' })).toHaveAttribute('href', '/browse');
   });

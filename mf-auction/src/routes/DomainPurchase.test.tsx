@@ -87,6 +87,17 @@ describe('a domain at a fixed price', () => {
     expect(bridge.requests).toHaveLength(2);
   });
 
+  it('starts afresh when it is for sale again after a reservation that was not paid', async () => {
+    const bridge = new FakePaymentBridge('cancel');
+    open({ [BUY]: bought(anOrder()), ...walletOf(0) }, { bridge });
+    await pay();
+    expect(await screen.findByText('Payment Cancelled')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    const dialog = await openDialog();
+    expect(within(dialog).getByRole('button', { name: /^Pay 250/ })).toBeEnabled();
+    expect(within(dialog).queryByText('Payment Cancelled')).not.toBeInTheDocument();
+  });
+
   it('offers what the wallet lacks as a deposit, or Pi', async () => {
     open(walletOf(100.5));
     const dialog = await openDialog();

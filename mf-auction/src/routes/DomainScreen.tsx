@@ -14,6 +14,7 @@ import { SellerCard } from '../features/domain-facts/SellerCard';
 import { useLiveAuction } from '../features/live-auction/useLiveAuction';
 import { OfferPanel } from '../features/offer/OfferPanel';
 import { ShareButton } from '../features/share/ShareButton';
+import { WatchToggle } from '../features/watch/WatchToggle';
 
 const loadStory = () => import(/* webpackChunkName: "domain-story" */ './DomainStory');
 
@@ -37,7 +38,15 @@ export function DomainScreen({ domain }: { domain: Domain }) {
         head={
           <>
             <DomainNotice status={status} />
-            <DomainHeading domain={domain} action={<ShareButton name={name} />} />
+            <DomainHeading
+              domain={domain}
+              action={
+                <>
+                  <WatchToggle domain={domain} />
+                  <ShareButton name={name} />
+                </>
+              }
+            />
           </>
         }
         aside={

@@ -1,6 +1,6 @@
 import type { Bid, Domain } from 'contracts';
 import { aBid, anAuction } from 'contracts/testing';
-import type { Fixtures } from 'mf-kit/testing';
+import type { Fixtures } from 'mf-kit/fixtures';
 
 export const NOW = '2030-01-05T00:00:00.000Z';
 
@@ -31,6 +31,7 @@ export function domainFixtures(domain: Domain, bids: Bid[] = [carolsBid, davesBi
     'GET /api/domain/:id/bids': { data: bids, serverTime: NOW },
     'GET /api/domain/:id/similar': { data: [] },
     'GET /api/wallet': { data: { wallet: { balance: 5_000, lockedBalance: 0 } } },
+    'GET /api/watchlist': { data: [], meta: { total: 0, nextCursor: null, ids: [], serverTime: NOW } },
     ...over,
   };
 }

@@ -5,7 +5,7 @@ import { localMoment } from '../../common/localTime';
 import { HISTORY } from './bidHistory.messages';
 import { bidSteps } from './bidSteps';
 
-/** The highest bid over time, ending in a gold dot; the same data stands in the tables below it. */
+/** The highest bid over time, ending in a gold dot; the same data stands in the table below it. */
 export function BidChart({ bids }: { bids: readonly Bid[] }) {
   const points = bidSteps(bids).map(({ at, amount }) => ({
     at,
@@ -13,13 +13,7 @@ export function BidChart({ bids }: { bids: readonly Bid[] }) {
     atText: localMoment(new Date(at).toISOString()),
     valueText: amountText(amount),
   }));
-  return (
-    <StepLineChart
-      label={HISTORY.chartLabel}
-      points={points}
-      columns={[HISTORY.columns.time, HISTORY.columns.amount]}
-    />
-  );
+  return <StepLineChart label={HISTORY.chartLabel} points={points} hasTable={false} />;
 }
 
 export { BidChart as Component };

@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { amountText } from '../../common/amountText';
 import { localMoment } from '../../common/localTime';
 import { BID_STATUS, HISTORY } from './bidHistory.messages';
+import { type BidOutcome, bidOutcome } from './bidOutcome';
 
 interface BidTableProps {
   /** Highest first. */
@@ -27,16 +28,22 @@ export function BidTable({ bids, viewerUid }: BidTableProps) {
         </tr>
       </thead>
       <tbody>
-        {bids.map((bid) => (
-          <BidRow key={bid.id} bid={bid} isOwn={bid.user_id === viewerUid} />
+        {bids.map((bid, index) => (
+          <BidRow key={bid.id} bid={bid} outcome={bidOutcome(bid, bids[index - 1])} isOwn={bid.user_id === viewerUid} />
         ))}
       </tbody>
     </Table>
   );
 }
 
-function BidRow({ bid, isOwn }: { bid: Bid; isOwn: boolean }) {
-  const { label, tone } = BID_STATUS[bid.status];
+interface BidRowProps {
+  bid: Bid;
+  outcome: BidOutcome;
+  isOwn: boolean;
+}
+
+function BidRow({ bid, outcome, isOwn }: BidRowProps) {
+  const { label, tone } = BID_STATUS[outcome];
   return (
     <tr>
       <Bidder>{isOwn ? HISTORY.you : bid.username}</Bidder>

@@ -1,5 +1,5 @@
-import type { Bid } from 'contracts';
 import { amountText } from '../../common/amountText';
+import type { BidOutcome } from './bidOutcome';
 
 export const HISTORY = {
   title: 'Bid history',
@@ -17,8 +17,9 @@ export const HISTORY = {
 } as const;
 
 /** What became of a bid, in words. */
-export const BID_STATUS: Record<Bid['status'], { label: string; tone: 'brand' | 'neutral' | 'gold' }> = {
+export const BID_STATUS: Record<BidOutcome, { label: string; tone: 'brand' | 'neutral' | 'gold' }> = {
   pending: { label: 'Highest, held', tone: 'brand' },
+  raised: { label: 'Raised', tone: 'neutral' },
   refunded: { label: 'Outbid, returned', tone: 'neutral' },
   won: { label: 'Won', tone: 'gold' },
 };

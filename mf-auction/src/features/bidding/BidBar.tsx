@@ -1,12 +1,17 @@
 import { COUNTDOWN_TICK_MS, type Domain } from 'contracts';
+import { useMediaQuery } from 'mf-kit';
 import { selectCurrentUser, useAppSelector, useServerNow } from 'shared-store';
 import { Button, theme } from 'shared-ui';
-import { useEffect, type RefObject } from 'react';
+import { PinnedBar } from 'shared-ui/PinnedBar';
+import type { RefObject } from 'react';
 import styled from 'styled-components';
 import { amountText } from '../../common/amountText';
 import { useIsInView } from '../../common/useIsInView';
 import { BIDDING } from './bidding.messages';
 import { bidPanelView } from './bidPanelView';
+
+/** Where the panel stands above the page's text, not beside it. */
+const ONE_COLUMN = '(max-width: 1023.98px)';
 
 interface BidBarProps {
   domain: Domain;
@@ -18,9 +23,8 @@ interface BidBarProps {
 export function BidBar({ domain, panel }: BidBarProps) {
   const isPanelInView = useIsInView(panel);
   const isOpen = useIsOpenToViewer(domain);
-  const isShown = isOpen && !isPanelInView;
+  const isShown = useMediaQuery(ONE_COLUMN) && isOpen && !isPanelInView;
   const { highestBid = null, price } = domain;
-  useBottomInset(isShown);
   if (!isShown) return null;
 
   const goToPanel = () => {
@@ -28,13 +32,15 @@ export function BidBar({ domain, panel }: BidBarProps) {
     panel.current?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true });
   };
   return (
-    <Bar>
-      <p>
-        <Label>{highestBid === null ? BIDDING.startingPrice : BIDDING.barHighest}</Label>{' '}
-        <Amount>{amountText(highestBid ?? price)}</Amount>
-      </p>
-      <Button onClick={goToPanel}>{BIDDING.barAction}</Button>
-    </Bar>
+    <PinnedBar>
+      <Row>
+        <p>
+          <Label>{highestBid === null ? BIDDING.startingPrice : BIDDING.barHighest}</Label>{' '}
+          <Amount>{amountText(highestBid ?? price)}</Amount>
+        </p>
+        <Button onClick={goToPanel}>{BIDDING.barAction}</Button>
+      </Row>
+    </PinnedBar>
   );
 }
 
@@ -45,33 +51,11 @@ function useIsOpenToViewer(domain: Domain): boolean {
   return kind === 'bidding' || kind === 'visitor';
 }
 
-/** Tells what floats at the lower edge, such as the chat button, to stay above the bar. */
-function useBottomInset(isShown: boolean): void {
-  useEffect(() => {
-    if (!isShown) return undefined;
-    const { style } = document.documentElement;
-    style.setProperty('--pd-bottom-inset', theme.size.bottomBar);
-    return () => void style.removeProperty('--pd-bottom-inset');
-  }, [isShown]);
-}
-
-const Bar = styled.div`
-  position: sticky;
-  z-index: ${theme.layer.header};
-  inset-block-end: 0;
+const Row = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
   gap: ${theme.space[4]};
-  min-block-size: ${theme.size.bottomBar};
-  margin-inline: calc(-1 * ${theme.size.gutter});
-  padding: ${theme.space[3]} ${theme.size.gutter} calc(${theme.space[3]} + env(safe-area-inset-bottom, 0px));
-  border-block-start: 1px solid ${theme.color.border};
-  background: ${theme.color.bg};
-
-  ${theme.media.lg} {
-    display: none;
-  }
 `;
 
 const Label = styled.span`

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { categoryLabel, MODE_LABEL } from './domainFacts.messages';
 
-/** Plate, name and the few words that place a domain. `action` stands beside the name, e.g. a share button. */
+/** Plate, name and the few words that place a domain. `action` stands beside the name, e.g. buttons to watch and share. */
 export function DomainHeading({ domain, action }: { domain: Domain; action?: ReactNode }) {
   const { name, category, mode, featured } = domain;
   return (
@@ -15,7 +15,7 @@ export function DomainHeading({ domain, action }: { domain: Domain; action?: Rea
       <NamePlate name={name} size="lg" decorative />
       <Line>
         <h1 translate="no">{name}</h1>
-        {action}
+        {action && <Actions>{action}</Actions>}
       </Line>
       <Badges>
         <StatusBadge label={MODE_LABEL[mode]} tone="brand" />
@@ -38,6 +38,12 @@ const Line = styled.div`
     min-inline-size: 0;
     overflow-wrap: anywhere;
   }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[2]};
 `;
 
 const Badges = styled.div`

@@ -1,12 +1,15 @@
+import { useLazyPart } from 'mf-kit';
 import { DomainCard } from 'shared-ui/DomainCard';
 import { theme } from 'shared-ui';
 import styled from 'styled-components';
 import { domainPrice } from '../../common/domainPrice';
+import { loadWatchButton } from '../../common/loadWatchButton';
 import { useSimilarDomains } from './similar.api';
 
 /** Up to three names of the same category. Shows nothing while loading, without any, or on failure: the page is whole without it. */
 export function SimilarDomains({ domainId }: { domainId: string }) {
   const { data: domains = [] } = useSimilarDomains(domainId);
+  const { Part: WatchButton } = useLazyPart(loadWatchButton);
   if (domains.length === 0) return null;
   return (
     <section aria-labelledby="similar-domains">
@@ -22,6 +25,7 @@ export function SimilarDomains({ domainId }: { domainId: string }) {
                 priceLabel={price.label}
                 priceText={price.text}
                 variant="compact"
+                corner={WatchButton && <WatchButton domainId={domain.id} name={domain.name} />}
               />
             </li>
           );

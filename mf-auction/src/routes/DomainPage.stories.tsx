@@ -1,0 +1,61 @@
+import { aBid, aDomain } from 'contracts/testing';
+import { screensOf } from 'mf-kit/stories';
+import { remote } from '../remote';
+import { carolsBid, davesBid, domainFixtures, NOW, runningAuction } from '../testing/auctionFixtures';
+
+const auction = runningAuction();
+const address = `/domains/${auction.id}`;
+const alicesBid = aBid({ id: 'bid-alice', bid_amount: 1_350, timestamp: NOW });
+const story = screensOf(remote, domainFixtures(auction));
+const storyOf = (over: Parameters<typeof aDomain>[0]) => screensOf(remote, domainFixtures(aDomain(over), []));
+
+export default { title: 'mf-auction/Domain' };
+
+export const Auction = story(address);
+export const AuctionForGuest = story(address, { visitor: 'guest' });
+export const AuctionForSeller = story(address, { visitor: 'seller' });
+export const Leading = story(address, {
+  fixtures: domainFixtures(runningAuction({ highestBid: 1_350, bidCount: 3, minimumBid: 1_450 }), [
+    alicesBid,
+    carolsBid,
+    davesBid,
+  ]),
+});
+export const Outbid = story(address, {
+  fixtures: domainFixtures(runningAuction({ highestBid: 1_450, bidCount: 4, minimumBid: 1_550 }), [
+    { ...carolsBid, bid_amount: 1_450 },
+    { ...alicesBid, status: 'refunded' },
+    davesBid,
+  ]),
+});
+export const NoBids = story(address, {
+  fixtures: domainFixtures(runningAuction({ highestBid: null, bidCount: 0, minimumBid: 1_000 }), []),
+});
+export const LastMinutes = story(address, {
+  fixtures: domainFixtures(runningAuction({ endsAt: '2030-01-05T00:04:00.000Z' })),
+});
+export const Ended = story(address, {
+  fixtures: domainFixtures(runningAuction({ endsAt: '2030-01-04T23:59:00.000Z', status: 'reserved' })),
+});
+export const LongName = story(address, {
+  fixtures: domainFixtures(
+    runningAuction({
+      name: 'the-longest-name-that-a-registry-would-ever-let-anybody-take.pi',
+      description: 'Long '.repeat(80),
+    }),
+  ),
+});
+export const FixedPrice = storyOf({})(address);
+export const FixedPriceForGuest = storyOf({})(address, { visitor: 'guest' });
+export const FixedPriceForSeller = storyOf({})(address, { visitor: 'seller' });
+export const Buying = storyOf({})(address, { press: [/^Buy for/] });
+export const Rent = storyOf({ type: 'rent', mode: 'rent', rentPrice: 20, rentPeriod: 'yearly', price: 20 })(address);
+export const Sold = storyOf({ status: 'sold' })(address);
+export const Missing = story(address, { scenario: 'NOT_FOUND' });
+export const Loading = story(address, { scenario: 'loading' });
+export const Failed = story(address, { scenario: 'INTERNAL' });
+export const BidsFailed = story(address, { scenario: 'INTERNAL', struck: `GET /api/domain/${auction.id}/bids` });
+export const Offline = story(address, { scenario: 'lost' });
+export const SessionExpired = story(address, { scenario: 'SESSION_EXPIRED' });
+export const Maintenance = story(address, { scenario: 'MAINTENANCE' });
+export const NoDomainSelected = story('/domain/details');
