@@ -2,4 +2,4 @@ import { bootStandalone } from 'mf-kit/standalone';
 import { remote } from './remote';
 import { accountFixtures } from './testing/accountFixtures';
 
-bootStandalone({ remote, start: '/profile', fixtures: accountFixtures() });
+void bootStandalone({ remote, start: '/profile', fixtures: accountFixtures() });

@@ -8,6 +8,9 @@ const momentFormat = new Intl.DateTimeFormat(undefined, {
   minute: '2-digit',
 });
 
+const timeFormat = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
+
 export const monthOf = (instant: string) => monthFormat.format(Date.parse(instant));
 export const dayOf = (instant: string) => dayFormat.format(Date.parse(instant));
+export const timeOf = (instant: string) => timeFormat.format(Date.parse(instant));
 export const momentOf = (instant: string) => momentFormat.format(Date.parse(instant));

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aDomain, aPlan } from 'contracts/testing';
 import { axe } from 'jest-axe';
@@ -101,6 +101,19 @@ describe('a deposit', () => {
     expect(screen.getByRole('spinbutton', { name: 'Amount' })).toHaveValue('20');
   });
 
+  it('that may have been made is not offered again, until it is closed', async () => {
+    const bridge = new FakePaymentBridge('hold');
+    profileOf({ bridge }, '/profile?deposit=20');
+    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Deposit' }));
+    act(() => bridge.callbacks?.onStep('record'));
+    act(() => bridge.callbacks?.onError(new Error('Error completing payment. Please contact support.')));
+    expect(screen.getByRole('alert')).toHaveTextContent('Error completing payment. Please contact support.');
+    expect(within(await dialog()).queryByRole('button', { name: 'Deposit' })).not.toBeInTheDocument();
+    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Close' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Wallet deposit' }));
+    expect(within(await dialog()).getByRole('button', { name: 'Deposit' })).toBeEnabled();
+  });
+
   it('leaves the address clean when closed', async () => {
     const { address } = profileOf({}, '/profile?deposit=20&return=%2Fdomains%2Fd1&tab=wallet');
     await dialog();
@@ -133,6 +146,18 @@ describe('the tabs', () => {
     expect(screen.getByText('Server Fees / Subscription')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Copy Payment id' })).toBeEnabled();
     expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('shows twenty transactions at a time', async () => {
+    const trx = Array.from({ length: 25 }, (_, at) => aTransaction({ id: `trx-${at}`, memo: `Deposit ${at}` }));
+    const activity = { data: { trx }, meta: { total: trx.length, nextCursor: null } };
+    profileOf({ fixtures: accountFixtures({ 'GET /api/wallet/activity': activity }) }, '/profile?tab=wallet');
+    expect(await screen.findByText('Deposit 19')).toBeVisible();
+    expect(screen.queryByText('Deposit 20')).not.toBeInTheDocument();
+    expect(screen.getByText('Showing 20 of 25 transactions')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
+    expect(screen.getByText('Deposit 24')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
   });
 
   it('say when there are no transactions', async () => {

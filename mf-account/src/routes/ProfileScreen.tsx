@@ -1,8 +1,9 @@
 import type { CurrentUser } from 'contracts';
-import { useLazyPart } from 'mf-kit';
-import { selectCurrentSubscription, useAppSelector, useWallet } from 'shared-store';
+import { isPayable, useLazyPart } from 'mf-kit';
+import { selectCurrentSubscription, useAppSelector, useUnreadNotices, useWallet } from 'shared-store';
 import { LinkButton, theme } from 'shared-ui';
-import { Handshake } from 'lucide-react';
+import { CountBadge } from 'shared-ui/CountBadge';
+import { Bell, Handshake } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useDeposit } from '../features/deposit/useDeposit';
@@ -23,13 +24,15 @@ export function ProfileScreen({ user }: { user: CurrentUser }) {
   const profile = useProfile(user.uid);
   const deposit = useDeposit();
   const { data: wallet } = useWallet();
+  const unread = useUnreadNotices();
   const [isWithdrawOpen, setWithdrawOpen] = useState(false);
   const { Part: DepositDialog } = useLazyPart(loadDeposit);
   const { Part: WithdrawDialog } = useLazyPart(loadWithdraw);
   const isDepositOpen = address.deposit !== null;
   const closeDeposit = () => {
     address.closeDeposit();
-    if (deposit.payment.status === 'success') deposit.reset();
+    // What runs goes on and what was cancelled keeps its amount; what is over makes room for another deposit.
+    if (deposit.payment.status !== 'processing' && !isPayable(deposit.payment)) deposit.reset();
   };
 
   return (
@@ -38,6 +41,9 @@ export function ProfileScreen({ user }: { user: CurrentUser }) {
         <ProfileHeader username={user.username} profile={profile.data} subscription={subscription} />
         <LinkButton href="/orders" tone="neutral" fullWidth icon={<Handshake aria-hidden />}>
           {PROFILE_WORDS.orders}
+        </LinkButton>
+        <LinkButton href="/notifications" tone="neutral" fullWidth icon={<Bell aria-hidden />}>
+          {PROFILE_WORDS.notifications} <CountBadge count={unread} label={PROFILE_WORDS.unreadNotices(unread)} />
         </LinkButton>
         <WalletCard
           isDepositRunning={deposit.payment.status === 'processing' && !isDepositOpen}

@@ -1,4 +1,5 @@
 import { DEPOSIT } from 'contracts';
+import { isPayable } from 'mf-kit';
 import { PaymentPanel } from 'mf-kit/payment-panel';
 import { Button, LinkButton, theme } from 'shared-ui';
 import { Dialog } from 'shared-ui/Dialog';
@@ -20,10 +21,9 @@ interface DepositDialogProps {
   onClose: () => void;
 }
 
-/** Amount, then the payment. A cancelled or failed payment keeps the amount. */
+/** Amount, then the payment. A cancelled or failed payment keeps the amount; one that may have been made is not made again. */
 export function DepositDialog({ deposit, prefill, returnTo, onClose }: DepositDialogProps) {
   const { payment, amount, start } = deposit;
-  const isOver = payment.status === 'success';
   return (
     <Dialog
       open
@@ -33,9 +33,7 @@ export function DepositDialog({ deposit, prefill, returnTo, onClose }: DepositDi
       description={DEPOSIT_WORDS.description}
     >
       <Stack>
-        {payment.status !== 'processing' && !isOver && (
-          <DepositForm prefill={amount ? String(amount) : prefill} onSubmit={start} />
-        )}
+        {isPayable(payment) && <DepositForm prefill={amount ? String(amount) : prefill} onSubmit={start} />}
         <PaymentPanel state={payment} amount={amount} payee={DEPOSIT_WORDS.payee}>
           <p>{DEPOSIT_WORDS.arrived}</p>
           <Actions>

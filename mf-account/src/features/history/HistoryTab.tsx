@@ -1,6 +1,6 @@
 import type { CurrentUser } from 'contracts';
 import { isApiError } from 'shared-store';
-import { Button, ErrorState, Link, LinkButton, Loading, Skeleton, theme } from 'shared-ui';
+import { Button, ErrorState, LinkButton, Loading, Skeleton, theme } from 'shared-ui';
 import { Card } from 'shared-ui/Card';
 import { EmptyState } from 'shared-ui/EmptyState';
 import { Pagination } from 'shared-ui/Pagination';
@@ -16,7 +16,14 @@ import { HistoryTable } from './HistoryTable';
 export function HistoryTab({ user }: { user: CurrentUser }) {
   const [filter, setFilter] = useState<HistoryFilter>('all');
   return (
-    <Card title={HISTORY.title} action={<Link href="/orders">{HISTORY.orders}</Link>}>
+    <Card
+      title={HISTORY.title}
+      action={
+        <LinkButton href="/orders" size="sm" tone="neutral">
+          {HISTORY.orders}
+        </LinkButton>
+      }
+    >
       <Filter>
         <SelectField
           label={HISTORY.filter}

@@ -1,6 +1,6 @@
 import { type CurrentUser, type Order, USER_TOPIC } from 'contracts';
 import { isApiError, useLiveTopic } from 'shared-store';
-import { Button, ErrorState, Link, LinkButton, Loading, Skeleton, theme, VisuallyHidden } from 'shared-ui';
+import { Button, ErrorState, LinkButton, Loading, Skeleton, theme, VisuallyHidden } from 'shared-ui';
 import { EmptyState } from 'shared-ui/EmptyState';
 import { NamePlate } from 'shared-ui/NamePlate';
 import { StatusBadge } from 'shared-ui/StatusBadge';
@@ -45,7 +45,9 @@ function FoundOrder({ order, user }: { order: Order; user: CurrentUser }) {
   return (
     <>
       <Head>
-        <Link href="/orders">{ORDERS.all}</Link>
+        <LinkButton href="/orders" size="sm" tone="neutral">
+          {ORDERS.all}
+        </LinkButton>
         <Title>
           {order.itemType === 'domain' && <NamePlate name={order.itemName} size="sm" decorative />}
           <div>

@@ -21,6 +21,8 @@ export const PROFILE_WORDS = {
   price: 'Price',
   expires: 'Expires',
   orders: 'My orders',
+  notifications: 'Notifications',
+  unreadNotices: (count: number) => `${count} unread ${count === 1 ? 'notice' : 'notices'}`,
   reviews: 'Ratings and reviews',
   noReviews: 'No reviews yet',
   failed: 'The profile could not be loaded.',

@@ -10,6 +10,7 @@ export const TRANSACTIONS = {
   paymentId: 'Payment id',
   failed: 'The transactions could not be loaded.',
   retry: 'Try again',
+  noun: 'transactions',
   from: (address: string) => `Received from ${address}`,
   to: (address: string) => `Sent to ${address}`,
 } as const;

@@ -1,0 +1,143 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aNotice } from 'contracts/testing';
+import type { Notice } from 'contracts';
+import { axe } from 'jest-axe';
+import { type FixtureRequest, type Fixtures, pushLive, refuse, renderRoute, startLive } from 'mf-kit/testing';
+import { listenForUserEvents, syncServerClock } from 'shared-store';
+import { remote } from '../remote';
+
+const LIST = 'GET /api/notifications';
+const READ = 'POST /api/notifications/read';
+
+/** A server's notices: the list, its filter, and what reading changes. */
+function aServer(notices: Notice[]) {
+  const unread = () => notices.filter(({ read }) => !read).length;
+  const fixtures: Fixtures = {
+    [LIST]: ({ query }: FixtureRequest) => {
+      const data = notices.filter(({ read }) => query.get('filter') !== 'unread' || !read);
+      return { data, meta: { total: data.length, nextCursor: null, unread: unread() } };
+    },
+    [READ]: ({ body }: FixtureRequest) => {
+      const { ids, all } = body as { ids?: string[]; all?: boolean };
+      notices.forEach((notice, place) => {
+        if (all || ids?.includes(notice.id)) notices[place] = { ...notice, read: true };
+      });
+      return { success: true, data: { unread: unread() } };
+    },
+  };
+  return fixtures;
+}
+
+const outbid = () => aNotice({ id: 'n1', title: 'You have been outbid on shop.pi', href: '/domains/d1' });
+const paid = () =>
+  aNotice({ id: 'n2', title: 'shop.pi: paid, held by Dotpi', read: true, createdAt: '2030-01-03T10:00:00.000Z' });
+const open = (fixtures: Fixtures, address = '/notifications') =>
+  renderRoute(remote, address, { fixtures, session: {} });
+
+test('notices stand under their days; unread ones say so and can be read one by one', async () => {
+  const { container } = open(aServer([outbid(), paid()]));
+  const link = await screen.findByRole('link', { name: 'Unread: You have been outbid on shop.pi' });
+  expect(link).toHaveAttribute('href', '/domains/d1');
+  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2);
+  expect(screen.getByRole('link', { name: 'shop.pi: paid, held by Dotpi' })).toBeVisible();
+  expect(await axe(container)).toHaveNoViolations();
+  await userEvent.click(screen.getByRole('button', { name: 'Mark as read: You have been outbid on shop.pi' }));
+  expect(await screen.findByRole('link', { name: 'You have been outbid on shop.pi' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Mark all as read' })).not.toBeInTheDocument();
+});
+
+test('following a notice reads it', async () => {
+  const notices = [outbid()];
+  open(aServer(notices));
+  await userEvent.click(await screen.findByRole('link', { name: /outbid/ }));
+  await waitFor(() => expect(notices[0]?.read).toBe(true));
+});
+
+test('all can be read at once; then nothing is left under Unread', async () => {
+  const { address } = open(aServer([outbid(), aNotice({ id: 'n3', title: 'Another', href: null })]));
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+  await waitFor(() => expect(screen.queryByText('Unread:')).not.toBeInTheDocument());
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Unread');
+  expect(address()).toBe('/notifications?filter=unread');
+  expect(await screen.findByText('Nothing unread')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
+  expect(await screen.findByText('Another')).toBeVisible();
+});
+
+test('a notice that arrives meanwhile appears and is told politely', async () => {
+  const notices = [paid()];
+  const { store } = open({ ...aServer(notices), 'POST /api/live/ticket': { data: { ticket: 't' } } });
+  await screen.findByText('shop.pi: paid, held by Dotpi');
+  const stop = listenForUserEvents(store);
+  notices.unshift(outbid());
+  await waitFor(() => {
+    pushLive('user', undefined, 'notifications');
+    expect(screen.getByText('New notification: You have been outbid on shop.pi')).toHaveAttribute('role', 'status');
+  });
+  const days = screen.getAllByRole('list');
+  expect(within(days[0] as HTMLElement).getByText('You have been outbid on shop.pi')).toBeVisible();
+  stop();
+});
+
+test('what came unheard before the live channel was there is fetched with its first answer', async () => {
+  const notices = [paid()];
+  const { store } = open({ ...aServer(notices), 'POST /api/live/ticket': { data: { ticket: 't' } } });
+  await screen.findByText('shop.pi: paid, held by Dotpi');
+  notices.unshift(outbid());
+  const stop = listenForUserEvents(store);
+  await waitFor(() => {
+    startLive('user');
+    expect(screen.getByText('You have been outbid on shop.pi')).toBeVisible();
+  });
+  stop();
+});
+
+test('a deadline is shown until it has passed', async () => {
+  syncServerClock('2030-01-05T12:00:00.000Z');
+  open(
+    aServer([
+      aNotice({ id: 'n1', title: 'Running', dueAt: '2199-01-01T12:00:00.000Z' }),
+      aNotice({ id: 'n2', title: 'Over', dueAt: '2001-01-01T12:00:00.000Z' }),
+    ]),
+  );
+  expect(await screen.findByText(/^Until/)).toHaveTextContent('2199');
+  expect(screen.getAllByText(/^Until/)).toHaveLength(1);
+});
+
+test('more are loaded on request', async () => {
+  open({
+    [LIST]: ({ query }: FixtureRequest) => ({
+      data: query.get('cursor') ? [paid()] : [outbid()],
+      meta: { total: 2, nextCursor: query.get('cursor') ? null : 'next', unread: 1 },
+    }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Load more' }));
+  expect(await screen.findByText('shop.pi: paid, held by Dotpi')).toBeVisible();
+});
+
+test('without notices the page says what will be here', async () => {
+  open(aServer([]));
+  expect(await screen.findByText('No notifications yet')).toBeVisible();
+});
+
+test('a failed list can be loaded again', async () => {
+  const fixtures: Fixtures = { [LIST]: refuse('UNAVAILABLE') };
+  open(fixtures);
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  Object.assign(fixtures, aServer([outbid()]));
+  await userEvent.click(retry);
+  expect(await screen.findByRole('link', { name: /outbid/ })).toBeVisible();
+});
+
+test('a refused reading is told, and the notice stays unread', async () => {
+  open({ ...aServer([outbid()]), [READ]: refuse('UNAVAILABLE') });
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+  expect(await screen.findByRole('button', { name: 'Mark all as read' })).toBeEnabled();
+  expect(screen.getByRole('link', { name: 'Unread: You have been outbid on shop.pi' })).toBeVisible();
+});
+
+test('a guest is asked to connect', async () => {
+  renderRoute(remote, '/notifications', { fixtures: {} });
+  expect(await screen.findByText('Sign In Required')).toBeVisible();
+});

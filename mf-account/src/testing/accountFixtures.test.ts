@@ -1,0 +1,4 @@
+import { testFixtures } from 'mf-kit/testing';
+import { accountFixtures } from './accountFixtures';
+
+testFixtures(accountFixtures());
