@@ -2,4 +2,4 @@ import { bootStandalone } from 'mf-kit/standalone';
 import { remote } from './remote';
 import { chatFixtures } from './testing/chatFixtures';
 
-bootStandalone({ remote, start: '/', fixtures: chatFixtures() });
+void bootStandalone({ remote, start: '/', fixtures: chatFixtures() });

@@ -1,6 +1,6 @@
 import { type CurrentSubscription, type Domain, PLAN_CATALOGUE, type SubscriptionPlan } from 'contracts';
 import { aDomain, anAuction, aUser } from 'contracts/testing';
-import type { Fixtures } from 'mf-kit/standalone';
+import type { Fixtures } from 'mf-kit/fixtures';
 
 export const LISTINGS: Domain[] = [
   aDomain({ id: 'd1', name: 'shop.pi' }),

@@ -2,4 +2,4 @@ import { bootStandalone } from 'mf-kit/standalone';
 import { FIXTURES } from './fixtures';
 import { remote } from './remote';
 
-bootStandalone({ remote, start: '/sell', fixtures: FIXTURES });
+void bootStandalone({ remote, start: '/sell', fixtures: FIXTURES });

@@ -1,5 +1,6 @@
 import type { ChatMessage, Conversation } from 'contracts';
-import type { Fixtures } from 'mf-kit/testing';
+import { aDomain } from 'contracts/testing';
+import type { Fixtures } from 'mf-kit/fixtures';
 
 /** Alice's conversation with bob about a domain. */
 export function aConversation(over: Partial<Conversation> = {}): Conversation {
@@ -45,7 +46,7 @@ export function chatFixtures(over: Fixtures = {}): Fixtures {
     'GET /api/conversations': pageOf([aConversation()]),
     'GET /api/conversations/:id/messages': pageOf([aMessage()]),
     'POST /api/conversations/:id/read': { success: true },
-    'GET /api/domain/:id': { data: { name: 'shop.pi' } },
+    'GET /api/domain/:id': { data: aDomain(), serverTime: '2030-01-05T00:00:00.000Z' },
     'POST /api/live/ticket': { data: { ticket: 'ticket-1' } },
     ...over,
   };

@@ -1,12 +1,13 @@
 import type { SubscriptionPlan } from 'contracts';
 import { X } from 'lucide-react';
-import { useMediaQuery, usePayment } from 'mf-kit';
+import { isPayable, useMediaQuery, usePayment } from 'mf-kit';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'mf-kit/router';
 import { selectCurrentSubscription, useAppSelector, useSubscriptionPlans } from 'shared-store';
 import { Loading, Skeleton, theme } from 'shared-ui';
 import { Accordion } from 'shared-ui/Accordion';
 import { Card } from 'shared-ui/Card';
 import { IconButton } from 'shared-ui/IconButton';
+import { PinnedBar } from 'shared-ui/PinnedBar';
 import styled from 'styled-components';
 import { CurrentPlan } from '../../common/CurrentPlan';
 import { CHECKOUT_MESSAGES as messages, faq } from './checkout.messages';
@@ -14,7 +15,6 @@ import { checkoutPlan } from './checkoutPlan';
 import { OrderSummary } from './OrderSummary';
 import { PayBar } from './PayBar';
 import { PaymentCard } from './PaymentCard';
-import { PinnedBar } from './PinnedBar';
 import { subscriptionPayment } from './subscriptionPayment';
 
 const PHONE = '(max-width: 767px)';
@@ -39,7 +39,7 @@ function Checkout({ plan }: { plan: SubscriptionPlan }) {
   const current = useAppSelector(selectCurrentSubscription);
   const isPhone = useMediaQuery(PHONE);
   const pay = () => void payment.start(subscriptionPayment(plan));
-  const payBar = payment.state.status !== 'success' && (
+  const payBar = (payment.state.status === 'processing' || isPayable(payment.state)) && (
     <PayBar plan={plan} isPaying={payment.state.status === 'processing'} onPay={pay} />
   );
   return (

@@ -1,0 +1,4 @@
+import { testFixtures } from 'mf-kit/testing';
+import { chatFixtures } from './chatFixtures';
+
+testFixtures(chatFixtures());
