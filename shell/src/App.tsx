@@ -10,6 +10,7 @@ import { BrowserRouter } from 'mf-kit/router';
 import type { AppStore } from 'shared-store';
 import { Provider } from 'shared-store/redux';
 import { GlobalStyle, LinkProvider, ThemeProvider, Toaster } from 'shared-ui';
+import type { ComponentType, ReactNode } from 'react';
 import { AppRoutes } from './AppRoutes';
 import { Layout } from './layout/Layout';
 import { SiteGate } from './layout/SiteGate';
@@ -18,16 +19,18 @@ export interface AppProps {
   store: AppStore;
   pages: PageStore;
   bridge: PaymentBridge;
+  /** Another router for stories, which have no address of their own. */
+  Router?: ComponentType<{ children: ReactNode }>;
 }
 
 /** The whole site around its remotes. Nothing in it knows federation: `pages` brings the remotes, in tests as plain modules. */
-export function App({ store, pages, bridge }: AppProps) {
+export function App({ store, pages, bridge, Router = BrowserRouter }: AppProps) {
   const nav = pages.registry.remotes.flatMap((remote) => remote.nav);
   return (
     <Provider store={store}>
       <ThemeProvider>
         <GlobalStyle />
-        <BrowserRouter>
+        <Router>
           <PaymentBridgeProvider bridge={bridge}>
             <PiAuthProvider>
               <RemotesProvider store={pages}>
@@ -42,7 +45,7 @@ export function App({ store, pages, bridge }: AppProps) {
               </RemotesProvider>
             </PiAuthProvider>
           </PaymentBridgeProvider>
-        </BrowserRouter>
+        </Router>
       </ThemeProvider>
     </Provider>
   );

@@ -8,6 +8,9 @@ import { createFederatedSource } from './federation/federated-source';
 import { createSitePages } from './federation/site-pages';
 import { PiPaymentBridge } from './payments/pi-payment-bridge';
 import { PiSdk } from './payments/pi-sdk';
+import { pageFacts } from './vitals/page-facts';
+import { sendReport } from './vitals/send-report';
+import { watchErrors } from './vitals/watch-errors';
 
 const boot = readBootPayload(document);
 takeOverFirstAnswers(boot);
@@ -16,7 +19,16 @@ const store = makeStore();
 keepSession(store);
 void store.dispatch(restoreSession());
 
-const pages = createSitePages(boot.registry, createFederatedSource());
+/** Compiled in by the build (tooling/shipping/keys.cjs), so that nothing which the server sends can change it. */
+declare const REMOTE_PUBLIC_KEYS: string[];
+
+const source = createFederatedSource(
+  { publicKeys: REMOTE_PUBLIC_KEYS, allowsInsecurePages: boot.config.simulator },
+  (report) => sendReport({ ...report, route: facts.route() }),
+);
+const pages = createSitePages(boot.registry, source);
+const facts = pageFacts(pages);
+watchErrors(facts, sendReport);
 const first = findRoute(pages, location.pathname);
 if (first) void pages.ensure(first.remote, first.path);
 
@@ -30,3 +42,10 @@ createRoot(container).render(
   </>,
 );
 whenIdle(() => void listenForUserEvents(store));
+whenIdle(() => void measurePage());
+
+/** Without measures the page lacks nothing. */
+async function measurePage(): Promise<void> {
+  const part = await import(/* webpackChunkName: "vitals" */ './vitals/watch-vitals').catch(() => null);
+  part?.watchVitals(facts, sendReport);
+}

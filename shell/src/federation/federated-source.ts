@@ -1,14 +1,15 @@
 /** Remotes by module federation, registered at run time. The only file that imports the federation runtime. */
 import { getInstance, loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import { containerName, type Registry, type RegistryRemote } from 'contracts';
-import type { RemoteModule, RemoteSource } from 'mf-kit';
+import { containerName, fileNameOf, type Registry, type RegistryRemote } from 'contracts';
+import type { RemoteModule, RemoteReport, RemoteSource } from 'mf-kit';
 import { reloadOnce } from './reload-once';
-import { entryUrl, fileUrl, hintScripts, makeScript, pinScripts, renewAddresses } from './remote-scripts';
+import { entryUrl, hintScripts, makeScript, pinScripts, renewAddresses } from './remote-scripts';
+import { type Trust, verifyRelease } from './verify-release';
 
 /** Milliseconds until a hung entry is given up; before the page store's own 8 s, so that its retry starts a new download. */
 const ENTRY_TIMEOUT = 7_500;
 
-const REGISTRY_TIMEOUT = 2_000;
+const FILE_TIMEOUT = 2_000;
 
 const ENTRY_SCRIPTS = {
   name: 'entry-scripts',
@@ -16,27 +17,31 @@ const ENTRY_SCRIPTS = {
 };
 
 /** The page store's source in the shell. */
-export function createFederatedSource(): RemoteSource {
+export function createFederatedSource(trust: Trust, report: (report: RemoteReport) => void): RemoteSource {
   registerPlugins([ENTRY_SCRIPTS]);
   return {
-    load: loadModule,
-    prefetch: (remote, files) => {
+    load: async (remote) => {
+      await verifyRelease(remote, trust);
       pinScripts(remote);
-      hintScripts([entryUrl(remote), ...files.map((file) => fileUrl(remote, file))]);
+      return runRelease(remote);
     },
+    prefetch: (remote, files) => hintScripts(remote, [fileNameOf(remote.entry), ...files]),
     distrust: renewAddresses,
-    fetchRegistry,
-    reloadPage: () => reloadOnce(),
+    fetchRegistry: () => fetchFile<Registry>('/remotes.json'),
+    fetchPrevious: ({ previous }) => fetchFile<RegistryRemote>(previous?.manifest ?? ''),
+    reloadPage: reloadOnce,
+    report,
     log: (message, error) => console.error(message, error),
   };
 }
 
-async function loadModule(remote: RegistryRemote): Promise<RemoteModule> {
+async function runRelease(remote: RegistryRemote): Promise<RemoteModule> {
   const name = containerName(remote.name);
   const entry = entryUrl(remote);
-  pinScripts(remote);
   const known = getInstance()?.options.remotes.find((registered) => registered.name === name);
   const hasMoved = known !== undefined && 'entry' in known && known.entry !== entry;
+  // What another release left here would be taken for this one's chunks.
+  if (hasMoved) Object.assign(globalThis, { [name]: undefined, [`webpackChunk${name}`]: undefined });
   if (!known || hasMoved) registerRemotes([{ name, entry, type: 'global' }], { force: hasMoved });
   const exposed = await loadRemote<{ remote: RemoteModule }>(`${name}/remote`);
   if (!exposed) throw new Error(`${remote.name} exposes no remote`);
@@ -44,8 +49,8 @@ async function loadModule(remote: RegistryRemote): Promise<RemoteModule> {
 }
 
 /** A static file beside the shell, not a call of the API; its schema was checked when it was composed. */
-async function fetchRegistry(): Promise<Registry> {
-  const response = await fetch('/remotes.json', { cache: 'no-cache', signal: AbortSignal.timeout(REGISTRY_TIMEOUT) });
-  if (!response.ok) throw new Error(`/remotes.json answered ${response.status}`);
-  return (await response.json()) as Registry;
+async function fetchFile<T>(address: string): Promise<T> {
+  const response = await fetch(address, { cache: 'no-cache', signal: AbortSignal.timeout(FILE_TIMEOUT) });
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  return (await response.json()) as T;
 }

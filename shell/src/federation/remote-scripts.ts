@@ -17,9 +17,11 @@ export const entryUrl = (remote: RegistryRemote): string => new URL(remote.entry
 export const fileUrl = (remote: RegistryRemote, file: string): string => new URL(file, entryUrl(remote)).href;
 
 const attempts = new Map<string, number>();
+const pinned = new Set<string>();
 
-/** From here on the remote's scripts run only with the hashes that the registry gives. */
+/** From here on the remote's scripts run only with the hashes of its release, whose signature was verified before. */
 export function pinScripts(remote: RegistryRemote): void {
+  pinned.add(remote.entry);
   const scripts = (globalThis.__remoteScripts ??= {});
   const attempt = attempts.get(remote.entry);
   for (const [file, integrity] of Object.entries(remote.integrity)) {
@@ -35,7 +37,7 @@ export function pinScripts(remote: RegistryRemote): void {
 export function renewAddresses(remote: RegistryRemote): void {
   attempts.set(remote.entry, (attempts.get(remote.entry) ?? 0) + 1);
   for (const file of Object.keys(remote.integrity)) hints.get(fileUrl(remote, file))?.remove();
-  pinScripts(remote);
+  if (pinned.has(remote.entry)) pinScripts(remote);
 }
 
 /** A script tag for an address, with what is known of it. */
@@ -46,15 +48,16 @@ export function makeScript(url: string): HTMLScriptElement {
 
 const hints = new Map<string, HTMLLinkElement>();
 
-/** Starts the download of scripts that will run soon, in parallel; each once per page. */
-export function hintScripts(urls: string[]): void {
-  for (const url of urls) {
+/** Starts the download of a remote's scripts that will run soon, in parallel; each once per page. */
+export function hintScripts(remote: RegistryRemote, files: string[]): void {
+  for (const file of files) {
+    const url = fileUrl(remote, file);
     if (hints.has(url) || isHintedByServer(url)) continue;
     const link = Object.assign(document.createElement('link'), {
       rel: 'preload',
       as: 'script',
       href: url,
-      integrity: scriptAt(url).integrity,
+      integrity: remote.integrity[file] ?? '',
       ...crossOriginOf(url),
     });
     hints.set(url, link);

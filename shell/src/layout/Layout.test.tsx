@@ -18,6 +18,7 @@ const conversation = {
 const signedIn = {
   [SETTINGS]: settingsAnswer(),
   'GET /api/conversations': { data: [conversation], meta: { total: 1, nextCursor: null } },
+  'GET /api/notifications': { data: [], meta: { total: 0, nextCursor: null, unread: 2 } },
   'GET /user/signout': { success: true },
 };
 
@@ -37,6 +38,17 @@ test('the header marks the active entry by the first path segment and focuses th
   await userEvent.click(within(nav).getByRole('link', { name: 'Browse', hidden: true }));
   expect(within(nav).getByRole('link', { name: 'Browse', hidden: true })).toHaveAttribute('aria-current', 'page');
   await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Browse the catalogue' })).toHaveFocus());
+});
+
+test('the bell leads to the notices and counts the unread ones in words; a visitor has none', async () => {
+  answerNetworkFrom(signedIn);
+  const { unmount } = renderShell('/', { session: {} });
+  const bell = await screen.findByRole('link', { name: 'Notifications 2 unread notices' });
+  expect(bell).toHaveAttribute('href', '/notifications');
+  unmount();
+  renderShell('/');
+  await screen.findByRole('button', { name: 'Connect to Pi' });
+  expect(screen.queryByRole('link', { name: /Notifications/ })).not.toBeInTheDocument();
 });
 
 test('beyond 10 px the header is scrolled, at 10 px it is not', async () => {

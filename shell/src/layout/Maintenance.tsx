@@ -77,7 +77,9 @@ const Social = styled.ul`
   & a {
     display: inline-flex;
     align-items: center;
+    justify-content: center;
     min-block-size: ${theme.size.tap};
+    min-inline-size: ${theme.size.tap};
     color: ${theme.color.link};
   }
 `;

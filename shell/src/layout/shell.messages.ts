@@ -10,6 +10,8 @@ export const SHELL = {
   signedInAs: 'Signed in as',
   myProfile: 'My Profile',
   messages: 'Messages',
+  notifications: 'Notifications',
+  watchlist: 'Watchlist',
   signOut: 'Sign Out',
   testnet: 'You are in Testnet Mode',
   testnetTip: 'Only test Pi is used here. No real π moves.',
@@ -29,6 +31,9 @@ export const SHELL = {
   allowPermission: 'Allow Permission',
   offline: 'You are offline. What you see may be out of date; payments and bids wait until you are back.',
 } as const;
+
+/** "3 unread notices" */
+export const unreadNoticesText = (count: number) => `${count} unread ${count === 1 ? 'notice' : 'notices'}`;
 
 /** "3 unread messages": badges speak in words. */
 export const unreadText = (count: number) => `${count} unread ${count === 1 ? 'message' : 'messages'}`;

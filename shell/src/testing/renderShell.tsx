@@ -41,7 +41,7 @@ export function renderShell(
   window.history.replaceState(null, '', address);
   const pages = createSitePages(
     registry,
-    { load, fetchRegistry: async () => registry, reloadPage: () => undefined, log: () => undefined },
+    { load, fetchRegistry: async () => registry, reloadPage: () => false, log: () => undefined },
     { attempt: 200, pause: 1, total: 500 },
   );
   const store = makeStore(session ? { session: aSession(session as Parameters<typeof aSession>[0]) } : undefined);

@@ -41,6 +41,7 @@ const FooterAnchor = styled(Link)`
   display: inline-flex;
   align-items: center;
   min-block-size: ${theme.size.tap};
+  min-inline-size: ${theme.size.tap};
   color: inherit;
   font-size: ${theme.fontSize.sm};
   text-decoration: none;

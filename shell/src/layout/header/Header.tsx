@@ -6,6 +6,7 @@ import { ConnectButton } from './ConnectButton';
 import { Logo } from './Logo';
 import { MainNavigation } from './MainNavigation';
 import { MobileMenu } from './MobileMenu';
+import { NoticeBell } from './NoticeBell';
 import { UserMenu } from './UserMenu';
 import { useScrolled } from './useScrolled';
 
@@ -19,6 +20,7 @@ export function Header({ nav }: { nav: readonly NavEntry[] }) {
         <Logo />
         <MainNavigation nav={nav} onGradient={!isScrolled} />
         <Account>
+          {user && <NoticeBell onGradient={!isScrolled} />}
           {user ? <UserMenu user={user} onGradient={!isScrolled} /> : <ConnectButton onGradient={!isScrolled} />}
           <MobileMenu nav={nav} onGradient={!isScrolled} />
         </Account>
@@ -70,4 +72,5 @@ const Account = styled.div`
   display: flex;
   align-items: center;
   gap: ${theme.space[2]};
+  min-inline-size: 0;
 `;

@@ -3,10 +3,11 @@ import { usePiAuth } from 'mf-kit';
 import { useLocation } from 'mf-kit/router';
 import { Link, theme } from 'shared-ui';
 import { Drawer } from 'shared-ui/Drawer';
-import { useUnreadCount } from 'shared-store';
+import { CountBadge } from 'shared-ui/CountBadge';
+import { useUnreadCount, useUnreadNotices } from 'shared-store';
 import styled from 'styled-components';
 import { isActiveEntry, navigationEntries } from '../navigation';
-import { SHELL } from '../shell.messages';
+import { SHELL, unreadNoticesText } from '../shell.messages';
 import { ConnectButton } from './ConnectButton';
 
 export interface MobileMenuSheetProps {
@@ -22,6 +23,7 @@ export function MobileMenuSheet({ nav, isOpen, onClose }: MobileMenuSheetProps) 
   const { pathname } = useLocation();
   const { user, signOut } = usePiAuth();
   const unread = useUnreadCount();
+  const unreadNotices = useUnreadNotices();
   const leave = () => {
     onClose();
     void signOut();
@@ -54,6 +56,17 @@ export function MobileMenuSheet({ nav, isOpen, onClose }: MobileMenuSheetProps) 
               {SHELL.myProfile}
               {unread > 0 && ` (${unread})`}
             </Entry>
+            <Entry href="/watchlist" onClick={onClose} aria-current={pathname === '/watchlist' ? 'page' : undefined}>
+              {SHELL.watchlist}
+            </Entry>
+            <Entry
+              href="/notifications"
+              onClick={onClose}
+              aria-current={pathname === '/notifications' ? 'page' : undefined}
+            >
+              {SHELL.notifications}
+              <CountBadge count={unreadNotices} label={unreadNoticesText(unreadNotices)} />
+            </Entry>
             <Leave type="button" onClick={leave}>
               {SHELL.signOut}
             </Leave>
@@ -84,6 +97,7 @@ const Who = styled.p`
 const entry = `
   display: flex;
   align-items: center;
+  justify-content: space-between;
   min-block-size: 3rem;
   padding-inline: ${theme.space[4]};
   border: 1px solid ${theme.color.border};

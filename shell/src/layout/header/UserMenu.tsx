@@ -38,6 +38,7 @@ export function UserMenu({ user, onGradient }: { user: CurrentUser; onGradient: 
           )}
         </Who>
         <Item href="/profile">{SHELL.myProfile}</Item>
+        <Item href="/watchlist">{SHELL.watchlist}</Item>
         <Action type="button" onClick={close}>
           {SHELL.messages}
           <CountBadge count={unread} label={unreadText(unread)} />
@@ -50,8 +51,10 @@ export function UserMenu({ user, onGradient }: { user: CurrentUser; onGradient: 
   );
 }
 
+/* A long name gives way to what stands beside it. */
 const Root = styled.div`
   position: relative;
+  min-inline-size: 0;
 `;
 
 const Trigger = styled.button<{ $onGradient: boolean }>`
@@ -59,7 +62,7 @@ const Trigger = styled.button<{ $onGradient: boolean }>`
   align-items: center;
   gap: ${theme.space[2]};
   min-block-size: ${theme.size.tap};
-  max-inline-size: 13rem;
+  max-inline-size: min(13rem, 100%);
   padding-inline: ${theme.space[1]} ${theme.space[3]};
   border: 1px solid
     ${({ $onGradient }) => ($onGradient ? `color-mix(in srgb, ${theme.color.onGradient} 45%, transparent)` : theme.color.border)};

@@ -9,6 +9,7 @@ function open() {
   answerNetworkFrom({
     'GET /site_settings/api/settings': settingsAnswer(),
     'GET /api/conversations': { data: [], meta: { total: 0, nextCursor: null } },
+    'GET /api/notifications': { data: [], meta: { total: 0, nextCursor: null, unread: 0 } },
   });
   return renderShell('/', { session: {} }).bridge;
 }

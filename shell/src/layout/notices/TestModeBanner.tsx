@@ -28,7 +28,7 @@ const Root = styled.div`
 
 const Line = styled.button`
   padding: ${theme.space[1]} ${theme.space[4]};
-  min-block-size: 2rem;
+  min-block-size: ${theme.size.tap};
   border: 0;
   background: none;
   color: inherit;
@@ -38,6 +38,10 @@ const Line = styled.button`
   text-decoration: underline dotted;
   text-underline-offset: 3px;
   cursor: help;
+
+  ${theme.media.md} {
+    min-block-size: 2rem;
+  }
 
   &:focus-visible {
     outline-color: ${theme.color.testnetText};

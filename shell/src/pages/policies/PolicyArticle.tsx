@@ -69,13 +69,17 @@ const Section = styled.section`
   scroll-margin-block-start: ${theme.size.header};
 
   & h2 {
-    margin: 0 0 ${theme.space[2]};
+    margin: 0;
     font-size: ${theme.fontSize.xl};
     line-height: ${theme.lineHeight.xl};
     font-weight: ${theme.weight.bold};
   }
 
   & h2 a {
+    display: inline-flex;
+    align-items: center;
+    min-block-size: ${theme.size.tap};
+    min-inline-size: ${theme.size.tap};
     color: inherit;
     text-decoration: none;
   }

@@ -1,0 +1,87 @@
+import { webcrypto } from 'node:crypto';
+import { type RegistryRemote, releaseText } from 'contracts';
+import { verifyRelease } from './verify-release';
+
+const KEY = { name: 'ECDSA', namedCurve: 'P-256' };
+const base64 = (bytes: ArrayBuffer) => Buffer.from(bytes).toString('base64');
+
+async function makeSigner() {
+  const { privateKey, publicKey } = await webcrypto.subtle.generateKey(KEY, true, ['sign', 'verify']);
+  const sign = async (remote: RegistryRemote): Promise<RegistryRemote> => {
+    const text = new TextEncoder().encode(releaseText(remote));
+    return {
+      ...remote,
+      signature: base64(await webcrypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, privateKey, text)),
+    };
+  };
+  return { sign, point: base64(await webcrypto.subtle.exportKey('raw', publicKey)) };
+}
+
+const release: RegistryRemote = {
+  name: 'mf-shop',
+  version: '1',
+  contract: 1,
+  entry: '/mf/mf-shop/1/remoteEntry.12345678.js',
+  requires: {},
+  routes: { '/shop': { files: ['js/a.js'], data: [] } },
+  slots: {},
+  nav: [],
+  integrity: { 'remoteEntry.12345678.js': 'sha384-e', 'js/a.js': 'sha384-a' },
+};
+
+let signer: Awaited<ReturnType<typeof makeSigner>>;
+let signed: RegistryRemote;
+const original = Object.getOwnPropertyDescriptor(globalThis, 'crypto');
+beforeAll(async () => {
+  signer = await makeSigner();
+  signed = await signer.sign(release);
+});
+beforeEach(() => {
+  Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
+  jest.spyOn(console, 'error').mockImplementation();
+});
+afterEach(() => {
+  if (original) Object.defineProperty(globalThis, 'crypto', original);
+  jest.restoreAllMocks();
+});
+
+const verified = (remote: RegistryRemote, publicKeys = [signer.point], allowsInsecurePages = false) =>
+  verifyRelease(remote, { publicKeys, allowsInsecurePages });
+
+test('a release that we signed may run, from any folder or origin, by any of our keys', async () => {
+  const other = await makeSigner();
+  await verified(signed);
+  await verified({ ...signed, entry: 'https://cdn.example/remoteEntry.12345678.js' }, [other.point, signer.point]);
+});
+
+test.each<[string, (remote: RegistryRemote) => RegistryRemote]>([
+  ['without a signature', ({ signature: _, ...remote }) => remote],
+  ['with a signature that is none', (remote) => ({ ...remote, signature: '%%%' })],
+  ['with another file', (remote) => ({ ...remote, integrity: { ...remote.integrity, 'js/a.js': 'sha384-evil' } })],
+  ['under another name', (remote) => ({ ...remote, name: 'mf-wallet' })],
+  ['with another entry', (remote) => ({ ...remote, entry: '/mf/mf-shop/1/evil.js' })],
+])('a release %s is refused', async (_what, change) => {
+  await expect(verified(change(signed))).rejects.toMatchObject({ kind: 'refused' });
+});
+
+test('a release of a stranger’s key is refused, and so is everything where no key is known', async () => {
+  const stranger = await makeSigner();
+  await expect(verified(signed, [stranger.point])).rejects.toMatchObject({ kind: 'refused' });
+  await expect(verified(signed, [])).rejects.toMatchObject({ kind: 'refused' });
+});
+
+test('a release whose entry has no hash is refused although it was signed', async () => {
+  const unpinned = await signer.sign({ ...release, integrity: {} });
+  await expect(verified(unpinned)).rejects.toMatchObject({ kind: 'refused' });
+});
+
+test.each<[boolean, boolean, boolean]>([
+  [false, true, true],
+  [false, false, false],
+  [true, true, false],
+])('without WebCrypto: secure page %s, simulator %s: runs %s', async (isSecureContext, isSimulated, runs) => {
+  Object.defineProperty(globalThis, 'crypto', { value: {}, configurable: true });
+  Object.defineProperty(globalThis, 'isSecureContext', { value: isSecureContext, configurable: true });
+  const outcome = verified(signed, [signer.point], isSimulated);
+  await (runs ? outcome : expect(outcome).rejects.toMatchObject({ kind: 'refused' }));
+});

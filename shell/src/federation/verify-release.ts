@@ -1,0 +1,44 @@
+import { fileNameOf, type RegistryRemote, releaseText } from 'contracts';
+import { RemoteFailure } from 'mf-kit';
+
+const KEY = { name: 'ECDSA', namedCurve: 'P-256' };
+const ALGORITHM = { name: 'ECDSA', hash: 'SHA-256' };
+
+export interface Trust {
+  /** Base64 points on P-256; a release signed by any of them may run. */
+  publicKeys: string[];
+  /**
+   * True where a page without WebCrypto may run releases unverified: on http beyond localhost, with the simulator. There the page
+   * itself can be changed on its way, so that a check in it would prove nothing; the scripts' hashes are held all the same.
+   */
+  allowsInsecurePages: boolean;
+}
+
+/** Resolves when a release is what we signed; throws a RemoteFailure otherwise. Its scripts may be pinned and run only then. */
+export async function verifyRelease(remote: RegistryRemote, { publicKeys, allowsInsecurePages }: Trust): Promise<void> {
+  if (!globalThis.crypto?.subtle) {
+    if (allowsInsecurePages && !globalThis.isSecureContext) return;
+    throw new RemoteFailure('refused', `${remote.name} cannot be verified: this page has no WebCrypto`);
+  }
+  const hasEntryHash = fileNameOf(remote.entry) in remote.integrity;
+  if (!hasEntryHash || !(await isSignedByAny(remote, publicKeys)))
+    throw new RemoteFailure(
+      'refused',
+      `${remote.name} ${remote.version} is not signed by a key that this page believes`,
+    );
+}
+
+async function isSignedByAny(remote: RegistryRemote, publicKeys: string[]): Promise<boolean> {
+  try {
+    const [text, signature] = [new TextEncoder().encode(releaseText(remote)), bytesOf(remote.signature ?? '')];
+    for (const point of publicKeys) {
+      const key = await crypto.subtle.importKey('raw', bytesOf(point), KEY, false, ['verify']);
+      if (await crypto.subtle.verify(ALGORITHM, key, signature, text)) return true;
+    }
+  } catch (cause) {
+    console.error('A signature could not be read', cause);
+  }
+  return false;
+}
+
+const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));

@@ -1,0 +1,10 @@
+import { shellStory } from '../testing/shellStories';
+
+export default { title: 'shell/Pages' };
+
+export const Contact = shellStory('/contactUs', { visitor: 'guest' });
+export const ContactSignedIn = shellStory('/contactUs');
+export const ContactInvalid = shellStory('/contactUs', { visitor: 'guest', press: ['Send Message'] });
+export const Terms = shellStory('/policies/terms', { visitor: 'guest' });
+export const Refunds = shellStory('/policies/refund', { visitor: 'guest' });
+export const NotFound = shellStory('/nowhere/crypto-shop.pi', { visitor: 'guest' });

@@ -1,0 +1,62 @@
+import type { Registry } from 'contracts';
+import { defineRemote, localEntry } from 'mf-kit';
+import type { Fixtures } from 'mf-kit/fixtures';
+import { MemoryRouter } from 'mf-kit/router';
+import { type PlayOptions, storyOf } from 'mf-kit/stories';
+import type { ReactNode } from 'react';
+import { App } from '../App';
+import { createSitePages } from '../federation/site-pages';
+
+const quiet = defineRemote({
+  contract: 1,
+  name: 'mf-catalog',
+  routes: {
+    '/': async () => ({ Component: () => <h1>A page of a remote</h1> }),
+    '/browse': async () => {
+      throw new Error('This remote is down.');
+    },
+  },
+});
+
+const registry: Registry = {
+  schema: 1,
+  contract: 1,
+  remotes: [
+    {
+      ...localEntry(quiet),
+      nav: [
+        { label: 'Home', to: '/', order: 10 },
+        { label: 'Browse', to: '/browse', order: 20 },
+      ],
+    },
+  ],
+};
+
+/** The story of the whole shell at an address, around one small remote. */
+export function shellStory(address: string, options: PlayOptions & { settings?: Record<string, string> } = {}) {
+  const { settings = {}, ...play } = options;
+  const fixtures: Fixtures = {
+    'GET /site_settings/api/settings': { data: Object.entries(settings).map(([key, value]) => ({ key, value })) },
+  };
+  const Router = ({ children }: { children: ReactNode }) => (
+    <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
+  );
+  const pages = sitePages();
+  // The greeting of guests comes after five seconds, over whatever is looked at.
+  localStorage.setItem('lastDismissDate', new Date().toDateString());
+  return storyOf(fixtures, play, ({ store, bridge }) => (
+    <App store={store} pages={pages} bridge={bridge} Router={Router} />
+  ));
+}
+
+const sitePages = () =>
+  createSitePages(
+    registry,
+    {
+      load: async () => quiet,
+      fetchRegistry: async () => registry,
+      reloadPage: () => false,
+      log: () => undefined,
+    },
+    { attempt: 1_000, pause: 1, total: 3_000 },
+  );

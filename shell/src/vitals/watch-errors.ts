@@ -1,0 +1,34 @@
+import type { VitalReport } from 'contracts';
+import { VITALS } from 'contracts/numbers';
+import type { PageFacts } from './page-facts';
+
+/** An error in a loop would otherwise use up the address's reports, measures included. */
+const MOST_PER_PAGE = 10;
+
+// eslint-disable-next-line no-control-regex -- control characters are what the server refuses
+const CONTROLS = /[\u0000-\u001f\u007f]+/g;
+
+/** Reports errors and rejections that nobody caught, each once per page; returns the way to stop. */
+export function watchErrors(facts: PageFacts, send: (report: VitalReport) => void): () => void {
+  const told = new Set<string>();
+  const tell = (thrown: unknown) => {
+    const message = messageOf(thrown);
+    if (told.has(message) || told.size >= MOST_PER_PAGE) return;
+    told.add(message);
+    send({ kind: 'error', route: facts.route(), release: facts.release, message });
+  };
+  const onError = ({ error, message }: ErrorEvent) => tell(error ?? message);
+  const onRejection = ({ reason }: PromiseRejectionEvent) => tell(reason);
+  window.addEventListener('error', onError);
+  window.addEventListener('unhandledrejection', onRejection);
+  return () => {
+    window.removeEventListener('error', onError);
+    window.removeEventListener('unhandledrejection', onRejection);
+  };
+}
+
+/** The error's name and words, never its stack; of anything else that was thrown only that it was. */
+export function messageOf(thrown: unknown): string {
+  const text = thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : typeof thrown === 'string' ? thrown : '';
+  return (text || 'something other than an error was thrown').replace(CONTROLS, ' ').slice(0, VITALS.messageMax);
+}
