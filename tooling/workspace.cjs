@@ -18,6 +18,12 @@ function installedVersion(request) {
   return readJson(inRoot('node_modules', name, 'package.json')).version;
 }
 
+/** The version of what shell and remotes agree on, in these sources. */
+function remoteContract() {
+  const source = readFileSync(inRoot('contracts', 'src', 'remote-names.ts'), 'utf8');
+  return Number(/REMOTE_CONTRACT = (\d+);/.exec(source)[1]);
+}
+
 /** Where builds go; `npm run dev` has a place of its own beside the production build. */
 const DIST = resolve(ROOT, process.env.DIST_DIR || 'dist');
 /** What the server serves: shell, remotes and registry. */
@@ -25,4 +31,15 @@ const SITE = join(DIST, 'site');
 /** What each build leaves for the checks. */
 const REPORTS = join(DIST, 'reports');
 
-module.exports = { ROOT, inRoot, readJson, remoteNames, remoteConfigOf, installedVersion, DIST, SITE, REPORTS };
+module.exports = {
+  ROOT,
+  inRoot,
+  readJson,
+  remoteNames,
+  remoteConfigOf,
+  installedVersion,
+  remoteContract,
+  DIST,
+  SITE,
+  REPORTS,
+};

@@ -1,12 +1,21 @@
 #!/usr/bin/env node
-/** npm run build [-- --only mf-auction]: builds what changed into dist/. */
+/**
+ * npm run build [-- --only mf-auction]: builds what changed into dist/ and ships it into dist/site.
+ * npm run build -w mf-auction: builds one remote into its folder, dist/remotes/mf-auction, and ships nothing.
+ */
 import { parseArgs } from 'node:util';
 import { buildSite } from '../build/build-site.mjs';
 
-const { values } = parseArgs({ options: { only: { type: 'string', multiple: true, default: [] } } });
+const { values } = parseArgs({
+  options: { only: { type: 'string', multiple: true, default: [] }, unshipped: { type: 'boolean', default: false } },
+});
 const startedAt = Date.now();
 try {
-  const built = await buildSite({ only: values.only, log: (line) => console.log(`  ${line}`) });
+  const built = await buildSite({
+    only: values.only,
+    ship: !values.unshipped,
+    log: (line) => console.log(`  ${line}`),
+  });
   console.log(
     built.length === 0
       ? 'Nothing changed since the last build.'

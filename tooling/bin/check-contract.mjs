@@ -5,17 +5,26 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createRequire } from 'node:module';
 import { findContractBreaches } from '../contract/breaches.mjs';
+import { integrityOf } from '../build/complete-manifest.mjs';
 import { loadContracts } from '../build/contracts.mjs';
+import { isSigned, publicKeys } from '../shipping/keys.cjs';
 import { inRoot, readJson, remoteConfigOf, remoteNames, REPORTS, SITE } from '../workspace.cjs';
 
 const { FORBIDDEN_IN_REMOTES, SHARED } = createRequire(import.meta.url)('../federation/shared.cjs');
 
 const contracts = await loadContracts();
+const registry = readJson(join(SITE, 'remotes.json'));
+const hashes = new Map(
+  await Promise.all(registry.remotes.map(async ({ entry }) => [entry, await integrityOf(join(SITE, entry, '..'))])),
+);
+const keys = publicKeys();
 const breaches = findContractBreaches({
-  registry: readJson(join(SITE, 'remotes.json')),
+  registry,
   shell: readJson(join(REPORTS, 'shell.json')),
   remotes: await Promise.all(remoteNames().map(describeRemote)),
   fileExists: (path) => existsSync(join(SITE, path)),
+  hashesOf: (entry) => hashes.get(entry),
+  isSigned: (remote) => isSigned(contracts.releaseText(remote), remote.signature, keys),
   shared: SHARED,
   forbidden: FORBIDDEN_IN_REMOTES,
   contracts,

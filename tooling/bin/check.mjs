@@ -10,10 +10,14 @@ const CHECKS = [
   ['knip', []],
 ];
 
+const run = (program, args) => spawnSync(program, args, { cwd: ROOT, stdio: 'inherit' }).status === 0;
+
 const failed = CHECKS.filter(([tool, args]) => {
   console.log(`=== ${tool}`);
-  return spawnSync(inRoot('node_modules', '.bin', tool), args, { cwd: ROOT, stdio: 'inherit' }).status !== 0;
+  return !run(inRoot('node_modules', '.bin', tool), args);
 });
+console.log('=== dependencies');
+if (!run(process.execPath, [inRoot('tooling', 'bin', 'check-dependencies.mjs')])) failed.push(['dependencies']);
 
 console.log(failed.length === 0 ? 'All checks passed.' : `Failed: ${failed.map(([tool]) => tool).join(', ')}`);
 process.exitCode = failed.length === 0 ? 0 : 1;

@@ -8,31 +8,33 @@ installWhenNeeded();
 const { buildSite } = await import('../build/build-site.mjs');
 const { findBrowser } = await import('../run/browser.mjs');
 const { findPostgres } = await import('../run/postgres.mjs');
-const { runCheck, runJest, runJourneys } = await import('../run/test-runs.mjs');
+const { runCheck, runJest, runJourneys, runStories } = await import('../run/test-runs.mjs');
 
 const isCI = process.env.CI === 'true';
 const results = [];
-const step = (title, work) => {
+const step = async (title, work) => {
   console.log(`\n=== ${title}`);
-  results.push(work());
+  results.push(await work());
 };
 
 console.log('=== Build');
 await buildSite({ log: (line) => console.log(`  ${line}`) });
 
-step('Contract between shell and remotes', () => runCheck('check-contract.mjs'));
-step('Size of the first screen', () => runCheck('size.mjs'));
+await step('Contract between shell and remotes', () => runCheck('check-contract.mjs'));
+await step('Size of the first screen', () => runCheck('size.mjs'));
 // Without TEST_DATABASE_URL the server's tests run on the embedded database.
-step('Units, components, server on the embedded database', () => runJest('jest', [], { TEST_DATABASE_URL: '' }));
+await step('Units, components, server on the embedded database', () => runJest('jest', [], { TEST_DATABASE_URL: '' }));
 
 const postgres = await findPostgres();
 if (postgres)
-  step('Server on PostgreSQL', () =>
+  await step('Server on PostgreSQL', () =>
     runJest('jest-postgres', ['--selectProjects', 'server'], { TEST_DATABASE_URL: postgres }),
   );
-else step('Server on PostgreSQL', withoutPostgres);
+else await step('Server on PostgreSQL', withoutPostgres);
 
-step('Journeys in a browser', journeys);
+await step('Generated rooms', () => runCheck('test-rooms.mjs'));
+await step('Stories of the screens in a browser', () => inBrowser(runStories));
+await step('Journeys in a browser', () => inBrowser(runJourneys));
 
 const sum = (key) => results.reduce((total, result) => total + result[key], 0);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
@@ -43,9 +45,9 @@ function withoutPostgres() {
   return { passed: 0, failed: isCI ? 1 : 0 };
 }
 
-function journeys() {
+async function inBrowser(run) {
   try {
-    return runJourneys({ CHROMIUM_PATH: findBrowser() });
+    return await run({ CHROMIUM_PATH: findBrowser() });
   } catch (error) {
     console.error(error.message);
     return { passed: 0, failed: 1 };

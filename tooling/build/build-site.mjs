@@ -1,14 +1,15 @@
-/** Builds what changed and composes the registry. */
+/** Builds what changed and ships it into the local site. */
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stop as stopEsbuild } from 'esbuild';
-import { DIST, readJson, remoteNames, SITE } from '../workspace.cjs';
+import { publicKeys } from '../shipping/keys.cjs';
+import { markShellUsed, pruneShell } from '../shipping/prune.mjs';
+import { missingRemotes, shipBuilt } from '../shipping/ship-built.mjs';
+import { DIST, remoteNames, SITE } from '../workspace.cjs';
+import { completeManifest } from './complete-manifest.mjs';
 import { compressFolder } from './compress.mjs';
 import { fingerprint } from './fingerprint.mjs';
-import { prune } from './prune.mjs';
-import { publishRemote } from './publish-remote.mjs';
-import { composeRegistry, writeRegistry } from './registry.mjs';
 import { buildServer } from './server.mjs';
 import { readBuildState, writeBuildState } from './state.mjs';
 import { buildUnits } from './units.mjs';
@@ -17,8 +18,8 @@ import { runWebpackBuilds } from './webpack-pool.mjs';
 const RESULTS = { shell: 'site/shell.json', server: 'server/main.cjs' };
 const resultOf = (unit) => join(DIST, RESULTS[unit] ?? `remotes/${unit}/remote.json`);
 
-/** Builds the units that changed, or only those named. `log(line)` hears of each step; returns what was built. */
-export async function buildSite({ only = [], log = () => undefined } = {}) {
+/** Builds the units that changed, or only those named, and ships them unless told not to. `log(line)` hears of each step; returns what was built. */
+export async function buildSite({ only = [], ship = true, log = () => undefined } = {}) {
   await mkdir(SITE, { recursive: true });
   const state = await readBuildState();
   const stale = await findStale(state, only);
@@ -27,10 +28,14 @@ export async function buildSite({ only = [], log = () => undefined } = {}) {
     await writeBuildState(state);
     log(`built ${name} in ${(ms / 1000).toFixed(1)} s`);
   };
+  await markShellUsed(SITE);
   await Promise.all([buildClient(stale, finished), buildServerPart(stale, finished)]);
   const clientIsWhole = ['shell', ...remoteNames()].every((name) => existsSync(resultOf(name)));
-  if (clientIsWhole && (stale.some(({ kind }) => kind === 'webpack') || !existsSync(join(SITE, 'remotes.json'))))
-    await publish(log);
+  if (ship && clientIsWhole)
+    await shipClient(
+      stale.map(({ name }) => name),
+      log,
+    );
   // Its service process would live as long as ours.
   await stopEsbuild();
   return stale.map(({ name }) => name);
@@ -39,8 +44,13 @@ export async function buildSite({ only = [], log = () => undefined } = {}) {
 async function findStale(state, only) {
   const units = buildUnits().filter(({ name }) => only.length === 0 || only.includes(name));
   const extra = { native: process.env.MF_REMOTE === 'native', node: process.versions.node.split('.')[0] };
+  // Another key: the shell believes others, and every release is signed anew.
+  const keys = publicKeys();
   const hashed = await Promise.all(
-    units.map(async (unit) => ({ ...unit, hash: await fingerprint(unit.folders, extra) })),
+    units.map(async (unit) => ({
+      ...unit,
+      hash: await fingerprint(unit.folders, unit.kind === 'webpack' ? { ...extra, keys } : extra),
+    })),
   );
   return hashed.filter(({ name, hash }) => state[name] !== hash || !existsSync(resultOf(name)));
 }
@@ -49,12 +59,13 @@ async function buildClient(stale, finished) {
   const units = stale.filter(({ kind }) => kind === 'webpack');
   if (units.length === 0) return;
   const names = units.map(({ name }) => name);
-  await runWebpackBuilds(names, (name, ms) =>
-    finished(
+  await runWebpackBuilds(names, async (name, ms) => {
+    if (name !== 'shell') await completeManifest(name);
+    await finished(
       units.find((unit) => unit.name === name),
       ms,
-    ),
-  );
+    );
+  });
 }
 
 async function buildServerPart(stale, finished) {
@@ -65,20 +76,16 @@ async function buildServerPart(stale, finished) {
   await finished(unit, Date.now() - startedAt);
 }
 
-/** Puts the remotes into their versioned folders, compresses what is new, and only then moves the registry on. */
-async function publish(log) {
+/** Ships the remotes that were built, and what the site lacks; compresses what is new of the shell. */
+async function shipClient(built, log) {
   const startedAt = Date.now();
-  const remotes = await Promise.all(remoteNames().map((name) => publishRemote(name)));
-  await compressFolder(join(SITE, 'assets'));
-  await writeRegistry(await composeRegistry(remotes));
-  await Promise.all(remotes.map(({ name, version }) => prune(join(SITE, 'mf', name), [version])));
-  await pruneAssets();
-  log(`published ${remotes.length} remotes in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
-}
-
-async function pruneAssets() {
-  const { scripts, fonts } = readJson(join(SITE, 'shell.json'));
-  const inUse = [...scripts, ...fonts].map((path) => path.split('/').at(-1));
-  const kept = inUse.flatMap((file) => [file, `${file}.br`, `${file}.gz`]);
-  await Promise.all(['js', 'static'].map((folder) => prune(join(SITE, 'assets', folder), kept)));
+  const missing = await missingRemotes(remoteNames());
+  const names = remoteNames().filter((name) => built.includes(name) || missing.includes(name));
+  if (built.includes('shell')) {
+    await compressFolder(join(SITE, 'assets'));
+    await pruneShell(SITE);
+  }
+  if (names.length === 0) return;
+  await shipBuilt(names);
+  log(`shipped ${names.join(', ')} in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
 }

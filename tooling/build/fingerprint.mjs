@@ -10,31 +10,39 @@ const SKIPPED_FOLDERS = new Set([
   'coverage',
   'test',
   'docs',
+  'bench',
   'bin',
   'jest',
   '.storybook',
   'storybook-static',
 ]);
+const TESTS = /\.test\.[cm]?[jt]sx?$|\.md$|^jest\.config/;
 const SKIPPED_FILES = /\.(test|stories)\.[cm]?[jt]sx?$|\.md$|^jest\.config/;
 
-/** Hash of the sources in `folders` (of the repository) together with `extra` facts. */
-export async function fingerprint(folders, extra = {}) {
+/** Hash of the sources in `folders` (of the repository) together with `extra` facts; stories count only where asked for. */
+export async function fingerprint(folders, extra = {}, { stories = false } = {}) {
   const hash = createHash('sha256').update(JSON.stringify(extra));
   const roots = [...folders, 'package-lock.json', 'tsconfig.base.json'];
   for (const root of roots)
-    for (const file of await filesUnder(inRoot(root))) hash.update(file).update(await readFile(file));
+    for (const file of await filesUnder(inRoot(root), stories)) hash.update(file).update(await readFile(file));
   return hash.digest('hex');
 }
 
-async function filesUnder(path) {
-  if (/\.\w+$/.test(path)) return [path];
+const isSkipped = (folder, stories) => SKIPPED_FOLDERS.has(folder) && !(stories && folder === '.storybook');
+
+async function filesUnder(path, stories) {
+  if (/\w\.\w+$/.test(path)) return [path];
   const entries = await readdir(path, { withFileTypes: true }).catch(() => []);
   const lists = await Promise.all(
     entries
       .sort((a, b) => (a.name < b.name ? -1 : 1))
       .map((entry) => {
-        if (entry.isDirectory()) return SKIPPED_FOLDERS.has(entry.name) ? [] : filesUnder(join(path, entry.name));
-        return SKIPPED_FILES.test(entry.name) || entry.name.endsWith('.tsbuildinfo') ? [] : [join(path, entry.name)];
+        // By name first: a link to a folder is no folder here.
+        if (isSkipped(entry.name, stories)) return [];
+        if (entry.isDirectory()) return filesUnder(join(path, entry.name), stories);
+        return (stories ? TESTS : SKIPPED_FILES).test(entry.name) || entry.name.endsWith('.tsbuildinfo')
+          ? []
+          : [join(path, entry.name)];
       }),
   );
   return lists.flat();

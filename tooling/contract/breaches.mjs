@@ -3,11 +3,11 @@ import semver from 'semver';
 
 /**
  * @param built registry (of /remotes.json), shell and remotes (build reports with configuration and endpoint names), `fileExists(path)` below the
- *   site, the share list, the packages forbidden in remotes, and the contracts module.
+ *   site, `hashesOf(entry)` (SHA-384 of the files beside an entry), `isSigned(remote)`, the share list, the packages forbidden in remotes, and the contracts module.
  */
 export function findContractBreaches(built) {
-  return [schemas, listedRemotes, files, shares, requirements, forbiddenPackages, uniqueNames].flatMap((rule) =>
-    rule(built),
+  return [schemas, listedRemotes, files, signatures, shares, requirements, forbiddenPackages, uniqueNames].flatMap(
+    (rule) => rule(built),
   );
 }
 
@@ -54,6 +54,20 @@ function files({ registry, fileExists }) {
     return [
       ...missing,
       ...named.filter((file) => !integrity[file]).map((file) => `${name}: ${file} has no integrity.`),
+    ];
+  });
+}
+
+/** What lies there is what was signed: every file has its hash, no file is missing or left over. */
+function signatures({ registry, hashesOf, isSigned }) {
+  return registry.remotes.flatMap((remote) => {
+    const found = hashesOf(remote.entry);
+    const files = [...new Set([...Object.keys(found), ...Object.keys(remote.integrity)])];
+    return [
+      ...(isSigned(remote) ? [] : [`${remote.name} is not signed by a key that the shell believes.`]),
+      ...files
+        .filter((file) => found[file] !== remote.integrity[file])
+        .map((file) => `${remote.name}: ${file} is not the file that was released.`),
     ];
   });
 }

@@ -39,6 +39,8 @@ const breachesOf = (over = {}) =>
     shell: { provides: { react: '19.3.1', 'mf-kit': '0.1.0' } },
     remotes: [shop],
     fileExists: () => true,
+    hashesOf: () => listed.integrity,
+    isSigned: () => true,
     shared: ['react', 'mf-kit'],
     forbidden: ['react', 'react-router'],
     contracts,
@@ -78,6 +80,17 @@ test.each([
     { registry: { schema: 1, contract: 1, remotes: [{ ...listed, integrity: {} }] } },
     /has no integrity/,
   ],
+  [
+    'a file that is not the one that was released',
+    { hashesOf: () => ({ ...listed.integrity, 'js/route-shop.2.js': 'sha384-evil' }) },
+    /route-shop\.2\.js is not the file that was released/,
+  ],
+  [
+    'a file that nobody released',
+    { hashesOf: () => ({ ...listed.integrity, 'js/evil.js': 'sha384-evil' }) },
+    /evil\.js is not the file/,
+  ],
+  ['a release without a signature of ours', { isSigned: () => false }, /mf-shop is not signed/],
   [
     'a share that the shell does not provide',
     { shared: ['react', 'mf-kit', 'shared-ui'] },

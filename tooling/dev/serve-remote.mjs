@@ -10,5 +10,7 @@ export async function serveRemote(name) {
   const config = standalone(inRoot(name));
   const server = new DevServer(config.devServer, webpack(config));
   await server.start();
-  console.log(`${name} alone: http://localhost:${config.devServer.port}/   (?user=alice&fail=all&pay=cancel)`);
+  console.log(
+    `${name} alone: http://localhost:${config.devServer.port}/   (?as=seller&scenario=SESSION_EXPIRED&pay=cancel)`,
+  );
 }

@@ -1,8 +1,8 @@
 /** Builds shell and remotes for development, again on every change. */
 import { createRequire } from 'node:module';
 import webpack from 'webpack';
-import { publishRemote } from '../build/publish-remote.mjs';
-import { composeRegistry, writeRegistry } from '../build/registry.mjs';
+import { completeManifest } from '../build/complete-manifest.mjs';
+import { shipBuilt } from '../shipping/ship-built.mjs';
 import { inRoot, remoteNames } from '../workspace.cjs';
 
 const require = createRequire(import.meta.url);
@@ -19,8 +19,8 @@ export function watchClient(onBuilt) {
   compiler.watch({ aggregateTimeout: 100 }, async (failure, stats) => {
     if (failure) return console.error(failure.message);
     if (stats.hasErrors()) return console.error(stats.toString({ preset: 'errors-only', colors: true }));
-    const published = await Promise.all(remoteNames().map((name) => publishRemote(name, { compress: false })));
-    await writeRegistry(await composeRegistry(published));
+    await Promise.all(remoteNames().map(completeManifest));
+    await shipBuilt(remoteNames(), { compress: false });
     onBuilt();
   });
 }

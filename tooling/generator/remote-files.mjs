@@ -3,7 +3,17 @@ export function remoteFiles({ name, path, port, dependencies }) {
   const title = titleOf(path);
   const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
   return {
-    'package.json': json({ name, version: '0.1.0', private: true, description: title, dependencies }),
+    'package.json': json({
+      name,
+      version: '0.1.0',
+      private: true,
+      description: title,
+      scripts: {
+        build: `node ../tooling/bin/build.mjs --only ${name} --unshipped`,
+        'build:alone': 'node ../tooling/bin/build-alone.mjs',
+      },
+      dependencies,
+    }),
     'tsconfig.json': json(tsconfig(name)),
     'remote.config.json': json({
       name,
@@ -16,11 +26,15 @@ export function remoteFiles({ name, path, port, dependencies }) {
     'webpack.config.cjs': "module.exports = require('../tooling/webpack/remote.cjs')(__dirname);\n",
     'jest.config.cjs':
       "module.exports = require('../tooling/jest/base.cjs')({ root: __dirname, environment: 'jsdom' });\n",
-    'README.md': `# ${name}\n\n${title}: \`${path}\`. Alone: \`npm run dev:remote ${name}\`, then http://localhost:${port}${path}\n`,
+    'README.md': readme(name, title, path),
     'src/remote.ts': remoteModule(name, path),
     'src/remote.test.ts': REMOTE_TEST,
     'src/standalone.tsx': standalone(path),
+    'src/fixtures.ts': FIXTURES,
+    'src/fixtures.test.ts': FIXTURES_TEST,
     'src/routes/StartPage.tsx': page(title),
+    'src/routes/StartPage.test.tsx': pageTest(title, path),
+    'src/routes/StartPage.stories.tsx': stories(name, title, path),
   };
 }
 
@@ -55,20 +69,80 @@ import { remote } from './remote';
 testRemoteContract(remote, config);
 `;
 
+const readme = (name, title, path) => `# ${name}
+
+${title}.
+
+| Owns | Where |
+|---|---|
+| \`${path}\` | \`src/routes/StartPage.tsx\` |
+
+Alone on its fixtures: \`npm run dev -- ${name}\`. Its tests: \`npm run test:remote -- ${name}\`.
+`;
+
 const standalone = (path) => `import { bootStandalone } from 'mf-kit/standalone';
+import { FIXTURES } from './fixtures';
 import { remote } from './remote';
 
-bootStandalone({ remote, start: '${path}', fixtures: {} });
+void bootStandalone({ remote, start: '${path}', fixtures: FIXTURES });
+`;
+
+const FIXTURES = `import { aDomain } from 'contracts/testing';
+import type { Fixtures } from 'mf-kit/fixtures';
+
+/** What the server answers when the remote runs alone. */
+export const FIXTURES: Fixtures = {
+  'GET /api/domain/domains': [aDomain()],
+};
+`;
+
+const FIXTURES_TEST = `import { testFixtures } from 'mf-kit/testing';
+import { FIXTURES } from './fixtures';
+
+testFixtures(FIXTURES);
 `;
 
 const page = (title) => `import { PageMeta } from 'mf-kit';
+import { selectCurrentUser, useAppSelector } from 'shared-store';
+import { Page } from 'shared-ui/Page';
 
 export function Component() {
+  const user = useAppSelector(selectCurrentUser);
   return (
-    <>
+    <Page>
       <PageMeta title="${title} · Dotpi" description="${title} on Dotpi." />
       <h1>${title}</h1>
-    </>
+      <p>{user ? \`Signed in as \${user.username}.\` : 'Not signed in.'}</p>
+    </Page>
   );
 }
+`;
+
+const pageTest = (title, path) => `import { screen } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { renderRoute } from 'mf-kit/testing';
+import { FIXTURES } from '../fixtures';
+import { remote } from '../remote';
+
+test.each([
+  ['a guest', undefined, 'Not signed in.'],
+  ['alice', {}, 'Signed in as alice.'],
+])('%s sees the page', async (_who, session, sentence) => {
+  const { container } = renderRoute(remote, '${path}', { fixtures: FIXTURES, ...(session && { session }) });
+  expect(await screen.findByRole('heading', { level: 1, name: '${title}' })).toBeVisible();
+  expect(screen.getByText(sentence)).toBeVisible();
+  expect(await axe(container)).toHaveNoViolations();
+});
+`;
+
+const stories = (name, title, path) => `import { screensOf } from 'mf-kit/stories';
+import { FIXTURES } from '../fixtures';
+import { remote } from '../remote';
+
+const story = screensOf(remote, FIXTURES);
+
+export default { title: '${name}/${title}' };
+
+export const Ready = story('${path}');
+export const Guest = story('${path}', { visitor: 'guest' });
 `;

@@ -1,6 +1,7 @@
 /** Runs of test tools as children; each gives how many tests passed and failed. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
+import { buildStories } from '../build/stories.mjs';
 import { inRoot, readJson, ROOT } from '../workspace.cjs';
 
 const resultFile = (name) => inRoot('test-results', `${name}.json`);
@@ -13,15 +14,26 @@ export function runJest(name, args, env = {}) {
   return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites };
 }
 
-/** The journeys in a browser. */
-export function runJourneys(env) {
-  const file = resultFile('e2e');
-  const report = run(
-    'playwright',
-    ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'],
-    { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-    file,
-  );
+/** The journeys in a browser: all, or those that `args` choose. */
+export function runJourneys(env, args = []) {
+  return runPlaywright('e2e', ['-c', 'e2e/playwright.config.ts', '--reporter=list,json', ...args], env);
+}
+
+/** The stories of screens in a browser, built where their sources changed: of shell and all remotes, or of one workspace. */
+export async function runStories(env, workspace = '') {
+  try {
+    await buildStories(workspace);
+  } catch (error) {
+    console.error(error.message);
+    return { passed: 0, failed: 1 };
+  }
+  const args = ['-c', 'e2e/stories.config.ts', '--reporter=dot,json'];
+  return runPlaywright('stories', args, { ...env, STORIES_OF: workspace });
+}
+
+function runPlaywright(name, args, env) {
+  const file = resultFile(name);
+  const report = run('playwright', ['test', ...args], { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file }, file);
   if (!report) return { passed: 0, failed: 1 };
   return { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky + report.errors.length };
 }

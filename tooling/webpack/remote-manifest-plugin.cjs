@@ -2,7 +2,7 @@ const { RawSource } = require('webpack').sources;
 
 /**
  * Writes remote.json: what the registry says of this remote, from its configuration and from the chunks that the build made.
- * Publishing adds version and integrity, which are known only once every file is final.
+ * Completing it (build/complete-manifest.mjs) adds contract, version and integrity, which are known only once every file is final.
  */
 class RemoteManifestPlugin {
   constructor(config) {
@@ -29,7 +29,6 @@ function remoteManifest(config, filesOf) {
     Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
   return {
     name: config.name,
-    contract: 1,
     entry: filesOf(container)[0],
     requires: config.requires,
     routes: mapValues(config.routes, ({ chunk, data = [] }) => ({ files: files(chunk), data })),

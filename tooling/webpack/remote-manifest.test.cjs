@@ -20,7 +20,6 @@ const CHUNKS = {
 test('names entry, files and data of every route and slot, each file once', () => {
   expect(remoteManifest(CONFIG, (chunk) => CHUNKS[chunk])).toEqual({
     name: 'mf-shop',
-    contract: 1,
     entry: 'remoteEntry.1.js',
     requires: { 'mf-kit': '^0.1.0' },
     routes: {

@@ -42,7 +42,7 @@ module.exports = function remote(root, { mode = 'production' } = {}) {
 const sharedByRoutes = {
   chunks: (chunk) => /^(route|slot)-|^remote$/.test(chunk.name ?? ''),
   minSize: 0,
-  cacheGroups: { default: false, defaultVendors: false, common: { name: 'remote', minChunks: 2 } },
+  cacheGroups: { default: false, defaultVendors: false, common: { name: 'remote', minChunks: 3 } },
 };
 
 const container = ({ name, requires }) => ({

@@ -4,13 +4,23 @@ const { version } = require('../../package.json');
 
 const sha384 = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** Writes shell.json: what the server's HTML needs of the shell, the scripts in the order in which they run. */
+/**
+ * Writes shell.json: what the server's HTML needs of the shell, the scripts in the order in which they run; and what shipping a remote
+ * asks of it: all its files, its contract and the packages that it provides.
+ */
 class ShellManifestPlugin {
+  constructor(provided) {
+    this.provided = provided;
+  }
+
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('ShellManifestPlugin', (compilation) => {
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'ShellManifestPlugin', stage }, (assets) => {
-        compilation.emitAsset('shell.json', new RawSource(JSON.stringify(shellManifest(compilation, assets))));
+        compilation.emitAsset(
+          'shell.json',
+          new RawSource(JSON.stringify({ ...this.provided, ...shellManifest(compilation, assets) })),
+        );
       });
     });
   }
@@ -28,6 +38,7 @@ function shellManifest(compilation, assets) {
     version,
     scripts: scripts.map((file) => publicPath + file),
     preload: [],
+    files: Object.keys(assets).map((file) => publicPath + file),
     fonts: fonts.map((file) => publicPath + file),
     integrity: Object.fromEntries(scripts.map((file) => [publicPath + file, sha384(assets[file].buffer())])),
   };

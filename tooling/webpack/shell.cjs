@@ -1,6 +1,8 @@
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
-const { shellShares } = require('../federation/shared.cjs');
-const { inRoot, SITE } = require('../workspace.cjs');
+const { DefinePlugin } = require('webpack');
+const { SHARED, shellShares } = require('../federation/shared.cjs');
+const { publicKeys } = require('../shipping/keys.cjs');
+const { inRoot, installedVersion, remoteContract, SITE } = require('../workspace.cjs');
 const base = require('./base.cjs');
 const { BuildReportPlugin } = require('./build-report-plugin.cjs');
 const { ShellManifestPlugin } = require('./shell-manifest-plugin.cjs');
@@ -52,8 +54,16 @@ module.exports = function shell(root = inRoot('shell'), { mode = 'production' } 
         runtimePlugins: [EXTERNAL_RUNTIME],
         experiments: { optimization: { target: 'web', disableSnapshot: true } },
       }),
-      new ShellManifestPlugin(),
+      // Compiled in: whoever can change the registry cannot change whom the shell believes.
+      new DefinePlugin({ REMOTE_PUBLIC_KEYS: JSON.stringify(publicKeys()) }),
+      new ShellManifestPlugin(provided()),
       new BuildReportPlugin('shell'),
     ],
   };
 };
+
+/** What `npm run remote` holds a release against. */
+const provided = () => ({
+  contract: remoteContract(),
+  provides: Object.fromEntries(SHARED.map((key) => [key, installedVersion(key)])),
+});

@@ -1,16 +1,22 @@
+const { readFileSync } = require('node:fs');
+const { join } = require('node:path');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
-const { inRoot, readJson } = require('../workspace.cjs');
+const { DIST, readJson } = require('../workspace.cjs');
 const base = require('./base.cjs');
 
-/** A remote alone in a page of its own: no federation, everything in one build, fixtures instead of a server. */
+/** The service worker that answers the page's calls from fixtures; it must lie beside the page. */
+const WORKER = require.resolve('msw/mockServiceWorker.js');
+
+/** A remote alone in a page of its own: no federation, everything in one folder, fixtures instead of a server. */
 module.exports = function standalone(root, { mode = 'development' } = {}) {
   const { name, port } = readJson(`${root}/remote.config.json`);
   const common = base({ root, name: `${name}-standalone`, mode });
   return {
     ...common,
     entry: { standalone: './src/standalone.tsx' },
-    output: { ...common.output, path: inRoot('dist', 'standalone', name), publicPath: '/' },
+    output: { ...common.output, path: join(DIST, 'alone', name), publicPath: 'auto' },
     plugins: [
+      new WorkerPlugin(),
       new HtmlWebpackPlugin({
         title: `${name} alone`,
         meta: { viewport: 'width=device-width, initial-scale=1, viewport-fit=cover' },
@@ -18,7 +24,7 @@ module.exports = function standalone(root, { mode = 'development' } = {}) {
     ],
     devServer: {
       port,
-      historyApiFallback: true,
+      static: false,
       hot: false,
       liveReload: true,
       open: false,
@@ -26,3 +32,15 @@ module.exports = function standalone(root, { mode = 'development' } = {}) {
     },
   };
 };
+
+class WorkerPlugin {
+  apply(compiler) {
+    const { Compilation, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('WorkerPlugin', (compilation) => {
+      const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+      compilation.hooks.processAssets.tap({ name: 'WorkerPlugin', stage }, () =>
+        compilation.emitAsset('mockServiceWorker.js', new sources.RawSource(readFileSync(WORKER))),
+      );
+    });
+  }
+}

@@ -1,8 +1,5 @@
-/** Composes /remotes.json, the only mutable file of the site. */
-import { rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { SITE } from '../workspace.cjs';
-import { loadContracts } from './contracts.mjs';
+/** /remotes.json: what most visitors get. It may be edited by hand; shipping a remote changes no more than that remote's entry. */
+import { loadContracts } from '../build/contracts.mjs';
 
 /** The registry of these remotes, checked against the schema; throws where two remotes claim the same path or slot. */
 export async function composeRegistry(remotes) {
@@ -17,9 +14,8 @@ export async function composeRegistry(remotes) {
   return registry.parse({ schema: 1, contract: REMOTE_CONTRACT, remotes });
 }
 
-/** Writes the registry in one step, so that no reader sees half of it. */
-export async function writeRegistry(registry, folder = SITE) {
-  const draft = join(folder, '.remotes.json.new');
-  await writeFile(draft, JSON.stringify(registry));
-  await rename(draft, join(folder, 'remotes.json'));
+/** The registry with one remote's entry put in the place of its old one; remotes stand in alphabetical order. */
+export function withEntry(registry, entry) {
+  const others = registry.remotes.filter(({ name }) => name !== entry.name);
+  return composeRegistry([...others, entry].sort((a, b) => (a.name < b.name ? -1 : 1)));
 }

@@ -1,0 +1,51 @@
+/** What the measured visits say: medians, the longest chain of requests, and whether the musts hold. */
+
+/** Federated figures as multiples of the single bundle's: what must hold, and what is aimed at. */
+export const MUST = { bytes: 1.35, data: 1.2, secondRoute: 1 };
+const AIM = { bytes: 1.2, data: 1.05 };
+
+export function median(values) {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+}
+
+/** Medians of every figure of several visits. */
+export const medians = (visits) =>
+  Object.fromEntries(Object.keys(visits[0]).map((key) => [key, median(visits.map((visit) => visit[key]))]));
+
+/** The length of the longest chain of requests of which each started only after the one before had ended. */
+export function depthOf(requests) {
+  const byStart = [...requests].sort((a, b) => a.start - b.start);
+  const depths = [];
+  for (const { start } of byStart) {
+    const before = depths.map((depth, at) => (byStart[at].end <= start ? depth : 0));
+    depths.push(1 + Math.max(0, ...before));
+  }
+  return Math.max(0, ...depths);
+}
+
+/** One verdict per page and kind of remotes: the multiple of bytes and of the time to first data. */
+export function pageVerdicts(page, kind, single, federated) {
+  return ['bytes', 'data'].map((figure) => {
+    const ratio = federated[figure] / single[figure];
+    const what = figure === 'bytes' ? 'bytes' : 'time to first data';
+    return verdict(
+      `${page} ${kind}: ${what}`,
+      ratio,
+      ratio <= MUST[figure],
+      `must ≤ ${MUST[figure]}, aim ≤ ${AIM[figure]}`,
+    );
+  });
+}
+
+/** The second route, preloaded on intent, beside the single bundle that loads it at the click. */
+export function secondRouteVerdict(kind, single, federated) {
+  const ratio = federated / single;
+  return verdict(`second route ${kind}, on intent`, ratio, ratio < MUST.secondRoute, `must be < ${MUST.secondRoute}`);
+}
+
+const verdict = (what, ratio, holds, limit) => ({
+  holds,
+  line: `${holds ? 'ok  ' : 'MISS'} ${what} ${ratio.toFixed(2)} × the single bundle (${limit})`,
+});

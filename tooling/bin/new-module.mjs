@@ -1,0 +1,33 @@
+#!/usr/bin/env node
+/** npm run new:module -- offers: a server module with its contract, migration, calls, rule, queries and test, all working. */
+import { insertLine, writeRoom } from '../generator/write-room.mjs';
+import { moduleFiles } from '../generator/module-files.mjs';
+
+const [name = ''] = process.argv.slice(2);
+if (!/^[a-z]{3,}s$/.test(name)) {
+  console.error('Usage: npm run new:module -- offers   (one word, plural)');
+  process.exit(1);
+}
+
+const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 12);
+
+/** The lines of a sorted list: `part` tells them from others; the end of the list is behind all. */
+const EXPORT = /^export \* from '\.\/(.*)';$/;
+const IMPORT = /^import .* from '\.\/(modules\/.*|platform\/.*)';$/;
+const ROUTES = /^ {2}(\w+)Routes,$/;
+/** True for the first line of the list that sorts behind `key`, and for the list's closing bracket. */
+const isBehind = (list, key) => (line) => line === '];' || (list.exec(line)?.[1] ?? '') > key;
+
+try {
+  await writeRoom(moduleFiles(name, stamp));
+  await insertLine('contracts/src/index.ts', `export * from './${name}';`, isBehind(EXPORT, name));
+  const line = `import { ${name}Routes } from './modules/${name}/${name}.routes';`;
+  await insertLine('server/src/modules.ts', line, isBehind(IMPORT, `modules/${name}/${name}.routes`));
+  await insertLine('server/src/modules.ts', `  ${name}Routes,`, isBehind(ROUTES, name));
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}
+console.log(
+  `Wrote contracts/src/${name}.ts, its migration and server/src/modules/${name}. Try: npx jest -c server/jest.config.cjs ${name}`,
+);

@@ -1,0 +1,69 @@
+#!/usr/bin/env node
+/** npm run remote -- publish|promote|canary|rollback|list|prune mf-seller …: ships one remote. SITE_DIR names another site folder than dist/site. */
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { stop as stopEsbuild } from 'esbuild';
+import { whileLocked } from '../shipping/lock.mjs';
+import { listReleases } from '../shipping/list.mjs';
+import { pruneReleases } from '../shipping/prune.mjs';
+import { publish } from '../shipping/publish.mjs';
+import { ReleaseStore } from '../shipping/release-store.mjs';
+import { canary, promote, rollback } from '../shipping/ship.mjs';
+import { DIST, SITE } from '../workspace.cjs';
+
+const USAGE = `npm run remote -- <command> mf-seller
+  publish  [--from folder]     signs the build and puts it into the store; nobody sees it yet
+  canary   [version] --share n gives it to n percent of the visitors; 0 ends that
+  promote  [version]           gives it to everybody; without a version the canary, else the newest
+  rollback [version]           everybody goes back to what was live before
+  list                         the releases, and who did what
+  prune                        removes releases that no open page can need`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { from: { type: 'string' }, share: { type: 'string' } },
+});
+const [command, name, version] = positionals;
+const store = new ReleaseStore(process.env.SITE_DIR ? resolve(process.env.SITE_DIR) : SITE);
+
+const COMMANDS = {
+  publish: async () => {
+    const manifest = await publish(store, resolve(values.from ?? join(DIST, 'remotes', name)));
+    const files = Object.keys(manifest.integrity).length;
+    return `${name} ${manifest.version} is published: ${files} files, signed. Nobody gets it yet.`;
+  },
+  canary: async () => {
+    const share = values.share === undefined ? NaN : Number(values.share);
+    const { from, to } = await canary(store, name, { version, share });
+    return share > 0
+      ? `${name} ${to} goes to ${share} % of the visitors; the others stay on ${from}.`
+      : `${name} ${to} is tried out no longer; everybody gets ${from}.`;
+  },
+  promote: async () => {
+    const { from, to } = await promote(store, name, version);
+    return `${name} ${to} is live for everybody (before: ${from ?? 'none'}).`;
+  },
+  rollback: async () => {
+    const { from, to } = await rollback(store, name, version);
+    return `${name} is back on ${to} for everybody (it was on ${from}).`;
+  },
+  list: () => listReleases(store, name ? [name] : undefined),
+  prune: async () => {
+    const gone = await pruneReleases(store, name);
+    return gone.length > 0 ? `Removed ${gone.join(', ')}.` : 'Nothing is old enough.';
+  },
+};
+
+const run = COMMANDS[command];
+if (!run || (!/^mf-[a-z]+$/.test(name ?? '') && command !== 'list')) {
+  console.error(USAGE);
+  process.exitCode = 1;
+} else {
+  try {
+    console.log(command === 'list' ? await run() : await whileLocked(store.site, run));
+  } catch (error) {
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+  await stopEsbuild();
+}

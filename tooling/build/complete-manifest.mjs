@@ -1,0 +1,42 @@
+/** Completes the remote.json of a remote's build: version, contract and the hash of every file. The folder is then all that a release needs. */
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DIST, inRoot, readJson, remoteContract } from '../workspace.cjs';
+
+const NOT_PART_OF_A_RELEASE = /^remote\.json$|\.(br|gz)$/;
+
+/** Completes the manifest of a built remote; returns it. */
+export async function completeManifest(name) {
+  const folder = join(DIST, 'remotes', name);
+  const manifest = {
+    ...readJson(join(folder, 'remote.json')),
+    contract: remoteContract(),
+    integrity: await integrityOf(folder),
+  };
+  manifest.version = versionOf(readJson(inRoot(name, 'package.json')).version, manifest);
+  await writeFile(join(folder, 'remote.json'), JSON.stringify(manifest));
+  return manifest;
+}
+
+/** SHA-384 of every file of a release by its path, the manifest aside. */
+export async function integrityOf(folder) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(folder.length + 1))
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !NOT_PART_OF_A_RELEASE.test(file))
+    .sort();
+  const hashes = files.map(async (file) => [file, digest(await readFile(join(folder, file)))]);
+  return Object.fromEntries(await Promise.all(hashes));
+}
+
+const digest = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/** The package's version and a hash of what was built: the same build always gets the same folder, another one never does. */
+export function versionOf(packageVersion, { contract, entry, requires, routes, slots, nav, integrity }) {
+  const files = Object.entries(integrity).sort();
+  const text = JSON.stringify([contract, entry, requires, routes, slots, nav, files]);
+  return `${packageVersion}-${createHash('sha256').update(text).digest('hex').slice(0, 8)}`;
+}

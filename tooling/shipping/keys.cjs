@@ -1,0 +1,78 @@
+/**
+ * The keys of releases: ECDSA on P-256 with SHA-256, which the WebCrypto of old WebViews knows too. REMOTE_SIGNING_KEY (PKCS#8,
+ * PEM or base64) signs; REMOTE_PUBLIC_KEYS (base64 points, by commas) are believed as well, so that a key can be replaced. Without
+ * either a key of this machine is made on the first build.
+ */
+const crypto = require('node:crypto');
+const { existsSync, mkdirSync, readFileSync, writeFileSync } = require('node:fs');
+const { dirname, join } = require('node:path');
+const { DIST } = require('../workspace.cjs');
+
+const LOCAL_KEY = join(DIST, 'keys', 'remotes.pem');
+const POINT_BYTES = 65;
+
+/** What signs; null where only public keys are known: such a machine builds, but ships nothing. */
+function signingKey(env = process.env, localKey = LOCAL_KEY) {
+  if (env.REMOTE_SIGNING_KEY) return parseKey(env.REMOTE_SIGNING_KEY);
+  if (env.REMOTE_PUBLIC_KEYS) return null;
+  if (!existsSync(localKey)) makeKey(localKey);
+  return parseKey(readFileSync(localKey, 'utf8'));
+}
+
+/** The keys that the shell believes, as base64 of their uncompressed points; they are compiled into it. */
+function publicKeys(env = process.env, localKey = LOCAL_KEY) {
+  const given = (env.REMOTE_PUBLIC_KEYS ?? '')
+    .split(',')
+    .map((key) => key.trim())
+    .filter(Boolean);
+  for (const key of given)
+    if (Buffer.from(key, 'base64').length !== POINT_BYTES)
+      throw new Error(`REMOTE_PUBLIC_KEYS: ${key} is no P-256 point.`);
+  const own = signingKey(env, localKey);
+  return [...new Set([...given, ...(own ? [pointOf(own)] : [])])];
+}
+
+/** The signature of a text in the form that WebCrypto verifies. */
+const sign = (text, key) =>
+  crypto.sign('sha256', Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' }).toString('base64');
+
+const isSigned = (text, signature, keys) =>
+  keys.some((point) =>
+    crypto.verify(
+      'sha256',
+      Buffer.from(text),
+      { key: keyOfPoint(point), dsaEncoding: 'ieee-p1363' },
+      Buffer.from(signature ?? '', 'base64'),
+    ),
+  );
+
+function parseKey(text) {
+  const body = text.replace(/-----[^-]+-----|\s/g, '');
+  const key = crypto.createPrivateKey({ key: Buffer.from(body, 'base64'), format: 'der', type: 'pkcs8' });
+  if (key.asymmetricKeyDetails?.namedCurve !== 'prime256v1') throw new Error('REMOTE_SIGNING_KEY is no P-256 key.');
+  return key;
+}
+
+function makeKey(file) {
+  const { privateKey } = crypto.generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  mkdirSync(dirname(file), { recursive: true });
+  try {
+    writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    // Another build made one at the same moment.
+    if (error.code !== 'EEXIST') throw error;
+  }
+}
+
+function pointOf(privateKey) {
+  const { x, y } = crypto.createPublicKey(privateKey).export({ format: 'jwk' });
+  return Buffer.concat([Buffer.from([4]), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')]).toString('base64');
+}
+
+function keyOfPoint(point) {
+  const bytes = Buffer.from(point, 'base64');
+  const [x, y] = [bytes.subarray(1, 33), bytes.subarray(33)].map((part) => part.toString('base64url'));
+  return crypto.createPublicKey({ key: { kty: 'EC', crv: 'P-256', x, y }, format: 'jwk' });
+}
+
+module.exports = { signingKey, publicKeys, sign, isSigned };

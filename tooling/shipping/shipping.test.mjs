@@ -1,0 +1,198 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { integrityOf } from '../build/complete-manifest.mjs';
+import { listReleases } from './list.mjs';
+import { whileLocked } from './lock.mjs';
+import { pruneReleases } from './prune.mjs';
+import { isOurs, publish } from './publish.mjs';
+import { ReleaseStore } from './release-store.mjs';
+import { canary, promote, rollback } from './ship.mjs';
+
+const newKey = () =>
+  generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' });
+
+const FORTNIGHT_AND_A_DAY = 15 * 24 * 60 * 60 * 1000;
+
+let folder, store;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'shipping-'));
+  store = new ReleaseStore(join(folder, 'site'));
+  await mkdir(store.site);
+  await writeFile(join(store.site, 'shell.json'), JSON.stringify({ contract: 1, provides: { 'mf-kit': '0.1.4' } }));
+  process.env.REMOTE_SIGNING_KEY = newKey();
+  process.env.SHIPPED_BY = 'carol';
+});
+afterEach(async () => {
+  await rm(folder, { recursive: true });
+  delete process.env.REMOTE_SIGNING_KEY;
+  delete process.env.REMOTE_PUBLIC_KEYS;
+  delete process.env.SHIPPED_BY;
+});
+
+/** A folder as `npm run build -w mf-shop` leaves it. */
+async function build(version, over = {}) {
+  const built = join(folder, `build-${version}`);
+  await mkdir(join(built, 'static'), { recursive: true });
+  await writeFile(join(built, 'remoteEntry.js'), `/* ${version} */`);
+  await writeFile(join(built, 'static', 'seal.svg'), '<svg/>');
+  const manifest = {
+    name: 'mf-shop',
+    version,
+    contract: 1,
+    entry: 'remoteEntry.js',
+    requires: { 'mf-kit': '^0.1.0' },
+    routes: { '/shop': { files: [], data: [] } },
+    slots: {},
+    nav: [],
+    integrity: await integrityOf(built),
+    ...over,
+  };
+  await writeFile(join(built, 'remote.json'), JSON.stringify(manifest));
+  return built;
+}
+
+const shipped = async (...versions) => {
+  for (const version of versions) {
+    await publish(store, await build(version));
+    await promote(store, 'mf-shop', version);
+  }
+};
+const entry = async () => (await store.registry()).remotes.find(({ name }) => name === 'mf-shop');
+
+test('a published release is whole, signed, compressed, and nobody gets it', async () => {
+  const manifest = await publish(store, await build('1'));
+  expect(await isOurs(manifest)).toBe(true);
+  expect(Object.keys(manifest.integrity)).toEqual(['remoteEntry.js', 'static/seal.svg']);
+  expect(manifest.entry).toBe('/mf/mf-shop/1/remoteEntry.js');
+  for (const file of ['remote.json', 'remoteEntry.js', 'remoteEntry.js.br', 'static/seal.svg'])
+    expect(existsSync(join(store.folderOf('mf-shop', '1'), file))).toBe(true);
+  expect(await entry()).toBeUndefined();
+});
+
+test('what changed after the build is not signed', async () => {
+  const built = await build('1');
+  await writeFile(join(built, 'remoteEntry.js'), 'steal()');
+  await expect(publish(store, built)).rejects.toThrow('remoteEntry.js changed after the build');
+  await writeFile(join(built, 'more.js'), 'steal()');
+  await expect(publish(store, built)).rejects.toThrow('more.js');
+});
+
+test('a release never changes: the same build may be published again, another one needs another version', async () => {
+  await publish(store, await build('1'));
+  await publish(store, await build('1'));
+  await expect(publish(store, await build('1', { nav: [{ label: 'Shop', to: '/shop', order: 1 }] }))).rejects.toThrow(
+    'exists already',
+  );
+});
+
+test('promoting makes a release live, with the way back', async () => {
+  await shipped('1', '2');
+  expect(await entry()).toMatchObject({
+    version: '2',
+    previous: { version: '1', manifest: '/mf/mf-shop/1/remote.json' },
+  });
+});
+
+test('rolling back goes to what was live before, again and again, and never forward to what was bad', async () => {
+  await shipped('1', '2', '3');
+  expect(await rollback(store, 'mf-shop')).toEqual({ from: '3', to: '2' });
+  expect(await entry()).toMatchObject({ version: '2', previous: { version: '1' } });
+  await rollback(store, 'mf-shop');
+  expect(await entry()).toMatchObject({ version: '1' });
+  expect((await entry()).previous).toBeUndefined();
+  await expect(rollback(store, 'mf-shop')).rejects.toThrow('no earlier release');
+});
+
+test('a canary leaves the registry alone until it is promoted; a rollback ends it', async () => {
+  await shipped('1', '2');
+  await publish(store, await build('3'));
+  await canary(store, 'mf-shop', { share: 10 });
+  expect(await store.stateOf('mf-shop')).toEqual({ live: ['1', '2'], canary: { version: '3', share: 10 } });
+  expect((await entry()).version).toBe('2');
+
+  await canary(store, 'mf-shop', { share: 50 });
+  expect((await store.stateOf('mf-shop')).canary).toEqual({ version: '3', share: 50 });
+  await promote(store, 'mf-shop');
+  expect(await store.stateOf('mf-shop')).toEqual({ live: ['1', '2', '3'] });
+
+  await publish(store, await build('4'));
+  await canary(store, 'mf-shop', { share: 10 });
+  await rollback(store, 'mf-shop');
+  expect(await store.stateOf('mf-shop')).toEqual({ live: ['1', '2'] });
+});
+
+test.each([
+  ['another contract', { contract: 2 }, 'follows contract 2, the shell 1'],
+  ['a kit that the shell has not', { requires: { 'mf-kit': '^2.0.0' } }, 'requires mf-kit ^2.0.0'],
+])('a release for %s can be published, but neither promoted nor tried out', async (_what, over, sentence) => {
+  await shipped('1');
+  await publish(store, await build('2', over));
+  await expect(promote(store, 'mf-shop', '2')).rejects.toThrow(sentence);
+  await expect(canary(store, 'mf-shop', { version: '2', share: 10 })).rejects.toThrow(sentence);
+  expect((await entry()).version).toBe('1');
+});
+
+test('a release of another key, or changed after it was signed, is not promoted', async () => {
+  await publish(store, await build('1'));
+  const file = join(store.folderOf('mf-shop', '1'), 'remote.json');
+  const manifest = JSON.parse(await readFile(file, 'utf8'));
+  await writeFile(file, JSON.stringify({ ...manifest, integrity: { 'remoteEntry.js': 'sha384-evil' } }));
+  await expect(promote(store, 'mf-shop', '1')).rejects.toThrow('not signed by a key');
+  await writeFile(file, JSON.stringify(manifest));
+  process.env.REMOTE_SIGNING_KEY = newKey();
+  await expect(promote(store, 'mf-shop', '1')).rejects.toThrow('not signed by a key');
+});
+
+test('a machine that knows public keys only cannot sign', async () => {
+  delete process.env.REMOTE_SIGNING_KEY;
+  process.env.REMOTE_PUBLIC_KEYS = Buffer.alloc(65, 4).toString('base64');
+  await expect(publish(store, await build('1'))).rejects.toThrow('REMOTE_SIGNING_KEY is not set');
+});
+
+test('who did what is written down', async () => {
+  await shipped('1', '2');
+  await rollback(store, 'mf-shop');
+  const lines = await store.history('mf-shop');
+  expect(lines.map(({ who, what, from, to }) => [who, what, from, to])).toEqual([
+    ['carol', 'publish', null, '1'],
+    ['carol', 'promote', null, '1'],
+    ['carol', 'publish', null, '2'],
+    ['carol', 'promote', '1', '2'],
+    ['carol', 'rollback', '2', '1'],
+  ]);
+  expect(await listReleases(store)).toMatch(/carol: rollback 2 → 1/);
+});
+
+test('old releases go, but not those that an open page may have', async () => {
+  await shipped(...'123456789'.split(''));
+  await publish(store, await build('try'));
+  await canary(store, 'mf-shop', { version: '1', share: 5 });
+  const past = new Date(Date.now() - FORTNIGHT_AND_A_DAY);
+  for (const { version } of await store.releases('mf-shop'))
+    if (version !== '3') await utimes(store.folderOf('mf-shop', version), past, past);
+  expect((await pruneReleases(store, 'mf-shop')).sort()).toEqual(['2', '4', '5']);
+});
+
+test('what is taken off the site stays for a fortnight from then on, however old it is', async () => {
+  await shipped('1');
+  const past = new Date(Date.now() - FORTNIGHT_AND_A_DAY);
+  await utimes(store.folderOf('mf-shop', '1'), past, past);
+  await shipped(...'234567'.split(''));
+  expect(await pruneReleases(store, 'mf-shop')).toEqual([]);
+});
+
+test('two processes that ship wait for each other', async () => {
+  const order = [];
+  const work = (name) => async () => {
+    order.push(`${name} begins`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    order.push(`${name} ends`);
+  };
+  await Promise.all([whileLocked(store.site, work('one')), whileLocked(store.site, work('other'))]);
+  expect(order[1]).toBe(order[0].replace('begins', 'ends'));
+  await writeFile(join(store.site, '.shipping.lock'), '4711');
+  await expect(whileLocked(store.site, work('third'), 100)).rejects.toThrow('4711');
+});
