@@ -1,5 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import { SiteFrame } from '../pages/site-frame';
+import { WalletPage } from '../pages/wallet-page';
+import { signedIn } from '../site/signed-in';
+import { fixedPriceName } from '../site/stage';
 import { expect, test } from '../site/test';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -7,7 +10,9 @@ const GUEST_ROUTES = [
   '/',
   '/browse',
   '/browse?q=zzzzqqqq',
+  '/compare',
   '/products',
+  '/products/no-such-thing',
   '/domain/details',
   '/sell',
   '/subscription',
@@ -50,6 +55,75 @@ test('axe finds nothing on the pages of a signed-in seller and on the three kind
     `/products/${products.data[0]?.id}`,
   ];
   for (const route of routes) {
+    await page.goto(route);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect((await new AxeBuilder({ page }).withTags(WCAG).analyze()).violations, route).toEqual([]);
+  }
+});
+
+test('axe finds nothing in the dialogs of money, on an order, and with the menus open', async ({
+  page,
+  context,
+  api,
+}) => {
+  test.slow();
+  const alice = await signedIn(context, api, 'alice');
+  const [auction] = (await api.domains('mode=auction&sort=price-low&limit=30')).filter(
+    ({ seller }) => seller.username !== 'alice',
+  );
+  const name = await fixedPriceName(api);
+  const expectNothing = async (what: string) =>
+    expect((await new AxeBuilder({ page }).withTags(WCAG).analyze()).violations, what).toEqual([]);
+  const expectNothingIn = async (role: 'dialog' | 'alertdialog', what: string) => {
+    const dialog = page.getByRole(role);
+    await expect(dialog).toBeVisible();
+    await expect(dialog).toHaveCSS('opacity', '1');
+    await expectNothing(what);
+  };
+  const wallet = new WalletPage(page);
+  await wallet.open();
+  await wallet.deposit(0);
+  await expectNothingIn('dialog', 'deposit');
+  await page.keyboard.press('Escape');
+  await wallet.withdraw('0');
+  await expectNothingIn('dialog', 'withdrawal');
+  await page.keyboard.press('Escape');
+  await new SiteFrame(page).userButton('alice').click();
+  await expect(page.getByText('Signed in as').first()).toBeVisible();
+  await expectNothing('user menu');
+
+  await page.goto(`/domains/${name.id}`);
+  await page.getByRole('button', { name: /^Buy for/ }).click();
+  await expectNothingIn('dialog', 'purchase');
+  await page.goto(`/domains/${auction?.id}`);
+  await page.getByLabel('Your bid').fill(String(auction?.minimumBid));
+  await page.getByRole('button', { name: 'Place Bid' }).first().click();
+  await expectNothingIn('dialog', 'bid');
+
+  const { data: order } = await alice.post<{ data: { id: string } }>(`/api/domain/${name.id}/buy`, { payWith: 'pi' });
+  await page.goto(`/orders/${order.id}`);
+  await page.getByRole('button', { name: 'Cancel the order' }).click();
+  await expectNothingIn('alertdialog', 'order');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the order' }).click();
+  await expect(page.getByText('Expired unpaid').or(page.getByText('Cancelled')).first()).toBeVisible();
+  await expectNothing('ended order');
+});
+
+test('axe finds nothing on the catalogue in dark either, with filters, ticks and a comparison', async ({
+  page,
+  api,
+}) => {
+  test.slow();
+  const ids = (await api.domains('limit=3')).map(({ id }) => id).join(',');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  for (const route of [
+    '/',
+    `/browse?category=short&compare=${ids}`,
+    '/browse?q=zzzzqqqq',
+    `/compare?ids=${ids}`,
+    '/products',
+  ]) {
     await page.goto(route);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     await page.waitForLoadState('networkidle');

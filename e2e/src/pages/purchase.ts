@@ -15,6 +15,16 @@ export class Purchase {
     await this.dialog.getByRole('button', { name: /^Pay / }).click();
   }
 
+  /** By when the order's next step is due. */
+  get deadline(): Locator {
+    return this.page.getByRole('timer', { name: 'Time left' });
+  }
+
+  /** Pays what is reserved already, in the dialog or on the order's page. */
+  async payNow(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Pay now' }).click();
+  }
+
   async seeOrder(): Promise<void> {
     await this.dialog.getByRole('link', { name: 'See your order' }).click();
   }

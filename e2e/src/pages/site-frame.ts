@@ -25,6 +25,15 @@ export class SiteFrame {
     await expect(this.userButton(username)).toBeVisible();
   }
 
+  /** Signs in as anyone, by typing the name into the simulator's sheet. */
+  async signInByName(username: string): Promise<void> {
+    await this.connectButton.click();
+    const sheet = this.page.getByRole('dialog', { name: 'Sign in with Pi' });
+    await sheet.getByRole('textbox').fill(username);
+    await sheet.getByRole('button', { name: 'Allow' }).click();
+    await expect(this.userButton(username)).toBeVisible();
+  }
+
   /** Answers the simulator's sheet with one of its demo accounts. */
   async choosePioneer(username: string): Promise<void> {
     const sheet = this.page.getByRole('dialog');

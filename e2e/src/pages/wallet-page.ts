@@ -1,30 +1,59 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The wallet card of the profile. */
+/** The wallet card of the profile, its dialogs and its list of transactions. */
 export class WalletPage {
-  constructor(readonly page: Page) {}
+  /** Of a deposit or a withdrawal. */
+  readonly dialog: Locator;
+  readonly amountField: Locator;
 
-  async open(): Promise<void> {
-    await this.page.goto('/profile');
+  constructor(readonly page: Page) {
+    this.dialog = page.getByRole('dialog', { name: /^(Wallet deposit|Withdraw)$/ });
+    this.amountField = this.dialog.getByRole('spinbutton', { name: 'Amount' });
+  }
+
+  async open(tab: 'details' | 'wallet' = 'details'): Promise<void> {
+    await this.page.goto(`/profile?tab=${tab}`);
     await expect(this.page.getByText('Available Balance')).toBeVisible();
   }
 
   /** The figure beside a caption of the card. */
   figure(caption: 'Available Balance' | 'Pending'): Locator {
-    return this.page
-      .getByRole('group', { name: caption })
-      .or(this.page.locator('dl > div', { hasText: caption }))
-      .first();
+    return this.page.locator('dl > div', { hasText: caption });
   }
 
-  /** Pays an amount in through the simulated Pi wallet and waits for the receipt. */
+  get depositButton(): Locator {
+    return this.page.getByRole('button', { name: 'Wallet deposit' }).first();
+  }
+
+  get withdrawButton(): Locator {
+    return this.page.getByRole('button', { name: 'Withdraw', exact: true }).first();
+  }
+
+  /** Recent transactions with these words, newest first. */
+  transaction(words: string | RegExp): Locator {
+    return this.page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: words }).first();
+  }
+
+  /** Opens the deposit and asks for an amount. */
   async deposit(amount: number): Promise<void> {
-    await this.page.getByRole('button', { name: 'Wallet deposit' }).click();
-    const dialog = this.page.getByRole('dialog');
-    await dialog.getByLabel('Amount').fill(String(amount));
-    await dialog
-      .getByRole('button', { name: /deposit/i })
-      .last()
-      .click();
+    await this.depositButton.click();
+    await this.submitDeposit(String(amount));
+  }
+
+  /** Sends the open deposit, with another amount if one is given. */
+  async submitDeposit(amount?: string): Promise<void> {
+    if (amount !== undefined) await this.amountField.fill(amount);
+    await this.dialog.getByRole('button', { name: 'Deposit', exact: true }).click();
+  }
+
+  /** Opens the withdrawal and asks for an amount. */
+  async withdraw(amount: string): Promise<void> {
+    await this.withdrawButton.click();
+    await this.amountField.fill(amount);
+    await this.submitWithdrawal();
+  }
+
+  async submitWithdrawal(): Promise<void> {
+    await this.dialog.getByRole('button', { name: 'Withdraw', exact: true }).click();
   }
 }

@@ -1,4 +1,5 @@
-import type { AuthResult, Bid, Domain, DomainPage, LedgerAnswer, Wallet } from 'contracts';
+import type { AuthResult, Bid, Domain, DomainPage, LedgerAnswer, Order, SignInAnswer, Wallet } from 'contracts';
+import { randomUUID } from 'node:crypto';
 
 /** The API as a script uses it: to set the stage and to check the books behind a journey. */
 export class ApiClient {
@@ -9,9 +10,15 @@ export class ApiClient {
 
   /** A client signed in through the simulator. */
   async signedInAs(username: string): Promise<ApiClient> {
+    return (await this.openSession(username)).client;
+  }
+
+  /** A signed-in client, and what a browser would keep of its session. */
+  async openSession(username: string): Promise<{ client: ApiClient; answer: SignInAnswer; accessToken: string }> {
     const authResult = await this.post<AuthResult>('/simulator/auth', { username });
-    await this.post('/user/signin', { authResult });
-    return new ApiClient(this.origin, authResult.accessToken);
+    const answer = await this.post<SignInAnswer>('/user/signin', { authResult });
+    const { accessToken } = authResult;
+    return { client: new ApiClient(this.origin, accessToken), answer, accessToken };
   }
 
   async domains(query: string): Promise<Domain[]> {
@@ -30,6 +37,21 @@ export class ApiClient {
     return (await this.get<{ data: { wallet: Wallet } }>('/api/wallet')).data.wallet;
   }
 
+  async orders(): Promise<Order[]> {
+    return (await this.get<{ data: Order[] }>('/api/orders')).data;
+  }
+
+  /** Pays π into the wallet, as the browser does it through Pi. */
+  async deposit(amount: number): Promise<void> {
+    const accessToken = this.token;
+    const metadata = { paymentType: 'deposit', source: 'wallet-deposit', requestId: randomUUID() };
+    const asked = { accessToken, amount, memo: 'Wallet deposit', metadata };
+    const { identifier: paymentId } = await this.post<{ identifier: string }>('/simulator/payments', asked);
+    await this.post('/deposit/payments/approve', { paymentId });
+    const { txid } = await this.post<{ txid: string }>(`/simulator/payments/${paymentId}/submit`, { accessToken });
+    await this.post('/deposit/payments/complete', { paymentId, txid });
+  }
+
   async ledger(): Promise<LedgerAnswer['data']> {
     return (await this.get<LedgerAnswer>('/admin/api/ledger')).data;
   }
@@ -44,6 +66,10 @@ export class ApiClient {
 
   put<T>(path: string, body: unknown): Promise<T> {
     return this.call<T>('PUT', path, body);
+  }
+
+  delete<T>(path: string): Promise<T> {
+    return this.call<T>('DELETE', path);
   }
 
   private async call<T>(method: string, path: string, body?: unknown): Promise<T> {

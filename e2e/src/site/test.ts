@@ -1,31 +1,46 @@
-import { type BrowserContext, test as base } from '@playwright/test';
+import { type BrowserContext, expect, test as base } from '@playwright/test';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ApiClient } from './api-client';
+import { PiNetwork } from './pi-network';
 import { freePort, ServerProcess } from './server-process';
 
-/** How the simulated Pi wallet behaves: payments approved by themselves, delays a twentieth of the real ones. */
-const PATIENT_WALLET = JSON.stringify({ decide: 'approve', scale: 0.05 });
-
-/** The visitor has seen the daily welcome; journeys that are about it open their own context. */
-export async function prepare(context: BrowserContext): Promise<void> {
-  await context.addInitScript((wallet) => {
-    localStorage.setItem('pi-simulator', wallet);
-    localStorage.setItem('lastDismissDate', new Date().toDateString());
-  }, PATIENT_WALLET);
+/**
+ * A visitor who has seen the daily welcome; journeys that are about it open their own context. His Pi wallet pays by itself,
+ * declines or asks in a sheet, with delays a twentieth of the real ones.
+ */
+export async function prepare(
+  context: BrowserContext,
+  decide: 'approve' | 'reject' | 'ask' = 'approve',
+): Promise<void> {
+  await context.addInitScript(
+    (wallet) => {
+      localStorage.setItem('pi-simulator', wallet);
+      localStorage.setItem('lastDismissDate', new Date().toDateString());
+    },
+    JSON.stringify({ decide, scale: 0.05 }),
+  );
 }
 
-interface Workers {
+export interface Workers {
   server: ServerProcess;
+  /** A journey that moves the clock by days says so: it gets a server apart from those whose auctions must still run. */
+  movesByDays: boolean;
 }
 
-interface Fixtures {
+export interface Fixtures {
   api: ApiClient;
+  pi: PiNetwork;
+  /** Another browser of the same size, closed when the journey ends. */
+  newBrowser: () => Promise<BrowserContext>;
+  /** Whether the books balance and the chain holds what they say; asked as an administrator. */
+  checkBooks: () => Promise<void>;
 }
 
 /** Playwright's test with a server of its own per worker, seeded afresh. */
 export const test = base.extend<Fixtures, Workers>({
+  movesByDays: [false, { option: true, scope: 'worker' }],
   server: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know the dependencies
     async ({}, use) => {
@@ -40,10 +55,31 @@ export const test = base.extend<Fixtures, Workers>({
   ],
   baseURL: async ({ server }, use) => use(server.origin),
   api: async ({ server }, use) => use(new ApiClient(() => server.origin)),
+  pi: async ({ api }, use) => {
+    const pi = new PiNetwork(api);
+    await use(pi);
+    await pi.recover();
+  },
+  newBrowser: async ({ browser, server, viewport, isMobile, hasTouch }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext({ baseURL: server.origin, viewport, isMobile, hasTouch });
+      opened.push(context);
+      await prepare(context);
+      return context;
+    });
+    await Promise.all(opened.map((context) => context.close()));
+  },
+  checkBooks: async ({ api }, use) =>
+    use(async () => {
+      const { balanced, chainBalance, expectedChainBalance } = await (await api.signedInAs('admin-demo')).ledger();
+      expect(balanced).toBe(true);
+      expect(chainBalance).toBe(expectedChainBalance);
+    }),
   context: async ({ context }, use) => {
     await prepare(context);
     await use(context);
   },
 });
 
-export { expect } from '@playwright/test';
+export { expect };

@@ -1,0 +1,165 @@
+import { rm } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { SiteFrame } from '../pages/site-frame';
+import { test } from '../site/shipping-test';
+import type { Edit, SiteCopy } from '../site/site-copy';
+import { expect } from '../site/test';
+
+/** What the server hears of a remote that did not work. */
+interface Report {
+  kind: string;
+  remote: string;
+  version: string;
+  release: string;
+  message: string;
+}
+
+const SELLER = 'mf-seller';
+const PAGE = { path: '/subscription', heading: 'Subscription Plans' };
+/** A hung release costs one attempt of eight seconds before the earlier one is asked for. */
+const SLOW = 20_000;
+
+test.skip(({ isMobile }) => isMobile === true, 'nothing here depends on the width');
+
+async function listen(page: Page): Promise<Report[]> {
+  const reports: Report[] = [];
+  await page.route('**/api/vitals', async (route) => {
+    const body = route.request().postDataJSON() as Report;
+    if (body.kind === 'remote-fallback') reports.push(body);
+    await route.fulfill({ status: 204 });
+  });
+  return reports;
+}
+
+/** Makes a release live that `edit` broke; resolves to its version. */
+async function promoteBad(site: SiteCopy, edit: Edit): Promise<string> {
+  const bad = `9.0.0-bad${(broken += 1)}`;
+  await site.publish(SELLER, bad, edit);
+  await site.remote('promote', SELLER);
+  return bad;
+}
+
+let broken = 0;
+
+const inFile =
+  (pattern: RegExp, change: (text: string) => string): Edit =>
+  (file, text) =>
+    pattern.test(file) ? change(text) : text;
+const ENTRY = /remoteEntry/;
+const MODULE = /js\/remote\./;
+
+interface Fault {
+  edit?: Edit;
+  /** Done to the site after the release was promoted. */
+  harm?: (site: SiteCopy, bad: string) => Promise<void>;
+  /** How the network answers for the release's files. */
+  answer?: { status?: number; contentType?: string; body?: string } | 'never';
+}
+
+const listed =
+  (change: (remote: { contract: number; integrity: Record<string, string> }) => void) => (site: SiteCopy) =>
+    site.editRegistry(({ remotes }) => {
+      const remote = remotes.find(({ name }) => name === SELLER);
+      if (remote) change(remote);
+    });
+
+const FAULTS: Record<string, Fault> = {
+  'whose files are missing': { harm: (site, bad) => rm(site.path('mf', SELLER, bad), { recursive: true }) },
+  'that answers after half a minute': { answer: 'never' },
+  'that answers 500': { answer: { status: 500, body: 'out of order' } },
+  'of the wrong type': { answer: { contentType: 'text/html', body: '<!doctype html><p>Welcome</p>' } },
+  'with a syntax error': { edit: inFile(ENTRY, (text) => `${text}\n}{`) },
+  'whose entry crashes': { edit: inFile(ENTRY, (text) => `throw new Error("crash at start");${text}`) },
+  'that crashes on start': {
+    edit: inFile(MODULE, (text) => text.replace('contract:1', 'contract:(()=>{throw new Error("crash at start")})()')),
+  },
+  'built for another contract': { edit: inFile(MODULE, (text) => text.replace('contract:1', 'contract:2')) },
+  'listed for another contract': { harm: listed((remote) => (remote.contract = 2)) },
+  'with a file that was changed after signing': {
+    harm: (site, bad) => site.tamper(SELLER, bad, /route-subscription\.[^.]+\.js$/, (text) => `steal();${text}`),
+  },
+  'whose list of hashes was changed after signing': {
+    harm: listed(({ integrity }) => (integrity['js/more.12345678.js'] = 'sha384-evil')),
+  },
+};
+
+for (const [what, { edit, harm, answer }] of Object.entries(FAULTS))
+  test(`a release ${what} gives way to the one before it, and the server hears of it`, async ({ page, site }) => {
+    const reports = await listen(page);
+    const { version: good } = await site.live(SELLER);
+    const bad = await promoteBad(site, edit ?? inFile(ENTRY, (text) => `${text}\n/* bad */`));
+    await harm?.(site, bad);
+    if (answer)
+      await page.route(`**/mf/${SELLER}/${bad}/**`, (route) =>
+        answer === 'never'
+          ? undefined
+          : route.fulfill({ status: 200, ...answer, headers: { 'x-content-type-options': 'nosniff' } }),
+      );
+    // Not 'load': the page's own hints wait for a release that hangs.
+    await page.goto(PAGE.path, { waitUntil: 'domcontentloaded' });
+    await expect(page.getByRole('heading', { level: 1, name: PAGE.heading })).toBeVisible({ timeout: SLOW });
+    await expect(new SiteFrame(page).header).toBeVisible();
+    await expect
+      .poll(() => reports)
+      .toEqual([
+        {
+          kind: 'remote-fallback',
+          remote: SELLER,
+          version: bad,
+          release: good,
+          route: expect.any(String),
+          message: expect.any(String),
+        },
+      ]);
+  });
+
+test('without an earlier release a page that must not run says so, and the rest of the site works', async ({
+  page,
+  site,
+}) => {
+  const reports = await listen(page);
+  await site.editRegistry(({ remotes }) => {
+    for (const remote of remotes) {
+      delete remote.previous;
+      if (remote.name === SELLER) remote.integrity['js/more.12345678.js'] = 'sha384-evil';
+      if (remote.name === 'mf-account') remote.contract = 2;
+    }
+  });
+  await page.goto(PAGE.path);
+  await expect(page.getByRole('alert')).toContainText('This part of the site was stopped.');
+  await page.goto('/profile');
+  await expect(page.getByRole('alert').first()).toContainText('This part of the site does not fit this page.');
+  await page.getByRole('link', { name: 'Go home' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(reports.map(({ remote, release }) => [remote, release])).toContainEqual([SELLER, 'none']);
+});
+
+test('nothing of a release without a valid signature runs', async ({ page, site }) => {
+  const { version } = await site.live(SELLER);
+  await site.editRegistry(({ remotes }) => {
+    for (const remote of remotes)
+      if (remote.name === SELLER) Object.assign(remote, { signature: undefined, previous: undefined });
+  });
+  await page.goto(PAGE.path);
+  await expect(page.getByRole('alert')).toContainText('was stopped');
+  const ran = await page.evaluate(() => [...document.scripts].map(({ src }) => src));
+  expect(ran.filter((src) => src.includes(`/mf/${SELLER}/${version}/`))).toEqual([]);
+});
+
+test('a page that crashes while it is shown says so, and is reported', async ({ page, site }) => {
+  const reports = await listen(page);
+  const bad = await promoteBad(site, (_file, text) =>
+    text.replace('children:"Subscription Plans"', 'children:(()=>{throw new Error("crash on render")})()'),
+  );
+  await page.goto(PAGE.path);
+  const { header } = new SiteFrame(page);
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('This part of the site did not load.');
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(header).toBeVisible();
+  await expect.poll(() => reports).toMatchObject([{ remote: SELLER, version: bad, message: 'crash on render' }]);
+});
+
+test('a release for another contract cannot be promoted', async ({ site }) => {
+  await site.publish(SELLER, '9.0.0-next', undefined, { contract: 2 });
+  await expect(site.remote('promote', SELLER)).rejects.toThrow('follows contract 2, the shell 1');
+});

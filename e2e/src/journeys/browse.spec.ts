@@ -1,0 +1,126 @@
+import type { Domain } from 'contracts';
+import { BrowsePage } from '../pages/browse-page';
+import { expect, test } from '../site/test';
+
+interface FilterCase {
+  what: string;
+  search: string;
+  holds: (domain: Domain) => boolean;
+}
+
+const label = ({ name }: Domain) => name.replace(/\.pi$/, '');
+
+const FILTERS: FilterCase[] = [
+  { what: 'a category', search: 'category=crypto', holds: ({ category }) => category === 'crypto' },
+  { what: 'a type', search: 'type=rent', holds: ({ type }) => type === 'rent' },
+  { what: 'a way of selling', search: 'mode=auction', holds: ({ mode }) => mode === 'auction' },
+  { what: 'a price range', search: 'min=100&max=500', holds: ({ price }) => price >= 100 && price <= 500 },
+  { what: 'a length', search: 'minLength=3&maxLength=4', holds: (d) => label(d).length >= 3 && label(d).length <= 4 },
+  { what: 'digits', search: 'digits=true', holds: (d) => /\d/.test(label(d)) },
+  { what: 'no hyphens', search: 'hyphens=false', holds: (d) => !label(d).includes('-') },
+  { what: 'featured names', search: 'featured=true', holds: ({ featured }) => featured },
+  { what: 'a status', search: 'status=sold', holds: ({ status }) => status === 'sold' },
+];
+
+test('every filter of the address is in force, with its chip, and finds what the list says', async ({ page, api }) => {
+  test.slow();
+  const browse = new BrowsePage(page);
+  for (const { what, search, holds } of FILTERS) {
+    const expected = await api.domains(`${search}&limit=100`);
+    expect(expected.length, what).toBeGreaterThan(0);
+    expect(expected.every(holds), what).toBe(true);
+    await browse.open(`?${search}`);
+    await expect(browse.results, what).toHaveText(`${expected.length} ${expected.length === 1 ? 'domain' : 'domains'}`);
+    await expect(page.getByRole('button', { name: /^Remove / }), what).toHaveCount(search.split('&').length);
+    expect(await browse.names(), what).toEqual(expected.slice(0, 24).map(({ name }) => name));
+  }
+});
+
+test('every order is the server’s', async ({ page, api }) => {
+  test.slow();
+  const browse = new BrowsePage(page);
+  await browse.open('?category=short');
+  for (const sort of ['oldest', 'price-low', 'price-high', 'name-az', 'name-za', 'ending-soon', 'newest']) {
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption(sort);
+    await expect(page).toHaveURL(new RegExp(`sort=${sort}`));
+    const expected = await api.domains(`category=short&sort=${sort}&limit=24`);
+    await expect(async () => expect(await browse.names(), sort).toEqual(expected.map(({ name }) => name))).toPass();
+  }
+});
+
+test('filters are chosen, taken back by their chips and cleared at once', async ({ page }) => {
+  const browse = new BrowsePage(page);
+  await browse.open();
+  await browse.filter(async (filters) => {
+    await filters.getByRole('combobox', { name: 'Category' }).selectOption('short');
+    await filters.getByRole('textbox', { name: 'Maximum price' }).fill('1000');
+    await expect(page).toHaveURL(/category=short&max=1000/);
+    await expect(filters.getByRole('img', { name: /^Most prices: / })).toBeVisible();
+    await expect(filters.getByRole('option', { name: /^Crypto \(\d+\)$/ })).toBeAttached();
+  });
+  await page.getByRole('button', { name: 'Remove Short' }).click();
+  await expect(page).toHaveURL(/\/browse\?max=1000$/);
+  await page.getByRole('button', { name: 'Clear All Filters' }).click();
+  await expect(page).toHaveURL(/\/browse$/);
+  await expect(page.getByText('Updated just now')).toBeVisible();
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByText('Updated just now')).toBeVisible();
+});
+
+test('Back restores the loaded pages and the place, and far pages have no cards', async ({ page }) => {
+  const browse = new BrowsePage(page);
+  await browse.open();
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await expect(page.getByRole('listitem').nth(24)).toBeAttached();
+  await expect(browse.cards.nth(24)).toBeFocused();
+  await page.getByText(/^48 of \d+ domains shown$/).scrollIntoViewIfNeeded();
+  const card = browse.cards.last();
+  await card.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(1000);
+  await card.click();
+  await expect(page).toHaveURL(/\/domains\//);
+  await page.goBack();
+  await expect(page.getByText(/^48 of \d+ domains shown$/)).toBeAttached();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(place - 200);
+  expect(await browse.cards.count()).toBeLessThanOrEqual(48);
+});
+
+test('nothing found: near names, and one filter at a time can be dropped with its count', async ({ page, api }) => {
+  const [short] = await api.domains('category=short&limit=1');
+  const browse = new BrowsePage(page);
+  await browse.open(`?category=short&min=90000000`);
+  await expect(page.getByRole('heading', { name: 'No domains found' })).toBeVisible();
+  await page.getByRole('button', { name: /^Remove 'From 90000000\sπ': \d+ results?$/ }).click();
+  await expect(page.getByRole('link', { name: `Show ${short?.name}` })).toBeVisible();
+
+  await browse.open('?q=robotixs');
+  await expect(page.getByRole('heading', { name: 'No domains found for "robotixs"' }).or(browse.results)).toBeVisible();
+});
+
+test('a failure keeps the older results greyed; the first one can be tried again', async ({ page }) => {
+  const browse = new BrowsePage(page);
+  await browse.open('?category=short');
+  await expect(browse.cards.first()).toBeVisible();
+  await page.route('**/api/domain/list**', (route) => route.abort());
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('price-low');
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to fetch domains' })).toBeVisible();
+  await expect(browse.cards.first()).toBeVisible();
+  await page.unroute('**/api/domain/list**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to fetch domains' })).toBeHidden();
+});
+
+test('offline the results stay and say so; connected again they load by themselves', async ({ page, context }) => {
+  const browse = new BrowsePage(page);
+  await browse.open();
+  await expect(browse.cards.first()).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText(/offline/i).first()).toBeVisible();
+  await expect(browse.cards.first()).toBeVisible();
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => response.url().includes('/api/domain/list')),
+    context.setOffline(false),
+  ]);
+  expect(answer.ok()).toBe(true);
+});

@@ -1,0 +1,161 @@
+import type { Order } from 'contracts';
+import { Purchase } from '../pages/purchase';
+import { signedIn } from '../site/signed-in';
+import { fixedPriceName } from '../site/stage';
+import { expect, test } from '../site/test';
+
+test.use({ movesByDays: true });
+
+const PROOF = 'Transferred at 14:03 UTC, reference 8812.';
+
+test('a name is bought from the balance, handed over and accepted; after the hold the seller has the price less 5 %', async ({
+  page,
+  context,
+  api,
+  pi,
+  newBrowser,
+  checkBooks,
+}, { project }) => {
+  test.slow();
+  const domain = await fixedPriceName(api);
+  const buyer = `buyer-${project.name}`;
+  const sellersName = domain.seller.username;
+  const account = await signedIn(context, api, buyer);
+  await account.deposit(domain.price + 1);
+  const purchase = new Purchase(page);
+  await page.goto(`/domains/${domain.id}`);
+  await purchase.pay('Wallet balance');
+  await expect(page.getByText(`You bought ${domain.name}`)).toBeVisible();
+  expect((await account.wallet()).balance).toBe(1);
+  await purchase.seeOrder();
+  await expect(page.getByText(`Waiting for ${sellersName}`)).toBeVisible();
+  await expect(purchase.deadline).toBeVisible();
+  await expect(page.getByText('goes back to your wallet', { exact: false })).toBeVisible();
+
+  const sellersBrowser = await newBrowser();
+  const seller = await signedIn(sellersBrowser, api, sellersName);
+  const before = (await seller.wallet()).balance;
+  const sale = new Purchase(await sellersBrowser.newPage());
+  await sale.page.goto(page.url());
+  await expect(sale.page.getByText('Your turn')).toBeVisible();
+  await expect(sale.deadline).toBeVisible();
+  await sale.step('Start the hand-over');
+  await expect(page.getByText('Hand-over under way')).toBeVisible({ timeout: 15_000 });
+  await sale.step('I handed it over', PROOF);
+  await expect(sale.page.getByText(`Waiting for ${buyer}`)).toBeVisible();
+
+  await expect(page.getByText(PROOF)).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('Your turn')).toBeVisible();
+  await purchase.step('Accept');
+  await expect(page.getByText('Accepted, 48 h hold')).toBeVisible();
+  await expect(sale.page.getByText('Accepted, 48 h hold')).toBeVisible({ timeout: 15_000 });
+  expect((await seller.wallet()).balance).toBe(before);
+
+  const path = new URL(page.url()).pathname;
+  await pi.advance({ hours: 49 });
+  const later = await newBrowser();
+  const sellerLater = await signedIn(later, api, sellersName);
+  const end = await later.newPage();
+  await end.goto(path);
+  await expect(end.getByText('Completed', { exact: true }).first()).toBeVisible();
+  await expect(end.getByText('is in your wallet.', { exact: false })).toBeVisible();
+  const [sold] = (await sellerLater.orders()).filter(({ itemId }) => itemId === domain.id);
+  expect(sold?.fee).toBeCloseTo(domain.price * 0.05, 2);
+  expect((await sellerLater.wallet()).balance).toBeCloseTo(before + domain.price - (sold?.fee ?? 0), 7);
+  await checkBooks();
+});
+
+test('a dispute is decided by an administrator: both see it, and the buyer has his money back', async ({
+  page,
+  context,
+  api,
+  newBrowser,
+  checkBooks,
+}, { project }) => {
+  test.slow();
+  const domain = await fixedPriceName(api);
+  const account = await signedIn(context, api, `disputer-${project.name}`);
+  await account.deposit(domain.price);
+  const { id } = await buyFromBalance(account, domain.id);
+  const seller = await api.signedInAs(domain.seller.username);
+  await seller.post(`/api/orders/${id}/start`, {});
+  await seller.post(`/api/orders/${id}/deliver`, { proof: PROOF });
+
+  const purchase = new Purchase(page);
+  await page.goto(`/orders/${id}`);
+  await purchase.step('Dispute', 'The name does not answer to me.');
+  await expect(page.getByText('Waiting for Dotpi')).toBeVisible();
+  const sellersBrowser = await newBrowser();
+  await signedIn(sellersBrowser, api, domain.seller.username);
+  const sellersPage = await sellersBrowser.newPage();
+  await sellersPage.goto(`/orders/${id}`);
+  await expect(sellersPage.getByText('The name does not answer to me.')).toBeVisible();
+  await expect(sellersPage.getByText('Waiting for Dotpi')).toBeVisible();
+
+  await (await api.signedInAs('admin-demo')).post(`/admin/api/orders/${id}/decide`, { outcome: 'refund' });
+  for (const side of [page, sellersPage])
+    await expect(side.getByText('Refunded', { exact: true }).first()).toBeVisible({ timeout: 15_000 });
+  expect((await account.wallet()).balance).toBe(domain.price);
+  await checkBooks();
+});
+
+test('a seller who hands nothing over in five days loses the sale, the buyer has all of it back', async ({
+  context,
+  page,
+  api,
+  pi,
+  checkBooks,
+}, { project }) => {
+  const domain = await fixedPriceName(api);
+  const name = `waiter-${project.name}`;
+  const account = await api.signedInAs(name);
+  await account.deposit(domain.price);
+  const { id } = await buyFromBalance(account, domain.id);
+  await pi.advance({ days: 5, minutes: 1 });
+  const later = await signedIn(context, api, name);
+  await page.goto(`/orders/${id}`);
+  await expect(page.getByText('Refunded', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('Refunded to the buyer')).toBeVisible();
+  expect((await later.wallet()).balance).toBe(domain.price);
+  await checkBooks();
+});
+
+test('an auction that is won becomes a paid order, which winner and seller both find', async ({
+  context,
+  page,
+  api,
+  pi,
+  newBrowser,
+  checkBooks,
+}, { project }) => {
+  test.slow();
+  const name = `winner-${project.name}`;
+  const auctions = await api.domains('mode=auction&sort=ending-soon&limit=100');
+  const auction = auctions.find(({ highestBid, minimumBid }) => highestBid == null && (minimumBid ?? 1e9) <= 9_000);
+  if (!auction?.minimumBid || !auction.endsAt) throw new Error('the demo has no auction without bids');
+  const bidder = await api.signedInAs(name);
+  await bidder.deposit(auction.minimumBid);
+  await bidder.post(`/api/domain/${auction.id}/bids`, { amount: auction.minimumBid });
+  await pi.advanceTo(Date.parse(auction.endsAt) + 60_000);
+
+  const winner = await signedIn(context, api, name);
+  await page.goto(`/domains/${auction.id}`);
+  await expect(page.getByText('Auction Ended').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Go to your order' }).click();
+  await expect(page.getByText('Paid, held by Dotpi').first()).toBeVisible();
+  await expect(page.getByText('Winning bid')).toBeVisible();
+  expect(await winner.wallet()).toEqual({ balance: 0, lockedBalance: 0 });
+
+  const sellersBrowser = await newBrowser();
+  await signedIn(sellersBrowser, api, auction.seller.username);
+  const sellersPage = await sellersBrowser.newPage();
+  await sellersPage.goto('/orders');
+  await sellersPage.getByRole('link', { name: `Show order of ${auction.name}` }).click();
+  await expect(sellersPage.getByText('Your turn')).toBeVisible();
+  await expect(sellersPage.getByRole('button', { name: 'Start the hand-over' })).toBeEnabled();
+  await checkBooks();
+});
+
+async function buyFromBalance(account: { post: <T>(path: string, body: unknown) => Promise<T> }, domainId: string) {
+  return (await account.post<{ data: Order }>(`/api/domain/${domainId}/buy`, { payWith: 'balance' })).data;
+}

@@ -1,0 +1,43 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort, ServerProcess } from './server-process';
+import { SiteCopy } from './site-copy';
+import { test as base } from './test';
+
+interface Workers {
+  copy: SiteCopy;
+}
+
+interface Fixtures {
+  /** The site that the server serves, in which a journey may ship and break what it likes. */
+  site: SiteCopy;
+}
+
+/** The journeys' test with a server on a copy of the built site. */
+export const test = base.extend<Fixtures, Workers>({
+  copy: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know the dependencies
+    async ({}, use) => {
+      const copy = await SiteCopy.make();
+      await use(copy);
+      await copy.remove();
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ copy }, use) => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'dotpi-e2e-'));
+      const server = new ServerProcess(await freePort(), dataDir, { SITE_DIR: copy.folder });
+      await server.start();
+      await use(server);
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  site: async ({ copy }, use) => {
+    await copy.reset();
+    await use(copy);
+  },
+});

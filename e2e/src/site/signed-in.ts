@@ -1,0 +1,22 @@
+import type { BrowserContext } from '@playwright/test';
+import { SESSION } from 'contracts';
+import type { ApiClient } from './api-client';
+
+/** Lets a browser start as somebody who is signed in: the stored session of the specification, made over the API. */
+export async function signedIn(context: BrowserContext, api: ApiClient, username: string): Promise<ApiClient> {
+  const { client, answer, accessToken } = await api.openSession(username);
+  const { user, subscription, currentListings } = answer;
+  const stored = {
+    currentUser: user,
+    accessToken,
+    currentSubscription: subscription,
+    currentListings,
+    expiresAt: Date.now() + SESSION.storedLifetimeMs,
+  };
+  await context.addInitScript((session) => {
+    if (localStorage.getItem('signed-in-once')) return;
+    localStorage.setItem('signed-in-once', 'yes');
+    localStorage.setItem('piAuth', session);
+  }, JSON.stringify(stored));
+  return client;
+}

@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+
+const REPOSITORY = resolve(__dirname, '../../..');
+const run = promisify(execFile);
+
+const SHARED = ['node_modules', 'contracts', 'mf-kit', 'shared-store', 'shared-ui'];
+const FILES = ['package.json', 'package-lock.json', 'tsconfig.base.json'];
+/** Not needed to build, and large. */
+const LEFT_OUT = /\/(node_modules|coverage)$/;
+
+/** A checkout as one team has it, with another commit of some workspaces than the site: what is built here knows nothing of the rest. */
+export class TeamCheckout {
+  private constructor(readonly folder: string) {}
+
+  /** `workspaces` can be changed and built here. */
+  static async make(workspaces: string[]): Promise<TeamCheckout> {
+    const folder = await mkdtemp(join(tmpdir(), 'dotpi-team-'));
+    const own = ['tooling', ...workspaces];
+    for (const name of [...FILES, ...own])
+      await cp(join(REPOSITORY, name), join(folder, name), {
+        recursive: true,
+        filter: (path) => !LEFT_OUT.test(path),
+      });
+    for (const name of [...SHARED, ...own.map((workspace) => join(workspace, 'node_modules'))])
+      if (existsSync(join(REPOSITORY, name))) await symlink(join(REPOSITORY, name), join(folder, name));
+    return new TeamCheckout(folder);
+  }
+
+  remove(): Promise<void> {
+    return rm(this.folder, { recursive: true, force: true });
+  }
+
+  /** Replaces a text in a source file; throws where it does not stand. */
+  async change(file: string, from: string, to: string): Promise<void> {
+    const path = join(this.folder, file);
+    const source = await readFile(path, 'utf8');
+    if (!source.includes(from)) throw new Error(`${file} does not say ${from}`);
+    await writeFile(path, source.replace(from, to));
+  }
+
+  /** Runs a command of the team; resolves to what it prints. */
+  async run(command: string, ...args: string[]): Promise<string> {
+    const { stdout } = await run(command, args, { cwd: this.folder });
+    return stdout;
+  }
+}

@@ -1,0 +1,36 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect } from '@playwright/test';
+import { layoutFaults } from './layout-faults';
+import { screenStories } from './story-list';
+import { test } from './story-page';
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1440, height: 900 };
+const TAP_TARGET = 44;
+
+for (const story of screenStories()) {
+  test(`${story.title} ${story.name}`, async ({ stories }) => {
+    const { page } = stories;
+    const faults: string[] = [];
+    await page.setViewportSize(PHONE);
+    await stories.paint('light');
+    await stories.show(story);
+    faults.push(...(await page.evaluate(layoutFaults, TAP_TARGET)).map((fault) => `at 390 px ${fault}`));
+    faults.push(...(await violations('at 390 px', (axe) => axe.withTags(WCAG))));
+    await stories.paint('dark');
+    faults.push(...(await violations('in the dark at 390 px', (axe) => axe.withRules(['color-contrast']))));
+    await stories.resize(DESKTOP);
+    faults.push(...(await page.evaluate(layoutFaults, 0)).map((fault) => `at 1440 px ${fault}`));
+    faults.push(...(await violations('in the dark at 1440 px', (axe) => axe.withTags(WCAG))));
+    await stories.paint('light');
+    faults.push(...(await violations('at 1440 px', (axe) => axe.withRules(['color-contrast']))));
+    faults.push(...stories.errors().map((error) => `the page wrote an error: ${error}`));
+    expect(faults).toEqual([]);
+
+    async function violations(where: string, choose: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
+      const { violations: found } = await choose(new AxeBuilder({ page })).analyze();
+      return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${where} ${id}: ${target.join(' ')}`));
+    }
+  });
+}

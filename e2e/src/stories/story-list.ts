@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+/** Where the built stories lie; those of one workspace when STORIES_OF names it. */
+export const STORIES_FOLDER = resolve(__dirname, '../../../dist/stories', process.env.STORIES_OF || 'all');
+
+export interface Story {
+  id: string;
+  /** e.g. mf-auction/Domain */
+  title: string;
+  name: string;
+}
+
+/** The stories of screens: those of shell and remotes. The kit's components are looked at in the screens. */
+export function screenStories(): Story[] {
+  const { entries } = JSON.parse(readFileSync(join(STORIES_FOLDER, 'index.json'), 'utf8')) as {
+    entries: Record<string, Story & { type: string }>;
+  };
+  return Object.values(entries).filter(({ type, title }) => type === 'story' && /^(mf-\w+|shell)\//.test(title));
+}

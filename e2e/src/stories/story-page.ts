@@ -1,0 +1,107 @@
+import { type Page, test as base } from '@playwright/test';
+import { serveFolder } from './serve-folder';
+import { screenStories, STORIES_FOLDER, type Story } from './story-list';
+
+/** What a browser writes for an answer that a story asked to fail; the API client writes the other. */
+const EXPECTED_ERRORS = [/^Failed to load resource/, /^API request failed/, /^A page failed/, /failed, trying again/];
+
+/** One page per worker that shows one story after the other without loading anew. */
+export class StoryPage {
+  readonly #errors: string[] = [];
+  #shown: string | undefined;
+
+  constructor(
+    readonly page: Page,
+    first: string | undefined,
+  ) {
+    this.#shown = first;
+    page.on('pageerror', (error) => this.#errors.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() !== 'error') return;
+      const text = message.text();
+      if (!EXPECTED_ERRORS.some((expected) => expected.test(text))) this.#errors.push(text);
+    });
+  }
+
+  /** Shows a story, plays it to its end and waits until the screen has come to rest. */
+  async show({ id }: Story): Promise<void> {
+    this.#errors.length = 0;
+    await this.page.evaluate(renderStory, { id, isShown: this.#shown === id });
+    this.#shown = id;
+    await this.page.evaluate(comeToRest);
+  }
+
+  /** Another window size, and the screen at rest in it. */
+  async resize(size: { width: number; height: number }): Promise<void> {
+    await this.page.setViewportSize(size);
+    await this.page.evaluate(comeToRest);
+  }
+
+  /** Errors that the page wrote since the story was shown. */
+  errors(): string[] {
+    return [...new Set(this.#errors)];
+  }
+
+  /** Light or dark. */
+  async paint(mode: 'light' | 'dark'): Promise<void> {
+    await this.page.evaluate((theme) => void (document.documentElement.dataset.theme = theme), mode);
+  }
+}
+
+/** The channel on which Storybook's own frame asks for a story. */
+interface Preview {
+  channel: {
+    emit(event: string, ...details: unknown[]): void;
+    once(event: string, listener: (details: unknown) => void): void;
+  };
+}
+
+/** The channel leaves a story alone that is shown already, unless it is to be mounted anew. */
+function renderStory({ id, isShown }: { id: string; isShown: boolean }): Promise<void> {
+  const { channel } = (window as unknown as { __STORYBOOK_PREVIEW__: Preview }).__STORYBOOK_PREVIEW__;
+  return new Promise((resolve, reject) => {
+    channel.once('storyRendered', () => resolve());
+    for (const failure of ['storyThrewException', 'playFunctionThrewException', 'storyErrored', 'storyMissing'])
+      channel.once(failure, (details) =>
+        reject(new Error(`${failure}: ${(details as Error)?.message ?? JSON.stringify(details)}`)),
+      );
+    if (isShown) channel.emit('forceRemount', { storyId: id });
+    else channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' });
+  });
+}
+
+/** Until nothing changed for a moment; what never rests, such as a countdown, is not waited for. */
+function comeToRest(): Promise<void> {
+  const QUIET_MS = 200;
+  const LIMIT_MS = 2_500;
+  return new Promise((resolve) => {
+    const end = () => {
+      observer.disconnect();
+      resolve();
+    };
+    let timer = setTimeout(end, QUIET_MS);
+    const observer = new MutationObserver(() => {
+      clearTimeout(timer);
+      timer = setTimeout(end, QUIET_MS);
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    setTimeout(end, LIMIT_MS);
+  });
+}
+
+export const test = base.extend<object, { stories: StoryPage }>({
+  stories: [
+    async ({ browser }, use) => {
+      const site = await serveFolder(STORIES_FOLDER);
+      const context = await browser.newContext({ locale: 'en-US', timezoneId: 'UTC', reducedMotion: 'reduce' });
+      const page = await context.newPage();
+      const first = screenStories()[0]?.id;
+      await page.goto(`${site.origin}/iframe.html?viewMode=story&id=${first}`);
+      await page.locator('#storybook-root > *').first().waitFor({ state: 'attached' });
+      await use(new StoryPage(page, first));
+      await context.close();
+      await site.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});

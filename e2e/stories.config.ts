@@ -1,0 +1,14 @@
+import { defineConfig } from '@playwright/test';
+import journeys from './playwright.config';
+
+/** The stories of screens in a real browser: accessibility and layout at both widths, in both modes (TESTABILITY.md). */
+export default defineConfig({
+  ...journeys,
+  testDir: 'src/stories',
+  outputDir: '../test-results/stories',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 30_000,
+  reporter: [['dot']],
+  projects: [{ name: 'stories' }],
+});
