@@ -7,7 +7,7 @@ module.exports = {
   projects: workspaces
     .map((name) => join(__dirname, name))
     .filter((folder) => existsSync(join(folder, 'jest.config.cjs'))),
-  maxWorkers: '75%',
+  maxWorkers: '100%',
   // Of the whole run: Jest ignores it in a project. Some tests wait for an outer service to time out.
   testTimeout: 30_000,
 };
