@@ -1,23 +1,43 @@
 #!/usr/bin/env node
-/** npm run check: everything that reads the code without running it. Goes through to the end, so that one run shows all. */
-import { spawnSync } from 'node:child_process';
+/**
+ * npm run check: everything that reads the code without running it. As many tools run side by side as there are cores, each
+ * printed when it ends; it goes through to the end, so that one run shows all.
+ */
+import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import { inRoot, ROOT } from '../workspace.cjs';
 
+const tool = (name) => inRoot('node_modules', '.bin', name);
+/** The slow ones first. */
 const CHECKS = [
-  ['eslint', ['.', '--max-warnings=0', '--cache', '--cache-location', '.cache/eslint/']],
-  ['prettier', ['--check', '--log-level=warn', '--cache', '--cache-location=.cache/prettier', '.']],
-  ['tsc', ['-b']],
-  ['knip', []],
+  ['eslint', tool('eslint'), ['.', '--max-warnings=0', '--cache', '--cache-location', '.cache/eslint/']],
+  ['tsc', tool('tsc'), ['-b']],
+  ['prettier', tool('prettier'), ['--check', '--log-level=warn', '--cache', '--cache-location=.cache/prettier', '.']],
+  ['knip', tool('knip'), []],
+  ['dependencies', process.execPath, [inRoot('tooling', 'bin', 'check-dependencies.mjs')]],
 ];
 
-const run = (program, args) => spawnSync(program, args, { cwd: ROOT, stdio: 'inherit' }).status === 0;
+/** Whether the program ended well; what it said is printed in one piece. */
+function run(title, program, args) {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+    const said = [];
+    child.stdout.on('data', (chunk) => said.push(chunk));
+    child.stderr.on('data', (chunk) => said.push(chunk));
+    child.on('error', (error) => said.push(Buffer.from(`${error.message}\n`)));
+    child.on('close', (code) => {
+      console.log(`=== ${title}\n${Buffer.concat(said)}`.trimEnd());
+      resolve(code === 0);
+    });
+  });
+}
 
-const failed = CHECKS.filter(([tool, args]) => {
-  console.log(`=== ${tool}`);
-  return !run(inRoot('node_modules', '.bin', tool), args);
-});
-console.log('=== dependencies');
-if (!run(process.execPath, [inRoot('tooling', 'bin', 'check-dependencies.mjs')])) failed.push(['dependencies']);
+const waiting = [...CHECKS];
+const failed = [];
+async function work() {
+  for (let next = waiting.shift(); next; next = waiting.shift()) if (!(await run(...next))) failed.push(next[0]);
+}
+await Promise.all(Array.from({ length: availableParallelism() }, work));
 
-console.log(failed.length === 0 ? 'All checks passed.' : `Failed: ${failed.map(([tool]) => tool).join(', ')}`);
+console.log(failed.length === 0 ? 'All checks passed.' : `Failed: ${failed.join(', ')}`);
 process.exitCode = failed.length === 0 ? 0 : 1;
