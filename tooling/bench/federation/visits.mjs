@@ -6,6 +6,8 @@ import { depthOf } from './figures.mjs';
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 /** Milliseconds from the pointer's arrival on a link to the click. */
 const INTENT_MS = 300;
+/** What the first page loads when it is idle has come by then. */
+const SETTLE_MS = 6_000;
 const LATEST_MS = 60_000;
 
 /** A first visit: when heading and first data stood, and what was asked for until then. `data` is a selector or the heading's text. */
@@ -34,9 +36,10 @@ export async function firstVisit(browser, origin, { path, data }, cpu) {
 export async function secondRoute(browser, origin, { id, name }, cpu, withIntent) {
   const { page, context } = await openPage(browser, cpu, 'main a[href^="/domains/"]');
   try {
-    await page.goto(`${origin}/browse`, { waitUntil: 'networkidle' });
+    await page.goto(`${origin}/browse`, { waitUntil: 'commit' });
     const link = page.locator(`main a[href^="/domains/${id}"]`).first();
     await link.waitFor({ timeout: LATEST_MS });
+    await page.waitForTimeout(SETTLE_MS);
     await page.evaluate(watchSecondRoute, name);
     if (withIntent) {
       await link.hover();
