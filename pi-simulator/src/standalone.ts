@@ -11,6 +11,8 @@ import { piSimulator } from './http/plugin';
  */
 async function main(): Promise<void> {
   const { env } = process;
+  if (env.APP_ENV === 'production')
+    throw new Error('APP_ENV=production contradicts the simulator: it mints π for anyone.');
   const app = Fastify({ logger: { level: env.LOG_LEVEL ?? 'info' }, routerOptions: { ignoreTrailingSlash: true } });
   const origin = (env.ALLOWED_ORIGINS ?? 'http://localhost:3000').split(',').map((one) => one.trim());
   await app.register(cors, { origin, methods: ['GET', 'POST', 'DELETE'], exposedHeaders: [CALLBACK_FAULT_HEADER] });

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type App, buildApp } from './app';
 import type { Config } from './platform/config';
 import { migrate } from './platform/database/migrations';
+import { findMovedClock } from './platform/database/moved-clock';
 import { openDatabase, type OpenDatabase } from './platform/database/open-database';
 import { findTestModeContradiction } from './platform/database/test-mode';
 import { listen } from './platform/http/listeners';
@@ -40,7 +41,8 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
 async function prepare(database: OpenDatabase, config: Config, log: FastifyBaseLogger): Promise<void> {
   const done = await withRetries(() => migrate(database.db), log);
   if (done.length > 0) log.info({ migrations: done }, 'database migrated');
-  const contradiction = await findTestModeContradiction(database.db, config);
+  const contradiction =
+    (await findMovedClock(database.db, config)) ?? (await findTestModeContradiction(database.db, config));
   if (contradiction) throw new Error(contradiction);
 }
 

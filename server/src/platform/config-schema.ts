@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { StrKey } from '@stellar/stellar-base';
 import { z } from 'zod';
@@ -17,6 +18,8 @@ const httpUrl = z
     'must be an http or https address',
   )
   .transform((value) => value.replace(/\/+$/, ''));
+/** Part of a header of ours or of a caller's: no blanks, no line ends, plain characters. */
+const headerSecret = text.refine((value) => /^[\x21-\x7e]+$/.test(value), 'must be one word of plain characters');
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
 const trueFalse = z.enum(['true', 'false']).transform((value) => value === 'true');
 const folder = (fallback: string) => text.default(fallback).transform((value) => resolve(WORKSPACE_ROOT, value));
@@ -25,10 +28,20 @@ const wholeNumber = (least: number, most: number) => {
   return z.coerce.number(sentence).int(sentence).min(least, sentence).max(most, sentence);
 };
 
+/** 10.0.0.1, 10.0.0.0/8 or the same of IPv6. */
+function isAddressRange(range: string): boolean {
+  const [address = '', bits = '0', ...more] = range.split('/');
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return more.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= most;
+}
+
 /** Hop count or a list of addresses; never plain `true`, which lets clients forge their address. */
 const trustProxy = z.union([
   wholeNumber(0, 10).transform((hops) => (hops === 0 ? (false as const) : hops)),
-  text.refine((value) => /^[0-9a-f.:/, ]+$/i.test(value), 'must be a number of hops or a list of CIDR ranges'),
+  text.refine(
+    (value) => value.split(',').every((range) => isAddressRange(range.trim())),
+    'must be a number of hops or a list of CIDR ranges',
+  ),
 ]);
 
 /** Every variable that the server reads. Empty variables count as absent. */
@@ -54,16 +67,16 @@ export const environment = z.object({
     .default([]),
   TRUST_PROXY: trustProxy.default(false),
   RATE_LIMITS: onOff.default(true),
-  METRICS_TOKEN: text.optional(),
+  METRICS_TOKEN: headerSecret.optional(),
   TRUSTED_TYPES: z.enum(['enforce', 'report']).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   SEED: z.enum(['demo', 'none']).optional(),
   PI_API_BASE_URL: httpUrl.optional(),
-  PI_API_KEY: text.optional(),
+  PI_API_KEY: headerSecret.optional(),
   PI_HORIZON_URL: httpUrl.optional(),
-  PI_NETWORK: z.enum(['Pi Network', 'Pi Testnet']).optional(),
+  PI_NETWORK: z.enum(['Pi Network', 'Pi Testnet'], 'must be Pi Network or Pi Testnet').optional(),
   PI_APP_WALLET: text
-    .refine((value) => /^G[A-Z2-7]{55}$/.test(value), 'must be a public wallet address (G…)')
+    .refine((value) => StrKey.isValidEd25519PublicKey(value), 'must be a public wallet address (G…)')
     .optional(),
   PI_APP_WALLET_SEED: text
     .refine((value) => StrKey.isValidEd25519SecretSeed(value), 'must be a secret wallet seed (S…)')
@@ -76,6 +89,9 @@ export const environment = z.object({
 });
 
 export type Environment = z.output<typeof environment>;
+
+/** Every variable that names a place of Pi's. */
+export const PI_ADDRESSES = ['PI_API_BASE_URL', 'PI_HORIZON_URL', 'PI_SDK_URL'] as const;
 
 /** Names whose values are never printed. */
 export const SECRET_NAMES = new Set(['DATABASE_URL', 'REDIS_URL', 'METRICS_TOKEN', 'PI_API_KEY', 'PI_APP_WALLET_SEED']);

@@ -19,7 +19,7 @@ export interface Config {
   /** What a page does with a script's address or markup made from plain text: refuse it, or only report it. */
   trustedTypes: 'enforce' | 'report';
   logLevel: string;
-  /** demo = fill an empty database with the demo seed; only with appEnv demo. */
+  /** demo = fill an empty database with the demo seed; only where a simulator plays Pi. */
   seed: 'demo' | 'none';
   pi: {
     /** True when this process mounts the simulator at /simulator. */

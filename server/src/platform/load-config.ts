@@ -1,7 +1,8 @@
 import type { Config } from './config';
 import { DEMO_APP_WALLET } from 'contracts/demo';
 import { environment, type Environment, SECRET_NAMES } from './config-schema';
-import { findPayoutContradictions, payoutConfig } from './payout-config';
+import { findContradictions } from './config-contradictions';
+import { isPiSimulated, payoutConfig, SIMULATOR_KEY } from './payout-config';
 
 /** A configuration that cannot work; `lines` names each wrong variable in one clear sentence. */
 export class ConfigError extends Error {
@@ -37,31 +38,6 @@ export function describeConfig(env: NodeJS.ProcessEnv): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, SECRET_NAMES.has(name) ? '***' : String(env[name])]));
 }
 
-function findContradictions(env: Environment): string[] {
-  const found: string[] = [];
-  if (env.APP_ENV === 'production') {
-    for (const name of ['DATABASE_URL', 'PI_API_KEY', 'PI_NETWORK', 'PI_APP_WALLET'] as const) {
-      if (!env[name]) found.push(`APP_ENV=production needs ${name}.`);
-    }
-    if (env.SEED === 'demo')
-      found.push('SEED=demo contradicts APP_ENV=production: demo figures are never shown in production.');
-    for (const name of ['PI_API_BASE_URL', 'PI_HORIZON_URL', 'PI_SDK_URL'] as const) {
-      if (env[name]?.includes('/simulator'))
-        found.push(`${name} names a simulator, which contradicts APP_ENV=production.`);
-    }
-  }
-  if (env.ROLE !== 'all' && !env.DATABASE_URL)
-    found.push(`ROLE=${env.ROLE} needs DATABASE_URL: the embedded database belongs to one process.`);
-  const horizon = env.PI_HORIZON_URL ?? '';
-  if (env.PI_NETWORK === 'Pi Network' && /testnet/i.test(horizon))
-    found.push('PI_NETWORK=Pi Network contradicts PI_HORIZON_URL, which names the testnet.');
-  if (env.PI_NETWORK === 'Pi Testnet' && /mainnet/i.test(horizon))
-    found.push('PI_NETWORK=Pi Testnet contradicts PI_HORIZON_URL, which names the mainnet.');
-  if (env.PI_NETWORK === 'Pi Network' && env.PI_SANDBOX)
-    found.push('PI_SANDBOX=true contradicts PI_NETWORK=Pi Network: the sandbox is for Pi Testnet only.');
-  return [...found, ...findPayoutContradictions(env)];
-}
-
 function toConfig(env: Environment): Config {
   const pi = piConfig(env);
   return {
@@ -81,7 +57,7 @@ function toConfig(env: Environment): Config {
     // Pi's own SDK could not be tried here; its first breach would cost a payment (decisions/0020).
     trustedTypes: env.TRUSTED_TYPES ?? (pi.sdkUrl.startsWith(PI_DEFAULTS.sdkUrl) ? 'report' : 'enforce'),
     logLevel: env.LOG_LEVEL,
-    seed: env.APP_ENV === 'production' ? 'none' : (env.SEED ?? 'demo'),
+    seed: pi.isSimulated ? (env.SEED ?? 'demo') : 'none',
     pi: Object.freeze(pi),
     payouts: Object.freeze(payoutConfig(env)),
     siteDir: env.SITE_DIR,
@@ -94,13 +70,13 @@ function piConfig(env: Environment): Config['pi'] {
   const simulator = env.PI_API_BASE_URL?.includes('/simulator')
     ? env.PI_API_BASE_URL
     : `http://${ownHost(env.HOST)}:${env.PORT}/simulator`;
-  const simulated = hostsSimulator || simulator === env.PI_API_BASE_URL;
+  const simulated = isPiSimulated(env);
   const network = env.PI_NETWORK ?? 'Pi Testnet';
   return {
     hostsSimulator,
     isSimulated: simulated,
     apiBaseUrl: env.PI_API_BASE_URL ?? (simulated ? simulator : PI_DEFAULTS.apiBaseUrl),
-    apiKey: env.PI_API_KEY ?? 'simulator-key',
+    apiKey: env.PI_API_KEY ?? SIMULATOR_KEY,
     horizonUrl: env.PI_HORIZON_URL ?? (simulated ? `${simulator}/horizon` : PI_DEFAULTS.horizonUrl[network]),
     network,
     appWallet: env.PI_APP_WALLET ?? (simulated ? DEMO_APP_WALLET : ''),

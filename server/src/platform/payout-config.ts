@@ -1,7 +1,10 @@
 import { Keypair } from '@stellar/stellar-base';
-import { demoAppWalletSeed } from 'contracts/demo';
+import { DEMO_APP_WALLET, demoAppWalletSeed } from 'contracts/demo';
 import type { Config } from './config';
 import type { Environment } from './config-schema';
+
+/** The server key of a simulator that nobody gave another one. */
+export const SIMULATOR_KEY = 'simulator-key';
 
 /** True when Pi is played by a simulator, in this process or in another one. */
 export const isPiSimulated = (env: Environment): boolean =>
@@ -22,7 +25,7 @@ export function findPayoutContradictions(env: Environment): string[] {
   if (env.ROLE === 'web') return ['PI_APP_WALLET_SEED contradicts ROLE=web: only the payout worker may hold it.'];
   if (modeOf(env) !== 'a2u')
     return [`PI_APP_WALLET_SEED contradicts PAYOUT_MODE=${modeOf(env)}: nothing here would sign with it.`];
-  if (env.PI_APP_WALLET && Keypair.fromSecret(seed).publicKey() !== env.PI_APP_WALLET)
+  if (Keypair.fromSecret(seed).publicKey() !== (env.PI_APP_WALLET ?? DEMO_APP_WALLET))
     return ['PI_APP_WALLET_SEED contradicts PI_APP_WALLET: it belongs to another wallet.'];
   return [];
 }
