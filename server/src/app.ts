@@ -10,6 +10,7 @@ import { productNow } from './platform/database/database';
 import type { OpenDatabase } from './platform/database/open-database';
 import { servePages } from './platform/html/pages';
 import { LocalRateLimiter, RedisRateLimiter } from './platform/http/rate-limiter';
+import { OUTSIDE_PRODUCT } from './platform/http/outside-product';
 import { buildServer } from './platform/http/server';
 import { clockControlRoute } from './platform/jobs/clock-control';
 import { SweeperRunner } from './platform/jobs/sweeper-runner';
@@ -95,7 +96,7 @@ async function hostSimulator(
 ): Promise<void> {
   const { piSimulator } = await import('pi-simulator');
   await server.register(piSimulator, {
-    prefix: '/simulator',
+    prefix: OUTSIDE_PRODUCT,
     dataDir: config.dataDir,
     apiKey: config.pi.apiKey,
     now: () => productNow(db),

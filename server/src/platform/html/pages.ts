@@ -3,6 +3,7 @@ import { type BootPayload, listSettings } from 'contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerContext } from '../context';
 import { productNow } from '../database/database';
+import { OUTSIDE_PRODUCT } from '../http/outside-product';
 import { isRead, pathOf, under } from '../http/request-path';
 import { pageHeaders, sdkOrigins } from '../http/page-policy';
 import { fetchFirstData, fetchOne } from './first-data';
@@ -23,7 +24,7 @@ const NOT_PAGES = [
   '/payments',
   '/deposit',
   '/site_settings',
-  '/simulator',
+  OUTSIDE_PRODUCT,
   '/mf',
   '/assets',
   '/docs',

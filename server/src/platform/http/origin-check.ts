@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
 import { refuse } from '../refusal';
 import { sendRefusal } from './call-route';
+import { OUTSIDE_PRODUCT } from './outside-product';
 import { isRead, pathOf, under } from './request-path';
 
 /**
@@ -20,7 +21,7 @@ export function checkOrigins(app: FastifyInstance, config: Config): void {
   app.addHook('onRequest', async (request, reply) => {
     const path = pathOf(request);
     const changesState = !isRead(request) || path === '/user/signout';
-    if (!changesState || under(path, '/simulator') || hasGoodOrigin(request, config)) return;
+    if (!changesState || under(path, OUTSIDE_PRODUCT) || hasGoodOrigin(request, config)) return;
     return sendRefusal(request, reply, refuse('ORIGIN_REFUSED'));
   });
 }

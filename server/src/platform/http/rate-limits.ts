@@ -2,11 +2,12 @@ import { RATE_LIMIT } from 'contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '../refusal';
 import { sendRefusal } from './call-route';
+import { OUTSIDE_PRODUCT } from './outside-product';
 import type { RateLimiter } from './rate-limiter';
 import { isRead, pathOf, under } from './request-path';
 
 const MINUTE_MS = 60_000;
-const EXEMPT = ['/healthz', '/readyz', '/metrics', '/simulator', '/assets', '/mf', '/remotes.json'];
+const EXEMPT = ['/healthz', '/readyz', '/metrics', OUTSIDE_PRODUCT, '/assets', '/mf', '/remotes.json'];
 
 /** Where the server's own requests (first data of a page) come from; no network peer can have this address. */
 export const IN_PROCESS = 'in-process';
