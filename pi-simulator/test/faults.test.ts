@@ -77,6 +77,16 @@ describe('faults', () => {
     expect((await get(id)).body.status.developer_approved).toBe(hasEffect);
   });
 
+  it.each([
+    ['cut_before', false],
+    ['cut_after', true],
+  ])('%s cuts the connection in the middle of the answer; effect: %p', async (kind, hasEffect) => {
+    const id = await create();
+    await inject('approve', kind);
+    await expect(approve(id)).rejects.toThrow();
+    expect((await get(id)).body.status.developer_approved).toBe(hasEffect);
+  });
+
   it('slow_2s answers late', async () => {
     const id = await create();
     await inject('get', 'slow_2s');

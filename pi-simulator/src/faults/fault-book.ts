@@ -17,6 +17,8 @@ export const FAULT_KINDS = [
   'wrong_to_address',
   'slow_2s',
   'http_504_after',
+  'cut_before',
+  'cut_after',
   'wrong_memo',
   'wrong_metadata',
   'foreign_txid',

@@ -34,13 +34,23 @@ export function faultyRoute(
     if (refusal) throw refusal;
     if (fault === 'http_500_html') return reply.status(500).type('text/html').send('<h1>Internal Server Error</h1>');
     if (fault === 'timeout_before') return hang(hung, reply);
+    if (fault === 'cut_before') return cut(reply);
     if (fault === 'slow_2s') await sleep(SLOW_MS);
     const answer = handler(request, reply, fault);
     // What is refused gets lost like any other answer.
     if (fault === 'timeout_after') return answer.then(drop, drop).then(() => hang(hung, reply));
+    if (fault === 'cut_after') return answer.then(drop, drop).then(() => cut(reply));
     if (fault === 'http_504_after') return answer.then(drop, drop).then(() => Promise.reject(GATEWAY_TIMEOUT));
     return distortAnswer(fault, await answer);
   };
+}
+
+/** The connection ends in the middle of an answer. */
+function cut(reply: FastifyReply) {
+  reply.hijack();
+  reply.raw.writeHead(200, { 'content-type': 'application/json' });
+  reply.raw.write('{"identifier":', () => reply.raw.destroy());
+  return reply;
 }
 
 function hang(hung: HungRequests, reply: FastifyReply) {
