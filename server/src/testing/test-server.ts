@@ -18,6 +18,8 @@ interface Overrides {
   template?: TemplateName;
   /** Environment variables over those of a test: demo, simulator inside, no rate limits, silent. */
   env?: Record<string, string>;
+  /** The app's wallet where no configuration may name it: production that pays into the simulator's. */
+  appWallet?: string;
   /** Runs the sweepers by themselves; otherwise only advanceClock() and app.sweepers run them. */
   sweepers?: boolean;
   /** Receives the log lines. */
@@ -41,12 +43,13 @@ export interface TestServer extends Pick<
 export async function startTestServer({
   template = 'empty',
   env = {},
+  appWallet,
   sweepers = false,
   logTo,
 }: Overrides = {}): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'dotpi-test-'));
   const port = await freePort();
-  const config = loadConfig({
+  const loaded = loadConfig({
     APP_ENV: 'demo',
     PORT: String(port),
     DATA_DIR: dataDir,
@@ -55,6 +58,7 @@ export async function startTestServer({
     LOG_LEVEL: 'silent',
     ...env,
   });
+  const config = appWallet ? { ...loaded, pi: { ...loaded.pi, appWallet } } : loaded;
   const log = logTo ? createLogger('info', logTo) : pino({ level: 'silent' });
   const database = await openCopy(template);
   const app = await buildApp({ config, log, database, checkAnswers: true });

@@ -60,13 +60,15 @@ describe('amount edited', () => {
     expect(await planOf(honest.session.token)).toBe(dear.id);
   });
 
-  test('a wallet that pays less than it was asked for credits nothing', async () => {
-    const paymentId = await honest.create(500);
-    await honest.approve(paymentId);
+  test('a wallet that pays less than it was asked for credits nothing; who pays it all is credited', async () => {
+    const paymentId = await mallory.create(500);
+    await mallory.approve(paymentId);
     await inject('submit', 'wrong_amount');
-    const txid = await honest.submit(paymentId);
-    expect(outcome(await honest.complete(paymentId, txid))).toEqual([409, 'AMOUNT_MISMATCH']);
-    expect(await honest.balance()).toBe(0);
+    const txid = await mallory.submit(paymentId);
+    expect(outcome(await mallory.complete(paymentId, txid))).toEqual([409, 'AMOUNT_MISMATCH']);
+    expect(await mallory.balance()).toBe(0);
+    expect(outcome(await honest.pay(500))).toEqual([200, 'completed']);
+    expect(await honest.balance()).toBe(500);
   });
 });
 
@@ -108,6 +110,7 @@ test('another user’s payment that we have not seen yet is neither approved nor
   expect(outcome(await honest.approve(paymentId))).toEqual([200, 'approved']);
   const txid = await honest.submit(paymentId);
   expect(outcome(await honest.complete(paymentId, txid))).toEqual([200, 'completed']);
+  expect([await honest.balance(), await mallory.balance()]).toEqual([40, 0]);
 });
 
 test('replayed txid: a transaction that was credited completes no second payment', async () => {
@@ -182,7 +185,11 @@ describe('two buyers for one name', () => {
     ).toEqual([201, 'NOT_ACTIVE']);
     const [winner, loser] = answers[0].status === 201 ? [honest, mallory] : [mallory, honest];
     const { id: orderId } = answers.find(({ status }) => status === 201)!.body.data;
-    expect(outcome(await loser.pay(price, forOrder(orderId)))).not.toEqual([200, 'completed']);
+    expect(outcome(await loser.approve(await loser.create(price, forOrder(orderId))))).toEqual([
+      409,
+      'PAYMENT_NOT_YOURS',
+    ]);
+    expect(await loser.balance()).toBe(0);
     expect(outcome(await winner.pay(price, forOrder(orderId)))).toEqual([200, 'completed']);
     const order = await server.get(`/api/orders/${orderId}`, { as: winner.session });
     expect(order.body.data).toMatchObject({ status: 'funded', buyer: { uid: winner.session.uid } });
@@ -194,6 +201,8 @@ describe('two buyers for one name', () => {
     const foreign = await mallory.create(price, forOrder(orderId));
     expect(outcome(await mallory.approve(foreign))).toEqual([409, 'PAYMENT_NOT_YOURS']);
     expect(outcome(await honest.pay(price, forOrder(orderId)))).toEqual([200, 'completed']);
+    const order = await server.get(`/api/orders/${orderId}`, { as: honest.session });
+    expect(order.body.data).toMatchObject({ status: 'funded', buyer: { uid: honest.session.uid } });
   });
 
   test('amount edited: a name for a hundredth of its price is refused and cancelled; its price buys it', async () => {
@@ -203,6 +212,20 @@ describe('two buyers for one name', () => {
     expect(outcome(await honest.approve(edited))).toEqual([409, 'AMOUNT_MISMATCH']);
     expect(outcome(await honest.reportCancelled(edited))).toEqual([200, 'cancelled']);
     expect(outcome(await honest.pay(price, forOrder(orderId)))).toEqual([200, 'completed']);
+  });
+
+  test('metadata swapped: a dear name at the price of a cheap one is refused and cancelled; each has its own price', async () => {
+    const { body } = await server.get('/api/domain/list?mode=fixed&sort=price-asc&limit=100');
+    const [cheap, dear] = [body.data[0], body.data.at(-1)] as [{ id: string; price: number }, typeof body.data];
+    const { id: cheapOrder } = (await buy(honest, cheap.id)).body.data;
+    const { id: dearOrder } = (await buy(honest, dear.id)).body.data;
+    const swapped = await honest.create(cheap.price, { ...forOrder(dearOrder), domainId: cheap.id });
+    expect(outcome(await honest.approve(swapped))).toEqual([409, 'AMOUNT_MISMATCH']);
+    expect(outcome(await honest.reportCancelled(swapped))).toEqual([200, 'cancelled']);
+    expect(outcome(await honest.pay(cheap.price, forOrder(cheapOrder)))).toEqual([200, 'completed']);
+    const statusOf = async (id: string) =>
+      (await server.get(`/api/orders/${id}`, { as: honest.session })).body.data.status;
+    expect([await statusOf(cheapOrder), await statusOf(dearOrder)]).toEqual(['funded', 'awaiting_payment']);
   });
 
   test('who pays after his half hour, when the name is another’s, has his money in the wallet', async () => {
@@ -238,7 +261,7 @@ describe('a production server on the mainnet', () => {
     pi.addHook('onClose', () => rm(dataDir, { recursive: true, force: true }));
     await pi.listen({ port, host: '127.0.0.1' });
     piUrl = `http://127.0.0.1:${port}/pi`;
-    production = await startTestServer({ env: PRODUCTION(piUrl) });
+    production = await startTestServer({ env: PRODUCTION(piUrl), appWallet: DEMO_APP_WALLET });
   });
   afterAll(async () => {
     await production.close();
@@ -265,6 +288,42 @@ describe('a production server on the mainnet', () => {
     expect(wallet.body.data.wallet).toEqual({ balance: 0, lockedBalance: 0 });
   });
 
+  test('testnet payment: who pays on the mainnet is credited by the same server', async () => {
+    const { accessToken } = await atPi('/auth', { username: 'payer' });
+    const { body } = await production.post('/user/signin', { authResult: { accessToken } });
+    const payer: Session = { ...body.user, token: accessToken };
+    await atPi('/faults', { operation: 'create', kind: 'wrong_network' });
+    const metadata = { paymentType: 'deposit', requestId: 'r2' };
+    const { identifier: paymentId, network } = await atPi('/payments', { accessToken, amount: 5, memo: 'm', metadata });
+    expect(network).toBe('Pi Network');
+    expect(outcome(await production.post('/payments/approve', { paymentId }, { as: payer }))).toEqual([
+      200,
+      'approved',
+    ]);
+    const { txid } = await atPi(`/payments/${paymentId}/submit`, { accessToken });
+    const completed = await production.post('/payments/complete', { paymentId, txid }, { as: payer });
+    expect(outcome(completed)).toEqual([200, 'completed']);
+    const wallet = await production.get('/api/wallet', { as: payer });
+    expect(wallet.body.data.wallet).toEqual({ balance: 5, lockedBalance: 0 });
+  });
+
+  test('mock in production: what a mock of the SDK says was paid is not, and credits nothing', async () => {
+    const { accessToken } = await atPi('/auth', { username: 'mocker' });
+    const { body } = await production.post('/user/signin', { authResult: { accessToken } });
+    const mocker: Session = { ...body.user, token: accessToken };
+    const mocked = { paymentId: 'mock-payment-1', txid: 'cd'.repeat(32) };
+    for (const [step, said] of [
+      ['approve', { paymentId: mocked.paymentId }],
+      ['complete', mocked],
+    ] as const)
+      expect(outcome(await production.post(`/payments/${step}`, said, { as: mocker }))).toEqual([
+        409,
+        'PAYMENT_NOT_VERIFIED',
+      ]);
+    const wallet = await production.get('/api/wallet', { as: mocker });
+    expect(wallet.body.data.wallet).toEqual({ balance: 0, lockedBalance: 0 });
+  });
+
   test('mock in production: no route of the simulator exists', async () => {
     for (const path of ['/simulator/state', '/simulator/sdk.js', '/simulator/faults', '/simulator/v2/me'])
       expect((await production.get(path)).status).toBe(404);
@@ -285,7 +344,7 @@ const PRODUCTION = (piUrl: string) => ({
   DATABASE_URL: 'postgres://127.0.0.1/a-database-of-the-test-is-used-instead',
   PI_API_KEY: 'key',
   PI_NETWORK: 'Pi Network',
-  PI_APP_WALLET: DEMO_APP_WALLET,
+  PI_APP_WALLET: 'GBRPYHIL2CI3FNQ4BXLFMNDLFJUNPU2HY3ZMFSHONUCEOASW7QC7OX2H',
   PI_API_BASE_URL: piUrl,
   PI_HORIZON_URL: `${piUrl}/horizon`,
 });
