@@ -94,8 +94,11 @@ test('nothing found: near names, and one filter at a time can be dropped with it
   await page.getByRole('button', { name: /^Remove 'From 90000000\sπ': \d+ results?$/ }).click();
   await expect(page.getByRole('link', { name: `Show ${short?.name}` })).toBeVisible();
 
-  await browse.open('?q=robotixs');
-  await expect(page.getByRole('heading', { name: 'No domains found for "robotixs"' }).or(browse.results)).toBeVisible();
+  // Two wrong letters: too far to be meant, near enough to be offered.
+  await browse.open('?q=robxtixs');
+  await expect(page.getByRole('heading', { name: 'No domains found for "robxtixs"' })).toBeVisible();
+  const near = page.getByRole('region', { name: 'Names close to “robxtixs”' });
+  await expect(near.getByRole('link', { name: 'Show robotics.pi' })).toBeVisible();
 });
 
 test('a failure keeps the older results greyed; the first one can be tried again', async ({ page }) => {
