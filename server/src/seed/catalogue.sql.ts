@@ -29,20 +29,23 @@ export async function insertNames(db: Db, from: number, to: number): Promise<voi
   await rows(
     db,
     sql`
-      with numbered as (
+      with moment as materialized (select product_now() as now),
+      first_word as materialized (select place - 1 as place, word from unnest(${FIRST_WORDS}::text[]) with ordinality w(word, place)),
+      subject as materialized (
+        select place - 1 as place, word, category
+        from unnest(${SUBJECT_WORDS}::text[], ${SUBJECT_CATEGORIES}::text[]) with ordinality w(word, category, place)
+      ), numbered as materialized (
         select i, ('x' || substr(md5(i::text), 1, 8))::bit(32)::bigint as h, (i * ${STEP}) % ${PAIRS} as pair
         from generate_series(${from}::bigint, ${to}::bigint) i
       ), worded as (
-        select i, h, (${FIRST_WORDS}::text[])[1 + pair % ${FIRST_WORDS.length}] as first_word,
-          (${SUBJECT_WORDS}::text[])[1 + pair / ${FIRST_WORDS.length}] as subject,
-          (${SUBJECT_CATEGORIES}::text[])[1 + pair / ${FIRST_WORDS.length}] as category,
+        select i, h, f.word as first_word, s.word as subject, s.category,
           case h % 20 when 3 then '-' else '' end as hyphen,
           (${ENDINGS}::text[])[1 + (i / ${PAIRS}) % ${ENDINGS.length}] as ending,
           case when i < ${PAIRS * ENDINGS.length} then '' else (i / ${PAIRS * ENDINGS.length})::text end as turn,
           (i * 15485863) % 11881376 as code
-        from numbered
+        from numbered join first_word f on f.place = pair % ${FIRST_WORDS.length} join subject s on s.place = pair / ${FIRST_WORDS.length}
       ), named as (
-        select i, h, case h % 50
+        select md5('catalogue-' || i)::uuid as id, h, case h % 50
             when 0 then i::text
             when 1 then chr((97 + code % 26)::integer) || chr((97 + code / 26 % 26)::integer) || chr((97 + code / 676 % 26)::integer)
               || chr((97 + code / 17576 % 26)::integer) || chr((97 + code / 456976 % 26)::integer)
@@ -54,18 +57,19 @@ export async function insertNames(db: Db, from: number, to: number): Promise<voi
           case when h % 20 < 5 then 'rent' else 'sale' end as type,
           h % 20 between 5 and 7 as is_auction,
           case when h % 100 < 85 then 'active' when h % 100 < 95 then 'sold' else 'expired' end as status,
-          floor(power(10, 2.5 + 4.5 * (h % 100003) / 100003))::bigint * 100000 as price,
-          product_now() - (1 + (h / 17) % 2500000) * interval '1 second' as created_at
-        from worded
+          floor(power(10::float8, 2.5 + 4.5 * (h % 100003)::float8 / 100003))::bigint * 100000 as price,
+          moment.now - (1 + (h / 17) % 2500000) * interval '1 second' as created_at,
+          moment.now + (1 + (h / 13) % 2500000) * interval '1 second' as ends_at
+        from worded cross join moment
       ), inserted as (
         insert into domain (id, name, description, category, type, price, rent_price, rent_period, status, featured, seller_id, tags,
           auction_end_time, expires_at, created_at, updated_at)
-        select md5('catalogue-' || i)::uuid, name, description, category,
+        select id, name, description, category,
           type, price, case type when 'rent' then price end, case type when 'rent' then ('{monthly,quarterly,yearly}'::text[])[1 + (h / 11) % 3] end,
           status, status = 'active' and h % 500 = 7, md5('catalogue-seller-' || (1 + h % ${SELLERS}))::uuid, tags,
-          case when is_auction then product_now() + (1 + (h / 13) % 2500000) * interval '1 second' end,
-          product_now() + (1 + (h / 13) % 2500000) * interval '1 second', created_at, created_at
+          case when is_auction then ends_at end, ends_at, created_at, created_at
         from named
+        order by id
         on conflict do nothing
         returning id, seller_id, price, auction_end_time, status
       )

@@ -9,7 +9,7 @@ import { loadInBulk } from './bulk-load';
 import { settleCatalogue, insertNames, insertSellers } from './catalogue.sql';
 import { seedIfEmpty } from './seed';
 
-const BATCH = 20_000;
+const BATCH = 50_000;
 
 /** From here on, making indexes anew is quicker than keeping them. */
 const BULK_MIN = 50_000;

@@ -19,11 +19,30 @@ export interface Alternative {
   isText: boolean;
 }
 
+/** The words from which a word of a text comes by one slip of the keyboard (one-typo.ts). */
+export interface TypoWords {
+  /** The word, as a bit, and as it was typed. */
+  bit: number;
+  word: string;
+  /** The right words, by how many first letters they have in common with it. */
+  right: string[][];
+}
+
+/** Everything that a text may stand for. */
+export interface Alternatives {
+  ranges: readonly Alternative[];
+  typos: readonly TypoWords[];
+}
+
 /** Beyond these a text is too long to guess at more of its words. */
-const ALTERNATIVES_MAX = 4_000;
+const TYPOS_MAX = 2_000;
 
 /** What finds the text as it was typed, in the singular or the plural. */
-export function closeAlternatives(text: SearchText): Alternative[] {
+export function closeAlternatives(text: SearchText): Alternatives {
+  return { ranges: closeRanges(text), typos: [] };
+}
+
+function closeRanges(text: SearchText): Alternative[] {
   if (text.isEnd) return text.words.map((word) => ({ ...whole(word), ...asTyped(1) }));
   const each = text.words.flatMap((word, place) => [
     ...ranges(word, 1 << place, DISTANCE.none, text.words.length === 1),
@@ -34,20 +53,29 @@ export function closeAlternatives(text: SearchText): Alternative[] {
 
 /**
  * What finds more where that found little: related words, and words that differ by one slip. `found` has the words, as bits,
- * that something was found for: among several words these were meant as they are.
+ * that something was found for: among several words these were meant as they are. Null when there is nothing more to find.
  */
-export function wideAlternatives(text: SearchText, found: number): Alternative[] {
-  const all = closeAlternatives(text);
-  if (text.isEnd) return all;
-  for (const [place, word] of text.words.entries())
-    for (const related of [word, ...otherNumbers(word)].flatMap(relatedWords))
-      all.push(...ranges(related, 1 << place, DISTANCE.related));
-  for (const [place, word] of text.words.entries()) {
-    if (text.words.length > 1 && (found & (1 << place)) !== 0) continue;
-    const right = wordsOneTypoAway(word).flatMap((other) => ranges(other, 1 << place, DISTANCE.typo));
-    if (all.length + right.length <= ALTERNATIVES_MAX) all.push(...right);
+export function wideAlternatives(text: SearchText, found: number): Alternatives | null {
+  if (text.isEnd) return null;
+  const related = text.words.flatMap((word, place) =>
+    [word, ...otherNumbers(word)].flatMap(relatedWords).flatMap((other) => ranges(other, 1 << place, DISTANCE.related)),
+  );
+  const typos = typosOf(text, found);
+  if (related.length === 0 && typos.length === 0) return null;
+  return { ranges: [...closeRanges(text), ...related], typos };
+}
+
+function typosOf({ words }: SearchText, found: number): TypoWords[] {
+  const typos: TypoWords[] = [];
+  let count = 0;
+  for (const [place, word] of words.entries()) {
+    if (words.length > 1 && (found & (1 << place)) !== 0) continue;
+    const right = wordsOneTypoAway(word);
+    count += right.reduce((sum, list) => sum + list.length, 0);
+    if (count > TYPOS_MAX) break;
+    typos.push({ bit: 1 << place, word, right });
   }
-  return all;
+  return typos;
 }
 
 const asTyped = (words: number) => ({ words, distance: DISTANCE.none, isPhrase: true, isText: false });

@@ -1,6 +1,7 @@
 import type { Sort } from 'contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { isUuid } from '../../platform/uuid';
+import type { SlipColumn } from './domain-where';
 import { type SearchText, type ShortText, isShortText } from './search-text';
 
 /** One sort key: its expression over `domain d`, and how its value in a cursor becomes a parameter (null = not of its form). */
@@ -82,6 +83,13 @@ export function orderOf(sort: Sort | undefined, text: SearchText | ShortText | n
   if (sort) return ORDERS[sort];
   if (!text) return ORDERS.newest;
   return isShortText(text) ? ORDERS['name-az'] : relevance(text.value);
+}
+
+/** The column of a slip that the order follows; null when it needs the domain, undefined when it needs no more than a hit has. */
+export function slipColumnOf(order: DomainOrder): SlipColumn | null | undefined {
+  if (isByRelevance(order)) return undefined;
+  if (order.name === 'newest' || order.name === 'oldest') return 'created_at';
+  return order.name.startsWith('price-') ? 'price' : null;
 }
 
 export const isByRelevance = (order: DomainOrder) => order.name.startsWith('relevance:');

@@ -26,11 +26,11 @@ function sellerIs(seller: string): RawBuilder<unknown> {
   return sql`d.seller_id in (select id from app_user where pi_uid = ${seller} ${byId})`;
 }
 
-const MODES_FOR_SALE = MODES.filter((mode) => mode !== 'rent');
+const MODES_FOR_SALE = MODES.filter((mode) => mode !== 'rent').map((mode) => sql.lit(mode));
 
 /** `type` follows from `mode`, which the indexes have. */
 const typeIs = (type: ListingType) =>
-  type === 'rent' ? sql`d.mode = 'rent'` : sql`d.mode = any(${[...MODES_FOR_SALE]}::text[])`;
+  type === 'rent' ? sql`d.mode = 'rent'` : sql`d.mode in (${sql.join(MODES_FOR_SALE)})`;
 
 /** Listings that came on the market after one moment and up to another, of other sellers than one: what a saved search has not seen. */
 export interface WentLive {
@@ -52,6 +52,36 @@ const wentLiveIn = ({ after, until, notOf }: WentLive) =>
 export function whereDomain(filter: SearchFilter): RawBuilder<unknown> {
   return sql.join([statusIs(filter.status), ...restrictions(filter)], sql` and `);
 }
+
+/** The same for a row `d` of active listings that has what isOnSlip() says. */
+export function whereSlip(filter: SearchFilter): RawBuilder<unknown> {
+  const conditions = restrictions(filter);
+  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
+}
+
+/** What a slip of a listing tells beside its length (term-hits.sql.ts). */
+export type SlipColumn = 'category' | 'mode' | 'price' | 'featured' | 'has_digits' | 'has_hyphen' | 'created_at';
+
+const COLUMNS: Partial<Record<keyof SearchFilter, SlipColumn>> = {
+  category: 'category',
+  type: 'mode',
+  mode: 'mode',
+  min: 'price',
+  max: 'price',
+  featured: 'featured',
+  digits: 'has_digits',
+  hyphens: 'has_hyphen',
+};
+
+/** The columns of a slip that a filter asks for. */
+export const slipColumns = (filter: SearchFilter): SlipColumn[] =>
+  (Object.keys(COLUMNS) as (keyof SearchFilter)[]).flatMap((key) => {
+    const column = COLUMNS[key];
+    return column && filter[key] !== undefined ? [column] : [];
+  });
+
+/** True when slips tell whether a listing meets a filter, its text left aside. */
+export const isOnSlip = ({ seller, wentLive }: SearchFilter) => seller === undefined && wentLive === undefined;
 
 /** The same over the index that keeps alike names together: what is not asked for is spelled out, so that a search there begins with its first column. */
 export function whereCell(filter: SearchFilter): RawBuilder<unknown> {

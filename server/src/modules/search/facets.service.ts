@@ -2,10 +2,10 @@ import { CATALOG, type DomainFacets, type DomainFilter, type FilterName } from '
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import { closeAlternatives, wideAlternatives } from './alternatives';
-import { isByCell, whereCell, whereDomain } from './domain-where';
+import { isByCell, isOnSlip, slipColumns, whereCell, whereDomain, whereSlip } from './domain-where';
 import { activeFilters, without } from './facet-filter';
 import { type FacetSet, type SetCounts, readSets, toFacets } from './facet-answer';
-import { type FacetPart, SAMPLED, countAll, countExactly, countHits, countSample } from './facets.sql';
+import { type FacetPart, type HitParts, SAMPLED, countAll, countExactly, countHits, countSample } from './facets.sql';
 import { containsShort, matchesName } from './name-text';
 import { COUNT_LIMIT, countDomains } from './search.sql';
 import { frequentWords, isCutShort } from './term-hits.sql';
@@ -31,13 +31,11 @@ export async function findFacets(db: Db, filter: DomainFilter): Promise<DomainFa
 /** Sets of a text's hits, and beside them the one without the text; null for words of very many names. */
 async function countText(db: Db, text: SearchText, sets: readonly FacetSet[]): Promise<SetCounts[] | null> {
   const within = sets.filter(({ name }) => name !== 'q');
-  const short = containsShort(text);
-  const parts = within.map((set) =>
-    partOf(set, short ? sql`${whereDomain(set.filter)} and ${short}` : whereDomain(set.filter)),
-  );
+  const parts = hitParts(within, text);
   let found = await countHits(db, closeAlternatives(text), parts);
   if (frequentWords(found, text.words) !== 0) return null;
-  if (found.hits < CATALOG.pageSize) found = await countHits(db, wideAlternatives(text, found.found), parts);
+  const wide = found.hits < CATALOG.pageSize ? wideAlternatives(text, found.found) : null;
+  if (wide) found = await countHits(db, wide, parts);
   const isEstimate = isCutShort(found, text.words);
   const counts = readSets(within, found.counts, 1).map((one) => (isEstimate ? { ...one, isEstimate } : one));
   const outside = await countCatalogue(
@@ -45,6 +43,18 @@ async function countText(db: Db, text: SearchText, sets: readonly FacetSet[]): P
     sets.filter(({ name }) => name === 'q'),
   );
   return [...counts, ...outside];
+}
+
+/** The sets as conditions over slips, where these tell all that the filters ask for. */
+function hitParts(sets: readonly FacetSet[], text: SearchText): HitParts {
+  const short = containsShort(text);
+  const isBySlip = !short && sets.every(({ filter }) => isOnSlip(filter));
+  const whereOf = ({ filter }: FacetSet) => (isBySlip ? whereSlip(filter) : whereDomain(filter));
+  return {
+    parts: sets.map((set) => partOf(set, short ? sql`${whereOf(set)} and ${short}` : whereOf(set))),
+    slip: ['category', 'mode', 'price', ...sets.flatMap(({ filter }) => slipColumns(filter))],
+    isOnSlip: isBySlip,
+  };
 }
 
 async function countCatalogue(db: Db, sets: readonly FacetSet[]): Promise<SetCounts[]> {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, rows } from '../../platform/database/database';
-import type { Alternative } from './alternatives';
+import type { Alternatives } from './alternatives';
+import type { SlipColumn } from './domain-where';
 import { BOUNDS_IN_STROOPS } from './price-buckets';
 import { COUNT_LIMIT } from './search.sql';
 import { type Reach, termHits } from './term-hits.sql';
@@ -50,17 +51,27 @@ interface TextCounts extends Reach {
   counts: FacetCount[];
 }
 
+/** What counts hits: conditions over their slips, or, where these do not tell, over the domains themselves. */
+export interface HitParts {
+  parts: readonly FacetPart[];
+  slip: readonly SlipColumn[];
+  isOnSlip: boolean;
+}
+
 /** Counts each part among the hits of a text; the texts themselves are not part of `where`. */
 export async function countHits(
   db: Db,
-  alternatives: readonly Alternative[],
-  parts: readonly FacetPart[],
+  alternatives: Alternatives,
+  { parts, slip, isOnSlip }: HitParts,
 ): Promise<TextCounts> {
+  const from = isOnSlip
+    ? sql`hits d`
+    : sql`hits cross join lateral (select * from domain d where d.id = hits.id limit 1) d`;
   const found = await rows(
     db,
     sql<FacetCount & Omit<TextCounts, 'counts'>>`
-      with ${termHits(alternatives)},
-      ${source(sql`hits cross join lateral (select * from domain d where d.id = hits.id limit 1) d`, parts)},
+      with ${termHits(alternatives, isOnSlip ? slip : [])},
+      ${source(from, parts)},
       ${groupedBits(parts, sql`, (select count(*)::integer from hits) as hits, (select found from reach) as found, (select in_names from reach) as in_names, (select in_texts from reach) as in_texts`)}`,
   );
   const [first] = found;

@@ -10,25 +10,30 @@ const LONG = 24;
 
 /**
  * All words from which a word comes by one slip: a wrong letter, a missing one, one too many, or two neighbours swapped.
- * Looked up by equality in the index, they need no index of their own and cost the same however many names there are.
+ * Each stands in the list of as many first letters as it has in common with the word at least, and in one list only. Looked
+ * up by equality in the index, they need no index of their own and cost the same however many names there are.
  */
-export function wordsOneTypoAway(word: string): string[] {
+export function wordsOneTypoAway(word: string): string[][] {
   if (!isNameText(word) || word.length < RIGHT_MIN - 1) return [];
-  const found = new Set<string>();
-  for (let place = 0; place < word.length; place += 1) {
-    const [start, end] = [word.slice(0, place), word.slice(place + 1)];
-    found.add(start + end);
-    if (end) found.add(start + end[0] + word[place] + end.slice(1));
-  }
-  if (word.length <= LONG) addLetters(word, found);
-  found.delete(word);
-  return [...found].filter((right) => right.length >= RIGHT_MIN && /^[a-z0-9].*[a-z0-9]$/.test(right));
+  const found = new Set([word]);
+  return Array.from({ length: word.length + 1 }, (_, place) => rightWords(word, place, found));
 }
 
-function addLetters(word: string, found: Set<string>): void {
-  for (let place = 0; place <= word.length; place += 1)
+/** The words that differ from the given one at a place and were not found before. */
+function rightWords(word: string, place: number, found: Set<string>): string[] {
+  const [start, end] = [word.slice(0, place), word.slice(place + 1)];
+  const words = place < word.length ? [start + end] : [];
+  if (end) words.push(start + end[0] + word[place] + end.slice(1));
+  if (word.length <= LONG)
     for (const letter of LETTERS) {
-      found.add(word.slice(0, place) + letter + word.slice(place));
-      if (place < word.length) found.add(word.slice(0, place) + letter + word.slice(place + 1));
+      words.push(start + letter + word.slice(place));
+      if (place < word.length) words.push(start + letter + end);
     }
+  return words.filter((right) => isNew(right, found));
+}
+
+function isNew(right: string, found: Set<string>): boolean {
+  if (right.length < RIGHT_MIN || right.startsWith('-') || right.endsWith('-') || found.has(right)) return false;
+  found.add(right);
+  return true;
 }

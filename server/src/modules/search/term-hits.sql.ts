@@ -1,9 +1,10 @@
-import { CATALOG } from 'contracts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Alternative } from './alternatives';
+import type { Alternatives } from './alternatives';
+import type { SlipColumn } from './domain-where';
+import { TERMS_MAX, alternativeTable } from './term-ranges.sql';
 
-/** Terms read for one alternative; beyond, its word counts as frequent. Above the exact maximum of totals by what may stand in a name twice. */
-const TERMS_MAX = CATALOG.exactTotalMax + 1_000;
+/** Hits of one word that another one is looked for in: bounds the memory of a hash. */
+const CANDIDATES_MAX = 100_000;
 
 /** Classes of relevance: the whole name, its start, in the name, in tags or description; then one for each distance. */
 const RANK = { whole: 0, start: 1, name: 2, text: 3 } as const;
@@ -12,7 +13,7 @@ const RANK = { whole: 0, start: 1, name: 2, text: 3 } as const;
 export interface Reach {
   /** What the text finds without the other filters. */
   hits: number;
-  /** Words that anything was found for. */
+  /** Words that anything close was found for. */
   found: number;
   /** Words that more names, or more texts, contain than are read. */
   in_names: number;
@@ -28,56 +29,92 @@ export const frequentWords = ({ in_names, in_texts }: Reach, words: readonly str
   words.length === 1 ? in_names : in_names | in_texts;
 
 /**
- * The common tables `alternative`, `matched`, `reach` and `hits` for a text's alternatives. `hits` has every active domain that
- * all words stand for, with `id`, `label_length` and `rank`; `reach` has, as bits, the words that anything was found for, and
- * those that too many terms stand for to be read, in names and in texts.
+ * The common tables `alternative`, `reach` and `hits` for a text's alternatives. `hits` has every active domain that all words
+ * stand for, with `id`, `label_length`, `rank` and the asked columns of its slip; `reach` has, as bits, the words that anything
+ * was found for, and those that too many terms stand for to be read, in names and in texts.
  */
-export function termHits(alternatives: readonly Alternative[]): RawBuilder<unknown> {
-  const all = alternatives.reduce((bits, { words }) => bits | words, 0);
-  const column = <K extends keyof Alternative>(key: K) => alternatives.map((one) => one[key]);
+export function termHits(alternatives: Alternatives, slip: readonly SlipColumn[]): RawBuilder<unknown> {
+  const all = [...alternatives.ranges.map(({ words }) => words), ...alternatives.typos.map(({ bit }) => bit)].reduce(
+    (bits, words) => bits | words,
+    0,
+  );
+  const columns = [...new Set(slip)];
   return sql`
-    alternative as materialized (
-      select *, distance <= 1 and exists (
-        select from domain_term t where t.term >= low and t.term < high offset ${TERMS_MAX}
-      ) as is_cut
-      from unnest(${column('from')}::text[], ${column('to')}::text[], ${column('words')}::integer[],
-        ${column('distance')}::integer[], ${column('isPhrase')}::boolean[], ${column('isText')}::boolean[])
-        a(low, high, words, distance, is_phrase, is_text)
-    ), matched as materialized (
-      select t.domain_id, t.label_length, a.words,
-        case when a.distance > 0 then ${RANK.text}::integer + a.distance when a.is_text then ${RANK.text}::integer
-          when not a.is_phrase or not t.is_start then ${RANK.name}::integer
-          when t.term = a.low then ${RANK.whole}::integer else ${RANK.start}::integer end as rank
-      from alternative a cross join lateral (
-        select t.term, t.domain_id, t.label_length, t.is_start from domain_term t
-        where t.term >= a.low and t.term < a.high limit ${TERMS_MAX}
-      ) t
-      where not a.is_cut ${isSingle(all) ? orOnlyText : sql``}
-    ), reach as materialized (
-      select coalesce((select bit_or(words) from matched), 0) as found,
+    ${alternativeTable(alternatives)}, reach as materialized (
+      select coalesce(bit_or(words) filter (where is_found), 0) as found,
         coalesce(bit_or(words) filter (where is_cut and not is_text), 0) as in_names,
         coalesce(bit_or(words) filter (where is_cut and is_text), 0) as in_texts
       from alternative
-    ), hits as materialized (
-      select domain_id as id, min(label_length)::integer as label_length, ${rankOf(all)} as rank
-      from matched group by domain_id
-      ${isSingle(all) ? sql`` : sql`having bit_or(words) = ${all}::integer`}
+    ), ${all === 1 ? hitsOfOneWord(columns) : hitsOfAllWords(all, columns)}`;
+}
+
+const terms = (columns: readonly SlipColumn[]) => sql`
+  alternative a cross join lateral (
+    select t.term, t.domain_id, t.label_length, t.is_start ${listed(columns)} from domain_term t
+    where t.term >= a.low and t.term < a.high limit ${TERMS_MAX}
+  ) t`;
+
+const listed = (columns: readonly SlipColumn[]) =>
+  columns.length > 0 ? sql`, ${sql.join(columns.map((column) => sql.ref(column)))}` : sql``;
+
+const rankOfTerm = sql`
+  case when a.distance > 0 then ${RANK.text}::integer + a.distance when a.is_text then ${RANK.text}::integer
+    when not a.is_phrase or not t.is_start then ${RANK.name}::integer
+    when t.term = a.low then ${RANK.whole}::integer else ${RANK.start}::integer end`;
+
+/** A domain has one slip, whichever of its terms carries it. */
+function slipOf(columns: readonly SlipColumn[]): RawBuilder<unknown> {
+  const flags: readonly SlipColumn[] = ['featured', 'has_digits', 'has_hyphen'];
+  const each = columns.map((column) =>
+    flags.includes(column)
+      ? sql`bool_or(${sql.ref(column)}) as ${sql.ref(column)}`
+      : sql`min(${sql.ref(column)}) as ${sql.ref(column)}`,
+  );
+  return each.length > 0 ? sql`, ${sql.join(each)}` : sql``;
+}
+
+/** A word that very many texts but no names have: as many of them as are counted. */
+const hitsOfOneWord = (columns: readonly SlipColumn[]) => sql`
+  hits as materialized (
+    select t.domain_id as id, min(t.label_length)::integer as label_length, min(${rankOfTerm}) as rank ${slipOf(columns)}
+    from ${terms(columns)}
+    where not a.is_cut or a.is_text and not exists (
+      select from alternative n where not n.is_text and n.is_found
+    )
+    group by t.domain_id
+  )`;
+
+/** Word by word, each among what the words before it found; only the survivors are ranked. */
+function hitsOfAllWords(all: number, columns: readonly SlipColumn[]): RawBuilder<unknown> {
+  const bits = Array.from({ length: 32 }, (_, place) => place).filter((place) => (all & (1 << place)) !== 0);
+  const tableOf = (place: number | undefined) => sql.ref(`word_${place}`);
+  const words = bits.map((place, at) => {
+    const isAmong = at === 0 ? sql`` : sql`and ${among(tableOf(bits[at - 1]))}`;
+    return sql`
+      ${tableOf(place)} as materialized (
+        select t.domain_id, t.label_length, a.words, ${rankOfTerm} as rank ${listed(columns)}
+        from ${terms(columns)}
+        where a.words & ${1 << place}::integer <> 0 and not a.is_cut ${isAmong}
+      )`;
+  });
+  const found = sql.join(
+    bits.map((place) => sql`select * from ${tableOf(place)}`),
+    sql` union all `,
+  );
+  return sql`
+    ${sql.join(words)}, hits as materialized (
+      select t.domain_id as id, min(t.label_length)::integer as label_length, ${rankOf(all)} as rank ${slipOf(columns)}
+      from (${found}) t where ${among(tableOf(bits.at(-1)))}
+      group by t.domain_id
     )`;
 }
 
-/** One word that very many texts but no names have: as many of them as are counted. */
-const orOnlyText = sql`
-  or a.is_text and not exists (
-    select from alternative n cross join lateral (
-      select from domain_term t where t.term >= n.low and t.term < n.high limit 1
-    ) t where not n.is_text and n.distance <= 1
-  )`;
+/** Under `is true` the list stays a list, which is hashed once; as a join it would be planned by a guess of its size. */
+const among = (table: RawBuilder<unknown>) =>
+  sql`(t.domain_id in (select domain_id from ${table} limit ${sql.lit(CANDIDATES_MAX)})) is true`;
 
-const isSingle = (words: number) => words === 1;
-
-/** Of one word the best hit; of several the phrase, else the class within which all of them are found. */
+/** Of several words the phrase, else the class within which all of them are found. */
 function rankOf(all: number): RawBuilder<unknown> {
-  if (isSingle(all)) return sql`min(rank)`;
   const within = [2, 3, 4, 5].map(
     (rank) => sql`when bit_or(words) filter (where rank <= ${rank}::integer) = ${all}::integer then ${rank}::integer`,
   );

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import { domainColumns, domainJoins } from '../domains/domains.sql';
-import type { Alternative } from './alternatives';
-import { type DomainOrder, isByRelevance, keyValues, orderBy } from './domain-order';
+import type { Alternatives } from './alternatives';
+import { type DomainOrder, isByRelevance, keyValues, orderBy, slipColumnOf } from './domain-order';
+import type { Within } from './text-filter';
 import {
   COUNT_LIMIT,
   type Counted,
@@ -18,22 +19,23 @@ import { type Reach, termHits } from './term-hits.sql';
 /** A page of a text's hits, and how far its words reach. */
 export type TextPage = FoundPage & Reach;
 
-/** Finds active domains by the terms of their names, tags and descriptions; `where` restricts them over `domain d`, null for no restriction. */
+/**
+ * Finds active domains by the terms of their names, tags and descriptions, within the other filters. Of a domain itself
+ * nothing is read before it stands on the page, unless its slip does not tell what the filter or the order asks for.
+ */
 export async function pageByTerms(
   db: Db,
-  alternatives: readonly Alternative[],
-  where: RawBuilder<unknown> | null,
+  alternatives: Alternatives,
+  within: Within,
   part: PagePart,
 ): Promise<TextPage> {
-  const { order } = part;
+  const ordered = slipColumnOf(part.order);
   const page = await readPage(
     db,
     sql<PageRow & Counted & Reach>`
-      with ${termHits(alternatives)},
-      found as materialized (
-        ${where || !isByRelevance(order) ? hitsWithin(where, order) : sql`select * from hits`}
-      )
-      select counted.*, ${domainColumns}, ${keyValues(order)} as page_key
+      with ${termHits(alternatives, [...within.slip, ...(ordered ? [ordered] : [])])},
+      found as materialized (${foundOf(within, part.order)})
+      select counted.*, ${domainColumns}, ${keyValues(part.order)} as page_key
       from (
         select (select count(*)::integer from found) as total, (select count(*)::integer from hits) as hits,
           reach.found, reach.in_names, reach.in_texts, product_now() as now
@@ -45,11 +47,14 @@ export async function pageByTerms(
   return { ...page, hits, found, in_names, in_texts };
 }
 
-/** The hits that meet a condition, with the columns of the order. The lateral join fetches by id, never by a scan. */
-function hitsWithin(where: RawBuilder<unknown> | null, order: DomainOrder): RawBuilder<unknown> {
-  const columns = isByRelevance(order) ? sql`` : sql`, ${order.source}`;
+/** The hits within the filters, with the columns of the order. The lateral join fetches by id, never by a scan. */
+function foundOf({ where, bySlip }: Within, order: DomainOrder): RawBuilder<unknown> {
+  const isOrdered = slipColumnOf(order) !== null;
+  const within = sql`hits d ${bySlip ? sql`where ${bySlip}` : sql``}`;
+  if (isOrdered && !where) return sql`select d.* from ${within}`;
+  const column = isByRelevance(order) || isOrdered ? sql`` : sql`, ${order.source}`;
   return sql`
-    select hits.* ${columns} from hits cross join lateral (
+    select hits.* ${column} from (select d.* from ${within}) hits cross join lateral (
       select d.* from domain d where d.id = hits.id ${continued(where)} limit 1
     ) d`;
 }

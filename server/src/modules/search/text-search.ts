@@ -4,10 +4,11 @@ import type { Db } from '../../platform/database/database';
 import { closeAlternatives, wideAlternatives } from './alternatives';
 import { isByRelevance } from './domain-order';
 import { type SearchFilter, hasRestrictions, whereDomain } from './domain-where';
-import { asLabel, containsShort, matchesName, rankOfName } from './name-text';
+import { asLabel, matchesName, rankOfName } from './name-text';
 import { COUNT_LIMIT, type FoundPage, type PagePart, countDomains, pageByMatch, pageByOrder } from './search.sql';
 import { frequentWords, isCutShort } from './term-hits.sql';
 import { LAST, type SearchText, type ShortText, isShortText } from './search-text';
+import { withinFilter } from './text-filter';
 import { type RankedWhere, pageByClass, pageByTerms } from './text-page.sql';
 
 /** A page of the domains that a text and the other filters find. */
@@ -32,20 +33,12 @@ async function findByStart(db: Db, filter: SearchFilter, text: ShortText, part: 
 
 /** By terms: close ones first; related words and slips join when the text itself finds less than a page. */
 async function findActive(db: Db, filter: SearchFilter, text: SearchText, part: PagePart): Promise<FoundPage> {
-  const close = await pageByTerms(db, closeAlternatives(text), restriction(filter, text), part);
+  const close = await pageByTerms(db, closeAlternatives(text), withinFilter(filter, text), part);
   const frequent = frequentWords(close, text.words);
   if (frequent !== 0) return findFrequent(db, filter, text, part, frequent);
-  const page =
-    close.hits >= CATALOG.pageSize
-      ? close
-      : await pageByTerms(db, wideAlternatives(text, close.found), restriction(filter, text), part);
+  const wide = close.hits < CATALOG.pageSize ? wideAlternatives(text, close.found) : null;
+  const page = wide ? await pageByTerms(db, wide, withinFilter(filter, text), part) : close;
   return { ...page, isCut: isCutShort(page, text.words) };
-}
-
-function restriction(filter: SearchFilter, text: SearchText): RawBuilder<unknown> | null {
-  const short = containsShort(text);
-  if (!hasRestrictions(filter)) return short;
-  return short ? both(whereDomain(filter), short) : whereDomain(filter);
 }
 
 /** Words that very many names contain: the rarer words are looked up, the frequent ones read in what these find. */
@@ -59,8 +52,7 @@ async function findFrequent(
   const rare = text.words.filter((_word, place) => (cut & (1 << place)) === 0);
   if (rare.length === 0) return findByName(db, filter, text, part, !hasRestrictions(filter) && text.words.length === 1);
   const frequent = text.words.filter((word) => !rare.includes(word)).map(containsSomewhere);
-  const where = both(whereDomain(filter), ...frequent, ...nonNull(containsShort(text)));
-  return pageByTerms(db, closeAlternatives({ ...text, words: rare }), where, part);
+  return pageByTerms(db, closeAlternatives({ ...text, words: rare }), withinFilter(filter, text, frequent), part);
 }
 
 const containsSomewhere = (word: string) =>
@@ -103,4 +95,3 @@ function continueClasses(classes: RankedWhere[], { keys }: PagePart): RankedWher
 }
 
 const both = (...conditions: RawBuilder<unknown>[]) => sql.join(conditions, sql` and `);
-const nonNull = (condition: RawBuilder<unknown> | null) => (condition ? [condition] : []);
