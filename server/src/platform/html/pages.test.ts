@@ -104,8 +104,8 @@ test('a domain has one address: JSON for programs, a described page for people',
   const page = await open(`/domains/${id}`, { accept: '*/*' });
   expect(page.headers.get('vary')).toContain('Accept');
   expect(page.headers.get('cache-control')).toBe('no-cache');
-  expect(page.body).toContain(`<title>${name} · Dotpi</title>`);
-  expect(page.body).toContain(`<meta data-head property="og:title" content="${name} · Dotpi">`);
+  expect(page.body).toContain(`<title>${name} | Dotpi</title>`);
+  expect(page.body).toContain(`<meta data-head property="og:title" content="${name} | Dotpi">`);
   expect(bootOf(page.body).data[`/api/domain/${id}`]).toMatchObject({ data: { name } });
 
   const json = await server.get(`/domains/${id}`);
