@@ -167,6 +167,19 @@ test('a re-pointed remote is served without a restart, from its own origin too',
   );
 });
 
+test.each([
+  ['br, gzip', 'br'],
+  ['gzip;q=0.5', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['identity', undefined],
+])('a page comes compressed: %s', async (accepted, encoding) => {
+  for (const path of ['/browse', '/domains/nothing']) {
+    const page = await server.app.server.inject({ url: path, headers: { ...HTML, 'accept-encoding': accepted } });
+    expect(page.headers['content-encoding']).toBe(encoding);
+    expect(page.headers.vary).toMatch(/accept-encoding/i);
+  }
+});
+
 test('without a built site people get a sentence', async () => {
   const bare = await startTestServer();
   const { status, body } = await bare.get<string>('/', { headers: HTML });

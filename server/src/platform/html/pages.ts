@@ -3,6 +3,7 @@ import { type BootPayload, listSettings } from 'contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerContext } from '../context';
 import { productNow } from '../database/database';
+import { compressed } from '../http/compressed';
 import { OUTSIDE_PRODUCT } from '../http/outside-product';
 import { isRead, pathOf, publicOrigin, under } from '../http/request-path';
 import { pageHeaders, sdkOrigins } from '../http/page-policy';
@@ -104,17 +105,16 @@ async function answerWithPage(
   });
   const isListed = head.isListed && config.isListed;
   if (isListed) reply.removeHeader('x-robots-tag');
-  return reply.code(head.status).send(
-    renderPage({
-      nonce,
-      head,
-      isListed,
-      shell: site.shell,
-      match,
-      boot,
-      scriptOrigins: [...remoteOrigins, ...sdkOrigins(config)],
-    }),
-  );
+  const html = renderPage({
+    nonce,
+    head,
+    isListed,
+    shell: site.shell,
+    match,
+    boot,
+    scriptOrigins: [...remoteOrigins, ...sdkOrigins(config)],
+  });
+  return reply.code(head.status).send(await compressed(request, reply, html));
 }
 
 /** Without the database the page still comes; the client sets its clock by the first answer that carries a time. */
