@@ -1,9 +1,29 @@
-/** The policy pages: id, title and date of each (specification sections 2 and 9). Footer and routes derive from this list. */
+/** The policy pages: id, title, date and what a search result says of each (specification sections 2 and 9). Footer and routes derive from this list. */
 export const POLICIES = [
-  { id: 'terms', title: 'Terms of Service', updated: '2025-04-15' },
-  { id: 'privacy', title: 'Privacy Policy', updated: '2025-04-12' },
-  { id: 'refund', title: 'Refund Policy', updated: '2025-04-10' },
-  { id: 'listing', title: 'Listing Guidelines', updated: '2025-04-05' },
+  {
+    id: 'terms',
+    title: 'Terms of Service',
+    updated: '2025-04-15',
+    description: 'What selling, bidding and buying .pi names on Dotpi costs, and what both sides promise.',
+  },
+  {
+    id: 'privacy',
+    title: 'Privacy Policy',
+    updated: '2025-04-12',
+    description: 'Which data Dotpi keeps, what for, for how long, and who sees them.',
+  },
+  {
+    id: 'refund',
+    title: 'Refund Policy',
+    updated: '2025-04-10',
+    description: 'When a payment for a .pi name, a plan or a rental comes back, and when it does not.',
+  },
+  {
+    id: 'listing',
+    title: 'Listing Guidelines',
+    updated: '2025-04-05',
+    description: 'Which .pi names may be listed on Dotpi, how a listing is reviewed and how it ends.',
+  },
 ] as const;
 
 export type PolicyId = (typeof POLICIES)[number]['id'];

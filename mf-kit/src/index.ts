@@ -2,7 +2,7 @@
 export { type PiAuth, PiAuthProvider, usePiAuth } from './auth/PiAuthProvider';
 export { HrefLink } from './links/HrefLink';
 export { type LazyPart, useLazyPart } from './lazy/use-lazy-part';
-export { PageMeta, type PageMetaProps } from './page-meta/PageMeta';
+export { dropServerHead, PageMeta, type PageMetaProps } from './page-meta/PageMeta';
 export { LeftOpenPayments, type OpenPayment } from './payments/left-open-payments';
 export {
   type PaymentBridge,

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { addModules } from './modules';
+import { describePage } from './modules/discovery/describe-page';
 import { authenticate } from './modules/identity/identity.service';
 import { operationsRoutes } from './modules/operations/operations.routes';
 import { countUnknownOutgoing } from './modules/payouts/payouts.service';
@@ -71,7 +72,7 @@ export async function buildApp({ config, log, database, checkAnswers }: AppParts
   await liveRoutes(server, config, live);
   addModules(server, context);
   if (config.pi.hostsSimulator) await hostSimulator(server, context, sweepers);
-  await servePages(server, context);
+  await servePages(server, context, describePage);
 
   return {
     server,

@@ -4,6 +4,7 @@ import { endingSweeper } from './modules/auctions/ending-auctions';
 import { auctionsRoutes } from './modules/auctions/auctions.routes';
 import { chatRoutes } from './modules/chat/chat.routes';
 import { unreadMessageSweeper } from './modules/chat/unread-messages';
+import { discoveryRoutes } from './modules/discovery/discovery.routes';
 import { domainsRoutes } from './modules/domains/domains.routes';
 import { sessionSweeper } from './modules/identity/identity.jobs';
 import { identityRoutes } from './modules/identity/identity.routes';
@@ -39,6 +40,7 @@ import { idempotencySweeper } from './platform/http/idempotency';
 const ROUTES = [
   auctionsRoutes,
   chatRoutes,
+  discoveryRoutes,
   domainsRoutes,
   identityRoutes,
   ledgerRoutes,

@@ -5,12 +5,15 @@
 export {
   chooseTheme,
   GlobalStyle,
+  plateLook,
   readThemeChoice,
+  splitName,
   theme,
   THEME_STORAGE_KEY,
   ThemeProvider,
   themeSnippet,
   type DotpiTheme,
+  type PlateLook,
   type ThemeChoice,
 } from './theme';
 export { Link, LinkProvider, useLinkComponent, type LinkComponent, type LinkProps } from './Link';

@@ -8,6 +8,6 @@ export function buildUnits() {
   return [
     { name: 'shell', kind: 'webpack', folders: ['shell', ...CLIENT] },
     ...remoteNames().map((name) => ({ name, kind: 'webpack', folders: [name, ...CLIENT] })),
-    { name: 'server', kind: 'server', folders: ['server', 'pi-simulator', 'contracts', 'tooling'] },
+    { name: 'server', kind: 'server', folders: ['server', 'pi-simulator', 'contracts', 'shared-ui', 'tooling'] },
   ];
 }

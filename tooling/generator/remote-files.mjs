@@ -110,7 +110,7 @@ export function Component() {
   const user = useAppSelector(selectCurrentUser);
   return (
     <Page>
-      <PageMeta title="${title} · Dotpi" description="${title} on Dotpi." />
+      <PageMeta title="${title} | Dotpi" description="${title} on Dotpi." />
       <h1>${title}</h1>
       <p>{user ? \`Signed in as \${user.username}.\` : 'Not signed in.'}</p>
     </Page>

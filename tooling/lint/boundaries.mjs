@@ -17,6 +17,9 @@ const ALLOWED = {
   tooling: ['contracts'],
 };
 
+/** Single parts of a workspace that it may import beside those. */
+const ALLOWED_PARTS = { server: ['shared-ui/plateLook'] };
+
 const FACADES = {
   regex: '^(react-router|react-router-dom|@reduxjs/toolkit|react-redux)(/|$)',
   message: 'Import it from mf-kit/router or shared-store/redux: a direct import bundles a second copy.',
@@ -38,9 +41,10 @@ const restrict = (files, patterns, paths = []) => ({
 
 function outside(name) {
   const foreign = workspaces.filter((other) => other !== name && !ALLOWED[name].includes(other));
+  const parts = (ALLOWED_PARTS[name] ?? []).map((part) => `(?!${part}$)`).join('');
   return [
     {
-      regex: `^(${foreign.join('|')})(/|$)`,
+      regex: `^${parts}(${foreign.join('|')})(/|$)`,
       message: `${name} may import ${ALLOWED[name].join(', ') || 'none of our workspaces'}.`,
     },
     { regex: `^(${workspaces.join('|')})/src/`, message: 'Import a workspace through its exports.' },

@@ -11,7 +11,7 @@ for (const [name, find] of [
       `/domains/${(await api.domains('mode=auction&limit=1'))[0]?.id}`,
   ],
 ] as const) {
-  test(`the first screen of ${name} stays within ${BUDGET.bytes / 1000} kB of JavaScript and ${BUDGET.requests} requests`, async ({
+  test(`the first screen of ${name} stays within ${BUDGET.bytes / 1000} kB of JavaScript and ${BUDGET.requests} requests, and nothing in it moves`, async ({
     page,
     api,
   }) => {
@@ -28,6 +28,12 @@ for (const [name, find] of [
       if (entry) entry.bytes = encodedDataLength;
     });
     await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const shift of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+          if (!shift.hadRecentInput) shifts.push(shift.value);
+      }).observe({ type: 'layout-shift', buffered: true });
       // What counts is loaded until the page's own heading is painted with its first data.
       new MutationObserver((_, observer) => {
         if (!document.querySelector('main h1')) return;
@@ -50,5 +56,7 @@ for (const [name, find] of [
     expect(scripts.length).toBeGreaterThan(2);
     expect(first.length, JSON.stringify(first, null, 1)).toBeLessThanOrEqual(BUDGET.requests);
     expect(scripts.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(BUDGET.bytes);
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.001);
   });
 }

@@ -1,8 +1,7 @@
-import type { Domain } from 'contracts';
+import { type Domain, domainWords } from 'contracts';
 import { PageMeta, useLazyPart } from 'mf-kit';
 import { Page } from 'shared-ui/Page';
 import { useRef } from 'react';
-import { domainPrice } from '../common/domainPrice';
 import { AuctionClock } from '../features/auction-clock/AuctionClock';
 import { BidBar } from '../features/bidding/BidBar';
 import { BidPanel } from '../features/bidding/BidPanel';
@@ -25,14 +24,10 @@ export function DomainScreen({ domain }: { domain: Domain }) {
   const panel = useRef<HTMLDivElement>(null);
   const { Part: DomainStory } = useLazyPart(loadStory);
   useLiveAuction(id, isAuction);
-  const price = domainPrice(domain);
 
   return (
     <Page>
-      <PageMeta
-        title={`${name} | Dotpi`}
-        description={`${name}: ${price.label} ${price.text}. ${domain.description}`.slice(0, 155)}
-      />
+      <PageMeta {...domainWords(domain)} />
       <DomainLayout
         asideRef={panel}
         head={

@@ -1,11 +1,10 @@
-import { COUNTDOWN_TICK_MS, type Domain, type DomainPage } from 'contracts';
+import { COUNTDOWN_TICK_MS, type Domain, type DomainPage, domainPrice } from 'contracts';
 import { api, useServerNow } from 'shared-store';
 import { LinkButton, theme } from 'shared-ui';
 import { Card } from 'shared-ui/Card';
 import { Countdown } from 'shared-ui/Countdown';
 import { NamePlate } from 'shared-ui/NamePlate';
 import styled from 'styled-components';
-import { domainPrice } from '../common/domainPrice';
 
 const liveAuctionApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,12 +1,14 @@
+import { browseWords, isCategory } from 'contracts';
 import { PageMeta } from 'mf-kit';
-import { BROWSE_MESSAGES as messages } from '../features/browse/browse.messages';
+import { useSearchParams } from 'mf-kit/router';
 import { BrowseScreen } from '../features/browse/BrowseScreen';
 
 /** /browse */
 export function Component() {
+  const category = useSearchParams()[0].get('category');
   return (
     <>
-      <PageMeta title={messages.title} description={messages.description} />
+      <PageMeta {...browseWords(isCategory(category) ? category : null)} />
       <BrowseScreen />
     </>
   );

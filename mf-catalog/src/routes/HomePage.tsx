@@ -1,3 +1,4 @@
+import { PAGE_WORDS } from 'contracts';
 import { PageMeta, useMediaQuery } from 'mf-kit';
 import { theme } from 'shared-ui';
 import styled from 'styled-components';
@@ -17,10 +18,7 @@ const WIDE = '(min-width: 1024px)';
 export function Component() {
   return (
     <>
-      <PageMeta
-        title="Dotpi | Pi Network Domain Marketplace"
-        description="Buy, sell, rent and bid on .pi domain names. Auctions, fixed prices and rentals, paid in π."
-      />
+      <PageMeta {...PAGE_WORDS.home} />
       <Hero stage={useMediaQuery(WIDE) && <FeaturedStage />} />
       <Sections>
         <Categories />

@@ -1,3 +1,4 @@
+import { PAGE_WORDS } from 'contracts';
 import { PageMeta } from 'mf-kit';
 import { Page, PageHead } from 'shared-ui/Page';
 import { ProductGrid } from '../features/products/ProductGrid';
@@ -7,7 +8,7 @@ import { PRODUCT_MESSAGES as messages } from '../features/products/products.mess
 export function Component() {
   return (
     <Page>
-      <PageMeta title={`${messages.listHeading} | Dotpi`} description={messages.listIntro} />
+      <PageMeta {...PAGE_WORDS.products} />
       <PageHead>
         <h1>{messages.listHeading}</h1>
         <p>{messages.listIntro}</p>

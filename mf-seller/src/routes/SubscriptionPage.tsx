@@ -1,3 +1,4 @@
+import { PAGE_WORDS } from 'contracts';
 import { PageMeta } from 'mf-kit';
 import { Page, PageHead } from 'shared-ui/Page';
 import { PlanPage } from '../features/plan-page/PlanPage';
@@ -7,7 +8,7 @@ import { PLAN_PAGE_MESSAGES as messages } from '../features/plan-page/planPage.m
 export function Component() {
   return (
     <Page>
-      <PageMeta title={messages.title} description={messages.description} />
+      <PageMeta {...PAGE_WORDS.plans} />
       <PageHead>
         <h1>{messages.heading}</h1>
         <p>{messages.intro}</p>

@@ -68,6 +68,7 @@ export const environment = z.object({
   TRUST_PROXY: trustProxy.default(false),
   RATE_LIMITS: onOff.default(true),
   METRICS_TOKEN: headerSecret.optional(),
+  SEARCH_ENGINES: z.enum(['list', 'refuse']).optional(),
   TRUSTED_TYPES: z.enum(['enforce', 'report']).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   SEED: z.enum(['demo', 'none']).optional(),

@@ -14,6 +14,8 @@ export interface Config {
   publicOrigin: string | null;
   allowedOrigins: string[];
   trustProxy: false | number | string;
+  /** May search engines list the site? Never a practice site, unless told so. */
+  isListed: boolean;
   rateLimits: boolean;
   metricsToken: string | null;
   /** What a page does with a script's address or markup made from plain text: refuse it, or only report it. */

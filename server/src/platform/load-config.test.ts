@@ -72,6 +72,15 @@ test.each([
 
 const SEED = 'SAAQEAYEAUDAOCAJBIFQYDIOB4IBCEQTCQKRMFYYDENBWHA5DYPSBF5K';
 
+test.each([
+  ['the shop on Pi Network', PRODUCTION, true],
+  ['a practice site', {}, false],
+  ['a practice site told to be listed', { SEARCH_ENGINES: 'list' }, true],
+  ['a shop told not to be', { ...PRODUCTION, SEARCH_ENGINES: 'refuse' }, false],
+] as const)('may search engines list %s?', (_name, env, isListed) => {
+  expect(loadConfig(env).isListed).toBe(isListed);
+});
+
 test('payouts run as a2u with the simulator and by hand with Pi, unless told otherwise', () => {
   expect(loadConfig({}).payouts).toMatchObject({ mode: 'a2u', walletSeed: expect.stringMatching(/^S/) as string });
   expect(loadConfig({ PAYOUT_MODE: 'off' }).payouts).toMatchObject({ mode: 'off', walletSeed: null });

@@ -52,6 +52,7 @@ function toConfig(env: Environment): Config {
     publicOrigin: env.PUBLIC_ORIGIN ?? null,
     allowedOrigins: env.ALLOWED_ORIGINS,
     trustProxy: env.TRUST_PROXY,
+    isListed: env.SEARCH_ENGINES ? env.SEARCH_ENGINES === 'list' : isRealShop(env),
     rateLimits: env.RATE_LIMITS,
     metricsToken: env.METRICS_TOKEN ?? null,
     // Pi's own SDK could not be tried here; its first breach would cost a payment (decisions/0020).
@@ -63,6 +64,9 @@ function toConfig(env: Environment): Config {
     siteDir: env.SITE_DIR,
   };
 }
+
+/** A practice site looks like the shop but sells nothing: it must not be found in its stead. */
+const isRealShop = ({ APP_ENV, PI_NETWORK }: Environment) => APP_ENV === 'production' && PI_NETWORK === 'Pi Network';
 
 /** Real Pi in production or where PI_API_BASE_URL names it; otherwise the simulator in this process. */
 function piConfig(env: Environment): Config['pi'] {

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import { theme } from 'shared-ui';
-import { plateLook } from '../NamePlate';
+import { plateLook, theme } from 'shared-ui';
 
 export interface AvatarProps {
   name: string;

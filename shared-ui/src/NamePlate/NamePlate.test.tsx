@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
+import { plateLook } from 'shared-ui';
 import { NamePlate } from './NamePlate';
-import { plateLook } from './plateLook';
 
 test('a name has the same look everywhere, in any letter case', () => {
   expect(plateLook('crypto.pi')).toEqual(plateLook('Crypto.PI'));

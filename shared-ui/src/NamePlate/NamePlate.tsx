@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react';
 import styled, { css } from 'styled-components';
-import { theme } from 'shared-ui';
-import { plateLook, splitName } from './plateLook';
+import { plateLook, splitName, theme } from 'shared-ui';
 
 export type NamePlateSize = 'sm' | 'md' | 'lg';
 

@@ -1,2 +1,1 @@
 export { NamePlate, type NamePlateProps, type NamePlateSize } from './NamePlate';
-export { plateLook, splitName, type PlateLook } from './plateLook';

@@ -1,4 +1,4 @@
-import { lightColors, plateRamps, type ColorName } from './colors';
+import { lightColors, type ColorName } from './colors';
 import { breakpoints, durations, fontSizes, layers, lightShadows, radii, sizes, spaces } from './scales';
 
 type Mapped<T extends object> = { readonly [K in keyof T]: string };
@@ -41,7 +41,6 @@ export const theme = {
     gutter: 'var(--pd-gutter)',
   },
   gradient: 'linear-gradient(120deg, var(--pd-gradient-from), var(--pd-gradient-to))',
-  plates: plateRamps,
   media: {
     sm: `@media (min-width: ${breakpoints.sm}px)`,
     md: `@media (min-width: ${breakpoints.md}px)`,

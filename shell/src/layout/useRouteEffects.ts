@@ -1,3 +1,4 @@
+import { dropServerHead } from 'mf-kit';
 import { useLocation, useNavigationType } from 'mf-kit/router';
 import { type RefObject, useEffect, useRef } from 'react';
 
@@ -6,12 +7,17 @@ const HEADING_WITHIN_MS = 12_000;
 
 /**
  * After each change of page: scrolls to the top (not when going back) and gives the focus to the new page's h1, so that
- * screen readers hear where they are. The first page of a visit keeps the browser's own focus.
+ * screen readers hear where they are. The first page of a visit keeps the browser's own focus, and what the server said
+ * of its address in the head.
  */
 export function useRouteEffects(main: RefObject<HTMLElement | null>): void {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const type = useNavigationType();
   const last = useRef(pathname);
+  const first = useRef(pathname + search);
+  useEffect(() => {
+    if (first.current !== pathname + search) dropServerHead();
+  }, [pathname, search]);
   useEffect(() => {
     if (last.current === pathname) return undefined;
     last.current = pathname;

@@ -9,11 +9,11 @@ import { SERVER } from './sites.mjs';
 
 const READY_WITHIN_MS = 300_000;
 
-/** Starts it; resolves to its origin and the way to end it. */
-export async function serveSite(folder) {
+/** Starts it, with environment variables of the bench's own; resolves to its origin and the way to end it. */
+export async function serveSite(folder, { program = SERVER, settings = {} } = {}) {
   const data = await mkdtemp(join(tmpdir(), 'dotpi-bench-'));
   const port = await freePort();
-  const child = spawn(process.execPath, [SERVER], {
+  const child = spawn(process.execPath, [program], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
@@ -26,6 +26,7 @@ export async function serveSite(folder) {
       PORT: String(port),
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'warn',
+      ...settings,
     },
   });
   const ended = new Promise((resolve) => child.once('exit', resolve));

@@ -1,6 +1,5 @@
-import type { Bid } from 'contracts';
+import { amountText, type Bid } from 'contracts';
 import { StepLineChart } from 'shared-ui/StepLineChart';
-import { amountText } from '../../common/amountText';
 import { localMoment } from '../../common/localTime';
 import { HISTORY } from './bidHistory.messages';
 import { bidSteps } from './bidSteps';

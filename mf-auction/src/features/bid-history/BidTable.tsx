@@ -1,8 +1,7 @@
-import type { Bid } from 'contracts';
+import { amountText, type Bid } from 'contracts';
 import { StatusBadge } from 'shared-ui/StatusBadge';
 import { theme, VisuallyHidden } from 'shared-ui';
 import styled from 'styled-components';
-import { amountText } from '../../common/amountText';
 import { localMoment } from '../../common/localTime';
 import { BID_STATUS, HISTORY } from './bidHistory.messages';
 import { type BidOutcome, bidOutcome } from './bidOutcome';

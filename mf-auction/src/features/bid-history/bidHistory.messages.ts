@@ -1,4 +1,4 @@
-import { amountText } from '../../common/amountText';
+import { amountText } from 'contracts';
 import type { BidOutcome } from './bidOutcome';
 
 export const HISTORY = {

@@ -1,11 +1,10 @@
-import { COUNTDOWN_TICK_MS, type Domain } from 'contracts';
+import { amountText, COUNTDOWN_TICK_MS, type Domain } from 'contracts';
 import { useMediaQuery } from 'mf-kit';
 import { selectCurrentUser, useAppSelector, useServerNow } from 'shared-store';
 import { Button, theme } from 'shared-ui';
 import { PinnedBar } from 'shared-ui/PinnedBar';
 import type { RefObject } from 'react';
 import styled from 'styled-components';
-import { amountText } from '../../common/amountText';
 import { useIsInView } from '../../common/useIsInView';
 import { BIDDING } from './bidding.messages';
 import { bidPanelView } from './bidPanelView';

@@ -1,8 +1,8 @@
+import { amountText } from 'contracts';
 import { useIsOnline, useWallet } from 'shared-store';
 import { Button, theme } from 'shared-ui';
 import { useRef } from 'react';
 import styled from 'styled-components';
-import { amountText } from '../../common/amountText';
 import { BidField } from './BidField';
 import { BIDDING } from './bidding.messages';
 import type { Stakes } from './bidPanelView';

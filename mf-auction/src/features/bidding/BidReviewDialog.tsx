@@ -1,8 +1,8 @@
+import { amountText } from 'contracts';
 import { Button, LinkButton, theme } from 'shared-ui';
 import { Banner } from 'shared-ui/Banner';
 import { Dialog } from 'shared-ui/Dialog';
 import styled from 'styled-components';
-import { amountText } from '../../common/amountText';
 import { bidCost } from './bidCost';
 import { BIDDING } from './bidding.messages';
 import type { Placement } from './usePlacement';

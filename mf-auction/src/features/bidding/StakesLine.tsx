@@ -1,6 +1,6 @@
+import { amountText } from 'contracts';
 import { theme } from 'shared-ui';
 import styled from 'styled-components';
-import { amountText } from '../../common/amountText';
 import { BIDDING } from './bidding.messages';
 import type { Stakes } from './bidPanelView';
 

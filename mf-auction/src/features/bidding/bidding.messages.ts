@@ -1,4 +1,4 @@
-import { amountText } from '../../common/amountText';
+import { amountText } from 'contracts';
 import type { Winner } from './bidPanelView';
 
 /** Words of the bid panel; the specification's texts are exact (sections 2, 5 and 8). */

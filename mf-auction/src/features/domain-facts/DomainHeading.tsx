@@ -1,11 +1,11 @@
-import type { Domain } from 'contracts';
+import { categoryLabel, type Domain } from 'contracts';
 import { CategoryChip } from 'shared-ui/CategoryChip';
 import { NamePlate } from 'shared-ui/NamePlate';
 import { StatusBadge } from 'shared-ui/StatusBadge';
 import { theme } from 'shared-ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { categoryLabel, MODE_LABEL } from './domainFacts.messages';
+import { MODE_LABEL } from './domainFacts.messages';
 
 /** Plate, name and the few words that place a domain. `action` stands beside the name, e.g. buttons to watch and share. */
 export function DomainHeading({ domain, action }: { domain: Domain; action?: ReactNode }) {

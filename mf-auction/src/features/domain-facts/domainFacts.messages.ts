@@ -1,4 +1,4 @@
-import type { Category, DomainStatus, Mode } from 'contracts';
+import type { DomainStatus, Mode } from 'contracts';
 
 /** The specification's notices (section 2, Domain details); every other status is 'not available' (rules.md reading 23). */
 export function statusNotice(status: DomainStatus): string | null {
@@ -9,8 +9,6 @@ export function statusNotice(status: DomainStatus): string | null {
 }
 
 export const MODE_LABEL: Record<Mode, string> = { auction: 'Auction', fixed: 'For sale', rent: 'For rent' };
-
-export const categoryLabel = (category: Category) => category.charAt(0).toUpperCase() + category.slice(1);
 
 export const FACTS = {
   about: 'About this domain',

@@ -1,10 +1,9 @@
-import type { Domain } from 'contracts';
+import { type Domain, domainPrice } from 'contracts';
 import { BuyPanel } from 'mf-kit/purchase';
 import { selectCurrentUser, useAppSelector } from 'shared-store';
 import { Card } from 'shared-ui/Card';
 import { theme } from 'shared-ui';
 import styled from 'styled-components';
-import { domainPrice } from '../../common/domainPrice';
 import { OFFER } from './offer.messages';
 
 /** Price or rent of a domain that is no auction. */

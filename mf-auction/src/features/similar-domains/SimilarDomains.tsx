@@ -1,8 +1,8 @@
+import { domainPrice } from 'contracts';
 import { useLazyPart } from 'mf-kit';
 import { DomainCard } from 'shared-ui/DomainCard';
 import { theme } from 'shared-ui';
 import styled from 'styled-components';
-import { domainPrice } from '../../common/domainPrice';
 import { loadWatchButton } from '../../common/loadWatchButton';
 import { useSimilarDomains } from './similar.api';
 

@@ -1,8 +1,6 @@
 /** Words of browse; quoted strings of the specification are exact (sections 2, 8 and 9). */
 export const BROWSE_MESSAGES = {
   heading: 'Browse domains',
-  title: 'Browse .pi domains | Dotpi',
-  description: 'Browse .pi domain names for sale, rent and auction by category, price and length.',
   failed: 'Failed to fetch domains',
   none: 'No domains found',
   noneFor: (term: string) => `No domains found for "${term}"`,

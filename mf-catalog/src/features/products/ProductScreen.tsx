@@ -1,3 +1,4 @@
+import { productWords } from 'contracts';
 import { PageMeta } from 'mf-kit';
 import { Button, ErrorState, LinkButton, Loading, Skeleton, theme, VisuallyHidden } from 'shared-ui';
 import { EmptyState } from 'shared-ui/EmptyState';
@@ -34,7 +35,7 @@ export function ProductScreen({ productId }: { productId: string }) {
     case 'product':
       return (
         <>
-          <PageMeta title={`${view.product.title} | Dotpi`} description={view.product.description} />
+          <PageMeta {...productWords(view.product)} />
           <ProductDetails product={view.product} />
           <OtherProducts product={view.product} />
         </>

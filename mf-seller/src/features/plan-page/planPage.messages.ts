@@ -1,7 +1,5 @@
 /** Words of /subscription. */
 export const PLAN_PAGE_MESSAGES = {
-  title: 'Subscription Plans | Dotpi',
-  description: 'Plans for sellers of .pi domains: how many names you may list, for how long and for how much π.',
   heading: 'Subscription Plans',
   intro:
     'A plan lets you list domains for sale, rent or auction. It is paid once per period and never renews by itself.',

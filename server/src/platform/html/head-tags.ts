@@ -1,54 +1,90 @@
-import { escapeHtml } from './escape';
+import { escapeHtml, escapeJson } from './escape';
 
 /** What a page says about itself to link previews and search engines. */
 export interface PageHead {
   title: string;
   description: string;
-  /** Absolute address of the page. */
+  /** 404: nothing is there; 410: it was, and will not be again. */
+  status: 200 | 404 | 410;
+  /** True for a page that search engines may list, under `address`, where they may list the site at all. */
+  isListed: boolean;
+  /** Absolute address by which the page is known. */
   address: string;
+  /** What the page is in Open Graph's words. */
+  type: 'website' | 'product';
+  siteName: string;
+  picture: HeadPicture | null;
+  /** JSON-LD nodes of schema.org. */
+  graph: object[];
+}
+
+export interface HeadPicture {
+  /** Absolute. */
+  address: string;
+  width: number;
+  height: number;
+  /** What it shows, in words. */
+  words: string;
+}
+
+/** What the page's address and first answers tell; the product behind the platform makes a head of it. */
+export interface PageFacts {
+  /** Decoded, without a trailing slash. */
+  path: string;
+  query: URLSearchParams;
+  /** The registry's route, e.g. '/domains/:id'; null for the shell's own pages and for unknown addresses. */
+  pattern: string | null;
+  params: Record<string, string>;
+  /** Public answers by the address under which the client looks them up. */
+  answers: Record<string, unknown>;
+  settings: { key: string; value: string }[];
+  origin: string;
+  now: Date;
   isMissing: boolean;
 }
 
-const PRODUCT = 'Dotpi';
-const SITE_TITLE = `${PRODUCT} · .pi domain marketplace`;
-const SITE_DESCRIPTION = 'Browse, buy, rent, auction and sell .pi domain names, paid in π.';
-const NOT_FOUND_TITLE = `404 - Page Not Found · ${PRODUCT}`;
+export type DescribePage = (facts: PageFacts) => PageHead;
 
-interface Described {
-  data?: { name?: unknown; title?: unknown; description?: unknown };
-}
-
-/** A page about one thing (a domain, a product) is titled by it; every other page by the site. */
-export function headOf(answers: Record<string, unknown>, address: string, isMissing: boolean): PageHead {
-  if (isMissing) return { title: NOT_FOUND_TITLE, description: SITE_DESCRIPTION, address, isMissing };
-  for (const answer of Object.values(answers)) {
-    const { name, title, description } = (answer as Described | null)?.data ?? {};
-    const subject = name ?? title;
-    if (typeof subject === 'string') {
-      return {
-        title: `${subject} · ${PRODUCT}`,
-        description: typeof description === 'string' && description ? description : SITE_DESCRIPTION,
-        address,
-        isMissing,
-      };
-    }
-  }
-  return { title: SITE_TITLE, description: SITE_DESCRIPTION, address, isMissing };
-}
-
-/** The tags; all but the title leave when the client's PageMeta takes over. */
-export function headTags({ title, description, address, isMissing }: PageHead): string {
-  const meta = (attribute: string, name: string, content: string) =>
-    `<meta data-head ${attribute}="${name}" content="${escapeHtml(content)}">`;
+/** The tags. The client's PageMeta takes title and description over; the others leave with the address they speak of. */
+export function headTags(head: PageHead, nonce: string, isListed: boolean): string {
+  const { title, description, address } = head;
   return [
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
-    meta('property', 'og:site_name', PRODUCT),
-    meta('property', 'og:type', 'website'),
+    meta('name', 'robots', isListed ? 'max-image-preview:large' : 'noindex'),
+    ...(head.isListed ? [`<link data-head rel="canonical" href="${escapeHtml(address)}">`] : []),
+    ...previewTags(head),
+    ...(head.graph.length > 0 ? [structuredData(head.graph, nonce)] : []),
+  ].join('\n');
+}
+
+function previewTags({ title, description, address, type, siteName, picture }: PageHead): string[] {
+  return [
+    meta('property', 'og:site_name', siteName),
+    meta('property', 'og:locale', 'en_US'),
+    meta('property', 'og:type', type),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     meta('property', 'og:url', address),
-    meta('name', 'twitter:card', 'summary'),
-    ...(isMissing ? [meta('name', 'robots', 'noindex')] : []),
-  ].join('\n');
+    meta('name', 'twitter:card', picture ? 'summary_large_image' : 'summary'),
+    meta('name', 'twitter:title', title),
+    meta('name', 'twitter:description', description),
+    ...(picture ? pictureTags(picture) : []),
+  ];
 }
+
+const pictureTags = ({ address, width, height, words }: HeadPicture): string[] => [
+  meta('property', 'og:image', address),
+  meta('property', 'og:image:type', 'image/png'),
+  meta('property', 'og:image:width', String(width)),
+  meta('property', 'og:image:height', String(height)),
+  meta('property', 'og:image:alt', words),
+  meta('name', 'twitter:image', address),
+  meta('name', 'twitter:image:alt', words),
+];
+
+const structuredData = (graph: object[], nonce: string) =>
+  `<script data-head type="application/ld+json" nonce="${nonce}">${escapeJson({ '@context': 'https://schema.org', '@graph': graph })}</script>`;
+
+const meta = (attribute: string, name: string, content: string) =>
+  `<meta data-head ${attribute}="${name}" content="${escapeHtml(content)}">`;

@@ -10,6 +10,8 @@ import { trustedTypesSnippet } from './trusted-types';
 interface Page {
   nonce: string;
   head: PageHead;
+  /** May search engines list it? */
+  isListed: boolean;
   shell: ShellManifest;
   match: RouteMatch | null;
   boot: BootPayload;
@@ -18,14 +20,14 @@ interface Page {
 }
 
 /** The one HTML document of the product. Everything it carries is public. */
-export function renderPage({ nonce, head, shell, match, boot, scriptOrigins }: Page): string {
+export function renderPage({ nonce, head, isListed, shell, match, boot, scriptOrigins }: Page): string {
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <script nonce="${nonce}">${THEME_SNIPPET};${trustedTypesSnippet(scriptOrigins)}</script>
-${headTags(head)}
+${headTags(head, nonce, isListed)}
 <meta name="theme-color" content="#6d28d9">
 <meta property="csp-nonce" nonce="${nonce}" content="${nonce}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">

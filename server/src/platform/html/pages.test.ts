@@ -104,8 +104,8 @@ test('a domain has one address: JSON for programs, a described page for people',
   const page = await open(`/domains/${id}`, { accept: '*/*' });
   expect(page.headers.get('vary')).toContain('Accept');
   expect(page.headers.get('cache-control')).toBe('no-cache');
-  expect(page.body).toContain(`<title>${name} · Dotpi</title>`);
-  expect(page.body).toContain(`<meta data-head property="og:title" content="${name} · Dotpi">`);
+  expect(page.body).toContain(`<title>${name} | Dotpi</title>`);
+  expect(page.body).toContain(`<meta data-head property="og:title" content="${name} | Dotpi">`);
   expect(bootOf(page.body).data[`/api/domain/${id}`]).toMatchObject({ data: { name } });
 
   const json = await server.get(`/domains/${id}`);
@@ -165,6 +165,19 @@ test('a re-pointed remote is served without a restart, from its own origin too',
   expect(headers.get('content-security-policy')).toContain(
     `connect-src 'self' ${server.url.replace('http', 'ws')} https://cdn.example`,
   );
+});
+
+test.each([
+  ['br, gzip', 'br'],
+  ['gzip;q=0.5', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['identity', undefined],
+])('a page comes compressed: %s', async (accepted, encoding) => {
+  for (const path of ['/browse', '/domains/nothing']) {
+    const page = await server.app.server.inject({ url: path, headers: { ...HTML, 'accept-encoding': accepted } });
+    expect(page.headers['content-encoding']).toBe(encoding);
+    expect(page.headers.vary).toMatch(/accept-encoding/i);
+  }
 });
 
 test('without a built site people get a sentence', async () => {

@@ -3,11 +3,12 @@ import { type BootPayload, listSettings } from 'contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerContext } from '../context';
 import { productNow } from '../database/database';
+import { compressed } from '../http/compressed';
 import { OUTSIDE_PRODUCT } from '../http/outside-product';
-import { isRead, pathOf, under } from '../http/request-path';
+import { isRead, pathOf, publicOrigin, under } from '../http/request-path';
 import { pageHeaders, sdkOrigins } from '../http/page-policy';
 import { fetchFirstData, fetchOne } from './first-data';
-import { headOf } from './head-tags';
+import type { DescribePage } from './head-tags';
 import { foreignOrigins } from './hints';
 import { NOT_BUILT_PAGE, renderPage } from './page';
 import { isShellRoute, matchRoute } from './route-match';
@@ -27,17 +28,23 @@ const NOT_PAGES = [
   OUTSIDE_PRODUCT,
   '/mf',
   '/assets',
+  '/og',
+  '/sitemaps',
   '/docs',
 ];
 
 /** Addresses that are a call and a page: JSON when asked for by Accept or with Authorization, the page otherwise (rules.md reading 3). */
 const PAGE_CALLS = new Set(['/domains/:id']);
 
-/** Serves the built site and, for every other address that a browser opens, the one page. Register after all routes. */
-export async function servePages(app: FastifyInstance, context: ServerContext): Promise<void> {
+/**
+ * Serves the built site and, for every other address that a browser opens, the one page, described by `describe`. Register
+ * after all routes.
+ */
+export async function servePages(app: FastifyInstance, context: ServerContext, describe: DescribePage): Promise<void> {
   const site = new SiteFiles(context.config.siteDir, (problem, message) => app.log.warn(problem, message));
   await serveStaticFiles(app, context.config, site);
-  const sendPage = (request: FastifyRequest, reply: FastifyReply) => answerWithPage(app, context, site, request, reply);
+  const parts = { app, context, files: site, describe };
+  const sendPage = (request: FastifyRequest, reply: FastifyReply) => answerWithPage(parts, request, reply);
 
   app.addHook('onRequest', async (request, reply) => {
     if (!isRead(request) || !PAGE_CALLS.has(request.routeOptions.url ?? '')) return;
@@ -57,10 +64,15 @@ const wantsJson = ({ headers }: FastifyRequest) =>
 const acceptsHtml = ({ headers }: FastifyRequest) =>
   /text\/html|application\/xhtml\+xml|\*\/\*/i.test(headers.accept ?? '*/*');
 
+interface PageParts {
+  app: FastifyInstance;
+  context: ServerContext;
+  files: SiteFiles;
+  describe: DescribePage;
+}
+
 async function answerWithPage(
-  app: FastifyInstance,
-  context: ServerContext,
-  files: SiteFiles,
+  { app, context, files, describe }: PageParts,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -70,7 +82,7 @@ async function answerWithPage(
   const nonce = randomBytes(16).toString('base64');
   const { config } = context;
   const remoteOrigins = foreignOrigins((site?.registry.remotes ?? []).map(({ entry }) => entry));
-  const ownOrigin = publicOrigin(context, request);
+  const ownOrigin = publicOrigin(config, request);
   reply.headers(pageHeaders({ config, nonce, ownOrigin, remoteOrigins }));
   if (!site) return reply.code(503).header('retry-after', 10).send(NOT_BUILT_PAGE);
 
@@ -79,18 +91,30 @@ async function answerWithPage(
   const query = new URLSearchParams(request.url.split('?')[1] ?? '');
   const first = await fetchFirstData(app, match?.data ?? [], match?.params ?? {}, query);
   const isMissing = first.isMissing || (!match && !isShellRoute(path));
-  const head = headOf(first.answers, ownOrigin + encodeURI(path), isMissing);
   const boot = await bootPayload(app, context, site, first.answers);
-  return reply.code(isMissing ? 404 : 200).send(
-    renderPage({
-      nonce,
-      head,
-      shell: site.shell,
-      match,
-      boot,
-      scriptOrigins: [...remoteOrigins, ...sdkOrigins(config)],
-    }),
-  );
+  const head = describe({
+    path,
+    query,
+    pattern: match?.pattern ?? null,
+    params: match?.params ?? {},
+    answers: first.answers,
+    settings: boot.settings,
+    origin: ownOrigin,
+    now: new Date(boot.serverTime),
+    isMissing,
+  });
+  const isListed = head.isListed && config.isListed;
+  if (isListed) reply.removeHeader('x-robots-tag');
+  const html = renderPage({
+    nonce,
+    head,
+    isListed,
+    shell: site.shell,
+    match,
+    boot,
+    scriptOrigins: [...remoteOrigins, ...sdkOrigins(config)],
+  });
+  return reply.code(head.status).send(await compressed(request, reply, html));
 }
 
 /** Without the database the page still comes; the client sets its clock by the first answer that carries a time. */
@@ -110,9 +134,6 @@ async function bootPayload(
     serverTime: now.toISOString(),
   };
 }
-
-const publicOrigin = ({ config }: ServerContext, request: FastifyRequest) =>
-  config.publicOrigin ?? `${request.protocol}://${request.host}`;
 
 /** The router has refused what cannot be decoded; what is left may only be odd. */
 function decodePath(path: string): string {

@@ -3,6 +3,8 @@ import type { Registry, RegistryRemote } from 'contracts';
 /** The route of the registry that an address belongs to. */
 export interface RouteMatch {
   remote: RegistryRemote;
+  /** The route as the registry writes it, e.g. '/domains/:id'. */
+  pattern: string;
   files: string[];
   /** Templates of the public answers that the page starts with. */
   data: string[];
@@ -20,7 +22,7 @@ export function matchRoute({ remotes }: Registry, path: string): RouteMatch | nu
   const byPlainness = routes.sort((a, b) => Number(a.pattern.includes(':')) - Number(b.pattern.includes(':')));
   for (const { remote, pattern, route } of byPlainness) {
     const params = matchPattern(pattern, path);
-    if (params) return { remote, files: route.files, data: route.data, params };
+    if (params) return { remote, pattern, files: route.files, data: route.data, params };
   }
   return null;
 }

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config';
-import { OUTSIDE_PRODUCT } from '../http/outside-product';
 import { pathOf } from '../http/request-path';
 import type { SiteFiles } from './site-files';
 import { lotOf } from './visitor-lot';
@@ -20,12 +19,12 @@ const PAGE_HEADERS = [
   'referrer-policy',
   'x-dns-prefetch-control',
   'x-permitted-cross-domain-policies',
+  'x-robots-tag',
 ];
 const FOREVER = 'public, max-age=31536000, immutable';
 
 const FAVICON =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="#6d28d9"/><path d="M16 22h32M25 22v24M41 22v17q0 7 7 7" fill="none" stroke="#fff" stroke-width="6" stroke-linecap="round"/></svg>';
-const ROBOTS = `User-agent: *\nDisallow: /api/\nDisallow: /admin/\nDisallow: ${OUTSIDE_PRODUCT}/\n`;
 
 /**
  * The built files of shell and remotes, already compressed. Only hashed names that are there may be kept for ever; a
@@ -72,7 +71,6 @@ function serveSmallFiles(app: FastifyInstance, { pi }: Config): void {
     app.get(path, async (_request, reply) =>
       reply.header('cache-control', 'public, max-age=86400').type(type).send(content),
     );
-  file('/robots.txt', 'text/plain; charset=utf-8', ROBOTS);
   for (const path of ['/favicon.svg', '/favicon.ico']) file(path, 'image/svg+xml', FAVICON);
   // Pi's proof that the domain is ours (reference: pi-platform 1.5).
   if (pi.validationKey) file('/validation-key.txt', 'text/plain; charset=utf-8', pi.validationKey);

@@ -20,6 +20,8 @@ export function setSecurityHeaders(config: Config, request: FastifyRequest, repl
   reply.headers(COMMON);
   reply.header('content-security-policy', DATA_POLICY);
   reply.header('cache-control', 'no-store');
+  // Pages, pictures and maps that search engines may list take it off again (decisions/0030).
+  reply.header('x-robots-tag', 'noindex');
   reply.header('x-request-id', request.id);
   if (isServedByTls(config, request)) reply.header('strict-transport-security', HSTS);
 }

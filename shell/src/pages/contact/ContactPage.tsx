@@ -1,4 +1,4 @@
-import { CONTACT, type ContactInput } from 'contracts';
+import { CONTACT, type ContactInput, PAGE_WORDS } from 'contracts';
 import { PageMeta } from 'mf-kit';
 import { theme } from 'shared-ui';
 import { useEffect, useState } from 'react';
@@ -18,7 +18,7 @@ export function ContactPage() {
   }, [sent]);
   return (
     <Page>
-      <PageMeta title="Contact Us · Dotpi" description="Write to the people behind the .pi domain marketplace." />
+      <PageMeta {...PAGE_WORDS.contact} />
       <Narrow>
         <h1>{CONTACT_MESSAGES.title}</h1>
         <p>{CONTACT_MESSAGES.intro}</p>

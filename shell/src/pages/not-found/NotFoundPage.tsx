@@ -1,3 +1,4 @@
+import { PAGE_WORDS } from 'contracts';
 import { PageMeta } from 'mf-kit';
 import { useLocation, useNavigate } from 'mf-kit/router';
 import { Button, LinkButton, theme } from 'shared-ui';
@@ -26,7 +27,7 @@ export function NotFoundPage() {
   };
   return (
     <Page>
-      <PageMeta title="404 - Page Not Found · Dotpi" description="This page does not exist." robots="noindex" />
+      <PageMeta {...PAGE_WORDS.missing} robots="noindex" />
       <Center>
         <Numbers aria-hidden="true">404</Numbers>
         <h1>404 - Page Not Found</h1>

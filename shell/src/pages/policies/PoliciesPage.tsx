@@ -1,4 +1,4 @@
-import { DEFAULT_POLICY, POLICIES, type PolicyId } from 'contracts';
+import { DEFAULT_POLICY, POLICIES, type PolicyId, policyWords } from 'contracts';
 import { PageMeta } from 'mf-kit';
 import { useParams } from 'mf-kit/router';
 import { theme } from 'shared-ui';
@@ -7,7 +7,6 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { PolicyArticle } from './PolicyArticle';
 import { PolicyContents } from './PolicyContents';
-import { POLICY_TEXTS } from './policyTexts';
 
 const isPolicyId = (value: string | undefined): value is PolicyId => POLICIES.some(({ id }) => id === value);
 
@@ -25,7 +24,7 @@ export function PoliciesPage() {
   const policy = useCurrentPolicy();
   return (
     <Page>
-      <PageMeta title={`${policy.title} · Dotpi`} description={POLICY_TEXTS[policy.id].brief.join(' ')} />
+      <PageMeta {...policyWords(policy.id)} />
       <Columns>
         <PolicyContents current={policy.id} />
         <PolicyArticle policy={policy} />

@@ -1,5 +1,5 @@
 import { aDomain, anAuction } from 'contracts/testing';
-import { domainPrice } from './domainPrice';
+import { domainPrice } from './domain-price';
 
 describe('domainPrice', () => {
   it.each([

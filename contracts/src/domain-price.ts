@@ -1,5 +1,9 @@
-import { type Domain, RENT_PERIOD_LABEL } from 'contracts';
-import { amountText } from './amountText';
+import type { Domain } from './domains';
+import { RENT_PERIOD_LABEL } from './domain-lists';
+import { formatPi } from './money';
+
+/** An amount of π without needless decimals: 1,250 π, 0.50 π. */
+export const amountText = (pi: number): string => formatPi(pi, Number.isInteger(pi) ? 0 : 2);
 
 export interface DomainPrice {
   label: string;

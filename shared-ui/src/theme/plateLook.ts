@@ -1,4 +1,4 @@
-import { theme } from 'shared-ui';
+import { plateRamps } from './colors';
 
 export interface PlateLook {
   from: string;
@@ -17,10 +17,10 @@ function hash(text: string): number {
   return bits >>> 0;
 }
 
-/** A name's colours and light, always the same for the same seed. */
+/** A name's colours and light on its plate and on the picture that the server draws of it, always the same for the same seed. */
 export function plateLook(seed: string): PlateLook {
   const bits = hash(seed.toLowerCase());
-  const [from, to] = theme.plates[bits % theme.plates.length] ?? theme.plates[0];
+  const [from, to] = plateRamps[bits % plateRamps.length] ?? plateRamps[0];
   return {
     from,
     to,

@@ -1,0 +1,79 @@
+import { createReadStream } from 'node:fs';
+import { SITE_NAME } from 'contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ServerContext } from '../../platform/context';
+import { sendRefusal } from '../../platform/http/call-route';
+import { publicOrigin } from '../../platform/http/request-path';
+import { isRefusal, refuse } from '../../platform/refusal';
+import { readDomain } from '../domains/domains.service';
+import { readProduct } from '../products/products.service';
+import { SITE_PICTURE_ID } from './picture-address';
+import { robotsText } from './robots';
+import { SharePictures } from './share-pictures';
+import { Sitemaps } from './sitemap.service';
+
+const HOUR = 'public, max-age=3600';
+/** A name's picture shows nothing that may change. */
+const MONTH = 'public, max-age=2592000';
+/** Drawing costs more than reading; previews ask for one picture and keep it. */
+const PICTURE_LIMIT = { name: 'pictures', max: 120, windowMs: 60_000 };
+
+/** What others find the site by: robots.txt, maps of all pages, share pictures (decisions/0030). */
+export function discoveryRoutes(app: FastifyInstance, context: ServerContext): void {
+  const { config } = context;
+  app.get('/robots.txt', async (request, reply) =>
+    found(config.isListed, reply, HOUR)
+      .type('text/plain; charset=utf-8')
+      .send(robotsText(config.isListed, publicOrigin(config, request))),
+  );
+  serveSitemaps(app, context);
+  servePictures(app, context);
+}
+
+function serveSitemaps(app: FastifyInstance, context: ServerContext): void {
+  const { config } = context;
+  const sitemaps = new Sitemaps(context);
+  app.get('/sitemap.xml', async (request, reply) =>
+    found(config.isListed, reply, HOUR)
+      .type('application/xml; charset=utf-8')
+      .send(await sitemaps.index(publicOrigin(config, request))),
+  );
+  app.get<{ Params: { name: string } }>('/sitemaps/:name', async (request, reply) => {
+    const path = await sitemaps.map(publicOrigin(config, request), request.params.name);
+    if (path === undefined) return app.answerUnknown(request, reply);
+    if (path === null) return sendRefusal(request, reply, refuse('UNAVAILABLE'));
+    return found(config.isListed, reply, HOUR).type('application/gzip').send(createReadStream(path));
+  });
+}
+
+function servePictures(app: FastifyInstance, { config, db }: ServerContext): void {
+  const pictures = new SharePictures();
+
+  /** What a picture is of: the site, a name or a product that anybody may see. */
+  async function titleOf(id: string): Promise<string | null> {
+    if (id === SITE_PICTURE_ID) return SITE_NAME;
+    const domain = await readDomain(db, null, id);
+    if (!isRefusal(domain)) return domain.data.name;
+    const product = await readProduct(db, id);
+    return isRefusal(product) ? null : product.data.title;
+  }
+
+  async function answer(request: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply) {
+    const title = await titleOf(request.params.id);
+    if (title === null) return app.answerUnknown(request, reply);
+    const etag = pictures.etag(title);
+    const isKnown = request.headers['if-none-match']?.includes(etag) === true;
+    const png = isKnown ? undefined : await pictures.png(title);
+    if (png === null) return sendRefusal(request, reply, refuse('UNAVAILABLE'));
+    found(config.isListed, reply, MONTH).headers({ etag, 'cross-origin-resource-policy': 'cross-origin' });
+    return png ? reply.type('image/png').send(png) : reply.code(304).send();
+  }
+
+  app.get('/og/:id.png', { config: { callLimit: PICTURE_LIMIT } }, answer);
+}
+
+/** An answer that search engines may keep where they may list the site. */
+function found(isListed: boolean, reply: FastifyReply, cacheControl: string): FastifyReply {
+  if (isListed) reply.removeHeader('x-robots-tag');
+  return reply.header('cache-control', cacheControl);
+}

@@ -1,0 +1,60 @@
+import type { DomainStatus, Product } from 'contracts';
+import { type RawBuilder, sql } from 'kysely';
+import { type Db, firstRow, rows } from '../../platform/database/database';
+
+/** What has a page of its own per row. */
+export type SitemapKind = 'domains' | 'products';
+
+/** A row's place in the order of creation, which no row ever leaves. */
+export interface RowPlace {
+  created_at: Date;
+  id: string;
+}
+
+export interface SitemapRow extends RowPlace {
+  updated_at: Date;
+}
+
+const LISTED: readonly DomainStatus[] = ['active', 'reserved', 'rented', 'sold'];
+const ALL_PRODUCTS: readonly Product['status'][] = ['active', 'pending', 'sold'];
+
+const SOURCES: Record<SitemapKind, { table: RawBuilder<unknown>; statuses: readonly string[] }> = {
+  domains: { table: sql`domain`, statuses: LISTED },
+  products: { table: sql`product`, statuses: ALL_PRODUCTS },
+};
+
+/** The place of the `count`th row behind `after`; undefined where there are fewer. Walks the index alone. */
+export function placeBehind(
+  db: Db,
+  kind: SitemapKind,
+  after: RowPlace | null,
+  count: number,
+): Promise<RowPlace | undefined> {
+  return firstRow(
+    db,
+    sql<RowPlace>`
+      select created_at, id from ${SOURCES[kind].table} ${behind(after)}
+      order by created_at, id offset ${count - 1} limit 1`,
+  );
+}
+
+/** At most `limit` rows with a page that may be found, behind `after` and up to `last`, in the order of creation. */
+export function listedRows(
+  db: Db,
+  kind: SitemapKind,
+  after: RowPlace | null,
+  last: RowPlace | null,
+  limit: number,
+): Promise<SitemapRow[]> {
+  const { table, statuses } = SOURCES[kind];
+  const upTo = last ? sql`and (created_at, id) <= (${last.created_at}, ${last.id}::uuid)` : sql``;
+  return rows(
+    db,
+    sql<SitemapRow>`
+      select created_at, id, updated_at from ${table} ${behind(after)} ${upTo} and status = any(${[...statuses]}::text[])
+      order by created_at, id limit ${limit}`,
+  );
+}
+
+const behind = (after: RowPlace | null) =>
+  after ? sql`where (created_at, id) > (${after.created_at}, ${after.id}::uuid)` : sql`where true`;
