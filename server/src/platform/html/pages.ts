@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type BootPayload, listSettings } from 'contracts';
+import { type BootPayload, listSettings, OFFLINE_PAGE } from 'contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerContext } from '../context';
 import { productNow } from '../database/database';
@@ -75,12 +75,14 @@ async function answerWithPage(
   if (!site) return reply.code(503).header('retry-after', 10).send(NOT_BUILT_PAGE);
 
   const path = decodePath(pathOf(request));
+  const isOffline = path === OFFLINE_PAGE;
   const match = matchRoute(site.registry, path);
   const query = new URLSearchParams(request.url.split('?')[1] ?? '');
   const first = await fetchFirstData(app, match?.data ?? [], match?.params ?? {}, query);
-  const isMissing = first.isMissing || (!match && !isShellRoute(path));
+  const isMissing = first.isMissing || (!match && !isOffline && !isShellRoute(path));
   const head = headOf(first.answers, ownOrigin + encodeURI(path), isMissing);
-  const boot = await bootPayload(app, context, site, first.answers);
+  const boot = { ...(await bootPayload(app, context, site, first.answers)), ...(isOffline && { isOffline }) };
+  if (isOffline) reply.header('x-robots-tag', 'noindex');
   return reply.code(isMissing ? 404 : 200).send(
     renderPage({
       nonce,
@@ -106,7 +108,7 @@ async function bootPayload(
     registry,
     settings: (settings.body as { data: BootPayload['settings'] } | null)?.data ?? [],
     data,
-    config: { piSdkUrl: sdkUrl, simulator: isSimulated, sandbox, network },
+    config: { piSdkUrl: sdkUrl, simulator: isSimulated, sandbox, network, serviceWorker: config.serviceWorker },
     serverTime: now.toISOString(),
   };
 }
