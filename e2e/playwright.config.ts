@@ -27,6 +27,8 @@ export default defineConfig({
       ],
     },
     trace: 'retain-on-failure',
+    // Requests that a worker makes pass page.route by; the journeys about it switch it on.
+    serviceWorkers: 'block',
     locale: 'en-US',
     timezoneId: 'UTC',
   },

@@ -18,6 +18,7 @@ export * from './money';
 export * from './notice-kinds';
 export * from './notifications';
 export * from './numbers';
+export * from './offline';
 export * from './order-notice';
 export * from './orders';
 export * from './page-words';

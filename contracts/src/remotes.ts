@@ -65,6 +65,8 @@ export interface BootPayload {
   settings: { key: string; value: string }[];
   /** Answers by request address, as api's base query asks for them. */
   data: Record<string, unknown>;
-  config: { piSdkUrl: string; simulator: boolean; sandbox: boolean; network: string };
+  config: { piSdkUrl: string; simulator: boolean; sandbox: boolean; network: string; serviceWorker: boolean };
   serverTime: string;
+  /** The page that browsers keep for the time without a connection: neither its settings nor its time are to be believed. */
+  isOffline?: true;
 }

@@ -8,6 +8,7 @@ export type { ApiRequest } from './api/base-query';
 export { offerFirstData } from './api/first-data';
 export { conversationsApi, useConversations, useUnreadCount } from './chat/conversations.api';
 export { serverNow, syncServerClock } from './clock';
+export { connectionLost, useIsOnline, useOfflineSince } from './connection';
 export { liveClient, listenForUserEvents } from './live/live';
 export type { LiveListener, LiveNews } from './live/live-client';
 export { useLiveTopic } from './live/use-live-topic';
@@ -38,7 +39,6 @@ export {
   useAppDispatch,
   useAppSelector,
 } from './store';
-export { useIsOnline } from './use-is-online';
 export { useServerNow } from './use-server-now';
 export { useWallet, useWalletActivity, walletApi } from './wallet/wallet.api';
 export { useWatchedIds, watchlistApi } from './watchlist/watchlist.api';

@@ -43,9 +43,16 @@ createRoot(container).render(
 );
 whenIdle(() => void listenForUserEvents(store));
 whenIdle(() => void measurePage());
+whenIdle(() => void keepPage());
 
 /** Without measures the page lacks nothing. */
 async function measurePage(): Promise<void> {
   const part = await import(/* webpackChunkName: "vitals" */ './vitals/watch-vitals').catch(() => null);
   part?.watchVitals(facts, sendReport);
+}
+
+/** Nor without being kept for the time without a connection. */
+async function keepPage(): Promise<void> {
+  const part = await import(/* webpackChunkName: "keep-site" */ './offline/keep-site').catch(() => null);
+  await part?.keepSite(boot).catch(() => undefined);
 }

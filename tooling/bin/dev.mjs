@@ -29,7 +29,11 @@ async function serveAll() {
   const { startLiveProxy } = await import('../dev/live-proxy.mjs');
   const { RestartingServer } = await import('../dev/restarting-server.mjs');
   process.env.PORT ||= '3000';
-  const server = new RestartingServer({ SITE_DIR: SITE, PUBLIC_ORIGIN: `http://localhost:${SHELL_PORT}` });
+  const server = new RestartingServer({
+    SITE_DIR: SITE,
+    PUBLIC_ORIGIN: `http://localhost:${SHELL_PORT}`,
+    SERVICE_WORKER: 'off',
+  });
   const reload = startLiveProxy(SHELL_PORT, Number(process.env.PORT));
   let isClientBuilt = false;
   console.log('Building for development …');

@@ -1,6 +1,7 @@
 const { createHash } = require('node:crypto');
 const { RawSource } = require('webpack').sources;
 const { version } = require('../../package.json');
+const { TOUCH_ICON } = require('./installable-plugin.cjs');
 
 const sha384 = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
@@ -34,12 +35,15 @@ function shellManifest(compilation, assets) {
     .filter((file) => file.endsWith('.js'));
   // The Latin face is painted first; the others load when a page has their letters.
   const fonts = Object.keys(assets).filter((file) => /inter-latin-wght-normal\.[^.]+\.woff2$/.test(file));
+  const [touchIconName] = TOUCH_ICON.split('.');
+  const touchIcon = Object.keys(assets).find((file) => file.startsWith(`assets/static/${touchIconName}.`));
   return {
     version,
     scripts: scripts.map((file) => publicPath + file),
     preload: [],
     files: Object.keys(assets).map((file) => publicPath + file),
     fonts: fonts.map((file) => publicPath + file),
+    ...(touchIcon && { touchIcon: publicPath + touchIcon }),
     integrity: Object.fromEntries(scripts.map((file) => [publicPath + file, sha384(assets[file].buffer())])),
   };
 }

@@ -5,6 +5,7 @@ const { publicKeys } = require('../shipping/keys.cjs');
 const { inRoot, installedVersion, remoteContract, SITE } = require('../workspace.cjs');
 const base = require('./base.cjs');
 const { BuildReportPlugin } = require('./build-report-plugin.cjs');
+const { InstallablePlugin } = require('./installable-plugin.cjs');
 const { ShellManifestPlugin } = require('./shell-manifest-plugin.cjs');
 
 /**
@@ -56,6 +57,11 @@ module.exports = function shell(root = inRoot('shell'), { mode = 'production' } 
       }),
       // Compiled in: whoever can change the registry cannot change whom the shell believes.
       new DefinePlugin({ REMOTE_PUBLIC_KEYS: JSON.stringify(publicKeys()) }),
+      new InstallablePlugin({
+        pictures: `${root}/install`,
+        manifest: `${root}/install/manifest.json`,
+        worker: `${root}/src/service-worker/worker.ts`,
+      }),
       new ShellManifestPlugin(provided()),
       new BuildReportPlugin('shell'),
     ],

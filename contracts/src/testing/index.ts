@@ -6,6 +6,8 @@ import type { Notice } from '../notifications';
 import { PLAN_CATALOGUE } from '../plan-catalogue';
 import type { SubscriptionPlan } from '../plans';
 
+export { HOSTILE_TEXTS } from './hostile-texts';
+
 export function aUser(over: Partial<CurrentUser> = {}): CurrentUser {
   return { id: '01900000-0000-7000-8000-0000000000a1', uid: 'uid-alice', username: 'alice', roles: ['user'], ...over };
 }

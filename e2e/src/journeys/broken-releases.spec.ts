@@ -54,6 +54,8 @@ interface Fault {
   harm?: (site: SiteCopy, bad: string) => Promise<void>;
   /** How the network answers for the release's files. */
   answer?: { status?: number; contentType?: string; body?: string } | 'never';
+  /** The error that the release's own script leaves uncaught. */
+  uncaught?: RegExp;
 }
 
 const listed =
@@ -68,8 +70,11 @@ const FAULTS: Record<string, Fault> = {
   'that answers after half a minute': { answer: 'never' },
   'that answers 500': { answer: { status: 500, body: 'out of order' } },
   'of the wrong type': { answer: { contentType: 'text/html', body: '<!doctype html><p>Welcome</p>' } },
-  'with a syntax error': { edit: inFile(ENTRY, (text) => `${text}\n}{`) },
-  'whose entry crashes': { edit: inFile(ENTRY, (text) => `throw new Error("crash at start");${text}`) },
+  'with a syntax error': { edit: inFile(ENTRY, (text) => `${text}\n}{`), uncaught: /SyntaxError/ },
+  'whose entry crashes': {
+    edit: inFile(ENTRY, (text) => `throw new Error("crash at start");${text}`),
+    uncaught: /crash at start/,
+  },
   'that crashes on start': {
     edit: inFile(MODULE, (text) => text.replace('contract:1', 'contract:(()=>{throw new Error("crash at start")})()')),
   },
@@ -83,8 +88,13 @@ const FAULTS: Record<string, Fault> = {
   },
 };
 
-for (const [what, { edit, harm, answer }] of Object.entries(FAULTS))
-  test(`a release ${what} gives way to the one before it, and the server hears of it`, async ({ page, site }) => {
+for (const [what, { edit, harm, answer, uncaught }] of Object.entries(FAULTS))
+  test(`a release ${what} gives way to the one before it, and the server hears of it`, async ({
+    page,
+    site,
+    faults,
+  }) => {
+    if (uncaught) faults.allow(uncaught);
     const reports = await listen(page);
     const { version: good } = await site.live(SELLER);
     const bad = await promoteBad(site, edit ?? inFile(ENTRY, (text) => `${text}\n/* bad */`));

@@ -1,13 +1,12 @@
 import { DomainPage } from '../pages/domain-page';
 import { SiteFrame } from '../pages/site-frame';
-import { expect, prepare, test } from '../site/test';
+import { expect, test } from '../site/test';
 
 test('alice and bob outbid each other, see it live, and a crash of the server loses nothing', async ({
   page,
-  browser,
+  newBrowser,
   server,
   api,
-  viewport,
 }, { project }) => {
   test.slow();
   // Nobody else moves their money: the demo's users lead auctions that end while this goes on.
@@ -20,8 +19,7 @@ test('alice and bob outbid each other, see it live, and a crash of the server lo
   await Promise.all([alice, bob].map((rival) => rival.deposit((auction.minimumBid ?? 0) + 500)));
   const before = { alice: await alice.wallet(), bob: await bob.wallet() };
 
-  const rivalContext = await browser.newContext({ viewport, baseURL: server.origin });
-  await prepare(rivalContext);
+  const rivalContext = await newBrowser();
   const alicesPage = new DomainPage(page);
   const bobsPage = new DomainPage(await rivalContext.newPage());
   await Promise.all([alicesPage.open(auction.id), bobsPage.open(auction.id)]);
@@ -63,7 +61,6 @@ test('alice and bob outbid each other, see it live, and a crash of the server lo
   const ledger = await (await api.signedInAs('admin-demo')).ledger();
   expect(ledger.balanced).toBe(true);
   expect(ledger.chainBalance).toBe(ledger.expectedChainBalance);
-  await rivalContext.close();
 });
 
 test('a visitor is asked to sign in, the seller gets no bid field, and a bid below the minimum is refused in place', async ({

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Browser, expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { isInCanary, LOTS } from 'contracts';
 import { test } from '../site/shipping-test';
-import { prepare } from '../site/test';
 import { TeamCheckout } from '../site/team-checkout';
 
 const SELLER = 'mf-seller';
@@ -22,9 +21,7 @@ const lotThat = (isIn: boolean, version: string) =>
     (lot) => isInCanary(lot, { name: SELLER, version, share: 10 }) === isIn,
   );
 
-async function visitor(browser: Browser, origin: string, lot?: number): Promise<Page> {
-  const context = await browser.newContext({ baseURL: origin });
-  await prepare(context);
+async function visitor(context: BrowserContext, origin: string, lot?: number): Promise<Page> {
   if (lot !== undefined) await context.addCookies([{ name: 'dotpi-lot', value: String(lot), url: origin }]);
   return context.newPage();
 }
@@ -33,7 +30,7 @@ test("a team's day: build one remote, try it on a tenth of the visitors, give it
   page,
   site,
   server,
-  browser,
+  newBrowser,
 }) => {
   test.setTimeout(BUILD_MS + 60_000);
   const shellBefore = await readFile(site.path('shell.json'), 'utf8');
@@ -56,10 +53,10 @@ test("a team's day: build one remote, try it on a tenth of the visitors, give it
   const tried = await site.remote('canary', SELLER, '--share', '10');
   const version = /mf-seller (\S+) goes to 10 % of the visitors/.exec(tried)?.[1] ?? '';
   const [inside, outside] = [
-    await visitor(browser, server.origin, lotThat(true, version)),
-    await visitor(browser, server.origin, lotThat(false, version)),
+    await visitor(await newBrowser(), server.origin, lotThat(true, version)),
+    await visitor(await newBrowser(), server.origin, lotThat(false, version)),
   ];
-  const fresh = await visitor(browser, server.origin);
+  const fresh = await visitor(await newBrowser(), server.origin);
   await inside.goto('/subscription');
   await expect(heading(inside)).toHaveText(NEW);
   await outside.goto('/subscription');

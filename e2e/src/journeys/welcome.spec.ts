@@ -1,7 +1,8 @@
 import { expect, test } from '../site/test';
 
-test('a guest is welcomed once a day and Escape means not now', async ({ browser, server, viewport }) => {
+test('a guest is welcomed once a day and Escape means not now', async ({ browser, server, viewport, faults }) => {
   const context = await browser.newContext({ viewport, baseURL: server.origin });
+  await faults.watch(context);
   const page = await context.newPage();
   await page.goto('/policies');
   const welcome = page.getByRole('dialog', { name: 'Welcome' });

@@ -14,7 +14,7 @@ export async function signedIn(context: BrowserContext, api: ApiClient, username
     expiresAt: Date.now() + SESSION.storedLifetimeMs,
   };
   await context.addInitScript((session) => {
-    if (localStorage.getItem('signed-in-once')) return;
+    if (origin === 'null' || localStorage.getItem('signed-in-once')) return;
     localStorage.setItem('signed-in-once', 'yes');
     localStorage.setItem('piAuth', session);
   }, JSON.stringify(stored));

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ApiClient } from './api-client';
+import { FaultWatch } from './fault-watch';
 import { PiNetwork } from './pi-network';
 import { freePort, ServerProcess } from './server-process';
 
@@ -16,6 +17,8 @@ export async function prepare(
 ): Promise<void> {
   await context.addInitScript(
     (wallet) => {
+      // The blank page before the first one has no storage.
+      if (origin === 'null') return;
       localStorage.setItem('pi-simulator', wallet);
       localStorage.setItem('lastDismissDate', new Date().toDateString());
     },
@@ -30,6 +33,8 @@ export interface Workers {
 }
 
 export interface Fixtures {
+  /** Fails the journey for a breach of the page's policy or an uncaught error; one that provokes it calls `faults.allow`. */
+  faults: FaultWatch;
   api: ApiClient;
   pi: PiNetwork;
   /** Another browser of the same size, closed when the journey ends. */
@@ -60,11 +65,27 @@ export const test = base.extend<Fixtures, Workers>({
     await use(pi);
     await pi.recover();
   },
-  newBrowser: async ({ browser, server, viewport, isMobile, hasTouch }, use) => {
+  faults: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know the dependencies
+    async ({}, use) => {
+      const faults = new FaultWatch();
+      await use(faults);
+      expect(faults.unexpected(), 'breaches of the policy and uncaught errors').toEqual([]);
+    },
+    { auto: true },
+  ],
+  newBrowser: async ({ browser, server, viewport, isMobile, hasTouch, serviceWorkers, faults }, use) => {
     const opened: BrowserContext[] = [];
     await use(async () => {
-      const context = await browser.newContext({ baseURL: server.origin, viewport, isMobile, hasTouch });
+      const context = await browser.newContext({
+        baseURL: server.origin,
+        viewport,
+        isMobile,
+        hasTouch,
+        serviceWorkers,
+      });
       opened.push(context);
+      await faults.watch(context);
       await prepare(context);
       return context;
     });
@@ -76,7 +97,8 @@ export const test = base.extend<Fixtures, Workers>({
       expect(balanced).toBe(true);
       expect(chainBalance).toBe(expectedChainBalance);
     }),
-  context: async ({ context }, use) => {
+  context: async ({ context, faults }, use) => {
+    await faults.watch(context);
     await prepare(context);
     await use(context);
   },

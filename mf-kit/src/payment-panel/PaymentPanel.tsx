@@ -4,6 +4,7 @@ import { Button, theme } from 'shared-ui';
 import { Banner } from 'shared-ui/Banner';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { useMoneyOff } from '../money-off/use-money-off';
 import type { PaymentState } from '../payments/payment-state';
 import { PaymentReceipt } from './PaymentReceipt';
 import { PaymentSteps } from './PaymentSteps';
@@ -45,6 +46,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
 }
 
 const PRACTICE = 'Practice mode: no real π moves';
+const OFFLINE = 'You are offline. You can pay once you are connected again.';
 const LEAVING = 'If you leave before you confirm, nothing is paid. Once you have confirmed, we finish it without you.';
 
 function Outcome({ state, amount, payee, onRetry, children }: PaymentPanelProps) {
@@ -95,11 +97,16 @@ function Outcome({ state, amount, payee, onRetry, children }: PaymentPanelProps)
 }
 
 function Retry({ onRetry }: Pick<PaymentPanelProps, 'onRetry'>) {
-  return onRetry ? (
-    <Button tone="neutral" onClick={onRetry}>
-      Try again
-    </Button>
-  ) : null;
+  const off = useMoneyOff(OFFLINE);
+  if (!onRetry) return null;
+  return (
+    <>
+      <Button tone="neutral" {...off.button} onClick={onRetry}>
+        Try again
+      </Button>
+      {off.reason && <p id={off.noteId}>{off.reason}</p>}
+    </>
+  );
 }
 
 const tones = {

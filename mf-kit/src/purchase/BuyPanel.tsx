@@ -1,8 +1,8 @@
 import { useLazyPart, usePiAuth } from 'mf-kit';
-import { useIsOnline } from 'shared-store';
 import { Button, notify, theme } from 'shared-ui';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { useMoneyOff } from '../money-off/use-money-off';
 import { OwnOrder } from './OwnOrder';
 import { PURCHASE } from './purchase.messages';
 import type { PurchaseItem } from './purchaseItem';
@@ -34,7 +34,7 @@ function Buying({ item, isActive }: BuyPanelProps) {
   const { Part: PurchaseDialog, request } = useLazyPart(loadDialog);
   const [isOpen, setOpen] = useState(false);
   const [purchase, setPurchase] = useState(0);
-  const isOnline = useIsOnline();
+  const off = useMoneyOff(PURCHASE.offline);
   const open = async () => {
     if (!(await request())) return notify.error(PURCHASE.loadFailed);
     // What is for sale can only be a new purchase: an earlier reservation of this page is over.
@@ -45,10 +45,10 @@ function Buying({ item, isActive }: BuyPanelProps) {
     <>
       {isActive ? (
         <Stack>
-          <Button size="lg" fullWidth disabled={!isOnline} onClick={() => void open()}>
+          <Button size="lg" fullWidth {...off.button} onClick={() => void open()}>
             {PURCHASE.buy(item.price)}
           </Button>
-          <Note>{isOnline ? PURCHASE.held : PURCHASE.offline}</Note>
+          <Note id={off.noteId}>{off.reason ?? PURCHASE.held}</Note>
         </Stack>
       ) : (
         <OwnOrder itemId={item.id} />

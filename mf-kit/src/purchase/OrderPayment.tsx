@@ -1,9 +1,10 @@
 import { COUNTDOWN_TICK_MS, type Order } from 'contracts';
 import { isPayable, type Payment } from 'mf-kit';
-import { useIsOnline, useServerNow } from 'shared-store';
+import { useServerNow } from 'shared-store';
 import { Button, theme } from 'shared-ui';
 import { Countdown } from 'shared-ui/Countdown';
 import styled from 'styled-components';
+import { useMoneyOff } from '../money-off/use-money-off';
 import { PaymentPanel } from '../payment-panel';
 import { orderPaymentRequest } from './orderPaymentRequest';
 import { PURCHASE } from './purchase.messages';
@@ -18,7 +19,7 @@ interface OrderPaymentProps {
 export function OrderPayment({ order, payment }: OrderPaymentProps) {
   const { state, start } = payment;
   const now = useServerNow(COUNTDOWN_TICK_MS);
-  const isOnline = useIsOnline();
+  const off = useMoneyOff(PURCHASE.offlineOrder);
   const dueAt = order.dueAt === null ? null : Date.parse(order.dueAt);
   const isOver = dueAt !== null && now !== null && now >= dueAt;
   return (
@@ -37,9 +38,12 @@ export function OrderPayment({ order, payment }: OrderPaymentProps) {
         </Reservation>
       )}
       {isPayable(state) && !isOver && (
-        <Button size="lg" fullWidth disabled={!isOnline} onClick={() => void start(orderPaymentRequest(order))}>
-          {PURCHASE.payOrder}
-        </Button>
+        <>
+          <Button size="lg" fullWidth {...off.button} onClick={() => void start(orderPaymentRequest(order))}>
+            {PURCHASE.payOrder}
+          </Button>
+          {off.reason && <p id={off.noteId}>{off.reason}</p>}
+        </>
       )}
     </Stack>
   );

@@ -1,8 +1,9 @@
 import type { Order } from 'contracts';
-import { useIsOnline, useWallet } from 'shared-store';
+import { useWallet } from 'shared-store';
 import { Button, LinkButton, theme } from 'shared-ui';
 import { Dialog } from 'shared-ui/Dialog';
 import styled from 'styled-components';
+import { type MoneyOff, useMoneyOff } from '../money-off/use-money-off';
 import { OrderPayment } from './OrderPayment';
 import { PURCHASE } from './purchase.messages';
 import { PurchaseForm } from './PurchaseForm';
@@ -23,6 +24,7 @@ export function PurchaseDialog({ item, isOpen, onClose }: PurchaseDialogProps) {
   const { stage, payment } = purchase;
   const failure = stage.status === 'choosing' ? stage.failure : null;
   const choice = usePayChoice(item.price, balance, failure);
+  const off = useMoneyOff(PURCHASE.offline);
   const close = () => {
     onClose();
     if (stage.status === 'choosing' || payment.state.status === 'success') purchase.reset();
@@ -37,14 +39,14 @@ export function PurchaseDialog({ item, isOpen, onClose }: PurchaseDialogProps) {
       description={<span translate="no">{item.name}</span>}
       footer={
         stage.status !== 'ordered' && (
-          <Choosing item={item} choice={choice} purchase={purchase} isGone={failure?.isGone ?? false} onClose={close} />
+          <Choosing {...{ item, choice, purchase, off }} isGone={failure?.isGone ?? false} onClose={close} />
         )
       }
     >
       {stage.status === 'ordered' ? (
         <Ordered order={stage.order} payment={payment} onClose={close} />
       ) : (
-        <PurchaseForm item={item} balance={balance} choice={choice} failure={failure} />
+        <PurchaseForm {...{ item, balance, choice, failure, off }} />
       )}
     </Dialog>
   );
@@ -56,13 +58,13 @@ interface ChoosingProps {
   item: PurchaseItem;
   choice: PayChoice;
   purchase: Purchase;
+  off: MoneyOff;
   isGone: boolean;
   onClose: () => void;
 }
 
 /** Paying, or depositing what the wallet lacks. */
-function Choosing({ item, choice: { payWith, shortfall }, purchase, isGone, onClose }: ChoosingProps) {
-  const isOnline = useIsOnline();
+function Choosing({ item, choice: { payWith, shortfall }, purchase, off, isGone, onClose }: ChoosingProps) {
   const isBuying = purchase.stage.status === 'buying';
   return (
     <>
@@ -73,7 +75,8 @@ function Choosing({ item, choice: { payWith, shortfall }, purchase, isGone, onCl
         <LinkButton href={depositAddress(item, shortfall)}>{PURCHASE.deposit(shortfall)}</LinkButton>
       ) : (
         <Button
-          disabled={!isOnline || isGone}
+          {...off.button}
+          disabled={off.button.disabled || isGone}
           loading={isBuying}
           loadingLabel={PURCHASE.buying}
           onClick={() => void purchase.buy(payWith)}

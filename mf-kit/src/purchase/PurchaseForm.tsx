@@ -1,8 +1,8 @@
-import { useIsOnline } from 'shared-store';
 import { theme } from 'shared-ui';
 import { Banner } from 'shared-ui/Banner';
 import { RadioCards } from 'shared-ui/RadioCards';
 import styled from 'styled-components';
+import type { MoneyOff } from '../money-off/use-money-off';
 import { amountText, PURCHASE } from './purchase.messages';
 import type { PurchaseFailure } from './purchaseFailure';
 import type { PurchaseItem } from './purchaseItem';
@@ -14,12 +14,12 @@ interface PurchaseFormProps {
   balance: number | null;
   choice: PayChoice;
   failure: PurchaseFailure | null;
+  off: MoneyOff;
 }
 
 /** What is paid to whom, by which way, and what happens then. */
-export function PurchaseForm({ item, balance, choice, failure }: PurchaseFormProps) {
+export function PurchaseForm({ item, balance, choice, failure, off }: PurchaseFormProps) {
   const { payWith, choose, freeAfter, shortfall } = choice;
-  const isOnline = useIsOnline();
   return (
     <Stack>
       <Costs item={item} freeAfter={freeAfter} />
@@ -38,7 +38,7 @@ export function PurchaseForm({ item, balance, choice, failure }: PurchaseFormPro
       />
       {failure && failure.shortfall === null && <Banner tone="danger" title={failure.message} />}
       {shortfall > 0 && <Banner tone="warning" title={PURCHASE.short(shortfall)} />}
-      {!isOnline && <p>{PURCHASE.offline}</p>}
+      {off.reason && <p id={off.noteId}>{off.reason}</p>}
       <WhatNext item={item} />
     </Stack>
   );

@@ -12,6 +12,7 @@ export const PURCHASE = {
   loginNote: 'Your π is held by Dotpi until you have what you bought.',
   held: 'Held by Dotpi until you accept. Money back if it is not handed over.',
   offline: 'You are offline. You can buy once you are connected again.',
+  offlineOrder: 'You are offline. You can pay once you are connected again.',
   loadFailed: 'The purchase could not be opened. Please try again.',
   ownOrder: 'Go to your order',
   title: 'Buy now',

@@ -70,6 +70,7 @@ export const environment = z.object({
   METRICS_TOKEN: headerSecret.optional(),
   SEARCH_ENGINES: z.enum(['list', 'refuse']).optional(),
   TRUSTED_TYPES: z.enum(['enforce', 'report']).optional(),
+  SERVICE_WORKER: onOff.default(true),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   SEED: z.enum(['demo', 'none']).optional(),
   PI_API_BASE_URL: httpUrl.optional(),

@@ -20,6 +20,8 @@ export interface Config {
   metricsToken: string | null;
   /** What a page does with a script's address or markup made from plain text: refuse it, or only report it. */
   trustedTypes: 'enforce' | 'report';
+  /** False takes the service worker away from the browsers that have it. */
+  serviceWorker: boolean;
   logLevel: string;
   /** demo = fill an empty database with the demo seed; only where a simulator plays Pi. */
   seed: 'demo' | 'none';

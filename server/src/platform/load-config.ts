@@ -57,6 +57,7 @@ function toConfig(env: Environment): Config {
     metricsToken: env.METRICS_TOKEN ?? null,
     // Pi's own SDK could not be tried here; its first breach would cost a payment (decisions/0020).
     trustedTypes: env.TRUSTED_TYPES ?? (pi.sdkUrl.startsWith(PI_DEFAULTS.sdkUrl) ? 'report' : 'enforce'),
+    serviceWorker: env.SERVICE_WORKER,
     logLevel: env.LOG_LEVEL,
     seed: pi.isSimulated ? (env.SEED ?? 'demo') : 'none',
     pi: Object.freeze(pi),

@@ -17,4 +17,11 @@ export const TAG_TYPES = [
 ] as const;
 
 /** The API base without endpoints: each room injects its own beside the screen that uses them, prefixed by the remote's name. */
-export const api = createApi({ reducerPath: 'api', baseQuery, tagTypes: TAG_TYPES, endpoints: () => ({}) });
+export const api = createApi({
+  reducerPath: 'api',
+  baseQuery,
+  tagTypes: TAG_TYPES,
+  // What was shown from memory while there was no connection is asked again.
+  refetchOnReconnect: true,
+  endpoints: () => ({}),
+});

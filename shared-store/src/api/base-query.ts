@@ -1,6 +1,7 @@
 import { type BaseQueryFn, type FetchArgs, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
-import { canonicalAddress, REQUEST_TIMEOUT_MS, SESSION } from 'contracts';
+import { canonicalAddress, KEPT_AT, REQUEST_TIMEOUT_MS, SESSION } from 'contracts';
 import { syncServerClock } from '../clock';
+import { connectionLost } from '../connection';
 import { selectAccessToken, sessionEnded, sessionRenewed, type WithSession } from '../session/session.slice';
 import { type ApiError, toApiError } from './api-error';
 import { takeFirstData } from './first-data';
@@ -53,7 +54,8 @@ const SESSION_IS_OVER = new Set(['INVALID_TOKEN', 'SESSION_EXPIRED']);
 /**
  * The one way to the server: credentials, bearer, a 20 s limit, and errors of one shape. A failed request is logged as
  * 'API request failed' and handed on, so that `unwrap` rethrows it (specification sections 7 and 8). An authenticated
- * answer renews the session, a dead token ends it (rules.md reading 15).
+ * answer renews the session, a dead token ends it (rules.md reading 15). An answer that the service worker kept from earlier does neither,
+ * nor sets the clock: it only says that there is no connection.
  */
 export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, queryApi, options) => {
   const address = firstDataAddress(request);
@@ -63,7 +65,12 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (requ
   }
   const token = selectAccessToken(queryApi.getState() as WithSession);
   const sentAt = performance.now();
-  const { data, error } = await send(request, queryApi, options);
+  const { data, error, meta } = await send(request, queryApi, options);
+  const keptAt = meta?.response?.headers.get(KEPT_AT);
+  if (keptAt && !error) {
+    connectionLost(Date.parse(keptAt));
+    return { data };
+  }
   const tokenStands = token !== null && token === selectAccessToken(queryApi.getState() as WithSession);
   if (!error) {
     noteServerTime(data, performance.now() - sentAt);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { plateLook, theme } from 'shared-ui';
+import { isPictureAddress } from './isPictureAddress';
 
 export interface AvatarProps {
   name: string;
@@ -12,11 +13,19 @@ export interface AvatarProps {
 export function Avatar({ name, src, size = 'md' }: AvatarProps) {
   const [failed, setFailed] = useState<string>();
   const { from, to } = plateLook(name);
-  const showsImage = src && failed !== src;
+  const showsImage = isPictureAddress(src) && failed !== src;
   return (
     <Disc $size={size} aria-hidden style={{ backgroundImage: `linear-gradient(135deg, ${from}, ${to})` }}>
       {showsImage ? (
-        <img src={src} alt="" loading="lazy" onError={() => setFailed(src)} />
+        <img
+          src={src}
+          alt=""
+          width={96}
+          height={96}
+          loading="lazy"
+          referrerPolicy="no-referrer"
+          onError={() => setFailed(src)}
+        />
       ) : (
         (Array.from(name.trim())[0] ?? '?').toUpperCase()
       )}

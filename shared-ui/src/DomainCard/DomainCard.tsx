@@ -56,7 +56,7 @@ export function DomainCard(props: DomainCardProps) {
           {name}
         </Title>
         {meta && <Meta>{meta}</Meta>}
-        {description && variant !== 'compact' && <Description>{description}</Description>}
+        {description && variant !== 'compact' && <Description dir="auto">{description}</Description>}
         <CardFoot {...props} />
       </Body>
       {corner && <Corner $variant={variant}>{corner}</Corner>}

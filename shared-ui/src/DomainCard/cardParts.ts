@@ -110,6 +110,7 @@ export const Description = styled.p`
   overflow: hidden;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
+  overflow-wrap: anywhere;
   font-size: ${theme.fontSize.sm};
   line-height: ${theme.lineHeight.sm};
   color: ${theme.color.textMuted};

@@ -45,10 +45,10 @@ export function ProductCard(props: ProductCardProps) {
       <Body>
         {badges && <Badges>{badges}</Badges>}
         <Title as={Heading} $variant="grid">
-          {title}
+          <bdi>{title}</bdi>
         </Title>
         {meta && <Meta>{meta}</Meta>}
-        {description && <Description>{description}</Description>}
+        {description && <Description dir="auto">{description}</Description>}
         <ProductFoot {...props} />
       </Body>
     </Frame>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { theme } from 'shared-ui';
+import { isPictureAddress } from '../Avatar/isPictureAddress';
 
 export interface ProductImageProps {
   src?: string | null;
@@ -9,14 +10,17 @@ export interface ProductImageProps {
   eager?: boolean;
 }
 
-/** A product's picture in 4:3; without one, or when it fails to load, 'No image' on a patterned ground. */
+/** A product's picture in 4:3, whose host does not learn which page shows it; without one, or when it fails to load, 'No image' on a patterned ground. */
 export function ProductImage({ src, alt, eager = false }: ProductImageProps) {
   const [failed, setFailed] = useState<string>();
-  if (!src || failed === src) return <Ground>No image</Ground>;
+  if (!isPictureAddress(src) || failed === src) return <Ground>No image</Ground>;
   return (
     <Image
       src={src}
       alt={alt}
+      width={800}
+      height={600}
+      referrerPolicy="no-referrer"
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : 'auto'}
       decoding="async"
@@ -27,6 +31,7 @@ export function ProductImage({ src, alt, eager = false }: ProductImageProps) {
 
 const Image = styled.img`
   inline-size: 100%;
+  block-size: auto;
   aspect-ratio: 4 / 3;
   border-radius: ${theme.radius.md};
   background: ${theme.color.surface2};

@@ -1,5 +1,5 @@
 import type { BootPayload } from 'contracts';
-import { offerFirstData, syncServerClock } from 'shared-store';
+import { connectionLost, offerFirstData, syncServerClock } from 'shared-store';
 
 /** What the server wrote into the page. Throws when it is missing: the shell cannot start without the registry. */
 export function readBootPayload(page: Document): BootPayload {
@@ -8,8 +8,12 @@ export function readBootPayload(page: Document): BootPayload {
   return JSON.parse(text) as BootPayload;
 }
 
-/** Hands the inlined answers to the API, so that the first screen needs no request. */
-export function takeOverFirstAnswers({ data, settings, serverTime }: BootPayload): void {
+/**
+ * Hands the inlined answers to the API, so that the first screen needs no request. A page that was kept for the time without a
+ * connection has none, and its time is long past.
+ */
+export function takeOverFirstAnswers({ data, settings, serverTime, isOffline }: BootPayload): void {
+  if (isOffline) return connectionLost(Date.now());
   syncServerClock(serverTime);
   offerFirstData({ ...data, '/site_settings/api/settings': { data: settings } });
 }

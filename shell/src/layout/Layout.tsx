@@ -1,7 +1,7 @@
 import type { NavEntry } from 'contracts';
 import { Slot } from 'mf-kit';
 import { SkipLink } from 'shared-ui/SkipLink';
-import { useSiteSettings } from 'shared-store';
+import { useIsOnline, useSiteSettings } from 'shared-store';
 import { type ReactNode, useRef } from 'react';
 import styled from 'styled-components';
 import { Announcer } from './Announcer';
@@ -19,6 +19,7 @@ import { Welcome } from './welcome/Welcome';
 export function Layout({ nav, children }: { nav: readonly NavEntry[]; children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const { isTestMode } = useSiteSettings();
+  const isOnline = useIsOnline();
   useRouteEffects(main);
   return (
     <>
@@ -28,7 +29,7 @@ export function Layout({ nav, children }: { nav: readonly NavEntry[]; children: 
       <SessionBanner />
       <OfflineNotice />
       <LeftOpenPayment />
-      <Main id="main" ref={main} tabIndex={-1}>
+      <Main id="main" ref={main} tabIndex={-1} $isStale={!isOnline}>
         {children}
       </Main>
       <Footer />
@@ -40,9 +41,10 @@ export function Layout({ nav, children }: { nav: readonly NavEntry[]; children: 
   );
 }
 
-const Main = styled.main`
+const Main = styled.main<{ $isStale: boolean }>`
   display: block;
   min-block-size: 70vh;
+  filter: ${({ $isStale }) => ($isStale ? 'grayscale(1)' : 'none')};
 
   &:focus {
     outline: none;

@@ -29,8 +29,13 @@ export const SHELL = {
   sessionEndedBody: 'Connect again to go on where you were. What you typed is still here.',
   notNow: 'Not Now',
   allowPermission: 'Allow Permission',
-  offline: 'You are offline. What you see may be out of date; payments and bids wait until you are back.',
 } as const;
+
+/** When what is on the screen was new: with the day, as it may be days ago. */
+const asOf = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+
+export const offlineText = (since: Date) =>
+  `You are offline. What you see is from ${asOf.format(since)}; payments and bids wait until you are back.`;
 
 /** "3 unread notices" */
 export const unreadNoticesText = (count: number) => `${count} unread ${count === 1 ? 'notice' : 'notices'}`;

@@ -1,5 +1,6 @@
 import { DEPOSIT } from 'contracts';
 import { isPayable } from 'mf-kit';
+import { useMoneyOff } from 'mf-kit/money-off';
 import { PaymentPanel } from 'mf-kit/payment-panel';
 import { Button, LinkButton, theme } from 'shared-ui';
 import { Dialog } from 'shared-ui/Dialog';
@@ -57,6 +58,7 @@ export { DepositDialog as Component };
 function DepositForm({ prefill, onSubmit }: { prefill: string; onSubmit: (amount: number) => void }) {
   const [text, setText] = useState(prefill);
   const [error, setError] = useState<string | null>(null);
+  const off = useMoneyOff(DEPOSIT_WORDS.offline);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const input = readDeposit(text);
@@ -79,9 +81,10 @@ function DepositForm({ prefill, onSubmit }: { prefill: string; onSubmit: (amount
         error={error ?? undefined}
         quickPicks={QUICK_AMOUNTS.map((value) => ({ label: `${value} π`, value }))}
       />
-      <Button type="submit" size="lg" fullWidth>
+      <Button type="submit" size="lg" fullWidth {...off.button}>
         {DEPOSIT_WORDS.submit}
       </Button>
+      {off.reason && <p id={off.noteId}>{off.reason}</p>}
     </Form>
   );
 }

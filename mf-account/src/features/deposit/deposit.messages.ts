@@ -6,6 +6,7 @@ export const DEPOSIT_WORDS = {
   field: 'Amount',
   hint: `From ${DEPOSIT.min} to ${DEPOSIT.max.toLocaleString('en-US')} π`,
   submit: 'Deposit',
+  offline: 'You are offline. You can deposit once you are connected again.',
   done: 'Done',
   backToDomain: 'Back to the domain',
   back: 'Go back',

@@ -21,7 +21,7 @@ interface OrderFactsProps {
 /** What was ordered of whom, and how to reach the other party. */
 export function OrderFacts({ order, view, uid }: OrderFactsProps) {
   const { id, amount, fee, buyer, seller, paidWith, itemId, itemType, itemName, createdAt } = order;
-  const name = (party: Order['buyer']) => (party.uid === uid ? ORDERS.you : party.username);
+  const name = (party: Order['buyer']) => (party.uid === uid ? ORDERS.you : <bdi>{party.username}</bdi>);
   return (
     <Card title={ORDERS.facts}>
       <Stack>

@@ -1,7 +1,8 @@
 import { COUNTDOWN_TICK_MS, type Order } from 'contracts';
 import { type Payment, useLazyPart, usePayment } from 'mf-kit';
 import { OrderPayment } from 'mf-kit/order-payment';
-import { useIsOnline, useServerNow } from 'shared-store';
+import { useMoneyOff } from 'mf-kit/money-off';
+import { useServerNow } from 'shared-store';
 import { Button, notify, theme } from 'shared-ui';
 import { Card } from 'shared-ui/Card';
 import { Countdown } from 'shared-ui/Countdown';
@@ -83,7 +84,7 @@ function Deadline({ dueAt }: { dueAt: string | null }) {
 }
 
 function Steps({ steps, onOpen }: { steps: OrderStep[]; onOpen: (step: OrderStep) => void }) {
-  const isOnline = useIsOnline();
+  const off = useMoneyOff(ORDERS.offline);
   if (steps.length === 0) return null;
   return (
     <>
@@ -92,14 +93,14 @@ function Steps({ steps, onOpen }: { steps: OrderStep[]; onOpen: (step: OrderStep
           <Button
             key={step.action}
             tone={index === 0 && step.tone === 'brand' ? 'brand' : 'neutral'}
-            disabled={!isOnline}
+            {...off.button}
             onClick={() => onOpen(step)}
           >
             {step.label}
           </Button>
         ))}
       </Buttons>
-      {!isOnline && <Muted>{ORDERS.offline}</Muted>}
+      {off.reason && <Muted id={off.noteId}>{off.reason}</Muted>}
     </>
   );
 }

@@ -23,7 +23,7 @@ export function ProfileDetails({ profile, subscription }: ProfileDetailsProps) {
     <Grid>
       <Card title={PROFILE_WORDS.about}>
         <Stack>
-          <p>{bio || PROFILE_WORDS.noBio}</p>
+          <About dir="auto">{bio || PROFILE_WORDS.noBio}</About>
           {walletAddress ? (
             <CopyField label={PROFILE_WORDS.address} value={walletAddress} shownValue={shortAddress(walletAddress)} />
           ) : (
@@ -56,6 +56,10 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
     </div>
   );
 }
+
+const About = styled.p`
+  overflow-wrap: anywhere;
+`;
 
 const Grid = styled.div`
   display: grid;

@@ -22,7 +22,9 @@ export function ProfileHeader({ username, profile, subscription }: ProfileHeader
     <Header>
       <Avatar name={username} src={profile?.profileImage} size="xl" />
       <Words>
-        <h1>{username}</h1>
+        <h1>
+          <bdi>{username}</bdi>
+        </h1>
         <Badges>
           {plan && <StatusBadge tone="brand" icon={<Crown aria-hidden />} label={`${plan.name} · ${plan.duration}`} />}
           {profile?.isVerified && <VerifiedBadge />}
@@ -39,7 +41,7 @@ export function ProfileHeader({ username, profile, subscription }: ProfileHeader
         </Badges>
         {profile && (
           <>
-            <Bio>{profile.bio || PROFILE_WORDS.noBio}</Bio>
+            <Bio dir="auto">{profile.bio || PROFILE_WORDS.noBio}</Bio>
             <Joined>
               <CalendarDays aria-hidden />
               <time dateTime={profile.joinedDate}>{PROFILE_WORDS.joined(monthOf(profile.joinedDate))}</time>

@@ -1,5 +1,6 @@
 import type { UserProfile } from 'contracts';
 import { theme } from 'shared-ui';
+import { ExternalLink } from 'shared-ui/ExternalLink';
 import styled from 'styled-components';
 import { PROFILE_WORDS } from './profile.messages';
 
@@ -16,9 +17,9 @@ export function SocialLinks({ links }: { links: UserProfile['socialLinks'] }) {
   return (
     <Row>
       {shown.map(([site, label]) => (
-        <a key={site} href={links[site]} target="_blank" rel="nofollow ugc noopener noreferrer">
+        <ExternalLink key={site} href={links[site] ?? ''} userContent>
           {label}
-        </a>
+        </ExternalLink>
       ))}
     </Row>
   );

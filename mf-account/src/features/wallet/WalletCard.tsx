@@ -1,5 +1,6 @@
 import { WITHDRAW, type Wallet } from 'contracts';
-import { useIsOnline, useWallet } from 'shared-store';
+import { useMoneyOff } from 'mf-kit/money-off';
+import { useWallet } from 'shared-store';
 import { Button, theme } from 'shared-ui';
 import { Card } from 'shared-ui/Card';
 import { IconButton } from 'shared-ui/IconButton';
@@ -23,7 +24,7 @@ interface WalletCardProps {
 export function WalletCard({ isDepositRunning, onDeposit, onWithdraw }: WalletCardProps) {
   const { data: wallet, isError, isFetching, refetch, fulfilledTimeStamp } = useWallet();
   const [isHidden, toggle] = useHiddenBalance();
-  const isOnline = useIsOnline();
+  const off = useMoneyOff(WALLET.offline);
   const showsBalance = wallet !== undefined || !isError;
   return (
     <Card
@@ -49,22 +50,16 @@ export function WalletCard({ isDepositRunning, onDeposit, onWithdraw }: WalletCa
         {isError && wallet && fulfilledTimeStamp && (
           <Note>{WALLET.lastKnown(momentOf(new Date(fulfilledTimeStamp).toISOString()))}</Note>
         )}
-        <Button fullWidth icon={<Plus aria-hidden />} disabled={!isOnline} onClick={onDeposit}>
+        <Button fullWidth icon={<Plus aria-hidden />} {...off.button} onClick={onDeposit}>
           {WALLET.deposit}
         </Button>
         {wallet && wallet.balance > WITHDRAW.buttonAbove && (
-          <Button
-            fullWidth
-            tone="neutral"
-            icon={<ArrowUpRight aria-hidden />}
-            disabled={!isOnline}
-            onClick={onWithdraw}
-          >
+          <Button fullWidth tone="neutral" icon={<ArrowUpRight aria-hidden />} {...off.button} onClick={onWithdraw}>
             {WALLET.withdraw}
           </Button>
         )}
         {wallet && wallet.balance <= WITHDRAW.buttonAbove && <Note>{WALLET.withdrawFrom}</Note>}
-        {!isOnline && <Note>{WALLET.offline}</Note>}
+        <Note id={off.noteId}>{off.reason}</Note>
         <Note role="status">{isDepositRunning && WALLET.depositRunning}</Note>
       </Stack>
     </Card>

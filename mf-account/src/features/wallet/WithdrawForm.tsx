@@ -1,4 +1,5 @@
 import { WITHDRAW, formatPi, parsePi, toPi } from 'contracts';
+import { useMoneyOff } from 'mf-kit/money-off';
 import { Button, theme } from 'shared-ui';
 import { PiAmount } from 'shared-ui/PiAmount';
 import { PiField } from 'shared-ui/PiField';
@@ -21,6 +22,7 @@ interface WithdrawFormProps {
 /** Amount by typing, slider or a part of the balance; what arrives, and where. */
 export function WithdrawForm({ balance, destination, isBusy, text, onText, onSubmit }: WithdrawFormProps) {
   const [error, setError] = useState<string | null>(null);
+  const off = useMoneyOff(WITHDRAW_WORDS.offline);
   const largest = percentOf(balance, 100);
   const amount = valueOf(text);
   const change = (next: string) => {
@@ -72,8 +74,8 @@ export function WithdrawForm({ balance, destination, isBusy, text, onText, onSub
           <dd>{destination ? shortAddress(destination) : WITHDRAW_WORDS.destinationUnknown}</dd>
         </div>
       </Facts>
-      <Note>{WITHDRAW_WORDS.noFee}</Note>
-      <Button type="submit" size="lg" fullWidth loading={isBusy}>
+      <Note id={off.noteId}>{off.reason ?? WITHDRAW_WORDS.noFee}</Note>
+      <Button type="submit" size="lg" fullWidth {...off.button} loading={isBusy}>
         {WITHDRAW_WORDS.submit}
       </Button>
     </Form>

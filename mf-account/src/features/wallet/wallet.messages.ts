@@ -14,6 +14,6 @@ export const WALLET = {
   show: 'Show balance',
   failed: 'Failed to load wallet',
   retry: 'Retry',
-  offline: 'You are offline. Deposits are possible once you are connected again.',
+  offline: 'You are offline. Deposits and withdrawals are possible once you are connected again.',
   lastKnown: (time: string) => `Last known balance, ${time}`,
 } as const;

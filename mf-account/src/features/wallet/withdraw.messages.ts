@@ -6,6 +6,7 @@ export const WITHDRAW_WORDS = {
   slider: 'Part of your balance',
   available: (amount: string) => `Available ${amount}`,
   receive: 'You receive',
+  offline: 'You are offline. You can withdraw once you are connected again.',
   noFee: 'Dotpi pays the network fee.',
   destination: 'To your Pi wallet',
   destinationUnknown: 'the wallet of your Pi account',

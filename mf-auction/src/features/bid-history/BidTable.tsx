@@ -45,7 +45,7 @@ function BidRow({ bid, outcome, isOwn }: BidRowProps) {
   const { label, tone } = BID_STATUS[outcome];
   return (
     <tr>
-      <Bidder>{isOwn ? HISTORY.you : bid.username}</Bidder>
+      <Bidder>{isOwn ? HISTORY.you : <bdi>{bid.username}</bdi>}</Bidder>
       <Amount>{amountText(bid.bid_amount)}</Amount>
       <Muted>
         <time dateTime={bid.timestamp}>{localMoment(bid.timestamp)}</time>

@@ -1,5 +1,6 @@
 import { amountText } from 'contracts';
-import { useIsOnline, useWallet } from 'shared-store';
+import { useMoneyOff } from 'mf-kit/money-off';
+import { useWallet } from 'shared-store';
 import { Button, theme } from 'shared-ui';
 import { useRef } from 'react';
 import styled from 'styled-components';
@@ -21,16 +22,16 @@ interface BidFormProps {
 export function BidForm({ domain, stakes, ownHold, draft }: BidFormProps) {
   const field = useRef<HTMLInputElement>(null);
   const review = useBidReview({ domainId: domain.id, minimum: stakes.minimum, draft, field });
-  const isOnline = useIsOnline();
+  const off = useMoneyOff(BIDDING.offline);
   const balance = useWallet().data?.balance ?? null;
 
   return (
     <Form noValidate onSubmit={(event) => void review.open(event)}>
       <BidField ref={field} stakes={stakes} draft={draft} />
-      <Button type="submit" size="lg" fullWidth disabled={!isOnline}>
+      <Button type="submit" size="lg" fullWidth {...off.button}>
         {BIDDING.submit}
       </Button>
-      <Note>{isOnline ? BIDDING.held : BIDDING.offline}</Note>
+      <Note id={off.noteId}>{off.reason ?? BIDDING.held}</Note>
       {balance !== null && <Note>{BIDDING.balance(amountText(balance))}</Note>}
       <Note role="status">{review.placement.status === 'placed' && BIDDING.accepted}</Note>
       {review.Dialog && review.amount !== null && (

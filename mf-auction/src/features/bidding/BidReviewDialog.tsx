@@ -1,4 +1,5 @@
 import { amountText } from 'contracts';
+import { useMoneyOff } from 'mf-kit/money-off';
 import { Button, LinkButton, theme } from 'shared-ui';
 import { Banner } from 'shared-ui/Banner';
 import { Dialog } from 'shared-ui/Dialog';
@@ -29,6 +30,7 @@ export function BidReviewDialog({
   onConfirm,
   onClose,
 }: BidReviewDialogProps) {
+  const off = useMoneyOff(BIDDING.offline);
   const isPlacing = placement.status === 'placing';
   const failure = placement.status === 'refused' && placement.failure.at === 'review' ? placement.failure : null;
   const cost = bidCost(amount, ownHold, balance);
@@ -46,7 +48,7 @@ export function BidReviewDialog({
           <Button tone="neutral" disabled={isPlacing} onClick={onClose}>
             {BIDDING.back}
           </Button>
-          <Button loading={isPlacing} loadingLabel={BIDDING.placing} onClick={onConfirm}>
+          <Button {...off.button} loading={isPlacing} loadingLabel={BIDDING.placing} onClick={onConfirm}>
             {BIDDING.confirm}
           </Button>
         </>
@@ -59,7 +61,7 @@ export function BidReviewDialog({
           <Cost name={BIDDING.nowHeld} value={amountText(cost.toHold)} />
           {cost.freeAfter !== null && <Cost name={BIDDING.freeAfter} value={amountText(cost.freeAfter)} />}
         </Costs>
-        <p>{BIDDING.held}.</p>
+        <p id={off.noteId}>{off.reason ?? `${BIDDING.held}.`}</p>
         <p role="status">{isPlacing && BIDDING.placing}</p>
         {failure && <Banner tone="danger" title={failure.message} />}
         {shortfall > 0 && (

@@ -12,10 +12,10 @@ export function DomainAbout({ domain }: { domain: Domain }) {
   return (
     <Card title={FACTS.about}>
       <Stack>
-        <Description>{description}</Description>
+        <Description dir="auto">{description}</Description>
         {contactInfo && (
           <Description>
-            {FACTS.contact}: {contactInfo}
+            {FACTS.contact}: <bdi>{contactInfo}</bdi>
           </Description>
         )}
         <Facts>

@@ -19,7 +19,7 @@ export function SellerCard({ domain }: { domain: Domain }) {
           <UserRound aria-hidden />
           <span>
             <Label>{FACTS.seller}</Label>
-            <Name>{isOwn ? FACTS.you : seller.username}</Name>
+            <Name>{isOwn ? FACTS.you : <bdi>{seller.username}</bdi>}</Name>
           </span>
         </Person>
         {!isOwn && (

@@ -29,7 +29,9 @@ export function ProductDetails({ product }: { product: Product }) {
         />
       </Gallery>
       <Head>
-        <h1>{product.title}</h1>
+        <h1>
+          <bdi>{product.title}</bdi>
+        </h1>
         <CategoryChip label={product.category} />
         <Notices product={product} />
         <Price>{formatPi(product.price)}</Price>
@@ -49,7 +51,7 @@ export function ProductDetails({ product }: { product: Product }) {
         </PinnedBar>
       </Buy>
       <Facts>
-        <Description>{product.description}</Description>
+        <Description dir="auto">{product.description}</Description>
         <Seller product={product} />
         <Link href="/browse">{messages.backToBrowse}</Link>
       </Facts>
@@ -76,7 +78,9 @@ function Seller({ product }: { product: Product }) {
   return (
     <Card title="Seller" tone="inset" padding="sm">
       <SellerRow>
-        <strong>{username}</strong>
+        <strong>
+          <bdi>{username}</bdi>
+        </strong>
         {user && user.uid !== uid && (
           <Slot
             name="item.message-seller"
@@ -155,6 +159,7 @@ const Price = styled.p`
 const Description = styled.p`
   color: ${theme.color.textMuted};
   white-space: pre-line;
+  overflow-wrap: anywhere;
 `;
 
 const SellerRow = styled.div`

@@ -67,9 +67,13 @@ function ConversationRow({ view }: { view: ConversationView }) {
     <Row type="button" onClick={() => openConversation(id)}>
       <Avatar name={other.username} />
       <Words>
-        <Name>{other.username}</Name>
+        <Name>
+          <bdi>{other.username}</bdi>
+        </Name>
         {subject && <Subject>{subject}</Subject>}
-        <Preview $isFresh={fresh !== null}>{preview}</Preview>
+        <Preview dir="auto" $isFresh={fresh !== null}>
+          {preview}
+        </Preview>
       </Words>
       {fresh && <Fresh>{fresh}</Fresh>}
     </Row>

@@ -10,7 +10,7 @@ export function Bubble({ message, isOwn }: { message: ChatMessage; isOwn: boolea
   return (
     <Balloon $isOwn={isOwn}>
       <VisuallyHidden>{isOwn ? CHAT_WORDS.you : `${message.senderUsername}:`} </VisuallyHidden>
-      {message.message}
+      <Text dir="auto">{message.message}</Text>
       <Time dateTime={message.timestamp}>{timeFormat.format(Date.parse(message.timestamp))}</Time>
     </Balloon>
   );
@@ -28,6 +28,12 @@ export const Balloon = styled.div<{ $isOwn: boolean }>`
   color: ${({ $isOwn }) => ($isOwn ? theme.color.onBrand : theme.color.text)};
   white-space: pre-wrap;
   overflow-wrap: anywhere;
+`;
+
+/** In the direction of its own words and within its own lines, whatever marks are in it. */
+export const Text = styled.div`
+  overflow: hidden;
+  unicode-bidi: isolate;
 `;
 
 const Time = styled.time`

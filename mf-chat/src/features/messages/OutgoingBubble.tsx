@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { CHAT_WORDS } from '../../common/chat.messages';
 import { outgoingRemoved, type OutgoingMessage } from '../../common/chat.slice';
 import { sendMessage } from '../../common/sendMessage';
-import { Balloon } from './Bubble';
+import { Balloon, Text } from './Bubble';
 
 /** A message on its way, or one that did not arrive and can be tried again. */
 export function OutgoingBubble({ outgoing }: { outgoing: OutgoingMessage }) {
@@ -12,7 +12,9 @@ export function OutgoingBubble({ outgoing }: { outgoing: OutgoingMessage }) {
   const { id, conversationId, text, failure } = outgoing;
   return (
     <Outgoing>
-      <Balloon $isOwn>{text}</Balloon>
+      <Balloon $isOwn>
+        <Text dir="auto">{text}</Text>
+      </Balloon>
       {failure === null ? (
         <Note>{CHAT_WORDS.sending}</Note>
       ) : (

@@ -14,7 +14,11 @@ export function RelatedItem({ type, id }: RelatedItemProps) {
   return (
     <Strip href={`/${type === 'domain' ? 'domains' : 'products'}/${id}`}>
       <span>{SUBJECT[type]}</span>
-      {name && <strong translate="no">{name}</strong>}
+      {name && (
+        <strong translate="no">
+          <bdi>{name}</bdi>
+        </strong>
+      )}
     </Strip>
   );
 }

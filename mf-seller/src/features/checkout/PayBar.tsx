@@ -1,6 +1,6 @@
 import type { SubscriptionPlan } from 'contracts';
 import { usePiAuth } from 'mf-kit';
-import { useIsOnline } from 'shared-store';
+import { useMoneyOff } from 'mf-kit/money-off';
 import { Button, theme } from 'shared-ui';
 import styled from 'styled-components';
 import { planPriceText } from '../../common/planPrice';
@@ -15,19 +15,14 @@ interface PayBarProps {
 /** The button to pay; for visitors the one to sign in first. */
 export function PayBar({ plan, isPaying, onPay }: PayBarProps) {
   const { user } = usePiAuth();
-  const isOnline = useIsOnline();
+  const off = useMoneyOff(messages.offline);
   if (!user) return <SignIn />;
   return (
     <Stack>
-      {!isOnline && <p role="status">{messages.offline}</p>}
-      <Button
-        size="lg"
-        fullWidth
-        disabled={!isOnline}
-        loading={isPaying}
-        loadingLabel={messages.paying}
-        onClick={onPay}
-      >
+      <Reason id={off.noteId} role="status">
+        {off.reason}
+      </Reason>
+      <Button size="lg" fullWidth {...off.button} loading={isPaying} loadingLabel={messages.paying} onClick={onPay}>
         {messages.pay(planPriceText(plan))}
       </Button>
     </Stack>
@@ -51,6 +46,12 @@ function SignIn() {
     </Stack>
   );
 }
+
+const Reason = styled.p`
+  &:empty {
+    display: none;
+  }
+`;
 
 const Stack = styled.div`
   display: grid;

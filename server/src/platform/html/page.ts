@@ -1,5 +1,5 @@
 import type { BootPayload } from 'contracts';
-import { escapeJson } from './escape';
+import { escapeHtml, escapeJson } from './escape';
 import { headTags, type PageHead } from './head-tags';
 import { preloadTags, scriptTags } from './hints';
 import type { RouteMatch } from './route-match';
@@ -28,9 +28,11 @@ export function renderPage({ nonce, head, isListed, shell, match, boot, scriptOr
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <script nonce="${nonce}">${THEME_SNIPPET};${trustedTypesSnippet(scriptOrigins)}</script>
 ${headTags(head, nonce, isListed)}
-<meta name="theme-color" content="#6d28d9">
+<meta name="theme-color" media="(prefers-color-scheme: light)" content="#6d28d9">
+<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#4c1d95">
 <meta property="csp-nonce" nonce="${nonce}" content="${nonce}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="manifest" href="/manifest.webmanifest">${touchIcon(shell)}
 ${preloadTags(shell, match, nonce)}
 <style nonce="${nonce}">${SPLASH_CSS}</style>
 <script type="application/json" id="boot">${escapeJson(boot)}</script>
@@ -43,6 +45,9 @@ ${scriptTags(shell, nonce)}
 </html>
 `;
 }
+
+const touchIcon = ({ touchIcon: href }: ShellManifest) =>
+  href ? `\n<link rel="apple-touch-icon" href="${escapeHtml(href)}">` : '';
 
 /** Where the site's files are missing: says so, to people. */
 export const NOT_BUILT_PAGE = `<!doctype html>

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type BootPayload, listSettings } from 'contracts';
+import { type BootPayload, listSettings, OFFLINE_PAGE } from 'contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerContext } from '../context';
 import { productNow } from '../database/database';
@@ -87,11 +87,12 @@ async function answerWithPage(
   if (!site) return reply.code(503).header('retry-after', 10).send(NOT_BUILT_PAGE);
 
   const path = decodePath(pathOf(request));
+  const isOffline = path === OFFLINE_PAGE;
   const match = matchRoute(site.registry, path);
   const query = new URLSearchParams(request.url.split('?')[1] ?? '');
   const first = await fetchFirstData(app, match?.data ?? [], match?.params ?? {}, query);
-  const isMissing = first.isMissing || (!match && !isShellRoute(path));
-  const boot = await bootPayload(app, context, site, first.answers);
+  const isMissing = first.isMissing || (!match && !isOffline && !isShellRoute(path));
+  const boot = { ...(await bootPayload(app, context, site, first.answers)), ...(isOffline && { isOffline }) };
   const head = describe({
     path,
     query,
@@ -103,7 +104,7 @@ async function answerWithPage(
     now: new Date(boot.serverTime),
     isMissing,
   });
-  const isListed = head.isListed && config.isListed;
+  const isListed = head.isListed && config.isListed && !isOffline;
   if (isListed) reply.removeHeader('x-robots-tag');
   const html = renderPage({
     nonce,
@@ -130,7 +131,7 @@ async function bootPayload(
     registry,
     settings: (settings.body as { data: BootPayload['settings'] } | null)?.data ?? [],
     data,
-    config: { piSdkUrl: sdkUrl, simulator: isSimulated, sandbox, network },
+    config: { piSdkUrl: sdkUrl, simulator: isSimulated, sandbox, network, serviceWorker: config.serviceWorker },
     serverTime: now.toISOString(),
   };
 }

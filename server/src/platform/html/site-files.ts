@@ -8,6 +8,8 @@ export interface ShellManifest {
   scripts: string[];
   preload: string[];
   fonts: string[];
+  /** The picture of the installed app where the manifest's are not read. */
+  touchIcon?: string;
   integrity: Record<string, string>;
 }
 

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config';
 import { pathOf } from '../http/request-path';
+import { serveInstallable } from './installable';
 import type { SiteFiles } from './site-files';
 import { lotOf } from './visitor-lot';
 
@@ -54,6 +55,7 @@ export async function serveStaticFiles(app: FastifyInstance, config: Config, sit
   }
   serveRegistry(app, site);
   serveSmallFiles(app, config);
+  serveInstallable(app, config);
 }
 
 /** The registry of this visitor, who may be among those that try a release out: nobody keeps it for anybody. */

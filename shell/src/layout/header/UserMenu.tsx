@@ -24,13 +24,18 @@ export function UserMenu({ user, onGradient }: { user: CurrentUser; onGradient: 
         aria-controls="user-menu"
         $onGradient={onGradient}
       >
-        <Initial aria-hidden="true">{username.charAt(0).toUpperCase()}</Initial>
-        <Username>{username}</Username>
+        <Initial aria-hidden="true">{(Array.from(username)[0] ?? '').toUpperCase()}</Initial>
+        <Username>
+          <bdi>{username}</bdi>
+        </Username>
         <CountBadge count={unread} label={unreadText(unread)} />
       </Trigger>
       <Panel id="user-menu" hidden={!isOpen}>
         <Who>
-          {SHELL.signedInAs} <strong>{username}</strong>
+          {SHELL.signedInAs}{' '}
+          <strong>
+            <bdi>{username}</bdi>
+          </strong>
           {subscription && (
             <Plan>
               {subscription.name} · {subscription.duration}

@@ -1,21 +1,12 @@
+import { useOfflineSince } from 'shared-store';
 import { theme } from 'shared-ui';
-import { useSyncExternalStore } from 'react';
 import styled from 'styled-components';
-import { SHELL } from '../shell.messages';
+import { offlineText } from '../shell.messages';
 
-const onConnectionChange = (notify: () => void) => {
-  window.addEventListener('online', notify);
-  window.addEventListener('offline', notify);
-  return () => {
-    window.removeEventListener('online', notify);
-    window.removeEventListener('offline', notify);
-  };
-};
-
-/** Tells that the browser is offline. */
+/** Tells that there is no connection, and from when what is shown dates. */
 export function OfflineNotice() {
-  const isOnline = useSyncExternalStore(onConnectionChange, () => navigator.onLine);
-  return <Root role="status">{isOnline ? '' : SHELL.offline}</Root>;
+  const since = useOfflineSince();
+  return <Root role="status">{since === null ? '' : offlineText(new Date(since))}</Root>;
 }
 
 const Root = styled.p`
@@ -26,7 +17,8 @@ const Root = styled.p`
   font-size: ${theme.fontSize.sm};
   text-align: center;
 
+  /* It stays in the tree, so that what comes into it is read aloud. */
   &:empty {
-    display: none;
+    padding: 0;
   }
 `;

@@ -1,0 +1,36 @@
+/** What page, worker and server agree on for a site without a connection; free of schemas, so that the worker loads no validator. */
+
+/** The service worker's address: its folder is what it may serve, the whole site. */
+export const WORKER_PATH = '/sw.js';
+
+/** The page without first data that a browser keeps and shows for any address while the server cannot be reached. */
+export const OFFLINE_PAGE = '/offline';
+
+/** On an answer that a browser kept: when it came from the server, as an ISO instant of the device's clock. */
+export const KEPT_AT = 'x-kept-at';
+
+/** What a page that came from the server hands to its worker. */
+export interface KeepMessage {
+  kind: 'keep';
+  /** Names the shell and the remotes of the page: another name, another offline page. */
+  release: string;
+  /** Paths of the hashed files that the page has loaded. */
+  files: string[];
+  /** Public answers by canonical address. */
+  answers: Record<string, unknown>;
+  /** When these came from the server, in epoch ms of the device's clock. */
+  answeredAt: number;
+}
+
+const PUBLIC_CALLS = [
+  /^\/api\/domain\/(?!domains$)[^/]+$/,
+  /^\/api\/domain\/[^/]+\/(?:bids|similar)$/,
+  /^\/api\/products(?:\/[^/]+)?$/,
+  /^\/site_settings\/api\/settings$/,
+];
+
+/** Whether the answer of GET `path` is the same for everybody and worth showing later: the catalogue and the site's settings. */
+export const isKeptCall = (path: string): boolean => PUBLIC_CALLS.some((pattern) => pattern.test(path));
+
+/** A built file that keeps its name as long as its content: the build's eight hexadecimal digits stand in it. */
+export const isHashedFile = (path: string): boolean => /^\/(?:assets|mf)\/.+\.[0-9a-f]{8}\.[a-z0-9.]+$/.test(path);

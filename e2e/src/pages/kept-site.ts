@@ -1,0 +1,25 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** A page whose browser keeps the site for the time without a connection. */
+export class KeptSite {
+  constructor(private readonly page: Page) {}
+
+  /** 'You are offline', with the time from which what is shown dates. */
+  get notice(): Locator {
+    return this.page.getByRole('status').filter({ hasText: /^You are offline\. What you see is from / });
+  }
+
+  /** Waits until the worker has what it needs to stand in for the server. */
+  async isKept(): Promise<void> {
+    const findPage = () => caches.match('/offline', { cacheName: 'dotpi-pages-1' }).then((page) => page !== undefined);
+    await expect.poll(() => this.page.evaluate(findPage), { timeout: 20_000 }).toBe(true);
+  }
+
+  /** Waits until the last answer of an address, by its beginning, is kept. */
+  async hasKept(address: string): Promise<void> {
+    const addresses = async () =>
+      (await (await caches.open('dotpi-answers-1')).keys()).map(({ url }) => url.slice(location.origin.length));
+    const isThere = async () => (await this.page.evaluate(addresses)).some((kept) => kept.startsWith(address));
+    await expect.poll(isThere).toBe(true);
+  }
+}

@@ -1,0 +1,32 @@
+import type { BrowserContext } from '@playwright/test';
+
+/** How Chromium tells of what a page's policy refused, report-only refusals included. */
+const BREACH = /securitypolicyviolation|content security policy|trusted ?types?|trustedscript|trustedhtml/i;
+
+/** What no page may do: breach its policy, or let an error go uncaught. Listens to every page and frame of the contexts it was given. */
+export class FaultWatch {
+  private readonly found: string[] = [];
+  private readonly allowed: RegExp[] = [];
+
+  async watch(context: BrowserContext): Promise<void> {
+    context.on('weberror', (fault) => this.found.push(`uncaught: ${String(fault.error())}`));
+    context.on('console', (message) => {
+      if (BREACH.test(message.text())) this.found.push(`policy: ${message.text()}`);
+    });
+    await context.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
+        console.warn(`securitypolicyviolation ${effectiveDirective} ${blockedURI} in ${sourceFile || 'the page'}`),
+      );
+    });
+  }
+
+  /** A journey that provokes a fault on purpose names it; every other one still fails it. */
+  allow(pattern: RegExp): void {
+    this.allowed.push(pattern);
+  }
+
+  /** What was found and is not allowed. */
+  unexpected(): string[] {
+    return this.found.filter((fault) => !this.allowed.some((pattern) => pattern.test(fault)));
+  }
+}

@@ -1,0 +1,32 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { WORKER_PATH } from 'contracts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Config } from '../config';
+
+/** A worker asks our own server only, and brings no script along. */
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
+
+/** Where the worker is switched off: one that is there finds this instead, empties its caches and leaves; open pages go on without it. */
+const LEAVING_WORKER = `addEventListener('install',()=>skipWaiting());
+addEventListener('activate',e=>e.waitUntil(caches.keys()
+.then(all=>Promise.all(all.filter(name=>name.startsWith('dotpi-')).map(name=>caches.delete(name))))
+.then(()=>registration.unregister())));
+`;
+
+/** The service worker and the manifest of the installed app, as the shell's build made them; both are looked up anew each time. */
+export function serveInstallable(app: FastifyInstance, { siteDir, serviceWorker }: Config): void {
+  const answerFile = (path: string, type: string, reply: FastifyReply) => {
+    const file = join(siteDir, path);
+    if (!existsSync(file)) return app.answerUnknown(reply.request, reply);
+    return reply.header('cache-control', 'no-cache').type(type).send(createReadStream(file));
+  };
+  app.get(WORKER_PATH, async (_request, reply) => {
+    reply.header('content-security-policy', WORKER_POLICY);
+    if (serviceWorker) return answerFile(WORKER_PATH, 'text/javascript; charset=utf-8', reply);
+    return reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(LEAVING_WORKER);
+  });
+  app.get('/manifest.webmanifest', async (_request, reply) =>
+    answerFile('manifest.webmanifest', 'application/manifest+json; charset=utf-8', reply),
+  );
+}

@@ -1,0 +1,62 @@
+import { useSyncExternalStore } from 'react';
+
+/**
+ * Whether the server can be reached. The browser's own word is about its network only; that the server does not answer tells the
+ * service worker, by answers that it kept from earlier.
+ */
+let lostAt: number | null = null;
+let nextProbe: ReturnType<typeof setTimeout> | undefined;
+
+const PROBE_EVERY_MS = 5_000;
+
+const changed = new EventTarget();
+
+/** What is on the screen is as of `at` (epoch ms, device clock): the connection is lost until the browser or a probe finds it again. */
+export function connectionLost(at: number): void {
+  lostAt = Math.min(lostAt ?? at, at);
+  changed.dispatchEvent(new Event('change'));
+  if (nextProbe === undefined && navigator.onLine) nextProbe = setTimeout(() => void probe(), PROBE_EVERY_MS);
+}
+
+/** With the network there, only asking tells that the server is back. Then everything that waits for the network's return is told. */
+async function probe(): Promise<void> {
+  nextProbe = undefined;
+  // eslint-disable-next-line no-restricted-globals -- whether anybody answers at all, for which no call stands
+  const isBack = await fetch('/healthz', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  if (lostAt === null) return;
+  if (isBack) window.dispatchEvent(new Event('online'));
+  else connectionLost(lostAt);
+}
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('offline', () => connectionLost(Date.now()));
+  window.addEventListener('online', () => {
+    lostAt = null;
+    clearTimeout(nextProbe);
+    nextProbe = undefined;
+    changed.dispatchEvent(new Event('change'));
+  });
+}
+
+function lostSince(): number | null {
+  if (!navigator.onLine) lostAt ??= Date.now();
+  return lostAt;
+}
+
+const subscribe = (notify: () => void) => {
+  changed.addEventListener('change', notify);
+  return () => changed.removeEventListener('change', notify);
+};
+
+/** From when what is shown dates (epoch ms, device clock) while there is no connection; null while there is one. */
+export function useOfflineSince(): number | null {
+  return useSyncExternalStore(subscribe, lostSince, () => null);
+}
+
+/** False while there is no connection to the server: money buttons are off then. */
+export function useIsOnline(): boolean {
+  return useOfflineSince() === null;
+}

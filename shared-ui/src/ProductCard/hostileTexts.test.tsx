@@ -1,0 +1,69 @@
+import { render, screen } from '@testing-library/react';
+import { Avatar } from '../Avatar';
+import { DomainCard } from '../DomainCard';
+import { ProductCard } from './ProductCard';
+import { ProductImage } from './ProductImage';
+
+/** What people write to break a page. */
+const HOSTILE = [
+  'safe\u202Eexe.piton\u202C',
+  '\u202Eip.ekaf',
+  'pa\u200By\u200Dpal\uFEFF',
+  'W'.repeat(300),
+  '👩‍👩‍👧‍👦🏳️‍🌈',
+  `Z${'\u0301'.repeat(60)}algo`,
+  '<img src=x onerror="alert(1)"><script>alert(1)</script>',
+  '&lt;b&gt; &amp;',
+  'متجر صغير',
+];
+
+/** The text as it is, in an element that keeps its direction to itself. */
+function expectHarmless(container: HTMLElement, text: string): void {
+  const holder = [...container.querySelectorAll('bdi, [dir=auto]')].find(({ textContent }) => textContent === text);
+  expect(holder).toBeDefined();
+  expect(container.querySelector('script, [onerror]')).toBeNull();
+}
+
+test.each(HOSTILE)('the title of a product is shown as it is written: %s', (title) => {
+  const { container } = render(<ProductCard title={title} href="/products/1" priceText="25.00 π" />);
+  expectHarmless(container, title);
+  expect(screen.getByText('25.00 π')).toBeVisible();
+});
+
+test.each(HOSTILE)('and so are descriptions: %s', (description) => {
+  const domain = { name: 'shop.pi', href: '/domains/1', priceLabel: 'Price', priceText: '25.00 π' };
+  expectHarmless(render(<DomainCard {...domain} description={description} />).container, description);
+  const product = { title: 'Logo', href: '/products/1', priceText: '25.00 π' };
+  expectHarmless(render(<ProductCard {...product} description={description} />).container, description);
+});
+
+test('a picture has its size before it is there, and its host does not learn of the page', () => {
+  render(<ProductImage src="https://pictures.example/logo.png" alt="Logo" />);
+  const picture = screen.getByRole('img', { name: 'Logo' });
+  expect(picture).toHaveAttribute('referrerpolicy', 'no-referrer');
+  expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['800', '600']);
+  const { container } = render(<Avatar name="alice" src="https://pictures.example/alice.png" />);
+  expect(container.querySelector('img')).toHaveAttribute('referrerpolicy', 'no-referrer');
+});
+
+test.each([
+  'javascript:alert(1)',
+  'data:image/svg+xml,<svg/>',
+  'http://plain.example/a.png',
+  '//other.example/a.png',
+  'x',
+])('a picture at %s is left out', (src) => {
+  const { container } = render(
+    <>
+      <ProductImage src={src} alt="Logo" />
+      <Avatar name="alice" src={src} />
+    </>,
+  );
+  expect(container.querySelector('img')).toBeNull();
+  expect(screen.getByText('No image')).toBeVisible();
+});
+
+test('an avatar without a picture shows the first letter, be it an emoji', () => {
+  const { container } = render(<Avatar name="🦊 fox" />);
+  expect(container).toHaveTextContent('🦊');
+});

@@ -1,0 +1,48 @@
+import { OFFLINE_PAGE } from 'contracts/offline';
+import { CACHES, findKept, keep } from './caches';
+import { keepFiles } from './files';
+
+/** Name of the release that the kept page is of, and when it was kept in epoch ms. */
+const RELEASE = 'x-release';
+const RENEWED_AT = 'x-renewed-at';
+const LONGEST_MS = 24 * 60 * 60 * 1_000;
+
+/** Facts about the bytes on the wire, which are not those of the kept text. */
+const OF_THE_WIRE = ['content-encoding', 'content-length', 'transfer-encoding'];
+
+/**
+ * A page always comes from the server, whatever its status; the kept page takes its place only while the server cannot be reached. No
+ * limit of time: a slow connection gets the release that is live, not the one of the last visit.
+ */
+export async function servePage(request: Request, preloaded?: Promise<Response | undefined>): Promise<Response> {
+  try {
+    return (await preloaded) ?? (await fetch(request));
+  } catch (error) {
+    const kept = await findKept(CACHES.pages, OFFLINE_PAGE);
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+/**
+ * Fetches the page for the time without a connection when the kept one is of another release or a day old, and what it starts with.
+ * Page and headers stay together: the nonce in the one is the nonce in the other.
+ */
+export async function renewOfflinePage(release: string, now: () => number = Date.now): Promise<void> {
+  const kept = await findKept(CACHES.pages, OFFLINE_PAGE);
+  const age = now() - Number(kept?.headers.get(RENEWED_AT));
+  if (kept?.headers.get(RELEASE) === release && age >= 0 && age < LONGEST_MS) return;
+  const response = await fetch(OFFLINE_PAGE, { cache: 'no-store', headers: { accept: 'text/html' } });
+  if (response.status !== 200 || !response.headers.get('content-type')?.startsWith('text/html')) return;
+  const text = await response.text();
+  await keepFiles(filesOf(text));
+  const headers = new Headers(response.headers);
+  for (const name of OF_THE_WIRE) headers.delete(name);
+  headers.set(RELEASE, release);
+  headers.set(RENEWED_AT, String(now()));
+  await keep(CACHES.pages, OFFLINE_PAGE, new Response(text, { headers }), 1);
+}
+
+/** The scripts and fonts that the page itself names. */
+const filesOf = (page: string): string[] =>
+  [...page.matchAll(/<(?:script|link)\b[^>]*\b(?:src|href)="(\/[^"]+)"/g)].map(([, path]) => path ?? '');
