@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type BootPayload, listSettings } from 'contracts';
+import { type BootPayload, listSettings, unsubscribeNewsletter } from 'contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerContext } from '../context';
 import { productNow } from '../database/database';
@@ -12,6 +12,7 @@ import { foreignOrigins } from './hints';
 import { NOT_BUILT_PAGE, renderPage } from './page';
 import { isShellRoute, matchRoute } from './route-match';
 import { type Site, SiteFiles } from './site-files';
+import { overrideFor } from './remote-override';
 import { serveStaticFiles } from './static-files';
 import { drawLot, lotOf } from './visitor-lot';
 
@@ -33,6 +34,9 @@ const NOT_PAGES = [
 /** Addresses that are a call and a page: JSON when asked for by Accept or with Authorization, the page otherwise (rules.md reading 3). */
 const PAGE_CALLS = new Set(['/domains/:id']);
 
+/** The call that the link of a letter names: a browser that opens it gets a page which asks first. */
+const LETTER_PAGE = '/newsletter/unsubscribe';
+
 /** Serves the built site and, for every other address that a browser opens, the one page. Register after all routes. */
 export async function servePages(app: FastifyInstance, context: ServerContext): Promise<void> {
   const site = new SiteFiles(context.config.siteDir, (problem, message) => app.log.warn(problem, message));
@@ -40,6 +44,8 @@ export async function servePages(app: FastifyInstance, context: ServerContext): 
   const sendPage = (request: FastifyRequest, reply: FastifyReply) => answerWithPage(app, context, site, request, reply);
 
   app.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.url === unsubscribeNewsletter.path && opensInBrowser(request))
+      return reply.redirect(LETTER_PAGE + request.url.replace(/^[^?]*/, ''), 303);
     if (!isRead(request) || !PAGE_CALLS.has(request.routeOptions.url ?? '')) return;
     reply.headers({ vary: 'Accept', 'cache-control': 'no-cache' });
     if (!wantsJson(request)) return sendPage(request, reply);
@@ -53,6 +59,10 @@ export async function servePages(app: FastifyInstance, context: ServerContext): 
 
 const wantsJson = ({ headers }: FastifyRequest) =>
   headers.authorization !== undefined || /application\/json/i.test(headers.accept ?? '');
+
+/** Programs ask for anything or for JSON; only a page that is opened asks for HTML by name. */
+const opensInBrowser = (request: FastifyRequest) =>
+  !wantsJson(request) && /text\/html/i.test(request.headers.accept ?? '');
 
 const acceptsHtml = ({ headers }: FastifyRequest) =>
   /text\/html|application\/xhtml\+xml|\*\/\*/i.test(headers.accept ?? '*/*');
@@ -69,8 +79,13 @@ async function answerWithPage(
   reply.type('text/html; charset=utf-8');
   const nonce = randomBytes(16).toString('base64');
   const { config } = context;
-  const remoteOrigins = foreignOrigins((site?.registry.remotes ?? []).map(({ entry }) => entry));
   const ownOrigin = publicOrigin(context, request);
+  const override = site && (await overrideFor(app, config, site.registry, { request, reply, ownOrigin }));
+  if (override === 'answered') return reply;
+  const remoteOrigins = foreignOrigins([
+    ...(site?.registry.remotes ?? []).map(({ entry }) => entry),
+    ...(override ? [override.base] : []),
+  ]);
   reply.headers(pageHeaders({ config, nonce, ownOrigin, remoteOrigins }));
   if (!site) return reply.code(503).header('retry-after', 10).send(NOT_BUILT_PAGE);
 
@@ -81,13 +96,15 @@ async function answerWithPage(
   const isMissing = first.isMissing || (!match && !isShellRoute(path));
   const head = headOf(first.answers, ownOrigin + encodeURI(path), isMissing);
   const boot = await bootPayload(app, context, site, first.answers);
+  const isOverridden = override !== null && match?.remote.name === override.remote;
   return reply.code(isMissing ? 404 : 200).send(
     renderPage({
       nonce,
       head,
       shell: site.shell,
-      match,
-      boot,
+      // The released files of a remote that comes from elsewhere are not needed.
+      match: isOverridden ? null : match,
+      boot: override ? { ...boot, override } : boot,
       scriptOrigins: [...remoteOrigins, ...sdkOrigins(config)],
     }),
   );
