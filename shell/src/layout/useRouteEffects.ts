@@ -5,19 +5,21 @@ import { type RefObject, useEffect, useRef } from 'react';
 const HEADING_WITHIN_MS = 12_000;
 
 /**
- * After each change of page: scrolls to the top (not when going back) and gives the focus to the new page's h1, so that
+ * After each change of page, and when the page on view is asked for again: scrolls to the top (not when going back) and gives the focus to the new page's h1, so that
  * screen readers hear where they are. The first page of a visit keeps the browser's own focus.
  */
 export function useRouteEffects(main: RefObject<HTMLElement | null>): void {
-  const { pathname } = useLocation();
+  const location = useLocation();
   const type = useNavigationType();
-  const last = useRef(pathname);
+  const last = useRef(location);
   useEffect(() => {
-    if (last.current === pathname) return undefined;
-    last.current = pathname;
-    if (type !== 'POP') window.scrollTo(0, 0);
-    return main.current ? focusHeading(main.current) : undefined;
-  }, [pathname, type, main]);
+    const { pathname, search, key } = last.current;
+    last.current = location;
+    const isNewPage = pathname !== location.pathname;
+    const isAgain = !isNewPage && search === location.search && key !== location.key;
+    if (type !== 'POP' && (isNewPage || isAgain)) window.scrollTo(0, 0);
+    return isNewPage && main.current ? focusHeading(main.current) : undefined;
+  }, [location, type, main]);
 }
 
 /** Focuses the first h1 in `root`, now or as soon as it appears; returns the way to stop waiting. */

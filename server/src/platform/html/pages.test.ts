@@ -119,6 +119,7 @@ test.each([
   ['/', 200],
   ['/contactUs', 200],
   ['/policies/refund', 200],
+  ['/newsletter/unsubscribe?token=t', 200],
   ['/browse/', 200],
   ['/nowhere', 404],
   ['/domains/nothing', 404],
@@ -165,6 +166,15 @@ test('a re-pointed remote is served without a restart, from its own origin too',
   expect(headers.get('content-security-policy')).toContain(
     `connect-src 'self' ${server.url.replace('http', 'ws')} https://cdn.example`,
   );
+});
+
+test('the link of a letter opens a page that asks first; programs get the call', async () => {
+  const opened = await fetch(`${server.url}/api/newsletter/unsubscribe?token=guess`, {
+    redirect: 'manual',
+    headers: HTML,
+  });
+  expect([opened.status, opened.headers.get('location')]).toEqual([303, '/newsletter/unsubscribe?token=guess']);
+  expect((await server.get('/api/newsletter/unsubscribe?token=guess')).status).toBe(404);
 });
 
 test('without a built site people get a sentence', async () => {
