@@ -12,7 +12,7 @@ export function NearNames({ words }: { words: string }) {
   const names = (isNothingNear ? newest.data : near.data) ?? [];
   if (names.length === 0) return null;
   return (
-    <section aria-labelledby="names">
+    <Root aria-labelledby="names">
       <Title id="names">{isNothingNear || words === '' ? 'New on the market' : 'Names like it'}</Title>
       <List role="list">
         {names.map((name) => (
@@ -24,12 +24,16 @@ export function NearNames({ words }: { words: string }) {
           </li>
         ))}
       </List>
-    </section>
+    </Root>
   );
 }
 
 const priceOf = ({ mode, price, rentPrice, highestBid }: Domain): number =>
   (mode === 'auction' ? highestBid : mode === 'rent' ? rentPrice : null) ?? price;
+
+const Root = styled.section`
+  inline-size: min(30rem, 100%);
+`;
 
 const Title = styled.h2`
   margin: 0 0 ${theme.space[3]};
@@ -38,19 +42,23 @@ const Title = styled.h2`
 `;
 
 const List = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: center;
+  display: grid;
   gap: ${theme.space[3]};
   margin: 0;
   padding: 0;
   list-style: none;
+
+  ${theme.media.md} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
 `;
 
 const Name = styled(Link)`
-  display: grid;
-  gap: ${theme.space[1]};
-  min-inline-size: 9rem;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${theme.space[1]} ${theme.space[3]};
   padding: ${theme.space[3]} ${theme.space[4]};
   border: 1px solid ${theme.color.border};
   border-radius: ${theme.radius.md};
@@ -67,5 +75,12 @@ const Name = styled(Link)`
 
   &:hover {
     border-color: ${theme.color.brand};
+  }
+
+  ${theme.media.md} {
+    flex-direction: column;
+    align-items: center;
+    block-size: 100%;
+    box-sizing: border-box;
   }
 `;
