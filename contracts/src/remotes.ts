@@ -59,6 +59,12 @@ export const remoteConfig = z.object({
 });
 export type RemoteConfig = z.output<typeof remoteConfig>;
 
+/** A build that takes one remote's place in one tester's pages (decisions/0036). `base`: folder of its remote.json, with a slash at its end. */
+export interface RemoteOverride {
+  remote: string;
+  base: string;
+}
+
 /** What the server inlines into the page as <script type="application/json" id="boot">. Public data only. */
 export interface BootPayload {
   registry: Registry;
@@ -69,4 +75,6 @@ export interface BootPayload {
   serverTime: string;
   /** The page that browsers keep for the time without a connection: neither its settings nor its time are to be believed. */
   isOffline?: true;
+  /** In test mode only, and only where the server lists the build's origin. */
+  override?: RemoteOverride;
 }

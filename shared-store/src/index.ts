@@ -25,7 +25,14 @@ export {
   type SessionState,
 } from './session/session.slice';
 export { keepSession } from './session/session-keeper';
-export { type Authenticate, refreshSession, restoreSession, signIn, signOut } from './session/session.thunks';
+export {
+  type Authenticate,
+  refreshSession,
+  restoreSession,
+  signIn,
+  signOut,
+  stopSigningIn,
+} from './session/session.thunks';
 export { useSiteSettings, type SiteSettings } from './site/use-site-settings';
 export { useSubscriptionPlans } from './site/use-subscription-plans';
 export { lastingStorage, type SafeStorage, tabStorage } from './storage/safe-storage';

@@ -15,7 +15,10 @@ const shop = defineRemote({
 });
 
 function open(address: string, load: () => Promise<RemoteModule> = async () => shop) {
-  answerNetworkFrom({ 'GET /site_settings/api/settings': { data: [] } });
+  answerNetworkFrom({
+    'GET /site_settings/api/settings': { data: [] },
+    'GET /api/domain/list': { data: [], meta: { total: 0, nextCursor: null, serverTime: '2026-01-01T00:00:00.000Z' } },
+  });
   history.replaceState(null, '', address);
   const registry = {
     schema: 1 as const,

@@ -19,12 +19,14 @@ export interface AppProps {
   store: AppStore;
   pages: PageStore;
   bridge: PaymentBridge;
+  /** Stands over every page, maintenance included. */
+  badge?: ReactNode;
   /** Another router for stories, which have no address of their own. */
   Router?: ComponentType<{ children: ReactNode }>;
 }
 
 /** The whole site around its remotes. Nothing in it knows federation: `pages` brings the remotes, in tests as plain modules. */
-export function App({ store, pages, bridge, Router = BrowserRouter }: AppProps) {
+export function App({ store, pages, bridge, badge, Router = BrowserRouter }: AppProps) {
   const nav = pages.registry.remotes.flatMap((remote) => remote.nav);
   return (
     <Provider store={store}>
@@ -41,6 +43,7 @@ export function App({ store, pages, bridge, Router = BrowserRouter }: AppProps) 
                     </Layout>
                   </SiteGate>
                   <Toaster />
+                  {badge}
                 </LinkProvider>
               </RemotesProvider>
             </PiAuthProvider>

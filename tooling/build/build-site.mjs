@@ -11,7 +11,7 @@ import { completeManifest } from './complete-manifest.mjs';
 import { compressFolder } from './compress.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { buildServer } from './server.mjs';
-import { readBuildState, writeBuildState } from './state.mjs';
+import { BuildState } from './state.mjs';
 import { buildUnits } from './units.mjs';
 import { runWebpackBuilds } from './webpack-pool.mjs';
 
@@ -21,21 +21,17 @@ const resultOf = (unit) => join(DIST, RESULTS[unit] ?? `remotes/${unit}/remote.j
 /** Builds the units that changed, or only those named, and ships them unless told not to. `log(line)` hears of each step; returns what was built. */
 export async function buildSite({ only = [], ship = true, log = () => undefined } = {}) {
   await mkdir(SITE, { recursive: true });
-  const state = await readBuildState();
+  const state = new BuildState();
   const stale = await findStale(state, only);
-  const finished = async ({ name, hash }, ms) => {
-    state[name] = hash;
-    await writeBuildState(state);
+  state.begin(stale.map(({ name }) => name));
+  const finished = ({ name, hash }, ms) => {
+    state.finish(name, hash);
     log(`built ${name} in ${(ms / 1000).toFixed(1)} s`);
   };
   await markShellUsed(SITE);
   await Promise.all([buildClient(stale, finished), buildServerPart(stale, finished)]);
   const clientIsWhole = ['shell', ...remoteNames()].every((name) => existsSync(resultOf(name)));
-  if (ship && clientIsWhole)
-    await shipClient(
-      stale.map(({ name }) => name),
-      log,
-    );
+  if (ship && clientIsWhole) await shipClient(state, log);
   // Its service process would live as long as ours.
   await stopEsbuild();
   return stale.map(({ name }) => name);
@@ -52,7 +48,7 @@ async function findStale(state, only) {
       hash: await fingerprint(unit.folders, unit.kind === 'webpack' ? { ...extra, keys } : extra),
     })),
   );
-  return hashed.filter(({ name, hash }) => state[name] !== hash || !existsSync(resultOf(name)));
+  return hashed.filter(({ name, hash }) => !state.isBuilt(name, hash) || !existsSync(resultOf(name)));
 }
 
 async function buildClient(stale, finished) {
@@ -61,7 +57,7 @@ async function buildClient(stale, finished) {
   const names = units.map(({ name }) => name);
   await runWebpackBuilds(names, async (name, ms) => {
     if (name !== 'shell') await completeManifest(name);
-    await finished(
+    finished(
       units.find((unit) => unit.name === name),
       ms,
     );
@@ -73,19 +69,21 @@ async function buildServerPart(stale, finished) {
   if (!unit) return;
   const startedAt = Date.now();
   await buildServer();
-  await finished(unit, Date.now() - startedAt);
+  finished(unit, Date.now() - startedAt);
 }
 
-/** Ships the remotes that were built, and what the site lacks; compresses what is new of the shell. */
-async function shipClient(built, log) {
+/** Ships the remotes whose last build the site does not have, and what it lost; compresses what is new of the shell. */
+async function shipClient(state, log) {
   const startedAt = Date.now();
   const missing = await missingRemotes(remoteNames());
-  const names = remoteNames().filter((name) => built.includes(name) || missing.includes(name));
-  if (built.includes('shell')) {
+  const names = remoteNames().filter((name) => !state.isShipped(name) || missing.includes(name));
+  if (!state.isShipped('shell')) {
     await compressFolder(join(SITE, 'assets'));
     await pruneShell(SITE);
+    state.ship(['shell']);
   }
   if (names.length === 0) return;
   await shipBuilt(names);
+  state.ship(names);
   log(`shipped ${names.join(', ')} in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
 }

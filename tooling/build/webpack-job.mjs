@@ -14,6 +14,9 @@ process.on('message', async (unit) => {
   }
 });
 
+// A build that outlives the process that asked for it would write over the next one's.
+process.on('disconnect', () => process.exit());
+
 function run(config) {
   const compiler = webpack(config);
   return new Promise((resolve, reject) => {

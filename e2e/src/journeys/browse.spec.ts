@@ -91,7 +91,7 @@ test('nothing found: near names, and one filter at a time can be dropped with it
   const browse = new BrowsePage(page);
   await browse.open(`?category=short&min=90000000`);
   await expect(page.getByRole('heading', { name: 'No domains found' })).toBeVisible();
-  await page.getByRole('button', { name: /^Remove 'From 90000000\sπ': \d+ results?$/ }).click();
+  await page.getByRole('button', { name: /^Remove 'From 90,000,000\sπ': \d+ results?$/ }).click();
   await expect(page.getByRole('link', { name: `Show ${short?.name}` })).toBeVisible();
 
   // Two wrong letters: too far to be meant, near enough to be offered.

@@ -30,7 +30,7 @@ test('amounts that cannot be paid in are refused in place, before Pi is asked', 
   const wallet = new WalletPage(page);
   await wallet.open();
   await wallet.deposit(0);
-  await expect(wallet.dialog.getByText('Amount must be between 0.01 and 10,000 π.')).toBeVisible();
+  await expect(wallet.dialog.getByText(/Amount must be between 0.01\sπ and 10,000\sπ\./)).toBeVisible();
   await wallet.submitDeposit('1.005');
   await expect(wallet.dialog.getByText('Amount must be in steps of 0.01 π.')).toBeVisible();
   expect(await pi.paymentsOf(username)).toEqual([]);

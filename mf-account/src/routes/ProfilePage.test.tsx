@@ -89,7 +89,7 @@ describe('a deposit', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Wallet deposit' }));
     await userEvent.type(within(await dialog()).getByRole('spinbutton', { name: 'Amount' }), '10001');
     await userEvent.click(screen.getByRole('button', { name: 'Deposit' }));
-    expect(screen.getByRole('alert')).toHaveTextContent('Amount must be between 0.01 and 10,000 π.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Amount must be between 0.01 π and 10,000 π.');
     expect(bridge.requests).toEqual([]);
   });
 

@@ -95,7 +95,7 @@ describe('the page of an auction', () => {
     await typeBid('1350');
     await submit();
     await confirm();
-    const deposit = await screen.findByRole('link', { name: 'Deposit 350.5 π' }, { timeout: 3_000 });
+    const deposit = await screen.findByRole('link', { name: 'Deposit 350.50\u00a0π' }, { timeout: 3_000 });
     expect(deposit).toHaveAttribute('href', `/profile?deposit=350.5&return=${encodeURIComponent(address)}`);
     await userEvent.click(deposit);
     expect(current()).toMatch(/^\/profile/);

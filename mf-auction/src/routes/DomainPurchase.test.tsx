@@ -103,7 +103,7 @@ describe('a domain at a fixed price', () => {
     const dialog = await openDialog();
     expect(within(dialog).getByRole('radio', { name: /^Pi/ })).toBeChecked();
     await userEvent.click(within(dialog).getByRole('radio', { name: /^Wallet balance/ }));
-    expect(within(dialog).getByRole('link', { name: 'Deposit 149.5 π' })).toHaveAttribute(
+    expect(within(dialog).getByRole('link', { name: 'Deposit 149.50\u00a0π' })).toHaveAttribute(
       'href',
       `/profile?deposit=149.5&return=${encodeURIComponent(address)}`,
     );

@@ -26,9 +26,9 @@ export function PiAuthProvider({ children }: { children: ReactNode }) {
 
   const connect = useCallback(async () => {
     try {
-      await dispatch(signIn(() => bridge.authenticate()));
-      notify.success(SESSION_MESSAGES.loginToast);
-      return true;
+      const isIn = await dispatch(signIn(() => bridge.authenticate()));
+      if (isIn) notify.success(SESSION_MESSAGES.loginToast);
+      return isIn;
     } catch (cause) {
       if (findPiUnavailable(cause)) notify.error(new PiUnavailableError().message);
       notify.error(SESSION_MESSAGES.loginFailedToast);

@@ -29,7 +29,7 @@ export const PURCHASE = {
   submit: (price: number) => `Pay ${amountText(price)}`,
   buying: 'Buying…',
   cancel: 'Not now',
-  deposit: (pi: number) => `Deposit ${pi} π`,
+  deposit: (pi: number) => `Deposit ${amountText(pi)}`,
   short: (pi: number) => `Your wallet lacks ${amountText(pi)}. Deposit it, or pay with Pi.`,
   gone: (name: string) => `${name} is not available any more. Nothing was paid.`,
   failed: 'Something went wrong. Nothing was paid. Please try again.',

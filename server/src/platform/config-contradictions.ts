@@ -9,8 +9,21 @@ export function findContradictions(env: Environment): string[] {
     ...findRoleContradictions(env),
     ...findNetworkContradictions(env),
     ...(isPiSimulated(env) ? findSimulatorContradictions(env) : findPiContradictions(env)),
+    ...findOverrideContradictions(env),
     ...findPayoutContradictions(env),
   ];
+}
+
+/** Code that nobody signed never runs where real π moves (decisions/0036). */
+function findOverrideContradictions({ REMOTE_OVERRIDE_ORIGINS: origins, APP_ENV, PI_NETWORK }: Environment): string[] {
+  if (origins.length === 0) return [];
+  const live = [
+    ...(APP_ENV === 'production' ? ['APP_ENV=production'] : []),
+    ...(PI_NETWORK === 'Pi Network' ? ['PI_NETWORK=Pi Network'] : []),
+  ];
+  return live.map(
+    (fact) => `REMOTE_OVERRIDE_ORIGINS contradicts ${fact}: builds that nobody signed run in test mode only.`,
+  );
 }
 
 function findRoleContradictions({ ROLE, DATABASE_URL }: Environment): string[] {

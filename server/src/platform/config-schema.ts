@@ -10,6 +10,16 @@ const origin = z
   .trim()
   .transform((value) => (URL.canParse(value) ? new URL(value).origin : value))
   .refine((value) => /^https?:\/\//.test(value), 'must be an origin such as https://example.com');
+/** By commas. */
+const origins = text
+  .transform((value) =>
+    value
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  )
+  .pipe(z.array(origin))
+  .default([]);
 const httpUrl = z
   .string()
   .trim()
@@ -56,15 +66,8 @@ export const environment = z.object({
   DATABASE_POOL_SIZE: wholeNumber(2, 200).default(16),
   REDIS_URL: text.refine((value) => /^rediss?:\/\//.test(value), 'must start with redis://').optional(),
   PUBLIC_ORIGIN: origin.optional(),
-  ALLOWED_ORIGINS: text
-    .transform((value) =>
-      value
-        .split(',')
-        .map((part) => part.trim())
-        .filter(Boolean),
-    )
-    .pipe(z.array(origin))
-    .default([]),
+  ALLOWED_ORIGINS: origins,
+  REMOTE_OVERRIDE_ORIGINS: origins,
   TRUST_PROXY: trustProxy.default(false),
   RATE_LIMITS: onOff.default(true),
   METRICS_TOKEN: headerSecret.optional(),

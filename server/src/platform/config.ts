@@ -13,6 +13,8 @@ export interface Config {
   /** null = scheme and Host of the request. */
   publicOrigin: string | null;
   allowedOrigins: string[];
+  /** From where a tester may take one remote's unsigned build, in test mode only (decisions/0036); empty = nowhere. */
+  remoteOverrideOrigins: string[];
   trustProxy: false | number | string;
   /** May search engines list the site? Never a practice site, unless told so. */
   isListed: boolean;

@@ -97,3 +97,18 @@ test('secrets are masked where the configuration is printed', () => {
   });
   expect(printed).toEqual({ DATABASE_URL: '***', PI_API_KEY: '***', PI_APP_WALLET_SEED: '***', PORT: '80' });
 });
+
+test.each([
+  [PRODUCTION, ['APP_ENV=production', 'PI_NETWORK=Pi Network']],
+  [{ PI_NETWORK: 'Pi Network', PI_API_BASE_URL: 'https://api.minepi.com' }, ['PI_NETWORK=Pi Network']],
+])('builds that nobody signed are refused where real π moves: %p', (env, contradicted) => {
+  const lines = linesOf({ ...env, REMOTE_OVERRIDE_ORIGINS: 'https://builds.example' });
+  expect(lines.filter((line) => line.startsWith('REMOTE_OVERRIDE_ORIGINS'))).toEqual(
+    contradicted.map(
+      (fact) => `REMOTE_OVERRIDE_ORIGINS contradicts ${fact}: builds that nobody signed run in test mode only.`,
+    ),
+  );
+  expect(loadConfig({ REMOTE_OVERRIDE_ORIGINS: 'https://builds.example/x' }).remoteOverrideOrigins).toEqual([
+    'https://builds.example',
+  ]);
+});

@@ -51,6 +51,7 @@ function toConfig(env: Environment): Config {
     redisUrl: env.REDIS_URL ?? null,
     publicOrigin: env.PUBLIC_ORIGIN ?? null,
     allowedOrigins: env.ALLOWED_ORIGINS,
+    remoteOverrideOrigins: env.REMOTE_OVERRIDE_ORIGINS,
     trustProxy: env.TRUST_PROXY,
     isListed: env.SEARCH_ENGINES ? env.SEARCH_ENGINES === 'list' : isRealShop(env),
     rateLimits: env.RATE_LIMITS,

@@ -9,9 +9,11 @@ import { takeFirstData } from './first-data';
 /** One request: a path with an optional query, method and JSON body. */
 export type ApiRequest = string | FetchArgs;
 
+/** An answer that is whole but no JSON counts as empty (specification section 7); one that breaks off is a failure like no answer. */
 const emptyWhenUnparsable = async (response: Response): Promise<unknown> => {
+  const text = await response.text();
   try {
-    return await response.json();
+    return JSON.parse(text);
   } catch {
     return {};
   }

@@ -9,7 +9,8 @@ export const notificationsApi = api.injectEndpoints({
   endpoints: (build) => ({
     unreadNotices: build.query<number, string>({
       query: () => ({ url: '/api/notifications', params: { limit: 1 } }),
-      transformResponse: ({ meta }: NoticePage) => meta.unread,
+      // An answer that does not parse arrives as an empty object.
+      transformResponse: ({ meta }: Partial<NoticePage>) => meta?.unread ?? 0,
       providesTags: ['Notifications'],
     }),
   }),

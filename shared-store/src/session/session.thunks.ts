@@ -6,6 +6,7 @@ import { sessionApi } from './session.api';
 import { SESSION_MESSAGES } from './session.messages';
 import {
   selectAccessToken,
+  selectSession,
   sessionOpened,
   sessionRestored,
   signInFailed,
@@ -22,19 +23,28 @@ const deviceExpiry = () => Date.now() + SESSION.storedLifetimeMs;
 
 /**
  * Signs in: Pi's answer goes to the server, which alone decides who it is. Rejects with 'Sign in failed' when the server
- * refuses, with the SDK's own error otherwise; the session then holds 'Authentication failed'.
+ * refuses, with the SDK's own error otherwise; the session then holds 'Authentication failed'. Resolves to false when the
+ * visitor stopped waiting before Pi answered (stopSigningIn).
  */
-export function signIn(authenticate: Authenticate): AppThunk<Promise<void>> {
-  return async (dispatch) => {
+export function signIn(authenticate: Authenticate): AppThunk<Promise<boolean>> {
+  return async (dispatch, getState) => {
+    const isAwaited = () => selectSession(getState()).status === 'signingIn';
     dispatch(signInStarted());
     try {
-      await dispatch(openSession(await authenticate()));
+      const authResult = await authenticate();
+      if (!isAwaited()) return false;
+      await dispatch(openSession(authResult));
+      return true;
     } catch (error) {
+      if (!isAwaited()) return false;
       dispatch(signInFailed(SESSION_MESSAGES.authenticationFailed));
       throw error;
     }
   };
 }
+
+/** The visitor waits no longer for Pi; what it answers later changes nothing. */
+export const stopSigningIn = () => signInFailed(null);
 
 function openSession(authResult: AuthResult): AppThunk<Promise<void>> {
   return async (dispatch) => {

@@ -1,8 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { answerNetworkFrom, refuse } from 'mf-kit/testing';
 import { renderShell, settingsAnswer } from '../testing/renderShell';
+import { Splash } from './Splash';
 
 const SETTINGS = 'GET /site_settings/api/settings';
 const conversation = {
@@ -77,6 +78,100 @@ test('while Pi is asked the button is disabled and reads Connecting to Pi...', a
   expect(screen.getByRole('button', { name: 'Connecting to Pi...' })).toBeDisabled();
   answer({ accessToken: 't', user: { uid: 'u' } });
   expect(await screen.findByRole('button', { name: 'Connect to Pi' })).toBeEnabled();
+});
+
+test('after 20 seconds of waiting for Pi there is a way out, and its late answer changes nothing', async () => {
+  const calls = answerNetworkFrom({ [SETTINGS]: settingsAnswer() });
+  const { bridge } = renderShell('/');
+  let answer: (value: { accessToken: string; user: { uid: string } }) => void = () => undefined;
+  bridge.authenticate = () => new Promise((resolve) => (answer = resolve));
+  const connect = await screen.findByRole('button', { name: 'Connect to Pi' });
+  jest.useFakeTimers();
+  try {
+    fireEvent.click(connect);
+    expect(screen.getByText('Look for the Pi prompt')).toBeVisible();
+    act(() => void jest.advanceTimersByTime(19_900));
+    expect(screen.queryByRole('button', { name: 'Stop waiting' })).not.toBeInTheDocument();
+    act(() => void jest.advanceTimersByTime(200));
+    fireEvent.click(screen.getByRole('button', { name: 'Stop waiting' }));
+  } finally {
+    jest.useRealTimers();
+  }
+  expect(screen.getByRole('button', { name: 'Connect to Pi' })).toBeEnabled();
+  await act(async () => answer({ accessToken: 't', user: { uid: 'u' } }));
+  expect(screen.getByRole('button', { name: 'Connect to Pi' })).toBeEnabled();
+  expect(calls).not.toContain('POST /user/signin');
+});
+
+test('the phone’s menu closes when the visitor goes back, too', async () => {
+  answerNetworkFrom({ [SETTINGS]: settingsAnswer() });
+  renderShell('/');
+  await screen.findByRole('heading', { name: 'Home of the catalogue' });
+  await userEvent.click(screen.getByRole('button', { name: 'Menu', hidden: true }));
+  const sheet = await screen.findByRole('dialog', { name: 'Menu' });
+  await userEvent.click(within(sheet).getByRole('link', { name: 'Browse' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Menu' })).not.toBeInTheDocument());
+  await userEvent.click(screen.getByRole('button', { name: 'Menu', hidden: true }));
+  await screen.findByRole('dialog', { name: 'Menu' });
+  act(() => window.history.back());
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Menu' })).not.toBeInTheDocument());
+});
+
+test('a new page and the same page again begin at the top, another filter and going back do not', async () => {
+  answerNetworkFrom({ [SETTINGS]: settingsAnswer() });
+  const scrolled = jest.fn();
+  window.scrollTo = scrolled;
+  renderShell('/');
+  const nav = await desktopNavigation();
+  const follow = (name: string) => userEvent.click(within(nav).getByRole('link', { name, hidden: true }));
+  await follow('Browse');
+  expect(scrolled).toHaveBeenCalledTimes(1);
+  await follow('Browse');
+  expect(scrolled).toHaveBeenCalledTimes(2);
+  act(() => window.history.back());
+  await follow('Home');
+  expect(scrolled).toHaveBeenCalledTimes(3);
+});
+
+test('each change of page reads the settings again', async () => {
+  const calls = answerNetworkFrom({ [SETTINGS]: settingsAnswer() });
+  renderShell('/');
+  const nav = await desktopNavigation();
+  const before = calls.filter((call) => call === SETTINGS).length;
+  await userEvent.click(within(nav).getByRole('link', { name: 'Browse', hidden: true }));
+  await waitFor(() => expect(calls.filter((call) => call === SETTINGS)).toHaveLength(before + 1));
+});
+
+test('maintenance looks by itself every 30 seconds and gives the site back', async () => {
+  let isClosed = 'true';
+  answerNetworkFrom({ [SETTINGS]: () => settingsAnswer({ enableMaintenance: isClosed }) });
+  jest.useFakeTimers({ advanceTimers: true });
+  try {
+    renderShell('/');
+    expect(await screen.findByRole('heading', { name: 'Under Maintenance' })).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Check now' }));
+    expect(await screen.findByText(/Still under maintenance/)).toBeVisible();
+    isClosed = 'false';
+    act(() => void jest.advanceTimersByTime(30_000));
+    expect(await screen.findByRole('banner')).toBeVisible();
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('the splash offers a retry after eight seconds of waiting for the settings', async () => {
+  jest.useFakeTimers();
+  try {
+    render(<Splash />);
+    expect(screen.getByText('Dotpi')).toBeVisible();
+    act(() => void jest.advanceTimersByTime(7_900));
+    expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+    act(() => void jest.advanceTimersByTime(200));
+    expect(screen.getByText('Slow connection. Still loading…')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 test('the user menu names the user, counts unread messages in words, closes by Escape with the focus back, and signs out', async () => {

@@ -15,9 +15,10 @@ export function Maintenance() {
     const timer = setInterval(reload, LOOK_EVERY_MS);
     return () => clearInterval(timer);
   }, [reload]);
-  const look = () => {
+  const look = async () => {
+    setChecked(false);
+    await reload();
     setChecked(true);
-    reload();
   };
   return (
     <Root>
@@ -29,7 +30,7 @@ export function Maintenance() {
       </Picture>
       <h1>{SHELL.maintenanceTitle}</h1>
       <p>{SHELL.maintenanceBody}</p>
-      <Button onClick={look}>Check now</Button>
+      <Button onClick={() => void look()}>Check now</Button>
       <p role="status">{checked ? 'Still under maintenance. This page looks again by itself every 30 seconds.' : ''}</p>
       <Social>
         {socialLinks(values).map(({ label, href }) => (

@@ -6,24 +6,27 @@ import { type RefObject, useEffect, useRef } from 'react';
 const HEADING_WITHIN_MS = 12_000;
 
 /**
- * After each change of page: scrolls to the top (not when going back) and gives the focus to the new page's h1, so that
- * screen readers hear where they are. The first page of a visit keeps the browser's own focus, and what the server said
- * of its address in the head.
+ * After each change of page, and when the page on view is asked for again: scrolls to the top (not when going back) and
+ * gives the focus to the new page's h1, so that screen readers hear where they are. The first page of a visit keeps the
+ * browser's own focus, and what the server said of its address in the head.
  */
 export function useRouteEffects(main: RefObject<HTMLElement | null>): void {
-  const { pathname, search } = useLocation();
+  const location = useLocation();
   const type = useNavigationType();
-  const last = useRef(pathname);
-  const first = useRef(pathname + search);
+  const last = useRef(location);
+  const first = useRef(location);
   useEffect(() => {
-    if (first.current !== pathname + search) dropServerHead();
-  }, [pathname, search]);
+    const { pathname, search } = first.current;
+    if (pathname !== location.pathname || search !== location.search) dropServerHead();
+  }, [location]);
   useEffect(() => {
-    if (last.current === pathname) return undefined;
-    last.current = pathname;
-    if (type !== 'POP') window.scrollTo(0, 0);
-    return main.current ? focusHeading(main.current) : undefined;
-  }, [pathname, type, main]);
+    const { pathname, search, key } = last.current;
+    last.current = location;
+    const isNewPage = pathname !== location.pathname;
+    const isAgain = !isNewPage && search === location.search && key !== location.key;
+    if (type !== 'POP' && (isNewPage || isAgain)) window.scrollTo(0, 0);
+    return isNewPage && main.current ? focusHeading(main.current) : undefined;
+  }, [location, type, main]);
 }
 
 /** Focuses the first h1 in `root`, now or as soon as it appears; returns the way to stop waiting. */

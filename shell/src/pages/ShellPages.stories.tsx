@@ -8,3 +8,6 @@ export const ContactInvalid = shellStory('/contactUs', { visitor: 'guest', press
 export const Terms = shellStory('/policies/terms', { visitor: 'guest' });
 export const Refunds = shellStory('/policies/refund', { visitor: 'guest' });
 export const NotFound = shellStory('/nowhere/crypto-shop.pi', { visitor: 'guest' });
+export const Unsubscribe = shellStory('/newsletter/unsubscribe?token=t', { visitor: 'guest' });
+export const Unsubscribed = shellStory('/newsletter/unsubscribe?token=t', { visitor: 'guest', press: ['Unsubscribe'] });
+export const UnsubscribeUnknown = shellStory('/newsletter/unsubscribe', { visitor: 'guest' });

@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { POLICIES } from 'contracts';
+import { aDomain } from 'contracts/testing';
 import { answerNetworkFrom, refuse } from 'mf-kit/testing';
 import { renderShell, settingsAnswer } from '../testing/renderShell';
 import { searchWords } from './not-found/NotFoundPage';
@@ -33,13 +34,85 @@ test('/policies begins with terms, and an unknown type keeps the current one', a
   expect(await screen.findByRole('heading', { level: 1, name: 'Refund Policy' })).toBeVisible();
 });
 
+const names = (...list: [string, number][]) => ({
+  data: list.map(([name, price]) => ({ ...aDomain({ id: name, name, price }), mode: 'fixed' as const })),
+  meta: { total: list.length, nextCursor: null, serverTime: '2026-01-01T00:00:00.000Z' },
+});
+
 test('an unknown address says 404 - Page Not Found with a search and a way home', async () => {
-  answerNetworkFrom(settings);
+  answerNetworkFrom({ ...settings, 'GET /api/domain/list': names() });
   renderShell('/nowhere/crypto-shop.pi');
   expect(await screen.findByRole('heading', { name: '404 - Page Not Found' })).toBeVisible();
   expect(screen.getByRole('searchbox')).toHaveValue('crypto shop');
   await userEvent.click(screen.getByRole('link', { name: 'Back to home' }));
   expect(await screen.findByRole('heading', { name: 'Home of the catalogue' })).toBeVisible();
+});
+
+test('an unknown address offers three names like its last word', async () => {
+  answerNetworkFrom({ ...settings, 'GET /api/domain/list': names(['crypto-shop.pi', 1250]) });
+  renderShell('/nowhere/crypto-shop.pi');
+  const offered = await screen.findByRole('region', { name: 'Names like it' });
+  expect(within(offered).getByRole('link', { name: 'crypto-shop.pi 1,250.00\u00a0π' })).toHaveAttribute(
+    'href',
+    '/domains/crypto-shop.pi',
+  );
+});
+
+test('where no name is like it, the newest are offered', async () => {
+  answerNetworkFrom({
+    ...settings,
+    'GET /api/domain/list': ({ query }: { query: URLSearchParams }) =>
+      query.has('q') ? names() : names(['new.pi', 5]),
+  });
+  renderShell('/nowhere/zzzz');
+  expect(await screen.findByRole('region', { name: 'New on the market' })).toHaveTextContent('new.pi');
+});
+
+describe('the page that a letter’s link opens', () => {
+  const LEAVE = 'GET /api/newsletter/unsubscribe';
+  const open = () => renderShell('/newsletter/unsubscribe?token=t1');
+  const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Unsubscribe' }));
+
+  test('asks first, then says that it is done', async () => {
+    const calls = answerNetworkFrom({ ...settings, [LEAVE]: { success: true, message: 'You are unsubscribed.' } });
+    const { container } = open();
+    expect(await screen.findByText(/Do you want to leave our newsletter/)).toBeVisible();
+    expect(calls).not.toContain(LEAVE);
+    await press();
+    expect(await screen.findByText('You are unsubscribed from our newsletter.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Unsubscribe' })).not.toBeInTheDocument();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  test('tells of a link that was never sent, and can be tried again after an outage', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    let code: 'INTERNAL' | 'NOT_FOUND' = 'INTERNAL';
+    answerNetworkFrom({ ...settings, [LEAVE]: () => refuse(code) });
+    open();
+    await press();
+    expect(await screen.findByText('That did not work. Please try again.')).toBeVisible();
+    code = 'NOT_FOUND';
+    await press();
+    expect(await screen.findByText(/This link is not valid any more/)).toBeVisible();
+    expect(screen.getByRole('main').querySelector('a[href="/contactUs"]')).toBeVisible();
+  });
+
+  test('without a token says so at once', async () => {
+    answerNetworkFrom(settings);
+    renderShell('/newsletter/unsubscribe');
+    expect(await screen.findByText(/This link is not valid any more/)).toBeVisible();
+  });
+});
+
+test('the address of a section scrolls to it', async () => {
+  answerNetworkFrom(settings);
+  const shown: string[] = [];
+  Element.prototype.scrollIntoView = function scrolled() {
+    shown.push(this.id);
+  };
+  renderShell('/policies/terms#fee');
+  await screen.findByRole('heading', { level: 1, name: 'Terms of Service' });
+  expect(shown).toEqual(['fee']);
 });
 
 test.each([

@@ -8,6 +8,8 @@ export const shellPages = defineRemote({
     '/contactUs': () => import('./contact/ContactPage').then(({ ContactPage }) => ({ Component: ContactPage })),
     '/policies': () => loadPolicies(),
     '/policies/:policyType': () => loadPolicies(),
+    '/newsletter/unsubscribe': () =>
+      import('./newsletter/UnsubscribePage').then(({ UnsubscribePage }) => ({ Component: UnsubscribePage })),
     '*': () => import('./not-found/NotFoundPage').then(({ NotFoundPage }) => ({ Component: NotFoundPage })),
   },
 });

@@ -1,4 +1,4 @@
-import { DEPOSIT } from 'contracts';
+import { DEPOSIT, formatPi } from 'contracts';
 import { isPayable } from 'mf-kit';
 import { useMoneyOff } from 'mf-kit/money-off';
 import { PaymentPanel } from 'mf-kit/payment-panel';
@@ -79,7 +79,7 @@ function DepositForm({ prefill, onSubmit }: { prefill: string; onSubmit: (amount
         step="0.01"
         hint={DEPOSIT_WORDS.hint}
         error={error ?? undefined}
-        quickPicks={QUICK_AMOUNTS.map((value) => ({ label: `${value} π`, value }))}
+        quickPicks={QUICK_AMOUNTS.map((value) => ({ label: formatPi(Number(value), 0), value }))}
       />
       <Button type="submit" size="lg" fullWidth {...off.button}>
         {DEPOSIT_WORDS.submit}

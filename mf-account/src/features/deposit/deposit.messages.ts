@@ -1,10 +1,10 @@
-import { DEPOSIT } from 'contracts';
+import { DEPOSIT, formatPi } from 'contracts';
 
 export const DEPOSIT_WORDS = {
   title: 'Wallet deposit',
   description: 'Move π from your Pi wallet into your Dotpi wallet. No fee.',
   field: 'Amount',
-  hint: `From ${DEPOSIT.min} to ${DEPOSIT.max.toLocaleString('en-US')} π`,
+  hint: `From ${formatPi(DEPOSIT.min)} to ${formatPi(DEPOSIT.max, 0)}`,
   submit: 'Deposit',
   offline: 'You are offline. You can deposit once you are connected again.',
   done: 'Done',
@@ -14,6 +14,6 @@ export const DEPOSIT_WORDS = {
   payee: 'your Dotpi wallet',
   arrived: 'Your wallet is up to date.',
   required: 'Amount: enter a number.',
-  outOfRange: `Amount must be between ${DEPOSIT.min} and ${DEPOSIT.max.toLocaleString('en-US')} π.`,
+  outOfRange: `Amount must be between ${formatPi(DEPOSIT.min)} and ${formatPi(DEPOSIT.max, 0)}.`,
   cents: 'Amount must be in steps of 0.01 π.',
 } as const;

@@ -1,4 +1,4 @@
-import { WITHDRAW } from 'contracts';
+import { formatPi, WITHDRAW } from 'contracts';
 
 /** Words of the wallet card; the specification's texts are exact (sections 2 and 8). */
 export const WALLET = {
@@ -8,7 +8,7 @@ export const WALLET = {
   pendingNote: 'Locked in bids and payouts under way. Held, not spent.',
   deposit: 'Wallet deposit',
   withdraw: 'Withdraw',
-  withdrawFrom: `Withdrawals are possible when your balance is above ${WITHDRAW.buttonAbove} π.`,
+  withdrawFrom: `Withdrawals are possible when your balance is above ${formatPi(WITHDRAW.buttonAbove, 0)}.`,
   depositRunning: 'A deposit is under way. You can leave this page, we will finish it.',
   hide: 'Hide balance',
   show: 'Show balance',

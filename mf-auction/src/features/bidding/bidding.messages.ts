@@ -37,7 +37,7 @@ export const BIDDING = {
   manageNote: 'You cannot bid on your own listing. The highest bidder wins when the clock runs out.',
   cents: 'Enter an amount in steps of 0.01 π.',
   minimum: (minimum: number) => `Minimum bid amount is ${minimum}`,
-  deposit: (shortfall: number) => `Deposit ${shortfall} π`,
+  deposit: (shortfall: number) => `Deposit ${amountText(shortfall)}`,
   overtaken: (highest: number) => `Now ${amountText(highest)}. Raise your bid?`,
   winner: ({ username, amount: pi, isSettled }: Winner) =>
     isSettled

@@ -31,7 +31,7 @@ export const BROWSE_MESSAGES = {
     `${isEstimate ? 'about ' : ''}${count.toLocaleString('en-US')} ${count === 1 ? 'result' : 'results'}`,
   choice: (label: string, count: number, isEstimate: boolean) =>
     `${label} (${isEstimate ? 'about ' : ''}${count.toLocaleString('en-US')})`,
-  priceRange: (min: string, max: string) => `${min}–${max}\u00a0π`,
+  priceRange: (min: string, max: string) => `${min} – ${max}`,
   lengthRange: (min: string, max: string) => `${min}–${max} characters`,
   histogram: (range: string) => `Most prices: ${range}`,
   between: (from: string, to: string) => `${from} to ${to}`,

@@ -53,6 +53,12 @@ test('chips name each filter in the order of the panel', () => {
 });
 
 test.each([
+  ['50000', 'From 50,000\u00a0π'],
+  ['0.5', 'From 0.50\u00a0π'],
+  ['1234567.25', 'From 1,234,567.25\u00a0π'],
+])('the chip of a price of %s reads %s', (min, label) => expect(filterChips({ min })[0]?.label).toBe(label));
+
+test.each([
   ['max', '12.', '12'],
   ['max', ' 12.50 ', '12.50'],
   ['max', 'ten', ''],

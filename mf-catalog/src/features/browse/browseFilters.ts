@@ -2,6 +2,7 @@ import { CATALOG, CATEGORIES, type Category, LISTING_TYPES, MODES, SORTS } from 
 import { CATEGORY_NAMES } from '../../common/categoryNames';
 import { comparedIds, COMPARE_KEY } from '../../common/comparedIds';
 import type { DomainQuery } from '../../common/domainQuery';
+import { boundText } from './boundText';
 import { BROWSE_MESSAGES as messages } from './browse.messages';
 
 /** The filters of browse, as their query keys are called. A new filter is one entry here and one field in FilterFields. */
@@ -31,8 +32,8 @@ const FILTERS = {
   category: { accept: oneOf(CATEGORIES), chip: (value: string) => CATEGORY_NAMES[value as Category] },
   type: { accept: oneOf(LISTING_TYPES), chip: (value: string) => messages.types[value as keyof typeof messages.types] },
   mode: { accept: oneOf(MODES), chip: (value: string) => messages.modes[value as keyof typeof messages.modes] },
-  min: { accept: amount, chip: (value: string) => `From ${value}\u00a0π` },
-  max: { accept: amount, chip: (value: string) => `Up to ${value}\u00a0π` },
+  min: { accept: amount, chip: (value: string) => `From ${boundText(value)}` },
+  max: { accept: amount, chip: (value: string) => `Up to ${boundText(value)}` },
   minLength: { accept: wholeNumber, chip: (value: string) => `${value} characters or more` },
   maxLength: { accept: wholeNumber, chip: (value: string) => `${value} characters or fewer` },
   digits: {

@@ -1,4 +1,5 @@
 import type { FilterName } from 'contracts';
+import { boundText } from './boundText';
 import { type BrowseFilters, type FilterKey, filterChips } from './browseFilters';
 import { BROWSE_MESSAGES as messages } from './browse.messages';
 
@@ -34,5 +35,7 @@ export function filterGroups(filters: BrowseFilters): FilterGroup[] {
 
 /** Of a range with both its ends. */
 function rangeLabel(filter: FilterName, { min = '', max = '', minLength = '', maxLength = '' }: BrowseFilters): string {
-  return filter === 'price' ? messages.priceRange(min, max) : messages.lengthRange(minLength, maxLength);
+  return filter === 'price'
+    ? messages.priceRange(boundText(min), boundText(max))
+    : messages.lengthRange(minLength, maxLength);
 }

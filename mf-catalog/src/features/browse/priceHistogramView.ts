@@ -1,6 +1,6 @@
-import { formatPi } from 'contracts';
 import type { Facets } from './facets.api';
 import type { BrowseFilters } from './browseFilters';
+import { boundText } from './boundText';
 import { BROWSE_MESSAGES as messages } from './browse.messages';
 
 interface PriceBar {
@@ -19,7 +19,6 @@ interface PriceHistogramView {
 }
 
 const LEAST_HEIGHT = 6;
-const whole = (pi: number) => formatPi(pi, Number.isInteger(pi) ? 0 : 2);
 
 /** The prices of what all other filters leave, as bars; null when there are none. */
 export function priceHistogramView(prices: Facets['prices'], { min, max }: BrowseFilters): PriceHistogramView | null {
@@ -34,12 +33,12 @@ export function priceHistogramView(prices: Facets['prices'], { min, max }: Brows
       height: count === 0 ? 0 : Math.max(LEAST_HEIGHT, Math.round((count / fullest.count) * 100)),
       isChosen: from <= high && (to ?? Infinity) > low,
     })),
-    from: whole(first.from),
-    to: last.to === null ? messages.andMore(whole(last.from)) : whole(last.to),
+    from: boundText(first.from),
+    to: last.to === null ? messages.andMore(boundText(last.from)) : boundText(last.to),
     summary: messages.histogram(
       fullest.to === null
-        ? messages.andMore(whole(fullest.from))
-        : messages.between(whole(fullest.from), whole(fullest.to)),
+        ? messages.andMore(boundText(fullest.from))
+        : messages.between(boundText(fullest.from), boundText(fullest.to)),
     ),
   };
 }

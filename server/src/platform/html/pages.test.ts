@@ -119,6 +119,7 @@ test.each([
   ['/', 200],
   ['/contactUs', 200],
   ['/policies/refund', 200],
+  ['/newsletter/unsubscribe?token=t', 200],
   ['/browse/', 200],
   ['/nowhere', 404],
   ['/domains/nothing', 404],
@@ -178,6 +179,15 @@ test.each([
     expect(page.headers['content-encoding']).toBe(encoding);
     expect(page.headers.vary).toMatch(/accept-encoding/i);
   }
+});
+
+test('the link of a letter opens a page that asks first; programs get the call', async () => {
+  const opened = await fetch(`${server.url}/api/newsletter/unsubscribe?token=guess`, {
+    redirect: 'manual',
+    headers: HTML,
+  });
+  expect([opened.status, opened.headers.get('location')]).toEqual([303, '/newsletter/unsubscribe?token=guess']);
+  expect((await server.get('/api/newsletter/unsubscribe?token=guess')).status).toBe(404);
 });
 
 test('without a built site people get a sentence', async () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type BootPayload, listSettings, OFFLINE_PAGE } from 'contracts';
+import { type BootPayload, listSettings, OFFLINE_PAGE, type RemoteOverride, unsubscribeNewsletter } from 'contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerContext } from '../context';
 import { productNow } from '../database/database';
@@ -13,6 +13,7 @@ import { foreignOrigins } from './hints';
 import { NOT_BUILT_PAGE, renderPage } from './page';
 import { isShellRoute, matchRoute } from './route-match';
 import { type Site, SiteFiles } from './site-files';
+import { overrideFor } from './remote-override';
 import { serveStaticFiles } from './static-files';
 import { drawLot, lotOf } from './visitor-lot';
 
@@ -36,6 +37,9 @@ const NOT_PAGES = [
 /** Addresses that are a call and a page: JSON when asked for by Accept or with Authorization, the page otherwise (rules.md reading 3). */
 const PAGE_CALLS = new Set(['/domains/:id']);
 
+/** The call that the link of a letter names: a browser that opens it gets a page which asks first. */
+const LETTER_PAGE = '/newsletter/unsubscribe';
+
 /**
  * Serves the built site and, for every other address that a browser opens, the one page, described by `describe`. Register
  * after all routes.
@@ -47,6 +51,8 @@ export async function servePages(app: FastifyInstance, context: ServerContext, d
   const sendPage = (request: FastifyRequest, reply: FastifyReply) => answerWithPage(parts, request, reply);
 
   app.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.url === unsubscribeNewsletter.path && opensInBrowser(request))
+      return reply.redirect(LETTER_PAGE + request.url.replace(/^[^?]*/, ''), 303);
     if (!isRead(request) || !PAGE_CALLS.has(request.routeOptions.url ?? '')) return;
     reply.headers({ vary: 'Accept', 'cache-control': 'no-cache' });
     if (!wantsJson(request)) return sendPage(request, reply);
@@ -60,6 +66,10 @@ export async function servePages(app: FastifyInstance, context: ServerContext, d
 
 const wantsJson = ({ headers }: FastifyRequest) =>
   headers.authorization !== undefined || /application\/json/i.test(headers.accept ?? '');
+
+/** Programs ask for anything or for JSON; only a page that is opened asks for HTML by name. */
+const opensInBrowser = (request: FastifyRequest) =>
+  !wantsJson(request) && /text\/html/i.test(request.headers.accept ?? '');
 
 const acceptsHtml = ({ headers }: FastifyRequest) =>
   /text\/html|application\/xhtml\+xml|\*\/\*/i.test(headers.accept ?? '*/*');
@@ -81,18 +91,36 @@ async function answerWithPage(
   reply.type('text/html; charset=utf-8');
   const nonce = randomBytes(16).toString('base64');
   const { config } = context;
-  const remoteOrigins = foreignOrigins((site?.registry.remotes ?? []).map(({ entry }) => entry));
   const ownOrigin = publicOrigin(config, request);
+  const override = site && (await overrideFor(app, config, site.registry, { request, reply, ownOrigin }));
+  if (override === 'answered') return reply;
+  const remoteOrigins = foreignOrigins([
+    ...(site?.registry.remotes ?? []).map(({ entry }) => entry),
+    ...(override ? [override.base] : []),
+  ]);
   reply.headers(pageHeaders({ config, nonce, ownOrigin, remoteOrigins }));
   if (!site) return reply.code(503).header('retry-after', 10).send(NOT_BUILT_PAGE);
 
+  const page = await pageOf({ app, context, describe }, site, { request, ownOrigin, override });
+  const isListed = page.head.isListed && config.isListed;
+  if (isListed) reply.removeHeader('x-robots-tag');
+  const scriptOrigins = [...remoteOrigins, ...sdkOrigins(config)];
+  const html = renderPage({ ...page, nonce, isListed, shell: site.shell, scriptOrigins });
+  return reply.code(page.head.status).send(await compressed(request, reply, html));
+}
+
+/** What the page at the request's address says of itself and brings along. */
+async function pageOf(
+  { app, context, describe }: Omit<PageParts, 'files'>,
+  site: Site,
+  { request, ownOrigin, override }: { request: FastifyRequest; ownOrigin: string; override: RemoteOverride | null },
+) {
   const path = decodePath(pathOf(request));
   const isOffline = path === OFFLINE_PAGE;
   const match = matchRoute(site.registry, path);
   const query = new URLSearchParams(request.url.split('?')[1] ?? '');
   const first = await fetchFirstData(app, match?.data ?? [], match?.params ?? {}, query);
-  const isMissing = first.isMissing || (!match && !isOffline && !isShellRoute(path));
-  const boot = { ...(await bootPayload(app, context, site, first.answers)), ...(isOffline && { isOffline }) };
+  const boot = await bootPayload(app, context, site, first.answers);
   const head = describe({
     path,
     query,
@@ -102,20 +130,14 @@ async function answerWithPage(
     settings: boot.settings,
     origin: ownOrigin,
     now: new Date(boot.serverTime),
-    isMissing,
+    isMissing: first.isMissing || (!match && !isOffline && !isShellRoute(path)),
   });
-  const isListed = head.isListed && config.isListed && !isOffline;
-  if (isListed) reply.removeHeader('x-robots-tag');
-  const html = renderPage({
-    nonce,
-    head,
-    isListed,
-    shell: site.shell,
-    match,
-    boot,
-    scriptOrigins: [...remoteOrigins, ...sdkOrigins(config)],
-  });
-  return reply.code(head.status).send(await compressed(request, reply, html));
+  return {
+    head: isOffline ? { ...head, isListed: false } : head,
+    // The released files of a remote that comes from elsewhere are not needed.
+    match: match?.remote.name === override?.remote ? null : match,
+    boot: { ...boot, ...(isOffline && { isOffline }), ...(override && { override }) },
+  };
 }
 
 /** Without the database the page still comes; the client sets its clock by the first answer that carries a time. */

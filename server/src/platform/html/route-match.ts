@@ -12,7 +12,7 @@ export interface RouteMatch {
 }
 
 /** Pages that the shell owns itself. */
-const SHELL_ROUTES = ['/', '/contactUs', '/policies', '/policies/:policyType'];
+const SHELL_ROUTES = ['/', '/contactUs', '/policies', '/policies/:policyType', '/newsletter/unsubscribe'];
 
 /** The registry's route of a path (without query); an exact path wins over one with parameters. */
 export function matchRoute({ remotes }: Registry, path: string): RouteMatch | null {

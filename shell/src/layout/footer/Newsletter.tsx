@@ -1,5 +1,5 @@
 import { Button, theme } from 'shared-ui';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useSubscribeNewsletter } from './newsletter.api';
 import { NEWSLETTER } from './newsletter.messages';
@@ -21,12 +21,15 @@ export function Newsletter() {
   const resultId = useId();
   const isBad = state === 'invalid' || state === 'error';
 
+  const field = useRef<HTMLInputElement>(null);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (state === 'loading') return;
     if (!email.trim() || !email.includes('@')) return setState('invalid');
     setState('loading');
     const answer = await subscribe(email.trim());
+    // A button that was disabled has lost the focus.
+    if (document.activeElement === document.body) field.current?.focus();
     if (answer.error) return setState(answer.error.code === 'VALIDATION' ? 'invalid' : 'error');
     setEmail('');
     setState('success');
@@ -38,6 +41,7 @@ export function Newsletter() {
       <Row>
         <Field
           id={fieldId}
+          ref={field}
           type="email"
           autoComplete="email"
           value={email}

@@ -1,6 +1,7 @@
 import type { NavEntry } from 'contracts';
 import { Menu } from 'lucide-react';
 import { useLazyPart } from 'mf-kit';
+import { useLocation } from 'mf-kit/router';
 import { theme } from 'shared-ui';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -10,9 +11,12 @@ const loadSheet = () => import('./MobileMenuSheet').then(({ MobileMenuSheet }) =
 /** The menu button of phones and tablets; the sheet's code loads with the first press. */
 export function MobileMenu({ nav, onGradient }: { nav: readonly NavEntry[]; onGradient: boolean }) {
   const { Part: Sheet, request } = useLazyPart(loadSheet, 'request');
-  const [isOpen, setIsOpen] = useState(false);
+  const { key } = useLocation();
+  // Open at one place in the history only, so that going back closes it too.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const isOpen = openAt === key;
   const open = () => {
-    setIsOpen(true);
+    setOpenAt(key);
     void request();
   };
   return (
@@ -27,7 +31,7 @@ export function MobileMenu({ nav, onGradient }: { nav: readonly NavEntry[]; onGr
       >
         <Menu aria-hidden="true" size={24} />
       </Toggle>
-      {Sheet && <Sheet nav={nav} isOpen={isOpen} onClose={() => setIsOpen(false)} />}
+      {Sheet && <Sheet nav={nav} isOpen={isOpen} onClose={() => setOpenAt(null)} />}
     </>
   );
 }

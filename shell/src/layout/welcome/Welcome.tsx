@@ -33,15 +33,19 @@ export function Welcome() {
 
   useEffect(() => {
     if (!isGuest || isOpen || !isWelcomeDue(new Date())) return undefined;
+    let isOver = false;
     let timer = setTimeout(() => void look(), AFTER_FIRST_PAINT_MS);
     async function look() {
-      if (!isCalm()) {
-        timer = setTimeout(() => void look(), LOOK_AGAIN_MS);
-        return;
-      }
-      if ((await request()) && isWelcomeDue(new Date())) setIsOpen(true);
+      // Asked again once the dialog's code is here: somebody may have begun to type.
+      const isMoment = isCalm() && (await request()) && isCalm();
+      if (isOver || !isWelcomeDue(new Date())) return;
+      if (isMoment) setIsOpen(true);
+      else timer = setTimeout(() => void look(), LOOK_AGAIN_MS);
     }
-    return () => clearTimeout(timer);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
   }, [isGuest, isOpen, request]);
 
   const close = () => {

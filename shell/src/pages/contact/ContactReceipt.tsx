@@ -1,13 +1,18 @@
 import type { ContactInput } from 'contracts';
 import { theme } from 'shared-ui';
+import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { CONTACT_MESSAGES } from './contact.messages';
 
 /** The thanks, with a copy of what was sent. */
 export function ContactReceipt({ sent }: { sent: ContactInput }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
   return (
-    <Root role="status">
-      <h2>{CONTACT_MESSAGES.thanks}</h2>
+    <Root>
+      <h2 ref={title} tabIndex={-1}>
+        {CONTACT_MESSAGES.thanks}
+      </h2>
       <p>{CONTACT_MESSAGES.soon}</p>
       <Copy>
         <strong>{sent.subject}</strong>

@@ -5,6 +5,7 @@ import { Button, LinkButton, theme } from 'shared-ui';
 import type { FormEvent } from 'react';
 import { Page } from 'shared-ui/Page';
 import styled from 'styled-components';
+import { NearNames } from './NearNames';
 
 /** The last word of an address, as something to search for. */
 export function searchWords(pathname: string): string {
@@ -16,7 +17,7 @@ export function searchWords(pathname: string): string {
     .slice(0, 60);
 }
 
-/** '404 - Page Not Found', a search filled with the address's last word, and the way home. */
+/** '404 - Page Not Found', a search filled with the address's last word, three names and the way home. */
 export function NotFoundPage() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -42,6 +43,7 @@ export function NotFoundPage() {
           />
           <Button type="submit">Search</Button>
         </Search>
+        <NearNames words={searchWords(pathname)} />
         <LinkButton href="/" tone="neutral">
           Back to home
         </LinkButton>
@@ -52,6 +54,7 @@ export function NotFoundPage() {
 
 const Center = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   justify-items: center;
   gap: ${theme.space[4]};
   text-align: center;

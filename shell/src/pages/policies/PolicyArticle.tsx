@@ -1,5 +1,7 @@
 import { type POLICIES } from 'contracts';
+import { useLocation } from 'mf-kit/router';
 import { theme } from 'shared-ui';
+import { useEffect } from 'react';
 import styled from 'styled-components';
 import { FeePicture } from './FeePicture';
 import { POLICY_TEXTS } from './policyTexts';
@@ -7,6 +9,11 @@ import { POLICY_TEXTS } from './policyTexts';
 /** One policy: its date, the matter in brief, then its sections, each with a heading that can be linked to. */
 export function PolicyArticle({ policy }: { policy: (typeof POLICIES)[number] }) {
   const text = POLICY_TEXTS[policy.id];
+  const { hash } = useLocation();
+  // The browser looked for the heading before the page was here.
+  useEffect(() => {
+    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash, policy.id]);
   return (
     <article>
       <h1>{policy.title}</h1>

@@ -1,0 +1,57 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { BuildState } from './state.mjs';
+
+let folder, file;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'build-state-'));
+  file = join(folder, 'build-state.json');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** The state as the next process reads it, whatever became of this one. */
+const nextRun = () => new BuildState(file);
+
+test('a unit is current only from the end of its build to the beginning of its next', () => {
+  const state = new BuildState(file);
+  state.begin(['mf-shop']);
+  expect(nextRun().isBuilt('mf-shop', 'old')).toBe(false);
+  state.finish('mf-shop', 'old');
+  expect(nextRun().isBuilt('mf-shop', 'old')).toBe(true);
+
+  // A build of changed sources that is ended half-way, after which the change is taken back.
+  nextRun().begin(['mf-shop']);
+  expect(nextRun().isBuilt('mf-shop', 'old')).toBe(false);
+});
+
+test('a build that ended before it was shipped is still to be shipped', () => {
+  const state = new BuildState(file);
+  state.finish('mf-shop', 'old');
+  state.ship(['mf-shop']);
+  expect(nextRun().isShipped('mf-shop')).toBe(true);
+
+  const ended = nextRun();
+  ended.begin(['mf-shop']);
+  ended.finish('mf-shop', 'new');
+  expect(nextRun().isBuilt('mf-shop', 'new')).toBe(true);
+  expect(nextRun().isShipped('mf-shop')).toBe(false);
+
+  nextRun().ship(['mf-shop']);
+  expect(nextRun().isShipped('mf-shop')).toBe(true);
+});
+
+test('what was never built was never shipped', () => {
+  const state = new BuildState(file);
+  state.ship(['mf-shop']);
+  expect(nextRun().isShipped('mf-shop')).toBe(false);
+});
+
+test('a file that cannot be read means that nothing is current, and is written whole', () => {
+  writeFileSync(file, '{"built": {"mf-shop": "ol');
+  const state = new BuildState(file);
+  expect(state.isBuilt('mf-shop', 'ol')).toBe(false);
+  state.finish('mf-shop', 'new');
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ built: { 'mf-shop': 'new' }, shipped: {} });
+  expect(readdirSync(folder)).toEqual(['build-state.json']);
+});
