@@ -5,7 +5,8 @@ import { refuse } from '../refusal';
 import { type Db, firstRow, inTransaction, rows } from './database';
 import { refusalOf } from '../http/error-answers';
 import { withLossCoded } from './lost-connection';
-import type { OpenDatabase } from './open-database';
+import { migrate } from './migrations';
+import { type OpenDatabase, openPostgres } from './open-database';
 import { createPool } from './pg-pool';
 
 let database: OpenDatabase;
@@ -102,6 +103,12 @@ test('a commit on PostgreSQL waits for the disk', async () => {
   await pool.end();
   if (database.kind === 'postgres')
     expect(await rows(db, sql`show synchronous_commit`)).toEqual([{ synchronous_commit: 'on' }]);
+});
+
+test('migrations that do not reach their database fail with its code, by which the start is tried again', async () => {
+  const away = openPostgres('postgres://nobody@127.0.0.1:1/none', 1);
+  await expect(migrate(away.db)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  await away.close();
 });
 
 // The embedded database has no connection to cut.
