@@ -38,13 +38,18 @@ async function main(): Promise<void> {
 /** One campaign on one database, reported when it ends. */
 async function play(name: string, order: Order): Promise<void> {
   const begun = performance.now();
+  let reported = 0;
   const title = `${name} SEED=${order.seed}`;
   const result = await runCampaign({
     ...order,
     postgresUrl: name === 'postgres' ? POSTGRES_URL : null,
     ...(env.MINUTES ? { withinMs: Number(env.MINUTES) * 60_000 } : {}),
     shrinks: Number(env.SHRINKS ?? 40),
-    onHistory: (played) => played % REPORT_EVERY === 0 && console.log(`  ${title}: ${played} histories`),
+    onHistory: (played) => {
+      if (played < reported + REPORT_EVERY) return;
+      reported = played;
+      console.log(`  ${title}: ${played} histories`);
+    },
   });
   report(title, result, (performance.now() - begun) / 1_000);
 }

@@ -1,9 +1,11 @@
+import { rm } from 'node:fs/promises';
 import { runCampaign } from './history/campaign';
+import { openSite } from './site/site';
 import { type WorkspaceCopy, copyWorkspace } from './site/workspace-copy';
 
 jest.setTimeout(120_000);
 
-const HISTORIES = 6;
+const HISTORIES = 4;
 /** No history is begun after this. */
 const WITHIN_MS = 20_000;
 
@@ -24,6 +26,23 @@ test('random histories on killed and restarted servers break no invariant', asyn
   });
   expect(failure).toBeNull();
   expect(played).toBeGreaterThan(0);
+});
+
+test('a server that ends by itself is noticed, and so is a site whose journal was taken away', async () => {
+  const site = await openSite(copy.program, null);
+  const [server] = site.servers;
+  try {
+    await server?.kill9();
+    await site.startAll();
+    expect(server?.takeUnaskedEnds()).toEqual([]);
+    process.kill(server?.pid ?? 0, 'SIGKILL');
+    while (server?.isRunning) await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(server?.takeUnaskedEnds()).toEqual([expect.stringContaining('the server ended (SIGKILL)')]);
+    await rm(site.dataDir, { recursive: true });
+    await expect(site.startAll()).rejects.toThrow('somebody removed');
+  } finally {
+    await site.close();
+  }
 });
 
 test('a patch that does not apply is an error, so that no bug is thought to be seeded that is not', async () => {

@@ -46,14 +46,14 @@ async function prepare(database: OpenDatabase, config: Config, log: FastifyBaseL
   if (contradiction) throw new Error(contradiction);
 }
 
-/** A database that starts beside us may need a moment. */
+/** A database that starts, or starts again, beside us may need a moment. */
 async function withRetries<T>(work: () => Promise<T>, log: FastifyBaseLogger): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();
     } catch (error) {
       const { code } = error as { code?: string };
-      if (attempt === CONNECT_ATTEMPTS || !/^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|57P03)$/.test(code ?? '')) throw error;
+      if (attempt === CONNECT_ATTEMPTS || !/^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|08006|57P0[123])$/.test(code ?? '')) throw error;
       log.warn({ attempt, code }, 'the database does not answer yet');
       await new Promise((resolve) => setTimeout(resolve, CONNECT_PAUSE_MS));
     }

@@ -45,7 +45,7 @@ test('a tester points one remote at a build of his, sees which one he has, and t
     version: '0.0.0-mine',
   });
   await page.goto(`/?remote.${SELLER}=${encodeURIComponent(mine)}`);
-  await expect(badge(page)).toContainText(`${SELLER} 0.0.0-mine is a test build from ${builds.origin}`);
+  await expect(badge(page)).toContainText(`${SELLER} 0.0.0-mine unsigned test build, ${builds.origin}`);
   expect(new URL(page.url()).search).toBe('');
 
   await page.goto('/subscription');

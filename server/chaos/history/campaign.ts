@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { Violation } from '../audit/audit';
 import { openSite, type Site } from '../site/site';
-import { type HistoryResult, runHistory } from './run-history';
-import { type Step, describeStep, histories } from './step';
+import { type ActResult, runAct } from './run-history';
+import { type Step, actsOf, describeStep } from './step';
 
 export interface CampaignOrder {
   program: string;
@@ -29,58 +29,81 @@ export interface CampaignResult {
 
 /** What a history breaks that did not come to its audit. */
 export const UNPLAYABLE = 'the history can be played';
+const UNASKED_END = 'a server ends only when it is told to';
 
 /** A server that does not come back, or an answer that no history foresees, is a failure like any other. */
-async function playOrExplain(site: Site, tag: string, steps: Step[]): Promise<HistoryResult> {
-  try {
-    return await runHistory(site, tag, steps);
-  } catch (error) {
-    const what = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    return { violations: [{ invariant: UNPLAYABLE, what }], answers: new Map(), promises: 0 };
-  }
+async function playOrExplain(site: Site, tag: string, act: Step[][]): Promise<ActResult> {
+  const result = await runAct(site, tag, act).catch((error: unknown) => ({
+    violations: [
+      { invariant: UNPLAYABLE, what: error instanceof Error ? (error.stack ?? error.message) : String(error) },
+    ],
+    answers: new Map<number, number>(),
+    promises: 0,
+  }));
+  const ended = site.servers.flatMap((server) => server.takeUnaskedEnds());
+  return { ...result, violations: [...ended.map((what) => ({ invariant: UNASKED_END, what })), ...result.violations] };
 }
 
-/** A site is replaced by a new one after this many histories, so that audits stay quick, and after each that broke it. */
-const HISTORIES_OF_A_SITE = 60;
+/** A site is replaced by a new one after this many acts, so that audits stay quick, and after each that broke it. */
+const ACTS_OF_A_SITE = 20;
 
-/** Plays histories of one seed until one breaks an invariant; that one is shrunk. */
+/** Plays histories of one seed until one breaks an invariant; that one is shrunk. Rejects when no site can be opened. */
 export async function runCampaign(order: CampaignOrder): Promise<CampaignResult> {
   const result: CampaignResult = { played: 0, steps: 0, promises: 0, kills: 0, answers: new Map(), failure: null };
   const endsAt = performance.now() + (order.withinMs ?? Infinity);
+  const stage = new Stage(order);
   let shrinksLeft = order.shrinks ?? 0;
-  let site: Site | null = null;
-  let onThisSite = 0;
-  const play = async (steps: Step[]): Promise<Violation[]> => {
-    if (onThisSite >= HISTORIES_OF_A_SITE) {
-      await site?.close();
-      site = null;
-    }
-    if (!site) [site, onThisSite] = [await openSite(order.program, order.postgresUrl), 0];
-    onThisSite += 1;
-    const outcome = await playOrExplain(site, `${order.seed}-${result.played}`.replace('--', '-'), steps);
-    result.promises += outcome.promises;
-    for (const [status, count] of outcome.answers)
-      result.answers.set(status, (result.answers.get(status) ?? 0) + count);
-    return outcome.violations;
-  };
-  const property = fc.asyncProperty(histories, async (steps) => {
-    const isOver = result.failure ? shrinksLeft-- <= 0 : performance.now() > endsAt;
+  const property = fc.asyncProperty(actsOf(order.histories), async (act) => {
+    const isOver = result.failure ? shrinksLeft-- <= 0 : performance.now() > endsAt || result.played >= order.histories;
     if (isOver) return;
-    const violations = await play(steps);
-    result.played += 1;
-    result.steps += steps.length;
-    result.kills += steps.filter(({ operation }) => operation === 'serverDies').length;
+    const outcome = await stage.play(act);
+    count(result, act, outcome);
     order.onHistory?.(result.played);
-    if (violations.length === 0) return;
-    result.failure = { violations, steps: steps.map(describeStep) };
-    await (site as Site | null)?.close();
-    site = null;
+    if (outcome.violations.length === 0) return;
+    result.failure = { violations: outcome.violations, steps: act.flatMap(describeHistory) };
+    await stage.clear();
     throw new Error('an invariant is broken');
   });
   try {
-    await fc.check(property, { seed: order.seed, numRuns: order.histories });
+    const { failed, errorInstance } = await fc.check(property, { seed: order.seed, numRuns: order.histories });
+    if (failed && !result.failure) throw errorInstance;
   } finally {
-    await (site as Site | null)?.close();
+    await stage.clear();
   }
   return result;
+}
+
+function count(result: CampaignResult, act: Step[][], { promises, answers }: ActResult): void {
+  const steps = act.flat();
+  result.played += act.length;
+  result.steps += steps.length;
+  result.kills += steps.filter(({ operation }) => operation === 'serverDies').length;
+  result.promises += promises;
+  for (const [status, times] of answers) result.answers.set(status, (result.answers.get(status) ?? 0) + times);
+}
+
+const describeHistory = (steps: Step[]): string[] => ['  a history', ...steps.map(describeStep)];
+
+/** The site that acts are played on, one after the other. */
+class Stage {
+  private site: Site | null = null;
+  private actsHere = 0;
+  private acts = 0;
+
+  constructor(private readonly order: CampaignOrder) {}
+
+  async play(act: Step[][]): Promise<ActResult> {
+    const { program, postgresUrl, seed } = this.order;
+    if (this.actsHere >= ACTS_OF_A_SITE) await this.clear();
+    this.site ??= await openSite(program, postgresUrl);
+    this.actsHere += 1;
+    this.acts += 1;
+    return playOrExplain(this.site, `${Math.abs(seed)}-${this.acts}`, act);
+  }
+
+  async clear(): Promise<void> {
+    const { site } = this;
+    [this.site, this.actsHere] = [null, 0];
+    await site?.close();
+  }
 }

@@ -11,8 +11,8 @@ export async function signIn(play: Play, username: string): Promise<Player> {
 }
 
 /** Everybody signs in again, as sessions end while time passes; who cannot, because Pi is away, stays signed out. */
-export async function signInAgain(play: Play): Promise<void> {
-  const signedIn = play.players.map(async (player) => {
+export async function signInAgain(play: Play, players: readonly Player[] = play.players): Promise<void> {
+  const signedIn = players.map(async (player) => {
     const again = await signIn(play, player.session.username).catch(() => null);
     // A Pi that lies about who somebody is opens a stranger's account, which is not this history's.
     if (again?.session.uid === player.session.uid) player.session = again.session;

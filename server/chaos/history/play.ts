@@ -33,9 +33,10 @@ const ANSWER_WITHIN_MS = 90_000;
 /** status 0: the connection broke, as it does when a server is killed; nobody knows what came of the call. */
 const LOST: Answer = { status: 0, body: {}, headers: new Headers() };
 
-/** One history as it is played: its people, its listings, what they were told, and what went wrong. */
+/** An act as it is played: the people and listings of its history, what all of them were told, and what went wrong. */
 export class Play {
-  readonly players: Player[] = [];
+  /** The people of the history that is played now. */
+  players: Player[] = [];
   readonly violations: Violation[] = [];
   readonly promises: AnsweredPromise[] = [];
   readonly orders = new Set<string>();
@@ -49,9 +50,22 @@ export class Play {
 
   constructor(
     readonly site: Site,
-    /** Part of every name of this history. */
-    readonly tag: string,
+    /** Part of every name of this act. */
+    private readonly act: string,
   ) {}
+
+  private scene = 0;
+
+  /** Part of every name of the history that is played now. */
+  get tag(): string {
+    return `${this.act}-${this.scene}`;
+  }
+
+  /** Begins the next history; answers its tag. */
+  nextScene(): string {
+    this.scene += 1;
+    return this.tag;
+  }
 
   player(place: number): Player {
     const player = this.players[place % this.players.length];
@@ -73,7 +87,10 @@ export class Play {
     if (answer === 'late')
       this.fail('every call is answered', `${method} ${path} had no answer in ${ANSWER_WITHIN_MS} ms`);
     else if (answer.status === 500 && !path.startsWith('/simulator/'))
-      this.fail('no request is answered with 500', `${method} ${path}: ${JSON.stringify(answer.body)}`);
+      this.fail(
+        'no request is answered with 500',
+        `${method} ${path}: ${JSON.stringify(answer.body)}\n${target.output}`,
+      );
     const seen = answer === 'late' ? LOST : answer;
     this.answers.set(seen.status, (this.answers.get(seen.status) ?? 0) + 1);
     return seen;

@@ -12,22 +12,30 @@ const HOUR_MS = 3_600_000;
 /** Everybody begins with some money, so that there is something to lose. */
 const FIRST_DEPOSIT_PI = 400;
 
-/** What one history came to. */
-export interface HistoryResult {
+/** What the histories of one act came to. */
+export interface ActResult {
   violations: Violation[];
   answers: ReadonlyMap<number, number>;
   promises: number;
 }
 
-/** Plays a history on a site, lets everything come to rest, and audits it. `tag` must be new on this site. */
-export async function runHistory(site: Site, tag: string, steps: readonly Step[]): Promise<HistoryResult> {
-  await site.startAll();
+/**
+ * Plays the histories of an act on a site one after the other, each with people and listings of its own and an audit
+ * right after it; then lets everything come to rest and audits it all. `tag` must be new on this site.
+ */
+export async function runAct(site: Site, tag: string, act: readonly (readonly Step[])[]): Promise<ActResult> {
   const play = new Play(site, tag);
-  const begun = await clockOf(play);
-  await open(play);
-  await playSteps(play, steps);
   await site.startAll();
-  play.violations.push(...(await auditEverywhere(site)));
+  const begun = await clockOf(play);
+  for (const steps of act) {
+    await play.call('DELETE', '/simulator/faults');
+    await open(play);
+    await playSteps(play, steps);
+    await site.startAll();
+    play.violations.push(...(await auditEverywhere(site)));
+    // What went wrong is told of the history that did it.
+    if (play.violations.length > 0) break;
+  }
   await comeToRest(play);
   play.violations.push(...(await auditEverywhere(site)), ...(await stuck(site)));
   await proveChain(play, begun);
@@ -50,17 +58,19 @@ async function ended(running: Promise<unknown>[]): Promise<[]> {
   return [];
 }
 
+/** A new scene: people, listings and orders of the next history. */
 async function open(play: Play): Promise<void> {
-  const seller = await signIn(play, `seller-${play.tag}`);
-  const buyers = Array.from({ length: ACTORS - 1 }, (_, at) => signIn(play, `user-${at}-${play.tag}`));
-  play.players.push(...(await Promise.all(buyers)), seller);
+  const tag = play.nextScene();
+  const seller = await signIn(play, `seller-${tag}`);
+  const buyers = Array.from({ length: ACTORS - 1 }, (_, at) => signIn(play, `user-${at}-${tag}`));
+  play.players = [...(await Promise.all(buyers)), seller];
   const [server] = play.site.servers;
   const browser = new TestClient(server?.url ?? '');
   await Promise.all(play.players.map(({ session }) => browser.deposit(session, FIRST_DEPOSIT_PI)));
   const listings = {
     sellerId: seller.session.id,
-    auctions: [2, 26].map((hours, at) => ({ name: `a${at}-${play.tag}.pi`, endsInMs: hours * HOUR_MS })),
-    fixed: [30.5, 200].map((price, at) => ({ name: `f${at}-${play.tag}.pi`, price })),
+    auctions: [2, 26].map((hours, at) => ({ name: `a${at}-${tag}.pi`, endsInMs: hours * HOUR_MS })),
+    fixed: [30.5, 200].map((price, at) => ({ name: `f${at}-${tag}.pi`, price })),
   };
   const ids = (await server?.ask('openListings', listings)) ?? [];
   play.auctions = ids.slice(0, listings.auctions.length);
@@ -79,7 +89,7 @@ const stuck = async ({ servers }: Site): Promise<Violation[]> => (await servers[
 
 /** I10: what users were told is still so, also after servers died and weeks passed. They sign in again for it. */
 async function keepPromises(play: Play): Promise<void> {
-  await signInAgain(play);
+  await signInAgain(play, [...new Set(play.promises.map(({ player }) => player))]);
   for (const { what, isKept } of play.promises)
     if (!(await isKept())) play.fail('I10 what was answered stays true', what);
 }

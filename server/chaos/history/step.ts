@@ -30,8 +30,15 @@ const step: fc.Arbitrary<Step> = fc.record({
   together: fc.boolean(),
 });
 
+/** Histories that are played on one site before it comes to rest: weeks of its clock and the last proofs are paid for once. */
+const HISTORIES_OF_AN_ACT = 7;
+
 /** Histories as fast-check generates and shrinks them. */
-export const histories = fc.array(step, { minLength: 12, maxLength: 40, size: 'max' });
+const history = fc.array(step, { minLength: 12, maxLength: 40, size: 'max' });
+
+/** Acts as fast-check generates and shrinks them: histories one after the other, never more than are wanted. */
+export const actsOf = (histories: number): fc.Arbitrary<Step[][]> =>
+  fc.array(history, { minLength: 1, maxLength: Math.min(histories, HISTORIES_OF_AN_ACT), size: 'max' });
 
 /** A step in one line, for the report of a failed history. */
 export const describeStep = ({ operation, actor, target, size, repeats, together }: Step): string =>

@@ -1,18 +1,19 @@
 /**
  * npm run test:mutants: seeds each bug of the corpus into a copy of the server and proves that the random histories, or the
- * tests that it names, find it. ONLY=text runs those whose name has it; HISTORIES (default 60) bounds each search; SEED.
+ * tests that it names, find it. ONLY=pattern runs those whose name matches it; HISTORIES (default 60) bounds each search; SEED.
  */
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { UNPLAYABLE, runCampaign } from '../history/campaign';
 import { type WorkspaceCopy, copyWorkspace } from '../site/workspace-copy';
-import { MUTANTS, type Mutant } from './mutants';
+import type { Mutant } from './mutant';
+import { MUTANTS } from './mutants';
 
 const { env } = process;
 const POSTGRES_URL = env.TEST_DATABASE_URL || 'postgres://postgres@127.0.0.1:5432/postgres';
 
 async function main(): Promise<void> {
-  const chosen = MUTANTS.filter(({ name }) => name.includes(env.ONLY ?? ''));
+  const chosen = MUTANTS.filter(({ name }) => new RegExp(env.ONLY ?? '').test(name));
   await proveSoundWithoutBugs(chosen.flatMap(({ tests }) => tests ?? []));
   const survivors: string[] = [];
   for (const mutant of chosen) {
@@ -27,7 +28,7 @@ async function main(): Promise<void> {
 /** A test that fails without any bug would catch everything. */
 async function proveSoundWithoutBugs(patterns: string[]): Promise<void> {
   if (patterns.length === 0) return;
-  const copy = await copyWorkspace();
+  const copy = await copyWorkspace([], []);
   try {
     const failed = await byTests(copy, patterns.join('|'));
     if (failed) throw new Error(`fails without a seeded bug: ${failed}`);
@@ -38,7 +39,7 @@ async function proveSoundWithoutBugs(patterns: string[]): Promise<void> {
 
 /** What found it, in words; null when nothing did. */
 async function hunt(mutant: Mutant): Promise<string | null> {
-  const copy = await copyWorkspace(mutant.patches);
+  const copy = mutant.tests ? await copyWorkspace(mutant.patches, []) : await copyWorkspace(mutant.patches);
   try {
     return mutant.tests ? await byTests(copy, mutant.tests) : await byHistories(copy);
   } finally {

@@ -21,6 +21,10 @@ export class ServerProcess {
   private child: ChildProcess | null = null;
   private readonly waiting = new Map<number, Waiter>();
   private nextId = 1;
+  /** The process that was told to end. */
+  private condemned: ChildProcess | null = null;
+  /** Ends that nobody asked for, each with the last that was printed. */
+  private unasked: string[] = [];
   /** The end of what it printed. */
   output = '';
 
@@ -32,6 +36,10 @@ export class ServerProcess {
 
   get isRunning(): boolean {
     return this.child !== null;
+  }
+
+  get pid(): number | undefined {
+    return this.child?.pid;
   }
 
   /** Starts and resolves when it listens; does nothing when it runs. */
@@ -46,7 +54,7 @@ export class ServerProcess {
     child.stdout?.on('data', keep);
     child.stderr?.on('data', keep);
     child.on('message', (reply: Reply) => this.settle(reply));
-    child.once('exit', (code, signal) => this.fail(child, new Error(`the server ended (${signal ?? code})`)));
+    child.once('exit', (code, signal) => this.ended(child, `the server ended (${signal ?? code})\n${this.output}`));
     await this.answerTo(READY_ID, READY_WITHIN_MS);
   }
 
@@ -57,6 +65,11 @@ export class ServerProcess {
 
   stop(): Promise<void> {
     return this.end('SIGTERM');
+  }
+
+  /** The ends that nobody asked for since the last question, each with the last that was printed. */
+  takeUnaskedEnds(): string[] {
+    return this.unasked.splice(0);
   }
 
   /** Asks the running process about its database. */
@@ -88,16 +101,18 @@ export class ServerProcess {
     else waiter?.reject(new Error(error));
   }
 
-  private fail(child: ChildProcess, error: Error): void {
+  private ended(child: ChildProcess, how: string): void {
+    if (this.condemned !== child) this.unasked.push(`${this.url}: ${how}`);
     if (this.child !== child) return;
     this.child = null;
-    for (const waiter of this.waiting.values()) waiter.reject(new Error(`${error.message}\n${this.output}`));
+    for (const waiter of this.waiting.values()) waiter.reject(new Error(how));
     this.waiting.clear();
   }
 
   private async end(signal: NodeJS.Signals): Promise<void> {
     const { child } = this;
     if (!child) return;
+    this.condemned = child;
     const ended = new Promise((resolve) => child.once('exit', resolve));
     child.kill(signal);
     await ended;

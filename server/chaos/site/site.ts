@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +11,8 @@ import { ServerProcess } from './server-process';
 export interface Site {
   name: 'PGlite' | 'PostgreSQL';
   servers: readonly ServerProcess[];
+  /** Where its servers keep what is theirs; removed at the end. */
+  dataDir: string;
   /** Starts every server that does not run. */
   startAll(): Promise<void>;
   /** Ends every connection to the database, as its restart does; PGlite, inside its server, has none. */
@@ -19,12 +22,17 @@ export interface Site {
 
 /** `postgresUrl` names a server on which a database is made for the site; null means PGlite, which is one process. */
 export async function openSite(program: string, postgresUrl: string | null): Promise<Site> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'dotpi-site-'));
+  const dataDir = await mkdtemp(join(tmpdir(), 'dotpi-history-'));
   const database = postgresUrl === null ? null : await makeDatabase(postgresUrl);
   const servers: ServerProcess[] = [];
+  const journal = join(dataDir, '0', 'simulator', 'journal.ndjson');
+  let isOpen = false;
   const startAll = async () => {
+    // Without the journal of its payments a new network would open, which the books could never match.
+    if (isOpen && !existsSync(journal)) throw new Error(`somebody removed ${journal}`);
     // One after the other: the first migrates and seeds.
     for (const server of servers) await server.start();
+    isOpen = true;
   };
   const close = async () => {
     await Promise.all(servers.map((server) => server.kill9()));
@@ -53,6 +61,7 @@ export async function openSite(program: string, postgresUrl: string | null): Pro
   return {
     name: database ? 'PostgreSQL' : 'PGlite',
     servers,
+    dataDir,
     startAll,
     cutConnections: async () => database?.cut(),
     close,

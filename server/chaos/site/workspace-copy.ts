@@ -16,7 +16,10 @@ export interface Patch {
   to: string;
 }
 
-/** Waits for outside parties, shortened: the answer of a timeout is as lost when its connection is cut at once. */
+/**
+ * Waits shortened: the answer of a timeout is as lost when its connection is cut at once; and processes are killed here, not
+ * machines, so that nothing is lost that PostgreSQL has not yet brought to its disk.
+ */
 const SHORTENED: readonly Patch[] = [
   { file: 'pi-simulator/src/http/plugin.ts', from: 'CUT_HUNG_AFTER_MS = 30_000', to: 'CUT_HUNG_AFTER_MS = 20' },
   {
@@ -29,6 +32,11 @@ const SHORTENED: readonly Patch[] = [
     from: 'SHORT_PAUSES_MS = [200, 600]',
     to: 'SHORT_PAUSES_MS = [20, 60]',
   },
+  {
+    file: 'server/src/platform/database/pg-pool.ts',
+    from: '-c synchronous_commit=on',
+    to: '-c synchronous_commit=off',
+  },
 ];
 
 /** A copy of the server's sources in a temporary folder; the tree may be edited while it runs, and patches touch nobody else. */
@@ -39,13 +47,19 @@ export interface WorkspaceCopy {
   remove(): Promise<void>;
 }
 
-/** Copies, patches and bundles. Throws when a patch does not apply, so that no bug is thought to be seeded that is not. */
-export async function copyWorkspace(patches: readonly Patch[] = []): Promise<WorkspaceCopy> {
+/**
+ * Copies, patches and bundles. Throws when a patch does not apply, so that no bug is thought to be seeded that is not.
+ * Named tests want the waits as they are.
+ */
+export async function copyWorkspace(
+  patches: readonly Patch[] = [],
+  shortened: readonly Patch[] = SHORTENED,
+): Promise<WorkspaceCopy> {
   const root = await mkdtemp(join(tmpdir(), 'dotpi-chaos-'));
   const remove = () => rm(root, { recursive: true, force: true });
   try {
     await copySources(root);
-    for (const patch of [...SHORTENED, ...patches]) await applyPatch(root, patch);
+    for (const patch of [...shortened, ...patches]) await applyPatch(root, patch);
     await run(process.execPath, [join(root, 'server/chaos/site/bundle.mjs'), root]);
   } catch (error) {
     await remove();

@@ -68,9 +68,7 @@ const badge = () => screen.findByRole('complementary', { name: 'Test build' });
 test('the build runs in the place of the release, and a badge names it, its origin and the way back', async () => {
   const { run } = await open();
   expect(await screen.findByRole('heading', { name: 'My build' })).toBeVisible();
-  expect(await badge()).toHaveTextContent(
-    'mf-shop 2.0.0-mine is a test build from https://builds.example. Nobody signed it.',
-  );
+  expect(await badge()).toHaveTextContent('mf-shop 2.0.0-mine unsigned test build, https://builds.example');
   expect(screen.getByRole('link', { name: 'Undo' })).toHaveAttribute('href', '/shop?q=a&remote.mf-shop=');
   expect(run).toHaveBeenCalledWith(
     expect.objectContaining({ entry: `${BASE}remoteEntry.2.js`, integrity: manifest.integrity }),

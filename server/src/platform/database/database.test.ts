@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
+import pg from 'pg';
 import { openCopy } from '../../testing/template';
 import { refuse } from '../refusal';
 import { type Db, firstRow, inTransaction, rows } from './database';
-import type { OpenDatabase } from './open-database';
+import { refusalOf } from '../http/error-answers';
+import { withLossCoded } from './lost-connection';
+import { migrate } from './migrations';
+import { type OpenDatabase, openPostgres } from './open-database';
 import { createPool } from './pg-pool';
 
 let database: OpenDatabase;
@@ -101,15 +105,38 @@ test('a commit on PostgreSQL waits for the disk', async () => {
     expect(await rows(db, sql`show synchronous_commit`)).toEqual([{ synchronous_commit: 'on' }]);
 });
 
+test('migrations that do not reach their database fail with its code, by which the start is tried again', async () => {
+  const away = openPostgres('postgres://nobody@127.0.0.1:1/none', 1);
+  await expect(migrate(away.db)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  await away.close();
+});
+
 // The embedded database has no connection to cut.
 const onPostgres = process.env.TEST_DATABASE_URL ? test : test.skip;
-onPostgres('a connection that is cut between two statements of a transaction fails it and nothing else', async () => {
-  const cut = inTransaction(db, async (tx) => {
-    const backend = await firstRow(tx, sql<{ pid: number }>`select pg_backend_pid() as pid`);
-    await rows(db, sql`select pg_terminate_backend(${backend?.pid})`);
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    await insert(tx, 1);
+onPostgres.each([0, 200])(
+  'a transaction whose connection is cut fails as unavailable and nothing else does (noticed after %i ms)',
+  async (pauseMs) => {
+    const cut = inTransaction(db, async (tx) => {
+      const backend = await firstRow(tx, sql<{ pid: number }>`select pg_backend_pid() as pid`);
+      await rows(db, sql`select pg_terminate_backend(${backend?.pid})`);
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      await insert(tx, 1);
+    });
+    const error: unknown = await cut.catch((reason: unknown) => reason);
+    expect(refusalOf(error as Error)).toMatchObject({ code: 'UNAVAILABLE' });
+    expect(await count()).toBe(0n);
+  },
+);
+
+onPostgres('who gets no connection in time is told to come back', async () => {
+  const narrow = new pg.Pool({
+    connectionString: process.env.TEST_DATABASE_URL,
+    max: 1,
+    connectionTimeoutMillis: 20,
   });
-  await expect(cut).rejects.toThrow();
-  expect(await count()).toBe(0n);
+  const held = await narrow.connect();
+  const error: unknown = await withLossCoded(narrow.connect()).catch((reason: unknown) => reason);
+  held.release();
+  await narrow.end();
+  expect(refusalOf(error as Error)).toMatchObject({ code: 'UNAVAILABLE' });
 });

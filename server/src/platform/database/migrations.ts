@@ -17,7 +17,12 @@ export async function migrate(db: Db): Promise<string[]> {
   });
   const { error, results = [] } = await migrator.migrateToLatest();
   const failed = results.find((result) => result.status === 'Error');
-  if (error) throw new Error(`Migration ${failed?.migrationName ?? ''} failed: ${describe(error)}`, { cause: error });
+  if (error) {
+    const place = failed ? `Migration ${failed.migrationName}` : 'The migrations';
+    // With the code of its cause: the start is tried again when the database does not answer yet.
+    const { code } = error as { code?: string };
+    throw Object.assign(new Error(`${place} failed: ${describe(error)}`, { cause: error }), code && { code });
+  }
   return results.map((result) => result.migrationName);
 }
 

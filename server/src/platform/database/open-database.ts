@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Config } from '../config';
 import type { Db } from './database';
+import { withLossCoded } from './lost-connection';
 import { createPool } from './pg-pool';
 import { pgliteDialect } from './pglite-dialect';
 import { takePidLock } from './pid-lock';
@@ -36,7 +37,8 @@ export function openPostgres(url: string, poolSize: number): OpenDatabase {
   pool.on('error', () => undefined);
   // The pool listens to idle connections only: this is for those that a transaction holds between two statements.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = new Kysely<Record<string, never>>({ dialect: new PostgresDialect({ pool }) });
+  const coded = { connect: () => withLossCoded(pool.connect()), end: () => pool.end() };
+  const db = new Kysely<Record<string, never>>({ dialect: new PostgresDialect({ pool: coded }) });
   return {
     db,
     kind: 'postgres',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
+import { withLossCoded } from './lost-connection';
 import './value-codec';
 
 type QueryConfig = { text: string; values: unknown[]; name?: string };
@@ -40,10 +41,13 @@ class NamedStatementClient extends pg.Client {
   // pg's overloads cannot be restated in a subclass; only Kysely's form (text, values) is changed.
   override query(...args: unknown[]): never {
     const [text, values] = args;
-    const forward = super.query.bind(this) as (...rest: unknown[]) => never;
+    const forward = (...rest: unknown[]) => withLossOfQuery(super.query(...(rest as [never]))) as never;
     if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) return forward(...args);
     const config: QueryConfig = { text, values };
     const name = statementName(text);
     return forward(name ? { ...config, name } : config, ...args.slice(2));
   }
 }
+
+/** Without a callback pg answers a promise; what it answers otherwise passes through. */
+const withLossOfQuery = (answer: unknown): unknown => (answer instanceof Promise ? withLossCoded(answer) : answer);

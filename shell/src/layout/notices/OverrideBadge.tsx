@@ -22,7 +22,7 @@ export function OverrideBadge({ override: { remote, base }, build }: OverrideBad
             <strong>
               {remote} {build.version}
             </strong>{' '}
-            is a test build from {new URL(base).origin}. Nobody signed it.
+            unsigned test build, {new URL(base).origin}
           </>
         ) : (
           <>

@@ -1,0 +1,44 @@
+import type { Mutant } from './mutant';
+
+const MODULES = 'server/src/modules';
+const LEDGER_SQL = 'server/migrations/202611210003_ledger.sql';
+
+/** Bugs of the books and of the transactions that write them. */
+export const LEDGER_MUTANTS: readonly Mutant[] = [
+  {
+    name: 'no rollback: a refusal commits what was done before it',
+    patches: [
+      {
+        file: 'server/src/platform/database/database.ts',
+        from: 'if (isRefusal(result)) throw new RolledBack(result);',
+        to: '',
+      },
+    ],
+    tests: 'platform/database/database.test',
+  },
+  {
+    name: 'balance check dropped: money is spent that is not there',
+    patches: [
+      {
+        file: `${MODULES}/ledger/ledger.service.ts`,
+        from: 'if (balance >= needed) return undefined;',
+        to: 'if (balance >= needed || needed > 0n) return undefined;',
+      },
+      {
+        file: LEDGER_SQL,
+        from: "check (balance >= 0 or kind like 'chain.%' or kind like 'platform.%')",
+        to: 'check (true)',
+      },
+    ],
+  },
+  {
+    name: 'books that can be edited: posted events can be changed',
+    patches: [
+      {
+        file: LEDGER_SQL,
+        from: 'create trigger ledger_event_append_only before update or delete or truncate on ledger_event',
+        to: 'create trigger ledger_event_append_only before truncate on ledger_event',
+      },
+    ],
+  },
+];

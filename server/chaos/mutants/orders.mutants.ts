@@ -1,0 +1,46 @@
+import type { Mutant } from './mutant';
+
+const MODULES = 'server/src/modules';
+const LEDGER_SQL = 'server/migrations/202611210003_ledger.sql';
+const ORDERS_SQL = 'server/migrations/202611210013_orders.sql';
+
+/** Bugs of purchases. */
+export const ORDERS_MUTANTS: readonly Mutant[] = [
+  {
+    name: 'float fee: rounded to stroops by a float',
+    patches: [
+      {
+        file: `${MODULES}/orders/order-fee.ts`,
+        from: 'return ((hundredths + (HUNDRED * CENT) / 2n) / (HUNDRED * CENT)) * CENT;',
+        to: 'return BigInt(Math.round(Number(hundredths) * 0.01));',
+      },
+    ],
+  },
+  {
+    name: 'two buyers: a name that is reserved is sold once more',
+    patches: [
+      { file: ORDERS_SQL, from: 'create unique index orders_one_open', to: 'create index orders_one_open' },
+      {
+        file: `${MODULES}/orders/buying.service.ts`,
+        from: "if (!known && (open || !item.isForSale)) return refuse('NOT_ACTIVE');",
+        to: '',
+      },
+      {
+        file: `${MODULES}/orders/buying.service.ts`,
+        from: 'const isReserved = known !== null || (await ITEM_RULES[ref.type].reserve(tx, item.id, item.price));',
+        to: 'const isReserved = known !== null || (await ITEM_RULES[ref.type].reserve(tx, item.id, item.price)) || true;',
+      },
+    ],
+  },
+  {
+    name: 'escrow paid out twice: a step is taken from any state',
+    patches: [
+      {
+        file: `${MODULES}/orders/order-rules.ts`,
+        from: "if (!from.includes(order.status)) return refuse('ORDER_STATE', { status: order.status });",
+        to: 'void from;',
+      },
+      { file: LEDGER_SQL, from: 'unique (kind, ref_id)', to: 'check (true)' },
+    ],
+  },
+];
