@@ -204,7 +204,7 @@ describe('the tabs', () => {
     };
     profileOf({ fixtures });
     expect(await screen.findByText('alice@example.com')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Twitter' })).toHaveAttribute('href', 'https://x.com/alice');
+    expect(screen.getByRole('link', { name: /^Twitter/ })).toHaveAttribute('href', 'https://x.com/alice');
     expect(screen.queryByRole('link', { name: 'Website' })).not.toBeInTheDocument();
     expect(screen.getByText('Rated 4.6 of 5')).toBeInTheDocument();
   });
