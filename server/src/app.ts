@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { addModules } from './modules';
 import { describePage } from './modules/discovery/describe-page';
-import { authenticate } from './modules/identity/identity.service';
+import { authenticate, endedSessions } from './modules/identity/identity.service';
 import { operationsRoutes } from './modules/operations/operations.routes';
 import { countUnknownOutgoing } from './modules/payouts/payouts.service';
 import { isMaintenance } from './modules/settings/settings.service';
@@ -48,6 +48,7 @@ export async function buildApp({ config, log, database, checkAnswers }: AppParts
   const live = new LiveChannel({
     fanOut: redis ? redisFanOut(redis) : localFanOut(),
     tickets: redis ? redisTickets(redis) : localTickets(),
+    endedSessions: (keys) => endedSessions(db, keys),
     log,
   });
   const sweepers = new SweeperRunner(log, () => productNow(db));

@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { type App, buildApp } from '../app';
 import type { Config } from '../platform/config';
 import type { Db } from '../platform/database/database';
+import type { OpenDatabase } from '../platform/database/open-database';
 import { createLogger } from '../platform/logger';
 import { loadConfig } from '../platform/load-config';
 import { openCopy, type TemplateName } from './template';
@@ -18,6 +19,8 @@ interface Overrides {
   template?: TemplateName;
   /** Environment variables over those of a test: demo, simulator inside, no rate limits, silent. */
   env?: Record<string, string>;
+  /** Another process of the same site: on this server's database and simulator, which it leaves running. */
+  beside?: TestServer;
   /** The app's wallet where no configuration may name it: production that pays into the simulator's. */
   appWallet?: string;
   /** Runs the sweepers by themselves; otherwise only advanceClock() and app.sweepers run them. */
@@ -34,6 +37,7 @@ export interface TestServer extends Pick<
   app: App;
   config: Config;
   db: Db;
+  database: OpenDatabase;
   /** http://127.0.0.1:port */
   url: string;
   close(): Promise<void>;
@@ -43,6 +47,7 @@ export interface TestServer extends Pick<
 export async function startTestServer({
   template = 'empty',
   env = {},
+  beside,
   appWallet,
   sweepers = false,
   logTo,
@@ -56,11 +61,12 @@ export async function startTestServer({
     SITE_DIR: join(dataDir, 'site'),
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'silent',
+    ...(beside ? { PI_API_BASE_URL: `${beside.url}/simulator` } : {}),
     ...env,
   });
   const config = appWallet ? { ...loaded, pi: { ...loaded.pi, appWallet } } : loaded;
   const log = logTo ? createLogger('info', logTo) : pino({ level: 'silent' });
-  const database = await openCopy(template);
+  const database = beside?.database ?? (await openCopy(template));
   const app = await buildApp({ config, log, database, checkAnswers: true });
   await app.server.listen({ port, host: '127.0.0.1' });
   if (sweepers) app.sweepers.start();
@@ -70,9 +76,10 @@ export async function startTestServer({
     app,
     config,
     db: database.db,
+    database,
     close: async () => {
       await app.close();
-      await database.close();
+      if (!beside) await database.close();
       await rm(dataDir, { recursive: true, force: true });
     },
   });

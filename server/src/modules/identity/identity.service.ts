@@ -15,6 +15,7 @@ import {
   endSession,
   findUserByEither,
   findWallet,
+  openSessionsOf,
   renewSession,
   saveSession,
   uidsById,
@@ -68,6 +69,16 @@ export async function ensureUser(
 /** Ends the session of a token at once; an unknown token is no fault. */
 export async function signOut(db: Db, token: string): Promise<void> {
   await endSession(db, tokenHash(token));
+}
+
+/** Which of these sessions are signed out, past their absolute end, or unknown; each is named by the hash of its token in base64url. */
+export async function endedSessions(db: Db, keys: string[]): Promise<string[]> {
+  const open = await openSessionsOf(
+    db,
+    keys.map((key) => Buffer.from(key, 'base64url')),
+  );
+  const isOpen = new Set(open.map((hash) => hash.toString('base64url')));
+  return keys.filter((key) => !isOpen.has(key));
 }
 
 /**

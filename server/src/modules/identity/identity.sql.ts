@@ -92,6 +92,16 @@ export function findSessions(db: Db, hashes: Buffer[]): Promise<SessionRow[]> {
   );
 }
 
+/** Those of the hashes whose sessions are neither signed out nor past their absolute end. */
+export async function openSessionsOf(db: Db, hashes: Buffer[]): Promise<Buffer[]> {
+  const open = await rows(
+    db,
+    sql<{ token_hash: Buffer }>`
+      select token_hash from session where token_hash = any(${hashes}::bytea[]) and not ended and valid_until > product_now()`,
+  );
+  return open.map(({ token_hash }) => token_hash);
+}
+
 /** Moves the idle end of a session that is still open. */
 export async function renewSession(db: Db, hash: Buffer, idleMs: number): Promise<void> {
   await sql`

@@ -14,9 +14,14 @@ const SOCKETS_PER_USER = 20;
 /** A socket is asked to come back after this long, so that an ended session does not listen for ever. */
 const LIFETIME_MS = 3_600_000;
 
+/** How long a socket may outlive its session when no hint told of the end. */
+const SESSION_CHECK_MS = 2_000;
+
 interface Parts {
   fanOut: FanOut;
   tickets: LiveTickets;
+  /** Which of these sessions are over, as the database knows it. */
+  endedSessions(keys: string[]): Promise<string[]>;
   log: FastifyBaseLogger;
 }
 
@@ -29,15 +34,17 @@ export class LiveChannel implements LiveHub {
   private readonly rooms = new Map<string, LiveRoom>();
   private readonly connections = new Set<LiveConnection>();
   private readonly pings: NodeJS.Timeout;
-  /** Sessions that ended while their tickets may be out. */
-  private readonly ended = new Set<string>();
+  private readonly sessionChecks: NodeJS.Timeout;
+  private readonly endedSessions: Parts['endedSessions'];
 
-  constructor({ fanOut, tickets, log }: Parts) {
+  constructor({ fanOut, tickets, endedSessions, log }: Parts) {
     this.tickets = tickets;
     this.fanOut = fanOut;
+    this.endedSessions = endedSessions;
     this.log = log;
     fanOut.listen((hint) => this.deliver(hint));
     this.pings = setInterval(() => this.ping(), LIVE.pingMs).unref();
+    this.sessionChecks = setInterval(() => void this.endSessions(), SESSION_CHECK_MS).unref();
   }
 
   get socketCount(): number {
@@ -68,7 +75,7 @@ export class LiveChannel implements LiveHub {
   /** The session that a ticket stands for, once; null when it has ended since the ticket was given out. */
   async redeem(ticket: string): Promise<LiveSession | null> {
     const session = await this.tickets.redeem(ticket);
-    return session && !this.ended.has(session.key) ? session : null;
+    return session && (await this.endedSessions([session.key])).length === 0 ? session : null;
   }
 
   connect(socket: WebSocket, address: string, session: LiveSession | null): void {
@@ -131,6 +138,7 @@ export class LiveChannel implements LiveHub {
   /** Asks every client to come back to another process. */
   async close(): Promise<void> {
     clearInterval(this.pings);
+    clearInterval(this.sessionChecks);
     for (const connection of this.connections) connection.close(CLOSE.restart, 'restarting');
     await this.fanOut.close();
   }
@@ -142,9 +150,18 @@ export class LiveChannel implements LiveHub {
 
   /** Takes what guests may not hear from the sockets of a session, before anything else reaches them. */
   private end(key: string): void {
-    this.ended.add(key);
-    setTimeout(() => this.ended.delete(key), LIVE.ticketMs).unref();
     for (const connection of this.connections) if (connection.session?.key === key) this.makeGuest(connection);
+  }
+
+  /** Hints get lost, and without Redis none crosses processes: what the database says of our sockets' sessions holds. */
+  private async endSessions(): Promise<void> {
+    const keys = new Set<string>();
+    for (const { session } of this.connections) if (session) keys.add(session.key);
+    if (keys.size === 0) return;
+    await this.endedSessions([...keys]).then(
+      (ended) => ended.forEach((key) => this.end(key)),
+      (error: unknown) => this.report(error),
+    );
   }
 
   private makeGuest(connection: LiveConnection): void {
