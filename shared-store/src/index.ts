@@ -47,5 +47,5 @@ export {
   useAppSelector,
 } from './store';
 export { useServerNow } from './use-server-now';
-export { useWallet, useWalletActivity, walletApi } from './wallet/wallet.api';
+export { useWallet, walletApi } from './wallet/wallet.api';
 export { useWatchedIds, watchlistApi } from './watchlist/watchlist.api';

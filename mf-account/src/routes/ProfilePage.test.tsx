@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aDomain, aPlan } from 'contracts/testing';
 import { axe } from 'jest-axe';
-import { FakePaymentBridge, refuse, renderRoute } from 'mf-kit/testing';
+import { FakePaymentBridge, type FixtureRequest, refuse, renderRoute } from 'mf-kit/testing';
 import { remote } from '../remote';
 import { accountFixtures, aProfile, aTransaction } from '../testing/accountFixtures';
 
@@ -148,16 +148,68 @@ describe('the tabs', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('shows twenty transactions at a time', async () => {
-    const trx = Array.from({ length: 25 }, (_, at) => aTransaction({ id: `trx-${at}`, memo: `Deposit ${at}` }));
-    const activity = { data: { trx }, meta: { total: trx.length, nextCursor: null } };
-    profileOf({ fixtures: accountFixtures({ 'GET /api/wallet/activity': activity }) }, '/profile?tab=wallet');
-    expect(await screen.findByText('Deposit 19')).toBeVisible();
-    expect(screen.queryByText('Deposit 20')).not.toBeInTheDocument();
-    expect(screen.getByText('Showing 20 of 25 transactions')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
-    expect(screen.getByText('Deposit 24')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+  describe('with 45 transactions', () => {
+    const LIST = 'GET /api/wallet/activity';
+    const trx = Array.from({ length: 45 }, (_, at) => aTransaction({ id: `trx-${at}`, memo: `Deposit ${at}` }));
+    /** A page as the server cuts it: at most `limit`, behind the cursor that it gave with the page before. */
+    const page = ({ query }: FixtureRequest) => {
+      const from = Number(query.get('cursor')?.replace('behind-', '') ?? 0);
+      const to = from + Number(query.get('limit'));
+      const meta = { total: trx.length, nextCursor: to < trx.length ? `behind-${to}` : null };
+      return { data: { trx: trx.slice(from, to) }, meta };
+    };
+    const wallet = (fixtures = accountFixtures({ [LIST]: page })) => profileOf({ fixtures }, '/profile?tab=wallet');
+    const more = () => screen.findByRole('button', { name: 'Load more' });
+    const itemOf = (memo: string) => screen.getByText(memo).closest('li');
+
+    it('follows the cursor of the server by keyboard, tells how far it is, and goes on reading at the first new one', async () => {
+      const { calls } = wallet();
+      (await more()).focus();
+      expect(screen.getByText('Showing 20 of 45 transactions')).toHaveAttribute('role', 'status');
+      expect(screen.queryByText('Deposit 20')).not.toBeInTheDocument();
+      await userEvent.keyboard('{Enter}');
+      expect(await screen.findByText('Showing 40 of 45 transactions')).toBeVisible();
+      expect(itemOf('Deposit 20')).toHaveFocus();
+      (await more()).focus();
+      await userEvent.keyboard(' ');
+      expect(await screen.findByText('Deposit 44')).toBeVisible();
+      expect(itemOf('Deposit 40')).toHaveFocus();
+      expect(screen.getAllByText(/^Deposit \d+$/)).toHaveLength(45);
+      expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+      const asked = calls.filter((call) => call.startsWith(LIST));
+      expect(asked.map((call) => /cursor=([^&]+)/.exec(call)?.[1] ?? null)).toEqual([null, 'behind-20', 'behind-40']);
+    });
+
+    it('keeps what is shown when the next page fails, says so, and goes on at the same place', async () => {
+      const fixtures = accountFixtures({ [LIST]: page });
+      wallet(fixtures);
+      const button = await more();
+      fixtures[LIST] = refuse('UNAVAILABLE');
+      await userEvent.click(button);
+      expect(await screen.findByRole('alert')).toHaveTextContent('More transactions could not be loaded.');
+      expect(screen.getByText('Deposit 19')).toBeVisible();
+      expect(button).toHaveFocus();
+      fixtures[LIST] = page;
+      await userEvent.click(button);
+      expect(await screen.findByText('Deposit 39')).toBeVisible();
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+      expect(itemOf('Deposit 20')).toHaveFocus();
+    });
+
+    it('leaves the focus with whoever went elsewhere while a page was loaded', async () => {
+      wallet();
+      await userEvent.click(await more());
+      const tab = screen.getByRole('tab', { name: 'Transactions' });
+      act(() => tab.focus());
+      expect(await screen.findByText('Deposit 39')).toBeVisible();
+      expect(tab).toHaveFocus();
+    });
+
+    it('has no barriers', async () => {
+      const { container } = wallet();
+      await more();
+      expect(await axe(container)).toHaveNoViolations();
+    });
   });
 
   it('say when there are no transactions', async () => {

@@ -23,7 +23,7 @@ export function ProfileTabs({ user, tab, onTab, onDeposit }: ProfileTabsProps) {
     {
       value: 'wallet',
       label: TAB_LABEL.wallet,
-      content: <TransactionList depositAction={<Button onClick={onDeposit}>{WALLET.deposit}</Button>} />,
+      content: <TransactionList uid={user.uid} depositAction={<Button onClick={onDeposit}>{WALLET.deposit}</Button>} />,
     },
     { value: 'listings', label: TAB_LABEL.listings, content: <MyListings user={user} /> },
     { value: 'history', label: TAB_LABEL.history, content: <HistoryTab user={user} /> },

@@ -1,10 +1,4 @@
-import {
-  type Wallet,
-  WALLET_REFRESH_MS,
-  type WalletActivityAnswer,
-  type WalletAnswer,
-  type WalletTransaction,
-} from 'contracts';
+import { type Wallet, WALLET_REFRESH_MS, type WalletAnswer } from 'contracts';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useSelector } from 'react-redux';
 import { api } from '../api/api';
@@ -18,11 +12,6 @@ export const walletApi = api.injectEndpoints({
       transformResponse: ({ data }: WalletAnswer) => data.wallet,
       providesTags: ['Wallet'],
     }),
-    walletActivity: build.query<WalletTransaction[], string>({
-      query: () => '/api/wallet/activity',
-      transformResponse: ({ data }: WalletActivityAnswer) => data.trx,
-      providesTags: ['Wallet'],
-    }),
   }),
 });
 
@@ -33,10 +22,4 @@ export function useWallet() {
     pollingInterval: WALLET_REFRESH_MS,
     skipPollingIfUnfocused: true,
   });
-}
-
-/** The caller's wallet transactions, newest first. */
-export function useWalletActivity() {
-  const user = useSelector(selectCurrentUser);
-  return walletApi.useWalletActivityQuery(user?.uid ?? skipToken);
 }

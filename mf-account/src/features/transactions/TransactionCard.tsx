@@ -10,12 +10,12 @@ import { shortAddress } from '../../common/shortAddress';
 import { TRANSACTIONS } from './transactions.messages';
 import { transactionView } from './transactionView';
 
-/** One change of free money. */
+/** One change of free money; takes the focus as the first of a page that was loaded. */
 export function TransactionCard({ transaction }: { transaction: WalletTransaction }) {
   const { isIncoming, party, direction, amount, state, isSubscription } = transactionView(transaction);
   const { memo, createdAt, paymentId } = transaction;
   return (
-    <Item>
+    <Item tabIndex={-1}>
       <Disc aria-hidden $isIncoming={isIncoming}>
         {isIncoming ? <ArrowDownLeft /> : <ArrowUpRight />}
       </Disc>

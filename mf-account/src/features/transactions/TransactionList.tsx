@@ -1,76 +1,91 @@
-import type { WalletTransaction } from 'contracts';
-import { isApiError, useWalletActivity } from 'shared-store';
+import { isApiError } from 'shared-store';
 import { Button, ErrorState, Loading, Skeleton, theme } from 'shared-ui';
 import { Card } from 'shared-ui/Card';
 import { EmptyState } from 'shared-ui/EmptyState';
 import { Pagination } from 'shared-ui/Pagination';
 import { ReceiptText } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { TransactionCard } from './TransactionCard';
+import { useTransactions } from './transactions.api';
 import { TRANSACTIONS } from './transactions.messages';
+import { useFirstNew } from './useFirstNew';
 
-/** Shown at first, and added by each 'Load more'. */
-const PAGE = 20;
-
-/** Tab 'Transactions': every change of the wallet's free money, newest first. */
-export function TransactionList({ depositAction }: { depositAction: ReactNode }) {
-  const { data: transactions, error, isFetching, refetch } = useWalletActivity();
+/** Tab 'Transactions': every change of the wallet's free money, newest first, a page of the server's cursor at a time. */
+export function TransactionList({ uid, depositAction }: { uid: string; depositAction: ReactNode }) {
   return (
     <Card title={TRANSACTIONS.title}>
       <Subtitle>{TRANSACTIONS.recent}</Subtitle>
-      {!transactions && !error && (
-        <Loading label="Loading transactions">
-          <Skeleton lines={6} />
-        </Loading>
-      )}
-      {!transactions && error && (
-        <ErrorState
-          compact
-          title={TRANSACTIONS.failed}
-          supportCode={isApiError(error) ? error.requestId : undefined}
-          action={
-            <Button tone="neutral" loading={isFetching} onClick={() => void refetch()}>
-              {TRANSACTIONS.retry}
-            </Button>
-          }
-        />
-      )}
-      {transactions?.length === 0 && (
-        <EmptyState
-          headingLevel={4}
-          picture={<ReceiptText />}
-          title={TRANSACTIONS.empty}
-          body={TRANSACTIONS.emptyBody}
-          action={depositAction}
-        />
-      )}
-      {transactions && transactions.length > 0 && <Transactions transactions={transactions} />}
+      <Transactions uid={uid} depositAction={depositAction} />
     </Card>
   );
 }
 
-function Transactions({ transactions }: { transactions: readonly WalletTransaction[] }) {
-  const [most, setMost] = useState(PAGE);
-  const shown = transactions.slice(0, most);
+function Transactions({ uid, depositAction }: { uid: string; depositAction: ReactNode }) {
+  const answer = useTransactions(uid);
+  const pages = answer.data?.pages;
+  const transactions = pages?.flatMap(({ data }) => data.trx);
+  const { list, expectMore } = useFirstNew(transactions?.length ?? 0);
+  if (!transactions)
+    return answer.error ? (
+      <Failed error={answer.error} isBusy={answer.isFetching} onRetry={() => void answer.refetch()} />
+    ) : (
+      <Waiting />
+    );
+  if (transactions.length === 0) return <None action={depositAction} />;
+  const more = () => {
+    expectMore();
+    void answer.fetchNextPage();
+  };
   return (
     <>
-      <List role="list">
-        {shown.map((transaction) => (
+      <List role="list" ref={list}>
+        {transactions.map((transaction) => (
           <TransactionCard key={transaction.id} transaction={transaction} />
         ))}
       </List>
-      {transactions.length > PAGE && (
-        <Pagination
-          shown={shown.length}
-          total={transactions.length}
-          noun={TRANSACTIONS.noun}
-          onMore={() => setMost(most + PAGE)}
-        />
-      )}
+      <Pagination
+        shown={transactions.length}
+        total={answer.hasNextPage ? (pages?.[0]?.meta.total ?? transactions.length + 1) : transactions.length}
+        noun={TRANSACTIONS.noun}
+        loading={answer.isFetchingNextPage}
+        error={answer.isError ? TRANSACTIONS.moreFailed : undefined}
+        onMore={more}
+      />
     </>
   );
 }
+
+const Waiting = () => (
+  <Loading label={TRANSACTIONS.loading}>
+    <Skeleton lines={6} />
+  </Loading>
+);
+
+function Failed({ error, isBusy, onRetry }: { error: unknown; isBusy: boolean; onRetry: () => void }) {
+  return (
+    <ErrorState
+      compact
+      title={TRANSACTIONS.failed}
+      supportCode={isApiError(error) ? error.requestId : undefined}
+      action={
+        <Button tone="neutral" loading={isBusy} onClick={onRetry}>
+          {TRANSACTIONS.retry}
+        </Button>
+      }
+    />
+  );
+}
+
+const None = ({ action }: { action: ReactNode }) => (
+  <EmptyState
+    headingLevel={4}
+    picture={<ReceiptText />}
+    title={TRANSACTIONS.empty}
+    body={TRANSACTIONS.emptyBody}
+    action={action}
+  />
+);
 
 const Subtitle = styled.h3`
   padding-block-end: ${theme.space[3]};

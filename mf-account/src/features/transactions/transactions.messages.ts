@@ -9,6 +9,8 @@ export const TRANSACTIONS = {
   outgoing: 'Outgoing',
   paymentId: 'Payment id',
   failed: 'The transactions could not be loaded.',
+  moreFailed: 'More transactions could not be loaded. What is shown stays; try again.',
+  loading: 'Loading transactions',
   retry: 'Try again',
   noun: 'transactions',
   from: (address: string) => `Received from ${address}`,
