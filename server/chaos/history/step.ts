@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { ACTORS } from './actors';
 import { OPERATIONS, type OperationName } from '../operations/operations';
 
 /** One step of a history. What its numbers mean is the operation's affair: they pick a payment, an auction, an amount. */
@@ -13,8 +14,6 @@ export interface Step {
   /** Starts without waiting for the steps before it. */
   together: boolean;
 }
-
-export const ACTORS = 4;
 
 const NAMES = (Object.keys(OPERATIONS) as OperationName[]).map((name) => ({
   weight: OPERATIONS[name].weight,

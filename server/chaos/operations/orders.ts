@@ -2,6 +2,7 @@ import { ORDER_ACTIONS, type Order } from 'contracts';
 import type { Answer } from '../../src/testing/test-client';
 import type { Play } from '../history/play';
 import type { Step } from '../history/step';
+import { ACTORS } from '../history/actors';
 import { type Operation, pick, repeated } from './operation';
 import { approve, complete, create, sign } from './payments';
 
@@ -62,7 +63,8 @@ export const orderOperations = {
   takeOrderStep: {
     weight: 14,
     async run(play, step) {
-      const player = play.player(step.actor);
+      // Every other step is the seller's: what he never hands over comes to no fee.
+      const player = play.player(step.size % 2 === 0 ? ACTORS - 1 : step.actor);
       const { body, status } = await play.get('/api/orders', { as: player });
       const order = status === 200 ? pick((body as { data: Order[] }).data, step.target) : undefined;
       if (!order) return;

@@ -156,8 +156,11 @@ export const paymentOperations = {
     weight: 2,
     async run(play, step) {
       const player = play.player(step.actor);
-      const earlier = pick(player.payments, step.target)?.requestId;
-      if (earlier) await payAll(play, step, player, step.size, deposit(earlier));
+      const paid = player.payments.filter(({ txid, requestId }) => txid !== null && requestId !== null);
+      const earlier = pick(paid, step.target)?.requestId ?? null;
+      const metadata = deposit(earlier ?? undefined);
+      if (earlier === null) await payAll(play, step, player, step.size, metadata);
+      await payAll(play, step, player, step.size, metadata);
     },
   },
   subscribe: {
