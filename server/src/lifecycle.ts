@@ -53,7 +53,8 @@ async function withRetries<T>(work: () => Promise<T>, log: FastifyBaseLogger): P
       return await work();
     } catch (error) {
       const { code } = error as { code?: string };
-      if (attempt === CONNECT_ATTEMPTS || !/^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|08006|57P0[123])$/.test(code ?? '')) throw error;
+      if (attempt === CONNECT_ATTEMPTS || !/^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|08006|57P0[123])$/.test(code ?? ''))
+        throw error;
       log.warn({ attempt, code }, 'the database does not answer yet');
       await new Promise((resolve) => setTimeout(resolve, CONNECT_PAUSE_MS));
     }

@@ -1,8 +1,10 @@
+import { useLazyPart } from 'mf-kit';
 import { useLocation } from 'mf-kit/router';
 import { useSiteSettings } from 'shared-store';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Maintenance } from './Maintenance';
 import { Splash } from './Splash';
+
+const loadMaintenance = () => import('./Maintenance').then(({ Maintenance }) => ({ Component: Maintenance }));
 
 /**
  * What stands before everything: the splash while the settings load, the maintenance page while it is on. The settings
@@ -10,6 +12,7 @@ import { Splash } from './Splash';
  */
 export function SiteGate({ children }: { children: ReactNode }) {
   const { status, isMaintenance, reload } = useSiteSettings();
+  const { Part: Maintenance, request } = useLazyPart(loadMaintenance, 'request');
   const { pathname } = useLocation();
   const last = useRef(pathname);
   useEffect(() => {
@@ -17,6 +20,10 @@ export function SiteGate({ children }: { children: ReactNode }) {
     last.current = pathname;
     reload();
   }, [pathname, reload]);
+  useEffect(() => {
+    if (isMaintenance) void request();
+  }, [isMaintenance, request]);
   if (status === 'loading') return <Splash />;
-  return isMaintenance ? <Maintenance /> : children;
+  if (!isMaintenance) return children;
+  return Maintenance ? <Maintenance /> : <Splash />;
 }

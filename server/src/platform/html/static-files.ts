@@ -20,6 +20,7 @@ const PAGE_HEADERS = [
   'referrer-policy',
   'x-dns-prefetch-control',
   'x-permitted-cross-domain-policies',
+  'x-request-id',
   'x-robots-tag',
 ];
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -48,6 +49,9 @@ export async function serveStaticFiles(app: FastifyInstance, config: Config, sit
         decorateReply: false,
         preCompressed: true,
         cacheControl: false,
+        // The hash in the name and the etag say all.
+        lastModified: false,
+        acceptRanges: false,
         dotfiles: 'ignore',
         index: false,
       });

@@ -1,27 +1,34 @@
 import type { NavEntry } from 'contracts';
-import { usePiAuth } from 'mf-kit';
+import { useLazyPart, usePiAuth } from 'mf-kit';
 import { theme } from 'shared-ui';
+import { useEffect } from 'react';
 import styled from 'styled-components';
 import { ConnectButton } from './ConnectButton';
 import { Logo } from './Logo';
 import { MainNavigation } from './MainNavigation';
 import { MobileMenu } from './MobileMenu';
-import { NoticeBell } from './NoticeBell';
-import { UserMenu } from './UserMenu';
 import { useScrolled } from './useScrolled';
+
+/** Of those who are signed in; the first screen of a guest does without. */
+const loadUserTools = () => import('./UserTools').then(({ UserTools }) => ({ Component: UserTools }));
 
 /** The site's one banner: on the gradient at the top of the page, white with a shadow beyond 10 px. */
 export function Header({ nav }: { nav: readonly NavEntry[] }) {
   const isScrolled = useScrolled();
   const { user } = usePiAuth();
+  const { Part: UserTools, request } = useLazyPart(loadUserTools, 'request');
+  const isSignedIn = Boolean(user);
+  useEffect(() => {
+    if (isSignedIn) void request();
+  }, [isSignedIn, request]);
   return (
     <Root data-scrolled={isScrolled} $isScrolled={isScrolled}>
       <Row>
         <Logo />
         <MainNavigation nav={nav} onGradient={!isScrolled} />
         <Account>
-          {user && <NoticeBell onGradient={!isScrolled} />}
-          {user ? <UserMenu user={user} onGradient={!isScrolled} /> : <ConnectButton onGradient={!isScrolled} />}
+          {!user && <ConnectButton onGradient={!isScrolled} />}
+          {user && UserTools && <UserTools user={user} onGradient={!isScrolled} />}
           <MobileMenu nav={nav} onGradient={!isScrolled} />
         </Account>
       </Row>
