@@ -13,7 +13,7 @@ export function UnsubscribePage() {
   const isUnknown = token === '' || error?.code === 'NOT_FOUND' || error?.code === 'VALIDATION';
   return (
     <Page>
-      <PageMeta title="Newsletter · Dotpi" description="Leave the newsletter of Dotpi." robots="noindex" />
+      <PageMeta title="Newsletter | Dotpi" description="Leave the newsletter of Dotpi." robots="noindex" />
       <Narrow>
         <h1>{UNSUBSCRIBE.title}</h1>
         {!isUnknown && !isSuccess && (
