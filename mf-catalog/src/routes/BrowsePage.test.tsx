@@ -140,7 +140,7 @@ describe('nothing found', () => {
   test('a range is dropped as one, and what would find nothing is not offered', async () => {
     const user = userEvent.setup();
     const { address } = browse('?category=crypto&min=6000&max=9000');
-    await user.click(await screen.findByRole('button', { name: "Remove '6000–9000\u00a0π': 2 results" }));
+    await user.click(await screen.findByRole('button', { name: "Remove '6,000\u00a0π – 9,000\u00a0π': 2 results" }));
     expect(address()).toBe('/browse?category=crypto');
     await count('2 domains');
   });
