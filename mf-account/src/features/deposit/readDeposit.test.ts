@@ -12,9 +12,9 @@ describe('readDeposit', () => {
   it.each([
     ['', 'Amount: enter a number.'],
     ['some', 'Amount: enter a number.'],
-    ['0', 'Amount must be between 0.01 and 10,000 π.'],
-    ['-5', 'Amount must be between 0.01 and 10,000 π.'],
-    ['10000.01', 'Amount must be between 0.01 and 10,000 π.'],
+    ['0', 'Amount must be between 0.01\u00a0π and 10,000\u00a0π.'],
+    ['-5', 'Amount must be between 0.01\u00a0π and 10,000\u00a0π.'],
+    ['10000.01', 'Amount must be between 0.01\u00a0π and 10,000\u00a0π.'],
     ['1.005', 'Amount must be in steps of 0.01 π.'],
   ])('refuses %j, naming the field', (text, error) => {
     expect(readDeposit(text)).toEqual({ amount: null, error });
