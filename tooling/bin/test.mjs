@@ -8,7 +8,8 @@ installWhenNeeded();
 const { buildSite } = await import('../build/build-site.mjs');
 const { findBrowser } = await import('../run/browser.mjs');
 const { findPostgres } = await import('../run/postgres.mjs');
-const { runCheck, runJest, runJourneys, runStories } = await import('../run/test-runs.mjs');
+const { runCheck, runJest, runJourneys, runStories, skipping } = await import('../run/test-runs.mjs');
+const { NO_DATABASE, OUTAGES } = await import('../run/suites.mjs');
 
 const isCI = process.env.CI === 'true';
 const results = [];
@@ -22,13 +23,14 @@ await buildSite({ log: (line) => console.log(`  ${line}`) });
 
 await step('Contract between shell and remotes', () => runCheck('check-contract.mjs'));
 await step('Size of the first screen', () => runCheck('size.mjs'));
-// Without TEST_DATABASE_URL the server's tests run on the embedded database.
-await step('Units, components, server on the embedded database', () => runJest('jest', [], { TEST_DATABASE_URL: '' }));
-
 const postgres = await findPostgres();
+// Without TEST_DATABASE_URL the server's tests run on the embedded database.
+await step('Units, components, server on the embedded database', () =>
+  runJest('jest', postgres ? skipping(OUTAGES) : [], { TEST_DATABASE_URL: '' }),
+);
 if (postgres)
   await step('Server on PostgreSQL', () =>
-    runJest('jest-postgres', ['--selectProjects', 'server'], { TEST_DATABASE_URL: postgres }),
+    runJest('jest-postgres', ['--selectProjects', 'server', ...skipping(NO_DATABASE)], { TEST_DATABASE_URL: postgres }),
   );
 else await step('Server on PostgreSQL', withoutPostgres);
 

@@ -14,6 +14,14 @@ export function runJest(name, args, env = {}) {
   return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites };
 }
 
+/** Jest's arguments for a run without these suites of the server. */
+export const skipping = (suites) => [
+  '--testPathIgnorePatterns',
+  '/node_modules/',
+  '/dist/',
+  ...suites.map((suite) => `/server/${suite}`),
+];
+
 /** The journeys in a browser: all, or those that `args` choose. */
 export function runJourneys(env, args = []) {
   return runPlaywright('e2e', ['-c', 'e2e/playwright.config.ts', '--reporter=list,json', ...args], env);
