@@ -3,6 +3,24 @@ import { defineConfig } from '@playwright/test';
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
 
+/** What looks and works the same at any width is played on the desktop only. */
+const ANY_WIDTH = [
+  'broken-releases',
+  'failing-pi',
+  'federation',
+  'maintenance',
+  'notifications',
+  'order',
+  'search-to-details',
+  'session',
+  'storage',
+  'teams-day',
+  'test-build',
+  'version-skew',
+  'wallet',
+  'watchlist',
+].map((name) => `**/${name}.spec.ts`);
+
 /** Journeys against the production build, each worker with its own server and database, on a phone and on a desktop. */
 export default defineConfig({
   testDir: 'src/journeys',
@@ -34,6 +52,6 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: { viewport: DESKTOP } },
-    { name: 'phone', use: { viewport: PHONE, hasTouch: true, isMobile: true } },
+    { name: 'phone', use: { viewport: PHONE, hasTouch: true, isMobile: true }, testIgnore: ANY_WIDTH },
   ],
 });

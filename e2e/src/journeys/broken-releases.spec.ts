@@ -19,8 +19,6 @@ const PAGE = { path: '/subscription', heading: 'Subscription Plans' };
 /** A hung release costs one attempt of eight seconds before the earlier one is asked for. */
 const SLOW = 20_000;
 
-test.skip(({ isMobile }) => isMobile === true, 'nothing here depends on the width');
-
 async function listen(page: Page): Promise<Report[]> {
   const reports: Report[] = [];
   await page.route('**/api/vitals', async (route) => {

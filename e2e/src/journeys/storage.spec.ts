@@ -1,8 +1,6 @@
 import { SiteFrame } from '../pages/site-frame';
 import { expect, test } from '../site/test';
 
-test.skip(({ isMobile }) => isMobile === true, 'nothing here depends on the width');
-
 const WAYS = {
   blocked: () => {
     for (const name of ['localStorage', 'sessionStorage'])

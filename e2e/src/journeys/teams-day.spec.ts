@@ -11,8 +11,6 @@ const NEW = 'Plans for sellers';
 const MESSAGES = 'mf-seller/src/features/plan-page/planPage.messages.ts';
 const BUILD_MS = 240_000;
 
-test.skip(({ isMobile }) => isMobile === true, 'nothing here depends on the width');
-
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** A lot that gets, or does not get, the release which ten percent of the visitors get. */

@@ -10,8 +10,6 @@ const SELLER = 'mf-seller';
 const KEYS = resolve(__dirname, '../../../dist/keys');
 const BUILD_MS = 300_000;
 
-test.skip(({ isMobile }) => isMobile === true, 'nothing here depends on the width');
-
 test('a shell and a remote of other commits run with the rest of the site, each alone and both together', async ({
   page,
   site,
