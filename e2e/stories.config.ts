@@ -10,5 +10,7 @@ export default defineConfig({
   workers: 2,
   timeout: 30_000,
   reporter: [['dot']],
+  // Their mocked network is a worker.
+  use: { ...journeys.use, serviceWorkers: 'allow' },
   projects: [{ name: 'stories' }],
 });
