@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import journeys from './playwright.config';
 
-/** The stories of screens in a real browser: accessibility and layout at both widths, in both modes (TESTABILITY.md). */
+/** The stories of screens in a real browser: accessibility and layout on a phone in light, on a desktop in dark (TESTABILITY.md). */
 export default defineConfig({
   ...journeys,
   testDir: 'src/stories',
