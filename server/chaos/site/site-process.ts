@@ -41,7 +41,9 @@ async function answer(db: Db, { id, name, argument }: Question): Promise<void> {
 }
 
 const ATTEMPTS = 3;
-const LOST_CONNECTION = /terminat|Connection/;
+
+/** SQLSTATEs of a connection that was lost (withLossCoded) or ended by the server. */
+const isConnectionLost = (error: unknown) => /^(08|57P0)/.test(String((error as { code?: unknown }).code));
 
 /** Connections that a history cut lie in the pool until they are used; an auditor's question is put again then. */
 async function withConnection<T>(work: () => Promise<T>): Promise<T> {
@@ -49,7 +51,7 @@ async function withConnection<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      if (attempt === ATTEMPTS || !LOST_CONNECTION.test(String(error))) throw error;
+      if (attempt === ATTEMPTS || !isConnectionLost(error)) throw error;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
