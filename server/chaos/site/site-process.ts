@@ -40,7 +40,8 @@ async function answer(db: Db, { id, name, argument }: Question): Promise<void> {
   process.send?.(reply);
 }
 
-const ATTEMPTS = 3;
+/** More than the pool has connections, as each of them may be lost. */
+const ATTEMPTS = 6;
 
 /** SQLSTATEs of a connection that was lost (withLossCoded) or ended by the server. */
 const isConnectionLost = (error: unknown) => /^(08|57P0)/.test(String((error as { code?: unknown }).code));
