@@ -33,8 +33,8 @@ function shellManifest(compilation, assets) {
     .get('shell')
     .getFiles()
     .filter((file) => file.endsWith('.js'));
-  // The Latin face is painted first; the others load when a page has their letters.
-  const fonts = Object.keys(assets).filter((file) => /inter-latin-wght-normal\.[^.]+\.woff2$/.test(file));
+  // Every page has Latin letters and a π; the other faces load when a page has theirs.
+  const fonts = Object.keys(assets).filter((file) => /inter-(latin|greek)-wght-normal\.[^.]+\.woff2$/.test(file));
   const [touchIconName] = TOUCH_ICON.split('.');
   const touchIcon = Object.keys(assets).find((file) => file.startsWith(`assets/static/${touchIconName}.`));
   return {

@@ -1,5 +1,6 @@
 import { useParams } from 'mf-kit/router';
 import { isApiError } from 'shared-store';
+import { useDeferredValue } from 'react';
 import { useDomain } from '../common/auction.api';
 import { DomainSkeleton } from '../features/domain-facts/DomainSkeleton';
 import { DomainFailed, DomainNotFound } from '../features/domain-facts/DomainMissing';
@@ -9,7 +10,9 @@ import { DomainScreen } from './DomainScreen';
 export function Component() {
   const { id = '' } = useParams();
   const { data: domain, error, isFetching, refetch } = useDomain(id);
-  if (domain && domain.id === id) return <DomainScreen key={id} domain={domain} />;
+  // The first time a name is there, its page is drawn in slices; what changes on it later is shown at once.
+  const isThere = useDeferredValue(domain !== undefined);
+  if (domain && domain.id === id && isThere) return <DomainScreen key={id} domain={domain} />;
   if (isApiError(error) && error.code === 'NOT_FOUND') return <DomainNotFound />;
   if (error)
     return (

@@ -173,7 +173,7 @@ describe('plans', () => {
   test('the built-in list stands in after a failure, with its message', async () => {
     home({ fixtures: { ...FIXTURES, 'GET /admin/api/subscription-plans': () => refuse('UNAVAILABLE') } });
     expect(await screen.findByText('Failed to load subscription plans. Using mock data as fallback.')).toBeVisible();
-    expect(screen.getAllByRole('button', { name: /^Choose / })).toHaveLength(3);
+    expect(await screen.findAllByRole('button', { name: /^Choose / })).toHaveLength(3);
   });
 });
 

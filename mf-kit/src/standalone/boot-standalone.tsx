@@ -1,5 +1,5 @@
 import { keepSession, makeStore } from 'shared-store';
-import { FontFaces } from 'shared-ui/fonts';
+import { addFontFaces } from 'shared-ui/fonts';
 import { Page } from 'shared-ui/Page';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -31,6 +31,7 @@ const LATENCY = 250;
  * `readPlay`), so that it survives every step.
  */
 export async function bootStandalone({ remote, start, fixtures }: StandaloneOptions): Promise<void> {
+  void addFontFaces();
   const play = readPlay(location.search);
   const faults = new NetworkFaults();
   const answers = { ...fixtures, ...missingIn(fixtures, siteFixtures(play.visitor)) };
@@ -41,7 +42,6 @@ export async function bootStandalone({ remote, start, fixtures }: StandaloneOpti
   const bridge = new FakePaymentBridge(play.pay, 1_000);
   createRoot(document.body.appendChild(document.createElement('div'))).render(
     <StrictMode>
-      <FontFaces />
       <HashRouter>
         <RemoteStage remote={remote} store={store} bridge={bridge} elsewhere={<Elsewhere remote={remote} />}>
           <ScenarioPanel remote={remote.name} play={play} calls={Object.keys(answers)} faults={faults} />

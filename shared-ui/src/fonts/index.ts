@@ -1,2 +1,1 @@
-export { FontFaces } from './FontFaces';
-export { fontFaces, fontPreloads } from './interFaces';
+export { addFontFaces } from './addFontFaces';

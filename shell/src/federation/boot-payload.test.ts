@@ -1,5 +1,5 @@
 import type { BootPayload } from 'contracts';
-import { serverNow, useIsOnline } from 'shared-store';
+import { makeStore, serverNow, useIsOnline } from 'shared-store';
 import { render, screen } from '@testing-library/react';
 import { createElement } from 'react';
 import { readBootPayload, takeOverFirstAnswers } from './boot-payload';
@@ -20,13 +20,13 @@ test('a page without its payload cannot start', () => {
 });
 
 test('the time of a page that was kept is not believed, and it starts without a connection', () => {
-  takeOverFirstAnswers(boot({ isOffline: true }));
+  takeOverFirstAnswers(boot({ isOffline: true }), makeStore());
   expect(serverNow()).toBeNull();
   render(createElement(Connection));
   expect(screen.getByRole('status')).toHaveTextContent('false');
 });
 
 test('a page from the server sets the clock', () => {
-  takeOverFirstAnswers(boot());
+  takeOverFirstAnswers(boot(), makeStore());
   expect(serverNow()).toBeGreaterThanOrEqual(Date.parse('2030-01-05T12:00:00.000Z'));
 });

@@ -1,5 +1,5 @@
 import type { BootPayload } from 'contracts';
-import { connectionLost, offerFirstData, syncServerClock } from 'shared-store';
+import { type AppStore, connectionLost, offerFirstData, offerSiteSettings, syncServerClock } from 'shared-store';
 
 /** What the server wrote into the page. Throws when it is missing: the shell cannot start without the registry. */
 export function readBootPayload(page: Document): BootPayload {
@@ -12,8 +12,9 @@ export function readBootPayload(page: Document): BootPayload {
  * Hands the inlined answers to the API, so that the first screen needs no request. A page that was kept for the time without a
  * connection has none, and its time is long past.
  */
-export function takeOverFirstAnswers({ data, settings, serverTime, isOffline }: BootPayload): void {
+export function takeOverFirstAnswers({ data, settings, serverTime, isOffline }: BootPayload, store: AppStore): void {
   if (isOffline) return connectionLost(Date.now());
   syncServerClock(serverTime);
-  offerFirstData({ ...data, '/site_settings/api/settings': { data: settings } });
+  offerFirstData(data);
+  offerSiteSettings(store, settings);
 }

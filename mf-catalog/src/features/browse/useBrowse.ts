@@ -1,5 +1,5 @@
 import { useLocation } from 'mf-kit/router';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useBrowseResults } from '../../common/domains.api';
 import { toQuery } from './browseFilters';
 import { type BrowseView, browseView } from './browseView';
@@ -30,9 +30,11 @@ export function useBrowse(): Browse {
   const answer = useBrowseResults(toQuery(address), { refetchOnReconnect: true });
   const { key } = useLocation();
   const [wanted, setWanted] = useState<{ key: string; page: number } | null>(null);
+  // Cards are drawn in slices, so that typing and touches are answered between them.
+  const pages = useDeferredValue(answer.data?.pages);
   const view = browseView({
-    pages: answer.data?.pages,
-    isCurrent: answer.currentData !== undefined,
+    pages,
+    isCurrent: answer.currentData !== undefined && pages === answer.data?.pages,
     isError: answer.isError && !answer.isFetchNextPageError,
     hasMore: answer.hasNextPage,
   });

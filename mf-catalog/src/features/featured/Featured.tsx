@@ -1,5 +1,6 @@
 import { CATALOG } from 'contracts';
 import { useServerNow } from 'shared-store';
+import { useDeferredValue } from 'react';
 import { Button, ErrorState, Link, Loading, theme } from 'shared-ui';
 import styled from 'styled-components';
 import { CardSkeleton } from '../../common/CardSkeleton';
@@ -21,8 +22,9 @@ export function Featured() {
 
 function FeaturedCards() {
   const { domains, isLoading, isError, retry } = useFeaturedDomains();
+  const isDrawn = !useDeferredValue(isLoading);
   const now = useServerNow(MINUTE_MS);
-  if (isLoading) {
+  if (isLoading || !isDrawn) {
     return (
       <Loading label={messages.loading}>
         <Row as="div">

@@ -2,6 +2,7 @@ import { DURATION_PERIOD, formatPi, SALE_FEE_PERCENT, type SubscriptionPlan } fr
 import { useMediaQuery } from 'mf-kit';
 import { useNavigate } from 'mf-kit/router';
 import { useSubscriptionPlans } from 'shared-store';
+import { useDeferredValue } from 'react';
 import { Link, Loading, Skeleton, theme } from 'shared-ui';
 import { PlanCard } from 'shared-ui/PlanCard';
 import styled from 'styled-components';
@@ -14,6 +15,7 @@ const STACKED = '(max-width: 767px)';
 /** The monthly plans; each card's button goes to the checkout with its plan in the navigation state. */
 export function MonthlyPlans() {
   const { plans, isLoading, fallbackMessage } = useSubscriptionPlans();
+  const isDrawn = !useDeferredValue(isLoading);
   const isStacked = useMediaQuery(STACKED);
   return (
     <Section
@@ -22,7 +24,7 @@ export function MonthlyPlans() {
       action={<Link href="/subscription">{messages.all}</Link>}
     >
       {fallbackMessage && <Quiet role="status">{fallbackMessage}</Quiet>}
-      {isLoading ? <PlanSkeletons /> : <PlanGrid plans={monthlyPlans(plans, isStacked)} />}
+      {isLoading || !isDrawn ? <PlanSkeletons /> : <PlanGrid plans={monthlyPlans(plans, isStacked)} />}
     </Section>
   );
 }

@@ -1,5 +1,5 @@
 import type { RegistryRemote } from 'contracts';
-import { escapeHtml } from './escape';
+import { escapeHtml, escapeJson } from './escape';
 import type { RouteMatch } from './route-match';
 import type { ShellManifest } from './site-files';
 
@@ -9,22 +9,29 @@ function fetchAttributes(href: string, integrity: string | undefined): string {
   return `${pinned}${/^https?:/.test(href) ? ' crossorigin="anonymous"' : ''}`;
 }
 
-/** The shell's scripts, in the order in which they run. */
-export function scriptTags({ scripts, integrity }: ShellManifest, nonce: string): string {
-  return scripts
-    .map(
-      (src) =>
-        `<script defer src="${escapeHtml(src)}" nonce="${nonce}" fetchpriority="high"${fetchAttributes(src, integrity[src])}></script>`,
-    )
-    .join('\n');
+/** Milliseconds after which nobody waits for a paint any more. */
+const PAINTED_WITHIN = 300;
+
+/**
+ * Runs the shell's scripts, in their order, once the page has been painted: they would else hold its first words back. A page that
+ * nobody looks at paints nothing, and does not wait.
+ */
+export function startSnippet({ scripts, integrity }: ShellManifest, nonce: string): string {
+  const files = escapeJson(scripts.map((src) => [src, integrity[src] ?? '']));
+  return (
+    `<script nonce="${nonce}">(function(d,files){function start(){files.splice(0).forEach(function(file){var s=d.createElement('script');` +
+    `s.async=false;s.src=file[0];s.integrity=file[1];s.setAttribute('nonce','${nonce}');d.head.appendChild(s)})}` +
+    `if(d.hidden)start();try{new PerformanceObserver(start).observe({type:'paint',buffered:true})}catch(e){}` +
+    `setTimeout(start,${PAINTED_WITHIN})})(document,${files})</script>`
+  );
 }
 
-/** Starts the downloads that the page will certainly need: the shell's fonts and chunks, the route's remote. */
+/** Starts the downloads that the page will certainly need: the shell's fonts, scripts and chunks, the route's remote. */
 export function preloadTags(shell: ShellManifest, match: RouteMatch | null, nonce: string): string {
   const fonts = shell.fonts.map(
     (href) => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin>`,
   );
-  const chunks = shell.preload.map((href) => scriptHint(href, shell.integrity[href], nonce));
+  const chunks = [...shell.scripts, ...shell.preload].map((href) => scriptHint(href, shell.integrity[href], nonce));
   const remote = match
     ? [
         [match.remote.entry, fileName(match.remote.entry)] as const,

@@ -1,10 +1,10 @@
 import type { BootPayload } from 'contracts';
 import { escapeHtml, escapeJson } from './escape';
 import { headTags, type PageHead } from './head-tags';
-import { preloadTags, scriptTags } from './hints';
+import { preloadTags, startSnippet } from './hints';
 import type { RouteMatch } from './route-match';
 import type { ShellManifest } from './site-files';
-import { SPLASH, SPLASH_CSS, THEME_SNIPPET } from './splash';
+import { splash, SPLASH_CSS, THEME_SNIPPET } from './splash';
 import { trustedTypesSnippet } from './trusted-types';
 
 interface Page {
@@ -36,11 +36,11 @@ ${headTags(head, nonce, isListed)}
 ${preloadTags(shell, match, nonce)}
 <style nonce="${nonce}">${SPLASH_CSS}</style>
 <script type="application/json" id="boot">${escapeJson(boot)}</script>
-${scriptTags(shell, nonce)}
 </head>
 <body>
-<div id="root">${SPLASH}</div>
+<div id="root">${splash(head)}</div>
 <noscript><p>Dotpi needs JavaScript. Please switch it on and load the page again.</p></noscript>
+${startSnippet(shell, nonce)}
 </body>
 </html>
 `;

@@ -72,7 +72,7 @@ test('a page carries registry, settings, configuration and its first answers', a
 test('it hints at the files that the route needs, with the integrity that the later request has', async () => {
   const { body } = await open('/browse');
   expect(body).toMatch(
-    /<script defer src="\/assets\/js\/shell.deadbeef.js" nonce="[^"]+" fetchpriority="high" integrity="sha384-shell">/,
+    /<link rel="preload" as="script" href="\/assets\/js\/shell.deadbeef.js" nonce="[^"]+" fetchpriority="high" integrity="sha384-shell">/,
   );
   expect(body).toMatch(/<link rel="preload" as="script" href="\/mf\/mf-catalog\/1\/remoteEntry.0badcafe.js" nonce=/);
   expect(body).toMatch(
@@ -106,6 +106,7 @@ test('a domain has one address: JSON for programs, a described page for people',
   expect(page.headers.get('cache-control')).toBe('no-cache');
   expect(page.body).toContain(`<title>${name} | Dotpi</title>`);
   expect(page.body).toContain(`<meta data-head property="og:title" content="${name} | Dotpi">`);
+  expect(page.body).toMatch(new RegExp(`<main class="splash"[^>]*><b>Dotpi</b><h1>${name}</h1><p>${name}: `));
   expect(bootOf(page.body).data[`/api/domain/${id}`]).toMatchObject({ data: { name } });
 
   const json = await server.get(`/domains/${id}`);

@@ -23,12 +23,16 @@ const ranges: Record<keyof typeof files, string> = {
   cyrillic: 'U+0301,U+0400-045F,U+0490-0491,U+04B0-04B1,U+2116',
 };
 
-function face(name: keyof typeof files): string {
-  return `@font-face{font-family:'Inter Variable';font-style:normal;font-display:swap;font-weight:100 900;src:url(${files[name].href}) format('woff2-variations');unicode-range:${ranges[name]}}`;
+const FAMILY = 'Inter Variable';
+
+/**
+ * Puts Inter on the page; a browser fetches a script's file when it is first shown. Resolves when Latin and π can be painted,
+ * or never will be, so that text which waits for them is painted once and moves nothing.
+ */
+export function addFontFaces(fonts: FontFaceSet = document.fonts): Promise<unknown> {
+  for (const name of Object.keys(files) as (keyof typeof files)[]) {
+    const source = `url(${files[name].href}) format('woff2')`;
+    fonts.add(new FontFace(FAMILY, source, { weight: '100 900', display: 'swap', unicodeRange: ranges[name] }));
+  }
+  return fonts.load(`1em '${FAMILY}'`, 'aπ').catch(() => undefined);
 }
-
-/** CSS text of all `@font-face` rules. */
-export const fontFaces = (Object.keys(files) as (keyof typeof files)[]).map(face).join('\n');
-
-/** Files worth a `<link rel="preload" as="font" crossorigin>`. */
-export const fontPreloads = [files.latin.href, files.greek.href];

@@ -1,0 +1,79 @@
+import type { BootPayload } from 'contracts';
+import { findRoute, type RemoteSource, whenIdle } from 'mf-kit';
+import { keepSession, listenForUserEvents, makeStore, restoreSession } from 'shared-store';
+import { addFontFaces } from 'shared-ui/fonts';
+import { startTransition } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './App';
+import { readBootPayload, takeOverFirstAnswers } from './federation/boot-payload';
+import { createFederatedSource, fetchFile, runPinned } from './federation/federated-source';
+import type { Site } from './federation/overridden-site';
+import { createSitePages } from './federation/site-pages';
+import { PiPaymentBridge } from './payments/pi-payment-bridge';
+import { PiSdk } from './payments/pi-sdk';
+import { type PageFacts, pageFacts } from './vitals/page-facts';
+import { sendReport } from './vitals/send-report';
+import { watchErrors } from './vitals/watch-errors';
+
+/** Compiled in by the build (tooling/shipping/keys.cjs), so that nothing which the server sends can change it. */
+declare const REMOTE_PUBLIC_KEYS: string[];
+
+/** Milliseconds that the server's splash stays for the first page and its letters; then the site opens around what is missing. */
+const FIRST_PAGE_WITHIN = 1_000;
+
+/** Shows the site in place of the server's splash. Rejects when the page carries no boot payload. */
+export async function startSite(): Promise<void> {
+  const boot = readBootPayload(document);
+  const store = makeStore();
+  takeOverFirstAnswers(boot, store);
+  keepSession(store);
+  void store.dispatch(restoreSession());
+  let route = () => '';
+  const source = createFederatedSource(
+    { publicKeys: REMOTE_PUBLIC_KEYS, allowsInsecurePages: boot.config.simulator },
+    (report) => sendReport({ ...report, route: route() }),
+  );
+  const letters = addFontFaces();
+  const { registry, source: from, badge } = await siteOf(boot, source);
+  const pages = createSitePages(registry, from);
+  const facts = pageFacts(pages);
+  route = facts.route;
+  watchErrors(facts, sendReport);
+  const first = findRoute(pages, location.pathname);
+  const firstPage = first ? pages.ensure(first.remote, first.path) : undefined;
+  const bridge = new PiPaymentBridge(new PiSdk(boot.config), store);
+  await Promise.race([Promise.all([firstPage, letters]), pause(FIRST_PAGE_WITHIN)]);
+
+  const container = document.getElementById('root');
+  if (!container) throw new Error('The page has no #root.');
+  const root = createRoot(container);
+  // As a transition React renders it in slices, and the page answers between them.
+  startTransition(() => root.render(<App store={store} pages={pages} bridge={bridge} badge={badge} />));
+  whenIdle(() => void listenForUserEvents(store));
+  whenIdle(() => void measurePage(facts));
+  whenIdle(() => void keepPage(boot));
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** On a tester's page one remote comes from another build. Where that cannot be arranged the released ones are shown. */
+async function siteOf(boot: BootPayload, source: RemoteSource): Promise<Site> {
+  const part =
+    boot.override &&
+    (await import(/* webpackChunkName: "override" */ './federation/overridden-site').catch(() => null));
+  return part
+    ? part.overriddenSite(boot, source, { readFile: fetchFile, run: runPinned })
+    : { registry: boot.registry, source };
+}
+
+/** Without measures the page lacks nothing. */
+async function measurePage(facts: PageFacts): Promise<void> {
+  const part = await import(/* webpackChunkName: "vitals" */ './vitals/watch-vitals').catch(() => null);
+  part?.watchVitals(facts, sendReport);
+}
+
+/** Nor without being kept for the time without a connection. */
+async function keepPage(boot: BootPayload): Promise<void> {
+  const part = await import(/* webpackChunkName: "keep-site" */ './offline/keep-site').catch(() => null);
+  await part?.keepSite(boot).catch(() => undefined);
+}
