@@ -1,9 +1,6 @@
 import type { Domain } from './domains';
 import { RENT_PERIOD_LABEL } from './domain-lists';
-import { formatPi } from './money';
-
-/** An amount of π without needless decimals: 1,250 π, 0.50 π. */
-export const amountText = (pi: number): string => formatPi(pi, Number.isInteger(pi) ? 0 : 2);
+import { amountText } from './money';
 
 export interface DomainPrice {
   label: string;

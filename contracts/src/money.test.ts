@@ -1,5 +1,16 @@
 import fc from 'fast-check';
-import { addPi, CENT, formatPi, isCentAmount, parsePi, subtractPi, toDecimal, toPi, toStroops } from './money';
+import {
+  addPi,
+  amountText,
+  CENT,
+  formatPi,
+  isCentAmount,
+  parsePi,
+  subtractPi,
+  toDecimal,
+  toPi,
+  toStroops,
+} from './money';
 
 const NBSP = '\u00a0';
 
@@ -59,3 +70,10 @@ test.each([
   [-3.5, 2, `−3.50${NBSP}π`],
   [1234567.891, 2, `1,234,567.891${NBSP}π`],
 ])('%p π with at least %p decimals is written %p', (pi, digits, text) => expect(formatPi(pi, digits)).toBe(text));
+
+test.each([
+  [1250, `1,250${NBSP}π`],
+  [0.5, `0.50${NBSP}π`],
+  [1250.125, `1,250.125${NBSP}π`],
+  [0, `0${NBSP}π`],
+])('%p π in a sentence is %p', (pi, text) => expect(amountText(pi)).toBe(text));

@@ -83,3 +83,6 @@ export function formatPi(pi: number, digits = 2): string {
   const decimals = fraction.padEnd(digits, '0');
   return `${sign}${grouped}${decimals && `.${decimals}`}\u00a0π`;
 }
+
+/** An amount in a sentence or a chip, without needless decimals: "1,250 π", "0.50 π". */
+export const amountText = (pi: number): string => formatPi(pi, Number.isInteger(pi) ? 0 : 2);

@@ -2,7 +2,7 @@
  * Every kind of in-app notice: the data it is stored with and the words made of them. A new kind is one entry of NOTICES.
  * Amounts are π. Deadlines stand in no text: a notice carries its dueAt, and the reader's clock shows it.
  */
-import { formatPi } from './money';
+import { amountText } from './money';
 import { LISTING } from './numbers';
 import { orderNotice, type OrderNews } from './order-notice';
 import type { PaymentKind } from './payments';
@@ -41,7 +41,6 @@ export type WatchEnd = 'won' | 'unsold' | 'sold' | 'rented' | 'gone';
 /** Declares a kind by the words of its data. */
 const kind = <Data>(words: (data: Data) => NoticeWords) => words;
 
-const amountText = (pi: number) => formatPi(pi, Number.isInteger(pi) ? 0 : 2);
 const domainPage = (domainId: string) => `/domains/${domainId}`;
 const orderPage = (orderId: string) => `/orders/${orderId}`;
 const WALLET = '/profile?tab=wallet';

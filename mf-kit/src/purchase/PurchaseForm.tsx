@@ -1,9 +1,10 @@
+import { amountText } from 'contracts';
 import { theme } from 'shared-ui';
 import { Banner } from 'shared-ui/Banner';
 import { RadioCards } from 'shared-ui/RadioCards';
 import styled from 'styled-components';
 import type { MoneyOff } from '../money-off/use-money-off';
-import { amountText, PURCHASE } from './purchase.messages';
+import { PURCHASE } from './purchase.messages';
 import type { PurchaseFailure } from './purchaseFailure';
 import type { PurchaseItem } from './purchaseItem';
 import type { PayChoice } from './usePayChoice';

@@ -1,9 +1,6 @@
-import { DAY_MS, formatPi, ORDER } from 'contracts';
+import { amountText, DAY_MS, ORDER } from 'contracts';
 
 const HOUR_MS = DAY_MS / 24;
-
-/** An amount of π without needless decimals: 1,250 π, 0.50 π. */
-export const amountText = (pi: number) => formatPi(pi, Number.isInteger(pi) ? 0 : 2);
 
 /** Words of a purchase: its button, its dialog and the payment of its order. */
 export const PURCHASE = {

@@ -1,4 +1,4 @@
-import type { Order } from 'contracts';
+import { amountText, type Order } from 'contracts';
 import { Slot } from 'mf-kit';
 import { skipToken } from 'shared-store/redux';
 import { LinkButton, theme } from 'shared-ui';
@@ -9,7 +9,7 @@ import styled from 'styled-components';
 import { momentOf } from '../../common/dates';
 import { shortAddress } from '../../common/shortAddress';
 import { useContact } from './contact.api';
-import { amountText, ORDERS } from './orders.messages';
+import { ORDERS } from './orders.messages';
 import type { OrderView } from './orderView';
 
 interface OrderFactsProps {

@@ -1,6 +1,6 @@
-import type { Order, OrderAction } from 'contracts';
+import { amountText, type Order, type OrderAction } from 'contracts';
 import type { ViewerRole } from './orderView';
-import { amountText, STEP_WORDS } from './orders.messages';
+import { STEP_WORDS } from './orders.messages';
 
 /** One step that the viewer may take, with the words of its button and of its confirmation. */
 export interface OrderStep {

@@ -1,5 +1,5 @@
-import { type Order, type OrderStatus, subtractPi } from 'contracts';
-import { amountText, ORDERS } from './orders.messages';
+import { amountText, type Order, type OrderStatus, subtractPi } from 'contracts';
+import { ORDERS } from './orders.messages';
 
 /** How the viewer takes part; an administrator who looks on is neither. */
 export type ViewerRole = 'buyer' | 'seller' | 'observer';

@@ -1,10 +1,7 @@
-import { DAY_MS, formatPi, ORDER, type OrderEventType, type OrderStatus } from 'contracts';
+import { DAY_MS, ORDER, type OrderEventType, type OrderStatus } from 'contracts';
 
 const HOUR_MS = DAY_MS / 24;
 const EXTENSION = `${ORDER.extensionMs / DAY_MS} days`;
-
-/** An amount of π without needless decimals: 1,250 π, 0.50 π. */
-export const amountText = (pi: number) => formatPi(pi, Number.isInteger(pi) ? 0 : 2);
 
 /** Words of the orders' list and page. */
 export const ORDERS = {

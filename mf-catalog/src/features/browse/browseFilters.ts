@@ -1,8 +1,7 @@
-import { CATALOG, CATEGORIES, type Category, LISTING_TYPES, MODES, SORTS } from 'contracts';
+import { amountText, CATALOG, CATEGORIES, type Category, LISTING_TYPES, MODES, SORTS } from 'contracts';
 import { CATEGORY_NAMES } from '../../common/categoryNames';
 import { comparedIds, COMPARE_KEY } from '../../common/comparedIds';
 import type { DomainQuery } from '../../common/domainQuery';
-import { boundText } from './boundText';
 import { BROWSE_MESSAGES as messages } from './browse.messages';
 
 /** The filters of browse, as their query keys are called. A new filter is one entry here and one field in FilterFields. */
@@ -32,8 +31,8 @@ const FILTERS = {
   category: { accept: oneOf(CATEGORIES), chip: (value: string) => CATEGORY_NAMES[value as Category] },
   type: { accept: oneOf(LISTING_TYPES), chip: (value: string) => messages.types[value as keyof typeof messages.types] },
   mode: { accept: oneOf(MODES), chip: (value: string) => messages.modes[value as keyof typeof messages.modes] },
-  min: { accept: amount, chip: (value: string) => `From ${boundText(value)}` },
-  max: { accept: amount, chip: (value: string) => `Up to ${boundText(value)}` },
+  min: { accept: amount, chip: (value: string) => `From ${amountText(Number(value))}` },
+  max: { accept: amount, chip: (value: string) => `Up to ${amountText(Number(value))}` },
   minLength: { accept: wholeNumber, chip: (value: string) => `${value} characters or more` },
   maxLength: { accept: wholeNumber, chip: (value: string) => `${value} characters or fewer` },
   digits: {

@@ -1,5 +1,4 @@
-import type { FilterName } from 'contracts';
-import { boundText } from './boundText';
+import { amountText, type FilterName } from 'contracts';
 import { type BrowseFilters, type FilterKey, filterChips } from './browseFilters';
 import { BROWSE_MESSAGES as messages } from './browse.messages';
 
@@ -36,6 +35,6 @@ export function filterGroups(filters: BrowseFilters): FilterGroup[] {
 /** Of a range with both its ends. */
 function rangeLabel(filter: FilterName, { min = '', max = '', minLength = '', maxLength = '' }: BrowseFilters): string {
   return filter === 'price'
-    ? messages.priceRange(boundText(min), boundText(max))
+    ? messages.priceRange(amountText(Number(min)), amountText(Number(max)))
     : messages.lengthRange(minLength, maxLength);
 }

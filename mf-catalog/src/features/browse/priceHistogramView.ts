@@ -1,6 +1,6 @@
+import { amountText } from 'contracts';
 import type { Facets } from './facets.api';
 import type { BrowseFilters } from './browseFilters';
-import { boundText } from './boundText';
 import { BROWSE_MESSAGES as messages } from './browse.messages';
 
 interface PriceBar {
@@ -33,12 +33,12 @@ export function priceHistogramView(prices: Facets['prices'], { min, max }: Brows
       height: count === 0 ? 0 : Math.max(LEAST_HEIGHT, Math.round((count / fullest.count) * 100)),
       isChosen: from <= high && (to ?? Infinity) > low,
     })),
-    from: boundText(first.from),
-    to: last.to === null ? messages.andMore(boundText(last.from)) : boundText(last.to),
+    from: amountText(first.from),
+    to: last.to === null ? messages.andMore(amountText(last.from)) : amountText(last.to),
     summary: messages.histogram(
       fullest.to === null
-        ? messages.andMore(boundText(fullest.from))
-        : messages.between(boundText(fullest.from), boundText(fullest.to)),
+        ? messages.andMore(amountText(fullest.from))
+        : messages.between(amountText(fullest.from), amountText(fullest.to)),
     ),
   };
 }
