@@ -13,6 +13,7 @@ module.exports = class PageEnvironment extends FixedJsdom {
       },
       context,
     );
-    this.global.FormData = this.dom.window.eval('FormData');
+    // That of this page is replaced already; any other page's reads its forms as well.
+    this.global.FormData = new this.dom.constructor().window.FormData;
   }
 };
