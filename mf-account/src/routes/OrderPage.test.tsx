@@ -136,6 +136,31 @@ describe('the steps', () => {
     expect(screen.getByRole('textbox', { name: /What is wrong/ })).toHaveValue('Nothing came');
   });
 
+  it('wait while the connection is lost, say why, and go on with the typed text when it is back', async () => {
+    let sent: unknown;
+    const order = aFundedOrder({ status: 'delivered', nextActor: 'buyer', actions: ['accept', 'dispute'] });
+    open(order, {
+      'POST /api/orders/:id/dispute': ({ body }: FixtureRequest) => {
+        sent = body;
+        return answerOf(order);
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Dispute' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: /What is wrong/ }), 'Nothing came');
+    const button = within(await dialog()).getByRole('button', { name: 'Dispute' });
+    expect(button).not.toHaveAccessibleDescription();
+
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(button).toBeDisabled();
+    expect(button).toHaveAccessibleDescription('You are offline. You can act once you are connected again.');
+
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(button).toBeEnabled();
+    await userEvent.click(button);
+    expect(await screen.findByText('Done. The other party is told.')).toBeVisible();
+    expect(sent).toEqual({ reason: 'Nothing came' });
+  });
+
   it('say that the order has moved on meanwhile', async () => {
     open(aFundedOrder({ actions: ['cancel'] }), { 'POST /api/orders/:id/cancel': refuse('ORDER_STATE') });
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel the order' }));

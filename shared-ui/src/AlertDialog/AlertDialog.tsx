@@ -17,6 +17,8 @@ export interface AlertDialogProps {
   tone?: 'brand' | 'danger';
   /** The confirmed work is under way: neither button nor Escape closes. */
   busy?: boolean;
+  /** Keeps the confirming button off, described by the reason that the caller shows. */
+  confirmButton?: { disabled: boolean; 'aria-describedby': string | undefined };
 }
 
 /** Asks before something that cannot be taken back. A press outside does not close it. */
@@ -45,7 +47,7 @@ export function AlertDialog(props: AlertDialogProps) {
                 </Button>
               }
             />
-            <Button tone={tone} loading={busy} onClick={props.onConfirm}>
+            <Button {...props.confirmButton} tone={tone} loading={busy} onClick={props.onConfirm}>
               {props.confirmLabel}
             </Button>
           </Foot>

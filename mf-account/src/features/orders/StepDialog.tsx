@@ -1,15 +1,17 @@
 import { ORDER } from 'contracts';
+import { useMoneyOff } from 'mf-kit/money-off';
 import { AlertDialog } from 'shared-ui/AlertDialog';
 import { Banner } from 'shared-ui/Banner';
 import { TextArea } from 'shared-ui/TextArea';
 import { theme } from 'shared-ui';
 import styled from 'styled-components';
-import { STEP_WORDS } from './orders.messages';
+import { ORDERS, STEP_WORDS } from './orders.messages';
 import type { useStepDialog } from './useStepDialog';
 
-/** Asks before a step, with its text where it has one; what went wrong is told in place. */
+/** Asks before a step, with its text where it has one; what went wrong, or a lost connection, is told in place. */
 export function StepDialog({ dialog }: { dialog: ReturnType<typeof useStepDialog> }) {
   const { step, text, failure, isBusy } = dialog;
+  const off = useMoneyOff(ORDERS.offline);
   if (!step) return null;
   return (
     <AlertDialog
@@ -21,9 +23,10 @@ export function StepDialog({ dialog }: { dialog: ReturnType<typeof useStepDialog
       cancelLabel={STEP_WORDS.back}
       tone={step.tone === 'danger' ? 'danger' : 'brand'}
       busy={isBusy}
+      confirmButton={off.button}
       onConfirm={() => void dialog.confirm()}
     >
-      {(step.field || failure) && (
+      {(step.field || failure || off.reason) && (
         <Stack>
           {step.field && (
             <TextArea
@@ -37,6 +40,11 @@ export function StepDialog({ dialog }: { dialog: ReturnType<typeof useStepDialog
             />
           )}
           {failure?.at === 'dialog' && <Banner tone="danger" title={failure.message} />}
+          {off.reason && (
+            <p role="alert" id={off.noteId}>
+              {off.reason}
+            </p>
+          )}
         </Stack>
       )}
     </AlertDialog>
