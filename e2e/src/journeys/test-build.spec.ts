@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { KeptSite } from '../pages/kept-site';
 import { BuildServer } from '../site/build-server';
 import { freePort, ServerProcess } from '../site/server-process';
 import { expect, test as base } from '../site/test';
@@ -74,4 +75,27 @@ test('a file that is not what the build’s manifest says does not run, and the 
 
   const refused = await page.goto(`/subscription?remote.${SELLER}=https://evil.example/`);
   expect(refused?.status()).toBe(403);
+});
+
+test.describe('a browser that keeps the site', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('shows nothing of a build that was taken back once the connection is lost', async ({
+    page,
+    context,
+    builds,
+  }) => {
+    const mine = await builds.serve('kept', SELLER, (_file, text) => text, { version: '0.0.0-kept' });
+    await page.goto(`/?remote.${SELLER}=${encodeURIComponent(mine)}`);
+    await expect(badge(page)).toContainText('0.0.0-kept');
+    const site = new KeptSite(page);
+    await site.isKept();
+    await badge(page).getByRole('link', { name: 'Undo' }).click();
+    await expect(badge(page)).toHaveCount(0);
+
+    await context.setOffline(true);
+    await page.reload();
+    await expect(site.notice).toBeVisible();
+    await expect(badge(page)).toHaveCount(0);
+  });
 });

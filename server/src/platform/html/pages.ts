@@ -92,7 +92,10 @@ async function answerWithPage(
   const nonce = randomBytes(16).toString('base64');
   const { config } = context;
   const ownOrigin = publicOrigin(config, request);
-  const override = site && (await overrideFor(app, config, site.registry, { request, reply, ownOrigin }));
+  // What a browser keeps for the time without a connection outlives the override, so it is the released site.
+  const mayOverride = pathOf(request) !== OFFLINE_PAGE;
+  const override =
+    site && mayOverride ? await overrideFor(app, config, site.registry, { request, reply, ownOrigin }) : null;
   if (override === 'answered') return reply;
   const remoteOrigins = foreignOrigins([
     ...(site?.registry.remotes ?? []).map(({ entry }) => entry),

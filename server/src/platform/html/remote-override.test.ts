@@ -80,6 +80,13 @@ test('the page of an override names it, lets its origin and no other run, and as
   expect(page.body).not.toContain('/mf/mf-seller/1/remoteEntry.0badcafe.js" nonce');
 });
 
+test('the page that a browser keeps for the time without a connection is the released one', async () => {
+  const { status, boot, policy } = await open('/offline', cookieFor(BASE));
+  expect([status, boot?.isOffline]).toEqual([200, true]);
+  expect(boot).not.toHaveProperty('override');
+  expect(policy).not.toContain(BUILDS);
+});
+
 test.each([
   [`remote.mf-seller=https://evil.example/`, 'takes no builds from https://evil.example'],
   [`remote.mf-seller=${BUILDS}.evil.example/`, 'takes no builds from'],
