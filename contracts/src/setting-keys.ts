@@ -4,6 +4,8 @@ export const SETTING_DEFAULTS = {
   x_url: '',
   telegrem_url: '',
   telegram_url: '',
+  /** Where to write when the site cannot be reached; empty = none is offered. */
+  support_email: '',
   enableMaintenance: 'false',
   isTestMode: 'false',
   /** risk | always | never (rules.md reading 7). */
@@ -24,6 +26,7 @@ export const SETTING_KEYS = Object.keys(SETTING_DEFAULTS) as SettingKey[];
 export const DEMO_SETTINGS: Partial<Record<SettingKey, string>> = {
   facebook_url: 'https://facebook.com/dotpi.market',
   x_url: 'https://x.com/dotpi_market',
+  support_email: 'support@dotpi.example',
   isTestMode: 'true',
   enableMaintenance: 'false',
   stats_active_listings: '2,847',

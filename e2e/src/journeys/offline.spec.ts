@@ -61,6 +61,30 @@ test('without a connection no button moves money, each says why, and what was ty
   await expect(deposit).toBeEnabled();
 });
 
+test('without a connection the contact page keeps every word and offers the way by e-mail', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/contactUs');
+  const form = page.getByRole('form', { name: 'Send Us a Message' });
+  const typed = {
+    Name: 'Ann',
+    Email: 'ann@example.org',
+    Phone: '+49 30 123456',
+    Subject: 'Hello',
+    Message: 'Is it free?',
+  };
+  for (const [label, value] of Object.entries(typed)) await form.getByLabel(label).fill(value);
+
+  await context.setOffline(true);
+  await form.getByRole('button', { name: 'Send Message' }).click();
+  await expect(form.getByRole('link', { name: 'support@dotpi.example' })).toHaveAttribute(
+    'href',
+    'mailto:support@dotpi.example?subject=Hello&body=Is%20it%20free%3F',
+  );
+  for (const [label, value] of Object.entries(typed)) await expect(form.getByLabel(label)).toHaveValue(value);
+});
+
 test('a server that is down counts as no connection, and its return is noticed', async ({ page, server }) => {
   const site = new KeptSite(page);
   await page.goto('/products');

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { POLICIES } from 'contracts';
@@ -137,19 +137,51 @@ async function fillContact(values: Partial<typeof filled>) {
   await userEvent.click(within(form).getByRole('button', { name: 'Send Message' }));
 }
 
-test('an empty contact form names each field at fault and sends nothing', async () => {
+const contactField = (label: string) =>
+  within(screen.getByRole('form', { name: 'Send Us a Message' })).getByLabelText(new RegExp(`^${label}`));
+const errorSummary = async () => (await screen.findByText('Please correct the following')).closest('[role=alert]');
+
+test('an empty contact form names each field at fault, leads to it from a summary that has the focus, and sends nothing', async () => {
   const calls = answerNetworkFrom(settings);
   await fillContact({});
-  for (const sentence of [
-    'Name is required.',
-    'Email is required.',
-    'Phone number is required.',
-    'Subject is required.',
-    'Message cannot be empty.',
-  ]) {
-    expect(await screen.findByText(sentence)).toBeVisible();
+  const summary = await errorSummary();
+  await waitFor(() => expect(summary).toHaveFocus());
+  for (const [label, sentence] of Object.entries({
+    Name: 'Name is required.',
+    Email: 'Email is required.',
+    Phone: 'Phone number is required.',
+    Subject: 'Subject is required.',
+    Message: 'Message cannot be empty.',
+  })) {
+    expect(contactField(label)).toHaveAccessibleDescription(sentence);
+    await userEvent.click(within(summary as HTMLElement).getByRole('link', { name: sentence }));
+    expect(contactField(label)).toHaveFocus();
   }
   expect(calls).not.toContain('POST /api/contact');
+});
+
+test('a field that is left wrong says so at once, without a summary before sending', async () => {
+  answerNetworkFrom(settings);
+  renderShell('/contactUs');
+  await screen.findByRole('form', { name: 'Send Us a Message' });
+  await userEvent.type(contactField('Email'), 'nobody');
+  await userEvent.tab();
+  expect(await screen.findByText('Invalid email format.')).toBeVisible();
+  expect(screen.queryByText('Please correct the following')).not.toBeInTheDocument();
+});
+
+test('what the server does not take is named in a summary with the field’s name, and nothing typed is lost', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  answerNetworkFrom({
+    ...settings,
+    'POST /api/contact': () => refuse('VALIDATION', { subject: 'Use other words.' }),
+  });
+  await fillContact(filled);
+  const summary = await errorSummary();
+  await waitFor(() => expect(summary).toHaveFocus());
+  await userEvent.click(within(summary as HTMLElement).getByRole('link', { name: 'Subject: Use other words.' }));
+  expect(contactField('Subject')).toHaveFocus();
+  for (const [label, value] of Object.entries(filled)) expect(contactField(label)).toHaveValue(value);
 });
 
 test('a sent message is thanked for and shown again', async () => {
@@ -169,5 +201,20 @@ test('a failed message keeps every word', async () => {
   answerNetworkFrom({ ...settings, 'POST /api/contact': () => refuse('UNAVAILABLE') });
   await fillContact(filled);
   expect(await screen.findByText(/Nothing you wrote is lost/)).toBeVisible();
-  expect(screen.getByLabelText(/^Message/)).toHaveValue('A question.');
+  for (const [label, value] of Object.entries(filled)) expect(contactField(label)).toHaveValue(value);
+  expect(screen.queryByRole('link', { name: /@/ })).not.toBeInTheDocument();
+});
+
+test('where sending fails, the settings’ address takes the same words by e-mail', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  answerNetworkFrom({
+    'GET /site_settings/api/settings': settingsAnswer({ support_email: 'help@dotpi.example' }),
+    'POST /api/contact': () => refuse('UNAVAILABLE'),
+  });
+  await fillContact(filled);
+  expect(await screen.findByRole('link', { name: 'help@dotpi.example' })).toHaveAttribute(
+    'href',
+    'mailto:help@dotpi.example?subject=Hello&body=A%20question.',
+  );
+  for (const [label, value] of Object.entries(filled)) expect(contactField(label)).toHaveValue(value);
 });

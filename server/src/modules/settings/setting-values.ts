@@ -1,4 +1,4 @@
-import { type SettingKey, AMOUNT, isCentAmount, toStroops } from 'contracts';
+import { type SettingKey, AMOUNT, CONTACT, isCentAmount, isEmailShaped, toStroops } from 'contracts';
 
 type Check = (value: string) => boolean;
 
@@ -13,12 +13,15 @@ const amount: Check = (value) =>
 /** Empty, or an address that a browser may open from the footer. */
 const webAddress: Check = (value) => value === '' || (/^https?:\/\//i.test(value) && URL.canParse(value));
 
+const emailAddress: Check = (value) => value === '' || (value.length <= CONTACT.emailMax && isEmailShaped(value));
+
 /** What each setting's value may be, and the sentence for what it may not. */
 export const SETTING_CHECKS: Record<SettingKey, [Check, string]> = {
   facebook_url: [webAddress, 'Enter an address that starts with https:// or http://.'],
   x_url: [webAddress, 'Enter an address that starts with https:// or http://.'],
   telegrem_url: [webAddress, 'Enter an address that starts with https:// or http://.'],
   telegram_url: [webAddress, 'Enter an address that starts with https:// or http://.'],
+  support_email: [emailAddress, 'Enter an e-mail address.'],
   enableMaintenance: [oneOf('true', 'false'), 'Use true or false.'],
   isTestMode: [oneOf('true', 'false'), 'Use true or false.'],
   listing_review: [oneOf('risk', 'always', 'never'), 'Use risk, always or never.'],

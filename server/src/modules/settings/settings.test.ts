@@ -48,6 +48,7 @@ test.each([
   ['unknown_key', 'x'],
   ['x_url', 'javascript:alert(1)'],
   ['facebook_url', 'not an address'],
+  ['support_email', 'support at dotpi'],
   ['enableMaintenance', 'yes'],
   ['bid_increment', '0'],
   ['bid_increment', '0.001'],

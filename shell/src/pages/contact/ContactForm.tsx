@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { contactInput, type ContactInput } from 'contracts';
 import { Button, theme } from 'shared-ui';
+import { FormErrorSummary } from 'shared-ui/FormErrorSummary';
 import { TextArea } from 'shared-ui/TextArea';
 import { TextField } from 'shared-ui/TextField';
 import { isApiError, selectCurrentUser, useAppSelector } from 'shared-store';
@@ -8,11 +9,17 @@ import { useForm } from 'react-hook-form';
 import styled from 'styled-components';
 import { useSendContact } from './contact.api';
 import { CONTACT_MESSAGES } from './contact.messages';
+import { EmailInstead } from './EmailInstead';
 
-type Field = 'name' | 'email' | 'phone' | 'subject' | 'message';
-const EMPTY = { name: '', email: '', phone: '', subject: '', message: '' } satisfies Record<Field, string>;
+const LABELS = { name: 'Name', email: 'Email', phone: 'Phone', subject: 'Subject', message: 'Message' };
+type Field = keyof typeof LABELS;
+const FIELDS = Object.keys(LABELS) as Field[];
+const EMPTY: Record<Field, string> = { name: '', email: '', phone: '', subject: '', message: '' };
 
-/** The contact form; its rules and sentences are contracts' contactInput. A failure keeps all that was typed. */
+/**
+ * The contact form; its rules and sentences are contracts' contactInput. What is wrong is told at each field, after sending also above
+ * the form. A failure keeps all that was typed and offers the way by e-mail.
+ */
 export function ContactForm({ onSent }: { onSent(sent: ContactInput): void }) {
   const user = useAppSelector(selectCurrentUser);
   const [send, { isLoading }] = useSendContact();
@@ -20,8 +27,11 @@ export function ContactForm({ onSent }: { onSent(sent: ContactInput): void }) {
     defaultValues: { ...EMPTY, name: user?.username ?? '' },
     resolver: zodResolver(contactInput),
     mode: 'onBlur',
+    // The summary takes the focus.
+    shouldFocusError: false,
   });
   const { register, formState, setError } = form;
+  const { errors, submitCount } = formState;
 
   const submit = form.handleSubmit(async (fields) => {
     const message: ContactInput = {
@@ -31,28 +41,55 @@ export function ContactForm({ onSent }: { onSent(sent: ContactInput): void }) {
     };
     const { error } = await send(message);
     if (!error) return onSent(message);
-    const refused = Object.entries((isApiError(error) && error.details) || {}).filter(([name]) => name in EMPTY);
-    for (const [name, sentence] of refused) setError(name as Field, { message: String(sentence) });
+    const refused = refusedFields(error);
+    for (const [field, sentence] of refused) setError(field, { message: sentence });
+    if (refused.length > 0) return;
     setError('root', {
       message: isApiError(error) && error.code === 'RATE_LIMITED' ? error.message : CONTACT_MESSAGES.failed,
     });
   });
 
-  const field = (name: Field) => ({ ...register(name), error: formState.errors[name]?.message, required: true });
+  const field = (name: Field) => ({
+    ...register(name),
+    id: idOf(name),
+    label: LABELS[name],
+    error: errors[name]?.message,
+    required: true,
+  });
+  const wrong = FIELDS.flatMap((name) => {
+    const message = errors[name]?.message;
+    return message ? [{ fieldId: idOf(name), message: CONTACT_MESSAGES.wrong(LABELS[name], message) }] : [];
+  });
   return (
     <Form onSubmit={(event) => void submit(event)} noValidate aria-labelledby="contact-form">
       <h2 id="contact-form">{CONTACT_MESSAGES.form}</h2>
-      <TextField label="Name" autoComplete="name" {...field('name')} />
-      <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
-      <TextField label="Phone" type="tel" autoComplete="tel" {...field('phone')} />
-      <TextField label="Subject" {...field('subject')} />
-      <TextArea label="Message" rows={6} {...field('message')} />
-      <Failure role="alert">{formState.errors.root?.message}</Failure>
+      {submitCount > 0 && <FormErrorSummary errors={wrong} submitCount={submitCount} />}
+      <TextField autoComplete="name" {...field('name')} />
+      <TextField type="email" autoComplete="email" {...field('email')} />
+      <TextField type="tel" autoComplete="tel" {...field('phone')} />
+      <TextField {...field('subject')} />
+      <TextArea rows={6} {...field('message')} />
+      <Failure role="alert">
+        {errors.root && (
+          <>
+            <p>{errors.root.message}</p>
+            <EmailInstead subject={form.getValues('subject')} message={form.getValues('message')} />
+          </>
+        )}
+      </Failure>
       <Button type="submit" size="lg" loading={isLoading} fullWidth>
         {CONTACT_MESSAGES.submit}
       </Button>
     </Form>
   );
+}
+
+const idOf = (field: Field) => `contact-${field}`;
+
+/** The fields that the server does not take, with its sentences. */
+function refusedFields(error: unknown): [Field, string][] {
+  const details = isApiError(error) && error.code === 'VALIDATION' ? (error.details ?? {}) : {};
+  return FIELDS.flatMap((field) => (field in details ? [[field, String(details[field])]] : []));
 }
 
 const Form = styled.form`
@@ -65,9 +102,12 @@ const Form = styled.form`
   }
 `;
 
-const Failure = styled.p`
-  margin: 0;
+const Failure = styled.div`
   color: ${theme.color.danger};
+
+  & > p {
+    margin: 0;
+  }
 
   &:empty {
     display: none;

@@ -7,4 +7,8 @@ export const CONTACT_MESSAGES = {
   thanks: 'Thank you for your message!',
   soon: "We'll get back to you as soon as possible.",
   failed: 'Your message was not sent. Nothing you wrote is lost: please try again.',
+  /** The sentence of a field in the summary, which names the field where the sentence does not. */
+  wrong: (label: string, sentence: string) =>
+    sentence.toLowerCase().includes(label.toLowerCase()) ? sentence : `${label}: ${sentence}`,
+  emailInstead: 'Or write to us by e-mail, your words are in it:',
 } as const;
