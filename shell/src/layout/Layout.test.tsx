@@ -142,6 +142,89 @@ test('each change of page reads the settings again', async () => {
   await waitFor(() => expect(calls.filter((call) => call === SETTINGS)).toHaveLength(before + 1));
 });
 
+describe('on a phone', () => {
+  const { matchMedia } = window;
+  beforeEach(() => {
+    window.matchMedia = (media) => ({ ...matchMedia(media), matches: media.startsWith('(max-width') });
+  });
+  afterEach(() => {
+    window.matchMedia = matchMedia;
+  });
+
+  test('the footer’s links are in accordions, closed until they are opened', async () => {
+    answerNetworkFrom({ [SETTINGS]: settingsAnswer({ x_url: 'https://x.com/dotpi' }) });
+    renderShell('/');
+    const footer = within(await screen.findByRole('contentinfo'));
+    const groups = ['Quick Links', 'Policies', 'Connect With Us'];
+    expect(footer.getAllByRole('group').map((group) => group.firstChild?.textContent)).toEqual(groups);
+    expect(footer.getByText('Terms of Service')).not.toBeVisible();
+    await userEvent.click(footer.getByText('Policies'));
+    const policies = footer.getByRole('navigation', { name: 'Policies' });
+    expect(within(policies).getByRole('link', { name: 'Terms of Service' })).toBeVisible();
+    expect(footer.getByText('Subscription Plans')).not.toBeVisible();
+  });
+
+  test('the search of the header opens with the focus in its field and leads to browse', async () => {
+    answerNetworkFrom({ [SETTINGS]: settingsAnswer() });
+    renderShell('/');
+    const toggle = await screen.findByRole('button', { name: 'Search domains' });
+    expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(toggle);
+    const field = await screen.findByRole('searchbox', { name: 'Search domains' });
+    expect(field).toHaveFocus();
+    expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.type(field, '  {Enter}');
+    expect(window.location.pathname).toBe('/');
+    await userEvent.type(field, 'my shop{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Browse the catalogue' })).toBeVisible();
+    expect(window.location.search).toBe('?q=my%20shop');
+    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+  });
+
+  test('Escape closes the search and gives the focus back to its button', async () => {
+    answerNetworkFrom({ [SETTINGS]: settingsAnswer() });
+    renderShell('/browse?q=shop');
+    const toggle = await screen.findByRole('button', { name: 'Search domains' });
+    await userEvent.click(toggle);
+    expect(await screen.findByRole('searchbox')).toHaveValue('shop');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+    expect(toggle).toHaveFocus();
+  });
+});
+
+describe('the tip of the test mode', () => {
+  const open = async () => {
+    answerNetworkFrom({ [SETTINGS]: settingsAnswer({ isTestMode: 'true' }) });
+    renderShell('/');
+    return screen.findByRole('button', { name: 'You are in Testnet Mode' });
+  };
+  const tip = () => screen.getByText(/Only test Pi is used here/);
+
+  test('opens by focus and by tap, closes with Escape and keeps the focus, and opens again', async () => {
+    const line = await open();
+    expect(tip()).not.toBeVisible();
+    act(() => line.focus());
+    expect(tip()).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    expect(tip()).not.toBeVisible();
+    expect(line).toHaveFocus();
+    await userEvent.click(line);
+    expect(tip()).toBeVisible();
+    await userEvent.tab();
+    expect(tip()).not.toBeVisible();
+  });
+
+  test('opened by the pointer closes with Escape under it, and stays closed', async () => {
+    const line = await open();
+    await userEvent.hover(line);
+    expect(tip()).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    expect(tip()).not.toBeVisible();
+    expect(line).toHaveFocus();
+  });
+});
+
 test('maintenance looks by itself every 30 seconds and gives the site back', async () => {
   let isClosed = 'true';
   answerNetworkFrom({ [SETTINGS]: () => settingsAnswer({ enableMaintenance: isClosed }) });

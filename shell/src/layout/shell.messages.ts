@@ -2,6 +2,8 @@
 export const SHELL = {
   product: 'Dotpi',
   tagline: 'Pi Network Domain Marketplace',
+  search: 'Search domains',
+  submitSearch: 'Search',
   connect: 'Connect to Pi',
   connecting: 'Connecting to Pi...',
   lookForPrompt: 'Look for the Pi prompt',

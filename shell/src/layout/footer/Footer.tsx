@@ -4,8 +4,8 @@ import { useSiteSettings } from 'shared-store';
 import styled from 'styled-components';
 import { SHELL } from '../shell.messages';
 import { FooterHeading } from './FooterHeading';
-import { POLICY_LINKS, QUICK_LINKS, socialLinks } from './footerLinks';
-import { LinkColumn } from './LinkColumn';
+import { FooterLinks } from './FooterLinks';
+import { socialLinks } from './footerLinks';
 import { Newsletter } from './Newsletter';
 import { NEWSLETTER } from './newsletter.messages';
 
@@ -16,7 +16,6 @@ const loadThemeToggle = () => import('shared-ui/ThemeToggle').then(({ ThemeToggl
 /** About, links, policies, social networks that the settings name, newsletter, copyright. */
 export function Footer() {
   const { values } = useSiteSettings();
-  const social = socialLinks(values);
   const { Part: ThemeToggle } = useLazyPart(loadThemeToggle);
   return (
     <Root>
@@ -25,9 +24,7 @@ export function Footer() {
           <ProductName>{SHELL.product}</ProductName>
           <p>{SHELL.footerAbout}</p>
         </About>
-        <LinkColumn title={SHELL.quickLinks} links={QUICK_LINKS} />
-        <LinkColumn title={SHELL.policies} links={POLICY_LINKS} />
-        {social.length > 0 && <LinkColumn title={SHELL.connectWithUs} links={social} isExternal />}
+        <FooterLinks social={socialLinks(values)} />
         <section aria-label={NEWSLETTER.title}>
           <FooterHeading>{NEWSLETTER.title}</FooterHeading>
           <Invitation>{NEWSLETTER.invitation}</Invitation>
@@ -59,14 +56,18 @@ const Root = styled.footer`
 const Columns = styled.div`
   display: grid;
   gap: ${theme.space[8]} ${theme.space[6]};
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-columns: minmax(0, 1fr);
   box-sizing: content-box;
   max-inline-size: ${theme.size.container};
   margin-inline: auto;
   padding: ${theme.space[12]} ${theme.size.gutter} ${theme.space[8]};
 
-  & > section {
-    grid-column: 1 / -1;
+  ${theme.media.md} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+
+    & > section {
+      grid-column: 1 / -1;
+    }
   }
 
   ${theme.media.lg} {

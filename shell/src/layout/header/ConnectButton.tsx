@@ -50,6 +50,15 @@ function useIsSlow(isRunning: boolean): boolean {
 
 const Root = styled.div`
   position: relative;
+  min-inline-size: 0;
+
+  & > button {
+    padding-inline: ${theme.space[3]};
+
+    ${theme.media.sm} {
+      padding-inline: ${theme.space[5]};
+    }
+  }
 `;
 
 const Hint = styled.p`

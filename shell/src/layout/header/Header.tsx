@@ -4,6 +4,7 @@ import { theme } from 'shared-ui';
 import { useEffect } from 'react';
 import styled from 'styled-components';
 import { ConnectButton } from './ConnectButton';
+import { HeaderSearch } from './HeaderSearch';
 import { Logo } from './Logo';
 import { MainNavigation } from './MainNavigation';
 import { MobileMenu } from './MobileMenu';
@@ -27,6 +28,7 @@ export function Header({ nav }: { nav: readonly NavEntry[] }) {
         <Logo />
         <MainNavigation nav={nav} onGradient={!isScrolled} />
         <Account>
+          <HeaderSearch onGradient={!isScrolled} />
           {!user && <ConnectButton onGradient={!isScrolled} />}
           {user && UserTools && <UserTools user={user} onGradient={!isScrolled} />}
           <MobileMenu nav={nav} onGradient={!isScrolled} />
@@ -67,17 +69,25 @@ const Row = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  gap: ${theme.space[4]};
+  gap: ${theme.space[2]};
   max-inline-size: ${theme.size.container};
   min-block-size: ${theme.size.header};
   margin-inline: auto;
   padding-inline: ${theme.size.gutter};
   box-sizing: content-box;
+
+  ${theme.media.sm} {
+    gap: ${theme.space[4]};
+  }
 `;
 
+/* Phones have no room between targets of 44 px; the pictures in them stand apart. */
 const Account = styled.div`
   display: flex;
   align-items: center;
-  gap: ${theme.space[2]};
   min-inline-size: 0;
+
+  ${theme.media.sm} {
+    gap: ${theme.space[2]};
+  }
 `;

@@ -15,11 +15,18 @@ export function Logo() {
   );
 }
 
+/* As high as the mark: where the name has no room beside it, it wraps out of sight. */
 const Root = styled(Link)`
   display: inline-flex;
+  flex-wrap: wrap;
+  flex-shrink: 100;
   align-items: center;
-  gap: ${theme.space[3]};
-  min-block-size: ${theme.size.tap};
+  align-content: flex-start;
+  gap: ${theme.space[2]};
+  min-inline-size: 2.25rem;
+  block-size: 2.75rem;
+  padding-block: 0.25rem;
+  overflow: hidden;
   color: inherit;
   text-decoration: none;
   line-height: 1.1;

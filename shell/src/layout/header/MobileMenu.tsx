@@ -2,9 +2,8 @@ import type { NavEntry } from 'contracts';
 import { Menu } from 'lucide-react';
 import { useLazyPart } from 'mf-kit';
 import { useLocation } from 'mf-kit/router';
-import { theme } from 'shared-ui';
 import { useState } from 'react';
-import styled from 'styled-components';
+import { HeaderToggle } from './HeaderToggle';
 
 const loadSheet = () => import('./MobileMenuSheet').then(({ MobileMenuSheet }) => ({ Component: MobileMenuSheet }));
 
@@ -21,7 +20,7 @@ export function MobileMenu({ nav, onGradient }: { nav: readonly NavEntry[]; onGr
   };
   return (
     <>
-      <Toggle
+      <HeaderToggle
         type="button"
         aria-label="Menu"
         aria-haspopup="dialog"
@@ -30,28 +29,8 @@ export function MobileMenu({ nav, onGradient }: { nav: readonly NavEntry[]; onGr
         $onGradient={onGradient}
       >
         <Menu aria-hidden="true" size={24} />
-      </Toggle>
+      </HeaderToggle>
       {Sheet && <Sheet nav={nav} isOpen={isOpen} onClose={() => setOpenAt(null)} />}
     </>
   );
 }
-
-const Toggle = styled.button<{ $onGradient: boolean }>`
-  display: grid;
-  place-items: center;
-  inline-size: ${theme.size.tap};
-  block-size: ${theme.size.tap};
-  border: 0;
-  border-radius: ${theme.radius.md};
-  background: none;
-  color: inherit;
-  cursor: pointer;
-
-  &:focus-visible {
-    outline-color: ${({ $onGradient }) => ($onGradient ? theme.color.onGradient : theme.color.focus)};
-  }
-
-  ${theme.media.lg} {
-    display: none;
-  }
-`;

@@ -68,7 +68,7 @@ const Trigger = styled.button<{ $onGradient: boolean }>`
   gap: ${theme.space[2]};
   min-block-size: ${theme.size.tap};
   max-inline-size: min(13rem, 100%);
-  padding-inline: ${theme.space[1]} ${theme.space[3]};
+  padding-inline: ${theme.space[1]};
   border: 1px solid
     ${({ $onGradient }) => ($onGradient ? `color-mix(in srgb, ${theme.color.onGradient} 45%, transparent)` : theme.color.border)};
   border-radius: ${theme.radius.full};
@@ -77,6 +77,10 @@ const Trigger = styled.button<{ $onGradient: boolean }>`
   font: inherit;
   font-weight: ${theme.weight.semibold};
   cursor: pointer;
+
+  ${theme.media.sm} {
+    padding-inline-end: ${theme.space[3]};
+  }
 
   &:focus-visible {
     outline-color: ${({ $onGradient }) => ($onGradient ? theme.color.onGradient : theme.color.focus)};
@@ -95,10 +99,18 @@ const Initial = styled.span`
   color: ${theme.color.onGradient};
 `;
 
+/* On phones the initial speaks for the name to those who see it. */
 const Username = styled.span`
+  max-inline-size: 0;
+  margin-inline-start: calc(-1 * ${theme.space[2]});
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
+
+  ${theme.media.sm} {
+    max-inline-size: none;
+    margin-inline-start: 0;
+  }
 `;
 
 const Panel = styled.div`

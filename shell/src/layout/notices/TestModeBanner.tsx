@@ -1,29 +1,54 @@
 import { theme } from 'shared-ui';
-import { useId } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { SHELL } from '../shell.messages';
 
-/** One yellow line while the site plays with test Pi; its tip opens by hover, focus and tap. */
+/** One yellow line while the site plays with test Pi; its tip opens by hover, focus and tap, and Escape closes it. */
 export function TestModeBanner() {
   const tipId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const line = useRef<HTMLButtonElement>(null);
+  const open = () => setOpen(true);
+  const close = () => setOpen(false);
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const closeByKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      // A tip that only the pointer opened takes the focus from nothing else.
+      if (document.activeElement === document.body) line.current?.focus();
+      setOpen(false);
+    };
+    document.addEventListener('keydown', closeByKey);
+    return () => document.removeEventListener('keydown', closeByKey);
+  }, [isOpen]);
+
   return (
     <Root role="region" aria-label={SHELL.testnet}>
-      <Line type="button" aria-describedby={tipId}>
-        {SHELL.testnet}
-      </Line>
-      <Tip id={tipId} role="tooltip">
-        {SHELL.testnetTip}
-      </Tip>
+      <Hovered onPointerEnter={open} onPointerLeave={close}>
+        <Line ref={line} type="button" aria-describedby={tipId} onClick={open} onFocus={open} onBlur={close}>
+          {SHELL.testnet}
+        </Line>
+        <Tip id={tipId} role="tooltip" $isOpen={isOpen}>
+          {SHELL.testnetTip}
+        </Tip>
+      </Hovered>
     </Root>
   );
 }
 
 const Root = styled.div`
-  position: relative;
   display: grid;
   justify-items: center;
   background: ${theme.color.testnetBg};
   color: ${theme.color.testnetText};
+`;
+
+/* The pointer may rest on the tip too. */
+const Hovered = styled.div`
+  position: relative;
+  display: grid;
+  justify-items: center;
 `;
 
 const Line = styled.button`
@@ -49,19 +74,16 @@ const Line = styled.button`
   }
 `;
 
-const Tip = styled.span`
+const Tip = styled.span<{ $isOpen: boolean }>`
   position: absolute;
   inset-block-start: 100%;
   z-index: ${theme.layer.dialog};
+  inline-size: max-content;
+  max-inline-size: calc(100vw - ${theme.space[8]});
   padding: ${theme.space[2]} ${theme.space[3]};
   border-radius: ${theme.radius.sm};
   background: ${theme.color.testnetText};
   color: ${theme.color.testnetBg};
   font-size: ${theme.fontSize.sm};
-  visibility: hidden;
-
-  ${Line}:hover + &,
-  ${Line}:focus + & {
-    visibility: visible;
-  }
+  visibility: ${({ $isOpen }) => ($isOpen ? 'visible' : 'hidden')};
 `;

@@ -1,10 +1,10 @@
 import { PAGE_WORDS } from 'contracts';
 import { PageMeta } from 'mf-kit';
-import { useLocation, useNavigate } from 'mf-kit/router';
-import { Button, LinkButton, theme } from 'shared-ui';
-import type { FormEvent } from 'react';
+import { useLocation } from 'mf-kit/router';
+import { LinkButton, theme } from 'shared-ui';
 import { Page } from 'shared-ui/Page';
 import styled from 'styled-components';
+import { SearchForm } from '../../layout/search/SearchForm';
 import { NearNames } from './NearNames';
 
 /** The last word of an address, as something to search for. */
@@ -20,12 +20,6 @@ export function searchWords(pathname: string): string {
 /** '404 - Page Not Found', a search filled with the address's last word, three names and the way home. */
 export function NotFoundPage() {
   const { pathname } = useLocation();
-  const navigate = useNavigate();
-  const search = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const words = String(new FormData(event.currentTarget).get('q') ?? '').trim();
-    if (words) void navigate(`/browse?q=${encodeURIComponent(words)}`);
-  };
   return (
     <Page>
       <PageMeta {...PAGE_WORDS.missing} robots="noindex" />
@@ -33,16 +27,7 @@ export function NotFoundPage() {
         <Numbers aria-hidden="true">404</Numbers>
         <h1>404 - Page Not Found</h1>
         <p>Nothing lives at this address. Perhaps the name you want does:</p>
-        <Search role="search" onSubmit={search} key={pathname}>
-          <input
-            name="q"
-            type="search"
-            aria-label="Search domains"
-            defaultValue={searchWords(pathname)}
-            maxLength={100}
-          />
-          <Button type="submit">Search</Button>
-        </Search>
+        <SearchForm key={pathname} initial={searchWords(pathname)} />
         <NearNames words={searchWords(pathname)} />
         <LinkButton href="/" tone="neutral">
           Back to home
@@ -80,22 +65,4 @@ const Numbers = styled.p`
   color: ${theme.color.onGradient};
   font-size: ${theme.fontSize.display};
   font-weight: ${theme.weight.heavy};
-`;
-
-const Search = styled.form`
-  display: flex;
-  gap: ${theme.space[2]};
-  inline-size: min(30rem, 100%);
-
-  & input {
-    flex: 1;
-    min-inline-size: 0;
-    min-block-size: ${theme.size.tap};
-    padding-inline: ${theme.space[4]};
-    border: 1px solid ${theme.color.borderControl};
-    border-radius: ${theme.radius.md};
-    background: ${theme.color.bg};
-    color: ${theme.color.text};
-    font: inherit;
-  }
 `;

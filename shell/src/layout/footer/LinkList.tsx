@@ -1,33 +1,26 @@
 import { Link, theme } from 'shared-ui';
-import { useId } from 'react';
 import styled from 'styled-components';
-import { FooterHeading } from './FooterHeading';
 import type { FooterLink } from './footerLinks';
 
-interface LinkColumnProps {
-  title: string;
+interface LinkListProps {
   links: readonly FooterLink[];
   /** Links that leave the site open beside it. */
   isExternal?: boolean;
 }
 
-/** A titled column of links. */
-export function LinkColumn({ title, links, isExternal = false }: LinkColumnProps) {
-  const headingId = useId();
+/** The links of one part of the footer. */
+export function LinkList({ links, isExternal = false }: LinkListProps) {
   const outside = isExternal ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return (
-    <nav aria-labelledby={headingId}>
-      <FooterHeading id={headingId}>{title}</FooterHeading>
-      <List>
-        {links.map(({ label, href }) => (
-          <li key={href}>
-            <FooterAnchor href={href} {...outside}>
-              {label}
-            </FooterAnchor>
-          </li>
-        ))}
-      </List>
-    </nav>
+    <List>
+      {links.map(({ label, href }) => (
+        <li key={href}>
+          <FooterAnchor href={href} {...outside}>
+            {label}
+          </FooterAnchor>
+        </li>
+      ))}
+    </List>
   );
 }
 

@@ -1,0 +1,34 @@
+import { useSearchParams } from 'mf-kit/router';
+import { theme } from 'shared-ui';
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { SearchForm } from '../search/SearchForm';
+
+/** The open search under the header: the field has the focus, and what was searched last stands in it. */
+export function HeaderSearchRow() {
+  const [params] = useSearchParams();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  return (
+    <Root>
+      <SearchForm ref={field} initial={params.get('q') ?? ''} />
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  position: absolute;
+  inset-block-start: 100%;
+  inset-inline: 0;
+  display: grid;
+  justify-items: center;
+  padding: ${theme.space[3]} ${theme.size.gutter};
+  border-block-end: 1px solid ${theme.color.border};
+  background: ${theme.color.bg};
+  color: ${theme.color.text};
+  box-shadow: ${theme.shadow[2]};
+
+  ${theme.media.lg} {
+    display: none;
+  }
+`;

@@ -1,0 +1,24 @@
+import { theme } from 'shared-ui';
+import styled from 'styled-components';
+
+/** A round-cornered picture button of the header on phones and tablets. */
+export const HeaderToggle = styled.button<{ $onGradient: boolean }>`
+  display: grid;
+  place-items: center;
+  flex: none;
+  inline-size: ${theme.size.tap};
+  block-size: ${theme.size.tap};
+  border: 0;
+  border-radius: ${theme.radius.md};
+  background: none;
+  color: inherit;
+  cursor: pointer;
+
+  &:focus-visible {
+    outline-color: ${({ $onGradient }) => ($onGradient ? theme.color.onGradient : theme.color.focus)};
+  }
+
+  ${theme.media.lg} {
+    display: none;
+  }
+`;
