@@ -64,11 +64,12 @@ const Root = styled.header<{ $isScrolled: boolean }>`
   }
 `;
 
+/* On phones and tablets the logo gives way before the buttons do. */
 const Row = styled.div`
   position: relative;
-  display: flex;
+  display: grid;
+  grid-template-columns: minmax(2.25rem, 1fr) auto;
   align-items: center;
-  justify-content: space-between;
   gap: ${theme.space[2]};
   max-inline-size: ${theme.size.container};
   min-block-size: ${theme.size.header};
@@ -78,6 +79,11 @@ const Row = styled.div`
 
   ${theme.media.sm} {
     gap: ${theme.space[4]};
+  }
+
+  ${theme.media.lg} {
+    display: flex;
+    justify-content: space-between;
   }
 `;
 

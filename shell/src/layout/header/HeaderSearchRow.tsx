@@ -21,6 +21,7 @@ const Root = styled.div`
   inset-block-start: 100%;
   inset-inline: 0;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   justify-items: center;
   padding: ${theme.space[3]} ${theme.size.gutter};
   border-block-end: 1px solid ${theme.color.border};

@@ -19,11 +19,10 @@ export function Logo() {
 const Root = styled(Link)`
   display: inline-flex;
   flex-wrap: wrap;
-  flex-shrink: 100;
   align-items: center;
   align-content: flex-start;
   gap: ${theme.space[2]};
-  min-inline-size: 2.25rem;
+  justify-self: start;
   block-size: 2.75rem;
   padding-block: 0.25rem;
   overflow: hidden;

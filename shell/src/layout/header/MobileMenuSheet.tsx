@@ -29,7 +29,7 @@ export function MobileMenuSheet({ nav, isOpen, onClose }: MobileMenuSheetProps) 
     void signOut();
   };
   return (
-    <Drawer open={isOpen} onOpenChange={(open) => !open && onClose()} title="Menu">
+    <Drawer open={isOpen} onOpenChange={(open) => !open && onClose()} title="Menu" height="full">
       <Entries aria-label="Menu">
         {user ? (
           <Who>

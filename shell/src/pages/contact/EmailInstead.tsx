@@ -9,9 +9,10 @@ export function EmailInstead({ subject, message }: { subject: string; message: s
   if (!address) return null;
   const words = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(message)}`;
   return (
-    <p>
-      {CONTACT_MESSAGES.emailInstead} <Address href={`mailto:${address}?${words}`}>{address}</Address>
-    </p>
+    <>
+      <p>{CONTACT_MESSAGES.emailInstead}</p>
+      <Address href={`mailto:${address}?${words}`}>{address}</Address>
+    </>
   );
 }
 

@@ -10,5 +10,5 @@ export const CONTACT_MESSAGES = {
   /** The sentence of a field in the summary, which names the field where the sentence does not. */
   wrong: (label: string, sentence: string) =>
     sentence.toLowerCase().includes(label.toLowerCase()) ? sentence : `${label}: ${sentence}`,
-  emailInstead: 'Or write to us by e-mail, your words are in it:',
+  emailInstead: 'Or write to us by e-mail; your words are already in it:',
 } as const;
