@@ -215,6 +215,16 @@ describe('the tip of the test mode', () => {
     expect(tip()).not.toBeVisible();
   });
 
+  test('opened by a tap that gives no focus closes with a tap elsewhere', async () => {
+    const line = await open();
+    fireEvent.click(line);
+    expect(tip()).toBeVisible();
+    fireEvent.pointerDown(tip());
+    expect(tip()).toBeVisible();
+    fireEvent.pointerDown(screen.getByRole('banner'));
+    expect(tip()).not.toBeVisible();
+  });
+
   test('opened by the pointer closes with Escape under it, and stays closed', async () => {
     const line = await open();
     await userEvent.hover(line);

@@ -53,6 +53,7 @@ const Root = styled.div`
   min-inline-size: 0;
 
   & > button {
+    inline-size: 100%;
     padding-inline: ${theme.space[3]};
 
     ${theme.media.sm} {

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { SHELL } from '../shell.messages';
 
-/** One yellow line while the site plays with test Pi; its tip opens by hover, focus and tap, and Escape closes it. */
+/** One yellow line while the site plays with test Pi; its tip opens by hover, focus and tap; Escape and a press elsewhere close it. */
 export function TestModeBanner() {
   const tipId = useId();
   const [isOpen, setOpen] = useState(false);
@@ -19,8 +19,16 @@ export function TestModeBanner() {
       if (document.activeElement === document.body) line.current?.focus();
       setOpen(false);
     };
+    // A tap gives the focus to a button not in every browser, so there may be no blur.
+    const closeOutside = ({ target }: Event) => {
+      if (!line.current?.parentElement?.contains(target as Node)) setOpen(false);
+    };
     document.addEventListener('keydown', closeByKey);
-    return () => document.removeEventListener('keydown', closeByKey);
+    document.addEventListener('pointerdown', closeOutside);
+    return () => {
+      document.removeEventListener('keydown', closeByKey);
+      document.removeEventListener('pointerdown', closeOutside);
+    };
   }, [isOpen]);
 
   return (

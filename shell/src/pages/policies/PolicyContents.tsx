@@ -1,6 +1,7 @@
 import { POLICIES, type PolicyId } from 'contracts';
 import { useNavigate } from 'mf-kit/router';
 import { Link, theme } from 'shared-ui';
+import { SelectField } from 'shared-ui/SelectField';
 import styled from 'styled-components';
 
 /** All policies: a list beside the text on wide screens, a select above it on phones. */
@@ -9,14 +10,12 @@ export function PolicyContents({ current }: { current: PolicyId }) {
   return (
     <Contents aria-label="All policies">
       <Choice>
-        <label htmlFor="policy">Policy</label>
-        <select id="policy" value={current} onChange={({ target }) => void navigate(`/policies/${target.value}`)}>
-          {POLICIES.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
-        </select>
+        <SelectField
+          label="Policy"
+          options={POLICIES.map(({ id, title }) => ({ value: id, label: title }))}
+          value={current}
+          onChange={({ target }) => void navigate(`/policies/${target.value}`)}
+        />
       </Choice>
       <PolicyList>
         {POLICIES.map(({ id, title }) => (
@@ -44,19 +43,6 @@ const Contents = styled.nav`
 `;
 
 const Choice = styled.div`
-  display: grid;
-  gap: ${theme.space[1]};
-
-  & select {
-    min-block-size: ${theme.size.tap};
-    padding-inline: ${theme.space[3]};
-    border: 1px solid ${theme.color.borderControl};
-    border-radius: ${theme.radius.md};
-    background: ${theme.color.bg};
-    color: ${theme.color.text};
-    font: inherit;
-  }
-
   ${theme.media.lg} {
     display: none;
   }
