@@ -58,18 +58,62 @@ function closeRanges(text: SearchText): Alternative[] {
 export function wideAlternatives(text: SearchText, found: number): Alternatives | null {
   if (text.isEnd) return null;
   const related = text.words.flatMap((word, place) =>
-    [word, ...otherNumbers(word)].flatMap(relatedWords).flatMap((other) => ranges(other, 1 << place, DISTANCE.related)),
+    isMeant(text, found, place) ? [] : relatedTo(word).flatMap((other) => ranges(other, 1 << place, DISTANCE.related)),
   );
   const typos = typosOf(text, found);
   if (related.length === 0 && typos.length === 0) return null;
   return { ranges: [...closeRanges(text), ...related], typos };
 }
 
-function typosOf({ words }: SearchText, found: number): TypoWords[] {
+/** Patterns of words that stand in one name together. */
+export interface Combination {
+  patterns: readonly string[];
+  distance: Alternative['distance'];
+}
+
+/** Combinations looked for: each costs about the same, however many names have one of its words. */
+const CLOSE_MAX = 16;
+const RELATED_MAX = 6;
+
+/** Several words, each in either number. */
+export function closeCombinations({ words }: SearchText): Combination[] {
+  const forms = words.map((word) => shortest([word, ...otherNumbers(word)]));
+  return forms
+    .reduce<string[][]>((all, some) => all.flatMap((one) => some.map((form) => [...one, form])), [[]])
+    .slice(0, CLOSE_MAX)
+    .map((one) => ({ patterns: one.map(anywhere), distance: DISTANCE.none }));
+}
+
+/** Several words, of which one gives way to a related one: each word in turn to its first, then to its second. */
+export function relatedCombinations({ words }: SearchText): Combination[] {
+  return words
+    .flatMap((word, place) => relatedTo(word).map((other, turn) => ({ other, place, turn })))
+    .sort((a, b) => a.turn - b.turn)
+    .slice(0, RELATED_MAX)
+    .map(({ other, place }) => ({
+      patterns: words.map((one, at) => anywhere(at === place ? other : one)),
+      distance: DISTANCE.related,
+    }));
+}
+
+/** Without the forms that contain another one, as a name with these has that one too. */
+const shortest = (forms: readonly string[]) =>
+  forms.filter((form) => !forms.some((other) => other !== form && form.includes(other)));
+
+const relatedTo = (word: string) => [word, ...otherNumbers(word)].flatMap(relatedWords);
+
+/** A word among several that was found is not guessed at. */
+const isMeant = ({ words }: SearchText, found: number, place: number) =>
+  words.length > 1 && (found & (1 << place)) !== 0;
+
+const anywhere = (word: string) => `%${word}%`;
+
+function typosOf(text: SearchText, found: number): TypoWords[] {
+  const { words } = text;
   const typos: TypoWords[] = [];
   let count = 0;
   for (const [place, word] of words.entries()) {
-    if (words.length > 1 && (found & (1 << place)) !== 0) continue;
+    if (isMeant(text, found, place)) continue;
     const right = wordsOneTypoAway(word);
     count += right.reduce((sum, list) => sum + list.length, 0);
     if (count > TYPOS_MAX) break;

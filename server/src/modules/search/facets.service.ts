@@ -1,15 +1,14 @@
 import { CATALOG, type DomainFacets, type DomainFilter, type FilterName } from 'contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
-import { closeAlternatives, wideAlternatives } from './alternatives';
 import { isByCell, isOnSlip, slipColumns, whereCell, whereDomain, whereSlip } from './domain-where';
 import { activeFilters, without } from './facet-filter';
 import { type FacetSet, type SetCounts, readSets, toFacets } from './facet-answer';
 import { type FacetPart, type HitParts, SAMPLED, countAll, countExactly, countHits, countSample } from './facets.sql';
 import { containsShort, matchesName } from './name-text';
 import { COUNT_LIMIT, countDomains } from './search.sql';
-import { frequentWords, isCutShort } from './term-hits.sql';
 import { type SearchText, isShortText, searchText } from './search-text';
+import { readHits } from './text-hits';
 
 /** An estimate below this is worth an exact count. */
 const COUNTED_MAX = CATALOG.exactTotalMax * 0.9;
@@ -32,11 +31,9 @@ export async function findFacets(db: Db, filter: DomainFilter): Promise<DomainFa
 async function countText(db: Db, text: SearchText, sets: readonly FacetSet[]): Promise<SetCounts[] | null> {
   const within = sets.filter(({ name }) => name !== 'q');
   const parts = hitParts(within, text);
-  let found = await countHits(db, closeAlternatives(text), parts);
-  if (frequentWords(found, text.words) !== 0) return null;
-  const wide = found.hits < CATALOG.pageSize ? wideAlternatives(text, found.found) : null;
-  if (wide) found = await countHits(db, wide, parts);
-  const isEstimate = isCutShort(found, text.words);
+  const hits = await readHits(text, (tables) => countHits(db, tables, parts));
+  if ('frequent' in hits) return null;
+  const { found, isCut: isEstimate } = hits;
   const counts = readSets(within, found.counts, 1).map((one) => (isEstimate ? { ...one, isEstimate } : one));
   const outside = await countCatalogue(
     db,

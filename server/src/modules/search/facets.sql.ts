@@ -1,10 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, rows } from '../../platform/database/database';
-import type { Alternatives } from './alternatives';
 import type { SlipColumn } from './domain-where';
 import { BOUNDS_IN_STROOPS } from './price-buckets';
 import { COUNT_LIMIT } from './search.sql';
-import { type Reach, termHits } from './term-hits.sql';
+import { type HitTables, type Reach, reachColumns, reachOf } from './term-hits.sql';
 
 /** What a part of the answer is counted by, beside its total. */
 export type Grouping = 'category' | 'mode' | 'bucket';
@@ -30,15 +29,15 @@ const isSampled = sql`get_byte(uuid_send(d.id), 15) < ${sql.lit(256 / SAMPLED)}`
 
 /** Counts each part exactly, up to COUNT_LIMIT domains. */
 export function countExactly(db: Db, parts: readonly FacetPart[]): Promise<FacetCount[]> {
-  const counted = parts.map(({ where, by }, part) =>
+  const each = parts.map(({ where, by }, part) =>
     grouped(part, by, sql`select d.category, d.mode, d.price from domain d where ${where} limit ${COUNT_LIMIT}`),
   );
-  return rows(db, sql<FacetCount>`${sql.join(counted, sql` union all `)}`);
+  return rows(db, sql<FacetCount>`${sql.join(each, sql` union all `)}`);
 }
 
 /** Counts each part among all domains that meet `where`, in one pass: for a small catalogue. */
 export function countAll(db: Db, where: RawBuilder<unknown>, parts: readonly FacetPart[]): Promise<FacetCount[]> {
-  return rows(db, sql<FacetCount>`with ${source(sql`domain d where ${where}`, parts)}, ${groupedBits(parts)}`);
+  return rows(db, sql<FacetCount>`with ${counted(sql`domain d where ${where}`, parts)}, ${groupedBits(parts)}`);
 }
 
 /** Counts each part among the sampled domains. */
@@ -59,28 +58,24 @@ export interface HitParts {
 }
 
 /** Counts each part among the hits of a text; the texts themselves are not part of `where`. */
-export async function countHits(
-  db: Db,
-  alternatives: Alternatives,
-  { parts, slip, isOnSlip }: HitParts,
-): Promise<TextCounts> {
+export async function countHits(db: Db, tables: HitTables, { parts, slip, isOnSlip }: HitParts): Promise<TextCounts> {
   const from = isOnSlip
     ? sql`hits d`
     : sql`hits cross join lateral (select * from domain d where d.id = hits.id limit 1) d`;
   const found = await rows(
     db,
     sql<FacetCount & Omit<TextCounts, 'counts'>>`
-      with ${termHits(alternatives, isOnSlip ? slip : [])},
-      ${source(from, parts)},
-      ${groupedBits(parts, sql`, (select count(*)::integer from hits) as hits, (select found from reach) as found, (select in_names from reach) as in_names, (select in_texts from reach) as in_texts`)}`,
+      with ${tables(isOnSlip ? slip : [])},
+      ${counted(from, parts)},
+      ${groupedBits(parts, sql`, ${reachColumns}`)}`,
   );
   const [first] = found;
   if (!first) throw new Error('the count of hits answered no row');
-  return { counts: found, hits: first.hits, found: first.found, in_names: first.in_names, in_texts: first.in_texts };
+  return { counts: found, ...reachOf(first) };
 }
 
 /** Every domain once, with the parts it belongs to as bits. */
-function source(from: RawBuilder<unknown>, parts: readonly FacetPart[]): RawBuilder<unknown> {
+function counted(from: RawBuilder<unknown>, parts: readonly FacetPart[]): RawBuilder<unknown> {
   const bits = parts.map(({ where }, part) => sql`case when ${where} then ${1 << part}::integer else 0 end`);
   return sql`source as materialized (
     select category, mode, width_bucket(price, ${BOUNDS_IN_STROOPS as string[]}::bigint[]) as bucket, parts, count(*)::integer as count
@@ -90,14 +85,14 @@ function source(from: RawBuilder<unknown>, parts: readonly FacetPart[]): RawBuil
 }
 
 function groupedBits(parts: readonly FacetPart[], extra: RawBuilder<unknown> = sql``): RawBuilder<unknown> {
-  const counted = parts.flatMap(({ by }, part) =>
+  const each = parts.flatMap(({ by }, part) =>
     [null, ...by].map(
       (grouping) => sql`
         select ${part}::integer as part, ${grouping}::text as grouping, ${valueOf(grouping)} as value, coalesce(sum(count), 0)::integer as count
         from source where parts & ${1 << part}::integer > 0 ${grouping ? sql`group by ${sql.ref(grouping)}` : sql``}`,
     ),
   );
-  return sql`counts as (${sql.join(counted, sql` union all `)}) select counts.* ${extra} from counts`;
+  return sql`counts as (${sql.join(each, sql` union all `)}) select counts.* ${extra} from counts`;
 }
 
 const valueOf = (grouping: Grouping | null) => (grouping ? sql`${sql.ref(grouping)}::text` : sql`null::text`);

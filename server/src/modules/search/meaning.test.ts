@@ -55,6 +55,11 @@ test.each<[string, string, string[]]>([
   ['words in name and description together', 'lantern keeper', ['lantern']],
   ['a related word after the word itself', 'shop', ['bookshop', 'mystore']],
   ['a related word', 'payment', ['wallet', 'paybox']],
+  ['a related word beside the word itself', 'book store', ['bookshop']],
+  ['several words in the other number', 'gardens roses', ['rosegarden', 'garden-rose']],
+  ['words of tags and name together', 'outdoor kettle', ['kettle']],
+  ['words of tags alone', 'tea outdoor', ['kettle']],
+  ['a slip beside a word that is right', 'ketlte outdoor', ['kettle']],
   ['the end of a name', 'garden.pi', ['garden', 'rosegarden']],
 ])('%s: "%s"', async (_what, q, expected) => {
   const found = await names(q);

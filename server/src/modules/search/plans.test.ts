@@ -63,6 +63,8 @@ const FILTERS: DomainFilter[] = [
   { q: 'garden' },
   { q: 'ing' },
   { q: 'silver garden' },
+  { q: 'book gold', mode: 'fixed' },
+  { q: 'community garden', sort: 'price-low' },
   { q: 'gadrne' },
   { q: 'gardens', category: 'brand' },
   { q: 'garden', sort: 'price-high' },

@@ -63,4 +63,7 @@ function wordsOf(value: string): string[] {
   return (telling.length > 0 ? telling : words).slice(0, WORDS_MAX);
 }
 
+/** All words of a text, as bits. */
+export const allOf = ({ words }: SearchText) => (1 << words.length) - 1;
+
 export const isShortText = (text: SearchText | ShortText): text is ShortText => 'start' in text;

@@ -7,7 +7,7 @@ import { TERMS_MAX, alternativeTable } from './term-ranges.sql';
 const CANDIDATES_MAX = 100_000;
 
 /** Classes of relevance: the whole name, its start, in the name, in tags or description; then one for each distance. */
-const RANK = { whole: 0, start: 1, name: 2, text: 3 } as const;
+export const RANK = { whole: 0, start: 1, name: 2, text: 3 } as const;
 
 /** How far the words of a text reach; the words are bits. */
 export interface Reach {
@@ -20,6 +20,22 @@ export interface Reach {
   in_texts: number;
 }
 
+/** The common tables `reach` and `hits` of a text: how far its words reach, and the active domains they stand for, with the asked columns of their slips. */
+export type HitTables = (slip: readonly SlipColumn[]) => RawBuilder<unknown>;
+
+/** The columns of Reach, each by its name, where `hits` and `reach` are. */
+export const reachColumns = sql`
+  (select count(*)::integer from hits) as hits,
+  (select found from reach) as found, (select in_names from reach) as in_names, (select in_texts from reach) as in_texts`;
+
+export const reachOf = ({ hits, found, in_names, in_texts }: Reach): Reach => ({ hits, found, in_names, in_texts });
+
+/** Hits read in the terms of a text's alternatives. */
+export const byTerms =
+  (alternatives: Alternatives): HitTables =>
+  (slip) =>
+    sql`${reachTables(alternatives)}, ${termHits(alternatives, [...new Set(slip)])}`;
+
 /** True when `hits` are only some of all: of a single word that very many texts have. */
 export const isCutShort = ({ in_texts }: Reach, words: readonly string[]): boolean =>
   words.length === 1 && in_texts !== 0;
@@ -28,42 +44,43 @@ export const isCutShort = ({ in_texts }: Reach, words: readonly string[]): boole
 export const frequentWords = ({ in_names, in_texts }: Reach, words: readonly string[]): number =>
   words.length === 1 ? in_names : in_names | in_texts;
 
+/** The common tables `alternative` and `reach`: the latter has, as bits, what Reach says of the words. */
+export const reachTables = (alternatives: Alternatives, cut = sql`true`): RawBuilder<unknown> => sql`
+  ${alternativeTable(alternatives, cut)}, reach as materialized (
+    select coalesce(bit_or(words) filter (where is_found), 0) as found,
+      coalesce(bit_or(words) filter (where is_cut and not is_text), 0) as in_names,
+      coalesce(bit_or(words) filter (where is_cut and is_text), 0) as in_texts
+    from alternative
+  )`;
+
 /**
- * The common tables `alternative`, `reach` and `hits` for a text's alternatives. `hits` has every active domain that all words
- * stand for, with `id`, `label_length`, `rank` and the asked columns of its slip; `reach` has, as bits, the words that anything
- * was found for, and those that too many terms stand for to be read, in names and in texts.
+ * The common table `hits` over `alternative`: every active domain that all words stand for, with `id`, `label_length`, `rank`
+ * and the asked columns of its slip.
  */
-export function termHits(alternatives: Alternatives, slip: readonly SlipColumn[]): RawBuilder<unknown> {
-  const all = [...alternatives.ranges.map(({ words }) => words), ...alternatives.typos.map(({ bit }) => bit)].reduce(
+function termHits({ ranges, typos }: Alternatives, columns: readonly SlipColumn[]): RawBuilder<unknown> {
+  const all = [...ranges.map(({ words }) => words), ...typos.map(({ bit }) => bit)].reduce(
     (bits, words) => bits | words,
     0,
   );
-  const columns = [...new Set(slip)];
-  return sql`
-    ${alternativeTable(alternatives)}, reach as materialized (
-      select coalesce(bit_or(words) filter (where is_found), 0) as found,
-        coalesce(bit_or(words) filter (where is_cut and not is_text), 0) as in_names,
-        coalesce(bit_or(words) filter (where is_cut and is_text), 0) as in_texts
-      from alternative
-    ), ${all === 1 ? hitsOfOneWord(columns) : hitsOfAllWords(all, columns)}`;
+  return all === 1 ? hitsOfOneWord(columns) : hitsOfAllWords(all, columns);
 }
 
-const terms = (columns: readonly SlipColumn[]) => sql`
+export const terms = (columns: readonly SlipColumn[]) => sql`
   alternative a cross join lateral (
     select t.term, t.domain_id, t.label_length, t.is_start ${listed(columns)} from domain_term t
     where t.term >= a.low and t.term < a.high limit ${TERMS_MAX}
   ) t`;
 
-const listed = (columns: readonly SlipColumn[]) =>
+export const listed = (columns: readonly SlipColumn[]) =>
   columns.length > 0 ? sql`, ${sql.join(columns.map((column) => sql.ref(column)))}` : sql``;
 
-const rankOfTerm = sql`
+export const rankOfTerm = sql`
   case when a.distance > 0 then ${RANK.text}::integer + a.distance when a.is_text then ${RANK.text}::integer
     when not a.is_phrase or not t.is_start then ${RANK.name}::integer
     when t.term = a.low then ${RANK.whole}::integer else ${RANK.start}::integer end`;
 
 /** A domain has one slip, whichever of its terms carries it. */
-function slipOf(columns: readonly SlipColumn[]): RawBuilder<unknown> {
+export function slipOf(columns: readonly SlipColumn[]): RawBuilder<unknown> {
   const flags: readonly SlipColumn[] = ['featured', 'has_digits', 'has_hyphen'];
   const each = columns.map((column) =>
     flags.includes(column)
@@ -114,7 +131,7 @@ const among = (table: RawBuilder<unknown>) =>
   sql`(t.domain_id in (select domain_id from ${table} limit ${sql.lit(CANDIDATES_MAX)})) is true`;
 
 /** Of several words the phrase, else the class within which all of them are found. */
-function rankOf(all: number): RawBuilder<unknown> {
+export function rankOf(all: number): RawBuilder<unknown> {
   const within = [2, 3, 4, 5].map(
     (rank) => sql`when bit_or(words) filter (where rank <= ${rank}::integer) = ${all}::integer then ${rank}::integer`,
   );

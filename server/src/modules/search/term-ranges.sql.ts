@@ -11,14 +11,14 @@ const SAMPLED = 64;
 
 const last = sql.lit(LAST);
 
-/** The common table `alternative`: the ranges of terms of a text, whether they hold any, and whether more than are read. */
-export function alternativeTable({ ranges, typos }: Alternatives): RawBuilder<unknown> {
+/** The common table `alternative`: the ranges of terms of a text, whether they hold any, and, of those that `cut` says, whether more than are read. */
+export function alternativeTable({ ranges, typos }: Alternatives, cut: RawBuilder<unknown>): RawBuilder<unknown> {
   const column = <K extends keyof Alternative>(key: K) => ranges.map((one) => one[key]);
   const close = sql`distance <= ${DISTANCE.number}::integer`;
   return sql`
     ${typos.length > 0 ? sql`${typoTable(typos)},` : sql``}
     alternative as materialized (
-      select *, ${close} and ${isFrequent} as is_cut,
+      select *, ${close} and ${cut} and ${isFrequent} as is_cut,
         ${close} and exists (select from domain_term t where t.term >= low and t.term < high) as is_found
       from unnest(${column('from')}::text[], ${column('to')}::text[], ${column('words')}::integer[],
         ${column('distance')}::integer[], ${column('isPhrase')}::boolean[], ${column('isText')}::boolean[])

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import { domainColumns, domainJoins } from '../domains/domains.sql';
-import type { Alternatives } from './alternatives';
 import { type DomainOrder, isByRelevance, keyValues, orderBy, slipColumnOf } from './domain-order';
 import type { Within } from './text-filter';
 import {
@@ -14,37 +13,27 @@ import {
   pageOf,
   readPage,
 } from './search.sql';
-import { type Reach, termHits } from './term-hits.sql';
+import { type HitTables, type Reach, reachColumns, reachOf } from './term-hits.sql';
 
 /** A page of a text's hits, and how far its words reach. */
 export type TextPage = FoundPage & Reach;
 
 /**
- * Finds active domains by the terms of their names, tags and descriptions, within the other filters. Of a domain itself
+ * Finds active domains by the words of their names, tags and descriptions, within the other filters. Of a domain itself
  * nothing is read before it stands on the page, unless its slip does not tell what the filter or the order asks for.
  */
-export async function pageByTerms(
-  db: Db,
-  alternatives: Alternatives,
-  within: Within,
-  part: PagePart,
-): Promise<TextPage> {
+export async function pageByHits(db: Db, tables: HitTables, within: Within, part: PagePart): Promise<TextPage> {
   const ordered = slipColumnOf(part.order);
   const page = await readPage(
     db,
     sql<PageRow & Counted & Reach>`
-      with ${termHits(alternatives, [...within.slip, ...(ordered ? [ordered] : [])])},
+      with ${tables([...within.slip, ...(ordered ? [ordered] : [])])},
       found as materialized (${foundOf(within, part.order)})
       select counted.*, ${domainColumns}, ${keyValues(part.order)} as page_key
-      from (
-        select (select count(*)::integer from found) as total, (select count(*)::integer from hits) as hits,
-          reach.found, reach.in_names, reach.in_texts, product_now() as now
-        from reach
-      ) counted
+      from (select (select count(*)::integer from found) as total, ${reachColumns}, product_now() as now) counted
       ${pageOf(part)}`,
   );
-  const { hits, found, in_names, in_texts } = page.first;
-  return { ...page, hits, found, in_names, in_texts };
+  return { ...page, ...reachOf(page.first) };
 }
 
 /** The hits within the filters, with the columns of the order. The lateral join fetches by id, never by a scan. */
@@ -59,12 +48,28 @@ function foundOf({ where, bySlip }: Within, order: DomainOrder): RawBuilder<unkn
     ) d`;
 }
 
-/** The classes of a frequent text, best first: `rank` and the condition of each over `domain d`. */
+/** A class of a frequent text's hits: `where` over rows `d` of `from`, that come in the order of `keys`, a length and an id. */
 export interface RankedWhere {
   rank: number;
+  from: RawBuilder<unknown>;
+  keys: RawBuilder<unknown>;
   where: RawBuilder<unknown>;
-  after: RawBuilder<unknown> | null;
 }
+
+export const byLength = { from: sql`domain d`, keys: sql`d.label_length, d.id` };
+
+/** The longest names in the index of short ones. */
+export const SHORT_MAX = 11;
+
+/** The short active names that have a word of three letters or more elsewhere than at their start. */
+export const shortNames = (word: string) => ({
+  from: sql`
+    (select distinct label_length, domain_id from domain_term
+     where left(term, 3) = ${word.slice(0, 3)} and label_length <= ${sql.lit(SHORT_MAX)} and left(term, 1) <> ' '
+       and strpos(term, ${word}) = 1 and not is_start) t
+    cross join lateral (select * from domain d where d.id = t.domain_id limit 1) d`,
+  keys: sql`t.label_length, t.domain_id`,
+});
 
 /** The best names of a text that very many contain: each class by itself, walked in the order of lengths. */
 export function pageByClass(
@@ -74,9 +79,8 @@ export function pageByClass(
   total: number,
 ): Promise<FoundPage> {
   const each = classes.map(
-    ({ rank, where, after }) => sql`
-      (select d.id, d.label_length, ${rank}::integer as rank from domain d
-       where ${where} ${continued(after)} order by d.label_length, d.id limit ${limit + 1})`,
+    ({ rank, from, keys, where }) => sql`
+      (select d.id, d.label_length, ${rank}::integer as rank from ${from} where ${where} order by ${keys} limit ${limit + 1})`,
   );
   return readPage(
     db,
