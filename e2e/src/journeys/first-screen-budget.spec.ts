@@ -34,9 +34,9 @@ for (const [name, find] of [
         for (const shift of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
           if (!shift.hadRecentInput) shifts.push(shift.value);
       }).observe({ type: 'layout-shift', buffered: true });
-      // What counts is loaded until the page's own heading is painted with its first data.
+      // What counts is loaded until the page's own heading stands in place of the server's splash.
       new MutationObserver((_, observer) => {
-        if (!document.querySelector('main h1')) return;
+        if (!document.querySelector('#main h1')) return;
         observer.disconnect();
         Object.assign(window, { firstScreenAt: performance.now() });
       }).observe(document, { childList: true, subtree: true });

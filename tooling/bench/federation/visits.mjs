@@ -72,7 +72,7 @@ function watchFirstScreen(data) {
   localStorage.setItem('lastDismissDate', new Date().toDateString());
   globalThis.bench = {};
   const look = () => {
-    const heading = document.querySelector('main h1');
+    const heading = document.querySelector('#main h1');
     if (heading) globalThis.bench.heading ??= performance.now();
     const isThere = data.startsWith('main ') ? document.querySelector(data) : heading?.textContent.includes(data);
     if (!isThere) return;
@@ -87,7 +87,7 @@ function watchFirstScreen(data) {
 function watchSecondRoute(name) {
   addEventListener('click', () => (globalThis.bench.clicked ??= performance.now()), { capture: true });
   new MutationObserver(() => {
-    if (document.querySelector('main h1')?.textContent.includes(name)) globalThis.bench.arrived ??= performance.now();
+    if (document.querySelector('#main h1')?.textContent.includes(name)) globalThis.bench.arrived ??= performance.now();
   }).observe(document, { childList: true, subtree: true, characterData: true });
 }
 

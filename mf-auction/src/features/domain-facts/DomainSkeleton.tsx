@@ -1,11 +1,12 @@
 import { Loading, Skeleton } from 'shared-ui';
 import { Page } from 'shared-ui/Page';
+import styled from 'styled-components';
 import { DomainLayout } from './DomainLayout';
 
 /** The page's shape while the domain loads. */
 export function DomainSkeleton() {
   return (
-    <Page>
+    <Screen>
       <Loading label="Loading domain">
         <DomainLayout
           head={
@@ -18,6 +19,11 @@ export function DomainSkeleton() {
           body={<Skeleton lines={4} />}
         />
       </Loading>
-    </Page>
+    </Screen>
   );
 }
+
+/** As high as the page that comes: the footer never shows before it. */
+const Screen = styled(Page)`
+  min-block-size: 100vh;
+`;

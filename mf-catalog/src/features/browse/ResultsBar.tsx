@@ -15,7 +15,7 @@ export function ResultsBar({ address, total, updatedAt, isRefreshing, refresh }:
     <Bar>
       <Count role="status">{total}</Count>
       <Freshness>
-        {updatedAt !== undefined && <Updated at={updatedAt} />}
+        <Since>{updatedAt !== undefined && <Updated at={updatedAt} />}</Since>
         <Button tone="ghost" size="sm" icon={<RefreshCw aria-hidden />} loading={isRefreshing} onClick={refresh}>
           {messages.refresh}
         </Button>
@@ -33,7 +33,7 @@ function Updated({ at }: { at: number }) {
     const timer = setInterval(() => setNow(Date.now()), HALF_MINUTE_MS);
     return () => clearInterval(timer);
   }, []);
-  return <span>{updatedText(at, now)}</span>;
+  return updatedText(at, now);
 }
 
 /** With a search text the server's order is by relevance, otherwise newest first (api.md). */
@@ -72,6 +72,12 @@ const Count = styled.p`
   font-weight: ${theme.weight.semibold};
   font-variant-numeric: ${theme.fontNumeric};
   white-space: nowrap;
+`;
+
+/** Room for 'Updated just now', so that nothing moves when the results come. */
+const Since = styled.span`
+  min-inline-size: 7.75rem;
+  text-align: end;
 `;
 
 const Freshness = styled.div`
