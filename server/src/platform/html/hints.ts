@@ -26,7 +26,10 @@ export function startSnippet({ scripts, integrity }: ShellManifest, nonce: strin
   );
 }
 
-/** Starts the downloads that the page will certainly need: the shell's fonts, scripts and chunks, the route's remote. */
+/**
+ * Starts the downloads that the page will certainly need: the shell's scripts and chunks, the route's remote, and the fonts, which
+ * come in while the scripts run.
+ */
 export function preloadTags(shell: ShellManifest, match: RouteMatch | null, nonce: string): string {
   const fonts = shell.fonts.map(
     (href) => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin>`,
@@ -39,9 +42,9 @@ export function preloadTags(shell: ShellManifest, match: RouteMatch | null, nonc
       ]
     : [];
   return [
-    ...fonts,
     ...chunks,
     ...remote.map(([href, file]) => scriptHint(href, match?.remote.integrity[file], nonce)),
+    ...fonts,
   ].join('\n');
 }
 
