@@ -32,7 +32,8 @@ export function startSnippet({ scripts, integrity }: ShellManifest, nonce: strin
  */
 export function preloadTags(shell: ShellManifest, match: RouteMatch | null, nonce: string): string {
   const fonts = shell.fonts.map(
-    (href) => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin>`,
+    (href) =>
+      `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" fetchpriority="low" crossorigin>`,
   );
   const chunks = [...shell.scripts, ...shell.preload].map((href) => scriptHint(href, shell.integrity[href], nonce));
   const remote = match
@@ -48,9 +49,12 @@ export function preloadTags(shell: ShellManifest, match: RouteMatch | null, nonc
   ].join('\n');
 }
 
-/** The nonce is for the policy: with strict-dynamic even a hint in the page needs it. */
+/**
+ * The nonce is for the policy: with strict-dynamic even a hint in the page needs it. Low, as a deferred script is: nothing of it is
+ * needed for the first paint.
+ */
 function scriptHint(href: string, integrity: string | undefined, nonce: string): string {
-  return `<link rel="preload" as="script" href="${escapeHtml(href)}" nonce="${nonce}" fetchpriority="high"${fetchAttributes(href, integrity)}>`;
+  return `<link rel="preload" as="script" href="${escapeHtml(href)}" nonce="${nonce}" fetchpriority="low"${fetchAttributes(href, integrity)}>`;
 }
 
 const fileName = (entry: string) => entry.slice(entry.lastIndexOf('/') + 1);

@@ -72,11 +72,11 @@ test('a page carries registry, settings, configuration and its first answers', a
 test('it hints at the files that the route needs, with the integrity that the later request has', async () => {
   const { body } = await open('/browse');
   expect(body).toMatch(
-    /<link rel="preload" as="script" href="\/assets\/js\/shell.deadbeef.js" nonce="[^"]+" fetchpriority="high" integrity="sha384-shell">/,
+    /<link rel="preload" as="script" href="\/assets\/js\/shell.deadbeef.js" nonce="[^"]+" fetchpriority="low" integrity="sha384-shell">/,
   );
   expect(body).toMatch(/<link rel="preload" as="script" href="\/mf\/mf-catalog\/1\/remoteEntry.0badcafe.js" nonce=/);
   expect(body).toMatch(
-    /href="\/mf\/mf-catalog\/1\/js\/route-browse.12345678.js" nonce="[^"]+" fetchpriority="high" integrity="sha384-abc">/,
+    /href="\/mf\/mf-catalog\/1\/js\/route-browse.12345678.js" nonce="[^"]+" fetchpriority="low" integrity="sha384-abc">/,
   );
 });
 
