@@ -1,7 +1,7 @@
 /** A measured server of search.bench.ts on the catalogue at argv[3]: the whole application, or the floor (argv[2]). Driven by its parent. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
-import { setPriority, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { pino } from 'pino';
@@ -10,6 +10,7 @@ import { type Db, firstRow } from '../../src/platform/database/database';
 import { openPostgres } from '../../src/platform/database/open-database';
 import { loadConfig } from '../../src/platform/load-config';
 import { floorApp } from './floor';
+import { prefer } from './prefer';
 
 export interface ServerReady {
   port: number;
@@ -62,15 +63,6 @@ async function backendOf(db: Db): Promise<number> {
   if (!row) throw new Error('the database names no process');
   prefer(row.pid);
   return row.pid;
-}
-
-/** On a busy machine the measured processes go first, where that is allowed. */
-function prefer(pid: number): void {
-  try {
-    setPriority(pid, -15);
-  } catch {
-    // Without the right, the neighbours are part of the measurement.
-  }
 }
 
 function cpuTimes(backend: number): CpuTimes {

@@ -9,6 +9,7 @@ import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type BenchCatalogue, openCatalogue } from './bench-catalogue';
+import { prefer } from './prefer';
 import { type SearchKind, searchKinds } from './search-kinds';
 import type { CpuTimes, ServerReady } from './search-server';
 
@@ -139,6 +140,7 @@ async function main(): Promise<void> {
     smallFloor: await startTarget('floor', small),
     smallProduct: await startTarget('product', small),
   };
+  prefer(process.pid);
   console.log(`${values.large} names beside ${values.small}; load of the machine ${loadavg()[0]?.toFixed(1)}`);
   let misses = 0;
   for (const kind of searchKinds().filter(({ name }) => name.includes(values.only))) {

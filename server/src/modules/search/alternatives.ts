@@ -65,35 +65,32 @@ export function wideAlternatives(text: SearchText, found: number): Alternatives 
   return { ranges: [...closeRanges(text), ...related], typos };
 }
 
-/** Patterns of words that stand in one name together. */
-export interface Combination {
-  patterns: readonly string[];
-  distance: Alternative['distance'];
-}
+/** One pattern for each word of a text, that one name has together. */
+export type Patterns = readonly string[];
 
-/** Combinations looked for: each costs about the same, however many names have one of its words. */
-const CLOSE_MAX = 16;
-const RELATED_MAX = 6;
+/** So many at most: each costs about the same, however many names have one of its words. */
+const PATTERNS_MAX = 16;
 
 /** Several words, each in either number. */
-export function closeCombinations({ words }: SearchText): Combination[] {
+export function closePatterns({ words }: SearchText): Patterns[] {
   const forms = words.map((word) => shortest([word, ...otherNumbers(word)]));
   return forms
     .reduce<string[][]>((all, some) => all.flatMap((one) => some.map((form) => [...one, form])), [[]])
-    .slice(0, CLOSE_MAX)
-    .map((one) => ({ patterns: one.map(anywhere), distance: DISTANCE.none }));
+    .slice(0, PATTERNS_MAX)
+    .map((one) => one.map(anywhere));
 }
 
 /** Several words, of which one gives way to a related one: each word in turn to its first, then to its second. */
-export function relatedCombinations({ words }: SearchText): Combination[] {
+export function relatedPatterns({ words }: SearchText): Patterns[] {
   return words
-    .flatMap((word, place) => relatedTo(word).map((other, turn) => ({ other, place, turn })))
+    .flatMap((word, place) =>
+      relatedTo(word)
+        .filter((other) => !words.some((one) => one.includes(other)))
+        .map((other, turn) => ({ other, place, turn })),
+    )
     .sort((a, b) => a.turn - b.turn)
-    .slice(0, RELATED_MAX)
-    .map(({ other, place }) => ({
-      patterns: words.map((one, at) => anywhere(at === place ? other : one)),
-      distance: DISTANCE.related,
-    }));
+    .slice(0, PATTERNS_MAX)
+    .map(({ other, place }) => words.map((one, at) => anywhere(at === place ? other : one)));
 }
 
 /** Without the forms that contain another one, as a name with these has that one too. */

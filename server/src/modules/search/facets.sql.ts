@@ -65,7 +65,7 @@ export async function countHits(db: Db, tables: HitTables, { parts, slip, isOnSl
   const found = await rows(
     db,
     sql<FacetCount & Omit<TextCounts, 'counts'>>`
-      with ${tables(isOnSlip ? slip : [])},
+      with recursive ${tables(isOnSlip ? slip : [])},
       ${counted(from, parts)},
       ${groupedBits(parts, sql`, ${reachColumns}`)}`,
   );

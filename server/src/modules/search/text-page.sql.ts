@@ -27,7 +27,7 @@ export async function pageByHits(db: Db, tables: HitTables, within: Within, part
   const page = await readPage(
     db,
     sql<PageRow & Counted & Reach>`
-      with ${tables([...within.slip, ...(ordered ? [ordered] : [])])},
+      with recursive ${tables([...within.slip, ...(ordered ? [ordered] : [])])},
       found as materialized (${foundOf(within, part.order)})
       select counted.*, ${domainColumns}, ${keyValues(part.order)} as page_key
       from (select (select count(*)::integer from found) as total, ${reachColumns}, product_now() as now) counted

@@ -1,6 +1,6 @@
 import { CATALOG } from 'contracts';
 import { type RawBuilder, sql } from 'kysely';
-import { type Combination, DISTANCE, closeAlternatives, closeCombinations, relatedCombinations } from './alternatives';
+import { DISTANCE, type Patterns, closeAlternatives, closePatterns, relatedPatterns } from './alternatives';
 import type { SlipColumn } from './domain-where';
 import { COUNT_LIMIT } from './search.sql';
 import { type SearchText, allOf } from './search-text';
@@ -9,56 +9,67 @@ import { otherNumbers } from './word-forms';
 
 /**
  * Hits of several words: names that have them all, and what has some in tags or description and the others there or in its name.
- * Where all words mean something but these hits are less than a page, names with a related word join them.
+ * Where all words mean something but these hits are less than a page, names with a related word join them, one related word
+ * after the other until a page is full.
  */
 export const byWords =
   (text: SearchText): HitTables =>
   (slip) => {
     const columns = [...new Set(slip)];
-    const close = sql`${inNames(text, closeCombinations(text), columns)} union all ${partlyInText(text, columns)}`;
-    const related = relatedCombinations(text);
-    const isWide = sql`(select found = ${allOf(text)}::integer from reach) and (select count(*) < ${CATALOG.pageSize} from close)`;
+    const related = relatedPatterns(text);
+    const close = sql`${namesWithAll(text, columns)} union all ${partlyInText(text, columns)}`;
     return sql`
       ${reachTables(closeAlternatives(text), sql`is_text`)}, in_text as materialized (
         select t.domain_id, t.label_length, a.words, ${rankOfTerm} as rank ${listed(columns)}
         from ${terms(columns)} where a.is_text and not a.is_cut
       ), close as materialized (${merged(close, columns)}),
-      hits as materialized (${
+      ${
         related.length > 0
-          ? merged(sql`select * from close union all ${inNames(text, related, columns, isWide)}`, columns)
-          : sql`select * from close`
-      })`;
+          ? sql`
+              ${relatedTable(text, related)},
+              hits as materialized (${merged(sql`select * from close union all ${namesOfRelated(columns)}`, columns)})`
+          : sql`hits as materialized (select * from close)`
+      }`;
   };
 
 /** A domain once, as near as any of its rows. */
 const merged = (rows: RawBuilder<unknown>, columns: readonly SlipColumn[]) => sql`
   select id, min(label_length)::integer as label_length, min(rank) as rank ${slipOf(columns)} from (${rows}) t group by id`;
 
-/**
- * Names that have all words of a combination; one may come more than once. The index of letter groups intersects the words, so
- * that a row is read only for a name that has them all.
- */
-function inNames(
-  text: SearchText,
-  combinations: readonly Combination[],
-  columns: readonly SlipColumn[],
-  condition: RawBuilder<unknown> = sql`true`,
-): RawBuilder<unknown> {
-  const places = text.words.map((_word, place) => place);
-  const pattern = (place: number) => sql.ref(`pattern_${place}`);
-  const patterns = places.map((place) => sql`${combinations.map((one) => one.patterns[place] ?? '')}::text[]`);
-  const areThere = places.map((place) => sql`d.name like c.${pattern(place)}`);
-  return sql`
-    select d.id, d.label_length, case when c.distance > 0 then ${RANK.text}::integer + c.distance else ${rankOfWords(text)} end as rank
-      ${slipOfDomain(columns)}
-    from (
-      select * from unnest(${sql.join(patterns)}, ${combinations.map(({ distance }) => distance)}::integer[])
-        c(${sql.join(places.map(pattern))}, distance)
-      where ${condition}
-    ) c cross join lateral (
-      select * from domain d where d.status = 'active' and ${sql.join(areThere, sql` and `)} limit ${sql.lit(COUNT_LIMIT)}
-    ) d`;
+/** Rows `c` of patterns, numbered from 1 by `place`. */
+function patternRows({ words }: SearchText, patterns: readonly Patterns[]): RawBuilder<unknown> {
+  const columns = words.map((_word, at) => sql`${patterns.map((one) => one[at] ?? '')}::text[]`);
+  return sql`unnest(${sql.join(columns)}) with ordinality c(${sql.join(words.map((_word, at) => pattern(at)))}, place)`;
 }
+
+const pattern = (at: number) => sql.ref(`pattern_${at}`);
+
+/** The index of letter groups intersects the words, so that a row is read only for a name that has them all. */
+const hasAll = ({ words }: SearchText) => sql`
+  d.status = 'active' and ${sql.join(
+    words.map((_word, at) => sql`d.name like c.${pattern(at)}`),
+    sql` and `,
+  )} limit ${sql.lit(COUNT_LIMIT)}`;
+
+/** Names that have all words, each in either number; one may come more than once. */
+const namesWithAll = (text: SearchText, columns: readonly SlipColumn[]) => sql`
+  select d.id, d.label_length, ${rankOfWords(text)} as rank ${slipOfDomain(columns)}
+  from ${patternRows(text, closePatterns(text))} cross join lateral (select * from domain d where ${hasAll(text)}) d`;
+
+/** The common table `related`: the names found so far, pattern by pattern. */
+const relatedTable = (text: SearchText, patterns: readonly Patterns[]) => sql`
+  related(place, ids) as (
+    select 0::bigint, '{}'::uuid[] where (select found = ${allOf(text)}::integer from reach)
+    union all
+    select c.place, r.ids || array(select d.id from domain d where ${hasAll(text)})
+    from related r join ${patternRows(text, patterns)} on c.place = r.place + 1
+    where cardinality(r.ids) < ${CATALOG.pageSize} - (select count(*) from close)
+  )`;
+
+const namesOfRelated = (columns: readonly SlipColumn[]) => sql`
+  select d.id, d.label_length, ${RANK.text + DISTANCE.related}::integer ${slipOfDomain(columns)}
+  from unnest((select ids from related order by place desc limit 1)) r(id)
+    cross join lateral (select * from domain d where d.id = r.id and d.status = 'active' limit 1) d`;
 
 /** The words of the names that stand in `in_text` join those; what then has them all is a hit. */
 function partlyInText(text: SearchText, columns: readonly SlipColumn[]): RawBuilder<unknown> {
