@@ -28,7 +28,7 @@ export async function pageByHits(db: Db, tables: HitTables, within: Within, part
     db,
     sql<PageRow & Counted & Reach>`
       with recursive ${tables([...within.slip, ...(ordered ? [ordered] : [])])},
-      found as materialized (${foundOf(within, part.order)})
+      found as ${foundOf(within, part.order)}
       select counted.*, ${domainColumns}, ${keyValues(part.order)} as page_key
       from (select (select count(*)::integer from found) as total, ${reachColumns}, product_now() as now) counted
       ${pageOf(part)}`,
@@ -36,16 +36,17 @@ export async function pageByHits(db: Db, tables: HitTables, within: Within, part
   return { ...page, ...reachOf(page.first) };
 }
 
-/** The hits within the filters, with the columns of the order. The lateral join fetches by id, never by a scan. */
+/** The hits within the filters, with the columns of the order: read again where slips tell. The lateral join fetches by id, never by a scan. */
 function foundOf({ where, bySlip }: Within, order: DomainOrder): RawBuilder<unknown> {
   const isOrdered = slipColumnOf(order) !== null;
   const within = sql`hits d ${bySlip ? sql`where ${bySlip}` : sql``}`;
-  if (isOrdered && !where) return sql`select d.* from ${within}`;
+  if (isOrdered && !where) return sql`not materialized (select d.* from ${within})`;
   const column = isByRelevance(order) || isOrdered ? sql`` : sql`, ${order.source}`;
-  return sql`
+  return sql`materialized (
     select hits.* ${column} from (select d.* from ${within}) hits cross join lateral (
       select d.* from domain d where d.id = hits.id ${continued(where)} limit 1
-    ) d`;
+    ) d
+  )`;
 }
 
 /** A class of a frequent text's hits: `where` over rows `d` of `from`, that come in the order of `keys`, a length and an id. */
