@@ -69,5 +69,12 @@ const List = styled.ul`
 `;
 
 const Jump = styled.a`
+  display: inline-flex;
+  align-items: center;
+  min-block-size: ${theme.size.tap};
   color: inherit;
+
+  ${theme.media.md} {
+    min-block-size: auto;
+  }
 `;

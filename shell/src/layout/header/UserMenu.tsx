@@ -59,7 +59,7 @@ export function UserMenu({ user, onGradient }: { user: CurrentUser; onGradient: 
 /* A long name gives way to what stands beside it. */
 const Root = styled.div`
   position: relative;
-  min-inline-size: 0;
+  min-inline-size: ${theme.size.tap};
 `;
 
 const Trigger = styled.button<{ $onGradient: boolean }>`
@@ -67,6 +67,7 @@ const Trigger = styled.button<{ $onGradient: boolean }>`
   align-items: center;
   gap: ${theme.space[2]};
   min-block-size: ${theme.size.tap};
+  min-inline-size: ${theme.size.tap};
   max-inline-size: min(13rem, 100%);
   padding-inline: ${theme.space[1]};
   border: 1px solid
