@@ -50,6 +50,9 @@ export function MobileMenuSheet({ nav, isOpen, onClose }: MobileMenuSheetProps) 
               {entry.label}
             </Entry>
           ))}
+        <Entry href="/contactUs" onClick={onClose}>
+          Contact Us
+        </Entry>
         {user && (
           <>
             <Entry href="/profile" onClick={onClose} aria-current={pathname === '/profile' ? 'page' : undefined}>
@@ -72,9 +75,6 @@ export function MobileMenuSheet({ nav, isOpen, onClose }: MobileMenuSheetProps) 
             </Leave>
           </>
         )}
-        <Entry href="/contactUs" onClick={onClose}>
-          Contact Us
-        </Entry>
       </Entries>
     </Drawer>
   );
