@@ -13,6 +13,8 @@ export interface Alternative {
   /** The words it stands for, as bits. */
   words: number;
   distance: (typeof DISTANCE)[keyof typeof DISTANCE];
+  /** Related words of one word join in turn; 0 for what is not one. */
+  turn: number;
   /** It stands for the text as it was typed: the whole name, or its start. */
   isPhrase: boolean;
   /** It looks into tags and descriptions, not into names. */
@@ -57,9 +59,7 @@ function closeRanges(text: SearchText): Alternative[] {
  */
 export function wideAlternatives(text: SearchText, found: number): Alternatives | null {
   if (text.isEnd) return null;
-  const related = text.words.flatMap((word, place) =>
-    isMeant(text, found, place) ? [] : relatedTo(word).flatMap((other) => ranges(other, 1 << place, DISTANCE.related)),
-  );
+  const related = text.words.flatMap((word, place) => (isMeant(text, found, place) ? [] : inTurn(word, 1 << place)));
   const typos = typosOf(text, found);
   if (related.length === 0 && typos.length === 0) return null;
   return { ranges: [...closeRanges(text), ...related], typos };
@@ -97,6 +97,11 @@ export function relatedPatterns({ words }: SearchText): Patterns[] {
 const shortest = (forms: readonly string[]) =>
   forms.filter((form) => !forms.some((other) => other !== form && form.includes(other)));
 
+const inTurn = (word: string, bit: number): Alternative[] =>
+  relatedTo(word).flatMap((other, before) =>
+    ranges(other, bit, DISTANCE.related).map((range) => ({ ...range, turn: before + 1 })),
+  );
+
 const relatedTo = (word: string) => [word, ...otherNumbers(word)].flatMap(relatedWords);
 
 /** A word among several that was found is not guessed at. */
@@ -119,15 +124,15 @@ function typosOf(text: SearchText, found: number): TypoWords[] {
   return typos;
 }
 
-const asTyped = (words: number) => ({ words, distance: DISTANCE.none, isPhrase: true, isText: false });
+const asTyped = (words: number) => ({ words, distance: DISTANCE.none, turn: 0, isPhrase: true, isText: false });
 const whole = (term: string) => ({ from: term, to: `${term}\u0001` });
 const startingWith = (term: string) => ({ from: term, to: term + LAST });
 
 /** Names that contain the word, and texts with a word that starts so. */
 function ranges(word: string, words: number, distance: Alternative['distance'], isPhrase = false): Alternative[] {
-  const inText = { ...startingWith(` ${word}`), words, distance, isPhrase: false, isText: true };
+  const inText = { ...startingWith(` ${word}`), words, distance, turn: 0, isPhrase: false, isText: true };
   if (!isNameText(word)) return [inText];
-  const inName = { ...startingWith(word), words, distance, isPhrase, isText: false };
+  const inName = { ...startingWith(word), words, distance, turn: 0, isPhrase, isText: false };
   return word.includes('-') ? [inName] : [inName, inText];
 }
 

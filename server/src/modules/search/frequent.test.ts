@@ -32,10 +32,10 @@ afterAll(() => server.close());
 
 const list = async (query: string) => (await server.get<DomainPage>(`/api/domain/list?${query}`)).body;
 
-async function walk(query: string): Promise<string[]> {
+async function walk(query: string, limit = 100): Promise<string[]> {
   const names: string[] = [];
   for (let cursor: string | null = ''; cursor !== null;) {
-    const page: DomainPage = await list(`${query}&limit=100&cursor=${encodeURIComponent(cursor)}`);
+    const page: DomainPage = await list(`${query}&limit=${limit}&cursor=${encodeURIComponent(cursor)}`);
     names.push(...page.data.map(({ name }) => name));
     cursor = page.meta.nextCursor;
   }
@@ -91,3 +91,18 @@ test('a filter beside a frequent word has an exact total', async () => {
   expect((await list(`q=${WORD}&category=tech`)).meta.total).toBe(counted?.count);
   expect(new Set(await walk(`q=${WORD}&category=tech`)).size).toBe(counted?.count);
 }, 60_000);
+
+test('related words join one after the other until a page is full', async () => {
+  const trips = await list('q=trip&limit=100');
+  expect(trips.meta.total).toBe((await list('q=travel')).meta.total);
+  expect((await list('q=tour')).meta.total).toBeGreaterThan(24);
+  expect(trips.data.filter(({ name }) => name.includes('tour') && !name.includes('travel'))).toEqual([]);
+});
+
+test('pages of several words with a related one show each name once', async () => {
+  const { data, meta } = await list('q=elite+house&limit=100');
+  const exact = await expected('elite', 'house');
+  expect(meta.total).toBe(data.length);
+  expect(data.length).toBeGreaterThan(exact.length);
+  expect(await walk('q=elite+house', 1)).toEqual(data.map(({ name }) => name));
+});

@@ -11,18 +11,27 @@ const SAMPLED = 64;
 
 const last = sql.lit(LAST);
 
-/** The common table `alternative`: the ranges of terms of a text, whether they hold any, and, of those that `cut` says, whether more than are read. */
+/**
+ * The common table `alternative`: the ranges of terms of a text, whether they hold any, and, of those that `cut` says, whether
+ * more than are read. Related words join one after the other, up to the first that fills a page.
+ */
 export function alternativeTable({ ranges, typos }: Alternatives, cut: RawBuilder<unknown>): RawBuilder<unknown> {
   const column = <K extends keyof Alternative>(key: K) => ranges.map((one) => one[key]);
   const close = sql`distance <= ${DISTANCE.number}::integer`;
   return sql`
     ${typos.length > 0 ? sql`${typoTable(typos)},` : sql``}
-    alternative as materialized (
-      select *, ${close} and ${cut} and ${isFrequent} as is_cut,
-        ${close} and exists (select from domain_term t where t.term >= low and t.term < high) as is_found
+    given as materialized (
+      select *, turn > 0 and exists (
+        select from domain_term t where t.term >= low and t.term < high offset ${sql.lit(CATALOG.pageSize - 1)}
+      ) as is_page
       from unnest(${column('from')}::text[], ${column('to')}::text[], ${column('words')}::integer[],
-        ${column('distance')}::integer[], ${column('isPhrase')}::boolean[], ${column('isText')}::boolean[])
-        a(low, high, words, distance, is_phrase, is_text)
+        ${column('distance')}::integer[], ${column('isPhrase')}::boolean[], ${column('isText')}::boolean[], ${column('turn')}::integer[])
+        a(low, high, words, distance, is_phrase, is_text, turn)
+    ), alternative as materialized (
+      select low, high, words, distance, is_phrase, is_text, ${close} and ${cut} and ${isFrequent} as is_cut,
+        ${close} and exists (select from domain_term t where t.term >= low and t.term < high) as is_found
+      from given g
+      where not exists (select from given b where b.is_page and b.words = g.words and b.turn < g.turn)
       ${typos.length > 0 ? sql`union all select * from typo` : sql``}
     )`;
 }
