@@ -6,16 +6,17 @@ import { SHELL } from '../shell.messages';
 import { FooterHeading } from './FooterHeading';
 import { FooterLinks } from './FooterLinks';
 import { socialLinks } from './footerLinks';
-import { Newsletter } from './Newsletter';
 import { NEWSLETTER } from './newsletter.messages';
 
 const PI_NETWORK = 'https://minepi.com';
 
+const loadNewsletter = () => import('./Newsletter').then(({ Newsletter }) => ({ Component: Newsletter }));
 const loadThemeToggle = () => import('shared-ui/ThemeToggle').then(({ ThemeToggle }) => ({ Component: ThemeToggle }));
 
 /** About, links, policies, social networks that the settings name, newsletter, copyright. */
 export function Footer() {
   const { values } = useSiteSettings();
+  const { Part: Newsletter } = useLazyPart(loadNewsletter);
   const { Part: ThemeToggle } = useLazyPart(loadThemeToggle);
   return (
     <Root>
@@ -28,7 +29,7 @@ export function Footer() {
         <section aria-label={NEWSLETTER.title}>
           <FooterHeading>{NEWSLETTER.title}</FooterHeading>
           <Invitation>{NEWSLETTER.invitation}</Invitation>
-          <Newsletter />
+          <FormPlace>{Newsletter && <Newsletter />}</FormPlace>
         </section>
       </Columns>
       <Legal>
@@ -101,6 +102,11 @@ const ProductName = styled.p`
 const Invitation = styled.p`
   margin: 0 0 ${theme.space[3]};
   font-size: ${theme.fontSize.sm};
+`;
+
+/* As high as the form that comes into it. */
+const FormPlace = styled.div`
+  min-block-size: 7.75rem;
 `;
 
 const Legal = styled.div`

@@ -1,17 +1,22 @@
 import { Search } from 'lucide-react';
 import { useLazyPart } from 'mf-kit';
+import { useLocation } from 'mf-kit/router';
+import { useRef, useState } from 'react';
 import { SHELL } from '../shell.messages';
 import { HeaderToggle } from './HeaderToggle';
-import { useDisclosure } from './useDisclosure';
 
 const loadRow = () => import('./HeaderSearchRow').then(({ HeaderSearchRow }) => ({ Component: HeaderSearchRow }));
 
 /** The search of phones and tablets: a button that opens a row under the header; the row's code loads with the first press. */
 export function HeaderSearch({ onGradient }: { onGradient: boolean }) {
-  const { isOpen, toggle, rootRef, buttonRef } = useDisclosure<HTMLDivElement>();
   const { Part: Row, request } = useLazyPart(loadRow, 'request');
+  const { key } = useLocation();
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const rootRef = useRef<HTMLDivElement>(null);
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  const isOpen = openAt === key;
   const press = () => {
-    toggle();
+    setOpenAt(isOpen ? null : key);
     void request();
   };
   return (
@@ -26,7 +31,7 @@ export function HeaderSearch({ onGradient }: { onGradient: boolean }) {
       >
         <Search aria-hidden="true" size={22} />
       </HeaderToggle>
-      {isOpen && Row && <Row />}
+      {isOpen && Row && <Row rootRef={rootRef} buttonRef={buttonRef} close={() => setOpenAt(null)} />}
     </div>
   );
 }

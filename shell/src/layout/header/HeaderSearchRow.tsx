@@ -3,12 +3,14 @@ import { theme } from 'shared-ui';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { SearchForm } from '../search/SearchForm';
+import { type Dismissal, useDismissal } from './useDismissal';
 
 /** The open search under the header: the field has the focus, and what was searched last stands in it. */
-export function HeaderSearchRow() {
+export function HeaderSearchRow(dismissal: Dismissal) {
   const [params] = useSearchParams();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
+  useDismissal(true, dismissal);
   return (
     <Root>
       <SearchForm ref={field} initial={params.get('q') ?? ''} />

@@ -1,5 +1,6 @@
 import { useLocation } from 'mf-kit/router';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useRef, useState } from 'react';
+import { useDismissal } from './useDismissal';
 
 export interface Disclosure<Root extends HTMLElement> {
   isOpen: boolean;
@@ -16,28 +17,8 @@ export function useDisclosure<Root extends HTMLElement>(): Disclosure<Root> {
   const [openAt, setOpenAt] = useState<string | null>(null);
   const rootRef = useRef<Root>(null);
   const buttonRef = useRef<HTMLButtonElement>(null);
+  const close = useCallback(() => setOpenAt(null), []);
   const isOpen = openAt === key;
-
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const close = () => setOpenAt(null);
-    const closeOutside = ({ target }: Event) => {
-      if (!rootRef.current?.contains(target as Node)) close();
-    };
-    const closeByKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      close();
-      buttonRef.current?.focus();
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    document.addEventListener('focusin', closeOutside);
-    document.addEventListener('keydown', closeByKey);
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside);
-      document.removeEventListener('focusin', closeOutside);
-      document.removeEventListener('keydown', closeByKey);
-    };
-  }, [isOpen]);
-
-  return { isOpen, toggle: () => setOpenAt(isOpen ? null : key), close: () => setOpenAt(null), rootRef, buttonRef };
+  useDismissal(isOpen, { rootRef, buttonRef, close });
+  return { isOpen, toggle: () => setOpenAt(isOpen ? null : key), close, rootRef, buttonRef };
 }

@@ -1,45 +1,24 @@
+import { useLazyPart } from 'mf-kit';
 import { theme } from 'shared-ui';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import styled from 'styled-components';
 import { SHELL } from '../shell.messages';
 
-/** One yellow line while the site plays with test Pi; its tip opens by hover, focus and tap; Escape and a press elsewhere close it. */
+const loadTip = () => import('./TestModeTip').then(({ TestModeTip }) => ({ Component: TestModeTip }));
+
+/** One yellow line while the site plays with test Pi; its tip comes after first paint. */
 export function TestModeBanner() {
+  const { Part: Tip } = useLazyPart(loadTip);
   const tipId = useId();
-  const [isOpen, setOpen] = useState(false);
-  const line = useRef<HTMLButtonElement>(null);
-  const open = () => setOpen(true);
-  const close = () => setOpen(false);
-
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const closeByKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      // A tip that only the pointer opened takes the focus from nothing else.
-      if (document.activeElement === document.body) line.current?.focus();
-      setOpen(false);
-    };
-    // A tap gives the focus to a button not in every browser, so there may be no blur.
-    const closeOutside = ({ target }: Event) => {
-      if (!line.current?.parentElement?.contains(target as Node)) setOpen(false);
-    };
-    document.addEventListener('keydown', closeByKey);
-    document.addEventListener('pointerdown', closeOutside);
-    return () => {
-      document.removeEventListener('keydown', closeByKey);
-      document.removeEventListener('pointerdown', closeOutside);
-    };
-  }, [isOpen]);
-
+  const hoverRef = useRef<HTMLDivElement>(null);
+  const lineRef = useRef<HTMLButtonElement>(null);
   return (
     <Root role="region" aria-label={SHELL.testnet}>
-      <Hovered onPointerEnter={open} onPointerLeave={close}>
-        <Line ref={line} type="button" aria-describedby={tipId} onClick={open} onFocus={open} onBlur={close}>
+      <Hovered ref={hoverRef}>
+        <Line ref={lineRef} type="button" aria-describedby={Tip ? tipId : undefined}>
           {SHELL.testnet}
         </Line>
-        <Tip id={tipId} role="tooltip" $isOpen={isOpen}>
-          {SHELL.testnetTip}
-        </Tip>
+        {Tip && <Tip id={tipId} hoverRef={hoverRef} lineRef={lineRef} />}
       </Hovered>
     </Root>
   );
@@ -80,18 +59,4 @@ const Line = styled.button`
     outline-color: ${theme.color.testnetText};
     outline-offset: -2px;
   }
-`;
-
-const Tip = styled.span<{ $isOpen: boolean }>`
-  position: absolute;
-  inset-block-start: 100%;
-  z-index: ${theme.layer.dialog};
-  inline-size: max-content;
-  max-inline-size: calc(100vw - ${theme.space[8]});
-  padding: ${theme.space[2]} ${theme.space[3]};
-  border-radius: ${theme.radius.sm};
-  background: ${theme.color.testnetText};
-  color: ${theme.color.testnetBg};
-  font-size: ${theme.fontSize.sm};
-  visibility: ${({ $isOpen }) => ($isOpen ? 'visible' : 'hidden')};
 `;
