@@ -21,7 +21,15 @@ export { useMediaQuery } from './media/use-media-query';
 export { localEntry } from './remotes/local-entry';
 export { PageStore, type PageStoreTiming, type PartState } from './remotes/page-store';
 export { RemoteFailure, type RemoteReport } from './remotes/remote-failure';
-export { defineRemote, type PartModule, type RemoteModule, type SlotId, type SlotProps } from './remotes/remote-module';
+export {
+  defineRemote,
+  type PageModule,
+  type PartModule,
+  type RemoteModule,
+  type SlotId,
+  type SlotProps,
+} from './remotes/remote-module';
+export { preparePage } from './remotes/prepare-page';
 export type { RemoteSource } from './remotes/remote-source';
 export { RemoteRoute } from './remotes/RemoteRoute';
 export { RemotesProvider } from './remotes/RemotesProvider';

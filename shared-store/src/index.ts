@@ -33,7 +33,7 @@ export {
   signOut,
   stopSigningIn,
 } from './session/session.thunks';
-export { offerSiteSettings } from './site/site.api';
+export { offerSiteSettings, siteApi } from './site/site.api';
 export { useSiteSettings, type SiteSettings } from './site/use-site-settings';
 export { useSubscriptionPlans } from './site/use-subscription-plans';
 export { lastingStorage, type SafeStorage, tabStorage } from './storage/safe-storage';

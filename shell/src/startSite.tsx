@@ -1,5 +1,5 @@
 import type { BootPayload } from 'contracts';
-import { findRoute, type RemoteSource, whenIdle } from 'mf-kit';
+import { preparePage, type RemoteSource, whenIdle } from 'mf-kit';
 import { keepSession, listenForUserEvents, makeStore, restoreSession } from 'shared-store';
 import { addFontFaces } from 'shared-ui/fonts';
 import { startTransition } from 'react';
@@ -39,8 +39,7 @@ export async function startSite(): Promise<void> {
   const facts = pageFacts(pages);
   route = facts.route;
   watchErrors(facts, sendReport);
-  const first = findRoute(pages, location.pathname);
-  const firstPage = first ? pages.ensure(first.remote, first.path) : undefined;
+  const firstPage = preparePage(pages, store, location);
   const bridge = new PiPaymentBridge(new PiSdk(boot.config), store);
   await Promise.race([Promise.all([firstPage, letters]), pause(FIRST_PAGE_WITHIN)]);
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { aBid, aDomain, aUser } from 'contracts/testing';
 import { axe } from 'jest-axe';
 import { auctionTopic, type AuctionUpdate } from 'contracts';
-import { answer, pushLive, refuse, renderRoute } from 'mf-kit/testing';
+import { answer, primeRoute, pushLive, refuse, renderRoute } from 'mf-kit/testing';
 import type { RootState } from 'shared-store';
 import { selectBidDraft } from '../features/bidding/bidDrafts.slice';
 import { remote } from '../remote';
@@ -31,6 +31,15 @@ describe('the page of an auction', () => {
     const history = await screen.findByRole('table', { name: 'Bids, highest first' });
     expect(within(history).getAllByRole('row')).toHaveLength(3);
     expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('is not asked for again when it was before the first render', async () => {
+    const fixtures = domainFixtures(auction);
+    const store = await primeRoute(remote, address, fixtures);
+    const { calls } = renderRoute(remote, address, { store, fixtures });
+    await screen.findByRole('table', { name: 'Bids, highest first' });
+    expect(calls).toContain(`GET /api/domain/${auction.id}/bids`);
+    expect(calls).not.toContain(`GET /api/domain/${auction.id}`);
   });
 
   it('is watched at a press, by everybody but its seller', async () => {

@@ -1,7 +1,8 @@
+import type { PageModule } from 'mf-kit';
 import { useParams } from 'mf-kit/router';
 import { isApiError } from 'shared-store';
 import { useDeferredValue } from 'react';
-import { useDomain } from '../common/auction.api';
+import { auctionApi, useDomain } from '../common/auction.api';
 import { DomainSkeleton } from '../features/domain-facts/DomainSkeleton';
 import { DomainFailed, DomainNotFound } from '../features/domain-facts/DomainMissing';
 import { DomainScreen } from './DomainScreen';
@@ -24,3 +25,6 @@ export function Component() {
     );
   return <DomainSkeleton />;
 }
+
+export const prime: PageModule['prime'] = (store, { params: { id = '' } }) =>
+  store.dispatch(auctionApi.endpoints.auction_getDomain.initiate(id, { subscribe: false }));

@@ -3,7 +3,7 @@ import { api } from 'shared-store';
 import type { DomainQuery } from './domainQuery';
 
 /** Lists of domains: featured names, suggestions, the results of browse. */
-const domainsApi = api.injectEndpoints({
+export const domainsApi = api.injectEndpoints({
   endpoints: (build) => ({
     catalog_listDomains: build.query<DomainPage, DomainQuery>({
       query: (params) => ({ url: '/api/domain/list', params }),

@@ -1,6 +1,8 @@
 import { browseWords, isCategory } from 'contracts';
-import { PageMeta } from 'mf-kit';
+import { PageMeta, type PageModule } from 'mf-kit';
 import { useSearchParams } from 'mf-kit/router';
+import { domainsApi } from '../common/domains.api';
+import { readBrowse, toQuery } from '../features/browse/browseFilters';
 import { BrowseScreen } from '../features/browse/BrowseScreen';
 
 /** /browse */
@@ -13,3 +15,6 @@ export function Component() {
     </>
   );
 }
+
+export const prime: PageModule['prime'] = (store, { query }) =>
+  store.dispatch(domainsApi.endpoints.catalog_browseDomains.initiate(toQuery(readBrowse(query)), { subscribe: false }));

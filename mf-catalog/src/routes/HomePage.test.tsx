@@ -2,13 +2,20 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aDomain } from 'contracts/testing';
 import { axe } from 'jest-axe';
-import { FakePaymentBridge, refuse, renderRoute } from 'mf-kit/testing';
+import { FakePaymentBridge, primeRoute, refuse, renderRoute } from 'mf-kit/testing';
 import { aPage, DOMAINS, FIXTURES, NOW } from '../fixtures';
 import { remote } from '../remote';
 
 const home = (options: Parameters<typeof renderRoute>[2] = {}) =>
   renderRoute(remote, '/', { fixtures: FIXTURES, ...options });
 const region = async (name: string) => screen.findByRole('region', { name });
+
+test('what was asked for before the first render is not asked for again', async () => {
+  const { calls } = home({ store: await primeRoute(remote, '/', FIXTURES) });
+  await screen.findAllByRole('button', { name: /^Choose / });
+  await screen.findAllByRole('link', { name: /^Show / });
+  expect(calls.filter((call) => /domain\/list|subscription-plans/.test(call))).toEqual([]);
+});
 
 test('home passes axe once everything has loaded', async () => {
   const { container } = home();

@@ -1,11 +1,13 @@
 import { PAGE_WORDS } from 'contracts';
-import { PageMeta, useMediaQuery } from 'mf-kit';
+import { PageMeta, type PageModule, useMediaQuery } from 'mf-kit';
+import { siteApi } from 'shared-store';
 import { theme } from 'shared-ui';
 import styled from 'styled-components';
 import { PageWidth } from 'shared-ui/Page';
+import { domainsApi } from '../common/domains.api';
 import { Categories } from '../features/categories/Categories';
 import { Featured } from '../features/featured/Featured';
-import { useFeaturedDomains } from '../features/featured/useFeaturedDomains';
+import { FEATURED, useFeaturedDomains } from '../features/featured/useFeaturedDomains';
 import { Hero } from '../features/hero/Hero';
 import { HeroStage } from '../features/hero/HeroStage';
 import { HowItWorks } from '../features/how-it-works/HowItWorks';
@@ -42,3 +44,9 @@ const Sections = styled(PageWidth)`
   gap: ${theme.space[16]};
   padding-block: ${theme.space[12]} ${theme.space[16]};
 `;
+
+export const prime: PageModule['prime'] = (store) =>
+  Promise.all([
+    store.dispatch(domainsApi.endpoints.catalog_listDomains.initiate(FEATURED, { subscribe: false })),
+    store.dispatch(siteApi.endpoints.subscriptionPlans.initiate(undefined, { subscribe: false })),
+  ]);

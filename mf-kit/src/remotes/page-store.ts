@@ -3,17 +3,13 @@
  * a rejection for ever, so that a page could not be tried again.
  */
 import type { Registry } from 'contracts';
-import type { ComponentType } from 'react';
-import type { PartModule } from './remote-module';
+import type { PageModule } from './remote-module';
 import { asError, type PartKind, RemoteLoader } from './remote-loader';
 import type { RemoteSource } from './remote-source';
 import { withTimeout } from './with-timeout';
 
 export type PartState =
-  | { status: 'idle' }
-  | { status: 'loading' }
-  | { status: 'ready'; Component: ComponentType<object> }
-  | { status: 'failed'; error: Error };
+  { status: 'idle' } | { status: 'loading' } | ({ status: 'ready' } & PageModule) | { status: 'failed'; error: Error };
 
 /** Milliseconds. A part is ready or failed at most `total` after it was asked for, silent retry and earlier release included. */
 export interface PageStoreTiming {
@@ -95,9 +91,9 @@ export class PageStore {
     this.#loader.report(remote, 'none', asError(error));
   }
 
-  #show(remote: string, key: string, { Component }: PartModule) {
+  #show(remote: string, key: string, { Component, prime }: PageModule) {
     this.#loader.markShown(remote);
-    this.#set(key, { status: 'ready', Component });
+    this.#set(key, { status: 'ready', Component, ...(prime && { prime }) });
   }
 
   #fail(key: string, error: Error) {

@@ -4,7 +4,7 @@
  */
 import { REMOTE_CONTRACT, type Registry, type RegistryRemote } from 'contracts';
 import { RemoteFailure } from './remote-failure';
-import type { PartModule, RemoteModule } from './remote-module';
+import type { PageModule, RemoteModule } from './remote-module';
 import type { RemoteSource } from './remote-source';
 import { withTimeout } from './with-timeout';
 
@@ -47,7 +47,7 @@ export class RemoteLoader {
   }
 
   /** Two attempts at the listed release, then one at the release before it. */
-  async arrive(name: string, id: string, kind: PartKind, afterFailure: boolean): Promise<PartModule> {
+  async arrive(name: string, id: string, kind: PartKind, afterFailure: boolean): Promise<PageModule> {
     if (afterFailure) await this.#startOver(name, kind);
     const startedAt = performance.now();
     try {
@@ -61,7 +61,7 @@ export class RemoteLoader {
   }
 
   /** One attempt, without limit of time. */
-  async load(name: string, id: string, kind: PartKind): Promise<PartModule> {
+  async load(name: string, id: string, kind: PartKind): Promise<PageModule> {
     const remote = await (this.#replaced.get(name) ?? this.#listed.get(name));
     if (!remote) throw new Error(`${name} is not in the registry`);
     const files = remote[kind][id]?.files ?? [];
@@ -70,7 +70,7 @@ export class RemoteLoader {
     const parts: Record<string, (() => Promise<unknown>) | undefined> = module[kind] ?? {};
     const load = parts[id];
     if (!load) throw new Error(`${name} has no part for ${id}`);
-    return (await load()) as PartModule;
+    return (await load()) as PageModule;
   }
 
   /** A part of the remote is on the screen. */
@@ -93,7 +93,7 @@ export class RemoteLoader {
     });
   }
 
-  #attempt(name: string, id: string, kind: PartKind): Promise<PartModule> {
+  #attempt(name: string, id: string, kind: PartKind): Promise<PageModule> {
     const { attempt } = this.#timing;
     return withTimeout(this.load(name, id, kind), attempt, `${name} ${id} did not answer within ${attempt} ms`);
   }
@@ -105,7 +105,7 @@ export class RemoteLoader {
     kind: PartKind,
     first: Error,
     wasSlow: boolean,
-  ): Promise<PartModule | Error> {
+  ): Promise<PageModule | Error> {
     const isFinal = first instanceof RemoteFailure || (wasSlow && this.#previousOf(name) !== null);
     if (!isFinal) await wait(this.#timing.pause);
     const hasMoved = await this.#startOver(name, kind);
@@ -120,7 +120,7 @@ export class RemoteLoader {
     return isPossible && !this.#replaced.has(name) ? listed : null;
   }
 
-  async #fallBack(name: string, id: string, kind: PartKind, cause: Error): Promise<PartModule> {
+  async #fallBack(name: string, id: string, kind: PartKind, cause: Error): Promise<PageModule> {
     if (this.#outdated.has(name)) throw new RemoteFailure('outdated', cause.message);
     // Another part of the same remote came here first.
     if (this.#replaced.has(name)) return this.#attempt(name, id, kind);
@@ -137,7 +137,7 @@ export class RemoteLoader {
   }
 
   /** A part from the release before this one, or null where that does not work either. */
-  async #replace(failed: RegistryRemote, id: string, kind: PartKind): Promise<PartModule | null> {
+  async #replace(failed: RegistryRemote, id: string, kind: PartKind): Promise<PageModule | null> {
     const { name } = failed;
     this.#modules.delete(name);
     const previous = this.#source.fetchPrevious?.(failed);

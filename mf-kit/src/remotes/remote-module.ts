@@ -1,5 +1,6 @@
 /** What a remote exposes: the code side of remote.config.json (architecture.md, 'A remote'). */
 import type { REMOTE_CONTRACT } from 'contracts';
+import type { AppStore } from 'shared-store';
 import type { ComponentType } from 'react';
 
 /** Every slot and the props its owner hands to whatever fills it. */
@@ -20,16 +21,32 @@ export interface SlotProps {
 }
 export type SlotId = keyof SlotProps;
 
-/** What a route's or slot's lazy import resolves to. */
+/** What a slot's lazy import resolves to. */
 export interface PartModule<Props = object> {
   Component: ComponentType<Props>;
+}
+
+/** Where a page is visited. */
+export interface PageAddress {
+  /** The `:names` of its route. */
+  params: Readonly<Record<string, string | undefined>>;
+  query: URLSearchParams;
+}
+
+/** What a route's lazy import resolves to. */
+export interface PageModule extends PartModule {
+  /**
+   * Asks for what the page's first render shows. The shell waits for it on a visit's first page, whose answers came with the document:
+   * so it is drawn once, with its data.
+   */
+  prime?(store: AppStore, address: PageAddress): Promise<unknown>;
 }
 
 export interface RemoteModule {
   contract: typeof REMOTE_CONTRACT;
   name: string;
   /** The same paths as in remote.config.json. */
-  routes: Record<string, () => Promise<PartModule>>;
+  routes: Record<string, () => Promise<PageModule>>;
   slots?: { [S in SlotId]?: () => Promise<PartModule<SlotProps[S]>> };
   /** Runs once, before the first part shows: inject slices, endpoints, listeners. */
   setup?(): void | Promise<void>;

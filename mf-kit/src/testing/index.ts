@@ -6,5 +6,6 @@ export { FakePaymentBridge } from '../fixtures/fake-payment-bridge';
 export { pushLive, startLive } from '../fixtures/live-channel';
 export { testFixtures } from './fixtures-contract';
 export { testRemoteContract } from './remote-contract';
+export { primeRoute } from './prime-route';
 export { renderRoute, type RenderRouteOptions } from './render-route';
 export { renderSlot } from './render-slot';

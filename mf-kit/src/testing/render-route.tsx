@@ -13,6 +13,8 @@ export interface RenderRouteOptions {
   fixtures?: Fixtures;
   /** Signed out unless given; `{}` signs alice in. */
   session?: Partial<SessionState>;
+  /** In place of a new one of the session. */
+  store?: AppStore;
   bridge?: FakePaymentBridge;
   /** Navigation state of the address. */
   state?: unknown;
@@ -24,12 +26,11 @@ export interface RenderRouteOptions {
 export function renderRoute(
   remote: RemoteModule,
   address: string,
-  { fixtures = {}, session, bridge = new FakePaymentBridge(), state, children }: RenderRouteOptions = {},
+  { fixtures = {}, session, store: given, bridge = new FakePaymentBridge(), state, children }: RenderRouteOptions = {},
 ) {
   const calls = answerNetworkFrom(fixtures);
-  const store: AppStore = makeStore(
-    session ? { session: aSession(session as Parameters<typeof aSession>[0]) } : undefined,
-  );
+  const store =
+    given ?? makeStore(session ? { session: aSession(session as Parameters<typeof aSession>[0]) } : undefined);
   const [pathname = '/', search = ''] = address.split('?');
   const view = render(
     <MemoryRouter initialEntries={[{ pathname, search: search && `?${search}`, state }]}>

@@ -4,7 +4,7 @@ import { useDomains } from '../../common/domains.api';
 import { featuredDomains } from './featuredDomains';
 
 const LIMIT = String(CATALOG.homeFeatured);
-const FEATURED = { featured: 'true', limit: LIMIT };
+export const FEATURED = { featured: 'true', limit: LIMIT };
 const NEWEST = { limit: LIMIT };
 
 /**

@@ -1,0 +1,45 @@
+import { type AppStore, makeStore } from 'shared-store';
+import { localEntry } from './local-entry';
+import { PageStore } from './page-store';
+import { preparePage } from './prepare-page';
+import { defineRemote, type PageModule } from './remote-module';
+
+const Component = () => null;
+const prime = jest.fn<Promise<unknown>, Parameters<NonNullable<PageModule['prime']>>>();
+let load: () => Promise<PageModule>;
+const shop = defineRemote({ contract: 1, name: 'mf-shop', routes: { '/shops/:id': () => load() } });
+
+const open = () =>
+  new PageStore(
+    { schema: 1, contract: 1, remotes: [localEntry(shop)] },
+    { load: async () => shop, fetchRegistry: jest.fn(), reloadPage: () => true, log: () => undefined },
+    { attempt: 60, pause: 1, total: 150 },
+  );
+const store: AppStore = makeStore();
+const ADDRESS = { pathname: '/shops/7', search: '?floor=2' };
+
+beforeEach(() => {
+  load = async () => ({ Component, prime });
+  prime.mockReset().mockResolvedValue(undefined);
+});
+
+test('the page is there and was told its address', async () => {
+  const pages = open();
+  await preparePage(pages, store, ADDRESS);
+  expect(pages.state('mf-shop', '/shops/:id').status).toBe('ready');
+  expect(prime).toHaveBeenCalledWith(store, { params: { id: '7' }, query: new URLSearchParams('floor=2') });
+});
+
+test('a page whose data cannot be had is shown all the same', async () => {
+  prime.mockRejectedValue(new Error('down'));
+  const pages = open();
+  await expect(preparePage(pages, store, ADDRESS)).resolves.toBeUndefined();
+  expect(pages.state('mf-shop', '/shops/:id').status).toBe('ready');
+});
+
+test('neither a page that does not load nor an unknown address is primed', async () => {
+  load = () => Promise.reject(new Error('down'));
+  await preparePage(open(), store, ADDRESS);
+  await preparePage(open(), store, { pathname: '/nowhere', search: '' });
+  expect(prime).not.toHaveBeenCalled();
+});
