@@ -65,23 +65,22 @@ export function wideAlternatives(text: SearchText, found: number): Alternatives 
   return { ranges: [...closeRanges(text), ...related], typos };
 }
 
-/** One pattern for each word of a text, that one name has together. */
-export type Patterns = readonly string[];
+/** One word for each word of a text, that one name has together. */
+export type WordSet = readonly string[];
 
 /** So many at most: each costs about the same, however many names have one of its words. */
-const PATTERNS_MAX = 16;
+const WORD_SETS_MAX = 16;
 
 /** Several words, each in either number. */
-export function closePatterns({ words }: SearchText): Patterns[] {
+export function closeWordSets({ words }: SearchText): WordSet[] {
   const forms = words.map((word) => shortest([word, ...otherNumbers(word)]));
   return forms
     .reduce<string[][]>((all, some) => all.flatMap((one) => some.map((form) => [...one, form])), [[]])
-    .slice(0, PATTERNS_MAX)
-    .map((one) => one.map(anywhere));
+    .slice(0, WORD_SETS_MAX);
 }
 
 /** Several words, of which one gives way to a related one: each word in turn to its first, then to its second. */
-export function relatedPatterns({ words }: SearchText): Patterns[] {
+export function relatedWordSets({ words }: SearchText): WordSet[] {
   return words
     .flatMap((word, place) =>
       relatedTo(word)
@@ -89,8 +88,8 @@ export function relatedPatterns({ words }: SearchText): Patterns[] {
         .map((other, turn) => ({ other, place, turn })),
     )
     .sort((a, b) => a.turn - b.turn)
-    .slice(0, PATTERNS_MAX)
-    .map(({ other, place }) => words.map((one, at) => anywhere(at === place ? other : one)));
+    .slice(0, WORD_SETS_MAX)
+    .map(({ other, place }) => words.map((one, at) => (at === place ? other : one)));
 }
 
 /** Without the forms that contain another one, as a name with these has that one too. */
@@ -107,8 +106,6 @@ const relatedTo = (word: string) => [word, ...otherNumbers(word)].flatMap(relate
 /** A word among several that was found is not guessed at. */
 const isMeant = ({ words }: SearchText, found: number, place: number) =>
   words.length > 1 && (found & (1 << place)) !== 0;
-
-const anywhere = (word: string) => `%${word}%`;
 
 function typosOf(text: SearchText, found: number): TypoWords[] {
   const { words } = text;

@@ -1,7 +1,7 @@
 import { CATALOG, type DomainFacets, type DomainFilter, type FilterName } from 'contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
-import { isByCell, isOnSlip, slipColumns, whereCell, whereDomain, whereSlip } from './domain-where';
+import { type SlipColumn, isByCell, isOnSlip, slipColumns, whereCell, whereDomain, whereSlip } from './domain-where';
 import { activeFilters, without } from './facet-filter';
 import { type FacetSet, type SetCounts, readSets, toFacets } from './facet-answer';
 import { type FacetPart, type HitParts, SAMPLED, countAll, countExactly, countHits, countSample } from './facets.sql';
@@ -49,7 +49,7 @@ function hitParts(sets: readonly FacetSet[], text: SearchText): HitParts {
   const whereOf = ({ filter }: FacetSet) => (isBySlip ? whereSlip(filter) : whereDomain(filter));
   return {
     parts: sets.map((set) => partOf(set, short ? sql`${whereOf(set)} and ${short}` : whereOf(set))),
-    slip: ['category', 'mode', 'price', ...sets.flatMap(({ filter }) => slipColumns(filter))],
+    slip: [...new Set<SlipColumn>(['category', 'mode', 'price', ...sets.flatMap(({ filter }) => slipColumns(filter))])],
     isOnSlip: isBySlip,
   };
 }

@@ -65,7 +65,7 @@ export async function countHits(db: Db, tables: HitTables, { parts, slip, isOnSl
   const found = await rows(
     db,
     sql<FacetCount & Omit<TextCounts, 'counts'>>`
-      with recursive ${tables(isOnSlip ? slip : [])},
+      with recursive ${tables({ columns: isOnSlip ? slip : [], bySlip: null, slip: [], isRanked: false })},
       ${counted(from, parts)},
       ${groupedBits(parts, sql`, ${reachColumns}`)}`,
   );

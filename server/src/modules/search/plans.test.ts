@@ -59,6 +59,8 @@ const FILTERS: DomainFilter[] = [
   { featured: 'true', maxLength: 9 },
   { minLength: 4, maxLength: 6, sort: 'name-az' },
   { status: 'sold' },
+  { status: 'all', q: 'garden' },
+  { status: 'all', q: 'silver garden', sort: 'price-low' },
   { q: 'am' },
   { q: 'garden' },
   { q: 'ing' },

@@ -1,3 +1,4 @@
+import { CATALOG } from 'contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Alternatives } from './alternatives';
 import type { SlipColumn } from './domain-where';
@@ -20,12 +21,26 @@ export interface Reach {
   in_texts: number;
 }
 
-/** The common tables `reach` and `hits` of a text: how far its words reach, and the active domains they stand for, with the asked columns of their slips. */
-export type HitTables = (slip: readonly SlipColumn[]) => RawBuilder<unknown>;
+/** What is asked of hits. */
+export interface AskedOfHits {
+  /** Columns of their slips. */
+  columns: readonly SlipColumn[];
+  /** A condition over their slips, rows `d` with `slip`, that they meet; null for all hits. */
+  bySlip: RawBuilder<unknown> | null;
+  slip: readonly SlipColumn[];
+  /** Their `rank` is asked for. */
+  isRanked: boolean;
+}
 
-/** The columns of Reach, each by its name, where `hits` and `reach` are. */
+/**
+ * The common tables of a text: `reach`, how far its words reach; `hits`, the active domains they stand for within `bySlip`, by
+ * `id`, `label_length` and what is asked; `all_hits`, how many they are without it, exact up to a page.
+ */
+export type HitTables = (asked: AskedOfHits) => RawBuilder<unknown>;
+
+/** The columns of Reach, each by its name, where the tables of HitTables are. */
 export const reachColumns = sql`
-  (select count(*)::integer from hits) as hits,
+  (select hits from all_hits) as hits,
   (select found from reach) as found, (select in_names from reach) as in_names, (select in_texts from reach) as in_texts`;
 
 export const reachOf = ({ hits, found, in_names, in_texts }: Reach): Reach => ({ hits, found, in_names, in_texts });
@@ -33,8 +48,8 @@ export const reachOf = ({ hits, found, in_names, in_texts }: Reach): Reach => ({
 /** Hits read in the terms of a text's alternatives. */
 export const byTerms =
   (alternatives: Alternatives): HitTables =>
-  (slip) =>
-    sql`${reachTables(alternatives)}, ${termHits(alternatives, [...new Set(slip)])}`;
+  (asked) =>
+    sql`${reachTables(alternatives)}, ${termHits(alternatives, asked)}`;
 
 /** True when `hits` are only some of all: of a single word that very many texts have. */
 export const isCutShort = ({ in_texts }: Reach, words: readonly string[]): boolean =>
@@ -53,17 +68,24 @@ export const reachTables = (alternatives: Alternatives, cut = sql`true`): RawBui
     from alternative
   )`;
 
-/**
- * The common table `hits` over `alternative`: every active domain that all words stand for, with `id`, `label_length`, `rank`
- * and the asked columns of its slip.
- */
-function termHits({ ranges, typos }: Alternatives, columns: readonly SlipColumn[]): RawBuilder<unknown> {
+/** The tables of hits over `alternative`: every active domain that all words stand for. */
+function termHits({ ranges, typos }: Alternatives, asked: AskedOfHits): RawBuilder<unknown> {
   const all = [...ranges.map(({ words }) => words), ...typos.map(({ bit }) => bit)].reduce(
     (bits, words) => bits | words,
     0,
   );
-  return all === 1 ? hitsOfOneWord(columns) : hitsOfAllWords(all, columns);
+  return all === 1 ? hitsOfOneWord(asked) : hitsOfAllWords(all, asked);
 }
+
+/** The columns to read so that hits can be filtered and answered. */
+export const columnsOf = ({ columns, slip }: AskedOfHits): SlipColumn[] => [...new Set([...columns, ...slip])];
+
+/** The tables of hits from all of them, that meet the condition or do not. */
+export const filtered = (all: RawBuilder<unknown>, { bySlip }: AskedOfHits) =>
+  bySlip
+    ? sql`unfiltered as materialized (${all}), hits as materialized (select * from unfiltered d where ${bySlip}),
+        all_hits as (select count(*)::integer as hits from unfiltered)`
+    : sql`hits as materialized (${all}), all_hits as (select count(*)::integer as hits from hits)`;
 
 export const terms = (columns: readonly SlipColumn[]) => sql`
   alternative a cross join lateral (
@@ -84,25 +106,39 @@ export function slipOf(columns: readonly SlipColumn[]): RawBuilder<unknown> {
   const flags: readonly SlipColumn[] = ['featured', 'has_digits', 'has_hyphen'];
   const each = columns.map((column) =>
     flags.includes(column)
-      ? sql`bool_or(${sql.ref(column)}) as ${sql.ref(column)}`
-      : sql`min(${sql.ref(column)}) as ${sql.ref(column)}`,
+      ? sql`bool_or(t.${sql.ref(column)}) as ${sql.ref(column)}`
+      : sql`min(t.${sql.ref(column)}) as ${sql.ref(column)}`,
   );
   return each.length > 0 ? sql`, ${sql.join(each)}` : sql``;
 }
 
-/** A word that very many texts but no names have: as many of them as are counted. */
-const hitsOfOneWord = (columns: readonly SlipColumn[]) => sql`
-  hits as materialized (
-    select t.domain_id as id, min(t.label_length)::integer as label_length, min(${rankOfTerm}) as rank ${slipOf(columns)}
-    from ${terms(columns)}
-    where not a.is_cut or a.is_text and not exists (
-      select from alternative n where not n.is_text and n.is_found
-    )
-    group by t.domain_id
-  )`;
+/** Rows that are read to know whether a page of domains have a word: more than any page of them has. */
+const PAGE_OF_TERMS = CATALOG.pageSize * 32;
+
+/** Of one word the condition is asked of each term, so that only what meets it is grouped. A word that very many texts but no names have: as many of them as are counted. */
+function hitsOfOneWord(asked: AskedOfHits): RawBuilder<unknown> {
+  const isRead = sql`(not a.is_cut or a.is_text and not exists (select from alternative n where not n.is_text and n.is_found))`;
+  const ranked = asked.isRanked ? sql`, min(${rankOfTerm}) as rank` : sql``;
+  const within = asked.bySlip ? sql`and ${asked.bySlip}` : sql``;
+  return sql`
+    hits as materialized (
+      select t.domain_id as id, min(t.label_length)::integer as label_length ${ranked} ${slipOf(asked.columns)}
+      from ${terms(columnsOf(asked))} cross join lateral (select t.*) d where ${isRead} ${within}
+      group by t.domain_id
+    ), all_hits as (
+      ${
+        asked.bySlip
+          ? sql`
+              select count(distinct domain_id)::integer as hits
+              from (select t.domain_id from ${terms([])} where ${isRead} limit ${sql.lit(PAGE_OF_TERMS)}) page`
+          : sql`select count(*)::integer as hits from hits`
+      }
+    )`;
+}
 
 /** Word by word, each among what the words before it found; only the survivors are ranked. */
-function hitsOfAllWords(all: number, columns: readonly SlipColumn[]): RawBuilder<unknown> {
+function hitsOfAllWords(all: number, asked: AskedOfHits): RawBuilder<unknown> {
+  const columns = columnsOf(asked);
   const bits = Array.from({ length: 32 }, (_, place) => place).filter((place) => (all & (1 << place)) !== 0);
   const tableOf = (place: number | undefined) => sql.ref(`word_${place}`);
   const words = bits.map((place, at) => {
@@ -119,11 +155,13 @@ function hitsOfAllWords(all: number, columns: readonly SlipColumn[]): RawBuilder
     sql` union all `,
   );
   return sql`
-    ${sql.join(words)}, hits as materialized (
-      select t.domain_id as id, min(t.label_length)::integer as label_length, ${rankOf(all)} as rank ${slipOf(columns)}
-      from (${found}) t where ${among(tableOf(bits.at(-1)))}
-      group by t.domain_id
-    )`;
+    ${sql.join(words)}, ${filtered(
+      sql`
+        select t.domain_id as id, min(t.label_length)::integer as label_length, ${rankOf(all)} as rank ${slipOf(columns)}
+        from (${found}) t where ${among(tableOf(bits.at(-1)))}
+        group by t.domain_id`,
+      asked,
+    )}`;
 }
 
 /** Under `is true` the list stays a list, which is hashed once; as a join it would be planned by a guess of its size. */

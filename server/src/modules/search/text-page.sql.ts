@@ -24,10 +24,11 @@ export type TextPage = FoundPage & Reach;
  */
 export async function pageByHits(db: Db, tables: HitTables, within: Within, part: PagePart): Promise<TextPage> {
   const ordered = slipColumnOf(part.order);
+  const asked = { ...within, columns: ordered ? [ordered] : [], isRanked: isByRelevance(part.order) };
   const page = await readPage(
     db,
     sql<PageRow & Counted & Reach>`
-      with recursive ${tables([...within.slip, ...(ordered ? [ordered] : [])])},
+      with recursive ${tables(asked)},
       found as ${foundOf(within, part.order)}
       select counted.*, ${domainColumns}, ${keyValues(part.order)} as page_key
       from (select (select count(*)::integer from found) as total, ${reachColumns}, product_now() as now) counted
@@ -36,14 +37,13 @@ export async function pageByHits(db: Db, tables: HitTables, within: Within, part
   return { ...page, ...reachOf(page.first) };
 }
 
-/** The hits within the filters, with the columns of the order: read again where slips tell. The lateral join fetches by id, never by a scan. */
-function foundOf({ where, bySlip }: Within, order: DomainOrder): RawBuilder<unknown> {
+/** The hits within what only the domains tell, with the columns of the order. The lateral join fetches by id, never by a scan. */
+function foundOf({ where }: Within, order: DomainOrder): RawBuilder<unknown> {
   const isOrdered = slipColumnOf(order) !== null;
-  const within = sql`hits d ${bySlip ? sql`where ${bySlip}` : sql``}`;
-  if (isOrdered && !where) return sql`not materialized (select d.* from ${within})`;
-  const column = isByRelevance(order) || isOrdered ? sql`` : sql`, ${order.source}`;
+  if (isOrdered && !where) return sql`not materialized (select * from hits)`;
+  const column = isOrdered ? sql`` : sql`, ${order.source}`;
   return sql`materialized (
-    select hits.* ${column} from (select d.* from ${within}) hits cross join lateral (
+    select hits.* ${column} from hits cross join lateral (
       select d.* from domain d where d.id = hits.id ${continued(where)} limit 1
     ) d
   )`;
