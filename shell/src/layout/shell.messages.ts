@@ -1,3 +1,5 @@
+import { dateFormat } from 'mf-kit';
+
 /** The shell's words; the specification's sentences stand exactly as it writes them (sections 2 and 8). */
 export const SHELL = {
   product: 'Dotpi',
@@ -34,10 +36,10 @@ export const SHELL = {
 } as const;
 
 /** When what is on the screen was new: with the day, as it may be days ago. */
-const asOf = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+const asOf = dateFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
 export const offlineText = (since: Date) =>
-  `You are offline. What you see is from ${asOf.format(since)}; payments and bids wait until you are back.`;
+  `You are offline. What you see is from ${asOf(since)}; payments and bids wait until you are back.`;
 
 /** "3 unread notices" */
 export const unreadNoticesText = (count: number) => `${count} unread ${count === 1 ? 'notice' : 'notices'}`;

@@ -1,9 +1,10 @@
 import type { ChatMessage } from 'contracts';
+import { dateFormat } from 'mf-kit';
 import { theme, VisuallyHidden } from 'shared-ui';
 import styled from 'styled-components';
 import { CHAT_WORDS } from '../../common/chat.messages';
 
-const timeFormat = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
+const timeOf = dateFormat(undefined, { hour: '2-digit', minute: '2-digit' });
 
 /** One message. */
 export function Bubble({ message, isOwn }: { message: ChatMessage; isOwn: boolean }) {
@@ -11,7 +12,7 @@ export function Bubble({ message, isOwn }: { message: ChatMessage; isOwn: boolea
     <Balloon $isOwn={isOwn}>
       <VisuallyHidden>{isOwn ? CHAT_WORDS.you : `${message.senderUsername}:`} </VisuallyHidden>
       <Text dir="auto">{message.message}</Text>
-      <Time dateTime={message.timestamp}>{timeFormat.format(Date.parse(message.timestamp))}</Time>
+      <Time dateTime={message.timestamp}>{timeOf(message.timestamp)}</Time>
     </Balloon>
   );
 }

@@ -1,4 +1,5 @@
 import type { ChatMessage } from 'contracts';
+import { dateFormat } from 'mf-kit';
 import { CHAT_WORDS } from '../../common/chat.messages';
 
 export interface MessageDay {
@@ -7,7 +8,7 @@ export interface MessageDay {
   messages: ChatMessage[];
 }
 
-const dayFormat = new Intl.DateTimeFormat(undefined, {
+const dayOf = dateFormat(undefined, {
   weekday: 'short',
   day: 'numeric',
   month: 'short',
@@ -29,7 +30,7 @@ export function messageDays(messages: readonly ChatMessage[], now: number | null
 function dayLabel(day: Date, now: number | null): string {
   if (now !== null && isSameDay(day, new Date(now))) return CHAT_WORDS.today;
   if (now !== null && isSameDay(day, dayBefore(new Date(now)))) return CHAT_WORDS.yesterday;
-  return dayFormat.format(day);
+  return dayOf(day);
 }
 
 const isSameDay = (a: Date, b: Date) => a.toDateString() === b.toDateString();
