@@ -1,5 +1,6 @@
 /** Building blocks of the schemas: amounts, texts, optional values as every body treats them (api.md, 'Refusals'). */
 import * as z from 'zod/mini';
+import { grouped } from './grouped';
 import { isCentAmount, toStroops } from './money';
 import { AMOUNT, CATALOG } from './numbers';
 
@@ -24,7 +25,7 @@ export function piInput(max: number = AMOUNT.max) {
     .check(
       z.refine(
         (value) => isCentAmount(value, toStroops(max)),
-        `Enter an amount from 0.01 to ${max.toLocaleString('en-US')} π in steps of 0.01.`,
+        `Enter an amount from 0.01 to ${grouped(max)} π in steps of 0.01.`,
       ),
     );
 }

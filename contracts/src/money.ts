@@ -2,6 +2,7 @@
  * Money codec. Inside, every amount is a whole number of stroops (bigint, 1 π = 10,000,000 stroops);
  * in JSON it is a plain number in π. The two meet only here (rules.md section 2).
  */
+import { grouped } from './grouped';
 
 /** Whole stroops: the smallest unit of π. */
 export type Stroops = bigint;
@@ -79,9 +80,8 @@ export function isCentAmount(pi: number, max: Stroops): boolean {
 export function formatPi(pi: number, digits = 2): string {
   const [whole = '0', fraction = ''] = toDecimal(toStroops(pi)).split('.');
   const sign = whole.startsWith('-') ? '−' : '';
-  const grouped = whole.replace('-', '').replace(/\B(?=(\d{3})+(?!\d))/g, ',');
   const decimals = fraction.padEnd(digits, '0');
-  return `${sign}${grouped}${decimals && `.${decimals}`}\u00a0π`;
+  return `${sign}${grouped(whole.replace('-', ''))}${decimals && `.${decimals}`}\u00a0π`;
 }
 
 /** An amount in a sentence or a chip, without needless decimals: "1,250 π", "0.50 π". */

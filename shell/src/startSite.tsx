@@ -1,5 +1,6 @@
 import type { BootPayload } from 'contracts';
 import { preparePage, type RemoteSource, whenIdle } from 'mf-kit';
+import { nextTask } from 'mf-kit/next-task';
 import { keepSession, listenForUserEvents, makeStore, restoreSession } from 'shared-store';
 import { addFontFaces } from 'shared-ui/fonts';
 import { startTransition } from 'react';
@@ -26,6 +27,7 @@ export async function startSite(): Promise<void> {
   const boot = readBootPayload(document);
   const store = makeStore();
   takeOverFirstAnswers(boot, store);
+  await nextTask();
   keepSession(store);
   void store.dispatch(restoreSession());
   let route = () => '';
@@ -33,6 +35,7 @@ export async function startSite(): Promise<void> {
     { publicKeys: REMOTE_PUBLIC_KEYS, allowsInsecurePages: boot.config.simulator },
     (report) => sendReport({ ...report, route: route() }),
   );
+  await nextTask();
   const letters = addFontFaces();
   const { registry, source: from, badge } = await siteOf(boot, source);
   const pages = createSitePages(registry, from);
@@ -45,6 +48,7 @@ export async function startSite(): Promise<void> {
 
   const container = document.getElementById('root');
   if (!container) throw new Error('The page has no #root.');
+  await nextTask();
   const root = createRoot(container);
   // As a transition React renders it in slices, and the page answers between them.
   startTransition(() => root.render(<App store={store} pages={pages} bridge={bridge} badge={badge} />));

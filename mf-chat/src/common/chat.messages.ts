@@ -1,3 +1,5 @@
+import { grouped } from 'contracts';
+
 /** Words of the chat; the specification's texts are exact (section 2, Chat widget). */
 export const CHAT_WORDS = {
   title: 'Messages',
@@ -27,7 +29,7 @@ export const CHAT_WORDS = {
   unread: (count: number) => `${count} unread ${count === 1 ? 'message' : 'messages'}`,
   fresh: (count: number) => `${count} new`,
   with: (username: string) => `Conversation with ${username}`,
-  tooLong: (max: number) => `Use at most ${max.toLocaleString('en-US')} characters.`,
+  tooLong: (max: number) => `Use at most ${grouped(max)} characters.`,
 } as const;
 
 export const SUBJECT = { domain: 'Re: Domain', product: 'Re: Product' } as const;

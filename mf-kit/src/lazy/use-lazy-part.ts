@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, startTransition, useCallback, useEffect, useState } from 'react';
 import { whenIdle } from '../remotes/when-idle';
 
 export interface LazyPart<Props> {
@@ -10,8 +10,9 @@ export interface LazyPart<Props> {
 }
 
 /**
- * A part of a page whose code loads after first paint: when the browser has nothing better to do, or on request. `load`
- * must keep its identity. Unlike React.lazy a failed load is not remembered.
+ * A part of a page whose code loads after first paint: when the browser has nothing better to do, and is then rendered in
+ * slices between which the page answers, or on request, and then at once. `load` must keep its identity. Unlike React.lazy a
+ * failed load is not remembered.
  */
 export function useLazyPart<Props>(
   load: () => Promise<{ Component: ComponentType<Props> }>,
@@ -20,19 +21,25 @@ export function useLazyPart<Props>(
   const [Part, setPart] = useState<ComponentType<Props> | null>(null);
   const [hasFailed, setFailed] = useState(false);
 
-  const request = useCallback(async () => {
-    try {
-      const { Component } = await load();
-      setPart(() => Component);
-      setFailed(false);
-      return true;
-    } catch {
-      setFailed(true);
-      return false;
-    }
-  }, [load]);
+  const arrive = useCallback(
+    async (update: (change: () => void) => void) => {
+      try {
+        const { Component } = await load();
+        update(() => {
+          setPart(() => Component);
+          setFailed(false);
+        });
+        return true;
+      } catch {
+        setFailed(true);
+        return false;
+      }
+    },
+    [load],
+  );
+  const request = useCallback(() => arrive((change) => change()), [arrive]);
 
-  useEffect(() => (when === 'idle' ? whenIdle(() => void request()) : undefined), [when, request]);
+  useEffect(() => (when === 'idle' ? whenIdle(() => void arrive(startTransition)) : undefined), [when, arrive]);
 
   return { Part, hasFailed, request };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { usePageStore } from './RemotesProvider';
 import type { PartState } from './page-store';
@@ -6,18 +6,25 @@ import type { SlotId, SlotProps } from './remote-module';
 import { whenIdle } from './when-idle';
 
 const NOTHING: PartState = { status: 'idle' };
-const neverChanges = () => () => undefined;
 
-/** What a remote puts into this place. Loads after the page has come to rest; shows nothing while loading, on failure, or when no remote fills it. */
+/**
+ * What a remote puts into this place. Loads after the page has come to rest, and is rendered in slices between which the page
+ * answers; shows nothing while loading, on failure, or when no remote fills it.
+ */
 export function Slot<S extends SlotId>({ name, ...props }: { name: S } & SlotProps[S]) {
   const store = usePageStore();
   const remote = store?.registry.remotes.find(({ slots }) => name in slots)?.name;
-  const state = useSyncExternalStore(store?.subscribe ?? neverChanges, () =>
-    store && remote ? store.state(remote, name, 'slots') : NOTHING,
-  );
+  const [state, setState] = useState(NOTHING);
   useEffect(() => {
     if (!store || !remote) return undefined;
-    return whenIdle(() => void store.ensure(remote, name, 'slots'));
+    const look = () => startTransition(() => setState(store.state(remote, name, 'slots')));
+    look();
+    const unsubscribe = store.subscribe(look);
+    const callOff = whenIdle(() => void store.ensure(remote, name, 'slots'));
+    return () => {
+      unsubscribe();
+      callOff();
+    };
   }, [store, remote, name]);
 
   if (state.status !== 'ready') return null;

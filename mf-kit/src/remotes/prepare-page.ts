@@ -1,5 +1,6 @@
 import type { AppStore } from 'shared-store';
 import { matchPath } from 'react-router-dom';
+import { nextTask } from '../lazy/next-task';
 import type { PageStore } from './page-store';
 import { findRoute } from './use-preload';
 
@@ -12,6 +13,7 @@ export async function preparePage(
   const route = findRoute(pages, pathname);
   if (!route) return;
   await pages.ensure(route.remote, route.path);
+  await nextTask();
   const state = pages.state(route.remote, route.path);
   if (state.status !== 'ready') return;
   const { params = {} } = matchPath(route.path, pathname) ?? {};

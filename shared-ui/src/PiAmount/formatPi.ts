@@ -1,21 +1,15 @@
-const formats = new Map<number, Intl.NumberFormat>();
-
-function format(digits: number): Intl.NumberFormat {
-  const known = formats.get(digits);
-  if (known) return known;
-  const made = new Intl.NumberFormat('en-US', {
-    minimumFractionDigits: Math.min(2, digits),
-    maximumFractionDigits: digits,
-    roundingMode: 'trunc',
-  });
-  formats.set(digits, made);
-  return made;
-}
-
 /**
  * `1250` becomes `1,250.00 π`, with a no-break space. Two decimals, up to `digits`; what is beyond is cut, never rounded up.
- * Decimal strings are formatted exactly.
+ * Decimal strings are formatted exactly. Without `Intl`, whose first format of a page takes a phone longer than a whole task may.
  */
 export function formatPi(value: number | string, digits = 2): string {
-  return `${format(digits).format(value as Intl.StringNumericLiteral)}\u00a0π`;
+  const [whole = '0', fraction = ''] = decimalOf(value).split('.');
+  const decimals = fraction.slice(0, digits).replace(/0+$/, '').padEnd(Math.min(2, digits), '0');
+  return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${decimals && `.${decimals}`}\u00a0π`;
+}
+
+/** Without an exponent, which very small numbers are printed with. */
+function decimalOf(value: number | string): string {
+  const text = String(value);
+  return typeof value === 'number' && text.includes('e') ? value.toFixed(20) : text;
 }

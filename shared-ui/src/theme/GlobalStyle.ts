@@ -1,53 +1,22 @@
-import { createGlobalStyle } from 'styled-components';
-import { theme } from './theme';
-import { variables } from './variables';
+import { useInsertionEffect } from 'react';
+import { globalCss } from './globalCss';
 
-const { color, fontSize, lineHeight, weight, media, size, space } = theme;
+const ID = 'global-style';
 
-/** Tokens, a small reset and base type. Rendered once, by the shell or a remote's standalone page. */
-export const GlobalStyle = createGlobalStyle`
-  ${variables}
-
-  *, *::before, *::after { box-sizing: border-box; }
-
-  html {
-    -webkit-text-size-adjust: 100%;
-    scroll-padding-block: calc(${size.header} + ${space[4]}) calc(max(${size.bottomBar}, var(--pd-bottom-inset, 0px)) + ${space[4]});
-  }
-
-  body {
-    margin: 0;
-    min-block-size: 100dvh;
-    background: ${color.canvas};
-    color: ${color.text};
-    font-family: ${theme.fontFamily};
-    font-size: ${fontSize.md};
-    line-height: ${lineHeight.md};
-    font-optical-sizing: auto;
-    -webkit-font-smoothing: antialiased;
-    overflow-wrap: break-word;
-    isolation: isolate;
-  }
-
-  h1, h2, h3, h4, h5, h6, p, ul, ol, dl, dd, figure, blockquote, fieldset { margin: 0; }
-  h1, h2, h3, h4, h5, h6 { font-weight: ${weight.bold}; letter-spacing: -0.015em; text-wrap: balance; }
-  h1 { font-size: ${fontSize['3xl']}; line-height: ${lineHeight['3xl']}; font-weight: ${weight.heavy}; letter-spacing: -0.025em; }
-  h2 { font-size: ${fontSize['2xl']}; line-height: ${lineHeight['2xl']}; letter-spacing: -0.02em; }
-  h3 { font-size: ${fontSize.xl}; line-height: ${lineHeight.xl}; }
-  h4, h5, h6 { font-size: ${fontSize.md}; line-height: ${lineHeight.md}; }
-  p { text-wrap: pretty; }
-  ul[role='list'], ol[role='list'] { padding: 0; list-style: none; }
-  fieldset { min-inline-size: 0; padding: 0; border: 0; }
-  img, svg, video, canvas { display: block; max-inline-size: 100%; }
-  button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
-  button { cursor: pointer; }
-  a { color: ${color.link}; text-underline-offset: 0.2em; text-decoration-thickness: from-font; }
-
-  :focus-visible { outline: 2px solid ${color.focus}; outline-offset: 2px; }
-  [tabindex='-1']:focus-visible { outline: none; }
-  ::selection { background: ${color.brand}; color: ${color.onBrand}; }
-
-  ${media.reducedMotion} {
-    *, *::before, *::after { animation-duration: 0.01ms !important; animation-iteration-count: 1 !important; scroll-behavior: auto !important; }
-  }
-`;
+/**
+ * Tokens, a small reset and base type. Rendered once, by the shell or a remote's standalone page. The browser reads it as it
+ * stands, in a sheet of its own before those of the components: a rule that joins these later restyles what it is about, and
+ * not what the reset is about, which is everything.
+ */
+export function GlobalStyle(): null {
+  useInsertionEffect(() => {
+    if (document.getElementById(ID)) return;
+    const style = document.createElement('style');
+    style.id = ID;
+    const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.content;
+    if (nonce) style.nonce = nonce;
+    style.textContent = globalCss;
+    document.head.prepend(style);
+  }, []);
+  return null;
+}

@@ -1,3 +1,5 @@
+import { grouped } from 'contracts';
+
 /** Words of browse; quoted strings of the specification are exact (sections 2, 8 and 9). */
 export const BROWSE_MESSAGES = {
   heading: 'Browse domains',
@@ -11,7 +13,7 @@ export const BROWSE_MESSAGES = {
   loading: 'Loading domains',
   tryAgain: 'Try again',
   loadMore: 'Load more',
-  shown: (shown: number, total: string) => `${shown.toLocaleString('en-US')} of ${total} shown`,
+  shown: (shown: number, total: string) => `${grouped(shown)} of ${total} shown`,
   offline: 'You are offline. The domains load once you are connected again.',
   belowMinimum: 'Less than the minimum.',
   filters: 'Filters',
@@ -28,9 +30,9 @@ export const BROWSE_MESSAGES = {
     return results === null ? `Remove ${name}` : `Remove ${name}: ${results}`;
   },
   results: (count: number, isEstimate: boolean) =>
-    `${isEstimate ? 'about ' : ''}${count.toLocaleString('en-US')} ${count === 1 ? 'result' : 'results'}`,
+    `${isEstimate ? 'about ' : ''}${grouped(count)} ${count === 1 ? 'result' : 'results'}`,
   choice: (label: string, count: number, isEstimate: boolean) =>
-    `${label} (${isEstimate ? 'about ' : ''}${count.toLocaleString('en-US')})`,
+    `${label} (${isEstimate ? 'about ' : ''}${grouped(count)})`,
   priceRange: (min: string, max: string) => `${min} – ${max}`,
   lengthRange: (min: string, max: string) => `${min}–${max} characters`,
   histogram: (range: string) => `Most prices: ${range}`,

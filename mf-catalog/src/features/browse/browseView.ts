@@ -1,4 +1,4 @@
-import type { Domain, DomainPage } from 'contracts';
+import { type Domain, type DomainPage, grouped } from 'contracts';
 
 /** What the query of the results knows. */
 export interface BrowseAnswer {
@@ -49,6 +49,6 @@ export function browseView({ pages, isCurrent, isError, hasMore }: BrowseAnswer)
 /** '1 domain', '1,204 domains', '10,000+ domains' where the server only estimates. */
 export function totalText(page: DomainPage | undefined): string {
   const { total = 0, totalIsEstimate = false } = page?.meta ?? {};
-  const count = `${total.toLocaleString('en-US')}${totalIsEstimate ? '+' : ''}`;
+  const count = `${grouped(total)}${totalIsEstimate ? '+' : ''}`;
   return `${count} ${total === 1 ? 'domain' : 'domains'}`;
 }
