@@ -12,6 +12,7 @@ export {
   THEME_STORAGE_KEY,
   ThemeProvider,
   themeSnippet,
+  whenNear,
   type DotpiTheme,
   type PlateLook,
   type ThemeChoice,

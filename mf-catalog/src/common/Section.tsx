@@ -1,4 +1,4 @@
-import { theme } from 'shared-ui';
+import { theme, whenNear } from 'shared-ui';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 
@@ -31,6 +31,7 @@ const Root = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[6]};
+  ${whenNear('28rem')}
 `;
 
 const Head = styled.div`

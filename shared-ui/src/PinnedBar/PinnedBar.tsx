@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import styled, { css } from 'styled-components';
 import { theme } from 'shared-ui';
 
@@ -21,11 +21,19 @@ export function PinnedBar({ isPinned = true, children }: PinnedBarProps) {
 
 /** Tells what floats at the lower edge, such as the chat button, to stay above the bar, and focus not to go under it. */
 function useBottomInset(bar: RefObject<HTMLElement | null>, isPinned: boolean): void {
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (!isPinned || !bar.current) return undefined;
     const { style } = document.documentElement;
-    style.setProperty('--pd-bottom-inset', `${bar.current.offsetHeight}px`);
-    return () => void style.removeProperty('--pd-bottom-inset');
+    // Its height comes with the frame; asked for, it would be laid out at once.
+    const observer = new ResizeObserver(([entry]) => {
+      const [box] = entry?.borderBoxSize ?? [];
+      if (box) style.setProperty('--pd-bottom-inset', `${box.blockSize}px`);
+    });
+    observer.observe(bar.current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--pd-bottom-inset');
+    };
   }, [bar, isPinned]);
 }
 

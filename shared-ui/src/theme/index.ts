@@ -3,4 +3,5 @@ export { plateLook, type PlateLook, splitName } from './plateLook';
 export { GlobalStyle } from './GlobalStyle';
 export { ThemeProvider } from './ThemeProvider';
 export { variables } from './variables';
+export { whenNear } from './whenNear';
 export { chooseTheme, readThemeChoice, themeSnippet, THEME_STORAGE_KEY, type ThemeChoice } from './themeChoice';

@@ -1,7 +1,7 @@
 import { domainPrice } from 'contracts';
 import { useLazyPart } from 'mf-kit';
 import { DomainCard } from 'shared-ui/DomainCard';
-import { theme } from 'shared-ui';
+import { theme, whenNear } from 'shared-ui';
 import styled from 'styled-components';
 import { loadWatchButton } from '../../common/loadWatchButton';
 import { useSimilarDomains } from './similar.api';
@@ -12,7 +12,7 @@ export function SimilarDomains({ domainId }: { domainId: string }) {
   const { Part: WatchButton } = useLazyPart(loadWatchButton);
   if (domains.length === 0) return null;
   return (
-    <section aria-labelledby="similar-domains">
+    <Root aria-labelledby="similar-domains">
       <Title id="similar-domains">Similar domains</Title>
       <Cards role="list">
         {domains.map((domain) => {
@@ -31,9 +31,13 @@ export function SimilarDomains({ domainId }: { domainId: string }) {
           );
         })}
       </Cards>
-    </section>
+    </Root>
   );
 }
+
+const Root = styled.section`
+  ${whenNear('28rem')}
+`;
 
 const Title = styled.h2`
   padding-block-end: ${theme.space[4]};

@@ -1,5 +1,5 @@
 import type { Domain } from 'contracts';
-import { theme } from 'shared-ui';
+import { theme, whenNear } from 'shared-ui';
 import type { CardVariant } from 'shared-ui/DomainCard';
 import { useEffect } from 'react';
 import styled from 'styled-components';
@@ -24,10 +24,12 @@ interface ResultPageProps {
   now: number | null;
   variant: CardVariant;
   address: BrowseAddress;
+  /** The document has to be as high as it was left, to the pixel. */
+  isReturn: boolean;
 }
 
 /** One loaded page of the results; an empty box of the same height while it is far from the screen. */
-export function ResultPage({ domains, offset, setSize, name, takesFocus, now, variant, address }: ResultPageProps) {
+export function ResultPage({ domains, offset, setSize, name, takesFocus, now, variant, address, isReturn }: ResultPageProps) {
   const { ref, emptyHeight } = usePageWindow(name);
   useEffect(() => {
     if (takesFocus) ref.current?.querySelector('a')?.focus({ preventScroll: true });
@@ -45,7 +47,7 @@ export function ResultPage({ domains, offset, setSize, name, takesFocus, now, va
       {emptyHeight === null && (
         <ResultGrid>
           {domains.map((domain, index) => (
-            <Item key={domain.id} role="listitem" aria-posinset={offset + index + 1} aria-setsize={setSize}>
+            <Item key={domain.id} $isReturn={isReturn} role="listitem" aria-posinset={offset + index + 1} aria-setsize={setSize}>
               <DomainTile domain={domain} now={now} variant={variant} headingLevel={2} tick={tick(domain)} />
             </Item>
           ))}
@@ -56,8 +58,9 @@ export function ResultPage({ domains, offset, setSize, name, takesFocus, now, va
 }
 
 /** What has the focus is neither under the sticky search nor under the tray. */
-const Item = styled.div`
+const Item = styled.div<{ $isReturn: boolean }>`
   min-inline-size: 0;
+  ${({ $isReturn }) => !$isReturn && whenNear('11rem')}
 
   & :is(a, input) {
     scroll-margin-block: ${theme.space[16]};

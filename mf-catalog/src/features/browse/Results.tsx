@@ -3,12 +3,14 @@ import { useServerNow } from 'shared-store';
 import { useMediaQuery } from 'mf-kit';
 import { useLocation } from 'mf-kit/router';
 import { Loading, theme } from 'shared-ui';
+import { useMemo } from 'react';
 import styled from 'styled-components';
 import { CardSkeleton } from '../../common/CardSkeleton';
 import { BROWSE_MESSAGES as messages } from './browse.messages';
 import { ResultGrid } from './ResultGrid';
 import { ResultPage } from './ResultPage';
 import type { BrowseAddress } from './useBrowseAddress';
+import { isRemembered } from './useScrollMemory';
 
 const MINUTE_MS = 60_000;
 const SKELETONS = 8;
@@ -32,6 +34,7 @@ export function Results({ pages, exactTotal, isStale, wantedPage, address }: Res
   const now = useServerNow(MINUTE_MS);
   const variant = useVariant();
   const { key } = useLocation();
+  const isReturn = useMemo(() => isRemembered(key), [key]);
   const offsets = pages.map((_, index) => pages.slice(0, index).reduce((sum, { length }) => sum + length, 0));
   return (
     <List role="list" $isStale={isStale} aria-busy={isStale || undefined}>
@@ -46,6 +49,7 @@ export function Results({ pages, exactTotal, isStale, wantedPage, address }: Res
           now={now}
           variant={variant}
           address={address}
+          isReturn={isReturn}
         />
       ))}
     </List>

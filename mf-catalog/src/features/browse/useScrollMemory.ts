@@ -4,6 +4,9 @@ import { useEffect, useLayoutEffect } from 'react';
 /** Where each history entry was scrolled to; a reload leaves that to the browser. */
 const positions = new Map<string, number>();
 
+/** Whether a history entry was scrolled before. */
+export const isRemembered = (key: string): boolean => positions.has(key);
+
 /** Back and Forward return to where this page was scrolled to, as soon as `isReady`: its content is there again. */
 export function useScrollMemory(isReady: boolean): void {
   const { key } = useLocation();

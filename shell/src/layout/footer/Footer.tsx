@@ -1,5 +1,5 @@
 import { useLazyPart } from 'mf-kit';
-import { theme } from 'shared-ui';
+import { theme, whenNear } from 'shared-ui';
 import { useSiteSettings } from 'shared-store';
 import styled from 'styled-components';
 import { SHELL } from '../shell.messages';
@@ -52,6 +52,7 @@ const Root = styled.footer`
   border-block-start: 1px solid ${theme.color.border};
   background: ${theme.color.surface2};
   color: ${theme.color.textMuted};
+  ${whenNear('51rem')}
 `;
 
 const Columns = styled.div`

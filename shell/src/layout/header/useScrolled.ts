@@ -1,12 +1,16 @@
 import { HEADER_SCROLL_PX } from 'contracts';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 
-const onScroll = (notify: () => void) => {
-  window.addEventListener('scroll', notify, { passive: true });
-  return () => window.removeEventListener('scroll', notify);
-};
-
-/** True beyond 10 px from the top (specification section 4, Header). */
+/**
+ * True beyond 10 px from the top (specification section 4, Header). Asked for when the page scrolls and never before: the
+ * answer makes the browser lay out what was just rendered.
+ */
 export function useScrolled(): boolean {
-  return useSyncExternalStore(onScroll, () => window.scrollY > HEADER_SCROLL_PX);
+  const [isScrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    const look = () => setScrolled(window.scrollY > HEADER_SCROLL_PX);
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, []);
+  return isScrolled;
 }
