@@ -4,7 +4,7 @@ const INSTANT = '2026-11-21T14:05:00.000Z';
 const format = () => dateFormat('en', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
 
 test.each([INSTANT, Date.parse(INSTANT), new Date(INSTANT)])('%p is written in the format', (instant) =>
-  expect(format()(instant)).toBe('Nov 21, 2026, 2:05\u202fPM'),
+  expect(format()(instant)).toMatch(/^Nov 21, 2026, 2:05\sPM$/),
 );
 
 test('nothing is made before the first use, and one format for all uses', () => {

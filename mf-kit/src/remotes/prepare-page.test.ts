@@ -1,8 +1,12 @@
+import { MessageChannel } from 'node:worker_threads';
 import { type AppStore, makeStore } from 'shared-store';
 import { localEntry } from './local-entry';
 import { PageStore } from './page-store';
 import { preparePage } from './prepare-page';
 import { defineRemote, type PageModule } from './remote-module';
+
+// jsdom has none, and React takes it for its own when it finds one at its start.
+beforeAll(() => void Object.assign(globalThis, { MessageChannel }));
 
 const Component = () => null;
 const prime = jest.fn<Promise<unknown>, Parameters<NonNullable<PageModule['prime']>>>();

@@ -3,13 +3,34 @@ import { PinnedBar } from './PinnedBar';
 
 const inset = () => document.documentElement.style.getPropertyValue('--pd-bottom-inset');
 
+const browsers = window.ResizeObserver;
+afterEach(() => {
+  window.ResizeObserver = browsers;
+});
+
+/** A browser that tells the height of what is observed. */
+function tellHeight(blockSize: number): void {
+  window.ResizeObserver = class implements ResizeObserver {
+    constructor(private readonly tell: ResizeObserverCallback) {}
+    observe(target: Element) {
+      const size = [{ blockSize, inlineSize: 390 }];
+      const contentRect = target.getBoundingClientRect();
+      const sizes = { borderBoxSize: size, contentBoxSize: size, devicePixelContentBoxSize: size };
+      this.tell([{ target, contentRect, ...sizes }], this);
+    }
+    unobserve() {}
+    disconnect() {}
+  };
+}
+
 test('what floats at the lower edge stays above the bar, as long as it is pinned', () => {
+  tellHeight(64);
   const { rerender, unmount } = render(<PinnedBar>Buy</PinnedBar>);
-  expect(inset()).toBe('0px');
+  expect(inset()).toBe('64px');
   rerender(<PinnedBar isPinned={false}>Buy</PinnedBar>);
   expect(inset()).toBe('');
   rerender(<PinnedBar>Buy</PinnedBar>);
-  expect(inset()).toBe('0px');
+  expect(inset()).toBe('64px');
   unmount();
   expect(inset()).toBe('');
 });

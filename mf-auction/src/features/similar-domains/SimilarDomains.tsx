@@ -1,14 +1,19 @@
-import { domainPrice } from 'contracts';
+import { type Domain, domainPrice } from 'contracts';
 import { useLazyPart } from 'mf-kit';
 import { DomainCard } from 'shared-ui/DomainCard';
 import { theme, whenNear } from 'shared-ui';
+import { useDeferredValue } from 'react';
 import styled from 'styled-components';
 import { loadWatchButton } from '../../common/loadWatchButton';
 import { useSimilarDomains } from './similar.api';
 
+const NONE: readonly Domain[] = [];
+
 /** Up to three names of the same category. Shows nothing while loading, without any, or on failure: the page is whole without it. */
 export function SimilarDomains({ domainId }: { domainId: string }) {
-  const { data: domains = [] } = useSimilarDomains(domainId);
+  const { data = NONE } = useSimilarDomains(domainId);
+  // As a deferred value they are rendered in slices between which the page answers.
+  const domains = useDeferredValue(data);
   const { Part: WatchButton } = useLazyPart(loadWatchButton);
   if (domains.length === 0) return null;
   return (
