@@ -5,11 +5,9 @@ import { nextTask } from 'mf-kit/next-task';
  * answers no touch for as long as that takes (decisions/0038).
  */
 const PARTS = [
-  () => import(/* webpackMode: "eager" */ 'react'),
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ 'shared-store/redux'),
   () => import(/* webpackMode: "eager" */ 'shared-store'),
-  () => import(/* webpackMode: "eager" */ 'styled-components'),
   () => import(/* webpackMode: "eager" */ 'shared-ui'),
   () => import(/* webpackMode: "eager" */ 'mf-kit/router'),
   () => import(/* webpackMode: "eager" */ 'mf-kit'),

@@ -1,4 +1,4 @@
-import { dateFormat } from 'mf-kit';
+import { dateFormat } from 'mf-kit/dates';
 
 export const monthOf = dateFormat('en', { month: 'long', year: 'numeric' });
 export const dayOf = dateFormat(undefined, { day: 'numeric', month: 'short', year: 'numeric' });

@@ -1,5 +1,3 @@
-import { dateFormat } from 'mf-kit';
-
 /** The shell's words; the specification's sentences stand exactly as it writes them (sections 2 and 8). */
 export const SHELL = {
   product: 'Dotpi',
@@ -36,7 +34,7 @@ export const SHELL = {
 } as const;
 
 /** When what is on the screen was new: with the day, as it may be days ago. */
-const asOf = dateFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+const asOf = (since: Date) => since.toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' });
 
 export const offlineText = (since: Date) =>
   `You are offline. What you see is from ${asOf(since)}; payments and bids wait until you are back.`;

@@ -3,7 +3,8 @@ import { CategoryChip } from 'shared-ui/CategoryChip';
 import styled from 'styled-components';
 import { COMPARE_MAX, compareHref } from '../../common/comparedIds';
 import { useComparedDomains } from '../../common/comparedDomains.api';
-import { BROWSE_MESSAGES as messages } from './browse.messages';
+import { BROWSE_MESSAGES } from './browse.messages';
+import { COMPARE_TRAY_MESSAGES as messages } from './compareTray.messages';
 
 export interface CompareTrayProps {
   /** At least one. */
@@ -30,7 +31,7 @@ export function Component({ ids, onRemove, onClear }: CompareTrayProps) {
         </Button>
         {ids.length > 1 ? (
           <LinkButton size="sm" href={compareHref(ids)}>
-            {messages.compare}
+            {BROWSE_MESSAGES.compare}
           </LinkButton>
         ) : (
           <Hint>{messages.tickAnother}</Hint>

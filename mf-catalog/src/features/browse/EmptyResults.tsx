@@ -3,10 +3,11 @@ import { SearchX } from 'lucide-react';
 import { Button, theme } from 'shared-ui';
 import { EmptyState } from 'shared-ui/EmptyState';
 import styled from 'styled-components';
-import { BROWSE_MESSAGES as messages } from './browse.messages';
+import { BROWSE_MESSAGES } from './browse.messages';
 import { toQuery } from './browseFilters';
 import { type Facets, useFacets } from './facets.api';
 import { type FilterGroup, filterGroups } from './filterGroups';
+import { EMPTY_RESULTS_MESSAGES as messages } from './emptyResults.messages';
 import { NearNames } from './NearNames';
 import type { BrowseAddress } from './useBrowseAddress';
 
@@ -47,7 +48,7 @@ function Offers({ address, groups }: { address: BrowseAddress; groups: FilterGro
               {dropLabel(group, countOf(group))}
             </Button>
           ))}
-      <Button onClick={address.clear}>{messages.clearAll}</Button>
+      <Button onClick={address.clear}>{BROWSE_MESSAGES.clearAll}</Button>
     </Column>
   );
 }

@@ -4,7 +4,7 @@ import { theme } from 'shared-ui';
 import styled from 'styled-components';
 import { DomainTile } from '../../common/DomainTile';
 import { Section } from '../../common/Section';
-import { BROWSE_MESSAGES as messages } from './browse.messages';
+import { EMPTY_RESULTS_MESSAGES as messages } from './emptyResults.messages';
 
 const MINUTE_MS = 60_000;
 

@@ -29,7 +29,17 @@ interface ResultPageProps {
 }
 
 /** One loaded page of the results; an empty box of the same height while it is far from the screen. */
-export function ResultPage({ domains, offset, setSize, name, takesFocus, now, variant, address, isReturn }: ResultPageProps) {
+export function ResultPage({
+  domains,
+  offset,
+  setSize,
+  name,
+  takesFocus,
+  now,
+  variant,
+  address,
+  isReturn,
+}: ResultPageProps) {
   const { ref, emptyHeight } = usePageWindow(name);
   useEffect(() => {
     if (takesFocus) ref.current?.querySelector('a')?.focus({ preventScroll: true });
@@ -47,7 +57,13 @@ export function ResultPage({ domains, offset, setSize, name, takesFocus, now, va
       {emptyHeight === null && (
         <ResultGrid>
           {domains.map((domain, index) => (
-            <Item key={domain.id} $isReturn={isReturn} role="listitem" aria-posinset={offset + index + 1} aria-setsize={setSize}>
+            <Item
+              key={domain.id}
+              $isReturn={isReturn}
+              role="listitem"
+              aria-posinset={offset + index + 1}
+              aria-setsize={setSize}
+            >
               <DomainTile domain={domain} now={now} variant={variant} headingLevel={2} tick={tick(domain)} />
             </Item>
           ))}

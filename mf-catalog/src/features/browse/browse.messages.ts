@@ -4,8 +4,6 @@ import { grouped } from 'contracts';
 export const BROWSE_MESSAGES = {
   heading: 'Browse domains',
   failed: 'Failed to fetch domains',
-  none: 'No domains found',
-  noneFor: (term: string) => `No domains found for "${term}"`,
   clearAll: 'Clear All Filters',
   updatedNow: 'Updated just now',
   updatedMinutes: (minutes: number) => `Updated ${minutes} min ago`,
@@ -23,28 +21,12 @@ export const BROWSE_MESSAGES = {
   searchPlaceholder: 'Search .pi names',
   sort: 'Sort by',
   bestMatch: 'Best match',
-  emptyHint: 'Fewer filters find more names.',
-  near: (term: string) => `Names close to “${term}”`,
-  drop: (label: string, results: string | null) => {
-    const name = label.startsWith('“') ? label : `'${label}'`;
-    return results === null ? `Remove ${name}` : `Remove ${name}: ${results}`;
-  },
-  results: (count: number, isEstimate: boolean) =>
-    `${isEstimate ? 'about ' : ''}${grouped(count)} ${count === 1 ? 'result' : 'results'}`,
   choice: (label: string, count: number, isEstimate: boolean) =>
     `${label} (${isEstimate ? 'about ' : ''}${grouped(count)})`,
   priceRange: (min: string, max: string) => `${min} – ${max}`,
   lengthRange: (min: string, max: string) => `${min}–${max} characters`,
-  histogram: (range: string) => `Most prices: ${range}`,
-  between: (from: string, to: string) => `${from} to ${to}`,
-  andMore: (from: string) => `${from} and more`,
   compare: 'Compare',
   compareName: (name: string) => `Compare ${name}`,
-  tray: 'Comparison',
-  ticked: (count: number, max: number) => `${count} of ${max} to compare`,
-  trayFull: (max: number) => `${max} of ${max}: remove one to add another.`,
-  tickAnother: 'Tick another name to compare.',
-  clearTray: 'Clear',
   notANumber: 'Enter a number.',
   fields: {
     category: 'Category',

@@ -1,7 +1,7 @@
 import { amountText } from 'contracts';
 import type { Facets } from './facets.api';
 import type { BrowseFilters } from './browseFilters';
-import { BROWSE_MESSAGES as messages } from './browse.messages';
+import { PRICE_BARS_MESSAGES as messages } from './priceBars.messages';
 
 interface PriceBar {
   /** Of the highest bar, in percent; what holds any name is seen. */

@@ -1,5 +1,5 @@
 import type { ChatMessage } from 'contracts';
-import { dateFormat } from 'mf-kit';
+import { dateFormat } from 'mf-kit/dates';
 import { CHAT_WORDS } from '../../common/chat.messages';
 
 export interface MessageDay {

@@ -1,0 +1,15 @@
+import { grouped } from 'contracts';
+
+/** Words of a search that finds nothing; quoted strings of the specification are exact (sections 2 and 9). */
+export const EMPTY_RESULTS_MESSAGES = {
+  none: 'No domains found',
+  noneFor: (term: string) => `No domains found for "${term}"`,
+  emptyHint: 'Fewer filters find more names.',
+  near: (term: string) => `Names close to “${term}”`,
+  drop: (label: string, results: string | null) => {
+    const name = label.startsWith('“') ? label : `'${label}'`;
+    return results === null ? `Remove ${name}` : `Remove ${name}: ${results}`;
+  },
+  results: (count: number, isEstimate: boolean) =>
+    `${isEstimate ? 'about ' : ''}${grouped(count)} ${count === 1 ? 'result' : 'results'}`,
+} as const;
