@@ -46,7 +46,8 @@ test('a stored session that has expired is deleted and the visitor is signed out
   await page.goto('/');
   const frame = new SiteFrame(page);
   await frame.signInAs('alice');
-  await page.evaluate(() => {
+  // Before the page's own scripts: what still runs in the old page would write the session once more.
+  await page.addInitScript(() => {
     const stored = JSON.parse(localStorage.getItem('piAuth') ?? '{}') as { expiresAt: number };
     localStorage.setItem('piAuth', JSON.stringify({ ...stored, expiresAt: Date.now() - 1 }));
   });
