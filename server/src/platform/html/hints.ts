@@ -26,15 +26,8 @@ export function startSnippet({ scripts, integrity }: ShellManifest, nonce: strin
   );
 }
 
-/**
- * Starts the downloads that the page will certainly need: the shell's scripts and chunks, the route's remote, and the fonts, which
- * come in while the scripts run.
- */
+/** Starts the downloads of the scripts that the page will certainly need: the shell's and its chunks, the route's remote. */
 export function preloadTags(shell: ShellManifest, match: RouteMatch | null, nonce: string): string {
-  const fonts = shell.fonts.map(
-    (href) =>
-      `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" fetchpriority="low" crossorigin>`,
-  );
   const chunks = [...shell.scripts, ...shell.preload].map((href) => scriptHint(href, shell.integrity[href], nonce));
   const remote = match
     ? [
@@ -42,11 +35,22 @@ export function preloadTags(shell: ShellManifest, match: RouteMatch | null, nonc
         ...match.files.map((file) => [resolveFile(match.remote, file), file] as const),
       ]
     : [];
-  return [
-    ...chunks,
-    ...remote.map(([href, file]) => scriptHint(href, match?.remote.integrity[file], nonce)),
-    ...fonts,
-  ].join('\n');
+  return [...chunks, ...remote.map(([href, file]) => scriptHint(href, match?.remote.integrity[file], nonce))].join(
+    '\n',
+  );
+}
+
+/**
+ * Starts the downloads of the fonts, which come in while the scripts run. For the body: Chromium holds the first paint back for fonts
+ * that the head preloads, and that paint is in the system's font.
+ */
+export function fontTags({ fonts }: ShellManifest): string {
+  return fonts
+    .map(
+      (href) =>
+        `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" fetchpriority="low" crossorigin>`,
+    )
+    .join('\n');
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { BootPayload } from 'contracts';
 import { escapeHtml, escapeJson } from './escape';
 import { headTags, type PageHead } from './head-tags';
-import { preloadTags, startSnippet } from './hints';
+import { fontTags, preloadTags, startSnippet } from './hints';
 import type { RouteMatch } from './route-match';
 import type { ShellManifest } from './site-files';
 import { splash, SPLASH_CSS, THEME_SNIPPET } from './splash';
@@ -40,6 +40,7 @@ ${preloadTags(shell, match, nonce)}
 <body>
 <div id="root">${splash(head)}</div>
 <noscript><p>Dotpi needs JavaScript. Please switch it on and load the page again.</p></noscript>
+${fontTags(shell)}
 ${startSnippet(shell, nonce)}
 </body>
 </html>

@@ -69,6 +69,15 @@ test('a page carries registry, settings, configuration and its first answers', a
   expect(Object.keys(boot.data)).toEqual(['/api/domain/list?category=crypto&sort=price-low']);
 });
 
+test('fonts are asked for in the body, where they do not hold back the first paint', async () => {
+  const { body } = await open('/browse');
+  const [head = '', rest = ''] = body.split('<body>');
+  expect(head).not.toContain('.woff2');
+  expect(rest).toMatch(
+    /<\/main><\/div>[^]*<link rel="preload" as="font" [^>]*href="\/assets\/static\/inter.deadbeef.woff2"/,
+  );
+});
+
 test('it hints at the files that the route needs, with the integrity that the later request has', async () => {
   const { body } = await open('/browse');
   expect(body).toMatch(
