@@ -3,8 +3,12 @@ import type { CompareTrayProps } from './CompareTrayBar';
 
 const loadTray = () => import(/* webpackChunkName: "compare-tray" */ './CompareTrayBar');
 
-/** What is ticked for comparison, under the results; nothing while nothing is. Its code arrives after the page. */
+/** What is ticked for comparison, under the results; nothing, and no code of it, while nothing is. */
 export function CompareTray(props: CompareTrayProps) {
+  return props.ids.length > 0 && <Tray {...props} />;
+}
+
+function Tray(props: CompareTrayProps) {
   const { Part } = useLazyPart(loadTray);
-  return Part && props.ids.length > 0 ? <Part {...props} /> : null;
+  return Part && <Part {...props} />;
 }

@@ -1,7 +1,7 @@
 import type { Domain } from 'contracts';
 import { theme, whenNear } from 'shared-ui';
 import type { CardVariant } from 'shared-ui/DomainCard';
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import styled from 'styled-components';
 import { DomainTile } from '../../common/DomainTile';
 import { COMPARE_MAX } from '../../common/comparedIds';
@@ -9,6 +9,9 @@ import { CompareTick } from './CompareTick';
 import { ResultGrid } from './ResultGrid';
 import type { BrowseAddress } from './useBrowseAddress';
 import { usePageWindow } from './usePageWindow';
+
+/** More than any screen shows of a list that begins on it. */
+const FIRST_CARDS = 8;
 
 interface ResultPageProps {
   domains: readonly Domain[];
@@ -41,6 +44,8 @@ export function ResultPage({
   isReturn,
 }: ResultPageProps) {
   const { ref, emptyHeight } = usePageWindow(name);
+  // The cards below the screen come right after the ones on it, and the page answers in between.
+  const shown = useDeferredValue(domains.length, isReturn ? domains.length : FIRST_CARDS);
   useEffect(() => {
     if (takesFocus) ref.current?.querySelector('a')?.focus({ preventScroll: true });
   }, [takesFocus, ref]);
@@ -56,7 +61,7 @@ export function ResultPage({
     <div ref={ref} style={emptyHeight === null ? undefined : { blockSize: emptyHeight }}>
       {emptyHeight === null && (
         <ResultGrid>
-          {domains.map((domain, index) => (
+          {domains.slice(0, shown).map((domain, index) => (
             <Item
               key={domain.id}
               $isReturn={isReturn}
