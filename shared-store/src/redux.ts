@@ -4,5 +4,5 @@
  */
 export { combineSlices, createAsyncThunk, createSelector, createSlice, isAnyOf } from '@reduxjs/toolkit';
 export type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
-export { skipToken } from '@reduxjs/toolkit/query/react';
+export { copyWithStructuralSharing, skipToken } from '@reduxjs/toolkit/query/react';
 export { Provider, useDispatch, useSelector, useStore } from 'react-redux';

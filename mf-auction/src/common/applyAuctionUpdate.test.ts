@@ -38,4 +38,12 @@ describe('applyAuctionUpdate', () => {
     expect(read().domain?.highestBid).toBe(200);
     expect(read().bids?.map(({ status }) => status)).toEqual(['pending', 'refunded']);
   });
+
+  it('changes nothing where the news is known: a snapshot comes with each connection', async () => {
+    const { read, apply } = await aPage();
+    const before = read();
+    apply({ auction: { ...afterOne }, bids: [{ ...first }] });
+    expect(read().domain).toBe(before.domain);
+    expect(read().bids).toBe(before.bids);
+  });
 });

@@ -1,6 +1,6 @@
 import type { Bid, BidHistory, Domain, DomainDetail } from 'contracts';
 import { api } from 'shared-store';
-import { mergeBids, newerAnswer } from './newerAuction';
+import { newerAnswer, newerBids } from './newerAuction';
 
 /** A domain and its bids, as every part of the page reads them. The first address is the one the server inlines. */
 export const auctionApi = api.injectEndpoints({
@@ -14,8 +14,7 @@ export const auctionApi = api.injectEndpoints({
     auction_listBids: build.query<Bid[], string>({
       query: (id) => `/api/domain/${encodeURIComponent(id)}/bids`,
       transformResponse: ({ data }: BidHistory) => data,
-      // A push that overtook this answer has bids that it lacks.
-      merge: (known, bids) => (bids.length < known.length ? mergeBids(bids, known) : bids),
+      merge: newerBids,
       providesTags: (_bids, _error, id) => [{ type: 'Bids', id }],
     }),
   }),

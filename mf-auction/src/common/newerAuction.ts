@@ -1,19 +1,27 @@
 import type { Bid, Domain } from 'contracts';
+import { copyWithStructuralSharing } from 'shared-store/redux';
+
+// What says nothing new keeps its identity, so that a snapshot at each connection draws nothing again.
 
 const byRank = (a: Bid, b: Bid) => b.bid_amount - a.bid_amount || a.timestamp.localeCompare(b.timestamp);
 
 /** The history with the latest bids taken in, highest first; a bid known before takes its latest status. */
 export function mergeBids(history: readonly Bid[], latest: readonly Bid[]): Bid[] {
   const byId = new Map([...history, ...latest].map((bid) => [bid.id, bid]));
-  return [...byId.values()].sort(byRank);
+  return copyWithStructuralSharing(history, [...byId.values()].sort(byRank));
 }
+
+/** The server's answer about the history; a push that overtook it has bids that it lacks. */
+export const newerBids = (known: readonly Bid[], answer: readonly Bid[]): Bid[] =>
+  copyWithStructuralSharing(known, answer.length < known.length ? mergeBids(answer, known) : [...answer]);
 
 /** Answers and pushes may overtake each other: an auction that knows fewer bids than the known one is older. */
 const isOvertaken = (incoming: Domain, known: Domain) => (incoming.bidCount ?? 0) < (known.bidCount ?? 0);
 
 /** The known auction or, unless it was overtaken, the server's answer. */
-export const newerAnswer = (known: Domain, answer: Domain): Domain => (isOvertaken(answer, known) ? known : answer);
+export const newerAnswer = (known: Domain, answer: Domain): Domain =>
+  isOvertaken(answer, known) ? known : copyWithStructuralSharing(known, answer);
 
 /** Takes a push over; what only the viewer's own answer holds, such as contact details, stays. */
 export const withPush = (known: Domain, push: Domain): Domain =>
-  isOvertaken(push, known) ? known : { ...known, ...push };
+  isOvertaken(push, known) ? known : copyWithStructuralSharing(known, { ...known, ...push });

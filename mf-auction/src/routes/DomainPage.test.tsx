@@ -210,10 +210,11 @@ describe('the page of a domain that is no auction', () => {
   });
 
   it('tries again after a failure', async () => {
-    const fixtures = { 'GET /api/domain/:id': refuse('UNAVAILABLE') as unknown };
+    const found = domainFixtures(aDomain({ id: 'd1' }), []);
+    const fixtures = { ...found, 'GET /api/domain/:id': refuse('UNAVAILABLE') as unknown };
     renderRoute(remote, '/domains/d1', { fixtures });
     const retry = await screen.findByRole('button', { name: 'Try again' });
-    fixtures['GET /api/domain/:id'] = { data: aDomain({ id: 'd1' }), serverTime: NOW };
+    fixtures['GET /api/domain/:id'] = found['GET /api/domain/:id'];
     await userEvent.click(retry);
     expect(await screen.findByRole('heading', { level: 1, name: 'shop.pi' })).toBeVisible();
   });
