@@ -1,11 +1,14 @@
+import { useLazyPart } from 'mf-kit';
 import { useIsOnline } from 'shared-store';
 import { Button, ErrorState } from 'shared-ui';
-import { Banner } from 'shared-ui/Banner';
 import { BROWSE_MESSAGES as messages } from './browse.messages';
 import { EmptyOutcome } from './EmptyOutcome';
+import type { FailedBannerProps } from './FailedBanner';
 import { LoadMore } from './LoadMore';
 import { Results, ResultSkeletons } from './Results';
 import type { Browse } from './useBrowse';
+
+const loadBanner = () => import(/* webpackChunkName: "browse-failed" */ './FailedBanner');
 
 /** What the search came to: cards, nothing, a failure, or cards of before with one. */
 export function BrowseOutcome({ address, view, refresh, more }: Browse) {
@@ -26,7 +29,7 @@ export function BrowseOutcome({ address, view, refresh, more }: Browse) {
     case 'results':
       return (
         <>
-          {view.hasFailed && <FailedBanner onRetry={refresh} />}
+          <Failed isShown={view.hasFailed} onRetry={refresh} />
           <Results {...view} isStale={view.isStale || !isOnline} wantedPage={more.wantedPage} address={address} />
           <LoadMore {...more} view={view} />
         </>
@@ -34,16 +37,9 @@ export function BrowseOutcome({ address, view, refresh, more }: Browse) {
   }
 }
 
-function FailedBanner({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Banner
-      tone="danger"
-      title={messages.failed}
-      action={
-        <Button tone="neutral" size="sm" onClick={onRetry}>
-          {messages.tryAgain}
-        </Button>
-      }
-    />
-  );
+/** The banner's code arrives after the page; where it could not, its words stand alone. */
+function Failed({ isShown, onRetry }: FailedBannerProps & { isShown: boolean }) {
+  const { Part } = useLazyPart(loadBanner);
+  if (!isShown) return null;
+  return Part ? <Part onRetry={onRetry} /> : <p role="alert">{messages.failed}</p>;
 }

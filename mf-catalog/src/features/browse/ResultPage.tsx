@@ -1,6 +1,5 @@
 import type { Domain } from 'contracts';
 import { theme, whenNear } from 'shared-ui';
-import type { CardVariant } from 'shared-ui/DomainCard';
 import { useDeferredValue, useEffect } from 'react';
 import styled from 'styled-components';
 import { DomainTile } from '../../common/DomainTile';
@@ -10,8 +9,8 @@ import { ResultGrid } from './ResultGrid';
 import type { BrowseAddress } from './useBrowseAddress';
 import { usePageWindow } from './usePageWindow';
 
-/** More than any screen shows of a list that begins on it. */
-const FIRST_CARDS = 8;
+/** What a screen shows of a list that begins on it. */
+const FIRST_CARDS = { row: 6, grid: 12 };
 
 interface ResultPageProps {
   domains: readonly Domain[];
@@ -25,7 +24,7 @@ interface ResultPageProps {
   takesFocus: boolean;
   /** Product time in ms, null if unknown. */
   now: number | null;
-  variant: CardVariant;
+  variant: keyof typeof FIRST_CARDS;
   address: BrowseAddress;
   /** The document has to be as high as it was left, to the pixel. */
   isReturn: boolean;
@@ -44,8 +43,9 @@ export function ResultPage({
   isReturn,
 }: ResultPageProps) {
   const { ref, emptyHeight } = usePageWindow(name);
-  // The cards below the screen come right after the ones on it, and the page answers in between.
-  const shown = useDeferredValue(domains.length, isReturn ? domains.length : FIRST_CARDS);
+  // The cards below the screen come right after the ones on it, and the page answers in between. What follows them starts below it too.
+  const shown = useDeferredValue(domains.length, isReturn ? domains.length : FIRST_CARDS[variant]);
+  const isPart = shown < domains.length;
   useEffect(() => {
     if (takesFocus) ref.current?.querySelector('a')?.focus({ preventScroll: true });
   }, [takesFocus, ref]);
@@ -58,7 +58,10 @@ export function ResultPage({
     );
   };
   return (
-    <div ref={ref} style={emptyHeight === null ? undefined : { blockSize: emptyHeight }}>
+    <div
+      ref={ref}
+      style={emptyHeight === null ? { minBlockSize: isPart ? '100dvh' : undefined } : { blockSize: emptyHeight }}
+    >
       {emptyHeight === null && (
         <ResultGrid>
           {domains.slice(0, shown).map((domain, index) => (
