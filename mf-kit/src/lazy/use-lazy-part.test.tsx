@@ -57,3 +57,13 @@ test('a load that failed is said, and tried again at the next request', async ()
   expect(shown()).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
 });
+
+test('an idle load that failed is tried again when the connection comes back', async () => {
+  const load = jest.fn(() => Promise.resolve(part)).mockRejectedValueOnce(new Error('No connection'));
+  render(<Host load={load} />);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByText('Part of the page')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -1,4 +1,5 @@
 import { type ComponentType, startTransition, useCallback, useEffect, useState } from 'react';
+import { useIsOnline } from 'shared-store';
 import { whenIdle } from '../remotes/when-idle';
 
 export interface LazyPart<Props> {
@@ -13,9 +14,10 @@ export interface LazyPart<Props> {
 const arrived = new WeakMap<object, unknown>();
 
 /**
- * A part of a page whose code loads after first paint: when the browser has nothing better to do, and is then rendered in
- * slices between which the page answers, or on request, and then at once. Idle code that is here already is
- * shown from the start. `load` must keep its identity. Unlike React.lazy a failed load is not remembered.
+ * A part of a page whose code loads after first paint. 'idle': when the browser has nothing better to do, and again when the
+ * connection comes back; it is rendered in slices between which the page answers, and from the start where its code is here
+ * already. 'request': on request, and rendered at once. `load` must keep its identity. Unlike React.lazy a failed load is not
+ * remembered.
  */
 export function useLazyPart<Props>(
   load: () => Promise<{ Component: ComponentType<Props> }>,
@@ -44,9 +46,11 @@ export function useLazyPart<Props>(
   const request = useCallback(() => arrive((change) => change()), [arrive]);
 
   const isHere = Part !== null;
+  const isOnline = useIsOnline();
+  // Offline it is tried as well: the code may have been kept.
   useEffect(
     () => (when === 'idle' && !isHere ? whenIdle(() => void arrive(startTransition)) : undefined),
-    [when, isHere, arrive],
+    [when, isHere, isOnline, arrive],
   );
 
   return { Part, hasFailed, request };
