@@ -127,3 +127,42 @@ test('offline the results stay and say so; connected again they load by themselv
   ]);
   expect(answer.ok()).toBe(true);
 });
+
+test('a failure is told where the code of its banner could not come, and can be tried again', async ({ page }) => {
+  await page.route('**/browse-failed.*.js', (route) => route.abort());
+  const browse = new BrowsePage(page);
+  await browse.open();
+  await expect(browse.cards.first()).toBeVisible();
+  await page.route('**/api/domain/list**', (route) => route.fulfill({ status: 503 }));
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  const message = page.getByRole('alert').filter({ hasText: 'Failed to fetch domains' });
+  await expect(message).toBeVisible();
+  await expect(browse.cards.first()).toBeVisible();
+  await page.unroute('**/api/domain/list**');
+  await message.getByRole('button', { name: 'Try again' }).click();
+  await expect(message).toBeHidden();
+});
+
+test('code and letters that nothing shows are not fetched; they come with what shows them', async ({ page }) => {
+  const fetched = new Set<string>();
+  page.on('request', (request) => fetched.add(request.url()));
+  const of = (...names: string[]) => [...fetched].filter((url) => names.some((name) => url.includes(name)));
+  const browse = new BrowsePage(page);
+  await browse.open();
+  await expect(page.getByRole('button', { name: /^Watch / }).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(of('saved-searches', 'compare-tray')).toEqual([]);
+  expect(of('inter-latin-wght', 'inter-greek-wght')).toHaveLength(2);
+  expect(of('inter-latin-ext', 'inter-cyrillic', 'inter-vietnamese')).toEqual([]);
+
+  await page
+    .getByRole('checkbox', { name: /^Compare / })
+    .first()
+    .check();
+  await expect(page.getByRole('region', { name: 'Comparison' })).toBeVisible();
+  expect(of('compare-tray')).toHaveLength(1);
+  await browse.open('?q=Привет');
+  await expect(page.getByRole('button', { name: 'Save this search' })).toBeVisible();
+  await expect.poll(() => of('inter-cyrillic')).toHaveLength(1);
+  expect(of('inter-latin-ext', 'inter-vietnamese')).toEqual([]);
+});

@@ -17,13 +17,7 @@ export function BrowseOutcome({ address, view, refresh, more }: Browse) {
     case 'loading':
       return <ResultSkeletons />;
     case 'failed':
-      return (
-        <ErrorState
-          title={messages.failed}
-          body={isOnline ? undefined : messages.offline}
-          action={isOnline && <Button onClick={refresh}>{messages.tryAgain}</Button>}
-        />
-      );
+      return <Failure onRetry={refresh} />;
     case 'empty':
       return <EmptyOutcome address={address} near={view.near} />;
     case 'results':
@@ -37,9 +31,20 @@ export function BrowseOutcome({ address, view, refresh, more }: Browse) {
   }
 }
 
-/** The banner's code arrives after the page; where it could not, its words stand alone. */
+function Failure({ onRetry }: FailedBannerProps) {
+  const isOnline = useIsOnline();
+  return (
+    <ErrorState
+      title={messages.failed}
+      body={isOnline ? undefined : messages.offline}
+      action={isOnline && <Button onClick={onRetry}>{messages.tryAgain}</Button>}
+    />
+  );
+}
+
+/** The banner's code arrives after the page; where it could not, the larger message stands in for it. */
 function Failed({ isShown, onRetry }: FailedBannerProps & { isShown: boolean }) {
   const { Part } = useLazyPart(loadBanner);
-  if (!isShown) return null;
-  return Part ? <Part onRetry={onRetry} /> : <p role="alert">{messages.failed}</p>;
+  const Message = Part ?? Failure;
+  return isShown && <Message onRetry={onRetry} />;
 }
