@@ -9,7 +9,7 @@ const { buildSite } = await import('../build/build-site.mjs');
 const { findBrowser } = await import('../run/browser.mjs');
 const { findPostgres } = await import('../run/postgres.mjs');
 const { runCheck, runJest, runJourneys, runStories, skipping } = await import('../run/test-runs.mjs');
-const { LARGE_CATALOGUES, NO_DATABASE, OUTAGES } = await import('../run/suites.mjs');
+const { NO_DATABASE, OUTAGES } = await import('../run/suites.mjs');
 
 const isCI = process.env.CI === 'true';
 const results = [];
@@ -26,7 +26,7 @@ await step('Size of the first screen', () => runCheck('size.mjs'));
 const postgres = await findPostgres();
 // Without TEST_DATABASE_URL the server's tests run on the embedded database.
 await step('Units, components, server on the embedded database', () =>
-  runJest('jest', postgres ? skipping([...OUTAGES, ...LARGE_CATALOGUES]) : [], { TEST_DATABASE_URL: '' }),
+  runJest('jest', postgres ? skipping(OUTAGES) : [], { TEST_DATABASE_URL: '' }),
 );
 if (postgres)
   await step('Server on PostgreSQL', () =>

@@ -12,13 +12,6 @@ export const OUTAGES = [
   'src/modules/payouts/payout-crashes.test',
 ];
 
-/** Searches among thousands of names; that the embedded database finds the same is shown by the smaller catalogues of the other suites. */
-export const LARGE_CATALOGUES = [
-  'src/modules/search/estimates.test',
-  'src/modules/search/frequent.test',
-  'src/modules/search/paging.test',
-];
-
 /** What is about settings, processes, HTTP and Pi: it has been played beside the embedded database. */
 export const NO_DATABASE = [
   'src/lifecycle.test',
