@@ -1,7 +1,9 @@
+/**
+ * Which of two words about an auction holds: answers and pushes may overtake each other. What says nothing new keeps its identity,
+ * so that the snapshot of each connection draws nothing again.
+ */
 import type { Bid, Domain } from 'contracts';
 import { copyWithStructuralSharing } from 'shared-store/redux';
-
-// What says nothing new keeps its identity, so that a snapshot at each connection draws nothing again.
 
 const byRank = (a: Bid, b: Bid) => b.bid_amount - a.bid_amount || a.timestamp.localeCompare(b.timestamp);
 
@@ -12,10 +14,10 @@ export function mergeBids(history: readonly Bid[], latest: readonly Bid[]): Bid[
 }
 
 /** The server's answer about the history; a push that overtook it has bids that it lacks. */
-export const newerBids = (known: readonly Bid[], answer: readonly Bid[]): Bid[] =>
-  copyWithStructuralSharing(known, answer.length < known.length ? mergeBids(answer, known) : [...answer]);
+export const newerBids = (known: readonly Bid[], answer: Bid[]): Bid[] =>
+  copyWithStructuralSharing(known, answer.length < known.length ? mergeBids(answer, known) : answer);
 
-/** Answers and pushes may overtake each other: an auction that knows fewer bids than the known one is older. */
+/** An auction that knows fewer bids than the known one is older. */
 const isOvertaken = (incoming: Domain, known: Domain) => (incoming.bidCount ?? 0) < (known.bidCount ?? 0);
 
 /** The known auction or, unless it was overtaken, the server's answer. */

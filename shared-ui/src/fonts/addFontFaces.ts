@@ -24,8 +24,8 @@ const ranges: Record<keyof typeof files, string> = {
 };
 
 /**
- * The scripts that few pages show are a family of their own behind it: for every file of a family that has not come, Chromium looks up
- * the system's font at each size and weight of the text, a millisecond a time.
+ * Latin and π in one family, the scripts that few pages show in another, which a text falls back to: for every file of a family
+ * that has not come, Chromium looks up the system's font at each size and weight of the text, a millisecond a time.
  */
 const FAMILIES: Record<keyof typeof files, string> = {
   latin: 'Inter Variable',

@@ -29,15 +29,12 @@ export function startSnippet({ scripts, integrity }: ShellManifest, nonce: strin
 /** Starts the downloads of the scripts that the page will certainly need: the shell's and its chunks, the route's remote. */
 export function preloadTags(shell: ShellManifest, match: RouteMatch | null, nonce: string): string {
   const chunks = [...shell.scripts, ...shell.preload].map((href) => scriptHint(href, shell.integrity[href], nonce));
-  const remote = match
-    ? [
-        [match.remote.entry, fileName(match.remote.entry)] as const,
-        ...match.files.map((file) => [resolveFile(match.remote, file), file] as const),
-      ]
-    : [];
-  return [...chunks, ...remote.map(([href, file]) => scriptHint(href, match?.remote.integrity[file], nonce))].join(
-    '\n',
-  );
+  return [...chunks, ...(match ? remoteHints(match, nonce) : [])].join('\n');
+}
+
+function remoteHints({ remote, files }: RouteMatch, nonce: string): string[] {
+  const entry = scriptHint(remote.entry, remote.integrity[fileName(remote.entry)], nonce);
+  return [entry, ...files.map((file) => scriptHint(resolveFile(remote, file), remote.integrity[file], nonce))];
 }
 
 /**
