@@ -45,7 +45,7 @@ export const listOwnBids = defineCall({
   tag: 'auctions',
   summary: 'The running auctions in which the caller has bid, those that end first',
   auth: 'user',
-  answers: { 200: ownBids },
+  responses: { 200: ownBids },
 });
 
 export const listBids = defineCall({
@@ -55,7 +55,7 @@ export const listBids = defineCall({
   summary: 'All bids on a domain, highest first',
   auth: 'public',
   params: byId,
-  answers: { 200: bidHistory },
+  responses: { 200: bidHistory },
 });
 export const placeBid = defineCall({
   method: 'POST',
@@ -65,5 +65,5 @@ export const placeBid = defineCall({
   auth: 'user',
   params: byId,
   body: bidInput,
-  answers: { 201: bidPlaced },
+  responses: { 201: bidPlaced },
 });

@@ -15,7 +15,7 @@ export interface Call {
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
   /** Schema of the answer by status. */
-  answers: Partial<Record<200 | 201, z.ZodMiniType>>;
+  responses: Partial<Record<200 | 201, z.ZodMiniType>>;
 }
 
 /** Declares a call and keeps its literal types. */
@@ -28,8 +28,8 @@ export type BodyOf<C extends Call> = C extends { body: infer B extends z.ZodMini
 /** The query a caller sends. */
 export type QueryOf<C extends Call> = C extends { query: infer Q extends z.ZodMiniType } ? z.input<Q> : undefined;
 /** What the server answers on success. */
-export type AnswerOf<C extends Call> = C['answers'] extends { 201: infer A extends z.ZodMiniType }
+export type ResponseOf<C extends Call> = C['responses'] extends { 201: infer A extends z.ZodMiniType }
   ? z.output<A>
-  : C['answers'] extends { 200: infer A extends z.ZodMiniType }
+  : C['responses'] extends { 200: infer A extends z.ZodMiniType }
     ? z.output<A>
     : undefined;

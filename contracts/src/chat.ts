@@ -37,7 +37,7 @@ const messagePage = listOf(chatMessage);
 export type MessagePage = z.output<typeof messagePage>;
 
 const byId = z.object({ id });
-const conversationAnswer = z.object({ data: conversation });
+const conversationResponse = z.object({ data: conversation });
 
 const itemId = z.string('Name the item.').check(z.maxLength(64, 'The id is too long.'));
 /** Whom to write to, and what about. */
@@ -58,7 +58,7 @@ export const listConversations = defineCall({
   summary: "The caller's conversations, latest first",
   auth: 'user',
   query: pageQuery,
-  answers: { 200: conversationPage },
+  responses: { 200: conversationPage },
 });
 export const startConversation = defineCall({
   method: 'POST',
@@ -67,7 +67,7 @@ export const startConversation = defineCall({
   summary: 'Open the conversation with a person; 200 when it was there',
   auth: 'user',
   body: conversationInput,
-  answers: { 200: conversationAnswer, 201: conversationAnswer },
+  responses: { 200: conversationResponse, 201: conversationResponse },
 });
 export const listMessages = defineCall({
   method: 'GET',
@@ -77,7 +77,7 @@ export const listMessages = defineCall({
   auth: 'user',
   params: byId,
   query: pageQuery,
-  answers: { 200: messagePage },
+  responses: { 200: messagePage },
 });
 export const sendMessage = defineCall({
   method: 'POST',
@@ -87,7 +87,7 @@ export const sendMessage = defineCall({
   auth: 'user',
   params: byId,
   body: messageInput,
-  answers: { 201: z.object({ data: chatMessage }) },
+  responses: { 201: z.object({ data: chatMessage }) },
 });
 export const markConversationRead = defineCall({
   method: 'POST',
@@ -96,5 +96,5 @@ export const markConversationRead = defineCall({
   summary: 'Mark incoming messages as read',
   auth: 'user',
   params: byId,
-  answers: { 200: success },
+  responses: { 200: success },
 });

@@ -20,8 +20,8 @@ const disputePage = listOf(order);
 export type DisputePage = z.output<typeof disputePage>;
 const strikePage = listOf(strike);
 export type StrikePage = z.output<typeof strikePage>;
-const strikeAnswer = z.object({ success: z.literal(true), data: strike });
-export type StrikeAnswer = z.output<typeof strikeAnswer>;
+const strikeResponse = z.object({ success: z.literal(true), data: strike });
+export type StrikeResponse = z.output<typeof strikeResponse>;
 
 export const listDisputes = defineCall({
   method: 'GET',
@@ -30,7 +30,7 @@ export const listDisputes = defineCall({
   summary: 'Disputed orders, the oldest order first',
   auth: 'admin',
   query: pageQuery,
-  answers: { 200: disputePage },
+  responses: { 200: disputePage },
 });
 export const listStrikes = defineCall({
   method: 'GET',
@@ -39,7 +39,7 @@ export const listStrikes = defineCall({
   summary: 'Strikes against sellers, newest first; open ones unless status=all',
   auth: 'admin',
   query: z.extend(pageQuery, { status: lenient(z.enum(['open', 'all'])) }),
-  answers: { 200: strikePage },
+  responses: { 200: strikePage },
 });
 export const closeStrike = defineCall({
   method: 'POST',
@@ -49,5 +49,5 @@ export const closeStrike = defineCall({
   auth: 'admin',
   params: z.object({ id }),
   body: z.object({ reason: text(1, 500, 'Say why.') }),
-  answers: { 200: strikeAnswer },
+  responses: { 200: strikeResponse },
 });

@@ -100,7 +100,7 @@ export const listDomains = defineCall({
   summary: 'Find domains',
   auth: 'public',
   query: domainFilter,
-  answers: { 200: domainPage },
+  responses: { 200: domainPage },
 });
 export const getDomain = defineCall({
   method: 'GET',
@@ -109,7 +109,7 @@ export const getDomain = defineCall({
   summary: 'One domain',
   auth: 'optional',
   params: byId,
-  answers: { 200: domainDetail },
+  responses: { 200: domainDetail },
 });
 export const getDomainByPage = defineCall({
   method: 'GET',
@@ -118,7 +118,7 @@ export const getDomainByPage = defineCall({
   summary: 'One domain, as JSON when Accept names it or the request carries Authorization',
   auth: 'optional',
   params: byId,
-  answers: { 200: domainDetail },
+  responses: { 200: domainDetail },
 });
 export const listSimilarDomains = defineCall({
   method: 'GET',
@@ -127,7 +127,7 @@ export const listSimilarDomains = defineCall({
   summary: 'At most three names of the same category',
   auth: 'public',
   params: byId,
-  answers: { 200: domainList },
+  responses: { 200: domainList },
 });
 export const listOwnDomains = defineCall({
   method: 'GET',
@@ -135,5 +135,5 @@ export const listOwnDomains = defineCall({
   tag: 'domains',
   summary: "The caller's own domains",
   auth: 'user',
-  answers: { 200: z.array(domain) },
+  responses: { 200: z.array(domain) },
 });

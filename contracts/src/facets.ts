@@ -40,5 +40,5 @@ export const countDomains = defineCall({
   summary: 'Count domains by price, category, type and mode, and without each filter',
   auth: 'public',
   query: z.omit(domainFilter, { sort: true, cursor: true, limit: true }),
-  answers: { 200: domainFacets },
+  responses: { 200: domainFacets },
 });

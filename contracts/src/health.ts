@@ -8,7 +8,7 @@ export const getHealth = defineCall({
   tag: 'operations',
   summary: 'The process is alive',
   auth: 'public',
-  answers: { 200: z.object({ status: z.literal('ok') }) },
+  responses: { 200: z.object({ status: z.literal('ok') }) },
 });
 export const getReadiness = defineCall({
   method: 'GET',
@@ -16,5 +16,5 @@ export const getReadiness = defineCall({
   tag: 'operations',
   summary: 'Database, migrations and workers are ready',
   auth: 'public',
-  answers: { 200: z.object({ status: z.literal('ready') }) },
+  responses: { 200: z.object({ status: z.literal('ready') }) },
 });

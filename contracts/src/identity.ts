@@ -21,12 +21,12 @@ export interface AuthResult {
   user: { uid: string; username?: string };
 }
 
-export const signInAnswer = z.object({
+export const signInResponse = z.object({
   user: currentUser,
   subscription: z.nullable(currentSubscription),
   currentListings: z.number(),
 });
-export type SignInAnswer = z.output<typeof signInAnswer>;
+export type SignInResponse = z.output<typeof signInResponse>;
 
 export const signIn = defineCall({
   method: 'POST',
@@ -35,7 +35,7 @@ export const signIn = defineCall({
   summary: 'Sign in with the access token of the Pi SDK',
   auth: 'public',
   body: z.object({ authResult }),
-  answers: { 200: signInAnswer },
+  responses: { 200: signInResponse },
 });
 export const signOut = defineCall({
   method: 'GET',
@@ -43,7 +43,7 @@ export const signOut = defineCall({
   tag: 'identity',
   summary: 'Sign out; the token is dead at once',
   auth: 'public',
-  answers: { 200: success },
+  responses: { 200: success },
 });
 export const signOutByPost = defineCall({
   method: 'POST',
@@ -51,5 +51,5 @@ export const signOutByPost = defineCall({
   tag: 'identity',
   summary: 'Sign out; the token is dead at once',
   auth: 'public',
-  answers: { 200: success },
+  responses: { 200: success },
 });

@@ -18,7 +18,7 @@ export const ACCOUNT_KINDS = [
 ] as const;
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 
-const ledgerAnswer = z.object({
+const ledgerResponse = z.object({
   data: z.object({
     accounts: z.record(z.enum(ACCOUNT_KINDS), pi),
     /** True when every event sums to zero and every account equals its lines. */
@@ -27,7 +27,7 @@ const ledgerAnswer = z.object({
     expectedChainBalance: pi,
   }),
 });
-export type LedgerAnswer = z.output<typeof ledgerAnswer>;
+export type LedgerResponse = z.output<typeof ledgerResponse>;
 
 export const getLedger = defineCall({
   method: 'GET',
@@ -35,5 +35,5 @@ export const getLedger = defineCall({
   tag: 'admin',
   summary: 'Totals of the books and the proof against the chain',
   auth: 'admin',
-  answers: { 200: ledgerAnswer },
+  responses: { 200: ledgerResponse },
 });

@@ -101,7 +101,7 @@ export const createListing = defineCall({
   summary: 'List a name for sale, auction or rent',
   auth: 'user',
   body: listingDraft,
-  answers: { 201: saved(domain) },
+  responses: { 201: saved(domain) },
 });
 export const editListing = defineCall({
   method: 'PUT',
@@ -111,7 +111,7 @@ export const editListing = defineCall({
   auth: 'user',
   params: byId,
   body: listingEdit,
-  answers: { 200: changed },
+  responses: { 200: changed },
 });
 export const withdrawListing = defineCall({
   method: 'DELETE',
@@ -120,7 +120,7 @@ export const withdrawListing = defineCall({
   summary: 'Take an own listing back',
   auth: 'user',
   params: byId,
-  answers: { 200: changed },
+  responses: { 200: changed },
 });
 export const renewListing = defineCall({
   method: 'POST',
@@ -129,7 +129,7 @@ export const renewListing = defineCall({
   summary: '30 days more for an own listing; an inactive one comes back',
   auth: 'user',
   params: byId,
-  answers: { 200: changed },
+  responses: { 200: changed },
 });
 export const relistAuction = defineCall({
   method: 'POST',
@@ -139,7 +139,7 @@ export const relistAuction = defineCall({
   auth: 'user',
   params: byId,
   body: relistInput,
-  answers: { 200: changed },
+  responses: { 200: changed },
 });
 export const cancelAuction = defineCall({
   method: 'POST',
@@ -148,7 +148,7 @@ export const cancelAuction = defineCall({
   summary: 'Cancel an own auction before its first bid',
   auth: 'user',
   params: byId,
-  answers: { 200: changed },
+  responses: { 200: changed },
 });
 export const approveListing = defineCall({
   method: 'POST',
@@ -157,7 +157,7 @@ export const approveListing = defineCall({
   summary: 'Let a pending listing go live',
   auth: 'admin',
   params: byId,
-  answers: { 200: changed },
+  responses: { 200: changed },
 });
 export const rejectListing = defineCall({
   method: 'POST',
@@ -167,7 +167,7 @@ export const rejectListing = defineCall({
   auth: 'admin',
   params: byId,
   body: reasonInput,
-  answers: { 200: changed },
+  responses: { 200: changed },
 });
 export const suspendListing = defineCall({
   method: 'POST',
@@ -177,7 +177,7 @@ export const suspendListing = defineCall({
   auth: 'admin',
   params: byId,
   body: reasonInput,
-  answers: { 200: changed },
+  responses: { 200: changed },
 });
 export const restoreListing = defineCall({
   method: 'POST',
@@ -186,7 +186,7 @@ export const restoreListing = defineCall({
   summary: 'Give a suspended listing back with its unused time',
   auth: 'admin',
   params: byId,
-  answers: { 200: changed },
+  responses: { 200: changed },
 });
 export const removeListing = defineCall({
   method: 'POST',
@@ -196,7 +196,7 @@ export const removeListing = defineCall({
   auth: 'admin',
   params: byId,
   body: reasonInput,
-  answers: { 200: changed },
+  responses: { 200: changed },
 });
 
 /** A listing as its reviewer sees it. */
@@ -215,5 +215,5 @@ export const listReviewQueue = defineCall({
   tag: 'admin',
   summary: 'Listings that wait for a review, the longest wait first',
   auth: 'admin',
-  answers: { 200: reviewQueue },
+  responses: { 200: reviewQueue },
 });

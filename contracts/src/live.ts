@@ -35,5 +35,5 @@ export const createLiveTicket = defineCall({
   tag: 'live',
   summary: 'A single-use ticket for the private topics of /api/live',
   auth: 'user',
-  answers: { 200: z.object({ data: z.object({ ticket: z.string() }) }) },
+  responses: { 200: z.object({ data: z.object({ ticket: z.string() }) }) },
 });

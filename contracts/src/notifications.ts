@@ -2,12 +2,12 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { id, instant, lenient, optional, pageQuery } from './fields';
-import { NOTICE_KINDS } from './notice-kinds';
+import { NOTIFICATION_KINDS } from './notification-kinds';
 import { CATALOG } from './numbers';
 
-export const notice = z.object({
+export const notification = z.object({
   id,
-  kind: z.enum(NOTICE_KINDS),
+  kind: z.enum(NOTIFICATION_KINDS),
   title: z.string(),
   text: z.string(),
   /** Path on this site where the reader can act on it. */
@@ -19,10 +19,10 @@ export const notice = z.object({
   read: z.boolean(),
   createdAt: instant,
 });
-export type Notice = z.output<typeof notice>;
+export type Notification = z.output<typeof notification>;
 
-const noticePage = z.object({
-  data: z.array(notice),
+const notificationPage = z.object({
+  data: z.array(notification),
   meta: z.object({
     total: z.number(),
     nextCursor: z.nullable(z.string()),
@@ -30,17 +30,17 @@ const noticePage = z.object({
     unread: z.number(),
   }),
 });
-export type NoticePage = z.output<typeof noticePage>;
+export type NotificationPage = z.output<typeof notificationPage>;
 
 /** Which notices were read: those named, or all. */
-export const noticesReadInput = z.object({
+export const notificationsReadInput = z.object({
   ids: optional(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(CATALOG.pageMax))),
   all: optional(z.boolean()),
 });
-export type NoticesRead = z.input<typeof noticesReadInput>;
+export type NotificationsRead = z.input<typeof notificationsReadInput>;
 
-const noticesReadAnswer = z.object({ success: z.literal(true), data: z.object({ unread: z.number() }) });
-export type NoticesReadAnswer = z.output<typeof noticesReadAnswer>;
+const notificationsReadResponse = z.object({ success: z.literal(true), data: z.object({ unread: z.number() }) });
+export type NotificationsReadResponse = z.output<typeof notificationsReadResponse>;
 
 export const listNotifications = defineCall({
   method: 'GET',
@@ -49,7 +49,7 @@ export const listNotifications = defineCall({
   summary: "The caller's notices, newest first, and how many are unread",
   auth: 'user',
   query: z.extend(pageQuery, { filter: lenient(z.enum(['all', 'unread'])) }),
-  answers: { 200: noticePage },
+  responses: { 200: notificationPage },
 });
 export const readNotifications = defineCall({
   method: 'POST',
@@ -57,6 +57,6 @@ export const readNotifications = defineCall({
   tag: 'notifications',
   summary: 'Mark notices as read: the named ones, or all',
   auth: 'user',
-  body: noticesReadInput,
-  answers: { 200: noticesReadAnswer },
+  body: notificationsReadInput,
+  responses: { 200: notificationsReadResponse },
 });

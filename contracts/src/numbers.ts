@@ -156,7 +156,7 @@ export const PROFILE = { bioMax: 500 } as const;
 export const CHAT = { messageMax: 2_000, messagesPerMinute: 20, newPerDay: 10 } as const;
 
 /** In-app notices. */
-export const NOTICE = {
+export const NOTIFICATION = {
   keptMs: 90 * DAY_MS,
   /** Listings and plans: told so many days before their end, and at it (R section 3). */
   reminderDays: [7, 1],

@@ -17,9 +17,9 @@ export interface KeepMessage {
   /** Paths of the hashed files that the page has loaded. */
   files: string[];
   /** Public answers by canonical address. */
-  answers: Record<string, unknown>;
+  responses: Record<string, unknown>;
   /** When these came from the server, in epoch ms of the device's clock. */
-  answeredAt: number;
+  respondedAt: number;
 }
 
 const PUBLIC_CALLS = [

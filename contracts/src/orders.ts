@@ -91,8 +91,8 @@ export const order = z.object({
 });
 export type Order = z.output<typeof order>;
 
-export const orderAnswer = z.object({ data: order, serverTime: instant });
-export type OrderAnswer = z.output<typeof orderAnswer>;
+export const orderResponse = z.object({ data: order, serverTime: instant });
+export type OrderResponse = z.output<typeof orderResponse>;
 const orderPage = listOf(order);
 export type OrderPage = z.output<typeof orderPage>;
 
@@ -135,7 +135,7 @@ const buyCall = <const P extends string>(path: P, summary: string) =>
     auth: 'user',
     params: byId,
     body: buyInput,
-    answers: { 201: orderAnswer },
+    responses: { 201: orderResponse },
   });
 
 /** A step of one of the parties. */
@@ -148,7 +148,7 @@ const stepCall = <const A extends OrderAction, const B extends z.ZodMiniType>(ac
     auth: 'user',
     params: byId,
     body,
-    answers: { 200: orderAnswer },
+    responses: { 200: orderResponse },
   });
 
 export const buyDomain = buyCall(
@@ -164,7 +164,7 @@ export const listOrders = defineCall({
   summary: "The caller's orders, newest first",
   auth: 'user',
   query: z.extend(pageQuery, { role: lenient(z.enum(['buyer', 'seller'])) }),
-  answers: { 200: orderPage },
+  responses: { 200: orderPage },
 });
 export const getOrder = defineCall({
   method: 'GET',
@@ -173,7 +173,7 @@ export const getOrder = defineCall({
   summary: 'One order with its timeline, for its two parties and administrators',
   auth: 'user',
   params: byId,
-  answers: { 200: orderAnswer },
+  responses: { 200: orderResponse },
 });
 
 export const startOrder = stepCall('start', nothing, 'The seller begins to hand it over');
@@ -195,7 +195,7 @@ export const decideOrder = defineCall({
   auth: 'admin',
   params: byId,
   body: decisionInput,
-  answers: { 200: orderAnswer },
+  responses: { 200: orderResponse },
 });
 
 /** One dealing as 'Transaction History' lists it (specification section 5). */
@@ -228,5 +228,5 @@ export const listHistory = defineCall({
   summary: "The caller's purchases, sales and subscriptions, newest first",
   auth: 'user',
   query: z.extend(pageQuery, { type: lenient(z.enum(['purchase', 'sale', 'subscription'])) }),
-  answers: { 200: historyPage },
+  responses: { 200: historyPage },
 });

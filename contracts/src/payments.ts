@@ -25,11 +25,11 @@ export const incompletePayment = z.union([
   z.object({ payment: z.object({ identifier: paymentId }) }),
 ]);
 
-export const paymentAnswer = z.object({
+export const paymentResponse = z.object({
   success: z.literal(true),
   data: z.object({ paymentId: z.string(), state: z.enum(PAYMENT_STATES) }),
 });
-export type PaymentAnswer = z.output<typeof paymentAnswer>;
+export type PaymentResponse = z.output<typeof paymentResponse>;
 
 /** /payments and /deposit/payments run one machine for every kind. */
 export const PAYMENT_PREFIXES = ['/payments', '/deposit/payments'] as const;
@@ -44,7 +44,7 @@ export const paymentCalls = (prefix: PaymentPrefix) => ({
     summary: 'Check a payment against Pi and approve it',
     auth: 'user',
     body: paymentIdInput,
-    answers: { 200: paymentAnswer },
+    responses: { 200: paymentResponse },
   }),
   cancel: defineCall({
     method: 'POST',
@@ -53,7 +53,7 @@ export const paymentCalls = (prefix: PaymentPrefix) => ({
     summary: 'Report that the user cancelled; Pi decides',
     auth: 'user',
     body: paymentIdInput,
-    answers: { 200: paymentAnswer },
+    responses: { 200: paymentResponse },
   }),
   complete: defineCall({
     method: 'POST',
@@ -62,7 +62,7 @@ export const paymentCalls = (prefix: PaymentPrefix) => ({
     summary: 'Check the transaction on the chain, complete and post',
     auth: 'user',
     body: paymentCompletion,
-    answers: { 200: paymentAnswer },
+    responses: { 200: paymentResponse },
   }),
   incomplete: defineCall({
     method: 'POST',
@@ -71,7 +71,7 @@ export const paymentCalls = (prefix: PaymentPrefix) => ({
     summary: 'Report an incomplete payment found at sign-in',
     auth: 'public',
     body: incompletePayment,
-    answers: { 200: z.object({ success: z.literal(true) }) },
+    responses: { 200: z.object({ success: z.literal(true) }) },
   }),
 });
 

@@ -26,5 +26,5 @@ export const listPlans = defineCall({
   tag: 'plans',
   summary: 'All plans',
   auth: 'public',
-  answers: { 200: z.array(subscriptionPlan) },
+  responses: { 200: z.array(subscriptionPlan) },
 });

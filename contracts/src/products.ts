@@ -30,7 +30,7 @@ export const listProducts = defineCall({
   summary: 'All goods, newest first',
   auth: 'public',
   query: pageQuery,
-  answers: { 200: productPage },
+  responses: { 200: productPage },
 });
 export const getProduct = defineCall({
   method: 'GET',
@@ -39,5 +39,5 @@ export const getProduct = defineCall({
   summary: 'One product',
   auth: 'public',
   params: z.object({ id }),
-  answers: { 200: z.object({ data: product }) },
+  responses: { 200: z.object({ data: product }) },
 });

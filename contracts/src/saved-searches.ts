@@ -27,8 +27,8 @@ export type SavedSearchInput = z.input<typeof savedSearchInput>;
 export const savedSearchChange = z.object({ name: optional(name), notify: optional(z.boolean()) });
 export type SavedSearchChange = z.input<typeof savedSearchChange>;
 
-const savedSearchAnswer = saved(savedSearch);
-export type SavedSearchAnswer = z.output<typeof savedSearchAnswer>;
+const savedSearchResponse = saved(savedSearch);
+export type SavedSearchResponse = z.output<typeof savedSearchResponse>;
 
 const savedSearchList = z.object({
   data: z.array(savedSearch),
@@ -44,7 +44,7 @@ export const listSavedSearches = defineCall({
   tag: 'saved-searches',
   summary: "The caller's searches, newest first",
   auth: 'user',
-  answers: { 200: savedSearchList },
+  responses: { 200: savedSearchList },
 });
 export const saveSearch = defineCall({
   method: 'POST',
@@ -53,7 +53,7 @@ export const saveSearch = defineCall({
   summary: 'Save a search; one with the same filter is answered with 200 as it is',
   auth: 'user',
   body: savedSearchInput,
-  answers: { 201: savedSearchAnswer, 200: savedSearchAnswer },
+  responses: { 201: savedSearchResponse, 200: savedSearchResponse },
 });
 export const changeSavedSearch = defineCall({
   method: 'PUT',
@@ -63,7 +63,7 @@ export const changeSavedSearch = defineCall({
   auth: 'user',
   params: byId,
   body: savedSearchChange,
-  answers: { 200: savedSearchAnswer },
+  responses: { 200: savedSearchResponse },
 });
 export const deleteSavedSearch = defineCall({
   method: 'DELETE',
@@ -72,5 +72,5 @@ export const deleteSavedSearch = defineCall({
   summary: 'Delete a search',
   auth: 'user',
   params: byId,
-  answers: { 200: z.object({ success: z.literal(true) }) },
+  responses: { 200: z.object({ success: z.literal(true) }) },
 });

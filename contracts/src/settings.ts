@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { defineCall } from './call';
 
 const setting = z.object({ key: z.string(), value: z.string() });
-const settingsAnswer = z.object({ data: z.array(setting) });
-export type SettingsAnswer = z.output<typeof settingsAnswer>;
+const settingsResponse = z.object({ data: z.array(setting) });
+export type SettingsResponse = z.output<typeof settingsResponse>;
 
 export const settingInput = z.object({
   key: z.string().check(z.minLength(1), z.maxLength(64)),
@@ -17,7 +17,7 @@ export const listSettings = defineCall({
   tag: 'settings',
   summary: 'All public site settings',
   auth: 'public',
-  answers: { 200: settingsAnswer },
+  responses: { 200: settingsResponse },
 });
 export const saveSetting = defineCall({
   method: 'PUT',
@@ -26,5 +26,5 @@ export const saveSetting = defineCall({
   summary: 'Change one site setting',
   auth: 'admin',
   body: settingInput,
-  answers: { 200: z.object({ data: setting }) },
+  responses: { 200: z.object({ data: setting }) },
 });

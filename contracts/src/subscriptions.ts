@@ -23,7 +23,7 @@ export const changeSubscription = defineCall({
   body: z.object({
     planId: z.string('Choose a plan.').check(z.minLength(1, 'Choose a plan.'), z.maxLength(64, 'Choose a plan.')),
   }),
-  answers: { 201: z.object({ success: z.literal(true), data: planChange }) },
+  responses: { 201: z.object({ success: z.literal(true), data: planChange }) },
 });
 export const cancelSubscription = defineCall({
   method: 'POST',
@@ -31,7 +31,7 @@ export const cancelSubscription = defineCall({
   tag: 'plans',
   summary: 'Cancel the plan at the end of its period',
   auth: 'user',
-  answers: {
+  responses: {
     200: z.object({
       success: z.literal(true),
       data: z.object({ end_date: instant, cancelAtPeriodEnd: z.literal(true) }),

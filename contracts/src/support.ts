@@ -56,7 +56,7 @@ export const sendContact = defineCall({
   summary: 'Send a message to the team',
   auth: 'optional',
   body: contactInput,
-  answers: { 200: saved(z.object({ id: z.string() })) },
+  responses: { 200: saved(z.object({ id: z.string() })) },
 });
 export const subscribeNewsletter = defineCall({
   method: 'POST',
@@ -65,7 +65,7 @@ export const subscribeNewsletter = defineCall({
   summary: 'Subscribe to the newsletter',
   auth: 'public',
   body: newsletterInput,
-  answers: { 200: saved(z.object({ email: z.string() })) },
+  responses: { 200: saved(z.object({ email: z.string() })) },
 });
 
 const unsubscribeQuery = z.object({
@@ -81,5 +81,5 @@ export const unsubscribeNewsletter = defineCall({
   summary: 'Leave the newsletter by the link of a letter',
   auth: 'public',
   query: unsubscribeQuery,
-  answers: { 200: z.object({ success: z.literal(true), message: z.string() }) },
+  responses: { 200: z.object({ success: z.literal(true), message: z.string() }) },
 });

@@ -32,5 +32,5 @@ export const getUser = defineCall({
   summary: 'A profile: all fields of the own one, the public ones of others',
   auth: 'user',
   params: z.object({ id: z.string() }),
-  answers: { 200: z.object({ data: userProfile }) },
+  responses: { 200: z.object({ data: userProfile }) },
 });

@@ -45,7 +45,7 @@ export const reportVitals = defineCall({
   summary: "A page's measures, an error that nobody caught, or a remote that did not load",
   auth: 'public',
   body: vitalReport,
-  answers: { 200: success },
+  responses: { 200: success },
 });
 
 const clientError = z.object({
@@ -69,5 +69,5 @@ export const listClientErrors = defineCall({
   summary: 'Errors in browsers, the latest first',
   auth: 'admin',
   query: pageQuery,
-  answers: { 200: listOf(clientError) },
+  responses: { 200: listOf(clientError) },
 });

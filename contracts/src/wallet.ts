@@ -20,14 +20,14 @@ export const walletTransaction = z.object({
 });
 export type WalletTransaction = z.output<typeof walletTransaction>;
 
-const walletAnswer = z.object({ data: z.object({ wallet }) });
-export type WalletAnswer = z.output<typeof walletAnswer>;
+const walletResponse = z.object({ data: z.object({ wallet }) });
+export type WalletResponse = z.output<typeof walletResponse>;
 
-const activityAnswer = z.object({
+const activityResponse = z.object({
   data: z.object({ trx: z.array(walletTransaction) }),
   meta: z.object({ total: z.number(), nextCursor: z.nullable(z.string()) }),
 });
-export type WalletActivityAnswer = z.output<typeof activityAnswer>;
+export type WalletActivityResponse = z.output<typeof activityResponse>;
 
 export const getWallet = defineCall({
   method: 'GET',
@@ -35,7 +35,7 @@ export const getWallet = defineCall({
   tag: 'wallet',
   summary: "The caller's balance and locked balance",
   auth: 'user',
-  answers: { 200: walletAnswer },
+  responses: { 200: walletResponse },
 });
 export const listWalletActivity = defineCall({
   method: 'GET',
@@ -44,5 +44,5 @@ export const listWalletActivity = defineCall({
   summary: 'Every change of free money, newest first',
   auth: 'user',
   query: pageQuery,
-  answers: { 200: activityAnswer },
+  responses: { 200: activityResponse },
 });

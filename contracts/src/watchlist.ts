@@ -40,7 +40,7 @@ export const listWatched = defineCall({
   summary: 'What the caller watches: running auctions first, those that end soonest, then the newest',
   auth: 'user',
   query: z.object({ limit: lenient(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(WATCH.watchedMax))) }),
-  answers: { 200: watchlist },
+  responses: { 200: watchlist },
 });
 export const readWatching = defineCall({
   method: 'GET',
@@ -49,7 +49,7 @@ export const readWatching = defineCall({
   summary: 'Whether the caller watches a domain',
   auth: 'user',
   params: byDomain,
-  answers: { 200: z.object({ data: watching }) },
+  responses: { 200: z.object({ data: watching }) },
 });
 export const watchDomain = defineCall({
   method: 'PUT',
@@ -59,7 +59,7 @@ export const watchDomain = defineCall({
   auth: 'user',
   params: byDomain,
   body: optional(watchInput),
-  answers: { 200: saved(watching) },
+  responses: { 200: saved(watching) },
 });
 export const unwatchDomain = defineCall({
   method: 'DELETE',
@@ -68,5 +68,5 @@ export const unwatchDomain = defineCall({
   summary: 'Watch a domain no longer; safe to repeat',
   auth: 'user',
   params: byDomain,
-  answers: { 200: saved(watching) },
+  responses: { 200: saved(watching) },
 });

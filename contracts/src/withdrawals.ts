@@ -59,8 +59,8 @@ export type Payout = z.output<typeof payout>;
 
 const payoutList = listOf(payout);
 export type PayoutList = z.output<typeof payoutList>;
-const payoutAnswer = z.object({ success: z.literal(true), data: payout });
-export type PayoutAnswer = z.output<typeof payoutAnswer>;
+const payoutResponse = z.object({ success: z.literal(true), data: payout });
+export type PayoutResponse = z.output<typeof payoutResponse>;
 
 /** A transaction out of the app wallet that no payout of the books accounts for. */
 export const unknownOutgoing = z.object({
@@ -84,7 +84,7 @@ export const requestWithdrawal = defineCall({
   summary: 'Withdraw π to the own Pi wallet; the amount is locked at once',
   auth: 'user',
   body: withdrawalInput,
-  answers: { 201: withdrawalPlaced },
+  responses: { 201: withdrawalPlaced },
 });
 export const listWithdrawals = defineCall({
   method: 'GET',
@@ -93,7 +93,7 @@ export const listWithdrawals = defineCall({
   summary: "The caller's withdrawals, newest first",
   auth: 'user',
   query: pageQuery,
-  answers: { 200: withdrawalList },
+  responses: { 200: withdrawalList },
 });
 export const listPayouts = defineCall({
   method: 'GET',
@@ -102,7 +102,7 @@ export const listPayouts = defineCall({
   summary: 'Withdrawals that are not finished, oldest first',
   auth: 'admin',
   query: pageQuery,
-  answers: { 200: payoutList },
+  responses: { 200: payoutList },
 });
 export const approvePayout = defineCall({
   method: 'POST',
@@ -111,7 +111,7 @@ export const approvePayout = defineCall({
   summary: 'Let a withdrawal under review go on',
   auth: 'admin',
   params: byId,
-  answers: { 200: payoutAnswer },
+  responses: { 200: payoutResponse },
 });
 export const rejectPayout = defineCall({
   method: 'POST',
@@ -121,7 +121,7 @@ export const rejectPayout = defineCall({
   auth: 'admin',
   params: byId,
   body: z.object({ reason: text(1, 500, 'Say why.') }),
-  answers: { 200: payoutAnswer },
+  responses: { 200: payoutResponse },
 });
 export const completePayout = defineCall({
   method: 'POST',
@@ -133,7 +133,7 @@ export const completePayout = defineCall({
   body: z.object({
     txid: z.string('txid is required.').check(z.regex(/^[0-9a-fA-F]{64}$/, 'A txid is 64 hexadecimal digits.')),
   }),
-  answers: { 200: payoutAnswer },
+  responses: { 200: payoutResponse },
 });
 export const listUnknownOutgoing = defineCall({
   method: 'GET',
@@ -142,5 +142,5 @@ export const listUnknownOutgoing = defineCall({
   summary: 'Transactions out of the app wallet that the books do not know, newest first',
   auth: 'admin',
   query: pageQuery,
-  answers: { 200: unknownOutgoingPage },
+  responses: { 200: unknownOutgoingPage },
 });

@@ -12,7 +12,7 @@ import { simulatorApi } from './simulator-api.js';
 export async function runPayment(session, order, callbacks) {
   try {
     const created = await simulatorApi.create(session.accessToken, order);
-    await settle({ session, callbacks, payment: created.answer, callbackFault: created.callbackFault });
+    await settle({ session, callbacks, payment: created.response, callbackFault: created.callbackFault });
   } catch (error) {
     if (error.code !== 'ongoing_payment_found') return notify(callbacks.onError, error);
     notify(callbacks.onError, new Error('A pending payment needs to be handled.'), error.payment);
@@ -54,8 +54,8 @@ async function pay({ session, callbacks, id }) {
 /** The transaction of the payment; null when there is none. An answer that got lost is looked up. */
 async function submit(session, id) {
   try {
-    const { answer, callbackFault } = await simulatorApi.submit(session.accessToken, id);
-    return { txid: answer.txid, callbackFault };
+    const { response, callbackFault } = await simulatorApi.submit(session.accessToken, id);
+    return { txid: response.txid, callbackFault };
   } catch {
     const open = await lookUp(session, id);
     return open?.transaction ? { txid: open.transaction.txid, callbackFault: null } : null;

@@ -42,22 +42,22 @@ export function askInSheet({ title, content, yes, no, check = () => true }) {
     ),
     form,
   );
-  return waitForAnswer({ sheet, form, refuse, check });
+  return waitForResponse({ sheet, form, refuse, check });
 }
 
-function waitForAnswer({ sheet, form, refuse, check }) {
+function waitForResponse({ sheet, form, refuse, check }) {
   const focusBefore = document.activeElement;
   return new Promise((resolve) => {
-    let answer = false;
+    let response = false;
     sheet.addEventListener('close', () => {
       sheet.remove();
       focusBefore?.focus?.();
-      resolve(answer);
+      resolve(response);
     });
     form.addEventListener('submit', (event) => {
       event.preventDefault();
-      answer = check();
-      if (answer) sheet.close();
+      response = check();
+      if (response) sheet.close();
     });
     refuse.addEventListener('click', () => sheet.close());
     keepFromPage(sheet);

@@ -15,17 +15,17 @@ async function call(method, path, { body, accessToken } = {}) {
     ...(accessToken && { authorization: `Bearer ${accessToken}` }),
   };
   const response = await fetch(new URL(path, BASE), { method, headers, body: body && JSON.stringify(body) });
-  const answer = await response.json().catch(() => ({}));
-  if (!response.ok) throw new SimulatorError(answer);
-  return { answer, callbackFault: response.headers.get('x-simulator-callback-fault') };
+  const reply = await response.json().catch(() => ({}));
+  if (!response.ok) throw new SimulatorError(reply);
+  return { reply, callbackFault: response.headers.get('x-simulator-callback-fault') };
 }
 
 /** The calls of the front to the simulator that served it. */
 export const simulatorApi = {
-  signIn: async (username, scopes) => (await call('POST', 'auth', { body: { username, scopes } })).answer,
-  me: async (accessToken) => (await call('GET', 'v2/me', { accessToken })).answer,
+  signIn: async (username, scopes) => (await call('POST', 'auth', { body: { username, scopes } })).reply,
+  me: async (accessToken) => (await call('GET', 'v2/me', { accessToken })).reply,
   /** The user's open payment, or null. */
-  incomplete: async (accessToken) => (await call('GET', 'v2/payments/incomplete', { accessToken })).answer.payment,
+  incomplete: async (accessToken) => (await call('GET', 'v2/payments/incomplete', { accessToken })).reply.payment,
   create: (accessToken, order) => call('POST', 'payments', { body: { ...order, accessToken } }),
   submit: (accessToken, id) => call('POST', `payments/${id}/submit`, { body: { accessToken } }),
   cancel: (accessToken, id) => call('POST', `payments/${id}/cancel`, { body: { accessToken } }),

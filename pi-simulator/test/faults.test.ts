@@ -62,8 +62,8 @@ describe('faults', () => {
   ])('%s answers without any effect', async (kind, status, type) => {
     const id = await create();
     await inject('approve', kind);
-    const answer = await approve(id);
-    expect(answer).toMatchObject({ status, type: expect.stringContaining(type) });
+    const response = await approve(id);
+    expect(response).toMatchObject({ status, type: expect.stringContaining(type) });
     expect((await get(id)).body.status.developer_approved).toBe(false);
   });
 
@@ -97,7 +97,7 @@ describe('faults', () => {
 
   it('lies in one answer, not in the payment', async () => {
     const id = await create();
-    const { body: truth } = await get(id);
+    const { body: verified } = await get(id);
     for (const [kind, field] of [
       ['wrong_amount', 'amount'],
       ['wrong_uid', 'user_uid'],
@@ -106,9 +106,9 @@ describe('faults', () => {
     ] as const) {
       await inject('get', kind);
       const { body: lie } = await get(id);
-      expect(lie[field]).not.toEqual(truth[field]);
-      expect({ ...lie, [field]: truth[field] }).toEqual(truth);
-      expect((await get(id)).body).toEqual(truth);
+      expect(lie[field]).not.toEqual(verified[field]);
+      expect({ ...lie, [field]: verified[field] }).toEqual(verified);
+      expect((await get(id)).body).toEqual(verified);
     }
   });
 

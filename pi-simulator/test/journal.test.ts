@@ -122,31 +122,31 @@ describe('the journal', () => {
   });
 
   /** What a script printed, line by line as it was answered, until it was killed. */
-  async function answeredUntilKilled(script: string, folder: string, lines: number): Promise<string[]> {
+  async function respondedUntilKilled(script: string, folder: string, lines: number): Promise<string[]> {
     const child = spawn(process.execPath, ['--import', 'tsx', join(__dirname, script), folder], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    let answered = '';
+    let responded = '';
     child.stdout.on('data', (chunk) => {
-      answered += String(chunk);
-      if (answered.split('\n').length > lines) child.kill('SIGKILL');
+      responded += String(chunk);
+      if (responded.split('\n').length > lines) child.kill('SIGKILL');
     });
     await once(child, 'close');
-    const printed = answered.split('\n').slice(0, -1);
+    const printed = responded.split('\n').slice(0, -1);
     expect(printed.length).toBeGreaterThanOrEqual(lines);
     return printed;
   }
 
   it('forgets nothing that was answered before a kill -9', async () => {
     const folder = temporaryFolder();
-    const names = await answeredUntilKilled('sign-in-for-ever.ts', folder, 200);
+    const names = await respondedUntilKilled('sign-in-for-ever.ts', folder, 200);
     const { accounts } = await (await openSimulator(folder)).overview();
     expect(accounts.map(({ username }) => username)).toEqual(expect.arrayContaining(names));
   }, 20_000);
 
   it('forgets no payout either, and holds each in its right place', async () => {
     const folder = temporaryFolder();
-    const txids = await answeredUntilKilled('payouts-for-ever.ts', folder, 50);
+    const txids = await respondedUntilKilled('payouts-for-ever.ts', folder, 50);
     const simulator = await openSimulator(folder);
     const { payments, appWallet } = await simulator.overview();
     const payouts = payments.filter(({ direction }) => direction === 'app_to_user');

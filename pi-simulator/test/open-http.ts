@@ -4,7 +4,7 @@ import { temporaryFolder, TestClock } from './open-simulator';
 
 export const API_KEY = 'test-key';
 
-export interface Answer {
+export interface Response {
   status: number;
   type: string;
   headers: Record<string, unknown>;
@@ -18,7 +18,7 @@ export type Call = (
   path: string,
   body?: unknown,
   authorization?: string,
-) => Promise<Answer>;
+) => Promise<Response>;
 
 /** The simulator under /simulator of a server with JSON rules of its own, and a way to call it. */
 export async function openHttp(
@@ -53,7 +53,7 @@ export async function openHttp(
 }
 
 /** Horizon's submission: a form with the envelope. */
-export async function postEnvelope(app: FastifyInstance, tx?: string): Promise<Answer> {
+export async function postEnvelope(app: FastifyInstance, tx?: string): Promise<Response> {
   const response = await app.inject({
     method: 'POST',
     url: '/simulator/horizon/transactions',

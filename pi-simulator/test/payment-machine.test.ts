@@ -5,10 +5,10 @@ import { closeAll, openSimulator, ORDER, outcome, TestClock } from './open-simul
 const STEPS = ['approve', 'submit', 'complete', 'cancel', 'cancelByUser', 'window'] as const;
 type Step = (typeof STEPS)[number];
 
-type Answer = [code: string, stage: string];
+type Response = [code: string, stage: string];
 
 /** What each step answers in each stage, and the stage it leads to. */
-const MACHINE: Record<string, Record<Step, Answer>> = {
+const MACHINE: Record<string, Record<Step, Response>> = {
   created: {
     approve: ['ok', 'approved'],
     submit: ['not_approved_payment', 'created'],
@@ -89,7 +89,7 @@ describe('the payment machine', () => {
   /** Runs the steps on a fresh payment; the journal's txid serves a completion before the wallet paid. */
   async function run(steps: readonly Step[]) {
     const { id } = await simulator.create(token, ORDER);
-    const seen: Answer[] = [];
+    const seen: Response[] = [];
     for (const step of steps) {
       const txid = (await simulator.get(id)).transaction?.txid ?? 'f'.repeat(64);
       seen.push([await outcome(take(step, id, txid)), stageOf(await simulator.get(id))]);
@@ -101,12 +101,12 @@ describe('the payment machine', () => {
     return seen;
   }
 
-  function expected(steps: readonly Step[]): Answer[] {
+  function expected(steps: readonly Step[]): Response[] {
     let stage = 'created';
     return steps.map((step) => {
-      const answer = MACHINE[stage]![step];
-      stage = answer[1];
-      return answer;
+      const response = MACHINE[stage]![step];
+      stage = response[1];
+      return response;
     });
   }
 

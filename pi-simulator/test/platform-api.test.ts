@@ -131,13 +131,13 @@ describe('the Platform API', () => {
     ['POST', '/complete'],
     ['POST', '/cancel'],
   ])('answers %s of an unknown payment%s with 404', async (method, step) => {
-    const answer = await call(
+    const response = await call(
       method,
       `/v2/payments/unknown${step}`,
       method === 'POST' ? { txid: 'x' } : undefined,
       KEY,
     );
-    expect(answer).toMatchObject({ status: 404, body: { error: 'payment_not_found' } });
+    expect(response).toMatchObject({ status: 404, body: { error: 'payment_not_found' } });
   });
 
   it.each(['{', '[]', '"text"', 'null', '7', ''])(

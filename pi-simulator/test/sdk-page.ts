@@ -70,8 +70,11 @@ function connect(window: DOMWindow, app: FastifyInstance): void {
     url: URL,
     { method, headers, body }: { method: 'GET'; headers: Record<string, string>; body?: string },
   ) => {
-    const answer = await app.inject({ method, url: url.pathname, headers, ...(body && { payload: body }) });
-    return new Response(answer.body, { status: answer.statusCode, headers: answer.headers as Record<string, string> });
+    const response = await app.inject({ method, url: url.pathname, headers, ...(body && { payload: body }) });
+    return new Response(response.body, {
+      status: response.statusCode,
+      headers: response.headers as Record<string, string>,
+    });
   };
   Object.assign(window, { fetch: fetchFromApp, setTimeout: (run: () => void, ms: number) => setTimeout(run, ms) });
 }

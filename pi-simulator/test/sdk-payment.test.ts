@@ -109,7 +109,7 @@ describe('Pi.createPayment of the SDK front', () => {
   it.each([
     ['Approve', 1],
     ['Reject', 0],
-  ])('asks when told to: %s', async (answer, completions) => {
+  ])('asks when told to: %s', async (response, completions) => {
     serveAtOnce();
     page.settings({ decide: 'ask' });
     pay();
@@ -118,7 +118,7 @@ describe('Pi.createPayment of the SDK front', () => {
     page.sheet().getByText('Practice mode: no real π moves');
     page.sheet().getByText('12.5 π');
     page.sheet().getByText('Plan Pro');
-    page.sheet().getByRole('button', { name: answer }).click();
+    page.sheet().getByRole('button', { name: response }).click();
     await pass(1_000);
     expect(page.hasSheet()).toBe(false);
     expect(callbacks.onReadyForServerCompletion).toHaveBeenCalledTimes(completions);

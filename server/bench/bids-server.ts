@@ -62,12 +62,15 @@ async function main(bidders: number): Promise<void> {
     await rm(dataDir, { recursive: true, force: true });
     return 'stopped';
   };
-  const answers: Record<Ask['ask'], (seconds: number) => Promise<unknown>> = {
+  const responses: Record<Ask['ask'], (seconds: number) => Promise<unknown>> = {
     ceiling: (seconds) => measureCommits(database.db, seconds),
     audit: () => isSound(database.db),
     stop,
   };
-  process.on('message', ({ ask, seconds }: Ask) => void answers[ask](seconds).then((answer) => process.send?.(answer)));
+  process.on(
+    'message',
+    ({ ask, seconds }: Ask) => void responses[ask](seconds).then((response) => process.send?.(response)),
+  );
 }
 
 async function prepare(tx: Db, bidders: number): Promise<Pick<BenchReady, 'tokens' | 'auctionIds'>> {

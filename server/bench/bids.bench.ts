@@ -17,7 +17,7 @@ const [seconds, bidders] = [Number(values.seconds), Number(values.bidders)];
 
 const server = fork(join(__dirname, 'bids-server.ts'), [String(bidders)], { execArgv: ['--import', 'tsx'] });
 
-const answerTo = (ask: Ask['ask']) =>
+const responseTo = (ask: Ask['ask']) =>
   new Promise<unknown>((resolve) => {
     server.once('message', resolve);
     server.send({ ask, seconds } satisfies Ask);
@@ -28,7 +28,7 @@ async function main(): Promise<void> {
     server.once('message', (message) => resolve(message as BenchReady));
     server.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
   });
-  const ceiling = Number(await answerTo('ceiling'));
+  const ceiling = Number(await responseTo('ceiling'));
   console.log(
     `${ready.database}, ${bidders} bidders, ${seconds} s each; ceiling ${Math.round(ceiling)} single-row commits/s`,
   );
@@ -39,8 +39,8 @@ async function main(): Promise<void> {
     await load.run(seconds, () => 1 + Math.floor(Math.random() * (ready.auctionIds.length - 1))),
     ceiling,
   );
-  console.log(`books balanced, locks equal leading bids: ${String(await answerTo('audit'))}`);
-  await answerTo('stop');
+  console.log(`books balanced, locks equal leading bids: ${String(await responseTo('audit'))}`);
+  await responseTo('stop');
 }
 
 function report(name: string, { accepted, refused, p50, p99 }: LoadResult, ceiling: number): void {

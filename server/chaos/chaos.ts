@@ -56,10 +56,10 @@ async function play(name: string, order: Order): Promise<void> {
 
 function report(
   title: string,
-  { played, steps, promises, kills, answers, failure }: CampaignResult,
+  { played, steps, promises, kills, responses, failure }: CampaignResult,
   seconds: number,
 ): void {
-  const statuses = [...answers].sort(([a], [b]) => a - b).map(([status, count]) => `${status || 'cut'} ${count}`);
+  const statuses = [...responses].sort(([a], [b]) => a - b).map(([status, count]) => `${status || 'cut'} ${count}`);
   console.log(
     `${title}: ${played} histories, ${steps} steps, ${kills} kills, ${promises} promises in ${Math.round(seconds)} s; answers: ${statuses.join(', ')}`,
   );

@@ -37,9 +37,9 @@ async function play(order: Event[], name: string): Promise<Played> {
   const steps: Record<Event, () => Promise<{ status: number }>> = {
     approve: () => server.post('/payments/approve', { paymentId }, as),
     sign: async () => {
-      const answer = await server.post(`/simulator/payments/${paymentId}/submit`, { accessToken: payer.token });
-      txid = answer.body.txid;
-      return answer;
+      const response = await server.post(`/simulator/payments/${paymentId}/submit`, { accessToken: payer.token });
+      txid = response.body.txid;
+      return response;
     },
     complete: () => server.post('/payments/complete', { paymentId, txid: txid ?? 'ab'.repeat(32) }, as),
     'report cancelled': () => server.post('/payments/cancelled_payment', { paymentId }, as),
@@ -53,7 +53,7 @@ async function play(order: Event[], name: string): Promise<Played> {
 test('F12 every order of approve, sign, complete, cancelled and incomplete ends in one credit or none', async () => {
   const orders = permutations(EVENTS);
   expect(orders).toHaveLength(120);
-  const played = await Promise.all(orders.map((order, place) => play(order, `p-${place}`)));
+  const played = await Promise.all(orders.map((order, index) => play(order, `p-${index}`)));
   await server.advanceClock(75 * 60_000);
   for (const { payer, order, isSigned, statuses } of played) {
     const again = await server.signInAs(payer.username);

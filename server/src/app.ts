@@ -38,11 +38,11 @@ interface AppParts {
   config: Config;
   log: FastifyBaseLogger;
   database: OpenDatabase;
-  checkAnswers?: boolean;
+  checkResponses?: boolean;
 }
 
 /** Composes platform and modules on a migrated database. */
-export async function buildApp({ config, log, database, checkAnswers }: AppParts): Promise<App> {
+export async function buildApp({ config, log, database, checkResponses }: AppParts): Promise<App> {
   const { db } = database;
   const redis = connectRedis(config.redisUrl, log);
   const live = new LiveChannel({
@@ -66,7 +66,7 @@ export async function buildApp({ config, log, database, checkAnswers }: AppParts
     limiter: redis ? new RedisRateLimiter(redis) : new LocalRateLimiter(),
     authenticate: (token) => authenticate(context, token),
     isUnderMaintenance: () => isMaintenance(db),
-    ...(checkAnswers === undefined ? {} : { checkAnswers }),
+    ...(checkResponses === undefined ? {} : { checkResponses }),
   });
   metrics.observe(server);
   operationsRoutes(server, { config, readiness, metrics });

@@ -26,8 +26,8 @@ function startProgram(env: Record<string, string>): Program {
 
 async function untilReady(url: string, program: Program): Promise<void> {
   for (let at = 0; at < 600; at += 1) {
-    const answer = await fetch(`${url}/readyz`).catch(() => null);
-    if (answer?.ok) return;
+    const response = await fetch(`${url}/readyz`).catch(() => null);
+    if (response?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`It did not get ready: ${program.output()}`);

@@ -29,7 +29,7 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
     if (config.seed === 'demo') await seedIfEmpty(app.context);
     await listen(app.server, config);
     if (config.role !== 'web') app.sweepers.start();
-    announce(config, database, log);
+    publish(config, database, log);
     let stopping: Promise<void> | undefined;
     return { app, stop: () => (stopping ??= stop(app, database, config)) };
   } catch (error) {
@@ -68,7 +68,7 @@ async function stop(app: App, database: OpenDatabase, config: Config): Promise<v
   await database.close();
 }
 
-function announce(config: Config, { kind }: OpenDatabase, log: FastifyBaseLogger): void {
+function publish(config: Config, { kind }: OpenDatabase, log: FastifyBaseLogger): void {
   if (kind === 'embedded') {
     log.warn(
       { dataDir: config.dataDir },

@@ -37,14 +37,14 @@ const nameOf = (path: string) => relative(__dirname, path).split(sep).join('/');
 const parse = (path: string) => ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true);
 
 /** Every identifier and literal of a file; comments are none. */
-function wordsOf(root: ts.Node): string[] {
-  const words: string[] = [];
+function textOf(root: ts.Node): string[] {
+  const names: string[] = [];
   const visit = (node: ts.Node): void => {
-    if (ts.isIdentifier(node) || ts.isLiteralExpression(node) || ts.isTemplateLiteralToken(node)) words.push(node.text);
+    if (ts.isIdentifier(node) || ts.isLiteralExpression(node) || ts.isTemplateLiteralToken(node)) names.push(node.text);
     ts.forEachChild(node, visit);
   };
   visit(root);
-  return words;
+  return names;
 }
 
 /** The conditions that a file decides by. */
@@ -64,7 +64,7 @@ function conditionsOf(root: ts.Node): ts.Node[] {
 }
 
 const STAND_IN = /simulat|mock/i;
-const mentions = (node: ts.Node) => wordsOf(node).some((word) => STAND_IN.test(word));
+const mentions = (node: ts.Node) => textOf(node).some((word) => STAND_IN.test(word));
 
 test('there are sources to look at', () => {
   expect(sources.length).toBeGreaterThan(200);
@@ -82,6 +82,6 @@ test('only configuration and mounting decide by it', () => {
 
 test('no module of the business asks what kind of site it runs in', () => {
   const ofModules = sources.filter((path) => nameOf(path).startsWith('modules/'));
-  const asking = ofModules.filter((path) => wordsOf(parse(path)).includes('appEnv'));
+  const asking = ofModules.filter((path) => textOf(parse(path)).includes('appEnv'));
   expect(asking.map(nameOf)).toEqual([]);
 });

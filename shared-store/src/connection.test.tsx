@@ -7,7 +7,7 @@ function State() {
 
 const state = () => screen.getByRole('status').textContent;
 const connection = (event: 'online' | 'offline') => act(() => void window.dispatchEvent(new Event(event)));
-const answers = (...outcomes: boolean[]) => {
+const responses = (...outcomes: boolean[]) => {
   const network = jest.fn(async () => new Response(null, { status: outcomes.shift() ? 200 : 503 }));
   Object.assign(globalThis, { fetch: network });
   return network;
@@ -31,7 +31,7 @@ test('the browser’s word is taken, with the time at which it came', () => {
 });
 
 test('what is shown dates from the oldest answer of a time without a connection', () => {
-  answers();
+  responses();
   act(() => connectionLost(2_000));
   act(() => connectionLost(1_000));
   act(() => connectionLost(3_000));
@@ -39,15 +39,15 @@ test('what is shown dates from the oldest answer of a time without a connection'
 });
 
 test('with the network there, the server is asked until it is back, and everybody is told', async () => {
-  const network = answers(false, true);
-  const told = jest.fn();
-  window.addEventListener('online', told, { once: true });
+  const network = responses(false, true);
+  const notified = jest.fn();
+  window.addEventListener('online', notified, { once: true });
   act(() => connectionLost(1_000));
   await act(() => jest.advanceTimersByTimeAsync(5_000));
   expect(state()).toBe('false 1000');
   await act(() => jest.advanceTimersByTimeAsync(5_000));
   expect(state()).toBe('true -');
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(notified).toHaveBeenCalledTimes(1);
   expect(network).toHaveBeenCalledTimes(2);
   await act(() => jest.advanceTimersByTimeAsync(60_000));
   expect(network).toHaveBeenCalledTimes(2);

@@ -10,13 +10,13 @@ export { conversationsApi, useConversations, useUnreadCount } from './chat/conve
 export { serverNow, syncServerClock } from './clock';
 export { connectionLost, useIsOnline, useOfflineSince } from './connection';
 export { liveClient, listenForUserEvents } from './live/live';
-export type { LiveListener, LiveNews } from './live/live-client';
+export type { LiveListener, LiveUpdate } from './live/live-client';
 export { useLiveTopic } from './live/use-live-topic';
-export { notificationsApi, useUnreadNotices } from './notifications/notifications.api';
+export { notificationsApi, useUnreadNotifications } from './notifications/notifications.api';
 export { ordersApi, usePurchases } from './orders/orders.api';
 export { SESSION_MESSAGES } from './session/session.messages';
 export {
-  endNoticeDismissed,
+  sessionEndDismissed,
   selectAccessToken,
   selectCurrentSubscription,
   selectCurrentUser,

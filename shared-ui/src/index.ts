@@ -5,7 +5,7 @@
 export {
   chooseTheme,
   GlobalStyle,
-  plateLook,
+  plateStyle,
   readThemeChoice,
   splitName,
   theme,
@@ -14,7 +14,7 @@ export {
   themeSnippet,
   whenNear,
   type DotpiTheme,
-  type PlateLook,
+  type PlateStyle,
   type ThemeChoice,
 } from './theme';
 export { Link, LinkProvider, useLinkComponent, type LinkComponent, type LinkProps } from './Link';

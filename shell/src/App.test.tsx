@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { defineRemote, localEntry, type RemoteModule } from 'mf-kit';
-import { answerNetworkFrom, FakePaymentBridge } from 'mf-kit/testing';
+import { serveFixtures, FakePaymentBridge } from 'mf-kit/testing';
 import { makeStore } from 'shared-store';
 import { App } from './App';
 import { createSitePages } from './federation/site-pages';
@@ -15,7 +15,7 @@ const shop = defineRemote({
 });
 
 function open(address: string, load: () => Promise<RemoteModule> = async () => shop) {
-  answerNetworkFrom({
+  serveFixtures({
     'GET /site_settings/api/settings': { data: [] },
     'GET /api/domain/list': { data: [], meta: { total: 0, nextCursor: null, serverTime: '2026-01-01T00:00:00.000Z' } },
   });

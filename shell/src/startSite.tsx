@@ -6,7 +6,7 @@ import { addFontFaces } from 'shared-ui/fonts';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
-import { readBootPayload, takeOverFirstAnswers } from './federation/boot-payload';
+import { readBootPayload, adoptFirstData } from './federation/boot-payload';
 import { createFederatedSource, fetchFile, runPinned } from './federation/federated-source';
 import type { Site } from './federation/overridden-site';
 import { createSitePages } from './federation/site-pages';
@@ -26,7 +26,7 @@ const FIRST_PAGE_WITHIN = 1_000;
 export async function startSite(): Promise<void> {
   const boot = readBootPayload(document);
   const store = makeStore();
-  takeOverFirstAnswers(boot, store);
+  adoptFirstData(boot, store);
   await nextTask();
   keepSession(store);
   void store.dispatch(restoreSession());

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /** npm run new:module -- offers: a server module with its contract, migration, calls, rule, queries and test, all working. */
-import { insertLine, writeRoom } from '../generator/write-room.mjs';
+import { insertLine, writeWorkspace } from '../generator/write-workspace.mjs';
 import { moduleFiles } from '../generator/module-files.mjs';
 
 const [name = ''] = process.argv.slice(2);
@@ -19,7 +19,7 @@ const ROUTES = /^ {2}(\w+)Routes,$/;
 const isBehind = (list, key) => (line) => line === '];' || (list.exec(line)?.[1] ?? '') > key;
 
 try {
-  await writeRoom(moduleFiles(name, stamp));
+  await writeWorkspace(moduleFiles(name, stamp));
   await insertLine('contracts/src/index.ts', `export * from './${name}';`, isBehind(EXPORT, name));
   const line = `import { ${name}Routes } from './modules/${name}/${name}.routes';`;
   await insertLine('server/src/modules.ts', line, isBehind(IMPORT, `modules/${name}/${name}.routes`));

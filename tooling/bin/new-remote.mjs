@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /** npm run new:remote -- wallet [/path]: a remote with one page, its test, fixtures and stories, all working. */
 import { remoteFiles } from '../generator/remote-files.mjs';
-import { insertLine, writeRoom } from '../generator/write-room.mjs';
+import { insertLine, writeWorkspace } from '../generator/write-workspace.mjs';
 import { remoteConfigOf, remoteNames } from '../workspace.cjs';
 
 const [word = '', path = `/${word.replace(/^mf-/, '')}`] = process.argv.slice(2);
@@ -13,7 +13,9 @@ const dependencies = { contracts: '*', 'mf-kit': '*', 'shared-store': '*', 'shar
 const files = remoteFiles({ name, path, port: Math.max(...ports) + 1, dependencies });
 
 try {
-  await writeRoom(Object.fromEntries(Object.entries(files).map(([file, content]) => [`${name}/${file}`, content])));
+  await writeWorkspace(
+    Object.fromEntries(Object.entries(files).map(([file, content]) => [`${name}/${file}`, content])),
+  );
   await insertLine('package.json', `    "${name}",`, (line) => line === '    "pi-simulator",');
   await insertLine('tsconfig.json', `    { "path": "${name}" },`, (line) => line.includes('"pi-simulator"'));
 } catch (error) {

@@ -34,7 +34,7 @@ if (postgres)
   );
 else await step('Server on PostgreSQL', withoutPostgres);
 
-await step('Generated rooms', () => runCheck('test-rooms.mjs'));
+await step('Generators', () => runCheck('test-generators.mjs'));
 await step('Stories of the screens in a browser', () => inBrowser(runStories));
 await step('Journeys in a browser', () => inBrowser(runJourneys));
 

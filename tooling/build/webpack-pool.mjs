@@ -16,14 +16,14 @@ async function work(waiting, failures, onDone) {
   const job = fork(inRoot('tooling', 'build', 'webpack-job.mjs'), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   for (let unit = waiting.shift(); unit; unit = waiting.shift()) {
     const startedAt = Date.now();
-    const { error } = await answerOf(job, unit);
+    const { error } = await responseOf(job, unit);
     if (error) failures.push(`${unit}: ${error}`);
     else await onDone(unit, Date.now() - startedAt);
   }
   job.disconnect();
 }
 
-function answerOf(job, unit) {
+function responseOf(job, unit) {
   return new Promise((resolve) => {
     const onExit = (code) => resolve({ error: `the build process ended with code ${code}` });
     job.once('exit', onExit);

@@ -22,8 +22,8 @@ test.each([
   [{ license: undefined }, 'no stated licence'],
   [{ hasInstallScript: true }, 'runs a script'],
   [{ version: '1.0.1' }, 'x@1.0.1 is new'],
-])('%j is refused', (entry, words) => {
-  expect(breaches(entry).join()).toContain(words);
+])('%j is refused', (entry, text) => {
+  expect(breaches(entry).join()).toContain(text);
 });
 
 test('an allowed install script and a named gap pass', () => {

@@ -10,9 +10,9 @@ export function startLiveProxy(port, target) {
   const proxy = createServer((incoming, outgoing) => {
     if (incoming.url === EVENTS) return hold(incoming, outgoing, pages);
     const { method, headers, url: path } = incoming;
-    const forwarded = request({ port: target, host: '127.0.0.1', method, path, headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode, answer.headers);
-      answer.pipe(outgoing);
+    const forwarded = request({ port: target, host: '127.0.0.1', method, path, headers }, (response) => {
+      outgoing.writeHead(response.statusCode, response.headers);
+      response.pipe(outgoing);
     });
     forwarded.on('error', () =>
       outgoing.writeHead(503, { 'Retry-After': '1', 'Content-Type': 'text/html' }).end(WAITING),

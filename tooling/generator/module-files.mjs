@@ -5,19 +5,19 @@
 
 /** The files of a module such as 'offers', by their path in the repository; `stamp` (YYYYMMDDHHMM) numbers its migration. */
 export function moduleFiles(name, stamp) {
-  const words = wordsOf(name);
+  const text = textOf(name);
   return {
-    [`contracts/src/${name}.ts`]: contract(words),
-    [`server/migrations/${stamp}_${name}.sql`]: migration(words),
-    [`server/src/modules/${name}/${name}.routes.ts`]: routes(words),
-    [`server/src/modules/${name}/${name}.service.ts`]: service(words),
-    [`server/src/modules/${name}/${name}.sql.ts`]: queries(words),
-    [`server/src/modules/${name}/${name}.test.ts`]: test(words),
+    [`contracts/src/${name}.ts`]: contract(text),
+    [`server/migrations/${stamp}_${name}.sql`]: migration(text),
+    [`server/src/modules/${name}/${name}.routes.ts`]: routes(text),
+    [`server/src/modules/${name}/${name}.service.ts`]: service(text),
+    [`server/src/modules/${name}/${name}.sql.ts`]: queries(text),
+    [`server/src/modules/${name}/${name}.test.ts`]: test(text),
   };
 }
 
 /** 'offers' → offers, Offers, offer, Offer. */
-function wordsOf(many) {
+function textOf(many) {
   const one = many.replace(/s$/, '');
   const upper = (word) => word[0].toUpperCase() + word.slice(1);
   return { many, Many: upper(many), one, One: upper(one) };

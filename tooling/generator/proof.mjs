@@ -8,7 +8,7 @@ import { inRoot, readJson, ROOT } from '../workspace.cjs';
 
 /** Makes the copy; `run` starts a program of node_modules/.bin or node in it and gives its exit code and output. */
 export async function copyRepository() {
-  const folder = await mkdtemp(join(tmpdir(), 'dotpi-rooms-'));
+  const folder = await mkdtemp(join(tmpdir(), 'dotpi-generated-'));
   for (const file of listFiles()) {
     if (!existsSync(inRoot(file))) continue;
     await mkdir(dirname(join(folder, file)), { recursive: true });

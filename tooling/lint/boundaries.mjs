@@ -18,7 +18,7 @@ const ALLOWED = {
 };
 
 /** Single parts of a workspace that it may import beside those. */
-const ALLOWED_PARTS = { server: ['shared-ui/plateLook'] };
+const ALLOWED_PARTS = { server: ['shared-ui/plateStyle'] };
 
 const FACADES = {
   regex: '^(react-router|react-router-dom|@reduxjs/toolkit|react-redux)(/|$)',
@@ -58,19 +58,19 @@ function outside(name) {
 function rulesOf(name) {
   const patterns = outside(name);
   if (name === 'contracts') return [restrict([`${name}/**/*.ts`], [...patterns, CLASSIC_ZOD])];
-  const isRoom = name === 'shell' || (name.startsWith('mf-') && name !== 'mf-kit');
-  if (!isRoom) return [restrict([`${name}/**/*.{ts,tsx}`], patterns)];
-  const room = [...patterns, FACADES];
+  const isFederated = name === 'shell' || (name.startsWith('mf-') && name !== 'mf-kit');
+  if (!isFederated) return [restrict([`${name}/**/*.{ts,tsx}`], patterns)];
+  const federated = [...patterns, FACADES];
   return [
-    restrict([`${name}/**/*.{ts,tsx}`], room, [NO_SUSPENSE]),
+    restrict([`${name}/**/*.{ts,tsx}`], federated, [NO_SUSPENSE]),
     restrict(
       [`${name}/src/features/*/*.{ts,tsx}`],
-      [...room, { regex: '^\\.\\./(?!\\.\\.)', message: OTHER_FEATURE }],
+      [...federated, { regex: '^\\.\\./(?!\\.\\.)', message: OTHER_FEATURE }],
       [NO_SUSPENSE],
     ),
     restrict(
       [`${name}/src/features/*/*/*.{ts,tsx}`],
-      [...room, { regex: '^\\.\\./\\.\\./(?!\\.\\.)', message: OTHER_FEATURE }],
+      [...federated, { regex: '^\\.\\./\\.\\./(?!\\.\\.)', message: OTHER_FEATURE }],
       [NO_SUSPENSE],
     ),
   ];

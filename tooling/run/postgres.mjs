@@ -2,7 +2,7 @@
 import { connect } from 'node:net';
 
 const DEFAULT_URL = 'postgres://postgres@127.0.0.1:5432/postgres';
-const ANSWERS_WITHIN_MS = 2_000;
+const RESPONSES_WITHIN_MS = 2_000;
 
 /** The address of a reachable PostgreSQL (TEST_DATABASE_URL, or the local one); null when none listens. */
 export async function findPostgres() {
@@ -13,14 +13,14 @@ export async function findPostgres() {
 
 function listens(host, port) {
   return new Promise((resolve) => {
-    const socket = connect({ host, port, timeout: ANSWERS_WITHIN_MS });
-    const answer = (isThere) => {
+    const socket = connect({ host, port, timeout: RESPONSES_WITHIN_MS });
+    const response = (isThere) => {
       socket.destroy();
       resolve(isThere);
     };
     socket
-      .once('connect', () => answer(true))
-      .once('error', () => answer(false))
-      .once('timeout', () => answer(false));
+      .once('connect', () => response(true))
+      .once('error', () => response(false))
+      .once('timeout', () => response(false));
   });
 }

@@ -2,7 +2,7 @@
 import type { Bid } from '../bids';
 import type { Domain } from '../domains';
 import type { CurrentUser } from '../identity';
-import type { Notice } from '../notifications';
+import type { Notification } from '../notifications';
 import { PLAN_CATALOGUE } from '../plan-catalogue';
 import type { SubscriptionPlan } from '../plans';
 
@@ -74,7 +74,7 @@ export function aPlan(over: Partial<SubscriptionPlan> = {}): SubscriptionPlan {
 }
 
 /** An unread notice of alice's: outbid on shop.pi. */
-export function aNotice(over: Partial<Notice> = {}): Notice {
+export function aNotification(over: Partial<Notification> = {}): Notification {
   return {
     id: '01900000-0000-7000-8000-0000000000e1',
     kind: 'outbid',

@@ -51,7 +51,7 @@ interface Fault {
   /** Done to the site after the release was promoted. */
   harm?: (site: SiteCopy, bad: string) => Promise<void>;
   /** How the network answers for the release's files. */
-  answer?: { status?: number; contentType?: string; body?: string } | 'never';
+  response?: { status?: number; contentType?: string; body?: string } | 'never';
   /** The error that the release's own script leaves uncaught. */
   uncaught?: RegExp;
 }
@@ -65,9 +65,9 @@ const listed =
 
 const FAULTS: Record<string, Fault> = {
   'whose files are missing': { harm: (site, bad) => rm(site.path('mf', SELLER, bad), { recursive: true }) },
-  'that answers after half a minute': { answer: 'never' },
-  'that answers 500': { answer: { status: 500, body: 'out of order' } },
-  'of the wrong type': { answer: { contentType: 'text/html', body: '<!doctype html><p>Welcome</p>' } },
+  'that answers after half a minute': { response: 'never' },
+  'that answers 500': { response: { status: 500, body: 'out of order' } },
+  'of the wrong type': { response: { contentType: 'text/html', body: '<!doctype html><p>Welcome</p>' } },
   'with a syntax error': { edit: inFile(ENTRY, (text) => `${text}\n}{`), uncaught: /SyntaxError/ },
   'whose entry crashes': {
     edit: inFile(ENTRY, (text) => `throw new Error("crash at start");${text}`),
@@ -86,7 +86,7 @@ const FAULTS: Record<string, Fault> = {
   },
 };
 
-for (const [what, { edit, harm, answer, uncaught }] of Object.entries(FAULTS))
+for (const [what, { edit, harm, response, uncaught }] of Object.entries(FAULTS))
   test(`a release ${what} gives way to the one before it, and the server hears of it`, async ({
     page,
     site,
@@ -97,11 +97,11 @@ for (const [what, { edit, harm, answer, uncaught }] of Object.entries(FAULTS))
     const { version: good } = await site.live(SELLER);
     const bad = await promoteBad(site, edit ?? inFile(ENTRY, (text) => `${text}\n/* bad */`));
     await harm?.(site, bad);
-    if (answer)
+    if (response)
       await page.route(`**/mf/${SELLER}/${bad}/**`, (route) =>
-        answer === 'never'
+        response === 'never'
           ? undefined
-          : route.fulfill({ status: 200, ...answer, headers: { 'x-content-type-options': 'nosniff' } }),
+          : route.fulfill({ status: 200, ...response, headers: { 'x-content-type-options': 'nosniff' } }),
       );
     // Not 'load': the page's own hints wait for a release that hangs.
     await page.goto(PAGE.path, { waitUntil: 'domcontentloaded' });

@@ -121,11 +121,11 @@ test('offline the results stay and say so; connected again they load by themselv
   await context.setOffline(true);
   await expect(page.getByText(/offline/i).first()).toBeVisible();
   await expect(browse.cards.first()).toBeVisible();
-  const [answer] = await Promise.all([
+  const [listed] = await Promise.all([
     page.waitForResponse((response) => response.url().includes('/api/domain/list')),
     context.setOffline(false),
   ]);
-  expect(answer.ok()).toBe(true);
+  expect(listed.ok()).toBe(true);
 });
 
 test('a failure is told where the code of its banner could not come, and can be tried again', async ({ page }) => {

@@ -46,8 +46,8 @@ test('on a phone the header searches from every page', async ({ page, api }, { p
 });
 
 test('an unknown address answers 404 with a way home and a search', async ({ page }) => {
-  const answer = await page.goto('/nowhere/shop.pi');
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto('/nowhere/shop.pi');
+  expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: '404 - Page Not Found' })).toBeVisible();
   await expect(page.getByRole('searchbox', { name: 'Search domains' })).toHaveValue('shop');
   await page.getByRole('link', { name: 'Back to home' }).click();

@@ -18,14 +18,14 @@ test('without a connection a guest sees what he saw last, how old it is, and fre
   const name = (await card.getAttribute('aria-label')) ?? (await card.innerText());
 
   await context.setOffline(true);
-  await expect(site.notice).toBeVisible();
+  await expect(site.notification).toBeVisible();
   await page.reload();
-  await expect(site.notice).toBeVisible();
+  await expect(site.notification).toBeVisible();
   await expect(card).toHaveAccessibleName(name);
   await expect(page.getByRole('main')).toHaveCSS('filter', 'grayscale(1)');
 
   await context.setOffline(false);
-  await expect(site.notice).toHaveCount(0);
+  await expect(site.notification).toHaveCount(0);
   await expect(card).toHaveAccessibleName(name);
   await expect(page.getByRole('main')).toHaveCSS('filter', 'none');
 });
@@ -98,12 +98,12 @@ test('a server that is down counts as no connection, and its return is noticed',
   await server.stop();
   try {
     await page.reload();
-    await expect(site.notice).toBeVisible();
+    await expect(site.notification).toBeVisible();
     await expect(product.first()).toBeVisible();
   } finally {
     await server.start();
   }
-  await expect(site.notice).toHaveCount(0, { timeout: 15_000 });
+  await expect(site.notification).toHaveCount(0, { timeout: 15_000 });
 });
 
 test('a browser that keeps the site gets a new release with its next page', async ({ page, site }) => {

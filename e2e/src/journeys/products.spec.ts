@@ -30,8 +30,8 @@ test('pictures are swiped, stepped and chosen by key', async ({ page, api }) => 
   await page.route('**/pictures/*.svg', (route) => route.fulfill({ contentType: 'image/svg+xml', body: picture }));
   await page.route('**/products/**', async (route) => {
     if (!route.request().url().includes('/api/')) return route.continue();
-    const answer = await route.fetch();
-    return route.fulfill({ json: { data: { ...(await answer.json()).data, images } } });
+    const response = await route.fetch();
+    return route.fulfill({ json: { data: { ...(await response.json()).data, images } } });
   });
   // Through the list, so that the product comes over the network and not with the page.
   await page.goto('/products');

@@ -64,7 +64,7 @@ test('a subscription whose browser is closed after the signature is active at th
   await page.goto('/profile');
   await new SiteFrame(page).signInByName(username);
   await expect(page.getByRole('main').getByText('Basic').first()).toBeVisible();
-  expect((await api.openSession(username)).answer.subscription?.subscription.id).toBe('basic-monthly');
+  expect((await api.openSession(username)).session.subscription?.subscription.id).toBe('basic-monthly');
   expect(await pi.spentBy(username)).toBe(1.5 + NETWORK_FEE);
   await checkBooks();
 });

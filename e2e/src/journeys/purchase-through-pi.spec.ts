@@ -109,8 +109,8 @@ test('a subscription is cancelled in the wallet, then paid, and counts at once',
   await expect(page.getByText('Transaction id')).toBeVisible();
   await page.goto('/sell');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const { answer } = await api.openSession(username);
-  expect(answer.subscription?.subscription.name).toBe('Pro');
+  const { session } = await api.openSession(username);
+  expect(session.subscription?.subscription.name).toBe('Pro');
   expect(await pi.spentBy(username)).toBe(round(4.2 + NETWORK_FEE));
   await expect(new SiteFrame(page).header).toBeVisible();
   await checkBooks();

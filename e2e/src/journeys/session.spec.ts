@@ -27,10 +27,10 @@ test('signing in through Pi shows the name, survives a reload, and signing out e
   await frame.header.getByRole('button', { name: 'Sign Out' }).click();
   await expect(frame.connectButton).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('piAuth'))).toBeNull();
-  const answer = await fetch(`${server.origin}/api/wallet`, {
+  const response = await fetch(`${server.origin}/api/wallet`, {
     headers: { Authorization: `Bearer ${String(stored.accessToken)}` },
   });
-  expect(answer.status).toBe(401);
+  expect(response.status).toBe(401);
 });
 
 test('a visitor who declines stays signed out and is told so', async ({ page }) => {
@@ -71,9 +71,9 @@ test('after nine silent minutes the page warns, after ten it says that the sessi
   await expect(page.getByText('You will be signed out in 1 minute')).toBeVisible();
   await page.clock.fastForward('01:05');
   await page.clock.runFor(2_000);
-  const notice = page.getByRole('dialog', { name: 'Your session ended' });
-  await expect(notice.getByRole('button', { name: 'Connect to Pi' })).toBeVisible();
-  await notice.getByRole('button', { name: 'Not Now' }).click();
+  const notification = page.getByRole('dialog', { name: 'Your session ended' });
+  await expect(notification.getByRole('button', { name: 'Connect to Pi' })).toBeVisible();
+  await notification.getByRole('button', { name: 'Not Now' }).click();
   await page.clock.runFor(1_000);
   await expect(frame.connectButton).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { isInCanary, LOTS } from 'contracts';
+import { isInCanary, ROLLOUT_BUCKETS } from 'contracts';
 import { test } from '../site/shipping-test';
 import { TeamCheckout } from '../site/team-checkout';
 
@@ -14,13 +14,13 @@ const BUILD_MS = 240_000;
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** A lot that gets, or does not get, the release which ten percent of the visitors get. */
-const lotThat = (isIn: boolean, version: string) =>
-  Array.from({ length: LOTS }, (_, lot) => lot).find(
-    (lot) => isInCanary(lot, { name: SELLER, version, share: 10 }) === isIn,
+const bucketThat = (isIn: boolean, version: string) =>
+  Array.from({ length: ROLLOUT_BUCKETS }, (_, bucket) => bucket).find(
+    (bucket) => isInCanary(bucket, { name: SELLER, version, share: 10 }) === isIn,
   );
 
-async function visitor(context: BrowserContext, origin: string, lot?: number): Promise<Page> {
-  if (lot !== undefined) await context.addCookies([{ name: 'dotpi-lot', value: String(lot), url: origin }]);
+async function visitor(context: BrowserContext, origin: string, bucket?: number): Promise<Page> {
+  if (bucket !== undefined) await context.addCookies([{ name: 'dotpi-lot', value: String(bucket), url: origin }]);
   return context.newPage();
 }
 
@@ -51,8 +51,8 @@ test("a team's day: build one remote, try it on a tenth of the visitors, give it
   const tried = await site.remote('canary', SELLER, '--share', '10');
   const version = /mf-seller (\S+) goes to 10 % of the visitors/.exec(tried)?.[1] ?? '';
   const [inside, outside] = [
-    await visitor(await newBrowser(), server.origin, lotThat(true, version)),
-    await visitor(await newBrowser(), server.origin, lotThat(false, version)),
+    await visitor(await newBrowser(), server.origin, bucketThat(true, version)),
+    await visitor(await newBrowser(), server.origin, bucketThat(false, version)),
   ];
   const fresh = await visitor(await newBrowser(), server.origin);
   await inside.goto('/subscription');

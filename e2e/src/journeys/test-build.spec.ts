@@ -95,7 +95,7 @@ test.describe('a browser that keeps the site', () => {
 
     await context.setOffline(true);
     await page.reload();
-    await expect(site.notice).toBeVisible();
+    await expect(site.notification).toBeVisible();
     await expect(badge(page)).toHaveCount(0);
   });
 });

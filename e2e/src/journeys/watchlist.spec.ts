@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Notice, Domain } from 'contracts';
+import type { Notification, Domain } from 'contracts';
 import { WATCH } from 'contracts';
 import { randomUUID } from 'node:crypto';
 import type { ApiClient } from '../site/api-client';
@@ -10,9 +10,9 @@ import { expect, test } from '../site/test';
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** What somebody has been told of a kind. */
-async function notices(client: ApiClient, kind: Notice['kind']): Promise<Notice[]> {
-  const { data } = await client.get<{ data: Notice[] }>('/api/notifications?limit=100');
-  return data.filter((notice) => notice.kind === kind);
+async function notifications(client: ApiClient, kind: Notification['kind']): Promise<Notification[]> {
+  const { data } = await client.get<{ data: Notification[] }>('/api/notifications?limit=100');
+  return data.filter((notification) => notification.kind === kind);
 }
 
 test('a watched name costs less: its watcher is told and sees both prices', async ({ page, context, api }) => {
@@ -27,7 +27,7 @@ test('a watched name costs less: its watcher is told and sees both prices', asyn
   const seller = await api.signedInAs(name.seller.username);
   await seller.put<unknown>(`/domains/${name.id}`, { price: name.price - 1 });
   await expect(page.getByRole('link', { name: /Notifications.*1 unread/ }).first()).toBeVisible({ timeout: 30_000 });
-  expect(await notices(watcher, 'price-drop')).toMatchObject([
+  expect(await notifications(watcher, 'price-drop')).toMatchObject([
     { data: { domainId: name.id, before: name.price, price: name.price - 1 } },
   ]);
 
@@ -54,7 +54,7 @@ test('a saved search tells of a new name, and shows it', async ({ page, context,
   expect(listed.status).toBe('active');
   await api.post('/simulator/clock', { advanceMs: WATCH.settleMs + 1_000 });
   await expect
-    .poll(() => notices(searcher, 'saved-search-match'), { timeout: 30_000 })
+    .poll(() => notifications(searcher, 'saved-search-match'), { timeout: 30_000 })
     .toMatchObject([{ data: { name: draft.name, count: 1 }, title: `A new name for “${word}”` }]);
 
   await page.goto('/watchlist?tab=searches');

@@ -5,7 +5,7 @@ export class KeptSite {
   constructor(private readonly page: Page) {}
 
   /** 'You are offline', with the time from which what is shown dates. */
-  get notice(): Locator {
+  get notification(): Locator {
     return this.page.getByRole('status').filter({ hasText: /^You are offline\. What you see is from / });
   }
 

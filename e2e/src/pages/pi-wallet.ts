@@ -89,8 +89,8 @@ export class PiWallet {
     return new Promise((reached, failed) => {
       void this.page.route(stage === 'created' ? APPROVE : COMPLETE, async (route) => {
         if (stage === 'completed') {
-          const answer = await route.fetch();
-          if (!answer.ok()) failed(new Error(`complete answered ${answer.status()}`));
+          const response = await route.fetch();
+          if (!response.ok()) failed(new Error(`complete answered ${response.status()}`));
         }
         await route.abort();
         reached();

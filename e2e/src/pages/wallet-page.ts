@@ -30,8 +30,8 @@ export class WalletPage {
   }
 
   /** Recent transactions with these words, newest first. */
-  transaction(words: string | RegExp): Locator {
-    return this.page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: words }).first();
+  transaction(text: string | RegExp): Locator {
+    return this.page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: text }).first();
   }
 
   /** Opens the deposit and asks for an amount. */

@@ -1,4 +1,4 @@
-import type { AuthResult, Bid, Domain, DomainPage, LedgerAnswer, Order, SignInAnswer, Wallet } from 'contracts';
+import type { AuthResult, Bid, Domain, DomainPage, LedgerResponse, Order, SignInResponse, Wallet } from 'contracts';
 import { randomUUID } from 'node:crypto';
 
 /** The API as a script uses it: to set the stage and to check the books behind a journey. */
@@ -14,11 +14,11 @@ export class ApiClient {
   }
 
   /** A signed-in client, and what a browser would keep of its session. */
-  async openSession(username: string): Promise<{ client: ApiClient; answer: SignInAnswer; accessToken: string }> {
+  async openSession(username: string): Promise<{ client: ApiClient; session: SignInResponse; accessToken: string }> {
     const authResult = await this.post<AuthResult>('/simulator/auth', { username });
-    const answer = await this.post<SignInAnswer>('/user/signin', { authResult });
+    const session = await this.post<SignInResponse>('/user/signin', { authResult });
     const { accessToken } = authResult;
-    return { client: new ApiClient(this.origin, accessToken), answer, accessToken };
+    return { client: new ApiClient(this.origin, accessToken), session, accessToken };
   }
 
   async domains(query: string): Promise<Domain[]> {
@@ -52,8 +52,8 @@ export class ApiClient {
     await this.post('/deposit/payments/complete', { paymentId, txid });
   }
 
-  async ledger(): Promise<LedgerAnswer['data']> {
-    return (await this.get<LedgerAnswer>('/admin/api/ledger')).data;
+  async ledger(): Promise<LedgerResponse['data']> {
+    return (await this.get<LedgerResponse>('/admin/api/ledger')).data;
   }
 
   get<T>(path: string): Promise<T> {

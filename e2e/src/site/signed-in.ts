@@ -4,8 +4,8 @@ import type { ApiClient } from './api-client';
 
 /** Lets a browser start as somebody who is signed in: the stored session of the specification, made over the API. */
 export async function signedIn(context: BrowserContext, api: ApiClient, username: string): Promise<ApiClient> {
-  const { client, answer, accessToken } = await api.openSession(username);
-  const { user, subscription, currentListings } = answer;
+  const { client, session: response, accessToken } = await api.openSession(username);
+  const { user, subscription, currentListings } = response;
   const stored = {
     currentUser: user,
     accessToken,

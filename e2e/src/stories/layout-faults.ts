@@ -117,11 +117,11 @@ export function layoutFaults(tap: number): string[] {
   }
 
   function nameOf(element: HTMLElement): string {
-    const words = (element.getAttribute('aria-label') ?? element.textContent ?? '')
+    const text = (element.getAttribute('aria-label') ?? element.textContent ?? '')
       .trim()
       .replace(/\s+/g, ' ')
       .slice(0, 40);
     const { width, height } = element.getBoundingClientRect();
-    return `<${element.tagName.toLowerCase()}> '${words}' (${Math.round(width)} × ${Math.round(height)})`;
+    return `<${element.tagName.toLowerCase()}> '${text}' (${Math.round(width)} × ${Math.round(height)})`;
   }
 }

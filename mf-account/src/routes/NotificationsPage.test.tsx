@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aNotice } from 'contracts/testing';
-import type { Notice } from 'contracts';
+import { aNotification } from 'contracts/testing';
+import type { Notification } from 'contracts';
 import { axe } from 'jest-axe';
 import { type FixtureRequest, type Fixtures, pushLive, refuse, renderRoute, startLive } from 'mf-kit/testing';
 import { listenForUserEvents, syncServerClock } from 'shared-store';
@@ -11,17 +11,17 @@ const LIST = 'GET /api/notifications';
 const READ = 'POST /api/notifications/read';
 
 /** A server's notices: the list, its filter, and what reading changes. */
-function aServer(notices: Notice[]) {
-  const unread = () => notices.filter(({ read }) => !read).length;
+function aServer(notifications: Notification[]) {
+  const unread = () => notifications.filter(({ read }) => !read).length;
   const fixtures: Fixtures = {
     [LIST]: ({ query }: FixtureRequest) => {
-      const data = notices.filter(({ read }) => query.get('filter') !== 'unread' || !read);
+      const data = notifications.filter(({ read }) => query.get('filter') !== 'unread' || !read);
       return { data, meta: { total: data.length, nextCursor: null, unread: unread() } };
     },
     [READ]: ({ body }: FixtureRequest) => {
       const { ids, all } = body as { ids?: string[]; all?: boolean };
-      notices.forEach((notice, place) => {
-        if (all || ids?.includes(notice.id)) notices[place] = { ...notice, read: true };
+      notifications.forEach((notification, index) => {
+        if (all || ids?.includes(notification.id)) notifications[index] = { ...notification, read: true };
       });
       return { success: true, data: { unread: unread() } };
     },
@@ -29,9 +29,9 @@ function aServer(notices: Notice[]) {
   return fixtures;
 }
 
-const outbid = () => aNotice({ id: 'n1', title: 'You have been outbid on shop.pi', href: '/domains/d1' });
+const outbid = () => aNotification({ id: 'n1', title: 'You have been outbid on shop.pi', href: '/domains/d1' });
 const paid = () =>
-  aNotice({ id: 'n2', title: 'shop.pi: paid, held by Dotpi', read: true, createdAt: '2030-01-03T10:00:00.000Z' });
+  aNotification({ id: 'n2', title: 'shop.pi: paid, held by Dotpi', read: true, createdAt: '2030-01-03T10:00:00.000Z' });
 const open = (fixtures: Fixtures, address = '/notifications') =>
   renderRoute(remote, address, { fixtures, session: {} });
 
@@ -48,14 +48,14 @@ test('notices stand under their days; unread ones say so and can be read one by 
 });
 
 test('following a notice reads it', async () => {
-  const notices = [outbid()];
-  open(aServer(notices));
+  const notifications = [outbid()];
+  open(aServer(notifications));
   await userEvent.click(await screen.findByRole('link', { name: /outbid/ }));
-  await waitFor(() => expect(notices[0]?.read).toBe(true));
+  await waitFor(() => expect(notifications[0]?.read).toBe(true));
 });
 
 test('all can be read at once; then nothing is left under Unread', async () => {
-  const { address } = open(aServer([outbid(), aNotice({ id: 'n3', title: 'Another', href: null })]));
+  const { address } = open(aServer([outbid(), aNotification({ id: 'n3', title: 'Another', href: null })]));
   await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
   await waitFor(() => expect(screen.queryByText('Unread:')).not.toBeInTheDocument());
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Unread');
@@ -66,11 +66,11 @@ test('all can be read at once; then nothing is left under Unread', async () => {
 });
 
 test('a notice that arrives meanwhile appears and is told politely', async () => {
-  const notices = [paid()];
-  const { store } = open({ ...aServer(notices), 'POST /api/live/ticket': { data: { ticket: 't' } } });
+  const notifications = [paid()];
+  const { store } = open({ ...aServer(notifications), 'POST /api/live/ticket': { data: { ticket: 't' } } });
   await screen.findByText('shop.pi: paid, held by Dotpi');
   const stop = listenForUserEvents(store);
-  notices.unshift(outbid());
+  notifications.unshift(outbid());
   await waitFor(() => {
     pushLive('user', undefined, 'notifications');
     expect(screen.getByText('New notification: You have been outbid on shop.pi')).toHaveAttribute('role', 'status');
@@ -81,10 +81,10 @@ test('a notice that arrives meanwhile appears and is told politely', async () =>
 });
 
 test('what came unheard before the live channel was there is fetched with its first answer', async () => {
-  const notices = [paid()];
-  const { store } = open({ ...aServer(notices), 'POST /api/live/ticket': { data: { ticket: 't' } } });
+  const notifications = [paid()];
+  const { store } = open({ ...aServer(notifications), 'POST /api/live/ticket': { data: { ticket: 't' } } });
   await screen.findByText('shop.pi: paid, held by Dotpi');
-  notices.unshift(outbid());
+  notifications.unshift(outbid());
   const stop = listenForUserEvents(store);
   await waitFor(() => {
     startLive('user');
@@ -97,8 +97,8 @@ test('a deadline is shown until it has passed', async () => {
   syncServerClock('2030-01-05T12:00:00.000Z');
   open(
     aServer([
-      aNotice({ id: 'n1', title: 'Running', dueAt: '2199-01-01T12:00:00.000Z' }),
-      aNotice({ id: 'n2', title: 'Over', dueAt: '2001-01-01T12:00:00.000Z' }),
+      aNotification({ id: 'n1', title: 'Running', dueAt: '2199-01-01T12:00:00.000Z' }),
+      aNotification({ id: 'n2', title: 'Over', dueAt: '2001-01-01T12:00:00.000Z' }),
     ]),
   );
   expect(await screen.findByText(/^Until/)).toHaveTextContent('2199');

@@ -3,19 +3,23 @@ import { useSearchParams } from 'mf-kit/router';
 import { selectCurrentUser, useAppSelector } from 'shared-store';
 import { Page } from 'shared-ui/Page';
 import { SignInRequired } from '../common/SignInRequired';
-import { type NoticeFilter, NOTIFICATIONS } from '../features/notifications/notifications.messages';
-import { NoticesScreen } from '../features/notifications/NoticesScreen';
+import { type NotificationFilter, NOTIFICATIONS } from '../features/notifications/notifications.messages';
+import { NotificationsScreen } from '../features/notifications/NotificationsScreen';
 
 /** /notifications: what happened to the signed-in person; `?filter=unread` shows what is not read. */
 export function Component() {
   const user = useAppSelector(selectCurrentUser);
   const [params, setParams] = useSearchParams();
-  const show = (filter: NoticeFilter) => setParams(filter === 'all' ? {} : { filter }, { replace: true });
+  const show = (filter: NotificationFilter) => setParams(filter === 'all' ? {} : { filter }, { replace: true });
   return (
     <Page>
       <PageMeta title={`${NOTIFICATIONS.title} | Dotpi`} description={NOTIFICATIONS.description} robots="noindex" />
       {user ? (
-        <NoticesScreen user={user} filter={params.get('filter') === 'unread' ? 'unread' : 'all'} onFilter={show} />
+        <NotificationsScreen
+          user={user}
+          filter={params.get('filter') === 'unread' ? 'unread' : 'all'}
+          onFilter={show}
+        />
       ) : (
         <SignInRequired body={NOTIFICATIONS.signInBody} />
       )}

@@ -19,12 +19,12 @@ import { accountFixtures } from '../testing/accountFixtures';
 
 const NOW = '2030-01-05T00:00:00.000Z';
 const GET = 'GET /api/orders/:id';
-const answerOf = (order: Order) => ({ data: order, serverTime: NOW });
+const responseOf = (order: Order) => ({ data: order, serverTime: NOW });
 const bob = aUser({ uid: 'uid-bob', username: 'bob' });
 
 function open(order: Order, over: Fixtures = {}, options: Parameters<typeof renderRoute>[2] = {}) {
   const fixtures = accountFixtures({
-    [GET]: answerOf(order),
+    [GET]: responseOf(order),
     'GET /api/domain/:id': { data: aDomain({ contactInfo: 'bob@example.com' }), serverTime: NOW },
     'POST /api/live/ticket': { data: { ticket: 't' } },
     ...over,
@@ -60,7 +60,7 @@ describe('the page of an order', () => {
   it('tries again after a failure', async () => {
     const { fixtures } = open(anOrder(), { [GET]: refuse('UNAVAILABLE') });
     const retry = await screen.findByRole('button', { name: 'Try again' });
-    fixtures[GET] = answerOf(anOrder());
+    fixtures[GET] = responseOf(anOrder());
     await userEvent.click(retry);
     expect(await screen.findByRole('heading', { level: 1, name: 'shop.pi' })).toBeVisible();
   });
@@ -69,7 +69,7 @@ describe('the page of an order', () => {
     const { fixtures, store } = open(aFundedOrder());
     const leave = listenForUserEvents(store);
     await screen.findByText('Waiting for bob');
-    fixtures[GET] = answerOf(
+    fixtures[GET] = responseOf(
       aFundedOrder({ status: 'delivered', nextActor: 'buyer', ifMissed: 'accepted', actions: ['accept', 'dispute'] }),
     );
     await waitFor(() => {
@@ -85,7 +85,7 @@ describe('the payment of a reserved order', () => {
     const bridge = new FakePaymentBridge();
     const { fixtures } = open(anOrder(), {}, { bridge });
     expect(await screen.findByRole('timer')).toHaveTextContent(/^(30|29)m/);
-    fixtures[GET] = answerOf(aFundedOrder({ paidWith: 'pi' }));
+    fixtures[GET] = responseOf(aFundedOrder({ paidWith: 'pi' }));
     await userEvent.click(screen.getByRole('button', { name: 'Pay now' }));
     expect(await screen.findByText(/^Paid 250.00/)).toBeVisible();
     expect(bridge.requests[0]?.request.metadata).toMatchObject({ orderId: 'order-1', paymentType: 'order' });
@@ -109,8 +109,8 @@ describe('the steps', () => {
       {
         'POST /api/orders/:id/deliver': ({ body }: FixtureRequest) => {
           sent = body;
-          fixtures[GET] = answerOf(delivered);
-          return answerOf(delivered);
+          fixtures[GET] = responseOf(delivered);
+          return responseOf(delivered);
         },
       },
       asBob,
@@ -142,7 +142,7 @@ describe('the steps', () => {
     open(order, {
       'POST /api/orders/:id/dispute': ({ body }: FixtureRequest) => {
         sent = body;
-        return answerOf(order);
+        return responseOf(order);
       },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Dispute' }));
@@ -178,7 +178,7 @@ describe('the steps', () => {
       'Grant 3 days more',
     ],
   ])('extend: %s', async (_who, order, options, label) => {
-    open(order, { 'POST /api/orders/:id/extend': answerOf(order) }, options);
+    open(order, { 'POST /api/orders/:id/extend': responseOf(order) }, options);
     await userEvent.click(await screen.findByRole('button', { name: label }));
     await confirm(label);
     expect(await screen.findByText('Done. The other party is told.')).toBeVisible();

@@ -16,6 +16,6 @@ export const Withdraw = story('/profile', { press: ['Withdraw'] });
 export const Empty = story('/profile', { scenario: 'empty' });
 export const Loading = story('/profile', { scenario: 'loading' });
 export const Failed = story('/profile', { scenario: 'INTERNAL' });
-export const WalletFailed = story('/profile', { scenario: 'INTERNAL', struck: 'GET /api/wallet' });
+export const WalletFailed = story('/profile', { scenario: 'INTERNAL', failing: 'GET /api/wallet' });
 export const Offline = story('/profile', { scenario: 'lost' });
 export const SessionExpired = story('/profile', { scenario: 'SESSION_EXPIRED' });

@@ -2,7 +2,7 @@ import { PageMeta } from 'mf-kit';
 import { selectCurrentUser, useAppSelector } from 'shared-store';
 import { Page } from 'shared-ui/Page';
 import { SignInRequired } from '../common/SignInRequired';
-import { PROFILE_WORDS } from '../features/profile/profile.messages';
+import { PROFILE_TEXT } from '../features/profile/profile.messages';
 import { ProfileScreen } from './ProfileScreen';
 
 /** /profile: the signed-in person's own page. */
@@ -10,8 +10,8 @@ export function Component() {
   const user = useAppSelector(selectCurrentUser);
   return (
     <Page>
-      <PageMeta title={`${PROFILE_WORDS.title} | Dotpi`} description={PROFILE_WORDS.description} robots="noindex" />
-      {user ? <ProfileScreen key={user.uid} user={user} /> : <SignInRequired body={PROFILE_WORDS.signInBody} />}
+      <PageMeta title={`${PROFILE_TEXT.title} | Dotpi`} description={PROFILE_TEXT.description} robots="noindex" />
+      {user ? <ProfileScreen key={user.uid} user={user} /> : <SignInRequired body={PROFILE_TEXT.signInBody} />}
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import type { CurrentUser } from 'contracts';
 import { isPayable, useLazyPart } from 'mf-kit';
-import { selectCurrentSubscription, useAppSelector, useUnreadNotices, useWallet } from 'shared-store';
+import { selectCurrentSubscription, useAppSelector, useUnreadNotifications, useWallet } from 'shared-store';
 import { LinkButton, theme } from 'shared-ui';
 import { CountBadge } from 'shared-ui/CountBadge';
 import { Bell, Handshake } from 'lucide-react';
@@ -8,7 +8,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { useDeposit } from '../features/deposit/useDeposit';
 import { useProfile } from '../features/profile/profile.api';
-import { PROFILE_WORDS } from '../features/profile/profile.messages';
+import { PROFILE_TEXT } from '../features/profile/profile.messages';
 import { ProfileHeader } from '../features/profile/ProfileHeader';
 import { WalletCard } from '../features/wallet/WalletCard';
 import { ProfileTabs } from './ProfileTabs';
@@ -24,7 +24,7 @@ export function ProfileScreen({ user }: { user: CurrentUser }) {
   const profile = useProfile(user.uid);
   const deposit = useDeposit();
   const { data: wallet } = useWallet();
-  const unread = useUnreadNotices();
+  const unread = useUnreadNotifications();
   const [isWithdrawOpen, setWithdrawOpen] = useState(false);
   const { Part: DepositDialog } = useLazyPart(loadDeposit);
   const { Part: WithdrawDialog } = useLazyPart(loadWithdraw);
@@ -40,10 +40,10 @@ export function ProfileScreen({ user }: { user: CurrentUser }) {
       <Side>
         <ProfileHeader username={user.username} profile={profile.data} subscription={subscription} />
         <LinkButton href="/orders" tone="neutral" fullWidth icon={<Handshake aria-hidden />}>
-          {PROFILE_WORDS.orders}
+          {PROFILE_TEXT.orders}
         </LinkButton>
         <LinkButton href="/notifications" tone="neutral" fullWidth icon={<Bell aria-hidden />}>
-          {PROFILE_WORDS.notifications} <CountBadge count={unread} label={PROFILE_WORDS.unreadNotices(unread)} />
+          {PROFILE_TEXT.notifications} <CountBadge count={unread} label={PROFILE_TEXT.unreadNotifications(unread)} />
         </LinkButton>
         <WalletCard
           isDepositRunning={deposit.payment.status === 'processing' && !isDepositOpen}

@@ -3,7 +3,7 @@ import { Button } from 'shared-ui';
 import { type TabItem, Tabs } from 'shared-ui/Tabs';
 import { HistoryTab } from '../features/history/HistoryTab';
 import { MyListings } from '../features/listings/MyListings';
-import { PROFILE_WORDS, TAB_LABEL } from '../features/profile/profile.messages';
+import { PROFILE_TEXT, TAB_LABEL } from '../features/profile/profile.messages';
 import { ProfileDetailsTab } from '../features/profile/ProfileDetailsTab';
 import { TransactionList } from '../features/transactions/TransactionList';
 import { WALLET } from '../features/wallet/wallet.messages';
@@ -28,5 +28,5 @@ export function ProfileTabs({ user, tab, onTab, onDeposit }: ProfileTabsProps) {
     { value: 'listings', label: TAB_LABEL.listings, content: <MyListings user={user} /> },
     { value: 'history', label: TAB_LABEL.history, content: <HistoryTab user={user} /> },
   ];
-  return <Tabs label={PROFILE_WORDS.title} value={tab} onChange={onTab} items={items} />;
+  return <Tabs label={PROFILE_TEXT.title} value={tab} onChange={onTab} items={items} />;
 }

@@ -1,5 +1,5 @@
 import type { UserProfile, WalletTransaction, Withdrawal } from 'contracts';
-import { aDomain, aNotice } from 'contracts/testing';
+import { aDomain, aNotification } from 'contracts/testing';
 import { anOrder, type Fixtures } from 'mf-kit/fixtures';
 
 export function aProfile(over: Partial<UserProfile> = {}): UserProfile {
@@ -47,7 +47,7 @@ export function accountFixtures(over: Fixtures = {}): Fixtures {
     'GET /api/domain/domains': [aDomain({ seller: { uid: 'uid-alice', username: 'alice' } })],
     'GET /api/orders': { data: [anOrder()], meta: { total: 1, nextCursor: null } },
     'GET /api/orders/:id': { data: anOrder(), serverTime: '2030-01-05T00:00:00.000Z' },
-    'GET /api/notifications': { data: [aNotice()], meta: { total: 1, nextCursor: null, unread: 1 } },
+    'GET /api/notifications': { data: [aNotification()], meta: { total: 1, nextCursor: null, unread: 1 } },
     'POST /api/notifications/read': { success: true, data: { unread: 0 } },
     'GET /api/products': { data: [], meta: { total: 0, nextCursor: null } },
     ...over,

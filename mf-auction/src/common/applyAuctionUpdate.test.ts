@@ -19,7 +19,7 @@ async function aPage() {
   });
   return {
     read,
-    apply: (...news: Parameters<typeof applyAuctionUpdate>) => store.dispatch(applyAuctionUpdate(...news)),
+    apply: (...update: Parameters<typeof applyAuctionUpdate>) => store.dispatch(applyAuctionUpdate(...update)),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Bid, BidHistory, Domain, DomainDetail } from 'contracts';
 import { api } from 'shared-store';
-import { newerAnswer, newerBids } from './newerAuction';
+import { newerResponse, newerBids } from './newerAuction';
 
 /** A domain and its bids, as every part of the page reads them. The first address is the one the server inlines. */
 export const auctionApi = api.injectEndpoints({
@@ -8,7 +8,7 @@ export const auctionApi = api.injectEndpoints({
     auction_getDomain: build.query<Domain, string>({
       query: (id) => `/api/domain/${encodeURIComponent(id)}`,
       transformResponse: ({ data }: DomainDetail) => data,
-      merge: newerAnswer,
+      merge: newerResponse,
       providesTags: (_domain, _error, id) => [{ type: 'Domain', id }],
     }),
     auction_listBids: build.query<Bid[], string>({

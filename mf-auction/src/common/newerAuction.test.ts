@@ -1,5 +1,5 @@
 import { aBid, anAuction } from 'contracts/testing';
-import { mergeBids, newerAnswer } from './newerAuction';
+import { mergeBids, newerResponse } from './newerAuction';
 
 const first = aBid({ id: '1', bid_amount: 100 });
 const second = aBid({ id: '2', bid_amount: 200, user_id: 'uid-carol' });
@@ -22,14 +22,14 @@ describe('mergeBids', () => {
   });
 });
 
-describe('newerAnswer', () => {
+describe('newerResponse', () => {
   const known = anAuction({ bidCount: 2, contactInfo: '@bob' });
 
   it('refuses an answer that a push overtook', () => {
-    expect(newerAnswer(known, anAuction({ bidCount: 1 }))).toBe(known);
+    expect(newerResponse(known, anAuction({ bidCount: 1 }))).toBe(known);
   });
 
   it('takes an answer as it is, so that what the viewer may no longer see is gone', () => {
-    expect(newerAnswer(known, anAuction({ bidCount: 2 }))).not.toHaveProperty('contactInfo');
+    expect(newerResponse(known, anAuction({ bidCount: 2 }))).not.toHaveProperty('contactInfo');
   });
 });

@@ -14,15 +14,15 @@ export function mergeBids(history: readonly Bid[], latest: readonly Bid[]): Bid[
 }
 
 /** The server's answer about the history; a push that overtook it has bids that it lacks. */
-export const newerBids = (known: readonly Bid[], answer: Bid[]): Bid[] =>
-  copyWithStructuralSharing(known, answer.length < known.length ? mergeBids(answer, known) : answer);
+export const newerBids = (known: readonly Bid[], response: Bid[]): Bid[] =>
+  copyWithStructuralSharing(known, response.length < known.length ? mergeBids(response, known) : response);
 
 /** An auction that knows fewer bids than the known one is older. */
 const isOvertaken = (incoming: Domain, known: Domain) => (incoming.bidCount ?? 0) < (known.bidCount ?? 0);
 
 /** The known auction or, unless it was overtaken, the server's answer. */
-export const newerAnswer = (known: Domain, answer: Domain): Domain =>
-  isOvertaken(answer, known) ? known : copyWithStructuralSharing(known, answer);
+export const newerResponse = (known: Domain, response: Domain): Domain =>
+  isOvertaken(response, known) ? known : copyWithStructuralSharing(known, response);
 
 /** Takes a push over; what only the viewer's own answer holds, such as contact details, stays. */
 export const withPush = (known: Domain, push: Domain): Domain =>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { aBid, aDomain, aUser } from 'contracts/testing';
 import { axe } from 'jest-axe';
 import { auctionTopic, type AuctionUpdate } from 'contracts';
-import { answer, primeRoute, pushLive, refuse, renderRoute } from 'mf-kit/testing';
+import { response, loadRouteData, pushLive, refuse, renderRoute } from 'mf-kit/testing';
 import type { RootState } from 'shared-store';
 import { selectBidDraft } from '../features/bidding/bidDrafts.slice';
 import { remote } from '../remote';
@@ -35,7 +35,7 @@ describe('the page of an auction', () => {
 
   it('is not asked for again when it was before the first render', async () => {
     const fixtures = domainFixtures(auction);
-    const store = await primeRoute(remote, address, fixtures);
+    const store = await loadRouteData(remote, address, fixtures);
     const { calls } = renderRoute(remote, address, { store, fixtures });
     await screen.findByRole('table', { name: 'Bids, highest first' });
     expect(calls).toContain(`GET /api/domain/${auction.id}/bids`);
@@ -65,7 +65,7 @@ describe('the page of an auction', () => {
 
   it('places a bid after a review and tells the bidder that he leads', async () => {
     const fixtures = domainFixtures(auction, undefined, {
-      'POST /api/domain/:id/bids': answer(201, { data: alicesBid, auction: alicesAuction, serverTime: NOW }),
+      'POST /api/domain/:id/bids': response(201, { data: alicesBid, auction: alicesAuction, serverTime: NOW }),
     });
     const { calls } = renderRoute(remote, address, { fixtures, session: {} });
     await typeBid('1350');
@@ -112,7 +112,7 @@ describe('the page of an auction', () => {
   });
 
   it("shows the server's minimum at the field and keeps the text", async () => {
-    const tooLow = answer(400, {
+    const tooLow = response(400, {
       success: false,
       code: 'BID_TOO_LOW',
       message: 'Minimum bid amount is 1450',

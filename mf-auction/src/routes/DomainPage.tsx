@@ -26,5 +26,5 @@ export function Component() {
   return <DomainSkeleton />;
 }
 
-export const prime: PageModule['prime'] = (store, { params: { id = '' } }) =>
+export const loadFirstData: PageModule['loadFirstData'] = (store, { params: { id = '' } }) =>
   store.dispatch(auctionApi.endpoints.auction_getDomain.initiate(id, { subscribe: false }));

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aBid, aDomain, aUser } from 'contracts/testing';
 import { axe } from 'jest-axe';
-import { aFundedOrder, anOrder, answer, FakePaymentBridge, type Fixtures, refuse, renderRoute } from 'mf-kit/testing';
+import { aFundedOrder, anOrder, response, FakePaymentBridge, type Fixtures, refuse, renderRoute } from 'mf-kit/testing';
 import { remote } from '../remote';
 import { domainFixtures, NOW, runningAuction } from '../testing/auctionFixtures';
 
@@ -15,7 +15,7 @@ function open(over: Fixtures = {}, options: Parameters<typeof renderRoute>[2] = 
   const fixtures = domainFixtures(domain, [], { ...noOrders, ...over });
   return { ...renderRoute(remote, address, { fixtures, session: {}, ...options }), fixtures };
 }
-const bought = (order = aFundedOrder()) => answer(201, { data: order, serverTime: NOW });
+const bought = (order = aFundedOrder()) => response(201, { data: order, serverTime: NOW });
 const openDialog = async () => {
   await userEvent.click(await screen.findByRole('button', { name: /^Buy for 250/ }));
   return screen.findByRole('dialog', { name: 'Buy now' });

@@ -1,4 +1,4 @@
-import { type Domain, domainWords } from 'contracts';
+import { type Domain, domainMetadata } from 'contracts';
 import { PageMeta, useLazyPart } from 'mf-kit';
 import { Page } from 'shared-ui/Page';
 import { useRef } from 'react';
@@ -8,7 +8,7 @@ import { BidPanel } from '../features/bidding/BidPanel';
 import { DomainAbout } from '../features/domain-facts/DomainAbout';
 import { DomainHeading } from '../features/domain-facts/DomainHeading';
 import { DomainLayout } from '../features/domain-facts/DomainLayout';
-import { DomainNotice } from '../features/domain-facts/DomainNotice';
+import { DomainStatusBanner } from '../features/domain-facts/DomainStatusBanner';
 import { SellerCard } from '../features/domain-facts/SellerCard';
 import { useLiveAuction } from '../features/live-auction/useLiveAuction';
 import { OfferPanel } from '../features/offer/OfferPanel';
@@ -27,12 +27,12 @@ export function DomainScreen({ domain }: { domain: Domain }) {
 
   return (
     <Page>
-      <PageMeta {...domainWords(domain)} />
+      <PageMeta {...domainMetadata(domain)} />
       <DomainLayout
         asideRef={panel}
         head={
           <>
-            <DomainNotice status={status} />
+            <DomainStatusBanner status={status} />
             <DomainHeading
               domain={domain}
               action={

@@ -40,7 +40,7 @@ export function Component() {
           </div>
           <div>
             <Label>Time left</Label>
-            <Countdown endsAt={Date.parse(endsAt)} now={now} announce={false} onEnd={() => void refetch()} />
+            <Countdown endsAt={Date.parse(endsAt)} now={now} publish={false} onEnd={() => void refetch()} />
           </div>
         </Line>
         <LinkButton href={`/domains/${id}`} fullWidth aria-label={`See the auction of ${name}`}>

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aDomain } from 'contracts/testing';
 import { axe } from 'jest-axe';
-import { type FixtureRequest, type Fixtures, primeRoute, refuse, renderRoute } from 'mf-kit/testing';
+import { type FixtureRequest, type Fixtures, loadRouteData, refuse, renderRoute } from 'mf-kit/testing';
 import { aPage, FIXTURES } from '../fixtures';
 import { remote } from '../remote';
 
@@ -27,7 +27,7 @@ test('each card’s Show opens its domain', async () => {
 
 test('what was asked for before the first render is not asked for again', async () => {
   const address = '/browse?category=crypto&sort=price-low&compare=d2';
-  const store = await primeRoute(remote, address, FIXTURES);
+  const store = await loadRouteData(remote, address, FIXTURES);
   const { calls } = renderRoute(remote, address, { store, fixtures: FIXTURES });
   expect(await screen.findByRole('link', { name: 'Show crypto-shop.pi' })).toBeVisible();
   expect(calls.filter((call) => call.includes('/api/domain/list'))).toEqual([]);

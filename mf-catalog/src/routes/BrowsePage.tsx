@@ -1,4 +1,4 @@
-import { browseWords, isCategory } from 'contracts';
+import { browseMetadata, isCategory } from 'contracts';
 import { PageMeta, type PageModule } from 'mf-kit';
 import { useSearchParams } from 'mf-kit/router';
 import { domainsApi } from '../common/domains.api';
@@ -10,11 +10,11 @@ export function Component() {
   const category = useSearchParams()[0].get('category');
   return (
     <>
-      <PageMeta {...browseWords(isCategory(category) ? category : null)} />
+      <PageMeta {...browseMetadata(isCategory(category) ? category : null)} />
       <BrowseScreen />
     </>
   );
 }
 
-export const prime: PageModule['prime'] = (store, { query }) =>
+export const loadFirstData: PageModule['loadFirstData'] = (store, { query }) =>
   store.dispatch(domainsApi.endpoints.catalog_browseDomains.initiate(toQuery(readBrowse(query)), { subscribe: false }));

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aDomain } from 'contracts/testing';
 import { axe } from 'jest-axe';
-import { FakePaymentBridge, primeRoute, refuse, renderRoute } from 'mf-kit/testing';
+import { FakePaymentBridge, loadRouteData, refuse, renderRoute } from 'mf-kit/testing';
 import { aPage, DOMAINS, FIXTURES, NOW } from '../fixtures';
 import { remote } from '../remote';
 
@@ -11,7 +11,7 @@ const home = (options: Parameters<typeof renderRoute>[2] = {}) =>
 const region = async (name: string) => screen.findByRole('region', { name });
 
 test('what was asked for before the first render is not asked for again', async () => {
-  const { calls } = home({ store: await primeRoute(remote, '/', FIXTURES) });
+  const { calls } = home({ store: await loadRouteData(remote, '/', FIXTURES) });
   await screen.findAllByRole('button', { name: /^Choose / });
   await screen.findAllByRole('link', { name: /^Show / });
   expect(calls.filter((call) => /domain\/list|subscription-plans/.test(call))).toEqual([]);
@@ -125,12 +125,12 @@ describe('search', () => {
 describe('the way in', () => {
   test('a visitor signs in with Pi', async () => {
     const user = userEvent.setup();
-    const answer = {
+    const response = {
       user: { id: 'u1', uid: 'uid-alice', username: 'alice', roles: ['user'] },
       subscription: null,
       currentListings: 0,
     };
-    home({ fixtures: { ...FIXTURES, 'POST /user/signin': answer }, bridge: new FakePaymentBridge() });
+    home({ fixtures: { ...FIXTURES, 'POST /user/signin': response }, bridge: new FakePaymentBridge() });
     await user.click(await screen.findByRole('button', { name: 'Login with Pi' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Login with Pi' })).not.toBeInTheDocument());
   });

@@ -1,4 +1,4 @@
-import { PAGE_WORDS } from 'contracts';
+import { PAGE_METADATA } from 'contracts';
 import { PageMeta, type PageModule, useMediaQuery } from 'mf-kit';
 import { siteApi } from 'shared-store';
 import { theme } from 'shared-ui';
@@ -20,7 +20,7 @@ const WIDE = '(min-width: 1024px)';
 export function Component() {
   return (
     <>
-      <PageMeta {...PAGE_WORDS.home} />
+      <PageMeta {...PAGE_METADATA.home} />
       <Hero stage={useMediaQuery(WIDE) && <FeaturedStage />} />
       <Sections>
         <Categories />
@@ -45,7 +45,7 @@ const Sections = styled(PageWidth)`
   padding-block: ${theme.space[12]} ${theme.space[16]};
 `;
 
-export const prime: PageModule['prime'] = (store) =>
+export const loadFirstData: PageModule['loadFirstData'] = (store) =>
   Promise.all([
     store.dispatch(domainsApi.endpoints.catalog_listDomains.initiate(FEATURED, { subscribe: false })),
     store.dispatch(siteApi.endpoints.subscriptionPlans.initiate(undefined, { subscribe: false })),

@@ -88,7 +88,7 @@ test.each([
   ['awaiting_payment', 'pending', 'This item is reserved for you and not paid yet.'],
   ['funded', 'pending', 'Payment successful. You bought this item.'],
   ['expired', 'active', 'Payment Cancelled. Nothing was paid.'],
-] as const)('its buyer sees that his order is %s', async (status, productStatus, notice) => {
+] as const)('its buyer sees that his order is %s', async (status, productStatus, notification) => {
   const order = anOrder({ itemType: 'product', itemId: 'p1', itemName: 'Leather phone case', status });
   const fixtures = {
     ...FIXTURES,
@@ -96,6 +96,6 @@ test.each([
     'GET /api/orders': { data: [order], meta: { total: 1, nextCursor: null } },
   };
   renderRoute(remote, '/products/p1', { fixtures, session: {} });
-  expect(await screen.findByText(notice)).toBeVisible();
+  expect(await screen.findByText(notification)).toBeVisible();
   expect(screen.queryByText('Somebody is buying this item')).not.toBeInTheDocument();
 });

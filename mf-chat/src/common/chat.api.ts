@@ -20,12 +20,12 @@ export const chatApi = api.injectEndpoints({
     chat_listEarlier: build.mutation<MessagePage, { id: string; cursor: string }>({
       query: ({ id, cursor }) => ({ url: `${pathOf(id)}/messages`, params: { cursor } }),
       async onQueryStarted({ id }, { dispatch, queryFulfilled }) {
-        const answer = await queryFulfilled.catch(() => null);
-        if (!answer) return;
+        const response = await queryFulfilled.catch(() => null);
+        if (!response) return;
         dispatch(
           chatApi.util.updateQueryData('chat_listMessages', id, (known) => ({
-            ...mergeMessages(known, answer.data),
-            meta: answer.data.meta,
+            ...mergeMessages(known, response.data),
+            meta: response.data.meta,
           })),
         );
       },
@@ -34,8 +34,8 @@ export const chatApi = api.injectEndpoints({
       query: ({ id, message }) => ({ url: `${pathOf(id)}/messages`, method: 'POST', body: { message } }),
       invalidatesTags: ['Conversations'],
       async onQueryStarted({ id }, { dispatch, queryFulfilled }) {
-        const answer = await queryFulfilled.catch(() => null);
-        if (answer) dispatch(messagesArrived(id, [answer.data.data]));
+        const response = await queryFulfilled.catch(() => null);
+        if (response) dispatch(messagesArrived(id, [response.data.data]));
       },
     }),
     chat_markRead: build.mutation<unknown, string>({
@@ -46,10 +46,10 @@ export const chatApi = api.injectEndpoints({
       query: (body) => ({ url: '/api/conversations', method: 'POST', body }),
       transformResponse: ({ data }: { data: Conversation }) => data,
       async onQueryStarted(_to, { dispatch, getState, queryFulfilled }) {
-        const answer = await queryFulfilled.catch(() => null);
+        const response = await queryFulfilled.catch(() => null);
         const user = selectCurrentUser(getState() as unknown as RootState);
-        if (!answer || !user) return;
-        const started = answer.data;
+        if (!response || !user) return;
+        const started = response.data;
         dispatch(
           conversationsApi.util.updateQueryData('conversations', user.uid, (list) => [
             started,

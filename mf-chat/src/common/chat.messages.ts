@@ -1,7 +1,7 @@
 import { grouped } from 'contracts';
 
 /** Words of the chat; the specification's texts are exact (section 2, Chat widget). */
-export const CHAT_WORDS = {
+export const CHAT_TEXT = {
   title: 'Messages',
   close: 'Close messages',
   noConversations: 'No conversations yet',

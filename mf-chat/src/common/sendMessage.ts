@@ -1,6 +1,6 @@
 import { type AppThunk, isApiError } from 'shared-store';
 import { chatApi } from './chat.api';
-import { CHAT_WORDS } from './chat.messages';
+import { CHAT_TEXT } from './chat.messages';
 import { outgoingRemoved, sendingFailed, sendingStarted } from './chat.slice';
 
 /** Sends a message; blank text is ignored. `id` repeats a message of the outbox that did not arrive. */
@@ -17,7 +17,7 @@ export function sendMessage(
       await dispatch(chatApi.endpoints.chat_sendMessage.initiate({ id: conversationId, message })).unwrap();
       dispatch(outgoingRemoved(id));
     } catch (error) {
-      dispatch(sendingFailed({ id, failure: isApiError(error) ? error.message : CHAT_WORDS.failed }));
+      dispatch(sendingFailed({ id, failure: isApiError(error) ? error.message : CHAT_TEXT.failed }));
     }
   };
 }

@@ -33,7 +33,7 @@ export const LongConversation = launcher({ press: CONVERSATION, fixtures: LONG }
 export const MessagesFailed = launcher({
   press: CONVERSATION,
   scenario: 'INTERNAL',
-  struck: 'GET /api/conversations/conversation-1/messages',
+  failing: 'GET /api/conversations/conversation-1/messages',
 });
 export const Offline = launcher({ press: CONVERSATION, scenario: 'lost' });
 export const MessageSeller = story('/', { slot: 'item.message-seller' });

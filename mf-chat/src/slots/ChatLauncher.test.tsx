@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { conversationTopic } from 'contracts';
 import { axe } from 'jest-axe';
-import { answer, type Fixtures, pushLive, refuse, renderSlot } from 'mf-kit/testing';
+import { response, type Fixtures, pushLive, refuse, renderSlot } from 'mf-kit/testing';
 import { remote } from '../remote';
 import { aConversation, aMessage, chatFixtures, pageOf } from '../testing/chatFixtures';
 
@@ -88,7 +88,7 @@ describe('a conversation', () => {
       message: 'Great!',
       timestamp: '2030-01-01T10:05:00.000Z',
     });
-    const { calls } = chatOf(chatFixtures({ 'POST /api/conversations/:id/messages': answer(201, { data: sent }) }));
+    const { calls } = chatOf(chatFixtures({ 'POST /api/conversations/:id/messages': response(201, { data: sent }) }));
     await openConversation();
     expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
     await write('   {Enter}');
@@ -112,7 +112,7 @@ describe('a conversation', () => {
       message: 'Hello',
       timestamp: '2030-01-01T10:05:00.000Z',
     });
-    fixtures['POST /api/conversations/:id/messages'] = answer(201, { data: sent });
+    fixtures['POST /api/conversations/:id/messages'] = response(201, { data: sent });
     await userEvent.click(within(failed).getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
     expect(screen.getAllByText('Hello')).toHaveLength(1);

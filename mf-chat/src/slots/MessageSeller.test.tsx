@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aUser } from 'contracts/testing';
-import { answer, refuse, renderSlot } from 'mf-kit/testing';
+import { response, refuse, renderSlot } from 'mf-kit/testing';
 import type { RootState } from 'shared-store';
 import { remote } from '../remote';
 import { selectIsChatOpen, selectOpenConversationId } from '../common/chat.slice';
@@ -14,7 +14,7 @@ const item = {
   itemType: 'domain',
   itemName: 'shop.pi',
 } as const;
-const started = { 'POST /api/conversations': answer(201, { data: aConversation({ id: 'conversation-9' }) }) };
+const started = { 'POST /api/conversations': response(201, { data: aConversation({ id: 'conversation-9' }) }) };
 const clickButton = async () => userEvent.click(await screen.findByRole('button', { name: 'Message seller' }));
 
 describe('slot item.message-seller', () => {

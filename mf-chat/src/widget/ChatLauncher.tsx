@@ -4,7 +4,7 @@ import { CountBadge } from 'shared-ui/CountBadge';
 import { MessageCircle } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { CHAT_WORDS } from '../common/chat.messages';
+import { CHAT_TEXT } from '../common/chat.messages';
 import { useChat } from '../common/ChatProvider';
 import { useReturnedFocus } from './useReturnedFocus';
 
@@ -22,7 +22,7 @@ export function ChatLauncher() {
     void request().then((isHere) => {
       if (isHere) return;
       close();
-      notify.error(CHAT_WORDS.panelFailed);
+      notify.error(CHAT_TEXT.panelFailed);
     });
   }, [isOpen, request, close]);
 
@@ -30,9 +30,9 @@ export function ChatLauncher() {
   return (
     <Launcher ref={button} type="button" aria-busy={isOpen || undefined} onClick={open}>
       <MessageCircle aria-hidden />
-      <VisuallyHidden>{CHAT_WORDS.title} </VisuallyHidden>
+      <VisuallyHidden>{CHAT_TEXT.title} </VisuallyHidden>
       <Count>
-        <CountBadge count={unreadCount} label={CHAT_WORDS.unread(unreadCount)} />
+        <CountBadge count={unreadCount} label={CHAT_TEXT.unread(unreadCount)} />
       </Count>
     </Launcher>
   );

@@ -4,7 +4,7 @@ import { IconButton } from 'shared-ui/IconButton';
 import { ArrowLeft, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { CHAT_WORDS } from '../common/chat.messages';
+import { CHAT_TEXT } from '../common/chat.messages';
 import { useChat } from '../common/ChatProvider';
 import { ConversationList } from '../features/conversations/ConversationList';
 import { otherParticipant } from '../common/otherParticipant';
@@ -16,7 +16,7 @@ export function ChatPanel() {
   const viewer = useAppSelector(selectCurrentUser);
   const title = useRef<HTMLHeadingElement>(null);
   const conversation = conversations?.find(({ id }) => id === conversationId);
-  const name = conversation ? otherParticipant(conversation, viewer?.uid ?? '').username : CHAT_WORDS.title;
+  const name = conversation ? otherParticipant(conversation, viewer?.uid ?? '').username : CHAT_TEXT.title;
 
   useEffect(() => title.current?.focus(), [conversationId]);
 
@@ -26,13 +26,13 @@ export function ChatPanel() {
     close();
   };
   return (
-    <Panel role="dialog" aria-label={conversation ? CHAT_WORDS.with(name) : CHAT_WORDS.title} onKeyDown={closeByEscape}>
+    <Panel role="dialog" aria-label={conversation ? CHAT_TEXT.with(name) : CHAT_TEXT.title} onKeyDown={closeByEscape}>
       <Head>
-        {conversationId && <IconButton label={CHAT_WORDS.back} icon={<ArrowLeft aria-hidden />} onClick={showList} />}
+        {conversationId && <IconButton label={CHAT_TEXT.back} icon={<ArrowLeft aria-hidden />} onClick={showList} />}
         <Title ref={title} tabIndex={-1}>
           {name}
         </Title>
-        <IconButton label={CHAT_WORDS.close} icon={<X aria-hidden />} onClick={close} />
+        <IconButton label={CHAT_TEXT.close} icon={<X aria-hidden />} onClick={close} />
       </Head>
       {conversationId ? (
         <ConversationPane key={conversationId} conversationId={conversationId} conversation={conversation} />

@@ -4,7 +4,7 @@ import { Button, theme } from 'shared-ui';
 import { Banner } from 'shared-ui/Banner';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { useMoneyOff } from '../money-off/use-money-off';
+import { usePaymentBlock } from '../payment-block/use-payment-block';
 import type { PaymentState } from '../payments/payment-state';
 import { PaymentReceipt } from './PaymentReceipt';
 import { PaymentSteps } from './PaymentSteps';
@@ -97,7 +97,7 @@ function Outcome({ state, amount, payee, onRetry, children }: PaymentPanelProps)
 }
 
 function Retry({ onRetry }: Pick<PaymentPanelProps, 'onRetry'>) {
-  const off = useMoneyOff(OFFLINE);
+  const off = usePaymentBlock(OFFLINE);
   if (!onRetry) return null;
   return (
     <>

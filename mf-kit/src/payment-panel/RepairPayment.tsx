@@ -1,7 +1,7 @@
 import { useLeftOpenPayment, usePaymentBridge } from 'mf-kit';
 import { Button } from 'shared-ui';
 import { Banner } from 'shared-ui/Banner';
-import { REPAIR_WORDS, repairView } from './repairView';
+import { REPAIR_TEXT, repairView } from './repairView';
 
 /** The payment that was left incomplete, with 'Repair my payment' and what came of it; nothing when there is none. */
 export function RepairPayment() {
@@ -20,10 +20,10 @@ export function RepairPayment() {
             size="sm"
             tone="neutral"
             loading={payment.repair === 'repairing'}
-            loadingLabel={REPAIR_WORDS.busy}
+            loadingLabel={REPAIR_TEXT.busy}
             onClick={() => void leftOpen.repair()}
           >
-            {REPAIR_WORDS.action}
+            {REPAIR_TEXT.action}
           </Button>
         )
       }

@@ -9,7 +9,7 @@ interface RepairView {
   canRepair: boolean;
 }
 
-export const REPAIR_WORDS = { action: 'Repair my payment', busy: 'Asking Pi…' } as const;
+export const REPAIR_TEXT = { action: 'Repair my payment', busy: 'Asking Pi…' } as const;
 
 const NOTES: Record<RepairState, string> = {
   found: 'Nothing is lost, and nothing is paid twice.',

@@ -34,14 +34,14 @@ test('listeners hear of a found payment, and two clicks start one repair', async
 });
 
 test('a payment found again while it is repaired does not start over, another one takes its place', async () => {
-  const answers: ((isOver: boolean) => void)[] = [];
-  const leftOpen = new LeftOpenPayments(() => new Promise((resolve) => answers.push(resolve)));
+  const responses: ((isOver: boolean) => void)[] = [];
+  const leftOpen = new LeftOpenPayments(() => new Promise((resolve) => responses.push(resolve)));
   leftOpen.found(first);
   const repair = leftOpen.repair();
   leftOpen.found(first);
   expect(leftOpen.current()?.repair).toBe('repairing');
   leftOpen.found(second);
-  answers[0]?.(true);
+  responses[0]?.(true);
   await repair;
   expect(leftOpen.current()).toEqual({ ...second, repair: 'found' });
 });

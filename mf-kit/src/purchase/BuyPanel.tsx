@@ -2,7 +2,7 @@ import { useLazyPart, usePiAuth } from 'mf-kit';
 import { Button, notify, theme } from 'shared-ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { useMoneyOff } from '../money-off/use-money-off';
+import { usePaymentBlock } from '../payment-block/use-payment-block';
 import { OwnOrder } from './OwnOrder';
 import { PURCHASE } from './purchase.messages';
 import type { PurchaseItem } from './purchaseItem';
@@ -34,7 +34,7 @@ function Buying({ item, isActive }: BuyPanelProps) {
   const { Part: PurchaseDialog, request } = useLazyPart(loadDialog);
   const [isOpen, setOpen] = useState(false);
   const [purchase, setPurchase] = useState(0);
-  const off = useMoneyOff(PURCHASE.offline);
+  const off = usePaymentBlock(PURCHASE.offline);
   const open = async () => {
     if (!(await request())) return notify.error(PURCHASE.loadFailed);
     // What is for sale can only be a new purchase: an earlier reservation of this page is over.

@@ -4,7 +4,7 @@ import { useServerNow } from 'shared-store';
 import { Button, theme } from 'shared-ui';
 import { Countdown } from 'shared-ui/Countdown';
 import styled from 'styled-components';
-import { useMoneyOff } from '../money-off/use-money-off';
+import { usePaymentBlock } from '../payment-block/use-payment-block';
 import { PaymentPanel } from '../payment-panel';
 import { orderPaymentRequest } from './orderPaymentRequest';
 import { PURCHASE } from './purchase.messages';
@@ -19,7 +19,7 @@ interface OrderPaymentProps {
 export function OrderPayment({ order, payment }: OrderPaymentProps) {
   const { state, start } = payment;
   const now = useServerNow(COUNTDOWN_TICK_MS);
-  const off = useMoneyOff(PURCHASE.offlineOrder);
+  const off = usePaymentBlock(PURCHASE.offlineOrder);
   const dueAt = order.dueAt === null ? null : Date.parse(order.dueAt);
   const isOver = dueAt !== null && now !== null && now >= dueAt;
   return (

@@ -3,7 +3,7 @@ import { useWallet } from 'shared-store';
 import { Button, LinkButton, theme } from 'shared-ui';
 import { Dialog } from 'shared-ui/Dialog';
 import styled from 'styled-components';
-import { type MoneyOff, useMoneyOff } from '../money-off/use-money-off';
+import { type PaymentBlock, usePaymentBlock } from '../payment-block/use-payment-block';
 import { OrderPayment } from './OrderPayment';
 import { PURCHASE } from './purchase.messages';
 import { PurchaseForm } from './PurchaseForm';
@@ -24,7 +24,7 @@ export function PurchaseDialog({ item, isOpen, onClose }: PurchaseDialogProps) {
   const { stage, payment } = purchase;
   const failure = stage.status === 'choosing' ? stage.failure : null;
   const choice = usePayChoice(item.price, balance, failure);
-  const off = useMoneyOff(PURCHASE.offline);
+  const off = usePaymentBlock(PURCHASE.offline);
   const close = () => {
     onClose();
     if (stage.status === 'choosing' || payment.state.status === 'success') purchase.reset();
@@ -58,7 +58,7 @@ interface ChoosingProps {
   item: PurchaseItem;
   choice: PayChoice;
   purchase: Purchase;
-  off: MoneyOff;
+  off: PaymentBlock;
   isGone: boolean;
   onClose: () => void;
 }

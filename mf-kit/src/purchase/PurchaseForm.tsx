@@ -3,7 +3,7 @@ import { theme } from 'shared-ui';
 import { Banner } from 'shared-ui/Banner';
 import { RadioCards } from 'shared-ui/RadioCards';
 import styled from 'styled-components';
-import type { MoneyOff } from '../money-off/use-money-off';
+import type { PaymentBlock } from '../payment-block/use-payment-block';
 import { PURCHASE } from './purchase.messages';
 import type { PurchaseFailure } from './purchaseFailure';
 import type { PurchaseItem } from './purchaseItem';
@@ -15,7 +15,7 @@ interface PurchaseFormProps {
   balance: number | null;
   choice: PayChoice;
   failure: PurchaseFailure | null;
-  off: MoneyOff;
+  off: PaymentBlock;
 }
 
 /** What is paid to whom, by which way, and what happens then. */

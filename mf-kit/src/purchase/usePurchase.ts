@@ -32,8 +32,8 @@ export function usePurchase(item: PurchaseItem): Purchase {
     setStage({ status: 'buying' });
     if (attempt.current?.payWith !== payWith) attempt.current = { payWith, key: crypto.randomUUID() };
     const { data: order, error } = await buyItem({ item, payWith, idempotencyKey: attempt.current.key });
-    const wasAnswered = !isApiError(error) || typeof error.status === 'number';
-    if (wasAnswered) attempt.current = null;
+    const wasHandled = !isApiError(error) || typeof error.status === 'number';
+    if (wasHandled) attempt.current = null;
     if (!order) return setStage({ status: 'choosing', failure: purchaseFailure(error, item.name) });
     setStage({ status: 'ordered', order });
     if (order.status === 'awaiting_payment') await payment.start(orderPaymentRequest(order));

@@ -76,9 +76,9 @@ test.each<[string, string, RemoteSource['load']]>([
     'was stopped',
     () => Promise.reject(new RemoteFailure('refused', 'not signed by our key')),
   ],
-])('a remote %s says so and offers another try', async (_what, words, load) => {
+])('a remote %s says so and offers another try', async (_what, text, load) => {
   show(load);
-  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 

@@ -17,9 +17,9 @@ export function Slot<S extends SlotId>({ name, ...props }: { name: S } & SlotPro
   const [state, setState] = useState(NOTHING);
   useEffect(() => {
     if (!store || !remote) return undefined;
-    const look = () => startTransition(() => setState(store.state(remote, name, 'slots')));
-    look();
-    const unsubscribe = store.subscribe(look);
+    const update = () => startTransition(() => setState(store.state(remote, name, 'slots')));
+    update();
+    const unsubscribe = store.subscribe(update);
     const callOff = whenIdle(() => void store.ensure(remote, name, 'slots'));
     return () => {
       unsubscribe();

@@ -91,9 +91,9 @@ export class PageStore {
     this.#loader.report(remote, 'none', asError(error));
   }
 
-  #show(remote: string, key: string, { Component, prime }: PageModule) {
+  #show(remote: string, key: string, { Component, loadFirstData }: PageModule) {
     this.#loader.markShown(remote);
-    this.#set(key, { status: 'ready', Component, ...(prime && { prime }) });
+    this.#set(key, { status: 'ready', Component, ...(loadFirstData && { loadFirstData }) });
   }
 
   #fail(key: string, error: Error) {

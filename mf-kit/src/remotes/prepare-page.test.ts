@@ -9,7 +9,7 @@ import { defineRemote, type PageModule } from './remote-module';
 beforeAll(() => void Object.assign(globalThis, { MessageChannel }));
 
 const Component = () => null;
-const prime = jest.fn<Promise<unknown>, Parameters<NonNullable<PageModule['prime']>>>();
+const loadFirstData = jest.fn<Promise<unknown>, Parameters<NonNullable<PageModule['loadFirstData']>>>();
 let load: () => Promise<PageModule>;
 const shop = defineRemote({ contract: 1, name: 'mf-shop', routes: { '/shops/:id': () => load() } });
 
@@ -23,19 +23,19 @@ const store: AppStore = makeStore();
 const ADDRESS = { pathname: '/shops/7', search: '?floor=2' };
 
 beforeEach(() => {
-  load = async () => ({ Component, prime });
-  prime.mockReset().mockResolvedValue(undefined);
+  load = async () => ({ Component, loadFirstData });
+  loadFirstData.mockReset().mockResolvedValue(undefined);
 });
 
 test('the page is there and was told its address', async () => {
   const pages = open();
   await preparePage(pages, store, ADDRESS);
   expect(pages.state('mf-shop', '/shops/:id').status).toBe('ready');
-  expect(prime).toHaveBeenCalledWith(store, { params: { id: '7' }, query: new URLSearchParams('floor=2') });
+  expect(loadFirstData).toHaveBeenCalledWith(store, { params: { id: '7' }, query: new URLSearchParams('floor=2') });
 });
 
 test('a page whose data cannot be had is shown all the same', async () => {
-  prime.mockRejectedValue(new Error('down'));
+  loadFirstData.mockRejectedValue(new Error('down'));
   const pages = open();
   await expect(preparePage(pages, store, ADDRESS)).resolves.toBeUndefined();
   expect(pages.state('mf-shop', '/shops/:id').status).toBe('ready');
@@ -45,5 +45,5 @@ test('neither a page that does not load nor an unknown address is primed', async
   load = () => Promise.reject(new Error('down'));
   await preparePage(open(), store, ADDRESS);
   await preparePage(open(), store, { pathname: '/nowhere', search: '' });
-  expect(prime).not.toHaveBeenCalled();
+  expect(loadFirstData).not.toHaveBeenCalled();
 });

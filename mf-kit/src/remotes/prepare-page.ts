@@ -18,5 +18,5 @@ export async function preparePage(
   if (state.status !== 'ready') return;
   const { params = {} } = matchPath(route.path, pathname) ?? {};
   // What could not be had is asked for again by the page itself, which says so.
-  await state.prime?.(store, { params, query: new URLSearchParams(search) }).catch(() => undefined);
+  await state.loadFirstData?.(store, { params, query: new URLSearchParams(search) }).catch(() => undefined);
 }

@@ -39,7 +39,7 @@ export interface PageModule extends PartModule {
    * Asks for what the page's first render shows. The shell waits for it on a visit's first page, whose answers came with the document:
    * so it is drawn once, with its data.
    */
-  prime?(store: AppStore, address: PageAddress): Promise<unknown>;
+  loadFirstData?(store: AppStore, address: PageAddress): Promise<unknown>;
 }
 
 export interface RemoteModule {

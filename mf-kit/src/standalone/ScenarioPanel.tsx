@@ -6,36 +6,38 @@ import { OUTCOMES } from '../fixtures/fake-payment-bridge';
 import { isSituation, SITUATIONS } from '../fixtures/scenario';
 import { VISITORS } from '../fixtures/visitors';
 import type { NetworkFaults } from './network-faults';
-import type { Play } from './play';
+import type { ScenarioChoice } from './scenario-choice';
 
 interface ScenarioPanelProps {
   remote: string;
-  play: Play;
+  choice: ScenarioChoice;
   /** The calls that can be struck alone. */
   calls: readonly string[];
   faults: NetworkFaults;
 }
 
 /** Chooses who looks, what the network does and how payments end. A play is the page's query, so that it has an address to hand on. */
-export function ScenarioPanel({ remote, play, calls, faults }: ScenarioPanelProps) {
+export function ScenarioPanel({ remote, choice, calls, faults }: ScenarioPanelProps) {
   const sentences = useSyncExternalStore(faults.subscribe, faults.all);
   return (
     <Bar aria-label="Scenario">
       <details>
         <Summary>
-          {remote} alone · {VISITORS[play.visitor]} ·{' '}
-          {isSituation(play.scenario) ? SITUATIONS[play.scenario] : `${refusalStatus(play.scenario)} ${play.scenario}`}
+          {remote} alone · {VISITORS[choice.visitor]} ·{' '}
+          {isSituation(choice.scenario)
+            ? SITUATIONS[choice.scenario]
+            : `${refusalStatus(choice.scenario)} ${choice.scenario}`}
         </Summary>
         <Form onSubmit={playIt}>
           <label>
             Seen by{' '}
-            <select name="as" defaultValue={play.visitor}>
+            <select name="as" defaultValue={choice.visitor}>
               {options(VISITORS)}
             </select>
           </label>
           <label>
             The server{' '}
-            <select name="scenario" defaultValue={play.scenario}>
+            <select name="scenario" defaultValue={choice.scenario}>
               {options(SITUATIONS)}
               <optgroup label="Refuses">
                 {REFUSAL_CODES.map((code) => (
@@ -46,7 +48,7 @@ export function ScenarioPanel({ remote, play, calls, faults }: ScenarioPanelProp
           </label>
           <label>
             to{' '}
-            <select name="on" defaultValue={play.struck}>
+            <select name="on" defaultValue={choice.failing}>
               {options({ usual: 'whatever it would', reads: 'all reads', writes: 'all writes' })}
               <optgroup label="One call">
                 {calls.map((call) => (
@@ -57,7 +59,7 @@ export function ScenarioPanel({ remote, play, calls, faults }: ScenarioPanelProp
           </label>
           <label>
             Payments{' '}
-            <select name="pay" defaultValue={play.pay}>
+            <select name="pay" defaultValue={choice.pay}>
               {OUTCOMES.map((outcome) => (
                 <option key={outcome}>{outcome}</option>
               ))}
@@ -77,8 +79,8 @@ export function ScenarioPanel({ remote, play, calls, faults }: ScenarioPanelProp
   );
 }
 
-const options = (words: Record<string, string>) =>
-  Object.entries(words).map(([value, label]) => (
+const options = (text: Record<string, string>) =>
+  Object.entries(text).map(([value, label]) => (
     <option key={value} value={value}>
       {label}
     </option>

@@ -13,7 +13,7 @@ import { SlotStage } from '../fixtures/SlotStage';
 import { sessionOf } from '../fixtures/visitors';
 import type { RemoteModule } from '../remotes/remote-module';
 import { NetworkFaults } from './network-faults';
-import { readPlay } from './play';
+import { readScenarioChoice } from './scenario-choice';
 import { ScenarioPanel } from './ScenarioPanel';
 
 export interface StandaloneOptions {
@@ -32,19 +32,19 @@ const LATENCY = 250;
  */
 export async function bootStandalone({ remote, start, fixtures }: StandaloneOptions): Promise<void> {
   void addFontFaces();
-  const play = readPlay(location.search);
+  const choice = readScenarioChoice(location.search);
   const faults = new NetworkFaults();
-  const answers = { ...fixtures, ...missingIn(fixtures, siteFixtures(play.visitor)) };
-  await playNetwork({ ...play, fixtures: answers, latency: LATENCY, onFault: faults.add });
-  const session = sessionOf(play.visitor);
+  const responses = { ...fixtures, ...missingIn(fixtures, siteFixtures(choice.visitor)) };
+  await playNetwork({ ...choice, fixtures: responses, latency: LATENCY, onFault: faults.add });
+  const session = sessionOf(choice.visitor);
   const store = makeStore(session && { session });
   keepSession(store);
-  const bridge = new FakePaymentBridge(play.pay, 1_000);
+  const bridge = new FakePaymentBridge(choice.pay, 1_000);
   createRoot(document.body.appendChild(document.createElement('div'))).render(
     <StrictMode>
       <HashRouter>
         <RemoteStage remote={remote} store={store} bridge={bridge} elsewhere={<Elsewhere remote={remote} />}>
-          <ScenarioPanel remote={remote.name} play={play} calls={Object.keys(answers)} faults={faults} />
+          <ScenarioPanel remote={remote.name} choice={choice} calls={Object.keys(responses)} faults={faults} />
           {start !== '/' && (
             <Routes>
               <Route path="/" element={<Navigate to={start} replace />} />

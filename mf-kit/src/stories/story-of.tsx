@@ -5,7 +5,7 @@ import { type AppStore, makeStore } from 'shared-store';
 import { playNetwork } from '../fixtures/browser-network';
 import { type FakeOutcome, FakePaymentBridge } from '../fixtures/fake-payment-bridge';
 import type { Fixtures } from '../fixtures/fixtures';
-import type { Scenario, Struck } from '../fixtures/scenario';
+import type { Scenario, FailingCalls } from '../fixtures/scenario';
 import { siteFixtures } from '../fixtures/site-fixtures';
 import { sessionOf, type Visitor } from '../fixtures/visitors';
 
@@ -13,7 +13,7 @@ export interface PlayOptions {
   /** alice unless named. */
   visitor?: Visitor;
   scenario?: Scenario;
-  struck?: Struck;
+  failing?: FailingCalls;
   pay?: FakeOutcome;
   /** Names of the buttons that are pressed one after the other, to come to a dialog. */
   press?: (string | RegExp)[];
@@ -27,15 +27,15 @@ export interface StoryParts {
 
 /** One story on a faked network; `render` gives the screen. */
 export function storyOf(fixtures: Fixtures, options: PlayOptions, render: (parts: StoryParts) => ReactNode) {
-  const { visitor = 'user', scenario, struck, pay, press = [] } = options;
+  const { visitor = 'user', scenario, failing, pay, press = [] } = options;
   return {
     // Screens fill the window; axe is run by the check of the stories, at both widths and in both modes.
     parameters: { layout: 'fullscreen', a11y: { test: 'off' } },
     loaders: [
       async () => {
-        const answers = { ...siteFixtures(visitor), ...fixtures };
+        const responses = { ...siteFixtures(visitor), ...fixtures };
         // A fault is an error of the story: its check fails on it.
-        await playNetwork({ fixtures: answers, scenario, struck, onFault: (sentence) => console.error(sentence) });
+        await playNetwork({ fixtures: responses, scenario, failing, onFault: (sentence) => console.error(sentence) });
         return {};
       },
     ],

@@ -8,8 +8,8 @@ let isListening = false;
 
 afterEach(() => {
   server.resetHandlers();
-  const told = [...new Set(faults.splice(0))];
-  if (told.length > 0) throw new Error(`The faked network was not true to the server:\n  ${told.join('\n  ')}`);
+  const notified = [...new Set(faults.splice(0))];
+  if (notified.length > 0) throw new Error(`The faked network was not true to the server:\n  ${notified.join('\n  ')}`);
 });
 afterAll(() => {
   server.close();
@@ -17,7 +17,7 @@ afterAll(() => {
 });
 
 /** Answers every request of the running test from these fixtures; returns the calls made so far, as 'POST /api/contact'. */
-export function answerNetworkFrom(fixtures: Fixtures): string[] {
+export function serveFixtures(fixtures: Fixtures): string[] {
   if (!isListening) server.listen({ onUnhandledRequest: 'error' });
   isListening = true;
   const calls: string[] = [];

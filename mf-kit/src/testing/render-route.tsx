@@ -7,7 +7,7 @@ import { FakePaymentBridge } from '../fixtures/fake-payment-bridge';
 import type { Fixtures } from '../fixtures/fixtures';
 import { RemoteStage } from '../fixtures/RemoteStage';
 import type { RemoteModule } from '../remotes/remote-module';
-import { answerNetworkFrom } from './fixture-network';
+import { serveFixtures } from './fixture-network';
 
 export interface RenderRouteOptions {
   fixtures?: Fixtures;
@@ -28,7 +28,7 @@ export function renderRoute(
   address: string,
   { fixtures = {}, session, store: given, bridge = new FakePaymentBridge(), state, children }: RenderRouteOptions = {},
 ) {
-  const calls = answerNetworkFrom(fixtures);
+  const calls = serveFixtures(fixtures);
   const store =
     given ?? makeStore(session ? { session: aSession(session as Parameters<typeof aSession>[0]) } : undefined);
   const [pathname = '/', search = ''] = address.split('?');

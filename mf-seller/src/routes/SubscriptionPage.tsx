@@ -1,4 +1,4 @@
-import { PAGE_WORDS } from 'contracts';
+import { PAGE_METADATA } from 'contracts';
 import { PageMeta } from 'mf-kit';
 import { Page, PageHead } from 'shared-ui/Page';
 import { PlanPage } from '../features/plan-page/PlanPage';
@@ -8,7 +8,7 @@ import { PLAN_PAGE_MESSAGES as messages } from '../features/plan-page/planPage.m
 export function Component() {
   return (
     <Page>
-      <PageMeta {...PAGE_WORDS.plans} />
+      <PageMeta {...PAGE_METADATA.plans} />
       <PageHead>
         <h1>{messages.heading}</h1>
         <p>{messages.intro}</p>

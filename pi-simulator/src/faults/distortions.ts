@@ -27,9 +27,9 @@ function strangersAddress() {
 }
 
 /** A JSON answer with the field that the fault lies about, at any depth; other kinds leave it as it is. */
-export function distortAnswer(kind: FaultKind | null, answer: unknown): unknown {
+export function distortResponse(kind: FaultKind | null, response: unknown): unknown {
   const wrong = kind ? WRONG[kind] : undefined;
-  return wrong ? replaceFields(answer, wrong) : answer;
+  return wrong ? replaceFields(response, wrong) : response;
 }
 
 function replaceFields(value: unknown, wrong: Record<string, (value: unknown) => unknown>): unknown {

@@ -24,7 +24,7 @@ function tokenOf(request: FastifyRequest): string | null {
 
 /** What stands for the user's hands: sign-in, payment and wallet, for the SDK's front, tests and demos. */
 export function registerControlRoutes(app: FastifyInstance, { simulator, faulty, dto }: SimulatorContext): void {
-  const announceFault = (reply: FastifyReply, ...operations: FaultOperation[]) => {
+  const reportFault = (reply: FastifyReply, ...operations: FaultOperation[]) => {
     const fault = simulator.faults.takeOf(CALLBACK_FAULTS, ...operations);
     if (fault) reply.header(CALLBACK_FAULT_HEADER, fault);
   };
@@ -34,7 +34,7 @@ export function registerControlRoutes(app: FastifyInstance, { simulator, faulty,
     '/payments',
     faulty('create', async (request, reply, fault) => {
       const payment = await simulator.create(tokenOf(request), bodyOf(request), fault);
-      announceFault(reply, 'create', 'approve');
+      reportFault(reply, 'create', 'approve');
       reply.status(201);
       return dto(request, payment);
     }),
@@ -43,7 +43,7 @@ export function registerControlRoutes(app: FastifyInstance, { simulator, faulty,
     '/payments/:id/submit',
     faulty('submit', async (request, reply, fault) => {
       const txid = await simulator.submit(tokenOf(request), idOf(request), fault);
-      announceFault(reply, 'submit', 'complete');
+      reportFault(reply, 'submit', 'complete');
       return { txid };
     }),
   );
@@ -51,7 +51,7 @@ export function registerControlRoutes(app: FastifyInstance, { simulator, faulty,
     '/payments/:id/cancel',
     faulty('cancel', async (request, reply, fault) => {
       const payment = await simulator.cancelByUser(tokenOf(request), idOf(request), fault);
-      announceFault(reply, 'cancel');
+      reportFault(reply, 'cancel');
       return dto(request, payment);
     }),
   );

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { distortAnswer } from '../faults/distortions';
+import { distortResponse } from '../faults/distortions';
 import type { FaultBook, FaultKind, FaultOperation } from '../faults/fault-book';
 import { PlatformError } from '../platform-error';
 import type { HungRequests } from './hung-requests';
@@ -12,7 +12,7 @@ type Handler = (request: FastifyRequest, reply: FastifyReply, fault: FaultKind |
 const GATEWAY_TIMEOUT = new PlatformError('gateway_timeout', 'Injected fault.');
 const drop = () => undefined;
 
-const ANSWERED_BEFORE: Partial<Record<FaultKind, PlatformError>> = {
+const RESPONDED_BEFORE: Partial<Record<FaultKind, PlatformError>> = {
   http_401: new PlatformError('unauthorized', 'Injected fault.'),
   http_404: new PlatformError('payment_not_found', 'Injected fault.'),
   http_429: new PlatformError('too_many_requests', 'Injected fault.'),
@@ -30,18 +30,18 @@ export function faultyRoute(
 ) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const fault = faults.take(...operations);
-    const refusal = fault && ANSWERED_BEFORE[fault];
+    const refusal = fault && RESPONDED_BEFORE[fault];
     if (refusal) throw refusal;
     if (fault === 'http_500_html') return reply.status(500).type('text/html').send('<h1>Internal Server Error</h1>');
     if (fault === 'timeout_before') return hang(hung, reply);
     if (fault === 'cut_before') return cut(reply);
     if (fault === 'slow_2s') await sleep(SLOW_MS);
-    const answer = handler(request, reply, fault);
+    const response = handler(request, reply, fault);
     // What is refused gets lost like any other answer.
-    if (fault === 'timeout_after') return answer.then(drop, drop).then(() => hang(hung, reply));
-    if (fault === 'cut_after') return answer.then(drop, drop).then(() => cut(reply));
-    if (fault === 'http_504_after') return answer.then(drop, drop).then(() => Promise.reject(GATEWAY_TIMEOUT));
-    return distortAnswer(fault, await answer);
+    if (fault === 'timeout_after') return response.then(drop, drop).then(() => hang(hung, reply));
+    if (fault === 'cut_after') return response.then(drop, drop).then(() => cut(reply));
+    if (fault === 'http_504_after') return response.then(drop, drop).then(() => Promise.reject(GATEWAY_TIMEOUT));
+    return distortResponse(fault, await response);
   };
 }
 

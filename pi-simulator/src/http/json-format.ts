@@ -21,7 +21,7 @@ export function useJsonFormat(
     }
   });
   app.setErrorHandler(async (error: FastifyError | PlatformError, request, reply) => {
-    if (error instanceof PlatformError) return answerRefusal(error, simulator.settings, request, reply, readPayment);
+    if (error instanceof PlatformError) return sendRefusal(error, simulator.settings, request, reply, readPayment);
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error(error);
     const known = status < 500 ? { error: 'invalid_arguments', error_message: error.message } : unknownError;
@@ -35,7 +35,7 @@ const unknownError = { error: 'unknown_error', error_message: 'The simulator fai
 const notFound = (reply: FastifyReply) =>
   reply.status(404).send({ error: 'not_found', error_message: 'No such route.' });
 
-async function answerRefusal(
+async function sendRefusal(
   { code, status, message, details }: PlatformError,
   settings: UnconfirmedSettings,
   request: FastifyRequest,

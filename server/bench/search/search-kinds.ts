@@ -21,7 +21,7 @@ const KINDS: SearchKind[] = [
   {
     name: 'category, type and price',
     paths: list(
-      ...SOME.map((category, place) => `category=${category}&type=sale&min=${20 + place}&max=60&sort=price-low`),
+      ...SOME.map((category, index) => `category=${category}&type=sale&min=${20 + index}&max=60&sort=price-low`),
     ),
   },
   {
@@ -105,7 +105,7 @@ const KINDS: SearchKind[] = [
 export function searchKinds(): SearchKind[] {
   const all = KINDS.filter((kind) => !kind.isHostile).flatMap((kind) => kind.paths);
   const mix = all
-    .map((path, place) => ({ path, key: (place * 7_919) % 104_729 }))
+    .map((path, index) => ({ path, key: (index * 7_919) % 104_729 }))
     .sort((a, b) => (a.key % 101) - (b.key % 101));
   return [...KINDS, { name: 'mix of all', paths: mix.map(({ path }) => path) }];
 }

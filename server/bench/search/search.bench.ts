@@ -48,10 +48,10 @@ async function load(target: Target, paths: string[], requests: number): Promise<
   for (let at = 0; at < requests; at += 1) {
     const path = paths[at % paths.length] ?? '';
     const start = performance.now();
-    const answer = await fetch(target.url + path);
-    await answer.arrayBuffer();
+    const response = await fetch(target.url + path);
+    await response.arrayBuffer();
     times.push(performance.now() - start);
-    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
+    if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
   }
   return { times, cpu: (await cpuOf(target)) - before };
 }

@@ -1,4 +1,4 @@
-import type { LedgerAnswer } from 'contracts';
+import type { LedgerResponse } from 'contracts';
 import { toStroops } from 'contracts';
 import { DEMO_APP_WALLET } from 'contracts/demo';
 import type { Play } from '../history/play';
@@ -44,7 +44,7 @@ export async function proveChain(play: Play, since: string): Promise<void> {
 /** GET /admin/api/ledger says the same. */
 async function proveLedgerCall(play: Play): Promise<void> {
   const { body, status } = await play.get('/admin/api/ledger', { as: await signInAdmin(play) });
-  const books = (body as Partial<LedgerAnswer>).data;
+  const books = (body as Partial<LedgerResponse>).data;
   if (status !== 200 || !books?.balanced || books.chainBalance !== books.expectedChainBalance)
     play.fail(I3, `GET /admin/api/ledger: ${status} ${JSON.stringify(books)}`);
 }

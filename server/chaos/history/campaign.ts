@@ -22,7 +22,7 @@ export interface CampaignResult {
   steps: number;
   promises: number;
   kills: number;
-  answers: Map<number, number>;
+  responses: Map<number, number>;
   /** The shortest history that was found to break something, and what it broke. */
   failure: { violations: Violation[]; steps: string[] } | null;
 }
@@ -37,7 +37,7 @@ async function playOrExplain(site: Site, tag: string, act: Step[][]): Promise<Ac
     violations: [
       { invariant: UNPLAYABLE, what: error instanceof Error ? (error.stack ?? error.message) : String(error) },
     ],
-    answers: new Map<number, number>(),
+    responses: new Map<number, number>(),
     promises: 0,
   }));
   const ended = site.servers.flatMap((server) => server.takeUnaskedEnds());
@@ -49,7 +49,7 @@ const ACTS_OF_A_SITE = 20;
 
 /** Plays histories of one seed until one breaks an invariant; that one is shrunk. Rejects when no site can be opened. */
 export async function runCampaign(order: CampaignOrder): Promise<CampaignResult> {
-  const result: CampaignResult = { played: 0, steps: 0, promises: 0, kills: 0, answers: new Map(), failure: null };
+  const result: CampaignResult = { played: 0, steps: 0, promises: 0, kills: 0, responses: new Map(), failure: null };
   const endsAt = performance.now() + (order.withinMs ?? Infinity);
   const stage = new Stage(order);
   let shrinksLeft = order.shrinks ?? 0;
@@ -73,13 +73,13 @@ export async function runCampaign(order: CampaignOrder): Promise<CampaignResult>
   return result;
 }
 
-function count(result: CampaignResult, act: Step[][], { promises, answers }: ActResult): void {
+function count(result: CampaignResult, act: Step[][], { promises, responses }: ActResult): void {
   const steps = act.flat();
   result.played += act.length;
   result.steps += steps.length;
   result.kills += steps.filter(({ operation }) => operation === 'serverDies').length;
   result.promises += promises;
-  for (const [status, times] of answers) result.answers.set(status, (result.answers.get(status) ?? 0) + times);
+  for (const [status, times] of responses) result.responses.set(status, (result.responses.get(status) ?? 0) + times);
 }
 
 const describeHistory = (steps: Step[]): string[] => ['  a history', ...steps.map(describeStep)];

@@ -1,4 +1,4 @@
-import { TestClient, type Answer, type Session } from '../../src/testing/test-client';
+import { TestClient, type Response, type Session } from '../../src/testing/test-client';
 import type { Violation } from '../audit/audit';
 import type { Site } from '../site/site';
 
@@ -16,7 +16,7 @@ export interface Player {
 }
 
 /** Something that a 2xx answer told a user. It must stay true, whatever happens afterwards (I10). */
-export interface AnsweredPromise {
+export interface HandledPromise {
   what: string;
   player: Player;
   isKept(): Promise<boolean>;
@@ -29,16 +29,16 @@ export interface CallOptions {
   key?: string;
 }
 
-const ANSWER_WITHIN_MS = 90_000;
+const RESPONSE_TIMEOUT_MS = 90_000;
 /** status 0: the connection broke, as it does when a server is killed; nobody knows what came of the call. */
-const LOST: Answer = { status: 0, body: {}, headers: new Headers() };
+const LOST: Response = { status: 0, body: {}, headers: new Headers() };
 
 /** An act as it is played: the people and listings of its history, what all of them were told, and what went wrong. */
 export class Play {
   /** The people of the history that is played now. */
   players: Player[] = [];
   readonly violations: Violation[] = [];
-  readonly promises: AnsweredPromise[] = [];
+  readonly promises: HandledPromise[] = [];
   readonly orders = new Set<string>();
   auctions: string[] = [];
   fixed: string[] = [];
@@ -46,7 +46,7 @@ export class Play {
   /** Kinds of faults that lie about a payment were injected: then honest money may wait for an administrator. */
   hasLies = false;
   /** Answers by status, for the report. */
-  readonly answers = new Map<number, number>();
+  readonly responses = new Map<number, number>();
 
   constructor(
     readonly site: Site,
@@ -67,8 +67,8 @@ export class Play {
     return this.tag;
   }
 
-  player(place: number): Player {
-    const player = this.players[place % this.players.length];
+  player(index: number): Player {
+    const player = this.players[index % this.players.length];
     if (!player) throw new Error('a history without players');
     return player;
   }
@@ -78,45 +78,50 @@ export class Play {
   }
 
   /** Calls a server as a user would. A 500, or no answer while the server runs, breaks the history. */
-  async call(method: string, path: string, body?: unknown, { as, server = 0, key }: CallOptions = {}): Promise<Answer> {
+  async call(
+    method: string,
+    path: string,
+    body?: unknown,
+    { as, server = 0, key }: CallOptions = {},
+  ): Promise<Response> {
     const target = this.site.servers[server % this.site.servers.length];
     if (!target) throw new Error('a site without servers');
     const headers: Record<string, string> = key ? { 'idempotency-key': key } : {};
     const options = { headers, ...(as ? { as: as.session } : {}) };
-    const answer = await within(ANSWER_WITHIN_MS, new TestClient(target.url).request(method, path, body, options));
-    if (answer === 'late')
-      this.fail('every call is answered', `${method} ${path} had no answer in ${ANSWER_WITHIN_MS} ms`);
-    else if (answer.status === 500 && !path.startsWith('/simulator/'))
+    const response = await within(RESPONSE_TIMEOUT_MS, new TestClient(target.url).request(method, path, body, options));
+    if (response === 'late')
+      this.fail('every call is answered', `${method} ${path} had no answer in ${RESPONSE_TIMEOUT_MS} ms`);
+    else if (response.status === 500 && !path.startsWith('/simulator/'))
       this.fail(
         'no request is answered with 500',
-        `${method} ${path}: ${JSON.stringify(answer.body)}\n${target.output}`,
+        `${method} ${path}: ${JSON.stringify(response.body)}\n${target.output}`,
       );
-    const seen = answer === 'late' ? LOST : answer;
-    this.answers.set(seen.status, (this.answers.get(seen.status) ?? 0) + 1);
+    const seen = response === 'late' ? LOST : response;
+    this.responses.set(seen.status, (this.responses.get(seen.status) ?? 0) + 1);
     return seen;
   }
 
-  post(path: string, body: unknown, options?: CallOptions): Promise<Answer> {
+  post(path: string, body: unknown, options?: CallOptions): Promise<Response> {
     return this.call('POST', path, body, options);
   }
 
-  get(path: string, options?: CallOptions): Promise<Answer> {
+  get(path: string, options?: CallOptions): Promise<Response> {
     return this.call('GET', path, undefined, options);
   }
 
   /** The simulated Pi Network, as a user's wallet or a tester uses it. */
-  atPi(path: string, body: unknown): Promise<Answer> {
+  atPi(path: string, body: unknown): Promise<Response> {
     return this.post(`/simulator${path}`, body);
   }
 }
 
-async function within(ms: number, answer: Promise<Answer>): Promise<Answer | 'late'> {
+async function within(ms: number, response: Promise<Response>): Promise<Response | 'late'> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<'late'>((resolve) => {
     timer = setTimeout(() => resolve('late'), ms);
   });
   try {
-    return await Promise.race([answer.catch(() => LOST), late]);
+    return await Promise.race([response.catch(() => LOST), late]);
   } finally {
     clearTimeout(timer);
   }

@@ -1,5 +1,5 @@
 import type { Order, Payout } from 'contracts';
-import type { Answer } from '../../src/testing/test-client';
+import type { Response } from '../../src/testing/test-client';
 import { signIn } from './people';
 import type { Play, Player } from './play';
 
@@ -34,7 +34,7 @@ async function administer(play: Play): Promise<void> {
 }
 
 /** One of three by the order's id, so that all three come up. */
-function decide(play: Play, admin: Player, orderId: string): Promise<Answer> {
+function decide(play: Play, admin: Player, orderId: string): Promise<Response> {
   const outcomes = [{ outcome: 'refund' }, { outcome: 'release' }, { outcome: 'split', buyerShare: 1.5 }];
   return play.post(`/admin/api/orders/${orderId}/decide`, outcomes[parseInt(orderId.slice(-2), 16) % 3], { as: admin });
 }

@@ -16,7 +16,7 @@ const FIRST_DEPOSIT_PI = 400;
 /** What the histories of one act came to. */
 export interface ActResult {
   violations: Violation[];
-  answers: ReadonlyMap<number, number>;
+  responses: ReadonlyMap<number, number>;
   promises: number;
 }
 
@@ -41,7 +41,7 @@ export async function runAct(site: Site, tag: string, act: readonly (readonly St
   play.violations.push(...(await auditEverywhere(site)), ...(await stuck(site)));
   await proveChain(play, begun);
   await keepPromises(play);
-  return { violations: play.violations, answers: play.answers, promises: play.promises.length };
+  return { violations: play.violations, responses: play.responses, promises: play.promises.length };
 }
 
 /** Steps that start together run at the same time; a step that does not waits for all before it. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { Answer } from '../../src/testing/test-client';
+import type { Response } from '../../src/testing/test-client';
 import type { Play, Player } from '../history/play';
 import { type Operation, pick, repeated } from './operation';
 
@@ -9,7 +9,7 @@ const minimumOf = async (play: Play, auctionId: string): Promise<number> => {
   return status === 200 ? ((body as { data: { minimumBid?: number } }).data.minimumBid ?? 1) : 1;
 };
 
-function promiseBid(play: Play, player: Player, auctionId: string, { body }: Answer): void {
+function promiseBid(play: Play, player: Player, auctionId: string, { body }: Response): void {
   const { id, bid_amount: amount } = (body as { data: { id: string; bid_amount: number } }).data;
   const isKept = async () => {
     const history = await play.get(`/api/domain/${auctionId}/bids`);
@@ -26,8 +26,8 @@ export const bidOperations = {
       const [player, auctionId] = [play.player(actor), pick(play.auctions, target)];
       if (!auctionId) return;
       const amount = (await minimumOf(play, auctionId)) + (size % 50);
-      const answer = await play.post(`/api/domain/${auctionId}/bids`, { amount }, { as: player, server: size });
-      if (answer.status === 201) promiseBid(play, player, auctionId, answer);
+      const response = await play.post(`/api/domain/${auctionId}/bids`, { amount }, { as: player, server: size });
+      if (response.status === 201) promiseBid(play, player, auctionId, response);
     },
   },
   bidWithKey: {
@@ -36,17 +36,17 @@ export const bidOperations = {
       const [player, auctionId] = [play.player(step.actor), pick(play.auctions, step.target)];
       if (!auctionId) return;
       const [amount, key] = [await minimumOf(play, auctionId), randomUUID()];
-      const answers = await repeated({ ...step, repeats: step.repeats + 1 }, (server) =>
+      const responses = await repeated({ ...step, repeats: step.repeats + 1 }, (server) =>
         play.post(`/api/domain/${auctionId}/bids`, { amount }, { as: player, server, key }),
       );
-      const accepted = answers.filter(({ status }) => status === 201);
+      const accepted = responses.filter(({ status }) => status === 201);
       const [first] = accepted;
       if (!first) return;
       promiseBid(play, player, auctionId, first);
-      const idOf = ({ body }: Answer) => (body as { data: unknown }).data;
-      if (!accepted.every((answer) => isDeepStrictEqual(idOf(answer), idOf(first))))
+      const idOf = ({ body }: Response) => (body as { data: unknown }).data;
+      if (!accepted.every((response) => isDeepStrictEqual(idOf(response), idOf(first))))
         play.fail('I11 a repeated request has one effect', `one key placed two bids on ${auctionId}`);
-      if (answers.some(({ status }) => status === 400 || status === 409))
+      if (responses.some(({ status }) => status === 400 || status === 409))
         play.fail('I11 a repeated request has one answer', `a repeat of an accepted bid on ${auctionId} was refused`);
     },
   },
@@ -57,8 +57,9 @@ export const bidOperations = {
       if (!auctionId) return;
       const amount = await minimumOf(play, auctionId);
       if (amount <= 1) return;
-      const answer = await play.post(`/api/domain/${auctionId}/bids`, { amount: amount - 1 }, { as: player });
-      if (answer.status === 201) play.fail('bids reach the minimum', `${amount - 1} taken, the minimum was ${amount}`);
+      const response = await play.post(`/api/domain/${auctionId}/bids`, { amount: amount - 1 }, { as: player });
+      if (response.status === 201)
+        play.fail('bids reach the minimum', `${amount - 1} taken, the minimum was ${amount}`);
     },
   },
 } satisfies Record<string, Operation>;

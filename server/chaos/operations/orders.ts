@@ -1,12 +1,12 @@
 import { ORDER_ACTIONS, type Order } from 'contracts';
-import type { Answer } from '../../src/testing/test-client';
+import type { Response } from '../../src/testing/test-client';
 import type { Play } from '../history/play';
 import type { Step } from '../history/step';
 import { ACTORS } from '../history/actors';
 import { type Operation, pick, repeated } from './operation';
 import { approve, complete, create, sign } from './payments';
 
-const orderOf = ({ body }: Answer) => (body as { data: Order }).data;
+const orderOf = ({ body }: Response) => (body as { data: Order }).data;
 
 const itemPath = (play: Play, { target, size }: Step): string | null => {
   const [kind, list] = size % 4 === 0 ? ['products', play.products] : ['domain', play.fixed];
@@ -18,8 +18,8 @@ const itemPath = (play: Play, { target, size }: Step): string | null => {
 async function buy(play: Play, step: Step, payWith: 'pi' | 'balance'): Promise<Order | undefined> {
   const [path, player] = [itemPath(play, step), play.player(step.actor)];
   if (!path) return undefined;
-  const answers = await repeated(step, (server) => play.post(path, { payWith }, { as: player, server }));
-  const made = answers.filter(({ status }) => status === 201).map(orderOf);
+  const responses = await repeated(step, (server) => play.post(path, { payWith }, { as: player, server }));
+  const made = responses.filter(({ status }) => status === 201).map(orderOf);
   for (const { id } of made) {
     play.orders.add(id);
     const isKept = async () => (await play.get(`/api/orders/${id}`, { as: player })).status === 200;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Answer } from '../../src/testing/test-client';
+import type { Response } from '../../src/testing/test-client';
 import type { Play, PlayedPayment, Player } from '../history/play';
 import type { Step } from '../history/step';
 import { type Operation, pick, repeated } from './operation';
@@ -23,7 +23,7 @@ export async function create(
   return payment;
 }
 
-export const approve = (play: Play, step: Step, player: Player, paymentId: string): Promise<Answer[]> =>
+export const approve = (play: Play, step: Step, player: Player, paymentId: string): Promise<Response[]> =>
   repeated(step, (server) => play.post(`${prefix(step)}/approve`, { paymentId }, { as: player, server }));
 
 /** The user signs in the wallet. */
@@ -39,17 +39,17 @@ export async function complete(
   player: Player,
   paymentId: string,
   txid: string,
-): Promise<Answer[]> {
+): Promise<Response[]> {
   const call = (server: number) => play.post(`${prefix(step)}/complete`, { paymentId, txid }, { as: player, server });
-  const answers = await repeated(step, call);
-  if (answers.some(({ status }) => status === 200)) {
+  const responses = await repeated(step, call);
+  if (responses.some(({ status }) => status === 200)) {
     const isKept = async () => {
       const { status, body } = await call(0);
       return status === 200 && (body as { data: { state: string } }).data.state === 'completed';
     };
     play.promises.push({ what: `payment ${paymentId} is completed`, player, isKept });
   }
-  return answers;
+  return responses;
 }
 
 const deposit = (requestId: string = randomUUID()) => ({ source: 'wallet-deposit', paymentType: 'deposit', requestId });
@@ -63,8 +63,8 @@ async function payAll(play: Play, step: Step, player: Player, amount: number, me
 }
 
 /** What nobody may be told 200 for. */
-function refuseAll(play: Play, what: string, answers: Answer[]): void {
-  if (answers.some(({ status }) => status >= 200 && status < 300)) play.fail('attacks are refused', what);
+function refuseAll(play: Play, what: string, responses: Response[]): void {
+  if (responses.some(({ status }) => status >= 200 && status < 300)) play.fail('attacks are refused', what);
 }
 
 const knownTransactions = (play: Play) =>
@@ -132,10 +132,10 @@ export const paymentOperations = {
       const mine = pick(player.payments, step.target);
       const used = pick(knownTransactions(play), step.size);
       if (!mine || !used || used.id === mine.id || used.txid === mine.txid) return;
-      const answers = await repeated(step, (server) =>
+      const responses = await repeated(step, (server) =>
         play.post('/payments/complete', { paymentId: mine.id, txid: used.txid }, { as: player, server }),
       );
-      refuseAll(play, `payment ${mine.id} completed with the transaction of ${used.id}`, answers);
+      refuseAll(play, `payment ${mine.id} completed with the transaction of ${used.id}`, responses);
     },
   },
   stealPayment: {
@@ -144,12 +144,12 @@ export const paymentOperations = {
       const [thief, victim] = [play.player(step.actor), play.player(step.actor + 1)];
       const payment = pick(victim.payments, step.target);
       if (!payment || thief === victim) return;
-      const answers = await approve(play, step, thief, payment.id);
+      const responses = await approve(play, step, thief, payment.id);
       if (payment.txid)
-        answers.push(
+        responses.push(
           await play.post('/payments/complete', { paymentId: payment.id, txid: payment.txid }, { as: thief }),
         );
-      refuseAll(play, `payment ${payment.id} taken by another user`, answers);
+      refuseAll(play, `payment ${payment.id} taken by another user`, responses);
     },
   },
   depositSameRequest: {
@@ -175,8 +175,8 @@ export const paymentOperations = {
       const metadata = { paymentType: 'subscription', planId: 'business-annual' };
       const payment = await create(play, player, step.size / 100, metadata);
       if (!payment) return;
-      const answers = await approve(play, step, player, payment.id);
-      refuseAll(play, `a yearly plan for ${step.size / 100} π`, answers);
+      const responses = await approve(play, step, player, payment.id);
+      refuseAll(play, `a yearly plan for ${step.size / 100} π`, responses);
     },
   },
 } satisfies Record<string, Operation>;

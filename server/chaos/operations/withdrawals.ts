@@ -17,16 +17,18 @@ export const withdrawalOperations = {
     async run(play, step) {
       const player = play.player(step.actor);
       const amount = step.size / 2;
-      const answers = await repeated(step, (server) => play.post('/api/withdraw/', { amount }, { as: player, server }));
-      for (const { status, body } of answers)
+      const responses = await repeated(step, (server) =>
+        play.post('/api/withdraw/', { amount }, { as: player, server }),
+      );
+      for (const { status, body } of responses)
         if (status === 201) promiseWithdrawal(play, player, (body as { data: Withdrawal }).data);
     },
   },
   withdrawMoreThanThereIs: {
     weight: 1,
     async run(play, { actor }) {
-      const answer = await play.post('/api/withdraw/', { amount: 99_999_999 }, { as: play.player(actor) });
-      if (answer.status === 201) play.fail('I5 nobody owes what he does not have', 'withdrew 99,999,999 π');
+      const response = await play.post('/api/withdraw/', { amount: 99_999_999 }, { as: play.player(actor) });
+      if (response.status === 201) play.fail('I5 nobody owes what he does not have', 'withdrew 99,999,999 π');
     },
   },
 } satisfies Record<string, Operation>;

@@ -2,12 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import type { Asks } from './site-process';
 
 interface Waiter {
-  resolve(answer: unknown): void;
+  resolve(response: unknown): void;
   reject(error: Error): void;
 }
 interface Reply {
   id: number;
-  answer?: unknown;
+  response?: unknown;
   error?: string;
 }
 
@@ -55,7 +55,7 @@ export class ServerProcess {
     child.stderr?.on('data', keep);
     child.on('message', (reply: Reply) => this.settle(reply));
     child.once('exit', (code, signal) => this.ended(child, `the server ended (${signal ?? code})\n${this.output}`));
-    await this.answerTo(READY_ID, READY_WITHIN_MS);
+    await this.responseTo(READY_ID, READY_WITHIN_MS);
   }
 
   /** Ends it without warning, as a crash does. */
@@ -79,25 +79,25 @@ export class ServerProcess {
   ): Promise<Awaited<ReturnType<Asks[Name]>>> {
     const id = this.nextId++;
     this.child?.send({ id, name, argument });
-    return this.answerTo(id, READY_WITHIN_MS) as Promise<Awaited<ReturnType<Asks[Name]>>>;
+    return this.responseTo(id, READY_WITHIN_MS) as Promise<Awaited<ReturnType<Asks[Name]>>>;
   }
 
-  private answerTo(id: number, withinMs: number): Promise<unknown> {
+  private responseTo(id: number, withinMs: number): Promise<unknown> {
     return new Promise((resolve, reject) => {
       if (!this.child) return reject(new Error('the server does not run'));
       const timer = setTimeout(() => reject(new Error(`no answer within ${withinMs} ms\n${this.output}`)), withinMs);
       const ended = () => clearTimeout(timer);
       this.waiting.set(id, {
-        resolve: (answer) => (ended(), resolve(answer)),
+        resolve: (response) => (ended(), resolve(response)),
         reject: (error) => (ended(), reject(error)),
       });
     });
   }
 
-  private settle({ id, answer, error }: Reply): void {
+  private settle({ id, response, error }: Reply): void {
     const waiter = this.waiting.get(id);
     this.waiting.delete(id);
-    if (error === undefined) waiter?.resolve(answer);
+    if (error === undefined) waiter?.resolve(response);
     else waiter?.reject(new Error(error));
   }
 

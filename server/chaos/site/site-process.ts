@@ -9,13 +9,13 @@ import { findStuck } from '../audit/stuck';
 import { openListings } from './open-listings';
 
 /** What the parent may ask; each takes one argument that JSON can carry, and may be asked again. */
-const ANSWERS = {
+const RESPONSES = {
   audit: auditBooks,
   stuck: findStuck,
   chainFacts: readChainFacts,
   openListings,
 };
-export type Asks = { [Name in keyof typeof ANSWERS]: (typeof ANSWERS)[Name] };
+export type Asks = { [Name in keyof typeof RESPONSES]: (typeof RESPONSES)[Name] };
 
 export interface Question {
   id: number;
@@ -27,14 +27,14 @@ async function main(): Promise<void> {
   const config = loadConfig(process.env);
   const { app } = await start(config, createLogger(config.logLevel));
   const { db } = app.context;
-  process.on('message', (question: Question) => void answer(db, question));
+  process.on('message', (question: Question) => void response(db, question));
   process.once('disconnect', () => process.exit(1));
-  process.send?.({ id: 0, answer: 'ready' });
+  process.send?.({ id: 0, response: 'ready' });
 }
 
-async function answer(db: Db, { id, name, argument }: Question): Promise<void> {
-  const reply = await withConnection(() => ANSWERS[name](db, argument) as Promise<unknown>).then(
-    (value) => ({ id, answer: value }),
+async function response(db: Db, { id, name, argument }: Question): Promise<void> {
+  const reply = await withConnection(() => RESPONSES[name](db, argument) as Promise<unknown>).then(
+    (value) => ({ id, response: value }),
     (error: unknown) => ({ id, error: String(error) }),
   );
   process.send?.(reply);

@@ -1,7 +1,7 @@
 import type { WorkerClient } from '../../src/platform/database/worker-client';
 
 type Request = Parameters<WorkerClient['request']>[0];
-type Answer = Awaited<ReturnType<WorkerClient['request']>>;
+type Response = Awaited<ReturnType<WorkerClient['request']>>;
 
 /**
  * before = the process ended before the n-th statement; after = the database kept the n-th change that lasts, a commit or
@@ -33,7 +33,7 @@ export class DyingClient {
     [this.left, this.isDead, this.isInTransaction] = [Infinity, false, false];
   }
 
-  async request(request: Request): Promise<Answer> {
+  async request(request: Request): Promise<Response> {
     if (this.isDead) throw ended();
     if (this.point === 'before' || this.lasts(request)) this.left -= 1;
     this.follow(request);

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { type Db, rows } from '../platform/database/database';
-import { DESCRIPTIONS, ENDINGS, FIRST_WORDS, SUBJECTS } from './catalogue-words';
+import { DESCRIPTIONS, ENDINGS, FIRST_PARTS, SUBJECTS } from './name-parts';
 
 const SELLERS = 200;
 
-const SUBJECT_WORDS = Object.values(SUBJECTS).flat();
-const SUBJECT_CATEGORIES = Object.entries(SUBJECTS).flatMap(([category, words]) => words.map(() => category));
-const PAIRS = FIRST_WORDS.length * SUBJECT_WORDS.length;
+const SUBJECT_PARTS = Object.values(SUBJECTS).flat();
+const SUBJECT_CATEGORIES = Object.entries(SUBJECTS).flatMap(([category, names]) => names.map(() => category));
+const PAIRS = FIRST_PARTS.length * SUBJECT_PARTS.length;
 /** A prime that divides neither list's length: stepping by it visits every pair once and never two neighbours in a row. */
 const STEP = 611_953;
 
@@ -30,10 +30,10 @@ export async function insertNames(db: Db, from: number, to: number): Promise<voi
     db,
     sql`
       with moment as materialized (select product_now() as now),
-      first_word as materialized (select place - 1 as place, word from unnest(${FIRST_WORDS}::text[]) with ordinality w(word, place)),
+      first_word as materialized (select place - 1 as place, word from unnest(${FIRST_PARTS}::text[]) with ordinality w(word, place)),
       subject as materialized (
         select place - 1 as place, word, category
-        from unnest(${SUBJECT_WORDS}::text[], ${SUBJECT_CATEGORIES}::text[]) with ordinality w(word, category, place)
+        from unnest(${SUBJECT_PARTS}::text[], ${SUBJECT_CATEGORIES}::text[]) with ordinality w(word, category, place)
       ), numbered as materialized (
         select i, ('x' || substr(md5(i::text), 1, 8))::bit(32)::bigint as h, (i * ${STEP}) % ${PAIRS} as pair
         from generate_series(${from}::bigint, ${to}::bigint) i
@@ -43,7 +43,7 @@ export async function insertNames(db: Db, from: number, to: number): Promise<voi
           (${ENDINGS}::text[])[1 + (i / ${PAIRS}) % ${ENDINGS.length}] as ending,
           case when i < ${PAIRS * ENDINGS.length} then '' else (i / ${PAIRS * ENDINGS.length})::text end as turn,
           (i * 15485863) % 11881376 as code
-        from numbered join first_word f on f.place = pair % ${FIRST_WORDS.length} join subject s on s.place = pair / ${FIRST_WORDS.length}
+        from numbered join first_word f on f.place = pair % ${FIRST_PARTS.length} join subject s on s.place = pair / ${FIRST_PARTS.length}
       ), named as (
         select md5('catalogue-' || i)::uuid as id, h, case h % 50
             when 0 then i::text

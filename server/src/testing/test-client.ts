@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AuthResult, SignInAnswer } from 'contracts';
+import type { AuthResult, SignInResponse } from 'contracts';
 
 /** A signed-in user of a test. */
 export interface Session {
@@ -15,7 +15,7 @@ export interface RequestOptions {
 }
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests look into answers freely; the server checks their schemas
-export interface Answer<Body = any> {
+export interface Response<Body = any> {
   status: number;
   body: Body;
   headers: Headers;
@@ -30,7 +30,7 @@ export class TestClient {
     path: string,
     body: unknown,
     { as, headers }: RequestOptions = {},
-  ): Promise<Answer<Body>> {
+  ): Promise<Response<Body>> {
     const response = await fetch(this.url + path, {
       method,
       headers: {
@@ -59,7 +59,7 @@ export class TestClient {
   /** Signs in through the simulator; the account and its Pi wallet are made on first use. */
   signInAs = async (username: string): Promise<Session> => {
     const authResult = (await this.expect<AuthResult>(200, this.post('/simulator/auth', { username }))) as AuthResult;
-    const { user } = await this.expect<SignInAnswer>(200, this.post('/user/signin', { authResult }));
+    const { user } = await this.expect<SignInResponse>(200, this.post('/user/signin', { authResult }));
     return { id: user.id, uid: user.uid, username: user.username, token: authResult.accessToken };
   };
 
@@ -85,10 +85,10 @@ export class TestClient {
     return new Date(now);
   };
 
-  private async expect<Body>(status: number, request: Promise<Answer<Body>>): Promise<Body> {
-    const answer = await request;
-    if (answer.status !== status)
-      throw new Error(`Expected ${status}, got ${answer.status}: ${JSON.stringify(answer.body)}`);
-    return answer.body;
+  private async expect<Body>(status: number, request: Promise<Response<Body>>): Promise<Body> {
+    const response = await request;
+    if (response.status !== status)
+      throw new Error(`Expected ${status}, got ${response.status}: ${JSON.stringify(response.body)}`);
+    return response.body;
   }
 }

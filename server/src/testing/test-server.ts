@@ -10,9 +10,9 @@ import type { OpenDatabase } from '../platform/database/open-database';
 import { createLogger } from '../platform/logger';
 import { loadConfig } from '../platform/load-config';
 import { openCopy, type TemplateName } from './template';
-import { type Answer, type RequestOptions, type Session, TestClient } from './test-client';
+import { type Response, type RequestOptions, type Session, TestClient } from './test-client';
 
-export type { Answer, RequestOptions, Session };
+export type { Response, RequestOptions, Session };
 
 interface Overrides {
   /** Content of the fresh database; 'demo' is the demo seed. */
@@ -67,7 +67,7 @@ export async function startTestServer({
   const config = appWallet ? { ...loaded, pi: { ...loaded.pi, appWallet } } : loaded;
   const log = logTo ? createLogger('info', logTo) : pino({ level: 'silent' });
   const database = beside?.database ?? (await openCopy(template));
-  const app = await buildApp({ config, log, database, checkAnswers: true });
+  const app = await buildApp({ config, log, database, checkResponses: true });
   await app.server.listen({ port, host: '127.0.0.1' });
   if (sweepers) app.sweepers.start();
   const url = `http://127.0.0.1:${port}`;

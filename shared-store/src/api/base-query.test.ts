@@ -79,12 +79,12 @@ test('a broken connection says that there is no response', async () => {
 test('a request that gets no answer is given up after 20 seconds', async () => {
   jest.useFakeTimers({ advanceTimers: false, doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
   network.use(http.get('*/api/probe', () => delay('infinite')));
-  const answer = ask(makeStore());
+  const response = ask(makeStore());
   await jest.advanceTimersByTimeAsync(19_900);
-  const early = await Promise.race([answer, Promise.resolve('waiting')]);
+  const early = await Promise.race([response, Promise.resolve('waiting')]);
   expect(early).toBe('waiting');
   await jest.advanceTimersByTimeAsync(200);
-  expect((await answer).error).toMatchObject({ status: 'TIMEOUT_ERROR' });
+  expect((await response).error).toMatchObject({ status: 'TIMEOUT_ERROR' });
 });
 
 test('an authenticated answer renews the session for ten minutes', async () => {

@@ -45,10 +45,10 @@ function canonical(url: string, params?: Record<string, unknown>): string {
   return canonicalAddress(path, query);
 }
 
-function noteServerTime(answer: unknown, roundTripMs: number): void {
-  const { serverTime, meta } = (answer ?? {}) as { serverTime?: string; meta?: { serverTime?: string } };
-  const told = serverTime ?? meta?.serverTime;
-  if (told) syncServerClock(told, roundTripMs);
+function noteServerTime(response: unknown, roundTripMs: number): void {
+  const { serverTime, meta } = (response ?? {}) as { serverTime?: string; meta?: { serverTime?: string } };
+  const notified = serverTime ?? meta?.serverTime;
+  if (notified) syncServerClock(notified, roundTripMs);
 }
 
 const SESSION_IS_OVER = new Set(['INVALID_TOKEN', 'SESSION_EXPIRED']);
@@ -73,10 +73,10 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (requ
     connectionLost(Date.parse(keptAt));
     return { data };
   }
-  const tokenStands = token !== null && token === selectAccessToken(queryApi.getState() as WithSession);
+  const tokenIsCurrent = token !== null && token === selectAccessToken(queryApi.getState() as WithSession);
   if (!error) {
     noteServerTime(data, performance.now() - sentAt);
-    if (tokenStands) queryApi.dispatch(sessionRenewed(Date.now() + SESSION.storedLifetimeMs));
+    if (tokenIsCurrent) queryApi.dispatch(sessionRenewed(Date.now() + SESSION.storedLifetimeMs));
     return { data };
   }
   const status = typeof error.status === 'number' || error.status === 'TIMEOUT_ERROR' ? error.status : 'FETCH_ERROR';
@@ -85,6 +85,6 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (requ
     request: address ?? (typeof request === 'string' ? request : request.url),
     ...failure,
   });
-  if (tokenStands && SESSION_IS_OVER.has(failure.code)) queryApi.dispatch(sessionEnded());
+  if (tokenIsCurrent && SESSION_IS_OVER.has(failure.code)) queryApi.dispatch(sessionEnded());
   return { error: failure };
 };

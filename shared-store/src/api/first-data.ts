@@ -6,12 +6,12 @@ const waiting = new Map<string, unknown>();
 
 /** Takes over what the page carries, by canonical address (contracts' canonicalAddress). */
 export function offerFirstData(data: Record<string, unknown>): void {
-  for (const [address, answer] of Object.entries(data)) waiting.set(address, answer);
+  for (const [address, response] of Object.entries(data)) waiting.set(address, response);
 }
 
 /** The inlined answer of an address, removed; undefined when there is none. */
 export function takeFirstData(address: string): unknown {
-  const answer = waiting.get(address);
+  const response = waiting.get(address);
   waiting.delete(address);
-  return answer;
+  return response;
 }

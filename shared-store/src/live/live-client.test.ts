@@ -1,4 +1,4 @@
-import { LiveClient, type LiveNews } from './live-client';
+import { LiveClient, type LiveUpdate } from './live-client';
 
 /** A socket whose other end is the test. */
 class FakeSocket {
@@ -44,29 +44,29 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 function listen(topic: string, isPrivate = false) {
-  const news: LiveNews[] = [];
-  const leave = client.subscribe(topic, (item) => news.push(item), isPrivate);
-  return { news, leave };
+  const update: LiveUpdate[] = [];
+  const leave = client.subscribe(topic, (item) => update.push(item), isPrivate);
+  return { update, leave };
 }
 
 test('it connects with the first subscription and hears the snapshot and the events after it', () => {
-  const { news } = listen('auction:1');
+  const { update } = listen('auction:1');
   socket().open();
   expect(socket().sent).toEqual([{ op: 'sub', topic: 'auction:1' }]);
   socket().says({ op: 'snapshot', topic: 'auction:1', seq: 4, data: 'now' });
   socket().says({ op: 'event', topic: 'auction:1', seq: 5, type: 'bid', data: 'then' });
-  expect(news).toEqual([
+  expect(update).toEqual([
     { kind: 'snapshot', data: 'now' },
     { kind: 'event', type: 'bid', data: 'then' },
   ]);
 });
 
 test('a missing number is told as a gap before the event', () => {
-  const { news } = listen('auction:1');
+  const { update } = listen('auction:1');
   socket().open();
   socket().says({ op: 'snapshot', topic: 'auction:1', seq: 1, data: null });
   socket().says({ op: 'event', topic: 'auction:1', seq: 3, type: 'bid' });
-  expect(news.map(({ kind }) => kind)).toEqual(['snapshot', 'gap', 'event']);
+  expect(update.map(({ kind }) => kind)).toEqual(['snapshot', 'gap', 'event']);
 });
 
 test('after a cut it connects again, later each time, and subscribes anew', () => {

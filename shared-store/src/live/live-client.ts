@@ -1,9 +1,9 @@
 import { type ClientFrame, type ServerFrame } from 'contracts';
 
 /** What a subscriber hears: the topic as it stands, each event, and a gap after which it should fetch again. */
-export type LiveNews =
+export type LiveUpdate =
   { kind: 'snapshot'; data: unknown } | { kind: 'event'; type: string; data: unknown } | { kind: 'gap' };
-export type LiveListener = (news: LiveNews) => void;
+export type LiveListener = (update: LiveUpdate) => void;
 
 /** How the client reaches the server; injected, so that tests need no socket. */
 export interface LiveTransport {
@@ -104,8 +104,8 @@ export class LiveClient {
     if (!topic) return;
     const isGap = frame.op === 'event' && topic.seq !== null && frame.seq !== topic.seq + 1;
     topic.seq = frame.seq;
-    if (isGap) this.tell(topic, { kind: 'gap' });
-    this.tell(
+    if (isGap) this.notify(topic, { kind: 'gap' });
+    this.notify(
       topic,
       frame.op === 'snapshot'
         ? { kind: 'snapshot', data: frame.data }
@@ -113,8 +113,8 @@ export class LiveClient {
     );
   }
 
-  private tell(topic: Topic, news: LiveNews): void {
-    for (const listener of [...topic.listeners]) listener(news);
+  private notify(topic: Topic, update: LiveUpdate): void {
+    for (const listener of [...topic.listeners]) listener(update);
   }
 
   private send(frame: ClientFrame): void {

@@ -2,7 +2,7 @@ import { USER_TOPIC, type UserEvent } from 'contracts';
 import { api } from '../api/api';
 import { selectAccessToken, selectIsSignedIn } from '../session/session.slice';
 import type { AppStore } from '../store';
-import { LiveClient, type LiveNews } from './live-client';
+import { LiveClient, type LiveUpdate } from './live-client';
 
 const liveApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -51,8 +51,8 @@ export function listenForUserEvents(store: AppStore): () => void {
   let token: string | null = null;
   let leave: (() => void) | null = null;
 
-  const hear = (news: LiveNews) => {
-    const stale = news.kind === 'event' ? STALE[news.type as UserEvent] : UNHEARD;
+  const hear = (update: LiveUpdate) => {
+    const stale = update.kind === 'event' ? STALE[update.type as UserEvent] : UNHEARD;
     if (stale) store.dispatch(api.util.invalidateTags(stale));
   };
   const follow = () => {

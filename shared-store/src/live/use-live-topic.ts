@@ -9,16 +9,21 @@ import type { LiveListener } from './live-client';
  * Hears a topic while mounted: `onNews` for each snapshot, event and gap; `onPoll` every 5 s while there is no
  * connection. A null topic listens to nothing; a private one is heard once the signed-in user is authenticated.
  */
-export function useLiveTopic(topic: string | null, onNews: LiveListener, onPoll: () => void, isPrivate = false): void {
+export function useLiveTopic(
+  topic: string | null,
+  onUpdate: LiveListener,
+  onPoll: () => void,
+  isPrivate = false,
+): void {
   const store = useStore() as AppStore;
-  const latest = useRef({ onNews, onPoll });
+  const latest = useRef({ onUpdate, onPoll });
   useEffect(() => {
-    latest.current = { onNews, onPoll };
+    latest.current = { onUpdate, onPoll };
   });
   useEffect(() => {
     if (topic === null) return undefined;
     const client = liveClient(store);
-    const leave = client.subscribe(topic, (news) => latest.current.onNews(news), isPrivate);
+    const leave = client.subscribe(topic, (update) => latest.current.onUpdate(update), isPrivate);
     const poll = setInterval(() => {
       if (!client.isConnected) latest.current.onPoll();
     }, LIVE.pollMs);

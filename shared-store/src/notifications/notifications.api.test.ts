@@ -11,7 +11,7 @@ afterEach(() => {
 });
 afterAll(() => network.close());
 
-const unread = () => aSignedInStore().dispatch(notificationsApi.endpoints.unreadNotices.initiate('u1'));
+const unread = () => aSignedInStore().dispatch(notificationsApi.endpoints.unreadNotifications.initiate('u1'));
 
 test('the unread notices are what the answer counts', async () => {
   network.use(

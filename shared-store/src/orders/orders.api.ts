@@ -1,4 +1,4 @@
-import { CATALOG, type Order, type OrderAnswer, type OrderPage } from 'contracts';
+import { CATALOG, type Order, type OrderResponse, type OrderPage } from 'contracts';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useSelector } from 'react-redux';
 import { api } from '../api/api';
@@ -28,7 +28,7 @@ export const ordersApi = api.injectEndpoints({
         body: { payWith },
         headers: { 'Idempotency-Key': idempotencyKey },
       }),
-      transformResponse: ({ data }: OrderAnswer) => data,
+      transformResponse: ({ data }: OrderResponse) => data,
       // A refusal, too, says that the item is not what the page shows.
       invalidatesTags: ['Orders', 'Wallet', 'Domain', 'Products'],
     }),

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { CurrentSubscription, CurrentUser, SignInAnswer } from 'contracts';
+import type { CurrentSubscription, CurrentUser, SignInResponse } from 'contracts';
 
 /** Signed out, signing in, signed in (specification section 4); `hasEnded` tells an expiry from a wish to leave. */
 export interface SessionState {
@@ -22,7 +22,7 @@ export type StoredSession = Pick<
 >;
 
 /** A signed-in answer together with the token it was given for. */
-export interface OpenedSession extends SignInAnswer {
+export interface OpenedSession extends SignInResponse {
   accessToken: string;
   expiresAt: number;
 }
@@ -68,12 +68,12 @@ const slice = createSlice({
     /** The session died by itself; screens keep what was typed and offer to connect again. */
     sessionEnded: (): SessionState => ({ ...signedOut, hasEnded: true }),
     signedOutByUser: (): SessionState => signedOut,
-    endNoticeDismissed: (state) => {
+    sessionEndDismissed: (state) => {
       state.hasEnded = false;
     },
     subscriptionChanged: (
       state,
-      { payload }: PayloadAction<Pick<SignInAnswer, 'subscription' | 'currentListings'>>,
+      { payload }: PayloadAction<Pick<SignInResponse, 'subscription' | 'currentListings'>>,
     ) => {
       state.currentSubscription = payload.subscription;
       state.currentListings = payload.currentListings;
@@ -89,7 +89,7 @@ export const {
   sessionRenewed,
   sessionEnded,
   signedOutByUser,
-  endNoticeDismissed,
+  sessionEndDismissed,
   subscriptionChanged,
 } = slice.actions;
 export const sessionSlice = slice;

@@ -48,12 +48,12 @@ export const stopSigningIn = () => signInFailed(null);
 
 function openSession(authResult: AuthResult): AppThunk<Promise<void>> {
   return async (dispatch) => {
-    const answer = await dispatch(sessionApi.endpoints.signIn.initiate(authResult))
+    const response = await dispatch(sessionApi.endpoints.signIn.initiate(authResult))
       .unwrap()
       .catch((cause: unknown) => {
         throw new Error(SESSION_MESSAGES.signInStepFailed, { cause });
       });
-    dispatch(sessionOpened({ ...answer, accessToken: authResult.accessToken, expiresAt: deviceExpiry() }));
+    dispatch(sessionOpened({ ...response, accessToken: authResult.accessToken, expiresAt: deviceExpiry() }));
     dispatch(api.util.invalidateTags(['Wallet', 'Conversations', 'Profile', 'Listings', 'Domain']));
   };
 }
@@ -97,7 +97,7 @@ export function refreshSession(): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const accessToken = selectAccessToken(getState());
     if (!accessToken) return;
-    const answer = await dispatch(sessionApi.endpoints.signIn.initiate({ accessToken, user: { uid: '' } })).unwrap();
-    if (accessToken === selectAccessToken(getState())) dispatch(subscriptionChanged(answer));
+    const response = await dispatch(sessionApi.endpoints.signIn.initiate({ accessToken, user: { uid: '' } })).unwrap();
+    if (accessToken === selectAccessToken(getState())) dispatch(subscriptionChanged(response));
   };
 }

@@ -1,4 +1,4 @@
-import { type Wallet, WALLET_REFRESH_MS, type WalletAnswer } from 'contracts';
+import { type Wallet, WALLET_REFRESH_MS, type WalletResponse } from 'contracts';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useSelector } from 'react-redux';
 import { api } from '../api/api';
@@ -9,7 +9,7 @@ export const walletApi = api.injectEndpoints({
   endpoints: (build) => ({
     wallet: build.query<Wallet, string>({
       query: () => '/api/wallet',
-      transformResponse: ({ data }: WalletAnswer) => data.wallet,
+      transformResponse: ({ data }: WalletResponse) => data.wallet,
       providesTags: ['Wallet'],
     }),
   }),

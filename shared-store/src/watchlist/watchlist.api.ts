@@ -38,7 +38,7 @@ export const watchlistApi = api.injectEndpoints({
         );
         await queryFulfilled.catch(patch.undo);
       },
-      invalidatesTags: (_answer, error) => (error ? [] : ['Watchlist']),
+      invalidatesTags: (_response, error) => (error ? [] : ['Watchlist']),
     }),
   }),
 });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
 import styled from 'styled-components';
 import { Button, theme } from 'shared-ui';
-import { Backdrop, Body, Description, Foot, Head, sheet, surface, Title, Words } from '../Dialog/dialogParts';
+import { Backdrop, Body, Description, Foot, Head, sheet, surface, Title, TextColumn } from '../Dialog/dialogParts';
 
 export interface AlertDialogProps {
   open: boolean;
@@ -33,10 +33,10 @@ export function AlertDialog(props: AlertDialogProps) {
         <Backdrop />
         <Popup>
           <Head>
-            <Words>
+            <TextColumn>
               <Title>{title}</Title>
               <Description render={<div />}>{description}</Description>
-            </Words>
+            </TextColumn>
           </Head>
           {children ? <Body>{children}</Body> : <span />}
           <Foot>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import { plateLook, theme } from 'shared-ui';
+import { plateStyle, theme } from 'shared-ui';
 import { isPictureAddress } from './isPictureAddress';
 
 export interface AvatarProps {
@@ -12,7 +12,7 @@ export interface AvatarProps {
 /** A person's picture, or the initial on a gradient of their own. Decorative: the name stands beside it. */
 export function Avatar({ name, src, size = 'md' }: AvatarProps) {
   const [failed, setFailed] = useState<string>();
-  const { from, to } = plateLook(name);
+  const { from, to } = plateStyle(name);
   const showsImage = isPictureAddress(src) && failed !== src;
   return (
     <Disc $size={size} aria-hidden style={{ backgroundImage: `linear-gradient(135deg, ${from}, ${to})` }}>

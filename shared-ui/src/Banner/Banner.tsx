@@ -41,10 +41,10 @@ export function Banner({ title, tone = 'info', children, action, onDismiss, bar 
   return (
     <Root role={roles[tone]} $tone={tone} $bar={bar}>
       {icons[tone]}
-      <Words>
+      <TextColumn>
         <Title>{title}</Title>
         {children && <Text>{children}</Text>}
-      </Words>
+      </TextColumn>
       {action}
       {onDismiss && (
         <Dismiss type="button" aria-label={`Dismiss: ${title}`} onClick={onDismiss}>
@@ -107,7 +107,7 @@ const Root = styled.div<{ $tone: BannerTone; $bar: boolean }>`
   }
 `;
 
-const Words = styled.div`
+const TextColumn = styled.div`
   flex: 1 1 12rem;
   display: flex;
   flex-wrap: wrap;

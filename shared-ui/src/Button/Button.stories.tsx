@@ -25,6 +25,6 @@ export const Small: Story = { args: { size: 'sm' } };
 export const Large: Story = { args: { size: 'lg' } };
 export const WithIcon: Story = { args: { icon: <Plus aria-hidden /> } };
 export const Loading: Story = { args: { loading: true } };
-export const LoadingWithWords: Story = { args: { loading: true, loadingLabel: 'Placing bid…' } };
+export const LoadingWithText: Story = { args: { loading: true, loadingLabel: 'Placing bid…' } };
 export const Disabled: Story = { args: { disabled: true } };
 export const FullWidth: Story = { args: { fullWidth: true } };

@@ -15,7 +15,7 @@ export interface CopyFieldProps {
 type State = 'rest' | 'copied' | 'failed';
 
 const RESET_MS = 2_500;
-const words = { rest: 'Copy', copied: 'Copied', failed: 'Select and copy' };
+const labels = { rest: 'Copy', copied: 'Copied', failed: 'Select and copy' };
 
 /** A value to take along. When the clipboard is closed to us, the text is selected instead. */
 export function CopyField({ label, value, shownValue = value, copy = toClipboard }: CopyFieldProps) {
@@ -36,22 +36,22 @@ export function CopyField({ label, value, shownValue = value, copy = toClipboard
     );
   return (
     <Row>
-      <Words>
+      <TextColumn>
         <Label>{label}</Label>
         <Value ref={text} title={value}>
           {state === 'failed' ? value : shownValue}
         </Value>
-      </Words>
+      </TextColumn>
       <Button
         tone="neutral"
         size="sm"
         icon={state === 'copied' ? <Check aria-hidden /> : <Copy aria-hidden />}
-        aria-label={`${words[state]} ${label}`}
+        aria-label={`${labels[state]} ${label}`}
         onClick={() => void run()}
       >
-        {words[state]}
+        {labels[state]}
       </Button>
-      <VisuallyHidden role="status">{state === 'rest' ? '' : words[state]}</VisuallyHidden>
+      <VisuallyHidden role="status">{state === 'rest' ? '' : labels[state]}</VisuallyHidden>
     </Row>
   );
 }
@@ -71,7 +71,7 @@ const Row = styled.div`
   background: ${theme.color.surface2};
 `;
 
-const Words = styled.div`
+const TextColumn = styled.div`
   min-inline-size: 0;
 `;
 

@@ -15,7 +15,7 @@ export interface CountdownProps {
   /** Called once when the deadline passes while the clock is on screen. */
   onEnd?: () => void;
   /** Whether milestones are spoken; one clock on a page should. */
-  announce?: boolean;
+  publish?: boolean;
 }
 
 const units = {
@@ -27,7 +27,7 @@ const units = {
 
 /** Time left. Silent (`role="timer"`) but for 1 h, 10 min, 1 min and the end. */
 export function Countdown(props: CountdownProps) {
-  const { endsAt, now, format = 'inline', label = 'Time left', endedText = 'Auction Ended', announce = true } = props;
+  const { endsAt, now, format = 'inline', label = 'Time left', endedText = 'Auction Ended', publish = true } = props;
   const { phase, parts } = countdownView(endsAt, now);
   const spoken = useMilestones({ endsAt, now, endedText, onEnd: props.onEnd });
   return (
@@ -37,7 +37,7 @@ export function Countdown(props: CountdownProps) {
         {phase === 'ended' && <span>{endedText}</span>}
         {phase !== 'unknown' && phase !== 'ended' && <Figures parts={parts} format={format} />}
       </Clock>
-      {announce && <VisuallyHidden role="status">{spoken}</VisuallyHidden>}
+      {publish && <VisuallyHidden role="status">{spoken}</VisuallyHidden>}
     </Root>
   );
 }

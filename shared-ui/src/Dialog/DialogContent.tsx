@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { IconButton } from '../IconButton';
-import { Body, Description, Foot, Head, Title, Words } from './dialogParts';
+import { Body, Description, Foot, Head, Title, TextColumn } from './dialogParts';
 
 export interface DialogContentProps {
   title: string;
@@ -21,10 +21,10 @@ export function DialogContent({ title, description, children, footer, dismissibl
   return (
     <>
       <Head>
-        <Words>
+        <TextColumn>
           <Title>{title}</Title>
           {description && <Description render={<div />}>{description}</Description>}
-        </Words>
+        </TextColumn>
         {dismissible && <Dialog.Close render={<IconButton label="Close" icon={<X aria-hidden />} disabled={busy} />} />}
       </Head>
       <Body aria-busy={busy || undefined}>{children}</Body>

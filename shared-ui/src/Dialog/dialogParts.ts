@@ -57,7 +57,7 @@ export const Head = styled.div`
   padding: ${theme.space[5]} ${theme.space[3]} ${theme.space[3]} ${theme.space[6]};
 `;
 
-export const Words = styled.div`
+export const TextColumn = styled.div`
   flex: 1;
   min-inline-size: 0;
   padding-block-start: ${theme.space[1]};

@@ -27,7 +27,7 @@ type Story = StoryObj<typeof DomainCard>;
 
 export const Grid: Story = {};
 export const Featured: Story = { args: { featured: true, badges: <StatusBadge tone="gold" label="Featured" /> } };
-export const EndingSoon: Story = { args: { meta: <Countdown endsAt={1_000_000} now={800_000} announce={false} /> } };
+export const EndingSoon: Story = { args: { meta: <Countdown endsAt={1_000_000} now={800_000} publish={false} /> } };
 export const Sold: Story = { args: { unavailable: 'Sold' } };
 export const Rented: Story = { args: { unavailable: 'Rented', variant: 'row' } };
 export const Row: Story = { args: { variant: 'row' } };

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { theme, visuallyHidden } from 'shared-ui';
 import { FieldMessages } from './FieldMessages';
-import type { FieldIds, FieldWords } from './useFieldIds';
+import type { FieldIds, FieldText } from './useFieldIds';
 
-export interface FieldFrameProps extends FieldWords {
+export interface FieldFrameProps extends FieldText {
   ids: FieldIds;
   required?: boolean;
   /** The label is read out but not seen; only where the place says what the field is. */

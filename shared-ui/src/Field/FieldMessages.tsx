@@ -1,10 +1,10 @@
 import { CircleAlert } from 'lucide-react';
 import styled from 'styled-components';
 import { theme } from 'shared-ui';
-import type { FieldIds, FieldWords } from './useFieldIds';
+import type { FieldIds, FieldText } from './useFieldIds';
 
 /** The error is spoken when it appears; the hint stays beside it. */
-export function FieldMessages({ ids, hint, error }: { ids: FieldIds } & Pick<FieldWords, 'hint' | 'error'>) {
+export function FieldMessages({ ids, hint, error }: { ids: FieldIds } & Pick<FieldText, 'hint' | 'error'>) {
   return (
     <>
       {error && (

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-export interface FieldWords {
+export interface FieldText {
   label: string;
   hint?: string;
   error?: string;
@@ -15,7 +15,7 @@ export interface FieldIds {
 }
 
 /** Ids of one field's parts; `id` is the control's when the caller needs to know it. */
-export function useFieldIds({ hint, error, id }: Pick<FieldWords, 'hint' | 'error'> & { id?: string }): FieldIds {
+export function useFieldIds({ hint, error, id }: Pick<FieldText, 'hint' | 'error'> & { id?: string }): FieldIds {
   const own = useId();
   const control = id ?? own;
   const ids = { control, hint: `${control}-hint`, error: `${control}-error` };

@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
-import { plateLook } from 'shared-ui';
+import { plateStyle } from 'shared-ui';
 import { NamePlate } from './NamePlate';
 
 test('a name has the same look everywhere, in any letter case', () => {
-  expect(plateLook('crypto.pi')).toEqual(plateLook('Crypto.PI'));
-  expect(plateLook('crypto.pi')).not.toEqual(plateLook('shop.pi'));
+  expect(plateStyle('crypto.pi')).toEqual(plateStyle('Crypto.PI'));
+  expect(plateStyle('crypto.pi')).not.toEqual(plateStyle('shop.pi'));
 });
 
 test.each(['shop', 'shop.pi'])('%s reads shop.pi', (name) => {

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import styled, { css } from 'styled-components';
-import { plateLook, splitName, theme } from 'shared-ui';
+import { plateStyle, splitName, theme } from 'shared-ui';
 
 export type NamePlateSize = 'sm' | 'md' | 'lg';
 
@@ -18,13 +18,13 @@ export interface NamePlateProps {
 /** A domain's picture: its name in heavy type on a gradient of its own. Long names shrink, then wrap before `.pi`. */
 export function NamePlate({ name, size = 'md', seed = name, decorative = false }: NamePlateProps) {
   const { label, suffix } = splitName(name);
-  const look = plateLook(seed);
+  const plate = plateStyle(seed);
   const style = {
-    '--plate-from': look.from,
-    '--plate-to': look.to,
-    '--plate-angle': `${look.angle}deg`,
-    '--plate-x': `${look.x}%`,
-    '--plate-y': `${look.y}%`,
+    '--plate-from': plate.from,
+    '--plate-to': plate.to,
+    '--plate-angle': `${plate.angle}deg`,
+    '--plate-x': `${plate.x}%`,
+    '--plate-y': `${plate.y}%`,
     '--plate-length': Math.max(label.length + suffix.length, 6),
   } as CSSProperties;
   return (

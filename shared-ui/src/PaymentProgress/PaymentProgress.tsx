@@ -17,7 +17,7 @@ type Mark = 'waiting' | 'current' | 'done' | 'stopped';
 
 const steps = ['Confirm in your Pi app', 'We approve', 'Recorded on the blockchain'];
 const running: Partial<Record<PaymentStatus, number>> = { confirming: 0, approving: 1, recording: 2, done: 3 };
-const markWords: Record<Mark, string> = {
+const markTerms: Record<Mark, string> = {
   waiting: 'waiting',
   current: 'in progress',
   done: 'done',
@@ -45,7 +45,7 @@ export function PaymentProgress({ status, stoppedAt = 0, note }: PaymentProgress
       <Steps role="list">
         {steps.map((step, index) => (
           <Step key={step} aria-current={mark(index) === 'current' ? 'step' : undefined} $mark={mark(index)}>
-            <Disc $mark={mark(index)} role="img" aria-label={markWords[mark(index)]}>
+            <Disc $mark={mark(index)} role="img" aria-label={markTerms[mark(index)]}>
               {mark(index) === 'done' ? <Check /> : mark(index) === 'stopped' ? <X /> : index + 1}
             </Disc>
             {step}

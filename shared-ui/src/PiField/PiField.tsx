@@ -1,7 +1,7 @@
 import type { KeyboardEvent, Ref } from 'react';
 import styled from 'styled-components';
 import { Button, theme } from 'shared-ui';
-import { controlStyle, FieldFrame, useFieldIds, type FieldWords } from '../Field';
+import { controlStyle, FieldFrame, useFieldIds, type FieldText } from '../Field';
 import { readNumber, stepAmount } from './steps';
 
 export interface QuickPick {
@@ -11,7 +11,7 @@ export interface QuickPick {
   disabled?: boolean;
 }
 
-export interface PiFieldProps extends FieldWords {
+export interface PiFieldProps extends FieldText {
   /** What was typed, kept as text. */
   value: string;
   onChange: (text: string) => void;

@@ -9,14 +9,14 @@ afterEach(() => {
 });
 
 /** A browser that tells the height of what is observed. */
-function tellHeight(blockSize: number): void {
+function reportHeight(blockSize: number): void {
   window.ResizeObserver = class implements ResizeObserver {
-    constructor(private readonly tell: ResizeObserverCallback) {}
+    constructor(private readonly notify: ResizeObserverCallback) {}
     observe(target: Element) {
       const size = [{ blockSize, inlineSize: 390 }];
       const contentRect = target.getBoundingClientRect();
       const sizes = { borderBoxSize: size, contentBoxSize: size, devicePixelContentBoxSize: size };
-      this.tell([{ target, contentRect, ...sizes }], this);
+      this.notify([{ target, contentRect, ...sizes }], this);
     }
     unobserve() {}
     disconnect() {}
@@ -24,7 +24,7 @@ function tellHeight(blockSize: number): void {
 }
 
 test('what floats at the lower edge stays above the bar, as long as it is pinned', () => {
-  tellHeight(64);
+  reportHeight(64);
   const { rerender, unmount } = render(<PinnedBar>Buy</PinnedBar>);
   expect(inset()).toBe('64px');
   rerender(<PinnedBar isPinned={false}>Buy</PinnedBar>);

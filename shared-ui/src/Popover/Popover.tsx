@@ -24,7 +24,7 @@ export function Popover({ trigger, title, children, openOnHover, side = 'bottom'
         <Positioner side={side} sideOffset={8} collisionPadding={12}>
           <Popup>
             {title && <Title>{title}</Title>}
-            <Words render={<div />}>{children}</Words>
+            <TextColumn render={<div />}>{children}</TextColumn>
           </Popup>
         </Positioner>
       </Base.Portal>
@@ -63,6 +63,6 @@ const Title = styled(Base.Title)`
   font-weight: ${theme.weight.bold};
 `;
 
-const Words = styled(Base.Description)`
+const TextColumn = styled(Base.Description)`
   color: ${theme.color.textMuted};
 `;

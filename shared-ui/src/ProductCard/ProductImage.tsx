@@ -13,7 +13,7 @@ export interface ProductImageProps {
 /** A product's picture in 4:3, whose host does not learn which page shows it; without one, or when it fails to load, 'No image' on a patterned ground. */
 export function ProductImage({ src, alt, eager = false }: ProductImageProps) {
   const [failed, setFailed] = useState<string>();
-  if (!isPictureAddress(src) || failed === src) return <Ground>No image</Ground>;
+  if (!isPictureAddress(src) || failed === src) return <Placeholder>No image</Placeholder>;
   return (
     <Image
       src={src}
@@ -38,7 +38,7 @@ const Image = styled.img`
   object-fit: cover;
 `;
 
-const Ground = styled.div`
+const Placeholder = styled.div`
   display: grid;
   place-items: center;
   aspect-ratio: 4 / 3;

@@ -18,10 +18,10 @@ export function ProgressBar({ label, value, max, valueText, limit = false }: Pro
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
   return (
     <Root>
-      <Words>
+      <TextColumn>
         <span id={id}>{label}</span>
         <Value>{valueText}</Value>
-      </Words>
+      </TextColumn>
       <Track
         role="meter"
         aria-labelledby={id}
@@ -41,7 +41,7 @@ const Root = styled.div`
   gap: ${theme.space[2]};
 `;
 
-const Words = styled.div`
+const TextColumn = styled.div`
   display: flex;
   justify-content: space-between;
   gap: ${theme.space[3]};

@@ -44,10 +44,10 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
               disabled={option.disabled}
               onChange={() => onChange(option.value)}
             />
-            <Words>
+            <TextColumn>
               <b>{option.label}</b>
               {option.description && <span>{option.description}</span>}
-            </Words>
+            </TextColumn>
             {option.aside}
           </Option>
         ))}
@@ -108,7 +108,7 @@ const Option = styled.label`
   }
 `;
 
-const Words = styled.span`
+const TextColumn = styled.span`
   flex: 1;
   display: grid;
   min-inline-size: 0;

@@ -1,9 +1,9 @@
 import type { ChangeEvent } from 'react';
 import styled from 'styled-components';
 import { theme } from 'shared-ui';
-import { FieldFrame, useFieldIds, type FieldWords } from '../Field';
+import { FieldFrame, useFieldIds, type FieldText } from '../Field';
 
-export interface RangeFieldProps extends FieldWords {
+export interface RangeFieldProps extends FieldText {
   value: number;
   onChange: (value: number) => void;
   min: number;

@@ -13,7 +13,7 @@ const stars = [0, 1, 2, 3, 4];
 
 /** Stars, and the same in words. */
 export function Rating({ value, count }: RatingProps) {
-  if (value === null) return <Words>No reviews yet</Words>;
+  if (value === null) return <TextColumn>No reviews yet</TextColumn>;
   const text = value.toFixed(1);
   return (
     <Row>
@@ -23,10 +23,10 @@ export function Rating({ value, count }: RatingProps) {
           <Star key={star} fill={value >= star + 0.75 ? 'currentColor' : 'none'} />
         ))}
       </Stars>
-      <Words aria-hidden>
+      <TextColumn aria-hidden>
         <b>{text}</b>
         {count !== undefined && ` (${count})`}
-      </Words>
+      </TextColumn>
     </Row>
   );
 }
@@ -48,7 +48,7 @@ const Stars = styled.span`
   }
 `;
 
-const Words = styled.span`
+const TextColumn = styled.span`
   font-size: ${theme.fontSize.sm};
   line-height: ${theme.lineHeight.sm};
   color: ${theme.color.textMuted};

@@ -69,7 +69,7 @@ export function SearchBox(props: SearchBoxProps) {
           onBlur={() => setFocused(false)}
         >
           {Combobox ? <Combobox {...field} anchor={form} /> : <SearchInput {...field} />}
-          {!value && !focused && typing.length > 0 && <TypingHint words={typing} isPaused={isPaused} />}
+          {!value && !focused && typing.length > 0 && <TypingHint phrases={typing} isPaused={isPaused} />}
         </Field>
         <Button type="submit">{submitLabel}</Button>
       </Form>

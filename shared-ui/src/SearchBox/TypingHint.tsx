@@ -3,8 +3,8 @@ import { theme } from 'shared-ui';
 import { useTyping } from './useTyping';
 
 /** Words typed out and deleted in turn; decoration that readers never hear. */
-export function TypingHint({ words, isPaused }: { words: readonly string[]; isPaused: boolean }) {
-  const text = useTyping(words, isPaused);
+export function TypingHint({ phrases, isPaused }: { phrases: readonly string[]; isPaused: boolean }) {
+  const text = useTyping(phrases, isPaused);
   return (
     <Hint aria-hidden>
       {text}

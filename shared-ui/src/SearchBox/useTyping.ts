@@ -10,12 +10,12 @@ interface Typed {
   deleting: boolean;
 }
 
-function next({ word, length, deleting }: Typed, words: readonly string[]): [state: Typed, after: number] {
-  const size = words[word]?.length ?? 0;
+function next({ word, length, deleting }: Typed, phrases: readonly string[]): [state: Typed, after: number] {
+  const size = phrases[word]?.length ?? 0;
   if (!deleting && length < size)
     return [{ word, length: length + 1, deleting: false }, length + 1 === size ? REST_MS : TYPE_MS];
   if (length > 0) return [{ word, length: length - 1, deleting: true }, DELETE_MS];
-  return [{ word: (word + 1) % words.length, length: 0, deleting: false }, TYPE_MS];
+  return [{ word: (word + 1) % phrases.length, length: 0, deleting: false }, TYPE_MS];
 }
 
 /** Whether the person asked for no motion. */
@@ -24,11 +24,11 @@ export function prefersStillness(): boolean {
 }
 
 /** The part of the words that stands typed now; the whole first word when motion is reduced or paused. */
-export function useTyping(words: readonly string[], isPaused: boolean): string {
+export function useTyping(phrases: readonly string[], isPaused: boolean): string {
   const [state, setState] = useState<Typed>({ word: 0, length: 0, deleting: false });
   const [isReduced] = useState(prefersStillness);
   const still = isReduced || isPaused;
-  const key = words.join('\n');
+  const key = phrases.join('\n');
   useEffect(() => {
     if (still) return;
     const list = key.split('\n');
@@ -41,5 +41,5 @@ export function useTyping(words: readonly string[], isPaused: boolean): string {
     }, TYPE_MS);
     return () => clearTimeout(timer);
   }, [key, still]);
-  return still ? (words[0] ?? '') : (words[state.word] ?? '').slice(0, state.length);
+  return still ? (phrases[0] ?? '') : (phrases[state.word] ?? '').slice(0, state.length);
 }

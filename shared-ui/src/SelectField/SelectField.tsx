@@ -2,7 +2,7 @@ import type { Ref, SelectHTMLAttributes } from 'react';
 import { ChevronDown } from 'lucide-react';
 import styled from 'styled-components';
 import { theme } from 'shared-ui';
-import { controlStyle, FieldFrame, useFieldIds, type FieldWords } from '../Field';
+import { controlStyle, FieldFrame, useFieldIds, type FieldText } from '../Field';
 
 export interface SelectOption {
   value: string;
@@ -12,7 +12,7 @@ export interface SelectOption {
 
 type Native = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'style' | 'className' | 'required' | 'multiple'>;
 
-export interface SelectFieldProps extends Native, FieldWords {
+export interface SelectFieldProps extends Native, FieldText {
   options: readonly SelectOption[];
   /** First, empty choice, e.g. 'Select a category'. */
   placeholder?: string;

@@ -1,11 +1,11 @@
 import { useState, type ChangeEvent, type Ref, type TextareaHTMLAttributes } from 'react';
 import styled from 'styled-components';
 import { VisuallyHidden } from 'shared-ui';
-import { controlStyle, FieldFrame, useFieldIds, type FieldWords } from '../Field';
+import { controlStyle, FieldFrame, useFieldIds, type FieldText } from '../Field';
 
 type Native = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'style' | 'className' | 'required' | 'maxLength'>;
 
-export interface TextAreaProps extends Native, FieldWords {
+export interface TextAreaProps extends Native, FieldText {
   required?: boolean;
   hideLabel?: boolean;
   /** Shows a counter, `12 / 500`. Longer text is not cut: the form says so. */
@@ -26,12 +26,12 @@ export function TextArea({ label, hint, error, required, hideLabel, counterMax, 
   return (
     <FieldFrame {...{ ids, label, hint, error, required, hideLabel, aside }}>
       <Area rows={4} {...area} {...ids.aria} id={ids.control} aria-required={required || undefined} onChange={change} />
-      {counterMax !== undefined && <VisuallyHidden role="status">{counterWords(length, counterMax)}</VisuallyHidden>}
+      {counterMax !== undefined && <VisuallyHidden role="status">{counterText(length, counterMax)}</VisuallyHidden>}
     </FieldFrame>
   );
 }
 
-function counterWords(length: number, max: number): string {
+function counterText(length: number, max: number): string {
   if (length > max) return `${length - max} characters too many`;
   if (length === max) return 'No characters left';
   return length >= max * 0.9 ? `${Math.ceil(max * 0.1)} characters or fewer left` : '';

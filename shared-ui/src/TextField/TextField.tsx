@@ -1,11 +1,11 @@
 import type { InputHTMLAttributes, Ref } from 'react';
 import styled from 'styled-components';
 import { theme } from 'shared-ui';
-import { controlStyle, FieldFrame, useFieldIds, type FieldWords } from '../Field';
+import { controlStyle, FieldFrame, useFieldIds, type FieldText } from '../Field';
 
 type Native = Omit<InputHTMLAttributes<HTMLInputElement>, 'style' | 'className' | 'prefix' | 'required'>;
 
-export interface TextFieldProps extends Native, FieldWords {
+export interface TextFieldProps extends Native, FieldText {
   /** `false` adds '(optional)' to the label; the browser's own validation is never used. */
   required?: boolean;
   hideLabel?: boolean;

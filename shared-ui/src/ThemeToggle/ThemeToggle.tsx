@@ -19,11 +19,11 @@ export function ThemeToggle({ label = 'Colour theme' }: { label?: string }) {
   };
   return (
     <Group role="radiogroup" aria-label={label}>
-      {choices.map(({ value, label: words, icon }) => (
-        <Choice key={value} title={words}>
+      {choices.map(({ value, label: text, icon }) => (
+        <Choice key={value} title={text}>
           <input type="radio" name={name} checked={chosen === value} onChange={() => choose(value)} />
           {icon}
-          <span>{words}</span>
+          <span>{text}</span>
         </Choice>
       ))}
     </Group>

@@ -8,7 +8,7 @@ export async function loadToasts<T>(task: (toasts: Toasts) => T): Promise<T | un
   loaded ??= import('./toasts');
   try {
     const toasts = await loaded;
-    for (const tell of waiting) tell(toasts);
+    for (const notify of waiting) notify(toasts);
     return task(toasts);
   } catch {
     loaded = undefined;

@@ -7,4 +7,4 @@ export default { component: VisuallyHidden, args: { children: 'Read out, not see
 
 type Story = StoryObj<typeof VisuallyHidden>;
 
-export const Words: Story = {};
+export const TextColumn: Story = {};

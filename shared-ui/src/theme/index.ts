@@ -1,5 +1,5 @@
 export { theme, type DotpiTheme } from './theme';
-export { plateLook, type PlateLook, splitName } from './plateLook';
+export { plateStyle, type PlateStyle, splitName } from './plateStyle';
 export { GlobalStyle } from './GlobalStyle';
 export { ThemeProvider } from './ThemeProvider';
 export { variables } from './variables';

@@ -25,16 +25,16 @@ function mix(from: string, to: string, share: number): string {
   return `#${part(1)}${part(3)}${part(5)}`;
 }
 
-type Pair = [text: keyof typeof lightColors, ground: keyof typeof lightColors, least: number];
+type Pair = [text: keyof typeof lightColors, surface: keyof typeof lightColors, least: number];
 
 const pairs: Pair[] = [
-  ...(['bg', 'canvas', 'surface2'] as const).flatMap((ground): Pair[] => [
-    ['text', ground, 7],
-    ['textMuted', ground, 4.5],
-    ['textSubtle', ground, 4.5],
-    ['link', ground, 4.5],
-    ['focus', ground, 3],
-    ['borderControl', ground, 3],
+  ...(['bg', 'canvas', 'surface2'] as const).flatMap((surface): Pair[] => [
+    ['text', surface, 7],
+    ['textMuted', surface, 4.5],
+    ['textSubtle', surface, 4.5],
+    ['link', surface, 4.5],
+    ['focus', surface, 3],
+    ['borderControl', surface, 3],
   ]),
   ['onBrand', 'brand', 4.5],
   ['onBrand', 'brandHover', 4.5],
@@ -55,8 +55,8 @@ describe.each([
   ['light', lightColors],
   ['dark', darkColors],
 ] as const)('in %s mode', (_mode, colors) => {
-  test.each(pairs)('%s on %s has a contrast of at least %d', (text, ground, least) => {
-    expect(contrast(colors[text], colors[ground])).toBeGreaterThanOrEqual(least);
+  test.each(pairs)('%s on %s has a contrast of at least %d', (text, surface, least) => {
+    expect(contrast(colors[text], colors[surface])).toBeGreaterThanOrEqual(least);
   });
 });
 

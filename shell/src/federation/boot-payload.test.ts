@@ -2,7 +2,7 @@ import type { BootPayload } from 'contracts';
 import { makeStore, serverNow, useIsOnline } from 'shared-store';
 import { render, screen } from '@testing-library/react';
 import { createElement } from 'react';
-import { readBootPayload, takeOverFirstAnswers } from './boot-payload';
+import { readBootPayload, adoptFirstData } from './boot-payload';
 
 const boot = (over: Partial<BootPayload> = {}): BootPayload => ({
   registry: { schema: 1, contract: 1, remotes: [] },
@@ -20,13 +20,13 @@ test('a page without its payload cannot start', () => {
 });
 
 test('the time of a page that was kept is not believed, and it starts without a connection', () => {
-  takeOverFirstAnswers(boot({ isOffline: true }), makeStore());
+  adoptFirstData(boot({ isOffline: true }), makeStore());
   expect(serverNow()).toBeNull();
   render(createElement(Connection));
   expect(screen.getByRole('status')).toHaveTextContent('false');
 });
 
 test('a page from the server sets the clock', () => {
-  takeOverFirstAnswers(boot(), makeStore());
+  adoptFirstData(boot(), makeStore());
   expect(serverNow()).toBeGreaterThanOrEqual(Date.parse('2030-01-05T12:00:00.000Z'));
 });

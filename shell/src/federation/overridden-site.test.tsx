@@ -2,10 +2,10 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { BootPayload, RegistryRemote } from 'contracts';
 import { defineRemote, localEntry, type RemoteModule, type RemoteSource } from 'mf-kit';
-import { answerNetworkFrom, FakePaymentBridge } from 'mf-kit/testing';
+import { serveFixtures, FakePaymentBridge } from 'mf-kit/testing';
 import { makeStore } from 'shared-store';
 import { App } from '../App';
-import { settingsAnswer } from '../testing/renderShell';
+import { settingsResponse } from '../testing/renderShell';
 import { overriddenSite } from './overridden-site';
 import { createSitePages } from './site-pages';
 
@@ -31,7 +31,7 @@ interface Options {
 }
 
 async function open({ readFile = async () => manifest, module = shop('My build'), network }: Options = {}) {
-  answerNetworkFrom({ 'GET /site_settings/api/settings': settingsAnswer() });
+  serveFixtures({ 'GET /site_settings/api/settings': settingsResponse() });
   history.replaceState(null, '', '/shop?q=a');
   const registry = { schema: 1 as const, contract: 1, remotes: [released] };
   const report = jest.fn();

@@ -2,7 +2,7 @@
 import { type BootPayload, fileNameOf, type Registry, type RegistryRemote } from 'contracts';
 import type { RemoteModule, RemoteSource } from 'mf-kit';
 import type { ReactNode } from 'react';
-import { OverrideBadge } from '../layout/notices/OverrideBadge';
+import { OverrideBadge } from '../layout/banners/OverrideBadge';
 
 /** How builds arrive; the shell gives module federation, tests plain functions. */
 export interface BuildAccess {

@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { answerNetworkFrom, refuse } from 'mf-kit/testing';
-import { renderShell, settingsAnswer } from '../testing/renderShell';
+import { serveFixtures, refuse } from 'mf-kit/testing';
+import { renderShell, settingsResponse } from '../testing/renderShell';
 import { Splash } from './Splash';
 
 const SETTINGS = 'GET /site_settings/api/settings';
@@ -17,7 +17,7 @@ const conversation = {
   relatedItemType: null,
 };
 const signedIn = {
-  [SETTINGS]: settingsAnswer(),
+  [SETTINGS]: settingsResponse(),
   'GET /api/conversations': { data: [conversation], meta: { total: 1, nextCursor: null } },
   'GET /api/notifications': { data: [], meta: { total: 0, nextCursor: null, unread: 2 } },
   'GET /user/signout': { success: true },
@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 
 test('the header marks the active entry by the first path segment and focuses the new page’s heading', async () => {
-  answerNetworkFrom({ [SETTINGS]: settingsAnswer() });
+  serveFixtures({ [SETTINGS]: settingsResponse() });
   renderShell('/');
   const nav = await desktopNavigation();
   expect(within(nav).getByRole('link', { name: 'Home', hidden: true })).toHaveAttribute('aria-current', 'page');
@@ -42,7 +42,7 @@ test('the header marks the active entry by the first path segment and focuses th
 });
 
 test('the bell leads to the notices and counts the unread ones in words; a visitor has none', async () => {
-  answerNetworkFrom(signedIn);
+  serveFixtures(signedIn);
   const { unmount } = renderShell('/', { session: {} });
   const bell = await screen.findByRole('link', { name: 'Notifications 2 unread notices' });
   expect(bell).toHaveAttribute('href', '/notifications');
@@ -53,7 +53,7 @@ test('the bell leads to the notices and counts the unread ones in words; a visit
 });
 
 test('beyond 10 px the header is scrolled, at 10 px it is not', async () => {
-  answerNetworkFrom({ [SETTINGS]: settingsAnswer() });
+  serveFixtures({ [SETTINGS]: settingsResponse() });
   renderShell('/');
   const header = await screen.findByRole('banner');
   const scrollTo = (y: number) =>
@@ -69,22 +69,22 @@ test('beyond 10 px the header is scrolled, at 10 px it is not', async () => {
 });
 
 test('while Pi is asked the button is disabled and reads Connecting to Pi...', async () => {
-  answerNetworkFrom({ [SETTINGS]: settingsAnswer(), 'POST /user/signin': () => refuse('INVALID_TOKEN') });
+  serveFixtures({ [SETTINGS]: settingsResponse(), 'POST /user/signin': () => refuse('INVALID_TOKEN') });
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { bridge } = renderShell('/');
-  let answer: (value: { accessToken: string; user: { uid: string } }) => void = () => undefined;
-  bridge.authenticate = () => new Promise((resolve) => (answer = resolve));
+  let response: (value: { accessToken: string; user: { uid: string } }) => void = () => undefined;
+  bridge.authenticate = () => new Promise((resolve) => (response = resolve));
   await userEvent.click(await screen.findByRole('button', { name: 'Connect to Pi' }));
   expect(screen.getByRole('button', { name: 'Connecting to Pi...' })).toBeDisabled();
-  answer({ accessToken: 't', user: { uid: 'u' } });
+  response({ accessToken: 't', user: { uid: 'u' } });
   expect(await screen.findByRole('button', { name: 'Connect to Pi' })).toBeEnabled();
 });
 
 test('after 20 seconds of waiting for Pi there is a way out, and its late answer changes nothing', async () => {
-  const calls = answerNetworkFrom({ [SETTINGS]: settingsAnswer() });
+  const calls = serveFixtures({ [SETTINGS]: settingsResponse() });
   const { bridge } = renderShell('/');
-  let answer: (value: { accessToken: string; user: { uid: string } }) => void = () => undefined;
-  bridge.authenticate = () => new Promise((resolve) => (answer = resolve));
+  let response: (value: { accessToken: string; user: { uid: string } }) => void = () => undefined;
+  bridge.authenticate = () => new Promise((resolve) => (response = resolve));
   const connect = await screen.findByRole('button', { name: 'Connect to Pi' });
   jest.useFakeTimers();
   try {
@@ -98,13 +98,13 @@ test('after 20 seconds of waiting for Pi there is a way out, and its late answer
     jest.useRealTimers();
   }
   expect(screen.getByRole('button', { name: 'Connect to Pi' })).toBeEnabled();
-  await act(async () => answer({ accessToken: 't', user: { uid: 'u' } }));
+  await act(async () => response({ accessToken: 't', user: { uid: 'u' } }));
   expect(screen.getByRole('button', { name: 'Connect to Pi' })).toBeEnabled();
   expect(calls).not.toContain('POST /user/signin');
 });
 
 test('the phone’s menu closes when the visitor goes back, too', async () => {
-  answerNetworkFrom({ [SETTINGS]: settingsAnswer() });
+  serveFixtures({ [SETTINGS]: settingsResponse() });
   renderShell('/');
   await screen.findByRole('heading', { name: 'Home of the catalogue' });
   await userEvent.click(screen.getByRole('button', { name: 'Menu', hidden: true }));
@@ -118,7 +118,7 @@ test('the phone’s menu closes when the visitor goes back, too', async () => {
 });
 
 test('a new page and the same page again begin at the top, another filter and going back do not', async () => {
-  answerNetworkFrom({ [SETTINGS]: settingsAnswer() });
+  serveFixtures({ [SETTINGS]: settingsResponse() });
   const scrolled = jest.fn();
   window.scrollTo = scrolled;
   renderShell('/');
@@ -134,7 +134,7 @@ test('a new page and the same page again begin at the top, another filter and go
 });
 
 test('each change of page reads the settings again', async () => {
-  const calls = answerNetworkFrom({ [SETTINGS]: settingsAnswer() });
+  const calls = serveFixtures({ [SETTINGS]: settingsResponse() });
   renderShell('/');
   const nav = await desktopNavigation();
   const before = calls.filter((call) => call === SETTINGS).length;
@@ -152,7 +152,7 @@ describe('on a phone', () => {
   });
 
   test('the footer’s links are in accordions, closed until they are opened', async () => {
-    answerNetworkFrom({ [SETTINGS]: settingsAnswer({ x_url: 'https://x.com/dotpi' }) });
+    serveFixtures({ [SETTINGS]: settingsResponse({ x_url: 'https://x.com/dotpi' }) });
     renderShell('/');
     const footer = within(await screen.findByRole('contentinfo'));
     const groups = ['Quick Links', 'Policies', 'Connect With Us'];
@@ -165,7 +165,7 @@ describe('on a phone', () => {
   });
 
   test('the search of the header opens with the focus in its field and leads to browse', async () => {
-    answerNetworkFrom({ [SETTINGS]: settingsAnswer() });
+    serveFixtures({ [SETTINGS]: settingsResponse() });
     renderShell('/');
     const toggle = await screen.findByRole('button', { name: 'Search domains' });
     expect(toggle).toHaveAttribute('aria-expanded', 'false');
@@ -182,7 +182,7 @@ describe('on a phone', () => {
   });
 
   test('Escape closes the search and gives the focus back to its button', async () => {
-    answerNetworkFrom({ [SETTINGS]: settingsAnswer() });
+    serveFixtures({ [SETTINGS]: settingsResponse() });
     renderShell('/browse?q=shop');
     const toggle = await screen.findByRole('button', { name: 'Search domains' });
     await userEvent.click(toggle);
@@ -195,7 +195,7 @@ describe('on a phone', () => {
 
 describe('the tip of the test mode', () => {
   const open = async () => {
-    answerNetworkFrom({ [SETTINGS]: settingsAnswer({ isTestMode: 'true' }) });
+    serveFixtures({ [SETTINGS]: settingsResponse({ isTestMode: 'true' }) });
     renderShell('/');
     await screen.findByText(/Only test Pi is used here/);
     return screen.getByRole('button', { name: 'You are in Testnet Mode' });
@@ -237,7 +237,7 @@ describe('the tip of the test mode', () => {
 
 test('maintenance looks by itself every 30 seconds and gives the site back', async () => {
   let isClosed = 'true';
-  answerNetworkFrom({ [SETTINGS]: () => settingsAnswer({ enableMaintenance: isClosed }) });
+  serveFixtures({ [SETTINGS]: () => settingsResponse({ enableMaintenance: isClosed }) });
   jest.useFakeTimers({ advanceTimers: true });
   try {
     renderShell('/');
@@ -268,7 +268,7 @@ test('the splash offers a retry after eight seconds of waiting for the settings'
 });
 
 test('the user menu names the user, counts unread messages in words, closes by Escape with the focus back, and signs out', async () => {
-  answerNetworkFrom(signedIn);
+  serveFixtures(signedIn);
   renderShell('/', { session: {} });
   const trigger = await screen.findByRole('button', { name: /alice.*3 unread messages/ });
   expect(screen.getByText(/Signed in as/)).not.toBeVisible();
@@ -285,12 +285,12 @@ test('the user menu names the user, counts unread messages in words, closes by E
 });
 
 test('test mode shows its banner, maintenance replaces the whole app', async () => {
-  answerNetworkFrom({ [SETTINGS]: settingsAnswer({ isTestMode: 'true' }) });
+  serveFixtures({ [SETTINGS]: settingsResponse({ isTestMode: 'true' }) });
   const { unmount } = renderShell('/');
   expect(await screen.findByText('You are in Testnet Mode')).toBeVisible();
   unmount();
 
-  answerNetworkFrom({ [SETTINGS]: settingsAnswer({ enableMaintenance: 'true' }) });
+  serveFixtures({ [SETTINGS]: settingsResponse({ enableMaintenance: 'true' }) });
   renderShell('/');
   expect(await screen.findByRole('heading', { name: 'Under Maintenance' })).toBeVisible();
   expect(screen.queryByRole('banner')).not.toBeInTheDocument();
@@ -298,15 +298,15 @@ test('test mode shows its banner, maintenance replaces the whole app', async () 
 
 test('failed settings let the site through, with empty social links', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  answerNetworkFrom({ [SETTINGS]: () => refuse('INTERNAL') });
+  serveFixtures({ [SETTINGS]: () => refuse('INTERNAL') });
   renderShell('/');
   expect(await screen.findByRole('banner')).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Connect With Us' })).not.toBeInTheDocument();
 });
 
 test('the footer leads to the social networks of the settings, by web addresses only', async () => {
-  answerNetworkFrom({
-    [SETTINGS]: settingsAnswer({
+  serveFixtures({
+    [SETTINGS]: settingsResponse({
       x_url: 'https://x.com/dotpi',
       facebook_url: 'javascript:alert(1)',
       telegrem_url: 'https://t.me/dotpi',
@@ -323,7 +323,7 @@ test('the footer leads to the social networks of the settings, by web addresses 
 
 test('a remote that does not load leaves header and footer, and Try again brings the page', async () => {
   let isDown = true;
-  answerNetworkFrom({ [SETTINGS]: settingsAnswer() });
+  serveFixtures({ [SETTINGS]: settingsResponse() });
   const page = {
     contract: 1 as const,
     name: 'mf-catalog',
@@ -339,7 +339,7 @@ test('a remote that does not load leaves header and footer, and Try again brings
 });
 
 test('the frame has no accessibility violations', async () => {
-  answerNetworkFrom({ [SETTINGS]: settingsAnswer({ isTestMode: 'true', x_url: 'https://x.com/dotpi' }) });
+  serveFixtures({ [SETTINGS]: settingsResponse({ isTestMode: 'true', x_url: 'https://x.com/dotpi' }) });
   const { container } = renderShell('/');
   await screen.findByRole('heading', { level: 1 });
   expect(await axe(container)).toHaveNoViolations();

@@ -7,11 +7,11 @@ import styled from 'styled-components';
 import { Announcer } from './Announcer';
 import { Footer } from './footer/Footer';
 import { Header } from './header/Header';
-import { LeftOpenPayment } from './notices/LeftOpenPayment';
-import { OfflineNotice } from './notices/OfflineNotice';
-import { SessionBanner } from './notices/SessionBanner';
-import { SessionEnded } from './notices/SessionEnded';
-import { TestModeBanner } from './notices/TestModeBanner';
+import { LeftOpenPayment } from './banners/LeftOpenPayment';
+import { OfflineBanner } from './banners/OfflineBanner';
+import { SessionBanner } from './banners/SessionBanner';
+import { SessionEnded } from './banners/SessionEnded';
+import { TestModeBanner } from './banners/TestModeBanner';
 import { useRouteEffects } from './useRouteEffects';
 import { Welcome } from './welcome/Welcome';
 
@@ -27,7 +27,7 @@ export function Layout({ nav, children }: { nav: readonly NavEntry[]; children: 
       {isTestMode && <TestModeBanner />}
       <Header nav={nav} />
       <SessionBanner />
-      <OfflineNotice />
+      <OfflineBanner />
       <LeftOpenPayment />
       <Main id="main" ref={main} tabIndex={-1} $isStale={!isOnline}>
         {children}

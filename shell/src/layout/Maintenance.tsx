@@ -5,14 +5,14 @@ import styled from 'styled-components';
 import { socialLinks } from './footer/footerLinks';
 import { SHELL } from './shell.messages';
 
-const LOOK_EVERY_MS = 30_000;
+const CHECK_EVERY_MS = 30_000;
 
 /** Blocks the whole app while maintenance is on; looks every 30 s whether it is over. */
 export function Maintenance() {
   const { values, reload } = useSiteSettings();
   const [checked, setChecked] = useState(false);
   useEffect(() => {
-    const timer = setInterval(reload, LOOK_EVERY_MS);
+    const timer = setInterval(reload, CHECK_EVERY_MS);
     return () => clearInterval(timer);
   }, [reload]);
   const look = async () => {

@@ -40,7 +40,7 @@ export const offlineText = (since: Date) =>
   `You are offline. What you see is from ${asOf(since)}; payments and bids wait until you are back.`;
 
 /** "3 unread notices" */
-export const unreadNoticesText = (count: number) => `${count} unread ${count === 1 ? 'notice' : 'notices'}`;
+export const unreadNotificationsText = (count: number) => `${count} unread ${count === 1 ? 'notice' : 'notices'}`;
 
 /** "3 unread messages": badges speak in words. */
 export const unreadText = (count: number) => `${count} unread ${count === 1 ? 'message' : 'messages'}`;

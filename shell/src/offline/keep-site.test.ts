@@ -36,7 +36,7 @@ test('the worker gets what the page came with: its public answers, its own hashe
       kind: 'keep',
       release: 'mf-chat@0.1.0-5c27a2e2',
       files: [FILE],
-      answers: {
+      responses: {
         '/api/domain/list': { data: [] },
         '/site_settings/api/settings': { data: [{ key: 'isTestMode', value: 'true' }] },
       },

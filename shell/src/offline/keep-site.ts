@@ -27,7 +27,7 @@ function whatThePageHas({ registry, data, settings }: BootPayload): KeepMessage 
     kind: 'keep',
     release: [...scripts, ...releases].join(' '),
     files,
-    answers: { ...data, '/site_settings/api/settings': { data: settings } },
-    answeredAt: performance.timeOrigin,
+    responses: { ...data, '/site_settings/api/settings': { data: settings } },
+    respondedAt: performance.timeOrigin,
   };
 }

@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { POLICIES } from 'contracts';
 import { aDomain } from 'contracts/testing';
-import { answerNetworkFrom, refuse } from 'mf-kit/testing';
-import { renderShell, settingsAnswer } from '../testing/renderShell';
-import { searchWords } from './not-found/NotFoundPage';
+import { serveFixtures, refuse } from 'mf-kit/testing';
+import { renderShell, settingsResponse } from '../testing/renderShell';
+import { searchTerms } from './not-found/NotFoundPage';
 
-const settings = { 'GET /site_settings/api/settings': settingsAnswer() };
+const settings = { 'GET /site_settings/api/settings': settingsResponse() };
 
 beforeEach(() => {
   window.scrollTo = () => undefined;
@@ -17,7 +17,7 @@ beforeEach(() => {
 test.each(POLICIES)(
   '/policies/$id shows $title with its date and no accessibility violation',
   async ({ id, title, updated }) => {
-    answerNetworkFrom(settings);
+    serveFixtures(settings);
     const { container } = renderShell(`/policies/${id}`);
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(container.querySelector('time')).toHaveAttribute('datetime', updated);
@@ -26,7 +26,7 @@ test.each(POLICIES)(
 );
 
 test('/policies begins with terms, and an unknown type keeps the current one', async () => {
-  answerNetworkFrom(settings);
+  serveFixtures(settings);
   renderShell('/policies/refund');
   await screen.findByRole('heading', { level: 1, name: 'Refund Policy' });
   window.history.pushState(null, '', '/policies/unknown');
@@ -40,7 +40,7 @@ const names = (...list: [string, number][]) => ({
 });
 
 test('an unknown address says 404 - Page Not Found with a search and a way home', async () => {
-  answerNetworkFrom({ ...settings, 'GET /api/domain/list': names() });
+  serveFixtures({ ...settings, 'GET /api/domain/list': names() });
   renderShell('/nowhere/crypto-shop.pi');
   expect(await screen.findByRole('heading', { name: '404 - Page Not Found' })).toBeVisible();
   expect(screen.getByRole('searchbox')).toHaveValue('crypto shop');
@@ -49,7 +49,7 @@ test('an unknown address says 404 - Page Not Found with a search and a way home'
 });
 
 test('an unknown address offers three names like its last word', async () => {
-  answerNetworkFrom({ ...settings, 'GET /api/domain/list': names(['crypto-shop.pi', 1250]) });
+  serveFixtures({ ...settings, 'GET /api/domain/list': names(['crypto-shop.pi', 1250]) });
   renderShell('/nowhere/crypto-shop.pi');
   const offered = await screen.findByRole('region', { name: 'Names like it' });
   expect(within(offered).getByRole('link', { name: 'crypto-shop.pi 1,250.00\u00a0π' })).toHaveAttribute(
@@ -59,7 +59,7 @@ test('an unknown address offers three names like its last word', async () => {
 });
 
 test('where no name is like it, the newest are offered', async () => {
-  answerNetworkFrom({
+  serveFixtures({
     ...settings,
     'GET /api/domain/list': ({ query }: { query: URLSearchParams }) =>
       query.has('q') ? names() : names(['new.pi', 5]),
@@ -74,7 +74,7 @@ describe('the page that a letter’s link opens', () => {
   const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Unsubscribe' }));
 
   test('asks first, then says that it is done', async () => {
-    const calls = answerNetworkFrom({ ...settings, [LEAVE]: { success: true, message: 'You are unsubscribed.' } });
+    const calls = serveFixtures({ ...settings, [LEAVE]: { success: true, message: 'You are unsubscribed.' } });
     const { container } = open();
     expect(await screen.findByText(/Do you want to leave our newsletter/)).toBeVisible();
     expect(calls).not.toContain(LEAVE);
@@ -87,7 +87,7 @@ describe('the page that a letter’s link opens', () => {
   test('tells of a link that was never sent, and can be tried again after an outage', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     let code: 'INTERNAL' | 'NOT_FOUND' = 'INTERNAL';
-    answerNetworkFrom({ ...settings, [LEAVE]: () => refuse(code) });
+    serveFixtures({ ...settings, [LEAVE]: () => refuse(code) });
     open();
     await press();
     expect(await screen.findByText('That did not work. Please try again.')).toBeVisible();
@@ -98,14 +98,14 @@ describe('the page that a letter’s link opens', () => {
   });
 
   test('without a token says so at once', async () => {
-    answerNetworkFrom(settings);
+    serveFixtures(settings);
     renderShell('/newsletter/unsubscribe');
     expect(await screen.findByText(/This link is not valid any more/)).toBeVisible();
   });
 });
 
 test('the address of a section scrolls to it', async () => {
-  answerNetworkFrom(settings);
+  serveFixtures(settings);
   const shown: string[] = [];
   Element.prototype.scrollIntoView = function scrolled() {
     shown.push(this.id);
@@ -119,7 +119,7 @@ test.each([
   ['/', ''],
   ['/a/my-name.pi', 'my name'],
   ['/%3Cscript%3E', '3Cscript 3E'],
-])('the address %s offers %p to search for', (pathname, words) => expect(searchWords(pathname)).toBe(words));
+])('the address %s offers %p to search for', (pathname, text) => expect(searchTerms(pathname)).toBe(text));
 
 const filled = {
   Name: 'Ann',
@@ -142,7 +142,7 @@ const contactField = (label: string) =>
 const errorSummary = async () => (await screen.findByText('Please correct the following')).closest('[role=alert]');
 
 test('an empty contact form names each field at fault, leads to it from a summary that has the focus, and sends nothing', async () => {
-  const calls = answerNetworkFrom(settings);
+  const calls = serveFixtures(settings);
   await fillContact({});
   const summary = await errorSummary();
   await waitFor(() => expect(summary).toHaveFocus());
@@ -161,7 +161,7 @@ test('an empty contact form names each field at fault, leads to it from a summar
 });
 
 test('a field that is left wrong says so at once, without a summary before sending', async () => {
-  answerNetworkFrom(settings);
+  serveFixtures(settings);
   renderShell('/contactUs');
   await screen.findByRole('form', { name: 'Send Us a Message' });
   await userEvent.type(contactField('Email'), 'nobody');
@@ -172,7 +172,7 @@ test('a field that is left wrong says so at once, without a summary before sendi
 
 test('what the server does not take is named in a summary with the field’s name, and nothing typed is lost', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  answerNetworkFrom({
+  serveFixtures({
     ...settings,
     'POST /api/contact': () => refuse('VALIDATION', { subject: 'Use other words.' }),
   });
@@ -185,7 +185,7 @@ test('what the server does not take is named in a summary with the field’s nam
 });
 
 test('a sent message is thanked for and shown again', async () => {
-  const calls = answerNetworkFrom({
+  const calls = serveFixtures({
     ...settings,
     'POST /api/contact': { success: true, data: { id: '1' }, message: 'ok' },
   });
@@ -198,7 +198,7 @@ test('a sent message is thanked for and shown again', async () => {
 
 test('a failed message keeps every word', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  answerNetworkFrom({ ...settings, 'POST /api/contact': () => refuse('UNAVAILABLE') });
+  serveFixtures({ ...settings, 'POST /api/contact': () => refuse('UNAVAILABLE') });
   await fillContact(filled);
   expect(await screen.findByText(/Nothing you wrote is lost/)).toBeVisible();
   for (const [label, value] of Object.entries(filled)) expect(contactField(label)).toHaveValue(value);
@@ -207,8 +207,8 @@ test('a failed message keeps every word', async () => {
 
 test('where sending fails, the settings’ address takes the same words by e-mail', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  answerNetworkFrom({
-    'GET /site_settings/api/settings': settingsAnswer({ support_email: 'help@dotpi.example' }),
+  serveFixtures({
+    'GET /site_settings/api/settings': settingsResponse({ support_email: 'help@dotpi.example' }),
     'POST /api/contact': () => refuse('UNAVAILABLE'),
   });
   await fillContact(filled);

@@ -1,4 +1,4 @@
-import type { PaymentAnswer, PaymentPrefix } from 'contracts';
+import type { PaymentResponse, PaymentPrefix } from 'contracts';
 import { api } from 'shared-store';
 
 interface PaymentStepArg {
@@ -9,7 +9,7 @@ interface PaymentStepArg {
 /** What we tell the server about a payment. `keepalive`: the news must arrive even when the page is left. */
 export const paymentsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    payments_approve: build.mutation<PaymentAnswer, PaymentStepArg>({
+    payments_approve: build.mutation<PaymentResponse, PaymentStepArg>({
       query: ({ prefix, paymentId }) => ({
         url: `${prefix}/approve`,
         method: 'POST',
@@ -17,7 +17,7 @@ export const paymentsApi = api.injectEndpoints({
         keepalive: true,
       }),
     }),
-    payments_complete: build.mutation<PaymentAnswer, PaymentStepArg & { txid: string }>({
+    payments_complete: build.mutation<PaymentResponse, PaymentStepArg & { txid: string }>({
       query: ({ prefix, paymentId, txid }) => ({
         url: `${prefix}/complete`,
         method: 'POST',
@@ -26,7 +26,7 @@ export const paymentsApi = api.injectEndpoints({
       }),
       invalidatesTags: ['Wallet', 'Orders', 'Domain', 'Listings', 'Plans', 'Products', 'Profile', 'Notifications'],
     }),
-    payments_cancel: build.mutation<PaymentAnswer, PaymentStepArg>({
+    payments_cancel: build.mutation<PaymentResponse, PaymentStepArg>({
       query: ({ prefix, paymentId }) => ({
         url: `${prefix}/cancelled_payment`,
         method: 'POST',

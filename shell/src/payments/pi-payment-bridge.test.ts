@@ -1,16 +1,16 @@
 import type { PaymentCallbacks } from 'mf-kit';
-import { answerNetworkFrom, type Fixtures, refuse } from 'mf-kit/testing';
+import { serveFixtures, type Fixtures, refuse } from 'mf-kit/testing';
 import { makeStore } from 'shared-store';
 import { aSession } from 'shared-store/testing';
 import { PiPaymentBridge } from './pi-payment-bridge';
 import { type PiGlobal, type PiPaymentCallbacks, type PiSdk } from './pi-sdk';
 
 const REQUEST = { amount: 2, memo: 'Pro plan', metadata: { orderId: 'order-1' } };
-const ANSWER = { success: true, data: { paymentId: 'p1', state: 'approved' } };
+const RESPONSE = { success: true, data: { paymentId: 'p1', state: 'approved' } };
 const OK: Fixtures = {
-  'POST /payments/approve': ANSWER,
-  'POST /payments/complete': ANSWER,
-  'POST /payments/cancelled_payment': ANSWER,
+  'POST /payments/approve': RESPONSE,
+  'POST /payments/complete': RESPONSE,
+  'POST /payments/cancelled_payment': RESPONSE,
   'POST /payments/incomplete': { success: true },
 };
 
@@ -33,7 +33,7 @@ const listener = () =>
   ({ onStep: jest.fn(), onSuccess: jest.fn(), onCancel: jest.fn(), onError: jest.fn() }) satisfies PaymentCallbacks;
 
 async function startPayment(fixtures: Fixtures = OK, { signedIn = true } = {}) {
-  const calls = answerNetworkFrom(fixtures);
+  const calls = serveFixtures(fixtures);
   const store = makeStore(signedIn ? { session: aSession() } : undefined);
   const { pi, sdk, fire } = fakePi();
   const heard = listener();
@@ -73,8 +73,8 @@ test('callbacks that the SDK repeats six times reach the server once', async () 
 });
 
 test('a completion that failed is sent again when the SDK repeats its callback', async () => {
-  const answers = [refuse('PI_UNAVAILABLE'), ANSWER];
-  const { fire, heard } = await startPayment({ ...OK, 'POST /payments/complete': () => answers.shift() });
+  const responses = [refuse('PI_UNAVAILABLE'), RESPONSE];
+  const { fire, heard } = await startPayment({ ...OK, 'POST /payments/complete': () => responses.shift() });
   fire.onReadyForServerCompletion('p1', 'tx1');
   await soon();
   expect(heard.onError).toHaveBeenCalledWith(new Error('Error completing payment. Please contact support.'));
@@ -122,7 +122,7 @@ describe('a payment that was left incomplete', () => {
   const leftOpen = { identifier: 'p0', amount: 4.2, transaction: { txid: 'tx0' } };
 
   function signInFinding(...found: (typeof leftOpen | null)[]) {
-    const calls = answerNetworkFrom(OK);
+    const calls = serveFixtures(OK);
     const { pi, sdk } = fakePi();
     pi.authenticate = async (_scopes, onIncomplete) => {
       const payment = found.shift();
@@ -152,8 +152,8 @@ describe('a payment that was left incomplete', () => {
   });
 
   test('is one that was paid but not completed, until a repeated callback completes it', async () => {
-    const answers = [refuse('PI_UNAVAILABLE'), ANSWER];
-    answerNetworkFrom({ ...OK, 'POST /payments/complete': () => answers.shift() });
+    const responses = [refuse('PI_UNAVAILABLE'), RESPONSE];
+    serveFixtures({ ...OK, 'POST /payments/complete': () => responses.shift() });
     const { sdk, fire } = fakePi();
     const bridge = new PiPaymentBridge(sdk, makeStore({ session: aSession() }));
     await bridge.createPayment(REQUEST, '/payments', listener());

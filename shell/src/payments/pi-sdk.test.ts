@@ -3,11 +3,11 @@ import { PiSdk } from './pi-sdk';
 const REAL = 'https://sdk.example/pi-sdk.js';
 
 /** Answers each script that the page adds, as a network would. */
-function answerScripts(answer: (script: HTMLScriptElement) => void) {
+function serveScripts(response: (script: HTMLScriptElement) => void) {
   const append = document.head.append.bind(document.head);
   jest.spyOn(document.head, 'append').mockImplementation((...nodes) => {
     append(...nodes);
-    for (const node of nodes) if (node instanceof HTMLScriptElement) queueMicrotask(() => answer(node));
+    for (const node of nodes) if (node instanceof HTMLScriptElement) queueMicrotask(() => response(node));
   });
 }
 
@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 test('is loaded and initialised once, at version 2.0', async () => {
-  answerScripts(bringPi);
+  serveScripts(bringPi);
   const sdk = new PiSdk({ piSdkUrl: REAL, simulator: false, sandbox: false });
   await Promise.all([sdk.initPiSDK(), sdk.initPiSDK()]);
   expect(document.head.append).toHaveBeenCalledTimes(1);
@@ -37,26 +37,26 @@ test('used before its initialisation it says what is missing', () => {
 });
 
 test('where the server runs the simulator, its mock stands in for an SDK that does not load', async () => {
-  answerScripts((script) => (script.src === REAL ? fail(script) : bringPi(script)));
+  serveScripts((script) => (script.src === REAL ? fail(script) : bringPi(script)));
   const sdk = new PiSdk({ piSdkUrl: REAL, simulator: true, sandbox: false });
   const pi = await sdk.initPiSDK();
   expect(pi).toBe(window.Pi);
 });
 
 test('elsewhere it is unavailable, and a later attempt may succeed', async () => {
-  answerScripts(fail);
+  serveScripts(fail);
   const sdk = new PiSdk({ piSdkUrl: REAL, simulator: false, sandbox: false });
   await expect(sdk.initPiSDK()).rejects.toThrow(
     'Pi SDK is not available. Please ensure you are logged in with the Pi Network app.',
   );
   jest.restoreAllMocks();
-  answerScripts(bringPi);
+  serveScripts(bringPi);
   await expect(sdk.initPiSDK()).resolves.toBeDefined();
 });
 
 test('a script that hangs is given up after five seconds', async () => {
   jest.useFakeTimers();
-  answerScripts(() => undefined);
+  serveScripts(() => undefined);
   const outcome = expect(new PiSdk({ piSdkUrl: REAL, simulator: false, sandbox: false }).initPiSDK()).rejects.toThrow(
     'Pi SDK is not available',
   );

@@ -2,7 +2,7 @@
  * The worker's caches. A name changes only when the form of what is in it does, never with a release: tabs of an older release go
  * on with their files, and what nobody uses any more is pushed out by what is used.
  */
-export const CACHES = { files: 'dotpi-files-1', answers: 'dotpi-answers-1', pages: 'dotpi-pages-1' } as const;
+export const CACHES = { files: 'dotpi-files-1', responses: 'dotpi-answers-1', pages: 'dotpi-pages-1' } as const;
 
 /** Takes work that nobody waits for, but that the worker must live to finish. */
 export type Later = (work: Promise<unknown>) => void;
@@ -23,7 +23,7 @@ export async function dropOldCaches(): Promise<void> {
 export async function keep(
   name: string,
   address: string,
-  answer: Response,
+  response: Response,
   most: number,
   isNeeded: (path: string) => boolean = () => false,
 ): Promise<void> {
@@ -31,7 +31,7 @@ export async function keep(
     const cache = await caches.open(name);
     // The order of a cache is that of putting, so what is renewed must go first.
     await cache.delete(address, { ignoreVary: true });
-    await cache.put(address, answer);
+    await cache.put(address, response);
     const kept = await cache.keys();
     const pathOf = ({ url }: Request) => new URL(url).pathname;
     const dispensable = [...kept].sort((a, b) => Number(isNeeded(pathOf(a))) - Number(isNeeded(pathOf(b))));

@@ -1,7 +1,7 @@
 import { isHashedFile, isKeptCall } from 'contracts/offline';
 
 /** Who answers a request; null: the browser, as if there were no worker. */
-export type Route = 'file' | 'answer' | 'page' | null;
+export type Route = 'file' | 'response' | 'page' | null;
 
 /** No page of the site lies under these. */
 const NOT_PAGES = /^\/(?:admin|api|assets|deposit|docs|mf|payments|simulator|site_settings|user|users)(?:\/|$)/;
@@ -12,5 +12,5 @@ export function routeOf({ method, mode, url }: Pick<Request, 'method' | 'mode' |
   if (method !== 'GET' || address.origin !== origin) return null;
   if (mode === 'navigate') return NOT_PAGES.test(address.pathname) ? null : 'page';
   if (isHashedFile(address.pathname)) return 'file';
-  return isKeptCall(address.pathname) ? 'answer' : null;
+  return isKeptCall(address.pathname) ? 'response' : null;
 }

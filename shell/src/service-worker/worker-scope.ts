@@ -17,5 +17,5 @@ export interface FetchLike extends LastingEvent {
   request: Request;
   /** The navigation's answer where the browser asked for it while the worker started. */
   preloadResponse?: Promise<Response | undefined>;
-  respondWith(answer: Promise<Response>): void;
+  respondWith(response: Promise<Response>): void;
 }

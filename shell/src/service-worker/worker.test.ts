@@ -1,6 +1,6 @@
 import { KEPT_AT, type KeepMessage, OFFLINE_PAGE } from 'contracts/offline';
 import { FakeCaches, SITE } from '../testing/fake-caches';
-import { keepAnswers, serveAnswer } from './answers';
+import { storeResponses, serveResponse } from './responses';
 import { CACHES, dropOldCaches, keep } from './caches';
 import { keepFiles, MOST_FILES, serveFile } from './files';
 import { renewOfflinePage, servePage } from './pages';
@@ -23,13 +23,13 @@ beforeEach(() => {
 
 const request = (path: string, headers: Record<string, string> = {}) => new Request(SITE + path, { headers });
 const file = (text: string, over: ResponseInit = {}) => {
-  const answer = new Response(text, { headers: { 'cache-control': 'public, max-age=31536000, immutable' }, ...over });
+  const response = new Response(text, { headers: { 'cache-control': 'public, max-age=31536000, immutable' }, ...over });
   // What the browser calls an answer of one's own origin; a Response made by hand is none.
-  Object.defineProperty(answer, 'type', { value: 'basic' });
-  answer.clone = () => file(text, over);
-  return answer;
+  Object.defineProperty(response, 'type', { value: 'basic' });
+  response.clone = () => file(text, over);
+  return response;
 };
-const textOf = async (answer: Promise<Response>) => (await answer).text();
+const textOf = async (response: Promise<Response>) => (await response).text();
 
 describe('a hashed file', () => {
   test('is fetched once', async () => {
@@ -54,8 +54,8 @@ describe('a hashed file', () => {
     ['is missing', file('', { status: 404 })],
     ['may not be kept for ever', file('run()', { headers: { 'cache-control': 'no-cache' } })],
     ['comes from elsewhere', new Response('run()', { headers: { 'cache-control': 'immutable' } })],
-  ])('that %s is not kept', async (_what, answer) => {
-    network.mockResolvedValue(answer);
+  ])('that %s is not kept', async (_what, response) => {
+    network.mockResolvedValue(response);
     await serveFile(request(FILE), later);
     await settle();
     await serveFile(request(FILE), later);
@@ -77,39 +77,43 @@ describe('a hashed file', () => {
 });
 
 describe('a public answer', () => {
-  const answer = (body: string) => new Response(body, { status: 200 });
+  const response = (body: string) => new Response(body, { status: 200 });
 
   test('comes from the server, and without a connection from the last time, marked with when that was', async () => {
-    network.mockResolvedValueOnce(answer('{"data":["a.pi"]}'));
-    const fresh = await serveAnswer(request(LIST), later, () => NOW);
+    network.mockResolvedValueOnce(response('{"data":["a.pi"]}'));
+    const fresh = await serveResponse(request(LIST), later, () => NOW);
     expect(fresh.headers.get(KEPT_AT)).toBeNull();
     await settle();
     noNetwork();
-    const kept = await serveAnswer(request('/api/domain/list?sort=price-low&category=crypto'), later, () => NOW + DAY);
+    const kept = await serveResponse(
+      request('/api/domain/list?sort=price-low&category=crypto'),
+      later,
+      () => NOW + DAY,
+    );
     expect(await kept.text()).toBe('{"data":["a.pi"]}');
     expect(kept.headers.get(KEPT_AT)).toBe('2030-01-05T12:00:00.000Z');
   });
 
   test('to a bearer is never kept; without a connection he sees what a guest was told', async () => {
     const asked = request(LIST, { authorization: 'Bearer secret' });
-    network.mockResolvedValueOnce(answer('{"data":"his"}'));
-    await serveAnswer(asked, later, () => NOW);
+    network.mockResolvedValueOnce(response('{"data":"his"}'));
+    await serveResponse(asked, later, () => NOW);
     await settle();
     noNetwork();
-    await expect(serveAnswer(asked, later, () => NOW)).rejects.toThrow('Failed to fetch');
-    await keepAnswers({ [LIST]: { data: 'public' }, '/api/wallet': { data: 'his' } }, NOW);
-    expect(await textOf(serveAnswer(asked, later, () => NOW))).toBe('{"data":"public"}');
-    await expect(serveAnswer(request('/api/wallet'), later, () => NOW)).rejects.toThrow('Failed to fetch');
+    await expect(serveResponse(asked, later, () => NOW)).rejects.toThrow('Failed to fetch');
+    await storeResponses({ [LIST]: { data: 'public' }, '/api/wallet': { data: 'his' } }, NOW);
+    expect(await textOf(serveResponse(asked, later, () => NOW))).toBe('{"data":"public"}');
+    await expect(serveResponse(request('/api/wallet'), later, () => NOW)).rejects.toThrow('Failed to fetch');
   });
 
   test('that refuses is not kept, and one of last week is not shown', async () => {
     network.mockResolvedValueOnce(new Response('{"code":"INTERNAL"}', { status: 500 }));
-    await serveAnswer(request(LIST), later, () => NOW);
+    await serveResponse(request(LIST), later, () => NOW);
     await settle();
     noNetwork();
-    await expect(serveAnswer(request(LIST), later, () => NOW)).rejects.toThrow();
-    await keepAnswers({ [LIST]: {} }, NOW);
-    await expect(serveAnswer(request(LIST), later, () => NOW + 8 * DAY)).rejects.toThrow();
+    await expect(serveResponse(request(LIST), later, () => NOW)).rejects.toThrow();
+    await storeResponses({ [LIST]: {} }, NOW);
+    await expect(serveResponse(request(LIST), later, () => NOW + 8 * DAY)).rejects.toThrow();
   });
 });
 
@@ -205,8 +209,8 @@ describe('the worker', () => {
       kind: 'keep',
       release: 'r',
       files: [FILE],
-      answers: { [LIST]: {} },
-      answeredAt: Date.now(),
+      responses: { [LIST]: {} },
+      respondedAt: Date.now(),
     };
     fire('message', { data: message });
     fire('message', { data: 'anything' });
@@ -217,6 +221,6 @@ describe('the worker', () => {
     fire('fetch', { request: request(FILE), respondWith });
     fire('fetch', { request: request('/api/wallet'), respondWith });
     expect(respondWith).toHaveBeenCalledTimes(2);
-    for (const [answer] of respondWith.mock.calls as [Promise<Response>][]) expect((await answer).status).toBe(200);
+    for (const [response] of respondWith.mock.calls as [Promise<Response>][]) expect((await response).status).toBe(200);
   });
 });

@@ -3,7 +3,7 @@
  * it when it has nothing better to do.
  */
 import type { KeepMessage } from 'contracts/offline';
-import { keepAnswers, serveAnswer } from './answers';
+import { storeResponses, serveResponse } from './responses';
 import { dropOldCaches } from './caches';
 import { keepFiles, serveFile } from './files';
 import { renewOfflinePage, servePage } from './pages';
@@ -19,8 +19,8 @@ worker.addEventListener('message', (event) => {
   if (isKeepMessage(event.data)) event.waitUntil(keepWhatThePageHas(event.data));
 });
 worker.addEventListener('fetch', (event) => {
-  const answer = answerTo(event);
-  if (answer) event.respondWith(answer);
+  const response = responseTo(event);
+  if (response) event.respondWith(response);
 });
 
 async function takeOver(): Promise<void> {
@@ -29,20 +29,20 @@ async function takeOver(): Promise<void> {
   await worker.clients.claim();
 }
 
-async function keepWhatThePageHas({ release, files, answers, answeredAt }: KeepMessage): Promise<void> {
+async function keepWhatThePageHas({ release, files, responses, respondedAt }: KeepMessage): Promise<void> {
   await keepFiles(files);
-  await keepAnswers(answers, answeredAt);
+  await storeResponses(responses, respondedAt);
   await renewOfflinePage(release).catch(() => undefined);
 }
 
-function answerTo(event: FetchLike): Promise<Response> | null {
+function responseTo(event: FetchLike): Promise<Response> | null {
   const { request, preloadResponse } = event;
   const later = (work: Promise<unknown>) => event.waitUntil(work.catch(() => undefined));
   switch (routeOf(request, worker.location.origin)) {
     case 'file':
       return serveFile(request, later);
-    case 'answer':
-      return serveAnswer(request, later);
+    case 'response':
+      return serveResponse(request, later);
     case 'page':
       return servePage(request, preloadResponse);
     case null:

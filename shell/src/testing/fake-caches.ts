@@ -26,8 +26,8 @@ class FakeCache {
     return this.kept.get(addressOf(request))?.clone();
   }
 
-  async put(request: string | Request, answer: Response): Promise<void> {
-    this.kept.set(addressOf(request), answer);
+  async put(request: string | Request, response: Response): Promise<void> {
+    this.kept.set(addressOf(request), response);
   }
 
   async delete(request: string | Request): Promise<boolean> {

@@ -50,6 +50,6 @@ export function renderShell(
 }
 
 /** The site settings as the API answers them. */
-export const settingsAnswer = (values: Record<string, string> = {}) => ({
+export const settingsResponse = (values: Record<string, string> = {}) => ({
   data: Object.entries(values).map(([key, value]) => ({ key, value })),
 });

@@ -10,15 +10,15 @@ const CONTROLS = /[\u0000-\u001f\u007f]+/g;
 
 /** Reports errors and rejections that nobody caught, each once per page; returns the way to stop. */
 export function watchErrors(facts: PageFacts, send: (report: VitalReport) => void): () => void {
-  const told = new Set<string>();
-  const tell = (thrown: unknown) => {
+  const notified = new Set<string>();
+  const notify = (thrown: unknown) => {
     const message = messageOf(thrown);
-    if (told.has(message) || told.size >= MOST_PER_PAGE) return;
-    told.add(message);
+    if (notified.has(message) || notified.size >= MOST_PER_PAGE) return;
+    notified.add(message);
     send({ kind: 'error', route: facts.route(), release: facts.release, message });
   };
-  const onError = ({ error, message }: ErrorEvent) => tell(error ?? message);
-  const onRejection = ({ reason }: PromiseRejectionEvent) => tell(reason);
+  const onError = ({ error, message }: ErrorEvent) => notify(error ?? message);
+  const onRejection = ({ reason }: PromiseRejectionEvent) => notify(reason);
   window.addEventListener('error', onError);
   window.addEventListener('unhandledrejection', onRejection);
   return () => {

@@ -1,13 +1,13 @@
 import { DEPOSIT, formatPi } from 'contracts';
 import { isPayable } from 'mf-kit';
-import { useMoneyOff } from 'mf-kit/money-off';
+import { usePaymentBlock } from 'mf-kit/payment-block';
 import { PaymentPanel } from 'mf-kit/payment-panel';
 import { Button, LinkButton, theme } from 'shared-ui';
 import { Dialog } from 'shared-ui/Dialog';
 import { PiField } from 'shared-ui/PiField';
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
-import { DEPOSIT_WORDS } from './deposit.messages';
+import { DEPOSIT_TEXT } from './deposit.messages';
 import { readDeposit } from './readDeposit';
 import type { Deposit } from './useDeposit';
 
@@ -30,21 +30,21 @@ export function DepositDialog({ deposit, prefill, returnTo, onClose }: DepositDi
       open
       size="sm"
       onOpenChange={(open) => !open && onClose()}
-      title={DEPOSIT_WORDS.title}
-      description={DEPOSIT_WORDS.description}
+      title={DEPOSIT_TEXT.title}
+      description={DEPOSIT_TEXT.description}
     >
       <Stack>
         {isPayable(payment) && <DepositForm prefill={amount ? String(amount) : prefill} onSubmit={start} />}
-        <PaymentPanel state={payment} amount={amount} payee={DEPOSIT_WORDS.payee}>
-          <p>{DEPOSIT_WORDS.arrived}</p>
+        <PaymentPanel state={payment} amount={amount} payee={DEPOSIT_TEXT.payee}>
+          <p>{DEPOSIT_TEXT.arrived}</p>
           <Actions>
             {returnTo && (
               <LinkButton href={returnTo}>
-                {returnTo.startsWith('/domains/') ? DEPOSIT_WORDS.backToDomain : DEPOSIT_WORDS.back}
+                {returnTo.startsWith('/domains/') ? DEPOSIT_TEXT.backToDomain : DEPOSIT_TEXT.back}
               </LinkButton>
             )}
             <Button tone="neutral" onClick={onClose}>
-              {DEPOSIT_WORDS.done}
+              {DEPOSIT_TEXT.done}
             </Button>
           </Actions>
         </PaymentPanel>
@@ -58,7 +58,7 @@ export { DepositDialog as Component };
 function DepositForm({ prefill, onSubmit }: { prefill: string; onSubmit: (amount: number) => void }) {
   const [text, setText] = useState(prefill);
   const [error, setError] = useState<string | null>(null);
-  const off = useMoneyOff(DEPOSIT_WORDS.offline);
+  const off = usePaymentBlock(DEPOSIT_TEXT.offline);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const input = readDeposit(text);
@@ -68,7 +68,7 @@ function DepositForm({ prefill, onSubmit }: { prefill: string; onSubmit: (amount
   return (
     <Form noValidate onSubmit={submit}>
       <PiField
-        label={DEPOSIT_WORDS.field}
+        label={DEPOSIT_TEXT.field}
         value={text}
         onChange={(next) => {
           setText(next);
@@ -77,12 +77,12 @@ function DepositForm({ prefill, onSubmit }: { prefill: string; onSubmit: (amount
         min="0"
         max={String(DEPOSIT.max)}
         step="0.01"
-        hint={DEPOSIT_WORDS.hint}
+        hint={DEPOSIT_TEXT.hint}
         error={error ?? undefined}
         quickPicks={QUICK_AMOUNTS.map((value) => ({ label: formatPi(Number(value), 0), value }))}
       />
       <Button type="submit" size="lg" fullWidth {...off.button}>
-        {DEPOSIT_WORDS.submit}
+        {DEPOSIT_TEXT.submit}
       </Button>
       {off.reason && <p id={off.noteId}>{off.reason}</p>}
     </Form>

@@ -1,6 +1,6 @@
 import { DEPOSIT, formatPi } from 'contracts';
 
-export const DEPOSIT_WORDS = {
+export const DEPOSIT_TEXT = {
   title: 'Wallet deposit',
   description: 'Move π from your Pi wallet into your Dotpi wallet. No fee.',
   field: 'Amount',

@@ -1,5 +1,5 @@
 import type { DepositMetadata, PaymentRequest } from 'contracts';
-import { DEPOSIT_WORDS } from './deposit.messages';
+import { DEPOSIT_TEXT } from './deposit.messages';
 
 interface Depositor {
   uid: string;
@@ -11,7 +11,7 @@ export function depositRequest(amount: number, { uid, username }: Depositor, req
   const metadata: DepositMetadata = { source: 'wallet-deposit', paymentType: 'deposit', requestId };
   return {
     amount,
-    memo: DEPOSIT_WORDS.memo,
+    memo: DEPOSIT_TEXT.memo,
     type: 'deposit',
     user: { uid, username },
     status: 'pending',

@@ -44,16 +44,16 @@ interface HistoryProps {
 }
 
 function History({ uid, filter, onShowAll }: HistoryProps) {
-  const answer = useHistory({ uid, filter });
-  const pages = answer.data?.pages;
+  const response = useHistory({ uid, filter });
+  const pages = response.data?.pages;
   if (!pages)
-    return answer.error ? (
+    return response.error ? (
       <ErrorState
         compact
         title={HISTORY.failed}
-        supportCode={isApiError(answer.error) ? answer.error.requestId : undefined}
+        supportCode={isApiError(response.error) ? response.error.requestId : undefined}
         action={
-          <Button tone="neutral" loading={answer.isFetching} onClick={() => void answer.refetch()}>
+          <Button tone="neutral" loading={response.isFetching} onClick={() => void response.refetch()}>
             {HISTORY.retry}
           </Button>
         }
@@ -72,9 +72,9 @@ function History({ uid, filter, onShowAll }: HistoryProps) {
         shown={dealings.length}
         total={pages[0]?.meta.total ?? dealings.length}
         noun="transactions"
-        loading={answer.isFetchingNextPage}
-        error={answer.isFetchNextPageError ? HISTORY.failed : undefined}
-        onMore={() => void answer.fetchNextPage()}
+        loading={response.isFetchingNextPage}
+        error={response.isFetchNextPageError ? HISTORY.failed : undefined}
+        onMore={() => void response.fetchNextPage()}
       />
     </Stack>
   );

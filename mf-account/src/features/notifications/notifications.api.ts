@@ -1,16 +1,16 @@
-import type { NoticePage, NoticesRead, NoticesReadAnswer } from 'contracts';
+import type { NotificationPage, NotificationsRead, NotificationsReadResponse } from 'contracts';
 import { api } from 'shared-store';
-import type { NoticeFilter } from './notifications.messages';
+import type { NotificationFilter } from './notifications.messages';
 
 /** The uid keeps two users' answers apart. */
-interface NoticesArg {
+interface NotificationsArg {
   uid: string;
-  filter: NoticeFilter;
+  filter: NotificationFilter;
 }
 
-const accountNoticesApi = api.injectEndpoints({
+const accountNotificationsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    account_listNotices: build.infiniteQuery<NoticePage, NoticesArg, string>({
+    account_listNotifications: build.infiniteQuery<NotificationPage, NotificationsArg, string>({
       query: ({ queryArg: { filter }, pageParam }) => ({
         url: '/api/notifications',
         params: { filter: filter === 'all' ? undefined : filter, cursor: pageParam || undefined },
@@ -18,12 +18,14 @@ const accountNoticesApi = api.injectEndpoints({
       infiniteQueryOptions: { initialPageParam: '', getNextPageParam: ({ meta }) => meta.nextCursor ?? undefined },
       providesTags: ['Notifications'],
     }),
-    account_readNotices: build.mutation<NoticesReadAnswer, NoticesRead>({
+    account_readNotifications: build.mutation<NotificationsReadResponse, NotificationsRead>({
       query: (body) => ({ url: '/api/notifications/read', method: 'POST', body }),
       invalidatesTags: ['Notifications'],
     }),
   }),
 });
 
-export const { useAccount_listNoticesInfiniteQuery: useNotices, useAccount_readNoticesMutation: useReadNotices } =
-  accountNoticesApi;
+export const {
+  useAccount_listNotificationsInfiniteQuery: useNotifications,
+  useAccount_readNotificationsMutation: useReadNotifications,
+} = accountNotificationsApi;

@@ -25,8 +25,8 @@ export const NOTIFICATIONS = {
   arrived: (title: string) => `New notification: ${title}`,
 } as const;
 
-export const NOTICE_FILTERS = [
+export const NOTIFICATION_FILTERS = [
   { value: 'all', label: 'All' },
   { value: 'unread', label: 'Unread' },
 ] as const;
-export type NoticeFilter = (typeof NOTICE_FILTERS)[number]['value'];
+export type NotificationFilter = (typeof NOTIFICATION_FILTERS)[number]['value'];

@@ -12,7 +12,7 @@ export function OrderCard({ order, viewer }: { order: Order; viewer: { uid: stri
   const { role, counterparty, turn, isYourTurn } = orderView(order, viewer);
   return (
     <Item>
-      <Words>
+      <TextColumn>
         <Name href={`/orders/${order.id}`} aria-label={ORDERS.show(order.itemName)} translate="no">
           {order.itemName}
         </Name>
@@ -21,7 +21,7 @@ export function OrderCard({ order, viewer }: { order: Order; viewer: { uid: stri
           {' · '}
           <time dateTime={order.createdAt}>{momentOf(order.createdAt)}</time>
         </Muted>
-      </Words>
+      </TextColumn>
       <Amount>
         <PiAmount value={order.amount} digits={7} />
       </Amount>
@@ -58,7 +58,7 @@ const Item = styled.li`
   }
 `;
 
-const Words = styled.div`
+const TextColumn = styled.div`
   display: grid;
   gap: ${theme.space[1]};
   min-inline-size: 0;

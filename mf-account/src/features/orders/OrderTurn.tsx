@@ -1,14 +1,14 @@
 import { COUNTDOWN_TICK_MS, type Order } from 'contracts';
 import { type Payment, useLazyPart, usePayment } from 'mf-kit';
 import { OrderPayment } from 'mf-kit/order-payment';
-import { useMoneyOff } from 'mf-kit/money-off';
+import { usePaymentBlock } from 'mf-kit/payment-block';
 import { useServerNow } from 'shared-store';
 import { Button, notify, theme } from 'shared-ui';
 import { Card } from 'shared-ui/Card';
 import { Countdown } from 'shared-ui/Countdown';
 import styled from 'styled-components';
 import { momentOf } from '../../common/dates';
-import { ORDERS, STEP_WORDS } from './orders.messages';
+import { ORDERS, STEP_TEXT } from './orders.messages';
 import { type OrderStep, orderSteps } from './orderSteps';
 import type { OrderView } from './orderView';
 import { useStepDialog } from './useStepDialog';
@@ -26,7 +26,7 @@ export function OrderTurn({ order, view, uid }: OrderTurnProps) {
   const dialog = useStepDialog(order, uid);
   const payment = usePayment();
   const { Part: StepDialog, request } = useLazyPart(loadDialog);
-  const open = async (step: OrderStep) => ((await request()) ? dialog.open(step) : notify.error(STEP_WORDS.failed));
+  const open = async (step: OrderStep) => ((await request()) ? dialog.open(step) : notify.error(STEP_TEXT.failed));
   return (
     <Card title={ORDERS.nextTitle} tone={view.isYourTurn ? 'gold' : 'plain'}>
       <Stack>
@@ -84,7 +84,7 @@ function Deadline({ dueAt }: { dueAt: string | null }) {
 }
 
 function Steps({ steps, onOpen }: { steps: OrderStep[]; onOpen: (step: OrderStep) => void }) {
-  const off = useMoneyOff(ORDERS.offline);
+  const off = usePaymentBlock(ORDERS.offline);
   if (steps.length === 0) return null;
   return (
     <>

@@ -39,15 +39,15 @@ export function OrdersScreen({ user, role, onRole }: OrdersScreenProps) {
 }
 
 function OrderList({ user, role }: Pick<OrdersScreenProps, 'user' | 'role'>) {
-  const answer = useOrders({ uid: user.uid, role });
-  const pages = answer.data?.pages;
+  const response = useOrders({ uid: user.uid, role });
+  const pages = response.data?.pages;
   if (!pages)
-    return answer.error ? (
+    return response.error ? (
       <ErrorState
         title={ORDERS.failed}
-        supportCode={isApiError(answer.error) ? answer.error.requestId : undefined}
+        supportCode={isApiError(response.error) ? response.error.requestId : undefined}
         action={
-          <Button loading={answer.isFetching} onClick={() => void answer.refetch()}>
+          <Button loading={response.isFetching} onClick={() => void response.refetch()}>
             {ORDERS.retry}
           </Button>
         }
@@ -70,9 +70,9 @@ function OrderList({ user, role }: Pick<OrdersScreenProps, 'user' | 'role'>) {
         shown={orders.length}
         total={pages[0]?.meta.total ?? orders.length}
         noun="orders"
-        loading={answer.isFetchingNextPage}
-        error={answer.isFetchNextPageError ? ORDERS.failed : undefined}
-        onMore={() => void answer.fetchNextPage()}
+        loading={response.isFetchingNextPage}
+        error={response.isFetchNextPageError ? ORDERS.failed : undefined}
+        onMore={() => void response.fetchNextPage()}
       />
     </>
   );

@@ -1,17 +1,17 @@
 import { ORDER } from 'contracts';
-import { useMoneyOff } from 'mf-kit/money-off';
+import { usePaymentBlock } from 'mf-kit/payment-block';
 import { AlertDialog } from 'shared-ui/AlertDialog';
 import { Banner } from 'shared-ui/Banner';
 import { TextArea } from 'shared-ui/TextArea';
 import { theme } from 'shared-ui';
 import styled from 'styled-components';
-import { ORDERS, STEP_WORDS } from './orders.messages';
+import { ORDERS, STEP_TEXT } from './orders.messages';
 import type { useStepDialog } from './useStepDialog';
 
 /** Asks before a step, with its text where it has one; what went wrong, or a lost connection, is told in place. */
 export function StepDialog({ dialog }: { dialog: ReturnType<typeof useStepDialog> }) {
   const { step, text, failure, isBusy } = dialog;
-  const off = useMoneyOff(ORDERS.offline);
+  const off = usePaymentBlock(ORDERS.offline);
   if (!step) return null;
   return (
     <AlertDialog
@@ -20,7 +20,7 @@ export function StepDialog({ dialog }: { dialog: ReturnType<typeof useStepDialog
       title={step.title}
       description={step.effect}
       confirmLabel={step.label}
-      cancelLabel={STEP_WORDS.back}
+      cancelLabel={STEP_TEXT.back}
       tone={step.tone === 'danger' ? 'danger' : 'brand'}
       busy={isBusy}
       confirmButton={off.button}

@@ -1,6 +1,6 @@
 import { amountText, type Order, type OrderAction } from 'contracts';
 import type { ViewerRole } from './orderView';
-import { STEP_WORDS } from './orders.messages';
+import { STEP_TEXT } from './orders.messages';
 
 /** One step that the viewer may take, with the words of its button and of its confirmation. */
 export interface OrderStep {
@@ -16,15 +16,15 @@ export interface OrderStep {
 
 const PROOF: OrderStep['field'] = {
   name: 'proof',
-  label: STEP_WORDS.proof,
-  hint: STEP_WORDS.proofHint,
-  missing: STEP_WORDS.proofMissing,
+  label: STEP_TEXT.proof,
+  hint: STEP_TEXT.proofHint,
+  missing: STEP_TEXT.proofMissing,
 };
 const REASON: OrderStep['field'] = {
   name: 'reason',
-  label: STEP_WORDS.reason,
-  hint: STEP_WORDS.reasonHint,
-  missing: STEP_WORDS.reasonMissing,
+  label: STEP_TEXT.reason,
+  hint: STEP_TEXT.reasonHint,
+  missing: STEP_TEXT.reasonMissing,
 };
 
 /** The steps that the server allows the viewer now, the main one first. */
@@ -44,14 +44,14 @@ const DESCRIBE: Record<OrderAction, (order: Order, role: ViewerRole) => Descript
   deliver: ({ itemName, buyer }) => ({
     label: 'I handed it over',
     title: `Tell how you handed over ${itemName}`,
-    effect: `${buyer.username} then has ${STEP_WORDS.inspectionHours} hours to check it.`,
+    effect: `${buyer.username} then has ${STEP_TEXT.inspectionHours} hours to check it.`,
     tone: 'brand',
     field: PROOF,
   }),
   accept: ({ itemName, seller, amount, fee }) => ({
     label: 'Accept',
     title: `Accept ${itemName}?`,
-    effect: `The purchase is final. ${seller.username} is paid ${amountText(amount)} less ${amountText(fee)} fee, ${STEP_WORDS.holdHours} hours from now.`,
+    effect: `The purchase is final. ${seller.username} is paid ${amountText(amount)} less ${amountText(fee)} fee, ${STEP_TEXT.holdHours} hours from now.`,
     tone: 'brand',
   }),
   dispute: ({ amount }) => ({
@@ -73,15 +73,15 @@ const DESCRIBE: Record<OrderAction, (order: Order, role: ViewerRole) => Descript
   extend: ({ buyer, seller }, role) =>
     role === 'seller'
       ? {
-          label: `Ask for ${STEP_WORDS.extension} more`,
-          title: `Ask for ${STEP_WORDS.extension} more?`,
+          label: `Ask for ${STEP_TEXT.extension} more`,
+          title: `Ask for ${STEP_TEXT.extension} more?`,
           effect: `${buyer.username} decides. It can be granted once.`,
           tone: 'neutral',
         }
       : {
-          label: `Grant ${STEP_WORDS.extension} more`,
-          title: `Grant ${STEP_WORDS.extension} more?`,
-          effect: `${seller.username} gets ${STEP_WORDS.extension} more for the hand-over. Your π stays held.`,
+          label: `Grant ${STEP_TEXT.extension} more`,
+          title: `Grant ${STEP_TEXT.extension} more?`,
+          effect: `${seller.username} gets ${STEP_TEXT.extension} more for the hand-over. Your π stays held.`,
           tone: 'neutral',
         },
 };

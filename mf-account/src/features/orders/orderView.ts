@@ -28,7 +28,7 @@ export function orderView(order: Order, viewer: { uid: string }): OrderView {
     counterparty: role === 'buyer' ? order.seller : order.buyer,
     turn: isYourTurn ? ORDERS.yourTurn : waiting(order),
     isYourTurn,
-    task: (role === 'seller' ? sellerTask : buyerTask)[order.status](words(order)),
+    task: (role === 'seller' ? sellerTask : buyerTask)[order.status](factsOf(order)),
     otherwise: order.ifMissed && consequence(order, order.ifMissed, role),
     proceeds: subtractPi(order.amount, order.fee),
   };
@@ -46,7 +46,7 @@ function waiting({ buyer, seller, nextActor }: Order): string {
   return ORDERS.waitingFor(names[nextActor]);
 }
 
-interface Words {
+interface OrderFacts {
   item: string;
   buyer: string;
   seller: string;
@@ -54,7 +54,7 @@ interface Words {
   proceeds: string;
 }
 
-const words = ({ itemName, buyer, seller, amount, fee }: Order): Words => ({
+const factsOf = ({ itemName, buyer, seller, amount, fee }: Order): OrderFacts => ({
   item: itemName,
   buyer: buyer.username,
   seller: seller.username,
@@ -62,7 +62,7 @@ const words = ({ itemName, buyer, seller, amount, fee }: Order): Words => ({
   proceeds: amountText(subtractPi(amount, fee)),
 });
 
-type Tasks = Record<OrderStatus, (words: Words) => string>;
+type Tasks = Record<OrderStatus, (factsOf: OrderFacts) => string>;
 
 const buyerTask: Tasks = {
   awaiting_payment: ({ item, price }) => `Pay ${price}. ${item} is reserved for you until then.`,
@@ -91,7 +91,7 @@ const sellerTask: Tasks = {
 
 /** What the passing of dueAt does, by the status that the order takes then. */
 function consequence(order: Order, missed: OrderStatus, role: ViewerRole): string | null {
-  const { item, buyer, seller, price, proceeds } = words(order);
+  const { item, buyer, seller, price, proceeds } = factsOf(order);
   const isSeller = role === 'seller';
   switch (missed) {
     case 'expired':

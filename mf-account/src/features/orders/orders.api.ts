@@ -1,4 +1,4 @@
-import type { Order, OrderAction, OrderAnswer, OrderPage } from 'contracts';
+import type { Order, OrderAction, OrderResponse, OrderPage } from 'contracts';
 import { api } from 'shared-store';
 import type { RoleFilter } from './orders.messages';
 
@@ -32,12 +32,12 @@ const accountOrdersApi = api.injectEndpoints({
     }),
     account_getOrder: build.query<Order, OrderArg>({
       query: ({ id }) => orderPath(id),
-      transformResponse: ({ data }: OrderAnswer) => data,
+      transformResponse: ({ data }: OrderResponse) => data,
       providesTags: ['Orders'],
     }),
     account_takeOrderStep: build.mutation<Order, StepArg>({
       query: ({ id, action, body }) => ({ url: `${orderPath(id)}/${action}`, method: 'POST', body }),
-      transformResponse: ({ data }: OrderAnswer) => data,
+      transformResponse: ({ data }: OrderResponse) => data,
       async onQueryStarted({ uid, id }, { dispatch, queryFulfilled }) {
         const taken = await queryFulfilled.catch(() => null);
         if (taken) dispatch(accountOrdersApi.util.updateQueryData('account_getOrder', { uid, id }, () => taken.data));

@@ -100,7 +100,7 @@ export const EVENT_TITLE: Record<OrderEventType, string> = {
 };
 
 /** What the dialogs of the steps say. */
-export const STEP_WORDS = {
+export const STEP_TEXT = {
   inspectionHours: ORDER.inspectionMs / HOUR_MS,
   holdHours: ORDER.holdMs / HOUR_MS,
   extension: EXTENSION,

@@ -2,7 +2,7 @@ import { type Order, ORDER } from 'contracts';
 import { type ApiError, isApiError } from 'shared-store';
 import { useState } from 'react';
 import { useTakeOrderStep } from './orders.api';
-import { STEP_WORDS } from './orders.messages';
+import { STEP_TEXT } from './orders.messages';
 import type { OrderStep } from './orderSteps';
 
 interface StepFailure {
@@ -54,13 +54,13 @@ export function useStepDialog(order: Order, uid: string) {
 function fieldError(text: string, missing: string): string | null {
   const length = text.trim().length;
   if (length === 0) return missing;
-  return length > ORDER.textMax ? STEP_WORDS.tooLong : null;
+  return length > ORDER.textMax ? STEP_TEXT.tooLong : null;
 }
 
 function stepFailure(error: unknown): StepFailure {
-  if (!isApiError(error)) return { at: 'dialog', message: STEP_WORDS.failed };
+  if (!isApiError(error)) return { at: 'dialog', message: STEP_TEXT.failed };
   if (error.code === 'VALIDATION') return { at: 'field', message: fieldSentence(error) };
-  return { at: 'dialog', message: error.code === 'ORDER_STATE' ? STEP_WORDS.moved : error.message };
+  return { at: 'dialog', message: error.code === 'ORDER_STATE' ? STEP_TEXT.moved : error.message };
 }
 
 function fieldSentence({ details, message }: ApiError): string {

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { dayOf } from '../../common/dates';
 import { shortAddress } from '../../common/shortAddress';
-import { PROFILE_WORDS } from './profile.messages';
+import { PROFILE_TEXT } from './profile.messages';
 import { SocialLinks } from './SocialLinks';
 import { SubscriptionCard } from './SubscriptionCard';
 
@@ -21,27 +21,27 @@ export function ProfileDetails({ profile, subscription }: ProfileDetailsProps) {
   const { bio, walletAddress, joinedDate, contactEmail, socialLinks, rating } = profile;
   return (
     <Grid>
-      <Card title={PROFILE_WORDS.about}>
+      <Card title={PROFILE_TEXT.about}>
         <Stack>
-          <About dir="auto">{bio || PROFILE_WORDS.noBio}</About>
+          <About dir="auto">{bio || PROFILE_TEXT.noBio}</About>
           {walletAddress ? (
-            <CopyField label={PROFILE_WORDS.address} value={walletAddress} shownValue={shortAddress(walletAddress)} />
+            <CopyField label={PROFILE_TEXT.address} value={walletAddress} shownValue={shortAddress(walletAddress)} />
           ) : (
-            <Muted>{PROFILE_WORDS.noAddress}</Muted>
+            <Muted>{PROFILE_TEXT.noAddress}</Muted>
           )}
           <Facts>
-            <Fact name={PROFILE_WORDS.memberSince}>
+            <Fact name={PROFILE_TEXT.memberSince}>
               <time dateTime={joinedDate}>{dayOf(joinedDate)}</time>
             </Fact>
-            <Fact name={PROFILE_WORDS.email}>{contactEmail || PROFILE_WORDS.noEmail}</Fact>
-            <Fact name={PROFILE_WORDS.social}>
+            <Fact name={PROFILE_TEXT.email}>{contactEmail || PROFILE_TEXT.noEmail}</Fact>
+            <Fact name={PROFILE_TEXT.social}>
               <SocialLinks links={socialLinks} />
             </Fact>
           </Facts>
         </Stack>
       </Card>
       <SubscriptionCard subscription={subscription} />
-      <Card title={PROFILE_WORDS.reviews}>
+      <Card title={PROFILE_TEXT.reviews}>
         <Rating value={rating} />
       </Card>
     </Grid>

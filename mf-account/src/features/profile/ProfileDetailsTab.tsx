@@ -1,7 +1,7 @@
 import { isApiError, selectCurrentSubscription, useAppSelector } from 'shared-store';
 import { Button, ErrorState, Loading, Skeleton } from 'shared-ui';
 import { useProfile } from './profile.api';
-import { PROFILE_WORDS } from './profile.messages';
+import { PROFILE_TEXT } from './profile.messages';
 import { ProfileDetails } from './ProfileDetails';
 
 /** Tab 'Profile Details', while its profile loads, fails or is here. */
@@ -12,11 +12,11 @@ export function ProfileDetailsTab({ uid }: { uid: string }) {
   return error ? (
     <ErrorState
       compact
-      title={PROFILE_WORDS.failed}
+      title={PROFILE_TEXT.failed}
       supportCode={isApiError(error) ? error.requestId : undefined}
       action={
         <Button tone="neutral" loading={isFetching} onClick={() => void refetch()}>
-          {PROFILE_WORDS.retry}
+          {PROFILE_TEXT.retry}
         </Button>
       }
     />

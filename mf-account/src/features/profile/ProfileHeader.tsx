@@ -6,7 +6,7 @@ import { VerifiedBadge } from 'shared-ui/VerifiedBadge';
 import { CalendarDays, Crown, Handshake, Star } from 'lucide-react';
 import styled from 'styled-components';
 import { monthOf } from '../../common/dates';
-import { PROFILE_WORDS } from './profile.messages';
+import { PROFILE_TEXT } from './profile.messages';
 
 interface ProfileHeaderProps {
   username: string;
@@ -21,7 +21,7 @@ export function ProfileHeader({ username, profile, subscription }: ProfileHeader
   return (
     <Header>
       <Avatar name={username} src={profile?.profileImage} size="xl" />
-      <Words>
+      <TextColumn>
         <h1>
           <bdi>{username}</bdi>
         </h1>
@@ -32,7 +32,7 @@ export function ProfileHeader({ username, profile, subscription }: ProfileHeader
             <StatusBadge
               tone="success"
               icon={<Handshake aria-hidden />}
-              label={PROFILE_WORDS.sales(profile.totalSales)}
+              label={PROFILE_TEXT.sales(profile.totalSales)}
             />
           )}
           {profile?.rating != null && (
@@ -41,14 +41,14 @@ export function ProfileHeader({ username, profile, subscription }: ProfileHeader
         </Badges>
         {profile && (
           <>
-            <Bio dir="auto">{profile.bio || PROFILE_WORDS.noBio}</Bio>
+            <Bio dir="auto">{profile.bio || PROFILE_TEXT.noBio}</Bio>
             <Joined>
               <CalendarDays aria-hidden />
-              <time dateTime={profile.joinedDate}>{PROFILE_WORDS.joined(monthOf(profile.joinedDate))}</time>
+              <time dateTime={profile.joinedDate}>{PROFILE_TEXT.joined(monthOf(profile.joinedDate))}</time>
             </Joined>
           </>
         )}
-      </Words>
+      </TextColumn>
     </Header>
   );
 }
@@ -60,7 +60,7 @@ const Header = styled.header`
   gap: ${theme.space[5]};
 `;
 
-const Words = styled.div`
+const TextColumn = styled.div`
   flex: 1 1 14rem;
   display: grid;
   gap: ${theme.space[2]};

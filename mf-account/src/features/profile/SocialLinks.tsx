@@ -2,7 +2,7 @@ import type { UserProfile } from 'contracts';
 import { theme } from 'shared-ui';
 import { ExternalLink } from 'shared-ui/ExternalLink';
 import styled from 'styled-components';
-import { PROFILE_WORDS } from './profile.messages';
+import { PROFILE_TEXT } from './profile.messages';
 
 const SITES = [
   ['twitter', 'Twitter'],
@@ -13,7 +13,7 @@ const SITES = [
 /** Links that users wrote: only http and https ones become links. */
 export function SocialLinks({ links }: { links: UserProfile['socialLinks'] }) {
   const shown = SITES.filter(([site]) => /^https?:\/\//i.test(links[site] ?? ''));
-  if (shown.length === 0) return PROFILE_WORDS.noSocial;
+  if (shown.length === 0) return PROFILE_TEXT.noSocial;
   return (
     <Row>
       {shown.map(([site, label]) => (

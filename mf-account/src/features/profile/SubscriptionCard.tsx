@@ -4,17 +4,17 @@ import { Card } from 'shared-ui/Card';
 import { Check } from 'lucide-react';
 import styled from 'styled-components';
 import { dayOf } from '../../common/dates';
-import { PERIOD_WORD, PROFILE_WORDS } from './profile.messages';
+import { PERIOD_WORD, PROFILE_TEXT } from './profile.messages';
 
 /** The plan in force, its price per period and its end. */
 export function SubscriptionCard({ subscription }: { subscription: CurrentSubscription | null }) {
   if (!subscription) {
     return (
-      <Card title={PROFILE_WORDS.subscription}>
+      <Card title={PROFILE_TEXT.subscription}>
         <Empty>
-          <p>{PROFILE_WORDS.noSubscription}</p>
+          <p>{PROFILE_TEXT.noSubscription}</p>
           <LinkButton href="/subscription" tone="neutral">
-            {PROFILE_WORDS.viewPlans}
+            {PROFILE_TEXT.viewPlans}
           </LinkButton>
         </Empty>
       </Card>
@@ -22,21 +22,21 @@ export function SubscriptionCard({ subscription }: { subscription: CurrentSubscr
   }
   const { subscription: plan, end_date } = subscription;
   return (
-    <Card title={PROFILE_WORDS.subscription}>
+    <Card title={PROFILE_TEXT.subscription}>
       <Stack>
         <Facts>
           <div>
-            <dt>{PROFILE_WORDS.plan}</dt>
+            <dt>{PROFILE_TEXT.plan}</dt>
             <dd>{plan.name}</dd>
           </div>
           <div>
-            <dt>{PROFILE_WORDS.price}</dt>
+            <dt>{PROFILE_TEXT.price}</dt>
             <dd>
               {formatPi(plan.price)} / {PERIOD_WORD[plan.duration]}
             </dd>
           </div>
           <div>
-            <dt>{PROFILE_WORDS.expires}</dt>
+            <dt>{PROFILE_TEXT.expires}</dt>
             <dd>
               <time dateTime={end_date}>{dayOf(end_date)}</time>
             </dd>

@@ -1,7 +1,7 @@
 import type { SubscriptionPlan } from 'contracts';
 
 /** Words of the profile; the specification's texts are exact (section 2, Profile). */
-export const PROFILE_WORDS = {
+export const PROFILE_TEXT = {
   title: 'My Profile',
   description: 'Your profile, wallet and listings on Dotpi.',
   signInBody: 'Your profile, your wallet and your listings are yours alone. Connect with Pi to see them.',
@@ -22,7 +22,7 @@ export const PROFILE_WORDS = {
   expires: 'Expires',
   orders: 'My orders',
   notifications: 'Notifications',
-  unreadNotices: (count: number) => `${count} unread ${count === 1 ? 'notice' : 'notices'}`,
+  unreadNotifications: (count: number) => `${count} unread ${count === 1 ? 'notice' : 'notices'}`,
   reviews: 'Ratings and reviews',
   noReviews: 'No reviews yet',
   failed: 'The profile could not be loaded.',

@@ -19,14 +19,14 @@ export function TransactionCard({ transaction }: { transaction: WalletTransactio
       <Disc aria-hidden $isIncoming={isIncoming}>
         {isIncoming ? <ArrowDownLeft /> : <ArrowUpRight />}
       </Disc>
-      <Words>
+      <TextColumn>
         <Party>{party}</Party>
         {isSubscription && <StatusBadge tone="brand" label={TRANSACTIONS.subscription} />}
         <Muted>{memo}</Muted>
         <Muted>
           <time dateTime={createdAt}>{momentOf(createdAt)}</time>
         </Muted>
-      </Words>
+      </TextColumn>
       <Figures>
         <Amount $isIncoming={isIncoming}>
           <PiAmount value={amount} digits={7} sign />
@@ -65,7 +65,7 @@ const Disc = styled.span<{ $isIncoming: boolean }>`
   }
 `;
 
-const Words = styled.div`
+const TextColumn = styled.div`
   display: grid;
   justify-items: start;
   align-content: start;

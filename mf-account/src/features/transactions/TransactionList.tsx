@@ -22,20 +22,20 @@ export function TransactionList({ uid, depositAction }: { uid: string; depositAc
 }
 
 function Transactions({ uid, depositAction }: { uid: string; depositAction: ReactNode }) {
-  const answer = useTransactions(uid);
-  const pages = answer.data?.pages;
+  const response = useTransactions(uid);
+  const pages = response.data?.pages;
   const transactions = pages?.flatMap(({ data }) => data.trx);
   const { list, expectMore } = useFirstNew(transactions?.length ?? 0);
   if (!transactions)
-    return answer.error ? (
-      <Failed error={answer.error} isBusy={answer.isFetching} onRetry={() => void answer.refetch()} />
+    return response.error ? (
+      <Failed error={response.error} isBusy={response.isFetching} onRetry={() => void response.refetch()} />
     ) : (
       <Waiting />
     );
   if (transactions.length === 0) return <None action={depositAction} />;
   const more = () => {
     expectMore();
-    void answer.fetchNextPage();
+    void response.fetchNextPage();
   };
   return (
     <>
@@ -46,10 +46,10 @@ function Transactions({ uid, depositAction }: { uid: string; depositAction: Reac
       </List>
       <Pagination
         shown={transactions.length}
-        total={answer.hasNextPage ? (pages?.[0]?.meta.total ?? transactions.length + 1) : transactions.length}
+        total={response.hasNextPage ? (pages?.[0]?.meta.total ?? transactions.length + 1) : transactions.length}
         noun={TRANSACTIONS.noun}
-        loading={answer.isFetchingNextPage}
-        error={answer.isError ? TRANSACTIONS.moreFailed : undefined}
+        loading={response.isFetchingNextPage}
+        error={response.isError ? TRANSACTIONS.moreFailed : undefined}
         onMore={more}
       />
     </>

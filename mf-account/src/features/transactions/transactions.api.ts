@@ -1,4 +1,4 @@
-import type { WalletActivityAnswer } from 'contracts';
+import type { WalletActivityResponse } from 'contracts';
 import { api } from 'shared-store';
 
 /** Transactions of one page, as many as the list grows by. */
@@ -7,7 +7,7 @@ const PAGE = 20;
 const accountTransactionsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The argument, the uid, keeps two users' answers apart. */
-    account_listTransactions: build.infiniteQuery<WalletActivityAnswer, string, string>({
+    account_listTransactions: build.infiniteQuery<WalletActivityResponse, string, string>({
       query: ({ pageParam }) => ({
         url: '/api/wallet/activity',
         params: { limit: PAGE, cursor: pageParam || undefined },

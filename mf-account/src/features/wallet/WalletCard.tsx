@@ -1,5 +1,5 @@
 import { WITHDRAW, type Wallet } from 'contracts';
-import { useMoneyOff } from 'mf-kit/money-off';
+import { usePaymentBlock } from 'mf-kit/payment-block';
 import { useWallet } from 'shared-store';
 import { Button, theme } from 'shared-ui';
 import { Card } from 'shared-ui/Card';
@@ -24,7 +24,7 @@ interface WalletCardProps {
 export function WalletCard({ isDepositRunning, onDeposit, onWithdraw }: WalletCardProps) {
   const { data: wallet, isError, isFetching, refetch, fulfilledTimeStamp } = useWallet();
   const [isHidden, toggle] = useHiddenBalance();
-  const off = useMoneyOff(WALLET.offline);
+  const off = usePaymentBlock(WALLET.offline);
   const showsBalance = wallet !== undefined || !isError;
   return (
     <Card

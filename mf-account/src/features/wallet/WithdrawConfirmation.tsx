@@ -2,9 +2,9 @@ import { WITHDRAW, type Withdrawal } from 'contracts';
 import { Button, theme } from 'shared-ui';
 import { PiAmount } from 'shared-ui/PiAmount';
 import styled from 'styled-components';
-import { useCloseUnlessRested } from './useCloseUnlessRested';
+import { useGuardedClose } from './useGuardedClose';
 import type { WithdrawalResult } from './useWithdrawal';
-import { WITHDRAW_WORDS } from './withdraw.messages';
+import { WITHDRAW_TEXT } from './withdraw.messages';
 
 interface WithdrawConfirmationProps {
   result: WithdrawalResult;
@@ -14,17 +14,17 @@ interface WithdrawConfirmationProps {
 
 /** What became of an attempt, in the form's place. Closes by itself after 2.2 s unless somebody rests on it. */
 export function WithdrawConfirmation({ result, onAgain, onClose }: WithdrawConfirmationProps) {
-  const handlers = useCloseUnlessRested(WITHDRAW.closeAfterMs, onClose);
+  const handlers = useGuardedClose(WITHDRAW.closeAfterMs, onClose);
   return (
     <Result {...handlers}>
       {'withdrawal' in result ? <Placed withdrawal={result.withdrawal} /> : <p role="alert">{result.failure}</p>}
       <Actions>
         {'failure' in result && (
           <Button tone="neutral" onClick={onAgain}>
-            {WITHDRAW_WORDS.again}
+            {WITHDRAW_TEXT.again}
           </Button>
         )}
-        <Button onClick={onClose}>{WITHDRAW_WORDS.done}</Button>
+        <Button onClick={onClose}>{WITHDRAW_TEXT.done}</Button>
       </Actions>
     </Result>
   );
@@ -33,11 +33,11 @@ export function WithdrawConfirmation({ result, onAgain, onClose }: WithdrawConfi
 function Placed({ withdrawal: { amount, state } }: { withdrawal: Withdrawal }) {
   return (
     <div role="status">
-      <Headline>{WITHDRAW_WORDS.success}</Headline>
+      <Headline>{WITHDRAW_TEXT.success}</Headline>
       <p>
         <PiAmount value={amount} size="lg" />
       </p>
-      <p>{state === 'review' ? WITHDRAW_WORDS.next.review : WITHDRAW_WORDS.next.queued}</p>
+      <p>{state === 'review' ? WITHDRAW_TEXT.next.review : WITHDRAW_TEXT.next.queued}</p>
     </div>
   );
 }

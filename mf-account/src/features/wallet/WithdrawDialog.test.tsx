@@ -1,13 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { type FixtureRequest, answer, refuse, renderRoute } from 'mf-kit/testing';
+import { type FixtureRequest, response, refuse, renderRoute } from 'mf-kit/testing';
 import { remote } from '../../remote';
 import { accountFixtures, aWithdrawal } from '../../testing/accountFixtures';
 
 const placed = { success: true, message: 'ok', data: aWithdrawal() };
 
-async function openDialog(reply: unknown = answer(201, placed), balance = 1_000) {
+async function openDialog(reply: unknown = response(201, placed), balance = 1_000) {
   const sent: unknown[] = [];
   const fixtures = accountFixtures({
     'GET /api/wallet': { data: { wallet: { balance, lockedBalance: 0 } } },
@@ -92,7 +92,7 @@ describe('a withdrawal', () => {
 
   it.each([
     ['the server’s message', refuse('WITHDRAWAL_OPEN'), 'You already have a withdrawal under way.'],
-    ['the general one', answer(502, 'Bad gateway'), 'Failed to process withdrawal. Try again.'],
+    ['the general one', response(502, 'Bad gateway'), 'Failed to process withdrawal. Try again.'],
   ])('that fails shows %s and keeps the amount', async (_what, reply, sentence) => {
     const { dialog, amount, submit } = await openDialog(reply);
     await userEvent.type(amount(), '30.5');

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useWithdrawal } from './useWithdrawal';
 import { WithdrawConfirmation } from './WithdrawConfirmation';
 import { WithdrawForm } from './WithdrawForm';
-import { WITHDRAW_WORDS } from './withdraw.messages';
+import { WITHDRAW_TEXT } from './withdraw.messages';
 
 interface WithdrawDialogProps {
   /** Free money in π. */
@@ -23,8 +23,8 @@ export function WithdrawDialog({ balance, destination, onClose }: WithdrawDialog
       size="sm"
       busy={isBusy}
       onOpenChange={(open) => !open && onClose()}
-      title={WITHDRAW_WORDS.title}
-      description={WITHDRAW_WORDS.description}
+      title={WITHDRAW_TEXT.title}
+      description={WITHDRAW_TEXT.description}
     >
       {result ? (
         <WithdrawConfirmation result={result} onAgain={reset} onClose={onClose} />

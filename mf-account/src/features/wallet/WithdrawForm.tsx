@@ -1,5 +1,5 @@
 import { WITHDRAW, formatPi, parsePi, toPi } from 'contracts';
-import { useMoneyOff } from 'mf-kit/money-off';
+import { usePaymentBlock } from 'mf-kit/payment-block';
 import { Button, theme } from 'shared-ui';
 import { PiAmount } from 'shared-ui/PiAmount';
 import { PiField } from 'shared-ui/PiField';
@@ -8,7 +8,7 @@ import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
 import { shortAddress } from '../../common/shortAddress';
 import { percentOf, readWithdrawal } from './readWithdrawal';
-import { WITHDRAW_WORDS } from './withdraw.messages';
+import { WITHDRAW_TEXT } from './withdraw.messages';
 
 interface WithdrawFormProps {
   balance: number;
@@ -22,7 +22,7 @@ interface WithdrawFormProps {
 /** Amount by typing, slider or a part of the balance; what arrives, and where. */
 export function WithdrawForm({ balance, destination, isBusy, text, onText, onSubmit }: WithdrawFormProps) {
   const [error, setError] = useState<string | null>(null);
-  const off = useMoneyOff(WITHDRAW_WORDS.offline);
+  const off = usePaymentBlock(WITHDRAW_TEXT.offline);
   const largest = percentOf(balance, 100);
   const amount = valueOf(text);
   const change = (next: string) => {
@@ -38,8 +38,8 @@ export function WithdrawForm({ balance, destination, isBusy, text, onText, onSub
   return (
     <Form noValidate onSubmit={submit}>
       <PiField
-        label={WITHDRAW_WORDS.field}
-        aside={WITHDRAW_WORDS.available(formatPi(balance))}
+        label={WITHDRAW_TEXT.field}
+        aside={WITHDRAW_TEXT.available(formatPi(balance))}
         value={text}
         onChange={change}
         min={String(WITHDRAW.min)}
@@ -53,7 +53,7 @@ export function WithdrawForm({ balance, destination, isBusy, text, onText, onSub
         }))}
       />
       <RangeField
-        label={WITHDRAW_WORDS.slider}
+        label={WITHDRAW_TEXT.slider}
         value={Math.min(Math.max(amount, 0), Number(largest))}
         onChange={(next) => change(next.toFixed(2))}
         min={0}
@@ -64,19 +64,19 @@ export function WithdrawForm({ balance, destination, isBusy, text, onText, onSub
       />
       <Facts>
         <div>
-          <dt>{WITHDRAW_WORDS.receive}</dt>
+          <dt>{WITHDRAW_TEXT.receive}</dt>
           <dd>
             <PiAmount value={amount} />
           </dd>
         </div>
         <div>
-          <dt>{WITHDRAW_WORDS.destination}</dt>
-          <dd>{destination ? shortAddress(destination) : WITHDRAW_WORDS.destinationUnknown}</dd>
+          <dt>{WITHDRAW_TEXT.destination}</dt>
+          <dd>{destination ? shortAddress(destination) : WITHDRAW_TEXT.destinationUnknown}</dd>
         </div>
       </Facts>
-      <Note id={off.noteId}>{off.reason ?? WITHDRAW_WORDS.noFee}</Note>
+      <Note id={off.noteId}>{off.reason ?? WITHDRAW_TEXT.noFee}</Note>
       <Button type="submit" size="lg" fullWidth {...off.button} loading={isBusy}>
-        {WITHDRAW_WORDS.submit}
+        {WITHDRAW_TEXT.submit}
       </Button>
     </Form>
   );

@@ -1,5 +1,5 @@
 import { CENT, parsePi, toDecimal, toPi, toStroops } from 'contracts';
-import { WITHDRAW_WORDS } from './withdraw.messages';
+import { WITHDRAW_TEXT } from './withdraw.messages';
 
 export type WithdrawalInput = { amount: number; error: null } | { amount: null; error: string };
 
@@ -8,9 +8,9 @@ const refused = (error: string): WithdrawalInput => ({ amount: null, error });
 /** Checks a typed amount against the balance (specification section 5, Withdraw). */
 export function readWithdrawal(text: string, balance: number): WithdrawalInput {
   const stroops = parsePi(text.replaceAll(',', ''));
-  if (stroops === null || stroops <= 0n) return refused(WITHDRAW_WORDS.notPositive);
-  if (stroops > toStroops(balance)) return refused(WITHDRAW_WORDS.tooMuch);
-  if (stroops % CENT !== 0n) return refused(WITHDRAW_WORDS.cents);
+  if (stroops === null || stroops <= 0n) return refused(WITHDRAW_TEXT.notPositive);
+  if (stroops > toStroops(balance)) return refused(WITHDRAW_TEXT.tooMuch);
+  if (stroops % CENT !== 0n) return refused(WITHDRAW_TEXT.cents);
   return { amount: toPi(stroops), error: null };
 }
 

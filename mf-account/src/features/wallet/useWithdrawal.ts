@@ -1,7 +1,7 @@
 import type { Withdrawal } from 'contracts';
 import { isApiError } from 'shared-store';
 import { useRef } from 'react';
-import { WITHDRAW_WORDS } from './withdraw.messages';
+import { WITHDRAW_TEXT } from './withdraw.messages';
 import { useWithdrawMutation } from './withdraw.api';
 
 /** How an attempt ended. */
@@ -22,8 +22,8 @@ export function useWithdrawal(): WithdrawalAttempt {
   const submit = async (amount: number) => {
     if (pending.current?.amount !== amount) pending.current = { amount, key: crypto.randomUUID() };
     const { error: refusal } = await send({ amount, idempotencyKey: pending.current.key });
-    const wasAnswered = !isApiError(refusal) || refusal.code !== 'NO_RESPONSE';
-    if (wasAnswered) pending.current = null;
+    const wasHandled = !isApiError(refusal) || refusal.code !== 'NO_RESPONSE';
+    if (wasHandled) pending.current = null;
   };
   return {
     isBusy: isLoading,
@@ -35,7 +35,7 @@ export function useWithdrawal(): WithdrawalAttempt {
 
 /** The server's sentence, the one of the field if it names it. */
 function failureOf(error: unknown): string {
-  if (!isApiError(error) || error.code === 'NO_RESPONSE') return WITHDRAW_WORDS.failed;
+  if (!isApiError(error) || error.code === 'NO_RESPONSE') return WITHDRAW_TEXT.failed;
   const { amount } = error.details ?? {};
   return typeof amount === 'string' ? amount : error.message;
 }

@@ -1,5 +1,5 @@
 /** Words of a withdrawal; the specification's texts, odd spelling included, are exact (sections 5 and 8). */
-export const WITHDRAW_WORDS = {
+export const WITHDRAW_TEXT = {
   title: 'Withdraw',
   description: 'Move π from your Dotpi wallet to your Pi wallet.',
   field: 'Amount',

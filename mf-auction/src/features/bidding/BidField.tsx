@@ -4,19 +4,19 @@ import { PiField } from 'shared-ui/PiField';
 import type { Ref } from 'react';
 import styled from 'styled-components';
 import { BIDDING } from './bidding.messages';
-import type { Stakes } from './bidPanelView';
+import type { BidFigures } from './bidPanelView';
 import type { BidDraftState } from './useBidDraft';
 
 const QUICK_PICKS = [100, 200, 500];
 
 interface BidFieldProps {
-  stakes: Stakes;
+  bidFigures: BidFigures;
   draft: BidDraftState;
   ref: Ref<HTMLInputElement>;
 }
 
 /** The amount, with picks above what it has to beat; says so when somebody else was faster. */
-export function BidField({ stakes: { highest, startingPrice, minimum }, draft, ref }: BidFieldProps) {
+export function BidField({ bidFigures: { highest, startingPrice, minimum }, draft, ref }: BidFieldProps) {
   const toBeat = highest ?? startingPrice;
   return (
     <>

@@ -1,33 +1,33 @@
 import { amountText } from 'contracts';
-import { useMoneyOff } from 'mf-kit/money-off';
+import { usePaymentBlock } from 'mf-kit/payment-block';
 import { useWallet } from 'shared-store';
 import { Button, theme } from 'shared-ui';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { BidField } from './BidField';
 import { BIDDING } from './bidding.messages';
-import type { Stakes } from './bidPanelView';
+import type { BidFigures } from './bidPanelView';
 import type { BidDraftState } from './useBidDraft';
 import { useBidReview } from './useBidReview';
 
 interface BidFormProps {
   domain: { id: string; name: string };
-  stakes: Stakes;
+  bidFigures: BidFigures;
   /** What an own leading bid already holds, in π. */
   ownHold: number;
   draft: BidDraftState;
 }
 
 /** The field of a bid. Its text survives a refusal, an ended session and a new highest bid; the review asks before money is held. */
-export function BidForm({ domain, stakes, ownHold, draft }: BidFormProps) {
+export function BidForm({ domain, bidFigures, ownHold, draft }: BidFormProps) {
   const field = useRef<HTMLInputElement>(null);
-  const review = useBidReview({ domainId: domain.id, minimum: stakes.minimum, draft, field });
-  const off = useMoneyOff(BIDDING.offline);
+  const review = useBidReview({ domainId: domain.id, minimum: bidFigures.minimum, draft, field });
+  const off = usePaymentBlock(BIDDING.offline);
   const balance = useWallet().data?.balance ?? null;
 
   return (
     <Form noValidate onSubmit={(event) => void review.open(event)}>
-      <BidField ref={field} stakes={stakes} draft={draft} />
+      <BidField ref={field} bidFigures={bidFigures} draft={draft} />
       <Button type="submit" size="lg" fullWidth {...off.button}>
         {BIDDING.submit}
       </Button>

@@ -10,8 +10,8 @@ import { AuctionResult } from './AuctionResult';
 import { BidForm } from './BidForm';
 import { BIDDING } from './bidding.messages';
 import { type BidPanelView, bidPanelView } from './bidPanelView';
-import { StakesLine } from './StakesLine';
-import { StandingLine } from './StandingLine';
+import { BidFiguresLine } from './BidFiguresLine';
+import { BidStatusLine } from './BidStatusLine';
 import { type BidDraftState, useBidDraft } from './useBidDraft';
 
 const NO_BIDS: Bid[] = [];
@@ -32,7 +32,7 @@ export function BidPanel({ domain, children }: BidPanelProps) {
     <Card>
       <Stack>
         {view.kind !== 'ended' && children}
-        {'stakes' in view && <StakesLine stakes={view.stakes} bidCount={domain.bidCount ?? bids.length} />}
+        {'bidFigures' in view && <BidFiguresLine bidFigures={view.bidFigures} bidCount={domain.bidCount ?? bids.length} />}
         <Offer view={view} domain={domain} draft={draft} />
       </Stack>
     </Card>
@@ -57,8 +57,8 @@ function Offer({ view, domain, draft }: { view: BidPanelView; domain: Domain; dr
     case 'bidding':
       return (
         <>
-          <StandingLine standing={view.standing} />
-          <BidForm domain={domain} stakes={view.stakes} ownHold={view.ownHold} draft={draft} />
+          <BidStatusLine bidStatus={view.bidStatus} />
+          <BidForm domain={domain} bidFigures={view.bidFigures} ownHold={view.ownHold} draft={draft} />
         </>
       );
   }

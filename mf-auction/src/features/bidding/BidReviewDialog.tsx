@@ -1,5 +1,5 @@
 import { amountText } from 'contracts';
-import { useMoneyOff } from 'mf-kit/money-off';
+import { usePaymentBlock } from 'mf-kit/payment-block';
 import { Button, LinkButton, theme } from 'shared-ui';
 import { Banner } from 'shared-ui/Banner';
 import { Dialog } from 'shared-ui/Dialog';
@@ -30,7 +30,7 @@ export function BidReviewDialog({
   onConfirm,
   onClose,
 }: BidReviewDialogProps) {
-  const off = useMoneyOff(BIDDING.offline);
+  const off = usePaymentBlock(BIDDING.offline);
   const isPlacing = placement.status === 'placing';
   const failure = placement.status === 'refused' && placement.failure.at === 'review' ? placement.failure : null;
   const cost = bidCost(amount, ownHold, balance);

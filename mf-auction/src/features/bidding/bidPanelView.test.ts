@@ -18,17 +18,24 @@ const topped = (bids: Bid[], over: Partial<Domain> = {}) =>
   });
 
 describe('bidPanelView', () => {
-  const stakes = { highest: 1_350, startingPrice: 100, minimum: 1_450 };
+  const bidFigures = { highest: 1_350, startingPrice: 100, minimum: 1_450 };
 
   it.each([
-    ['a visitor sees what a bid must beat', topped([byAlice]), [byAlice], null, running, { kind: 'visitor', stakes }],
+    [
+      'a visitor sees what a bid must beat',
+      topped([byAlice]),
+      [byAlice],
+      null,
+      running,
+      { kind: 'visitor', bidFigures },
+    ],
     [
       'the seller manages instead of bidding',
       topped([byAlice]),
       [byAlice],
       bob,
       running,
-      { kind: 'manage', stakes, bidCount: 1 },
+      { kind: 'manage', bidFigures, bidCount: 1 },
     ],
     [
       'the highest bidder leads, with his bid held',
@@ -36,7 +43,7 @@ describe('bidPanelView', () => {
       [byAlice, byCarol],
       alice,
       running,
-      { kind: 'bidding', stakes, standing: 'leading', ownHold: 1_350 },
+      { kind: 'bidding', bidFigures, bidStatus: 'leading', ownHold: 1_350 },
     ],
     [
       'whoever was topped is outbid',
@@ -44,7 +51,7 @@ describe('bidPanelView', () => {
       [byAlice, byCarol],
       { uid: 'uid-carol' },
       running,
-      { kind: 'bidding', stakes, standing: 'outbid', ownHold: 0 },
+      { kind: 'bidding', bidFigures, bidStatus: 'outbid', ownHold: 0 },
     ],
     [
       'before the first bid the starting price is the minimum',
@@ -52,9 +59,21 @@ describe('bidPanelView', () => {
       [],
       alice,
       running,
-      { kind: 'bidding', stakes: { highest: null, startingPrice: 100, minimum: 100 }, standing: 'none', ownHold: 0 },
+      {
+        kind: 'bidding',
+        bidFigures: { highest: null, startingPrice: 100, minimum: 100 },
+        bidStatus: 'none',
+        ownHold: 0,
+      },
     ],
-    ['with an unknown clock the server decides', topped([byAlice]), [byAlice], null, null, { kind: 'visitor', stakes }],
+    [
+      'with an unknown clock the server decides',
+      topped([byAlice]),
+      [byAlice],
+      null,
+      null,
+      { kind: 'visitor', bidFigures },
+    ],
     [
       'at its end the winner shows, not yet settled',
       topped([byAlice]),

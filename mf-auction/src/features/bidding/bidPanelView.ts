@@ -1,10 +1,10 @@
 import type { Bid, Domain, DomainStatus } from 'contracts';
 
 /** How the viewer stands in the auction. */
-export type Standing = 'none' | 'leading' | 'outbid';
+export type BidStatus = 'none' | 'leading' | 'outbid';
 
 /** What the next bid has to beat. */
-export interface Stakes {
+export interface BidFigures {
   /** The highest bid, or null before the first. */
   highest: number | null;
   startingPrice: number;
@@ -22,9 +22,9 @@ export interface Winner {
 export type BidPanelView =
   | { kind: 'closed'; status: DomainStatus }
   | { kind: 'ended'; winner: Winner | null }
-  | { kind: 'manage'; stakes: Stakes; bidCount: number }
-  | { kind: 'visitor'; stakes: Stakes }
-  | { kind: 'bidding'; stakes: Stakes; standing: Standing; ownHold: number };
+  | { kind: 'manage'; bidFigures: BidFigures; bidCount: number }
+  | { kind: 'visitor'; bidFigures: BidFigures }
+  | { kind: 'bidding'; bidFigures: BidFigures; bidStatus: BidStatus; ownHold: number };
 
 /**
  * What the panel of an auction shows (rules.md reading 1 and section 4). `bids` come highest first; `now` is the
@@ -41,11 +41,12 @@ export function bidPanelView(
   if (domain.status !== 'active') return { kind: 'closed', status: domain.status };
 
   const highest = domain.highestBid ?? null;
-  const stakes: Stakes = { highest, startingPrice: domain.price, minimum: domain.minimumBid ?? domain.price };
-  if (viewer?.uid === domain.seller.uid) return { kind: 'manage', stakes, bidCount: domain.bidCount ?? bids.length };
-  if (!viewer) return { kind: 'visitor', stakes };
-  const standing = standingOf(bids, viewer);
-  return { kind: 'bidding', stakes, standing, ownHold: standing === 'leading' ? (top?.bid_amount ?? 0) : 0 };
+  const bidFigures: BidFigures = { highest, startingPrice: domain.price, minimum: domain.minimumBid ?? domain.price };
+  if (viewer?.uid === domain.seller.uid)
+    return { kind: 'manage', bidFigures, bidCount: domain.bidCount ?? bids.length };
+  if (!viewer) return { kind: 'visitor', bidFigures };
+  const bidStatus = bidStatusOf(bids, viewer);
+  return { kind: 'bidding', bidFigures, bidStatus, ownHold: bidStatus === 'leading' ? (top?.bid_amount ?? 0) : 0 };
 }
 
 /** Suspended and withdrawn auctions did not end, they were closed. */
@@ -71,7 +72,7 @@ function winnerOf(domain: Domain, top: Bid | undefined, viewer: { uid: string } 
   };
 }
 
-function standingOf(bids: readonly Bid[], { uid }: { uid: string }): Standing {
+function bidStatusOf(bids: readonly Bid[], { uid }: { uid: string }): BidStatus {
   if (bids[0]?.user_id === uid) return 'leading';
   return bids.some(({ user_id }) => user_id === uid) ? 'outbid' : 'none';
 }

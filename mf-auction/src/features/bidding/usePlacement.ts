@@ -22,8 +22,8 @@ export function usePlacement(domainId: string) {
       placeBid({ domainId, amount, idempotencyKey: idempotencyKey.current }),
       pause(BID.busyMs),
     ]);
-    const wasAnswered = !isApiError(error) || typeof error.status === 'number';
-    if (wasAnswered) idempotencyKey.current = null;
+    const wasHandled = !isApiError(error) || typeof error.status === 'number';
+    if (wasHandled) idempotencyKey.current = null;
     const outcome: Placement = error ? { status: 'refused', failure: bidFailure(error) } : { status: 'placed' };
     setPlacement(outcome);
     return outcome;

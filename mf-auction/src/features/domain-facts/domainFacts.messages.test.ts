@@ -1,10 +1,10 @@
 import { DOMAIN_STATUSES } from 'contracts';
-import { statusNotice } from './domainFacts.messages';
+import { statusMessage } from './domainFacts.messages';
 
-describe('statusNotice', () => {
+describe('statusMessage', () => {
   it('has the exact words for sold, rented and everything else that is not active', () => {
-    const notices = Object.fromEntries(DOMAIN_STATUSES.map((status) => [status, statusNotice(status)]));
-    const { active, sold, rented, ...others } = notices;
+    const notifications = Object.fromEntries(DOMAIN_STATUSES.map((status) => [status, statusMessage(status)]));
+    const { active, sold, rented, ...others } = notifications;
     expect({ active, sold, rented }).toEqual({
       active: null,
       sold: 'This domain is sold',

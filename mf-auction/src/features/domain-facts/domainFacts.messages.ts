@@ -1,7 +1,7 @@
 import type { DomainStatus, Mode } from 'contracts';
 
 /** The specification's notices (section 2, Domain details); every other status is 'not available' (rules.md reading 23). */
-export function statusNotice(status: DomainStatus): string | null {
+export function statusMessage(status: DomainStatus): string | null {
   if (status === 'active') return null;
   if (status === 'sold') return 'This domain is sold';
   if (status === 'rented') return 'This domain is rented';
@@ -13,7 +13,7 @@ export const MODE_LABEL: Record<Mode, string> = { auction: 'Auction', fixed: 'Fo
 export const FACTS = {
   about: 'About this domain',
   contact: 'Contact',
-  noticeHint: 'Look at similar names, or browse all of them.',
+  statusHint: 'Look at similar names, or browse all of them.',
   browse: 'Browse domains',
   seller: 'Seller',
   you: 'You',

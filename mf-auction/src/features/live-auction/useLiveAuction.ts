@@ -10,9 +10,9 @@ export function useLiveAuction(domainId: string, isAuction: boolean): void {
 
   useLiveTopic(
     isAuction ? auctionTopic(domainId) : null,
-    (news) => {
-      if (news.kind === 'gap') return refetch();
-      const update = news.data as AuctionUpdate;
+    (event) => {
+      if (event.kind === 'gap') return refetch();
+      const update = event.data as AuctionUpdate;
       syncServerClock(update.serverTime);
       return dispatch(applyAuctionUpdate(update));
     },

@@ -16,14 +16,14 @@ interface SavedSearchCardProps {
 
 /** One saved search: what it is, whether new names are told, the ways to its results and out. */
 export function SavedSearchCard({ uid, search, onShow }: SavedSearchCardProps) {
-  const { tell, remove } = useSavedSearch(uid, search);
+  const { setNotify, remove } = useSavedSearch(uid, search);
   return (
     <Card aria-label={search.name}>
       <Name>{search.name}</Name>
       <SwitchField
         label={messages.notify}
         checked={search.notify}
-        onChange={({ target }) => void tell(target.checked)}
+        onChange={({ target }) => void setNotify(target.checked)}
       />
       <Actions>
         <LinkButton

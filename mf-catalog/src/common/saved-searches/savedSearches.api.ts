@@ -1,4 +1,4 @@
-import type { SavedSearch, SavedSearchAnswer, SavedSearchChange, SavedSearchInput, SavedSearchList } from 'contracts';
+import type { SavedSearch, SavedSearchResponse, SavedSearchChange, SavedSearchInput, SavedSearchList } from 'contracts';
 import { api } from 'shared-store';
 
 /** The uid keeps two users' answers apart. */
@@ -9,12 +9,12 @@ const savedSearchesApi = api.injectEndpoints({
       transformResponse: ({ data }: SavedSearchList) => data,
       providesTags: ['Watchlist'],
     }),
-    catalog_saveSearch: build.mutation<SavedSearchAnswer, SavedSearchInput>({
+    catalog_saveSearch: build.mutation<SavedSearchResponse, SavedSearchInput>({
       query: (body) => ({ url: '/api/saved-searches', method: 'POST', body }),
       invalidatesTags: ['Watchlist'],
     }),
     /** Shown at once, taken back when the server refuses. */
-    catalog_changeSearch: build.mutation<SavedSearchAnswer, SavedSearchChange & { id: string; uid: string }>({
+    catalog_changeSearch: build.mutation<SavedSearchResponse, SavedSearchChange & { id: string; uid: string }>({
       query: ({ id, name, notify }) => ({ url: `/api/saved-searches/${id}`, method: 'PUT', body: { name, notify } }),
       onQueryStarted: async ({ id, uid, notify }, { dispatch, queryFulfilled }) => {
         const patch = dispatch(
@@ -25,7 +25,7 @@ const savedSearchesApi = api.injectEndpoints({
         );
         await queryFulfilled.catch(patch.undo);
       },
-      invalidatesTags: (_answer, error) => (error ? [] : ['Watchlist']),
+      invalidatesTags: (_response, error) => (error ? [] : ['Watchlist']),
     }),
     catalog_deleteSearch: build.mutation<{ success: true }, { id: string; uid: string }>({
       query: ({ id }) => ({ url: `/api/saved-searches/${id}`, method: 'DELETE' }),
@@ -37,7 +37,7 @@ const savedSearchesApi = api.injectEndpoints({
         );
         await queryFulfilled.catch(patch.undo);
       },
-      invalidatesTags: (_answer, error) => (error ? [] : ['Watchlist']),
+      invalidatesTags: (_response, error) => (error ? [] : ['Watchlist']),
     }),
   }),
 });

@@ -5,16 +5,16 @@ import { useChangeSearch, useDeleteSearch, useSaveSearch } from './savedSearches
 import { SEARCHES_MESSAGES as messages } from './savedSearches.messages';
 
 /** What one can do with a saved search; failures are told. */
-export function useSavedSearch(uid: string, { id, name, filter, notify: isTold }: SavedSearch) {
+export function useSavedSearch(uid: string, { id, name, filter, notify: notifies }: SavedSearch) {
   const [change] = useChangeSearch();
   const [remove] = useDeleteSearch();
   const [save] = useSaveSearch();
   const restore = async () => {
-    const { error } = await save({ name, filter, notify: isTold });
+    const { error } = await save({ name, filter, notify: notifies });
     if (error) notify.error(isApiError(error) && error.status === 409 ? error.message : messages.restoreFailed(name));
   };
   return {
-    tell: async (wanted: boolean) => {
+    setNotify: async (wanted: boolean) => {
       const { error } = await change({ id, uid, notify: wanted });
       if (error) notify.error(messages.notifyFailed);
     },

@@ -15,14 +15,14 @@ export interface CompareTrayProps {
 
 /** The ticked names, each removable, and the way to see them side by side. */
 export function Component({ ids, onRemove, onClear }: CompareTrayProps) {
-  const answers = useComparedDomains(ids);
+  const responses = useComparedDomains(ids);
   const isFull = ids.length === COMPARE_MAX;
   return (
     <Bar aria-label={messages.tray}>
       <Count role="status">{isFull ? messages.trayFull(COMPARE_MAX) : messages.ticked(ids.length, COMPARE_MAX)}</Count>
       <Names>
         {ids.map((id, index) => (
-          <CategoryChip key={id} label={answers[index]?.currentData?.name ?? '…'} onRemove={() => onRemove(id)} />
+          <CategoryChip key={id} label={responses[index]?.currentData?.name ?? '…'} onRemove={() => onRemove(id)} />
         ))}
       </Names>
       <Actions>

@@ -1,13 +1,13 @@
 import type { DomainPage } from 'contracts';
 import { aDomain } from 'contracts/testing';
-import { type BrowseAnswer, browseView, totalText } from './browseView';
+import { type BrowseResponse, browseView, totalText } from './browseView';
 
 const page = (count: number, total = count): DomainPage => ({
   data: Array.from({ length: count }, (_, index) => aDomain({ id: `d${index}` })),
   meta: { total, nextCursor: null, serverTime: '2030-01-01T00:00:00.000Z' },
 });
 
-const answered = (over: Partial<BrowseAnswer> = {}): BrowseAnswer => ({
+const responded = (over: Partial<BrowseResponse> = {}): BrowseResponse => ({
   pages: [page(2)],
   isCurrent: true,
   isError: false,
@@ -15,7 +15,7 @@ const answered = (over: Partial<BrowseAnswer> = {}): BrowseAnswer => ({
   ...over,
 });
 
-test.each<[string, Partial<BrowseAnswer>, object]>([
+test.each<[string, Partial<BrowseResponse>, object]>([
   ['first load', { pages: undefined, isCurrent: false }, { kind: 'loading' }],
   ['first load failed', { pages: undefined, isCurrent: false, isError: true }, { kind: 'failed' }],
   ['nothing found', { pages: [page(0)] }, { kind: 'empty' }],
@@ -34,14 +34,14 @@ test.each<[string, Partial<BrowseAnswer>, object]>([
   ['a new filter failed', { isCurrent: false, isError: true }, { kind: 'results', isStale: true, hasFailed: true }],
   ['more pages', { hasMore: true }, { kind: 'results', hasMore: true }],
 ])('%s', (_, over, view) => {
-  expect(browseView(answered(over))).toMatchObject(view);
+  expect(browseView(responded(over))).toMatchObject(view);
 });
 
 test('pages stay apart, and an estimate is no exact total', () => {
-  const view = browseView(answered({ pages: [page(24, 30), page(6, 30)] }));
+  const view = browseView(responded({ pages: [page(24, 30), page(6, 30)] }));
   expect(view.kind === 'results' && [view.pages.map(({ length }) => length), view.exactTotal]).toEqual([[24, 6], 30]);
   const estimate = { ...page(24), meta: { ...page(24).meta, total: 10_000, totalIsEstimate: true } };
-  expect(browseView(answered({ pages: [estimate] }))).toMatchObject({ exactTotal: null });
+  expect(browseView(responded({ pages: [estimate] }))).toMatchObject({ exactTotal: null });
 });
 
 test.each([

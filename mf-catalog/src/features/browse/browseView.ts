@@ -1,7 +1,7 @@
 import { type Domain, type DomainPage, grouped } from 'contracts';
 
 /** What the query of the results knows. */
-export interface BrowseAnswer {
+export interface BrowseResponse {
   /** Pages of the last successful answer, perhaps to an earlier filter. */
   pages: readonly DomainPage[] | undefined;
   /** Whether `pages` answer the filter in force. */
@@ -29,7 +29,7 @@ export type BrowseView =
     };
 
 /** Chooses what browse shows. */
-export function browseView({ pages, isCurrent, isError, hasMore }: BrowseAnswer): BrowseView {
+export function browseView({ pages, isCurrent, isError, hasMore }: BrowseResponse): BrowseView {
   const first = pages?.[0];
   const isEmpty = !first || first.data.length === 0;
   if (isError && isEmpty) return { kind: 'failed' };

@@ -27,31 +27,31 @@ export interface Browse {
 /** Browse: the address says what is searched for, the query finds it. */
 export function useBrowse(): Browse {
   const address = useBrowseAddress();
-  const answer = useBrowseResults(toQuery(address), { refetchOnReconnect: true });
+  const response = useBrowseResults(toQuery(address), { refetchOnReconnect: true });
   const { key } = useLocation();
   const [wanted, setWanted] = useState<{ key: string; page: number } | null>(null);
   // Cards are drawn in slices, so that typing and touches are answered between them.
-  const pages = useDeferredValue(answer.data?.pages);
+  const pages = useDeferredValue(response.data?.pages);
   const view = browseView({
     pages,
-    isCurrent: answer.currentData !== undefined && pages === answer.data?.pages,
-    isError: answer.isError && !answer.isFetchNextPageError,
-    hasMore: answer.hasNextPage,
+    isCurrent: response.currentData !== undefined && pages === response.data?.pages,
+    isError: response.isError && !response.isFetchNextPageError,
+    hasMore: response.hasNextPage,
   });
   return {
     address,
     view,
     total: view.kind === 'results' ? view.total : view.kind === 'empty' ? '0 domains' : '',
-    updatedAt: answer.isError ? undefined : answer.fulfilledTimeStamp,
-    isRefreshing: answer.isFetching && !answer.isFetchingNextPage,
-    refresh: () => void answer.refetch(),
+    updatedAt: response.isError ? undefined : response.fulfilledTimeStamp,
+    isRefreshing: response.isFetching && !response.isFetchingNextPage,
+    refresh: () => void response.refetch(),
     more: {
-      isLoading: answer.isFetchingNextPage,
-      hasFailed: answer.isFetchNextPageError,
+      isLoading: response.isFetchingNextPage,
+      hasFailed: response.isFetchNextPageError,
       wantedPage: wanted?.key === key ? wanted.page : null,
       load: () => {
-        setWanted({ key, page: answer.data?.pages.length ?? 0 });
-        void answer.fetchNextPage();
+        setWanted({ key, page: response.data?.pages.length ?? 0 });
+        void response.fetchNextPage();
       },
     },
   };

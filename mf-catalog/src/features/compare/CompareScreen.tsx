@@ -16,8 +16,8 @@ const MINUTE_MS = 60_000;
 /** The domains of the address side by side. */
 export function CompareScreen() {
   const { ids, remove } = useCompareAddress();
-  const answers = useComparedDomains(ids);
-  const view = compareView(ids, answers);
+  const responses = useComparedDomains(ids);
+  const view = compareView(ids, responses);
   switch (view.kind) {
     case 'none':
       return (
@@ -38,7 +38,7 @@ export function CompareScreen() {
         <ErrorState
           title={messages.failed}
           action={
-            <Button onClick={() => answers.forEach((answer) => answer.isError && void answer.refetch())}>
+            <Button onClick={() => responses.forEach((response) => response.isError && void response.refetch())}>
               {messages.tryAgain}
             </Button>
           }

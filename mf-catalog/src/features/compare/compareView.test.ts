@@ -41,6 +41,6 @@ test.each<[string, Parameters<typeof compareView>, Partial<CompareView>]>([
     { kind: 'failed' },
   ],
   ['a failed refresh', [['a'], [{ ...shop, ...down }]], { kind: 'domains', missing: 0 }],
-])('%s', (_, [ids, answers], view) => {
-  expect(compareView(ids, answers)).toMatchObject(view);
+])('%s', (_, [ids, responses], view) => {
+  expect(compareView(ids, responses)).toMatchObject(view);
 });

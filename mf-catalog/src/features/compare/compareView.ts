@@ -1,7 +1,7 @@
 import type { Domain } from 'contracts';
 import { isApiError } from 'shared-store';
 
-interface DomainAnswer {
+interface DomainResponse {
   currentData?: Domain;
   error?: unknown;
 }
@@ -14,9 +14,9 @@ export type CompareView =
   | { kind: 'domains'; domains: Domain[]; missing: number };
 
 /** What the comparison shows; the answers stand in the order of the ids. One failed answer fails the table, one unknown id does not. */
-export function compareView(ids: readonly string[], answers: readonly DomainAnswer[]): CompareView {
-  const domains = answers.flatMap(({ currentData }) => currentData ?? []);
-  const errors = answers.filter((answer) => !answer.currentData).flatMap(({ error }) => error ?? []);
+export function compareView(ids: readonly string[], responses: readonly DomainResponse[]): CompareView {
+  const domains = responses.flatMap(({ currentData }) => currentData ?? []);
+  const errors = responses.filter((response) => !response.currentData).flatMap(({ error }) => error ?? []);
   const missing = errors.filter((error) => isApiError(error) && error.code === 'NOT_FOUND').length;
   if (errors.length > missing) return { kind: 'failed' };
   if (domains.length + missing < ids.length) return { kind: 'loading' };

@@ -21,6 +21,6 @@ const SEATS = Array.from({ length: COMPARE_MAX }, (_, seat) => seat);
 export function useSellers(uids: readonly string[]): (UserProfile | undefined)[] {
   const isSignedIn = useAppSelector(selectCurrentUser) !== null;
   // eslint-disable-next-line react-hooks/rules-of-hooks -- as many calls as there are seats, always in the same order
-  const answers = SEATS.map((seat) => useSeller((isSignedIn && uids[seat]) || skipToken));
-  return answers.slice(0, uids.length).map(({ currentData }) => currentData);
+  const responses = SEATS.map((seat) => useSeller((isSignedIn && uids[seat]) || skipToken));
+  return responses.slice(0, uids.length).map(({ currentData }) => currentData);
 }

@@ -10,17 +10,17 @@ import { HeroSearch } from './HeroSearch';
 /** Home's head: what this is, the search, the way in; `stage` stands beside it on wide screens. */
 export function Hero({ stage }: { stage?: ReactNode }) {
   return (
-    <Ground>
+    <Backdrop>
       <Split>
-        <Words>
+        <TextColumn>
           <h1>{messages.heading}</h1>
           <p>{messages.intro}</p>
           <HeroSearch />
           <Actions />
-        </Words>
+        </TextColumn>
         {stage}
       </Split>
-    </Ground>
+    </Backdrop>
   );
 }
 
@@ -47,7 +47,7 @@ function Actions() {
   );
 }
 
-const Ground = styled.div`
+const Backdrop = styled.div`
   background: ${theme.gradient};
   color: ${theme.color.onGradient};
 `;
@@ -65,7 +65,7 @@ const Split = styled(PageWidth)`
   }
 `;
 
-const Words = styled.div`
+const TextColumn = styled.div`
   display: grid;
   gap: ${theme.space[4]};
 

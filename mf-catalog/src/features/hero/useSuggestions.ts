@@ -9,7 +9,7 @@ const REST_MS = 150;
 
 /** At most five names for what is being typed, asked for once typing rests. */
 export function useSuggestions(text: string) {
-  const asked = useRested(text.trim());
+  const asked = usePaused(text.trim());
   const { currentData, isError } = useDomains(
     asked ? { q: asked, limit: String(CATALOG.searchSuggestions) } : skipToken,
   );
@@ -21,11 +21,11 @@ export function useSuggestions(text: string) {
   };
 }
 
-function useRested(value: string): string {
-  const [rested, setRested] = useState(value);
+function usePaused(value: string): string {
+  const [paused, setPaused] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setRested(value), REST_MS);
+    const timer = setTimeout(() => setPaused(value), REST_MS);
     return () => clearTimeout(timer);
   }, [value]);
-  return rested;
+  return paused;
 }

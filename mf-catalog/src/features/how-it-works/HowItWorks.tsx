@@ -18,10 +18,10 @@ export function HowItWorks() {
               <Picture>
                 <Drawing />
               </Picture>
-              <Words>
+              <TextColumn>
                 <h3>{title}</h3>
                 <p>{text}</p>
-              </Words>
+              </TextColumn>
             </Step>
           );
         })}
@@ -80,7 +80,7 @@ const Picture = styled.div`
   }
 `;
 
-const Words = styled.div`
+const TextColumn = styled.div`
   display: grid;
   gap: ${theme.space[2]};
   align-content: center;

@@ -10,7 +10,7 @@ import { PinnedBar } from 'shared-ui/PinnedBar';
 import styled from 'styled-components';
 import { ProductGallery } from './ProductGallery';
 import { PRODUCT_MESSAGES as messages } from './products.messages';
-import { purchaseNotice } from './purchaseNotice';
+import { purchaseBanner } from './purchaseBanner';
 
 const PHONE = '(max-width: 767px)';
 
@@ -33,7 +33,7 @@ export function ProductDetails({ product }: { product: Product }) {
           <bdi>{product.title}</bdi>
         </h1>
         <CategoryChip label={product.category} />
-        <Notices product={product} />
+        <Notifications product={product} />
         <Price>{formatPi(product.price)}</Price>
       </Head>
       <Buy>
@@ -60,9 +60,9 @@ export function ProductDetails({ product }: { product: Product }) {
 }
 
 /** What became of the viewer's own purchase, and who else has it. */
-function Notices({ product: { id, status } }: { product: Product }) {
+function Notifications({ product: { id, status } }: { product: Product }) {
   const order = usePurchases().data?.find(({ itemId }) => itemId === id);
-  const own = purchaseNotice(order, status === 'active');
+  const own = purchaseBanner(order, status === 'active');
   return (
     <>
       {own && <Banner {...own} />}

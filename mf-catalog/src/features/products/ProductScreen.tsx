@@ -1,4 +1,4 @@
-import { productWords } from 'contracts';
+import { productMetadata } from 'contracts';
 import { PageMeta } from 'mf-kit';
 import { Button, ErrorState, LinkButton, Loading, Skeleton, theme, VisuallyHidden } from 'shared-ui';
 import { EmptyState } from 'shared-ui/EmptyState';
@@ -35,7 +35,7 @@ export function ProductScreen({ productId }: { productId: string }) {
     case 'product':
       return (
         <>
-          <PageMeta {...productWords(view.product)} />
+          <PageMeta {...productMetadata(view.product)} />
           <ProductDetails product={view.product} />
           <OtherProducts product={view.product} />
         </>

@@ -4,7 +4,7 @@ import { Avatar } from 'shared-ui/Avatar';
 import { EmptyState } from 'shared-ui/EmptyState';
 import { MessagesSquare } from 'lucide-react';
 import styled from 'styled-components';
-import { CHAT_WORDS } from '../../common/chat.messages';
+import { CHAT_TEXT } from '../../common/chat.messages';
 import { useChat } from '../../common/ChatProvider';
 import { type ConversationView, conversationView } from './conversationView';
 
@@ -17,11 +17,11 @@ export function ConversationList() {
     return (
       <ErrorState
         compact
-        title={CHAT_WORDS.listFailed}
+        title={CHAT_TEXT.listFailed}
         supportCode={isApiError(error) ? error.requestId : undefined}
         action={
           <Button tone="neutral" loading={isFetching} onClick={() => void refetch()}>
-            {CHAT_WORDS.retry}
+            {CHAT_TEXT.retry}
           </Button>
         }
       />
@@ -39,11 +39,11 @@ export function ConversationList() {
       <EmptyState
         headingLevel={3}
         picture={<MessagesSquare />}
-        title={CHAT_WORDS.noConversations}
-        body={CHAT_WORDS.noConversationsBody}
+        title={CHAT_TEXT.noConversations}
+        body={CHAT_TEXT.noConversationsBody}
         action={
           <LinkButton href="/browse" onClick={close}>
-            {CHAT_WORDS.browse}
+            {CHAT_TEXT.browse}
           </LinkButton>
         }
       />
@@ -66,7 +66,7 @@ function ConversationRow({ view }: { view: ConversationView }) {
   return (
     <Row type="button" onClick={() => openConversation(id)}>
       <Avatar name={other.username} />
-      <Words>
+      <TextColumn>
         <Name>
           <bdi>{other.username}</bdi>
         </Name>
@@ -74,7 +74,7 @@ function ConversationRow({ view }: { view: ConversationView }) {
         <Preview dir="auto" $isFresh={fresh !== null}>
           {preview}
         </Preview>
-      </Words>
+      </TextColumn>
       {fresh && <Fresh>{fresh}</Fresh>}
     </Row>
   );
@@ -103,7 +103,7 @@ const Row = styled.button`
   }
 `;
 
-const Words = styled.span`
+const TextColumn = styled.span`
   flex: 1;
   display: grid;
   min-inline-size: 0;

@@ -1,5 +1,5 @@
 import type { Conversation, Party } from 'contracts';
-import { CHAT_WORDS, SUBJECT } from '../../common/chat.messages';
+import { CHAT_TEXT, SUBJECT } from '../../common/chat.messages';
 import { otherParticipant } from '../../common/otherParticipant';
 
 export interface ConversationView {
@@ -20,8 +20,8 @@ export function conversationView(conversation: Conversation, viewerUid: string):
     id,
     other: otherParticipant(conversation, viewerUid),
     subject: relatedItemType && SUBJECT[relatedItemType],
-    preview: lastMessage ? `${isOwn ? `${CHAT_WORDS.you} ` : ''}${lastMessage.message}` : CHAT_WORDS.noMessages,
-    fresh: unreadCount > 0 ? CHAT_WORDS.fresh(unreadCount) : null,
+    preview: lastMessage ? `${isOwn ? `${CHAT_TEXT.you} ` : ''}${lastMessage.message}` : CHAT_TEXT.noMessages,
+    fresh: unreadCount > 0 ? CHAT_TEXT.fresh(unreadCount) : null,
     updatedAt,
   };
 }

@@ -4,7 +4,7 @@ import { Button, notify } from 'shared-ui';
 import { MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { useStartConversation } from '../../common/chat.api';
-import { CHAT_WORDS } from '../../common/chat.messages';
+import { CHAT_TEXT } from '../../common/chat.messages';
 import { useChat } from '../../common/ChatProvider';
 
 /** Opens the conversation with the seller about the item; guests sign in first. */
@@ -26,14 +26,14 @@ export function MessageSellerButton({ item }: { item: SlotProps['item.message-se
       }).unwrap();
       openConversation(id);
     } catch (error) {
-      notify.error(isApiError(error) ? error.message : CHAT_WORDS.failed);
+      notify.error(isApiError(error) ? error.message : CHAT_TEXT.failed);
     } finally {
       setBusy(false);
     }
   };
   return (
     <Button tone="neutral" icon={<MessageCircle aria-hidden />} loading={isBusy} onClick={() => void start()}>
-      {item.label ?? CHAT_WORDS.messageSeller}
+      {item.label ?? CHAT_TEXT.messageSeller}
     </Button>
   );
 }

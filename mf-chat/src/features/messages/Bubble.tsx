@@ -2,7 +2,7 @@ import type { ChatMessage } from 'contracts';
 import { dateFormat } from 'mf-kit/dates';
 import { theme, VisuallyHidden } from 'shared-ui';
 import styled from 'styled-components';
-import { CHAT_WORDS } from '../../common/chat.messages';
+import { CHAT_TEXT } from '../../common/chat.messages';
 
 const timeOf = dateFormat(undefined, { hour: '2-digit', minute: '2-digit' });
 
@@ -10,7 +10,7 @@ const timeOf = dateFormat(undefined, { hour: '2-digit', minute: '2-digit' });
 export function Bubble({ message, isOwn }: { message: ChatMessage; isOwn: boolean }) {
   return (
     <Balloon $isOwn={isOwn}>
-      <VisuallyHidden>{isOwn ? CHAT_WORDS.you : `${message.senderUsername}:`} </VisuallyHidden>
+      <VisuallyHidden>{isOwn ? CHAT_TEXT.you : `${message.senderUsername}:`} </VisuallyHidden>
       <Text dir="auto">{message.message}</Text>
       <Time dateTime={message.timestamp}>{timeOf(message.timestamp)}</Time>
     </Balloon>

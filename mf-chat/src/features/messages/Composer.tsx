@@ -6,7 +6,7 @@ import { IconButton } from 'shared-ui/IconButton';
 import { SendHorizontal } from 'lucide-react';
 import type { FormEvent, KeyboardEvent } from 'react';
 import styled from 'styled-components';
-import { CHAT_WORDS } from '../../common/chat.messages';
+import { CHAT_TEXT } from '../../common/chat.messages';
 import { draftTyped, selectDraft } from '../../common/chat.slice';
 import { useChat } from '../../common/ChatProvider';
 
@@ -15,7 +15,7 @@ export function Composer({ conversationId }: { conversationId: string }) {
   const dispatch = useAppDispatch();
   const { send } = useChat();
   const text = useAppSelector((state) => selectDraft(state, conversationId));
-  const error = text.trim().length > CHAT.messageMax ? CHAT_WORDS.tooLong(CHAT.messageMax) : undefined;
+  const error = text.trim().length > CHAT.messageMax ? CHAT_TEXT.tooLong(CHAT.messageMax) : undefined;
   const ids = useFieldIds({ error });
   const isBlank = text.trim() === '';
   const type = (next: string) => dispatch(draftTyped({ conversationId, text: next }));
@@ -36,13 +36,13 @@ export function Composer({ conversationId }: { conversationId: string }) {
   };
   return (
     <Form onSubmit={submitForm}>
-      <FieldFrame ids={ids} label={CHAT_WORDS.field} hideLabel error={error}>
+      <FieldFrame ids={ids} label={CHAT_TEXT.field} hideLabel error={error}>
         <Area
           {...ids.aria}
           id={ids.control}
           rows={1}
           value={text}
-          placeholder={CHAT_WORDS.placeholder}
+          placeholder={CHAT_TEXT.placeholder}
           onChange={(event) => type(event.target.value)}
           onKeyDown={submitByEnter}
         />
@@ -50,7 +50,7 @@ export function Composer({ conversationId }: { conversationId: string }) {
       <IconButton
         type="submit"
         tone="brand"
-        label={CHAT_WORDS.send}
+        label={CHAT_TEXT.send}
         icon={<SendHorizontal aria-hidden />}
         disabled={isBlank}
       />

@@ -4,7 +4,7 @@ import { Button, ErrorState, Loading, Skeleton, theme } from 'shared-ui';
 import { useEffect } from 'react';
 import styled from 'styled-components';
 import { useMarkRead, useMessages } from '../../common/chat.api';
-import { CHAT_WORDS } from '../../common/chat.messages';
+import { CHAT_TEXT } from '../../common/chat.messages';
 import { Composer } from './Composer';
 import { MessageLog } from './MessageLog';
 import { RelatedItem } from './RelatedItem';
@@ -35,16 +35,16 @@ export function ConversationPane({ conversationId, conversation }: ConversationP
       {!page && error && (
         <ErrorState
           compact
-          title={CHAT_WORDS.messagesFailed}
+          title={CHAT_TEXT.messagesFailed}
           supportCode={isApiError(error) ? error.requestId : undefined}
           action={
             <Button tone="neutral" loading={isFetching} onClick={() => void refetch()}>
-              {CHAT_WORDS.retry}
+              {CHAT_TEXT.retry}
             </Button>
           }
         />
       )}
-      <Safety>{CHAT_WORDS.safety}</Safety>
+      <Safety>{CHAT_TEXT.safety}</Safety>
       <Composer conversationId={conversationId} />
     </Pane>
   );

@@ -4,7 +4,7 @@ import { Button, theme } from 'shared-ui';
 import { useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { useEarlierMessages } from '../../common/chat.api';
-import { CHAT_WORDS } from '../../common/chat.messages';
+import { CHAT_TEXT } from '../../common/chat.messages';
 import { selectOutbox } from '../../common/chat.slice';
 import { Bubble } from './Bubble';
 import { messageDays } from './messageDays';
@@ -24,7 +24,7 @@ export function MessageLog({ conversationId, page }: MessageLogProps) {
   const { nextCursor } = page.meta;
   const isEmpty = page.data.length === 0 && outbox.length === 0;
   return (
-    <Log ref={log} role="log" aria-label={CHAT_WORDS.title} tabIndex={0}>
+    <Log ref={log} role="log" aria-label={CHAT_TEXT.title} tabIndex={0}>
       {nextCursor && (
         <Button
           size="sm"
@@ -32,10 +32,10 @@ export function MessageLog({ conversationId, page }: MessageLogProps) {
           loading={isLoading}
           onClick={() => void loadEarlier({ id: conversationId, cursor: nextCursor })}
         >
-          {CHAT_WORDS.earlier}
+          {CHAT_TEXT.earlier}
         </Button>
       )}
-      {isEmpty && <Empty>{CHAT_WORDS.noMessages}</Empty>}
+      {isEmpty && <Empty>{CHAT_TEXT.noMessages}</Empty>}
       {messageDays(page.data, serverNow()).map(({ label, messages }) => (
         <Day key={label} label={label} messages={messages} viewerUid={viewer?.uid} />
       ))}

@@ -1,7 +1,7 @@
 import { useAppDispatch } from 'shared-store';
 import { theme } from 'shared-ui';
 import styled from 'styled-components';
-import { CHAT_WORDS } from '../../common/chat.messages';
+import { CHAT_TEXT } from '../../common/chat.messages';
 import { outgoingRemoved, type OutgoingMessage } from '../../common/chat.slice';
 import { sendMessage } from '../../common/sendMessage';
 import { Balloon, Text } from './Bubble';
@@ -16,16 +16,16 @@ export function OutgoingBubble({ outgoing }: { outgoing: OutgoingMessage }) {
         <Text dir="auto">{text}</Text>
       </Balloon>
       {failure === null ? (
-        <Note>{CHAT_WORDS.sending}</Note>
+        <Note>{CHAT_TEXT.sending}</Note>
       ) : (
         <Note role="alert">
-          <span>{failure}</span> {CHAT_WORDS.notSent} ·{' '}
+          <span>{failure}</span> {CHAT_TEXT.notSent} ·{' '}
           <Action type="button" onClick={() => void dispatch(sendMessage(conversationId, text, id))}>
-            {CHAT_WORDS.retry}
+            {CHAT_TEXT.retry}
           </Action>{' '}
           ·{' '}
           <Action type="button" onClick={() => dispatch(outgoingRemoved(id))}>
-            {CHAT_WORDS.remove}
+            {CHAT_TEXT.remove}
           </Action>
         </Note>
       )}

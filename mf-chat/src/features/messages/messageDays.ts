@@ -1,6 +1,6 @@
 import type { ChatMessage } from 'contracts';
 import { dateFormat } from 'mf-kit/dates';
-import { CHAT_WORDS } from '../../common/chat.messages';
+import { CHAT_TEXT } from '../../common/chat.messages';
 
 export interface MessageDay {
   /** 'Today', 'Yesterday' or a date. */
@@ -28,8 +28,8 @@ export function messageDays(messages: readonly ChatMessage[], now: number | null
 }
 
 function dayLabel(day: Date, now: number | null): string {
-  if (now !== null && isSameDay(day, new Date(now))) return CHAT_WORDS.today;
-  if (now !== null && isSameDay(day, dayBefore(new Date(now)))) return CHAT_WORDS.yesterday;
+  if (now !== null && isSameDay(day, new Date(now))) return CHAT_TEXT.today;
+  if (now !== null && isSameDay(day, dayBefore(new Date(now)))) return CHAT_TEXT.yesterday;
   return dayOf(day);
 }
 

@@ -7,9 +7,9 @@ export function useConversationLive(conversationId: string, refetch: () => void)
   const dispatch = useAppDispatch();
   useLiveTopic(
     conversationTopic(conversationId),
-    (news) => {
-      if (news.kind === 'gap' || !news.data) return refetch();
-      return dispatch(messagesArrived(conversationId, (news.data as MessagePage).data));
+    (update) => {
+      if (update.kind === 'gap' || !update.data) return refetch();
+      return dispatch(messagesArrived(conversationId, (update.data as MessagePage).data));
     },
     refetch,
     true,

@@ -1,6 +1,6 @@
 import type { SubscriptionPlan } from 'contracts';
 import { usePiAuth } from 'mf-kit';
-import { useMoneyOff } from 'mf-kit/money-off';
+import { usePaymentBlock } from 'mf-kit/payment-block';
 import { Button, theme } from 'shared-ui';
 import styled from 'styled-components';
 import { planPriceText } from '../../common/planPrice';
@@ -15,7 +15,7 @@ interface PayBarProps {
 /** The button to pay; for visitors the one to sign in first. */
 export function PayBar({ plan, isPaying, onPay }: PayBarProps) {
   const { user } = usePiAuth();
-  const off = useMoneyOff(messages.offline);
+  const off = usePaymentBlock(messages.offline);
   if (!user) return <SignIn />;
   return (
     <Stack>

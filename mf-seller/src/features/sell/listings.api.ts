@@ -7,7 +7,7 @@ const listingsApi = api.injectEndpoints({
   endpoints: (build) => ({
     seller_listOwnDomains: build.query<Domain[], string>({
       query: () => '/api/domain/domains',
-      transformResponse: (answer: Domain[]) => (Array.isArray(answer) ? answer : []),
+      transformResponse: (response: Domain[]) => (Array.isArray(response) ? response : []),
       providesTags: ['Listings'],
     }),
   }),

@@ -4,7 +4,7 @@ import { followAuctionEnds } from '../domains/domains.service';
 import { releaseMoney } from '../ledger/ledger.service';
 import { lockAuctions, setAuctionStatus } from './auctions.sql';
 import type { AuctionState } from './decide-bids';
-import { tellCancelled } from './tell-auctions';
+import { notifyCancelled } from './notify-auctions';
 
 /** The auction of a listing, its row locked; undefined when none was opened yet. */
 export async function lockAuction(tx: Db, domainId: string): Promise<AuctionState | undefined> {
@@ -48,7 +48,7 @@ export async function cancelAuction(tx: Db, auction: AuctionState, memo: string)
   await sql`update bid set status = 'refunded' where id = ${leader.bidId}`.execute(tx);
   const cause = { kind: 'bid.released', refType: 'bid', refId: leader.bidId, memo } as const;
   await releaseMoney(tx, leader.bidderId, leader.amount, cause);
-  await tellCancelled(tx, domainId, leader);
+  await notifyCancelled(tx, domainId, leader);
 }
 
 /** Moves the end of every live auction by `ms`, in the order of locks; answers whose (rules.md reading 31). */

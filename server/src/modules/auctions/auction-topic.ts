@@ -3,7 +3,7 @@ import type { ServerContext } from '../../platform/context';
 import { isRefusal } from '../../platform/refusal';
 import { readDomain } from '../domains/domains.service';
 import { uidsById } from '../identity/identity.service';
-import { toBid } from './bid-answer';
+import { toBid } from './to-bid';
 import { bidsOf } from './auctions.sql';
 
 /** How many of the highest bids a snapshot carries. */
@@ -24,7 +24,7 @@ export function serveAuctionTopic({ db, live }: ServerContext): void {
 }
 
 /** Tells followers of these auctions, and these users whose bids and money moved; after the commit only. */
-export async function announceAuctions(
+export async function publishAuctions(
   { db, live }: ServerContext,
   type: 'bid' | 'closed',
   domainIds: string[],

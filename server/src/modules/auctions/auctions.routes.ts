@@ -11,14 +11,14 @@ import { idempotencyOf } from '../../platform/http/idempotency';
 import { refuse } from '../../platform/refusal';
 import { serveAuctionTopic } from './auction-topic';
 import { listBids, listOwnBids, placeBid } from './auctions.service';
-import { BidLane } from './bid-lane';
+import { BidQueue } from './bid-queue';
 
 const rateLimit = { name: 'bids', max: RATE_LIMIT.bids, windowMs: 60_000 };
 
 /** Bids on auctions and the live topic of an auction. */
 export function auctionsRoutes(app: FastifyInstance, context: ServerContext): void {
-  const lane = new BidLane(context);
-  app.addHook('onClose', () => lane.drain());
+  const queue = new BidQueue(context);
+  app.addHook('onClose', () => queue.drain());
   serveAuctionTopic(context);
   serveCall(app, listOwnBidsCall, ({ caller }) => listOwnBids(context.db, caller));
   serveCall(app, listBidsCall, ({ params }) => listBids(context.db, params.id));
@@ -28,7 +28,7 @@ export function auctionsRoutes(app: FastifyInstance, context: ServerContext): vo
     async ({ params, body, caller, request }) => {
       if (body.maxAmount !== undefined)
         return refuse('VALIDATION', { maxAmount: 'Maximum bids are not offered here.' });
-      return placeBid(context, lane, caller, {
+      return placeBid(context, queue, caller, {
         domainId: params.id,
         amount: body.amount,
         sentKey: idempotencyOf(request),

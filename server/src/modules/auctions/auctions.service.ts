@@ -7,8 +7,8 @@ import { type Outcome, type Refusal, isRefusal, refuse } from '../../platform/re
 import { isUuid } from '../../platform/uuid';
 import { loadDomain, readDomain, toDomain } from '../domains/domains.service';
 import { bidsOf, insertAuction } from './auctions.sql';
-import { toBid } from './bid-answer';
-import type { BidLane } from './bid-lane';
+import { toBid } from './to-bid';
+import type { BidQueue } from './bid-queue';
 import { ownLiveBids } from './own-bids.sql';
 
 export {
@@ -54,13 +54,13 @@ export interface BidOrder {
 /** Places a bid through the lane; refusals in the order of rules.md section 4. */
 export async function placeBid(
   { db }: ServerContext,
-  lane: BidLane,
+  queue: BidQueue,
   caller: Caller,
   order: BidOrder,
 ): Promise<Outcome<BidPlaced>> {
   if (!isUuid(order.domainId)) return refuse('NOT_FOUND');
   const domainId = order.domainId.toLowerCase();
-  const outcome = await lane.place({
+  const outcome = await queue.place({
     bidId: uuidv7(),
     domainId,
     bidderId: caller.id,

@@ -149,18 +149,18 @@ describe('repeating a bid under its Idempotency-Key', () => {
   test('gives the same answer and no second bid, twenty times at once too', async () => {
     const domainId = await auction();
     const repeat = () => bid(ann, domainId, 100, { 'idempotency-key': `key-${people}` });
-    const answers = [await repeat(), ...(await Promise.all(Array.from({ length: 20 }, repeat)))];
-    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201]));
-    for (const answer of answers) expect(answer.body).toEqual(answers[0]?.body);
+    const responses = [await repeat(), ...(await Promise.all(Array.from({ length: 20 }, repeat)))];
+    expect(new Set(responses.map((response) => response.status))).toEqual(new Set([201]));
+    for (const response of responses) expect(response.body).toEqual(responses[0]?.body);
     expect(await bids(domainId)).toHaveLength(1);
   });
 
   test('at once from the start makes one bid', async () => {
     const domainId = await auction();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => bid(ann, domainId, 100, { 'idempotency-key': `race-${people}` })),
     );
-    expect(new Set(answers.map((answer) => answer.body.data?.id)).size).toBe(1);
+    expect(new Set(responses.map((response) => response.body.data?.id)).size).toBe(1);
     expect(await bids(domainId)).toHaveLength(1);
   });
 

@@ -13,7 +13,7 @@ import {
 import { insertBids, lockAuctions, replaceLeaders } from './auctions.sql';
 import { type BidKey, findStoredBids, storeBids } from './bid-keys.sql';
 import { type AcceptedBid, type AuctionState, type BidDecision, type BidRequest, decideBids } from './decide-bids';
-import { findOutbid, tellOutbid } from './tell-auctions';
+import { findOutbid, notifyOutbid } from './notify-auctions';
 
 /** A bid that waits for its decision, with what its answer shows. */
 export interface WaitingBid extends BidRequest {
@@ -42,18 +42,18 @@ export async function placeBids(tx: Db, bids: readonly WaitingBid[]): Promise<Ba
   const fresh = bids.filter((bid) => !repeated.has(bid));
   const accounts = await lockAccounts(tx, parties(fresh, auctions).map(freeMoney));
   const now = await productNow(tx);
-  const ground = {
+  const state = {
     auctions: new Map(auctions.map((auction) => [auction.domainId, auction])),
     free: freeBalances(accounts),
     now,
   };
-  const decision = decideBids(fresh, ground);
-  const answers = await write(tx, { accounts, before: ground.auctions, now }, decision, fresh);
-  const decided = new Map(fresh.map((bid, at) => [bid, answers.get(bid) ?? decision.outcomes[at]]));
+  const decision = decideBids(fresh, state);
+  const responses = await write(tx, { accounts, before: state.auctions, now }, decision, fresh);
+  const decided = new Map(fresh.map((bid, at) => [bid, responses.get(bid) ?? decision.outcomes[at]]));
   return {
     outcomes: bids.map((bid) => (repeated.get(bid) ?? decided.get(bid)) as Outcome<BidPlaced>),
     domainIds: decision.auctions.map((auction) => auction.domainId),
-    userIds: [...new Set([...answers.keys(), ...decision.outbid].map((bid) => bid.bidderId))],
+    userIds: [...new Set([...responses.keys(), ...decision.outbid].map((bid) => bid.bidderId))],
   };
 }
 
@@ -61,12 +61,12 @@ export async function placeBids(tx: Db, bids: readonly WaitingBid[]): Promise<Ba
 async function findRepeated(tx: Db, bids: readonly WaitingBid[]): Promise<Map<WaitingBid, Outcome<BidPlaced>>> {
   const keys = bids.flatMap((bid) => bid.key ?? []);
   const stored = keys.length === 0 ? [] : await findStoredBids(tx, keys);
-  const byKey = new Map(stored.map((answer) => [`${answer.user_id} ${answer.key}`, answer]));
+  const byKey = new Map(stored.map((response) => [`${response.user_id} ${response.key}`, response]));
   return new Map(
     bids.flatMap((bid) => {
       const earlier = bid.key && byKey.get(`${bid.key.userId} ${bid.key.key}`);
       if (!earlier) return [];
-      return [[bid, earlier.request_hash === bid.key?.requestHash ? earlier.answer : refuse('IDEMPOTENCY_MISMATCH')]];
+      return [[bid, earlier.request_hash === bid.key?.requestHash ? earlier.response : refuse('IDEMPOTENCY_MISMATCH')]];
     }),
   );
 }
@@ -82,7 +82,7 @@ function freeBalances(accounts: LockedAccounts): Map<string, bigint> {
   return new Map(owners.map((owner) => [owner, balanceOf(accounts, freeMoney(owner))]));
 }
 
-interface WriteGround {
+interface WriteState {
   accounts: LockedAccounts;
   /** The auctions as they were locked. */
   before: ReadonlyMap<string, AuctionState>;
@@ -92,7 +92,7 @@ interface WriteGround {
 /** Writes what was accepted and answers it, with the auctions as they stand after the whole batch. */
 async function write(
   tx: Db,
-  { accounts, before, now }: WriteGround,
+  { accounts, before, now }: WriteState,
   decision: BidDecision,
   bids: WaitingBid[],
 ): Promise<Map<WaitingBid, BidPlaced>> {
@@ -117,16 +117,16 @@ async function write(
   const ids = auctions.map((auction) => auction.domainId);
   if (auctions.some((auction) => auction.extensions > 0)) await followAuctionEnds(tx, ids);
   const domains = new Map((await findDomains(tx, ids)).map((row) => [row.id, toDomain(row)]));
-  const answers = accepted.map(({ bid, outcome }) => {
+  const responses = accepted.map(({ bid, outcome }) => {
     const auction = domains.get(outcome.domainId);
     if (!auction) throw new Error(`auction ${outcome.domainId} without a domain`);
     return [bid, { data: bidOf(bid, outcome, now), auction, serverTime: now.toISOString() }] as const;
   });
-  const keyed = answers.flatMap(([{ key }, answer]) => (key ? [{ key, answer }] : []));
+  const keyed = responses.flatMap(([{ key }, response]) => (key ? [{ key, response }] : []));
   if (keyed.length > 0) await storeBids(tx, keyed);
   const bidsNow = accepted.map(({ outcome }) => outcome);
-  await tellOutbid(tx, findOutbid(before, auctions, bidsNow), domains);
-  return new Map(answers);
+  await notifyOutbid(tx, findOutbid(before, auctions, bidsNow), domains);
+  return new Map(responses);
 }
 
 function eventOf({ bidId, transfers }: AcceptedBid): LedgerEvent {

@@ -13,7 +13,7 @@ export interface StoredBid {
   user_id: string;
   key: string;
   request_hash: string;
-  answer: BidPlaced;
+  response: BidPlaced;
 }
 
 /** Answers already given under these keys. */
@@ -29,21 +29,21 @@ export function findStoredBids(tx: Db, keys: BidKey[]): Promise<StoredBid[]> {
 }
 
 /** Keeps answers with their effect, in its transaction; when a rival used one of the keys meanwhile, all is decided again. */
-export async function storeBids(tx: Db, answers: { key: BidKey; answer: BidPlaced }[]): Promise<void> {
+export async function storeBids(tx: Db, responses: { key: BidKey; response: BidPlaced }[]): Promise<void> {
   const stored = await rows(
     tx,
     sql`
       insert into idempotency_key (user_id, key, request_hash, status, answer)
       select user_id, key, request_hash, 201, answer from unnest(
-        ${answers.map(({ key }) => key.userId)}::uuid[], ${answers.map(({ key }) => key.key)}::text[],
-        ${answers.map(({ key }) => key.requestHash)}::text[], ${answers.map(({ answer }) => JSON.stringify(answer))}::jsonb[])
+        ${responses.map(({ key }) => key.userId)}::uuid[], ${responses.map(({ key }) => key.key)}::text[],
+        ${responses.map(({ key }) => key.requestHash)}::text[], ${responses.map(({ response }) => JSON.stringify(response))}::jsonb[])
         as n (user_id, key, request_hash, answer)
       on conflict (user_id, key) do update set
         request_hash = excluded.request_hash, status = excluded.status, answer = excluded.answer, created_at = product_now()
         where idempotency_key.created_at < product_now() - interval '24 hours'
       returning 1 as one`,
   );
-  if (stored.length < answers.length)
+  if (stored.length < responses.length)
     throw Object.assign(new Error('a rival used the same Idempotency-Key'), { code: SERIALIZATION_FAILURE });
 }
 

@@ -3,10 +3,10 @@ import { type Db, inTransaction } from '../../platform/database/database';
 import { closeListings, findDomains } from '../domains/domains.service';
 import { type LedgerEvent, lockedMoney, postEvents, systemAccount } from '../ledger/ledger.service';
 import { startWonOrders } from '../orders/orders.service';
-import { announceAuctions } from './auction-topic';
+import { publishAuctions } from './auction-topic';
 import { lockDueAuctions, markWon, setAuctionStatus } from './auctions.sql';
 import type { AuctionState, Leader } from './decide-bids';
-import { tellLosers, tellUnsold } from './tell-auctions';
+import { notifyLosers, notifyUnsold } from './notify-auctions';
 
 const BATCH = 200;
 
@@ -19,7 +19,7 @@ export async function closeDueAuctions(context: ServerContext): Promise<number> 
   const closed = await inTransaction(context.db, closeBatch);
   const domainIds = closed.map((auction) => auction.domainId);
   const userIds = closed.flatMap((auction) => [auction.sellerId, ...(auction.leader ? [auction.leader.bidderId] : [])]);
-  await announceAuctions(context, 'closed', domainIds, [...new Set(userIds)]);
+  await publishAuctions(context, 'closed', domainIds, [...new Set(userIds)]);
   return closed.length;
 }
 
@@ -46,7 +46,7 @@ async function leaveUnsold(tx: Db, unsold: AuctionState[], names: Names): Promis
   const ids = unsold.map(({ domainId }) => domainId);
   await setAuctionStatus(tx, ids, 'unsold');
   await closeListings(tx, ids, 'unsold');
-  await tellUnsold(tx, unsold, names);
+  await notifyUnsold(tx, unsold, names);
 }
 
 type WonAuction = AuctionState & { leader: Leader };
@@ -73,7 +73,7 @@ async function settle(tx: Db, won: WonAuction[], names: Names): Promise<void> {
     won.map(({ domainId, leader }) => escrowEvent(leader, names.get(domainId) ?? domainId)),
   );
   await closeListings(tx, ids, 'reserved');
-  await tellLosers(tx, won, names);
+  await notifyLosers(tx, won, names);
 }
 
 function escrowEvent({ bidId, bidderId, amount }: Leader, name: string): LedgerEvent {

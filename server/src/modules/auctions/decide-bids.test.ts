@@ -33,8 +33,8 @@ const onAuctions = (auctions: AuctionState[], free: Record<string, number>) => (
   now,
 });
 
-const codes = (requests: BidRequest[], ground: Parameters<typeof decideBids>[1]) =>
-  decideBids(requests, ground).outcomes.map((outcome) => (isRefusal(outcome) ? outcome.code : outcome.status));
+const codes = (requests: BidRequest[], state: Parameters<typeof decideBids>[1]) =>
+  decideBids(requests, state).outcomes.map((outcome) => (isRefusal(outcome) ? outcome.code : outcome.status));
 
 describe('decideBids', () => {
   test('refuses in the order of the rules, each fault hiding the ones after it', () => {
@@ -56,14 +56,14 @@ describe('decideBids', () => {
   });
 
   test('takes the starting price first, then the highest bid and one step', () => {
-    const ground = onAuctions([anAuctionState()], { alice: 1_000, erin: 1_000 });
+    const state = onAuctions([anAuctionState()], { alice: 1_000, erin: 1_000 });
     const requests = [
       aRequest({ amount: pi(99.99) }),
       aRequest({ amount: pi(100) }),
       aRequest({ bidderId: 'erin', amount: pi(199.99) }),
       aRequest({ bidderId: 'erin', amount: pi(200) }),
     ];
-    expect(codes(requests, ground)).toEqual(['BID_TOO_LOW', 'refunded', 'BID_TOO_LOW', 'pending']);
+    expect(codes(requests, state)).toEqual(['BID_TOO_LOW', 'refunded', 'BID_TOO_LOW', 'pending']);
   });
 
   test('names the minimum in the sentence and the details', () => {
@@ -110,9 +110,9 @@ describe('decideBids', () => {
 
   test('a change of leader shortly before the end moves the end; a refused bid does not', () => {
     const auction = anAuctionState({ endsAt: new Date(now.getTime() + 60_000) });
-    const ground = onAuctions([auction], { alice: 100 });
-    expect(decideBids([aRequest({ amount: 1n })], ground).auctions).toEqual([]);
-    expect(decideBids([aRequest()], ground).auctions[0]).toMatchObject({
+    const state = onAuctions([auction], { alice: 100 });
+    expect(decideBids([aRequest({ amount: 1n })], state).auctions).toEqual([]);
+    expect(decideBids([aRequest()], state).auctions[0]).toMatchObject({
       endsAt: new Date(now.getTime() + BID.softCloseMs),
       extensions: 1,
     });
@@ -141,8 +141,8 @@ test('whatever is bid: locks equal leading bids, nobody goes below zero, no mone
         for (const batch of batches) {
           const requests = batch.map((bid, at) => ({ ...bid, bidId: `${made}-${at}` }));
           made += 1;
-          const ground = { auctions: new Map(auctions.map((auction) => [auction.domainId, auction])), free, now };
-          const decision = decideBids(requests, ground);
+          const state = { auctions: new Map(auctions.map((auction) => [auction.domainId, auction])), free, now };
+          const decision = decideBids(requests, state);
           for (const outcome of decision.outcomes)
             if (!isRefusal(outcome)) outcome.transfers.forEach((transfer) => apply(transfer, free, locked));
           auctions = auctions.map(

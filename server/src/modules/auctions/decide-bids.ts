@@ -48,7 +48,7 @@ export interface BidDecision {
 }
 
 /** What the decision starts from: rows that are locked, and the clock read after they were. */
-export interface BidGround {
+export interface BidState {
   auctions: ReadonlyMap<string, AuctionState>;
   /** Free stroops by user. */
   free: ReadonlyMap<string, bigint>;
@@ -63,13 +63,13 @@ export const minimumOf = ({ leader, startPrice, increment }: AuctionState): bigi
  * Decides bids in their order of arrival, each on what the ones before it left (rules.md section 4). Pure: no clock, no
  * database. Free money only moves between a user's free and locked account, and never below zero.
  */
-export function decideBids(requests: readonly BidRequest[], { auctions, free, now }: BidGround): BidDecision {
-  const standing = new Map(auctions);
+export function decideBids(requests: readonly BidRequest[], { auctions, free, now }: BidState): BidDecision {
+  const current = new Map(auctions);
   const money = new Map(free);
   const accepted = new Map<string, AcceptedBid>();
   const outbid: Leader[] = [];
   const outcomes = requests.map((request): Outcome<AcceptedBid> => {
-    const auction = standing.get(request.domainId);
+    const auction = current.get(request.domainId);
     if (!auction) return refuse('NOT_FOUND');
     const refusal = refuseBid(request, auction, money, now);
     if (isRefusal(refusal)) return refusal;
@@ -77,11 +77,11 @@ export function decideBids(requests: readonly BidRequest[], { auctions, free, no
     moveMoney(money, bid.transfers);
     if (auction.leader) replaceLeader(auction.leader, accepted, outbid);
     accepted.set(bid.bidId, bid);
-    standing.set(request.domainId, withLeader(auction, bid, now));
+    current.set(request.domainId, withLeader(auction, bid, now));
     return bid;
   });
   const touched = new Set([...accepted.values()].map((bid) => bid.domainId));
-  return { outcomes, outbid, auctions: [...standing.values()].filter((auction) => touched.has(auction.domainId)) };
+  return { outcomes, outbid, auctions: [...current.values()].filter((auction) => touched.has(auction.domainId)) };
 }
 
 /** The checks after input and existence, in the order of rules.md section 4. */

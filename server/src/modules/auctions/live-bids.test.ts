@@ -71,7 +71,9 @@ test('an unknown auction cannot be followed', async () => {
   const socket = new WebSocket(`${server.url.replace('http', 'ws')}/api/live`);
   sockets.push(socket);
   await new Promise((resolve) => socket.once('open', resolve));
-  const answered = new Promise<string>((resolve) => socket.once('message', (data: Buffer) => resolve(data.toString())));
+  const responded = new Promise<string>((resolve) =>
+    socket.once('message', (data: Buffer) => resolve(data.toString())),
+  );
   socket.send(JSON.stringify({ op: 'sub', topic: 'auction:nothing' }));
-  expect(JSON.parse(await answered)).toMatchObject({ op: 'error', code: 'NOT_FOUND' });
+  expect(JSON.parse(await responded)).toMatchObject({ op: 'error', code: 'NOT_FOUND' });
 });

@@ -5,7 +5,7 @@ import type { Caller } from '../../platform/http/call-route';
 import { type Session, type TestServer, startTestServer } from '../../testing/test-server';
 import { isBalanced } from '../ledger/books.service';
 import { placeBid } from './auctions.service';
-import { BidLane } from './bid-lane';
+import { BidQueue } from './bid-queue';
 import { closeDueAuctions } from './close-auctions';
 import { openTestAuction } from './testing/open-test-auction';
 
@@ -41,7 +41,7 @@ async function expectLocksEqualLeads(): Promise<void> {
 }
 
 /** Several lanes stand for several processes on one database. */
-const lanesOf = (count: number) => Array.from({ length: count }, () => new BidLane(server.app.context));
+const queuesOf = (count: number) => Array.from({ length: count }, () => new BidQueue(server.app.context));
 
 test('two bidders outbid each other on two auctions at once, crossing, from two processes', async () => {
   const [ann, ben] = (await bidders(2, 5_000)) as [Session, Session];
@@ -49,10 +49,10 @@ test('two bidders outbid each other on two auctions at once, crossing, from two 
     await openTestAuction(server.db, seller.id, { price: 10 }),
     await openTestAuction(server.db, seller.id, { price: 10 }),
   ];
-  const [left, right] = lanesOf(2) as [BidLane, BidLane];
+  const [left, right] = queuesOf(2) as [BidQueue, BidQueue];
   const rounds = Array.from({ length: 20 }, (_, round) => 10 + round * 110);
-  const raise = (lane: BidLane, who: Session, domainId: string, amount: number) =>
-    placeBid(server.app.context, lane, callerOf(who), { domainId, amount, sentKey: null });
+  const raise = (queue: BidQueue, who: Session, domainId: string, amount: number) =>
+    placeBid(server.app.context, queue, callerOf(who), { domainId, amount, sentKey: null });
   const outcomes = await Promise.all(
     rounds.flatMap((amount) => [
       raise(left, ann, first, amount),
@@ -83,11 +83,11 @@ test('many bidders on few auctions while they close: nobody loses money and each
   const auctions = await Promise.all(
     Array.from({ length: 4 }, () => openTestAuction(server.db, seller.id, { price: 1, endsInMs: 3_600_000 })),
   );
-  const lanes = lanesOf(3);
+  const queues = queuesOf(3);
   const storm = Promise.all(
     Array.from({ length: 240 }, (_, at) => {
-      const [who, domainId, lane] = [people[(at * 7) % 8], auctions[(at * 5) % 4], lanes[at % 3]];
-      return placeBid(server.app.context, lane as BidLane, callerOf(who as Session), {
+      const [who, domainId, queue] = [people[(at * 7) % 8], auctions[(at * 5) % 4], queues[at % 3]];
+      return placeBid(server.app.context, queue as BidQueue, callerOf(who as Session), {
         domainId: domainId as string,
         amount: 1 + at * 5,
         sentKey: null,
@@ -113,12 +113,12 @@ test('many bidders on few auctions while they close: nobody loses money and each
 test('one request that reaches two processes at once is one bid, and both answer it', async () => {
   const [ann] = (await bidders(1, 5_000)) as [Session];
   const domainId = await openTestAuction(server.db, seller.id, { price: 10 });
-  const lanes = lanesOf(2) as [BidLane, BidLane];
+  const queues = queuesOf(2) as [BidQueue, BidQueue];
   for (let round = 0; round < 10; round += 1) {
     const sentKey = { key: `twice-${round}`, hash: 'same' };
     const amount = 10 + round * 100;
     const outcomes = await Promise.all(
-      lanes.map((lane) => placeBid(server.app.context, lane, callerOf(ann), { domainId, amount, sentKey })),
+      queues.map((queue) => placeBid(server.app.context, queue, callerOf(ann), { domainId, amount, sentKey })),
     );
     expect(outcomes.map((outcome) => (isRefusal(outcome) ? outcome.code : outcome.data.bid_amount))).toEqual([
       amount,
@@ -131,7 +131,7 @@ test('one request that reaches two processes at once is one bid, and both answer
 test('one bid that the database rejects does not fail its neighbours', async () => {
   const [ann] = (await bidders(1, 500)) as [Session];
   const domainId = await openTestAuction(server.db, seller.id, { price: 10 });
-  const [lane] = lanesOf(1) as [BidLane];
+  const [queue] = queuesOf(1) as [BidQueue];
   const sound = {
     bidderId: ann.id,
     bidderUid: ann.uid,
@@ -141,8 +141,8 @@ test('one bid that the database rejects does not fail its neighbours', async () 
     key: null,
   };
   const outcomes = await Promise.all([
-    lane.place({ ...sound, bidId: 'not-a-uuid', amount: toStroops(10) }),
-    lane.place({ ...sound, bidId: '01900000-0000-7000-8000-0000000000aa', amount: toStroops(120) }),
+    queue.place({ ...sound, bidId: 'not-a-uuid', amount: toStroops(10) }),
+    queue.place({ ...sound, bidId: '01900000-0000-7000-8000-0000000000aa', amount: toStroops(120) }),
   ]);
   expect(outcomes.map((outcome) => (isRefusal(outcome) ? outcome.code : outcome.data.bid_amount))).toEqual([
     'UNAVAILABLE',

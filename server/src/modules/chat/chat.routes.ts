@@ -29,8 +29,8 @@ export function chatRoutes(app: FastifyInstance, { db, live }: ServerContext): v
   serveCall(app, startConversationCall, async ({ caller, body }) => {
     const outcome = await startConversation(db, caller, body);
     if (isRefusal(outcome)) return outcome;
-    const answer = { data: outcome.conversation };
-    return outcome.isNew ? answer : new Found(answer);
+    const response = { data: outcome.conversation };
+    return outcome.isNew ? response : new Found(response);
   });
   serveCall(app, listMessages, ({ caller, params, query }) => readMessages(db, caller, params.id, query));
   serveCall(

@@ -6,7 +6,7 @@ import { decodeCursor, encodeCursor } from '../../platform/http/page-cursor';
 import { type Outcome, isRefusal, refuse } from '../../platform/refusal';
 import { isUuid } from '../../platform/uuid';
 import { findUserBy } from '../identity/identity.service';
-import { toConversation } from './chat-answers';
+import { toConversation } from './to-conversation';
 import {
   type ConversationRow,
   type RelatedItem,
@@ -37,7 +37,7 @@ export interface ConversationInput {
 /** One page of the caller's conversations, latest first. */
 export async function readConversations(db: Db, caller: Caller, page: PageInput): Promise<Outcome<ConversationPage>> {
   const limit = page.limit ?? PAGE_SIZE;
-  const after = page.cursor ? placeOf(page.cursor) : null;
+  const after = page.cursor ? parseCursor(page.cursor) : null;
   if (page.cursor && !after) return refuse('VALIDATION', { cursor: 'This page address is damaged.' });
   const found = await latestConversations(db, caller.id, after, limit + 1);
   const shown = found.slice(0, limit);
@@ -105,7 +105,7 @@ async function relatedItem(db: Db, input: ConversationInput): Promise<Outcome<Re
   return isKnown ? { id, type } : refuse('VALIDATION', { relatedItemId: 'There is no such item.' });
 }
 
-function placeOf(cursor: string): { updatedAt: Date; id: string } | null {
+function parseCursor(cursor: string): { updatedAt: Date; id: string } | null {
   const [time = '', id = ''] = decodeCursor(ORDER, cursor) ?? [];
   const updatedAt = new Date(time);
   return isUuid(id) && !Number.isNaN(updatedAt.getTime()) ? { updatedAt, id } : null;

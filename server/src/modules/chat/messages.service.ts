@@ -5,10 +5,10 @@ import type { Caller } from '../../platform/http/call-route';
 import { decodeCursor, encodeCursor } from '../../platform/http/page-cursor';
 import { type Outcome, isRefusal, refuse } from '../../platform/refusal';
 import { readByKey } from '../notifications/notifications.service';
-import { toMessage } from './chat-answers';
+import { toMessage } from './to-conversation';
 import { appendMessage, findMessage, latestMessages, markRead } from './chat.sql';
 import { PAGE_SIZE, type PageInput, ownConversation } from './conversations.service';
-import { awaitReading, messageNoticeKey } from './unread-messages';
+import { awaitReading, messageNotificationKey } from './unread-messages';
 import { holdsWalletSecret } from './wallet-secrets';
 
 export const SECRET_WARNING =
@@ -57,6 +57,6 @@ export async function readAll(db: Db, caller: Caller, id: string): Promise<Outco
   const conversation = await ownConversation(db, caller, id);
   if (isRefusal(conversation)) return conversation;
   await markRead(db, id, caller.id);
-  await readByKey(db, caller, messageNoticeKey(id));
+  await readByKey(db, caller, messageNotificationKey(id));
   return { success: true };
 }

@@ -1,6 +1,6 @@
-import { NOTICE } from 'contracts';
+import { NOTIFICATION } from 'contracts';
 import { type Session, type TestServer, startTestServer } from '../../testing/test-server';
-import { noticesOf } from '../notifications/testing/notices-of';
+import { notificationsOf } from '../notifications/testing/notifications-of';
 import { unreadMessageSweeper } from './unread-messages';
 
 let server: TestServer;
@@ -22,35 +22,35 @@ beforeEach(async () => {
 
 const send = (as: Session) => server.post(`/api/conversations/${conversation}/messages`, { message: 'Hello' }, { as });
 const read = (as: Session) => server.post(`/api/conversations/${conversation}/read`, {}, { as });
-const wait = () => server.advanceClock(NOTICE.unreadMessageMs + 1_000);
+const wait = () => server.advanceClock(NOTIFICATION.unreadMessageMs + 1_000);
 
 test('messages that stay unread become one notice to their receiver', async () => {
   await send(ann);
   await send(ann);
-  expect(await noticesOf(server, bo)).toEqual([]);
+  expect(await notificationsOf(server, bo)).toEqual([]);
   await wait();
   await send(ann);
   await wait();
   await unreadMessageSweeper(server.app.context).run();
-  expect(await noticesOf(server, bo)).toMatchObject([
+  expect(await notificationsOf(server, bo)).toMatchObject([
     { kind: 'message', title: `New message from ${ann.username}`, read: false },
   ]);
-  expect(await noticesOf(server, ann)).toEqual([]);
+  expect(await notificationsOf(server, ann)).toEqual([]);
 });
 
 test('who reads them in time is told nothing', async () => {
   await send(ann);
   await read(bo);
   await wait();
-  expect(await noticesOf(server, bo)).toEqual([]);
+  expect(await notificationsOf(server, bo)).toEqual([]);
 });
 
 test('reading the conversation reads its notice; a later message makes it unread again', async () => {
   await send(ann);
   await wait();
   await read(bo);
-  expect(await noticesOf(server, bo)).toMatchObject([{ read: true }]);
+  expect(await notificationsOf(server, bo)).toMatchObject([{ read: true }]);
   await send(ann);
   await wait();
-  expect(await noticesOf(server, bo)).toMatchObject([{ read: false }]);
+  expect(await notificationsOf(server, bo)).toMatchObject([{ read: false }]);
 });

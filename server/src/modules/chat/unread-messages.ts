@@ -1,4 +1,4 @@
-import { NOTICE } from 'contracts';
+import { NOTIFICATION } from 'contracts';
 import { sql } from 'kysely';
 import type { ServerContext } from '../../platform/context';
 import { type Db, firstRow, inTransaction, rows } from '../../platform/database/database';
@@ -8,12 +8,12 @@ import { notify } from '../notifications/notifications.service';
 const BATCH = 200;
 
 /** The key of a conversation's one notice. */
-export const messageNoticeKey = (conversationId: string) => `conversation:${conversationId.toLowerCase()}`;
+export const messageNotificationKey = (conversationId: string) => `conversation:${conversationId.toLowerCase()}`;
 
 /** Lets the message just appended become a notice for its receiver if it stays unread; the conversation is locked. */
 export async function awaitReading(tx: Db, conversationId: string, senderId: string): Promise<void> {
   await sql`
-    update conversation_member set notice_at = product_now() + ${NOTICE.unreadMessageMs}::float8 * interval '1 millisecond'
+    update conversation_member set notice_at = product_now() + ${NOTIFICATION.unreadMessageMs}::float8 * interval '1 millisecond'
     where conversation_id = ${conversationId} and user_id <> ${senderId} and notice_at is null`.execute(tx);
 }
 
@@ -22,7 +22,7 @@ export function unreadMessageSweeper({ db }: Pick<ServerContext, 'db'>): Sweeper
   return {
     name: 'chat.unread',
     everyMs: 10_000,
-    run: () => inTransaction(db, tellUnread),
+    run: () => inTransaction(db, notifyUnread),
     nextDue: async () => {
       const row = await firstRow(
         db,
@@ -33,7 +33,7 @@ export function unreadMessageSweeper({ db }: Pick<ServerContext, 'db'>): Sweeper
   };
 }
 
-async function tellUnread(tx: Db): Promise<number> {
+async function notifyUnread(tx: Db): Promise<number> {
   const due = await takeDue(tx);
   await notify(
     tx,
@@ -42,7 +42,7 @@ async function tellUnread(tx: Db): Promise<number> {
       .map(({ conversation_id: conversationId, user_id: userId, from }) => ({
         userId,
         kind: 'message',
-        key: messageNoticeKey(conversationId),
+        key: messageNotificationKey(conversationId),
         data: { conversationId, from },
         renews: true,
       })),

@@ -1,6 +1,6 @@
 import { wordlist } from '@scure/bip39/wordlists/english';
 
-const WORDS = new Set(wordlist);
+const TEXT = new Set(wordlist);
 
 /** The shortest phrase that wallets use. */
 const PHRASE_MIN = 12;
@@ -16,7 +16,7 @@ export function holdsWalletSecret(text: string): boolean {
   if (SECRET_KEY.test(text)) return true;
   let run = 0;
   for (const [word] of text.toLowerCase().matchAll(/[a-z]+/g)) {
-    run = WORDS.has(word) ? run + 1 : 0;
+    run = TEXT.has(word) ? run + 1 : 0;
     if (run >= PHRASE_MIN) return true;
   }
   return false;

@@ -11,7 +11,7 @@ const facts = (over: Partial<PageFacts>): PageFacts => ({
   query: new URLSearchParams(),
   pattern: null,
   params: {},
-  answers: {},
+  responses: {},
   settings: [],
   origin: ORIGIN,
   now: NOW,
@@ -25,7 +25,7 @@ const domainPage = (domain: Domain) =>
       path: `/domains/${domain.id}`,
       pattern: '/domains/:id',
       params: { id: domain.id },
-      answers: { [`/api/domain/${domain.id}`]: { data: domain } },
+      responses: { [`/api/domain/${domain.id}`]: { data: domain } },
     }),
   );
 
@@ -61,8 +61,8 @@ test.each([
   ['expired', { expiryDate: '2026-10-01T00:00:00Z' }, 200, false],
   ['expired', { expiryDate: '2026-09-01T00:00:00Z' }, 410, false],
   ['withdrawn', {}, 410, false],
-] as const)('the page of a name that is %s %j answers %i', (status, over, answered, isListed) => {
-  expect(domainPage(aDomain({ status, ...over }))).toMatchObject({ status: answered, isListed });
+] as const)('the page of a name that is %s %j answers %i', (status, over, responded, isListed) => {
+  expect(domainPage(aDomain({ status, ...over }))).toMatchObject({ status: responded, isListed });
 });
 
 test('an unknown name has the page of what is missing', () => {

@@ -1,18 +1,18 @@
 import {
-  browseWords,
+  browseMetadata,
   type Category,
   categoryLabel,
   DAY_MS,
   type Domain,
-  domainWords,
+  domainMetadata,
   isCategory,
   LISTING,
-  PAGE_WORDS,
-  type PageWords,
+  PAGE_METADATA,
+  type PageMetadata,
   POLICIES,
-  policyWords,
+  policyMetadata,
   type Product,
-  productWords,
+  productMetadata,
   SITE_NAME,
 } from 'contracts';
 import type { HeadPicture, PageFacts, PageHead } from '../../platform/html/head-tags';
@@ -21,7 +21,7 @@ import { breadcrumb, domainNode, organisation, productNode, type Step, webSite }
 
 /** What a page adds to the head that every page has. */
 interface Described {
-  words: PageWords;
+  metadata: PageMetadata;
   /** Its canonical address behind the origin; none for a page that search engines may not list. */
   path?: string;
   status?: PageHead['status'];
@@ -34,18 +34,18 @@ interface Described {
 const PAGES: Record<string, (facts: PageFacts) => Described> = {
   '/': home,
   '/browse': browse,
-  '/products': ({ origin }) => plainPage(origin, PAGE_WORDS.products, PRODUCTS),
-  '/subscription': ({ origin }) => plainPage(origin, PAGE_WORDS.plans, { name: 'Plans', path: '/subscription' }),
-  '/contactUs': ({ origin }) => plainPage(origin, PAGE_WORDS.contact, { name: 'Contact Us', path: '/contactUs' }),
+  '/products': ({ origin }) => plainPage(origin, PAGE_METADATA.products, PRODUCTS),
+  '/subscription': ({ origin }) => plainPage(origin, PAGE_METADATA.plans, { name: 'Plans', path: '/subscription' }),
+  '/contactUs': ({ origin }) => plainPage(origin, PAGE_METADATA.contact, { name: 'Contact Us', path: '/contactUs' }),
   '/domains/:id': domainPage,
   '/products/:productId': productPage,
 };
 
 /** The head of any page (decisions/0030). */
 export function describePage(facts: PageFacts): PageHead {
-  const { words, path, status = 200, type = 'website', picture = SITE_PICTURE, graph = [] } = describe(facts);
+  const { metadata, path, status = 200, type = 'website', picture = SITE_PICTURE, graph = [] } = describe(facts);
   return {
-    ...words,
+    ...metadata,
     status,
     isListed: path !== undefined,
     address: facts.origin + (path ?? encodeURI(facts.path)),
@@ -57,28 +57,28 @@ export function describePage(facts: PageFacts): PageHead {
 }
 
 function describe(facts: PageFacts): Described {
-  if (facts.isMissing) return { words: PAGE_WORDS.missing, status: 404 };
+  if (facts.isMissing) return { metadata: PAGE_METADATA.missing, status: 404 };
   const policy = /^\/policies(?:\/([^/]*))?$/i.exec(facts.path);
   if (policy) return policyPage(facts, policy[1]);
-  return PAGES[facts.pattern ?? facts.path]?.(facts) ?? { words: PAGE_WORDS.home };
+  return PAGES[facts.pattern ?? facts.path]?.(facts) ?? { metadata: PAGE_METADATA.home };
 }
 
 function home({ origin, settings }: PageFacts): Described {
-  return { words: PAGE_WORDS.home, path: '/', graph: [webSite(origin), organisation(origin, settings)] };
+  return { metadata: PAGE_METADATA.home, path: '/', graph: [webSite(origin), organisation(origin, settings)] };
 }
 
 /** Filters and sorts are the same names in another order: one address. What somebody typed belongs into no index. */
 function browse({ origin, query }: PageFacts): Described {
   const given = query.get('category');
   const category = isCategory(given) ? given : null;
-  const words = browseWords(category);
-  if (query.get('q')?.trim()) return { words };
-  return plainPage(origin, words, BROWSE, ...(category ? [categoryStep(category)] : []));
+  const metadata = browseMetadata(category);
+  if (query.get('q')?.trim()) return { metadata };
+  return plainPage(origin, metadata, BROWSE, ...(category ? [categoryStep(category)] : []));
 }
 
 function policyPage({ origin }: PageFacts, given: string | undefined): Described {
   const policy = POLICIES.find(({ id }) => id === given) ?? POLICIES[0];
-  return plainPage(origin, policyWords(policy.id), { name: policy.title, path: `/policies/${policy.id}` });
+  return plainPage(origin, policyMetadata(policy.id), { name: policy.title, path: `/policies/${policy.id}` });
 }
 
 const BROWSE: Step = { name: 'Browse', path: '/browse' };
@@ -89,23 +89,23 @@ const categoryStep = (category: Category): Step => ({
 });
 
 /** A page without a subject of its own, at the end of `steps`. */
-const plainPage = (origin: string, words: PageWords, ...steps: [Step, ...Step[]]): Described => ({
-  words,
+const plainPage = (origin: string, metadata: PageMetadata, ...steps: [Step, ...Step[]]): Described => ({
+  metadata,
   path: (steps.at(-1) ?? steps[0]).path,
   graph: [breadcrumb(origin, steps)],
 });
 
 /** A name that is sold or busy keeps its page; one that may come back is not listed; one that will not is gone. */
-function domainPage({ origin, params, answers, now }: PageFacts): Described {
-  const domain = answerAbout<Domain>(answers, `/api/domain/${params['id']}`);
-  if (!domain) return { words: PAGE_WORDS.home };
-  const words = domainWords(domain);
+function domainPage({ origin, params, responses, now }: PageFacts): Described {
+  const domain = firstDataAt<Domain>(responses, `/api/domain/${params['id']}`);
+  if (!domain) return { metadata: PAGE_METADATA.home };
+  const metadata = domainMetadata(domain);
   const picture = pictureOf(domain.id, domain.name);
-  if (!LISTED_STATUSES.has(domain.status)) return { words, picture, status: isGone(domain, now) ? 410 : 200 };
+  if (!LISTED_STATUSES.has(domain.status)) return { metadata, picture, status: isGone(domain, now) ? 410 : 200 };
   const path = `/domains/${domain.id}`;
   const steps = [BROWSE, categoryStep(domain.category), { name: domain.name, path }];
-  const graph = [domainNode(origin, domain, words), breadcrumb(origin, steps)];
-  return { words, path, type: 'product', picture, graph };
+  const graph = [domainNode(origin, domain, metadata), breadcrumb(origin, steps)];
+  return { metadata, path, type: 'product', picture, graph };
 }
 
 const LISTED_STATUSES: ReadonlySet<Domain['status']> = new Set(['active', 'reserved', 'rented', 'sold']);
@@ -117,15 +117,15 @@ function isGone({ status, expiryDate }: Domain, now: Date): boolean {
   return Date.parse(expiryDate) + LISTING.renewAfterDays * DAY_MS < now.getTime();
 }
 
-function productPage({ origin, params, answers }: PageFacts): Described {
-  const product = answerAbout<Product>(answers, `/api/products/${params['productId']}`);
-  if (!product) return { words: PAGE_WORDS.home };
-  const words = productWords(product);
+function productPage({ origin, params, responses }: PageFacts): Described {
+  const product = firstDataAt<Product>(responses, `/api/products/${params['productId']}`);
+  if (!product) return { metadata: PAGE_METADATA.home };
+  const metadata = productMetadata(product);
   const path = `/products/${product.id}`;
   const steps = [PRODUCTS, { name: product.title, path }];
-  const graph = [productNode(origin, product, words), breadcrumb(origin, steps)];
-  return { words, path, type: 'product', picture: pictureOf(product.id, product.title), graph };
+  const graph = [productNode(origin, product, metadata), breadcrumb(origin, steps)];
+  return { metadata, path, type: 'product', picture: pictureOf(product.id, product.title), graph };
 }
 
-const answerAbout = <T>(answers: Record<string, unknown>, address: string): T | undefined =>
-  (answers[address] as { data: T } | undefined)?.data;
+const firstDataAt = <T>(responses: Record<string, unknown>, address: string): T | undefined =>
+  (responses[address] as { data: T } | undefined)?.data;

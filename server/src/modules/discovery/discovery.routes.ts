@@ -40,7 +40,7 @@ function serveSitemaps(app: FastifyInstance, context: ServerContext): void {
   );
   app.get<{ Params: { name: string } }>('/sitemaps/:name', async (request, reply) => {
     const path = await sitemaps.map(publicOrigin(config, request), request.params.name);
-    if (path === undefined) return app.answerUnknown(request, reply);
+    if (path === undefined) return app.respondUnknown(request, reply);
     if (path === null) return sendRefusal(request, reply, refuse('UNAVAILABLE'));
     return found(config.isListed, reply, HOUR).type('application/gzip').send(createReadStream(path));
   });
@@ -58,9 +58,9 @@ function servePictures(app: FastifyInstance, { config, db }: ServerContext): voi
     return isRefusal(product) ? null : product.data.title;
   }
 
-  async function answer(request: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply) {
+  async function response(request: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply) {
     const title = await titleOf(request.params.id);
-    if (title === null) return app.answerUnknown(request, reply);
+    if (title === null) return app.respondUnknown(request, reply);
     const etag = pictures.etag(title);
     const isKnown = request.headers['if-none-match']?.includes(etag) === true;
     const png = isKnown ? undefined : await pictures.png(title);
@@ -69,7 +69,7 @@ function servePictures(app: FastifyInstance, { config, db }: ServerContext): voi
     return png ? reply.type('image/png').send(png) : reply.code(304).send();
   }
 
-  app.get('/og/:id.png', { config: { callLimit: PICTURE_LIMIT } }, answer);
+  app.get('/og/:id.png', { config: { callLimit: PICTURE_LIMIT } }, response);
 }
 
 /** An answer that search engines may keep where they may list the site. */

@@ -95,10 +95,10 @@ test.each([
   ['secret.pi', 404],
   ['asold.pi', 200],
 ])('the page of %s answers %i with the site’s own page', async (name, status) => {
-  const answer = await open(`/domains/${idOf(name)}`);
-  expect(answer.status).toBe(status);
-  expect(answer.body).toContain('<div id="root">');
-  expect(answer.body.includes('content="noindex"')).toBe(status !== 200);
+  const response = await open(`/domains/${idOf(name)}`);
+  expect(response.status).toBe(status);
+  expect(response.body).toContain('<div id="root">');
+  expect(response.body.includes('content="noindex"')).toBe(status !== 200);
 });
 
 test('what is for one person, searched or only an answer says noindex', async () => {
@@ -119,10 +119,10 @@ test('robots.txt keeps calls closed and names the maps', async () => {
 });
 
 async function mapOf(path: string): Promise<string> {
-  const answer = await fetch(server.url + path);
-  expect(answer.headers.get('content-type')).toBe('application/gzip');
-  expect(answer.headers.get('content-encoding')).toBeNull();
-  return gunzipSync(Buffer.from(await answer.arrayBuffer())).toString();
+  const response = await fetch(server.url + path);
+  expect(response.headers.get('content-type')).toBe('application/gzip');
+  expect(response.headers.get('content-encoding')).toBeNull();
+  return gunzipSync(Buffer.from(await response.arrayBuffer())).toString();
 }
 
 test('the maps hold every public page once, with the time of its last change', async () => {

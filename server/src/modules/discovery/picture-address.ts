@@ -13,11 +13,11 @@ const ALT_MAX = 120;
 export const pictureOf = (id: string, title: string): HeadPicture => ({
   address: `/og/${id}.png`,
   ...PICTURE_SIZE,
-  words: `${shortened(title, ALT_MAX)} on ${SITE_NAME}`,
+  metadata: `${shortened(title, ALT_MAX)} on ${SITE_NAME}`,
 });
 
 export const SITE_PICTURE: HeadPicture = {
   address: `/og/${SITE_PICTURE_ID}.png`,
   ...PICTURE_SIZE,
-  words: `${SITE_NAME}, the marketplace for .pi names`,
+  metadata: `${SITE_NAME}, the marketplace for .pi names`,
 };

@@ -1,5 +1,5 @@
 import { SITE_NAME } from 'contracts';
-import { plateLook } from 'shared-ui/plateLook';
+import { plateStyle } from 'shared-ui/plateStyle';
 import { PICTURE_SIZE } from './picture-address';
 import { layOut } from './picture-lines';
 import type { PictureType } from './picture-type';
@@ -28,7 +28,7 @@ export function pictureSvg(type: PictureType, title: string, seed: string): stri
 
 function plate(seed: string): string {
   const { width, height } = PICTURE_SIZE;
-  const { from, to, angle, x, y } = plateLook(seed);
+  const { from, to, angle, x, y } = plateStyle(seed);
   const [lightX, lightY] = [(x * width) / 100, (y * height) / 100];
   const light = Array.from({ length: LIGHT_STEPS }, (_, step) => {
     const radius = 0.55 * width * (1 - step / LIGHT_STEPS);

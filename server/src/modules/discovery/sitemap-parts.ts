@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/database';
-import { listedRows, placeBehind, type RowPlace, type SitemapKind, type SitemapRow } from './sitemap.sql';
+import { listedRows, cursorBehind, type RowCursor, type SitemapKind, type SitemapRow } from './sitemap.sql';
 
 /** Most addresses of one map (sitemaps.org). */
 const URLS_MAX = 50_000;
@@ -13,7 +13,7 @@ const READ_ROWS = 1_000;
  */
 export class SitemapParts {
   /** The last place of each part that is full. */
-  private readonly ends: RowPlace[] = [];
+  private readonly ends: RowCursor[] = [];
 
   constructor(
     private readonly db: Db,
@@ -24,7 +24,7 @@ export class SitemapParts {
   /** How many parts there are now, at least one. */
   async count(): Promise<number> {
     for (;;) {
-      const end = await placeBehind(this.db, this.kind, this.ends.at(-1) ?? null, this.partRows);
+      const end = await cursorBehind(this.db, this.kind, this.ends.at(-1) ?? null, this.partRows);
       if (!end) return this.ends.length + 1;
       this.ends.push(end);
     }

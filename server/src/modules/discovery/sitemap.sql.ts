@@ -6,12 +6,12 @@ import { type Db, firstRow, rows } from '../../platform/database/database';
 export type SitemapKind = 'domains' | 'products';
 
 /** A row's place in the order of creation, which no row ever leaves. */
-export interface RowPlace {
+export interface RowCursor {
   created_at: Date;
   id: string;
 }
 
-export interface SitemapRow extends RowPlace {
+export interface SitemapRow extends RowCursor {
   updated_at: Date;
 }
 
@@ -24,15 +24,15 @@ const SOURCES: Record<SitemapKind, { table: RawBuilder<unknown>; statuses: reado
 };
 
 /** The place of the `count`th row behind `after`; undefined where there are fewer. Walks the index alone. */
-export function placeBehind(
+export function cursorBehind(
   db: Db,
   kind: SitemapKind,
-  after: RowPlace | null,
+  after: RowCursor | null,
   count: number,
-): Promise<RowPlace | undefined> {
+): Promise<RowCursor | undefined> {
   return firstRow(
     db,
-    sql<RowPlace>`
+    sql<RowCursor>`
       select created_at, id from ${SOURCES[kind].table} ${behind(after)}
       order by created_at, id offset ${count - 1} limit 1`,
   );
@@ -42,8 +42,8 @@ export function placeBehind(
 export function listedRows(
   db: Db,
   kind: SitemapKind,
-  after: RowPlace | null,
-  last: RowPlace | null,
+  after: RowCursor | null,
+  last: RowCursor | null,
   limit: number,
 ): Promise<SitemapRow[]> {
   const { table, statuses } = SOURCES[kind];
@@ -56,5 +56,5 @@ export function listedRows(
   );
 }
 
-const behind = (after: RowPlace | null) =>
+const behind = (after: RowCursor | null) =>
   after ? sql`where (created_at, id) > (${after.created_at}, ${after.id}::uuid)` : sql`where true`;

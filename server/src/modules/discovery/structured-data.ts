@@ -2,7 +2,7 @@
  * Nodes of schema.org. π is no currency of ISO 4217; schema.org lets priceCurrency name a cryptocurrency by its ticker, which
  * is PI, and the payment method says in words what is meant (decisions/0030).
  */
-import { categoryLabel, type Domain, type PageWords, type Product, shortened, SITE_NAME } from 'contracts';
+import { categoryLabel, type Domain, type PageMetadata, type Product, shortened, SITE_NAME } from 'contracts';
 import { pictureOf, SITE_PICTURE } from './picture-address';
 
 const CURRENCY = 'PI';
@@ -58,7 +58,7 @@ export const breadcrumb = (origin: string, steps: Step[]) => ({
   })),
 });
 
-export const domainNode = (origin: string, domain: Domain, { description }: PageWords) => ({
+export const domainNode = (origin: string, domain: Domain, { description }: PageMetadata) => ({
   '@type': 'Product',
   '@id': `${origin}/domains/${domain.id}#product`,
   name: domain.name,
@@ -102,7 +102,7 @@ function termsOf({ mode, price, rentPrice, rentPeriod, minimumBid, endsAt }: Dom
 
 const MONTHS = { monthly: 1, quarterly: 3, yearly: 12 } as const;
 
-export const productNode = (origin: string, product: Product, { description }: PageWords) => ({
+export const productNode = (origin: string, product: Product, { description }: PageMetadata) => ({
   '@type': 'Product',
   '@id': `${origin}/products/${product.id}#product`,
   name: shortened(product.title, NAME_MAX),

@@ -4,12 +4,12 @@ import type { Caller } from '../../platform/http/call-route';
 import { type Outcome, isRefusal, refuse } from '../../platform/refusal';
 import { isUuid } from '../../platform/uuid';
 import { contactFor } from './contact-info.sql';
-import { toDomain } from './domain-answer';
+import { toDomain } from './to-domain';
 import { type DomainRow, PRIVATE_STATUSES, domainsOfSeller, findDomain, similarDomains } from './domains.sql';
 
 export { closeListings, findDomains, followAuctionEnds } from './auction-listing.sql';
 export { reopenListing, reserveListing, sellListing, suspendListing } from './ordered-listing.sql';
-export { toDomain } from './domain-answer';
+export { toDomain } from './to-domain';
 export type { DomainRow } from './domains.sql';
 
 /** The domain with this id, whoever asks; undefined for an unknown or malformed id. */

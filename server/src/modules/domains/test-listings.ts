@@ -47,10 +47,10 @@ export async function insertListings(
   sellerId: string,
   listings: readonly TestListing[],
 ): Promise<Map<string, string>> {
-  const made = listings.map((listing, place) => ({
+  const made = listings.map((listing, index) => ({
     id: uuidv7(),
     row: listing,
-    createdAt: listing.createdAt ?? new Date(FIRST_LISTED.getTime() - place * 1_000),
+    createdAt: listing.createdAt ?? new Date(FIRST_LISTED.getTime() - index * 1_000),
   }));
   await insertRows(
     db,

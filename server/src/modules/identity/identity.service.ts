@@ -1,4 +1,4 @@
-import { SESSION, type SignInAnswer } from 'contracts';
+import { SESSION, type SignInResponse } from 'contracts';
 import { uuidv7 } from 'uuidv7';
 import type { ServerContext } from '../../platform/context';
 import { type Db, inTransaction, productNow } from '../../platform/database/database';
@@ -6,7 +6,7 @@ import type { Caller } from '../../platform/http/call-route';
 import { type Outcome, isRefusal, refuse } from '../../platform/refusal';
 import { isUuid } from '../../platform/uuid';
 import { openUserAccounts } from '../ledger/ledger.service';
-import type { PiUser } from '../pi/pi-answers';
+import type { PiUser } from '../pi/pi-responses';
 import { piClient } from '../pi/pi-client';
 import { countListings, currentSubscription } from '../subscriptions/subscriptions.service';
 import {
@@ -33,7 +33,7 @@ const RENEW_EVERY_MS = 60_000;
  * Signs a user in with the access token of the Pi SDK. Who it is, Pi's /me says, never the body; the session is opened, or
  * opened again (rules.md reading 16). INVALID_TOKEN when Pi does not know the token.
  */
-export async function signIn(context: ServerContext, accessToken: string): Promise<Outcome<SignInAnswer>> {
+export async function signIn(context: ServerContext, accessToken: string): Promise<Outcome<SignInResponse>> {
   const me = await piClient(context).me(accessToken);
   if (isRefusal(me)) return me;
   const user = await inTransaction(context.db, (tx) => openSession(tx, me, accessToken));

@@ -18,12 +18,12 @@ export class SessionLookup {
 
   find(hash: Buffer): Promise<SessionRow | undefined> {
     return new Promise((resolve, reject) => {
-      if (this.waiting.length === 0) setImmediate(() => void this.answer());
+      if (this.waiting.length === 0) setImmediate(() => void this.response());
       this.waiting.push({ hash, resolve, reject });
     });
   }
 
-  private async answer(): Promise<void> {
+  private async response(): Promise<void> {
     const asked = this.waiting;
     this.waiting = [];
     try {

@@ -1,4 +1,4 @@
-import { ACCOUNT_KINDS, type AccountKind, type LedgerAnswer, toPi } from 'contracts';
+import { ACCOUNT_KINDS, type AccountKind, type LedgerResponse, toPi } from 'contracts';
 import type { ServerContext } from '../../platform/context';
 import type { Db } from '../../platform/database/database';
 import { chainBalance, paidButNotPosted } from '../payments/payments.service';
@@ -11,7 +11,7 @@ type Totals = Record<AccountKind, bigint>;
 const PROOF_ATTEMPTS = 3;
 
 /** The totals of the books, their audit, and the proof against the chain (rules.md section 2, Ledger). */
-export async function readBooks(context: ServerContext): Promise<LedgerAnswer> {
+export async function readBooks(context: ServerContext): Promise<LedgerResponse> {
   const { totals, onChain, notPosted } = await readProof(context);
   return {
     data: {

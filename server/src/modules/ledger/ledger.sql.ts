@@ -1,7 +1,7 @@
 import type { AccountKind } from 'contracts';
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/database/database';
-import type { Place } from '../../platform/http/timed-page';
+import type { PageCursor } from '../../platform/http/timed-page';
 
 export interface AccountRow {
   id: string;
@@ -114,7 +114,7 @@ const activity = (userId: string) => sql`
   )`;
 
 /** A user's activity behind `after`, newest first. */
-export function activityOf(db: Db, userId: string, after: Place | null, limit: number): Promise<ActivityRow[]> {
+export function activityOf(db: Db, userId: string, after: PageCursor | null, limit: number): Promise<ActivityRow[]> {
   const start = after ? sql`where (created_at, id) < (${after.createdAt}, ${after.id}::uuid)` : sql``;
   return rows(
     db,

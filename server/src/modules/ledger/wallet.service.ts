@@ -1,4 +1,4 @@
-import { CATALOG, type WalletActivityAnswer, type WalletTransaction } from 'contracts';
+import { CATALOG, type WalletActivityResponse, type WalletTransaction } from 'contracts';
 import type { Db } from '../../platform/database/database';
 import { type PageQuery, timedPage } from '../../platform/http/timed-page';
 import { type Outcome, isRefusal } from '../../platform/refusal';
@@ -16,7 +16,7 @@ export async function walletActivity(
   userId: string,
   appWallet: string,
   { cursor, limit = CATALOG.pageMax }: PageQuery,
-): Promise<Outcome<WalletActivityAnswer>> {
+): Promise<Outcome<WalletActivityResponse>> {
   const ends: ActivityEnds = { userWallet: await walletAddressOf(db, userId), appWallet };
   const page = await timedPage('wallet-activity', { cursor, limit }, async (after, most) => {
     const events = await activityOf(db, userId, after, most);

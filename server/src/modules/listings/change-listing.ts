@@ -4,7 +4,7 @@ import { type Db, inTransaction } from '../../platform/database/database';
 import type { Caller } from '../../platform/http/call-route';
 import { type Outcome, type Refusal, isRefusal, refuse } from '../../platform/refusal';
 import { readDomain } from '../domains/domains.service';
-import { answerListing } from './answer-listing';
+import { readOwnListing } from './own-listing';
 import { type LockedListing, lockListing } from './locked-listing';
 
 export interface Changed {
@@ -53,5 +53,5 @@ async function applyChange(tx: Db, id: string, change: ListingChange): Promise<O
   const locked = await lockListing(tx, id);
   if (isRefusal(locked)) return locked;
   const refusal = await change(tx, locked);
-  return isRefusal(refusal) ? refusal : answerListing(tx, id);
+  return isRefusal(refusal) ? refusal : readOwnListing(tx, id);
 }

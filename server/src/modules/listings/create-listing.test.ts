@@ -46,9 +46,9 @@ test('a fixed-price name goes live for 30 days and is found at once', async () =
     length: 99,
     id: 'x',
   });
-  const { status, body: answer } = await list(body);
-  expect([status, answer.success, answer.message]).toEqual([201, true, 'Successfully Listed']);
-  const { id, ...data } = answer.data as Domain;
+  const { status, body: response } = await list(body);
+  expect([status, response.success, response.message]).toEqual([201, true, 'Successfully Listed']);
+  const { id, ...data } = response.data as Domain;
   expect(data).toMatchObject({
     name: 'sunny-shop.pi', mode: 'fixed', status: 'active', price: 12.5, length: 10, featured: false, tags: ['sun', 'shop'],
     rentPrice: null, seller: { uid: seller.uid }, auctionEndTime: null,
@@ -154,9 +154,9 @@ describe('input', () => {
     ['images.0', { images: [`https://example.com/${'a'.repeat(2_000)}`] }],
     ['contactInfo', { contactInfo: 'x'.repeat(501) }],
   ])('a wrong %s is named: %j', async (field, wrong) => {
-    const answer = await list(draft(wrong), await server.signInAs('planless'));
-    expect(outcome(answer)).toEqual([400, 'VALIDATION']);
-    expect(Object.keys(answer.body.details)).toContain(field);
+    const response = await list(draft(wrong), await server.signInAs('planless'));
+    expect(outcome(response)).toEqual([400, 'VALIDATION']);
+    expect(Object.keys(response.body.details)).toContain(field);
   });
 
   test('the limits themselves are accepted', async () => {
@@ -206,17 +206,17 @@ describe('refusals in their order', () => {
 
 test('of 20 creations at once a plan of 3 takes 3', async () => {
   const basic = await signInSeller(server, 'basic-monthly');
-  const answers = await Promise.all(Array.from({ length: 20 }, () => list(draft(), basic)));
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
-  expect(answers.filter(({ body }) => body.code === 'LISTING_LIMIT')).toHaveLength(17);
+  const responses = await Promise.all(Array.from({ length: 20 }, () => list(draft(), basic)));
+  expect(responses.filter(({ status }) => status === 201)).toHaveLength(3);
+  expect(responses.filter(({ body }) => body.code === 'LISTING_LIMIT')).toHaveLength(17);
 });
 
 test('of 20 sellers who list one name at once, one does', async () => {
   const sellers = await Promise.all(Array.from({ length: 20 }, () => signInSeller(server)));
   const wanted = draft();
-  const answers = await Promise.all(sellers.map((as) => list(wanted, as)));
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-  expect(answers.filter(({ body }) => body.code === 'NAME_LISTED')).toHaveLength(19);
+  const responses = await Promise.all(sellers.map((as) => list(wanted, as)));
+  expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
+  expect(responses.filter(({ body }) => body.code === 'NAME_LISTED')).toHaveLength(19);
 });
 
 describe('review', () => {

@@ -4,11 +4,11 @@ import { type Db, inTransaction, productNow } from '../../platform/database/data
 import type { Caller } from '../../platform/http/call-route';
 import { type Outcome, isRefusal, refuse } from '../../platform/refusal';
 import { type Settings, readSettings } from '../settings/settings.service';
-import { answerListing } from './answer-listing';
+import { readOwnListing } from './own-listing';
 import { daysAfter, goLive } from './go-live';
 import { readTerms } from './listing-terms';
 import { insertListing } from './listings.sql';
-import { claimPlaces } from './plan-places';
+import { claimQuota } from './plan-quota';
 import { reviewFlags } from './review-flags';
 
 export interface Listed {
@@ -40,7 +40,7 @@ async function insertReviewed(
   const terms = readTerms(draft, now);
   if (isRefusal(terms)) return terms;
   if (caller.suspended) return refuse('SUSPENDED');
-  const refusal = await claimPlaces(tx, caller.id, { listing: true, featured: terms.featured });
+  const refusal = await claimQuota(tx, caller.id, { listing: true, featured: terms.featured });
   if (isRefusal(refusal)) return refusal;
   const flags = await reviewFlags(tx, caller.id, draft, settings);
   const { price, auctionDays } = terms;
@@ -48,5 +48,5 @@ async function insertReviewed(
   const listing = { id: uuidv7(), sellerId: caller.id, draft, terms, auctionEnd, flags };
   if (!(await insertListing(tx, listing))) return refuse('NAME_LISTED');
   if (flags.length === 0) await goLive(tx, { id: listing.id, sellerId: caller.id, price, auctionDays }, settings, now);
-  return answerListing(tx, listing.id);
+  return readOwnListing(tx, listing.id);
 }

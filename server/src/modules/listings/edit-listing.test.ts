@@ -63,9 +63,9 @@ test.each([
 ])('with a bid, %j answers %i', async (edit, expected) => {
   const { id } = await seller.list({ auctionDays: 3, tags: ['one'] });
   await bidder.bid(id, 10);
-  const answer = await seller.edit(id, edit);
-  expect(answer.status).toBe(expected);
-  if (expected === 409) expect(answer.body.message).toBe('With bids, text may only be added.');
+  const response = await seller.edit(id, edit);
+  expect(response.status).toBe(expected);
+  if (expected === 409) expect(response.body.message).toBe('With bids, text may only be added.');
 });
 
 test('featured places are counted in edits too', async () => {

@@ -7,7 +7,7 @@ import type { ListingChange } from './change-listing';
 import { type EditedFields, editedFields, refuseRiskyText, refuseUnderBids } from './edit-rules';
 import { keepPrice, resubmit, writeFields } from './listings.sql';
 import type { ListingRow, LockedListing } from './locked-listing';
-import { claimPlaces } from './plan-places';
+import { claimQuota } from './plan-quota';
 
 const MAY_EDIT: readonly DomainStatus[] = ['pending', 'active', 'unsold', 'inactive', 'expired', 'rejected'];
 
@@ -50,5 +50,5 @@ async function claimForEdit(tx: Db, listing: ListingRow, after: EditedFields): P
   const isResent = listing.status === 'rejected';
   const wantsFeatured = after.featured && (isResent || !listing.featured);
   if (!isResent && !wantsFeatured) return undefined;
-  return claimPlaces(tx, listing.seller_id, { listing: isResent, featured: wantsFeatured });
+  return claimQuota(tx, listing.seller_id, { listing: isResent, featured: wantsFeatured });
 }

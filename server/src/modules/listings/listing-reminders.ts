@@ -1,4 +1,4 @@
-import { NOTICE } from 'contracts';
+import { NOTIFICATION } from 'contracts';
 import { sql } from 'kysely';
 import type { ServerContext } from '../../platform/context';
 import { type Db, firstRow, inTransaction, rows } from '../../platform/database/database';
@@ -6,7 +6,7 @@ import type { Sweeper } from '../../platform/jobs/sweeper';
 import { notify } from '../notifications/notifications.service';
 
 const BATCH = 500;
-const [EARLY, LATE] = NOTICE.reminderDays;
+const [EARLY, LATE] = NOTIFICATION.reminderDays;
 
 /** Tells sellers 7 days and 1 day before a fixed-price or rent listing ends (rules.md section 3); each end is told once. */
 export function listingReminderSweeper({ db }: Pick<ServerContext, 'db'>): Sweeper {

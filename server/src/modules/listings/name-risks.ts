@@ -27,11 +27,11 @@ export function looksReserved(name: string): boolean {
   const label = name.replace(/\.pi$/, '');
   if (/^[\d-]+$/.test(label)) return false;
   const seen = skeleton(label);
-  return KEPT.has(seen) || LONG_BRANDS.some((brand) => isOneSlipAway(seen, brand));
+  return KEPT.has(seen) || LONG_BRANDS.some((brand) => isOneTypoAway(seen, brand));
 }
 
 /** One letter put in, left out or changed, or two neighbours swapped. */
-function isOneSlipAway(text: string, brand: string): boolean {
+function isOneTypoAway(text: string, brand: string): boolean {
   if (Math.abs(text.length - brand.length) > 1) return false;
   let start = 0;
   while (start < text.length && text[start] === brand[start]) start += 1;

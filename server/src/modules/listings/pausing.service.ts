@@ -1,13 +1,13 @@
 import type { Db } from '../../platform/database/database';
 import { pauseAuctions, resumeAuctions } from '../auctions/auctions.service';
 import { type PlacedListing, lockPlacedListings, markInactive, markResumed, unfeature } from './pausing.sql';
-import { type PlanRoom, fitToPlan } from './plan-fit';
+import { type PlanQuota, fitToPlan } from './plan-fit';
 
 /**
  * Fits a seller's listings to the plan that holds from `at` on: the rest becomes inactive, and inactive ones come back with
  * their unused days where there is room (rules.md reading 14). The caller holds the lock of the seller's subscription.
  */
-export async function fitListingsToPlan(tx: Db, sellerId: string, plan: PlanRoom, at: Date): Promise<void> {
+export async function fitListingsToPlan(tx: Db, sellerId: string, plan: PlanQuota, at: Date): Promise<void> {
   const { pause, resume, unfeature: plain } = fitToPlan(await lockPlacedListings(tx, sellerId), plan, at);
   if (pause.length > 0) await pauseListings(tx, idsOf(pause), at);
   if (resume.length > 0) await resumeListings(tx, resume, at);

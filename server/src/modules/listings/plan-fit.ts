@@ -2,7 +2,7 @@ import { DAY_MS, LISTING } from 'contracts';
 import type { PlacedListing } from './pausing.sql';
 
 /** What a plan has room for; null = no plan. */
-export type PlanRoom = { max_listings: number | null; featured_listings: number } | null;
+export type PlanQuota = { max_listings: number | null; featured_listings: number } | null;
 
 export interface PlanFit {
   pause: PlacedListing[];
@@ -17,14 +17,14 @@ const newestFirst = (a: PlacedListing, b: PlacedListing) =>
  * Which listings become inactive, come back, or lose their featured place under a plan from `at` on (rules.md reading 14,
  * section 3). Those with bids, open orders or under review keep their place; then the newest do. Pure.
  */
-export function fitToPlan(listings: readonly PlacedListing[], plan: PlanRoom, at: Date): PlanFit {
+export function fitToPlan(listings: readonly PlacedListing[], plan: PlanQuota, at: Date): PlanFit {
   const open = listings.filter(({ status }) => status !== 'inactive');
   const mayPause = open.filter((listing) => isPausable(listing, at)).sort(newestFirst);
-  const room = plan === null ? 0 : (plan.max_listings ?? Infinity) - (open.length - mayPause.length);
-  const kept = mayPause.slice(0, Math.max(0, room));
+  const quota = plan === null ? 0 : (plan.max_listings ?? Infinity) - (open.length - mayPause.length);
+  const kept = mayPause.slice(0, Math.max(0, quota));
   const resume = oneOfEachName(listings.filter((listing) => isResumable(listing, at)).sort(newestFirst)).slice(
     0,
-    Math.max(0, room - kept.length),
+    Math.max(0, quota - kept.length),
   );
   const pause = mayPause.slice(kept.length);
   const staying = [...open.filter((listing) => !pause.includes(listing)), ...resume].sort(newestFirst);

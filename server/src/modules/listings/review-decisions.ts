@@ -10,7 +10,7 @@ import { type ListingChange, changeListing } from './change-listing';
 import { goLive } from './go-live';
 import type { LockedListing } from './locked-listing';
 import { pauseListings, resumeListings } from './pausing.service';
-import { claimPlaces } from './plan-places';
+import { claimQuota } from './plan-quota';
 import * as review from './review.sql';
 
 /** Runs an administrator's decision, writes it down and tells the seller; NOT_ACTIVE when the listing's state does not allow it. */
@@ -75,13 +75,13 @@ export const restore: ListingChange = async (tx, locked) => {
   const from = listing.suspended_from ?? (isOver ? 'unsold' : 'active');
   const pausedAt = listing.paused_at ?? listing.updated_at;
   if (from !== 'active') return review.giveBack(tx, listing.id, from, laterEnd(locked, from, pausedAt));
-  const hasRoom = auction?.leader ? true : await hasPlace(tx, locked);
-  if (!hasRoom) return review.giveBack(tx, listing.id, 'inactive', listing.expires_at);
+  const hasQuota = auction?.leader ? true : await fitsQuota(tx, locked);
+  if (!hasQuota) return review.giveBack(tx, listing.id, 'inactive', listing.expires_at);
   return resumeListings(tx, [{ ...listing, paused_at: pausedAt }], now);
 };
 
-async function hasPlace(tx: Db, { listing }: LockedListing): Promise<boolean> {
-  return !isRefusal(await claimPlaces(tx, listing.seller_id, { listing: true, featured: listing.featured }));
+async function fitsQuota(tx: Db, { listing }: LockedListing): Promise<boolean> {
+  return !isRefusal(await claimQuota(tx, listing.seller_id, { listing: true, featured: listing.featured }));
 }
 
 /** An unsold listing has its days to be relisted left; an inactive one keeps its end until it comes back. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { rows } from '../../platform/database/database';
-import { type Answer, type Session, type TestServer, startTestServer } from '../../testing/test-server';
+import { type Response, type Session, type TestServer, startTestServer } from '../../testing/test-server';
 import { DAY_MS, SellerDesk, outcome } from './testing/seller-desk';
 
 let server: TestServer;
@@ -29,7 +29,7 @@ async function later(days: number): Promise<void> {
   await server.advanceClock(Math.round(days * DAY_MS));
   await Promise.all([seller.signInAgain(), bidder.signInAgain(), becomeAdmin()]);
 }
-const decide = (id: string, decision: string, body: object = { reason: 'Because of a rule.' }): Promise<Answer> =>
+const decide = (id: string, decision: string, body: object = { reason: 'Because of a rule.' }): Promise<Response> =>
   server.post(`/admin/api/listings/${id}/${decision}`, body, { as: admin });
 const flagged = (more: object = {}) => seller.list({ description: 'See www.example.org', ...more });
 const daysTo = async (instant: string | null | undefined) => {

@@ -9,7 +9,7 @@ import { readAuctionDays } from './listing-terms';
 import { activate, setExpiry, setStatus } from './listings.sql';
 import type { LockedListing } from './locked-listing';
 import { resumeListings } from './pausing.service';
-import { claimPlaces } from './plan-places';
+import { claimQuota } from './plan-quota';
 
 const MAY_WITHDRAW: readonly DomainStatus[] = ['pending', 'active', 'unsold', 'inactive', 'rejected', 'expired'];
 
@@ -42,7 +42,7 @@ export const renew: ListingChange = async (tx, locked) => {
     return setExpiry(tx, listing.id, daysAfter(end, DOMAIN.activeDays));
   }
   if (listing.status !== 'expired' || now > daysAfter(end, LISTING.renewAfterDays)) return refuse('NOT_ACTIVE');
-  const refusal = await claimPlaces(tx, listing.seller_id, { listing: true, featured: listing.featured });
+  const refusal = await claimQuota(tx, listing.seller_id, { listing: true, featured: listing.featured });
   if (isRefusal(refusal)) return refusal;
   return activate(tx, listing.id, daysAfter(now, DOMAIN.activeDays), null);
 };
@@ -55,7 +55,7 @@ const tooEarly = (): Refusal =>
 async function comeBack(tx: Db, { listing, now }: LockedListing): Promise<Outcome<void>> {
   const pausedAt = listing.paused_at ?? listing.updated_at;
   if (now.getTime() - pausedAt.getTime() > LISTING.restoreDays * DAY_MS) return refuse('NOT_ACTIVE');
-  const refusal = await claimPlaces(tx, listing.seller_id, { listing: true, featured: listing.featured });
+  const refusal = await claimQuota(tx, listing.seller_id, { listing: true, featured: listing.featured });
   if (isRefusal(refusal)) return refusal;
   return resumeListings(tx, [{ ...listing, paused_at: pausedAt }], now);
 }

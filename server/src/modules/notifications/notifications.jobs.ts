@@ -1,4 +1,4 @@
-import { NOTICE } from 'contracts';
+import { NOTIFICATION } from 'contracts';
 import type { ServerContext } from '../../platform/context';
 import type { Sweeper } from '../../platform/jobs/sweeper';
 import { deleteOld, nextDeletion } from './notifications.sql';
@@ -7,11 +7,11 @@ const BATCH = 1_000;
 const HOUR_MS = 3_600_000;
 
 /** Forgets notices that are long over, read or not. */
-export function noticeSweeper({ db }: ServerContext): Sweeper {
+export function notificationSweeper({ db }: ServerContext): Sweeper {
   return {
     name: 'notifications.retention',
     everyMs: HOUR_MS,
-    run: () => deleteOld(db, NOTICE.keptMs, BATCH),
-    nextDue: () => nextDeletion(db, NOTICE.keptMs),
+    run: () => deleteOld(db, NOTIFICATION.keptMs, BATCH),
+    nextDue: () => nextDeletion(db, NOTIFICATION.keptMs),
   };
 }

@@ -2,12 +2,12 @@ import { listNotifications, readNotifications } from 'contracts';
 import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from '../../platform/context';
 import { serveCall } from '../../platform/http/call-route';
-import { announceOn } from './announce-notices';
-import { readNamed, readNotices } from './notifications.service';
+import { publishOn } from './publish-notifications';
+import { readNamed, readPage } from './notifications.service';
 
 /** The signed-in user's notices; what is told is written by the modules in which it happens. */
 export function notificationsRoutes(app: FastifyInstance, { db, live }: ServerContext): void {
-  announceOn(db, live);
-  serveCall(app, listNotifications, ({ caller, query }) => readNotices(db, caller, query));
+  publishOn(db, live);
+  serveCall(app, listNotifications, ({ caller, query }) => readPage(db, caller, query));
   serveCall(app, readNotifications, ({ caller, body }) => readNamed(db, caller, body));
 }

@@ -1,20 +1,20 @@
-import { NOTICE_KINDS, type NoticeKind } from 'contracts';
+import { NOTIFICATION_KINDS, type NotificationKind } from 'contracts';
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/database/database';
 
-export interface NoticeRow {
+export interface NotificationRow {
   id: string;
-  kind: NoticeKind;
+  kind: NotificationKind;
   data: Record<string, unknown>;
   due_at: Date | null;
   created_at: Date;
   is_read: boolean;
 }
 
-export interface NewNoticeRow {
+export interface NewNotificationRow {
   id: string;
   userId: string;
-  kind: NoticeKind;
+  kind: NotificationKind;
   key: string;
   data: object;
   dueAt: Date | null;
@@ -26,57 +26,61 @@ export interface NewNoticeRow {
  * as it is, or with `renews` told again: its row becomes the newest and unread. Keys are unique within one call. System
  * accounts, whom nobody reads for, get none.
  */
-export async function insertNotices(tx: Db, notices: readonly NewNoticeRow[], renews: boolean): Promise<string[]> {
+export async function insertNotifications(
+  tx: Db,
+  notifications: readonly NewNotificationRow[],
+  renews: boolean,
+): Promise<string[]> {
   const whenKnown = renews
     ? sql`do update set kind = excluded.kind, data = excluded.data, due_at = excluded.due_at, created_at = excluded.created_at,
         read_at = excluded.read_at`
     : sql`do nothing`;
-  const told = await rows(
+  const notified = await rows(
     tx,
     sql<{ pi_uid: string }>`
       with written as (
         insert into notification (id, user_id, kind, key, data, due_at, read_at)
         select n.id, n.user_id, n.kind, n.key, n.data, n.due_at, case when n.is_read then product_now() end
         from unnest(
-          ${notices.map(({ id }) => id)}::uuid[], ${notices.map(({ userId }) => userId)}::uuid[],
-          ${notices.map(({ kind }) => kind)}::text[], ${notices.map(({ key }) => key)}::text[],
-          ${notices.map(({ data }) => JSON.stringify(data))}::jsonb[], ${notices.map(({ dueAt }) => dueAt)}::timestamptz[],
-          ${notices.map(({ isRead }) => isRead)}::boolean[]) as n (id, user_id, kind, key, data, due_at, is_read)
+          ${notifications.map(({ id }) => id)}::uuid[], ${notifications.map(({ userId }) => userId)}::uuid[],
+          ${notifications.map(({ kind }) => kind)}::text[], ${notifications.map(({ key }) => key)}::text[],
+          ${notifications.map(({ data }) => JSON.stringify(data))}::jsonb[], ${notifications.map(({ dueAt }) => dueAt)}::timestamptz[],
+          ${notifications.map(({ isRead }) => isRead)}::boolean[]) as n (id, user_id, kind, key, data, due_at, is_read)
         join app_user u on u.id = n.user_id and not u.is_system
         on conflict (user_id, key) ${whenKnown}
         returning user_id)
       select distinct u.pi_uid from written w join app_user u on u.id = w.user_id`,
   );
-  return told.map(({ pi_uid }) => pi_uid);
+  return notified.map(({ pi_uid }) => pi_uid);
 }
 
-interface Place {
+interface PageCursor {
   createdAt: Date;
   id: string;
 }
 
 /** Not what a later release has told and this one has no words for. */
-const ofUser = (userId: string) => sql`user_id = ${userId} and kind = any(${NOTICE_KINDS}::text[])`;
+const ofUser = (userId: string) => sql`user_id = ${userId} and kind = any(${NOTIFICATION_KINDS}::text[])`;
 
 /** A user's notices behind `after`, newest first. */
-export function noticesOf(
+export function notificationsOf(
   db: Db,
   userId: string,
   onlyUnread: boolean,
-  after: Place | null,
+  after: PageCursor | null,
   limit: number,
-): Promise<NoticeRow[]> {
+): Promise<NotificationRow[]> {
   const unread = onlyUnread ? sql`and read_at is null` : sql``;
   const start = after ? sql`and (created_at, id) < (${after.createdAt}, ${after.id}::uuid)` : sql``;
   return rows(
     db,
-    sql<NoticeRow>`
+    sql<NotificationRow>`
       select id, kind, data, due_at, created_at, read_at is not null as is_read from notification
       where ${ofUser(userId)} ${unread} ${start} order by created_at desc, id desc limit ${limit}`,
   );
 }
 
-export async function countNotices(db: Db, userId: string): Promise<{ total: number; unread: number }> {
+export async function countNotifications(db: Db, userId: string): Promise<{ total: number; unread: number }> {
   const row = await firstRow(
     db,
     sql<{ total: number; unread: number }>`

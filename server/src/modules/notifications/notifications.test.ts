@@ -1,8 +1,8 @@
-import { NOTICE, type Notice, type NoticePage } from 'contracts';
+import { NOTIFICATION, type Notification, type NotificationPage } from 'contracts';
 import { inTransaction } from '../../platform/database/database';
 import { refuse } from '../../platform/refusal';
 import { type Session, type TestServer, startTestServer } from '../../testing/test-server';
-import { type NewNotice, notify } from './notifications.service';
+import { type NewNotification, notify } from './notifications.service';
 
 let server: TestServer;
 let alice: Session;
@@ -19,9 +19,9 @@ beforeEach(async () => {
   bob = await server.signInAs(`notice-bob-${people}`);
 });
 
-const tell = (...notices: NewNotice[]) => inTransaction(server.db, (tx) => notify(tx, notices));
+const send = (...notifications: NewNotification[]) => inTransaction(server.db, (tx) => notify(tx, notifications));
 
-const strike = (userId: string, key: string, itemName = 'shop.pi'): NewNotice => ({
+const strike = (userId: string, key: string, itemName = 'shop.pi'): NewNotification => ({
   userId,
   kind: 'strike',
   key,
@@ -29,12 +29,12 @@ const strike = (userId: string, key: string, itemName = 'shop.pi'): NewNotice =>
 });
 
 const read = async (as: Session, query = '') =>
-  (await server.get<NoticePage>(`/api/notifications${query}`, { as })).body;
-const titles = ({ data }: { data: Notice[] }) => data.map(({ text }) => /^(\S+) was/.exec(text)?.[1]);
+  (await server.get<NotificationPage>(`/api/notifications${query}`, { as })).body;
+const titles = ({ data }: { data: Notification[] }) => data.map(({ text }) => /^(\S+) was/.exec(text)?.[1]);
 
 test('a notice has words, a way to act, its deadline and what it was made of', async () => {
   const dueAt = new Date('2031-01-01T00:00:00.000Z');
-  await tell({ ...strike(alice.id, 'a'), dueAt });
+  await send({ ...strike(alice.id, 'a'), dueAt });
   const { data, meta } = await read(alice);
   expect(data).toEqual([
     expect.objectContaining({
@@ -52,20 +52,20 @@ test('a notice has words, a way to act, its deadline and what it was made of', a
 
 test('telling the same happening again makes no second notice, even by rivals at once', async () => {
   await Promise.all([
-    tell(strike(alice.id, 'a')),
-    tell(strike(alice.id, 'a')),
-    tell(strike(alice.id, 'a', 'other.pi')),
+    send(strike(alice.id, 'a')),
+    send(strike(alice.id, 'a')),
+    send(strike(alice.id, 'a', 'other.pi')),
   ]);
-  await tell(strike(alice.id, 'a'), strike(bob.id, 'a'));
+  await send(strike(alice.id, 'a'), strike(bob.id, 'a'));
   expect((await read(alice)).meta.total).toBe(1);
   expect((await read(bob)).meta.total).toBe(1);
 });
 
 test('a renewing notice moves to the top and is unread again', async () => {
-  await tell({ ...strike(alice.id, 'a', 'first.pi'), renews: true });
-  await tell(strike(alice.id, 'b', 'second.pi'));
+  await send({ ...strike(alice.id, 'a', 'first.pi'), renews: true });
+  await send(strike(alice.id, 'b', 'second.pi'));
   await server.post('/api/notifications/read', { all: true }, { as: alice });
-  await tell({ ...strike(alice.id, 'a', 'third.pi'), renews: true });
+  await send({ ...strike(alice.id, 'a', 'third.pi'), renews: true });
   const page = await read(alice);
   expect(titles(page)).toEqual(['third.pi', 'second.pi']);
   expect(page.meta).toMatchObject({ total: 2, unread: 1 });
@@ -80,9 +80,9 @@ test('what is told in a transaction that is refused was never told', async () =>
 });
 
 test('pages follow each other without gap or repetition, newest first', async () => {
-  for (const name of ['one.pi', 'two.pi', 'three.pi', 'four.pi', 'five.pi']) await tell(strike(alice.id, name, name));
+  for (const name of ['one.pi', 'two.pi', 'three.pi', 'four.pi', 'five.pi']) await send(strike(alice.id, name, name));
   const first = await read(alice, '?limit=2');
-  await tell(strike(alice.id, 'six.pi', 'six.pi'));
+  await send(strike(alice.id, 'six.pi', 'six.pi'));
   const second = await read(alice, `?limit=2&cursor=${first.meta.nextCursor}`);
   const third = await read(alice, `?limit=2&cursor=${second.meta.nextCursor}`);
   expect([first, second, third].flatMap(titles)).toEqual(['five.pi', 'four.pi', 'three.pi', 'two.pi', 'one.pi']);
@@ -91,16 +91,16 @@ test('pages follow each other without gap or repetition, newest first', async ()
 });
 
 test('named notices are read, and nobody can read another’s', async () => {
-  await tell(strike(alice.id, 'a', 'first.pi'), strike(bob.id, 'a'));
-  await tell(strike(alice.id, 'b', 'second.pi'));
-  const [second, first] = (await read(alice)).data as [Notice, Notice];
-  const foreign = (await read(bob)).data[0] as Notice;
-  const answer = await server.post(
+  await send(strike(alice.id, 'a', 'first.pi'), strike(bob.id, 'a'));
+  await send(strike(alice.id, 'b', 'second.pi'));
+  const [second, first] = (await read(alice)).data as [Notification, Notification];
+  const foreign = (await read(bob)).data[0] as Notification;
+  const response = await server.post(
     '/api/notifications/read',
     { ids: [first.id, foreign.id, 'not-an-id'] },
     { as: alice },
   );
-  expect(answer).toMatchObject({ status: 200, body: { success: true, data: { unread: 1 } } });
+  expect(response).toMatchObject({ status: 200, body: { success: true, data: { unread: 1 } } });
   expect((await read(bob)).meta.unread).toBe(1);
   const unread = await read(alice, '?filter=unread');
   expect(unread.data.map(({ id }) => id)).toEqual([second.id]);
@@ -108,21 +108,21 @@ test('named notices are read, and nobody can read another’s', async () => {
 });
 
 test('a body that names nothing is refused, and so is a visitor', async () => {
-  const answer = await server.post('/api/notifications/read', { ids: '' }, { as: alice });
-  expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION' } });
+  const response = await server.post('/api/notifications/read', { ids: '' }, { as: alice });
+  expect(response).toMatchObject({ status: 400, body: { code: 'VALIDATION' } });
   expect((await server.get('/api/notifications')).status).toBe(401);
 });
 
 test('an own act is listed as read', async () => {
-  await tell({ ...strike(alice.id, 'a'), isRead: true });
+  await send({ ...strike(alice.id, 'a'), isRead: true });
   expect(await read(alice)).toMatchObject({ data: [{ read: true }], meta: { total: 1, unread: 0 } });
 });
 
 test('notices are forgotten after their time', async () => {
-  await tell(strike(alice.id, 'a'));
-  await server.advanceClock(NOTICE.keptMs - 60_000);
+  await send(strike(alice.id, 'a'));
+  await server.advanceClock(NOTIFICATION.keptMs - 60_000);
   alice = await server.signInAs(alice.username);
-  await tell(strike(alice.id, 'b', 'late.pi'));
+  await send(strike(alice.id, 'b', 'late.pi'));
   await server.advanceClock(120_000);
   expect(titles(await read(alice))).toEqual(['late.pi']);
 });

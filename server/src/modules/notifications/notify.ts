@@ -1,15 +1,15 @@
-import type { NoticeData, NoticeKind } from 'contracts';
+import type { NotificationData, NotificationKind } from 'contracts';
 import { uuidv7 } from 'uuidv7';
 import { afterCommit } from '../../platform/database/after-commit';
 import type { Db } from '../../platform/database/database';
-import { announceNotices } from './announce-notices';
-import { type NewNoticeRow, insertNotices } from './notifications.sql';
+import { publishNotifications } from './publish-notifications';
+import { type NewNotificationRow, insertNotifications } from './notifications.sql';
 
-interface NoticeOf<K extends NoticeKind> {
+interface NotificationOf<K extends NotificationKind> {
   /** Whom it is for: the user's id, not the uid. */
   userId: string;
   kind: K;
-  data: NoticeData<K>;
+  data: NotificationData<K>;
   /** Names the happening, such as `order:{id}:{place}`: per user, telling it twice makes one notice. */
   key: string;
   /** Until when something is to be done or goes on. */
@@ -21,25 +21,29 @@ interface NoticeOf<K extends NoticeKind> {
 }
 
 /** A notice to write; `data` fits its `kind`. */
-export type NewNotice = { [K in NoticeKind]: NoticeOf<K> }[NoticeKind];
+export type NewNotification = { [K in NotificationKind]: NotificationOf<K> }[NotificationKind];
 
 /**
  * Writes notices in the transaction of what they tell, so that neither is there without the other, and hints at them on the
  * live channel after the commit. Safe to repeat. Locks nothing that money waits for.
  */
-export async function notify(tx: Db, notices: readonly NewNotice[]): Promise<void> {
-  const latest = [...new Map(notices.map((notice) => [`${notice.userId} ${notice.key}`, notice])).entries()];
+export async function notify(tx: Db, notifications: readonly NewNotification[]): Promise<void> {
+  const latest = [
+    ...new Map(
+      notifications.map((notification) => [`${notification.userId} ${notification.key}`, notification]),
+    ).entries(),
+  ];
   // In one order everywhere: two transactions that tell the same users cannot wait for each other.
-  const inOrder = latest.sort(([a], [b]) => (a < b ? -1 : 1)).map(([, notice]) => notice);
+  const inOrder = latest.sort(([a], [b]) => (a < b ? -1 : 1)).map(([, notification]) => notification);
   for (const renews of [false, true]) {
-    const written = inOrder.filter((notice) => (notice.renews ?? false) === renews);
+    const written = inOrder.filter((notification) => (notification.renews ?? false) === renews);
     if (written.length === 0) continue;
-    const uids = await insertNotices(tx, written.map(rowOf), renews);
-    if (uids.length > 0) afterCommit(tx, (db) => announceNotices(db, uids));
+    const uids = await insertNotifications(tx, written.map(rowOf), renews);
+    if (uids.length > 0) afterCommit(tx, (db) => publishNotifications(db, uids));
   }
 }
 
-const rowOf = ({ userId, kind, key, data, dueAt = null, isRead = false }: NewNotice): NewNoticeRow => ({
+const rowOf = ({ userId, kind, key, data, dueAt = null, isRead = false }: NewNotification): NewNotificationRow => ({
   id: uuidv7(),
   userId,
   kind,

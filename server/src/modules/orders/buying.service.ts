@@ -1,12 +1,12 @@
-import { ORDER, type OrderAnswer, SALE_FEE_PERCENT } from 'contracts';
+import { ORDER, type OrderResponse, SALE_FEE_PERCENT } from 'contracts';
 import { uuidv7 } from 'uuidv7';
 import type { ServerContext } from '../../platform/context';
 import { type Db, inTransaction, productNow } from '../../platform/database/database';
 import type { Caller } from '../../platform/http/call-route';
 import { idempotent } from '../../platform/http/idempotency';
 import { type Outcome, isRefusal, refuse } from '../../platform/refusal';
-import { announceOrder } from './announce-orders';
-import { answerWith } from './order-answer';
+import { publishOrder } from './publish-orders';
+import { respondWith } from './to-order';
 import { appendEvents } from './order-events.sql';
 import { saleFee } from './order-fee';
 import { ITEM_RULES, type Item, type ItemRef } from './order-items';
@@ -14,7 +14,7 @@ import { payFromBalance } from './order-money';
 import { type Cause, fund } from './order-moves';
 import { later } from './order-rules';
 import { type OrderRow, findOrder, insertOrders, lockOpenOrder } from './orders.sql';
-import { tellParties } from './tell-parties';
+import { notifyParties } from './notify-parties';
 
 export interface Purchase {
   item: ItemRef;
@@ -25,7 +25,7 @@ export interface Purchase {
 
 /** The order of a purchase, and whether this call made it. */
 export interface Bought {
-  answer: OrderAnswer;
+  response: OrderResponse;
   isNew: boolean;
 }
 
@@ -39,7 +39,7 @@ export async function buy(context: ServerContext, caller: Caller, purchase: Purc
   const bought = await inTransaction(context.db, (tx) =>
     idempotent(tx, caller.id, sentKey?.key ?? null, sentKey?.hash ?? '', () => place(tx, caller, purchase)),
   );
-  if (!isRefusal(bought)) announceOrder(context, bought.answer.data);
+  if (!isRefusal(bought)) publishOrder(context, bought.response.data);
   return bought;
 }
 
@@ -55,12 +55,12 @@ async function place(tx: Db, caller: Caller, { item: ref, payWith }: Purchase): 
   const order = known ?? (await openOrder(tx, caller, ref.type, item, now));
   if (isRefusal(order)) return order;
   const cause: Cause = { by: 'buyer', byUserId: caller.id, at: now };
-  const standing = payWith === 'balance' ? await payNow(tx, order, cause) : order;
-  if (isRefusal(standing)) return standing;
-  if (!known && standing.status === 'awaiting_payment') await tellParties(tx, standing, 'created', cause);
+  const current = payWith === 'balance' ? await payNow(tx, order, cause) : order;
+  if (isRefusal(current)) return current;
+  if (!known && current.status === 'awaiting_payment') await notifyParties(tx, current, 'created', cause);
   // Last, as listings are locked after accounts.
   const isReserved = known !== null || (await ITEM_RULES[ref.type].reserve(tx, item.id, item.price));
-  return isReserved ? { answer: await answerWith(tx, standing, caller), isNew: !known } : refuse('NOT_ACTIVE');
+  return isReserved ? { response: await respondWith(tx, current, caller), isNew: !known } : refuse('NOT_ACTIVE');
 }
 
 const isUnpaidBy = (order: OrderRow, caller: Caller, now: Date) =>

@@ -138,7 +138,7 @@ test('a product runs through the same order and is sold', async () => {
     expect((await desk.step(body.data.id, action, role)).status).toBe(200);
   await desk.wait(48 * 3_600_000);
   expect(await status()).toBe('sold');
-  expect(await server.get('/api/products/nothing').then((answer) => answer.status)).toBe(404);
+  expect(await server.get('/api/products/nothing').then((response) => response.status)).toBe(404);
 });
 
 test('a product that is not delivered is on offer again', async () => {
@@ -154,9 +154,9 @@ test('a repeated Idempotency-Key gives the same answer and one order', async () 
   const domainId = await desk.listName(20);
   const headers = { 'idempotency-key': `buy-${domainId}` };
   const buy = () => desk.buy(domainId, 'balance', desk.people.buyer, headers);
-  const answers = [await buy(), ...(await Promise.all(Array.from({ length: 10 }, buy)))];
-  expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201]));
-  for (const answer of answers) expect(answer.body).toEqual(answers[0]?.body);
+  const responses = [await buy(), ...(await Promise.all(Array.from({ length: 10 }, buy)))];
+  expect(new Set(responses.map((response) => response.status))).toEqual(new Set([201]));
+  for (const response of responses) expect(response.body).toEqual(responses[0]?.body);
   const other = await desk.listName(20);
   expect(coded(await desk.buy(other, 'balance', desk.people.buyer, headers))).toEqual([409, 'IDEMPOTENCY_MISMATCH']);
 });

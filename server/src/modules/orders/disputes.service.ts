@@ -1,11 +1,11 @@
-import type { DisputePage, Strike, StrikeAnswer, StrikePage } from 'contracts';
+import type { DisputePage, Strike, StrikeResponse, StrikePage } from 'contracts';
 import type { ServerContext } from '../../platform/context';
 import { type Db, productNow } from '../../platform/database/database';
 import type { Caller } from '../../platform/http/call-route';
 import { type PageQuery, timedPage } from '../../platform/http/timed-page';
 import { type Outcome, isRefusal, refuse } from '../../platform/refusal';
 import { isUuid } from '../../platform/uuid';
-import { toOrders } from './order-answer';
+import { toOrders } from './to-order';
 import { countDisputes, disputedOrders } from './orders.sql';
 import { type StrikeRow, closeStrike, countStrikes, findStrike, strikes } from './strikes.sql';
 
@@ -39,7 +39,7 @@ export async function endStrike(
   admin: Caller,
   id: string,
   reason: string,
-): Promise<Outcome<StrikeAnswer>> {
+): Promise<Outcome<StrikeResponse>> {
   const strike = isUuid(id) ? await findStrike(db, id) : undefined;
   if (!strike) return refuse('NOT_FOUND');
   if (strike.seller_id === admin.id) return refuse('FORBIDDEN');

@@ -76,10 +76,10 @@ test('an open strike sends its seller’s withdrawals to review until an adminis
 test('the first decision about a strike stands', async () => {
   const { id } = await desk.orderIn('refunded', 10);
   const reasons = ['One.', 'Two.', 'Three.'];
-  const answers = await Promise.all(reasons.map((reason) => close(id, admin, reason)));
+  const responses = await Promise.all(reasons.map((reason) => close(id, admin, reason)));
   const stored = (await listed<Strike>('/admin/api/strikes?status=all')).data.find((strike) => strike.id === id);
   expect(reasons).toContain(stored?.closed?.reason);
-  for (const { status, body } of answers) {
+  for (const { status, body } of responses) {
     expect(status).toBe(200);
     expect(body.data.closed.reason).toBe(stored?.closed?.reason);
   }

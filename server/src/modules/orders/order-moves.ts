@@ -6,7 +6,7 @@ import { payOut } from './order-money';
 import { later } from './order-rules';
 import { type OrderRow, saveOrder } from './orders.sql';
 import { insertStrike } from './strikes.sql';
-import { tellParties, tellStrike } from './tell-parties';
+import { notifyParties, notifyStrike } from './notify-parties';
 
 /** Who moves an order, when, and what he says about it. */
 export interface Cause {
@@ -24,7 +24,7 @@ export async function record(tx: Db, order: OrderRow, type: OrderEventType, caus
   const { by, byUserId, at, note = '' } = cause;
   await saveOrder(tx, order);
   await appendEvents(tx, [{ orderId: order.id, type, by, byUserId, status: order.status, note: note || null, at }]);
-  await tellParties(tx, order, type, cause);
+  await notifyParties(tx, order, type, cause);
   return order;
 }
 
@@ -77,7 +77,7 @@ export async function refund(
   if (fault === 'nobody') await item.giveBack(tx, order.item_id, order.created_at, cause.at);
   else {
     await insertStrike(tx, order.id, order.seller_id, cause.at);
-    await tellStrike(tx, order);
+    await notifyStrike(tx, order);
     await item.suspend(tx, order.item_id, order.created_at);
   }
   return ended;

@@ -29,8 +29,8 @@ test('a payment through Pi funds the order it names, once, and shows in wallet a
   const before = await desk.balance('buyer');
   const order = await desk.orderIn('awaiting_payment', 25);
   const { paymentId, txid } = await wallet.payAndLeave(25, names(order));
-  const answers = await Promise.all(Array.from({ length: 10 }, () => wallet.complete(paymentId, txid)));
-  for (const answer of answers) expect(outcome(answer)).toEqual([200, 'completed']);
+  const responses = await Promise.all(Array.from({ length: 10 }, () => wallet.complete(paymentId, txid)));
+  for (const response of responses) expect(outcome(response)).toEqual([200, 'completed']);
   const paid = await desk.read(order.id);
   expect(paid).toMatchObject({ status: 'funded', paidWith: 'pi', nextActor: 'seller' });
   expect(paid.events.map((event) => event.type)).toEqual(['created', 'paid']);

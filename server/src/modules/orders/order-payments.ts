@@ -42,7 +42,7 @@ export async function settleOrderPayment(tx: Db, payment: OrderPayment, credit: 
   const at = await productNow(tx);
   if (!order || order.buyer_id !== payment.payerId || order.amount !== payment.amount || !isPayable(order, at)) {
     await credit();
-    if (order) await tellLate(tx, order, payment.payerId, at);
+    if (order) await notifyLate(tx, order, payment.payerId, at);
     return;
   }
   await payThroughPi(tx, order, payment.paymentId);
@@ -51,7 +51,7 @@ export async function settleOrderPayment(tx: Db, payment: OrderPayment, credit: 
 }
 
 /** After the money, as an order that is overdue gives its listing back here (order of locks). */
-async function tellLate(tx: Db, order: OrderRow, payerId: string, at: Date): Promise<void> {
+async function notifyLate(tx: Db, order: OrderRow, payerId: string, at: Date): Promise<void> {
   const { id: orderId, status } = await expireIfUnpaid(tx, order, at);
   const note = 'The payment came too late and was put into the wallet.';
   await appendEvents(tx, [{ orderId, type: 'paid_late', by: 'buyer', byUserId: payerId, status, note, at }]);

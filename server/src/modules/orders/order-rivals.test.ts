@@ -23,11 +23,11 @@ test('of many buyers of one name exactly one gets it, and only he pays', async (
   const people = await rivals(8, 100);
   for (const payWith of ['balance', 'pi', 'mixed'] as const) {
     const domainId = await desk.listName(10);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       people.map((as, at) => desk.buy(domainId, payWith === 'mixed' ? (at % 2 ? 'pi' : 'balance') : payWith, as)),
     );
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect(new Set(answers.filter(({ status }) => status !== 201).map(({ body }) => body.code))).toEqual(
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(new Set(responses.filter(({ status }) => status !== 201).map(({ body }) => body.code))).toEqual(
       new Set(['NOT_ACTIVE']),
     );
     const { rows } = await sql<{ orders: bigint }>`
@@ -40,13 +40,13 @@ test('two buyers of two names, crossing, with money for one each', async () => {
   const [ann, ben] = (await rivals(2, 0.5)) as [Session, Session];
   for (let round = 0; round < 10; round += 1) {
     const [first, second] = [await desk.listName(30), await desk.listName(30)];
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       desk.buy(first, 'balance', ann),
       desk.buy(second, 'balance', ben),
       desk.buy(second, 'balance', ann),
       desk.buy(first, 'balance', ben),
     ]);
-    for (const { status } of answers) expect([201, 409]).toContain(status);
+    for (const { status } of responses) expect([201, 409]).toContain(status);
   }
   const { rows } = await sql<{ below: bigint }>`
     select count(*) as below from ledger_account where kind = 'user.free' and balance < 0`.execute(server.db);
@@ -58,9 +58,9 @@ test('one buyer with money for one of many names buys one', async () => {
   await server.deposit(poor, 15);
   const ids = [];
   for (let count = 0; count < 6; count += 1) ids.push(await desk.listName(15));
-  const answers = await Promise.all(ids.map((id) => desk.buy(id, 'balance', poor)));
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
-  const bought = answers.findIndex(({ status }) => status === 201);
+  const responses = await Promise.all(ids.map((id) => desk.buy(id, 'balance', poor)));
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
+  const bought = responses.findIndex(({ status }) => status === 201);
   for (const [at, id] of ids.entries())
     expect((await desk.domain(id)).status).toBe(at === bought ? 'reserved' : 'active');
 });

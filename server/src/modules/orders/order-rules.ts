@@ -2,7 +2,7 @@ import { ORDER, ORDER_ACTIONS, type OrderAction, type OrderActor, type OrderStat
 import { type Outcome, refuse } from '../../platform/refusal';
 
 /** What decides who may do what with an order. */
-export interface OrderStanding {
+export interface OrderState {
   status: OrderStatus;
   extension: 'none' | 'asked' | 'granted';
   funded_at: Date | null;
@@ -34,7 +34,7 @@ const STEPS: Record<OrderAction, { by: readonly PartyRole[]; from: readonly Orde
 
 /** FORBIDDEN for whom the step is not, then ORDER_STATE while the order does not allow it. */
 export function checkStep(
-  order: OrderStanding,
+  order: OrderState,
   role: PartyRole | null,
   action: OrderAction,
   now: Date,
@@ -50,16 +50,16 @@ export function checkStep(
 }
 
 /** One extension, asked for once by the seller; the buyer may grant it unasked. */
-const isExtendable = ({ extension }: OrderStanding, role: PartyRole) =>
+const isExtendable = ({ extension }: OrderState, role: PartyRole) =>
   role === 'seller' ? extension === 'none' : extension !== 'granted';
 
 /** The steps that this party may take now. */
-export function stepsOf(order: OrderStanding, role: PartyRole | null, now: Date): OrderAction[] {
+export function stepsOf(order: OrderState, role: PartyRole | null, now: Date): OrderAction[] {
   return ORDER_ACTIONS.filter((action) => checkStep(order, role, action, now) === undefined);
 }
 
 /** From when the buyer may cancel a paid order that the seller has not started; null when he may not, or at any time. */
-export function cancellableSince({ status, funded_at }: OrderStanding): Date | null {
+export function cancellableSince({ status, funded_at }: OrderState): Date | null {
   return status === 'funded' && funded_at ? later(funded_at, ORDER.cancelAfterMs) : null;
 }
 

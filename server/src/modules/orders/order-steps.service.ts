@@ -1,12 +1,12 @@
-import { type Decision, ORDER, type OrderAction, type OrderAnswer, toPi, toStroops } from 'contracts';
+import { type Decision, ORDER, type OrderAction, type OrderResponse, toPi, toStroops } from 'contracts';
 import type { ServerContext } from '../../platform/context';
 import { type Db, inTransaction, productNow } from '../../platform/database/database';
 import type { Caller } from '../../platform/http/call-route';
 import { idempotent } from '../../platform/http/idempotency';
 import { type Outcome, isRefusal, refuse } from '../../platform/refusal';
 import { isUuid } from '../../platform/uuid';
-import { announceOrder } from './announce-orders';
-import { answerWith, roleOf } from './order-answer';
+import { publishOrder } from './publish-orders';
+import { respondWith, roleOf } from './to-order';
 import { type Cause, advance, complete, expire, freeze, record, refund } from './order-moves';
 import { checkStep, later } from './order-rules';
 import { type OrderRow, lockOrder } from './orders.sql';
@@ -46,7 +46,7 @@ export function takeStep(
   caller: Caller,
   action: OrderAction,
   request: StepRequest,
-): Promise<Outcome<OrderAnswer>> {
+): Promise<Outcome<OrderResponse>> {
   return moveOrder(context, caller, request, (tx, order, at) => {
     const role = roleOf(order, caller);
     const refusal = checkStep(order, role, action, at);
@@ -62,7 +62,7 @@ export function decide(
   caller: Caller,
   request: StepRequest,
   decision: Decision,
-): Promise<Outcome<OrderAnswer>> {
+): Promise<Outcome<OrderResponse>> {
   return moveOrder(context, caller, request, (tx, order, at) => {
     const refusal = checkDecision(order, caller, decision);
     if (isRefusal(refusal)) return Promise.resolve(refusal);
@@ -90,17 +90,17 @@ async function moveOrder(
   caller: Caller,
   { orderId, sentKey }: StepRequest,
   move: (tx: Db, order: OrderRow, now: Date) => Promise<Outcome<OrderRow>>,
-): Promise<Outcome<OrderAnswer>> {
+): Promise<Outcome<OrderResponse>> {
   if (!isUuid(orderId)) return refuse('NOT_FOUND');
-  const answer = await inTransaction(context.db, (tx) =>
+  const response = await inTransaction(context.db, (tx) =>
     idempotent(tx, caller.id, sentKey?.key ?? null, sentKey?.hash ?? '', async () => {
       const locked = visibleTo(caller, await lockOrder(tx, orderId));
       if (isRefusal(locked)) return locked;
       const now = await productNow(tx);
       const moved = await move(tx, await catchUp(tx, locked, now), now);
-      return isRefusal(moved) ? moved : answerWith(tx, moved, caller);
+      return isRefusal(moved) ? moved : respondWith(tx, moved, caller);
     }),
   );
-  if (!isRefusal(answer)) announceOrder(context, answer.data);
-  return answer;
+  if (!isRefusal(response)) publishOrder(context, response.data);
+  return response;
 }

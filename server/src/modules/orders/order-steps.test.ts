@@ -88,8 +88,8 @@ test.each([
   ['dispute', { reason: '' }],
 ])('%s with %j is refused', async (action, body) => {
   const { id } = await desk.orderIn('delivering');
-  const answer = await server.post(`/api/orders/${id}/${action}`, body, { as: desk.people.seller });
-  expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION']);
+  const response = await server.post(`/api/orders/${id}/${action}`, body, { as: desk.people.seller });
+  expect([response.status, response.body.code]).toEqual([400, 'VALIDATION']);
 });
 
 test('the timeline says who did what, with the proof and the reason, to both parties', async () => {
@@ -110,9 +110,9 @@ test('the timeline says who did what, with the proof and the reason, to both par
 test('a step repeated under one Idempotency-Key answers the same and happens once', async () => {
   const { id } = await desk.orderIn('delivered');
   const headers = { 'idempotency-key': `accept-${id}` };
-  const answers = await Promise.all(Array.from({ length: 10 }, () => desk.step(id, 'accept', 'buyer', headers)));
-  for (const answer of answers) expect(answer.body).toEqual(answers[0]?.body);
-  expect(answers[0]?.status).toBe(200);
+  const responses = await Promise.all(Array.from({ length: 10 }, () => desk.step(id, 'accept', 'buyer', headers)));
+  for (const response of responses) expect(response.body).toEqual(responses[0]?.body);
+  expect(responses[0]?.status).toBe(200);
   expect((await desk.read(id)).events.filter((event) => event.type === 'accepted')).toHaveLength(1);
 });
 
@@ -138,8 +138,8 @@ describe('a dispute decided as', () => {
     expect(await shares(() => desk.decide(order.id, { outcome: 'refund' }))).toEqual([80, 0]);
     expect(await desk.read(order.id)).toMatchObject({ status: 'refunded' });
     expect((await desk.domain(order.itemId)).status).toBe('suspended');
-    const struck = await server.get('/users/transactions', { as: desk.people.buyer });
-    expect(struck.body.data.find((row: { id: string }) => row.id === order.id).status).toBe('failed');
+    const failing = await server.get('/users/transactions', { as: desk.people.buyer });
+    expect(failing.body.data.find((row: { id: string }) => row.id === order.id).status).toBe('failed');
   });
 
   test('release gives the seller the price less the fee', async () => {
@@ -162,15 +162,15 @@ describe('a dispute decided as', () => {
 
   test.each([80.01, -1, 0.005, null, '5'])('split with %p π to the buyer is refused', async (buyerShare) => {
     const order = await desk.orderIn('disputed', 80);
-    const answer = await desk.decide(order.id, { outcome: 'split', buyerShare: buyerShare as number });
-    expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION']);
+    const response = await desk.decide(order.id, { outcome: 'split', buyerShare: buyerShare as number });
+    expect([response.status, response.body.code]).toEqual([400, 'VALIDATION']);
     expect((await desk.read(order.id)).status).toBe('disputed');
   });
 
   test('something, by several administrators at once, pays out once', async () => {
     const order = await desk.orderIn('disputed', 80);
     const outcomes = ['refund', 'release', 'refund', 'release'] as const;
-    const answers = await Promise.all(outcomes.map((outcome) => desk.decide(order.id, { outcome })));
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409, 409]);
+    const responses = await Promise.all(outcomes.map((outcome) => desk.decide(order.id, { outcome })));
+    expect(responses.map((response) => response.status).sort()).toEqual([200, 409, 409, 409]);
   });
 });

@@ -1,7 +1,7 @@
 import type { ServerContext } from '../../platform/context';
 import { inTransaction, productNow } from '../../platform/database/database';
 import type { Sweeper } from '../../platform/jobs/sweeper';
-import { announceOrder } from './announce-orders';
+import { publishOrder } from './publish-orders';
 import { dueOrders, lockDueOrder, nextDue } from './orders.sql';
 import { catchUp } from './overdue-orders';
 
@@ -27,7 +27,7 @@ async function moveDue(context: ServerContext, id: string): Promise<boolean> {
       const due = await lockDueOrder(tx, id);
       return due && catchUp(tx, due, await productNow(tx));
     });
-    if (order) announceOrder(context, toParties(order));
+    if (order) publishOrder(context, toParties(order));
     return order !== undefined;
   } catch (error) {
     context.log.error({ err: error, orderId: id }, 'order could not be moved on');

@@ -50,7 +50,7 @@ function buyingRoutes(app: FastifyInstance, context: ServerContext): void {
         const item = { type, id: params.id.toLowerCase() };
         const bought = await buy(context, caller, { item, payWith: body.payWith, sentKey: idempotencyOf(request) });
         if (isRefusal(bought)) return bought;
-        return bought.isNew ? bought.answer : new Found(bought.answer);
+        return bought.isNew ? bought.response : new Found(bought.response);
       },
       options,
     );

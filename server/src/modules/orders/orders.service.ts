@@ -1,10 +1,10 @@
-import type { OrderAnswer, OrderPage } from 'contracts';
+import type { OrderResponse, OrderPage } from 'contracts';
 import { type Db, productNow } from '../../platform/database/database';
 import type { Caller } from '../../platform/http/call-route';
 import { type PageQuery, timedPage } from '../../platform/http/timed-page';
 import { type Outcome, isRefusal, refuse } from '../../platform/refusal';
 import { isUuid } from '../../platform/uuid';
-import { answerWith, roleOf, toOrders } from './order-answer';
+import { respondWith, roleOf, toOrders } from './to-order';
 import { type OrderRow, countOrders, findOrder, ordersOf } from './orders.sql';
 
 export { checkOrderPayment, settleOrderPayment, sellerOfOrder } from './order-payments';
@@ -25,9 +25,9 @@ export async function readOrders(db: Db, caller: Caller, query: OrderQuery): Pro
 }
 
 /** One order for its two parties and administrators; NOT_FOUND for everybody else. */
-export async function readOrder(db: Db, caller: Caller, id: string): Promise<Outcome<OrderAnswer>> {
+export async function readOrder(db: Db, caller: Caller, id: string): Promise<Outcome<OrderResponse>> {
   const order = isUuid(id) ? visibleTo(caller, await findOrder(db, id)) : refuse('NOT_FOUND');
-  return isRefusal(order) ? order : answerWith(db, order, caller);
+  return isRefusal(order) ? order : respondWith(db, order, caller);
 }
 
 /** The order if the caller may see it. */

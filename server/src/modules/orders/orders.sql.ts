@@ -1,7 +1,7 @@
 import type { Order, OrderStatus } from 'contracts';
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/database/database';
-import type { Place } from '../../platform/http/timed-page';
+import type { PageCursor } from '../../platform/http/timed-page';
 
 /** An order with its parties; amounts in stroops. */
 export interface OrderRow {
@@ -113,7 +113,7 @@ export function ordersOf(
   db: Db,
   userId: string,
   role: 'buyer' | 'seller' | null,
-  after: Place | null,
+  after: PageCursor | null,
   limit: number,
 ): Promise<OrderRow[]> {
   const start = after ? sql`and (o.created_at, o.id) < (${after.createdAt}, ${after.id}::uuid)` : sql``;
@@ -132,7 +132,7 @@ export async function countOrders(db: Db, userId: string, role: 'buyer' | 'selle
 }
 
 /** Disputed orders, the oldest first, behind `after`. */
-export function disputedOrders(db: Db, after: Place | null, limit: number): Promise<OrderRow[]> {
+export function disputedOrders(db: Db, after: PageCursor | null, limit: number): Promise<OrderRow[]> {
   const start = after ? sql`and (o.created_at, o.id) > (${after.createdAt}, ${after.id}::uuid)` : sql``;
   return rows(
     db,

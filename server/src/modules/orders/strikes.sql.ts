@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/database/database';
-import type { Place } from '../../platform/http/timed-page';
+import type { PageCursor } from '../../platform/http/timed-page';
 
 /** Notes that the seller of an order was at fault for its refund, once per order. */
 export async function insertStrike(tx: Db, orderId: string, sellerId: string, at: Date): Promise<void> {
@@ -45,7 +45,7 @@ const strikeRows = sql`
 const isListed = (isOpen: boolean) => sql`(not ${isOpen} or k.closed_at is null)`;
 
 /** Strikes, newest first, behind `after`; with `isOpen` only those that stand. */
-export function strikes(db: Db, isOpen: boolean, after: Place | null, limit: number): Promise<StrikeRow[]> {
+export function strikes(db: Db, isOpen: boolean, after: PageCursor | null, limit: number): Promise<StrikeRow[]> {
   const start = after ? sql`and (k.created_at, k.order_id) < (${after.createdAt}, ${after.id}::uuid)` : sql``;
   return rows(
     db,

@@ -5,7 +5,7 @@ import { appendEvents } from './order-events.sql';
 import { saleFee } from './order-fee';
 import { later } from './order-rules';
 import { type NewOrder, insertOrders } from './orders.sql';
-import { tellWon } from './tell-parties';
+import { notifyWon } from './notify-parties';
 
 /** An auction that was won; amount in stroops. */
 export interface WonAuction {
@@ -38,7 +38,7 @@ export async function startWonOrders(tx: Db, won: readonly WonAuction[]): Promis
       at,
     })),
   );
-  await tellWon(tx, orders);
+  await notifyWon(tx, orders);
 }
 
 const orderOf = ({ domainId, name, sellerId, bidderId, bidId, amount, endedAt }: WonAuction): NewOrder => ({

@@ -33,11 +33,11 @@ afterEach(async () => {
 });
 afterAll(() => server.close());
 
-interface Answered {
+interface Responded {
   status: number;
   body: { code?: string; data?: { state: string } };
 }
-const outcome = ({ status, body }: Answered) => [status, body.code ?? body.data?.state];
+const outcome = ({ status, body }: Responded) => [status, body.code ?? body.data?.state];
 const inject = (operation: string, kind: string) => server.post('/simulator/faults', { operation, kind, times: 1 });
 
 /** The cheapest and the dearest plan. */
@@ -85,20 +85,20 @@ describe('metadata swapped', () => {
     const [, dear] = await plans();
     const { paymentId, txid } = await honest.payAndLeave(3);
     const claim = { paymentId, txid, amount: dear.price, metadata: forPlan(dear), userId: mallory.session.id };
-    const answer = await server.post('/payments/complete', claim, { as: honest.session });
-    expect(outcome(answer)).toEqual([200, 'completed']);
+    const response = await server.post('/payments/complete', claim, { as: honest.session });
+    expect(outcome(response)).toEqual([200, 'completed']);
     expect([await honest.balance(), await planOf(honest.session.token)]).toEqual([3, null]);
   });
 });
 
 test('another user’s payment: nobody else approves, completes or cancels it; its payer is credited', async () => {
   const { paymentId, txid } = await honest.payAndLeave(40);
-  for (const answer of [
+  for (const response of [
     await mallory.approve(paymentId),
     await mallory.complete(paymentId, txid),
     await mallory.reportCancelled(paymentId),
   ])
-    expect(outcome(answer)).toEqual([409, 'PAYMENT_NOT_YOURS']);
+    expect(outcome(response)).toEqual([409, 'PAYMENT_NOT_YOURS']);
   expect(outcome(await honest.complete(paymentId, txid))).toEqual([200, 'completed']);
   expect([await honest.balance(), await mallory.balance()]).toEqual([40, 0]);
 });
@@ -176,15 +176,15 @@ describe('two buyers for one name', () => {
 
   test('of both at once one gets the order; the other is refused before any money moves', async () => {
     const { id, price } = await aName();
-    const answers = await Promise.all([buy(honest, id), buy(mallory, id)]);
+    const responses = await Promise.all([buy(honest, id), buy(mallory, id)]);
     expect(
-      answers
+      responses
         .map(outcome)
         .map(([status, what]) => (status === 201 ? 201 : what))
         .sort(),
     ).toEqual([201, 'NOT_ACTIVE']);
-    const [winner, loser] = answers[0].status === 201 ? [honest, mallory] : [mallory, honest];
-    const { id: orderId } = answers.find(({ status }) => status === 201)!.body.data;
+    const [winner, loser] = responses[0].status === 201 ? [honest, mallory] : [mallory, honest];
+    const { id: orderId } = responses.find(({ status }) => status === 201)!.body.data;
     expect(outcome(await loser.approve(await loser.create(price, forOrder(orderId))))).toEqual([
       409,
       'PAYMENT_NOT_YOURS',

@@ -1,6 +1,6 @@
 import type { Config } from '../../platform/config';
 import { type Outcome, isRefusal, refuse } from '../../platform/refusal';
-import { type ChainAnswer, type ChainTransaction, readTransaction } from '../pi/horizon';
+import { type ChainResponse, type ChainTransaction, readTransaction } from '../pi/horizon';
 import type { PaymentRow } from './payments.sql';
 
 /** Horizon learns of a transaction a moment after Pi; it is asked again after these pauses. */
@@ -42,10 +42,10 @@ export function receivedFor(paymentId: string, transaction: ChainTransaction, ap
   return transaction.payments.reduce((sum, { to, amount }) => (to === appWallet ? sum + amount : sum), 0n);
 }
 
-async function readSettled(horizonUrl: string, txid: string, signal: AbortSignal): Promise<ChainAnswer> {
+async function readSettled(horizonUrl: string, txid: string, signal: AbortSignal): Promise<ChainResponse> {
   for (const pause of LAG_PAUSES_MS) {
-    const answer = await readTransaction(horizonUrl, txid, signal);
-    if (answer !== 'not_found') return answer;
+    const response = await readTransaction(horizonUrl, txid, signal);
+    if (response !== 'not_found') return response;
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
   return readTransaction(horizonUrl, txid, signal);

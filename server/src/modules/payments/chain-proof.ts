@@ -30,6 +30,6 @@ async function arrived({ config }: ServerContext, pi: PiClient, row: PaymentRow)
 }
 
 async function linkedTransaction(pi: PiClient, paymentId: string): Promise<string | null> {
-  const answer = await pi.payment(paymentId);
-  return 'payment' in answer ? answer.payment.txid : null;
+  const response = await pi.payment(paymentId);
+  return 'payment' in response ? response.payment.txid : null;
 }

@@ -4,7 +4,7 @@ import { isRefusal } from '../../platform/refusal';
 import { receivedFor } from './chain-check';
 import type { ChainTransaction } from '../pi/horizon';
 import { checkPayment, isPaymentId, kindOf, readTxid } from './payment-checks';
-import { type PiPayment, readPayment } from '../pi/pi-answers';
+import { type PiPayment, readPayment } from '../pi/pi-responses';
 
 const pi = { network: 'Pi Testnet', appWallet: 'GAPP' } as Config['pi'];
 

@@ -1,16 +1,16 @@
 import type { PaymentKind } from 'contracts';
 import type { Config } from '../../platform/config';
 import { type Outcome, refuse } from '../../platform/refusal';
-import type { PiPayment } from '../pi/pi-answers';
+import type { PiPayment } from '../pi/pi-responses';
 
 /** A payment that passed the checks every kind shares. */
-export type SoundPayment = PiPayment & { amount: bigint };
+export type ValidPayment = PiPayment & { amount: bigint };
 
 /**
  * The checks before a payment is approved or completed, against what Pi says (rules.md section 8): owner, direction,
  * network, receiving wallet, an amount that the chain can move. The kind checks amount and target.
  */
-export function checkPayment(payment: PiPayment, uid: string, pi: Config['pi']): Outcome<SoundPayment> {
+export function checkPayment(payment: PiPayment, uid: string, pi: Config['pi']): Outcome<ValidPayment> {
   if (payment.uid !== uid) return refuse('PAYMENT_NOT_YOURS');
   const isToUs =
     payment.direction === 'user_to_app' && payment.network === pi.network && payment.toAddress === pi.appWallet;

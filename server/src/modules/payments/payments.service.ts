@@ -1,4 +1,4 @@
-import type { PaymentAnswer, PaymentState } from 'contracts';
+import type { PaymentResponse, PaymentState } from 'contracts';
 import type { ServerContext } from '../../platform/context';
 import type { Caller } from '../../platform/http/call-route';
 import { type Outcome, isRefusal, refuse } from '../../platform/refusal';
@@ -8,13 +8,13 @@ import { type PaymentRow, findPayment, moveState, paymentIdOfTxid } from './paym
 import { type PiClient, piClient } from '../pi/pi-client';
 import { PATIENCE, reconcilePayment } from './reconcile-payment';
 import { settlePayment } from './settle-payment';
-import { FIRST_CHECK_MS, type TakenPayment, refusalOf, takeOn } from './take-on';
+import { FIRST_CHECK_MS, type TakenPayment, refusalOf, acceptPayment } from './accept-payment';
 
 export { chainBalance, paidButNotPosted } from './chain-proof';
 
 const inOrder = new OneAtATime();
 
-const standing = (paymentId: string, state: PaymentState): PaymentAnswer => ({
+const status = (paymentId: string, state: PaymentState): PaymentResponse => ({
   success: true,
   data: { paymentId, state },
 });
@@ -24,15 +24,15 @@ export async function approvePayment(
   context: ServerContext,
   caller: Caller,
   paymentId: string,
-): Promise<Outcome<PaymentAnswer>> {
+): Promise<Outcome<PaymentResponse>> {
   if (!isPaymentId(paymentId)) return refuse('PAYMENT_NOT_VERIFIED');
   return inOrder.run(paymentId, async () => {
     const known = await findOwn(context, caller, paymentId);
     if (isRefusal(known)) return known;
     if (known && known.state !== 'created')
-      return isOpenOrDone(known.state) ? standing(paymentId, known.state) : refuse('PAYMENT_STATE');
+      return isOpenOrDone(known.state) ? status(paymentId, known.state) : refuse('PAYMENT_STATE');
     const pi = piClient(context);
-    const taken = await takeOn(context, pi, caller, paymentId);
+    const taken = await acceptPayment(context, pi, caller, paymentId);
     return isRefusal(taken) ? taken : approveAtPi(context, pi, taken);
   });
 }
@@ -42,17 +42,17 @@ const isOpenOrDone = (state: PaymentState) => state === 'approved' || state === 
 async function approveAtPi(
   context: ServerContext,
   pi: PiClient,
-  { row, truth }: TakenPayment,
-): Promise<Outcome<PaymentAnswer>> {
-  if (!truth.isApproved) {
-    const answer = await pi.approve(row.payment_id);
-    const now = 'payment' in answer && answer.payment.isApproved ? answer : await pi.payment(row.payment_id);
+  { row, verified }: TakenPayment,
+): Promise<Outcome<PaymentResponse>> {
+  if (!verified.isApproved) {
+    const response = await pi.approve(row.payment_id);
+    const now = 'payment' in response && response.payment.isApproved ? response : await pi.payment(row.payment_id);
     if (!('payment' in now)) return refuse('PI_UNAVAILABLE');
     if (now.payment.isCancelled) return refuse('PAYMENT_STATE');
     if (!now.payment.isApproved) return refuse('PI_UNAVAILABLE');
   }
   await moveState(context.db, row.id, ['created'], 'approved', FIRST_CHECK_MS);
-  return standNow(context, row);
+  return currentState(context, row);
 }
 
 /**
@@ -64,33 +64,33 @@ export async function completePayment(
   caller: Caller,
   paymentId: string,
   sentTxid: string,
-): Promise<Outcome<PaymentAnswer>> {
+): Promise<Outcome<PaymentResponse>> {
   const txid = readTxid(sentTxid);
   if (!txid || !isPaymentId(paymentId)) return refuse('PAYMENT_NOT_VERIFIED');
   return inOrder.run(paymentId, async () => {
     const known = await findOwn(context, caller, paymentId);
     if (isRefusal(known)) return known;
     if (known?.state === 'completed')
-      return known.txid === txid ? standing(paymentId, 'completed') : refuse('PAYMENT_STATE');
+      return known.txid === txid ? status(paymentId, 'completed') : refuse('PAYMENT_STATE');
     if (known?.state === 'held' || known?.state === 'failed') return refuse('PAYMENT_STATE');
     const user = await paymentIdOfTxid(context.db, txid);
     if (user !== undefined && user !== paymentId) return refuse('TXID_USED');
     const pi = piClient(context);
-    const taken = known ? await readTruth(context, pi, known) : await takeOn(context, pi, caller, paymentId);
+    const taken = known ? await readVerified(context, pi, known) : await acceptPayment(context, pi, caller, paymentId);
     if (isRefusal(taken)) return taken;
-    if (!taken.truth.isApproved) return refuse('PAYMENT_STATE');
-    if (taken.truth.txid !== null && taken.truth.txid !== txid) return refuse('PAYMENT_NOT_VERIFIED');
+    if (!taken.verified.isApproved) return refuse('PAYMENT_STATE');
+    if (taken.verified.txid !== null && taken.verified.txid !== txid) return refuse('PAYMENT_NOT_VERIFIED');
     const state = await settlePayment(context, pi, taken, txid);
-    return isRefusal(state) ? state : standing(paymentId, state);
+    return isRefusal(state) ? state : status(paymentId, state);
   });
 }
 
-async function readTruth({ config }: ServerContext, pi: PiClient, row: PaymentRow): Promise<Outcome<TakenPayment>> {
-  const answer = await pi.payment(row.payment_id);
-  if (!('payment' in answer)) return refusalOf(answer);
-  const truth = checkPayment(answer.payment, row.user_uid, config.pi);
-  if (isRefusal(truth)) return truth;
-  return truth.amount === row.amount ? { row, truth } : refuse('AMOUNT_MISMATCH');
+async function readVerified({ config }: ServerContext, pi: PiClient, row: PaymentRow): Promise<Outcome<TakenPayment>> {
+  const response = await pi.payment(row.payment_id);
+  if (!('payment' in response)) return refusalOf(response);
+  const verified = checkPayment(response.payment, row.user_uid, config.pi);
+  if (isRefusal(verified)) return verified;
+  return verified.amount === row.amount ? { row, verified } : refuse('AMOUNT_MISMATCH');
 }
 
 /** The browser says that the user cancelled: a hint only, Pi decides. Answers how the payment stands then. */
@@ -98,34 +98,34 @@ export async function cancelPayment(
   context: ServerContext,
   caller: Caller,
   paymentId: string,
-): Promise<Outcome<PaymentAnswer>> {
+): Promise<Outcome<PaymentResponse>> {
   if (!isPaymentId(paymentId)) return refuse('PAYMENT_NOT_VERIFIED');
   return inOrder.run(paymentId, async () => {
     const row = await findOwn(context, caller, paymentId);
     if (isRefusal(row)) return row;
-    if (!row) return standingAtPi(context, caller, paymentId);
+    if (!row) return statusAtPi(context, caller, paymentId);
     if (!(await reconcilePayment(context, paymentId, PATIENCE.abandonedMs))) return refuse('PI_UNAVAILABLE');
-    return standNow(context, row);
+    return currentState(context, row);
   });
 }
 
 /** A payment that we never took on, as Pi has it. */
-async function standingAtPi(
+async function statusAtPi(
   context: ServerContext,
   caller: Caller,
   paymentId: string,
-): Promise<Outcome<PaymentAnswer>> {
-  const answer = await piClient(context).payment(paymentId);
-  if (!('payment' in answer)) return refusalOf(answer);
-  if (answer.payment.uid !== caller.uid) return refuse('PAYMENT_NOT_YOURS');
-  return standing(paymentId, answer.payment.isCancelled ? 'cancelled' : 'created');
+): Promise<Outcome<PaymentResponse>> {
+  const response = await piClient(context).payment(paymentId);
+  if (!('payment' in response)) return refusalOf(response);
+  if (response.payment.uid !== caller.uid) return refuse('PAYMENT_NOT_YOURS');
+  return status(paymentId, response.payment.isCancelled ? 'cancelled' : 'created');
 }
 
 /** An incomplete payment was found at a sign-in: finishes or cancels it by what Pi says, whoever asks, and tells nothing. */
 export async function reportIncomplete(context: ServerContext, paymentId: string): Promise<Outcome<{ success: true }>> {
   if (!isPaymentId(paymentId)) return { success: true };
-  const answered = await inOrder.run(paymentId, () => reconcilePayment(context, paymentId, PATIENCE.reportedMs));
-  return answered ? { success: true } : refuse('PI_UNAVAILABLE');
+  const responded = await inOrder.run(paymentId, () => reconcilePayment(context, paymentId, PATIENCE.reportedMs));
+  return responded ? { success: true } : refuse('PI_UNAVAILABLE');
 }
 
 async function findOwn(
@@ -137,8 +137,8 @@ async function findOwn(
   return row && row.user_id !== caller.id ? refuse('PAYMENT_NOT_YOURS') : row;
 }
 
-async function standNow({ db }: ServerContext, row: PaymentRow): Promise<PaymentAnswer> {
-  return standing(row.payment_id, (await findPayment(db, row.payment_id))?.state ?? row.state);
+async function currentState({ db }: ServerContext, row: PaymentRow): Promise<PaymentResponse> {
+  return status(row.payment_id, (await findPayment(db, row.payment_id))?.state ?? row.state);
 }
 
 /** Takes up a payment that is due; the sweeper's part. */

@@ -55,10 +55,10 @@ describe('a deposit', () => {
   test('approved and completed twenty times at once is credited once', async () => {
     const paymentId = await wallet.create(5);
     const approvals = await twenty(() => wallet.approve(paymentId));
-    expect(new Set(approvals.map((answer) => answer.status))).toEqual(new Set([200]));
+    expect(new Set(approvals.map((response) => response.status))).toEqual(new Set([200]));
     const txid = await wallet.submit(paymentId);
     const completions = await twenty(() => wallet.complete(paymentId, txid));
-    expect(new Set(completions.map((answer) => outcome(answer).join()))).toEqual(new Set(['200,completed']));
+    expect(new Set(completions.map((response) => outcome(response).join()))).toEqual(new Set(['200,completed']));
     expect(outcome(await wallet.approve(paymentId))).toEqual([200, 'completed']);
     expect(await wallet.balance()).toBe(5);
   });
@@ -86,11 +86,14 @@ describe('a deposit', () => {
     const firstTxid = await wallet.submit(first);
     const second = new PiWallet(server, await server.signInAs(`twin-${people}`));
     const rival = await second.payAndLeave(4, metadata);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       wallet.complete(first, firstTxid),
       second.complete(rival.paymentId, rival.txid),
     ]);
-    expect(answers.map((answer) => outcome(answer).join()).sort()).toEqual(['200,completed', '409,PAYMENT_STATE']);
+    expect(responses.map((response) => outcome(response).join()).sort()).toEqual([
+      '200,completed',
+      '409,PAYMENT_STATE',
+    ]);
     expect((await wallet.balance()) + (await second.balance())).toBe(4);
     expect((await expectSoundBooks(server, admin))['suspense.unmatched']).toBeGreaterThanOrEqual(4);
   });

@@ -6,13 +6,13 @@ import { findUserBy } from '../identity/identity.service';
 import { readReceived } from './chain-check';
 import { checkPayment } from './payment-checks';
 import { type PaymentRow, findPayment, moveState, stopChecking } from './payments.sql';
-import type { PiPayment } from '../pi/pi-answers';
+import type { PiPayment } from '../pi/pi-responses';
 import { type PiClient, piClient } from '../pi/pi-client';
 import { holdReceived, settlePayment } from './settle-payment';
-import { FIRST_CHECK_MS, takeOn } from './take-on';
+import { FIRST_CHECK_MS, acceptPayment } from './accept-payment';
 
 /** A cancelled payment is looked at once more after this: its transaction may have been under way. */
-const LATE_LOOK_MS = 10 * 60_000;
+const LATE_CHECK_MS = 10 * 60_000;
 const GIVE_UP_MS = 24 * 60 * 60_000;
 
 /** How long a payment without a transaction is left to its user. */
@@ -35,23 +35,25 @@ export async function reconcilePayment(
   const row = await findPayment(context.db, paymentId);
   if (row?.state === 'completed' || row?.state === 'held' || row?.state === 'failed') return true;
   const pi = piClient(context);
-  const answer = await pi.payment(paymentId);
-  if (!('payment' in answer)) return answer.failure !== 'unavailable' && giveUpWhenOld(context, row, 0n, null);
-  const truth = answer.payment;
-  if (truth.txid !== null)
-    return row ? settleKnown(context, pi, row, truth, truth.txid) : settleUnknown(context, pi, truth, truth.txid);
-  return closeUnpaid(context, pi, row, truth, patienceMs);
+  const response = await pi.payment(paymentId);
+  if (!('payment' in response)) return response.failure !== 'unavailable' && giveUpWhenOld(context, row, 0n, null);
+  const verified = response.payment;
+  if (verified.txid !== null)
+    return row
+      ? settleKnown(context, pi, row, verified, verified.txid)
+      : settleUnknown(context, pi, verified, verified.txid);
+  return closeUnpaid(context, pi, row, verified, patienceMs);
 }
 
 async function settleKnown(
   context: ServerContext,
   pi: PiClient,
   row: PaymentRow,
-  truth: PiPayment,
+  verified: PiPayment,
   txid: string,
 ): Promise<boolean> {
-  const sound = checkPayment(truth, row.user_uid, context.config.pi);
-  const settled = isRefusal(sound) ? sound : await settlePayment(context, pi, { row, truth }, txid, 'reconciler');
+  const sound = checkPayment(verified, row.user_uid, context.config.pi);
+  const settled = isRefusal(sound) ? sound : await settlePayment(context, pi, { row, verified }, txid, 'reconciler');
   if (!isRefusal(settled)) return true;
   context.log.warn({ paymentId: row.payment_id, code: settled.code }, 'payment not settled');
   if (settled.code === 'PI_UNAVAILABLE') return false;
@@ -60,33 +62,38 @@ async function settleKnown(
 }
 
 /** Paid, approved by us, and yet without a row: taken on for the user whom Pi names. */
-async function settleUnknown(context: ServerContext, pi: PiClient, truth: PiPayment, txid: string): Promise<boolean> {
-  const payer = truth.isApproved && !truth.isCompleted ? await findUserBy(context.db, truth.uid) : undefined;
-  if (payer?.pi_uid !== truth.uid) return true;
-  const taken = await takeOn(context, pi, { id: payer.id, uid: truth.uid }, truth.paymentId);
-  return isRefusal(taken) ? taken.code !== 'PI_UNAVAILABLE' : settleKnown(context, pi, taken.row, taken.truth, txid);
+async function settleUnknown(
+  context: ServerContext,
+  pi: PiClient,
+  verified: PiPayment,
+  txid: string,
+): Promise<boolean> {
+  const payer = verified.isApproved && !verified.isCompleted ? await findUserBy(context.db, verified.uid) : undefined;
+  if (payer?.pi_uid !== verified.uid) return true;
+  const taken = await acceptPayment(context, pi, { id: payer.id, uid: verified.uid }, verified.paymentId);
+  return isRefusal(taken) ? taken.code !== 'PI_UNAVAILABLE' : settleKnown(context, pi, taken.row, taken.verified, txid);
 }
 
 async function closeUnpaid(
   context: ServerContext,
   pi: PiClient,
   row: PaymentRow | undefined,
-  truth: PiPayment,
+  verified: PiPayment,
   patienceMs: number,
 ): Promise<boolean> {
-  if (truth.isCancelled) return markCancelled(context, row);
-  if (row?.state === 'created' && truth.isApproved)
+  if (verified.isCancelled) return markCancelled(context, row);
+  if (row?.state === 'created' && verified.isApproved)
     await moveState(context.db, row.id, ['created'], 'approved', FIRST_CHECK_MS);
-  const age = (await productNow(context.db)).getTime() - truth.createdAt.getTime();
-  if (truth.isCompleted || age <= patienceMs) return true;
-  const cancelled = await pi.cancel(truth.paymentId);
+  const age = (await productNow(context.db)).getTime() - verified.createdAt.getTime();
+  if (verified.isCompleted || age <= patienceMs) return true;
+  const cancelled = await pi.cancel(verified.paymentId);
   return 'payment' in cancelled && cancelled.payment.isCancelled ? markCancelled(context, row) : true;
 }
 
 async function markCancelled({ db }: ServerContext, row: PaymentRow | undefined): Promise<boolean> {
   if (row?.state === 'cancelled') await stopChecking(db, row.id);
   else if (row)
-    await moveState(db, row.id, ['created', 'approved'], 'cancelled', row.state === 'approved' ? LATE_LOOK_MS : null);
+    await moveState(db, row.id, ['created', 'approved'], 'cancelled', row.state === 'approved' ? LATE_CHECK_MS : null);
   return true;
 }
 

@@ -7,9 +7,9 @@ import { holdAside } from './kinds/arrived-money';
 import type { Settlement } from './kinds/payment-kind';
 import { PAYMENT_KIND_RULES } from './kinds/registry';
 import { type PaymentRow, bindTransaction, finishPayment, lockPayment } from './payments.sql';
-import type { PiAnswer, PiClient } from '../pi/pi-client';
-import { FIRST_CHECK_MS, type TakenPayment } from './take-on';
-import { tellPayer } from './tell-payer';
+import type { PiResponse, PiClient } from '../pi/pi-client';
+import { FIRST_CHECK_MS, type TakenPayment } from './accept-payment';
+import { notifyPayer } from './notify-payer';
 
 /**
  * Ends a payment whose transaction is known: checks the chain, completes at Pi, posts the money once. May be repeated at
@@ -18,7 +18,7 @@ import { tellPayer } from './tell-payer';
 export async function settlePayment(
   context: ServerContext,
   pi: PiClient,
-  { row, truth }: TakenPayment,
+  { row, verified: record }: TakenPayment,
   txid: string,
   finishedBy: 'payer' | 'reconciler' = 'payer',
 ): Promise<Outcome<PaymentState>> {
@@ -26,7 +26,7 @@ export async function settlePayment(
   if (isRefusal(verified)) return verified;
   const bound = await bind(context.db, row, txid);
   if (isRefusal(bound)) return bound;
-  const end = truth.isCompleted ? endOf(truth.txid, txid) : await completeAtPi(pi, row.payment_id, txid);
+  const end = record.isCompleted ? endOf(record.txid, txid) : await completeAtPi(pi, row.payment_id, txid);
   if (isRefusal(end)) return end;
   return postOnce(context, row, end.heldBecause, finishedBy);
 }
@@ -56,13 +56,14 @@ const endOf = (linked: string | null, txid: string): PiEnd => ({
 const FINAL_CODES = new Set(['verification_failed', 'cancelled_payment']);
 
 async function completeAtPi(pi: PiClient, paymentId: string, txid: string): Promise<Outcome<PiEnd>> {
-  const answer = await pi.complete(paymentId, txid);
-  const truth: PiAnswer = 'payment' in answer && answer.payment.isCompleted ? answer : await pi.payment(paymentId);
-  if (!('payment' in truth)) return refuse('PI_UNAVAILABLE');
-  if (truth.payment.isCompleted) return endOf(truth.payment.txid, txid);
-  if (truth.payment.isCancelled) return { heldBecause: 'Pi had cancelled it when the money arrived' };
-  if ('code' in answer && FINAL_CODES.has(answer.code))
-    return { heldBecause: `Pi refused to complete it: ${answer.code}` };
+  const response = await pi.complete(paymentId, txid);
+  const record: PiResponse =
+    'payment' in response && response.payment.isCompleted ? response : await pi.payment(paymentId);
+  if (!('payment' in record)) return refuse('PI_UNAVAILABLE');
+  if (record.payment.isCompleted) return endOf(record.payment.txid, txid);
+  if (record.payment.isCancelled) return { heldBecause: 'Pi had cancelled it when the money arrived' };
+  if ('code' in response && FINAL_CODES.has(response.code))
+    return { heldBecause: `Pi refused to complete it: ${response.code}` };
   return refuse('PI_UNAVAILABLE');
 }
 
@@ -76,11 +77,11 @@ async function postOnce(
   const state = await endOnce(context, row, async (tx, payment) => {
     if (heldBecause !== null) return holdAside(tx, payment, heldBecause);
     const settlement = await rules.settle(tx, payment);
-    if (finishedBy === 'reconciler') await tellPayer(tx, payment, { kind: 'payment-repaired' });
+    if (finishedBy === 'reconciler') await notifyPayer(tx, payment, { kind: 'payment-repaired' });
     return settlement;
   });
   const concerned = [row.user_uid, ...((await rules.others?.(context.db, row)) ?? [])];
-  for (const uid of concerned) for (const event of rules.tells) context.live.publishToUser(uid, event);
+  for (const uid of concerned) for (const event of rules.notifies) context.live.publishToUser(uid, event);
   return state === 'held' ? refuse('PAYMENT_STATE') : state;
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { type Db, firstRow, rows } from '../../platform/database/database';
-import type { Place } from '../../platform/http/timed-page';
+import type { PageCursor } from '../../platform/http/timed-page';
 import type { SentTransaction } from '../pi/horizon-payouts';
 
 export async function nextScanAt(db: Db): Promise<Date | null> {
@@ -54,20 +54,20 @@ export interface UnknownRow {
 }
 
 // What an administrator has named since is a payout like any other.
-const standing = sql`
+const payment = sql`
   unknown_outgoing o where not exists (select 1 from withdrawal w where w.txid = o.hash)`;
 
 /** Unknown transactions, newest first, behind `after`. */
-export function unknownOutgoing(db: Db, after: Place | null, limit: number): Promise<UnknownRow[]> {
+export function unknownOutgoing(db: Db, after: PageCursor | null, limit: number): Promise<UnknownRow[]> {
   const start = after ? sql`and (o.found_at, o.id) < (${after.createdAt}, ${after.id}::uuid)` : sql``;
   return rows(
     db,
     sql<UnknownRow>`
-      select o.id, o.hash, o.memo, o.is_successful, o.fee, o.found_at as created_at from ${standing} ${start}
+      select o.id, o.hash, o.memo, o.is_successful, o.fee, o.found_at as created_at from ${payment} ${start}
       order by o.found_at desc, o.id desc limit ${limit}`,
   );
 }
 
 export async function countUnknownOutgoing(db: Db): Promise<number> {
-  return (await firstRow(db, sql<{ total: number }>`select count(*)::integer as total from ${standing}`))?.total ?? 0;
+  return (await firstRow(db, sql<{ total: number }>`select count(*)::integer as total from ${payment}`))?.total ?? 0;
 }

@@ -3,7 +3,7 @@ import type { ServerContext } from '../../platform/context';
 import { type Db, inTransaction } from '../../platform/database/database';
 import { type PageQuery, timedPage } from '../../platform/http/timed-page';
 import { type Outcome, isRefusal } from '../../platform/refusal';
-import { type SentPage, readNewestPlace, readSentBehind } from '../pi/horizon-payouts';
+import { type SentPage, readNewestCursor, readSentBehind } from '../pi/horizon-payouts';
 import { outerDeadline } from '../pi/outer-http';
 import {
   countUnknownOutgoing,
@@ -31,7 +31,7 @@ export async function scanOutgoing(context: ServerContext): Promise<number> {
   const { horizonUrl, appWallet } = context.config.pi;
   let { cursor } = due;
   if (cursor === null) {
-    const newest = await readNewestPlace(horizonUrl, appWallet, outerDeadline());
+    const newest = await readNewestCursor(horizonUrl, appWallet, outerDeadline());
     await moveScan(context.db, null, newest, newest === null ? RETRY_MS : DAY_MS);
     return 1;
   }

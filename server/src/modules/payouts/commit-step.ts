@@ -4,7 +4,7 @@ import { buryEnvelopes, closeEnvelope, insertEnvelope } from './payout-envelope.
 import type { Included } from './payout-machine';
 import type { StepResult } from './payout-steps';
 import { type PayoutRow, holdPayout, movePayout, postponePayout } from './payouts.sql';
-import { tellPayout } from './tell-payout';
+import { notifyPayout } from './notify-payout';
 
 /** Pauses before the same step is tried again: from one second, doubled each time, up to five minutes. */
 const RETRY = { firstMs: 1_000, maxMs: 300_000, doublings: 9 } as const;
@@ -67,7 +67,7 @@ export async function completePayout(
   await closeEnvelope(tx, txid, 'paid');
   await buryEnvelopes(tx, id);
   await movePayout(tx, id, 'completed', { txid, fee, ...(decidedBy ? { decidedBy } : {}) });
-  await tellPayout(tx, payout, 'completed');
+  await notifyPayout(tx, payout, 'completed');
 }
 
 /** Gives the locked money back; only when no transaction of the withdrawal can be on the chain. */
@@ -81,7 +81,7 @@ export async function returnMoney(
   const cause = { kind: 'withdrawal.returned', refType: 'withdrawal', refId: id, memo: 'Withdrawal returned' } as const;
   await releaseMoney(tx, user_id, amount, cause);
   await movePayout(tx, id, to, decision);
-  await tellPayout(tx, payout, to, decision.note ?? payout.note);
+  await notifyPayout(tx, payout, to, decision.note ?? payout.note);
 }
 
 /** A failed transaction moved nothing and cost its fee. */

@@ -1,4 +1,4 @@
-import type { PayoutAnswer } from 'contracts';
+import type { PayoutResponse } from 'contracts';
 import type { ServerContext } from '../../platform/context';
 import { type Db, inTransaction, productNow } from '../../platform/database/database';
 import type { Caller } from '../../platform/http/call-route';
@@ -12,12 +12,12 @@ import { liveEnvelopes } from './payout-envelope.sql';
 import { DEAD_AFTER_MS } from './payout-machine';
 import { findPaidByMemo } from './payout-proof';
 import { type PayoutRow, findPayout, isTxidTaken, lockPayout, movePayout } from './payouts.sql';
-import { payoutMemo, toPayout } from './withdrawal-answer';
+import { payoutMemo, toPayout } from './to-withdrawal';
 
 type Decide = (tx: Db, payout: PayoutRow) => Promise<Outcome<void>>;
 
 /** A withdrawal under review goes into the queue; a held one goes on where it stopped. PAYMENT_STATE otherwise. */
-export function approvePayout(context: ServerContext, admin: Caller, id: string): Promise<Outcome<PayoutAnswer>> {
+export function approvePayout(context: ServerContext, admin: Caller, id: string): Promise<Outcome<PayoutResponse>> {
   return decide(context, id, async (tx, payout) => {
     if (payout.state === 'review') return movePayout(tx, id, 'queued', { decidedBy: admin.id });
     if (payout.state !== 'held' || !payout.held_from) return refuse('PAYMENT_STATE');
@@ -31,7 +31,7 @@ export async function rejectPayout(
   admin: Caller,
   id: string,
   reason: string,
-): Promise<Outcome<PayoutAnswer>> {
+): Promise<Outcome<PayoutResponse>> {
   const payout = isUuid(id) ? await findPayout(context.db, id) : undefined;
   if (!payout) return refuse('NOT_FOUND');
   const byHand = await findPaidByMemo(context, payout, outerDeadline());
@@ -75,7 +75,7 @@ export async function completePayoutByHand(
   admin: Caller,
   id: string,
   sentTxid: string,
-): Promise<Outcome<PayoutAnswer>> {
+): Promise<Outcome<PayoutResponse>> {
   const txid = sentTxid.toLowerCase();
   const payout = isUuid(id) ? await findPayout(context.db, id) : undefined;
   if (!payout) return refuse('NOT_FOUND');
@@ -106,7 +106,7 @@ async function verifyByHand({ config }: ServerContext, payout: PayoutRow, txid: 
   return payment.amount === payout.amount ? sent.feeCharged : refuse('AMOUNT_MISMATCH');
 }
 
-async function decide({ db, live, log }: ServerContext, id: string, work: Decide): Promise<Outcome<PayoutAnswer>> {
+async function decide({ db, live, log }: ServerContext, id: string, work: Decide): Promise<Outcome<PayoutResponse>> {
   if (!isUuid(id)) return refuse('NOT_FOUND');
   const decided = await inTransaction(db, async (tx): Promise<Outcome<PayoutRow>> => {
     const payout = await lockPayout(tx, id);

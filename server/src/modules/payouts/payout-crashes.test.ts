@@ -57,11 +57,11 @@ async function expectReturned(): Promise<void> {
 }
 
 const STEPS = ['creating', 'created', 'signed', 'on_chain'];
-test.each(['call', 'commit', 'done'].flatMap((place) => STEPS.map((state) => [place, state] as const)))(
+test.each(['call', 'commit', 'done'].flatMap((point) => STEPS.map((state) => [point, state] as const)))(
   'a worker killed at %s of %s: the next one sends it once',
-  async (place, state) => {
+  async (point, state) => {
     await desk.request(7);
-    expect(await desk.killAt(place, state)).toBe(true);
+    expect(await desk.killAt(point, state)).toBe(true);
     await expectSoundBooks(server, admin);
     await expectSentOnce(7);
   },
@@ -86,8 +86,8 @@ test('a worker whose lease was taken over writes nothing more', async () => {
   await desk.request(3);
   const second = new PayoutWorker(server.app.context);
   let isOvertaken = false;
-  const first = new PayoutWorker(server.app.context, async (place, state) => {
-    if (place !== 'commit' || state !== 'created' || isOvertaken) return;
+  const first = new PayoutWorker(server.app.context, async (point, state) => {
+    if (point !== 'commit' || state !== 'created' || isOvertaken) return;
     isOvertaken = true;
     await sql`update payout_lease set leased_until = '-infinity'`.execute(server.db);
     await second.run();

@@ -3,8 +3,8 @@
  * (rules.md section 8). An envelope counts as dead only when the chain itself refuses it after its time and does not
  * have it; until then nothing else is signed that could be included beside it.
  */
-import type { PiPayment } from '../pi/pi-answers';
-import type { SubmitAnswer } from '../pi/horizon-payouts';
+import type { PiPayment } from '../pi/pi-responses';
+import type { SubmitResponse } from '../pi/horizon-payouts';
 import { PAYOUT_NOTES } from './payout.messages';
 
 /** Time for the chain's readers to catch up before a transaction is given up. */
@@ -104,7 +104,7 @@ function judgePayment(asked: Asked, payment: PiPayment): Decision {
 
 /** What the chain says about the envelopes of a payout. Read in this order: verdict, sequence, envelopes. */
 export interface SubmissionSeen {
-  submit: SubmitAnswer;
+  submit: SubmitResponse;
   /** Last sequence number that our wallet used; null = not known. */
   sequence: bigint | null;
   /** The envelope that the chain included; 'absent' = none of them, 'unknown' = the chain did not say. */

@@ -4,7 +4,7 @@ import { type SentTransaction, readNewestSent, readSent } from '../pi/horizon-pa
 import { outerDeadline } from '../pi/outer-http';
 import { unpostedEnvelopes } from './payout-envelope.sql';
 import { type PayoutRow, openPayouts } from './payouts.sql';
-import { payoutMemo } from './withdrawal-answer';
+import { payoutMemo } from './to-withdrawal';
 
 const PROOF_MAX = 500;
 

@@ -6,8 +6,8 @@ import { isRefusal } from '../../platform/refusal';
 import { isUuid } from '../../platform/uuid';
 import { createA2uPayment, openA2uPayments } from '../pi/a2u-client';
 import { type SentTransaction, readBaseFee, readSent, readSequence, submitEnvelope } from '../pi/horizon-payouts';
-import type { PiPayment } from '../pi/pi-answers';
-import { type PiAnswer, type PiClient, piClient } from '../pi/pi-client';
+import type { PiPayment } from '../pi/pi-responses';
+import { type PiResponse, type PiClient, piClient } from '../pi/pi-client';
 import { type SignedPayout, canBePaid, signPayout } from './payout-envelope';
 import { type EnvelopeRow, liveEnvelopes } from './payout-envelope.sql';
 import { payoutFee } from './payout-fee';
@@ -24,7 +24,7 @@ import {
   wait,
 } from './payout-machine';
 import { findPaidByMemo } from './payout-proof';
-import { type PayoutRow, isKnownPayout, standingOf } from './payouts.sql';
+import { type PayoutRow, isKnownPayout, bidStatusOf } from './payouts.sql';
 
 /** A new signature, or a decision of the machine. */
 export type StepResult = Decision | { to: 'signed'; signed: SignedPayout };
@@ -68,8 +68,8 @@ async function seeCreation(context: ServerContext, payout: PayoutRow, pi: PiClie
   if (byHand) return { kind: 'paid_by_hand', hash: byHand.hash };
   const open = await openA2uPayments(context, pi.signal);
   if (open === null) return { kind: 'unavailable' };
-  const standing = open.find((payment) => isFor(payment, payout)) ?? open[0];
-  if (standing) return seeStanding(context, payout, standing, pi);
+  const openPayment = open.find((payment) => isFor(payment, payout)) ?? open[0];
+  if (openPayment) return settleOpen(context, payout, openPayment, pi);
   const { id, user_uid: uid, amount } = payout;
   const order = {
     uid,
@@ -77,16 +77,18 @@ async function seeCreation(context: ServerContext, payout: PayoutRow, pi: PiClie
     memo: 'Withdrawal from your Dotpi wallet',
     metadata: { withdrawalId: id },
   };
-  const answer = await createA2uPayment(context, order, pi.signal);
-  if ('payment' in answer) return { kind: 'payment', payment: answer.payment };
-  if (answer.failure === 'unavailable') return { kind: 'unavailable' };
-  return answer.standing ? seeStanding(context, payout, answer.standing, pi) : { kind: 'refused', code: answer.code };
+  const response = await createA2uPayment(context, order, pi.signal);
+  if ('payment' in response) return { kind: 'payment', payment: response.payment };
+  if (response.failure === 'unavailable') return { kind: 'unavailable' };
+  return response.openPayment
+    ? settleOpen(context, payout, response.openPayment, pi)
+    : { kind: 'refused', code: response.code };
 }
 
 const isFor = (payment: PiPayment, payout: PayoutRow) => payment.metadata.withdrawalId === payout.id;
 
 /** Another payment of ours stands in the way: it is ended at Pi as our books ended it, or waited for. */
-async function seeStanding(
+async function settleOpen(
   { db }: ServerContext,
   payout: PayoutRow,
   payment: PiPayment,
@@ -97,10 +99,10 @@ async function seeStanding(
   const { withdrawalId } = metadata;
   const isOurs = typeof withdrawalId === 'string' && isUuid(withdrawalId) && (await isKnownPayout(db, withdrawalId));
   if (!isOurs) return { kind: 'other', owner: 'unknown', paymentId };
-  const standing = await standingOf(db, paymentId);
+  const openPayment = await bidStatusOf(db, paymentId);
   // Only a stored payment is ever signed for, so that one which is not may be cancelled.
-  if (!standing || standing.state === 'returned' || standing.state === 'cancelled') await pi.cancel(paymentId);
-  else if (standing.state === 'completed' && standing.txid) await pi.complete(paymentId, standing.txid);
+  if (!openPayment || openPayment.state === 'returned' || openPayment.state === 'cancelled') await pi.cancel(paymentId);
+  else if (openPayment.state === 'completed' && openPayment.txid) await pi.complete(paymentId, openPayment.txid);
   return { kind: 'other', owner: 'ours', paymentId };
 }
 
@@ -128,10 +130,10 @@ async function submit({ db, config }: ServerContext, payout: PayoutRow, signal: 
   const envelopes = await liveEnvelopes(db, payout.id);
   const [newest] = envelopes;
   if (!newest) throw new Error(`payout ${payout.id} has no envelope`);
-  const answer = await submitEnvelope(horizonUrl, newest.envelope, signal);
-  const sequence = answer.verdict === 'refused' ? await readSequence(horizonUrl, appWallet, signal) : null;
+  const response = await submitEnvelope(horizonUrl, newest.envelope, signal);
+  const sequence = response.verdict === 'refused' ? await readSequence(horizonUrl, appWallet, signal) : null;
   const found = await findIncluded(horizonUrl, envelopes, signal);
-  const seen: SubmissionSeen = { submit: answer, sequence, found, now: await productNow(db) };
+  const seen: SubmissionSeen = { submit: response, sequence, found, now: await productNow(db) };
   return afterSubmission({ sequence: newest.sequence, maxTime: newest.max_time }, seen);
 }
 
@@ -140,30 +142,30 @@ async function findIncluded(
   envelopes: EnvelopeRow[],
   signal: AbortSignal,
 ): Promise<SubmissionSeen['found']> {
-  const answers = await Promise.all(envelopes.map(({ hash }) => readSent(horizonUrl, hash, signal)));
-  const place = answers.findIndex((answer) => typeof answer !== 'string');
-  const envelope = envelopes[place];
-  if (!envelope) return answers.includes('unavailable') ? 'unknown' : 'absent';
-  return { ...(answers[place] as SentTransaction), hash: envelope.hash };
+  const responses = await Promise.all(envelopes.map(({ hash }) => readSent(horizonUrl, hash, signal)));
+  const index = responses.findIndex((response) => typeof response !== 'string');
+  const envelope = envelopes[index];
+  if (!envelope) return responses.includes('unavailable') ? 'unknown' : 'absent';
+  return { ...(responses[index] as SentTransaction), hash: envelope.hash };
 }
 
 async function completeAtPi({ payment_id, txid }: PayoutRow, pi: PiClient): Promise<Decision> {
   if (!payment_id || !txid) throw new Error('a payout on the chain has its payment and transaction');
-  const answer = await pi.complete(payment_id, txid);
-  const isDone = 'payment' in answer && answer.payment.isCompleted;
-  return afterCompletion(txid, seePayment(answer, isDone ? answer : await pi.payment(payment_id)));
+  const response = await pi.complete(payment_id, txid);
+  const isDone = 'payment' in response && response.payment.isCompleted;
+  return afterCompletion(txid, seePayment(response, isDone ? response : await pi.payment(payment_id)));
 }
 
 /** Nothing is to be cancelled at Pi when it refused to create the payment. */
 async function cancelAtPi({ payment_id }: PayoutRow, pi: PiClient): Promise<Decision> {
   if (!payment_id) return { to: 'returned' };
-  const answer = await pi.cancel(payment_id);
-  const isDone = 'payment' in answer && answer.payment.isCancelled;
-  return afterCancellation(seePayment(answer, isDone ? answer : await pi.payment(payment_id)));
+  const response = await pi.cancel(payment_id);
+  const isDone = 'payment' in response && response.payment.isCancelled;
+  return afterCancellation(seePayment(response, isDone ? response : await pi.payment(payment_id)));
 }
 
 /** Pi's refusal of a call, and the payment as Pi has it afterwards. */
-const seePayment = (answer: PiAnswer, after: PiAnswer): PaymentSeen => ({
+const seePayment = (response: PiResponse, after: PiResponse): PaymentSeen => ({
   payment: 'payment' in after ? after.payment : null,
-  code: 'code' in answer ? answer.code : null,
+  code: 'code' in response ? response.code : null,
 });

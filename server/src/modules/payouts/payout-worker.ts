@@ -4,7 +4,7 @@ import { commitStep } from './commit-step';
 import { giveUpLease, keepLease, nextDuePayout, takeLease } from './payout-queue.sql';
 import { type StepResult, takeStep } from './payout-steps';
 import { type PayoutRow, findPayout, lockPayout, movePayout } from './payouts.sql';
-import { toWithdrawalState } from './withdrawal-answer';
+import { toWithdrawalState } from './to-withdrawal';
 
 /** Longer than any step may take, so that a lease ends only with its worker. */
 const LEASE_MS = 60_000;
@@ -13,7 +13,7 @@ const STEPS_MAX = 500;
 const SHORT_PAUSES_MS = [200, 600];
 
 /** For tests: called before each outer call and each commit, so that they can end the worker there. */
-export type AtStep = (place: 'claim' | 'call' | 'commit' | 'done', state: string) => Promise<void> | void;
+export type AtStep = (point: 'claim' | 'call' | 'commit' | 'done', state: string) => Promise<void> | void;
 
 /**
  * The one worker of all processes that sends withdrawals (rules.md section 8). Each step: the outer call that the committed
@@ -48,7 +48,7 @@ export class PayoutWorker {
     await this.atStep('commit', payout.state);
     const isCommitted = await inTransaction(this.context.db, (tx) => this.commit(tx, fence, payout, result));
     if (!isCommitted) return false;
-    await this.tell(payout, result);
+    await this.notify(payout, result);
     await this.atStep('done', payout.state);
     return true;
   }
@@ -85,7 +85,7 @@ export class PayoutWorker {
     return true;
   }
 
-  private async tell({ id, state, user_uid }: PayoutRow, result: StepResult): Promise<void> {
+  private async notify({ id, state, user_uid }: PayoutRow, result: StepResult): Promise<void> {
     const { log, live, db } = this.context;
     const facts = { withdrawalId: id, state, to: result.to, because: 'because' in result ? result.because : undefined };
     if (result.to === 'held') log.error(facts, 'payout held: an administrator must look at it');

@@ -1,9 +1,9 @@
 import { CATALOG, type PayoutList, type Withdrawal, type WithdrawalList } from 'contracts';
 import type { Db } from '../../platform/database/database';
-import { type PageQuery, type Place, timedPage } from '../../platform/http/timed-page';
+import { type PageQuery, type PageCursor, timedPage } from '../../platform/http/timed-page';
 import { type Outcome, isRefusal } from '../../platform/refusal';
 import { countOpenPayouts, countPayoutsOf, openPayouts, payoutsOf } from './payouts.sql';
-import { toPayout, toWithdrawal } from './withdrawal-answer';
+import { toPayout, toWithdrawal } from './to-withdrawal';
 
 export { approvePayout, completePayoutByHand, rejectPayout } from './decide-payouts';
 export { countUnknownOutgoing, listUnknownOutgoing } from './chain-scan';
@@ -26,7 +26,7 @@ export async function listWithdrawals(db: Db, userId: string, query: PageQuery):
 export async function withdrawalsBehind(
   db: Db,
   userId: string,
-  after: Place | null,
+  after: PageCursor | null,
   limit: number,
 ): Promise<Withdrawal[]> {
   return (await payoutsOf(db, userId, after, limit)).map(toWithdrawal);

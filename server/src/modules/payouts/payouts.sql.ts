@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/database/database';
-import type { Place } from '../../platform/http/timed-page';
+import type { PageCursor } from '../../platform/http/timed-page';
 
 /** The step that was committed last; the worker takes those between `creating` and `cancelling`. */
 export type PayoutState =
@@ -86,7 +86,7 @@ export async function countWithdrawals(
 }
 
 /** A user's withdrawals, newest first, behind `after`. */
-export function payoutsOf(db: Db, userId: string, after: Place | null, limit: number): Promise<PayoutRow[]> {
+export function payoutsOf(db: Db, userId: string, after: PageCursor | null, limit: number): Promise<PayoutRow[]> {
   const start = after ? sql`and (w.created_at, w.id) < (${after.createdAt}, ${after.id}::uuid)` : sql``;
   return rows(
     db,
@@ -105,7 +105,7 @@ export async function countPayoutsOf(db: Db, userId: string): Promise<number> {
 }
 
 /** Withdrawals that are not finished, oldest first, behind `after`. */
-export function openPayouts(db: Db, after: Place | null, limit: number): Promise<PayoutRow[]> {
+export function openPayouts(db: Db, after: PageCursor | null, limit: number): Promise<PayoutRow[]> {
   const start = after ? sql`and (w.created_at, w.id) > (${after.createdAt}, ${after.id}::uuid)` : sql``;
   return rows(
     db,
@@ -175,7 +175,7 @@ export async function isKnownPayout(db: Db, id: string): Promise<boolean> {
 }
 
 /** How the withdrawal stands whose stored payment this is. */
-export function standingOf(
+export function bidStatusOf(
   db: Db,
   paymentId: string,
 ): Promise<{ state: PayoutState; txid: string | null } | undefined> {

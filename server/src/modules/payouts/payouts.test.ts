@@ -1,6 +1,6 @@
 import type { Withdrawal } from 'contracts';
 import { sql } from 'kysely';
-import { type Answer, type Session, type TestServer, startTestServer } from '../../testing/test-server';
+import { type Response, type Session, type TestServer, startTestServer } from '../../testing/test-server';
 import { expectSoundBooks } from '../ledger/testing/expect-sound-books';
 
 let server: TestServer;
@@ -29,10 +29,10 @@ const wallet = async (as = alice) => (await server.get('/api/wallet', { as })).b
 const listed = async (as = alice): Promise<Withdrawal[]> => (await server.get('/api/withdrawals', { as })).body.data;
 const state = async () => (await server.get('/simulator/state')).body;
 /** The amounts of a list of alice's, read one by one. */
-async function pages(path: string, rowsOf: (body: Answer['body']) => { amount: number }[]): Promise<number[]> {
+async function pages(path: string, rowsOf: (body: Response['body']) => { amount: number }[]): Promise<number[]> {
   const amounts: number[] = [];
   for (let cursor: string | null = ''; cursor !== null;) {
-    const { body }: Answer = await server.get(`${path}?limit=1${cursor && `&cursor=${cursor}`}`, { as: alice });
+    const { body }: Response = await server.get(`${path}?limit=1${cursor && `&cursor=${cursor}`}`, { as: alice });
     amounts.push(...rowsOf(body).map(({ amount }) => amount));
     expect(body.meta.total).toBeGreaterThanOrEqual(amounts.length);
     cursor = body.meta.nextCursor;
@@ -107,8 +107,8 @@ describe('a withdrawal', () => {
   });
 
   test('waits for the one before, also when both are asked for at once', async () => {
-    const answers = await Promise.all([withdraw(10), withdraw(10), withdraw(10)]);
-    expect(answers.map(({ status, body }) => body.code ?? status).sort()).toEqual([
+    const responses = await Promise.all([withdraw(10), withdraw(10), withdraw(10)]);
+    expect(responses.map(({ status, body }) => body.code ?? status).sort()).toEqual([
       201,
       'WITHDRAWAL_OPEN',
       'WITHDRAWAL_OPEN',
@@ -130,9 +130,9 @@ describe('a withdrawal', () => {
 
   test('repeated under one Idempotency-Key happens once', async () => {
     const headers = { 'idempotency-key': `key-${people}` };
-    const answers = await Promise.all([withdraw(5, alice, headers), withdraw(5, alice, headers)]);
-    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
-    expect(answers[0]?.body.data.id).toBe(answers[1]?.body.data.id);
+    const responses = await Promise.all([withdraw(5, alice, headers), withdraw(5, alice, headers)]);
+    expect(responses.map(({ status }) => status)).toEqual([201, 201]);
+    expect(responses[0]?.body.data.id).toBe(responses[1]?.body.data.id);
     expect((await withdraw(6, alice, headers)).body.code).toBe('IDEMPOTENCY_MISMATCH');
     expect(await wallet()).toEqual({ balance: 995, lockedBalance: 5 });
   });

@@ -11,8 +11,8 @@ import { hasOpenDispute, hasOpenStrike } from '../orders/orders.service';
 import { PAYOUT_NOTES } from './payout.messages';
 import { countWithdrawals, findPayout, insertWithdrawal } from './payouts.sql';
 import { reviewReasons } from './review-reasons';
-import { tellPayout } from './tell-payout';
-import { toWithdrawal } from './withdrawal-answer';
+import { notifyPayout } from './notify-payout';
+import { toWithdrawal } from './to-withdrawal';
 
 interface WithdrawalRequest {
   /** π, checked by the call's schema. */
@@ -57,7 +57,7 @@ async function place(tx: Db, caller: Caller, amount: bigint): Promise<Outcome<Wi
   const cause = { kind: 'withdrawal.locked', refType: 'withdrawal', refId: id, memo: 'Withdrawal requested' } as const;
   const held = await holdMoney(tx, caller.id, amount, cause);
   if (isRefusal(held)) return held;
-  if (state === 'review') await tellPayout(tx, { id, user_id: caller.id, amount }, state);
+  if (state === 'review') await notifyPayout(tx, { id, user_id: caller.id, amount }, state);
   const row = await findPayout(tx, id);
   if (!row) throw new Error(`withdrawal ${id} was not kept`);
   return toWithdrawal(row);

@@ -1,12 +1,12 @@
 /** Payments from the app to a user: the part of Pi's Platform API that only payouts use. */
 import type { ServerContext } from '../../platform/context';
-import { NO_ANSWER, type OuterAnswer, fetchJson } from './outer-http';
-import { type PiPayment, readErrorCode, readIncomplete, readNamedPayment, readPayment } from './pi-answers';
+import { NO_RESPONSE, type OuterResponse, fetchJson } from './outer-http';
+import { type PiPayment, readErrorCode, readIncomplete, readNamedPayment, readPayment } from './pi-responses';
 
 /** What Pi said to a new payment: it, its code of refusal with the payment that stands in the way, or nothing usable. */
-export type CreateAnswer =
+export type CreateResponse =
   | { payment: PiPayment }
-  | { failure: 'refused'; code: string; standing: PiPayment | null }
+  | { failure: 'refused'; code: string; openPayment: PiPayment | null }
   | { failure: 'unavailable' };
 
 export interface NewA2uPayment {
@@ -24,21 +24,21 @@ export async function createA2uPayment(
   { config, log }: PiContext,
   payment: NewA2uPayment,
   signal: AbortSignal,
-): Promise<CreateAnswer> {
+): Promise<CreateResponse> {
   const { apiBaseUrl, apiKey } = config.pi;
   const headers = { authorization: `Key ${apiKey}` };
-  const answer = await fetchJson(`${apiBaseUrl}/v2/payments`, { method: 'POST', body: { payment }, headers, signal });
-  if (answer === NO_ANSWER) return { failure: 'unavailable' };
-  if (answer.status >= 300) return readRefusal(answer, log);
-  const created = readPayment(answer.body);
+  const response = await fetchJson(`${apiBaseUrl}/v2/payments`, { method: 'POST', body: { payment }, headers, signal });
+  if (response === NO_RESPONSE) return { failure: 'unavailable' };
+  if (response.status >= 300) return readRefusal(response, log);
+  const created = readPayment(response.body);
   return created ? { payment: created } : { failure: 'unavailable' };
 }
 
 /** 401 means a bad key as well as a missing scope: only the code tells them apart. */
-function readRefusal({ status, body }: OuterAnswer, log: ServerContext['log']): CreateAnswer {
+function readRefusal({ status, body }: OuterResponse, log: ServerContext['log']): CreateResponse {
   const code = readErrorCode(body);
   const isOurFault = (status === 401 || status === 403) && code !== 'missing_scope';
-  if (!isOurFault && code !== 'unknown_error') return { failure: 'refused', code, standing: readNamedPayment(body) };
+  if (!isOurFault && code !== 'unknown_error') return { failure: 'refused', code, openPayment: readNamedPayment(body) };
   log.error({ status, code }, 'Pi refuses to create a payment, but not because of it');
   return { failure: 'unavailable' };
 }
@@ -47,6 +47,6 @@ function readRefusal({ status, body }: OuterAnswer, log: ServerContext['log']): 
 export async function openA2uPayments({ config }: PiContext, signal: AbortSignal): Promise<PiPayment[] | null> {
   const { apiBaseUrl, apiKey } = config.pi;
   const headers = { authorization: `Key ${apiKey}` };
-  const answer = await fetchJson(`${apiBaseUrl}/v2/payments/incomplete_server_payments`, { headers, signal });
-  return answer === NO_ANSWER || answer.status >= 300 ? null : readIncomplete(answer.body);
+  const response = await fetchJson(`${apiBaseUrl}/v2/payments/incomplete_server_payments`, { headers, signal });
+  return response === NO_RESPONSE || response.status >= 300 ? null : readIncomplete(response.body);
 }

@@ -1,16 +1,16 @@
 /** What sending money needs of Horizon: the wallet's sequence, the fee, the submission, and what became of it. */
 import * as z from 'zod/mini';
-import { NO_ANSWER, fetchJson } from './outer-http';
+import { NO_RESPONSE, fetchJson } from './outer-http';
 
-const accountAnswer = z.object({ sequence: z.string().check(z.regex(/^\d{1,19}$/)) });
-const feeAnswer = z.object({ last_ledger_base_fee: z.string().check(z.regex(/^\d{1,12}$/)) });
-const submittedAnswer = z.object({ hash: z.string() });
-const problemAnswer = z.object({
+const accountResponse = z.object({ sequence: z.string().check(z.regex(/^\d{1,19}$/)) });
+const feeResponse = z.object({ last_ledger_base_fee: z.string().check(z.regex(/^\d{1,12}$/)) });
+const submittedResponse = z.object({ hash: z.string() });
+const problemResponse = z.object({
   extras: z.object({
     result_codes: z.object({ transaction: z.string(), operations: z.optional(z.array(z.string())) }),
   }),
 });
-const sentAnswer = z.object({
+const sentResponse = z.object({
   hash: z.string(),
   successful: z.boolean(),
   source_account: z.string(),
@@ -20,29 +20,34 @@ const sentAnswer = z.object({
 
 /** The last sequence number that the account used; null when Horizon does not say. */
 export async function readSequence(horizonUrl: string, address: string, signal: AbortSignal): Promise<bigint | null> {
-  const answer = await fetchJson(`${horizonUrl}/accounts/${encodeURIComponent(address)}`, { signal });
-  const parsed = accountAnswer.safeParse(answer === NO_ANSWER || answer.status >= 300 ? null : answer.body);
+  const response = await fetchJson(`${horizonUrl}/accounts/${encodeURIComponent(address)}`, { signal });
+  const parsed = accountResponse.safeParse(response === NO_RESPONSE || response.status >= 300 ? null : response.body);
   return parsed.success ? BigInt(parsed.data.sequence) : null;
 }
 
 /** Stroops per operation that the last ledger asked for; null when Horizon does not say. */
 export async function readBaseFee(horizonUrl: string, signal: AbortSignal): Promise<bigint | null> {
-  const answer = await fetchJson(`${horizonUrl}/fee_stats`, { signal });
-  const parsed = feeAnswer.safeParse(answer === NO_ANSWER || answer.status >= 300 ? null : answer.body);
+  const response = await fetchJson(`${horizonUrl}/fee_stats`, { signal });
+  const parsed = feeResponse.safeParse(response === NO_RESPONSE || response.status >= 300 ? null : response.body);
   return parsed.success ? BigInt(parsed.data.last_ledger_base_fee) : null;
 }
 
 /** The chain's verdict on a submission, or none: then the transaction may still be included. */
-export type SubmitAnswer =
+export type SubmitResponse =
   { verdict: 'accepted' } | { verdict: 'refused'; code: string; operations: string[] } | { verdict: 'none' };
 
 /** Hands a signed envelope to the chain. The same envelope may be handed over again without another effect. */
-export async function submitEnvelope(horizonUrl: string, envelope: string, signal: AbortSignal): Promise<SubmitAnswer> {
+export async function submitEnvelope(
+  horizonUrl: string,
+  envelope: string,
+  signal: AbortSignal,
+): Promise<SubmitResponse> {
   const body = new URLSearchParams({ tx: envelope });
-  const answer = await fetchJson(`${horizonUrl}/transactions`, { method: 'POST', body, signal });
-  if (answer === NO_ANSWER) return { verdict: 'none' };
-  if (answer.status < 300) return { verdict: submittedAnswer.safeParse(answer.body).success ? 'accepted' : 'none' };
-  const problem = problemAnswer.safeParse(answer.body);
+  const response = await fetchJson(`${horizonUrl}/transactions`, { method: 'POST', body, signal });
+  if (response === NO_RESPONSE) return { verdict: 'none' };
+  if (response.status < 300)
+    return { verdict: submittedResponse.safeParse(response.body).success ? 'accepted' : 'none' };
+  const problem = problemResponse.safeParse(response.body);
   if (!problem.success) return { verdict: 'none' };
   const { transaction: code, operations = [] } = problem.data.extras.result_codes;
   return { verdict: 'refused', code, operations };
@@ -64,15 +69,21 @@ export async function readSent(
   hash: string,
   signal: AbortSignal,
 ): Promise<SentTransaction | 'not_found' | 'unavailable'> {
-  const answer = await fetchJson(`${horizonUrl}/transactions/${hash}`, { signal });
-  if (answer === NO_ANSWER) return 'unavailable';
-  if (answer.status === 404) return 'not_found';
-  const parsed = sentAnswer.safeParse(answer.body);
-  if (answer.status >= 300 || !parsed.success) return 'unavailable';
+  const response = await fetchJson(`${horizonUrl}/transactions/${hash}`, { signal });
+  if (response === NO_RESPONSE) return 'unavailable';
+  if (response.status === 404) return 'not_found';
+  const parsed = sentResponse.safeParse(response.body);
+  if (response.status >= 300 || !parsed.success) return 'unavailable';
   return toSent(parsed.data);
 }
 
-function toSent({ hash, successful, source_account, memo, fee_charged }: z.output<typeof sentAnswer>): SentTransaction {
+function toSent({
+  hash,
+  successful,
+  source_account,
+  memo,
+  fee_charged,
+}: z.output<typeof sentResponse>): SentTransaction {
   return {
     hash,
     isSuccessful: successful,
@@ -82,8 +93,8 @@ function toSent({ hash, successful, source_account, memo, fee_charged }: z.outpu
   };
 }
 
-const pageAnswer = z.object({
-  _embedded: z.object({ records: z.array(z.extend(sentAnswer, { paging_token: z.string() })) }),
+const pageResponse = z.object({
+  _embedded: z.object({ records: z.array(z.extend(sentResponse, { paging_token: z.string() })) }),
 });
 const PAGE = 200;
 /** Some kilobytes a transaction: its envelope and result come along. */
@@ -117,7 +128,7 @@ export function readSentBehind(
 }
 
 /** The paging token of an account's newest transaction, '0' when it has none; null when Horizon does not say. */
-export async function readNewestPlace(
+export async function readNewestCursor(
   horizonUrl: string,
   address: string,
   signal: AbortSignal,
@@ -133,8 +144,8 @@ async function readPage(
   signal: AbortSignal,
 ): Promise<SentPage | null> {
   const url = `${horizonUrl}/accounts/${encodeURIComponent(address)}/transactions?${query}`;
-  const answer = await fetchJson(url, { signal, maxBytes: PAGE_MAX_BYTES });
-  const parsed = pageAnswer.safeParse(answer === NO_ANSWER || answer.status >= 300 ? null : answer.body);
+  const response = await fetchJson(url, { signal, maxBytes: PAGE_MAX_BYTES });
+  const parsed = pageResponse.safeParse(response === NO_RESPONSE || response.status >= 300 ? null : response.body);
   if (!parsed.success) return null;
   const { records } = parsed.data._embedded;
   const sent = records.map(toSent).filter(({ source }) => source === address);

@@ -1,13 +1,13 @@
 /** HTTP to Pi and the chain: each attempt 8 s, one more attempt, and an end for all calls of one request together. */
 import { PI } from 'contracts';
 
-export interface OuterAnswer {
+export interface OuterResponse {
   status: number;
   body: unknown;
 }
 
 /** The other side did not give a usable answer in time. */
-export const NO_ANSWER = Symbol('no answer');
+export const NO_RESPONSE = Symbol('no answer');
 
 export interface OuterRequest {
   method?: 'GET' | 'POST';
@@ -28,19 +28,19 @@ const PAUSE_MS = 250;
 const BODY_MAX_BYTES = 256 * 1024;
 
 /** Fetches JSON; NO_ANSWER after two attempts without a JSON answer below 500 that is not 429. */
-export async function fetchJson(url: string, request: OuterRequest): Promise<OuterAnswer | typeof NO_ANSWER> {
+export async function fetchJson(url: string, request: OuterRequest): Promise<OuterResponse | typeof NO_RESPONSE> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     if (attempt > 1) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-    const answer = await attemptJson(url, request);
-    if (answer !== NO_ANSWER || request.signal.aborted) return answer;
+    const response = await attemptJson(url, request);
+    if (response !== NO_RESPONSE || request.signal.aborted) return response;
   }
-  return NO_ANSWER;
+  return NO_RESPONSE;
 }
 
 async function attemptJson(
   url: string,
   { method = 'GET', headers = {}, body, maxBytes = BODY_MAX_BYTES, signal }: OuterRequest,
-): Promise<OuterAnswer | typeof NO_ANSWER> {
+): Promise<OuterResponse | typeof NO_RESPONSE> {
   try {
     const response = await fetch(url, {
       method,
@@ -50,10 +50,10 @@ async function attemptJson(
       signal: AbortSignal.any([signal, AbortSignal.timeout(PI.requestTimeoutMs)]),
     });
     const text = await readCapped(response, maxBytes);
-    if (response.status >= 500 || response.status === 429) return NO_ANSWER;
+    if (response.status >= 500 || response.status === 429) return NO_RESPONSE;
     return { status: response.status, body: JSON.parse(text) as unknown };
   } catch {
-    return NO_ANSWER;
+    return NO_RESPONSE;
   }
 }
 

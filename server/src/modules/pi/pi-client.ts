@@ -1,10 +1,10 @@
 import type { ServerContext } from '../../platform/context';
 import { type Outcome, refuse } from '../../platform/refusal';
-import { NO_ANSWER, type OuterRequest, fetchJson, outerDeadline } from './outer-http';
-import { type PiPayment, type PiUser, readErrorCode, readPayment, readUser } from './pi-answers';
+import { NO_RESPONSE, type OuterRequest, fetchJson, outerDeadline } from './outer-http';
+import { type PiPayment, type PiUser, readErrorCode, readPayment, readUser } from './pi-responses';
 
 /** What Pi said to a call with our key: the payment, its code of refusal, that it knows no such payment, or nothing usable. */
-export type PiAnswer =
+export type PiResponse =
   | { payment: PiPayment }
   | { failure: 'refused'; code: string }
   | { failure: 'unknown_payment' }
@@ -16,10 +16,10 @@ export interface PiClient {
   readonly signal: AbortSignal;
   /** INVALID_TOKEN when Pi refuses the token, PI_UNAVAILABLE when it does not answer. */
   me(accessToken: string): Promise<Outcome<PiUser>>;
-  payment(paymentId: string): Promise<PiAnswer>;
-  approve(paymentId: string): Promise<PiAnswer>;
-  complete(paymentId: string, txid: string): Promise<PiAnswer>;
-  cancel(paymentId: string): Promise<PiAnswer>;
+  payment(paymentId: string): Promise<PiResponse>;
+  approve(paymentId: string): Promise<PiResponse>;
+  complete(paymentId: string, txid: string): Promise<PiResponse>;
+  cancel(paymentId: string): Promise<PiResponse>;
 }
 
 const HEADER_SAFE = /^[\x21-\x7e]+$/;
@@ -32,16 +32,16 @@ export function piClient({ config, log }: Pick<ServerContext, 'config' | 'log'>,
     paymentId: string,
     step: string,
     request: Omit<OuterRequest, 'signal'> = {},
-  ): Promise<PiAnswer> => {
+  ): Promise<PiResponse> => {
     const url = `${apiBaseUrl}/v2/payments/${encodeURIComponent(paymentId)}${step}`;
-    const answer = await fetchJson(url, { ...request, headers: { authorization: `Key ${apiKey}` }, signal });
-    if (answer === NO_ANSWER) return { failure: 'unavailable' };
-    if (answer.status === 401 || answer.status === 403)
-      log.error({ status: answer.status, step }, 'Pi refuses our server key');
-    if (answer.status === 401 || answer.status === 403) return { failure: 'unavailable' };
-    if (answer.status === 404) return { failure: 'unknown_payment' };
-    if (answer.status >= 300) return { failure: 'refused', code: readErrorCode(answer.body) };
-    const payment = readPayment(answer.body);
+    const response = await fetchJson(url, { ...request, headers: { authorization: `Key ${apiKey}` }, signal });
+    if (response === NO_RESPONSE) return { failure: 'unavailable' };
+    if (response.status === 401 || response.status === 403)
+      log.error({ status: response.status, step }, 'Pi refuses our server key');
+    if (response.status === 401 || response.status === 403) return { failure: 'unavailable' };
+    if (response.status === 404) return { failure: 'unknown_payment' };
+    if (response.status >= 300) return { failure: 'refused', code: readErrorCode(response.body) };
+    const payment = readPayment(response.body);
     return payment?.paymentId === paymentId ? { payment } : { failure: 'unavailable' };
   };
 
@@ -49,13 +49,13 @@ export function piClient({ config, log }: Pick<ServerContext, 'config' | 'log'>,
     signal,
     async me(accessToken) {
       if (!HEADER_SAFE.test(accessToken)) return refuse('INVALID_TOKEN');
-      const answer = await fetchJson(`${apiBaseUrl}/v2/me`, {
+      const response = await fetchJson(`${apiBaseUrl}/v2/me`, {
         headers: { authorization: `Bearer ${accessToken}` },
         signal,
       });
-      if (answer === NO_ANSWER) return refuse('PI_UNAVAILABLE');
-      if (answer.status >= 300) return refuse('INVALID_TOKEN');
-      return readUser(answer.body) ?? refuse('PI_UNAVAILABLE');
+      if (response === NO_RESPONSE) return refuse('PI_UNAVAILABLE');
+      if (response.status >= 300) return refuse('INVALID_TOKEN');
+      return readUser(response.body) ?? refuse('PI_UNAVAILABLE');
     },
     payment: (paymentId) => call(paymentId, ''),
     approve: (paymentId) => call(paymentId, '/approve', { method: 'POST', body: {} }),

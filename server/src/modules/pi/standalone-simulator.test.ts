@@ -5,11 +5,11 @@ import { pino } from 'pino';
 import { loadConfig } from '../../platform/load-config';
 import { type Session, startTestServer, type TestServer } from '../../testing/test-server';
 import { signPayout } from '../payouts/payout-envelope';
-import { type CreateAnswer, createA2uPayment, openA2uPayments } from './a2u-client';
+import { type CreateResponse, createA2uPayment, openA2uPayments } from './a2u-client';
 import { readBalance, readTransaction } from './horizon';
 import { readBaseFee, readNewestSent, readSent, readSequence, submitEnvelope } from './horizon-payouts';
-import type { PiPayment } from './pi-answers';
-import { type PiAnswer, piClient } from './pi-client';
+import type { PiPayment } from './pi-responses';
+import { type PiResponse, piClient } from './pi-client';
 import { StandaloneSimulator } from './testing/standalone-simulator';
 
 /** The one Pi client over HTTP against a Pi Network in another process: nothing but addresses, key and wallet is shared. */
@@ -54,9 +54,9 @@ const sign = async (paymentId: string) => {
   return (await network.control.post<{ txid: string }>(`/simulator/payments/${paymentId}/submit`, { accessToken })).body
     .txid;
 };
-const paymentOf = (answer: PiAnswer | CreateAnswer): PiPayment => {
-  if ('payment' in answer) return answer.payment;
-  throw new Error(JSON.stringify(answer));
+const paymentOf = (response: PiResponse | CreateResponse): PiPayment => {
+  if ('payment' in response) return response.payment;
+  throw new Error(JSON.stringify(response));
 };
 
 test('sign-in: a token says who it is, a forged one nothing', async () => {
@@ -117,7 +117,7 @@ test('a payment to a user is created once, signed, submitted, found by its hash 
   expect(await createA2uPayment(context, order, soon())).toMatchObject({
     failure: 'refused',
     code: 'ongoing_payment_found',
-    standing: { paymentId: id },
+    openPayment: { paymentId: id },
   });
   expect((await openA2uPayments(context, soon()))?.map(({ paymentId }) => paymentId)).toEqual([id]);
   const [sequence, fee] = [await readSequence(horizon, DEMO_APP_WALLET, soon()), await readBaseFee(horizon, soon())];
@@ -153,14 +153,14 @@ describe('a network that fails', () => {
       await inject(operation, kind);
     expect(await client().me(payer.accessToken)).toMatchObject({ code: 'PI_UNAVAILABLE' });
     const order = { uid: payer.user.uid, amount: 1, memo: 'm', metadata: {} };
-    for (const answer of [
+    for (const response of [
       await client().payment(id),
       await client().approve(id),
       await client().complete(id, 'ab'.repeat(32)),
       await createA2uPayment(context, order, soon()),
       await client().cancel(id),
     ])
-      expect(answer).toEqual({ failure: 'unavailable' });
+      expect(response).toEqual({ failure: 'unavailable' });
     expect(await readTransaction(horizon, 'ab'.repeat(32), soon())).toBe('unavailable');
     expect(await readBalance(horizon, DEMO_APP_WALLET, soon())).toBeNull();
     expect(await readSequence(horizon, DEMO_APP_WALLET, soon())).toBeNull();
@@ -236,8 +236,8 @@ describe('a server beside it', () => {
     const given = await create(9);
     await server.post('/payments/approve', { paymentId: given }, { as: user });
     await network.control.post(`/simulator/payments/${given}/cancel`, { accessToken: user.token });
-    const told = await server.post('/payments/cancelled_payment', { paymentId: given }, { as: user });
-    expect([told.status, told.body.data.state]).toEqual([200, 'cancelled']);
+    const notified = await server.post('/payments/cancelled_payment', { paymentId: given }, { as: user });
+    expect([notified.status, notified.body.data.state]).toEqual([200, 'cancelled']);
     expect(await balance()).toBe(7);
   });
 

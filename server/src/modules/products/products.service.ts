@@ -15,7 +15,7 @@ export async function readProducts(
   page: { cursor?: string | undefined; limit?: number | undefined },
 ): Promise<Outcome<ProductPage>> {
   const limit = page.limit ?? CATALOG.pageSize;
-  const after = page.cursor ? placeOf(page.cursor) : null;
+  const after = page.cursor ? parseCursor(page.cursor) : null;
   if (page.cursor && !after) return refuse('VALIDATION', { cursor: 'This page address is damaged.' });
   const found = await newestProducts(db, after, limit + 1);
   const shown = found.slice(0, limit);
@@ -35,7 +35,7 @@ export async function readProduct(db: Db, id: string): Promise<Outcome<{ data: P
   return row ? { data: toProduct(row) } : refuse('NOT_FOUND');
 }
 
-function placeOf(cursor: string): { createdAt: Date; id: string } | null {
+function parseCursor(cursor: string): { createdAt: Date; id: string } | null {
   const [time = '', id = ''] = decodeCursor(ORDER, cursor) ?? [];
   const createdAt = new Date(time);
   return isUuid(id) && !Number.isNaN(createdAt.getTime()) ? { createdAt, id } : null;

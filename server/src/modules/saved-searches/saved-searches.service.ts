@@ -1,4 +1,4 @@
-import { type SavedFilter, type SavedSearch, type SavedSearchAnswer, type SavedSearchList, WATCH } from 'contracts';
+import { type SavedFilter, type SavedSearch, type SavedSearchResponse, type SavedSearchList, WATCH } from 'contracts';
 import { uuidv7 } from 'uuidv7';
 import { type Db, inTransaction } from '../../platform/database/database';
 import { type Caller, Found } from '../../platform/http/call-route';
@@ -28,17 +28,17 @@ export function save(
   db: Db,
   caller: Caller,
   { name, filter, notify = true }: { name: string; filter: SavedFilter; notify?: boolean | undefined },
-): Promise<Outcome<SavedSearchAnswer | Found<SavedSearchAnswer>>> {
+): Promise<Outcome<SavedSearchResponse | Found<SavedSearchResponse>>> {
   const canonical = canonicalFilter(filter);
   if (isEmptyFilter(canonical)) return Promise.resolve(refuse('VALIDATION', { filter: 'Choose at least one filter.' }));
   return inTransaction(db, async (tx) => {
     await lockSearcher(tx, caller.id);
     const known = await findByFilter(tx, caller.id, canonical);
-    if (known) return new Found(answer(known, 'This search is saved already'));
+    if (known) return new Found(response(known, 'This search is saved already'));
     if ((await searchesOf(tx, caller.id)).length >= WATCH.searchesMax)
       return refuse('SAVED_SEARCHES_FULL', undefined, { maximum: WATCH.searchesMax });
     const row = await insertSearch(tx, { id: uuidv7(), userId: caller.id, name, filter: canonical, notify });
-    return answer(row, 'Search saved');
+    return response(row, 'Search saved');
   });
 }
 
@@ -48,9 +48,9 @@ export async function change(
   caller: Caller,
   id: string,
   { name, notify }: { name?: string | undefined; notify?: boolean | undefined },
-): Promise<Outcome<SavedSearchAnswer>> {
+): Promise<Outcome<SavedSearchResponse>> {
   const row = isUuid(id) ? await changeSearch(db, caller.id, id, name ?? null, notify ?? null) : undefined;
-  return row ? answer(row, 'Search changed') : refuse('NOT_FOUND');
+  return row ? response(row, 'Search changed') : refuse('NOT_FOUND');
 }
 
 export async function forget(db: Db, caller: Caller, id: string): Promise<Outcome<{ success: true }>> {
@@ -58,7 +58,7 @@ export async function forget(db: Db, caller: Caller, id: string): Promise<Outcom
   return isDeleted ? { success: true } : refuse('NOT_FOUND');
 }
 
-const answer = (row: SearchRow, message: string): SavedSearchAnswer => ({
+const response = (row: SearchRow, message: string): SavedSearchResponse => ({
   success: true,
   data: toSearch(row),
   message,

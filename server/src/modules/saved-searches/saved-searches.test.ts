@@ -1,8 +1,8 @@
 import { type SavedSearch, type SavedSearchList, WATCH } from 'contracts';
 import { DAY_MS, SellerDesk, outcome } from '../listings/testing/seller-desk';
-import { noticesOf } from '../notifications/testing/notices-of';
+import { notificationsOf } from '../notifications/testing/notifications-of';
 import { type TestServer, startTestServer } from '../../testing/test-server';
-import { savedSearchSweeper } from './tell-matches';
+import { savedSearchSweeper } from './notify-matches';
 
 let server: TestServer;
 let seller: SellerDesk;
@@ -28,10 +28,10 @@ const put = (desk: SellerDesk, id: string, body: object) =>
 const list = async (desk: SellerDesk) =>
   (await server.get<SavedSearchList>('/api/saved-searches', { as: desk.session })).body;
 const matches = async (desk: SellerDesk) =>
-  (await noticesOf(server, desk.session, 'saved-search-match')).map(({ data }) => [data.name, data.count]);
+  (await notificationsOf(server, desk.session, 'saved-search-match')).map(({ data }) => [data.name, data.count]);
 
 /** Lets time pass until what went live counts, and two processes look at once. */
-async function look(ms: number = WATCH.settleMs + 1_000): Promise<void> {
+async function check(ms: number = WATCH.settleMs + 1_000): Promise<void> {
   await server.advanceClock(ms);
   const sweeper = savedSearchSweeper(server.app.context);
   await Promise.all([sweeper.run(), sweeper.run()]);
@@ -66,9 +66,9 @@ test.each([
 
 test('twenty searches are the most, also for rivals at once', async () => {
   for (let min = 1; min < WATCH.searchesMax; min += 1) await save(ann, { min });
-  const answers = await Promise.all(['one', 'two'].map((q) => post(ann, { name: q, filter: { q } })));
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
-  expect(answers.find(({ status }) => status === 409)?.body.code).toBe('SAVED_SEARCHES_FULL');
+  const responses = await Promise.all(['one', 'two'].map((q) => post(ann, { name: q, filter: { q } })));
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
+  expect(responses.find(({ status }) => status === 409)?.body.code).toBe('SAVED_SEARCHES_FULL');
 });
 
 test('somebody else’s search can be neither changed nor deleted, and a visitor has none', async () => {
@@ -93,14 +93,14 @@ test('what comes on the market is told once, with the count and the newest name;
   await seller.list({ price: 701 });
   await seller.list({ price: 703 });
   const { name } = await seller.list({ price: 702 });
-  await look();
+  await check();
   expect(await matches(ann)).toEqual([[name, 2]]);
-  expect((await noticesOf(server, ann.session))[0]).toMatchObject({
+  expect((await notificationsOf(server, ann.session))[0]).toMatchObject({
     title: '2 new names for “My search”',
     text: `${name} and 1 more have just been listed.`,
     data: { searchId: id },
   });
-  await look();
+  await check();
   expect(await matches(ann)).toHaveLength(1);
   expect(await matches(seller)).toEqual([]);
 });
@@ -109,31 +109,31 @@ test('a text finds new names as browse does', async () => {
   await save(ann, { q: 'lantern' });
   const { name } = await seller.list({ name: 'lantern-light.pi' });
   await seller.list();
-  await look();
+  await check();
   expect(await matches(ann)).toEqual([[name, 1]]);
 });
 
 test('after a notice a search is quiet for an hour, then tells what came meanwhile together', async () => {
   await save(ann, { min: 800, max: 800 });
   await seller.list({ price: 800 });
-  await look();
+  await check();
   await seller.list({ price: 800 });
   const { name } = await seller.list({ price: 800 });
-  await look();
+  await check();
   expect(await matches(ann)).toHaveLength(1);
-  await look(WATCH.quietMs);
+  await check(WATCH.quietMs);
   expect((await matches(ann))[0]).toEqual([name, 2]);
 });
 
 test('a switched-off search tells nothing, later neither', async () => {
   const { id } = await save(ann, { min: 900, max: 900 }, { notify: false });
   await seller.list({ price: 900 });
-  await look();
+  await check();
   await put(ann, id, { notify: true });
-  await look();
+  await check();
   expect(await matches(ann)).toEqual([]);
   await seller.list({ price: 900 });
-  await look();
+  await check();
   expect(await matches(ann)).toHaveLength(1);
 });
 
@@ -141,14 +141,14 @@ test('what waits for its review is told when it is approved; a renewed listing i
   await save(ann, { min: 950, max: 950 });
   const { id, status } = await seller.list({ price: 950, description: 'Write to me@example.com' });
   expect(status).toBe('pending');
-  await look();
+  await check();
   expect(await matches(ann)).toEqual([]);
   const admin = await server.signInAs('admin-demo');
   expect((await server.post(`/admin/api/listings/${id}/approve`, {}, { as: admin })).status).toBe(200);
-  await look();
+  await check();
   expect(await matches(ann)).toHaveLength(1);
-  await look(24 * DAY_MS);
+  await check(24 * DAY_MS);
   expect((await seller.act(id, 'renew')).status).toBe(200);
-  await look();
+  await check();
   expect(await matches(ann)).toHaveLength(1);
 });

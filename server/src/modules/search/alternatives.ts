@@ -1,6 +1,6 @@
 import { otherNumbers } from './word-forms';
-import { wordsOneTypoAway } from './one-typo';
-import { relatedWords } from './related-words';
+import { termsOneTypoAway } from './one-typo';
+import { synonymsOf } from './synonyms';
 import { LAST, type SearchText, isNameText } from './search-text';
 
 /** How far a hit is from what was typed: itself, in the other number, a related word, a slip of the keyboard. */
@@ -22,7 +22,7 @@ export interface Alternative {
 }
 
 /** The words from which a word of a text comes by one slip of the keyboard (one-typo.ts). */
-export interface TypoWords {
+export interface TypoTerms {
   /** The word, as a bit, and as it was typed. */
   bit: number;
   word: string;
@@ -33,7 +33,7 @@ export interface TypoWords {
 /** Everything that a text may stand for. */
 export interface Alternatives {
   ranges: readonly Alternative[];
-  typos: readonly TypoWords[];
+  typos: readonly TypoTerms[];
 }
 
 /** Beyond these a text is too long to guess at more of its words. */
@@ -46,9 +46,9 @@ export function closeAlternatives(text: SearchText): Alternatives {
 
 function closeRanges(text: SearchText): Alternative[] {
   if (text.isEnd) return text.words.map((word) => ({ ...whole(word), ...asTyped(1) }));
-  const each = text.words.flatMap((word, place) => [
-    ...ranges(word, 1 << place, DISTANCE.none, text.words.length === 1),
-    ...otherNumbers(word).flatMap((form) => ranges(form, 1 << place, DISTANCE.number)),
+  const each = text.words.flatMap((word, index) => [
+    ...ranges(word, 1 << index, DISTANCE.none, text.words.length === 1),
+    ...otherNumbers(word).flatMap((form) => ranges(form, 1 << index, DISTANCE.number)),
   ]);
   return [...each, ...phrases(text)];
 }
@@ -59,7 +59,7 @@ function closeRanges(text: SearchText): Alternative[] {
  */
 export function wideAlternatives(text: SearchText, found: number): Alternatives | null {
   if (text.isEnd) return null;
-  const related = text.words.flatMap((word, place) => (isMeant(text, found, place) ? [] : inTurn(word, 1 << place)));
+  const related = text.words.flatMap((word, index) => (isMeant(text, found, index) ? [] : inTurn(word, 1 << index)));
   const typos = typosOf(text, found);
   if (related.length === 0 && typos.length === 0) return null;
   return { ranges: [...closeRanges(text), ...related], typos };
@@ -80,16 +80,16 @@ export function closeWordSets({ words }: SearchText): WordSet[] {
 }
 
 /** Several words, of which one gives way to a related one: each word in turn to its first, then to its second. */
-export function relatedWordSets({ words }: SearchText): WordSet[] {
+export function synonymSets({ words }: SearchText): WordSet[] {
   return words
-    .flatMap((word, place) =>
+    .flatMap((word, index) =>
       relatedTo(word)
         .filter((other) => !words.some((one) => one.includes(other)))
-        .map((other, turn) => ({ other, place, turn })),
+        .map((other, turn) => ({ other, index, turn })),
     )
     .sort((a, b) => a.turn - b.turn)
     .slice(0, WORD_SETS_MAX)
-    .map(({ other, place }) => words.map((one, at) => (at === place ? other : one)));
+    .map(({ other, index }) => words.map((one, at) => (at === index ? other : one)));
 }
 
 /** Without the forms that contain another one, as a name with these has that one too. */
@@ -101,22 +101,22 @@ const inTurn = (word: string, bit: number): Alternative[] =>
     ranges(other, bit, DISTANCE.related).map((range) => ({ ...range, turn: before + 1 })),
   );
 
-const relatedTo = (word: string) => [word, ...otherNumbers(word)].flatMap(relatedWords);
+const relatedTo = (word: string) => [word, ...otherNumbers(word)].flatMap(synonymsOf);
 
 /** A word among several that was found is not guessed at. */
-const isMeant = ({ words }: SearchText, found: number, place: number) =>
-  words.length > 1 && (found & (1 << place)) !== 0;
+const isMeant = ({ words }: SearchText, found: number, index: number) =>
+  words.length > 1 && (found & (1 << index)) !== 0;
 
-function typosOf(text: SearchText, found: number): TypoWords[] {
+function typosOf(text: SearchText, found: number): TypoTerms[] {
   const { words } = text;
-  const typos: TypoWords[] = [];
+  const typos: TypoTerms[] = [];
   let count = 0;
-  for (const [place, word] of words.entries()) {
-    if (isMeant(text, found, place)) continue;
-    const right = wordsOneTypoAway(word);
+  for (const [index, word] of words.entries()) {
+    if (isMeant(text, found, index)) continue;
+    const right = termsOneTypoAway(word);
     count += right.reduce((sum, list) => sum + list.length, 0);
     if (count > TYPOS_MAX) break;
-    typos.push({ bit: 1 << place, word, right });
+    typos.push({ bit: 1 << index, word, right });
   }
   return typos;
 }

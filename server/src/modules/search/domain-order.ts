@@ -1,7 +1,7 @@
 import type { Sort } from 'contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { isUuid } from '../../platform/uuid';
-import type { SlipColumn } from './domain-where';
+import type { IndexColumn } from './domain-where';
 import { type SearchText, type ShortText, isShortText } from './search-text';
 
 /** One sort key: its expression over `domain d`, and how its value in a cursor becomes a parameter (null = not of its form). */
@@ -86,7 +86,7 @@ export function orderOf(sort: Sort | undefined, text: SearchText | ShortText | n
 }
 
 /** The column of a slip that the order follows; null when it needs the domain, undefined when it needs no more than a hit has. */
-export function slipColumnOf(order: DomainOrder): SlipColumn | null | undefined {
+export function indexRowColumnOf(order: DomainOrder): IndexColumn | null | undefined {
   if (isByRelevance(order)) return undefined;
   if (order.name === 'newest' || order.name === 'oldest') return 'created_at';
   return order.name.startsWith('price-') ? 'price' : null;
@@ -107,7 +107,7 @@ export function keyValues(order: DomainOrder): RawBuilder<unknown> {
 
 /** The rows after a cursor's values; null when they are not of this order's form. */
 export function after(order: DomainOrder, values: readonly string[]): RawBuilder<unknown> | null {
-  const bound = order.keys.map((key, place) => key.bind(String(values[place])));
+  const bound = order.keys.map((key, index) => key.bind(String(values[index])));
   if (values.length !== order.keys.length || !bound.every((value) => value !== null)) return null;
   const columns = sql.join(order.keys.map((key) => key.column));
   return sql`(${columns}) ${order.descending ? sql`<` : sql`>`} (${sql.join(bound)})`;

@@ -53,15 +53,15 @@ export function whereDomain(filter: SearchFilter): RawBuilder<unknown> {
 }
 
 /** The same for a row `d` of active listings that has what isOnSlip() says. */
-export function whereSlip(filter: SearchFilter): RawBuilder<unknown> {
+export function whereIndexRow(filter: SearchFilter): RawBuilder<unknown> {
   const conditions = restrictions(filter);
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
 }
 
 /** What a slip of a listing tells beside its length (term-hits.sql.ts). */
-export type SlipColumn = 'category' | 'mode' | 'price' | 'featured' | 'has_digits' | 'has_hyphen' | 'created_at';
+export type IndexColumn = 'category' | 'mode' | 'price' | 'featured' | 'has_digits' | 'has_hyphen' | 'created_at';
 
-const COLUMNS: Partial<Record<keyof SearchFilter, SlipColumn>> = {
+const COLUMNS: Partial<Record<keyof SearchFilter, IndexColumn>> = {
   category: 'category',
   type: 'mode',
   mode: 'mode',
@@ -73,14 +73,14 @@ const COLUMNS: Partial<Record<keyof SearchFilter, SlipColumn>> = {
 };
 
 /** The columns of a slip that a filter asks for. */
-export const slipColumns = (filter: SearchFilter): SlipColumn[] =>
+export const indexRowColumns = (filter: SearchFilter): IndexColumn[] =>
   (Object.keys(COLUMNS) as (keyof SearchFilter)[]).flatMap((key) => {
     const column = COLUMNS[key];
     return column && filter[key] !== undefined ? [column] : [];
   });
 
 /** True when slips tell whether a listing meets a filter, its text left aside. */
-export const isOnSlip = ({ seller, wentLive }: SearchFilter) => seller === undefined && wentLive === undefined;
+export const isIndexed = ({ seller, wentLive }: SearchFilter) => seller === undefined && wentLive === undefined;
 
 /** The same over the index that keeps alike names together: what is not asked for is spelled out, so that a search there begins with its first column. */
 export function whereCell(filter: SearchFilter): RawBuilder<unknown> {

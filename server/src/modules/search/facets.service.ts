@@ -1,9 +1,17 @@
 import { CATALOG, type DomainFacets, type DomainFilter, type FilterName } from 'contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
-import { type SlipColumn, isByCell, isOnSlip, slipColumns, whereCell, whereDomain, whereSlip } from './domain-where';
+import {
+  type IndexColumn,
+  isByCell,
+  isIndexed,
+  indexRowColumns,
+  whereCell,
+  whereDomain,
+  whereIndexRow,
+} from './domain-where';
 import { activeFilters, without } from './facet-filter';
-import { type FacetSet, type SetCounts, readSets, toFacets } from './facet-answer';
+import { type FacetSet, type SetCounts, readSets, toFacets } from './to-facets';
 import { type FacetPart, type HitParts, SAMPLED, countAll, countExactly, countHits, countSample } from './facets.sql';
 import { containsShort, matchesName } from './name-text';
 import { COUNT_LIMIT, countDomains } from './search.sql';
@@ -22,8 +30,8 @@ export async function findFacets(db: Db, filter: DomainFilter): Promise<DomainFa
   const isActive = !filter.status || filter.status === 'active';
   const names = activeFilters(filter).filter((name) => name !== 'q' || text !== null);
   const sets = [null, ...names].map((name) => ({ name, filter: without(filter, name) }));
-  const isWords = text !== null && text !== 'nothing' && !isShortText(text);
-  const counted = (isWords && isActive && (await countText(db, text, sets))) || (await countCatalogue(db, sets));
+  const isTerms = text !== null && text !== 'nothing' && !isShortText(text);
+  const counted = (isTerms && isActive && (await countText(db, text, sets))) || (await countCatalogue(db, sets));
   return toFacets(names, counted);
 }
 
@@ -45,12 +53,14 @@ async function countText(db: Db, text: SearchText, sets: readonly FacetSet[]): P
 /** The sets as conditions over slips, where these tell all that the filters ask for. */
 function hitParts(sets: readonly FacetSet[], text: SearchText): HitParts {
   const short = containsShort(text);
-  const isBySlip = !short && sets.every(({ filter }) => isOnSlip(filter));
-  const whereOf = ({ filter }: FacetSet) => (isBySlip ? whereSlip(filter) : whereDomain(filter));
+  const isByIndexRow = !short && sets.every(({ filter }) => isIndexed(filter));
+  const whereOf = ({ filter }: FacetSet) => (isByIndexRow ? whereIndexRow(filter) : whereDomain(filter));
   return {
     parts: sets.map((set) => partOf(set, short ? sql`${whereOf(set)} and ${short}` : whereOf(set))),
-    slip: [...new Set<SlipColumn>(['category', 'mode', 'price', ...sets.flatMap(({ filter }) => slipColumns(filter))])],
-    isOnSlip: isBySlip,
+    indexRow: [
+      ...new Set<IndexColumn>(['category', 'mode', 'price', ...sets.flatMap(({ filter }) => indexRowColumns(filter))]),
+    ],
+    isIndexed: isByIndexRow,
   };
 }
 

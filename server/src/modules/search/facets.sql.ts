@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, rows } from '../../platform/database/database';
-import type { SlipColumn } from './domain-where';
+import type { IndexColumn } from './domain-where';
 import { BOUNDS_IN_STROOPS } from './price-buckets';
 import { COUNT_LIMIT } from './search.sql';
 import { type HitTables, type Reach, reachColumns, reachOf } from './term-hits.sql';
@@ -53,19 +53,23 @@ interface TextCounts extends Reach {
 /** What counts hits: conditions over their slips, or, where these do not tell, over the domains themselves. */
 export interface HitParts {
   parts: readonly FacetPart[];
-  slip: readonly SlipColumn[];
-  isOnSlip: boolean;
+  indexRow: readonly IndexColumn[];
+  isIndexed: boolean;
 }
 
 /** Counts each part among the hits of a text; the texts themselves are not part of `where`. */
-export async function countHits(db: Db, tables: HitTables, { parts, slip, isOnSlip }: HitParts): Promise<TextCounts> {
-  const from = isOnSlip
+export async function countHits(
+  db: Db,
+  tables: HitTables,
+  { parts, indexRow, isIndexed }: HitParts,
+): Promise<TextCounts> {
+  const from = isIndexed
     ? sql`hits d`
     : sql`hits cross join lateral (select * from domain d where d.id = hits.id limit 1) d`;
   const found = await rows(
     db,
     sql<FacetCount & Omit<TextCounts, 'counts'>>`
-      with recursive ${tables({ columns: isOnSlip ? slip : [], bySlip: null, slip: [], isRanked: false })},
+      with recursive ${tables({ columns: isIndexed ? indexRow : [], byIndexRow: null, indexRow: [], isRanked: false })},
       ${counted(from, parts)},
       ${groupedBits(parts, sql`, ${reachColumns}`)}`,
   );

@@ -80,26 +80,26 @@ test.each([
 
 test('any single slip in a name of six letters or more still finds it', async () => {
   const letter = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz');
-  const slip = fc.record({
+  const indexRow = fc.record({
     name: fc.constantFrom('kettle', 'lantern', 'anchor', 'bookshop', 'rosegarden'),
     at: fc.nat(100),
     letter,
     kind: fc.constantFrom('wrong', 'missing', 'extra', 'swapped'),
   });
   await fc.assert(
-    fc.asyncProperty(slip, async ({ name, at, letter: other, kind }) => {
-      expect(await names(withSlip(name, at, other, kind))).toContain(name);
+    fc.asyncProperty(indexRow, async ({ name, at, letter: other, kind }) => {
+      expect(await names(withIndexRow(name, at, other, kind))).toContain(name);
     }),
     { numRuns: 40 },
   );
 }, 60_000);
 
-function withSlip(name: string, at: number, letter: string, kind: string): string {
-  const place = at % name.length;
-  if (kind === 'wrong') return name.slice(0, place) + letter + name.slice(place + 1);
-  if (kind === 'missing') return name.slice(0, place) + name.slice(place + 1);
-  if (kind === 'extra') return name.slice(0, place) + letter + name.slice(place);
-  const first = Math.min(place, name.length - 2);
+function withIndexRow(name: string, at: number, letter: string, kind: string): string {
+  const index = at % name.length;
+  if (kind === 'wrong') return name.slice(0, index) + letter + name.slice(index + 1);
+  if (kind === 'missing') return name.slice(0, index) + name.slice(index + 1);
+  if (kind === 'extra') return name.slice(0, index) + letter + name.slice(index);
+  const first = Math.min(index, name.length - 2);
   return name.slice(0, first) + name[first + 1] + name[first] + name.slice(first + 2);
 }
 

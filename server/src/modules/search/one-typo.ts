@@ -13,21 +13,21 @@ const LONG = 24;
  * Each stands in the list of as many first letters as it has in common with the word at least, and in one list only. Looked
  * up by equality in the index, they need no index of their own and cost the same however many names there are.
  */
-export function wordsOneTypoAway(word: string): string[][] {
+export function termsOneTypoAway(word: string): string[][] {
   if (!isNameText(word) || word.length < RIGHT_MIN - 1) return [];
   const found = new Set([word]);
-  return Array.from({ length: word.length + 1 }, (_, place) => rightWords(word, place, found));
+  return Array.from({ length: word.length + 1 }, (_, index) => correctedTerms(word, index, found));
 }
 
 /** The words that differ from the given one at a place and were not found before. */
-function rightWords(word: string, place: number, found: Set<string>): string[] {
-  const [start, end] = [word.slice(0, place), word.slice(place + 1)];
-  const words = place < word.length ? [start + end] : [];
-  if (end) words.push(start + end[0] + word[place] + end.slice(1));
+function correctedTerms(word: string, index: number, found: Set<string>): string[] {
+  const [start, end] = [word.slice(0, index), word.slice(index + 1)];
+  const words = index < word.length ? [start + end] : [];
+  if (end) words.push(start + end[0] + word[index] + end.slice(1));
   if (word.length <= LONG)
     for (const letter of LETTERS) {
-      words.push(start + letter + word.slice(place));
-      if (place < word.length) words.push(start + letter + end);
+      words.push(start + letter + word.slice(index));
+      if (index < word.length) words.push(start + letter + end);
     }
   return words.filter((right) => isNew(right, found));
 }

@@ -20,8 +20,8 @@ export function priceBuckets(counts: ReadonlyMap<number, number>): Bucket[] {
   if (filled.length === 0) return [];
   const first = Math.min(...filled);
   const length = Math.max(...filled) - first + 1;
-  return Array.from({ length }, (_, place) => {
-    const bucket = first + place;
+  return Array.from({ length }, (_, index) => {
+    const bucket = first + index;
     return { from: BOUNDS[bucket - 1] ?? 0, to: BOUNDS[bucket] ?? null, count: counts.get(bucket) ?? 0 };
   });
 }

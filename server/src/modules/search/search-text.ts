@@ -20,12 +20,12 @@ export interface ShortText {
 const INFIX_MIN = 3;
 
 /** More words than these select nothing more. */
-const WORDS_MAX = 8;
+const TERMS_MAX = 8;
 
 const EXTENSION = '.pi';
 
 /** As in search_terms() of the database, which leaves them out of tags and descriptions. */
-const STOP_WORDS = new Set(
+const STOP_TERMS = new Set(
   'about and any are but can for from has have its not that the their this was who will with you your'.split(' '),
 );
 
@@ -48,7 +48,7 @@ export function searchText(q: string | undefined): SearchText | ShortText | 'not
   if (!value || value === EXTENSION) return null;
   const isEnd = value.endsWith(EXTENSION) && isNameText(value.slice(0, -EXTENSION.length));
   if (isEnd) return { value, words: [value.slice(0, -EXTENSION.length)], short: [], isEnd };
-  const words = wordsOf(value);
+  const words = textOf(value);
   const long = words.filter((word) => !isTooShort(word));
   const short = words.filter(isTooShort);
   if (long.length > 0) return { value: words.join(' '), words: long, short, isEnd: false };
@@ -56,11 +56,11 @@ export function searchText(q: string | undefined): SearchText | ShortText | 'not
   return start ? { value: words.join(' '), start, short: others } : 'nothing';
 }
 
-function wordsOf(value: string): string[] {
+function textOf(value: string): string[] {
   const all = value.split(SEPARATORS).map((word) => word.replace(/^-+|-+$/g, ''));
   const words = [...new Set(all.filter((word) => word !== ''))];
-  const telling = words.filter((word) => !STOP_WORDS.has(word));
-  return (telling.length > 0 ? telling : words).slice(0, WORDS_MAX);
+  const meaningful = words.filter((word) => !STOP_TERMS.has(word));
+  return (meaningful.length > 0 ? meaningful : words).slice(0, TERMS_MAX);
 }
 
 /** All words of a text, as bits. */

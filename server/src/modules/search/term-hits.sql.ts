@@ -1,7 +1,7 @@
 import { CATALOG } from 'contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Alternatives } from './alternatives';
-import type { SlipColumn } from './domain-where';
+import type { IndexColumn } from './domain-where';
 import { TERMS_MAX, alternativeTable } from './term-ranges.sql';
 
 /** Hits of one word that another one is looked for in: bounds the memory of a hash. */
@@ -24,10 +24,10 @@ export interface Reach {
 /** What is asked of hits. */
 export interface AskedOfHits {
   /** Columns of their slips. */
-  columns: readonly SlipColumn[];
+  columns: readonly IndexColumn[];
   /** A condition over their slips, rows `d` with `slip`, that they meet; null for all hits. */
-  bySlip: RawBuilder<unknown> | null;
-  slip: readonly SlipColumn[];
+  byIndexRow: RawBuilder<unknown> | null;
+  indexRow: readonly IndexColumn[];
   /** Their `rank` is asked for. */
   isRanked: boolean;
 }
@@ -56,7 +56,7 @@ export const isCutShort = ({ in_texts }: Reach, words: readonly string[]): boole
   words.length === 1 && in_texts !== 0;
 
 /** Words too frequent to be looked up as terms; a single one that only texts have is cut short instead. */
-export const frequentWords = ({ in_names, in_texts }: Reach, words: readonly string[]): number =>
+export const frequentTerms = ({ in_names, in_texts }: Reach, words: readonly string[]): number =>
   words.length === 1 ? in_names : in_names | in_texts;
 
 /** The common tables `alternative` and `reach`: the latter has, as bits, what Reach says of the words. */
@@ -74,26 +74,26 @@ function termHits({ ranges, typos }: Alternatives, asked: AskedOfHits): RawBuild
     (bits, words) => bits | words,
     0,
   );
-  return all === 1 ? hitsOfOneWord(asked) : hitsOfAllWords(all, asked);
+  return all === 1 ? hitsOfOneWord(asked) : hitsOfAllTerms(all, asked);
 }
 
 /** The columns to read so that hits can be filtered and answered. */
-export const columnsOf = ({ columns, slip }: AskedOfHits): SlipColumn[] => [...new Set([...columns, ...slip])];
+export const columnsOf = ({ columns, indexRow }: AskedOfHits): IndexColumn[] => [...new Set([...columns, ...indexRow])];
 
 /** The tables of hits from all of them, that meet the condition or do not. */
-export const filtered = (all: RawBuilder<unknown>, { bySlip }: AskedOfHits) =>
-  bySlip
-    ? sql`unfiltered as materialized (${all}), hits as materialized (select * from unfiltered d where ${bySlip}),
+export const filtered = (all: RawBuilder<unknown>, { byIndexRow }: AskedOfHits) =>
+  byIndexRow
+    ? sql`unfiltered as materialized (${all}), hits as materialized (select * from unfiltered d where ${byIndexRow}),
         all_hits as (select count(*)::integer as hits from unfiltered)`
     : sql`hits as materialized (${all}), all_hits as (select count(*)::integer as hits from hits)`;
 
-export const terms = (columns: readonly SlipColumn[]) => sql`
+export const terms = (columns: readonly IndexColumn[]) => sql`
   alternative a cross join lateral (
     select t.term, t.domain_id, t.label_length, t.is_start ${listed(columns)} from domain_term t
     where t.term >= a.low and t.term < a.high limit ${TERMS_MAX}
   ) t`;
 
-export const listed = (columns: readonly SlipColumn[]) =>
+export const listed = (columns: readonly IndexColumn[]) =>
   columns.length > 0 ? sql`, ${sql.join(columns.map((column) => sql.ref(column)))}` : sql``;
 
 export const rankOfTerm = sql`
@@ -102,8 +102,8 @@ export const rankOfTerm = sql`
     when t.term = a.low then ${RANK.whole}::integer else ${RANK.start}::integer end`;
 
 /** A domain has one slip, whichever of its terms carries it. */
-export function slipOf(columns: readonly SlipColumn[]): RawBuilder<unknown> {
-  const flags: readonly SlipColumn[] = ['featured', 'has_digits', 'has_hyphen'];
+export function indexRowOf(columns: readonly IndexColumn[]): RawBuilder<unknown> {
+  const flags: readonly IndexColumn[] = ['featured', 'has_digits', 'has_hyphen'];
   const each = columns.map((column) =>
     flags.includes(column)
       ? sql`bool_or(t.${sql.ref(column)}) as ${sql.ref(column)}`
@@ -119,15 +119,15 @@ const PAGE_OF_TERMS = CATALOG.pageSize * 32;
 function hitsOfOneWord(asked: AskedOfHits): RawBuilder<unknown> {
   const isRead = sql`(not a.is_cut or a.is_text and not exists (select from alternative n where not n.is_text and n.is_found))`;
   const ranked = asked.isRanked ? sql`, min(${rankOfTerm}) as rank` : sql``;
-  const within = asked.bySlip ? sql`and ${asked.bySlip}` : sql``;
+  const within = asked.byIndexRow ? sql`and ${asked.byIndexRow}` : sql``;
   return sql`
     hits as materialized (
-      select t.domain_id as id, min(t.label_length)::integer as label_length ${ranked} ${slipOf(asked.columns)}
+      select t.domain_id as id, min(t.label_length)::integer as label_length ${ranked} ${indexRowOf(asked.columns)}
       from ${terms(columnsOf(asked))} cross join lateral (select t.*) d where ${isRead} ${within}
       group by t.domain_id
     ), all_hits as (
       ${
-        asked.bySlip
+        asked.byIndexRow
           ? sql`
               select count(distinct domain_id)::integer as hits
               from (select t.domain_id from ${terms([])} where ${isRead} limit ${sql.lit(PAGE_OF_TERMS)}) page`
@@ -137,27 +137,27 @@ function hitsOfOneWord(asked: AskedOfHits): RawBuilder<unknown> {
 }
 
 /** Word by word, each among what the words before it found; only the survivors are ranked. */
-function hitsOfAllWords(all: number, asked: AskedOfHits): RawBuilder<unknown> {
+function hitsOfAllTerms(all: number, asked: AskedOfHits): RawBuilder<unknown> {
   const columns = columnsOf(asked);
-  const bits = Array.from({ length: 32 }, (_, place) => place).filter((place) => (all & (1 << place)) !== 0);
-  const tableOf = (place: number | undefined) => sql.ref(`word_${place}`);
-  const words = bits.map((place, at) => {
+  const bits = Array.from({ length: 32 }, (_, index) => index).filter((index) => (all & (1 << index)) !== 0);
+  const tableOf = (index: number | undefined) => sql.ref(`word_${index}`);
+  const words = bits.map((index, at) => {
     const isAmong = at === 0 ? sql`` : sql`and ${among(tableOf(bits[at - 1]))}`;
     return sql`
-      ${tableOf(place)} as materialized (
+      ${tableOf(index)} as materialized (
         select t.domain_id, t.label_length, a.words, ${rankOfTerm} as rank ${listed(columns)}
         from ${terms(columns)}
-        where a.words & ${1 << place}::integer <> 0 and not a.is_cut ${isAmong}
+        where a.words & ${1 << index}::integer <> 0 and not a.is_cut ${isAmong}
       )`;
   });
   const found = sql.join(
-    bits.map((place) => sql`select * from ${tableOf(place)}`),
+    bits.map((index) => sql`select * from ${tableOf(index)}`),
     sql` union all `,
   );
   return sql`
     ${sql.join(words)}, ${filtered(
       sql`
-        select t.domain_id as id, min(t.label_length)::integer as label_length, ${rankOf(all)} as rank ${slipOf(columns)}
+        select t.domain_id as id, min(t.label_length)::integer as label_length, ${rankOf(all)} as rank ${indexRowOf(columns)}
         from (${found}) t where ${among(tableOf(bits.at(-1)))}
         group by t.domain_id`,
       asked,

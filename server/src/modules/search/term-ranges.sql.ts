@@ -1,6 +1,6 @@
 import { CATALOG } from 'contracts';
 import { type RawBuilder, sql } from 'kysely';
-import { type Alternative, type Alternatives, DISTANCE, type TypoWords } from './alternatives';
+import { type Alternative, type Alternatives, DISTANCE, type TypoTerms } from './alternatives';
 import { LAST } from './search-text';
 
 /** Terms read for one alternative; beyond, its word counts as frequent. Above the exact maximum of totals by what may stand in a name twice. */
@@ -53,9 +53,9 @@ const isFrequent = sql`
  * The ranges of the right words, of those that can be there: where no term begins with the first letters of a word, none
  * begins with a right word that has these in common with it.
  */
-function typoTable(typos: readonly TypoWords[]): RawBuilder<unknown> {
+function typoTable(typos: readonly TypoTerms[]): RawBuilder<unknown> {
   const lists = typos.flatMap(({ bit, right }) =>
-    right.map((words, place) => ({ bit, place, words: words.join(' ') })),
+    right.map((words, index) => ({ bit, index, words: words.join(' ') })),
   );
   return sql`
     reached as materialized (
@@ -71,7 +71,7 @@ function typoTable(typos: readonly TypoWords[]): RawBuilder<unknown> {
     ), typo as materialized (
       select r.front || word as low, r.front || word || ${last} as high, l.bit as words, ${DISTANCE.typo}::integer as distance,
         false as is_phrase, r.is_text, false as is_cut, false as is_found
-      from unnest(${lists.map(({ bit }) => bit)}::integer[], ${lists.map(({ place }) => place)}::integer[],
+      from unnest(${lists.map(({ bit }) => bit)}::integer[], ${lists.map(({ index }) => index)}::integer[],
           ${lists.map(({ words }) => words)}::text[]) l(bit, place, words)
         join reached r on r.bit = l.bit and l.place <= r.length
         cross join lateral string_to_table(l.words, ' ') word

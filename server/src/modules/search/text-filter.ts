@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import {
   type SearchFilter,
-  type SlipColumn,
+  type IndexColumn,
   hasRestrictions,
-  isOnSlip,
-  slipColumns,
+  isIndexed,
+  indexRowColumns,
   whereDomain,
-  whereSlip,
+  whereIndexRow,
 } from './domain-where';
 import { containsShort } from './name-text';
 import type { SearchText } from './search-text';
@@ -14,8 +14,8 @@ import type { SearchText } from './search-text';
 /** What restricts the hits of a text. */
 export interface Within {
   /** What the slips tell, over rows `d` that have the columns `slip`; null for nothing. */
-  bySlip: RawBuilder<unknown> | null;
-  slip: readonly SlipColumn[];
+  byIndexRow: RawBuilder<unknown> | null;
+  indexRow: readonly IndexColumn[];
   /** What only the domains tell, over `domain d`; null for nothing. */
   where: RawBuilder<unknown> | null;
 }
@@ -27,11 +27,11 @@ export function withinFilter(
   more: readonly RawBuilder<unknown>[] = [],
 ): Within {
   const short = containsShort(text);
-  const isBySlip = isOnSlip(filter);
-  const conditions = [...(isBySlip ? [] : [whereDomain(filter)]), ...more, ...(short ? [short] : [])];
+  const isByIndexRow = isIndexed(filter);
+  const conditions = [...(isByIndexRow ? [] : [whereDomain(filter)]), ...more, ...(short ? [short] : [])];
   return {
-    bySlip: isBySlip && hasRestrictions(filter) ? whereSlip(filter) : null,
-    slip: isBySlip ? slipColumns(filter) : [],
+    byIndexRow: isByIndexRow && hasRestrictions(filter) ? whereIndexRow(filter) : null,
+    indexRow: isByIndexRow ? indexRowColumns(filter) : [],
     where: conditions.length > 0 ? sql.join(conditions, sql` and `) : null,
   };
 }

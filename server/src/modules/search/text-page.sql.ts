@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import { domainColumns, domainJoins } from '../domains/domains.sql';
-import { type DomainOrder, isByRelevance, keyValues, orderBy, slipColumnOf } from './domain-order';
+import { type DomainOrder, isByRelevance, keyValues, orderBy, indexRowColumnOf } from './domain-order';
 import type { Within } from './text-filter';
 import {
   COUNT_LIMIT,
@@ -23,7 +23,7 @@ export type TextPage = FoundPage & Reach;
  * nothing is read before it stands on the page, unless its slip does not tell what the filter or the order asks for.
  */
 export async function pageByHits(db: Db, tables: HitTables, within: Within, part: PagePart): Promise<TextPage> {
-  const ordered = slipColumnOf(part.order);
+  const ordered = indexRowColumnOf(part.order);
   const asked = { ...within, columns: ordered ? [ordered] : [], isRanked: isByRelevance(part.order) };
   const page = await readPage(
     db,
@@ -39,7 +39,7 @@ export async function pageByHits(db: Db, tables: HitTables, within: Within, part
 
 /** The hits within what only the domains tell, with the columns of the order. The lateral join fetches by id, never by a scan. */
 function foundOf({ where }: Within, order: DomainOrder): RawBuilder<unknown> {
-  const isOrdered = slipColumnOf(order) !== null;
+  const isOrdered = indexRowColumnOf(order) !== null;
   if (isOrdered && !where) return sql`not materialized (select * from hits)`;
   const column = isOrdered ? sql`` : sql`, ${order.source}`;
   return sql`materialized (

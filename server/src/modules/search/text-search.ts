@@ -46,7 +46,7 @@ async function findFrequent(
   part: PagePart,
   cut: number,
 ): Promise<FoundPage> {
-  const rare = text.words.filter((_word, place) => (cut & (1 << place)) === 0);
+  const rare = text.words.filter((_word, index) => (cut & (1 << index)) === 0);
   if (rare.length === 0) return findByName(db, filter, text, part, !hasRestrictions(filter) && text.words.length === 1);
   const frequent = text.words.filter((word) => !rare.includes(word)).map(containsSomewhere);
   const alternatives = closeAlternatives({ ...text, words: rare });

@@ -1,7 +1,7 @@
 import { CATALOG } from 'contracts';
 import { type RawBuilder, sql } from 'kysely';
-import { DISTANCE, type WordSet, closeAlternatives, closeWordSets, relatedWordSets } from './alternatives';
-import type { SlipColumn } from './domain-where';
+import { DISTANCE, type WordSet, closeAlternatives, closeWordSets, synonymSets } from './alternatives';
+import type { IndexColumn } from './domain-where';
 import { COUNT_LIMIT } from './search.sql';
 import { LAST, type SearchText, allOf } from './search-text';
 import {
@@ -13,7 +13,7 @@ import {
   rankOf,
   rankOfTerm,
   reachTables,
-  slipOf,
+  indexRowOf,
   terms,
 } from './term-hits.sql';
 import { otherNumbers } from './word-forms';
@@ -23,11 +23,11 @@ import { otherNumbers } from './word-forms';
  * Where all words mean something but these hits are less than a page, names with a related word join them, one related word
  * after the other until a page is full.
  */
-export const byWords =
+export const byAllTerms =
   (text: SearchText): HitTables =>
   (asked) => {
     const columns = columnsOf(asked);
-    const related = relatedWordSets(text);
+    const related = synonymSets(text);
     const close = sql`${namesWithAll(text, columns)} union all ${partlyInText(text, columns)}`;
     return sql`
       ${reachTables(closeAlternatives(text), sql`is_text`)}, in_text as materialized (
@@ -44,8 +44,8 @@ export const byWords =
   };
 
 /** A domain once, as near as any of its rows. */
-const merged = (rows: RawBuilder<unknown>, columns: readonly SlipColumn[]) => sql`
-  select id, min(label_length)::integer as label_length, min(rank) as rank ${slipOf(columns)} from (${rows}) t group by id`;
+const merged = (rows: RawBuilder<unknown>, columns: readonly IndexColumn[]) => sql`
+  select id, min(label_length)::integer as label_length, min(rank) as rank ${indexRowOf(columns)} from (${rows}) t group by id`;
 
 /** Rows `c` of words, numbered from 1 by `place`. */
 function wordRows({ words }: SearchText, sets: readonly WordSet[]): RawBuilder<unknown> {
@@ -63,8 +63,8 @@ const hasAll = ({ words }: SearchText) => sql`
   )} limit ${sql.lit(COUNT_LIMIT)}`;
 
 /** Names that have all words, each in either number; one may come more than once. */
-const namesWithAll = (text: SearchText, columns: readonly SlipColumn[]) => sql`
-  select d.id, d.label_length, ${rankOfWords(text)} as rank ${slipOfDomain(columns)}
+const namesWithAll = (text: SearchText, columns: readonly IndexColumn[]) => sql`
+  select d.id, d.label_length, ${rankOfTerms(text)} as rank ${indexRowOfDomain(columns)}
   from ${wordRows(text, closeWordSets(text))} cross join lateral (select * from domain d where ${hasAll(text)}) d`;
 
 /** Each word begins a term, so that some name has it: a look that costs a hundredth of intersecting words for nothing. */
@@ -87,25 +87,25 @@ const relatedTable = (text: SearchText, sets: readonly WordSet[]) => sql`
     where cardinality(r.ids) < ${CATALOG.pageSize} - (select count(*) from close)
   )`;
 
-const namesOfRelated = (columns: readonly SlipColumn[]) => sql`
-  select d.id, d.label_length, ${RANK.text + DISTANCE.related}::integer ${slipOfDomain(columns)}
+const namesOfRelated = (columns: readonly IndexColumn[]) => sql`
+  select d.id, d.label_length, ${RANK.text + DISTANCE.related}::integer ${indexRowOfDomain(columns)}
   from unnest((select ids from related order by place desc limit 1)) r(id)
     cross join lateral (select * from domain d where d.id = r.id and d.status = 'active' limit 1) d`;
 
 /** The words of the names that stand in `in_text` join those; what then has them all is a hit. */
-function partlyInText(text: SearchText, columns: readonly SlipColumn[]): RawBuilder<unknown> {
+function partlyInText(text: SearchText, columns: readonly IndexColumn[]): RawBuilder<unknown> {
   const all = allOf(text);
-  const forms = text.words.flatMap((word, place) => [
-    { bit: 1 << place, word, rank: RANK.name },
-    ...otherNumbers(word).map((form) => ({ bit: 1 << place, word: form, rank: RANK.text + DISTANCE.number })),
+  const forms = text.words.flatMap((word, index) => [
+    { bit: 1 << index, word, rank: RANK.name },
+    ...otherNumbers(word).map((form) => ({ bit: 1 << index, word: form, rank: RANK.text + DISTANCE.number })),
   ]);
   return sql`
-    select domain_id, min(label_length), ${rankOf(all)} ${slipOf(columns)}
+    select domain_id, min(label_length), ${rankOf(all)} ${indexRowOf(columns)}
     from (
       select * from in_text
       union all
       select c.domain_id, c.label_length, w.bit, w.rank ${listed(columns)}
-      from (select domain_id, min(label_length) as label_length ${slipOf(columns)} from in_text t group by domain_id) c
+      from (select domain_id, min(label_length) as label_length ${indexRowOf(columns)} from in_text t group by domain_id) c
         cross join lateral (select name from domain d where d.id = c.domain_id and d.status = 'active' limit 1) d
         join unnest(${forms.map(({ bit }) => bit)}::integer[], ${forms.map(({ word }) => word)}::text[],
           ${forms.map(({ rank }) => rank)}::integer[]) w(bit, word, rank) on strpos(d.name, w.word) > 0
@@ -114,8 +114,8 @@ function partlyInText(text: SearchText, columns: readonly SlipColumn[]): RawBuil
 }
 
 /** The columns of a slip, of `domain d`. */
-function slipOfDomain(columns: readonly SlipColumn[]): RawBuilder<unknown> {
-  const types: Partial<Record<SlipColumn, RawBuilder<unknown>>> = {
+function indexRowOfDomain(columns: readonly IndexColumn[]): RawBuilder<unknown> {
+  const types: Partial<Record<IndexColumn, RawBuilder<unknown>>> = {
     category: sql`::domain_category`,
     mode: sql`::domain_mode`,
   };
@@ -124,7 +124,7 @@ function slipOfDomain(columns: readonly SlipColumn[]): RawBuilder<unknown> {
 }
 
 /** The words side by side, with a hyphen or without: the whole name or its start; else as they were typed, or in the other number. */
-function rankOfWords({ words }: SearchText): RawBuilder<unknown> {
+function rankOfTerms({ words }: SearchText): RawBuilder<unknown> {
   const phrases = ['', '-'].map((between) => words.join(between));
   const starts = phrases.map((phrase) => sql`starts_with(d.name, ${phrase})`);
   const typed = words.map((word) => sql`strpos(d.name, ${word}) > 0`);

@@ -1,4 +1,4 @@
-import { SETTING_KEYS, type SettingsAnswer } from 'contracts';
+import { SETTING_KEYS, type SettingsResponse } from 'contracts';
 import { sql } from 'kysely';
 import { rows } from '../../platform/database/database';
 import { type Session, type TestServer, startTestServer } from '../../testing/test-server';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function settings(): Promise<Record<string, string>> {
-  const { body } = await server.get<SettingsAnswer>('/site_settings/api/settings');
+  const { body } = await server.get<SettingsResponse>('/site_settings/api/settings');
   return Object.fromEntries(body.data.map(({ key, value }) => [key, value]));
 }
 const save = (key: string, value: string, as: Session | null = admin) =>

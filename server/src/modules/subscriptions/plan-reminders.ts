@@ -1,4 +1,4 @@
-import { NOTICE } from 'contracts';
+import { NOTIFICATION } from 'contracts';
 import { sql } from 'kysely';
 import type { ServerContext } from '../../platform/context';
 import { type Db, firstRow, inTransaction, rows } from '../../platform/database/database';
@@ -6,7 +6,7 @@ import type { Sweeper } from '../../platform/jobs/sweeper';
 import { notify } from '../notifications/notifications.service';
 
 const BATCH = 200;
-const [EARLY, LATE] = NOTICE.reminderDays;
+const [EARLY, LATE] = NOTIFICATION.reminderDays;
 
 /** Tells users 7 days and 1 day before their plan ends, unless the next one is paid already; each end is told once. */
 export function planReminderSweeper({ db }: Pick<ServerContext, 'db'>): Sweeper {

@@ -19,7 +19,7 @@ import {
   moveScheduled,
   setStatus,
 } from './subscriptions.sql';
-import { tellExpired, tellStarted } from './tell-plan';
+import { notifyExpired, notifyStarted } from './notify-plan';
 
 /** The plan a user has now and when it ends, or null. */
 export async function currentSubscription(db: Db, userId: string): Promise<CurrentSubscription | null> {
@@ -85,7 +85,7 @@ async function followRun(tx: Db, userId: string, run: Run, now: Date): Promise<v
   await dropOpenQuotes(tx, userId);
   const plan = await loadPlan(tx, run.planId);
   await fitListingsToPlan(tx, userId, plan ?? null, now);
-  if (plan) await tellStarted(tx, userId, plan, run.endsAt);
+  if (plan) await notifyStarted(tx, userId, plan, run.endsAt);
 }
 
 /**
@@ -101,8 +101,8 @@ export async function endPeriod(tx: Db, userId: string): Promise<boolean> {
   await dropOpenQuotes(tx, userId);
   const plan = next && (await loadPlan(tx, next.plan_id));
   await fitListingsToPlan(tx, userId, plan ?? null, active.ends_at);
-  if (next && plan) await tellStarted(tx, userId, plan, next.ends_at);
-  else await tellExpired(tx, userId, active.id, await loadPlan(tx, active.plan_id));
+  if (next && plan) await notifyStarted(tx, userId, plan, next.ends_at);
+  else await notifyExpired(tx, userId, active.id, await loadPlan(tx, active.plan_id));
   await endPeriod(tx, userId);
   return true;
 }

@@ -55,10 +55,10 @@ test.each(['', '  ', 'ann.example.com', 'a b@example.com'])('the newsletter refu
 });
 
 test('every valid address gets the same success, known or not', async () => {
-  const answers = [];
+  const responses = [];
   for (const email of ['ann@example.com', 'ANN@example.com', ' ann@example.com '])
-    answers.push(await server.post('/api/newsletter', { email }));
-  for (const { status, body } of answers) {
+    responses.push(await server.post('/api/newsletter', { email }));
+  for (const { status, body } of responses) {
     expect([status, body]).toEqual([
       200,
       { success: true, data: { email: 'ann@example.com' }, message: 'Thank you for subscribing to our newsletter!' },

@@ -1,11 +1,11 @@
 import { WATCH, type Watchlist } from 'contracts';
 import { sql } from 'kysely';
 import { SellerDesk, outcome } from '../listings/testing/seller-desk';
-import { noticesOf } from '../notifications/testing/notices-of';
+import { notificationsOf } from '../notifications/testing/notifications-of';
 import { rows } from '../../platform/database/database';
 import { type Session, type TestServer, startTestServer } from '../../testing/test-server';
-import { watchedEndingSweeper } from './tell-ending';
-import { watchNewsSweeper } from './tell-watchers';
+import { watchedEndingSweeper } from './notify-ending';
+import { watchUpdateSweeper } from './notify-watchers';
 
 const HOUR_MS = 3_600_000;
 let server: TestServer;
@@ -28,12 +28,12 @@ afterAll(() => server.close());
 const watch = (as: Session, id: string, body: object = {}) => server.put(`/api/watchlist/${id}`, body, { as });
 const unwatch = (as: Session, id: string) => server.delete(`/api/watchlist/${id}`, { as });
 const list = async (as: Session) => (await server.get<Watchlist>('/api/watchlist', { as })).body;
-const told = async (desk: SellerDesk, id: string) =>
-  (await noticesOf(server, desk.session)).filter(({ data }) => data.domainId === id);
+const notified = async (desk: SellerDesk, id: string) =>
+  (await notificationsOf(server, desk.session)).filter(({ data }) => data.domainId === id);
 
 /** Two processes at once, again and again until there is nothing left to tell. */
-async function tellNews(): Promise<void> {
-  const sweeper = watchNewsSweeper(server.app.context);
+async function notifyWatchers(): Promise<void> {
+  const sweeper = watchUpdateSweeper(server.app.context);
   for (;;) {
     const handled = await Promise.all([sweeper.run(), sweeper.run()]);
     if (handled.every((count) => count === 0)) return;
@@ -61,8 +61,8 @@ test('what somebody watches is seen by nobody else, and a visitor watches nothin
   expect((await server.get(`/api/watchlist/${id}`, { as: ben.session })).body.data.watching).toBe(false);
   expect((await unwatch(ben.session, id)).status).toBe(200);
   expect((await list(ann.session)).meta.ids).toEqual([id]);
-  for (const answer of [await server.get('/api/watchlist'), await server.put(`/api/watchlist/${id}`)])
-    expect(outcome(answer)).toEqual([401, 'UNAUTHENTICATED']);
+  for (const response of [await server.get('/api/watchlist'), await server.put(`/api/watchlist/${id}`)])
+    expect(outcome(response)).toEqual([401, 'UNAUTHENTICATED']);
 });
 
 test('removed and watched again since a moment, it is compared with the price of that moment', async () => {
@@ -104,9 +104,9 @@ test('the list is full at its limit, also for rivals at once', async () => {
       from generate_series(1, ${WATCH.watchedMax - 1}::integer) n returning id)
     insert into watch (user_id, domain_id, price) select ${ann.session.id}::uuid, id, 1 from made`,
   );
-  const answers = await Promise.all([watch(ann.session, id), watch(ann.session, other.id)]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+  const responses = await Promise.all([watch(ann.session, id), watch(ann.session, other.id)]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(responses.find(({ status }) => status === 409)?.body).toMatchObject({
     code: 'WATCHLIST_FULL',
     message: 'You can watch 200 names at most. Please remove one first.',
   });
@@ -131,25 +131,25 @@ test('a lower price is told once, its next step moves the notice up; a higher on
   await watch(seller.session, id);
   await seller.edit(id, { price: 60 });
   await seller.edit(id, { description: 'The same price.' });
-  await tellNews();
-  expect(await told(ann, id)).toEqual([]);
+  await notifyWatchers();
+  expect(await notified(ann, id)).toEqual([]);
   await seller.edit(id, { price: 40 });
-  await tellNews();
-  expect(await told(ann, id)).toMatchObject([
+  await notifyWatchers();
+  expect(await notified(ann, id)).toMatchObject([
     { kind: 'price-drop', title: `${name} costs less now`, data: { before: 60, price: 40 }, href: `/domains/${id}` },
   ]);
   await seller.edit(id, { price: 35 });
-  await tellNews();
-  expect(await told(ann, id)).toMatchObject([{ data: { before: 40, price: 35 }, read: false }]);
-  expect(await told(seller, id)).toEqual([]);
+  await notifyWatchers();
+  expect(await notified(ann, id)).toMatchObject([{ data: { before: 40, price: 35 }, read: false }]);
+  expect(await notified(seller, id)).toEqual([]);
 });
 
 test('the rent is the price of what is for rent', async () => {
   const { id } = await seller.list({ type: 'rent', price: 20 });
   await watch(ann.session, id);
   await seller.edit(id, { price: 15 });
-  await tellNews();
-  expect(await told(ann, id)).toMatchObject([{ kind: 'price-drop', data: { before: 20, price: 15 } }]);
+  await notifyWatchers();
+  expect(await notified(ann, id)).toMatchObject([{ kind: 'price-drop', data: { before: 20, price: 15 } }]);
 });
 
 test('who began later, or watches no longer, is not told', async () => {
@@ -159,8 +159,8 @@ test('who began later, or watches no longer, is not told', async () => {
   await unwatch(ann.session, id);
   await watch(ben.session, id);
   expect((await list(ben.session)).data.find(({ domain }) => domain.id === id)?.watchedPrice).toBe(40);
-  await tellNews();
-  expect([await told(ann, id), await told(ben, id)]).toEqual([[], []]);
+  await notifyWatchers();
+  expect([await notified(ann, id), await notified(ben, id)]).toEqual([[], []]);
 });
 
 test('more watchers than one transaction tells are all told', async () => {
@@ -174,14 +174,14 @@ test('more watchers than one transaction tells are all told', async () => {
     insert into watch (user_id, domain_id, price) select id, ${id}::uuid, 1 from made`,
   );
   await seller.edit(id, { price: 40 });
-  await tellNews();
+  await notifyWatchers();
   const [count] = await rows(
     server.db,
-    sql<{ told: number }>`
+    sql<{ notified: number }>`
       select count(*)::integer as told from notification n join app_user u on u.id = n.user_id
       where u.username like 'crowd-%' and n.kind = 'price-drop'`,
   );
-  expect(count?.told).toBe(1_001);
+  expect(count?.notified).toBe(1_001);
 });
 
 test('the last hour of an auction is told once, not to those who bid', async () => {
@@ -193,12 +193,12 @@ test('the last hour of an auction is told once, not to those who bid', async () 
   const sweeper = watchedEndingSweeper(server.app.context);
   await Promise.all([sweeper.run(), sweeper.run()]);
   for (const desk of [ann, ben, seller]) await desk.signInAgain();
-  expect(await told(ann, id)).toMatchObject([{ kind: 'ending-soon', dueAt: expect.any(String) as string }]);
-  expect((await told(ben, id)).map(({ kind }) => kind)).toEqual(['auction-ending']);
+  expect(await notified(ann, id)).toMatchObject([{ kind: 'ending-soon', dueAt: expect.any(String) as string }]);
+  expect((await notified(ben, id)).map(({ kind }) => kind)).toEqual(['auction-ending']);
   await server.advanceClock(HOUR_MS);
   for (const desk of [ann, ben, seller]) await desk.signInAgain();
-  expect((await told(ann, id)).map(({ data }) => data.how)).toEqual(['won', undefined]);
-  expect((await told(ben, id)).map(({ kind }) => kind)).not.toContain('watch-ended');
+  expect((await notified(ann, id)).map(({ data }) => data.how)).toEqual(['won', undefined]);
+  expect((await notified(ben, id)).map(({ kind }) => kind)).not.toContain('watch-ended');
 });
 
 test.each([
@@ -209,8 +209,8 @@ test.each([
   const { id } = await seller.list();
   await watch(ann.session, id);
   for (const status of statuses) await rows(server.db, sql`update domain set status = ${status} where id = ${id}`);
-  await tellNews();
-  expect(await told(ann, id)).toMatchObject([{ kind: 'watch-ended', data: { how } }]);
+  await notifyWatchers();
+  expect(await notified(ann, id)).toMatchObject([{ kind: 'watch-ended', data: { how } }]);
 });
 
 test('an order that falls through is no news', async () => {
@@ -218,6 +218,6 @@ test('an order that falls through is no news', async () => {
   await watch(ann.session, id);
   for (const status of ['reserved', 'active', 'inactive', 'active'])
     await rows(server.db, sql`update domain set status = ${status} where id = ${id}`);
-  await tellNews();
-  expect(await told(ann, id)).toEqual([]);
+  await notifyWatchers();
+  expect(await notified(ann, id)).toEqual([]);
 });

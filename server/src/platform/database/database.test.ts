@@ -3,7 +3,7 @@ import pg from 'pg';
 import { openCopy } from '../../testing/template';
 import { refuse } from '../refusal';
 import { type Db, firstRow, inTransaction, rows } from './database';
-import { refusalOf } from '../http/error-answers';
+import { refusalOf } from '../http/error-responses';
 import { withLossCoded } from './lost-connection';
 import { migrate } from './migrations';
 import { type OpenDatabase, openPostgres } from './open-database';

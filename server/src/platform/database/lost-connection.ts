@@ -7,9 +7,9 @@ const CONNECTION_FAILURE = '08006';
  * Waits for pg's answer. A connection that was lost rejects with SQLSTATE 08006 (connection_failure), as one does that the
  * server closed in words, so that callers are told to come back.
  */
-export async function withLossCoded<T>(answer: Promise<T>): Promise<T> {
+export async function withLossCoded<T>(response: Promise<T>): Promise<T> {
   try {
-    return await answer;
+    return await response;
   } catch (error) {
     if (error instanceof Error && !('code' in error) && LOST.test(error.message))
       Object.assign(error, { code: CONNECTION_FAILURE });

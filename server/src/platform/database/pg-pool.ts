@@ -50,4 +50,5 @@ class NamedStatementClient extends pg.Client {
 }
 
 /** Without a callback pg answers a promise; what it answers otherwise passes through. */
-const withLossOfQuery = (answer: unknown): unknown => (answer instanceof Promise ? withLossCoded(answer) : answer);
+const withLossOfQuery = (response: unknown): unknown =>
+  response instanceof Promise ? withLossCoded(response) : response;

@@ -70,18 +70,18 @@ class PgliteConnection implements DatabaseConnection {
     if (this.state === 'free') await this.gate.pass();
     this.watchIdle(false);
     try {
-      const answer = await this.client.request({
+      const response = await this.client.request({
         op: 'query',
         sql: query.sql,
         params: query.parameters.map(printParameter),
       });
-      const rows = answer.rows.map(
+      const rows = response.rows.map(
         (values) =>
           Object.fromEntries(
-            answer.fields.map(({ name, oid }, at) => [name, parseColumn(oid, values[at] ?? null)]),
+            response.fields.map(({ name, oid }, at) => [name, parseColumn(oid, values[at] ?? null)]),
           ) as Row,
       );
-      return { rows, numAffectedRows: BigInt(answer.affected) };
+      return { rows, numAffectedRows: BigInt(response.affected) };
     } finally {
       this.watchIdle(this.state === 'open');
     }

@@ -47,7 +47,7 @@ function describeError({ message, code, constraint, detail, table, column, sever
   return { message, code, constraint, detail, table, column, severity };
 }
 
-async function answer(request) {
+async function response(request) {
   try {
     return { id: request.id, ...(await operations[request.op](request)) };
   } catch (error) {
@@ -59,9 +59,9 @@ async function answer(request) {
 let tail = Promise.resolve();
 parentPort.on('message', (batch) => {
   tail = tail.then(async () => {
-    const answers = [];
-    for (const request of batch) answers.push(await answer(request));
-    parentPort.postMessage(answers);
+    const responses = [];
+    for (const request of batch) responses.push(await response(request));
+    parentPort.postMessage(responses);
   });
 });
 parentPort.postMessage([{ id: 0, fields: [], rows: [], affected: 0 }]);

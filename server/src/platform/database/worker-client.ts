@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { shippedPath } from '../locations';
 
-export interface WorkerAnswer {
+export interface WorkerResponse {
   fields: { name: string; oid: number }[];
   rows: (string | null)[][];
   affected: number;
@@ -9,9 +9,9 @@ export interface WorkerAnswer {
 }
 
 type Request = { op: 'query'; sql: string; params: (string | null)[] } | { op: 'dump' } | { op: 'close' };
-type Reply = { id: number } & (WorkerAnswer | { error: { message: string; code?: string } });
+type Reply = { id: number } & (WorkerResponse | { error: { message: string; code?: string } });
 interface Waiter {
-  resolve(answer: WorkerAnswer): void;
+  resolve(response: WorkerResponse): void;
   reject(error: Error): void;
 }
 
@@ -31,7 +31,7 @@ export class WorkerClient {
   private nextId = 1;
   private failure: Error | null = null;
 
-  private readonly ready: Promise<WorkerAnswer>;
+  private readonly ready: Promise<WorkerResponse>;
 
   private constructor(private readonly worker: Worker) {
     this.ready = new Promise((resolve, reject) => this.waiting.set(READY_ID, { resolve, reject }));
@@ -53,7 +53,7 @@ export class WorkerClient {
     return this.failure === null;
   }
 
-  request(request: Request): Promise<WorkerAnswer> {
+  request(request: Request): Promise<WorkerResponse> {
     return new Promise((resolve, reject) => {
       if (this.failure) return reject(this.failure);
       const id = this.nextId++;

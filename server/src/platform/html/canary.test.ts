@@ -28,9 +28,9 @@ const release = (version: string): RegistryRemote => ({
 
 const canary = (share: number) =>
   write('releases.json', { 'mf-shop': { live: ['1'], canary: { version: '2', share } } });
-const lotThat = (isIn: boolean, share: number) =>
-  Array.from({ length: 10_000 }, (_, lot) => lot).find(
-    (lot) => isInCanary(lot, { name: 'mf-shop', version: '2', share }) === isIn,
+const bucketThat = (isIn: boolean, share: number) =>
+  Array.from({ length: 10_000 }, (_, bucket) => bucket).find(
+    (bucket) => isInCanary(bucket, { name: 'mf-shop', version: '2', share }) === isIn,
   );
 
 let server: TestServer;
@@ -44,10 +44,12 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const open = async (cookie?: string) => {
-  const answer = await server.get<string>('/shop', { headers: { accept: 'text/html', ...(cookie ? { cookie } : {}) } });
-  const text = /id="boot">([^]*?)<\/script>/.exec(answer.body)?.[1] ?? '';
+  const response = await server.get<string>('/shop', {
+    headers: { accept: 'text/html', ...(cookie ? { cookie } : {}) },
+  });
+  const text = /id="boot">([^]*?)<\/script>/.exec(response.body)?.[1] ?? '';
   const { registry } = JSON.parse(text) as BootPayload;
-  return { ...answer, remote: registry.remotes[0], cookie: answer.headers.get('set-cookie') };
+  return { ...response, remote: registry.remotes[0], cookie: response.headers.get('set-cookie') };
 };
 const registryFor = async (cookie?: string) => {
   const { body, headers } = await server.get<Registry>('/remotes.json', { headers: cookie ? { cookie } : {} });
@@ -62,7 +64,7 @@ test('without a canary everybody gets what is live, and nobody a cookie', async 
 
 test('a visitor who is in gets the release, its hints and the way back, in the page and in /remotes.json', async () => {
   canary(10);
-  const cookie = `dotpi-lot=${lotThat(true, 10)}`;
+  const cookie = `dotpi-lot=${bucketThat(true, 10)}`;
   const { remote, body, cookie: drawn } = await open(cookie);
   expect(remote).toMatchObject({ version: '2', previous: { version: '1', manifest: '/mf/mf-shop/1/remote.json' } });
   expect(body).toContain('href="/mf/mf-shop/2/js/route.12345678.js"');
@@ -73,7 +75,7 @@ test('a visitor who is in gets the release, its hints and the way back, in the p
 
 test('a visitor who is out stays on what is live', async () => {
   canary(10);
-  const cookie = `dotpi-lot=${lotThat(false, 10)}`;
+  const cookie = `dotpi-lot=${bucketThat(false, 10)}`;
   expect((await open(cookie)).remote?.version).toBe('1');
   expect((await registryFor(cookie)).remote?.version).toBe('1');
 });

@@ -4,7 +4,7 @@ import { IN_PROCESS } from '../http/rate-limits';
 
 /** Public answers by the address under which the client looks them up. */
 export interface FirstData {
-  answers: Record<string, unknown>;
+  responses: Record<string, unknown>;
   /** True when what the page is about does not exist. */
   isMissing: boolean;
 }
@@ -23,29 +23,29 @@ export async function fetchFirstData(
   query: URLSearchParams,
 ): Promise<FirstData> {
   const found = await Promise.all(templates.map((template) => fetchInTime(app, fillTemplate(template, params, query))));
-  const answers = Object.fromEntries(
+  const responses = Object.fromEntries(
     found.filter(({ status }) => status === 200).map(({ address, body }) => [address, body]),
   );
   const isMissing = found.some(({ status }, at) => status === 404 && /\/:/.test(templates[at] ?? ''));
-  return { answers, isMissing };
+  return { responses, isMissing };
 }
 
-interface FoundAnswer {
+interface FoundResponse {
   address: string;
   status: number;
   body: unknown;
 }
 
 /** An answer, or status 0 when it is not there in time. */
-function fetchInTime(app: FastifyInstance, address: string): Promise<FoundAnswer> {
-  const timeout = new Promise<FoundAnswer>((resolve) => {
+function fetchInTime(app: FastifyInstance, address: string): Promise<FoundResponse> {
+  const timeout = new Promise<FoundResponse>((resolve) => {
     setTimeout(resolve, PATIENCE_MS, { address, status: 0, body: null }).unref();
   });
   return Promise.race([fetchOne(app, address), timeout]);
 }
 
 /** One public answer of this process. */
-export async function fetchOne(app: FastifyInstance, address: string): Promise<FoundAnswer> {
+export async function fetchOne(app: FastifyInstance, address: string): Promise<FoundResponse> {
   const { statusCode: status, payload } = await app.inject({
     method: 'GET',
     url: address,

@@ -24,7 +24,7 @@ export interface HeadPicture {
   width: number;
   height: number;
   /** What it shows, in words. */
-  words: string;
+  metadata: string;
 }
 
 /** What the page's address and first answers tell; the product behind the platform makes a head of it. */
@@ -36,7 +36,7 @@ export interface PageFacts {
   pattern: string | null;
   params: Record<string, string>;
   /** Public answers by the address under which the client looks them up. */
-  answers: Record<string, unknown>;
+  responses: Record<string, unknown>;
   settings: { key: string; value: string }[];
   origin: string;
   now: Date;
@@ -73,14 +73,14 @@ function previewTags({ title, description, address, type, siteName, picture }: P
   ];
 }
 
-const pictureTags = ({ address, width, height, words }: HeadPicture): string[] => [
+const pictureTags = ({ address, width, height, metadata }: HeadPicture): string[] => [
   meta('property', 'og:image', address),
   meta('property', 'og:image:type', 'image/png'),
   meta('property', 'og:image:width', String(width)),
   meta('property', 'og:image:height', String(height)),
-  meta('property', 'og:image:alt', words),
+  meta('property', 'og:image:alt', metadata),
   meta('name', 'twitter:image', address),
-  meta('name', 'twitter:image:alt', words),
+  meta('name', 'twitter:image:alt', metadata),
 ];
 
 const structuredData = (graph: object[], nonce: string) =>

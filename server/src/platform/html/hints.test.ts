@@ -11,7 +11,7 @@ const SHELL = {
 const ALL = ['/assets/js/vendor.1.js', '/assets/js/shell.2.js'];
 
 /** A browser as far as the snippet knows one. */
-function open({ hidden = false, tellsPaints = true } = {}) {
+function open({ hidden = false, reportsPaints = true } = {}) {
   const started: Record<string, unknown>[] = [];
   const timers: (() => void)[] = [];
   let painted = () => undefined as void;
@@ -20,7 +20,7 @@ function open({ hidden = false, tellsPaints = true } = {}) {
       painted = heard;
     }
     observe() {
-      if (!tellsPaints) throw new TypeError('unknown type');
+      if (!reportsPaints) throw new TypeError('unknown type');
     }
   }
   const script = () => {
@@ -57,8 +57,8 @@ test('a page that nobody looks at does not wait for a paint', () => {
   expect(sources(open({ hidden: true }))).toEqual(ALL);
 });
 
-test.each([true, false])('where no paint is told of (observed: %s), they start after a while', (tellsPaints) => {
-  const page = open({ tellsPaints });
+test.each([true, false])('where no paint is told of (observed: %s), they start after a while', (reportsPaints) => {
+  const page = open({ reportsPaints });
   expect(page.started).toEqual([]);
   page.waitInVain();
   expect(sources(page)).toEqual(ALL);

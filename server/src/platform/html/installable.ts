@@ -16,17 +16,17 @@ addEventListener('activate',e=>e.waitUntil(caches.keys()
 
 /** The service worker and the manifest of the installed app, as the shell's build made them; both are looked up anew each time. */
 export function serveInstallable(app: FastifyInstance, { siteDir, serviceWorker }: Config): void {
-  const answerFile = (path: string, type: string, reply: FastifyReply) => {
+  const sendFile = (path: string, type: string, reply: FastifyReply) => {
     const file = join(siteDir, path);
-    if (!existsSync(file)) return app.answerUnknown(reply.request, reply);
+    if (!existsSync(file)) return app.respondUnknown(reply.request, reply);
     return reply.header('cache-control', 'no-cache').type(type).send(createReadStream(file));
   };
   app.get(WORKER_PATH, async (_request, reply) => {
     reply.header('content-security-policy', WORKER_POLICY);
-    if (serviceWorker) return answerFile(WORKER_PATH, 'text/javascript; charset=utf-8', reply);
+    if (serviceWorker) return sendFile(WORKER_PATH, 'text/javascript; charset=utf-8', reply);
     return reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(LEAVING_WORKER);
   });
   app.get('/manifest.webmanifest', async (_request, reply) =>
-    answerFile('manifest.webmanifest', 'application/manifest+json; charset=utf-8', reply),
+    sendFile('manifest.webmanifest', 'application/manifest+json; charset=utf-8', reply),
   );
 }

@@ -135,9 +135,9 @@ test.each([
   ['/domains/nothing', 404],
   [`/domains/${uuidv7()}`, 404],
 ])('%s answers a page with %i', async (path, status) => {
-  const answer = await open(path);
-  expect(answer.status).toBe(status);
-  expect(answer.body).toContain('<div id="root">');
+  const response = await open(path);
+  expect(response.status).toBe(status);
+  expect(response.body).toContain('<div id="root">');
 });
 
 test.each([

@@ -15,7 +15,7 @@ import { isShellRoute, matchRoute } from './route-match';
 import { type Site, SiteFiles } from './site-files';
 import { overrideFor } from './remote-override';
 import { serveStaticFiles } from './static-files';
-import { drawLot, lotOf } from './visitor-lot';
+import { drawBucket, bucketOf } from './rollout-bucket';
 
 /** No screen lives under these; what is unknown there is a refusal, not a page (architecture.md). */
 const NOT_PAGES = [
@@ -48,7 +48,7 @@ export async function servePages(app: FastifyInstance, context: ServerContext, d
   const site = new SiteFiles(context.config.siteDir, (problem, message) => app.log.warn(problem, message));
   await serveStaticFiles(app, context.config, site);
   const parts = { app, context, files: site, describe };
-  const sendPage = (request: FastifyRequest, reply: FastifyReply) => answerWithPage(parts, request, reply);
+  const sendPage = (request: FastifyRequest, reply: FastifyReply) => replyWithPage(parts, request, reply);
 
   app.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.url === unsubscribeNewsletter.path && opensInBrowser(request))
@@ -60,7 +60,7 @@ export async function servePages(app: FastifyInstance, context: ServerContext, d
   app.setNotFoundHandler((request, reply) => {
     const isPage =
       isRead(request) && !NOT_PAGES.some((prefix) => under(pathOf(request), prefix)) && acceptsHtml(request);
-    return isPage ? sendPage(request, reply) : app.answerUnknown(request, reply);
+    return isPage ? sendPage(request, reply) : app.respondUnknown(request, reply);
   });
 }
 
@@ -81,13 +81,13 @@ interface PageParts {
   describe: DescribePage;
 }
 
-async function answerWithPage(
+async function replyWithPage(
   { app, context, files, describe }: PageParts,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const lot = lotOf(request) ?? ((await files.canaries()).length > 0 ? drawLot(request, reply) : null);
-  const site = await files.read(lot);
+  const bucket = bucketOf(request) ?? ((await files.canaries()).length > 0 ? drawBucket(request, reply) : null);
+  const site = await files.read(bucket);
   reply.type('text/html; charset=utf-8');
   const nonce = randomBytes(16).toString('base64');
   const { config } = context;
@@ -96,7 +96,7 @@ async function answerWithPage(
   const mayOverride = pathOf(request) !== OFFLINE_PAGE;
   const override =
     site && mayOverride ? await overrideFor(app, config, site.registry, { request, reply, ownOrigin }) : null;
-  if (override === 'answered') return reply;
+  if (override === 'responded') return reply;
   const remoteOrigins = foreignOrigins([
     ...(site?.registry.remotes ?? []).map(({ entry }) => entry),
     ...(override ? [override.base] : []),
@@ -123,13 +123,13 @@ async function pageOf(
   const match = matchRoute(site.registry, path);
   const query = new URLSearchParams(request.url.split('?')[1] ?? '');
   const first = await fetchFirstData(app, match?.data ?? [], match?.params ?? {}, query);
-  const boot = await bootPayload(app, context, site, first.answers);
+  const boot = await bootPayload(app, context, site, first.responses);
   const head = describe({
     path,
     query,
     pattern: match?.pattern ?? null,
     params: match?.params ?? {},
-    answers: first.answers,
+    responses: first.responses,
     settings: boot.settings,
     origin: ownOrigin,
     now: new Date(boot.serverTime),

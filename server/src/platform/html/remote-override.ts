@@ -27,7 +27,7 @@ export async function overrideFor(
   config: Config,
   registry: Registry,
   { request, reply, ownOrigin }: { request: FastifyRequest; reply: FastifyReply; ownOrigin: string },
-): Promise<RemoteOverride | 'answered' | null> {
+): Promise<RemoteOverride | 'responded' | null> {
   const origins = config.remoteOverrideOrigins;
   if (origins.length === 0 || !(await isTestMode(app))) return null;
   const address = new URL(request.url.replace(/^\/+/, '/'), ownOrigin);
@@ -35,12 +35,12 @@ export async function overrideFor(
   if (decision.kind === 'keep') return decision.override;
   if (decision.kind === 'refuse') {
     reply.code(403).type('text/html; charset=utf-8').send(refusedPage(decision.reason));
-    return 'answered';
+    return 'responded';
   }
   for (const key of [...address.searchParams.keys()]) if (WISH.test(key)) address.searchParams.delete(key);
   reply.header('set-cookie', cookieOf(decision.to, request.protocol === 'https'));
   reply.redirect(address.href, 303);
-  return 'answered';
+  return 'responded';
 }
 
 /** Decides by the address first, then by the cookie, which is believed as little. */

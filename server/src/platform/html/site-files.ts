@@ -44,16 +44,16 @@ export class SiteFiles {
   ) {}
 
   /** The site as the visitor with this lot gets it (null: without any canary), or null while it is not built. */
-  async read(lot: number | null): Promise<Site | null> {
-    const [shell, listed] = await Promise.all([this.file('shell.json', asShell), this.registry(lot)]);
+  async read(bucket: number | null): Promise<Site | null> {
+    const [shell, listed] = await Promise.all([this.file('shell.json', asShell), this.registry(bucket)]);
     return shell && listed ? { shell, registry: listed } : null;
   }
 
   /** The registry for the visitor with this lot. */
-  async registry(lot: number | null): Promise<Registry | null> {
+  async registry(bucket: number | null): Promise<Registry | null> {
     const live = await this.file('remotes.json', (value) => registry.parse(value));
-    if (!live || lot === null) return live;
-    const chosen = (await this.canaries()).filter((canary) => isInCanary(lot, canary));
+    if (!live || bucket === null) return live;
+    const chosen = (await this.canaries()).filter((canary) => isInCanary(bucket, canary));
     if (chosen.length === 0) return live;
     const remotes = live.remotes.map(async (remote) => {
       const canary = chosen.find(({ name }) => name === remote.name);

@@ -6,7 +6,7 @@ import type { Config } from '../config';
 import { pathOf } from '../http/request-path';
 import { serveInstallable } from './installable';
 import type { SiteFiles } from './site-files';
-import { lotOf } from './visitor-lot';
+import { bucketOf } from './rollout-bucket';
 
 /** Names that change with their content, by the build's eight hexadecimal digits. */
 const HASHED = /\.[0-9a-f]{8}\.[a-z0-9.]+$/;
@@ -65,8 +65,8 @@ export async function serveStaticFiles(app: FastifyInstance, config: Config, sit
 /** The registry of this visitor, who may be among those that try a release out: nobody keeps it for anybody. */
 function serveRegistry(app: FastifyInstance, site: SiteFiles): void {
   app.get('/remotes.json', async (request, reply) => {
-    const registry = await site.registry(lotOf(request));
-    if (!registry) return app.answerUnknown(request, reply);
+    const registry = await site.registry(bucketOf(request));
+    if (!registry) return app.respondUnknown(request, reply);
     reply.headers({ ...OPEN, 'cache-control': 'private, no-store', vary: 'Cookie' });
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(registry));
   });

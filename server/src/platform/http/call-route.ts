@@ -1,4 +1,4 @@
-import type { AnswerOf, Call } from 'contracts';
+import type { ResponseOf, Call } from 'contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { isRefusal, type Outcome, type Refusal } from '../refusal';
@@ -44,13 +44,13 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     /** Answers a path or method that no route serves: 404, or 405 with Allow. */
-    answerUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply;
+    respondUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply;
   }
 }
 
 /** A call's answer with 200 where its first choice is 201: what a POST would have created was there already. */
 export class Found<T> {
-  constructor(readonly answer: T) {}
+  constructor(readonly value: T) {}
 }
 
 /**
@@ -60,10 +60,10 @@ export class Found<T> {
 export function serveCall<C extends Call>(
   app: FastifyInstance,
   call: C,
-  handler: (input: CallInput<C>) => Promise<Outcome<AnswerOf<C> | Found<AnswerOf<C>>>>,
+  handler: (input: CallInput<C>) => Promise<Outcome<ResponseOf<C> | Found<ResponseOf<C>>>>,
   options: CallOptions = {},
 ): void {
-  const status = call.answers[201] ? 201 : 200;
+  const status = call.responses[201] ? 201 : 200;
   app.route({
     method: call.method,
     url: call.path,
@@ -74,7 +74,7 @@ export function serveCall<C extends Call>(
       ...(call.params ? { params: call.params } : {}),
       ...(call.query ? { querystring: call.query } : {}),
       ...(call.body ? { body: call.body } : {}),
-      response: call.answers,
+      response: call.responses,
     },
     config: { call, ...(options.rateLimit ? { callLimit: options.rateLimit } : {}) },
     handler: async (request, reply) => {
@@ -88,7 +88,7 @@ export function serveCall<C extends Call>(
       };
       const outcome = await handler(input as unknown as CallInput<C>);
       if (isRefusal(outcome)) return sendRefusal(request, reply, outcome);
-      if (outcome instanceof Found) return reply.code(200).send(outcome.answer);
+      if (outcome instanceof Found) return reply.code(200).send(outcome.value);
       return reply.code(status).send(outcome);
     },
   });

@@ -12,7 +12,7 @@ const STATUS_LINE: Record<string, [string, () => Refusal]> = {
 };
 
 /** Answers what is not even HTTP (broken lines, oversized headers, a request that never ends) with a refusal, then hangs up. */
-export function answerClientError(error: ConnectionError, socket: Socket): void {
+export function sendClientError(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (!socket.writable) return void socket.destroy();
   const [status, refusal] = STATUS_LINE[error.code] ?? [

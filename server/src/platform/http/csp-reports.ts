@@ -40,8 +40,10 @@ export function readBreaches(report: unknown): Breach[] {
     }
     const then = old.safeParse(entry);
     if (!then.success) return [];
-    const told = then.data['csp-report'];
-    return [breach(told['document-uri'], told['blocked-uri'], told['violated-directive'], told.disposition)];
+    const notified = then.data['csp-report'];
+    return [
+      breach(notified['document-uri'], notified['blocked-uri'], notified['violated-directive'], notified.disposition),
+    ];
   });
 }
 

@@ -26,9 +26,9 @@ test('a repetition gets the first answer and has no second effect', async () => 
 
 test('rivals with one key have one effect', async () => {
   const before = effects;
-  const answers = await Promise.all(Array.from({ length: 5 }, () => once('b')));
+  const responses = await Promise.all(Array.from({ length: 5 }, () => once('b')));
   expect(effects).toBe(before + 1);
-  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1);
 });
 
 test('another request under the same key is a mismatch', async () => {

@@ -26,7 +26,7 @@ export async function idempotent<T>(
   work: () => Promise<Outcome<T>>,
 ): Promise<Outcome<T>> {
   if (key === null) return work();
-  if (!(await reserve(tx, callerId, key, hash))) return storedAnswer<T>(tx, callerId, key, hash);
+  if (!(await reserve(tx, callerId, key, hash))) return storedResponse<T>(tx, callerId, key, hash);
   const outcome = await work();
   if (isRefusal(outcome)) return outcome;
   await rows(
@@ -48,15 +48,15 @@ async function reserve(tx: Db, callerId: string, key: string, hash: string): Pro
   return row !== undefined;
 }
 
-async function storedAnswer<T>(tx: Db, callerId: string, key: string, hash: string): Promise<Outcome<T>> {
+async function storedResponse<T>(tx: Db, callerId: string, key: string, hash: string): Promise<Outcome<T>> {
   const row = await firstRow(
     tx,
     sql<{
       request_hash: string;
-      answer: T;
+      response: T;
     }>`select request_hash, answer from idempotency_key where user_id = ${callerId}::uuid and key = ${key}`,
   );
-  return row?.request_hash === hash ? row.answer : refuse('IDEMPOTENCY_MISMATCH');
+  return row?.request_hash === hash ? row.response : refuse('IDEMPOTENCY_MISMATCH');
 }
 
 const HOUR_MS = 3_600_000;

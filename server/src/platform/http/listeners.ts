@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config';
-import { answerClientError } from './client-error';
+import { sendClientError } from './client-error';
 
 /** Codes of a machine without IPv6. */
 const NO_IPV6 = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL']);
@@ -38,7 +38,7 @@ async function listenOnIpv6Loopback(app: FastifyInstance, port: number): Promise
   );
   second.on('upgrade', (request, socket, head) => app.server.emit('upgrade', request, socket, head));
   second.on('clientError', (error: Error & { code: string }, socket) =>
-    answerClientError(Object.assign(error, { bytesParsed: 0, rawPacket: {} }) as never, socket as Socket),
+    sendClientError(Object.assign(error, { bytesParsed: 0, rawPacket: {} }) as never, socket as Socket),
   );
   try {
     await new Promise<void>((resolve, reject) =>

@@ -18,8 +18,8 @@ afterAll(() => Promise.all([...started.values()].map((server) => server.close())
 const signIn = (server: TestServer, forwarded: string) =>
   server.post('/user/signin', {}, { headers: { 'x-forwarded-for': forwarded } });
 const refusedOf = async (server: TestServer, forwardedOf: (at: number) => string) => {
-  const answers = await Promise.all(Array.from({ length: 61 }, (_, at) => signIn(server, forwardedOf(at))));
-  return answers.filter(({ status }) => status === 429).length;
+  const responses = await Promise.all(Array.from({ length: 61 }, (_, at) => signIn(server, forwardedOf(at))));
+  return responses.filter(({ status }) => status === 429).length;
 };
 const auditedAddresses = () =>
   lines

@@ -15,14 +15,14 @@ test('sign-in is limited per address, refused attempts count, and Retry-After sa
 });
 
 test("a call's own limit counts per address for guests", async () => {
-  const answers = [];
-  for (let at = 0; at < 6; at += 1) answers.push((await server.post('/api/contact', {})).status);
-  expect(answers).toEqual([400, 400, 400, 400, 400, 429]);
+  const responses = [];
+  for (let at = 0; at < 6; at += 1) responses.push((await server.post('/api/contact', {})).status);
+  expect(responses).toEqual([400, 400, 400, 400, 400, 429]);
 });
 
 test('health and the simulator are exempt', async () => {
-  const answers = await Promise.all(Array.from({ length: 1_300 }, () => server.get('/healthz')));
-  expect(answers.every(({ status }) => status === 200)).toBe(true);
+  const responses = await Promise.all(Array.from({ length: 1_300 }, () => server.get('/healthz')));
+  expect(responses.every(({ status }) => status === 200)).toBe(true);
   expect((await server.post('/simulator/auth', { username: 'alice' })).status).toBe(200);
 });
 

@@ -122,12 +122,12 @@ test.each<[string, string, string, string | undefined, Record<string, string>, n
   ['another method', 'DELETE', '/user/signin', undefined, {}, 405, 'METHOD_NOT_ALLOWED'],
   ['a POST to a page', 'POST', '/browse', '{}', JSON_TYPE, 404, 'NOT_FOUND'],
 ])('%s is refused', async (_what, method, path, body, headers, status, code) => {
-  const answer = await send(method, path, body, headers);
-  expect([answer.status, answer.body.code]).toEqual([status, code]);
-  expect(answer.body).toMatchObject({
+  const response = await send(method, path, body, headers);
+  expect([response.status, response.body.code]).toEqual([status, code]);
+  expect(response.body).toMatchObject({
     success: false,
     message: expect.any(String),
-    requestId: answer.headers.get('x-request-id'),
+    requestId: response.headers.get('x-request-id'),
   });
 });
 
@@ -145,8 +145,8 @@ test.each<[string, string, string, string | undefined, Record<string, string>]>(
   ['an unknown query key', 'GET', '/api/domain/list?utm_source=x', undefined, {}],
   ['an empty value', 'GET', '/api/domain/list?category=', undefined, {}],
 ])('%s is welcome', async (_what, method, path, body, headers) => {
-  const answer = await send(method, path, body, { ...headers, ...(body ? { origin: server.url } : {}) });
-  expect(answer.status).toBe(200);
+  const response = await send(method, path, body, { ...headers, ...(body ? { origin: server.url } : {}) });
+  expect(response.status).toBe(200);
 });
 
 test('405 names the right methods', async () => {
@@ -174,10 +174,10 @@ test('a well-formed request id is kept, another one replaced', async () => {
 test('what is not HTTP gets a refusal and the line is closed', async () => {
   const exchange = (bytes: string) =>
     new Promise<string>((resolve, reject) => {
-      let answer = '';
+      let response = '';
       const socket = connect(server.config.port, '127.0.0.1', () => socket.write(bytes));
-      socket.setEncoding('utf8').on('data', (text: string) => (answer += text));
-      socket.on('close', () => resolve(answer)).on('error', reject);
+      socket.setEncoding('utf8').on('data', (text: string) => (response += text));
+      socket.on('close', () => resolve(response)).on('error', reject);
     });
   expect(await exchange('GARBAGE\r\n\r\n')).toMatch(/^HTTP\/1.1 400 [^]*"code":"VALIDATION"/);
   expect(await exchange(`GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(40_000)}\r\n\r\n`)).toMatch(

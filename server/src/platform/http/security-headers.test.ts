@@ -164,12 +164,12 @@ test.each([
   ['null', 'null', 204],
 ])('%s as a report is taken without a word', async (_kind, body, expected) => {
   lines.length = 0;
-  const answer = await fetch(`${server.url}/api/csp-reports`, {
+  const response = await fetch(`${server.url}/api/csp-reports`, {
     method: 'POST',
     headers: { 'content-type': 'application/csp-report' },
     body,
   });
-  expect(answer.status).toBe(expected);
+  expect(response.status).toBe(expected);
   expect(lines.join('')).not.toContain('breach');
 });
 

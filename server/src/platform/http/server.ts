@@ -7,10 +7,10 @@ import { refuse } from '../refusal';
 import { AllowedMethods } from './allowed-methods';
 import { type Authenticate, authenticateCalls } from './authentication';
 import { sendRefusal } from './call-route';
-import { answerClientError } from './client-error';
+import { sendClientError } from './client-error';
 import { allowOrigins } from './cors';
 import { takeCspReports } from './csp-reports';
-import { answerError } from './error-answers';
+import { sendError } from './error-responses';
 import { pathOfNul } from './nul-check';
 import { describeCalls } from './openapi';
 import { holdWritesInMaintenance } from './maintenance';
@@ -31,7 +31,7 @@ export interface ServerParts {
   authenticate: Authenticate;
   isUnderMaintenance(): Promise<boolean>;
   /** Tests check each answer against its schema. */
-  checkAnswers?: boolean;
+  checkResponses?: boolean;
 }
 
 const REQUEST_TIMEOUT_MS = 20_000;
@@ -54,14 +54,14 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     // What the router itself refuses passes no hook.
     frameworkErrors: (error, request, reply) => {
       setSecurityHeaders(config, request, reply);
-      answerError(error, request, reply);
+      sendError(error, request, reply);
     },
-    clientErrorHandler: answerClientError,
+    clientErrorHandler: sendClientError,
   });
   app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validatorCompiler as never);
-  app.setSerializerCompiler((parts.checkAnswers ? checkingSerializerCompiler : serializerCompiler) as never);
-  app.setErrorHandler(answerError);
+  app.setSerializerCompiler((parts.checkResponses ? checkingSerializerCompiler : serializerCompiler) as never);
+  app.setErrorHandler(sendError);
 
   const allowed = new AllowedMethods();
   allowed.watch(app);
@@ -81,7 +81,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   });
   await describeCalls(app);
   await takeCspReports(app);
-  app.decorate('answerUnknown', (request, reply) => {
+  app.decorate('respondUnknown', (request, reply) => {
     const methods = allowed.of(pathOf(request));
     if (methods.length === 0 || methods.includes(request.method))
       return sendRefusal(request, reply, refuse('NOT_FOUND'));

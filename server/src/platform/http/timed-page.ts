@@ -4,7 +4,7 @@ import { isUuid } from '../uuid';
 import { decodeCursor, encodeCursor } from './page-cursor';
 
 /** A row's place in a list that is ordered by creation, then id. */
-export interface Place {
+export interface PageCursor {
   createdAt: Date;
   id: string;
 }
@@ -31,9 +31,9 @@ export interface TimedPage<Row> {
 export async function timedPage<Row extends TimedRow>(
   list: string,
   { cursor, limit = CATALOG.pageSize }: PageQuery,
-  read: (after: Place | null, limit: number) => Promise<Row[]>,
+  read: (after: PageCursor | null, limit: number) => Promise<Row[]>,
 ): Promise<Outcome<TimedPage<Row>>> {
-  const after = cursor ? placeOf(list, cursor) : null;
+  const after = cursor ? parseCursor(list, cursor) : null;
   if (cursor && !after) return refuse('VALIDATION', { cursor: 'This page address is damaged.' });
   const found = await read(after, limit + 1);
   const rows = found.slice(0, limit);
@@ -43,7 +43,7 @@ export async function timedPage<Row extends TimedRow>(
 const cursorBehind = (list: string, last: TimedRow | undefined): string | null =>
   last ? encodeCursor(list, [last.created_at.toISOString(), last.id]) : null;
 
-function placeOf(list: string, cursor: string): Place | null {
+function parseCursor(list: string, cursor: string): PageCursor | null {
   const [time = '', id = ''] = decodeCursor(list, cursor) ?? [];
   const createdAt = new Date(time);
   return isUuid(id) && !Number.isNaN(createdAt.getTime()) ? { createdAt, id } : null;

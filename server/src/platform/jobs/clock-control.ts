@@ -7,7 +7,7 @@ import { isRefusal, type Outcome, refuse } from '../refusal';
 import type { SweeperRunner } from './sweeper-runner';
 
 /** Longest time that moving the clock may take (design: simulator, Control API). */
-const ANSWER_WITHIN_MS = 18_000;
+const RESPONSE_TIMEOUT_MS = 18_000;
 const FARTHEST = new Date('2100-01-01T00:00:00Z');
 
 const input = z.union([
@@ -27,7 +27,7 @@ export function clockControlRoute(app: FastifyInstance, db: Db, runner: SweeperR
       );
     const moved = await moveClock(db, parsed.data);
     if (isRefusal(moved)) return sendRefusal(request, reply, moved);
-    await runner.runDueInOrder(ANSWER_WITHIN_MS);
+    await runner.runDueInOrder(RESPONSE_TIMEOUT_MS);
     return { now: (await productNow(db)).toISOString() };
   });
 }

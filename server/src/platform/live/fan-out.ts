@@ -3,7 +3,7 @@ import type { Redis } from 'ioredis';
 
 /** A hint on its way to the sockets of all processes: `room` is a topic, or user:{uid} for one user's own topic. */
 export interface Hint {
-  room: string;
+  channel: string;
   type: string;
   data?: unknown;
 }

@@ -5,7 +5,7 @@ import type { Caller } from '../http/call-route';
 import type { FanOut, Hint } from './fan-out';
 import { CLOSE, LiveConnection } from './live-connection';
 import type { LiveHub, LiveTopic } from './live-hub';
-import { LiveRoom } from './live-room';
+import { TopicChannel } from './topic-channel';
 import { type LiveSession, sessionKey } from './live-session';
 import type { LiveTickets } from './live-tickets';
 
@@ -31,7 +31,7 @@ export class LiveChannel implements LiveHub {
   private readonly fanOut: FanOut;
   private readonly log: FastifyBaseLogger;
   private readonly served = new Map<string, LiveTopic>();
-  private readonly rooms = new Map<string, LiveRoom>();
+  private readonly channels = new Map<string, TopicChannel>();
   private readonly connections = new Set<LiveConnection>();
   private readonly pings: NodeJS.Timeout;
   private readonly sessionChecks: NodeJS.Timeout;
@@ -60,7 +60,7 @@ export class LiveChannel implements LiveHub {
   }
 
   publishToUser(uid: string, type: string, data?: unknown): void {
-    this.fanOut.publish(hintOf(userRoom(uid), type, data));
+    this.fanOut.publish(hintOf(userTopic(uid), type, data));
   }
 
   endSession(token: string): void {
@@ -68,7 +68,7 @@ export class LiveChannel implements LiveHub {
   }
 
   /** True when this address may open one more socket. */
-  hasPlaceFor(address: string): boolean {
+  hasCapacityFor(address: string): boolean {
     return this.count((connection) => connection.address === address) < SOCKETS_PER_ADDRESS;
   }
 
@@ -101,15 +101,16 @@ export class LiveChannel implements LiveHub {
     if (isOwn && !caller) return 'UNAUTHENTICATED';
     if (!isOwn && !served) return 'NOT_FOUND';
     if (!isOwn && !(await served?.allows(caller, id))) return caller ? 'NOT_FOUND' : 'UNAUTHENTICATED';
-    const name = roomName(topic, caller);
-    const room = this.rooms.get(name) ?? new LiveRoom(topic, id, isOwn ? null : served, (error) => this.report(error));
-    this.rooms.set(name, room);
-    const isJoined = await room.join(connection);
+    const name = channelName(topic, caller);
+    const channel =
+      this.channels.get(name) ?? new TopicChannel(topic, id, isOwn ? null : served, (error) => this.report(error));
+    this.channels.set(name, channel);
+    const isJoined = await channel.join(connection);
     if (isJoined) connection.topics.add(topic);
     // Gone, or signed out, while the topic was read.
     const isOver = !this.connections.has(connection) || connection.caller !== caller;
     if (isOver) this.leave(connection, topic, caller);
-    if (room.isEmpty) this.rooms.delete(name);
+    if (channel.isEmpty) this.channels.delete(name);
     if (isOver) return 'UNAUTHENTICATED';
     return isJoined ? null : 'NOT_FOUND';
   }
@@ -120,10 +121,10 @@ export class LiveChannel implements LiveHub {
 
   private leave(connection: LiveConnection, topic: string, caller: Caller | null): void {
     connection.topics.delete(topic);
-    const name = roomName(topic, caller);
-    const room = this.rooms.get(name);
-    room?.members.delete(connection);
-    if (room?.isEmpty) this.rooms.delete(name);
+    const name = channelName(topic, caller);
+    const channel = this.channels.get(name);
+    channel?.members.delete(connection);
+    if (channel?.isEmpty) this.channels.delete(name);
   }
 
   disconnected(connection: LiveConnection): void {
@@ -144,8 +145,8 @@ export class LiveChannel implements LiveHub {
   }
 
   private deliver(hint: Hint): void {
-    if (hint.room === ENDED) this.end(String(hint.data));
-    else this.rooms.get(hint.room)?.hint(hint);
+    if (hint.channel === ENDED) this.end(String(hint.data));
+    else this.channels.get(hint.channel)?.hint(hint);
   }
 
   /** Takes what guests may not hear from the sockets of a session, before anything else reaches them. */
@@ -190,12 +191,13 @@ export class LiveChannel implements LiveHub {
 /** Not a topic: sessions that end, told to all processes. */
 const ENDED = 'session-ended';
 
-const userRoom = (uid: string) => `${USER_TOPIC}:${uid}`;
+const userTopic = (uid: string) => `${USER_TOPIC}:${uid}`;
 
-const roomName = (topic: string, caller: Caller | null) => (topic === USER_TOPIC ? userRoom(caller?.uid ?? '') : topic);
+const channelName = (topic: string, caller: Caller | null) =>
+  topic === USER_TOPIC ? userTopic(caller?.uid ?? '') : topic;
 
-const hintOf = (room: string, type: string, data: unknown): Hint => ({
-  room,
+const hintOf = (channel: string, type: string, data: unknown): Hint => ({
+  channel,
   type,
   ...(data === undefined ? {} : { data }),
 });

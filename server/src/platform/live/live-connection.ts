@@ -2,7 +2,7 @@ import { type ClientFrame, clientFrame, LIVE, type RefusalCode, type ServerFrame
 import type { WebSocket } from 'ws';
 import type { Caller } from '../http/call-route';
 import type { LiveChannel } from './live-channel';
-import type { RoomMember } from './live-room';
+import type { TopicMember } from './topic-channel';
 import type { LiveSession } from './live-session';
 
 /** Close codes of the channel (RFC 6455): a broken rule, a slow reader, a restart that asks to come back. */
@@ -13,7 +13,7 @@ const TOPICS_MAX = 100;
 const BUFFERED_MAX = 1024 * 1024;
 
 /** One socket: its caller, its topics, its rate. Frames are handled one after the other. */
-export class LiveConnection implements RoomMember {
+export class LiveConnection implements TopicMember {
   readonly topics = new Set<string>();
   readonly openedAt = performance.now();
   session: LiveSession | null = null;

@@ -73,7 +73,7 @@ const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
   const redis: ChildProcess = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', ''], {
     stdio: 'ignore',
   });
-  await until(() => answers(port));
+  await until(() => responses(port));
   const env = { REDIS_URL: `redis://127.0.0.1:${port}` };
   const here = await startTestServer({ env });
   const there = await startTestServer({ env, beside: here });
@@ -86,7 +86,7 @@ const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
   await once(redis, 'exit');
 });
 
-function answers(port: number): Promise<boolean> {
+function responses(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = createConnection({ port, host: '127.0.0.1' });
     socket.once('connect', () => resolve(true)).once('error', () => resolve(false));

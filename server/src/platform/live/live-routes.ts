@@ -28,7 +28,7 @@ export async function liveRoutes(app: FastifyInstance, config: Config, channel: 
     exposeHeadRoute: false,
     preValidation: async (request, reply) => {
       if (!hasGoodOrigin(request, config)) return sendRefusal(request, reply, refuse('ORIGIN_REFUSED'));
-      if (config.rateLimits && !channel.hasPlaceFor(request.ip))
+      if (config.rateLimits && !channel.hasCapacityFor(request.ip))
         return sendRefusal(request, reply, refuse('RATE_LIMITED'));
       const session = await sessionOfTicket(request.query as { ticket?: string });
       if (isRefusal(session)) return sendRefusal(request, reply, session);

@@ -41,14 +41,14 @@ export async function seedAuctions(tx: Db, time: SeedTime): Promise<void> {
 
 /** Bids come evenly over the time that the auction has run. */
 function bidsOf({ name, bids, hoursOld }: AuctionFacts, time: SeedTime): SeededBid[] {
-  return bids.reduce<SeededBid[]>((earlier, [bidder, amount], place) => {
-    const at = time.hoursAgo((hoursOld * (bids.length - place)) / (bids.length + 1));
+  return bids.reduce<SeededBid[]>((earlier, [bidder, amount], index) => {
+    const at = time.hoursAgo((hoursOld * (bids.length - index)) / (bids.length + 1));
     const outbids = earlier.at(-1) ?? null;
-    const isLeading = place === bids.length - 1;
+    const isLeading = index === bids.length - 1;
     return [
       ...earlier,
       {
-        id: seedId('bid', `${name}:${place}`),
+        id: seedId('bid', `${name}:${index}`),
         auctionId: domainId(name),
         name,
         bidderId: userId(bidder),

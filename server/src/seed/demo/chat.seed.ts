@@ -53,10 +53,10 @@ const memberRows = (talk: Talk) =>
   }));
 
 const messageRows = (talk: Talk, time: SeedTime) =>
-  talk.messages.map(([sender, hoursAgo, body], place) => ({
+  talk.messages.map(([sender, hoursAgo, body], index) => ({
     conversation_id: talkId(talk),
-    seq: place + 1,
-    id: seedId('message', `${talkId(talk)}:${place}`),
+    seq: index + 1,
+    id: seedId('message', `${talkId(talk)}:${index}`),
     sender_id: userId(sender),
     body,
     created_at: time.hoursAgo(hoursAgo).toISOString(),

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answerNetworkFrom, refuse } from 'mf-kit/testing';
-import { renderShell, settingsAnswer } from '../../testing/renderShell';
+import { serveFixtures, refuse } from 'mf-kit/testing';
+import { renderShell, settingsResponse } from '../../testing/renderShell';
 
-const settings = { 'GET /site_settings/api/settings': settingsAnswer() };
+const settings = { 'GET /site_settings/api/settings': settingsResponse() };
 
 async function subscribe(email: string) {
   renderShell('/');
@@ -14,14 +14,14 @@ async function subscribe(email: string) {
 }
 
 test.each(['', '   ', 'nobody'])('%p is refused in place without a request', async (email) => {
-  const calls = answerNetworkFrom(settings);
+  const calls = serveFixtures(settings);
   await subscribe(email);
   expect(screen.getByRole('alert')).toHaveTextContent('Please enter a valid email address.');
   expect(calls).not.toContain('POST /api/newsletter');
 });
 
 test('a good address is sent, thanked for, and the field is cleared', async () => {
-  answerNetworkFrom({
+  serveFixtures({
     ...settings,
     'POST /api/newsletter': { success: true, data: { email: 'a@b.c' }, message: 'ok' },
   });
@@ -32,7 +32,7 @@ test('a good address is sent, thanked for, and the field is cleared', async () =
 
 test('a failure says so and keeps what was typed', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  answerNetworkFrom({ ...settings, 'POST /api/newsletter': () => refuse('UNAVAILABLE') });
+  serveFixtures({ ...settings, 'POST /api/newsletter': () => refuse('UNAVAILABLE') });
   const field = await subscribe('a@b.c');
   expect(await screen.findByText('Failed to subscribe. Please try again later.')).toBeVisible();
   expect(field).toHaveValue('a@b.c');

@@ -27,10 +27,10 @@ export function Newsletter() {
     if (state === 'loading') return;
     if (!email.trim() || !email.includes('@')) return setState('invalid');
     setState('loading');
-    const answer = await subscribe(email.trim());
+    const response = await subscribe(email.trim());
     // A button that was disabled has lost the focus.
     if (document.activeElement === document.body) field.current?.focus();
-    if (answer.error) return setState(answer.error.code === 'VALIDATION' ? 'invalid' : 'error');
+    if (response.error) return setState(response.error.code === 'VALIDATION' ? 'invalid' : 'error');
     setEmail('');
     setState('success');
   };

@@ -4,10 +4,10 @@ import { useLocation } from 'mf-kit/router';
 import { Link, theme } from 'shared-ui';
 import { Drawer } from 'shared-ui/Drawer';
 import { CountBadge } from 'shared-ui/CountBadge';
-import { useUnreadCount, useUnreadNotices } from 'shared-store';
+import { useUnreadCount, useUnreadNotifications } from 'shared-store';
 import styled from 'styled-components';
 import { isActiveEntry, navigationEntries } from '../navigation';
-import { SHELL, unreadNoticesText } from '../shell.messages';
+import { SHELL, unreadNotificationsText } from '../shell.messages';
 import { ConnectButton } from './ConnectButton';
 
 export interface MobileMenuSheetProps {
@@ -23,7 +23,7 @@ export function MobileMenuSheet({ nav, isOpen, onClose }: MobileMenuSheetProps) 
   const { pathname } = useLocation();
   const { user, signOut } = usePiAuth();
   const unread = useUnreadCount();
-  const unreadNotices = useUnreadNotices();
+  const unreadNotifications = useUnreadNotifications();
   const leave = () => {
     onClose();
     void signOut();
@@ -68,7 +68,7 @@ export function MobileMenuSheet({ nav, isOpen, onClose }: MobileMenuSheetProps) 
               aria-current={pathname === '/notifications' ? 'page' : undefined}
             >
               {SHELL.notifications}
-              <CountBadge count={unreadNotices} label={unreadNoticesText(unreadNotices)} />
+              <CountBadge count={unreadNotifications} label={unreadNotificationsText(unreadNotifications)} />
             </Entry>
             <Leave type="button" onClick={leave}>
               {SHELL.signOut}

@@ -1,12 +1,12 @@
 import { type CurrentUser } from 'contracts';
-import { NoticeBell } from './NoticeBell';
+import { NotificationBell } from './NotificationBell';
 import { UserMenu } from './UserMenu';
 
 /** What the header has for the signed-in visitor. */
 export function UserTools({ user, onGradient }: { user: CurrentUser; onGradient: boolean }) {
   return (
     <>
-      <NoticeBell onGradient={onGradient} />
+      <NotificationBell onGradient={onGradient} />
       <UserMenu user={user} onGradient={onGradient} />
     </>
   );

@@ -12,10 +12,10 @@ interface SearchFormProps {
 /** One field that leads to what browse finds; an empty or blank one leads nowhere. */
 export function SearchForm({ initial, ref }: SearchFormProps) {
   const navigate = useNavigate();
-  const [words, setWords] = useState(initial);
+  const [query, setQuery] = useState(initial);
   const search = (event: FormEvent) => {
     event.preventDefault();
-    if (words.trim()) void navigate(`/browse?q=${encodeURIComponent(words.trim())}`);
+    if (query.trim()) void navigate(`/browse?q=${encodeURIComponent(query.trim())}`);
   };
   return (
     <Root role="search" onSubmit={search}>
@@ -27,8 +27,8 @@ export function SearchForm({ initial, ref }: SearchFormProps) {
         autoCapitalize="none"
         spellCheck={false}
         aria-label={SHELL.search}
-        value={words}
-        onChange={(event) => setWords(event.target.value)}
+        value={query}
+        onChange={(event) => setQuery(event.target.value)}
         maxLength={100}
       />
       <Button type="submit">{SHELL.submitSearch}</Button>

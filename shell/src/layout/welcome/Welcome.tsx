@@ -5,7 +5,7 @@ import { isWelcomeDue, noteDismissal, noteLogin } from './welcomeSchedule';
 const loadDialog = () => import('./WelcomeDialog').then(({ WelcomeDialog }) => ({ Component: WelcomeDialog }));
 
 const AFTER_FIRST_PAINT_MS = 5_000;
-const LOOK_AGAIN_MS = 2_000;
+const CHECK_AGAIN_MS = 2_000;
 
 /** Nothing else asks for attention: no dialog, no error, and no field in use. */
 function isCalm(): boolean {
@@ -40,7 +40,7 @@ export function Welcome() {
       const isMoment = isCalm() && (await request()) && isCalm();
       if (isOver || !isWelcomeDue(new Date())) return;
       if (isMoment) setIsOpen(true);
-      else timer = setTimeout(() => void look(), LOOK_AGAIN_MS);
+      else timer = setTimeout(() => void look(), CHECK_AGAIN_MS);
     }
     return () => {
       isOver = true;

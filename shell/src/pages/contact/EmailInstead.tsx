@@ -7,11 +7,11 @@ import { CONTACT_MESSAGES } from './contact.messages';
 export function EmailInstead({ subject, message }: { subject: string; message: string }) {
   const { support_email: address } = useSiteSettings().values;
   if (!address) return null;
-  const words = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(message)}`;
+  const text = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(message)}`;
   return (
     <>
       <p>{CONTACT_MESSAGES.emailInstead}</p>
-      <Address href={`mailto:${address}?${words}`}>{address}</Address>
+      <Address href={`mailto:${address}?${text}`}>{address}</Address>
     </>
   );
 }

@@ -5,15 +5,15 @@ import styled from 'styled-components';
 import { useNamesFor } from './names.api';
 
 /** Three names that a lost visitor may have meant, else the newest; nothing while they load or when that fails. */
-export function NearNames({ words }: { words: string }) {
-  const near = useNamesFor(words);
-  const isNothingNear = words !== '' && near.data?.length === 0;
+export function NearNames({ query }: { query: string }) {
+  const near = useNamesFor(query);
+  const isNothingNear = query !== '' && near.data?.length === 0;
   const newest = useNamesFor(isNothingNear ? '' : skipToken);
   const names = (isNothingNear ? newest.data : near.data) ?? [];
   if (names.length === 0) return null;
   return (
     <Root aria-labelledby="names">
-      <Title id="names">{isNothingNear || words === '' ? 'New on the market' : 'Names like it'}</Title>
+      <Title id="names">{isNothingNear || query === '' ? 'New on the market' : 'Names like it'}</Title>
       <List role="list">
         {names.map((name) => (
           <li key={name.id}>

@@ -1,4 +1,4 @@
-import { PAGE_WORDS } from 'contracts';
+import { PAGE_METADATA } from 'contracts';
 import { PageMeta } from 'mf-kit';
 import { useLocation } from 'mf-kit/router';
 import { LinkButton, theme } from 'shared-ui';
@@ -8,7 +8,7 @@ import { SearchForm } from '../../layout/search/SearchForm';
 import { NearNames } from './NearNames';
 
 /** The last word of an address, as something to search for. */
-export function searchWords(pathname: string): string {
+export function searchTerms(pathname: string): string {
   const last = pathname.split('/').filter(Boolean).at(-1) ?? '';
   return last
     .replace(/\.pi$/, '')
@@ -22,13 +22,13 @@ export function NotFoundPage() {
   const { pathname } = useLocation();
   return (
     <Page>
-      <PageMeta {...PAGE_WORDS.missing} robots="noindex" />
+      <PageMeta {...PAGE_METADATA.missing} robots="noindex" />
       <Center>
         <Numbers aria-hidden="true">404</Numbers>
         <h1>404 - Page Not Found</h1>
         <p>Nothing lives at this address. Perhaps the name you want does:</p>
-        <SearchForm key={pathname} initial={searchWords(pathname)} />
-        <NearNames words={searchWords(pathname)} />
+        <SearchForm key={pathname} initial={searchTerms(pathname)} />
+        <NearNames query={searchTerms(pathname)} />
         <LinkButton href="/" tone="neutral">
           Back to home
         </LinkButton>

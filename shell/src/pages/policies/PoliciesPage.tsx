@@ -1,4 +1,4 @@
-import { DEFAULT_POLICY, POLICIES, type PolicyId, policyWords } from 'contracts';
+import { DEFAULT_POLICY, POLICIES, type PolicyId, policyMetadata } from 'contracts';
 import { PageMeta } from 'mf-kit';
 import { useParams } from 'mf-kit/router';
 import { theme } from 'shared-ui';
@@ -24,7 +24,7 @@ export function PoliciesPage() {
   const policy = useCurrentPolicy();
   return (
     <Page>
-      <PageMeta {...policyWords(policy.id)} />
+      <PageMeta {...policyMetadata(policy.id)} />
       <Columns>
         <PolicyContents current={policy.id} />
         <PolicyArticle policy={policy} />

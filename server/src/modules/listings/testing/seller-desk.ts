@@ -1,5 +1,5 @@
 import type { Domain } from 'contracts';
-import type { Answer, Session, TestServer } from '../../../testing/test-server';
+import type { Response, Session, TestServer } from '../../../testing/test-server';
 import { givePlan } from './give-plan';
 
 export const DAY_MS = 86_400_000;
@@ -29,12 +29,12 @@ export class SellerDesk {
     return body.data as Domain;
   }
 
-  post = (path: string, body: object = {}): Promise<Answer> => this.server.post(path, body, { as: this.session });
-  act = (id: string, action: string, body: object = {}): Promise<Answer> =>
+  post = (path: string, body: object = {}): Promise<Response> => this.server.post(path, body, { as: this.session });
+  act = (id: string, action: string, body: object = {}): Promise<Response> =>
     this.post(`/api/domain/${id}/${action}`, body);
-  edit = (id: string, body: object): Promise<Answer> => this.server.put(`/domains/${id}`, body, { as: this.session });
-  withdraw = (id: string): Promise<Answer> => this.server.delete(`/domains/${id}`, { as: this.session });
-  bid = (id: string, amount: number): Promise<Answer> => this.post(`/api/domain/${id}/bids`, { amount });
+  edit = (id: string, body: object): Promise<Response> => this.server.put(`/domains/${id}`, body, { as: this.session });
+  withdraw = (id: string): Promise<Response> => this.server.delete(`/domains/${id}`, { as: this.session });
+  bid = (id: string, amount: number): Promise<Response> => this.post(`/api/domain/${id}/bids`, { amount });
 
   async read(id: string): Promise<Domain> {
     const { body } = await this.server.get(`/api/domain/${id}`, { as: this.session });
@@ -51,4 +51,4 @@ export class SellerDesk {
 }
 
 /** Status and refusal code of an answer. */
-export const outcome = ({ status, body }: Answer): unknown[] => [status, body.code ?? body.data?.status];
+export const outcome = ({ status, body }: Response): unknown[] => [status, body.code ?? body.data?.status];

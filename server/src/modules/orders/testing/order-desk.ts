@@ -1,7 +1,7 @@
 import { type Decision, type Domain, type Order, type OrderAction, toStroops } from 'contracts';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
-import type { Answer, Session, TestServer } from '../../../testing/test-server';
+import type { Response, Session, TestServer } from '../../../testing/test-server';
 import { expectSoundBooks } from '../../ledger/testing/expect-sound-books';
 
 type Role = 'buyer' | 'seller' | 'stranger' | 'admin';
@@ -50,7 +50,7 @@ export class OrderDesk {
     return id;
   }
 
-  buy(domainId: string, payWith: 'pi' | 'balance', as = this.people.buyer, headers = {}): Promise<Answer> {
+  buy(domainId: string, payWith: 'pi' | 'balance', as = this.people.buyer, headers = {}): Promise<Response> {
     return this.server.post(`/api/domain/${domainId}/buy`, { payWith }, { as, headers });
   }
 
@@ -79,18 +79,18 @@ export class OrderDesk {
     return this.read(id);
   }
 
-  step(id: string, action: OrderAction, role: Role, headers = {}): Promise<Answer> {
+  step(id: string, action: OrderAction, role: Role, headers = {}): Promise<Response> {
     const bodies = { deliver: { proof: 'Handed over.' }, dispute: { reason: 'Not mine.' } };
     const body = action in bodies ? bodies[action as keyof typeof bodies] : {};
     return this.server.post(`/api/orders/${id}/${action}`, body, { as: this.people[role], headers });
   }
 
-  decide(id: string, decision: Decision): Promise<Answer> {
+  decide(id: string, decision: Decision): Promise<Response> {
     return this.server.post(`/admin/api/orders/${id}/decide`, decision, { as: this.people.admin });
   }
 
   /** A decision of a dispute whose outcome does not matter. */
-  decideAny(id: string): Promise<Answer> {
+  decideAny(id: string): Promise<Response> {
     return this.decide(id, { outcome: 'release' });
   }
 

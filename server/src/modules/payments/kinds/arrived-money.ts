@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/database/database';
 import { freeMoney, postEvent, systemAccount } from '../../ledger/ledger.service';
 import type { PaymentRow } from '../payments.sql';
-import { tellPayer } from '../tell-payer';
+import { notifyPayer } from '../notify-payer';
 import type { Settlement } from './payment-kind';
 
 type CreditKind = 'deposit' | 'payment.credited';
@@ -10,7 +10,7 @@ type CreditKind = 'deposit' | 'payment.credited';
 export async function creditWallet(tx: Db, payment: PaymentRow, kind: CreditKind, memo: string): Promise<Settlement> {
   const transfers = [{ debit: systemAccount('chain.in'), credit: freeMoney(payment.user_id), amount: payment.amount }];
   await postEvent(tx, { kind, refType: 'payment', refId: payment.payment_id, memo, transfers });
-  if (kind === 'payment.credited') await tellPayer(tx, payment, { kind: 'payment-credited', because: `${memo}.` });
+  if (kind === 'payment.credited') await notifyPayer(tx, payment, { kind: 'payment-credited', because: `${memo}.` });
   return { state: 'completed' };
 }
 
@@ -31,6 +31,6 @@ export async function holdAside(
     memo: 'Payment under review',
     transfers,
   });
-  await tellPayer(tx, payment, { kind: 'payment-held' }, received);
+  await notifyPayer(tx, payment, { kind: 'payment-held' }, received);
   return { state: 'held', because };
 }

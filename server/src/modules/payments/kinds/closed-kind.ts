@@ -7,5 +7,5 @@ export const closedKind: PaymentKindRules = {
   target: () => Promise.resolve(refuse('PAYMENT_STATE')),
   settle: (tx, payment) =>
     creditWallet(tx, payment, 'payment.credited', 'Nothing was open to pay: payment returned to your wallet'),
-  tells: ['wallet'],
+  notifies: ['wallet'],
 };

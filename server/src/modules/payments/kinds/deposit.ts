@@ -24,7 +24,7 @@ export const deposit: PaymentKindRules = {
       ? holdAside(tx, payment, 'another deposit of this requestId was completed')
       : creditWallet(tx, payment, 'deposit', 'Wallet deposit');
   },
-  tells: ['wallet'],
+  notifies: ['wallet'],
 };
 
 /** null = none was sent, then the payment id alone keeps the deposit single; undefined = not a request id. */

@@ -25,11 +25,11 @@ export const order: PaymentKindRules = {
     await settleOrderPayment(tx, { orderId, payerId, paymentId, amount }, credit);
     return { state: 'completed' };
   },
-  tells: ['orders', 'wallet'],
-  others: sellerToTell,
+  notifies: ['orders', 'wallet'],
+  others: sellerToNotify,
 };
 
-async function sellerToTell(db: Db, { order_id }: PaymentRow): Promise<string[]> {
+async function sellerToNotify(db: Db, { order_id }: PaymentRow): Promise<string[]> {
   const seller = order_id === null ? null : await sellerOfOrder(db, order_id);
   return seller === null ? [] : [seller];
 }

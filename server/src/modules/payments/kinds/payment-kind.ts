@@ -1,7 +1,7 @@
 import type { UserEvent } from 'contracts';
 import type { Db } from '../../../platform/database/database';
 import type { Outcome } from '../../../platform/refusal';
-import type { SoundPayment } from '../payment-checks';
+import type { ValidPayment } from '../payment-checks';
 import type { PaymentRow } from '../payments.sql';
 
 /** What a payment is for, kept on its row. */
@@ -17,11 +17,11 @@ export type Settlement = { state: 'completed' } | { state: 'held'; because: stri
 /** The rules of one kind of payment. */
 export interface PaymentKindRules {
   /** Checks amount and target before approval. */
-  target(db: Db, payment: SoundPayment): Promise<Outcome<PaymentTarget>>;
+  target(db: Db, payment: ValidPayment): Promise<Outcome<PaymentTarget>>;
   /** Posts the arrived money and its effect, in the transaction that ends the payment. */
   settle(tx: Db, payment: PaymentRow): Promise<Settlement>;
   /** What the payer should fetch again afterwards. */
-  tells: UserEvent[];
+  notifies: UserEvent[];
   /** Whom else it concerns, by uid; they are told the same. */
   others?(db: Db, payment: PaymentRow): Promise<string[]>;
 }

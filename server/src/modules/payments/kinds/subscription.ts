@@ -24,7 +24,7 @@ export const subscription: PaymentKindRules = {
     await postPlanMoney(tx, payment, plan);
     return { state: 'completed' };
   },
-  tells: ['subscription', 'wallet'],
+  notifies: ['subscription', 'wallet'],
 };
 
 /** A quote is paid by its owner, in time and exactly; the payment keeps it as what it answers. */

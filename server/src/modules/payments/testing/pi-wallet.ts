@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Answer, Session, TestServer } from '../../../testing/test-server';
+import type { Response, Session, TestServer } from '../../../testing/test-server';
 
 /** What the SDK and the user's wallet do in a payment, and our calls between, one step at a time. */
 export class PiWallet {
@@ -27,19 +27,19 @@ export class PiWallet {
     return (body as { txid: string }).txid;
   }
 
-  cancelInWallet(paymentId: string): Promise<Answer> {
+  cancelInWallet(paymentId: string): Promise<Response> {
     return this.server.post(`/simulator/payments/${paymentId}/cancel`, { accessToken: this.session.token });
   }
 
-  approve(paymentId: string): Promise<Answer> {
+  approve(paymentId: string): Promise<Response> {
     return this.server.post('/payments/approve', { paymentId }, { as: this.session });
   }
 
-  complete(paymentId: string, txid: string): Promise<Answer> {
+  complete(paymentId: string, txid: string): Promise<Response> {
     return this.server.post('/payments/complete', { paymentId, txid }, { as: this.session });
   }
 
-  reportCancelled(paymentId: string): Promise<Answer> {
+  reportCancelled(paymentId: string): Promise<Response> {
     return this.server.post('/payments/cancelled_payment', { paymentId }, { as: this.session });
   }
 
@@ -51,7 +51,7 @@ export class PiWallet {
   }
 
   /** The whole payment; answers our last answer. */
-  async pay(amount: number, metadata?: Record<string, unknown>): Promise<Answer> {
+  async pay(amount: number, metadata?: Record<string, unknown>): Promise<Response> {
     const { paymentId, txid } = await this.payAndLeave(amount, metadata);
     return this.complete(paymentId, txid);
   }

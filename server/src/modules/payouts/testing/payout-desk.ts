@@ -1,4 +1,4 @@
-import type { AuthResult, Payout, SignInAnswer, Withdrawal } from 'contracts';
+import type { AuthResult, Payout, SignInResponse, Withdrawal } from 'contracts';
 import { sql } from 'kysely';
 import type { Session, TestServer } from '../../../testing/test-server';
 import { PayoutWorker } from '../payout-worker';
@@ -30,9 +30,9 @@ export class PayoutDesk {
   }
 
   /** Ends a worker as kill -9 would, at this place of this step; its lease stays behind. */
-  async killAt(place: string, state: string): Promise<boolean> {
-    const worker = new PayoutWorker(this.server.app.context, (atPlace, atState) => {
-      if (atPlace === place && atState === state) throw new Error('killed');
+  async killAt(point: string, state: string): Promise<boolean> {
+    const worker = new PayoutWorker(this.server.app.context, (atPoint, atState) => {
+      if (atPoint === point && atState === state) throw new Error('killed');
     });
     const wasKilled = await worker.run().then(
       () => false,
@@ -82,6 +82,6 @@ async function piBalance(server: TestServer, { uid }: Session): Promise<number> 
 /** Signs in with fewer scopes than all. */
 async function signInWith(server: TestServer, username: string, scopes: string[]): Promise<Session> {
   const { body: authResult } = await server.post<AuthResult>('/simulator/auth', { username, scopes });
-  const { body } = await server.post<SignInAnswer>('/user/signin', { authResult });
+  const { body } = await server.post<SignInResponse>('/user/signin', { authResult });
   return { ...body.user, token: authResult.accessToken };
 }

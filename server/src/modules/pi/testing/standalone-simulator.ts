@@ -60,8 +60,8 @@ export class StandaloneSimulator {
 
   private async untilReady(): Promise<void> {
     for (let waitedMs = 0; waitedMs < READY_WITHIN_MS; waitedMs += 50) {
-      const answer = await this.control.get('/simulator/faults').catch(() => null);
-      if (answer?.status === 200) return;
+      const response = await this.control.get('/simulator/faults').catch(() => null);
+      if (response?.status === 200) return;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
     throw new Error('The simulator does not answer.');

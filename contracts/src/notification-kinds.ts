@@ -1,0 +1,218 @@
+/**
+ * Every kind of in-app notice: the data it is stored with and the words made of them. A new kind is one entry of NOTICES.
+ * Amounts are π. Deadlines stand in no text: a notice carries its dueAt, and the reader's clock shows it.
+ */
+import { amountText } from './money';
+import { LISTING } from './numbers';
+import { orderNotification, type OrderUpdate } from './order-notification';
+import type { PaymentKind } from './payments';
+
+export interface NotificationText {
+  title: string;
+  text: string;
+  /** Where the reader can act on it; null when there is nothing to do. */
+  href: string | null;
+}
+
+interface DomainRef {
+  domainId: string;
+  name: string;
+}
+interface OrderRef {
+  orderId: string;
+  itemName: string;
+}
+interface WithdrawalUpdate {
+  withdrawalId: string;
+  amount: number;
+  state: 'review' | 'completed' | 'returned' | 'cancelled';
+  note: string | null;
+}
+interface ListingDecision extends DomainRef {
+  /** False when it waits for an active plan. */
+  hasPlan: boolean;
+  decision: 'approve' | 'reject' | 'suspend' | 'restore' | 'remove';
+  reason: string | null;
+}
+
+/** What became of a watched name. */
+export type WatchEnd = 'won' | 'unsold' | 'sold' | 'rented' | 'gone';
+
+/** Declares a kind by the words of its data. */
+const kind = <Data>(toText: (data: Data) => NotificationText) => toText;
+
+const domainPage = (domainId: string) => `/domains/${domainId}`;
+const orderPage = (orderId: string) => `/orders/${orderId}`;
+const WALLET = '/profile?tab=wallet';
+const LISTINGS = '/profile?tab=listings';
+const PLANS = '/subscription';
+
+const inDays = (days: number) => `in ${days} ${days === 1 ? 'day' : 'days'}`;
+
+const WITHDRAWAL: Record<WithdrawalUpdate['state'], { title: string; text: string }> = {
+  review: { title: 'under review', text: 'We look at it before it is sent. The amount is locked meanwhile.' },
+  completed: { title: 'sent', text: 'It is in your Pi wallet.' },
+  returned: { title: 'returned', text: 'It could not be sent. The amount is back in your balance.' },
+  cancelled: { title: 'declined', text: 'The amount is back in your balance.' },
+};
+
+const DECIDED: Record<ListingDecision['decision'], { title: string; text: string }> = {
+  approve: { title: 'your listing was approved', text: 'Buyers can see it now.' },
+  reject: { title: 'your listing was rejected', text: 'You can edit it and send it again.' },
+  suspend: { title: 'your listing was suspended', text: 'Its clock stands still meanwhile.' },
+  restore: { title: 'your listing was restored', text: 'It goes on with the time that was left.' },
+  remove: { title: 'your listing was removed', text: 'Bids on it were returned.' },
+};
+
+const REPAIRED: Record<PaymentKind, { text: string; href: string }> = {
+  deposit: { text: 'The money is in your wallet now.', href: WALLET },
+  subscription: { text: 'Your plan is paid now.', href: '/profile' },
+  order: { text: 'Your order is paid now.', href: '/orders' },
+  rent: { text: 'Your rental is paid now.', href: '/orders' },
+};
+
+const WATCH_ENDED: Record<WatchEnd, { title: string; text: string }> = {
+  won: { title: 'ended', text: 'It went to the highest bidder.' },
+  unsold: { title: 'ended without a sale', text: 'The seller may list it again.' },
+  sold: { title: 'sold', text: 'It found a buyer.' },
+  rented: { title: 'rented', text: 'Its rental may end one day.' },
+  gone: { title: 'off the market', text: 'Its seller may list it again.' },
+};
+
+const withReason = (reason: string | null, text: string) => (reason ? `${text} Reason: ${reason}` : text);
+
+export const NOTIFICATIONS = {
+  outbid: kind(({ domainId, name, yours, minimum }: DomainRef & { yours: number; minimum: number }) => ({
+    title: `You have been outbid on ${name}`,
+    text: `Your ${amountText(yours)} is free again. The next bid is at least ${amountText(minimum)}.`,
+    href: domainPage(domainId),
+  })),
+  'auction-ending': kind(({ domainId, name, isLeading }: DomainRef & { isLeading: boolean }) => ({
+    title: `The auction of ${name} ends soon`,
+    text: isLeading ? 'You are the highest bidder.' : 'You have been outbid. You can still bid.',
+    href: domainPage(domainId),
+  })),
+  'auction-won': kind(({ orderId, itemName, amount }: OrderRef & { amount: number }) => ({
+    title: `You won ${itemName}`,
+    text: `Your ${amountText(amount)} is held by Dotpi. The seller hands it over next, otherwise you get all of it back.`,
+    href: orderPage(orderId),
+  })),
+  'auction-sold': kind(({ orderId, itemName, amount }: OrderRef & { amount: number }) => ({
+    title: `${itemName} was sold for ${amountText(amount)}`,
+    text: 'The money is held by Dotpi. It is your turn: start the hand-over. Otherwise the buyer gets it back.',
+    href: orderPage(orderId),
+  })),
+  'auction-lost': kind(({ domainId, name, amount }: DomainRef & { amount: number }) => ({
+    title: `The auction of ${name} has ended`,
+    text: `It went to another bidder for ${amountText(amount)}. Your bids are free again.`,
+    href: domainPage(domainId),
+  })),
+  'auction-unsold': kind(({ name }: DomainRef) => ({
+    title: `The auction of ${name} ended without a sale`,
+    text: 'You can list it again free of charge in the same place. Otherwise the listing expires.',
+    href: LISTINGS,
+  })),
+  'auction-cancelled': kind(({ domainId, name, amount }: DomainRef & { amount: number }) => ({
+    title: `The auction of ${name} was cancelled`,
+    text: `Your ${amountText(amount)} is free again.`,
+    href: domainPage(domainId),
+  })),
+  order: kind((update: OrderUpdate) => ({ ...orderNotification(update), href: orderPage(update.orderId) })),
+  strike: kind(({ orderId, itemName }: OrderRef) => ({
+    title: 'A strike against you',
+    text: `${itemName} was refunded by your fault. While the strike is open, your listings and withdrawals are reviewed.`,
+    href: orderPage(orderId),
+  })),
+  'payment-credited': kind(({ amount, because }: { paymentId: string; amount: number; because: string }) => ({
+    title: `${amountText(amount)} was put into your wallet`,
+    text: because,
+    href: WALLET,
+  })),
+  'payment-repaired': kind(({ amount, paidFor }: { paymentId: string; amount: number; paidFor: PaymentKind }) => ({
+    title: `Your payment of ${amountText(amount)} was completed`,
+    text: `It had been left unfinished. ${REPAIRED[paidFor].text}`,
+    href: REPAIRED[paidFor].href,
+  })),
+  'payment-held': kind(({ amount }: { paymentId: string; amount: number }) => ({
+    title: `Your payment of ${amountText(amount)} is under review`,
+    text: 'It has arrived, and we look at it before it is credited. Nothing is lost.',
+    href: '/contactUs',
+  })),
+  withdrawal: kind(({ amount, state, note }: WithdrawalUpdate) => ({
+    title: `Withdrawal of ${amountText(amount)}: ${WITHDRAWAL[state].title}`,
+    text: withReason(note, WITHDRAWAL[state].text),
+    href: WALLET,
+  })),
+  'subscription-started': kind(({ plan }: { plan: string }) => ({
+    title: `Your ${plan} plan is active`,
+    text: 'You can list domains until it ends.',
+    href: '/sell',
+  })),
+  'subscription-expiring': kind(({ plan, days }: { plan: string; days: number }) => ({
+    title: `Your ${plan} plan ends ${inDays(days)}`,
+    text: 'Renew it to keep your listings on the market.',
+    href: PLANS,
+  })),
+  'subscription-expired': kind(({ plan }: { plan: string }) => ({
+    title: `Your ${plan} plan has ended`,
+    text: `Listings without bids are inactive. Renew within ${LISTING.restoreDays} days to bring them back with their unused time.`,
+    href: PLANS,
+  })),
+  'listing-decided': kind(({ name, decision, reason, hasPlan }: ListingDecision) => ({
+    title: `${name}: ${DECIDED[decision].title}`,
+    text:
+      decision === 'approve' && !hasPlan
+        ? 'It goes on the market once you have an active plan.'
+        : withReason(reason, DECIDED[decision].text),
+    href: LISTINGS,
+  })),
+  'listing-expiring': kind(({ name, days }: DomainRef & { days: number }) => ({
+    title: `Your listing of ${name} ends ${inDays(days)}`,
+    text: 'Renew it for 30 days more.',
+    href: LISTINGS,
+  })),
+  'listing-expired': kind(({ name, isAuction }: DomainRef & { isAuction: boolean }) => ({
+    title: `Your listing of ${name} has expired`,
+    text: isAuction ? 'Its name is free to be listed again.' : `You can renew it for ${LISTING.renewAfterDays} days.`,
+    href: LISTINGS,
+  })),
+  'price-drop': kind(({ domainId, name, before, price }: DomainRef & { before: number; price: number }) => ({
+    title: `${name} costs less now`,
+    text: `You watch this name. It was ${amountText(before)} and is ${amountText(price)} now.`,
+    href: domainPage(domainId),
+  })),
+  'ending-soon': kind(({ domainId, name }: DomainRef) => ({
+    title: `The auction of ${name} ends soon`,
+    text: 'You watch this name. You can still bid.',
+    href: domainPage(domainId),
+  })),
+  'watch-ended': kind(({ domainId, name, how }: DomainRef & { how: WatchEnd }) => ({
+    title: `${name}: ${WATCH_ENDED[how].title}`,
+    text: `You watch this name. ${WATCH_ENDED[how].text}`,
+    href: domainPage(domainId),
+  })),
+  'saved-search-match': kind(
+    ({ search, name, count }: { searchId: string; search: string; name: string; count: number }) => ({
+      title: `${count === 1 ? 'A new name' : `${count} new names`} for “${search}”`,
+      text: count === 1 ? `${name} has just been listed.` : `${name} and ${count - 1} more have just been listed.`,
+      href: '/watchlist?tab=searches',
+    }),
+  ),
+  message: kind(({ from }: { conversationId: string; from: string }) => ({
+    title: `New message from ${from}`,
+    text: 'Open your messages to read and answer it.',
+    href: null,
+  })),
+};
+
+export type NotificationKind = keyof typeof NOTIFICATIONS;
+
+/** What a notice of this kind is stored with. */
+export type NotificationData<K extends NotificationKind> = Parameters<(typeof NOTIFICATIONS)[K]>[0];
+
+export const NOTIFICATION_KINDS = Object.keys(NOTIFICATIONS) as NotificationKind[];
+
+/** The words of a stored notice. */
+export function notificationText<K extends NotificationKind>(kind: K, data: NotificationData<K>): NotificationText {
+  return (NOTIFICATIONS[kind] as (data: NotificationData<K>) => NotificationText)(data);
+}

@@ -1,0 +1,95 @@
+/** The words of a notice about an order: what happened, who acts next and what happens otherwise (rules.md section 5). */
+import type { OrderEventType, OrderStatus } from './orders';
+
+export interface OrderUpdate {
+  orderId: string;
+  itemName: string;
+  /** Whom the notice is for. */
+  role: 'buyer' | 'seller';
+  event: OrderEventType;
+  /** The order's status from here on. */
+  status: OrderStatus;
+  /** The proof, the reason or what was decided. */
+  note: string | null;
+}
+
+const HAPPENED: Record<OrderEventType, string> = {
+  created: 'reserved, not paid yet',
+  paid: 'paid, held by Dotpi',
+  started: 'the hand-over has started',
+  extension_asked: 'more time was asked for',
+  extended: 'more time was granted',
+  delivered: 'handed over',
+  accepted: 'accepted',
+  disputed: 'disputed',
+  decided: 'the dispute was decided',
+  cancelled: 'cancelled',
+  completed: 'completed',
+  refunded: 'refunded',
+  expired: 'not paid in time',
+  paid_late: 'paid too late',
+};
+
+interface Turn {
+  buyer: string;
+  seller: string;
+  otherwise: string;
+}
+
+/** Whose turn it is, in words for either side; `otherwise` when the clock runs out. */
+const NEXT: Record<OrderStatus, Turn> = {
+  awaiting_payment: {
+    buyer: 'It is your turn: pay for it.',
+    seller: 'The buyer pays next. Hand over nothing before.',
+    otherwise: 'Otherwise the reservation ends and nothing is charged.',
+  },
+  funded: {
+    buyer: 'The seller starts the hand-over next.',
+    seller: 'It is your turn: start the hand-over.',
+    otherwise: 'Otherwise the buyer gets all the money back.',
+  },
+  delivering: {
+    buyer: 'The seller hands it over next.',
+    seller: 'It is your turn: hand it over and say how.',
+    otherwise: 'Otherwise the buyer gets all the money back.',
+  },
+  delivered: {
+    buyer: 'It is your turn: check it, then accept or dispute.',
+    seller: 'The buyer checks it next.',
+    otherwise: 'Otherwise it counts as accepted.',
+  },
+  accepted: {
+    buyer: 'The purchase is final after the hold. Until then you can still report a problem.',
+    seller: 'You are paid after the hold.',
+    otherwise: '',
+  },
+  disputed: {
+    buyer: 'Dotpi decides next. The money stays held until then.',
+    seller: 'Dotpi decides next. The money stays held until then.',
+    otherwise: '',
+  },
+  completed: {
+    buyer: 'The order is complete. You can review the seller.',
+    seller: 'The order is complete. Your money is in your wallet.',
+    otherwise: '',
+  },
+  refunded: {
+    buyer: 'Your money is back in your wallet.',
+    seller: 'The money went back to the buyer.',
+    otherwise: '',
+  },
+  expired: { buyer: 'Nothing was charged.', seller: 'It is for sale again.', otherwise: '' },
+};
+
+/** Title and text of an order's notice. */
+export function orderNotification({ itemName, event, role, status, note }: OrderUpdate): {
+  title: string;
+  text: string;
+} {
+  const { otherwise, ...turn } = NEXT[status];
+  const decision = event === 'decided' && note ? `Decision: ${note}.` : '';
+  return {
+    title: `${itemName}: ${HAPPENED[event]}`,
+    text: [decision, turn[role], otherwise].filter(Boolean).join(' '),
+  };
+}

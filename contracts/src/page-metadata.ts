@@ -1,0 +1,85 @@
+/** What pages call themselves. The server writes it into the document, the client keeps it right while one navigates. */
+import { CATEGORIES, type Category } from './domain-lists';
+import { domainPrice } from './domain-price';
+import type { Domain } from './domains';
+import { POLICIES, type PolicyId } from './policies';
+import type { Product } from './products';
+
+export interface PageMetadata {
+  title: string;
+  description: string;
+}
+
+export const SITE_NAME = 'Dotpi';
+
+/** Search results and previews cut what is longer. */
+const DESCRIPTION_MAX = 155;
+const TITLE_MAX = 70;
+
+/** Breaks, halves of characters, and marks that turn the reading direction of what stands around them. */
+const UNSEEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
+
+const titled = (subject: string) => `${shortened(subject, TITLE_MAX)} | ${SITE_NAME}`;
+
+export const PAGE_METADATA = {
+  home: {
+    title: `${SITE_NAME} | Pi Network Domain Marketplace`,
+    description: 'Buy, sell, rent and bid on .pi domain names. Auctions, fixed prices and rentals, paid in π.',
+  },
+  products: { title: titled('Products'), description: 'Goods that people of the marketplace sell for π.' },
+  plans: {
+    title: titled('Subscription Plans'),
+    description: 'Plans for sellers of .pi domains: how many names you may list, for how long and for how much π.',
+  },
+  contact: { title: titled('Contact Us'), description: 'Write to the people behind the .pi domain marketplace.' },
+  missing: { title: titled('404 - Page Not Found'), description: 'This page does not exist.' },
+} as const satisfies Record<string, PageMetadata>;
+
+export const isCategory = (text: string | null): text is Category => CATEGORIES.some((category) => category === text);
+
+/** 'crypto' as a heading says it: 'Crypto'. */
+export const categoryLabel = (category: Category): string => category.charAt(0).toUpperCase() + category.slice(1);
+
+/** Browse, or one of its categories. */
+export function browseMetadata(category: Category | null): PageMetadata {
+  if (!category)
+    return {
+      title: titled('Browse .pi domains'),
+      description: 'Browse .pi domain names for sale, rent and auction by category, price and length.',
+    };
+  const label = category === 'other' ? 'More' : categoryLabel(category);
+  return {
+    title: titled(`${label} .pi domains`),
+    description: `${label} .pi domain names for sale, rent and auction, paid in π.`,
+  };
+}
+
+export function domainMetadata(domain: Domain): PageMetadata {
+  const { label, text } = domainPrice(domain);
+  return {
+    title: titled(domain.name),
+    description: shortened(`${domain.name}: ${label} ${text}. ${domain.description}`, DESCRIPTION_MAX),
+  };
+}
+
+export const productMetadata = ({ title, description }: Product): PageMetadata => ({
+  title: titled(title),
+  description: shortened(description, DESCRIPTION_MAX),
+});
+
+export function policyMetadata(id: PolicyId): PageMetadata {
+  const policy = POLICIES.find((one) => one.id === id) ?? POLICIES[0];
+  return { title: titled(policy.title), description: policy.description };
+}
+
+/** A text of somebody's as one line of at most `max` characters, none cut in two and none that changes how others are read. */
+export function shortened(text: string, max: number): string {
+  const line = text.replace(UNSEEN, ' ').replace(/\s+/g, ' ').trim();
+  const characters = Array.from(line);
+  return characters.length <= max
+    ? line
+    : `${characters
+        .slice(0, max - 1)
+        .join('')
+        .trimEnd()}…`;
+}

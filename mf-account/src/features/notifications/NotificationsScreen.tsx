@@ -1,0 +1,76 @@
+import type { CurrentUser } from 'contracts';
+import { Button, notify, theme } from 'shared-ui';
+import { Banner } from 'shared-ui/Banner';
+import { PageHead } from 'shared-ui/Page';
+import { SelectField } from 'shared-ui/SelectField';
+import { useIsOnline, useUnreadNotifications } from 'shared-store';
+import { CheckCheck } from 'lucide-react';
+import styled from 'styled-components';
+import { NotificationList } from './NotificationList';
+import { useReadNotifications } from './notifications.api';
+import { NOTIFICATION_FILTERS, type NotificationFilter, NOTIFICATIONS } from './notifications.messages';
+
+interface NotificationsScreenProps {
+  user: CurrentUser;
+  filter: NotificationFilter;
+  onFilter: (filter: NotificationFilter) => void;
+}
+
+/** All notices of the signed-in person, newest first; new ones appear by themselves. */
+export function NotificationsScreen({ user, filter, onFilter }: NotificationsScreenProps) {
+  const unread = useUnreadNotifications();
+  const isOnline = useIsOnline();
+  const [markRead, marking] = useReadNotifications();
+  const read = async (what: { ids: string[] } | { all: true }) => {
+    const { error } = await markRead(what);
+    if (error) notify.error(NOTIFICATIONS.readFailed);
+  };
+  return (
+    <>
+      <PageHead>
+        <h1>{NOTIFICATIONS.title}</h1>
+        <p>{NOTIFICATIONS.intro}</p>
+      </PageHead>
+      {!isOnline && <Banner tone="warning" title={NOTIFICATIONS.offline} />}
+      <Bar>
+        <Filter>
+          <SelectField
+            label={NOTIFICATIONS.show}
+            options={NOTIFICATION_FILTERS}
+            value={filter}
+            onChange={(event) => onFilter(event.target.value as NotificationFilter)}
+          />
+        </Filter>
+        {unread > 0 && (
+          <Button
+            tone="neutral"
+            icon={<CheckCheck aria-hidden />}
+            loading={marking.isLoading}
+            onClick={() => void read({ all: true })}
+          >
+            {NOTIFICATIONS.markAll}
+          </Button>
+        )}
+      </Bar>
+      <NotificationList
+        key={filter}
+        uid={user.uid}
+        filter={filter}
+        onRead={(id) => void read({ ids: [id] })}
+        onShowAll={() => onFilter('all')}
+      />
+    </>
+  );
+}
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: ${theme.space[3]};
+`;
+
+const Filter = styled.div`
+  inline-size: 9rem;
+`;

@@ -1,0 +1,39 @@
+import type { NotificationKind } from 'contracts';
+import {
+  Clock,
+  CreditCard,
+  Gavel,
+  Handshake,
+  Heart,
+  MessageCircle,
+  Search,
+  Tag,
+  TrendingDown,
+  TriangleAlert,
+  Trophy,
+  Wallet,
+} from 'lucide-react';
+import type { ReactElement } from 'react';
+
+const PICTURES: Record<string, ReactElement> = {
+  outbid: <Gavel />,
+  auction: <Gavel />,
+  'auction-won': <Trophy />,
+  'auction-ending': <Clock />,
+  order: <Handshake />,
+  strike: <TriangleAlert />,
+  payment: <Wallet />,
+  withdrawal: <Wallet />,
+  subscription: <CreditCard />,
+  listing: <Tag />,
+  price: <TrendingDown />,
+  ending: <Clock />,
+  watch: <Heart />,
+  saved: <Search />,
+  message: <MessageCircle />,
+};
+
+/** A picture of the kind, else of its family, which is the kind's first word. */
+export function notificationPicture(kind: NotificationKind): ReactElement {
+  return PICTURES[kind] ?? PICTURES[kind.split('-')[0] ?? ''] ?? <Tag />;
+}

@@ -1,0 +1,11 @@
+import { readScenarioChoice } from './scenario-choice';
+
+test.each([
+  ['', { visitor: 'user', scenario: 'ready', failing: 'usual', pay: 'success' }],
+  [
+    '?as=seller&scenario=SESSION_EXPIRED&on=writes&pay=cancel',
+    { visitor: 'seller', scenario: 'SESSION_EXPIRED', failing: 'writes', pay: 'cancel' },
+  ],
+  ['?as=guest&scenario=slow&on=GET+/api/wallet', { visitor: 'guest', scenario: 'slow', failing: 'GET /api/wallet' }],
+  ['?as=toString&scenario=constructor&pay=never', { visitor: 'user', scenario: 'ready', pay: 'success' }],
+])('the address %p asks for %p', (search, choice) => expect(readScenarioChoice(search)).toMatchObject(choice));

@@ -1,0 +1,82 @@
+import type { NotificationKind } from 'contracts';
+import { type Session, type TestServer, startTestServer } from '../../testing/test-server';
+import { notificationsOf } from '../notifications/testing/notifications-of';
+import { planReminderSweeper } from '../subscriptions/plan-reminders';
+import { listingReminderSweeper } from './listing-reminders';
+import { DAY_MS, SellerDesk } from './testing/seller-desk';
+import { givePlan } from './testing/give-plan';
+
+let server: TestServer;
+let admin: Session;
+beforeAll(async () => {
+  server = await startTestServer({ template: 'demo' });
+  admin = await server.signInAs('admin-demo');
+});
+afterAll(() => server.close());
+
+async function wait(desk: SellerDesk, days: number): Promise<void> {
+  await server.advanceClock(Math.round(days * DAY_MS));
+  await desk.signInAgain();
+  admin = await server.signInAs('admin-demo');
+}
+const notified = async (desk: SellerDesk, kind: NotificationKind) =>
+  (await notificationsOf(server, desk.session, kind)).reverse();
+
+test('a seller hears 7 days and 1 day before a listing ends, at its end, and again after a renewal', async () => {
+  const desk = await SellerDesk.open(server);
+  const { id } = await desk.list();
+  await wait(desk, 22);
+  expect(await notified(desk, 'listing-expiring')).toEqual([]);
+  await wait(desk, 1.1);
+  const sweeper = listingReminderSweeper(server.app.context);
+  await Promise.all([sweeper.run(), sweeper.run()]);
+  expect(await notified(desk, 'listing-expiring')).toMatchObject([{ data: { domainId: id, days: 7 } }]);
+  await wait(desk, 6);
+  expect((await notified(desk, 'listing-expiring')).map(({ data }) => data.days)).toEqual([7, 1]);
+  await desk.act(id, 'renew');
+  await wait(desk, 25);
+  expect((await notified(desk, 'listing-expiring')).map(({ data }) => data.days)).toEqual([7, 1, 7]);
+  await wait(desk, 7);
+  expect(await notified(desk, 'listing-expired')).toMatchObject([
+    { data: { domainId: id }, text: 'You can renew it for 60 days.' },
+  ]);
+});
+
+test('a seller hears what an administrator decided, with the reason', async () => {
+  const desk = await SellerDesk.open(server);
+  const { id, status } = await desk.list({ description: 'Write to me@example.com about it.' });
+  expect(status).toBe('pending');
+  const decide = (what: string, body: object = {}) =>
+    server.post(`/admin/api/listings/${id}/${what}`, body, { as: admin });
+  expect((await decide('reject', { reason: 'No addresses, please.' })).status).toBe(200);
+  expect(await notified(desk, 'listing-decided')).toMatchObject([
+    { data: { decision: 'reject' }, text: 'You can edit it and send it again. Reason: No addresses, please.' },
+  ]);
+});
+
+test('a user hears that the plan began, 7 days and 1 day before it ends, and that it ended', async () => {
+  const desk = await SellerDesk.open(server, null);
+  await givePlan(server.db, desk.session.id, 'basic-monthly');
+  expect(await notified(desk, 'subscription-started')).toMatchObject([{ title: 'Your Basic plan is active' }]);
+  const { dueAt } = (await notified(desk, 'subscription-started'))[0] ?? {};
+  const daysLeft = (Date.parse(dueAt ?? '') - (await server.advanceClock(1)).getTime()) / DAY_MS;
+  await wait(desk, daysLeft - 6.9);
+  const sweeper = planReminderSweeper(server.app.context);
+  await Promise.all([sweeper.run(), sweeper.run()]);
+  expect((await notified(desk, 'subscription-expiring')).map(({ data }) => data.days)).toEqual([7]);
+  await wait(desk, 6);
+  expect((await notified(desk, 'subscription-expiring')).map(({ data }) => data.days)).toEqual([7, 1]);
+  await wait(desk, 1);
+  expect(await notified(desk, 'subscription-expired')).toMatchObject([{ title: 'Your Basic plan has ended' }]);
+});
+
+test('who comes into his last day all at once is reminded once', async () => {
+  const desk = await SellerDesk.open(server, 'basic-monthly');
+  await server.app.sweepers.stop();
+  const { dueAt } = (await notified(desk, 'subscription-started'))[0] ?? {};
+  const daysLeft = (Date.parse(dueAt ?? '') - (await server.advanceClock(1)).getTime()) / DAY_MS;
+  await wait(desk, daysLeft - 0.5);
+  const days = (await notified(desk, 'subscription-expiring')).map(({ data }) => data.days);
+  expect(days.at(-1)).toBe(1);
+  expect(new Set(days).size).toBe(days.length);
+});

@@ -1,0 +1,61 @@
+import { type TestServer, startTestServer } from '../../testing/test-server';
+import { notificationsOf } from '../notifications/testing/notifications-of';
+import { OrderDesk } from './testing/order-desk';
+
+const HOUR_MS = 3_600_000;
+let server: TestServer;
+let desk: OrderDesk;
+beforeAll(async () => {
+  server = await startTestServer({ template: 'demo' });
+  desk = new OrderDesk(server);
+  await desk.signIn();
+});
+afterAll(() => server.close());
+
+/** What a party was told about an order, oldest first. */
+const notified = async (role: 'buyer' | 'seller', orderId: string) =>
+  (await notificationsOf(server, desk.people[role])).filter(({ data }) => data.orderId === orderId).reverse();
+
+const events = async (role: 'buyer' | 'seller', orderId: string) =>
+  (await notified(role, orderId)).map(({ data, read }) => `${String(data.event)}${read ? ', read' : ''}`);
+
+test('each step tells both parties; who took it has read it', async () => {
+  const { id } = await desk.orderIn('accepted');
+  expect(await events('buyer', id)).toEqual(['paid, read', 'started', 'delivered', 'accepted, read']);
+  expect(await events('seller', id)).toEqual(['paid', 'started, read', 'delivered, read', 'accepted']);
+});
+
+test('a notice says whose turn it is, until when, and what happens otherwise', async () => {
+  const { id, dueAt } = await desk.orderIn('delivered');
+  const [toBuyer, toSeller] = [(await notified('buyer', id)).at(-1), (await notified('seller', id)).at(-1)];
+  expect(toBuyer).toMatchObject({
+    text: 'It is your turn: check it, then accept or dispute. Otherwise it counts as accepted.',
+    dueAt,
+    href: `/orders/${id}`,
+  });
+  expect(toSeller?.text).toBe('The buyer checks it next. Otherwise it counts as accepted.');
+});
+
+test('a reservation that waits for Pi is told, and what the clock does to it', async () => {
+  const { id } = await desk.orderIn('awaiting_payment');
+  expect(await events('seller', id)).toEqual(['created']);
+  await desk.wait(HOUR_MS);
+  expect(await events('buyer', id)).toEqual(['created, read', 'expired']);
+  expect(await events('seller', id)).toEqual(['created', 'expired']);
+});
+
+test('a decided dispute says the decision; a refund by the seller’s fault is told as a strike', async () => {
+  const { id } = await desk.orderIn('disputed');
+  await desk.decide(id, { outcome: 'refund' });
+  const [decided, strike] = (await notified('seller', id)).slice(-2);
+  expect(decided?.text).toBe('Decision: refund. The money went back to the buyer.');
+  expect(strike).toMatchObject({ kind: 'strike', title: 'A strike against you', read: false });
+  expect((await notified('buyer', id)).at(-1)?.text).toBe('Decision: refund. Your money is back in your wallet.');
+  expect((await notified('buyer', id)).some(({ kind }) => kind === 'strike')).toBe(false);
+});
+
+test('what several clocks decided in one go is told step by step', async () => {
+  const { id } = await desk.orderIn('delivered');
+  await desk.wait(200 * HOUR_MS);
+  expect((await events('seller', id)).slice(-2)).toEqual(['accepted', 'completed']);
+});

@@ -1,0 +1,27 @@
+import { type NotificationData, toPi } from 'contracts';
+import type { Db } from '../../platform/database/database';
+import { notify } from '../notifications/notifications.service';
+import type { PaymentRow } from './payments.sql';
+
+/** What happened to a payer's money without him; the first that is told of a payment stays. */
+export type PayerUpdate = { kind: 'payment-credited'; because: string } | { kind: 'payment-repaired' | 'payment-held' };
+
+/** Tells a payer what became of a payment, in the transaction that ends it. */
+export function notifyPayer(
+  tx: Db,
+  payment: PaymentRow,
+  update: PayerUpdate,
+  received = payment.amount,
+): Promise<void> {
+  const { payment_id: paymentId, user_id: userId, kind: paidFor } = payment;
+  const common = { userId, key: `payment:${paymentId}` };
+  const data = { paymentId, amount: toPi(received) };
+  switch (update.kind) {
+    case 'payment-credited':
+      return notify(tx, [{ ...common, kind: update.kind, data: { ...data, because: update.because } }]);
+    case 'payment-repaired':
+      return notify(tx, [{ ...common, kind: update.kind, data: { ...data, paidFor } }]);
+    case 'payment-held':
+      return notify(tx, [{ ...common, kind: update.kind, data: data satisfies NotificationData<'payment-held'> }]);
+  }
+}

@@ -1,0 +1,20 @@
+import { toPi } from 'contracts';
+import type { Db } from '../../platform/database/database';
+import { notify } from '../notifications/notifications.service';
+
+interface PayoutUpdate {
+  id: string;
+  user_id: string;
+  amount: bigint;
+}
+
+/** Tells a user how his withdrawal stands, once per state. */
+export function notifyPayout(
+  tx: Db,
+  { id, user_id: userId, amount }: PayoutUpdate,
+  state: 'review' | 'completed' | 'returned' | 'cancelled',
+  note: string | null = null,
+): Promise<void> {
+  const data = { withdrawalId: id, amount: toPi(amount), state, note };
+  return notify(tx, [{ userId, kind: 'withdrawal', key: `withdrawal:${id}:${state}`, data }]);
+}

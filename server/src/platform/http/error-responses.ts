@@ -1,0 +1,53 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { refuse, type Refusal } from '../refusal';
+import { sendRefusal } from './call-route';
+
+type AnyError = Partial<FastifyError> & { code?: string };
+interface Issue {
+  instancePath: string;
+  message?: string;
+}
+
+const BY_CODE: Record<string, () => Refusal> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: () => refuse('TOO_LARGE'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => refuse('UNSUPPORTED_MEDIA_TYPE'),
+  FST_ERR_CTP_EMPTY_JSON_BODY: () => refuse('MALFORMED_JSON'),
+  FST_ERR_CTP_INVALID_JSON_BODY: () => refuse('MALFORMED_JSON'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => refuse('MALFORMED_JSON'),
+  FST_ERR_MAX_PARAM_LENGTH: () => refuse('NOT_FOUND'),
+  FST_ERR_NOT_FOUND: () => refuse('NOT_FOUND'),
+  FST_ERR_BAD_URL: () => refuse('VALIDATION', { url: 'This address is not well-formed.' }),
+  FST_ERR_ASYNC_CONSTRAINT: () => refuse('VALIDATION'),
+};
+
+/** SQLSTATE classes: 22 = a value the database cannot hold, which only the caller can have sent; the rest = it is busy or away. */
+const BUSY = /^(08|53|57P0|57014|55P03|40001|40P01|25P03)/;
+
+/** What an error means to the caller; null = a bug, answered with INTERNAL and nothing else. */
+export function refusalOf(error: AnyError): Refusal | null {
+  if (Array.isArray(error.validation)) return refuse('VALIDATION', fieldsAtFault(error.validation as Issue[]));
+  const code = error.code ?? '';
+  const known = BY_CODE[code];
+  if (known) return known();
+  if (/^22...$/.test(code)) return refuse('VALIDATION');
+  if (BUSY.test(code) || code === 'ECONNREFUSED' || code === 'ECONNRESET') return refuse('UNAVAILABLE');
+  if (error.statusCode === 400) return refuse(error.name === 'SyntaxError' ? 'MALFORMED_JSON' : 'VALIDATION');
+  if (error.statusCode === 413) return refuse('TOO_LARGE');
+  return null;
+}
+
+/** The one place where an error becomes an answer; details stay in the log. */
+export function sendError(error: AnyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = refusalOf(error);
+  if (!refusal || refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+  return sendRefusal(request, reply, refusal ?? refuse('INTERNAL'));
+}
+
+/** {dotted path: sentence} from zod's issues; the first sentence of a field wins. */
+function fieldsAtFault(issues: Issue[]): Record<string, string> {
+  const fields: [string, string][] = issues.map(({ instancePath, message }) => [
+    instancePath.replace(/^\//, '').replaceAll('/', '.') || 'request',
+    message ?? 'This value is not valid.',
+  ]);
+  return Object.fromEntries(fields.reverse());
+}

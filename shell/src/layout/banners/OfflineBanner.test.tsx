@@ -1,0 +1,14 @@
+import { act, render, screen } from '@testing-library/react';
+import { OfflineBanner } from './OfflineBanner';
+
+test('the notice says from when what is shown dates, and goes by itself', () => {
+  jest.useFakeTimers({ now: new Date(2030, 0, 5, 14, 5), doNotFake: ['queueMicrotask'] });
+  render(<OfflineBanner />);
+  const notification = screen.getByRole('status');
+  expect(notification).toBeEmptyDOMElement();
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(notification).toHaveTextContent(/^You are offline\. What you see is from Jan 5, 2030, 2:05 PM;/);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(notification).toBeEmptyDOMElement();
+  jest.useRealTimers();
+});

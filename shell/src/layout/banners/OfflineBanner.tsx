@@ -1,0 +1,24 @@
+import { useOfflineSince } from 'shared-store';
+import { theme } from 'shared-ui';
+import styled from 'styled-components';
+import { offlineText } from '../shell.messages';
+
+/** Tells that there is no connection, and from when what is shown dates. */
+export function OfflineBanner() {
+  const since = useOfflineSince();
+  return <Root role="status">{since === null ? '' : offlineText(new Date(since))}</Root>;
+}
+
+const Root = styled.p`
+  margin: 0;
+  padding: ${theme.space[2]} ${theme.size.gutter};
+  background: ${theme.color.warningBg};
+  color: ${theme.color.warningOnBg};
+  font-size: ${theme.fontSize.sm};
+  text-align: center;
+
+  /* It stays in the tree, so that what comes into it is read aloud. */
+  &:empty {
+    padding: 0;
+  }
+`;
