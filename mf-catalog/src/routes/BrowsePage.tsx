@@ -2,7 +2,7 @@ import { browseMetadata, isCategory } from 'contracts';
 import { PageMeta, type PageModule } from 'mf-kit';
 import { useSearchParams } from 'mf-kit/router';
 import { domainsApi } from '../common/domains.api';
-import { readBrowse, toQuery } from '../features/browse/browseFilters';
+import { readBrowse, toQuery } from '../features/browse/filters/browseFilters';
 import { BrowseScreen } from '../features/browse/BrowseScreen';
 
 /** /browse */

@@ -3,16 +3,16 @@ import { theme } from 'shared-ui';
 import styled from 'styled-components';
 import { Page } from 'shared-ui/Page';
 import { BROWSE_MESSAGES as messages } from './browse.messages';
-import { BrowseOutcome } from './BrowseOutcome';
-import { BrowseSearch } from './BrowseSearch';
-import { CompareTray } from './CompareTray';
-import { FilterButton } from './FilterButton';
-import { FilterChips } from './FilterChips';
-import { FilterFields } from './FilterFields';
-import { ResultsBar } from './ResultsBar';
-import { SearchKeeper } from './SearchKeeper';
+import { BrowseOutcome } from './results/BrowseOutcome';
+import { BrowseSearch } from './filters/BrowseSearch';
+import { CompareTray } from './compare/CompareTray';
+import { FilterButton } from './filters/FilterButton';
+import { FilterChips } from './filters/FilterChips';
+import { FilterFields } from './filters/FilterFields';
+import { ResultsBar } from './results/ResultsBar';
+import { SearchKeeper } from './saved-search/SearchKeeper';
 import { useBrowse } from './useBrowse';
-import { useScrollMemory } from './useScrollMemory';
+import { useScrollMemory } from './results/useScrollMemory';
 
 const WIDE = '(min-width: 1024px)';
 

@@ -1,8 +1,8 @@
 import { useLocation } from 'mf-kit/router';
 import { useDeferredValue, useState } from 'react';
 import { useBrowseResults } from '../../common/domains.api';
-import { toQuery } from './browseFilters';
-import { type BrowseView, browseView } from './browseView';
+import { toQuery } from './filters/browseFilters';
+import { type BrowseView, browseView } from './results/browseView';
 import { type BrowseAddress, useBrowseAddress } from './useBrowseAddress';
 
 export interface Browse {

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'mf-kit/router';
 import { useCallback, useMemo } from 'react';
 import { toggleCompared } from '../../common/comparedIds';
-import { type BrowseFilters, type BrowseState, changeFilters, readBrowse, toAddress } from './browseFilters';
+import { type BrowseFilters, type BrowseState, changeFilters, readBrowse, toAddress } from './filters/browseFilters';
 
 export interface BrowseAddress extends BrowseState {
   /** Lays a change over the filters; '' removes one. What is typed replaces the history entry, what is chosen adds one. */

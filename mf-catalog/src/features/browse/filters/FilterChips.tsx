@@ -1,9 +1,9 @@
 import { Button, theme } from 'shared-ui';
 import { CategoryChip } from 'shared-ui/CategoryChip';
 import styled from 'styled-components';
-import { BROWSE_MESSAGES as messages } from './browse.messages';
+import { BROWSE_MESSAGES as messages } from '../browse.messages';
 import { filterChips } from './browseFilters';
-import type { BrowseAddress } from './useBrowseAddress';
+import type { BrowseAddress } from '../useBrowseAddress';
 
 /** The filters in force, each removable, and all at once. */
 export function FilterChips({ address }: { address: BrowseAddress }) {

@@ -3,13 +3,13 @@ import { SearchX } from 'lucide-react';
 import { Button, theme } from 'shared-ui';
 import { EmptyState } from 'shared-ui/EmptyState';
 import styled from 'styled-components';
-import { BROWSE_MESSAGES } from './browse.messages';
-import { toQuery } from './browseFilters';
-import { type Facets, useFacets } from './facets.api';
-import { type FilterGroup, filterGroups } from './filterGroups';
+import { BROWSE_MESSAGES } from '../browse.messages';
+import { toQuery } from '../filters/browseFilters';
+import { type Facets, useFacets } from '../filters/facets.api';
+import { type FilterGroup, filterGroups } from '../filters/filterGroups';
 import { EMPTY_RESULTS_MESSAGES as messages } from './emptyResults.messages';
 import { NearNames } from './NearNames';
-import type { BrowseAddress } from './useBrowseAddress';
+import type { BrowseAddress } from '../useBrowseAddress';
 
 export interface EmptyResultsProps {
   address: BrowseAddress;

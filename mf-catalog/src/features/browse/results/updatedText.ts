@@ -1,4 +1,4 @@
-import { BROWSE_MESSAGES as messages } from './browse.messages';
+import { BROWSE_MESSAGES as messages } from '../browse.messages';
 
 const MINUTE_MS = 60_000;
 

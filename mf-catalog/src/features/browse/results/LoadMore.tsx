@@ -1,8 +1,8 @@
 import { Button, theme } from 'shared-ui';
 import styled from 'styled-components';
-import { BROWSE_MESSAGES as messages } from './browse.messages';
+import { BROWSE_MESSAGES as messages } from '../browse.messages';
 import type { BrowseView } from './browseView';
-import type { Browse } from './useBrowse';
+import type { Browse } from '../useBrowse';
 
 type LoadMoreProps = Browse['more'] & { view: Extract<BrowseView, { kind: 'results' }> };
 

@@ -1,6 +1,6 @@
 import { type SavedFilter, WATCH } from 'contracts';
-import { searchHref } from '../../common/saved-searches/searchHref';
-import { type BrowseFilters, type BrowseState, filterChips, readBrowse, toQuery } from './browseFilters';
+import { searchHref } from '../../../common/saved-searches/searchHref';
+import { type BrowseFilters, type BrowseState, filterChips, readBrowse, toQuery } from '../filters/browseFilters';
 
 /** What a search of browse is saved as; the status is no part of it, because new names are always available. */
 export function searchFilter({ filters, sort }: Pick<BrowseState, 'filters' | 'sort'>): Record<string, string> {

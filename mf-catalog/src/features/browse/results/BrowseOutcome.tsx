@@ -1,12 +1,12 @@
 import { useLazyPart } from 'mf-kit';
 import { useIsOnline } from 'shared-store';
 import { Button, ErrorState } from 'shared-ui';
-import { BROWSE_MESSAGES as messages } from './browse.messages';
+import { BROWSE_MESSAGES as messages } from '../browse.messages';
 import { EmptyOutcome } from './EmptyOutcome';
 import type { FailedBannerProps } from './FailedBanner';
 import { LoadMore } from './LoadMore';
 import { Results, ResultSkeletons } from './Results';
-import type { Browse } from './useBrowse';
+import type { Browse } from '../useBrowse';
 
 const loadBanner = () => import(/* webpackChunkName: "browse-failed" */ './FailedBanner');
 

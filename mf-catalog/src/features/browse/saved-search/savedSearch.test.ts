@@ -1,4 +1,4 @@
-import { searchHref } from '../../common/saved-searches/searchHref';
+import { searchHref } from '../../../common/saved-searches/searchHref';
 import { keyOfSaved, searchFilter, searchKey, searchName } from './savedSearch';
 
 test('a saved search is a link to browse', () => {

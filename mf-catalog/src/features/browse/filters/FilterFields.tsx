@@ -3,13 +3,13 @@ import { theme } from 'shared-ui';
 import { CheckboxField } from 'shared-ui/CheckboxField';
 import { SelectField, type SelectOption } from 'shared-ui/SelectField';
 import styled from 'styled-components';
-import { CATEGORY_NAMES } from '../../common/categoryNames';
-import { BROWSE_MESSAGES as messages } from './browse.messages';
+import { CATEGORY_NAMES } from '../../../common/categoryNames';
+import { BROWSE_MESSAGES as messages } from '../browse.messages';
 import { type FilterKey, STATUS_CHOICES, toQuery } from './browseFilters';
 import { type Facets, useFacets } from './facets.api';
 import { FilterText } from './FilterText';
 import { PriceHistogram } from './PriceHistogram';
-import type { BrowseAddress } from './useBrowseAddress';
+import type { BrowseAddress } from '../useBrowseAddress';
 
 const { fields } = messages;
 const options = (...pairs: [string, string][]): SelectOption[] => pairs.map(([value, label]) => ({ value, label }));

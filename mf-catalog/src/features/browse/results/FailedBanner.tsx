@@ -1,6 +1,6 @@
 import { Button } from 'shared-ui';
 import { Banner } from 'shared-ui/Banner';
-import { BROWSE_MESSAGES as messages } from './browse.messages';
+import { BROWSE_MESSAGES as messages } from '../browse.messages';
 
 export interface FailedBannerProps {
   onRetry: () => void;

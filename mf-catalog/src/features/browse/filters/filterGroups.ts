@@ -1,6 +1,6 @@
 import { amountText, type FilterName } from 'contracts';
 import { type BrowseFilters, type FilterKey, filterChips } from './browseFilters';
-import { BROWSE_MESSAGES as messages } from './browse.messages';
+import { BROWSE_MESSAGES as messages } from '../browse.messages';
 
 /** A filter as people see it, and as the facets count it: both ends of a range are one. */
 export interface FilterGroup {

@@ -1,8 +1,8 @@
 import { amountText, CATALOG, CATEGORIES, type Category, LISTING_TYPES, MODES, SORTS } from 'contracts';
-import { CATEGORY_NAMES } from '../../common/categoryNames';
-import { comparedIds, COMPARE_KEY } from '../../common/comparedIds';
-import type { DomainQuery } from '../../common/domainQuery';
-import { BROWSE_MESSAGES as messages } from './browse.messages';
+import { CATEGORY_NAMES } from '../../../common/categoryNames';
+import { comparedIds, COMPARE_KEY } from '../../../common/comparedIds';
+import type { DomainQuery } from '../../../common/domainQuery';
+import { BROWSE_MESSAGES as messages } from '../browse.messages';
 
 /** The filters of browse, as their query keys are called. A new filter is one entry here and one field in FilterFields. */
 interface FilterDefinition {

@@ -1,7 +1,7 @@
 import { theme } from 'shared-ui';
 import { startTransition, useOptimistic } from 'react';
 import styled from 'styled-components';
-import { BROWSE_MESSAGES as messages } from './browse.messages';
+import { BROWSE_MESSAGES as messages } from '../browse.messages';
 
 interface CompareTickProps {
   name: string;

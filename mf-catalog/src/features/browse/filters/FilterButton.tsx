@@ -2,9 +2,9 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useLazyPart } from 'mf-kit';
 import { Button } from 'shared-ui';
 import { useState } from 'react';
-import { BROWSE_MESSAGES as messages } from './browse.messages';
+import { BROWSE_MESSAGES as messages } from '../browse.messages';
 import { filterChips } from './browseFilters';
-import type { BrowseAddress } from './useBrowseAddress';
+import type { BrowseAddress } from '../useBrowseAddress';
 
 const loadDrawer = () => import(/* webpackChunkName: "browse-filter-drawer" */ './FilterDrawer');
 

@@ -1,8 +1,8 @@
 import { Button } from 'shared-ui';
 import { Drawer } from 'shared-ui/Drawer';
-import { BROWSE_MESSAGES as messages } from './browse.messages';
+import { BROWSE_MESSAGES as messages } from '../browse.messages';
 import { FilterFields } from './FilterFields';
-import type { BrowseAddress } from './useBrowseAddress';
+import type { BrowseAddress } from '../useBrowseAddress';
 
 export interface FilterDrawerProps {
   address: BrowseAddress;

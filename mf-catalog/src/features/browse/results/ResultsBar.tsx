@@ -4,10 +4,10 @@ import { Button, theme } from 'shared-ui';
 import { SelectField } from 'shared-ui/SelectField';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { BROWSE_MESSAGES as messages } from './browse.messages';
+import { BROWSE_MESSAGES as messages } from '../browse.messages';
 import { updatedText } from './updatedText';
-import type { Browse } from './useBrowse';
-import type { BrowseAddress } from './useBrowseAddress';
+import type { Browse } from '../useBrowse';
+import type { BrowseAddress } from '../useBrowseAddress';
 
 /** Above the results: how many, how fresh, in which order. */
 export function ResultsBar({ address, total, updatedAt, isRefreshing, refresh }: Browse) {

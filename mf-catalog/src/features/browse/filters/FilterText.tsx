@@ -1,7 +1,7 @@
 import { TextField } from 'shared-ui/TextField';
-import { BROWSE_MESSAGES as messages } from './browse.messages';
+import { BROWSE_MESSAGES as messages } from '../browse.messages';
 import { type FilterKey, filterValue } from './browseFilters';
-import type { BrowseAddress } from './useBrowseAddress';
+import type { BrowseAddress } from '../useBrowseAddress';
 import { useSettledText } from './useSettledText';
 
 interface FilterTextProps {

@@ -1,8 +1,8 @@
 import { CATALOG } from 'contracts';
 import { TextField } from 'shared-ui/TextField';
-import { BROWSE_MESSAGES as messages } from './browse.messages';
+import { BROWSE_MESSAGES as messages } from '../browse.messages';
 import { filterValue } from './browseFilters';
-import type { BrowseAddress } from './useBrowseAddress';
+import type { BrowseAddress } from '../useBrowseAddress';
 import { useSettledText } from './useSettledText';
 
 /** The search text among the filters; results follow once typing rests. */

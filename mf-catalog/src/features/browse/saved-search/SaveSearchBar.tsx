@@ -6,11 +6,11 @@ import { Button, notify, theme } from 'shared-ui';
 import { Drawer } from 'shared-ui/Drawer';
 import { useState } from 'react';
 import styled from 'styled-components';
-import type { BrowseState } from './browseFilters';
+import type { BrowseState } from '../filters/browseFilters';
 import { keyOfSaved, searchFilter, searchKey, searchName } from './savedSearch';
-import { SavedSearches } from '../../common/saved-searches/SavedSearches';
-import { useSavedSearches, useSaveSearch } from '../../common/saved-searches/savedSearches.api';
-import { SEARCHES_MESSAGES as messages } from '../../common/saved-searches/savedSearches.messages';
+import { SavedSearches } from '../../../common/saved-searches/SavedSearches';
+import { useSavedSearches, useSaveSearch } from '../../../common/saved-searches/savedSearches.api';
+import { SEARCHES_MESSAGES as messages } from '../../../common/saved-searches/savedSearches.messages';
 
 /** Under the filters in force: saves them, and opens what was saved. */
 export function Component({ filters, sort }: Pick<BrowseState, 'filters' | 'sort'>) {

@@ -2,8 +2,8 @@ import type { Domain } from 'contracts';
 import { useServerNow } from 'shared-store';
 import { theme } from 'shared-ui';
 import styled from 'styled-components';
-import { DomainTile } from '../../common/DomainTile';
-import { Section } from '../../common/Section';
+import { DomainTile } from '../../../common/DomainTile';
+import { Section } from '../../../common/Section';
 import { EMPTY_RESULTS_MESSAGES as messages } from './emptyResults.messages';
 
 const MINUTE_MS = 60_000;

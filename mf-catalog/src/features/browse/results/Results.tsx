@@ -5,11 +5,11 @@ import { useLocation } from 'mf-kit/router';
 import { Loading, theme } from 'shared-ui';
 import { useMemo } from 'react';
 import styled from 'styled-components';
-import { CardSkeleton } from '../../common/CardSkeleton';
-import { BROWSE_MESSAGES as messages } from './browse.messages';
+import { CardSkeleton } from '../../../common/CardSkeleton';
+import { BROWSE_MESSAGES as messages } from '../browse.messages';
 import { ResultGrid } from './ResultGrid';
 import { ResultPage } from './ResultPage';
-import type { BrowseAddress } from './useBrowseAddress';
+import type { BrowseAddress } from '../useBrowseAddress';
 import { isRemembered } from './useScrollMemory';
 
 const MINUTE_MS = 60_000;

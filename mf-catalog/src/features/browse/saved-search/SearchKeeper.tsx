@@ -2,8 +2,8 @@ import { useLazyPart } from 'mf-kit';
 import { selectIsSignedIn, useAppSelector } from 'shared-store';
 import { theme } from 'shared-ui';
 import styled from 'styled-components';
-import type { BrowseState } from './browseFilters';
-import type { BrowseAddress } from './useBrowseAddress';
+import type { BrowseState } from '../filters/browseFilters';
+import type { BrowseAddress } from '../useBrowseAddress';
 
 const loadBar = () => import(/* webpackChunkName: "saved-searches" */ './SaveSearchBar');
 

@@ -2,11 +2,11 @@ import type { Domain } from 'contracts';
 import { theme, whenNear } from 'shared-ui';
 import { useDeferredValue, useEffect } from 'react';
 import styled from 'styled-components';
-import { DomainTile } from '../../common/DomainTile';
-import { COMPARE_MAX } from '../../common/comparedIds';
-import { CompareTick } from './CompareTick';
+import { DomainTile } from '../../../common/DomainTile';
+import { COMPARE_MAX } from '../../../common/comparedIds';
+import { CompareTick } from '../compare/CompareTick';
 import { ResultGrid } from './ResultGrid';
-import type { BrowseAddress } from './useBrowseAddress';
+import type { BrowseAddress } from '../useBrowseAddress';
 import { usePageWindow } from './usePageWindow';
 
 /** What a screen shows of a list that begins on it. */

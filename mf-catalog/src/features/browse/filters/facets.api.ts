@@ -1,6 +1,6 @@
 import type { DomainFacets } from 'contracts';
 import { api } from 'shared-store';
-import type { DomainQuery } from '../../common/domainQuery';
+import type { DomainQuery } from '../../../common/domainQuery';
 
 export type Facets = DomainFacets['data'];
 
