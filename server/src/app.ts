@@ -69,7 +69,7 @@ export async function buildApp({ config, log, database, checkResponses }: AppPar
     ...(checkResponses === undefined ? {} : { checkResponses }),
   });
   metrics.observe(server);
-  operationsRoutes(server, { config, readiness, metrics });
+  operationsRoutes(server, context, readiness);
   await liveRoutes(server, config, live);
   addModules(server, context);
   if (config.pi.hostsSimulator) await hostSimulator(server, context, sweepers);

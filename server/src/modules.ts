@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { extendAfterMaintenance } from './modules/auctions/auction-control';
 import { auctionSweeper } from './modules/auctions/auctions.jobs';
 import { endingSweeper } from './modules/auctions/ending-auctions';
 import { auctionsRoutes } from './modules/auctions/auctions.routes';
@@ -8,10 +9,10 @@ import { discoveryRoutes } from './modules/discovery/discovery.routes';
 import { domainsRoutes } from './modules/domains/domains.routes';
 import { sessionSweeper } from './modules/identity/identity.jobs';
 import { identityRoutes } from './modules/identity/identity.routes';
-import { ledgerRoutes } from './modules/ledger/ledger.routes';
 import { listingReminderSweeper } from './modules/listings/listing-reminders';
 import { listingSweeper } from './modules/listings/listings.jobs';
 import { listingsRoutes } from './modules/listings/listings.routes';
+import { fitListingsToPlan } from './modules/listings/pausing.service';
 import { notificationSweeper } from './modules/notifications/notifications.jobs';
 import { notificationsRoutes } from './modules/notifications/notifications.routes';
 import { orderSweeper } from './modules/orders/orders.jobs';
@@ -22,15 +23,19 @@ import { chainScanSweeper, payoutSweeper } from './modules/payouts/payouts.jobs'
 import { payoutsRoutes } from './modules/payouts/payouts.routes';
 import { plansRoutes } from './modules/plans/plans.routes';
 import { productsRoutes } from './modules/products/products.routes';
+import { profilesRoutes } from './modules/profiles/profiles.routes';
 import { savedSearchesRoutes } from './modules/saved-searches/saved-searches.routes';
 import { savedSearchSweeper } from './modules/saved-searches/notify-matches';
 import { searchRoutes } from './modules/search/search.routes';
+import { maintenanceEnded } from './modules/settings/settings.events';
 import { settingsRoutes } from './modules/settings/settings.routes';
 import { planReminderSweeper } from './modules/subscriptions/plan-reminders';
+import { planChanged } from './modules/subscriptions/subscriptions.events';
 import { subscriptionSweeper } from './modules/subscriptions/subscriptions.jobs';
 import { subscriptionsRoutes } from './modules/subscriptions/subscriptions.routes';
 import { supportRoutes } from './modules/support/support.routes';
 import { vitalsRoutes } from './modules/vitals/vitals.routes';
+import { walletRoutes } from './modules/wallet/wallet.routes';
 import { watchedEndingSweeper } from './modules/watchlist/notify-ending';
 import { watchUpdateSweeper } from './modules/watchlist/notify-watchers';
 import { watchlistRoutes } from './modules/watchlist/watchlist.routes';
@@ -43,7 +48,6 @@ const ROUTES = [
   discoveryRoutes,
   domainsRoutes,
   identityRoutes,
-  ledgerRoutes,
   listingsRoutes,
   notificationsRoutes,
   ordersRoutes,
@@ -51,14 +55,20 @@ const ROUTES = [
   payoutsRoutes,
   plansRoutes,
   productsRoutes,
+  profilesRoutes,
   savedSearchesRoutes,
   searchRoutes,
   settingsRoutes,
   subscriptionsRoutes,
   supportRoutes,
   vitalsRoutes,
+  walletRoutes,
   watchlistRoutes,
 ];
+
+// What modules do when one below them changes, in its transaction.
+maintenanceEnded.handle(extendAfterMaintenance);
+planChanged.handle(fitListingsToPlan);
 
 /** Adds every business module: its calls, its live topics and its sweepers. A new module is one line here. */
 export function addModules(app: FastifyInstance, context: ServerContext): void {

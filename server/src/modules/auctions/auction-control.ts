@@ -1,7 +1,10 @@
+import { AUCTION, auctionTopic } from 'contracts';
 import { sql } from 'kysely';
+import { afterCommit } from '../../platform/database/after-commit';
 import { type Db, rows } from '../../platform/database/database';
 import { followAuctionEnds } from '../domains/domains.service';
 import { releaseMoney } from '../ledger/ledger.service';
+import type { MaintenanceEnd } from '../settings/settings.events';
 import { lockAuctions, setAuctionStatus } from './auctions.sql';
 import type { AuctionState } from './decide-bids';
 import { notifyCancelled } from './notify-auctions';
@@ -51,8 +54,9 @@ export async function cancelAuction(tx: Db, auction: AuctionState, memo: string)
   await notifyCancelled(tx, domainId, leader);
 }
 
-/** Moves the end of every live auction by `ms`, in the order of locks; answers whose (rules.md reading 31). */
-export async function extendLiveAuctions(tx: Db, ms: number): Promise<string[]> {
+/** Extends every live auction by the length of a maintenance and half an hour, in the order of locks (docs/rules.md reading 31). */
+export async function extendAfterMaintenance(tx: Db, { closedMs, live: hub }: MaintenanceEnd): Promise<void> {
+  const ms = closedMs + AUCTION.afterMaintenanceMs;
   const live = await rows(
     tx,
     sql<{
@@ -64,5 +68,5 @@ export async function extendLiveAuctions(tx: Db, ms: number): Promise<string[]> 
     update auction set ends_at = ends_at + ${ms}::float8 * interval '1 millisecond', seq = seq + 1
     where domain_id = any(${ids}::uuid[])`.execute(tx);
   await followAuctionEnds(tx, ids);
-  return ids;
+  afterCommit(tx, () => ids.forEach((id) => hub.publish(auctionTopic(id), 'bid')));
 }

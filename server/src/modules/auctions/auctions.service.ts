@@ -13,7 +13,6 @@ import { ownLiveBids } from './own-bids.sql';
 
 export {
   cancelAuction,
-  extendLiveAuctions,
   hasRunningBids,
   lockAuction,
   pauseAuctions,

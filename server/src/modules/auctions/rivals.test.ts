@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { isRefusal } from '../../platform/refusal';
 import type { Caller } from '../../platform/http/call-route';
 import { type Session, type TestServer, startTestServer } from '../../testing/test-server';
-import { isBalanced } from '../ledger/books.service';
+import { isBalanced } from '../ledger/ledger.service';
 import { placeBid } from './auctions.service';
 import { BidQueue } from './bid-queue';
 import { closeDueAuctions } from './close-auctions';

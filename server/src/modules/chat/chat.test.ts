@@ -1,6 +1,6 @@
 import type { ChatMessage, Conversation, ConversationPage, MessagePage } from 'contracts';
 import { type Session, type TestServer, startTestServer } from '../../testing/test-server';
-import { insertListings } from '../domains/test-listings';
+import { insertListings } from '../domains/testing/test-listings';
 import { SECRET_WARNING } from './messages.service';
 
 let server: TestServer;

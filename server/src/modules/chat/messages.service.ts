@@ -4,12 +4,12 @@ import { type Db, inTransaction } from '../../platform/database/database';
 import type { Caller } from '../../platform/http/call-route';
 import { decodeCursor, encodeCursor } from '../../platform/http/page-cursor';
 import { type Outcome, isRefusal, refuse } from '../../platform/refusal';
+import { holdsWalletSecret } from '../../platform/text/wallet-secrets';
 import { readByKey } from '../notifications/notifications.service';
 import { toMessage } from './to-conversation';
 import { appendMessage, findMessage, latestMessages, markRead } from './chat.sql';
 import { PAGE_SIZE, type PageInput, ownConversation } from './conversations.service';
 import { awaitReading, messageNotificationKey } from './unread-messages';
-import { holdsWalletSecret } from './wallet-secrets';
 
 export const SECRET_WARNING =
   'This looks like the secret words of a wallet, so it was not sent. Whoever has them can take everything in the wallet: never share them with anyone, not even with us.';

@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import type { Domain } from 'contracts';
 import { sql } from 'kysely';
 import { startTestServer, type TestServer } from '../../testing/test-server';
-import { insertListings, insertSeller } from '../domains/test-listings';
+import { insertListings, insertSeller } from '../domains/testing/test-listings';
 import { SitemapParts } from './sitemap-parts';
 import { Sitemaps } from './sitemap.service';
 

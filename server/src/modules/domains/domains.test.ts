@@ -1,6 +1,6 @@
 import type { Domain, DomainDetail } from 'contracts';
 import { type Session, type TestServer, startTestServer } from '../../testing/test-server';
-import { insertListings, insertSeller } from './test-listings';
+import { insertListings, insertSeller } from './testing/test-listings';
 
 let server: TestServer;
 let owner: Session;

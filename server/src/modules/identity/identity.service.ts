@@ -1,4 +1,4 @@
-import { SESSION, type SignInResponse } from 'contracts';
+import { SESSION } from 'contracts';
 import { uuidv7 } from 'uuidv7';
 import type { ServerContext } from '../../platform/context';
 import { type Db, inTransaction, productNow } from '../../platform/database/database';
@@ -8,7 +8,6 @@ import { isUuid } from '../../platform/uuid';
 import { openUserAccounts } from '../ledger/ledger.service';
 import type { PiUser } from '../pi/pi-responses';
 import { piClient } from '../pi/pi-client';
-import { countListings, currentSubscription } from '../subscriptions/subscriptions.service';
 import {
   type SessionRow,
   type UserRow,
@@ -33,17 +32,11 @@ const RENEW_EVERY_MS = 60_000;
  * Signs a user in with the access token of the Pi SDK. Who it is, Pi's /me says, never the body; the session is opened, or
  * opened again (rules.md reading 16). INVALID_TOKEN when Pi does not know the token.
  */
-export async function signIn(context: ServerContext, accessToken: string): Promise<Outcome<SignInResponse>> {
+export async function signIn(context: ServerContext, accessToken: string): Promise<Outcome<Caller>> {
   const me = await piClient(context).me(accessToken);
   if (isRefusal(me)) return me;
   const user = await inTransaction(context.db, (tx) => openSession(tx, me, accessToken));
-  if (isRefusal(user)) return user;
-  const { id, pi_uid: uid, username } = user;
-  return {
-    user: { id, uid, username, roles: rolesOf(user) },
-    subscription: await currentSubscription(context.db, id),
-    currentListings: await countListings(context.db, id),
-  };
+  return isRefusal(user) ? user : callerOf(user);
 }
 
 async function openSession(tx: Db, me: PiUser, accessToken: string): Promise<Outcome<UserRow>> {

@@ -128,12 +128,3 @@ export async function uidsById(db: Db, ids: string[]): Promise<Map<string, strin
   const users = await rows(db, query);
   return new Map(users.map((user) => [user.id, user.pi_uid]));
 }
-
-/** Domains that a user has sold. */
-export async function countSales(db: Db, sellerId: string): Promise<number> {
-  const row = await firstRow(
-    db,
-    sql<{ sold: bigint }>`select count(*) as sold from domain where seller_id = ${sellerId} and status = 'sold'`,
-  );
-  return Number(row?.sold ?? 0n);
-}

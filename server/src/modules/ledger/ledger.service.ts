@@ -1,10 +1,10 @@
-import { type Wallet, toPi } from 'contracts';
+import { toPi } from 'contracts';
 import { uuidv7 } from 'uuidv7';
 import { type Db, productNow } from '../../platform/database/database';
 import { type Outcome, isRefusal, refuse } from '../../platform/refusal';
 import { type AccountRef, accountKey, freeMoney, isHold, lockedMoney } from './accounts';
 import type { LedgerEvent } from './ledger-event';
-import { type AccountRow, insertAccounts, insertPostings, lockAccountRows, walletBalances } from './ledger.sql';
+import { type AccountRow, audit, insertAccounts, insertPostings, lockAccountRows, totalsByKind } from './ledger.sql';
 
 export { type AccountRef, freeMoney, lockedMoney, systemAccount } from './accounts';
 export type { LedgerEvent, LedgerTransfer } from './ledger-event';
@@ -106,10 +106,13 @@ export function refuseShortfall(balance: bigint, needed: bigint): Outcome<undefi
   return refuse('INSUFFICIENT_BALANCE', { shortfall, balance: toPi(balance) }, { shortfall });
 }
 
-/** The user's free and locked money in π. */
-export async function getWallet(db: Db, userId: string): Promise<Wallet> {
-  const balances = new Map((await walletBalances(db, userId)).map((row) => [row.kind, row.balance]));
-  return { balance: toPi(balances.get('user.free') ?? 0n), lockedBalance: toPi(balances.get('user.locked') ?? 0n) };
+/** The sum of all accounts of each kind, as credits less debits. */
+export const accountTotals = totalsByKind;
+
+/** True when every balance equals its lines, every event posts something, and all balances add to zero. */
+export async function isBalanced(db: Db): Promise<boolean> {
+  const { wrong_accounts, broken_events, imbalance } = await audit(db);
+  return wrong_accounts === 0n && broken_events === 0n && imbalance === 0n;
 }
 
 function rowOf(accounts: LockedAccounts, ref: AccountRef): AccountRow {

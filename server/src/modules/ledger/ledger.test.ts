@@ -2,8 +2,7 @@ import { toStroops } from 'contracts';
 import { sql } from 'kysely';
 import { inTransaction } from '../../platform/database/database';
 import { type Session, type TestServer, startTestServer } from '../../testing/test-server';
-import { isBalanced } from './books.service';
-import { freeMoney, holdMoney, postEvent, releaseMoney, systemAccount } from './ledger.service';
+import { freeMoney, holdMoney, isBalanced, postEvent, releaseMoney, systemAccount } from './ledger.service';
 
 let server: TestServer;
 let alice: Session;

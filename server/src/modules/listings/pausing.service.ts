@@ -5,10 +5,13 @@ import { type PlanQuota, fitToPlan } from './plan-fit';
 
 /**
  * Fits a seller's listings to the plan that holds from `at` on: the rest becomes inactive, and inactive ones come back with
- * their unused days where there is room (rules.md reading 14). The caller holds the lock of the seller's subscription.
+ * their unused days where the plan has places left (docs/rules.md reading 14). The caller holds the lock of the seller's subscription.
  */
-export async function fitListingsToPlan(tx: Db, sellerId: string, plan: PlanQuota, at: Date): Promise<void> {
-  const { pause, resume, unfeature: plain } = fitToPlan(await lockPlacedListings(tx, sellerId), plan, at);
+export async function fitListingsToPlan(
+  tx: Db,
+  { userId, plan, at }: { userId: string; plan: PlanQuota; at: Date },
+): Promise<void> {
+  const { pause, resume, unfeature: plain } = fitToPlan(await lockPlacedListings(tx, userId), plan, at);
   if (pause.length > 0) await pauseListings(tx, idsOf(pause), at);
   if (resume.length > 0) await resumeListings(tx, resume, at);
   if (plain.length > 0) await unfeature(tx, idsOf(plain));

@@ -1,4 +1,4 @@
-import { holdsWalletSecret } from '../chat/wallet-secrets';
+import { holdsWalletSecret } from '../../platform/text/wallet-secrets';
 
 /** Why the automatic review holds a text back (rules.md reading 7). */
 export type TextRisk = 'link' | 'email' | 'phone' | 'seed-words';

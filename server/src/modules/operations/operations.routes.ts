@@ -1,21 +1,16 @@
 import { timingSafeEqual } from 'node:crypto';
-import { getHealth, getReadiness } from 'contracts';
+import { getHealth, getLedger, getReadiness } from 'contracts';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../../platform/config';
+import type { ServerContext } from '../../platform/context';
 import { bearerOf } from '../../platform/http/authentication';
 import { sendRefusal, serveCall } from '../../platform/http/call-route';
-import type { Metrics } from '../../platform/metrics';
 import type { Readiness } from '../../platform/readiness';
 import { refuse } from '../../platform/refusal';
+import { readBooks } from './books.service';
 
-interface Parts {
-  config: Config;
-  readiness: Readiness;
-  metrics: Metrics;
-}
-
-/** Health, readiness and metrics (api.md, 'Added calls'). */
-export function operationsRoutes(app: FastifyInstance, { config, readiness, metrics }: Parts): void {
+/** Health, readiness, metrics, and the books for administrators (docs/rules.md section 11). */
+export function operationsRoutes(app: FastifyInstance, context: ServerContext, readiness: Readiness): void {
+  const { config, metrics } = context;
   serveCall(app, getHealth, () => Promise.resolve({ status: 'ok' as const }));
   serveCall(app, getReadiness, async () =>
     (await readiness.isReady()) ? { status: 'ready' as const } : refuse('UNAVAILABLE'),
@@ -25,6 +20,7 @@ export function operationsRoutes(app: FastifyInstance, { config, readiness, metr
       return sendRefusal(request, reply, refuse('UNAUTHENTICATED'));
     return reply.type(metrics.contentType).send(await metrics.print());
   });
+  serveCall(app, getLedger, () => readBooks(context));
 }
 
 function isSame(given: string, expected: string): boolean {

@@ -2,7 +2,7 @@ import type { DomainFacets, DomainPage } from 'contracts';
 import fc from 'fast-check';
 import { fillCatalogue } from '../../seed/large-catalogue';
 import { type TestServer, startTestServer } from '../../testing/test-server';
-import { insertListings, insertSeller } from '../domains/test-listings';
+import { insertListings, insertSeller } from '../domains/testing/test-listings';
 
 let server: TestServer;
 const facets = async (query: string) => (await server.get<DomainFacets>(`/api/domain/facets?${query}`)).body.data;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { rows } from '../../platform/database/database';
 import { type TestServer, startTestServer } from '../../testing/test-server';
-import { insertListings, insertSeller } from '../domains/test-listings';
+import { insertListings, insertSeller } from '../domains/testing/test-listings';
 
 let server: TestServer;
 let ids: Map<string, string>;

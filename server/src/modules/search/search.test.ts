@@ -1,6 +1,6 @@
 import type { Domain, DomainPage } from 'contracts';
 import { type TestServer, startTestServer } from '../../testing/test-server';
-import { type TestListing, insertListings, insertSeller } from '../domains/test-listings';
+import { type TestListing, insertListings, insertSeller } from '../domains/testing/test-listings';
 
 const DAY_MS = 86_400_000;
 const at = (daysAgo: number) => new Date(Date.UTC(2026, 0, 31) - daysAgo * DAY_MS);

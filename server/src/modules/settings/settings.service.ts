@@ -1,9 +1,9 @@
-import { AUCTION, type SettingKey, SETTING_DEFAULTS, SETTING_KEYS, auctionTopic } from 'contracts';
+import { type SettingKey, SETTING_DEFAULTS, SETTING_KEYS } from 'contracts';
 import type { ServerContext } from '../../platform/context';
 import { type Db, inTransaction } from '../../platform/database/database';
 import { type Outcome, refuse } from '../../platform/refusal';
-import { extendLiveAuctions } from '../auctions/auctions.service';
 import { SETTING_CHECKS } from './setting-values';
+import { maintenanceEnded } from './settings.events';
 import { type SettingRow, maintenanceMs, storeSetting, storedSettings } from './settings.sql';
 
 export type Settings = Record<SettingKey, string>;
@@ -34,8 +34,8 @@ export async function isMaintenance(db: Db): Promise<boolean> {
 }
 
 /**
- * Changes one setting; VALIDATION for an unknown key or a value of the wrong form. The end of a maintenance extends every live
- * auction by its length and half an hour (rules.md reading 31).
+ * Changes one setting; VALIDATION for an unknown key or a value of the wrong form. What depends on the end of a maintenance
+ * changes in the same transaction.
  */
 export async function saveSetting(
   { db, live }: Pick<ServerContext, 'db' | 'live'>,
@@ -46,13 +46,12 @@ export async function saveSetting(
   const [isValid, sentence] = SETTING_CHECKS[key];
   const trimmed = value.trim();
   if (!isValid(trimmed)) return refuse('VALIDATION', { value: sentence });
-  const extended = await inTransaction(db, async (tx) => {
+  await inTransaction(db, async (tx) => {
     const closedMs = key === 'enableMaintenance' && trimmed === 'false' ? await maintenanceMs(tx) : null;
     await storeSetting(tx, SPELLINGS.includes(key) ? SPELLINGS : [key], trimmed, changedBy);
-    return closedMs === null ? [] : extendLiveAuctions(tx, closedMs + AUCTION.afterMaintenanceMs);
+    if (closedMs !== null) await maintenanceEnded.emit(tx, { closedMs, live });
   });
   cache.delete(db);
-  for (const domainId of extended) live.publish(auctionTopic(domainId), 'bid');
   return { data: { key, value: trimmed } };
 }
 

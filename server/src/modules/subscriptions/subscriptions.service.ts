@@ -2,10 +2,10 @@ import { type CurrentSubscription, DURATION_MONTHS } from 'contracts';
 import { uuidv7 } from 'uuidv7';
 import { type Db, inTransaction, productNow } from '../../platform/database/database';
 import { refuse } from '../../platform/refusal';
-import { fitListingsToPlan } from '../listings/pausing.service';
 import { type PlanRow, loadPlan, toPlan } from '../plans/plans.service';
 import { type PlanTerms, type Run, addMonths, nextRun } from './period';
 import { dropOpenQuotes } from './quotes.sql';
+import { planChanged } from './subscriptions.events';
 import {
   type SubscriptionRow,
   countCountedListings,
@@ -84,7 +84,7 @@ async function followRun(tx: Db, userId: string, run: Run, now: Date): Promise<v
     await moveScheduled(tx, later.id, run.endsAt, addMonths(run.endsAt, DURATION_MONTHS[laterPlan.duration]));
   await dropOpenQuotes(tx, userId);
   const plan = await loadPlan(tx, run.planId);
-  await fitListingsToPlan(tx, userId, plan ?? null, now);
+  await planChanged.emit(tx, { userId, plan: plan ?? null, at: now });
   if (plan) await notifyStarted(tx, userId, plan, run.endsAt);
 }
 
@@ -100,7 +100,7 @@ export async function endPeriod(tx: Db, userId: string): Promise<boolean> {
   if (next) await setStatus(tx, next.id, 'active');
   await dropOpenQuotes(tx, userId);
   const plan = next && (await loadPlan(tx, next.plan_id));
-  await fitListingsToPlan(tx, userId, plan ?? null, active.ends_at);
+  await planChanged.emit(tx, { userId, plan: plan ?? null, at: active.ends_at });
   if (next && plan) await notifyStarted(tx, userId, plan, next.ends_at);
   else await notifyExpired(tx, userId, active.id, await loadPlan(tx, active.plan_id));
   await endPeriod(tx, userId);

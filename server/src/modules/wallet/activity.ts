@@ -1,5 +1,5 @@
 import { type WalletTransaction, type Withdrawal, type WithdrawalState, toPi } from 'contracts';
-import type { ActivityRow } from './ledger.sql';
+import type { ActivityRow } from './wallet.sql';
 
 /** Whose wallets stand at the two ends of a wallet transaction. */
 export interface ActivityEnds {

@@ -3,7 +3,7 @@ import type { ServerContext } from '../../platform/context';
 import type { Db } from '../../platform/database/database';
 import { chainBalance, paidButNotPosted } from '../payments/payments.service';
 import { sentButNotPosted } from '../payouts/payouts.service';
-import { audit, totalsByKind } from './ledger.sql';
+import { accountTotals, isBalanced } from '../ledger/ledger.service';
 
 type Totals = Record<AccountKind, bigint>;
 
@@ -47,12 +47,6 @@ async function readExpected(context: ServerContext): Promise<{ totals: Totals; n
   return { totals, notPosted, expected: expectedOnChain(totals) + notPosted };
 }
 
-/** True when every balance equals its lines, every event posts something, and all balances add to zero. */
-export async function isBalanced(db: Db): Promise<boolean> {
-  const { wrong_accounts, broken_events, imbalance } = await audit(db);
-  return wrong_accounts === 0n && broken_events === 0n && imbalance === 0n;
-}
-
 /** What the app wallet holds by the books. Network fees come from the platform's own money. */
 function expectedOnChain(totals: Totals): bigint {
   return totals['platform.float'] + totals['chain.in'] - totals['chain.out'] - totals['platform.network_fees'];
@@ -64,6 +58,6 @@ function expectedOnChain(totals: Totals): bigint {
  */
 async function readTotals(db: Db): Promise<Totals> {
   const zero = Object.fromEntries(ACCOUNT_KINDS.map((kind) => [kind, 0n])) as Totals;
-  const totals = (await totalsByKind(db)).reduce<Totals>((all, { kind, total }) => ({ ...all, [kind]: total }), zero);
+  const totals = (await accountTotals(db)).reduce<Totals>((all, { kind, total }) => ({ ...all, [kind]: total }), zero);
   return { ...totals, 'chain.in': -totals['chain.in'] - totals['platform.float'] };
 }

@@ -1,11 +1,17 @@
-import { CATALOG, type WalletActivityResponse, type WalletTransaction } from 'contracts';
+import { CATALOG, type Wallet, type WalletActivityResponse, type WalletTransaction, toPi } from 'contracts';
 import type { Db } from '../../platform/database/database';
 import { type PageQuery, timedPage } from '../../platform/http/timed-page';
 import { type Outcome, isRefusal } from '../../platform/refusal';
 import { walletAddressOf } from '../identity/identity.service';
 import { countWithdrawalsOf, withdrawalsBehind } from '../payouts/payouts.service';
 import { type ActivityEnds, toWalletTransaction, withdrawalTransaction } from './activity';
-import { activityOf, countActivity } from './ledger.sql';
+import { activityOf, countActivity, walletBalances } from './wallet.sql';
+
+/** The user's free and locked money in π. */
+export async function getWallet(db: Db, userId: string): Promise<Wallet> {
+  const balances = new Map((await walletBalances(db, userId)).map((row) => [row.kind, row.balance]));
+  return { balance: toPi(balances.get('user.free') ?? 0n), lockedBalance: toPi(balances.get('user.locked') ?? 0n) };
+}
 
 /**
  * One page of every change of a user's money but holds, what he paid straight through Pi, and his withdrawals from the request

@@ -1,0 +1,13 @@
+import { defineEvent } from '../../platform/events';
+import type { LiveHub } from '../../platform/live/live-hub';
+
+/** The site opens again. */
+export interface MaintenanceEnd {
+  /** How long the site was closed. */
+  closedMs: number;
+  /** Where to publish after the commit. */
+  live: LiveHub;
+}
+
+/** An administrator has ended the maintenance; emitted in the transaction that stores the setting. */
+export const maintenanceEnded = defineEvent<MaintenanceEnd>('maintenance ended');
