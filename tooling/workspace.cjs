@@ -10,6 +10,9 @@ const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 const remoteNames = () =>
   readdirSync(ROOT).filter((name) => name.startsWith('mf-') && existsSync(inRoot(name, 'remote.config.json')));
 
+/** Folders of all workspaces, as package.json lists them. */
+const workspaces = () => readJson(inRoot('package.json')).workspaces;
+
 const remoteConfigOf = (name) => readJson(inRoot(name, 'remote.config.json'));
 
 /** The installed version of a package or workspace, by the name before any subpath. */
@@ -36,6 +39,7 @@ module.exports = {
   inRoot,
   readJson,
   remoteNames,
+  workspaces,
   remoteConfigOf,
   installedVersion,
   remoteContract,

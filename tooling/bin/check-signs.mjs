@@ -1,0 +1,13 @@
+#!/usr/bin/env node
+/** npm run check, 'signs': words replaced by the field's own, and citations and paths of documents that lead nowhere. */
+import { citationFaults } from '../checks/citations.mjs';
+import { documentFaults } from '../checks/documents.mjs';
+import { repositoryFiles } from '../checks/source-text.mjs';
+import { vocabularyFaults } from '../checks/vocabulary.mjs';
+
+const only = process.argv.slice(2);
+const files = repositoryFiles().filter((path) => only.length === 0 || only.some((start) => path.startsWith(start)));
+const faults = files.flatMap((path) => [...vocabularyFaults(path), ...citationFaults(path), ...documentFaults(path)]);
+for (const fault of faults) console.error(fault);
+if (faults.length > 0) console.error(`${faults.length} faults`);
+process.exitCode = faults.length === 0 ? 0 : 1;

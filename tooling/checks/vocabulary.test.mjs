@@ -1,0 +1,42 @@
+import { faultOfName, faultsOfProse, vocabularyFaults } from './vocabulary.mjs';
+
+test.each([
+  'BidLane',
+  'visitorLot',
+  'LOTS',
+  'noticeBell',
+  'tellPayer',
+  'PageWords',
+  'takeOn',
+  'SoundPayment',
+  'newsRow',
+  'useCloseUnlessRested',
+  'live-room.ts',
+])('%s is a private word', (name) => expect(faultOfName(name)).not.toBeNull());
+
+test.each([
+  'slot',
+  'intelligent',
+  'newsletter',
+  'background',
+  'planet',
+  'password',
+  'words',
+  'BidQueue',
+  'notification',
+  'isStandalone',
+])('%s is no private word', (name) => expect(faultOfName(name)).toBeNull());
+
+test('comments and documents are read, texts in quotes are not', () => {
+  expect(vocabularyFaults('server/a.ts', "/** The lane of bids. */\nconst name = 'tea-room'; // no slip\n")).toEqual([
+    "server/a.ts:1 'lane' in a comment (docs/glossary.md)",
+    "server/a.ts:2 'slip' in a comment (docs/glossary.md)",
+  ]);
+  expect(vocabularyFaults('docs/a.md', 'One lot\n')).toEqual(["docs/a.md:1 'lot' in prose (docs/glossary.md)"]);
+  expect(faultsOfProse('a slot, a lotus, broom and planes')).toEqual([]);
+});
+
+test('decisions that stood before and migrations keep their words', () => {
+  expect(vocabularyFaults('docs/decisions/0017-a-lot-for-canaries.md', 'A lot')).toEqual([]);
+  expect(vocabularyFaults('docs/decisions/0041-one-formatter-each.md', 'A lot')).toHaveLength(1);
+});
