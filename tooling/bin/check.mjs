@@ -14,6 +14,7 @@ const CHECKS = [
   ['tsc', tool('tsc'), ['-b']],
   ['prettier', tool('prettier'), ['--check', '--log-level=warn', '--cache', '--cache-location=.cache/prettier', '.']],
   ['knip', tool('knip'), []],
+  ['signs', process.execPath, [inRoot('tooling', 'bin', 'check-signs.mjs')]],
   ['dependencies', process.execPath, [inRoot('tooling', 'bin', 'check-dependencies.mjs')]],
 ];
 

@@ -1,6 +1,6 @@
 /** What a first visit downloads before a page's own code runs. */
 
-export const BUDGET = { bytes: 180_000, requests: 7, depth: 2 };
+export const BUDGET = { bytes: 176_000, requests: 7, depth: 2 };
 
 /** The scripts of a page's first screen: those of the shell, the remote's entry and the files of the route. */
 export function firstScreen(page, shell, registry) {
