@@ -178,7 +178,7 @@ test('more watchers than one transaction tells are all told', async () => {
   const [count] = await rows(
     server.db,
     sql<{ notified: number }>`
-      select count(*)::integer as told from notification n join app_user u on u.id = n.user_id
+      select count(*)::integer as notified from notification n join app_user u on u.id = n.user_id
       where u.username like 'crowd-%' and n.kind = 'price-drop'`,
   );
   expect(count?.notified).toBe(1_001);
