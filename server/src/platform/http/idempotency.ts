@@ -54,7 +54,7 @@ async function storedResponse<T>(tx: Db, callerId: string, key: string, hash: st
     sql<{
       request_hash: string;
       response: T;
-    }>`select request_hash, answer from idempotency_key where user_id = ${callerId}::uuid and key = ${key}`,
+    }>`select request_hash, answer as response from idempotency_key where user_id = ${callerId}::uuid and key = ${key}`,
   );
   return row?.request_hash === hash ? row.response : refuse('IDEMPOTENCY_MISMATCH');
 }
