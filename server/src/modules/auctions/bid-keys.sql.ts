@@ -21,7 +21,7 @@ export function findStoredBids(tx: Db, keys: BidKey[]): Promise<StoredBid[]> {
   return rows(
     tx,
     sql<StoredBid>`
-      select k.user_id, k.key, k.request_hash, k.answer from idempotency_key k
+      select k.user_id, k.key, k.request_hash, k.answer as response from idempotency_key k
       join unnest(${keys.map((key) => key.userId)}::uuid[], ${keys.map((key) => key.key)}::text[]) as sent (user_id, key)
         on sent.user_id = k.user_id and sent.key = k.key
       where k.created_at >= product_now() - interval '24 hours'`,
