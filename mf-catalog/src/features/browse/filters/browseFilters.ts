@@ -1,58 +1,144 @@
-import { amountText, CATALOG, CATEGORIES, type Category, LISTING_TYPES, MODES, SORTS } from 'contracts';
-import { CATEGORY_NAMES } from '../../../common/categoryNames';
+import {
+  amountText,
+  CATALOG,
+  CATEGORIES,
+  categoryLabel,
+  type DomainFacets,
+  type DomainFilter,
+  LISTING_TYPES,
+  MODES,
+  SORTS,
+} from 'contracts';
+import type { SelectOption } from 'shared-ui/SelectField';
 import { comparedIds, COMPARE_KEY } from '../../../common/comparedIds';
 import type { DomainQuery } from '../../../common/domainQuery';
-import { BROWSE_MESSAGES as messages } from '../browse.messages';
 
-/** The filters of browse, as their query keys are called. A new filter is one entry here and one field in FilterFields. */
-interface FilterDefinition {
-  /** The value as the filter holds it, or null when it is none of the filter's (specification section 5). */
+/** How the filter panel asks for a filter. */
+export type FilterField =
+  | { kind: 'choice'; label: string; any: string; options: SelectOption[]; facet?: Facet; isHalf?: boolean }
+  | { kind: 'number'; label: string; placeholder: string; range: RangeName }
+  | { kind: 'tick'; label: string };
+
+/** Where the facets count the options of a choice. */
+type Facet = Extract<keyof DomainFacets['data'], 'categories' | 'types' | 'modes'>;
+
+interface Filter {
+  /** The value as the address holds it, or null when the text is none of this filter's values. */
   accept(text: string): string | null;
   /** What the removable chip says. */
   chip(value: string): string;
+  /** Missing where the field is not in the panel. */
+  field?: FilterField;
 }
 
-const oneOf = (values: readonly string[]) => (text: string) => (values.includes(text) ? text : null);
+/** Two filters that the panel, the facets and an empty result treat as one. */
+export const RANGES = {
+  price: {
+    label: 'Price',
+    ends: ['min', 'max'],
+    suffix: 'π',
+    chip: (min: string, max: string) => `${amountOf(min)} – ${amountOf(max)}`,
+  },
+  length: {
+    label: 'Length of the name',
+    ends: ['minLength', 'maxLength'],
+    suffix: undefined,
+    chip: (min: string, max: string) => `${min}–${max} characters`,
+  },
+} as const;
+export type RangeName = keyof typeof RANGES;
+
+const amountOf = (value: string) => amountText(Number(value));
 
 const WHOLE = /^\d{1,6}$/;
 const AMOUNT = /^\d{1,9}(\.\d{0,7})?$/;
-/** Beside the available names, which need no filter. */
-export const STATUS_CHOICES = ['all', 'sold', 'rented'] as const;
-
 const wholeNumber = (text: string) => (WHOLE.test(text) ? text : null);
-/** '12.' counts as '12', so that an amount may be typed digit by digit. */
+/** '12.' counts as '12': an amount is typed digit by digit. */
 const amount = (text: string) => (AMOUNT.test(text) ? text.replace(/\.$/, '') : null);
+const oneOf = (values: readonly string[]) => (text: string) => (values.includes(text) ? text : null);
 
+type ChoiceField = Extract<FilterField, { kind: 'choice' }>;
+
+function choice(field: Omit<ChoiceField, 'kind' | 'options'>, labels: [value: string, label: string][]): Filter {
+  return {
+    accept: oneOf(labels.map(([value]) => value)),
+    chip: (value) => labels.find(([each]) => each === value)?.[1] ?? value,
+    field: { kind: 'choice', ...field, options: labels.map(([value, label]) => ({ value, label })) },
+  };
+}
+
+type NumberField = Extract<FilterField, { kind: 'number' }>;
+
+const rangeEnd = (field: Omit<NumberField, 'kind'>, chip: Filter['chip']): Filter => ({
+  accept: field.range === 'price' ? amount : wholeNumber,
+  chip,
+  field: { kind: 'number', ...field },
+});
+
+const TYPES = { sale: 'For sale', rent: 'For rent' };
+const MODE_LABELS = { auction: 'Auction', fixed: 'Fixed price', rent: 'Rent' };
+
+/**
+ * The filters of browse by their query keys, in the order of panel, chips and address. An entry is all that a filter needs
+ * here, its texts included.
+ */
 const FILTERS = {
   q: {
-    accept: (text: string) => text.trim().slice(0, CATALOG.queryMax) || null,
-    chip: (value: string) => `“${value}”`,
+    accept: (text) => text.trim().slice(0, CATALOG.queryMax) || null,
+    chip: (value) => `“${value}”`,
   },
-  category: { accept: oneOf(CATEGORIES), chip: (value: string) => CATEGORY_NAMES[value as Category] },
-  type: { accept: oneOf(LISTING_TYPES), chip: (value: string) => messages.types[value as keyof typeof messages.types] },
-  mode: { accept: oneOf(MODES), chip: (value: string) => messages.modes[value as keyof typeof messages.modes] },
-  min: { accept: amount, chip: (value: string) => `From ${amountText(Number(value))}` },
-  max: { accept: amount, chip: (value: string) => `Up to ${amountText(Number(value))}` },
-  minLength: { accept: wholeNumber, chip: (value: string) => `${value} characters or more` },
-  maxLength: { accept: wholeNumber, chip: (value: string) => `${value} characters or fewer` },
-  digits: {
-    accept: oneOf(['true', 'false']),
-    chip: (value: string) => (value === 'true' ? messages.digits.true : messages.digits.false),
+  category: choice(
+    { label: 'Category', any: 'All categories', facet: 'categories' },
+    CATEGORIES.map((value) => [value, categoryLabel(value)]),
+  ),
+  type: choice(
+    { label: 'Type', any: 'All types', facet: 'types' },
+    LISTING_TYPES.map((value) => [value, TYPES[value]]),
+  ),
+  mode: choice(
+    { label: 'Way of selling', any: 'Any', facet: 'modes' },
+    MODES.map((value) => [value, MODE_LABELS[value]]),
+  ),
+  min: rangeEnd({ label: 'Minimum price', placeholder: '0', range: 'price' }, (value) => `From ${amountOf(value)}`),
+  max: rangeEnd({ label: 'Maximum price', placeholder: 'Any', range: 'price' }, (value) => `Up to ${amountOf(value)}`),
+  minLength: rangeEnd(
+    { label: 'Min. length', placeholder: '1', range: 'length' },
+    (value) => `${value} characters or more`,
+  ),
+  maxLength: rangeEnd(
+    { label: 'Max. length', placeholder: 'Any', range: 'length' },
+    (value) => `${value} characters or fewer`,
+  ),
+  digits: choice({ label: 'Digits', any: 'Any', isHalf: true }, [
+    ['false', 'No digits'],
+    ['true', 'With digits'],
+  ]),
+  hyphens: choice({ label: 'Hyphens', any: 'Any', isHalf: true }, [
+    ['false', 'No hyphens'],
+    ['true', 'With hyphens'],
+  ]),
+  featured: {
+    accept: oneOf(['true']),
+    chip: () => 'Featured only',
+    field: { kind: 'tick', label: 'Featured only' },
   },
-  hyphens: {
-    accept: oneOf(['true', 'false']),
-    chip: (value: string) => (value === 'true' ? messages.hyphens.true : messages.hyphens.false),
-  },
-  featured: { accept: oneOf(['true']), chip: () => messages.featured },
-  status: {
-    accept: oneOf(STATUS_CHOICES),
-    chip: (value: string) => messages.statuses[value as keyof typeof messages.statuses],
-  },
-} satisfies Record<string, FilterDefinition>;
+  // Without it the available names are found.
+  status: choice({ label: 'Status', any: 'Available' }, [
+    ['all', 'Any status'],
+    ['sold', 'Sold'],
+    ['rented', 'Rented'],
+  ]),
+} satisfies Partial<Record<keyof DomainFilter, Filter>>;
 
 export type FilterKey = keyof typeof FILTERS;
 export type BrowseFilters = { [Key in FilterKey]?: string };
-export const FILTER_KEYS = Object.keys(FILTERS) as FilterKey[];
+const FILTER_KEYS = Object.keys(FILTERS) as FilterKey[];
+
+/** The panel's fields in its order; ticks stand below the others. */
+export const FILTER_FIELDS = FILTER_KEYS.flatMap((key) => {
+  const { field }: Filter = FILTERS[key];
+  return field ? [{ key, ...field }] : [];
+}).sort((a, b) => Number(a.kind === 'tick') - Number(b.kind === 'tick'));
 
 export interface BrowseState {
   filters: BrowseFilters;
@@ -62,7 +148,7 @@ export interface BrowseState {
   compared: readonly string[];
 }
 
-/** Reads the address; what is not in the known lists is ignored (specification section 5). */
+/** Reads the address; values outside the known lists are ignored. */
 export function readBrowse(params: URLSearchParams): BrowseState {
   const filters: BrowseFilters = {};
   for (const key of FILTER_KEYS) {
@@ -84,10 +170,10 @@ export function toAddress({ compared, ...state }: BrowseState): Record<string, s
   return compared.length === 0 ? query : { ...query, [COMPARE_KEY]: compared.join(',') };
 }
 
-/** What a filter makes of a typed text; '' when it is none of its values. */
+/** The value of a typed text; '' when it is none of the filter's values. */
 export const filterValue = (key: FilterKey, text: string): string => FILTERS[key].accept(text.trim()) ?? '';
 
-/** `change` laid over `filters`; a value that its filter does not accept, such as '', removes it. */
+/** `filters` with `change` over them; a value that its filter does not accept, such as '', removes it. */
 export function changeFilters(filters: BrowseFilters, change: BrowseFilters): BrowseFilters {
   const merged = new URLSearchParams({ ...filters, ...change });
   return readBrowse(merged).filters;
@@ -98,7 +184,7 @@ export interface FilterChip {
   label: string;
 }
 
-/** The filters in force, in the order of the filter panel. */
+/** The filters in force, in their order. */
 export function filterChips(filters: BrowseFilters): FilterChip[] {
   return FILTER_KEYS.flatMap((key) => {
     const value = filters[key];

@@ -1,31 +1,27 @@
-import { amountText, type FilterName } from 'contracts';
-import { type BrowseFilters, type FilterKey, filterChips } from './browseFilters';
-import { BROWSE_MESSAGES as messages } from '../browse.messages';
+import type { FilterName } from 'contracts';
+import { type BrowseFilters, type FilterKey, filterChips, RANGES, type RangeName } from './browseFilters';
 
-/** A filter as people see it, and as the facets count it: both ends of a range are one. */
+/** A filter as people see it and as the facets count it: both ends of a range are one. */
 export interface FilterGroup {
   filter: FilterName;
   label: string;
-  /** Lays over the filters to remove it. */
+  /** Laid over the filters, removes it. */
   removal: BrowseFilters;
 }
 
-const RANGES: Partial<Record<FilterKey, FilterName>> = {
-  min: 'price',
-  max: 'price',
-  minLength: 'length',
-  maxLength: 'length',
-};
+const rangeOf = (key: FilterKey): RangeName | undefined =>
+  (Object.keys(RANGES) as RangeName[]).find((name) => RANGES[name].ends.some((end) => end === key));
 
 /** The filters in force, ranges as one each, in the order of the panel. */
 export function filterGroups(filters: BrowseFilters): FilterGroup[] {
   const groups = new Map<FilterName, FilterGroup>();
   for (const { key, label } of filterChips(filters)) {
-    const filter = RANGES[key] ?? (key as FilterName);
+    const range = rangeOf(key);
+    const filter = range ?? (key as FilterName);
     const known = groups.get(filter);
     groups.set(filter, {
       filter,
-      label: known ? rangeLabel(filter, filters) : label,
+      label: known && range ? rangeLabel(range, filters) : label,
       removal: { ...known?.removal, [key]: '' },
     });
   }
@@ -33,8 +29,7 @@ export function filterGroups(filters: BrowseFilters): FilterGroup[] {
 }
 
 /** Of a range with both its ends. */
-function rangeLabel(filter: FilterName, { min = '', max = '', minLength = '', maxLength = '' }: BrowseFilters): string {
-  return filter === 'price'
-    ? messages.priceRange(amountText(Number(min)), amountText(Number(max)))
-    : messages.lengthRange(minLength, maxLength);
+function rangeLabel(range: RangeName, filters: BrowseFilters): string {
+  const { ends, chip } = RANGES[range];
+  return chip(filters[ends[0]] ?? '', filters[ends[1]] ?? '');
 }
