@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 /** Who may make a call: anyone; anyone, but a valid bearer is read; a signed-in user; an administrator. */
 export type CallAuth = 'public' | 'optional' | 'user' | 'admin';
 
-/** One call of the API, as server, client types and /openapi.json read it. */
+/** One call of the API: the server routes by it, clients are typed by it, /openapi.json is made from it. */
 export interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Fastify's notation: /api/domain/:id. Works with and without a trailing slash. */
@@ -14,7 +14,7 @@ export interface Call {
   params?: z.ZodMiniType;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
-  /** Schema of the answer by status. */
+  /** Schema of the response by status. */
   responses: Partial<Record<200 | 201, z.ZodMiniType>>;
 }
 
@@ -25,11 +25,26 @@ export function defineCall<const C extends Call>(call: C): C {
 
 /** The body a caller sends. */
 export type BodyOf<C extends Call> = C extends { body: infer B extends z.ZodMiniType } ? z.input<B> : undefined;
-/** The query a caller sends. */
-export type QueryOf<C extends Call> = C extends { query: infer Q extends z.ZodMiniType } ? z.input<Q> : undefined;
-/** What the server answers on success. */
+
+/** The query a caller sends; a number may stand there as text, as in an address. */
+export type QueryOf<C extends Call> = C extends { query: infer Q extends z.ZodMiniType }
+  ? { [K in keyof z.output<Q>]: NumberOrText<z.output<Q>[K]> }
+  : undefined;
+
+type NumberOrText<V> = V extends number ? V | `${number}` : V;
+
+/** What the server sends on success. */
 export type ResponseOf<C extends Call> = C['responses'] extends { 201: infer A extends z.ZodMiniType }
   ? z.output<A>
   : C['responses'] extends { 200: infer A extends z.ZodMiniType }
     ? z.output<A>
     : undefined;
+
+/** The parameters of a path: `{ id: string }` for /api/domain/:id. */
+export type PathParams<P extends string> = Record<ParamName<P>, string>;
+
+type ParamName<P extends string> = P extends `${string}:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer Tail}`
+    ? Name | ParamName<Tail>
+    : Rest
+  : never;

@@ -3,6 +3,7 @@
 export interface LazyLoadedSlices {}
 
 export { api, TAG_TYPES } from './api/api';
+export { call, callPages, idempotent } from './api/call';
 export { type ApiError, isApiError, NO_RESPONSE } from './api/api-error';
 export type { ApiRequest } from './api/base-query';
 export { offerFirstData } from './api/first-data';
