@@ -2,34 +2,20 @@
  * The shared entry: what has identity (contexts, theme, toasts) or is painted at once. Everything else is imported as
  * `shared-ui/<Component>` and bundled by its user.
  */
-export {
-  chooseTheme,
-  GlobalStyle,
-  plateStyle,
-  readThemeChoice,
-  splitName,
-  theme,
-  THEME_STORAGE_KEY,
-  ThemeProvider,
-  themeSnippet,
-  whenNear,
-  type DotpiTheme,
-  type PlateStyle,
-  type ThemeChoice,
-} from './theme';
-export { Link, LinkProvider, useLinkComponent, type LinkComponent, type LinkProps } from './Link';
-export {
-  Button,
-  buttonStyle,
-  type ButtonProps,
-  type ButtonSize,
-  type ButtonStyleProps,
-  type ButtonTone,
-} from './Button';
-export { LinkButton, type LinkButtonProps } from './LinkButton';
-export { Skeleton, type SkeletonProps } from './Skeleton';
-export { Loading, type LoadingProps } from './Loading';
-export { ErrorState, type ErrorStateProps } from './ErrorState';
-export { RemoteFallback, type RemoteFallbackProps } from './RemoteFallback';
-export { VisuallyHidden, visuallyHidden } from './VisuallyHidden';
-export { notify, Toaster, type NotifyOptions, type PromiseMessages } from './Toaster';
+export { chooseTheme, readThemeChoice, THEME_STORAGE_KEY, themeSnippet, type ThemeChoice } from './theme/themeChoice';
+export { GlobalStyle } from './theme/GlobalStyle';
+export { plateStyle, splitName, type PlateStyle } from './theme/plateStyle';
+export { theme, type DotpiTheme } from './theme/theme';
+export { ThemeProvider } from './theme/ThemeProvider';
+export { whenNear } from './theme/whenNear';
+export { Link, LinkProvider, useLinkComponent, type LinkComponent, type LinkProps } from './Link/Link';
+export { Button, type ButtonProps } from './Button/Button';
+export { buttonStyle, type ButtonSize, type ButtonStyleProps, type ButtonTone } from './Button/buttonStyle';
+export { LinkButton, type LinkButtonProps } from './LinkButton/LinkButton';
+export { Skeleton, type SkeletonProps } from './Skeleton/Skeleton';
+export { Loading, type LoadingProps } from './Loading/Loading';
+export { ErrorState, type ErrorStateProps } from './ErrorState/ErrorState';
+export { RemoteFallback, type RemoteFallbackProps } from './RemoteFallback/RemoteFallback';
+export { VisuallyHidden, visuallyHidden } from './VisuallyHidden/VisuallyHidden';
+export { notify, type NotifyOptions, type PromiseMessages } from './Toaster/notify';
+export { Toaster } from './Toaster/Toaster';

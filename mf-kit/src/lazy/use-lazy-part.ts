@@ -2,7 +2,7 @@ import { type ComponentType, startTransition, useCallback, useEffect, useState }
 import { useIsOnline } from 'shared-store';
 import { whenIdle } from '../remotes/when-idle';
 
-export interface LazyPart<Props> {
+interface LazyPart<Props> {
   /** The component, once its code is here. */
   Part: ComponentType<Props> | null;
   hasFailed: boolean;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Plus } from 'lucide-react';
-import { theme } from '../theme';
+import { theme } from '../theme/theme';
 import { Button } from './Button';
 
 export default { component: Button, args: { children: 'Place Bid' } } satisfies Meta<typeof Button>;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
-import { theme } from '../theme';
+import { theme } from '../theme/theme';
 
 interface ButtonContentProps {
   children: ReactNode;

@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { theme } from '../theme';
+import { theme } from '../theme/theme';
 
 export type ButtonTone = 'brand' | 'neutral' | 'danger' | 'ghost' | 'onGradient';
 export type ButtonSize = 'sm' | 'md' | 'lg';

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SwitchField } from '../SwitchField';
+import { SwitchField } from '../SwitchField/SwitchField';
 import { CheckboxField } from './CheckboxField';
 
 test('is ticked by a click on its words', async () => {

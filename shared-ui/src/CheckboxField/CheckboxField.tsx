@@ -1,7 +1,9 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import styled from 'styled-components';
 import { theme } from 'shared-ui';
-import { choiceStyle, FieldMessages, useFieldIds } from '../Field';
+import { choiceStyle } from '../Field/choiceStyle';
+import { FieldMessages } from '../Field/FieldMessages';
+import { useFieldIds } from '../Field/Field';
 
 type Native = Omit<InputHTMLAttributes<HTMLInputElement>, 'style' | 'className' | 'type' | 'required'>;
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { IconButton } from '../IconButton';
+import { IconButton } from '../IconButton/IconButton';
 import { Body, Description, Foot, Head, Title, TextColumn } from './dialogParts';
 
 export interface DialogContentProps {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Countdown } from '../Countdown';
-import { StatusBadge } from '../StatusBadge';
+import { Countdown } from '../Countdown/Countdown';
+import { StatusBadge } from '../StatusBadge/StatusBadge';
 import { DomainCard } from './DomainCard';
 
 export default {

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { theme } from '../theme';
+import { theme } from '../theme/theme';
 
 /** A name plate whose line is cut: the picture of something that did not arrive. */
 export function ErrorPicture() {

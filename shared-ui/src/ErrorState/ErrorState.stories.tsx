@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Button } from '../Button';
+import { Button } from '../Button/Button';
 import { ErrorState } from './ErrorState';
 
 export default {

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import styled from 'styled-components';
 import { theme } from 'shared-ui';
-import type { FieldIds, FieldText } from './useFieldIds';
+import type { FieldIds, FieldText } from './Field';
 
 /** The error is spoken when it appears; the hint stays beside it. */
 export function FieldMessages({ ids, hint, error }: { ids: FieldIds } & Pick<FieldText, 'hint' | 'error'>) {

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { TextField } from '../TextField';
+import { TextField } from '../TextField/TextField';
 import { FormErrorSummary } from './FormErrorSummary';
 
 const errors = [{ fieldId: 'price', message: 'Enter a price above 0' }];

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { LinkButton } from '../LinkButton';
+import { LinkButton } from '../LinkButton/LinkButton';
 import { Link, LinkProvider, type LinkProps } from './Link';
 
 const Routed = ({ children, ...props }: LinkProps) => (

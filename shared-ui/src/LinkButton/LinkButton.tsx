@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { ButtonContent } from '../Button/ButtonContent';
-import { buttonStyle, type ButtonSize, type ButtonStyleProps, type ButtonTone } from '../Button';
-import { Link, type LinkProps } from '../Link';
+import { buttonStyle, type ButtonSize, type ButtonStyleProps, type ButtonTone } from '../Button/buttonStyle';
+import { Link, type LinkProps } from '../Link/Link';
 
 export interface LinkButtonProps extends Omit<LinkProps, 'style' | 'className'> {
   children: ReactNode;

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { Skeleton } from '../Skeleton';
+import { Skeleton } from '../Skeleton/Skeleton';
 import { Loading } from './Loading';
 
 test('waiting is spoken, its grey shapes are not', () => {

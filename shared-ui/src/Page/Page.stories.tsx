@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Card } from '../Card';
+import { Card } from '../Card/Card';
 import { Page } from './Page';
 
 export default { component: Page } satisfies Meta<typeof Page>;

@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { formatPi } from './formatPi';
-import { PiAmount } from './PiAmount';
+import { formatPi, PiAmount } from './PiAmount';
 
 test.each([
   [1250, 2, '1,250.00\u00a0π'],

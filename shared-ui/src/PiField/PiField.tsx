@@ -1,8 +1,8 @@
 import type { KeyboardEvent, Ref } from 'react';
 import styled from 'styled-components';
 import { Button, theme } from 'shared-ui';
-import { controlStyle, FieldFrame, useFieldIds, type FieldText } from '../Field';
 import { readNumber, stepAmount } from './steps';
+import { controlStyle, FieldFrame, type FieldText, useFieldIds } from '../Field/Field';
 
 export interface QuickPick {
   label: string;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Check } from 'lucide-react';
 import styled from 'styled-components';
 import { Button, LinkButton, theme } from 'shared-ui';
-import { StatusBadge } from '../StatusBadge';
+import { StatusBadge } from '../StatusBadge/StatusBadge';
 import { CurrentMark, Feature, Features, Frame, Head, Listings, Name, Period, Price, PriceLine } from './planParts';
 
 export interface PlanCardProps {

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { ProductCard } from './ProductCard';
-import { ProductImage } from './ProductImage';
+import { ProductImage } from '../ProductImage/ProductImage';
 
 test('a product without a picture says so', () => {
   render(<ProductCard title="Logo" href="/products/1" priceText="25.00 π" />);

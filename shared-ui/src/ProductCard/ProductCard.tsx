@@ -13,7 +13,7 @@ import {
   Ribbon,
   Title,
 } from '../DomainCard/cardParts';
-import { ProductImage } from './ProductImage';
+import { ProductImage } from '../ProductImage/ProductImage';
 
 export interface ProductCardProps {
   title: string;

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
-import { Avatar } from '../Avatar';
-import { DomainCard } from '../DomainCard';
+import { Avatar } from '../Avatar/Avatar';
+import { DomainCard } from '../DomainCard/DomainCard';
 import { ProductCard } from './ProductCard';
-import { ProductImage } from './ProductImage';
+import { ProductImage } from '../ProductImage/ProductImage';
 
 /** What people write to break a page. */
 const HOSTILE = [

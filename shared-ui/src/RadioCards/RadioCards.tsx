@@ -1,7 +1,9 @@
 import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { theme } from 'shared-ui';
-import { choiceStyle, FieldMessages, useFieldIds } from '../Field';
+import { choiceStyle } from '../Field/choiceStyle';
+import { FieldMessages } from '../Field/FieldMessages';
+import { useFieldIds } from '../Field/Field';
 
 export interface RadioCard<Value extends string = string> {
   value: Value;

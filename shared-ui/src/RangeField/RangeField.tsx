@@ -1,7 +1,7 @@
 import type { ChangeEvent } from 'react';
 import styled from 'styled-components';
 import { theme } from 'shared-ui';
-import { FieldFrame, useFieldIds, type FieldText } from '../Field';
+import { FieldFrame, type FieldText, useFieldIds } from '../Field/Field';
 
 export interface RangeFieldProps extends FieldText {
   value: number;

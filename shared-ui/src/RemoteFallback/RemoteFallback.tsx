@@ -1,6 +1,6 @@
-import { Button } from '../Button';
-import { ErrorState } from '../ErrorState';
-import { LinkButton } from '../LinkButton';
+import { Button } from '../Button/Button';
+import { ErrorState } from '../ErrorState/ErrorState';
+import { LinkButton } from '../LinkButton/LinkButton';
 
 export interface RemoteFallbackProps {
   onRetry: () => void;

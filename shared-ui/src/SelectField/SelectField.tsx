@@ -2,7 +2,7 @@ import type { Ref, SelectHTMLAttributes } from 'react';
 import { ChevronDown } from 'lucide-react';
 import styled from 'styled-components';
 import { theme } from 'shared-ui';
-import { controlStyle, FieldFrame, useFieldIds, type FieldText } from '../Field';
+import { controlStyle, FieldFrame, type FieldText, useFieldIds } from '../Field/Field';
 
 export interface SelectOption {
   value: string;

@@ -1,5 +1,5 @@
 import styled, { keyframes } from 'styled-components';
-import { theme } from '../theme';
+import { theme } from '../theme/theme';
 
 export interface SkeletonProps {
   /** `text` is one line per `lines`; `plate` has the proportions of a name plate. */

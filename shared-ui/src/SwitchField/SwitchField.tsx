@@ -1,7 +1,8 @@
 import type { InputHTMLAttributes, Ref } from 'react';
 import styled from 'styled-components';
 import { theme } from 'shared-ui';
-import { FieldMessages, useFieldIds } from '../Field';
+import { FieldMessages } from '../Field/FieldMessages';
+import { useFieldIds } from '../Field/Field';
 
 type Native = Omit<InputHTMLAttributes<HTMLInputElement>, 'style' | 'className' | 'type' | 'role' | 'required'>;
 

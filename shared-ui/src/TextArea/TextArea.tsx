@@ -1,7 +1,7 @@
 import { useState, type ChangeEvent, type Ref, type TextareaHTMLAttributes } from 'react';
 import styled from 'styled-components';
 import { VisuallyHidden } from 'shared-ui';
-import { controlStyle, FieldFrame, useFieldIds, type FieldText } from '../Field';
+import { controlStyle, FieldFrame, type FieldText, useFieldIds } from '../Field/Field';
 
 type Native = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'style' | 'className' | 'required' | 'maxLength'>;
 

@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes, Ref } from 'react';
 import styled from 'styled-components';
 import { theme } from 'shared-ui';
-import { controlStyle, FieldFrame, useFieldIds, type FieldText } from '../Field';
+import { controlStyle, FieldFrame, type FieldText, useFieldIds } from '../Field/Field';
 
 type Native = Omit<InputHTMLAttributes<HTMLInputElement>, 'style' | 'className' | 'prefix' | 'required'>;
 

@@ -1,6 +1,6 @@
 import type { ToastType } from 'react-hot-toast/headless';
 import styled, { keyframes } from 'styled-components';
-import { theme } from '../theme';
+import { theme } from '../theme/theme';
 
 const paths: Partial<Record<ToastType, string>> = { success: 'm7.5 12.5 3 3 6-7', error: 'M12 7v6m0 3.5v.01' };
 

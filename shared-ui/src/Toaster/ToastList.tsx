@@ -1,6 +1,6 @@
 import { resolveValue, useToaster, type Toast } from 'react-hot-toast/headless';
 import styled, { keyframes } from 'styled-components';
-import { theme } from '../theme';
+import { theme } from '../theme/theme';
 import { ToastIcon } from './ToastIcon';
 import { usePause } from './usePause';
 

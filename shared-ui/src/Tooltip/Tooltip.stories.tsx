@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Star } from 'lucide-react';
-import { IconButton } from '../IconButton';
+import { IconButton } from '../IconButton/IconButton';
 import { Tooltip } from './Tooltip';
 
 export default {

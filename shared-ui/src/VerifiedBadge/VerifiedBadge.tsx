@@ -1,5 +1,5 @@
 import { BadgeCheck } from 'lucide-react';
-import { StatusBadge } from '../StatusBadge';
+import { StatusBadge } from '../StatusBadge/StatusBadge';
 
 export interface VerifiedBadgeProps {
   label?: string;

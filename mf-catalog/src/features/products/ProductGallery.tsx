@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { theme } from 'shared-ui';
 import { IconButton } from 'shared-ui/IconButton';
-import { ProductImage } from 'shared-ui/ProductCard';
+import { ProductImage } from 'shared-ui/ProductImage';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { PRODUCT_MESSAGES as messages } from './products.messages';

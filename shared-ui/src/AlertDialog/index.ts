@@ -1,1 +1,0 @@
-export { AlertDialog, type AlertDialogProps } from './AlertDialog';

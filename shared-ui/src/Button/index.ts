@@ -1,2 +1,0 @@
-export { Button, type ButtonProps } from './Button';
-export { buttonStyle, type ButtonSize, type ButtonStyleProps, type ButtonTone } from './buttonStyle';

@@ -1,1 +1,0 @@
-export { CategoryChip, type CategoryChipProps } from './CategoryChip';

@@ -1,1 +1,0 @@
-export { CheckboxField, type CheckboxFieldProps } from './CheckboxField';

@@ -1,2 +1,0 @@
-export { Countdown, type CountdownProps } from './Countdown';
-export { countdownView, type CountdownPhase, type CountdownView } from './countdownView';

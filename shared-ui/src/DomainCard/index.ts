@@ -1,1 +1,0 @@
-export { DomainCard, type CardVariant, type DomainCardProps } from './DomainCard';

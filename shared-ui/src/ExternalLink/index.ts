@@ -1,1 +1,0 @@
-export { ExternalLink, type ExternalLinkProps } from './ExternalLink';

@@ -1,0 +1,126 @@
+import { type ReactNode, useId } from 'react';
+import styled, { css } from 'styled-components';
+import { theme, visuallyHidden } from 'shared-ui';
+import { FieldMessages } from './FieldMessages';
+
+export interface FieldText {
+  label: string;
+  hint?: string;
+  error?: string;
+}
+
+export interface FieldIds {
+  control: string;
+  hint: string;
+  error: string;
+  /** Attributes that tie hint and error to the control. */
+  aria: { 'aria-describedby'?: string; 'aria-invalid'?: true };
+}
+
+/** Ids of one field's parts; `id` is the control's when the caller needs to know it. */
+export function useFieldIds({ hint, error, id }: Pick<FieldText, 'hint' | 'error'> & { id?: string }): FieldIds {
+  const own = useId();
+  const control = id ?? own;
+  const ids = { control, hint: `${control}-hint`, error: `${control}-error` };
+  const describedBy = [error && ids.error, hint && ids.hint].filter(Boolean).join(' ');
+  return { ...ids, aria: { 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined } };
+}
+
+export interface FieldFrameProps extends FieldText {
+  ids: FieldIds;
+  required?: boolean;
+  /** The label is read out but not seen; only where the place says what the field is. */
+  hideLabel?: boolean;
+  /** At the label's other end: a counter, a balance. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** Label above, hint and error below. */
+export function FieldFrame({ ids, label, hint, error, required, hideLabel = false, aside, children }: FieldFrameProps) {
+  return (
+    <Root>
+      <LabelRow $hidden={hideLabel}>
+        <Label htmlFor={ids.control}>
+          {label}
+          {required === false && <Optional> (optional)</Optional>}
+        </Label>
+        {aside && <Aside>{aside}</Aside>}
+      </LabelRow>
+      {children}
+      <FieldMessages ids={ids} hint={hint} error={error} />
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: ${theme.space[2]};
+  min-inline-size: 0;
+`;
+
+const LabelRow = styled.div<{ $hidden: boolean }>`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${theme.space[3]};
+  ${({ $hidden }) => $hidden && visuallyHidden}
+`;
+
+const Label = styled.label`
+  font-size: ${theme.fontSize.sm};
+  line-height: ${theme.lineHeight.sm};
+  font-weight: ${theme.weight.semibold};
+`;
+
+const Optional = styled.span`
+  font-weight: ${theme.weight.regular};
+  color: ${theme.color.textMuted};
+`;
+
+const Aside = styled.span`
+  font-size: ${theme.fontSize.sm};
+  line-height: ${theme.lineHeight.sm};
+  color: ${theme.color.textMuted};
+  font-variant-numeric: ${theme.fontNumeric};
+`;
+
+/** The look of a box to type in. */
+export const controlStyle = css`
+  inline-size: 100%;
+  min-inline-size: 0;
+  min-block-size: ${theme.size.tap};
+  padding: ${theme.space[2]} ${theme.space[3]};
+  border: 1px solid ${theme.color.borderControl};
+  border-radius: ${theme.radius.md};
+  background: ${theme.color.bg};
+  color: ${theme.color.text};
+  font-size: ${theme.fontSize.md};
+  line-height: ${theme.lineHeight.md};
+  transition: border-color ${theme.duration.fast};
+
+  &::placeholder {
+    color: ${theme.color.textSubtle};
+    opacity: 1;
+  }
+  &:hover:not(:disabled, :read-only) {
+    border-color: ${theme.color.brand};
+  }
+  &:focus-visible {
+    outline-offset: 0;
+    border-color: ${theme.color.focus};
+  }
+  &[aria-invalid='true'] {
+    border-color: ${theme.color.danger};
+    box-shadow: inset 0 0 0 1px ${theme.color.danger};
+  }
+  &:disabled,
+  &:read-only:not(select) {
+    background: ${theme.color.surface2};
+    border-color: ${theme.color.border};
+  }
+  &:disabled {
+    color: ${theme.color.textSubtle};
+    cursor: not-allowed;
+  }
+`;

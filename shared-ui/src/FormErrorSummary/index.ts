@@ -1,1 +1,0 @@
-export { FormErrorSummary, type FormError, type FormErrorSummaryProps } from './FormErrorSummary';

@@ -1,1 +1,0 @@
-export { Link, LinkProvider, useLinkComponent, type LinkComponent, type LinkProps } from './Link';

@@ -1,1 +1,0 @@
-export { NamePlate, type NamePlateProps, type NamePlateSize } from './NamePlate';

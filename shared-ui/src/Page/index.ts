@@ -1,1 +1,0 @@
-export { Page, PageHead, PageWidth } from './Page';

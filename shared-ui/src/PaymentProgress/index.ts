@@ -1,1 +1,0 @@
-export { PaymentProgress, type PaymentProgressProps, type PaymentStatus } from './PaymentProgress';

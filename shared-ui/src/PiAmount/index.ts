@@ -1,2 +1,0 @@
-export { PiAmount, type PiAmountProps, type PiAmountSize } from './PiAmount';
-export { formatPi } from './formatPi';

@@ -1,1 +1,0 @@
-export { PiField, type PiFieldProps, type QuickPick } from './PiField';

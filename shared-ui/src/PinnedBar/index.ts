@@ -1,1 +1,0 @@
-export { PinnedBar, type PinnedBarProps } from './PinnedBar';

@@ -1,2 +1,0 @@
-export { ProductCard, type ProductCardProps } from './ProductCard';
-export { ProductImage, type ProductImageProps } from './ProductImage';

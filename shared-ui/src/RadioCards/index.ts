@@ -1,1 +1,0 @@
-export { RadioCards, type RadioCard, type RadioCardsProps } from './RadioCards';

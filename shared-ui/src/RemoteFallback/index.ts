@@ -1,1 +1,0 @@
-export { RemoteFallback, type RemoteFallbackProps } from './RemoteFallback';

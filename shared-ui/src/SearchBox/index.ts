@@ -1,1 +1,0 @@
-export { SearchBox, type SearchBoxProps, type SearchStatus, type SearchSuggestion } from './SearchBox';

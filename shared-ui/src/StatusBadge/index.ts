@@ -1,1 +1,0 @@
-export { StatusBadge, type BadgeTone, type StatusBadgeProps } from './StatusBadge';

@@ -1,1 +1,0 @@
-export { StepLineChart, type ChartPoint, type StepLineChartProps } from './StepLineChart';

@@ -1,1 +1,0 @@
-export { SwitchField, type SwitchFieldProps } from './SwitchField';

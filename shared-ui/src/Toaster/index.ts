@@ -1,2 +1,0 @@
-export { Toaster } from './Toaster';
-export { notify, type NotifyOptions, type PromiseMessages } from './notify';

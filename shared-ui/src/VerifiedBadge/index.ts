@@ -1,1 +1,0 @@
-export { VerifiedBadge, type VerifiedBadgeProps } from './VerifiedBadge';

@@ -1,1 +1,0 @@
-export { addFontFaces } from './addFontFaces';
