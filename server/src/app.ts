@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { addModules } from './modules';
-import { describePage } from './modules/discovery/describe-page';
+import { describePage } from './modules/discovery/discovery.service';
 import { authenticate, endedSessions } from './modules/identity/identity.service';
 import { operationsRoutes } from './modules/operations/operations.routes';
 import { countUnknownOutgoing } from './modules/payouts/payouts.service';

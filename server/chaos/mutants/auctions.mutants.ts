@@ -20,7 +20,7 @@ export const AUCTIONS_MUTANTS: readonly Mutant[] = [
     name: 'outbid not refunded: the lock of the bid before stays',
     patches: [
       {
-        file: `${MODULES}/auctions/decide-bids.ts`,
+        file: `${MODULES}/auctions/auctions.rules.ts`,
         from: 'leader && leader.bidderId !== bidderId\n',
         to: 'leader && leader.bidderId !== bidderId && amount < 0n\n',
       },
@@ -30,7 +30,7 @@ export const AUCTIONS_MUTANTS: readonly Mutant[] = [
     name: 'own bid raised: the whole amount is locked, not the difference',
     patches: [
       {
-        file: `${MODULES}/auctions/decide-bids.ts`,
+        file: `${MODULES}/auctions/auctions.rules.ts`,
         from: 'leader?.bidderId === bidderId ? leader.amount : 0n;',
         to: 'leader?.bidderId === bidderId ? 0n : 0n;',
       },
@@ -40,11 +40,11 @@ export const AUCTIONS_MUTANTS: readonly Mutant[] = [
     name: 'late bid: a bid after the end is taken until the auction is closed',
     patches: [
       {
-        file: `${MODULES}/auctions/decide-bids.ts`,
+        file: `${MODULES}/auctions/auctions.rules.ts`,
         from: "auction.status !== 'live' || now >= auction.endsAt",
         to: "auction.status !== 'live'",
       },
     ],
-    tests: 'auctions/decide-bids',
+    tests: 'auctions/auctions.rules',
   },
 ];

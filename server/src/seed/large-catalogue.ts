@@ -5,8 +5,7 @@ import { openDatabase } from '../platform/database/open-database';
 import { migrate } from '../platform/database/migrations';
 import type { Db } from '../platform/database/database';
 import { loadConfig } from '../platform/load-config';
-import { loadInBulk } from './bulk-load';
-import { settleCatalogue, insertNames, insertSellers } from './catalogue.sql';
+import { loadInBulk, settleCatalogue, insertNames, insertSellers } from './catalogue.sql';
 import { seedIfEmpty } from './seed';
 
 const BATCH = 50_000;

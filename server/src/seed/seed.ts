@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ServerContext } from '../platform/context';
 import { type Db, firstRow, inTransaction, productNow, rows } from '../platform/database/database';
-import { SeedTime } from './seed-time';
+import { SeedTime } from './seed-rows';
 
 /**
  * Fills an empty demo site (SEED=demo, the default of APP_ENV=demo) with accounts, listings, bids and conversations, all dated relative to the

@@ -1,7 +1,7 @@
 import { type Session, type TestServer, startTestServer } from '../../testing/test-server';
 import { notificationsOf } from '../notifications/testing/notifications-of';
-import { endingSweeper } from './ending-auctions';
-import { findOutbid } from './notify-auctions';
+import { endingSweeper } from './auctions.jobs';
+import { findOutbid } from './auctions.rules';
 import { openTestAuction } from './testing/open-test-auction';
 
 const HOUR_MS = 3_600_000;

@@ -1,7 +1,15 @@
 import type { ServerContext } from '../../platform/context';
+import { type Db, inTransaction } from '../../platform/database/database';
 import type { Sweeper } from '../../platform/jobs/sweeper';
-import { nextClose } from './auctions.sql';
-import { closeDueAuctions } from './close-auctions';
+import { closeListings } from '../domains/listing-states.service';
+import { findDomains } from '../domains/domains.service';
+import { type LedgerEvent, lockedMoney, postEvents, systemAccount } from '../ledger/ledger.service';
+import { type NewNotification, notify } from '../notifications/notifications.service';
+import { startWonOrders } from '../orders/orders.service';
+import { notifyLosers, notifyUnsold, publishAuctions } from './auctions.events';
+import type { AuctionState, Leader } from './auctions.rules';
+import { lockDueAuctions, markEnding, nextClose, nextEnding, setAuctionStatus } from './auctions.sql';
+import { biddersOf, markWon } from './bids.sql';
 
 /** Closes auctions soon after their end; the rule allows 60 s. */
 export function auctionSweeper(context: ServerContext): Sweeper {
@@ -11,4 +19,109 @@ export function auctionSweeper(context: ServerContext): Sweeper {
     run: () => closeDueAuctions(context),
     nextDue: () => nextClose(context.db),
   };
+}
+
+const BATCH = 200;
+
+/**
+ * Closes auctions whose end has passed (rules.md section 4): the leading bid wins and its lock moves into escrow, an
+ * order starts as funded and the listing becomes reserved; without bids it is unsold. Answers how many. Safe to run twice
+ * and in several processes.
+ */
+export async function closeDueAuctions(context: ServerContext): Promise<number> {
+  const closed = await inTransaction(context.db, closeBatch);
+  const domainIds = closed.map((auction) => auction.domainId);
+  const userIds = closed.flatMap((auction) => [auction.sellerId, ...(auction.leader ? [auction.leader.bidderId] : [])]);
+  await publishAuctions(context, 'closed', domainIds, [...new Set(userIds)]);
+  return closed.length;
+}
+
+async function closeBatch(tx: Db): Promise<AuctionState[]> {
+  const due = await lockDueAuctions(tx, BATCH);
+  const names = new Map(
+    (
+      await findDomains(
+        tx,
+        due.map(({ domainId }) => domainId),
+      )
+    ).map(({ id, name }) => [id, name]),
+  );
+  const won = due.flatMap(({ leader, ...auction }) => (leader ? [{ ...auction, leader }] : []));
+  if (won.length > 0) await settle(tx, won, names);
+  const unsold = due.filter((auction) => !auction.leader);
+  if (unsold.length > 0) await leaveUnsold(tx, unsold, names);
+  return due;
+}
+
+type Names = ReadonlyMap<string, string>;
+
+async function leaveUnsold(tx: Db, unsold: AuctionState[], names: Names): Promise<void> {
+  const ids = unsold.map(({ domainId }) => domainId);
+  await setAuctionStatus(tx, ids, 'unsold');
+  await closeListings(tx, ids, 'unsold');
+  await notifyUnsold(tx, unsold, names);
+}
+
+type WonAuction = AuctionState & { leader: Leader };
+
+async function settle(tx: Db, won: WonAuction[], names: Names): Promise<void> {
+  const ids = won.map(({ domainId }) => domainId);
+  await markWon(
+    tx,
+    won.map(({ leader }) => leader.bidId),
+  );
+  await setAuctionStatus(tx, ids, 'settled');
+  await startWonOrders(
+    tx,
+    won.map(({ domainId, sellerId, endsAt, leader }) => ({
+      ...leader,
+      domainId,
+      sellerId,
+      name: names.get(domainId) ?? domainId,
+      endedAt: endsAt,
+    })),
+  );
+  await postEvents(
+    tx,
+    won.map(({ domainId, leader }) => escrowEvent(leader, names.get(domainId) ?? domainId)),
+  );
+  await closeListings(tx, ids, 'reserved');
+  await notifyLosers(tx, won, names);
+}
+
+function escrowEvent({ bidId, bidderId, amount }: Leader, name: string): LedgerEvent {
+  const transfers = [{ debit: lockedMoney(bidderId), credit: systemAccount('escrow.order'), amount }];
+  return { kind: 'auction.won', refType: 'bid', refId: bidId, memo: `Auction won: ${name}`, transfers };
+}
+
+const ENDING_BATCH = 100;
+
+/** Tells the bidders of an auction, once, that it ends within the hour. */
+export function endingSweeper({ db }: Pick<ServerContext, 'db'>): Sweeper {
+  return {
+    name: 'auctions.ending',
+    everyMs: 30_000,
+    run: () => inTransaction(db, notifyEnding),
+    nextDue: () => nextEnding(db),
+  };
+}
+
+async function notifyEnding(tx: Db): Promise<number> {
+  const ending = await markEnding(tx, ENDING_BATCH);
+  if (ending.length === 0) return 0;
+  const byId = new Map(ending.map((auction) => [auction.domain_id, auction]));
+  const bidders = await biddersOf(tx, [...byId.keys()]);
+  await notify(
+    tx,
+    bidders.flatMap(({ auction_id: domainId, bidder_id: userId }): NewNotification[] => {
+      const auction = byId.get(domainId);
+      if (!auction) return [];
+      const { name, high_bidder_id: leader, ends_at: dueAt } = auction;
+      const data = { domainId, name, isLeading: leader === userId };
+      return [
+        { userId, kind: 'auction-ending', key: `auction:${domainId}:ending:${dueAt.toISOString()}`, data, dueAt },
+      ];
+    }),
+  );
+  return ending.length;
 }

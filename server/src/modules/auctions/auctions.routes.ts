@@ -1,15 +1,15 @@
 import {
-  RATE_LIMIT,
   listBids as listBidsCall,
   listOwnBids as listOwnBidsCall,
   placeBid as placeBidCall,
+  RATE_LIMIT,
 } from 'contracts';
 import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from '../../platform/context';
 import { serveCall } from '../../platform/http/call-route';
 import { idempotencyOf } from '../../platform/http/idempotency';
 import { refuse } from '../../platform/refusal';
-import { serveAuctionTopic } from './auction-topic';
+import { serveAuctionTopic } from './auctions.events';
 import { listBids, listOwnBids, placeBid } from './auctions.service';
 import { BidQueue } from './bid-queue';
 

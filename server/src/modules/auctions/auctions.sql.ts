@@ -1,7 +1,7 @@
-import type { Bid } from 'contracts';
+import { NOTIFICATION } from 'contracts';
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/database/database';
-import type { AcceptedBid, AuctionState, Leader } from './decide-bids';
+import type { AuctionState } from './auctions.rules';
 
 interface AuctionRow {
   domain_id: string;
@@ -56,41 +56,13 @@ function stateOf(row: AuctionRow): AuctionState {
   };
 }
 
-/** Gives auctions their new leaders and refunds the bids that led before; the new bids are inserted after this, one leads at a time. */
-export async function replaceLeaders(tx: Db, auctions: AuctionState[], outbid: Leader[]): Promise<void> {
-  await sql`
-    with refunded as (update bid set status = 'refunded' where id = any(${outbid.map((leader) => leader.bidId)}::uuid[]))
-    update auction a set
-      high_bid_id = n.bid_id, high_bidder_id = n.bidder_id, high_amount = n.amount, seq = a.seq + n.bid_count - a.bid_count,
-      bid_count = n.bid_count, ends_at = n.ends_at, extensions = n.extensions
-    from unnest(
-      ${auctions.map((auction) => auction.domainId)}::uuid[], ${auctions.map((auction) => auction.leader?.bidId)}::uuid[],
-      ${auctions.map((auction) => auction.leader?.bidderId)}::uuid[], ${auctions.map((auction) => auction.leader?.amount)}::bigint[],
-      ${auctions.map((auction) => auction.bidCount)}::int[], ${auctions.map((auction) => auction.endsAt)}::timestamptz[],
-      ${auctions.map((auction) => auction.extensions)}::int[]) as n (domain_id, bid_id, bidder_id, amount, bid_count, ends_at, extensions)
-    where a.domain_id = n.domain_id`.execute(tx);
-}
-
-export async function insertBids(tx: Db, bids: AcceptedBid[], at: Date): Promise<void> {
-  await sql`
-    insert into bid (id, auction_id, bidder_id, amount, status, round, created_at)
-    select n.*, a.round, ${at}::timestamptz from unnest(
-      ${bids.map((bid) => bid.bidId)}::uuid[], ${bids.map((bid) => bid.domainId)}::uuid[], ${bids.map((bid) => bid.bidderId)}::uuid[],
-      ${bids.map((bid) => bid.amount)}::bigint[], ${bids.map((bid) => bid.status)}::text[]) as n (id, auction_id, bidder_id, amount, status)
-    join auction a on a.domain_id = n.auction_id`.execute(tx);
-}
-
-export async function markWon(tx: Db, bidIds: string[]): Promise<void> {
-  await sql`update bid set status = 'won' where id = any(${bidIds}::uuid[])`.execute(tx);
-}
-
 export async function setAuctionStatus(tx: Db, domainIds: string[], status: AuctionState['status']): Promise<void> {
   await sql`update auction set status = ${status}, seq = seq + 1 where domain_id = any(${domainIds}::uuid[])`.execute(
     tx,
   );
 }
 
-export interface NewAuction {
+interface NewAuction {
   domainId: string;
   sellerId: string;
   startPrice: bigint;
@@ -121,23 +93,35 @@ export async function nextClose(db: Db): Promise<Date | null> {
   return row?.due ?? null;
 }
 
-export interface BidRow {
-  id: string;
-  bidder_uid: string;
-  bidder_username: string;
-  auction_id: string;
-  amount: bigint;
-  status: Bid['status'];
-  created_at: Date;
+interface EndingAuction {
+  domain_id: string;
+  name: string;
+  high_bidder_id: string;
+  ends_at: Date;
 }
 
-/** Bids of an auction's running or last round, highest first; all of them unless `limit` says how many. */
-export function bidsOf(db: Db, domainId: string, limit: number | null): Promise<BidRow[]> {
+const lead = sql`${NOTIFICATION.auctionEndingMs}::float8 * interval '1 millisecond'`;
+
+const untold = sql`a.status = 'live' and not a.ending_told and a.bid_count > 0 and a.ends_at > product_now()`;
+
+/** Marks auctions with bids that end within the hour as told, those that nobody else has in hand, at most `limit`. */
+export function markEnding(tx: Db, limit: number): Promise<EndingAuction[]> {
   return rows(
-    db,
-    sql<BidRow>`
-      select b.id, u.pi_uid as bidder_uid, u.username as bidder_username, b.auction_id, b.amount, b.status, b.created_at
-      from bid b join app_user u on u.id = b.bidder_id join auction a on a.domain_id = b.auction_id and a.round = b.round
-      where b.auction_id = ${domainId} order by b.amount desc limit ${limit}::bigint`,
+    tx,
+    sql<EndingAuction>`
+      update auction set ending_told = true from domain d
+      where d.id = auction.domain_id and auction.domain_id in (
+        select a.domain_id from auction a where ${untold} and a.ends_at <= product_now() + ${lead}
+        order by a.ends_at limit ${limit} for no key update skip locked)
+      returning auction.domain_id, d.name, auction.high_bidder_id, auction.ends_at`,
   );
+}
+
+/** When the next auction with bids comes into its last hour. */
+export async function nextEnding(db: Db): Promise<Date | null> {
+  const row = await firstRow(
+    db,
+    sql<{ due: Date | null }>`select min(a.ends_at) - ${lead} as due from auction a where ${untold}`,
+  );
+  return row?.due ?? null;
 }

@@ -2,7 +2,7 @@ import type { OwnBid } from 'contracts';
 import { sql } from 'kysely';
 import { type Session, type TestServer, startTestServer } from '../../testing/test-server';
 import { expectSoundBooks } from '../ledger/testing/expect-sound-books';
-import { closeDueAuctions } from './close-auctions';
+import { closeDueAuctions } from './auctions.jobs';
 import { openTestAuction } from './testing/open-test-auction';
 
 const MINUTE = 60_000;

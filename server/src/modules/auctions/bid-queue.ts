@@ -2,10 +2,11 @@ import type { BidPlaced } from 'contracts';
 import type { ServerContext } from '../../platform/context';
 import { inTransaction } from '../../platform/database/database';
 import { type Outcome, refuse } from '../../platform/refusal';
-import { publishAuctions } from './auction-topic';
-import { type BatchResult, type WaitingBid, placeBids } from './bid-batch';
+import { publishAuctions } from './auctions.events';
+import { type BatchResult, placeBids, type WaitingBid } from './bidding.service';
 
 const BATCH_MAX = 512;
+
 /** More waiting bids than this could not be decided while their users wait. */
 const QUEUE_MAX = 8_192;
 

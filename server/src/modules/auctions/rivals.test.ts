@@ -6,7 +6,7 @@ import { type Session, type TestServer, startTestServer } from '../../testing/te
 import { isBalanced } from '../ledger/ledger.service';
 import { placeBid } from './auctions.service';
 import { BidQueue } from './bid-queue';
-import { closeDueAuctions } from './close-auctions';
+import { closeDueAuctions } from './auctions.jobs';
 import { openTestAuction } from './testing/open-test-auction';
 
 let server: TestServer;

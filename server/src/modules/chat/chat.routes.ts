@@ -10,8 +10,14 @@ import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from '../../platform/context';
 import { Found, serveCall } from '../../platform/http/call-route';
 import { isRefusal } from '../../platform/refusal';
-import { ownConversation, readConversations, startConversation } from './conversations.service';
-import { readAll, readMessages, sendMessage } from './messages.service';
+import {
+  ownConversation,
+  readConversations,
+  startConversation,
+  readAll,
+  readMessages,
+  sendMessage,
+} from './chat.service';
 
 const MINUTE_MS = 60_000;
 const topicOf = (conversationId: string) => `conversation:${conversationId}`;

@@ -18,19 +18,6 @@ export interface ConversationRow {
   updated_at: Date;
 }
 
-export interface MessageRow {
-  id: string;
-  conversation_id: string;
-  seq: number;
-  body: string;
-  sender_uid: string;
-  sender_username: string;
-  receiver_uid: string;
-  receiver_username: string;
-  is_read: boolean;
-  created_at: Date;
-}
-
 export async function itemExists(db: Db, type: 'domain' | 'product', id: string): Promise<boolean> {
   const found =
     type === 'domain' ? sql`select 1 from domain where id = ${id}` : sql`select 1 from product where id = ${id}`;
@@ -92,7 +79,7 @@ export function lockPair(tx: Db, pair: readonly [string, string]): Promise<{ id:
   );
 }
 
-export interface NewConversation {
+interface NewConversation {
   id: string;
   pair: readonly [string, string];
   startedBy: string;
@@ -138,58 +125,4 @@ export async function countStartedToday(db: Db, userId: string): Promise<number>
     }>`select count(*)::integer as total from conversation where started_by = ${userId} and created_at > product_now() - interval '1 day'`,
   );
   return found?.total ?? 0;
-}
-
-const messageRows = sql`
-  select m.id, m.conversation_id, m.seq, m.body, m.created_at, sender.pi_uid as sender_uid, sender.username as sender_username,
-    receiver.pi_uid as receiver_uid, receiver.username as receiver_username, other.last_read_seq >= m.seq as is_read
-  from message m
-  join conversation_member other on other.conversation_id = m.conversation_id and other.user_id <> m.sender_id
-  join app_user sender on sender.id = m.sender_id
-  join app_user receiver on receiver.id = other.user_id`;
-
-/** The latest messages before `beforeSeq` (null = of all), newest first. */
-export function latestMessages(
-  db: Db,
-  conversationId: string,
-  beforeSeq: number | null,
-  limit: number,
-): Promise<MessageRow[]> {
-  const before = beforeSeq === null ? sql`` : sql`and m.seq < ${beforeSeq}`;
-  return rows(
-    db,
-    sql<MessageRow>`${messageRows} where m.conversation_id = ${conversationId} ${before} order by m.seq desc limit ${limit}`,
-  );
-}
-
-export function findMessage(db: Db, id: string): Promise<MessageRow | undefined> {
-  return firstRow(db, sql<MessageRow>`${messageRows} where m.id = ${id}`);
-}
-
-/** Appends a message under the conversation's lock, which gives it the next number. */
-export async function appendMessage(
-  tx: Db,
-  message: { id: string; conversationId: string; senderId: string; body: string },
-): Promise<void> {
-  const numbered = await firstRow(
-    tx,
-    sql<{ seq: number }>`
-      update conversation set last_seq = last_seq + 1, updated_at = product_now() where id = ${message.conversationId} returning last_seq as seq`,
-  );
-  await rows(
-    tx,
-    sql`
-      insert into message (conversation_id, seq, id, sender_id, body)
-      values (${message.conversationId}, ${numbered?.seq}, ${message.id}, ${message.senderId}, ${message.body})`,
-  );
-}
-
-export async function markRead(db: Db, conversationId: string, userId: string): Promise<void> {
-  await rows(
-    db,
-    sql`
-      update conversation_member m set last_read_seq = greatest(m.last_read_seq, c.last_seq), notice_at = null
-      from conversation c
-      where c.id = m.conversation_id and m.conversation_id = ${conversationId} and m.user_id = ${userId}`,
-  );
 }

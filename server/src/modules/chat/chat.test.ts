@@ -1,7 +1,7 @@
 import type { ChatMessage, Conversation, ConversationPage, MessagePage } from 'contracts';
 import { type Session, type TestServer, startTestServer } from '../../testing/test-server';
 import { insertListings } from '../domains/testing/test-listings';
-import { SECRET_WARNING } from './messages.service';
+import { SECRET_WARNING } from './chat.service';
 
 let server: TestServer;
 let ann: Session;

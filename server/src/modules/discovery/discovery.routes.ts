@@ -7,9 +7,9 @@ import { publicOrigin } from '../../platform/http/request-path';
 import { isRefusal, refuse } from '../../platform/refusal';
 import { readDomain } from '../domains/domains.service';
 import { readProduct } from '../products/products.service';
-import { SITE_PICTURE_ID } from './picture-address';
-import { robotsText } from './robots';
-import { SharePictures } from './share-pictures';
+import { SITE_PICTURE_ID } from './pictures.rules';
+import { robotsText } from './sitemap.mapper';
+import { SharePictures } from './pictures.service';
 import { Sitemaps } from './sitemap.service';
 
 const HOUR = 'public, max-age=3600';

@@ -6,8 +6,7 @@ import type { Domain } from 'contracts';
 import { sql } from 'kysely';
 import { startTestServer, type TestServer } from '../../testing/test-server';
 import { insertListings, insertSeller } from '../domains/testing/test-listings';
-import { SitemapParts } from './sitemap-parts';
-import { Sitemaps } from './sitemap.service';
+import { SitemapParts, Sitemaps } from './sitemap.service';
 
 const ORIGIN = 'https://dotpi.example';
 const HTML = { headers: { accept: 'text/html' } };

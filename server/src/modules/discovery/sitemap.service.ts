@@ -1,13 +1,21 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
 import type { ServerContext } from '../../platform/context';
-import { KeptFiles } from './kept-files';
-import { SitemapParts } from './sitemap-parts';
-import type { SitemapKind } from './sitemap.sql';
-import { pageMap, rowMap, sitemapIndex } from './sitemap-xml';
+import type { Db } from '../../platform/database/database';
+import { pageMap, rowMap, sitemapIndex } from './sitemap.mapper';
+import { cursorBehind, listedRows, type RowCursor, type SitemapKind, type SitemapRow } from './sitemap.sql';
 
 const PAGES_MAP = 'pages.xml.gz';
+
 const FOLDERS: Record<SitemapKind, string> = { domains: '/domains/', products: '/products/' };
+
 const KINDS = Object.keys(FOLDERS) as SitemapKind[];
+
 const ROW_MAP = /^(domains|products)-([1-9]\d{0,4})\.xml\.gz$/;
 
 /** The maps of all pages that search engines may list: an index over gzipped maps (sitemaps.org). */
@@ -39,5 +47,105 @@ export class Sitemaps {
     const [, kind, number] = (ROW_MAP.exec(name) ?? []) as [string?, SitemapKind?, string?];
     if (!kind || Number(number) > (await this.parts[kind].count())) return undefined;
     return this.files.file(name, origin, () => rowMap(origin, FOLDERS[kind], this.parts[kind].rows(Number(number))));
+  }
+}
+
+/** Most addresses of one map (sitemaps.org). */
+const URLS_MAX = 50_000;
+
+/** Rows of a part: fewer than a map may hold, for rows that commit a little after those created behind them. */
+const PART_ROWS = 49_000;
+
+const READ_ROWS = 1_000;
+
+/**
+ * The parts into which the rows of a kind fall. A part is a stretch in the order of creation, whatever became of its rows:
+ * rows are only added at the end, so that a part keeps its number and all processes agree on it.
+ */
+export class SitemapParts {
+  /** The last place of each part that is full. */
+  private readonly ends: RowCursor[] = [];
+
+  constructor(
+    private readonly db: Db,
+    private readonly kind: SitemapKind,
+    private readonly partRows = PART_ROWS,
+  ) {}
+
+  /** How many parts there are now, at least one. */
+  async count(): Promise<number> {
+    for (;;) {
+      const end = await cursorBehind(this.db, this.kind, this.ends.at(-1) ?? null, this.partRows);
+      if (!end) return this.ends.length + 1;
+      this.ends.push(end);
+    }
+  }
+
+  /** The rows of the part with this number, counted from 1, a few at a time. */
+  async *rows(number: number): AsyncGenerator<SitemapRow> {
+    const last = this.ends[number - 1] ?? null;
+    let after = this.ends[number - 2] ?? null;
+    for (let given = 0; given < URLS_MAX;) {
+      const limit = Math.min(READ_ROWS, URLS_MAX - given);
+      const found = await listedRows(this.db, this.kind, after, last, limit);
+      yield* found;
+      given += found.length;
+      after = found.at(-1) ?? after;
+      if (found.length < limit) return;
+    }
+  }
+}
+
+interface Kept {
+  origin: string;
+  path: string;
+  madeAt: number;
+}
+
+const FRESH_MS = 60 * 60 * 1_000;
+
+const WAITING_MAX = 32;
+
+/**
+ * Gzipped texts on disk, each made again when it is an hour old or asked for under another origin. They are made one at a
+ * time, as streams, so that neither memory nor the database notices; `file` answers null when too many wait already.
+ */
+class KeptFiles {
+  private readonly kept = new Map<string, Kept>();
+  private last: Promise<unknown> = Promise.resolve();
+  private waiting = 0;
+
+  constructor(private readonly folder: string) {}
+
+  /** The path of the file that holds what `make` yields for this origin. */
+  async file(name: string, origin: string, make: () => AsyncIterable<string>): Promise<string | null> {
+    const known = await this.fresh(name, origin);
+    if (known) return known;
+    if (this.waiting >= WAITING_MAX) return null;
+    this.waiting += 1;
+    const made = this.last
+      .then(async () => (await this.fresh(name, origin)) ?? this.write(name, origin, make()))
+      .finally(() => (this.waiting -= 1));
+    this.last = made.catch(() => undefined);
+    return made;
+  }
+
+  private async fresh(name: string, origin: string): Promise<string | null> {
+    const kept = this.kept.get(name);
+    if (kept?.origin !== origin || performance.now() - kept.madeAt > FRESH_MS) return null;
+    return (await stat(kept.path).catch(() => null)) ? kept.path : null;
+  }
+
+  private async write(name: string, origin: string, content: AsyncIterable<string>): Promise<string> {
+    await mkdir(this.folder, { recursive: true });
+    const mark = createHash('sha256').update(origin).digest('hex').slice(0, 12);
+    const path = join(this.folder, `${mark}-${name}`);
+    const unfinished = `${path}.${process.pid}`;
+    await pipeline(Readable.from(content), createGzip(), createWriteStream(unfinished));
+    await rename(unfinished, path);
+    const before = this.kept.get(name);
+    if (before && before.path !== path) await rm(before.path, { force: true });
+    this.kept.set(name, { origin, path, madeAt: performance.now() });
+    return path;
   }
 }

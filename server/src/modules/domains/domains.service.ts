@@ -1,16 +1,11 @@
 import type { Domain, DomainDetail } from 'contracts';
-import { type Db, productNow } from '../../platform/database/database';
+import { sql } from 'kysely';
+import { type Db, productNow, rows } from '../../platform/database/database';
 import type { Caller } from '../../platform/http/call-route';
-import { type Outcome, isRefusal, refuse } from '../../platform/refusal';
+import { isRefusal, type Outcome, refuse } from '../../platform/refusal';
 import { isUuid } from '../../platform/uuid';
-import { contactFor } from './contact-info.sql';
-import { toDomain } from './to-domain';
-import { type DomainRow, PRIVATE_STATUSES, domainsOfSeller, findDomain, similarDomains } from './domains.sql';
-
-export { closeListings, findDomains, followAuctionEnds } from './auction-listing.sql';
-export { reopenListing, reserveListing, sellListing, suspendListing } from './ordered-listing.sql';
-export { toDomain } from './to-domain';
-export type { DomainRow } from './domains.sql';
+import { domainColumns, domainJoins, type DomainRow, PRIVATE_STATUSES, toDomain } from './domains';
+import { contactFor, domainsOfSeller, findDomain, similarDomains } from './domains.sql';
 
 /** The domain with this id, whoever asks; undefined for an unknown or malformed id. */
 export async function loadDomain(db: Db, id: string): Promise<DomainRow | undefined> {
@@ -46,4 +41,12 @@ async function visibleDomain(db: Db, caller: Caller | null, id: string): Promise
 function isVisible(row: DomainRow, caller: Caller | null): boolean {
   if (!PRIVATE_STATUSES.includes(row.status)) return true;
   return caller !== null && (caller.id === row.seller_id || caller.roles.includes('admin'));
+}
+
+/** The domains with these ids, in no order. */
+export function findDomains(db: Db, ids: string[]): Promise<DomainRow[]> {
+  return rows(
+    db,
+    sql<DomainRow>`select ${domainColumns} from domain d ${domainJoins} where d.id = any(${ids}::uuid[])`,
+  );
 }

@@ -1,50 +1,7 @@
-import type { Domain, DomainStatus } from 'contracts';
 import { CATALOG } from 'contracts';
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/database/database';
-
-/** A domain with its seller and, for auctions, how the bidding stands. Amounts in stroops. */
-export interface DomainRow {
-  id: string;
-  name: string;
-  description: string;
-  category: Domain['category'];
-  type: Domain['type'];
-  mode: Domain['mode'];
-  price: bigint;
-  rent_price: bigint | null;
-  rent_period: Domain['rentPeriod'];
-  status: DomainStatus;
-  featured: boolean;
-  seller_id: string;
-  seller_uid: string;
-  seller_username: string;
-  contact_info: string;
-  status_reason: string | null;
-  tags: string[];
-  images: string[];
-  label_length: number;
-  auction_end_time: Date | null;
-  expires_at: Date | null;
-  created_at: Date;
-  updated_at: Date;
-  bid_increment: bigint | null;
-  high_amount: bigint | null;
-  bid_count: number | null;
-}
-
-/** Statuses that only the seller and administrators see (rules.md section 3). */
-export const PRIVATE_STATUSES: readonly DomainStatus[] = ['pending', 'rejected'];
-
-/** The columns of a DomainRow, to be selected `from domain d` with domainJoins. */
-export const domainColumns = sql`
-  d.id, d.name, d.description, d.category, d.type, d.mode, d.price, d.rent_price, d.rent_period, d.status, d.featured,
-  d.seller_id, u.pi_uid as seller_uid, u.username as seller_username, d.contact_info, d.status_reason, d.tags, d.images, d.label_length,
-  coalesce(a.ends_at, d.auction_end_time) as auction_end_time, d.expires_at, d.created_at, d.updated_at,
-  a.bid_increment, a.high_amount, a.bid_count`;
-
-/** Left joins, so that they may also follow a left-joined page of domains. */
-export const domainJoins = sql`left join app_user u on u.id = d.seller_id left join auction a on a.domain_id = d.id`;
+import { domainColumns, domainJoins, type DomainRow } from './domains';
 
 export function findDomain(db: Db, id: string): Promise<DomainRow | undefined> {
   return firstRow(db, sql<DomainRow>`select ${domainColumns} from domain d ${domainJoins} where d.id = ${id}`);
@@ -75,4 +32,18 @@ export function domainsOfSeller(db: Db, sellerId: string): Promise<DomainRow[]> 
       where d.seller_id = ${sellerId} and d.status <> 'withdrawn'
       order by d.created_at desc, d.id desc`,
   );
+}
+
+/** How to reach the seller, for the two parties of a funded order of the domain; undefined for others (rules.md reading 24). */
+export async function contactFor(db: Db, domainId: string, userId: string): Promise<string | undefined> {
+  const row = await firstRow(
+    db,
+    sql<{ contact_info: string }>`
+      select d.contact_info from domain d
+      where d.id = ${domainId} and exists (
+        select from orders o
+        where o.item_type = 'domain' and o.item_id = d.id and (o.buyer_id = ${userId} or o.seller_id = ${userId})
+          and o.status in ('funded', 'delivering', 'delivered', 'accepted', 'disputed', 'completed'))`,
+  );
+  return row?.contact_info;
 }

@@ -2,7 +2,7 @@ import type { ServerContext } from '../../platform/context';
 import { type Db, inTransaction } from '../../platform/database/database';
 import type { Sweeper } from '../../platform/jobs/sweeper';
 import { notify } from '../notifications/notifications.service';
-import { expireDue, nextListingDue, raiseReviewAlarms } from './listings-due.sql';
+import { EARLY, expireDue, LATE, markReminded, nextListingDue, nextReminder, raiseReviewAlarms } from './due.sql';
 
 const BATCH = 500;
 
@@ -32,4 +32,30 @@ async function expireListings(tx: Db): Promise<number> {
     })),
   );
   return expired.length;
+}
+
+/** Tells sellers 7 days and 1 day before a fixed-price or rent listing ends (rules.md section 3); each end is told once. */
+export function listingReminderSweeper({ db }: Pick<ServerContext, 'db'>): Sweeper {
+  return {
+    name: 'listings.reminders',
+    everyMs: 60_000,
+    run: () => inTransaction(db, remind),
+    nextDue: () => nextReminder(db),
+  };
+}
+
+async function remind(tx: Db): Promise<number> {
+  // The later one first: who comes late is told once, not twice at the same moment.
+  const listings = [...(await markReminded(tx, LATE)), ...(await markReminded(tx, EARLY))];
+  await notify(
+    tx,
+    listings.map(({ id, name, seller_id: userId, expires_at: dueAt, reminded_days: days }) => ({
+      userId,
+      kind: 'listing-expiring',
+      key: `listing:${id}:ends:${dueAt.toISOString()}:${days}`,
+      data: { domainId: id, name, days },
+      dueAt,
+    })),
+  );
+  return listings.length;
 }

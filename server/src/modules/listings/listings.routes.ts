@@ -3,11 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from '../../platform/context';
 import { serveCall } from '../../platform/http/call-route';
 import { readSettings } from '../settings/settings.service';
-import { changeOwnListing } from './change-listing';
-import { createListing } from './create-listing';
-import { edit } from './edit-listing';
-import { reviewRoutes } from './review.routes';
-import { cancel, relist, renew, withdraw } from './seller-actions';
+import { changeOwnListing, createListing } from './listings.service';
+import { approve, decide, readReviewQueue, reject, remove, restore, suspend } from './review.service';
+import { cancel, edit, relist, renew, withdraw } from './seller-actions.service';
 
 /** What sellers do with their listings, and administrators with everybody's. */
 export function listingsRoutes(app: FastifyInstance, context: ServerContext): void {
@@ -22,4 +20,25 @@ export function listingsRoutes(app: FastifyInstance, context: ServerContext): vo
   serveCall(app, calls.renewListing, ({ params, caller }) => changeOwnListing(context, caller, params.id, renew));
   serveCall(app, calls.cancelAuction, ({ params, caller }) => changeOwnListing(context, caller, params.id, cancel));
   reviewRoutes(app, context);
+}
+
+/** The administrator's decisions about listings. */
+function reviewRoutes(app: FastifyInstance, context: ServerContext): void {
+  serveCall(app, calls.listReviewQueue, () => readReviewQueue(context.db));
+  serveCall(app, calls.approveListing, async ({ params, caller }) => {
+    const change = approve(await readSettings(context.db));
+    return decide(context, caller, params.id, { decision: 'approve', change });
+  });
+  serveCall(app, calls.restoreListing, ({ params, caller }) =>
+    decide(context, caller, params.id, { decision: 'restore', change: restore }),
+  );
+  serveCall(app, calls.rejectListing, ({ params, body: { reason }, caller }) =>
+    decide(context, caller, params.id, { decision: 'reject', reason, change: reject(reason) }),
+  );
+  serveCall(app, calls.suspendListing, ({ params, body: { reason }, caller }) =>
+    decide(context, caller, params.id, { decision: 'suspend', reason, change: suspend(reason) }),
+  );
+  serveCall(app, calls.removeListing, ({ params, body: { reason }, caller }) =>
+    decide(context, caller, params.id, { decision: 'remove', reason, change: remove(reason) }),
+  );
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/database';
 import { pauseAuctions, resumeAuctions } from '../auctions/auctions.service';
-import { type PlacedListing, lockPlacedListings, markInactive, markResumed, unfeature } from './pausing.sql';
-import { type PlanQuota, fitToPlan } from './plan-fit';
+import { fitToPlan, type PlanQuota } from './listings.rules';
+import { lockPlacedListings, markInactive, markResumed, type PlacedListing, unfeature } from './pausing.sql';
 
 /**
  * Fits a seller's listings to the plan that holds from `at` on: the rest becomes inactive, and inactive ones come back with

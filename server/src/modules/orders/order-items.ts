@@ -2,14 +2,8 @@ import type { Order } from 'contracts';
 import type { Db } from '../../platform/database/database';
 import type { Caller } from '../../platform/http/call-route';
 import { type Outcome, isRefusal, refuse } from '../../platform/refusal';
-import {
-  loadDomain,
-  readDomain,
-  reopenListing,
-  reserveListing,
-  sellListing,
-  suspendListing,
-} from '../domains/domains.service';
+import { loadDomain, readDomain } from '../domains/domains.service';
+import { reopenListing, reserveListing, sellListing, suspendListing } from '../domains/listing-states.service';
 import { endProductReservation, loadProduct, reserveProduct } from '../products/products.service';
 
 /** What can be bought: a name or a product, by its id. */

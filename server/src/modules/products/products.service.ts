@@ -1,11 +1,11 @@
-import { CATALOG, type Product, type ProductPage, toPi } from 'contracts';
+import { CATALOG, type Product, type ProductPage } from 'contracts';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import { decodeCursor, encodeCursor } from '../../platform/http/page-cursor';
 import { type Outcome, refuse } from '../../platform/refusal';
 import { isUuid } from '../../platform/uuid';
-import { type ProductRow, countProducts, findProduct, newestProducts } from './products.sql';
-
-export { endProductReservation, reserveProduct } from './ordered-product.sql';
+import { toProduct } from './products.mapper';
+import { countProducts, findProduct, newestProducts, type ProductRow } from './products.sql';
 
 const ORDER = 'products';
 
@@ -41,18 +41,21 @@ function parseCursor(cursor: string): { createdAt: Date; id: string } | null {
   return isUuid(id) && !Number.isNaN(createdAt.getTime()) ? { createdAt, id } : null;
 }
 
-function toProduct(row: ProductRow): Product {
-  const { id, title, description, category, images, status } = row;
-  return {
-    id,
-    title,
-    description,
-    price: toPi(row.price),
-    category,
-    images,
-    seller: { uid: row.seller_uid, username: row.seller_username },
-    createdAt: row.created_at.toISOString(),
-    updatedAt: row.updated_at.toISOString(),
-    status,
-  };
+/** Takes an active product off the shelf for an order; false when it is not on offer at this price any more. */
+export async function reserveProduct(tx: Db, id: string, price: bigint): Promise<boolean> {
+  const result = await sql`
+    update product set status = 'pending', updated_at = product_now()
+    where id = ${id} and status = 'active' and price = ${price}`.execute(tx);
+  return result.numAffectedRows === 1n;
+}
+
+/** Ends a product's reservation: sold, or on the shelf again. */
+export async function endProductReservation(
+  tx: Db,
+  id: string,
+  status: Extract<Product['status'], 'sold' | 'active'>,
+): Promise<void> {
+  await sql`update product set status = ${status}, updated_at = product_now() where id = ${id} and status = 'pending'`.execute(
+    tx,
+  );
 }

@@ -4,7 +4,7 @@ import { type Db, inTransaction } from '../../platform/database/database';
 import { type Caller, Found } from '../../platform/http/call-route';
 import { type Outcome, refuse } from '../../platform/refusal';
 import { isUuid } from '../../platform/uuid';
-import { canonicalFilter, isEmptyFilter } from './canonical-filter';
+import { canonicalFilter, isEmptyFilter } from './saved-searches.rules';
 import {
   type SearchRow,
   changeSearch,

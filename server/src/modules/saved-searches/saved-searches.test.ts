@@ -2,7 +2,7 @@ import { type SavedSearch, type SavedSearchList, WATCH } from 'contracts';
 import { DAY_MS, SellerDesk, outcome } from '../listings/testing/seller-desk';
 import { notificationsOf } from '../notifications/testing/notifications-of';
 import { type TestServer, startTestServer } from '../../testing/test-server';
-import { savedSearchSweeper } from './notify-matches';
+import { savedSearchSweeper } from './saved-searches.jobs';
 
 let server: TestServer;
 let seller: SellerDesk;

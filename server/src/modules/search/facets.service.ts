@@ -9,14 +9,15 @@ import {
   whereCell,
   whereDomain,
   whereIndexRow,
-} from './domain-where';
-import { activeFilters, without } from './facet-filter';
-import { type FacetSet, type SetCounts, readSets, toFacets } from './to-facets';
+  activeFilters,
+  without,
+} from './filter.sql';
+import { type FacetSet, type SetCounts, readSets, toFacets } from './facets.mapper';
 import { type FacetPart, type HitParts, SAMPLED, countAll, countExactly, countHits, countSample } from './facets.sql';
-import { containsShort, matchesName } from './name-text';
+import { containsShort, matchesName } from './name.sql';
 import { COUNT_LIMIT, countDomains } from './search.sql';
-import { type SearchText, isShortText, searchText } from './search-text';
-import { readHits } from './text-hits';
+import { type SearchText, isShortText, searchText } from './text.rules';
+import { readHits } from './text.service';
 
 /** An estimate below this is worth an exact count. */
 const COUNTED_MAX = CATALOG.exactTotalMax * 0.9;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, rows } from '../../platform/database/database';
-import type { IndexColumn } from './domain-where';
-import { BOUNDS_IN_STROOPS } from './price-buckets';
+import type { IndexColumn } from './filter.sql';
+import { BOUNDS_IN_STROOPS } from './facets.mapper';
 import { COUNT_LIMIT } from './search.sql';
 import { type HitTables, type Reach, reachColumns, reachOf } from './term-hits.sql';
 

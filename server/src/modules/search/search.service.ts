@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import { decodeCursor, encodeCursor } from '../../platform/http/page-cursor';
 import { type Outcome, isRefusal, refuse } from '../../platform/refusal';
-import { toDomain } from '../domains/domains.service';
-import { type DomainOrder, after, orderOf } from './domain-order';
-import { type SearchFilter, type WentLive, isByCell, whereCell, whereDomain } from './domain-where';
-import { nearNames } from './near-names.sql';
+import { toDomain } from '../domains/domains';
+import { type DomainOrder, after, orderOf } from './order.sql';
+import { type SearchFilter, type WentLive, isByCell, whereCell, whereDomain } from './filter.sql';
+import { nearNames } from './name.sql';
 import { type FoundPage, type PagePart, countDomains, pageByMatch, pageByOrder } from './search.sql';
-import { type SearchText, type ShortText, isShortText, searchText } from './search-text';
-import { findText } from './text-search';
+import { type SearchText, type ShortText, isShortText, searchText } from './text.rules';
+import { findText } from './text.service';
 
 /** Up to here, collecting and sorting what matches is quicker than walking an order until a page is full. */
 const MATCH_MAX = 1_500;

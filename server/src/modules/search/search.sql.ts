@@ -1,8 +1,8 @@
 import { CATALOG } from 'contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/database/database';
-import { type DomainRow, domainColumns, domainJoins } from '../domains/domains.sql';
-import { type DomainOrder, keyValues, orderBy } from './domain-order';
+import { type DomainRow, domainColumns, domainJoins } from '../domains/domains';
+import { type DomainOrder, keyValues, orderBy } from './order.sql';
 
 /** Which part of a result to read: what lies behind a cursor, in an order; one row more than the page is read. */
 export interface PagePart {

@@ -1,7 +1,7 @@
 import { CATALOG } from 'contracts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Alternatives } from './alternatives';
-import type { IndexColumn } from './domain-where';
+import type { Alternatives } from './alternatives.rules';
+import type { IndexColumn } from './filter.sql';
 import { TERMS_MAX, alternativeTable } from './term-ranges.sql';
 
 /** Hits of one word that another one is looked for in: bounds the memory of a hash. */

@@ -1,7 +1,7 @@
 import { CATALOG } from 'contracts';
 import { type RawBuilder, sql } from 'kysely';
-import { type Alternative, type Alternatives, DISTANCE, type TypoTerms } from './alternatives';
-import { LAST } from './search-text';
+import { type Alternative, type Alternatives, DISTANCE, type TypoTerms } from './alternatives.rules';
+import { LAST } from './text.rules';
 
 /** Terms read for one alternative; beyond, its word counts as frequent. Above the exact maximum of totals by what may stand in a name twice. */
 export const TERMS_MAX = CATALOG.exactTotalMax + 1_000;

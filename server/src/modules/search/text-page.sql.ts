@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
-import { domainColumns, domainJoins } from '../domains/domains.sql';
-import { type DomainOrder, isByRelevance, keyValues, orderBy, indexRowColumnOf } from './domain-order';
-import type { Within } from './text-filter';
+import { domainColumns, domainJoins } from '../domains/domains';
+import { type DomainOrder, isByRelevance, keyValues, orderBy, indexRowColumnOf } from './order.sql';
+import type { Within } from './text.service';
 import {
   COUNT_LIMIT,
   type Counted,

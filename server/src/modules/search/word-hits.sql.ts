@@ -1,9 +1,9 @@
 import { CATALOG } from 'contracts';
 import { type RawBuilder, sql } from 'kysely';
-import { DISTANCE, type WordSet, closeAlternatives, closeWordSets, synonymSets } from './alternatives';
-import type { IndexColumn } from './domain-where';
+import { DISTANCE, type WordSet, closeAlternatives, closeWordSets, synonymSets } from './alternatives.rules';
+import type { IndexColumn } from './filter.sql';
 import { COUNT_LIMIT } from './search.sql';
-import { LAST, type SearchText, allOf } from './search-text';
+import { LAST, type SearchText, allOf, otherNumbers } from './text.rules';
 import {
   type HitTables,
   RANK,
@@ -16,7 +16,6 @@ import {
   indexRowOf,
   terms,
 } from './term-hits.sql';
-import { otherNumbers } from './word-forms';
 
 /**
  * Hits of several words: names that have them all, and what has some in tags or description and the others there or in its name.

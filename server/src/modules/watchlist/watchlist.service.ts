@@ -3,7 +3,8 @@ import { type Db, inTransaction, productNow } from '../../platform/database/data
 import type { Caller } from '../../platform/http/call-route';
 import { type Outcome, isRefusal, refuse } from '../../platform/refusal';
 import { isUuid } from '../../platform/uuid';
-import { readDomain, toDomain } from '../domains/domains.service';
+import { readDomain } from '../domains/domains.service';
+import { toDomain } from '../domains/domains';
 import { countWatched, deleteWatch, findWatch, insertWatch, lockWatcher, watchedBy, watchedIds } from './watchlist.sql';
 
 interface Watched {

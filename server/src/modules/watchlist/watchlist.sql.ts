@@ -1,8 +1,9 @@
+import { WATCH } from 'contracts';
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/database/database';
-import { type DomainRow, PRIVATE_STATUSES, domainColumns, domainJoins } from '../domains/domains.sql';
+import { domainColumns, domainJoins, type DomainRow, PRIVATE_STATUSES } from '../domains/domains';
 
-export interface WatchedRow extends DomainRow {
+interface WatchedRow extends DomainRow {
   watched_at: Date;
   /** Stroops. */
   watched_price: bigint;
@@ -79,4 +80,105 @@ export async function insertWatch(tx: Db, userId: string, domainId: string, sinc
 
 export async function deleteWatch(db: Db, userId: string, domainId: string): Promise<void> {
   await sql`delete from watch where user_id = ${userId} and domain_id = ${domainId}`.execute(db);
+}
+
+interface AnyUpdate {
+  id: string;
+  domain_id: string;
+  name: string;
+  at: Date;
+  told_up_to: string | null;
+}
+
+/** A lower price, in stroops, or an end: the status that the name left the market with. */
+export type UpdateRow = AnyUpdate &
+  (
+    | { ended_as: null; price_before: bigint; price_now: bigint }
+    | { ended_as: string; price_before: null; price_now: null }
+  );
+
+/** The oldest news that nobody else has in hand, with the first of its watchers that are still to be told. */
+export function takeUpdate(tx: Db): Promise<UpdateRow | undefined> {
+  return firstRow(
+    tx,
+    sql<UpdateRow>`
+      select n.id::text as id, n.domain_id, d.name, n.at, n.told_up_to, n.ended_as, n.price_before, n.price_now
+      from watch_news n join domain d on d.id = n.domain_id
+      order by n.id limit 1 for update of n skip locked`,
+  );
+}
+
+/**
+ * The next watchers of a name, those that had begun when it happened. Its seller knows; who has bid on it is told as a
+ * bidder.
+ */
+export async function watchersOf(tx: Db, update: UpdateRow, limit: number): Promise<string[]> {
+  const found = await rows(
+    tx,
+    sql<{ user_id: string }>`
+      select w.user_id from watch w join domain d on d.id = w.domain_id
+      where w.domain_id = ${update.domain_id} and w.created_at <= ${update.at} and w.user_id <> d.seller_id
+        and w.user_id > coalesce(${update.told_up_to}::uuid, '00000000-0000-0000-0000-000000000000')
+        and not exists (select from bid b where b.auction_id = w.domain_id and b.bidder_id = w.user_id)
+      order by w.user_id limit ${limit}`,
+  );
+  return found.map(({ user_id }) => user_id);
+}
+
+/** Remembers who was told last, or forgets news that everybody knows. */
+export async function finishUpdate(tx: Db, id: string, notifiedUpTo: string | null): Promise<void> {
+  if (notifiedUpTo) await sql`update watch_news set told_up_to = ${notifiedUpTo} where id = ${id}::bigint`.execute(tx);
+  else await sql`delete from watch_news where id = ${id}::bigint`.execute(tx);
+}
+
+/** When the oldest news happened. */
+export async function nextUpdate(db: Db): Promise<Date | null> {
+  const row = await firstRow(db, sql<{ at: Date }>`select at from watch_news order by id limit 1`);
+  return row?.at ?? null;
+}
+
+const ENDING_BATCH = 500;
+
+interface EndingWatch {
+  user_id: string;
+  domain_id: string;
+  name: string;
+  round: number;
+  ends_at: Date;
+  /** The seller, and bidders, who are told as such. */
+  knows: boolean;
+}
+
+const milliseconds = (ms: number) => sql`${ms}::float8 * interval '1 millisecond'`;
+
+const unnotified = sql`a.status = 'live' and a.ends_at > product_now() and w.told_round is distinct from a.round`;
+
+export function markEnding(tx: Db): Promise<EndingWatch[]> {
+  return rows(
+    tx,
+    sql<EndingWatch>`
+      with due as (
+        select w.user_id, w.domain_id, a.round, a.ends_at, a.seller_id
+        from auction a join watch w on w.domain_id = a.domain_id
+        where ${unnotified} and a.ends_at <= product_now() + ${milliseconds(WATCH.endingMs)}
+        order by a.ends_at, w.user_id limit ${ENDING_BATCH} for no key update of w skip locked
+      )
+      update watch w set told_round = due.round from due join domain d on d.id = due.domain_id
+      where w.user_id = due.user_id and w.domain_id = due.domain_id
+      returning w.user_id, w.domain_id, d.name, due.round, due.ends_at,
+        w.user_id = due.seller_id
+          or exists (select from bid b where b.auction_id = w.domain_id and b.bidder_id = w.user_id) as knows`,
+  );
+}
+
+/** When the next watched auction comes into its last hour, among those that do so soon: a look at all would read every auction. */
+export async function nextEnding(db: Db): Promise<Date | null> {
+  const row = await firstRow(
+    db,
+    sql<{ due: Date | null }>`
+      select min(a.ends_at) - ${milliseconds(WATCH.endingMs)} as due
+      from auction a join watch w on w.domain_id = a.domain_id
+      where ${unnotified} and a.ends_at <= product_now() + ${milliseconds(2 * WATCH.endingMs)}`,
+  );
+  return row?.due ?? null;
 }

@@ -4,8 +4,7 @@ import { SellerDesk, outcome } from '../listings/testing/seller-desk';
 import { notificationsOf } from '../notifications/testing/notifications-of';
 import { rows } from '../../platform/database/database';
 import { type Session, type TestServer, startTestServer } from '../../testing/test-server';
-import { watchedEndingSweeper } from './notify-ending';
-import { watchUpdateSweeper } from './notify-watchers';
+import { watchedEndingSweeper, watchUpdateSweeper } from './watchlist.jobs';
 
 const HOUR_MS = 3_600_000;
 let server: TestServer;

@@ -7,13 +7,10 @@ import {
   lockedMoney,
   writeEvents,
 } from '../../modules/ledger/ledger.service';
-import { insertRows } from '../insert-rows';
-import { seedId } from '../seed-id';
-import type { SeedTime } from '../seed-time';
+import { insertRows, seedId, type SeedTime } from '../seed-rows';
 import { userId } from './accounts.seed';
-import { AUCTION_LISTINGS } from './auction-listings';
+import { AUCTION_LISTINGS, type AuctionFacts } from './listings.data';
 import { domainId } from './domains.seed';
-import type { AuctionFacts } from './listing-facts';
 
 interface SeededBid {
   id: string;

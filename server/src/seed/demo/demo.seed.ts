@@ -1,11 +1,12 @@
+import { DEMO_SETTINGS } from 'contracts';
+import { storeSetting } from '../../modules/settings/settings.sql';
 import type { Db } from '../../platform/database/database';
-import type { SeedTime } from '../seed-time';
+import type { SeedTime } from '../seed-rows';
 import { seedAccounts, seedDeposits, seedFloat } from './accounts.seed';
 import { seedAuctions } from './auctions.seed';
 import { seedConversations } from './chat.seed';
 import { seedDomains } from './domains.seed';
 import { seedProducts } from './products.seed';
-import { seedSettings } from './settings.seed';
 import { seedSubscriptions } from './subscriptions.seed';
 
 /** All demo data, in the order of what refers to what. */
@@ -19,4 +20,9 @@ export async function seedDemo(tx: Db, time: SeedTime): Promise<void> {
   await seedAuctions(tx, time);
   await seedProducts(tx, time);
   await seedConversations(tx, time);
+}
+
+/** The specification's texts and links (rules.md reading 28). */
+async function seedSettings(tx: Db): Promise<void> {
+  for (const [key, value] of Object.entries(DEMO_SETTINGS)) await storeSetting(tx, [key], value, null);
 }

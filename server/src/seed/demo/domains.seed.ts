@@ -1,13 +1,15 @@
 import { DOMAIN, LISTING, toStroops } from 'contracts';
 import type { Db } from '../../platform/database/database';
-import { insertRows } from '../insert-rows';
-import { seedId } from '../seed-id';
-import type { SeedTime } from '../seed-time';
+import { insertRows, seedId, type SeedTime } from '../seed-rows';
 import { userId } from './accounts.seed';
-import { AUCTION_LISTINGS } from './auction-listings';
-import { FIXED_LISTINGS } from './fixed-listings';
-import type { AuctionFacts, ListingFacts, RentFacts } from './listing-facts';
-import { RENT_LISTINGS } from './rent-listings';
+import {
+  AUCTION_LISTINGS,
+  FIXED_LISTINGS,
+  type AuctionFacts,
+  type ListingFacts,
+  type RentFacts,
+  RENT_LISTINGS,
+} from './listings.data';
 
 export const domainId = (name: string) => seedId('domain', name);
 

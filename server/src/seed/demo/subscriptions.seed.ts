@@ -1,11 +1,8 @@
 import type { Db } from '../../platform/database/database';
 import { freeMoney, lockAccounts, systemAccount, writeEvents } from '../../modules/ledger/ledger.service';
 import { loadPlan } from '../../modules/plans/plans.service';
-import { insertRows } from '../insert-rows';
-import { seedId } from '../seed-id';
-import type { SeedTime } from '../seed-time';
-import { userId } from './accounts.seed';
-import type { DemoName } from './demo-people';
+import { insertRows, seedId, type SeedTime } from '../seed-rows';
+import { userId, type DemoName } from './accounts.seed';
 
 const YEAR_DAYS = 365;
 

@@ -1,7 +1,7 @@
 import { type Category, type DomainStatus, type RentPeriod, toStroops } from 'contracts';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../../platform/database/database';
-import { insertRows } from '../../../seed/insert-rows';
+import { insertRows } from '../../../seed/seed-rows';
 
 /** What a test's listing is about; the rest is an active fixed-price name of one seller for 10 π. */
 export interface TestListing {

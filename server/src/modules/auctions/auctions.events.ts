@@ -1,0 +1,112 @@
+import { auctionTopic, type AuctionUpdate, DAY_MS, type Domain, LISTING, LIVE, toPi } from 'contracts';
+import type { ServerContext } from '../../platform/context';
+import type { Db } from '../../platform/database/database';
+import { isRefusal } from '../../platform/refusal';
+import { findDomains, readDomain } from '../domains/domains.service';
+import { uidsById } from '../identity/identity.service';
+import { type NewNotification, notify } from '../notifications/notifications.service';
+import { toBid } from './auctions.mapper';
+import type { AuctionState, Leader, Outbid } from './auctions.rules';
+import { biddersOf, bidsOf } from './bids.sql';
+
+/** How many of the highest bids a snapshot carries. */
+const SNAPSHOT_BIDS = 50;
+
+/** Serves auction:{domainId}: public, the auction and its highest bids, at most ten pushes a second. */
+export function serveAuctionTopic({ db, live }: ServerContext): void {
+  live.serveTopic('auction', {
+    allows: () => Promise.resolve(true),
+    snapshot: async (_caller, domainId): Promise<AuctionUpdate | null> => {
+      const domain = await readDomain(db, null, domainId);
+      if (isRefusal(domain)) return null;
+      const bids = await bidsOf(db, domain.data.id, SNAPSHOT_BIDS);
+      return { auction: domain.data, bids: bids.map(toBid), serverTime: domain.serverTime };
+    },
+    conflateMs: 1_000 / LIVE.auctionPushesPerSecond,
+  });
+}
+
+/** Tells followers of these auctions, and these users whose bids and money moved; after the commit only. */
+export async function publishAuctions(
+  { db, live }: ServerContext,
+  type: 'bid' | 'closed',
+  domainIds: string[],
+  userIds: string[],
+): Promise<void> {
+  for (const domainId of domainIds) live.publish(auctionTopic(domainId), type);
+  if (userIds.length === 0) return;
+  for (const uid of (await uidsById(db, userIds)).values()) {
+    live.publishToUser(uid, 'wallet');
+    live.publishToUser(uid, 'bids');
+    if (type === 'closed') live.publishToUser(uid, 'orders');
+  }
+}
+
+/** Tells those who were outbid; one notice for each auction, told again each time. */
+export function notifyOutbid(
+  tx: Db,
+  outbid: readonly Outbid[],
+  domains: ReadonlyMap<string, Pick<Domain, 'name' | 'minimumBid' | 'endsAt'>>,
+): Promise<void> {
+  return notify(
+    tx,
+    outbid.flatMap(({ domainId, bidderId, amount }): NewNotification[] => {
+      const { name, minimumBid, endsAt } = domains.get(domainId) ?? {};
+      if (name === undefined || minimumBid === undefined) return [];
+      return [
+        {
+          userId: bidderId,
+          kind: 'outbid',
+          key: `outbid:${domainId}`,
+          data: { domainId, name, yours: toPi(amount), minimum: minimumBid },
+          dueAt: endsAt ? new Date(endsAt) : null,
+          renews: true,
+        },
+      ];
+    }),
+  );
+}
+
+/** Tells sellers of auctions that nobody bid on; until dueAt they may relist the name. */
+export function notifyUnsold(
+  tx: Db,
+  unsold: readonly AuctionState[],
+  names: ReadonlyMap<string, string>,
+): Promise<void> {
+  return notify(
+    tx,
+    unsold.map(({ domainId, sellerId, endsAt }) => ({
+      userId: sellerId,
+      kind: 'auction-unsold',
+      key: `auction:${domainId}:unsold:${endsAt.toISOString()}`,
+      data: { domainId, name: names.get(domainId) ?? domainId },
+      dueAt: new Date(endsAt.getTime() + LISTING.relistDays * DAY_MS),
+    })),
+  );
+}
+
+/** Tells everybody who bid on a won auction and did not win it. */
+export async function notifyLosers(
+  tx: Db,
+  won: readonly { domainId: string; leader: Leader }[],
+  names: ReadonlyMap<string, string>,
+): Promise<void> {
+  const winners = new Map(won.map(({ domainId, leader }) => [domainId, leader]));
+  const bidders = await biddersOf(tx, [...winners.keys()]);
+  await notify(
+    tx,
+    bidders.flatMap(({ auction_id: domainId, bidder_id: userId }): NewNotification[] => {
+      const leader = winners.get(domainId);
+      if (!leader || leader.bidderId === userId) return [];
+      const data = { domainId, name: names.get(domainId) ?? domainId, amount: toPi(leader.amount) };
+      return [{ userId, kind: 'auction-lost', key: `bid:${leader.bidId}:won`, data }];
+    }),
+  );
+}
+
+/** Tells the highest bidder of a cancelled auction that his money is free again. */
+export async function notifyCancelled(tx: Db, domainId: string, { bidId, bidderId, amount }: Leader): Promise<void> {
+  const [domain] = await findDomains(tx, [domainId]);
+  const data = { domainId, name: domain?.name ?? domainId, amount: toPi(amount) };
+  await notify(tx, [{ userId: bidderId, kind: 'auction-cancelled', key: `bid:${bidId}:released`, data }]);
+}

@@ -1,0 +1,211 @@
+import { BID, toStroops } from 'contracts';
+import * as fc from 'fast-check';
+import { type Refusal, isRefusal } from '../../platform/refusal';
+import { minimumBid } from '../domains/domains';
+import { type AuctionState, type BidRequest, decideBids, extensionMs, softClose } from './auctions.rules';
+
+const MINUTE = 60_000;
+
+const now = new Date('2030-01-01T12:00:00Z');
+const pi = toStroops;
+
+function anAuctionState(over: Partial<AuctionState> = {}): AuctionState {
+  return {
+    domainId: 'd1',
+    sellerId: 'bob',
+    startPrice: pi(100),
+    increment: pi(BID.increment),
+    endsAt: new Date(now.getTime() + 3_600_000),
+    status: 'live',
+    leader: null,
+    bidCount: 0,
+    extensions: 0,
+    ...over,
+  };
+}
+
+let made = 0;
+function aRequest(over: Partial<BidRequest> = {}): BidRequest {
+  made += 1;
+  return { bidId: `b${made}`, domainId: 'd1', bidderId: 'alice', isSuspended: false, amount: pi(100), ...over };
+}
+
+const onAuctions = (auctions: AuctionState[], free: Record<string, number>) => ({
+  auctions: new Map(auctions.map((auction) => [auction.domainId, auction])),
+  free: new Map(Object.entries(free).map(([user, amount]) => [user, pi(amount)])),
+  now,
+});
+
+const codes = (requests: BidRequest[], state: Parameters<typeof decideBids>[1]) =>
+  decideBids(requests, state).outcomes.map((outcome) => (isRefusal(outcome) ? outcome.code : outcome.status));
+
+describe('decideBids', () => {
+  test('refuses in the order of the rules, each fault hiding the ones after it', () => {
+    const faults: [Partial<BidRequest>, Partial<AuctionState>, string][] = [
+      [{ domainId: 'unknown', isSuspended: true }, {}, 'NOT_FOUND'],
+      [{ isSuspended: true }, { status: 'settled' }, 'SUSPENDED'],
+      [{ bidderId: 'bob' }, { status: 'settled' }, 'OWN_LISTING'],
+      [{ amount: 1n }, { status: 'settled' }, 'AUCTION_ENDED'],
+      [{ amount: 1n }, { status: 'unsold' }, 'AUCTION_ENDED'],
+      [{ amount: 1n }, { endsAt: now }, 'AUCTION_ENDED'],
+      [{ amount: 1n }, { status: 'cancelled', endsAt: now }, 'NOT_ACTIVE'],
+      [{ amount: 1n }, {}, 'BID_TOO_LOW'],
+      [{ amount: pi(100_000) }, {}, 'INSUFFICIENT_BALANCE'],
+    ];
+    const found = faults.map(
+      ([request, auction]) => codes([aRequest(request)], onAuctions([anAuctionState(auction)], { alice: 50 }))[0],
+    );
+    expect(found).toEqual(faults.map(([, , code]) => code));
+  });
+
+  test('takes the starting price first, then the highest bid and one step', () => {
+    const state = onAuctions([anAuctionState()], { alice: 1_000, erin: 1_000 });
+    const requests = [
+      aRequest({ amount: pi(99.99) }),
+      aRequest({ amount: pi(100) }),
+      aRequest({ bidderId: 'erin', amount: pi(199.99) }),
+      aRequest({ bidderId: 'erin', amount: pi(200) }),
+    ];
+    expect(codes(requests, state)).toEqual(['BID_TOO_LOW', 'refunded', 'BID_TOO_LOW', 'pending']);
+  });
+
+  test('names the minimum in the sentence and the details', () => {
+    const [outcome] = decideBids(
+      [aRequest({ amount: pi(99) })],
+      onAuctions([anAuctionState()], { alice: 500 }),
+    ).outcomes;
+    expect(outcome).toMatchObject({
+      message: 'Minimum bid amount is 100',
+      details: { minimum: 100 },
+    } satisfies Partial<Refusal>);
+  });
+
+  test('names shortfall and balance when the money does not reach', () => {
+    const [outcome] = decideBids(
+      [aRequest({ amount: pi(100) })],
+      onAuctions([anAuctionState()], { alice: 99.5 }),
+    ).outcomes;
+    expect(outcome).toMatchObject({ code: 'INSUFFICIENT_BALANCE', details: { shortfall: 0.5, balance: 99.5 } });
+  });
+
+  test('locks only the difference when a leader raises, and does not move the end for it', () => {
+    const endsAt = new Date(now.getTime() + 60_000);
+    const auction = anAuctionState({
+      leader: { bidId: 'old', bidderId: 'alice', amount: pi(100) },
+      bidCount: 1,
+      endsAt,
+    });
+    const decision = decideBids([aRequest({ amount: pi(300) })], onAuctions([auction], { alice: 200 }));
+    expect(decision.outcomes[0]).toMatchObject({ transfers: [{ amount: pi(200) }] });
+    expect(decision.outbid.map((leader) => leader.bidId)).toEqual(['old']);
+    expect(decision.auctions[0]).toMatchObject({ endsAt, extensions: 0, bidCount: 2 });
+  });
+
+  test('frees the outbid money early enough for the same user to use it in the same batch', () => {
+    const auctions = [anAuctionState(), anAuctionState({ domainId: 'd2' })];
+    const requests = [aRequest(), aRequest({ bidderId: 'erin', amount: pi(200) }), aRequest({ domainId: 'd2' })];
+    expect(codes(requests, onAuctions(auctions, { alice: 100, erin: 200 }))).toEqual([
+      'refunded',
+      'pending',
+      'pending',
+    ]);
+  });
+
+  test('a change of leader shortly before the end moves the end; a refused bid does not', () => {
+    const auction = anAuctionState({ endsAt: new Date(now.getTime() + 60_000) });
+    const state = onAuctions([auction], { alice: 100 });
+    expect(decideBids([aRequest({ amount: 1n })], state).auctions).toEqual([]);
+    expect(decideBids([aRequest()], state).auctions[0]).toMatchObject({
+      endsAt: new Date(now.getTime() + BID.softCloseMs),
+      extensions: 1,
+    });
+  });
+});
+
+const USERS = ['alice', 'carol', 'erin', 'frank'];
+const DOMAINS = ['d1', 'd2', 'd3'];
+
+const request = fc.record({
+  bidderId: fc.constantFrom(...USERS, 'bob'),
+  domainId: fc.constantFrom(...DOMAINS),
+  amount: fc.integer({ min: 1, max: 2_000 }).map((value) => pi(value)),
+  isSuspended: fc.constant(false),
+});
+
+test('whatever is bid: locks equal leading bids, nobody goes below zero, no money appears or vanishes', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.array(request, { maxLength: 12 }), { maxLength: 6 }),
+      fc.integer({ min: 0, max: 5_000 }),
+      (batches, start) => {
+        let auctions = DOMAINS.map((domainId) => anAuctionState({ domainId }));
+        const free = new Map(USERS.map((user) => [user, pi(start)]));
+        const locked = new Map(USERS.map((user) => [user, 0n]));
+        for (const batch of batches) {
+          const requests = batch.map((bid, at) => ({ ...bid, bidId: `${made}-${at}` }));
+          made += 1;
+          const state = { auctions: new Map(auctions.map((auction) => [auction.domainId, auction])), free, now };
+          const decision = decideBids(requests, state);
+          for (const outcome of decision.outcomes)
+            if (!isRefusal(outcome)) outcome.transfers.forEach((transfer) => apply(transfer, free, locked));
+          auctions = auctions.map(
+            (auction) => decision.auctions.find(({ domainId }) => domainId === auction.domainId) ?? auction,
+          );
+          expect(decision.outcomes).toHaveLength(batch.length);
+        }
+        for (const user of USERS) {
+          const leading = auctions.reduce(
+            (sum, { leader }) => (leader?.bidderId === user ? sum + leader.amount : sum),
+            0n,
+          );
+          expect(locked.get(user)).toBe(leading);
+          expect((free.get(user) ?? 0n) + leading).toBe(pi(start));
+        }
+        for (const { startPrice, leader, increment } of auctions)
+          expect(minimumBid(startPrice, leader?.amount ?? null, increment)).toBeGreaterThanOrEqual(startPrice);
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
+
+type Transfer = Extract<ReturnType<typeof decideBids>['outcomes'][number], { transfers: unknown }>['transfers'][number];
+
+function apply({ debit, credit, amount }: Transfer, free: Map<string, bigint>, locked: Map<string, bigint>): void {
+  expect(amount).toBeGreaterThan(0n);
+  for (const [ref, change] of [
+    [debit, -amount],
+    [credit, amount],
+  ] as const) {
+    const side = ref.kind === 'user.free' ? free : locked;
+    const balance = (side.get(ref.ownerId ?? '') ?? 0n) + change;
+    expect(balance).toBeGreaterThanOrEqual(0n);
+    side.set(ref.ownerId ?? '', balance);
+  }
+}
+
+const inMs = (ms: number) => new Date(now.getTime() + ms);
+
+describe('soft close', () => {
+  test.each([
+    ['exactly five minutes are left', 5 * MINUTE],
+    ['an hour is left', 60 * MINUTE],
+  ])('leaves the end alone when %s', (_when, left) => {
+    expect(softClose(inMs(left), 0, now)).toBeNull();
+  });
+
+  test.each([
+    ['4:59.999 are left', 5 * MINUTE - 1],
+    ['one millisecond is left', 1],
+  ])('moves the end to now and five minutes when %s', (_when, left) => {
+    expect(softClose(inMs(left), 0, now)).toEqual(inMs(5 * MINUTE));
+  });
+
+  test('doubles the step from the 13th extension on', () => {
+    expect([1, 12, 13, 14, 15].map((nth) => extensionMs(nth) / MINUTE)).toEqual([5, 5, 10, 20, 40]);
+  });
+
+  test('stays a time that a clock can hold after many extensions', () => {
+    expect(Number.isNaN(new Date(now.getTime() + extensionMs(10_000)).getTime())).toBe(false);
+  });
+});

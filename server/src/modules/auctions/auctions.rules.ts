@@ -1,0 +1,170 @@
+import { BID, toPi } from 'contracts';
+import { isRefusal, type Outcome, refuse } from '../../platform/refusal';
+import { minimumBid } from '../domains/domains';
+import { freeMoney, type LedgerTransfer, lockedMoney, refuseShortfall } from '../ledger/ledger.service';
+
+/** The bid that leads; its amount is locked in its bidder's wallet. Amounts in stroops. */
+export interface Leader {
+  bidId: string;
+  bidderId: string;
+  amount: bigint;
+}
+
+/** An auction as its locked row says. */
+export interface AuctionState {
+  domainId: string;
+  sellerId: string;
+  startPrice: bigint;
+  increment: bigint;
+  endsAt: Date;
+  status: 'live' | 'paused' | 'closing' | 'settled' | 'unsold' | 'cancelled';
+  leader: Leader | null;
+  bidCount: number;
+  extensions: number;
+}
+
+export interface BidRequest {
+  bidId: string;
+  domainId: string;
+  bidderId: string;
+  isSuspended: boolean;
+  amount: bigint;
+}
+
+/** An accepted bid; 'refunded' when a later one of the same batch outbid it. */
+export interface AcceptedBid extends Leader {
+  domainId: string;
+  status: 'pending' | 'refunded';
+  transfers: LedgerTransfer[];
+}
+
+export interface BidDecision {
+  /** One per request, in their order. */
+  outcomes: Outcome<AcceptedBid>[];
+  /** Bids from before this batch that no longer lead. */
+  outbid: Leader[];
+  /** The auctions that took a bid, as they stand now. */
+  auctions: AuctionState[];
+}
+
+/** What the decision starts from: rows that are locked, and the clock read after they were. */
+interface BidState {
+  auctions: ReadonlyMap<string, AuctionState>;
+  /** Free stroops by user. */
+  free: ReadonlyMap<string, bigint>;
+  now: Date;
+}
+
+/**
+ * Decides bids in their order of arrival, each on what the ones before it left (rules.md section 4). Pure: no clock, no
+ * database. Free money only moves between a user's free and locked account, and never below zero.
+ */
+export function decideBids(requests: readonly BidRequest[], { auctions, free, now }: BidState): BidDecision {
+  const current = new Map(auctions);
+  const money = new Map(free);
+  const accepted = new Map<string, AcceptedBid>();
+  const outbid: Leader[] = [];
+  const outcomes = requests.map((request): Outcome<AcceptedBid> => {
+    const auction = current.get(request.domainId);
+    if (!auction) return refuse('NOT_FOUND');
+    const refusal = refuseBid(request, auction, money, now);
+    if (isRefusal(refusal)) return refusal;
+    const bid = acceptBid(request, auction.leader);
+    moveMoney(money, bid.transfers);
+    if (auction.leader) replaceLeader(auction.leader, accepted, outbid);
+    accepted.set(bid.bidId, bid);
+    current.set(request.domainId, withLeader(auction, bid, now));
+    return bid;
+  });
+  const touched = new Set([...accepted.values()].map((bid) => bid.domainId));
+  return { outcomes, outbid, auctions: [...current.values()].filter((auction) => touched.has(auction.domainId)) };
+}
+
+/** The checks after input and existence, in the order of rules.md section 4. */
+function refuseBid(
+  request: BidRequest,
+  auction: AuctionState,
+  money: ReadonlyMap<string, bigint>,
+  now: Date,
+): Outcome<undefined> {
+  if (request.isSuspended) return refuse('SUSPENDED');
+  if (request.bidderId === auction.sellerId) return refuse('OWN_LISTING');
+  if (auction.status === 'cancelled' || auction.status === 'paused') return refuse('NOT_ACTIVE');
+  if (auction.status !== 'live' || now >= auction.endsAt) return refuse('AUCTION_ENDED');
+  const minimum = minimumBid(auction.startPrice, auction.leader?.amount ?? null, auction.increment);
+  if (request.amount < minimum) return refuse('BID_TOO_LOW', { minimum: toPi(minimum) }, { minimum: toPi(minimum) });
+  return refuseShortfall(money.get(request.bidderId) ?? 0n, request.amount - ownLock(request, auction.leader));
+}
+
+/** What the bidder's own leading bid has locked already: raising it locks only the difference. */
+const ownLock = ({ bidderId }: BidRequest, leader: Leader | null): bigint =>
+  leader?.bidderId === bidderId ? leader.amount : 0n;
+
+function acceptBid(request: BidRequest, leader: Leader | null): AcceptedBid {
+  const { bidId, bidderId, domainId, amount } = request;
+  const hold = { debit: freeMoney(bidderId), credit: lockedMoney(bidderId), amount: amount - ownLock(request, leader) };
+  const release =
+    leader && leader.bidderId !== bidderId
+      ? [{ debit: lockedMoney(leader.bidderId), credit: freeMoney(leader.bidderId), amount: leader.amount }]
+      : [];
+  return { bidId, bidderId, domainId, amount, status: 'pending', transfers: [...release, hold] };
+}
+
+function moveMoney(money: Map<string, bigint>, transfers: readonly LedgerTransfer[]): void {
+  for (const { debit, credit, amount } of transfers) {
+    if (debit.kind === 'user.free' && debit.ownerId)
+      money.set(debit.ownerId, (money.get(debit.ownerId) ?? 0n) - amount);
+    if (credit.kind === 'user.free' && credit.ownerId)
+      money.set(credit.ownerId, (money.get(credit.ownerId) ?? 0n) + amount);
+  }
+}
+
+function replaceLeader(leader: Leader, accepted: Map<string, AcceptedBid>, outbid: Leader[]): void {
+  const ofThisBatch = accepted.get(leader.bidId);
+  if (ofThisBatch) ofThisBatch.status = 'refunded';
+  else outbid.push(leader);
+}
+
+function withLeader(auction: AuctionState, { bidId, bidderId, amount }: AcceptedBid, now: Date): AuctionState {
+  const later = auction.leader?.bidderId === bidderId ? null : softClose(auction.endsAt, auction.extensions, now);
+  return {
+    ...auction,
+    leader: { bidId, bidderId, amount },
+    bidCount: auction.bidCount + 1,
+    endsAt: later ?? auction.endsAt,
+    extensions: auction.extensions + (later ? 1 : 0),
+  };
+}
+
+/** Somebody whose bid stood or was accepted and who does not lead now; amount in stroops, the highest he was ready to pay. */
+export type Outbid = Pick<Leader, 'bidderId' | 'amount'> & { domainId: string };
+
+/** Who was outbid by a batch, once per auction: who led before it or during it, and leads no more. */
+export function findOutbid(
+  before: ReadonlyMap<string, AuctionState>,
+  after: readonly AuctionState[],
+  accepted: readonly (Pick<AcceptedBid, 'domainId'> & Pick<Leader, 'bidderId' | 'amount'>)[],
+): Outbid[] {
+  return after.flatMap(({ domainId, leader }) => {
+    const led = [before.get(domainId)?.leader ?? [], accepted.filter((bid) => bid.domainId === domainId)].flat();
+    const highest = new Map(led.map(({ bidderId, amount }) => [bidderId, amount]));
+    return [...highest].flatMap(([bidderId, amount]) =>
+      bidderId === leader?.bidderId ? [] : [{ domainId, bidderId, amount }],
+    );
+  });
+}
+
+/** Keeps the doubling step a time that a clock can hold. */
+const DOUBLINGS_MAX = 16;
+
+/** How far extension number `nth` (from 1) puts the end from now: 5 minutes, from the 13th on twice the last step. */
+export function extensionMs(nth: number): number {
+  const doublings = Math.min(Math.max(0, nth - BID.plainExtensions), DOUBLINGS_MAX);
+  return BID.softCloseMs * 2 ** doublings;
+}
+
+/** The new end after a change of leader at `now`, or null when enough time is left (rules.md section 4, soft close). */
+export function softClose(endsAt: Date, extensions: number, now: Date): Date | null {
+  if (endsAt.getTime() - now.getTime() >= BID.softCloseMs) return null;
+  return new Date(now.getTime() + extensionMs(extensions + 1));
+}

@@ -1,0 +1,144 @@
+import type { BidPlaced } from 'contracts';
+import { type Db, productNow } from '../../platform/database/database';
+import { isRefusal, type Outcome, refuse } from '../../platform/refusal';
+import { findDomains } from '../domains/domains.service';
+import { followAuctionEnds } from '../domains/listing-states.service';
+import { toDomain } from '../domains/domains';
+import {
+  balanceOf,
+  freeMoney,
+  type LedgerEvent,
+  lockAccounts,
+  type LockedAccounts,
+  writeEvents,
+} from '../ledger/ledger.service';
+import { notifyOutbid } from './auctions.events';
+import { toPlacedBid } from './auctions.mapper';
+import {
+  type AcceptedBid,
+  type AuctionState,
+  type BidDecision,
+  type BidRequest,
+  decideBids,
+  findOutbid,
+} from './auctions.rules';
+import { lockAuctions } from './auctions.sql';
+import { type BidKey, findStoredBids, insertBids, replaceLeaders, storeBids } from './bids.sql';
+
+/** A bid that waits for its decision, with what its answer shows. */
+export interface WaitingBid extends BidRequest {
+  bidderUid: string;
+  bidderUsername: string;
+  /** Of the request's Idempotency-Key; unique within a batch. */
+  key: BidKey | null;
+}
+
+export interface BatchResult {
+  /** One per bid, in their order. */
+  outcomes: Outcome<BidPlaced>[];
+  /** Whom and what the accepted bids concern. */
+  domainIds: string[];
+  userIds: string[];
+}
+
+/**
+ * Decides waiting bids in one transaction: locks the auctions by id, then the accounts by id, reads the clock after that
+ * (a clock read in the locking statement is stale by its wait), decides in order of arrival, writes in sets.
+ */
+export async function placeBids(tx: Db, bids: readonly WaitingBid[]): Promise<BatchResult> {
+  const auctions = await lockAuctions(tx, [...new Set(bids.map((bid) => bid.domainId))]);
+  // After the locks: another process may just have decided the same request.
+  const repeated = await findRepeated(tx, bids);
+  const fresh = bids.filter((bid) => !repeated.has(bid));
+  const accounts = await lockAccounts(tx, parties(fresh, auctions).map(freeMoney));
+  const now = await productNow(tx);
+  const state = {
+    auctions: new Map(auctions.map((auction) => [auction.domainId, auction])),
+    free: freeBalances(accounts),
+    now,
+  };
+  const decision = decideBids(fresh, state);
+  const responses = await write(tx, { accounts, before: state.auctions, now }, decision, fresh);
+  const decided = new Map(fresh.map((bid, at) => [bid, responses.get(bid) ?? decision.outcomes[at]]));
+  return {
+    outcomes: bids.map((bid) => (repeated.get(bid) ?? decided.get(bid)) as Outcome<BidPlaced>),
+    domainIds: decision.auctions.map((auction) => auction.domainId),
+    userIds: [...new Set([...responses.keys(), ...decision.outbid].map((bid) => bid.bidderId))],
+  };
+}
+
+/** Bids whose Idempotency-Key was used before: the first answer, or IDEMPOTENCY_MISMATCH for another request. */
+async function findRepeated(tx: Db, bids: readonly WaitingBid[]): Promise<Map<WaitingBid, Outcome<BidPlaced>>> {
+  const keys = bids.flatMap((bid) => bid.key ?? []);
+  const stored = keys.length === 0 ? [] : await findStoredBids(tx, keys);
+  const byKey = new Map(stored.map((response) => [`${response.user_id} ${response.key}`, response]));
+  return new Map(
+    bids.flatMap((bid) => {
+      const earlier = bid.key && byKey.get(`${bid.key.userId} ${bid.key.key}`);
+      if (!earlier) return [];
+      return [[bid, earlier.request_hash === bid.key?.requestHash ? earlier.response : refuse('IDEMPOTENCY_MISMATCH')]];
+    }),
+  );
+}
+
+const parties = (bids: readonly WaitingBid[], auctions: AuctionState[]) => [
+  ...new Set([...bids.map((bid) => bid.bidderId), ...auctions.flatMap((auction) => auction.leader?.bidderId ?? [])]),
+];
+
+function freeBalances(accounts: LockedAccounts): Map<string, bigint> {
+  const owners = [...accounts.values()].flatMap((row) =>
+    row.kind === 'user.free' && row.owner_id ? [row.owner_id] : [],
+  );
+  return new Map(owners.map((owner) => [owner, balanceOf(accounts, freeMoney(owner))]));
+}
+
+interface WriteState {
+  accounts: LockedAccounts;
+  /** The auctions as they were locked. */
+  before: ReadonlyMap<string, AuctionState>;
+  now: Date;
+}
+
+/** Writes what was accepted and answers it, with the auctions as they stand after the whole batch. */
+async function write(
+  tx: Db,
+  { accounts, before, now }: WriteState,
+  decision: BidDecision,
+  bids: WaitingBid[],
+): Promise<Map<WaitingBid, BidPlaced>> {
+  const accepted = bids.flatMap((bid, at) => {
+    const outcome = decision.outcomes[at];
+    return outcome === undefined || isRefusal(outcome) ? [] : [{ bid, outcome }];
+  });
+  if (accepted.length === 0) return new Map();
+  const { auctions, outbid } = decision;
+  await replaceLeaders(tx, auctions, outbid);
+  await insertBids(
+    tx,
+    accepted.map(({ outcome }) => outcome),
+    now,
+  );
+  await writeEvents(
+    tx,
+    accounts,
+    accepted.map(({ outcome }) => eventOf(outcome)),
+    now,
+  );
+  const ids = auctions.map((auction) => auction.domainId);
+  if (auctions.some((auction) => auction.extensions > 0)) await followAuctionEnds(tx, ids);
+  const domains = new Map((await findDomains(tx, ids)).map((row) => [row.id, toDomain(row)]));
+  const responses = accepted.map(({ bid, outcome }) => {
+    const auction = domains.get(outcome.domainId);
+    if (!auction) throw new Error(`auction ${outcome.domainId} without a domain`);
+    return [bid, { data: toPlacedBid(bid, outcome, now), auction, serverTime: now.toISOString() }] as const;
+  });
+  const keyed = responses.flatMap(([{ key }, response]) => (key ? [{ key, response }] : []));
+  if (keyed.length > 0) await storeBids(tx, keyed);
+  const bidsNow = accepted.map(({ outcome }) => outcome);
+  await notifyOutbid(tx, findOutbid(before, auctions, bidsNow), domains);
+  return new Map(responses);
+}
+
+function eventOf({ bidId, transfers }: AcceptedBid): LedgerEvent {
+  return { kind: 'bid', refType: 'bid', refId: bidId, memo: 'Bid', transfers };
+}

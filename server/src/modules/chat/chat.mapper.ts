@@ -1,0 +1,34 @@
+import type { ChatMessage, Conversation } from 'contracts';
+import type { ConversationRow } from './chat.sql';
+import type { MessageRow } from './messages.sql';
+
+/** A conversation as the API shows it to the member it was read for. */
+export function toConversation(row: ConversationRow): Conversation {
+  return {
+    id: row.id,
+    participants: [
+      { uid: row.first_uid, username: row.first_username },
+      { uid: row.second_uid, username: row.second_username },
+    ],
+    lastMessage: row.last_sender_uid === null ? null : { senderId: row.last_sender_uid, message: row.last_body ?? '' },
+    unreadCount: row.unread,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    relatedItemId: row.related_item_id,
+    relatedItemType: row.related_item_type,
+  };
+}
+
+export function toMessage(row: MessageRow): ChatMessage {
+  return {
+    id: row.id,
+    conversationId: row.conversation_id,
+    senderId: row.sender_uid,
+    senderUsername: row.sender_username,
+    receiverId: row.receiver_uid,
+    receiverUsername: row.receiver_username,
+    message: row.body,
+    timestamp: row.created_at.toISOString(),
+    read: row.is_read,
+  };
+}

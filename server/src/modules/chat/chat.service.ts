@@ -1,0 +1,169 @@
+import { CHAT, type ChatMessage, type Conversation, type ConversationPage, type MessagePage } from 'contracts';
+import { uuidv7 } from 'uuidv7';
+import { type Db, inTransaction } from '../../platform/database/database';
+import type { Caller } from '../../platform/http/call-route';
+import { decodeCursor, encodeCursor } from '../../platform/http/page-cursor';
+import { isRefusal, type Outcome, refuse } from '../../platform/refusal';
+import { holdsWalletSecret } from '../../platform/text/wallet-secrets';
+import { isUuid } from '../../platform/uuid';
+import { findUserBy } from '../identity/identity.service';
+import { readByKey } from '../notifications/notifications.service';
+import { toConversation, toMessage } from './chat.mapper';
+import {
+  type ConversationRow,
+  countConversations,
+  countStartedToday,
+  findConversation,
+  insertConversation,
+  itemExists,
+  latestConversations,
+  lockPair,
+  type RelatedItem,
+  setRelatedItem,
+} from './chat.sql';
+import { appendMessage, awaitReading, findMessage, latestMessages, markRead } from './messages.sql';
+
+const PAGE_SIZE = 50;
+
+const ORDER = 'conversations';
+
+interface PageInput {
+  cursor?: string | undefined;
+  limit?: number | undefined;
+}
+
+interface ConversationInput {
+  toUid: string;
+  relatedItemId?: string | undefined;
+  relatedItemType?: 'domain' | 'product' | undefined;
+}
+
+/** One page of the caller's conversations, latest first. */
+export async function readConversations(db: Db, caller: Caller, page: PageInput): Promise<Outcome<ConversationPage>> {
+  const limit = page.limit ?? PAGE_SIZE;
+  const after = page.cursor ? parseCursor(page.cursor) : null;
+  if (page.cursor && !after) return refuse('VALIDATION', { cursor: 'This page address is damaged.' });
+  const found = await latestConversations(db, caller.id, after, limit + 1);
+  const shown = found.slice(0, limit);
+  const last = found.length > limit ? shown.at(-1) : undefined;
+  const nextCursor = last ? encodeCursor(ORDER, [last.updated_at.toISOString(), last.id]) : null;
+  return { data: shown.map(toConversation), meta: { total: await countConversations(db, caller.id), nextCursor } };
+}
+
+/** The conversation if the caller is a member; NOT_FOUND otherwise, so that nobody learns whose it is. */
+export async function ownConversation(db: Db, caller: Caller, id: string): Promise<Outcome<ConversationRow>> {
+  const row = isUuid(id) ? await findConversation(db, caller.id, id) : undefined;
+  return row ?? refuse('NOT_FOUND');
+}
+
+/** Reuses the conversation of the two people, with the new item, or creates it (rules.md section 9). */
+export async function startConversation(
+  db: Db,
+  caller: Caller,
+  input: ConversationInput,
+): Promise<Outcome<{ conversation: Conversation; isNew: boolean }>> {
+  if (caller.suspended) return refuse('SUSPENDED');
+  const pair = await pairWith(db, caller, input.toUid);
+  if (isRefusal(pair)) return pair;
+  const item = await relatedItem(db, input);
+  if (isRefusal(item)) return item;
+  return inTransaction(db, async (tx) => {
+    const outcome = await openPair(tx, caller, pair, item);
+    if (isRefusal(outcome)) return outcome;
+    const row = await ownConversation(tx, caller, outcome.id);
+    return isRefusal(row) ? row : { conversation: toConversation(row), isNew: outcome.isNew };
+  });
+}
+
+type Pair = readonly [string, string];
+
+async function openPair(
+  tx: Db,
+  caller: Caller,
+  pair: Pair,
+  item: RelatedItem | null,
+): Promise<Outcome<{ id: string; isNew: boolean }>> {
+  const known = await lockPair(tx, pair);
+  if (known) {
+    if (item) await setRelatedItem(tx, known.id, item);
+    return { id: known.id, isNew: false };
+  }
+  if ((await countStartedToday(tx, caller.id)) >= CHAT.newPerDay) return refuse('RATE_LIMITED');
+  const id = uuidv7();
+  if (await insertConversation(tx, { id, pair, startedBy: caller.id, item })) return { id, isNew: true };
+  return openPair(tx, caller, pair, item);
+}
+
+async function pairWith(db: Db, caller: Caller, toUid: string): Promise<Outcome<Pair>> {
+  const person = await findUserBy(db, toUid);
+  if (!person || person.is_system) return refuse('NOT_FOUND');
+  if (person.id === caller.id) return refuse('VALIDATION', { toUid: 'You cannot write to yourself.' });
+  return person.id < caller.id ? [person.id, caller.id] : [caller.id, person.id];
+}
+
+async function relatedItem(db: Db, input: ConversationInput): Promise<Outcome<RelatedItem | null>> {
+  const { relatedItemId: id, relatedItemType: type } = input;
+  if (!id && !type) return null;
+  if (!id || !type) return refuse('VALIDATION', { relatedItemId: 'Name both the item and its kind.' });
+  const isKnown = isUuid(id) && (await itemExists(db, type, id));
+  return isKnown ? { id, type } : refuse('VALIDATION', { relatedItemId: 'There is no such item.' });
+}
+
+function parseCursor(cursor: string): { updatedAt: Date; id: string } | null {
+  const [time = '', id = ''] = decodeCursor(ORDER, cursor) ?? [];
+  const updatedAt = new Date(time);
+  return isUuid(id) && !Number.isNaN(updatedAt.getTime()) ? { updatedAt, id } : null;
+}
+
+export const SECRET_WARNING =
+  'This looks like the secret words of a wallet, so it was not sent. Whoever has them can take everything in the wallet: never share them with anyone, not even with us.';
+
+/** The latest messages of the caller's conversation, oldest first; the cursor leads to the earlier ones. */
+export async function readMessages(db: Db, caller: Caller, id: string, page: PageInput): Promise<Outcome<MessagePage>> {
+  const conversation = await ownConversation(db, caller, id);
+  if (isRefusal(conversation)) return conversation;
+  const limit = page.limit ?? PAGE_SIZE;
+  const before = page.cursor ? Number(decodeCursor(id, page.cursor)?.[0]) : null;
+  if (before !== null && !(Number.isSafeInteger(before) && before > 0 && before < 2 ** 31))
+    return refuse('VALIDATION', { cursor: 'This page address is damaged.' });
+  const found = await latestMessages(db, id, before, limit + 1);
+  const shown = found.slice(0, limit);
+  const first = found.length > limit ? shown.at(-1) : undefined;
+  return {
+    data: shown.reverse().map(toMessage),
+    meta: { total: conversation.last_seq, nextCursor: first ? encodeCursor(id, [String(first.seq)]) : null },
+  };
+}
+
+/** Sends a message to the other member; VALIDATION for one that holds a wallet's secret (rules.md section 9). */
+export async function sendMessage(
+  db: Db,
+  caller: Caller,
+  conversationId: string,
+  body: string,
+): Promise<Outcome<ChatMessage>> {
+  if (caller.suspended) return refuse('SUSPENDED');
+  const conversation = await ownConversation(db, caller, conversationId);
+  if (isRefusal(conversation)) return conversation;
+  if (holdsWalletSecret(body)) return refuse('VALIDATION', { message: SECRET_WARNING }, { message: SECRET_WARNING });
+  const id = uuidv7();
+  return inTransaction(db, async (tx) => {
+    await appendMessage(tx, { id, conversationId, senderId: caller.id, body });
+    await awaitReading(tx, conversationId, caller.id);
+    const row = await findMessage(tx, id);
+    if (!row) throw new Error('the message just written is not there');
+    return toMessage(row);
+  });
+}
+
+/** Marks everything the caller received in the conversation as read, the notice of it too. */
+export async function readAll(db: Db, caller: Caller, id: string): Promise<Outcome<{ success: true }>> {
+  const conversation = await ownConversation(db, caller, id);
+  if (isRefusal(conversation)) return conversation;
+  await markRead(db, id, caller.id);
+  await readByKey(db, caller, messageNotificationKey(id));
+  return { success: true };
+}
+
+/** The key of a conversation's one notice. */
+export const messageNotificationKey = (conversationId: string) => `conversation:${conversationId.toLowerCase()}`;

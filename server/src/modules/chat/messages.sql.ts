@@ -1,0 +1,102 @@
+import { NOTIFICATION } from 'contracts';
+import { sql } from 'kysely';
+import { type Db, firstRow, rows } from '../../platform/database/database';
+
+export interface MessageRow {
+  id: string;
+  conversation_id: string;
+  seq: number;
+  body: string;
+  sender_uid: string;
+  sender_username: string;
+  receiver_uid: string;
+  receiver_username: string;
+  is_read: boolean;
+  created_at: Date;
+}
+
+const messageRows = sql`
+  select m.id, m.conversation_id, m.seq, m.body, m.created_at, sender.pi_uid as sender_uid, sender.username as sender_username,
+    receiver.pi_uid as receiver_uid, receiver.username as receiver_username, other.last_read_seq >= m.seq as is_read
+  from message m
+  join conversation_member other on other.conversation_id = m.conversation_id and other.user_id <> m.sender_id
+  join app_user sender on sender.id = m.sender_id
+  join app_user receiver on receiver.id = other.user_id`;
+
+/** The latest messages before `beforeSeq` (null = of all), newest first. */
+export function latestMessages(
+  db: Db,
+  conversationId: string,
+  beforeSeq: number | null,
+  limit: number,
+): Promise<MessageRow[]> {
+  const before = beforeSeq === null ? sql`` : sql`and m.seq < ${beforeSeq}`;
+  return rows(
+    db,
+    sql<MessageRow>`${messageRows} where m.conversation_id = ${conversationId} ${before} order by m.seq desc limit ${limit}`,
+  );
+}
+
+export function findMessage(db: Db, id: string): Promise<MessageRow | undefined> {
+  return firstRow(db, sql<MessageRow>`${messageRows} where m.id = ${id}`);
+}
+
+/** Appends a message under the conversation's lock, which gives it the next number. */
+export async function appendMessage(
+  tx: Db,
+  message: { id: string; conversationId: string; senderId: string; body: string },
+): Promise<void> {
+  const numbered = await firstRow(
+    tx,
+    sql<{ seq: number }>`
+      update conversation set last_seq = last_seq + 1, updated_at = product_now() where id = ${message.conversationId} returning last_seq as seq`,
+  );
+  await rows(
+    tx,
+    sql`
+      insert into message (conversation_id, seq, id, sender_id, body)
+      values (${message.conversationId}, ${numbered?.seq}, ${message.id}, ${message.senderId}, ${message.body})`,
+  );
+}
+
+export async function markRead(db: Db, conversationId: string, userId: string): Promise<void> {
+  await rows(
+    db,
+    sql`
+      update conversation_member m set last_read_seq = greatest(m.last_read_seq, c.last_seq), notice_at = null
+      from conversation c
+      where c.id = m.conversation_id and m.conversation_id = ${conversationId} and m.user_id = ${userId}`,
+  );
+}
+
+const UNREAD_BATCH = 200;
+
+/** Lets the message just appended become a notice for its receiver if it stays unread; the conversation is locked. */
+export async function awaitReading(tx: Db, conversationId: string, senderId: string): Promise<void> {
+  await sql`
+    update conversation_member set notice_at = product_now() + ${NOTIFICATION.unreadMessageMs}::float8 * interval '1 millisecond'
+    where conversation_id = ${conversationId} and user_id <> ${senderId} and notice_at is null`.execute(tx);
+}
+
+interface DueMember {
+  conversation_id: string;
+  user_id: string;
+  from: string;
+  is_unread: boolean;
+}
+
+/** Takes the members whose time is over and who nobody else has in hand, with whether there is something unread. */
+export function takeDue(tx: Db): Promise<DueMember[]> {
+  return rows(
+    tx,
+    sql<DueMember>`
+      update conversation_member me set notice_at = null
+      from conversation_member other join app_user sender on sender.id = other.user_id
+      where other.conversation_id = me.conversation_id and other.user_id <> me.user_id and (me.conversation_id, me.user_id) in (
+        select conversation_id, user_id from conversation_member where notice_at <= product_now()
+        order by notice_at limit ${UNREAD_BATCH} for no key update skip locked)
+      returning me.conversation_id, me.user_id, sender.username as from, exists (
+        select 1 from message m
+        where m.conversation_id = me.conversation_id and m.seq > me.last_read_seq and m.sender_id <> me.user_id) as is_unread`,
+  );
+}

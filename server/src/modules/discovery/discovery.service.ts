@@ -1,0 +1,133 @@
+import {
+  browseMetadata,
+  type Category,
+  categoryLabel,
+  DAY_MS,
+  type Domain,
+  domainMetadata,
+  isCategory,
+  LISTING,
+  PAGE_METADATA,
+  type PageMetadata,
+  POLICIES,
+  policyMetadata,
+  type Product,
+  productMetadata,
+  SITE_NAME,
+} from 'contracts';
+import type { HeadPicture, PageFacts, PageHead } from '../../platform/html/head-tags';
+import { pictureOf, SITE_PICTURE } from './pictures.rules';
+import { breadcrumb, domainNode, organisation, productNode, type Step, webSite } from './structured-data.mapper';
+
+/** What a page adds to the head that every page has. */
+interface Described {
+  metadata: PageMetadata;
+  /** Its canonical address behind the origin; none for a page that search engines may not list. */
+  path?: string;
+  status?: PageHead['status'];
+  type?: PageHead['type'];
+  picture?: HeadPicture;
+  graph?: object[];
+}
+
+/** The pages that may be found. What is not listed here is for one person, or for nobody else's eyes. */
+const PAGES: Record<string, (facts: PageFacts) => Described> = {
+  '/': home,
+  '/browse': browse,
+  '/products': ({ origin }) => plainPage(origin, PAGE_METADATA.products, PRODUCTS),
+  '/subscription': ({ origin }) => plainPage(origin, PAGE_METADATA.plans, { name: 'Plans', path: '/subscription' }),
+  '/contactUs': ({ origin }) => plainPage(origin, PAGE_METADATA.contact, { name: 'Contact Us', path: '/contactUs' }),
+  '/domains/:id': domainPage,
+  '/products/:productId': productPage,
+};
+
+/** The head of any page (decisions/0030). */
+export function describePage(facts: PageFacts): PageHead {
+  const { metadata, path, status = 200, type = 'website', picture = SITE_PICTURE, graph = [] } = describe(facts);
+  return {
+    ...metadata,
+    status,
+    isListed: path !== undefined,
+    address: facts.origin + (path ?? encodeURI(facts.path)),
+    type,
+    siteName: SITE_NAME,
+    picture: { ...picture, address: facts.origin + picture.address },
+    graph,
+  };
+}
+
+function describe(facts: PageFacts): Described {
+  if (facts.isMissing) return { metadata: PAGE_METADATA.missing, status: 404 };
+  const policy = /^\/policies(?:\/([^/]*))?$/i.exec(facts.path);
+  if (policy) return policyPage(facts, policy[1]);
+  return PAGES[facts.pattern ?? facts.path]?.(facts) ?? { metadata: PAGE_METADATA.home };
+}
+
+function home({ origin, settings }: PageFacts): Described {
+  return { metadata: PAGE_METADATA.home, path: '/', graph: [webSite(origin), organisation(origin, settings)] };
+}
+
+/** Filters and sorts are the same names in another order: one address. What somebody typed belongs into no index. */
+function browse({ origin, query }: PageFacts): Described {
+  const given = query.get('category');
+  const category = isCategory(given) ? given : null;
+  const metadata = browseMetadata(category);
+  if (query.get('q')?.trim()) return { metadata };
+  return plainPage(origin, metadata, BROWSE, ...(category ? [categoryStep(category)] : []));
+}
+
+function policyPage({ origin }: PageFacts, given: string | undefined): Described {
+  const policy = POLICIES.find(({ id }) => id === given) ?? POLICIES[0];
+  return plainPage(origin, policyMetadata(policy.id), { name: policy.title, path: `/policies/${policy.id}` });
+}
+
+const BROWSE: Step = { name: 'Browse', path: '/browse' };
+
+const PRODUCTS: Step = { name: 'Products', path: '/products' };
+
+const categoryStep = (category: Category): Step => ({
+  name: categoryLabel(category),
+  path: `/browse?category=${category}`,
+});
+
+/** A page without a subject of its own, at the end of `steps`. */
+const plainPage = (origin: string, metadata: PageMetadata, ...steps: [Step, ...Step[]]): Described => ({
+  metadata,
+  path: (steps.at(-1) ?? steps[0]).path,
+  graph: [breadcrumb(origin, steps)],
+});
+
+/** A name that is sold or busy keeps its page; one that may come back is not listed; one that will not is gone. */
+function domainPage({ origin, params, responses, now }: PageFacts): Described {
+  const domain = firstDataAt<Domain>(responses, `/api/domain/${params['id']}`);
+  if (!domain) return { metadata: PAGE_METADATA.home };
+  const metadata = domainMetadata(domain);
+  const picture = pictureOf(domain.id, domain.name);
+  if (!LISTED_STATUSES.has(domain.status)) return { metadata, picture, status: isGone(domain, now) ? 410 : 200 };
+  const path = `/domains/${domain.id}`;
+  const steps = [BROWSE, categoryStep(domain.category), { name: domain.name, path }];
+  const graph = [domainNode(origin, domain, metadata), breadcrumb(origin, steps)];
+  return { metadata, path, type: 'product', picture, graph };
+}
+
+const LISTED_STATUSES: ReadonlySet<Domain['status']> = new Set(['active', 'reserved', 'rented', 'sold']);
+
+/** Taken back, or expired for longer than it could be renewed (rules.md section 3). */
+function isGone({ status, expiryDate }: Domain, now: Date): boolean {
+  if (status === 'withdrawn') return true;
+  if (status !== 'expired' || expiryDate === null) return false;
+  return Date.parse(expiryDate) + LISTING.renewAfterDays * DAY_MS < now.getTime();
+}
+
+function productPage({ origin, params, responses }: PageFacts): Described {
+  const product = firstDataAt<Product>(responses, `/api/products/${params['productId']}`);
+  if (!product) return { metadata: PAGE_METADATA.home };
+  const metadata = productMetadata(product);
+  const path = `/products/${product.id}`;
+  const steps = [PRODUCTS, { name: product.title, path }];
+  const graph = [productNode(origin, product, metadata), breadcrumb(origin, steps)];
+  return { metadata, path, type: 'product', picture: pictureOf(product.id, product.title), graph };
+}
+
+const firstDataAt = <T>(responses: Record<string, unknown>, address: string): T | undefined =>
+  (responses[address] as { data: T } | undefined)?.data;

@@ -1,0 +1,145 @@
+import { shortened, SITE_NAME } from 'contracts';
+import { plateStyle } from 'shared-ui/plateStyle';
+import type { HeadPicture } from '../../platform/html/head-tags';
+import type { PictureType } from './pictures.service';
+
+/** Pixels; what previews of links ask for. */
+const PICTURE_SIZE = { width: 1200, height: 630 } as const;
+
+/** The name of the picture that stands for the whole site. */
+export const SITE_PICTURE_ID = 'site';
+
+const ALT_MAX = 120;
+
+/** The share picture of a name or product, its address behind the origin. */
+export const pictureOf = (id: string, title: string): HeadPicture => ({
+  address: `/og/${id}.png`,
+  ...PICTURE_SIZE,
+  metadata: `${shortened(title, ALT_MAX)} on ${SITE_NAME}`,
+});
+
+export const SITE_PICTURE: HeadPicture = {
+  address: `/og/${SITE_PICTURE_ID}.png`,
+  ...PICTURE_SIZE,
+  metadata: `${SITE_NAME}, the marketplace for .pi names`,
+};
+
+interface Lines {
+  lines: string[];
+  /** Font size in pixels. */
+  size: number;
+}
+
+const LARGEST = 176;
+
+const SMALLEST = 72;
+
+const LINES_MAX = 3;
+
+/** Sets a text as large as fits `width` pixels: on one line while it stays legible, else on up to three, the last one cut. */
+export function layOut(type: PictureType, text: string, width: number): Lines {
+  const size = Math.floor(Math.min(LARGEST, width / type.width(text)));
+  if (size >= SMALLEST) return { lines: [text], size };
+  const broken = breakLines(type, text, width / SMALLEST);
+  const lines = broken.slice(0, LINES_MAX);
+  if (broken.length > LINES_MAX) lines[LINES_MAX - 1] = cut(type, lines[LINES_MAX - 1] ?? '', width / SMALLEST);
+  return { lines, size: SMALLEST };
+}
+
+/** Lines of at most `width` em, broken behind a space or hyphen where there is one, else anywhere. */
+function breakLines(type: PictureType, text: string, width: number): string[] {
+  const lines: string[] = [];
+  let rest = text;
+  while (rest !== '') {
+    const fitting = fittingLength(type, rest, width);
+    const seam = fitting < rest.length ? seamBefore(rest, fitting) : fitting;
+    lines.push(rest.slice(0, seam).trim());
+    rest = rest.slice(seam).trim();
+  }
+  return lines;
+}
+
+function fittingLength(type: PictureType, text: string, width: number): number {
+  let length = 0;
+  let used = 0;
+  for (const character of text) {
+    used += type.width(character);
+    if (used > width && length > 0) break;
+    length += character.length;
+  }
+  return length;
+}
+
+/** The last seam within `length`, unless it leaves the line half empty. */
+function seamBefore(text: string, length: number): number {
+  const seam = Math.max(text.lastIndexOf(' ', length), text.lastIndexOf('-', length - 1)) + 1;
+  return seam > length / 2 ? Math.min(seam, length + 1) : length;
+}
+
+function cut(type: PictureType, line: string, width: number): string {
+  let text = line;
+  while (text !== '' && type.width(`${text}…`) > width) text = [...text].slice(0, -1).join('');
+  return `${text.trimEnd()}…`;
+}
+
+const MARGIN = 80;
+
+const LINE_HEIGHT = 1.08;
+
+const SITE_SIZE = 44;
+
+/** Steps instead of ramps: a PNG of them has a quarter of the bytes, and the light looks drawn. */
+const RAMP_STEPS = 16;
+
+const LIGHT_STEPS = 3;
+
+const LIGHT = 0.2;
+
+const RINGS = [240, 480];
+
+/** A name's plate as an SVG: its colours and light, the name, the site's mark. `seed` chooses the colours. */
+export function pictureSvg(type: PictureType, title: string, seed: string): string {
+  const { width, height } = PICTURE_SIZE;
+  const text = type.drawable(title).trim() || SITE_NAME;
+  const { lines, size } = layOut(type, text, width - 2 * MARGIN);
+  const lowest = height - MARGIN;
+  const name = lines.map((line, at) =>
+    type.outline(line, MARGIN, lowest - (lines.length - 1 - at) * size * LINE_HEIGHT, size),
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${plate(seed)}<path d="${type.outline(SITE_NAME, MARGIN, MARGIN + SITE_SIZE / 2, SITE_SIZE)}" fill="#fff" fill-opacity=".82"/><path d="${name.join('')}" fill="#fff"/></svg>`;
+}
+
+function plate(seed: string): string {
+  const { width, height } = PICTURE_SIZE;
+  const { from, to, angle, x, y } = plateStyle(seed);
+  const [lightX, lightY] = [(x * width) / 100, (y * height) / 100];
+  const light = Array.from({ length: LIGHT_STEPS }, (_, step) => {
+    const radius = 0.55 * width * (1 - step / LIGHT_STEPS);
+    return `<circle cx="${lightX}" cy="${lightY}" r="${radius}" fill="#fff" fill-opacity="${LIGHT / LIGHT_STEPS}"/>`;
+  });
+  const rings = RINGS.map(
+    (radius) =>
+      `<circle cx="${width - lightX}" cy="${height * 1.15}" r="${radius}" fill="none" stroke="#fff" stroke-opacity=".12" stroke-width="2"/>`,
+  );
+  return `<defs>${ramp(from, to, angle)}</defs><rect width="100%" height="100%" fill="url(#ramp)"/>${light.join('')}${rings.join('')}`;
+}
+
+/** CSS's linear-gradient(angle, from, to) over the whole picture, in steps. */
+function ramp(from: string, to: string, angle: number): string {
+  const { width, height } = PICTURE_SIZE;
+  const [sin, cos] = [Math.sin((angle * Math.PI) / 180), Math.cos((angle * Math.PI) / 180)];
+  const half = (Math.abs(width * sin) + Math.abs(height * cos)) / 2;
+  const ends = `x1="${width / 2 - sin * half}" y1="${height / 2 + cos * half}" x2="${width / 2 + sin * half}" y2="${height / 2 - cos * half}"`;
+  const stops = Array.from({ length: RAMP_STEPS }, (_, step) => {
+    const colour = mix(from, to, step / (RAMP_STEPS - 1));
+    return `<stop offset="${step / RAMP_STEPS}" stop-color="${colour}"/><stop offset="${(step + 1) / RAMP_STEPS}" stop-color="${colour}"/>`;
+  });
+  return `<linearGradient id="ramp" gradientUnits="userSpaceOnUse" ${ends}>${stops.join('')}</linearGradient>`;
+}
+
+/** The colour at `share` of the way between two, as '#rrggbb'. */
+function mix(from: string, to: string, share: number): string {
+  const part = (at: number) =>
+    Math.round(parseInt(from.slice(at, at + 2), 16) * (1 - share) + parseInt(to.slice(at, at + 2), 16) * share);
+  return `#${[1, 3, 5].map((at) => part(at).toString(16).padStart(2, '0')).join('')}`;
+}

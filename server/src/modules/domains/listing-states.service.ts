@@ -1,0 +1,76 @@
+import { type DomainStatus, LISTING } from 'contracts';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/database';
+
+/** Lets listings follow their auctions' moved ends: the sort key of 'ending-soon'. */
+export async function followAuctionEnds(tx: Db, ids: string[]): Promise<void> {
+  await sql`
+    update domain d set auction_end_time = a.ends_at from auction a
+    where a.domain_id = d.id and d.id = any(${ids}::uuid[])`.execute(tx);
+}
+
+/** Moves active listings to the state that the end of their auction gives them; from that end an unsold one waits to be relisted. */
+export async function closeListings(
+  tx: Db,
+  ids: string[],
+  status: Extract<DomainStatus, 'reserved' | 'unsold'>,
+): Promise<void> {
+  await sql`
+    update domain set
+      status = ${status}, updated_at = product_now(),
+      expires_at = case when ${status} = 'unsold' then auction_end_time + ${LISTING.relistDays} * interval '1 day' else expires_at end
+    where id = any(${ids}::uuid[]) and status = 'active'`.execute(tx);
+}
+
+/** Reserves an active fixed-price name for an order; false when it is not on offer at this price any more. */
+export async function reserveListing(tx: Db, id: string, price: bigint): Promise<boolean> {
+  const result = await sql`
+    update domain set status = 'reserved', updated_at = product_now()
+    where id = ${id} and status = 'active' and mode = 'fixed' and price = ${price}
+      and (expires_at is null or expires_at > product_now())`.execute(tx);
+  return result.numAffectedRows === 1n;
+}
+
+/** Ends a reserved listing whose order is completed (rules.md section 3). */
+export async function sellListing(tx: Db, id: string): Promise<void> {
+  await sql`update domain set status = 'sold', updated_at = product_now() where id = ${id} and status = 'reserved'`.execute(
+    tx,
+  );
+}
+
+/** Suspends a reserved listing by its seller's fault; an administrator can restore it with the time that it had left. */
+export async function suspendListing(tx: Db, id: string, reservedAt: Date): Promise<void> {
+  await sql`
+    update domain set
+      status = 'suspended', suspended_from = case when mode = 'auction' then 'unsold' else 'active' end,
+      expires_at = case when mode = 'auction' then ${reservedAt}::timestamptz + ${LISTING.relistDays} * interval '1 day' else expires_at end,
+      paused_at = ${reservedAt}, status_reason = 'The order was refunded because it was not delivered as sold.',
+      updated_at = product_now()
+    where id = ${id} and status = 'reserved'`.execute(tx);
+}
+
+/**
+ * Gives a reserved listing back at `at` with the time that remained when it was reserved; inactive when its seller's plan
+ * has ended meanwhile. An auction's time is over: it is unsold, and its days to be relisted count from here (rules.md
+ * section 3, reading 14).
+ */
+export async function reopenListing(tx: Db, id: string, reservedAt: Date, at: Date): Promise<void> {
+  await sql`
+    with reopened as (
+      select d.id, case
+        when d.mode = 'auction' then 'unsold'
+        when exists (select from subscription s where s.user_id = d.seller_id and s.status = 'active' and s.ends_at > product_now())
+          then 'active'
+        else 'inactive' end as status
+      from domain d where d.id = ${id} and d.status = 'reserved'
+    )
+    update domain d set
+      status = reopened.status, updated_at = product_now(),
+      auction_end_time = case when reopened.status = 'unsold' then ${at}::timestamptz else d.auction_end_time end,
+      expires_at = case reopened.status
+        when 'unsold' then ${at}::timestamptz + ${LISTING.relistDays} * interval '1 day'
+        when 'active' then d.expires_at + (${at}::timestamptz - ${reservedAt}::timestamptz)
+        else d.expires_at end,
+      paused_at = case when reopened.status = 'inactive' then ${reservedAt}::timestamptz end
+    from reopened where d.id = reopened.id`.execute(tx);
+}

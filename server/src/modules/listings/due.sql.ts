@@ -1,0 +1,95 @@
+import { type Domain, LISTING, NOTIFICATION } from 'contracts';
+import { sql } from 'kysely';
+import { type Db, firstRow, rows } from '../../platform/database/database';
+
+const canExpire = sql`((status = 'active' and mode <> 'auction') or status = 'unsold')`;
+
+const alarmAfter = sql`${LISTING.reviewAlarmMs}::float8 * interval '1 millisecond'`;
+
+/** Ends fixed-price and rent listings after their 30 days and unsold auctions that nobody relisted; answers them. */
+export function expireDue(tx: Db, limit: number): Promise<ExpiredListing[]> {
+  return rows(
+    tx,
+    sql<ExpiredListing>`
+    update domain set status = 'expired', updated_at = product_now() where id in (
+      select id from domain where ${canExpire} and expires_at <= product_now()
+      order by expires_at limit ${limit} for no key update skip locked)
+    returning id, name, seller_id, expires_at, mode`,
+  );
+}
+
+interface ExpiredListing {
+  id: string;
+  name: string;
+  seller_id: string;
+  expires_at: Date;
+  mode: Domain['mode'];
+}
+
+/** Marks listings whose review is overdue, each once; answers them. */
+export function raiseReviewAlarms(db: Db, limit: number): Promise<{ id: string; name: string }[]> {
+  return rows(
+    db,
+    sql<{ id: string; name: string }>`
+      update domain set review_alarmed = true where id in (
+        select id from domain where status = 'pending' and not review_alarmed and submitted_at <= product_now() - ${alarmAfter}
+        order by submitted_at limit ${limit} for no key update skip locked)
+      returning id, name`,
+  );
+}
+
+/** When the next listing ends or its review becomes overdue. */
+export async function nextListingDue(db: Db): Promise<Date | null> {
+  const row = await firstRow(
+    db,
+    sql<{ due: Date | null }>`
+      select least(
+        (select min(expires_at) from domain where status = 'active' and mode <> 'auction'),
+        (select min(expires_at) from domain where status = 'unsold'),
+        (select min(submitted_at) + ${alarmAfter} from domain where status = 'pending' and not review_alarmed)) as due`,
+  );
+  return row?.due ?? null;
+}
+
+const REMINDER_BATCH = 500;
+
+export const [EARLY, LATE] = NOTIFICATION.reminderDays;
+
+interface Reminded {
+  id: string;
+  name: string;
+  seller_id: string;
+  expires_at: Date;
+  reminded_days: number;
+}
+
+const inDays = (days: number) => sql`${days}::integer * interval '24 hours'`;
+
+const reminded = sql`status = 'active' and mode <> 'auction' and reminded_end = expires_at and reminded_days > 1`;
+
+const unreminded = sql`status = 'active' and mode <> 'auction' and reminded_end is distinct from expires_at`;
+
+export function markReminded(tx: Db, days: number): Promise<Reminded[]> {
+  const due = (which: typeof reminded) => sql`
+    select id from domain where ${which} and expires_at > product_now() and expires_at <= product_now() + ${inDays(days)}
+    order by expires_at limit ${REMINDER_BATCH} for no key update skip locked`;
+  const which =
+    days === EARLY ? sql`id in (${due(unreminded)})` : sql`id in (${due(reminded)}) or id in (${due(unreminded)})`;
+  return rows(
+    tx,
+    sql<Reminded>`
+      update domain set reminded_end = expires_at, reminded_days = ${days} where ${which}
+      returning id, name, seller_id, expires_at, reminded_days`,
+  );
+}
+
+export async function nextReminder(db: Db): Promise<Date | null> {
+  const row = await firstRow(
+    db,
+    sql<{ due: Date | null }>`
+      select least(
+        (select min(expires_at) - ${inDays(EARLY)} from domain where ${unreminded} and expires_at > product_now()),
+        (select min(expires_at) - ${inDays(LATE)} from domain where ${reminded} and expires_at > product_now())) as due`,
+  );
+  return row?.due ?? null;
+}

@@ -1,0 +1,168 @@
+import { AUCTION, DAY_MS, LISTING, type ListingDraft, type ListingEdit, type RentPeriod, toStroops } from 'contracts';
+import { isRefusal, type Outcome, refuse } from '../../platform/refusal';
+import type { ListingRow } from './listings.sql';
+import type { PlacedListing } from './pausing.sql';
+import { textRisks } from './risks.rules';
+
+/** What a draft asks for, with all readings applied; amounts in stroops. */
+export interface ListingTerms {
+  type: 'sale' | 'rent';
+  price: bigint;
+  rentPrice: bigint | null;
+  rentPeriod: RentPeriod | null;
+  /** null = no auction. */
+  auctionDays: number | null;
+  featured: boolean;
+}
+
+type AuctionTerms = Pick<ListingDraft, 'auctionDays' | 'auctionEndTime'>;
+
+/** Reads a draft at the product's time `now` (rules.md readings 4 to 6); VALIDATION for an auction of under 1 or over 30 days. */
+export function readTerms(draft: ListingDraft, now: Date): Outcome<ListingTerms> {
+  const type = draft.type ?? 'sale';
+  const auctionDays = readAuctionDays(draft, now);
+  if (isRefusal(auctionDays)) return auctionDays;
+  const price = toStroops(draft.price);
+  const isRent = type === 'rent';
+  return {
+    type,
+    price,
+    rentPrice: isRent ? toStroops(draft.rentPrice ?? draft.price) : null,
+    rentPeriod: isRent ? (draft.rentPeriod ?? 'yearly') : null,
+    auctionDays,
+    featured: asksToBeFeatured(draft),
+  };
+}
+
+/** Whole days from now to the asked end, or the days that were asked for, which win; null when neither was sent. */
+export function readAuctionDays({ auctionDays, auctionEndTime }: AuctionTerms, now: Date): Outcome<number | null> {
+  if (auctionDays !== undefined) return auctionDays;
+  if (auctionEndTime === undefined) return null;
+  const days = Math.round((Date.parse(auctionEndTime) - now.getTime()) / DAY_MS);
+  if (days >= AUCTION.minDays && days <= AUCTION.maxDays) return days;
+  return refuse('VALIDATION', {
+    auctionEndTime: `An auction runs from ${AUCTION.minDays} to ${AUCTION.maxDays} days.`,
+  });
+}
+
+/** `featured: true`, or the word among the features, which come as a list, as JSON or separated by commas (reading 5). */
+function asksToBeFeatured({ featured, features }: ListingDraft): boolean {
+  if (featured !== undefined) return featured;
+  const named = Array.isArray(features) ? features : (features ?? '').split(/[^\w-]+/);
+  return named.some((feature) => feature.trim().toLowerCase() === 'featured');
+}
+
+/** A listing's editable fields after an edit; amounts in stroops. */
+export interface EditedFields {
+  description: string;
+  price: bigint;
+  rentPrice: bigint | null;
+  tags: string[];
+  images: string[];
+  featured: boolean;
+}
+
+/** The fields as the edit leaves them; what was not sent stays. */
+export function editedFields(listing: ListingRow, edit: ListingEdit): EditedFields {
+  const price = edit.price === undefined ? listing.price : toStroops(edit.price);
+  return {
+    description: edit.description ?? listing.description,
+    price,
+    rentPrice: listing.rent_price === null ? null : editedRent(listing.rent_price, edit),
+    tags: edit.tags ? [...new Set(edit.tags)] : listing.tags,
+    images: edit.images ?? listing.images,
+    featured: edit.featured ?? listing.featured,
+  };
+}
+
+/** A rental's price follows the price unless it is sent itself (rules.md reading 5). */
+function editedRent(current: bigint, { price, rentPrice }: ListingEdit): bigint {
+  const sent = rentPrice ?? price;
+  return sent === undefined ? current : toStroops(sent);
+}
+
+const TEXT_MAY_GROW = 'With bids, text may only be added.';
+
+/** Refuses what bidders could not rely on any more: with bids, text may only be added (rules.md section 3, Edits). */
+export function refuseUnderBids(listing: ListingRow, after: EditedFields): Outcome<undefined> {
+  const isFixed =
+    after.price === listing.price &&
+    after.featured === listing.featured &&
+    JSON.stringify(after.images) === JSON.stringify(listing.images) &&
+    listing.tags.every((tag) => after.tags.includes(tag));
+  const hasGrown = after.description.startsWith(listing.description);
+  return isFixed && hasGrown ? undefined : refuse('NOT_ACTIVE', undefined, { message: TEXT_MAY_GROW });
+}
+
+/** Refuses a text that would have been held back when it was listed: an edit is no way around the review (reading 7). */
+export function refuseRiskyText(listing: ListingRow, after: EditedFields): Outcome<undefined> {
+  const known = textRisks([listing.description, ...listing.tags].join('\n'));
+  const added = textRisks([after.description, ...after.tags].join('\n')).filter((risk) => !known.includes(risk));
+  if (added.length === 0) return undefined;
+  return refuse('VALIDATION', { description: 'Leave out links, e-mail addresses, phone numbers and wallet words.' });
+}
+
+/** From this starting price on, in π, the step is so much (rules.md reading 8). */
+const LADDER = [
+  [5_000, 100],
+  [1_000, 50],
+  [500, 25],
+  [100, 10],
+  [10, 5],
+  [0, 1],
+] as const;
+
+/** The step of an auction that starts at `price` stroops, frozen at go-live: the setting's, or a rung of the ladder. */
+export function bidStep(price: bigint, settings: { bid_increment: string; bid_increment_mode: string }): bigint {
+  if (settings.bid_increment_mode !== 'ladder') return toStroops(settings.bid_increment);
+  const rung = LADDER.find(([from]) => price >= toStroops(from));
+  return toStroops(rung?.[1] ?? 1);
+}
+
+/** What a plan has room for; null = no plan. */
+export type PlanQuota = { max_listings: number | null; featured_listings: number } | null;
+
+interface PlanFit {
+  pause: PlacedListing[];
+  resume: PlacedListing[];
+  unfeature: PlacedListing[];
+}
+
+const newestFirst = (a: PlacedListing, b: PlacedListing) =>
+  b.created_at.getTime() - a.created_at.getTime() || (a.id < b.id ? 1 : -1);
+
+/**
+ * Which listings become inactive, come back, or lose their featured place under a plan from `at` on (rules.md reading 14,
+ * section 3). Those with bids, open orders or under review keep their place; then the newest do. Pure.
+ */
+export function fitToPlan(listings: readonly PlacedListing[], plan: PlanQuota, at: Date): PlanFit {
+  const open = listings.filter(({ status }) => status !== 'inactive');
+  const mayPause = open.filter((listing) => isPausable(listing, at)).sort(newestFirst);
+  const quota = plan === null ? 0 : (plan.max_listings ?? Infinity) - (open.length - mayPause.length);
+  const kept = mayPause.slice(0, Math.max(0, quota));
+  const resume = oneOfEachName(listings.filter((listing) => isResumable(listing, at)).sort(newestFirst)).slice(
+    0,
+    Math.max(0, quota - kept.length),
+  );
+  const pause = mayPause.slice(kept.length);
+  const staying = [...open.filter((listing) => !pause.includes(listing)), ...resume].sort(newestFirst);
+  const featured = staying.filter((listing) => listing.featured);
+  return { pause, resume, unfeature: plan ? featured.slice(plan.featured_listings) : [] };
+}
+
+const isPausable = ({ status, has_bids, expires_at, auction_end_time }: PlacedListing, at: Date) =>
+  status === 'active' && !has_bids && (auction_end_time ?? expires_at ?? at) >= at;
+
+const isResumable = ({ status, is_name_taken, paused_at }: PlacedListing, at: Date) =>
+  status === 'inactive' &&
+  !is_name_taken &&
+  paused_at !== null &&
+  at.getTime() - paused_at.getTime() <= LISTING.restoreDays * DAY_MS;
+
+function oneOfEachName(listings: PlacedListing[]): PlacedListing[] {
+  const first = new Map(listings.toReversed().map((listing) => [listing.name, listing]));
+  return listings.filter((listing) => first.get(listing.name) === listing);
+}
+
+/** `days` after `from`. */
+export const daysAfter = (from: Date, days: number): Date => new Date(from.getTime() + days * DAY_MS);

@@ -1,0 +1,203 @@
+import { auctionTopic, type Domain, DOMAIN, type ListingDraft } from 'contracts';
+import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import type { ServerContext } from '../../platform/context';
+import { type Db, firstRow, inTransaction, productNow } from '../../platform/database/database';
+import type { Caller } from '../../platform/http/call-route';
+import { isRefusal, type Outcome, type Refusal, refuse } from '../../platform/refusal';
+import { isUuid } from '../../platform/uuid';
+import type { AuctionState } from '../auctions/auctions.rules';
+import { lockAuction, openAuction } from '../auctions/auctions.service';
+import { toDomain } from '../domains/domains';
+import { findDomains, readDomain } from '../domains/domains.service';
+import { hasOpenStrike } from '../orders/orders.service';
+import type { PlanRow } from '../plans/plans.service';
+import { readSettings, type Settings } from '../settings/settings.service';
+import { countListings, lockPlan } from '../subscriptions/subscriptions.service';
+import { bidStep, daysAfter, readTerms } from './listings.rules';
+import { activate, countFeatured, insertListing, type ListingRow } from './listings.sql';
+import { looksReserved, textRisks } from './risks.rules';
+
+interface Listed {
+  success: true;
+  data: Domain;
+  message: string;
+}
+
+/**
+ * Lists a name: active at once, or pending when the review wants to look at it (rules.md reading 7). Refusals in the order of
+ * api.md: input, SUSPENDED, SUBSCRIPTION_REQUIRED, LISTING_LIMIT or FEATURED_LIMIT, NAME_LISTED.
+ */
+export async function createListing(db: Db, caller: Caller, draft: ListingDraft): Promise<Outcome<Listed>> {
+  const settings = await readSettings(db);
+  const data = await inTransaction(db, (tx) => insertReviewed(tx, caller, draft, settings));
+  if (isRefusal(data)) return data;
+  const isPending = data.status === 'pending';
+  const message = isPending ? 'Your listing is being reviewed. This takes 24 to 48 hours.' : 'Successfully Listed';
+  return { success: true, data, message };
+}
+
+async function insertReviewed(
+  tx: Db,
+  caller: Caller,
+  draft: ListingDraft,
+  settings: Settings,
+): Promise<Outcome<Domain>> {
+  const now = await productNow(tx);
+  const terms = readTerms(draft, now);
+  if (isRefusal(terms)) return terms;
+  if (caller.suspended) return refuse('SUSPENDED');
+  const refusal = await claimQuota(tx, caller.id, { listing: true, featured: terms.featured });
+  if (isRefusal(refusal)) return refusal;
+  const flags = await reviewFlags(tx, caller.id, draft, settings);
+  const { price, auctionDays } = terms;
+  const auctionEnd = auctionDays === null ? null : daysAfter(now, auctionDays);
+  const listing = { id: uuidv7(), sellerId: caller.id, draft, terms, auctionEnd, flags };
+  if (!(await insertListing(tx, listing))) return refuse('NAME_LISTED');
+  if (flags.length === 0) await goLive(tx, { id: listing.id, sellerId: caller.id, price, auctionDays }, settings, now);
+  return readOwnListing(tx, listing.id);
+}
+
+export interface Changed {
+  success: true;
+  data: Domain;
+}
+
+/** Changes a locked listing; a refusal leaves everything as it was. */
+export type ListingChange = (tx: Db, locked: LockedListing) => Promise<Outcome<void>>;
+
+/** Runs a seller's change of an own listing: NOT_FOUND, FORBIDDEN for somebody else's, SUSPENDED, then what the change refuses. */
+export function changeOwnListing(context: ServerContext, caller: Caller, id: string, change: ListingChange) {
+  return changeListing(context, id, async (tx, locked) => {
+    const { listing } = locked;
+    if (listing.seller_id !== caller.id) return refuseForeign(tx, caller, id);
+    if (caller.suspended) return refuse('SUSPENDED');
+    return change(tx, locked);
+  });
+}
+
+async function refuseForeign(tx: Db, caller: Caller, id: string): Promise<Refusal> {
+  return refuse(isRefusal(await readDomain(tx, caller, id)) ? 'NOT_FOUND' : 'FORBIDDEN');
+}
+
+const UNIQUE_VIOLATION = '23505';
+
+/** Runs a change in one transaction and tells the auction's followers; NAME_LISTED when the name was listed meanwhile. */
+export async function changeListing(
+  { db, live }: ServerContext,
+  id: string,
+  change: ListingChange,
+): Promise<Outcome<Changed>> {
+  try {
+    const data = await inTransaction(db, (tx) => applyChange(tx, id, change));
+    if (isRefusal(data)) return data;
+    if (data.mode === 'auction') live.publish(auctionTopic(id), 'closed');
+    return { success: true, data };
+  } catch (error) {
+    const { code, constraint } = error as { code?: string; constraint?: string };
+    if (code === UNIQUE_VIOLATION && constraint === 'domain_live_name') return refuse('NAME_LISTED');
+    throw error;
+  }
+}
+
+async function applyChange(tx: Db, id: string, change: ListingChange): Promise<Outcome<Domain>> {
+  const locked = await lockListing(tx, id);
+  if (isRefusal(locked)) return locked;
+  const refusal = await change(tx, locked);
+  return isRefusal(refusal) ? refusal : readOwnListing(tx, id);
+}
+
+/** A listing as the API shows it, read where it was just written. Throws for an unknown id. */
+async function readOwnListing(tx: Db, id: string): Promise<Domain> {
+  const [row] = await findDomains(tx, [id]);
+  if (!row) throw new Error(`no domain ${id}`);
+  return toDomain(row);
+}
+
+/** A listing with all that a change of it depends on, locked. */
+export interface LockedListing {
+  listing: ListingRow;
+  /** undefined before its first go-live and for what is no auction. */
+  auction: AuctionState | undefined;
+  /** The seller's plan now. */
+  plan: PlanRow | undefined;
+  now: Date;
+}
+
+/** Locks the seller's subscription, the auction and the listing, in this order; NOT_FOUND for an unknown or malformed id. */
+async function lockListing(tx: Db, id: string): Promise<Outcome<LockedListing>> {
+  const sellerId = await findSellerId(tx, id);
+  if (sellerId === undefined) return refuse('NOT_FOUND');
+  const plan = await lockPlan(tx, sellerId);
+  const auction = await lockAuction(tx, id);
+  const listing = await firstRow(
+    tx,
+    sql<ListingRow>`
+      select id, name, description, type, mode, price, rent_price, status, featured, seller_id, tags, images, auction_days,
+        auction_end_time, expires_at, paused_at, suspended_from, updated_at
+      from domain where id = ${id} for no key update`,
+  );
+  return listing ? { listing, auction, plan, now: await productNow(tx) } : refuse('NOT_FOUND');
+}
+
+async function findSellerId(tx: Db, id: string): Promise<string | undefined> {
+  if (!isUuid(id)) return undefined;
+  return (await firstRow(tx, sql<{ seller_id: string }>`select seller_id from domain where id = ${id}`))?.seller_id;
+}
+
+interface LiveTerms {
+  id: string;
+  sellerId: string;
+  /** Stroops. */
+  price: bigint;
+  /** null = no auction. */
+  auctionDays: number | null;
+}
+
+/**
+ * Makes a listing active: it stays for 30 days, or its auction starts now with the step frozen from the settings (rules.md
+ * section 3, readings 6 and 8). Writes the auction's row before the listing's.
+ */
+export async function goLive(tx: Db, terms: LiveTerms, settings: Settings, now: Date): Promise<void> {
+  const { id, sellerId, price, auctionDays } = terms;
+  const endsAt = auctionDays === null ? null : daysAfter(now, auctionDays);
+  if (endsAt)
+    await openAuction(tx, { domainId: id, sellerId, startPrice: price, increment: bidStep(price, settings), endsAt });
+  await activate(tx, id, endsAt ?? daysAfter(now, DOMAIN.activeDays), endsAt);
+}
+
+interface QuotaClaim {
+  listing: boolean;
+  featured: boolean;
+}
+
+/**
+ * Checks that the seller's plan has room for what the caller is about to add: SUBSCRIPTION_REQUIRED, LISTING_LIMIT,
+ * FEATURED_LIMIT. The subscription stays locked to the end of the transaction, so that rivals count one after the other.
+ */
+export async function claimQuota(tx: Db, sellerId: string, wanted: QuotaClaim): Promise<Outcome<undefined>> {
+  const plan = await lockPlan(tx, sellerId);
+  if (!plan) return refuse('SUBSCRIPTION_REQUIRED');
+  const isFull = plan.max_listings !== null && (await countListings(tx, sellerId)) >= plan.max_listings;
+  if (wanted.listing && isFull) return refuse('LISTING_LIMIT', { limit: plan.max_listings });
+  if (wanted.featured && (await countFeatured(tx, sellerId)) >= plan.featured_listings)
+    return refuse('FEATURED_LIMIT', { limit: plan.featured_listings });
+  return undefined;
+}
+
+interface Reviewed {
+  name: string;
+  description: string;
+  tags?: string[] | undefined;
+}
+
+/** What keeps a listing from going live by itself; empty = nothing (rules.md reading 7, setting listing_review). */
+async function reviewFlags(tx: Db, sellerId: string, listing: Reviewed, settings: Settings): Promise<string[]> {
+  if (settings.listing_review === 'never') return [];
+  if (settings.listing_review === 'always') return ['review-always'];
+  return [
+    ...(looksReserved(listing.name) ? ['reserved-name'] : []),
+    ...textRisks([listing.description, ...(listing.tags ?? [])].join('\n')),
+    ...((await hasOpenStrike(tx, sellerId)) ? ['open-strike'] : []),
+  ];
+}

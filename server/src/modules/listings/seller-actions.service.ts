@@ -1,0 +1,123 @@
+import { DAY_MS, DOMAIN, type DomainStatus, LISTING, type ListingEdit, type RelistInput } from 'contracts';
+import type { Db } from '../../platform/database/database';
+import { isRefusal, type Outcome, type Refusal, refuse } from '../../platform/refusal';
+import { cancelAuction, hasRunningBids, setStartPrice } from '../auctions/auctions.service';
+import type { Settings } from '../settings/settings.service';
+import {
+  daysAfter,
+  editedFields,
+  type EditedFields,
+  readAuctionDays,
+  refuseRiskyText,
+  refuseUnderBids,
+} from './listings.rules';
+import { claimQuota, goLive, type ListingChange, type LockedListing } from './listings.service';
+import { activate, keepPrice, type ListingRow, resubmit, setExpiry, setStatus, writeFields } from './listings.sql';
+import { resumeListings } from './pausing.service';
+
+const MAY_EDIT: readonly DomainStatus[] = ['pending', 'active', 'unsold', 'inactive', 'expired', 'rejected'];
+
+/**
+ * Edits a listing: never its name and type; with bids only more text; earlier prices are kept. A rejected listing goes to
+ * review again, by a person, who has already said no once (rules.md section 3).
+ */
+export const edit =
+  (input: ListingEdit, settings: Settings): ListingChange =>
+  async (tx, locked) => {
+    const { listing, auction, now } = locked;
+    if (!MAY_EDIT.includes(listing.status)) return refuse('NOT_ACTIVE');
+    const after = editedFields(listing, input);
+    const refusal = await refuseEdit(tx, locked, after, settings);
+    if (isRefusal(refusal)) return refusal;
+    if (after.price !== listing.price || after.rentPrice !== listing.rent_price) await keepPrice(tx, listing.id, now);
+    if (auction && after.price !== listing.price) await setStartPrice(tx, listing.id, after.price);
+    await writeFields(tx, listing.id, after);
+    if (listing.status === 'rejected') await resubmit(tx, listing.id);
+  };
+
+async function refuseEdit(
+  tx: Db,
+  { listing, auction }: LockedListing,
+  after: EditedFields,
+  settings: Settings,
+): Promise<Outcome<undefined>> {
+  const risky = isReviewed(listing, settings) ? refuseRiskyText(listing, after) : undefined;
+  if (isRefusal(risky)) return risky;
+  const underBids = hasRunningBids(auction) ? refuseUnderBids(listing, after) : undefined;
+  if (isRefusal(underBids)) return underBids;
+  return claimForEdit(tx, listing, after);
+}
+
+/** What an administrator sees anyhow needs no automatic look. */
+const isReviewed = ({ status }: ListingRow, settings: Settings) =>
+  settings.listing_review === 'risk' && status !== 'pending' && status !== 'rejected';
+
+async function claimForEdit(tx: Db, listing: ListingRow, after: EditedFields): Promise<Outcome<undefined>> {
+  const isResent = listing.status === 'rejected';
+  const wantsFeatured = after.featured && (isResent || !listing.featured);
+  if (!isResent && !wantsFeatured) return undefined;
+  return claimQuota(tx, listing.seller_id, { listing: isResent, featured: wantsFeatured });
+}
+
+const MAY_WITHDRAW: readonly DomainStatus[] = ['pending', 'active', 'unsold', 'inactive', 'rejected', 'expired'];
+
+/** Takes a listing back, unless somebody has bid on it, bought it or rents it (rules.md section 3). */
+export const withdraw: ListingChange = async (tx, { listing, auction }) => {
+  if (!MAY_WITHDRAW.includes(listing.status) || hasRunningBids(auction)) return refuse('NOT_ACTIVE');
+  if (auction) await cancelAuction(tx, auction, `Auction cancelled: ${listing.name}`);
+  return setStatus(tx, listing.id, 'withdrawn');
+};
+
+/** The seller cancels his auction before its first bid; the listing is withdrawn with it (rules.md section 4). */
+export const cancel: ListingChange = async (tx, locked) => {
+  const { listing, auction, now } = locked;
+  if (!auction || listing.status !== 'active' || auction.leader) return refuse('NOT_ACTIVE');
+  return now < auction.endsAt ? withdraw(tx, locked) : refuse('AUCTION_ENDED');
+};
+
+/**
+ * 30 days more for a fixed price or a rental, from 7 days before its end to 60 after it. An inactive listing comes back with
+ * its unused days where the plan has room again (rules.md section 3, reading 14).
+ */
+export const renew: ListingChange = async (tx, locked) => {
+  if (locked.listing.status === 'inactive') return comeBack(tx, locked);
+  const { listing, plan, now } = locked;
+  const { expires_at: end } = listing;
+  if (!end || listing.mode === 'auction') return refuse('NOT_ACTIVE');
+  if (listing.status === 'active') {
+    if (now < daysAfter(end, -LISTING.renewBeforeDays)) return tooEarly();
+    if (!plan) return refuse('SUBSCRIPTION_REQUIRED');
+    return setExpiry(tx, listing.id, daysAfter(end, DOMAIN.activeDays));
+  }
+  if (listing.status !== 'expired' || now > daysAfter(end, LISTING.renewAfterDays)) return refuse('NOT_ACTIVE');
+  const refusal = await claimQuota(tx, listing.seller_id, { listing: true, featured: listing.featured });
+  if (isRefusal(refusal)) return refusal;
+  return activate(tx, listing.id, daysAfter(now, DOMAIN.activeDays), null);
+};
+
+const tooEarly = (): Refusal =>
+  refuse('NOT_ACTIVE', undefined, {
+    message: `A listing can be renewed from ${LISTING.renewBeforeDays} days before its end.`,
+  });
+
+async function comeBack(tx: Db, { listing, now }: LockedListing): Promise<Outcome<void>> {
+  const pausedAt = listing.paused_at ?? listing.updated_at;
+  if (now.getTime() - pausedAt.getTime() > LISTING.restoreDays * DAY_MS) return refuse('NOT_ACTIVE');
+  const refusal = await claimQuota(tx, listing.seller_id, { listing: true, featured: listing.featured });
+  if (isRefusal(refusal)) return refusal;
+  return resumeListings(tx, [{ ...listing, paused_at: pausedAt }], now);
+}
+
+/** Starts an unsold auction again in the same slot, for as many days as before or as asked for (rules.md section 3). */
+export const relist =
+  (input: RelistInput, settings: Settings): ListingChange =>
+  async (tx, { listing, plan, now }) => {
+    const days = readAuctionDays(input, now);
+    if (isRefusal(days)) return days;
+    if (!plan) return refuse('SUBSCRIPTION_REQUIRED');
+    const isOver = listing.expires_at !== null && now >= listing.expires_at;
+    if (listing.status !== 'unsold' || isOver) return refuse('NOT_ACTIVE');
+    const { id, seller_id: sellerId, price } = listing;
+    const auctionDays = days ?? listing.auction_days ?? LISTING.relistDays;
+    return goLive(tx, { id, sellerId, price, auctionDays }, settings, now);
+  };

@@ -1,0 +1,80 @@
+import { CATALOG } from 'contracts';
+import { type RawBuilder, sql } from 'kysely';
+import { type Db, rows } from '../../platform/database/database';
+import { domainColumns, domainJoins, type DomainRow } from '../domains/domains';
+import { isNameText, isShortText, LAST, type SearchText, type ShortText } from './text.rules';
+
+const escapeLike = (value: string) => value.replace(/[\\%_]/g, (character) => `\\${character}`);
+
+const contains = (word: string) => sql`d.name like ${`%${escapeLike(word)}%`}`;
+
+/** The names, over `domain d`, that contain the text in its own letters: for other than active listings, and for words of very many names. */
+export function matchesName(text: SearchText | ShortText): RawBuilder<unknown> {
+  if (!isShortText(text)) {
+    if (!text.words.every(isNameText)) return sql`false`;
+    if (text.isEnd) return sql`d.name like ${`%${escapeLike(text.words[0] ?? '')}.pi`}`;
+    return sql.join([...text.words, ...text.short].map(contains), sql` and `);
+  }
+  // A range instead of a pattern: a prepared statement finds the name index for it whatever the text is.
+  const starts = sql`d.name >= ${text.start} and d.name < ${text.start + LAST}`;
+  return sql.join([starts, ...text.short.map(contains)], sql` and `);
+}
+
+/** What the short words of a text ask beside its long ones; null without short words. */
+export function containsShort({ short }: SearchText): RawBuilder<unknown> | null {
+  return short.length > 0 ? sql.join(short.map(contains), sql` and `) : null;
+}
+
+/** The text as a name would have it: its words side by side. */
+export const asLabel = ({ words }: SearchText) => words.join('');
+
+/** 0 the whole name, 1 its start, 2 elsewhere in it. */
+export function rankOfName(text: SearchText): RawBuilder<unknown> {
+  const label = asLabel(text);
+  return sql`case when d.name = ${`${label}.pi`} then 0 when starts_with(d.name, ${label}) then 1 else 2 end`;
+}
+
+/** Neighbours looked at on each side of each start. */
+const NEIGHBOURS = 12;
+
+/** Share of common letter groups below which a name is not near. */
+const NEAR_MIN = 0.12;
+
+const STARTS_MAX = 6;
+
+const LABEL_MAX = 40;
+
+/**
+ * The names most like a text that finds nothing, within `where` over `domain d`. Looks at the neighbours of the text and of
+ * its later parts in the order of terms, so it costs the same however many names there are.
+ */
+export async function nearNames(db: Db, words: readonly string[], where: RawBuilder<unknown>): Promise<DomainRow[]> {
+  const label = words.join('').slice(0, LABEL_MAX);
+  if (label.length < 2) return [];
+  const parts = [
+    label,
+    label.slice(Math.ceil(label.length / 3)),
+    label.slice(Math.ceil((label.length * 2) / 3)),
+    ...words,
+  ];
+  const starts = [...new Set(parts)].slice(0, STARTS_MAX);
+  return rows(
+    db,
+    sql<DomainRow>`
+      with candidates as materialized (
+        select distinct near.domain_id from unnest(${starts}::text[]) s(start) cross join lateral (
+          (select domain_id from domain_term where term >= s.start order by term limit ${NEIGHBOURS})
+          union all
+          (select domain_id from domain_term where term < s.start order by term desc limit ${NEIGHBOURS})
+        ) near
+      ), nearest as materialized (
+        select d.id, similarity(left(d.name, -3), ${label}) as likeness, d.label_length, d.name
+        from candidates c cross join lateral (select * from domain d where d.id = c.domain_id and ${where} limit 1) d
+        where similarity(left(d.name, -3), ${label}) > ${NEAR_MIN}::real
+        order by likeness desc, d.label_length, d.name
+        limit ${CATALOG.nearMax}
+      )
+      select ${domainColumns} from nearest join domain d on d.id = nearest.id ${domainJoins}
+      order by nearest.likeness desc, d.label_length, d.name`,
+  );
+}

@@ -1,0 +1,175 @@
+import { CATALOG } from 'contracts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/database/database';
+import { closeAlternatives, wideAlternatives } from './alternatives.rules';
+import {
+  hasRestrictions,
+  type IndexColumn,
+  indexRowColumns,
+  isIndexed,
+  type SearchFilter,
+  whereDomain,
+  whereIndexRow,
+} from './filter.sql';
+import { asLabel, containsShort, matchesName, rankOfName } from './name.sql';
+import { isByRelevance } from './order.sql';
+import { COUNT_LIMIT, type FoundPage, pageByMatch, pageByOrder, type PagePart } from './search.sql';
+import { byTerms, frequentTerms, type HitTables, isCutShort, type Reach } from './term-hits.sql';
+import { byLength, pageByClass, pageByHits, type RankedWhere, SHORT_MAX, shortNames } from './text-page.sql';
+import { allOf, isNameText, isShortText, LAST, type SearchText, type ShortText } from './text.rules';
+import { byAllTerms } from './word-hits.sql';
+
+/** A page of the domains that a text and the other filters find. */
+export function findText(
+  db: Db,
+  filter: SearchFilter,
+  text: SearchText | ShortText,
+  part: PagePart,
+): Promise<FoundPage> {
+  const isActive = !filter.status || filter.status === 'active';
+  if (isShortText(text)) return findByStart(db, filter, text, part);
+  return isActive ? findActive(db, filter, text, part) : findByName(db, filter, text, part);
+}
+
+/** A short text in the order of names is one stretch of the index of names. */
+async function findByStart(db: Db, filter: SearchFilter, text: ShortText, part: PagePart): Promise<FoundPage> {
+  const where = both(whereDomain(filter), matchesName(text));
+  if (part.order.name.startsWith('name-')) return pageByOrder(db, where, part);
+  const page = await pageByMatch(db, where, part);
+  return page.total < COUNT_LIMIT ? page : pageByOrder(db, where, part, COUNT_LIMIT);
+}
+
+async function findActive(db: Db, filter: SearchFilter, text: SearchText, part: PagePart): Promise<FoundPage> {
+  const within = withinFilter(filter, text);
+  const hits = await readHits(text, (tables) => pageByHits(db, tables, within, part));
+  if ('frequent' in hits) return findFrequent(db, filter, text, part, hits.frequent);
+  return { ...hits.found, isCut: hits.isCut };
+}
+
+/** Words that very many names contain: the rarer words are looked up, the frequent ones read in what these find. */
+async function findFrequent(
+  db: Db,
+  filter: SearchFilter,
+  text: SearchText,
+  part: PagePart,
+  cut: number,
+): Promise<FoundPage> {
+  const rare = text.words.filter((_word, index) => (cut & (1 << index)) === 0);
+  if (rare.length === 0) return findByName(db, filter, text, part, !hasRestrictions(filter) && text.words.length === 1);
+  const frequent = text.words.filter((word) => !rare.includes(word)).map(containsSomewhere);
+  const alternatives = closeAlternatives({ ...text, words: rare });
+  return pageByHits(db, byTerms(alternatives), withinFilter(filter, text, frequent), part);
+}
+
+const containsSomewhere = (word: string) =>
+  sql`strpos(lower(d.name || array_to_string(d.tags, ' ') || d.description), ${word}) > 0`;
+
+/** By names alone: for other than active listings, and for words of very many names. */
+async function findByName(
+  db: Db,
+  filter: SearchFilter,
+  text: SearchText,
+  part: PagePart,
+  isFrequent = false,
+): Promise<FoundPage> {
+  const where = both(whereDomain(filter), matchesName(text));
+  const isRanked = isByRelevance(part.order);
+  const page = isFrequent ? null : await pageByMatch(db, where, part, isRanked ? rankOfName(text) : undefined);
+  if (page && page.total < COUNT_LIMIT) return page;
+  if (!isRanked) return pageByOrder(db, where, part, COUNT_LIMIT);
+  const classes = classesOf(where, text, isFrequent);
+  return pageByClass(db, continueClasses(classes, part), part, COUNT_LIMIT);
+}
+
+/** Class by class: the name itself, names that start with the text, the others; of these the short ones have an index of their own. */
+function classesOf(where: RawBuilder<unknown>, text: SearchText, isFrequent: boolean): RankedWhere[] {
+  const label = asLabel(text);
+  const starts = sql`d.name >= ${label} and d.name < ${label + LAST}`;
+  const isIt = sql`d.name = ${`${label}.pi`}`;
+  const contains = { ...byLength, rank: 2, where: both(where, sql`not (${starts})`) };
+  return [
+    { ...byLength, rank: 0, where: both(where, isIt) },
+    { ...byLength, rank: 1, where: both(where, starts, sql`not (${isIt})`) },
+    ...(isFrequent
+      ? [
+          { ...shortNames(label), rank: 2, where: sql`not (${starts})` },
+          { ...contains, where: both(contains.where, sql`d.label_length > ${sql.lit(SHORT_MAX)}`) },
+        ]
+      : [contains]),
+  ];
+}
+
+/** Leaves out the classes before the cursor's, and starts its own behind it. */
+function continueClasses(classes: RankedWhere[], { keys }: PagePart): RankedWhere[] {
+  if (!keys) return classes;
+  const [rank, length, id] = [Number(keys[0]), Number(keys[1]), keys[2]];
+  return classes
+    .filter((one) => one.rank >= rank)
+    .map((one) =>
+      one.rank === rank
+        ? { ...one, where: both(one.where, sql`(${one.keys}) > (${length}::integer, ${id}::uuid)`) }
+        : one,
+    );
+}
+
+const both = (...conditions: RawBuilder<unknown>[]) => sql.join(conditions, sql` and `);
+
+/** What was read of a text's hits, or the words, as bits, that too many names have for that. */
+type ReadHits<T> = { found: T; isCut: boolean } | { frequent: number };
+
+/** Reads the close hits of a text; where these are less than a page, with them the wide ones: related words and slips. */
+export async function readHits<T extends Reach>(
+  text: SearchText,
+  read: (tables: HitTables) => Promise<T>,
+): Promise<ReadHits<T>> {
+  const isForNames = text.words.length > 1 && text.words.every(isNameText);
+  const close = isForNames ? await hitsOfTerms(text, read) : await closeHits(text, read);
+  if ('frequent' in close || close.found.hits >= CATALOG.pageSize) return close;
+  if (isForNames && close.found.found === allOf(text)) return close;
+  const wide = wideAlternatives(text, close.found.found);
+  if (!wide) return close;
+  const found = await read(byTerms(wide));
+  return { found, isCut: isCutShort(found, text.words) };
+}
+
+async function closeHits<T extends Reach>(
+  text: SearchText,
+  read: (tables: HitTables) => Promise<T>,
+): Promise<ReadHits<T>> {
+  const found = await read(byTerms(closeAlternatives(text)));
+  const frequent = frequentTerms(found, text.words);
+  return frequent === 0 ? { found, isCut: isCutShort(found, text.words) } : { frequent };
+}
+
+/** However many names have one of several words, those that have them all are read; words of very many texts are not. */
+async function hitsOfTerms<T extends Reach>(
+  text: SearchText,
+  read: (tables: HitTables) => Promise<T>,
+): Promise<ReadHits<T>> {
+  const found = await read(byAllTerms(text));
+  if (found.hits >= COUNT_LIMIT) return { frequent: allOf(text) };
+  if (found.in_texts === 0) return { found, isCut: false };
+  const close = await closeHits(text, read);
+  return 'frequent' in close && close.frequent === allOf(text) ? { found, isCut: false } : close;
+}
+
+/** What restricts the hits of a text. */
+export interface Within {
+  /** What the slips tell, over rows `d` that have the columns `slip`; null for nothing. */
+  byIndexRow: RawBuilder<unknown> | null;
+  indexRow: readonly IndexColumn[];
+  /** What only the domains tell, over `domain d`; null for nothing. */
+  where: RawBuilder<unknown> | null;
+}
+
+/** The filters beside a text's long words, its short words, and further conditions over `domain d`. */
+function withinFilter(filter: SearchFilter, text: SearchText, more: readonly RawBuilder<unknown>[] = []): Within {
+  const short = containsShort(text);
+  const isByIndexRow = isIndexed(filter);
+  const conditions = [...(isByIndexRow ? [] : [whereDomain(filter)]), ...more, ...(short ? [short] : [])];
+  return {
+    byIndexRow: isByIndexRow && hasRestrictions(filter) ? whereIndexRow(filter) : null,
+    indexRow: isByIndexRow ? indexRowColumns(filter) : [],
+    where: conditions.length > 0 ? sql.join(conditions, sql` and `) : null,
+  };
+}
