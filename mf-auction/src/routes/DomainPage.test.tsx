@@ -5,7 +5,6 @@ import { axe } from 'jest-axe';
 import { auctionTopic, type AuctionUpdate } from 'contracts';
 import { response, loadRouteData, pushLive, refuse, renderRoute } from 'mf-kit/testing';
 import type { RootState } from 'shared-store';
-import { selectBidDraft } from '../features/bidding/bidDrafts.slice';
 import { remote } from '../remote';
 import { carolsBid, davesBid, domainFixtures, NOW, runningAuction } from '../testing/auctionFixtures';
 
@@ -108,7 +107,7 @@ describe('the page of an auction', () => {
     expect(deposit).toHaveAttribute('href', `/profile?deposit=350.5&return=${encodeURIComponent(address)}`);
     await userEvent.click(deposit);
     expect(current()).toMatch(/^\/profile/);
-    expect(selectBidDraft(store.getState() as RootState, auction.id)?.text).toBe('1350');
+    expect((store.getState() as RootState).bidDrafts?.[auction.id]?.text).toBe('1350');
   });
 
   it("shows the server's minimum at the field and keeps the text", async () => {

@@ -10,7 +10,7 @@ import styled from 'styled-components';
 import { useBids } from '../../common/auction.api';
 import { BidTable } from './BidTable';
 import { HISTORY } from './bidHistory.messages';
-import { useBidAnnouncement } from './useBidAnnouncement';
+import { useSpokenBid } from './useSpokenBid';
 
 const SHOWN_AT_FIRST = 8;
 
@@ -25,10 +25,10 @@ interface BidHistoryProps {
 /** All bids of an auction, kept current by the page's live topic: as a step line and, with the same data, as a table. */
 export function BidHistory({ domainId, isRunning }: BidHistoryProps) {
   const { data: bids, error, isFetching, refetch } = useBids(domainId);
-  const announcement = useBidAnnouncement(bids && (bids[0] ?? null));
+  const spoken = useSpokenBid(bids && (bids[0] ?? null));
   return (
     <Card title={HISTORY.title} action={bids?.length ? <Count>{HISTORY.count(bids.length)}</Count> : undefined}>
-      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+      <VisuallyHidden role="status">{spoken}</VisuallyHidden>
       {bids && <Bids bids={bids} isRunning={isRunning} />}
       {!bids && error && (
         <ErrorState

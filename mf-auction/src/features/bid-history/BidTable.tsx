@@ -4,7 +4,7 @@ import { theme, VisuallyHidden } from 'shared-ui';
 import styled from 'styled-components';
 import { localMoment } from '../../common/localTime';
 import { BID_STATUS, HISTORY } from './bidHistory.messages';
-import { type BidOutcome, bidOutcome } from './bidOutcome';
+import { type BidOutcome, bidOutcome } from './bidHistoryView';
 
 interface BidTableProps {
   /** Highest first. */

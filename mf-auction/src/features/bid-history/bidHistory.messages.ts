@@ -1,6 +1,7 @@
 import { amountText } from 'contracts';
-import type { BidOutcome } from './bidOutcome';
+import type { BidOutcome } from './bidHistoryView';
 
+/** Texts of the bid history. */
 export const HISTORY = {
   title: 'Bid history',
   empty: 'No bids yet. Be the first to place a bid!',
@@ -13,10 +14,10 @@ export const HISTORY = {
   columns: { bidder: 'Bidder', amount: 'Bid', time: 'Time', status: 'Status' },
   count: (bids: number) => (bids === 1 ? '1 bid' : `${bids} bids`),
   showAll: (bids: number) => `Show all ${bids} bids`,
-  announcement: (username: string, pi: number) => `New highest bid: ${amountText(pi)} by ${username}`,
+  newHighest: (username: string, pi: number) => `New highest bid: ${amountText(pi)} by ${username}`,
 } as const;
 
-/** What became of a bid, in words. */
+/** A bid's outcome as its badge. */
 export const BID_STATUS: Record<BidOutcome, { label: string; tone: 'brand' | 'neutral' | 'gold' }> = {
   pending: { label: 'Highest, held', tone: 'brand' },
   raised: { label: 'Raised', tone: 'neutral' },

@@ -3,9 +3,8 @@ import { useMediaQuery } from 'mf-kit';
 import { selectCurrentUser, useAppSelector, useServerNow } from 'shared-store';
 import { Button, theme } from 'shared-ui';
 import { PinnedBar } from 'shared-ui/PinnedBar';
-import type { RefObject } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { useIsInView } from '../../common/useIsInView';
 import { BIDDING } from './bidding.messages';
 import { bidPanelView } from './bidPanelView';
 
@@ -18,7 +17,7 @@ interface BidBarProps {
   panel: RefObject<HTMLElement | null>;
 }
 
-/** On phones, the highest bid and the way to the panel, at the screen's lower edge. */
+/** At the lower edge of narrow screens: the highest bid and a button that leads to the panel. */
 export function BidBar({ domain, panel }: BidBarProps) {
   const isPanelInView = useIsInView(panel);
   const isOpen = useIsOpenToViewer(domain);
@@ -48,6 +47,19 @@ function useIsOpenToViewer(domain: Domain): boolean {
   const viewer = useAppSelector(selectCurrentUser);
   const { kind } = bidPanelView(domain, [], viewer, useServerNow(COUNTDOWN_TICK_MS));
   return kind === 'bidding' || kind === 'visitor';
+}
+
+/** Whether an element is in sight; true until the browser knows. */
+function useIsInView(target: RefObject<Element | null>): boolean {
+  const [isInView, setInView] = useState(true);
+  useEffect(() => {
+    const element = target.current;
+    if (!element || typeof IntersectionObserver === 'undefined') return undefined;
+    const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? true));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [target]);
+  return isInView;
 }
 
 const Row = styled.div`

@@ -1,24 +1,26 @@
-import { amountText } from 'contracts';
+import { addPi, amountText, BID } from 'contracts';
 import { usePaymentBlock } from 'mf-kit/payment-block';
 import { useWallet } from 'shared-store';
 import { Button, theme } from 'shared-ui';
-import { useRef } from 'react';
+import { PiField } from 'shared-ui/PiField';
+import { type Ref, useRef } from 'react';
 import styled from 'styled-components';
-import { BidField } from './BidField';
+import type { BidDraft } from './bidDraft';
 import { BIDDING } from './bidding.messages';
 import type { BidFigures } from './bidPanelView';
-import type { BidDraftState } from './useBidDraft';
 import { useBidReview } from './useBidReview';
+
+const QUICK_PICKS = [100, 200, 500];
 
 interface BidFormProps {
   domain: { id: string; name: string };
   bidFigures: BidFigures;
   /** What an own leading bid already holds, in π. */
   ownHold: number;
-  draft: BidDraftState;
+  draft: BidDraft;
 }
 
-/** The field of a bid. Its text survives a refusal, an ended session and a new highest bid; the review asks before money is held. */
+/** The form of a bid. Its text survives a refusal, an ended session and a new highest bid; a review comes before money is held. */
 export function BidForm({ domain, bidFigures, ownHold, draft }: BidFormProps) {
   const field = useRef<HTMLInputElement>(null);
   const review = useBidReview({ domainId: domain.id, minimum: bidFigures.minimum, draft, field });
@@ -49,6 +51,34 @@ export function BidForm({ domain, bidFigures, ownHold, draft }: BidFormProps) {
   );
 }
 
+interface BidFieldProps {
+  bidFigures: BidFigures;
+  draft: BidDraft;
+  ref: Ref<HTMLInputElement>;
+}
+
+/** The amount, with picks above the one to beat; says so when another bidder was faster. */
+function BidField({ bidFigures: { highest, startingPrice, minimum }, draft, ref }: BidFieldProps) {
+  const toBeat = highest ?? startingPrice;
+  return (
+    <>
+      <PiField
+        ref={ref}
+        label={BIDDING.field}
+        value={draft.text}
+        onChange={draft.type}
+        min={String(minimum)}
+        step={String(BID.increment)}
+        placeholder={String(minimum)}
+        hint={BIDDING.minimumHint(minimum)}
+        error={draft.error ?? undefined}
+        quickPicks={QUICK_PICKS.map((pick) => ({ label: `+${pick}`, value: String(addPi(toBeat, pick)) }))}
+      />
+      <div role="status">{draft.isOvertaken && <Overtaken>{BIDDING.overtaken(toBeat)}</Overtaken>}</div>
+    </>
+  );
+}
+
 const Form = styled.form`
   display: grid;
   gap: ${theme.space[3]};
@@ -63,4 +93,12 @@ const Note = styled.p`
   &:empty {
     display: none;
   }
+`;
+
+const Overtaken = styled.p`
+  padding: ${theme.space[2]} ${theme.space[3]};
+  border-radius: ${theme.radius.md};
+  background: ${theme.color.warningBg};
+  color: ${theme.color.warningOnBg};
+  font-weight: ${theme.weight.semibold};
 `;

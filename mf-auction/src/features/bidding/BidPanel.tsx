@@ -3,16 +3,15 @@ import { usePiAuth } from 'mf-kit';
 import { selectCurrentUser, useAppSelector, useServerNow } from 'shared-store';
 import { Button, theme } from 'shared-ui';
 import { Card } from 'shared-ui/Card';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useBids } from '../../common/auction.api';
 import { AuctionResult } from './AuctionResult';
+import { type BidDraft, useBidDraft } from './bidDraft';
 import { BidForm } from './BidForm';
 import { BIDDING } from './bidding.messages';
 import { type BidPanelView, bidPanelView } from './bidPanelView';
-import { BidFiguresLine } from './BidFiguresLine';
-import { BidStatusLine } from './BidStatusLine';
-import { type BidDraftState, useBidDraft } from './useBidDraft';
+import { HighestBid, ViewerStatus } from './BidSummary';
 
 const NO_BIDS: Bid[] = [];
 
@@ -22,7 +21,7 @@ interface BidPanelProps {
   children: ReactNode;
 }
 
-/** The panel of an auction: who looks and when decides what it offers. */
+/** The panel of an auction; the viewer and the time decide what it offers. */
 export function BidPanel({ domain, children }: BidPanelProps) {
   const { data: bids = NO_BIDS } = useBids(domain.id);
   const viewer = useAppSelector(selectCurrentUser);
@@ -32,14 +31,14 @@ export function BidPanel({ domain, children }: BidPanelProps) {
     <Card>
       <Stack>
         {view.kind !== 'ended' && children}
-        {'bidFigures' in view && <BidFiguresLine bidFigures={view.bidFigures} bidCount={domain.bidCount ?? bids.length} />}
+        {'bidFigures' in view && <HighestBid bidFigures={view.bidFigures} bidCount={domain.bidCount ?? bids.length} />}
         <Offer view={view} domain={domain} draft={draft} />
       </Stack>
     </Card>
   );
 }
 
-function Offer({ view, domain, draft }: { view: BidPanelView; domain: Domain; draft: BidDraftState }) {
+function Offer({ view, domain, draft }: { view: BidPanelView; domain: Domain; draft: BidDraft }) {
   switch (view.kind) {
     case 'closed':
       return <Muted>{BIDDING.closed}</Muted>;
@@ -57,7 +56,7 @@ function Offer({ view, domain, draft }: { view: BidPanelView; domain: Domain; dr
     case 'bidding':
       return (
         <>
-          <BidStatusLine bidStatus={view.bidStatus} />
+          <ViewerStatus bidStatus={view.bidStatus} />
           <BidForm domain={domain} bidFigures={view.bidFigures} ownHold={view.ownHold} draft={draft} />
         </>
       );

@@ -1,9 +1,8 @@
 import { useLazyPart } from 'mf-kit';
 import { notify } from 'shared-ui';
 import { type FormEvent, type RefObject, useState } from 'react';
-import { readBid } from './bidDraft';
+import { type BidDraft, readBid } from './bidDraft';
 import { BIDDING } from './bidding.messages';
-import type { BidDraftState } from './useBidDraft';
 import { usePlacement } from './usePlacement';
 
 const loadDialog = () => import(/* webpackChunkName: "bid-review" */ './BidReviewDialog');
@@ -12,7 +11,7 @@ interface BidReviewInput {
   domainId: string;
   /** What the auction asks for now, in π. */
   minimum: number;
-  draft: BidDraftState;
+  draft: BidDraft;
   /** Gets the focus when the typed amount is refused. */
   field: RefObject<HTMLElement | null>;
 }

@@ -2,19 +2,19 @@ import type { Bid } from 'contracts';
 import { useEffect, useRef, useState } from 'react';
 import { HISTORY } from './bidHistory.messages';
 
-/** A new highest bid is spoken at most this often (ui.md section 8, Domain auction). */
+/** Screen readers hear of a new highest bid at most this often (docs/rules.md section 12). */
 const QUIET_MS = 10_000;
 
 /**
- * The latest highest bid as a sentence for a polite region. What stood when the history arrived is not news. `top` is
- * undefined until the history is here and null without bids.
+ * The latest highest bid as a sentence for a status region; '' until a bid comes after the history arrived. `top` is
+ * undefined while the history loads and null without bids.
  */
-export function useBidAnnouncement(top: Bid | null | undefined): string {
+export function useSpokenBid(top: Bid | null | undefined): string {
   const [spoken, setSpoken] = useState('');
   const heard = useRef<string | null | undefined>(undefined);
   const quietUntil = useRef(0);
   const id = top === undefined ? undefined : (top?.id ?? null);
-  const sentence = top ? HISTORY.announcement(top.username, top.bid_amount) : '';
+  const sentence = top ? HISTORY.newHighest(top.username, top.bid_amount) : '';
 
   useEffect(() => {
     if (heard.current === undefined) heard.current = id;
