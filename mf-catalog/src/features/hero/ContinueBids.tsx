@@ -2,8 +2,7 @@ import { useLazyPart } from 'mf-kit';
 import { Button, LinkButton } from 'shared-ui';
 import { useState } from 'react';
 import { useActiveBids } from './activeBids.api';
-import { continueLabel } from './continueLabel';
-import { HERO_MESSAGES as messages } from './hero.messages';
+import { continueLabel, HERO_MESSAGES as messages } from './hero.messages';
 
 const loadDialog = () => import(/* webpackChunkName: "active-bids" */ './ActiveBidsDialog');
 

@@ -1,4 +1,6 @@
-/** Words of home's head; the examples are the specification's (section 2). */
+import type { OwnBid } from 'contracts';
+
+/** Texts of home's head (docs/rules.md section 12). */
 export const HERO_MESSAGES = {
   heading: 'Find your .pi name',
   intro: 'Buy, rent and bid on .pi domain names, or sell your own. Everything is paid in π.',
@@ -16,3 +18,10 @@ export const HERO_MESSAGES = {
   leading: 'You are the highest bidder',
   outbid: 'You have been outbid',
 } as const;
+
+/** The way back to one's bids: those that lead, else the auctions where one was outbid; null without any. */
+export function continueLabel(bids: readonly Pick<OwnBid, 'isLeading'>[]): string | null {
+  if (bids.length === 0) return null;
+  const leading = bids.filter(({ isLeading }) => isLeading).length;
+  return leading > 0 ? HERO_MESSAGES.activeBids(leading) : HERO_MESSAGES.outbidIn(bids.length);
+}

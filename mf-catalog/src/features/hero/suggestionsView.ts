@@ -18,14 +18,14 @@ function offer({ mode, highestBid, price, rentPrice, rentPeriod }: Domain): stri
 interface Facts {
   /** What stands in the field. */
   text: string;
-  /** The term of the last request; it follows the text after a rest. */
+  /** The term of the last request; it follows the text after a pause. */
   asked: string;
   found: readonly Domain[] | undefined;
   isError: boolean;
   isOnline: boolean;
 }
 
-/** What the list of suggestions shows; a blank text clears it (specification section 5). */
+/** What the list of suggestions shows; a blank text clears it (docs/rules.md section 12). */
 export function suggestionsStatus({ text, asked, found, isError, isOnline }: Facts): SearchStatus {
   if (text.trim() === '') return 'idle';
   if (text.trim() !== asked) return 'loading';

@@ -1,14 +1,20 @@
 import { CATALOG } from 'contracts';
 import { useIsOnline } from 'shared-store';
 import { skipToken } from 'shared-store/redux';
+import type { SearchStatus, SearchSuggestion } from 'shared-ui/SearchBox';
 import { useEffect, useState } from 'react';
 import { useDomains } from '../../common/domains.api';
 import { suggestion, suggestionsStatus } from './suggestionsView';
 
 const REST_MS = 150;
 
-/** At most five names for what is being typed, asked for once typing rests. */
-export function useSuggestions(text: string) {
+interface Suggestions {
+  status: SearchStatus;
+  suggestions?: SearchSuggestion[];
+}
+
+/** At most five names for the text being typed, requested once typing pauses. */
+export function useSuggestions(text: string): Suggestions {
   const asked = usePaused(text.trim());
   const { currentData, isError } = useDomains(
     asked ? { q: asked, limit: String(CATALOG.searchSuggestions) } : skipToken,

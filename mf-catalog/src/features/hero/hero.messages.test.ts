@@ -1,4 +1,4 @@
-import { continueLabel } from './continueLabel';
+import { continueLabel } from './hero.messages';
 
 test.each<[boolean[], string | null]>([
   [[], null],
