@@ -4,7 +4,7 @@ import { facts, pause } from './settings.js';
 import { simulatorApi } from './simulator-api.js';
 
 /**
- * One payment from its creation to its end, telling the app through its callbacks.
+ * One payment from its creation to its end, calling the callbacks of the app.
  * @param {{accessToken: string, onIncompletePaymentFound: Function}} session
  * @param {{amount: number, memo: string, metadata: object}} order
  * @param {object} callbacks the four of Pi.createPayment
@@ -12,7 +12,7 @@ import { simulatorApi } from './simulator-api.js';
 export async function runPayment(session, order, callbacks) {
   try {
     const created = await simulatorApi.create(session.accessToken, order);
-    await settle({ session, callbacks, payment: created.response, callbackFault: created.callbackFault });
+    await settle({ session, callbacks, payment: created.reply, callbackFault: created.callbackFault });
   } catch (error) {
     if (error.code !== 'ongoing_payment_found') return notify(callbacks.onError, error);
     notify(callbacks.onError, new Error('A pending payment needs to be handled.'), error.payment);
@@ -51,11 +51,11 @@ async function pay({ session, callbacks, id }) {
   );
 }
 
-/** The transaction of the payment; null when there is none. An answer that got lost is looked up. */
+/** The transaction of the payment; null when there is none. A lost response is looked up. */
 async function submit(session, id) {
   try {
-    const { response, callbackFault } = await simulatorApi.submit(session.accessToken, id);
-    return { txid: response.txid, callbackFault };
+    const { reply, callbackFault } = await simulatorApi.submit(session.accessToken, id);
+    return { txid: reply.txid, callbackFault };
   } catch {
     const open = await lookUp(session, id);
     return open?.transaction ? { txid: open.transaction.txid, callbackFault: null } : null;

@@ -10,7 +10,7 @@ export const ORDERS_MUTANTS: readonly Mutant[] = [
     name: 'float fee: rounded to stroops by a float',
     patches: [
       {
-        file: `${MODULES}/orders/order-fee.ts`,
+        file: `${MODULES}/orders/orders.rules.ts`,
         from: 'return ((hundredths + (HUNDRED * CENT) / 2n) / (HUNDRED * CENT)) * CENT;',
         to: 'return BigInt(Math.round(Number(hundredths) * 0.01));',
       },
@@ -36,7 +36,7 @@ export const ORDERS_MUTANTS: readonly Mutant[] = [
     name: 'escrow paid out twice: a step is taken from any state',
     patches: [
       {
-        file: `${MODULES}/orders/order-rules.ts`,
+        file: `${MODULES}/orders/orders.rules.ts`,
         from: "if (!from.includes(order.status)) return refuse('ORDER_STATE', { status: order.status });",
         to: 'void from;',
       },

@@ -6,8 +6,8 @@ import type { Caller } from '../../platform/http/call-route';
 import { type Outcome, isRefusal, refuse } from '../../platform/refusal';
 import { isUuid } from '../../platform/uuid';
 import { openUserAccounts } from '../ledger/ledger.service';
-import type { PiUser } from '../pi/pi-responses';
-import { piClient } from '../pi/pi-client';
+import type { PiUser } from '../pi/pi';
+import { piClient } from '../pi/pi.service';
 import {
   type SessionRow,
   type UserRow,

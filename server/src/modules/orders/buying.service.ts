@@ -5,25 +5,21 @@ import { type Db, inTransaction, productNow } from '../../platform/database/data
 import type { Caller } from '../../platform/http/call-route';
 import { idempotent } from '../../platform/http/idempotency';
 import { type Outcome, isRefusal, refuse } from '../../platform/refusal';
-import { publishOrder } from './publish-orders';
-import { respondWith } from './to-order';
-import { appendEvents } from './order-events.sql';
-import { saleFee } from './order-fee';
-import { ITEM_RULES, type Item, type ItemRef } from './order-items';
-import { payFromBalance } from './order-money';
-import { type Cause, fund } from './order-moves';
-import { later } from './order-rules';
-import { type OrderRow, findOrder, insertOrders, lockOpenOrder } from './orders.sql';
-import { notifyParties } from './notify-parties';
+import { fund, payFromBalance } from './lifecycle.service';
+import { type Item, ITEM_RULES, type ItemRef } from './items.service';
+import { type Cause, notifyParties, publishOrder } from './orders.events';
+import { toOrderResponse } from './orders.mapper';
+import { later, saleFee } from './orders.rules';
+import { appendEvents, findOrder, insertOrders, lockOpenOrder, type OrderRow } from './orders.sql';
 
 export interface Purchase {
   item: ItemRef;
   payWith: 'pi' | 'balance';
-  /** The request's Idempotency-Key and the hash of what it was sent with. */
+  /** The request's Idempotency-Key and the hash of its body. */
   sentKey: { key: string; hash: string } | null;
 }
 
-/** The order of a purchase, and whether this call made it. */
+/** The order of a purchase, and whether this call created it. */
 export interface Bought {
   response: OrderResponse;
   isNew: boolean;
@@ -31,19 +27,19 @@ export interface Bought {
 
 /**
  * Buys an item: the order reserves it and is funded from the balance at once, or waits 30 minutes for its payment through
- * Pi. The buyer's own unpaid order is taken up again, and may be paid from the balance then. Refusals in api.md's order:
- * NOT_FOUND, SUSPENDED or OWN_LISTING, NOT_ACTIVE, INSUFFICIENT_BALANCE.
+ * Pi. The buyer's own unpaid order is reused and may then be paid from the balance. Refusals in order (docs/rules.md
+ * section 11): NOT_FOUND, SUSPENDED or OWN_LISTING, NOT_ACTIVE, INSUFFICIENT_BALANCE.
  */
 export async function buy(context: ServerContext, caller: Caller, purchase: Purchase): Promise<Outcome<Bought>> {
   const { sentKey } = purchase;
   const bought = await inTransaction(context.db, (tx) =>
-    idempotent(tx, caller.id, sentKey?.key ?? null, sentKey?.hash ?? '', () => place(tx, caller, purchase)),
+    idempotent(tx, caller.id, sentKey?.key ?? null, sentKey?.hash ?? '', () => placePurchase(tx, caller, purchase)),
   );
   if (!isRefusal(bought)) publishOrder(context, bought.response.data);
   return bought;
 }
 
-async function place(tx: Db, caller: Caller, { item: ref, payWith }: Purchase): Promise<Outcome<Bought>> {
+async function placePurchase(tx: Db, caller: Caller, { item: ref, payWith }: Purchase): Promise<Outcome<Bought>> {
   const item = await ITEM_RULES[ref.type].load(tx, caller, ref.id);
   if (isRefusal(item)) return item;
   if (caller.suspended) return refuse('SUSPENDED');
@@ -58,9 +54,9 @@ async function place(tx: Db, caller: Caller, { item: ref, payWith }: Purchase): 
   const current = payWith === 'balance' ? await payNow(tx, order, cause) : order;
   if (isRefusal(current)) return current;
   if (!known && current.status === 'awaiting_payment') await notifyParties(tx, current, 'created', cause);
-  // Last, as listings are locked after accounts.
+  // Last: listings are locked after accounts.
   const isReserved = known !== null || (await ITEM_RULES[ref.type].reserve(tx, item.id, item.price));
-  return isReserved ? { response: await respondWith(tx, current, caller), isNew: !known } : refuse('NOT_ACTIVE');
+  return isReserved ? { response: await toOrderResponse(tx, current, caller), isNew: !known } : refuse('NOT_ACTIVE');
 }
 
 const isUnpaidBy = (order: OrderRow, caller: Caller, now: Date) =>
@@ -74,7 +70,7 @@ async function openOrder(
   now: Date,
 ): Promise<Outcome<OrderRow>> {
   const id = uuidv7();
-  const isMade = await insertOrders(tx, [
+  const isInserted = await insertOrders(tx, [
     {
       id,
       item_type: itemType,
@@ -93,7 +89,7 @@ async function openOrder(
       created_at: now,
     },
   ]);
-  const order = isMade ? await findOrder(tx, id) : undefined;
+  const order = isInserted ? await findOrder(tx, id) : undefined;
   if (!order) return refuse('NOT_ACTIVE');
   const { status } = order;
   await appendEvents(tx, [

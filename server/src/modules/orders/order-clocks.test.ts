@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type TestServer, startTestServer } from '../../testing/test-server';
-import { hasOpenStrike } from './orders.service';
+import { isStrikeOpen } from './orders.sql';
 import { OrderDesk } from './testing/order-desk';
 import { orderSweeper } from './orders.jobs';
 
@@ -32,8 +32,8 @@ test.each(['funded', 'delivering'] as const)('%s for five days: refunded by the 
   expect(await last(order.id)).toEqual(['refunded', 'refunded', 'system']);
   expect(await desk.balance('buyer')).toBe(100);
   expect((await desk.domain(order.itemId)).status).toBe('suspended');
-  expect(await hasOpenStrike(server.db, desk.people.seller.id)).toBe(true);
-  expect(await hasOpenStrike(server.db, desk.people.buyer.id)).toBe(false);
+  expect(await isStrikeOpen(server.db, desk.people.seller.id)).toBe(true);
+  expect(await isStrikeOpen(server.db, desk.people.buyer.id)).toBe(false);
 });
 
 test('the buyer cancels what was not started after 48 hours; the name is on offer again with its remaining time', async () => {
@@ -54,7 +54,7 @@ test('the buyer cancels what was not started after 48 hours; the name is on offe
   const moved = Date.parse(after.expiryDate!) - Date.parse(before.expiryDate!);
   expect(moved).toBeGreaterThanOrEqual(48 * HOUR);
   expect(moved).toBeLessThan(49 * HOUR);
-  expect(await hasOpenStrike(server.db, desk.people.seller.id)).toBe(false);
+  expect(await isStrikeOpen(server.db, desk.people.seller.id)).toBe(false);
 });
 
 test('an administrator restores a suspended listing with the time that it had left', async () => {
@@ -120,7 +120,7 @@ test('after an outage of weeks everything happened at its time', async () => {
   expect(Date.parse(completed!.at) - Date.parse(accepted!.at)).toBe(48 * HOUR);
 });
 
-test('a dispute in the hold stops the release, and a dispute has no clock', async () => {
+test('a dispute in the hold stops the release, and a dispute has no deadline', async () => {
   const order = await desk.orderIn('accepted', 100);
   await desk.wait(47 * HOUR);
   expect((await desk.step(order.id, 'dispute', 'buyer')).status).toBe(200);
@@ -129,13 +129,13 @@ test('a dispute in the hold stops the release, and a dispute has no clock', asyn
   expect(await desk.balance('seller')).toBe(0);
 });
 
-/** Moves the clock without the sweepers: a job that is late. */
+/** Moves the clock without running the sweepers, as when a job is late. */
 const sleepingJobs = async (ms: number) => {
   await sql`update product_clock set offset_ms = offset_ms + ${ms}::bigint`.execute(server.db);
   await desk.signIn();
 };
 
-test('a step that comes after the deadline but before the job finds the order as the clock left it', async () => {
+test('a step that comes after the deadline but before the job finds the missed deadlines applied', async () => {
   const overdue = await desk.orderIn('delivering', 100);
   const unaccepted = await desk.orderIn('delivered', 50);
   await sleepingJobs(5 * DAY - HOUR);

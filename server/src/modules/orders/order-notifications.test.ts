@@ -12,14 +12,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What a party was told about an order, oldest first. */
+/** A party's notifications of an order, oldest first. */
 const notified = async (role: 'buyer' | 'seller', orderId: string) =>
   (await notificationsOf(server, desk.people[role])).filter(({ data }) => data.orderId === orderId).reverse();
 
 const events = async (role: 'buyer' | 'seller', orderId: string) =>
   (await notified(role, orderId)).map(({ data, read }) => `${String(data.event)}${read ? ', read' : ''}`);
 
-test('each step tells both parties; who took it has read it', async () => {
+test('each step notifies both parties; for whoever took it, it counts as read', async () => {
   const { id } = await desk.orderIn('accepted');
   expect(await events('buyer', id)).toEqual(['paid, read', 'started', 'delivered', 'accepted, read']);
   expect(await events('seller', id)).toEqual(['paid', 'started, read', 'delivered, read', 'accepted']);
@@ -36,7 +36,7 @@ test('a notice says whose turn it is, until when, and what happens otherwise', a
   expect(toSeller?.text).toBe('The buyer checks it next. Otherwise it counts as accepted.');
 });
 
-test('a reservation that waits for Pi is told, and what the clock does to it', async () => {
+test('a reservation that waits for Pi is notified, and so is its expiry', async () => {
   const { id } = await desk.orderIn('awaiting_payment');
   expect(await events('seller', id)).toEqual(['created']);
   await desk.wait(HOUR_MS);
@@ -44,7 +44,7 @@ test('a reservation that waits for Pi is told, and what the clock does to it', a
   expect(await events('seller', id)).toEqual(['created', 'expired']);
 });
 
-test('a decided dispute says the decision; a refund by the seller’s fault is told as a strike', async () => {
+test('a decided dispute names the decision; a refund by the seller’s fault is notified as a strike', async () => {
   const { id } = await desk.orderIn('disputed');
   await desk.decide(id, { outcome: 'refund' });
   const [decided, strike] = (await notified('seller', id)).slice(-2);
@@ -54,7 +54,7 @@ test('a decided dispute says the decision; a refund by the seller’s fault is t
   expect((await notified('buyer', id)).some(({ kind }) => kind === 'strike')).toBe(false);
 });
 
-test('what several clocks decided in one go is told step by step', async () => {
+test('several missed deadlines are notified step by step', async () => {
   const { id } = await desk.orderIn('delivered');
   await desk.wait(200 * HOUR_MS);
   expect((await events('seller', id)).slice(-2)).toEqual(['accepted', 'completed']);

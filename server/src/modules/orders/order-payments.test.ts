@@ -60,7 +60,7 @@ test('a payment that arrives after the thirty minutes is credited to the wallet 
   const before = await desk.balance('buyer');
   const order = await desk.orderIn('awaiting_payment', 25);
   const { paymentId, txid } = await wallet.payAndLeave(25, names(order));
-  // Only the clock, so that neither the reconciler nor the order's job comes first.
+  // Only the clock moves: neither the reconciler nor the order's job may come first.
   await sql`update product_clock set offset_ms = offset_ms + ${31 * MINUTE}`.execute(server.db);
   await desk.signIn();
   wallet = new PiWallet(server, desk.people.buyer);

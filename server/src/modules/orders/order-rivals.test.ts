@@ -19,7 +19,7 @@ async function rivals(count: number, amount: number): Promise<Session[]> {
   return sessions;
 }
 
-test('of many buyers of one name exactly one gets it, and only he pays', async () => {
+test('of many buyers of one name exactly one gets it, and only they pay', async () => {
   const people = await rivals(8, 100);
   for (const payWith of ['balance', 'pi', 'mixed'] as const) {
     const domainId = await desk.listName(10);

@@ -13,7 +13,7 @@ afterEach(() => desk.expectSoundEscrow());
 afterAll(() => server.close());
 
 type Party = 'buyer' | 'seller';
-/** rules.md section 5, as a table: what each party may do in each status right after it was reached. Everything else is refused. */
+/** docs/rules.md section 5 as a table: what each party may do in each status as soon as it is reached. The rest is refused. */
 const ALLOWED: Record<OrderStatus, Partial<Record<OrderAction, Partial<Record<Party, OrderStatus>>>>> = {
   awaiting_payment: { cancel: { buyer: 'expired' } },
   funded: { start: { seller: 'delivering' } },
@@ -66,7 +66,7 @@ function refusalFor(action: OrderAction, role: 'stranger' | 'admin' | Party): [n
   return role !== 'admin' && ACTORS[action].includes(role) ? [409, 'ORDER_STATE'] : [403, 'FORBIDDEN'];
 }
 
-test('nobody but the two parties and administrators sees an order', async () => {
+test('only the two parties and administrators see an order', async () => {
   const { id } = await desk.fundedOrder();
   const status = async (path: string, as?: (typeof desk.people)['buyer']) =>
     (await server.get(path, as ? { as } : {})).status;

@@ -22,10 +22,8 @@ import { Found, serveCall } from '../../platform/http/call-route';
 import { idempotencyOf } from '../../platform/http/idempotency';
 import { isRefusal } from '../../platform/refusal';
 import { buy } from './buying.service';
-import { endStrike, readDisputes, readStrikes } from './disputes.service';
-import { readHistory } from './history.service';
-import { decide, takeStep } from './order-steps.service';
-import { readOrder, readOrders } from './orders.service';
+import { readDisputes, readHistory, readOrder, readOrders, readStrikes } from './orders.service';
+import { decide, endStrike, takeStep } from './steps.service';
 
 const options = { rateLimit: { name: 'money', max: RATE_LIMIT.money, windowMs: 60_000 } };
 

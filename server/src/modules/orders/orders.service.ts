@@ -1,15 +1,159 @@
-import type { OrderResponse, OrderPage } from 'contracts';
+import {
+  type DisputePage,
+  type HistoryPage,
+  ORDER,
+  type OrderPage,
+  type OrderResponse,
+  SALE_FEE_PERCENT,
+  type StrikePage,
+} from 'contracts';
+import { uuidv7 } from 'uuidv7';
 import { type Db, productNow } from '../../platform/database/database';
 import type { Caller } from '../../platform/http/call-route';
 import { type PageQuery, timedPage } from '../../platform/http/timed-page';
-import { type Outcome, isRefusal, refuse } from '../../platform/refusal';
+import { isRefusal, type Outcome, refuse } from '../../platform/refusal';
 import { isUuid } from '../../platform/uuid';
-import { respondWith, roleOf, toOrders } from './to-order';
-import { type OrderRow, countOrders, findOrder, ordersOf } from './orders.sql';
+import { applyMissedDeadlines, fund, payThroughPi } from './lifecycle.service';
+import { notifyWonAuctions } from './orders.events';
+import { roleOf, toOrderResponse, toOrders, toStrike, toTransaction } from './orders.mapper';
+import { later, saleFee } from './orders.rules';
+import {
+  appendEvents,
+  findOrder,
+  insertOrders,
+  isDisputeOpen,
+  isStrikeOpen,
+  lockOrder,
+  type NewOrder,
+  type OrderRow,
+} from './orders.sql';
+import {
+  countDisputes,
+  countHistory,
+  countOrders,
+  countStrikes,
+  disputedOrders,
+  historyOf,
+  type HistoryType,
+  listStrikes,
+  ordersOf,
+} from './reading.sql';
 
-export { checkOrderPayment, settleOrderPayment, sellerOfOrder } from './order-payments';
-export { hasOpenDispute, hasOpenStrike } from './strikes.sql';
-export { startWonOrders } from './won-orders';
+/** A won auction; amount in stroops. */
+export interface WonAuction {
+  domainId: string;
+  name: string;
+  sellerId: string;
+  bidderId: string;
+  bidId: string;
+  amount: bigint;
+  /** When it ended: the order's deadlines count from there. */
+  endedAt: Date;
+}
+
+/**
+ * Starts the orders of won auctions as funded (docs/rules.md section 4), in the transaction that closes them. The
+ * caller moves the winners' locked money into escrow afterwards: accounts are locked after orders.
+ */
+export async function startWonOrders(tx: Db, won: readonly WonAuction[]): Promise<void> {
+  const orders = won.map(toNewOrder);
+  if (!(await insertOrders(tx, orders))) throw new Error('a won domain has an open order');
+  await appendEvents(
+    tx,
+    orders.map(({ id, status, created_at: at }) => ({
+      orderId: id,
+      type: 'created',
+      by: 'system',
+      byUserId: null,
+      status,
+      note: null,
+      at,
+    })),
+  );
+  await notifyWonAuctions(tx, orders);
+}
+
+const toNewOrder = ({ domainId, name, sellerId, bidderId, bidId, amount, endedAt }: WonAuction): NewOrder => ({
+  id: uuidv7(),
+  item_type: 'domain',
+  item_id: domainId,
+  item_name: name,
+  buyer_id: bidderId,
+  seller_id: sellerId,
+  amount,
+  fee_percent: SALE_FEE_PERCENT,
+  fee: saleFee(amount, SALE_FEE_PERCENT),
+  status: 'funded',
+  paid_with: 'bid',
+  bid_id: bidId,
+  funded_at: endedAt,
+  due_at: later(endedAt, ORDER.deliveryMs),
+  created_at: endedAt,
+});
+
+/** A payment through Pi for an order; amount in stroops. */
+export interface OrderPayment {
+  orderId: string;
+  payerId: string;
+  paymentId: string;
+  amount: bigint;
+}
+
+/**
+ * The order that this payment may pay now. PAYMENT_NOT_YOURS for another buyer's order, PAYMENT_STATE for one that is
+ * unknown or not waiting for payment, AMOUNT_MISMATCH for any amount but the order's.
+ */
+export async function checkOrderPayment(
+  db: Db,
+  { orderId, payerUid, amount }: { orderId: string; payerUid: string; amount: bigint },
+): Promise<Outcome<OrderRow>> {
+  const order = isUuid(orderId) ? await findOrder(db, orderId) : undefined;
+  if (!order) return refuse('PAYMENT_STATE');
+  if (order.buyer_uid !== payerUid) return refuse('PAYMENT_NOT_YOURS');
+  if (!isPayable(order, await productNow(db))) return refuse('PAYMENT_STATE');
+  return order.amount === amount ? order : refuse('AMOUNT_MISMATCH');
+}
+
+const isPayable = ({ status, due_at }: OrderRow, now: Date) =>
+  status === 'awaiting_payment' && due_at !== null && due_at > now;
+
+/**
+ * Funds the order with a payment whose money has arrived. When the order is over, `credit` puts the money into the
+ * buyer's wallet instead and the timeline records it (docs/rules.md section 5).
+ */
+export async function settleOrderPayment(tx: Db, payment: OrderPayment, credit: () => Promise<unknown>): Promise<void> {
+  const order = await lockOrder(tx, payment.orderId);
+  const at = await productNow(tx);
+  if (!order || order.buyer_id !== payment.payerId || order.amount !== payment.amount || !isPayable(order, at)) {
+    await credit();
+    if (order) await recordLatePayment(tx, order, payment.payerId, at);
+    return;
+  }
+  await payThroughPi(tx, order, payment.paymentId);
+  const paid = { paid_with: 'pi' as const, payment_id: payment.paymentId };
+  await fund(tx, order, paid, { by: 'buyer', byUserId: payment.payerId, at });
+}
+
+/** Called after the money has moved: an overdue order reopens its listing here, and listings are locked after accounts. */
+async function recordLatePayment(tx: Db, order: OrderRow, payerId: string, at: Date): Promise<void> {
+  const { id: orderId, status } = await expireIfUnpaid(tx, order, at);
+  const note = 'The payment came too late and was put into the wallet.';
+  await appendEvents(tx, [{ orderId, type: 'paid_late', by: 'buyer', byUserId: payerId, status, note, at }]);
+}
+
+const expireIfUnpaid = (tx: Db, order: OrderRow, at: Date) =>
+  order.status === 'awaiting_payment' ? applyMissedDeadlines(tx, order, at) : Promise.resolve(order);
+
+/** The uid of an order's seller. */
+export async function sellerOfOrder(db: Db, orderId: string): Promise<string | null> {
+  return (await findOrder(db, orderId))?.seller_uid ?? null;
+}
+
+/** True while the user has an open strike (docs/rules.md reading 7). */
+export const hasOpenStrike = (db: Db, userId: string): Promise<boolean> => isStrikeOpen(db, userId);
+
+/** True while an order that the user bought or sold is disputed (docs/rules.md section 8). */
+export const hasOpenDispute = (db: Db, userId: string): Promise<boolean> => isDisputeOpen(db, userId);
 
 export interface OrderQuery extends PageQuery {
   role?: 'buyer' | 'seller' | undefined;
@@ -18,20 +162,60 @@ export interface OrderQuery extends PageQuery {
 /** One page of the caller's orders, newest first; VALIDATION for a damaged cursor. */
 export async function readOrders(db: Db, caller: Caller, query: OrderQuery): Promise<Outcome<OrderPage>> {
   const role = query.role ?? null;
-  const page = await timedPage('orders', query, (after, limit) => ordersOf(db, caller.id, role, after, limit));
+  const page = await timedPage('orders', query, (after, limit) =>
+    ordersOf(db, { userId: caller.id, role, after, limit }),
+  );
   if (isRefusal(page)) return page;
   const data = await toOrders(db, page.rows, caller, await productNow(db));
   return { data, meta: { total: await countOrders(db, caller.id, role), nextCursor: page.nextCursor } };
 }
 
-/** One order for its two parties and administrators; NOT_FOUND for everybody else. */
+/** One order for its two parties and administrators; NOT_FOUND for others. */
 export async function readOrder(db: Db, caller: Caller, id: string): Promise<Outcome<OrderResponse>> {
   const order = isUuid(id) ? visibleTo(caller, await findOrder(db, id)) : refuse('NOT_FOUND');
-  return isRefusal(order) ? order : respondWith(db, order, caller);
+  return isRefusal(order) ? order : toOrderResponse(db, order, caller);
 }
 
 /** The order if the caller may see it. */
 export function visibleTo(caller: Caller, order: OrderRow | undefined): Outcome<OrderRow> {
   const isVisible = order && (roleOf(order, caller) !== null || caller.roles.includes('admin'));
   return isVisible ? order : refuse('NOT_FOUND');
+}
+
+export interface StrikeQuery extends PageQuery {
+  status?: 'open' | 'all' | undefined;
+}
+
+/** Disputed orders with their timelines, the oldest order first; VALIDATION for a damaged cursor. */
+export async function readDisputes(db: Db, caller: Caller, query: PageQuery): Promise<Outcome<DisputePage>> {
+  const page = await timedPage('disputes', query, (after, limit) => disputedOrders(db, after, limit));
+  if (isRefusal(page)) return page;
+  const data = await toOrders(db, page.rows, caller, await productNow(db));
+  return { data, meta: { total: await countDisputes(db), nextCursor: page.nextCursor } };
+}
+
+/** Strikes, newest first, only open ones by default; VALIDATION for a damaged cursor. */
+export async function readStrikes(db: Db, query: StrikeQuery): Promise<Outcome<StrikePage>> {
+  const { status = 'open' } = query;
+  const isOpen = status === 'open';
+  const page = await timedPage(`strikes:${status}`, query, (after, limit) => listStrikes(db, isOpen, after, limit));
+  if (isRefusal(page)) return page;
+  return {
+    data: page.rows.map(toStrike),
+    meta: { total: await countStrikes(db, isOpen), nextCursor: page.nextCursor },
+  };
+}
+
+export interface HistoryQuery extends PageQuery {
+  type?: HistoryType | undefined;
+}
+
+/** One page of the caller's purchases, sales and subscriptions, newest first; VALIDATION for a damaged cursor. */
+export async function readHistory(db: Db, caller: Caller, query: HistoryQuery): Promise<Outcome<HistoryPage>> {
+  const type = query.type ?? null;
+  const list = `history:${type ?? 'all'}`;
+  const page = await timedPage(list, query, (after, limit) => historyOf(db, { userId: caller.id, type, after, limit }));
+  if (isRefusal(page)) return page;
+  const { rows, nextCursor } = page;
+  return { data: rows.map(toTransaction), meta: { total: await countHistory(db, caller.id, type), nextCursor } };
 }

@@ -1,7 +1,6 @@
-import type { Order, OrderStatus } from 'contracts';
+import type { Order, OrderActor, OrderEventType, OrderStatus } from 'contracts';
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/database/database';
-import type { PageCursor } from '../../platform/http/timed-page';
 
 /** An order with its parties; amounts in stroops. */
 export interface OrderRow {
@@ -28,7 +27,7 @@ export interface OrderRow {
   created_at: Date;
 }
 
-const orderRows = sql`
+export const orderRows = sql`
   select o.id, o.kind, o.item_type, o.item_id, o.item_name, o.buyer_id, b.pi_uid as buyer_uid, b.username as buyer_username,
     o.seller_id, s.pi_uid as seller_uid, s.username as seller_username, o.amount, o.fee_percent, o.fee, o.status, o.paid_with,
     o.payment_id, o.extension, o.funded_at, o.due_at, o.created_at
@@ -38,7 +37,7 @@ export function findOrder(db: Db, id: string): Promise<OrderRow | undefined> {
   return firstRow(db, sql<OrderRow>`${orderRows} where o.id = ${id}`);
 }
 
-/** Locks an order, before any account (server-wide order of locks). */
+/** Locks an order; always before any account. */
 export function lockOrder(tx: Db, id: string): Promise<OrderRow | undefined> {
   return firstRow(tx, sql<OrderRow>`${orderRows} where o.id = ${id} for no key update of o`);
 }
@@ -53,7 +52,7 @@ export function lockOpenOrder(tx: Db, item: { type: Order['itemType']; id: strin
   );
 }
 
-/** Locks an order whose clock has run out, unless another process has it. */
+/** Locks an overdue order unless another process holds it. */
 export function lockDueOrder(tx: Db, id: string): Promise<OrderRow | undefined> {
   return firstRow(
     tx,
@@ -61,7 +60,7 @@ export function lockDueOrder(tx: Db, id: string): Promise<OrderRow | undefined> 
   );
 }
 
-/** Orders whose clock has run out, the longest overdue first. */
+/** Overdue orders, the longest overdue first. */
 export async function dueOrders(db: Db, limit: number): Promise<string[]> {
   const due = await rows(
     db,
@@ -70,7 +69,7 @@ export async function dueOrders(db: Db, limit: number): Promise<string[]> {
   return due.map((row) => row.id);
 }
 
-export async function nextDue(db: Db): Promise<Date | null> {
+export async function nextDueOrderAt(db: Db): Promise<Date | null> {
   const row = await firstRow(
     db,
     sql<{ due: Date | null }>`select min(due_at) as due from orders where due_at is not null`,
@@ -84,7 +83,7 @@ export type NewOrder = Pick<
 > &
   Pick<OrderRow, 'status' | 'paid_with' | 'funded_at' | 'due_at' | 'created_at'> & { bid_id: string | null };
 
-/** Makes orders; false when an item among them has an open one already. A rival who is making one is waited for. */
+/** Inserts orders; false when an item among them has an open one. Waits for a concurrent insert of the same item. */
 export async function insertOrders(tx: Db, orders: NewOrder[]): Promise<boolean> {
   const texts = <K extends keyof NewOrder>(key: K) => orders.map((order) => order[key]);
   const result = await sql`
@@ -99,7 +98,7 @@ export async function insertOrders(tx: Db, orders: NewOrder[]): Promise<boolean>
   return result.numAffectedRows === BigInt(orders.length);
 }
 
-/** Writes what a step changes of a locked order. */
+/** Saves the fields of a locked order that steps change. */
 export async function saveOrder(tx: Db, order: OrderRow): Promise<void> {
   const { id, status, paid_with, payment_id, extension, funded_at, due_at, fee } = order;
   await sql`
@@ -108,48 +107,77 @@ export async function saveOrder(tx: Db, order: OrderRow): Promise<void> {
     where id = ${id}`.execute(tx);
 }
 
-/** Orders of a user in one or both roles, newest first, behind `after`. */
-export function ordersOf(
-  db: Db,
-  userId: string,
-  role: 'buyer' | 'seller' | null,
-  after: PageCursor | null,
-  limit: number,
-): Promise<OrderRow[]> {
-  const start = after ? sql`and (o.created_at, o.id) < (${after.createdAt}, ${after.id}::uuid)` : sql``;
+/** One entry of an order's timeline. */
+export interface OrderEventRow {
+  order_id: string;
+  place: number;
+  type: OrderEventType;
+  by_role: OrderActor;
+  status: OrderStatus;
+  note: string | null;
+  at: Date;
+}
+
+export interface NewOrderEvent {
+  orderId: string;
+  type: OrderEventType;
+  by: OrderActor;
+  /** The user, if it was one. */
+  byUserId: string | null;
+  status: OrderStatus;
+  note: string | null;
+  at: Date;
+}
+
+/** Appends one entry each to the timelines of locked or just inserted orders. */
+export async function appendEvents(tx: Db, events: NewOrderEvent[]): Promise<void> {
+  await sql`
+    insert into order_event (order_id, place, type, by_role, by_user_id, status, note, at)
+    select e.order_id, (select count(*) from order_event known where known.order_id = e.order_id), e.type, e.by_role,
+      e.by_user_id, e.status, e.note, e.at
+    from unnest(
+      ${events.map((event) => event.orderId)}::uuid[], ${events.map((event) => event.type)}::text[],
+      ${events.map((event) => event.by)}::text[], ${events.map((event) => event.byUserId)}::uuid[],
+      ${events.map((event) => event.status)}::text[], ${events.map((event) => event.note)}::text[],
+      ${events.map((event) => event.at)}::timestamptz[]) as e (order_id, type, by_role, by_user_id, status, note, at)`.execute(
+    tx,
+  );
+}
+
+/** The timelines of these orders, oldest entry first. */
+export function eventsOf(db: Db, orderIds: string[]): Promise<OrderEventRow[]> {
   return rows(
     db,
-    sql<OrderRow>`${orderRows} where ${isParty(userId, role)} ${start} order by o.created_at desc, o.id desc limit ${limit}`,
+    sql<OrderEventRow>`
+      select order_id, place, type, by_role, status, note, at from order_event
+      where order_id = any(${orderIds}::uuid[]) order by order_id, place`,
   );
 }
 
-export async function countOrders(db: Db, userId: string, role: 'buyer' | 'seller' | null): Promise<number> {
+/** Records the seller's fault for a refund, once per order. */
+export async function insertStrike(tx: Db, orderId: string, sellerId: string, at: Date): Promise<void> {
+  await sql`
+    insert into strike (order_id, user_id, created_at) values (${orderId}, ${sellerId}, ${at}) on conflict do nothing`.execute(
+    tx,
+  );
+}
+
+export async function isStrikeOpen(db: Db, userId: string): Promise<boolean> {
+  return (await firstRow(db, sql`select 1 from strike where user_id = ${userId} and closed_at is null`)) !== undefined;
+}
+
+export async function isDisputeOpen(db: Db, userId: string): Promise<boolean> {
   const row = await firstRow(
     db,
-    sql<{ total: number }>`select count(*)::integer as total from orders o where ${isParty(userId, role)}`,
+    sql`select 1 from orders where status = 'disputed' and (buyer_id = ${userId} or seller_id = ${userId}) limit 1`,
   );
-  return row?.total ?? 0;
+  return row !== undefined;
 }
 
-/** Disputed orders, the oldest first, behind `after`. */
-export function disputedOrders(db: Db, after: PageCursor | null, limit: number): Promise<OrderRow[]> {
-  const start = after ? sql`and (o.created_at, o.id) > (${after.createdAt}, ${after.id}::uuid)` : sql``;
-  return rows(
-    db,
-    sql<OrderRow>`${orderRows} where o.status = 'disputed' ${start} order by o.created_at, o.id limit ${limit}`,
-  );
-}
-
-export async function countDisputes(db: Db): Promise<number> {
-  const row = await firstRow(
-    db,
-    sql<{ total: number }>`select count(*)::integer as total from orders where status = 'disputed'`,
-  );
-  return row?.total ?? 0;
-}
-
-function isParty(userId: string, role: 'buyer' | 'seller' | null) {
-  if (role === 'buyer') return sql`o.buyer_id = ${userId}`;
-  if (role === 'seller') return sql`o.seller_id = ${userId}`;
-  return sql`(o.buyer_id = ${userId} or o.seller_id = ${userId})`;
+/** Closes an open strike. False when it was closed before; that decision stays. */
+export async function closeStrike(tx: Db, id: string, adminId: string, reason: string): Promise<boolean> {
+  const closed = await sql`
+    update strike set closed_at = product_now(), closed_by = ${adminId}, closed_reason = ${reason}
+    where order_id = ${id} and closed_at is null`.execute(tx);
+  return closed.numAffectedRows === 1n;
 }

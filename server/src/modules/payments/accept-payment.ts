@@ -5,8 +5,8 @@ import { findQuote } from '../subscriptions/quotes.service';
 import { PAYMENT_KIND_RULES } from './kinds/registry';
 import { checkPayment, kindOf } from './payment-checks';
 import { type NewPayment, type PaymentRow, findPayment, insertPayment } from './payments.sql';
-import type { PiPayment } from '../pi/pi-responses';
-import type { PiResponse, PiClient } from '../pi/pi-client';
+import type { PiPayment } from '../pi/pi';
+import type { PiClient, PiResponse } from '../pi/pi.service';
 
 /** The reconciler first looks at a payment after this. */
 export const FIRST_CHECK_MS = 5_000;

@@ -1,6 +1,6 @@
 import type { Config } from '../../platform/config';
 import { type Outcome, isRefusal, refuse } from '../../platform/refusal';
-import { type ChainResponse, type ChainTransaction, readTransaction } from '../pi/horizon';
+import { type ChainResponse, type ChainTransaction, readTransaction } from '../pi/horizon.service';
 import type { PaymentRow } from './payments.sql';
 
 /** Horizon learns of a transaction a moment after Pi; it is asked again after these pauses. */

@@ -1,14 +1,13 @@
 import type { ServerContext } from '../../platform/context';
 import { isRefusal } from '../../platform/refusal';
 import { readReceived } from './chain-check';
-import { readBalance } from '../pi/horizon';
-import { outerDeadline } from '../pi/outer-http';
+import { readBalance } from '../pi/horizon.service';
+import { type PiClient, piClient, requestDeadline } from '../pi/pi.service';
 import { type PaymentRow, unpostedPayments } from './payments.sql';
-import { type PiClient, piClient } from '../pi/pi-client';
 
 /** What the app wallet holds on the chain in stroops; null when Horizon does not say. */
 export function chainBalance({ config }: ServerContext): Promise<bigint | null> {
-  return readBalance(config.pi.horizonUrl, config.pi.appWallet, outerDeadline());
+  return readBalance(config.pi.horizonUrl, config.pi.appWallet, requestDeadline());
 }
 
 /** Open payments whose chain state is asked for at once. */

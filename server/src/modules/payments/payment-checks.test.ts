@@ -2,9 +2,10 @@ import { toStroops } from 'contracts';
 import type { Config } from '../../platform/config';
 import { isRefusal } from '../../platform/refusal';
 import { receivedFor } from './chain-check';
-import type { ChainTransaction } from '../pi/horizon';
+import type { ChainTransaction } from '../pi/horizon.service';
+import type { PiPayment } from '../pi/pi';
+import { readPayment } from '../pi/pi.mapper';
 import { checkPayment, isPaymentId, kindOf, readTxid } from './payment-checks';
-import { type PiPayment, readPayment } from '../pi/pi-responses';
 
 const pi = { network: 'Pi Testnet', appWallet: 'GAPP' } as Config['pi'];
 

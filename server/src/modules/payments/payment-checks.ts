@@ -1,7 +1,7 @@
 import type { PaymentKind } from 'contracts';
 import type { Config } from '../../platform/config';
 import { type Outcome, refuse } from '../../platform/refusal';
-import type { PiPayment } from '../pi/pi-responses';
+import type { PiPayment } from '../pi/pi';
 
 /** A payment that passed the checks every kind shares. */
 export type ValidPayment = PiPayment & { amount: bigint };

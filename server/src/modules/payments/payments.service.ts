@@ -5,7 +5,7 @@ import { type Outcome, isRefusal, refuse } from '../../platform/refusal';
 import { OneAtATime } from './one-at-a-time';
 import { checkPayment, isPaymentId, readTxid } from './payment-checks';
 import { type PaymentRow, findPayment, moveState, paymentIdOfTxid } from './payments.sql';
-import { type PiClient, piClient } from '../pi/pi-client';
+import { type PiClient, piClient } from '../pi/pi.service';
 import { PATIENCE, reconcilePayment } from './reconcile-payment';
 import { settlePayment } from './settle-payment';
 import { FIRST_CHECK_MS, type TakenPayment, refusalOf, acceptPayment } from './accept-payment';

@@ -6,8 +6,8 @@ import { findUserBy } from '../identity/identity.service';
 import { readReceived } from './chain-check';
 import { checkPayment } from './payment-checks';
 import { type PaymentRow, findPayment, moveState, stopChecking } from './payments.sql';
-import type { PiPayment } from '../pi/pi-responses';
-import { type PiClient, piClient } from '../pi/pi-client';
+import type { PiPayment } from '../pi/pi';
+import { type PiClient, piClient } from '../pi/pi.service';
 import { holdReceived, settlePayment } from './settle-payment';
 import { FIRST_CHECK_MS, acceptPayment } from './accept-payment';
 

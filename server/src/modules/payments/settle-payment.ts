@@ -7,7 +7,7 @@ import { holdAside } from './kinds/arrived-money';
 import type { Settlement } from './kinds/payment-kind';
 import { PAYMENT_KIND_RULES } from './kinds/registry';
 import { type PaymentRow, bindTransaction, finishPayment, lockPayment } from './payments.sql';
-import type { PiResponse, PiClient } from '../pi/pi-client';
+import type { PiClient, PiResponse } from '../pi/pi.service';
 import { FIRST_CHECK_MS, type TakenPayment } from './accept-payment';
 import { notifyPayer } from './notify-payer';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { type Db, firstRow, rows } from '../../platform/database/database';
 import type { PageCursor } from '../../platform/http/timed-page';
-import type { SentTransaction } from '../pi/horizon-payouts';
+import type { SentTransaction } from '../pi/horizon.service';
 
 export async function nextScanAt(db: Db): Promise<Date | null> {
   return (

@@ -3,8 +3,8 @@ import type { ServerContext } from '../../platform/context';
 import { type Db, inTransaction } from '../../platform/database/database';
 import { type PageQuery, timedPage } from '../../platform/http/timed-page';
 import { type Outcome, isRefusal } from '../../platform/refusal';
-import { type SentPage, readNewestCursor, readSentBehind } from '../pi/horizon-payouts';
-import { outerDeadline } from '../pi/outer-http';
+import { readNewestCursor, readSentAfter, type SentPage } from '../pi/horizon.service';
+import { requestDeadline } from '../pi/pi.service';
 import {
   countUnknownOutgoing,
   dueScan,
@@ -31,12 +31,12 @@ export async function scanOutgoing(context: ServerContext): Promise<number> {
   const { horizonUrl, appWallet } = context.config.pi;
   let { cursor } = due;
   if (cursor === null) {
-    const newest = await readNewestCursor(horizonUrl, appWallet, outerDeadline());
+    const newest = await readNewestCursor(horizonUrl, appWallet, requestDeadline());
     await moveScan(context.db, null, newest, newest === null ? RETRY_MS : DAY_MS);
     return 1;
   }
   for (let pages = 1; ; pages += 1) {
-    const page = await readSentBehind(horizonUrl, appWallet, cursor, outerDeadline());
+    const page = await readSentAfter(horizonUrl, appWallet, cursor, requestDeadline());
     cursor = await keep(context, cursor, page);
     if (!page?.isFull || pages === PAGES_MAX) return pages;
   }

@@ -4,9 +4,8 @@ import { type Db, inTransaction, productNow } from '../../platform/database/data
 import type { Caller } from '../../platform/http/call-route';
 import { type Outcome, isRefusal, refuse } from '../../platform/refusal';
 import { isUuid } from '../../platform/uuid';
-import { readTransaction } from '../pi/horizon';
-import { readSent } from '../pi/horizon-payouts';
-import { outerDeadline } from '../pi/outer-http';
+import { readSent, readTransaction } from '../pi/horizon.service';
+import { requestDeadline } from '../pi/pi.service';
 import { completePayout, returnMoney } from './commit-step';
 import { liveEnvelopes } from './payout-envelope.sql';
 import { DEAD_AFTER_MS } from './payout-machine';
@@ -34,7 +33,7 @@ export async function rejectPayout(
 ): Promise<Outcome<PayoutResponse>> {
   const payout = isUuid(id) ? await findPayout(context.db, id) : undefined;
   if (!payout) return refuse('NOT_FOUND');
-  const byHand = await findPaidByMemo(context, payout, outerDeadline());
+  const byHand = await findPaidByMemo(context, payout, requestDeadline());
   if (isRefusal(byHand)) return byHand;
   const mayStillArrive = byHand ? true : await hasEnvelopeAlive(context, id);
   if (isRefusal(mayStillArrive)) return mayStillArrive;
@@ -59,7 +58,7 @@ async function hasEnvelopeAlive({ db, config }: ServerContext, id: string): Prom
   const now = (await productNow(db)).getTime();
   for (const { hash, max_time } of await liveEnvelopes(db, id)) {
     if (now <= max_time.getTime() + DEAD_AFTER_MS) return true;
-    const sent = await readSent(config.pi.horizonUrl, hash, outerDeadline());
+    const sent = await readSent(config.pi.horizonUrl, hash, requestDeadline());
     if (sent === 'unavailable') return refuse('PI_UNAVAILABLE');
     if (sent !== 'not_found') return true;
   }
@@ -92,7 +91,7 @@ export async function completePayoutByHand(
 /** The network fee of a transaction that pays exactly this withdrawal. */
 async function verifyByHand({ config }: ServerContext, payout: PayoutRow, txid: string): Promise<Outcome<bigint>> {
   const { horizonUrl, appWallet } = config.pi;
-  const signal = outerDeadline();
+  const signal = requestDeadline();
   const [sent, chain] = await Promise.all([
     readSent(horizonUrl, txid, signal),
     readTransaction(horizonUrl, txid, signal),

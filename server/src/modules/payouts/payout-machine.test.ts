@@ -1,5 +1,5 @@
 import { toStroops } from 'contracts';
-import type { PiPayment } from '../pi/pi-responses';
+import type { PiPayment } from '../pi/pi';
 import { payoutFee } from './payout-fee';
 import {
   type Asked,

@@ -3,8 +3,8 @@
  * (rules.md section 8). An envelope counts as dead only when the chain itself refuses it after its time and does not
  * have it; until then nothing else is signed that could be included beside it.
  */
-import type { PiPayment } from '../pi/pi-responses';
-import type { SubmitResponse } from '../pi/horizon-payouts';
+import type { SubmitResponse } from '../pi/horizon.service';
+import type { PiPayment } from '../pi/pi';
 import { PAYOUT_NOTES } from './payout.messages';
 
 /** Time for the chain's readers to catch up before a transaction is given up. */

@@ -1,7 +1,7 @@
 import type { ServerContext } from '../../platform/context';
 import { type Outcome, refuse } from '../../platform/refusal';
-import { type SentTransaction, readNewestSent, readSent } from '../pi/horizon-payouts';
-import { outerDeadline } from '../pi/outer-http';
+import { readNewestSent, readSent, type SentTransaction } from '../pi/horizon.service';
+import { requestDeadline } from '../pi/pi.service';
 import { unpostedEnvelopes } from './payout-envelope.sql';
 import { type PayoutRow, openPayouts } from './payouts.sql';
 import { payoutMemo } from './to-withdrawal';
@@ -18,7 +18,7 @@ export async function sentButNotPosted(context: ServerContext): Promise<bigint> 
 }
 
 async function taken({ config }: ServerContext, hash: string, amount: bigint): Promise<bigint> {
-  const sent = await readSent(config.pi.horizonUrl, hash, outerDeadline());
+  const sent = await readSent(config.pi.horizonUrl, hash, requestDeadline());
   return typeof sent === 'string' ? 0n : costOf(sent, amount);
 }
 
@@ -29,7 +29,7 @@ async function sentByHand({ db, config }: ServerContext, known: ReadonlySet<stri
   );
   if (waiting.length === 0) return 0n;
   const amounts = new Map(waiting.map((payout) => [payoutMemo(payout), payout.amount]));
-  const newest = (await readNewestSent(config.pi.horizonUrl, config.pi.appWallet, outerDeadline())) ?? [];
+  const newest = (await readNewestSent(config.pi.horizonUrl, config.pi.appWallet, requestDeadline())) ?? [];
   return newest.reduce((sum, sent) => {
     const amount = sent.memo === null || known.has(sent.hash) ? undefined : amounts.get(sent.memo);
     return amount === undefined || !sent.isSuccessful ? sum : sum + costOf(sent, amount);

@@ -5,11 +5,17 @@ import { pino } from 'pino';
 import { loadConfig } from '../../platform/load-config';
 import { type Session, startTestServer, type TestServer } from '../../testing/test-server';
 import { signPayout } from '../payouts/payout-envelope';
-import { type CreateResponse, createA2uPayment, openA2uPayments } from './a2u-client';
-import { readBalance, readTransaction } from './horizon';
-import { readBaseFee, readNewestSent, readSent, readSequence, submitEnvelope } from './horizon-payouts';
-import type { PiPayment } from './pi-responses';
-import { type PiResponse, piClient } from './pi-client';
+import {
+  readBalance,
+  readBaseFee,
+  readNewestSent,
+  readSent,
+  readSequence,
+  readTransaction,
+  submitEnvelope,
+} from './horizon.service';
+import type { PiPayment } from './pi';
+import { createA2uPayment, type CreateResponse, openA2uPayments, piClient, type PiResponse } from './pi.service';
 import { StandaloneSimulator } from './testing/standalone-simulator';
 
 /** The one Pi client over HTTP against a Pi Network in another process: nothing but addresses, key and wallet is shared. */

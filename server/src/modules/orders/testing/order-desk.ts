@@ -13,7 +13,7 @@ export class OrderDesk {
 
   constructor(readonly server: TestServer) {}
 
-  /** Signs everybody in; again after the clock moved, as sessions end when idle. */
+  /** Signs everyone in; repeat it after the clock has moved, since idle sessions end. */
   async signIn(): Promise<void> {
     const names = { buyer: 'order-buyer', seller: 'order-seller', stranger: 'order-stranger', admin: 'admin-demo' };
     const sessions = Object.entries(names).map(async ([role, name]) => [role, await this.server.signInAs(name)]);

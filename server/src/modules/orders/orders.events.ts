@@ -1,11 +1,19 @@
-import { type OrderEventType, toPi } from 'contracts';
+import { type Order, type OrderActor, type OrderEventType, toPi } from 'contracts';
+import type { ServerContext } from '../../platform/context';
 import type { Db } from '../../platform/database/database';
 import { type NewNotification, notify } from '../notifications/notifications.service';
-import type { Cause } from './order-moves';
-import type { PartyRole } from './order-rules';
+import type { PartyRole } from './orders.rules';
 import type { NewOrder, OrderRow } from './orders.sql';
 
-/** Tells both parties of an order's step, who acts next and by when (rules.md section 5); who took it has read it. */
+/** Who changes an order, when, and what they say about it. */
+export interface Cause {
+  by: OrderActor;
+  byUserId: string | null;
+  at: Date;
+  note?: string;
+}
+
+/** Notifies both parties of a step and of the next one's deadline; for whoever took it, it counts as read. */
 export function notifyParties(tx: Db, order: OrderRow, event: OrderEventType, { by, note = '' }: Cause): Promise<void> {
   const toParty = (role: PartyRole): NewNotification => ({
     userId: role === 'buyer' ? order.buyer_id : order.seller_id,
@@ -18,8 +26,8 @@ export function notifyParties(tx: Db, order: OrderRow, event: OrderEventType, { 
   return notify(tx, [toParty('buyer'), toParty('seller')]);
 }
 
-/** Tells winners and sellers of auctions that were won; their orders have just begun. */
-export function notifyWon(tx: Db, orders: readonly NewOrder[]): Promise<void> {
+/** Notifies winners and sellers of the orders that begin with a won auction. */
+export function notifyWonAuctions(tx: Db, orders: readonly NewOrder[]): Promise<void> {
   return notify(
     tx,
     orders.flatMap((order): NewNotification[] => {
@@ -33,7 +41,18 @@ export function notifyWon(tx: Db, orders: readonly NewOrder[]): Promise<void> {
   );
 }
 
-/** Tells a seller that a refund was his fault. */
+/** Notifies a seller of a strike for a refund that was their fault. */
 export function notifyStrike(tx: Db, { id: orderId, item_name: itemName, seller_id: userId }: OrderRow): Promise<void> {
   return notify(tx, [{ userId, kind: 'strike', key: `order:${orderId}:strike`, data: { orderId, itemName } }]);
+}
+
+/** Publishes to both parties that an order and perhaps their money changed; call it after the commit. */
+export function publishOrder(
+  { live }: Pick<ServerContext, 'live'>,
+  { buyer, seller }: Pick<Order, 'buyer' | 'seller'>,
+): void {
+  for (const { uid } of [buyer, seller]) {
+    live.publishToUser(uid, 'orders');
+    live.publishToUser(uid, 'wallet');
+  }
 }

@@ -1,6 +1,7 @@
-/** What Pi's Platform API answers, checked before it is believed (https://github.com/pi-apps/pi-platform-docs). */
-import * as z from 'zod/mini';
+/** Turns the responses of Pi's Platform API into our types, or null for anything Pi does not document. */
 import { parsePi } from 'contracts';
+import * as z from 'zod/mini';
+import type { PiPayment, PiUser } from './pi';
 
 const plainText = (max: number) =>
   z.string().check(
@@ -16,16 +17,7 @@ const userResponse = z.object({
   credentials: z.optional(z.object({ valid_until: z.optional(z.object({ iso8601: z.optional(z.string()) })) })),
 });
 
-/** Who a token belongs to; username and wallet only with their scopes. */
-export interface PiUser {
-  uid: string;
-  username?: string;
-  walletAddress?: string;
-  /** When the token ends, if Pi says so. */
-  validUntil: Date | null;
-}
-
-/** Pi's GET /me, or null when it is not what Pi documents. */
+/** Reads the body of GET /me. */
 export function readUser(body: unknown): PiUser | null {
   const parsed = userResponse.safeParse(body);
   if (!parsed.success) return null;
@@ -58,26 +50,7 @@ const paymentResponse = z.object({
   transaction: z.nullable(z.object({ txid: z.string() })),
 });
 
-/** A payment as Pi knows it: the truth about amount, owner and target. */
-export interface PiPayment {
-  paymentId: string;
-  uid: string;
-  /** Stroops; null when Pi names an amount that no chain could move. */
-  amount: bigint | null;
-  metadata: Record<string, unknown>;
-  fromAddress: string | null;
-  toAddress: string | null;
-  direction: string;
-  network: string;
-  createdAt: Date;
-  isApproved: boolean;
-  isCompleted: boolean;
-  isCancelled: boolean;
-  /** The transaction that Pi linked, lower case. */
-  txid: string | null;
-}
-
-/** A PaymentDTO, or null when it is not what Pi documents. */
+/** Reads a PaymentDTO. */
 export function readPayment(body: unknown): PiPayment | null {
   const parsed = paymentResponse.safeParse(body);
   if (!parsed.success) return null;
@@ -101,14 +74,14 @@ export function readPayment(body: unknown): PiPayment | null {
 
 const incompleteResponse = z.object({ incomplete_server_payments: z.array(z.unknown()) });
 
-/** The list of app-to-user payments that are still open, or null when it is not what Pi documents. */
+/** Reads the list of open app-to-user payments. */
 export function readIncomplete(body: unknown): PiPayment[] | null {
   const parsed = incompleteResponse.safeParse(body);
   const payments = parsed.data?.incomplete_server_payments.map(readPayment);
   return payments?.every((payment) => payment !== null) ? payments : null;
 }
 
-/** The payment that a refusal names, such as the open one of `ongoing_payment_found`. */
+/** Reads the payment named by a refusal, such as the open one of `ongoing_payment_found`. */
 export function readNamedPayment(body: unknown): PiPayment | null {
   const parsed = z.object({ payment: z.unknown() }).safeParse(body);
   return parsed.success ? readPayment(parsed.data.payment) : null;
@@ -116,7 +89,7 @@ export function readNamedPayment(body: unknown): PiPayment | null {
 
 const errorResponse = z.object({ error: z.string() });
 
-/** Pi's code of a refusal, 'unknown_error' when it gives none. */
+/** Pi's refusal code, or 'unknown_error' when it gives none. */
 export function readErrorCode(body: unknown): string {
   const parsed = errorResponse.safeParse(body);
   return parsed.success ? parsed.data.error : 'unknown_error';

@@ -1,5 +1,5 @@
 import { toDecimal, toStroops } from 'contracts';
-import { saleFee } from './order-fee';
+import { saleFee } from './orders.rules';
 
 test.each([
   ['0.01', '0'],

@@ -1,11 +1,11 @@
-import { type Order, type OrderResponse, toPi } from 'contracts';
+import { type HistoryTransaction, type Order, type OrderResponse, type Strike, toPi } from 'contracts';
 import { type Db, productNow } from '../../platform/database/database';
 import type { Caller } from '../../platform/http/call-route';
-import { type OrderEventRow, eventsOf } from './order-events.sql';
-import { CLOCKS, type PartyRole, cancellableSince, stepsOf } from './order-rules';
-import type { OrderRow } from './orders.sql';
+import { allowedSteps, cancellableSince, DEADLINES, type PartyRole } from './orders.rules';
+import { eventsOf, type OrderEventRow, type OrderRow } from './orders.sql';
+import type { HistoryRow, StrikeRow } from './reading.sql';
 
-/** Which party of the order the caller is; null for an administrator who is none. */
+/** The caller's role in the order; null when they are no party to it. */
 export function roleOf(order: OrderRow, caller: Caller): PartyRole | null {
   if (order.buyer_id === caller.id) return 'buyer';
   return order.seller_id === caller.id ? 'seller' : null;
@@ -24,7 +24,7 @@ export async function toOrders(db: Db, orders: OrderRow[], caller: Caller, now: 
 }
 
 /** One order as the caller sees it now. */
-export async function respondWith(db: Db, order: OrderRow, caller: Caller): Promise<OrderResponse> {
+export async function toOrderResponse(db: Db, order: OrderRow, caller: Caller): Promise<OrderResponse> {
   const now = await productNow(db);
   return { data: toOrder(order, await eventsOf(db, [order.id]), caller, now), serverTime: now.toISOString() };
 }
@@ -42,11 +42,11 @@ function toOrder(row: OrderRow, events: OrderEventRow[], caller: Caller, now: Da
     status: row.status,
     buyer: { uid: row.buyer_uid, username: row.buyer_username },
     seller: { uid: row.seller_uid, username: row.seller_username },
-    ...CLOCKS[row.status],
+    ...DEADLINES[row.status],
     dueAt: row.due_at?.toISOString() ?? null,
     cancellableFrom: cancellableSince(row)?.toISOString() ?? null,
     extension: row.extension,
-    actions: stepsOf(row, roleOf(row, caller), now),
+    actions: allowedSteps(row, roleOf(row, caller), now),
     createdAt: row.created_at.toISOString(),
     events: events.map(toEvent),
   };
@@ -59,4 +59,42 @@ const toEvent = ({ order_id, place, type, by_role, at, status, note }: OrderEven
   at: at.toISOString(),
   status,
   text: note,
+});
+
+export const toStrike = (row: StrikeRow): Strike => ({
+  id: row.id,
+  seller: { uid: row.seller_uid, username: row.seller_username },
+  itemName: row.item_name,
+  createdAt: row.created_at.toISOString(),
+  closed: row.closed_at && {
+    at: row.closed_at.toISOString(),
+    by: row.closer_uid && row.closer_username ? { uid: row.closer_uid, username: row.closer_username } : null,
+    reason: row.closed_reason ?? '',
+  },
+});
+
+export const toTransaction = (row: HistoryRow): HistoryTransaction => ({
+  id: row.id,
+  type: row.type,
+  itemId: row.item_id,
+  itemName: row.item_name,
+  amount: toPi(row.amount),
+  paymentId: row.payment_id,
+  txid: row.txid,
+  status: row.status,
+  createdAt: row.created_at.toISOString(),
+  buyerId: row.buyer_uid,
+  buyerUsername: row.buyer_username,
+  sellerId: row.seller_uid,
+  sellerUsername: row.seller_username,
+});
+
+export const toParties = (order: {
+  buyer_uid: string;
+  buyer_username: string;
+  seller_uid: string;
+  seller_username: string;
+}) => ({
+  buyer: { uid: order.buyer_uid, username: order.buyer_username },
+  seller: { uid: order.seller_uid, username: order.seller_username },
 });

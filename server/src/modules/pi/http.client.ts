@@ -1,4 +1,4 @@
-/** HTTP to Pi and the chain: each attempt 8 s, one more attempt, and an end for all calls of one request together. */
+/** HTTP to Pi and the chain: each attempt ends after 8 s and is repeated once. */
 import { PI } from 'contracts';
 
 export interface OuterResponse {
@@ -6,28 +6,25 @@ export interface OuterResponse {
   body: unknown;
 }
 
-/** The other side did not give a usable answer in time. */
-export const NO_RESPONSE = Symbol('no answer');
+/** The other side did not give a usable response in time. */
+export const NO_RESPONSE = Symbol('no response');
 
 export interface OuterRequest {
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
-  /** Sent as JSON, or as a form. */
+  /** An object is sent as JSON. */
   body?: Record<string, unknown> | URLSearchParams;
-  /** Longest answer that is read; 256 KiB unless told. */
+  /** The longest response that is read; 256 KiB by default. */
   maxBytes?: number;
   /** Ends all attempts. */
   signal: AbortSignal;
 }
 
-/** All outer calls of one of our requests end after this, so that it answers within 20 s. */
-export const outerDeadline = (): AbortSignal => AbortSignal.timeout(18_000);
-
 const ATTEMPTS = 2;
 const PAUSE_MS = 250;
 const BODY_MAX_BYTES = 256 * 1024;
 
-/** Fetches JSON; NO_ANSWER after two attempts without a JSON answer below 500 that is not 429. */
+/** Fetches JSON. NO_RESPONSE after two attempts that gave no JSON, or a status of 429 or at least 500. */
 export async function fetchJson(url: string, request: OuterRequest): Promise<OuterResponse | typeof NO_RESPONSE> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     if (attempt > 1) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
@@ -65,7 +62,7 @@ async function readCapped(response: Response, maxBytes: number): Promise<string>
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += (chunk as Uint8Array).length;
-    if (size > maxBytes) throw new Error('answer too large');
+    if (size > maxBytes) throw new Error('response too large');
     chunks.push(chunk as Uint8Array);
   }
   return Buffer.concat(chunks).toString('utf8');

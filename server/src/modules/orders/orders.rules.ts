@@ -1,7 +1,7 @@
-import { ORDER, ORDER_ACTIONS, type OrderAction, type OrderActor, type OrderStatus } from 'contracts';
+import { CENT, ORDER, ORDER_ACTIONS, type OrderAction, type OrderActor, type OrderStatus } from 'contracts';
 import { type Outcome, refuse } from '../../platform/refusal';
 
-/** What decides who may do what with an order. */
+/** What decides which steps are allowed. */
 export interface OrderState {
   status: OrderStatus;
   extension: 'none' | 'asked' | 'granted';
@@ -10,8 +10,8 @@ export interface OrderState {
 
 export type PartyRole = 'buyer' | 'seller';
 
-/** Who acts next in a status and what comes when nobody does until its clock runs out (rules.md section 5). */
-export const CLOCKS: Record<OrderStatus, { nextActor: OrderActor | null; ifMissed: OrderStatus | null }> = {
+/** Who acts next in each status, and the status that follows a missed deadline (docs/rules.md section 5). */
+export const DEADLINES: Record<OrderStatus, { nextActor: OrderActor | null; ifMissed: OrderStatus | null }> = {
   awaiting_payment: { nextActor: 'buyer', ifMissed: 'expired' },
   funded: { nextActor: 'seller', ifMissed: 'refunded' },
   delivering: { nextActor: 'seller', ifMissed: 'refunded' },
@@ -32,7 +32,7 @@ const STEPS: Record<OrderAction, { by: readonly PartyRole[]; from: readonly Orde
   extend: { by: ['buyer', 'seller'], from: ['delivering'] },
 };
 
-/** FORBIDDEN for whom the step is not, then ORDER_STATE while the order does not allow it. */
+/** FORBIDDEN when the step belongs to the other party, then ORDER_STATE while the order does not allow it. */
 export function checkStep(
   order: OrderState,
   role: PartyRole | null,
@@ -49,18 +49,26 @@ export function checkStep(
     : undefined;
 }
 
-/** One extension, asked for once by the seller; the buyer may grant it unasked. */
+/** There is one extension: the seller asks once, the buyer may grant it without being asked. */
 const isExtendable = ({ extension }: OrderState, role: PartyRole) =>
   role === 'seller' ? extension === 'none' : extension !== 'granted';
 
-/** The steps that this party may take now. */
-export function stepsOf(order: OrderState, role: PartyRole | null, now: Date): OrderAction[] {
+/** The steps this party may take now. */
+export function allowedSteps(order: OrderState, role: PartyRole | null, now: Date): OrderAction[] {
   return ORDER_ACTIONS.filter((action) => checkStep(order, role, action, now) === undefined);
 }
 
-/** From when the buyer may cancel a paid order that the seller has not started; null when he may not, or at any time. */
+/** When the buyer may first cancel a paid order that the seller has not started; null in every other status. */
 export function cancellableSince({ status, funded_at }: OrderState): Date | null {
   return status === 'funded' && funded_at ? later(funded_at, ORDER.cancelAfterMs) : null;
 }
 
 export const later = (time: Date, ms: number): Date => new Date(time.getTime() + ms);
+
+const HUNDRED = 100n;
+
+/** The seller's fee in stroops: `percent` of the price, rounded half up to 0.01 π (docs/rules.md reading 12). */
+export function saleFee(price: bigint, percent: number): bigint {
+  const hundredths = price * BigInt(percent);
+  return ((hundredths + (HUNDRED * CENT) / 2n) / (HUNDRED * CENT)) * CENT;
+}

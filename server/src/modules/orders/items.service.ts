@@ -1,37 +1,37 @@
 import type { Order } from 'contracts';
 import type { Db } from '../../platform/database/database';
 import type { Caller } from '../../platform/http/call-route';
-import { type Outcome, isRefusal, refuse } from '../../platform/refusal';
+import { isRefusal, type Outcome, refuse } from '../../platform/refusal';
 import { loadDomain, readDomain } from '../domains/domains.service';
 import { reopenListing, reserveListing, sellListing, suspendListing } from '../domains/listing-states.service';
 import { endProductReservation, loadProduct, reserveProduct } from '../products/products.service';
 
-/** What can be bought: a name or a product, by its id. */
+/** A name or a product, by its id. */
 export interface ItemRef {
   type: Order['itemType'];
   id: string;
 }
 
-/** An item as it stands on offer; price in stroops. */
+/** An item for sale; price in stroops. */
 export interface Item {
   id: string;
   name: string;
   sellerId: string;
   price: bigint;
-  /** False for what is not active, and for auctions and rentals, which are not bought at a price. */
+  /** True only for active items with a fixed price. */
   isForSale: boolean;
 }
 
-/** How one type of item takes part in orders; the moves come after all money in the transaction (order of locks). */
+/** How one type of item takes part in orders. Changes come last in a transaction: listings are locked after accounts. */
 interface ItemRules {
-  /** NOT_FOUND for what is unknown or hidden from the caller. */
+  /** NOT_FOUND when it is unknown or hidden from the caller. */
   load(db: Db, caller: Caller, id: string): Promise<Outcome<Item>>;
-  /** Takes it off the market; false when somebody was faster or the price changed. */
+  /** Reserves it for a buyer; false when another buyer was faster or the price changed. */
   reserve(tx: Db, id: string, price: bigint): Promise<boolean>;
   sell(tx: Db, id: string): Promise<void>;
-  /** Offers it again from `at`; it was reserved since `reservedAt`. */
-  giveBack(tx: Db, id: string, reservedAt: Date, at: Date): Promise<void>;
-  /** Ends the offer because its seller was at fault. */
+  /** Puts it up for sale again from `at`; it was reserved since `reservedAt`. */
+  reopen(tx: Db, id: string, reservedAt: Date, at: Date): Promise<void>;
+  /** Takes it off sale because its seller was at fault. */
   suspend(tx: Db, id: string, reservedAt: Date): Promise<void>;
 }
 
@@ -46,7 +46,7 @@ const domains: ItemRules = {
   },
   reserve: reserveListing,
   sell: sellListing,
-  giveBack: reopenListing,
+  reopen: reopenListing,
   suspend: suspendListing,
 };
 
@@ -59,10 +59,10 @@ const products: ItemRules = {
   },
   reserve: reserveProduct,
   sell: (tx, id) => endProductReservation(tx, id, 'sold'),
-  giveBack: (tx, id) => endProductReservation(tx, id, 'active'),
-  // Goods know no suspended state: the strike stands against the seller.
+  reopen: (tx, id) => endProductReservation(tx, id, 'active'),
+  // Products have no suspended state; the seller still gets the strike.
   suspend: (tx, id) => endProductReservation(tx, id, 'active'),
 };
 
-/** The rules of every type of item; a new type does not compile until it is here. */
+/** Total over item types: a new type does not compile until it is here. */
 export const ITEM_RULES: Record<Order['itemType'], ItemRules> = { domain: domains, product: products };

@@ -1,8 +1,68 @@
-/** What sending money needs of Horizon: the wallet's sequence, the fee, the submission, and what became of it. */
+/** Reads the chain and submits transactions through Horizon (https://developers.stellar.org/docs/data/apis/horizon). */
+import { parsePi } from 'contracts';
 import * as z from 'zod/mini';
-import { NO_RESPONSE, fetchJson } from './outer-http';
+import { fetchJson, NO_RESPONSE } from './http.client';
 
-const accountResponse = z.object({ sequence: z.string().check(z.regex(/^\d{1,19}$/)) });
+const transactionResponse = z.object({ successful: z.boolean(), memo_type: z.string(), memo: z.optional(z.string()) });
+const operation = z.object({
+  type: z.string(),
+  asset_type: z.optional(z.string()),
+  to: z.optional(z.string()),
+  amount: z.optional(z.string()),
+});
+const operationsResponse = z.object({ _embedded: z.object({ records: z.array(operation) }) });
+const accountResponse = z.object({ balances: z.array(z.object({ asset_type: z.string(), balance: z.string() })) });
+
+/** A transaction on the chain and its payments in π. */
+export interface ChainTransaction {
+  isSuccessful: boolean;
+  /** Null unless it is a text memo. */
+  memo: string | null;
+  payments: { to: string; amount: bigint }[];
+}
+
+export type ChainResponse = ChainTransaction | 'not_found' | 'unavailable';
+
+/** One transaction with its operations. `txid` must be 64 hexadecimal digits. */
+export async function readTransaction(horizonUrl: string, txid: string, signal: AbortSignal): Promise<ChainResponse> {
+  const url = `${horizonUrl}/transactions/${txid}`;
+  const [transaction, operations] = await Promise.all([
+    read(url, signal, transactionResponse),
+    read(`${url}/operations?limit=100`, signal, operationsResponse),
+  ]);
+  if (typeof transaction === 'string') return transaction;
+  if (typeof operations === 'string') return operations;
+  return {
+    isSuccessful: transaction.successful,
+    memo: transaction.memo_type === 'text' ? (transaction.memo ?? '') : null,
+    payments: operations._embedded.records.flatMap(({ type, asset_type, to, amount }) => {
+      const stroops = amount === undefined ? null : parsePi(amount);
+      return type === 'payment' && asset_type === 'native' && to && stroops !== null ? [{ to, amount: stroops }] : [];
+    }),
+  };
+}
+
+/** An account's balance in stroops; null when Horizon does not say. */
+export async function readBalance(horizonUrl: string, address: string, signal: AbortSignal): Promise<bigint | null> {
+  const account = await read(`${horizonUrl}/accounts/${encodeURIComponent(address)}`, signal, accountResponse);
+  if (typeof account === 'string') return null;
+  const native = account.balances.find((balance) => balance.asset_type === 'native');
+  return native ? parsePi(native.balance) : 0n;
+}
+
+async function read<T extends z.ZodMiniType>(
+  url: string,
+  signal: AbortSignal,
+  schema: T,
+): Promise<z.output<T> | 'not_found' | 'unavailable'> {
+  const response = await fetchJson(url, { signal });
+  if (response === NO_RESPONSE) return 'unavailable';
+  if (response.status === 404) return 'not_found';
+  const parsed = schema.safeParse(response.body);
+  return response.status < 300 && parsed.success ? parsed.data : 'unavailable';
+}
+
+const sequenceResponse = z.object({ sequence: z.string().check(z.regex(/^\d{1,19}$/)) });
 const feeResponse = z.object({ last_ledger_base_fee: z.string().check(z.regex(/^\d{1,12}$/)) });
 const submittedResponse = z.object({ hash: z.string() });
 const problemResponse = z.object({
@@ -18,25 +78,25 @@ const sentResponse = z.object({
   fee_charged: z.coerce.string().check(z.regex(/^\d{1,15}$/)),
 });
 
-/** The last sequence number that the account used; null when Horizon does not say. */
+/** The last sequence number the account used; null when Horizon does not say. */
 export async function readSequence(horizonUrl: string, address: string, signal: AbortSignal): Promise<bigint | null> {
   const response = await fetchJson(`${horizonUrl}/accounts/${encodeURIComponent(address)}`, { signal });
-  const parsed = accountResponse.safeParse(response === NO_RESPONSE || response.status >= 300 ? null : response.body);
+  const parsed = sequenceResponse.safeParse(response === NO_RESPONSE || response.status >= 300 ? null : response.body);
   return parsed.success ? BigInt(parsed.data.sequence) : null;
 }
 
-/** Stroops per operation that the last ledger asked for; null when Horizon does not say. */
+/** The last ledger's base fee per operation in stroops; null when Horizon does not say. */
 export async function readBaseFee(horizonUrl: string, signal: AbortSignal): Promise<bigint | null> {
   const response = await fetchJson(`${horizonUrl}/fee_stats`, { signal });
   const parsed = feeResponse.safeParse(response === NO_RESPONSE || response.status >= 300 ? null : response.body);
   return parsed.success ? BigInt(parsed.data.last_ledger_base_fee) : null;
 }
 
-/** The chain's verdict on a submission, or none: then the transaction may still be included. */
+/** The chain's verdict on a submission. After 'none' the transaction may still be included. */
 export type SubmitResponse =
   { verdict: 'accepted' } | { verdict: 'refused'; code: string; operations: string[] } | { verdict: 'none' };
 
-/** Hands a signed envelope to the chain. The same envelope may be handed over again without another effect. */
+/** Submits a signed envelope. Submitting it again has no further effect. */
 export async function submitEnvelope(
   horizonUrl: string,
   envelope: string,
@@ -53,7 +113,7 @@ export async function submitEnvelope(
   return { verdict: 'refused', code, operations };
 }
 
-/** A transaction of ours on the chain; failed ones cost their fee too. */
+/** A transaction of ours on the chain. A failed one also cost its fee. */
 export interface SentTransaction {
   hash: string;
   isSuccessful: boolean;
@@ -97,10 +157,10 @@ const pageResponse = z.object({
   _embedded: z.object({ records: z.array(z.extend(sentResponse, { paging_token: z.string() })) }),
 });
 const PAGE = 200;
-/** Some kilobytes a transaction: its envelope and result come along. */
+/** Each record carries the envelope and result, some kilobytes. */
 const PAGE_MAX_BYTES = 4 * 1024 * 1024;
 
-/** The newest transactions that an account sent, among its last 200 of any kind; null when Horizon does not say. */
+/** What an account sent among its last 200 transactions, newest first; null when Horizon does not say. */
 export async function readNewestSent(
   horizonUrl: string,
   address: string,
@@ -109,16 +169,16 @@ export async function readNewestSent(
   return (await readPage(horizonUrl, address, `order=desc&limit=${PAGE}`, signal))?.sent ?? null;
 }
 
-/** A page of what an account sent. */
+/** One page of the transactions an account sent. */
 export interface SentPage {
   sent: SentTransaction[];
-  /** Where the next page begins; null when no transaction of any kind was on this one. */
+  /** Where the next page begins; null when this one was empty. */
   cursor: string | null;
   isFull: boolean;
 }
 
-/** What an account sent behind a paging token, oldest first; null when Horizon does not say. */
-export function readSentBehind(
+/** What an account sent after a paging token, oldest first; null when Horizon does not say. */
+export function readSentAfter(
   horizonUrl: string,
   address: string,
   cursor: string,
@@ -127,7 +187,7 @@ export function readSentBehind(
   return readPage(horizonUrl, address, `order=asc&limit=${PAGE}&cursor=${encodeURIComponent(cursor)}`, signal);
 }
 
-/** The paging token of an account's newest transaction, '0' when it has none; null when Horizon does not say. */
+/** The paging token of an account's newest transaction, '0' without any; null when Horizon does not say. */
 export async function readNewestCursor(
   horizonUrl: string,
   address: string,

@@ -1,53 +1,66 @@
-import { type Decision, ORDER, type OrderAction, type OrderResponse, toPi, toStroops } from 'contracts';
+import {
+  type Decision,
+  ORDER,
+  type OrderAction,
+  type OrderResponse,
+  type StrikeResponse,
+  toPi,
+  toStroops,
+} from 'contracts';
 import type { ServerContext } from '../../platform/context';
 import { type Db, inTransaction, productNow } from '../../platform/database/database';
 import type { Caller } from '../../platform/http/call-route';
 import { idempotent } from '../../platform/http/idempotency';
-import { type Outcome, isRefusal, refuse } from '../../platform/refusal';
+import { isRefusal, type Outcome, refuse } from '../../platform/refusal';
 import { isUuid } from '../../platform/uuid';
-import { publishOrder } from './publish-orders';
-import { respondWith, roleOf } from './to-order';
-import { type Cause, advance, complete, expire, freeze, record, refund } from './order-moves';
-import { checkStep, later } from './order-rules';
-import { type OrderRow, lockOrder } from './orders.sql';
+import { advance, applyMissedDeadlines, complete, expire, freeze, recordChange, refund } from './lifecycle.service';
+import { type Cause, publishOrder } from './orders.events';
+import { roleOf, toOrderResponse, toStrike } from './orders.mapper';
+import { checkStep, later } from './orders.rules';
+import { closeStrike, lockOrder, type OrderRow } from './orders.sql';
+import { findStrike } from './reading.sql';
 import { visibleTo } from './orders.service';
-import { catchUp } from './overdue-orders';
 
 type Move = (tx: Db, order: OrderRow, cause: Cause) => Promise<OrderRow>;
 
-/** What each permitted step does (rules.md section 5). */
+/** What each allowed step does (docs/rules.md section 5). */
 const MOVES: Record<OrderAction, Move> = {
-  start: (tx, order, cause) => advance(tx, order, 'delivering', 'started', cause, null),
-  deliver: (tx, order, cause) => advance(tx, order, 'delivered', 'delivered', cause, ORDER.inspectionMs),
-  accept: (tx, order, cause) => advance(tx, order, 'accepted', 'accepted', cause, ORDER.holdMs),
+  start: (tx, order, cause) => advance(tx, order, { status: 'delivering', type: 'started', cause }),
+  deliver: (tx, order, cause) =>
+    advance(tx, order, { status: 'delivered', type: 'delivered', cause, forMs: ORDER.inspectionMs }),
+  accept: (tx, order, cause) =>
+    advance(tx, order, { status: 'accepted', type: 'accepted', cause, forMs: ORDER.holdMs }),
   dispute: freeze,
   cancel: (tx, order, cause) =>
-    order.status === 'funded' ? refund(tx, order, 'nobody', 'cancelled', cause) : expire(tx, order, 'cancelled', cause),
+    order.status === 'funded'
+      ? refund(tx, order, { fault: 'none', type: 'cancelled', cause })
+      : expire(tx, order, 'cancelled', cause),
   extend: (tx, order, cause) => (cause.by === 'seller' ? askForTime(tx, order, cause) : grantTime(tx, order, cause)),
 };
 
-const askForTime: Move = (tx, order, cause) => record(tx, { ...order, extension: 'asked' }, 'extension_asked', cause);
+const askForTime: Move = (tx, order, cause) =>
+  recordChange(tx, { ...order, extension: 'asked' }, 'extension_asked', cause);
 
 const grantTime: Move = (tx, order, cause) => {
   const dueAt = order.due_at && later(order.due_at, ORDER.extensionMs);
-  return record(tx, { ...order, extension: 'granted', due_at: dueAt }, 'extended', cause);
+  return recordChange(tx, { ...order, extension: 'granted', due_at: dueAt }, 'extended', cause);
 };
 
-/** What a step needs beside the order: the proof or the reason, and the request's Idempotency-Key. */
+/** A step of a party: the proof or reason, and the request's Idempotency-Key with its hash. */
 export interface StepRequest {
   orderId: string;
   note?: string;
   sentKey: { key: string; hash: string } | null;
 }
 
-/** Takes a party's step. NOT_FOUND for strangers, FORBIDDEN for the wrong party, ORDER_STATE while it is not possible. */
+/** Takes a party's step. NOT_FOUND for others, FORBIDDEN for the wrong party, ORDER_STATE while it is not possible. */
 export function takeStep(
   context: ServerContext,
   caller: Caller,
   action: OrderAction,
   request: StepRequest,
 ): Promise<Outcome<OrderResponse>> {
-  return moveOrder(context, caller, request, (tx, order, at) => {
+  return changeOrder(context, caller, request, (tx, order, at) => {
     const role = roleOf(order, caller);
     const refusal = checkStep(order, role, action, at);
     if (isRefusal(refusal) || role === null) return Promise.resolve(refusal ?? refuse('FORBIDDEN'));
@@ -56,20 +69,22 @@ export function takeStep(
   });
 }
 
-/** An administrator's decision of a dispute; not of one that he is a party of. */
+/** An administrator's decision of a dispute. FORBIDDEN when they are a party of it. */
 export function decide(
   context: ServerContext,
   caller: Caller,
   request: StepRequest,
   decision: Decision,
 ): Promise<Outcome<OrderResponse>> {
-  return moveOrder(context, caller, request, (tx, order, at) => {
+  return changeOrder(context, caller, request, (tx, order, at) => {
     const refusal = checkDecision(order, caller, decision);
     if (isRefusal(refusal)) return Promise.resolve(refusal);
     const cause: Cause = { by: 'admin', byUserId: caller.id, at, note: noteOf(decision) };
     const buyerShare = decision.outcome === 'split' ? toStroops(decision.buyerShare) : 0n;
     const isRefund = decision.outcome === 'refund' || buyerShare === order.amount;
-    return isRefund ? refund(tx, order, 'seller', 'decided', cause) : complete(tx, order, buyerShare, 'decided', cause);
+    return isRefund
+      ? refund(tx, order, { fault: 'seller', type: 'decided', cause })
+      : complete(tx, order, { buyerShare, type: 'decided', cause });
   });
 }
 
@@ -84,8 +99,8 @@ function checkDecision(order: OrderRow, caller: Caller, decision: Decision): Out
 const noteOf = (decision: Decision) =>
   decision.outcome === 'split' ? `split: ${decision.buyerShare} π to the buyer` : decision.outcome;
 
-/** Locks the order, lets its clocks catch up and moves it, once per Idempotency-Key. */
-async function moveOrder(
+/** Locks the order, applies its missed deadlines and changes it, once per Idempotency-Key. */
+async function changeOrder(
   context: ServerContext,
   caller: Caller,
   { orderId, sentKey }: StepRequest,
@@ -97,10 +112,25 @@ async function moveOrder(
       const locked = visibleTo(caller, await lockOrder(tx, orderId));
       if (isRefusal(locked)) return locked;
       const now = await productNow(tx);
-      const moved = await move(tx, await catchUp(tx, locked, now), now);
-      return isRefusal(moved) ? moved : respondWith(tx, moved, caller);
+      const moved = await move(tx, await applyMissedDeadlines(tx, locked, now), now);
+      return isRefusal(moved) ? moved : toOrderResponse(tx, moved, caller);
     }),
   );
   if (!isRefusal(response)) publishOrder(context, response.data);
   return response;
+}
+
+/** Closes a strike; an earlier decision stays. FORBIDDEN when the administrator is the seller. */
+export async function endStrike(
+  { db, log }: ServerContext,
+  admin: Caller,
+  id: string,
+  reason: string,
+): Promise<Outcome<StrikeResponse>> {
+  const strike = isUuid(id) ? await findStrike(db, id) : undefined;
+  if (!strike) return refuse('NOT_FOUND');
+  if (strike.seller_id === admin.id) return refuse('FORBIDDEN');
+  if (await closeStrike(db, id, admin.id, reason)) log.info({ strikeId: id, by: admin.uid, reason }, 'strike closed');
+  const closed = (await findStrike(db, id)) ?? strike;
+  return { success: true, data: toStrike(closed) };
 }

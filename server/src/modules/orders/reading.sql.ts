@@ -1,0 +1,157 @@
+import type { HistoryTransaction } from 'contracts';
+import { sql } from 'kysely';
+import { type Db, firstRow, rows } from '../../platform/database/database';
+import type { PageCursor } from '../../platform/http/timed-page';
+import { type OrderRow, orderRows } from './orders.sql';
+
+/** One page of a user's list, after the cursor. */
+interface PartyPage {
+  userId: string;
+  after: PageCursor | null;
+  limit: number;
+}
+
+/** Orders of a user in one or both roles, newest first. */
+export function ordersOf(
+  db: Db,
+  { userId, role, after, limit }: PartyPage & { role: 'buyer' | 'seller' | null },
+): Promise<OrderRow[]> {
+  const start = after ? sql`and (o.created_at, o.id) < (${after.createdAt}, ${after.id}::uuid)` : sql``;
+  return rows(
+    db,
+    sql<OrderRow>`${orderRows} where ${isParty(userId, role)} ${start} order by o.created_at desc, o.id desc limit ${limit}`,
+  );
+}
+
+export async function countOrders(db: Db, userId: string, role: 'buyer' | 'seller' | null): Promise<number> {
+  const row = await firstRow(
+    db,
+    sql<{ total: number }>`select count(*)::integer as total from orders o where ${isParty(userId, role)}`,
+  );
+  return row?.total ?? 0;
+}
+
+/** Disputed orders after the cursor, oldest first. */
+export function disputedOrders(db: Db, after: PageCursor | null, limit: number): Promise<OrderRow[]> {
+  const start = after ? sql`and (o.created_at, o.id) > (${after.createdAt}, ${after.id}::uuid)` : sql``;
+  return rows(
+    db,
+    sql<OrderRow>`${orderRows} where o.status = 'disputed' ${start} order by o.created_at, o.id limit ${limit}`,
+  );
+}
+
+export async function countDisputes(db: Db): Promise<number> {
+  const row = await firstRow(
+    db,
+    sql<{ total: number }>`select count(*)::integer as total from orders where status = 'disputed'`,
+  );
+  return row?.total ?? 0;
+}
+
+function isParty(userId: string, role: 'buyer' | 'seller' | null) {
+  if (role === 'buyer') return sql`o.buyer_id = ${userId}`;
+  if (role === 'seller') return sql`o.seller_id = ${userId}`;
+  return sql`(o.buyer_id = ${userId} or o.seller_id = ${userId})`;
+}
+
+/** A strike with its seller and how it was closed. Strikes closed before reasons were stored have no closer. */
+export interface StrikeRow {
+  id: string;
+  seller_id: string;
+  seller_uid: string;
+  seller_username: string;
+  item_name: string;
+  created_at: Date;
+  closed_at: Date | null;
+  closer_uid: string | null;
+  closer_username: string | null;
+  closed_reason: string | null;
+}
+
+const strikeRows = sql`
+  select k.order_id as id, k.user_id as seller_id, s.pi_uid as seller_uid, s.username as seller_username, o.item_name, k.created_at,
+    k.closed_at, c.pi_uid as closer_uid, c.username as closer_username, k.closed_reason
+  from strike k join orders o on o.id = k.order_id join app_user s on s.id = k.user_id left join app_user c on c.id = k.closed_by`;
+const isListed = (isOpen: boolean) => sql`(not ${isOpen} or k.closed_at is null)`;
+
+/** Strikes after the cursor, newest first; with `isOpen` only open ones. */
+export function listStrikes(db: Db, isOpen: boolean, after: PageCursor | null, limit: number): Promise<StrikeRow[]> {
+  const start = after ? sql`and (k.created_at, k.order_id) < (${after.createdAt}, ${after.id}::uuid)` : sql``;
+  return rows(
+    db,
+    sql<StrikeRow>`${strikeRows} where ${isListed(isOpen)} ${start} order by k.created_at desc, k.order_id desc limit ${limit}`,
+  );
+}
+
+export async function countStrikes(db: Db, isOpen: boolean): Promise<number> {
+  const row = await firstRow(
+    db,
+    sql<{ total: number }>`select count(*)::integer as total from strike k where ${isListed(isOpen)}`,
+  );
+  return row?.total ?? 0;
+}
+
+export function findStrike(db: Db, id: string): Promise<StrikeRow | undefined> {
+  return firstRow(db, sql<StrikeRow>`${strikeRows} where k.order_id = ${id}`);
+}
+
+/** One purchase, sale or paid plan of a user; amount in stroops. */
+export interface HistoryRow {
+  id: string;
+  type: HistoryTransaction['type'];
+  item_id: string;
+  item_name: string;
+  amount: bigint;
+  payment_id: string | null;
+  txid: string | null;
+  status: HistoryTransaction['status'];
+  created_at: Date;
+  buyer_uid: string;
+  buyer_username: string;
+  seller_uid: string;
+  seller_username: string;
+}
+
+export type HistoryType = 'purchase' | 'sale' | 'subscription';
+
+/** Orders in both roles and paid plans, which the system account sells (docs/rules.md reading 26). */
+function historyRows(userId: string, type: HistoryType | null) {
+  return sql`
+    select * from (
+      select o.id, case when o.buyer_id = ${userId} then 'purchase' else 'sale' end as type, o.item_id::text as item_id,
+        o.item_name, o.amount, p.payment_id, p.txid,
+        case when o.status = 'completed' then 'completed' when o.status in ('refunded', 'expired') then 'failed' else 'pending' end as status,
+        o.created_at, b.pi_uid as buyer_uid, b.username as buyer_username, s.pi_uid as seller_uid, s.username as seller_username
+      from orders o join app_user b on b.id = o.buyer_id join app_user s on s.id = o.seller_id
+        left join pi_payment p on p.payment_id = o.payment_id
+      where o.buyer_id = ${userId} or o.seller_id = ${userId}
+      union all
+      select p.id, 'subscription', p.plan_id, plan.name || ' (' || plan.duration || ')', p.amount, p.payment_id, p.txid,
+        case when p.state = 'completed' then 'completed' when p.state in ('cancelled', 'failed') then 'failed' else 'pending' end,
+        p.created_at, b.pi_uid, b.username, s.pi_uid, s.username
+      from pi_payment p join subscription_plan plan on plan.id = p.plan_id join app_user b on b.id = p.user_id
+        join app_user s on s.is_system
+      where p.user_id = ${userId} and p.kind = 'subscription'
+    ) history
+    where ${type}::text is null or type = ${type}`;
+}
+
+/** A user's history, newest first. */
+export function historyOf(
+  db: Db,
+  { userId, type, after, limit }: PartyPage & { type: HistoryType | null },
+): Promise<HistoryRow[]> {
+  const start = after ? sql`and (created_at, id) < (${after.createdAt}, ${after.id}::uuid)` : sql``;
+  return rows(
+    db,
+    sql<HistoryRow>`${historyRows(userId, type)} ${start} order by created_at desc, id desc limit ${limit}`,
+  );
+}
+
+export async function countHistory(db: Db, userId: string, type: HistoryType | null): Promise<number> {
+  const row = await firstRow(
+    db,
+    sql<{ total: number }>`select count(*)::integer as total from (${historyRows(userId, type)}) counted`,
+  );
+  return row?.total ?? 0;
+}
