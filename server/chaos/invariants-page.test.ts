@@ -30,7 +30,7 @@ interface NamedTest {
 /** What a text names as: some.test "a title", "another title of the same file". */
 function namedTests(text: string): NamedTest[] {
   let file = '';
-  return [...text.matchAll(/([\w/-]+\.test)\b|"([^"]+)"/g)].flatMap(([, named, title]) => {
+  return [...text.matchAll(/([\w/.-]+\.test)\b|"([^"]+)"/g)].flatMap(([, named, title]) => {
     file = named ?? file;
     return title === undefined ? [] : [{ file, title }];
   });
@@ -55,7 +55,7 @@ test('the page of invariants names only tests that exist', () => {
 });
 
 test('the page of invariants names only test files that exist', () => {
-  const files = [...PAGE.matchAll(/[\w/-]+\.test\b/g)].map(([name]) => name);
+  const files = [...PAGE.matchAll(/[\w/.-]+\.test\b/g)].map(([name]) => name);
   expect(files.filter((name) => filesNamed(name).length === 0)).toEqual([]);
 });
 
