@@ -12,6 +12,8 @@ const CITATION =
   /(?<![\w/.-])((?:[\w.-]+\/)*[\w.-]+\.md)(?:,?\s+(sections?|readings?)\s+(\d+(?:(?:, | and |–|-)\d+)*))?/g;
 /** Pages that were never in the repository. */
 const OUTSIDE = /\bspecification(?:'s|’s)?,? sections? \d|\bR sections? \d|(?<!\.md )\breadings? \d+\b/i;
+const OWN_READING = /\breading (\d+)\b/g;
+const CODE = /`[^`]*`/g;
 const LINK = /\]\(([^)\s#]*)(#[\w-]+)?\)/g;
 
 const slugOf = (heading) =>
@@ -48,8 +50,11 @@ function numbersOf(text) {
   });
 }
 
-/** Faults of a comment or a line of a document. `pageOf` finds the targets of a page, or nothing. */
-export function faultsOfText(text, pageOf) {
+/**
+ * Faults of a comment or a line of a document. `pageOf` finds the targets of a page, or nothing; `own` are those of the
+ * document itself, which may name its readings by their numbers alone.
+ */
+export function faultsOfText(text, pageOf, own) {
   const prose = text.replace(/\n\s*(\*|\/\/)?\s*/g, ' ');
   const faults = [];
   for (const [whole, name, kind, numbers] of prose.matchAll(CITATION)) {
@@ -60,7 +65,8 @@ export function faultsOfText(text, pageOf) {
         if (!page[kind.replace(/s$/, '')].has(number))
           faults.push(`'${whole}': there is no ${kind.replace(/s$/, '')} ${number}`);
   }
-  const outside = OUTSIDE.exec(prose.replace(CITATION, ''));
+  const isOwn = (named, number) => (own?.reading.has(number) ? '' : named);
+  const outside = OUTSIDE.exec(prose.replace(CITATION, '').replace(OWN_READING, isOwn));
   if (outside) faults.push(`'${outside[0]}' names no page of the repository`);
   return faults;
 }
@@ -71,7 +77,8 @@ export function citationFaults(path) {
     const found = resolvePage(path, name);
     return found ? pageAt(found) : null;
   };
-  const found = (text, line) => faultsOfText(text, pageOf).map((fault) => `${path}:${line} ${fault}`);
+  const own = path.endsWith('.md') ? pageAt(path) : undefined;
+  const found = (text, line) => faultsOfText(text, pageOf, own).map((fault) => `${path}:${line} ${fault}`);
   if (isCode(path)) return namesAndComments(path).comments.flatMap(({ text, line }) => found(text, line));
   if (!path.endsWith('.md')) return [];
   const text = textOf(path);
@@ -79,7 +86,7 @@ export function citationFaults(path) {
 }
 
 function brokenLinks(path, line, number) {
-  return [...line.matchAll(LINK)]
+  return [...line.replace(CODE, '').matchAll(LINK)]
     .filter(([, target]) => !/^[a-z]+:/.test(target))
     .filter(([, target, anchor]) => {
       const file = target ? normalize(join(dirname(path), target)) : path;

@@ -23,6 +23,11 @@ test.each([
   ['(reading 8)', "'reading 8' names no page of the repository"],
 ])('%p is a fault', (text, fault) => expect(faultsOfText(text, pageOf)).toEqual([fault]));
 
+test('a page names its own readings by their numbers', () => {
+  expect(faultsOfText('flagged (reading 8)', pageOf, rules)).toEqual([]);
+  expect(faultsOfText('flagged (reading 9)', pageOf, rules)).toEqual(["'reading 9' names no page of the repository"]);
+});
+
 test('a page offers its numbered sections, its numbered rows and the anchors of its headings', () => {
   expect([...rules.section]).toEqual(['1', '4']);
   expect([...rules.reading]).toEqual(['8']);

@@ -64,7 +64,8 @@ export function vocabularyFaults(path, text) {
   if (ofPath) faults.push(`${path}: file name: ${ofPath}`);
   if (path.endsWith('.md'))
     (text ?? textOf(path)).split('\n').forEach((line, at) => {
-      for (const word of faultsOfProse(line.replace(/\]\([^)]*\)/g, ']'))) faults.push(`${path}:${at + 1} '${word}' in prose (docs/glossary.md)`);
+      for (const word of faultsOfProse(line.replace(/\]\([^)]*\)/g, ']')))
+        faults.push(`${path}:${at + 1} '${word}' in prose (docs/glossary.md)`);
     });
   if (!isCode(path)) return faults;
   const { names, comments } = namesAndComments(path, text);
