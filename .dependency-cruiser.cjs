@@ -1,0 +1,152 @@
+/**
+ * Who may import whom (docs/architecture.md), held by `npm run check` with type imports counted. Tests, stories and the
+ * folders `testing` may reach into other modules; nothing else may.
+ */
+const { inRoot, readJson, remoteNames } = require('./tooling/workspace.cjs');
+
+const workspaces = readJson(inRoot('package.json')).workspaces;
+const SITE = ['contracts', 'shared-store', 'shared-ui', 'mf-kit'];
+
+/** Workspace → the workspaces that it may import. */
+const ALLOWED = {
+  contracts: [],
+  'shared-ui': [],
+  'shared-store': ['contracts'],
+  'mf-kit': ['contracts', 'shared-store', 'shared-ui'],
+  shell: SITE,
+  ...Object.fromEntries(remoteNames().map((name) => [name, SITE])),
+  server: ['contracts', 'pi-simulator'],
+  'pi-simulator': ['contracts'],
+  e2e: ['contracts'],
+  tooling: ['contracts'],
+};
+
+/** Single files that a workspace may import beside those. */
+const ALLOWED_FILES = { server: ['shared-ui/src/theme/plateStyle.ts'] };
+
+/** The floors of the server's modules, lowest first; every other module stands on the top one (docs/decisions/0040-server-floors.md). */
+const FLOORS = [
+  ['ledger', 'notifications', 'pi', 'settings'],
+  ['identity'],
+  ['domains', 'plans', 'products'],
+  ['orders', 'search', 'subscriptions'],
+  ['auctions', 'payments', 'payouts'],
+  ['listings'],
+];
+
+const MODULES = '^server/src/modules';
+const TESTS = '\\.test\\.[cm]?[jt]sx?$|/testing/';
+/** `$1` is the importing module, `\\1` the imported one. */
+const FACE = `${MODULES}/([^/]+)/(?:index|\\1(?:\\.service|\\.events|\\.module)?)\\.ts$`;
+const federated = ['shell', ...remoteNames()];
+const oneOf = (names) => `(?:${names.join('|')})`;
+
+const workspaceRules = workspaces.map((name) => ({
+  name: `workspace-${name}`,
+  comment: `${name} may import ${[...ALLOWED[name], ...(ALLOWED_FILES[name] ?? [])].join(', ') || 'none of our workspaces'}.`,
+  severity: 'error',
+  from: { path: `^${name}/`, pathNot: ['\\.config\\.[cm]?[jt]s$', '/\\.storybook/'] },
+  to: {
+    path: `^${oneOf(workspaces.filter((other) => other !== name && !ALLOWED[name].includes(other)))}/`,
+    pathNot: (ALLOWED_FILES[name] ?? []).map((file) => `^${file}$`),
+  },
+}));
+
+const floorRules = FLOORS.map((modules, floor) => ({
+  name: `floor-${floor + 1}`,
+  comment: `${modules.join(', ')} may import only the floors below; what happens here reaches a module above by an event.`,
+  severity: 'error',
+  from: { path: `${MODULES}/(${modules.join('|')})/`, pathNot: TESTS },
+  to: { path: `${MODULES}/(?!${oneOf(FLOORS.slice(0, floor).flat().concat('-'))}/)`, pathNot: `${MODULES}/$1/` },
+}));
+
+const topFloor = {
+  name: 'floor-top',
+  comment: 'Modules on the top floor do not import each other.',
+  severity: 'error',
+  from: { path: `${MODULES}/((?!${oneOf(FLOORS.flat())}/)[^/]+)/`, pathNot: TESTS },
+  to: { path: `${MODULES}/(?!${oneOf(FLOORS.flat())}/)`, pathNot: `${MODULES}/$1/` },
+};
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circle',
+      comment: 'Two files that need each other are one, or share a third; type imports count.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    ...workspaceRules,
+    {
+      name: 'workspace-by-name',
+      comment: 'A workspace is imported by its name, through its exports.',
+      severity: 'error',
+      from: { path: `^(${workspaces.join('|')})/`, pathNot: ['\\.config\\.[cm]?[jt]s$', '/\\.storybook/'] },
+      to: { path: `^${oneOf(workspaces)}/`, pathNot: '^$1/', dependencyTypes: ['local'] },
+    },
+    {
+      name: 'feature-to-feature',
+      comment: 'A feature never imports another feature; what two of them need belongs in src/common.',
+      severity: 'error',
+      from: { path: '^([^/]+)/src/features/([^/]+)/' },
+      to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
+    },
+    {
+      name: 'module-by-its-face',
+      comment: 'A module is imported by its .service.ts, .events.ts, .module.ts, index.ts or <module>.ts.',
+      severity: 'error',
+      from: { path: `${MODULES}/([^/]+)/`, pathNot: TESTS },
+      to: { path: `${MODULES}/`, pathNot: [`${MODULES}/$1/`, FACE] },
+    },
+    ...floorRules,
+    topFloor,
+    {
+      name: 'platform-knows-no-business',
+      comment: 'The platform imports no module; modules hand it what it needs.',
+      severity: 'error',
+      from: { path: '^server/src/platform/', pathNot: TESTS },
+      to: { path: '^server/src/', pathNot: '^server/src/platform/' },
+    },
+    {
+      name: 'composed-from-above',
+      comment: 'Modules do not know who composes, seeds or tests them.',
+      severity: 'error',
+      from: { path: `${MODULES}/`, pathNot: TESTS },
+      to: { path: '^server/src/', pathNot: '^server/src/(?:modules|platform)/' },
+    },
+    {
+      name: 'facade',
+      comment: 'Import it from mf-kit/router or shared-store/redux: a direct import bundles a second copy.',
+      severity: 'error',
+      from: { path: `^${oneOf(federated)}/` },
+      to: { path: 'node_modules/(?:react-router|react-router-dom|@reduxjs/toolkit|react-redux)/' },
+    },
+    {
+      name: 'small-zod',
+      comment: 'Use zod/mini in contracts: 26 kB less in every bundle.',
+      severity: 'error',
+      from: { path: '^contracts/' },
+      to: { path: 'node_modules/zod/(?!mini/)' },
+    },
+    {
+      name: 'resolvable',
+      comment: 'An import that cannot be resolved escapes every other rule.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(?:^|/)(?:dist|storybook-static|coverage|\\.tsbuild|\\.cache|\\.data)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.cjs', '.js', '.json', '.d.ts'],
+    },
+    cache: { folder: '.cache/dependency-cruiser', strategy: 'content' },
+  },
+};
