@@ -1,7 +1,3 @@
-/** Slices that remotes inject; each remote declares its own by `declare module 'shared-store'`. */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- an augmentable interface starts empty
-export interface LazyLoadedSlices {}
-
 export { api, TAG_TYPES } from './api/api';
 export { call, callPages, idempotent } from './api/call';
 export { type ApiError, isApiError, NO_RESPONSE } from './api/api-error';
@@ -38,16 +34,8 @@ export { offerSiteSettings, siteApi } from './site/site.api';
 export { useSiteSettings, type SiteSettings } from './site/use-site-settings';
 export { useSubscriptionPlans } from './site/use-subscription-plans';
 export { lastingStorage, type SafeStorage, tabStorage } from './storage/safe-storage';
-export {
-  type AppDispatch,
-  type AppStore,
-  type AppThunk,
-  makeStore,
-  rootReducer,
-  type RootState,
-  useAppDispatch,
-  useAppSelector,
-} from './store';
+// With a star, for the slices that remotes declare: `declare module 'shared-store'` adds to nothing else.
+export * from './store';
 export { useServerNow } from './use-server-now';
 export { useWallet, walletApi } from './wallet/wallet.api';
 export { useWatchedIds, watchlistApi } from './watchlist/watchlist.api';

@@ -3,7 +3,10 @@ import { setupListeners } from '@reduxjs/toolkit/query/react';
 import { type TypedUseSelectorHook, useDispatch, useSelector } from 'react-redux';
 import { api } from './api/api';
 import { sessionSlice } from './session/session.slice';
-import type { LazyLoadedSlices } from './index';
+
+/** Slices that remotes inject; each remote declares its own by `declare module 'shared-store'`. */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- an augmentable interface starts empty
+export interface LazyLoadedSlices {}
 
 /** The root reducer; a remote adds its slice with `slice.injectInto(rootReducer)` and declares it in LazyLoadedSlices. */
 export const rootReducer = combineSlices(sessionSlice, api).withLazyLoadedSlices<LazyLoadedSlices>();

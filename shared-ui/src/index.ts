@@ -17,5 +17,5 @@ export { Loading, type LoadingProps } from './Loading/Loading';
 export { ErrorState, type ErrorStateProps } from './ErrorState/ErrorState';
 export { RemoteFallback, type RemoteFallbackProps } from './RemoteFallback/RemoteFallback';
 export { VisuallyHidden, visuallyHidden } from './VisuallyHidden/VisuallyHidden';
-export { notify, type NotifyOptions, type PromiseMessages } from './Toaster/notify';
+export { notify, type PromiseMessages } from './Toaster/notify';
 export { Toaster } from './Toaster/Toaster';

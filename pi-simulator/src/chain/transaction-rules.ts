@@ -1,6 +1,5 @@
 import { Keypair } from '@stellar/stellar-base';
 import type { Stroops } from 'contracts/money';
-import type { Chain } from './chain';
 import { BASE_FEE, type DecodedTransaction } from './payment-transaction';
 
 /** Stroops an account must keep per entry, of which every account has two. Pi's own figure is not known; this is Stellar's. */
@@ -28,15 +27,20 @@ export type Verdict = { refused: RefusalCode } | { failure: OperationCode[] | nu
 export const feeOf = ({ payments }: Pick<DecodedTransaction, 'payments'>): Stroops =>
   BASE_FEE * BigInt(payments.length);
 
+/** The accounts of the network as they stand before a transaction. */
+interface Accounts {
+  account(address: string): { balance: Stroops; sequence: bigint } | undefined;
+}
+
 /** What the network would do with the transaction at this time, in the order in which Stellar's core checks. */
-export function examine(chain: Chain, transaction: DecodedTransaction, at: string): Verdict {
+export function examine(chain: Accounts, transaction: DecodedTransaction, at: string): Verdict {
   const refused = refusalOf(chain, transaction, at);
   if (refused) return { refused };
   const codes = operationCodes(chain, transaction);
   return { failure: codes.every((code) => code === 'op_success') ? null : codes };
 }
 
-function refusalOf(chain: Chain, transaction: DecodedTransaction, at: string): RefusalCode | null {
+function refusalOf(chain: Accounts, transaction: DecodedTransaction, at: string): RefusalCode | null {
   const seconds = BigInt(Math.floor(Date.parse(at) / 1_000));
   const { minTime, maxTime, payments } = transaction;
   const source = chain.account(transaction.source);
@@ -62,7 +66,7 @@ function isSignedByAll({ hash, source, payments, signatures }: DecodedTransactio
   );
 }
 
-function operationCodes(chain: Chain, transaction: DecodedTransaction): OperationCode[] {
+function operationCodes(chain: Accounts, transaction: DecodedTransaction): OperationCode[] {
   const changes = new Map<string, Stroops>([[transaction.source, -feeOf(transaction)]]);
   const change = (address: string, by: Stroops) => changes.set(address, (changes.get(address) ?? 0n) + by);
   return transaction.payments.map(({ from, to, amount }) => {

@@ -1,16 +1,11 @@
 import fc from 'fast-check';
 import { ACTORS } from './actors';
+import type { StepInput } from '../operations/operation';
 import { OPERATIONS, type OperationName } from '../operations/operations';
 
-/** One step of a history. What its numbers mean is the operation's affair: they pick a payment, an auction, an amount. */
-export interface Step {
+/** One step of a history. */
+export interface Step extends StepInput {
   operation: OperationName;
-  /** Place of the user who acts. */
-  actor: number;
-  target: number;
-  size: number;
-  /** How often a call is repeated, at once and maybe on different servers. */
-  repeats: number;
   /** Starts without waiting for the steps before it. */
   together: boolean;
 }

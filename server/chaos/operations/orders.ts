@@ -1,21 +1,20 @@
 import { ORDER_ACTIONS, type Order } from 'contracts';
 import type { Response } from '../../src/testing/test-client';
 import type { Play } from '../history/play';
-import type { Step } from '../history/step';
 import { ACTORS } from '../history/actors';
-import { type Operation, pick, repeated } from './operation';
+import { type Operation, type StepInput, pick, repeated } from './operation';
 import { approve, complete, create, sign } from './payments';
 
 const orderOf = ({ body }: Response) => (body as { data: Order }).data;
 
-const itemPath = (play: Play, { target, size }: Step): string | null => {
+const itemPath = (play: Play, { target, size }: StepInput): string | null => {
   const [kind, list] = size % 4 === 0 ? ['products', play.products] : ['domain', play.fixed];
   const id = pick(list as string[], target);
   return id ? `/api/${kind}/${id}/buy` : null;
 };
 
 /** Orders are placed by at most one of several calls for one name; the auditor counts (I9). */
-async function buy(play: Play, step: Step, payWith: 'pi' | 'balance'): Promise<Order | undefined> {
+async function buy(play: Play, step: StepInput, payWith: 'pi' | 'balance'): Promise<Order | undefined> {
   const [path, player] = [itemPath(play, step), play.player(step.actor)];
   if (!path) return undefined;
   const responses = await repeated(step, (server) => play.post(path, { payWith }, { as: player, server }));

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Response } from '../../src/testing/test-client';
 import type { Play, PlayedPayment, Player } from '../history/play';
-import type { Step } from '../history/step';
-import { type Operation, pick, repeated } from './operation';
+import { type Operation, type StepInput, pick, repeated } from './operation';
 
 /** Half of the calls go to each prefix: both run one machine. */
-const prefix = ({ size }: Step) => (size % 2 === 0 ? '/payments' : '/deposit/payments');
+const prefix = ({ size }: StepInput) => (size % 2 === 0 ? '/payments' : '/deposit/payments');
 
 /** The player's browser makes the SDK create a payment. */
 export async function create(
@@ -23,7 +22,7 @@ export async function create(
   return payment;
 }
 
-export const approve = (play: Play, step: Step, player: Player, paymentId: string): Promise<Response[]> =>
+export const approve = (play: Play, step: StepInput, player: Player, paymentId: string): Promise<Response[]> =>
   repeated(step, (server) => play.post(`${prefix(step)}/approve`, { paymentId }, { as: player, server }));
 
 /** The user signs in the wallet. */
@@ -35,7 +34,7 @@ export async function sign(play: Play, player: Player, payment: PlayedPayment): 
 /** Completes, and remembers what a 200 promised: the payment stays completed, and so do its repeats. */
 export async function complete(
   play: Play,
-  step: Step,
+  step: StepInput,
   player: Player,
   paymentId: string,
   txid: string,
@@ -54,7 +53,7 @@ export async function complete(
 
 const deposit = (requestId: string = randomUUID()) => ({ source: 'wallet-deposit', paymentType: 'deposit', requestId });
 
-async function payAll(play: Play, step: Step, player: Player, amount: number, metadata: Record<string, unknown>) {
+async function payAll(play: Play, step: StepInput, player: Player, amount: number, metadata: Record<string, unknown>) {
   const payment = await create(play, player, amount, metadata);
   if (!payment) return;
   await approve(play, step, player, payment.id);

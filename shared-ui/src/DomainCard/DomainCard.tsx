@@ -2,9 +2,21 @@ import type { MouseEventHandler, ReactNode } from 'react';
 import styled from 'styled-components';
 import { LinkButton, theme } from 'shared-ui';
 import { NamePlate } from '../NamePlate/NamePlate';
-import { Body, Description, Foot, Frame, Meta, Picture, Price, PriceLabel, Ribbon, Title } from './cardParts';
+import {
+  Body,
+  type CardVariant,
+  Description,
+  Foot,
+  Frame,
+  Meta,
+  Picture,
+  Price,
+  PriceLabel,
+  Ribbon,
+  Title,
+} from './cardParts';
 
-export type CardVariant = 'grid' | 'row' | 'compact';
+export type { CardVariant } from './cardParts';
 
 export interface DomainCardProps {
   name: string;

@@ -1,6 +1,7 @@
 import styled, { css } from 'styled-components';
 import { theme } from 'shared-ui';
-import type { CardVariant } from './DomainCard';
+
+export type CardVariant = 'grid' | 'row' | 'compact';
 
 const layouts = {
   grid: css`

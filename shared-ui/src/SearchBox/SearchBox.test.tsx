@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SearchBox, type SearchBoxProps } from './SearchBox';
+import { SearchBox } from './SearchBox';
+import type { SearchBoxProps } from './searchBoxProps';
 
 const suggestions = [
   { id: '1', label: 'crypto.pi' },

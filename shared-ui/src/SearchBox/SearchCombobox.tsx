@@ -2,8 +2,8 @@ import type { MouseEvent, RefObject } from 'react';
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { ArrowRight } from 'lucide-react';
 import { Input, List, Meta, Popup, Positioner, Row, Sentence } from './comboboxParts';
+import type { SearchBoxProps, SearchStatus, SearchSuggestion } from './searchBoxProps';
 import type { SearchInputProps } from './SearchInput';
-import type { SearchBoxProps, SearchStatus, SearchSuggestion } from './SearchBox';
 
 export type SearchComboboxProps = SearchInputProps &
   Pick<SearchBoxProps, 'suggestions' | 'status' | 'onSelect' | 'onSubmit' | 'resultsHref'> & {

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import styled, { css } from 'styled-components';
 import { theme } from 'shared-ui';
-import type { SearchBoxProps } from './SearchBox';
+import type { SearchBoxProps } from './searchBoxProps';
 
 export interface SearchInputProps extends Pick<
   SearchBoxProps,

@@ -1,6 +1,16 @@
 import styled from 'styled-components';
 import { theme } from 'shared-ui';
-import type { ChartPoint, StepLineChartProps } from './StepLineChart';
+
+export interface ChartPoint {
+  /** Position in time, in ms. */
+  at: number;
+  value: number;
+  /** The same two in words, for the table. */
+  atText: string;
+  valueText: string;
+}
+
+export type ChartColumns = readonly [at: string, value: string];
 
 /** One end of the axis: when and how much. */
 export function Pair({ at, value }: { at: string; value: string }) {
@@ -15,7 +25,7 @@ export function Pair({ at, value }: { at: string; value: string }) {
 interface ChartTableProps {
   label: string;
   points: readonly ChartPoint[];
-  columns: NonNullable<StepLineChartProps['columns']>;
+  columns: ChartColumns;
 }
 
 /** The drawing's data in rows. */

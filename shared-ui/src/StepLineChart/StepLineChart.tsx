@@ -1,17 +1,8 @@
 import { useId } from 'react';
 import styled from 'styled-components';
 import { Skeleton, theme } from 'shared-ui';
-import { ChartTable, Pair } from './ChartTable';
+import { type ChartColumns, type ChartPoint, ChartTable, Pair } from './ChartTable';
 import { drawSteps } from './stepPath';
-
-export interface ChartPoint {
-  /** Position in time, in ms. */
-  at: number;
-  value: number;
-  /** The same two in words, for the table. */
-  atText: string;
-  valueText: string;
-}
 
 export interface StepLineChartProps {
   /** What is drawn, e.g. 'Bids over time'. */
@@ -20,7 +11,7 @@ export interface StepLineChartProps {
   points: readonly ChartPoint[];
   loading?: boolean;
   emptyText?: string;
-  columns?: readonly [at: string, value: string];
+  columns?: ChartColumns;
   /** False where the page shows the same data as a table anyway. */
   hasTable?: boolean;
 }

@@ -1,10 +1,15 @@
 import styled from 'styled-components';
 import { theme } from '../theme/theme';
-import type { NotifyOptions } from './notify';
+
+/** One thing to do about a message, e.g. 'Undo'. */
+export interface ToastAction {
+  label: string;
+  onClick: () => void;
+}
 
 interface ToastBodyProps {
   text: string;
-  action?: NotifyOptions['action'];
+  action?: ToastAction;
   onDone: () => void;
 }
 

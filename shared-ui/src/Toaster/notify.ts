@@ -1,19 +1,11 @@
 import { loadToasts } from './loadToasts';
-
-export interface NotifyOptions {
-  /** A second call with the same id replaces the first toast. */
-  id?: string;
-  /** One thing to do about it, e.g. 'Undo'. */
-  action?: { label: string; onClick: () => void };
-}
+import type { NotifyOptions, ToastTone } from './toasts';
 
 export interface PromiseMessages<T> {
   loading: string;
   success: string | ((value: T) => string);
   error: string | ((reason: unknown) => string);
 }
-
-export type ToastTone = 'success' | 'error' | 'loading' | 'message';
 
 let count = 0;
 

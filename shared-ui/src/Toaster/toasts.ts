@@ -1,9 +1,16 @@
 import { createElement } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import { ToastBody } from './ToastBody';
-import type { NotifyOptions, ToastTone } from './notify';
+import { type ToastAction, ToastBody } from './ToastBody';
 
 export { ToastList } from './ToastList';
+
+export interface NotifyOptions {
+  /** A second call with the same id replaces the first toast. */
+  id?: string;
+  action?: ToastAction;
+}
+
+export type ToastTone = 'success' | 'error' | 'loading' | 'message';
 
 /** How long each kind stays, in ms; the numbers are the product's specification, and the library's defaults. */
 const durations: Record<ToastTone, number> = { success: 2_000, error: 4_000, message: 4_000, loading: Infinity };

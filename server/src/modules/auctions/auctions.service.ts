@@ -2,8 +2,7 @@ import { AUCTION, auctionTopic, type BidHistory, type BidPlaced, type OwnBids, t
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { ServerContext } from '../../platform/context';
-import { afterCommit } from '../../platform/database/after-commit';
-import { type Db, productNow, rows } from '../../platform/database/database';
+import { type Db, afterCommit, productNow, rows } from '../../platform/database/database';
 import type { Caller } from '../../platform/http/call-route';
 import { isRefusal, type Outcome, type Refusal, refuse } from '../../platform/refusal';
 import { isUuid } from '../../platform/uuid';

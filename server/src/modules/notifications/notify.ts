@@ -1,7 +1,6 @@
 import type { NotificationData, NotificationKind } from 'contracts';
 import { uuidv7 } from 'uuidv7';
-import { afterCommit } from '../../platform/database/after-commit';
-import type { Db } from '../../platform/database/database';
+import { type Db, afterCommit } from '../../platform/database/database';
 import { publishNotifications } from './publish-notifications';
 import { type NewNotificationRow, insertNotifications } from './notifications.sql';
 

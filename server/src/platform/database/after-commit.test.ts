@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { openCopy } from '../../testing/template';
 import { refuse } from '../refusal';
-import { afterCommit } from './after-commit';
-import { inTransaction } from './database';
+import { afterCommit, inTransaction } from './database';
 import type { OpenDatabase } from './open-database';
 
 let database: OpenDatabase;

@@ -1,6 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { isRefusal } from '../refusal';
-import { type CommitEffect, collectEffects } from './after-commit';
 
 /**
  * A connection or an open transaction. Every query is SQL written with Kysely's `sql` tag and typed by its rows; Kysely
@@ -62,7 +61,27 @@ async function attemptTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Prom
   }
 }
 
-/** The product's time (rules.md section 2): database time plus the kept offset. In SQL use product_now() itself. */
+/** Something to do once a transaction has committed; `db` is what the transaction was begun on. */
+type CommitEffect = (db: Db) => void;
+
+const waiting = new WeakMap<Db, CommitEffect[]>();
+
+/**
+ * Runs `effect` after the commit of `tx`, and never when it rolls back; a retried transaction starts without effects.
+ * Effects are hints: they run once at most and a crash loses them. Outside of inTransaction there is no commit to wait for.
+ */
+export function afterCommit(tx: Db, effect: CommitEffect): void {
+  waiting.get(tx)?.push(effect);
+}
+
+/** The list that afterCommit adds to while this transaction runs. */
+function collectEffects(tx: Db): CommitEffect[] {
+  const effects: CommitEffect[] = [];
+  waiting.set(tx, effects);
+  return effects;
+}
+
+/** The product's time (docs/rules.md section 2): database time plus the kept offset. In SQL use product_now() itself. */
 export async function productNow(db: Db): Promise<Date> {
   const row = await firstRow(db, sql<{ now: Date }>`select product_now() as now`);
   if (!row) throw new Error('product_now() answered no row');

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { Caller } from '../http/call-route';
 import type { FanOut, Hint } from './fan-out';
-import { CLOSE, LiveConnection } from './live-connection';
+import { CLOSE, type ConnectionOwner, LiveConnection } from './live-connection';
 import type { LiveHub, LiveTopic } from './live-hub';
 import { TopicChannel } from './topic-channel';
 import { type LiveSession, sessionKey } from './live-session';
@@ -25,8 +25,8 @@ interface Parts {
   log: FastifyBaseLogger;
 }
 
-/** The live channel of this process: rooms, sockets and their limits. */
-export class LiveChannel implements LiveHub {
+/** The live channel of this process: topics, sockets and their limits. */
+export class LiveChannel implements LiveHub, ConnectionOwner {
   readonly tickets: LiveTickets;
   private readonly fanOut: FanOut;
   private readonly log: FastifyBaseLogger;

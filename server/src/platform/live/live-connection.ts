@@ -1,7 +1,6 @@
 import { type ClientFrame, clientFrame, LIVE, type RefusalCode, type ServerFrame } from 'contracts';
 import type { WebSocket } from 'ws';
 import type { Caller } from '../http/call-route';
-import type { LiveChannel } from './live-channel';
 import type { TopicMember } from './topic-channel';
 import type { LiveSession } from './live-session';
 
@@ -11,6 +10,16 @@ export const CLOSE = { policy: 1008, tryLater: 1013, restart: 1012 } as const;
 const TOPICS_MAX = 100;
 /** A reader that is this far behind is cut off; it will come back and read the truth. */
 const BUFFERED_MAX = 1024 * 1024;
+
+/** What a connection asks of the channel that holds it. */
+export interface ConnectionOwner {
+  subscribe(connection: LiveConnection, topic: string): Promise<RefusalCode | null>;
+  unsubscribe(connection: LiveConnection, topic: string): void;
+  redeem(ticket: string): Promise<LiveSession | null>;
+  admit(connection: LiveConnection, session: LiveSession): boolean;
+  disconnected(connection: LiveConnection): void;
+  report(error: unknown): void;
+}
 
 /** One socket: its caller, its topics, its rate. Frames are handled one after the other. */
 export class LiveConnection implements TopicMember {
@@ -25,7 +34,7 @@ export class LiveConnection implements TopicMember {
   constructor(
     readonly socket: WebSocket,
     readonly address: string,
-    private readonly channel: LiveChannel,
+    private readonly channel: ConnectionOwner,
   ) {
     socket.on('message', (data, isBinary) => this.receive(String(data), isBinary));
     socket.on('pong', () => (this.isAlive = true));
