@@ -36,8 +36,8 @@ const FLOORS = [
 
 const MODULES = '^server/src/modules';
 const TESTS = '\\.test\\.[cm]?[jt]sx?$|/testing/';
-/** `$1` is the importing module, `\\1` the imported one. */
-const FACE = `${MODULES}/([^/]+)/(?:index|\\1(?:\\.service|\\.events|\\.module)?)\\.ts$`;
+/** `\\1` is the imported module. */
+const FACE = `${MODULES}/([^/]+)/(?:[^/]+\\.service|[^/]+\\.events|index|\\1(?:\\.module)?)\\.ts$`;
 const federated = ['shell', ...remoteNames()];
 const oneOf = (names) => `(?:${names.join('|')})`;
 
@@ -94,7 +94,7 @@ module.exports = {
     },
     {
       name: 'module-by-its-face',
-      comment: 'A module is imported by its .service.ts, .events.ts, .module.ts, index.ts or <module>.ts.',
+      comment: 'A module is imported by a .service.ts, an .events.ts, index.ts, <module>.ts or <module>.module.ts.',
       severity: 'error',
       from: { path: `${MODULES}/([^/]+)/`, pathNot: TESTS },
       to: { path: `${MODULES}/`, pathNot: [`${MODULES}/$1/`, FACE] },

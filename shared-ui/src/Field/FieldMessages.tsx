@@ -1,10 +1,15 @@
 import { CircleAlert } from 'lucide-react';
 import styled from 'styled-components';
 import { theme } from 'shared-ui';
-import type { FieldIds, FieldText } from './Field';
+
+interface FieldMessagesProps {
+  ids: { hint: string; error: string };
+  hint?: string;
+  error?: string;
+}
 
 /** The error is spoken when it appears; the hint stays beside it. */
-export function FieldMessages({ ids, hint, error }: { ids: FieldIds } & Pick<FieldText, 'hint' | 'error'>) {
+export function FieldMessages({ ids, hint, error }: FieldMessagesProps) {
   return (
     <>
       {error && (
