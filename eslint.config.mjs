@@ -3,6 +3,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { boundaries } from './tooling/lint/boundaries.mjs';
+import { NO_INTL, NO_OWN_FORMAT } from './tooling/lint/formatters.mjs';
 import { remoteNames } from './tooling/workspace.cjs';
 
 const CLIENT = ['shared-ui', 'shared-store', 'mf-kit', 'shell', ...remoteNames()];
@@ -19,6 +20,9 @@ const NO_CLOCK = [
     message: 'Rules run on the product’s time; take it as an argument.',
   },
 ];
+
+const NOT_PRODUCT = ['**/*.test.*', '**/*.stories.tsx', '**/testing/**'];
+const restrictSyntax = (selectors) => ({ 'no-restricted-syntax': ['error', ...selectors] });
 
 export default tseslint.config(
   {
@@ -89,10 +93,16 @@ export default tseslint.config(
     ],
     rules: { 'no-restricted-globals': 'off' },
   },
+  { files: ['shared-ui/src/**/*.{ts,tsx}'], ignores: NOT_PRODUCT, rules: restrictSyntax(NO_INTL) },
+  {
+    files: ['{contracts,shared-store,mf-*,shell,server}/src/**/*.{ts,tsx}'],
+    ignores: [...NOT_PRODUCT, 'contracts/src/{format,money}.ts', 'mf-kit/src/dates/dates.ts'],
+    rules: restrictSyntax(NO_OWN_FORMAT),
+  },
   {
     files: ['server/src/modules/**/*.ts'],
     ignores: ['**/*.test.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...NO_CLOCK] },
+    rules: restrictSyntax([...NO_CLOCK, ...NO_OWN_FORMAT]),
   },
   ...boundaries,
   {

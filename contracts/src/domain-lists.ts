@@ -13,6 +13,19 @@ export const CATEGORIES = [
 ] as const;
 export type Category = (typeof CATEGORIES)[number];
 
+/** Categories as people read them. */
+export const CATEGORY_LABEL: Record<Category, string> = {
+  premium: 'Premium',
+  short: 'Short',
+  business: 'Business',
+  brand: 'Brand',
+  numeric: 'Numeric',
+  crypto: 'Crypto',
+  finance: 'Finance',
+  tech: 'Tech',
+  other: 'Other',
+};
+
 export const LISTING_TYPES = ['sale', 'rent'] as const;
 export type ListingType = (typeof LISTING_TYPES)[number];
 

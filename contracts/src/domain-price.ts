@@ -1,6 +1,6 @@
 import type { Domain } from './domains';
 import { RENT_PERIOD_LABEL } from './domain-lists';
-import { amountText } from './money';
+import { formatPi } from './format';
 
 export interface DomainPrice {
   label: string;
@@ -8,12 +8,19 @@ export interface DomainPrice {
   text: string;
 }
 
-/** What a domain costs now, by its mode (rules.md reading 4). */
-export function domainPrice({ mode, price, rentPrice, rentPeriod, highestBid }: Domain): DomainPrice {
-  if (mode === 'rent')
-    return { label: 'Rent', text: `${amountText(rentPrice ?? price)} / ${RENT_PERIOD_LABEL[rentPeriod ?? 'yearly']}` };
-  if (mode === 'fixed') return { label: 'Price', text: amountText(price) };
+/** What a domain costs now, by its mode (docs/rules.md reading 4). */
+export function domainPrice(domain: Domain): DomainPrice {
+  const { mode, highestBid } = domain;
+  if (mode === 'rent') return { label: 'Rent', text: askedPrice(domain) };
+  if (mode === 'fixed') return { label: 'Price', text: askedPrice(domain) };
   return highestBid == null
-    ? { label: 'Starting price', text: amountText(price) }
-    : { label: 'Highest bid', text: amountText(highestBid) };
+    ? { label: 'Starting price', text: askedPrice(domain) }
+    : { label: 'Highest bid', text: formatPi(highestBid) };
+}
+
+/** What the seller asks, whatever was bid: '1,250 π' or '20 π / yr'. */
+export function askedPrice({ mode, price, rentPrice, rentPeriod }: Domain): string {
+  return mode === 'rent'
+    ? `${formatPi(rentPrice ?? price)} / ${RENT_PERIOD_LABEL[rentPeriod ?? 'yearly']}`
+    : formatPi(price);
 }

@@ -1,6 +1,6 @@
 /** Building blocks of the schemas: amounts, texts, optional values as every body treats them (api.md, 'Refusals'). */
 import * as z from 'zod/mini';
-import { grouped } from './grouped';
+import { formatPi } from './format';
 import { isCentAmount, toStroops } from './money';
 import { AMOUNT, CATALOG } from './numbers';
 
@@ -25,7 +25,7 @@ export function piInput(max: number = AMOUNT.max) {
     .check(
       z.refine(
         (value) => isCentAmount(value, toStroops(max)),
-        `Enter an amount from 0.01 to ${grouped(max)} π in steps of 0.01.`,
+        `Enter an amount from 0.01 to ${formatPi(max)} in steps of 0.01.`,
       ),
     );
 }
@@ -34,7 +34,7 @@ export function piInput(max: number = AMOUNT.max) {
 export function text(min: number, max: number, required = 'This field is required.') {
   return z.string(required).check(
     z.trim(),
-    z.minLength(min, min === 1 ? required : `Use at least ${min} characters.`),
+    z.minLength(min, min > 1 ? `Use at least ${min} characters.` : required),
     z.maxLength(max, `Use at most ${max} characters.`),
     z.refine((value) => !value.includes('\0'), 'This text contains a character that is not allowed.'),
   );

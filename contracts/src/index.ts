@@ -8,7 +8,7 @@ export * from './domain-price';
 export * from './domains';
 export * from './facets';
 export * from './fields';
-export * from './grouped';
+export * from './format';
 export * from './health';
 export * from './identity';
 export * from './ledger';

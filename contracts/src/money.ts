@@ -1,8 +1,7 @@
 /**
  * Money codec. Inside, every amount is a whole number of stroops (bigint, 1 π = 10,000,000 stroops);
- * in JSON it is a plain number in π. The two meet only here (rules.md section 2).
+ * in JSON it is a plain number in π. The two meet only here (docs/rules.md section 2).
  */
-import { grouped } from './grouped';
 
 /** Whole stroops: the smallest unit of π. */
 export type Stroops = bigint;
@@ -67,22 +66,8 @@ export function subtractPi(from: number, amount: number): number {
   return toPi(toStroops(from) - toStroops(amount));
 }
 
-/** True for a whole multiple of 0.01 π above 0 and at most `max` stroops (rules.md section 2). */
+/** True for a whole multiple of 0.01 π above 0 and at most `max` stroops (docs/rules.md section 2). */
 export function isCentAmount(pi: number, max: Stroops): boolean {
   const stroops = parsePi(pi);
   return stroops !== null && stroops > 0n && stroops <= max && stroops % CENT === 0n;
 }
-
-/**
- * Shows an amount the way the product writes it: "1,250.00 π" (no-break space), never rounded up.
- * `digits` is the least number of decimals; finer amounts show all they have.
- */
-export function formatPi(pi: number, digits = 2): string {
-  const [whole = '0', fraction = ''] = toDecimal(toStroops(pi)).split('.');
-  const sign = whole.startsWith('-') ? '−' : '';
-  const decimals = fraction.padEnd(digits, '0');
-  return `${sign}${grouped(whole.replace('-', ''))}${decimals && `.${decimals}`}\u00a0π`;
-}
-
-/** An amount in a sentence or a chip, without needless decimals: "1,250 π", "0.50 π". */
-export const amountText = (pi: number): string => formatPi(pi, Number.isInteger(pi) ? 0 : 2);

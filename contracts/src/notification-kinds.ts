@@ -2,7 +2,7 @@
  * Every kind of in-app notice: the data it is stored with and the words made of them. A new kind is one entry of NOTICES.
  * Amounts are π. Deadlines stand in no text: a notice carries its dueAt, and the reader's clock shows it.
  */
-import { amountText } from './money';
+import { formatPi, plural } from './format';
 import { LISTING } from './numbers';
 import { orderNotification, type OrderUpdate } from './order-notification';
 import type { PaymentKind } from './payments';
@@ -47,7 +47,8 @@ const WALLET = '/profile?tab=wallet';
 const LISTINGS = '/profile?tab=listings';
 const PLANS = '/subscription';
 
-const inDays = (days: number) => `in ${days} ${days === 1 ? 'day' : 'days'}`;
+const inDays = plural({ one: 'in {n} day', other: 'in {n} days' });
+const newNames = plural({ one: 'A new name', other: '{n} new names' });
 
 const WITHDRAWAL: Record<WithdrawalUpdate['state'], { title: string; text: string }> = {
   review: { title: 'under review', text: 'We look at it before it is sent. The amount is locked meanwhile.' },
@@ -84,7 +85,7 @@ const withReason = (reason: string | null, text: string) => (reason ? `${text} R
 export const NOTIFICATIONS = {
   outbid: kind(({ domainId, name, yours, minimum }: DomainRef & { yours: number; minimum: number }) => ({
     title: `You have been outbid on ${name}`,
-    text: `Your ${amountText(yours)} is free again. The next bid is at least ${amountText(minimum)}.`,
+    text: `Your ${formatPi(yours)} is free again. The next bid is at least ${formatPi(minimum)}.`,
     href: domainPage(domainId),
   })),
   'auction-ending': kind(({ domainId, name, isLeading }: DomainRef & { isLeading: boolean }) => ({
@@ -94,17 +95,17 @@ export const NOTIFICATIONS = {
   })),
   'auction-won': kind(({ orderId, itemName, amount }: OrderRef & { amount: number }) => ({
     title: `You won ${itemName}`,
-    text: `Your ${amountText(amount)} is held by Dotpi. The seller hands it over next, otherwise you get all of it back.`,
+    text: `Your ${formatPi(amount)} is held by Dotpi. The seller hands it over next, otherwise you get all of it back.`,
     href: orderPage(orderId),
   })),
   'auction-sold': kind(({ orderId, itemName, amount }: OrderRef & { amount: number }) => ({
-    title: `${itemName} was sold for ${amountText(amount)}`,
+    title: `${itemName} was sold for ${formatPi(amount)}`,
     text: 'The money is held by Dotpi. It is your turn: start the hand-over. Otherwise the buyer gets it back.',
     href: orderPage(orderId),
   })),
   'auction-lost': kind(({ domainId, name, amount }: DomainRef & { amount: number }) => ({
     title: `The auction of ${name} has ended`,
-    text: `It went to another bidder for ${amountText(amount)}. Your bids are free again.`,
+    text: `It went to another bidder for ${formatPi(amount)}. Your bids are free again.`,
     href: domainPage(domainId),
   })),
   'auction-unsold': kind(({ name }: DomainRef) => ({
@@ -114,7 +115,7 @@ export const NOTIFICATIONS = {
   })),
   'auction-cancelled': kind(({ domainId, name, amount }: DomainRef & { amount: number }) => ({
     title: `The auction of ${name} was cancelled`,
-    text: `Your ${amountText(amount)} is free again.`,
+    text: `Your ${formatPi(amount)} is free again.`,
     href: domainPage(domainId),
   })),
   order: kind((update: OrderUpdate) => ({ ...orderNotification(update), href: orderPage(update.orderId) })),
@@ -124,22 +125,22 @@ export const NOTIFICATIONS = {
     href: orderPage(orderId),
   })),
   'payment-credited': kind(({ amount, because }: { paymentId: string; amount: number; because: string }) => ({
-    title: `${amountText(amount)} was put into your wallet`,
+    title: `${formatPi(amount)} was put into your wallet`,
     text: because,
     href: WALLET,
   })),
   'payment-repaired': kind(({ amount, paidFor }: { paymentId: string; amount: number; paidFor: PaymentKind }) => ({
-    title: `Your payment of ${amountText(amount)} was completed`,
+    title: `Your payment of ${formatPi(amount)} was completed`,
     text: `It had been left unfinished. ${REPAIRED[paidFor].text}`,
     href: REPAIRED[paidFor].href,
   })),
   'payment-held': kind(({ amount }: { paymentId: string; amount: number }) => ({
-    title: `Your payment of ${amountText(amount)} is under review`,
+    title: `Your payment of ${formatPi(amount)} is under review`,
     text: 'It has arrived, and we look at it before it is credited. Nothing is lost.',
     href: '/contactUs',
   })),
   withdrawal: kind(({ amount, state, note }: WithdrawalUpdate) => ({
-    title: `Withdrawal of ${amountText(amount)}: ${WITHDRAWAL[state].title}`,
+    title: `Withdrawal of ${formatPi(amount)}: ${WITHDRAWAL[state].title}`,
     text: withReason(note, WITHDRAWAL[state].text),
     href: WALLET,
   })),
@@ -178,7 +179,7 @@ export const NOTIFICATIONS = {
   })),
   'price-drop': kind(({ domainId, name, before, price }: DomainRef & { before: number; price: number }) => ({
     title: `${name} costs less now`,
-    text: `You watch this name. It was ${amountText(before)} and is ${amountText(price)} now.`,
+    text: `You watch this name. It was ${formatPi(before)} and is ${formatPi(price)} now.`,
     href: domainPage(domainId),
   })),
   'ending-soon': kind(({ domainId, name }: DomainRef) => ({
@@ -193,8 +194,8 @@ export const NOTIFICATIONS = {
   })),
   'saved-search-match': kind(
     ({ search, name, count }: { searchId: string; search: string; name: string; count: number }) => ({
-      title: `${count === 1 ? 'A new name' : `${count} new names`} for “${search}”`,
-      text: count === 1 ? `${name} has just been listed.` : `${name} and ${count - 1} more have just been listed.`,
+      title: `${newNames(count)} for “${search}”`,
+      text: count > 1 ? `${name} and ${count - 1} more have just been listed.` : `${name} has just been listed.`,
       href: '/watchlist?tab=searches',
     }),
   ),

@@ -1,5 +1,5 @@
 /** What pages call themselves. The server writes it into the document, the client keeps it right while one navigates. */
-import { CATEGORIES, type Category } from './domain-lists';
+import { CATEGORIES, CATEGORY_LABEL, type Category } from './domain-lists';
 import { domainPrice } from './domain-price';
 import type { Domain } from './domains';
 import { POLICIES, type PolicyId } from './policies';
@@ -37,9 +37,6 @@ export const PAGE_METADATA = {
 
 export const isCategory = (text: string | null): text is Category => CATEGORIES.some((category) => category === text);
 
-/** 'crypto' as a heading says it: 'Crypto'. */
-export const categoryLabel = (category: Category): string => category.charAt(0).toUpperCase() + category.slice(1);
-
 /** Browse, or one of its categories. */
 export function browseMetadata(category: Category | null): PageMetadata {
   if (!category)
@@ -47,7 +44,7 @@ export function browseMetadata(category: Category | null): PageMetadata {
       title: titled('Browse .pi domains'),
       description: 'Browse .pi domain names for sale, rent and auction by category, price and length.',
     };
-  const label = category === 'other' ? 'More' : categoryLabel(category);
+  const label = category === 'other' ? 'More' : CATEGORY_LABEL[category];
   return {
     title: titled(`${label} .pi domains`),
     description: `${label} .pi domain names for sale, rent and auction, paid in π.`,

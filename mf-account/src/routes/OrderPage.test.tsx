@@ -87,7 +87,7 @@ describe('the payment of a reserved order', () => {
     expect(await screen.findByRole('timer')).toHaveTextContent(/^(30|29)m/);
     fixtures[GET] = responseOf(aFundedOrder({ paidWith: 'pi' }));
     await userEvent.click(screen.getByRole('button', { name: 'Pay now' }));
-    expect(await screen.findByText(/^Paid 250.00/)).toBeVisible();
+    expect(await screen.findByText(/^Paid 250/)).toBeVisible();
     expect(bridge.requests[0]?.request.metadata).toMatchObject({ orderId: 'order-1', paymentType: 'order' });
   });
 

@@ -58,7 +58,7 @@ describe('a domain at a fixed price', () => {
     const bridge = new FakePaymentBridge();
     open({ [BUY]: bought(anOrder()), ...walletOf(0) }, { bridge });
     await pay();
-    expect(await screen.findByText(/^Paid 250.00 π to bob, held by Dotpi/)).toBeVisible();
+    expect(await screen.findByText(/^Paid 250 π to bob, held by Dotpi/)).toBeVisible();
     expect(bridge.requests[0]).toEqual({
       prefix: '/payments',
       request: {

@@ -1,25 +1,24 @@
 import type { Domain } from 'contracts';
 import { aDomain, anAuction } from 'contracts/testing';
-import { domainCard } from './domainCard';
-import { timeLeft } from './timeLeft';
+import { auctionEndText, domainCard } from './domainCard';
 
 const NOW = Date.parse('2030-01-05T00:00:00.000Z');
 
 test.each<[string, Domain, string, string]>([
-  ['a fixed price', aDomain({ price: 1250 }), 'Price', '1,250.00\u00a0π'],
-  ['an auction without bids', anAuction({ price: 100 }), 'Starting price', '100.00\u00a0π'],
+  ['a fixed price', aDomain({ price: 1250 }), 'Price', '1,250\u00a0π'],
+  ['an auction without bids', anAuction({ price: 100 }), 'Starting price', '100\u00a0π'],
   ['an auction with bids', anAuction({ highestBid: 300.5 }), 'Highest bid', '300.50\u00a0π'],
   [
     'a yearly rent',
     aDomain({ mode: 'rent', type: 'rent', rentPrice: 20, rentPeriod: 'yearly' }),
     'Rent',
-    '20.00\u00a0π / yr',
+    '20\u00a0π / yr',
   ],
   [
     'a rent without its own price',
     aDomain({ mode: 'rent', type: 'rent', price: 7, rentPeriod: 'monthly' }),
     'Rent',
-    '7.00\u00a0π / mo',
+    '7\u00a0π / mo',
   ],
 ])('%s', (_, domain, priceLabel, priceText) => {
   expect(domainCard(domain, NOW)).toMatchObject({ priceLabel, priceText });
@@ -57,5 +56,5 @@ test.each([
   [86_400_000, 'Ends in 1 day'],
   [260_000_000, 'Ends in 3 days'],
 ])('%d ms left', (left, text) => {
-  expect(timeLeft(left)).toBe(text);
+  expect(auctionEndText(left)).toBe(text);
 });

@@ -1,9 +1,6 @@
-import { type Domain, formatPi, RENT_PERIOD_LABEL } from 'contracts';
+import { CATEGORY_LABEL, DAY_MS, type Domain, domainPrice, plural } from 'contracts';
 import type { BadgeTone } from 'shared-ui/StatusBadge';
-import { CATEGORY_NAMES } from './categoryNames';
-import { timeLeft } from './timeLeft';
-
-const DAY_MS = 86_400_000;
+import { timeLeft } from 'mf-kit/dates';
 
 /** What a domain's card says, in words. */
 export interface DomainCardView {
@@ -23,28 +20,18 @@ export interface DomainCardView {
 /** A domain as its card shows it at `now` (product time in ms, null if unknown). */
 export function domainCard(domain: Domain, now: number | null): DomainCardView {
   const left = domain.mode === 'auction' && domain.endsAt && now !== null ? Date.parse(domain.endsAt) - now : null;
+  const { label: priceLabel, text: priceText } = domainPrice(domain);
   return {
     name: domain.name,
     href: `/domains/${domain.id}`,
-    ...price(domain),
+    priceLabel,
+    priceText,
     badges: badges(domain, left),
-    facts: [CATEGORY_NAMES[domain.category], ...auctionFacts(domain, left)],
+    facts: [CATEGORY_LABEL[domain.category], ...auctionFacts(domain, left)],
     description: domain.description,
     isFeatured: domain.featured,
     unavailable: unavailable(domain),
   };
-}
-
-function price(domain: Domain): Pick<DomainCardView, 'priceLabel' | 'priceText'> {
-  if (domain.mode === 'rent') {
-    const period = RENT_PERIOD_LABEL[domain.rentPeriod ?? 'yearly'];
-    return { priceLabel: 'Rent', priceText: `${formatPi(domain.rentPrice ?? domain.price)} / ${period}` };
-  }
-  if (domain.mode === 'fixed') return { priceLabel: 'Price', priceText: formatPi(domain.price) };
-  const { highestBid = null } = domain;
-  return highestBid === null
-    ? { priceLabel: 'Starting price', priceText: formatPi(domain.price) }
-    : { priceLabel: 'Highest bid', priceText: formatPi(highestBid) };
 }
 
 function badges(domain: Domain, left: number | null): DomainCardView['badges'] {
@@ -56,11 +43,16 @@ function badges(domain: Domain, left: number | null): DomainCardView['badges'] {
   return shown;
 }
 
+const bidsText = plural({ one: '{n} bid', other: '{n} bids' });
+
 function auctionFacts({ mode, bidCount = 0 }: Domain, left: number | null): string[] {
   if (mode !== 'auction') return [];
-  const bids = bidCount === 0 ? 'No bids yet' : bidCount === 1 ? '1 bid' : `${bidCount} bids`;
-  return left === null ? [bids] : [bids, timeLeft(left)];
+  const bids = bidCount === 0 ? 'No bids yet' : bidsText(bidCount);
+  return left === null ? [bids] : [bids, auctionEndText(left)];
 }
+
+/** When an auction with `left` ms to go ends. Cards need no seconds. */
+export const auctionEndText = (left: number): string => (left > 0 ? `Ends in ${timeLeft(left)}` : 'Auction Ended');
 
 function unavailable({ status }: Domain): string | undefined {
   if (status === 'active') return undefined;

@@ -18,7 +18,7 @@ test('names stand side by side with their facts', async () => {
   const { container } = open('?ids=d1,d2,d3');
   await screen.findByRole('table');
   expect(columns()).toEqual([null, 'crypto.pi', 'shop.pi', 'loan.pi']);
-  expect(row('Price')).toEqual(['1,250.00\u00a0π (highest bid)', '250.00\u00a0π', '20.00\u00a0π / yr']);
+  expect(row('Price')).toEqual(['1,250\u00a0π (highest bid)', '250\u00a0π', '20\u00a0π / yr']);
   expect(row('Length')).toEqual(['6 characters', '4 characters', '4 characters']);
   expect(screen.getByRole('link', { name: 'Show shop.pi' })).toHaveAttribute('href', '/domains/d2');
   expect(screen.getByRole('link', { name: 'Add another name' })).toHaveAttribute('href', '/browse?compare=d1,d2,d3');

@@ -87,8 +87,8 @@ describe('search', () => {
     const { address } = home();
     await typeInto(user, 'crypto');
     expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual([
-      'crypto.piAuction · 1,250.00\u00a0π',
-      'crypto-shop.pi75.00\u00a0π',
+      'crypto.piAuction · 1,250\u00a0π',
+      'crypto-shop.pi75\u00a0π',
       'See all results',
     ]);
     await user.click(screen.getByRole('option', { name: 'See all results' }));

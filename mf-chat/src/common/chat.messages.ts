@@ -1,4 +1,4 @@
-import { grouped } from 'contracts';
+import { grouped, plural } from 'contracts';
 
 /** Words of the chat; the specification's texts are exact (section 2, Chat widget). */
 export const CHAT_TEXT = {
@@ -26,7 +26,7 @@ export const CHAT_TEXT = {
   today: 'Today',
   yesterday: 'Yesterday',
   messageSeller: 'Message seller',
-  unread: (count: number) => `${count} unread ${count === 1 ? 'message' : 'messages'}`,
+  unread: plural({ one: '{n} unread message', other: '{n} unread messages' }),
   fresh: (count: number) => `${count} new`,
   with: (username: string) => `Conversation with ${username}`,
   tooLong: (max: number) => `Use at most ${grouped(max)} characters.`,

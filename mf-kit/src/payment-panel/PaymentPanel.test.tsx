@@ -1,3 +1,4 @@
+import { formatPi } from 'contracts';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
@@ -11,7 +12,7 @@ function show(state: PaymentState, isPractice = false, onRetry = () => undefined
   return render(
     <ThemeProvider>
       <PaymentBridgeProvider bridge={bridge}>
-        <PaymentPanel state={state} amount={4.2} payee="Dotpi" onRetry={onRetry} />
+        <PaymentPanel state={state} price={formatPi(4.2)} payee="Dotpi" onRetry={onRetry} />
       </PaymentBridgeProvider>
     </ThemeProvider>,
   );

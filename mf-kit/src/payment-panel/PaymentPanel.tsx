@@ -1,4 +1,3 @@
-import { formatPi } from 'contracts';
 import { useLeftOpenPayment, usePaymentBridge } from 'mf-kit';
 import { Button, theme } from 'shared-ui';
 import { Banner } from 'shared-ui/Banner';
@@ -12,8 +11,8 @@ import { RepairPayment } from './RepairPayment';
 
 export interface PaymentPanelProps {
   state: PaymentState;
-  /** π */
-  amount: number;
+  /** What is paid, as it is read: '4.20 π'. */
+  price: string;
   /** Who receives it, e.g. '@bob' or 'Dotpi'. */
   payee: string;
   /** Shown as 'Try again' after a failed or cancelled payment. */
@@ -49,8 +48,7 @@ const PRACTICE = 'Practice mode: no real π moves';
 const OFFLINE = 'You are offline. You can pay once you are connected again.';
 const LEAVING = 'If you leave before you confirm, nothing is paid. Once you have confirmed, we finish it without you.';
 
-function Outcome({ state, amount, payee, onRetry, children }: PaymentPanelProps) {
-  const price = formatPi(amount);
+function Outcome({ state, price, payee, onRetry, children }: PaymentPanelProps) {
   switch (state.status) {
     case 'idle':
       return null;

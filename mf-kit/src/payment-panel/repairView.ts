@@ -21,7 +21,7 @@ const NOTES: Record<RepairState, string> = {
 
 /** What a left open payment is told as, and whether repairing it makes sense (ui.md section 7). */
 export function repairView({ amount, repair }: LeftOpenPayment): RepairView {
-  const pi = formatPi(amount, Number.isInteger(amount) ? 0 : 1);
+  const pi = formatPi(amount);
   const isOver = repair === 'settled';
   return {
     title: isOver ? `Your earlier payment of ${pi} is settled.` : `We are finishing an earlier payment of ${pi}`,

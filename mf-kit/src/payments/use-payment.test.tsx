@@ -1,3 +1,4 @@
+import { formatPi } from 'contracts';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { makeStore } from 'shared-store';
@@ -16,7 +17,7 @@ function Checkout({ prefix }: { prefix?: '/deposit/payments' }) {
   return (
     <>
       <button onClick={() => void payment.start(REQUEST, prefix)}>Pay</button>
-      <PaymentPanel state={payment.state} amount={4.2} payee="Dotpi" onRetry={payment.reset} />
+      <PaymentPanel state={payment.state} price={formatPi(4.2)} payee="Dotpi" onRetry={payment.reset} />
     </>
   );
 }

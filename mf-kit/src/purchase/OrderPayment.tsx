@@ -1,4 +1,4 @@
-import { COUNTDOWN_TICK_MS, type Order } from 'contracts';
+import { COUNTDOWN_TICK_MS, formatPi, type Order } from 'contracts';
 import { isPayable, type Payment } from 'mf-kit';
 import { useServerNow } from 'shared-store';
 import { Button, theme } from 'shared-ui';
@@ -24,7 +24,7 @@ export function OrderPayment({ order, payment }: OrderPaymentProps) {
   const isOver = dueAt !== null && now !== null && now >= dueAt;
   return (
     <Stack>
-      <PaymentPanel state={state} amount={order.amount} payee={PURCHASE.payeeName(order.seller.username)} />
+      <PaymentPanel state={state} price={formatPi(order.amount)} payee={PURCHASE.payeeName(order.seller.username)} />
       {state.status !== 'success' && (
         <Reservation>
           {isOver ? (

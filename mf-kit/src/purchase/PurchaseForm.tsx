@@ -1,4 +1,4 @@
-import { amountText } from 'contracts';
+import { formatPi } from 'contracts';
 import { theme } from 'shared-ui';
 import { Banner } from 'shared-ui/Banner';
 import { RadioCards } from 'shared-ui/RadioCards';
@@ -54,12 +54,12 @@ function Costs({ item: { price, seller }, freeAfter }: { item: PurchaseItem; fre
       </div>
       <Main>
         <dt>{PURCHASE.payNow}</dt>
-        <dd>{amountText(price)}</dd>
+        <dd>{formatPi(price)}</dd>
       </Main>
       {freeAfter !== null && (
         <div>
           <dt>{PURCHASE.freeAfter}</dt>
-          <dd>{amountText(freeAfter)}</dd>
+          <dd>{formatPi(freeAfter)}</dd>
         </div>
       )}
     </List>

@@ -1,10 +1,10 @@
-import { amountText, DAY_MS, ORDER } from 'contracts';
+import { formatPi, DAY_MS, ORDER } from 'contracts';
 
 const HOUR_MS = DAY_MS / 24;
 
 /** Words of a purchase: its button, its dialog and the payment of its order. */
 export const PURCHASE = {
-  buy: (price: number) => `Buy for ${amountText(price)}`,
+  buy: (price: number) => `Buy for ${formatPi(price)}`,
   login: 'Login with Pi to buy',
   loginNote: 'Your π is held by Dotpi until you have what you bought.',
   held: 'Held by Dotpi until you accept. Money back if it is not handed over.',
@@ -19,27 +19,27 @@ export const PURCHASE = {
   freeAfter: 'Free in your wallet after',
   payWith: 'Pay with',
   balance: 'Wallet balance',
-  balanceFree: (free: number) => `${amountText(free)} free`,
+  balanceFree: (free: number) => `${formatPi(free)} free`,
   balanceUnknown: 'From your Dotpi wallet, at once',
   pi: 'Pi',
   piNote: 'From your Pi wallet, confirmed in the Pi app',
-  submit: (price: number) => `Pay ${amountText(price)}`,
+  submit: (price: number) => `Pay ${formatPi(price)}`,
   buying: 'Buying…',
   cancel: 'Not now',
-  deposit: (pi: number) => `Deposit ${amountText(pi)}`,
-  short: (pi: number) => `Your wallet lacks ${amountText(pi)}. Deposit it, or pay with Pi.`,
+  deposit: (pi: number) => `Deposit ${formatPi(pi)}`,
+  short: (pi: number) => `Your wallet lacks ${formatPi(pi)}. Deposit it, or pay with Pi.`,
   gone: (name: string) => `${name} is not available any more. Nothing was paid.`,
   failed: 'Something went wrong. Nothing was paid. Please try again.',
   nextTitle: 'What happens next',
   next: (name: string, seller: string, price: number) => [
-    `Dotpi holds your ${amountText(price)}. ${seller} gets nothing yet.`,
+    `Dotpi holds your ${formatPi(price)}. ${seller} gets nothing yet.`,
     `${seller} hands over ${name} within ${ORDER.deliveryMs / DAY_MS} days, or all of it comes back to your wallet.`,
     `You have ${ORDER.inspectionMs / HOUR_MS} hours to check it. Without a word from you it counts as accepted.`,
     `${ORDER.holdMs / HOUR_MS} h hold: ${seller} is paid ${ORDER.holdMs / HOUR_MS} hours after that. Until then you can still report a problem.`,
   ],
   bought: (name: string) => `You bought ${name}`,
   boughtNote: (seller: string, price: number) =>
-    `${amountText(price)} is held. ${seller} was told to hand it over; the order shows who acts next.`,
+    `${formatPi(price)} is held. ${seller} was told to hand it over; the order shows who acts next.`,
   seeOrder: 'See your order',
   done: 'Done',
   reserved: 'Reserved for you. Time left to pay:',

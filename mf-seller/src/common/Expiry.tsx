@@ -1,3 +1,4 @@
+import { dayText } from 'mf-kit/dates';
 import { useServerNow } from 'shared-store';
 import { theme } from 'shared-ui';
 import styled from 'styled-components';
@@ -26,10 +27,9 @@ export function Expiry({ endDate }: { endDate: string }) {
 }
 
 function EndDate({ iso, prefix }: { iso: string; prefix: string }) {
-  const day = new Date(iso).toLocaleDateString('en-US', { day: 'numeric', month: 'long', year: 'numeric' });
   return (
     <>
-      {prefix} <time dateTime={iso}>{day}</time>
+      {prefix} <time dateTime={iso}>{dayText(iso)}</time>
     </>
   );
 }

@@ -8,7 +8,7 @@ test.each([
   ['basic-monthly', null],
   ['basic-semiannual', 'Save 5\u00a0π in 6 months'],
   ['basic-annual', 'Save 3\u00a0π a year'],
-  ['pro-annual', 'Save 20.4\u00a0π a year'],
+  ['pro-annual', 'Save 20.40\u00a0π a year'],
 ])('%s beside its monthly sibling: %s', (id, text) => {
   expect(savingText(plan(id), PLAN_CATALOGUE)).toBe(text);
 });
@@ -17,8 +17,8 @@ test('a longer plan that costs more promises nothing', () => {
   expect(savingText(aPlan({ duration: 'annual', price: 18 }), [aPlan({ price: 1.5 })])).toBeNull();
 });
 
-test('prices carry no needless zeros', () => {
-  expect(planPriceText(plan('pro-monthly'))).toBe('4.2\u00a0π');
+test('whole prices carry no decimals', () => {
+  expect(planPriceText(plan('pro-monthly'))).toBe('4.20\u00a0π');
   expect(planPriceText(plan('basic-annual'))).toBe('15\u00a0π');
 });
 

@@ -1,7 +1,7 @@
-import { DURATION_MONTHS, DURATION_PERIOD, formatPi, type SubscriptionPlan, toPi, toStroops } from 'contracts';
+import { DURATION_MONTHS, DURATION_PERIOD, formatPi, plural, type SubscriptionPlan, toPi, toStroops } from 'contracts';
 
-/** A price without needless zeros, as plans are written: '4.2 π', '15 π'. */
-export const planPriceText = (plan: SubscriptionPlan): string => formatPi(plan.price, 0);
+/** As plans are priced: '4.20 π', '15 π'. */
+export const planPriceText = (plan: SubscriptionPlan): string => formatPi(plan.price);
 
 /** The period behind the price: 'month', '6 months', 'year'. */
 export const periodText = (plan: SubscriptionPlan): string => DURATION_PERIOD[plan.duration];
@@ -18,11 +18,13 @@ export function savedPi(plan: SubscriptionPlan, plans: readonly SubscriptionPlan
 export function savingText(plan: SubscriptionPlan, plans: readonly SubscriptionPlan[]): string | null {
   const saved = savedPi(plan, plans);
   if (saved === 0) return null;
-  return `Save ${formatPi(saved, 0)} ${plan.duration === 'annual' ? 'a year' : 'in 6 months'}`;
+  return `Save ${formatPi(saved)} ${plan.duration === 'annual' ? 'a year' : 'in 6 months'}`;
 }
+
+const upToListings = plural({ one: 'up to {n} listing', other: 'up to {n} listings' });
 
 /** 'up to 10 listings', 'up to 1 listing', 'unlimited listings'. */
 export function listingsText(plan: SubscriptionPlan): string {
   if (plan.max_listings === null) return 'unlimited listings';
-  return `up to ${plan.max_listings} ${plan.max_listings === 1 ? 'listing' : 'listings'}`;
+  return upToListings(plan.max_listings);
 }

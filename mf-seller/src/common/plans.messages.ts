@@ -1,4 +1,4 @@
-import type { SubscriptionPlan } from 'contracts';
+import { plural, type SubscriptionPlan } from 'contracts';
 
 /** Words about plans on every screen of this remote. */
 export const PLANS_MESSAGES = {
@@ -11,7 +11,7 @@ export const PLANS_MESSAGES = {
   loading: 'Loading subscription plans',
   login: 'Login with Pi',
   expired: 'Subscription Expired',
-  daysLeft: (days: number) => (days === 1 ? '1 day left' : `${days} days left`),
+  daysLeft: plural({ one: '{n} day left', other: '{n} days left' }),
   clockLeft: (clock: string) => `${clock} left`,
   until: 'until',
 } as const;

@@ -12,7 +12,7 @@ const checkout = (options: Options = {}, address = '/subscription/plan?plan=pro-
 test('the order is summed up, and the page passes axe', async () => {
   const { container } = checkout({ session: {} });
   expect(await screen.findByRole('heading', { level: 1, name: 'Subscription checkout' })).toBeVisible();
-  for (const text of ['Pro', 'Monthly', 'up to 10 listings', '4.2 π', 'Pi Cryptocurrency'])
+  for (const text of ['Pro', 'Monthly', 'up to 10 listings', '4.20 π', 'Pi Cryptocurrency'])
     expect(screen.getByText(text)).toBeVisible();
   expect(screen.getAllByRole('group').length).toBe(4);
   expect(await axe(container)).toHaveNoViolations();
@@ -32,7 +32,7 @@ test('a visitor signs in first and stays', async () => {
   const user = userEvent.setup();
   const { address } = checkout();
   await user.click(await screen.findByRole('button', { name: 'Login with Pi' }));
-  expect(await screen.findByRole('button', { name: /^Pay 4\.2\sπ$/ })).toBeVisible();
+  expect(await screen.findByRole('button', { name: /^Pay 4\.20\sπ$/ })).toBeVisible();
   expect(address()).toBe('/subscription/plan?plan=pro-monthly');
 });
 
@@ -45,7 +45,7 @@ describe('paying', () => {
       currentListings: 0,
     };
     const { bridge, store } = checkout({ session: {}, fixtures: { ...FIXTURES, 'POST /user/signin': signIn } });
-    await user.click(await screen.findByRole('button', { name: /^Pay 4\.2\sπ$/ }));
+    await user.click(await screen.findByRole('button', { name: /^Pay 4\.20\sπ$/ }));
     expect(await screen.findByText('Subscription Successful!')).toBeVisible();
     expect(screen.getByText('f'.repeat(64))).toBeVisible();
     expect(screen.getByRole('link', { name: 'List Your First Domain' })).toHaveAttribute('href', '/sell');
@@ -59,17 +59,17 @@ describe('paying', () => {
     const user = userEvent.setup();
     const bridge = new FakePaymentBridge('cancel');
     checkout({ session: {}, bridge });
-    await user.click(await screen.findByRole('button', { name: /^Pay 4\.2\sπ$/ }));
+    await user.click(await screen.findByRole('button', { name: /^Pay 4\.20\sπ$/ }));
     expect(await screen.findByText('Payment Cancelled')).toBeVisible();
     bridge.outcome = 'success';
-    await user.click(screen.getByRole('button', { name: /^Pay 4\.2\sπ$/ }));
+    await user.click(screen.getByRole('button', { name: /^Pay 4\.20\sπ$/ }));
     expect(await screen.findByText('Subscription Successful!')).toBeVisible();
   });
 
   test('a failure is told by its own words', async () => {
     const user = userEvent.setup();
     checkout({ session: {}, bridge: new FakePaymentBridge('error') });
-    await user.click(await screen.findByRole('button', { name: /^Pay 4\.2\sπ$/ }));
+    await user.click(await screen.findByRole('button', { name: /^Pay 4\.20\sπ$/ }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Error completing payment. Please contact support.');
   });
 });

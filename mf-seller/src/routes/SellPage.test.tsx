@@ -68,10 +68,10 @@ describe('with a subscription', () => {
     await screen.findByRole('link', { name: 'View shop.pi' });
     const rows = within(screen.getByRole('region', { name: 'Your listings' })).getAllByRole('listitem');
     expect(rows.map((row) => row.textContent)).toEqual([
-      expect.stringMatching(/Active.*shop\.pi.*250\.00/),
-      expect.stringMatching(/Active.*crypto\.pi.*100\.00/),
-      expect.stringMatching(/In review.*loan\.pi.*20\.00.* \/ mo/),
-      expect.stringMatching(/Sold.*go\.pi.*5,000\.00/),
+      expect.stringMatching(/Active.*shop\.pi.*250/),
+      expect.stringMatching(/Active.*crypto\.pi.*100/),
+      expect.stringMatching(/In review.*loan\.pi.*20.* \/ mo/),
+      expect.stringMatching(/Sold.*go\.pi.*5,000/),
     ]);
     expect(screen.getByRole('link', { name: 'View crypto.pi' })).toHaveAttribute('href', '/domains/d2');
     expect(screen.queryByRole('button', { name: /list domains/ })).not.toBeInTheDocument();

@@ -13,7 +13,7 @@ test('the plans of a month come first, and the page passes axe', async () => {
   expect(await screen.findByRole('heading', { level: 2, name: 'Pro' })).toBeVisible();
   expect(screen.getByRole('radio', { name: 'Monthly' })).toBeChecked();
   expect(within(screen.getByRole('table')).getByRole('row', { name: /^Price/ })).toHaveTextContent(
-    '1.5 π / month4.2 π / month8.5 π / month',
+    '1.50 π / month4.20 π / month8.50 π / month',
   );
   expect(await axe(container)).toHaveNoViolations();
 });

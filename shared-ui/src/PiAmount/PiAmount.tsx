@@ -4,12 +4,8 @@ import { Skeleton, theme, VisuallyHidden } from 'shared-ui';
 export type PiAmountSize = 'inherit' | 'md' | 'lg' | 'xl';
 
 export interface PiAmountProps {
-  /** A number or a decimal string, in π. */
-  value: number | string;
-  /** Most decimals shown: 2 on prices, 7 in the wallet and on receipts. */
-  digits?: number;
-  /** Shows `+` before what comes in, too. */
-  sign?: boolean;
+  /** The amount as it is read, with its sign and unit: '1,250.00 π'. */
+  text: string;
   size?: PiAmountSize;
   /** The person has hidden amounts. */
   hidden?: boolean;
@@ -17,7 +13,7 @@ export interface PiAmountProps {
 }
 
 /** An amount of π, in figures of equal width, kept on one line and in reading order. */
-export function PiAmount({ value, digits = 2, sign = false, size = 'inherit', hidden, loading }: PiAmountProps) {
+export function PiAmount({ text, size = 'inherit', hidden, loading }: PiAmountProps) {
   if (loading) return <Skeleton width="6ch" />;
   if (hidden) {
     return (
@@ -27,29 +23,7 @@ export function PiAmount({ value, digits = 2, sign = false, size = 'inherit', hi
       </Amount>
     );
   }
-  const plus = sign && Number(value) > 0 ? '+' : '';
-  return (
-    <Amount $size={size}>
-      {plus}
-      {formatPi(value, digits).replace('-', '−')}
-    </Amount>
-  );
-}
-
-/**
- * `1250` becomes `1,250.00 π`, with a no-break space. Two decimals, up to `digits`; what is beyond is cut, never rounded up.
- * Decimal strings are formatted exactly. Without `Intl`, whose first format of a page takes a phone longer than a whole task may.
- */
-export function formatPi(value: number | string, digits = 2): string {
-  const [whole = '0', fraction = ''] = decimalOf(value).split('.');
-  const decimals = fraction.slice(0, digits).replace(/0+$/, '').padEnd(Math.min(2, digits), '0');
-  return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${decimals && `.${decimals}`}\u00a0π`;
-}
-
-/** Without an exponent, which very small numbers are printed with. */
-function decimalOf(value: number | string): string {
-  const text = String(value);
-  return typeof value === 'number' && text.includes('e') ? value.toFixed(20) : text;
+  return <Amount $size={size}>{text}</Amount>;
 }
 
 const sizes = {

@@ -1,3 +1,6 @@
+import { plural } from 'contracts';
+import { momentText } from 'mf-kit/dates';
+
 /** The shell's words; the specification's sentences stand exactly as it writes them (sections 2 and 8). */
 export const SHELL = {
   product: 'Dotpi',
@@ -33,14 +36,12 @@ export const SHELL = {
   allowPermission: 'Allow Permission',
 } as const;
 
-/** When what is on the screen was new: with the day, as it may be days ago. */
-const asOf = (since: Date) => since.toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' });
-
+/** With the day, as what is on the screen may be days old. */
 export const offlineText = (since: Date) =>
-  `You are offline. What you see is from ${asOf(since)}; payments and bids wait until you are back.`;
+  `You are offline. What you see is from ${momentText(since)}; payments and bids wait until you are back.`;
 
 /** "3 unread notices" */
-export const unreadNotificationsText = (count: number) => `${count} unread ${count === 1 ? 'notice' : 'notices'}`;
+export const unreadNotificationsText = plural({ one: '{n} unread notice', other: '{n} unread notices' });
 
 /** "3 unread messages": badges speak in words. */
-export const unreadText = (count: number) => `${count} unread ${count === 1 ? 'message' : 'messages'}`;
+export const unreadText = plural({ one: '{n} unread message', other: '{n} unread messages' });

@@ -1,4 +1,4 @@
-import { DEPOSIT, formatPi } from 'contracts';
+import { DEPOSIT, formatPi, formatPiFull } from 'contracts';
 import { isPayable } from 'mf-kit';
 import { usePaymentBlock } from 'mf-kit/payment-block';
 import { PaymentPanel } from 'mf-kit/payment-panel';
@@ -35,7 +35,7 @@ export function DepositDialog({ deposit, prefill, returnTo, onClose }: DepositDi
     >
       <Stack>
         {isPayable(payment) && <DepositForm prefill={amount ? String(amount) : prefill} onSubmit={start} />}
-        <PaymentPanel state={payment} amount={amount} payee={DEPOSIT_TEXT.payee}>
+        <PaymentPanel state={payment} price={formatPiFull(amount)} payee={DEPOSIT_TEXT.payee}>
           <p>{DEPOSIT_TEXT.arrived}</p>
           <Actions>
             {returnTo && (
@@ -79,7 +79,7 @@ function DepositForm({ prefill, onSubmit }: { prefill: string; onSubmit: (amount
         step="0.01"
         hint={DEPOSIT_TEXT.hint}
         error={error ?? undefined}
-        quickPicks={QUICK_AMOUNTS.map((value) => ({ label: formatPi(Number(value), 0), value }))}
+        quickPicks={QUICK_AMOUNTS.map((value) => ({ label: formatPi(Number(value)), value }))}
       />
       <Button type="submit" size="lg" fullWidth {...off.button}>
         {DEPOSIT_TEXT.submit}

@@ -4,7 +4,7 @@ export const DEPOSIT_TEXT = {
   title: 'Wallet deposit',
   description: 'Move π from your Pi wallet into your Dotpi wallet. No fee.',
   field: 'Amount',
-  hint: `From ${formatPi(DEPOSIT.min)} to ${formatPi(DEPOSIT.max, 0)}`,
+  hint: `From ${formatPi(DEPOSIT.min)} to ${formatPi(DEPOSIT.max)}`,
   submit: 'Deposit',
   offline: 'You are offline. You can deposit once you are connected again.',
   done: 'Done',
@@ -14,6 +14,6 @@ export const DEPOSIT_TEXT = {
   payee: 'your Dotpi wallet',
   arrived: 'Your wallet is up to date.',
   required: 'Amount: enter a number.',
-  outOfRange: `Amount must be between ${formatPi(DEPOSIT.min)} and ${formatPi(DEPOSIT.max, 0)}.`,
+  outOfRange: `Amount must be between ${formatPi(DEPOSIT.min)} and ${formatPi(DEPOSIT.max)}.`,
   cents: 'Amount must be in steps of 0.01 π.',
 } as const;

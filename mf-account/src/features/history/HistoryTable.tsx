@@ -1,11 +1,11 @@
-import type { HistoryTransaction } from 'contracts';
+import { formatPiFull, type HistoryTransaction } from 'contracts';
 import { useMediaQuery } from 'mf-kit';
+import { dayText } from 'mf-kit/dates';
 import { Link, theme } from 'shared-ui';
 import { PiAmount } from 'shared-ui/PiAmount';
 import { StatusBadge } from 'shared-ui/StatusBadge';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { dayOf } from '../../common/dates';
 import { HISTORY } from './history.messages';
 import { historyRow } from './historyRow';
 
@@ -65,7 +65,7 @@ function cellsOf(dealing: HistoryTransaction, uid: string): Record<Column, React
   const { createdAt, itemName, amount } = dealing;
   const { type, counterparty, status, orderPath } = historyRow(dealing, uid);
   return {
-    Date: <time dateTime={createdAt}>{dayOf(createdAt)}</time>,
+    Date: <time dateTime={createdAt}>{dayText(createdAt)}</time>,
     Type: type,
     Item: orderPath ? (
       <Link href={orderPath} translate="no">
@@ -74,7 +74,7 @@ function cellsOf(dealing: HistoryTransaction, uid: string): Record<Column, React
     ) : (
       itemName
     ),
-    Amount: <PiAmount value={amount} digits={7} />,
+    Amount: <PiAmount text={formatPiFull(amount)} />,
     Status: <StatusBadge {...status} />,
     Counterparty: counterparty,
   };

@@ -1,7 +1,7 @@
+import { dayText } from 'mf-kit/dates';
 import { DomainCard } from 'shared-ui/DomainCard';
 import { ProductCard } from 'shared-ui/ProductCard';
 import { StatusBadge } from 'shared-ui/StatusBadge';
-import { dayOf } from '../../common/dates';
 import type { ListingCard } from './listingCards';
 import { LISTINGS } from './listings.messages';
 
@@ -13,7 +13,7 @@ export function ListingTile({ card }: { card: ListingCard }) {
     priceText,
     description,
     actionLabel: LISTINGS.view,
-    meta: <time dateTime={createdAt}>{dayOf(createdAt)}</time>,
+    meta: <time dateTime={createdAt}>{dayText(createdAt)}</time>,
     badges: (
       <>
         <StatusBadge label={status} tone={tone} />

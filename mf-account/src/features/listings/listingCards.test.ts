@@ -30,9 +30,9 @@ describe('listingCards', () => {
   });
 
   it.each([
-    ['a fixed price', aDomain({ price: 250 }), '250.00\u00a0π'],
-    ['the highest bid', anAuction({ highestBid: 1_250 }), '1,250.00\u00a0π'],
-    ['a rent per period', aDomain({ mode: 'rent', price: 20, rentPeriod: 'monthly' }), '20.00\u00a0π / mo'],
+    ['a fixed price', aDomain({ price: 250 }), '250\u00a0π'],
+    ['the highest bid', anAuction({ highestBid: 1_250 }), '1,250\u00a0π'],
+    ['a rent per period', aDomain({ mode: 'rent', price: 20, rentPeriod: 'monthly' }), '20\u00a0π / mo'],
   ])('shows %s', (_name, domain, priceText) => {
     expect(listingCards([domain], [], 'all')[0]?.priceText).toBe(priceText);
   });

@@ -1,4 +1,4 @@
-import { DOMAIN, type Domain, formatPi, type Product, RENT_PERIOD_LABEL } from 'contracts';
+import { DOMAIN, type Domain, domainPrice, formatPiFull, type Product } from 'contracts';
 import type { StatusFilter } from './listings.messages';
 
 export interface ListingCard {
@@ -25,8 +25,6 @@ export function cut(description: string): string {
 
 const TONE: Record<string, ListingCard['tone']> = { active: 'success', sold: 'gold' };
 const capital = (status: string) => status.charAt(0).toUpperCase() + status.slice(1);
-const period = ({ mode, rentPeriod }: Domain) =>
-  mode === 'rent' ? ` / ${RENT_PERIOD_LABEL[rentPeriod ?? 'yearly']}` : '';
 
 const domainCard = (domain: Domain): ListingCard => ({
   id: domain.id,
@@ -37,7 +35,7 @@ const domainCard = (domain: Domain): ListingCard => ({
   tone: TONE[domain.status] ?? 'neutral',
   isFeatured: domain.featured,
   description: cut(domain.description),
-  priceText: `${formatPi(domain.highestBid ?? domain.price)}${period(domain)}`,
+  priceText: domainPrice(domain).text,
   createdAt: domain.createdAt,
   image: null,
 });
@@ -51,7 +49,7 @@ const productCard = (product: Product): ListingCard => ({
   tone: TONE[product.status] ?? 'neutral',
   isFeatured: false,
   description: cut(product.description),
-  priceText: formatPi(product.price),
+  priceText: formatPiFull(product.price),
   createdAt: product.createdAt,
   image: product.images[0] ?? null,
 });

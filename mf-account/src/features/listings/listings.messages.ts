@@ -1,3 +1,8 @@
+import { plural } from 'contracts';
+
+const domainsText = plural({ one: '{n} domain', other: '{n} domains' });
+const productsText = plural({ one: '{n} product', other: '{n} products' });
+
 /** Words of the tab 'My Listings'; the specification's texts are exact (section 2, Profile). */
 export const LISTINGS = {
   title: 'My Listings',
@@ -11,8 +16,7 @@ export const LISTINGS = {
   showAll: 'Show all',
   failed: 'Your listings could not be loaded.',
   retry: 'Try again',
-  counts: (domains: number, products: number) =>
-    `${domains} ${domains === 1 ? 'domain' : 'domains'}, ${products} ${products === 1 ? 'product' : 'products'}`,
+  counts: (domains: number, products: number) => `${domainsText(domains)}, ${productsText(products)}`,
 } as const;
 
 export const STATUS_FILTERS = [

@@ -1,9 +1,9 @@
 import type { Notification } from 'contracts';
+import { momentText, timeText } from 'mf-kit/dates';
 import { Link, theme, VisuallyHidden } from 'shared-ui';
 import { IconButton } from 'shared-ui/IconButton';
 import { Check } from 'lucide-react';
 import styled from 'styled-components';
-import { momentOf, timeOf } from '../../common/dates';
 import { notificationPicture } from './notificationPicture';
 import { NOTIFICATIONS } from './notifications.messages';
 
@@ -36,10 +36,10 @@ export function NotificationCard({ notification, now, onRead }: NotificationCard
         )}
         <p>{text}</p>
         <Times>
-          <time dateTime={createdAt}>{timeOf(createdAt)}</time>
+          <time dateTime={createdAt}>{timeText(createdAt)}</time>
           {dueAt && Date.parse(dueAt) > now && (
             <span>
-              {NOTIFICATIONS.until} <time dateTime={dueAt}>{momentOf(dueAt)}</time>
+              {NOTIFICATIONS.until} <time dateTime={dueAt}>{momentText(dueAt)}</time>
             </span>
           )}
         </Times>

@@ -6,7 +6,7 @@ const at = (day: number, hour = 12) => new Date(2030, 0, day, hour).toISOString(
 test.each([
   ['the same day', [at(9, 9), at(9, 1)], ['Today']],
   ['yesterday, late', [at(9, 1), at(8, 23)], ['Today', 'Yesterday']],
-  ['before that by their dates', [at(8), at(7), at(7, 3), at(1)], ['Yesterday', 'Jan 7, 2030', 'Jan 1, 2030']],
+  ['before that by their dates', [at(8), at(7), at(7, 3), at(1)], ['Yesterday', '7 Jan 2030', '1 Jan 2030']],
   ['nothing', [], []],
 ])('notices are grouped by day: %s', (_what, times, labels) => {
   const notifications = times.map((createdAt) => aNotification({ createdAt }));

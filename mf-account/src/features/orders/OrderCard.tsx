@@ -1,9 +1,9 @@
-import type { Order } from 'contracts';
+import { formatPiFull, type Order } from 'contracts';
+import { momentText } from 'mf-kit/dates';
 import { Link, theme } from 'shared-ui';
 import { PiAmount } from 'shared-ui/PiAmount';
 import { StatusBadge } from 'shared-ui/StatusBadge';
 import styled from 'styled-components';
-import { momentOf } from '../../common/dates';
 import { ORDERS, STATUS_BADGE } from './orders.messages';
 import { orderView } from './orderView';
 
@@ -19,18 +19,18 @@ export function OrderCard({ order, viewer }: { order: Order; viewer: { uid: stri
         <Muted>
           {role === 'buyer' ? ORDERS.buyingFrom(counterparty.username) : ORDERS.sellingTo(counterparty.username)}
           {' · '}
-          <time dateTime={order.createdAt}>{momentOf(order.createdAt)}</time>
+          <time dateTime={order.createdAt}>{momentText(order.createdAt)}</time>
         </Muted>
       </TextColumn>
       <Amount>
-        <PiAmount value={order.amount} digits={7} />
+        <PiAmount text={formatPiFull(order.amount)} />
       </Amount>
       <State>
         <StatusBadge {...STATUS_BADGE[order.status]} />
         <Turn $isYours={isYourTurn}>{turn}</Turn>
         {order.dueAt && (
           <Muted>
-            {ORDERS.by} <time dateTime={order.dueAt}>{momentOf(order.dueAt)}</time>
+            {ORDERS.by} <time dateTime={order.dueAt}>{momentText(order.dueAt)}</time>
           </Muted>
         )}
       </State>

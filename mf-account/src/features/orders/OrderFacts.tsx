@@ -1,12 +1,12 @@
-import { amountText, type Order } from 'contracts';
+import { formatPi, type Order } from 'contracts';
 import { Slot } from 'mf-kit';
+import { momentText } from 'mf-kit/dates';
 import { skipToken } from 'shared-store/redux';
 import { LinkButton, theme } from 'shared-ui';
 import { Card } from 'shared-ui/Card';
 import { CopyField } from 'shared-ui/CopyField';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { momentOf } from '../../common/dates';
 import { shortAddress } from '../../common/shortAddress';
 import { useContact } from './contact.api';
 import { ORDERS } from './orders.messages';
@@ -26,14 +26,14 @@ export function OrderFacts({ order, view, uid }: OrderFactsProps) {
     <Card title={ORDERS.facts}>
       <Stack>
         <Facts>
-          <Fact name={ORDERS.price}>{amountText(amount)}</Fact>
-          {view.role !== 'buyer' && <Fact name={ORDERS.fee}>{amountText(fee)}</Fact>}
-          {view.role === 'seller' && <Fact name={ORDERS.youReceive}>{amountText(view.proceeds)}</Fact>}
+          <Fact name={ORDERS.price}>{formatPi(amount)}</Fact>
+          {view.role !== 'buyer' && <Fact name={ORDERS.fee}>{formatPi(fee)}</Fact>}
+          {view.role === 'seller' && <Fact name={ORDERS.youReceive}>{formatPi(view.proceeds)}</Fact>}
           <Fact name={ORDERS.buyer}>{name(buyer)}</Fact>
           <Fact name={ORDERS.seller}>{name(seller)}</Fact>
           <Fact name={ORDERS.paidWith}>{paidWith ? ORDERS.paidBy[paidWith] : ORDERS.notPaid}</Fact>
           <Fact name={ORDERS.ordered}>
-            <time dateTime={createdAt}>{momentOf(createdAt)}</time>
+            <time dateTime={createdAt}>{momentText(createdAt)}</time>
           </Fact>
         </Facts>
         {view.role === 'buyer' && <Contact order={order} uid={uid} />}

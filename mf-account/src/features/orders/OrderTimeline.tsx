@@ -1,9 +1,9 @@
 import type { Order, OrderActor } from 'contracts';
+import { momentText } from 'mf-kit/dates';
 import { theme } from 'shared-ui';
 import { Card } from 'shared-ui/Card';
 import { Timeline } from 'shared-ui/Timeline';
 import styled from 'styled-components';
-import { momentOf } from '../../common/dates';
 import { EVENT_TITLE, ORDERS } from './orders.messages';
 
 /** Everything that happened to the order, oldest first, with proofs and reasons in full. */
@@ -21,7 +21,7 @@ export function OrderTimeline({ order }: { order: Order }) {
         entries={events.map(({ id, type, by, at, text }, index) => ({
           id,
           title: EVENT_TITLE[type],
-          time: <time dateTime={at}>{momentOf(at)}</time>,
+          time: <time dateTime={at}>{momentText(at)}</time>,
           highlight: index === events.length - 1,
           children: (
             <>

@@ -1,5 +1,6 @@
 import { COUNTDOWN_TICK_MS, type Order } from 'contracts';
 import { type Payment, useLazyPart, usePayment } from 'mf-kit';
+import { momentText } from 'mf-kit/dates';
 import { OrderPayment } from 'mf-kit/order-payment';
 import { usePaymentBlock } from 'mf-kit/payment-block';
 import { useServerNow } from 'shared-store';
@@ -7,7 +8,6 @@ import { Button, notify, theme } from 'shared-ui';
 import { Card } from 'shared-ui/Card';
 import { Countdown } from 'shared-ui/Countdown';
 import styled from 'styled-components';
-import { momentOf } from '../../common/dates';
 import { ORDERS, STEP_TEXT } from './orders.messages';
 import { type OrderStep, orderSteps } from './orderSteps';
 import type { OrderView } from './orderView';
@@ -67,7 +67,7 @@ function ExtensionNote({ order, view: { role } }: { order: Order; view: OrderVie
 
 function CancelNote({ order: { cancellableFrom, actions }, view: { role } }: { order: Order; view: OrderView }) {
   if (role !== 'buyer' || cancellableFrom === null || actions.includes('cancel')) return null;
-  return <Muted>{ORDERS.cancelLater(momentOf(cancellableFrom))}</Muted>;
+  return <Muted>{ORDERS.cancelLater(momentText(cancellableFrom))}</Muted>;
 }
 
 function Deadline({ dueAt }: { dueAt: string | null }) {
@@ -77,7 +77,7 @@ function Deadline({ dueAt }: { dueAt: string | null }) {
     <Due>
       <Countdown endsAt={Date.parse(dueAt)} now={now} label={ORDERS.timeLeft} endedText={ORDERS.dueOver} />
       <Muted>
-        {ORDERS.until} <time dateTime={dueAt}>{momentOf(dueAt)}</time>
+        {ORDERS.until} <time dateTime={dueAt}>{momentText(dueAt)}</time>
       </Muted>
     </Due>
   );

@@ -1,4 +1,4 @@
-import { amountText, type Order, type OrderAction } from 'contracts';
+import { formatPi, type Order, type OrderAction } from 'contracts';
 import type { ViewerRole } from './orderView';
 import { STEP_TEXT } from './orders.messages';
 
@@ -51,13 +51,13 @@ const DESCRIBE: Record<OrderAction, (order: Order, role: ViewerRole) => Descript
   accept: ({ itemName, seller, amount, fee }) => ({
     label: 'Accept',
     title: `Accept ${itemName}?`,
-    effect: `The purchase is final. ${seller.username} is paid ${amountText(amount)} less ${amountText(fee)} fee, ${STEP_TEXT.holdHours} hours from now.`,
+    effect: `The purchase is final. ${seller.username} is paid ${formatPi(amount)} less ${formatPi(fee)} fee, ${STEP_TEXT.holdHours} hours from now.`,
     tone: 'brand',
   }),
   dispute: ({ amount }) => ({
     label: 'Dispute',
     title: 'What is wrong?',
-    effect: `${amountText(amount)} stays held until Dotpi has decided.`,
+    effect: `${formatPi(amount)} stays held until Dotpi has decided.`,
     tone: 'danger',
     field: REASON,
   }),
@@ -67,7 +67,7 @@ const DESCRIBE: Record<OrderAction, (order: Order, role: ViewerRole) => Descript
     effect:
       status === 'awaiting_payment'
         ? 'The reservation ends at once. Nothing is charged.'
-        : `The whole ${amountText(amount)} goes back to your wallet at once.`,
+        : `The whole ${formatPi(amount)} goes back to your wallet at once.`,
     tone: 'danger',
   }),
   extend: ({ buyer, seller }, role) =>

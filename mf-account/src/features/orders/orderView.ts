@@ -1,4 +1,4 @@
-import { amountText, type Order, type OrderStatus, subtractPi } from 'contracts';
+import { formatPi, type Order, type OrderStatus, subtractPi } from 'contracts';
 import { ORDERS } from './orders.messages';
 
 /** How the viewer takes part; an administrator who looks on is neither. */
@@ -58,8 +58,8 @@ const factsOf = ({ itemName, buyer, seller, amount, fee }: Order): OrderFacts =>
   item: itemName,
   buyer: buyer.username,
   seller: seller.username,
-  price: amountText(amount),
-  proceeds: amountText(subtractPi(amount, fee)),
+  price: formatPi(amount),
+  proceeds: formatPi(subtractPi(amount, fee)),
 });
 
 type Tasks = Record<OrderStatus, (factsOf: OrderFacts) => string>;

@@ -1,11 +1,11 @@
 import type { CurrentSubscription, UserProfile } from 'contracts';
+import { dayText } from 'mf-kit/dates';
 import { theme } from 'shared-ui';
 import { Card } from 'shared-ui/Card';
 import { CopyField } from 'shared-ui/CopyField';
 import { Rating } from 'shared-ui/Rating';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { dayOf } from '../../common/dates';
 import { shortAddress } from '../../common/shortAddress';
 import { PROFILE_TEXT } from './profile.messages';
 import { SocialLinks } from './SocialLinks';
@@ -31,7 +31,7 @@ export function ProfileDetails({ profile, subscription }: ProfileDetailsProps) {
           )}
           <Facts>
             <Fact name={PROFILE_TEXT.memberSince}>
-              <time dateTime={joinedDate}>{dayOf(joinedDate)}</time>
+              <time dateTime={joinedDate}>{dayText(joinedDate)}</time>
             </Fact>
             <Fact name={PROFILE_TEXT.email}>{contactEmail || PROFILE_TEXT.noEmail}</Fact>
             <Fact name={PROFILE_TEXT.social}>

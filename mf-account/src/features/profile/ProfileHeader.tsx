@@ -1,11 +1,11 @@
-import type { CurrentSubscription, UserProfile } from 'contracts';
+import { type CurrentSubscription, formatRating, type UserProfile } from 'contracts';
+import { monthText } from 'mf-kit/dates';
 import { theme } from 'shared-ui';
 import { Avatar } from 'shared-ui/Avatar';
 import { StatusBadge } from 'shared-ui/StatusBadge';
 import { VerifiedBadge } from 'shared-ui/VerifiedBadge';
 import { CalendarDays, Crown, Handshake, Star } from 'lucide-react';
 import styled from 'styled-components';
-import { monthOf } from '../../common/dates';
 import { PROFILE_TEXT } from './profile.messages';
 
 interface ProfileHeaderProps {
@@ -36,7 +36,7 @@ export function ProfileHeader({ username, profile, subscription }: ProfileHeader
             />
           )}
           {profile?.rating != null && (
-            <StatusBadge tone="gold" icon={<Star aria-hidden />} label={profile.rating.toFixed(1)} />
+            <StatusBadge tone="gold" icon={<Star aria-hidden />} label={formatRating(profile.rating)} />
           )}
         </Badges>
         {profile && (
@@ -44,7 +44,7 @@ export function ProfileHeader({ username, profile, subscription }: ProfileHeader
             <Bio dir="auto">{profile.bio || PROFILE_TEXT.noBio}</Bio>
             <Joined>
               <CalendarDays aria-hidden />
-              <time dateTime={profile.joinedDate}>{PROFILE_TEXT.joined(monthOf(profile.joinedDate))}</time>
+              <time dateTime={profile.joinedDate}>{PROFILE_TEXT.joined(monthText(profile.joinedDate))}</time>
             </Joined>
           </>
         )}

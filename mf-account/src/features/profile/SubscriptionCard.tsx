@@ -1,9 +1,9 @@
-import { type CurrentSubscription, formatPi } from 'contracts';
+import { type CurrentSubscription, formatPiFull } from 'contracts';
+import { dayText } from 'mf-kit/dates';
 import { LinkButton, theme } from 'shared-ui';
 import { Card } from 'shared-ui/Card';
 import { Check } from 'lucide-react';
 import styled from 'styled-components';
-import { dayOf } from '../../common/dates';
 import { PERIOD_WORD, PROFILE_TEXT } from './profile.messages';
 
 /** The plan in force, its price per period and its end. */
@@ -32,13 +32,13 @@ export function SubscriptionCard({ subscription }: { subscription: CurrentSubscr
           <div>
             <dt>{PROFILE_TEXT.price}</dt>
             <dd>
-              {formatPi(plan.price)} / {PERIOD_WORD[plan.duration]}
+              {formatPiFull(plan.price)} / {PERIOD_WORD[plan.duration]}
             </dd>
           </div>
           <div>
             <dt>{PROFILE_TEXT.expires}</dt>
             <dd>
-              <time dateTime={end_date}>{dayOf(end_date)}</time>
+              <time dateTime={end_date}>{dayText(end_date)}</time>
             </dd>
           </div>
         </Facts>

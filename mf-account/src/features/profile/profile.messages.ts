@@ -1,4 +1,4 @@
-import type { SubscriptionPlan } from 'contracts';
+import { plural, type SubscriptionPlan } from 'contracts';
 
 /** Words of the profile; the specification's texts are exact (section 2, Profile). */
 export const PROFILE_TEXT = {
@@ -22,13 +22,13 @@ export const PROFILE_TEXT = {
   expires: 'Expires',
   orders: 'My orders',
   notifications: 'Notifications',
-  unreadNotifications: (count: number) => `${count} unread ${count === 1 ? 'notice' : 'notices'}`,
+  unreadNotifications: plural({ one: '{n} unread notice', other: '{n} unread notices' }),
   reviews: 'Ratings and reviews',
   noReviews: 'No reviews yet',
   failed: 'The profile could not be loaded.',
   retry: 'Try again',
   joined: (month: string) => `Joined ${month}`,
-  sales: (count: number) => (count === 1 ? '1 sale' : `${count} sales`),
+  sales: plural({ one: '{n} sale', other: '{n} sales' }),
 } as const;
 
 /** A plan's price is per this period (specification section 2, Profile Details). */

@@ -1,11 +1,11 @@
-import type { WalletTransaction } from 'contracts';
+import { formatPiChange, type WalletTransaction } from 'contracts';
+import { momentText } from 'mf-kit/dates';
 import { theme } from 'shared-ui';
 import { CopyField } from 'shared-ui/CopyField';
 import { PiAmount } from 'shared-ui/PiAmount';
 import { StatusBadge } from 'shared-ui/StatusBadge';
 import { ArrowDownLeft, ArrowUpRight } from 'lucide-react';
 import styled from 'styled-components';
-import { momentOf } from '../../common/dates';
 import { shortAddress } from '../../common/shortAddress';
 import { TRANSACTIONS } from './transactions.messages';
 import { transactionView } from './transactionView';
@@ -24,12 +24,12 @@ export function TransactionCard({ transaction }: { transaction: WalletTransactio
         {isSubscription && <StatusBadge tone="brand" label={TRANSACTIONS.subscription} />}
         <Muted>{memo}</Muted>
         <Muted>
-          <time dateTime={createdAt}>{momentOf(createdAt)}</time>
+          <time dateTime={createdAt}>{momentText(createdAt)}</time>
         </Muted>
       </TextColumn>
       <Figures>
         <Amount $isIncoming={isIncoming}>
-          <PiAmount value={amount} digits={7} sign />
+          <PiAmount text={formatPiChange(amount)} />
         </Amount>
         <Muted>{direction}</Muted>
         <StatusBadge tone={state.tone} label={state.label} />

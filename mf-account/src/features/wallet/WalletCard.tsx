@@ -1,4 +1,5 @@
-import { WITHDRAW, type Wallet } from 'contracts';
+import { formatPiFull, type Wallet, WITHDRAW } from 'contracts';
+import { momentText } from 'mf-kit/dates';
 import { usePaymentBlock } from 'mf-kit/payment-block';
 import { useWallet } from 'shared-store';
 import { Button, theme } from 'shared-ui';
@@ -7,12 +8,8 @@ import { IconButton } from 'shared-ui/IconButton';
 import { PiAmount } from 'shared-ui/PiAmount';
 import { ArrowUpRight, Eye, EyeOff, Plus } from 'lucide-react';
 import styled from 'styled-components';
-import { momentOf } from '../../common/dates';
 import { useHiddenBalance } from './useHiddenBalance';
 import { WALLET } from './wallet.messages';
-
-/** Most decimals of π. */
-const PI_DIGITS = 7;
 
 interface WalletCardProps {
   isDepositRunning: boolean;
@@ -47,9 +44,7 @@ export function WalletCard({ isDepositRunning, onDeposit, onWithdraw }: WalletCa
           </Failure>
         )}
         {showsBalance && <BalanceFigures wallet={wallet} isHidden={isHidden} />}
-        {isError && wallet && fulfilledTimeStamp && (
-          <Note>{WALLET.lastKnown(momentOf(new Date(fulfilledTimeStamp).toISOString()))}</Note>
-        )}
+        {isError && wallet && fulfilledTimeStamp && <Note>{WALLET.lastKnown(momentText(fulfilledTimeStamp))}</Note>}
         <Button fullWidth icon={<Plus aria-hidden />} {...off.button} onClick={onDeposit}>
           {WALLET.deposit}
         </Button>
@@ -67,19 +62,19 @@ export function WalletCard({ isDepositRunning, onDeposit, onWithdraw }: WalletCa
 }
 
 function BalanceFigures({ wallet, isHidden }: { wallet: Wallet | undefined; isHidden: boolean }) {
-  const shown = { digits: PI_DIGITS, hidden: isHidden, loading: !wallet };
+  const shown = { hidden: isHidden, loading: !wallet };
   return (
     <Balances>
       <div>
         <dt>{WALLET.available}</dt>
         <dd>
-          <PiAmount {...shown} value={wallet?.balance ?? 0} size="lg" />
+          <PiAmount {...shown} text={formatPiFull(wallet?.balance ?? 0)} size="lg" />
         </dd>
       </div>
       <div>
         <dt>{WALLET.pending}</dt>
         <dd>
-          <PiAmount {...shown} value={wallet?.lockedBalance ?? 0} />
+          <PiAmount {...shown} text={formatPiFull(wallet?.lockedBalance ?? 0)} />
         </dd>
         <Note as="dd">{WALLET.pendingNote}</Note>
       </div>

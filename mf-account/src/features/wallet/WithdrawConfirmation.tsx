@@ -1,4 +1,4 @@
-import { WITHDRAW, type Withdrawal } from 'contracts';
+import { formatPiFull, WITHDRAW, type Withdrawal } from 'contracts';
 import { Button, theme } from 'shared-ui';
 import { PiAmount } from 'shared-ui/PiAmount';
 import styled from 'styled-components';
@@ -35,7 +35,7 @@ function Placed({ withdrawal: { amount, state } }: { withdrawal: Withdrawal }) {
     <div role="status">
       <Headline>{WITHDRAW_TEXT.success}</Headline>
       <p>
-        <PiAmount value={amount} size="lg" />
+        <PiAmount text={formatPiFull(amount)} size="lg" />
       </p>
       <p>{state === 'review' ? WITHDRAW_TEXT.next.review : WITHDRAW_TEXT.next.queued}</p>
     </div>

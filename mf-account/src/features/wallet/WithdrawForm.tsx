@@ -1,4 +1,4 @@
-import { WITHDRAW, formatPi, parsePi, toPi } from 'contracts';
+import { formatPercent, formatPiFull, parsePi, toPi, WITHDRAW } from 'contracts';
 import { usePaymentBlock } from 'mf-kit/payment-block';
 import { Button, theme } from 'shared-ui';
 import { PiAmount } from 'shared-ui/PiAmount';
@@ -39,7 +39,7 @@ export function WithdrawForm({ balance, destination, isBusy, text, onText, onSub
     <Form noValidate onSubmit={submit}>
       <PiField
         label={WITHDRAW_TEXT.field}
-        aside={WITHDRAW_TEXT.available(formatPi(balance))}
+        aside={WITHDRAW_TEXT.available(formatPiFull(balance))}
         value={text}
         onChange={change}
         min={String(WITHDRAW.min)}
@@ -48,25 +48,25 @@ export function WithdrawForm({ balance, destination, isBusy, text, onText, onSub
         disabled={isBusy}
         error={error ?? undefined}
         quickPicks={WITHDRAW.quickPercents.map((percent) => ({
-          label: `${percent}%`,
+          label: formatPercent(percent),
           value: percentOf(balance, percent),
         }))}
       />
       <RangeField
         label={WITHDRAW_TEXT.slider}
         value={Math.min(Math.max(amount, 0), Number(largest))}
-        onChange={(next) => change(next.toFixed(2))}
+        onChange={(next) => change(percentOf(next, 100))}
         min={0}
         max={Number(largest)}
         step={0.01}
-        valueText={formatPi(amount)}
+        valueText={formatPiFull(amount)}
         disabled={isBusy}
       />
       <Facts>
         <div>
           <dt>{WITHDRAW_TEXT.receive}</dt>
           <dd>
-            <PiAmount value={amount} />
+            <PiAmount text={formatPiFull(amount)} />
           </dd>
         </div>
         <div>

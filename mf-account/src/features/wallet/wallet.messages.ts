@@ -8,7 +8,7 @@ export const WALLET = {
   pendingNote: 'Locked in bids and payouts under way. Held, not spent.',
   deposit: 'Wallet deposit',
   withdraw: 'Withdraw',
-  withdrawFrom: `Withdrawals are possible when your balance is above ${formatPi(WITHDRAW.buttonAbove, 0)}.`,
+  withdrawFrom: `Withdrawals are possible when your balance is above ${formatPi(WITHDRAW.buttonAbove)}.`,
   depositRunning: 'A deposit is under way. You can leave this page, we will finish it.',
   hide: 'Hide balance',
   show: 'Show balance',

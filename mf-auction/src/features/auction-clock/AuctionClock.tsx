@@ -1,9 +1,9 @@
 import { COUNTDOWN_TICK_MS } from 'contracts';
+import { deadlineText } from 'mf-kit/dates';
 import { useServerNow } from 'shared-store';
 import { Countdown } from 'shared-ui/Countdown';
 import { theme } from 'shared-ui';
 import styled from 'styled-components';
-import { localDeadline } from '../../common/localTime';
 
 /** Time left on the server's clock until `endsAt`, an ISO instant, and that in the reader's own time. */
 export function AuctionClock({ endsAt }: { endsAt: string }) {
@@ -14,7 +14,7 @@ export function AuctionClock({ endsAt }: { endsAt: string }) {
     <Clock>
       <Countdown endsAt={end} now={now} format="tiles" />
       <LocalEnd>
-        {isOver ? 'Ended' : 'Ends'} <time dateTime={endsAt}>{localDeadline(endsAt)}</time>
+        {isOver ? 'Ended' : 'Ends'} <time dateTime={endsAt}>{deadlineText(endsAt)}</time>
       </LocalEnd>
     </Clock>
   );

@@ -1,6 +1,6 @@
-import { amountText, type Bid } from 'contracts';
+import { formatPi, type Bid } from 'contracts';
+import { recentMomentText } from 'mf-kit/dates';
 import { StepLineChart } from 'shared-ui/StepLineChart';
-import { localMoment } from '../../common/localTime';
 import { HISTORY } from './bidHistory.messages';
 import { bidSteps } from './bidHistoryView';
 
@@ -9,8 +9,8 @@ export function BidChart({ bids }: { bids: readonly Bid[] }) {
   const points = bidSteps(bids).map(({ at, amount }) => ({
     at,
     value: amount,
-    atText: localMoment(new Date(at).toISOString()),
-    valueText: amountText(amount),
+    atText: recentMomentText(at),
+    valueText: formatPi(amount),
   }));
   return <StepLineChart label={HISTORY.chartLabel} points={points} hasTable={false} />;
 }

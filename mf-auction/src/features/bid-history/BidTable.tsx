@@ -1,8 +1,8 @@
-import { amountText, type Bid } from 'contracts';
+import { formatPi, type Bid } from 'contracts';
+import { recentMomentText } from 'mf-kit/dates';
 import { StatusBadge } from 'shared-ui/StatusBadge';
 import { theme, VisuallyHidden } from 'shared-ui';
 import styled from 'styled-components';
-import { localMoment } from '../../common/localTime';
 import { BID_STATUS, HISTORY } from './bidHistory.messages';
 import { type BidOutcome, bidOutcome } from './bidHistoryView';
 
@@ -46,9 +46,9 @@ function BidRow({ bid, outcome, isOwn }: BidRowProps) {
   return (
     <tr>
       <Bidder>{isOwn ? HISTORY.you : <bdi>{bid.username}</bdi>}</Bidder>
-      <Amount>{amountText(bid.bid_amount)}</Amount>
+      <Amount>{formatPi(bid.bid_amount)}</Amount>
       <Muted>
-        <time dateTime={bid.timestamp}>{localMoment(bid.timestamp)}</time>
+        <time dateTime={bid.timestamp}>{recentMomentText(bid.timestamp)}</time>
       </Muted>
       <td>
         <StatusBadge label={label} tone={tone} />

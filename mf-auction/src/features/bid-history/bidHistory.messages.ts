@@ -1,4 +1,4 @@
-import { amountText } from 'contracts';
+import { formatPi, plural } from 'contracts';
 import type { BidOutcome } from './bidHistoryView';
 
 /** Texts of the bid history. */
@@ -12,9 +12,9 @@ export const HISTORY = {
   caption: 'Bids, highest first',
   you: 'You',
   columns: { bidder: 'Bidder', amount: 'Bid', time: 'Time', status: 'Status' },
-  count: (bids: number) => (bids === 1 ? '1 bid' : `${bids} bids`),
+  count: plural({ one: '{n} bid', other: '{n} bids' }),
   showAll: (bids: number) => `Show all ${bids} bids`,
-  newHighest: (username: string, pi: number) => `New highest bid: ${amountText(pi)} by ${username}`,
+  newHighest: (username: string, pi: number) => `New highest bid: ${formatPi(pi)} by ${username}`,
 } as const;
 
 /** A bid's outcome as its badge. */

@@ -1,4 +1,4 @@
-import { amountText, COUNTDOWN_TICK_MS, type Domain } from 'contracts';
+import { formatPi, COUNTDOWN_TICK_MS, type Domain } from 'contracts';
 import { useMediaQuery } from 'mf-kit';
 import { selectCurrentUser, useAppSelector, useServerNow } from 'shared-store';
 import { Button, theme } from 'shared-ui';
@@ -34,7 +34,7 @@ export function BidBar({ domain, panel }: BidBarProps) {
       <Row>
         <p>
           <Label>{highestBid === null ? BIDDING.startingPrice : BIDDING.barHighest}</Label>{' '}
-          <Amount>{amountText(highestBid ?? price)}</Amount>
+          <Amount>{formatPi(highestBid ?? price)}</Amount>
         </p>
         <Button onClick={goToPanel}>{BIDDING.barAction}</Button>
       </Row>

@@ -1,4 +1,4 @@
-import { addPi, amountText, BID } from 'contracts';
+import { addPi, BID, formatPi } from 'contracts';
 import { usePaymentBlock } from 'mf-kit/payment-block';
 import { useWallet } from 'shared-store';
 import { Button, theme } from 'shared-ui';
@@ -34,7 +34,7 @@ export function BidForm({ domain, bidFigures, ownHold, draft }: BidFormProps) {
         {BIDDING.submit}
       </Button>
       <Note id={off.noteId}>{off.reason ?? BIDDING.held}</Note>
-      {balance !== null && <Note>{BIDDING.balance(amountText(balance))}</Note>}
+      {balance !== null && <Note>{BIDDING.balance(formatPi(balance))}</Note>}
       <Note role="status">{review.placement.status === 'placed' && BIDDING.accepted}</Note>
       {review.Dialog && review.amount !== null && (
         <review.Dialog

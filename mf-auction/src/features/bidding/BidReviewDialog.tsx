@@ -1,4 +1,4 @@
-import { amountText } from 'contracts';
+import { formatPi } from 'contracts';
 import { usePaymentBlock } from 'mf-kit/payment-block';
 import { Button, LinkButton, theme } from 'shared-ui';
 import { Banner } from 'shared-ui/Banner';
@@ -56,10 +56,10 @@ export function BidReviewDialog({
     >
       <Stack>
         <Costs>
-          <Cost name={BIDDING.field} value={amountText(amount)} isMain />
-          {ownHold > 0 && <Cost name={BIDDING.alreadyHeld} value={amountText(ownHold)} />}
-          <Cost name={BIDDING.nowHeld} value={amountText(cost.toHold)} />
-          {cost.freeAfter !== null && <Cost name={BIDDING.freeAfter} value={amountText(cost.freeAfter)} />}
+          <Cost name={BIDDING.field} value={formatPi(amount)} isMain />
+          {ownHold > 0 && <Cost name={BIDDING.alreadyHeld} value={formatPi(ownHold)} />}
+          <Cost name={BIDDING.nowHeld} value={formatPi(cost.toHold)} />
+          {cost.freeAfter !== null && <Cost name={BIDDING.freeAfter} value={formatPi(cost.freeAfter)} />}
         </Costs>
         <p id={off.noteId}>{off.reason ?? `${BIDDING.held}.`}</p>
         <p role="status">{isPlacing && BIDDING.placing}</p>

@@ -1,4 +1,4 @@
-import { amountText } from 'contracts';
+import { formatPi } from 'contracts';
 import { theme } from 'shared-ui';
 import { CircleCheck, TrendingUp } from 'lucide-react';
 import styled from 'styled-components';
@@ -18,7 +18,7 @@ export function HighestBid({ bidFigures: { highest, startingPrice }, bidCount }:
         {highest === null ? BIDDING.startingPrice : BIDDING.highest}
         {bidCount > 0 && ` · ${BIDDING.bids(bidCount)}`}
       </Label>
-      <Amount $isGold={highest !== null}>{amountText(highest ?? startingPrice)}</Amount>
+      <Amount $isGold={highest !== null}>{formatPi(highest ?? startingPrice)}</Amount>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { amountText } from 'contracts';
+import { formatPi, plural } from 'contracts';
 import type { Winner } from './bidPanelView';
 
 /** Words of the bid panel; the specification's texts are exact (sections 2, 5 and 8). */
@@ -11,7 +11,7 @@ export const BIDDING = {
   noWinner: 'Nobody won this auction.',
   highest: 'Highest bid',
   startingPrice: 'Starting price',
-  bids: (count: number) => (count === 1 ? '1 bid' : `${count} bids`),
+  bids: plural({ one: '{n} bid', other: '{n} bids' }),
   field: 'Your bid',
   submit: 'Place Bid',
   confirm: 'Confirm bid',
@@ -22,7 +22,7 @@ export const BIDDING = {
   nowHeld: 'Held now',
   freeAfter: 'Free in your wallet after',
   balance: (free: string) => `Free in your wallet: ${free}`,
-  minimumHint: (minimum: number) => `At least ${amountText(minimum)}`,
+  minimumHint: (minimum: number) => `At least ${formatPi(minimum)}`,
   held: 'Held until you win or are outbid',
   leading: 'You are the highest bidder',
   outbid: 'You have been outbid',
@@ -37,10 +37,10 @@ export const BIDDING = {
   manageNote: 'You cannot bid on your own listing. The highest bidder wins when the clock runs out.',
   cents: 'Enter an amount in steps of 0.01 π.',
   minimum: (minimum: number) => `Minimum bid amount is ${minimum}`,
-  deposit: (shortfall: number) => `Deposit ${amountText(shortfall)}`,
-  overtaken: (highest: number) => `Now ${amountText(highest)}. Raise your bid?`,
+  deposit: (shortfall: number) => `Deposit ${formatPi(shortfall)}`,
+  overtaken: (highest: number) => `Now ${formatPi(highest)}. Raise your bid?`,
   winner: ({ username, amount: pi, isSettled }: Winner) =>
     isSettled
-      ? `${username} won with ${amountText(pi)}.`
-      : `Highest bid: ${amountText(pi)} by ${username}. The result is being settled.`,
+      ? `${username} won with ${formatPi(pi)}.`
+      : `Highest bid: ${formatPi(pi)} by ${username}. The result is being settled.`,
 } as const;

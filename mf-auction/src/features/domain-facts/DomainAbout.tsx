@@ -1,9 +1,9 @@
 import type { Domain } from 'contracts';
+import { dayText } from 'mf-kit/dates';
 import { Card } from 'shared-ui/Card';
 import { CategoryChip } from 'shared-ui/CategoryChip';
 import { theme } from 'shared-ui';
 import styled from 'styled-components';
-import { localDay } from '../../common/localTime';
 import { FACTS } from './domainFacts.messages';
 
 /** The seller's words about a domain, its length, age and tags. */
@@ -19,7 +19,7 @@ export function DomainAbout({ domain }: { domain: Domain }) {
           </Description>
         )}
         <Facts>
-          {FACTS.length(length)} · <time dateTime={createdAt}>{FACTS.listed(localDay(createdAt))}</time>
+          {FACTS.length(length)} · <time dateTime={createdAt}>{FACTS.listed(dayText(createdAt))}</time>
         </Facts>
         {tags.length > 0 && (
           <Tags role="list" aria-label="Tags">

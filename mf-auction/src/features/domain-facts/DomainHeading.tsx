@@ -1,4 +1,4 @@
-import { categoryLabel, type Domain } from 'contracts';
+import { CATEGORY_LABEL, type Domain } from 'contracts';
 import { CategoryChip } from 'shared-ui/CategoryChip';
 import { NamePlate } from 'shared-ui/NamePlate';
 import { StatusBadge } from 'shared-ui/StatusBadge';
@@ -20,7 +20,7 @@ export function DomainHeading({ domain, action }: { domain: Domain; action?: Rea
       <Badges>
         <StatusBadge label={MODE_LABEL[mode]} tone="brand" />
         {featured && <StatusBadge label="Featured" tone="gold" />}
-        <CategoryChip label={categoryLabel(category)} href={`/browse?category=${category}`} />
+        <CategoryChip label={CATEGORY_LABEL[category]} href={`/browse?category=${category}`} />
       </Badges>
     </header>
   );

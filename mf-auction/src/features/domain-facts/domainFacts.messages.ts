@@ -1,4 +1,4 @@
-import type { DomainStatus, Mode } from 'contracts';
+import { type DomainStatus, type Mode, plural } from 'contracts';
 
 /** The specification's notices (section 2, Domain details); every other status is 'not available' (rules.md reading 23). */
 export function statusMessage(status: DomainStatus): string | null {
@@ -17,7 +17,7 @@ export const FACTS = {
   browse: 'Browse domains',
   seller: 'Seller',
   you: 'You',
-  length: (letters: number) => (letters === 1 ? '1 character' : `${letters} characters`),
+  length: plural({ one: '{n} character', other: '{n} characters' }),
   listed: (day: string) => `Listed ${day}`,
   notFoundTitle: 'Domain not found',
   notFoundBody: 'It may have been removed, or the address has a typing error.',

@@ -1,7 +1,7 @@
+import { CATEGORY_LABEL } from 'contracts';
 import { Briefcase, Coins, Cpu, Gem, Hash, type LucideIcon, Shrink, Sparkles, TrendingUp } from 'lucide-react';
 import { Link, theme } from 'shared-ui';
 import styled from 'styled-components';
-import { CATEGORY_NAMES } from '../../common/categoryNames';
 import { Section } from '../../common/Section';
 import { CATEGORY_MESSAGES as messages } from './categories.messages';
 import { HOME_CATEGORIES } from './homeCategories';
@@ -28,7 +28,7 @@ export function Categories() {
             <li key={category}>
               <Tile href={`/browse?category=${category}`}>
                 <Icon aria-hidden />
-                {CATEGORY_NAMES[category]}
+                {CATEGORY_LABEL[category]}
               </Tile>
             </li>
           );

@@ -1,9 +1,13 @@
+import { plural } from 'contracts';
+
 /** Words of the comparison's page. */
 export const COMPARE_MESSAGES = {
   heading: 'Compare domains',
   intro: 'Facts in which they differ stand in heavier type.',
-  missing: (count: number) =>
-    count === 1 ? 'One of the names is not listed any more.' : `${count} of the names are not listed any more.`,
+  missing: plural({
+    one: 'One of the names is not listed any more.',
+    other: '{n} of the names are not listed any more.',
+  }),
   title: 'Compare .pi domains | Dotpi',
   description: 'Up to four .pi domain names side by side.',
   remove: (name: string) => `Remove ${name} from the comparison`,
@@ -32,7 +36,7 @@ export const COMPARE_MESSAGES = {
   },
   modes: { auction: 'Auction', fixed: 'Fixed price', rent: 'Rent' },
   available: 'Available',
-  length: (count: number) => `${count} ${count === 1 ? 'character' : 'characters'}`,
+  length: plural({ one: '{n} character', other: '{n} characters' }),
   yes: 'Yes',
   no: 'No',
   notApplicable: '–',

@@ -9,7 +9,7 @@ const rent = aDomain({ name: 'loan.pi', mode: 'rent', type: 'rent', rentPrice: 2
 const row = (label: string, facts: ReturnType<typeof compareFacts>) => facts.find((fact) => fact.label === label);
 
 test.each([
-  ['Price', ['250.00\u00a0π', '1,250.00\u00a0π (highest bid)', '20.00\u00a0π / mo']],
+  ['Price', ['250\u00a0π', '1,250\u00a0π (highest bid)', '20\u00a0π / mo']],
   ['Way of selling', ['Fixed price', 'Auction', 'Rent']],
   ['Status', ['Available', 'Available', 'Available']],
   ['Bids', ['–', '3', '–']],

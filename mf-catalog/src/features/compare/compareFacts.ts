@@ -1,7 +1,5 @@
-import type { Domain, UserProfile } from 'contracts';
-import { CATEGORY_NAMES } from '../../common/categoryNames';
-import { domainCard } from '../../common/domainCard';
-import { timeLeft } from '../../common/timeLeft';
+import { CATEGORY_LABEL, type Domain, formatRating, type UserProfile } from 'contracts';
+import { auctionEndText, domainCard } from '../../common/domainCard';
 import { COMPARE_MESSAGES as messages } from './compare.messages';
 
 export interface CompareFact {
@@ -35,7 +33,7 @@ export function compareFacts(
     [facts.length, each(({ length }) => messages.length(length))],
     [facts.digits, each(({ name }) => yesOrNo(/\d/.test(name)))],
     [facts.hyphens, each(({ name }) => yesOrNo(name.includes('-')))],
-    [facts.category, each(({ category }) => CATEGORY_NAMES[category])],
+    [facts.category, each(({ category }) => CATEGORY_LABEL[category])],
     [facts.seller, each(({ seller }) => seller.username)],
     [facts.rating, ratings.map(ratingText)],
   ];
@@ -51,12 +49,12 @@ function priceText(domain: Domain): string {
 
 function endText({ mode, endsAt }: Domain, now: number | null): string {
   if (mode !== 'auction' || !endsAt || now === null) return messages.notApplicable;
-  return timeLeft(Date.parse(endsAt) - now);
+  return auctionEndText(Date.parse(endsAt) - now);
 }
 
 const yesOrNo = (isTrue: boolean) => (isTrue ? messages.yes : messages.no);
 
 function ratingText(profile: SellerRating): string {
   if (!profile || profile.rating === null) return messages.notApplicable;
-  return `${profile.rating.toFixed(1)} of 5`;
+  return `${formatRating(profile.rating)} of 5`;
 }

@@ -4,7 +4,7 @@ import { Link, theme } from 'shared-ui';
 import { Dialog } from 'shared-ui/Dialog';
 import { StatusBadge } from 'shared-ui/StatusBadge';
 import styled from 'styled-components';
-import { timeLeft } from '../../common/timeLeft';
+import { auctionEndText } from '../../common/domainCard';
 import { HERO_MESSAGES as messages } from './hero.messages';
 
 const MINUTE_MS = 60_000;
@@ -33,7 +33,7 @@ export function Component({ bids, isOpen, onClose }: ActiveBidsDialogProps) {
             <Facts>
               {[
                 messages.yourBid(formatPi(amount)),
-                domain.endsAt && now !== null && timeLeft(Date.parse(domain.endsAt) - now),
+                domain.endsAt && now !== null && auctionEndText(Date.parse(domain.endsAt) - now),
               ]
                 .filter(Boolean)
                 .join(' · ')}

@@ -1,4 +1,4 @@
-import type { OwnBid } from 'contracts';
+import { type OwnBid, plural } from 'contracts';
 
 /** Texts of home's head (docs/rules.md section 12). */
 export const HERO_MESSAGES = {
@@ -11,8 +11,8 @@ export const HERO_MESSAGES = {
   connecting: 'Connecting to Pi...',
   browse: 'Browse all domains',
   list: 'List a domain',
-  activeBids: (count: number) => `Continue: ${count} active ${count === 1 ? 'bid' : 'bids'}`,
-  outbidIn: (count: number) => `Continue: outbid in ${count} ${count === 1 ? 'auction' : 'auctions'}`,
+  activeBids: plural({ one: 'Continue: {n} active bid', other: 'Continue: {n} active bids' }),
+  outbidIn: plural({ one: 'Continue: outbid in {n} auction', other: 'Continue: outbid in {n} auctions' }),
   activeBidsTitle: 'Your running auctions',
   yourBid: (amount: string) => `Your bid ${amount}`,
   leading: 'You are the highest bidder',

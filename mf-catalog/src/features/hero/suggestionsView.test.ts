@@ -21,9 +21,9 @@ test('a row leads to the domain and tells its price', () => {
   expect(suggestion(aDomain({ id: 'd1', price: 250 }))).toMatchObject({
     label: 'shop.pi',
     href: '/domains/d1',
-    meta: '250.00\u00a0π',
+    meta: '250\u00a0π',
   });
-  expect(suggestion(anAuction({ highestBid: 300 })).meta).toBe('Auction · 300.00\u00a0π');
+  expect(suggestion(anAuction({ highestBid: 300 })).meta).toBe('Auction · 300\u00a0π');
   const rent = aDomain({ mode: 'rent', rentPrice: 20, rentPeriod: 'monthly' });
-  expect(suggestion(rent).meta).toBe('Rent · 20.00\u00a0π / mo');
+  expect(suggestion(rent).meta).toBe('Rent · 20\u00a0π / mo');
 });

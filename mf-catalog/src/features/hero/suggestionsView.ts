@@ -1,4 +1,4 @@
-import { type Domain, formatPi, RENT_PERIOD_LABEL } from 'contracts';
+import { type Domain, domainPrice } from 'contracts';
 import type { SearchStatus, SearchSuggestion } from 'shared-ui/SearchBox';
 
 /** A found domain as a row of the suggestions. */
@@ -9,10 +9,9 @@ export const suggestion = (domain: Domain): SearchSuggestion => ({
   meta: offer(domain),
 });
 
-function offer({ mode, highestBid, price, rentPrice, rentPeriod }: Domain): string {
-  if (mode === 'auction') return `Auction · ${formatPi(highestBid ?? price)}`;
-  if (mode === 'fixed') return formatPi(price);
-  return `Rent · ${formatPi(rentPrice ?? price)} / ${RENT_PERIOD_LABEL[rentPeriod ?? 'yearly']}`;
+function offer(domain: Domain): string {
+  const { text } = domainPrice(domain);
+  return domain.mode === 'fixed' ? text : `${domain.mode === 'rent' ? 'Rent' : 'Auction'} · ${text}`;
 }
 
 interface Facts {

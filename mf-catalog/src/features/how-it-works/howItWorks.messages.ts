@@ -1,4 +1,4 @@
-import { SALE_FEE_PERCENT } from 'contracts';
+import { formatPercent, SALE_FEE_PERCENT } from 'contracts';
 
 export const HOW_IT_WORKS_MESSAGES = {
   heading: 'How It Works',
@@ -10,7 +10,7 @@ export const HOW_IT_WORKS_MESSAGES = {
     },
     {
       title: 'Secure transactions',
-      text: `Payments are held until the name is delivered. Then the seller receives the price less ${SALE_FEE_PERCENT} %.`,
+      text: `Payments are held until the name is delivered. Then the seller receives the price less ${formatPercent(SALE_FEE_PERCENT)}.`,
     },
   ],
 } as const;

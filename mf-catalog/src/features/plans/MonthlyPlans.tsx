@@ -37,7 +37,7 @@ function PlanGrid({ plans }: { plans: SubscriptionPlan[] }) {
         <li key={plan.id}>
           <PlanCard
             name={plan.name}
-            priceText={formatPi(plan.price, 0)}
+            priceText={formatPi(plan.price)}
             periodText={DURATION_PERIOD[plan.duration]}
             features={plan.features}
             popular={plan.popular}

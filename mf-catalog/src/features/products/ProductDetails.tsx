@@ -1,4 +1,4 @@
-import { formatPi, type Product } from 'contracts';
+import { formatPiFull, type Product } from 'contracts';
 import { Slot, useMediaQuery } from 'mf-kit';
 import { BuyPanel } from 'mf-kit/purchase';
 import { useAppSelector, selectCurrentUser, usePurchases } from 'shared-store';
@@ -34,7 +34,7 @@ export function ProductDetails({ product }: { product: Product }) {
         </h1>
         <CategoryChip label={product.category} />
         <Notifications product={product} />
-        <Price>{formatPi(product.price)}</Price>
+        <Price>{formatPiFull(product.price)}</Price>
       </Head>
       <Buy>
         <PinnedBar isPinned={isPinned}>

@@ -1,4 +1,4 @@
-import { formatPi, type Product } from 'contracts';
+import { formatPiFull, type Product } from 'contracts';
 import { ProductCard } from 'shared-ui/ProductCard';
 import { PRODUCT_MESSAGES as messages } from './products.messages';
 
@@ -8,7 +8,7 @@ export function ProductTile({ product, headingLevel }: { product: Product; headi
     <ProductCard
       title={product.title}
       href={`/products/${product.id}`}
-      priceText={formatPi(product.price)}
+      priceText={formatPiFull(product.price)}
       image={product.images[0]}
       meta={product.category}
       description={product.description}

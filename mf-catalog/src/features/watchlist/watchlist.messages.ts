@@ -1,3 +1,5 @@
+import { plural } from 'contracts';
+
 /** Words of the watchlist's page. */
 export const WATCHLIST_MESSAGES = {
   heading: 'Watchlist',
@@ -18,7 +20,7 @@ export const WATCHLIST_MESSAGES = {
   empty: 'You watch no names yet',
   emptyBody: 'Press the heart on a name, and it stands here with what happens to it.',
   browse: 'Browse domains',
-  count: (count: number) => `${count} ${count === 1 ? 'name' : 'names'}, those that end soonest first`,
+  count: plural({ one: '{n} name, those that end soonest first', other: '{n} names, those that end soonest first' }),
   priceDrop: (before: string) => `Price drop: was ${before}`,
   remove: (name: string) => `Stop watching ${name}`,
   removed: (name: string) => `${name} is no longer watched.`,

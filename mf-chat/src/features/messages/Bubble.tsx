@@ -1,10 +1,8 @@
 import type { ChatMessage } from 'contracts';
-import { dateFormat } from 'mf-kit/dates';
+import { timeText } from 'mf-kit/dates';
 import { theme, VisuallyHidden } from 'shared-ui';
 import styled from 'styled-components';
 import { CHAT_TEXT } from '../../common/chat.messages';
-
-const timeOf = dateFormat(undefined, { hour: '2-digit', minute: '2-digit' });
 
 /** One message. */
 export function Bubble({ message, isOwn }: { message: ChatMessage; isOwn: boolean }) {
@@ -12,7 +10,7 @@ export function Bubble({ message, isOwn }: { message: ChatMessage; isOwn: boolea
     <Balloon $isOwn={isOwn}>
       <VisuallyHidden>{isOwn ? CHAT_TEXT.you : `${message.senderUsername}:`} </VisuallyHidden>
       <Text dir="auto">{message.message}</Text>
-      <Time dateTime={message.timestamp}>{timeOf(message.timestamp)}</Time>
+      <Time dateTime={message.timestamp}>{timeText(message.timestamp)}</Time>
     </Balloon>
   );
 }

@@ -1,5 +1,5 @@
 import type { ChatMessage } from 'contracts';
-import { dateFormat } from 'mf-kit/dates';
+import { weekdayText } from 'mf-kit/dates';
 import { CHAT_TEXT } from '../../common/chat.messages';
 
 export interface MessageDay {
@@ -7,13 +7,6 @@ export interface MessageDay {
   label: string;
   messages: ChatMessage[];
 }
-
-const dayOf = dateFormat(undefined, {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-});
 
 /** Messages, oldest first, by the reader's calendar day; `now` is the product's time in epoch ms, null while unknown. */
 export function messageDays(messages: readonly ChatMessage[], now: number | null): MessageDay[] {
@@ -30,7 +23,7 @@ export function messageDays(messages: readonly ChatMessage[], now: number | null
 function dayLabel(day: Date, now: number | null): string {
   if (now !== null && isSameDay(day, new Date(now))) return CHAT_TEXT.today;
   if (now !== null && isSameDay(day, dayBefore(new Date(now)))) return CHAT_TEXT.yesterday;
-  return dayOf(day);
+  return weekdayText(day);
 }
 
 const isSameDay = (a: Date, b: Date) => a.toDateString() === b.toDateString();

@@ -1,4 +1,4 @@
-import type { SubscriptionPlan } from 'contracts';
+import { formatPi, type SubscriptionPlan } from 'contracts';
 import { type PaymentState, usePiAuth } from 'mf-kit';
 import { PaymentPanel } from 'mf-kit/payment-panel';
 import { useServerNow } from 'shared-store';
@@ -32,7 +32,7 @@ export function PaymentCard({ plan, state, onPay, children }: PaymentCardProps) 
           {messages.method}: <strong>{messages.pi}</strong>
         </p>
         {state.status === 'success' ? <SubscriptionStarted plan={plan} /> : <Note>{checkoutNote(plan, active)}</Note>}
-        <PaymentPanel state={state} amount={plan.price} payee={messages.payee} onRetry={onPay} />
+        <PaymentPanel state={state} price={formatPi(plan.price)} payee={messages.payee} onRetry={onPay} />
         {children}
       </Stack>
     </Card>

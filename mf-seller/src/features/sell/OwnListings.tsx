@@ -1,4 +1,4 @@
-import { type Domain, formatPi, RENT_PERIOD_LABEL } from 'contracts';
+import { askedPrice, type Domain } from 'contracts';
 import { Tags } from 'lucide-react';
 import { Button, ErrorState, LinkButton, Loading, Skeleton, theme } from 'shared-ui';
 import { Card } from 'shared-ui/Card';
@@ -62,7 +62,7 @@ function Rows({ listings }: { listings: Domain[] }) {
             name={domain.name}
             href={`/domains/${domain.id}`}
             priceLabel={domain.mode === 'auction' ? 'Starting price' : domain.mode === 'rent' ? 'Rent' : 'Price'}
-            priceText={priceText(domain)}
+            priceText={askedPrice(domain)}
             badges={<StatusBadge {...STATUS_BADGES[domain.status]} />}
             actionLabel={messages.view}
           />
@@ -71,9 +71,6 @@ function Rows({ listings }: { listings: Domain[] }) {
     </List>
   );
 }
-
-const priceText = ({ mode, price, rentPrice, rentPeriod }: Domain) =>
-  mode === 'rent' ? `${formatPi(rentPrice ?? price)} / ${RENT_PERIOD_LABEL[rentPeriod ?? 'yearly']}` : formatPi(price);
 
 const List = styled.ul`
   display: grid;

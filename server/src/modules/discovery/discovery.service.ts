@@ -1,7 +1,7 @@
 import {
   browseMetadata,
   type Category,
-  categoryLabel,
+  CATEGORY_LABEL,
   DAY_MS,
   type Domain,
   domainMetadata,
@@ -86,7 +86,7 @@ const BROWSE: Step = { name: 'Browse', path: '/browse' };
 const PRODUCTS: Step = { name: 'Products', path: '/products' };
 
 const categoryStep = (category: Category): Step => ({
-  name: categoryLabel(category),
+  name: CATEGORY_LABEL[category],
   path: `/browse?category=${category}`,
 });
 

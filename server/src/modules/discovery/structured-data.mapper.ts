@@ -2,7 +2,7 @@
  * Nodes of schema.org. π is no currency of ISO 4217; schema.org lets priceCurrency name a cryptocurrency by its ticker, which
  * is PI, and the payment method says in words what is meant (decisions/0030).
  */
-import { categoryLabel, type Domain, type PageMetadata, type Product, shortened, SITE_NAME } from 'contracts';
+import { CATEGORY_LABEL, type Domain, type PageMetadata, type Product, shortened, SITE_NAME } from 'contracts';
 import { pictureOf, SITE_PICTURE } from './pictures.rules';
 
 const CURRENCY = 'PI';
@@ -67,7 +67,7 @@ export const domainNode = (origin: string, domain: Domain, { description }: Page
   name: domain.name,
   description: shortened(domain.description, TEXT_MAX) || description,
   sku: domain.id,
-  category: `${categoryLabel(domain.category)} domain name`,
+  category: `${CATEGORY_LABEL[domain.category]} domain name`,
   url: `${origin}/domains/${domain.id}`,
   image: origin + pictureOf(domain.id, domain.name).address,
   offers: {

@@ -1,5 +1,6 @@
 import {
   type Decision,
+  formatPi,
   ORDER,
   type OrderAction,
   type OrderResponse,
@@ -92,12 +93,12 @@ function checkDecision(order: OrderRow, caller: Caller, decision: Decision): Out
   if (roleOf(order, caller) !== null) return refuse('FORBIDDEN');
   if (order.status !== 'disputed') return refuse('ORDER_STATE', { status: order.status });
   if (decision.outcome === 'split' && toStroops(decision.buyerShare) > order.amount)
-    return refuse('VALIDATION', { buyerShare: `At most ${toPi(order.amount)} π can go to the buyer.` });
+    return refuse('VALIDATION', { buyerShare: `At most ${formatPi(toPi(order.amount))} can go to the buyer.` });
   return undefined;
 }
 
 const noteOf = (decision: Decision) =>
-  decision.outcome === 'split' ? `split: ${decision.buyerShare} π to the buyer` : decision.outcome;
+  decision.outcome === 'split' ? `split: ${formatPi(decision.buyerShare)} to the buyer` : decision.outcome;
 
 /** Locks the order, applies its missed deadlines and changes it, once per Idempotency-Key. */
 async function changeOrder(

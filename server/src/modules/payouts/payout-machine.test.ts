@@ -165,7 +165,7 @@ const calm = {
 
 test.each([
   [{}, []],
-  [{ amount: toStroops(500.01) }, ['above 500 π']],
+  [{ amount: toStroops(500.01) }, ['above 500\u00a0π']],
   [{ walletChangedAt: new Date('2030-01-08T00:00:01Z') }, ['wallet changed within 48 hours']],
   [{ walletChangedAt: new Date('2030-01-08T00:00:00Z') }, []],
   [{ hasOpenDispute: true, hasOpenStrike: true }, ['open dispute', 'open strike']],

@@ -155,7 +155,11 @@ describe('a withdrawal under review', () => {
     await server.advanceClock(60_000);
     expect((await listed())[0]?.state).toBe('review');
     expect((await server.get('/admin/api/payouts', { as: admin })).body.data).toContainEqual(
-      expect.objectContaining({ id, reasons: ['above 500 π'], user: { uid: alice.uid, username: alice.username } }),
+      expect.objectContaining({
+        id,
+        reasons: ['above 500\u00a0π'],
+        user: { uid: alice.uid, username: alice.username },
+      }),
     );
     expect((await server.post(`/admin/api/payouts/${id}/approve`, {}, { as: alice })).status).toBe(403);
     expect((await server.post(`/admin/api/payouts/${id}/approve`, {}, { as: admin })).body.data.state).toBe('queued');

@@ -1,4 +1,4 @@
-import { type Stroops, WITHDRAW, toStroops } from 'contracts';
+import { formatPi, type Stroops, toStroops, WITHDRAW } from 'contracts';
 
 /** What is known about a withdrawal when it is asked for. */
 export interface WithdrawalRisk {
@@ -14,7 +14,7 @@ export interface WithdrawalRisk {
 export function reviewReasons(risk: WithdrawalRisk): string[] {
   const sinceChange = risk.walletChangedAt ? risk.now.getTime() - risk.walletChangedAt.getTime() : Infinity;
   const reasons: [boolean, string][] = [
-    [risk.amount > toStroops(WITHDRAW.reviewAbove), `above ${WITHDRAW.reviewAbove} π`],
+    [risk.amount > toStroops(WITHDRAW.reviewAbove), `above ${formatPi(WITHDRAW.reviewAbove)}`],
     [sinceChange < WITHDRAW.reviewAfterWalletChangeMs, 'wallet changed within 48 hours'],
     [risk.hasOpenDispute, 'open dispute'],
     [risk.hasOpenStrike, 'open strike'],

@@ -17,7 +17,7 @@ function open() {
 test('a payment found at the sign-in is repaired at once, and the result is told', async () => {
   const bridge = open();
   act(() => bridge.leftOpen.found(payment));
-  expect(await screen.findByText('Your earlier payment of 4.2 π is settled.')).toBeVisible();
+  expect(await screen.findByText('Your earlier payment of 4.20 π is settled.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: /^Dismiss/ }));
   expect(screen.queryByText(/earlier payment/)).not.toBeInTheDocument();
 });
@@ -31,5 +31,5 @@ test('a payment that Pi still holds can be repaired again', async () => {
   ).toBeVisible();
   bridge.settles = async () => true;
   await userEvent.click(screen.getByRole('button', { name: 'Repair my payment' }));
-  expect(await screen.findByText('Your earlier payment of 4.2 π is settled.')).toBeVisible();
+  expect(await screen.findByText('Your earlier payment of 4.20 π is settled.')).toBeVisible();
 });

@@ -13,8 +13,8 @@ export function FeePicture() {
         <Fee style={{ flexGrow: SALE_FEE_PERCENT }} />
       </Bar>
       <figcaption>
-        A sale of {formatPi(SALE, 0)} = <strong>{formatPi(SALE - SALE_FEE_PERCENT, 0)} to you</strong> +{' '}
-        {formatPi(SALE_FEE_PERCENT, 0)} fee
+        A sale of {formatPi(SALE)} = <strong>{formatPi(SALE - SALE_FEE_PERCENT)} to you</strong> +{' '}
+        {formatPi(SALE_FEE_PERCENT)} fee
       </figcaption>
     </Figure>
   );

@@ -1,4 +1,5 @@
 import { type POLICIES } from 'contracts';
+import { policyDayText } from 'mf-kit/dates';
 import { useLocation } from 'mf-kit/router';
 import { theme } from 'shared-ui';
 import { useEffect } from 'react';
@@ -18,7 +19,7 @@ export function PolicyArticle({ policy }: { policy: (typeof POLICIES)[number] })
     <article>
       <h1>{policy.title}</h1>
       <Updated>
-        Last updated <time dateTime={policy.updated}>{longDate(policy.updated)}</time>
+        Last updated <time dateTime={policy.updated}>{policyDayText(policy.updated)}</time>
       </Updated>
       <Brief aria-label="In brief">
         <h2>In brief</h2>
@@ -42,10 +43,6 @@ export function PolicyArticle({ policy }: { policy: (typeof POLICIES)[number] })
     </article>
   );
 }
-
-/** Policy dates are days in UTC, wherever the reader is. */
-const longDate = (day: string) =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
 
 const Updated = styled.p`
   margin: 0 0 ${theme.space[6]};

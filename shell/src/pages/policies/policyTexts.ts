@@ -1,4 +1,4 @@
-import { AUCTION, BID, DOMAIN, formatPi, type PolicyId, SALE_FEE_PERCENT } from 'contracts';
+import { AUCTION, BID, DOMAIN, formatPercent, formatPi, type PolicyId, SALE_FEE_PERCENT } from 'contracts';
 
 /** One policy's words: what matters in brief, then sections with headings that can be linked to. */
 export interface PolicyText {
@@ -10,7 +10,7 @@ export interface PolicyText {
 export const POLICY_TEXTS: Record<PolicyId, PolicyText> = {
   terms: {
     brief: [
-      `Selling costs ${SALE_FEE_PERCENT}% of the final price. Buying, bidding and depositing cost nothing.`,
+      `Selling costs ${formatPercent(SALE_FEE_PERCENT)} of the final price. Buying, bidding and depositing cost nothing.`,
       'A bid is a promise: its amount is held in your wallet until you win or are outbid.',
       'Purchases are final once you have accepted the delivery.',
     ],
@@ -35,14 +35,14 @@ export const POLICY_TEXTS: Record<PolicyId, PolicyText> = {
         id: 'fee',
         title: 'Marketplace fee',
         paragraphs: [
-          `The marketplace fee is ${SALE_FEE_PERCENT}% on successful sales and is paid by the seller out of the final price. The buyer pays exactly the price shown. Subscriptions, deposits and withdrawals carry no fee of ours.`,
+          `The marketplace fee is ${formatPercent(SALE_FEE_PERCENT)} on successful sales and is paid by the seller out of the final price. The buyer pays exactly the price shown. Subscriptions, deposits and withdrawals carry no fee of ours.`,
         ],
       },
       {
         id: 'auctions',
         title: 'Auctions and bids',
         paragraphs: [
-          `Auctions run from ${AUCTION.minDays} to ${AUCTION.maxDays} days. A bid must be at least the highest bid plus ${formatPi(BID.increment, 0)}, or the starting price when there is none. The amount is locked in your wallet the moment the bid is accepted and is released at once when somebody bids more.`,
+          `Auctions run from ${AUCTION.minDays} to ${AUCTION.maxDays} days. A bid must be at least the highest bid plus ${formatPi(BID.increment)}, or the starting price when there is none. The amount is locked in your wallet the moment the bid is accepted and is released at once when somebody bids more.`,
           'A bid in the last five minutes moves the end, so that everybody has time to answer. The time at which our server receives a bid decides.',
           "The winner's payment goes to the seller after the delivery has been accepted and a short hold has passed. All other bidders have their money back already.",
         ],

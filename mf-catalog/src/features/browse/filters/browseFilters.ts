@@ -1,10 +1,10 @@
 import {
-  amountText,
   CATALOG,
   CATEGORIES,
-  categoryLabel,
+  CATEGORY_LABEL,
   type DomainFacets,
   type DomainFilter,
+  formatPi,
   LISTING_TYPES,
   MODES,
   SORTS,
@@ -48,7 +48,7 @@ export const RANGES = {
 } as const;
 export type RangeName = keyof typeof RANGES;
 
-const amountOf = (value: string) => amountText(Number(value));
+const amountOf = (value: string) => formatPi(Number(value));
 
 const WHOLE = /^\d{1,6}$/;
 const AMOUNT = /^\d{1,9}(\.\d{0,7})?$/;
@@ -89,7 +89,7 @@ const FILTERS = {
   },
   category: choice(
     { label: 'Category', any: 'All categories', facet: 'categories' },
-    CATEGORIES.map((value) => [value, categoryLabel(value)]),
+    CATEGORIES.map((value) => [value, CATEGORY_LABEL[value]]),
   ),
   type: choice(
     { label: 'Type', any: 'All types', facet: 'types' },

@@ -1,4 +1,4 @@
-import { amountText } from 'contracts';
+import { formatPi } from 'contracts';
 import type { Facets } from './facets.api';
 import type { BrowseFilters } from './browseFilters';
 import { PRICE_BARS_MESSAGES as messages } from './priceBars.messages';
@@ -33,12 +33,12 @@ export function priceHistogramView(prices: Facets['prices'], { min, max }: Brows
       height: count === 0 ? 0 : Math.max(LEAST_HEIGHT, Math.round((count / fullest.count) * 100)),
       isChosen: from <= high && (to ?? Infinity) > low,
     })),
-    from: amountText(first.from),
-    to: last.to === null ? messages.andMore(amountText(last.from)) : amountText(last.to),
+    from: formatPi(first.from),
+    to: last.to === null ? messages.andMore(formatPi(last.from)) : formatPi(last.to),
     summary: messages.histogram(
       fullest.to === null
-        ? messages.andMore(amountText(fullest.from))
-        : messages.between(amountText(fullest.from), amountText(fullest.to)),
+        ? messages.andMore(formatPi(fullest.from))
+        : messages.between(formatPi(fullest.from), formatPi(fullest.to)),
     ),
   };
 }

@@ -1,4 +1,4 @@
-import { type Domain, type DomainPage, grouped } from 'contracts';
+import { type Domain, type DomainPage, grouped, plural } from 'contracts';
 
 /** What the query of the results knows. */
 export interface BrowseResponse {
@@ -46,9 +46,10 @@ export function browseView({ pages, isCurrent, isError, hasMore }: BrowseRespons
   };
 }
 
+const domainsText = plural({ one: '{n} domain', other: '{n} domains' });
+
 /** '1 domain', '1,204 domains', '10,000+ domains' where the server only estimates. */
 export function totalText(page: DomainPage | undefined): string {
   const { total = 0, totalIsEstimate = false } = page?.meta ?? {};
-  const count = `${grouped(total)}${totalIsEstimate ? '+' : ''}`;
-  return `${count} ${total === 1 ? 'domain' : 'domains'}`;
+  return totalIsEstimate ? `${grouped(total)}+ domains` : domainsText(total);
 }

@@ -1,4 +1,7 @@
-import { grouped } from 'contracts';
+import { plural } from 'contracts';
+
+const exactResults = plural({ one: '{n} result', other: '{n} results' });
+const aboutResults = plural({ one: 'about {n} result', other: 'about {n} results' });
 
 /** Words of a search that finds nothing; quoted strings of the specification are exact (sections 2 and 9). */
 export const EMPTY_RESULTS_MESSAGES = {
@@ -10,6 +13,5 @@ export const EMPTY_RESULTS_MESSAGES = {
     const name = label.startsWith('“') ? label : `'${label}'`;
     return results === null ? `Remove ${name}` : `Remove ${name}: ${results}`;
   },
-  results: (count: number, isEstimate: boolean) =>
-    `${isEstimate ? 'about ' : ''}${grouped(count)} ${count === 1 ? 'result' : 'results'}`,
+  results: (count: number, isEstimate: boolean) => (isEstimate ? aboutResults : exactResults)(count),
 } as const;

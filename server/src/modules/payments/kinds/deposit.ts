@@ -1,11 +1,11 @@
-import { DEPOSIT, isCentAmount, toPi, toStroops } from 'contracts';
+import { DEPOSIT, formatPi, isCentAmount, toPi, toStroops } from 'contracts';
 import { refuse } from '../../../platform/refusal';
 import { isRequestCompleted } from '../payments.sql';
 import { creditWallet, holdAside } from './arrived-money';
 import type { PaymentKindRules } from './payment-kind';
 
 const REQUEST_ID_MAX = 200;
-const AMOUNT_RULE = `A deposit is ${DEPOSIT.min} to ${DEPOSIT.max.toLocaleString('en-US')} π in steps of 0.01.`;
+const AMOUNT_RULE = `A deposit is ${DEPOSIT.min} to ${formatPi(DEPOSIT.max)} in steps of 0.01.`;
 
 /** Money for the payer's wallet (rules.md section 8): 0.01 to 10,000 π, once per requestId. */
 export const deposit: PaymentKindRules = {
