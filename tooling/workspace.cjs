@@ -1,4 +1,4 @@
-/** Where things are: the repository's folders and its workspaces, read from the file system so that a new remote needs no list. */
+/** The repository's folders and its workspaces, read from the file system, so that a new remote needs no list. */
 const { existsSync, readdirSync, readFileSync } = require('node:fs');
 const { join, resolve } = require('node:path');
 
@@ -21,17 +21,17 @@ function installedVersion(request) {
   return readJson(inRoot('node_modules', name, 'package.json')).version;
 }
 
-/** The version of what shell and remotes agree on, in these sources. */
+/** The version of the contract between shell and remotes in these sources. */
 function remoteContract() {
   const source = readFileSync(inRoot('contracts', 'src', 'remote-names.ts'), 'utf8');
   return Number(/REMOTE_CONTRACT = (\d+);/.exec(source)[1]);
 }
 
-/** Where builds go; `npm run dev` has a place of its own beside the production build. */
+/** Where builds go; `npm run dev` uses another folder than the production build. */
 const DIST = resolve(ROOT, process.env.DIST_DIR || 'dist');
 /** What the server serves: shell, remotes and registry. */
 const SITE = join(DIST, 'site');
-/** What each build leaves for the checks. */
+/** What each build writes for the checks. */
 const REPORTS = join(DIST, 'reports');
 
 module.exports = {

@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 /**
- * npm run bench:federation [-- --visits 7 --cpu 4 --built]: the product as one bundle beside the federated product with both kinds of remotes, first
- * visits and a second route over a slow network, interleaved. Prints a verdict per must; ends with 1 when one is missed.
- * With DATABASE_URL, an empty PostgreSQL database, all three servers use it; else each has an embedded one.
- * --built measures what the run before has built.
+ * npm run bench:federation [-- --visits 7 --cpu 4 --built]: compares the product as one bundle with the federated
+ * product with both kinds of remotes: first visits and a second route over a slow network, interleaved. Prints a
+ * verdict per must; exits with 1 when one is missed. With DATABASE_URL, an empty PostgreSQL database, all three servers
+ * use it; otherwise each has an embedded one. --built reuses the builds of the last run.
  */
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -77,7 +77,10 @@ async function compareSecondRoute() {
   return KINDS.map((kind) => secondRouteVerdict(kind, times.single[0], times[kind][1]));
 }
 
-/** Every variant in turn, so that what else the machine does meets all of them; the first round warms the servers. */
+/**
+ * Visits every variant in turn, so that other load on the machine affects all of them; the first round warms the
+ * servers.
+ */
 async function interleaved(visit) {
   const results = Object.fromEntries(Object.keys(servers).map((name) => [name, []]));
   for (let round = -1; round < visits; round += 1)
@@ -88,7 +91,7 @@ async function interleaved(visit) {
   return results;
 }
 
-/** A domain of the first page of the list; the demo's data are the same on every server. */
+/** A domain of the first page of the list; the demo data is the same on every server. */
 async function firstDomain(origin) {
   const { data } = await (await fetch(`${origin}/api/domain/list`)).json();
   return data[0];

@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 /**
- * npm run bench:page [-- --runs 3 --built]: Lighthouse's mobile audit of the built site on a freshly seeded server that search engines may list. Prints medians;
- * --built audits what is built. Ends with 1 when a page misses a least score (tooling/bench/page/scores.mjs). With DATABASE_URL, an empty PostgreSQL database, the server uses it.
+ * npm run bench:page [-- --runs 3 --built]: Lighthouse's mobile audit of the built site on a freshly seeded server that
+ * search engines may list. Prints medians; --built audits the existing build. Exits with 1 when a page misses a minimum
+ * score (tooling/bench/page/scores.mjs). With DATABASE_URL, an empty PostgreSQL database, the server uses it.
  */
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';

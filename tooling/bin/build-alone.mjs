@@ -1,5 +1,8 @@
 #!/usr/bin/env node
-/** npm run build:alone -w mf-chat: the remote with its fixtures and scenario panel, as a folder that any static server serves. */
+/**
+ * npm run build:alone -w mf-chat: writes the remote with its fixtures and scenario panel as a folder for any static
+ * server.
+ */
 import { basename, relative } from 'node:path';
 import { createRequire } from 'node:module';
 import webpack from 'webpack';

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** npm run contract: checks what was built, before it is served (reads dist/, changes nothing). */
+/** npm run contract: checks the build before it is served (reads dist/, changes nothing). */
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /**
- * Holds package-lock.json and every package.json against tooling/dependencies/policy.mjs, without a network.
- * --record (after an npm install): asks the registry when the new versions were published and writes it down;
- * --because "…" lets in a version that is too young, for a fix that cannot wait.
+ * Checks package-lock.json and every package.json against tooling/dependencies/policy.mjs, without a network. --record
+ * (after an npm install): asks the registry when the new versions were published and records it; --because "…" accepts
+ * a version that is too young, for a fix that cannot wait.
  */
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** npm run check, 'signs': words replaced by the field's own, and citations and paths of documents that lead nowhere. */
+/** npm run check, 'signs': finds private words, and citations and paths of documents that do not exist. */
 import { citationFaults } from '../checks/citations.mjs';
 import { documentFaults } from '../checks/documents.mjs';
 import { repositoryFiles } from '../checks/source-text.mjs';

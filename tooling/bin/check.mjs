@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * npm run check: everything that reads the code without running it. As many tools run side by side as there are cores, each
- * printed when it ends; it goes through to the end, so that one run shows all.
+ * npm run check: everything that reads the code without running it. As many tools run in parallel as there are cores,
+ * and each prints when it ends. All of them run even when one fails.
  */
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
@@ -18,7 +18,7 @@ const CHECKS = [
   ['dependencies', process.execPath, [inRoot('tooling', 'bin', 'check-dependencies.mjs')]],
 ];
 
-/** Whether the program ended well; what it said is printed in one piece. */
+/** Resolves to true when the program succeeds; prints its output in one piece. */
 function run(title, program, args) {
   return new Promise((resolve) => {
     const child = spawn(program, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 /**
- * node tooling/bin/draw-icons.mjs: draws the pictures of the installed app from shell/install/icon.svg, which is the favicon's drawing.
- * They are committed, so that a build needs no browser. Those that a system cuts to its own shape fill their square.
+ * node tooling/bin/draw-icons.mjs: draws the pictures of the installed app from shell/install/icon.svg, the favicon's
+ * drawing. They are committed, so that a build needs no browser. Pictures that a system cuts to its own shape fill
+ * their square.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { chromium } from '@playwright/test';

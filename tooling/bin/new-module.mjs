@@ -11,11 +11,11 @@ if (!/^[a-z]{3,}s$/.test(name)) {
 
 const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 12);
 
-/** The lines of a sorted list: `part` tells them from others; the end of the list is behind all. */
+/** The lines of a sorted list; `part` tells them from others. The end of the list comes after all. */
 const EXPORT = /^export \* from '\.\/(.*)';$/;
 const IMPORT = /^import .* from '\.\/(modules\/.*|platform\/.*)';$/;
 const ROUTES = /^ {2}(\w+)Routes,$/;
-/** True for the first line of the list that sorts behind `key`, and for the list's closing bracket. */
+/** True for the first line of the list that sorts after `key`, and for the list's closing bracket. */
 const isBehind = (list, key) => (line) => line === '];' || (list.exec(line)?.[1] ?? '') > key;
 
 try {

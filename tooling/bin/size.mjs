@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** npm run size: what the first screen of the main pages weighs (brotli), and what the bytes are. Fails above the budget. */
+/** npm run size: the weight of the main pages' first screens (brotli) by package. Fails above the budget. */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { BUDGET, firstScreen, overBudget, shareOut } from '../size/first-screen.mjs';

@@ -5,7 +5,7 @@ import { installWhenNeeded, requireNode } from '../run/install.mjs';
 requireNode();
 installWhenNeeded();
 
-// Imported only now: these need what was just installed.
+// Imported only now, because these modules need the packages just installed.
 const { buildSite } = await import('../build/build-site.mjs');
 const { addressWhenReady, endWith, startServer } = await import('../run/serve.mjs');
 

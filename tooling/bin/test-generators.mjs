@@ -1,5 +1,8 @@
 #!/usr/bin/env node
-/** npm run test:generators: generates a remote and a server module into a copy of the repository and checks and tests them as they come. */
+/**
+ * npm run test:generators: generates a remote and a server module into a copy of the repository, then checks and tests
+ * them unchanged.
+ */
 import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { copyRepository } from '../generator/proof.mjs';
@@ -31,7 +34,7 @@ try {
       failed += 1;
       console.error(output);
     }
-    // As npm install would.
+    // As npm install would do.
     if (tool === 'node' && status === 0)
       await symlink(join(copy.folder, REMOTE), join(copy.folder, 'node_modules', REMOTE)).catch(() => undefined);
   }

@@ -18,7 +18,10 @@ import { runWebpackBuilds } from './webpack-pool.mjs';
 const RESULTS = { shell: 'site/shell.json', server: 'server/main.cjs' };
 const resultOf = (unit) => join(DIST, RESULTS[unit] ?? `remotes/${unit}/remote.json`);
 
-/** Builds the units that changed, or only those named, and ships them unless told not to. `log(line)` hears of each step; returns what was built. */
+/**
+ * Builds the units that changed, or only those named, and ships them unless told not to. `log(line)` reports each step;
+ * returns what was built.
+ */
 export async function buildSite({ only = [], ship = true, log = () => undefined } = {}) {
   await mkdir(SITE, { recursive: true });
   const state = new BuildState();
@@ -32,7 +35,7 @@ export async function buildSite({ only = [], ship = true, log = () => undefined 
   await Promise.all([buildClient(stale, finished), buildServerPart(stale, finished)]);
   const clientIsWhole = ['shell', ...remoteNames()].every((name) => existsSync(resultOf(name)));
   if (ship && clientIsWhole) await shipClient(state, log);
-  // Its service process would live as long as ours.
+  // Otherwise its service process keeps running as long as ours.
   await stopEsbuild();
   return stale.map(({ name }) => name);
 }
@@ -40,7 +43,7 @@ export async function buildSite({ only = [], ship = true, log = () => undefined 
 async function findStale(state, only) {
   const units = buildUnits().filter(({ name }) => only.length === 0 || only.includes(name));
   const extra = { native: process.env.MF_REMOTE === 'native', node: process.versions.node.split('.')[0] };
-  // Another key: the shell believes others, and every release is signed anew.
+  // With another key the shell trusts other signatures, and every release is signed again.
   const keys = publicKeys();
   const hashed = await Promise.all(
     units.map(async (unit) => ({
@@ -72,7 +75,7 @@ async function buildServerPart(stale, finished) {
   finished(unit, Date.now() - startedAt);
 }
 
-/** Ships the remotes whose last build the site does not have, and what it lost; compresses what is new of the shell. */
+/** Ships the remotes whose last build is not on the site, or is missing there; compresses the shell's new files. */
 async function shipClient(state, log) {
   const startedAt = Date.now();
   const missing = await missingRemotes(remoteNames());

@@ -1,4 +1,7 @@
-/** Completes the remote.json of a remote's build: version, contract and the hash of every file. The folder is then all that a release needs. */
+/**
+ * Completes the remote.json of a remote's build with version, contract and the hash of every file. The folder is then a
+ * complete release.
+ */
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -19,7 +22,7 @@ export async function completeManifest(name) {
   return manifest;
 }
 
-/** SHA-384 of every file of a release by its path, the manifest aside. */
+/** SHA-384 of every file of a release by its path, except the manifest. */
 export async function integrityOf(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
@@ -34,7 +37,9 @@ export async function integrityOf(folder) {
 
 const digest = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** The package's version and a hash of what was built: the same build always gets the same folder, another one never does. */
+/**
+ * The package's version and a hash of the build: the same build always gets the same folder, another build another one.
+ */
 export function versionOf(packageVersion, { contract, entry, requires, routes, slots, nav, integrity }) {
   const files = Object.entries(integrity).sort();
   const text = JSON.stringify([contract, entry, requires, routes, slots, nav, files]);

@@ -1,4 +1,4 @@
-/** Writes .br and .gz beside static files. Names carry a content hash, so that what is there is right. */
+/** Writes .br and .gz beside static files. Names carry a content hash, so an existing file is up to date. */
 import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ const COMPRESSIBLE = /\.(js|css|svg|json|html|txt)$/;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Compresses every file of a folder and of those in it that has no .br yet. */
+/** Compresses every file of a folder and its subfolders that has no .br yet. */
 export async function compressFolder(folder) {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   const files = entries

@@ -5,7 +5,7 @@ import { inRoot } from '../workspace.cjs';
 
 let loaded;
 
-/** registry, remoteConfig, REMOTE_CONTRACT, containerName … of the contracts workspace. */
+/** registry, remoteConfig, REMOTE_CONTRACT, containerName … from the contracts workspace. */
 export function loadContracts() {
   loaded ??= bundleAndImport();
   return loaded;

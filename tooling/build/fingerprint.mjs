@@ -1,4 +1,4 @@
-/** Says whether a build would give what it gave before: a hash over everything that goes into it. */
+/** Tells whether a build would give the same result as the last: a hash over all its inputs. */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -19,7 +19,9 @@ const SKIPPED_FOLDERS = new Set([
 const TESTS = /\.test\.[cm]?[jt]sx?$|\.md$|^jest\.config/;
 const SKIPPED_FILES = /\.(test|stories)\.[cm]?[jt]sx?$|\.md$|^jest\.config/;
 
-/** Hash of the sources in `folders` (of the repository) together with `extra` facts; stories count only where asked for. */
+/**
+ * Hash of the sources in `folders` (of the repository) together with `extra` facts; stories count only where requested.
+ */
 export async function fingerprint(folders, extra = {}, { stories = false } = {}) {
   const hash = createHash('sha256').update(JSON.stringify(extra));
   const roots = [...folders, 'package-lock.json', 'tsconfig.base.json'];
@@ -37,7 +39,7 @@ async function filesUnder(path, stories) {
     entries
       .sort((a, b) => (a.name < b.name ? -1 : 1))
       .map((entry) => {
-        // By name first: a link to a folder is no folder here.
+        // By name first: here a link to a folder does not count as a folder.
         if (isSkipped(entry.name, stories)) return [];
         if (entry.isDirectory()) return filesUnder(join(path, entry.name), stories);
         return (stories ? TESTS : SKIPPED_FILES).test(entry.name) || entry.name.endsWith('.tsbuildinfo')

@@ -13,7 +13,7 @@ export async function buildServer() {
   await copyShipped();
 }
 
-/** Builds on every change; `onBuilt` runs after each build that worked. */
+/** Builds on every change; `onBuilt` runs after each successful build. */
 export async function watchServer(onBuilt) {
   await copyShipped();
   const report = {
@@ -41,7 +41,7 @@ function options() {
   };
 }
 
-/** Everything that is not ours stays in node_modules. */
+/** Third-party packages stay in node_modules. */
 const externals = () => ({
   name: 'externals',
   setup({ onResolve }) {
@@ -53,7 +53,7 @@ const externals = () => ({
   },
 });
 
-/** What the programs read beside themselves: migrations, worker threads, the simulator's SDK. */
+/** Files that the programs read at run time: migrations, worker threads, the simulator's SDK. */
 async function copyShipped() {
   await mkdir(OUT, { recursive: true });
   await copyFolder('server/migrations', 'migrations');

@@ -1,11 +1,14 @@
-/** What was built from which sources, and what of it the site has: so that the next build neither repeats nor forgets a step. */
+/**
+ * Records which sources each build was made from, and which builds the site has, so that the next build neither repeats
+ * nor forgets a step.
+ */
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DIST } from '../workspace.cjs';
 
 /**
- * A build may be ended at any moment. So a unit is forgotten before its folder is touched and remembered when it is whole, and a
- * unit that was built stays due until it was shipped. Every change is on the disk when its method returns.
+ * A build may be killed at any moment. So a unit is forgotten before its folder is touched and remembered when it is
+ * complete, and a built unit stays due until it is shipped. Every change is on disk when its method returns.
  */
 export class BuildState {
   #file;
@@ -19,39 +22,39 @@ export class BuildState {
       this.#built = built;
       this.#shipped = shipped;
     } catch {
-      // Nothing was built yet, or nothing that can be relied on.
+      // Nothing was built yet, or the file is unreadable.
     }
   }
 
-  /** True when the unit's last build was made from sources with this fingerprint, and ended. */
+  /** True when the unit's last build finished and was made from sources with this fingerprint. */
   isBuilt(name, hash) {
     return this.#built[name] === hash;
   }
 
-  /** True when the site has the unit as it was last built. A release that was rolled back counts: it was shipped. */
+  /** True when the site has the unit's last build. A release that was rolled back counts: it was shipped. */
   isShipped(name) {
     return this.#built[name] !== undefined && this.#shipped[name] === this.#built[name];
   }
 
-  /** The units' folders are about to change. */
+  /** Call this before the units' folders change. */
   begin(names) {
     for (const name of names) delete this.#built[name];
     this.#write();
   }
 
-  /** The unit's folder holds the build of sources with this fingerprint. */
+  /** Call this when the unit's folder holds the build of sources with this fingerprint. */
   finish(name, hash) {
     this.#built[name] = hash;
     this.#write();
   }
 
-  /** The site has the units as they were built. */
+  /** Call this when the site has the units' last builds. */
   ship(names) {
     for (const name of names) this.#shipped[name] = this.#built[name];
     this.#write();
   }
 
-  /** Whole or not at all: written beside its place and renamed. */
+  /** All or nothing: written to a temporary file and renamed. */
   #write() {
     const draft = `${this.#file}.${process.pid}.new`;
     writeFileSync(draft, JSON.stringify({ built: this.#built, shipped: this.#shipped }, null, 2));

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** The state as the next process reads it, whatever became of this one. */
+/** The state as the next process reads it, even if this one is killed. */
 const nextRun = () => new BuildState(file);
 
 test('a unit is current only from the end of its build to the beginning of its next', () => {
@@ -20,7 +20,7 @@ test('a unit is current only from the end of its build to the beginning of its n
   state.finish('mf-shop', 'old');
   expect(nextRun().isBuilt('mf-shop', 'old')).toBe(true);
 
-  // A build of changed sources that is ended half-way, after which the change is taken back.
+  // A build of changed sources is killed half-way; then the change is undone.
   nextRun().begin(['mf-shop']);
   expect(nextRun().isBuilt('mf-shop', 'old')).toBe(false);
 });

@@ -1,4 +1,6 @@
-/** Storybook as static files: of all workspaces, or of one, which is much faster. Built again only when its sources changed. */
+/**
+ * Storybook as static files, of all workspaces or of one, which is much faster. Rebuilt only when its sources change.
+ */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';

@@ -1,9 +1,9 @@
-/** What is built, from which folders. A unit is built again when anything in its folders changed. */
+/** The units of a build and their folders. A unit is rebuilt when anything in its folders changes. */
 import { remoteNames } from '../workspace.cjs';
 
 const CLIENT = ['contracts', 'shared-ui', 'shared-store', 'mf-kit', 'tooling'];
 
-/** The units in the order in which they should start, the longest first. */
+/** The units in the order in which to start them, the longest first. */
 export function buildUnits() {
   return [
     { name: 'shell', kind: 'webpack', folders: ['shell', ...CLIENT] },

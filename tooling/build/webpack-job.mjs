@@ -1,4 +1,4 @@
-/** A process that runs webpack builds one after the other: each message names a unit, each answer says how it went. */
+/** A process that runs webpack builds one after the other: each message names a unit, each reply gives its result. */
 import webpack from 'webpack';
 import { inRoot } from '../workspace.cjs';
 import { createRequire } from 'node:module';
@@ -14,7 +14,7 @@ process.on('message', async (unit) => {
   }
 });
 
-// A build that outlives the process that asked for it would write over the next one's.
+// A build that outlives its parent would overwrite the next one's files.
 process.on('disconnect', () => process.exit());
 
 function run(config) {

@@ -1,9 +1,9 @@
-/** Runs webpack builds in as many processes as help. */
+/** Runs webpack builds in as many processes as are worthwhile. */
 import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { inRoot } from '../workspace.cjs';
 
-/** Builds all units; rejects with the messages of those that failed. `onDone(unit, ms)` is called as each finishes. */
+/** Builds all units; rejects with the messages of those that failed. Calls `onDone(unit, ms)` as each finishes. */
 export async function runWebpackBuilds(units, onDone) {
   const waiting = [...units];
   const failures = [];

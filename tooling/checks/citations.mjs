@@ -10,7 +10,7 @@ import { isCode, namesAndComments, textOf } from './source-text.mjs';
 /** A page with an optional section or reading: 'docs/rules.md section 4', 'docs/rules.md reading 8'. */
 const CITATION =
   /(?<![\w/.-])((?:[\w.-]+\/)*[\w.-]+\.md)(?:,?\s+(sections?|readings?)\s+(\d+(?:(?:, | and |–|-)\d+)*))?/g;
-/** Pages that were never in the repository. */
+/** Citations of pages that were never in the repository. */
 const OUTSIDE = /\bspecification(?:'s|’s)?,? sections? \d|\bR sections? \d|(?<!\.md )\breadings? \d+\b/i;
 const OWN_READING = /\breading (\d+)\b/g;
 const CODE = /`[^`]*`/g;
@@ -24,7 +24,7 @@ const slugOf = (heading) =>
     .trim()
     .replace(/\s/g, '-');
 
-/** What a page offers to citations: numbered sections, numbered readings, anchors of its headings. */
+/** What citations of a page can name: numbered sections, numbered readings, anchors of its headings. */
 export function targetsOf(markdown) {
   const headings = [...markdown.matchAll(/^#{1,6} (.+)$/gm)].map(([, heading]) => heading);
   return {
@@ -40,7 +40,7 @@ function pageAt(path) {
   return pages.get(path);
 }
 
-/** A page is named from the root; a README beside the file by its name alone. */
+/** A page is named by its path from the root, or a README in the same folder by its name alone. */
 const resolvePage = (path, name) => [name, join(dirname(path), name), join('docs', name)].map(normalize).find(pageAt);
 
 function numbersOf(text) {

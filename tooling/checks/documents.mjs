@@ -1,4 +1,4 @@
-/** Holds the paths and scripts that documents name against the tree and package.json. */
+/** Checks the paths and scripts that documents name against the tree and package.json. */
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { inRoot, readJson, workspaces } from '../workspace.cjs';
@@ -37,7 +37,7 @@ function isExport(path) {
   );
 }
 
-/** Faults of one document as 'path:line what'. Decisions tell what was, so they are left out. */
+/** Faults of one document as 'path:line what'. Decisions describe the past, so they are left out. */
 export function documentFaults(path) {
   if (!path.endsWith('.md') || path.startsWith('docs/decisions/')) return [];
   return textOf(path)

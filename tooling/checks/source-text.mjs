@@ -1,4 +1,4 @@
-/** Reads the repository's own text for checks: names, comments and prose, each with its file and line. */
+/** Reads the repository's text for checks: names, comments and prose, each with its file and line. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
@@ -6,7 +6,7 @@ import { inRoot, ROOT } from '../workspace.cjs';
 
 const CODE = /\.(ts|tsx|mjs|cjs|js)$/;
 
-/** Every file git tracks or would add, by its path from the root. */
+/** Every file that git tracks or would add, by its path from the root. */
 export function repositoryFiles() {
   const list = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
     cwd: ROOT,

@@ -1,6 +1,6 @@
 /**
- * Finds words that this project replaced by the field's own (docs/glossary.md): in names of files and identifiers, in comments
- * and in documents. One word means one thing; a private word needs a dictionary.
+ * Finds words that this project has replaced by the field's own (docs/glossary.md) in names of files and identifiers,
+ * in comments and in documents. One word means one thing; private words need a dictionary.
  */
 import { isCode, namesAndComments, textOf } from './source-text.mjs';
 
@@ -22,7 +22,7 @@ const NAME_PARTS = new Map(
     ['stakes', 'bid figures'],
   ].flatMap(([words, instead]) => words.split(' ').map((word) => [word, instead])),
 );
-/** Several parts that make one private word. */
+/** Several parts that together make one private word. */
 const NAME_PHRASES = new Map([
   ['take on', 'accept'],
   ['turn away', 'reject'],
@@ -30,10 +30,10 @@ const NAME_PHRASES = new Map([
   ['unless rested', 'guarded close'],
   ['money off', 'payment block'],
 ]);
-/** Words of comments and documents. */
+/** Private words in comments and documents. */
 const PROSE = /\b(slips?|lanes?|lots?|rooms?)\b/gi;
 
-/** Names in use elsewhere that we cannot change: the keys of a third party's settings. */
+/** Names that we cannot change: the keys of a third party's settings. */
 const FOREIGN = new Set([]);
 
 const EXEMPT_DOCUMENT = /^docs\/decisions\/00[0-3]\d-/;

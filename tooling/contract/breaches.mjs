@@ -1,4 +1,6 @@
-/** The rules between shell and remotes, on built artefacts. Each rule returns sentences; none means that it holds. */
+/**
+ * The rules between shell and remotes, checked on built files. Each rule returns sentences; none means that it holds.
+ */
 import semver from 'semver';
 
 /**
@@ -58,7 +60,7 @@ function files({ registry, fileExists }) {
   });
 }
 
-/** What lies there is what was signed: every file has its hash, no file is missing or left over. */
+/** The files are those that were signed: every file has its hash, none is missing or left over. */
 function signatures({ registry, hashesOf, isSigned }) {
   return registry.remotes.flatMap((remote) => {
     const found = hashesOf(remote.entry);
@@ -72,7 +74,7 @@ function signatures({ registry, hashesOf, isSigned }) {
   });
 }
 
-/** Every shared package that a remote consumes is provided by the shell, in a version that it accepts. */
+/** The shell provides every shared package that a remote consumes, in a version that the remote accepts. */
 function shares({ shell, remotes, shared }) {
   const missing = shared.filter((key) => !shell.provides[key]).map((key) => `The shell does not provide ${key}.`);
   const refused = remotes.flatMap(({ name, report }) =>

@@ -32,7 +32,7 @@ const shop = {
   endpoints: ['shop_list'],
 };
 
-/** A site that keeps the contract, changed in what a test is about. */
+/** A site that keeps the contract; each test changes what it is about. */
 const breachesOf = (over = {}) =>
   findContractBreaches({
     registry: { schema: 1, contract: 1, remotes: [listed] },

@@ -11,7 +11,7 @@ export function packagesOf(lock) {
     });
 }
 
-/** Breaches of a lock file, as sentences. `record`: when versions were taken in (tooling/dependencies/record.json). */
+/** Breaches of a lock file, as sentences. `record`: when versions were added (tooling/dependencies/record.json). */
 export function lockBreaches(lock, record, policy) {
   const unhashed = new Set(record.unhashed);
   const before = new Set(record.before);
@@ -22,7 +22,7 @@ export function lockBreaches(lock, record, policy) {
   ]);
 }
 
-/** Without `resolved` npm asks its registry; the hash decides either way what is installed. */
+/** Without `resolved` npm asks its registry; the hash decides in any case what is installed. */
 function sourceBreaches({ id, resolved, integrity }, unhashed, { registry }) {
   const breaches = [];
   if (resolved !== undefined && !resolved.startsWith(registry)) breaches.push(`${id} comes from ${resolved}.`);
@@ -47,14 +47,14 @@ function ageBreaches({ id }, before, added, { leastAgeDays }) {
   return [`${id} was ${Math.floor(days)} days old when it was taken in; ${leastAgeDays} are asked for.`];
 }
 
-/** Direct dependencies name one version each; our own workspaces stand as '*'. */
+/** Direct dependencies name one version each; our own workspaces use '*'. */
 export function pinBreaches({ name, dependencies = {}, devDependencies = {} }, ownNames) {
   return Object.entries({ ...dependencies, ...devDependencies })
     .filter(([dependency, range]) => !ownNames.includes(dependency) && !EXACT.test(range))
     .map(([dependency, range]) => `${name} asks for ${dependency} ${range}, which is not one exact version.`);
 }
 
-/** What was recorded and is no longer in the lock file: it would let an old version back in. */
+/** Recorded versions that are no longer in the lock file: they would let an old version back in. */
 export function staleRecords(lock, record) {
   const present = new Set(packagesOf(lock).map(({ id }) => id));
   return [...record.before, ...Object.keys(record.added), ...record.unhashed].filter((id) => !present.has(id));

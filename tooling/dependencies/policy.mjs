@@ -1,7 +1,9 @@
-/** What may come into node_modules. A change here is a decision and is reviewed as one. */
+/** What may be installed in node_modules. A change here is a decision and is reviewed as one. */
 export const POLICY = {
   registry: 'https://registry.npmjs.org/',
-  /** Free licences without conditions on the whole work; MPL asks for its own files only, OFL is the font's, CC are data. */
+  /**
+   * Free licences without conditions on the whole work; MPL covers its own files only, OFL is the font's, CC are data.
+   */
   licences: [
     '(MIT AND BSD-3-Clause)',
     '(MIT OR CC0-1.0)',
@@ -20,8 +22,8 @@ export const POLICY = {
     'OFL-1.1',
     'Python-2.0',
   ],
-  /** They may have an install script; installs run with --ignore-scripts, and each works without. */
+  /** Packages that may have an install script; installs run with --ignore-scripts, and each works without it. */
   installScripts: ['@parcel/watcher', '@swc/core', 'esbuild', 'msw'],
-  /** A hijacked release is usually found within days: nothing younger than this is taken in. */
+  /** A hijacked release is usually found within days, so nothing younger than this is accepted. */
   leastAgeDays: 7,
 };

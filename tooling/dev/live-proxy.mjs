@@ -1,10 +1,10 @@
-/** The address of development: everything goes to the real server, but for the channel that says when to reload. */
+/** The address of development: forwards everything to the real server, except the channel that says when to reload. */
 import { createServer, request } from 'node:http';
 import { connect } from 'node:net';
 
 const EVENTS = '/__dev/events';
 
-/** Listens on `port` before the server at `target` (a port); returns the function that reloads all open pages. */
+/** Listens on `port` in front of the server at `target` (a port); returns a function that reloads all open pages. */
 export function startLiveProxy(port, target) {
   const pages = new Set();
   const proxy = createServer((incoming, outgoing) => {
@@ -33,7 +33,7 @@ function hold(incoming, outgoing, pages) {
   incoming.on('close', () => pages.delete(outgoing));
 }
 
-/** A WebSocket handshake is repeated as it came; then both sides talk to each other. */
+/** Forwards a WebSocket handshake unchanged; then both sides talk to each other. */
 function tunnel(incoming, socket, target) {
   const server = connect(target, '127.0.0.1', () => {
     const headers = incoming.rawHeaders.reduce((text, part, index) => text + part + (index % 2 ? '\r\n' : ': '), '');

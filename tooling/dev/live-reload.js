@@ -1,2 +1,2 @@
-/** In the page during development: reloads it when the development server says that something was built. */
+/** Runs in the page during development and reloads it after each build. */
 new EventSource('/__dev/events').addEventListener('reload', () => location.reload());

@@ -1,4 +1,4 @@
-/** The server of development: ended and started again after each build of it, and ended with this process. */
+/** The server of development: restarted after each build, and stopped with this process. */
 import { addressWhenReady, startServer } from '../run/serve.mjs';
 
 export class RestartingServer {
@@ -11,7 +11,7 @@ export class RestartingServer {
     for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => this.#end());
   }
 
-  /** Resolves when the new server answers. */
+  /** Resolves when the new server responds. */
   async restart() {
     await this.#stop();
     this.#child = startServer(this.#env);

@@ -1,4 +1,4 @@
-/** Builds shell and remotes for development, again on every change. */
+/** Builds shell and remotes for development, and rebuilds them on every change. */
 import { createRequire } from 'node:module';
 import webpack from 'webpack';
 import { completeManifest } from '../build/complete-manifest.mjs';

@@ -1,6 +1,6 @@
 /**
- * The one share list, for shell, remotes and the contract check: what has state or identity. Everything else is bundled by
- * its user and tree-shaken there.
+ * The one share list, for shell, remotes and the contract check: packages with state or identity. Everything else is
+ * bundled by its user and tree-shaken there.
  */
 const { installedVersion } = require('../workspace.cjs');
 
@@ -17,7 +17,10 @@ const SHARED = [
   'shared-ui',
 ];
 
-/** Packages that a remote must reach through a façade or a share; a copy of its own would be a second router, store or React. */
+/**
+ * Packages that a remote must reach through a façade or a share; a separate copy would be a second router, store or
+ * React.
+ */
 const FORBIDDEN_IN_REMOTES = [
   'react',
   'react-dom',
@@ -31,11 +34,11 @@ const FORBIDDEN_IN_REMOTES = [
 
 const mapShared = (optionsOf) => Object.fromEntries(SHARED.map((key) => [key, optionsOf(key)]));
 
-/** The shell provides every share at once: eager saves the asynchronous boundary and a round trip. */
+/** The shell provides every share eagerly, which saves the asynchronous boundary and a round trip. */
 const shellShares = () =>
   mapShared((key) => ({ singleton: true, strictVersion: true, eager: true, requiredVersion: installedVersion(key) }));
 
-/** A remote consumes only: no fallback copy is built, a missing share is a failed load and never a second React. */
+/** A remote only consumes: it builds no fallback copy, and a missing share is a failed load, never a second React. */
 const remoteShares = (requires) =>
   mapShared((key) => ({
     singleton: true,

@@ -1,6 +1,6 @@
 /**
- * A server module from contract to test: a signed-in user's own short texts, listed and added. It runs and is tested as it
- * stands; what it keeps is then changed to what the capability needs.
+ * A server module from contract to test: short texts of a signed-in user, listed and added. It runs and is tested
+ * unchanged; replace its content with what the capability needs.
  */
 
 /** The files of a module such as 'offers', by their path in the repository; `stamp` (YYYYMMDDHHMM) numbers its migration. */

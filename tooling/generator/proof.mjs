@@ -1,4 +1,6 @@
-/** A temporary copy of the repository in which generated rooms are tried out: its own sources, the installed packages. */
+/**
+ * A temporary copy of the repository for trying out generated workspaces, with its sources and the installed packages.
+ */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
@@ -6,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { inRoot, readJson, ROOT } from '../workspace.cjs';
 
-/** Makes the copy; `run` starts a program of node_modules/.bin or node in it and gives its exit code and output. */
+/** Makes the copy; `run` starts a program of node_modules/.bin or node in it and returns its exit code and output. */
 export async function copyRepository() {
   const folder = await mkdtemp(join(tmpdir(), 'dotpi-generated-'));
   for (const file of listFiles()) {
@@ -20,13 +22,13 @@ export async function copyRepository() {
   return { folder, run: (tool, args) => run(folder, tool, args), remove: () => rm(folder, { recursive: true }) };
 }
 
-/** What git would commit, so that results of builds and tests stay out. */
+/** What git would commit, which leaves out results of builds and tests. */
 function listFiles() {
   const { stdout } = spawnSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: ROOT, encoding: 'utf8' });
   return stdout.split('\0').filter(Boolean);
 }
 
-/** Links every installed package, and the workspaces to the copy instead of to us. */
+/** Links every installed package, and links the workspaces to the copy instead of to this repository. */
 async function linkPackages(folder, workspaces) {
   for (const holder of ['.', ...workspaces].filter((name) => existsSync(inRoot(name, 'node_modules')))) {
     await mkdir(join(folder, holder, 'node_modules'), { recursive: true });

@@ -1,4 +1,4 @@
-/** The files of a fresh remote with one page, by their path in its folder. */
+/** The files of a new remote with one page, by their path in its folder. */
 export function remoteFiles({ name, path, port, dependencies }) {
   const title = titleOf(path);
   const json = (value) => `${JSON.stringify(value, null, 2)}\n`;

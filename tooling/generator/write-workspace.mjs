@@ -1,4 +1,4 @@
-/** Writes the files of a new room in the house's format, and puts its lines into the lists that name every room. */
+/** Writes the files of a new workspace or module, formatted, and adds its lines to the lists that name all of them. */
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -6,16 +6,16 @@ import { format } from 'prettier';
 import { inRoot, readJson } from '../workspace.cjs';
 
 const style = readJson(inRoot('.prettierrc.json'));
-/** Prettier leaves these as they are. */
+/** Prettier does not format these. */
 const UNFORMATTED = /\.(md|sql)$/;
 
-/** `files` by their path in the repository; throws where one is there already. */
+/** `files` by their path in the repository; throws when one exists. */
 export async function writeWorkspace(files) {
   for (const file of Object.keys(files)) if (existsSync(inRoot(file))) throw new Error(`${file} exists already.`);
   for (const [file, content] of Object.entries(files)) await write(file, content);
 }
 
-/** Puts `line` before the first line that `isLater`; throws where the file has none. */
+/** Inserts `line` before the first line that `isLater`; throws when the file has none. */
 export async function insertLine(file, line, isLater) {
   const lines = (await readFile(inRoot(file), 'utf8')).split('\n');
   const index = lines.findIndex(isLater);

@@ -1,7 +1,7 @@
 /** The Jest configuration of a workspace: TypeScript through SWC (types are checked by `tsc -b`), in Node or in a browser-like page. */
 const { basename, join } = require('node:path');
 
-/** Published as ES modules only, or with .mjs that Jest does not take as it is. */
+/** Published as ES modules only, or as .mjs, which Jest cannot load unchanged. */
 const TRANSFORMED = [
   'msw',
   'rettime',

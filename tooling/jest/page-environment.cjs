@@ -13,7 +13,7 @@ module.exports = class PageEnvironment extends FixedJsdom {
       },
       context,
     );
-    // That of this page is replaced already; any other page's reads its forms as well.
+    // This page's is replaced already; any other page reads its forms with jsdom's as well.
     this.global.FormData = new this.dom.constructor().window.FormData;
   }
 };

@@ -1,8 +1,9 @@
-/** What jsdom lacks and every page may use. */
+/** What jsdom lacks and any page may use. */
 require('@testing-library/jest-dom');
 expect.extend(require('jest-axe').toHaveNoViolations);
 
-// A screen's lazy parts are compiled on first use; on a busy machine that takes longer than the library's second.
+// A screen's lazy parts are compiled on first use; on a busy machine that takes longer than the library's default of a
+// second.
 require('@testing-library/dom').configure({ asyncUtilTimeout: 10_000 });
 
 class NothingObserved {

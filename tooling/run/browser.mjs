@@ -1,4 +1,4 @@
-/** Finds a Chromium for the journeys, or gets one. */
+/** Finds a Chromium for the journeys, or installs one. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
@@ -15,7 +15,7 @@ const KNOWN_PLACES = [
 const HOW =
   'No browser was found. Install Chromium (apt-get install chromium, or npx playwright install chromium), or set CHROMIUM_PATH to one.';
 
-/** The path of a browser; throws with advice where none can be had. */
+/** The path of a browser; throws with advice when none is available. */
 export function findBrowser(log = console.log) {
   const given = process.env.CHROMIUM_PATH;
   if (given) {

@@ -1,4 +1,4 @@
-/** Installs dependencies where they are missing or differ from the lock file. Needs nothing but Node. */
+/** Installs dependencies that are missing or differ from the lock file. Needs only Node. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 const ROOT = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..', '..');
 const LEAST_NODE = 20;
 
-/** Ends the process with a sentence where Node is too old. */
+/** Exits with a message when Node is too old. */
 export function requireNode() {
   const major = Number(process.versions.node.split('.')[0]);
   if (major >= LEAST_NODE) return;
@@ -14,7 +14,7 @@ export function requireNode() {
   process.exit(1);
 }
 
-/** Runs `npm ci --ignore-scripts` unless node_modules is what package-lock.json asks for. */
+/** Runs `npm ci --ignore-scripts` unless node_modules matches package-lock.json. */
 export function installWhenNeeded(log = console.log) {
   if (isInstalled()) return;
   log('Installing dependencies (once; a minute or two) …');
@@ -29,7 +29,7 @@ export function installWhenNeeded(log = console.log) {
   }
 }
 
-/** npm notes in node_modules what it installed; each package must stand there in the version of the lock file. */
+/** npm records in node_modules what it installed; each package must be there in the version of the lock file. */
 function isInstalled() {
   const wanted = packagesOf('package-lock.json');
   const installed = packagesOf(join('node_modules', '.package-lock.json'));

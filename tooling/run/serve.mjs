@@ -1,4 +1,4 @@
-/** Runs a built server as a child in this process's group and ends with it. */
+/** Runs a built server as a child in this process's group and stops with it. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { DIST, ROOT } from '../workspace.cjs';
@@ -15,7 +15,10 @@ export function startServer(env = {}) {
   });
 }
 
-/** Ends this process as the child ends. Signals are passed on; the server takes a Ctrl-C that reaches it twice for one. */
+/**
+ * Ends this process when the child ends. Signals are passed on; the server counts a Ctrl-C that reaches it twice as
+ * one.
+ */
 export function endWith(child) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
@@ -24,7 +27,7 @@ export function endWith(child) {
 
 const WATCH_PARENT_EVERY_MS = 500;
 
-/** A signal to npm ends npm and its shell, but is not passed on to us: then our parent is another process. */
+/** A signal to npm ends npm and its shell but is not passed on to us; it shows when our parent is another process. */
 function endWithNpm(child) {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
@@ -32,7 +35,7 @@ function endWithNpm(child) {
   watch.unref();
 }
 
-/** Resolves to the address once /readyz answers 200; to null when the child ended before. */
+/** Resolves to the address once /readyz responds with 200; to null when the child ended first. */
 export async function addressWhenReady(child) {
   const origin = `http://localhost:${port()}`;
   while (child.exitCode === null && child.signalCode === null) {

@@ -1,8 +1,11 @@
-/** Suites of the server that npm test plays on one database only, so that it ends within half an hour. Paths below server/. */
+/**
+ * Suites of the server that npm test runs on one database only, so that it ends within half an hour. Paths are below
+ * server/.
+ */
 
 /**
- * Long histories of crashes and clocks, of which the statements decide and not the database below them: on PostgreSQL where
- * one answers, which is four times as fast at them; otherwise on the embedded database.
+ * Long histories of crashes and clocks, which test our statements rather than the database. They run on PostgreSQL
+ * where one is available, four times as fast; otherwise on the embedded database.
  */
 export const OUTAGES = [
   'chaos/step-kills/',
@@ -12,7 +15,7 @@ export const OUTAGES = [
   'src/modules/payouts/payout-crashes.test',
 ];
 
-/** What is about settings, processes, HTTP and Pi: it has been played beside the embedded database. */
+/** Settings, processes, HTTP and Pi: these run on the embedded database only. */
 export const NO_DATABASE = [
   'src/lifecycle.test',
   'src/modules/pi/',

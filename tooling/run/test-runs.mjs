@@ -1,4 +1,4 @@
-/** Runs of test tools as children; each gives how many tests passed and failed. */
+/** Runs test tools as children; each returns how many tests passed and failed. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { buildStories } from '../build/stories.mjs';
@@ -27,7 +27,10 @@ export function runJourneys(env, args = []) {
   return runPlaywright('e2e', ['-c', 'e2e/playwright.config.ts', '--reporter=list,json', ...args], env);
 }
 
-/** The stories of screens in a browser, built where their sources changed: of shell and all remotes, or of one workspace. */
+/**
+ * The stories of screens in a browser, rebuilt when their sources changed: of shell and all remotes, or of one
+ * workspace.
+ */
 export async function runStories(env, workspace = '') {
   try {
     await buildStories(workspace);
@@ -47,13 +50,13 @@ function runPlaywright(name, args, env) {
   return { passed: expected + flaky, failed: unexpected + report.errors.length };
 }
 
-/** One of our own checks: one test. */
+/** One of our own checks; counts as one test. */
 export function runCheck(script) {
   const { status } = spawnSync(process.execPath, [inRoot('tooling', 'bin', script)], { cwd: ROOT, stdio: 'inherit' });
   return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-/** Runs a tool of node_modules/.bin; its report, or null where it ended without one. */
+/** Runs a tool of node_modules/.bin; resolves to its report, or null when it ended without one. */
 function run(tool, args, env, file) {
   mkdirSync(inRoot('test-results'), { recursive: true });
   rmSync(file, { force: true });

@@ -1,7 +1,7 @@
 /**
- * The keys of releases: ECDSA on P-256 with SHA-256, which the WebCrypto of old WebViews knows too. REMOTE_SIGNING_KEY (PKCS#8,
- * PEM or base64) signs; REMOTE_PUBLIC_KEYS (base64 points, by commas) are believed as well, so that a key can be replaced. Without
- * either a key of this machine is made on the first build.
+ * The keys of releases: ECDSA on P-256 with SHA-256, which the WebCrypto of old WebViews supports too.
+ * REMOTE_SIGNING_KEY (PKCS#8, PEM or base64) signs; REMOTE_PUBLIC_KEYS (base64 points separated by commas) are trusted
+ * as well, so that a key can be replaced. Without either, the first build creates a key for this machine.
  */
 const crypto = require('node:crypto');
 const { existsSync, mkdirSync, readFileSync, writeFileSync } = require('node:fs');
@@ -11,7 +11,7 @@ const { DIST } = require('../workspace.cjs');
 const LOCAL_KEY = join(DIST, 'keys', 'remotes.pem');
 const POINT_BYTES = 65;
 
-/** What signs; null where only public keys are known: such a machine builds, but ships nothing. */
+/** The signing key; null where only public keys are known: such a machine builds but cannot ship. */
 function signingKey(env = process.env, localKey = LOCAL_KEY) {
   if (env.REMOTE_SIGNING_KEY) return parseKey(env.REMOTE_SIGNING_KEY);
   if (env.REMOTE_PUBLIC_KEYS) return null;
@@ -19,7 +19,7 @@ function signingKey(env = process.env, localKey = LOCAL_KEY) {
   return parseKey(readFileSync(localKey, 'utf8'));
 }
 
-/** The keys that the shell believes, as base64 of their uncompressed points; they are compiled into it. */
+/** The keys that the shell trusts, as base64 of their uncompressed points; they are compiled into it. */
 function publicKeys(env = process.env, localKey = LOCAL_KEY) {
   const given = (env.REMOTE_PUBLIC_KEYS ?? '')
     .split(',')
@@ -59,7 +59,7 @@ function makeKey(file) {
   try {
     writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flag: 'wx' });
   } catch (error) {
-    // Another build made one at the same moment.
+    // Another build created one at the same moment.
     if (error.code !== 'EEXIST') throw error;
   }
 }

@@ -1,4 +1,4 @@
-/** One at a time: two teams that ship at the same moment must not lose each other's change. */
+/** One at a time: two teams that ship at the same moment must not lose each other's changes. */
 import { mkdir, open, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 

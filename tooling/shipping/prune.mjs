@@ -1,4 +1,6 @@
-/** Takes away what no page of the last weeks can still ask for. Open tabs need the files of their own version. */
+/**
+ * Removes files that no page of the last two weeks can still request. Open tabs need the files of their own version.
+ */
 import { readdir, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readJson } from '../workspace.cjs';
@@ -6,7 +8,10 @@ import { readJson } from '../workspace.cjs';
 const KEPT_MS = 14 * 24 * 60 * 60 * 1000;
 const KEPT_RELEASES = 5;
 
-/** Removes releases of a remote that are neither live, next to go back to, tried out, among the newest, nor used in the last fortnight. */
+/**
+ * Removes releases of a remote that are neither live, nor the one before it, on canary, among the newest, or used in
+ * the last two weeks.
+ */
 export async function pruneReleases(store, name, now = Date.now()) {
   const { live, canary } = await store.stateOf(name);
   const releases = await store.releases(name);
@@ -20,13 +25,15 @@ export async function pruneReleases(store, name, now = Date.now()) {
   return old.map(({ version }) => version);
 }
 
-/** The files of a site's shell, which are about to be replaced or were just written: their fortnight begins now. */
+/**
+ * Marks the files of a site's shell, which are about to be replaced or were just written: their two weeks begin now.
+ */
 export async function markShellUsed(site) {
   const now = new Date();
   await Promise.all(shellFiles(site).map((file) => utimes(join(site, file), now, now).catch(() => undefined)));
 }
 
-/** Removes files of earlier shells that no page was given in the last fortnight. */
+/** Removes files of earlier shells that no page used in the last two weeks. */
 export async function pruneShell(site, now = Date.now()) {
   const kept = new Set(shellFiles(site).map((file) => join(site, file)));
   const isKept = (path) => kept.has(path.replace(/\.(br|gz)$/, ''));

@@ -1,4 +1,4 @@
-/** Puts a remote's build into the store as a signed release. Nobody sees it before it is promoted. */
+/** Adds a remote's build to the store as a signed release. No visitor gets it before it is promoted. */
 import { existsSync } from 'node:fs';
 import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
@@ -35,7 +35,7 @@ export async function isOurs(manifest) {
   return isSigned(releaseText(manifest), manifest.signature, publicKeys());
 }
 
-/** Who did what when. */
+/** Who did what, and when. */
 export function logLine(what, remote, { from = null, to = null, share } = {}) {
   const who = process.env.SHIPPED_BY || userInfo().username;
   return { when: new Date().toISOString(), who, what, remote, from, to, ...(share === undefined ? {} : { share }) };
@@ -47,7 +47,7 @@ function readManifest(built) {
   return readJson(file);
 }
 
-/** What is signed is what was built. */
+/** Signs only what was built. */
 async function refuseChangedFiles(name, built, expected) {
   const found = await integrityOf(built);
   const changed = [...new Set([...Object.keys(found), ...Object.keys(expected ?? {})])].filter(
@@ -56,7 +56,7 @@ async function refuseChangedFiles(name, built, expected) {
   if (changed.length > 0) throw new Error(`${name}: ${changed.join(', ')} changed after the build. Build it again.`);
 }
 
-/** Whole or not at all: the folder gets its name when its files are complete. */
+/** All or nothing: the folder gets its final name when its files are complete. */
 async function moveIn(built, folder, compress) {
   const draft = `${folder}.${process.pid}.new`;
   await rm(folder, { recursive: true, force: true });

@@ -1,4 +1,6 @@
-/** /remotes.json: what most visitors get. It may be edited by hand; shipping a remote changes no more than that remote's entry. */
+/**
+ * /remotes.json: what most visitors get. It may be edited by hand; shipping a remote changes only that remote's entry.
+ */
 import { loadContracts } from '../build/contracts.mjs';
 
 /** The registry of these remotes, checked against the schema; throws where two remotes claim the same path or slot. */
@@ -14,7 +16,7 @@ export async function composeRegistry(remotes) {
   return registry.parse({ schema: 1, contract: REMOTE_CONTRACT, remotes });
 }
 
-/** The registry with one remote's entry put in the place of its old one; remotes stand in alphabetical order. */
+/** The registry with one remote's entry replaced; remotes are in alphabetical order. */
 export function withEntry(registry, entry) {
   const others = registry.remotes.filter(({ name }) => name !== entry.name);
   return composeRegistry([...others, entry].sort((a, b) => (a.name < b.name ? -1 : 1)));

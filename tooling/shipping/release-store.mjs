@@ -1,7 +1,8 @@
 /**
- * The releases of a site folder and which of them visitors get. A release is an immutable folder, mf/<name>/<version>/, with its signed
- * remote.json; three small files beside them change: remotes.json (the registry), releases.json (what was live, what is tried out) and
- * shipping-log.jsonl (who did what). Each is replaced in one step, so that a server that reads sees the old or the new one.
+ * The releases of a site folder, and who gets them. A release is an immutable folder, mf/<name>/<version>/, with its
+ * signed remote.json. Three small files beside them change: remotes.json (the registry), releases.json (releases that
+ * were live, and canaries) and shipping-log.jsonl (who did what). Each is replaced in one step, so that a server reads
+ * either the old or the new one.
  */
 import { existsSync } from 'node:fs';
 import { appendFile, mkdir, readdir, readFile, rename, stat, utimes, writeFile } from 'node:fs/promises';
@@ -54,7 +55,7 @@ export class ReleaseStore {
     return (await readdir(join(this.site, 'mf')).catch(() => [])).sort();
   }
 
-  /** The release stays for tabs that have it, counted from now. */
+  /** The release is kept for tabs that use it, counted from now. */
   async markUsed(name, version) {
     const now = new Date();
     if (version && this.has(name, version)) await utimes(this.folderOf(name, version), now, now);
@@ -66,7 +67,7 @@ export class ReleaseStore {
     return existsSync(file) ? readJson(file) : { schema: 1, contract: REMOTE_CONTRACT, remotes: [] };
   }
 
-  /** What was live of each remote, the newest last, and its canary. */
+  /** The releases of each remote that were live, the newest last, and its canary. */
   async states() {
     const { releaseStates } = await loadContracts();
     const file = join(this.site, STATES);

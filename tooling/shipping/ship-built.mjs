@@ -7,7 +7,10 @@ import { publish } from './publish.mjs';
 import { ReleaseStore } from './release-store.mjs';
 import { promote } from './ship.mjs';
 
-/** Ships the builds of these remotes. A remote that was rolled back stays so until it is built again. */
+/**
+ * Ships the builds of these remotes. A remote that was rolled back stays on the earlier release until it is built
+ * again.
+ */
 export function shipBuilt(names, { compress = true, site = SITE } = {}) {
   const store = new ReleaseStore(site);
   return whileLocked(site, async () => {
@@ -20,7 +23,7 @@ export function shipBuilt(names, { compress = true, site = SITE } = {}) {
   });
 }
 
-/** The remotes that the registry does not list, or whose live release is gone. */
+/** The remotes that the registry does not list, or whose live release is missing. */
 export async function missingRemotes(names, site = SITE) {
   const store = new ReleaseStore(site);
   const states = await store.states();

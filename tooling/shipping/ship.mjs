@@ -1,4 +1,4 @@
-/** What a team does with a release: promote, try out on a share of the visitors, take back. Each leaves a line in the log. */
+/** What a team does with a release: promote, canary, roll back. Each adds a line to the log. */
 import semver from 'semver';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,10 @@ import { withEntry } from './registry.mjs';
 /** How many of a remote's earlier live releases are remembered. */
 const REMEMBERED = 20;
 
-/** Everybody gets the release (without a version: the canary, else the newest). Returns what was live before. */
+/**
+ * Makes the release live for everybody (without a version: the canary, else the newest). Returns the release that was
+ * live before.
+ */
 export async function promote(store, name, wanted) {
   const state = await store.stateOf(name);
   const version = wanted ?? state.canary?.version ?? (await newest(store, name));
@@ -20,7 +23,7 @@ export async function promote(store, name, wanted) {
   return { from, to: version };
 }
 
-/** `share` percent of the visitors get the release, the others stay; 0 ends it. */
+/** `share` percent of the visitors get the release, the others stay; 0 ends the canary. */
 export async function canary(store, name, { version: wanted, share }) {
   if (!(share >= 0 && share <= 100)) throw new Error('--share is a number of percent, from 0 to 100.');
   const state = await store.stateOf(name);
@@ -37,7 +40,7 @@ export async function canary(store, name, { version: wanted, share }) {
   return { from: live, to: version };
 }
 
-/** Everybody goes back to the release that was live before, or to the one named; a canary ends. */
+/** Returns everybody to the release that was live before, or to the one named; ends a canary. */
 export async function rollback(store, name, wanted) {
   const { live } = await store.stateOf(name);
   const from = live.at(-1) ?? null;
@@ -56,7 +59,7 @@ async function newest(store, name) {
   return latest.version;
 }
 
-/** The last of `live` becomes the registry's entry, the one before what pages fall back to. */
+/** The last of `live` becomes the registry's entry, the one before it the release that pages fall back to. */
 async function goLive(store, name, live) {
   const version = live.at(-1);
   const previous = live.slice(0, -1).findLast((earlier) => store.has(name, earlier));
@@ -72,7 +75,7 @@ async function goLive(store, name, live) {
   await store.writeState(name, { live });
 }
 
-/** A release that the shell could not run, or that we did not sign, never becomes visible. */
+/** A release that the shell cannot run, or that we did not sign, never becomes visible. */
 async function refuseMisfits(store, name, version) {
   const manifest = store.manifest(name, version);
   if (!(await isOurs(manifest))) throw new Error(`${name} ${version} is not signed by a key that the shell believes.`);

@@ -32,7 +32,7 @@ afterEach(async () => {
   delete process.env.SHIPPED_BY;
 });
 
-/** A folder as `npm run build -w mf-shop` leaves it. */
+/** A folder with the files that `npm run build -w mf-shop` writes. */
 async function build(version, over = {}) {
   const built = join(folder, `build-${version}`);
   await mkdir(join(built, 'static'), { recursive: true });

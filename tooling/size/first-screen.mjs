@@ -1,18 +1,18 @@
-/** What a first visit downloads before a page's own code runs. */
+/** The downloads of a first visit before a page's own code runs. */
 
 export const BUDGET = { bytes: 176_000, requests: 7, depth: 2 };
 
-/** The scripts of a page's first screen: those of the shell, the remote's entry and the files of the route. */
+/** The scripts of a page's first screen: the shell's, the remote's entry and the files of the route. */
 export function firstScreen(page, shell, registry) {
   const remote = registry.remotes.find(({ routes }) => page in routes);
   if (!remote) throw new Error(`No remote has the page ${page}.`);
   const folder = remote.entry.slice(0, remote.entry.lastIndexOf('/') + 1);
   const scripts = [...shell.scripts, remote.entry, ...remote.routes[page].files.map((file) => folder + file)];
-  // The HTML names every script, so that all of them start as soon as it is here.
+  // The HTML names every script, so that all of them start as soon as it arrives.
   return { page, remote: remote.name, scripts, requests: scripts.length + 1, depth: 2 };
 }
 
-/** Sentences on what is over the budget. */
+/** Sentences about figures over the budget. */
 export function overBudget({ page, bytes, requests, depth }, budget = BUDGET) {
   const parts = Object.entries({ bytes, requests, depth }).filter(([key, value]) => value > budget[key]);
   return parts.map(
@@ -21,7 +21,7 @@ export function overBudget({ page, bytes, requests, depth }, budget = BUDGET) {
   );
 }
 
-/** The compressed bytes of a script, told apart by package in proportion to their source. */
+/** The compressed bytes of a script by package, in proportion to their source. */
 export function shareOut(bytes, sources) {
   const total = Object.values(sources).reduce((sum, size) => sum + size, 0);
   return Object.fromEntries(Object.entries(sources).map(([name, size]) => [name, (bytes * size) / total]));

@@ -1,4 +1,4 @@
-/** What every browser build has in common. */
+/** Configuration that every browser build shares. */
 const TerserPlugin = require('terser-webpack-plugin');
 const { inRoot } = require('../workspace.cjs');
 
@@ -33,7 +33,7 @@ module.exports = function base({ root, name, mode = 'production' }) {
   };
 };
 
-/** Types are checked apart by `tsc -b`; here they are only taken off. */
+/** Types are checked separately by `tsc -b`; here they are only removed. */
 const typescript = () => ({
   test: /\.tsx?$/,
   loader: 'ts-loader',

@@ -4,8 +4,8 @@ const { rangeToString } = require('webpack/lib/util/semver');
 const { REPORTS, ROOT } = require('../workspace.cjs');
 
 /**
- * Leaves what the contract and size checks need in dist/reports: the source bytes of each package by script, and the shares
- * that the build provides or consumes.
+ * Writes dist/reports for the contract and size checks: the source bytes of each package by script, and the shares that
+ * the build provides or consumes.
  */
 class BuildReportPlugin {
   constructor(name) {
@@ -50,7 +50,7 @@ function sharesOf(modules) {
   return { provides, consumes };
 }
 
-/** A concatenated module stands for those it was made of. */
+/** A concatenated module counts as the modules in it. */
 const flatten = (modules) => [...modules].flatMap((module) => (module.modules ? [...module.modules] : [module]));
 
 /** node_modules/@a/b/… → @a/b; shared-ui/src/… → shared-ui. */
@@ -61,7 +61,7 @@ function packageOf(resource) {
   return first.startsWith('@') ? `${first}/${second}` : first;
 }
 
-/** Webpack's own containers hold a range parsed. */
+/** Webpack's own containers hold a parsed range. */
 const rangeText = (range) => (typeof range === 'string' ? range : rangeToString(range));
 
 module.exports = { BuildReportPlugin, packageOf };

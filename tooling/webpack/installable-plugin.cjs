@@ -11,7 +11,9 @@ const PICTURES = [
 /** For systems that read no manifest. */
 const TOUCH_ICON = 'touch-icon-180.png';
 
-/** What a browser needs to install the site and to show it without a connection: manifest.webmanifest, its pictures, and sw.js. */
+/**
+ * Files that a browser needs to install the site and to show it offline: manifest.webmanifest, its pictures, and sw.js.
+ */
 class InstallablePlugin {
   /** @param {{ pictures: string, manifest: string, worker: string }} sources a folder and two files */
   constructor(sources) {
@@ -48,7 +50,7 @@ class InstallablePlugin {
     return `/${name}`;
   }
 
-  /** A bundle of its own, without webpack's and the federation's run time. */
+  /** A separate bundle, without the run time of webpack and federation. */
   async emitWorker(compilation, { context, options: { mode } }) {
     const { build } = await import('esbuild');
     const { outputFiles, metafile } = await build({

@@ -64,7 +64,7 @@ test('a native remote loads and shows what its configuration names', async () =>
 
 const anything = { safeParse: () => ({ success: true }) };
 
-/** What the shell hands to a container: the shared packages, each in its one version. */
+/** What the shell passes to a container: the shared packages, each in its one version. */
 const shareScope = () =>
   Object.fromEntries(
     SHARED.map((key) => [

@@ -1,8 +1,9 @@
 const { RawSource } = require('webpack').sources;
 
 /**
- * Writes remote.json: what the registry says of this remote, from its configuration and from the chunks that the build made.
- * Completing it (build/complete-manifest.mjs) adds contract, version and integrity, which are known only once every file is final.
+ * Writes remote.json: the registry's entry of this remote, from its configuration and the chunks of the build.
+ * Completing it (build/complete-manifest.mjs) adds contract, version and integrity, which are known only once every
+ * file is final.
  */
 class RemoteManifestPlugin {
   constructor(config) {

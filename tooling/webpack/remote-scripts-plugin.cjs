@@ -4,8 +4,8 @@ const { LoadScriptRuntimeModule } = require('webpack').runtime;
 const MAP = '__remoteScripts';
 
 /**
- * Lets the shell decide how a remote's chunks are fetched: with the integrity that the registry gives, and after a failed
- * attempt under a fresh address. (Webpack has no integrity of its own for lazy chunks.)
+ * Lets the shell decide how a remote's chunks are loaded: with the integrity that the registry gives, and at a fresh
+ * address after a failed attempt. (Webpack has no integrity for lazy chunks.)
  */
 class RemoteScriptsPlugin {
   apply(compiler) {

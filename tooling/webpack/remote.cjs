@@ -8,7 +8,10 @@ const { BuildReportPlugin } = require('./build-report-plugin.cjs');
 const { RemoteScriptsPlugin } = require('./remote-scripts-plugin.cjs');
 const { RemoteManifestPlugin } = require('./remote-manifest-plugin.cjs');
 
-/** One remote from its remote.config.json. MF_REMOTE=native builds webpack's own container, 4 kB smaller, without federation runtime in it. */
+/**
+ * One remote from its remote.config.json. MF_REMOTE=native builds webpack's own container, 4 kB smaller, without the
+ * federation runtime.
+ */
 module.exports = function remote(root, { mode = 'production' } = {}) {
   const config = readJson(`${root}/remote.config.json`);
   const isNative = process.env.MF_REMOTE === 'native';
@@ -36,8 +39,8 @@ module.exports = function remote(root, { mode = 'production' } = {}) {
 };
 
 /**
- * What two routes or slots share joins the exposed module, which every one of them loads first: no further request on a first
- * screen. Parts that load later keep to themselves.
+ * Code that two routes or slots share joins the exposed module, which each of them loads first: no further request on a
+ * first screen. Parts that load later keep their code to themselves.
  */
 const sharedByRoutes = {
   chunks: (chunk) => /^(route|slot)-|^remote$/.test(chunk.name ?? ''),

@@ -6,8 +6,8 @@ const { TOUCH_ICON } = require('./installable-plugin.cjs');
 const sha384 = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /**
- * Writes shell.json: what the server's HTML needs of the shell, the scripts in the order in which they run; and what shipping a remote
- * asks of it: all its files, its contract and the packages that it provides.
+ * Writes shell.json: for the server's HTML, the shell's scripts in the order in which they run; for shipping, all its
+ * files, its contract and the packages that it provides.
  */
 class ShellManifestPlugin {
   constructor(provided) {
@@ -33,7 +33,7 @@ function shellManifest(compilation, assets) {
     .get('shell')
     .getFiles()
     .filter((file) => file.endsWith('.js'));
-  // Every page has Latin letters and a π; the other faces load when a page has theirs.
+  // Every page has Latin letters and a π; the other faces load when a page uses them.
   const fonts = Object.keys(assets).filter((file) => /inter-(latin|greek)-wght-normal\.[^.]+\.woff2$/.test(file));
   const [touchIconName] = TOUCH_ICON.split('.');
   const touchIcon = Object.keys(assets).find((file) => file.startsWith(`assets/static/${touchIconName}.`));

@@ -9,8 +9,8 @@ const { InstallablePlugin } = require('./installable-plugin.cjs');
 const { ShellManifestPlugin } = require('./shell-manifest-plugin.cjs');
 
 /**
- * Hands the shell's federation runtime to the remotes. The same plugin as with `provideExternalRuntime: true`, but its ES
- * module: the CommonJS file which that option names brings the runtime a second time (10 kB).
+ * Passes the shell's federation runtime to the remotes. The same plugin as with `provideExternalRuntime: true`, but as
+ * an ES module: the CommonJS file which that option names bundles the runtime a second time (10 kB).
  */
 const EXTERNAL_RUNTIME = inRoot(
   'node_modules',
@@ -55,7 +55,7 @@ module.exports = function shell(root = inRoot('shell'), { mode = 'production' } 
         runtimePlugins: [EXTERNAL_RUNTIME],
         experiments: { optimization: { target: 'web', disableSnapshot: true } },
       }),
-      // Compiled in: whoever can change the registry cannot change whom the shell believes.
+      // Compiled in, so that a change of the registry cannot change whom the shell trusts.
       new DefinePlugin({ REMOTE_PUBLIC_KEYS: JSON.stringify(publicKeys()) }),
       new InstallablePlugin({
         pictures: `${root}/install`,
@@ -68,7 +68,7 @@ module.exports = function shell(root = inRoot('shell'), { mode = 'production' } 
   };
 };
 
-/** What `npm run remote` holds a release against. */
+/** What `npm run remote` checks a release against. */
 const provided = () => ({
   contract: remoteContract(),
   provides: Object.fromEntries(SHARED.map((key) => [key, installedVersion(key)])),

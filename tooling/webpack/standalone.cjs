@@ -4,10 +4,10 @@ const HtmlWebpackPlugin = require('html-webpack-plugin');
 const { DIST, readJson } = require('../workspace.cjs');
 const base = require('./base.cjs');
 
-/** The service worker that answers the page's calls from fixtures; it must lie beside the page. */
+/** The service worker that responds to the page's calls from fixtures; it must be served beside the page. */
 const WORKER = require.resolve('msw/mockServiceWorker.js');
 
-/** A remote alone in a page of its own: no federation, everything in one folder, fixtures instead of a server. */
+/** A remote alone in a page: no federation, everything in one folder, fixtures instead of a server. */
 module.exports = function standalone(root, { mode = 'development' } = {}) {
   const { name, port } = readJson(`${root}/remote.config.json`);
   const common = base({ root, name: `${name}-standalone`, mode });

@@ -1,6 +1,6 @@
-/** What the measured visits say: medians, the longest chain of requests, and whether the musts hold. */
+/** Figures of the measured visits: medians, the longest chain of requests, and whether the musts hold. */
 
-/** Federated figures as multiples of the single bundle's: what must hold, and what is aimed at. */
+/** Federated figures as multiples of the single bundle's: the limit (must) and the aim. */
 export const MUST = { bytes: 1.35, data: 1.2, secondRoute: 1 };
 const AIM = { bytes: 1.2, data: 1.05 };
 
@@ -10,11 +10,11 @@ export function median(values) {
   return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
 
-/** Medians of every figure of several visits. */
+/** Medians of every figure over several visits. */
 export const medians = (visits) =>
   Object.fromEntries(Object.keys(visits[0]).map((key) => [key, median(visits.map((visit) => visit[key]))]));
 
-/** The length of the longest chain of requests of which each started only after the one before had ended. */
+/** The length of the longest chain of requests in which each starts only after the previous one has ended. */
 export function depthOf(requests) {
   const byStart = [...requests].sort((a, b) => a.start - b.start);
   const depths = [];
@@ -25,7 +25,7 @@ export function depthOf(requests) {
   return Math.max(0, ...depths);
 }
 
-/** One verdict per page and kind of remotes: the multiple of bytes and of the time to first data. */
+/** One verdict per page and kind of remotes: bytes and time to first data, as multiples of the single bundle's. */
 export function pageVerdicts(page, kind, single, federated) {
   return ['bytes', 'data'].map((figure) => {
     const ratio = federated[figure] / single[figure];
@@ -39,7 +39,7 @@ export function pageVerdicts(page, kind, single, federated) {
   });
 }
 
-/** The second route, preloaded on intent, beside the single bundle that loads it at the click. */
+/** The second route, preloaded on intent, compared with the single bundle that loads it at the click. */
 export function secondRouteVerdict(kind, single, federated) {
   const ratio = federated / single;
   return verdict(`second route ${kind}, on intent`, ratio, ratio < MUST.secondRoute, `must be < ${MUST.secondRoute}`);

@@ -1,4 +1,7 @@
-/** Stands in for the shell's federated source in the single bundle: the remotes' modules are in the bundle, their routes are chunks of it. */
+/**
+ * Replaces the shell's federated source in the single bundle: it contains the remotes' modules, and their routes are
+ * its chunks.
+ */
 import * as modules from 'bench-remotes';
 
 const remotes = new Map(Object.values(modules).map((module) => [module.name, module]));

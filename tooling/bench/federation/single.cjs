@@ -1,6 +1,6 @@
 /**
- * The same product as one bundle, to measure federation against: the shell's own entry with another source of remotes. Loaders, minifier,
- * route chunks, preload hints, first data and server are those of the product.
+ * The same product as one bundle, to measure federation against: the shell's own entry with another source of remotes.
+ * Loaders, minifier, route chunks, preload hints, first data and server are those of the product.
  */
 const { mkdirSync, writeFileSync } = require('node:fs');
 const { join } = require('node:path');
@@ -28,7 +28,8 @@ module.exports = function single(site) {
     },
     optimization: {
       ...common.optimization,
-      // Webpack's defaults for what routes share; the packages of the first screen in a file of their own, as in the shell.
+      // Webpack's defaults for code that routes share; the packages of the first screen in a separate file, as in the
+      // shell.
       splitChunks: {
         cacheGroups: {
           vendor: { test: /[\\/]node_modules[\\/]/, name: 'vendor', chunks: 'initial', enforce: true },
@@ -44,7 +45,7 @@ module.exports = function single(site) {
   };
 };
 
-/** A module that exports every remote's module under a name of its own. */
+/** A module that exports every remote's module under a separate name. */
 function writeRemotes() {
   const folder = inRoot('.cache', 'bench');
   const file = join(folder, 'bench-remotes.js');
@@ -76,7 +77,7 @@ function singleRegistry(compilation, assets) {
     const files = group.getFiles().filter((file) => file.endsWith('.js') && !shell.includes(file));
     return files.map((file) => file.slice(SCRIPTS.length));
   };
-  // The server hints an entry for every remote; the shell's first script is in the page anyway, so that this costs nothing.
+  // The server hints an entry for every remote. The shell's first script is in the page anyway, so this costs nothing.
   const [first] = shell;
   const integrity = { [first.slice(SCRIPTS.length)]: sha384(assets[first].buffer()) };
   const mapValues = (record, change) =>

@@ -1,4 +1,7 @@
-/** The product's server with one of the built sites, on a free port, with the demo's data: in DATABASE_URL, else embedded in a folder of its own. */
+/**
+ * The product's server with one of the built sites, on a free port, with the demo's data: in DATABASE_URL, or else
+ * embedded in a separate folder.
+ */
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -9,7 +12,7 @@ import { SERVER } from './sites.mjs';
 
 const READY_WITHIN_MS = 300_000;
 
-/** Starts it, with environment variables of the bench's own; resolves to its origin and the way to end it. */
+/** Starts it with the bench's environment variables; resolves to its origin and a function that stops it. */
 export async function serveSite(folder, { program = SERVER, settings = {} } = {}) {
   const data = await mkdtemp(join(tmpdir(), 'dotpi-bench-'));
   const port = await freePort();

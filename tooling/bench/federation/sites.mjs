@@ -1,4 +1,4 @@
-/** Builds the sites that the bench compares, each from the same sources, and checks the contract of those with remotes. */
+/** Builds the sites that the bench compares from the same sources, and checks the contract of those with remotes. */
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ export async function buildSites(log) {
     await runTool('build.mjs', units, env);
     await runTool('check-contract.mjs', [], env);
   }
-  // The program of the server is the same for all.
+  // All variants use the same server program.
   await runTool('build.mjs', ['--only', 'server'], { DIST_DIR: place('server') });
 }
 

@@ -1,4 +1,4 @@
-/** Visits in Chromium over a slow network, each in a context of its own: nothing is cached. Times are taken in the page. */
+/** Visits in Chromium over a slow network, each in a new context, so nothing is cached. The page takes the times. */
 /* global addEventListener, document, localStorage, MutationObserver */
 import { depthOf } from './figures.mjs';
 
@@ -6,11 +6,14 @@ import { depthOf } from './figures.mjs';
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 /** Milliseconds from the pointer's arrival on a link to the click. */
 const INTENT_MS = 300;
-/** What the first page loads when it is idle has come by then. */
+/** By then the page has loaded what it loads when idle. */
 const SETTLE_MS = 6_000;
 const LATEST_MS = 60_000;
 
-/** A first visit: when heading and first data stood, and what was asked for until then. `data` is a selector or the heading's text. */
+/**
+ * A first visit: when heading and first data appear, and the requests until then. `data` is a selector or the heading's
+ * text.
+ */
 export async function firstVisit(browser, origin, { path, data }, cpu) {
   const { page, client, context } = await openPage(browser, cpu, data);
   try {
@@ -32,7 +35,10 @@ export async function firstVisit(browser, origin, { path, data }, cpu) {
   }
 }
 
-/** From /browse to a domain's page: milliseconds from the click to its heading. With intent, a pointer rests on the link before. */
+/**
+ * From /browse to a domain's page: milliseconds from the click to its heading. With intent, a pointer rests on the link
+ * first.
+ */
 export async function secondRoute(browser, origin, { id, name }, cpu, withIntent) {
   const { page, context } = await openPage(browser, cpu, 'main a[href^="/domains/"]');
   try {
@@ -67,7 +73,7 @@ async function openPage(browser, cpu, data) {
   return { context, page, client };
 }
 
-/** Runs in the page: notes when the heading and the first data came into the document. */
+/** Runs in the page: records when the heading and the first data enter the document. */
 function watchFirstScreen(data) {
   localStorage.setItem('lastDismissDate', new Date().toDateString());
   globalThis.bench = {};
@@ -83,7 +89,7 @@ function watchFirstScreen(data) {
   observer.observe(document, { childList: true, subtree: true, characterData: true });
 }
 
-/** Runs in the page: notes the click and when the heading has the domain's name. */
+/** Runs in the page: records the click and when the heading has the domain's name. */
 function watchSecondRoute(name) {
   addEventListener('click', () => (globalThis.bench.clicked ??= performance.now()), { capture: true });
   new MutationObserver(() => {
@@ -91,7 +97,7 @@ function watchSecondRoute(name) {
   }).observe(document, { childList: true, subtree: true, characterData: true });
 }
 
-/** The document and scripts that a visit asks for; fonts are the same in every variant. */
+/** The document and scripts that a visit requests; fonts are the same in every variant. */
 async function recordRequests(client) {
   const found = new Map();
   client.on('Network.requestWillBeSent', ({ requestId, timestamp, type, request }) => {

@@ -1,4 +1,6 @@
-/** Lighthouse, one version for ever, fetched by npx: with its 100 packages it would be the largest dependency of all. */
+/**
+ * Lighthouse in one pinned version, fetched by npx: with its 100 packages it would be the largest dependency of all.
+ */
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,7 +9,9 @@ import { join } from 'node:path';
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-/** One audit of an address with Lighthouse's mobile settings (150 ms, 1.6 Mbit/s, CPU ÷ 4, simulated): its whole report. */
+/**
+ * One audit of an address with Lighthouse's mobile settings (150 ms, 1.6 Mbit/s, CPU ÷ 4, simulated): the whole report.
+ */
 export async function audit(address, browserPath) {
   const folder = await mkdtemp(join(tmpdir(), 'dotpi-lighthouse-'));
   try {

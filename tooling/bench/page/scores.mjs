@@ -1,6 +1,6 @@
-/** What a report says in figures, and whether a page reaches its aims. */
+/** The figures of a report, and whether a page reaches the minimum scores. */
 
-/** Least scores, of 100. */
+/** Minimum scores, of 100. */
 export const LEAST = { performance: 95, accessibility: 100, 'best-practices': 95, seo: 100 };
 
 /** The four scores (0 to 100), LCP and TBT in milliseconds, CLS. */
@@ -14,7 +14,7 @@ export function figuresOf({ categories, audits }) {
   };
 }
 
-/** What lowers a score, as sentences: each audit with a weight that is not passed. */
+/** The audits that lower a score, as sentences: each with a weight that does not pass. Performance is left out. */
 export function failedAudits({ categories, audits }) {
   return Object.keys(LEAST)
     .filter((name) => name !== 'performance')
@@ -25,7 +25,7 @@ export function failedAudits({ categories, audits }) {
     );
 }
 
-/** Sentences on the scores of a page that are too low. */
+/** Sentences about the scores of a page that are too low. */
 export const tooLow = (page, figures) =>
   Object.entries(LEAST)
     .filter(([name, least]) => !(figures[name] >= least))
