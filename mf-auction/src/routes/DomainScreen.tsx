@@ -1,5 +1,5 @@
 import { type Domain, domainMetadata } from 'contracts';
-import { PageMeta, useLazyPart } from 'mf-kit';
+import { lazyPart, PageMeta } from 'mf-kit';
 import { Page } from 'shared-ui/Page';
 import { useRef } from 'react';
 import { AuctionClock } from '../features/auction-clock/AuctionClock';
@@ -12,17 +12,16 @@ import { DomainStatusBanner } from '../features/domain-facts/DomainStatusBanner'
 import { SellerCard } from '../features/domain-facts/SellerCard';
 import { useLiveAuction } from '../features/live-auction/useLiveAuction';
 import { OfferPanel } from '../features/offer/OfferPanel';
-import { ShareButton } from '../features/share/ShareButton';
-import { WatchToggle } from '../features/watch/WatchToggle';
+import { ShareButton } from '../features/domain-actions/ShareButton';
+import { WatchToggle } from '../features/domain-actions/WatchToggle';
 
-const loadStory = () => import(/* webpackChunkName: "domain-story" */ './DomainStory');
+const DomainStory = lazyPart(() => import(/* webpackChunkName: "domain-story" */ './DomainStory'));
 
-/** A loaded domain: what it is, what it costs and how to get it. What stands below the fold loads after first paint. */
+/** A loaded domain: what it is, what it costs and how to get it. What stands below the first screen loads after first paint. */
 export function DomainScreen({ domain }: { domain: Domain }) {
   const { id, name, mode, status } = domain;
   const isAuction = mode === 'auction';
   const panel = useRef<HTMLDivElement>(null);
-  const { Part: DomainStory } = useLazyPart(loadStory);
   useLiveAuction(id, isAuction);
 
   return (
@@ -57,7 +56,7 @@ export function DomainScreen({ domain }: { domain: Domain }) {
         body={
           <>
             <DomainAbout domain={domain} />
-            {DomainStory && <DomainStory domain={domain} />}
+            <DomainStory domain={domain} />
           </>
         }
       />

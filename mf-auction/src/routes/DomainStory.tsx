@@ -5,8 +5,8 @@ import { BidHistory } from '../features/bid-history/BidHistory';
 import { EscrowSteps } from '../features/escrow/EscrowSteps';
 import { SimilarDomains } from '../features/similar-domains/SimilarDomains';
 
-/** What stands below the fold of a domain's page; its code and data load after first paint. */
-export function DomainStory({ domain: { id, mode, status } }: { domain: Domain }) {
+/** The lower part of a domain's page: bids, escrow, similar names. Its code and data load after first paint. */
+export function Component({ domain: { id, mode, status } }: { domain: Domain }) {
   const isAuction = mode === 'auction';
   return (
     <Sections>
@@ -16,8 +16,6 @@ export function DomainStory({ domain: { id, mode, status } }: { domain: Domain }
     </Sections>
   );
 }
-
-export { DomainStory as Component };
 
 const Sections = styled.div`
   display: grid;

@@ -1,9 +1,9 @@
 import type { Domain } from 'contracts';
 import { type CardVariant, DomainCard } from 'shared-ui/DomainCard';
 import { type BadgeTone, StatusBadge } from 'shared-ui/StatusBadge';
+import { WatchButton } from 'mf-kit/watch';
 import type { ReactNode } from 'react';
 import { domainCard } from './domainCard';
-import { WatchCorner } from './WatchCorner';
 
 interface DomainTileProps {
   domain: Domain;
@@ -37,7 +37,7 @@ export function DomainTile({ domain, now, variant, headingLevel, tick, corner, b
       variant={variant}
       headingLevel={headingLevel}
       tick={tick}
-      corner={corner ?? <WatchCorner domainId={domain.id} name={card.name} />}
+      corner={corner ?? <WatchButton domainId={domain.id} name={card.name} />}
     />
   );
 }

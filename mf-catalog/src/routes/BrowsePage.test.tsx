@@ -20,6 +20,16 @@ test('browse passes axe', async () => {
   expect(await axe(container)).toHaveNoViolations();
 });
 
+test('eight cards stand in for results on their way, and it is spoken', async () => {
+  browse(
+    '',
+    listing(() => new Promise(() => {})),
+  );
+  const status = await screen.findByText('Loading domains').then((text) => text.closest('[role=status]'));
+  expect(status).toHaveAttribute('aria-busy', 'true');
+  expect(status?.lastElementChild?.firstElementChild?.childElementCount).toBe(8);
+});
+
 test('each card’s Show opens its domain', async () => {
   browse();
   expect(await screen.findByRole('link', { name: 'Show shop.pi' })).toHaveAttribute('href', '/domains/d2');

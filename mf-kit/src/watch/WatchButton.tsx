@@ -4,7 +4,7 @@ import { IconButton } from 'shared-ui/IconButton';
 import { useWatch } from './useWatch';
 import { WATCH_MESSAGES as messages } from './watch.messages';
 
-interface WatchButtonProps {
+export interface WatchButtonProps {
   domainId: string;
   name: string;
   /** With its word beside the heart. */
@@ -12,7 +12,7 @@ interface WatchButtonProps {
 }
 
 /** A heart that is pressed while its name is watched. */
-export function WatchButton({ domainId, name, labelled = false }: WatchButtonProps) {
+export function Component({ domainId, name, labelled = false }: WatchButtonProps) {
   const { isWatched, toggle } = useWatch(domainId, name);
   const icon = <Heart aria-hidden fill={isWatched ? 'currentColor' : 'none'} />;
   const label = messages.watchName(name);

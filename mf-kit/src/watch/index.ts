@@ -1,2 +1,4 @@
-/** Watching a name, on cards and on its page. Bundled by the remotes that show names; loaded after first paint. */
-export { WatchButton } from './WatchButton';
+import { lazyPart } from 'mf-kit';
+
+/** The heart on cards and on a name's page; bundled by the remotes that show names, its code arrives after the page. */
+export const WatchButton = lazyPart(() => import(/* webpackChunkName: "watch-button" */ './WatchButton'));

@@ -4,8 +4,8 @@ import { StepLineChart } from 'shared-ui/StepLineChart';
 import { HISTORY } from './bidHistory.messages';
 import { bidSteps } from './bidHistoryView';
 
-/** The highest bid over time, ending in a gold dot; the same data stands in the table below it. */
-export function BidChart({ bids }: { bids: readonly Bid[] }) {
+/** The highest bid over time, ending in a gold dot; the table below has the same data. */
+export function Component({ bids }: { bids: readonly Bid[] }) {
   const points = bidSteps(bids).map(({ at, amount }) => ({
     at,
     value: amount,
@@ -14,5 +14,3 @@ export function BidChart({ bids }: { bids: readonly Bid[] }) {
   }));
   return <StepLineChart label={HISTORY.chartLabel} points={points} hasTable={false} />;
 }
-
-export { BidChart as Component };

@@ -1,20 +1,18 @@
 import { type Domain, domainPrice } from 'contracts';
-import { useLazyPart } from 'mf-kit';
+import { WatchButton } from 'mf-kit/watch';
 import { DomainCard } from 'shared-ui/DomainCard';
 import { theme, whenNear } from 'shared-ui';
 import { useDeferredValue } from 'react';
 import styled from 'styled-components';
-import { loadWatchButton } from '../../common/loadWatchButton';
 import { useSimilarDomains } from './similar.api';
 
 const NONE: readonly Domain[] = [];
 
-/** Up to three names of the same category. Shows nothing while loading, without any, or on failure: the page is whole without it. */
+/** Up to three names of the same category; nothing while loading, without any, and on failure. */
 export function SimilarDomains({ domainId }: { domainId: string }) {
   const { data = NONE } = useSimilarDomains(domainId);
-  // As a deferred value they are rendered in slices between which the page answers.
+  // Scheduling: as a deferred value they are rendered in slices, and the page responds to input in between.
   const domains = useDeferredValue(data);
-  const { Part: WatchButton } = useLazyPart(loadWatchButton);
   if (domains.length === 0) return null;
   return (
     <Root aria-labelledby="similar-domains">
@@ -30,7 +28,7 @@ export function SimilarDomains({ domainId }: { domainId: string }) {
                 priceLabel={price.label}
                 priceText={price.text}
                 variant="compact"
-                corner={WatchButton && <WatchButton domainId={domain.id} name={domain.name} />}
+                corner={<WatchButton domainId={domain.id} name={domain.name} />}
               />
             </li>
           );

@@ -1,22 +1,25 @@
-import { useMediaQuery } from 'mf-kit';
+import { lazyPart, useMediaQuery } from 'mf-kit';
+import { selectIsSignedIn, useAppSelector } from 'shared-store';
 import { theme } from 'shared-ui';
 import styled from 'styled-components';
 import { Page } from 'shared-ui/Page';
 import { BROWSE_MESSAGES as messages } from './browse.messages';
-import { BrowseOutcome } from './results/BrowseOutcome';
 import { BrowseSearch } from './filters/BrowseSearch';
-import { CompareTray } from './compare/CompareTray';
 import { FilterButton } from './filters/FilterButton';
 import { FilterChips } from './filters/FilterChips';
 import { FilterFields } from './filters/FilterFields';
+import { Results } from './results/Results';
 import { ResultsBar } from './results/ResultsBar';
-import { SearchKeeper } from './saved-search/SearchKeeper';
 import { useBrowse } from './useBrowse';
+import type { BrowseAddress } from './useBrowseAddress';
 import { useScrollMemory } from './results/useScrollMemory';
 
 const WIDE = '(min-width: 1024px)';
 
-/** Filters beside the results; on narrow screens search and filter button stay in reach above them. */
+const CompareTray = lazyPart(() => import(/* webpackChunkName: "compare-tray" */ './compare/CompareTray'));
+const SaveSearch = lazyPart(() => import(/* webpackChunkName: "saved-searches" */ './saved-search/SaveSearch'));
+
+/** Filters beside the results; on narrow screens the search and a filter button stay above them. */
 export function BrowseScreen() {
   const browse = useBrowse();
   const { address, view, total } = browse;
@@ -40,12 +43,26 @@ export function BrowseScreen() {
         <Main>
           <ResultsBar {...browse} />
           <FilterChips address={address} />
-          <SearchKeeper address={address} />
-          <BrowseOutcome {...browse} />
-          <CompareTray ids={address.compared} onRemove={address.compare} onClear={address.clearCompared} />
+          <SaveSearchRow address={address} />
+          <Results {...browse} />
+          {address.compared.length > 0 && (
+            <CompareTray ids={address.compared} onRemove={address.compare} onClear={address.clearCompared} />
+          )}
         </Main>
       </Columns>
     </Page>
+  );
+}
+
+/** The part's code is not asked for where it would show nothing: to guests without a filter. */
+function SaveSearchRow({ address: { filters, sort } }: { address: BrowseAddress }) {
+  const isSignedIn = useAppSelector(selectIsSignedIn);
+  const { status: _status, ...saved } = filters;
+  if (!isSignedIn && Object.keys(saved).length === 0) return null;
+  return (
+    <SaveSearchFrame>
+      <SaveSearch filters={saved} sort={sort} />
+    </SaveSearchFrame>
   );
 }
 
@@ -61,7 +78,7 @@ const Columns = styled.div`
   }
 `;
 
-/** Stays beside the results; a low screen scrolls it by itself. */
+/** Stays beside the results and scrolls by itself on a low screen. */
 const Rail = styled.aside`
   position: sticky;
   inset-block-start: calc(${theme.size.header} + ${theme.space[4]});
@@ -90,4 +107,13 @@ const Sticky = styled.div`
   margin-inline: calc(-1 * ${theme.size.gutter});
   padding: ${theme.space[3]} ${theme.size.gutter};
   background: ${theme.color.canvas};
+`;
+
+/** Keeps its height until the code is here. */
+const SaveSearchFrame = styled.div`
+  min-block-size: ${theme.size.tap};
+
+  ${theme.media.md} {
+    min-block-size: 2.25rem;
+  }
 `;

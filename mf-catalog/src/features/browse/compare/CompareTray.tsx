@@ -1,14 +1,99 @@
-import { useLazyPart } from 'mf-kit';
-import type { CompareTrayProps } from './CompareTrayBar';
+import { Button, LinkButton, theme } from 'shared-ui';
+import { CategoryChip } from 'shared-ui/CategoryChip';
+import styled from 'styled-components';
+import { COMPARE_MAX, compareHref } from '../../../common/comparedIds';
+import { useComparedDomains } from '../../../common/comparedDomains.api';
+import { BROWSE_MESSAGES } from '../browse.messages';
+import { COMPARE_TRAY_MESSAGES as messages } from './compareTray.messages';
 
-const loadTray = () => import(/* webpackChunkName: "compare-tray" */ './CompareTrayBar');
-
-/** What is ticked for comparison, under the results; nothing, and no code of it, while nothing is. */
-export function CompareTray(props: CompareTrayProps) {
-  return props.ids.length > 0 && <Tray {...props} />;
+interface CompareTrayProps {
+  /** At least one. */
+  ids: readonly string[];
+  onRemove: (id: string) => void;
+  onClear: () => void;
 }
 
-function Tray(props: CompareTrayProps) {
-  const { Part } = useLazyPart(loadTray);
-  return Part && <Part {...props} />;
+/** The ticked names, each removable, and the way to see them side by side. */
+export function Component({ ids, onRemove, onClear }: CompareTrayProps) {
+  const responses = useComparedDomains(ids);
+  const isFull = ids.length === COMPARE_MAX;
+  return (
+    <Bar aria-label={messages.tray}>
+      <Count role="status">{isFull ? messages.trayFull(COMPARE_MAX) : messages.ticked(ids.length, COMPARE_MAX)}</Count>
+      <Names>
+        {ids.map((id, index) => (
+          <CategoryChip key={id} label={responses[index]?.currentData?.name ?? '…'} onRemove={() => onRemove(id)} />
+        ))}
+      </Names>
+      <Actions>
+        <Button tone="ghost" size="sm" onClick={onClear}>
+          {messages.clearTray}
+        </Button>
+        {ids.length > 1 ? (
+          <LinkButton size="sm" href={compareHref(ids)}>
+            {BROWSE_MESSAGES.compare}
+          </LinkButton>
+        ) : (
+          <Hint>{messages.tickAnother}</Hint>
+        )}
+      </Actions>
+    </Bar>
+  );
 }
+
+/** Stays at the lower edge of the screen as long as there are results above it. */
+const Bar = styled.section`
+  position: sticky;
+  z-index: 2;
+  inset-block-end: ${theme.space[3]};
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${theme.space[1]} ${theme.space[3]};
+  padding: ${theme.space[2]} ${theme.space[3]};
+  border: 1px solid ${theme.color.borderControl};
+  border-radius: ${theme.radius.lg};
+  background: ${theme.color.bg};
+  box-shadow: ${theme.shadow[2]};
+
+  ${theme.media.md} {
+    grid-template-columns: auto minmax(0, 1fr) auto;
+  }
+`;
+
+const Count = styled.p`
+  font-size: ${theme.fontSize.sm};
+  font-weight: ${theme.weight.semibold};
+  font-variant-numeric: ${theme.fontNumeric};
+`;
+
+const Names = styled.div`
+  display: flex;
+  gap: ${theme.space[2]};
+  padding: 2px;
+  overflow-x: auto;
+  grid-row: 2;
+  grid-column: 1 / -1;
+
+  ${theme.media.md} {
+    flex-wrap: wrap;
+    grid-row: auto;
+    grid-column: auto;
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[2]};
+`;
+
+const Hint = styled.span`
+  display: none;
+  color: ${theme.color.textMuted};
+  font-size: ${theme.fontSize.sm};
+
+  ${theme.media.md} {
+    display: inline;
+  }
+`;

@@ -1,33 +1,33 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { useLazyPart } from 'mf-kit';
+import { lazyPart } from 'mf-kit';
 import { Button } from 'shared-ui';
 import { useState } from 'react';
 import { BROWSE_MESSAGES as messages } from '../browse.messages';
 import { filterChips } from './browseFilters';
 import type { BrowseAddress } from '../useBrowseAddress';
 
-const loadDrawer = () => import(/* webpackChunkName: "browse-filter-drawer" */ './FilterDrawer');
+const FilterDrawer = lazyPart(() => import(/* webpackChunkName: "browse-filter-drawer" */ './FilterDrawer'));
 
 /** On phones: opens the filters, whose code arrives after the page. */
 export function FilterButton({ address, total }: { address: BrowseAddress; total: string }) {
   const [isOpen, setIsOpen] = useState(false);
-  const { Part, request } = useLazyPart(loadDrawer);
+  const { isHere } = FilterDrawer.useStatus();
   const open = () => {
     setIsOpen(true);
-    void request();
+    void FilterDrawer.preload();
   };
   return (
     <>
       <Button
         tone="neutral"
         icon={<SlidersHorizontal aria-hidden />}
-        loading={isOpen && !Part}
+        loading={isOpen && !isHere}
         aria-haspopup="dialog"
         onClick={open}
       >
         {messages.filtersWith(filterChips(address.filters).length)}
       </Button>
-      {Part && <Part address={address} total={total} isOpen={isOpen} onClose={() => setIsOpen(false)} />}
+      <FilterDrawer address={address} total={total} isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { BROWSE_MESSAGES as messages } from '../browse.messages';
 import { FilterFields } from './FilterFields';
 import type { BrowseAddress } from '../useBrowseAddress';
 
-export interface FilterDrawerProps {
+interface FilterDrawerProps {
   address: BrowseAddress;
   /** '24 domains' */
   total: string;
@@ -12,7 +12,7 @@ export interface FilterDrawerProps {
   onClose: () => void;
 }
 
-/** The filters on phones; they act at once, the button below only closes. */
+/** The filters on phones. Each acts at once; the button below only closes. */
 export function Component({ address, total, isOpen, onClose }: FilterDrawerProps) {
   return (
     <Drawer

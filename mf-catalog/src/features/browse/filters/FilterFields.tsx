@@ -1,14 +1,17 @@
+import { lazyPart } from 'mf-kit';
 import { theme } from 'shared-ui';
 import { CheckboxField } from 'shared-ui/CheckboxField';
 import { SelectField, type SelectOption } from 'shared-ui/SelectField';
+import { Stack } from 'shared-ui/Stack';
 import { TextField } from 'shared-ui/TextField';
 import styled from 'styled-components';
 import { BROWSE_MESSAGES as messages } from '../browse.messages';
 import type { BrowseAddress } from '../useBrowseAddress';
 import { FILTER_FIELDS, type FilterKey, filterValue, RANGES, type RangeName, toQuery } from './browseFilters';
 import { type Facets, useFacets } from './facets.api';
-import { PriceHistogram } from './PriceHistogram';
 import { useSettledText } from './useSettledText';
+
+const PriceHistogram = lazyPart(() => import(/* webpackChunkName: "browse-price-bars" */ './PriceHistogram'));
 
 type Field = (typeof FILTER_FIELDS)[number];
 
@@ -23,7 +26,7 @@ export function FilterFields({ address }: { address: BrowseAddress }) {
   const { filters } = address;
   const { data: facets, isError } = useFacets(toQuery({ filters }));
   return (
-    <Stack>
+    <Stack gap={5}>
       {ROWS.map((fields) => {
         const [first] = fields;
         if (!first) return null;
@@ -33,7 +36,9 @@ export function FilterFields({ address }: { address: BrowseAddress }) {
         return (
           <Row key={first.key} as="fieldset" aria-label={RANGES[first.range].label}>
             {first.range === 'price' && (facets || !isError) && (
-              <PriceHistogram prices={facets?.prices} filters={filters} />
+              <Histogram>
+                <PriceHistogram prices={facets?.prices} filters={filters} />
+              </Histogram>
             )}
             {shown}
           </Row>
@@ -118,14 +123,15 @@ function isBelowMinimum(key: FilterKey, range: RangeName, { filters }: BrowseAdd
   return key === max && Number(filters[max]) < Number(filters[min]);
 }
 
-const Stack = styled.div`
-  display: grid;
-  gap: ${theme.space[5]};
-`;
-
 const Row = styled.div`
   display: grid;
   grid-template-columns: 1fr 1fr;
   align-items: start;
   gap: ${theme.space[3]};
+`;
+
+/** Keeps its height while the prices are unknown. */
+const Histogram = styled.div`
+  grid-column: 1 / -1;
+  block-size: 5rem;
 `;

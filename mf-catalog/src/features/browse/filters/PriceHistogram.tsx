@@ -1,16 +1,68 @@
-import { useLazyPart } from 'mf-kit';
+import { theme } from 'shared-ui';
 import styled from 'styled-components';
-import type { PriceBarsProps } from './PriceBars';
+import type { BrowseFilters } from './browseFilters';
+import type { Facets } from './facets.api';
+import { priceHistogramView } from './priceHistogramView';
 
-const loadBars = () => import(/* webpackChunkName: "browse-price-bars" */ './PriceBars');
+const GAP = 0.2;
 
-/** Where the prices lie, above the fields that choose among them; its place is kept while it is unknown. */
-export function PriceHistogram({ prices, filters }: Partial<PriceBarsProps> & Pick<PriceBarsProps, 'filters'>) {
-  const { Part: PriceBars } = useLazyPart(loadBars);
-  return <Frame>{PriceBars && prices && <PriceBars prices={prices} filters={filters} />}</Frame>;
+interface PriceHistogramProps {
+  /** Undefined until the facets arrive. */
+  prices?: Facets['prices'];
+  filters: BrowseFilters;
+}
+
+/** The prices as bars, those within the range in force marked; nothing without prices. */
+export function Component({ prices, filters }: PriceHistogramProps) {
+  const view = prices && priceHistogramView(prices, filters);
+  return (
+    view && (
+      <Frame>
+        <svg
+          role="img"
+          aria-label={view.summary}
+          viewBox={`0 0 ${view.bars.length} 100`}
+          preserveAspectRatio="none"
+          width="100%"
+          height="100%"
+        >
+          {view.bars.map(({ height, isChosen }, index) => (
+            <Bar
+              key={index}
+              x={index + GAP / 2}
+              y={100 - height}
+              width={1 - GAP}
+              height={height}
+              $isChosen={isChosen}
+            />
+          ))}
+        </svg>
+        <Ends aria-hidden>
+          <span>{view.from}</span>
+          <span>{view.to}</span>
+        </Ends>
+      </Frame>
+    )
+  );
 }
 
 const Frame = styled.div`
-  grid-column: 1 / -1;
-  block-size: 5rem;
+  display: grid;
+  grid-template-rows: minmax(0, 1fr) auto;
+  gap: ${theme.space[1]};
+  block-size: 100%;
+`;
+
+const Bar = styled.rect<{ $isChosen: boolean }>`
+  fill: ${({ $isChosen }) => ($isChosen ? theme.color.brand : theme.color.border)};
+`;
+
+const Ends = styled.div`
+  display: flex;
+  justify-content: space-between;
+  border-block-start: 1px solid ${theme.color.border};
+  color: ${theme.color.textSubtle};
+  font-size: ${theme.fontSize.xs};
+  line-height: ${theme.lineHeight.xs};
+  font-variant-numeric: ${theme.fontNumeric};
 `;

@@ -1,10 +1,10 @@
 import { formatPi } from 'contracts';
 import type { Facets } from './facets.api';
 import type { BrowseFilters } from './browseFilters';
-import { PRICE_BARS_MESSAGES as messages } from './priceBars.messages';
+import { PRICE_HISTOGRAM_MESSAGES as messages } from './priceHistogram.messages';
 
 interface PriceBar {
-  /** Of the highest bar, in percent; what holds any name is seen. */
+  /** In percent of the highest bar, and never too low to be seen when there is a name. */
   height: number;
   /** Within the price range in force. */
   isChosen: boolean;
@@ -14,13 +14,13 @@ interface PriceHistogramView {
   bars: PriceBar[];
   from: string;
   to: string;
-  /** The picture in words. */
+  /** The picture for screen readers. */
   summary: string;
 }
 
 const LEAST_HEIGHT = 6;
 
-/** The prices of what all other filters leave, as bars; null when there are none. */
+/** The prices of the names that all other filters leave, as bars; null when there are none. */
 export function priceHistogramView(prices: Facets['prices'], { min, max }: BrowseFilters): PriceHistogramView | null {
   const { buckets } = prices;
   const first = buckets[0];

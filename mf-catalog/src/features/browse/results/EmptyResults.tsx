@@ -1,23 +1,28 @@
 import type { Domain } from 'contracts';
 import { SearchX } from 'lucide-react';
+import { useServerNow } from 'shared-store';
 import { Button, theme } from 'shared-ui';
 import { EmptyState } from 'shared-ui/EmptyState';
+import { Stack } from 'shared-ui/Stack';
 import styled from 'styled-components';
+import { DomainTile } from '../../../common/DomainTile';
+import { Section } from '../../../common/Section';
 import { BROWSE_MESSAGES } from '../browse.messages';
 import { toQuery } from '../filters/browseFilters';
 import { type Facets, useFacets } from '../filters/facets.api';
 import { type FilterGroup, filterGroups } from '../filters/filterGroups';
 import { EMPTY_RESULTS_MESSAGES as messages } from './emptyResults.messages';
-import { NearNames } from './NearNames';
 import type { BrowseAddress } from '../useBrowseAddress';
 
-export interface EmptyResultsProps {
+const MINUTE_MS = 60_000;
+
+interface EmptyResultsProps {
   address: BrowseAddress;
-  /** Like the text that was searched for. */
+  /** Names like the search text. */
   near: readonly Domain[];
 }
 
-/** Nothing found: names like it, and each filter that can be dropped with what that would find. */
+/** Nothing found: names like the text, and each filter that can be removed with the number of names that would leave. */
 export function Component({ address, near }: EmptyResultsProps) {
   const { filters } = address;
   const groups = filterGroups(filters);
@@ -34,12 +39,12 @@ export function Component({ address, near }: EmptyResultsProps) {
   );
 }
 
-/** What would find nothing either is not offered; without the counts all are. */
+/** A removal that finds nothing either is not offered; without the counts all are. */
 function Offers({ address, groups }: { address: BrowseAddress; groups: FilterGroup[] }) {
   const { currentData } = useFacets(toQuery({ filters: address.filters }));
   const countOf = (group: FilterGroup) => currentData?.without.find(({ filter }) => filter === group.filter);
   return (
-    <Column>
+    <Stack gap={3}>
       {groups.length > 1 &&
         groups
           .filter((group) => countOf(group)?.count !== 0)
@@ -49,14 +54,31 @@ function Offers({ address, groups }: { address: BrowseAddress; groups: FilterGro
             </Button>
           ))}
       <Button onClick={address.clear}>{BROWSE_MESSAGES.clearAll}</Button>
-    </Column>
+    </Stack>
   );
 }
 
 const dropLabel = ({ label }: FilterGroup, without: Facets['without'][number] | undefined) =>
   messages.drop(label, without ? messages.results(without.count, without.isEstimate ?? false) : null);
 
-const Column = styled.div`
+/** Names like the one that was not found. */
+function NearNames({ term, domains }: { term: string; domains: readonly Domain[] }) {
+  const now = useServerNow(MINUTE_MS);
+  return (
+    <Section title={messages.near(term)}>
+      <List role="list">
+        {domains.map((domain) => (
+          <li key={domain.id}>
+            <DomainTile domain={domain} now={now} variant="compact" headingLevel={3} />
+          </li>
+        ))}
+      </List>
+    </Section>
+  );
+}
+
+const List = styled.ul`
   display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 19rem), 1fr));
   gap: ${theme.space[3]};
 `;

@@ -2,12 +2,8 @@ import { Button } from 'shared-ui';
 import { Banner } from 'shared-ui/Banner';
 import { BROWSE_MESSAGES as messages } from '../browse.messages';
 
-export interface FailedBannerProps {
-  onRetry: () => void;
-}
-
-/** Above results of before: that they could not be renewed. */
-export function Component({ onRetry }: FailedBannerProps) {
+/** Above older results: newer ones could not be fetched. */
+export function Component({ onRetry }: { onRetry: () => void }) {
   return (
     <Banner
       tone="danger"

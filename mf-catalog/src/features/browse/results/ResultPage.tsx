@@ -5,58 +5,42 @@ import styled from 'styled-components';
 import { DomainTile } from '../../../common/DomainTile';
 import { COMPARE_MAX } from '../../../common/comparedIds';
 import { CompareTick } from '../compare/CompareTick';
-import { ResultGrid } from './ResultGrid';
 import type { BrowseAddress } from '../useBrowseAddress';
 import { usePageWindow } from './usePageWindow';
 
-/** What a screen shows of a list that begins on it. */
+/** How many cards fill the first screen. */
 const FIRST_CARDS = { row: 6, grid: 12 };
 
 interface ResultPageProps {
+  /** Up to 24 domains: what one request brought. */
   domains: readonly Domain[];
   /** How many stand before its first. */
   offset: number;
   /** Of the whole list; -1 when unknown. */
   setSize: number;
-  /** Stands for the page within its history entry. */
+  /** Identifies the page of this history entry. */
   name: string;
-  /** It was asked for by the person, whose place is now its first card. */
+  /** The person loaded it: the focus goes to its first card. */
   takesFocus: boolean;
   /** Product time in ms, null if unknown. */
   now: number | null;
   variant: keyof typeof FIRST_CARDS;
   address: BrowseAddress;
-  /** The document has to be as high as it was left, to the pixel. */
+  /** Shown again by Back or Forward, where the document needs its former height to the pixel. */
   isReturn: boolean;
 }
 
 /** One loaded page of the results; an empty box of the same height while it is far from the screen. */
-export function ResultPage({
-  domains,
-  offset,
-  setSize,
-  name,
-  takesFocus,
-  now,
-  variant,
-  address,
-  isReturn,
-}: ResultPageProps) {
+export function ResultPage(props: ResultPageProps) {
+  const { domains, offset, setSize, name, takesFocus, now, variant, address, isReturn } = props;
   const { ref, emptyHeight } = usePageWindow(name);
-  // The cards below the screen come right after the ones on it, and the page answers in between. What follows them starts below it too.
+  // Scheduling: the cards of the first screen are rendered first, the others in a deferred render in which the page responds
+  // to input. Until then the page is a screen high, so that what follows starts below it.
   const shown = useDeferredValue(domains.length, isReturn ? domains.length : FIRST_CARDS[variant]);
   const isPart = shown < domains.length;
   useEffect(() => {
     if (takesFocus) ref.current?.querySelector('a')?.focus({ preventScroll: true });
   }, [takesFocus, ref]);
-  const isFull = address.compared.length >= COMPARE_MAX;
-  const tick = ({ id, name: domainName }: Domain) => {
-    const isTicked = address.compared.includes(id);
-    const isDisabled = isFull && !isTicked;
-    return (
-      <CompareTick name={domainName} isTicked={isTicked} isDisabled={isDisabled} onToggle={() => address.compare(id)} />
-    );
-  };
   return (
     <div
       ref={ref}
@@ -72,7 +56,13 @@ export function ResultPage({
               aria-posinset={offset + index + 1}
               aria-setsize={setSize}
             >
-              <DomainTile domain={domain} now={now} variant={variant} headingLevel={2} tick={tick(domain)} />
+              <DomainTile
+                domain={domain}
+                now={now}
+                variant={variant}
+                headingLevel={2}
+                tick={<Tick domain={domain} address={address} />}
+              />
             </Item>
           ))}
         </ResultGrid>
@@ -81,7 +71,25 @@ export function ResultPage({
   );
 }
 
-/** What has the focus is neither under the sticky search nor under the tray. */
+function Tick({ domain: { id, name }, address: { compared, compare } }: { domain: Domain; address: BrowseAddress }) {
+  const isTicked = compared.includes(id);
+  const isDisabled = !isTicked && compared.length >= COMPARE_MAX;
+  return <CompareTick name={name} isTicked={isTicked} isDisabled={isDisabled} onToggle={() => compare(id)} />;
+}
+
+/** Rows on phones, a grid elsewhere. 24 cards a page fill its rows, whatever the number of columns. */
+export const ResultGrid = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[3]};
+
+  @media (min-width: 640px) {
+    grid-template-columns: repeat(auto-fill, minmax(15.5rem, 1fr));
+    gap: ${theme.space[4]};
+  }
+`;
+
+/** A focused card is neither under the sticky search nor under the tray. */
 const Item = styled.div<{ $isReturn: boolean }>`
   min-inline-size: 0;
   ${({ $isReturn }) => !$isReturn && whenNear('11rem')}

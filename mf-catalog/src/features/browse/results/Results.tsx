@@ -1,36 +1,72 @@
 import type { Domain } from 'contracts';
-import { useServerNow } from 'shared-store';
-import { useMediaQuery } from 'mf-kit';
+import { lazyPart, useMediaQuery } from 'mf-kit';
 import { useLocation } from 'mf-kit/router';
-import { Loading, theme } from 'shared-ui';
+import { useIsOnline, useServerNow } from 'shared-store';
+import { Button, ErrorState, Loading, theme } from 'shared-ui';
 import { useMemo } from 'react';
 import styled from 'styled-components';
 import { CardSkeleton } from '../../../common/CardSkeleton';
 import { BROWSE_MESSAGES as messages } from '../browse.messages';
-import { ResultGrid } from './ResultGrid';
-import { ResultPage } from './ResultPage';
+import type { Browse } from '../useBrowse';
 import type { BrowseAddress } from '../useBrowseAddress';
+import { LoadMore } from './LoadMore';
+import { ResultGrid, ResultPage } from './ResultPage';
 import { isRemembered } from './useScrollMemory';
 
 const MINUTE_MS = 60_000;
 const SKELETONS = 8;
 const PHONE = '(max-width: 639px)';
 
+const EmptyResults = lazyPart(() => import(/* webpackChunkName: "browse-empty" */ './EmptyResults'), {
+  when: 'request',
+});
+/** Above older results; where its code could not come, the larger message stands in. */
+const FailedBanner = lazyPart(() => import(/* webpackChunkName: "browse-failed" */ './FailedBanner'), {
+  placeholder: Failure,
+});
+
 const useVariant = () => (useMediaQuery(PHONE) ? 'row' : 'grid');
 
-interface ResultsProps {
+/** The outcome of a search: cards, nothing, a failure, or older cards under a failure. */
+export function Results({ address, view, refresh, more }: Browse) {
+  const isOnline = useIsOnline();
+  // Scheduling: the banner's code is fetched while all is well; when it is needed the connection may be gone.
+  FailedBanner.useStatus();
+  switch (view.kind) {
+    case 'loading':
+      return <ResultSkeletons />;
+    case 'failed':
+      return <Failure onRetry={refresh} />;
+    case 'empty':
+      return (
+        <EmptyFrame>
+          <EmptyResults address={address} near={view.near} />
+        </EmptyFrame>
+      );
+    case 'results':
+      return (
+        <>
+          {view.hasFailed && <FailedBanner onRetry={refresh} />}
+          <ResultList {...view} isStale={view.isStale || !isOnline} wantedPage={more.wantedPage} address={address} />
+          <LoadMore {...more} view={view} />
+        </>
+      );
+  }
+}
+
+interface ResultListProps {
   pages: readonly (readonly Domain[])[];
   /** Of the whole list, null when unknown. */
   exactTotal: number | null;
-  /** They answer an older question. */
+  /** They belong to earlier filters. */
   isStale: boolean;
   /** The page that the person asked for. */
   wantedPage: number | null;
   address: BrowseAddress;
 }
 
-/** The found domains, greyed while they answer an older question; only the pages near the screen have cards. */
-export function Results({ pages, exactTotal, isStale, wantedPage, address }: ResultsProps) {
+/** The found domains, greyed while they belong to earlier filters; only the pages near the screen have cards. */
+function ResultList({ pages, exactTotal, isStale, wantedPage, address }: ResultListProps) {
   const now = useServerNow(MINUTE_MS);
   const variant = useVariant();
   const { key } = useLocation();
@@ -56,8 +92,8 @@ export function Results({ pages, exactTotal, isStale, wantedPage, address }: Res
   );
 }
 
-/** Eight cards that have not arrived. */
-export function ResultSkeletons() {
+/** Eight cards in the shape of those to come. */
+function ResultSkeletons() {
   const variant = useVariant();
   return (
     <Loading label={messages.loading}>
@@ -70,11 +106,27 @@ export function ResultSkeletons() {
   );
 }
 
+function Failure({ onRetry }: { onRetry: () => void }) {
+  const isOnline = useIsOnline();
+  return (
+    <ErrorState
+      title={messages.failed}
+      body={isOnline ? undefined : messages.offline}
+      action={isOnline && <Button onClick={onRetry}>{messages.tryAgain}</Button>}
+    />
+  );
+}
+
+/** As high as its content, whose code comes later: the footer stays where it is. */
+const EmptyFrame = styled.div`
+  min-block-size: 28rem;
+`;
+
 const List = styled.div<{ $isStale: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[3]};
-  /* Grey rather than faint: what is old can still be read. */
+  /* Grey rather than faint: older results stay legible. */
   filter: ${({ $isStale }) => ($isStale ? 'grayscale(1)' : 'none')};
   transition: filter ${theme.duration.base};
 

@@ -1,5 +1,5 @@
-/** Words of the bars over the fields of a price. */
-export const PRICE_BARS_MESSAGES = {
+/** Texts of the bars above the price fields; they arrive with them. */
+export const PRICE_HISTOGRAM_MESSAGES = {
   histogram: (range: string) => `Most prices: ${range}`,
   between: (from: string, to: string) => `${from} to ${to}`,
   andMore: (from: string) => `${from} and more`,

@@ -1,0 +1,8 @@
+/** Texts of the buttons beside a domain's name. */
+export const ACTIONS = {
+  /** As long as the text of the button that takes its place. */
+  watch: 'Watch',
+  share: 'Share',
+  copied: 'Link copied',
+  copyFailed: (url: string) => `The link could not be copied: ${url}`,
+} as const;
