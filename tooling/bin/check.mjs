@@ -22,12 +22,12 @@ const CHECKS = [
 function run(title, program, args) {
   return new Promise((resolve) => {
     const child = spawn(program, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
-    const said = [];
-    child.stdout.on('data', (chunk) => said.push(chunk));
-    child.stderr.on('data', (chunk) => said.push(chunk));
-    child.on('error', (error) => said.push(Buffer.from(`${error.message}\n`)));
+    const output = [];
+    child.stdout.on('data', (chunk) => output.push(chunk));
+    child.stderr.on('data', (chunk) => output.push(chunk));
+    child.on('error', (error) => output.push(Buffer.from(`${error.message}\n`)));
     child.on('close', (code) => {
-      console.log(`=== ${title}\n${Buffer.concat(said)}`.trimEnd());
+      console.log(`=== ${title}\n${Buffer.concat(output)}`.trimEnd());
       resolve(code === 0);
     });
   });

@@ -13,7 +13,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 /** The state as the next process reads it, even if this one is killed. */
 const nextRun = () => new BuildState(file);
 
-test('a unit is current only from the end of its build to the beginning of its next', () => {
+test('a unit is current only from the end of its build to the start of its next', () => {
   const state = new BuildState(file);
   state.begin(['mf-shop']);
   expect(nextRun().isBuilt('mf-shop', 'old')).toBe(false);
@@ -25,7 +25,7 @@ test('a unit is current only from the end of its build to the beginning of its n
   expect(nextRun().isBuilt('mf-shop', 'old')).toBe(false);
 });
 
-test('a build that ended before it was shipped is still to be shipped', () => {
+test('a build that ended before it was shipped stays due', () => {
   const state = new BuildState(file);
   state.finish('mf-shop', 'old');
   state.ship(['mf-shop']);
@@ -41,13 +41,13 @@ test('a build that ended before it was shipped is still to be shipped', () => {
   expect(nextRun().isShipped('mf-shop')).toBe(true);
 });
 
-test('what was never built was never shipped', () => {
+test('a unit that was never built counts as not shipped', () => {
   const state = new BuildState(file);
   state.ship(['mf-shop']);
   expect(nextRun().isShipped('mf-shop')).toBe(false);
 });
 
-test('a file that cannot be read means that nothing is current, and is written whole', () => {
+test('with an unreadable file nothing is current, and the next change writes it completely', () => {
   writeFileSync(file, '{"built": {"mf-shop": "ol');
   const state = new BuildState(file);
   expect(state.isBuilt('mf-shop', 'ol')).toBe(false);

@@ -27,7 +27,7 @@ test.each([
   'isStandalone',
 ])('%s is no private word', (name) => expect(faultOfName(name)).toBeNull());
 
-test('comments and documents are read, texts in quotes are not', () => {
+test('comments and documents are checked, texts in quotes are not', () => {
   expect(vocabularyFaults('server/a.ts', "/** The lane of bids. */\nconst name = 'tea-room'; // no slip\n")).toEqual([
     "server/a.ts:1 'lane' in a comment (docs/glossary.md)",
     "server/a.ts:2 'slip' in a comment (docs/glossary.md)",
@@ -36,7 +36,7 @@ test('comments and documents are read, texts in quotes are not', () => {
   expect(faultsOfProse('a slot, a lotus, broom and planes')).toEqual([]);
 });
 
-test('decisions that stood before and migrations keep their words', () => {
+test('earlier decisions and migrations are exempt', () => {
   expect(vocabularyFaults('docs/decisions/0017-a-lot-for-canaries.md', 'A lot')).toEqual([]);
   expect(vocabularyFaults('docs/decisions/0041-one-formatter-each.md', 'A lot')).toHaveLength(1);
 });

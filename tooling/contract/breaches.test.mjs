@@ -49,7 +49,7 @@ const breachesOf = (over = {}) =>
 
 const withRemote = (over) => ({ remotes: [{ ...shop, ...over }] });
 
-test('a site in order has no breach', () => {
+test('a correct site has no breach', () => {
   expect(breachesOf()).toEqual([]);
 });
 

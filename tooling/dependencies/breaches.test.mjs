@@ -36,7 +36,7 @@ test.each([
   ['2026-11-01T00:00:00Z', '2026-11-07T23:59:00Z', undefined, 1],
   ['2026-11-01T00:00:00Z', '2026-11-08T00:00:00Z', undefined, 0],
   ['2026-11-07T00:00:00Z', '2026-11-08T00:00:00Z', 'mends a hole that is being used', 0],
-])('published %s, taken in %s, because %s: %i breaches', (published, added, because, count) => {
+])('published %s, added %s, because %s: %i breaches', (published, added, because, count) => {
   const found = breaches({}, { before: [], added: { 'x@1.0.0': { published, added, because } } });
   expect(found).toHaveLength(count);
 });
@@ -52,6 +52,6 @@ test.each([
   expect(pinBreaches({ name: 'shell', dependencies: { x: range, contracts: '*' } }, ['contracts'])).toHaveLength(count);
 });
 
-test('records of versions that have left are named', () => {
+test('records of versions no longer installed are breaches', () => {
   expect(staleRecords(lockOf(good), { ...record, before: ['x@1.0.0', 'x@0.9.0'] })).toEqual(['x@0.9.0']);
 });

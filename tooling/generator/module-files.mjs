@@ -44,7 +44,7 @@ export const list${Many} = defineCall({
   summary: "The caller's ${many}, newest first",
   auth: 'user',
   query: pageQuery,
-  answers: { 200: ${one}Page },
+  responses: { 200: ${one}Page },
 });
 export const add${One} = defineCall({
   method: 'POST',
@@ -53,11 +53,11 @@ export const add${One} = defineCall({
   summary: 'Add one of the ${many}',
   auth: 'user',
   body: ${one}Input,
-  answers: { 201: saved(${one}) },
+  responses: { 201: saved(${one}) },
 });
 `;
 
-const migration = ({ many, one }) => `-- What a user wrote into his ${many}.
+const migration = ({ many, one }) => `-- The ${many} of users.
 create table ${one} (
   id uuid primary key,
   user_id uuid not null references app_user (id),
@@ -102,7 +102,7 @@ export async function read${Many}(
   page: { cursor?: string | undefined; limit?: number | undefined },
 ): Promise<Outcome<${One}Page>> {
   const limit = page.limit ?? CATALOG.pageSize;
-  const after = page.cursor ? placeOf(page.cursor) : null;
+  const after = page.cursor ? positionOf(page.cursor) : null;
   if (page.cursor && !after) return refuse('VALIDATION', { cursor: 'This page address is damaged.' });
   const found = await newest${Many}(db, caller.id, after, limit + 1);
   const shown = found.slice(0, limit);
@@ -111,13 +111,13 @@ export async function read${Many}(
   return { data: shown.map(to${One}), meta: { total: await count${Many}(db, caller.id), nextCursor } };
 }
 
-/** Keeps what the caller wrote. */
+/** Stores a text of the caller. */
 export async function keep${One}(db: Db, caller: Caller, input: ${One}Input) {
   const row = await insert${One}(db, { id: uuidv7(), userId: caller.id, text: input.text });
   return { success: true as const, data: to${One}(row), message: 'Saved.' };
 }
 
-function placeOf(cursor: string): { createdAt: Date; id: string } | null {
+function positionOf(cursor: string): { createdAt: Date; id: string } | null {
   const [time = '', id = ''] = decodeCursor(ORDER, cursor) ?? [];
   const createdAt = new Date(time);
   return isUuid(id) && !Number.isNaN(createdAt.getTime()) ? { createdAt, id } : null;
@@ -135,7 +135,7 @@ export interface ${One}Row {
   created_at: Date;
 }
 
-/** Newest first, behind \`after\` (creation time and id of the last row shown). */
+/** Newest first, after \`after\` (creation time and id of the last row shown). */
 export function newest${Many}(
   db: Db,
   userId: string,

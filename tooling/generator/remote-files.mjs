@@ -90,7 +90,7 @@ void bootStandalone({ remote, start: '${path}', fixtures: FIXTURES });
 const FIXTURES = `import { aDomain } from 'contracts/testing';
 import type { Fixtures } from 'mf-kit/fixtures';
 
-/** What the server answers when the remote runs alone. */
+/** The server's responses when the remote runs alone. */
 export const FIXTURES: Fixtures = {
   'GET /api/domain/domains': [aDomain()],
 };

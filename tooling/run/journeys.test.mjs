@@ -6,7 +6,7 @@ const specs = readdirSync(JOURNEYS)
   .filter((file) => file.endsWith('.spec.ts'))
   .map((file) => file.replace('.spec.ts', ''));
 
-test('each journey stands under a remote or under the shell, and under no other name', () => {
+test('each journey is listed under a remote or the shell, and under no other name', () => {
   expect([...new Set(Object.values(journeysByRemote()).flat())].sort()).toEqual(specs.sort());
   expect(Object.keys(journeysByRemote()).sort()).toEqual([...remoteNames(), 'shell'].sort());
 });

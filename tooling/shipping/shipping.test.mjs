@@ -62,7 +62,7 @@ const shipped = async (...versions) => {
 };
 const entry = async () => (await store.registry()).remotes.find(({ name }) => name === 'mf-shop');
 
-test('a published release is whole, signed, compressed, and nobody gets it', async () => {
+test('a published release is complete, signed and compressed, and no visitor gets it', async () => {
   const manifest = await publish(store, await build('1'));
   expect(await isOurs(manifest)).toBe(true);
   expect(Object.keys(manifest.integrity)).toEqual(['remoteEntry.js', 'static/seal.svg']);
@@ -72,7 +72,7 @@ test('a published release is whole, signed, compressed, and nobody gets it', asy
   expect(await entry()).toBeUndefined();
 });
 
-test('what changed after the build is not signed', async () => {
+test('files that changed after the build are not signed', async () => {
   const built = await build('1');
   await writeFile(join(built, 'remoteEntry.js'), 'steal()');
   await expect(publish(store, built)).rejects.toThrow('remoteEntry.js changed after the build');
@@ -96,7 +96,7 @@ test('promoting makes a release live, with the way back', async () => {
   });
 });
 
-test('rolling back goes to what was live before, again and again, and never forward to what was bad', async () => {
+test('each rollback goes to the release live before, never forward to the bad one', async () => {
   await shipped('1', '2', '3');
   expect(await rollback(store, 'mf-shop')).toEqual({ from: '3', to: '2' });
   expect(await entry()).toMatchObject({ version: '2', previous: { version: '1' } });
@@ -127,7 +127,7 @@ test('a canary leaves the registry alone until it is promoted; a rollback ends i
 test.each([
   ['another contract', { contract: 2 }, 'follows contract 2, the shell 1'],
   ['a kit that the shell has not', { requires: { 'mf-kit': '^2.0.0' } }, 'requires mf-kit ^2.0.0'],
-])('a release for %s can be published, but neither promoted nor tried out', async (_what, over, sentence) => {
+])('a release for %s can be published, but neither promoted nor canaried', async (_what, over, sentence) => {
   await shipped('1');
   await publish(store, await build('2', over));
   await expect(promote(store, 'mf-shop', '2')).rejects.toThrow(sentence);
@@ -152,7 +152,7 @@ test('a machine that knows public keys only cannot sign', async () => {
   await expect(publish(store, await build('1'))).rejects.toThrow('REMOTE_SIGNING_KEY is not set');
 });
 
-test('who did what is written down', async () => {
+test('the log says who did what', async () => {
   await shipped('1', '2');
   await rollback(store, 'mf-shop');
   const lines = await store.history('mf-shop');
@@ -166,7 +166,7 @@ test('who did what is written down', async () => {
   expect(await listReleases(store)).toMatch(/carol: rollback 2 → 1/);
 });
 
-test('old releases go, but not those that an open page may have', async () => {
+test('old releases are removed, except those that an open page may use', async () => {
   await shipped(...'123456789'.split(''));
   await publish(store, await build('try'));
   await canary(store, 'mf-shop', { version: '1', share: 5 });
@@ -176,7 +176,7 @@ test('old releases go, but not those that an open page may have', async () => {
   expect((await pruneReleases(store, 'mf-shop')).sort()).toEqual(['2', '4', '5']);
 });
 
-test('what is taken off the site stays for a fortnight from then on, however old it is', async () => {
+test('a release taken off the site stays for two weeks from then, however old it is', async () => {
   await shipped('1');
   const past = new Date(Date.now() - FORTNIGHT_AND_A_DAY);
   await utimes(store.folderOf('mf-shop', '1'), past, past);

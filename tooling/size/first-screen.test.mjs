@@ -25,16 +25,16 @@ test('a first screen is the shell, the remote’s entry and the files of the rou
   });
 });
 
-test('a page that no remote has is a mistake', () => {
+test('a page that no remote has is an error', () => {
   expect(() => firstScreen('/nowhere', shell, registry)).toThrow('No remote has the page /nowhere.');
 });
 
-test('each limit is named when it is passed', () => {
+test('each exceeded limit is named', () => {
   const budget = { bytes: 1_000, requests: 7, depth: 2 };
   expect(overBudget({ page: '/shop', bytes: 1_000, requests: 7, depth: 2 }, budget)).toEqual([]);
   expect(overBudget({ page: '/shop', bytes: 1_001, requests: 8, depth: 3 }, budget)).toHaveLength(3);
 });
 
-test('bytes are shared out in proportion to the sources', () => {
+test('bytes are divided in proportion to the sources', () => {
   expect(shareOut(90, { react: 2_000, shop: 1_000 })).toEqual({ react: 60, shop: 30 });
 });

@@ -24,7 +24,7 @@ beforeAll(() => {
 }, 180_000);
 afterAll(() => rmSync(dist, { recursive: true, force: true }));
 
-test('a native remote keeps the rules on shares and packages that an enhanced one keeps', () => {
+test('a native remote follows the same rules on shares and packages as an enhanced one', () => {
   const report = readJson(join(dist, 'reports', `${REMOTE}.json`));
   const manifest = readJson(join(built, 'remote.json'));
   const provides = Object.fromEntries(SHARED.map((key) => [key, installedVersion(key)]));

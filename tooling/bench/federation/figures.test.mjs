@@ -7,7 +7,7 @@ test.each([
   expect(median(values)).toBe(expected);
 });
 
-test('medians are taken of each figure apart', () => {
+test('each figure has its own median', () => {
   expect(
     medians([
       { data: 1, bytes: 30 },

@@ -16,7 +16,7 @@ const report = (scores, audits = {}) => ({
 });
 const GOOD = { performance: 0.97, accessibility: 1, 'best-practices': 0.96, seo: 1 };
 
-test('a report is read as scores of 100 and the three vitals', () => {
+test('a report yields scores of 100 and the three vitals', () => {
   expect(figuresOf(report(GOOD))).toEqual({
     performance: 97,
     accessibility: 100,
@@ -28,7 +28,7 @@ test('a report is read as scores of 100 and the three vitals', () => {
   });
 });
 
-test('what is too low is said by page and score', () => {
+test('scores that are too low are reported by page', () => {
   expect(tooLow('/', figuresOf(report(GOOD)))).toEqual([]);
   expect(tooLow('/', figuresOf(report({ ...GOOD, performance: 0.94, seo: 0.99 })))).toEqual([
     '/: performance is 94, 95 is the least.',
