@@ -56,19 +56,3 @@ export const DOMAIN_STATUSES = [
   'withdrawn',
   'suspended',
 ] as const;
-
-/** What a filter of the screens is about: min with max, and minLength with maxLength, are one filter each. */
-export const FILTER_NAMES = [
-  'q',
-  'category',
-  'type',
-  'mode',
-  'price',
-  'length',
-  'digits',
-  'hyphens',
-  'featured',
-  'seller',
-  'status',
-] as const;
-export type FilterName = (typeof FILTER_NAMES)[number];

@@ -73,6 +73,23 @@ export const domainFilter = z.object({
 });
 export type DomainFilter = z.output<typeof domainFilter>;
 
+/** The filters of the screens, each with its keys of the query: min with max, and minLength with maxLength, are one each. */
+export const FILTER_KEYS = {
+  q: ['q'],
+  category: ['category'],
+  type: ['type'],
+  mode: ['mode'],
+  price: ['min', 'max'],
+  length: ['minLength', 'maxLength'],
+  digits: ['digits'],
+  hyphens: ['hyphens'],
+  featured: ['featured'],
+  seller: ['seller'],
+  status: ['status'],
+} as const satisfies Record<string, readonly (keyof DomainFilter)[]>;
+export type FilterName = keyof typeof FILTER_KEYS;
+export const FILTER_NAMES = Object.keys(FILTER_KEYS) as FilterName[];
+
 export const domainPage = z.object({
   data: z.array(domain),
   meta: z.object({

@@ -1,8 +1,8 @@
 /** Facets of the browse screen: how many names each choice would leave. Counts say when they are estimates. */
 import * as z from 'zod/mini';
 import { defineCall } from './call';
-import { domainFilter } from './domains';
-import { CATEGORIES, FILTER_NAMES, LISTING_TYPES, MODES } from './domain-lists';
+import { domainFilter, FILTER_NAMES } from './domains';
+import { CATEGORIES, LISTING_TYPES, MODES } from './domain-lists';
 import { pi } from './fields';
 
 /** Set to true where counts are extrapolated from a sample; such counts are rounded to two digits. */

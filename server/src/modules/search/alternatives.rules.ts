@@ -1,43 +1,43 @@
 import { synonymsOf } from './synonyms.rules';
 import { isNameText, LAST, otherNumbers, type SearchText, termsOneTypoAway } from './text.rules';
 
-/** How far a hit is from what was typed: itself, in the other number, a related word, a slip of the keyboard. */
+/** How far a hit is from what was typed: the word itself, its singular or plural, a synonym, a typo. */
 export const DISTANCE = { none: 0, number: 1, related: 2, typo: 3 } as const;
 
-/** A range of terms that stands for one or more words of a text. */
+/** A range of terms that matches one or more words of a text. */
 export interface Alternative {
   from: string;
   to: string;
-  /** The words it stands for, as bits. */
+  /** The words it matches, as a bit mask by their index in the text. */
   words: number;
   distance: (typeof DISTANCE)[keyof typeof DISTANCE];
-  /** Related words of one word join in turn; 0 for what is not one. */
-  turn: number;
-  /** It stands for the text as it was typed: the whole name, or its start. */
+  /** Its rank among the synonyms of its word, from 1: they are tried in this order. 0 for anything but a synonym. */
+  synonymRank: number;
+  /** It matches the text as it was typed: the whole name, or its start. */
   isPhrase: boolean;
-  /** It looks into tags and descriptions, not into names. */
+  /** It matches words of tags and descriptions, not of names. */
   isText: boolean;
 }
 
-/** The words from which a word of a text comes by one slip of the keyboard (one-typo.ts). */
+/** The terms that a word of a text may be a typo of (termsOneTypoAway). */
 export interface TypoTerms {
-  /** The word, as a bit, and as it was typed. */
+  /** The word as a bit of the mask, and as it was typed. */
   bit: number;
   word: string;
-  /** The right words, by how many first letters they have in common with it. */
+  /** The correctly spelled words, by how many first letters they share with it. */
   right: string[][];
 }
 
-/** Everything that a text may stand for. */
+/** Everything that a text may mean. */
 export interface Alternatives {
   ranges: readonly Alternative[];
   typos: readonly TypoTerms[];
 }
 
-/** Beyond these a text is too long to guess at more of its words. */
+/** Most corrections that are tried for one text; the words after that are taken as typed. */
 const TYPOS_MAX = 2_000;
 
-/** What finds the text as it was typed, in the singular or the plural. */
+/** The text as it was typed, each word in the singular and the plural. */
 export function closeAlternatives(text: SearchText): Alternatives {
   return { ranges: closeRanges(text), typos: [] };
 }
@@ -52,8 +52,8 @@ function closeRanges(text: SearchText): Alternative[] {
 }
 
 /**
- * What finds more where that found little: related words, and words that differ by one slip. `found` has the words, as bits,
- * that something was found for: among several words these were meant as they are. Null when there is nothing more to find.
+ * Synonyms and typos too, for a text that found little. `found` is the mask of the words that something was found for: in a
+ * text of several words these are taken as typed. Null when there is nothing more to try.
  */
 export function wideAlternatives(text: SearchText, found: number): Alternatives | null {
   if (text.isEnd) return null;
@@ -63,13 +63,13 @@ export function wideAlternatives(text: SearchText, found: number): Alternatives 
   return { ranges: [...closeRanges(text), ...related], typos };
 }
 
-/** One word for each word of a text, that one name has together. */
+/** One form of each word of a text; a name matches when it contains them all. */
 export type WordSet = readonly string[];
 
-/** So many at most: each costs about the same, however many names have one of its words. */
+/** Most sets per text: each costs about the same, however frequent its words are. */
 const WORD_SETS_MAX = 16;
 
-/** Several words, each in either number. */
+/** Every combination of singular and plural of several words. */
 export function closeWordSets({ words }: SearchText): WordSet[] {
   const forms = words.map((word) => shortest([word, ...otherNumbers(word)]));
   return forms
@@ -77,31 +77,31 @@ export function closeWordSets({ words }: SearchText): WordSet[] {
     .slice(0, WORD_SETS_MAX);
 }
 
-/** Several words, of which one gives way to a related one: each word in turn to its first, then to its second. */
+/** Several words with one replaced by a synonym: first by each word's first synonym, then by its second, and so on. */
 export function synonymSets({ words }: SearchText): WordSet[] {
   return words
     .flatMap((word, index) =>
       relatedTo(word)
         .filter((other) => !words.some((one) => one.includes(other)))
-        .map((other, turn) => ({ other, index, turn })),
+        .map((other, synonymRank) => ({ other, index, synonymRank })),
     )
-    .sort((a, b) => a.turn - b.turn)
+    .sort((a, b) => a.synonymRank - b.synonymRank)
     .slice(0, WORD_SETS_MAX)
     .map(({ other, index }) => words.map((one, at) => (at === index ? other : one)));
 }
 
-/** Without the forms that contain another one, as a name with these has that one too. */
+/** Drops forms that contain another form: a name with the longer one matches the shorter one too. */
 const shortest = (forms: readonly string[]) =>
   forms.filter((form) => !forms.some((other) => other !== form && form.includes(other)));
 
 const inTurn = (word: string, bit: number): Alternative[] =>
   relatedTo(word).flatMap((other, before) =>
-    ranges(other, bit, DISTANCE.related).map((range) => ({ ...range, turn: before + 1 })),
+    ranges(other, bit, DISTANCE.related).map((range) => ({ ...range, synonymRank: before + 1 })),
   );
 
 const relatedTo = (word: string) => [word, ...otherNumbers(word)].flatMap(synonymsOf);
 
-/** A word among several that was found is not guessed at. */
+/** In a text of several words, a word that was found is taken as typed. */
 const isMeant = ({ words }: SearchText, found: number, index: number) =>
   words.length > 1 && (found & (1 << index)) !== 0;
 
@@ -119,21 +119,21 @@ function typosOf(text: SearchText, found: number): TypoTerms[] {
   return typos;
 }
 
-const asTyped = (words: number) => ({ words, distance: DISTANCE.none, turn: 0, isPhrase: true, isText: false });
+const asTyped = (words: number) => ({ words, distance: DISTANCE.none, synonymRank: 0, isPhrase: true, isText: false });
 
 const whole = (term: string) => ({ from: term, to: `${term}\u0001` });
 
 const startingWith = (term: string) => ({ from: term, to: term + LAST });
 
-/** Names that contain the word, and texts with a word that starts so. */
+/** The names that contain the word, and the texts with a word that starts with it. */
 function ranges(word: string, words: number, distance: Alternative['distance'], isPhrase = false): Alternative[] {
-  const inText = { ...startingWith(` ${word}`), words, distance, turn: 0, isPhrase: false, isText: true };
+  const inText = { ...startingWith(` ${word}`), words, distance, synonymRank: 0, isPhrase: false, isText: true };
   if (!isNameText(word)) return [inText];
-  const inName = { ...startingWith(word), words, distance, turn: 0, isPhrase, isText: false };
+  const inName = { ...startingWith(word), words, distance, synonymRank: 0, isPhrase, isText: false };
   return word.includes('-') ? [inName] : [inName, inText];
 }
 
-/** Two words and more may stand side by side in one name, with and without a hyphen. */
+/** Several words side by side in one name, with and without a hyphen. */
 function phrases({ words }: SearchText): Alternative[] {
   const all = (1 << words.length) - 1;
   if (words.length === 1) {

@@ -34,7 +34,7 @@ const addTerm = (term: string, count: number) =>
 const meta = async (query: string) => (await server.get<DomainPage>(`/api/domain/list?limit=1&${query}`)).body.meta;
 const facets = async (query: string) => (await server.get<DomainFacets>(`/api/domain/facets?${query}`)).body.data;
 
-test('a word of more descriptions than are read has a total that says it is the least', async () => {
+test('a word of more descriptions than are read has a total that is marked as a minimum', async () => {
   expect(active).toBeGreaterThan(11_000);
   expect(await meta('q=lighthouse')).toMatchObject({ total: CATALOG.exactTotalMax, totalIsEstimate: true });
   expect((await facets('q=lighthouse')).total.isEstimate).toBe(true);

@@ -7,15 +7,16 @@ import {
   MODES,
   toStroops,
 } from 'contracts';
-import type { FacetCount, Grouping } from './facets.sql';
+import type { FacetCount } from './facets.sql';
+import type { Grouping } from './filter.sql';
 
-/** The filter as it stands (name null) or without one of its parts. */
+/** The whole filter (name null), or the filter without one of its parts. */
 export interface FacetSet {
   name: FilterName | null;
   filter: DomainFilter;
 }
 
-/** What was counted of one set. */
+/** The counts of one set. */
 export interface SetCounts {
   set: FacetSet;
   isEstimate: boolean;
@@ -40,12 +41,12 @@ export function readSets(sets: readonly FacetSet[], counts: readonly FacetCount[
   });
 }
 
-/** Two digits of an estimate are all that a sample can tell. */
+/** An estimate is rounded to two digits: the sample is no more precise. */
 function weigh(count: number, weight: number): number {
   return weight === 1 ? count : Number((count * weight).toPrecision(2));
 }
 
-/** The answer: each list from the set without its own filter, where that is active. */
+/** The response: each list is counted in the set without its own filter, if that filter is set. */
 export function toFacets(names: readonly FilterName[], counted: readonly SetCounts[]): DomainFacets {
   const setOf = (name: FilterName | null): SetCounts => {
     const set = counted.find((one) => one.set.name === name) ?? counted.find((one) => one.set.name === null);
@@ -58,27 +59,27 @@ export function toFacets(names: readonly FilterName[], counted: readonly SetCoun
   const prices = setOf('price');
   return {
     data: {
-      total: { count: base.total, ...said(base) },
+      total: { count: base.total, ...estimateFlag(base) },
       categories: listed(CATEGORIES, setOf('category'), 'category'),
       types: {
-        ...said(types),
+        ...estimateFlag(types),
         values: LISTING_TYPES.map((value) => ({ value, count: countOfType(types, value) })),
       },
       modes: listed(MODES, modes, 'mode'),
       prices: {
-        ...said(prices),
+        ...estimateFlag(prices),
         buckets: priceBuckets(new Map([...prices.values.bucket].map(([bucket, count]) => [Number(bucket), count]))),
       },
-      without: names.map((filter) => ({ filter, count: setOf(filter).total, ...said(setOf(filter)) })),
+      without: names.map((filter) => ({ filter, count: setOf(filter).total, ...estimateFlag(setOf(filter)) })),
     },
   };
 }
 
-const said = ({ isEstimate }: SetCounts) => (isEstimate ? { isEstimate } : {});
+const estimateFlag = ({ isEstimate }: SetCounts) => (isEstimate ? { isEstimate } : {});
 
 function listed<T extends string>(values: readonly T[], set: SetCounts, grouping: Grouping) {
   return {
-    ...said(set),
+    ...estimateFlag(set),
     values: values.map((value) => ({ value, count: set.values[grouping].get(value) ?? 0 })),
   };
 }

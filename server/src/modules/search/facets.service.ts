@@ -1,21 +1,22 @@
-import { CATALOG, type DomainFacets, type DomainFilter, type FilterName } from 'contracts';
+import { CATALOG, type DomainFacets, type DomainFilter } from 'contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import {
   type IndexColumn,
-  isByCell,
+  isByShape,
   isIndexed,
   indexRowColumns,
-  whereCell,
+  whereShape,
   whereDomain,
   whereIndexRow,
   activeFilters,
+  groupingsOf,
   without,
 } from './filter.sql';
 import { type FacetSet, type SetCounts, readSets, toFacets } from './facets.mapper';
-import { type FacetPart, type HitParts, SAMPLED, countAll, countExactly, countHits, countSample } from './facets.sql';
+import { type FacetPart, type HitParts, countAll, countExactly, countHits, countSample } from './facets.sql';
 import { containsShort, matchesName } from './name.sql';
-import { COUNT_LIMIT, countDomains } from './search.sql';
+import { COUNT_LIMIT, countDomains, SAMPLED } from './search.sql';
 import { type SearchText, isShortText, searchText } from './text.rules';
 import { readHits } from './text.service';
 
@@ -23,8 +24,8 @@ import { readHits } from './text.service';
 const COUNTED_MAX = CATALOG.exactTotalMax * 0.9;
 
 /**
- * The facets of a filter. Counts are exact where the catalogue is small, where a text finds at most CATALOG.exactTotalMax,
- * and where a set of many names holds less than about that; otherwise a sample stands for all, and they say so.
+ * The facets of a filter. Counts are exact in a small catalogue, for a text with at most CATALOG.exactTotalMax hits and for
+ * sets of up to about as many names; larger sets are estimated from a sample and marked as estimates.
  */
 export async function findFacets(db: Db, filter: DomainFilter): Promise<DomainFacets> {
   const text = searchText(filter.q);
@@ -36,7 +37,7 @@ export async function findFacets(db: Db, filter: DomainFilter): Promise<DomainFa
   return toFacets(names, counted);
 }
 
-/** Sets of a text's hits, and beside them the one without the text; null for words of very many names. */
+/** Counts sets of a text's hits, and the set without the text; null when its words are too frequent. */
 async function countText(db: Db, text: SearchText, sets: readonly FacetSet[]): Promise<SetCounts[] | null> {
   const within = sets.filter(({ name }) => name !== 'q');
   const parts = hitParts(within, text);
@@ -51,7 +52,7 @@ async function countText(db: Db, text: SearchText, sets: readonly FacetSet[]): P
   return [...counts, ...outside];
 }
 
-/** The sets as conditions over slips, where these tell all that the filters ask for. */
+/** The sets as conditions over index rows where these are enough, otherwise over the domains. */
 function hitParts(sets: readonly FacetSet[], text: SearchText): HitParts {
   const short = containsShort(text);
   const isByIndexRow = !short && sets.every(({ filter }) => isIndexed(filter));
@@ -89,20 +90,13 @@ async function countSmallSets(db: Db, sampled: SetCounts[]): Promise<SetCounts[]
 }
 
 function whereSet(filter: DomainFilter, isCounted: boolean): RawBuilder<unknown> {
-  const where = isCounted && isByCell(filter) ? whereCell(filter) : whereDomain(filter);
+  const where = isCounted && isByShape(filter) ? whereShape(filter) : whereDomain(filter);
   const text = searchText(filter.q);
   if (text === null) return where;
   return text === 'nothing' ? sql`false` : sql`${where} and ${matchesName(text)}`;
 }
 
-const GROUPINGS: Partial<Record<FilterName, FacetPart['by']>> = {
-  category: ['category'],
-  type: ['mode'],
-  mode: ['mode'],
-  price: ['bucket'],
-};
-
 const partOf = ({ name }: FacetSet, where: RawBuilder<unknown>): FacetPart => ({
   where,
-  by: name ? (GROUPINGS[name] ?? []) : ['category', 'mode', 'bucket'],
+  by: name ? groupingsOf(name) : ['category', 'mode', 'bucket'],
 });

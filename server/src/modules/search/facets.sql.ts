@@ -1,12 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, rows } from '../../platform/database/database';
-import type { IndexColumn } from './filter.sql';
+import type { Grouping, IndexColumn } from './filter.sql';
 import { BOUNDS_IN_STROOPS } from './facets.mapper';
-import { COUNT_LIMIT } from './search.sql';
-import { type HitTables, type Reach, reachColumns, reachOf } from './term-hits.sql';
-
-/** What a part of the answer is counted by, beside its total. */
-export type Grouping = 'category' | 'mode' | 'bucket';
+import { COUNT_LIMIT, isSampled } from './search.sql';
+import { type HitTables, type TermStats, statsColumns, statsOf } from './term-hits.sql';
 
 /** One set of domains to count: `where` over `domain d`. */
 export interface FacetPart {
@@ -14,18 +11,13 @@ export interface FacetPart {
   by: readonly Grouping[];
 }
 
-/** A count of a part's domains: of one value of one grouping, or of them all. */
+/** How many domains of a part have one value of a grouping, or how many it has in all. */
 export interface FacetCount {
   part: number;
   grouping: Grouping | null;
   value: string | null;
   count: number;
 }
-
-/** One of so many domains stands in the index of the sample. */
-export const SAMPLED = 64;
-
-const isSampled = sql`get_byte(uuid_send(d.id), 15) < ${sql.lit(256 / SAMPLED)}`;
 
 /** Counts each part exactly, up to COUNT_LIMIT domains. */
 export function countExactly(db: Db, parts: readonly FacetPart[]): Promise<FacetCount[]> {
@@ -35,29 +27,29 @@ export function countExactly(db: Db, parts: readonly FacetPart[]): Promise<Facet
   return rows(db, sql<FacetCount>`${sql.join(each, sql` union all `)}`);
 }
 
-/** Counts each part among all domains that meet `where`, in one pass: for a small catalogue. */
+/** Counts each part among all domains that meet `where`, in one pass; for a small catalogue. */
 export function countAll(db: Db, where: RawBuilder<unknown>, parts: readonly FacetPart[]): Promise<FacetCount[]> {
   return rows(db, sql<FacetCount>`with ${counted(sql`domain d where ${where}`, parts)}, ${groupedBits(parts)}`);
 }
 
 /** Counts each part among the sampled domains. */
 export function countSample(db: Db, parts: readonly FacetPart[]): Promise<FacetCount[]> {
-  return countAll(db, isSampled, parts);
+  return countAll(db, isSampled(sql`d.id`), parts);
 }
 
-/** What a text found, by parts, and how far its words reach (term-hits.sql.ts). */
-interface TextCounts extends Reach {
+/** The counts of a text's hits by part, and how frequent its words are. */
+interface TextCounts extends TermStats {
   counts: FacetCount[];
 }
 
-/** What counts hits: conditions over their slips, or, where these do not tell, over the domains themselves. */
+/** Parts to count hits by: conditions over their index rows, or over the domains where index rows are not enough. */
 export interface HitParts {
   parts: readonly FacetPart[];
   indexRow: readonly IndexColumn[];
   isIndexed: boolean;
 }
 
-/** Counts each part among the hits of a text; the texts themselves are not part of `where`. */
+/** Counts each part among the hits of a text; `where` leaves the text out. */
 export async function countHits(
   db: Db,
   tables: HitTables,
@@ -71,14 +63,14 @@ export async function countHits(
     sql<FacetCount & Omit<TextCounts, 'counts'>>`
       with recursive ${tables({ columns: isIndexed ? indexRow : [], byIndexRow: null, indexRow: [], isRanked: false })},
       ${counted(from, parts)},
-      ${groupedBits(parts, sql`, ${reachColumns}`)}`,
+      ${groupedBits(parts, sql`, ${statsColumns}`)}`,
   );
   const [first] = found;
   if (!first) throw new Error('the count of hits answered no row');
-  return { counts: found, ...reachOf(first) };
+  return { counts: found, ...statsOf(first) };
 }
 
-/** Every domain once, with the parts it belongs to as bits. */
+/** Every domain once, with a bit mask of the parts it belongs to. */
 function counted(from: RawBuilder<unknown>, parts: readonly FacetPart[]): RawBuilder<unknown> {
   const bits = parts.map(({ where }, part) => sql`case when ${where} then ${1 << part}::integer else 0 end`);
   return sql`source as materialized (

@@ -82,7 +82,7 @@ const queryOf = (filter: Record<string, unknown>) =>
     .map(([key, value]) => `${key}=${encodeURIComponent(String(value))}`)
     .join('&');
 
-test('whatever the filters, each count is the total of the list it announces', async () => {
+test('whatever the filters, each count is the total of its list', async () => {
   await fc.assert(
     fc.asyncProperty(fc.record(parts), async (filter) => {
       const found = await facets(queryOf(filter));

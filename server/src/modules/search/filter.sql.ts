@@ -1,9 +1,14 @@
+/**
+ * The browse filters. Each is one entry of FILTERS, which says what it asks of the database; its schema stands in
+ * contracts/src/domains.ts. Flags and the status 'active' are literals, not parameters: only so does the planner match the
+ * partial indexes.
+ */
 import {
   CATEGORIES,
   type DomainFilter,
+  FILTER_KEYS,
   FILTER_NAMES,
   type FilterName,
-  type ListingType,
   MODES,
   parsePi,
   STROOPS_PER_PI,
@@ -12,35 +17,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { isUuid } from '../../platform/uuid';
 import { PRIVATE_STATUSES } from '../domains/domains';
 
-/** Beyond every price (rules.md section 2), so that larger filters stay inside int8. */
-const PRICE_LIMIT = 1e9;
+type Condition = RawBuilder<unknown>;
 
-/** Stroops of a filter's amount; finer than a stroop is rounded by `round`. */
-function stroops(amount: number, round: (value: number) => number): bigint {
-  const bounded = Math.min(amount, PRICE_LIMIT);
-  return parsePi(bounded) ?? BigInt(round(bounded * Number(STROOPS_PER_PI)));
-}
-
-function statusIs(status: DomainFilter['status']): RawBuilder<unknown> {
-  // Either part has an index of names by letters; only so do both stand beside each other.
-  if (status === 'all')
-    return sql`(d.status = 'active' or d.status <> 'active') and not (d.status = any(${PRIVATE_STATUSES as string[]}))`;
-  if (status && PRIVATE_STATUSES.includes(status)) return sql`false`;
-  return status && status !== 'active' ? sql`d.status = ${sql.lit(status)}` : sql`d.status = 'active'`;
-}
-
-const isTrue = (column: RawBuilder<unknown>, wanted: 'true' | 'false') =>
-  wanted === 'true' ? column : sql`not ${column}`;
-
-function sellerIs(seller: string): RawBuilder<unknown> {
-  const byId = isUuid(seller) ? sql`or id = ${seller}::uuid` : sql``;
-  return sql`d.seller_id in (select id from app_user where pi_uid = ${seller} ${byId})`;
-}
-
-/** `type` follows from `mode`, which the indexes have. */
-const typeIs = (type: ListingType) => (type === 'rent' ? sql`d.mode = 'rent'` : sql`d.mode <> 'rent'`);
-
-/** Listings that came on the market after one moment and up to another, of other sellers than one: what a saved search has not seen. */
+/** Listings of other sellers that came on the market between two moments: what a saved search has not seen yet. */
 export interface WentLive {
   after: Date;
   until: Date;
@@ -50,109 +29,180 @@ export interface WentLive {
 /** The filter of the list, and what the server itself asks for beside it. */
 export type SearchFilter = DomainFilter & { wentLive?: WentLive };
 
-const wentLiveIn = ({ after, until, notOf }: WentLive) =>
-  sql`d.live_at > ${after} and d.live_at <= ${until} and d.seller_id <> ${notOf}::uuid`;
+/** The keys of a filter that restrict the result, the text and the status aside. */
+type FilterKey = Exclude<keyof SearchFilter, 'q' | 'status' | 'sort' | 'cursor' | 'limit'>;
 
-/**
- * The conditions of a filter over `domain d`, without its text; api.md, GET /api/domain/list. Flags and the status 'active'
- * stand as literals, not as parameters: only so does the planner match the partial indexes.
- */
-export function whereDomain(filter: SearchFilter): RawBuilder<unknown> {
-  return sql.join([statusIs(filter.status), ...restrictions(filter)], sql` and `);
+/** A column that the term index keeps of each listing beside the length of its name (term-hits.sql.ts). */
+export type IndexColumn = 'category' | 'mode' | 'price' | 'featured' | 'has_digits' | 'has_hyphen' | 'created_at';
+
+/** What facets count the values of. */
+export type Grouping = 'category' | 'mode' | 'bucket';
+
+interface FilterEntry<Value> {
+  /** The condition over `domain d`, or over an index row `d` that has the column. */
+  where(value: Value): Condition;
+  /** The column that the condition reads in an index row; null: only the domain itself tells. */
+  column: IndexColumn | 'label_length' | null;
+  /** What the facets list for it, counted without the filter. */
+  grouping?: Grouping;
+  /** It asks for the shape of a name: with it, counts and rare combinations are read from the index domain_browse_cell. */
+  isShape?: true;
+  /** In that index, the condition that stands for every value where the filter is not set. */
+  anyValue?(filter: SearchFilter): Condition | false;
+  /** Few names meet it: they are collected and sorted instead of walked in the order asked for. */
+  isSelective?: true;
 }
 
-/** The same for a row `d` of active listings that has what isOnSlip() says. */
-export function whereIndexRow(filter: SearchFilter): RawBuilder<unknown> {
+type FilterTable = { [Key in FilterKey]: FilterEntry<NonNullable<SearchFilter[Key]>> };
+
+const anyFlag = (column: Condition) => sql`${column} = any('{t,f}'::boolean[])`;
+const isFlag = (column: Condition, wanted: 'true' | 'false') => (wanted === 'true' ? column : sql`not ${column}`);
+
+const FILTERS: FilterTable = {
+  category: {
+    where: (category) => sql`d.category = ${category}`,
+    column: 'category',
+    grouping: 'category',
+    anyValue: () => sql`d.category = any(${[...CATEGORIES]}::text[])`,
+  },
+  // `type` follows from `mode`, which the indexes have.
+  type: {
+    where: (type) => (type === 'rent' ? sql`d.mode = 'rent'` : sql`d.mode <> 'rent'`),
+    column: 'mode',
+    grouping: 'mode',
+  },
+  mode: {
+    where: (mode) => sql`d.mode = ${mode}`,
+    column: 'mode',
+    grouping: 'mode',
+    anyValue: ({ type }) =>
+      type !== 'rent' && sql`d.mode = any(${MODES.filter((mode) => !type || mode !== 'rent')}::text[])`,
+  },
+  min: {
+    where: (min) => sql`d.price >= ${stroops(min, Math.ceil)}`,
+    column: 'price',
+    grouping: 'bucket',
+    isSelective: true,
+  },
+  max: {
+    where: (max) => sql`d.price <= ${stroops(max, Math.floor)}`,
+    column: 'price',
+    grouping: 'bucket',
+    isSelective: true,
+  },
+  seller: { where: sellerIs, column: null, isSelective: true },
+  featured: {
+    where: (wanted) => isFlag(sql`d.featured`, wanted),
+    column: 'featured',
+    isShape: true,
+    anyValue: () => anyFlag(sql`d.featured`),
+  },
+  minLength: { where: (length) => sql`d.label_length >= ${length}`, column: 'label_length', isShape: true },
+  maxLength: { where: (length) => sql`d.label_length <= ${length}`, column: 'label_length', isShape: true },
+  digits: {
+    where: (wanted) => isFlag(sql`d.has_digits`, wanted),
+    column: 'has_digits',
+    isShape: true,
+    anyValue: () => anyFlag(sql`d.has_digits`),
+  },
+  hyphens: {
+    where: (wanted) => isFlag(sql`d.has_hyphen`, wanted),
+    column: 'has_hyphen',
+    isShape: true,
+    anyValue: () => anyFlag(sql`d.has_hyphen`),
+  },
+  wentLive: {
+    where: ({ after, until, notOf }) =>
+      sql`d.live_at > ${after} and d.live_at <= ${until} and d.seller_id <> ${notOf}::uuid`,
+    column: null,
+    isSelective: true,
+  },
+};
+const KEYS = Object.keys(FILTERS) as FilterKey[];
+
+/** Beyond every price (docs/rules.md section 2), so that larger filters stay inside int8. */
+const PRICE_LIMIT = 1e9;
+
+/** Stroops of a filter's amount; finer than a stroop is rounded by `round`. */
+function stroops(amount: number, round: (value: number) => number): bigint {
+  const bounded = Math.min(amount, PRICE_LIMIT);
+  return parsePi(bounded) ?? BigInt(round(bounded * Number(STROOPS_PER_PI)));
+}
+
+function sellerIs(seller: string): Condition {
+  const byId = isUuid(seller) ? sql`or id = ${seller}::uuid` : sql``;
+  return sql`d.seller_id in (select id from app_user where pi_uid = ${seller} ${byId})`;
+}
+
+function statusIs(status: DomainFilter['status']): Condition {
+  // Each part has an index of names by letters; only written like this are both used.
+  if (status === 'all')
+    return sql`(d.status = 'active' or d.status <> 'active') and not (d.status = any(${PRIVATE_STATUSES as string[]}))`;
+  if (status && PRIVATE_STATUSES.includes(status)) return sql`false`;
+  return status && status !== 'active' ? sql`d.status = ${sql.lit(status)}` : sql`d.status = 'active'`;
+}
+
+const isSet = (filter: SearchFilter, key: FilterKey) => filter[key] !== undefined && filter[key] !== '';
+const keysSet = (filter: SearchFilter) => KEYS.filter((key) => isSet(filter, key));
+
+function restriction<Key extends FilterKey>(key: Key, filter: SearchFilter): Condition {
+  return FILTERS[key].where(filter[key] as NonNullable<SearchFilter[Key]>);
+}
+
+const restrictions = (filter: SearchFilter) => keysSet(filter).map((key) => restriction(key, filter));
+
+/** The conditions of a filter over `domain d`, without its text. */
+export const whereDomain = (filter: SearchFilter): Condition =>
+  sql.join([statusIs(filter.status), ...restrictions(filter)], sql` and `);
+
+/** The same over an index row `d`, which is of an active listing, for a filter that isIndexed(). */
+export function whereIndexRow(filter: SearchFilter): Condition {
   const conditions = restrictions(filter);
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
 }
 
-/** What a slip of a listing tells beside its length (term-hits.sql.ts). */
-export type IndexColumn = 'category' | 'mode' | 'price' | 'featured' | 'has_digits' | 'has_hyphen' | 'created_at';
+/** True when a filter has conditions beside its text and status. */
+export const hasRestrictions = (filter: SearchFilter) => keysSet(filter).length > 0;
 
-const COLUMNS: Partial<Record<keyof SearchFilter, IndexColumn>> = {
-  category: 'category',
-  type: 'mode',
-  mode: 'mode',
-  min: 'price',
-  max: 'price',
-  featured: 'featured',
-  digits: 'has_digits',
-  hyphens: 'has_hyphen',
-};
-
-/** The columns of a slip that a filter asks for. */
+/** The columns of an index row that a filter's conditions read. */
 export const indexRowColumns = (filter: SearchFilter): IndexColumn[] =>
-  (Object.keys(COLUMNS) as (keyof SearchFilter)[]).flatMap((key) => {
-    const column = COLUMNS[key];
-    return column && filter[key] !== undefined ? [column] : [];
+  keysSet(filter).flatMap((key) => {
+    const { column } = FILTERS[key];
+    return column === null || column === 'label_length' ? [] : [column];
   });
 
-/** True when slips tell whether a listing meets a filter, its text left aside. */
-export const isIndexed = ({ seller, wentLive }: SearchFilter) => seller === undefined && wentLive === undefined;
+/** True when index rows tell whether a listing meets a filter, its text aside. */
+export const isIndexed = (filter: SearchFilter) => keysSet(filter).every((key) => FILTERS[key].column !== null);
 
-/** The same over the index that keeps alike names together: what is not asked for is spelled out, so that a search there begins with its first column. */
-export function whereCell(filter: SearchFilter): RawBuilder<unknown> {
-  const { category, type, mode, featured, digits, hyphens } = filter;
-  const open = [
-    !category && sql`d.category = any(${[...CATEGORIES]}::text[])`,
-    type !== 'rent' && !mode && sql`d.mode = any(${MODES.filter((one) => !type || one !== 'rent')}::text[])`,
-    !featured && sql`d.featured = any('{t,f}'::boolean[])`,
-    !digits && sql`d.has_digits = any('{t,f}'::boolean[])`,
-    !hyphens && sql`d.has_hyphen = any('{t,f}'::boolean[])`,
-  ];
-  return sql.join([whereDomain(filter), ...open.filter((condition) => !!condition)], sql` and `);
+/** True when few names meet the filter. */
+export const isSelective = (filter: SearchFilter) => keysSet(filter).some((key) => FILTERS[key].isSelective);
+
+/** True when whereShape() serves the filter best: it asks for flags or lengths of active names. */
+export const isByShape = (filter: SearchFilter): boolean =>
+  keysSet(filter).some((key) => FILTERS[key].isShape) &&
+  isIndexed(filter) &&
+  (!filter.status || filter.status === 'active');
+
+/**
+ * The conditions of a filter for the index domain_browse_cell, which keeps names of one shape together: filters that are
+ * not set are spelled out as 'any value', so that the index is entered at its first column.
+ */
+export function whereShape(filter: SearchFilter): Condition {
+  const open = KEYS.flatMap((key) => (isSet(filter, key) ? [] : FILTERS[key].anyValue?.(filter) || []));
+  return sql.join([whereDomain(filter), ...open], sql` and `);
 }
-
-/** True when the filter asks for what whereCell serves best: flags or lengths of active names. */
-export function isByCell({ status, featured, digits, hyphens, minLength, maxLength, seller }: DomainFilter): boolean {
-  const hasShape = !!featured || !!digits || !!hyphens || minLength !== undefined || maxLength !== undefined;
-  return hasShape && !seller && (!status || status === 'active');
-}
-
-/** True when a filter has conditions beside its text and status. */
-export const hasRestrictions = (filter: SearchFilter) => restrictions(filter).length > 0;
-
-function restrictions(filter: SearchFilter): RawBuilder<unknown>[] {
-  const { category, type, mode, min, max, seller, featured, minLength, maxLength, digits, hyphens, wentLive } = filter;
-  const conditions = [
-    category && sql`d.category = ${category}`,
-    type && typeIs(type),
-    mode && sql`d.mode = ${mode}`,
-    min !== undefined && sql`d.price >= ${stroops(min, Math.ceil)}`,
-    max !== undefined && sql`d.price <= ${stroops(max, Math.floor)}`,
-    seller && sellerIs(seller),
-    featured && isTrue(sql`d.featured`, featured),
-    minLength !== undefined && sql`d.label_length >= ${minLength}`,
-    maxLength !== undefined && sql`d.label_length <= ${maxLength}`,
-    digits && isTrue(sql`d.has_digits`, digits),
-    hyphens && isTrue(sql`d.has_hyphen`, hyphens),
-    wentLive && wentLiveIn(wentLive),
-  ];
-  return conditions.filter((condition) => !!condition);
-}
-
-/** The keys of the query that each filter of the screens is about. */
-const KEYS: Record<FilterName, readonly (keyof DomainFilter)[]> = {
-  q: ['q'],
-  category: ['category'],
-  type: ['type'],
-  mode: ['mode'],
-  price: ['min', 'max'],
-  length: ['minLength', 'maxLength'],
-  digits: ['digits'],
-  hyphens: ['hyphens'],
-  featured: ['featured'],
-  seller: ['seller'],
-  status: ['status'],
-};
 
 /** The filters that are set, in the order of FILTER_NAMES. */
 export const activeFilters = (filter: DomainFilter): FilterName[] =>
-  FILTER_NAMES.filter((name) => KEYS[name].some((key) => filter[key] !== undefined));
+  FILTER_NAMES.filter((name) => FILTER_KEYS[name].some((key) => filter[key] !== undefined));
 
-/** The same filter without one of its parts; the keys of a page go with it. */
+/** The same filter without one of its parts and without the keys of a page. */
 export function without(filter: DomainFilter, name: FilterName | null): DomainFilter {
-  const dropped: readonly string[] = ['sort', 'cursor', 'limit', ...(name ? KEYS[name] : [])];
+  const dropped: readonly string[] = ['sort', 'cursor', 'limit', ...(name ? FILTER_KEYS[name] : [])];
   return Object.fromEntries(Object.entries(filter).filter(([key]) => !dropped.includes(key)));
 }
+
+/** What the facets list for a filter. */
+export const groupingsOf = (name: FilterName): Grouping[] => [
+  ...new Set(FILTER_KEYS[name].flatMap((key) => (key in FILTERS ? (FILTERS[key as FilterKey].grouping ?? []) : []))),
+];

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { rows } from '../../platform/database/database';
 import { type TestServer, startTestServer } from '../../testing/test-server';
 import { insertListings, insertSeller } from '../domains/testing/test-listings';
+import { searchText } from './text.rules';
 
 let server: TestServer;
 let ids: Map<string, string>;
@@ -59,7 +60,7 @@ test.each<[string, string, string[]]>([
   ['several words in the other number', 'gardens roses', ['rosegarden', 'garden-rose']],
   ['words of tags and name together', 'outdoor kettle', ['kettle']],
   ['words of tags alone', 'tea outdoor', ['kettle']],
-  ['a slip beside a word that is right', 'ketlte outdoor', ['kettle']],
+  ['a typo beside a word that is right', 'ketlte outdoor', ['kettle']],
   ['the end of a name', 'garden.pi', ['garden', 'rosegarden']],
 ])('%s: "%s"', async (_what, q, expected) => {
   const found = await names(q);
@@ -78,7 +79,7 @@ test.each([
   expect(await names(q)).toContain('kettle');
 });
 
-test('any single slip in a name of six letters or more still finds it', async () => {
+test('any single typo in a name of six letters or more still finds it', async () => {
   const letter = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz');
   const indexRow = fc.record({
     name: fc.constantFrom('kettle', 'lantern', 'anchor', 'bookshop', 'rosegarden'),
@@ -103,7 +104,7 @@ function withIndexRow(name: string, at: number, letter: string, kind: string): s
   return name.slice(0, first) + name[first + 1] + name[first] + name.slice(first + 2);
 }
 
-test('where nothing is found, the nearest names are offered, within the other filters', async () => {
+test('a text without hits offers the nearest names, within the other filters', async () => {
   const found = await page('q=latnren');
   expect([found.data, found.meta.total]).toEqual([[], 0]);
   expect(found.meta.near?.map((domain) => domain.name)).toContain('lantern.pi');
@@ -111,7 +112,7 @@ test('where nothing is found, the nearest names are offered, within the other fi
   expect((await page('q=lantern')).meta.near).toBeUndefined();
 });
 
-test('the terms follow what a listing says, and leave with it', async () => {
+test('terms follow the texts of a listing and go with it', async () => {
   const id = ids.get('anchor.pi');
   const change = (set: ReturnType<typeof sql>) => rows(server.db, sql`update domain set ${set} where id = ${id}`);
   await change(sql`description = 'A quiet submarine.'`);
@@ -137,7 +138,20 @@ test('terms are exactly those of the active listings', async () => {
   expect(wrong).toEqual([]);
 });
 
-test('no text is answered with a failure', async () => {
+test('a text drops exactly the stop words that the index of terms leaves out', async () => {
+  const [terms] = await rows(
+    server.db,
+    sql<{ body: string }>`select prosrc as body from pg_proc where proname = 'search_terms'`,
+  );
+  const indexed = /<> all \('\{(.*)\}'\)/.exec(terms?.body ?? '')?.[1]?.split(',') ?? [];
+  expect(indexed.length).toBeGreaterThan(20);
+  const dropped = (word: string) =>
+    Object.entries(searchText(`${word} zebra`) ?? {}).some(([key, value]) => key === 'value' && value === 'zebra');
+  expect(indexed.filter((word) => !dropped(word))).toEqual([]);
+  expect(['garden', 'when', 'they', 'one'].filter(dropped)).toEqual([]);
+});
+
+test('no text fails', async () => {
   const hostile = fc.oneof(
     fc.string({ unit: 'grapheme', maxLength: 90 }),
     fc.string({

@@ -8,36 +8,36 @@ const escapeLike = (value: string) => value.replace(/[\\%_]/g, (character) => `\
 
 const contains = (word: string) => sql`d.name like ${`%${escapeLike(word)}%`}`;
 
-/** The names, over `domain d`, that contain the text in its own letters: for other than active listings, and for words of very many names. */
+/** Names, over `domain d`, that contain the text as typed: for listings that are not active, and for very frequent words. */
 export function matchesName(text: SearchText | ShortText): RawBuilder<unknown> {
   if (!isShortText(text)) {
     if (!text.words.every(isNameText)) return sql`false`;
     if (text.isEnd) return sql`d.name like ${`%${escapeLike(text.words[0] ?? '')}.pi`}`;
     return sql.join([...text.words, ...text.short].map(contains), sql` and `);
   }
-  // A range instead of a pattern: a prepared statement finds the name index for it whatever the text is.
+  // A range, not a pattern: a prepared statement then uses the index of names whatever the text is.
   const starts = sql`d.name >= ${text.start} and d.name < ${text.start + LAST}`;
   return sql.join([starts, ...text.short.map(contains)], sql` and `);
 }
 
-/** What the short words of a text ask beside its long ones; null without short words. */
+/** The condition of a text's short words; null without any. */
 export function containsShort({ short }: SearchText): RawBuilder<unknown> | null {
   return short.length > 0 ? sql.join(short.map(contains), sql` and `) : null;
 }
 
-/** The text as a name would have it: its words side by side. */
+/** The text written as a name: its words joined. */
 export const asLabel = ({ words }: SearchText) => words.join('');
 
-/** 0 the whole name, 1 its start, 2 elsewhere in it. */
+/** 0 for the whole name, 1 for its start, 2 for elsewhere in it. */
 export function rankOfName(text: SearchText): RawBuilder<unknown> {
   const label = asLabel(text);
   return sql`case when d.name = ${`${label}.pi`} then 0 when starts_with(d.name, ${label}) then 1 else 2 end`;
 }
 
-/** Neighbours looked at on each side of each start. */
+/** Terms read on each side of each start. */
 const NEIGHBOURS = 12;
 
-/** Share of common letter groups below which a name is not near. */
+/** The lowest trigram similarity of a near name. */
 const NEAR_MIN = 0.12;
 
 const STARTS_MAX = 6;
@@ -45,8 +45,8 @@ const STARTS_MAX = 6;
 const LABEL_MAX = 40;
 
 /**
- * The names most like a text that finds nothing, within `where` over `domain d`. Looks at the neighbours of the text and of
- * its later parts in the order of terms, so it costs the same however many names there are.
+ * The names most like a text that finds nothing, within `where` over `domain d`. Reads the neighbours of the text and of its later
+ * parts in the order of terms, which costs the same however many names there are.
  */
 export async function nearNames(db: Db, words: readonly string[], where: RawBuilder<unknown>): Promise<DomainRow[]> {
   const label = words.join('').slice(0, LABEL_MAX);

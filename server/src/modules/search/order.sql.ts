@@ -4,20 +4,20 @@ import { isUuid } from '../../platform/uuid';
 import type { IndexColumn } from './filter.sql';
 import { isShortText, type SearchText, type ShortText } from './text.rules';
 
-/** One sort key: its expression over `domain d`, and how its value in a cursor becomes a parameter (null = not of its form). */
+/** One sort key: its expression over `domain d`, and how its value in a cursor becomes a parameter (null = malformed). */
 interface Key {
   column: RawBuilder<unknown>;
   bind(value: string): RawBuilder<unknown> | null;
 }
 
-/** An order of the list. All keys run in one direction, so that a row comparison continues it from an index. */
+/** An order of the list. All keys have one direction, which lets a row comparison continue it from an index. */
 export interface DomainOrder {
   name: string;
   keys: readonly Key[];
   descending: boolean;
-  /** The columns of `domain d` that its keys need beside the id. */
+  /** The columns of `domain d` that its keys read beside the id. */
   source: RawBuilder<unknown>;
-  /** What the rows are called that carry its keys. */
+  /** The alias of the rows that carry its keys. */
   of: RawBuilder<unknown>;
 }
 
@@ -65,8 +65,8 @@ const ORDERS: Record<Sort, DomainOrder> = {
 };
 
 /**
- * By rank, shorter names before longer ones. The keys stand in the rows `hit` that a query of a text collects, not in the
- * domain; its value names the text, so that a page of another text is not continued.
+ * By rank, then by length of the name. The keys are columns of the rows `hit` that the query of a text collects, not of the
+ * domain. The order's name includes the text: a cursor of another text does not continue it.
  */
 function relevance(value: string): DomainOrder {
   const rank: Key = { column: sql`hit.rank`, bind: bindCount };
@@ -82,8 +82,8 @@ function relevance(value: string): DomainOrder {
 }
 
 /**
- * The order asked for; without one, relevance for a text and newest otherwise (api.md). All names that start with a short
- * text are alike, so they come by name, which an index serves however many they are.
+ * The order asked for; by default relevance for a text and newest without one. Names that start with a short text are
+ * equally relevant: they are ordered by name, which an index serves however many they are.
  */
 export function orderOf(sort: Sort | undefined, text: SearchText | ShortText | null): DomainOrder {
   if (sort) return ORDERS[sort];
@@ -91,7 +91,7 @@ export function orderOf(sort: Sort | undefined, text: SearchText | ShortText | n
   return isShortText(text) ? ORDERS['name-az'] : relevance(text.value);
 }
 
-/** The column of a slip that the order follows; null when it needs the domain, undefined when it needs no more than a hit has. */
+/** The column of an index row that the order reads; null when it reads the domain, undefined when a hit has all it reads. */
 export function indexRowColumnOf(order: DomainOrder): IndexColumn | null | undefined {
   if (isByRelevance(order)) return undefined;
   if (order.name === 'newest' || order.name === 'oldest') return 'created_at';
@@ -106,12 +106,12 @@ export function orderBy(order: DomainOrder): RawBuilder<unknown> {
   return sql.join(order.keys.map((key) => sql`${key.column} ${direction}`));
 }
 
-/** The values of a row's keys as texts: what a cursor carries. */
+/** The values of a row's keys as texts, for a cursor. */
 export function keyValues(order: DomainOrder): RawBuilder<unknown> {
   return sql`array[${sql.join(order.keys.map((key) => sql`(${key.column})::text`))}]`;
 }
 
-/** The rows after a cursor's values; null when they are not of this order's form. */
+/** The rows after a cursor's values; null when they do not fit this order. */
 export function after(order: DomainOrder, values: readonly string[]): RawBuilder<unknown> | null {
   const bound = order.keys.map((key, index) => key.bind(String(values[index])));
   if (values.length !== order.keys.length || !bound.every((value) => value !== null)) return null;

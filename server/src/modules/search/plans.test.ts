@@ -8,7 +8,7 @@ import { fillCatalogue } from '../../seed/large-catalogue';
 import { findFacets } from './facets.service';
 import { findDomains } from './search.service';
 
-/** Plans are a matter of the real server: the embedded database takes the same ones, but a test of it would be slow. */
+/** Plans are checked on the real server only: the embedded database makes the same ones, but slowly. */
 const SERVER = process.env.TEST_DATABASE_URL;
 const onPostgres = SERVER ? test : test.skip;
 

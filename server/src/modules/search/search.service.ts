@@ -5,16 +5,16 @@ import { decodeCursor, encodeCursor } from '../../platform/http/page-cursor';
 import { type Outcome, isRefusal, refuse } from '../../platform/refusal';
 import { toDomain } from '../domains/domains';
 import { type DomainOrder, after, orderOf } from './order.sql';
-import { type SearchFilter, type WentLive, isByCell, whereCell, whereDomain } from './filter.sql';
+import { type SearchFilter, type WentLive, isByShape, isSelective, whereShape, whereDomain } from './filter.sql';
 import { nearNames } from './name.sql';
 import { type FoundPage, type PagePart, countDomains, pageByMatch, pageByOrder } from './search.sql';
 import { type SearchText, type ShortText, isShortText, searchText } from './text.rules';
 import { findText } from './text.service';
 
-/** Up to here, collecting and sorting what matches is quicker than walking an order until a page is full. */
+/** Up to this many matches, collecting and sorting them is quicker than walking an order until a page is full. */
 const MATCH_MAX = 1_500;
 
-/** One page of the domains a filter finds (api.md, GET /api/domain/list). A damaged cursor, or one of another sort, is VALIDATION. */
+/** One page of the domains a filter finds (docs/rules.md section 11). VALIDATION for a damaged cursor or one of another sort. */
 export async function findDomains(db: Db, filter: DomainFilter): Promise<Outcome<DomainPage>> {
   const found = searchText(filter.q);
   const text = found === 'nothing' ? null : found;
@@ -28,7 +28,7 @@ export async function findDomains(db: Db, filter: DomainFilter): Promise<Outcome
   return withNear(page, await nearOf(db, filter, text));
 }
 
-/** The names that a filter finds among those that came on the market lately: how many, and the newest; null for none. */
+/** How many names a filter finds among those that went live in a span of time, and the newest; null for none. */
 export async function findWentLive(
   db: Db,
   filter: DomainFilter,
@@ -43,13 +43,12 @@ export async function findWentLive(
   return newest ? { total, newest: newest.name } : null;
 }
 
-/** Without a text: rare combinations are collected, everything else is walked in its order. */
+/** Without a text: selective filters are collected and sorted, everything else is walked in its order. */
 async function findFiltered(db: Db, filter: SearchFilter, part: PagePart): Promise<FoundPage> {
-  const { min, max, seller, wentLive } = filter;
-  const isCell = !wentLive && isByCell(filter);
+  const isShape = isByShape(filter);
   const where = whereDomain(filter);
-  if (!isCell && min === undefined && max === undefined && !seller && !wentLive) return pageByOrder(db, where, part);
-  const collected = isCell ? whereCell(filter) : where;
+  if (!isShape && !isSelective(filter)) return pageByOrder(db, where, part);
+  const collected = isShape ? whereShape(filter) : where;
   const total = await countDomains(db, collected);
   return total > MATCH_MAX ? pageByOrder(db, where, part, total) : pageByMatch(db, collected, part);
 }
@@ -65,7 +64,7 @@ function startOf(order: DomainOrder, cursor: string | undefined): Outcome<Pick<P
     : refuse('VALIDATION', { cursor: 'This page address is damaged or belongs to another sort.' });
 }
 
-/** Near names are active ones; other statuses are looked through by people who know what they look for. */
+/** Suggests active names only: who filters by another status knows what they look for. */
 async function nearOf(db: Db, filter: DomainFilter, text: SearchText | ShortText) {
   if (filter.cursor || (filter.status && filter.status !== 'active')) return [];
   const words = isShortText(text) ? [text.start, ...text.short] : text.words;

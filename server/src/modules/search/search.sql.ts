@@ -4,7 +4,7 @@ import { type Db, firstRow, rows } from '../../platform/database/database';
 import { type DomainRow, domainColumns, domainJoins } from '../domains/domains';
 import { type DomainOrder, keyValues, orderBy } from './order.sql';
 
-/** Which part of a result to read: what lies behind a cursor, in an order; one row more than the page is read. */
+/** Which page of a result to read: behind a cursor, in an order. One row more than the page is read. */
 export interface PagePart {
   after: RawBuilder<unknown> | null;
   /** The cursor's values, already checked; none on the first page. */
@@ -15,22 +15,27 @@ export interface PagePart {
 
 export type PageRow = DomainRow & { page_key: string[] };
 
-/** A page and the size of the whole result, counted to one above the exact maximum. */
+/** A page and the size of the whole result, counted up to COUNT_LIMIT. */
 export interface FoundPage {
   rows: PageRow[];
   total: number;
-  /** More match than were looked at, so that `total` is the least they are. */
+  /** Only some of the matches were read: `total` is a minimum. */
   isCut?: boolean;
   now: Date;
 }
 
-/** What stands in every row of a page query. */
+/** Columns of every row of a page query. */
 export interface Counted {
   total: number;
   now: Date;
 }
 
 export const COUNT_LIMIT = CATALOG.exactTotalMax + 1;
+
+/** One of so many listings is in the indexes of the sample, by the random end of its id. */
+export const SAMPLED = 64;
+
+export const isSampled = (id: RawBuilder<unknown>) => sql`get_byte(uuid_send(${id}), 15) < ${sql.lit(256 / SAMPLED)}`;
 
 /** How many domains meet a condition, up to COUNT_LIMIT. */
 export async function countDomains(db: Db, where: RawBuilder<unknown>): Promise<number> {
@@ -41,7 +46,7 @@ export async function countDomains(db: Db, where: RawBuilder<unknown>): Promise<
 const cappedCount = (where: RawBuilder<unknown>) =>
   sql`(select count(*)::integer from (select 1 from domain d where ${where} limit ${COUNT_LIMIT}) counted_rows)`;
 
-/** Walks the index of the sort order: for everything that many names meet. Counts unless `total` is known. */
+/** Walks the index of the sort order, for conditions that many names meet. Counts unless `total` is known. */
 export function pageByOrder(
   db: Db,
   where: RawBuilder<unknown>,
@@ -63,8 +68,8 @@ export function pageByOrder(
 }
 
 /**
- * Collects what matches first and sorts it then: for what few names meet. Its total is above CATALOG.exactTotalMax when
- * more match than are counted; the page is then one of those collected. `rank` is there for the order by relevance.
+ * Collects the matches first and then sorts them, for conditions that few names meet. With more matches than are counted,
+ * the total is above CATALOG.exactTotalMax and the page is one of those collected. `rank` is for the order by relevance.
  */
 export function pageByMatch(
   db: Db,
@@ -96,7 +101,7 @@ export function pageOf({ after, order, limit }: Omit<PagePart, 'keys'>): RawBuil
 
 export const continued = (after: RawBuilder<unknown> | null) => (after ? sql`and ${after}` : sql``);
 
-/** The count stands in every row; a page without rows is one row of nulls beside it. */
+/** Every row carries the count; an empty page is one row of nulls with it. */
 export async function readPage<C extends Counted>(
   db: Db,
   query: RawBuilder<PageRow & C>,

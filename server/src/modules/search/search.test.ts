@@ -71,7 +71,7 @@ test.each<[string, string[]]>([
   expect(page.meta.nextCursor).toBeNull();
 });
 
-test.each(['pending', 'rejected'])('nobody finds %s names in the list', async (status) => {
+test.each(['pending', 'rejected'])('%s names are not in the list', async (status) => {
   expect(await names(`status=${status}`)).toEqual([]);
 });
 

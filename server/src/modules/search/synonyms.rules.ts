@@ -1,4 +1,4 @@
-/** Words that people mean alike when they look for a name: a small list, kept by hand. Each word stands in one group or more. */
+/** Words that mean the same to people who search for a name: a small list, kept by hand. A word may be in several groups. */
 const GROUPS = [
   'shop store market boutique mall outlet retail',
   'buy purchase order checkout cart',
@@ -90,7 +90,7 @@ for (const group of GROUPS)
     RELATED.set(word, others);
   }
 
-/** Words that stand for nearly the same thing; none for most words. */
+/** The synonyms of a word; most words have none. */
 export function synonymsOf(word: string): string[] {
   return [...(RELATED.get(word) ?? [])];
 }

@@ -4,71 +4,77 @@ import type { Alternatives } from './alternatives.rules';
 import type { IndexColumn } from './filter.sql';
 import { TERMS_MAX, alternativeTable } from './term-ranges.sql';
 
-/** Hits of one word that another one is looked for in: bounds the memory of a hash. */
+/** Most hits of one word that the next word is searched in: bounds the memory of a hash. */
 const CANDIDATES_MAX = 100_000;
 
-/** Classes of relevance: the whole name, its start, in the name, in tags or description; then one for each distance. */
+/** Ranks of relevance: the whole name, its start, inside the name, in tags or description; then one per distance. */
 export const RANK = { whole: 0, start: 1, name: 2, text: 3 } as const;
 
-/** How far the words of a text reach; the words are bits. */
-export interface Reach {
-  /** What the text finds without the other filters. */
+/** How frequent the words of a text are. Words are bit masks. */
+export interface TermStats {
+  /** The hits of the text without the other filters. */
   hits: number;
-  /** Words that anything close was found for. */
+  /** Words that were found as typed, in the singular or the plural. */
   found: number;
-  /** Words that more names, or more texts, contain than are read. */
+  /** Words that more names, or more texts, contain than are read (TERMS_MAX). */
   in_names: number;
   in_texts: number;
 }
 
-/** What is asked of hits. */
+/** What a query needs of hits. */
 export interface AskedOfHits {
-  /** Columns of their slips. */
+  /** Columns of their index rows. */
   columns: readonly IndexColumn[];
-  /** A condition over their slips, rows `d` with `slip`, that they meet; null for all hits. */
+  /** A condition over their index rows, as `d` with the columns `indexRow`; null for all hits. */
   byIndexRow: RawBuilder<unknown> | null;
   indexRow: readonly IndexColumn[];
-  /** Their `rank` is asked for. */
+  /** Whether their `rank` is needed. */
   isRanked: boolean;
 }
 
 /**
- * The common tables of a text: `reach`, how far its words reach; `hits`, the active domains they stand for within `bySlip`, by
- * `id`, `label_length` and what is asked; `all_hits`, how many they are without it, exact up to a page.
+ * The common tables of a text: `stats` with the columns of TermStats; `hits`, the active domains that match it and meet
+ * `byIndexRow`, with `id`, `label_length` and what is asked; `all_hits`, how many match without that condition, exact up to
+ * a page.
  */
 export type HitTables = (asked: AskedOfHits) => RawBuilder<unknown>;
 
-/** The columns of Reach, each by its name, where the tables of HitTables are. */
-export const reachColumns = sql`
+/** The columns of TermStats, for a query that has the tables of HitTables. */
+export const statsColumns = sql`
   (select hits from all_hits) as hits,
-  (select found from reach) as found, (select in_names from reach) as in_names, (select in_texts from reach) as in_texts`;
+  (select found from stats) as found, (select in_names from stats) as in_names, (select in_texts from stats) as in_texts`;
 
-export const reachOf = ({ hits, found, in_names, in_texts }: Reach): Reach => ({ hits, found, in_names, in_texts });
+export const statsOf = ({ hits, found, in_names, in_texts }: TermStats): TermStats => ({
+  hits,
+  found,
+  in_names,
+  in_texts,
+});
 
-/** Hits read in the terms of a text's alternatives. */
+/** Hits by the terms of a text's alternatives. */
 export const byTerms =
   (alternatives: Alternatives): HitTables =>
   (asked) =>
-    sql`${reachTables(alternatives)}, ${termHits(alternatives, asked)}`;
+    sql`${statsTables(alternatives)}, ${termHits(alternatives, asked)}`;
 
-/** True when `hits` are only some of all: of a single word that very many texts have. */
-export const isCutShort = ({ in_texts }: Reach, words: readonly string[]): boolean =>
+/** True when `hits` are only some of all: for a single word that very many texts contain. */
+export const isCutShort = ({ in_texts }: TermStats, words: readonly string[]): boolean =>
   words.length === 1 && in_texts !== 0;
 
-/** Words too frequent to be looked up as terms; a single one that only texts have is cut short instead. */
-export const frequentTerms = ({ in_names, in_texts }: Reach, words: readonly string[]): number =>
+/** The words too frequent to look up as terms; a single word that only texts contain is cut short instead. */
+export const frequentTerms = ({ in_names, in_texts }: TermStats, words: readonly string[]): number =>
   words.length === 1 ? in_names : in_names | in_texts;
 
-/** The common tables `alternative` and `reach`: the latter has, as bits, what Reach says of the words. */
-export const reachTables = (alternatives: Alternatives, cut = sql`true`): RawBuilder<unknown> => sql`
-  ${alternativeTable(alternatives, cut)}, reach as materialized (
+/** The common tables `alternative` and `stats`, which has the columns of TermStats. */
+export const statsTables = (alternatives: Alternatives, cut = sql`true`): RawBuilder<unknown> => sql`
+  ${alternativeTable(alternatives, cut)}, stats as materialized (
     select coalesce(bit_or(words) filter (where is_found), 0) as found,
       coalesce(bit_or(words) filter (where is_cut and not is_text), 0) as in_names,
       coalesce(bit_or(words) filter (where is_cut and is_text), 0) as in_texts
     from alternative
   )`;
 
-/** The tables of hits over `alternative`: every active domain that all words stand for. */
+/** The tables of hits over `alternative`: every active domain that matches all words. */
 function termHits({ ranges, typos }: Alternatives, asked: AskedOfHits): RawBuilder<unknown> {
   const all = [...ranges.map(({ words }) => words), ...typos.map(({ bit }) => bit)].reduce(
     (bits, words) => bits | words,
@@ -77,10 +83,10 @@ function termHits({ ranges, typos }: Alternatives, asked: AskedOfHits): RawBuild
   return all === 1 ? hitsOfOneWord(asked) : hitsOfAllTerms(all, asked);
 }
 
-/** The columns to read so that hits can be filtered and answered. */
+/** The columns to read: those of the result and those of the condition. */
 export const columnsOf = ({ columns, indexRow }: AskedOfHits): IndexColumn[] => [...new Set([...columns, ...indexRow])];
 
-/** The tables of hits from all of them, that meet the condition or do not. */
+/** The tables of hits, from the hits without the condition. */
 export const filtered = (all: RawBuilder<unknown>, { byIndexRow }: AskedOfHits) =>
   byIndexRow
     ? sql`unfiltered as materialized (${all}), hits as materialized (select * from unfiltered d where ${byIndexRow}),
@@ -101,7 +107,7 @@ export const rankOfTerm = sql`
     when not a.is_phrase or not t.is_start then ${RANK.name}::integer
     when t.term = a.low then ${RANK.whole}::integer else ${RANK.start}::integer end`;
 
-/** A domain has one slip, whichever of its terms carries it. */
+/** Aggregates the index row of a domain: each of its terms carries the same one. */
 export function indexRowOf(columns: readonly IndexColumn[]): RawBuilder<unknown> {
   const flags: readonly IndexColumn[] = ['featured', 'has_digits', 'has_hyphen'];
   const each = columns.map((column) =>
@@ -112,10 +118,13 @@ export function indexRowOf(columns: readonly IndexColumn[]): RawBuilder<unknown>
   return each.length > 0 ? sql`, ${sql.join(each)}` : sql``;
 }
 
-/** Rows that are read to know whether a page of domains have a word: more than any page of them has. */
+/** Terms to read to learn whether a page of domains matches: more than the domains of a page have. */
 const PAGE_OF_TERMS = CATALOG.pageSize * 32;
 
-/** Of one word the condition is asked of each term, so that only what meets it is grouped. A word that very many texts but no names have: as many of them as are counted. */
+/**
+ * Hits of a single word. The condition is checked on each term, which leaves less to group. Of a word that very many texts but
+ * no names contain, only as many texts as are counted are read.
+ */
 function hitsOfOneWord(asked: AskedOfHits): RawBuilder<unknown> {
   const isRead = sql`(not a.is_cut or a.is_text and not exists (select from alternative n where not n.is_text and n.is_found))`;
   const ranked = asked.isRanked ? sql`, min(${rankOfTerm}) as rank` : sql``;
@@ -136,7 +145,7 @@ function hitsOfOneWord(asked: AskedOfHits): RawBuilder<unknown> {
     )`;
 }
 
-/** Word by word, each among what the words before it found; only the survivors are ranked. */
+/** Hits of several words: each is searched among the hits of the words before it, and only the last ones are ranked. */
 function hitsOfAllTerms(all: number, asked: AskedOfHits): RawBuilder<unknown> {
   const columns = columnsOf(asked);
   const bits = Array.from({ length: 32 }, (_, index) => index).filter((index) => (all & (1 << index)) !== 0);
@@ -164,11 +173,11 @@ function hitsOfAllTerms(all: number, asked: AskedOfHits): RawBuilder<unknown> {
     )}`;
 }
 
-/** Under `is true` the list stays a list, which is hashed once; as a join it would be planned by a guess of its size. */
+/** `is true` keeps the list from being planned as a join, by a guess of its size: as a list it is hashed once. */
 const among = (table: RawBuilder<unknown>) =>
   sql`(t.domain_id in (select domain_id from ${table} limit ${sql.lit(CANDIDATES_MAX)})) is true`;
 
-/** Of several words the phrase, else the class within which all of them are found. */
+/** The rank of several words: that of the phrase, or else the lowest one within which all of them are found. */
 export function rankOf(all: number): RawBuilder<unknown> {
   const within = [2, 3, 4, 5].map(
     (rank) => sql`when bit_or(words) filter (where rank <= ${rank}::integer) = ${all}::integer then ${rank}::integer`,

@@ -13,31 +13,31 @@ import {
   pageOf,
   readPage,
 } from './search.sql';
-import { type HitTables, type Reach, reachColumns, reachOf } from './term-hits.sql';
+import { type HitTables, type TermStats, statsColumns, statsOf } from './term-hits.sql';
 
-/** A page of a text's hits, and how far its words reach. */
-export type TextPage = FoundPage & Reach;
+/** A page of a text's hits, and how frequent its words are. */
+export type TextPage = FoundPage & TermStats;
 
 /**
- * Finds active domains by the words of their names, tags and descriptions, within the other filters. Of a domain itself
- * nothing is read before it stands on the page, unless its slip does not tell what the filter or the order asks for.
+ * Finds active domains by the words of their names, tags and descriptions, within the other filters. Only the domains of
+ * the page are read, unless the filter or the order needs more than an index row has.
  */
 export async function pageByHits(db: Db, tables: HitTables, within: Within, part: PagePart): Promise<TextPage> {
   const ordered = indexRowColumnOf(part.order);
   const asked = { ...within, columns: ordered ? [ordered] : [], isRanked: isByRelevance(part.order) };
   const page = await readPage(
     db,
-    sql<PageRow & Counted & Reach>`
+    sql<PageRow & Counted & TermStats>`
       with recursive ${tables(asked)},
       found as ${foundOf(within, part.order)}
       select counted.*, ${domainColumns}, ${keyValues(part.order)} as page_key
-      from (select (select count(*)::integer from found) as total, ${reachColumns}, product_now() as now) counted
+      from (select (select count(*)::integer from found) as total, ${statsColumns}, product_now() as now) counted
       ${pageOf(part)}`,
   );
-  return { ...page, ...reachOf(page.first) };
+  return { ...page, ...statsOf(page.first) };
 }
 
-/** The hits within what only the domains tell, with the columns of the order. The lateral join fetches by id, never by a scan. */
+/** The hits that meet the conditions over domains, with the columns of the order. The lateral join fetches by id, never by a scan. */
 function foundOf({ where }: Within, order: DomainOrder): RawBuilder<unknown> {
   const isOrdered = indexRowColumnOf(order) !== null;
   if (isOrdered && !where) return sql`not materialized (select * from hits)`;
@@ -49,7 +49,7 @@ function foundOf({ where }: Within, order: DomainOrder): RawBuilder<unknown> {
   )`;
 }
 
-/** A class of a frequent text's hits: `where` over rows `d` of `from`, that come in the order of `keys`, a length and an id. */
+/** The hits of one rank of a frequent text: `where` over rows `d` of `from`, ordered by `keys`, a length and an id. */
 export interface RankedWhere {
   rank: number;
   from: RawBuilder<unknown>;
@@ -59,10 +59,10 @@ export interface RankedWhere {
 
 export const byLength = { from: sql`domain d`, keys: sql`d.label_length, d.id` };
 
-/** The longest names in the index of short ones. */
+/** The longest label in the index of short names. */
 export const SHORT_MAX = 11;
 
-/** The short active names that have a word of three letters or more elsewhere than at their start. */
+/** The short active names that contain a word of three letters or more, but do not start with it. */
 export const shortNames = (word: string) => ({
   from: sql`
     (select distinct label_length, domain_id from domain_term
@@ -72,14 +72,14 @@ export const shortNames = (word: string) => ({
   keys: sql`t.label_length, t.domain_id`,
 });
 
-/** The best names of a text that very many contain: each class by itself, walked in the order of lengths. */
-export function pageByClass(
+/** The best names of a text that very many names contain: each rank is walked by length on its own. */
+export function pageByRank(
   db: Db,
-  classes: readonly RankedWhere[],
+  ranks: readonly RankedWhere[],
   { order, limit }: PagePart,
   total: number,
 ): Promise<FoundPage> {
-  const each = classes.map(
+  const each = ranks.map(
     ({ rank, from, keys, where }) => sql`
       (select d.id, d.label_length, ${rank}::integer as rank from ${from} where ${where} order by ${keys} limit ${limit + 1})`,
   );

@@ -1,16 +1,16 @@
-/** What a person typed, in the form of the names and words it is compared with. */
+/** A typed text, normalised like the names and words that it is compared with. */
 export interface SearchText {
-  /** The same for texts that ask the same. */
+  /** Equal for texts that mean the same. */
   value: string;
-  /** Words that are looked for anywhere in a name, and at the start of a word in tags and descriptions; at least one. */
+  /** Words that are searched anywhere in a name and at the start of words in tags and descriptions; at least one. */
   words: readonly string[];
-  /** Words too short for that: a name has to contain them all. */
+  /** Words too short for the term index: a name must contain them all. */
   short: readonly string[];
-  /** The text ended in ".pi": only names that end like it. */
+  /** The text ended in ".pi": only names that end with it match. */
   isEnd: boolean;
 }
 
-/** A text of short words only: the first one starts the name. */
+/** A text of short words only: names start with the first one. */
 export interface ShortText {
   value: string;
   start: string;
@@ -19,30 +19,30 @@ export interface ShortText {
 
 const INFIX_MIN = 3;
 
-/** More words than these select nothing more. */
+/** Further words are ignored. */
 const TERMS_MAX = 8;
 
 const EXTENSION = '.pi';
 
-/** As in search_terms() of the database, which leaves them out of tags and descriptions. */
+/** The stop words of search_terms() in the database, which are not indexed for tags and descriptions. */
 const STOP_TERMS = new Set(
   'about and any are but can for from has have its not that the their this was who will with you your'.split(' '),
 );
 
-/** What parts words; a hyphen belongs to names, and what would be a wildcard elsewhere finds nothing here. */
+/** What separates words. A hyphen is part of a name; `%` and `_` are no wildcards but characters that no name contains. */
 const SEPARATORS = /[\s!-$&-,./:-@[\]^`{|}~]+/;
 
-/** The last character that a text can hold: the end of all texts that start alike. */
+/** The highest character: `prefix + LAST` is the upper end of the range of texts with that prefix. */
 export const LAST = '\u{10ffff}';
 
 const lengthOf = (word: string) => [...word].length;
 
-/** Letters and digits of names; others are looked for in tags and descriptions, at any length. */
+/** True for a word that a name may contain; others are searched in tags and descriptions, at any length. */
 export const isNameText = (word: string) => /^[a-z0-9-]+$/.test(word);
 
 const isTooShort = (word: string) => lengthOf(word) < INFIX_MIN && isNameText(word);
 
-/** The text to search for; null when it is blank or on every name, 'nothing' when no name can contain it. */
+/** The text to search for; null when it is blank or part of every name, 'nothing' when no name can contain it. */
 export function searchText(q: string | undefined): SearchText | ShortText | 'nothing' | null {
   const value = (q ?? '').trim().toLowerCase();
   if (!value || value === EXTENSION) return null;
@@ -63,12 +63,12 @@ function textOf(value: string): string[] {
   return (meaningful.length > 0 ? meaningful : words).slice(0, TERMS_MAX);
 }
 
-/** All words of a text, as bits. */
+/** The mask of all words of a text. */
 export const allOf = ({ words }: SearchText) => (1 << words.length) - 1;
 
 export const isShortText = (text: SearchText | ShortText): text is ShortText => 'start' in text;
 
-/** Singular and plural of an English word: its other form, where it has one that is spelled differently. */
+/** The plural of an English singular or the singular of a plural, where its spelling differs. */
 export function otherNumbers(word: string): string[] {
   if (!/^[a-z]{4,}$/.test(word) && !/^[a-z]{3}$/.test(word)) return [];
   if (word.endsWith('ies') && word.length > 4) return [`${word.slice(0, -3)}y`, word.slice(0, -1)];
@@ -82,16 +82,16 @@ export function otherNumbers(word: string): string[] {
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
-/** Words shorter than this are too alike to guess at. */
+/** Shorter words have too many neighbours to be corrected. */
 const RIGHT_MIN = 6;
 
-/** From here on only swapped and surplus letters are tried: every other letter at every place would be thousands of words. */
+/** In longer words only swapped and surplus letters are tried: every letter at every position would be thousands of words. */
 const LONG = 24;
 
 /**
- * All words from which a word comes by one slip: a wrong letter, a missing one, one too many, or two neighbours swapped.
- * Each stands in the list of as many first letters as it has in common with the word at least, and in one list only. Looked
- * up by equality in the index, they need no index of their own and cost the same however many names there are.
+ * All words that a word may be a typo of: with one letter changed, missing or surplus, or two neighbours swapped. List `n`
+ * has the words that share at least the first `n` letters with it; each word is in one list. They are looked up by equality,
+ * which costs the same however many names there are.
  */
 export function termsOneTypoAway(word: string): string[][] {
   if (!isNameText(word) || word.length < RIGHT_MIN - 1) return [];
@@ -99,7 +99,7 @@ export function termsOneTypoAway(word: string): string[][] {
   return Array.from({ length: word.length + 1 }, (_, index) => correctedTerms(word, index, found));
 }
 
-/** The words that differ from the given one at a place and were not found before. */
+/** The words that differ from the given one at `index` and were not found before. */
 function correctedTerms(word: string, index: number, found: Set<string>): string[] {
   const [start, end] = [word.slice(0, index), word.slice(index + 1)];
   const words = index < word.length ? [start + end] : [];

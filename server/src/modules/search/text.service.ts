@@ -14,12 +14,12 @@ import {
 import { asLabel, containsShort, matchesName, rankOfName } from './name.sql';
 import { isByRelevance } from './order.sql';
 import { COUNT_LIMIT, type FoundPage, pageByMatch, pageByOrder, type PagePart } from './search.sql';
-import { byTerms, frequentTerms, type HitTables, isCutShort, type Reach } from './term-hits.sql';
-import { byLength, pageByClass, pageByHits, type RankedWhere, SHORT_MAX, shortNames } from './text-page.sql';
+import { byTerms, frequentTerms, type HitTables, isCutShort, type TermStats } from './term-hits.sql';
+import { byLength, pageByRank, pageByHits, type RankedWhere, SHORT_MAX, shortNames } from './text-page.sql';
 import { allOf, isNameText, isShortText, LAST, type SearchText, type ShortText } from './text.rules';
 import { byAllTerms } from './word-hits.sql';
 
-/** A page of the domains that a text and the other filters find. */
+/** A page of the domains that match a text and the other filters. */
 export function findText(
   db: Db,
   filter: SearchFilter,
@@ -31,7 +31,7 @@ export function findText(
   return isActive ? findActive(db, filter, text, part) : findByName(db, filter, text, part);
 }
 
-/** A short text in the order of names is one stretch of the index of names. */
+/** A short text, ordered by name, is one range of the index of names. */
 async function findByStart(db: Db, filter: SearchFilter, text: ShortText, part: PagePart): Promise<FoundPage> {
   const where = both(whereDomain(filter), matchesName(text));
   if (part.order.name.startsWith('name-')) return pageByOrder(db, where, part);
@@ -46,7 +46,7 @@ async function findActive(db: Db, filter: SearchFilter, text: SearchText, part: 
   return { ...hits.found, isCut: hits.isCut };
 }
 
-/** Words that very many names contain: the rarer words are looked up, the frequent ones read in what these find. */
+/** A text with frequent words: the rarer words are looked up, the frequent ones are checked on their hits. */
 async function findFrequent(
   db: Db,
   filter: SearchFilter,
@@ -64,7 +64,7 @@ async function findFrequent(
 const containsSomewhere = (word: string) =>
   sql`strpos(lower(d.name || array_to_string(d.tags, ' ') || d.description), ${word}) > 0`;
 
-/** By names alone: for other than active listings, and for words of very many names. */
+/** Searches names only: for listings that are not active, and for frequent words. */
 async function findByName(
   db: Db,
   filter: SearchFilter,
@@ -77,12 +77,12 @@ async function findByName(
   const page = isFrequent ? null : await pageByMatch(db, where, part, isRanked ? rankOfName(text) : undefined);
   if (page && page.total < COUNT_LIMIT) return page;
   if (!isRanked) return pageByOrder(db, where, part, COUNT_LIMIT);
-  const classes = classesOf(where, text, isFrequent);
-  return pageByClass(db, continueClasses(classes, part), part, COUNT_LIMIT);
+  const ranks = ranksOf(where, text, isFrequent);
+  return pageByRank(db, continueRanks(ranks, part), part, COUNT_LIMIT);
 }
 
-/** Class by class: the name itself, names that start with the text, the others; of these the short ones have an index of their own. */
-function classesOf(where: RawBuilder<unknown>, text: SearchText, isFrequent: boolean): RankedWhere[] {
+/** The ranks: the name itself, names that start with the text, other names. Short ones of the last have an index. */
+function ranksOf(where: RawBuilder<unknown>, text: SearchText, isFrequent: boolean): RankedWhere[] {
   const label = asLabel(text);
   const starts = sql`d.name >= ${label} and d.name < ${label + LAST}`;
   const isIt = sql`d.name = ${`${label}.pi`}`;
@@ -99,11 +99,11 @@ function classesOf(where: RawBuilder<unknown>, text: SearchText, isFrequent: boo
   ];
 }
 
-/** Leaves out the classes before the cursor's, and starts its own behind it. */
-function continueClasses(classes: RankedWhere[], { keys }: PagePart): RankedWhere[] {
-  if (!keys) return classes;
+/** Drops the ranks before the cursor's and continues its rank behind the cursor. */
+function continueRanks(ranks: RankedWhere[], { keys }: PagePart): RankedWhere[] {
+  if (!keys) return ranks;
   const [rank, length, id] = [Number(keys[0]), Number(keys[1]), keys[2]];
-  return classes
+  return ranks
     .filter((one) => one.rank >= rank)
     .map((one) =>
       one.rank === rank
@@ -114,11 +114,11 @@ function continueClasses(classes: RankedWhere[], { keys }: PagePart): RankedWher
 
 const both = (...conditions: RawBuilder<unknown>[]) => sql.join(conditions, sql` and `);
 
-/** What was read of a text's hits, or the words, as bits, that too many names have for that. */
+/** What was read of a text's hits, or the mask of the words that are too frequent for that. */
 type ReadHits<T> = { found: T; isCut: boolean } | { frequent: number };
 
-/** Reads the close hits of a text; where these are less than a page, with them the wide ones: related words and slips. */
-export async function readHits<T extends Reach>(
+/** Reads the close hits of a text; where they do not fill a page, synonyms and typos too. */
+export async function readHits<T extends TermStats>(
   text: SearchText,
   read: (tables: HitTables) => Promise<T>,
 ): Promise<ReadHits<T>> {
@@ -132,7 +132,7 @@ export async function readHits<T extends Reach>(
   return { found, isCut: isCutShort(found, text.words) };
 }
 
-async function closeHits<T extends Reach>(
+async function closeHits<T extends TermStats>(
   text: SearchText,
   read: (tables: HitTables) => Promise<T>,
 ): Promise<ReadHits<T>> {
@@ -141,8 +141,8 @@ async function closeHits<T extends Reach>(
   return frequent === 0 ? { found, isCut: isCutShort(found, text.words) } : { frequent };
 }
 
-/** However many names have one of several words, those that have them all are read; words of very many texts are not. */
-async function hitsOfTerms<T extends Reach>(
+/** Several words: reads the names that contain them all, however frequent each is; words of very many texts are left out. */
+async function hitsOfTerms<T extends TermStats>(
   text: SearchText,
   read: (tables: HitTables) => Promise<T>,
 ): Promise<ReadHits<T>> {
@@ -153,16 +153,16 @@ async function hitsOfTerms<T extends Reach>(
   return 'frequent' in close && close.frequent === allOf(text) ? { found, isCut: false } : close;
 }
 
-/** What restricts the hits of a text. */
+/** The conditions on the hits of a text. */
 export interface Within {
-  /** What the slips tell, over rows `d` that have the columns `slip`; null for nothing. */
+  /** Over index rows, as `d` with the columns `indexRow`; null for none. */
   byIndexRow: RawBuilder<unknown> | null;
   indexRow: readonly IndexColumn[];
-  /** What only the domains tell, over `domain d`; null for nothing. */
+  /** Over `domain d`, for what index rows do not hold; null for none. */
   where: RawBuilder<unknown> | null;
 }
 
-/** The filters beside a text's long words, its short words, and further conditions over `domain d`. */
+/** The conditions of the other filters, of the text's short words, and further ones over `domain d`. */
 function withinFilter(filter: SearchFilter, text: SearchText, more: readonly RawBuilder<unknown>[] = []): Within {
   const short = containsShort(text);
   const isByIndexRow = isIndexed(filter);

@@ -12,15 +12,15 @@ import {
   listed,
   rankOf,
   rankOfTerm,
-  reachTables,
+  statsTables,
   indexRowOf,
   terms,
 } from './term-hits.sql';
 
 /**
- * Hits of several words: names that have them all, and what has some in tags or description and the others there or in its name.
- * Where all words mean something but these hits are less than a page, names with a related word join them, one related word
- * after the other until a page is full.
+ * Hits of several words: names that contain them all, and domains with some in tags or description and the others there or
+ * in the name. Where every word occurs somewhere but the hits do not fill a page, names with a synonym follow, one synonym
+ * after the other until the page is full.
  */
 export const byAllTerms =
   (text: SearchText): HitTables =>
@@ -29,7 +29,7 @@ export const byAllTerms =
     const related = synonymSets(text);
     const close = sql`${namesWithAll(text, columns)} union all ${partlyInText(text, columns)}`;
     return sql`
-      ${reachTables(closeAlternatives(text), sql`is_text`)}, in_text as materialized (
+      ${statsTables(closeAlternatives(text), sql`is_text`)}, in_text as materialized (
         select t.domain_id, t.label_length, a.words, ${rankOfTerm} as rank ${listed(columns)}
         from ${terms(columns)} where a.is_text and not a.is_cut
       ), close as materialized (${merged(close, columns)}),
@@ -42,31 +42,31 @@ export const byAllTerms =
       }`;
   };
 
-/** A domain once, as near as any of its rows. */
+/** Each domain once, with the best rank of its rows. */
 const merged = (rows: RawBuilder<unknown>, columns: readonly IndexColumn[]) => sql`
   select id, min(label_length)::integer as label_length, min(rank) as rank ${indexRowOf(columns)} from (${rows}) t group by id`;
 
-/** Rows `c` of words, numbered from 1 by `place`. */
+/** Rows `c` of word sets, numbered from 1. */
 function wordRows({ words }: SearchText, sets: readonly WordSet[]): RawBuilder<unknown> {
   const columns = words.map((_word, at) => sql`${sets.map((one) => one[at] ?? '')}::text[]`);
-  return sql`unnest(${sql.join(columns)}) with ordinality c(${sql.join(words.map((_word, at) => wordAt(at)))}, place)`;
+  return sql`unnest(${sql.join(columns)}) with ordinality c(${sql.join(words.map((_word, at) => wordAt(at)))}, set_number)`;
 }
 
 const wordAt = (at: number) => sql.ref(`word_${at}`);
 
-/** The index of letter groups intersects the words, so that a row is read only for a name that has them all. */
+/** The trigram index intersects the words: a row is read only for a name that contains them all. */
 const hasAll = ({ words }: SearchText) => sql`
   d.status = 'active' and ${sql.join(
     words.map((_word, at) => sql`d.name like '%' || c.${wordAt(at)} || '%'`),
     sql` and `,
   )} limit ${sql.lit(COUNT_LIMIT)}`;
 
-/** Names that have all words, each in either number; one may come more than once. */
+/** Names that contain all words, each in the singular or plural; a name may come more than once. */
 const namesWithAll = (text: SearchText, columns: readonly IndexColumn[]) => sql`
   select d.id, d.label_length, ${rankOfTerms(text)} as rank ${indexRowOfDomain(columns)}
   from ${wordRows(text, closeWordSets(text))} cross join lateral (select * from domain d where ${hasAll(text)}) d`;
 
-/** Each word begins a term, so that some name has it: a look that costs a hundredth of intersecting words for nothing. */
+/** True when each word starts some term: a check that costs a hundredth of intersecting words in vain. */
 const isEachSomewhere = ({ words }: SearchText) =>
   sql.join(
     words.map(
@@ -76,22 +76,22 @@ const isEachSomewhere = ({ words }: SearchText) =>
     sql` and `,
   );
 
-/** The common table `related`: the names found so far, set by set. */
+/** The common table `related`: the names found after each set. */
 const relatedTable = (text: SearchText, sets: readonly WordSet[]) => sql`
-  related(place, ids) as (
-    select 0::bigint, '{}'::uuid[] where (select found = ${allOf(text)}::integer from reach)
+  related(set_number, ids) as (
+    select 0::bigint, '{}'::uuid[] where (select found = ${allOf(text)}::integer from stats)
     union all
-    select c.place, r.ids || array(select d.id from domain d where ${isEachSomewhere(text)} and ${hasAll(text)})
-    from related r join ${wordRows(text, sets)} on c.place = r.place + 1
+    select c.set_number, r.ids || array(select d.id from domain d where ${isEachSomewhere(text)} and ${hasAll(text)})
+    from related r join ${wordRows(text, sets)} on c.set_number = r.set_number + 1
     where cardinality(r.ids) < ${CATALOG.pageSize} - (select count(*) from close)
   )`;
 
 const namesOfRelated = (columns: readonly IndexColumn[]) => sql`
   select d.id, d.label_length, ${RANK.text + DISTANCE.related}::integer ${indexRowOfDomain(columns)}
-  from unnest((select ids from related order by place desc limit 1)) r(id)
+  from unnest((select ids from related order by set_number desc limit 1)) r(id)
     cross join lateral (select * from domain d where d.id = r.id and d.status = 'active' limit 1) d`;
 
-/** The words of the names that stand in `in_text` join those; what then has them all is a hit. */
+/** Adds the words that the names of `in_text` contain; a domain that then has all words is a hit. */
 function partlyInText(text: SearchText, columns: readonly IndexColumn[]): RawBuilder<unknown> {
   const all = allOf(text);
   const forms = text.words.flatMap((word, index) => [
@@ -112,7 +112,7 @@ function partlyInText(text: SearchText, columns: readonly IndexColumn[]): RawBui
     group by domain_id having bit_or(words) = ${all}::integer`;
 }
 
-/** The columns of a slip, of `domain d`. */
+/** The columns of an index row, taken from `domain d`. */
 function indexRowOfDomain(columns: readonly IndexColumn[]): RawBuilder<unknown> {
   const types: Partial<Record<IndexColumn, RawBuilder<unknown>>> = {
     category: sql`::domain_category`,
@@ -122,7 +122,7 @@ function indexRowOfDomain(columns: readonly IndexColumn[]): RawBuilder<unknown> 
   return each.length > 0 ? sql.join(each, sql` `) : sql``;
 }
 
-/** The words side by side, with a hyphen or without: the whole name or its start; else as they were typed, or in the other number. */
+/** The words joined, with or without a hyphen, are the whole name or its start; otherwise as typed, or in singular or plural. */
 function rankOfTerms({ words }: SearchText): RawBuilder<unknown> {
   const phrases = ['', '-'].map((between) => words.join(between));
   const starts = phrases.map((phrase) => sql`starts_with(d.name, ${phrase})`);
