@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
 
-/** What looks and works the same at any width is played on the desktop only. */
+/** Journeys that do not depend on the width run on the desktop only. */
 const ANY_WIDTH = [
   'broken-releases',
   'failing-pi',
@@ -27,7 +27,7 @@ export default defineConfig({
   outputDir: '../test-results/e2e',
   fullyParallel: false,
   workers: 2,
-  // One more try on a machine that nobody watches, on a new server; what needed it is listed as flaky.
+  // One retry on an unattended machine, on a new server; a test that needed it is listed as flaky.
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -45,7 +45,7 @@ export default defineConfig({
       ],
     },
     trace: 'retain-on-failure',
-    // Requests that a worker makes pass page.route by; the journeys about it switch it on.
+    // Requests of a service worker bypass page.route; the journeys about it switch it on.
     serviceWorkers: 'block',
     locale: 'en-US',
     timezoneId: 'UTC',

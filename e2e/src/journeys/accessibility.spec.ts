@@ -113,7 +113,7 @@ test('axe finds nothing in the dialogs of money, on an order, and with the menus
   await expectNothing('ended order');
 });
 
-test('axe finds nothing on the catalogue in dark either, with filters, ticks and a comparison', async ({ page, api }, {
+test('axe finds nothing on the catalogue in dark mode, with filters, ticks and a comparison', async ({ page, api }, {
   project,
 }) => {
   test.skip(project.name !== 'desktop', 'colours do not depend on the width');

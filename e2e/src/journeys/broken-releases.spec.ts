@@ -5,7 +5,7 @@ import { test } from '../site/shipping-test';
 import type { Edit, SiteCopy } from '../site/site-copy';
 import { expect } from '../site/test';
 
-/** What the server hears of a remote that did not work. */
+/** Reports that the server gets about a remote that did not work. */
 interface Report {
   kind: string;
   remote: string;
@@ -16,7 +16,7 @@ interface Report {
 
 const SELLER = 'mf-seller';
 const PAGE = { path: '/subscription', heading: 'Subscription Plans' };
-/** A hung release costs one attempt of eight seconds before the earlier one is asked for. */
+/** A hung release costs one attempt of eight seconds before the page requests the earlier one. */
 const SLOW = 20_000;
 
 async function listen(page: Page): Promise<Report[]> {
@@ -48,9 +48,9 @@ const MODULE = /js\/remote\./;
 
 interface Fault {
   edit?: Edit;
-  /** Done to the site after the release was promoted. */
+  /** What happens to the site after the release is promoted. */
   harm?: (site: SiteCopy, bad: string) => Promise<void>;
-  /** How the network answers for the release's files. */
+  /** How the network responds to requests for the release's files. */
   response?: { status?: number; contentType?: string; body?: string } | 'never';
   /** The error that the release's own script leaves uncaught. */
   uncaught?: RegExp;
@@ -87,7 +87,7 @@ const FAULTS: Record<string, Fault> = {
 };
 
 for (const [what, { edit, harm, response, uncaught }] of Object.entries(FAULTS))
-  test(`a release ${what} gives way to the one before it, and the server hears of it`, async ({
+  test(`a release ${what} gives way to the one before it, and is reported to the server`, async ({
     page,
     site,
     faults,
@@ -121,7 +121,7 @@ for (const [what, { edit, harm, response, uncaught }] of Object.entries(FAULTS))
       ]);
   });
 
-test('without an earlier release a page that must not run says so, and the rest of the site works', async ({
+test('without an earlier release a page that may not run says so, and the rest of the site works', async ({
   page,
   site,
 }) => {
@@ -142,7 +142,7 @@ test('without an earlier release a page that must not run says so, and the rest 
   expect(reports.map(({ remote, release }) => [remote, release])).toContainEqual([SELLER, 'none']);
 });
 
-test('nothing of a release without a valid signature runs', async ({ page, site }) => {
+test('no code of a release without a valid signature runs', async ({ page, site }) => {
   const { version } = await site.live(SELLER);
   await site.editRegistry(({ remotes }) => {
     for (const remote of remotes)

@@ -22,7 +22,10 @@ const FILTERS: FilterCase[] = [
   { what: 'a status', search: 'status=sold', holds: ({ status }) => status === 'sold' },
 ];
 
-test('every filter of the address is in force, with its chip, and finds what the list says', async ({ page, api }) => {
+test('every filter of the address applies, has its chip, and finds what the list call returns', async ({
+  page,
+  api,
+}) => {
   test.slow();
   const browse = new BrowsePage(page);
   for (const { what, search, holds } of FILTERS) {
@@ -36,7 +39,7 @@ test('every filter of the address is in force, with its chip, and finds what the
   }
 });
 
-test('every order is the server’s', async ({ page, api }) => {
+test('every order matches the server’s', async ({ page, api }) => {
   test.slow();
   const browse = new BrowsePage(page);
   await browse.open('?category=short');
@@ -48,7 +51,7 @@ test('every order is the server’s', async ({ page, api }) => {
   }
 });
 
-test('filters are chosen, taken back by their chips and cleared at once', async ({ page }) => {
+test('filters are chosen, removed by their chips and cleared together', async ({ page }) => {
   const browse = new BrowsePage(page);
   await browse.open();
   await browse.filter(async (filters) => {
@@ -67,7 +70,7 @@ test('filters are chosen, taken back by their chips and cleared at once', async 
   await expect(page.getByText('Updated just now')).toBeVisible();
 });
 
-test('Back restores the loaded pages and the place, and far pages have no cards', async ({ page }) => {
+test('Back restores the loaded pages and the scroll position, and distant pages have no cards', async ({ page }) => {
   const browse = new BrowsePage(page);
   await browse.open();
   await page.getByRole('button', { name: 'Load more' }).click();
@@ -86,7 +89,7 @@ test('Back restores the loaded pages and the place, and far pages have no cards'
   expect(await browse.cards.count()).toBeLessThanOrEqual(48);
 });
 
-test('nothing found: near names, and one filter at a time can be dropped with its count', async ({ page, api }) => {
+test('an empty result shows near names, and offers to drop each filter with its count', async ({ page, api }) => {
   const [short] = await api.domains('category=short&limit=1');
   const browse = new BrowsePage(page);
   await browse.open(`?category=short&min=90000000`);
@@ -94,14 +97,14 @@ test('nothing found: near names, and one filter at a time can be dropped with it
   await page.getByRole('button', { name: /^Remove 'From 90,000,000\sπ': \d+ results?$/ }).click();
   await expect(page.getByRole('link', { name: `Show ${short?.name}` })).toBeVisible();
 
-  // Two wrong letters: too far to be meant, near enough to be offered.
+  // Two wrong letters: too far to count as a typo, near enough to be suggested.
   await browse.open('?q=robxtixs');
   await expect(page.getByRole('heading', { name: 'No domains found for "robxtixs"' })).toBeVisible();
   const near = page.getByRole('region', { name: 'Names close to “robxtixs”' });
   await expect(near.getByRole('link', { name: 'Show robotics.pi' })).toBeVisible();
 });
 
-test('a failure keeps the older results greyed; the first one can be tried again', async ({ page }) => {
+test('a failure keeps earlier results greyed, and the list can be tried again', async ({ page }) => {
   const browse = new BrowsePage(page);
   await browse.open('?category=short');
   await expect(browse.cards.first()).toBeVisible();
@@ -114,7 +117,10 @@ test('a failure keeps the older results greyed; the first one can be tried again
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to fetch domains' })).toBeHidden();
 });
 
-test('offline the results stay and say so; connected again they load by themselves', async ({ page, context }) => {
+test('offline the results stay and are marked as such; they load again when the connection is back', async ({
+  page,
+  context,
+}) => {
   const browse = new BrowsePage(page);
   await browse.open();
   await expect(browse.cards.first()).toBeVisible();
@@ -128,7 +134,7 @@ test('offline the results stay and say so; connected again they load by themselv
   expect(listed.ok()).toBe(true);
 });
 
-test('a failure is told where the code of its banner could not come, and can be tried again', async ({ page }) => {
+test('a failure shows even when the code of its banner did not load, and can be tried again', async ({ page }) => {
   await page.route('**/browse-failed.*.js', (route) => route.abort());
   const browse = new BrowsePage(page);
   await browse.open();
@@ -143,7 +149,7 @@ test('a failure is told where the code of its banner could not come, and can be 
   await expect(message).toBeHidden();
 });
 
-test('code and letters that nothing shows are not fetched; they come with what shows them', async ({ page }) => {
+test('code and fonts load only when something on the page needs them', async ({ page }) => {
   const fetched = new Set<string>();
   page.on('request', (request) => fetched.add(request.url()));
   const of = (...names: string[]) => [...fetched].filter((url) => names.some((name) => url.includes(name)));

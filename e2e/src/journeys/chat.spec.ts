@@ -12,7 +12,7 @@ async function write(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('log')).toContainText(text);
 }
 
-test('a buyer asks about a name, its seller answers, and each sees what is unread', async ({
+test('a buyer asks about a name, its seller answers, and each sees unread messages', async ({
   page,
   context,
   api,

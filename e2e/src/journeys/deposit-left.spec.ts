@@ -7,7 +7,7 @@ import { expect, test } from '../site/test';
 
 const AMOUNT = 7.25;
 for (const stage of STAGES) {
-  // Once the user has signed, the money is on the chain and counts. Before, nothing was paid.
+  // Once the user has signed, the money is on the chain and counts. Before that, nothing was paid.
   const isPaid = stage === 'submitted' || stage === 'completed';
   test(`a deposit whose browser is closed when it is ${stage} is ${isPaid ? 'credited once' : 'cancelled'}, and the next one works`, async ({
     api,

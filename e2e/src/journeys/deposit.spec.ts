@@ -22,9 +22,12 @@ test('a new user pays π into the wallet and sees it arrive', async ({ page, con
   await checkBooks();
 });
 
-test('amounts that cannot be paid in are refused in place, before Pi is asked', async ({ page, context, api, pi }, {
-  project,
-}) => {
+test('amounts that cannot be deposited are refused at the field, before Pi is asked', async ({
+  page,
+  context,
+  api,
+  pi,
+}, { project }) => {
   const username = `careless-${project.name}`;
   await signedIn(context, api, username);
   const wallet = new WalletPage(page);
@@ -36,7 +39,7 @@ test('amounts that cannot be paid in are refused in place, before Pi is asked', 
   expect(await pi.paymentsOf(username)).toEqual([]);
 });
 
-test('a deposit that is cancelled in the Pi wallet, before or after our approval, keeps the amount, and is tried again', async ({
+test('a deposit that is cancelled in the Pi wallet, before or after our approval, keeps the amount, and can be tried again', async ({
   page,
   context,
   api,

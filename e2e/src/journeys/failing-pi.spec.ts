@@ -4,7 +4,7 @@ import { NETWORK_FEE } from '../site/pi-network';
 import { signedIn } from '../site/signed-in';
 import { expect, test } from '../site/test';
 
-test('a deposit that Pi does not let us complete is told so and repaired on request, credited once', async ({
+test('a deposit that Pi does not let us complete says so, is repaired on request and credited once', async ({
   page,
   context,
   api,
@@ -26,7 +26,7 @@ test('a deposit that Pi does not let us complete is told so and repaired on requ
   const done = wallet.dialog
     .getByText(/Your earlier payment of 4\sπ is settled|Paid 4.00\sπ to your Dotpi wallet/)
     .first();
-  // The server's own look at open payments may be faster than the hand.
+  // The reconciler may be faster than the user.
   await wallet.dialog.getByRole('button', { name: 'Repair my payment' }).or(done).first().click();
   await expect(done).toBeVisible();
   expect((await account.wallet()).balance).toBe(4);
@@ -34,7 +34,7 @@ test('a deposit that Pi does not let us complete is told so and repaired on requ
   await checkBooks();
 });
 
-test('a deposit that Pi does not let us approve costs nothing, is cleared away, and is made again', async ({
+test('a deposit that Pi does not let us approve costs nothing, is cancelled, and can be made again', async ({
   page,
   context,
   api,
@@ -51,7 +51,7 @@ test('a deposit that Pi does not let us approve costs nothing, is cleared away, 
   await expect(wallet.amountField).toHaveValue('6');
   expect(await pi.spentBy(username)).toBe(0);
 
-  // The next attempt finds the payment, clears it away and says so.
+  // The next attempt finds the payment, cancels it and says so.
   await pi.recover();
   await page.reload();
   await wallet.submitDeposit('6');

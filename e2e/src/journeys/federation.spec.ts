@@ -6,7 +6,7 @@ import { expect, test } from '../site/test';
 
 const FALLBACK = 'This part of the site did not load.';
 
-test('a remote that is down leaves the rest of the site working and comes back without a reload', async ({ page }) => {
+test('while a remote is down the rest of the site works, and it comes back without a reload', async ({ page }) => {
   let isDown = true;
   await page.route('**/mf/mf-auction/**', (route) => (isDown ? route.abort() : route.continue()));
   await page.goto('/browse');

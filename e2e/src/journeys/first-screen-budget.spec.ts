@@ -11,7 +11,7 @@ for (const [name, find] of [
       `/domains/${(await api.domains('mode=auction&limit=1'))[0]?.id}`,
   ],
 ] as const) {
-  test(`the first screen of ${name} stays within ${BUDGET.bytes / 1000} kB of JavaScript and ${BUDGET.requests} requests, and nothing in it moves`, async ({
+  test(`the first screen of ${name} stays within ${BUDGET.bytes / 1000} kB of JavaScript and ${BUDGET.requests} requests, and its layout does not shift`, async ({
     page,
     api,
   }) => {
@@ -34,7 +34,7 @@ for (const [name, find] of [
         for (const shift of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
           if (!shift.hadRecentInput) shifts.push(shift.value);
       }).observe({ type: 'layout-shift', buffered: true });
-      // What counts is loaded until the page's own heading stands in place of the server's splash.
+      // Everything counts that loads until the page's own heading replaces the server's splash.
       new MutationObserver((_, observer) => {
         if (!document.querySelector('#main h1')) return;
         observer.disconnect();

@@ -45,7 +45,7 @@ test('on a phone the header searches from every page', async ({ page, api }, { p
   await expect(page.getByRole('link', { name: `Show ${domain?.name}` })).toBeVisible();
 });
 
-test('an unknown address answers 404 with a way home and a search', async ({ page }) => {
+test('an unknown address returns 404 with a way home and a search', async ({ page }) => {
   const response = await page.goto('/nowhere/shop.pi');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: '404 - Page Not Found' })).toBeVisible();

@@ -47,7 +47,7 @@ test('the typing animation can be paused, and there is none under reduced motion
   await expect(page.getByRole('button', { name: /typing animation/ })).toHaveCount(0);
 });
 
-test('a bidder is led back to what he leads', async ({ page, api }) => {
+test('bidders find a way back to the auctions they lead', async ({ page, api }) => {
   const alice = await api.signedInAs('alice');
   const { balance } = await alice.wallet();
   const auctions = await api.domains('mode=auction&limit=100');

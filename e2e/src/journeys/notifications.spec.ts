@@ -5,7 +5,7 @@ import { expect, test } from '../site/test';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-test('who is outbid hears it live in another browser, and what he has read stays read', async ({ page, api }) => {
+test('an outbid user is notified live in another browser, and what they read stays read', async ({ page, api }) => {
   test.slow();
   const [alice, bob] = [await api.signedInAs('alice'), await api.signedInAs('bob')];
   const auction = (await api.domains('mode=auction&sort=price-low&limit=100')).find(
@@ -25,7 +25,7 @@ test('who is outbid hears it live in another browser, and what he has read stays
   const outbid = page.getByRole('link', { name: `Unread: You have been outbid on ${auction.name}` });
   await expect(outbid).toBeHidden();
 
-  // Another browser's bid; this page is not touched.
+  // A bid from another browser; this page is not touched.
   await bid(bob, first + 100);
   await expect(outbid).toBeVisible();
   await expect(page.getByText(`New notification: You have been outbid on ${auction.name}`)).toBeAttached();

@@ -6,7 +6,7 @@ import { signedIn } from '../site/signed-in';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('without a connection a guest sees what he saw last, how old it is, and fresh data by itself afterwards', async ({
+test('without a connection guests see what they saw last and how old it is, and fresh data once they are connected', async ({
   page,
   context,
 }) => {
@@ -30,7 +30,7 @@ test('without a connection a guest sees what he saw last, how old it is, and fre
   await expect(page.getByRole('main')).toHaveCSS('filter', 'none');
 });
 
-test('without a connection no button moves money, each says why, and what was typed is still there', async ({
+test('without a connection no button moves money, each says why, and typed text stays', async ({
   page,
   context,
   api,
@@ -61,10 +61,7 @@ test('without a connection no button moves money, each says why, and what was ty
   await expect(deposit).toBeEnabled();
 });
 
-test('without a connection the contact page keeps every word and offers the way by e-mail', async ({
-  page,
-  context,
-}) => {
+test('without a connection the contact page keeps every word and offers e-mail instead', async ({ page, context }) => {
   await page.goto('/contactUs');
   const form = page.getByRole('form', { name: 'Send Us a Message' });
   const typed = {
@@ -115,7 +112,7 @@ test('a browser that keeps the site gets a new release with its next page', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'Plans anew' })).toBeVisible();
 });
 
-test('the site can be installed: a manifest with pictures that are there', async ({ page, server }) => {
+test('the site can be installed: its manifest names pictures that exist', async ({ page, server }) => {
   await page.goto('/policies');
   const session = await page.context().newCDPSession(page);
   const { url, errors, data } = await session.send('Page.getAppManifest');

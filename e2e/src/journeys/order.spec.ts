@@ -65,7 +65,7 @@ test('a name is bought from the balance, handed over and accepted; after the hol
   await checkBooks();
 });
 
-test('a dispute is decided by an administrator: both see it, and the buyer has his money back', async ({
+test('a dispute is decided by an administrator: both see it, and the buyer gets the money back', async ({
   page,
   context,
   api,
@@ -99,7 +99,7 @@ test('a dispute is decided by an administrator: both see it, and the buyer has h
   await checkBooks();
 });
 
-test('a seller who hands nothing over in five days loses the sale, the buyer has all of it back', async ({
+test('a seller who hands nothing over in five days loses the sale, and the buyer gets all the money back', async ({
   context,
   page,
   api,
@@ -120,7 +120,7 @@ test('a seller who hands nothing over in five days loses the sale, the buyer has
   await checkBooks();
 });
 
-test('an auction that is won becomes a paid order, which winner and seller both find', async ({
+test('a won auction becomes a paid order, which winner and seller both find', async ({
   context,
   page,
   api,

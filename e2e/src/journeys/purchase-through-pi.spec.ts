@@ -7,7 +7,7 @@ import { signedIn } from '../site/signed-in';
 import { fixedPriceName } from '../site/stage';
 import { expect, test } from '../site/test';
 
-test('a name is reserved while its buyer wavers: cancelled before and after our approval, paid at the third try', async ({
+test('a name stays reserved while its buyer cancels before and after our approval, then pays at the third try', async ({
   page,
   context,
   api,
@@ -42,7 +42,7 @@ test('a name is reserved while its buyer wavers: cancelled before and after our 
   await checkBooks();
 });
 
-test('a reservation that is not paid ends by itself: nothing is charged, the name is for sale again', async ({
+test('an unpaid reservation ends by itself: nothing is charged, and the name is for sale again', async ({
   page,
   context,
   api,
@@ -59,7 +59,7 @@ test('a reservation that is not paid ends by itself: nothing is charged, the nam
   await purchase.seeOrder();
   await expect(page.getByText('Awaiting payment')).toBeVisible();
 
-  // A session that is silent for half an hour ends: the second half begins with a call.
+  // A session without a request for half an hour ends, so the second half begins with a call.
   await pi.advance({ minutes: 16 });
   await account.wallet();
   await pi.advance({ minutes: 15 });
@@ -85,7 +85,7 @@ test('a product is bought through Pi from its page', async ({ page, context, api
   await checkBooks();
 });
 
-test('a subscription is cancelled in the wallet, then paid, and counts at once', async ({
+test('a subscription is cancelled in the wallet, then paid, and is active at once', async ({
   page,
   context,
   api,

@@ -9,7 +9,7 @@ test('alice and bob outbid each other, see it live, and a crash of the server lo
   api,
 }, { project }) => {
   test.slow();
-  // Nobody else moves their money: the demo's users lead auctions that end while this goes on.
+  // Fresh users: the demo's users lead auctions that end meanwhile, which moves their money.
   const names = { alice: `alice-${project.name}`, bob: `bob-${project.name}` };
   const alice = await api.signedInAs(names.alice);
   const bob = await api.signedInAs(names.bob);
@@ -33,7 +33,7 @@ test('alice and bob outbid each other, see it live, and a crash of the server lo
     .poll(async () => alice.wallet())
     .toEqual({ balance: before.alice.balance - first, lockedBalance: before.alice.lockedBalance + first });
 
-  // The second browser sees the bid without a reload.
+  // The second browser shows the bid without a reload.
   await expect(bobsPage.page.getByRole('main').getByText(pi(first)).first()).toBeVisible();
   const second = first + 100;
   await bobsPage.bid(second);
@@ -63,7 +63,7 @@ test('alice and bob outbid each other, see it live, and a crash of the server lo
   expect(ledger.chainBalance).toBe(ledger.expectedChainBalance);
 });
 
-test('a visitor is asked to sign in, the seller gets no bid field, and a bid below the minimum is refused in place', async ({
+test('a visitor is asked to sign in, the seller gets no bid field, and a bid below the minimum is refused at the field', async ({
   page,
   api,
 }) => {

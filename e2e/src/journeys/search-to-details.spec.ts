@@ -31,7 +31,7 @@ test('browse keeps its filters in the address, and Back returns to them', async 
   await expect(cards).toHaveCount(Math.min(short.length, 24));
 });
 
-test('a search without hits says so and offers the way out', async ({ page }) => {
+test('a search without hits says so and offers a way on', async ({ page }) => {
   await page.goto('/browse?q=zzzzqqqq');
   await expect(page.getByText('No domains found for "zzzzqqqq"')).toBeVisible();
   await page.getByRole('button', { name: 'Clear All Filters' }).first().click();

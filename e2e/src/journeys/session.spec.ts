@@ -46,7 +46,7 @@ test('a stored session that has expired is deleted and the visitor is signed out
   await page.goto('/');
   const frame = new SiteFrame(page);
   await frame.signInAs('alice');
-  // Before the page's own scripts: what still runs in the old page would write the session once more.
+  // Before the page's own scripts, because the old page may still write the session once more.
   await page.addInitScript(() => {
     const stored = JSON.parse(localStorage.getItem('piAuth') ?? '{}') as { expiresAt: number };
     localStorage.setItem('piAuth', JSON.stringify({ ...stored, expiresAt: Date.now() - 1 }));
@@ -56,7 +56,9 @@ test('a stored session that has expired is deleted and the visitor is signed out
   expect(await page.evaluate(() => localStorage.getItem('piAuth'))).toBeNull();
 });
 
-test('after nine silent minutes the page warns, after ten it says that the session ended', async ({ page }) => {
+test('after nine minutes without a request the page warns, after ten it says that the session ended', async ({
+  page,
+}) => {
   await page.clock.install();
   await page.goto('/policies');
   const frame = new SiteFrame(page);

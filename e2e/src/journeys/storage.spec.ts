@@ -18,7 +18,7 @@ const WAYS = {
 };
 
 for (const [what, harm] of Object.entries(WAYS))
-  test(`with a storage that is ${what} the site can be browsed, and a sign-in holds as long as the tab`, async ({
+  test(`with a storage that is ${what} the site can be browsed, and a sign-in lasts as long as the tab`, async ({
     page,
   }) => {
     await page.addInitScript(harm);

@@ -13,7 +13,7 @@ const BUILD_MS = 240_000;
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** A lot that gets, or does not get, the release which ten percent of the visitors get. */
+/** The rollout bucket of a visitor inside, or outside, the ten percent who get the release. */
 const bucketThat = (isIn: boolean, version: string) =>
   Array.from({ length: ROLLOUT_BUCKETS }, (_, bucket) => bucket).find(
     (bucket) => isInCanary(bucket, { name: SELLER, version, share: 10 }) === isIn,
@@ -24,7 +24,7 @@ async function visitor(context: BrowserContext, origin: string, bucket?: number)
   return context.newPage();
 }
 
-test("a team's day: build one remote, try it on a tenth of the visitors, give it to all, take it back, while a tab stays open", async ({
+test("a team's day: build one remote, give it to a tenth of the visitors, promote it, roll it back, while a tab stays open", async ({
   page,
   site,
   server,
@@ -82,10 +82,7 @@ test("a team's day: build one remote, try it on a tenth of the visitors, give it
   await Promise.all([inside, outside, fresh].map((tab) => tab.context().close()));
 });
 
-test('an old tab whose release was removed loads the page again, once, and shows the new release', async ({
-  page,
-  site,
-}) => {
+test('an old tab whose release was removed reloads once and shows the new release', async ({ page, site }) => {
   const { version: good } = await site.live(SELLER);
   await site.publish(SELLER, '8.0.0-old', (_file, text) => `${text}\n/* old */`);
   await site.remote('promote', SELLER);
@@ -103,7 +100,7 @@ test('an old tab whose release was removed loads the page again, once, and shows
   expect(scripts.some((name) => name.includes(`/mf/${SELLER}/${good}/`))).toBe(true);
 });
 
-test('an old tab with text that somebody typed asks before it is loaded again', async ({ page, site }) => {
+test('an old tab with typed text asks before it reloads', async ({ page, site }) => {
   await site.publish(SELLER, '8.0.0-typed', (_file, text) => `${text}\n/* typed */`);
   await site.remote('promote', SELLER);
   await page.goto('/subscription');

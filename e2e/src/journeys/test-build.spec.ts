@@ -38,10 +38,7 @@ const test = base.extend<object, { builds: BuildServer }>({
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const badge = (page: Page) => page.getByRole('complementary', { name: 'Test build' });
 
-test('a tester points one remote at a build of his, sees which one he has, and takes it back', async ({
-  page,
-  builds,
-}) => {
+test('testers point one remote at a build of their own, see which one runs, and undo it', async ({ page, builds }) => {
   const mine = await builds.serve('mine', SELLER, (_file, text) => text.replaceAll(`"${OLD}"`, `"${NEW}"`), {
     version: '0.0.0-mine',
   });
@@ -62,7 +59,7 @@ test('a tester points one remote at a build of his, sees which one he has, and t
   await expect(badge(page)).toHaveCount(0);
 });
 
-test('a file that is not what the build’s manifest says does not run, and the release does not take its place', async ({
+test('a file that does not match the build’s manifest does not run, and the release does not replace it', async ({
   page,
   builds,
 }) => {
@@ -80,11 +77,7 @@ test('a file that is not what the build’s manifest says does not run, and the 
 test.describe('a browser that keeps the site', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('shows nothing of a build that was taken back once the connection is lost', async ({
-    page,
-    context,
-    builds,
-  }) => {
+  test('shows nothing of an undone build once the connection is lost', async ({ page, context, builds }) => {
     const mine = await builds.serve('kept', SELLER, (_file, text) => text, { version: '0.0.0-kept' });
     await page.goto(`/?remote.${SELLER}=${encodeURIComponent(mine)}`);
     await expect(badge(page)).toContainText('0.0.0-kept');

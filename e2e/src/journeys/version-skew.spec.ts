@@ -6,11 +6,11 @@ import { test } from '../site/shipping-test';
 import { TeamCheckout } from '../site/team-checkout';
 
 const SELLER = 'mf-seller';
-/** The key of this machine; none where the environment gives one. */
+/** The key of this machine; none when the environment gives one. */
 const KEYS = resolve(__dirname, '../../../dist/keys');
 const BUILD_MS = 300_000;
 
-test('a shell and a remote of other commits run with the rest of the site, each alone and both together', async ({
+test('a shell and a remote of other commits run with the rest of the site, each alone and together', async ({
   page,
   site,
 }) => {

@@ -2,7 +2,7 @@ import { WalletPage } from '../pages/wallet-page';
 import { signedIn } from '../site/signed-in';
 import { expect, test } from '../site/test';
 
-test('the wallet is loaded at the sign-in and every 130 seconds', async ({ page, context, api }, { project }) => {
+test('the wallet loads at sign-in and every 130 seconds', async ({ page, context, api }, { project }) => {
   await signedIn(context, api, `watcher-${project.name}`);
   await page.clock.install();
   let loads = 0;
@@ -11,7 +11,7 @@ test('the wallet is loaded at the sign-in and every 130 seconds', async ({ page,
   });
   await new WalletPage(page).open();
   await expect.poll(() => loads).toBeGreaterThan(0);
-  // The live channel's first answer has the wallet fetched once more.
+  // The live channel's first snapshot makes the page fetch the wallet again.
   await page.waitForLoadState('networkidle');
   const atFirst = loads;
   await page.clock.runFor(120_000);

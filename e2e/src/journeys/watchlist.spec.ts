@@ -9,13 +9,13 @@ import { expect, test } from '../site/test';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** What somebody has been told of a kind. */
+/** A user's notifications of one kind. */
 async function notifications(client: ApiClient, kind: Notification['kind']): Promise<Notification[]> {
   const { data } = await client.get<{ data: Notification[] }>('/api/notifications?limit=100');
   return data.filter((notification) => notification.kind === kind);
 }
 
-test('a watched name costs less: its watcher is told and sees both prices', async ({ page, context, api }) => {
+test('when a watched name costs less, its watcher is notified and sees both prices', async ({ page, context, api }) => {
   const name = await fixedPriceName(api, ({ price }) => price > 2);
   const watcher = await signedIn(context, api, `watcher-${randomUUID().slice(0, 8)}`);
   await page.goto(`/domains/${name.id}`);
@@ -41,7 +41,7 @@ test('a watched name costs less: its watcher is told and sees both prices', asyn
   await expect(page.getByText(/^Price drop: was /)).toBeVisible();
 });
 
-test('a saved search tells of a new name, and shows it', async ({ page, context, api }) => {
+test('a saved search reports a new name and shows it', async ({ page, context, api }) => {
   const searcher = await signedIn(context, api, `searcher-${randomUUID().slice(0, 8)}`);
   const word = `quartz${randomUUID().slice(0, 6)}`;
   await page.goto(`/browse?q=${word}`);

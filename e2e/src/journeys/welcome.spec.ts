@@ -1,6 +1,6 @@
 import { expect, test } from '../site/test';
 
-test('a guest is welcomed once a day and Escape means not now', async ({ browser, server, viewport, faults }) => {
+test('a guest is welcomed once a day, and Escape counts as not now', async ({ browser, server, viewport, faults }) => {
   const context = await browser.newContext({ viewport, baseURL: server.origin });
   await faults.watch(context);
   const page = await context.newPage();

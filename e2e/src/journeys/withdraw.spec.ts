@@ -61,7 +61,7 @@ test('a withdrawal is chosen by percent, slider or typing, confirmed, and reache
   await checkBooks();
 });
 
-test('the confirmation waits as long as somebody rests on it', async ({ page, context, api }, { project }) => {
+test('the confirmation stays open while it has the focus', async ({ page, context, api }, { project }) => {
   await saver(context, api, `reader-${project.name}`, 40);
   const wallet = new WalletPage(page);
   await wallet.open();
@@ -74,9 +74,7 @@ test('the confirmation waits as long as somebody rests on it', async ({ page, co
   await expect(wallet.dialog).toBeHidden();
 });
 
-test('a withdrawal above 500 π waits for a look at it, and says so', async ({ page, context, api, pi }, {
-  project,
-}) => {
+test('a withdrawal above 500 π waits for a review, and says so', async ({ page, context, api, pi }, { project }) => {
   const account = await saver(context, api, `mover-${project.name}`, 900);
   const wallet = new WalletPage(page);
   await wallet.open('wallet');

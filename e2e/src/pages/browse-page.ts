@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Browse on both widths: the filters stand beside the results, or in a drawer that opens first. */
+/** Browse on both widths: the filters are beside the results, or in a drawer that opens first. */
 export class BrowsePage {
   readonly cards: Locator;
   readonly results: Locator;
@@ -15,7 +15,7 @@ export class BrowsePage {
     await expect(this.page.getByRole('heading', { level: 1, name: 'Browse domains' })).toBeVisible();
   }
 
-  /** Works on the filters, and closes their drawer again where there is one. */
+  /** Works on the filters, and closes their drawer again if there is one. */
   async filter(change: (filters: Locator) => Promise<void>): Promise<void> {
     const rail = this.page.getByRole('complementary', { name: 'Filters' });
     if (await rail.isVisible()) return change(rail);

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A page whose browser keeps the site for the time without a connection. */
+/** A page whose browser keeps the site for offline use. */
 export class KeptSite {
   constructor(private readonly page: Page) {}
 
-  /** 'You are offline', with the time from which what is shown dates. */
+  /** 'You are offline', with the time of what is shown. */
   get notification(): Locator {
     return this.page.getByRole('status').filter({ hasText: /^You are offline\. What you see is from / });
   }
@@ -15,7 +15,7 @@ export class KeptSite {
     await expect.poll(() => this.page.evaluate(findPage), { timeout: 20_000 }).toBe(true);
   }
 
-  /** Waits until the last answer of an address, by its beginning, is kept. */
+  /** Waits until the last response of an address that starts like this is stored. */
   async hasKept(address: string): Promise<void> {
     const addresses = async () =>
       (await (await caches.open('dotpi-answers-1')).keys()).map(({ url }) => url.slice(location.origin.length));

@@ -2,14 +2,14 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { PiNetwork } from '../site/pi-network';
 import { expect, prepare } from '../site/test';
 
-/** Where a payment stands when its browser goes away: begun, approved by us, signed by the user, recorded by us. */
+/** The stage of a payment when its browser goes away: begun, approved by us, signed by the user, recorded by us. */
 export const STAGES = ['created', 'approved', 'submitted', 'completed'] as const;
 export type Stage = (typeof STAGES)[number];
 
 const APPROVE = '**/payments/approve';
 const COMPLETE = '**/payments/complete';
 
-/** The user's Pi wallet: the simulator's sheet, where it asks, and what can go wrong around it. */
+/** The user's Pi wallet: the simulator's sheet, whether it asks, and the faults around it. */
 export class PiWallet {
   readonly sheet: Locator;
 
@@ -17,7 +17,7 @@ export class PiWallet {
     this.sheet = page.getByRole('dialog', { name: 'Confirm payment' });
   }
 
-  /** From here on the wallet asks in its sheet, or decides by itself. */
+  /** From now on the wallet asks in its sheet, or decides by itself. */
   static async decides(context: BrowserContext, decide: 'approve' | 'reject' | 'ask'): Promise<void> {
     await prepare(context, decide);
     for (const page of context.pages().filter((open) => open.url().startsWith('http'))) {
@@ -36,7 +36,7 @@ export class PiWallet {
     return this.sheet.getByRole('button', { name: 'Reject' }).click();
   }
 
-  /** Starts a payment that the user closes in his Pi app while our approval is under way. */
+  /** Starts a payment that the user closes in their Pi app while our approval is under way. */
   async cancelBeforeApproval(pi: PiNetwork, username: string, pay: () => Promise<void>): Promise<void> {
     await this.page.route(APPROVE, async (route) => {
       const open = (await pi.paymentsOf(username)).at(-1);
@@ -55,7 +55,7 @@ export class PiWallet {
   }
 
   /**
-   * What a browser finds at the sign-in of a payment that was left before the signature: Pi still holds one that we never
+   * What a browser finds at sign-in after a payment was left before the signature: Pi still holds one that we never
    * approved, until a minute has passed; one that we approved is cancelled at once.
    */
   async expectCancelledAtSignIn(stage: 'created' | 'approved', pi: PiNetwork): Promise<void> {
@@ -69,7 +69,7 @@ export class PiWallet {
     await expect(this.page.getByText('it was cancelled and no π left your wallet.', { exact: false })).toBeVisible();
   }
 
-  /** Starts a payment and closes the browser when it stands at `stage`. */
+  /** Starts a payment and closes the browser when the payment reaches `stage`. */
   async closeBrowserAt(stage: Stage, pay: () => Promise<void>): Promise<void> {
     const context = this.page.context();
     if (stage === 'approved') {
@@ -84,7 +84,7 @@ export class PiWallet {
     await context.close();
   }
 
-  /** Lets no news of the stage through, or no answer to it; resolves when it is reached. */
+  /** Blocks the request of the stage, or its response; resolves when the stage is reached. */
   #stopAt(stage: 'created' | 'submitted' | 'completed'): Promise<void> {
     return new Promise((reached, failed) => {
       void this.page.route(stage === 'created' ? APPROVE : COMPLETE, async (route) => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Buying at a fixed price, and the order that comes of it. */
+/** Buying at a fixed price, and the resulting order. */
 export class Purchase {
   readonly dialog: Locator;
 
@@ -15,12 +15,12 @@ export class Purchase {
     await this.dialog.getByRole('button', { name: /^Pay / }).click();
   }
 
-  /** By when the order's next step is due. */
+  /** When the order's next step is due. */
   get deadline(): Locator {
     return this.page.getByRole('timer', { name: 'Time left' });
   }
 
-  /** Pays what is reserved already, in the dialog or on the order's page. */
+  /** Pays for an item that is already reserved, in the dialog or on the order's page. */
   async payNow(): Promise<void> {
     await this.page.getByRole('button', { name: 'Pay now' }).click();
   }

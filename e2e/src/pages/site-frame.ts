@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Header, footer and the simulator's sheet: what every page has. */
+/** Header, footer and the simulator's sheet, which every page has. */
 export class SiteFrame {
   readonly header: Locator;
   readonly footer: Locator;
@@ -34,7 +34,7 @@ export class SiteFrame {
     await expect(this.userButton(username)).toBeVisible();
   }
 
-  /** Answers the simulator's sheet with one of its demo accounts. */
+  /** Chooses one of the demo accounts in the simulator's sheet. */
   async choosePioneer(username: string): Promise<void> {
     const sheet = this.page.getByRole('dialog');
     await sheet.getByRole('button', { name: username, exact: true }).click();

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The wallet card of the profile, its dialogs and its list of transactions. */
 export class WalletPage {
-  /** Of a deposit or a withdrawal. */
+  /** The dialog of a deposit or a withdrawal. */
   readonly dialog: Locator;
   readonly amountField: Locator;
 
@@ -29,12 +29,12 @@ export class WalletPage {
     return this.page.getByRole('button', { name: 'Withdraw', exact: true }).first();
   }
 
-  /** Recent transactions with these words, newest first. */
+  /** Recent transactions that contain this text, newest first. */
   transaction(text: string | RegExp): Locator {
     return this.page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: text }).first();
   }
 
-  /** Opens the deposit and asks for an amount. */
+  /** Opens the deposit and enters an amount. */
   async deposit(amount: number): Promise<void> {
     await this.depositButton.click();
     await this.submitDeposit(String(amount));
@@ -46,7 +46,7 @@ export class WalletPage {
     await this.dialog.getByRole('button', { name: 'Deposit', exact: true }).click();
   }
 
-  /** Opens the withdrawal and asks for an amount. */
+  /** Opens the withdrawal and enters an amount. */
   async withdraw(amount: string): Promise<void> {
     await this.withdrawButton.click();
     await this.amountField.fill(amount);

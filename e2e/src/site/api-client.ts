@@ -1,7 +1,7 @@
 import type { AuthResult, Bid, Domain, DomainPage, LedgerResponse, Order, SignInResponse, Wallet } from 'contracts';
 import { randomUUID } from 'node:crypto';
 
-/** The API as a script uses it: to set the stage and to check the books behind a journey. */
+/** The API as a script uses it: to set up a journey and to check the books behind it. */
 export class ApiClient {
   constructor(
     private readonly origin: () => string,
@@ -13,7 +13,7 @@ export class ApiClient {
     return (await this.openSession(username)).client;
   }
 
-  /** A signed-in client, and what a browser would keep of its session. */
+  /** A signed-in client, and the session as a browser would store it. */
   async openSession(username: string): Promise<{ client: ApiClient; session: SignInResponse; accessToken: string }> {
     const authResult = await this.post<AuthResult>('/simulator/auth', { username });
     const session = await this.post<SignInResponse>('/user/signin', { authResult });
@@ -41,7 +41,7 @@ export class ApiClient {
     return (await this.get<{ data: Order[] }>('/api/orders')).data;
   }
 
-  /** Pays π into the wallet, as the browser does it through Pi. */
+  /** Pays π into the wallet through Pi, as a browser does. */
   async deposit(amount: number): Promise<void> {
     const accessToken = this.token;
     const metadata = { paymentType: 'deposit', source: 'wallet-deposit', requestId: randomUUID() };

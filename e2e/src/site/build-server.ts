@@ -7,7 +7,7 @@ import type { Edit } from './site-copy';
 
 const BUILDS = resolve(__dirname, '../../../dist/remotes');
 
-/** A static server of another origin with one remote's own build, unsigned, as a developer serves it from his machine. */
+/** A static server of another origin with one remote's build, unsigned, as developers serve it from their machine. */
 export class BuildServer {
   private readonly files = new Map<string, string>();
   private server: Server | null = null;
@@ -45,7 +45,7 @@ export class BuildServer {
     return `${this.origin}/${folder}/`;
   }
 
-  /** Changes served files behind the manifest's back. */
+  /** Changes served files so that they no longer match the manifest. */
   tamper(folder: string, pattern: RegExp, change: (text: string) => string): void {
     for (const [path, text] of this.files)
       if (path.startsWith(`/${folder}/`) && pattern.test(path)) this.files.set(path, change(text));

@@ -1,9 +1,12 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** How Chromium tells of what a page's policy refused, report-only refusals included. */
+/** How Chromium reports what a page's policy refused, report-only refusals included. */
 const BREACH = /securitypolicyviolation|content security policy|trusted ?types?|trustedscript|trustedhtml/i;
 
-/** What no page may do: breach its policy, or let an error go uncaught. Listens to every page and frame of the contexts it was given. */
+/**
+ * What no page may do: breach its policy, or leave an error uncaught. Watches every page and frame of the contexts it
+ * is given.
+ */
 export class FaultWatch {
   private readonly found: string[] = [];
   private readonly allowed: RegExp[] = [];
@@ -20,12 +23,12 @@ export class FaultWatch {
     });
   }
 
-  /** A journey that provokes a fault on purpose names it; every other one still fails it. */
+  /** Allows a fault that a journey provokes on purpose; any other still fails it. */
   allow(pattern: RegExp): void {
     this.allowed.push(pattern);
   }
 
-  /** What was found and is not allowed. */
+  /** Faults that were found and are not allowed. */
   unexpected(): string[] {
     return this.found.filter((fault) => !this.allowed.some((pattern) => pattern.test(fault)));
   }

@@ -1,6 +1,6 @@
 import type { ApiClient } from './api-client';
 
-/** A payment as Pi keeps it; what the journeys look at. */
+/** A payment as Pi stores it, in the fields that the journeys check. */
 interface SimulatedPayment {
   identifier: string;
   user_uid: string;
@@ -14,15 +14,15 @@ interface State {
   payments: SimulatedPayment[];
 }
 
-/** What a Pi account starts with, and what its wallet pays the network for one transaction; π. */
+/** What a Pi account starts with, and the network fee of one transaction; π. */
 export const OPENING_BALANCE = 100_000;
 export const NETWORK_FEE = 0.01;
 
-/** The simulated Pi Network as a tester holds it: its chain, its faults and the product's clock. */
+/** The simulated Pi Network as a tester controls it: its chain, its faults and the product's clock. */
 export class PiNetwork {
   constructor(private readonly api: ApiClient) {}
 
-  /** What a new account has paid out of its Pi wallet so far, in π, network fees included. */
+  /** What a new account has paid from its Pi wallet so far, in π, network fees included. */
   async spentBy(username: string): Promise<number> {
     const { accounts } = await this.state();
     const balance = accounts.find((account) => account.username === username)?.balance ?? OPENING_BALANCE;
@@ -35,7 +35,7 @@ export class PiNetwork {
     return payments.filter((payment) => payment.user_uid === uid);
   }
 
-  /** The user closes a payment in his Pi app. */
+  /** The user closes a payment in their Pi app. */
   async cancel(paymentId: string, accessToken: string): Promise<void> {
     await this.api.post(`/simulator/payments/${paymentId}/cancel`, { accessToken });
   }
@@ -48,12 +48,12 @@ export class PiNetwork {
     await this.api.delete('/simulator/faults');
   }
 
-  /** Moves the product's clock forward; answers when all that fell due is done. */
+  /** Moves the product's clock forward; resolves when everything that fell due is done. */
   async advance({ days = 0, hours = 0, minutes = 0 }: { days?: number; hours?: number; minutes?: number }) {
     await this.api.post('/simulator/clock', { advanceMs: ((days * 24 + hours) * 60 + minutes) * 60_000 });
   }
 
-  /** The same, to an instant in epoch ms that lies ahead. */
+  /** The same, to a future instant in epoch ms. */
   async advanceTo(instant: number): Promise<void> {
     await this.api.post('/simulator/clock', { now: new Date(instant).toISOString() });
   }

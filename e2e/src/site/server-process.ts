@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 const REPOSITORY = resolve(__dirname, '../../..');
 const READY_WITHIN_MS = 60_000;
 
-/** A port that nobody listens on. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((listening) => probe.listen(0, '127.0.0.1', listening));
@@ -30,7 +30,7 @@ export class ServerProcess {
     return `http://localhost:${this.port}`;
   }
 
-  /** Starts the process and resolves when /readyz answers 200. */
+  /** Starts the process and resolves when /readyz responds with 200. */
   async start(): Promise<void> {
     this.child = spawn(process.execPath, ['dist/server/main.cjs'], {
       cwd: REPOSITORY,
@@ -51,7 +51,7 @@ export class ServerProcess {
     await this.becomeReady();
   }
 
-  /** Ends the process as a crash does, without any chance to tidy up. */
+  /** Ends the process as a crash does, without cleaning up. */
   async kill9(): Promise<void> {
     await this.end('SIGKILL');
   }

@@ -10,7 +10,7 @@ interface Workers {
 }
 
 interface Fixtures {
-  /** The site that the server serves, in which a journey may ship and break what it likes. */
+  /** The site that the server serves; a journey may ship and break releases in it. */
   site: SiteCopy;
 }
 

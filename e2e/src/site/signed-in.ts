@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 import { SESSION } from 'contracts';
 import type { ApiClient } from './api-client';
 
-/** Lets a browser start as somebody who is signed in: the stored session of the specification, made over the API. */
+/** Lets a browser start with a signed-in user: a stored session, created through the API. */
 export async function signedIn(context: BrowserContext, api: ApiClient, username: string): Promise<ApiClient> {
   const { client, session: response, accessToken } = await api.openSession(username);
   const { user, subscription, currentListings } = response;

@@ -9,7 +9,7 @@ import type { Registry, RegistryRemote } from 'contracts';
 const REPOSITORY = resolve(__dirname, '../../..');
 const run = promisify(execFile);
 
-/** Changes the text of a built file; the same text means that the file stays. */
+/** Changes the text of a built file; returning the same text leaves the file as it is. */
 export type Edit = (file: string, text: string) => string;
 
 /** A copy of the built site in which releases are shipped and broken, with the commands that a team has. */
@@ -26,7 +26,7 @@ export class SiteCopy {
     return new SiteCopy(folder, scratch);
   }
 
-  /** What is live, as it was built; releases that tests published stay in the store. */
+  /** The live releases, as built; releases that tests published stay in the store. */
   async reset(): Promise<void> {
     for (const file of ['remotes.json', 'releases.json'])
       await cp(join(REPOSITORY, 'dist/site', file), this.path(file));
@@ -36,7 +36,7 @@ export class SiteCopy {
     return rm(this.scratch, { recursive: true, force: true });
   }
 
-  /** npm run remote -- …; resolves to what it prints, rejects with what it complains of. */
+  /** npm run remote -- …; resolves to its output, rejects with its error message. */
   async remote(...args: string[]): Promise<string> {
     const { stdout } = await run(process.execPath, ['tooling/bin/remote.mjs', ...args], {
       cwd: REPOSITORY,
@@ -66,7 +66,7 @@ export class SiteCopy {
     return found;
   }
 
-  /** Publishes what a remote's team would have built: the live release with some text changed, signed as any other. */
+  /** Publishes a build of a remote's team: the live release with some text changed, signed like any other. */
   async publish(name: string, version: string, edit: Edit = (_file, text) => text, over: Partial<RegistryRemote> = {}) {
     const live = await this.live(name);
     const built = join(this.scratch, `${name}-${version}`);
@@ -86,12 +86,12 @@ export class SiteCopy {
     return this.remote('publish', name, '--from', built);
   }
 
-  /** Takes a release's files away, as a prune would after weeks. */
+  /** Removes a release's files, as a prune would after weeks. */
   removeRelease(name: string, version: string): Promise<void> {
     return rm(this.path('mf', name, version), { recursive: true });
   }
 
-  /** Changes a file that lies on the site, behind the back of everybody who signed it. */
+  /** Changes a file on the site after it was signed. */
   async tamper(name: string, version: string, pattern: RegExp, change: (text: string) => string): Promise<void> {
     const folder = this.path('mf', name, version);
     for (const file of await readdir(folder, { recursive: true })) {

@@ -13,7 +13,10 @@ const FILES = ['package.json', 'package-lock.json', 'tsconfig.base.json'];
 /** Not needed to build, and large. */
 const LEFT_OUT = /\/(node_modules|coverage)$/;
 
-/** A checkout as one team has it, with another commit of some workspaces than the site: what is built here knows nothing of the rest. */
+/**
+ * A checkout of one team, where some workspaces are at another commit than on the site; what is built here knows
+ * nothing of the rest.
+ */
 export class TeamCheckout {
   private constructor(readonly folder: string) {}
 
@@ -35,7 +38,7 @@ export class TeamCheckout {
     return rm(this.folder, { recursive: true, force: true });
   }
 
-  /** Replaces a text in a source file; throws where it does not stand. */
+  /** Replaces a text in a source file; throws when the text is not there. */
   async change(file: string, from: string, to: string): Promise<void> {
     const path = join(this.folder, file);
     const source = await readFile(path, 'utf8');
@@ -43,7 +46,7 @@ export class TeamCheckout {
     await writeFile(path, source.replace(from, to));
   }
 
-  /** Runs a command of the team; resolves to what it prints. */
+  /** Runs a command of the team; resolves to its output. */
   async run(command: string, ...args: string[]): Promise<string> {
     const { stdout } = await run(command, args, { cwd: this.folder });
     return stdout;

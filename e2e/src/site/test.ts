@@ -8,7 +8,7 @@ import { PiNetwork } from './pi-network';
 import { freePort, ServerProcess } from './server-process';
 
 /**
- * A visitor who has seen the daily welcome; journeys that are about it open their own context. His Pi wallet pays by itself,
+ * A visitor who has seen the daily welcome; journeys about it open their own context. Their Pi wallet pays by itself,
  * declines or asks in a sheet, with delays a twentieth of the real ones.
  */
 export async function prepare(
@@ -28,22 +28,28 @@ export async function prepare(
 
 export interface Workers {
   server: ServerProcess;
-  /** A journey that moves the clock by days says so: it gets a server apart from those whose auctions must still run. */
+  /**
+   * Set by a journey that moves the clock by days: it gets a separate server, because auctions on the others must still
+   * run.
+   */
   movesByDays: boolean;
 }
 
 export interface Fixtures {
-  /** Fails the journey for a breach of the page's policy or an uncaught error; one that provokes it calls `faults.allow`. */
+  /**
+   * Fails the journey on a breach of the page's policy or an uncaught error; a journey that provokes one calls
+   * `faults.allow`.
+   */
   faults: FaultWatch;
   api: ApiClient;
   pi: PiNetwork;
   /** Another browser of the same size, closed when the journey ends. */
   newBrowser: () => Promise<BrowserContext>;
-  /** Whether the books balance and the chain holds what they say; asked as an administrator. */
+  /** Checks as an administrator that the books balance and match the chain. */
   checkBooks: () => Promise<void>;
 }
 
-/** Playwright's test with a server of its own per worker, seeded afresh. */
+/** Playwright's test with a separate, freshly seeded server per worker. */
 export const test = base.extend<Fixtures, Workers>({
   movesByDays: [false, { option: true, scope: 'worker' }],
   server: [

@@ -1,6 +1,6 @@
 /**
- * What is wrong with the layout of the page, seen by its geometry rather than by pixels (docs/decisions/0018). Runs in the page,
- * so it stands alone. `tap` is the least size of a target in px, 0 where a mouse points.
+ * Layout faults of the page, found by its geometry rather than by pixels (docs/decisions/0018-layout-by-geometry.md).
+ * Runs in the page, so it imports nothing. `tap` is the minimum size of a target in px, 0 for a mouse.
  */
 export function layoutFaults(tap: number): string[] {
   const faults: string[] = [];
@@ -30,7 +30,7 @@ export function layoutFaults(tap: number): string[] {
     return element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !isForReadersOnly(element);
   }
 
-  /** Clipped to a point for screen readers, itself or with what is around it. */
+  /** Clipped to a point for screen readers, itself or by an ancestor. */
   function isForReadersOnly(element: HTMLElement): boolean {
     for (let each: HTMLElement | null = element; each && each !== scope; each = each.parentElement) {
       const { width, height } = each.getBoundingClientRect();
@@ -62,7 +62,7 @@ export function layoutFaults(tap: number): string[] {
     return !isMeant && (cutsX || cutsY);
   }
 
-  /** Pairs of controls of which neither holds the other, that cover each other by more than a border. */
+  /** Pairs of controls, neither inside the other, that overlap by more than a border. */
   function overlapping(elements: HTMLElement[]): [HTMLElement, HTMLElement][] {
     const still = elements.filter(
       (element) => !floats(element) && !element.matches('input[type=radio], input[type=checkbox]'),
@@ -78,20 +78,20 @@ export function layoutFaults(tap: number): string[] {
     );
   }
 
-  /** What a scroller has moved out of its window still has a box, under whatever stands beside the scroller. */
+  /** Content that a scroller has moved out of view still has a box, underneath whatever is beside the scroller. */
   function isScrolledApart(one: HTMLElement, other: HTMLElement): boolean {
     const scroller = scrollerOf(one);
     return scroller !== null && scroller !== scrollerOf(other);
   }
 
-  /** Bars and buttons that stay in the window may cover what scrolls under them. */
+  /** Bars and buttons that stay in the window may cover content that scrolls under them. */
   function floats(element: HTMLElement): boolean {
     for (let each: HTMLElement | null = element; each && each !== scope; each = each.parentElement)
       if (/fixed|sticky/.test(getComputedStyle(each).position)) return true;
     return false;
   }
 
-  /** Whether a finger misses it: smaller than `tap`, and half as far from its middle something else is hit. */
+  /** Whether a finger misses it: it is smaller than `tap`, and half that far from its centre is another element. */
   function isTooSmall(control: HTMLElement): boolean {
     if (control.matches(':disabled, [tabindex="-1"]') || isInText(control)) return false;
     const label = control.closest('label') ?? (control as HTMLInputElement).labels?.[0] ?? null;

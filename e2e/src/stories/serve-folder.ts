@@ -13,7 +13,7 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Serves a folder on a free port of the loopback; returns its origin and the way to end it. */
+/** Serves a folder on a free port of the loopback; returns its origin and a function that stops it. */
 export async function serveFolder(folder: string): Promise<{ origin: string; close(): Promise<void> }> {
   const server = createServer((request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname));

@@ -18,7 +18,7 @@ for (const story of screenStories()) {
     await stories.show(story);
     faults.push(...(await page.evaluate(layoutFaults, TAP_TARGET)).map((fault) => `at 390 px ${fault}`));
     faults.push(...(await violations('at 390 px')));
-    // Colours do not depend on the width: each mode is looked at on one.
+    // Colours do not depend on the width, so each mode is checked at one width.
     await stories.paint('dark');
     await stories.resize(DESKTOP);
     faults.push(...(await page.evaluate(layoutFaults, 0)).map((fault) => `at 1440 px ${fault}`));

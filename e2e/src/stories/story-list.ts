@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** Where the built stories lie; those of one workspace when STORIES_OF names it. */
+/** Where the built stories are; those of one workspace when STORIES_OF names it. */
 export const STORIES_FOLDER = resolve(__dirname, '../../../dist/stories', process.env.STORIES_OF || 'all');
 
 export interface Story {
@@ -11,7 +11,7 @@ export interface Story {
   name: string;
 }
 
-/** The stories of screens: those of shell and remotes. The kit's components are looked at in the screens. */
+/** The stories of screens, of shell and remotes. The kit's components are checked within the screens. */
 export function screenStories(): Story[] {
   const { entries } = JSON.parse(readFileSync(join(STORIES_FOLDER, 'index.json'), 'utf8')) as {
     entries: Record<string, Story & { type: string }>;

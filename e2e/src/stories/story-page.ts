@@ -2,10 +2,10 @@ import { type Page, test as base } from '@playwright/test';
 import { serveFolder } from './serve-folder';
 import { screenStories, STORIES_FOLDER, type Story } from './story-list';
 
-/** What a browser writes for an answer that a story asked to fail; the API client writes the other. */
+/** What a browser logs for a response that a story made fail; the API client logs the other. */
 const EXPECTED_ERRORS = [/^Failed to load resource/, /^API request failed/, /^A page failed/, /failed, trying again/];
 
-/** One page per worker that shows one story after the other without loading anew. */
+/** One page per worker that shows one story after the other without reloading. */
 export class StoryPage {
   readonly #errors: string[] = [];
   #shown: string | undefined;
@@ -23,7 +23,7 @@ export class StoryPage {
     });
   }
 
-  /** Shows a story, plays it to its end and waits until the screen has come to rest. */
+  /** Shows a story, plays it to its end and waits until the screen is still. */
   async show({ id }: Story): Promise<void> {
     this.#errors.length = 0;
     await this.page.evaluate(renderStory, { id, isShown: this.#shown === id });
@@ -31,13 +31,13 @@ export class StoryPage {
     await this.page.evaluate(comeToRest);
   }
 
-  /** Another window size, and the screen at rest in it. */
+  /** Resizes the window and waits until the screen is still. */
   async resize(size: { width: number; height: number }): Promise<void> {
     await this.page.setViewportSize(size);
     await this.page.evaluate(comeToRest);
   }
 
-  /** Errors that the page wrote since the story was shown. */
+  /** Errors that the page logged since the story was shown. */
   errors(): string[] {
     return [...new Set(this.#errors)];
   }
@@ -48,7 +48,7 @@ export class StoryPage {
   }
 }
 
-/** The channel on which Storybook's own frame asks for a story. */
+/** The channel on which Storybook's own frame requests a story. */
 interface Preview {
   channel: {
     emit(event: string, ...details: unknown[]): void;
@@ -56,7 +56,7 @@ interface Preview {
   };
 }
 
-/** The channel leaves a story alone that is shown already, unless it is to be mounted anew. */
+/** The channel ignores a story that is already shown unless it is told to remount it. */
 function renderStory({ id, isShown }: { id: string; isShown: boolean }): Promise<void> {
   const { channel } = (window as unknown as { __STORYBOOK_PREVIEW__: Preview }).__STORYBOOK_PREVIEW__;
   return new Promise((resolve, reject) => {
@@ -70,7 +70,7 @@ function renderStory({ id, isShown }: { id: string; isShown: boolean }): Promise
   });
 }
 
-/** Until nothing changed for a moment; what never rests, such as a countdown, is not waited for. */
+/** Waits until nothing changes for a moment; does not wait for parts that always change, such as a countdown. */
 function comeToRest(): Promise<void> {
   const QUIET_MS = 200;
   const LIMIT_MS = 2_500;
