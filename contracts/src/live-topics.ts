@@ -1,4 +1,7 @@
-/** Names of the live channel's topics; free of schemas, so that browsers load no validator for them. */
+/** The live channel's address and the names of its topics; free of schemas, so that browsers load no validator for them. */
+
+/** Where the live channel's socket connects. */
+export const LIVE_PATH = '/api/live';
 
 export const auctionTopic = (domainId: string) => `auction:${domainId}`;
 export const conversationTopic = (conversationId: string) => `conversation:${conversationId}`;

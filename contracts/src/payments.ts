@@ -75,6 +75,8 @@ export const paymentCalls = (prefix: PaymentPrefix) => ({
   }),
 });
 
+export type PaymentCalls = ReturnType<typeof paymentCalls>;
+
 /** Metadata that a deposit's payment carries (specification section 3, Payment request). */
 export interface DepositMetadata {
   source: 'wallet-deposit';

@@ -1,3 +1,4 @@
+import type { getHealth } from 'contracts';
 import { useSyncExternalStore } from 'react';
 
 /**
@@ -22,7 +23,7 @@ export function connectionLost(at: number): void {
 async function probe(): Promise<void> {
   nextProbe = undefined;
   // eslint-disable-next-line no-restricted-globals -- whether anybody answers at all, for which no call stands
-  const isBack = await fetch('/healthz', { cache: 'no-store' }).then(
+  const isBack = await fetch('/healthz' satisfies (typeof getHealth)['path'], { cache: 'no-store' }).then(
     ({ ok }) => ok,
     () => false,
   );

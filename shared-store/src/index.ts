@@ -1,16 +1,28 @@
-export { api, TAG_TYPES } from './api/api';
-export { call, callPages, idempotent } from './api/call';
+export { api } from './api/api';
+export { call, callBy, callPages, idempotent } from './api/call';
 export { type ApiError, isApiError, NO_RESPONSE } from './api/api-error';
 export type { ApiRequest } from './api/base-query';
 export { offerFirstData } from './api/first-data';
+export { STALE_AFTER } from './api/tags';
 export { conversationsApi, useConversations, useUnreadCount } from './chat/conversations.api';
 export { serverNow, syncServerClock } from './clock';
 export { connectionLost, useIsOnline, useOfflineSince } from './connection';
+export {
+  type DomainQuery,
+  domainsApi,
+  useDomain,
+  useDomains,
+  useOwnDomains,
+  wholeDomainPage,
+} from './domains/domains.api';
+export { newerDomain } from './domains/newer-domain';
 export { liveClient, listenForUserEvents } from './live/live';
 export type { LiveListener, LiveUpdate } from './live/live-client';
 export { useLiveTopic } from './live/use-live-topic';
 export { notificationsApi, useUnreadNotifications } from './notifications/notifications.api';
 export { ordersApi, usePurchases } from './orders/orders.api';
+export { useProduct, useProducts } from './products/products.api';
+export { useProfile } from './profile/profile.api';
 export { SESSION_MESSAGES } from './session/session.messages';
 export {
   sessionEndDismissed,

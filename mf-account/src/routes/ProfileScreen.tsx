@@ -1,13 +1,12 @@
 import type { CurrentUser } from 'contracts';
 import { isPayable, useLazyPart } from 'mf-kit';
-import { selectCurrentSubscription, useAppSelector, useUnreadNotifications, useWallet } from 'shared-store';
+import { selectCurrentSubscription, useAppSelector, useProfile, useUnreadNotifications, useWallet } from 'shared-store';
 import { LinkButton, theme } from 'shared-ui';
 import { CountBadge } from 'shared-ui/CountBadge';
 import { Bell, Handshake } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useDeposit } from '../features/deposit/useDeposit';
-import { useProfile } from '../features/profile/profile.api';
 import { PROFILE_TEXT } from '../features/profile/profile.messages';
 import { ProfileHeader } from '../features/profile/ProfileHeader';
 import { WalletCard } from '../features/wallet/WalletCard';

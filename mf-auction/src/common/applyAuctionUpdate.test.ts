@@ -1,7 +1,7 @@
 import { aBid, anAuction } from 'contracts/testing';
-import { makeStore } from 'shared-store';
+import { domainsApi, makeStore } from 'shared-store';
 import { applyAuctionUpdate } from './applyAuctionUpdate';
-import { auctionApi } from './auction.api';
+import { bidsApi } from './auction.api';
 
 const first = aBid({ id: 'bid-1', bid_amount: 100 });
 const second = aBid({ id: 'bid-2', bid_amount: 200 });
@@ -10,12 +10,12 @@ const afterTwo = anAuction({ highestBid: 200, bidCount: 2 });
 
 async function aPage() {
   const store = makeStore();
-  const { upsertQueryData } = auctionApi.util;
-  await store.dispatch(upsertQueryData('auction_getDomain', afterOne.id, { ...afterOne, contactInfo: '@bob' }));
-  await store.dispatch(upsertQueryData('auction_listBids', afterOne.id, [first]));
+  const known = { ...afterOne, contactInfo: '@bob' };
+  await store.dispatch(domainsApi.util.upsertQueryData('getDomain', afterOne.id, known));
+  await store.dispatch(bidsApi.util.upsertQueryData('auction_listBids', afterOne.id, [first]));
   const read = () => ({
-    domain: auctionApi.endpoints.auction_getDomain.select(afterOne.id)(store.getState()).data,
-    bids: auctionApi.endpoints.auction_listBids.select(afterOne.id)(store.getState()).data,
+    domain: domainsApi.endpoints.getDomain.select(afterOne.id)(store.getState()).data,
+    bids: bidsApi.endpoints.auction_listBids.select(afterOne.id)(store.getState()).data,
   });
   return {
     read,

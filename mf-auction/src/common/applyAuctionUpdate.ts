@@ -1,6 +1,6 @@
 import type { Bid, Domain } from 'contracts';
-import type { AppThunk } from 'shared-store';
-import { auctionApi } from './auction.api';
+import { type AppThunk, domainsApi } from 'shared-store';
+import { bidsApi } from './auction.api';
 import { mergeBids, withPush } from './newerAuction';
 
 /** What the live channel or an accepted bid tells about an auction. */
@@ -12,8 +12,7 @@ export interface AuctionPatch {
 /** Brings the cached page up to date; what was overtaken on its way changes nothing but the history. */
 export function applyAuctionUpdate({ auction, bids }: AuctionPatch): AppThunk {
   return (dispatch) => {
-    const { updateQueryData } = auctionApi.util;
-    dispatch(updateQueryData('auction_getDomain', auction.id, (known) => withPush(known, auction)));
-    dispatch(updateQueryData('auction_listBids', auction.id, (history) => mergeBids(history, bids)));
+    dispatch(domainsApi.util.updateQueryData('getDomain', auction.id, (known) => withPush(known, auction)));
+    dispatch(bidsApi.util.updateQueryData('auction_listBids', auction.id, (history) => mergeBids(history, bids)));
   };
 }

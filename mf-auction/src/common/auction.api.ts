@@ -1,26 +1,22 @@
-import type { Bid, BidHistory, Domain, DomainDetail } from 'contracts';
-import { api } from 'shared-store';
-import { newerResponse, newerBids } from './newerAuction';
+import type { listBids } from 'contracts';
+import { api, call } from 'shared-store';
+import { newerBids } from './newerAuction';
 
-/** A domain and its bids, as every part of the page reads them. The first address is the one the server inlines. */
-export const auctionApi = api.injectEndpoints({
+/** The bids on a domain, as every part of its page reads them. */
+export const bidsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    auction_getDomain: build.query<Domain, string>({
-      query: (id) => `/api/domain/${encodeURIComponent(id)}`,
-      transformResponse: ({ data }: DomainDetail) => data,
-      merge: newerResponse,
-      providesTags: (_domain, _error, id) => [{ type: 'Domain', id }],
-    }),
-    auction_listBids: build.query<Bid[], string>({
-      query: (id) => `/api/domain/${encodeURIComponent(id)}/bids`,
-      transformResponse: ({ data }: BidHistory) => data,
+    auction_listBids: build.query({
+      ...call<typeof listBids>('GET', '/api/domain/:id/bids')(
+        (id: string) => ({ params: { id } }),
+        ({ data }) => data,
+      ),
       merge: newerBids,
       providesTags: (_bids, _error, id) => [{ type: 'Bids', id }],
     }),
   }),
 });
 
-export const { useAuction_getDomainQuery: useDomain, useAuction_listBidsQuery: useBids } = auctionApi;
+export const { useAuction_listBidsQuery: useBids } = bidsApi;
 
 /** What to invalidate so that a page's domain and bids are fetched again. */
 export const auctionTags = (id: string) => [

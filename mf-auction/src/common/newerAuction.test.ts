@@ -1,5 +1,5 @@
-import { aBid, anAuction } from 'contracts/testing';
-import { mergeBids, newerResponse } from './newerAuction';
+import { aBid } from 'contracts/testing';
+import { mergeBids } from './newerAuction';
 
 const first = aBid({ id: '1', bid_amount: 100 });
 const second = aBid({ id: '2', bid_amount: 200, user_id: 'uid-carol' });
@@ -19,17 +19,5 @@ describe('mergeBids', () => {
   it('keeps the earlier of two equal bids first', () => {
     const later = aBid({ id: '3', bid_amount: 200, timestamp: '2030-01-03T00:00:00.000Z' });
     expect(mergeBids([later], [second]).map(({ id }) => id)).toEqual(['2', '3']);
-  });
-});
-
-describe('newerResponse', () => {
-  const known = anAuction({ bidCount: 2, contactInfo: '@bob' });
-
-  it('refuses an answer that a push overtook', () => {
-    expect(newerResponse(known, anAuction({ bidCount: 1 }))).toBe(known);
-  });
-
-  it('takes an answer as it is, so that what the viewer may no longer see is gone', () => {
-    expect(newerResponse(known, anAuction({ bidCount: 2 }))).not.toHaveProperty('contactInfo');
   });
 });

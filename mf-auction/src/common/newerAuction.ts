@@ -3,6 +3,7 @@
  * so that the snapshot of each connection draws nothing again.
  */
 import type { Bid, Domain } from 'contracts';
+import { newerDomain } from 'shared-store';
 import { copyWithStructuralSharing } from 'shared-store/redux';
 
 const byRank = (a: Bid, b: Bid) => b.bid_amount - a.bid_amount || a.timestamp.localeCompare(b.timestamp);
@@ -17,13 +18,5 @@ export function mergeBids(history: readonly Bid[], latest: readonly Bid[]): Bid[
 export const newerBids = (known: readonly Bid[], response: Bid[]): Bid[] =>
   copyWithStructuralSharing(known, response.length < known.length ? mergeBids(response, known) : response);
 
-/** An auction that knows fewer bids than the known one is older. */
-const isOvertaken = (incoming: Domain, known: Domain) => (incoming.bidCount ?? 0) < (known.bidCount ?? 0);
-
-/** The known auction or, unless it was overtaken, the server's answer. */
-export const newerResponse = (known: Domain, response: Domain): Domain =>
-  isOvertaken(response, known) ? known : copyWithStructuralSharing(known, response);
-
 /** Takes a push over; what only the viewer's own answer holds, such as contact details, stays. */
-export const withPush = (known: Domain, push: Domain): Domain =>
-  isOvertaken(push, known) ? known : copyWithStructuralSharing(known, { ...known, ...push });
+export const withPush = (known: Domain, push: Domain): Domain => newerDomain(known, { ...known, ...push });

@@ -1,8 +1,7 @@
 import type { PageModule } from 'mf-kit';
 import { useParams } from 'mf-kit/router';
-import { isApiError } from 'shared-store';
+import { domainsApi, isApiError, useDomain } from 'shared-store';
 import { useDeferredValue } from 'react';
-import { auctionApi, useDomain } from '../common/auction.api';
 import { DomainSkeleton } from '../features/domain-facts/DomainSkeleton';
 import { DomainFailed, DomainNotFound } from '../features/domain-facts/DomainMissing';
 import { DomainScreen } from './DomainScreen';
@@ -27,4 +26,4 @@ export function Component() {
 }
 
 export const loadFirstData: PageModule['loadFirstData'] = (store, { params: { id = '' } }) =>
-  store.dispatch(auctionApi.endpoints.auction_getDomain.initiate(id, { subscribe: false }));
+  store.dispatch(domainsApi.endpoints.getDomain.initiate(id, { subscribe: false }));

@@ -1,30 +1,23 @@
-import { COUNTDOWN_TICK_MS, type Domain, type DomainPage, domainPrice } from 'contracts';
-import { api, useServerNow } from 'shared-store';
+import { COUNTDOWN_TICK_MS, domainPrice } from 'contracts';
+import { type DomainQuery, useDomains, useServerNow } from 'shared-store';
 import { LinkButton, theme } from 'shared-ui';
 import { Card } from 'shared-ui/Card';
 import { Countdown } from 'shared-ui/Countdown';
 import { NamePlate } from 'shared-ui/NamePlate';
 import styled from 'styled-components';
 
-const liveAuctionApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    auction_nextToEnd: build.query<Domain | null, void>({
-      query: () => ({ url: '/api/domain/list', params: { mode: 'auction', sort: 'ending-soon', limit: 1 } }),
-      transformResponse: ({ data }: DomainPage) => data[0] ?? null,
-      providesTags: ['Domain'],
-    }),
-  }),
-});
+const NEXT_TO_END: DomainQuery = { mode: 'auction', sort: 'ending-soon', limit: 1 };
 
 /** A glance from the home page; the auction's own page is live to the second. */
 const REFRESH_MS = 30_000;
 
 /** Slot home.live-auction: the running auction that ends first. Shows nothing without one. */
 export function Component() {
-  const { data: domain, refetch } = liveAuctionApi.useAuction_nextToEndQuery(undefined, {
+  const { data, refetch } = useDomains(NEXT_TO_END, {
     pollingInterval: REFRESH_MS,
     skipPollingIfUnfocused: true,
   });
+  const domain = data?.data[0];
   const now = useServerNow(COUNTDOWN_TICK_MS);
   if (!domain?.endsAt) return null;
   const { id, name, endsAt } = domain;

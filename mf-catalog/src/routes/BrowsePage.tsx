@@ -1,7 +1,7 @@
 import { browseMetadata, isCategory } from 'contracts';
 import { PageMeta, type PageModule } from 'mf-kit';
 import { useSearchParams } from 'mf-kit/router';
-import { domainsApi } from '../common/domains.api';
+import { browseApi } from '../features/browse/browse.api';
 import { readBrowse, toQuery } from '../features/browse/filters/browseFilters';
 import { BrowseScreen } from '../features/browse/BrowseScreen';
 
@@ -17,4 +17,4 @@ export function Component() {
 }
 
 export const loadFirstData: PageModule['loadFirstData'] = (store, { query }) =>
-  store.dispatch(domainsApi.endpoints.catalog_browseDomains.initiate(toQuery(readBrowse(query)), { subscribe: false }));
+  store.dispatch(browseApi.endpoints.catalog_browseDomains.initiate(toQuery(readBrowse(query)), { subscribe: false }));

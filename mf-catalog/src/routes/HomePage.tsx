@@ -1,10 +1,9 @@
 import { PAGE_METADATA } from 'contracts';
 import { PageMeta, type PageModule, useMediaQuery } from 'mf-kit';
-import { siteApi } from 'shared-store';
+import { domainsApi, siteApi } from 'shared-store';
 import { theme } from 'shared-ui';
 import styled from 'styled-components';
 import { PageWidth } from 'shared-ui/Page';
-import { domainsApi } from '../common/domains.api';
 import { Categories } from '../features/categories/Categories';
 import { Featured } from '../features/featured/Featured';
 import { FEATURED, useFeaturedDomains } from '../features/featured/useFeaturedDomains';
@@ -47,6 +46,6 @@ const Sections = styled(PageWidth)`
 
 export const loadFirstData: PageModule['loadFirstData'] = (store) =>
   Promise.all([
-    store.dispatch(domainsApi.endpoints.catalog_listDomains.initiate(FEATURED, { subscribe: false })),
+    store.dispatch(domainsApi.endpoints.listDomains.initiate(FEATURED, { subscribe: false })),
     store.dispatch(siteApi.endpoints.subscriptionPlans.initiate(undefined, { subscribe: false })),
   ]);

@@ -1,24 +1,28 @@
-import type { ChatMessage, Conversation, MessagePage } from 'contracts';
-import { api, conversationsApi, type RootState, selectCurrentUser } from 'shared-store';
+import type {
+  BodyOf,
+  ChatMessage,
+  listMessages,
+  markConversationRead,
+  sendMessage,
+  startConversation,
+} from 'contracts';
+import { api, call, conversationsApi, type RootState, selectCurrentUser, STALE_AFTER } from 'shared-store';
 import { mergeMessages } from './mergeMessages';
 
-export interface NewConversation {
-  toUid: string;
-  relatedItemId: string;
-  relatedItemType: 'domain' | 'product';
-}
-
-const pathOf = (conversationId: string) => `/api/conversations/${encodeURIComponent(conversationId)}`;
+export type NewConversation = Required<BodyOf<typeof startConversation>>;
 
 export const chatApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The latest messages and whatever earlier ones were loaded, oldest first. */
-    chat_listMessages: build.query<MessagePage, string>({
-      query: (id) => `${pathOf(id)}/messages`,
+    chat_listMessages: build.query({
+      ...call<typeof listMessages>('GET', '/api/conversations/:id/messages')((id: string) => ({ params: { id } })),
       merge: (known, page) => mergeMessages(known, page),
     }),
-    chat_listEarlier: build.mutation<MessagePage, { id: string; cursor: string }>({
-      query: ({ id, cursor }) => ({ url: `${pathOf(id)}/messages`, params: { cursor } }),
+    chat_listEarlier: build.mutation({
+      ...call<typeof listMessages>(
+        'GET',
+        '/api/conversations/:id/messages',
+      )(({ id, cursor }: { id: string; cursor: string }) => ({ params: { id }, query: { cursor } })),
       async onQueryStarted({ id }, { dispatch, queryFulfilled }) {
         const response = await queryFulfilled.catch(() => null);
         if (!response) return;
@@ -30,21 +34,32 @@ export const chatApi = api.injectEndpoints({
         );
       },
     }),
-    chat_sendMessage: build.mutation<{ data: ChatMessage }, { id: string; message: string }>({
-      query: ({ id, message }) => ({ url: `${pathOf(id)}/messages`, method: 'POST', body: { message } }),
-      invalidatesTags: ['Conversations'],
+    chat_sendMessage: build.mutation({
+      ...call<typeof sendMessage>(
+        'POST',
+        '/api/conversations/:id/messages',
+      )(({ id, message }: { id: string; message: string }) => ({ params: { id }, body: { message } })),
+      invalidatesTags: STALE_AFTER.conversations,
       async onQueryStarted({ id }, { dispatch, queryFulfilled }) {
         const response = await queryFulfilled.catch(() => null);
         if (response) dispatch(messagesArrived(id, [response.data.data]));
       },
     }),
-    chat_markRead: build.mutation<unknown, string>({
-      query: (id) => ({ url: `${pathOf(id)}/read`, method: 'POST', body: {} }),
-      invalidatesTags: ['Conversations'],
+    chat_markRead: build.mutation({
+      ...call<typeof markConversationRead>(
+        'POST',
+        '/api/conversations/:id/read',
+      )((id: string) => ({
+        params: { id },
+        body: {},
+      })),
+      invalidatesTags: STALE_AFTER.conversations,
     }),
-    chat_startConversation: build.mutation<Conversation, NewConversation>({
-      query: (body) => ({ url: '/api/conversations', method: 'POST', body }),
-      transformResponse: ({ data }: { data: Conversation }) => data,
+    chat_startConversation: build.mutation({
+      ...call<typeof startConversation>('POST', '/api/conversations')(
+        (body: NewConversation) => ({ body }),
+        ({ data }) => data,
+      ),
       async onQueryStarted(_to, { dispatch, getState, queryFulfilled }) {
         const response = await queryFulfilled.catch(() => null);
         const user = selectCurrentUser(getState() as unknown as RootState);
@@ -57,12 +72,7 @@ export const chatApi = api.injectEndpoints({
           ]),
         );
       },
-      invalidatesTags: ['Conversations'],
-    }),
-    /** What a conversation is about, by name. */
-    chat_relatedItemName: build.query<string, { type: 'domain' | 'product'; id: string }>({
-      query: ({ type, id }) => `/api/${type === 'domain' ? 'domain' : 'products'}/${encodeURIComponent(id)}`,
-      transformResponse: ({ data }: { data: { name?: string; title?: string } }) => data.name ?? data.title ?? '',
+      invalidatesTags: STALE_AFTER.conversations,
     }),
   }),
 });
@@ -78,5 +88,4 @@ export const {
   useChat_listEarlierMutation: useEarlierMessages,
   useChat_markReadMutation: useMarkRead,
   useChat_startConversationMutation: useStartConversation,
-  useChat_relatedItemNameQuery: useRelatedItemName,
 } = chatApi;

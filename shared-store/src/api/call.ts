@@ -29,9 +29,19 @@ type Exactly<C extends Call, R> = {
 };
 
 /** The part of an RTK Query endpoint that follows from its Call. */
-interface CallEndpoint<QueryArg, Arg, Response, Result> {
-  query(arg: QueryArg): FetchArgs;
+export interface CallEndpoint<Arg, Response, Result> {
+  query(arg: Arg): FetchArgs;
   transformResponse(response: Response, meta: unknown, arg: Arg): Result;
+}
+
+interface CallBuilder<C extends Call> {
+  <Arg = void, R extends RequestOf<C> = RequestOf<C>>(
+    request: (arg: Arg) => R & Exactly<C, R>,
+  ): CallEndpoint<Arg, ResponseOf<C>, ResponseOf<C>>;
+  <Arg = void, R extends RequestOf<C> = RequestOf<C>, Result = unknown>(
+    request: (arg: Arg) => R & Exactly<C, R>,
+    keep: (response: ResponseOf<C>) => Result,
+  ): CallEndpoint<Arg, ResponseOf<C>, Result>;
 }
 
 /**
@@ -40,36 +50,47 @@ interface CallEndpoint<QueryArg, Arg, Response, Result> {
  * The first function makes the request of the argument, the second says what is kept of the response.
  */
 export const call =
-  <C extends Call>(method: C['method'], path: PathOf<C>) =>
-  <Arg = void, R extends RequestOf<C> = RequestOf<C>, Result = ResponseOf<C>>(
-    request: (arg: Arg) => R & Exactly<C, R>,
-    keep: (response: ResponseOf<C>, arg: Arg) => Result = (response) => response as unknown as Result,
-  ): CallEndpoint<Arg, Arg, ResponseOf<C>, Result> => ({
-    query: (arg) => toFetch(method, path, request(arg)),
-    transformResponse: (response, _meta, arg) => keep(response, arg),
+  <C extends Call>(method: C['method'], path: PathOf<C>): CallBuilder<C> =>
+  (request: (arg: never) => unknown, keep: (response: ResponseOf<C>) => unknown = whole) => ({
+    query: (arg: never) => toFetch(method, path, request(arg) as AnyRequest),
+    transformResponse: (response: ResponseOf<C>) => keep(response) as never,
   });
+
+const whole = <T>(response: T): T => response;
+
+/** One endpoint over several Calls that differ in their path only: the argument decides which is made. */
+export const callBy = <Arg, Response, Result>(
+  choose: (arg: Arg) => CallEndpoint<Arg, Response, Result>,
+): CallEndpoint<Arg, Response, Result> => ({
+  query: (arg) => choose(arg).query(arg),
+  transformResponse: (response, meta, arg) => choose(arg).transformResponse(response, meta, arg),
+});
 
 /** A list that is read page after page. */
 export interface CursorPage {
   meta: { nextCursor: string | null };
 }
 
-/** As `call`, for `build.infiniteQuery`: page after page by the server's cursor. */
+/** What `build.infiniteQuery` needs of a Call whose list is read page after page, by the server's cursor. */
+interface PagesEndpoint<Arg, Page extends CursorPage> {
+  query(arg: { queryArg: Arg; pageParam: string }): FetchArgs;
+  transformResponse(response: Page): Page;
+  infiniteQueryOptions: { initialPageParam: string; getNextPageParam(last: Page): string | undefined };
+}
+
+/** As `call`, for `build.infiniteQuery`; `mend` may put right a page that is not whole. */
 export const callPages =
   <C extends Call & { query: unknown }>(method: C['method'], path: PathOf<C>) =>
-  <Arg = void, R extends RequestOf<C> = RequestOf<C>, Result extends CursorPage = Extract<ResponseOf<C>, CursorPage>>(
+  <Arg = void, R extends RequestOf<C> = RequestOf<C>>(
     request: (arg: Arg) => R & Exactly<C, R>,
-    keep: (response: ResponseOf<C>) => Result = (response) => response as unknown as Result,
-  ) => ({
-    query: ({ queryArg, pageParam }: { queryArg: Arg; pageParam: string }): FetchArgs => {
+    mend: (page: Extract<ResponseOf<C>, CursorPage>) => Extract<ResponseOf<C>, CursorPage> = whole,
+  ): PagesEndpoint<Arg, Extract<ResponseOf<C>, CursorPage>> => ({
+    query: ({ queryArg, pageParam }) => {
       const { query, ...rest } = request(queryArg) as AnyRequest;
       return toFetch(method, path, { ...rest, query: pageParam ? { ...query, cursor: pageParam } : query });
     },
-    transformResponse: (response: ResponseOf<C>): Result => keep(response),
-    infiniteQueryOptions: {
-      initialPageParam: '',
-      getNextPageParam: ({ meta }: Result) => meta.nextCursor ?? undefined,
-    },
+    transformResponse: mend,
+    infiniteQueryOptions: { initialPageParam: '', getNextPageParam: ({ meta }) => meta.nextCursor ?? undefined },
   });
 
 interface AnyRequest {

@@ -1,15 +1,18 @@
-import type { Conversation, ConversationPage } from 'contracts';
 import { skipToken } from '@reduxjs/toolkit/query/react';
+import type { listConversations } from 'contracts';
 import { useSelector } from 'react-redux';
 import { api } from '../api/api';
+import { call } from '../api/call';
 import { selectCurrentUser } from '../session/session.slice';
 
-/** Conversations are shared: the chat lists them, the header counts their unread messages. */
+/** The chat lists conversations, the header counts their unread messages. The argument, the uid, keeps two users apart. */
 export const conversationsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    conversations: build.query<Conversation[], string>({
-      query: () => '/api/conversations',
-      transformResponse: ({ data }: ConversationPage) => data,
+    conversations: build.query({
+      ...call<typeof listConversations>('GET', '/api/conversations')(
+        (_uid: string) => ({}),
+        ({ data }) => data,
+      ),
       providesTags: ['Conversations'],
     }),
   }),

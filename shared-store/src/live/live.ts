@@ -1,14 +1,19 @@
-import { USER_TOPIC, type UserEvent } from 'contracts';
+import { type createLiveTicket, LIVE_PATH, USER_TOPIC, type UserEvent } from 'contracts';
 import { api } from '../api/api';
+import { call } from '../api/call';
+import { STALE_AFTER } from '../api/tags';
 import { selectAccessToken, selectIsSignedIn } from '../session/session.slice';
 import type { AppStore } from '../store';
 import { LiveClient, type LiveUpdate } from './live-client';
 
 const liveApi = api.injectEndpoints({
   endpoints: (build) => ({
-    liveTicket: build.mutation<{ data: { ticket: string } }, void>({
-      query: () => ({ url: '/api/live/ticket', method: 'POST', body: {} }),
-    }),
+    liveTicket: build.mutation(
+      call<typeof createLiveTicket>('POST', '/api/live/ticket')(
+        (_none: void) => ({ body: {} }),
+        ({ data }) => data.ticket,
+      ),
+    ),
   }),
 });
 
@@ -19,40 +24,23 @@ export function liveClient(store: AppStore): LiveClient {
   const known = clients.get(store);
   if (known) return known;
   const client = new LiveClient({
-    connect: () => new WebSocket(`${location.origin.replace(/^http/, 'ws')}/api/live`),
+    connect: () => new WebSocket(`${location.origin.replace(/^http/, 'ws')}${LIVE_PATH}`),
     ticket: async () => {
       if (!selectIsSignedIn(store.getState())) return null;
-      const { data } = await store.dispatch(liveApi.endpoints.liveTicket.initiate()).unwrap();
-      return data.ticket;
+      return store.dispatch(liveApi.endpoints.liveTicket.initiate()).unwrap();
     },
   });
   clients.set(store, client);
   return client;
 }
 
-type Tag = Parameters<typeof api.util.invalidateTags>[0][number];
-
-/** What an event of the private topic makes stale. */
-const STALE: Record<UserEvent, Tag[]> = {
-  wallet: ['Wallet'],
-  bids: ['Bids', 'Domain', 'Wallet'],
-  orders: ['Orders', 'Domain', 'Products', 'Wallet'],
-  conversations: ['Conversations'],
-  subscription: ['Listings', 'Profile'],
-  // What is told of a watched name has changed it.
-  notifications: ['Notifications', 'Watchlist'],
-};
-
-/** What may have changed unheard before a subscription began, or in a gap of it. */
-const UNHEARD: Tag[] = ['Wallet', 'Orders', 'Conversations', 'Notifications'];
-
-/** While somebody is signed in, hears what happens to them and fetches it again. Returns the way to stop. */
+/** While a user is signed in, fetches again what live events make stale. Returns the way to stop. */
 export function listenForUserEvents(store: AppStore): () => void {
   let token: string | null = null;
   let leave: (() => void) | null = null;
 
   const hear = (update: LiveUpdate) => {
-    const stale = update.kind === 'event' ? STALE[update.type as UserEvent] : UNHEARD;
+    const stale = STALE_AFTER[update.kind === 'event' ? (update.type as UserEvent) : 'unheard'];
     if (stale) store.dispatch(api.util.invalidateTags(stale));
   };
   const follow = () => {

@@ -1,36 +1,43 @@
-import { CATALOG, type Order, type OrderResponse, type OrderPage } from 'contracts';
 import { skipToken } from '@reduxjs/toolkit/query/react';
+import { type buyDomain, type buyProduct, CATALOG, type listOrders, type Order } from 'contracts';
 import { useSelector } from 'react-redux';
 import { api } from '../api/api';
+import { call, callBy, idempotent } from '../api/call';
+import { STALE_AFTER } from '../api/tags';
 import { selectCurrentUser } from '../session/session.slice';
 
 interface Purchase {
   item: { type: Order['itemType']; id: string };
   payWith: 'pi' | 'balance';
-  /** The same for a repeated try after no answer, so that one purchase makes one order (rules.md section 2). */
+  /** The same for a repeated try after no response, so that one purchase makes one order (docs/rules.md section 2). */
   idempotencyKey: string;
 }
 
-const BUY_PATH = { domain: '/api/domain', product: '/api/products' } as const;
+const request = ({ item, payWith, idempotencyKey }: Purchase) => ({
+  params: { id: item.id },
+  body: { payWith },
+  headers: idempotent(idempotencyKey),
+});
 
-/** What the pages of domains and products need of orders. The argument of the query, the uid, keeps two users' answers apart. */
+const BUY = {
+  domain: call<typeof buyDomain>('POST', '/api/domain/:id/buy')(request, ({ data }) => data),
+  product: call<typeof buyProduct>('POST', '/api/products/:id/buy')(request, ({ data }) => data),
+};
+
+/** What the pages of domains and products need of orders. The argument of the query, the uid, keeps two users apart. */
 export const ordersApi = api.injectEndpoints({
   endpoints: (build) => ({
-    purchases: build.query<Order[], string>({
-      query: () => ({ url: '/api/orders', params: { role: 'buyer', limit: CATALOG.pageMax } }),
-      transformResponse: ({ data }: OrderPage) => data,
+    purchases: build.query({
+      ...call<typeof listOrders>('GET', '/api/orders')(
+        (_uid: string) => ({ query: { role: 'buyer' as const, limit: CATALOG.pageMax } }),
+        ({ data }) => data,
+      ),
       providesTags: ['Orders'],
     }),
-    buy: build.mutation<Order, Purchase>({
-      query: ({ item, payWith, idempotencyKey }) => ({
-        url: `${BUY_PATH[item.type]}/${encodeURIComponent(item.id)}/buy`,
-        method: 'POST',
-        body: { payWith },
-        headers: { 'Idempotency-Key': idempotencyKey },
-      }),
-      transformResponse: ({ data }: OrderResponse) => data,
+    buy: build.mutation({
+      ...callBy(({ item }: Purchase) => BUY[item.type]),
       // A refusal, too, says that the item is not what the page shows.
-      invalidatesTags: ['Orders', 'Wallet', 'Domain', 'Products'],
+      invalidatesTags: STALE_AFTER.purchase,
     }),
   }),
 });

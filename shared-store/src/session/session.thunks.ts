@@ -1,6 +1,7 @@
 import type { AuthResult } from 'contracts';
 import { SESSION } from 'contracts';
 import { api } from '../api/api';
+import { STALE_AFTER } from '../api/tags';
 import type { AppThunk } from '../store';
 import { sessionApi } from './session.api';
 import { SESSION_MESSAGES } from './session.messages';
@@ -54,7 +55,7 @@ function openSession(authResult: AuthResult): AppThunk<Promise<void>> {
         throw new Error(SESSION_MESSAGES.signInStepFailed, { cause });
       });
     dispatch(sessionOpened({ ...response, accessToken: authResult.accessToken, expiresAt: deviceExpiry() }));
-    dispatch(api.util.invalidateTags(['Wallet', 'Conversations', 'Profile', 'Listings', 'Domain']));
+    dispatch(api.util.invalidateTags(STALE_AFTER.signIn));
   };
 }
 

@@ -1,7 +1,9 @@
-import type { Watching, Watchlist } from 'contracts';
 import { skipToken } from '@reduxjs/toolkit/query/react';
+import type { listWatched, unwatchDomain, watchDomain } from 'contracts';
 import { useSelector } from 'react-redux';
 import { api } from '../api/api';
+import { call, callBy } from '../api/call';
+import { STALE_AFTER } from '../api/tags';
 import { selectCurrentUser } from '../session/session.slice';
 
 interface SetWatched {
@@ -13,21 +15,28 @@ interface SetWatched {
 
 type WithSession = Parameters<typeof selectCurrentUser>[0];
 
-/** Every card and the domain's page say whether a name is watched. The argument of the query, the uid, keeps two users' answers apart. */
+const watch = call<typeof watchDomain>('PUT', '/api/watchlist/:domainId')(
+  ({ domainId, since }: SetWatched) => ({ params: { domainId }, body: { since } }),
+  ({ data }) => data,
+);
+const unwatch = call<typeof unwatchDomain>('DELETE', '/api/watchlist/:domainId')(
+  ({ domainId }: SetWatched) => ({ params: { domainId } }),
+  ({ data }) => data,
+);
+
+/** Every card and the domain's page say whether a name is watched. The argument of the query, the uid, keeps two users apart. */
 export const watchlistApi = api.injectEndpoints({
   endpoints: (build) => ({
-    watchedIds: build.query<string[], string>({
-      query: () => ({ url: '/api/watchlist', params: { limit: 1 } }),
-      transformResponse: ({ meta }: Watchlist) => meta.ids,
+    watchedIds: build.query({
+      ...call<typeof listWatched>('GET', '/api/watchlist')(
+        (_uid: string) => ({ query: { limit: 1 } }),
+        ({ meta }) => meta.ids,
+      ),
       providesTags: ['Watchlist'],
     }),
     /** Shown at once, taken back when the server refuses. */
-    setWatched: build.mutation<Watching, SetWatched>({
-      query: ({ domainId, isWatched, since }) => ({
-        url: `/api/watchlist/${encodeURIComponent(domainId)}`,
-        ...(isWatched ? { method: 'PUT', body: { since } } : { method: 'DELETE' }),
-      }),
-      transformResponse: ({ data }: { data: Watching }) => data,
+    setWatched: build.mutation({
+      ...callBy(({ isWatched }: SetWatched) => (isWatched ? watch : unwatch)),
       onQueryStarted: async ({ domainId, isWatched }, { dispatch, getState, queryFulfilled }) => {
         const uid = selectCurrentUser(getState() as unknown as WithSession)?.uid ?? '';
         const patch = dispatch(
@@ -38,7 +47,7 @@ export const watchlistApi = api.injectEndpoints({
         );
         await queryFulfilled.catch(patch.undo);
       },
-      invalidatesTags: (_response, error) => (error ? [] : ['Watchlist']),
+      invalidatesTags: (_response, error) => (error ? [] : STALE_AFTER.watch),
     }),
   }),
 });

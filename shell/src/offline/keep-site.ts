@@ -1,4 +1,6 @@
-import { type BootPayload, isHashedFile, type KeepMessage, WORKER_PATH } from 'contracts';
+import { type BootPayload, isHashedFile, type KeepMessage, type listSettings, WORKER_PATH } from 'contracts';
+
+const SETTINGS = '/site_settings/api/settings' satisfies (typeof listSettings)['path'];
 
 type Workers = Pick<ServiceWorkerContainer, 'register' | 'ready'>;
 
@@ -27,7 +29,7 @@ function whatThePageHas({ registry, data, settings }: BootPayload): KeepMessage 
     kind: 'keep',
     release: [...scripts, ...releases].join(' '),
     files,
-    responses: { ...data, '/site_settings/api/settings': { data: settings } },
+    responses: { ...data, [SETTINGS]: { data: settings } },
     respondedAt: performance.timeOrigin,
   };
 }

@@ -1,46 +1,65 @@
-import type { PaymentResponse, PaymentPrefix } from 'contracts';
-import { api } from 'shared-store';
+import type { PaymentCalls, PaymentPrefix } from 'contracts';
+import { api, call, callBy, STALE_AFTER } from 'shared-store';
 
-interface PaymentStepArg {
+interface PaymentArg {
   prefix: PaymentPrefix;
   paymentId: string;
 }
 
-/** What we tell the server about a payment. `keepalive`: the news must arrive even when the page is left. */
+interface CompletionArg extends PaymentArg {
+  txid: string;
+}
+
+interface IncompleteArg {
+  payment: { identifier: string; transaction: { txid: string } | null };
+}
+
+const approve = (prefix: PaymentPrefix) =>
+  call<PaymentCalls['approve']>(
+    'POST',
+    `${prefix}/approve`,
+  )(({ paymentId }: PaymentArg) => ({
+    body: { paymentId },
+    keepalive: true,
+  }));
+const complete = (prefix: PaymentPrefix) =>
+  call<PaymentCalls['complete']>(
+    'POST',
+    `${prefix}/complete`,
+  )(({ paymentId, txid }: CompletionArg) => ({
+    body: { paymentId, txid },
+    keepalive: true,
+  }));
+const cancel = (prefix: PaymentPrefix) =>
+  call<PaymentCalls['cancel']>(
+    'POST',
+    `${prefix}/cancelled_payment`,
+  )(({ paymentId }: PaymentArg) => ({
+    body: { paymentId },
+    keepalive: true,
+  }));
+
+/** What the server hears about a payment. `keepalive`: it must arrive even when the page is left. */
 export const paymentsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    payments_approve: build.mutation<PaymentResponse, PaymentStepArg>({
-      query: ({ prefix, paymentId }) => ({
-        url: `${prefix}/approve`,
-        method: 'POST',
-        body: { paymentId },
-        keepalive: true,
-      }),
+    payments_approve: build.mutation(callBy(({ prefix }: PaymentArg) => approve(prefix))),
+    payments_complete: build.mutation({
+      ...callBy(({ prefix }: CompletionArg) => complete(prefix)),
+      invalidatesTags: STALE_AFTER.paymentCompleted,
     }),
-    payments_complete: build.mutation<PaymentResponse, PaymentStepArg & { txid: string }>({
-      query: ({ prefix, paymentId, txid }) => ({
-        url: `${prefix}/complete`,
-        method: 'POST',
-        body: { paymentId, txid },
-        keepalive: true,
-      }),
-      invalidatesTags: ['Wallet', 'Orders', 'Domain', 'Listings', 'Plans', 'Products', 'Profile', 'Notifications'],
+    payments_cancel: build.mutation({
+      ...callBy(({ prefix }: PaymentArg) => cancel(prefix)),
+      invalidatesTags: STALE_AFTER.paymentCancelled,
     }),
-    payments_cancel: build.mutation<PaymentResponse, PaymentStepArg>({
-      query: ({ prefix, paymentId }) => ({
-        url: `${prefix}/cancelled_payment`,
-        method: 'POST',
-        body: { paymentId },
+    payments_incomplete: build.mutation({
+      ...call<PaymentCalls['incomplete']>(
+        'POST',
+        '/payments/incomplete',
+      )((body: IncompleteArg) => ({
+        body,
         keepalive: true,
-      }),
-      invalidatesTags: ['Orders', 'Domain', 'Products'],
-    }),
-    payments_incomplete: build.mutation<
-      unknown,
-      { payment: { identifier: string; transaction: { txid: string } | null } }
-    >({
-      query: (body) => ({ url: '/payments/incomplete', method: 'POST', body, keepalive: true }),
-      invalidatesTags: ['Wallet', 'Orders', 'Domain', 'Products', 'Plans', 'Profile'],
+      })),
+      invalidatesTags: STALE_AFTER.paymentRepaired,
     }),
   }),
 });

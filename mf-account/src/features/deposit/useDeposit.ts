@@ -1,5 +1,5 @@
 import { type PaymentState, usePayment } from 'mf-kit';
-import { api, selectCurrentUser, useAppDispatch, useAppSelector } from 'shared-store';
+import { api, selectCurrentUser, STALE_AFTER, useAppDispatch, useAppSelector } from 'shared-store';
 import { useEffect, useState } from 'react';
 import { depositRequest } from './depositRequest';
 
@@ -19,7 +19,7 @@ export function useDeposit(): Deposit {
   const [amount, setAmount] = useState(0);
 
   useEffect(() => {
-    if (state.status === 'success') dispatch(api.util.invalidateTags(['Wallet']));
+    if (state.status === 'success') dispatch(api.util.invalidateTags(STALE_AFTER.wallet));
   }, [state.status, dispatch]);
 
   return {

@@ -1,8 +1,8 @@
-import type { HistoryPage } from 'contracts';
-import { api } from 'shared-store';
+import type { listHistory } from 'contracts';
+import { api, callPages } from 'shared-store';
 import type { HistoryFilter } from './history.messages';
 
-/** The uid keeps two users' answers apart. */
+/** The uid keeps two users apart. */
 interface HistoryArg {
   uid: string;
   filter: HistoryFilter;
@@ -10,12 +10,13 @@ interface HistoryArg {
 
 const historyApi = api.injectEndpoints({
   endpoints: (build) => ({
-    account_listHistory: build.infiniteQuery<HistoryPage, HistoryArg, string>({
-      query: ({ queryArg: { filter }, pageParam }) => ({
-        url: '/users/transactions',
-        params: { type: filter === 'all' ? undefined : filter, cursor: pageParam || undefined },
-      }),
-      infiniteQueryOptions: { initialPageParam: '', getNextPageParam: ({ meta }) => meta.nextCursor ?? undefined },
+    account_listHistory: build.infiniteQuery({
+      ...callPages<typeof listHistory>(
+        'GET',
+        '/users/transactions',
+      )(({ filter }: HistoryArg) => ({
+        query: { type: filter === 'all' ? undefined : filter },
+      })),
       providesTags: ['Orders', 'Wallet'],
     }),
   }),

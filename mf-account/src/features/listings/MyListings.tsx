@@ -1,23 +1,28 @@
-import type { CurrentUser, Domain, Product } from 'contracts';
-import { isApiError } from 'shared-store';
+import { CATALOG, type CurrentUser, type Domain, type Product } from 'contracts';
+import { isApiError, useOwnDomains, useProducts } from 'shared-store';
 import { Button, ErrorState, LinkButton, Loading, Skeleton, theme } from 'shared-ui';
 import { Card } from 'shared-ui/Card';
 import { EmptyState } from 'shared-ui/EmptyState';
 import { SelectField } from 'shared-ui/SelectField';
 import { Tags } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { ListingTile } from './ListingTile';
 import { type ListingCard, listingCards } from './listingCards';
-import { useOwnDomains, useOwnProducts } from './listings.api';
 import { LISTINGS, STATUS_FILTERS, type StatusFilter } from './listings.messages';
 
 const NO_PRODUCTS: Product[] = [];
 
+/** Goods have no list of a seller's own: the newest page is searched for them. */
+function useOwnProducts(uid: string): Product[] {
+  const { data } = useProducts({ limit: CATALOG.pageMax });
+  return useMemo(() => data?.filter(({ seller }) => seller.uid === uid) ?? NO_PRODUCTS, [data, uid]);
+}
+
 /** Tab 'My Listings': own domains and products, by status. */
 export function MyListings({ user }: { user: CurrentUser }) {
-  const { data: domains, error, isFetching, refetch } = useOwnDomains(user.uid);
-  const { data: products = NO_PRODUCTS } = useOwnProducts(user.uid);
+  const { data: domains, error, isFetching, refetch } = useOwnDomains();
+  const products = useOwnProducts(user.uid);
   if (domains) {
     return (
       <Card title={LISTINGS.title} action={<Count>{LISTINGS.counts(domains.length, products.length)}</Count>}>

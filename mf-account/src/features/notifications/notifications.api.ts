@@ -1,8 +1,8 @@
-import type { NotificationPage, NotificationsRead, NotificationsReadResponse } from 'contracts';
-import { api } from 'shared-store';
+import type { BodyOf, listNotifications, readNotifications } from 'contracts';
+import { api, call, callPages } from 'shared-store';
 import type { NotificationFilter } from './notifications.messages';
 
-/** The uid keeps two users' answers apart. */
+/** The uid keeps two users apart. */
 interface NotificationsArg {
   uid: string;
   filter: NotificationFilter;
@@ -10,16 +10,20 @@ interface NotificationsArg {
 
 const accountNotificationsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    account_listNotifications: build.infiniteQuery<NotificationPage, NotificationsArg, string>({
-      query: ({ queryArg: { filter }, pageParam }) => ({
-        url: '/api/notifications',
-        params: { filter: filter === 'all' ? undefined : filter, cursor: pageParam || undefined },
-      }),
-      infiniteQueryOptions: { initialPageParam: '', getNextPageParam: ({ meta }) => meta.nextCursor ?? undefined },
+    account_listNotifications: build.infiniteQuery({
+      ...callPages<typeof listNotifications>(
+        'GET',
+        '/api/notifications',
+      )(({ filter }: NotificationsArg) => ({
+        query: { filter: filter === 'all' ? undefined : filter },
+      })),
       providesTags: ['Notifications'],
     }),
-    account_readNotifications: build.mutation<NotificationsReadResponse, NotificationsRead>({
-      query: (body) => ({ url: '/api/notifications/read', method: 'POST', body }),
+    account_readNotifications: build.mutation({
+      ...call<typeof readNotifications>(
+        'POST',
+        '/api/notifications/read',
+      )((body: BodyOf<typeof readNotifications>) => ({ body })),
       invalidatesTags: ['Notifications'],
     }),
   }),

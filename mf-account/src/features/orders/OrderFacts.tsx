@@ -1,6 +1,7 @@
 import { formatPi, type Order } from 'contracts';
 import { Slot } from 'mf-kit';
 import { momentText } from 'mf-kit/dates';
+import { useDomain } from 'shared-store';
 import { skipToken } from 'shared-store/redux';
 import { LinkButton, theme } from 'shared-ui';
 import { Card } from 'shared-ui/Card';
@@ -8,7 +9,6 @@ import { CopyField } from 'shared-ui/CopyField';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { shortAddress } from '../../common/shortAddress';
-import { useContact } from './contact.api';
 import { ORDERS } from './orders.messages';
 import type { OrderView } from './orderView';
 
@@ -36,7 +36,7 @@ export function OrderFacts({ order, view, uid }: OrderFactsProps) {
             <time dateTime={createdAt}>{momentText(createdAt)}</time>
           </Fact>
         </Facts>
-        {view.role === 'buyer' && <Contact order={order} uid={uid} />}
+        {view.role === 'buyer' && <Contact order={order} />}
         <CopyField label={ORDERS.orderId} value={id} shownValue={shortAddress(id)} />
         <Links>
           <LinkButton tone="neutral" href={`/${itemType === 'domain' ? 'domains' : 'products'}/${itemId}`}>
@@ -59,9 +59,12 @@ export function OrderFacts({ order, view, uid }: OrderFactsProps) {
   );
 }
 
-function Contact({ order, uid }: Pick<OrderFactsProps, 'order' | 'uid'>) {
+/** Part of the domain for the two parties of a funded order only (docs/rules.md reading 24). */
+function Contact({ order }: Pick<OrderFactsProps, 'order'>) {
   const isShared = order.paidWith !== null && order.itemType === 'domain';
-  const { data: contact } = useContact(isShared ? { uid, domainId: order.itemId } : skipToken);
+  // What was cached before the order was funded has no contact yet.
+  const { data } = useDomain(isShared ? order.itemId : skipToken, { refetchOnMountOrArgChange: true });
+  const contact = data?.contactInfo;
   return contact ? (
     <Facts>
       <Fact name={ORDERS.contact}>

@@ -1,8 +1,18 @@
-import type { Order, OrderAction, OrderResponse, OrderPage } from 'contracts';
-import { api } from 'shared-store';
+import type {
+  acceptOrder,
+  cancelOrder,
+  deliverOrder,
+  disputeOrder,
+  extendOrder,
+  getOrder,
+  listOrders,
+  OrderAction,
+  startOrder,
+} from 'contracts';
+import { api, call, callBy, callPages, STALE_AFTER } from 'shared-store';
 import type { RoleFilter } from './orders.messages';
 
-/** The uid in an argument keeps two users' answers apart. */
+/** The uid in an argument keeps two users apart. */
 interface OrdersArg {
   uid: string;
   role: RoleFilter;
@@ -15,35 +25,53 @@ interface OrderArg {
 
 interface StepArg extends OrderArg {
   action: OrderAction;
-  body: Record<string, string>;
+  /** The proof of a delivery, the reason of a dispute. */
+  text: string;
 }
 
-const orderPath = (id: string) => `/api/orders/${encodeURIComponent(id)}`;
+const plainStep = ({ id }: StepArg) => ({ params: { id }, body: {} });
+
+const STEPS = {
+  start: call<typeof startOrder>('POST', '/api/orders/:id/start')(plainStep, ({ data }) => data),
+  deliver: call<typeof deliverOrder>('POST', '/api/orders/:id/deliver')(
+    ({ id, text }: StepArg) => ({ params: { id }, body: { proof: text } }),
+    ({ data }) => data,
+  ),
+  accept: call<typeof acceptOrder>('POST', '/api/orders/:id/accept')(plainStep, ({ data }) => data),
+  dispute: call<typeof disputeOrder>('POST', '/api/orders/:id/dispute')(
+    ({ id, text }: StepArg) => ({ params: { id }, body: { reason: text } }),
+    ({ data }) => data,
+  ),
+  cancel: call<typeof cancelOrder>('POST', '/api/orders/:id/cancel')(plainStep, ({ data }) => data),
+  extend: call<typeof extendOrder>('POST', '/api/orders/:id/extend')(plainStep, ({ data }) => data),
+};
 
 const accountOrdersApi = api.injectEndpoints({
   endpoints: (build) => ({
-    account_listOrders: build.infiniteQuery<OrderPage, OrdersArg, string>({
-      query: ({ queryArg: { role }, pageParam }) => ({
-        url: '/api/orders',
-        params: { role: role === 'all' ? undefined : role, cursor: pageParam || undefined },
-      }),
-      infiniteQueryOptions: { initialPageParam: '', getNextPageParam: ({ meta }) => meta.nextCursor ?? undefined },
+    account_listOrders: build.infiniteQuery({
+      ...callPages<typeof listOrders>(
+        'GET',
+        '/api/orders',
+      )(({ role }: OrdersArg) => ({
+        query: { role: role === 'all' ? undefined : role },
+      })),
       providesTags: ['Orders'],
     }),
-    account_getOrder: build.query<Order, OrderArg>({
-      query: ({ id }) => orderPath(id),
-      transformResponse: ({ data }: OrderResponse) => data,
+    account_getOrder: build.query({
+      ...call<typeof getOrder>('GET', '/api/orders/:id')(
+        ({ id }: OrderArg) => ({ params: { id } }),
+        ({ data }) => data,
+      ),
       providesTags: ['Orders'],
     }),
-    account_takeOrderStep: build.mutation<Order, StepArg>({
-      query: ({ id, action, body }) => ({ url: `${orderPath(id)}/${action}`, method: 'POST', body }),
-      transformResponse: ({ data }: OrderResponse) => data,
+    account_takeOrderStep: build.mutation({
+      ...callBy(({ action }: StepArg) => STEPS[action]),
       async onQueryStarted({ uid, id }, { dispatch, queryFulfilled }) {
         const taken = await queryFulfilled.catch(() => null);
         if (taken) dispatch(accountOrdersApi.util.updateQueryData('account_getOrder', { uid, id }, () => taken.data));
       },
       // A refusal, too, says that the order is not what the page shows.
-      invalidatesTags: ['Orders', 'Wallet', 'Domain', 'Products', 'Listings'],
+      invalidatesTags: STALE_AFTER.orderStep,
     }),
   }),
 });

@@ -31,12 +31,7 @@ export function useStepDialog(order: Order, uid: string) {
     const field = step.field;
     const message = field && fieldError(text, field.missing);
     if (message) return setFailure({ at: 'field', message });
-    const { error } = await take({
-      uid,
-      id: order.id,
-      action: step.action,
-      body: field ? { [field.name]: text.trim() } : {},
-    });
+    const { error } = await take({ uid, id: order.id, action: step.action, text: text.trim() });
     if (error) return setFailure(stepFailure(error));
     setText('');
     setDone(true);

@@ -1,6 +1,5 @@
-import { isApiError, selectCurrentSubscription, useAppSelector } from 'shared-store';
+import { isApiError, selectCurrentSubscription, useAppSelector, useProfile } from 'shared-store';
 import { Button, ErrorState, Loading, Skeleton } from 'shared-ui';
-import { useProfile } from './profile.api';
 import { PROFILE_TEXT } from './profile.messages';
 import { ProfileDetails } from './ProfileDetails';
 

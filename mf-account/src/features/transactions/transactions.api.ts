@@ -1,18 +1,19 @@
-import type { WalletActivityResponse } from 'contracts';
-import { api } from 'shared-store';
+import type { listWalletActivity } from 'contracts';
+import { api, callPages } from 'shared-store';
 
 /** Transactions of one page, as many as the list grows by. */
 const PAGE = 20;
 
 const accountTransactionsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The argument, the uid, keeps two users' answers apart. */
-    account_listTransactions: build.infiniteQuery<WalletActivityResponse, string, string>({
-      query: ({ pageParam }) => ({
-        url: '/api/wallet/activity',
-        params: { limit: PAGE, cursor: pageParam || undefined },
-      }),
-      infiniteQueryOptions: { initialPageParam: '', getNextPageParam: ({ meta }) => meta.nextCursor ?? undefined },
+    /** The argument, the uid, keeps two users apart. */
+    account_listTransactions: build.infiniteQuery({
+      ...callPages<typeof listWalletActivity>(
+        'GET',
+        '/api/wallet/activity',
+      )((_uid: string) => ({
+        query: { limit: PAGE },
+      })),
       providesTags: ['Wallet'],
     }),
   }),

@@ -1,22 +1,23 @@
-import type { WithdrawalPlaced } from 'contracts';
-import { api } from 'shared-store';
+import type { requestWithdrawal } from 'contracts';
+import { api, call, idempotent, STALE_AFTER } from 'shared-store';
 
 interface NewWithdrawal {
   amount: number;
-  /** The same for a repeated try after no answer, so that a withdrawal happens once (rules.md section 2). */
+  /** The same for a repeated try after no response, so that a withdrawal happens once (docs/rules.md section 2). */
   idempotencyKey: string;
 }
 
 const withdrawApi = api.injectEndpoints({
   endpoints: (build) => ({
-    account_withdraw: build.mutation<WithdrawalPlaced, NewWithdrawal>({
-      query: ({ amount, idempotencyKey }) => ({
-        url: '/api/withdraw/',
-        method: 'POST',
+    account_withdraw: build.mutation({
+      ...call<typeof requestWithdrawal>(
+        'POST',
+        '/api/withdraw/',
+      )(({ amount, idempotencyKey }: NewWithdrawal) => ({
         body: { amount },
-        headers: { 'Idempotency-Key': idempotencyKey },
-      }),
-      invalidatesTags: ['Wallet'],
+        headers: idempotent(idempotencyKey),
+      })),
+      invalidatesTags: STALE_AFTER.withdrawal,
     }),
   }),
 });

@@ -1,23 +1,25 @@
-import type { BidPlaced } from 'contracts';
-import { api } from 'shared-store';
+import type { placeBid } from 'contracts';
+import { api, call, idempotent } from 'shared-store';
 import { applyAuctionUpdate } from '../../common/applyAuctionUpdate';
 
 interface NewBid {
   domainId: string;
   amount: number;
-  /** The same for a repeated try after no answer, so that a bid counts once (rules.md section 2). */
+  /** The same for a repeated try after no response, so that a bid counts once (docs/rules.md section 2). */
   idempotencyKey: string;
 }
 
 const biddingApi = api.injectEndpoints({
   endpoints: (build) => ({
-    auction_placeBid: build.mutation<BidPlaced, NewBid>({
-      query: ({ domainId, amount, idempotencyKey }) => ({
-        url: `/api/domain/${encodeURIComponent(domainId)}/bids`,
-        method: 'POST',
+    auction_placeBid: build.mutation({
+      ...call<typeof placeBid>(
+        'POST',
+        '/api/domain/:id/bids',
+      )(({ domainId, amount, idempotencyKey }: NewBid) => ({
+        params: { id: domainId },
         body: { amount },
-        headers: { 'Idempotency-Key': idempotencyKey },
-      }),
+        headers: idempotent(idempotencyKey),
+      })),
       async onQueryStarted(_bid, { dispatch, queryFulfilled }) {
         const placed = await queryFulfilled.catch(() => null);
         if (placed) dispatch(applyAuctionUpdate({ auction: placed.data.auction, bids: [placed.data.data] }));

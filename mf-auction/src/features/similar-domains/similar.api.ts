@@ -1,11 +1,13 @@
-import type { Domain } from 'contracts';
-import { api } from 'shared-store';
+import type { listSimilarDomains } from 'contracts';
+import { api, call } from 'shared-store';
 
 const similarApi = api.injectEndpoints({
   endpoints: (build) => ({
-    auction_listSimilar: build.query<Domain[], string>({
-      query: (id) => `/api/domain/${encodeURIComponent(id)}/similar`,
-      transformResponse: ({ data }: { data: Domain[] }) => data,
+    auction_listSimilar: build.query({
+      ...call<typeof listSimilarDomains>('GET', '/api/domain/:id/similar')(
+        (id: string) => ({ params: { id } }),
+        ({ data }) => data,
+      ),
     }),
   }),
 });

@@ -1,21 +1,34 @@
-import type { SavedSearch, SavedSearchResponse, SavedSearchChange, SavedSearchInput, SavedSearchList } from 'contracts';
-import { api } from 'shared-store';
+import type { BodyOf, changeSavedSearch, deleteSavedSearch, listSavedSearches, saveSearch } from 'contracts';
+import { api, call, STALE_AFTER } from 'shared-store';
 
-/** The uid keeps two users' answers apart. */
+interface SearchArg {
+  id: string;
+  uid: string;
+}
+
+/** The uid keeps two users apart. */
 const savedSearchesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    catalog_listSearches: build.query<SavedSearch[], string>({
-      query: () => '/api/saved-searches',
-      transformResponse: ({ data }: SavedSearchList) => data,
+    catalog_listSearches: build.query({
+      ...call<typeof listSavedSearches>('GET', '/api/saved-searches')(
+        (_uid: string) => ({}),
+        ({ data }) => data,
+      ),
       providesTags: ['Watchlist'],
     }),
-    catalog_saveSearch: build.mutation<SavedSearchResponse, SavedSearchInput>({
-      query: (body) => ({ url: '/api/saved-searches', method: 'POST', body }),
-      invalidatesTags: ['Watchlist'],
+    catalog_saveSearch: build.mutation({
+      ...call<typeof saveSearch>('POST', '/api/saved-searches')((body: BodyOf<typeof saveSearch>) => ({ body })),
+      invalidatesTags: STALE_AFTER.savedSearch,
     }),
     /** Shown at once, taken back when the server refuses. */
-    catalog_changeSearch: build.mutation<SavedSearchResponse, SavedSearchChange & { id: string; uid: string }>({
-      query: ({ id, name, notify }) => ({ url: `/api/saved-searches/${id}`, method: 'PUT', body: { name, notify } }),
+    catalog_changeSearch: build.mutation({
+      ...call<typeof changeSavedSearch>(
+        'PUT',
+        '/api/saved-searches/:id',
+      )(({ id, name, notify }: SearchArg & BodyOf<typeof changeSavedSearch>) => ({
+        params: { id },
+        body: { name, notify },
+      })),
       onQueryStarted: async ({ id, uid, notify }, { dispatch, queryFulfilled }) => {
         const patch = dispatch(
           savedSearchesApi.util.updateQueryData('catalog_listSearches', uid, (searches) => {
@@ -25,10 +38,15 @@ const savedSearchesApi = api.injectEndpoints({
         );
         await queryFulfilled.catch(patch.undo);
       },
-      invalidatesTags: (_response, error) => (error ? [] : ['Watchlist']),
+      invalidatesTags: (_response, error) => (error ? [] : STALE_AFTER.savedSearch),
     }),
-    catalog_deleteSearch: build.mutation<{ success: true }, { id: string; uid: string }>({
-      query: ({ id }) => ({ url: `/api/saved-searches/${id}`, method: 'DELETE' }),
+    catalog_deleteSearch: build.mutation({
+      ...call<typeof deleteSavedSearch>(
+        'DELETE',
+        '/api/saved-searches/:id',
+      )(({ id }: SearchArg) => ({
+        params: { id },
+      })),
       onQueryStarted: async ({ id, uid }, { dispatch, queryFulfilled }) => {
         const patch = dispatch(
           savedSearchesApi.util.updateQueryData('catalog_listSearches', uid, (searches) =>
@@ -37,7 +55,7 @@ const savedSearchesApi = api.injectEndpoints({
         );
         await queryFulfilled.catch(patch.undo);
       },
-      invalidatesTags: (_response, error) => (error ? [] : ['Watchlist']),
+      invalidatesTags: (_response, error) => (error ? [] : STALE_AFTER.savedSearch),
     }),
   }),
 });

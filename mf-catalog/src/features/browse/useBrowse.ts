@@ -1,6 +1,6 @@
 import { useLocation } from 'mf-kit/router';
 import { useDeferredValue, useState } from 'react';
-import { useBrowseResults } from '../../common/domains.api';
+import { useBrowseResults } from './browse.api';
 import { toQuery } from './filters/browseFilters';
 import { type BrowseView, browseView } from './results/browseView';
 import { type BrowseAddress, useBrowseAddress } from './useBrowseAddress';

@@ -3,12 +3,12 @@ import { useServerNow } from 'shared-store';
 import { Button, ErrorState, LinkButton, Loading, Skeleton } from 'shared-ui';
 import { EmptyState } from 'shared-ui/EmptyState';
 import { browseWithCompared, COMPARE_MAX } from '../../common/comparedIds';
-import { useComparedDomains } from '../../common/comparedDomains.api';
+import { useComparedDomains } from '../../common/useComparedDomains';
 import { COMPARE_MESSAGES as messages } from './compare.messages';
 import { compareFacts } from './compareFacts';
 import { CompareTable } from './CompareTable';
 import { compareView } from './compareView';
-import { useSellers } from './sellers.api';
+import { useSellers } from './useSellers';
 import { useCompareAddress } from './useCompareAddress';
 
 const MINUTE_MS = 60_000;

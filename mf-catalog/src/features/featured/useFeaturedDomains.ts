@@ -1,11 +1,11 @@
 import { CATALOG } from 'contracts';
 import { skipToken } from 'shared-store/redux';
-import { useDomains } from '../../common/domains.api';
+import { type DomainQuery, useDomains } from 'shared-store';
 import { featuredDomains } from './featuredDomains';
 
-const LIMIT = String(CATALOG.homeFeatured);
-export const FEATURED = { featured: 'true', limit: LIMIT };
-const NEWEST = { limit: LIMIT };
+const LIMIT = CATALOG.homeFeatured;
+export const FEATURED: DomainQuery = { featured: 'true', limit: LIMIT };
+const NEWEST: DomainQuery = { limit: LIMIT };
 
 /**
  * Home's three names. One call, inlined by the server, is enough as long as three names are featured; the newest are

@@ -1,13 +1,15 @@
-import type { OwnBid, OwnBids } from 'contracts';
-import { api, selectCurrentUser, useAppSelector } from 'shared-store';
+import type { listOwnBids, OwnBid } from 'contracts';
+import { api, call, selectCurrentUser, useAppSelector } from 'shared-store';
 import { skipToken } from 'shared-store/redux';
 
 const activeBidsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    // The argument, the uid, keeps two users' answers apart.
-    catalog_listOwnBids: build.query<OwnBid[], string>({
-      query: () => '/api/bids',
-      transformResponse: ({ data }: OwnBids) => data,
+    /** The argument, the uid, keeps two users apart. */
+    catalog_listOwnBids: build.query({
+      ...call<typeof listOwnBids>('GET', '/api/bids')(
+        (_uid: string) => ({}),
+        ({ data }) => data,
+      ),
       providesTags: ['Bids'],
     }),
   }),

@@ -3,7 +3,7 @@ import { useIsOnline } from 'shared-store';
 import { skipToken } from 'shared-store/redux';
 import type { SearchStatus, SearchSuggestion } from 'shared-ui/SearchBox';
 import { useEffect, useState } from 'react';
-import { useDomains } from '../../common/domains.api';
+import { useDomains } from 'shared-store';
 import { suggestion, suggestionsStatus } from './suggestionsView';
 
 const REST_MS = 150;
@@ -16,9 +16,7 @@ interface Suggestions {
 /** At most five names for the text being typed, requested once typing pauses. */
 export function useSuggestions(text: string): Suggestions {
   const asked = usePaused(text.trim());
-  const { currentData, isError } = useDomains(
-    asked ? { q: asked, limit: String(CATALOG.searchSuggestions) } : skipToken,
-  );
+  const { currentData, isError } = useDomains(asked ? { q: asked, limit: CATALOG.searchSuggestions } : skipToken);
   const isOnline = useIsOnline();
   const found = currentData?.data;
   return {

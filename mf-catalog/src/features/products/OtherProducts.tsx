@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { Section } from '../../common/Section';
 import { otherProducts } from './otherProducts';
 import { ProductTile } from './ProductTile';
-import { useProducts } from './products.api';
+import { useProducts } from 'shared-store';
 import { PRODUCT_MESSAGES as messages } from './products.messages';
 
 /** Up to three other things to buy: of the same category first. Nothing while they are unknown. */

@@ -3,7 +3,7 @@ import { Button, ErrorState, LinkButton, Loading, Skeleton, theme } from 'shared
 import { EmptyState } from 'shared-ui/EmptyState';
 import styled from 'styled-components';
 import { ProductTile } from './ProductTile';
-import { useProducts } from './products.api';
+import { useProducts } from 'shared-store';
 import { PRODUCT_MESSAGES as messages } from './products.messages';
 
 const SKELETONS = 6;

@@ -4,7 +4,7 @@ import { Button, ErrorState, LinkButton, Loading, Skeleton, theme, VisuallyHidde
 import { EmptyState } from 'shared-ui/EmptyState';
 import { OtherProducts } from './OtherProducts';
 import { ProductDetails } from './ProductDetails';
-import { useProduct } from './products.api';
+import { useProduct } from 'shared-store';
 import { PRODUCT_MESSAGES as messages } from './products.messages';
 import { productView } from './productView';
 import styled from 'styled-components';

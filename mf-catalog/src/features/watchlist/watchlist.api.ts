@@ -1,11 +1,11 @@
-import type { Watchlist } from 'contracts';
-import { api } from 'shared-store';
+import type { listWatched } from 'contracts';
+import { api, call } from 'shared-store';
 
 const catalogWatchlistApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The argument, the uid, keeps two users' answers apart. */
-    catalog_listWatched: build.query<Watchlist, string>({
-      query: () => '/api/watchlist',
+    /** The argument, the uid, keeps two users apart. */
+    catalog_listWatched: build.query({
+      ...call<typeof listWatched>('GET', '/api/watchlist')((_uid: string) => ({})),
       providesTags: ['Watchlist'],
     }),
   }),

@@ -1,6 +1,7 @@
+import { useDomain, useProduct } from 'shared-store';
+import { skipToken } from 'shared-store/redux';
 import { Link, theme } from 'shared-ui';
 import styled from 'styled-components';
-import { useRelatedItemName } from '../../common/chat.api';
 import { SUBJECT } from '../../common/chat.messages';
 
 interface RelatedItemProps {
@@ -10,7 +11,9 @@ interface RelatedItemProps {
 
 /** What the conversation is about, pinned on top. */
 export function RelatedItem({ type, id }: RelatedItemProps) {
-  const { data: name } = useRelatedItemName({ type, id });
+  const { data: domain } = useDomain(type === 'domain' ? id : skipToken);
+  const { data: product } = useProduct(type === 'product' ? id : skipToken);
+  const name = domain?.name ?? product?.title;
   return (
     <Strip href={`/${type === 'domain' ? 'domains' : 'products'}/${id}`}>
       <span>{SUBJECT[type]}</span>

@@ -1,12 +1,12 @@
 import { askedPrice, type Domain } from 'contracts';
 import { Tags } from 'lucide-react';
+import { useOwnDomains } from 'shared-store';
 import { Button, ErrorState, LinkButton, Loading, Skeleton, theme } from 'shared-ui';
 import { Card } from 'shared-ui/Card';
 import { DomainCard } from 'shared-ui/DomainCard';
 import { EmptyState } from 'shared-ui/EmptyState';
 import { StatusBadge } from 'shared-ui/StatusBadge';
 import styled from 'styled-components';
-import { useOwnListings } from './listings.api';
 import { SELL_MESSAGES as messages, STATUS_BADGES } from './sell.messages';
 
 /** The seller's domains in every status, each with the way to its page. */
@@ -19,7 +19,7 @@ export function OwnListings() {
 }
 
 function Listings() {
-  const { currentData: listings, isError, refetch } = useOwnListings();
+  const { currentData: listings, isError, refetch } = useOwnDomains();
   if (listings?.length === 0) return <NoListings />;
   if (listings) return <Rows listings={listings} />;
   if (isError)

@@ -1,10 +1,11 @@
-import { api } from 'shared-store';
+import type { subscribeNewsletter } from 'contracts';
+import { api, call } from 'shared-store';
 
 const newsletterApi = api.injectEndpoints({
   endpoints: (build) => ({
-    shell_subscribeNewsletter: build.mutation<{ message: string }, string>({
-      query: (email) => ({ url: '/api/newsletter', method: 'POST', body: { email } }),
-    }),
+    shell_subscribeNewsletter: build.mutation(
+      call<typeof subscribeNewsletter>('POST', '/api/newsletter')((email: string) => ({ body: { email } })),
+    ),
   }),
 });
 

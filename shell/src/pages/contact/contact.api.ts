@@ -1,11 +1,11 @@
-import type { ContactInput } from 'contracts';
-import { api } from 'shared-store';
+import type { ContactInput, sendContact } from 'contracts';
+import { api, call } from 'shared-store';
 
 const contactApi = api.injectEndpoints({
   endpoints: (build) => ({
-    shell_sendContact: build.mutation<{ message: string }, ContactInput>({
-      query: (message) => ({ url: '/api/contact', method: 'POST', body: message }),
-    }),
+    shell_sendContact: build.mutation(
+      call<typeof sendContact>('POST', '/api/contact')((body: ContactInput) => ({ body })),
+    ),
   }),
 });
 

@@ -1,10 +1,14 @@
-import { api } from 'shared-store';
+import type { unsubscribeNewsletter } from 'contracts';
+import { api, call } from 'shared-store';
 
 const unsubscribeApi = api.injectEndpoints({
   endpoints: (build) => ({
-    shell_leaveNewsletter: build.mutation<{ message: string }, string>({
-      query: (token) => ({ url: '/api/newsletter/unsubscribe', params: { token } }),
-    }),
+    shell_leaveNewsletter: build.mutation(
+      call<typeof unsubscribeNewsletter>(
+        'GET',
+        '/api/newsletter/unsubscribe',
+      )((token: string) => ({ query: { token } })),
+    ),
   }),
 });
 

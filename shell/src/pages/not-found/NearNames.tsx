@@ -1,15 +1,18 @@
 import { type Domain, formatPi } from 'contracts';
 import { Link, theme } from 'shared-ui';
+import { useDomains } from 'shared-store';
 import { skipToken } from 'shared-store/redux';
 import styled from 'styled-components';
-import { useNamesFor } from './names.api';
+
+const SHOWN = 3;
+const NEWEST = { limit: SHOWN };
 
 /** Three names that a lost visitor may have meant, else the newest; nothing while they load or when that fails. */
 export function NearNames({ query }: { query: string }) {
-  const near = useNamesFor(query);
-  const isNothingNear = query !== '' && near.data?.length === 0;
-  const newest = useNamesFor(isNothingNear ? '' : skipToken);
-  const names = (isNothingNear ? newest.data : near.data) ?? [];
+  const near = useDomains(query ? { limit: SHOWN, q: query } : NEWEST);
+  const isNothingNear = query !== '' && near.data?.data.length === 0;
+  const newest = useDomains(isNothingNear ? NEWEST : skipToken);
+  const names = (isNothingNear ? newest : near).data?.data ?? [];
   if (names.length === 0) return null;
   return (
     <Root aria-labelledby="names">

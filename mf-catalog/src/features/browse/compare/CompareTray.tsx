@@ -2,7 +2,7 @@ import { Button, LinkButton, theme } from 'shared-ui';
 import { CategoryChip } from 'shared-ui/CategoryChip';
 import styled from 'styled-components';
 import { COMPARE_MAX, compareHref } from '../../../common/comparedIds';
-import { useComparedDomains } from '../../../common/comparedDomains.api';
+import { useComparedDomains } from '../../../common/useComparedDomains';
 import { BROWSE_MESSAGES } from '../browse.messages';
 import { COMPARE_TRAY_MESSAGES as messages } from './compareTray.messages';
 

@@ -9,9 +9,9 @@ import {
   MODES,
   SORTS,
 } from 'contracts';
+import type { DomainQuery } from 'shared-store';
 import type { SelectOption } from 'shared-ui/SelectField';
 import { comparedIds, COMPARE_KEY } from '../../../common/comparedIds';
-import type { DomainQuery } from '../../../common/domainQuery';
 
 /** How the filter panel asks for a filter. */
 export type FilterField =
@@ -160,9 +160,9 @@ export function readBrowse(params: URLSearchParams): BrowseState {
   return sort === null ? { filters, compared } : { filters, sort, compared };
 }
 
-/** Filters and order as the server's query keys. */
-export const toQuery = ({ filters, sort }: Pick<BrowseState, 'filters' | 'sort'>): DomainQuery =>
-  sort ? { ...filters, sort } : { ...filters };
+/** Filters and order as the server's query keys; each value is one that its filter accepts. */
+export const toQuery = ({ filters, sort }: Pick<BrowseState, 'filters' | 'sort'>) =>
+  (sort ? { ...filters, sort } : { ...filters }) as DomainQuery;
 
 /** The whole state as it stands in the address. */
 export function toAddress({ compared, ...state }: BrowseState): Record<string, string> {

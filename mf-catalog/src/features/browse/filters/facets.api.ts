@@ -1,14 +1,15 @@
-import type { DomainFacets } from 'contracts';
-import { api } from 'shared-store';
-import type { DomainQuery } from '../../../common/domainQuery';
+import type { countDomains, DomainFacets, QueryOf } from 'contracts';
+import { api, call } from 'shared-store';
 
 export type Facets = DomainFacets['data'];
 
 const facetsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    catalog_countDomains: build.query<Facets, DomainQuery>({
-      query: (params) => ({ url: '/api/domain/facets', params }),
-      transformResponse: ({ data }: DomainFacets) => data,
+    catalog_countDomains: build.query({
+      ...call<typeof countDomains>('GET', '/api/domain/facets')(
+        (query: QueryOf<typeof countDomains>) => ({ query }),
+        ({ data }) => data,
+      ),
       providesTags: ['Domain'],
     }),
   }),

@@ -1,10 +1,10 @@
 import { type SavedFilter, WATCH } from 'contracts';
 import { searchHref } from '../../../common/saved-searches/searchHref';
-import { type BrowseFilters, type BrowseState, filterChips, readBrowse, toQuery } from '../filters/browseFilters';
+import { type BrowseFilters, type BrowseState, filterChips, readBrowse } from '../filters/browseFilters';
 
 /** What a search of browse is saved as; the status is no part of it, because new names are always available. */
 export function searchFilter({ filters, sort }: Pick<BrowseState, 'filters' | 'sort'>): Record<string, string> {
-  const query: Record<string, string | undefined> = { ...toQuery({ filters, sort }), status: undefined };
+  const query: Record<string, string | undefined> = { ...filters, sort, status: undefined };
   return Object.fromEntries(Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined));
 }
 

@@ -1,19 +1,6 @@
-import type { Domain, DomainDetail } from 'contracts';
-import { api } from 'shared-store';
+import { useDomain } from 'shared-store';
 import { skipToken } from 'shared-store/redux';
 import { COMPARE_MAX } from './comparedIds';
-
-const comparedDomainsApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    catalog_getDomain: build.query<Domain, string>({
-      query: (id) => `/api/domain/${encodeURIComponent(id)}`,
-      transformResponse: ({ data }: DomainDetail) => data,
-      providesTags: ['Domain'],
-    }),
-  }),
-});
-
-const { useCatalog_getDomainQuery: useDomain } = comparedDomainsApi;
 
 const SEATS = Array.from({ length: COMPARE_MAX }, (_, seat) => seat);
 

@@ -1,0 +1,60 @@
+import type { UserEvent } from 'contracts';
+
+/** The one list of tag types. */
+export const TAG_TYPES = [
+  'Wallet',
+  'Domain',
+  'Bids',
+  'Orders',
+  'Listings',
+  'Plans',
+  'Conversations',
+  'Notifications',
+  'Watchlist',
+  'Profile',
+  'Products',
+] as const;
+
+export type TagType = (typeof TAG_TYPES)[number];
+
+/** What happens here, by an endpoint; a UserEvent reports what happened elsewhere. */
+type OwnChange =
+  | 'signIn'
+  | 'purchase'
+  | 'orderStep'
+  | 'paymentCompleted'
+  | 'paymentCancelled'
+  | 'paymentRepaired'
+  | 'withdrawal'
+  | 'watch'
+  | 'savedSearch'
+  /** Of events that went unheard, before a subscription began or in a gap of it. */
+  | 'unheard';
+
+/** What each change makes stale, whether an endpoint makes it or a live event reports it. */
+export const STALE_AFTER = {
+  wallet: ['Wallet'],
+  withdrawal: ['Wallet'],
+
+  bids: ['Bids', 'Domain', 'Wallet'],
+
+  orders: ['Orders', 'Domain', 'Products', 'Wallet'],
+  purchase: ['Orders', 'Domain', 'Products', 'Wallet'],
+  orderStep: ['Orders', 'Domain', 'Products', 'Wallet', 'Listings'],
+
+  // A payment may be for an order, a plan or a deposit.
+  paymentCompleted: ['Wallet', 'Orders', 'Domain', 'Listings', 'Plans', 'Products', 'Profile', 'Notifications'],
+  paymentCancelled: ['Orders', 'Domain', 'Products'],
+  paymentRepaired: ['Wallet', 'Orders', 'Domain', 'Products', 'Plans', 'Profile'],
+
+  conversations: ['Conversations'],
+  subscription: ['Listings', 'Profile'],
+
+  // A notification about a watched name means that the name has changed.
+  notifications: ['Notifications', 'Watchlist'],
+  watch: ['Watchlist'],
+  savedSearch: ['Watchlist'],
+
+  signIn: ['Wallet', 'Conversations', 'Profile', 'Listings', 'Domain'],
+  unheard: ['Wallet', 'Orders', 'Conversations', 'Notifications'],
+} satisfies Record<UserEvent | OwnChange, TagType[]>;
