@@ -1,6 +1,6 @@
 import type { NavEntry } from 'contracts';
 import { Slot } from 'mf-kit';
-import { SkipLink } from 'shared-ui/SkipLink';
+import { SkipLink } from './SkipLink';
 import { useIsOnline, useSiteSettings } from 'shared-store';
 import { type ReactNode, useRef } from 'react';
 import styled from 'styled-components';

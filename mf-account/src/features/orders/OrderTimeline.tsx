@@ -2,7 +2,7 @@ import type { Order, OrderActor } from 'contracts';
 import { momentText } from 'mf-kit/dates';
 import { theme } from 'shared-ui';
 import { Card } from 'shared-ui/Card';
-import { Timeline } from 'shared-ui/Timeline';
+import { Timeline } from './Timeline';
 import styled from 'styled-components';
 import { EVENT_TITLE, ORDERS } from './orders.messages';
 

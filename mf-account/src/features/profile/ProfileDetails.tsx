@@ -3,7 +3,7 @@ import { dayText } from 'mf-kit/dates';
 import { theme } from 'shared-ui';
 import { Card } from 'shared-ui/Card';
 import { CopyField } from 'shared-ui/CopyField';
-import { Rating } from 'shared-ui/Rating';
+import { Rating } from './Rating';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { shortAddress } from '../../common/shortAddress';

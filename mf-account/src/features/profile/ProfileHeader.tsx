@@ -3,7 +3,7 @@ import { monthText } from 'mf-kit/dates';
 import { theme } from 'shared-ui';
 import { Avatar } from 'shared-ui/Avatar';
 import { StatusBadge } from 'shared-ui/StatusBadge';
-import { VerifiedBadge } from 'shared-ui/VerifiedBadge';
+import { VerifiedBadge } from './VerifiedBadge';
 import { CalendarDays, Crown, Handshake, Star } from 'lucide-react';
 import styled from 'styled-components';
 import { PROFILE_TEXT } from './profile.messages';

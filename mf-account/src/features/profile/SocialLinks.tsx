@@ -1,6 +1,6 @@
 import type { UserProfile } from 'contracts';
 import { theme } from 'shared-ui';
-import { ExternalLink } from 'shared-ui/ExternalLink';
+import { ExternalLink } from './ExternalLink';
 import styled from 'styled-components';
 import { PROFILE_TEXT } from './profile.messages';
 

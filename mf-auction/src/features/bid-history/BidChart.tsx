@@ -1,6 +1,6 @@
 import { formatPi, type Bid } from 'contracts';
 import { recentMomentText } from 'mf-kit/dates';
-import { StepLineChart } from 'shared-ui/StepLineChart';
+import { StepLineChart } from './StepLineChart';
 import { HISTORY } from './bidHistory.messages';
 import { bidSteps } from './bidHistoryView';
 

@@ -1,5 +1,5 @@
 import { BadgeCheck } from 'lucide-react';
-import { StatusBadge } from '../StatusBadge/StatusBadge';
+import { StatusBadge } from 'shared-ui/StatusBadge';
 
 export interface VerifiedBadgeProps {
   label?: string;
