@@ -1,7 +1,7 @@
 import type { NavEntry } from 'contracts';
 import { Slot } from 'mf-kit';
-import { SkipLink } from './SkipLink';
 import { useIsOnline, useSiteSettings } from 'shared-store';
+import { theme } from 'shared-ui';
 import { type ReactNode, useRef } from 'react';
 import styled from 'styled-components';
 import { Announcer } from './Announcer';
@@ -15,7 +15,7 @@ import { TestModeBanner } from './banners/TestModeBanner';
 import { useRouteEffects } from './useRouteEffects';
 import { Welcome } from './welcome/Welcome';
 
-/** Every page's frame: the one banner, main and footer, the notices, and the slots that float over it. */
+/** Every page's frame: the one banner, main and footer, the banners, and the slots that float over it. */
 export function Layout({ nav, children }: { nav: readonly NavEntry[]; children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const { isTestMode } = useSiteSettings();
@@ -23,7 +23,7 @@ export function Layout({ nav, children }: { nav: readonly NavEntry[]; children: 
   useRouteEffects(main);
   return (
     <>
-      <SkipLink targetId="main" />
+      <SkipLink href="#main">Skip to content</SkipLink>
       {isTestMode && <TestModeBanner />}
       <Header nav={nav} />
       <SessionBanner />
@@ -40,6 +40,24 @@ export function Layout({ nav, children }: { nav: readonly NavEntry[]; children: 
     </>
   );
 }
+
+/* The first stop for the keyboard; seen only while it has the focus. */
+const SkipLink = styled.a`
+  position: fixed;
+  z-index: ${theme.layer.toast};
+  inset-block-start: ${theme.space[2]};
+  inset-inline-start: ${theme.space[2]};
+  padding: ${theme.space[3]} ${theme.space[5]};
+  border: 2px solid ${theme.color.focus};
+  border-radius: ${theme.radius.md};
+  background: ${theme.color.bg};
+  color: ${theme.color.text};
+  font-weight: ${theme.weight.semibold};
+
+  &:not(:focus) {
+    transform: translateY(-200%);
+  }
+`;
 
 const Main = styled.main<{ $isStale: boolean }>`
   display: block;

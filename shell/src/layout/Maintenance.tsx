@@ -7,15 +7,15 @@ import { SHELL } from './shell.messages';
 
 const CHECK_EVERY_MS = 30_000;
 
-/** Blocks the whole app while maintenance is on; looks every 30 s whether it is over. */
-export function Maintenance() {
+/** Blocks the whole app while maintenance is on; checks every 30 s whether it is over. */
+export function Component() {
   const { values, reload } = useSiteSettings();
   const [checked, setChecked] = useState(false);
   useEffect(() => {
     const timer = setInterval(reload, CHECK_EVERY_MS);
     return () => clearInterval(timer);
   }, [reload]);
-  const look = async () => {
+  const check = async () => {
     setChecked(false);
     await reload();
     setChecked(true);
@@ -30,7 +30,7 @@ export function Maintenance() {
       </Picture>
       <h1>{SHELL.maintenanceTitle}</h1>
       <p>{SHELL.maintenanceBody}</p>
-      <Button onClick={() => void look()}>Check now</Button>
+      <Button onClick={() => void check()}>Check now</Button>
       <p role="status">{checked ? 'Still under maintenance. This page looks again by itself every 30 seconds.' : ''}</p>
       <Social>
         {socialLinks(values).map(({ label, href }) => (

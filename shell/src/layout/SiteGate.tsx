@@ -1,18 +1,17 @@
-import { useLazyPart } from 'mf-kit';
+import { lazyPart } from 'mf-kit';
 import { useLocation } from 'mf-kit/router';
 import { useSiteSettings } from 'shared-store';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Splash } from './Splash';
 
-const loadMaintenance = () => import('./Maintenance').then(({ Maintenance }) => ({ Component: Maintenance }));
+const Maintenance = lazyPart(() => import('./Maintenance'), { when: 'request', placeholder: Splash });
 
 /**
  * What stands before everything: the splash while the settings load, the maintenance page while it is on. The settings
- * are read again on each change of route; a failure lets the site through (specification sections 2, 4 and 8).
+ * are read again on each change of route; a failure lets the site through (docs/rules.md section 2).
  */
 export function SiteGate({ children }: { children: ReactNode }) {
   const { status, isMaintenance, reload } = useSiteSettings();
-  const { Part: Maintenance, request } = useLazyPart(loadMaintenance, 'request');
   const { pathname } = useLocation();
   const last = useRef(pathname);
   useEffect(() => {
@@ -20,10 +19,6 @@ export function SiteGate({ children }: { children: ReactNode }) {
     last.current = pathname;
     reload();
   }, [pathname, reload]);
-  useEffect(() => {
-    if (isMaintenance) void request();
-  }, [isMaintenance, request]);
   if (status === 'loading') return <Splash />;
-  if (!isMaintenance) return children;
-  return Maintenance ? <Maintenance /> : <Splash />;
+  return isMaintenance ? <Maintenance /> : children;
 }

@@ -1,20 +1,17 @@
-import { useLazyPart, useLeftOpenPayment, usePaymentBridge } from 'mf-kit';
+import { lazyPart, useLeftOpenPayment, usePaymentBridge } from 'mf-kit';
 import { selectIsSignedIn, useAppSelector } from 'shared-store';
 import { useEffect } from 'react';
 
-const loadBanner = () =>
-  import('./LeftOpenPaymentBanner').then(({ LeftOpenPaymentBanner }) => ({ Component: LeftOpenPaymentBanner }));
+const LeftOpenPaymentBanner = lazyPart(() => import('./LeftOpenPaymentBanner'), { when: 'request' });
 
-/** Repairs a payment that was left incomplete as soon as somebody is signed in, and says so; the notice's code loads only then. */
+/** Repairs a payment that was left incomplete as soon as somebody is signed in, and says so. */
 export function LeftOpenPayment() {
   const { leftOpen } = usePaymentBridge();
-  const isFound = useLeftOpenPayment()?.repair === 'found';
+  const payment = useLeftOpenPayment();
+  const isFound = payment?.repair === 'found';
   const isSignedIn = useAppSelector(selectIsSignedIn);
-  const { Part: Banner, request } = useLazyPart(loadBanner, 'request');
   useEffect(() => {
-    if (!isFound) return;
-    void request();
-    if (isSignedIn) void leftOpen.repair();
-  }, [isFound, isSignedIn, leftOpen, request]);
-  return Banner && <Banner />;
+    if (isFound && isSignedIn) void leftOpen.repair();
+  }, [isFound, isSignedIn, leftOpen]);
+  return payment && <LeftOpenPaymentBanner />;
 }

@@ -1,9 +1,9 @@
 import { SESSION } from 'contracts';
 import { Button, theme } from 'shared-ui';
 import { refreshSession, selectSession, useAppDispatch, useAppSelector } from 'shared-store';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { SHELL } from '../shell.messages';
-import { useHasPassed } from './useHasPassed';
 
 /** After nine minutes without an authenticated answer: the warning that WCAG 2.2.1 asks for, with the way to stay. */
 export function SessionBanner() {
@@ -24,6 +24,17 @@ export function SessionBanner() {
       )}
     </Root>
   );
+}
+
+/**True once the device's clock has passed `instant` (epoch ms); false without one. Wakes up exactly then. */
+function useHasPassed(instant: number | null): boolean {
+  const [passed, setPassed] = useState<number | null>(null);
+  useEffect(() => {
+    if (instant === null) return undefined;
+    const timer = setTimeout(() => setPassed(instant), Math.max(0, instant - Date.now()));
+    return () => clearTimeout(timer);
+  }, [instant]);
+  return instant !== null && passed === instant;
 }
 
 const Root = styled.div`

@@ -1,16 +1,7 @@
-import { useLazyPart } from 'mf-kit';
+import { lazyPart } from 'mf-kit';
 import { selectSession, useAppSelector } from 'shared-store';
-import { useEffect } from 'react';
 
-const loadDialog = () =>
-  import('./SessionEndedDialog').then(({ SessionEndedDialog }) => ({ Component: SessionEndedDialog }));
+const SessionEndedDialog = lazyPart(() => import('./SessionEndedDialog'), { when: 'request' });
 
-/** Watches for a session that died by itself; the dialog's code loads only then. */
-export function SessionEnded() {
-  const { hasEnded } = useAppSelector(selectSession);
-  const { Part: Dialog, request } = useLazyPart(loadDialog, 'request');
-  useEffect(() => {
-    if (hasEnded) void request();
-  }, [hasEnded, request]);
-  return hasEnded && Dialog ? <Dialog /> : null;
-}
+/** The dialog for a session that ended by itself. */
+export const SessionEnded = () => useAppSelector(selectSession).hasEnded && <SessionEndedDialog />;

@@ -5,7 +5,7 @@ import { sessionEndDismissed, useAppDispatch } from 'shared-store';
 import { SHELL } from '../shell.messages';
 
 /** 'Your session ended': connects again in place, so that what was typed stays. */
-export function SessionEndedDialog() {
+export function Component() {
   const dispatch = useAppDispatch();
   const { signIn, isAuthenticating } = usePiAuth();
   const dismiss = () => dispatch(sessionEndDismissed());

@@ -1,24 +1,24 @@
-import { useLazyPart } from 'mf-kit';
+import { lazyPart } from 'mf-kit';
 import { theme } from 'shared-ui';
 import { useId, useRef } from 'react';
 import styled from 'styled-components';
 import { SHELL } from '../shell.messages';
 
-const loadTip = () => import('./TestModeTip').then(({ TestModeTip }) => ({ Component: TestModeTip }));
+const TestModeTip = lazyPart(() => import('./TestModeTip'));
 
 /** One yellow line while the site plays with test Pi; its tip comes after first paint. */
 export function TestModeBanner() {
-  const { Part: Tip } = useLazyPart(loadTip);
+  const { isHere } = TestModeTip.useStatus();
   const tipId = useId();
   const hoverRef = useRef<HTMLDivElement>(null);
   const lineRef = useRef<HTMLButtonElement>(null);
   return (
     <Root role="region" aria-label={SHELL.testnet}>
       <Hovered ref={hoverRef}>
-        <Line ref={lineRef} type="button" aria-describedby={Tip ? tipId : undefined}>
+        <Line ref={lineRef} type="button" aria-describedby={isHere ? tipId : undefined}>
           {SHELL.testnet}
         </Line>
-        {Tip && <Tip id={tipId} hoverRef={hoverRef} lineRef={lineRef} />}
+        <TestModeTip id={tipId} hoverRef={hoverRef} lineRef={lineRef} />
       </Hovered>
     </Root>
   );

@@ -11,7 +11,7 @@ interface TestModeTipProps {
 }
 
 /** What the test mode means: opens by hover, focus and tap; Escape and a press elsewhere close it. */
-export function TestModeTip({ id, hoverRef, lineRef }: TestModeTipProps) {
+export function Component({ id, hoverRef, lineRef }: TestModeTipProps) {
   const [isOpen, setOpen] = useState(false);
 
   useEffect(() => {

@@ -1,23 +1,19 @@
-import { useLazyPart } from 'mf-kit';
+import { lazyPart } from 'mf-kit';
 import { theme, whenNear } from 'shared-ui';
 import { useSiteSettings } from 'shared-store';
 import styled from 'styled-components';
-import { SHELL } from '../shell.messages';
-import { FooterHeading } from './FooterHeading';
-import { FooterLinks } from './FooterLinks';
+import { NEWSLETTER, SHELL } from '../shell.messages';
+import { FooterHeading, FooterLinks } from './FooterLinks';
 import { socialLinks } from './footerLinks';
-import { NEWSLETTER } from './newsletter.messages';
 
 const PI_NETWORK = 'https://minepi.com';
 
-const loadNewsletter = () => import('./Newsletter').then(({ Newsletter }) => ({ Component: Newsletter }));
-const loadThemeToggle = () => import('shared-ui/ThemeToggle').then(({ ThemeToggle }) => ({ Component: ThemeToggle }));
+const Newsletter = lazyPart(() => import('./Newsletter'));
+const ThemeToggle = lazyPart(() => import('./ThemeToggle'));
 
 /** About, links, policies, social networks that the settings name, newsletter, copyright. */
 export function Footer() {
   const { values } = useSiteSettings();
-  const { Part: Newsletter } = useLazyPart(loadNewsletter);
-  const { Part: ThemeToggle } = useLazyPart(loadThemeToggle);
   return (
     <Root>
       <Columns>
@@ -29,14 +25,16 @@ export function Footer() {
         <section aria-label={NEWSLETTER.title}>
           <FooterHeading>{NEWSLETTER.title}</FooterHeading>
           <Invitation>{NEWSLETTER.invitation}</Invitation>
-          <FormPlace>{Newsletter && <Newsletter />}</FormPlace>
+          <FormPlace>
+            <Newsletter />
+          </FormPlace>
         </section>
       </Columns>
       <Legal>
         <span>
           © {new Date().getFullYear()} {SHELL.product}. All rights reserved.
         </span>
-        {ThemeToggle && <ThemeToggle />}
+        <ThemeToggle />
         <span>
           Powered by{' '}
           <a href={PI_NETWORK} target="_blank" rel="noopener noreferrer">

@@ -1,9 +1,9 @@
 import { useMediaQuery } from 'mf-kit';
+import { Link, theme } from 'shared-ui';
 import { Accordion } from 'shared-ui/Accordion';
+import styled from 'styled-components';
 import { SHELL } from '../shell.messages';
-import { FooterHeading } from './FooterHeading';
 import { type FooterLink, POLICY_LINKS, QUICK_LINKS } from './footerLinks';
-import { LinkList } from './LinkList';
 
 const PHONE = '(max-width: 767.98px)';
 
@@ -34,3 +34,58 @@ export function FooterLinks({ social }: { social: readonly FooterLink[] }) {
     </nav>
   ));
 }
+
+interface LinkListProps {
+  links: readonly FooterLink[];
+  /** Links that leave the site open beside it. */
+  isExternal?: boolean;
+}
+
+/** The links of one part of the footer. */
+function LinkList({ links, isExternal = false }: LinkListProps) {
+  const outside = isExternal ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+  return (
+    <List>
+      {links.map(({ label, href }) => (
+        <li key={href}>
+          <FooterAnchor href={href} {...outside}>
+            {label}
+          </FooterAnchor>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const FooterAnchor = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-block-size: ${theme.size.tap};
+  min-inline-size: ${theme.size.tap};
+  color: inherit;
+  font-size: ${theme.fontSize.sm};
+  text-decoration: none;
+
+  &:hover {
+    color: ${theme.color.link};
+    text-decoration: underline;
+  }
+
+  ${theme.media.lg} {
+    min-block-size: 2rem;
+  }
+`;
+
+/** The title of one part of the footer. */
+export const FooterHeading = styled.h2`
+  margin: 0 0 ${theme.space[2]};
+  color: ${theme.color.text};
+  font-size: ${theme.fontSize.sm};
+  font-weight: ${theme.weight.bold};
+`;

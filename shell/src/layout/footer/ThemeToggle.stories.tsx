@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ThemeToggle } from './ThemeToggle';
+import { Component as ThemeToggle } from './ThemeToggle';
 
 export default { component: ThemeToggle } satisfies Meta<typeof ThemeToggle>;
 

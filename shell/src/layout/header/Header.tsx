@@ -1,27 +1,21 @@
-import type { NavEntry } from 'contracts';
-import { useLazyPart, usePiAuth } from 'mf-kit';
+import { HEADER_SCROLL_PX, type NavEntry } from 'contracts';
+import { lazyPart, usePiAuth } from 'mf-kit';
 import { theme } from 'shared-ui';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { ConnectButton } from './ConnectButton';
 import { HeaderSearch } from './HeaderSearch';
 import { Logo } from './Logo';
 import { MainNavigation } from './MainNavigation';
 import { MobileMenu } from './MobileMenu';
-import { useScrolled } from './useScrolled';
 
-/** Of those who are signed in; the first screen of a guest does without. */
-const loadUserTools = () => import('./UserTools').then(({ UserTools }) => ({ Component: UserTools }));
+/** For people who are signed in; the first screen of a guest does without. */
+const UserTools = lazyPart(() => import('./UserTools'), { when: 'request' });
 
 /** The site's one banner: on the gradient at the top of the page, white with a shadow beyond 10 px. */
 export function Header({ nav }: { nav: readonly NavEntry[] }) {
   const isScrolled = useScrolled();
   const { user } = usePiAuth();
-  const { Part: UserTools, request } = useLazyPart(loadUserTools, 'request');
-  const isSignedIn = Boolean(user);
-  useEffect(() => {
-    if (isSignedIn) void request();
-  }, [isSignedIn, request]);
   return (
     <Root data-scrolled={isScrolled} $isScrolled={isScrolled}>
       <Row>
@@ -29,13 +23,26 @@ export function Header({ nav }: { nav: readonly NavEntry[] }) {
         <MainNavigation nav={nav} onGradient={!isScrolled} />
         <Account>
           <HeaderSearch onGradient={!isScrolled} />
-          {!user && <ConnectButton onGradient={!isScrolled} />}
-          {user && UserTools && <UserTools user={user} onGradient={!isScrolled} />}
+          {user ? <UserTools user={user} onGradient={!isScrolled} /> : <ConnectButton onGradient={!isScrolled} />}
           <MobileMenu nav={nav} onGradient={!isScrolled} />
         </Account>
       </Row>
     </Root>
   );
+}
+
+/**
+ * True beyond 10 px from the top. Read when the page scrolls and never before: reading it makes the
+ * browser lay out what was just rendered.
+ */
+function useScrolled(): boolean {
+  const [isScrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    const read = () => setScrolled(window.scrollY > HEADER_SCROLL_PX);
+    window.addEventListener('scroll', read, { passive: true });
+    return () => window.removeEventListener('scroll', read);
+  }, []);
+  return isScrolled;
 }
 
 const Root = styled.header<{ $isScrolled: boolean }>`

@@ -2,11 +2,11 @@ import { useSearchParams } from 'mf-kit/router';
 import { theme } from 'shared-ui';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { SearchForm } from '../search/SearchForm';
-import { type Dismissal, useDismissal } from './useDismissal';
+import { SearchForm } from '../SearchForm';
+import { type Dismissal, useDismissal } from './useDisclosure';
 
 /** The open search under the header: the field has the focus, and what was searched last stands in it. */
-export function HeaderSearchRow(dismissal: Dismissal) {
+export function Component(dismissal: Dismissal) {
   const [params] = useSearchParams();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);

@@ -1,22 +1,23 @@
 import type { NavEntry } from 'contracts';
 import { Menu } from 'lucide-react';
-import { useLazyPart } from 'mf-kit';
+import { lazyPart } from 'mf-kit';
 import { useLocation } from 'mf-kit/router';
 import { useState } from 'react';
 import { HeaderToggle } from './HeaderToggle';
 
-const loadSheet = () => import('./MobileMenuSheet').then(({ MobileMenuSheet }) => ({ Component: MobileMenuSheet }));
+const MobileMenuSheet = lazyPart(() => import('./MobileMenuSheet'), { when: 'request' });
 
-/** The menu button of phones and tablets; the sheet's code loads with the first press. */
+/** The menu button of phones and tablets. The sheet stays once it was opened, so that it closes with its motion. */
 export function MobileMenu({ nav, onGradient }: { nav: readonly NavEntry[]; onGradient: boolean }) {
-  const { Part: Sheet, request } = useLazyPart(loadSheet, 'request');
   const { key } = useLocation();
   // Open at one place in the history only, so that going back closes it too.
   const [openAt, setOpenAt] = useState<string | null>(null);
+  const [wasOpened, setWasOpened] = useState(false);
   const isOpen = openAt === key;
   const open = () => {
     setOpenAt(key);
-    void request();
+    setWasOpened(true);
+    void MobileMenuSheet.preload();
   };
   return (
     <>
@@ -30,7 +31,7 @@ export function MobileMenu({ nav, onGradient }: { nav: readonly NavEntry[]; onGr
       >
         <Menu aria-hidden="true" size={24} />
       </HeaderToggle>
-      {Sheet && <Sheet nav={nav} isOpen={isOpen} onClose={() => setOpenAt(null)} />}
+      {wasOpened && <MobileMenuSheet nav={nav} isOpen={isOpen} onClose={() => setOpenAt(null)} />}
     </>
   );
 }

@@ -10,7 +10,7 @@ import { isActiveEntry, navigationEntries } from '../navigation';
 import { SHELL, unreadNotificationsText } from '../shell.messages';
 import { ConnectButton } from './ConnectButton';
 
-export interface MobileMenuSheetProps {
+interface MobileMenuSheetProps {
   nav: readonly NavEntry[];
   isOpen: boolean;
   onClose(): void;
@@ -19,7 +19,7 @@ export interface MobileMenuSheetProps {
 const MOBILE_LABELS = new Set(['Home', 'Browse', 'Domain Listing']);
 
 /** The phone's menu: account first, then Home, Browse, Domain Listing, and My Profile and Sign Out when signed in. */
-export function MobileMenuSheet({ nav, isOpen, onClose }: MobileMenuSheetProps) {
+export function Component({ nav, isOpen, onClose }: MobileMenuSheetProps) {
   const { pathname } = useLocation();
   const { user, signOut } = usePiAuth();
   const unread = useUnreadCount();

@@ -1,4 +1,4 @@
-import { type CurrentUser } from 'contracts';
+import type { CurrentUser } from 'contracts';
 import { usePiAuth } from 'mf-kit';
 import { Link, theme } from 'shared-ui';
 import { CountBadge } from 'shared-ui/CountBadge';

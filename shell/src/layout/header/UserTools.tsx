@@ -1,9 +1,15 @@
-import { type CurrentUser } from 'contracts';
-import { NotificationBell } from './NotificationBell';
+import type { CurrentUser } from 'contracts';
+import { Bell } from 'lucide-react';
+import { useLocation } from 'mf-kit/router';
+import { Link, theme, VisuallyHidden } from 'shared-ui';
+import { CountBadge } from 'shared-ui/CountBadge';
+import { useUnreadNotifications } from 'shared-store';
+import styled from 'styled-components';
+import { SHELL, unreadNotificationsText } from '../shell.messages';
 import { UserMenu } from './UserMenu';
 
-/** What the header has for the signed-in visitor. */
-export function UserTools({ user, onGradient }: { user: CurrentUser; onGradient: boolean }) {
+/** What the header has for people who are signed in. */
+export function Component({ user, onGradient }: { user: CurrentUser; onGradient: boolean }) {
   return (
     <>
       <NotificationBell onGradient={onGradient} />
@@ -11,3 +17,48 @@ export function UserTools({ user, onGradient }: { user: CurrentUser; onGradient:
     </>
   );
 }
+
+/** The way to the notifications, with how many are unread. */
+function NotificationBell({ onGradient }: { onGradient: boolean }) {
+  const unread = useUnreadNotifications();
+  const { pathname } = useLocation();
+  return (
+    <Root
+      href="/notifications"
+      aria-current={pathname === '/notifications' ? 'page' : undefined}
+      $onGradient={onGradient}
+    >
+      <Bell aria-hidden="true" size={22} />
+      <VisuallyHidden>{SHELL.notifications} </VisuallyHidden>
+      <Count>
+        <CountBadge count={unread} label={unreadNotificationsText(unread)} />
+      </Count>
+    </Root>
+  );
+}
+
+const Root = styled(Link)<{ $onGradient: boolean }>`
+  position: relative;
+  display: grid;
+  place-items: center;
+  flex: none;
+  inline-size: ${theme.size.tap};
+  block-size: ${theme.size.tap};
+  border-radius: ${theme.radius.full};
+  color: inherit;
+
+  &:hover,
+  &[aria-current='page'] {
+    background: ${({ $onGradient }) => ($onGradient ? `color-mix(in srgb, ${theme.color.onGradient} 16%, transparent)` : theme.color.surface2)};
+  }
+
+  &:focus-visible {
+    outline-color: ${({ $onGradient }) => ($onGradient ? theme.color.onGradient : theme.color.focus)};
+  }
+`;
+
+const Count = styled.span`
+  position: absolute;
+  inset-block-start: 0;
+  inset-inline-start: 55%;
+`;

@@ -1,8 +1,8 @@
-import { useLazyPart, usePiAuth } from 'mf-kit';
+import { lazyPart, usePiAuth } from 'mf-kit';
 import { useEffect, useState } from 'react';
 import { isWelcomeDue, noteDismissal, noteLogin } from './welcomeSchedule';
 
-const loadDialog = () => import('./WelcomeDialog').then(({ WelcomeDialog }) => ({ Component: WelcomeDialog }));
+const WelcomeDialog = lazyPart(() => import('./WelcomeDialog'), { when: 'request' });
 
 const AFTER_FIRST_PAINT_MS = 5_000;
 const CHECK_AGAIN_MS = 2_000;
@@ -23,7 +23,6 @@ function isCalm(): boolean {
 /** The daily welcome for guests: at most once a day, five seconds after the first paint, never in the way. */
 export function Welcome() {
   const { status, user } = usePiAuth();
-  const { Part: Dialog, request } = useLazyPart(loadDialog, 'request');
   const [isOpen, setIsOpen] = useState(false);
   const isGuest = status === 'signedOut';
 
@@ -34,23 +33,23 @@ export function Welcome() {
   useEffect(() => {
     if (!isGuest || isOpen || !isWelcomeDue(new Date())) return undefined;
     let isOver = false;
-    let timer = setTimeout(() => void look(), AFTER_FIRST_PAINT_MS);
-    async function look() {
-      // Asked again once the dialog's code is here: somebody may have begun to type.
-      const isMoment = isCalm() && (await request()) && isCalm();
+    let timer = setTimeout(() => void tryNow(), AFTER_FIRST_PAINT_MS);
+    async function tryNow() {
+      // Checked again once the dialog's code is here: somebody may have begun to type.
+      const isMoment = isCalm() && (await WelcomeDialog.preload()) && isCalm();
       if (isOver || !isWelcomeDue(new Date())) return;
       if (isMoment) setIsOpen(true);
-      else timer = setTimeout(() => void look(), CHECK_AGAIN_MS);
+      else timer = setTimeout(() => void tryNow(), CHECK_AGAIN_MS);
     }
     return () => {
       isOver = true;
       clearTimeout(timer);
     };
-  }, [isGuest, isOpen, request]);
+  }, [isGuest, isOpen]);
 
   const close = () => {
     noteDismissal(new Date());
     setIsOpen(false);
   };
-  return Dialog && isOpen && isGuest ? <Dialog onClose={close} /> : null;
+  return isOpen && isGuest && <WelcomeDialog onClose={close} />;
 }

@@ -4,7 +4,7 @@ import { Dialog } from 'shared-ui/Dialog';
 import styled from 'styled-components';
 import { SHELL } from '../shell.messages';
 
-export interface WelcomeDialogProps {
+interface WelcomeDialogProps {
   onClose(): void;
 }
 
@@ -15,7 +15,7 @@ const PERMISSIONS = [
 ] as const;
 
 /** 'Welcome': asks a guest to connect, naming each permission and its reason. Escape means 'Not Now'. */
-export function WelcomeDialog({ onClose }: WelcomeDialogProps) {
+export function Component({ onClose }: WelcomeDialogProps) {
   const { signIn } = usePiAuth();
   const allow = () => {
     onClose();

@@ -4,7 +4,7 @@ import { useLocation } from 'mf-kit/router';
 import { LinkButton, theme } from 'shared-ui';
 import { Page } from 'shared-ui/Page';
 import styled from 'styled-components';
-import { SearchForm } from '../../layout/search/SearchForm';
+import { SearchForm } from '../../layout/SearchForm';
 import { NearNames } from './NearNames';
 
 /** The last word of an address, as something to search for. */

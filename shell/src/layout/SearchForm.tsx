@@ -2,7 +2,7 @@ import { useNavigate } from 'mf-kit/router';
 import { Button, theme } from 'shared-ui';
 import { type FormEvent, type Ref, useState } from 'react';
 import styled from 'styled-components';
-import { SHELL } from '../shell.messages';
+import { SHELL } from './shell.messages';
 
 interface SearchFormProps {
   initial: string;
