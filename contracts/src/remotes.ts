@@ -1,7 +1,13 @@
 /** The registry of remotes, /remotes.json, and the file each remote's build contributes to it (architecture.md, 'A remote' and 'Federation'). */
 import * as z from 'zod/mini';
 
-const navEntry = z.object({ label: z.string(), to: z.string(), order: z.number() });
+const navEntry = z.object({
+  label: z.string(),
+  to: z.string(),
+  order: z.number(),
+  /** Whether the menu of phones and tablets shows it too; it does unless this is false. */
+  onPhone: z.optional(z.boolean()),
+});
 export type NavEntry = z.output<typeof navEntry>;
 
 const registryRoute = z.object({

@@ -16,6 +16,7 @@ export function remoteFiles({ name, path, port, dependencies }) {
     }),
     'tsconfig.json': json(tsconfig(name)),
     'remote.config.json': json({
+      $schema: '../tooling/schema/remote-config.schema.json',
       name,
       port,
       requires: { 'mf-kit': '^0.1.0', 'shared-store': '^0.1.0', 'shared-ui': '^0.1.0' },

@@ -8,7 +8,7 @@ export function navigationEntries(declared: readonly NavEntry[]): NavEntry[] {
   return [...declared, ...SHELL_NAV].sort((a, b) => a.order - b.order);
 }
 
-/** The active entry comes from the first path segment; the root means home (specification section 2, Header). */
+/** The active entry comes from the first path segment; the root means home (docs/rules.md section 12). */
 export function isActiveEntry(entry: NavEntry, pathname: string): boolean {
   const firstSegment = (path: string) => path.split('/')[1] ?? '';
   return firstSegment(entry.to) === firstSegment(pathname);

@@ -16,9 +16,7 @@ interface MobileMenuSheetProps {
   onClose(): void;
 }
 
-const MOBILE_LABELS = new Set(['Home', 'Browse', 'Domain Listing']);
-
-/** The phone's menu: account first, then Home, Browse, Domain Listing, and My Profile and Sign Out when signed in. */
+/** The phone's menu: account first, then the navigation that is declared for it, and the personal pages when signed in. */
 export function Component({ nav, isOpen, onClose }: MobileMenuSheetProps) {
   const { pathname } = useLocation();
   const { user, signOut } = usePiAuth();
@@ -39,7 +37,7 @@ export function Component({ nav, isOpen, onClose }: MobileMenuSheetProps) {
           <ConnectButton />
         )}
         {navigationEntries(nav)
-          .filter(({ label }) => MOBILE_LABELS.has(label))
+          .filter(({ onPhone }) => onPhone !== false)
           .map((entry) => (
             <Entry
               key={entry.to}
@@ -50,9 +48,6 @@ export function Component({ nav, isOpen, onClose }: MobileMenuSheetProps) {
               {entry.label}
             </Entry>
           ))}
-        <Entry href="/contactUs" onClick={onClose}>
-          Contact Us
-        </Entry>
         {user && (
           <>
             <Entry href="/profile" onClick={onClose} aria-current={pathname === '/profile' ? 'page' : undefined}>
