@@ -65,12 +65,14 @@ const DECIDED: Record<ListingDecision['decision'], { title: string; text: string
   remove: { title: 'your listing was removed', text: 'Bids on it were returned.' },
 };
 
-const REPAIRED: Record<PaymentKind, { text: string; href: string }> = {
+/** What a repaired payment of each kind brought; REPAIRED_PAYMENT for the others. */
+const REPAIRED: Partial<Record<PaymentKind, { text: string; href: string }>> = {
   deposit: { text: 'The money is in your wallet now.', href: WALLET },
   subscription: { text: 'Your plan is paid now.', href: '/profile' },
   order: { text: 'Your order is paid now.', href: '/orders' },
   rent: { text: 'Your rental is paid now.', href: '/orders' },
 };
+const REPAIRED_PAYMENT = { text: 'It is paid now.', href: WALLET };
 
 const WATCH_ENDED: Record<WatchEnd, { title: string; text: string }> = {
   won: { title: 'ended', text: 'It went to the highest bidder.' },
@@ -129,11 +131,14 @@ export const NOTIFICATIONS = {
     text: because,
     href: WALLET,
   })),
-  'payment-repaired': kind(({ amount, paidFor }: { paymentId: string; amount: number; paidFor: PaymentKind }) => ({
-    title: `Your payment of ${formatPi(amount)} was completed`,
-    text: `It had been left unfinished. ${REPAIRED[paidFor].text}`,
-    href: REPAIRED[paidFor].href,
-  })),
+  'payment-repaired': kind(({ amount, paidFor }: { paymentId: string; amount: number; paidFor: PaymentKind }) => {
+    const { text, href } = REPAIRED[paidFor] ?? REPAIRED_PAYMENT;
+    return {
+      title: `Your payment of ${formatPi(amount)} was completed`,
+      text: `It had been left unfinished. ${text}`,
+      href,
+    };
+  }),
   'payment-held': kind(({ amount }: { paymentId: string; amount: number }) => ({
     title: `Your payment of ${formatPi(amount)} is under review`,
     text: 'It has arrived, and we look at it before it is credited. Nothing is lost.',

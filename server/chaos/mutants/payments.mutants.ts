@@ -10,13 +10,13 @@ export const PAYMENTS_MUTANTS: readonly Mutant[] = [
     name: 'double credit: a payment that has ended is ended again',
     patches: [
       {
-        file: `${MODULES}/payments/settle-payment.ts`,
+        file: `${MODULES}/payments/processing.service.ts`,
         from: "if (payment.state === 'completed' || payment.state === 'held') return payment.state;",
         to: '',
       },
       {
         file: `${MODULES}/payments/payments.service.ts`,
-        from: "if (known?.state === 'completed')\n      return known.txid === txid ? standing(paymentId, 'completed') : refuse('PAYMENT_STATE');",
+        from: "if (known?.state === 'completed')\n      return known.txid === txid ? toResponse(paymentId, 'completed') : refuse('PAYMENT_STATE');",
         to: '',
       },
       {
@@ -29,12 +29,12 @@ export const PAYMENTS_MUTANTS: readonly Mutant[] = [
     ],
   },
   {
-    name: 'swallowed refusal: what the chain says about a transaction is not looked at',
+    name: 'swallowed refusal: what the chain says about a transaction is ignored',
     patches: [
       {
-        file: `${MODULES}/payments/settle-payment.ts`,
-        from: 'if (isRefusal(verified)) return verified;',
-        to: 'void verified;',
+        file: `${MODULES}/payments/processing.service.ts`,
+        from: 'if (isRefusal(mismatch)) return mismatch;',
+        to: 'void mismatch;',
       },
     ],
     tests: 'payments/(payments|attacks)',
@@ -63,7 +63,7 @@ export const PAYMENTS_MUTANTS: readonly Mutant[] = [
     name: 'no transaction: the money of a payment and its state are written one after the other',
     patches: [
       {
-        file: `${MODULES}/payments/settle-payment.ts`,
+        file: `${MODULES}/payments/processing.service.ts`,
         from: 'const state = await inTransaction(db, async (tx) => {',
         to: 'const state = await (async (run: (tx: Db) => Promise<PaymentState>) => run(db))(async (tx) => {',
       },
@@ -74,13 +74,13 @@ export const PAYMENTS_MUTANTS: readonly Mutant[] = [
     name: 'replayed txid: a transaction pays for any payment, as often as it is named',
     patches: [
       {
-        file: `${MODULES}/payments/chain-check.ts`,
+        file: `${MODULES}/payments/payments.rules.ts`,
         from: '!transaction.isSuccessful || transaction.memo !== paymentId',
         to: '!transaction.isSuccessful || paymentId === ""',
       },
       {
         file: `${MODULES}/payments/payments.service.ts`,
-        from: "if (user !== undefined && user !== paymentId) return refuse('TXID_USED');",
+        from: "if (usedBy !== undefined && usedBy !== paymentId) return refuse('TXID_USED');",
         to: '',
       },
       { file: PAYMENTS_SQL, from: 'txid text unique check', to: 'txid text check' },
@@ -101,7 +101,7 @@ export const PAYMENTS_MUTANTS: readonly Mutant[] = [
     name: 'amount not compared: whatever arrived on the chain counts as the whole',
     patches: [
       {
-        file: `${MODULES}/payments/chain-check.ts`,
+        file: `${MODULES}/payments/chain.service.ts`,
         from: "return received === payment.amount ? undefined : refuse('AMOUNT_MISMATCH');",
         to: 'return undefined;',
       },
@@ -109,10 +109,10 @@ export const PAYMENTS_MUTANTS: readonly Mutant[] = [
     tests: 'payments/(payments|attacks)',
   },
   {
-    name: 'uid not compared: anybody approves and completes anybody’s payment',
+    name: 'uid not compared: anyone approves and completes any payment',
     patches: [
       {
-        file: `${MODULES}/payments/payment-checks.ts`,
+        file: `${MODULES}/payments/payments.rules.ts`,
         from: "if (payment.uid !== uid) return refuse('PAYMENT_NOT_YOURS');",
         to: 'void uid;',
       },
@@ -127,14 +127,14 @@ export const PAYMENTS_MUTANTS: readonly Mutant[] = [
     name: 'posted before complete: money is given before Pi has completed the payment',
     patches: [
       {
-        file: `${MODULES}/payments/settle-payment.ts`,
-        from: 'const end = truth.isCompleted ? endOf(truth.txid, txid) : await completeAtPi(pi, row.payment_id, txid);',
-        to: 'const end: Outcome<PiEnd> = endOf(truth.txid, txid);\n  void completeAtPi;',
+        file: `${MODULES}/payments/processing.service.ts`,
+        from: 'const end = verified.isCompleted ? toPiOutcome(verified.txid, txid) : await completeAtPi(pi, row.payment_id, txid);',
+        to: 'const end: Outcome<PiOutcome> = toPiOutcome(verified.txid, txid);\n  void completeAtPi;',
       },
     ],
   },
   {
-    name: 'abandoned payments: the reconciler looks at nothing',
+    name: 'abandoned payments: the reconciler checks nothing',
     patches: [
       {
         file: `${MODULES}/payments/payments.jobs.ts`,
@@ -147,7 +147,7 @@ export const PAYMENTS_MUTANTS: readonly Mutant[] = [
     name: 'float amount: a deposit passes through a float on its way to the books',
     patches: [
       {
-        file: `${MODULES}/payments/kinds/arrived-money.ts`,
+        file: `${MODULES}/payments/booking.service.ts`,
         from: 'credit: freeMoney(payment.user_id), amount: payment.amount }',
         to: 'credit: freeMoney(payment.user_id), amount: BigInt(Math.round(Number(payment.amount) * 1.0000001)) }',
       },

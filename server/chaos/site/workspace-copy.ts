@@ -23,7 +23,7 @@ export interface Patch {
 const SHORTENED: readonly Patch[] = [
   { file: 'pi-simulator/src/http/plugin.ts', from: 'CUT_HUNG_AFTER_MS = 30_000', to: 'CUT_HUNG_AFTER_MS = 20' },
   {
-    file: 'server/src/modules/payments/chain-check.ts',
+    file: 'server/src/modules/payments/chain.service.ts',
     from: 'LAG_PAUSES_MS = [300, 900]',
     to: 'LAG_PAUSES_MS = [30, 90]',
   },

@@ -1,3 +1,4 @@
+import type { PaymentKind } from 'contracts';
 import type { AccountRef } from './accounts';
 
 /** Moves `amount` stroops (above 0) out of `debit` into `credit`. */
@@ -7,11 +8,10 @@ export interface LedgerTransfer {
   amount: bigint;
 }
 
-/** What posts to the ledger, each kind at most once per cause. */
+/** What posts to the ledger, each kind at most once per cause. A payment may post under its own kind. */
 export type LedgerEventKind =
+  | PaymentKind
   | 'platform.float'
-  | 'deposit'
-  | 'subscription'
   | 'payment.credited'
   | 'payment.held'
   | 'bid'

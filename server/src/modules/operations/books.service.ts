@@ -1,7 +1,7 @@
 import { ACCOUNT_KINDS, type AccountKind, type LedgerResponse, toPi } from 'contracts';
 import type { ServerContext } from '../../platform/context';
 import type { Db } from '../../platform/database/database';
-import { chainBalance, paidButNotPosted } from '../payments/payments.service';
+import { chainBalance, paidButNotPosted } from '../payments/chain.service';
 import { sentButNotPosted } from '../payouts/payouts.service';
 import { accountTotals, isBalanced } from '../ledger/ledger.service';
 

@@ -6,7 +6,7 @@ import { claimDue, nextCheck } from './payments.sql';
 const BATCH = 20;
 const BACKOFF = { firstMs: 5_000, maxMs: 600_000 };
 
-/** Finishes what browsers abandon: looks at Pi for every open payment that is due, less and less often. */
+/** Finishes abandoned payments: checks every due payment at Pi, less and less often. */
 export function paymentSweeper(context: ServerContext): Sweeper {
   return {
     name: 'payments.reconciler',

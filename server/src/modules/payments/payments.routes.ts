@@ -6,7 +6,7 @@ import { approvePayment, cancelPayment, completePayment, reportIncomplete } from
 
 const rateLimit = { name: 'money', max: RATE_LIMIT.money, windowMs: 60_000 };
 
-/** The payment calls under both prefixes: one machine for every kind. */
+/** The payment calls under both prefixes, the same for every kind. */
 export function paymentsRoutes(app: FastifyInstance, context: ServerContext): void {
   for (const prefix of PAYMENT_PREFIXES) {
     const calls = paymentCalls(prefix);

@@ -2,7 +2,7 @@ import type { PaymentKind, PaymentState } from 'contracts';
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/database/database';
 
-/** A payment as we took it on; amount in stroops. */
+/** An accepted payment; amount in stroops. */
 export interface PaymentRow {
   id: string;
   payment_id: string;
@@ -31,7 +31,7 @@ export function findPayment(db: Db, paymentId: string): Promise<PaymentRow | und
   );
 }
 
-/** Locks a payment and, for a deposit, those that name the same request, in id order. */
+/** Locks a payment and, for a deposit, all with the same requestId, in id order. */
 export async function lockPayment(tx: Db, payment: PaymentRow): Promise<PaymentRow> {
   const locked = await rows(
     tx,
@@ -57,36 +57,37 @@ export interface NewPayment {
   orderId?: string;
 }
 
-/** Takes a payment on; does nothing when it is known. */
+/** Inserts a payment unless it exists. */
 export async function insertPayment(db: Db, payment: NewPayment, checkAfterMs: number): Promise<void> {
   const { id, paymentId, userId, kind, amount, metadata, planId, requestId, orderId } = payment;
   await sql`
     insert into pi_payment (id, payment_id, user_id, kind, amount, metadata, plan_id, request_id, order_id, state, next_check_at)
-    values (${id}, ${paymentId}, ${userId}, ${kind}, ${amount}, ${JSON.stringify(metadata)}::json, ${planId}, ${requestId}, ${orderId ?? null}, 'created', ${after(checkAfterMs)})
+    values (${id}, ${paymentId}, ${userId}, ${kind}, ${amount}, ${JSON.stringify(metadata)}::json, ${planId}, ${requestId}, ${orderId ?? null}, 'created', ${timeAfter(checkAfterMs)})
     on conflict (payment_id) do nothing`.execute(db);
 }
 
-const after = (ms: number | null) =>
+const timeAfter = (ms: number | null) =>
   ms === null ? sql`null` : sql`product_now() + ${ms}::float8 * interval '1 millisecond'`;
 
-/** Moves a payment on from one of the states `from`; false when it is in another one. */
-export async function moveState(
-  db: Db,
-  id: string,
-  from: PaymentState[],
-  to: PaymentState,
-  checkAfterMs: number | null,
-): Promise<boolean> {
+interface StateChange {
+  from: PaymentState[];
+  to: PaymentState;
+  /** When the reconciler looks at it next; null for never. */
+  checkAfterMs: number | null;
+}
+
+/** Changes a payment's state from one of `from`; false when it is in another one. */
+export async function updateState(db: Db, id: string, { from, to, checkAfterMs }: StateChange): Promise<boolean> {
   const result = await sql`
-    update pi_payment set state = ${to}, next_check_at = ${after(checkAfterMs)}, attempts = 0
+    update pi_payment set state = ${to}, next_check_at = ${timeAfter(checkAfterMs)}, attempts = 0
     where id = ${id} and state = any(${from}::text[])`.execute(db);
   return result.numAffectedRows === 1n;
 }
 
-/** Binds the transaction that the chain confirmed. False when the payment has another one or is finished. */
+/** Links the confirmed transaction. False when the payment has another one or has ended. */
 export async function bindTransaction(db: Db, id: string, txid: string, checkAfterMs: number): Promise<boolean> {
   const result = await sql`
-    update pi_payment set txid = ${txid}, state = 'submitted', next_check_at = ${after(checkAfterMs)}
+    update pi_payment set txid = ${txid}, state = 'submitted', next_check_at = ${timeAfter(checkAfterMs)}
     where id = ${id} and (txid is null or txid = ${txid}) and state in ('created', 'approved', 'submitted', 'cancelled')`.execute(
     db,
   );
@@ -110,7 +111,7 @@ export async function paymentIdOfTxid(db: Db, txid: string): Promise<string | un
     ?.payment_id;
 }
 
-/** True when another deposit of this request was completed. */
+/** True when another deposit with this requestId was completed. */
 export async function isRequestCompleted(db: Db, requestId: string, exceptPaymentId: string): Promise<boolean> {
   const row = await firstRow(
     db,
@@ -119,7 +120,7 @@ export async function isRequestCompleted(db: Db, requestId: string, exceptPaymen
   return row !== undefined;
 }
 
-/** True while another payment of this order is approved or paid and not at its end. */
+/** True while another payment of this order is open. */
 export async function hasRivalPayment(db: Db, orderId: string, exceptPaymentId: string): Promise<boolean> {
   const row = await firstRow(
     db,
@@ -128,7 +129,7 @@ export async function hasRivalPayment(db: Db, orderId: string, exceptPaymentId: 
   return row !== undefined;
 }
 
-/** Claims payments that are due for a look at Pi: the next look moves away, twice as far each time, before the look is taken. */
+/** Claims payments due for a check at Pi. The next check is put off first, twice as far each time. */
 export async function claimDue(db: Db, limit: number, backoff: { firstMs: number; maxMs: number }): Promise<string[]> {
   const claimed = await rows(
     db,
@@ -143,7 +144,7 @@ export async function claimDue(db: Db, limit: number, backoff: { firstMs: number
   return claimed.map((row) => row.payment_id);
 }
 
-/** Nothing more is expected of a payment. */
+/** Ends the checks of a payment. */
 export async function stopChecking(db: Db, id: string): Promise<void> {
   await sql`update pi_payment set next_check_at = null where id = ${id}`.execute(db);
 }
@@ -156,7 +157,7 @@ export async function nextCheck(db: Db): Promise<Date | null> {
   return row?.due ?? null;
 }
 
-/** Payments whose money may be on the chain and is not in the books, at most `limit`. */
+/** Payments whose money may be on the chain but not in the books. */
 export function unpostedPayments(db: Db, limit: number): Promise<PaymentRow[]> {
   return rows(
     db,

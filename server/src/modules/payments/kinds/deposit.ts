@@ -1,15 +1,16 @@
 import { DEPOSIT, formatPi, isCentAmount, toPi, toStroops } from 'contracts';
 import { refuse } from '../../../platform/refusal';
 import { isRequestCompleted } from '../payments.sql';
-import { creditWallet, holdAside } from './arrived-money';
+import { creditWallet, holdMoneyAside } from '../booking.service';
 import type { PaymentKindRules } from './payment-kind';
 
 const REQUEST_ID_MAX = 200;
 const AMOUNT_RULE = `A deposit is ${DEPOSIT.min} to ${formatPi(DEPOSIT.max)} in steps of 0.01.`;
 
-/** Money for the payer's wallet (rules.md section 8): 0.01 to 10,000 π, once per requestId. */
+/** Money for the payer's wallet: 0.01 to 10,000 π, once per requestId (docs/rules.md section 8). */
 export const deposit: PaymentKindRules = {
-  async target(db, { paymentId, amount, metadata }) {
+  matches: ({ paymentType, source }) => paymentType === 'deposit' || source === 'wallet-deposit',
+  async checkTarget(db, { paymentId, amount, metadata }) {
     if (!isCentAmount(toPi(amount), toStroops(DEPOSIT.max))) return refuse('VALIDATION', { amount: AMOUNT_RULE });
     const requestId = readRequestId(metadata.requestId);
     if (requestId === undefined)
@@ -21,13 +22,13 @@ export const deposit: PaymentKindRules = {
     const isRepeat =
       payment.request_id !== null && (await isRequestCompleted(tx, payment.request_id, payment.payment_id));
     return isRepeat
-      ? holdAside(tx, payment, 'another deposit of this requestId was completed')
+      ? holdMoneyAside(tx, payment, 'another deposit of this requestId was completed')
       : creditWallet(tx, payment, 'deposit', 'Wallet deposit');
   },
-  notifies: ['wallet'],
+  liveEvents: ['wallet'],
 };
 
-/** null = none was sent, then the payment id alone keeps the deposit single; undefined = not a request id. */
+/** null when none was sent: then only the payment id prevents a repeat. undefined when it is malformed. */
 function readRequestId(sent: unknown): string | null | undefined {
   if (sent === undefined || sent === null || sent === '') return null;
   return typeof sent === 'string' && sent.length <= REQUEST_ID_MAX && !sent.includes('\0') ? sent : undefined;

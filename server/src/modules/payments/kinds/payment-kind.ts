@@ -1,27 +1,37 @@
 import type { UserEvent } from 'contracts';
 import type { Db } from '../../../platform/database/database';
 import type { Outcome } from '../../../platform/refusal';
-import type { ValidPayment } from '../payment-checks';
+import type { ValidPayment } from '../payments.rules';
 import type { PaymentRow } from '../payments.sql';
 
-/** What a payment is for, kept on its row. */
+/** What the payer's client attached to the payment; as untrusted as any input. */
+export type PaymentMetadata = Record<string, unknown>;
+
+/** What a payment is for, stored on its row. */
 export interface PaymentTarget {
   planId: string | null;
   requestId: string | null;
   orderId?: string;
 }
 
-/** How a payment ended whose money has arrived: given to its purpose, or kept aside for an administrator. */
+/** The end of a payment whose money has arrived: given to its purpose, or held for an administrator. */
 export type Settlement = { state: 'completed' } | { state: 'held'; because: string };
 
-/** The rules of one kind of payment. */
+/** The declaration of one kind of payment: how it is recognised, checked, settled and booked. */
 export interface PaymentKindRules {
+  /** Whether the metadata ask for this kind. Kinds are tried in the registry's order. */
+  matches(metadata: PaymentMetadata): boolean;
+  /** Whether this kind issued metadata.orderId; asked of every kind before `matches`. */
+  issued?(db: Db, orderId: unknown): Promise<boolean>;
   /** Checks amount and target before approval. */
-  target(db: Db, payment: ValidPayment): Promise<Outcome<PaymentTarget>>;
-  /** Posts the arrived money and its effect, in the transaction that ends the payment. */
+  checkTarget(db: Db, payment: ValidPayment): Promise<Outcome<PaymentTarget>>;
+  /** Books the arrived money and its effect, in the transaction that ends the payment. */
   settle(tx: Db, payment: PaymentRow): Promise<Settlement>;
-  /** What the payer should fetch again afterwards. */
-  notifies: UserEvent[];
-  /** Whom else it concerns, by uid; they are told the same. */
-  others?(db: Db, payment: PaymentRow): Promise<string[]>;
+  /** Live events for the payer afterwards. */
+  liveEvents: UserEvent[];
+  /** Uids of others who get the same live events. */
+  alsoConcerns?(db: Db, payment: PaymentRow): Promise<string[]>;
 }
+
+/** True when the payment names an order. */
+export const namesOrder = ({ orderId }: PaymentMetadata): boolean => typeof orderId === 'string' && orderId !== '';

@@ -5,12 +5,14 @@ import { type PlanRow, loadPlan } from '../../plans/plans.service';
 import { type QuoteRow, findQuote, settleQuote } from '../../subscriptions/quotes.service';
 import { startPeriod } from '../../subscriptions/subscriptions.service';
 import type { PaymentRow } from '../payments.sql';
-import { creditWallet } from './arrived-money';
-import type { PaymentKindRules, PaymentTarget } from './payment-kind';
+import { creditWallet } from '../booking.service';
+import { namesOrder, type PaymentKindRules, type PaymentTarget } from './payment-kind';
 
-/** A period of a plan at the plan's own price (rules.md section 7 and reading 18). */
+/** A period of a plan, at the plan's price or its quote (docs/rules.md section 7 and reading 18). */
 export const subscription: PaymentKindRules = {
-  async target(db, { uid, amount, metadata }) {
+  matches: (metadata) => !namesOrder(metadata) && metadata.paymentType === 'subscription',
+  issued: async (db, orderId) => (await findQuote(db, orderId)) !== undefined,
+  async checkTarget(db, { uid, amount, metadata }) {
     const quote = await findQuote(db, metadata.orderId);
     if (quote) return quoteTarget(quote, uid, amount);
     const plan = await findNamedPlan(db, metadata);
@@ -24,17 +26,17 @@ export const subscription: PaymentKindRules = {
     await postPlanMoney(tx, payment, plan);
     return { state: 'completed' };
   },
-  notifies: ['subscription', 'wallet'],
+  liveEvents: ['subscription', 'wallet'],
 };
 
-/** A quote is paid by its owner, in time and exactly; the payment keeps it as what it answers. */
+/** A quote is paid by its owner, in time and to the stroop; the payment stores its id as requestId. */
 function quoteTarget(quote: QuoteRow, uid: string, amount: bigint): Outcome<PaymentTarget> {
   if (quote.user_uid !== uid) return refuse('PAYMENT_NOT_YOURS');
   if (quote.status !== 'open' || quote.is_over) return refuse('PAYMENT_STATE');
   return quote.amount === amount ? { planId: quote.plan_id, requestId: quote.id } : refuse('AMOUNT_MISMATCH');
 }
 
-/** False when the price or the quote does not hold any more. Changes no money: accounts are locked after all else. */
+/** False when the price or quote is no longer valid. Books nothing: accounts are locked last. */
 async function startPaidPeriod(tx: Db, payment: PaymentRow, plan: PlanRow): Promise<boolean> {
   if (payment.request_id !== null) return settleQuote(tx, payment.request_id, payment.amount);
   if (plan.price !== payment.amount) return false;

@@ -1,14 +1,14 @@
-import type { PaymentKind } from 'contracts';
 import type { Config } from '../../platform/config';
 import { type Outcome, refuse } from '../../platform/refusal';
+import type { ChainTransaction } from '../pi/horizon.service';
 import type { PiPayment } from '../pi/pi';
 
-/** A payment that passed the checks every kind shares. */
+/** Pi's record of a payment that passed the checks shared by all kinds. */
 export type ValidPayment = PiPayment & { amount: bigint };
 
 /**
- * The checks before a payment is approved or completed, against what Pi says (rules.md section 8): owner, direction,
- * network, receiving wallet, an amount that the chain can move. The kind checks amount and target.
+ * The checks of Pi's record before a payment is approved or completed: owner, direction, network, receiving wallet and a
+ * positive amount (docs/rules.md section 8). Its kind checks amount and target.
  */
 export function checkPayment(payment: PiPayment, uid: string, pi: Config['pi']): Outcome<ValidPayment> {
   if (payment.uid !== uid) return refuse('PAYMENT_NOT_YOURS');
@@ -19,22 +19,20 @@ export function checkPayment(payment: PiPayment, uid: string, pi: Config['pi']):
   return amount !== null && amount > 0n ? { ...payment, amount } : refuse('AMOUNT_MISMATCH');
 }
 
-/** What a payment pays for: the order that it names, else its paymentType; null for neither (rules.md section 8). */
-export function kindOf({ orderId, paymentType, source }: Record<string, unknown>): PaymentKind | null {
-  if (typeof orderId === 'string' && orderId !== '') return paymentType === 'rent' ? 'rent' : 'order';
-  if (paymentType === 'subscription') return 'subscription';
-  if (paymentType === 'deposit' || source === 'wallet-deposit') return 'deposit';
-  return null;
-}
-
 const PAYMENT_ID = /^[\w-]{1,64}$/;
 const TXID = /^[0-9a-f]{64}$/;
 
-/** Whether a browser's text can be the id of a payment of Pi; it becomes part of an address. */
+/** Whether a client's text is a well-formed payment id. It becomes part of a URL. */
 export const isPaymentId = (text: string): boolean => PAYMENT_ID.test(text);
 
 /** A transaction id in lower case, or null. */
 export function readTxid(text: string): string | null {
   const txid = text.toLowerCase();
   return TXID.test(txid) ? txid : null;
+}
+
+/** Stroops that a transaction pays to the app wallet for this payment: 0 when it failed or has another memo. */
+export function receivedFor(paymentId: string, transaction: ChainTransaction, appWallet: string): bigint {
+  if (!transaction.isSuccessful || transaction.memo !== paymentId) return 0n;
+  return transaction.payments.reduce((sum, { to, amount }) => (to === appWallet ? sum + amount : sum), 0n);
 }

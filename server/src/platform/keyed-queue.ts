@@ -1,8 +1,8 @@
 /**
- * Runs work on the same key one after the other in this process. Pi's SDK repeats its callbacks, often while the first is
- * under way; in a row the repeats find the work done and ask Pi nothing. Correctness rests on the database, not on this.
+ * Runs work on the same key one after the other within this process, and other keys at once. It saves repeated work when
+ * a request is repeated while the first is still running; correctness must rest on the database.
  */
-export class OneAtATime {
+export class KeyedQueue {
   private readonly tails = new Map<string, Promise<unknown>>();
 
   async run<T>(key: string, work: () => Promise<T>): Promise<T> {

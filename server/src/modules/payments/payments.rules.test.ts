@@ -1,11 +1,11 @@
 import { toStroops } from 'contracts';
 import type { Config } from '../../platform/config';
 import { isRefusal } from '../../platform/refusal';
-import { receivedFor } from './chain-check';
+import { kindOf } from './kinds/registry';
+import { checkPayment, isPaymentId, readTxid, receivedFor } from './payments.rules';
 import type { ChainTransaction } from '../pi/horizon.service';
 import type { PiPayment } from '../pi/pi';
 import { readPayment } from '../pi/pi.mapper';
-import { checkPayment, isPaymentId, kindOf, readTxid } from './payment-checks';
 
 const pi = { network: 'Pi Testnet', appWallet: 'GAPP' } as Config['pi'];
 
@@ -29,7 +29,7 @@ function aPiPayment(over: Partial<PiPayment> = {}): PiPayment {
 }
 
 test.each<[string, Partial<PiPayment>, string | null]>([
-  ['a sound payment', {}, null],
+  ['a valid payment', {}, null],
   ["somebody else's", { uid: 'uid-mallory' }, 'PAYMENT_NOT_YOURS'],
   ['one from the app to a user', { direction: 'app_to_user' }, 'PAYMENT_NOT_VERIFIED'],
   ['one of the other network', { network: 'Pi Network' }, 'PAYMENT_NOT_VERIFIED'],
@@ -78,7 +78,7 @@ test('a transaction counts by memo, success and what it pays to our wallet', () 
   expect(receivedFor('p1', { ...transaction, memo: null }, 'GAPP')).toBe(0n);
 });
 
-test('an answer that is no PaymentDTO is not believed', () => {
+test('a response that is no PaymentDTO is rejected', () => {
   expect(readPayment({ identifier: 'p1' })).toBeNull();
   expect(readPayment('<h1>Error</h1>')).toBeNull();
 });

@@ -3,10 +3,10 @@ import type { Db } from '../../platform/database/database';
 import { notify } from '../notifications/notifications.service';
 import type { PaymentRow } from './payments.sql';
 
-/** What happened to a payer's money without him; the first that is told of a payment stays. */
+/** What happened to a payment without the payer. */
 export type PayerUpdate = { kind: 'payment-credited'; because: string } | { kind: 'payment-repaired' | 'payment-held' };
 
-/** Tells a payer what became of a payment, in the transaction that ends it. */
+/** Notifies the payer in the transaction that ends the payment; only the first notification of a payment is kept. */
 export function notifyPayer(
   tx: Db,
   payment: PaymentRow,

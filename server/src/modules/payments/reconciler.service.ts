@@ -3,65 +3,65 @@ import type { ServerContext } from '../../platform/context';
 import { productNow } from '../../platform/database/database';
 import { isRefusal } from '../../platform/refusal';
 import { findUserBy } from '../identity/identity.service';
-import { readReceived } from './chain-check';
-import { checkPayment } from './payment-checks';
-import { type PaymentRow, findPayment, moveState, stopChecking } from './payments.sql';
 import type { PiPayment } from '../pi/pi';
-import { type PiClient, piClient } from '../pi/pi.service';
-import { holdReceived, settlePayment } from './settle-payment';
-import { FIRST_CHECK_MS, acceptPayment } from './accept-payment';
+import { piClient, type PiClient } from '../pi/pi.service';
+import { readReceived } from './chain.service';
+import { checkPayment } from './payments.rules';
+import { findPayment, type PaymentRow, stopChecking, updateState } from './payments.sql';
+import { acceptPayment, type AcceptedPayment, FIRST_CHECK_MS, holdReceived, settlePayment } from './processing.service';
 
-/** A cancelled payment is looked at once more after this: its transaction may have been under way. */
+/** A cancelled payment is checked once more: its transaction may have been on its way. */
 const LATE_CHECK_MS = 10 * 60_000;
 const GIVE_UP_MS = 24 * 60 * 60_000;
 
-/** How long a payment without a transaction is left to its user. */
-export const PATIENCE = {
-  /** Reported at sign-in: no wallet is open any more. */
+/** How long a payment without a transaction stays open. */
+export const CANCEL_AFTER = {
+  /** Reported at sign-in: the wallet is closed. */
   reportedMs: PI.approvalWindowMs,
   /** Abandoned: the wallet may still be open. */
   abandonedMs: 60 * PI.approvalWindowMs,
 } as const;
 
 /**
- * Brings one payment to where Pi says it is: settles it when it has a transaction, marks it cancelled, cancels it at Pi
- * when it lies open for longer than `patienceMs`. False when Pi did not answer.
+ * Brings a payment to the state that Pi reports: settles it when it has a transaction, marks it cancelled, or cancels it
+ * at Pi when it has been open for longer than `cancelAfterMs`. False when Pi did not respond.
  */
 export async function reconcilePayment(
   context: ServerContext,
   paymentId: string,
-  patienceMs: number,
+  cancelAfterMs: number,
 ): Promise<boolean> {
   const row = await findPayment(context.db, paymentId);
   if (row?.state === 'completed' || row?.state === 'held' || row?.state === 'failed') return true;
   const pi = piClient(context);
   const response = await pi.payment(paymentId);
-  if (!('payment' in response)) return response.failure !== 'unavailable' && giveUpWhenOld(context, row, 0n, null);
+  if (!('payment' in response)) return response.failure !== 'unavailable' && giveUpWhenOld(context, row, null);
   const verified = response.payment;
   if (verified.txid !== null)
     return row
-      ? settleKnown(context, pi, row, verified, verified.txid)
+      ? settleKnown(context, pi, { row, verified }, verified.txid)
       : settleUnknown(context, pi, verified, verified.txid);
-  return closeUnpaid(context, pi, row, verified, patienceMs);
+  return closeUnpaid(context, pi, { row, verified, cancelAfterMs });
 }
 
 async function settleKnown(
   context: ServerContext,
   pi: PiClient,
-  row: PaymentRow,
-  verified: PiPayment,
+  { row, verified }: AcceptedPayment,
   txid: string,
 ): Promise<boolean> {
-  const sound = checkPayment(verified, row.user_uid, context.config.pi);
-  const settled = isRefusal(sound) ? sound : await settlePayment(context, pi, { row, verified }, txid, 'reconciler');
+  const valid = checkPayment(verified, row.user_uid, context.config.pi);
+  const settled = isRefusal(valid)
+    ? valid
+    : await settlePayment(context, pi, { row, verified, txid, finishedBy: 'reconciler' });
   if (!isRefusal(settled)) return true;
   context.log.warn({ paymentId: row.payment_id, code: settled.code }, 'payment not settled');
   if (settled.code === 'PI_UNAVAILABLE') return false;
   const received = await readReceived(context.config.pi, row.payment_id, txid, pi.signal);
-  return !isRefusal(received) && giveUpWhenOld(context, row, received, txid);
+  return !isRefusal(received) && giveUpWhenOld(context, row, { txid, received });
 }
 
-/** Paid, approved by us, and yet without a row: taken on for the user whom Pi names. */
+/** Paid and approved but without a row: accepted for the user named by Pi. */
 async function settleUnknown(
   context: ServerContext,
   pi: PiClient,
@@ -70,22 +70,26 @@ async function settleUnknown(
 ): Promise<boolean> {
   const payer = verified.isApproved && !verified.isCompleted ? await findUserBy(context.db, verified.uid) : undefined;
   if (payer?.pi_uid !== verified.uid) return true;
-  const taken = await acceptPayment(context, pi, { id: payer.id, uid: verified.uid }, verified.paymentId);
-  return isRefusal(taken) ? taken.code !== 'PI_UNAVAILABLE' : settleKnown(context, pi, taken.row, taken.verified, txid);
+  const accepted = await acceptPayment(context, pi, { id: payer.id, uid: verified.uid }, verified.paymentId);
+  return isRefusal(accepted) ? accepted.code !== 'PI_UNAVAILABLE' : settleKnown(context, pi, accepted, txid);
+}
+
+interface UnpaidPayment {
+  row: PaymentRow | undefined;
+  verified: PiPayment;
+  cancelAfterMs: number;
 }
 
 async function closeUnpaid(
   context: ServerContext,
   pi: PiClient,
-  row: PaymentRow | undefined,
-  verified: PiPayment,
-  patienceMs: number,
+  { row, verified, cancelAfterMs }: UnpaidPayment,
 ): Promise<boolean> {
   if (verified.isCancelled) return markCancelled(context, row);
   if (row?.state === 'created' && verified.isApproved)
-    await moveState(context.db, row.id, ['created'], 'approved', FIRST_CHECK_MS);
+    await updateState(context.db, row.id, { from: ['created'], to: 'approved', checkAfterMs: FIRST_CHECK_MS });
   const age = (await productNow(context.db)).getTime() - verified.createdAt.getTime();
-  if (verified.isCompleted || age <= patienceMs) return true;
+  if (verified.isCompleted || age <= cancelAfterMs) return true;
   const cancelled = await pi.cancel(verified.paymentId);
   return 'payment' in cancelled && cancelled.payment.isCancelled ? markCancelled(context, row) : true;
 }
@@ -93,16 +97,19 @@ async function closeUnpaid(
 async function markCancelled({ db }: ServerContext, row: PaymentRow | undefined): Promise<boolean> {
   if (row?.state === 'cancelled') await stopChecking(db, row.id);
   else if (row)
-    await moveState(db, row.id, ['created', 'approved'], 'cancelled', row.state === 'approved' ? LATE_CHECK_MS : null);
+    await updateState(db, row.id, {
+      from: ['created', 'approved'],
+      to: 'cancelled',
+      checkAfterMs: row.state === 'approved' ? LATE_CHECK_MS : null,
+    });
   return true;
 }
 
-/** What has not settled for a day is an administrator's: failed, or held when its transaction brought us money. */
+/** Leaves a payment unsettled for a day to an administrator: failed, or held when its transaction brought money. */
 async function giveUpWhenOld(
   context: ServerContext,
   row: PaymentRow | undefined,
-  received: bigint,
-  txid: string | null,
+  arrived: { txid: string; received: bigint } | null,
 ): Promise<boolean> {
   const isOld = row && (await productNow(context.db)).getTime() - row.created_at.getTime() > GIVE_UP_MS;
   if (!isOld) return true;
@@ -110,7 +117,7 @@ async function giveUpWhenOld(
     { paymentId: row.payment_id, state: row.state },
     'payment given up: an administrator must look at it',
   );
-  if (received > 0n && txid !== null) await holdReceived(context, row, txid, received);
-  else await moveState(context.db, row.id, ['created', 'approved'], 'failed', null);
+  if (arrived && arrived.received > 0n) await holdReceived(context, row, arrived.txid, arrived.received);
+  else await updateState(context.db, row.id, { from: ['created', 'approved'], to: 'failed', checkAfterMs: null });
   return true;
 }

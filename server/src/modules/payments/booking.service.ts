@@ -1,12 +1,12 @@
-import type { Db } from '../../../platform/database/database';
-import { freeMoney, postEvent, systemAccount } from '../../ledger/ledger.service';
-import type { PaymentRow } from '../payments.sql';
-import { notifyPayer } from '../notify-payer';
-import type { Settlement } from './payment-kind';
+import type { Db } from '../../platform/database/database';
+import { freeMoney, postEvent, systemAccount } from '../ledger/ledger.service';
+import type { PaymentRow } from './payments.sql';
+import { notifyPayer } from './payments.events';
+import type { Settlement } from './kinds/payment-kind';
 
 type CreditKind = 'deposit' | 'payment.credited';
 
-/** Puts arrived money into the payer's wallet; what he did not mean for it, he is told. */
+/** Puts arrived money into the payer's wallet, and notifies them unless it was a deposit. */
 export async function creditWallet(tx: Db, payment: PaymentRow, kind: CreditKind, memo: string): Promise<Settlement> {
   const transfers = [{ debit: systemAccount('chain.in'), credit: freeMoney(payment.user_id), amount: payment.amount }];
   await postEvent(tx, { kind, refType: 'payment', refId: payment.payment_id, memo, transfers });
@@ -14,8 +14,8 @@ export async function creditWallet(tx: Db, payment: PaymentRow, kind: CreditKind
   return { state: 'completed' };
 }
 
-/** Keeps arrived money aside until an administrator decides: it is in the books, but nobody's yet. */
-export async function holdAside(
+/** Books arrived money to no user until an administrator decides. */
+export async function holdMoneyAside(
   tx: Db,
   payment: PaymentRow,
   because: string,
