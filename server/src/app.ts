@@ -3,7 +3,7 @@ import { addModules } from './modules';
 import { describePage } from './modules/discovery/discovery.service';
 import { authenticate, endedSessions } from './modules/identity/identity.service';
 import { operationsRoutes } from './modules/operations/operations.routes';
-import { countUnknownOutgoing } from './modules/payouts/payouts.service';
+import { countUnknownOutgoing } from './modules/payouts/chain.service';
 import { isMaintenance } from './modules/settings/settings.service';
 import type { Config } from './platform/config';
 import type { ServerContext } from './platform/context';

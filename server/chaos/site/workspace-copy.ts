@@ -28,7 +28,7 @@ const SHORTENED: readonly Patch[] = [
     to: 'LAG_PAUSES_MS = [30, 90]',
   },
   {
-    file: 'server/src/modules/payouts/payout-worker.ts',
+    file: 'server/src/modules/payouts/payouts.jobs.ts',
     from: 'SHORT_PAUSES_MS = [200, 600]',
     to: 'SHORT_PAUSES_MS = [20, 60]',
   },

@@ -2,7 +2,7 @@ import { ACCOUNT_KINDS, type AccountKind, type LedgerResponse, toPi } from 'cont
 import type { ServerContext } from '../../platform/context';
 import type { Db } from '../../platform/database/database';
 import { chainBalance, paidButNotPosted } from '../payments/chain.service';
-import { sentButNotPosted } from '../payouts/payouts.service';
+import { sentButNotPosted } from '../payouts/chain.service';
 import { accountTotals, isBalanced } from '../ledger/ledger.service';
 
 type Totals = Record<AccountKind, bigint>;

@@ -2,8 +2,8 @@ import { Keypair } from '@stellar/stellar-base';
 import type { Payout, UnknownOutgoing } from 'contracts';
 import { demoAppWalletSeed } from 'contracts/demo';
 import { type Session, type TestServer, startTestServer } from '../../testing/test-server';
-import { scanOutgoing } from './chain-scan';
-import { signPayout } from './payout-envelope';
+import { scanOutgoing } from './chain.service';
+import { signPayout } from './envelope.rules';
 import { PayoutDesk } from './testing/payout-desk';
 
 const seed = Keypair.fromRawEd25519Seed(demoAppWalletSeed()).secret();

@@ -3,8 +3,8 @@ import { type Payout, toStroops } from 'contracts';
 import { demoAppWalletSeed } from 'contracts/demo';
 import { type Session, type TestServer, startTestServer } from '../../testing/test-server';
 import { expectSoundBooks } from '../ledger/testing/expect-sound-books';
-import { signPayout } from './payout-envelope';
-import { PayoutWorker } from './payout-worker';
+import { signPayout } from './envelope.rules';
+import { PayoutWorker } from './payouts.jobs';
 import { PayoutDesk } from './testing/payout-desk';
 
 const seed = Keypair.fromRawEd25519Seed(demoAppWalletSeed()).secret();

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { rows } from '../../platform/database/database';
 import { type Session, type TestServer, startTestServer } from '../../testing/test-server';
 import { expectSoundBooks } from '../ledger/testing/expect-sound-books';
-import { PayoutWorker } from './payout-worker';
+import { PayoutWorker } from './payouts.jobs';
 import { PayoutDesk } from './testing/payout-desk';
 
 let server: TestServer;

@@ -1,11 +1,113 @@
 import type { ServerContext } from '../../platform/context';
+import { type Db, inTransaction } from '../../platform/database/database';
 import type { Sweeper } from '../../platform/jobs/sweeper';
-import { scanOutgoing } from './chain-scan';
-import { nextScanAt } from './chain-scan.sql';
-import { nextStepAt } from './payout-queue.sql';
-import { type AtStep, PayoutWorker } from './payout-worker';
+import { commitStep } from './booking.service';
+import { scanOutgoing } from './chain.service';
+import { nextScanAt } from './chain.sql';
+import { toWithdrawalState } from './payouts.mapper';
+import {
+  findPayout,
+  giveUpLease,
+  keepLease,
+  lockPayout,
+  movePayout,
+  nextDuePayout,
+  nextStepAt,
+  type PayoutRow,
+  takeLease,
+} from './payouts.sql';
+import { callStep, type StepResult } from './steps.service';
 
-/** Sends withdrawals where this process signs payouts; elsewhere the queue waits for an administrator. */
+/** Longer than any step may take: a lease outlives only a killed worker. */
+const LEASE_MS = 60_000;
+const STEPS_MAX = 500;
+/** Pauses before a step that waits for Pi or the chain is repeated within one attempt. */
+const SHORT_PAUSES_MS = [200, 600];
+
+/** For tests: called before and after each outer call and commit, where they can end the worker. */
+export type AtStep = (point: 'claim' | 'call' | 'commit' | 'done', state: string) => Promise<void> | void;
+
+/**
+ * Sends withdrawals; one worker at a time across all processes (docs/rules.md section 8). Each step makes the outer call
+ * that the committed state allows, then commits its outcome in one transaction under the lease's fence. When a worker is
+ * killed, the next one repeats at most the last call, which Pi and the chain treat as the same one.
+ */
+export class PayoutWorker {
+  constructor(
+    private readonly context: ServerContext,
+    private readonly atStep: AtStep = () => undefined,
+  ) {}
+
+  /** Takes due steps until none is left and returns their number; 0 at once while another worker has the lease. */
+  async run(): Promise<number> {
+    const fence = await takeLease(this.context.db, LEASE_MS);
+    if (fence === null) return 0;
+    let steps = 0;
+    try {
+      while (steps < STEPS_MAX && (await this.step(fence))) steps += 1;
+      return steps;
+    } finally {
+      await giveUpLease(this.context.db, fence);
+    }
+  }
+
+  private async step(fence: bigint): Promise<boolean> {
+    await this.atStep('claim', '');
+    const payout = await inTransaction(this.context.db, (tx) => this.claim(tx, fence));
+    if (!payout) return false;
+    await this.atStep('call', payout.state);
+    const result = await this.attempt(payout);
+    await this.atStep('commit', payout.state);
+    const isCommitted = await inTransaction(this.context.db, (tx) => this.commit(tx, fence, payout, result));
+    if (!isCommitted) return false;
+    await this.notify(payout, result);
+    await this.atStep('done', payout.state);
+    return true;
+  }
+
+  /** The due withdrawal, in the state that allows its next outer call. */
+  private async claim(tx: Db, fence: bigint): Promise<PayoutRow | undefined> {
+    if (!(await keepLease(tx, fence, LEASE_MS))) return undefined;
+    const id = await nextDuePayout(tx);
+    const payout = id === undefined ? undefined : await lockPayout(tx, id);
+    if (payout?.state !== 'queued') return payout;
+    await movePayout(tx, payout.id, 'creating');
+    return findPayout(tx, payout.id);
+  }
+
+  private async attempt(payout: PayoutRow): Promise<StepResult> {
+    for (const pause of SHORT_PAUSES_MS) {
+      const result = await callStep(this.context, payout);
+      const mustWait =
+        result.to === 'wait' ||
+        result.to === 'create_again' ||
+        (result.to === 'submitted' && payout.state === 'submitted');
+      if (!mustWait || payout.attempts > 0) return result;
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+    return callStep(this.context, payout);
+  }
+
+  /** False, with nothing written, when the lease or the withdrawal was taken over meanwhile. */
+  private async commit(tx: Db, fence: bigint, payout: PayoutRow, result: StepResult): Promise<boolean> {
+    if (!(await keepLease(tx, fence, LEASE_MS))) return false;
+    const current = await lockPayout(tx, payout.id);
+    if (current?.state !== payout.state) return false;
+    await commitStep(tx, current, result);
+    return true;
+  }
+
+  private async notify({ id, state, user_uid }: PayoutRow, result: StepResult): Promise<void> {
+    const { log, live, db } = this.context;
+    const facts = { withdrawalId: id, state, to: result.to, because: 'because' in result ? result.because : undefined };
+    if (result.to === 'held') log.error(facts, 'payout held: an administrator must look at it');
+    else log.info(facts, 'payout step');
+    const now = await findPayout(db, id);
+    if (now && toWithdrawalState(now.state) !== toWithdrawalState(state)) live.publishToUser(user_uid, 'wallet');
+  }
+}
+
+/** Sends withdrawals if this process signs payouts; otherwise the queue waits for an administrator. */
 export function payoutSweeper(context: ServerContext, atStep?: AtStep): Sweeper {
   const worker = new PayoutWorker(context, atStep);
   const signs = context.config.payouts.walletSeed !== null;
@@ -17,7 +119,7 @@ export function payoutSweeper(context: ServerContext, atStep?: AtStep): Sweeper 
   };
 }
 
-/** Once a day: whatever left the app wallet must be a payout of the books. */
+/** Once a day: everything that left the app wallet must be a payout in the books. */
 export function chainScanSweeper(context: ServerContext): Sweeper {
   return {
     name: 'payouts.chain-scan',

@@ -12,15 +12,9 @@ import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from '../../platform/context';
 import { serveCall } from '../../platform/http/call-route';
 import { idempotencyOf } from '../../platform/http/idempotency';
-import {
-  approvePayout,
-  completePayoutByHand,
-  listPayouts,
-  listUnknownOutgoing,
-  listWithdrawals,
-  rejectPayout,
-  requestWithdrawal,
-} from './payouts.service';
+import { listUnknownOutgoing } from './chain.service';
+import { approvePayout, completeManualPayout as completePayoutByHand, rejectPayout } from './decisions.service';
+import { listPayouts, listWithdrawals, requestWithdrawal } from './payouts.service';
 
 const rateLimit = { name: 'money', max: RATE_LIMIT.money, windowMs: 60_000 };
 

@@ -1,29 +1,113 @@
-import { CATALOG, type PayoutList, type Withdrawal, type WithdrawalList } from 'contracts';
-import type { Db } from '../../platform/database/database';
-import { type PageQuery, type PageCursor, timedPage } from '../../platform/http/timed-page';
-import { type Outcome, isRefusal } from '../../platform/refusal';
-import { countOpenPayouts, countPayoutsOf, openPayouts, payoutsOf } from './payouts.sql';
-import { toPayout, toWithdrawal } from './to-withdrawal';
+import {
+  CATALOG,
+  DAY_MS,
+  type PayoutList,
+  toPi,
+  toStroops,
+  WITHDRAW,
+  type Withdrawal,
+  type WithdrawalList,
+  type WithdrawalPlaced,
+} from 'contracts';
+import { uuidv7 } from 'uuidv7';
+import type { ServerContext } from '../../platform/context';
+import { type Db, inTransaction, productNow } from '../../platform/database/database';
+import type { Caller } from '../../platform/http/call-route';
+import { idempotent } from '../../platform/http/idempotency';
+import { type PageCursor, type PageQuery, timedPage } from '../../platform/http/timed-page';
+import { isRefusal, type Outcome, refuse } from '../../platform/refusal';
+import { walletOf } from '../identity/identity.service';
+import { balanceOf, freeMoney, holdMoney, lockAccounts } from '../ledger/ledger.service';
+import { hasOpenDispute, hasOpenStrike } from '../orders/orders.service';
+import { notifyPayout } from './payouts.events';
+import { toPayout, toWithdrawal } from './payouts.mapper';
+import { PAYOUT_NOTES, reviewReasons } from './payouts.rules';
+import {
+  countOpenPayouts,
+  countWithdrawals,
+  countPayoutsOf,
+  findPayout,
+  insertWithdrawal,
+  openPayouts,
+  payoutsOf,
+} from './payouts.sql';
 
-export { approvePayout, completePayoutByHand, rejectPayout } from './decide-payouts';
-export { countUnknownOutgoing, listUnknownOutgoing } from './chain-scan';
-export { sentButNotPosted } from './payout-proof';
-export { countPayoutsOf as countWithdrawalsOf } from './payouts.sql';
-export { requestWithdrawal } from './request-withdrawal';
+interface WithdrawalRequest {
+  /** π, checked by the call's schema. */
+  amount: number;
+  sentKey: { key: string; hash: string } | null;
+}
 
-/** The screens show these lists as one: a page is long unless its length is asked for. */
-const long = ({ cursor, limit = CATALOG.pageMax }: PageQuery): PageQuery => ({ cursor, limit });
+/**
+ * Locks the amount and queues the withdrawal, or puts it under review (docs/rules.md reading 21). WITHDRAWALS_CLOSED,
+ * INSUFFICIENT_BALANCE, WITHDRAWAL_OPEN while another one is open, WITHDRAWAL_LIMIT for a fourth in 24 hours.
+ */
+export async function requestWithdrawal(
+  context: ServerContext,
+  caller: Caller,
+  { amount, sentKey }: WithdrawalRequest,
+): Promise<Outcome<WithdrawalPlaced>> {
+  if (context.config.payouts.mode === 'off') return refuse('WITHDRAWALS_CLOSED');
+  const { key = null, hash = '' } = sentKey ?? {};
+  const placed = await inTransaction(context.db, (tx) =>
+    idempotent(tx, caller.id, key, hash, () => placeWithdrawal(tx, caller, toStroops(amount))),
+  );
+  if (isRefusal(placed)) return placed;
+  context.live.publishToUser(caller.uid, 'wallet');
+  return { success: true, message: PAYOUT_NOTES.placed, data: placed };
+}
+
+async function placeWithdrawal(tx: Db, caller: Caller, amount: bigint): Promise<Outcome<Withdrawal>> {
+  const refusal = await refuseRequest(tx, caller.id, amount);
+  if (isRefusal(refusal)) return refusal;
+  const { address, changedAt } = await walletOf(tx, caller.id);
+  const reasons = reviewReasons({
+    amount,
+    walletChangedAt: changedAt,
+    hasOpenDispute: await hasOpenDispute(tx, caller.id),
+    hasOpenStrike: await hasOpenStrike(tx, caller.id),
+    isSuspended: caller.suspended,
+    now: await productNow(tx),
+  });
+  const id = uuidv7();
+  const state = reasons.length > 0 ? 'review' : 'queued';
+  await insertWithdrawal(tx, { id, userId: caller.id, amount, state, destination: address, reasons });
+  const cause = { kind: 'withdrawal.locked', refType: 'withdrawal', refId: id, memo: 'Withdrawal requested' } as const;
+  const held = await holdMoney(tx, caller.id, amount, cause);
+  if (isRefusal(held)) return held;
+  if (state === 'review') await notifyPayout(tx, { id, user_id: caller.id, amount }, state);
+  const row = await findPayout(tx, id);
+  if (!row) throw new Error(`withdrawal ${id} was not stored`);
+  return toWithdrawal(row);
+}
+
+/** Runs under the lock of the user's accounts: concurrent requests are checked one after the other. */
+async function refuseRequest(tx: Db, userId: string, amount: bigint): Promise<Outcome<undefined>> {
+  const balance = balanceOf(await lockAccounts(tx, [freeMoney(userId)]), freeMoney(userId));
+  if (amount > balance) {
+    const facts = { balance: toPi(balance), shortfall: toPi(amount - balance) };
+    return refuse('INSUFFICIENT_BALANCE', facts, { message: PAYOUT_NOTES.tooMuch });
+  }
+  const { open, recent } = await countWithdrawals(tx, userId, DAY_MS);
+  if (open > 0) return refuse('WITHDRAWAL_OPEN');
+  return recent < WITHDRAW.maxPerDay
+    ? undefined
+    : refuse('WITHDRAWAL_LIMIT', undefined, { maximum: WITHDRAW.maxPerDay });
+}
+
+/** Screens show these lists as one page: it is long by default. */
+const longPage = ({ cursor, limit = CATALOG.pageMax }: PageQuery): PageQuery => ({ cursor, limit });
 
 /** One page of a user's withdrawals, newest first; VALIDATION for a damaged cursor. */
 export async function listWithdrawals(db: Db, userId: string, query: PageQuery): Promise<Outcome<WithdrawalList>> {
-  const page = await timedPage('withdrawals', long(query), (after, limit) => payoutsOf(db, userId, after, limit));
+  const page = await timedPage('withdrawals', longPage(query), (after, limit) => payoutsOf(db, userId, after, limit));
   if (isRefusal(page)) return page;
   const total = await countPayoutsOf(db, userId);
   return { data: page.rows.map(toWithdrawal), meta: { total, nextCursor: page.nextCursor } };
 }
 
-/** A user's withdrawals behind a place, newest first, for the wallet that lists them among other things. */
-export async function withdrawalsBehind(
+/** A user's withdrawals after a cursor, newest first, for the wallet's activity. */
+export async function withdrawalsAfter(
   db: Db,
   userId: string,
   after: PageCursor | null,
@@ -32,9 +116,12 @@ export async function withdrawalsBehind(
   return (await payoutsOf(db, userId, after, limit)).map(toWithdrawal);
 }
 
-/** One page of withdrawals that are not finished, oldest first, for administrators; VALIDATION for a damaged cursor. */
+/** One page of open withdrawals, oldest first, for administrators; VALIDATION for a damaged cursor. */
 export async function listPayouts(db: Db, query: PageQuery): Promise<Outcome<PayoutList>> {
-  const page = await timedPage('payouts', long(query), (after, limit) => openPayouts(db, after, limit));
+  const page = await timedPage('payouts', longPage(query), (after, limit) => openPayouts(db, after, limit));
   if (isRefusal(page)) return page;
   return { data: page.rows.map(toPayout), meta: { total: await countOpenPayouts(db), nextCursor: page.nextCursor } };
 }
+
+/** How many withdrawals a user has ever requested. */
+export const countWithdrawalsOf = (db: Db, userId: string): Promise<number> => countPayoutsOf(db, userId);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/database/database';
 import type { PageCursor } from '../../platform/http/timed-page';
 
-/** The step that was committed last; the worker takes those between `creating` and `cancelling`. */
+/** The step that was committed last; the worker handles those from `creating` to `cancelling`. */
 export type PayoutState =
   | 'review'
   | 'queued'
@@ -64,12 +64,12 @@ export function findPayout(db: Db, id: string): Promise<PayoutRow | undefined> {
   return firstRow(db, sql<PayoutRow>`select ${payoutColumns} from ${payoutTables} where w.id = ${id}`);
 }
 
-/** Locks a withdrawal; before the ledger's accounts. */
+/** Locks a withdrawal; always before accounts. */
 export function lockPayout(tx: Db, id: string): Promise<PayoutRow | undefined> {
   return firstRow(tx, sql<PayoutRow>`select ${payoutColumns} from ${payoutTables} where w.id = ${id} for update of w`);
 }
 
-/** Whether a user has a withdrawal under way, and how many he asked for since `sinceMs` ago. */
+/** How many withdrawals of a user are open, and how many they requested in the last `sinceMs`. */
 export async function countWithdrawals(
   tx: Db,
   userId: string,
@@ -85,7 +85,7 @@ export async function countWithdrawals(
   return { open: Number(row?.open ?? 0n), recent: Number(row?.recent ?? 0n) };
 }
 
-/** A user's withdrawals, newest first, behind `after`. */
+/** A user's withdrawals after the cursor, newest first. */
 export function payoutsOf(db: Db, userId: string, after: PageCursor | null, limit: number): Promise<PayoutRow[]> {
   const start = after ? sql`and (w.created_at, w.id) < (${after.createdAt}, ${after.id}::uuid)` : sql``;
   return rows(
@@ -104,7 +104,7 @@ export async function countPayoutsOf(db: Db, userId: string): Promise<number> {
   return row?.total ?? 0;
 }
 
-/** Withdrawals that are not finished, oldest first, behind `after`. */
+/** Open withdrawals after the cursor, oldest first. */
 export function openPayouts(db: Db, after: PageCursor | null, limit: number): Promise<PayoutRow[]> {
   const start = after ? sql`and (w.created_at, w.id) > (${after.createdAt}, ${after.id}::uuid)` : sql``;
   return rows(
@@ -122,7 +122,7 @@ export async function countOpenPayouts(db: Db): Promise<number> {
   return row?.total ?? 0;
 }
 
-/** What a step changes besides the state; what is not named stays. */
+/** Fields that a step changes besides the state; the others stay. */
 export interface PayoutChange {
   paymentId?: string;
   destination?: string;
@@ -133,7 +133,7 @@ export interface PayoutChange {
   decidedBy?: string;
 }
 
-/** Moves a locked withdrawal to a state that has a next step at once, or none. */
+/** Changes the state of a locked withdrawal; a next step is due at once. */
 export async function movePayout(tx: Db, id: string, to: PayoutState, change: PayoutChange = {}): Promise<void> {
   const { paymentId, destination, txid, fee, note, reasons, decidedBy } = change;
   await sql`
@@ -151,7 +151,7 @@ export async function movePayout(tx: Db, id: string, to: PayoutState, change: Pa
     where id = ${id}`.execute(tx);
 }
 
-/** Stops a locked withdrawal until an administrator has looked; then it goes on at `resumeAt`. */
+/** Holds a locked withdrawal until an administrator approves it; then it goes on at `resumeAt`. */
 export async function holdPayout(
   tx: Db,
   id: string,
@@ -163,19 +163,19 @@ export async function holdPayout(
     where id = ${id}`.execute(tx);
 }
 
-/** Puts the next attempt at the same step off. */
+/** Puts off the next attempt at the same step. */
 export async function postponePayout(tx: Db, id: string, afterMs: number): Promise<void> {
   await sql`
     update withdrawal set attempts = attempts + 1, next_step_at = product_now() + ${afterMs}::float8 * interval '1 millisecond'
     where id = ${id}`.execute(tx);
 }
 
-export async function isKnownPayout(db: Db, id: string): Promise<boolean> {
+export async function payoutExists(db: Db, id: string): Promise<boolean> {
   return (await firstRow(db, sql`select 1 from withdrawal where id = ${id}`)) !== undefined;
 }
 
-/** How the withdrawal stands whose stored payment this is. */
-export function bidStatusOf(
+/** The withdrawal whose row names this payment of Pi. */
+export function findPayoutByPayment(
   db: Db,
   paymentId: string,
 ): Promise<{ state: PayoutState; txid: string | null } | undefined> {
@@ -190,4 +190,57 @@ export async function isTxidTaken(db: Db, txid: string, exceptId: string): Promi
         union all select 1 from payout_envelope where hash = ${txid} and withdrawal_id <> ${exceptId}`,
   );
   return row !== undefined;
+}
+
+const BEING_SENT = sql`w.state in ('creating', 'created', 'signed', 'submitted', 'on_chain', 'cancelling')`;
+
+const QUEUE_IS_FREE = sql`
+  not exists (select 1 from withdrawal w where ${BEING_SENT} or (w.state = 'held' and w.pauses_queue))`;
+
+/** Takes the lease of the one payout worker; returns its fence, or null while another worker has it. */
+export async function takeLease(db: Db, forMs: number): Promise<bigint | null> {
+  const row = await firstRow(
+    db,
+    sql<{ fence: bigint }>`
+      update payout_lease set fence = fence + 1, leased_until = product_now() + ${forMs}::float8 * interval '1 millisecond'
+      where leased_until <= product_now() returning fence`,
+  );
+  return row?.fence ?? null;
+}
+
+/** Renews the lease, and locks it until the transaction ends. False when another worker has taken it. */
+export async function keepLease(tx: Db, fence: bigint, forMs: number): Promise<boolean> {
+  const row = await firstRow(
+    tx,
+    sql`update payout_lease set leased_until = product_now() + ${forMs}::float8 * interval '1 millisecond'
+        where fence = ${fence} returning 1 as kept`,
+  );
+  return row !== undefined;
+}
+
+export async function giveUpLease(db: Db, fence: bigint): Promise<void> {
+  await sql`update payout_lease set leased_until = '-infinity' where fence = ${fence}`.execute(db);
+}
+
+/** The withdrawal whose step is due: the one being sent, else the oldest queued one unless a held one pauses the queue. */
+export async function nextDuePayout(tx: Db): Promise<string | undefined> {
+  const row = await firstRow(
+    tx,
+    sql<{ id: string }>`
+      select w.id from withdrawal w
+      where w.next_step_at <= product_now() and (${BEING_SENT} or (w.state = 'queued' and ${QUEUE_IS_FREE}))
+      order by ${BEING_SENT} desc, w.created_at, w.id limit 1`,
+  );
+  return row?.id;
+}
+
+/** When the worker has work again, not before another worker's lease ends; null without any. */
+export async function nextStepAt(db: Db): Promise<Date | null> {
+  const row = await firstRow(
+    db,
+    sql<{ due: Date | null }>`
+      select greatest(min(w.next_step_at), (select nullif(leased_until, '-infinity') from payout_lease)) as due
+      from withdrawal w where w.next_step_at is not null and (${BEING_SENT} or (w.state = 'queued' and ${QUEUE_IS_FREE}))`,
+  );
+  return row?.due ?? null;
 }

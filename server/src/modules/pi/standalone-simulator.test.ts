@@ -4,7 +4,7 @@ import { DEMO_APP_WALLET } from 'contracts/demo';
 import { pino } from 'pino';
 import { loadConfig } from '../../platform/load-config';
 import { type Session, startTestServer, type TestServer } from '../../testing/test-server';
-import { signPayout } from '../payouts/payout-envelope';
+import { signPayout } from '../payouts/envelope.rules';
 import {
   readBalance,
   readBaseFee,

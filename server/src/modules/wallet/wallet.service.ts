@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database';
 import { type PageQuery, timedPage } from '../../platform/http/timed-page';
 import { type Outcome, isRefusal } from '../../platform/refusal';
 import { walletAddressOf } from '../identity/identity.service';
-import { countWithdrawalsOf, withdrawalsBehind } from '../payouts/payouts.service';
+import { countWithdrawalsOf, withdrawalsAfter } from '../payouts/payouts.service';
 import { type ActivityEnds, toWalletTransaction, withdrawalTransaction } from './activity';
 import { activityOf, countActivity, walletBalances } from './wallet.sql';
 
@@ -26,7 +26,7 @@ export async function walletActivity(
   const ends: ActivityEnds = { userWallet: await walletAddressOf(db, userId), appWallet };
   const page = await timedPage('wallet-activity', { cursor, limit }, async (after, most) => {
     const events = await activityOf(db, userId, after, most);
-    const withdrawals = await withdrawalsBehind(db, userId, after, most);
+    const withdrawals = await withdrawalsAfter(db, userId, after, most);
     const listed = [
       ...events.map((row) => toWalletTransaction(row, ends)),
       ...withdrawals.map((withdrawal) => withdrawalTransaction(withdrawal, ends)),

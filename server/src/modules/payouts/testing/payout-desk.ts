@@ -1,7 +1,7 @@
 import type { AuthResult, Payout, SignInResponse, Withdrawal } from 'contracts';
 import { sql } from 'kysely';
 import type { Session, TestServer } from '../../../testing/test-server';
-import { PayoutWorker } from '../payout-worker';
+import { PayoutWorker } from '../payouts.jobs';
 
 const MINUTE_MS = 60_000;
 

@@ -1,7 +1,7 @@
 import { Account, Asset, Keypair, Memo, Operation, StrKey, TransactionBuilder } from '@stellar/stellar-base';
 import { type Stroops, STROOPS_PER_PI } from 'contracts';
 
-/** A payment that is to be signed; `memo` is the id of Pi's payment, at most 28 bytes. */
+/** A payment to sign; `memo` is the id of Pi's payment, at most 28 bytes. */
 export interface PayoutOrder {
   /** Secret seed of the app wallet. */
   seed: string;
@@ -12,11 +12,11 @@ export interface PayoutOrder {
   memo: string;
   sequence: bigint;
   fee: Stroops;
-  /** On the chain's clock; the chain counts in whole seconds. */
+  /** By the chain's clock, which counts whole seconds. */
   maxTime: Date;
 }
 
-/** What is kept of a signed transaction before anybody else sees it. */
+/** A signed transaction, stored before it is submitted. */
 export interface SignedPayout {
   hash: string;
   /** base64 XDR. */
@@ -28,11 +28,11 @@ export interface SignedPayout {
 
 const MEMO_BYTES_MAX = 28;
 
-/** Whether the chain can take this address and memo. */
+/** Whether the chain accepts this address and memo. */
 export const canBePaid = (destination: string, memo: string): boolean =>
   StrKey.isValidEd25519PublicKey(destination) && Buffer.byteLength(memo) <= MEMO_BYTES_MAX;
 
-/** Signs one native payment. The same order gives the same hash; throws for an address or memo that the chain cannot take. */
+/** Signs one native payment. The same order gives the same hash. Throws when the chain would not accept address or memo. */
 export function signPayout(order: PayoutOrder): SignedPayout {
   const { seed, network, destination, amount, memo, sequence, fee } = order;
   const wallet = Keypair.fromSecret(seed);
@@ -50,6 +50,6 @@ export function signPayout(order: PayoutOrder): SignedPayout {
   return { hash, envelope: transaction.toXDR(), sequence, fee, maxTime: new Date(maxTime * 1_000) };
 }
 
-/** Stroops as the chain writes amounts: seven decimals, always. */
+/** The chain writes amounts with seven decimals. */
 const chainAmount = (stroops: Stroops): string =>
   `${stroops / STROOPS_PER_PI}.${(stroops % STROOPS_PER_PI).toString().padStart(7, '0')}`;

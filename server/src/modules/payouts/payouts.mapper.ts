@@ -1,4 +1,4 @@
-import { type Payout, type Withdrawal, type WithdrawalState, toPi } from 'contracts';
+import { type Payout, toPi, type Withdrawal, type WithdrawalState } from 'contracts';
 import type { PayoutRow, PayoutState } from './payouts.sql';
 
 const SHOWN: Record<PayoutState, WithdrawalState> = {
@@ -16,7 +16,7 @@ const SHOWN: Record<PayoutState, WithdrawalState> = {
   held: 'review',
 };
 
-/** The step of a payout as its user sees it (rules.md section 8); a held one is under review. */
+/** The step of a payout as its user sees it (docs/rules.md section 8); a held one is under review. */
 export const toWithdrawalState = (state: PayoutState): WithdrawalState => SHOWN[state];
 
 export function toWithdrawal(row: PayoutRow): Withdrawal {
@@ -33,12 +33,12 @@ export function toWithdrawal(row: PayoutRow): Withdrawal {
   };
 }
 
-/** With what an administrator needs: whose it is, why it waits, and the memo of a payout signed by hand. */
+/** A withdrawal for administrators: its user, why it waits, and the memo for signing it manually. */
 export function toPayout(row: PayoutRow): Payout {
   const user = { uid: row.user_uid, username: row.username };
   return { ...toWithdrawal(row), user, memo: payoutMemo(row), reasons: row.reasons };
 }
 
-/** Pi's payment id, or else the withdrawal's id in the 22 characters that fit a chain memo. */
+/** Pi's payment id, else the withdrawal's id in 22 characters: a chain memo has at most 28 bytes. */
 export const payoutMemo = ({ id, payment_id }: PayoutRow): string =>
   payment_id ?? Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url');

@@ -8,7 +8,7 @@ interface PayoutUpdate {
   amount: bigint;
 }
 
-/** Tells a user how his withdrawal stands, once per state. */
+/** Notifies a user of the state of their withdrawal, once per state. */
 export function notifyPayout(
   tx: Db,
   { id, user_id: userId, amount }: PayoutUpdate,

@@ -2,20 +2,20 @@ import type { PayoutResponse } from 'contracts';
 import type { ServerContext } from '../../platform/context';
 import { type Db, inTransaction, productNow } from '../../platform/database/database';
 import type { Caller } from '../../platform/http/call-route';
-import { type Outcome, isRefusal, refuse } from '../../platform/refusal';
+import { isRefusal, type Outcome, refuse } from '../../platform/refusal';
 import { isUuid } from '../../platform/uuid';
 import { readSent, readTransaction } from '../pi/horizon.service';
 import { requestDeadline } from '../pi/pi.service';
-import { completePayout, returnMoney } from './commit-step';
-import { liveEnvelopes } from './payout-envelope.sql';
-import { DEAD_AFTER_MS } from './payout-machine';
-import { findPaidByMemo } from './payout-proof';
-import { type PayoutRow, findPayout, isTxidTaken, lockPayout, movePayout } from './payouts.sql';
-import { payoutMemo, toPayout } from './to-withdrawal';
+import { completePayout, returnMoney } from './booking.service';
+import { findPaidByMemo } from './chain.service';
+import { liveEnvelopes } from './chain.sql';
+import { payoutMemo, toPayout } from './payouts.mapper';
+import { EXPIRY_MARGIN_MS } from './payouts.rules';
+import { findPayout, isTxidTaken, lockPayout, movePayout, type PayoutRow } from './payouts.sql';
 
 type Decide = (tx: Db, payout: PayoutRow) => Promise<Outcome<void>>;
 
-/** A withdrawal under review goes into the queue; a held one goes on where it stopped. PAYMENT_STATE otherwise. */
+/** Queues a withdrawal under review; a held one goes on where it stopped. PAYMENT_STATE otherwise. */
 export function approvePayout(context: ServerContext, admin: Caller, id: string): Promise<Outcome<PayoutResponse>> {
   return decide(context, id, async (tx, payout) => {
     if (payout.state === 'review') return movePayout(tx, id, 'queued', { decidedBy: admin.id });
@@ -24,7 +24,7 @@ export function approvePayout(context: ServerContext, admin: Caller, id: string)
   });
 }
 
-/** Gives the money of a withdrawal back that has not been sent and cannot be any more. PAYMENT_STATE otherwise. */
+/** Returns the money of a withdrawal that was not and cannot be sent any more. PAYMENT_STATE otherwise. */
 export async function rejectPayout(
   context: ServerContext,
   admin: Caller,
@@ -33,9 +33,9 @@ export async function rejectPayout(
 ): Promise<Outcome<PayoutResponse>> {
   const payout = isUuid(id) ? await findPayout(context.db, id) : undefined;
   if (!payout) return refuse('NOT_FOUND');
-  const byHand = await findPaidByMemo(context, payout, requestDeadline());
-  if (isRefusal(byHand)) return byHand;
-  const mayStillArrive = byHand ? true : await hasEnvelopeAlive(context, id);
+  const manual = await findPaidByMemo(context, payout, requestDeadline());
+  if (isRefusal(manual)) return manual;
+  const mayStillArrive = manual ? true : await mayStillBeIncluded(context, id);
   if (isRefusal(mayStillArrive)) return mayStillArrive;
   return decide(context, id, (tx, current) =>
     rejectLocked(tx, current, mayStillArrive, { note: reason, decidedBy: admin.id }),
@@ -53,11 +53,11 @@ async function rejectLocked(
   return payout.state === 'held' ? movePayout(tx, payout.id, 'cancelling', decision) : refuse('PAYMENT_STATE');
 }
 
-/** True while an envelope could be, or become, part of the chain. PI_UNAVAILABLE when the chain does not say. */
-async function hasEnvelopeAlive({ db, config }: ServerContext, id: string): Promise<Outcome<boolean>> {
+/** True while an envelope is, or could still be, on the chain. PI_UNAVAILABLE when the chain does not respond. */
+async function mayStillBeIncluded({ db, config }: ServerContext, id: string): Promise<Outcome<boolean>> {
   const now = (await productNow(db)).getTime();
   for (const { hash, max_time } of await liveEnvelopes(db, id)) {
-    if (now <= max_time.getTime() + DEAD_AFTER_MS) return true;
+    if (now <= max_time.getTime() + EXPIRY_MARGIN_MS) return true;
     const sent = await readSent(config.pi.horizonUrl, hash, requestDeadline());
     if (sent === 'unavailable') return refuse('PI_UNAVAILABLE');
     if (sent !== 'not_found') return true;
@@ -66,10 +66,10 @@ async function hasEnvelopeAlive({ db, config }: ServerContext, id: string): Prom
 }
 
 /**
- * Books a payout that was signed by hand, once the chain shows it: from the app wallet, exact amount, destination and memo.
- * TXID_USED for a transaction that paid something else, PAYMENT_NOT_VERIFIED, PAYMENT_STATE.
+ * Books a payout that an administrator signed, once the chain shows it: from the app wallet, exact amount, destination and
+ * memo. TXID_USED for a transaction of another withdrawal, PAYMENT_NOT_VERIFIED, PAYMENT_STATE.
  */
-export async function completePayoutByHand(
+export async function completeManualPayout(
   context: ServerContext,
   admin: Caller,
   id: string,
@@ -78,7 +78,7 @@ export async function completePayoutByHand(
   const txid = sentTxid.toLowerCase();
   const payout = isUuid(id) ? await findPayout(context.db, id) : undefined;
   if (!payout) return refuse('NOT_FOUND');
-  const fee = await verifyByHand(context, payout, txid);
+  const fee = await verifyManualPayout(context, payout, txid);
   if (isRefusal(fee)) return fee;
   return decide(context, id, async (tx, current) => {
     const isWaiting = current.state === 'queued' || current.state === 'held' || current.state === 'review';
@@ -88,8 +88,12 @@ export async function completePayoutByHand(
   });
 }
 
-/** The network fee of a transaction that pays exactly this withdrawal. */
-async function verifyByHand({ config }: ServerContext, payout: PayoutRow, txid: string): Promise<Outcome<bigint>> {
+/** The network fee of the transaction, if it pays exactly this withdrawal. */
+async function verifyManualPayout(
+  { config }: ServerContext,
+  payout: PayoutRow,
+  txid: string,
+): Promise<Outcome<bigint>> {
   const { horizonUrl, appWallet } = config.pi;
   const signal = requestDeadline();
   const [sent, chain] = await Promise.all([

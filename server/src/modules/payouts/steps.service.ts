@@ -1,4 +1,4 @@
-/** The outer calls of each step of a payout, and what the machine makes of their answers. */
+/** The outer calls of each step of a payout; the rules decide what follows from the responses. */
 import { toPi } from 'contracts';
 import type { ServerContext } from '../../platform/context';
 import { productNow } from '../../platform/database/database';
@@ -6,33 +6,33 @@ import { isRefusal } from '../../platform/refusal';
 import { isUuid } from '../../platform/uuid';
 import { readBaseFee, readSent, readSequence, type SentTransaction, submitEnvelope } from '../pi/horizon.service';
 import type { PiPayment } from '../pi/pi';
-import { createA2uPayment, openA2uPayments, type PiClient, piClient, type PiResponse } from '../pi/pi.service';
-import { type SignedPayout, canBePaid, signPayout } from './payout-envelope';
-import { type EnvelopeRow, liveEnvelopes } from './payout-envelope.sql';
-import { payoutFee } from './payout-fee';
+import { createA2uPayment, openA2uPayments, piClient, type PiClient, type PiResponse } from '../pi/pi.service';
+import { findPaidByMemo } from './chain.service';
+import { type EnvelopeRow, liveEnvelopes } from './chain.sql';
+import { canBePaid, type SignedPayout, signPayout } from './envelope.rules';
 import {
-  type Asked,
-  type CreationSeen,
-  type Decision,
-  type PaymentSeen,
-  type SubmissionSeen,
   afterCancellation,
   afterCompletion,
   afterCreation,
   afterSubmission,
+  type CreationOutcome,
+  type PaymentOutcome,
+  payoutFee,
+  type PayoutRequest,
+  type StepDecision,
+  type SubmissionOutcome,
   wait,
-} from './payout-machine';
-import { findPaidByMemo } from './payout-proof';
-import { type PayoutRow, isKnownPayout, bidStatusOf } from './payouts.sql';
+} from './payouts.rules';
+import { findPayoutByPayment, payoutExists, type PayoutRow } from './payouts.sql';
 
-/** A new signature, or a decision of the machine. */
-export type StepResult = Decision | { to: 'signed'; signed: SignedPayout };
+/** A new signature, or a decision of the rules. */
+export type StepResult = StepDecision | { to: 'signed'; signed: SignedPayout };
 
 /** How long the chain may take to include a transaction. */
 const ENVELOPE_LIFE_MS = 180_000;
 
-/** Takes the outer part of the step that follows the committed state. May be repeated after a crash at any point. */
-export function takeStep(context: ServerContext, payout: PayoutRow): Promise<StepResult> {
+/** Makes the outer calls of the step that follows the committed state. Safe to repeat after a crash at any point. */
+export function callStep(context: ServerContext, payout: PayoutRow): Promise<StepResult> {
   const pi = piClient(context);
   switch (payout.state) {
     case 'creating':
@@ -51,24 +51,24 @@ export function takeStep(context: ServerContext, payout: PayoutRow): Promise<Ste
   }
 }
 
-async function createAtPi(context: ServerContext, payout: PayoutRow, pi: PiClient): Promise<Decision> {
+async function createAtPi(context: ServerContext, payout: PayoutRow, pi: PiClient): Promise<StepDecision> {
   const { network, appWallet } = context.config.pi;
   const { id, user_uid: uid, amount, destination } = payout;
-  const asked: Asked = { withdrawalId: id, uid, amount, destination, network, appWallet };
-  const decision = afterCreation(asked, await seeCreation(context, payout, pi));
+  const asked: PayoutRequest = { withdrawalId: id, uid, amount, destination, network, appWallet };
+  const decision = afterCreation(asked, await readCreation(context, payout, pi));
   if (decision.to === 'create_again') await pi.cancel(decision.paymentId);
   return decision;
 }
 
-/** What an earlier attempt left open is taken over instead of creating another payment. */
-async function seeCreation(context: ServerContext, payout: PayoutRow, pi: PiClient): Promise<CreationSeen> {
-  const byHand = await findPaidByMemo(context, payout, pi.signal);
-  if (isRefusal(byHand)) return { kind: 'unavailable' };
-  if (byHand) return { kind: 'paid_by_hand', hash: byHand.hash };
+/** Reuses what an earlier attempt left open instead of creating another payment. */
+async function readCreation(context: ServerContext, payout: PayoutRow, pi: PiClient): Promise<CreationOutcome> {
+  const manual = await findPaidByMemo(context, payout, pi.signal);
+  if (isRefusal(manual)) return { kind: 'unavailable' };
+  if (manual) return { kind: 'paid_manually', hash: manual.hash };
   const open = await openA2uPayments(context, pi.signal);
   if (open === null) return { kind: 'unavailable' };
   const openPayment = open.find((payment) => isFor(payment, payout)) ?? open[0];
-  if (openPayment) return settleOpen(context, payout, openPayment, pi);
+  if (openPayment) return settleOpenPayment(context, payout, openPayment, pi);
   const { id, user_uid: uid, amount } = payout;
   const order = {
     uid,
@@ -80,28 +80,28 @@ async function seeCreation(context: ServerContext, payout: PayoutRow, pi: PiClie
   if ('payment' in response) return { kind: 'payment', payment: response.payment };
   if (response.failure === 'unavailable') return { kind: 'unavailable' };
   return response.openPayment
-    ? settleOpen(context, payout, response.openPayment, pi)
+    ? settleOpenPayment(context, payout, response.openPayment, pi)
     : { kind: 'refused', code: response.code };
 }
 
 const isFor = (payment: PiPayment, payout: PayoutRow) => payment.metadata.withdrawalId === payout.id;
 
-/** Another payment of ours stands in the way: it is ended at Pi as our books ended it, or waited for. */
-async function settleOpen(
+/** Another payment of ours is open: it ends at Pi as it ended in the books, or is waited for. */
+async function settleOpenPayment(
   { db }: ServerContext,
   payout: PayoutRow,
   payment: PiPayment,
   pi: PiClient,
-): Promise<CreationSeen> {
+): Promise<CreationOutcome> {
   if (isFor(payment, payout)) return { kind: 'payment', payment };
   const { paymentId, metadata } = payment;
   const { withdrawalId } = metadata;
-  const isOurs = typeof withdrawalId === 'string' && isUuid(withdrawalId) && (await isKnownPayout(db, withdrawalId));
+  const isOurs = typeof withdrawalId === 'string' && isUuid(withdrawalId) && (await payoutExists(db, withdrawalId));
   if (!isOurs) return { kind: 'other', owner: 'unknown', paymentId };
-  const openPayment = await bidStatusOf(db, paymentId);
-  // Only a stored payment is ever signed for, so that one which is not may be cancelled.
-  if (!openPayment || openPayment.state === 'returned' || openPayment.state === 'cancelled') await pi.cancel(paymentId);
-  else if (openPayment.state === 'completed' && openPayment.txid) await pi.complete(paymentId, openPayment.txid);
+  const stored = await findPayoutByPayment(db, paymentId);
+  // Nothing is signed for a payment that is not stored: it can be cancelled.
+  if (!stored || stored.state === 'returned' || stored.state === 'cancelled') await pi.cancel(paymentId);
+  else if (stored.state === 'completed' && stored.txid) await pi.complete(paymentId, stored.txid);
   return { kind: 'other', owner: 'ours', paymentId };
 }
 
@@ -124,7 +124,7 @@ async function sign({ db, config }: ServerContext, payout: PayoutRow, signal: Ab
   return { to: 'signed', signed: signPayout({ seed, network, destination, amount, memo, sequence, fee, maxTime }) };
 }
 
-async function submit({ db, config }: ServerContext, payout: PayoutRow, signal: AbortSignal): Promise<Decision> {
+async function submit({ db, config }: ServerContext, payout: PayoutRow, signal: AbortSignal): Promise<StepDecision> {
   const { horizonUrl, appWallet } = config.pi;
   const envelopes = await liveEnvelopes(db, payout.id);
   const [newest] = envelopes;
@@ -132,7 +132,7 @@ async function submit({ db, config }: ServerContext, payout: PayoutRow, signal: 
   const response = await submitEnvelope(horizonUrl, newest.envelope, signal);
   const sequence = response.verdict === 'refused' ? await readSequence(horizonUrl, appWallet, signal) : null;
   const found = await findIncluded(horizonUrl, envelopes, signal);
-  const seen: SubmissionSeen = { submit: response, sequence, found, now: await productNow(db) };
+  const seen: SubmissionOutcome = { submit: response, sequence, found, now: await productNow(db) };
   return afterSubmission({ sequence: newest.sequence, maxTime: newest.max_time }, seen);
 }
 
@@ -140,7 +140,7 @@ async function findIncluded(
   horizonUrl: string,
   envelopes: EnvelopeRow[],
   signal: AbortSignal,
-): Promise<SubmissionSeen['found']> {
+): Promise<SubmissionOutcome['found']> {
   const responses = await Promise.all(envelopes.map(({ hash }) => readSent(horizonUrl, hash, signal)));
   const index = responses.findIndex((response) => typeof response !== 'string');
   const envelope = envelopes[index];
@@ -148,23 +148,23 @@ async function findIncluded(
   return { ...(responses[index] as SentTransaction), hash: envelope.hash };
 }
 
-async function completeAtPi({ payment_id, txid }: PayoutRow, pi: PiClient): Promise<Decision> {
+async function completeAtPi({ payment_id, txid }: PayoutRow, pi: PiClient): Promise<StepDecision> {
   if (!payment_id || !txid) throw new Error('a payout on the chain has its payment and transaction');
   const response = await pi.complete(payment_id, txid);
   const isDone = 'payment' in response && response.payment.isCompleted;
-  return afterCompletion(txid, seePayment(response, isDone ? response : await pi.payment(payment_id)));
+  return afterCompletion(txid, toPaymentOutcome(response, isDone ? response : await pi.payment(payment_id)));
 }
 
-/** Nothing is to be cancelled at Pi when it refused to create the payment. */
-async function cancelAtPi({ payment_id }: PayoutRow, pi: PiClient): Promise<Decision> {
+/** Without a payment there is nothing to cancel at Pi. */
+async function cancelAtPi({ payment_id }: PayoutRow, pi: PiClient): Promise<StepDecision> {
   if (!payment_id) return { to: 'returned' };
   const response = await pi.cancel(payment_id);
   const isDone = 'payment' in response && response.payment.isCancelled;
-  return afterCancellation(seePayment(response, isDone ? response : await pi.payment(payment_id)));
+  return afterCancellation(toPaymentOutcome(response, isDone ? response : await pi.payment(payment_id)));
 }
 
-/** Pi's refusal of a call, and the payment as Pi has it afterwards. */
-const seePayment = (response: PiResponse, after: PiResponse): PaymentSeen => ({
+/** Pi's refusal of a call, and its record of the payment afterwards. */
+const toPaymentOutcome = (response: PiResponse, after: PiResponse): PaymentOutcome => ({
   payment: 'payment' in after ? after.payment : null,
   code: 'code' in response ? response.code : null,
 });

@@ -1,15 +1,15 @@
 import type { Db } from '../../platform/database/database';
 import { lockedMoney, postEvent, releaseMoney, systemAccount } from '../ledger/ledger.service';
-import { buryEnvelopes, closeEnvelope, insertEnvelope } from './payout-envelope.sql';
-import type { Included } from './payout-machine';
-import type { StepResult } from './payout-steps';
-import { type PayoutRow, holdPayout, movePayout, postponePayout } from './payouts.sql';
-import { notifyPayout } from './notify-payout';
+import { closeEnvelope, expireEnvelopes, insertEnvelope } from './chain.sql';
+import { notifyPayout } from './payouts.events';
+import type { IncludedTransaction } from './payouts.rules';
+import { holdPayout, movePayout, type PayoutRow, postponePayout } from './payouts.sql';
+import type { StepResult } from './steps.service';
 
-/** Pauses before the same step is tried again: from one second, doubled each time, up to five minutes. */
+/** Pauses before a step is repeated: from one second, doubled each time, up to five minutes. */
 const RETRY = { firstMs: 1_000, maxMs: 300_000, doublings: 9 } as const;
 
-/** Writes what a step came to, with its money, on a locked withdrawal. */
+/** Saves the outcome of a step on a locked withdrawal, and books its money. */
 export async function commitStep(tx: Db, payout: PayoutRow, result: StepResult): Promise<void> {
   const { id } = payout;
   switch (result.to) {
@@ -19,7 +19,7 @@ export async function commitStep(tx: Db, payout: PayoutRow, result: StepResult):
       await insertEnvelope(tx, id, result.signed);
       return movePayout(tx, id, 'signed');
     case 'sign_again':
-      if (result.hasDied) await buryEnvelopes(tx, id);
+      if (result.hasExpired) await expireEnvelopes(tx, id);
       return movePayout(tx, id, 'created');
     case 'submitted':
       return payout.state === 'signed' ? movePayout(tx, id, 'submitted') : postpone(tx, payout);
@@ -47,7 +47,7 @@ export async function commitStep(tx: Db, payout: PayoutRow, result: StepResult):
 const postpone = (tx: Db, { id, attempts }: PayoutRow): Promise<void> =>
   postponePayout(tx, id, Math.min(RETRY.firstMs * 2 ** Math.min(attempts, RETRY.doublings), RETRY.maxMs));
 
-/** The money has left on the chain: out of the user's lock, the network fee out of the platform's fees. */
+/** Books a payout that is on the chain: from the user's locked money, the network fee from the platform's fees. */
 export async function completePayout(
   tx: Db,
   payout: PayoutRow,
@@ -65,12 +65,12 @@ export async function completePayout(
     transfers: [{ debit: lockedMoney(user_id), credit: systemAccount('chain.out'), amount }, ...networkFee(fee)],
   });
   await closeEnvelope(tx, txid, 'paid');
-  await buryEnvelopes(tx, id);
+  await expireEnvelopes(tx, id);
   await movePayout(tx, id, 'completed', { txid, fee, ...(decidedBy ? { decidedBy } : {}) });
   await notifyPayout(tx, payout, 'completed');
 }
 
-/** Gives the locked money back; only when no transaction of the withdrawal can be on the chain. */
+/** Releases the locked money. Call it only when no transaction of the withdrawal can be on the chain. */
 export async function returnMoney(
   tx: Db,
   payout: PayoutRow,
@@ -84,13 +84,13 @@ export async function returnMoney(
   await notifyPayout(tx, payout, to, decision.note ?? payout.note);
 }
 
-/** A failed transaction moved nothing and cost its fee. */
-async function postFailed(tx: Db, { id }: PayoutRow, { hash, feeCharged }: Included): Promise<void> {
+/** Books the fee of a failed transaction; it moved nothing else. */
+async function postFailed(tx: Db, { id }: PayoutRow, { hash, feeCharged }: IncludedTransaction): Promise<void> {
   const transfers = networkFee(feeCharged);
   const cause = { refType: 'withdrawal', refId: hash, memo: 'Network fee of a failed withdrawal' } as const;
   if (transfers.length > 0) await postEvent(tx, { kind: 'withdrawal.fee', ...cause, transfers });
   await closeEnvelope(tx, hash, 'failed');
-  await buryEnvelopes(tx, id);
+  await expireEnvelopes(tx, id);
 }
 
 const networkFee = (amount: bigint) =>

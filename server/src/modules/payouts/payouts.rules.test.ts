@@ -1,18 +1,18 @@
 import { toStroops } from 'contracts';
 import type { PiPayment } from '../pi/pi';
-import { payoutFee } from './payout-fee';
 import {
-  type Asked,
-  type CreationSeen,
-  type SubmissionSeen,
   afterCancellation,
   afterCompletion,
   afterCreation,
   afterSubmission,
-} from './payout-machine';
-import { reviewReasons } from './review-reasons';
+  type CreationOutcome,
+  payoutFee,
+  type PayoutRequest,
+  reviewReasons,
+  type SubmissionOutcome,
+} from './payouts.rules';
 
-const asked: Asked = {
+const asked: PayoutRequest = {
   withdrawalId: 'w1',
   uid: 'uid-alice',
   amount: 5n,
@@ -40,9 +40,9 @@ function aPayment(over: Partial<PiPayment> = {}): PiPayment {
   };
 }
 
-const created = (over: Partial<PiPayment> = {}): CreationSeen => ({ kind: 'payment', payment: aPayment(over) });
+const created = (over: Partial<PiPayment> = {}): CreationOutcome => ({ kind: 'payment', payment: aPayment(over) });
 
-test.each<[string, CreationSeen, object]>([
+test.each<[string, CreationOutcome, object]>([
   ['the payment as asked for', created(), { to: 'created', paymentId: 'p1', destination: 'GALICE' }],
   ['another amount', created({ amount: 6n }), { to: 'create_again', paymentId: 'p1' }],
   ['another user', created({ uid: 'uid-bob' }), { to: 'create_again' }],
@@ -62,7 +62,7 @@ test.each<[string, CreationSeen, object]>([
   ['missing_wallet', { kind: 'refused', code: 'missing_wallet' }, { to: 'cancelling' }],
   ['too_many_payments', { kind: 'refused', code: 'too_many_payments' }, { to: 'wait' }],
   ['an unexpected code', { kind: 'refused', code: 'altered_amount' }, { to: 'held' }],
-  ['signed by hand before', { kind: 'paid_by_hand', hash: 'h0' }, { to: 'held', pausesQueue: false }],
+  ['signed by hand before', { kind: 'paid_manually', hash: 'h0' }, { to: 'held', pausesQueue: false }],
   ['no answer', { kind: 'unavailable' }, { to: 'wait' }],
 ])('creating: %s', (_what, seen, decision) => {
   expect(afterCreation(asked, seen)).toMatchObject(decision);
@@ -74,7 +74,7 @@ const LATE = new Date(220_000);
 const refused = (code: string, operations: string[] = []) => ({ verdict: 'refused', code, operations }) as const;
 const included = (isSuccessful: boolean) => ({ hash: 'h1', isSuccessful, feeCharged: 9n });
 
-test.each<[string, Partial<SubmissionSeen>, object]>([
+test.each<[string, Partial<SubmissionOutcome>, object]>([
   ['accepted and on the chain', { found: included(true) }, { to: 'on_chain', hash: 'h1', fee: 9n }],
   ['accepted, not visible yet', {}, { to: 'submitted' }],
   ['timeout, 5xx or 504', { submit: { verdict: 'none' } }, { to: 'submitted' }],
@@ -82,16 +82,16 @@ test.each<[string, Partial<SubmissionSeen>, object]>([
   ['Horizon silent', { found: 'unknown' }, { to: 'wait' }],
   ['tx_too_early', { submit: refused('tx_too_early') }, { to: 'wait' }],
   ['tx_too_late, readers behind', { submit: refused('tx_too_late'), now: EARLY }, { to: 'wait' }],
-  ['tx_too_late, absent', { submit: refused('tx_too_late'), now: LATE }, { to: 'sign_again', hasDied: true }],
+  ['tx_too_late, absent', { submit: refused('tx_too_late'), now: LATE }, { to: 'sign_again', hasExpired: true }],
   ['tx_bad_seq after success', { submit: refused('tx_bad_seq'), found: included(true) }, { to: 'on_chain' }],
   ['tx_bad_seq before max_time', { submit: refused('tx_bad_seq'), sequence: 10n }, { to: 'wait' }],
   ['tx_bad_seq, not overtaken', { submit: refused('tx_bad_seq'), sequence: 9n, now: LATE }, { to: 'wait' }],
   [
     'tx_bad_seq, overtaken and absent',
     { submit: refused('tx_bad_seq'), sequence: 10n, now: LATE },
-    { to: 'sign_again', hasDied: true },
+    { to: 'sign_again', hasExpired: true },
   ],
-  ['tx_insufficient_fee', { submit: refused('tx_insufficient_fee') }, { to: 'sign_again', hasDied: false }],
+  ['tx_insufficient_fee', { submit: refused('tx_insufficient_fee') }, { to: 'sign_again', hasExpired: false }],
   ['tx_insufficient_balance', { submit: refused('tx_insufficient_balance') }, { to: 'held', pausesQueue: true }],
   ['tx_failed, not visible yet', { submit: refused('tx_failed', ['op_no_destination']) }, { to: 'wait' }],
   [
@@ -107,7 +107,7 @@ test.each<[string, Partial<SubmissionSeen>, object]>([
   ['failed, no code', { submit: { verdict: 'none' }, found: included(false) }, { to: 'held', pausesQueue: false }],
   ['an unexpected code', { submit: refused('tx_bad_auth') }, { to: 'held' }],
 ])('signed or submitted: %s', (_what, over, decision) => {
-  const seen: SubmissionSeen = {
+  const seen: SubmissionOutcome = {
     submit: { verdict: 'accepted' },
     sequence: null,
     found: 'absent',
