@@ -12,7 +12,7 @@ import { canary, promote, rollback } from '../shipping/ship.mjs';
 import { DIST, SITE } from '../workspace.cjs';
 
 const USAGE = `npm run remote -- <command> mf-seller
-  publish  [--from folder]     signs the build and puts it into the store; nobody sees it yet
+  publish  [--from folder]     signs the build and adds it to the store; no visitor gets it yet
   canary   [version] --share n gives it to n percent of the visitors; 0 ends that
   promote  [version]           gives it to everybody; without a version the canary, else the newest
   rollback [version]           everybody goes back to what was live before
@@ -37,7 +37,7 @@ const COMMANDS = {
     const { from, to } = await canary(store, name, { version, share });
     return share > 0
       ? `${name} ${to} goes to ${share} % of the visitors; the others stay on ${from}.`
-      : `${name} ${to} is tried out no longer; everybody gets ${from}.`;
+      : `${name} ${to} is no longer on canary; everybody gets ${from}.`;
   },
   promote: async () => {
     const { from, to } = await promote(store, name, version);

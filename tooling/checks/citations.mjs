@@ -9,7 +9,7 @@ import { isCode, namesAndComments, textOf } from './source-text.mjs';
 
 /** A page with an optional section or reading: 'docs/rules.md section 4', 'docs/rules.md reading 8'. */
 const CITATION =
-  /(?<![\w/.-])((?:[\w.-]+\/)*[\w.-]+\.md)(?:,?\s+(sections?|readings?)\s+(\d+(?:(?:, | and |–|-)\d+)*))?/g;
+  /(?<![\w/.-])((?:[\w.-]+\/)*[\w-]+\.md)(?:,?\s+(sections?|readings?)\s+(\d+(?:(?:, | and |–|-)\d+)*))?/g;
 /** Citations of pages that were never in the repository. */
 const OUTSIDE = /\bspecification(?:'s|’s)?,? sections? \d|\bR sections? \d|(?<!\.md )\breadings? \d+\b/i;
 const OWN_READING = /\breading (\d+)\b/g;

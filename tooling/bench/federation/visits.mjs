@@ -109,7 +109,7 @@ async function recordRequests(client) {
     if (request) Object.assign(request, { end: timestamp * 1000, bytes: encodedDataLength });
   });
   return {
-    /** Those that had ended `ms` after the first one started. */
+    /** The requests that had ended `ms` after the first one started. */
     before: (ms) => {
       const all = [...found.values()];
       const start = Math.min(...all.map((request) => request.start));

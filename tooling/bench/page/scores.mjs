@@ -3,7 +3,7 @@
 /** Minimum scores, of 100. */
 export const LEAST = { performance: 95, accessibility: 100, 'best-practices': 95, seo: 100 };
 
-/** The four scores (0 to 100), LCP and TBT in milliseconds, CLS. */
+/** The figures of one report: its scores (0 to 100), LCP and TBT in milliseconds, CLS. */
 export function figuresOf({ categories, audits }) {
   const scores = Object.keys(LEAST).map((name) => [name, Math.round(categories[name].score * 100)]);
   return {
