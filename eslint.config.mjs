@@ -2,14 +2,20 @@ import js from '@eslint/js';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { boundaries } from './tooling/lint/boundaries.mjs';
 import { NO_INTL, NO_OWN_FORMAT } from './tooling/lint/formatters.mjs';
 import { remoteNames } from './tooling/workspace.cjs';
 
 const CLIENT = ['shared-ui', 'shared-store', 'mf-kit', 'shell', ...remoteNames()];
 const clientFiles = CLIENT.map((name) => `${name}/**/*.{ts,tsx}`);
 
+const federatedFiles = ['shell', ...remoteNames()].map((name) => `${name}/**/*.{ts,tsx}`);
+
 const NO_FETCH = { name: 'fetch', message: 'Requests go through the API of shared-store.' };
+const NO_SUSPENSE = {
+  name: 'react',
+  importNames: ['lazy', 'Suspense'],
+  message: 'A rejected lazy() is remembered for ever; use useLazyPart, a route or a slot.',
+};
 const NO_CLOCK = [
   {
     selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']",
@@ -104,7 +110,8 @@ export default tseslint.config(
     ignores: ['**/*.test.ts'],
     rules: restrictSyntax([...NO_CLOCK, ...NO_OWN_FORMAT]),
   },
-  ...boundaries,
+  // Who may import whom is .dependency-cruiser.cjs; this needs the imported names.
+  { files: federatedFiles, rules: { 'no-restricted-imports': ['error', { paths: [NO_SUSPENSE] }] } },
   {
     files: ['**/*.test.{ts,tsx,mjs,cjs}', '**/test/**', '**/testing/**', '**/*.stories.tsx', 'tooling/jest/*.cjs'],
     languageOptions: { globals: globalsOf('jest describe test it expect beforeEach afterEach beforeAll afterAll') },

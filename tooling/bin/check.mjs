@@ -5,13 +5,18 @@
  */
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
-import { inRoot, ROOT } from '../workspace.cjs';
+import { inRoot, readJson, ROOT } from '../workspace.cjs';
 
 const tool = (name) => inRoot('node_modules', '.bin', name);
 /** The slow ones first. */
 const CHECKS = [
   ['eslint', tool('eslint'), ['.', '--max-warnings=0', '--cache', '--cache-location', '.cache/eslint/']],
   ['tsc', tool('tsc'), ['-b']],
+  [
+    'imports',
+    tool('depcruise'),
+    ['--config', '.dependency-cruiser.cjs', ...readJson(inRoot('package.json')).workspaces],
+  ],
   ['prettier', tool('prettier'), ['--check', '--log-level=warn', '--cache', '--cache-location=.cache/prettier', '.']],
   ['knip', tool('knip'), []],
   ['signs', process.execPath, [inRoot('tooling', 'bin', 'check-signs.mjs')]],
