@@ -11,6 +11,12 @@ export interface Call {
   tag: string;
   summary: string;
   auth: CallAuth;
+  /** A write that goes on while the site is closed for maintenance. Administrators' calls always do. */
+  duringMaintenance?: true;
+  /** A GET that changes state, so foreign pages may not send it. */
+  changesState?: true;
+  /** What a browser gets that opens the call's address: the page at this very address, or a redirect to that page. */
+  page?: string;
   params?: z.ZodMiniType;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;

@@ -131,6 +131,7 @@ export const getDomain = defineCall({
 export const getDomainByPage = defineCall({
   method: 'GET',
   path: '/domains/:id',
+  page: '/domains/:id',
   tag: 'domains',
   summary: 'One domain, as JSON when Accept names it or the request carries Authorization',
   auth: 'optional',

@@ -34,6 +34,7 @@ export const signIn = defineCall({
   tag: 'identity',
   summary: 'Sign in with the access token of the Pi SDK',
   auth: 'public',
+  duringMaintenance: true,
   body: z.object({ authResult }),
   responses: { 200: signInResponse },
 });
@@ -43,6 +44,7 @@ export const signOut = defineCall({
   tag: 'identity',
   summary: 'Sign out; the token is dead at once',
   auth: 'public',
+  changesState: true,
   responses: { 200: success },
 });
 export const signOutByPost = defineCall({
@@ -51,5 +53,6 @@ export const signOutByPost = defineCall({
   tag: 'identity',
   summary: 'Sign out; the token is dead at once',
   auth: 'public',
+  duringMaintenance: true,
   responses: { 200: success },
 });

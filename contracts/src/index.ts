@@ -1,3 +1,4 @@
+export * from './addresses';
 export * from './bids';
 export * from './call';
 export * from './canary';

@@ -77,6 +77,8 @@ const unsubscribeQuery = z.object({
 export const unsubscribeNewsletter = defineCall({
   method: 'GET',
   path: '/api/newsletter/unsubscribe',
+  // A letter links to the call. A browser gets the page instead, which asks first.
+  page: '/newsletter/unsubscribe',
   tag: 'support',
   summary: 'Leave the newsletter by the link of a letter',
   auth: 'public',

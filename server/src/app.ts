@@ -1,3 +1,4 @@
+import { OUTSIDE_PRODUCT } from 'contracts';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { addModules } from './modules';
 import { describePage } from './modules/discovery/discovery.service';
@@ -11,7 +12,6 @@ import { productNow } from './platform/database/database';
 import type { OpenDatabase } from './platform/database/open-database';
 import { servePages } from './platform/html/pages';
 import { LocalRateLimiter, RedisRateLimiter } from './platform/http/rate-limiter';
-import { OUTSIDE_PRODUCT } from './platform/http/outside-product';
 import { buildServer } from './platform/http/server';
 import { clockControlRoute } from './platform/jobs/clock-control';
 import { SweeperRunner } from './platform/jobs/sweeper-runner';

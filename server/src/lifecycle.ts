@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type App, buildApp } from './app';
+import { findTestModeContradiction } from './modules/settings/test-mode';
 import type { Config } from './platform/config';
 import { migrate } from './platform/database/migrations';
-import { findMovedClock } from './platform/database/moved-clock';
 import { openDatabase, type OpenDatabase } from './platform/database/open-database';
-import { findTestModeContradiction } from './platform/database/test-mode';
+import { findMovedClock } from './platform/jobs/clock-control';
 import { listen } from './platform/http/listeners';
 import { seedIfEmpty } from './seed/seed';
 

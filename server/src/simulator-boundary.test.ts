@@ -11,8 +11,8 @@ import ts from 'typescript';
 const MAY_ASK = [
   'app.ts',
   'platform/config-contradictions.ts',
-  'platform/database/moved-clock.ts',
-  'platform/database/test-mode.ts',
+  'modules/settings/test-mode.ts',
+  'platform/jobs/clock-control.ts',
   'platform/load-config.ts',
   'platform/payout-config.ts',
   'platform/production-contradictions.ts',
@@ -20,12 +20,10 @@ const MAY_ASK = [
 
 /** These name it without asking, each with its reason. */
 const MAY_NAME: Record<string, string> = {
-  'modules/listings/reserved-names.ts': 'nobody may list simulator.pi',
+  'modules/listings/risks.rules.ts': 'nobody may list simulator.pi',
   'platform/config.ts': 'declares what the configuration found',
   'platform/html/pages.ts': 'tells the page which SDK it has',
-  'platform/html/trusted-types.ts': "lets the page load the SDK's stand-in",
-  'platform/http/outside-product.ts': 'its path, which the checks of the product leave alone',
-  'platform/jobs/clock-control.ts': 'the route that is mounted beside it',
+  'platform/html/page.ts': "lets the page load the SDK's stand-in",
   'seed/demo/accounts.seed.ts': 'the wallets of the demo accounts',
 };
 

@@ -1,3 +1,4 @@
+import type { ShellPage } from 'contracts';
 import { defineRemote } from 'mf-kit';
 
 /** The shell's own pages; they load, fail and recover as a remote's pages do. The path of the 404 page comes last. */
@@ -11,7 +12,7 @@ export const shellPages = defineRemote({
     '/newsletter/unsubscribe': () =>
       import('./newsletter/UnsubscribePage').then(({ UnsubscribePage }) => ({ Component: UnsubscribePage })),
     '*': () => import('./not-found/NotFoundPage').then(({ NotFoundPage }) => ({ Component: NotFoundPage })),
-  },
+  } satisfies Record<Exclude<ShellPage, '/'> | '*', unknown>,
 });
 
 const loadPolicies = () => import('./policies/PoliciesPage').then(({ PoliciesPage }) => ({ Component: PoliciesPage }));

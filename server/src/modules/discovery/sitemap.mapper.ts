@@ -1,6 +1,5 @@
-import { CATEGORIES, POLICIES } from 'contracts';
+import { CATEGORIES, OUTSIDE_PRODUCT, POLICIES } from 'contracts';
 import { escapeHtml } from '../../platform/html/escape';
-import { OUTSIDE_PRODUCT } from '../../platform/http/outside-product';
 import type { SitemapRow } from './sitemap.sql';
 
 const SCHEMA = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';

@@ -5,7 +5,6 @@ import { fontTags, preloadTags, startSnippet } from './hints';
 import type { RouteMatch } from './route-match';
 import type { ShellManifest } from './site-files';
 import { splash, SPLASH_CSS, THEME_SNIPPET } from './splash';
-import { trustedTypesSnippet } from './trusted-types';
 
 interface Page {
   nonce: string;
@@ -49,6 +48,18 @@ ${startSnippet(shell, nonce)}
 
 const touchIcon = ({ touchIcon: href }: ShellManifest) =>
   href ? `\n<link rel="apple-touch-icon" href="${escapeHtml(href)}">` : '';
+
+/**
+ * The page's one Trusted Types policy, the default one: a script may come from our own folders or from an origin of the
+ * list, and no text becomes markup or code. Federation and webpack load by plain addresses, so that a policy of their own
+ * would have to be named for each build; this one sees them all.
+ */
+const trustedTypesSnippet = (scriptOrigins: string[]): string =>
+  `self.trustedTypes&&trustedTypes.createPolicy('default',{createScriptURL:function(a){var u=new URL(a,location.origin);` +
+  `return(u.origin===location.origin?${OWN_SCRIPTS}.test(u.pathname):${escapeJson(scriptOrigins)}.includes(u.origin))?a:null}})`;
+
+/** Hashed files of shell and remotes, the service worker, the simulator's SDK. */
+const OWN_SCRIPTS = String.raw`/^\/(assets|mf|simulator)\/[^?#]+\.js$|^\/sw\.js$/`;
 
 /** Where the site's files are missing: says so, to people. */
 export const NOT_BUILT_PAGE = `<!doctype html>

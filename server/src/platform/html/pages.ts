@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { type BootPayload, listSettings, OFFLINE_PAGE, type RemoteOverride, unsubscribeNewsletter } from 'contracts';
+import { type BootPayload, isPageAddress, listSettings, OFFLINE_PAGE, type RemoteOverride } from 'contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerContext } from '../context';
 import { productNow } from '../database/database';
 import { compressed } from '../http/compressed';
-import { OUTSIDE_PRODUCT } from '../http/outside-product';
-import { isRead, pathOf, publicOrigin, under } from '../http/request-path';
+import { isRead, pathOf, publicOrigin } from '../http/request-path';
 import { pageHeaders, sdkOrigins } from '../http/page-policy';
 import { fetchFirstData, fetchOne } from './first-data';
 import type { DescribePage } from './head-tags';
@@ -16,29 +15,6 @@ import { type Site, SiteFiles } from './site-files';
 import { overrideFor } from './remote-override';
 import { serveStaticFiles } from './static-files';
 import { drawBucket, bucketOf } from './rollout-bucket';
-
-/** No screen lives under these; what is unknown there is a refusal, not a page (architecture.md). */
-const NOT_PAGES = [
-  '/user',
-  '/users',
-  '/api',
-  '/admin/api',
-  '/payments',
-  '/deposit',
-  '/site_settings',
-  OUTSIDE_PRODUCT,
-  '/mf',
-  '/assets',
-  '/og',
-  '/sitemaps',
-  '/docs',
-];
-
-/** Addresses that are a call and a page: JSON when asked for by Accept or with Authorization, the page otherwise (rules.md reading 3). */
-const PAGE_CALLS = new Set(['/domains/:id']);
-
-/** The call that the link of a letter names: a browser that opens it gets a page which asks first. */
-const LETTER_PAGE = '/newsletter/unsubscribe';
 
 /**
  * Serves the built site and, for every other address that a browser opens, the one page, described by `describe`. Register
@@ -51,15 +27,16 @@ export async function servePages(app: FastifyInstance, context: ServerContext, d
   const sendPage = (request: FastifyRequest, reply: FastifyReply) => replyWithPage(parts, request, reply);
 
   app.addHook('onRequest', async (request, reply) => {
-    if (request.routeOptions.url === unsubscribeNewsletter.path && opensInBrowser(request))
-      return reply.redirect(LETTER_PAGE + request.url.replace(/^[^?]*/, ''), 303);
-    if (!isRead(request) || !PAGE_CALLS.has(request.routeOptions.url ?? '')) return;
+    const { call } = request.routeOptions.config;
+    if (!call?.page || !isRead(request)) return;
+    if (call.page !== call.path)
+      return opensInBrowser(request) ? reply.redirect(call.page + request.url.replace(/^[^?]*/, ''), 303) : undefined;
+    // JSON when asked for by Accept or with Authorization, the page otherwise (docs/rules.md reading 3).
     reply.headers({ vary: 'Accept', 'cache-control': 'no-cache' });
     if (!wantsJson(request)) return sendPage(request, reply);
   });
   app.setNotFoundHandler((request, reply) => {
-    const isPage =
-      isRead(request) && !NOT_PAGES.some((prefix) => under(pathOf(request), prefix)) && acceptsHtml(request);
+    const isPage = isRead(request) && isPageAddress(pathOf(request)) && acceptsHtml(request);
     return isPage ? sendPage(request, reply) : app.respondUnknown(request, reply);
   });
 }

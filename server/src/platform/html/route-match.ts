@@ -1,4 +1,4 @@
-import type { Registry, RegistryRemote } from 'contracts';
+import { type Registry, type RegistryRemote, SHELL_PAGES } from 'contracts';
 
 /** The route of the registry that an address belongs to. */
 export interface RouteMatch {
@@ -10,9 +10,6 @@ export interface RouteMatch {
   data: string[];
   params: Record<string, string>;
 }
-
-/** Pages that the shell owns itself. */
-const SHELL_ROUTES = ['/', '/contactUs', '/policies', '/policies/:policyType', '/newsletter/unsubscribe'];
 
 /** The registry's route of a path (without query); an exact path wins over one with parameters. */
 export function matchRoute({ remotes }: Registry, path: string): RouteMatch | null {
@@ -27,9 +24,9 @@ export function matchRoute({ remotes }: Registry, path: string): RouteMatch | nu
   return null;
 }
 
-/** True for a page of the shell: it exists even when no remote serves it. */
+/** True for a page of the shell. */
 export const isShellRoute = (path: string): boolean =>
-  SHELL_ROUTES.some((pattern) => matchPattern(pattern, path) !== null);
+  SHELL_PAGES.some((pattern) => matchPattern(pattern, path) !== null);
 
 function matchPattern(pattern: string, path: string): Record<string, string> | null {
   const [wanted, given] = [pattern.split('/'), path.split('/')];

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { isHashedFile } from 'contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config';
 import { pathOf } from '../http/request-path';
@@ -8,8 +9,6 @@ import { serveInstallable } from './installable';
 import type { SiteFiles } from './site-files';
 import { bucketOf } from './rollout-bucket';
 
-/** Names that change with their content, by the build's eight hexadecimal digits. */
-const HASHED = /\.[0-9a-f]{8}\.[a-z0-9.]+$/;
 const OPEN = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
 /** Files that no browser shows as a page: what governs pages is dead weight on them, half a kilobyte each. */
 const NEVER_A_PAGE = /\.(?:js|woff2)$/;
@@ -41,7 +40,7 @@ export async function serveStaticFiles(app: FastifyInstance, config: Config, sit
         if (reply.statusCode >= 400) return;
         const path = pathOf(request);
         if (NEVER_A_PAGE.test(path)) for (const name of PAGE_HEADERS) reply.removeHeader(name);
-        reply.headers({ ...OPEN, 'cache-control': HASHED.test(path) ? FOREVER : 'no-cache' });
+        reply.headers({ ...OPEN, 'cache-control': isHashedFile(path) ? FOREVER : 'no-cache' });
       });
       await scope.register(fastifyStatic, {
         root,

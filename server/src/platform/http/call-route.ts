@@ -29,33 +29,42 @@ export interface CallInput<C extends Call> {
   reply: FastifyReply;
 }
 
-/** Limits beside the default ones of reads and writes; `rateLimit` counts per user for signed-in calls. */
+export interface RateLimit {
+  name: string;
+  max: number;
+  windowMs: number;
+}
+
 export interface CallOptions {
-  rateLimit?: { max: number; windowMs: number; name: string };
+  /** Beside the default limits of reads and writes; counts per user for signed-in calls. */
+  rateLimit?: RateLimit;
+  /** Per address, instead of the default limit. */
+  addressLimit?: RateLimit;
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     call?: Call;
-    callLimit?: CallOptions['rateLimit'];
+    callLimit?: RateLimit;
+    addressLimit?: RateLimit;
   }
   interface FastifyRequest {
     caller: Caller | null;
   }
   interface FastifyInstance {
-    /** Answers a path or method that no route serves: 404, or 405 with Allow. */
+    /** The response to a path or method that no route serves: 404, or 405 with Allow. */
     respondUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply;
   }
 }
 
-/** A call's answer with 200 where its first choice is 201: what a POST would have created was there already. */
+/** A result that is sent with 200 by a call whose status is 201: what the POST would have created exists already. */
 export class Found<T> {
   constructor(readonly value: T) {}
 }
 
 /**
- * Serves one call of the contract: validates by its schemas, knows the caller by its `auth`, answers the handler's result
- * with the call's status, or its refusal. Authentication, limits and refusals are hooks of the server (http/server.ts).
+ * Serves one call of the contract: validates by its schemas, knows the caller by its `auth` and sends the handler's result
+ * with the call's status, or its refusal. Authentication and limits are hooks of the server (http/server.ts).
  */
 export function serveCall<C extends Call>(
   app: FastifyInstance,
@@ -76,7 +85,11 @@ export function serveCall<C extends Call>(
       ...(call.body ? { body: call.body } : {}),
       response: call.responses,
     },
-    config: { call, ...(options.rateLimit ? { callLimit: options.rateLimit } : {}) },
+    config: {
+      call,
+      ...(options.rateLimit && { callLimit: options.rateLimit }),
+      ...(options.addressLimit && { addressLimit: options.addressLimit }),
+    },
     handler: async (request, reply) => {
       const input = {
         params: request.params,
@@ -96,7 +109,7 @@ export function serveCall<C extends Call>(
 
 const RETRY_AFTER_S = 5;
 
-/** Answers a refusal; the one place where codes become HTTP. 503 always says when to try again. */
+/** Sends a refusal; the one place where codes become HTTP. A 503 always says when to try again. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   if (refusal.status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER_S);
   return reply.code(refusal.status).send(refusal.toBody(request.id));

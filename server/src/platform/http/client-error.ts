@@ -1,7 +1,7 @@
 import type { ConnectionError } from 'fastify';
 import type { Socket } from 'node:net';
 import { type Refusal, refuse } from '../refusal';
-import { requestIdOf } from './request-id';
+import { requestIdOf } from './request-log';
 
 const STATUS_LINE: Record<string, [string, () => Refusal]> = {
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', () => refuse('TOO_LARGE')],

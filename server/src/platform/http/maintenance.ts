@@ -1,18 +1,20 @@
-import type { FastifyInstance } from 'fastify';
+import { OUTSIDE_PRODUCT } from 'contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from '../refusal';
 import { sendRefusal } from './call-route';
-import { OUTSIDE_PRODUCT } from './outside-product';
 import { isRead, pathOf, under } from './request-path';
 
-const EXEMPT = ['/user/signin', '/user/signout', '/admin/api', '/payments', '/deposit/payments', OUTSIDE_PRODUCT];
 const RETRY_AFTER_S = 60;
 
-/** Writes answer 503 while the setting enableMaintenance is on, but for the calls of rules.md reading 31. */
+/** Writes are refused with 503 during maintenance, except the calls that go on (docs/rules.md reading 31). */
 export function holdWritesInMaintenance(app: FastifyInstance, isUnderMaintenance: () => Promise<boolean>): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (isRead(request) || !request.routeOptions.url) return;
-    const path = pathOf(request);
-    if (EXEMPT.some((prefix) => under(path, prefix)) || !(await isUnderMaintenance())) return;
+    if (isRead(request) || !request.routeOptions.url || goesOn(request) || !(await isUnderMaintenance())) return;
     return sendRefusal(request, reply.header('retry-after', RETRY_AFTER_S), refuse('MAINTENANCE'));
   });
+}
+
+function goesOn(request: FastifyRequest): boolean {
+  const { call } = request.routeOptions.config;
+  return call?.duringMaintenance === true || call?.auth === 'admin' || under(pathOf(request), OUTSIDE_PRODUCT);
 }

@@ -1,13 +1,13 @@
+import { OUTSIDE_PRODUCT } from 'contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
 import { refuse } from '../refusal';
 import { sendRefusal } from './call-route';
-import { OUTSIDE_PRODUCT } from './outside-product';
 import { isRead, pathOf, under } from './request-path';
 
 /**
  * True when the request may change state or open a socket: from our own origin, from ALLOWED_ORIGINS, or from no browser
- * at all (api.md, 'Refusals'). `Origin: null` is foreign.
+ * at all (docs/rules.md section 11). `Origin: null` is foreign.
  */
 export function hasGoodOrigin(request: FastifyRequest, config: Config): boolean {
   const { origin } = request.headers;
@@ -16,12 +16,11 @@ export function hasGoodOrigin(request: FastifyRequest, config: Config): boolean 
   return origin === own || config.allowedOrigins.includes(origin);
 }
 
-/** Refuses state changes from foreign pages, GET /user/signout included. The simulator stands outside. */
+/** Refuses state changes from foreign pages. The simulator is exempt: it is no part of the product. */
 export function checkOrigins(app: FastifyInstance, config: Config): void {
   app.addHook('onRequest', async (request, reply) => {
-    const path = pathOf(request);
-    const changesState = !isRead(request) || path === '/user/signout';
-    if (!changesState || under(path, OUTSIDE_PRODUCT) || hasGoodOrigin(request, config)) return;
+    const changesState = !isRead(request) || request.routeOptions.config.call?.changesState === true;
+    if (!changesState || under(pathOf(request), OUTSIDE_PRODUCT) || hasGoodOrigin(request, config)) return;
     return sendRefusal(request, reply, refuse('ORIGIN_REFUSED'));
   });
 }

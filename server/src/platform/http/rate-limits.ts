@@ -1,32 +1,23 @@
-import { RATE_LIMIT } from 'contracts';
+import { OUTSIDE_PRODUCT, RATE_LIMIT } from 'contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '../refusal';
-import { sendRefusal } from './call-route';
-import { OUTSIDE_PRODUCT } from './outside-product';
+import { type RateLimit, sendRefusal } from './call-route';
 import type { RateLimiter } from './rate-limiter';
 import { isRead, pathOf, under } from './request-path';
 
 const MINUTE_MS = 60_000;
 const EXEMPT = ['/healthz', '/readyz', '/metrics', OUTSIDE_PRODUCT, '/assets', '/mf', '/remotes.json'];
 
-/** Where the server's own requests (first data of a page) come from; no network peer can have this address. */
+/** Where the server's own requests for a page's first data come from; no network peer can have this address. */
 export const IN_PROCESS = 'in-process';
 
-interface Limit {
-  name: string;
-  max: number;
-  windowMs: number;
-}
-
-/** Limits per address, before anything else is looked at: refused requests count too (rules.md section 2). */
+/** Limits per address, before all other checks: refused requests count too (docs/rules.md section 2). */
 export function limitAddresses(app: FastifyInstance, limiter: RateLimiter): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.socket.remoteAddress === IN_PROCESS) return;
-    const path = pathOf(request);
-    if (EXEMPT.some((prefix) => under(path, prefix))) return;
-    const limits = [generalLimit(request, path)];
-    const { call, callLimit } = request.routeOptions.config;
-    if (callLimit && !countsPerUser(call?.auth)) limits.push(callLimit);
+    if (EXEMPT.some((prefix) => under(pathOf(request), prefix))) return;
+    const { call, callLimit, addressLimit = defaultLimit(request) } = request.routeOptions.config;
+    const limits = callLimit && !countsPerUser(call?.auth) ? [addressLimit, callLimit] : [addressLimit];
     return spend(limiter, limits, `address:${request.ip}`, request, reply);
   });
 }
@@ -42,14 +33,19 @@ export function limitUsers(app: FastifyInstance, limiter: RateLimiter): void {
 
 const countsPerUser = (auth: string | undefined) => auth === 'user' || auth === 'admin';
 
-function generalLimit(request: FastifyRequest, path: string): Limit {
-  if (path === '/user/signin') return { name: 'signin', max: RATE_LIMIT.signin, windowMs: MINUTE_MS };
+function defaultLimit(request: FastifyRequest): RateLimit {
   return isRead(request)
     ? { name: 'reads', max: RATE_LIMIT.reads, windowMs: MINUTE_MS }
     : { name: 'writes', max: RATE_LIMIT.writes, windowMs: MINUTE_MS };
 }
 
-async function spend(limiter: RateLimiter, limits: Limit[], who: string, request: FastifyRequest, reply: FastifyReply) {
+async function spend(
+  limiter: RateLimiter,
+  limits: RateLimit[],
+  who: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   for (const { name, max, windowMs } of limits) {
     const waitMs = await limiter.hit(`${name}:${who}`, max, windowMs);
     if (waitMs > 0)

@@ -1,13 +1,24 @@
+import type { IncomingMessage } from 'node:http';
+import { OUTSIDE_PRODUCT } from 'contracts';
 import type { FastifyInstance } from 'fastify';
-import { OUTSIDE_PRODUCT } from './outside-product';
+import { uuidv7 } from 'uuidv7';
 import { IN_PROCESS } from './rate-limits';
 import { isRead, pathOf, under } from './request-path';
 
+const WELL_FORMED_ID = /^[A-Za-z0-9._-]{8,64}$/;
+
+/** The caller's x-request-id when it is well-formed, so that proxy and server log the same id; else a new one. */
+export function requestIdOf(request: Pick<IncomingMessage, 'headers'>): string {
+  const given = request.headers['x-request-id'];
+  return typeof given === 'string' && WELL_FORMED_ID.test(given) ? given : uuidv7();
+}
+
+/** Logged at debug level only. */
 const QUIET = ['/healthz', '/readyz', '/metrics', '/assets', '/mf', OUTSIDE_PRODUCT];
 
 /**
- * One line per answered request: no query string, no headers, no body. A write says from which address it came, as TRUST_PROXY
- * lets it be told; a read does not.
+ * Logs one line per request, without query string, headers and body. A write names the address it came from, as far as
+ * TRUST_PROXY reveals it; a read does not.
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {

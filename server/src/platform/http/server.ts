@@ -11,15 +11,13 @@ import { sendClientError } from './client-error';
 import { allowOrigins } from './cors';
 import { takeCspReports } from './csp-reports';
 import { sendError } from './error-responses';
-import { pathOfNul } from './nul-check';
+import { parseQuery, refuseHostileInput } from './hostile-input';
 import { describeCalls } from './openapi';
 import { holdWritesInMaintenance } from './maintenance';
 import { checkOrigins } from './origin-check';
-import { parseQuery, queryProblem } from './query-string';
 import type { RateLimiter } from './rate-limiter';
 import { limitAddresses, limitUsers } from './rate-limits';
-import { requestIdOf } from './request-id';
-import { logRequests } from './request-log';
+import { logRequests, requestIdOf } from './request-log';
 import { pathOf } from './request-path';
 import { checkingSerializerCompiler, serializerCompiler, validatorCompiler } from './schema-compilers';
 import { setSecurityHeaders } from './security-headers';
@@ -92,19 +90,3 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
 
 const trustedProxies = (trust: Config['trustProxy']) =>
   typeof trust === 'number' ? (_address: string, hop: number) => hop < trust : trust;
-
-/** Duplicate query keys and NUL, which no schema sees, are input errors of a call. */
-function refuseHostileInput(app: FastifyInstance): void {
-  app.addHook('preValidation', async (request, reply) => {
-    if (!request.routeOptions.config.call) return;
-    const problem = queryProblem(request.query);
-    if (problem) return sendRefusal(request, reply, refuse('VALIDATION', { [problem[0]]: problem[1] }));
-    const path = pathOfNul(request.params) ?? pathOfNul(request.body);
-    if (path !== null)
-      return sendRefusal(
-        request,
-        reply,
-        refuse('VALIDATION', { [path]: 'This text contains a character that is not allowed.' }),
-      );
-  });
-}

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import type { Config } from '../config';
 import { type Db, firstRow, inTransaction, productNow } from '../database/database';
 import { sendRefusal } from '../http/call-route';
 import { isRefusal, type Outcome, refuse } from '../refusal';
 import type { SweeperRunner } from './sweeper-runner';
 
-/** Longest time that moving the clock may take (design: simulator, Control API). */
+/** Longest time that moving the clock may take (docs/rules.md section 13). */
 const RESPONSE_TIMEOUT_MS = 18_000;
 const FARTHEST = new Date('2100-01-01T00:00:00Z');
 
@@ -43,4 +44,15 @@ function moveClock(db: Db, to: z.output<typeof input>): Promise<Outcome<void>> {
       return refuse('VALIDATION', { clock: 'The clock ends in 2100.' });
     await firstRow(tx, sql`update product_clock set offset_ms = offset_ms + ${Math.round(advanceMs)}::bigint`);
   });
+}
+
+/**
+ * The contradiction between Pi itself and a database whose clock a simulator has moved, in one sentence, or null: auctions
+ * would end and holds be paid out before their time (docs/rules.md section 2).
+ */
+export async function findMovedClock(db: Db, { pi }: Config): Promise<string | null> {
+  if (pi.isSimulated) return null;
+  const clock = await firstRow(db, sql<{ offset_ms: bigint }>`select offset_ms from product_clock`);
+  if (!clock || Number(clock.offset_ms) === 0) return null;
+  return `DATABASE_URL names a database whose clock a simulator moved by ${clock.offset_ms} ms, which contradicts PI_NETWORK=${pi.network}: begin with an empty database.`;
 }

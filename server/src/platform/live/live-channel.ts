@@ -6,8 +6,7 @@ import type { FanOut, Hint } from './fan-out';
 import { CLOSE, type ConnectionOwner, LiveConnection } from './live-connection';
 import type { LiveHub, LiveTopic } from './live-hub';
 import { TopicChannel } from './topic-channel';
-import { type LiveSession, sessionKey } from './live-session';
-import type { LiveTickets } from './live-tickets';
+import { type LiveSession, type LiveTickets, sessionKey } from './live-tickets';
 
 const SOCKETS_PER_ADDRESS = 2_000;
 const SOCKETS_PER_USER = 20;

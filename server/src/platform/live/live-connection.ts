@@ -2,7 +2,7 @@ import { type ClientFrame, clientFrame, LIVE, type RefusalCode, type ServerFrame
 import type { WebSocket } from 'ws';
 import type { Caller } from '../http/call-route';
 import type { TopicMember } from './topic-channel';
-import type { LiveSession } from './live-session';
+import type { LiveSession } from './live-tickets';
 
 /** Close codes of the channel (RFC 6455): a broken rule, a slow reader, a restart that asks to come back. */
 export const CLOSE = { policy: 1008, tryLater: 1013, restart: 1012 } as const;

@@ -7,7 +7,7 @@ import { sendRefusal, serveCall } from '../http/call-route';
 import { hasGoodOrigin } from '../http/origin-check';
 import { isRefusal, type Outcome, refuse } from '../refusal';
 import type { LiveChannel } from './live-channel';
-import { type LiveSession, sessionKey } from './live-session';
+import { type LiveSession, sessionKey } from './live-tickets';
 
 /** /api/live and its tickets (api.md, 'Live channel'). A handshake is refused over HTTP, everything later by a frame. */
 export async function liveRoutes(app: FastifyInstance, config: Config, channel: LiveChannel): Promise<void> {

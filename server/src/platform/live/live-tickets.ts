@@ -1,8 +1,17 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { LIVE } from 'contracts';
 import type { Redis } from 'ioredis';
+import type { Caller } from '../http/call-route';
 import { type Outcome, refuse } from '../refusal';
-import type { LiveSession } from './live-session';
+
+/** Who a socket belongs to, and the session it was opened in, by the hash of its token. */
+export interface LiveSession {
+  caller: Caller;
+  key: string;
+}
+
+/** Names a session among processes without naming its token. */
+export const sessionKey = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /** Single-use tickets that stand for a session for 30 s, so that no token travels in a frame or an address. */
 export interface LiveTickets {

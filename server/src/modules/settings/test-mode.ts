@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Config } from '../config';
-import { type Db, firstRow } from './database';
+import type { Config } from '../../platform/config';
+import { type Db, firstRow } from '../../platform/database/database';
 
 /**
- * The contradiction between the stored setting isTestMode and the Pi network, in one sentence, or null (rules.md reading
+ * The contradiction between the stored setting isTestMode and the Pi network, in one sentence, or null (docs/rules.md reading
  * 20). A site that never chose starts in test mode on Pi Testnet. Where a simulator plays Pi, everything is a test.
  */
 export async function findTestModeContradiction(db: Db, { pi }: Config): Promise<string | null> {

@@ -1,6 +1,5 @@
 import { startTestServer, type TestServer } from '../../testing/test-server';
-import { loadConfig } from '../load-config';
-import { findMovedClock } from './moved-clock';
+import { loadConfig } from '../../platform/load-config';
 import { findTestModeContradiction } from './test-mode';
 
 const MAINNET = {
@@ -13,21 +12,10 @@ const MAINNET = {
 const TESTNET = { ...MAINNET, APP_ENV: 'demo', PI_API_BASE_URL: 'https://api.minepi.com', PI_NETWORK: 'Pi Testnet' };
 
 let server: TestServer;
-beforeEach(async () => {
+beforeAll(async () => {
   server = await startTestServer();
 });
-afterEach(() => server.close());
-
-test('Pi itself does not start on a database whose clock a simulator moved; the simulator does', async () => {
-  expect(await findMovedClock(server.db, loadConfig(MAINNET))).toBeNull();
-  await server.advanceClock(3_600_000);
-  for (const env of [MAINNET, TESTNET]) {
-    const contradiction = await findMovedClock(server.db, loadConfig(env));
-    expect(contradiction).toContain('DATABASE_URL');
-    expect(contradiction).toContain(`PI_NETWORK=${env.PI_NETWORK}`);
-  }
-  expect(await findMovedClock(server.db, server.config)).toBeNull();
-});
+afterAll(() => server.close());
 
 test('a database of the testnet is refused on the mainnet by the names of setting and variable', async () => {
   expect(await findTestModeContradiction(server.db, loadConfig(MAINNET))).toBeNull();

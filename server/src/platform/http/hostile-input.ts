@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import { refuse } from '../refusal';
+import { sendRefusal } from './call-route';
+
+const FORBIDDEN_CHARACTER = 'This text contains a character that is not allowed.';
+
+/** Where parseQuery notes what calls refuse. */
+const PROBLEM = Symbol('problem of the query');
+type ParsedQuery = Record<string, string> & { [PROBLEM]?: [key: string, sentence: string] };
+
+/** Parses a query string into single values. It never throws: pages are lenient, calls refuse by refuseHostileInput. */
+export function parseQuery(text: string): Record<string, string> {
+  const query = Object.create(null) as ParsedQuery;
+  for (const [key, value] of new URLSearchParams(text)) {
+    if (key in query) query[PROBLEM] ??= [key, 'Give this key once.'];
+    else if (/[[\]\0]/.test(key)) query[PROBLEM] ??= ['query', 'Query keys are plain names.'];
+    else if (value.includes('\0')) query[PROBLEM] ??= [key, FORBIDDEN_CHARACTER];
+    query[key] = value;
+  }
+  return query;
+}
+
+/** Repeated query keys and NUL, which no schema sees, are input errors of a call (docs/rules.md section 11). */
+export function refuseHostileInput(app: FastifyInstance): void {
+  app.addHook('preValidation', async (request, reply) => {
+    if (!request.routeOptions.config.call) return;
+    const problem = (request.query as ParsedQuery)[PROBLEM];
+    if (problem) return sendRefusal(request, reply, refuse('VALIDATION', { [problem[0]]: problem[1] }));
+    const path = pathOfNul(request.params) ?? pathOfNul(request.body);
+    if (path !== null) return sendRefusal(request, reply, refuse('VALIDATION', { [path]: FORBIDDEN_CHARACTER }));
+  });
+}
+
+/** The dotted path of the first string in `value` that contains NUL, or null. Without recursion: input may be nested deeply. */
+function pathOfNul(value: unknown): string | null {
+  const open: [string, unknown][] = [['', value]];
+  for (let next = open.pop(); next; next = open.pop()) {
+    const [path, current] = next;
+    if (typeof current === 'string' && current.includes('\0')) return path || 'body';
+    if (typeof current !== 'object' || current === null) continue;
+    for (const [key, child] of Object.entries(current)) {
+      if (key.includes('\0')) return path || 'body';
+      open.push([path ? `${path}.${key}` : key, child]);
+    }
+  }
+  return null;
+}
