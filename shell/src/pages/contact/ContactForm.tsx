@@ -1,11 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { contactInput, type ContactInput } from 'contracts';
+import { useContractForm } from 'mf-kit/forms';
 import { Button, theme } from 'shared-ui';
 import { FormErrorSummary } from 'shared-ui/FormErrorSummary';
 import { TextArea } from 'shared-ui/TextArea';
 import { TextField } from 'shared-ui/TextField';
 import { isApiError, selectCurrentUser, useAppSelector } from 'shared-store';
-import { useForm } from 'react-hook-form';
 import styled from 'styled-components';
 import { useSendContact } from './contact.api';
 import { CONTACT_MESSAGES } from './contact.messages';
@@ -17,21 +16,15 @@ const FIELDS = Object.keys(LABELS) as Field[];
 const EMPTY: Record<Field, string> = { name: '', email: '', phone: '', subject: '', message: '' };
 
 /**
- * The contact form; its rules and sentences are contracts' contactInput. What is wrong is told at each field, after sending also above
+ * The contact form; its rules and sentences are contracts' contactInput. What is wrong stands at each field, after sending also above
  * the form. A failure keeps all that was typed and offers the way by e-mail.
  */
 export function ContactForm({ onSent }: { onSent(sent: ContactInput): void }) {
   const user = useAppSelector(selectCurrentUser);
   const [send, { isLoading }] = useSendContact();
-  const form = useForm({
-    defaultValues: { ...EMPTY, name: user?.username ?? '' },
-    resolver: zodResolver(contactInput),
-    mode: 'onBlur',
-    // The summary takes the focus.
-    shouldFocusError: false,
-  });
-  const { register, formState, setError } = form;
-  const { errors, submitCount } = formState;
+  // The summary takes the focus.
+  const form = useContractForm(contactInput, { ...EMPTY, name: user?.username ?? '' }, { shouldFocusError: false });
+  const { errors, submitCount } = form.formState;
 
   const submit = form.handleSubmit(async (fields) => {
     const message: ContactInput = {
@@ -41,19 +34,16 @@ export function ContactForm({ onSent }: { onSent(sent: ContactInput): void }) {
     };
     const { error } = await send(message);
     if (!error) return onSent(message);
-    const refused = refusedFields(error);
-    for (const [field, sentence] of refused) setError(field, { message: sentence });
-    if (refused.length > 0) return;
-    setError('root', {
+    if (form.refuse(error)) return;
+    form.setError('root', {
       message: isApiError(error) && error.code === 'RATE_LIMITED' ? error.message : CONTACT_MESSAGES.failed,
     });
   });
 
   const field = (name: Field) => ({
-    ...register(name),
+    ...form.field(name),
     id: idOf(name),
     label: LABELS[name],
-    error: errors[name]?.message,
     required: true,
   });
   const wrong = FIELDS.flatMap((name) => {
@@ -85,12 +75,6 @@ export function ContactForm({ onSent }: { onSent(sent: ContactInput): void }) {
 }
 
 const idOf = (field: Field) => `contact-${field}`;
-
-/** The fields that the server does not take, with its sentences. */
-function refusedFields(error: unknown): [Field, string][] {
-  const details = isApiError(error) && error.code === 'VALIDATION' ? (error.details ?? {}) : {};
-  return FIELDS.flatMap((field) => (field in details ? [[field, String(details[field])]] : []));
-}
 
 const Form = styled.form`
   display: grid;
