@@ -1,6 +1,9 @@
-/** Which addresses are pages: one answer for server, shell and service worker. Free of schemas, so that the worker loads no validator. */
+/**
+ * Which addresses are pages: one rule for server, shell and service worker. Free of schemas, so that the worker loads
+ * no validator.
+ */
 
-/** Where the server plays the Pi Network on a practice site. It is no part of the product. */
+/** Where the server plays the Pi Network on a practice site. It is not part of the product. */
 export const OUTSIDE_PRODUCT = '/simulator';
 
 /** No page has an address under these; an unknown one there is refused. */

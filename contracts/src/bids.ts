@@ -1,4 +1,4 @@
-/** Bids on auctions (rules.md section 4; api.md 'Added calls'). */
+/** Bids on auctions (docs/rules.md section 4). */
 import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { domain } from './domains';
@@ -27,7 +27,7 @@ export type BidPlaced = z.output<typeof bidPlaced>;
 /** A running auction in which the caller has bid. */
 export const ownBid = z.object({
   domain,
-  /** The caller's highest, in π. */
+  /** The caller's highest bid, in π. */
   bid_amount: pi,
   /** False: outbid, and the amount is free again. */
   isLeading: z.boolean(),

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 /** Who may make a call: anyone; anyone, but a valid bearer is read; a signed-in user; an administrator. */
 export type CallAuth = 'public' | 'optional' | 'user' | 'admin';
 
-/** One call of the API: the server routes by it, clients are typed by it, /openapi.json is made from it. */
+/** One call of the API: the server routes by it, it types the clients, and /openapi.json is made from it. */
 export interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Fastify's notation: /api/domain/:id. Works with and without a trailing slash. */
@@ -11,11 +11,11 @@ export interface Call {
   tag: string;
   summary: string;
   auth: CallAuth;
-  /** A write that goes on while the site is closed for maintenance. Administrators' calls always do. */
+  /** A write that works while the site is closed for maintenance. Administrators' calls always do. */
   duringMaintenance?: true;
   /** A GET that changes state, so foreign pages may not send it. */
   changesState?: true;
-  /** What a browser gets that opens the call's address: the page at this very address, or a redirect to that page. */
+  /** What a browser gets when it opens the call's address: the page at this address, or a redirect to that page. */
   page?: string;
   params?: z.ZodMiniType;
   query?: z.ZodMiniType;
@@ -29,10 +29,10 @@ export function defineCall<const C extends Call>(call: C): C {
   return call;
 }
 
-/** The body a caller sends. */
+/** The body that a caller sends. */
 export type BodyOf<C extends Call> = C extends { body: infer B extends z.ZodMiniType } ? z.input<B> : undefined;
 
-/** The query a caller sends; a number may stand there as text, as in an address. */
+/** The query that a caller sends; a number may be text, as in an address. */
 export type QueryOf<C extends Call> = C extends { query: infer Q extends z.ZodMiniType }
   ? { [K in keyof z.output<Q>]: NumberOrText<z.output<Q>[K]> }
   : undefined;

@@ -1,4 +1,4 @@
-/** Conversations between two users (specification section 3; rules.md section 9). */
+/** Conversations between two users (docs/rules.md section 9). */
 import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { party } from './domains';
@@ -40,7 +40,7 @@ const byId = z.object({ id });
 const conversationResponse = z.object({ data: conversation });
 
 const itemId = z.string('Name the item.').check(z.maxLength(64, 'The id is too long.'));
-/** Whom to write to, and what about. */
+/** The recipient and the item to write about. */
 export const conversationInput = z.object({
   toUid: z
     .string('Name the person to write to.')

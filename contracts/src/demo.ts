@@ -1,6 +1,6 @@
 /**
- * The demo accounts, known to the server's seed and to the simulator's opening chain, so that every seeded balance
- * is a seeded deposit (design: simulator, 'Demo accounts'). Node only: uid and wallet are derived by hashing.
+ * The demo accounts, shared by the server's seed and the simulator's opening chain, so that every seeded balance is a
+ * seeded deposit (docs/rules.md section 13). Node only: uid and wallet are derived by hashing.
  */
 import { createHash } from 'node:crypto';
 

@@ -1,11 +1,11 @@
-/** What administrators decide about orders: open disputes, and strikes against sellers (rules.md section 5). */
+/** What administrators decide about orders: open disputes, and strikes against sellers (docs/rules.md section 5). */
 import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { party } from './domains';
 import { id, instant, lenient, listOf, pageQuery, text } from './fields';
 import { order } from './orders';
 
-/** A seller's fault for a refund; one per order, whose id it has. Open until an administrator closes it. */
+/** A seller's fault for a refund; one per order, with the order's id. Open until an administrator closes it. */
 export const strike = z.object({
   id,
   seller: party,

@@ -1,4 +1,4 @@
-/** The closed lists that a domain's fields and the browse filters choose from (specification sections 3 and 9). */
+/** The closed lists for a domain's fields and the browse filters (docs/rules.md section 11). */
 
 export const CATEGORIES = [
   'premium',
@@ -13,7 +13,7 @@ export const CATEGORIES = [
 ] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-/** Categories as people read them. */
+/** Categories as the screens show them. */
 export const CATEGORY_LABEL: Record<Category, string> = {
   premium: 'Premium',
   short: 'Short',
@@ -29,20 +29,20 @@ export const CATEGORY_LABEL: Record<Category, string> = {
 export const LISTING_TYPES = ['sale', 'rent'] as const;
 export type ListingType = (typeof LISTING_TYPES)[number];
 
-/** Derived from type and auctionEndTime (rules.md reading 4). */
+/** Derived from type and auctionEndTime (docs/rules.md reading 4). */
 export const MODES = ['auction', 'fixed', 'rent'] as const;
 export type Mode = (typeof MODES)[number];
 
 export const RENT_PERIODS = ['monthly', 'quarterly', 'yearly'] as const;
 export type RentPeriod = (typeof RENT_PERIODS)[number];
 
-/** How a rent period is shown: mo, qtr, yr. */
+/** Rent periods as the screens show them: mo, qtr, yr. */
 export const RENT_PERIOD_LABEL: Record<RentPeriod, string> = { monthly: 'mo', quarterly: 'qtr', yearly: 'yr' };
 
 export const SORTS = ['newest', 'oldest', 'price-low', 'price-high', 'name-az', 'name-za', 'ending-soon'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** rules.md reading 23; the screens show all but the first three as 'not available'. */
+/** docs/rules.md reading 23; the screens show all but the first three as 'not available'. */
 export const DOMAIN_STATUSES = [
   'active',
   'sold',

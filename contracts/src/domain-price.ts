@@ -8,7 +8,7 @@ export interface DomainPrice {
   text: string;
 }
 
-/** What a domain costs now, by its mode (docs/rules.md reading 4). */
+/** The current price of a domain, by its mode (docs/rules.md reading 4). */
 export function domainPrice(domain: Domain): DomainPrice {
   const { mode, highestBid } = domain;
   if (mode === 'rent') return { label: 'Rent', text: askedPrice(domain) };
@@ -18,7 +18,7 @@ export function domainPrice(domain: Domain): DomainPrice {
     : { label: 'Highest bid', text: formatPi(highestBid) };
 }
 
-/** What the seller asks, whatever was bid: '1,250 π' or '20 π / yr'. */
+/** The seller's price, whatever was bid: '1,250 π' or '20 π / yr'. */
 export function askedPrice({ mode, price, rentPrice, rentPeriod }: Domain): string {
   return mode === 'rent'
     ? `${formatPi(rentPrice ?? price)} / ${RENT_PERIOD_LABEL[rentPeriod ?? 'yearly']}`

@@ -1,4 +1,4 @@
-/** Domains: what a listing shows, how it is found. Specification sections 3 and 5; api.md 'Shapes'; rules.md section 3. */
+/** Domains: what a listing shows, and how it is found (docs/rules.md sections 3 and 11). */
 import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { id, instant, lenient, pi } from './fields';
@@ -8,7 +8,7 @@ import { CATEGORIES, DOMAIN_STATUSES, LISTING_TYPES, MODES, RENT_PERIODS, SORTS 
 export const party = z.object({ uid: z.string(), username: z.string() });
 export type Party = z.output<typeof party>;
 
-/** Statuses of rules.md reading 23; the screens show all but the first three as 'not available'. */
+/** Statuses of docs/rules.md reading 23; the screens show all but the first three as 'not available'. */
 export const domainStatus = z.enum(DOMAIN_STATUSES);
 export type DomainStatus = z.output<typeof domainStatus>;
 
@@ -33,11 +33,11 @@ export const domain = z.object({
   tags: z.array(z.string()),
   images: z.array(z.string()),
   seller: party,
-  /** Only for the two parties of a funded order (rules.md reading 24). */
+  /** Only for the two parties of a funded order (docs/rules.md reading 24). */
   contactInfo: z.optional(z.string()),
-  /** What an administrator said when he rejected or suspended it. */
+  /** The reason an administrator gave when they rejected or suspended it. */
   statusReason: z.optional(z.string()),
-  /** The next five are there for auctions only. */
+  /** The next five are present for auctions only. */
   minimumBid: z.optional(pi),
   highestBid: z.optional(z.nullable(pi)),
   bidCount: z.optional(z.number()),
@@ -50,7 +50,7 @@ const positiveWhole = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1
 const amount = z.coerce.number().check(z.minimum(0), z.maximum(1e12));
 const flag = z.enum(['true', 'false']);
 
-/** The filter of GET /api/domain/list; unknown values of known keys are ignored (api.md). */
+/** The filter of GET /api/domain/list; unknown values of known keys are ignored (docs/rules.md section 11). */
 export const domainFilter = z.object({
   q: z.optional(
     z.string().check(z.maxLength(CATALOG.queryMax, `Search with at most ${CATALOG.queryMax} characters.`), z.trim()),
@@ -73,7 +73,10 @@ export const domainFilter = z.object({
 });
 export type DomainFilter = z.output<typeof domainFilter>;
 
-/** The filters of the screens, each with its keys of the query: min with max, and minLength with maxLength, are one each. */
+/**
+ * The filters of the screens with their keys of the query; min and max are one filter, and so are minLength and
+ * maxLength.
+ */
 export const FILTER_KEYS = {
   q: ['q'],
   category: ['category'],
@@ -97,7 +100,9 @@ export const domainPage = z.object({
     totalIsEstimate: z.optional(z.boolean()),
     nextCursor: z.nullable(z.string()),
     serverTime: instant,
-    /** The names nearest to a text that finds nothing, nearest first, within the other filters; at most CATALOG.nearMax. */
+    /**
+     * The names nearest to a text that finds nothing, nearest first, within the other filters; at most CATALOG.nearMax.
+     */
     near: z.optional(z.array(domain)),
   }),
 });

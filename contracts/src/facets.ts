@@ -15,15 +15,15 @@ function countsOf<const T extends readonly string[]>(values: T) {
 
 export const domainFacets = z.object({
   data: z.object({
-    /** What the filter finds as it stands. */
+    /** How many names the filter finds. */
     total: z.object({ isEstimate, count }),
-    /** Every value of its list, in its order, counted over all filters but its own. */
+    /** Every value of its list, in its order, counted over all other filters. */
     categories: countsOf(CATEGORIES),
     types: countsOf(LISTING_TYPES),
     modes: countsOf(MODES),
     /**
-     * A histogram over all filters but min and max: neighbouring buckets (at most 24, each from ≤ price < to) that widen
-     * with the price, from the first one with names to the last; empty when there are none.
+     * A histogram over all filters but min and max: neighbouring buckets (at most 24, each from ≤ price < to) that
+     * widen with the price, from the first one with names to the last; empty when there are none.
      */
     prices: z.object({ isEstimate, buckets: z.array(z.object({ from: pi, to: z.nullable(pi), count })) }),
     /** For each active filter, what would be found without it, in the order of FILTER_NAMES. */
@@ -32,7 +32,7 @@ export const domainFacets = z.object({
 });
 export type DomainFacets = z.output<typeof domainFacets>;
 
-/** The filter of the list; sort, cursor and limit change nothing here. */
+/** The filter of the list; sort, cursor and limit make no difference here. */
 export const countDomains = defineCall({
   method: 'GET',
   path: '/api/domain/facets',

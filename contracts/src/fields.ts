@@ -1,4 +1,7 @@
-/** Building blocks of the schemas: amounts, texts, optional values as every body treats them (api.md, 'Refusals'). */
+/**
+ * Building blocks of the schemas: amounts, texts, and optional values as every body treats them (docs/rules.md section
+ * 11).
+ */
 import * as z from 'zod/mini';
 import { formatPi } from './format';
 import { isCentAmount, toStroops } from './money';
@@ -7,12 +10,12 @@ import { AMOUNT, CATALOG } from './numbers';
 z.config({
   // A strict Content-Security-Policy forbids compiled validators.
   jitless: true,
-  // Where a field names no sentence of its own.
+  // For fields without a sentence of their own.
   customError: ({ code, input }) =>
     code === 'invalid_type' && input === undefined ? 'This field is required.' : 'This value is not valid.',
 });
 
-/** An amount in an answer: a JSON number in π. */
+/** An amount in a response: a JSON number in π. */
 export const pi = z.number();
 /** An instant: ISO 8601 in UTC. */
 export const instant = z.string();
@@ -61,14 +64,14 @@ export const pageQuery = z.object({
   limit: lenient(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(CATALOG.pageMax))),
 });
 
-/** {data, meta}: the answer of every list. */
+/** {data, meta}: the response of every list. */
 export function listOf<T extends z.ZodMiniType>(item: T) {
   return z.object({ data: z.array(item), meta: z.object({ total: z.number(), nextCursor: z.nullable(z.string()) }) });
 }
 
 export const success = z.object({ success: z.literal(true) });
 
-/** {success, data, message} of the specification's writing calls. */
+/** {success, data, message}: the response of the site's writing calls. */
 export function saved<T extends z.ZodMiniType>(data: T) {
   return z.object({ success: z.literal(true), data, message: z.string() });
 }

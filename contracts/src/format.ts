@@ -4,7 +4,7 @@
  */
 import { toDecimal, toStroops } from './money';
 
-/** A whole number with its thousands parted: "12,345". */
+/** A whole number with thousands separators: "12,345". */
 export const grouped = (whole: number | string): string => String(whole).replace(/\B(?=(\d{3})+$)/g, ',');
 
 function piText(pi: number, decimals: number): string {
@@ -15,8 +15,8 @@ function piText(pi: number, decimals: number): string {
 }
 
 /**
- * An amount in π: whole ones without decimals, others with two ("1,250 π", "0.50 π"). Finer ones show all they have, as no
- * amount is ever rounded up. The space does not break.
+ * An amount in π: whole ones without decimals, others with two ("1,250 π", "0.50 π"). Finer amounts show all their
+ * decimals, because no amount is ever rounded up. The space does not break.
  */
 export const formatPi = (pi: number): string => piText(pi, Number.isInteger(pi) ? 0 : 2);
 

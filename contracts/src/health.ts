@@ -1,4 +1,4 @@
-/** Operations (api.md). */
+/** Operations: health and readiness. */
 import * as z from 'zod/mini';
 import { defineCall } from './call';
 

@@ -1,4 +1,4 @@
-/** Sign-in with Pi and the session (specification sections 3, 4 and 7; rules.md readings 15 to 17). */
+/** Sign-in with Pi and the session (docs/rules.md readings 15 to 17). */
 import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { id, success } from './fields';
@@ -9,7 +9,7 @@ export const ROLES = ['user', 'admin'] as const;
 export const currentUser = z.object({ id, uid: z.string(), username: z.string(), roles: z.array(z.enum(ROLES)) });
 export type CurrentUser = z.output<typeof currentUser>;
 
-/** What Pi's `authenticate` gave the browser. Only the token counts; who it is, Pi's /me says. */
+/** What Pi's `authenticate` gave the browser. Only the token counts; Pi's /me says who the user is. */
 export const authResult = z.object({
   accessToken: z
     .string('The access token is missing.')

@@ -1,4 +1,4 @@
-/** The books (rules.md section 2, Ledger). */
+/** The books (docs/rules.md section 2). */
 import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { pi } from './fields';

@@ -1,4 +1,4 @@
-/** Listing a name for sale or rent and what its seller may do with it (rules.md readings 2 to 7 and section 3; api.md). */
+/** Listing a name for sale or rent, and what its seller may do with it (docs/rules.md section 3). */
 import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { CATEGORIES, LISTING_TYPES, RENT_PERIODS } from './domain-lists';
@@ -9,7 +9,7 @@ import { AUCTION, DOMAIN } from './numbers';
 const NAME = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.pi$/;
 const NAME_RULE = 'Enter a name such as example.pi: letters, digits and hyphens, at most 63 before .pi.';
 
-/** The name as it is kept: trimmed and in lower case; no `--` at places 3 and 4 (rules.md section 2, Names). */
+/** The name as stored: trimmed and in lower case; no `--` at positions 3 and 4 (docs/rules.md section 2). */
 const name = z.string('This field is required.').check(
   z.trim(),
   z.toLowerCase(),
@@ -44,10 +44,10 @@ const isInstant = (value: string) =>
   value.length <= 40 && /^\d{4}-\d\d-\d\d/.test(value) && !Number.isNaN(Date.parse(value));
 const auctionEndTime = z.string().check(z.refine(isInstant, 'Enter a time in ISO 8601.'));
 
-/** How long an auction shall run: `auctionDays` wins over `auctionEndTime` (rules.md reading 6). */
+/** How long an auction runs: `auctionDays` wins over `auctionEndTime` (docs/rules.md reading 6). */
 const auctionTerms = { auctionDays: optional(auctionDays), auctionEndTime: optional(auctionEndTime) };
 
-/** The listing draft of the specification; what is not named here (userId, length) is dropped. */
+/** A listing as its seller sends it; fields not named here (userId, length) are dropped. */
 export const listingDraft = z
   .object({
     name,
@@ -74,7 +74,7 @@ export const listingDraft = z
   );
 export type ListingDraft = z.output<typeof listingDraft>;
 
-/** What may be edited; name and type never, so they are dropped (rules.md section 3, Edits). */
+/** Fields that may be edited; name and type may not, so they are dropped (docs/rules.md section 3). */
 export const listingEdit = z.object({
   description: optional(description),
   price: optional(piInput()),
@@ -85,7 +85,7 @@ export const listingEdit = z.object({
 });
 export type ListingEdit = z.output<typeof listingEdit>;
 
-/** For how long an unsold auction runs again; as before when nothing is sent. */
+/** How long an unsold auction runs again; as before when nothing is sent. */
 export const relistInput = z.object(auctionTerms);
 export type RelistInput = z.output<typeof relistInput>;
 

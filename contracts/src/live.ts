@@ -1,4 +1,7 @@
-/** The live channel /api/live: a topic answers a snapshot with a sequence number, then events (architecture.md, Run time; api.md 'Shapes'). */
+/**
+ * The live channel /api/live: a topic begins with a snapshot and a sequence number, then come events
+ * (docs/architecture.md, Run time).
+ */
 import * as z from 'zod/mini';
 import { defineCall } from './call';
 import type { Bid } from './bids';
@@ -13,7 +16,7 @@ export const clientFrame = z.discriminatedUnion('op', [
 ]);
 export type ClientFrame = z.output<typeof clientFrame>;
 
-/** Data of topic auction:{domainId}: the auction as it stands and its latest bids, highest first. */
+/** Data of topic auction:{domainId}: the auction's current state and its latest bids, highest first. */
 export interface AuctionUpdate {
   auction: Domain;
   bids: Bid[];

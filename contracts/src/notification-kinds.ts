@@ -1,6 +1,7 @@
 /**
- * Every kind of in-app notice: the data it is stored with and the words made of them. A new kind is one entry of NOTICES.
- * Amounts are π. Deadlines stand in no text: a notice carries its dueAt, and the reader's clock shows it.
+ * Every kind of in-app notification: the data it is stored with, and its text. A new kind is one entry of
+ * NOTIFICATIONS. Amounts are π. Deadlines are not part of the text: a notification carries its dueAt, and the reader's
+ * clock shows it.
  */
 import { formatPi, plural } from './format';
 import { LISTING } from './numbers';
@@ -35,10 +36,10 @@ interface ListingDecision extends DomainRef {
   reason: string | null;
 }
 
-/** What became of a watched name. */
+/** What happened to a watched name. */
 export type WatchEnd = 'won' | 'unsold' | 'sold' | 'rented' | 'gone';
 
-/** Declares a kind by the words of its data. */
+/** Declares a kind by the text of its data. */
 const kind = <Data>(toText: (data: Data) => NotificationText) => toText;
 
 const domainPage = (domainId: string) => `/domains/${domainId}`;
@@ -213,12 +214,12 @@ export const NOTIFICATIONS = {
 
 export type NotificationKind = keyof typeof NOTIFICATIONS;
 
-/** What a notice of this kind is stored with. */
+/** The data that a notification of this kind is stored with. */
 export type NotificationData<K extends NotificationKind> = Parameters<(typeof NOTIFICATIONS)[K]>[0];
 
 export const NOTIFICATION_KINDS = Object.keys(NOTIFICATIONS) as NotificationKind[];
 
-/** The words of a stored notice. */
+/** The text of a stored notification. */
 export function notificationText<K extends NotificationKind>(kind: K, data: NotificationData<K>): NotificationText {
   return (NOTIFICATIONS[kind] as (data: NotificationData<K>) => NotificationText)(data);
 }

@@ -1,4 +1,4 @@
-/** In-app notices (api.md 'Added calls'); their kinds and words are in notice-kinds. */
+/** In-app notifications (docs/rules.md section 9); their kinds and texts are in notification-kinds. */
 import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { id, instant, lenient, optional, pageQuery } from './fields';
@@ -12,9 +12,9 @@ export const notification = z.object({
   text: z.string(),
   /** Path on this site where the reader can act on it. */
   href: z.nullable(z.string()),
-  /** Until when something is to be done or goes on; null without a clock. */
+  /** The deadline for acting, or the end of what it reports; null without a clock. */
   dueAt: z.nullable(instant),
-  /** What the words were made of: ids, names, amounts in π. */
+  /** The data of the text: ids, names, amounts in π. */
   data: z.record(z.string(), z.unknown()),
   read: z.boolean(),
   createdAt: instant,
@@ -26,13 +26,13 @@ const notificationPage = z.object({
   meta: z.object({
     total: z.number(),
     nextCursor: z.nullable(z.string()),
-    /** Unread notices of the caller, whatever the page shows. */
+    /** Unread notifications of the caller, whatever the page shows. */
     unread: z.number(),
   }),
 });
 export type NotificationPage = z.output<typeof notificationPage>;
 
-/** Which notices were read: those named, or all. */
+/** Which notifications were read: those named, or all. */
 export const notificationsReadInput = z.object({
   ids: optional(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(CATALOG.pageMax))),
   all: optional(z.boolean()),

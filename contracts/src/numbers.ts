@@ -1,6 +1,5 @@
 /**
- * Every business number of the product, each in this one place.
- * Sources: specification section 9 (S9) and rules.md (R, with its section or reading).
+ * Every business number of the product, each in this one place, with the part of docs/rules.md that explains it.
  * Amounts are in π, times in milliseconds unless the name says otherwise.
  */
 
@@ -10,13 +9,16 @@ const HOUR = 60 * MINUTE;
 export const DAY_MS = 24 * HOUR;
 
 export const SESSION = {
-  /** Life of the browser's stored copy (S9, R reading 15). */
+  /** How long the browser's stored copy lives (docs/rules.md reading 15). */
   storedLifetimeMs: 600_000,
-  /** The banner "You will be signed out in 1 minute" appears after this much silence (ui.md). */
+  /**
+   * The banner "You will be signed out in 1 minute" appears after this time without a request (docs/rules.md section
+   * 12).
+   */
   warnAfterMs: 9 * MINUTE,
-  /** Longest a server session lives, whatever Pi says (R reading 16). */
+  /** The longest life of a server session, whatever Pi says (docs/rules.md reading 16). */
   absoluteMs: 30 * DAY_MS,
-  /** The server session ends after this long without an authenticated request (R reading 16). */
+  /** The server session ends after this long without an authenticated request (docs/rules.md reading 16). */
   idleMs: 30 * MINUTE,
 } as const;
 
@@ -28,13 +30,13 @@ export const TOAST = { errorMs: 4_000, blankMs: 4_000, successMs: 2_000, limit: 
 export const MOCK_SDK = { approveAfterMs: 2_000, completeAfterMs: 3_000, successRate: 0.8 } as const;
 
 export const BID = {
-  /** Step over the highest bid (S9, R reading 8), and the step of the field's hint. */
+  /** Step over the highest bid (docs/rules.md reading 8), and the step of the field's hint. */
   increment: 100,
-  /** Least time the busy state of a bid is shown (S9, ui.md). */
+  /** Minimum time that a bid's busy state shows (docs/rules.md section 12). */
   busyMs: 1_500,
-  /** Soft close: a new leader with less than this left moves the end (R section 4). */
+  /** Soft close: a new leader with less than this left moves the end (docs/rules.md section 4). */
   softCloseMs: 5 * MINUTE,
-  /** From the extension after this many on, each step doubles (R section 4). */
+  /** Each step doubles from the extension after this many (docs/rules.md section 4). */
   plainExtensions: 12,
 } as const;
 
@@ -42,12 +44,12 @@ export const AUCTION = {
   minDays: 1,
   maxDays: 30,
   closeWithinMs: MINUTE,
-  /** Live auctions get this on top of a maintenance's length (R reading 31). */
+  /** Live auctions get this on top of a maintenance's length (docs/rules.md reading 31). */
   afterMaintenanceMs: 30 * MINUTE,
 } as const;
 
 export const AMOUNT = {
-  /** Least amount and step of anything a person types (R section 2). */
+  /** Minimum and step of any amount that a person types (docs/rules.md section 2). */
   min: 0.01,
   max: 100_000_000,
 } as const;
@@ -58,17 +60,20 @@ export const WITHDRAW = {
   buttonAbove: 1,
   min: 0.01,
   maxPerDay: 3,
-  /** Above this, and this long after a change of the wallet, an administrator looks first (R section 8). */
+  /**
+   * Above this amount, and this long after a change of the wallet, an administrator reviews it first (docs/rules.md
+   * section 8).
+   */
   reviewAbove: 500,
   reviewAfterWalletChangeMs: 48 * HOUR,
   closeAfterMs: 2_200,
   quickPercents: [25, 50, 75, 100],
 } as const;
 
-/** Marketplace fee on a successful sale, in percent (S9, R reading 12). */
+/** Marketplace fee on a successful sale, in percent (docs/rules.md reading 12). */
 export const SALE_FEE_PERCENT = 5;
 
-/** Clocks of an order (R section 5). */
+/** Clocks of an order (docs/rules.md section 5). */
 export const ORDER = {
   paymentWindowMs: 30 * MINUTE,
   /** From funding to the proof of delivery, and the one extension. */
@@ -93,19 +98,19 @@ export const DOMAIN = {
   contactInfoMax: 500,
   /** Of an administrator's decision. */
   reasonMax: 500,
-  /** A standard listing stays active this long (S9). */
+  /** A standard listing stays active this long (docs/rules.md section 3). */
   activeDays: 30,
 } as const;
 
-/** What happens to a listing after go-live, in days (R section 3, reading 14). */
+/** What happens to a listing after go-live, in days (docs/rules.md section 3). */
 export const LISTING = {
   renewBeforeDays: 7,
   renewAfterDays: 60,
-  /** An unsold auction may be relisted free in the same slot. */
+  /** An unsold auction may be relisted free in the same place. */
   relistDays: 7,
-  /** A renewed plan brings back what the end of the last one made inactive. */
+  /** A renewed plan restores what the end of the last one made inactive. */
   restoreDays: 90,
-  /** A flagged listing waits at most so long without an alarm (R reading 7). */
+  /** A flagged listing waits at most this long without an alarm (docs/rules.md reading 7). */
   reviewAlarmMs: 48 * HOUR,
 } as const;
 
@@ -116,21 +121,21 @@ export const CATALOG = {
   queryMax: 100,
   pageSize: 24,
   pageMax: 100,
-  /** Totals are exact up to here (api.md). */
+  /** Totals are exact up to here (docs/rules.md section 11). */
   exactTotalMax: 10_000,
-  /** Names offered for a text that finds nothing. */
+  /** Names suggested for a text that finds nothing. */
   nearMax: 6,
 } as const;
 
-/** What somebody keeps an eye on: names, and searches whose new finds are told. */
+/** The watchlist: names, and searches that report new finds. */
 export const WATCH = {
   watchedMax: 200,
   endingMs: HOUR,
   searchesMax: 20,
   searchNameMax: 60,
-  /** Listings count as gone live after so long: no transaction that makes one live takes longer. */
+  /** A listing counts as gone live after this time: no transaction that makes one live takes longer. */
   settleMs: 15 * SECOND,
-  /** After a notice a saved search stays quiet for so long; what goes live meanwhile is told together. */
+  /** After a notification a saved search stays quiet for this long; what goes live meanwhile is reported together. */
   quietMs: HOUR,
 } as const;
 
@@ -148,7 +153,7 @@ export const CONTACT = {
   messageMax: 5_000,
 } as const;
 
-/** How long the amount of a change of plan is frozen (R section 7). */
+/** How long the amount of a change of plan is frozen (docs/rules.md section 7). */
 export const PLAN_QUOTE_MS = 30 * MINUTE;
 
 export const PROFILE = { bioMax: 500 } as const;
@@ -158,14 +163,14 @@ export const CHAT = { messageMax: 2_000, messagesPerMinute: 20, newPerDay: 10 } 
 /** In-app notices. */
 export const NOTIFICATION = {
   keptMs: 90 * DAY_MS,
-  /** Listings and plans: told so many days before their end, and at it (R section 3). */
+  /** Listings and plans: told so many days before their end, and at it (docs/rules.md section 3). */
   reminderDays: [7, 1],
   auctionEndingMs: HOUR,
   /** A message unread for so long is told to one who is not looking. */
   unreadMessageMs: 30 * SECOND,
 } as const;
 
-/** Requests per minute unless named otherwise, in real time (R section 2). */
+/** Requests per minute unless named otherwise, in real time (docs/rules.md section 2). */
 export const RATE_LIMIT = {
   signin: 60,
   reads: 1_200,
@@ -176,11 +181,11 @@ export const RATE_LIMIT = {
   newsletterPerHour: 20,
 } as const;
 
-/** Measures and errors of browsers. */
+/** Measurements and errors that browsers report. */
 export const VITALS = {
   reportsPerMinute: 60,
   messageMax: 300,
-  /** Milliseconds; a page that took longer slept. */
+  /** In milliseconds; a page that took longer was asleep. */
   measureMax: 600_000,
   /** Distinct errors that are kept, the latest ones. */
   errorsKept: 500,
@@ -189,7 +194,7 @@ export const VITALS = {
 export const BODY_LIMIT_BYTES = 64 * 1024;
 
 export const LIVE = {
-  /** Pushes a second per auction (architecture.md, Run time). */
+  /** Pushes a second per auction (docs/architecture.md, Run time). */
   auctionPushesPerSecond: 10,
   ticketMs: 30 * SECOND,
   pollMs: 5 * SECOND,
@@ -198,5 +203,5 @@ export const LIVE = {
   maxFrameBytes: 16 * 1024,
 } as const;
 
-/** Pi's window for an approval, and how long we wait for one of its answers (architecture.md). */
+/** Pi's window for an approval, and how long we wait for one of its responses (docs/architecture.md, Run time). */
 export const PI = { approvalWindowMs: MINUTE, requestTimeoutMs: 8_000 } as const;

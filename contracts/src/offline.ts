@@ -1,12 +1,12 @@
-/** What page, worker and server agree on for a site without a connection; free of schemas, so that the worker loads no validator. */
+/** What page, worker and server agree on for offline use; free of schemas, so that the worker loads no validator. */
 
 /** The service worker's address: its folder is what it may serve, the whole site. */
 export const WORKER_PATH = '/sw.js';
 
-/** The page without first data that a browser keeps and shows for any address while the server cannot be reached. */
+/** The page without first data that a browser caches and shows for any address while the server cannot be reached. */
 export const OFFLINE_PAGE = '/offline';
 
-/** On an answer that a browser kept: when it came from the server, as an ISO instant of the device's clock. */
+/** On a cached response: when it came from the server, as an ISO instant of the device's clock. */
 export const KEPT_AT = 'x-kept-at';
 
 /** What a page that came from the server hands to its worker. */
@@ -16,7 +16,7 @@ export interface KeepMessage {
   release: string;
   /** Paths of the hashed files that the page has loaded. */
   files: string[];
-  /** Public answers by canonical address. */
+  /** Public responses by canonical address. */
   responses: Record<string, unknown>;
   /** When these came from the server, in epoch ms of the device's clock. */
   respondedAt: number;
@@ -29,8 +29,11 @@ const PUBLIC_CALLS = [
   /^\/site_settings\/api\/settings$/,
 ];
 
-/** Whether the answer of GET `path` is the same for everybody and worth showing later: the catalogue and the site's settings. */
+/**
+ * Whether the response of GET `path` is the same for everybody and worth showing later: the catalogue and the site's
+ * settings.
+ */
 export const isKeptCall = (path: string): boolean => PUBLIC_CALLS.some((pattern) => pattern.test(path));
 
-/** A built file that keeps its name as long as its content: the build's eight hexadecimal digits stand in it. */
+/** A built file whose name changes with its content: it contains the build's eight hexadecimal digits. */
 export const isHashedFile = (path: string): boolean => /^\/(?:assets|mf)\/.+\.[0-9a-f]{8}\.[a-z0-9.]+$/.test(path);

@@ -1,15 +1,18 @@
-/** The words of a notice about an order: what happened, who acts next and what happens otherwise (rules.md section 5). */
+/**
+ * The text of a notification about an order: what happened, who acts next and what happens otherwise (docs/rules.md
+ * section 5).
+ */
 import type { OrderEventType, OrderStatus } from './orders';
 
 export interface OrderUpdate {
   orderId: string;
   itemName: string;
-  /** Whom the notice is for. */
+  /** The party that is notified. */
   role: 'buyer' | 'seller';
   event: OrderEventType;
   /** The order's status from here on. */
   status: OrderStatus;
-  /** The proof, the reason or what was decided. */
+  /** The proof, the reason or the decision. */
   note: string | null;
 }
 
@@ -36,7 +39,7 @@ interface Turn {
   otherwise: string;
 }
 
-/** Whose turn it is, in words for either side; `otherwise` when the clock runs out. */
+/** Whose turn it is, as text for either side; `otherwise` when the clock runs out. */
 const NEXT: Record<OrderStatus, Turn> = {
   awaiting_payment: {
     buyer: 'It is your turn: pay for it.',
@@ -81,7 +84,7 @@ const NEXT: Record<OrderStatus, Turn> = {
   expired: { buyer: 'Nothing was charged.', seller: 'It is for sale again.', otherwise: '' },
 };
 
-/** Title and text of an order's notice. */
+/** Title and text of an order's notification. */
 export function orderNotification({ itemName, event, role, status, note }: OrderUpdate): {
   title: string;
   text: string;

@@ -1,4 +1,4 @@
-/** Orders and their escrow (rules.md section 5; api.md 'Added calls' and 'Shapes'); the history of a user's dealings. */
+/** Orders and their escrow, and the history of a user's dealings (docs/rules.md section 5). */
 import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { party } from './domains';
@@ -27,7 +27,7 @@ export type OrderActor = (typeof ORDER_ACTORS)[number];
 export const ORDER_ACTIONS = ['start', 'deliver', 'accept', 'dispute', 'cancel', 'extend'] as const;
 export type OrderAction = (typeof ORDER_ACTIONS)[number];
 
-/** What can stand in an order's timeline. */
+/** The entries of an order's timeline. */
 export const ORDER_EVENT_TYPES = [
   'created',
   'paid',
@@ -53,7 +53,7 @@ export const orderEvent = z.object({
   at: instant,
   /** The order's status from here on. */
   status: z.enum(ORDER_STATUSES),
-  /** The delivery proof, the reason of a dispute, or what was decided. */
+  /** The delivery proof, the reason of a dispute, or the decision. */
   text: z.nullable(z.string()),
 });
 export type OrderEvent = z.output<typeof orderEvent>;
@@ -66,22 +66,22 @@ export const order = z.object({
   itemName: z.string(),
   /** What the buyer pays. */
   amount: pi,
-  /** What the seller pays of it (rules.md reading 12). */
+  /** The fee that the seller pays of it (docs/rules.md reading 12). */
   fee: pi,
   /** null until it is paid. */
   paidWith: z.nullable(z.enum(['pi', 'balance', 'bid'])),
   status: z.enum(ORDER_STATUSES),
   buyer: party,
   seller: party,
-  /** Who acts next; null when nobody needs to any more. */
+  /** Who acts next; null when no action is due. */
   nextActor: z.nullable(z.enum(ORDER_ACTORS)),
-  /** Until when; null when no clock runs. */
+  /** The deadline; null when no clock runs. */
   dueAt: z.nullable(instant),
   /** The status that the order takes when dueAt passes. */
   ifMissed: z.nullable(z.enum(ORDER_STATUSES)),
-  /** From when the buyer may cancel what the seller has not started; null when that is not possible any more. */
+  /** From when the buyer may cancel what the seller has not started; null when that is no longer possible. */
   cancellableFrom: z.nullable(instant),
-  /** The one extension of the delivery: asked for by the seller, granted by the buyer. */
+  /** The one extension of the delivery: requested by the seller, granted by the buyer. */
   extension: z.enum(['none', 'asked', 'granted']),
   /** What the caller may do now. */
   actions: z.array(z.enum(ORDER_ACTIONS)),
@@ -198,7 +198,7 @@ export const decideOrder = defineCall({
   responses: { 200: orderResponse },
 });
 
-/** One dealing as 'Transaction History' lists it (specification section 5). */
+/** One dealing in 'Transaction History' (docs/rules.md section 5). */
 export const historyTransaction = z.object({
   id,
   type: z.enum(['purchase', 'sale', 'rent', 'subscription']),

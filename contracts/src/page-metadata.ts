@@ -1,4 +1,7 @@
-/** What pages call themselves. The server writes it into the document, the client keeps it right while one navigates. */
+/**
+ * Titles and descriptions of pages. The server writes them into the document, the client updates them during
+ * navigation.
+ */
 import { CATEGORIES, CATEGORY_LABEL, type Category } from './domain-lists';
 import { domainPrice } from './domain-price';
 import type { Domain } from './domains';
@@ -12,11 +15,11 @@ export interface PageMetadata {
 
 export const SITE_NAME = 'Dotpi';
 
-/** Search results and previews cut what is longer. */
+/** Search results and previews cut longer texts. */
 const DESCRIPTION_MAX = 155;
 const TITLE_MAX = 70;
 
-/** Breaks, halves of characters, and marks that turn the reading direction of what stands around them. */
+/** Line breaks, lone surrogates, and marks that change the reading direction of the text around them. */
 const UNSEEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
 
 const titled = (subject: string) => `${shortened(subject, TITLE_MAX)} | ${SITE_NAME}`;
@@ -69,7 +72,7 @@ export function policyMetadata(id: PolicyId): PageMetadata {
   return { title: titled(policy.title), description: policy.description };
 }
 
-/** A text of somebody's as one line of at most `max` characters, none cut in two and none that changes how others are read. */
+/** A user's text as one line of at most `max` characters, none cut in two and none that changes how others are read. */
 export function shortened(text: string, max: number): string {
   const line = text.replace(UNSEEN, ' ').replace(/\s+/g, ' ').trim();
   const characters = Array.from(line);

@@ -1,8 +1,8 @@
-/** Payments from a user to the app (specification sections 3, 4 and 7; rules.md section 8 and readings 18, 19). */
+/** Payments from a user to the app (docs/rules.md section 8). */
 import * as z from 'zod/mini';
 import { defineCall } from './call';
 
-/** States of a payment row (rules.md section 8). */
+/** States of a payment row (docs/rules.md section 8). */
 export const PAYMENT_STATES = ['created', 'approved', 'submitted', 'completed', 'cancelled', 'failed', 'held'] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
@@ -19,7 +19,7 @@ const txid = z
 
 export const paymentIdInput = z.object({ paymentId });
 export const paymentCompletion = z.object({ paymentId, txid });
-/** Both shapes of the clients; only the identifier is read, the truth comes from Pi (rules.md reading 19). */
+/** Both shapes of the clients; only the identifier is read, the facts come from Pi (docs/rules.md reading 19). */
 export const incompletePayment = z.union([
   z.object({ paymentId }),
   z.object({ payment: z.object({ identifier: paymentId }) }),
@@ -31,7 +31,7 @@ export const paymentResponse = z.object({
 });
 export type PaymentResponse = z.output<typeof paymentResponse>;
 
-/** /payments and /deposit/payments run one machine for every kind. */
+/** /payments and /deposit/payments share one state machine for every kind. */
 export const PAYMENT_PREFIXES = ['/payments', '/deposit/payments'] as const;
 export type PaymentPrefix = (typeof PAYMENT_PREFIXES)[number];
 
@@ -81,14 +81,17 @@ export const paymentCalls = (prefix: PaymentPrefix) => ({
 
 export type PaymentCalls = ReturnType<typeof paymentCalls>;
 
-/** Metadata that a deposit's payment carries (specification section 3, Payment request). */
+/** Metadata that a deposit's payment carries (docs/rules.md section 12). */
 export interface DepositMetadata {
   source: 'wallet-deposit';
   paymentType: 'deposit';
   requestId: string;
 }
 
-/** What the client hands the SDK. Extra keys stand beside metadata as the specification lists them; only metadata is read back. */
+/**
+ * What the client hands the SDK. Some kinds carry extra keys beside metadata (docs/rules.md section 12); only metadata
+ * is read back.
+ */
 export interface PaymentRequest {
   amount: number;
   memo: string;

@@ -1,4 +1,4 @@
-/** The plans of the specification (section 9, texts of rules.md reading 2): the seed, and the client's fallback list. */
+/** The plans on offer (docs/rules.md section 7): the seed, and the client's fallback list. */
 import type { SubscriptionPlan } from './plans';
 
 type Name = SubscriptionPlan['name'];
@@ -6,10 +6,10 @@ type Duration = SubscriptionPlan['duration'];
 
 export const PLAN_DURATIONS: readonly Duration[] = ['monthly', 'semiannual', 'annual'];
 
-/** Calendar months of a period (rules.md section 7). */
+/** Calendar months of a period (docs/rules.md section 7). */
 export const DURATION_MONTHS: Record<Duration, number> = { monthly: 1, semiannual: 6, annual: 12 };
 
-/** How a price per period is written (specification section 2, Profile). */
+/** How a price per period is written (docs/rules.md section 12). */
 export const DURATION_PERIOD: Record<Duration, string> = { monthly: 'month', semiannual: '6 months', annual: 'year' };
 
 const PRICES: Record<Duration, Record<Name, number>> = {

@@ -1,4 +1,4 @@
-/** Subscription plans (specification sections 3 and 9; rules.md reading 2 and section 7). */
+/** Subscription plans (docs/rules.md section 7). */
 import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { id, instant, pi } from './fields';

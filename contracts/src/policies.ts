@@ -1,4 +1,7 @@
-/** The policy pages: id, title, date and what a search result says of each (specification sections 2 and 9). Footer and routes derive from this list. */
+/**
+ * The policy pages: id, title, date and the description for search results (docs/rules.md section 12). Footer and
+ * routes derive from this list.
+ */
 export const POLICIES = [
   {
     id: 'terms',

@@ -1,4 +1,4 @@
-/** General goods (specification section 3; rules.md reading 29). */
+/** General goods (docs/rules.md reading 29). */
 import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { party } from './domains';

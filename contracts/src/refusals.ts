@@ -1,4 +1,4 @@
-/** Every refusal the server answers: its HTTP status and its sentence (api.md, 'Refusals'; specification section 8). */
+/** Every refusal of the server: its HTTP status and its sentence (docs/rules.md section 11). */
 const REFUSALS = {
   VALIDATION: [400, 'Please check the highlighted fields.'],
   MALFORMED_JSON: [400, 'The request body is not valid JSON.'],

@@ -1,8 +1,9 @@
 import type { RegistryRemote } from './remotes';
 
 /**
- * What the signature of a release covers: everything of its registry entry but the place where it lies, so that a release may move to
- * another folder or origin, while another file, route or hash is another release. Free of schemas: browsers verify with it.
+ * What the signature of a release covers: everything of its registry entry except its location, so that a release may
+ * move to another folder or origin, while another file, route or hash makes another release. Free of schemas: browsers
+ * verify with it.
  */
 export function releaseText(remote: RegistryRemote): string {
   const { name, version, contract, entry, requires, routes, slots, nav, integrity } = remote;

@@ -1,6 +1,9 @@
-/** Names and addresses that shell, remotes and server derive alike; free of schemas, so that browsers load no validator for them. */
+/**
+ * Names and addresses that shell, remotes and server derive in the same way; free of schemas, so that browsers load no
+ * validator for them.
+ */
 
-/** Version of what shell and remotes agree on; a remote of another version is refused with a clear message. */
+/** Version of the contract between shell and remotes; a remote of another version is refused with a clear message. */
 export const REMOTE_CONTRACT = 1;
 
 /** Folder and registry name → global container variable: mf-catalog → mf_catalog. */

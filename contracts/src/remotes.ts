@@ -1,4 +1,7 @@
-/** The registry of remotes, /remotes.json, and the file each remote's build contributes to it (architecture.md, 'A remote' and 'Federation'). */
+/**
+ * The registry of remotes, /remotes.json, and the file that each remote's build adds to it (docs/architecture.md,
+ * Federation).
+ */
 import * as z from 'zod/mini';
 
 const navEntry = z.object({
@@ -13,13 +16,13 @@ export type NavEntry = z.output<typeof navEntry>;
 const registryRoute = z.object({
   /** Files that the route needs, relative to the entry, for preload hints. */
   files: z.array(z.string()),
-  /** Public GET paths whose answers the server inlines; :param and {?query} are filled from the address. */
+  /** Public GET paths whose responses the server inlines; :param and {?query} are filled from the address. */
   data: z.array(z.string()),
 });
 
 const integrity = z.record(z.string(), z.string());
 
-/** Where the release lies that was live before: what a page falls back to. */
+/** Location of the release that was live before, which a page falls back to. */
 const previousRelease = z.object({ version: z.string(), manifest: z.string() });
 
 /** One remote as /remotes.json lists it. `entry` is an absolute path or URL; files and integrity keys are relative to its folder. */
@@ -34,7 +37,7 @@ export const registryRemote = z.object({
   nav: z.array(navEntry),
   /** SHA-384 of every file of the release. */
   integrity,
-  /** Of `releaseText`; without one, or with a wrong one, the host runs nothing of the remote. */
+  /** Of `releaseText`; without a valid one the host runs no code of the remote. */
   signature: z.optional(z.string()),
   previous: z.optional(previousRelease),
 });
@@ -43,7 +46,7 @@ export type RegistryRemote = z.output<typeof registryRemote>;
 export const registry = z.object({ schema: z.literal(1), contract: z.number(), remotes: z.array(registryRemote) });
 export type Registry = z.output<typeof registry>;
 
-/** releases.json beside the registry: which releases of each remote were live (the newest last), and which is tried out on whom. */
+/** releases.json beside the registry: the releases of each remote that were live (the newest last), and its canary. */
 export const releaseStates = z.record(
   z.string(),
   z.object({
@@ -65,7 +68,10 @@ export const remoteConfig = z.object({
 });
 export type RemoteConfig = z.output<typeof remoteConfig>;
 
-/** A build that takes one remote's place in one tester's pages (decisions/0036). `base`: folder of its remote.json, with a slash at its end. */
+/**
+ * A build that replaces one remote in one tester's pages (docs/decisions/0036-one-remote-from-elsewhere.md). `base`:
+ * folder of its remote.json, ending with a slash.
+ */
 export interface RemoteOverride {
   remote: string;
   base: string;
@@ -75,11 +81,11 @@ export interface RemoteOverride {
 export interface BootPayload {
   registry: Registry;
   settings: { key: string; value: string }[];
-  /** Answers by request address, as api's base query asks for them. */
+  /** Responses by request address, as the API's base query asks for them. */
   data: Record<string, unknown>;
   config: { piSdkUrl: string; simulator: boolean; sandbox: boolean; network: string; serviceWorker: boolean };
   serverTime: string;
-  /** The page that browsers keep for the time without a connection: neither its settings nor its time are to be believed. */
+  /** The page that browsers cache for offline use: its settings and its time are out of date. */
   isOffline?: true;
   /** In test mode only, and only where the server lists the build's origin. */
   override?: RemoteOverride;

@@ -1,11 +1,11 @@
-/** Searches somebody keeps, and whether he is told what new names they find (api.md, 'Added calls'). */
+/** Searches that users save, with or without notifications of new names (docs/rules.md section 9). */
 import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { domainFilter } from './domains';
 import { id, instant, optional, saved, text } from './fields';
 import { WATCH } from './numbers';
 
-/** What a search keeps of the list's filter: new names are active ones, so it has no status. */
+/** The part of the list's filter that a search keeps: new names are active ones, so it has no status. */
 export const savedFilter = z.omit(domainFilter, { status: true, cursor: true, limit: true });
 export type SavedFilter = z.output<typeof savedFilter>;
 
@@ -13,7 +13,7 @@ const savedSearch = z.object({
   id,
   name: z.string(),
   filter: savedFilter,
-  /** New names are told. */
+  /** Whether the user is notified of new names. */
   notify: z.boolean(),
   createdAt: instant,
 });

@@ -1,4 +1,7 @@
-/** The known settings and their defaults; the specification spells telegrem_url so, both spellings are served (rules.md reading 30). */
+/**
+ * The known settings and their defaults. telegrem_url is an old misspelling; both spellings are served (docs/rules.md
+ * reading 30).
+ */
 export const SETTING_DEFAULTS = {
   facebook_url: '',
   x_url: '',
@@ -8,12 +11,12 @@ export const SETTING_DEFAULTS = {
   support_email: '',
   enableMaintenance: 'false',
   isTestMode: 'false',
-  /** risk | always | never (rules.md reading 7). */
+  /** risk | always | never (docs/rules.md reading 7). */
   listing_review: 'risk',
   bid_increment: '100',
-  /** flat | ladder (rules.md reading 8). */
+  /** flat | ladder (docs/rules.md reading 8). */
   bid_increment_mode: 'flat',
-  /** Empty = not shown (rules.md reading 28). */
+  /** Empty = not shown (docs/rules.md reading 28). */
   stats_active_listings: '',
   stats_average_sale_days: '',
   stats_success_percent: '',
@@ -22,7 +25,7 @@ export const SETTING_DEFAULTS = {
 export type SettingKey = keyof typeof SETTING_DEFAULTS;
 export const SETTING_KEYS = Object.keys(SETTING_DEFAULTS) as SettingKey[];
 
-/** Settings that the demo seed sets: the specification's texts. */
+/** Settings that the demo seed sets. */
 export const DEMO_SETTINGS: Partial<Record<SettingKey, string>> = {
   facebook_url: 'https://facebook.com/dotpi.market',
   x_url: 'https://x.com/dotpi_market',

@@ -1,4 +1,4 @@
-/** Site settings: key, parser and default of each, in one place (specification section 3; rules.md readings 6 to 8, 20, 28, 30). */
+/** Site settings: key, parser and default of each, in one place. */
 import * as z from 'zod/mini';
 import { defineCall } from './call';
 

@@ -1,4 +1,4 @@
-/** Changing and cancelling a plan (rules.md section 7). */
+/** Changing and cancelling a plan (docs/rules.md section 7). */
 import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { id, instant, pi } from './fields';
@@ -6,9 +6,9 @@ import { id, instant, pi } from './fields';
 const planChange = z.object({
   /** Named by the payment's metadata.orderId. */
   orderId: id,
-  /** Frozen; 0 = it has been applied already. */
+  /** Frozen; 0 = the change has been applied already. */
   amount: pi,
-  /** What the unused rest of the current plan is worth. */
+  /** The value of the unused rest of the current plan. */
   credit: pi,
   expiresAt: instant,
 });

@@ -1,4 +1,6 @@
-/** Contact form and newsletter, with the specification's rules and sentences (section 5), shared by client and server. */
+/**
+ * Contact form and newsletter with their rules and sentences, shared by client and server (docs/rules.md section 12).
+ */
 import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { optional, saved } from './fields';
@@ -33,7 +35,7 @@ export const contactInput = z.object({
       'Invalid phone number.',
     ),
   ),
-  /** Sent by the specification's client; the server decides both from the token. */
+  /** The client sends both; the server decides them from the token. */
   userType: optional(z.string().check(z.maxLength(20))),
   authUserId: optional(z.string().check(z.maxLength(128))),
 });

@@ -1,4 +1,4 @@
-/** Profiles of users (specification section 3; rules.md reading 25). */
+/** Profiles of users (docs/rules.md reading 25). */
 import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { instant } from './fields';

@@ -1,4 +1,4 @@
-/** What browsers measure and what goes wrong in them (api.md, 'Added calls'): by route pattern, never by address or person. */
+/** Measurements and errors that browsers report: by route pattern, never by address or person. */
 import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { id, instant, listOf, pageQuery, success, text } from './fields';

@@ -1,4 +1,4 @@
-/** The in-app wallet (specification section 3; rules.md section 2 and reading 32). */
+/** The in-app wallet (docs/rules.md reading 32). */
 import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { id, instant, pageQuery, pi } from './fields';

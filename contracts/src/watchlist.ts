@@ -1,4 +1,4 @@
-/** Names somebody keeps an eye on (api.md, 'Added calls'). Private: nobody sees what others watch. */
+/** Names that users watch (docs/rules.md section 9). Private: other users never see them. */
 import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { domain } from './domains';
@@ -18,7 +18,7 @@ const watchlist = z.object({
   meta: z.object({
     total: z.number(),
     nextCursor: z.null(),
-    /** Every watched domain, whatever `limit` left of `data`. */
+    /** Every watched domain, even those that `limit` left out of `data`. */
     ids: z.array(id),
     serverTime: instant,
   }),
@@ -30,7 +30,7 @@ export type Watching = z.output<typeof watching>;
 
 const byDomain = z.object({ domainId: id });
 
-/** `since` of PUT restores a watch that was just removed, with what the name cost then. */
+/** `since` of PUT restores a watch that was just removed, with the price at that time. */
 export const watchInput = z.object({ since: optional(instant) });
 
 export const listWatched = defineCall({

@@ -1,11 +1,11 @@
-/** Withdrawals from the in-app wallet (specification sections 5, 7 and 8; rules.md section 8 and reading 21). */
+/** Withdrawals from the in-app wallet (docs/rules.md section 8). */
 import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { id, instant, listOf, pageQuery, pi, saved, text } from './fields';
 import { isCentAmount, toStroops } from './money';
 import { AMOUNT } from './numbers';
 
-/** States of a withdrawal (rules.md section 8; api.md 'More bodies'). */
+/** States of a withdrawal (docs/rules.md section 8). */
 export const WITHDRAWAL_STATES = [
   'requested',
   'review',
@@ -23,11 +23,11 @@ export const withdrawal = z.object({
   id,
   amount: pi,
   state: z.enum(WITHDRAWAL_STATES),
-  /** Wallet that the money goes to; null until Pi names it. */
+  /** The wallet that receives the money; null until Pi names it. */
   destination: z.nullable(z.string()),
   paymentId: z.nullable(z.string()),
   txid: z.nullable(z.string()),
-  /** What the user should know, e.g. why the money was returned. */
+  /** What the user should know, such as why the money was returned. */
   note: z.nullable(z.string()),
   createdAt: instant,
   updatedAt: instant,

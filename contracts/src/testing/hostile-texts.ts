@@ -1,4 +1,4 @@
-/** What people write to break a page: each must be shown as these letters, and do nothing to what stands beside it. */
+/** Texts that people write to break a page: each must be shown literally and must not affect what is beside it. */
 export const HOSTILE_TEXTS: readonly (readonly [string, string])[] = [
   ['an override of the direction', 'safe\u202Eexe.piton\u202C'],
   ['an override that nobody ends', '\u202Eip.ekaf'],

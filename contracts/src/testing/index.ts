@@ -73,7 +73,7 @@ export function aPlan(over: Partial<SubscriptionPlan> = {}): SubscriptionPlan {
   return { ...(PLAN_CATALOGUE[0] as SubscriptionPlan), ...over };
 }
 
-/** An unread notice of alice's: outbid on shop.pi. */
+/** An unread notification of alice's: outbid on shop.pi. */
 export function aNotification(over: Partial<Notification> = {}): Notification {
   return {
     id: '01900000-0000-7000-8000-0000000000e1',
