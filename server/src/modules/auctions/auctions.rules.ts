@@ -1,7 +1,8 @@
 import { BID, toPi } from 'contracts';
 import { isRefusal, type Outcome, refuse } from '../../platform/refusal';
 import { minimumBid } from '../domains/domains';
-import { freeMoney, type LedgerTransfer, lockedMoney, refuseShortfall } from '../ledger/ledger.service';
+import { freeMoney, type LedgerTransfer, lockedMoney } from '../ledger/ledger';
+import { refuseShortfall } from '../ledger/ledger.service';
 
 /** The bid that leads; its amount is locked in its bidder's wallet. Amounts in stroops. */
 export interface Leader {

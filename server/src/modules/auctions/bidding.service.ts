@@ -4,14 +4,8 @@ import { isRefusal, type Outcome, refuse } from '../../platform/refusal';
 import { findDomains } from '../domains/domains.service';
 import { followAuctionEnds } from '../domains/listing-states.service';
 import { toDomain } from '../domains/domains';
-import {
-  balanceOf,
-  freeMoney,
-  type LedgerEvent,
-  lockAccounts,
-  type LockedAccounts,
-  writeEvents,
-} from '../ledger/ledger.service';
+import { freeMoney, type LedgerEvent } from '../ledger/ledger';
+import { balanceOf, lockAccounts, type LockedAccounts, writeEvents } from '../ledger/ledger.service';
 import { notifyOutbid } from './auctions.events';
 import { toPlacedBid } from './auctions.mapper';
 import {

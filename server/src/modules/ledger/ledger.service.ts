@@ -1,23 +1,19 @@
 import { toPi } from 'contracts';
 import { uuidv7 } from 'uuidv7';
 import { type Db, productNow } from '../../platform/database/database';
-import { type Outcome, isRefusal, refuse } from '../../platform/refusal';
-import { type AccountRef, accountKey, freeMoney, isHold, lockedMoney } from './accounts';
-import type { LedgerEvent } from './ledger-event';
+import { isRefusal, type Outcome, refuse } from '../../platform/refusal';
+import { accountKey, type AccountRef, freeMoney, isHold, type LedgerEvent, lockedMoney } from './ledger';
 import { type AccountRow, audit, insertAccounts, insertPostings, lockAccountRows, totalsByKind } from './ledger.sql';
-
-export { type AccountRef, freeMoney, lockedMoney, systemAccount } from './accounts';
-export type { LedgerEvent, LedgerTransfer } from './ledger-event';
 
 /** Locked accounts by accountKey. */
 export type LockedAccounts = ReadonlyMap<string, AccountRow>;
 
-/** Gives a user his two accounts; harmless when he has them. */
+/** Opens a user's two accounts unless they exist. */
 export async function openUserAccounts(tx: Db, userId: string): Promise<void> {
   await insertAccounts(tx, userId, { free: uuidv7(), locked: uuidv7() });
 }
 
-/** Locks accounts in id order; with a user's account the other one of his is locked too. */
+/** Locks accounts in id order. With one account of a user, their other one is locked too. */
 export async function lockAccounts(tx: Db, refs: readonly AccountRef[]): Promise<LockedAccounts> {
   const owners = [...new Set(refs.flatMap((ref) => ref.ownerId ?? []))];
   const systemKinds = [...new Set(refs.filter((ref) => ref.ownerId === null).map((ref) => ref.kind))];
@@ -35,7 +31,7 @@ export async function postEvent(tx: Db, event: LedgerEvent): Promise<void> {
   await postEvents(tx, [event]);
 }
 
-/** Posts events in one go. Throws when one was posted before or an account that must not would go below zero. */
+/** Posts events together. Throws when one was posted before or a user's account would become negative. */
 export async function postEvents(tx: Db, events: readonly LedgerEvent[]): Promise<void> {
   if (events.length === 0) return;
   const accounts = await lockAccounts(
@@ -45,7 +41,7 @@ export async function postEvents(tx: Db, events: readonly LedgerEvent[]): Promis
   await writeEvents(tx, accounts, events, await productNow(tx));
 }
 
-/** postEvents for a caller that holds the locks already and has read the clock after taking them. */
+/** Posts events for a caller that already holds the locks and read the clock after taking them. */
 export async function writeEvents(
   tx: Db,
   accounts: LockedAccounts,
@@ -71,7 +67,7 @@ export async function writeEvents(
     changes.set(debit, (changes.get(debit) ?? 0n) - amount);
     changes.set(credit, (changes.get(credit) ?? 0n) + amount);
   }
-  await insertPostings(tx, written, transfers, changes, at);
+  await insertPostings(tx, { events: written, lines: transfers, changes, at });
 }
 
 /** Locks `amount` of a user's free money; INSUFFICIENT_BALANCE with the shortfall when there is less. */

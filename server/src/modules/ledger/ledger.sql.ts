@@ -10,8 +10,8 @@ export interface AccountRow {
 }
 
 /**
- * Locks the money of these users and these system accounts, in the one order that every writer keeps: by id.
- * Payment and auction rows are locked before, domain rows after.
+ * Locks the accounts of these users and these system accounts by id, the order that every writer keeps.
+ * Payment, order and auction rows are locked before accounts, domain rows after them.
  */
 export function lockAccountRows(tx: Db, ownerIds: string[], systemKinds: string[]): Promise<AccountRow[]> {
   return rows(
@@ -48,14 +48,16 @@ export interface TransferRow {
   isHold: boolean;
 }
 
-/** Everything that postings write, in one statement: under load each round trip counts, for the locks are held meanwhile. */
-export async function insertPostings(
-  tx: Db,
-  events: EventRow[],
-  lines: TransferRow[],
-  changes: Map<string, bigint>,
-  at: Date,
-): Promise<void> {
+interface Postings {
+  events: EventRow[];
+  lines: TransferRow[];
+  /** Change of the balance, by account id. */
+  changes: Map<string, bigint>;
+  at: Date;
+}
+
+/** Writes postings in one statement: the locks are held during every round trip. */
+export async function insertPostings(tx: Db, { events, lines, changes, at }: Postings): Promise<void> {
   await sql`
     with posted as (
       insert into ledger_event (id, kind, ref_type, ref_id, memo, payer_id, created_at)
@@ -107,6 +109,6 @@ export async function audit(db: Db): Promise<AuditRow> {
         coalesce(sum(a.balance), 0)::bigint as imbalance
       from ledger_account a left join lines l on l.account = a.id`,
   );
-  if (!row) throw new Error('the audit answered no row');
+  if (!row) throw new Error('the audit returned no row');
   return row;
 }

@@ -2,7 +2,8 @@ import { toStroops } from 'contracts';
 import { sql } from 'kysely';
 import { inTransaction } from '../../platform/database/database';
 import { type Session, type TestServer, startTestServer } from '../../testing/test-server';
-import { freeMoney, holdMoney, isBalanced, postEvent, releaseMoney, systemAccount } from './ledger.service';
+import { freeMoney, systemAccount } from './ledger';
+import { holdMoney, isBalanced, postEvent, releaseMoney } from './ledger.service';
 
 let server: TestServer;
 let alice: Session;

@@ -1,15 +1,8 @@
 import { ORDER, type OrderEventType, type OrderStatus } from 'contracts';
 import type { Db } from '../../platform/database/database';
 import { isRefusal, type Outcome } from '../../platform/refusal';
-import {
-  balanceOf,
-  freeMoney,
-  type LedgerTransfer,
-  lockAccounts,
-  postEvent,
-  refuseShortfall,
-  systemAccount,
-} from '../ledger/ledger.service';
+import { freeMoney, type LedgerTransfer, systemAccount } from '../ledger/ledger';
+import { balanceOf, lockAccounts, postEvent, refuseShortfall } from '../ledger/ledger.service';
 import { ITEM_RULES } from './items.service';
 import { type Cause, notifyParties, notifyStrike } from './orders.events';
 import { later, saleFee } from './orders.rules';

@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/database/database';
-import { freeMoney, postEvent, systemAccount } from '../ledger/ledger.service';
+import { freeMoney, systemAccount } from '../ledger/ledger';
+import { postEvent } from '../ledger/ledger.service';
 import type { PaymentRow } from './payments.sql';
 import { notifyPayer } from './payments.events';
 import type { Settlement } from './kinds/payment-kind';

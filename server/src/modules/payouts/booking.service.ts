@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/database/database';
-import { lockedMoney, postEvent, releaseMoney, systemAccount } from '../ledger/ledger.service';
+import { lockedMoney, systemAccount } from '../ledger/ledger';
+import { postEvent, releaseMoney } from '../ledger/ledger.service';
 import { closeEnvelope, expireEnvelopes, insertEnvelope } from './chain.sql';
 import { notifyPayout } from './payouts.events';
 import type { IncludedTransaction } from './payouts.rules';

@@ -4,7 +4,7 @@ import { type PageQuery, timedPage } from '../../platform/http/timed-page';
 import { type Outcome, isRefusal } from '../../platform/refusal';
 import { walletAddressOf } from '../identity/identity.service';
 import { countWithdrawalsOf, withdrawalsAfter } from '../payouts/payouts.service';
-import { type ActivityEnds, toWalletTransaction, withdrawalTransaction } from './activity';
+import { type ActivityEnds, toWalletTransaction, toWithdrawalTransaction } from './wallet.mapper';
 import { activityOf, countActivity, walletBalances } from './wallet.sql';
 
 /** The user's free and locked money in π. */
@@ -14,8 +14,8 @@ export async function getWallet(db: Db, userId: string): Promise<Wallet> {
 }
 
 /**
- * One page of every change of a user's money but holds, what he paid straight through Pi, and his withdrawals from the request
- * on, newest first (rules.md reading 32); VALIDATION for a damaged cursor.
+ * One page of every change of a user's money except holds, of what they paid directly through Pi, and of their withdrawals
+ * from the request on, newest first (docs/rules.md reading 32); VALIDATION for a damaged cursor.
  */
 export async function walletActivity(
   db: Db,
@@ -29,9 +29,9 @@ export async function walletActivity(
     const withdrawals = await withdrawalsAfter(db, userId, after, most);
     const listed = [
       ...events.map((row) => toWalletTransaction(row, ends)),
-      ...withdrawals.map((withdrawal) => withdrawalTransaction(withdrawal, ends)),
+      ...withdrawals.map((withdrawal) => toWithdrawalTransaction(withdrawal, ends)),
     ];
-    return listed.sort(newestFirst).slice(0, most).map(placed);
+    return listed.sort(newestFirst).slice(0, most).map(toPageRow);
   });
   if (isRefusal(page)) return page;
   const total = (await countActivity(db, userId)) + (await countWithdrawalsOf(db, userId));
@@ -44,4 +44,4 @@ function newestFirst(one: WalletTransaction, other: WalletTransaction): number {
   return a < b ? 1 : a > b ? -1 : 0;
 }
 
-const placed = (shown: WalletTransaction) => ({ id: shown.id, created_at: new Date(shown.createdAt), shown });
+const toPageRow = (shown: WalletTransaction) => ({ id: shown.id, created_at: new Date(shown.createdAt), shown });

@@ -8,13 +8,8 @@ import {
   demoUid,
 } from 'contracts/demo';
 import { walletOf } from 'pi-simulator';
-import {
-  freeMoney,
-  lockAccounts,
-  openUserAccounts,
-  systemAccount,
-  writeEvents,
-} from '../../modules/ledger/ledger.service';
+import { freeMoney, systemAccount } from '../../modules/ledger/ledger';
+import { lockAccounts, openUserAccounts, writeEvents } from '../../modules/ledger/ledger.service';
 import type { Db } from '../../platform/database/database';
 import { insertRows, seedId, type SeedTime } from '../seed-rows';
 

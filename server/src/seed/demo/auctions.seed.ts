@@ -1,12 +1,7 @@
 import { BID, toStroops } from 'contracts';
 import type { Db } from '../../platform/database/database';
-import {
-  type LedgerTransfer,
-  freeMoney,
-  lockAccounts,
-  lockedMoney,
-  writeEvents,
-} from '../../modules/ledger/ledger.service';
+import { freeMoney, type LedgerTransfer, lockedMoney } from '../../modules/ledger/ledger';
+import { lockAccounts, writeEvents } from '../../modules/ledger/ledger.service';
 import { insertRows, seedId, type SeedTime } from '../seed-rows';
 import { userId } from './accounts.seed';
 import { AUCTION_LISTINGS, type AuctionFacts } from './listings.data';

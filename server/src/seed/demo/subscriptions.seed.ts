@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/database/database';
-import { freeMoney, lockAccounts, systemAccount, writeEvents } from '../../modules/ledger/ledger.service';
+import { freeMoney, systemAccount } from '../../modules/ledger/ledger';
+import { lockAccounts, writeEvents } from '../../modules/ledger/ledger.service';
 import { loadPlan } from '../../modules/plans/plans.service';
 import { insertRows, seedId, type SeedTime } from '../seed-rows';
 import { userId, type DemoName } from './accounts.seed';

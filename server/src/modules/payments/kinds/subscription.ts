@@ -1,6 +1,7 @@
 import type { Db } from '../../../platform/database/database';
 import { type Outcome, refuse } from '../../../platform/refusal';
-import { postEvent, systemAccount } from '../../ledger/ledger.service';
+import { systemAccount } from '../../ledger/ledger';
+import { postEvent } from '../../ledger/ledger.service';
 import { type PlanRow, loadPlan } from '../../plans/plans.service';
 import { type QuoteRow, findQuote, settleQuote } from '../../subscriptions/quotes.service';
 import { startPeriod } from '../../subscriptions/subscriptions.service';

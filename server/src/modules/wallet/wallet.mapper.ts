@@ -1,7 +1,7 @@
-import { type WalletTransaction, type Withdrawal, type WithdrawalState, toPi } from 'contracts';
+import { toPi, type WalletTransaction, type Withdrawal, type WithdrawalState } from 'contracts';
 import type { ActivityRow } from './wallet.sql';
 
-/** Whose wallets stand at the two ends of a wallet transaction. */
+/** The addresses at both ends of a wallet transaction. */
 export interface ActivityEnds {
   userWallet: string | null;
   appWallet: string;
@@ -9,13 +9,13 @@ export interface ActivityEnds {
 
 const VISIBLE = 6;
 
-/** GABCDE…UVWXYZ: enough to recognise an address by; an unknown one is named in words. */
+/** GABCDE…UVWXYZ, or 'Pi wallet' for an unknown address. */
 export function shortAddress(address: string | null): string {
   if (address === null) return 'Pi wallet';
   return address.length <= 2 * VISIBLE ? address : `${address.slice(0, VISIBLE)}…${address.slice(-VISIBLE)}`;
 }
 
-/** One change of a user's money as the wallet lists it; user_to_app means incoming (rules.md reading 32). */
+/** One change of a user's money as the wallet lists it; user_to_app means incoming (docs/rules.md reading 32). */
 export function toWalletTransaction(row: ActivityRow, ends: ActivityEnds): WalletTransaction {
   const isIncoming = row.change > 0n;
   const [user, app] = [shortAddress(ends.userWallet), shortAddress(ends.appWallet)];
@@ -36,7 +36,7 @@ export function toWalletTransaction(row: ActivityRow, ends: ActivityEnds): Walle
 const isUnpaid = (state: WithdrawalState) => state === 'failed' || state === 'returned' || state === 'cancelled';
 
 /** A withdrawal as the wallet lists it, from its request to its end. */
-export function withdrawalTransaction(
+export function toWithdrawalTransaction(
   withdrawal: Withdrawal,
   { userWallet, appWallet }: ActivityEnds,
 ): WalletTransaction {

@@ -1,0 +1,57 @@
+import type { AccountKind, PaymentKind } from 'contracts';
+
+/** An account: one per kind for the platform, one per kind and user for users' money. */
+export interface AccountRef {
+  kind: AccountKind;
+  /** null for the system account of this kind. */
+  ownerId: string | null;
+}
+
+export type SystemAccountKind = Exclude<AccountKind, 'user.free' | 'user.locked'>;
+
+/** The money a user may spend. */
+export const freeMoney = (ownerId: string): AccountRef => ({ kind: 'user.free', ownerId });
+/** A user's money behind their bids, offers and open withdrawals. */
+export const lockedMoney = (ownerId: string): AccountRef => ({ kind: 'user.locked', ownerId });
+export const systemAccount = (kind: SystemAccountKind): AccountRef => ({ kind, ownerId: null });
+
+export const accountKey = ({ kind, ownerId }: AccountRef): string => (ownerId === null ? kind : `${kind}:${ownerId}`);
+
+/** True for a move between the free and the locked money of one user. */
+export const isHold = (debit: AccountRef, credit: AccountRef): boolean =>
+  debit.ownerId !== null && debit.ownerId === credit.ownerId;
+
+/** Moves `amount` stroops (above 0) out of `debit` into `credit`. */
+export interface LedgerTransfer {
+  debit: AccountRef;
+  credit: AccountRef;
+  amount: bigint;
+}
+
+/** Kinds of events, each posted at most once per cause. A payment may post under its own kind. */
+export type LedgerEventKind =
+  | PaymentKind
+  | 'platform.float'
+  | 'payment.credited'
+  | 'payment.held'
+  | 'bid'
+  | 'bid.released'
+  | 'auction.won'
+  | 'order.paid'
+  | 'order.settled'
+  | 'withdrawal.locked'
+  | 'withdrawal'
+  | 'withdrawal.fee'
+  | 'withdrawal.returned';
+
+/** One cause and its transfers. `refId` names the cause; the database refuses a second event of the same kind and cause. */
+export interface LedgerEvent {
+  kind: LedgerEventKind;
+  refType: 'payment' | 'bid' | 'order' | 'withdrawal' | 'wallet';
+  refId: string;
+  /** Shown in the wallet. */
+  memo: string;
+  /** Who paid directly through Pi, not from their wallet (docs/rules.md reading 32). */
+  payerId?: string;
+  transfers: LedgerTransfer[];
+}
