@@ -36,7 +36,7 @@ export const BID = {
   busyMs: 1_500,
   /** Soft close: a new leader with less than this left moves the end (docs/rules.md section 4). */
   softCloseMs: 5 * MINUTE,
-  /** Each step doubles from the extension after this many (docs/rules.md section 4). */
+  /** After this many extensions, each further one doubles the step (docs/rules.md section 4). */
   plainExtensions: 12,
 } as const;
 
@@ -157,16 +157,16 @@ export const CONTACT = {
 export const PLAN_QUOTE_MS = 30 * MINUTE;
 
 export const PROFILE = { bioMax: 500 } as const;
-/** rules.md section 9. */
+/** docs/rules.md section 9. */
 export const CHAT = { messageMax: 2_000, messagesPerMinute: 20, newPerDay: 10 } as const;
 
-/** In-app notices. */
+/** In-app notifications. */
 export const NOTIFICATION = {
   keptMs: 90 * DAY_MS,
-  /** Listings and plans: told so many days before their end, and at it (docs/rules.md section 3). */
+  /** Listings and plans: reminders this many days before their end, and at it (docs/rules.md section 3). */
   reminderDays: [7, 1],
   auctionEndingMs: HOUR,
-  /** A message unread for so long is told to one who is not looking. */
+  /** A message unread for this long becomes a notification. */
   unreadMessageMs: 30 * SECOND,
 } as const;
 

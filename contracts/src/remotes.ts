@@ -85,7 +85,7 @@ export interface BootPayload {
   data: Record<string, unknown>;
   config: { piSdkUrl: string; simulator: boolean; sandbox: boolean; network: string; serviceWorker: boolean };
   serverTime: string;
-  /** The page that browsers cache for offline use: its settings and its time are out of date. */
+  /** The page that browsers cache for offline use: its settings and its time may be out of date. */
   isOffline?: true;
   /** In test mode only, and only where the server lists the build's origin. */
   override?: RemoteOverride;
