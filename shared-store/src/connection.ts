@@ -2,8 +2,8 @@ import type { getHealth } from 'contracts';
 import { useSyncExternalStore } from 'react';
 
 /**
- * Whether the server can be reached. The browser's own word is about its network only; that the server does not answer tells the
- * service worker, by answers that it kept from earlier.
+ * Whether the server can be reached. The browser only knows about its network; the service worker reports that the
+ * server does not respond, by sending cached responses.
  */
 let lostAt: number | null = null;
 let nextProbe: ReturnType<typeof setTimeout> | undefined;
@@ -12,14 +12,20 @@ const PROBE_EVERY_MS = 5_000;
 
 const changed = new EventTarget();
 
-/** What is on the screen is as of `at` (epoch ms, device clock): the connection is lost until the browser or a probe finds it again. */
+/**
+ * What the screen shows is from `at` (epoch ms, device clock): the connection counts as lost until the browser or a
+ * probe finds it again.
+ */
 export function connectionLost(at: number): void {
   lostAt = Math.min(lostAt ?? at, at);
   changed.dispatchEvent(new Event('change'));
   if (nextProbe === undefined && navigator.onLine) nextProbe = setTimeout(() => void probe(), PROBE_EVERY_MS);
 }
 
-/** With the network there, only asking tells that the server is back. Then everything that waits for the network's return is told. */
+/**
+ * While the network is there, only a request can tell that the server is back. Then everything that waits for the
+ * network is notified.
+ */
 async function probe(): Promise<void> {
   nextProbe = undefined;
   // eslint-disable-next-line no-restricted-globals -- whether anybody answers at all, for which no call stands
@@ -52,12 +58,12 @@ const subscribe = (notify: () => void) => {
   return () => changed.removeEventListener('change', notify);
 };
 
-/** From when what is shown dates (epoch ms, device clock) while there is no connection; null while there is one. */
+/** The time of what the screen shows (epoch ms, device clock) while there is no connection; null while there is one. */
 export function useOfflineSince(): number | null {
   return useSyncExternalStore(subscribe, lostSince, () => null);
 }
 
-/** False while there is no connection to the server: money buttons are off then. */
+/** False while there is no connection to the server: money buttons are disabled then. */
 export function useIsOnline(): boolean {
   return useOfflineSince() === null;
 }

@@ -23,7 +23,7 @@ export function makeStore(preloadedState?: Partial<ReturnType<typeof rootReducer
 }
 
 export type AppStore = ReturnType<typeof makeStore>;
-/** Named, so that a package's declarations keep room for the slices that remotes declare. */
+/** Named, so that a package's declarations can include the slices that remotes declare. */
 export type RootState = ReturnType<typeof rootReducer> & Partial<LazyLoadedSlices>;
 export type AppDispatch = AppStore['dispatch'];
 export type AppThunk<Result = void> = ThunkAction<Result, RootState, unknown, UnknownAction>;

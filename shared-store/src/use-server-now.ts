@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { serverNow } from './clock';
 
-/** The product's time in ms, null until an answer told it, read anew every `everyMs`. */
+/** The product's time in ms, null until a response carries it, read every `everyMs`. */
 export function useServerNow(everyMs: number): number | null {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {

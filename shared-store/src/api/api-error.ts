@@ -1,6 +1,6 @@
 import type { RefusalBody, RefusalCode } from 'contracts';
 
-/** Why a request failed: a refusal of the server, or no usable answer at all. */
+/** Why a request failed: a refusal of the server, or no usable response at all. */
 export interface ApiError {
   /** HTTP status, or why there was none. */
   status: number | 'FETCH_ERROR' | 'TIMEOUT_ERROR';
@@ -20,7 +20,7 @@ export function isApiError(error: unknown): error is ApiError {
   return typeof error === 'object' && error !== null && 'code' in error && 'message' in error && 'status' in error;
 }
 
-/** A refusal's body as an error; any other body counts as an unusable answer. */
+/** A refusal's body as an error; any other body counts as an unusable response. */
 export function toApiError(status: ApiError['status'], body: unknown): ApiError {
   const refusal = body as Partial<RefusalBody> | null | undefined;
   if (typeof status === 'number' && refusal?.code && refusal.message) {

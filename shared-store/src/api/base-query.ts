@@ -9,7 +9,10 @@ import { takeFirstData } from './first-data';
 /** One request: a path with an optional query, method and JSON body. */
 export type ApiRequest = string | FetchArgs;
 
-/** An answer that is whole but no JSON counts as empty (specification section 7); one that breaks off is a failure like no answer. */
+/**
+ * A complete response that is not JSON counts as empty (docs/rules.md section 12); one that breaks off is a failure
+ * like no response.
+ */
 const emptyWhenUnparsable = async (response: Response): Promise<unknown> => {
   const text = await response.text();
   try {
@@ -32,7 +35,7 @@ const send = fetchBaseQuery({
   },
 });
 
-/** The address under which the page may carry the answer; null for anything but a plain GET. */
+/** The address under which the page may carry the response; null for anything but a plain GET. */
 function firstDataAddress(request: ApiRequest): string | null {
   if (typeof request === 'string') return canonical(request);
   return (request.method ?? 'GET') === 'GET' ? canonical(request.url, request.params) : null;
@@ -55,9 +58,9 @@ const SESSION_IS_OVER = new Set(['INVALID_TOKEN', 'SESSION_EXPIRED']);
 
 /**
  * The one way to the server: credentials, bearer, a 20 s limit, and errors of one shape. A failed request is logged as
- * 'API request failed' and handed on, so that `unwrap` rethrows it (specification sections 7 and 8). An authenticated
- * answer renews the session, a dead token ends it (rules.md reading 15). An answer that the service worker kept from earlier does neither,
- * nor sets the clock: it only says that there is no connection.
+ * 'API request failed' and rethrown by `unwrap` (docs/rules.md section 12). An authenticated response renews the
+ * session, an invalid token ends it (docs/rules.md reading 15). A response from the service worker's cache does neither
+ * and does not set the clock: it only says that there is no connection.
  */
 export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, queryApi, options) => {
   const address = firstDataAddress(request);

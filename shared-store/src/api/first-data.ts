@@ -1,5 +1,5 @@
 /**
- * The route's first answers, inlined into the page by the server: each is used once, by the query that asks for its
+ * The route's first responses, inlined into the page by the server: each is used once, by the query that asks for its
  * address; every later request goes to the network.
  */
 const waiting = new Map<string, unknown>();
@@ -9,7 +9,7 @@ export function offerFirstData(data: Record<string, unknown>): void {
   for (const [address, response] of Object.entries(data)) waiting.set(address, response);
 }
 
-/** The inlined answer of an address, removed; undefined when there is none. */
+/** Removes and returns the inlined response of an address; undefined when there is none. */
 export function takeFirstData(address: string): unknown {
   const response = waiting.get(address);
   waiting.delete(address);

@@ -1,6 +1,6 @@
 import { type ClientFrame, type ServerFrame } from 'contracts';
 
-/** What a subscriber hears: the topic as it stands, each event, and a gap after which it should fetch again. */
+/** What a subscriber gets: the topic's current state, each event, and a gap after which it should fetch again. */
 export type LiveUpdate =
   { kind: 'snapshot'; data: unknown } | { kind: 'event'; type: string; data: unknown } | { kind: 'gap' };
 export type LiveListener = (update: LiveUpdate) => void;
@@ -24,8 +24,9 @@ const LONGEST_RETRY_MS = 30_000;
 const LINGER_MS = 5_000;
 
 /**
- * One socket for all topics (architecture.md, Run time): subscribe → snapshot with a sequence number → events. The
- * database is the truth and sockets only hint: a missing number or a reconnect asks for a fresh snapshot.
+ * One socket for all topics (docs/architecture.md, Run time): subscribe → snapshot with a sequence number → events. The
+ * database is the truth and sockets only hint: after a missing number or a reconnect the client asks for a fresh
+ * snapshot.
  */
 export class LiveClient {
   private readonly topics = new Map<string, Topic>();
@@ -41,7 +42,7 @@ export class LiveClient {
     return this.socket?.readyState === 1;
   }
 
-  /** Listens to a topic; returns the way to stop. Private topics wait for authentication. */
+  /** Listens to a topic; returns a function that stops. Private topics wait for authentication. */
   subscribe(name: string, listener: LiveListener, isPrivate = false): () => void {
     clearTimeout(this.lingerTimer);
     const topic = this.topics.get(name) ?? { listeners: new Set(), isPrivate, seq: null };
@@ -54,7 +55,7 @@ export class LiveClient {
     return () => this.leave(name, listener);
   }
 
-  /** Closes the socket and starts anew, as after another user signed in. */
+  /** Closes the socket and connects again, for example after another user signed in. */
   restart(): void {
     this.socket?.close();
   }

@@ -6,8 +6,8 @@ import { liveClient } from './live';
 import type { LiveListener } from './live-client';
 
 /**
- * Hears a topic while mounted: `onNews` for each snapshot, event and gap; `onPoll` every 5 s while there is no
- * connection. A null topic listens to nothing; a private one is heard once the signed-in user is authenticated.
+ * Listens to a topic while mounted: `onUpdate` for each snapshot, event and gap; `onPoll` every 5 s while there is no
+ * connection. A null topic listens to nothing; a private one waits until the signed-in user is authenticated.
  */
 export function useLiveTopic(
   topic: string | null,

@@ -2,12 +2,12 @@ import type { AppStore } from '../store';
 import { selectSession, sessionEnded, sessionRestored, type SessionState, signedOutByUser } from './session.slice';
 import { clearStoredSession, readStoredSession, SESSION_KEY, writeStoredSession } from './session.storage';
 
-/** Writing at most this often keeps the renewal of each answer from hammering the storage. */
+/** Writing at most this often, because every response renews the session. */
 const RENEWAL_STEP_MS = 1_000;
 
 /**
- * Keeps the browser's copy in step with the store: stores what changes, ends the session when its ten minutes are over,
- * and follows a sign-out or sign-in of another tab. Returns the way to stop.
+ * Keeps the browser's copy in step with the store: stores changes, ends the session when its ten minutes are over, and
+ * follows a sign-out or sign-in in another tab. Returns a function that stops.
  */
 export function keepSession(store: AppStore): () => void {
   let kept: SessionState | null = null;

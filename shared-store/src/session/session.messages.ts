@@ -1,4 +1,4 @@
-/** The specification's texts of sign-in and sign-out, odd spelling included (section 8). */
+/** Texts of sign-in and sign-out, odd spelling included (docs/rules.md section 12). */
 export const SESSION_MESSAGES = {
   signInStepFailed: 'Sign in failed',
   authenticationFailed: 'Authentication failed',

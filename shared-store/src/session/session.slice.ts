@@ -1,27 +1,27 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { CurrentSubscription, CurrentUser, SignInResponse } from 'contracts';
 
-/** Signed out, signing in, signed in (specification section 4); `hasEnded` tells an expiry from a wish to leave. */
+/** Signed out, signing in, signed in (docs/rules.md section 12); `hasEnded` tells an expiry from a sign-out. */
 export interface SessionState {
   status: 'signedOut' | 'signingIn' | 'signedIn';
   currentUser: CurrentUser | null;
   accessToken: string | null;
   currentSubscription: CurrentSubscription | null;
   currentListings: number | null;
-  /** When the stored copy dies: epoch ms on the device's clock (rules.md reading 16). */
+  /** When the stored copy expires: epoch ms on the device's clock (docs/rules.md reading 15). */
   expiresAt: number | null;
   /** 'Authentication failed' after a failed sign-in. */
   error: string | null;
   hasEnded: boolean;
 }
 
-/** The session as the browser keeps it under piAuth: always these five keys (specification section 3). */
+/** The session as the browser keeps it under piAuth: always these five keys (docs/rules.md section 12). */
 export type StoredSession = Pick<
   SessionState,
   'currentUser' | 'accessToken' | 'currentSubscription' | 'currentListings' | 'expiresAt'
 >;
 
-/** A signed-in answer together with the token it was given for. */
+/** A sign-in response together with the token it was given for. */
 export interface OpenedSession extends SignInResponse {
   accessToken: string;
   expiresAt: number;
@@ -65,7 +65,7 @@ const slice = createSlice({
     sessionRenewed: (state, { payload }: PayloadAction<number>) => {
       if (state.status === 'signedIn') state.expiresAt = payload;
     },
-    /** The session died by itself; screens keep what was typed and offer to connect again. */
+    /** The session expired; screens keep what was typed and offer to connect again. */
     sessionEnded: (): SessionState => ({ ...signedOut, hasEnded: true }),
     signedOutByUser: (): SessionState => signedOut,
     sessionEndDismissed: (state) => {

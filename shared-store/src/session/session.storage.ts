@@ -1,9 +1,9 @@
 import { lastingStorage } from '../storage/safe-storage';
 import type { StoredSession } from './session.slice';
 
-/** Where the browser keeps the session (specification section 3). */
+/** Where the browser keeps the session (docs/rules.md section 12). */
 export const SESSION_KEY = 'piAuth';
-/** A bare token that the payment client also accepts (specification section 3). */
+/** A bare token that the payment client also accepts. */
 export const TOKEN_KEY = 'piAccessToken';
 
 const LONGEST_STORED = 100_000;
@@ -22,7 +22,7 @@ function isStoredSession(value: unknown): value is StoredSession & { accessToken
   );
 }
 
-/** Edited by hand it may be anything. */
+/** A user may have edited it, so it can be anything. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -31,7 +31,10 @@ function parse(text: string): unknown {
   }
 }
 
-/** The stored session when it is whole and `now` (device clock, epoch ms) lies before its end; anything else is deleted. */
+/**
+ * The stored session when it is complete and `now` (device clock, epoch ms) is before its end; anything else is
+ * deleted.
+ */
 export function readStoredSession(now: number): StoredSession | null {
   const text = lastingStorage.read(SESSION_KEY);
   if (text === null) return null;
@@ -44,7 +47,7 @@ export function readStoredSession(now: number): StoredSession | null {
   return null;
 }
 
-/** Keeps the session; true when the browser took it. */
+/** Stores the session; true when the browser accepted it. */
 export function writeStoredSession(session: StoredSession): boolean {
   const { currentUser, accessToken, currentSubscription, currentListings, expiresAt } = session;
   const stored: StoredSession = { currentUser, accessToken, currentSubscription, currentListings, expiresAt };

@@ -23,9 +23,9 @@ export type Authenticate = () => Promise<AuthResult>;
 const deviceExpiry = () => Date.now() + SESSION.storedLifetimeMs;
 
 /**
- * Signs in: Pi's answer goes to the server, which alone decides who it is. Rejects with 'Sign in failed' when the server
- * refuses, with the SDK's own error otherwise; the session then holds 'Authentication failed'. Resolves to false when the
- * visitor stopped waiting before Pi answered (stopSigningIn).
+ * Signs in: Pi's response goes to the server, which alone decides who the user is. Rejects with 'Sign in failed' when
+ * the server refuses, with the SDK's own error otherwise; the session then holds 'Authentication failed'. Resolves to
+ * false when the visitor stopped waiting before Pi responded (stopSigningIn).
  */
 export function signIn(authenticate: Authenticate): AppThunk<Promise<boolean>> {
   return async (dispatch, getState) => {
@@ -44,7 +44,7 @@ export function signIn(authenticate: Authenticate): AppThunk<Promise<boolean>> {
   };
 }
 
-/** The visitor waits no longer for Pi; what it answers later changes nothing. */
+/** The visitor stops waiting for Pi; a later response changes nothing. */
 export const stopSigningIn = () => signInFailed(null);
 
 function openSession(authResult: AuthResult): AppThunk<Promise<void>> {
@@ -59,7 +59,9 @@ function openSession(authResult: AuthResult): AppThunk<Promise<void>> {
   };
 }
 
-/** Signs out: everything local goes first, then the server is told; its answer changes nothing for the visitor. */
+/**
+ * Signs out: local state is cleared first, then the server is notified; its response changes nothing for the visitor.
+ */
 export function signOut(): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const token = selectAccessToken(getState());
@@ -71,8 +73,8 @@ export function signOut(): AppThunk<Promise<void>> {
 }
 
 /**
- * On start: a stored session that is not expired is taken up; an expired one was deleted by reading it. A bare token
- * under piAccessToken is tried at the server instead.
+ * On start: restores a stored session that has not expired; reading an expired one deletes it. If there is only a bare
+ * token under piAccessToken, the server is asked instead.
  */
 export function restoreSession(): AppThunk<Promise<void>> {
   return async (dispatch) => {
@@ -93,7 +95,7 @@ export function restoreSession(): AppThunk<Promise<void>> {
   };
 }
 
-/** Asks the server again what the session may do, after a subscription was paid or a listing made. */
+/** Asks the server again what the session may do, after a subscription was paid or a listing was made. */
 export function refreshSession(): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const accessToken = selectAccessToken(getState());

@@ -1,6 +1,6 @@
 import { siteApi } from './site.api';
 
-/** Site settings as screens read them (specification section 4): loading, then loaded or failed. */
+/** Site settings as screens read them (docs/rules.md section 12): loading, then loaded or failed. */
 export interface SiteSettings {
   status: 'loading' | 'loaded' | 'failed';
   /** Empty until loaded, and after a failure without earlier values. */
@@ -15,7 +15,7 @@ export interface SiteSettings {
 const NONE: Readonly<Record<string, string>> = {};
 
 export function useSiteSettings(): SiteSettings {
-  // Not isError: that is false while a failed load is tried again, and the site would fall back behind its splash.
+  // Not isError: that is false while a failed load is retried, and the site would return to its splash.
   const { data, error, refetch } = siteApi.useSiteSettingsQuery();
   const values = data ?? NONE;
   return {

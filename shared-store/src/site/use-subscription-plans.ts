@@ -3,7 +3,9 @@ import { siteApi } from './site.api';
 
 const FALLBACK_MESSAGE = 'Failed to load subscription plans. Using mock data as fallback.';
 
-/** The plans on offer; after a failed load the built-in list, with the sentence that says so (specification section 8). */
+/**
+ * The plans on offer; after a failed load the built-in list, with the sentence that says so (docs/rules.md section 12).
+ */
 export function useSubscriptionPlans(): {
   plans: readonly SubscriptionPlan[];
   isLoading: boolean;

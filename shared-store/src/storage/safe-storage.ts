@@ -1,10 +1,10 @@
 /**
- * The browser's storage, which may be blocked, full or missing: nothing here throws. What the browser does not take is
- * remembered until the page is left, so that a choice holds at least as long.
+ * The browser's storage, which may be blocked, full or missing: nothing here throws. What the browser refuses is kept
+ * in memory until the page is left, so that a choice holds at least as long.
  */
 export interface SafeStorage {
   read(key: string): string | null;
-  /** True when the browser took it. */
+  /** True when the browser accepted it. */
   write(key: string, value: string): boolean;
   remove(key: string): void;
 }
@@ -13,7 +13,7 @@ function makeSafeStorage(open: () => Storage): SafeStorage {
   const untaken = new Map<string, string>();
   const attempt = <T>(work: (storage: Storage) => T, otherwise: T): T => {
     try {
-      // Opening it is what throws where it is blocked.
+      // Where storage is blocked, opening it throws.
       return work(open());
     } catch {
       return otherwise;
@@ -37,7 +37,7 @@ function makeSafeStorage(open: () => Storage): SafeStorage {
   };
 }
 
-/** Kept over visits. */
+/** Kept across visits. */
 export const lastingStorage = makeSafeStorage(() => localStorage);
 /** Kept while the tab is open. */
 export const tabStorage = makeSafeStorage(() => sessionStorage);
