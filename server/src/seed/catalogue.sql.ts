@@ -10,10 +10,10 @@ const SUBJECT_CATEGORIES = Object.entries(SUBJECTS).flatMap(([category, names]) 
 
 const PAIRS = FIRST_PARTS.length * SUBJECT_PARTS.length;
 
-/** A prime that divides neither list's length: stepping by it visits every pair once and never two neighbours in a row. */
+/** A prime that divides neither list's length: steps of it visit every pair once and no two neighbours in a row. */
 const STEP = 611_953;
 
-/** Sellers of the generated names; without sign-in they are only something to point at. */
+/** The sellers of the generated names, who never sign in. */
 export async function insertSellers(db: Db): Promise<void> {
   await rows(
     db,
@@ -25,7 +25,7 @@ export async function insertSellers(db: Db): Promise<void> {
 }
 
 /**
- * Inserts the generated names from number `from` to `to`; what is there already stays. The same numbers give the same
+ * Inserts the generated names from number `from` to `to`; existing ones stay. The same numbers give the same
  * names: pairs of words first, then pairs with an ending, later with a number; one in fifty is digits, one five letters.
  */
 export async function insertNames(db: Db, from: number, to: number): Promise<void> {
@@ -81,23 +81,23 @@ export async function insertNames(db: Db, from: number, to: number): Promise<voi
   );
 }
 
-/** Fresh statistics and visibility, so that plans are those of a catalogue at rest. */
+/** Updates statistics and the visibility map: plans are then those of a catalogue at rest. */
 export async function settleCatalogue(db: Db): Promise<void> {
   await rows(db, sql`vacuum (analyze) domain`);
   await rows(db, sql`vacuum (analyze) domain_term`);
   await rows(db, sql`analyze auction`);
 }
 
-/** Something that is taken away for the load, and the statement that brings it back. */
+/** An index or constraint that is dropped for the load, and the statement that creates it again. */
 interface Taken {
   drop: string;
   make: string;
 }
 
 /**
- * Runs `load`, which inserts very many domains, without their indexes, references and search terms, and makes these at the
- * end: a tenth of the time that keeping them row by row takes. One transaction, so that a stopped load leaves nothing behind;
- * `domain` and `auction` are locked meanwhile.
+ * Runs `load`, which inserts very many domains, without indexes, references and search terms, and creates these at the end:
+ * that takes a tenth of the time. It is one transaction, so a stopped load leaves nothing behind; `domain` and `auction` are
+ * locked meanwhile.
  */
 export async function loadInBulk(db: Db, load: (tx: Db) => Promise<void>): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -117,7 +117,7 @@ export async function loadInBulk(db: Db, load: (tx: Db) => Promise<void>): Promi
   });
 }
 
-/** As domain_terms() of the database does, with each listing's slip made once and not once per term. */
+/** Like domain_terms() in the database, but computes each listing's index row once and not once per term. */
 const insertTerms = (tx: Db) =>
   rows(
     tx,
@@ -143,7 +143,7 @@ const indexes = (tx: Db) =>
       order by c.relname`,
   );
 
-/** What `domain` and `auction` refer to: checked for all rows at once when it comes back. */
+/** The references of `domain` and `auction`: checked for all rows at once when they are created again. */
 const references = (tx: Db) =>
   rows(
     tx,

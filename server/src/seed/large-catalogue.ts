@@ -10,7 +10,7 @@ import { seedIfEmpty } from './seed';
 
 const BATCH = 50_000;
 
-/** From here on, making indexes anew is quicker than keeping them. */
+/** From this many names on, creating the indexes again is quicker than updating them. */
 const BULK_MIN = 50_000;
 
 async function main(): Promise<void> {

@@ -1,8 +1,8 @@
-/** Words of the generated names, so that searches meet what a real catalogue has: frequent words, rare ones, and words inside words. */
+/** The words of the generated names: as in a real catalogue, some are frequent, some rare, and some contain others. */
 
 const split = (list: string) => list.trim().split(/\s+/);
 
-/** What stands in front: 200 words. */
+/** First words: 200. */
 export const FIRST_PARTS = split(`
   amber apple atlas autumn azure balance bamboo beacon birch blaze bloom blue bold bonsai breeze bright bronze calm canyon cedar
   central cherry chrome circle citrus clear clever cloud clover cobalt comet copper coral cosmic crane crest crimson crisp crown crystal
@@ -16,7 +16,7 @@ export const FIRST_PARTS = split(`
   open orange orbit orchid origin otter oxford pacific palm panda paper peak pearl pine silver solar south still sunny swift
 `);
 
-/** What the name is about, by the category it belongs to. */
+/** Second words, by the category of the name. */
 export const SUBJECTS = {
   business:
     split(`agency bureau company consult contract delivery factory farm harbor leasing logistics market office outlet partner press
@@ -41,7 +41,7 @@ export const SUBJECTS = {
     story surf teacher theater ticket tour toys water weather wedding yoga`),
 } as const;
 
-/** What may follow; the first is nothing. */
+/** Endings; the first is empty. */
 export const ENDINGS = [
   '',
   ...split('hq 24 now 365 pro app go club online plus one net zone base world hub lab live team best plan kit way box'),

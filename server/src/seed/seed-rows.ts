@@ -35,7 +35,7 @@ export class SeedTime {
 /** A value that JSON carries without loss; amounts in stroops go as texts. */
 type Value = string | number | boolean | null | readonly string[] | Record<string, unknown>;
 
-/** Inserts many rows in one statement; the table's own column types read the values, columns not named keep their default. */
+/** Inserts many rows in one statement. The table's column types parse the values; columns not named keep their default. */
 export async function insertRows<Row extends Record<string, Value>>(
   tx: Db,
   table: string,

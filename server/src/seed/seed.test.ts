@@ -109,7 +109,7 @@ test('the books balance, locked money is the leading bids, and the chain agrees'
   expect(paidIn?.total).toBe(DEMO_ACCOUNTS.reduce((sum, account) => sum + toStroops(account.deposited), 0n));
 });
 
-test('every bid is at least the minimum of its moment, and no seller bids on his own', async () => {
+test('every bid is at least the minimum of its moment, and no seller bids on their own listing', async () => {
   const wrong = await rows(
     server.db,
     sql`

@@ -4,15 +4,15 @@ import { type Db, firstRow, inTransaction, productNow, rows } from '../platform/
 import { SeedTime } from './seed-rows';
 
 /**
- * Fills an empty demo site (SEED=demo, the default of APP_ENV=demo) with accounts, listings, bids and conversations, all dated relative to the
- * product's time; true when it did. A site that has a user is left as it is.
+ * Fills an empty demo site (SEED=demo, the default of APP_ENV=demo) with accounts, listings, bids and conversations, dated
+ * relative to the product's time. Returns false for a site that has a user, which is left as it is.
  */
 export async function seedIfEmpty({ config, db, log }: Pick<ServerContext, 'config' | 'db' | 'log'>): Promise<boolean> {
   if (config.seed !== 'demo') return false;
   // Loaded here only: the demo data brings the simulator's wallets with it.
   const { seedDemo } = await import('./demo/demo.seed');
   const isSeeded = await inTransaction(db, async (tx) => {
-    // Of several processes that start at once, one seeds and the others find it done.
+    // When several processes start at once, one seeds and the others wait and find it done.
     await rows(tx, sql`lock table app_user in share row exclusive mode`);
     if (await hasUsers(tx)) return false;
     await seedDemo(tx, new SeedTime(await productNow(tx)));

@@ -33,7 +33,7 @@ const bid = (as: Session, domainId: string, amount: number) =>
 const about = async (as: Session, domainId: string) =>
   (await notificationsOf(server, as)).filter(({ data }) => data.domainId === domainId);
 
-test('who is outbid is told at once: his money is free, the next minimum, the end', async () => {
+test('an outbid bidder is notified at once of their free money, the next minimum and the end', async () => {
   const domainId = await openTestAuction(server.db, seller.id);
   await bid(ann, domainId, 100);
   expect(await about(ann, domainId)).toEqual([]);
@@ -51,7 +51,7 @@ test('who is outbid is told at once: his money is free, the next minimum, the en
   expect(await about(ben, domainId)).toEqual([]);
 });
 
-test('outbid again on the same name he has one notice, unread once more', async () => {
+test('a bidder outbid again on the same name has one notification, unread again', async () => {
   const domainId = await openTestAuction(server.db, seller.id);
   await bid(ann, domainId, 100);
   await bid(ben, domainId, 200);
@@ -61,7 +61,7 @@ test('outbid again on the same name he has one notice, unread once more', async 
   expect(await about(ann, domainId)).toMatchObject([{ kind: 'outbid', read: false, data: { yours: 300 } }]);
 });
 
-test('raising an own leading bid tells nobody', async () => {
+test('raising an own leading bid notifies no one', async () => {
   const domainId = await openTestAuction(server.db, seller.id);
   await bid(ann, domainId, 100);
   await bid(ann, domainId, 200);
@@ -125,8 +125,8 @@ const auction = (leader: string | null, amount = 100n) => ({
 test.each([
   ['the leader before', 'ann', ['ben'], 'ben', ['ann 100']],
   ['one who led for a moment only', null, ['ann', 'ben'], 'ben', ['ann 200']],
-  ['nobody, when the leader raises', 'ann', ['ann'], 'ann', []],
-  ['not him who took the lead back', 'ann', ['ben', 'ann'], 'ann', ['ben 200']],
+  ['no one, when the leader raises', 'ann', ['ann'], 'ann', []],
+  ['not the bidder who took the lead back', 'ann', ['ben', 'ann'], 'ann', ['ben 200']],
 ])('a batch outbids %s', (_who, before, bidders, after, outbid) => {
   const accepted = bidders.map((bidderId, index) => ({ domainId: 'd', bidderId, amount: BigInt(200 + 100 * index) }));
   const found = findOutbid(new Map([['d', auction(before)]]), [auction(after, 900n)], accepted);

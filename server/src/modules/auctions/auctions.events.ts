@@ -26,7 +26,7 @@ export function serveAuctionTopic({ db, live }: ServerContext): void {
   });
 }
 
-/** Tells followers of these auctions, and these users whose bids and money moved; after the commit only. */
+/** Publishes a change of these auctions to their followers, and to the users whose bids or money moved. Only after the commit. */
 export async function publishAuctions(
   { db, live }: ServerContext,
   type: 'bid' | 'closed',
@@ -42,7 +42,7 @@ export async function publishAuctions(
   }
 }
 
-/** Tells those who were outbid; one notice for each auction, told again each time. */
+/** Notifies users who were outbid: one notification per auction, renewed each time. */
 export function notifyOutbid(
   tx: Db,
   outbid: readonly Outbid[],
@@ -67,7 +67,7 @@ export function notifyOutbid(
   );
 }
 
-/** Tells sellers of auctions that nobody bid on; until dueAt they may relist the name. */
+/** Notifies sellers of auctions without bids; they may relist the name until dueAt. */
 export function notifyUnsold(
   tx: Db,
   unsold: readonly AuctionState[],
@@ -85,7 +85,7 @@ export function notifyUnsold(
   );
 }
 
-/** Tells everybody who bid on a won auction and did not win it. */
+/** Notifies the bidders of a won auction who did not win it. */
 export async function notifyLosers(
   tx: Db,
   won: readonly { domainId: string; leader: Leader }[],
@@ -104,7 +104,7 @@ export async function notifyLosers(
   );
 }
 
-/** Tells the highest bidder of a cancelled auction that his money is free again. */
+/** Notifies the highest bidder of a cancelled auction that their money is free again. */
 export async function notifyCancelled(tx: Db, domainId: string, { bidId, bidderId, amount }: Leader): Promise<void> {
   const [domain] = await findDomains(tx, [domainId]);
   const data = { domainId, name: domain?.name ?? domainId, amount: toPi(amount) };

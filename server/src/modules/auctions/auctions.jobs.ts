@@ -25,9 +25,9 @@ export function auctionSweeper(context: ServerContext): Sweeper {
 const BATCH = 200;
 
 /**
- * Closes auctions whose end has passed (rules.md section 4): the leading bid wins and its lock moves into escrow, an
- * order starts as funded and the listing becomes reserved; without bids it is unsold. Answers how many. Safe to run twice
- * and in several processes.
+ * Closes auctions whose end has passed (docs/rules.md section 4): the leading bid wins and its lock moves into escrow, an
+ * order starts as funded and the listing becomes reserved. Without bids the listing is unsold. Returns how many closed. Safe
+ * to repeat and to run in several processes.
  */
 export async function closeDueAuctions(context: ServerContext): Promise<number> {
   const closed = await inTransaction(context.db, closeBatch);
@@ -97,7 +97,7 @@ function escrowEvent({ bidId, bidderId, amount }: Leader, name: string): LedgerE
 
 const ENDING_BATCH = 100;
 
-/** Tells the bidders of an auction, once, that it ends within the hour. */
+/** Notifies the bidders of an auction once when it ends within the hour. */
 export function endingSweeper({ db }: Pick<ServerContext, 'db'>): Sweeper {
   return {
     name: 'auctions.ending',

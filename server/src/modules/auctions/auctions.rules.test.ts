@@ -132,7 +132,7 @@ const request = fc.record({
   isSuspended: fc.constant(false),
 });
 
-test('whatever is bid: locks equal leading bids, nobody goes below zero, no money appears or vanishes', () => {
+test('whatever is bid: locks equal leading bids, no balance falls below zero, no money appears or vanishes', () => {
   fc.assert(
     fc.property(
       fc.array(fc.array(request, { maxLength: 12 }), { maxLength: 6 }),

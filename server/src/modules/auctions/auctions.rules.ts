@@ -11,7 +11,7 @@ export interface Leader {
   amount: bigint;
 }
 
-/** An auction as its locked row says. */
+/** The state of an auction, from its locked row. */
 export interface AuctionState {
   domainId: string;
   sellerId: string;
@@ -44,11 +44,11 @@ export interface BidDecision {
   outcomes: Outcome<AcceptedBid>[];
   /** Bids from before this batch that no longer lead. */
   outbid: Leader[];
-  /** The auctions that took a bid, as they stand now. */
+  /** The auctions that accepted a bid, in their new state. */
   auctions: AuctionState[];
 }
 
-/** What the decision starts from: rows that are locked, and the clock read after they were. */
+/** The state that a decision starts from: locked rows, and the time read after they were locked. */
 interface BidState {
   auctions: ReadonlyMap<string, AuctionState>;
   /** Free stroops by user. */
@@ -57,8 +57,8 @@ interface BidState {
 }
 
 /**
- * Decides bids in their order of arrival, each on what the ones before it left (rules.md section 4). Pure: no clock, no
- * database. Free money only moves between a user's free and locked account, and never below zero.
+ * Decides bids in order of arrival, each on the state that the bids before it leave (docs/rules.md section 4). Pure: no clock, no
+ * database. Money only moves between a user's free and locked accounts, which never fall below zero.
  */
 export function decideBids(requests: readonly BidRequest[], { auctions, free, now }: BidState): BidDecision {
   const current = new Map(auctions);
@@ -81,7 +81,7 @@ export function decideBids(requests: readonly BidRequest[], { auctions, free, no
   return { outcomes, outbid, auctions: [...current.values()].filter((auction) => touched.has(auction.domainId)) };
 }
 
-/** The checks after input and existence, in the order of rules.md section 4. */
+/** The checks after input and existence, in the order of docs/rules.md section 4. */
 function refuseBid(
   request: BidRequest,
   auction: AuctionState,
@@ -97,7 +97,7 @@ function refuseBid(
   return refuseShortfall(money.get(request.bidderId) ?? 0n, request.amount - ownLock(request, auction.leader));
 }
 
-/** What the bidder's own leading bid has locked already: raising it locks only the difference. */
+/** The amount already locked by the bidder's own leading bid: raising it locks only the difference. */
 const ownLock = ({ bidderId }: BidRequest, leader: Leader | null): bigint =>
   leader?.bidderId === bidderId ? leader.amount : 0n;
 
@@ -137,10 +137,10 @@ function withLeader(auction: AuctionState, { bidId, bidderId, amount }: Accepted
   };
 }
 
-/** Somebody whose bid stood or was accepted and who does not lead now; amount in stroops, the highest he was ready to pay. */
+/** A bidder who led or was accepted and does not lead now, with their highest bid in stroops. */
 export type Outbid = Pick<Leader, 'bidderId' | 'amount'> & { domainId: string };
 
-/** Who was outbid by a batch, once per auction: who led before it or during it, and leads no more. */
+/** Whom a batch outbid, once per auction: bidders who led before or during it and do not lead after it. */
 export function findOutbid(
   before: ReadonlyMap<string, AuctionState>,
   after: readonly AuctionState[],
@@ -155,16 +155,16 @@ export function findOutbid(
   });
 }
 
-/** Keeps the doubling step a time that a clock can hold. */
+/** Keeps the doubled extension within the range of a date. */
 const DOUBLINGS_MAX = 16;
 
-/** How far extension number `nth` (from 1) puts the end from now: 5 minutes, from the 13th on twice the last step. */
+/** The time left after extension number `nth` (from 1): 5 minutes, from the 13th on twice the previous one. */
 export function extensionMs(nth: number): number {
   const doublings = Math.min(Math.max(0, nth - BID.plainExtensions), DOUBLINGS_MAX);
   return BID.softCloseMs * 2 ** doublings;
 }
 
-/** The new end after a change of leader at `now`, or null when enough time is left (rules.md section 4, soft close). */
+/** The new end after a change of leader at `now`, or null when enough time is left (docs/rules.md section 4, soft close). */
 export function softClose(endsAt: Date, extensions: number, now: Date): Date | null {
   if (endsAt.getTime() - now.getTime() >= BID.softCloseMs) return null;
   return new Date(now.getTime() + extensionMs(extensions + 1));

@@ -28,7 +28,7 @@ export async function listBids(db: Db, domainId: string): Promise<Outcome<BidHis
   return { data: (await bidsOf(db, domain.data.id, null)).map(toBid), serverTime: domain.serverTime };
 }
 
-/** The running auctions in which the caller has bid, those that end first. */
+/** The running auctions in which the caller has bid, the earliest end first. */
 export async function listOwnBids(db: Db, caller: Caller): Promise<OwnBids> {
   const [found, now] = await Promise.all([ownLiveBids(db, caller.id), productNow(db)]);
   const data = found.map(({ own_amount: amount, is_leading: isLeading, ...row }) => ({
@@ -47,7 +47,7 @@ interface BidOrder {
   sentKey: { key: string; hash: string } | null;
 }
 
-/** Places a bid through the lane; refusals in the order of rules.md section 4. */
+/** Places a bid through the queue; refusals in the order of docs/rules.md section 4. */
 export async function placeBid(
   { db }: ServerContext,
   queue: BidQueue,
@@ -69,7 +69,7 @@ export async function placeBid(
   return isRefusal(outcome) && outcome.code === 'NOT_FOUND' ? refuseWithoutAuction(db, caller, domainId) : outcome;
 }
 
-/** Why there is nothing to bid on: no such domain, or one that is no auction. */
+/** The refusal for a domain that does not exist or is no auction. */
 async function refuseWithoutAuction(db: Db, caller: Caller, domainId: string): Promise<Refusal> {
   const domain = await loadDomain(db, domainId);
   if (!domain || isRefusal(await readDomain(db, caller, domainId))) return refuse('NOT_FOUND');
@@ -82,7 +82,7 @@ export async function lockAuction(tx: Db, domainId: string): Promise<AuctionStat
   return (await lockAuctions(tx, [domainId]))[0];
 }
 
-/** True while somebody's money stands behind a bid on an auction that is not over. */
+/** True for an auction that is not over and has a bid, whose amount is locked. */
 export const hasRunningBids = (auction: AuctionState | undefined): boolean =>
   auction !== undefined && auction.leader !== null && isOpen(auction);
 
@@ -95,14 +95,14 @@ export async function setStartPrice(tx: Db, domainId: string, price: bigint): Pr
   );
 }
 
-/** Stops live auctions; they take no bids and keep their locks until they are resumed or cancelled. */
+/** Pauses live auctions: they take no bids, and leading bids stay locked until the auctions are resumed or cancelled. */
 export async function pauseAuctions(tx: Db, domainIds: string[]): Promise<void> {
   await sql`update auction set status = 'paused', seq = seq + 1 where domain_id = any(${domainIds}::uuid[]) and status = 'live'`.execute(
     tx,
   );
 }
 
-/** Lets paused auctions run on to their new ends, given in the order of their ids. */
+/** Resumes paused auctions with new ends, given in the order of the ids. */
 export async function resumeAuctions(tx: Db, domainIds: string[], ends: Date[]): Promise<void> {
   await sql`
     update auction a set status = 'live', ends_at = n.ends_at, seq = a.seq + 1
@@ -110,7 +110,7 @@ export async function resumeAuctions(tx: Db, domainIds: string[], ends: Date[]):
     where a.domain_id = n.domain_id and a.status = 'paused'`.execute(tx);
 }
 
-/** Ends an auction for good and gives the leader his lock back; the row is locked. */
+/** Ends an auction for good and releases the leader's money. Its row is locked. */
 export async function cancelAuction(tx: Db, auction: AuctionState, memo: string): Promise<void> {
   if (!isOpen(auction)) return;
   const { domainId, leader } = auction;

@@ -21,7 +21,7 @@ const auctionColumns = sql`
   a.domain_id, a.seller_id, a.start_price, a.bid_increment, a.ends_at, a.status, a.high_bid_id, a.high_bidder_id, a.high_amount,
   a.bid_count, a.extensions`;
 
-/** Locks auctions in id order, before any account (server-wide order of locks). */
+/** Locks auctions in order of their ids and before any account: the lock order of the whole server. */
 export async function lockAuctions(tx: Db, domainIds: string[]): Promise<AuctionState[]> {
   const locked = await rows(
     tx,
@@ -30,7 +30,7 @@ export async function lockAuctions(tx: Db, domainIds: string[]): Promise<Auction
   return locked.map(stateOf);
 }
 
-/** Locks live auctions that are over and that nobody else closes or bids on, at most `limit`. */
+/** Locks at most `limit` live auctions whose end has passed, skipping those that others have locked. */
 export async function lockDueAuctions(tx: Db, limit: number): Promise<AuctionState[]> {
   const due = await rows(
     tx,
@@ -70,7 +70,7 @@ interface NewAuction {
   endsAt: Date;
 }
 
-/** Opens an auction, or opens it again after it ended without a sale: had it bids, that is another round with bids of its own. */
+/** Opens an auction, or reopens one that ended without a sale. If that one had bids, a new round starts, which has its own. */
 export async function insertAuction(
   tx: Db,
   { domainId, sellerId, startPrice, increment, endsAt }: NewAuction,
@@ -102,26 +102,26 @@ interface EndingAuction {
 
 const lead = sql`${NOTIFICATION.auctionEndingMs}::float8 * interval '1 millisecond'`;
 
-const untold = sql`a.status = 'live' and not a.ending_told and a.bid_count > 0 and a.ends_at > product_now()`;
+const unnotified = sql`a.status = 'live' and not a.ending_told and a.bid_count > 0 and a.ends_at > product_now()`;
 
-/** Marks auctions with bids that end within the hour as told, those that nobody else has in hand, at most `limit`. */
+/** Marks at most `limit` auctions with bids that end within the hour as notified, skipping those that others have locked. */
 export function markEnding(tx: Db, limit: number): Promise<EndingAuction[]> {
   return rows(
     tx,
     sql<EndingAuction>`
       update auction set ending_told = true from domain d
       where d.id = auction.domain_id and auction.domain_id in (
-        select a.domain_id from auction a where ${untold} and a.ends_at <= product_now() + ${lead}
+        select a.domain_id from auction a where ${unnotified} and a.ends_at <= product_now() + ${lead}
         order by a.ends_at limit ${limit} for no key update skip locked)
       returning auction.domain_id, d.name, auction.high_bidder_id, auction.ends_at`,
   );
 }
 
-/** When the next auction with bids comes into its last hour. */
+/** When the last hour of the next auction with bids starts. */
 export async function nextEnding(db: Db): Promise<Date | null> {
   const row = await firstRow(
     db,
-    sql<{ due: Date | null }>`select min(a.ends_at) - ${lead} as due from auction a where ${untold}`,
+    sql<{ due: Date | null }>`select min(a.ends_at) - ${lead} as due from auction a where ${unnotified}`,
   );
   return row?.due ?? null;
 }

@@ -164,7 +164,7 @@ describe('repeating a bid under its Idempotency-Key', () => {
     expect(await bids(domainId)).toHaveLength(1);
   });
 
-  test('with another request is refused; another user’s same key is his own', async () => {
+  test('with another request is refused; the same key of another user is separate', async () => {
     const domainId = await auction();
     const headers = { 'idempotency-key': `mine-${people}` };
     await bid(ann, domainId, 100, headers);
@@ -201,7 +201,7 @@ describe('the end', () => {
     expect((await bid(ann, domainId, 300)).body.auction.endsAt).toBe(body.auction.endsAt);
   });
 
-  test('makes the leader win: his lock moves into escrow and the name is reserved', async () => {
+  test('makes the leader win: their lock moves into escrow and the name is reserved', async () => {
     await server.advanceClock(10 * MINUTE);
     const before = (await expectSoundBooks(server, admin))['escrow.order'];
     const domainId = await auction({ endsInMs: 10 * MINUTE });
@@ -238,7 +238,7 @@ describe('the end', () => {
 describe('the running auctions of a bidder', () => {
   const running = async (as: Session) => (await server.get('/api/bids', { as })).body;
 
-  test('say whether he leads, those that end first, and only while they run', async () => {
+  test('say whether the caller leads, the earliest end first, and only while they run', async () => {
     const later = await auction({ endsInMs: 3 * HOUR });
     const sooner = await auction({ endsInMs: 2 * HOUR });
     await bid(ann, later, 100);
@@ -257,7 +257,7 @@ describe('the running auctions of a bidder', () => {
     expect((await running(ann)).data.map((own: OwnBid) => own.domain.id)).toEqual([later]);
   });
 
-  test('are nobody else’s business', async () => {
+  test('are shown to the caller only', async () => {
     expect((await server.get('/api/bids')).status).toBe(401);
   });
 });

@@ -7,7 +7,7 @@ import { type BatchResult, placeBids, type WaitingBid } from './bidding.service'
 
 const BATCH_MAX = 512;
 
-/** More waiting bids than this could not be decided while their users wait. */
+/** More waiting bids than this would keep their users waiting too long. */
 const QUEUE_MAX = 8_192;
 
 interface Entry {
@@ -16,8 +16,8 @@ interface Entry {
 }
 
 /**
- * The one lane of this process: bids of all auctions wait here while a batch is decided and then form the next one. Under
- * load one commit serves hundreds of bids, and they are decided in their order of arrival.
+ * The bid queue of this process. Bids of all auctions wait here while a batch is decided, and then form the next batch. Under
+ * load one commit serves hundreds of bids, which are decided in order of arrival.
  */
 export class BidQueue {
   private waiting: Entry[] = [];
@@ -25,7 +25,7 @@ export class BidQueue {
 
   constructor(private readonly context: ServerContext) {}
 
-  /** Decides one bid with whatever else waits; UNAVAILABLE when too many do or the database fails. */
+  /** Decides a bid together with the others that wait; UNAVAILABLE when the queue is full or the database fails. */
   place(bid: WaitingBid): Promise<Outcome<BidPlaced>> {
     if (this.waiting.length >= QUEUE_MAX) return Promise.resolve(refuse('UNAVAILABLE'));
     return new Promise((response) => {
@@ -43,7 +43,7 @@ export class BidQueue {
     while (this.waiting.length > 0) await this.decide(this.takeBatch());
   }
 
-  /** The next bids in order; one that repeats the Idempotency-Key of another in the batch waits for that one's answer. */
+  /** The next bids in order. A bid with the same Idempotency-Key as another of the batch waits for the next batch. */
   private takeBatch(): Entry[] {
     const keys = new Set<string>();
     const batch: Entry[] = [];
@@ -59,7 +59,7 @@ export class BidQueue {
     return batch;
   }
 
-  /** One bid that the database rejects must not fail its neighbours: the batch is halved until it stands alone. */
+  /** Decides a batch. When the database rejects its data, it is halved until only the faulty bid fails. */
   private async decide(batch: Entry[]): Promise<void> {
     try {
       const result = await inTransaction(this.context.db, (tx) =>
@@ -83,12 +83,12 @@ export class BidQueue {
 
   private publish({ domainIds, userIds }: BatchResult): void {
     publishAuctions(this.context, 'bid', domainIds, userIds).catch((error: unknown) =>
-      this.context.log.warn({ error }, 'bids not announced'),
+      this.context.log.warn({ error }, 'bids not published'),
     );
   }
 }
 
-/** SQLSTATE classes 22 and 23: data and constraints, the fault of one row; anything else fails every batch alike. */
+/** SQLSTATE classes 22 and 23, data and constraints: the fault of one row. Other errors fail every batch. */
 function isDataError(error: unknown): boolean {
   const code = (error as { code?: unknown } | null)?.code;
   return typeof code === 'string' && /^2[23]/.test(code);

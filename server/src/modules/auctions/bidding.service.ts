@@ -19,7 +19,7 @@ import {
 import { lockAuctions } from './auctions.sql';
 import { type BidKey, findStoredBids, insertBids, replaceLeaders, storeBids } from './bids.sql';
 
-/** A bid that waits for its decision, with what its answer shows. */
+/** A bid that waits for its decision, with what its response shows. */
 export interface WaitingBid extends BidRequest {
   bidderUid: string;
   bidderUsername: string;
@@ -30,18 +30,18 @@ export interface WaitingBid extends BidRequest {
 export interface BatchResult {
   /** One per bid, in their order. */
   outcomes: Outcome<BidPlaced>[];
-  /** Whom and what the accepted bids concern. */
+  /** The auctions and users that the accepted bids concern. */
   domainIds: string[];
   userIds: string[];
 }
 
 /**
- * Decides waiting bids in one transaction: locks the auctions by id, then the accounts by id, reads the clock after that
- * (a clock read in the locking statement is stale by its wait), decides in order of arrival, writes in sets.
+ * Decides waiting bids in one transaction: locks the auctions by id, then the accounts by id, then reads the clock (in the
+ * locking statement it would be too early by the wait), decides in order of arrival and writes in bulk.
  */
 export async function placeBids(tx: Db, bids: readonly WaitingBid[]): Promise<BatchResult> {
   const auctions = await lockAuctions(tx, [...new Set(bids.map((bid) => bid.domainId))]);
-  // After the locks: another process may just have decided the same request.
+  // After the locks, because another process may have decided the same request meanwhile.
   const repeated = await findRepeated(tx, bids);
   const fresh = bids.filter((bid) => !repeated.has(bid));
   const accounts = await lockAccounts(tx, parties(fresh, auctions).map(freeMoney));
@@ -61,7 +61,7 @@ export async function placeBids(tx: Db, bids: readonly WaitingBid[]): Promise<Ba
   };
 }
 
-/** Bids whose Idempotency-Key was used before: the first answer, or IDEMPOTENCY_MISMATCH for another request. */
+/** Bids whose Idempotency-Key was used before: the first response, or IDEMPOTENCY_MISMATCH for another request. */
 async function findRepeated(tx: Db, bids: readonly WaitingBid[]): Promise<Map<WaitingBid, Outcome<BidPlaced>>> {
   const keys = bids.flatMap((bid) => bid.key ?? []);
   const stored = keys.length === 0 ? [] : await findStoredBids(tx, keys);
@@ -93,7 +93,7 @@ interface WriteState {
   now: Date;
 }
 
-/** Writes what was accepted and answers it, with the auctions as they stand after the whole batch. */
+/** Writes the accepted bids and returns their responses, with the auctions in their state after the whole batch. */
 async function write(
   tx: Db,
   { accounts, before, now }: WriteState,

@@ -4,7 +4,7 @@ import { type Db, rows } from '../../platform/database/database';
 import { domainColumns, domainJoins, type DomainRow } from '../domains/domains';
 import type { AcceptedBid, AuctionState, Leader } from './auctions.rules';
 
-/** Gives auctions their new leaders and refunds the bids that led before; the new bids are inserted after this, one leads at a time. */
+/** Sets the new leaders of auctions and refunds the bids before them. Runs before the new bids are inserted: only one bid may lead. */
 export async function replaceLeaders(tx: Db, auctions: AuctionState[], outbid: Leader[]): Promise<void> {
   await sql`
     with refunded as (update bid set status = 'refunded' where id = any(${outbid.map((leader) => leader.bidId)}::uuid[]))
@@ -42,7 +42,7 @@ export interface BidRow {
   created_at: Date;
 }
 
-/** Bids of an auction's running or last round, highest first; all of them unless `limit` says how many. */
+/** Bids of an auction's current or last round, highest first; all of them without a `limit`. */
 export function bidsOf(db: Db, domainId: string, limit: number | null): Promise<BidRow[]> {
   return rows(
     db,
@@ -61,10 +61,10 @@ interface OwnBidRow extends DomainRow {
 
 const OWN_BIDS_MAX = 50;
 
-/** No auction runs longer: 30 days, and what its extensions and a maintenance add. */
+/** Longer than any auction runs: 30 days plus its extensions and a maintenance. */
 const LONGEST_AUCTION = sql`interval '60 days'`;
 
-/** The live auctions in which somebody has bid, those that end first, at most fifty. */
+/** The live auctions in which a user has bid, the earliest end first, at most fifty. */
 export function ownLiveBids(db: Db, bidderId: string): Promise<OwnBidRow[]> {
   return rows(
     db,
@@ -80,7 +80,7 @@ export function ownLiveBids(db: Db, bidderId: string): Promise<OwnBidRow[]> {
   );
 }
 
-/** Everybody who bid on these auctions in their running or last round. */
+/** The bidders of these auctions in their current or last round. */
 export function biddersOf(tx: Db, domainIds: string[]): Promise<{ auction_id: string; bidder_id: string }[]> {
   return rows(
     tx,
@@ -104,7 +104,7 @@ interface StoredBid {
   response: BidPlaced;
 }
 
-/** Answers already given under these keys. */
+/** The responses already given under these keys. */
 export function findStoredBids(tx: Db, keys: BidKey[]): Promise<StoredBid[]> {
   return rows(
     tx,
@@ -116,7 +116,7 @@ export function findStoredBids(tx: Db, keys: BidKey[]): Promise<StoredBid[]> {
   );
 }
 
-/** Keeps answers with their effect, in its transaction; when a rival used one of the keys meanwhile, all is decided again. */
+/** Stores responses in the transaction of their bids. If another process used one of the keys meanwhile, the batch is retried. */
 export async function storeBids(tx: Db, responses: { key: BidKey; response: BidPlaced }[]): Promise<void> {
   const stored = await rows(
     tx,
@@ -132,8 +132,8 @@ export async function storeBids(tx: Db, responses: { key: BidKey; response: BidP
       returning 1 as one`,
   );
   if (stored.length < responses.length)
-    throw Object.assign(new Error('a rival used the same Idempotency-Key'), { code: SERIALIZATION_FAILURE });
+    throw Object.assign(new Error('another request used the same Idempotency-Key'), { code: SERIALIZATION_FAILURE });
 }
 
-/** What inTransaction retries. */
+/** The error that inTransaction retries. */
 const SERIALIZATION_FAILURE = '40001';

@@ -21,7 +21,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** A socket that follows a topic; answers the frames it has heard so far. */
+/** A socket that follows a topic; returns the frames received so far. */
 async function follow(topic: string, as?: Session): Promise<ServerFrame[]> {
   const socket = new WebSocket(`${server.url.replace('http', 'ws')}/api/live`);
   sockets.push(socket);

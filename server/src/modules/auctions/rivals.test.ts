@@ -40,7 +40,7 @@ async function expectLocksEqualLeads(): Promise<void> {
   expect(await isBalanced(server.db)).toBe(true);
 }
 
-/** Several lanes stand for several processes on one database. */
+/** Several queues stand in for several processes on one database. */
 const queuesOf = (count: number) => Array.from({ length: count }, () => new BidQueue(server.app.context));
 
 test('two bidders outbid each other on two auctions at once, crossing, from two processes', async () => {
@@ -69,7 +69,7 @@ test('two bidders outbid each other on two auctions at once, crossing, from two 
   await expectLocksEqualLeads();
 });
 
-test('many bidders on few auctions while they close: nobody loses money and each auction ends once', async () => {
+test('many bidders on few auctions while they close: no money is lost and each auction ends once', async () => {
   const people = await bidders(8, 2_000);
   const total = async () =>
     (

@@ -6,7 +6,7 @@ import { notify } from '../notifications/notifications.service';
 import { messageNotificationKey } from './chat.service';
 import { takeDue } from './messages.sql';
 
-/** Tells people of messages that they have not read for a while: one unread notice per conversation. */
+/** Notifies users of messages that they have not read for a while: one unread notification per conversation. */
 export function unreadMessageSweeper({ db }: Pick<ServerContext, 'db'>): Sweeper {
   return {
     name: 'chat.unread',

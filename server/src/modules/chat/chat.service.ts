@@ -50,13 +50,13 @@ export async function readConversations(db: Db, caller: Caller, page: PageInput)
   return { data: shown.map(toConversation), meta: { total: await countConversations(db, caller.id), nextCursor } };
 }
 
-/** The conversation if the caller is a member; NOT_FOUND otherwise, so that nobody learns whose it is. */
+/** The conversation if the caller is a member; NOT_FOUND otherwise, which does not reveal that it exists. */
 export async function ownConversation(db: Db, caller: Caller, id: string): Promise<Outcome<ConversationRow>> {
   const row = isUuid(id) ? await findConversation(db, caller.id, id) : undefined;
   return row ?? refuse('NOT_FOUND');
 }
 
-/** Reuses the conversation of the two people, with the new item, or creates it (rules.md section 9). */
+/** Returns the conversation of the two users, about the new item, or creates it (docs/rules.md section 9). */
 export async function startConversation(
   db: Db,
   caller: Caller,
@@ -135,7 +135,7 @@ export async function readMessages(db: Db, caller: Caller, id: string, page: Pag
   };
 }
 
-/** Sends a message to the other member; VALIDATION for one that holds a wallet's secret (rules.md section 9). */
+/** Sends a message to the other member; VALIDATION for one that holds a wallet's secret (docs/rules.md section 9). */
 export async function sendMessage(
   db: Db,
   caller: Caller,
@@ -156,7 +156,7 @@ export async function sendMessage(
   });
 }
 
-/** Marks everything the caller received in the conversation as read, the notice of it too. */
+/** Marks everything that the caller received in the conversation as read, including its notification. */
 export async function readAll(db: Db, caller: Caller, id: string): Promise<Outcome<{ success: true }>> {
   const conversation = await ownConversation(db, caller, id);
   if (isRefusal(conversation)) return conversation;
@@ -165,5 +165,5 @@ export async function readAll(db: Db, caller: Caller, id: string): Promise<Outco
   return { success: true };
 }
 
-/** The key of a conversation's one notice. */
+/** The key of a conversation's one notification. */
 export const messageNotificationKey = (conversationId: string) => `conversation:${conversationId.toLowerCase()}`;

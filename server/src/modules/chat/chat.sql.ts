@@ -37,10 +37,10 @@ const conversationsOf = (userId: string) => sql`
   left join app_user last_sender on last_sender.id = last_message.sender_id
   where me.user_id = ${userId}`;
 
-/** The other side does not see a conversation before its first message. */
+/** The other member does not see a conversation before its first message. */
 const isShown = (userId: string) => sql`(c.last_seq > 0 or c.started_by = ${userId})`;
 
-/** A person's conversations, latest first, behind `after`. */
+/** A user's conversations, latest first, behind `after`. */
 export function latestConversations(
   db: Db,
   userId: string,
@@ -69,7 +69,7 @@ export function findConversation(db: Db, userId: string, id: string): Promise<Co
   return firstRow(db, sql<ConversationRow>`${conversationsOf(userId)} and c.id = ${id}`);
 }
 
-/** The conversation of two people; locked, so that its item can be changed. */
+/** Locks the conversation of two users. */
 export function lockPair(tx: Db, pair: readonly [string, string]): Promise<{ id: string } | undefined> {
   return firstRow(
     tx,
@@ -91,7 +91,7 @@ export interface RelatedItem {
   type: 'domain' | 'product';
 }
 
-/** Creates a conversation and its members; false when a rival created the same pair's first. */
+/** Creates a conversation and its members; false when a concurrent call created the one of the same pair first. */
 export async function insertConversation(tx: Db, { id, pair, startedBy, item }: NewConversation): Promise<boolean> {
   const created = await firstRow(
     tx,
@@ -116,7 +116,7 @@ export async function setRelatedItem(tx: Db, id: string, item: RelatedItem): Pro
   );
 }
 
-/** Conversations that a person began within the last day. */
+/** How many conversations a user started within the last day. */
 export async function countStartedToday(db: Db, userId: string): Promise<number> {
   const found = await firstRow(
     db,

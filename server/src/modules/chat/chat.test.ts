@@ -42,7 +42,7 @@ test('a conversation shows to the other one from its first message on', async ()
   ]);
 });
 
-test('unread messages are counted for the receiver until he opens them', async () => {
+test('unread messages are counted for the receiver until they are opened', async () => {
   const { id } = (await open(ann, { toUid: bo.uid })).body.data;
   await send(ann, id, 'one');
   const sent = await send(ann, id, '  two  ');
@@ -77,7 +77,7 @@ test('earlier messages come page by page, each page oldest first', async () => {
   expect((await server.get(`/api/conversations/${id}/messages?cursor=x.y`, { as: bo })).status).toBe(400);
 });
 
-test('nobody else reads, writes or marks a conversation', async () => {
+test('only members read, write and mark a conversation', async () => {
   const { id } = (await open(ann, { toUid: bo.uid })).body.data;
   const path = `/api/conversations/${id}`;
   expect((await server.get(`${path}/messages`, { as: eve })).status).toBe(404);
@@ -97,8 +97,8 @@ test('a blank message is refused, and one with a wallet’s secret is refused wi
 });
 
 test.each<[string, object, number]>([
-  ['himself', { toUid: 'self' }, 400],
-  ['nobody', { toUid: 'no-such-uid' }, 404],
+  ['the caller', { toUid: 'self' }, 400],
+  ['an unknown user', { toUid: 'no-such-uid' }, 404],
   ['the system account', { toUid: 'admin' }, 404],
   [
     'somebody about an unknown item',

@@ -23,7 +23,7 @@ const messageRows = sql`
   join app_user sender on sender.id = m.sender_id
   join app_user receiver on receiver.id = other.user_id`;
 
-/** The latest messages before `beforeSeq` (null = of all), newest first. */
+/** The latest messages before `beforeSeq` (null = the latest of all), newest first. */
 export function latestMessages(
   db: Db,
   conversationId: string,
@@ -71,7 +71,7 @@ export async function markRead(db: Db, conversationId: string, userId: string): 
 
 const UNREAD_BATCH = 200;
 
-/** Lets the message just appended become a notice for its receiver if it stays unread; the conversation is locked. */
+/** Schedules a notification for the receiver of the message just appended, if it stays unread. The conversation is locked. */
 export async function awaitReading(tx: Db, conversationId: string, senderId: string): Promise<void> {
   await sql`
     update conversation_member set notice_at = product_now() + ${NOTIFICATION.unreadMessageMs}::float8 * interval '1 millisecond'
@@ -85,7 +85,7 @@ interface DueMember {
   is_unread: boolean;
 }
 
-/** Takes the members whose time is over and who nobody else has in hand, with whether there is something unread. */
+/** Takes the members whose notification is due and not locked elsewhere, with whether they have something unread. */
 export function takeDue(tx: Db): Promise<DueMember[]> {
   return rows(
     tx,

@@ -13,12 +13,12 @@ import { SharePictures } from './pictures.service';
 import { Sitemaps } from './sitemap.service';
 
 const HOUR = 'public, max-age=3600';
-/** A name's picture shows nothing that may change. */
+/** A name's picture shows nothing that changes. */
 const MONTH = 'public, max-age=2592000';
-/** Drawing costs more than reading; previews ask for one picture and keep it. */
+/** Drawing costs more than reading; link previews fetch a picture once and keep it. */
 const PICTURE_LIMIT = { name: 'pictures', max: 120, windowMs: 60_000 };
 
-/** What others find the site by: robots.txt, maps of all pages, share pictures (decisions/0030). */
+/** What search engines and link previews read: robots.txt, sitemaps, share pictures (docs/decisions/0030-found-by-others.md). */
 export function discoveryRoutes(app: FastifyInstance, context: ServerContext): void {
   const { config } = context;
   app.get('/robots.txt', async (request, reply) =>
@@ -49,7 +49,7 @@ function serveSitemaps(app: FastifyInstance, context: ServerContext): void {
 function servePictures(app: FastifyInstance, { config, db }: ServerContext): void {
   const pictures = new SharePictures();
 
-  /** What a picture is of: the site, a name or a product that anybody may see. */
+  /** The title on a picture: the site, or a public name or product; null for anything else. */
   async function titleOf(id: string): Promise<string | null> {
     if (id === SITE_PICTURE_ID) return SITE_NAME;
     const domain = await readDomain(db, null, id);
@@ -72,7 +72,7 @@ function servePictures(app: FastifyInstance, { config, db }: ServerContext): voi
   app.get('/og/:id.png', { config: { callLimit: PICTURE_LIMIT } }, response);
 }
 
-/** An answer that search engines may keep where they may list the site. */
+/** A response that may be cached, and indexed where search engines may list the site. */
 function found(isListed: boolean, reply: FastifyReply, cacheControl: string): FastifyReply {
   if (isListed) reply.removeHeader('x-robots-tag');
   return reply.header('cache-control', cacheControl);

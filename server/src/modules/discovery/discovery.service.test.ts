@@ -32,7 +32,7 @@ const domainPage = (domain: Domain) =>
 const browse = (query: string) =>
   describePage(facts({ path: '/browse', pattern: '/browse', query: new URLSearchParams(query) }));
 
-/** The node of a type; typed loosely, for tests look into it freely. */
+/** The node of a type, loosely typed for assertions. */
 const nodeOf = (graph: object[], type: string) =>
   graph.find((node) => '@type' in node && node['@type'] === type) as Record<string, never> | undefined;
 
@@ -79,7 +79,7 @@ test.each([
   '/compare',
   '/sell',
   '/subscription/plan',
-])('%s is nobody else’s', (pattern) => {
+])('%s is not listed', (pattern) => {
   expect(describePage(facts({ path: pattern, pattern })).isListed).toBe(false);
 });
 

@@ -22,7 +22,7 @@ import { breadcrumb, domainNode, organisation, productNode, type Step, webSite }
 /** What a page adds to the head that every page has. */
 interface Described {
   metadata: PageMetadata;
-  /** Its canonical address behind the origin; none for a page that search engines may not list. */
+  /** Its canonical path; none for a page that search engines may not list. */
   path?: string;
   status?: PageHead['status'];
   type?: PageHead['type'];
@@ -30,7 +30,7 @@ interface Described {
   graph?: object[];
 }
 
-/** The pages that may be found. What is not listed here is for one person, or for nobody else's eyes. */
+/** The pages that search engines may list. All others are private or personal. */
 const PAGES: Record<string, (facts: PageFacts) => Described> = {
   '/': home,
   '/browse': browse,
@@ -41,7 +41,7 @@ const PAGES: Record<string, (facts: PageFacts) => Described> = {
   '/products/:productId': productPage,
 };
 
-/** The head of any page (decisions/0030). */
+/** The head of any page (docs/decisions/0030-found-by-others.md). */
 export function describePage(facts: PageFacts): PageHead {
   const { metadata, path, status = 200, type = 'website', picture = SITE_PICTURE, graph = [] } = describe(facts);
   return {
@@ -67,7 +67,7 @@ function home({ origin, settings }: PageFacts): Described {
   return { metadata: PAGE_METADATA.home, path: '/', graph: [webSite(origin), organisation(origin, settings)] };
 }
 
-/** Filters and sorts are the same names in another order: one address. What somebody typed belongs into no index. */
+/** Filters and sorts share one address, as they show the same names. Searches by text are not listed. */
 function browse({ origin, query }: PageFacts): Described {
   const given = query.get('category');
   const category = isCategory(given) ? given : null;
@@ -90,14 +90,14 @@ const categoryStep = (category: Category): Step => ({
   path: `/browse?category=${category}`,
 });
 
-/** A page without a subject of its own, at the end of `steps`. */
+/** A page without a subject, at the end of `steps`. */
 const plainPage = (origin: string, metadata: PageMetadata, ...steps: [Step, ...Step[]]): Described => ({
   metadata,
   path: (steps.at(-1) ?? steps[0]).path,
   graph: [breadcrumb(origin, steps)],
 });
 
-/** A name that is sold or busy keeps its page; one that may come back is not listed; one that will not is gone. */
+/** Sold and reserved names stay listed; a name that may come back is not listed; one that will not is gone (410). */
 function domainPage({ origin, params, responses, now }: PageFacts): Described {
   const domain = firstDataAt<Domain>(responses, `/api/domain/${params['id']}`);
   if (!domain) return { metadata: PAGE_METADATA.home };
@@ -112,7 +112,7 @@ function domainPage({ origin, params, responses, now }: PageFacts): Described {
 
 const LISTED_STATUSES: ReadonlySet<Domain['status']> = new Set(['active', 'reserved', 'rented', 'sold']);
 
-/** Taken back, or expired for longer than it could be renewed (rules.md section 3). */
+/** True for a withdrawn name, or one that expired too long ago to be renewed (docs/rules.md section 3). */
 function isGone({ status, expiryDate }: Domain, now: Date): boolean {
   if (status === 'withdrawn') return true;
   if (status !== 'expired' || expiryDate === null) return false;

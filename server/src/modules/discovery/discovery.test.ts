@@ -163,7 +163,7 @@ test('many names fall into parts that hold each once', async () => {
   expect([seen.length, new Set(seen).size]).toEqual([listed, listed]);
 });
 
-test('a share picture is kept by its tag; what nobody may see has none', async () => {
+test('a share picture has an ETag; private names have no picture', async () => {
   const path = `/og/${idOf('shown.pi')}.png`;
   const { status, headers } = await server.get(path);
   expect([status, headers.get('content-type')]).toEqual([200, 'image/png']);

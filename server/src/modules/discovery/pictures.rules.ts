@@ -3,15 +3,15 @@ import { plateStyle } from 'shared-ui/plateStyle';
 import type { HeadPicture } from '../../platform/html/head-tags';
 import type { PictureType } from './pictures.service';
 
-/** Pixels; what previews of links ask for. */
+/** In pixels, as link previews expect. */
 const PICTURE_SIZE = { width: 1200, height: 630 } as const;
 
-/** The name of the picture that stands for the whole site. */
+/** The id of the site's own picture. */
 export const SITE_PICTURE_ID = 'site';
 
 const ALT_MAX = 120;
 
-/** The share picture of a name or product, its address behind the origin. */
+/** The share picture of a name or product; its address is a path. */
 export const pictureOf = (id: string, title: string): HeadPicture => ({
   address: `/og/${id}.png`,
   ...PICTURE_SIZE,
@@ -88,7 +88,7 @@ const LINE_HEIGHT = 1.08;
 
 const SITE_SIZE = 44;
 
-/** Steps instead of ramps: a PNG of them has a quarter of the bytes, and the light looks drawn. */
+/** Steps instead of smooth gradients: the PNG has a quarter of the bytes. */
 const RAMP_STEPS = 16;
 
 const LIGHT_STEPS = 3;

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import type { Font } from 'opentype.js';
 import { pictureSvg } from './pictures.rules';
 
-/** Changes whenever pictures are drawn differently. */
+/** The version of the drawing, part of the ETag: raise it when pictures change. */
 const LOOK = 1;
 
 const KEPT = 100;
@@ -13,7 +13,7 @@ const AT_ONCE = 2;
 
 const WAITING_MAX = 40;
 
-/** Draws share pictures as PNG: two at a time, each once while it is remembered. */
+/** Draws share pictures as PNG, two at a time, and keeps the latest ones. */
 export class SharePictures {
   private readonly kept = new Map<string, Promise<Buffer>>();
   private readonly waiting: (() => void)[] = [];
@@ -53,14 +53,14 @@ export class SharePictures {
   }
 }
 
-/** Rendered on a thread of libuv's; only the PNG's bytes are made on this one. The renderer is loaded with the first picture. */
+/** Renders on a libuv thread; only the encoding runs on this one. The renderer is loaded with the first picture. */
 async function draw(title: string): Promise<Buffer> {
   const type = await pictureType();
   const { renderAsync } = createRequire(__filename)('@resvg/resvg-js') as typeof import('@resvg/resvg-js');
   return (await renderAsync(pictureSvg(type, title, title), { font: { loadSystemFonts: false } })).asPng();
 }
 
-/** Inter as pages show it in plates, heavy, without the scripts that no name is written in. */
+/** Inter in the weight of the plates, Latin letters only. */
 const FONT_FILE = '@fontsource/inter/files/inter-latin-800-normal.woff';
 
 /** The plate's letter spacing, in em. */
@@ -78,7 +78,7 @@ export interface PictureType {
 
 let loading: Promise<PictureType> | undefined;
 
-/** The font; it and its reader are loaded with the first picture: most processes of a fleet never draw one. */
+/** The font. It is loaded with the first picture, as most processes never draw one. */
 export const pictureType = (): Promise<PictureType> => (loading ??= loadType());
 
 async function loadType(): Promise<PictureType> {
@@ -88,7 +88,7 @@ async function loadType(): Promise<PictureType> {
   return typeOf(parse(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength)));
 }
 
-/** Character by character: names need no ligatures, and what turns the reading direction stays without effect. */
+/** Draws character by character: without ligatures, and characters that change the direction have no effect. */
 function typeOf(font: Font): PictureType {
   const advance = (character: string) => (font.charToGlyph(character).advanceWidth ?? 0) / font.unitsPerEm + TRACKING;
   return {

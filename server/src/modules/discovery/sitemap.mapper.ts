@@ -6,13 +6,13 @@ const SCHEMA = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-/** The list of maps. */
+/** The sitemap index. */
 export function sitemapIndex(origin: string, names: string[]): string {
   const entries = names.map((name) => `<sitemap><loc>${escapeHtml(`${origin}/sitemaps/${name}`)}</loc></sitemap>\n`);
   return `${HEAD}<sitemapindex ${SCHEMA}>\n${entries.join('')}</sitemapindex>\n`;
 }
 
-/** One map, row by row; `folder` is where the rows' pages lie, e.g. '/domains/'. */
+/** One sitemap, row by row; `folder` is the path of the rows' pages, e.g. '/domains/'. */
 export async function* rowMap(origin: string, folder: string, rows: AsyncIterable<SitemapRow>): AsyncGenerator<string> {
   const base = escapeHtml(origin + folder);
   yield `${HEAD}<urlset ${SCHEMA}>\n`;
@@ -31,19 +31,19 @@ const PAGES = [
   ...POLICIES.map(({ id }) => `/policies/${id}`),
 ];
 
-/** The map of the pages that are no rows. */
+/** The sitemap of the pages that do not come from rows. */
 export async function* pageMap(origin: string): AsyncGenerator<string> {
   const entries = PAGES.map((path) => `<url><loc>${escapeHtml(origin + path)}</loc></url>\n`);
   yield `${HEAD}<urlset ${SCHEMA}>\n${entries.join('')}</urlset>\n`;
 }
 
-/** Nobody's pages; those that a person may see but no search engine are noindex instead, which must be read to be heeded. */
+/** Addresses that are no pages. Pages that must not be listed are noindex instead, which a crawler has to read first. */
 const CLOSED = ['/api/', '/admin/', `${OUTSIDE_PRODUCT}/`, '/docs'];
 
-/** What public pages ask for while they are shown. */
+/** The calls that public pages make while they render. */
 const OPEN = ['/api/domain/', '/api/products', '/api/sellers/', '/api/users/'];
 
-/** The site's robots.txt; a practice site keeps everybody out (decisions/0030). */
+/** The site's robots.txt; a practice site disallows everything (docs/decisions/0030-found-by-others.md). */
 export function robotsText(isListed: boolean, origin: string): string {
   const rules = isListed
     ? [...OPEN.map((path) => `Allow: ${path}`), ...CLOSED.map((path) => `Disallow: ${path}`)]

@@ -18,7 +18,7 @@ const KINDS = Object.keys(FOLDERS) as SitemapKind[];
 
 const ROW_MAP = /^(domains|products)-([1-9]\d{0,4})\.xml\.gz$/;
 
-/** The maps of all pages that search engines may list: an index over gzipped maps (sitemaps.org). */
+/** The sitemaps of all pages that search engines may list: an index of gzipped sitemaps (sitemaps.org). */
 export class Sitemaps {
   private readonly parts: Record<SitemapKind, SitemapParts>;
   private readonly files: KeptFiles;
@@ -41,7 +41,7 @@ export class Sitemaps {
     return sitemapIndex(origin, names);
   }
 
-  /** The file of a map: undefined for an unknown name, null when too many are being made. */
+  /** The file of a sitemap: undefined for an unknown name, null when too many are being made. */
   async map(origin: string, name: string): Promise<string | null | undefined> {
     if (name === PAGES_MAP) return this.files.file(name, origin, () => pageMap(origin));
     const [, kind, number] = (ROW_MAP.exec(name) ?? []) as [string?, SitemapKind?, string?];
@@ -50,20 +50,20 @@ export class Sitemaps {
   }
 }
 
-/** Most addresses of one map (sitemaps.org). */
+/** Most addresses of one sitemap (sitemaps.org). */
 const URLS_MAX = 50_000;
 
-/** Rows of a part: fewer than a map may hold, for rows that commit a little after those created behind them. */
+/** Rows of a part: fewer than a sitemap may hold, because a row may commit after rows that were created later. */
 const PART_ROWS = 49_000;
 
 const READ_ROWS = 1_000;
 
 /**
- * The parts into which the rows of a kind fall. A part is a stretch in the order of creation, whatever became of its rows:
- * rows are only added at the end, so that a part keeps its number and all processes agree on it.
+ * Divides the rows of a kind into parts by order of creation, whatever their status. Rows are only added at the end, so a
+ * part keeps its number and is the same in all processes.
  */
 export class SitemapParts {
-  /** The last place of each part that is full. */
+  /** The cursor of the last row of each full part. */
   private readonly ends: RowCursor[] = [];
 
   constructor(
@@ -107,8 +107,8 @@ const FRESH_MS = 60 * 60 * 1_000;
 const WAITING_MAX = 32;
 
 /**
- * Gzipped texts on disk, each made again when it is an hour old or asked for under another origin. They are made one at a
- * time, as streams, so that neither memory nor the database notices; `file` answers null when too many wait already.
+ * Gzipped texts on disk, each made again when it is an hour old or requested under another origin. They are streamed and made
+ * one at a time, which spares memory and the database; `file` returns null when too many wait already.
  */
 class KeptFiles {
   private readonly kept = new Map<string, Kept>();

@@ -2,10 +2,10 @@ import type { DomainStatus, Product } from 'contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/database/database';
 
-/** What has a page of its own per row. */
+/** What has a page per row. */
 export type SitemapKind = 'domains' | 'products';
 
-/** A row's place in the order of creation, which no row ever leaves. */
+/** A row's position in the order of creation, which never changes. */
 export interface RowCursor {
   created_at: Date;
   id: string;
@@ -23,7 +23,7 @@ const SOURCES: Record<SitemapKind, { table: RawBuilder<unknown>; statuses: reado
   products: { table: sql`product`, statuses: ALL_PRODUCTS },
 };
 
-/** The place of the `count`th row behind `after`; undefined where there are fewer. Walks the index alone. */
+/** The cursor of the `count`th row behind `after`; undefined where there are fewer. An index-only scan. */
 export function cursorBehind(
   db: Db,
   kind: SitemapKind,
@@ -38,7 +38,7 @@ export function cursorBehind(
   );
 }
 
-/** At most `limit` rows with a page that may be found, behind `after` and up to `last`, in the order of creation. */
+/** At most `limit` listed rows behind `after` and up to `last`, in order of creation. */
 export function listedRows(
   db: Db,
   kind: SitemapKind,

@@ -1,6 +1,6 @@
 /**
  * Nodes of schema.org. π is no currency of ISO 4217; schema.org lets priceCurrency name a cryptocurrency by its ticker, which
- * is PI, and the payment method says in words what is meant (decisions/0030).
+ * is PI, and the payment method spells it out (docs/decisions/0030-found-by-others.md).
  */
 import { CATEGORY_LABEL, type Domain, type PageMetadata, type Product, shortened, SITE_NAME } from 'contracts';
 import { pictureOf, SITE_PICTURE } from './pictures.rules';
@@ -50,7 +50,7 @@ export interface Step {
   path: string;
 }
 
-/** The way from the start page to `steps`, the last of which is the page itself. */
+/** The breadcrumb from the home page over `steps`, the last of which is the page itself. */
 export const breadcrumb = (origin: string, steps: Step[]) => ({
   '@type': 'BreadcrumbList',
   itemListElement: [{ name: 'Home', path: '/' }, ...steps].map(({ name, path }, at) => ({
@@ -81,7 +81,7 @@ export const domainNode = (origin: string, domain: Domain, { description }: Page
   },
 });
 
-/** A price, a rent per period, or what the next bid must be at least. */
+/** The price, the rent per period, or the minimum of the next bid. */
 function termsOf({ mode, price, rentPrice, rentPeriod, minimumBid, endsAt }: Domain): object {
   if (mode === 'fixed') return { price, businessFunction: 'http://purl.org/goodrelations/v1#Sell' };
   if (mode === 'rent')

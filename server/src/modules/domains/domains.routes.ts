@@ -4,7 +4,7 @@ import type { ServerContext } from '../../platform/context';
 import { serveCall } from '../../platform/http/call-route';
 import { readDomain, readOwnDomains, readSimilarDomains } from './domains.service';
 
-/** One domain (both addresses), similar names, the caller's own. Whether /domains/:id answers JSON or the page is the server's to say. */
+/** One domain (under both addresses), similar names, and the caller's own. The platform decides whether /domains/:id is JSON or a page. */
 export function domainsRoutes(app: FastifyInstance, { db }: ServerContext): void {
   serveCall(app, getDomain, ({ params, caller }) => readDomain(db, caller, params.id));
   serveCall(app, getDomainByPage, ({ params, caller }) => readDomain(db, caller, params.id));

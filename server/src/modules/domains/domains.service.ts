@@ -12,7 +12,7 @@ export async function loadDomain(db: Db, id: string): Promise<DomainRow | undefi
   return isUuid(id) ? findDomain(db, id) : undefined;
 }
 
-/** One domain as `caller` may see it; NOT_FOUND for what is unknown, malformed or private. */
+/** One domain as `caller` may see it; NOT_FOUND for an unknown, malformed or private one. */
 export async function readDomain(db: Db, caller: Caller | null, id: string): Promise<Outcome<DomainDetail>> {
   const row = await visibleDomain(db, caller, id);
   if (isRefusal(row)) return row;
@@ -43,7 +43,7 @@ function isVisible(row: DomainRow, caller: Caller | null): boolean {
   return caller !== null && (caller.id === row.seller_id || caller.roles.includes('admin'));
 }
 
-/** The domains with these ids, in no order. */
+/** The domains with these ids, in no particular order. */
 export function findDomains(db: Db, ids: string[]): Promise<DomainRow[]> {
   return rows(
     db,

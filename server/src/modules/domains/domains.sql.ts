@@ -23,7 +23,7 @@ export function similarDomains(db: Db, domain: Pick<DomainRow, 'id' | 'category'
   );
 }
 
-/** All domains of a seller but those they took back, newest first. */
+/** All domains of a seller except withdrawn ones, newest first. */
 export function domainsOfSeller(db: Db, sellerId: string): Promise<DomainRow[]> {
   return rows(
     db,
@@ -34,7 +34,7 @@ export function domainsOfSeller(db: Db, sellerId: string): Promise<DomainRow[]> 
   );
 }
 
-/** How to reach the seller, for the two parties of a funded order of the domain; undefined for others (rules.md reading 24). */
+/** The seller's contact, for the two parties of a funded order of the domain; undefined for others (docs/rules.md reading 24). */
 export async function contactFor(db: Db, domainId: string, userId: string): Promise<string | undefined> {
   const row = await firstRow(
     db,

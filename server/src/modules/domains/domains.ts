@@ -1,7 +1,7 @@
 import { type Domain, type DomainStatus, toPi } from 'contracts';
 import { sql } from 'kysely';
 
-/** A domain with its seller and, for auctions, how the bidding stands. Amounts in stroops. */
+/** A domain with its seller and, for auctions, the state of the bidding. Amounts in stroops. */
 export interface DomainRow {
   id: string;
   name: string;
@@ -31,20 +31,20 @@ export interface DomainRow {
   bid_count: number | null;
 }
 
-/** Statuses that only the seller and administrators see (rules.md section 3). */
+/** Statuses that only the seller and administrators see (docs/rules.md section 3). */
 export const PRIVATE_STATUSES: readonly DomainStatus[] = ['pending', 'rejected'];
 
-/** The columns of a DomainRow, to be selected `from domain d` with domainJoins. */
+/** The columns of a DomainRow, selected `from domain d` with domainJoins. */
 export const domainColumns = sql`
   d.id, d.name, d.description, d.category, d.type, d.mode, d.price, d.rent_price, d.rent_period, d.status, d.featured,
   d.seller_id, u.pi_uid as seller_uid, u.username as seller_username, d.contact_info, d.status_reason, d.tags, d.images, d.label_length,
   coalesce(a.ends_at, d.auction_end_time) as auction_end_time, d.expires_at, d.created_at, d.updated_at,
   a.bid_increment, a.high_amount, a.bid_count`;
 
-/** Left joins, so that they may also follow a left-joined page of domains. */
+/** Left joins: they may also follow a left join of domains. */
 export const domainJoins = sql`left join app_user u on u.id = d.seller_id left join auction a on a.domain_id = d.id`;
 
-/** A domain as the API shows it; never its contactInfo (rules.md reading 24). */
+/** A domain as the API shows it; never its contactInfo (docs/rules.md reading 24). */
 export function toDomain(row: DomainRow): Domain {
   const auctionEndTime = row.auction_end_time?.toISOString() ?? null;
   return {

@@ -2,14 +2,14 @@ import { type DomainStatus, LISTING } from 'contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 
-/** Lets listings follow their auctions' moved ends: the sort key of 'ending-soon'. */
+/** Copies the moved ends of auctions to their listings, whose sort key for 'ending-soon' they are. */
 export async function followAuctionEnds(tx: Db, ids: string[]): Promise<void> {
   await sql`
     update domain d set auction_end_time = a.ends_at from auction a
     where a.domain_id = d.id and d.id = any(${ids}::uuid[])`.execute(tx);
 }
 
-/** Moves active listings to the state that the end of their auction gives them; from that end an unsold one waits to be relisted. */
+/** Moves active listings to the status after their auction; an unsold one may be relisted for a number of days after the end. */
 export async function closeListings(
   tx: Db,
   ids: string[],
@@ -22,7 +22,7 @@ export async function closeListings(
     where id = any(${ids}::uuid[]) and status = 'active'`.execute(tx);
 }
 
-/** Reserves an active fixed-price name for an order; false when it is not on offer at this price any more. */
+/** Reserves an active fixed-price name for an order; false when it is no longer offered at this price. */
 export async function reserveListing(tx: Db, id: string, price: bigint): Promise<boolean> {
   const result = await sql`
     update domain set status = 'reserved', updated_at = product_now()
@@ -31,14 +31,14 @@ export async function reserveListing(tx: Db, id: string, price: bigint): Promise
   return result.numAffectedRows === 1n;
 }
 
-/** Ends a reserved listing whose order is completed (rules.md section 3). */
+/** Ends a reserved listing whose order is completed (docs/rules.md section 3). */
 export async function sellListing(tx: Db, id: string): Promise<void> {
   await sql`update domain set status = 'sold', updated_at = product_now() where id = ${id} and status = 'reserved'`.execute(
     tx,
   );
 }
 
-/** Suspends a reserved listing by its seller's fault; an administrator can restore it with the time that it had left. */
+/** Suspends a reserved listing because of its seller; an administrator can restore it with its remaining time. */
 export async function suspendListing(tx: Db, id: string, reservedAt: Date): Promise<void> {
   await sql`
     update domain set
@@ -50,8 +50,8 @@ export async function suspendListing(tx: Db, id: string, reservedAt: Date): Prom
 }
 
 /**
- * Gives a reserved listing back at `at` with the time that remained when it was reserved; inactive when its seller's plan
- * has ended meanwhile. An auction's time is over: it is unsold, and its days to be relisted count from here (rules.md
+ * Reopens a reserved listing at `at` with the time that remained when it was reserved; inactive when its seller's plan has
+ * ended meanwhile. A former auction becomes unsold, and its days for relisting count from here (docs/rules.md
  * section 3, reading 14).
  */
 export async function reopenListing(tx: Db, id: string, reservedAt: Date, at: Date): Promise<void> {

@@ -6,7 +6,7 @@ const canExpire = sql`((status = 'active' and mode <> 'auction') or status = 'un
 
 const alarmAfter = sql`${LISTING.reviewAlarmMs}::float8 * interval '1 millisecond'`;
 
-/** Ends fixed-price and rent listings after their 30 days and unsold auctions that nobody relisted; answers them. */
+/** Expires fixed-price and rent listings after their 30 days, and unsold auctions that were not relisted; returns them. */
 export function expireDue(tx: Db, limit: number): Promise<ExpiredListing[]> {
   return rows(
     tx,
@@ -26,7 +26,7 @@ interface ExpiredListing {
   mode: Domain['mode'];
 }
 
-/** Marks listings whose review is overdue, each once; answers them. */
+/** Marks listings whose review is overdue, each once; returns them. */
 export function raiseReviewAlarms(db: Db, limit: number): Promise<{ id: string; name: string }[]> {
   return rows(
     db,

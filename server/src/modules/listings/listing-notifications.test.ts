@@ -70,7 +70,7 @@ test('a user hears that the plan began, 7 days and 1 day before it ends, and tha
   expect(await notified(desk, 'subscription-expired')).toMatchObject([{ title: 'Your Basic plan has ended' }]);
 });
 
-test('who comes into his last day all at once is reminded once', async () => {
+test('a listing that comes into its last day at once is reminded of once', async () => {
   const desk = await SellerDesk.open(server, 'basic-monthly');
   await server.app.sweepers.stop();
   const { dueAt } = (await notified(desk, 'subscription-started'))[0] ?? {};

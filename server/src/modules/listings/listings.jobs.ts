@@ -6,7 +6,7 @@ import { EARLY, expireDue, LATE, markReminded, nextListingDue, nextReminder, rai
 
 const BATCH = 500;
 
-/** Ends listings whose time is over, and raises an alarm for those that wait too long for their review (rules.md section 3). */
+/** Expires listings whose time is over, and logs an error for those that wait too long for their review (docs/rules.md section 3). */
 export function listingSweeper({ db, log }: ServerContext): Sweeper {
   return {
     name: 'listings.due',
@@ -34,7 +34,7 @@ async function expireListings(tx: Db): Promise<number> {
   return expired.length;
 }
 
-/** Tells sellers 7 days and 1 day before a fixed-price or rent listing ends (rules.md section 3); each end is told once. */
+/** Reminds sellers 7 days and 1 day before a fixed-price or rent listing ends, once for each end (docs/rules.md section 3). */
 export function listingReminderSweeper({ db }: Pick<ServerContext, 'db'>): Sweeper {
   return {
     name: 'listings.reminders',
@@ -45,7 +45,7 @@ export function listingReminderSweeper({ db }: Pick<ServerContext, 'db'>): Sweep
 }
 
 async function remind(tx: Db): Promise<number> {
-  // The later one first: who comes late is told once, not twice at the same moment.
+  // The later reminder first: when both are due at once, only this one is sent.
   const listings = [...(await markReminded(tx, LATE)), ...(await markReminded(tx, EARLY))];
   await notify(
     tx,

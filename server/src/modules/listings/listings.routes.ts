@@ -7,7 +7,7 @@ import { changeOwnListing, createListing } from './listings.service';
 import { approve, decide, readReviewQueue, reject, remove, restore, suspend } from './review.service';
 import { cancel, edit, relist, renew, withdraw } from './seller-actions.service';
 
-/** What sellers do with their listings, and administrators with everybody's. */
+/** The calls of sellers about their listings, and of administrators about all listings. */
 export function listingsRoutes(app: FastifyInstance, context: ServerContext): void {
   serveCall(app, calls.createListing, ({ body, caller }) => createListing(context.db, caller, body));
   serveCall(app, calls.editListing, async ({ params, body, caller }) =>

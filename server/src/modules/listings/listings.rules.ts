@@ -4,7 +4,7 @@ import type { ListingRow } from './listings.sql';
 import type { PlacedListing } from './pausing.sql';
 import { textRisks } from './risks.rules';
 
-/** What a draft asks for, with all readings applied; amounts in stroops. */
+/** The terms of a draft with all defaults applied; amounts in stroops. */
 export interface ListingTerms {
   type: 'sale' | 'rent';
   price: bigint;
@@ -17,7 +17,7 @@ export interface ListingTerms {
 
 type AuctionTerms = Pick<ListingDraft, 'auctionDays' | 'auctionEndTime'>;
 
-/** Reads a draft at the product's time `now` (rules.md readings 4 to 6); VALIDATION for an auction of under 1 or over 30 days. */
+/** Reads a draft at the product's time `now` (docs/rules.md readings 4 to 6); VALIDATION for an auction of under 1 or over 30 days. */
 export function readTerms(draft: ListingDraft, now: Date): Outcome<ListingTerms> {
   const type = draft.type ?? 'sale';
   const auctionDays = readAuctionDays(draft, now);
@@ -34,7 +34,7 @@ export function readTerms(draft: ListingDraft, now: Date): Outcome<ListingTerms>
   };
 }
 
-/** Whole days from now to the asked end, or the days that were asked for, which win; null when neither was sent. */
+/** The days asked for, or else the whole days from now to the end asked for; null when neither was sent. */
 export function readAuctionDays({ auctionDays, auctionEndTime }: AuctionTerms, now: Date): Outcome<number | null> {
   if (auctionDays !== undefined) return auctionDays;
   if (auctionEndTime === undefined) return null;
@@ -45,7 +45,7 @@ export function readAuctionDays({ auctionDays, auctionEndTime }: AuctionTerms, n
   });
 }
 
-/** `featured: true`, or the word among the features, which come as a list, as JSON or separated by commas (reading 5). */
+/** `featured: true`, or 'featured' among the features, which are a list, JSON or separated by commas (docs/rules.md reading 5). */
 function asksToBeFeatured({ featured, features }: ListingDraft): boolean {
   if (featured !== undefined) return featured;
   const named = Array.isArray(features) ? features : (features ?? '').split(/[^\w-]+/);
@@ -62,7 +62,7 @@ export interface EditedFields {
   featured: boolean;
 }
 
-/** The fields as the edit leaves them; what was not sent stays. */
+/** The fields after the edit; fields that were not sent stay as they are. */
 export function editedFields(listing: ListingRow, edit: ListingEdit): EditedFields {
   const price = edit.price === undefined ? listing.price : toStroops(edit.price);
   return {
@@ -75,7 +75,7 @@ export function editedFields(listing: ListingRow, edit: ListingEdit): EditedFiel
   };
 }
 
-/** A rental's price follows the price unless it is sent itself (rules.md reading 5). */
+/** A rental's rent follows its price unless the edit sends a rent (docs/rules.md reading 5). */
 function editedRent(current: bigint, { price, rentPrice }: ListingEdit): bigint {
   const sent = rentPrice ?? price;
   return sent === undefined ? current : toStroops(sent);
@@ -83,7 +83,7 @@ function editedRent(current: bigint, { price, rentPrice }: ListingEdit): bigint 
 
 const TEXT_MAY_GROW = 'With bids, text may only be added.';
 
-/** Refuses what bidders could not rely on any more: with bids, text may only be added (rules.md section 3, Edits). */
+/** With bids, text may only be added: bidders rely on the rest (docs/rules.md section 3). */
 export function refuseUnderBids(listing: ListingRow, after: EditedFields): Outcome<undefined> {
   const isFixed =
     after.price === listing.price &&
@@ -94,7 +94,7 @@ export function refuseUnderBids(listing: ListingRow, after: EditedFields): Outco
   return isFixed && hasGrown ? undefined : refuse('NOT_ACTIVE', undefined, { message: TEXT_MAY_GROW });
 }
 
-/** Refuses a text that would have been held back when it was listed: an edit is no way around the review (reading 7). */
+/** Refuses text that would have been sent to review in a new listing: an edit must not bypass the review (docs/rules.md reading 7). */
 export function refuseRiskyText(listing: ListingRow, after: EditedFields): Outcome<undefined> {
   const known = textRisks([listing.description, ...listing.tags].join('\n'));
   const added = textRisks([after.description, ...after.tags].join('\n')).filter((risk) => !known.includes(risk));
@@ -102,7 +102,7 @@ export function refuseRiskyText(listing: ListingRow, after: EditedFields): Outco
   return refuse('VALIDATION', { description: 'Leave out links, e-mail addresses, phone numbers and wallet words.' });
 }
 
-/** From this starting price on, in π, the step is so much (rules.md reading 8). */
+/** Bid steps by starting price: from so much π on, a step of so much (docs/rules.md reading 8). */
 const LADDER = [
   [5_000, 100],
   [1_000, 50],
@@ -112,14 +112,14 @@ const LADDER = [
   [0, 1],
 ] as const;
 
-/** The step of an auction that starts at `price` stroops, frozen at go-live: the setting's, or a rung of the ladder. */
+/** The bid step of an auction that starts at `price` stroops: the setting, or the step of the ladder. Frozen at go-live. */
 export function bidStep(price: bigint, settings: { bid_increment: string; bid_increment_mode: string }): bigint {
   if (settings.bid_increment_mode !== 'ladder') return toStroops(settings.bid_increment);
   const rung = LADDER.find(([from]) => price >= toStroops(from));
   return toStroops(rung?.[1] ?? 1);
 }
 
-/** What a plan has room for; null = no plan. */
+/** The listings that a plan allows; null = no plan. */
 export type PlanQuota = { max_listings: number | null; featured_listings: number } | null;
 
 interface PlanFit {
@@ -132,8 +132,8 @@ const newestFirst = (a: PlacedListing, b: PlacedListing) =>
   b.created_at.getTime() - a.created_at.getTime() || (a.id < b.id ? 1 : -1);
 
 /**
- * Which listings become inactive, come back, or lose their featured place under a plan from `at` on (rules.md reading 14,
- * section 3). Those with bids, open orders or under review keep their place; then the newest do. Pure.
+ * Which listings a plan makes inactive, brings back or stops featuring from `at` on (docs/rules.md reading 14,
+ * section 3). Listings with bids, with open orders or under review stay; then the newest. Pure.
  */
 export function fitToPlan(listings: readonly PlacedListing[], plan: PlanQuota, at: Date): PlanFit {
   const open = listings.filter(({ status }) => status !== 'inactive');

@@ -25,8 +25,7 @@ interface Listed {
 }
 
 /**
- * Lists a name: active at once, or pending when the review wants to look at it (rules.md reading 7). Refusals in the order of
- * api.md: input, SUSPENDED, SUBSCRIPTION_REQUIRED, LISTING_LIMIT or FEATURED_LIMIT, NAME_LISTED.
+ * Lists a name: active at once, or pending when it needs a review (docs/rules.md reading 7). Refusals in this order: input, SUSPENDED, SUBSCRIPTION_REQUIRED, LISTING_LIMIT or FEATURED_LIMIT, NAME_LISTED.
  */
 export async function createListing(db: Db, caller: Caller, draft: ListingDraft): Promise<Outcome<Listed>> {
   const settings = await readSettings(db);
@@ -63,10 +62,10 @@ export interface Changed {
   data: Domain;
 }
 
-/** Changes a locked listing; a refusal leaves everything as it was. */
+/** Changes a locked listing; a refusal rolls back. */
 export type ListingChange = (tx: Db, locked: LockedListing) => Promise<Outcome<void>>;
 
-/** Runs a seller's change of an own listing: NOT_FOUND, FORBIDDEN for somebody else's, SUSPENDED, then what the change refuses. */
+/** Runs a seller's change of their own listing: NOT_FOUND, FORBIDDEN for another seller's, SUSPENDED, then the change's refusals. */
 export function changeOwnListing(context: ServerContext, caller: Caller, id: string, change: ListingChange) {
   return changeListing(context, id, async (tx, locked) => {
     const { listing } = locked;
@@ -82,7 +81,7 @@ async function refuseForeign(tx: Db, caller: Caller, id: string): Promise<Refusa
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Runs a change in one transaction and tells the auction's followers; NAME_LISTED when the name was listed meanwhile. */
+/** Runs a change in one transaction and publishes it to the auction's followers; NAME_LISTED when the name was listed meanwhile. */
 export async function changeListing(
   { db, live }: ServerContext,
   id: string,
@@ -107,17 +106,17 @@ async function applyChange(tx: Db, id: string, change: ListingChange): Promise<O
   return isRefusal(refusal) ? refusal : readOwnListing(tx, id);
 }
 
-/** A listing as the API shows it, read where it was just written. Throws for an unknown id. */
+/** A listing as the API shows it, read in the transaction that wrote it. Throws for an unknown id. */
 async function readOwnListing(tx: Db, id: string): Promise<Domain> {
   const [row] = await findDomains(tx, [id]);
   if (!row) throw new Error(`no domain ${id}`);
   return toDomain(row);
 }
 
-/** A listing with all that a change of it depends on, locked. */
+/** A locked listing with everything that a change of it depends on. */
 export interface LockedListing {
   listing: ListingRow;
-  /** undefined before its first go-live and for what is no auction. */
+  /** undefined before its first go-live and for other modes. */
   auction: AuctionState | undefined;
   /** The seller's plan now. */
   plan: PlanRow | undefined;
@@ -155,8 +154,8 @@ interface LiveTerms {
 }
 
 /**
- * Makes a listing active: it stays for 30 days, or its auction starts now with the step frozen from the settings (rules.md
- * section 3, readings 6 and 8). Writes the auction's row before the listing's.
+ * Makes a listing active: it stays for 30 days, or its auction starts now with the step frozen from the settings (docs/rules.md
+ * section 3, docs/rules.md readings 6 and 8). Writes the auction's row before the listing's.
  */
 export async function goLive(tx: Db, terms: LiveTerms, settings: Settings, now: Date): Promise<void> {
   const { id, sellerId, price, auctionDays } = terms;
@@ -172,8 +171,8 @@ interface QuotaClaim {
 }
 
 /**
- * Checks that the seller's plan has room for what the caller is about to add: SUBSCRIPTION_REQUIRED, LISTING_LIMIT,
- * FEATURED_LIMIT. The subscription stays locked to the end of the transaction, so that rivals count one after the other.
+ * Checks that the seller's plan allows what is about to be added: SUBSCRIPTION_REQUIRED, LISTING_LIMIT, FEATURED_LIMIT. The
+ * subscription stays locked to the end of the transaction: concurrent claims are counted one after the other.
  */
 export async function claimQuota(tx: Db, sellerId: string, wanted: QuotaClaim): Promise<Outcome<undefined>> {
   const plan = await lockPlan(tx, sellerId);
@@ -191,7 +190,7 @@ interface Reviewed {
   tags?: string[] | undefined;
 }
 
-/** What keeps a listing from going live by itself; empty = nothing (rules.md reading 7, setting listing_review). */
+/** The reasons why a listing needs a review; empty = none (docs/rules.md reading 7, setting listing_review). */
 async function reviewFlags(tx: Db, sellerId: string, listing: Reviewed, settings: Settings): Promise<string[]> {
   if (settings.listing_review === 'never') return [];
   if (settings.listing_review === 'always') return ['review-always'];

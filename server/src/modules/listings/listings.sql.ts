@@ -8,12 +8,12 @@ interface NewListing {
   sellerId: string;
   draft: ListingDraft;
   terms: ListingTerms;
-  /** Where an auction that waits for its review would end. */
+  /** The end of the auction if it went live now; it is pending review. */
   auctionEnd: Date | null;
   flags: string[];
 }
 
-/** Writes a listing that is not live yet; false when its name is listed already, also by a rival who commits first. */
+/** Writes a listing that is not live yet; false when its name is listed already, also by a concurrent call that commits first. */
 export async function insertListing(tx: Db, listing: NewListing): Promise<boolean> {
   const { id, sellerId, draft, terms, auctionEnd, flags } = listing;
   const result = await sql`
@@ -29,7 +29,7 @@ export async function insertListing(tx: Db, listing: NewListing): Promise<boolea
   return result.numAffectedRows === 1n;
 }
 
-/** Makes a listing active until `expiresAt`; `auctionEnd` is the end of its auction. One that was active is no news to saved searches. */
+/** Makes a listing active until `expiresAt`; `auctionEnd` is the end of its auction. Saved searches find only listings that were not active before. */
 export async function activate(tx: Db, id: string, expiresAt: Date, auctionEnd: Date | null): Promise<void> {
   await sql`
     update domain set
@@ -39,7 +39,7 @@ export async function activate(tx: Db, id: string, expiresAt: Date, auctionEnd: 
     where id = ${id}`.execute(tx);
 }
 
-/** Featured listings that hold one of the plan's places (rules.md reading 27). */
+/** How many featured listings count against the plan (docs/rules.md reading 27). */
 export async function countFeatured(db: Db, sellerId: string): Promise<number> {
   const row = await firstRow(
     db,
@@ -58,7 +58,7 @@ export async function setExpiry(tx: Db, id: string, expiresAt: Date): Promise<vo
   await sql`update domain set expires_at = ${expiresAt}, updated_at = product_now() where id = ${id}`.execute(tx);
 }
 
-/** Remembers the price that an edit is about to replace. */
+/** Records the price that an edit is about to replace. */
 export async function keepPrice(tx: Db, id: string, until: Date): Promise<void> {
   await sql`
     insert into domain_price (domain_id, price, rent_price, until)
@@ -82,7 +82,7 @@ export async function resubmit(tx: Db, id: string): Promise<void> {
     where id = ${id}`.execute(tx);
 }
 
-/** A listing as its row says; amounts in stroops. */
+/** A listing's row; amounts in stroops. */
 export interface ListingRow {
   id: string;
   name: string;

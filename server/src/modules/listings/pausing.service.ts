@@ -4,8 +4,8 @@ import { fitToPlan, type PlanQuota } from './listings.rules';
 import { lockPlacedListings, markInactive, markResumed, type PlacedListing, unfeature } from './pausing.sql';
 
 /**
- * Fits a seller's listings to the plan that holds from `at` on: the rest becomes inactive, and inactive ones come back with
- * their unused days where the plan has places left (docs/rules.md reading 14). The caller holds the lock of the seller's subscription.
+ * Fits a seller's listings to their plan from `at` on: listings beyond its limit become inactive, and inactive ones come back
+ * with their unused days while the limit allows (docs/rules.md reading 14). The caller holds the lock of the seller's subscription.
  */
 export async function fitListingsToPlan(
   tx: Db,

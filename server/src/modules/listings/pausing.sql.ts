@@ -2,7 +2,7 @@ import type { DomainStatus } from 'contracts';
 import { sql } from 'kysely';
 import { type Db, rows } from '../../platform/database/database';
 
-/** A listing as a plan's places see it. */
+/** What the limits of a plan need to know of a listing. */
 export interface PlacedListing {
   id: string;
   name: string;
@@ -11,14 +11,14 @@ export interface PlacedListing {
   created_at: Date;
   expires_at: Date | null;
   auction_end_time: Date | null;
-  /** Since when its clock stands still; null while it runs. */
+  /** When its time was stopped; null while it runs. */
   paused_at: Date | null;
   has_bids: boolean;
   /** Another listing of this name is live. */
   is_name_taken: boolean;
 }
 
-/** Locks the auctions of a seller's active and inactive listings, then all listings that hold or want a place. */
+/** Locks the auctions of a seller's active and inactive listings, then all listings that count or could count against the plan. */
 export async function lockPlacedListings(tx: Db, sellerId: string): Promise<PlacedListing[]> {
   await sql`
     select from auction where seller_id = ${sellerId} and status in ('live', 'paused') order by domain_id for no key update`.execute(
@@ -38,7 +38,7 @@ export async function lockPlacedListings(tx: Db, sellerId: string): Promise<Plac
   );
 }
 
-/** Makes listings inactive, their clock standing still since `at`. */
+/** Makes listings inactive and stops their time at `at`. */
 export async function markInactive(tx: Db, ids: string[], at: Date): Promise<void> {
   await sql`
     update domain set status = 'inactive', paused_at = ${at}, updated_at = product_now() where id = any(${ids}::uuid[])`.execute(
@@ -52,7 +52,7 @@ export interface Resumed {
   auctionEnd: Date | null;
 }
 
-/** Makes listings active again with the ends that their unused time gives. */
+/** Makes listings active again, with ends that include their unused time. */
 export async function markResumed(tx: Db, resumed: Resumed[]): Promise<void> {
   await sql`
     update domain d set

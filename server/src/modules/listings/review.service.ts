@@ -34,7 +34,7 @@ export async function readReviewQueue(db: Db): Promise<ReviewQueue> {
   };
 }
 
-/** Runs an administrator's decision, writes it down and tells the seller; NOT_ACTIVE when the listing's state does not allow it. */
+/** Runs and records an administrator's decision and notifies the seller; NOT_ACTIVE when the listing's state does not allow it. */
 export function decide(
   context: ServerContext,
   admin: Caller,
@@ -51,7 +51,7 @@ export function decide(
   });
 }
 
-/** Lets a pending listing go live; without a plan it waits as inactive with its full time (rules.md section 3). */
+/** Lets a pending listing go live; without a plan it becomes inactive with its full time (docs/rules.md section 3). */
 export const approve =
   (settings: Settings): ListingChange =>
   async (tx, { listing, plan, now }) => {
@@ -70,7 +70,7 @@ export const reject =
 
 const OPEN = ['pending', 'active', 'unsold', 'inactive'];
 
-/** Takes a listing off the market: its clock stops, its auction takes no bids and keeps its locks. */
+/** Takes a listing off the market: its time stops, its auction takes no bids and leading bids stay locked. */
 export const suspend =
   (reason: string): ListingChange =>
   async (tx, { listing, now }) => {
@@ -79,7 +79,7 @@ export const suspend =
     await review.suspend(tx, listing.id, reason, now);
   };
 
-/** Takes an open or suspended listing down for good and returns all locks. */
+/** Takes an open or suspended listing down for good and releases the leading bid. */
 export const remove =
   (reason: string): ListingChange =>
   async (tx, { listing, auction }) => {
@@ -88,7 +88,7 @@ export const remove =
     await review.remove(tx, listing.id, reason);
   };
 
-/** Gives a suspended listing back with its unused time; inactive where the plan has no room and nobody has bid. */
+/** Restores a suspended listing with its unused time; as inactive when the plan's limit is reached and it has no bid. */
 export const restore: ListingChange = async (tx, locked) => {
   const { listing, auction, now } = locked;
   if (listing.status !== 'suspended') return refuse('NOT_ACTIVE');
@@ -105,7 +105,7 @@ async function fitsQuota(tx: Db, { listing }: LockedListing): Promise<boolean> {
   return !isRefusal(await claimQuota(tx, listing.seller_id, { listing: true, featured: listing.featured }));
 }
 
-/** An unsold listing has its days to be relisted left; an inactive one keeps its end until it comes back. */
+/** The end of an unsold listing, with its unused days for relisting; an inactive one keeps its end until it comes back. */
 function laterEnd({ listing, now }: LockedListing, from: string, pausedAt: Date): Date | null {
   if (from !== 'unsold') return listing.expires_at;
   if (listing.suspended_from === null) return new Date(now.getTime() + LISTING.relistDays * DAY_MS);

@@ -12,7 +12,7 @@ export interface NewDecision {
   reason: string | null;
 }
 
-/** Writes a decision down; answers its id. */
+/** Records a decision and returns its id. */
 export async function insertDecision(tx: Db, { domainId, adminId, decision, reason }: NewDecision): Promise<string> {
   const id = uuidv7();
   await sql`
@@ -36,7 +36,7 @@ export async function remove(tx: Db, id: string, reason: string): Promise<void> 
   );
 }
 
-/** Stops a listing's clock; what was inactive has stopped already. */
+/** Suspends a listing and stops its time; that of an inactive one has stopped already. */
 export async function suspend(tx: Db, id: string, reason: string, at: Date): Promise<void> {
   await sql`
     update domain set
@@ -46,7 +46,7 @@ export async function suspend(tx: Db, id: string, reason: string, at: Date): Pro
     where id = ${id}`.execute(tx);
 }
 
-/** Gives a suspended listing its earlier state and end back, not an active one. */
+/** Gives a suspended listing its earlier status and end back, if that status was not 'active'. */
 export async function giveBack(
   tx: Db,
   id: string,

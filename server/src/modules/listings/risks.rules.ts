@@ -1,6 +1,6 @@
 import { holdsWalletSecret } from '../../platform/text/wallet-secrets';
 
-/** Why the automatic review holds a text back (rules.md reading 7). */
+/** Why the automatic review sends a text to an administrator (docs/rules.md reading 7). */
 type TextRisk = 'link' | 'email' | 'phone' | 'seed-words';
 
 const LINK =
@@ -25,7 +25,7 @@ export function textRisks(text: string): TextRisk[] {
   return (Object.keys(CHECKS) as TextRisk[]).filter((risk) => CHECKS[risk](text));
 }
 
-/** Names of our own functions and of Pi: whoever holds one could pose as us (api.md, 'More bodies'). */
+/** Names of our own functions and of Pi, whose holder could pose as us. */
 const RESERVED = [
   'about', 'account', 'accounts', 'admin', 'administrator', 'api', 'app', 'auction', 'auctions', 'billing', 'chat', 'contact',
   'core-team', 'customer-service', 'customer-support', 'dotpi', 'escrow', 'faq', 'help', 'helpdesk', 'info', 'kyc', 'legal', 'login',
@@ -36,7 +36,7 @@ const RESERVED = [
   'terms', 'testnet', 'verification', 'verify', 'wallet', 'webmaster', 'withdraw', 'withdrawal', 'www',
 ] as const; // prettier-ignore
 
-/** Trade marks that are often posed as. */
+/** Trade marks that are often impersonated. */
 const BRANDS = [
   'adidas', 'airbnb', 'alibaba', 'aliexpress', 'amazon', 'american-express', 'android', 'apple', 'baidu', 'bank-of-america', 'barclays',
   'binance', 'bitfinex', 'bloomberg', 'bmw', 'booking', 'bybit', 'chanel', 'chatgpt', 'chase', 'cisco', 'citibank', 'cloudflare',
@@ -70,10 +70,10 @@ const skeleton = (label: string): string => LOOKS_LIKE.reduce((text, [part, by])
 
 const KEPT = new Set([...RESERVED, ...BRANDS].map(skeleton));
 
-/** Only long brands are compared letter by letter: shorter ones have honest neighbours, such as finance. */
+/** Only long brands are checked for typos: short ones are one letter from honest words, as 'binance' from 'finance'. */
 const LONG_BRANDS = BRANDS.filter((brand) => brand.length >= 8).map(skeleton);
 
-/** True for a name on the reserved or brand list and for a look-alike of one (rules.md reading 7). */
+/** True for a name on the reserved or brand list and for a look-alike of one (docs/rules.md reading 7). */
 export function looksReserved(name: string): boolean {
   const label = name.replace(/\.pi$/, '');
   if (/^[\d-]+$/.test(label)) return false;
@@ -81,7 +81,7 @@ export function looksReserved(name: string): boolean {
   return KEPT.has(seen) || LONG_BRANDS.some((brand) => isOneTypoAway(seen, brand));
 }
 
-/** One letter put in, left out or changed, or two neighbours swapped. */
+/** True when one letter is added, missing or changed, or two neighbours are swapped. */
 function isOneTypoAway(text: string, brand: string): boolean {
   if (Math.abs(text.length - brand.length) > 1) return false;
   let start = 0;

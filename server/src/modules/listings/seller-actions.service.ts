@@ -18,8 +18,8 @@ import { resumeListings } from './pausing.service';
 const MAY_EDIT: readonly DomainStatus[] = ['pending', 'active', 'unsold', 'inactive', 'expired', 'rejected'];
 
 /**
- * Edits a listing: never its name and type; with bids only more text; earlier prices are kept. A rejected listing goes to
- * review again, by a person, who has already said no once (rules.md section 3).
+ * Edits a listing, but not its name and type; with bids, text may only be added. Earlier prices are recorded. A rejected
+ * listing goes to an administrator again (docs/rules.md section 3).
  */
 export const edit =
   (input: ListingEdit, settings: Settings): ListingChange =>
@@ -48,7 +48,7 @@ async function refuseEdit(
   return claimForEdit(tx, listing, after);
 }
 
-/** What an administrator sees anyhow needs no automatic look. */
+/** Listings that an administrator reviews anyway need no automatic check. */
 const isReviewed = ({ status }: ListingRow, settings: Settings) =>
   settings.listing_review === 'risk' && status !== 'pending' && status !== 'rejected';
 
@@ -61,14 +61,14 @@ async function claimForEdit(tx: Db, listing: ListingRow, after: EditedFields): P
 
 const MAY_WITHDRAW: readonly DomainStatus[] = ['pending', 'active', 'unsold', 'inactive', 'rejected', 'expired'];
 
-/** Takes a listing back, unless somebody has bid on it, bought it or rents it (rules.md section 3). */
+/** Withdraws a listing that has no bid, buyer or renter (docs/rules.md section 3). */
 export const withdraw: ListingChange = async (tx, { listing, auction }) => {
   if (!MAY_WITHDRAW.includes(listing.status) || hasRunningBids(auction)) return refuse('NOT_ACTIVE');
   if (auction) await cancelAuction(tx, auction, `Auction cancelled: ${listing.name}`);
   return setStatus(tx, listing.id, 'withdrawn');
 };
 
-/** The seller cancels his auction before its first bid; the listing is withdrawn with it (rules.md section 4). */
+/** Cancels an auction before its first bid; its listing is withdrawn (docs/rules.md section 4). */
 export const cancel: ListingChange = async (tx, locked) => {
   const { listing, auction, now } = locked;
   if (!auction || listing.status !== 'active' || auction.leader) return refuse('NOT_ACTIVE');
@@ -76,8 +76,8 @@ export const cancel: ListingChange = async (tx, locked) => {
 };
 
 /**
- * 30 days more for a fixed price or a rental, from 7 days before its end to 60 after it. An inactive listing comes back with
- * its unused days where the plan has room again (rules.md section 3, reading 14).
+ * Adds 30 days to a fixed-price or rent listing, from 7 days before its end to 60 days after it. An inactive listing comes
+ * back with its unused days if the plan's limit allows (docs/rules.md section 3 and docs/rules.md reading 14).
  */
 export const renew: ListingChange = async (tx, locked) => {
   if (locked.listing.status === 'inactive') return comeBack(tx, locked);
@@ -108,7 +108,7 @@ async function comeBack(tx: Db, { listing, now }: LockedListing): Promise<Outcom
   return resumeListings(tx, [{ ...listing, paused_at: pausedAt }], now);
 }
 
-/** Starts an unsold auction again in the same slot, for as many days as before or as asked for (rules.md section 3). */
+/** Starts an unsold auction again in the same slot, for as many days as before or as asked for (docs/rules.md section 3). */
 export const relist =
   (input: RelistInput, settings: Settings): ListingChange =>
   async (tx, { listing, plan, now }) => {

@@ -99,7 +99,7 @@ test('30 days, then expired, then 30 days more', async () => {
   expect(outcome(await seller.act(id, 'renew'))).toEqual([409, 'NOT_ACTIVE']);
 });
 
-test('an expired name that somebody else has listed meanwhile is his', async () => {
+test('an expired name belongs to the seller who has listed it meanwhile', async () => {
   const { id, name } = await seller.list();
   await later(31);
   const other = await SellerDesk.open(server);

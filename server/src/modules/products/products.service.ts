@@ -41,7 +41,7 @@ function parseCursor(cursor: string): { createdAt: Date; id: string } | null {
   return isUuid(id) && !Number.isNaN(createdAt.getTime()) ? { createdAt, id } : null;
 }
 
-/** Takes an active product off the shelf for an order; false when it is not on offer at this price any more. */
+/** Reserves an active product for an order; false when it is no longer offered at this price. */
 export async function reserveProduct(tx: Db, id: string, price: bigint): Promise<boolean> {
   const result = await sql`
     update product set status = 'pending', updated_at = product_now()
@@ -49,7 +49,7 @@ export async function reserveProduct(tx: Db, id: string, price: bigint): Promise
   return result.numAffectedRows === 1n;
 }
 
-/** Ends a product's reservation: sold, or on the shelf again. */
+/** Ends a product's reservation: it is sold, or active again. */
 export async function endProductReservation(
   tx: Db,
   id: string,

@@ -5,12 +5,12 @@ import { notify } from '../notifications/notifications.service';
 import { findWentLive } from '../search/search.service';
 import { finishCheck, nextCheck, takeDueCheck } from './saved-searches.sql';
 
-/** Looks of one run; each is a transaction of its own. */
+/** Most checks of one run; each is a separate transaction. */
 const CHECKS_MAX = 25;
 
 /**
- * Tells people what came on the market since their searches last looked: one notice for each look that found something. A
- * search looks at nothing twice, whichever process runs it.
+ * Notifies users of listings that went live since the last check of their searches: one notification for each check that
+ * found something. No listing is checked twice, whichever process runs the check.
  */
 export function savedSearchSweeper({ db }: Pick<ServerContext, 'db'>): Sweeper {
   return {

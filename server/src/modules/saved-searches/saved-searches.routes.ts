@@ -4,7 +4,7 @@ import type { ServerContext } from '../../platform/context';
 import { serveCall } from '../../platform/http/call-route';
 import { change, forget, readSearches, save } from './saved-searches.service';
 
-/** Searches that the signed-in user keeps; somebody else's are NOT_FOUND. */
+/** The saved searches of the signed-in user; those of others are NOT_FOUND. */
 export function savedSearchesRoutes(app: FastifyInstance, { db }: ServerContext): void {
   serveCall(app, listSavedSearches, ({ caller }) => readSearches(db, caller));
   serveCall(app, saveSearch, ({ caller, body }) => save(db, caller, body));

@@ -21,8 +21,7 @@ export async function readSearches(db: Db, caller: Caller): Promise<SavedSearchL
 }
 
 /**
- * Saves a search; one with the same filter, in whatever order, is answered as it is. VALIDATION for a filter that asks for
- * nothing, SAVED_SEARCHES_FULL beyond WATCH.searchesMax.
+ * Saves a search, or returns the saved one with the same filter, whatever its order. VALIDATION for an empty filter, SAVED_SEARCHES_FULL beyond WATCH.searchesMax.
  */
 export function save(
   db: Db,
@@ -42,7 +41,7 @@ export function save(
   });
 }
 
-/** Renames a search or switches its notices; those of the time when they were off are never told. */
+/** Renames a search or switches its notifications on or off; what went live while they were off is never notified of. */
 export async function change(
   db: Db,
   caller: Caller,

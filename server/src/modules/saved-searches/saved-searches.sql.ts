@@ -20,7 +20,7 @@ export function searchesOf(db: Db, userId: string): Promise<SearchRow[]> {
   );
 }
 
-/** Lets one change of a user's searches wait for another, so that their limit holds. */
+/** Serialises changes of a user's searches: their limit holds. */
 export async function lockSearcher(tx: Db, userId: string): Promise<void> {
   await sql`select from app_user where id = ${userId} for no key update`.execute(tx);
 }
@@ -55,7 +55,7 @@ export async function insertSearch(tx: Db, { id, userId, name, filter, notify }:
   return row;
 }
 
-/** Writes what is not null. From when notices are switched on, new listings count. */
+/** Writes the values that are not null. Listings count from the moment that notifications are switched on. */
 export function changeSearch(
   db: Db,
   userId: string,
@@ -73,7 +73,7 @@ export function changeSearch(
   );
 }
 
-/** False when there is none, or it is somebody else's. */
+/** False when there is none, or it is another user's. */
 export async function deleteSearch(db: Db, userId: string, id: string): Promise<boolean> {
   const result = await sql`delete from saved_search where id = ${id} and user_id = ${userId}`.execute(db);
   return result.numAffectedRows === 1n;
@@ -83,11 +83,11 @@ const milliseconds = (ms: number) => sql`${ms}::float8 * interval '1 millisecond
 
 interface DueCheck extends SearchRow {
   looked_until: Date;
-  /** Up to when listings that came on the market are looked at now. */
+  /** Listings that went live until then are checked now. */
   until: Date;
 }
 
-/** A search that nobody else has in hand and that has new listings to look at, the one that waited longest first. */
+/** The search with new listings that has waited longest and that no other process has locked. */
 export function takeDueCheck(tx: Db): Promise<DueCheck | undefined> {
   return firstRow(
     tx,
@@ -102,7 +102,7 @@ export function takeDueCheck(tx: Db): Promise<DueCheck | undefined> {
   );
 }
 
-/** Remembers how far a search has looked; after a notice it is quiet for a while. */
+/** Records how far a search was checked; after a notification it is quiet for a while. */
 export async function finishCheck(tx: Db, { id, until }: DueCheck, hasNotified: boolean): Promise<void> {
   await sql`
     update saved_search set
@@ -113,7 +113,7 @@ export async function finishCheck(tx: Db, { id, until }: DueCheck, hasNotified: 
 
 const OLDEST_CHECKS = 100;
 
-/** When the next search is to look, among those that waited longest; others are found by the regular look. */
+/** When the next search is due, among those that have waited longest; the sweeper's regular run finds the others. */
 export async function nextCheck(db: Db): Promise<Date | null> {
   const row = await firstRow(
     db,

@@ -30,7 +30,7 @@ const list = async (desk: SellerDesk) =>
 const matches = async (desk: SellerDesk) =>
   (await notificationsOf(server, desk.session, 'saved-search-match')).map(({ data }) => [data.name, data.count]);
 
-/** Lets time pass until what went live counts, and two processes look at once. */
+/** Lets time pass until live listings count, then runs two processes at once. */
 async function check(ms: number = WATCH.settleMs + 1_000): Promise<void> {
   await server.advanceClock(ms);
   const sweeper = savedSearchSweeper(server.app.context);

@@ -13,10 +13,10 @@ import {
   watchersOf,
 } from './watchlist.sql';
 
-/** Watchers told in one transaction. */
+/** Watchers notified in one transaction. */
 const BATCH = 500;
 
-/** Tells watchers that their name costs less now or has left the market. */
+/** Notifies watchers that a name costs less now or has left the market. */
 export function watchUpdateSweeper({ db }: Pick<ServerContext, 'db'>): Sweeper {
   return {
     name: 'watchlist.news',
@@ -43,14 +43,14 @@ const ENDED: Record<string, WatchEnd> = { reserved: 'won', unsold: 'unsold', sol
 function notificationOf({ domain_id: domainId, name, at, ...update }: UpdateRow, userId: string): NewNotification {
   if (update.ended_as === null) {
     const data = { domainId, name, before: toPi(update.price_before), price: toPi(update.price_now) };
-    // One for each name: a seller who lowers his price in small steps moves it up, and does not fill the list.
+    // One notification per name: a seller who lowers the price in small steps renews it instead of filling the list.
     return { userId, kind: 'price-drop', key: `watch:${domainId}:price`, data, renews: true };
   }
   const data = { domainId, name, how: ENDED[update.ended_as] ?? 'gone' };
   return { userId, kind: 'watch-ended', key: `watch:${domainId}:${update.ended_as}:${at.toISOString()}`, data };
 }
 
-/** Tells watchers, once in each round of an auction, that it ends within the hour. */
+/** Notifies watchers once per round of an auction that it ends within the hour. */
 export function watchedEndingSweeper({ db }: Pick<ServerContext, 'db'>): Sweeper {
   return {
     name: 'watchlist.ending',

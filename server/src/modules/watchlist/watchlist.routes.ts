@@ -4,7 +4,7 @@ import type { ServerContext } from '../../platform/context';
 import { serveCall } from '../../platform/http/call-route';
 import { isWatching, readWatched, unwatch, watch } from './watchlist.service';
 
-/** What the signed-in user watches; nobody sees what others watch, not even how many. */
+/** The watchlist of the signed-in user. It is private: not even the number of watchers is shown. */
 export function watchlistRoutes(app: FastifyInstance, { db }: ServerContext): void {
   serveCall(app, listWatched, ({ caller, query }) => readWatched(db, caller, query.limit));
   serveCall(app, readWatching, ({ caller, params }) => isWatching(db, caller, params.domainId));

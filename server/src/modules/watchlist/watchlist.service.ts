@@ -13,7 +13,7 @@ interface Watched {
   message: string;
 }
 
-/** What the caller watches, all of it or the first `limit`. */
+/** The names that the caller watches, or the first `limit` of them. */
 export async function readWatched(db: Db, caller: Caller, limit: number = WATCH.watchedMax): Promise<Watchlist> {
   const found = await watchedBy(db, caller.id, limit);
   const ids = await watchedIds(db, caller.id);
@@ -25,7 +25,7 @@ export async function readWatched(db: Db, caller: Caller, limit: number = WATCH.
   return { data, meta: { total: ids.length, nextCursor: null, ids, serverTime: (await productNow(db)).toISOString() } };
 }
 
-/** Whether the caller watches a domain; NOT_FOUND for what he cannot see. */
+/** Whether the caller watches a domain; NOT_FOUND for one that they cannot see. */
 export async function isWatching(db: Db, caller: Caller, domainId: string): Promise<Outcome<{ data: Watching }>> {
   const domain = await readDomain(db, caller, domainId);
   if (isRefusal(domain)) return domain;
@@ -33,8 +33,8 @@ export async function isWatching(db: Db, caller: Caller, domainId: string): Prom
 }
 
 /**
- * Watches a domain from now on, or again `since` a moment: what it cost then is what its price is compared with. Safe to
- * repeat. NOT_FOUND for what the caller cannot see, WATCHLIST_FULL beyond WATCH.watchedMax.
+ * Watches a domain from now on, or again since an earlier moment, whose price is then the one to compare with. Safe to
+ * repeat. NOT_FOUND for a domain that the caller cannot see, WATCHLIST_FULL beyond WATCH.watchedMax.
  */
 export function watch(db: Db, caller: Caller, domainId: string, since?: string): Promise<Outcome<Watched>> {
   const from = since === undefined ? null : new Date(since);
@@ -53,7 +53,7 @@ export function watch(db: Db, caller: Caller, domainId: string, since?: string):
   });
 }
 
-/** Watches a domain no longer; safe to repeat. */
+/** Stops watching a domain; safe to repeat. */
 export async function unwatch(db: Db, caller: Caller, domainId: string): Promise<Outcome<Watched>> {
   if (!isUuid(domainId)) return refuse('NOT_FOUND');
   await deleteWatch(db, caller.id, domainId);

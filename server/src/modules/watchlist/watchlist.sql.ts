@@ -9,10 +9,10 @@ interface WatchedRow extends DomainRow {
   watched_price: bigint;
 }
 
-/** Names that have become private meanwhile are shown to nobody but their sellers, who see them on their own pages. */
+/** Names that have become private are shown only to their sellers, on their own pages. */
 const isVisible = sql`not (d.status = any(${PRIVATE_STATUSES as string[]}))`;
 
-/** What a user watches: running auctions by their end, other active names, then what is off the market; newest watch first. */
+/** What a user watches: running auctions by their end, then other active names, then names off the market; newest watch first. */
 export function watchedBy(db: Db, userId: string, limit: number): Promise<WatchedRow[]> {
   return rows(
     db,
@@ -38,7 +38,7 @@ export async function watchedIds(db: Db, userId: string): Promise<string[]> {
   return found.map(({ id }) => id);
 }
 
-/** Lets one change of a user's watchlist wait for another, so that its limit holds. */
+/** Serialises changes of a user's watchlist: its limit holds. */
 export async function lockWatcher(tx: Db, userId: string): Promise<void> {
   await sql`select from app_user where id = ${userId} for no key update`.execute(tx);
 }
@@ -59,7 +59,7 @@ export async function countWatched(db: Db, userId: string): Promise<number> {
   return row?.watched ?? 0;
 }
 
-/** Begins a watch now, or at an earlier moment of the listing's life, with what the name cost then. */
+/** Starts a watch now, or at an earlier moment of the listing, with the price of that moment. */
 export async function insertWatch(tx: Db, userId: string, domainId: string, since: Date | null): Promise<void> {
   await sql`
     insert into watch (user_id, domain_id, price, created_at)
@@ -90,14 +90,14 @@ interface AnyUpdate {
   told_up_to: string | null;
 }
 
-/** A lower price, in stroops, or an end: the status that the name left the market with. */
+/** A lower price, in stroops, or an end with the status that the name left the market with. */
 export type UpdateRow = AnyUpdate &
   (
     | { ended_as: null; price_before: bigint; price_now: bigint }
     | { ended_as: string; price_before: null; price_now: null }
   );
 
-/** The oldest news that nobody else has in hand, with the first of its watchers that are still to be told. */
+/** The oldest update that no other process has locked. */
 export function takeUpdate(tx: Db): Promise<UpdateRow | undefined> {
   return firstRow(
     tx,
@@ -109,8 +109,8 @@ export function takeUpdate(tx: Db): Promise<UpdateRow | undefined> {
 }
 
 /**
- * The next watchers of a name, those that had begun when it happened. Its seller knows; who has bid on it is told as a
- * bidder.
+ * The next watchers to notify: those who watched the name when it happened, without its seller and its bidders, who get
+ * notifications of their own.
  */
 export async function watchersOf(tx: Db, update: UpdateRow, limit: number): Promise<string[]> {
   const found = await rows(
@@ -125,13 +125,13 @@ export async function watchersOf(tx: Db, update: UpdateRow, limit: number): Prom
   return found.map(({ user_id }) => user_id);
 }
 
-/** Remembers who was told last, or forgets news that everybody knows. */
+/** Records the last watcher notified, or deletes an update of which all were notified. */
 export async function finishUpdate(tx: Db, id: string, notifiedUpTo: string | null): Promise<void> {
   if (notifiedUpTo) await sql`update watch_news set told_up_to = ${notifiedUpTo} where id = ${id}::bigint`.execute(tx);
   else await sql`delete from watch_news where id = ${id}::bigint`.execute(tx);
 }
 
-/** When the oldest news happened. */
+/** When the oldest update happened. */
 export async function nextUpdate(db: Db): Promise<Date | null> {
   const row = await firstRow(db, sql<{ at: Date }>`select at from watch_news order by id limit 1`);
   return row?.at ?? null;
@@ -145,7 +145,7 @@ interface EndingWatch {
   name: string;
   round: number;
   ends_at: Date;
-  /** The seller, and bidders, who are told as such. */
+  /** True for the seller and for bidders, who are notified as such. */
   knows: boolean;
 }
 
@@ -171,7 +171,7 @@ export function markEnding(tx: Db): Promise<EndingWatch[]> {
   );
 }
 
-/** When the next watched auction comes into its last hour, among those that do so soon: a look at all would read every auction. */
+/** When the last hour of the next watched auction starts. Only auctions that end soon are read, not all of them. */
 export async function nextEnding(db: Db): Promise<Date | null> {
   const row = await firstRow(
     db,

@@ -30,7 +30,7 @@ const list = async (as: Session) => (await server.get<Watchlist>('/api/watchlist
 const notified = async (desk: SellerDesk, id: string) =>
   (await notificationsOf(server, desk.session)).filter(({ data }) => data.domainId === id);
 
-/** Two processes at once, again and again until there is nothing left to tell. */
+/** Runs two processes at once until there is nothing left to notify of. */
 async function notifyWatchers(): Promise<void> {
   const sweeper = watchUpdateSweeper(server.app.context);
   for (;;) {
@@ -53,7 +53,7 @@ test('a watched name is listed with what it cost then; watching again changes no
   });
 });
 
-test('what somebody watches is seen by nobody else, and a visitor watches nothing', async () => {
+test('a watchlist is shown to its user only, and a visitor watches nothing', async () => {
   const { id } = await seller.list();
   await watch(ann.session, id);
   expect(await list(ben.session)).toMatchObject({ data: [], meta: { ids: [] } });

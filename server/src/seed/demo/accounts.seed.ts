@@ -13,7 +13,7 @@ import { lockAccounts, openUserAccounts, writeEvents } from '../../modules/ledge
 import type { Db } from '../../platform/database/database';
 import { insertRows, seedId, type SeedTime } from '../seed-rows';
 
-/** Who has a profile worth reading; the accounts themselves are the contract's (contracts/demo.ts). */
+/** The demo accounts by name; the accounts themselves are in contracts/src/demo.ts. */
 export type DemoName = 'alice' | 'bob' | 'carol' | 'dave' | 'admin-demo' | 'erin' | 'frank';
 
 interface Profile {
@@ -64,7 +64,7 @@ export async function seedAccounts(tx: Db, time: SeedTime): Promise<void> {
   for (const { id } of users) await openUserAccounts(tx, id);
 }
 
-/** Every seeded balance is a completed deposit: the same payments stand in the simulator's opening chain. */
+/** Every seeded balance is a completed deposit, with the same payment in the simulator's initial chain. */
 export async function seedDeposits(tx: Db, time: SeedTime): Promise<void> {
   const depositors = DEMO_ACCOUNTS.filter(({ deposited }) => deposited > 0);
   const at = time.daysAgo(61);
@@ -93,7 +93,7 @@ export async function seedDeposits(tx: Db, time: SeedTime): Promise<void> {
   await writeEvents(tx, accounts, events, at);
 }
 
-/** The platform's own money, which the simulator's app wallet opens with. */
+/** The platform's own money: the initial balance of the simulator's app wallet. */
 export async function seedFloat(tx: Db, time: SeedTime): Promise<void> {
   const [debit, credit] = [systemAccount('chain.in'), systemAccount('platform.float')];
   const float = {

@@ -9,7 +9,7 @@ import { seedDomains } from './domains.seed';
 import { seedProducts } from './products.seed';
 import { seedSubscriptions } from './subscriptions.seed';
 
-/** All demo data, in the order of what refers to what. */
+/** All demo data, in the order of their references. */
 export async function seedDemo(tx: Db, time: SeedTime): Promise<void> {
   await seedAccounts(tx, time);
   await seedFloat(tx, time);
@@ -22,7 +22,7 @@ export async function seedDemo(tx: Db, time: SeedTime): Promise<void> {
   await seedConversations(tx, time);
 }
 
-/** The specification's texts and links (rules.md reading 28). */
+/** The default texts and links (docs/rules.md reading 28). */
 async function seedSettings(tx: Db): Promise<void> {
   for (const [key, value] of Object.entries(DEMO_SETTINGS)) await storeSetting(tx, [key], value, null);
 }

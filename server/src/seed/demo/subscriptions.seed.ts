@@ -15,7 +15,7 @@ const SUBSCRIPTIONS: readonly (readonly [DemoName, string, number])[] = [
   ['frank', 'basic-annual', 37],
 ];
 
-/** Active plans, paid from the seeded wallets, so that the chain needs no payments beyond the deposits. */
+/** Active plans, paid from the seeded wallets: the chain has no payments but the deposits. */
 export async function seedSubscriptions(tx: Db, time: SeedTime): Promise<void> {
   const bought = await Promise.all(
     SUBSCRIPTIONS.map(async ([who, planId, daysAgo]) => {

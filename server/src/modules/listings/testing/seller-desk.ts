@@ -20,7 +20,7 @@ export class SellerDesk {
     return new SellerDesk(server, session);
   }
 
-  /** Lists a name that nobody has; throws unless it was taken. */
+  /** Lists a new name; throws unless that succeeds. */
   async list(more: object = {}): Promise<Domain> {
     named += 1;
     const draft = { name: `harvest-${named}.pi`, description: 'A ripe name.', price: 10, ...more };
@@ -50,5 +50,5 @@ export class SellerDesk {
   }
 }
 
-/** Status and refusal code of an answer. */
+/** Status and refusal code of a response. */
 export const outcome = ({ status, body }: Response): unknown[] => [status, body.code ?? body.data?.status];
