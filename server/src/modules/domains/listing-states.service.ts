@@ -51,8 +51,8 @@ export async function suspendListing(tx: Db, id: string, reservedAt: Date): Prom
 
 /**
  * Reopens a reserved listing at `at` with the time that remained when it was reserved; inactive when its seller's plan has
- * ended meanwhile. A former auction becomes unsold, and its days for relisting count from here (docs/rules.md
- * section 3, reading 14).
+ * ended meanwhile. A former auction becomes unsold, and its days for relisting count from here (docs/rules.md section 3,
+ * docs/rules.md reading 14).
  */
 export async function reopenListing(tx: Db, id: string, reservedAt: Date, at: Date): Promise<void> {
   await sql`

@@ -77,7 +77,7 @@ export const cancel: ListingChange = async (tx, locked) => {
 
 /**
  * Adds 30 days to a fixed-price or rent listing, from 7 days before its end to 60 days after it. An inactive listing comes
- * back with its unused days if the plan's limit allows (docs/rules.md section 3 and docs/rules.md reading 14).
+ * back with its unused days if the plan's limit allows (docs/rules.md section 3, docs/rules.md reading 14).
  */
 export const renew: ListingChange = async (tx, locked) => {
   if (locked.listing.status === 'inactive') return comeBack(tx, locked);
