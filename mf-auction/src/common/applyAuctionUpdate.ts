@@ -3,13 +3,13 @@ import { type AppThunk, domainsApi } from 'shared-store';
 import { bidsApi } from './auction.api';
 import { mergeBids, withPush } from './newerAuction';
 
-/** What the live channel or an accepted bid tells about an auction. */
+/** An auction's state and new bids, from the live channel or the response to a bid. */
 export interface AuctionPatch {
   auction: Domain;
   bids: Bid[];
 }
 
-/** Brings the cached page up to date; what was overtaken on its way changes nothing but the history. */
+/** Merges an update into the cache; one that arrives late adds its bids to the history and changes nothing else. */
 export function applyAuctionUpdate({ auction, bids }: AuctionPatch): AppThunk {
   return (dispatch) => {
     dispatch(domainsApi.util.updateQueryData('getDomain', auction.id, (known) => withPush(known, auction)));

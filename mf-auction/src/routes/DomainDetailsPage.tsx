@@ -6,14 +6,14 @@ import { Page } from 'shared-ui/Page';
 import { SearchX } from 'lucide-react';
 import { FACTS } from '../features/domain-facts/domainFacts.messages';
 
-/** The id of a domain handed over in navigation state, alone or as `domain`; null when there is none. */
+/** The id of the domain in the navigation state, which is the domain itself or has it as `domain`; null without one. */
 function selectedDomain(state: unknown): string | null {
   const given = (state as { domain?: unknown } | null)?.domain ?? state;
   const id = (given as { id?: unknown } | null)?.id;
   return typeof id === 'string' && id !== '' ? id : null;
 }
 
-/** /domain/details: the same page as /domains/:id, for a domain in navigation state (rules.md reading 3). */
+/** /domain/details: the same page as /domains/:id, for a domain in navigation state (docs/rules.md reading 3). */
 export function Component() {
   const { state } = useLocation() as { state: unknown };
   const id = selectedDomain(state);

@@ -32,7 +32,7 @@ describe('the page of an auction', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('is not asked for again when it was before the first render', async () => {
+  it('is not requested again when it was before the first render', async () => {
     const fixtures = domainFixtures(auction);
     const store = await loadRouteData(remote, address, fixtures);
     const { calls } = renderRoute(remote, address, { store, fixtures });
@@ -41,7 +41,7 @@ describe('the page of an auction', () => {
     expect(calls).not.toContain(`GET /api/domain/${auction.id}`);
   });
 
-  it('is watched at a press, by everybody but its seller', async () => {
+  it('can be watched by anyone but its seller', async () => {
     let ids: string[] = [];
     const fixtures = domainFixtures(auction, undefined, {
       'GET /api/watchlist': () => ({ data: [], meta: { total: ids.length, nextCursor: null, ids, serverTime: NOW } }),
@@ -62,7 +62,7 @@ describe('the page of an auction', () => {
     expect(screen.queryByRole('button', { name: 'Watch shop.pi' })).toBeNull();
   });
 
-  it('places a bid after a review and tells the bidder that he leads', async () => {
+  it('places a bid after a review and shows that the bidder leads', async () => {
     const fixtures = domainFixtures(auction, undefined, {
       'POST /api/domain/:id/bids': response(201, { data: alicesBid, auction: alicesAuction, serverTime: NOW }),
     });
@@ -128,7 +128,7 @@ describe('the page of an auction', () => {
     expect(screen.getByRole('spinbutton', { name: 'Your bid' })).toHaveValue('1350');
   });
 
-  it('keeps what is typed when somebody bids more meanwhile', async () => {
+  it('keeps the typed bid when another bidder bids more meanwhile', async () => {
     renderRoute(remote, address, { fixtures: domainFixtures(auction), session: {} });
     await typeBid('1350');
     await screen.findByRole('table', { name: 'Bids, highest first' });
@@ -139,7 +139,7 @@ describe('the page of an auction', () => {
     expect(await screen.findByText('New highest bid: 1,350 π by carol')).toBeInTheDocument();
   });
 
-  it('tells a bidder at once that he was outbid', async () => {
+  it('shows a bidder at once that they were outbid', async () => {
     const fixtures = domainFixtures(alicesAuction, [alicesBid, carolsBid]);
     renderRoute(remote, address, { fixtures, session: {} });
     expect(await screen.findByText('You are the highest bidder')).toBeVisible();

@@ -10,7 +10,7 @@ import { DomainScreen } from './DomainScreen';
 export function Component() {
   const { id = '' } = useParams();
   const { data: domain, error, isFetching, refetch } = useDomain(id);
-  // The first time a name is there, its page is drawn in slices; what changes on it later is shown at once.
+  // Scheduling: the first render of a loaded domain happens in slices; later changes show at once.
   const isThere = useDeferredValue(domain !== undefined);
   if (domain && domain.id === id && isThere) return <DomainScreen key={id} domain={domain} />;
   if (isApiError(error) && error.code === 'NOT_FOUND') return <DomainNotFound />;

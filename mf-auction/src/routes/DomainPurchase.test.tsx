@@ -109,7 +109,7 @@ describe('a domain at a fixed price', () => {
     );
   });
 
-  it('says that somebody was faster and shows the domain as it is', async () => {
+  it('says that another buyer was faster and shows the domain as it is', async () => {
     const { fixtures } = open({ [BUY]: refuse('NOT_ACTIVE') });
     const dialog = await openDialog();
     fixtures['GET /api/domain/:id'] = { data: { ...domain, status: 'reserved' }, serverTime: NOW };

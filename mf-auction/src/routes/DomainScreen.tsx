@@ -17,7 +17,7 @@ import { WatchToggle } from '../features/domain-actions/WatchToggle';
 
 const DomainStory = lazyPart(() => import(/* webpackChunkName: "domain-story" */ './DomainStory'));
 
-/** A loaded domain: what it is, what it costs and how to get it. What stands below the first screen loads after first paint. */
+/** The page of a loaded domain; the lower part loads after first paint. */
 export function DomainScreen({ domain }: { domain: Domain }) {
   const { id, name, mode, status } = domain;
   const isAuction = mode === 'auction';

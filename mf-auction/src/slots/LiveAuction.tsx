@@ -8,10 +8,10 @@ import styled from 'styled-components';
 
 const NEXT_TO_END: DomainQuery = { mode: 'auction', sort: 'ending-soon', limit: 1 };
 
-/** A glance from the home page; the auction's own page is live to the second. */
+/** Often enough for home; the auction's own page gets pushed updates. */
 const REFRESH_MS = 30_000;
 
-/** Slot home.live-auction: the running auction that ends first. Shows nothing without one. */
+/** Slot home.live-auction: the running auction that ends first; nothing without one. */
 export function Component() {
   const { data, refetch } = useDomains(NEXT_TO_END, {
     pollingInterval: REFRESH_MS,

@@ -24,7 +24,7 @@ export const davesBid = aBid({
 export const runningAuction = (over: Partial<Domain> = {}) =>
   anAuction({ price: 1_000, highestBid: 1_250, bidCount: 2, minimumBid: 1_350, ...over });
 
-/** The answers behind the page of a domain. */
+/** The responses behind the page of a domain. */
 export function domainFixtures(domain: Domain, bids: Bid[] = [carolsBid, davesBid], over: Fixtures = {}): Fixtures {
   return {
     'GET /api/domain/:id': { data: domain, serverTime: NOW },

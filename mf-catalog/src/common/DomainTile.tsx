@@ -11,15 +11,15 @@ interface DomainTileProps {
   now: number | null;
   variant?: CardVariant;
   headingLevel?: 2 | 3;
-  /** Takes it into a selection. */
+  /** A checkbox that adds it to a selection. */
   tick?: ReactNode;
-  /** Stands where the watch button stands otherwise. */
+  /** In place of the watch button. */
   corner?: ReactNode;
-  /** Beside its own badges. */
+  /** Before the domain's own badges. */
   badge?: { label: string; tone: BadgeTone };
 }
 
-/** A domain of ours on the kit's card; it opens /domains/{id}. */
+/** A domain's card; it opens /domains/{id}. */
 export function DomainTile({ domain, now, variant, headingLevel, tick, corner, badge }: DomainTileProps) {
   const card = domainCard(domain, now);
   const badges = badge ? [badge, ...card.badges] : card.badges;

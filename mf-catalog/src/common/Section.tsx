@@ -5,12 +5,12 @@ import styled from 'styled-components';
 interface SectionProps {
   title: string;
   intro?: string;
-  /** At the end of the title's line: a link to all of it. */
+  /** At the end of the title's line, such as a link to all of it. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of a page under its heading. */
+/** A section of a page under its heading. */
 export function Section({ title, intro, action, children }: SectionProps) {
   const id = useId();
   return (

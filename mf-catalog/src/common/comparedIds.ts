@@ -6,7 +6,7 @@ export const COMPARE_KEY = 'compare';
 
 const ID = /^[\w-]{1,64}$/;
 
-/** The ids of an address, each once, at most four; whatever cannot be an id is ignored. */
+/** The ids of an address, each once, at most four; text that cannot be an id is ignored. */
 export function comparedIds(text: string | null): readonly string[] {
   const ids = (text ?? '').split(',').filter((id) => ID.test(id));
   return [...new Set(ids)].slice(0, COMPARE_MAX);
@@ -18,9 +18,9 @@ export function toggleCompared(ids: readonly string[], id: string): readonly str
   return ids.length < COMPARE_MAX ? [...ids, id] : ids;
 }
 
-/** The page on which they stand side by side. */
+/** The address of the comparison. */
 export const compareHref = (ids: readonly string[]) => `/compare?ids=${ids.join(',')}`;
 
-/** Browse with these ticked, to add another. */
+/** The address of browse with these ticked, to add another. */
 export const browseWithCompared = (ids: readonly string[]) =>
   ids.length === 0 ? '/browse' : `/browse?${COMPARE_KEY}=${ids.join(',')}`;

@@ -38,7 +38,7 @@ test.each<[Domain['status'], string | undefined]>([
   expect(domainCard(aDomain({ status }), NOW).unavailable).toBe(text);
 });
 
-test('an auction tells its bids and the time left', () => {
+test('an auction shows its bids and the time left', () => {
   const card = domainCard(anAuction({ bidCount: 3, endsAt: '2030-01-05T05:00:00.000Z' }), NOW);
   expect(card.facts).toEqual(['Business', '3 bids', 'Ends in 5 hours']);
   expect(card.badges.map(({ label }) => label)).toEqual(['Auction', 'Ending soon']);

@@ -2,7 +2,7 @@ import { CATEGORY_LABEL, DAY_MS, type Domain, domainPrice, plural } from 'contra
 import type { BadgeTone } from 'shared-ui/StatusBadge';
 import { timeLeft } from 'mf-kit/dates';
 
-/** What a domain's card says, in words. */
+/** The texts of a domain's card. */
 export interface DomainCardView {
   name: string;
   href: string;
@@ -13,7 +13,7 @@ export interface DomainCardView {
   facts: string[];
   description: string;
   isFeatured: boolean;
-  /** Why it cannot be had; undefined for an active domain (rules.md reading 23). */
+  /** Why it is not for sale; undefined for an active domain (docs/rules.md reading 23). */
   unavailable?: string;
 }
 

@@ -20,7 +20,7 @@ test('browse passes axe', async () => {
   expect(await axe(container)).toHaveNoViolations();
 });
 
-test('eight cards stand in for results on their way, and it is spoken', async () => {
+test('while results load, eight skeletons are shown and the loading is spoken', async () => {
   browse(
     '',
     listing(() => new Promise(() => {})),
@@ -35,7 +35,7 @@ test('each card’s Show opens its domain', async () => {
   expect(await screen.findByRole('link', { name: 'Show shop.pi' })).toHaveAttribute('href', '/domains/d2');
 });
 
-test('what was asked for before the first render is not asked for again', async () => {
+test('data that was requested before the first render is not requested again', async () => {
   const address = '/browse?category=crypto&sort=price-low&compare=d2';
   const store = await loadRouteData(remote, address, FIXTURES);
   const { calls } = renderRoute(remote, address, { store, fixtures: FIXTURES });
@@ -86,7 +86,7 @@ describe('filters', () => {
     await waitFor(() => expect(names()).toEqual(['crypto-shop.pi', 'crypto.pi']));
   });
 
-  test('on narrow screens they are in a drawer that tells its outcome', async () => {
+  test('on narrow screens they are in a drawer that shows the number of results', async () => {
     const user = userEvent.setup();
     const { address } = browse();
     await count('8 domains');
@@ -109,7 +109,7 @@ describe('filters', () => {
     expect(await drawer.findByRole('img', { name: 'Most prices: 50\u00a0π to 100\u00a0π' })).toBeInTheDocument();
   });
 
-  test('featured names and other statuses can be asked for', async () => {
+  test('featured names and other statuses can be filtered for', async () => {
     const user = userEvent.setup();
     const { address } = browse();
     await count('8 domains');
@@ -125,7 +125,7 @@ describe('filters', () => {
     expect(address()).toBe('/browse');
   });
 
-  test('a maximum below the minimum is said', async () => {
+  test('a maximum below the minimum shows an error', async () => {
     const user = userEvent.setup();
     browse('?min=50&max=10');
     await user.click(await screen.findByRole('button', { name: 'Filters (2)' }));
@@ -133,7 +133,7 @@ describe('filters', () => {
     expect(drawer.getByText('Less than the minimum.')).toBeVisible();
   });
 
-  test('a price that is no number is said so and not sent', async () => {
+  test('a price that is no number shows an error and is not sent', async () => {
     const user = userEvent.setup();
     const { address } = browse();
     await count('8 domains');

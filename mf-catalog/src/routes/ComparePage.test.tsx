@@ -52,7 +52,7 @@ test('the signed-in see how sellers are rated', async () => {
   await waitFor(() => expect(row('Seller’s rating')).toEqual(['4.5 of 5', '4.5 of 5']));
 });
 
-test('an unknown name is said and left out', async () => {
+test('an unknown name is left out, with a sentence', async () => {
   open('?ids=d1,gone', { ...FIXTURES, 'GET /api/domain/gone': refuse('NOT_FOUND') });
   expect(await screen.findByText('One of the names is not listed any more.')).toBeVisible();
   expect(columns()).toEqual([null, 'crypto.pi']);

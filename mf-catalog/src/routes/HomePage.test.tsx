@@ -10,7 +10,7 @@ const home = (options: Parameters<typeof renderRoute>[2] = {}) =>
   renderRoute(remote, '/', { fixtures: FIXTURES, ...options });
 const region = async (name: string) => screen.findByRole('region', { name });
 
-test('what was asked for before the first render is not asked for again', async () => {
+test('data that was requested before the first render is not requested again', async () => {
   const { calls } = home({ store: await loadRouteData(remote, '/', FIXTURES) });
   await screen.findAllByRole('button', { name: /^Choose / });
   await screen.findAllByRole('link', { name: /^Show / });
@@ -74,7 +74,7 @@ describe('featured domains', () => {
 });
 
 describe('search', () => {
-  /** The list of suggestions loads with the first focus, and its field replaces the plain one. */
+  /** The code of the suggestions loads with the first focus, and its field replaces the plain one. */
   async function typeInto(user: ReturnType<typeof userEvent.setup>, text: string) {
     const plain = await screen.findByRole('combobox', { name: 'Search .pi domains' });
     await user.click(plain);
@@ -135,7 +135,7 @@ describe('the way in', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Login with Pi' })).not.toBeInTheDocument());
   });
 
-  test('who is signed in is not asked to', async () => {
+  test('a signed-in visitor sees no sign-in', async () => {
     home({ session: {} });
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByRole('button', { name: 'Login with Pi' })).not.toBeInTheDocument();

@@ -88,7 +88,7 @@ test.each([
   ['awaiting_payment', 'pending', 'This item is reserved for you and not paid yet.'],
   ['funded', 'pending', 'Payment successful. You bought this item.'],
   ['expired', 'active', 'Payment Cancelled. Nothing was paid.'],
-] as const)('its buyer sees that his order is %s', async (status, productStatus, notification) => {
+] as const)('its buyer sees that their order is %s', async (status, productStatus, notification) => {
   const order = anOrder({ itemType: 'product', itemId: 'p1', itemName: 'Leather phone case', status });
   const fixtures = {
     ...FIXTURES,

@@ -63,7 +63,7 @@ const saving = (searches: SavedSearch[], fixtures: Fixtures = {}): Fixtures => (
   ...fixtures,
 });
 
-test('the filters in force are saved, and said to be', async () => {
+test('the active filters are saved, and the page says so', async () => {
   const user = userEvent.setup();
   const { container } = open('/browse?category=crypto', saving([]), {});
   await user.click(await screen.findByRole('button', { name: 'Save this search' }));
@@ -80,7 +80,7 @@ test('without filters there is nothing to save', async () => {
   expect(screen.queryByRole('button', { name: 'Save this search' })).toBeNull();
 });
 
-test('a full list of searches is told with the server’s sentence', async () => {
+test('a full list of searches shows the server’s sentence', async () => {
   const user = userEvent.setup();
   const full = { 'POST /api/saved-searches': refuse('SAVED_SEARCHES_FULL', { maximum: 20 }) };
   open('/browse?category=crypto', saving([], full), {});

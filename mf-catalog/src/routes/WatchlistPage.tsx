@@ -7,7 +7,7 @@ import { LockKeyhole } from 'lucide-react';
 import { WATCHLIST_MESSAGES as messages } from '../features/watchlist/watchlist.messages';
 import { type WatchlistTab, WatchlistScreen } from '../features/watchlist/WatchlistScreen';
 
-/** /watchlist: the names and searches that the signed-in person keeps an eye on; `?tab=searches` opens the searches. */
+/** /watchlist: the user's watched names and saved searches; `?tab=searches` opens the searches. */
 export function Component() {
   const { user, signIn, isAuthenticating } = usePiAuth();
   const [params, setParams] = useSearchParams();

@@ -5,7 +5,7 @@ import { Countdown } from 'shared-ui/Countdown';
 import { theme } from 'shared-ui';
 import styled from 'styled-components';
 
-/** Time left on the server's clock until `endsAt`, an ISO instant, and that in the reader's own time. */
+/** The time left until `endsAt`, an ISO instant, on the server's clock, and that moment in the reader's time zone. */
 export function AuctionClock({ endsAt }: { endsAt: string }) {
   const now = useServerNow(COUNTDOWN_TICK_MS);
   const end = Date.parse(endsAt);

@@ -10,7 +10,7 @@ interface AuctionResultProps {
   winner: Winner | null;
 }
 
-/** 'Auction Ended' and who won; the winner gets on to the order. */
+/** 'Auction Ended' and who won; for the winner, the link to the order. */
 export function AuctionResult({ domainId, winner }: AuctionResultProps) {
   return (
     <Root role="status">

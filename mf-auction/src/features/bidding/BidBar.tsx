@@ -8,12 +8,12 @@ import styled from 'styled-components';
 import { BIDDING } from './bidding.messages';
 import { bidPanelView } from './bidPanelView';
 
-/** Where the panel stands above the page's text, not beside it. */
+/** Screens on which the panel is above the page's text, not beside it. */
 const ONE_COLUMN = '(max-width: 1023.98px)';
 
 interface BidBarProps {
   domain: Domain;
-  /** The bid panel: the bar shows while it is out of sight, and leads to it. */
+  /** The bid panel; the bar is shown while the panel is out of sight. */
   panel: RefObject<HTMLElement | null>;
 }
 
@@ -42,7 +42,7 @@ export function BidBar({ domain, panel }: BidBarProps) {
   );
 }
 
-/** Whether the panel takes bids, or would after a login. */
+/** Whether the viewer can bid now, or could after a login. */
 function useIsOpenToViewer(domain: Domain): boolean {
   const viewer = useAppSelector(selectCurrentUser);
   const { kind } = bidPanelView(domain, [], viewer, useServerNow(COUNTDOWN_TICK_MS));

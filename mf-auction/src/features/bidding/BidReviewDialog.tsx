@@ -20,7 +20,7 @@ export interface BidReviewDialogProps {
   onClose: () => void;
 }
 
-/** The last look before money is held: what is bid, what is locked, what stays free. */
+/** The last step before money is held: the bid, the amount locked and the balance that stays free. */
 export function BidReviewDialog({
   domain,
   amount,

@@ -2,7 +2,7 @@ import { parsePi, subtractPi } from 'contracts';
 
 /** What a bid does to the wallet, in π. */
 export interface BidCost {
-  /** What gets locked beyond an own leading bid (rules.md section 4). */
+  /** What gets locked beyond an own leading bid (docs/rules.md section 4). */
   toHold: number;
   /** What stays free; null while the balance is unknown. */
   freeAfter: number | null;

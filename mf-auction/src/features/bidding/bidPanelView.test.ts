@@ -38,7 +38,7 @@ describe('bidPanelView', () => {
       { kind: 'manage', bidFigures, bidCount: 1 },
     ],
     [
-      'the highest bidder leads, with his bid held',
+      'the highest bidder leads, with their bid held',
       topped([byAlice, byCarol]),
       [byAlice, byCarol],
       alice,
@@ -90,9 +90,16 @@ describe('bidPanelView', () => {
       null,
       { kind: 'ended', winner: { username: 'alice', amount: 1_350, isViewer: false, isSettled: true } },
     ],
-    ['without bids nobody wins', anAuction({ status: 'unsold' }), [], bob, over, { kind: 'ended', winner: null }],
     [
-      'below the reserve nobody wins',
+      'without bids there is no winner',
+      anAuction({ status: 'unsold' }),
+      [],
+      bob,
+      over,
+      { kind: 'ended', winner: null },
+    ],
+    [
+      'below the reserve there is no winner',
       topped([byAlice], { reserveMet: false }),
       [byAlice],
       alice,

@@ -1,9 +1,9 @@
 import type { Bid, Domain, DomainStatus } from 'contracts';
 
-/** How the viewer stands in the auction. */
+/** The viewer's position in the auction. */
 export type BidStatus = 'none' | 'leading' | 'outbid';
 
-/** What the next bid has to beat. */
+/** The figures that the next bid has to beat. */
 export interface BidFigures {
   /** The highest bid, or null before the first. */
   highest: number | null;
@@ -27,8 +27,8 @@ export type BidPanelView =
   | { kind: 'bidding'; bidFigures: BidFigures; bidStatus: BidStatus; ownHold: number };
 
 /**
- * What the panel of an auction shows (rules.md reading 1 and section 4). `bids` come highest first; `now` is the
- * product's time in epoch ms, null while unknown: then the server decides whether a bid is in time.
+ * What the panel of an auction shows (docs/rules.md reading 1, section 4). `bids` are highest first; `now` is product time in
+ * epoch ms, null while unknown: the server decides whether a bid is in time anyway.
  */
 export function bidPanelView(
   domain: Domain,
@@ -49,7 +49,7 @@ export function bidPanelView(
   return { kind: 'bidding', bidFigures, bidStatus, ownHold: bidStatus === 'leading' ? (top?.bid_amount ?? 0) : 0 };
 }
 
-/** Suspended and withdrawn auctions did not end, they were closed. */
+/** Suspended and withdrawn auctions were closed before their end. */
 const CAME_TO_ITS_END: readonly DomainStatus[] = ['active', 'reserved', 'sold', 'unsold', 'expired'];
 
 function hasEnded(domain: Domain, now: number | null): boolean {

@@ -1,7 +1,7 @@
 import { formatPi, plural } from 'contracts';
 import type { Winner } from './bidPanelView';
 
-/** Words of the bid panel; the specification's texts are exact (sections 2, 5 and 8). */
+/** Texts of the bid panel (docs/rules.md sections 4 and 12). */
 export const BIDDING = {
   loginPrompt: 'Please login with Pi to Bid on this domain.',
   login: 'Login with Pi',

@@ -9,14 +9,14 @@ const loadDialog = () => import(/* webpackChunkName: "bid-review" */ './BidRevie
 
 interface BidReviewInput {
   domainId: string;
-  /** What the auction asks for now, in π. */
+  /** The lowest bid the auction takes now, in π. */
   minimum: number;
   draft: BidDraft;
   /** Gets the focus when the typed amount is refused. */
   field: RefObject<HTMLElement | null>;
 }
 
-/** From the typed bid over its review to its placing. The dialog's code loads after first paint, so that it opens at once. */
+/** A typed bid's review and placing. The dialog's code loads after first paint: it opens at once. */
 export function useBidReview({ domainId, minimum, draft, field }: BidReviewInput) {
   const { Part: Dialog, request } = useLazyPart(loadDialog);
   const { placement, place, reset } = usePlacement(domainId);

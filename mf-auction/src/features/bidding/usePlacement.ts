@@ -9,7 +9,7 @@ export type Placement =
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Sends a bid. The busy state lasts 1.5 s at least, so that it never flickers; a try without an answer may be repeated safely. */
+/** Sends a bid. The busy state lasts at least 1.5 s, so it never flickers. An attempt without a response can be repeated safely. */
 export function usePlacement(domainId: string) {
   const [placeBid] = usePlaceBid();
   const [placement, setPlacement] = useState<Placement>({ status: 'idle' });

@@ -6,7 +6,7 @@ import { theme } from 'shared-ui';
 import styled from 'styled-components';
 import { FACTS } from './domainFacts.messages';
 
-/** The seller's words about a domain, its length, age and tags. */
+/** A domain's description, length, age and tags. */
 export function DomainAbout({ domain }: { domain: Domain }) {
   const { description, length, createdAt, tags, contactInfo } = domain;
   return (

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { MODE_LABEL } from './domainFacts.messages';
 
-/** Plate, name and the few words that place a domain. `action` stands beside the name, e.g. buttons to watch and share. */
+/** Plate, name and badges of a domain. `action` stands beside the name, e.g. buttons to watch and share. */
 export function DomainHeading({ domain, action }: { domain: Domain; action?: ReactNode }) {
   const { name, category, mode, featured } = domain;
   return (

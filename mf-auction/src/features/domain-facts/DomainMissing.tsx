@@ -27,7 +27,7 @@ interface DomainFailedProps {
   onRetry: () => void;
 }
 
-/** The server did not answer, and nothing older is there to show. */
+/** The request failed, and there is no older data to show. */
 export function DomainFailed({ supportCode, isRetrying, onRetry }: DomainFailedProps) {
   return (
     <Page>

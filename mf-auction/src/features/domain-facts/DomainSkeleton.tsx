@@ -23,7 +23,7 @@ export function DomainSkeleton() {
   );
 }
 
-/** As high as the page that comes: the footer never shows before it. */
+/** At least a screen high: the footer does not show before the page. */
 const Screen = styled(Page)`
   min-block-size: 100vh;
 `;

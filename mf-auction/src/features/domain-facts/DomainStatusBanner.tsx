@@ -3,7 +3,7 @@ import { Banner } from 'shared-ui/Banner';
 import { LinkButton } from 'shared-ui';
 import { FACTS, statusMessage } from './domainFacts.messages';
 
-/** Says that a domain cannot be had, and where to go instead; nothing while it is active. */
+/** Says that a domain is not for sale, with a link to browse; nothing while it is active. */
 export function DomainStatusBanner({ status }: { status: DomainStatus }) {
   const message = statusMessage(status);
   if (!message) return null;

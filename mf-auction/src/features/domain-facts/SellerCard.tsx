@@ -7,7 +7,7 @@ import { UserRound } from 'lucide-react';
 import styled from 'styled-components';
 import { FACTS } from './domainFacts.messages';
 
-/** Who sells, and the way to write to them; the seller sees only the name. */
+/** The seller, with a button to message them for everyone else. */
 export function SellerCard({ domain }: { domain: Domain }) {
   const { seller, id, name } = domain;
   const viewer = useAppSelector(selectCurrentUser);

@@ -2,7 +2,7 @@ import { DOMAIN_STATUSES } from 'contracts';
 import { statusMessage } from './domainFacts.messages';
 
 describe('statusMessage', () => {
-  it('has the exact words for sold, rented and everything else that is not active', () => {
+  it('has the exact sentences for sold, rented and every other status but active', () => {
     const notifications = Object.fromEntries(DOMAIN_STATUSES.map((status) => [status, statusMessage(status)]));
     const { active, sold, rented, ...others } = notifications;
     expect({ active, sold, rented }).toEqual({

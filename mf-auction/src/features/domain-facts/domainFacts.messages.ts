@@ -1,6 +1,6 @@
 import { type DomainStatus, type Mode, plural } from 'contracts';
 
-/** The specification's notices (section 2, Domain details); every other status is 'not available' (rules.md reading 23). */
+/** The sentence for a domain that is not for sale (docs/rules.md reading 23). */
 export function statusMessage(status: DomainStatus): string | null {
   if (status === 'active') return null;
   if (status === 'sold') return 'This domain is sold';

@@ -6,7 +6,7 @@ import { ESCROW } from './escrow.messages';
 
 const pictures = [LockKeyhole, TrendingUp, Undo2, Trophy];
 
-/** The escrow rule told to bidders as four pictures. */
+/** The escrow rule for bidders in four pictures. */
 export function EscrowSteps() {
   return (
     <Card title={ESCROW.title}>

@@ -1,4 +1,4 @@
-/** How bid money is kept safe (specification section 1; rules.md section 4), one picture each. */
+/** How the money of a bid is kept safe (docs/rules.md section 4), a picture for each step. */
 export const ESCROW = {
   title: 'Your π is safe in escrow',
   steps: [

@@ -3,7 +3,7 @@ import { api, syncServerClock, useAppDispatch, useLiveTopic } from 'shared-store
 import { applyAuctionUpdate } from '../../common/applyAuctionUpdate';
 import { auctionTags } from '../../common/auction.api';
 
-/** Keeps a running auction's page current: pushes go straight into the cache; without a connection it is fetched every 5 s. */
+/** Keeps the page of an auction current: pushed updates go straight into the cache; without a connection it is fetched every 5 s. */
 export function useLiveAuction(domainId: string, isAuction: boolean): void {
   const dispatch = useAppDispatch();
   const refetch = () => dispatch(api.util.invalidateTags(auctionTags(domainId)));

@@ -6,7 +6,7 @@ import { theme } from 'shared-ui';
 import styled from 'styled-components';
 import { OFFER } from './offer.messages';
 
-/** Price or rent of a domain that is no auction. */
+/** The price or rent of a domain that is not an auction. */
 export function OfferPanel({ domain }: { domain: Domain }) {
   const viewer = useAppSelector(selectCurrentUser);
   const { label, text } = domainPrice(domain);

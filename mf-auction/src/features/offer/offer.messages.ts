@@ -1,4 +1,4 @@
-/** Words of the panel of a fixed price or a rent. */
+/** Texts of the panel of a fixed price or a rent. */
 export const OFFER = {
   rentNote: 'The owner keeps the name; you use it for the paid period. Agree on the start with the owner.',
   ownTitle: 'This is your listing',

@@ -14,7 +14,7 @@ interface SavedSearchCardProps {
   onShow?: () => void;
 }
 
-/** One saved search: what it is, whether new names are told, the ways to its results and out. */
+/** A saved search: its name, a switch for notifications, and buttons that show its results and delete it. */
 export function SavedSearchCard({ uid, search, onShow }: SavedSearchCardProps) {
   const { setNotify, remove } = useSavedSearch(uid, search);
   return (

@@ -9,11 +9,11 @@ import { SEARCHES_MESSAGES as messages } from './savedSearches.messages';
 
 interface SavedSearchesProps {
   uid: string;
-  /** Called when one is shown, e.g. to close what the list stands in. */
+  /** Called when one is opened, e.g. to close the drawer around the list. */
   onShow?: () => void;
 }
 
-/** The searches that somebody keeps, newest first. */
+/** The user's saved searches, newest first. */
 export function SavedSearches({ uid, onShow }: SavedSearchesProps) {
   const { data, isError, refetch } = useSavedSearches(uid, { refetchOnReconnect: true });
   const isOnline = useIsOnline();

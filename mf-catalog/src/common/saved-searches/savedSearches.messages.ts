@@ -1,4 +1,4 @@
-/** Words of saved searches. */
+/** Texts of saved searches. */
 export const SEARCHES_MESSAGES = {
   save: 'Save this search',
   saved: 'Search saved',

@@ -4,7 +4,7 @@ import { notify } from 'shared-ui';
 import { useChangeSearch, useDeleteSearch, useSaveSearch } from './savedSearches.api';
 import { SEARCHES_MESSAGES as messages } from './savedSearches.messages';
 
-/** What one can do with a saved search; failures are told. */
+/** What can be done with a saved search; a failure shows a toast. */
 export function useSavedSearch(uid: string, { id, name, filter, notify: notifies }: SavedSearch) {
   const [change] = useChangeSearch();
   const [remove] = useDeleteSearch();

@@ -54,7 +54,7 @@ export function BrowseScreen() {
   );
 }
 
-/** The part's code is not asked for where it would show nothing: to guests without a filter. */
+/** Nothing, and no code for it, for guests without a filter: there is nothing to save. */
 function SaveSearchRow({ address: { filters, sort } }: { address: BrowseAddress }) {
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const { status: _status, ...saved } = filters;

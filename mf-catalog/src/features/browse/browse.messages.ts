@@ -1,6 +1,6 @@
 import { grouped } from 'contracts';
 
-/** Words of browse; quoted strings of the specification are exact (sections 2, 8 and 9). */
+/** Texts of browse, but for those of a filter, which its entry in browseFilters.ts has (docs/rules.md section 12). */
 export const BROWSE_MESSAGES = {
   heading: 'Browse domains',
   failed: 'Failed to fetch domains',

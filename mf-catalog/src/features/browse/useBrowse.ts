@@ -10,7 +10,7 @@ export interface Browse {
   view: BrowseView;
   /** '24 domains'; empty while unknown. */
   total: string;
-  /** When the results came, in epoch ms on the device's clock. */
+  /** When the results arrived, in epoch ms of the device's clock. */
   updatedAt: number | undefined;
   isRefreshing: boolean;
   refresh(): void;
@@ -18,19 +18,19 @@ export interface Browse {
   more: {
     isLoading: boolean;
     hasFailed: boolean;
-    /** The page last asked for by the person, from 0. */
+    /** The page that the person loaded last, from 0. */
     wantedPage: number | null;
     load(): void;
   };
 }
 
-/** Browse: the address says what is searched for, the query finds it. */
+/** The state of browse: the address has the filters, the query finds the names. */
 export function useBrowse(): Browse {
   const address = useBrowseAddress();
   const response = useBrowseResults(toQuery(address), { refetchOnReconnect: true });
   const { key } = useLocation();
   const [wanted, setWanted] = useState<{ key: string; page: number } | null>(null);
-  // Cards are drawn in slices, so that typing and touches are answered between them.
+  // Scheduling: cards are rendered in slices, and the page responds to typing and touches in between.
   const pages = useDeferredValue(response.data?.pages);
   const view = browseView({
     pages,

@@ -4,7 +4,7 @@ import { toggleCompared } from '../../common/comparedIds';
 import { type BrowseFilters, type BrowseState, changeFilters, readBrowse, toAddress } from './filters/browseFilters';
 
 export interface BrowseAddress extends BrowseState {
-  /** Lays a change over the filters; '' removes one. What is typed replaces the history entry, what is chosen adds one. */
+  /** Changes filters; '' removes one. A typed change replaces the history entry, a chosen one adds one. */
   change(change: BrowseFilters, how?: 'typed' | 'chosen'): void;
   sortBy(sort: string): void;
   clear(): void;
@@ -13,7 +13,7 @@ export interface BrowseAddress extends BrowseState {
   clearCompared(): void;
 }
 
-/** Filters and sort order of browse; the address is their only home. */
+/** Filters, sort order and ticked names of browse, which are kept in the address alone. */
 export function useBrowseAddress(): BrowseAddress {
   const [params, setParams] = useSearchParams();
   const state = useMemo(() => readBrowse(params), [params]);

@@ -1,12 +1,14 @@
-import { CATEGORY_LABEL } from 'contracts';
+import { type Category, CATEGORY_LABEL } from 'contracts';
 import { Briefcase, Coins, Cpu, Gem, Hash, type LucideIcon, Shrink, Sparkles, TrendingUp } from 'lucide-react';
 import { Link, theme } from 'shared-ui';
 import styled from 'styled-components';
 import { Section } from '../../common/Section';
 import { CATEGORY_MESSAGES as messages } from './categories.messages';
-import { HOME_CATEGORIES } from './homeCategories';
 
-const ICONS: Record<(typeof HOME_CATEGORIES)[number], LucideIcon> = {
+type HomeCategory = Exclude<Category, 'other'>;
+
+/** The tiles in their order (docs/rules.md section 12); `other` has none. */
+const ICONS: Record<HomeCategory, LucideIcon> = {
   short: Shrink,
   premium: Gem,
   business: Briefcase,
@@ -17,12 +19,12 @@ const ICONS: Record<(typeof HOME_CATEGORIES)[number], LucideIcon> = {
   numeric: Hash,
 };
 
-/** Eight tiles, each a way into browse. */
+/** Eight tiles, each a link to browse. */
 export function Categories() {
   return (
     <Section title={messages.heading} action={<Link href="/browse">{messages.all}</Link>}>
       <Tiles role="list">
-        {HOME_CATEGORIES.map((category) => {
+        {(Object.keys(ICONS) as HomeCategory[]).map((category) => {
           const Icon = ICONS[category];
           return (
             <li key={category}>

@@ -13,7 +13,7 @@ import { useCompareAddress } from './useCompareAddress';
 
 const MINUTE_MS = 60_000;
 
-/** The domains of the address side by side. */
+/** The domains of the address, side by side. */
 export function CompareScreen() {
   const { ids, remove } = useCompareAddress();
   const responses = useComparedDomains(ids);

@@ -13,11 +13,10 @@ interface CompareTableProps {
   onRemove: (id: string) => void;
 }
 
-/** Facts in rows, names in columns; on phones it scrolls sideways under a first column that stays. */
+/** Facts in rows, names in columns; on phones it scrolls sideways while the first column stays. */
 export function CompareTable({ domains, facts, onRemove }: CompareTableProps) {
   return (
-    // A region that scrolls has to take the focus, so that the arrow keys move it.
-
+    // A region that scrolls takes the focus: the arrow keys move it.
     <Scroller role="region" aria-label={messages.heading} tabIndex={0}>
       <Table $columns={domains.length}>
         <thead>
@@ -112,7 +111,7 @@ const Tools = styled.div`
   gap: ${theme.space[2]};
 `;
 
-/** What differs is set in heavier type, and that is said in words above the table. */
+/** Facts that differ are set in heavier type, which the text above the table explains. */
 const Row = styled.tr<{ $differs: boolean }>`
   & > td {
     overflow-wrap: anywhere;

@@ -1,6 +1,6 @@
 import { plural } from 'contracts';
 
-/** Words of the comparison's page. */
+/** Texts of the comparison's page. */
 export const COMPARE_MESSAGES = {
   heading: 'Compare domains',
   intro: 'Facts in which they differ stand in heavier type.',

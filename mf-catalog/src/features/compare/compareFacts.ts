@@ -10,12 +10,12 @@ export interface CompareFact {
   differs: boolean;
 }
 
-/** What is known of a domain's seller; undefined while unknown or to guests, who may not read profiles. */
+/** The profile of a domain's seller; undefined while it loads, and for guests, who may not read profiles. */
 type SellerRating = Pick<UserProfile, 'rating'> | undefined;
 
 /**
- * The facts of domains side by side at `now` (product time in ms, null if unknown). Facts that none of them has, bids
- * and an end say, are left out; the seller's rating stands there once any is known.
+ * The facts of domains side by side at `now` (product time in ms, null if unknown). Facts that none of them has, such as bids
+ * and an end, are left out, and so are the sellers' ratings until one is known.
  */
 export function compareFacts(
   domains: readonly Domain[],

@@ -10,10 +10,10 @@ export type CompareView =
   | { kind: 'none' }
   | { kind: 'loading' }
   | { kind: 'failed' }
-  /** `missing`: ids that are no domain's, or of one that is not public. */
+  /** `missing`: how many ids belong to no public domain. */
   | { kind: 'domains'; domains: Domain[]; missing: number };
 
-/** What the comparison shows; the answers stand in the order of the ids. One failed answer fails the table, one unknown id does not. */
+/** What the comparison shows; responses are in the order of the ids. A failed response fails the table, an unknown id does not. */
 export function compareView(ids: readonly string[], responses: readonly DomainResponse[]): CompareView {
   const domains = responses.flatMap(({ currentData }) => currentData ?? []);
   const errors = responses.filter((response) => !response.currentData).flatMap(({ error }) => error ?? []);

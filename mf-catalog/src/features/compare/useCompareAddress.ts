@@ -1,7 +1,7 @@
 import { useSearchParams } from 'mf-kit/router';
 import { comparedIds, toggleCompared } from '../../common/comparedIds';
 
-/** The compared ids; the address is their only home. */
+/** The compared ids, which are kept in the address alone. */
 export function useCompareAddress() {
   const [params, setParams] = useSearchParams();
   const ids = comparedIds(params.get('ids'));

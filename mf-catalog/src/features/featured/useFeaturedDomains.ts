@@ -8,8 +8,8 @@ export const FEATURED: DomainQuery = { featured: 'true', limit: LIMIT };
 const NEWEST: DomainQuery = { limit: LIMIT };
 
 /**
- * Home's three names. One call, inlined by the server, is enough as long as three names are featured; the newest are
- * only asked for to fill a gap.
+ * Home's three names. One call, whose response the server inlines, is enough while three names are featured; the newest are
+ * requested only to fill a gap.
  */
 export function useFeaturedDomains() {
   const featured = useDomains(FEATURED);

@@ -15,7 +15,7 @@ interface ActiveBidsDialogProps {
   onClose: () => void;
 }
 
-/** One's running auctions, those that end first: how one stands and how long they run. */
+/** The running auctions in which the user has bid, soonest end first, with their status and time left. */
 export function Component({ bids, isOpen, onClose }: ActiveBidsDialogProps) {
   const now = useServerNow(MINUTE_MS);
   return (

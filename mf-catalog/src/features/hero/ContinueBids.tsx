@@ -6,7 +6,7 @@ import { continueLabel, HERO_MESSAGES as messages } from './hero.messages';
 
 const loadDialog = () => import(/* webpackChunkName: "active-bids" */ './ActiveBidsDialog');
 
-/** The way back to one's running auctions; without any, the way to list a domain. */
+/** A button to the running auctions in which the user has bid; without any, a link to list a domain. */
 export function ContinueBids() {
   const bids = useActiveBids();
   const { Part: Dialog, request } = useLazyPart(loadDialog, 'request');

@@ -7,7 +7,7 @@ import { ContinueBids } from './ContinueBids';
 import { HERO_MESSAGES as messages } from './hero.messages';
 import { HeroSearch } from './HeroSearch';
 
-/** Home's head: what this is, the search, the way in; `stage` stands beside it on wide screens. */
+/** The top of home: heading, search and sign-in; `stage` stands beside them on wide screens. */
 export function Hero({ stage }: { stage?: ReactNode }) {
   return (
     <Backdrop>
@@ -81,7 +81,7 @@ const TextColumn = styled.div`
   }
 `;
 
-/** Of fixed widths, so that nothing moves when the first button finds its words. */
+/** Of fixed widths: nothing moves when the label of the first button arrives. */
 const Row = styled.div`
   display: grid;
   gap: ${theme.space[3]};

@@ -7,7 +7,7 @@ import { useSuggestions } from './useSuggestions';
 
 const resultsHref = (term: string) => `/browse?${new URLSearchParams({ q: term })}`;
 
-/** The search of home: suggestions lead to a domain, everything else to browse. */
+/** Home's search: a suggestion opens its domain, any other text opens browse. */
 export function HeroSearch() {
   const [text, setText] = useState('');
   const { status, suggestions } = useSuggestions(text);

@@ -3,7 +3,7 @@ import { theme } from 'shared-ui';
 import { NamePlate } from 'shared-ui/NamePlate';
 import styled from 'styled-components';
 
-/** The right half of the hero: a live auction, or the featured names' plates as long as there is none. */
+/** The right half of the hero: a live auction, or the plates of the featured names while there is none. */
 export function HeroStage({ names }: { names: readonly string[] }) {
   return (
     <Stage>
@@ -21,7 +21,7 @@ export function HeroStage({ names }: { names: readonly string[] }) {
   );
 }
 
-/** As high as the live auction, so that nothing moves when it arrives. */
+/** As high as the live auction: nothing moves when it arrives. */
 const Stage = styled.div`
   display: grid;
   align-items: center;

@@ -19,7 +19,7 @@ export const HERO_MESSAGES = {
   outbid: 'You have been outbid',
 } as const;
 
-/** The way back to one's bids: those that lead, else the auctions where one was outbid; null without any. */
+/** The label of the button to one's bids: it counts those that lead or, without any, those outbid; null without bids. */
 export function continueLabel(bids: readonly Pick<OwnBid, 'isLeading'>[]): string | null {
   if (bids.length === 0) return null;
   const leading = bids.filter(({ isLeading }) => isLeading).length;

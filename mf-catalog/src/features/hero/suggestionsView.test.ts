@@ -8,16 +8,16 @@ test.each<[string, Partial<Parameters<typeof suggestionsStatus>[0]>, SearchStatu
   ['nothing typed', { text: '' }, 'idle'],
   ['only blanks typed', { text: '   ', asked: '' }, 'idle'],
   ['still typing', { text: 'shops' }, 'loading'],
-  ['asked', {}, 'loading'],
-  ['answered', { found: [] }, 'results'],
-  ['answered, blanks around the term', { text: ' shop ', found: [] }, 'results'],
+  ['requested', {}, 'loading'],
+  ['response', { found: [] }, 'results'],
+  ['response, blanks around the term', { text: ' shop ', found: [] }, 'results'],
   ['failed', { isError: true }, 'error'],
   ['failed without a connection', { isError: true, isOnline: false }, 'offline'],
 ])('%s', (_, over, status) => {
   expect(suggestionsStatus({ ...facts, ...over })).toBe(status);
 });
 
-test('a row leads to the domain and tells its price', () => {
+test('a row links to the domain and shows its price', () => {
   expect(suggestion(aDomain({ id: 'd1', price: 250 }))).toMatchObject({
     label: 'shop.pi',
     href: '/domains/d1',

@@ -15,7 +15,7 @@ function offer(domain: Domain): string {
 }
 
 interface Facts {
-  /** What stands in the field. */
+  /** The text of the field. */
   text: string;
   /** The term of the last request; it follows the text after a pause. */
   asked: string;

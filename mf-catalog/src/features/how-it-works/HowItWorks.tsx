@@ -6,7 +6,7 @@ import { HOW_IT_WORKS_MESSAGES as messages } from './howItWorks.messages';
 
 const DRAWINGS = [AccountDrawing, TradeDrawing, EscrowDrawing];
 
-/** Three steps as three drawings on one line. */
+/** Three steps, each with a drawing, joined by a line. */
 export function HowItWorks() {
   return (
     <Section title={messages.heading}>

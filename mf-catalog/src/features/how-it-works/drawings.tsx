@@ -35,7 +35,7 @@ export function TradeDrawing() {
   );
 }
 
-/** A vault door with a tick: the payment is kept until the name is there. */
+/** A vault door with a tick: the payment is held until the name is delivered. */
 export function EscrowDrawing() {
   return (
     <Drawing>

@@ -12,7 +12,7 @@ import { PLAN_MESSAGES as messages } from './plans.messages';
 
 const STACKED = '(max-width: 767px)';
 
-/** The monthly plans; each card's button goes to the checkout with its plan in the navigation state. */
+/** The monthly plans; a card's button opens the checkout with its plan in the navigation state. */
 export function MonthlyPlans() {
   const { plans, isLoading, fallbackMessage } = useSubscriptionPlans();
   const isDrawn = !useDeferredValue(isLoading);

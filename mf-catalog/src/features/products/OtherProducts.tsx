@@ -7,7 +7,7 @@ import { ProductTile } from './ProductTile';
 import { useProducts } from 'shared-store';
 import { PRODUCT_MESSAGES as messages } from './products.messages';
 
-/** Up to three other things to buy: of the same category first. Nothing while they are unknown. */
+/** Up to three other products, of the same category first; nothing while they load. */
 export function OtherProducts({ product }: { product?: Product }) {
   const { data: products = [] } = useProducts();
   const others = otherProducts(products, product, CATALOG.similarMax);

@@ -14,7 +14,7 @@ import { purchaseBanner } from './purchaseBanner';
 
 const PHONE = '(max-width: 767px)';
 
-/** A product with its picture, price and seller; on phones the way to buy it stays at the lower edge. */
+/** A product with its picture, price and seller; on phones the buy button stays at the lower edge. */
 export function ProductDetails({ product }: { product: Product }) {
   const viewer = useAppSelector(selectCurrentUser);
   const isForSale = product.status === 'active' && viewer?.uid !== product.seller.uid;
@@ -59,7 +59,7 @@ export function ProductDetails({ product }: { product: Product }) {
   );
 }
 
-/** What became of the viewer's own purchase, and who else has it. */
+/** The state of the viewer's own purchase, and whether another buyer has the product. */
 function Notifications({ product: { id, status } }: { product: Product }) {
   const order = usePurchases().data?.find(({ itemId }) => itemId === id);
   const own = purchaseBanner(order, status === 'active');

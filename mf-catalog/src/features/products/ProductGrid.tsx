@@ -8,7 +8,7 @@ import { PRODUCT_MESSAGES as messages } from './products.messages';
 
 const SKELETONS = 6;
 
-/** All goods, newest first. */
+/** All products, newest first. */
 export function ProductGrid() {
   const { data: products, isError, refetch } = useProducts();
   if (products?.length === 0)

@@ -43,7 +43,7 @@ export function ProductScreen({ productId }: { productId: string }) {
   }
 }
 
-/** A product's shape: picture, then words and price beside it. */
+/** The shape of a product's page: a picture with text and price beside it. */
 function ProductSkeleton() {
   return (
     <Shape>

@@ -2,7 +2,7 @@ import { formatPiFull, type Product } from 'contracts';
 import { ProductCard } from 'shared-ui/ProductCard';
 import { PRODUCT_MESSAGES as messages } from './products.messages';
 
-/** A product of ours on the kit's card; it opens /products/{id}. */
+/** A product's card; it opens /products/{id}. */
 export function ProductTile({ product, headingLevel }: { product: Product; headingLevel: 2 | 3 }) {
   return (
     <ProductCard

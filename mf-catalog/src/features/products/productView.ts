@@ -4,7 +4,7 @@ import { isApiError } from 'shared-store';
 export type ProductView =
   { kind: 'loading' } | { kind: 'notFound' } | { kind: 'failed' } | { kind: 'product'; product: Product };
 
-/** What a product's page shows. A product once loaded stays, whatever a later refresh says. */
+/** What a product's page shows. A loaded product stays, even when a later refresh fails. */
 export function productView(product: Product | undefined, error: unknown): ProductView {
   if (product) return { kind: 'product', product };
   if (!error) return { kind: 'loading' };

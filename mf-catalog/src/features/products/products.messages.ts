@@ -1,4 +1,4 @@
-/** Words of the product screens; quoted strings of the specification are exact (section 2). */
+/** Texts of the product screens (docs/rules.md section 12). */
 export const PRODUCT_MESSAGES = {
   listHeading: 'Products',
   listIntro: 'Goods that people of the marketplace sell for π.',

@@ -16,7 +16,7 @@ test.each<[OrderStatus, boolean, string | undefined]>([
   expect(purchaseBanner({ status }, isActive)?.title).toBe(title);
 });
 
-test('every state is answered, and no order is no notice', () => {
+test('every state of an order has its banner, and no order has none', () => {
   expect(() => ORDER_STATUSES.map((status) => purchaseBanner({ status }, true))).not.toThrow();
   expect(purchaseBanner(undefined, true)).toBeNull();
 });

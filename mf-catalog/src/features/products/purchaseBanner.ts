@@ -7,8 +7,8 @@ interface PurchaseBanner {
 }
 
 /**
- * What the buyer of an item is told on its page, by the newest of the caller's orders of it: bought, not paid yet, or
- * cancelled. Null when there is nothing to say: no order, or one of long ago while somebody else has the item now.
+ * The banner for the buyer of an item, by the newest of their orders of it: bought, not paid yet, or cancelled. Null without an
+ * order, and for an ended one while another buyer has the item.
  */
 export function purchaseBanner(order: Pick<Order, 'status'> | undefined, isActive: boolean): PurchaseBanner | null {
   switch (order?.status) {

@@ -10,7 +10,7 @@ interface Slides {
   onKeyDown(event: KeyboardEvent): void;
 }
 
-/** Slides side by side: the one in view, and how another comes into it. */
+/** Slides side by side: the one in view, and how to bring another into view. */
 export function useSlides(count: number): Slides {
   const strip = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState(0);

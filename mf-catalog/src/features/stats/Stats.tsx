@@ -3,7 +3,7 @@ import { theme } from 'shared-ui';
 import styled from 'styled-components';
 import { statsView } from './statsView';
 
-/** The marketplace in figures, in one band; nothing while the settings hold none. */
+/** The marketplace in figures; nothing while the settings have none. */
 export function Stats() {
   const { values } = useSiteSettings();
   const stats = statsView(values);

@@ -9,7 +9,7 @@ const STATS = [
   { key: 'stats_success_percent', unit: '%', label: 'success' },
 ];
 
-/** Home's figures from the site settings; an empty setting hides its figure (rules.md reading 28). */
+/** Home's figures from the site settings; an empty setting hides its figure (docs/rules.md reading 28). */
 export function statsView(settings: Readonly<Record<string, string>>): Stat[] {
   return STATS.flatMap(({ key, unit, label }) => {
     const value = settings[key]?.trim();

@@ -13,7 +13,7 @@ interface WatchedCardProps {
   variant: 'grid' | 'row';
 }
 
-/** A watched name: what became of its price, and the way to stop watching it. */
+/** A watched name with a drop of its price, and a button to stop watching it. */
 export function WatchedCard({ watched, now, variant }: WatchedCardProps) {
   const { domain, watchedAt } = watched;
   const [setWatched] = watchlistApi.useSetWatchedMutation();

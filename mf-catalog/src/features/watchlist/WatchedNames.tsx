@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000;
 const SKELETONS = 3;
 const PHONE = '(max-width: 639px)';
 
-/** The watched names, those that end soonest first. What is removed leaves at once and comes back if that fails. */
+/** The watched names, soonest end first. A removed one leaves at once and comes back when the removal fails. */
 export function WatchedNames({ uid }: { uid: string }) {
   const { data, isError, refetch } = useWatchlist(uid, { refetchOnMountOrArgChange: true, refetchOnReconnect: true });
   const ids = useWatchedIds();

@@ -11,7 +11,7 @@ interface WatchlistScreenProps {
   onTab: (tab: WatchlistTab) => void;
 }
 
-/** What a person watches: names, and searches. */
+/** The watched names and the saved searches, each in a tab. */
 export function WatchlistScreen({ uid, tab, onTab }: WatchlistScreenProps) {
   return (
     <Tabs

@@ -1,6 +1,6 @@
 import { formatPi, type WatchedDomain } from 'contracts';
 
-/** What a name cost when it was watched first, if it costs less now; null for what is gone or has bids. */
+/** The price of a name when the watch began, if it is lower now; null for names that are gone or have bids. */
 export function priceDrop({ domain, watchedPrice }: WatchedDomain): string | null {
   const price = domain.rentPrice ?? domain.price;
   const isOpen = domain.status === 'active' && !domain.bidCount;

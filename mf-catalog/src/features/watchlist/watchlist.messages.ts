@@ -1,6 +1,6 @@
 import { plural } from 'contracts';
 
-/** Words of the watchlist's page. */
+/** Texts of the watchlist's page. */
 export const WATCHLIST_MESSAGES = {
   heading: 'Watchlist',
   title: 'Watchlist | Dotpi',

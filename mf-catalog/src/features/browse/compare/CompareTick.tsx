@@ -6,14 +6,14 @@ import { BROWSE_MESSAGES as messages } from '../browse.messages';
 interface CompareTickProps {
   name: string;
   isTicked: boolean;
-  /** Four are ticked already. */
+  /** As many as fit are ticked already. */
   isDisabled: boolean;
   onToggle: () => void;
 }
 
-/** A card's tick that takes its domain into the comparison. */
+/** A card's checkbox that adds its domain to the comparison. */
 export function CompareTick({ name, isTicked, isDisabled, onToggle }: CompareTickProps) {
-  // The address follows in a transition; the tick shows at once.
+  // Scheduling: the tick shows at once, the address follows in a transition.
   const [isShownTicked, showTicked] = useOptimistic(isTicked);
   const toggle = () =>
     startTransition(() => {

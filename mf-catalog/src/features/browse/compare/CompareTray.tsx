@@ -13,7 +13,7 @@ interface CompareTrayProps {
   onClear: () => void;
 }
 
-/** The ticked names, each removable, and the way to see them side by side. */
+/** The names ticked for comparison, each with a button that removes it, and the link to the comparison. */
 export function Component({ ids, onRemove, onClear }: CompareTrayProps) {
   const responses = useComparedDomains(ids);
   const isFull = ids.length === COMPARE_MAX;

@@ -1,4 +1,4 @@
-/** Words of the tray of names to compare. */
+/** Texts of the tray of names to compare; they arrive with it. */
 export const COMPARE_TRAY_MESSAGES = {
   tray: 'Comparison',
   ticked: (count: number, max: number) => `${count} of ${max} to compare`,

@@ -5,7 +5,7 @@ import { filterValue } from './browseFilters';
 import type { BrowseAddress } from '../useBrowseAddress';
 import { useSettledText } from './useSettledText';
 
-/** The search text among the filters; results follow once typing rests. */
+/** The field of the search text; results follow once typing pauses. */
 export function BrowseSearch({ address }: { address: BrowseAddress }) {
   const { text, onType, settle } = useSettledText(
     address.filters.q ?? '',

@@ -8,7 +8,7 @@ import type { BrowseAddress } from '../useBrowseAddress';
 
 const FilterDrawer = lazyPart(() => import(/* webpackChunkName: "browse-filter-drawer" */ './FilterDrawer'));
 
-/** On phones: opens the filters, whose code arrives after the page. */
+/** On narrow screens: opens the filters, whose code arrives after the page. */
 export function FilterButton({ address, total }: { address: BrowseAddress; total: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const { isHere } = FilterDrawer.useStatus();

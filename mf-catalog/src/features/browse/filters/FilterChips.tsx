@@ -5,7 +5,7 @@ import { BROWSE_MESSAGES as messages } from '../browse.messages';
 import { filterChips } from './browseFilters';
 import type { BrowseAddress } from '../useBrowseAddress';
 
-/** The filters in force, each removable, and all at once. */
+/** The active filters as chips that remove one, and a button that removes all. */
 export function FilterChips({ address }: { address: BrowseAddress }) {
   const chips = filterChips(address.filters);
   if (chips.length === 0) return null;

@@ -12,7 +12,7 @@ interface PriceHistogramProps {
   filters: BrowseFilters;
 }
 
-/** The prices as bars, those within the range in force marked; nothing without prices. */
+/** The prices as bars, those within the active range marked; nothing without prices. */
 export function Component({ prices, filters }: PriceHistogramProps) {
   const view = prices && priceHistogramView(prices, filters);
   return (

@@ -184,7 +184,7 @@ export interface FilterChip {
   label: string;
 }
 
-/** The filters in force, in their order. */
+/** The active filters, in their order. */
 export function filterChips(filters: BrowseFilters): FilterChip[] {
   return FILTER_KEYS.flatMap((key) => {
     const value = filters[key];

@@ -15,5 +15,5 @@ const facetsApi = api.injectEndpoints({
   }),
 });
 
-/** How many names each choice would leave. The screens do without while it is unknown. */
+/** How many names each choice would leave. */
 export const { useCatalog_countDomainsQuery: useFacets } = facetsApi;

@@ -9,7 +9,7 @@ test('both ends of a range are one filter', () => {
   ]);
 });
 
-test('one end keeps its own words', () => {
+test('one end keeps its own text', () => {
   expect(filterGroups({ max: '100' })).toEqual([{ filter: 'price', label: 'Up to 100\u00a0π', removal: { max: '' } }]);
 });
 

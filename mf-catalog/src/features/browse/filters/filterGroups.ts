@@ -5,14 +5,14 @@ import { type BrowseFilters, type FilterKey, filterChips, RANGES, type RangeName
 export interface FilterGroup {
   filter: FilterName;
   label: string;
-  /** Laid over the filters, removes it. */
+  /** The change that removes it. */
   removal: BrowseFilters;
 }
 
 const rangeOf = (key: FilterKey): RangeName | undefined =>
   (Object.keys(RANGES) as RangeName[]).find((name) => RANGES[name].ends.some((end) => end === key));
 
-/** The filters in force, ranges as one each, in the order of the panel. */
+/** The active filters in the order of the panel, a range as one. */
 export function filterGroups(filters: BrowseFilters): FilterGroup[] {
   const groups = new Map<FilterName, FilterGroup>();
   for (const { key, label } of filterChips(filters)) {
@@ -28,7 +28,7 @@ export function filterGroups(filters: BrowseFilters): FilterGroup[] {
   return [...groups.values()];
 }
 
-/** Of a range with both its ends. */
+/** The label of a range with both ends set. */
 function rangeLabel(range: RangeName, filters: BrowseFilters): string {
   const { ends, chip } = RANGES[range];
   return chip(filters[ends[0]] ?? '', filters[ends[1]] ?? '');

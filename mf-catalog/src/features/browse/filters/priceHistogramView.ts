@@ -6,7 +6,7 @@ import { PRICE_HISTOGRAM_MESSAGES as messages } from './priceHistogram.messages'
 interface PriceBar {
   /** In percent of the highest bar, and never too low to be seen when there is a name. */
   height: number;
-  /** Within the price range in force. */
+  /** Within the active price range. */
   isChosen: boolean;
 }
 

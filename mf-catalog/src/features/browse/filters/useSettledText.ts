@@ -8,8 +8,8 @@ interface Draft {
 }
 
 /**
- * A field whose value is handed on once typing rests, or when the field is left. While it is typed in it shows what was
- * typed, '12.' say, and not what `accept` made of it; a value that changed elsewhere, as by Back, wins over both.
+ * A field that passes its value on once typing pauses, or when it loses the focus. Until then it shows the text as typed,
+ * '12.' for instance, and not the value that `accept` reads from it. A value that changes elsewhere, as by Back, replaces both.
  */
 export function useSettledText(value: string, accept: (text: string) => string, onSettle: (value: string) => void) {
   const [draft, setDraft] = useState<Draft | null>(null);
@@ -31,7 +31,7 @@ export function useSettledText(value: string, accept: (text: string) => string, 
   return {
     text: draft && (!draft.isSent || accept(draft.text) === value) ? draft.text : value,
     onType: (text: string) => setDraft({ text, isSent: false }),
-    /** Hands the value on at once: the field was left, or Enter was pressed. */
+    /** Passes the value on at once, as for Enter. */
     settle: () => {
       if (draft && !draft.isSent) send(draft.text);
       setDraft(null);

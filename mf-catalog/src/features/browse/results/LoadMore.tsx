@@ -6,7 +6,7 @@ import type { Browse } from '../useBrowse';
 
 type LoadMoreProps = Browse['more'] & { view: Extract<BrowseView, { kind: 'results' }> };
 
-/** How much of the list is shown, and the next page at the person's wish: the footer stays within reach. */
+/** How much of the list is shown, and a button for the next page. Nothing loads by scrolling, so the footer can be reached. */
 export function LoadMore({ isLoading, hasFailed, load, view }: LoadMoreProps) {
   const shown = view.pages.reduce((sum, { length }) => sum + length, 0);
   return (

@@ -9,7 +9,7 @@ import { updatedText } from './updatedText';
 import type { Browse } from '../useBrowse';
 import type { BrowseAddress } from '../useBrowseAddress';
 
-/** Above the results: how many, how fresh, in which order. */
+/** Above the results: their number, age and order. */
 export function ResultsBar({ address, total, updatedAt, isRefreshing, refresh }: Browse) {
   return (
     <Bar>
@@ -36,7 +36,7 @@ function Updated({ at }: { at: number }) {
   return updatedText(at, now);
 }
 
-/** With a search text the server's order is by relevance, otherwise newest first (api.md). */
+/** With a search text the server orders by relevance, otherwise newest first (docs/rules.md section 11). */
 function SortField({ address }: { address: BrowseAddress }) {
   const sorts = SORTS.map((value) => ({ value: value as string, label: messages.sorts[value] as string }));
   const hasRelevance = address.filters.q !== undefined;
@@ -74,7 +74,7 @@ const Count = styled.p`
   white-space: nowrap;
 `;
 
-/** Room for 'Updated just now', so that nothing moves when the results come. */
+/** As wide as 'Updated just now': nothing moves when the results arrive. */
 const Since = styled.span`
   min-inline-size: 7.75rem;
   text-align: end;

@@ -1,10 +1,10 @@
 import { type Domain, type DomainPage, grouped, plural } from 'contracts';
 
-/** What the query of the results knows. */
+/** The state of the results' query. */
 export interface BrowseResponse {
-  /** Pages of the last successful answer, perhaps to an earlier filter. */
+  /** Pages of the last successful response, perhaps to earlier filters. */
   pages: readonly DomainPage[] | undefined;
-  /** Whether `pages` answer the filter in force. */
+  /** Whether `pages` belong to the active filters. */
   isCurrent: boolean;
   isError: boolean;
   hasMore: boolean;
@@ -13,9 +13,9 @@ export interface BrowseResponse {
 export type BrowseView =
   | { kind: 'loading' }
   | { kind: 'failed' }
-  /** `near`: names like the text that found nothing. */
+  /** `near`: names like the search text. */
   | { kind: 'empty'; near: Domain[] }
-  /** `isStale`: greyed results of an earlier filter; `hasFailed`: the newer ones did not come (rules.md reading 33). */
+  /** `isStale`: greyed results of earlier filters; `hasFailed`: newer ones could not be fetched (docs/rules.md reading 33). */
   | {
       kind: 'results';
       pages: Domain[][];

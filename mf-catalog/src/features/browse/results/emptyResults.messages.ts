@@ -3,7 +3,7 @@ import { plural } from 'contracts';
 const exactResults = plural({ one: '{n} result', other: '{n} results' });
 const aboutResults = plural({ one: 'about {n} result', other: 'about {n} results' });
 
-/** Words of a search that finds nothing; quoted strings of the specification are exact (sections 2 and 9). */
+/** Texts of a search that finds nothing; they arrive with it (docs/rules.md section 12). */
 export const EMPTY_RESULTS_MESSAGES = {
   none: 'No domains found',
   noneFor: (term: string) => `No domains found for "${term}"`,

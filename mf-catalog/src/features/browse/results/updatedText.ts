@@ -2,7 +2,7 @@ import { BROWSE_MESSAGES as messages } from '../browse.messages';
 
 const MINUTE_MS = 60_000;
 
-/** How old the results are; both instants in epoch ms on the device's clock. */
+/** The age of the results; both times in epoch ms of the device's clock. */
 export function updatedText(updatedAt: number, now: number): string {
   const minutes = Math.floor(Math.max(0, now - updatedAt) / MINUTE_MS);
   return minutes === 0 ? messages.updatedNow : messages.updatedMinutes(minutes);

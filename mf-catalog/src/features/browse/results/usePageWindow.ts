@@ -1,25 +1,25 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
-/** Cards this far above and below the screen are kept. */
+/** Cards within this distance above and below the screen stay rendered. */
 const MARGIN = '150% 0px';
 
-/** Heights of pages that were shown, so that Back finds the document as high as it was left. */
+/** Heights of pages that were shown: after Back the document has its former height at once. */
 const heights = new Map<string, number>();
 
 interface PageWindow {
   ref: RefObject<HTMLDivElement | null>;
-  /** Px of the empty box that stands for a page far from the screen; null: it is near and has its cards. */
+  /** Height in px of the empty box in place of a page far from the screen; null: the page is near and has its cards. */
   emptyHeight: number | null;
 }
 
 /**
- * Whether a page of a long list is near enough to the screen to have its cards. A page that holds the focus always is,
- * and all are where the browser cannot tell. `name` stands for the page within its history entry.
+ * Scheduling: only the pages of a long list that are near the screen have their cards. A page with the focus keeps them, and
+ * without IntersectionObserver all do. `name` identifies the page of a history entry.
  */
 export function usePageWindow(name: string): PageWindow {
   const ref = useRef<HTMLDivElement>(null);
   const [emptyHeight, setEmptyHeight] = useState(() => (canObserve() ? (heights.get(name) ?? null) : null));
-  // A layout effect, since its end still finds the box in the document.
+  // A layout effect: when it is cleaned up the box is still in the document and can be measured.
   useLayoutEffect(() => {
     const box = ref.current;
     if (!box || !canObserve()) return undefined;

@@ -1,13 +1,13 @@
 import { useLocation, useNavigationType } from 'mf-kit/router';
 import { useEffect, useLayoutEffect } from 'react';
 
-/** Where each history entry was scrolled to; a reload leaves that to the browser. */
+/** The scroll position of each history entry; after a reload the browser restores it. */
 const positions = new Map<string, number>();
 
-/** Whether a history entry was scrolled before. */
+/** Whether the scroll position of a history entry is known. */
 export const isRemembered = (key: string): boolean => positions.has(key);
 
-/** Back and Forward return to where this page was scrolled to, as soon as `isReady`: its content is there again. */
+/** Restores the scroll position after Back and Forward once `isReady`, when the content is on the page again. */
 export function useScrollMemory(isReady: boolean): void {
   const { key } = useLocation();
   const type = useNavigationType();

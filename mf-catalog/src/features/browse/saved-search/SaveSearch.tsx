@@ -12,7 +12,7 @@ import { SavedSearches } from '../../../common/saved-searches/SavedSearches';
 import { useSavedSearches, useSaveSearch } from '../../../common/saved-searches/savedSearches.api';
 import { SEARCHES_MESSAGES as messages } from '../../../common/saved-searches/savedSearches.messages';
 
-/** Under the filters in force: saves them, and opens what was saved. */
+/** Saves the active filters as a search, and opens the list of saved searches. */
 export function Component({ filters, sort }: Pick<BrowseState, 'filters' | 'sort'>) {
   const { user, signIn } = usePiAuth();
   const { data: searches = [] } = useSavedSearches(user?.uid ?? skipToken);

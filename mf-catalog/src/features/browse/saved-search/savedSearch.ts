@@ -2,13 +2,13 @@ import { type SavedFilter, WATCH } from 'contracts';
 import { searchHref } from '../../../common/saved-searches/searchHref';
 import { type BrowseFilters, type BrowseState, filterChips, readBrowse } from '../filters/browseFilters';
 
-/** What a search of browse is saved as; the status is no part of it, because new names are always available. */
+/** The filters that are saved; without the status, because new names are always available. */
 export function searchFilter({ filters, sort }: Pick<BrowseState, 'filters' | 'sort'>): Record<string, string> {
   const query: Record<string, string | undefined> = { ...filters, sort, status: undefined };
   return Object.fromEntries(Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined));
 }
 
-/** Its name until somebody finds a better one: the filters as their chips read, the text without its quotes. */
+/** The name of a saved search: its filters as their chips read, the text without quotes. */
 export function searchName({ status: _status, ...filters }: BrowseFilters): string {
   const name = filterChips(filters)
     .map(({ key, label }) => (key === 'q' ? filters.q : label))
@@ -18,7 +18,7 @@ export function searchName({ status: _status, ...filters }: BrowseFilters): stri
 
 const sameText = (text: string) => text.trim().toLowerCase().replace(/\s+/g, ' ');
 
-/** The same for searches that find the same names, whatever their order. */
+/** Equal for searches that find the same names, whatever their order. */
 export function searchKey(filters: BrowseFilters): string {
   const { sort: _sort, ...filter } = searchFilter({ filters });
   const entries = Object.entries(filter).map(([key, value]) => [key, key === 'q' ? sameText(value) : value]);
