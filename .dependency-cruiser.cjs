@@ -140,7 +140,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(?:^|/)(?:dist|storybook-static|coverage|\\.tsbuild|\\.cache|\\.data)/' },
+    exclude: { path: ['^dist/', '^[^/]+/dist/', '^[^/]+/storybook-static/', '^[.](?:tsbuild|cache|data)/'] },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: {
