@@ -62,7 +62,7 @@ async function submit(session, id) {
   }
 }
 
-/** The payment while it is open, 'gone' when it is not, null when the simulator did not answer. */
+/** The payment while it is open, 'gone' when it is not, null when the simulator did not respond. */
 async function lookUp({ accessToken }, id) {
   try {
     const open = await simulatorApi.incomplete(accessToken);
@@ -72,7 +72,7 @@ async function lookUp({ accessToken }, id) {
   }
 }
 
-/** Calls as often as the fault that testers asked for wants: never, twice, and once without one. */
+/** Calls as often as the requested fault wants: never or twice; once without a fault. */
 function strike(callbackFault, call) {
   if (callbackFault === 'no_callback') return;
   call();

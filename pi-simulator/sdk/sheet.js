@@ -67,7 +67,7 @@ function waitForResponse({ sheet, form, refuse, check }) {
   });
 }
 
-/** A dialog of the page below must take neither our Escape nor our clicks for its own. */
+/** A dialog of the page below must not react to our Escape or our clicks. */
 function keepFromPage(sheet) {
   for (const type of ['pointerdown', 'mousedown', 'click', 'focusin']) {
     sheet.addEventListener(type, (event) => event.stopPropagation());

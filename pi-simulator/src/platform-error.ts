@@ -1,4 +1,4 @@
-/** Refusals of the Platform API: codes as Pi's SDKs know them; null where nobody has seen the status. */
+/** Refusals of the Platform API: codes as Pi's SDKs know them; null where the status is unconfirmed. */
 const STATUS = {
   unauthorized: 401,
   missing_scope: 401,
@@ -43,7 +43,7 @@ interface ErrorDetails {
 
 /** An expected refusal; the HTTP layer answers {error, error_message} and the details. */
 export class PlatformError extends Error {
-  /** Null when nobody has seen the real platform's. */
+  /** Null when the real platform's is unconfirmed. */
   readonly status: number | null;
 
   constructor(

@@ -19,7 +19,7 @@ export interface SimulatorOptions {
   dataDir: string;
   /** The only clock. */
   now: () => Promise<Date>;
-  /** What the real platform does where nobody knows; the defaults of `unconfirmed.ts` where it is not said. */
+  /** The unconfirmed behaviour of the real platform; `unconfirmed.ts` holds the defaults. */
   settings?: Partial<UnconfirmedSettings>;
 }
 
@@ -39,7 +39,7 @@ export interface Simulator {
   readonly settings: UnconfirmedSettings;
   changeSettings(asked: unknown): UnconfirmedSettings;
   signIn(username: unknown, scopes?: unknown): Promise<AuthResult>;
-  /** The user takes back all permissions; answers his next uid. */
+  /** The user revokes all permissions; resolves to their next uid. */
   revoke(username: string): Promise<{ uid: string }>;
   me(token: Token): Promise<UserDTO>;
   create(token: Token, order: PaymentOrder, fault?: FaultKind | null): Promise<Payment>;
@@ -52,7 +52,7 @@ export interface Simulator {
   complete(id: string, txid: unknown): Promise<Payment>;
   cancel(id: string, fault?: FaultKind | null): Promise<Payment>;
   ownPayment(token: Token, id: string): Promise<Payment>;
-  /** The user signs in the wallet; answers the txid. */
+  /** The user signs in the wallet; resolves to the txid. */
   submit(token: Token, id: string, fault?: FaultKind | null): Promise<string>;
   cancelByUser(token: Token, id: string, fault?: FaultKind | null): Promise<Payment>;
   /** Horizon's submission of a signed envelope; rejects with a HorizonProblem. */

@@ -3,12 +3,12 @@ import { PlatformError } from './platform-error';
 /** What `ongoing_payment_found` is counted by for payouts. */
 export type OngoingPer = 'app' | 'user';
 
-/** Where nobody could prove what the real platform does: a client must be right under every value. */
+/** Behaviour of the real platform that is unconfirmed: a client must work with every value. */
 export interface UnconfirmedSettings {
   ongoingPer: OngoingPer;
-  /** The HTTP status of refusals whose status nobody has seen. */
+  /** The HTTP status of refusals whose status is unconfirmed. */
   refusalStatus: number;
-  /** The answer to a second approval. */
+  /** The response to a second approval. */
   alreadyApprovedCode: string;
   alreadyApprovedStatus: number;
 }

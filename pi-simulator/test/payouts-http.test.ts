@@ -133,7 +133,7 @@ describe.each(SETTINGS)('payouts over HTTP with the settings %p', (settings) => 
     }
   });
 
-  it('come under another uid once the user took back his permissions', async () => {
+  it('come under another uid once the user revoked the permissions', async () => {
     const { body } = await call('POST', '/accounts/heidi/revoke');
     expect(await create()).toMatchObject({ status: 404, body: { error: 'user_not_found' } });
     const again = (await call('POST', '/auth', { username: 'heidi' })).body;

@@ -142,7 +142,7 @@ describe('app-to-user payments', () => {
     await simulator.cancel(id);
   });
 
-  it('do not find a user who took back his permissions: he comes again under another uid', async () => {
+  it('do not find a user who revoked the permissions: they return under another uid', async () => {
     const { uid: next } = await simulator.revoke(`receiver ${receivers}`);
     expect(await outcome(simulator.me(token))).toBe('unauthorized');
     expect(await outcome(create())).toBe('user_not_found');
@@ -150,7 +150,7 @@ describe('app-to-user payments', () => {
     expect(next).not.toBe(uid);
   });
 
-  it('are not in the way of the receiver’s own payments, and not his to pay or cancel', async () => {
+  it('are not in the way of the receiver’s own payments, and the receiver can neither pay nor cancel them', async () => {
     const { id } = await create();
     const own = await simulator.create(token, ORDER);
     expect(await simulator.incomplete(token)).toMatchObject({ id: own.id });

@@ -92,7 +92,7 @@ function giveModalDialogs(window: DOMWindow): void {
   });
 }
 
-/** Lets faked time pass, with room for the requests in between. */
+/** Lets faked time pass, with pauses for the requests in between. */
 export async function pass(ms: number): Promise<void> {
   const step = 50;
   for (let passed = 0; passed < ms; passed += step) {

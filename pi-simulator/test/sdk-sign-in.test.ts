@@ -14,7 +14,7 @@ describe('Pi.authenticate of the SDK front', () => {
     closeAll();
   });
 
-  /** Opens the sheet; the promise comes in an object, for an async function would wait for it. */
+  /** Opens the sheet; the promise is wrapped in an object, because an async function would wait for it. */
   async function ask(scopes = ['username', 'payments']) {
     await page.Pi.init({ version: '2.0' });
     const result = page.Pi.authenticate(scopes);
@@ -48,7 +48,7 @@ describe('Pi.authenticate of the SDK front', () => {
     page.sheet().getByRole('textbox', { name: 'Another name' });
   });
 
-  it('signs the chosen demo account in, with the user as /me shows him', async () => {
+  it('signs the chosen demo account in, with the user as /me shows them', async () => {
     const { accessToken, user } = await page.signIn('bob');
     expect(accessToken).toEqual(expect.any(String));
     expect(user).toMatchObject({

@@ -8,7 +8,7 @@ import type { Account } from '../network/network-state';
 import { PlatformError } from '../platform-error';
 import { readScopes, type Scope } from './scopes';
 
-/** How long a token is good, on the host's clock. */
+/** How long a token is valid, on the host's clock. */
 const TOKEN_LIFETIME_MS = SESSION.absoluteMs;
 
 /** Printable, without spaces at its ends. */
@@ -19,7 +19,7 @@ export interface AuthResult {
   user: { uid: string; username: string };
 }
 
-/** What /me answers; username and wallet_address only with their scope. */
+/** The response of /me; username and wallet_address only with their scope. */
 export interface UserDTO {
   uid: string;
   credentials: { scopes: readonly Scope[]; valid_until: { timestamp: number; iso8601: string } };
@@ -27,14 +27,14 @@ export interface UserDTO {
   wallet_address?: string;
 }
 
-/** Whom a good token stands for. */
+/** The account of a valid token. */
 export interface TokenHolder {
   account: Account;
   scopes: readonly Scope[];
   validUntil: Date;
 }
 
-/** Gives a fresh token; opens the account and its wallet at the username's first use. */
+/** Issues a fresh token; opens the account and its wallet when a username is first used. */
 export async function signIn(network: Network, username: unknown, scopes?: unknown): Promise<AuthResult> {
   if (typeof username !== 'string' || username.length > 64 || !USERNAME.test(username)) {
     throw new PlatformError('invalid_arguments', 'username must be a text of 1 to 64 characters.');
@@ -49,7 +49,7 @@ export async function signIn(network: Network, username: unknown, scopes?: unkno
   return { accessToken: token, user: { uid: uidOf(network, username), username } };
 }
 
-/** The user takes back all he granted the app: his tokens are void, and his next sign-in comes under another uid. */
+/** The user revokes all that they granted the app: their tokens are void, and their next sign-in has another uid. */
 export async function revokePermissions(network: Network, username: string): Promise<{ uid: string }> {
   const at = await network.at();
   const uid = demoUid(`${uidOf(network, username)} revoked`);
@@ -63,7 +63,7 @@ function uidOf(network: Network, username: string): string {
   return account.uid;
 }
 
-/** Refuses an unknown token and one that is past its 30 days. */
+/** Refuses an unknown token and one older than its 30 days. */
 export function holderOf(network: Network, token: string | null, at: string): TokenHolder {
   const known = token === null ? undefined : network.state.tokens.get(token);
   const account = known && network.state.accounts.get(known.username);
@@ -74,7 +74,7 @@ export function holderOf(network: Network, token: string | null, at: string): To
   return { account, scopes: known.scopes, validUntil };
 }
 
-/** The user behind a token, as the Platform API's /me shows him. */
+/** The user behind a token, as the Platform API's /me shows them. */
 export async function readMe(network: Network, token: string | null): Promise<UserDTO> {
   const { account, scopes, validUntil } = holderOf(network, token, await network.at());
   return {

@@ -28,27 +28,27 @@ export interface IncludedTransaction extends DecodedTransaction {
 }
 
 /**
- * Balances and transactions of the simulated network, in whole stroops. Every transaction closes a ledger of its own, and
- * the network closes empty ones as time goes by.
+ * Balances and transactions of the simulated network, in whole stroops. Every transaction closes a separate ledger, and
+ * the network closes empty ones as time passes.
  */
 export class Chain {
   readonly #accounts = new Map<string, ChainAccount>();
   readonly #transactions = new Map<string, IncludedTransaction>();
   readonly #ledgers: Ledger[] = [];
 
-  /** Opens an account with a balance from nowhere; an account that exists stays as it is. */
+  /** Opens an account with a balance that no account pays; an existing account stays as it is. */
   open(address: string, balance: Stroops, at: string): void {
     if (this.#accounts.has(address)) return;
     if (this.#ledgers.length === 0) this.closeLedger(at);
     this.#accounts.set(address, { address, balance, sequence: OPENING_SEQUENCE, lastLedger: this.#ledgers.length });
   }
 
-  /** Adds money from nowhere to an account. */
+  /** Adds money to an account that no account pays. */
   fund(address: string, amount: Stroops): void {
     this.#existing(address).balance += amount;
   }
 
-  /** Books a transaction that the rules let in: its fee and sequence number, and its payments unless they failed. */
+  /** Books a transaction that the rules admit: its fee and sequence number, and its payments unless they failed. */
   include(transaction: DecodedTransaction, at: string, failure: OperationCode[] | null): IncludedTransaction {
     const ledger = this.closeLedger(at, failure ? { failed: 1 } : { successful: 1 });
     const source = this.#existing(transaction.source);
@@ -63,7 +63,7 @@ export class Chain {
     return included;
   }
 
-  /** Closes a ledger and answers its number. */
+  /** Closes a ledger and returns its number. */
   closeLedger(closedAt: string, counts: Partial<Pick<Ledger, 'successful' | 'failed'>> = {}): number {
     const sequence = this.#ledgers.length + 1;
     this.#ledgers.push({ sequence, closedAt, successful: 0, failed: 0, ...counts });

@@ -40,7 +40,7 @@ const PROBLEMS = {
 
 type ProblemName = keyof typeof PROBLEMS;
 
-/** An expected refusal of Horizon; its HTTP layer answers it as application/problem+json. */
+/** An expected refusal of Horizon; its HTTP layer sends it as application/problem+json. */
 export class HorizonProblem extends Error {
   constructor(
     readonly problem: ProblemName,

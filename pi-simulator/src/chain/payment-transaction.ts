@@ -50,7 +50,10 @@ export function toChainAmount(stroops: Stroops): string {
   return `${stroops / STROOPS_PER_PI}.${(stroops % STROOPS_PER_PI).toString().padStart(7, '0')}`;
 }
 
-/** Builds and signs one native payment with a text memo and no time bounds, so that the same order has the same hash for ever. */
+/**
+ * Builds and signs one native payment with a text memo and no time bounds, so that the same order always has the same
+ * hash.
+ */
 export function signPayment({ wallet, sequence, to, amount, memo }: TransferOrder): DecodedTransaction {
   const account = new Account(wallet.publicKey(), sequence.toString());
   const transaction = new TransactionBuilder(account, { fee: BASE_FEE.toString(), networkPassphrase: NETWORK })

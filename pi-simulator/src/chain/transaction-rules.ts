@@ -27,7 +27,7 @@ export type Verdict = { refused: RefusalCode } | { failure: OperationCode[] | nu
 export const feeOf = ({ payments }: Pick<DecodedTransaction, 'payments'>): Stroops =>
   BASE_FEE * BigInt(payments.length);
 
-/** The accounts of the network as they stand before a transaction. */
+/** The accounts of the network before a transaction. */
 interface Accounts {
   account(address: string): { balance: Stroops; sequence: bigint } | undefined;
 }
@@ -54,7 +54,7 @@ function refusalOf(chain: Accounts, transaction: DecodedTransaction, at: string)
   return spendable(source.balance) < feeOf(transaction) ? 'tx_insufficient_balance' : null;
 }
 
-/** True when every account that the transaction takes from has signed it for this network, and nobody else has. */
+/** True when exactly the accounts that the transaction takes from have signed it for this network. */
 function isSignedByAll({ hash, source, payments, signatures }: DecodedTransaction): boolean {
   const signers = [...new Set([source, ...payments.map(({ from }) => from)])];
   const message = Buffer.from(hash, 'hex');

@@ -11,7 +11,7 @@ const STRANGER = 'mallory';
 const OTHER_NETWORK = 'Pi Network';
 const OTHER_MEMO = 'Something else';
 
-/** Wrong values by the names that Platform API and Horizon give their fields; amounts are told by their type. */
+/** Wrong values by the names that Platform API and Horizon give their fields; amounts are recognised by their type. */
 const WRONG: Partial<Record<FaultKind, Record<string, (value: unknown) => unknown>>> = {
   wrong_amount: { amount: (value) => (typeof value === 'string' ? '0.0100000' : 0.01) },
   wrong_uid: { user_uid: () => demoUid(STRANGER), uid: () => demoUid(STRANGER) },
@@ -26,7 +26,7 @@ function strangersAddress() {
   return walletOf(STRANGER).publicKey();
 }
 
-/** A JSON answer with the field that the fault lies about, at any depth; other kinds leave it as it is. */
+/** A JSON response with the field that the fault falsifies, at any depth; other kinds leave it as it is. */
 export function distortResponse(kind: FaultKind | null, response: unknown): unknown {
   const wrong = kind ? WRONG[kind] : undefined;
   return wrong ? replaceFields(response, wrong) : response;
@@ -64,7 +64,7 @@ export function distortOrder(kind: FaultKind | null, payment: CreatedPayment): C
   }
 }
 
-/** A transaction that does not pay what its payment says. Wrongly addressed π stays with its sender. */
+/** A transaction that does not pay what its payment says. π for a wrong address stays with its sender. */
 export function distortTransfer(kind: FaultKind | null, transfer: Transfer, payment: Payment): Transfer {
   if (kind === 'wrong_amount') return { ...transfer, amount: CENT };
   if (kind === 'wrong_memo') return { ...transfer, chainMemo: OTHER_MEMO };
@@ -72,7 +72,7 @@ export function distortTransfer(kind: FaultKind | null, transfer: Transfer, paym
   return transfer;
 }
 
-/** The network's verdict on an envelope as the fault wants it; `tx_bad_seq_after` is told by what Horizon answers. */
+/** The network's verdict on an envelope as the fault wants it; Horizon's response applies `tx_bad_seq_after`. */
 export function distortVerdict(kind: FaultKind | null, verdict: Verdict): Verdict {
   if ('refused' in verdict) return verdict;
   switch (kind) {

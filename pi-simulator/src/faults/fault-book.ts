@@ -52,11 +52,11 @@ const isOfOwnPlace = (kind: FaultKind): boolean =>
 export interface Fault {
   operation: FaultOperation;
   kind: FaultKind;
-  /** How often it still strikes. */
+  /** How often it still applies. */
   times: number | 'always';
 }
 
-/** Faults that testers asked for. They live in memory only: a restart is a network without faults. */
+/** Faults that testers requested. They live in memory only: after a restart the network has no faults. */
 export class FaultBook {
   #faults: Fault[] = [];
 
@@ -75,12 +75,12 @@ export class FaultBook {
     this.#faults = [];
   }
 
-  /** The fault of these operations that strikes this call, if any; it counts as used. */
+  /** The fault of these operations that applies to this call, if any; it counts as used. */
   take(...operations: FaultOperation[]): FaultKind | null {
     return this.#use(({ operation, kind }) => operations.includes(operation) && !isOfOwnPlace(kind));
   }
 
-  /** A fault of one of these kinds, which strike at a place of their own: callbacks, submission, ingestion. */
+  /** A fault of one of these kinds, which apply elsewhere: to callbacks, submission or ingestion. */
   takeOf(kinds: readonly FaultKind[], ...operations: FaultOperation[]): FaultKind | null {
     return this.#use(({ operation, kind }) => operations.includes(operation) && kinds.includes(kind));
   }

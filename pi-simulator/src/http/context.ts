@@ -7,9 +7,9 @@ import type { Simulator } from '../simulator';
 export interface SimulatorContext {
   simulator: Simulator;
   apiKey: string;
-  /** A payment as JSON, its link pointing to this simulator's Horizon under the host that was asked. */
+  /** A payment as JSON; its link points to this simulator's Horizon under the requested host. */
   dto(request: FastifyRequest, payment: Payment): PaymentDTO;
-  /** A handler that faults of `operations` may strike. */
+  /** A handler to which faults of `operations` may apply. */
   faulty(
     operations: FaultOperation | readonly FaultOperation[],
     handler: (request: FastifyRequest, reply: FastifyReply, fault: FaultKind | null) => Promise<unknown>,

@@ -21,7 +21,7 @@ const RESPONDED_BEFORE: Partial<Record<FaultKind, PlatformError>> = {
   too_many_payments: new PlatformError('too_many_payments', 'Injected fault.'),
 };
 
-/** A route handler that a fault of its operations may strike: before the effect, after it, or in the answer. */
+/** A route handler to which a fault of its operations may apply: before the effect, after it, or in the response. */
 export function faultyRoute(
   faults: FaultBook,
   hung: HungRequests,
@@ -37,7 +37,7 @@ export function faultyRoute(
     if (fault === 'cut_before') return cut(reply);
     if (fault === 'slow_2s') await sleep(SLOW_MS);
     const response = handler(request, reply, fault);
-    // What is refused gets lost like any other answer.
+    // A refusal is lost like any other response.
     if (fault === 'timeout_after') return response.then(drop, drop).then(() => hang(hung, reply));
     if (fault === 'cut_after') return response.then(drop, drop).then(() => cut(reply));
     if (fault === 'http_504_after') return response.then(drop, drop).then(() => Promise.reject(GATEWAY_TIMEOUT));
@@ -45,7 +45,7 @@ export function faultyRoute(
   };
 }
 
-/** The connection ends in the middle of an answer. */
+/** The connection ends in the middle of a response. */
 function cut(reply: FastifyReply) {
   reply.hijack();
   reply.raw.writeHead(200, { 'content-type': 'application/json' });

@@ -18,13 +18,13 @@ export type NetworkEvent =
   | { type: 'transaction_included'; at: string; envelopeXdr: string; failure?: OperationCode[] }
   | { type: 'transaction_linked'; at: string; paymentId: string; txid: string };
 
-/** `window`: nobody approved in time. `new_payment`: the same user started another one. */
+/** `window`: the approval came too late. `new_payment`: the same user started another one. */
 export type CancelledBy = 'user' | 'app' | 'window' | 'new_payment';
 
 /** What is fixed when a payment is created. */
 export interface CreatedPayment {
   id: string;
-  /** Whose payment it is: who pays the app, or whom it pays. */
+  /** The user of the payment: who pays the app, or is paid by it. */
   username: string;
   userUid: string;
   fromAddress: string;

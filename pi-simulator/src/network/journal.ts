@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { NetworkEvent } from './events';
 
 /**
- * The append-only file of everything that happened. One line = the events of one step, as a JSON array, so that a step is
- * there wholly or not at all. A line torn by a kill is cut off at the next start: nobody was answered for it.
+ * The append-only file of all events. One line holds the events of one step as a JSON array, so that a step is there
+ * completely or not at all. A line cut short by a kill is removed at the next start: no caller got a response for it.
  */
 export class Journal {
   readonly #file: number;
@@ -32,7 +32,7 @@ export class Journal {
       for (let written = 0; written < line.length;) written += writeSync(this.#file, line, written);
       this.#size += line.length;
     } catch (error) {
-      // Half a line must not stay in front of the next step.
+      // A partial line must not stay in front of the next step.
       if (fstatSync(this.#file).size > this.#size) ftruncateSync(this.#file, this.#size);
       throw error;
     }

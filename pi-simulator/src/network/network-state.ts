@@ -81,7 +81,7 @@ export class NetworkState {
     for (const scope of scopes) this.accounts.get(username)?.scopes.add(scope);
   }
 
-  /** His tokens are void, and the app will know him under another uid. */
+  /** The user's tokens are void, and the app will know them under another uid. */
   #revokePermissions({ username, uid }: Extract<NetworkEvent, { type: 'permissions_revoked' }>): void {
     for (const [token, holder] of this.tokens) if (holder.username === username) this.tokens.delete(token);
     const account = this.accounts.get(username);

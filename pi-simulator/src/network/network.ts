@@ -6,12 +6,15 @@ import { openingEvents } from './opening';
 
 const LEDGER_EVERY_MS = 5_000;
 
-/** State and journal together. Between `at()` and `record()` nothing may be awaited: so every step is decided alone. */
+/**
+ * State and journal together. Nothing may be awaited between `at()` and `record()`, so that every step is decided
+ * alone.
+ */
 export class Network {
   readonly state = new NetworkState();
   readonly #journal: Journal;
   readonly #now: () => Promise<Date>;
-  /** Payments that nobody approved yet, with the end of their window in ms. */
+  /** Payments that are not approved yet, with the end of their window in ms. */
   readonly #windows = new Map<string, number>();
 
   private constructor(journal: Journal, now: () => Promise<Date>) {
@@ -40,7 +43,7 @@ export class Network {
     return at;
   }
 
-  /** The time of a look at the chain: the network closes a ledger every few seconds, whether anybody pays or not. */
+  /** The time of a read of the chain: the network closes a ledger every few seconds, with or without payments. */
   async ledgerTime(): Promise<string> {
     const at = await this.at();
     const last = this.state.chain.ledgers.at(-1);
@@ -49,7 +52,7 @@ export class Network {
     return at;
   }
 
-  /** Writes one step to the journal, then makes it true. */
+  /** Writes one step to the journal, then applies it. */
   record(...events: NetworkEvent[]): void {
     this.#journal.append(events);
     this.#apply(events);

@@ -1,4 +1,4 @@
 const PREFIX = 'unactivated-';
 
-/** True for usernames whose wallet is not on the chain: nobody can pay them. */
+/** True for usernames whose wallet is not on the chain, so that payments to them fail. */
 export const startsUnactivated = (username: string): boolean => username.startsWith(PREFIX);

@@ -10,7 +10,7 @@ import { newPaymentId, type PaymentOrder, readTerms } from './payment-terms';
 export type Distort = (payment: CreatedPayment) => CreatedPayment;
 
 /**
- * Creates a payment of the token's user to the app. His earlier payment without a transaction is cancelled; one with a
+ * Creates a payment of the token's user to the app. Their earlier payment without a transaction is cancelled; one with a
  * transaction refuses the new one with `ongoing_payment_found`.
  */
 export async function createPayment(

@@ -14,7 +14,7 @@ export interface Transfer extends Pick<Payment, 'amount' | 'toAddress'> {
   chainMemo: string;
 }
 
-/** The user signs in his wallet: approved → linked. Answers the transaction's hash. */
+/** The user signs in their wallet: approved → linked. Returns the transaction's hash. */
 export async function submitPayment(
   network: Network,
   token: string | null,
@@ -30,7 +30,7 @@ export async function submitPayment(
   return transaction.hash;
 }
 
-/** The transaction that a user had signed reaches the chain although his payment was cancelled meanwhile. */
+/** The transaction that a user had signed reaches the chain although their payment was cancelled meanwhile. */
 export async function payAfterCancellation(network: Network, payment: Payment): Promise<void> {
   const at = await network.at();
   if (payment.direction !== 'user_to_app' || !payment.approved) return;
@@ -57,7 +57,7 @@ function signInWallet(network: Network, payment: Payment, transfer: Transfer, at
 export const readOwnPayment = async (network: Network, token: string | null, id: string): Promise<Payment> =>
   ownPayment(network, token, id, await network.at());
 
-/** The user says no before his transaction is on the chain. */
+/** The user declines before their transaction is on the chain. */
 export async function cancelOwnPayment(network: Network, token: string | null, id: string): Promise<Payment> {
   ownPayment(network, token, id, await network.at());
   return cancelPayment(network, id, 'user');
