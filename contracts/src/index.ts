@@ -24,6 +24,7 @@ export * from './offline';
 export * from './order-notification';
 export * from './orders';
 export * from './page-metadata';
+export * from './path-pattern';
 export * from './payments';
 export * from './plan-catalogue';
 export * from './plans';

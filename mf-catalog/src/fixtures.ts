@@ -1,7 +1,24 @@
-import type { Domain, DomainFacets, DomainPage, Product } from 'contracts';
+import type {
+  countDomains,
+  Domain,
+  DomainFacets,
+  DomainPage,
+  getDomain,
+  getProduct,
+  getWallet,
+  listDomains,
+  listOrders,
+  listOwnBids,
+  listPlans,
+  listProducts,
+  listSavedSearches,
+  listSettings,
+  listWatched,
+  Product,
+} from 'contracts';
 import { CATEGORIES, LISTING_TYPES, MODES, PLAN_CATALOGUE, SORTS } from 'contracts';
 import { aDomain, anAuction } from 'contracts/testing';
-import type { FixtureRequest, Fixtures } from 'mf-kit/fixtures';
+import { fixture, type FixtureRequest, type Fixtures } from 'mf-kit/fixtures';
 
 export const NOW = '2030-01-05T00:00:00.000Z';
 
@@ -55,7 +72,7 @@ export function aProduct(over: Partial<Product> = {}): Product {
   };
 }
 
-/** An answer of GET /api/domain/list. */
+/** A response of GET /api/domain/list. */
 export const aPage = (data: Domain[], over: Partial<DomainPage['meta']> = {}): DomainPage => ({
   data,
   meta: { total: data.length, nextCursor: null, serverTime: NOW, ...over },
@@ -121,25 +138,41 @@ function facets({ query }: FixtureRequest): DomainFacets {
   };
 }
 
-/** What the server answers when the remote runs alone. */
+export const domainFixture = (domain: Domain): Fixtures =>
+  fixture<typeof getDomain>('GET', '/api/domain/:id', { data: domain, serverTime: NOW }, { id: domain.id });
+
+export const productFixture = (product: Product): Fixtures =>
+  fixture<typeof getProduct>('GET', '/api/products/:id', { data: product }, { id: product.id });
+
+const merged = (fixtures: Fixtures[]): Fixtures => fixtures.reduce((all, one) => ({ ...all, ...one }), {});
+
+/** What the server responds when the remote runs alone. */
 export const FIXTURES: Fixtures = {
-  'GET /api/domain/list': list,
-  'GET /api/domain/facets': facets,
-  'GET /api/orders': { data: [], meta: { total: 0, nextCursor: null } },
-  'GET /api/wallet': { data: { wallet: { balance: 500, lockedBalance: 0 } } },
-  'GET /api/bids': { data: [], serverTime: NOW },
-  ...Object.fromEntries(DOMAINS.map((domain) => [`GET /api/domain/${domain.id}`, { data: domain, serverTime: NOW }])),
-  'GET /api/watchlist': { data: [], meta: { total: 0, nextCursor: null, ids: [], serverTime: NOW } },
-  'GET /api/saved-searches': { data: [], meta: { total: 0, nextCursor: null } },
-  'GET /api/products': { data: PRODUCTS, meta: { total: PRODUCTS.length, nextCursor: null } },
-  'GET /api/products/p1': { data: PRODUCTS[0] },
-  'GET /api/products/p2': { data: PRODUCTS[1] },
-  'GET /admin/api/subscription-plans': PLAN_CATALOGUE,
-  'GET /site_settings/api/settings': {
+  ...fixture<typeof listDomains>('GET', '/api/domain/list', list),
+  ...fixture<typeof countDomains>('GET', '/api/domain/facets', facets),
+  ...fixture<typeof listOrders>('GET', '/api/orders', { data: [], meta: { total: 0, nextCursor: null } }),
+  ...fixture<typeof getWallet>('GET', '/api/wallet', { data: { wallet: { balance: 500, lockedBalance: 0 } } }),
+  ...fixture<typeof listOwnBids>('GET', '/api/bids', { data: [], serverTime: NOW }),
+  ...merged(DOMAINS.map(domainFixture)),
+  ...fixture<typeof listWatched>('GET', '/api/watchlist', {
+    data: [],
+    meta: { total: 0, nextCursor: null, ids: [], serverTime: NOW },
+  }),
+  ...fixture<typeof listSavedSearches>('GET', '/api/saved-searches', {
+    data: [],
+    meta: { total: 0, nextCursor: null },
+  }),
+  ...fixture<typeof listProducts>('GET', '/api/products', {
+    data: PRODUCTS,
+    meta: { total: PRODUCTS.length, nextCursor: null },
+  }),
+  ...merged(PRODUCTS.map(productFixture)),
+  ...fixture<typeof listPlans>('GET', '/admin/api/subscription-plans', [...PLAN_CATALOGUE]),
+  ...fixture<typeof listSettings>('GET', '/site_settings/api/settings', {
     data: [
       { key: 'stats_active_listings', value: '2,847' },
       { key: 'stats_average_sale_days', value: '12' },
       { key: 'stats_success_percent', value: '78' },
     ],
-  },
+  }),
 };

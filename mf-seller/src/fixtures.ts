@@ -1,6 +1,15 @@
-import { type CurrentSubscription, type Domain, PLAN_CATALOGUE, type SubscriptionPlan } from 'contracts';
+import {
+  type CurrentSubscription,
+  type Domain,
+  type listOwnDomains,
+  type listPlans,
+  type listSettings,
+  PLAN_CATALOGUE,
+  type signIn,
+  type SubscriptionPlan,
+} from 'contracts';
 import { aDomain, anAuction, aUser } from 'contracts/testing';
-import type { Fixtures } from 'mf-kit/fixtures';
+import { fixture, type Fixtures } from 'mf-kit/fixtures';
 
 export const LISTINGS: Domain[] = [
   aDomain({ id: 'd1', name: 'shop.pi' }),
@@ -32,13 +41,17 @@ export const aSubscription = (over: Partial<CurrentSubscription> = {}): CurrentS
 
 /** What the server answers when the remote runs alone. */
 export const FIXTURES: Fixtures = {
-  'GET /admin/api/subscription-plans': PLAN_CATALOGUE,
-  'GET /api/domain/domains': LISTINGS,
-  'GET /site_settings/api/settings': {
+  ...fixture<typeof listPlans>('GET', '/admin/api/subscription-plans', [...PLAN_CATALOGUE]),
+  ...fixture<typeof listOwnDomains>('GET', '/api/domain/domains', LISTINGS),
+  ...fixture<typeof listSettings>('GET', '/site_settings/api/settings', {
     data: [
       { key: 'stats_average_sale_days', value: '12' },
       { key: 'stats_success_percent', value: '78' },
     ],
-  },
-  'POST /user/signin': { user: aUser(), subscription: aSubscription(), currentListings: 3 },
+  }),
+  ...fixture<typeof signIn>('POST', '/user/signin', {
+    user: aUser(),
+    subscription: aSubscription(),
+    currentListings: 3,
+  }),
 };

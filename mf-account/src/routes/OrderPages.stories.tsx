@@ -1,13 +1,20 @@
+import type { getDomain, getOrder } from 'contracts';
 import { aDomain } from 'contracts/testing';
-import { aFundedOrder } from 'mf-kit/fixtures';
+import { aFundedOrder, fixture } from 'mf-kit/fixtures';
 import { screensOf } from 'mf-kit/stories';
 import { remote } from '../remote';
 import { accountFixtures } from '../testing/accountFixtures';
 
 const story = screensOf(remote, accountFixtures());
 const funded = accountFixtures({
-  'GET /api/orders/:id': { data: aFundedOrder(), serverTime: '2030-01-05T00:00:00.000Z' },
-  'GET /api/domain/:id': { data: aDomain({ contactInfo: 'bob@example.com' }), serverTime: '2030-01-05T00:00:00.000Z' },
+  ...fixture<typeof getOrder>('GET', '/api/orders/:id', {
+    data: aFundedOrder(),
+    serverTime: '2030-01-05T00:00:00.000Z',
+  }),
+  ...fixture<typeof getDomain>('GET', '/api/domain/:id', {
+    data: aDomain({ contactInfo: 'bob@example.com' }),
+    serverTime: '2030-01-05T00:00:00.000Z',
+  }),
 });
 
 export default { title: 'mf-account/Orders' };

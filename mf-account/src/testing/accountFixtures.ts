@@ -1,6 +1,21 @@
-import type { UserProfile, WalletTransaction, Withdrawal } from 'contracts';
+import type {
+  getOrder,
+  getUser,
+  getWallet,
+  listHistory,
+  listNotifications,
+  listOrders,
+  listOwnDomains,
+  listProducts,
+  listWalletActivity,
+  readNotifications,
+  requestWithdrawal,
+  UserProfile,
+  WalletTransaction,
+  Withdrawal,
+} from 'contracts';
 import { aDomain, aNotification } from 'contracts/testing';
-import { anOrder, type Fixtures } from 'mf-kit/fixtures';
+import { anOrder, fixture, type Fixtures } from 'mf-kit/fixtures';
 
 export function aProfile(over: Partial<UserProfile> = {}): UserProfile {
   return {
@@ -39,17 +54,25 @@ export function aTransaction(over: Partial<WalletTransaction> = {}): WalletTrans
 /** Alice's account. */
 export function accountFixtures(over: Fixtures = {}): Fixtures {
   return {
-    'GET /users/transactions': { data: [], meta: { total: 0, nextCursor: null } },
-    'GET /users/:id': { data: aProfile() },
-    'GET /api/wallet': { data: { wallet: { balance: 25_000, lockedBalance: 1_350 } } },
-    'POST /api/withdraw/': { success: true, message: '', data: aWithdrawal() },
-    'GET /api/wallet/activity': { data: { trx: [aTransaction()] }, meta: { total: 1, nextCursor: null } },
-    'GET /api/domain/domains': [aDomain({ seller: { uid: 'uid-alice', username: 'alice' } })],
-    'GET /api/orders': { data: [anOrder()], meta: { total: 1, nextCursor: null } },
-    'GET /api/orders/:id': { data: anOrder(), serverTime: '2030-01-05T00:00:00.000Z' },
-    'GET /api/notifications': { data: [aNotification()], meta: { total: 1, nextCursor: null, unread: 1 } },
-    'POST /api/notifications/read': { success: true, data: { unread: 0 } },
-    'GET /api/products': { data: [], meta: { total: 0, nextCursor: null } },
+    ...fixture<typeof listHistory>('GET', '/users/transactions', { data: [], meta: { total: 0, nextCursor: null } }),
+    ...fixture<typeof getUser>('GET', '/users/:id', { data: aProfile() }),
+    ...fixture<typeof getWallet>('GET', '/api/wallet', { data: { wallet: { balance: 25_000, lockedBalance: 1_350 } } }),
+    ...fixture<typeof requestWithdrawal>('POST', '/api/withdraw/', { success: true, message: '', data: aWithdrawal() }),
+    ...fixture<typeof listWalletActivity>('GET', '/api/wallet/activity', {
+      data: { trx: [aTransaction()] },
+      meta: { total: 1, nextCursor: null },
+    }),
+    ...fixture<typeof listOwnDomains>('GET', '/api/domain/domains', [
+      aDomain({ seller: { uid: 'uid-alice', username: 'alice' } }),
+    ]),
+    ...fixture<typeof listOrders>('GET', '/api/orders', { data: [anOrder()], meta: { total: 1, nextCursor: null } }),
+    ...fixture<typeof getOrder>('GET', '/api/orders/:id', { data: anOrder(), serverTime: '2030-01-05T00:00:00.000Z' }),
+    ...fixture<typeof listNotifications>('GET', '/api/notifications', {
+      data: [aNotification()],
+      meta: { total: 1, nextCursor: null, unread: 1 },
+    }),
+    ...fixture<typeof readNotifications>('POST', '/api/notifications/read', { success: true, data: { unread: 0 } }),
+    ...fixture<typeof listProducts>('GET', '/api/products', { data: [], meta: { total: 0, nextCursor: null } }),
     ...over,
   };
 }

@@ -1,9 +1,14 @@
+import { fixture } from 'mf-kit/fixtures';
+import type { listDomains } from 'contracts';
 import { screensOf } from 'mf-kit/stories';
 import { remote } from '../remote';
 import { NOW, runningAuction } from '../testing/auctionFixtures';
 
 const story = screensOf(remote, {
-  'GET /api/domain/list': { data: [runningAuction()], meta: { total: 1, nextCursor: null, serverTime: NOW } },
+  ...fixture<typeof listDomains>('GET', '/api/domain/list', {
+    data: [runningAuction()],
+    meta: { total: 1, nextCursor: null, serverTime: NOW },
+  }),
 });
 
 export default { title: 'mf-auction/Slot home.live-auction' };

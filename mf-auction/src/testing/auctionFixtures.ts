@@ -1,6 +1,6 @@
-import type { Bid, Domain } from 'contracts';
+import type { Bid, Domain, getDomain, getWallet, listBids, listSimilarDomains, listWatched } from 'contracts';
 import { aBid, anAuction } from 'contracts/testing';
-import type { Fixtures } from 'mf-kit/fixtures';
+import { fixture, type Fixtures } from 'mf-kit/fixtures';
 
 export const NOW = '2030-01-05T00:00:00.000Z';
 
@@ -27,11 +27,14 @@ export const runningAuction = (over: Partial<Domain> = {}) =>
 /** The responses behind the page of a domain. */
 export function domainFixtures(domain: Domain, bids: Bid[] = [carolsBid, davesBid], over: Fixtures = {}): Fixtures {
   return {
-    'GET /api/domain/:id': { data: domain, serverTime: NOW },
-    'GET /api/domain/:id/bids': { data: bids, serverTime: NOW },
-    'GET /api/domain/:id/similar': { data: [] },
-    'GET /api/wallet': { data: { wallet: { balance: 5_000, lockedBalance: 0 } } },
-    'GET /api/watchlist': { data: [], meta: { total: 0, nextCursor: null, ids: [], serverTime: NOW } },
+    ...fixture<typeof getDomain>('GET', '/api/domain/:id', { data: domain, serverTime: NOW }),
+    ...fixture<typeof listBids>('GET', '/api/domain/:id/bids', { data: bids, serverTime: NOW }),
+    ...fixture<typeof listSimilarDomains>('GET', '/api/domain/:id/similar', { data: [] }),
+    ...fixture<typeof getWallet>('GET', '/api/wallet', { data: { wallet: { balance: 5_000, lockedBalance: 0 } } }),
+    ...fixture<typeof listWatched>('GET', '/api/watchlist', {
+      data: [],
+      meta: { total: 0, nextCursor: null, ids: [], serverTime: NOW },
+    }),
     ...over,
   };
 }

@@ -1,4 +1,5 @@
-import type { SavedSearchList, Watchlist } from 'contracts';
+import { fixture } from 'mf-kit/fixtures';
+import type { listSavedSearches, listWatched, SavedSearchList, Watchlist } from 'contracts';
 import { screensOf } from 'mf-kit/stories';
 import { DOMAINS, FIXTURES, NOW } from '../fixtures';
 import { remote } from '../remote';
@@ -21,8 +22,8 @@ const searches: SavedSearchList = {
 };
 const story = screensOf(remote, {
   ...FIXTURES,
-  'GET /api/watchlist': watchlist,
-  'GET /api/saved-searches': searches,
+  ...fixture<typeof listWatched>('GET', '/api/watchlist', watchlist),
+  ...fixture<typeof listSavedSearches>('GET', '/api/saved-searches', searches),
 });
 
 export default { title: 'mf-catalog/Watchlist' };

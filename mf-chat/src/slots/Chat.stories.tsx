@@ -1,3 +1,5 @@
+import { fixture } from 'mf-kit/fixtures';
+import type { listConversations, listMessages } from 'contracts';
 import { screensOf } from 'mf-kit/stories';
 import { remote } from '../remote';
 import { aConversation, aMessage, chatFixtures, pageOf } from '../testing/chatFixtures';
@@ -7,13 +9,17 @@ const launcher = (options: Parameters<typeof story>[1]) => story('/', { slot: 's
 const OPEN = [/^Messages/];
 const CONVERSATION = [...OPEN, /bob/];
 const LONG = chatFixtures({
-  'GET /api/conversations/:id/messages': pageOf(
-    Array.from({ length: 24 }, (_, index) =>
-      aMessage({
-        id: `message-${index}`,
-        senderId: index % 3 ? 'uid-bob' : 'uid-alice',
-        message: index % 5 ? 'It is still for sale.' : 'A long answer. '.repeat(12),
-      }),
+  ...fixture<typeof listMessages>(
+    'GET',
+    '/api/conversations/:id/messages',
+    pageOf(
+      Array.from({ length: 24 }, (_, index) =>
+        aMessage({
+          id: `message-${index}`,
+          senderId: index % 3 ? 'uid-bob' : 'uid-alice',
+          message: index % 5 ? 'It is still for sale.' : 'A long answer. '.repeat(12),
+        }),
+      ),
     ),
   ),
 });
@@ -22,7 +28,9 @@ export default { title: 'mf-chat/Chat' };
 
 export const Closed = launcher({});
 export const Unread = launcher({
-  fixtures: chatFixtures({ 'GET /api/conversations': pageOf([aConversation({ unreadCount: 3 })]) }),
+  fixtures: chatFixtures({
+    ...fixture<typeof listConversations>('GET', '/api/conversations', pageOf([aConversation({ unreadCount: 3 })])),
+  }),
 });
 export const Conversations = launcher({ press: OPEN });
 export const NoConversations = launcher({ press: OPEN, scenario: 'empty' });

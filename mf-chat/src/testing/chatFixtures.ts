@@ -1,6 +1,14 @@
-import type { ChatMessage, Conversation } from 'contracts';
+import type {
+  ChatMessage,
+  Conversation,
+  createLiveTicket,
+  getDomain,
+  listConversations,
+  listMessages,
+  markConversationRead,
+} from 'contracts';
 import { aDomain } from 'contracts/testing';
-import type { Fixtures } from 'mf-kit/fixtures';
+import { fixture, type Fixtures } from 'mf-kit/fixtures';
 
 /** Alice's conversation with bob about a domain. */
 export function aConversation(over: Partial<Conversation> = {}): Conversation {
@@ -43,11 +51,11 @@ export const pageOf = <T>(data: T[], nextCursor: string | null = null) => ({
 
 export function chatFixtures(over: Fixtures = {}): Fixtures {
   return {
-    'GET /api/conversations': pageOf([aConversation()]),
-    'GET /api/conversations/:id/messages': pageOf([aMessage()]),
-    'POST /api/conversations/:id/read': { success: true },
-    'GET /api/domain/:id': { data: aDomain(), serverTime: '2030-01-05T00:00:00.000Z' },
-    'POST /api/live/ticket': { data: { ticket: 'ticket-1' } },
+    ...fixture<typeof listConversations>('GET', '/api/conversations', pageOf([aConversation()])),
+    ...fixture<typeof listMessages>('GET', '/api/conversations/:id/messages', pageOf([aMessage()])),
+    ...fixture<typeof markConversationRead>('POST', '/api/conversations/:id/read', { success: true }),
+    ...fixture<typeof getDomain>('GET', '/api/domain/:id', { data: aDomain(), serverTime: '2030-01-05T00:00:00.000Z' }),
+    ...fixture<typeof createLiveTicket>('POST', '/api/live/ticket', { data: { ticket: 'ticket-1' } }),
     ...over,
   };
 }

@@ -1,7 +1,7 @@
-import type { Registry } from 'contracts';
+import type { listDomains, listSettings, Registry, unsubscribeNewsletter } from 'contracts';
 import { aDomain } from 'contracts/testing';
 import { defineRemote, localEntry } from 'mf-kit';
-import type { Fixtures } from 'mf-kit/fixtures';
+import { fixture, type Fixtures } from 'mf-kit/fixtures';
 import { MemoryRouter } from 'mf-kit/router';
 import { type PlayOptions, storyOf } from 'mf-kit/stories';
 import type { ReactNode } from 'react';
@@ -37,15 +37,20 @@ const registry: Registry = {
 export function shellStory(address: string, options: PlayOptions & { settings?: Record<string, string> } = {}) {
   const { settings = {}, ...play } = options;
   const fixtures: Fixtures = {
-    'GET /api/domain/list': {
+    ...fixture<typeof listDomains>('GET', '/api/domain/list', {
       data: ['crypto-shop.pi', 'my-crypto-shop.pi', 'a-very-long-name-for-a-shop-of-coins.pi'].map((name, at) => ({
         ...aDomain({ id: `d${at}`, name, price: 1_250.5 * (at + 1) }),
         mode: 'fixed' as const,
       })),
       meta: { total: 3, nextCursor: null, serverTime: '2026-01-01T00:00:00.000Z' },
-    },
-    'GET /api/newsletter/unsubscribe': { success: true, message: 'You are unsubscribed from our newsletter.' },
-    'GET /site_settings/api/settings': { data: Object.entries(settings).map(([key, value]) => ({ key, value })) },
+    }),
+    ...fixture<typeof unsubscribeNewsletter>('GET', '/api/newsletter/unsubscribe', {
+      success: true,
+      message: 'You are unsubscribed from our newsletter.',
+    }),
+    ...fixture<typeof listSettings>('GET', '/site_settings/api/settings', {
+      data: Object.entries(settings).map(([key, value]) => ({ key, value })),
+    }),
   };
   const Router = ({ children }: { children: ReactNode }) => (
     <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>

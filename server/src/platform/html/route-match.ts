@@ -1,4 +1,4 @@
-import { type Registry, type RegistryRemote, SHELL_PAGES } from 'contracts';
+import { matchPagePath, type Registry, type RegistryRemote, SHELL_PAGES } from 'contracts';
 
 /** The route of the registry that an address belongs to. */
 export interface RouteMatch {
@@ -18,7 +18,7 @@ export function matchRoute({ remotes }: Registry, path: string): RouteMatch | nu
   );
   const byPlainness = routes.sort((a, b) => Number(a.pattern.includes(':')) - Number(b.pattern.includes(':')));
   for (const { remote, pattern, route } of byPlainness) {
-    const params = matchPattern(pattern, path);
+    const params = matchPagePath(pattern, path);
     if (params) return { remote, pattern, files: route.files, data: route.data, params };
   }
   return null;
@@ -26,16 +26,4 @@ export function matchRoute({ remotes }: Registry, path: string): RouteMatch | nu
 
 /** True for a page of the shell. */
 export const isShellRoute = (path: string): boolean =>
-  SHELL_PAGES.some((pattern) => matchPattern(pattern, path) !== null);
-
-function matchPattern(pattern: string, path: string): Record<string, string> | null {
-  const [wanted, given] = [pattern.split('/'), path.split('/')];
-  if (wanted.length !== given.length) return null;
-  const params: Record<string, string> = {};
-  for (const [at, part] of wanted.entries()) {
-    const value = given[at] ?? '';
-    if (part.startsWith(':') && value !== '') params[part.slice(1)] = value;
-    else if (part.toLowerCase() !== value.toLowerCase()) return null;
-  }
-  return params;
-}
+  SHELL_PAGES.some((pattern) => matchPagePath(pattern, path) !== null);
