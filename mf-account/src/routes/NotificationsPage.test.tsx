@@ -10,7 +10,7 @@ import { remote } from '../remote';
 const LIST = 'GET /api/notifications';
 const READ = 'POST /api/notifications/read';
 
-/** A server's notices: the list, its filter, and what reading changes. */
+/** A server's notifications: the list, its filter, and what marking as read changes. */
 function aServer(notifications: Notification[]) {
   const unread = () => notifications.filter(({ read }) => !read).length;
   const fixtures: Fixtures = {
@@ -35,7 +35,7 @@ const paid = () =>
 const open = (fixtures: Fixtures, address = '/notifications') =>
   renderRoute(remote, address, { fixtures, session: {} });
 
-test('notices stand under their days; unread ones say so and can be read one by one', async () => {
+test('notifications are listed by day; unread ones say so and can be read one by one', async () => {
   const { container } = open(aServer([outbid(), paid()]));
   const link = await screen.findByRole('link', { name: 'Unread: You have been outbid on shop.pi' });
   expect(link).toHaveAttribute('href', '/domains/d1');
@@ -47,7 +47,7 @@ test('notices stand under their days; unread ones say so and can be read one by 
   expect(screen.queryByRole('button', { name: 'Mark all as read' })).not.toBeInTheDocument();
 });
 
-test('following a notice reads it', async () => {
+test('following a notification marks it as read', async () => {
   const notifications = [outbid()];
   open(aServer(notifications));
   await userEvent.click(await screen.findByRole('link', { name: /outbid/ }));
@@ -65,7 +65,7 @@ test('all can be read at once; then nothing is left under Unread', async () => {
   expect(await screen.findByText('Another')).toBeVisible();
 });
 
-test('a notice that arrives meanwhile appears and is told politely', async () => {
+test('a notification that arrives meanwhile appears and is read out', async () => {
   const notifications = [paid()];
   const { store } = open({ ...aServer(notifications), 'POST /api/live/ticket': { data: { ticket: 't' } } });
   await screen.findByText('shop.pi: paid, held by Dotpi');
@@ -116,7 +116,7 @@ test('more are loaded on request', async () => {
   expect(await screen.findByText('shop.pi: paid, held by Dotpi')).toBeVisible();
 });
 
-test('without notices the page says what will be here', async () => {
+test('without notifications the page says what will be here', async () => {
   open(aServer([]));
   expect(await screen.findByText('No notifications yet')).toBeVisible();
 });
@@ -130,7 +130,7 @@ test('a failed list can be loaded again', async () => {
   expect(await screen.findByRole('link', { name: /outbid/ })).toBeVisible();
 });
 
-test('a refused reading is told, and the notice stays unread', async () => {
+test('a refused marking is reported, and the notification stays unread', async () => {
   open({ ...aServer([outbid()]), [READ]: refuse('UNAVAILABLE') });
   await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
   expect(await screen.findByRole('button', { name: 'Mark all as read' })).toBeEnabled();

@@ -1,13 +1,14 @@
 import type { CurrentUser } from 'contracts';
-import { isApiError } from 'shared-store';
-import { Button, ErrorState, LinkButton, Loading, Skeleton, theme } from 'shared-ui';
+import { Button, LinkButton, Skeleton, theme } from 'shared-ui';
 import { Card } from 'shared-ui/Card';
 import { EmptyState } from 'shared-ui/EmptyState';
-import { Pagination } from 'shared-ui/Pagination';
+import { QueryState } from 'shared-ui/QueryState';
 import { SelectField } from 'shared-ui/SelectField';
+import { Stack } from 'shared-ui/Stack';
 import { ReceiptText } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { MorePages } from '../../common/MorePages';
 import { useHistory } from './history.api';
 import { HISTORY, HISTORY_FILTERS, type HistoryFilter } from './history.messages';
 import { HistoryTable } from './HistoryTable';
@@ -44,39 +45,24 @@ interface HistoryProps {
 }
 
 function History({ uid, filter, onShowAll }: HistoryProps) {
-  const response = useHistory({ uid, filter });
-  const pages = response.data?.pages;
-  if (!pages)
-    return response.error ? (
-      <ErrorState
-        compact
-        title={HISTORY.failed}
-        supportCode={isApiError(response.error) ? response.error.requestId : undefined}
-        action={
-          <Button tone="neutral" loading={response.isFetching} onClick={() => void response.refetch()}>
-            {HISTORY.retry}
-          </Button>
-        }
-      />
-    ) : (
-      <Loading label={HISTORY.loading}>
-        <Skeleton lines={6} />
-      </Loading>
-    );
-  const dealings = pages.flatMap(({ data }) => data);
-  if (dealings.length === 0) return <NoHistory isFiltered={filter !== 'all'} onShowAll={onShowAll} />;
+  const query = useHistory({ uid, filter });
   return (
-    <Stack>
-      <HistoryTable dealings={dealings} uid={uid} />
-      <Pagination
-        shown={dealings.length}
-        total={pages[0]?.meta.total ?? dealings.length}
-        noun="transactions"
-        loading={response.isFetchingNextPage}
-        error={response.isFetchNextPageError ? HISTORY.failed : undefined}
-        onMore={() => void response.fetchNextPage()}
-      />
-    </Stack>
+    <QueryState
+      compact
+      query={query}
+      loading={HISTORY.loading}
+      skeleton={<Skeleton lines={6} />}
+      failed={HISTORY.failed}
+      isEmpty={({ pages }) => pages.every(({ data }) => data.length === 0)}
+      empty={<NoHistory isFiltered={filter !== 'all'} onShowAll={onShowAll} />}
+    >
+      {({ pages }) => (
+        <Stack>
+          <HistoryTable dealings={pages.flatMap(({ data }) => data)} uid={uid} />
+          <MorePages query={query} noun={HISTORY.noun} failed={HISTORY.failed} />
+        </Stack>
+      )}
+    </QueryState>
   );
 }
 
@@ -103,9 +89,4 @@ function NoHistory({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll: 
 const Filter = styled.div`
   max-inline-size: 16rem;
   padding-block-end: ${theme.space[4]};
-`;
-
-const Stack = styled.div`
-  display: grid;
-  gap: ${theme.space[4]};
 `;

@@ -1,6 +1,6 @@
 import type { HistoryTransaction } from 'contracts';
 
-/** Words of the tab 'Transaction History'; the specification's texts are exact (section 2, Profile). */
+/** Texts of the tab 'Transaction History' (docs/rules.md section 12). */
 export const HISTORY = {
   title: 'Transaction History',
   filter: 'Show',
@@ -10,7 +10,7 @@ export const HISTORY = {
   browse: 'Browse domains',
   showAll: 'Show all',
   failed: 'The transactions could not be loaded.',
-  retry: 'Try again',
+  noun: 'transactions',
   columns: ['Date', 'Type', 'Item', 'Amount', 'Status', 'Counterparty'],
   orders: 'My orders',
 } as const;

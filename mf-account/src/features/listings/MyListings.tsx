@@ -1,8 +1,9 @@
 import { CATALOG, type CurrentUser, type Domain, type Product } from 'contracts';
-import { isApiError, useOwnDomains, useProducts } from 'shared-store';
-import { Button, ErrorState, LinkButton, Loading, Skeleton, theme } from 'shared-ui';
+import { useOwnDomains, useProducts } from 'shared-store';
+import { Button, LinkButton, Skeleton, theme } from 'shared-ui';
 import { Card } from 'shared-ui/Card';
 import { EmptyState } from 'shared-ui/EmptyState';
+import { QueryState } from 'shared-ui/QueryState';
 import { SelectField } from 'shared-ui/SelectField';
 import { Tags } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -13,7 +14,7 @@ import { LISTINGS, STATUS_FILTERS, type StatusFilter } from './listings.messages
 
 const NO_PRODUCTS: Product[] = [];
 
-/** Goods have no list of a seller's own: the newest page is searched for them. */
+/** There is no call for one's own products: the seller's are taken from the newest page of all. */
 function useOwnProducts(uid: string): Product[] {
   const { data } = useProducts({ limit: CATALOG.pageMax });
   return useMemo(() => data?.filter(({ seller }) => seller.uid === uid) ?? NO_PRODUCTS, [data, uid]);
@@ -21,34 +22,25 @@ function useOwnProducts(uid: string): Product[] {
 
 /** Tab 'My Listings': own domains and products, by status. */
 export function MyListings({ user }: { user: CurrentUser }) {
-  const { data: domains, error, isFetching, refetch } = useOwnDomains();
   const products = useOwnProducts(user.uid);
-  if (domains) {
-    return (
-      <Card title={LISTINGS.title} action={<Count>{LISTINGS.counts(domains.length, products.length)}</Count>}>
-        {domains.length + products.length === 0 ? (
-          <NoListings />
-        ) : (
-          <FilteredListings domains={domains} products={products} />
-        )}
-      </Card>
-    );
-  }
-  return error ? (
-    <ErrorState
+  return (
+    <QueryState
       compact
-      title={LISTINGS.failed}
-      supportCode={isApiError(error) ? error.requestId : undefined}
-      action={
-        <Button tone="neutral" loading={isFetching} onClick={() => void refetch()}>
-          {LISTINGS.retry}
-        </Button>
-      }
-    />
-  ) : (
-    <Loading label="Loading listings">
-      <Skeleton shape="block" height="12rem" />
-    </Loading>
+      query={useOwnDomains()}
+      loading={LISTINGS.loading}
+      skeleton={<Skeleton shape="block" height="12rem" />}
+      failed={LISTINGS.failed}
+    >
+      {(domains) => (
+        <Card title={LISTINGS.title} action={<Count>{LISTINGS.counts(domains.length, products.length)}</Count>}>
+          {domains.length + products.length === 0 ? (
+            <NoListings />
+          ) : (
+            <FilteredListings domains={domains} products={products} />
+          )}
+        </Card>
+      )}
+    </QueryState>
   );
 }
 

@@ -3,7 +3,7 @@ import { plural } from 'contracts';
 const domainsText = plural({ one: '{n} domain', other: '{n} domains' });
 const productsText = plural({ one: '{n} product', other: '{n} products' });
 
-/** Words of the tab 'My Listings'; the specification's texts are exact (section 2, Profile). */
+/** Texts of the tab 'My Listings' (docs/rules.md section 12). */
 export const LISTINGS = {
   title: 'My Listings',
   filter: 'Status',
@@ -15,7 +15,7 @@ export const LISTINGS = {
   noMatch: 'No listing has this status',
   showAll: 'Show all',
   failed: 'Your listings could not be loaded.',
-  retry: 'Try again',
+  loading: 'Loading listings',
   counts: (domains: number, products: number) => `${domainsText(domains)}, ${productsText(products)}`,
 } as const;
 

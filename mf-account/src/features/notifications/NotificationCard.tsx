@@ -9,12 +9,12 @@ import { NOTIFICATIONS } from './notifications.messages';
 
 interface NotificationCardProps {
   notification: Notification;
-  /** In ms; a deadline that has passed is not shown. */
+  /** The product's time in ms; a deadline that has passed is not shown. */
   now: number;
   onRead: (id: string) => void;
 }
 
-/** One notice: what happened, what to do until when. Following it reads it. */
+/** One notification: what happened, what to do until when. Following its link marks it as read. */
 export function NotificationCard({ notification, now, onRead }: NotificationCardProps) {
   const { id, kind, title, text, href, dueAt, read, createdAt } = notification;
   const name = (
@@ -26,7 +26,7 @@ export function NotificationCard({ notification, now, onRead }: NotificationCard
   return (
     <Item $isUnread={!read}>
       <Picture aria-hidden>{notificationPicture(kind)}</Picture>
-      <TextColumn>
+      <Body>
         {href ? (
           <Title as={Link} href={href} onClick={() => !read && onRead(id)}>
             {name}
@@ -43,7 +43,7 @@ export function NotificationCard({ notification, now, onRead }: NotificationCard
             </span>
           )}
         </Times>
-      </TextColumn>
+      </Body>
       {!read && (
         <Mark>
           <IconButton label={NOTIFICATIONS.markOne(title)} icon={<Check aria-hidden />} onClick={() => onRead(id)} />
@@ -85,7 +85,7 @@ const Picture = styled.span`
   }
 `;
 
-const TextColumn = styled.div`
+const Body = styled.div`
   display: grid;
   gap: ${theme.space[1]};
   min-inline-size: 0;

@@ -1,9 +1,11 @@
-import { isApiError, useServerNow } from 'shared-store';
-import { Button, ErrorState, LinkButton, Loading, Skeleton, theme, VisuallyHidden } from 'shared-ui';
+import type { Notification } from 'contracts';
+import { useServerNow } from 'shared-store';
+import { Button, LinkButton, Skeleton, theme, VisuallyHidden } from 'shared-ui';
 import { EmptyState } from 'shared-ui/EmptyState';
-import { Pagination } from 'shared-ui/Pagination';
+import { QueryState } from 'shared-ui/QueryState';
 import { Bell } from 'lucide-react';
 import styled from 'styled-components';
+import { MorePages } from '../../common/MorePages';
 import { NotificationCard } from './NotificationCard';
 import { notificationDays } from './notificationDays';
 import { useNotifications } from './notifications.api';
@@ -19,35 +21,43 @@ interface NotificationListProps {
 
 const MINUTE_MS = 60_000;
 
-/** The notices by day; what arrives meanwhile is told politely. */
+/** The notifications by day, page by page. */
 export function NotificationList({ uid, filter, onRead, onShowAll }: NotificationListProps) {
-  const response = useNotifications({ uid, filter });
-  const now = useServerNow(MINUTE_MS);
-  const pages = response.data?.pages;
-  const notifications = pages?.flatMap(({ data }) => data);
+  const query = useNotifications({ uid, filter });
+  return (
+    <QueryState
+      query={query}
+      loading={NOTIFICATIONS.loading}
+      skeleton={<Skeleton shape="block" height="16rem" />}
+      failed={NOTIFICATIONS.failed}
+    >
+      {({ pages }) => {
+        const notifications = pages.flatMap(({ data }) => data);
+        return (
+          <>
+            {notifications.length === 0 && <NoNotifications filter={filter} onShowAll={onShowAll} />}
+            <NotificationsByDay notifications={notifications} onRead={onRead} />
+            <MorePages query={query} noun={NOTIFICATIONS.noun} failed={NOTIFICATIONS.failed} />
+          </>
+        );
+      }}
+    </QueryState>
+  );
+}
+
+interface NotificationsByDayProps {
+  notifications: Notification[];
+  onRead: (id: string) => void;
+}
+
+/** A notification that arrives while the list is shown is read out by screen readers, at the next pause. */
+function NotificationsByDay({ notifications, onRead }: NotificationsByDayProps) {
   const arrival = useArrival(notifications);
-  if (!notifications)
-    return response.error ? (
-      <ErrorState
-        title={NOTIFICATIONS.failed}
-        supportCode={isApiError(response.error) ? response.error.requestId : undefined}
-        action={
-          <Button loading={response.isFetching} onClick={() => void response.refetch()}>
-            {NOTIFICATIONS.retry}
-          </Button>
-        }
-      />
-    ) : (
-      <Loading label={NOTIFICATIONS.loading}>
-        <Skeleton shape="block" height="16rem" />
-      </Loading>
-    );
-  // Unknown before the first answer of the server told it: then days have dates.
-  const at = now ?? 0;
+  // Until the server's first response its time is unknown: then all days have dates.
+  const at = useServerNow(MINUTE_MS) ?? 0;
   return (
     <>
       <VisuallyHidden role="status">{arrival && NOTIFICATIONS.arrived(arrival)}</VisuallyHidden>
-      {notifications.length === 0 && <NoNotifications filter={filter} onShowAll={onShowAll} />}
       {notificationDays(notifications, at).map(({ label, notifications: ofDay }) => (
         <Day key={label}>
           <h2>{label}</h2>
@@ -58,14 +68,6 @@ export function NotificationList({ uid, filter, onRead, onShowAll }: Notificatio
           </List>
         </Day>
       ))}
-      <Pagination
-        shown={notifications.length}
-        total={pages?.[0]?.meta.total ?? notifications.length}
-        noun="notifications"
-        loading={response.isFetchingNextPage}
-        error={response.isFetchNextPageError ? NOTIFICATIONS.failed : undefined}
-        onMore={() => void response.fetchNextPage()}
-      />
     </>
   );
 }

@@ -16,7 +16,7 @@ interface NotificationsScreenProps {
   onFilter: (filter: NotificationFilter) => void;
 }
 
-/** All notices of the signed-in person, newest first; new ones appear by themselves. */
+/** All notifications of the signed-in person, newest first; new ones appear without a reload. */
 export function NotificationsScreen({ user, filter, onFilter }: NotificationsScreenProps) {
   const unread = useUnreadNotifications();
   const isOnline = useIsOnline();

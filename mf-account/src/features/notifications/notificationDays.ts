@@ -8,7 +8,7 @@ export interface NotificationDay {
   notifications: Notification[];
 }
 
-/** Notices by the day they came, in their order; `now` in ms. */
+/** Notifications by the day they came, in their order; `now` in ms. */
 export function notificationDays(notifications: readonly Notification[], now: number): NotificationDay[] {
   const today = dayText(now);
   const yesterday = dayText(now - DAY_MS);

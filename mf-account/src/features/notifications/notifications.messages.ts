@@ -1,4 +1,4 @@
-/** Words of the notices' page; those of each notice come from the server. */
+/** Texts of the notifications' page; the text of each notification comes from the server. */
 export const NOTIFICATIONS = {
   title: 'Notifications',
   description: 'What happened to your bids, orders, money, listings and plan on Dotpi.',
@@ -7,7 +7,7 @@ export const NOTIFICATIONS = {
   show: 'Show',
   loading: 'Loading notifications',
   failed: 'Your notifications could not be loaded.',
-  retry: 'Try again',
+  noun: 'notifications',
   empty: 'No notifications yet',
   emptyBody: 'You hear here when you are outbid, when an order moves, and when money comes or goes.',
   browse: 'Browse domains',

@@ -1,10 +1,9 @@
 import type { Notification } from 'contracts';
 import { useState } from 'react';
 
-/** The title of the latest unread notice that came while the page was open; '' before one does. */
-export function useArrival(notifications: readonly Notification[] | undefined): string {
+/** The title of the latest unread notification that came while the list was shown; '' before one does. */
+export function useArrival(notifications: readonly Notification[]): string {
   const [latest, setLatest] = useState<{ at: string; title: string } | null>(null);
-  if (!notifications) return '';
   const at = notifications[0]?.createdAt ?? '';
   if (latest === null || at > latest.at) {
     const isUpdate = latest !== null && notifications[0]?.read === false;

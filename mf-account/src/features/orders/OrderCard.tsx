@@ -7,12 +7,12 @@ import styled from 'styled-components';
 import { ORDERS, STATUS_BADGE } from './orders.messages';
 import { orderView } from './orderView';
 
-/** One order of the list: what, with whom, its state, and who acts next by when. */
+/** One order of the list: the item, the other party, its state, and who acts next by when. */
 export function OrderCard({ order, viewer }: { order: Order; viewer: { uid: string } }) {
   const { role, counterparty, turn, isYourTurn } = orderView(order, viewer);
   return (
     <Item>
-      <TextColumn>
+      <Heading>
         <Name href={`/orders/${order.id}`} aria-label={ORDERS.show(order.itemName)} translate="no">
           {order.itemName}
         </Name>
@@ -21,7 +21,7 @@ export function OrderCard({ order, viewer }: { order: Order; viewer: { uid: stri
           {' · '}
           <time dateTime={order.createdAt}>{momentText(order.createdAt)}</time>
         </Muted>
-      </TextColumn>
+      </Heading>
       <Amount>
         <PiAmount text={formatPiFull(order.amount)} />
       </Amount>
@@ -58,7 +58,7 @@ const Item = styled.li`
   }
 `;
 
-const TextColumn = styled.div`
+const Heading = styled.div`
   display: grid;
   gap: ${theme.space[1]};
   min-inline-size: 0;

@@ -1,8 +1,9 @@
 import { type CurrentUser, type Order, USER_TOPIC } from 'contracts';
 import { isApiError, useLiveTopic } from 'shared-store';
-import { Button, ErrorState, LinkButton, Loading, Skeleton, theme, VisuallyHidden } from 'shared-ui';
+import { LinkButton, Skeleton, theme, VisuallyHidden } from 'shared-ui';
 import { EmptyState } from 'shared-ui/EmptyState';
 import { NamePlate } from 'shared-ui/NamePlate';
+import { QueryState } from 'shared-ui/QueryState';
 import { StatusBadge } from 'shared-ui/StatusBadge';
 import { SearchX } from 'lucide-react';
 import styled from 'styled-components';
@@ -13,30 +14,24 @@ import { OrderTimeline } from './OrderTimeline';
 import { OrderTurn } from './OrderTurn';
 import { orderView } from './orderView';
 
-/** One order, kept up to date by the user's live events, by asking every 5 s while there is no connection. */
+/** One order, kept up to date by the user's live events; fetched every 5 s while there is no connection. */
 export function OrderScreen({ user, orderId }: { user: CurrentUser; orderId: string }) {
-  const { currentData: order, error, isFetching, refetch } = useOrder({ uid: user.uid, id: orderId });
-  const askAgain = () => void refetch();
-  useLiveTopic(USER_TOPIC, ({ kind }) => kind === 'gap' && askAgain(), askAgain, true);
-  if (order) return <FoundOrder order={order} user={user} />;
-  if (isApiError(error) && error.code === 'NOT_FOUND') return <OrderNotFound />;
-  return error ? (
+  const { currentData: data, error, isFetching, refetch } = useOrder({ uid: user.uid, id: orderId });
+  const refetchOrder = () => void refetch();
+  useLiveTopic(USER_TOPIC, ({ kind }) => kind === 'gap' && refetchOrder(), refetchOrder, true);
+  if (!data && isApiError(error) && error.code === 'NOT_FOUND') return <OrderNotFound />;
+  return (
     <>
-      <VisuallyHidden as="h1">{ORDERS.one}</VisuallyHidden>
-      <ErrorState
-        title={ORDERS.failedOne}
-        supportCode={isApiError(error) ? error.requestId : undefined}
-        action={
-          <Button loading={isFetching} onClick={askAgain}>
-            {ORDERS.retry}
-          </Button>
-        }
-      />
+      {!data && error && <VisuallyHidden as="h1">{ORDERS.one}</VisuallyHidden>}
+      <QueryState
+        query={{ data, error, isFetching, refetch }}
+        loading={ORDERS.loadingOne}
+        skeleton={<Skeleton shape="block" height="24rem" />}
+        failed={ORDERS.failedOne}
+      >
+        {(order) => <FoundOrder order={order} user={user} />}
+      </QueryState>
     </>
-  ) : (
-    <Loading label={ORDERS.loadingOne}>
-      <Skeleton shape="block" height="24rem" />
-    </Loading>
   );
 }
 

@@ -1,12 +1,12 @@
 import type { CurrentUser } from 'contracts';
-import { isApiError } from 'shared-store';
-import { Button, ErrorState, LinkButton, Loading, Skeleton, theme } from 'shared-ui';
+import { LinkButton, Skeleton, theme } from 'shared-ui';
 import { EmptyState } from 'shared-ui/EmptyState';
 import { PageHead } from 'shared-ui/Page';
-import { Pagination } from 'shared-ui/Pagination';
+import { QueryState } from 'shared-ui/QueryState';
 import { SelectField } from 'shared-ui/SelectField';
 import { Handshake } from 'lucide-react';
 import styled from 'styled-components';
+import { MorePages } from '../../common/MorePages';
 import { OrderCard } from './OrderCard';
 import { useOrders } from './orders.api';
 import { ORDERS, ROLE_FILTERS, type RoleFilter } from './orders.messages';
@@ -39,42 +39,29 @@ export function OrdersScreen({ user, role, onRole }: OrdersScreenProps) {
 }
 
 function OrderList({ user, role }: Pick<OrdersScreenProps, 'user' | 'role'>) {
-  const response = useOrders({ uid: user.uid, role });
-  const pages = response.data?.pages;
-  if (!pages)
-    return response.error ? (
-      <ErrorState
-        title={ORDERS.failed}
-        supportCode={isApiError(response.error) ? response.error.requestId : undefined}
-        action={
-          <Button loading={response.isFetching} onClick={() => void response.refetch()}>
-            {ORDERS.retry}
-          </Button>
-        }
-      />
-    ) : (
-      <Loading label={ORDERS.loading}>
-        <Skeleton shape="block" height="16rem" />
-      </Loading>
-    );
-  const orders = pages.flatMap(({ data }) => data);
-  if (orders.length === 0) return <NoOrders />;
+  const query = useOrders({ uid: user.uid, role });
   return (
-    <>
-      <List role="list">
-        {orders.map((order) => (
-          <OrderCard key={order.id} order={order} viewer={user} />
-        ))}
-      </List>
-      <Pagination
-        shown={orders.length}
-        total={pages[0]?.meta.total ?? orders.length}
-        noun="orders"
-        loading={response.isFetchingNextPage}
-        error={response.isFetchNextPageError ? ORDERS.failed : undefined}
-        onMore={() => void response.fetchNextPage()}
-      />
-    </>
+    <QueryState
+      query={query}
+      loading={ORDERS.loading}
+      skeleton={<Skeleton shape="block" height="16rem" />}
+      failed={ORDERS.failed}
+      isEmpty={({ pages }) => pages.every(({ data }) => data.length === 0)}
+      empty={<NoOrders />}
+    >
+      {({ pages }) => (
+        <>
+          <List role="list">
+            {pages
+              .flatMap(({ data }) => data)
+              .map((order) => (
+                <OrderCard key={order.id} order={order} viewer={user} />
+              ))}
+          </List>
+          <MorePages query={query} noun={ORDERS.noun} failed={ORDERS.failed} />
+        </>
+      )}
+    </QueryState>
   );
 }
 

@@ -1,9 +1,9 @@
-import { DAY_MS, ORDER, type OrderEventType, type OrderStatus } from 'contracts';
+import { DAY_MS, formatPercent, ORDER, type OrderEventType, type OrderStatus, SALE_FEE_PERCENT } from 'contracts';
 
 const HOUR_MS = DAY_MS / 24;
 const EXTENSION = `${ORDER.extensionMs / DAY_MS} days`;
 
-/** Words of the orders' list and page. */
+/** Texts of the list of orders and of an order's page. */
 export const ORDERS = {
   title: 'My Orders',
   description: 'What you buy and sell on Dotpi, and who acts next.',
@@ -13,7 +13,7 @@ export const ORDERS = {
   loadingOne: 'Loading the order',
   failed: 'Your orders could not be loaded.',
   failedOne: 'The order could not be loaded.',
-  retry: 'Try again',
+  noun: 'orders',
   empty: 'No orders yet',
   emptyBody: 'What you buy, sell or win at an auction appears here.',
   browse: 'Browse domains',
@@ -38,7 +38,7 @@ export const ORDERS = {
   otherwise: 'Otherwise:',
   facts: 'Order',
   price: 'Price',
-  fee: 'Dotpi fee (5 %)',
+  fee: `Dotpi fee (${formatPercent(SALE_FEE_PERCENT)})`,
   youReceive: 'You receive',
   buyer: 'Buyer',
   seller: 'Seller',

@@ -21,7 +21,7 @@ export function ProfileHeader({ username, profile, subscription }: ProfileHeader
   return (
     <Header>
       <Avatar name={username} src={profile?.profileImage} size="xl" />
-      <TextColumn>
+      <Facts>
         <h1>
           <bdi>{username}</bdi>
         </h1>
@@ -48,7 +48,7 @@ export function ProfileHeader({ username, profile, subscription }: ProfileHeader
             </Joined>
           </>
         )}
-      </TextColumn>
+      </Facts>
     </Header>
   );
 }
@@ -60,7 +60,7 @@ const Header = styled.header`
   gap: ${theme.space[5]};
 `;
 
-const TextColumn = styled.div`
+const Facts = styled.div`
   flex: 1 1 14rem;
   display: grid;
   gap: ${theme.space[2]};

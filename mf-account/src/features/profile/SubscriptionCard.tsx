@@ -2,9 +2,10 @@ import { type CurrentSubscription, formatPiFull } from 'contracts';
 import { dayText } from 'mf-kit/dates';
 import { LinkButton, theme } from 'shared-ui';
 import { Card } from 'shared-ui/Card';
+import { Stack } from 'shared-ui/Stack';
 import { Check } from 'lucide-react';
 import styled from 'styled-components';
-import { PERIOD_WORD, PROFILE_TEXT } from './profile.messages';
+import { PERIOD, PROFILE_TEXT } from './profile.messages';
 
 /** The plan in force, its price per period and its end. */
 export function SubscriptionCard({ subscription }: { subscription: CurrentSubscription | null }) {
@@ -32,7 +33,7 @@ export function SubscriptionCard({ subscription }: { subscription: CurrentSubscr
           <div>
             <dt>{PROFILE_TEXT.price}</dt>
             <dd>
-              {formatPiFull(plan.price)} / {PERIOD_WORD[plan.duration]}
+              {formatPiFull(plan.price)} / {PERIOD[plan.duration]}
             </dd>
           </div>
           <div>
@@ -54,11 +55,6 @@ export function SubscriptionCard({ subscription }: { subscription: CurrentSubscr
     </Card>
   );
 }
-
-const Stack = styled.div`
-  display: grid;
-  gap: ${theme.space[4]};
-`;
 
 const Empty = styled.div`
   display: grid;

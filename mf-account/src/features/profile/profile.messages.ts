@@ -1,6 +1,6 @@
 import { plural, type SubscriptionPlan } from 'contracts';
 
-/** Words of the profile; the specification's texts are exact (section 2, Profile). */
+/** Texts of the profile (docs/rules.md section 12). */
 export const PROFILE_TEXT = {
   title: 'My Profile',
   description: 'Your profile, wallet and listings on Dotpi.',
@@ -26,13 +26,13 @@ export const PROFILE_TEXT = {
   reviews: 'Ratings and reviews',
   noReviews: 'No reviews yet',
   failed: 'The profile could not be loaded.',
-  retry: 'Try again',
+  loading: 'Loading profile',
   joined: (month: string) => `Joined ${month}`,
   sales: plural({ one: '{n} sale', other: '{n} sales' }),
 } as const;
 
-/** A plan's price is per this period (specification section 2, Profile Details). */
-export const PERIOD_WORD: Record<SubscriptionPlan['duration'], string> = {
+/** What a plan's price is for. */
+export const PERIOD: Record<SubscriptionPlan['duration'], string> = {
   annual: 'year',
   semiannual: '6 months',
   monthly: 'month',

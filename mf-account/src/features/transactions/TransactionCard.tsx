@@ -10,7 +10,7 @@ import { shortAddress } from '../../common/shortAddress';
 import { TRANSACTIONS } from './transactions.messages';
 import { transactionView } from './transactionView';
 
-/** One change of free money; takes the focus as the first of a page that was loaded. */
+/** One change of free money. It can take the focus, as the first one of a page that was loaded does. */
 export function TransactionCard({ transaction }: { transaction: WalletTransaction }) {
   const { isIncoming, party, direction, amount, state, isSubscription } = transactionView(transaction);
   const { memo, createdAt, paymentId } = transaction;
@@ -19,14 +19,14 @@ export function TransactionCard({ transaction }: { transaction: WalletTransactio
       <Disc aria-hidden $isIncoming={isIncoming}>
         {isIncoming ? <ArrowDownLeft /> : <ArrowUpRight />}
       </Disc>
-      <TextColumn>
+      <Facts>
         <Party>{party}</Party>
         {isSubscription && <StatusBadge tone="brand" label={TRANSACTIONS.subscription} />}
         <Muted>{memo}</Muted>
         <Muted>
           <time dateTime={createdAt}>{momentText(createdAt)}</time>
         </Muted>
-      </TextColumn>
+      </Facts>
       <Figures>
         <Amount $isIncoming={isIncoming}>
           <PiAmount text={formatPiChange(amount)} />
@@ -65,7 +65,7 @@ const Disc = styled.span<{ $isIncoming: boolean }>`
   }
 `;
 
-const TextColumn = styled.div`
+const Facts = styled.div`
   display: grid;
   justify-items: start;
   align-content: start;

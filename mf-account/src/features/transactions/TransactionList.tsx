@@ -1,8 +1,9 @@
-import { isApiError } from 'shared-store';
-import { Button, ErrorState, Loading, Skeleton, theme } from 'shared-ui';
+import type { WalletTransaction } from 'contracts';
+import { Skeleton, theme } from 'shared-ui';
 import { Card } from 'shared-ui/Card';
 import { EmptyState } from 'shared-ui/EmptyState';
 import { Pagination } from 'shared-ui/Pagination';
+import { QueryState } from 'shared-ui/QueryState';
 import { ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -11,7 +12,7 @@ import { useTransactions } from './transactions.api';
 import { TRANSACTIONS } from './transactions.messages';
 import { useFirstNew } from './useFirstNew';
 
-/** Tab 'Transactions': every change of the wallet's free money, newest first, a page of the server's cursor at a time. */
+/** Tab 'Transactions': every change of the wallet's free money, newest first, one page after the other. */
 export function TransactionList({ uid, depositAction }: { uid: string; depositAction: ReactNode }) {
   return (
     <Card title={TRANSACTIONS.title}>
@@ -22,20 +23,33 @@ export function TransactionList({ uid, depositAction }: { uid: string; depositAc
 }
 
 function Transactions({ uid, depositAction }: { uid: string; depositAction: ReactNode }) {
-  const response = useTransactions(uid);
-  const pages = response.data?.pages;
-  const transactions = pages?.flatMap(({ data }) => data.trx);
-  const { list, expectMore } = useFirstNew(transactions?.length ?? 0);
-  if (!transactions)
-    return response.error ? (
-      <Failed error={response.error} isBusy={response.isFetching} onRetry={() => void response.refetch()} />
-    ) : (
-      <Waiting />
-    );
-  if (transactions.length === 0) return <None action={depositAction} />;
+  const query = useTransactions(uid);
+  return (
+    <QueryState
+      compact
+      query={query}
+      loading={TRANSACTIONS.loading}
+      skeleton={<Skeleton lines={6} />}
+      failed={TRANSACTIONS.failed}
+      isEmpty={({ pages }) => pages.every(({ data }) => data.trx.length === 0)}
+      empty={<NoTransactions action={depositAction} />}
+    >
+      {({ pages }) => <Pages query={query} transactions={pages.flatMap(({ data }) => data.trx)} />}
+    </QueryState>
+  );
+}
+
+interface PagesProps {
+  query: ReturnType<typeof useTransactions>;
+  transactions: WalletTransaction[];
+}
+
+function Pages({ query, transactions }: PagesProps) {
+  const { list, expectMore } = useFirstNew(transactions.length);
+  const shown = transactions.length;
   const more = () => {
     expectMore();
-    void response.fetchNextPage();
+    void query.fetchNextPage();
   };
   return (
     <>
@@ -45,39 +59,18 @@ function Transactions({ uid, depositAction }: { uid: string; depositAction: Reac
         ))}
       </List>
       <Pagination
-        shown={transactions.length}
-        total={response.hasNextPage ? (pages?.[0]?.meta.total ?? transactions.length + 1) : transactions.length}
+        shown={shown}
+        total={query.hasNextPage ? (query.data?.pages[0]?.meta.total ?? shown + 1) : shown}
         noun={TRANSACTIONS.noun}
-        loading={response.isFetchingNextPage}
-        error={response.isError ? TRANSACTIONS.moreFailed : undefined}
+        loading={query.isFetchingNextPage}
+        error={query.isError ? TRANSACTIONS.moreFailed : undefined}
         onMore={more}
       />
     </>
   );
 }
 
-const Waiting = () => (
-  <Loading label={TRANSACTIONS.loading}>
-    <Skeleton lines={6} />
-  </Loading>
-);
-
-function Failed({ error, isBusy, onRetry }: { error: unknown; isBusy: boolean; onRetry: () => void }) {
-  return (
-    <ErrorState
-      compact
-      title={TRANSACTIONS.failed}
-      supportCode={isApiError(error) ? error.requestId : undefined}
-      action={
-        <Button tone="neutral" loading={isBusy} onClick={onRetry}>
-          {TRANSACTIONS.retry}
-        </Button>
-      }
-    />
-  );
-}
-
-const None = ({ action }: { action: ReactNode }) => (
+const NoTransactions = ({ action }: { action: ReactNode }) => (
   <EmptyState
     headingLevel={4}
     picture={<ReceiptText />}

@@ -2,7 +2,7 @@ import { aTransaction } from '../../testing/accountFixtures';
 import { transactionView } from './transactionView';
 
 describe('transactionView', () => {
-  it('shows what came in, from whom', () => {
+  it('shows what came in and who sent it', () => {
     expect(transactionView(aTransaction())).toEqual({
       isIncoming: true,
       party: 'Received from GALI…4XYZ',
@@ -13,7 +13,7 @@ describe('transactionView', () => {
     });
   });
 
-  it('shows what went out, to whom, with a minus', () => {
+  it('shows what went out and who received it, with a minus', () => {
     expect(transactionView(aTransaction({ direction: 'app_to_user', state: 'pending' }))).toMatchObject({
       party: 'Sent to GDOT…SAPP',
       direction: 'Outgoing',

@@ -18,7 +18,7 @@ const STATE: Record<WalletTransaction['state'], TransactionView['state']> = {
   other: { label: 'Not completed', tone: 'danger' },
 };
 
-/** A wallet transaction in words (specification section 2, Wallet tab). */
+/** What a wallet transaction's card shows. */
 export function transactionView({
   direction,
   fromAddress,

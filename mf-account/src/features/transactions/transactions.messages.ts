@@ -1,4 +1,4 @@
-/** Words of the wallet tab; the specification's texts are exact (section 2, Profile). */
+/** Texts of the wallet tab (docs/rules.md section 12). */
 export const TRANSACTIONS = {
   title: 'Pi Wallet',
   recent: 'Recent Transactions',
@@ -11,7 +11,6 @@ export const TRANSACTIONS = {
   failed: 'The transactions could not be loaded.',
   moreFailed: 'More transactions could not be loaded. What is shown stays; try again.',
   loading: 'Loading transactions',
-  retry: 'Try again',
   noun: 'transactions',
   from: (address: string) => `Received from ${address}`,
   to: (address: string) => `Sent to ${address}`,

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 /**
  * Moves the focus to the first item that 'Load more' brought: its button may be gone by then, and reading goes on where the
- * list grew. Whoever went elsewhere meanwhile is left there.
+ * list grew. The focus stays where it is when the person has moved it meanwhile.
  */
 export function useFirstNew(count: number) {
   const list = useRef<HTMLUListElement>(null);
