@@ -5,7 +5,7 @@ import { LockKeyhole } from 'lucide-react';
 
 const TEXT = { title: 'Sign In Required', login: 'Login with Pi' } as const;
 
-/** What a guest sees instead of a page of his own; `body` says why. */
+/** What a guest sees in place of a page for signed-in people; `body` says why. */
 export function SignInRequired({ body }: { body: string }) {
   const { signIn, isAuthenticating } = usePiAuth();
   return (

@@ -1,5 +1,5 @@
 import type { CurrentUser } from 'contracts';
-import { isPayable, useLazyPart } from 'mf-kit';
+import { isPayable, lazyPart } from 'mf-kit';
 import { selectCurrentSubscription, useAppSelector, useProfile, useUnreadNotifications, useWallet } from 'shared-store';
 import { LinkButton, theme } from 'shared-ui';
 import { CountBadge } from 'shared-ui/CountBadge';
@@ -13,8 +13,8 @@ import { WalletCard } from '../features/wallet/WalletCard';
 import { ProfileTabs } from './ProfileTabs';
 import { useProfileAddress } from './useProfileAddress';
 
-const loadDeposit = () => import(/* webpackChunkName: "deposit" */ '../features/deposit/DepositDialog');
-const loadWithdraw = () => import(/* webpackChunkName: "withdraw" */ '../features/wallet/WithdrawDialog');
+const DepositDialog = lazyPart(() => import(/* webpackChunkName: "deposit" */ '../features/deposit/DepositDialog'));
+const WithdrawDialog = lazyPart(() => import(/* webpackChunkName: "withdraw" */ '../features/wallet/WithdrawDialog'));
 
 /** Identity and wallet beside the tabs; one above the other on phones. */
 export function ProfileScreen({ user }: { user: CurrentUser }) {
@@ -25,12 +25,13 @@ export function ProfileScreen({ user }: { user: CurrentUser }) {
   const { data: wallet } = useWallet();
   const unread = useUnreadNotifications();
   const [isWithdrawOpen, setWithdrawOpen] = useState(false);
-  const { Part: DepositDialog } = useLazyPart(loadDeposit);
-  const { Part: WithdrawDialog } = useLazyPart(loadWithdraw);
+  // The dialogs' code loads before they are opened.
+  const canDeposit = DepositDialog.useStatus().isHere;
+  const canWithdraw = WithdrawDialog.useStatus().isHere;
   const isDepositOpen = address.deposit !== null;
   const closeDeposit = () => {
     address.closeDeposit();
-    // What runs goes on and what was cancelled keeps its amount; what is over makes room for another deposit.
+    // A running deposit goes on and a cancelled one keeps its amount; a finished one is cleared for the next.
     if (deposit.payment.status !== 'processing' && !isPayable(deposit.payment)) deposit.reset();
   };
 
@@ -53,7 +54,7 @@ export function ProfileScreen({ user }: { user: CurrentUser }) {
       <Main>
         <ProfileTabs user={user} tab={address.tab} onTab={address.openTab} onDeposit={address.openDeposit} />
       </Main>
-      {DepositDialog && isDepositOpen && (
+      {canDeposit && isDepositOpen && (
         <DepositDialog
           deposit={deposit}
           prefill={address.deposit ?? ''}
@@ -61,7 +62,7 @@ export function ProfileScreen({ user }: { user: CurrentUser }) {
           onClose={closeDeposit}
         />
       )}
-      {WithdrawDialog && isWithdrawOpen && wallet && (
+      {canWithdraw && isWithdrawOpen && wallet && (
         <WithdrawDialog
           balance={wallet.balance}
           destination={profile.data?.walletAddress ?? null}

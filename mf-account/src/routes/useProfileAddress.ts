@@ -1,5 +1,4 @@
 import { useSearchParams } from 'mf-kit/router';
-import { returnPath } from '../features/deposit/returnPath';
 import { TAB_LABEL } from '../features/profile/profile.messages';
 
 export type ProfileTab = keyof typeof TAB_LABEL;
@@ -33,4 +32,9 @@ export function useProfileAddress() {
         query.delete('return');
       }, true),
   };
+}
+
+/** Where a deposit was started from, when it is a page of this site; null for anything else. */
+export function returnPath(value: string | null): string | null {
+  return value && /^\/(?![/\\])/.test(value) ? value : null;
 }

@@ -16,20 +16,20 @@ export interface Chat {
   isOpen: boolean;
   /** All conversations, latest first; undefined while they load. */
   conversations: Conversation[] | undefined;
-  /** The one on view; null shows the list. */
+  /** The one that is shown; null shows the list. */
   conversationId: string | null;
   unreadCount: number;
   open(): void;
   close(): void;
   openConversation(id: string): void;
   showList(): void;
-  /** Sends a message that is not blank; its progress and failure stand in the outbox. */
+  /** Sends a message unless it is blank; the outbox has its progress and failure. */
   send(conversationId: string, text: string): void;
 }
 
 const ChatContext = createContext<Chat | null>(null);
 
-/** The chat as its screens use it: the store's slice and the API behind one small interface. */
+/** One interface to the chat's slice and API for all its components. */
 export function ChatProvider({ children }: { children: ReactNode }) {
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectCurrentUser);

@@ -77,7 +77,7 @@ export const chatApi = api.injectEndpoints({
   }),
 });
 
-/** Takes messages into a conversation that is on view. */
+/** Adds messages to a conversation in the cache. */
 export const messagesArrived = (conversationId: string, messages: ChatMessage[]) =>
   chatApi.util.updateQueryData('chat_listMessages', conversationId, (known) =>
     mergeMessages(known, { data: messages, meta: known.meta }),

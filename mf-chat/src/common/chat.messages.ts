@@ -1,6 +1,6 @@
 import { grouped, plural } from 'contracts';
 
-/** Words of the chat; the specification's texts are exact (section 2, Chat widget). */
+/** Texts of the chat (docs/rules.md section 12). */
 export const CHAT_TEXT = {
   title: 'Messages',
   close: 'Close messages',
@@ -20,7 +20,9 @@ export const CHAT_TEXT = {
   earlier: 'Load earlier messages',
   safety: 'Never pay outside this site',
   failed: 'Something went wrong. Please try again.',
+  listLoading: 'Loading conversations',
   listFailed: 'The conversations could not be loaded.',
+  messagesLoading: 'Loading messages',
   messagesFailed: 'The messages could not be loaded.',
   panelFailed: 'The chat could not be loaded. Check your connection, then try again.',
   today: 'Today',

@@ -1,7 +1,7 @@
 import { rootReducer } from 'shared-store';
 import { createSlice, type PayloadAction, type WithSlice } from 'shared-store/redux';
 
-/** A message on its way, or one that did not arrive. */
+/** A message that is being sent, or one that failed. */
 export interface OutgoingMessage {
   id: string;
   conversationId: string;
@@ -10,12 +10,12 @@ export interface OutgoingMessage {
   failure: string | null;
 }
 
-/** What the chat shows and what is typed. Conversations and messages themselves are server data in the API's cache. */
+/** What the chat shows and what was typed. Conversations and messages are in the cache of the API. */
 export interface ChatState {
-  /** Whose chat this is: another user's drafts and view are forgotten. */
+  /** Whose chat this is; when another user signs in, drafts and view are reset. */
   ownerUid: string | null;
   isOpen: boolean;
-  /** The conversation on view; null shows the list. */
+  /** The conversation that is shown; null shows the list. */
   conversationId: string | null;
   drafts: Record<string, string>;
   outbox: OutgoingMessage[];

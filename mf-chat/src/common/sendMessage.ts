@@ -3,7 +3,7 @@ import { chatApi } from './chat.api';
 import { CHAT_TEXT } from './chat.messages';
 import { outgoingRemoved, sendingFailed, sendingStarted } from './chat.slice';
 
-/** Sends a message; blank text is ignored. `id` repeats a message of the outbox that did not arrive. */
+/** Sends a message; blank text is ignored. With the `id` of a failed message of the outbox, that one is sent again. */
 export function sendMessage(
   conversationId: string,
   text: string,

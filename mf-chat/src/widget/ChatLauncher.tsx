@@ -1,4 +1,4 @@
-import { useLazyPart } from 'mf-kit';
+import { lazyPart } from 'mf-kit';
 import { notify, theme, VisuallyHidden } from 'shared-ui';
 import { CountBadge } from 'shared-ui/CountBadge';
 import { MessageCircle } from 'lucide-react';
@@ -8,25 +8,25 @@ import { CHAT_TEXT } from '../common/chat.messages';
 import { useChat } from '../common/ChatProvider';
 import { useReturnedFocus } from './useReturnedFocus';
 
-const loadPanel = () => import(/* webpackChunkName: "chat-panel" */ './ChatPanel');
+const Panel = lazyPart(() => import(/* webpackChunkName: "chat-panel" */ './ChatPanel'), { when: 'request' });
 
-/** The floating button with the unread count, and the panel that it opens; the panel's code loads with its first opening. */
+/** The floating button with the unread count, and the panel that it opens; the panel's code loads when it is first opened. */
 export function ChatLauncher() {
   const { isOpen, unreadCount, open, close } = useChat();
-  const { Part: Panel, request } = useLazyPart(loadPanel, 'request');
+  const { isHere } = Panel.useStatus();
   const button = useRef<HTMLButtonElement>(null);
-  useReturnedFocus(isOpen && Panel !== null, button);
+  useReturnedFocus(isOpen && isHere, button);
 
   useEffect(() => {
     if (!isOpen) return;
-    void request().then((isHere) => {
-      if (isHere) return;
+    void Panel.preload().then((hasLoaded) => {
+      if (hasLoaded) return;
       close();
       notify.error(CHAT_TEXT.panelFailed);
     });
-  }, [isOpen, request, close]);
+  }, [isOpen, close]);
 
-  if (isOpen && Panel) return <Panel />;
+  if (isOpen && isHere) return <Panel />;
   return (
     <Launcher ref={button} type="button" aria-busy={isOpen || undefined} onClick={open}>
       <MessageCircle aria-hidden />

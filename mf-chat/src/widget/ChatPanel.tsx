@@ -7,10 +7,10 @@ import styled from 'styled-components';
 import { CHAT_TEXT } from '../common/chat.messages';
 import { useChat } from '../common/ChatProvider';
 import { ConversationList } from '../features/conversations/ConversationList';
-import { otherParticipant } from '../common/otherParticipant';
+import { otherParticipant } from '../features/conversations/conversationView';
 import { ConversationPane } from '../features/messages/ConversationPane';
 
-/** The open chat: a panel beside the page, a sheet over all of it on phones. Not modal: the page stays usable. */
+/** The open chat: a panel in the corner, the whole screen on phones. It is not modal: the page stays usable. */
 export function ChatPanel() {
   const { conversationId, conversations, close, showList } = useChat();
   const viewer = useAppSelector(selectCurrentUser);

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** Gives the focus back to what had it when the panel opened; to the launcher when that is gone. */
+/** When the panel closes, the focus returns to the element that had it before, or to the launcher when that is gone. */
 export function useReturnedFocus(isOpen: boolean, launcher: RefObject<HTMLElement | null>): void {
   const opener = useRef<Element | null>(null);
   const wasOpen = useRef(false);
-  // The panel takes the focus in an effect of its own, which runs after layout effects.
+  // The panel takes the focus in an effect, and effects run after layout effects.
   useLayoutEffect(() => {
     if (isOpen) opener.current = document.activeElement;
   }, [isOpen]);

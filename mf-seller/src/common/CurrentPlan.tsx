@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { Expiry } from './Expiry';
 import { PLANS_MESSAGES as messages } from './plans.messages';
 
-/** The plan its reader has, and for how long. */
+/** The viewer's plan, and for how long it runs. */
 export function CurrentPlan({ current, action }: { current: CurrentSubscription; action?: ReactNode }) {
   const { name, duration } = current.subscription;
   return (

@@ -7,7 +7,7 @@ import { PLANS_MESSAGES as messages } from './plans.messages';
 
 const SECOND_MS = 1_000;
 
-/** What is left of a subscription: days until the last one, then a clock, then 'Subscription Expired'. */
+/** The time left of a subscription: days, a clock on the last day, then 'Subscription Expired'. */
 export function Expiry({ endDate }: { endDate: string }) {
   const view = expiryView(endDate, useServerNow(SECOND_MS));
   switch (view.kind) {

@@ -6,7 +6,7 @@ import { listingsText, periodText, planPriceText, savingText } from './planPrice
 import { PLANS_MESSAGES as messages } from './plans.messages';
 
 interface PlanGridProps {
-  /** All plans; those of `duration` are shown, the rest tells what is saved. */
+  /** All plans; those of `duration` are shown, the others show what is saved. */
   plans: readonly SubscriptionPlan[];
   duration: SubscriptionPlan['duration'];
   onChoose: (plan: SubscriptionPlan) => void;

@@ -1,4 +1,5 @@
 import { PLAN_DURATIONS, type SubscriptionPlan } from 'contracts';
+import { useNavigate } from 'mf-kit/router';
 import { useSubscriptionPlans } from 'shared-store';
 import { Loading, Skeleton, theme } from 'shared-ui';
 import { RadioCards } from 'shared-ui/RadioCards';
@@ -11,15 +12,18 @@ type Duration = SubscriptionPlan['duration'];
 interface PlanPickerProps {
   duration: Duration;
   onDuration: (duration: Duration) => void;
-  onChoose: (plan: SubscriptionPlan) => void;
-  /** The plan that its reader has. */
+  /** The viewer's plan. */
   currentPlanId?: string;
   headingLevel?: 2 | 3;
 }
 
-/** The plans of one period; after a failed load the built-in list, with the message that says so. */
+/**
+ * The plans of one period; choosing one leads to its checkout. After a failed load the built-in plans, with a text that says so.
+ */
 export function PlanPicker({ duration, onDuration, ...grid }: PlanPickerProps) {
+  const navigate = useNavigate();
   const { plans, isLoading, fallbackMessage } = useSubscriptionPlans();
+  const choose = (plan: SubscriptionPlan) => void navigate('/subscription/plan', { state: { plan } });
   return (
     <Stack>
       <RadioCards
@@ -35,7 +39,7 @@ export function PlanPicker({ duration, onDuration, ...grid }: PlanPickerProps) {
           <Skeleton shape="block" height="26rem" />
         </Loading>
       ) : (
-        <PlanGrid plans={plans} duration={duration} {...grid} />
+        <PlanGrid plans={plans} duration={duration} onChoose={choose} {...grid} />
       )}
     </Stack>
   );

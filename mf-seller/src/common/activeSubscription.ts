@@ -1,8 +1,8 @@
 import type { CurrentSubscription } from 'contracts';
 
 /**
- * The subscription that still runs at `now` (product time in ms), or null. As long as the product's time is unknown the
- * session's word counts: the server is the judge anyway.
+ * The subscription that still runs at `now` (product time in ms), or null. While the product's time is unknown, the one of
+ * the session counts as running: the server decides in any case.
  */
 export function activeSubscription(
   current: CurrentSubscription | null,

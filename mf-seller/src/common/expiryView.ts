@@ -4,7 +4,7 @@ const DAY_MS = 86_400_000;
 export type ExpiryView =
   { kind: 'unknown' } | { kind: 'days'; days: number } | { kind: 'lastDay'; clock: string } | { kind: 'expired' };
 
-/** What is left of a subscription: days, a begun one counted, until the last; then a clock. `now` is product time in ms, null if unknown. */
+/** The time left of a subscription: days, rounded up, and a clock on the last. `now` is product time in ms, null if unknown. */
 export function expiryView(endDate: string, now: number | null): ExpiryView {
   if (now === null) return { kind: 'unknown' };
   const left = Date.parse(endDate) - now;

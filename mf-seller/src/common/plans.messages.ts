@@ -1,6 +1,6 @@
 import { plural, type SubscriptionPlan } from 'contracts';
 
-/** Words about plans on every screen of this remote. */
+/** Texts about plans on every screen of this remote. */
 export const PLANS_MESSAGES = {
   period: 'Billing period',
   durations: { monthly: 'Monthly', semiannual: 'Semiannual', annual: 'Annual' } satisfies Record<

@@ -1,9 +1,11 @@
-import { PageMeta } from 'mf-kit';
+import { lazyPart, PageMeta } from 'mf-kit';
 import { Page } from 'shared-ui/Page';
 import { SELL_MESSAGES as messages } from '../features/sell/sell.messages';
 import { SellScreen } from '../features/sell/SellScreen';
 
-const loadPicker = () => import(/* webpackChunkName: "sell-plan-picker" */ '../features/unlock/UnlockDialog');
+const UnlockDialog = lazyPart(
+  () => import(/* webpackChunkName: "sell-plan-picker" */ '../features/unlock/UnlockDialog'),
+);
 
 /** /sell */
 export function Component() {
@@ -11,7 +13,7 @@ export function Component() {
     <Page>
       <PageMeta title={messages.title} description={messages.description} />
       <h1>{messages.heading}</h1>
-      <SellScreen loadPicker={loadPicker} />
+      <SellScreen Picker={UnlockDialog} />
     </Page>
   );
 }

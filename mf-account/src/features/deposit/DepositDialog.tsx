@@ -2,11 +2,12 @@ import { DEPOSIT, formatPi, formatPiFull } from 'contracts';
 import { isPayable } from 'mf-kit';
 import { usePaymentBlock } from 'mf-kit/payment-block';
 import { PaymentPanel } from 'mf-kit/payment-panel';
-import { Button, LinkButton, theme } from 'shared-ui';
+import { Button, LinkButton } from 'shared-ui';
 import { Dialog } from 'shared-ui/Dialog';
+import { Inline } from 'shared-ui/Inline';
 import { PiField } from 'shared-ui/PiField';
+import { Stack } from 'shared-ui/Stack';
 import { type FormEvent, useState } from 'react';
-import styled from 'styled-components';
 import { DEPOSIT_TEXT } from './deposit.messages';
 import { readDeposit } from './readDeposit';
 import type { Deposit } from './useDeposit';
@@ -17,12 +18,12 @@ interface DepositDialogProps {
   deposit: Deposit;
   /** The amount already filled in, as text. */
   prefill: string;
-  /** Where the person came from, if they shall go back. */
+  /** The page that the person came from and can go back to. */
   returnTo: string | null;
   onClose: () => void;
 }
 
-/** Amount, then the payment. A cancelled or failed payment keeps the amount; one that may have been made is not made again. */
+/** The form, then the payment. After a cancelled or failed payment the form has the amount again; a payment that may have been made is not repeated. */
 export function DepositDialog({ deposit, prefill, returnTo, onClose }: DepositDialogProps) {
   const { payment, amount, start } = deposit;
   return (
@@ -37,7 +38,7 @@ export function DepositDialog({ deposit, prefill, returnTo, onClose }: DepositDi
         {isPayable(payment) && <DepositForm prefill={amount ? String(amount) : prefill} onSubmit={start} />}
         <PaymentPanel state={payment} price={formatPiFull(amount)} payee={DEPOSIT_TEXT.payee}>
           <p>{DEPOSIT_TEXT.arrived}</p>
-          <Actions>
+          <Inline>
             {returnTo && (
               <LinkButton href={returnTo}>
                 {returnTo.startsWith('/domains/') ? DEPOSIT_TEXT.backToDomain : DEPOSIT_TEXT.back}
@@ -46,7 +47,7 @@ export function DepositDialog({ deposit, prefill, returnTo, onClose }: DepositDi
             <Button tone="neutral" onClick={onClose}>
               {DEPOSIT_TEXT.done}
             </Button>
-          </Actions>
+          </Inline>
         </PaymentPanel>
       </Stack>
     </Dialog>
@@ -66,7 +67,7 @@ function DepositForm({ prefill, onSubmit }: { prefill: string; onSubmit: (amount
     if (input.amount !== null) onSubmit(input.amount);
   };
   return (
-    <Form noValidate onSubmit={submit}>
+    <Stack as="form" noValidate onSubmit={submit}>
       <PiField
         label={DEPOSIT_TEXT.field}
         value={text}
@@ -85,22 +86,6 @@ function DepositForm({ prefill, onSubmit }: { prefill: string; onSubmit: (amount
         {DEPOSIT_TEXT.submit}
       </Button>
       {off.reason && <p id={off.noteId}>{off.reason}</p>}
-    </Form>
+    </Stack>
   );
 }
-
-const Stack = styled.div`
-  display: grid;
-  gap: ${theme.space[4]};
-`;
-
-const Form = styled.form`
-  display: grid;
-  gap: ${theme.space[4]};
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space[3]};
-`;

@@ -6,7 +6,7 @@ interface Depositor {
   username: string;
 }
 
-/** What the Pi SDK is asked for (specification section 3, Payment request). The server credits each requestId once. */
+/** The payment request to the Pi SDK (docs/rules.md section 8). The server credits each requestId once. */
 export function depositRequest(amount: number, { uid, username }: Depositor, requestId: string): PaymentRequest {
   const metadata: DepositMetadata = { source: 'wallet-deposit', paymentType: 'deposit', requestId };
   return {

@@ -5,7 +5,7 @@ export type DepositInput = { amount: number; error: null } | { amount: null; err
 
 const refused = (error: string): DepositInput => ({ amount: null, error });
 
-/** Checks a typed amount against the limits of one deposit (rules.md section 8). */
+/** Checks a typed amount against the limits of one deposit (docs/rules.md section 8). */
 export function readDeposit(text: string): DepositInput {
   const stroops = parsePi(text.replaceAll(',', ''));
   if (stroops === null) return refused(DEPOSIT_TEXT.required);

@@ -5,13 +5,13 @@ import { depositRequest } from './depositRequest';
 
 export interface Deposit {
   payment: PaymentState;
-  /** What was asked for last, in π. */
+  /** The amount of the last attempt, in π. */
   amount: number;
   start(amount: number): void;
   reset(): void;
 }
 
-/** One deposit at a time. It lives outside the dialog, so that closing the dialog does not stop it; its success refreshes the wallet. */
+/** One deposit at a time. It lives outside the dialog, and goes on when that is closed; its success refreshes the wallet. */
 export function useDeposit(): Deposit {
   const user = useAppSelector(selectCurrentUser);
   const dispatch = useAppDispatch();

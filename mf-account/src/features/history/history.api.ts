@@ -2,7 +2,7 @@ import type { listHistory } from 'contracts';
 import { api, callPages } from 'shared-store';
 import type { HistoryFilter } from './history.messages';
 
-/** The uid keeps two users apart. */
+/** The uid keeps two users' responses apart. */
 interface HistoryArg {
   uid: string;
   filter: HistoryFilter;

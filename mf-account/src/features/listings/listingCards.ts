@@ -15,7 +15,7 @@ export interface ListingCard {
   image: string | null;
 }
 
-/** The first 75 characters, with an ellipsis when there is more (specification section 9). */
+/** The first 75 characters, with an ellipsis when there are more. */
 export function cut(description: string): string {
   const letters = [...description];
   return letters.length > DOMAIN.cardDescriptionMax

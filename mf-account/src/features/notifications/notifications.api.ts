@@ -2,7 +2,7 @@ import type { BodyOf, listNotifications, readNotifications } from 'contracts';
 import { api, call, callPages } from 'shared-store';
 import type { NotificationFilter } from './notifications.messages';
 
-/** The uid keeps two users apart. */
+/** The uid keeps two users' responses apart. */
 interface NotificationsArg {
   uid: string;
   filter: NotificationFilter;

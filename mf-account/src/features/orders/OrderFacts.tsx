@@ -6,6 +6,7 @@ import { skipToken } from 'shared-store/redux';
 import { LinkButton, theme } from 'shared-ui';
 import { Card } from 'shared-ui/Card';
 import { CopyField } from 'shared-ui/CopyField';
+import { Stack } from 'shared-ui/Stack';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { shortAddress } from '../../common/shortAddress';
@@ -18,7 +19,7 @@ interface OrderFactsProps {
   uid: string;
 }
 
-/** What was ordered of whom, and how to reach the other party. */
+/** Item, parties and price of the order, and how to reach the other party. */
 export function OrderFacts({ order, view, uid }: OrderFactsProps) {
   const { id, amount, fee, buyer, seller, paidWith, itemId, itemType, itemName, createdAt } = order;
   const name = (party: Order['buyer']) => (party.uid === uid ? ORDERS.you : <bdi>{party.username}</bdi>);
@@ -83,11 +84,6 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
     </div>
   );
 }
-
-const Stack = styled.div`
-  display: grid;
-  gap: ${theme.space[4]};
-`;
 
 const Facts = styled.dl`
   display: grid;

@@ -1,5 +1,5 @@
 import { COUNTDOWN_TICK_MS, type Order } from 'contracts';
-import { type Payment, useLazyPart, usePayment } from 'mf-kit';
+import { lazyPart, type Payment, usePayment } from 'mf-kit';
 import { momentText } from 'mf-kit/dates';
 import { OrderPayment } from 'mf-kit/order-payment';
 import { usePaymentBlock } from 'mf-kit/payment-block';
@@ -7,13 +7,14 @@ import { useServerNow } from 'shared-store';
 import { Button, notify, theme } from 'shared-ui';
 import { Card } from 'shared-ui/Card';
 import { Countdown } from 'shared-ui/Countdown';
+import { Stack } from 'shared-ui/Stack';
 import styled from 'styled-components';
 import { ORDERS, STEP_TEXT } from './orders.messages';
 import { type OrderStep, orderSteps } from './orderSteps';
 import type { OrderView } from './orderView';
 import { useStepDialog } from './useStepDialog';
 
-const loadDialog = () => import(/* webpackChunkName: "order-step" */ './StepDialog');
+const StepDialog = lazyPart(() => import(/* webpackChunkName: "order-step" */ './StepDialog'));
 
 interface OrderTurnProps {
   order: Order;
@@ -25,11 +26,11 @@ interface OrderTurnProps {
 export function OrderTurn({ order, view, uid }: OrderTurnProps) {
   const dialog = useStepDialog(order, uid);
   const payment = usePayment();
-  const { Part: StepDialog, request } = useLazyPart(loadDialog);
-  const open = async (step: OrderStep) => ((await request()) ? dialog.open(step) : notify.error(STEP_TEXT.failed));
+  const open = async (step: OrderStep) =>
+    (await StepDialog.preload()) ? dialog.open(step) : notify.error(STEP_TEXT.failed);
   return (
     <Card title={ORDERS.nextTitle} tone={view.isYourTurn ? 'gold' : 'plain'}>
-      <Stack>
+      <Parts>
         <Turn>{view.turn}</Turn>
         <p>{view.task}</p>
         <ExtensionNote order={order} view={view} />
@@ -43,13 +44,13 @@ export function OrderTurn({ order, view, uid }: OrderTurnProps) {
         )}
         <Steps steps={orderSteps(order, view.role)} onOpen={(step) => void open(step)} />
         <Muted role="status">{dialog.isDone && ORDERS.saved}</Muted>
-      </Stack>
-      {StepDialog && <StepDialog dialog={dialog} />}
+      </Parts>
+      <StepDialog dialog={dialog} />
     </Card>
   );
 }
 
-/** The payment of the buyer while the order waits for it, and its receipt as long as the page is open. */
+/** The buyer's payment while the order waits for it, and its receipt until the page is left. */
 function BuyersPayment({ order, view, payment }: { order: Order; view: OrderView; payment: Payment }) {
   const isOpen = order.status === 'awaiting_payment' || payment.state.status !== 'idle';
   if (view.role === 'buyer' && isOpen) return <OrderPayment order={order} payment={payment} />;
@@ -105,10 +106,7 @@ function Steps({ steps, onOpen }: { steps: OrderStep[]; onOpen: (step: OrderStep
   );
 }
 
-const Stack = styled.div`
-  display: grid;
-  gap: ${theme.space[4]};
-
+const Parts = styled(Stack)`
   & > p:empty {
     display: none;
   }

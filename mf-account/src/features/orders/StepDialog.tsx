@@ -2,13 +2,12 @@ import { ORDER } from 'contracts';
 import { usePaymentBlock } from 'mf-kit/payment-block';
 import { AlertDialog } from 'shared-ui/AlertDialog';
 import { Banner } from 'shared-ui/Banner';
+import { Stack } from 'shared-ui/Stack';
 import { TextArea } from 'shared-ui/TextArea';
-import { theme } from 'shared-ui';
-import styled from 'styled-components';
 import { ORDERS, STEP_TEXT } from './orders.messages';
 import type { useStepDialog } from './useStepDialog';
 
-/** Asks before a step, with its text where it has one; what went wrong, or a lost connection, is told in place. */
+/** Asks for confirmation of a step, and for the text that it needs. A failure or a lost connection is shown in the dialog. */
 export function StepDialog({ dialog }: { dialog: ReturnType<typeof useStepDialog> }) {
   const { step, text, failure, isBusy } = dialog;
   const off = usePaymentBlock(ORDERS.offline);
@@ -27,7 +26,7 @@ export function StepDialog({ dialog }: { dialog: ReturnType<typeof useStepDialog
       onConfirm={() => void dialog.confirm()}
     >
       {(step.field || failure || off.reason) && (
-        <Stack>
+        <Stack gap={3}>
           {step.field && (
             <TextArea
               label={step.field.label}
@@ -52,8 +51,3 @@ export function StepDialog({ dialog }: { dialog: ReturnType<typeof useStepDialog
 }
 
 export { StepDialog as Component };
-
-const Stack = styled.div`
-  display: grid;
-  gap: ${theme.space[3]};
-`;

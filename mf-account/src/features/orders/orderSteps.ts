@@ -2,7 +2,7 @@ import { formatPi, type Order, type OrderAction } from 'contracts';
 import type { ViewerRole } from './orderView';
 import { STEP_TEXT } from './orders.messages';
 
-/** One step that the viewer may take, with the words of its button and of its confirmation. */
+/** A step that the viewer may take, with the texts of its button and of its confirmation. */
 export interface OrderStep {
   action: OrderAction;
   label: string;
@@ -10,7 +10,7 @@ export interface OrderStep {
   /** What confirming does. */
   effect: string;
   tone: 'brand' | 'neutral' | 'danger';
-  /** The text that goes with it. */
+  /** The text that the viewer writes with it. */
   field: { name: 'proof' | 'reason'; label: string; hint: string; missing: string } | null;
 }
 
@@ -27,7 +27,7 @@ const REASON: OrderStep['field'] = {
   missing: STEP_TEXT.reasonMissing,
 };
 
-/** The steps that the server allows the viewer now, the main one first. */
+/** The steps that the server allows the viewer now, in its order: the main one first. */
 export function orderSteps(order: Order, role: ViewerRole): OrderStep[] {
   return order.actions.map((action) => ({ action, field: null, ...DESCRIBE[action](order, role) }));
 }

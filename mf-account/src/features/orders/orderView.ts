@@ -1,7 +1,7 @@
 import { formatPi, type Order, type OrderStatus, subtractPi } from 'contracts';
 import { ORDERS } from './orders.messages';
 
-/** How the viewer takes part; an administrator who looks on is neither. */
+/** How the viewer takes part; an administrator who looks at the order is an observer. */
 export type ViewerRole = 'buyer' | 'seller' | 'observer';
 
 export interface OrderView {
@@ -19,7 +19,7 @@ export interface OrderView {
   proceeds: number;
 }
 
-/** Who acts next, what to do, and what happens otherwise, as one of the parties reads it (rules.md section 5). */
+/** Who acts next, what to do, and what happens otherwise, as one of the parties reads it (docs/rules.md section 5). */
 export function orderView(order: Order, viewer: { uid: string }): OrderView {
   const role = roleOf(order, viewer);
   const isYourTurn = order.nextActor !== null && order.nextActor === role;
@@ -62,7 +62,7 @@ const factsOf = ({ itemName, buyer, seller, amount, fee }: Order): OrderFacts =>
   proceeds: formatPi(subtractPi(amount, fee)),
 });
 
-type Tasks = Record<OrderStatus, (factsOf: OrderFacts) => string>;
+type Tasks = Record<OrderStatus, (facts: OrderFacts) => string>;
 
 const buyerTask: Tasks = {
   awaiting_payment: ({ item, price }) => `Pay ${price}. ${item} is reserved for you until then.`,
@@ -89,7 +89,7 @@ const sellerTask: Tasks = {
   expired: ({ item, buyer }) => `${buyer} did not pay in time. ${item} is for sale again.`,
 };
 
-/** What the passing of dueAt does, by the status that the order takes then. */
+/** What happens when dueAt passes, by the status that the order gets then. */
 function consequence(order: Order, missed: OrderStatus, role: ViewerRole): string | null {
   const { item, buyer, seller, price, proceeds } = factsOf(order);
   const isSeller = role === 'seller';

@@ -12,7 +12,7 @@ import type {
 import { api, call, callBy, callPages, STALE_AFTER } from 'shared-store';
 import type { RoleFilter } from './orders.messages';
 
-/** The uid in an argument keeps two users apart. */
+/** The uid in an argument keeps two users' responses apart. */
 interface OrdersArg {
   uid: string;
   role: RoleFilter;
@@ -70,7 +70,7 @@ const accountOrdersApi = api.injectEndpoints({
         const taken = await queryFulfilled.catch(() => null);
         if (taken) dispatch(accountOrdersApi.util.updateQueryData('account_getOrder', { uid, id }, () => taken.data));
       },
-      // A refusal, too, says that the order is not what the page shows.
+      // A refusal means that the order is no longer what the page shows.
       invalidatesTags: STALE_AFTER.orderStep,
     }),
   }),

@@ -11,7 +11,7 @@ interface StepFailure {
   message: string;
 }
 
-/** A step from its confirmation to its end. The typed text survives a refusal. */
+/** The dialog that confirms a step. What was typed stays after a refusal. */
 export function useStepDialog(order: Order, uid: string) {
   const [step, setStep] = useState<OrderStep | null>(null);
   const [text, setText] = useState('');

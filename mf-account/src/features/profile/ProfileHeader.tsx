@@ -15,7 +15,7 @@ interface ProfileHeaderProps {
   subscription: CurrentSubscription | null;
 }
 
-/** Who this is: picture, name, badges and bio. The page's h1 is the username. */
+/** Picture, name, badges and bio of the person. The username is the page's h1. */
 export function ProfileHeader({ username, profile, subscription }: ProfileHeaderProps) {
   const plan = subscription?.subscription;
   return (

@@ -7,7 +7,7 @@ import { Check } from 'lucide-react';
 import styled from 'styled-components';
 import { PERIOD, PROFILE_TEXT } from './profile.messages';
 
-/** The plan in force, its price per period and its end. */
+/** The current plan, its price per period and its end. */
 export function SubscriptionCard({ subscription }: { subscription: CurrentSubscription | null }) {
   if (!subscription) {
     return (

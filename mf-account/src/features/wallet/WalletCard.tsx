@@ -6,6 +6,7 @@ import { Button, theme } from 'shared-ui';
 import { Card } from 'shared-ui/Card';
 import { IconButton } from 'shared-ui/IconButton';
 import { PiAmount } from 'shared-ui/PiAmount';
+import { Stack } from 'shared-ui/Stack';
 import { ArrowUpRight, Eye, EyeOff, Plus } from 'lucide-react';
 import styled from 'styled-components';
 import { useHiddenBalance } from './useHiddenBalance';
@@ -17,7 +18,7 @@ interface WalletCardProps {
   onWithdraw: () => void;
 }
 
-/** Free and locked balance. After a failed refresh the last known balance stays, with its time. */
+/** Free and locked balance. When a refresh fails the last known balance stays, with its time. */
 export function WalletCard({ isDepositRunning, onDeposit, onWithdraw }: WalletCardProps) {
   const { data: wallet, isError, isFetching, refetch, fulfilledTimeStamp } = useWallet();
   const [isHidden, toggle] = useHiddenBalance();
@@ -81,11 +82,6 @@ function BalanceFigures({ wallet, isHidden }: { wallet: Wallet | undefined; isHi
     </Balances>
   );
 }
-
-const Stack = styled.div`
-  display: grid;
-  gap: ${theme.space[4]};
-`;
 
 const Balances = styled.dl`
   display: grid;

@@ -1,10 +1,12 @@
 import { formatPiFull, WITHDRAW, type Withdrawal } from 'contracts';
-import { Button, theme } from 'shared-ui';
+import { Button } from 'shared-ui';
+import { Inline } from 'shared-ui/Inline';
 import { PiAmount } from 'shared-ui/PiAmount';
-import styled from 'styled-components';
-import { useGuardedClose } from './useGuardedClose';
+import { Stack } from 'shared-ui/Stack';
+import { Text } from 'shared-ui/Text';
+import { useAutoClose } from './useAutoClose';
 import type { WithdrawalResult } from './useWithdrawal';
-import { WITHDRAW_TEXT } from './withdraw.messages';
+import { WITHDRAW_TEXT } from './wallet.messages';
 
 interface WithdrawConfirmationProps {
   result: WithdrawalResult;
@@ -12,28 +14,28 @@ interface WithdrawConfirmationProps {
   onClose: () => void;
 }
 
-/** What became of an attempt, in the form's place. Closes by itself after 2.2 s unless somebody rests on it. */
+/** The outcome of a withdrawal, in the form's place. It closes after 2.2 s unless the focus or the pointer is on it. */
 export function WithdrawConfirmation({ result, onAgain, onClose }: WithdrawConfirmationProps) {
-  const handlers = useGuardedClose(WITHDRAW.closeAfterMs, onClose);
+  const handlers = useAutoClose(WITHDRAW.closeAfterMs, onClose);
   return (
-    <Result {...handlers}>
+    <Stack {...handlers}>
       {'withdrawal' in result ? <Placed withdrawal={result.withdrawal} /> : <p role="alert">{result.failure}</p>}
-      <Actions>
+      <Inline>
         {'failure' in result && (
           <Button tone="neutral" onClick={onAgain}>
             {WITHDRAW_TEXT.again}
           </Button>
         )}
         <Button onClick={onClose}>{WITHDRAW_TEXT.done}</Button>
-      </Actions>
-    </Result>
+      </Inline>
+    </Stack>
   );
 }
 
 function Placed({ withdrawal: { amount, state } }: { withdrawal: Withdrawal }) {
   return (
     <div role="status">
-      <Headline>{WITHDRAW_TEXT.success}</Headline>
+      <Text weight="semibold">{WITHDRAW_TEXT.success}</Text>
       <p>
         <PiAmount text={formatPiFull(amount)} size="lg" />
       </p>
@@ -41,18 +43,3 @@ function Placed({ withdrawal: { amount, state } }: { withdrawal: Withdrawal }) {
     </div>
   );
 }
-
-const Result = styled.div`
-  display: grid;
-  gap: ${theme.space[4]};
-`;
-
-const Headline = styled.p`
-  font-weight: ${theme.weight.semibold};
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space[3]};
-`;

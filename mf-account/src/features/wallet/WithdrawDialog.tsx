@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useWithdrawal } from './useWithdrawal';
 import { WithdrawConfirmation } from './WithdrawConfirmation';
 import { WithdrawForm } from './WithdrawForm';
-import { WITHDRAW_TEXT } from './withdraw.messages';
+import { WITHDRAW_TEXT } from './wallet.messages';
 
 interface WithdrawDialogProps {
   /** Free money in π. */
@@ -13,7 +13,7 @@ interface WithdrawDialogProps {
   onClose: () => void;
 }
 
-/** Amount, then what became of it in the form's place; a sheet on phones. A failure keeps the amount. */
+/** The form, then the outcome in its place; a sheet on phones. After a failure the form has the amount again. */
 export function WithdrawDialog({ balance, destination, onClose }: WithdrawDialogProps) {
   const [text, setText] = useState('');
   const { isBusy, result, submit, reset } = useWithdrawal();

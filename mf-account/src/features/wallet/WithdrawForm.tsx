@@ -1,14 +1,16 @@
 import { formatPercent, formatPiFull, parsePi, toPi, WITHDRAW } from 'contracts';
 import { usePaymentBlock } from 'mf-kit/payment-block';
-import { Button, theme } from 'shared-ui';
+import { Button } from 'shared-ui';
+import { DefinitionList } from 'shared-ui/DefinitionList';
 import { PiAmount } from 'shared-ui/PiAmount';
 import { PiField } from 'shared-ui/PiField';
 import { RangeField } from 'shared-ui/RangeField';
+import { Stack } from 'shared-ui/Stack';
+import { Text } from 'shared-ui/Text';
 import { type FormEvent, useState } from 'react';
-import styled from 'styled-components';
 import { shortAddress } from '../../common/shortAddress';
 import { percentOf, readWithdrawal } from './readWithdrawal';
-import { WITHDRAW_TEXT } from './withdraw.messages';
+import { WITHDRAW_TEXT } from './wallet.messages';
 
 interface WithdrawFormProps {
   balance: number;
@@ -36,7 +38,7 @@ export function WithdrawForm({ balance, destination, isBusy, text, onText, onSub
     if (input.amount !== null) onSubmit(input.amount);
   };
   return (
-    <Form noValidate onSubmit={submit}>
+    <Stack as="form" noValidate onSubmit={submit}>
       <PiField
         label={WITHDRAW_TEXT.field}
         aside={WITHDRAW_TEXT.available(formatPiFull(balance))}
@@ -62,23 +64,22 @@ export function WithdrawForm({ balance, destination, isBusy, text, onText, onSub
         valueText={formatPiFull(amount)}
         disabled={isBusy}
       />
-      <Facts>
-        <div>
-          <dt>{WITHDRAW_TEXT.receive}</dt>
-          <dd>
-            <PiAmount text={formatPiFull(amount)} />
-          </dd>
-        </div>
-        <div>
-          <dt>{WITHDRAW_TEXT.destination}</dt>
-          <dd>{destination ? shortAddress(destination) : WITHDRAW_TEXT.destinationUnknown}</dd>
-        </div>
-      </Facts>
-      <Note id={off.noteId}>{off.reason ?? WITHDRAW_TEXT.noFee}</Note>
+      <DefinitionList
+        rows={[
+          { name: WITHDRAW_TEXT.receive, value: <PiAmount text={formatPiFull(amount)} /> },
+          {
+            name: WITHDRAW_TEXT.destination,
+            value: destination ? shortAddress(destination) : WITHDRAW_TEXT.destinationUnknown,
+          },
+        ]}
+      />
+      <Text size="sm" tone="muted" id={off.noteId}>
+        {off.reason ?? WITHDRAW_TEXT.noFee}
+      </Text>
       <Button type="submit" size="lg" fullWidth {...off.button} loading={isBusy}>
         {WITHDRAW_TEXT.submit}
       </Button>
-    </Form>
+    </Stack>
   );
 }
 
@@ -87,32 +88,3 @@ function valueOf(text: string): number {
   const stroops = parsePi(text.replaceAll(',', ''));
   return stroops === null || stroops < 0n ? 0 : toPi(stroops);
 }
-
-const Form = styled.form`
-  display: grid;
-  gap: ${theme.space[4]};
-`;
-
-const Facts = styled.dl`
-  display: grid;
-  gap: ${theme.space[2]};
-
-  & > div {
-    display: flex;
-    justify-content: space-between;
-    gap: ${theme.space[4]};
-  }
-  & dt {
-    color: ${theme.color.textMuted};
-  }
-  & dd {
-    margin: 0;
-    font-weight: ${theme.weight.semibold};
-  }
-`;
-
-const Note = styled.p`
-  color: ${theme.color.textMuted};
-  font-size: ${theme.fontSize.sm};
-  line-height: ${theme.lineHeight.sm};
-`;

@@ -1,11 +1,11 @@
 import { CENT, parsePi, toDecimal, toPi, toStroops } from 'contracts';
-import { WITHDRAW_TEXT } from './withdraw.messages';
+import { WITHDRAW_TEXT } from './wallet.messages';
 
 export type WithdrawalInput = { amount: number; error: null } | { amount: null; error: string };
 
 const refused = (error: string): WithdrawalInput => ({ amount: null, error });
 
-/** Checks a typed amount against the balance (specification section 5, Withdraw). */
+/** Checks a typed amount against the balance (docs/rules.md section 8). */
 export function readWithdrawal(text: string, balance: number): WithdrawalInput {
   const stroops = parsePi(text.replaceAll(',', ''));
   if (stroops === null || stroops <= 0n) return refused(WITHDRAW_TEXT.notPositive);

@@ -5,7 +5,7 @@ const KEY = 'pd-hide-balance';
 
 const read = () => lastingStorage.read(KEY) === '1';
 
-/** Whether the person keeps the balance hidden, remembered by this browser. */
+/** Whether the balance is hidden; the browser remembers it. */
 export function useHiddenBalance(): [isHidden: boolean, toggle: () => void] {
   const [isHidden, setHidden] = useState(read);
   const toggle = () => {

@@ -1,7 +1,7 @@
 import type { Withdrawal } from 'contracts';
 import { isApiError } from 'shared-store';
 import { useRef } from 'react';
-import { WITHDRAW_TEXT } from './withdraw.messages';
+import { WITHDRAW_TEXT } from './wallet.messages';
 import { useWithdrawMutation } from './withdraw.api';
 
 /** How an attempt ended. */
@@ -15,7 +15,7 @@ export interface WithdrawalAttempt {
   reset(): void;
 }
 
-/** One withdrawal. A try that was not answered is repeated under its key, so that it cannot happen twice. */
+/** One withdrawal. A try that got no response is repeated under the same key, and therefore cannot happen twice. */
 export function useWithdrawal(): WithdrawalAttempt {
   const [send, { data, error, isLoading, reset }] = useWithdrawMutation();
   const pending = useRef<{ amount: number; key: string } | null>(null);
@@ -33,7 +33,7 @@ export function useWithdrawal(): WithdrawalAttempt {
   };
 }
 
-/** The server's sentence, the one of the field if it names it. */
+/** The server's text about the amount, else its text about the whole refusal. */
 function failureOf(error: unknown): string {
   if (!isApiError(error) || error.code === 'NO_RESPONSE') return WITHDRAW_TEXT.failed;
   const { amount } = error.details ?? {};

@@ -1,6 +1,6 @@
 import { formatPi, WITHDRAW } from 'contracts';
 
-/** Words of the wallet card; the specification's texts are exact (sections 2 and 8). */
+/** Texts of the wallet card (docs/rules.md section 12). */
 export const WALLET = {
   title: 'Wallet',
   available: 'Available Balance',
@@ -16,4 +16,30 @@ export const WALLET = {
   retry: 'Retry',
   offline: 'You are offline. Deposits and withdrawals are possible once you are connected again.',
   lastKnown: (time: string) => `Last known balance, ${time}`,
+} as const;
+
+/** Texts of a withdrawal, odd spelling included (docs/rules.md section 12). */
+export const WITHDRAW_TEXT = {
+  title: 'Withdraw',
+  description: 'Move π from your Dotpi wallet to your Pi wallet.',
+  field: 'Amount',
+  slider: 'Part of your balance',
+  available: (amount: string) => `Available ${amount}`,
+  receive: 'You receive',
+  offline: 'You are offline. You can withdraw once you are connected again.',
+  noFee: 'Dotpi pays the network fee.',
+  destination: 'To your Pi wallet',
+  destinationUnknown: 'the wallet of your Pi account',
+  submit: 'Withdraw',
+  notPositive: 'Amount must be greater than 0.',
+  tooMuch: 'You cannot withdraw more than your balance.',
+  cents: 'Amount must be in steps of 0.01 π.',
+  success: 'Withdrawal Order has been palced !',
+  failed: 'Failed to process withdrawal. Try again.',
+  next: {
+    queued: 'It is sent within minutes. Your transactions show how it stands.',
+    review: 'We look at it first, usually within 2–3 business days. Your transactions show how it stands.',
+  },
+  done: 'Done',
+  again: 'Change the amount',
 } as const;

@@ -3,7 +3,7 @@ import { api, call, idempotent, STALE_AFTER } from 'shared-store';
 
 interface NewWithdrawal {
   amount: number;
-  /** The same for a repeated try after no response, so that a withdrawal happens once (docs/rules.md section 2). */
+  /** The same when a try that got no response is repeated: then the withdrawal happens once (docs/rules.md section 2). */
   idempotencyKey: string;
 }
 

@@ -1,7 +1,8 @@
-import { isApiError, selectCurrentUser, useAppSelector, useConversations } from 'shared-store';
-import { Button, ErrorState, LinkButton, Loading, Skeleton, theme } from 'shared-ui';
+import { selectCurrentUser, useAppSelector, useConversations } from 'shared-store';
+import { LinkButton, Skeleton, theme } from 'shared-ui';
 import { Avatar } from 'shared-ui/Avatar';
 import { EmptyState } from 'shared-ui/EmptyState';
+import { QueryState } from 'shared-ui/QueryState';
 import { MessagesSquare } from 'lucide-react';
 import styled from 'styled-components';
 import { CHAT_TEXT } from '../../common/chat.messages';
@@ -10,53 +11,43 @@ import { type ConversationView, conversationView } from './conversationView';
 
 /** All conversations, latest first. */
 export function ConversationList() {
-  const { data: conversations, error, isFetching, refetch } = useConversations();
   const viewer = useAppSelector(selectCurrentUser);
-  const { close } = useChat();
-  if (!conversations && error) {
-    return (
-      <ErrorState
-        compact
-        title={CHAT_TEXT.listFailed}
-        supportCode={isApiError(error) ? error.requestId : undefined}
-        action={
-          <Button tone="neutral" loading={isFetching} onClick={() => void refetch()}>
-            {CHAT_TEXT.retry}
-          </Button>
-        }
-      />
-    );
-  }
-  if (!conversations) {
-    return (
-      <Loading label="Loading conversations">
-        <Skeleton lines={5} />
-      </Loading>
-    );
-  }
-  if (conversations.length === 0) {
-    return (
-      <EmptyState
-        headingLevel={3}
-        picture={<MessagesSquare />}
-        title={CHAT_TEXT.noConversations}
-        body={CHAT_TEXT.noConversationsBody}
-        action={
-          <LinkButton href="/browse" onClick={close}>
-            {CHAT_TEXT.browse}
-          </LinkButton>
-        }
-      />
-    );
-  }
   return (
-    <List role="list">
-      {conversations.map((conversation) => (
-        <li key={conversation.id}>
-          <ConversationRow view={conversationView(conversation, viewer?.uid ?? '')} />
-        </li>
-      ))}
-    </List>
+    <QueryState
+      compact
+      query={useConversations()}
+      loading={CHAT_TEXT.listLoading}
+      skeleton={<Skeleton lines={5} />}
+      failed={CHAT_TEXT.listFailed}
+      empty={<NoConversations />}
+    >
+      {(conversations) => (
+        <List role="list">
+          {conversations.map((conversation) => (
+            <li key={conversation.id}>
+              <ConversationRow view={conversationView(conversation, viewer?.uid ?? '')} />
+            </li>
+          ))}
+        </List>
+      )}
+    </QueryState>
+  );
+}
+
+function NoConversations() {
+  const { close } = useChat();
+  return (
+    <EmptyState
+      headingLevel={3}
+      picture={<MessagesSquare />}
+      title={CHAT_TEXT.noConversations}
+      body={CHAT_TEXT.noConversationsBody}
+      action={
+        <LinkButton href="/browse" onClick={close}>
+          {CHAT_TEXT.browse}
+        </LinkButton>
+      }
+    />
   );
 }
 
@@ -66,7 +57,7 @@ function ConversationRow({ view }: { view: ConversationView }) {
   return (
     <Row type="button" onClick={() => openConversation(id)}>
       <Avatar name={other.username} />
-      <TextColumn>
+      <Facts>
         <Name>
           <bdi>{other.username}</bdi>
         </Name>
@@ -74,7 +65,7 @@ function ConversationRow({ view }: { view: ConversationView }) {
         <Preview dir="auto" $isFresh={fresh !== null}>
           {preview}
         </Preview>
-      </TextColumn>
+      </Facts>
       {fresh && <Fresh>{fresh}</Fresh>}
     </Row>
   );
@@ -103,7 +94,7 @@ const Row = styled.button`
   }
 `;
 
-const TextColumn = styled.span`
+const Facts = styled.span`
   flex: 1;
   display: grid;
   min-inline-size: 0;

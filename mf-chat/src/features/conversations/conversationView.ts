@@ -1,6 +1,12 @@
 import type { Conversation, Party } from 'contracts';
 import { CHAT_TEXT, SUBJECT } from '../../common/chat.messages';
-import { otherParticipant } from '../../common/otherParticipant';
+
+const UNKNOWN: Party = { uid: '', username: 'Unknown' };
+
+/** The person with whom the viewer talks. */
+export function otherParticipant({ participants }: Conversation, viewerUid: string): Party {
+  return participants.find(({ uid }) => uid !== viewerUid) ?? UNKNOWN;
+}
 
 export interface ConversationView {
   id: string;

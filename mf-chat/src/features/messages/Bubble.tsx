@@ -9,7 +9,7 @@ export function Bubble({ message, isOwn }: { message: ChatMessage; isOwn: boolea
   return (
     <Balloon $isOwn={isOwn}>
       <VisuallyHidden>{isOwn ? CHAT_TEXT.you : `${message.senderUsername}:`} </VisuallyHidden>
-      <Text dir="auto">{message.message}</Text>
+      <MessageText dir="auto">{message.message}</MessageText>
       <Time dateTime={message.timestamp}>{timeText(message.timestamp)}</Time>
     </Balloon>
   );
@@ -29,8 +29,8 @@ export const Balloon = styled.div<{ $isOwn: boolean }>`
   overflow-wrap: anywhere;
 `;
 
-/** In the direction of its own words and within its own lines, whatever marks are in it. */
-export const Text = styled.div`
+/** Marks in a message change neither the reading direction of the texts around it nor its own bounds. */
+export const MessageText = styled.div`
   overflow: hidden;
   unicode-bidi: isolate;
 `;

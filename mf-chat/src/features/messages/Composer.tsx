@@ -10,7 +10,7 @@ import { CHAT_TEXT } from '../../common/chat.messages';
 import { draftTyped, selectDraft } from '../../common/chat.slice';
 import { useChat } from '../../common/ChatProvider';
 
-/** The box to write in. Enter sends, Shift + Enter breaks the line; the draft is kept until it is sent. */
+/** The field to write in. Enter sends, Shift + Enter breaks the line; the store keeps the draft until it is sent. */
 export function Composer({ conversationId }: { conversationId: string }) {
   const dispatch = useAppDispatch();
   const { send } = useChat();

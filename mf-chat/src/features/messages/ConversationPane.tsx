@@ -1,6 +1,7 @@
 import type { Conversation } from 'contracts';
-import { isApiError, selectCurrentUser, useAppSelector } from 'shared-store';
-import { Button, ErrorState, Loading, Skeleton, theme } from 'shared-ui';
+import { selectCurrentUser, useAppSelector } from 'shared-store';
+import { Skeleton, theme } from 'shared-ui';
+import { QueryState } from 'shared-ui/QueryState';
 import { useEffect } from 'react';
 import styled from 'styled-components';
 import { useMarkRead, useMessages } from '../../common/chat.api';
@@ -16,41 +17,32 @@ interface ConversationPaneProps {
   conversation: Conversation | undefined;
 }
 
-/** One conversation: what it is about, its messages, and the box to write in. On view, what came in counts as read. */
+/** One conversation: its item, its messages, and the field to write in. While it is shown, incoming messages count as read. */
 export function ConversationPane({ conversationId, conversation }: ConversationPaneProps) {
-  const { data: page, error, isFetching, refetch } = useMessages(conversationId);
-  useConversationLive(conversationId, () => void refetch());
+  const query = useMessages(conversationId);
+  useConversationLive(conversationId, () => void query.refetch());
   useReading(conversationId, conversation?.unreadCount ?? 0);
   return (
     <Pane>
       {conversation?.relatedItemId && conversation.relatedItemType && (
         <RelatedItem type={conversation.relatedItemType} id={conversation.relatedItemId} />
       )}
-      {page && <MessageLog conversationId={conversationId} page={page} />}
-      {!page && !error && (
-        <Loading label="Loading messages">
-          <Skeleton lines={5} />
-        </Loading>
-      )}
-      {!page && error && (
-        <ErrorState
-          compact
-          title={CHAT_TEXT.messagesFailed}
-          supportCode={isApiError(error) ? error.requestId : undefined}
-          action={
-            <Button tone="neutral" loading={isFetching} onClick={() => void refetch()}>
-              {CHAT_TEXT.retry}
-            </Button>
-          }
-        />
-      )}
+      <QueryState
+        compact
+        query={query}
+        loading={CHAT_TEXT.messagesLoading}
+        skeleton={<Skeleton lines={5} />}
+        failed={CHAT_TEXT.messagesFailed}
+      >
+        {(page) => <MessageLog conversationId={conversationId} page={page} />}
+      </QueryState>
       <Safety>{CHAT_TEXT.safety}</Safety>
       <Composer conversationId={conversationId} />
     </Pane>
   );
 }
 
-/** Marks incoming messages as read, at first and whenever more come in. */
+/** Marks incoming messages as read, at first and whenever more arrive. */
 function useReading(conversationId: string, unreadCount: number): void {
   const [markRead] = useMarkRead();
   const uid = useAppSelector(selectCurrentUser)?.uid;

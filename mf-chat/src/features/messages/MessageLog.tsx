@@ -15,7 +15,7 @@ interface MessageLogProps {
   page: MessagePage;
 }
 
-/** The messages by day, then what is on its way. It keeps to its end as messages come. */
+/** The messages by day, then those being sent. New messages are scrolled into view. */
 export function MessageLog({ conversationId, page }: MessageLogProps) {
   const viewer = useAppSelector(selectCurrentUser);
   const outbox = useAppSelector(selectOutbox).filter((outgoing) => outgoing.conversationId === conversationId);

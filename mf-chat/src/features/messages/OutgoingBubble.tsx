@@ -4,16 +4,16 @@ import styled from 'styled-components';
 import { CHAT_TEXT } from '../../common/chat.messages';
 import { outgoingRemoved, type OutgoingMessage } from '../../common/chat.slice';
 import { sendMessage } from '../../common/sendMessage';
-import { Balloon, Text } from './Bubble';
+import { Balloon, MessageText } from './Bubble';
 
-/** A message on its way, or one that did not arrive and can be tried again. */
+/** A message that is being sent, or one that failed and can be sent again. */
 export function OutgoingBubble({ outgoing }: { outgoing: OutgoingMessage }) {
   const dispatch = useAppDispatch();
   const { id, conversationId, text, failure } = outgoing;
   return (
     <Outgoing>
       <Balloon $isOwn>
-        <Text dir="auto">{text}</Text>
+        <MessageText dir="auto">{text}</MessageText>
       </Balloon>
       {failure === null ? (
         <Note>{CHAT_TEXT.sending}</Note>

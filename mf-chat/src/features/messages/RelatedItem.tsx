@@ -9,7 +9,7 @@ interface RelatedItemProps {
   id: string;
 }
 
-/** What the conversation is about, pinned on top. */
+/** A link to the item that the conversation is about. */
 export function RelatedItem({ type, id }: RelatedItemProps) {
   const { data: domain } = useDomain(type === 'domain' ? id : skipToken);
   const { data: product } = useProduct(type === 'product' ? id : skipToken);

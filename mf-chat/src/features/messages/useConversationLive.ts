@@ -2,7 +2,7 @@ import { conversationTopic, type MessagePage } from 'contracts';
 import { useAppDispatch, useLiveTopic } from 'shared-store';
 import { messagesArrived } from '../../common/chat.api';
 
-/** Hears the private topic of the conversation on view: each snapshot and event carries its latest page; a gap fetches it again. */
+/** Subscribes to the conversation that is shown: each snapshot and event carries its latest page; after a gap it is fetched. */
 export function useConversationLive(conversationId: string, refetch: () => void): void {
   const dispatch = useAppDispatch();
   useLiveTopic(

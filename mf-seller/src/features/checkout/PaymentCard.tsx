@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { activeSubscription } from '../../common/activeSubscription';
 import { CHECKOUT_MESSAGES as messages } from './checkout.messages';
-import { checkoutNote } from './checkoutNote';
+import { checkoutNote } from './checkoutPlan';
 import { SubscriptionStarted } from './SubscriptionStarted';
 
 const MINUTE_MS = 60_000;
@@ -17,11 +17,11 @@ interface PaymentCardProps {
   plan: SubscriptionPlan;
   state: PaymentState;
   onPay: () => void;
-  /** The button to pay, where it stands in the card. */
+  /** The button to pay, unless it is at the edge of the screen. */
   children?: ReactNode;
 }
 
-/** How the plan is paid: the method, what paying means, and the payment as it goes. */
+/** The method of payment, what paying means, and the running payment. */
 export function PaymentCard({ plan, state, onPay, children }: PaymentCardProps) {
   const { subscription } = usePiAuth();
   const active = activeSubscription(subscription, useServerNow(MINUTE_MS));

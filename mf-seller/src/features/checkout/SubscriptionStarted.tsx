@@ -5,7 +5,7 @@ import { Banner } from 'shared-ui/Banner';
 import { useEffect, useRef } from 'react';
 import { CHECKOUT_MESSAGES as messages } from './checkout.messages';
 
-/** The payment went through: the session learns of the plan, and the way to the first listing opens. */
+/** Says that the plan is active, with a link to the first listing, and fetches the session that has the plan. */
 export function SubscriptionStarted({ plan }: { plan: SubscriptionPlan }) {
   const dispatch = useAppDispatch();
   const banner = useRef<HTMLDivElement>(null);
@@ -14,7 +14,7 @@ export function SubscriptionStarted({ plan }: { plan: SubscriptionPlan }) {
     banner.current?.focus();
   }, []);
   useEffect(() => {
-    // The plan is paid whatever this answers; the next sign-in tells the session too.
+    // The plan is paid whatever the response is; the next sign-in fetches the session too.
     dispatch(refreshSession()).catch(() => undefined);
   }, [dispatch]);
   return (

@@ -1,6 +1,6 @@
 import type { SubscriptionPlan } from 'contracts';
 
-/** Words of the checkout; the specification's strings are exact (section 2, Subscription checkout). */
+/** Texts of the checkout (docs/rules.md section 12). */
 export const CHECKOUT_MESSAGES = {
   title: 'Subscription checkout | Dotpi',
   description: 'Pay for a subscription plan in π.',
@@ -34,7 +34,7 @@ export const CHECKOUT_MESSAGES = {
   },
 } as const;
 
-/** What buyers ask, answered from the rules of subscriptions (rules.md section 7). */
+/** Questions and answers about plans (docs/rules.md section 7). */
 export const faq = (plan: SubscriptionPlan) => [
   {
     id: 'faq-included',

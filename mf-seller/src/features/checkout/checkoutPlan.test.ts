@@ -1,6 +1,6 @@
 import { PLAN_CATALOGUE } from 'contracts';
 import { aPlan } from 'contracts/testing';
-import { checkoutPlan } from './checkoutPlan';
+import { checkoutNote, checkoutPlan } from './checkoutPlan';
 
 const none = { state: null, planId: null, plans: PLAN_CATALOGUE, isLoading: false };
 const aged = aPlan({ id: 'pro-monthly', name: 'Pro', price: 1 });
@@ -24,4 +24,16 @@ test.each([
   ['nothing named while plans are on their way', { plans: [], isLoading: true }, 'missing'],
 ])('%s', (_, over, kind) => {
   expect(checkoutPlan({ ...none, ...over }).kind).toBe(kind);
+});
+
+const basic = aPlan();
+const pro = aPlan({ id: 'pro-monthly', name: 'Pro' });
+const active = { subscription: basic, end_date: '2030-02-01T00:00:00.000Z' };
+
+test.each([
+  ['a first plan', basic, null, /Access starts as soon/],
+  ['the same plan again', basic, active, /adds another period/],
+  ['another plan', pro, active, /unused days of your Basic plan are credited/],
+])('%s', (_, plan, current, text) => {
+  expect(checkoutNote(plan, current)).toMatch(text);
 });

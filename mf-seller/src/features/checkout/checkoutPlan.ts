@@ -1,4 +1,5 @@
-import type { SubscriptionPlan } from 'contracts';
+import type { CurrentSubscription, SubscriptionPlan } from 'contracts';
+import { CHECKOUT_MESSAGES as messages } from './checkout.messages';
 
 export type CheckoutPlan = { kind: 'loading' } | { kind: 'missing' } | { kind: 'plan'; plan: SubscriptionPlan };
 
@@ -12,7 +13,7 @@ interface Sources {
   isLoading: boolean;
 }
 
-/** The plan to pay for. The list on offer wins over the copy in the navigation state, whose price may have aged. */
+/** The plan to pay for: that of the list, as the price of the copy in the navigation state may be out of date. */
 export function checkoutPlan({ state, planId, plans, isLoading }: Sources): CheckoutPlan {
   const id = planIdOf(state) ?? planId;
   if (!id) return { kind: 'missing' };
@@ -24,4 +25,10 @@ export function checkoutPlan({ state, planId, plans, isLoading }: Sources): Chec
 function planIdOf(state: unknown): string | null {
   const { plan } = (state ?? {}) as { plan?: { id?: unknown } };
   return typeof plan?.id === 'string' ? plan.id : null;
+}
+
+/** What paying means for someone whose plan is `active` (docs/rules.md section 7): a start, a renewal or a change. */
+export function checkoutNote(plan: SubscriptionPlan, active: CurrentSubscription | null): string {
+  if (!active) return messages.notes.none;
+  return active.subscription.id === plan.id ? messages.notes.renewal : messages.notes.change(active.subscription.name);
 }

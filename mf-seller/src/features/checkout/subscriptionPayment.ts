@@ -1,11 +1,11 @@
 import type { PaymentRequest, SubscriptionPlan } from 'contracts';
 
-/** The seller id of everything paid to the product itself (specification section 1). */
+/** The seller id of everything that is paid to Dotpi itself. */
 const PRODUCT_SELLER = 'admin';
 
 /**
- * The payment request of a subscription as the specification's section 3 lists it. Pi hands back metadata only, so the
- * plan's id stands there too, under every name a client ever used (rules.md reading 18).
+ * The payment request of a subscription (docs/rules.md section 8). Pi returns its metadata only, which therefore has the
+ * plan's id too, under every name that clients have used (docs/rules.md reading 18).
  */
 export function subscriptionPayment(plan: SubscriptionPlan): PaymentRequest {
   return {

@@ -5,19 +5,17 @@ import { LinkButton } from 'shared-ui';
 import { activeSubscription } from '../../common/activeSubscription';
 import { CurrentPlan } from '../../common/CurrentPlan';
 import { PlanPicker } from '../../common/PlanPicker';
-import { useChoosePlan } from '../../common/useChoosePlan';
 import { ComparisonTable } from './ComparisonTable';
 import { PLAN_PAGE_MESSAGES as messages } from './planPage.messages';
 
 const MINUTE_MS = 60_000;
 
-/** All plans, one period at a time; the period stands in the address. */
+/** All plans, one period at a time; the address has the period. */
 export function PlanPage() {
   const [duration, setDuration] = useDuration();
   const current = useAppSelector(selectCurrentSubscription);
   const active = activeSubscription(current, useServerNow(MINUTE_MS));
   const { plans } = useSubscriptionPlans();
-  const choose = useChoosePlan();
   const shown = plans.filter((plan) => plan.duration === duration);
   return (
     <>
@@ -34,7 +32,6 @@ export function PlanPage() {
       <PlanPicker
         duration={duration}
         onDuration={setDuration}
-        onChoose={choose}
         currentPlanId={active?.subscription.id}
         headingLevel={2}
       />

@@ -1,4 +1,4 @@
-/** Words of /subscription. */
+/** Texts of /subscription. */
 export const PLAN_PAGE_MESSAGES = {
   heading: 'Subscription Plans',
   intro:

@@ -6,7 +6,7 @@ import { TextField } from 'shared-ui/TextField';
 import styled from 'styled-components';
 import { SELL_MESSAGES as messages } from './sell.messages';
 
-/** The listing form as it looks from outside: dimmed and inert until there is a subscription. */
+/** What the listing form asks for: dimmed and inert, for those without a subscription. */
 export function ListingPreview() {
   return (
     <Card title={messages.previewTitle}>

@@ -1,15 +1,16 @@
 import { askedPrice, type Domain } from 'contracts';
 import { Tags } from 'lucide-react';
 import { useOwnDomains } from 'shared-store';
-import { Button, ErrorState, LinkButton, Loading, Skeleton, theme } from 'shared-ui';
+import { LinkButton, Skeleton, theme } from 'shared-ui';
 import { Card } from 'shared-ui/Card';
 import { DomainCard } from 'shared-ui/DomainCard';
 import { EmptyState } from 'shared-ui/EmptyState';
+import { QueryState } from 'shared-ui/QueryState';
 import { StatusBadge } from 'shared-ui/StatusBadge';
 import styled from 'styled-components';
 import { SELL_MESSAGES as messages, STATUS_BADGES } from './sell.messages';
 
-/** The seller's domains in every status, each with the way to its page. */
+/** The seller's domains in every status, each with a link to its page. */
 export function OwnListings() {
   return (
     <Card title={messages.listings}>
@@ -19,21 +20,18 @@ export function OwnListings() {
 }
 
 function Listings() {
-  const { currentData: listings, isError, refetch } = useOwnDomains();
-  if (listings?.length === 0) return <NoListings />;
-  if (listings) return <Rows listings={listings} />;
-  if (isError)
-    return (
-      <ErrorState
-        compact
-        title={messages.listingsFailed}
-        action={<Button onClick={() => void refetch()}>{messages.tryAgain}</Button>}
-      />
-    );
+  const { currentData: data, error, isFetching, refetch } = useOwnDomains();
   return (
-    <Loading label={messages.listingsLoading}>
-      <Skeleton shape="block" height="12rem" />
-    </Loading>
+    <QueryState
+      compact
+      query={{ data, error, isFetching, refetch }}
+      loading={messages.listingsLoading}
+      skeleton={<Skeleton shape="block" height="12rem" />}
+      failed={messages.listingsFailed}
+      empty={<NoListings />}
+    >
+      {(listings) => <Rows listings={listings} />}
+    </QueryState>
   );
 }
 

@@ -4,10 +4,10 @@ import { LinkButton, theme } from 'shared-ui';
 import { Banner } from 'shared-ui/Banner';
 import styled from 'styled-components';
 import { CurrentPlan } from '../../common/CurrentPlan';
-import { planUsage } from './planUsage';
 import { SELL_MESSAGES as messages } from './sell.messages';
+import { planUsage } from './sellView';
 
-/** The seller's plan, how much of its listing limit is used, and what to do when it is reached. */
+/** The seller's plan, how much of its listing limit is used, and a link to larger plans when it is reached. */
 export function PlanMeter({ current }: { current: CurrentSubscription }) {
   const { currentListings } = useAppSelector(selectSession);
   const usage = planUsage(current.subscription, currentListings);

@@ -12,8 +12,8 @@ import { SubscriptionRequired } from './SubscriptionRequired';
 
 const MINUTE_MS = 60_000;
 
-/** What /sell is to its reader: a prompt, a plan to choose, or the seller's listings. */
-export function SellScreen({ loadPicker }: ComponentProps<typeof SubscriptionRequired>) {
+/** /sell: a prompt to sign in, a plan to choose, or the seller's listings. */
+export function SellScreen({ Picker }: ComponentProps<typeof SubscriptionRequired>) {
   const { user, subscription } = usePiAuth();
   const view = sellView(user !== null, subscription, useServerNow(MINUTE_MS));
   switch (view.kind) {
@@ -22,7 +22,7 @@ export function SellScreen({ loadPicker }: ComponentProps<typeof SubscriptionReq
     case 'needsPlan':
       return (
         <>
-          <SubscriptionRequired loadPicker={loadPicker} />
+          <SubscriptionRequired Picker={Picker} />
           {subscription && <CurrentPlan current={subscription} />}
           <ListingPreview />
         </>

@@ -1,21 +1,21 @@
-import { useLazyPart } from 'mf-kit';
+import type { LazyPart } from 'mf-kit';
 import { Button } from 'shared-ui';
 import { Banner } from 'shared-ui/Banner';
-import { type ComponentType, useState } from 'react';
+import { useState } from 'react';
 import { SELL_MESSAGES as messages } from './sell.messages';
 
 interface SubscriptionRequiredProps {
-  /** Loads the plan picker; must keep its identity. */
-  loadPicker: () => Promise<{ Component: ComponentType<{ isOpen: boolean; onClose: () => void }> }>;
+  /** The dialog that offers the plans. */
+  Picker: LazyPart<{ isOpen: boolean; onClose: () => void }>;
 }
 
-/** Says what is missing, and opens the plans. */
-export function SubscriptionRequired({ loadPicker }: SubscriptionRequiredProps) {
+/** Says that a plan is needed, and opens the plans. */
+export function SubscriptionRequired({ Picker }: SubscriptionRequiredProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const { Part: Picker, hasFailed, request } = useLazyPart(loadPicker);
+  const { isHere, hasFailed } = Picker.useStatus();
   const open = () => {
     setIsOpen(true);
-    void request();
+    void Picker.preload();
   };
   return (
     <>
@@ -23,14 +23,14 @@ export function SubscriptionRequired({ loadPicker }: SubscriptionRequiredProps) 
         tone="warning"
         title={messages.required}
         action={
-          <Button aria-haspopup="dialog" loading={isOpen && !Picker && !hasFailed} onClick={open}>
+          <Button aria-haspopup="dialog" loading={isOpen && !isHere && !hasFailed} onClick={open}>
             {messages.viewPlans}
           </Button>
         }
       >
         {messages.requiredBody}
       </Banner>
-      {Picker && <Picker isOpen={isOpen} onClose={() => setIsOpen(false)} />}
+      <Picker isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </>
   );
 }

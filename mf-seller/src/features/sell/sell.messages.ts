@@ -1,7 +1,7 @@
 import type { DomainStatus } from 'contracts';
 import type { BadgeTone } from 'shared-ui/StatusBadge';
 
-/** Words of /sell; the specification's strings are exact (section 2, Listing creation). */
+/** Texts of /sell (docs/rules.md section 12). */
 export const SELL_MESSAGES = {
   title: 'Sell Domains | Dotpi',
   description: 'List your .pi domains for sale, rent or auction.',
@@ -29,11 +29,14 @@ export const SELL_MESSAGES = {
   listingsFailed: 'Your listings did not load.',
   listingsEmpty: 'You have no listings.',
   browse: 'See what others sell',
-  tryAgain: 'Try again',
+  usedOf: {
+    limited: (used: number, max: number) => `${used} of ${max} used`,
+    unlimited: (used: number) => `${used} used, no limit`,
+  },
   view: 'View',
 } as const;
 
-/** Every status in words (rules.md reading 23). */
+/** The badge of every status (docs/rules.md reading 23). */
 export const STATUS_BADGES: Record<DomainStatus, { label: string; tone: BadgeTone }> = {
   active: { label: 'Active', tone: 'success' },
   sold: { label: 'Sold', tone: 'brand' },

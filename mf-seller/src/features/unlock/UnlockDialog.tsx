@@ -6,19 +6,16 @@ import { Dialog } from 'shared-ui/Dialog';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { PlanPicker } from '../../common/PlanPicker';
-import { useChoosePlan } from '../../common/useChoosePlan';
-import { platformReasons } from './platformReasons';
-import { UNLOCK_MESSAGES as messages } from './unlock.messages';
+import { platformReasons, UNLOCK_MESSAGES as messages } from './unlock.messages';
 
 export interface UnlockDialogProps {
   isOpen: boolean;
   onClose: () => void;
 }
 
-/** The plan picker over the listing form. Its code loads when it is asked for. */
+/** The dialog that offers the plans to those who may not list yet. */
 export function Component({ isOpen, onClose }: UnlockDialogProps) {
   const [duration, setDuration] = useState<SubscriptionPlan['duration']>('monthly');
-  const choose = useChoosePlan();
   return (
     <Dialog
       open={isOpen}
@@ -28,7 +25,7 @@ export function Component({ isOpen, onClose }: UnlockDialogProps) {
       description={messages.description}
     >
       <Stack>
-        <PlanPicker duration={duration} onDuration={setDuration} onChoose={choose} />
+        <PlanPicker duration={duration} onDuration={setDuration} />
         <Reasons />
       </Stack>
     </Dialog>

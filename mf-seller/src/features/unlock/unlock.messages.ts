@@ -1,4 +1,4 @@
-/** Words of the plan picker; the specification's strings are exact (section 2, Subscription modal). */
+/** Texts of the dialog that offers plans (docs/rules.md section 12). */
 export const UNLOCK_MESSAGES = {
   title: 'Unlock Full Access',
   description: 'Choose a plan and list your domains for sale, rent or auction.',
@@ -7,3 +7,13 @@ export const UNLOCK_MESSAGES = {
   record: (percent: string, days: string) => `${percent}% success rate with average sale time of just ${days} days`,
   promises: ['No setup fees', 'Cancel anytime', '24/7 support'],
 } as const;
+
+/** Why to sell here. The figures come from the settings; where none were measured, none are claimed (docs/rules.md reading 28). */
+export function platformReasons({
+  stats_success_percent: percent,
+  stats_average_sale_days: days,
+}: Readonly<Record<string, string>>): string[] {
+  return percent && days
+    ? [...UNLOCK_MESSAGES.reasons, UNLOCK_MESSAGES.record(percent, days)]
+    : [...UNLOCK_MESSAGES.reasons];
+}

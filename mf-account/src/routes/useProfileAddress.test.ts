@@ -1,4 +1,4 @@
-import { returnPath } from './returnPath';
+import { returnPath } from './useProfileAddress';
 
 describe('returnPath', () => {
   it.each([

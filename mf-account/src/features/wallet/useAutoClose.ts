@@ -1,13 +1,13 @@
 import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 
 /**
- * Calls `onClose` after `ms`, but not while the focus or the pointer rests on the part that gets `handlers`. A pointer that
- * happened to be there and does not move does not count.
+ * Closes a message after `ms`, but not while it has the focus or the pointer moves over it: whoever reads it decides when it
+ * closes. A pointer that was there before the message, and does not move, does not count. Spread the result on the message.
  */
-export function useGuardedClose(ms: number, onClose: () => void) {
+export function useAutoClose(ms: number, onClose: () => void) {
   const [isFocused, setFocused] = useState(false);
   const [isPointed, setPointed] = useState(false);
-  const place = useRef<{ x: number; y: number } | null>(null);
+  const lastPoint = useRef<{ x: number; y: number } | null>(null);
   const close = useRef(onClose);
   useEffect(() => {
     close.current = onClose;
@@ -20,12 +20,12 @@ export function useGuardedClose(ms: number, onClose: () => void) {
   }, [isPaused, ms]);
 
   const trackPointer = ({ clientX: x, clientY: y }: PointerEvent) => {
-    const before = place.current;
-    place.current = { x, y };
+    const before = lastPoint.current;
+    lastPoint.current = { x, y };
     if (before && (before.x !== x || before.y !== y)) setPointed(true);
   };
   const leave = () => {
-    place.current = null;
+    lastPoint.current = null;
     setPointed(false);
   };
   return {

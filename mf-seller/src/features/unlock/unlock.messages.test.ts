@@ -1,7 +1,7 @@
 import { DEMO_SETTINGS, SETTING_DEFAULTS } from 'contracts';
-import { platformReasons } from './platformReasons';
+import { platformReasons } from './unlock.messages';
 
-test('the demo makes the specification’s claim', () => {
+test('the demo settings make the claim', () => {
   expect(platformReasons(DEMO_SETTINGS).at(-1)).toBe('78% success rate with average sale time of just 12 days');
 });
 
