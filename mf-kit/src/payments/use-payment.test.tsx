@@ -6,7 +6,7 @@ import { Provider } from 'shared-store/redux';
 import { aSession } from 'shared-store/testing';
 import { Toaster } from 'shared-ui';
 import { FakePaymentBridge } from '../fixtures/fake-payment-bridge';
-import { PaymentPanel } from '../payment-panel';
+import { PaymentPanel } from '../payment-panel/PaymentPanel';
 import { PaymentBridgeProvider } from './payment-bridge';
 import { usePayment } from './use-payment';
 

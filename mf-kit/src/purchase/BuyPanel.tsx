@@ -1,26 +1,27 @@
-import { useLazyPart, usePiAuth } from 'mf-kit';
-import { Button, notify, theme } from 'shared-ui';
+import { lazyPart, usePiAuth } from 'mf-kit';
+import { usePurchases } from 'shared-store';
+import { Button, LinkButton, notify, theme } from 'shared-ui';
+import { Stack } from 'shared-ui/Stack';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { usePaymentBlock } from '../payment-block/use-payment-block';
-import { OwnOrder } from './OwnOrder';
 import { PURCHASE } from './purchase.messages';
 import type { PurchaseItem } from './purchaseItem';
 
-const loadDialog = () => import(/* webpackChunkName: "purchase" */ './PurchaseDialog');
+const PurchaseDialog = lazyPart(() => import(/* webpackChunkName: "purchase" */ './PurchaseDialog'));
 
 interface BuyPanelProps {
   item: PurchaseItem;
   isActive: boolean;
 }
 
-/** The way to buy at a fixed price: for guests the sign-in, for the buyer of what is taken his order, nothing for the seller. */
+/** The way to buy at a fixed price: the sign-in for guests, the order for its buyer, nothing for the seller. */
 export function BuyPanel({ item, isActive }: BuyPanelProps) {
   const { user, signIn, isAuthenticating } = usePiAuth();
   if (user?.uid === item.seller.uid) return null;
   if (user) return <Buying key={user.uid} item={item} isActive={isActive} />;
   return isActive ? (
-    <Stack>
+    <Stack gap={3}>
       <Button size="lg" fullWidth loading={isAuthenticating} onClick={() => void signIn()}>
         {PURCHASE.login}
       </Button>
@@ -31,12 +32,11 @@ export function BuyPanel({ item, isActive }: BuyPanelProps) {
 
 /** The dialog stays mounted once opened: a payment outlives its closing. */
 function Buying({ item, isActive }: BuyPanelProps) {
-  const { Part: PurchaseDialog, request } = useLazyPart(loadDialog);
   const [isOpen, setOpen] = useState(false);
   const [purchase, setPurchase] = useState(0);
   const off = usePaymentBlock(PURCHASE.offline);
   const open = async () => {
-    if (!(await request())) return notify.error(PURCHASE.loadFailed);
+    if (!(await PurchaseDialog.preload())) return notify.error(PURCHASE.loadFailed);
     // What is for sale can only be a new purchase: an earlier reservation of this page is over.
     setPurchase(purchase + 1);
     setOpen(true);
@@ -44,7 +44,7 @@ function Buying({ item, isActive }: BuyPanelProps) {
   return (
     <>
       {isActive ? (
-        <Stack>
+        <Stack gap={3}>
           <Button size="lg" fullWidth {...off.button} onClick={() => void open()}>
             {PURCHASE.buy(item.price)}
           </Button>
@@ -53,15 +53,20 @@ function Buying({ item, isActive }: BuyPanelProps) {
       ) : (
         <OwnOrder itemId={item.id} />
       )}
-      {PurchaseDialog && <PurchaseDialog key={purchase} item={item} isOpen={isOpen} onClose={() => setOpen(false)} />}
+      <PurchaseDialog key={purchase} item={item} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   );
 }
 
-const Stack = styled.div`
-  display: grid;
-  gap: ${theme.space[3]};
-`;
+/** The buyer's way from an item to its order; nothing for anybody else. */
+export function OwnOrder({ itemId }: { itemId: string }) {
+  const order = usePurchases().data?.find((each) => each.itemId === itemId);
+  return order ? (
+    <LinkButton fullWidth href={`/orders/${order.id}`}>
+      {PURCHASE.ownOrder}
+    </LinkButton>
+  ) : null;
+}
 
 const Note = styled.p`
   color: ${theme.color.textMuted};

@@ -3,11 +3,12 @@ import { isPayable, type Payment } from 'mf-kit';
 import { useServerNow } from 'shared-store';
 import { Button, theme } from 'shared-ui';
 import { Countdown } from 'shared-ui/Countdown';
+import { Stack } from 'shared-ui/Stack';
 import styled from 'styled-components';
 import { usePaymentBlock } from '../payment-block/use-payment-block';
-import { PaymentPanel } from '../payment-panel';
-import { orderPaymentRequest } from './orderPaymentRequest';
+import { PaymentPanel } from '../payment-panel/PaymentPanel';
 import { PURCHASE } from './purchase.messages';
+import { orderPaymentRequest } from './purchaseItem';
 
 interface OrderPaymentProps {
   /** Awaits its payment. */
@@ -48,11 +49,6 @@ export function OrderPayment({ order, payment }: OrderPaymentProps) {
     </Stack>
   );
 }
-
-const Stack = styled.div`
-  display: grid;
-  gap: ${theme.space[4]};
-`;
 
 const Reservation = styled.div`
   display: flex;

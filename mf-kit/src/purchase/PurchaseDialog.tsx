@@ -2,8 +2,10 @@ import type { Order } from 'contracts';
 import { useWallet } from 'shared-store';
 import { Button, LinkButton, theme } from 'shared-ui';
 import { Dialog } from 'shared-ui/Dialog';
+import { Stack } from 'shared-ui/Stack';
 import styled from 'styled-components';
 import { type PaymentBlock, usePaymentBlock } from '../payment-block/use-payment-block';
+import { depositAddress } from '../spending/spending';
 import { OrderPayment } from './OrderPayment';
 import { PURCHASE } from './purchase.messages';
 import { PurchaseForm } from './PurchaseForm';
@@ -11,14 +13,14 @@ import { itemPath, type PurchaseItem } from './purchaseItem';
 import { type PayChoice, usePayChoice } from './usePayChoice';
 import { type Purchase, usePurchase } from './usePurchase';
 
-export interface PurchaseDialogProps {
+interface PurchaseDialogProps {
   item: PurchaseItem;
   isOpen: boolean;
   onClose: () => void;
 }
 
 /** Choosing how to pay, then the order: bought from the balance, or reserved while its payment runs. */
-export function PurchaseDialog({ item, isOpen, onClose }: PurchaseDialogProps) {
+export function Component({ item, isOpen, onClose }: PurchaseDialogProps) {
   const purchase = usePurchase(item);
   const balance = useWallet().data?.balance ?? null;
   const { stage, payment } = purchase;
@@ -52,8 +54,6 @@ export function PurchaseDialog({ item, isOpen, onClose }: PurchaseDialogProps) {
   );
 }
 
-export { PurchaseDialog as Component };
-
 interface ChoosingProps {
   item: PurchaseItem;
   choice: PayChoice;
@@ -72,7 +72,7 @@ function Choosing({ item, choice: { payWith, shortfall }, purchase, off, isGone,
         {PURCHASE.cancel}
       </Button>
       {shortfall > 0 ? (
-        <LinkButton href={depositAddress(item, shortfall)}>{PURCHASE.deposit(shortfall)}</LinkButton>
+        <LinkButton href={depositAddress(shortfall, itemPath(item))}>{PURCHASE.deposit(shortfall)}</LinkButton>
       ) : (
         <Button
           {...off.button}
@@ -87,9 +87,6 @@ function Choosing({ item, choice: { payWith, shortfall }, purchase, off, isGone,
     </>
   );
 }
-
-const depositAddress = (item: PurchaseItem, shortfall: number) =>
-  `/profile?${new URLSearchParams({ deposit: String(shortfall), return: itemPath(item) })}`;
 
 interface OrderedProps extends Pick<Purchase, 'payment'> {
   order: Order;
@@ -119,11 +116,6 @@ function Ordered({ order, payment, onClose }: OrderedProps) {
     </Stack>
   );
 }
-
-const Stack = styled.div`
-  display: grid;
-  gap: ${theme.space[4]};
-`;
 
 const Success = styled.div`
   display: grid;

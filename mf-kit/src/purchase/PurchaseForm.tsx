@@ -1,13 +1,15 @@
 import { formatPi } from 'contracts';
 import { theme } from 'shared-ui';
 import { Banner } from 'shared-ui/Banner';
+import { DefinitionList } from 'shared-ui/DefinitionList';
 import { RadioCards } from 'shared-ui/RadioCards';
+import { Stack } from 'shared-ui/Stack';
 import styled from 'styled-components';
 import type { PaymentBlock } from '../payment-block/use-payment-block';
 import { PURCHASE } from './purchase.messages';
-import type { PurchaseFailure } from './purchaseFailure';
 import type { PurchaseItem } from './purchaseItem';
 import type { PayChoice } from './usePayChoice';
+import type { PurchaseFailure } from './usePurchase';
 
 interface PurchaseFormProps {
   item: PurchaseItem;
@@ -45,26 +47,16 @@ export function PurchaseForm({ item, balance, choice, failure, off }: PurchaseFo
   );
 }
 
-function Costs({ item: { price, seller }, freeAfter }: { item: PurchaseItem; freeAfter: number | null }) {
-  return (
-    <List>
-      <div>
-        <dt>{PURCHASE.payee}</dt>
-        <dd>{PURCHASE.payeeName(seller.username)}</dd>
-      </div>
-      <Main>
-        <dt>{PURCHASE.payNow}</dt>
-        <dd>{formatPi(price)}</dd>
-      </Main>
-      {freeAfter !== null && (
-        <div>
-          <dt>{PURCHASE.freeAfter}</dt>
-          <dd>{formatPi(freeAfter)}</dd>
-        </div>
-      )}
-    </List>
-  );
-}
+const Costs = ({ item: { price, seller }, freeAfter }: { item: PurchaseItem; freeAfter: number | null }) => (
+  <DefinitionList
+    boxed
+    rows={[
+      { name: PURCHASE.payee, value: PURCHASE.payeeName(seller.username) },
+      { name: PURCHASE.payNow, value: formatPi(price), isMain: true },
+      freeAfter !== null && { name: PURCHASE.freeAfter, value: formatPi(freeAfter) },
+    ]}
+  />
+);
 
 function WhatNext({ item: { name, seller, price } }: { item: PurchaseItem }) {
   return (
@@ -78,43 +70,6 @@ function WhatNext({ item: { name, seller, price } }: { item: PurchaseItem }) {
     </section>
   );
 }
-
-const Stack = styled.div`
-  display: grid;
-  gap: ${theme.space[4]};
-`;
-
-const List = styled.dl`
-  display: grid;
-  padding: ${theme.space[2]} ${theme.space[4]};
-  border-radius: ${theme.radius.md};
-  background: ${theme.color.surface2};
-
-  & > div {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: baseline;
-    justify-content: space-between;
-    gap: 0 ${theme.space[4]};
-    padding-block: ${theme.space[2]};
-  }
-  & dt {
-    color: ${theme.color.textMuted};
-  }
-  & dd {
-    margin: 0;
-    overflow-wrap: anywhere;
-    font-weight: ${theme.weight.semibold};
-    font-variant-numeric: ${theme.fontNumeric};
-  }
-`;
-
-const Main = styled.div`
-  & > dd {
-    font-size: ${theme.fontSize['2xl']};
-    line-height: ${theme.lineHeight['2xl']};
-  }
-`;
 
 const NextTitle = styled.h3`
   padding-block-end: ${theme.space[2]};

@@ -1,5 +1,5 @@
 import type { ApiError } from 'shared-store';
-import { purchaseFailure } from './purchaseFailure';
+import { purchaseFailure } from './usePurchase';
 
 const refused = (code: ApiError['code'], details?: Record<string, unknown>): ApiError => ({
   status: 409,

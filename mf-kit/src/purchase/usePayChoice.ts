@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { purchaseCost } from './purchaseCost';
-import type { PurchaseFailure } from './purchaseFailure';
+import { walletCost } from '../spending/spending';
+import type { PurchaseFailure } from './usePurchase';
 
 export type PayWith = 'pi' | 'balance';
 
@@ -16,7 +16,7 @@ export interface PayChoice {
 /** The way to pay: the wallet when it suffices, Pi otherwise, until the buyer chooses. A refusal knows the balance better. */
 export function usePayChoice(price: number, balance: number | null, failure: PurchaseFailure | null): PayChoice {
   const [chosen, choose] = useState<PayWith | null>(null);
-  const cost = purchaseCost(price, balance);
+  const cost = walletCost(price, balance);
   const payWith = chosen ?? (cost.shortfall > 0 ? 'pi' : 'balance');
   const isWallet = payWith === 'balance';
   return {

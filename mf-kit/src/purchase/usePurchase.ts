@@ -1,10 +1,10 @@
 import type { Order } from 'contracts';
 import { type Payment, usePayment } from 'mf-kit';
 import { isApiError, ordersApi } from 'shared-store';
-import { useRef, useState } from 'react';
-import { orderPaymentRequest } from './orderPaymentRequest';
-import { type PurchaseFailure, purchaseFailure } from './purchaseFailure';
-import type { PurchaseItem } from './purchaseItem';
+import { useState } from 'react';
+import { shortfallOf, useAttempt } from '../spending/spending';
+import { PURCHASE } from './purchase.messages';
+import { orderPaymentRequest, type PurchaseItem } from './purchaseItem';
 
 export type PurchaseStage =
   | { status: 'choosing'; failure: PurchaseFailure | null }
@@ -21,29 +21,45 @@ export interface Purchase {
 
 const CHOOSING: PurchaseStage = { status: 'choosing', failure: null };
 
-/** From the choice over the order to its payment. A try without an answer may be repeated: it makes no second order. */
+/** From the choice over the order to its payment. A try without a response may be repeated: it makes no second order. */
 export function usePurchase(item: PurchaseItem): Purchase {
   const [buyItem] = ordersApi.useBuyMutation();
   const payment = usePayment();
   const [stage, setStage] = useState<PurchaseStage>(CHOOSING);
-  const attempt = useRef<{ payWith: string; key: string } | null>(null);
+  const attempt = useAttempt();
 
   const buy = async (payWith: 'pi' | 'balance') => {
     setStage({ status: 'buying' });
-    if (attempt.current?.payWith !== payWith) attempt.current = { payWith, key: crypto.randomUUID() };
-    const { data: order, error } = await buyItem({ item, payWith, idempotencyKey: attempt.current.key });
-    const wasHandled = !isApiError(error) || typeof error.status === 'number';
-    if (wasHandled) attempt.current = null;
+    const { data: order, error } = await attempt.run(payWith, (idempotencyKey) =>
+      buyItem({ item, payWith, idempotencyKey }),
+    );
     if (!order) return setStage({ status: 'choosing', failure: purchaseFailure(error, item.name) });
     setStage({ status: 'ordered', order });
     if (order.status === 'awaiting_payment') await payment.start(orderPaymentRequest(order));
   };
 
   const reset = () => {
-    attempt.current = null;
+    attempt.forget();
     payment.reset();
     setStage(CHOOSING);
   };
 
   return { stage, payment, buy, reset };
+}
+
+export interface PurchaseFailure {
+  message: string;
+  /** What the wallet lacks, in π; null when that is not the reason. */
+  shortfall: number | null;
+  /** Somebody else has it: another try is pointless. */
+  isGone: boolean;
+}
+
+/** What a refused or unanswered purchase means to the buyer. */
+export function purchaseFailure(error: unknown, itemName: string): PurchaseFailure {
+  if (!isApiError(error)) return { message: PURCHASE.failed, shortfall: null, isGone: false };
+  const { code, message } = error;
+  if (code === 'NOT_ACTIVE' || code === 'NOT_FOUND')
+    return { message: PURCHASE.gone(itemName), shortfall: null, isGone: true };
+  return { message, shortfall: shortfallOf(error), isGone: code === 'OWN_LISTING' };
 }

@@ -8,7 +8,7 @@ import styled from 'styled-components';
 import type { BidDraft } from './bidDraft';
 import { BIDDING } from './bidding.messages';
 import type { BidFigures } from './bidPanelView';
-import { useBidReview } from './useBidReview';
+import { BidReviewDialog, useBidReview } from './useBidReview';
 
 const QUICK_PICKS = [100, 200, 500];
 
@@ -36,8 +36,8 @@ export function BidForm({ domain, bidFigures, ownHold, draft }: BidFormProps) {
       <Note id={off.noteId}>{off.reason ?? BIDDING.held}</Note>
       {balance !== null && <Note>{BIDDING.balance(formatPi(balance))}</Note>}
       <Note role="status">{review.placement.status === 'placed' && BIDDING.accepted}</Note>
-      {review.Dialog && review.amount !== null && (
-        <review.Dialog
+      {review.amount !== null && (
+        <BidReviewDialog
           domain={domain}
           amount={review.amount}
           ownHold={ownHold}

@@ -1,10 +1,11 @@
-import { formatPi } from 'contracts';
+import { formatPi, subtractPi } from 'contracts';
 import { usePaymentBlock } from 'mf-kit/payment-block';
+import { depositAddress, walletCost } from 'mf-kit/spending';
 import { Button, LinkButton, theme } from 'shared-ui';
 import { Banner } from 'shared-ui/Banner';
+import { DefinitionList } from 'shared-ui/DefinitionList';
 import { Dialog } from 'shared-ui/Dialog';
 import styled from 'styled-components';
-import { bidCost } from './bidCost';
 import { BIDDING } from './bidding.messages';
 import type { Placement } from './usePlacement';
 
@@ -21,19 +22,13 @@ export interface BidReviewDialogProps {
 }
 
 /** The last step before money is held: the bid, the amount locked and the balance that stays free. */
-export function BidReviewDialog({
-  domain,
-  amount,
-  ownHold,
-  balance,
-  placement,
-  onConfirm,
-  onClose,
-}: BidReviewDialogProps) {
+export function Component({ domain, amount, ownHold, balance, placement, onConfirm, onClose }: BidReviewDialogProps) {
   const off = usePaymentBlock(BIDDING.offline);
   const isPlacing = placement.status === 'placing';
   const failure = placement.status === 'refused' && placement.failure.at === 'review' ? placement.failure : null;
-  const cost = bidCost(amount, ownHold, balance);
+  // An own leading bid is held already.
+  const toHold = subtractPi(amount, ownHold);
+  const cost = walletCost(toHold, balance);
   const shortfall = failure?.shortfall ?? cost.shortfall;
   return (
     <Dialog
@@ -55,19 +50,22 @@ export function BidReviewDialog({
       }
     >
       <Stack>
-        <Costs>
-          <Cost name={BIDDING.field} value={formatPi(amount)} isMain />
-          {ownHold > 0 && <Cost name={BIDDING.alreadyHeld} value={formatPi(ownHold)} />}
-          <Cost name={BIDDING.nowHeld} value={formatPi(cost.toHold)} />
-          {cost.freeAfter !== null && <Cost name={BIDDING.freeAfter} value={formatPi(cost.freeAfter)} />}
-        </Costs>
+        <DefinitionList
+          boxed
+          rows={[
+            { name: BIDDING.field, value: formatPi(amount), isMain: true },
+            ownHold > 0 && { name: BIDDING.alreadyHeld, value: formatPi(ownHold) },
+            { name: BIDDING.nowHeld, value: formatPi(toHold) },
+            cost.freeAfter !== null && { name: BIDDING.freeAfter, value: formatPi(cost.freeAfter) },
+          ]}
+        />
         <p id={off.noteId}>{off.reason ?? `${BIDDING.held}.`}</p>
         <p role="status">{isPlacing && BIDDING.placing}</p>
         {failure && <Banner tone="danger" title={failure.message} />}
         {shortfall > 0 && (
           <Shortfall>
             {!failure && <p>{BIDDING.notEnough}</p>}
-            <LinkButton tone="neutral" href={depositAddress(domain.id, shortfall)}>
+            <LinkButton tone="neutral" href={depositAddress(shortfall, `/domains/${domain.id}`)}>
               {BIDDING.deposit(shortfall)}
             </LinkButton>
           </Shortfall>
@@ -77,50 +75,12 @@ export function BidReviewDialog({
   );
 }
 
-export { BidReviewDialog as Component };
-
-const depositAddress = (domainId: string, shortfall: number) =>
-  `/profile?${new URLSearchParams({ deposit: String(shortfall), return: `/domains/${domainId}` })}`;
-
-function Cost({ name, value, isMain = false }: { name: string; value: string; isMain?: boolean }) {
-  return (
-    <Line $isMain={isMain}>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </Line>
-  );
-}
-
 const Stack = styled.div`
   display: grid;
   gap: ${theme.space[3]};
 
   & > p:empty {
     display: none;
-  }
-`;
-
-const Costs = styled.dl`
-  display: grid;
-  padding: ${theme.space[2]} ${theme.space[4]};
-  border-radius: ${theme.radius.md};
-  background: ${theme.color.surface2};
-`;
-
-const Line = styled.div<{ $isMain: boolean }>`
-  display: flex;
-  align-items: baseline;
-  justify-content: space-between;
-  gap: ${theme.space[4]};
-  padding-block: ${theme.space[2]};
-
-  & > dt {
-    color: ${theme.color.textMuted};
-  }
-  & > dd {
-    font-size: ${({ $isMain }) => ($isMain ? theme.fontSize['2xl'] : theme.fontSize.md)};
-    font-weight: ${theme.weight.bold};
-    font-variant-numeric: ${theme.fontNumeric};
   }
 `;
 

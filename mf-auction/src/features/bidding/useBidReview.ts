@@ -1,11 +1,11 @@
-import { useLazyPart } from 'mf-kit';
+import { lazyPart } from 'mf-kit';
 import { notify } from 'shared-ui';
 import { type FormEvent, type RefObject, useState } from 'react';
 import { type BidDraft, readBid } from './bidDraft';
 import { BIDDING } from './bidding.messages';
 import { usePlacement } from './usePlacement';
 
-const loadDialog = () => import(/* webpackChunkName: "bid-review" */ './BidReviewDialog');
+export const BidReviewDialog = lazyPart(() => import(/* webpackChunkName: "bid-review" */ './BidReviewDialog'));
 
 interface BidReviewInput {
   domainId: string;
@@ -18,7 +18,7 @@ interface BidReviewInput {
 
 /** A typed bid's review and placing. The dialog's code loads after first paint: it opens at once. */
 export function useBidReview({ domainId, minimum, draft, field }: BidReviewInput) {
-  const { Part: Dialog, request } = useLazyPart(loadDialog);
+  BidReviewDialog.useStatus();
   const { placement, place, reset } = usePlacement(domainId);
   const [amount, setAmount] = useState<number | null>(null);
 
@@ -28,7 +28,7 @@ export function useBidReview({ domainId, minimum, draft, field }: BidReviewInput
     if (bid.error !== null) {
       draft.refuse(bid.error);
       field.current?.focus();
-    } else if (await request()) {
+    } else if (await BidReviewDialog.preload()) {
       reset();
       setAmount(bid.amount);
     } else {
@@ -45,5 +45,5 @@ export function useBidReview({ domainId, minimum, draft, field }: BidReviewInput
     setAmount(null);
   };
 
-  return { Dialog, amount, placement, open, confirm, close: () => setAmount(null) };
+  return { amount, placement, open, confirm, close: () => setAmount(null) };
 }

@@ -1,8 +1,9 @@
 import { BID } from 'contracts';
 import { isApiError } from 'shared-store';
-import { useRef, useState } from 'react';
-import { type BidFailure, bidFailure } from './bidFailure';
+import { shortfallOf, useAttempt } from 'mf-kit/spending';
+import { useState } from 'react';
 import { usePlaceBid } from './bidding.api';
+import { BIDDING } from './bidding.messages';
 
 export type Placement =
   { status: 'idle' } | { status: 'placing' } | { status: 'placed' } | { status: 'refused'; failure: BidFailure };
@@ -13,26 +14,33 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 export function usePlacement(domainId: string) {
   const [placeBid] = usePlaceBid();
   const [placement, setPlacement] = useState<Placement>({ status: 'idle' });
-  const idempotencyKey = useRef<string | null>(null);
+  const attempt = useAttempt();
 
   const place = async (amount: number): Promise<Placement> => {
     setPlacement({ status: 'placing' });
-    idempotencyKey.current ??= crypto.randomUUID();
     const [{ error }] = await Promise.all([
-      placeBid({ domainId, amount, idempotencyKey: idempotencyKey.current }),
+      attempt.run(String(amount), (idempotencyKey) => placeBid({ domainId, amount, idempotencyKey })),
       pause(BID.busyMs),
     ]);
-    const wasHandled = !isApiError(error) || typeof error.status === 'number';
-    if (wasHandled) idempotencyKey.current = null;
     const outcome: Placement = error ? { status: 'refused', failure: bidFailure(error) } : { status: 'placed' };
     setPlacement(outcome);
     return outcome;
   };
 
   const reset = () => {
-    idempotencyKey.current = null;
+    attempt.forget();
     setPlacement({ status: 'idle' });
   };
 
   return { placement, place, reset };
+}
+
+/** Where a refused bid is explained: at the field, or in the review, where a shortfall can be deposited. */
+type BidFailure = { at: 'field'; message: string } | { at: 'review'; message: string; shortfall: number | null };
+
+/** What a refused or unanswered bid means to the bidder. */
+function bidFailure(error: unknown): BidFailure {
+  if (!isApiError(error)) return { at: 'review', message: BIDDING.failed, shortfall: null };
+  if (error.code === 'BID_TOO_LOW' || error.code === 'VALIDATION') return { at: 'field', message: error.message };
+  return { at: 'review', message: error.message, shortfall: shortfallOf(error) };
 }

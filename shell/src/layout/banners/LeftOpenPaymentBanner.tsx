@@ -1,4 +1,4 @@
-import { RepairPayment } from 'mf-kit/payment-panel';
+import { RepairPayment } from 'mf-kit/repair-payment';
 import { PageWidth } from 'shared-ui/Page';
 
 /** 'Repair my payment' above the page. */

@@ -1,2 +1,0 @@
-export { PaymentPanel, type PaymentPanelProps } from './PaymentPanel';
-export { RepairPayment } from './RepairPayment';
