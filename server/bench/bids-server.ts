@@ -12,7 +12,7 @@ import { buildApp } from '../src/app';
 import { openAuction } from '../src/modules/auctions/auctions.service';
 import { ensureUser } from '../src/modules/identity/identity.service';
 import { saveSession } from '../src/modules/identity/identity.sql';
-import { tokenHash } from '../src/modules/identity/session-token';
+import { tokenHash } from '../src/modules/identity/sessions';
 import { freeMoney, systemAccount } from '../src/modules/ledger/ledger';
 import { isBalanced, postEvents } from '../src/modules/ledger/ledger.service';
 import { type Db, inTransaction } from '../src/platform/database/database';

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type App, buildApp } from './app';
-import { findTestModeContradiction } from './modules/settings/test-mode';
+import { findTestModeContradiction } from './modules/settings/settings.service';
 import type { Config } from './platform/config';
 import { migrate } from './platform/database/migrations';
 import { openDatabase, type OpenDatabase } from './platform/database/open-database';

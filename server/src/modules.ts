@@ -27,9 +27,8 @@ import { savedSearchSweeper } from './modules/saved-searches/saved-searches.jobs
 import { searchRoutes } from './modules/search/search.routes';
 import { maintenanceEnded } from './modules/settings/settings.events';
 import { settingsRoutes } from './modules/settings/settings.routes';
-import { planReminderSweeper } from './modules/subscriptions/plan-reminders';
 import { planChanged } from './modules/subscriptions/subscriptions.events';
-import { subscriptionSweeper } from './modules/subscriptions/subscriptions.jobs';
+import { planReminderSweeper, subscriptionSweeper } from './modules/subscriptions/subscriptions.jobs';
 import { subscriptionsRoutes } from './modules/subscriptions/subscriptions.routes';
 import { supportRoutes } from './modules/support/support.routes';
 import { vitalsRoutes } from './modules/vitals/vitals.routes';

@@ -11,7 +11,7 @@ import ts from 'typescript';
 const MAY_ASK = [
   'app.ts',
   'platform/config-contradictions.ts',
-  'modules/settings/test-mode.ts',
+  'modules/settings/settings.service.ts',
   'platform/jobs/clock-control.ts',
   'platform/load-config.ts',
   'platform/payout-config.ts',

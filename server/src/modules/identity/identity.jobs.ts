@@ -3,10 +3,10 @@ import type { ServerContext } from '../../platform/context';
 import type { Sweeper } from '../../platform/jobs/sweeper';
 import { deleteOldSessions } from './identity.sql';
 
-/** So long after its absolute end a session still answers SESSION_EXPIRED; then its token is unknown. */
+/** For this long after its absolute end a session is refused as SESSION_EXPIRED, then as unknown. */
 const KEPT_MS = 30 * DAY_MS;
 
-/** Forgets sessions long past their end; no due time, nothing waits for it. */
+/** Deletes sessions long past their end. It has no due time, because nothing waits for it. */
 export function sessionSweeper({ db }: ServerContext): Sweeper {
   return {
     name: 'identity.sessions',

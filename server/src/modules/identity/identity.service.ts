@@ -8,29 +8,26 @@ import { isUuid } from '../../platform/uuid';
 import { openUserAccounts } from '../ledger/ledger.service';
 import type { PiUser } from '../pi/pi';
 import { piClient } from '../pi/pi.service';
+import { type UserRow, callerOf } from './identity';
 import {
   type SessionRow,
-  type UserRow,
   endSession,
   findUserByEither,
+  findUids,
   findWallet,
   openSessionsOf,
   renewSession,
   saveSession,
-  uidsById,
   upsertUser,
 } from './identity.sql';
-import { SessionLookup } from './session-lookup';
-import { tokenHash } from './session-token';
-
-export type { UserRow } from './identity.sql';
+import { SessionLookup, tokenHash } from './sessions';
 
 /** An idle end is written again at most this often. */
 const RENEW_EVERY_MS = 60_000;
 
 /**
- * Signs a user in with the access token of the Pi SDK. Who it is, Pi's /me says, never the body; the session is opened, or
- * opened again (rules.md reading 16). INVALID_TOKEN when Pi does not know the token.
+ * Signs a user in with the access token of the Pi SDK. Pi's /me says who it is, never the body. The session is opened, or
+ * opened again (docs/rules.md reading 16). INVALID_TOKEN when Pi does not know the token.
  */
 export async function signIn(context: ServerContext, accessToken: string): Promise<Outcome<Caller>> {
   const me = await piClient(context).me(accessToken);
@@ -49,7 +46,7 @@ async function openSession(tx: Db, me: PiUser, accessToken: string): Promise<Out
   return user;
 }
 
-/** The account of a uid, made on first sight with its two ledger accounts. */
+/** The account of a uid; created at the first sign-in, with its two ledger accounts. */
 export async function ensureUser(
   tx: Db,
   user: { uid: string; username?: string; walletAddress?: string },
@@ -59,7 +56,7 @@ export async function ensureUser(
   return row;
 }
 
-/** Ends the session of a token at once; an unknown token is no fault. */
+/** Ends the session of a token at once; an unknown token is not an error. */
 export async function signOut(db: Db, token: string): Promise<void> {
   await endSession(db, tokenHash(token));
 }
@@ -75,8 +72,8 @@ export async function endedSessions(db: Db, keys: string[]): Promise<string[]> {
 }
 
 /**
- * The user behind a bearer token: INVALID_TOKEN when it was never or is no longer signed in, SESSION_EXPIRED past an end,
- * both on the product's clock. An accepted token moves the session's idle end.
+ * The user behind a bearer token: INVALID_TOKEN when it was never signed in or has signed out, SESSION_EXPIRED after an end
+ * on the product's clock. An accepted token moves the session's idle end.
  */
 export async function authenticate({ db }: Pick<ServerContext, 'db'>, token: string): Promise<Outcome<Caller>> {
   const hash = tokenHash(token);
@@ -98,13 +95,7 @@ function lookupOf(db: Db): SessionLookup {
 const isRenewalDue = ({ now, idle_until }: SessionRow) =>
   idle_until.getTime() - now.getTime() < SESSION.idleMs - RENEW_EVERY_MS;
 
-function callerOf(user: UserRow): Caller {
-  return { id: user.id, uid: user.pi_uid, username: user.username, roles: rolesOf(user), suspended: user.suspended };
-}
-
-const rolesOf = (user: UserRow): Caller['roles'] => (user.is_admin ? ['user', 'admin'] : ['user']);
-
-/** A user by id or uid: every {id} of a user takes either (api.md, 'Shapes'). */
+/** A user by id or uid: every {id} of a user takes either (docs/rules.md section 11). */
 export function findUserBy(db: Db, idOrUid: string): Promise<UserRow | undefined> {
   return findUserByEither(db, idOrUid, isUuid(idOrUid) ? idOrUid : null);
 }
@@ -120,4 +111,5 @@ export async function walletOf(db: Db, userId: string): Promise<{ address: strin
   return { address: wallet?.wallet_address ?? null, changedAt: wallet?.wallet_changed_at ?? null };
 }
 
-export { uidsById };
+/** The uids of these users, by id. */
+export const uidsById = findUids;

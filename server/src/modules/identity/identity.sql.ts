@@ -1,21 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/database/database';
-
-export interface UserRow {
-  id: string;
-  pi_uid: string;
-  username: string;
-  wallet_address: string | null;
-  is_admin: boolean;
-  is_system: boolean;
-  is_verified: boolean;
-  suspended: boolean;
-  bio: string;
-  contact_email: string | null;
-  profile_image: string | null;
-  social_links: { twitter?: string; telegram?: string; website?: string };
-  created_at: Date;
-}
+import type { UserRow } from './identity';
 
 const userColumns = sql`
   u.id, u.pi_uid, u.username, u.wallet_address, u.is_admin, u.is_system, u.is_verified, u.suspended, u.bio, u.contact_email,
@@ -38,7 +23,7 @@ export async function upsertUser(
         wallet_changed_at = case when excluded.wallet_address <> u.wallet_address then product_now() else u.wallet_changed_at end
       returning ${userColumns}`,
   );
-  if (!row) throw new Error('the upsert of a user answered no row');
+  if (!row) throw new Error('the upsert of a user returned no row');
   return row;
 }
 
@@ -123,7 +108,7 @@ export async function deleteOldSessions(db: Db, keptMs: number): Promise<number>
 }
 
 /** The uids of these users, by id. */
-export async function uidsById(db: Db, ids: string[]): Promise<Map<string, string>> {
+export async function findUids(db: Db, ids: string[]): Promise<Map<string, string>> {
   const query = sql<{ id: string; pi_uid: string }>`select id, pi_uid from app_user where id = any(${ids}::uuid[])`;
   const users = await rows(db, query);
   return new Map(users.map((user) => [user.id, user.pi_uid]));

@@ -1,7 +1,7 @@
 import type { NotificationKind } from 'contracts';
 import { type Session, type TestServer, startTestServer } from '../../testing/test-server';
 import { notificationsOf } from '../notifications/testing/notifications-of';
-import { planReminderSweeper } from '../subscriptions/plan-reminders';
+import { planReminderSweeper } from '../subscriptions/subscriptions.jobs';
 import { listingReminderSweeper } from './listings.jobs';
 import { DAY_MS, SellerDesk } from './testing/seller-desk';
 import { givePlan } from './testing/give-plan';

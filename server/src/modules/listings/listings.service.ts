@@ -11,7 +11,7 @@ import { lockAuction, openAuction } from '../auctions/auctions.service';
 import { toDomain } from '../domains/domains';
 import { findDomains, readDomain } from '../domains/domains.service';
 import { hasOpenStrike } from '../orders/orders.service';
-import type { PlanRow } from '../plans/plans.service';
+import type { PlanRow } from '../plans/plans';
 import { readSettings, type Settings } from '../settings/settings.service';
 import { countListings, lockPlan } from '../subscriptions/subscriptions.service';
 import { bidStep, daysAfter, readTerms } from './listings.rules';

@@ -6,7 +6,7 @@ import { deleteOld, nextDeletion } from './notifications.sql';
 const BATCH = 1_000;
 const HOUR_MS = 3_600_000;
 
-/** Forgets notices that are long over, read or not. */
+/** Deletes old notifications, read or not. */
 export function notificationSweeper({ db }: ServerContext): Sweeper {
   return {
     name: 'notifications.retention',

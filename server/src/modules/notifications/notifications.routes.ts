@@ -2,10 +2,9 @@ import { listNotifications, readNotifications } from 'contracts';
 import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from '../../platform/context';
 import { serveCall } from '../../platform/http/call-route';
-import { publishOn } from './publish-notifications';
-import { readNamed, readPage } from './notifications.service';
+import { publishOn, readNamed, readPage } from './notifications.service';
 
-/** The signed-in user's notices; what is told is written by the modules in which it happens. */
+/** The caller's notifications. They are written by the modules whose rules cause them. */
 export function notificationsRoutes(app: FastifyInstance, { db, live }: ServerContext): void {
   publishOn(db, live);
   serveCall(app, listNotifications, ({ caller, query }) => readPage(db, caller, query));

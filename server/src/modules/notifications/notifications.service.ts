@@ -2,19 +2,87 @@ import {
   CATALOG,
   type Notification,
   type NotificationData,
+  type NotificationKind,
   type NotificationPage,
   type NotificationsReadResponse,
   notificationText,
 } from 'contracts';
-import type { Db } from '../../platform/database/database';
+import { uuidv7 } from 'uuidv7';
+import { type Db, afterCommit } from '../../platform/database/database';
 import type { Caller } from '../../platform/http/call-route';
 import { decodeCursor, encodeCursor } from '../../platform/http/page-cursor';
+import type { LiveHub } from '../../platform/live/live-hub';
 import { type Outcome, refuse } from '../../platform/refusal';
 import { isUuid } from '../../platform/uuid';
-import { publishNotifications } from './publish-notifications';
-import { type NotificationRow, countNotifications, markKeyRead, markRead, notificationsOf } from './notifications.sql';
+import {
+  type NewNotificationRow,
+  type NotificationRow,
+  countNotifications,
+  insertNotifications,
+  markKeyRead,
+  markRead,
+  notificationsOf,
+} from './notifications.sql';
 
-export { type NewNotification, notify } from './notify';
+interface NotificationOf<K extends NotificationKind> {
+  /** The reader's id, not the uid. */
+  userId: string;
+  kind: K;
+  data: NotificationData<K>;
+  /** Names the cause, such as `order:{id}:{event}`: two with one key make one notification per user. */
+  key: string;
+  /** When something has to be done, or ends. */
+  dueAt?: Date | null;
+  /** Listed but not unread: the reader did it themselves. */
+  isRead?: boolean;
+  /** Under a known key it moves to the top and is unread again; by default the first one is kept. */
+  renews?: boolean;
+}
+
+/** A notification to write; `data` fits its `kind`. */
+export type NewNotification = { [K in NotificationKind]: NotificationOf<K> }[NotificationKind];
+
+/**
+ * Writes notifications in the transaction of their cause, so neither exists without the other, and sends a live hint after
+ * the commit. Safe to repeat. Locks nothing that money waits for.
+ */
+export async function notify(tx: Db, notifications: readonly NewNotification[]): Promise<void> {
+  const latest = [
+    ...new Map(
+      notifications.map((notification) => [`${notification.userId} ${notification.key}`, notification]),
+    ).entries(),
+  ];
+  // In one order everywhere, so two transactions that notify the same users cannot wait for each other.
+  const inOrder = latest.sort(([a], [b]) => (a < b ? -1 : 1)).map(([, notification]) => notification);
+  for (const renews of [false, true]) {
+    const written = inOrder.filter((notification) => (notification.renews ?? false) === renews);
+    if (written.length === 0) continue;
+    const uids = await insertNotifications(tx, written.map(rowOf), renews);
+    if (uids.length > 0) afterCommit(tx, (db) => publishNotifications(db, uids));
+  }
+}
+
+const rowOf = ({ userId, kind, key, data, dueAt = null, isRead = false }: NewNotification): NewNotificationRow => ({
+  id: uuidv7(),
+  userId,
+  kind,
+  key,
+  data,
+  dueAt,
+  isRead,
+});
+
+const channels = new WeakMap<Db, LiveHub>();
+
+/** Sets where the notifications of a database are hinted at; called once, when the server is composed. */
+export function publishOn(db: Db, live: LiveHub): void {
+  channels.set(db, live);
+}
+
+/** Hints to these users that their notifications changed; their screens fetch them again. */
+function publishNotifications(db: Db, uids: readonly string[]): void {
+  for (const uid of uids) channels.get(db)?.publishToUser(uid, 'notifications');
+}
 
 const LIST = 'notifications';
 
@@ -24,7 +92,7 @@ export interface NotificationQuery {
   limit?: number | undefined;
 }
 
-/** One page of the caller's notices, newest first, with the count of unread ones; VALIDATION for a damaged cursor. */
+/** One page of the caller's notifications, newest first, with the count of unread ones; VALIDATION for a damaged cursor. */
 export async function readPage(db: Db, caller: Caller, query: NotificationQuery): Promise<Outcome<NotificationPage>> {
   const limit = query.limit ?? CATALOG.pageSize;
   const onlyUnread = query.filter === 'unread';
@@ -38,7 +106,7 @@ export async function readPage(db: Db, caller: Caller, query: NotificationQuery)
   return { data: shown.map(toNotification), meta: { total: onlyUnread ? unread : total, nextCursor, unread } };
 }
 
-/** Marks the caller's notices as read, those named or all; ids that are not his change nothing. Tells his other screens. */
+/** Marks the caller's notifications as read, those named or all; ids of others change nothing. Hints to the caller's other screens. */
 export async function readNamed(
   db: Db,
   caller: Caller,
@@ -51,7 +119,7 @@ export async function readNamed(
   return { success: true, data: { unread } };
 }
 
-/** Marks the notice of one happening as read, because its reader saw it elsewhere; `key` is the one it was told under. */
+/** Marks the notification with this key as read, because its reader saw the cause elsewhere. */
 export async function readByKey(db: Db, caller: Caller, key: string): Promise<void> {
   if (await markKeyRead(db, caller.id, key)) publishNotifications(db, [caller.uid]);
 }

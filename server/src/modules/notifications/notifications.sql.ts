@@ -22,9 +22,8 @@ export interface NewNotificationRow {
 }
 
 /**
- * Writes notices with keys of their own; answers the uids of those who have one more. A key that is there already is left
- * as it is, or with `renews` told again: its row becomes the newest and unread. Keys are unique within one call. System
- * accounts, whom nobody reads for, get none.
+ * Writes notifications and returns the uids of the users who have a new one. A known key is left as it is, or with `renews`
+ * its row becomes the newest and unread. Keys are unique within one call. System accounts get none: no one reads them.
  */
 export async function insertNotifications(
   tx: Db,
@@ -59,10 +58,10 @@ interface PageCursor {
   id: string;
 }
 
-/** Not what a later release has told and this one has no words for. */
+/** Leaves out the kinds that only a later release has a text for. */
 const ofUser = (userId: string) => sql`user_id = ${userId} and kind = any(${NOTIFICATION_KINDS}::text[])`;
 
-/** A user's notices behind `after`, newest first. */
+/** A user's notifications behind `after`, newest first. */
 export function notificationsOf(
   db: Db,
   userId: string,
@@ -90,7 +89,7 @@ export async function countNotifications(db: Db, userId: string): Promise<{ tota
   return row ?? { total: 0, unread: 0 };
 }
 
-/** Marks a user's unread notices as read, those named or all; answers how many. */
+/** Marks a user's unread notifications as read, those named or all; returns how many. */
 export async function markRead(db: Db, userId: string, ids: string[] | 'all'): Promise<number> {
   const which = ids === 'all' ? sql`` : sql`and id = any(${ids}::uuid[])`;
   const result = await sql`
@@ -98,7 +97,7 @@ export async function markRead(db: Db, userId: string, ids: string[] | 'all'): P
   return Number(result.numAffectedRows ?? 0n);
 }
 
-/** Marks the notice of a happening as read; true when there was an unread one. */
+/** Marks the notification with this key as read; true when there was an unread one. */
 export async function markKeyRead(db: Db, userId: string, key: string): Promise<boolean> {
   const result = await sql`
     update notification set read_at = product_now()
@@ -108,7 +107,7 @@ export async function markKeyRead(db: Db, userId: string, key: string): Promise<
 
 const keptFor = (ms: number) => sql`${ms}::float8 * interval '1 millisecond'`;
 
-/** Forgets notices older than `keptMs`, at most `limit`; answers how many. */
+/** Deletes notifications older than `keptMs`, at most `limit`; returns how many. */
 export async function deleteOld(db: Db, keptMs: number, limit: number): Promise<number> {
   const result = await sql`
     delete from notification where id in (
@@ -117,7 +116,7 @@ export async function deleteOld(db: Db, keptMs: number, limit: number): Promise<
   return Number(result.numAffectedRows ?? 0n);
 }
 
-/** When the oldest notice is to be forgotten. */
+/** When the oldest notification is due for deletion. */
 export async function nextDeletion(db: Db, keptMs: number): Promise<Date | null> {
   const row = await firstRow(
     db,

@@ -1,8 +1,7 @@
-import { type SubscriptionPlan, toPi } from 'contracts';
+import type { SubscriptionPlan } from 'contracts';
 import type { Db } from '../../platform/database/database';
-import { type PlanRow, allPlans, findPlan } from './plans.sql';
-
-export type { PlanRow } from './plans.sql';
+import { type PlanRow, toPlan } from './plans';
+import { allPlans, findPlan } from './plans.sql';
 
 /** All plans in the order they are shown. */
 export async function readPlans(db: Db): Promise<SubscriptionPlan[]> {
@@ -12,9 +11,4 @@ export async function readPlans(db: Db): Promise<SubscriptionPlan[]> {
 /** The plan with this id, or undefined. */
 export function loadPlan(db: Db, id: string): Promise<PlanRow | undefined> {
   return findPlan(db, id);
-}
-
-/** A plan as the API shows it; price in π. */
-export function toPlan({ analytics_access, price, ...plan }: PlanRow): SubscriptionPlan {
-  return { ...plan, price: toPi(price), analyticsAccess: analytics_access };
 }

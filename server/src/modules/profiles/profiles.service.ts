@@ -4,7 +4,8 @@ import type { ServerContext } from '../../platform/context';
 import { type Db, firstRow } from '../../platform/database/database';
 import type { Caller } from '../../platform/http/call-route';
 import { type Outcome, isRefusal, refuse } from '../../platform/refusal';
-import { type UserRow, findUserBy, signIn } from '../identity/identity.service';
+import type { UserRow } from '../identity/identity';
+import { findUserBy, signIn } from '../identity/identity.service';
 import { countListings, currentSubscription } from '../subscriptions/subscriptions.service';
 
 /** Signs a user in; the response also names their plan and how many of their listings count against it. */

@@ -1,22 +1,23 @@
 import { type SettingKey, SETTING_DEFAULTS, SETTING_KEYS } from 'contracts';
+import type { Config } from '../../platform/config';
 import type { ServerContext } from '../../platform/context';
 import { type Db, inTransaction } from '../../platform/database/database';
 import { type Outcome, refuse } from '../../platform/refusal';
-import { SETTING_CHECKS } from './setting-values';
+import { SETTING_CHECKS } from './settings.rules';
 import { maintenanceEnded } from './settings.events';
-import { type SettingRow, maintenanceMs, storeSetting, storedSettings } from './settings.sql';
+import { type SettingRow, maintenanceMs, setDefault, storeSetting, storedSettings } from './settings.sql';
 
 export type Settings = Record<SettingKey, string>;
 
 /** How long another process may still see the old value. */
 const CACHE_MS = 2_000;
 
-/** The specification's spelling and the right one are one setting (rules.md reading 30). */
+/** The old spelling and the right one are one setting (docs/rules.md reading 30). */
 const SPELLINGS: readonly SettingKey[] = ['telegrem_url', 'telegram_url'];
 
 const cache = new WeakMap<Db, { settings: Settings; readAt: number }>();
 
-/** All settings, defaults filled in; at most two seconds old, and fresh at once after a change made by this process. */
+/** All settings, defaults filled in; at most two seconds old, and fresh at once after a change by this process. */
 export async function readSettings(db: Db): Promise<Settings> {
   const known = cache.get(db);
   if (known && performance.now() - known.readAt < CACHE_MS) return known.settings;
@@ -28,7 +29,7 @@ export async function readSettings(db: Db): Promise<Settings> {
   return settings;
 }
 
-/** True while an administrator keeps the site closed: only the exact text 'true' counts (specification section 7). */
+/** True while an administrator keeps the site closed: only the exact text 'true' counts (docs/rules.md section 9). */
 export async function isMaintenance(db: Db): Promise<boolean> {
   return (await readSettings(db)).enableMaintenance === 'true';
 }
@@ -56,3 +57,17 @@ export async function saveSetting(
 }
 
 const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(SETTING_DEFAULTS, key);
+
+/**
+ * The contradiction between the stored setting isTestMode and the Pi network, in one sentence, or null (docs/rules.md
+ * reading 20). A site that never chose starts in test mode on Pi Testnet. Where a simulator plays Pi, everything is a test.
+ */
+export async function findTestModeContradiction(db: Db, { pi }: Config): Promise<string | null> {
+  if (pi.isSimulated) return null;
+  const isTestnet = pi.network === 'Pi Testnet';
+  if (isTestnet) await setDefault(db, { key: 'isTestMode', value: 'true' });
+  const stored = (await storedSettings(db)).find(({ key }) => key === 'isTestMode');
+  const isTestMode = stored?.value === 'true';
+  if (isTestMode === isTestnet) return null;
+  return `PI_NETWORK=${pi.network} contradicts the site setting isTestMode=${String(isTestMode)}: change one of them.`;
+}

@@ -38,3 +38,8 @@ export async function storeSetting(
         updated_at = case when site_setting.value = excluded.value then site_setting.updated_at else product_now() end`,
   );
 }
+
+/** Stores a value under a key that has none. */
+export async function setDefault(db: Db, { key, value }: SettingRow): Promise<void> {
+  await rows(db, sql`insert into site_setting (key, value) values (${key}, ${value}) on conflict (key) do nothing`);
+}

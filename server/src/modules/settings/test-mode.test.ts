@@ -1,6 +1,6 @@
 import { startTestServer, type TestServer } from '../../testing/test-server';
 import { loadConfig } from '../../platform/load-config';
-import { findTestModeContradiction } from './test-mode';
+import { findTestModeContradiction } from './settings.service';
 
 const MAINNET = {
   APP_ENV: 'production',

@@ -5,13 +5,12 @@ import { type Db, inTransaction, productNow } from '../../platform/database/data
 import type { Caller } from '../../platform/http/call-route';
 import { type Outcome, isRefusal, refuse } from '../../platform/refusal';
 import { isUuid } from '../../platform/uuid';
-import { type PlanRow, loadPlan } from '../plans/plans.service';
-import { changeKind, creditOf, upgradedRun } from './period';
-import { type NewQuote, type QuoteRow, findQuoteRow, insertQuote, markUsed } from './quotes.sql';
+import type { PlanRow } from '../plans/plans';
+import { loadPlan } from '../plans/plans.service';
+import type { QuoteRow } from './subscriptions';
+import { changeKind, creditOf, upgradedRun } from './subscriptions.rules';
 import { beginRun, lockPeriod, runOf, scheduleRun, startPeriod } from './subscriptions.service';
-import { findScheduled } from './subscriptions.sql';
-
-export type { QuoteRow } from './quotes.sql';
+import { type NewQuote, findQuoteRow, findScheduled, insertQuote, markUsed } from './subscriptions.sql';
 
 /** The quote that a payment names as its order, or undefined when it names none. */
 export async function findQuote(db: Db, orderId: unknown): Promise<QuoteRow | undefined> {
@@ -19,8 +18,8 @@ export async function findQuote(db: Db, orderId: unknown): Promise<QuoteRow | un
 }
 
 /**
- * Freezes the price of a change of plan for 30 minutes (rules.md section 7): an upgrade costs its price less the credit and is
- * applied at once when nothing is left to pay. VALIDATION for an unknown plan; PAYMENT_STATE when a downgrade waits already.
+ * Freezes the price of a change of plan for 30 minutes (docs/rules.md section 7): an upgrade costs its price less the credit and is
+ * applied at once when nothing is left to pay. VALIDATION for an unknown plan; PAYMENT_STATE when a downgrade is scheduled already.
  */
 export async function quoteChange(
   { db, live }: ServerContext,
@@ -59,13 +58,13 @@ async function makeQuote(tx: Db, userId: string, planId: string): Promise<Outcom
   return quote;
 }
 
-/** Applies a quote that `paid` stroops have arrived for; false when it does not hold any more, then nothing has changed. */
+/** Applies a quote that `paid` stroops have arrived for; false, without a change, when the quote no longer holds. */
 export async function settleQuote(tx: Db, quoteId: string, paid: bigint): Promise<boolean> {
   const found = await findQuoteRow(tx, quoteId);
   const plan = found && (await loadPlan(tx, found.plan_id));
   if (!found || !plan) return false;
   await lockPeriod(tx, found.user_id);
-  // Read again: the lock may have waited for a rival that used it.
+  // Read again: while this waited for the lock, another payment may have used the quote.
   const quote = await findQuoteRow(tx, quoteId);
   if (quote?.status !== 'open' || quote.amount !== paid) return false;
   if (quote.kind === 'downgrade' && (await findScheduled(tx, quote.user_id))) return false;

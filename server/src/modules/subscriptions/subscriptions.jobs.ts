@@ -1,12 +1,15 @@
+import { NOTIFICATION } from 'contracts';
+import { sql } from 'kysely';
 import type { ServerContext } from '../../platform/context';
-import { inTransaction } from '../../platform/database/database';
+import { type Db, firstRow, inTransaction, rows } from '../../platform/database/database';
 import type { Sweeper } from '../../platform/jobs/sweeper';
+import { notify } from '../notifications/notifications.service';
 import { endPeriod } from './subscriptions.service';
 import { nextEnd, usersAtEnd } from './subscriptions.sql';
 
 const BATCH = 100;
 
-/** Ends subscriptions whose time is over, one transaction each, and tells their users. Access ends by the clock, not by this. */
+/** Ends subscriptions whose time is over, one transaction each, and notifies their users. Access ends by the clock, not by this. */
 export function subscriptionSweeper({ db, live }: ServerContext): Sweeper {
   return {
     name: 'subscriptions.expiry',
@@ -22,4 +25,72 @@ export function subscriptionSweeper({ db, live }: ServerContext): Sweeper {
     },
     nextDue: () => nextEnd(db),
   };
+}
+
+const REMINDER_BATCH = 200;
+const [EARLY, LATE] = NOTIFICATION.reminderDays;
+
+/** Reminds users 7 days and 1 day before their plan ends, unless the next one is paid already; once for each end. */
+export function planReminderSweeper({ db }: Pick<ServerContext, 'db'>): Sweeper {
+  return {
+    name: 'subscriptions.reminders',
+    everyMs: 60_000,
+    run: () => inTransaction(db, remind),
+    nextDue: () => nextReminder(db),
+  };
+}
+
+async function remind(tx: Db): Promise<number> {
+  const ending = await markReminded(tx);
+  await notify(
+    tx,
+    ending.map(({ id, user_id: userId, plan, ends_at: dueAt, reminded_days: days }) => ({
+      userId,
+      kind: 'subscription-expiring',
+      key: `subscription:${id}:ends:${dueAt.toISOString()}:${days}`,
+      data: { plan, days },
+      dueAt,
+    })),
+  );
+  return ending.length;
+}
+
+interface Reminded {
+  id: string;
+  user_id: string;
+  plan: string;
+  ends_at: Date;
+  reminded_days: number;
+}
+
+const inDays = (days: number) => sql`${days}::integer * interval '24 hours'`;
+/** How many days ahead the next reminder of an end is; null when all were given. */
+const nextDays = sql`case when s.reminded_end is distinct from s.ends_at then ${EARLY}::integer
+  when s.reminded_days > ${LATE} then ${LATE}::integer end`;
+const running = sql`
+  s.status = 'active' and s.ends_at > product_now()
+  and not exists (select 1 from subscription next where next.user_id = s.user_id and next.status = 'scheduled')`;
+
+function markReminded(tx: Db): Promise<Reminded[]> {
+  return rows(
+    tx,
+    sql<Reminded>`
+      update subscription set reminded_end = ends_at,
+        reminded_days = case when ends_at <= product_now() + ${inDays(LATE)} then ${LATE}::integer else ${EARLY}::integer end
+      from subscription_plan p
+      where p.id = subscription.plan_id and subscription.id in (
+        select s.id from subscription s
+        where ${running} and s.ends_at <= product_now() + (${nextDays}) * interval '24 hours'
+        order by s.ends_at limit ${REMINDER_BATCH} for no key update of s skip locked)
+      returning subscription.id, subscription.user_id, p.name as plan, subscription.ends_at, subscription.reminded_days`,
+  );
+}
+
+async function nextReminder(db: Db): Promise<Date | null> {
+  const row = await firstRow(
+    db,
+    sql<{ due: Date | null }>`
+      select min(s.ends_at - (${nextDays}) * interval '24 hours') as due from subscription s where ${running}`,
+  );
+  return row?.due ?? null;
 }

@@ -2,13 +2,14 @@ import { type CurrentSubscription, DURATION_MONTHS } from 'contracts';
 import { uuidv7 } from 'uuidv7';
 import { type Db, inTransaction, productNow } from '../../platform/database/database';
 import { refuse } from '../../platform/refusal';
-import { type PlanRow, loadPlan, toPlan } from '../plans/plans.service';
-import { type PlanTerms, type Run, addMonths, nextRun } from './period';
-import { dropOpenQuotes } from './quotes.sql';
-import { planChanged } from './subscriptions.events';
+import { type PlanRow, toPlan } from '../plans/plans';
+import { loadPlan } from '../plans/plans.service';
+import { type PlanTerms, type Run, addMonths, nextRun } from './subscriptions.rules';
+import { notifyExpired, notifyStarted, planChanged } from './subscriptions.events';
 import {
   type SubscriptionRow,
   countCountedListings,
+  dropOpenQuotes,
   extendRun,
   findCurrent,
   findScheduled,
@@ -19,7 +20,6 @@ import {
   moveScheduled,
   setStatus,
 } from './subscriptions.sql';
-import { notifyExpired, notifyStarted } from './notify-plan';
 
 /** The plan a user has now and when it ends, or null. */
 export async function currentSubscription(db: Db, userId: string): Promise<CurrentSubscription | null> {
@@ -28,16 +28,16 @@ export async function currentSubscription(db: Db, userId: string): Promise<Curre
   return plan ? { subscription: toPlan(plan), end_date: row.ends_at.toISOString() } : null;
 }
 
-/** The plan a user has now, its row locked to the end of the transaction, so that rivals count its places one after the other. */
+/** The plan a user has now; locked to the end of the transaction, so concurrent listings count its places one after the other. */
 export async function lockPlan(tx: Db, userId: string): Promise<PlanRow | undefined> {
   const row = await lockPeriod(tx, userId);
   return row && loadPlan(tx, row.plan_id);
 }
 
-/** How many of a user's listings count against his plan's limit: pending, active, reserved, unsold (rules.md reading 2). */
+/** How many of a user's listings count against their plan's limit: pending, active, reserved, unsold (docs/rules.md reading 2). */
 export const countListings = countCountedListings;
 
-/** Locks a user's subscription to the end of the transaction, ends what is over and answers the run that gives access now. */
+/** Locks a user's subscription to the end of the transaction, ends what is over and returns the run that gives access now. */
 export async function lockPeriod(tx: Db, userId: string): Promise<SubscriptionRow | undefined> {
   await endPeriod(tx, userId);
   return findCurrent(tx, userId);
@@ -45,7 +45,7 @@ export async function lockPeriod(tx: Db, userId: string): Promise<SubscriptionRo
 
 /**
  * Gives a user the period of `plan` that `paid` stroops, its full price, bought: a new run, a longer one for the same plan,
- * or a new one with the credit of the old (rules.md section 7). The caller posts the money in the same transaction, after this.
+ * or a new one with the credit of the old (docs/rules.md section 7). The caller posts the money in the same transaction, after this.
  */
 export async function startPeriod(tx: Db, userId: string, plan: PlanTerms, paid: bigint): Promise<void> {
   const row = await lockPeriod(tx, userId);
@@ -59,7 +59,7 @@ export async function startPeriod(tx: Db, userId: string, plan: PlanTerms, paid:
   return beginRun(tx, userId, next);
 }
 
-/** Replaces a user's run by one that starts now and fits his listings to its plan. */
+/** Replaces a user's run by one that starts now. */
 export async function beginRun(tx: Db, userId: string, run: Run): Promise<void> {
   const current = await lockPeriod(tx, userId);
   if (current) await setStatus(tx, current.id, 'superseded');
@@ -76,7 +76,7 @@ export async function scheduleRun(tx: Db, userId: string, plan: PlanTerms): Prom
   await dropOpenQuotes(tx, userId);
 }
 
-/** What depends on a user's run follows its change: the plan paid for later, open quotes, his listings; he is told. */
+/** Applies a changed run to what depends on it: the plan paid for later, open quotes, listings; notifies the user. */
 async function followRun(tx: Db, userId: string, run: Run, now: Date): Promise<void> {
   const later = await findScheduled(tx, userId);
   const laterPlan = later && (await loadPlan(tx, later.plan_id));
@@ -89,8 +89,8 @@ async function followRun(tx: Db, userId: string, run: Run, now: Date): Promise<v
 }
 
 /**
- * Ends a user's run whose time is over: the plan paid for later begins, or there is none; his listings follow from the due
- * time on (rules.md reading 14). Locks the user; false when nothing is over.
+ * Ends a user's run that is over: the plan paid for later begins, or there is none. Their listings follow from the due time
+ * on (docs/rules.md reading 14). Locks the user; false when nothing is over.
  */
 export async function endPeriod(tx: Db, userId: string): Promise<boolean> {
   const active = await lockActive(tx, userId);

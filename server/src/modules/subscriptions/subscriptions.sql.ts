@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/database/database';
-import type { Run } from './period';
+import type { QuoteRow } from './subscriptions';
+import type { Run } from './subscriptions.rules';
 
 export interface SubscriptionRow {
   id: string;
@@ -10,7 +11,7 @@ export interface SubscriptionRow {
   price_paid: bigint;
 }
 
-/** The subscription that gives access now: a scheduled one counts from its start, also before a sweeper has looked. */
+/** The subscription that gives access now: a scheduled one counts from its start, even before a sweeper has run. */
 export function findCurrent(db: Db, userId: string): Promise<SubscriptionRow | undefined> {
   return firstRow(
     db,
@@ -21,7 +22,7 @@ export function findCurrent(db: Db, userId: string): Promise<SubscriptionRow | u
   );
 }
 
-/** Locks the user, so that two of his payments take effect one after the other, and answers his active row, ended or not. */
+/** Locks the user, so two of their payments take effect one after the other, and returns their active row, ended or not. */
 export async function lockActive(tx: Db, userId: string): Promise<SubscriptionRow | undefined> {
   await sql`select from app_user where id = ${userId} for no key update`.execute(tx);
   return firstRow(
@@ -79,7 +80,7 @@ export async function setStatus(tx: Db, id: string, status: 'active' | 'expired'
   await sql`update subscription set status = ${status} where id = ${id}`.execute(tx);
 }
 
-/** Who has an active subscription whose time is over, the longest over first, at most `limit`. */
+/** Users whose active subscription is over, the earliest end first, at most `limit`. */
 export function usersAtEnd(db: Db, limit: number): Promise<{ user_id: string; pi_uid: string }[]> {
   return rows(
     db,
@@ -106,4 +107,32 @@ export async function countCountedListings(db: Db, sellerId: string): Promise<nu
       where seller_id = ${sellerId} and status in ('pending', 'active', 'reserved', 'unsold')`,
   );
   return Number(row?.listings ?? 0n);
+}
+
+export function findQuoteRow(db: Db, id: string): Promise<QuoteRow | undefined> {
+  return firstRow(
+    db,
+    sql<QuoteRow>`
+      select q.id, q.user_id, u.pi_uid as user_uid, q.plan_id, q.kind, q.price, q.credit, q.amount, q.status, q.expires_at,
+        q.expires_at <= product_now() as is_over
+      from subscription_quote q join app_user u on u.id = q.user_id where q.id = ${id}`,
+  );
+}
+
+export type NewQuote = Omit<QuoteRow, 'user_uid' | 'status' | 'is_over'>;
+
+export async function insertQuote(tx: Db, quote: NewQuote): Promise<void> {
+  const { id, user_id, plan_id, kind, price, credit, amount, expires_at } = quote;
+  await sql`
+    insert into subscription_quote (id, user_id, plan_id, kind, price, credit, amount, expires_at)
+    values (${id}, ${user_id}, ${plan_id}, ${kind}, ${price}, ${credit}, ${amount}, ${expires_at})`.execute(tx);
+}
+
+export async function markUsed(tx: Db, id: string): Promise<void> {
+  await sql`update subscription_quote set status = 'used' where id = ${id}`.execute(tx);
+}
+
+/** A credit counts only for the period that it was computed from. */
+export async function dropOpenQuotes(tx: Db, userId: string): Promise<void> {
+  await sql`update subscription_quote set status = 'stale' where user_id = ${userId} and status = 'open'`.execute(tx);
 }

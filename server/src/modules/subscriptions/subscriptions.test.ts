@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Session, type TestServer, startTestServer } from '../../testing/test-server';
 import { expectSoundBooks } from '../ledger/testing/expect-sound-books';
 import { PiWallet } from '../payments/testing/pi-wallet';
-import { addMonths } from './period';
+import { addMonths } from './subscriptions.rules';
 
 let server: TestServer;
 let admin: Session;

@@ -6,7 +6,7 @@ import type { Caller } from '../../platform/http/call-route';
 import { type Outcome, refuse } from '../../platform/refusal';
 import { insertContactMessage, subscribeEmail, unsubscribeToken } from './support.sql';
 
-/** Keeps a message to the team; who wrote comes from the token only (rules.md section 9). */
+/** Keeps a message to the team; the author comes from the token only (docs/rules.md section 9). */
 export async function keepContactMessage(db: Db, caller: Caller | null, input: ContactInput) {
   const { name, email, subject, message, phone } = input;
   const id = uuidv7();
@@ -14,7 +14,7 @@ export async function keepContactMessage(db: Db, caller: Caller | null, input: C
   return { success: true as const, data: { id }, message: 'Thank you for your message!' };
 }
 
-/** Subscribes an address. The answer is the same whether it was known or not, so that nobody learns who reads us. */
+/** Subscribes an address. The response is the same for a known address, so it does not reveal who subscribes. */
 export async function subscribeToNewsletter(db: Db, address: string) {
   const email = address.toLowerCase();
   await subscribeEmail(db, email, randomBytes(24).toString('base64url'));

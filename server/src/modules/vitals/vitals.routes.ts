@@ -3,9 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from '../../platform/context';
 import { SiteFiles } from '../../platform/html/site-files';
 import { serveCall } from '../../platform/http/call-route';
-import { listErrors, noteError } from './client-errors.service';
-import { KnownRoutes } from './known-routes';
-import { VitalMetrics } from './vital-metrics';
+import { VitalMetrics } from './vitals.metrics';
+import { KnownRoutes, listErrors, noteError } from './vitals.service';
 
 const MINUTE_MS = 60_000;
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { type ClientError, VITALS } from 'contracts';
 import { startTestServer, type TestServer } from '../../testing/test-server';
-import { trimErrors } from './client-errors.sql';
+import { trimErrors } from './vitals.sql';
 
 const site = mkdtempSync(join(tmpdir(), 'dotpi-vitals-'));
 const remote = {

@@ -16,7 +16,7 @@ export interface PlanTerms {
 
 const SECOND_MS = 1_000;
 
-/** The same time of day `months` later in UTC; a day that the month lacks becomes its last (rules.md section 7). */
+/** The same time of day `months` later in UTC; a day that the month lacks becomes its last (docs/rules.md section 7). */
 export function addMonths(from: Date, months: number): Date {
   const end = new Date(from);
   end.setUTCDate(1);
@@ -28,7 +28,7 @@ export function addMonths(from: Date, months: number): Date {
 
 const secondsBetween = (from: Date, to: Date) => BigInt(Math.floor((to.getTime() - from.getTime()) / SECOND_MS));
 
-/** What the unused rest of a run is worth: price paid × remaining seconds ÷ its seconds, rounded down to 0.01 π. */
+/** What the unused part of a run is worth: price paid × remaining seconds ÷ its seconds, rounded down to 0.01 π. */
 export function creditOf(run: Run, now: Date): bigint {
   if (now >= run.endsAt) return 0n;
   const credit = (run.pricePaid * secondsBetween(now, run.endsAt)) / secondsBetween(run.startsAt, run.endsAt);
@@ -37,7 +37,7 @@ export function creditOf(run: Run, now: Date): bigint {
 
 /**
  * The run after paying a plan's full price. The same plan again continues the current run; another one starts now and the
- * credit of the current run adds time at the new plan's price (rules.md section 7).
+ * credit of the current run adds time at the new plan's price (docs/rules.md section 7).
  */
 export function nextRun(current: Run | null, plan: PlanTerms, paid: bigint, now: Date): Run {
   const months = DURATION_MONTHS[plan.duration];

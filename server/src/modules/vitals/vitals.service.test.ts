@@ -1,4 +1,4 @@
-import { withoutPersons } from './without-persons';
+import { withoutPersons } from './vitals.service';
 
 test.each([
   ['x is not a function', 'x is not a function'],
