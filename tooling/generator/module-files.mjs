@@ -12,6 +12,7 @@ export function moduleFiles(name, stamp) {
     [`server/src/modules/${name}/${name}.routes.ts`]: routes(text),
     [`server/src/modules/${name}/${name}.service.ts`]: service(text),
     [`server/src/modules/${name}/${name}.sql.ts`]: queries(text),
+    [`server/src/modules/${name}/${name}.mapper.ts`]: mapper(text),
     [`server/src/modules/${name}/${name}.test.ts`]: test(text),
   };
 }
@@ -80,18 +81,15 @@ export function ${many}Routes(app: FastifyInstance, { db }: ServerContext): void
 }
 `;
 
-const service = ({
-  many,
-  Many,
-  One,
-}) => `import { CATALOG, type ${One}, type ${One}Input, type ${One}Page } from 'contracts';
+const service = ({ many, Many, One }) => `import { CATALOG, type ${One}Input, type ${One}Page } from 'contracts';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../platform/database/database';
 import type { Caller } from '../../platform/http/call-route';
 import { decodeCursor, encodeCursor } from '../../platform/http/page-cursor';
 import { type Outcome, refuse } from '../../platform/refusal';
 import { isUuid } from '../../platform/uuid';
-import { count${Many}, insert${One}, newest${Many}, type ${One}Row } from './${many}.sql';
+import { to${One} } from './${many}.mapper';
+import { count${Many}, insert${One}, newest${Many} } from './${many}.sql';
 
 const ORDER = '${many}';
 
@@ -102,7 +100,7 @@ export async function read${Many}(
   page: { cursor?: string | undefined; limit?: number | undefined },
 ): Promise<Outcome<${One}Page>> {
   const limit = page.limit ?? CATALOG.pageSize;
-  const after = page.cursor ? positionOf(page.cursor) : null;
+  const after = page.cursor ? parseCursor(page.cursor) : null;
   if (page.cursor && !after) return refuse('VALIDATION', { cursor: 'This page address is damaged.' });
   const found = await newest${Many}(db, caller.id, after, limit + 1);
   const shown = found.slice(0, limit);
@@ -117,13 +115,24 @@ export async function keep${One}(db: Db, caller: Caller, input: ${One}Input) {
   return { success: true as const, data: to${One}(row), message: 'Saved.' };
 }
 
-function positionOf(cursor: string): { createdAt: Date; id: string } | null {
+function parseCursor(cursor: string): { createdAt: Date; id: string } | null {
   const [time = '', id = ''] = decodeCursor(ORDER, cursor) ?? [];
   const createdAt = new Date(time);
   return isUuid(id) && !Number.isNaN(createdAt.getTime()) ? { createdAt, id } : null;
 }
+`;
 
-const to${One} = (row: ${One}Row): ${One} => ({ id: row.id, text: row.text, createdAt: row.created_at.toISOString() });
+const mapper = ({ many, One }) => `import type { ${One} } from 'contracts';
+import type { ${One}Row } from './${many}.sql';
+
+/** One of the ${many} as the API shows it. */
+export function to${One}(row: ${One}Row): ${One} {
+  return {
+    id: row.id,
+    text: row.text,
+    createdAt: row.created_at.toISOString(),
+  };
+}
 `;
 
 const queries = ({ Many, one, One }) => `import { sql } from 'kysely';

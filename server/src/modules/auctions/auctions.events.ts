@@ -6,7 +6,8 @@ import { findDomains, readDomain } from '../domains/domains.service';
 import { uidsById } from '../identity/identity.service';
 import { type NewNotification, notify } from '../notifications/notifications.service';
 import { toBid } from './auctions.mapper';
-import type { AuctionState, Leader, Outbid } from './auctions.rules';
+import type { AuctionState, Leader } from './auctions';
+import type { Outbid } from './auctions.rules';
 import { biddersOf, bidsOf } from './bids.sql';
 
 /** How many of the highest bids a snapshot carries. */

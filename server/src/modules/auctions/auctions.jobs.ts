@@ -8,7 +8,7 @@ import { postEvents } from '../ledger/ledger.service';
 import { type NewNotification, notify } from '../notifications/notifications.service';
 import { startWonOrders } from '../orders/orders.service';
 import { notifyLosers, notifyUnsold, publishAuctions } from './auctions.events';
-import type { AuctionState, Leader } from './auctions.rules';
+import type { AuctionState, Leader } from './auctions';
 import { lockDueAuctions, markEnding, nextClose, nextEnding, setAuctionStatus } from './auctions.sql';
 import { biddersOf, markWon } from './bids.sql';
 

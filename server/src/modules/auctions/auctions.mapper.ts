@@ -1,6 +1,5 @@
 import { type Bid, toPi } from 'contracts';
-import type { AcceptedBid } from './auctions.rules';
-import type { WaitingBid } from './bidding.service';
+import type { AcceptedBid, BidRequest } from './auctions.rules';
 import type { BidRow } from './bids.sql';
 
 /** A bid as the public history shows it. */
@@ -16,7 +15,12 @@ export function toBid(row: BidRow): Bid {
   };
 }
 
-export function toPlacedBid(bid: WaitingBid, { status }: AcceptedBid, now: Date): Bid {
+/** A bid as its bidder sees it in the response. */
+export function toPlacedBid(
+  bid: BidRequest & { bidderUid: string; bidderUsername: string },
+  { status }: AcceptedBid,
+  now: Date,
+): Bid {
   return {
     id: bid.bidId,
     user_id: bid.bidderUid,

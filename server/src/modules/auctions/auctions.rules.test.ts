@@ -2,7 +2,8 @@ import { BID, toStroops } from 'contracts';
 import * as fc from 'fast-check';
 import { type Refusal, isRefusal } from '../../platform/refusal';
 import { minimumBid } from '../domains/domains';
-import { type AuctionState, type BidRequest, decideBids, extensionMs, softClose } from './auctions.rules';
+import type { AuctionState } from './auctions';
+import { type BidRequest, decideBids, extensionMs, softClose } from './auctions.rules';
 
 const MINUTE = 60_000;
 

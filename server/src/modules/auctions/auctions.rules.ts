@@ -3,26 +3,7 @@ import { isRefusal, type Outcome, refuse } from '../../platform/refusal';
 import { minimumBid } from '../domains/domains';
 import { freeMoney, type LedgerTransfer, lockedMoney } from '../ledger/ledger';
 import { refuseShortfall } from '../ledger/ledger.service';
-
-/** The bid that leads; its amount is locked in its bidder's wallet. Amounts in stroops. */
-export interface Leader {
-  bidId: string;
-  bidderId: string;
-  amount: bigint;
-}
-
-/** The state of an auction, from its locked row. */
-export interface AuctionState {
-  domainId: string;
-  sellerId: string;
-  startPrice: bigint;
-  increment: bigint;
-  endsAt: Date;
-  status: 'live' | 'paused' | 'closing' | 'settled' | 'unsold' | 'cancelled';
-  leader: Leader | null;
-  bidCount: number;
-  extensions: number;
-}
+import type { AuctionState, Leader } from './auctions';
 
 export interface BidRequest {
   bidId: string;

@@ -13,7 +13,7 @@ import { releaseMoney } from '../ledger/ledger.service';
 import type { MaintenanceEnd } from '../settings/settings.events';
 import { notifyCancelled } from './auctions.events';
 import { toBid } from './auctions.mapper';
-import type { AuctionState } from './auctions.rules';
+import type { AuctionState } from './auctions';
 import { insertAuction, lockAuctions, setAuctionStatus } from './auctions.sql';
 import type { BidQueue } from './bid-queue';
 import { bidsOf, ownLiveBids } from './bids.sql';

@@ -1,7 +1,7 @@
 import { NOTIFICATION } from 'contracts';
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/database/database';
-import type { AuctionState } from './auctions.rules';
+import type { AuctionState } from './auctions';
 
 interface AuctionRow {
   domain_id: string;

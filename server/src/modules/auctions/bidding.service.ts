@@ -8,14 +8,8 @@ import { freeMoney, type LedgerEvent } from '../ledger/ledger';
 import { balanceOf, lockAccounts, type LockedAccounts, writeEvents } from '../ledger/ledger.service';
 import { notifyOutbid } from './auctions.events';
 import { toPlacedBid } from './auctions.mapper';
-import {
-  type AcceptedBid,
-  type AuctionState,
-  type BidDecision,
-  type BidRequest,
-  decideBids,
-  findOutbid,
-} from './auctions.rules';
+import { type AcceptedBid, type BidDecision, type BidRequest, decideBids, findOutbid } from './auctions.rules';
+import type { AuctionState } from './auctions';
 import { lockAuctions } from './auctions.sql';
 import { type BidKey, findStoredBids, insertBids, replaceLeaders, storeBids } from './bids.sql';
 

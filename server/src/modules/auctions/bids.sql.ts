@@ -2,7 +2,8 @@ import type { Bid, BidPlaced } from 'contracts';
 import { sql } from 'kysely';
 import { type Db, rows } from '../../platform/database/database';
 import { domainColumns, domainJoins, type DomainRow } from '../domains/domains';
-import type { AcceptedBid, AuctionState, Leader } from './auctions.rules';
+import type { AcceptedBid } from './auctions.rules';
+import type { AuctionState, Leader } from './auctions';
 
 /** Sets the new leaders of auctions and refunds the bids before them. Runs before the new bids are inserted: only one bid may lead. */
 export async function replaceLeaders(tx: Db, auctions: AuctionState[], outbid: Leader[]): Promise<void> {

@@ -1,7 +1,16 @@
 import { shortened, SITE_NAME } from 'contracts';
 import { plateStyle } from 'shared-ui/plateStyle';
 import type { HeadPicture } from '../../platform/html/head-tags';
-import type { PictureType } from './pictures.service';
+
+/** A heading font that measures and draws text as outlines. */
+export interface PictureType {
+  /** Width in em. */
+  width(text: string): number;
+  /** SVG path data of a line that starts at x on the baseline y. */
+  outline(text: string, x: number, y: number, size: number): string;
+  /** The text without characters that the font cannot draw. */
+  drawable(text: string): string;
+}
 
 /** In pixels, as link previews expect. */
 const PICTURE_SIZE = { width: 1200, height: 630 } as const;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Font } from 'opentype.js';
-import { pictureSvg } from './pictures.rules';
+import { pictureSvg, type PictureType } from './pictures.rules';
 
 /** The version of the drawing, part of the ETag: raise it when pictures change. */
 const LOOK = 1;
@@ -65,16 +65,6 @@ const FONT_FILE = '@fontsource/inter/files/inter-latin-800-normal.woff';
 
 /** The plate's letter spacing, in em. */
 const TRACKING = -0.035;
-
-/** A heading font that measures and draws text as outlines. */
-export interface PictureType {
-  /** Width in em. */
-  width(text: string): number;
-  /** SVG path data of a line that starts at x on the baseline y. */
-  outline(text: string, x: number, y: number, size: number): string;
-  /** The text without characters that the font cannot draw. */
-  drawable(text: string): string;
-}
 
 let loading: Promise<PictureType> | undefined;
 

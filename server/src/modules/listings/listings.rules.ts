@@ -1,8 +1,39 @@
-import { AUCTION, DAY_MS, LISTING, type ListingDraft, type ListingEdit, type RentPeriod, toStroops } from 'contracts';
+import {
+  AUCTION,
+  DAY_MS,
+  type Domain,
+  type DomainStatus,
+  LISTING,
+  type ListingDraft,
+  type ListingEdit,
+  type RentPeriod,
+  toStroops,
+} from 'contracts';
 import { isRefusal, type Outcome, refuse } from '../../platform/refusal';
-import type { ListingRow } from './listings.sql';
 import type { PlacedListing } from './pausing.sql';
 import { textRisks } from './risks.rules';
+
+/** A listing's row; amounts in stroops. */
+export interface ListingRow {
+  id: string;
+  name: string;
+  description: string;
+  type: Domain['type'];
+  mode: Domain['mode'];
+  price: bigint;
+  rent_price: bigint | null;
+  status: DomainStatus;
+  featured: boolean;
+  seller_id: string;
+  tags: string[];
+  images: string[];
+  auction_days: number | null;
+  auction_end_time: Date | null;
+  expires_at: Date | null;
+  paused_at: Date | null;
+  suspended_from: 'pending' | 'active' | 'unsold' | 'inactive' | null;
+  updated_at: Date;
+}
 
 /** The terms of a draft with all defaults applied; amounts in stroops. */
 export interface ListingTerms {

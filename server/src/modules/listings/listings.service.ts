@@ -6,7 +6,7 @@ import { type Db, firstRow, inTransaction, productNow } from '../../platform/dat
 import type { Caller } from '../../platform/http/call-route';
 import { isRefusal, type Outcome, type Refusal, refuse } from '../../platform/refusal';
 import { isUuid } from '../../platform/uuid';
-import type { AuctionState } from '../auctions/auctions.rules';
+import type { AuctionState } from '../auctions/auctions';
 import { lockAuction, openAuction } from '../auctions/auctions.service';
 import { toDomain } from '../domains/domains';
 import { findDomains, readDomain } from '../domains/domains.service';
@@ -14,8 +14,8 @@ import { hasOpenStrike } from '../orders/orders.service';
 import type { PlanRow } from '../plans/plans';
 import { readSettings, type Settings } from '../settings/settings.service';
 import { countListings, lockPlan } from '../subscriptions/subscriptions.service';
-import { bidStep, daysAfter, readTerms } from './listings.rules';
-import { activate, countFeatured, insertListing, type ListingRow } from './listings.sql';
+import { bidStep, daysAfter, readTerms, type ListingRow } from './listings.rules';
+import { activate, countFeatured, insertListing } from './listings.sql';
 import { looksReserved, textRisks } from './risks.rules';
 
 interface Listed {

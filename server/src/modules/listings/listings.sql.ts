@@ -1,4 +1,4 @@
-import type { Domain, DomainStatus, ListingDraft } from 'contracts';
+import type { DomainStatus, ListingDraft } from 'contracts';
 import { sql } from 'kysely';
 import { type Db, firstRow } from '../../platform/database/database';
 import type { EditedFields, ListingTerms } from './listings.rules';
@@ -80,26 +80,4 @@ export async function resubmit(tx: Db, id: string): Promise<void> {
     update domain set
       status = 'pending', status_reason = null, review_flags = '{resubmitted}', review_alarmed = false, submitted_at = product_now()
     where id = ${id}`.execute(tx);
-}
-
-/** A listing's row; amounts in stroops. */
-export interface ListingRow {
-  id: string;
-  name: string;
-  description: string;
-  type: Domain['type'];
-  mode: Domain['mode'];
-  price: bigint;
-  rent_price: bigint | null;
-  status: DomainStatus;
-  featured: boolean;
-  seller_id: string;
-  tags: string[];
-  images: string[];
-  auction_days: number | null;
-  auction_end_time: Date | null;
-  expires_at: Date | null;
-  paused_at: Date | null;
-  suspended_from: 'pending' | 'active' | 'unsold' | 'inactive' | null;
-  updated_at: Date;
 }

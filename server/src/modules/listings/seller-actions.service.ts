@@ -10,9 +10,10 @@ import {
   readAuctionDays,
   refuseRiskyText,
   refuseUnderBids,
+  type ListingRow,
 } from './listings.rules';
 import { claimQuota, goLive, type ListingChange, type LockedListing } from './listings.service';
-import { activate, keepPrice, type ListingRow, resubmit, setExpiry, setStatus, writeFields } from './listings.sql';
+import { activate, keepPrice, resubmit, setExpiry, setStatus, writeFields } from './listings.sql';
 import { resumeListings } from './pausing.service';
 
 const MAY_EDIT: readonly DomainStatus[] = ['pending', 'active', 'unsold', 'inactive', 'expired', 'rejected'];

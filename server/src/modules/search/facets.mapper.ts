@@ -1,13 +1,5 @@
-import {
-  CATEGORIES,
-  type DomainFacets,
-  type DomainFilter,
-  type FilterName,
-  LISTING_TYPES,
-  MODES,
-  toStroops,
-} from 'contracts';
-import type { FacetCount } from './facets.sql';
+import { CATEGORIES, type DomainFacets, type DomainFilter, type FilterName, LISTING_TYPES, MODES } from 'contracts';
+import { BOUNDS, type FacetCount } from './facets.sql';
 import type { Grouping } from './filter.sql';
 
 /** The whole filter (name null), or the filter without one of its parts. */
@@ -88,14 +80,6 @@ function countOfType({ values }: SetCounts, type: (typeof LISTING_TYPES)[number]
   const of = (mode: string) => values.mode.get(mode) ?? 0;
   return type === 'rent' ? of('rent') : of('fixed') + of('auction');
 }
-
-const POWERS = [0, 1, 2, 3, 4, 5, 6];
-
-/** Lower ends of the histogram's buckets in π: 1, 2, 5, 10 … 10 million; the first bucket begins at 0. */
-const BOUNDS = [...POWERS.flatMap((power) => [1, 2, 5].map((step) => step * 10 ** power)), 10_000_000];
-
-/** For width_bucket(): bucket 0 lies below the first bound. */
-export const BOUNDS_IN_STROOPS: readonly string[] = BOUNDS.map((bound) => toStroops(bound).toString());
 
 interface Bucket {
   from: number;

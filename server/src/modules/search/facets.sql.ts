@@ -1,9 +1,17 @@
+import { toStroops } from 'contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, rows } from '../../platform/database/database';
 import type { Grouping, IndexColumn } from './filter.sql';
-import { BOUNDS_IN_STROOPS } from './facets.mapper';
 import { COUNT_LIMIT, isSampled } from './search.sql';
-import { type HitTables, type TermStats, statsColumns, statsOf } from './term-hits.sql';
+import { type HitTables, statsColumns, statsOf, type TermStats } from './term-hits.sql';
+
+const POWERS = [0, 1, 2, 3, 4, 5, 6];
+
+/** Lower ends of the histogram's buckets in π: 1, 2, 5, 10 … 10 million; the first bucket begins at 0. */
+export const BOUNDS = [...POWERS.flatMap((power) => [1, 2, 5].map((step) => step * 10 ** power)), 10_000_000];
+
+/** For width_bucket(): bucket 0 lies below the first bound. */
+const BOUNDS_IN_STROOPS: readonly string[] = BOUNDS.map((bound) => toStroops(bound).toString());
 
 /** One set of domains to count: `where` over `domain d`. */
 export interface FacetPart {

@@ -1,22 +1,22 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import { domainColumns, domainJoins } from '../domains/domains';
-import { type DomainOrder, isByRelevance, keyValues, orderBy, indexRowColumnOf } from './order.sql';
-import type { Within } from './text.service';
+import type { IndexColumn } from './filter.sql';
+import { type DomainOrder, indexRowColumnOf, isByRelevance, keyValues, orderBy } from './order.sql';
 import {
+  continued,
   COUNT_LIMIT,
   type Counted,
   type FoundPage,
+  pageOf,
   type PagePart,
   type PageRow,
-  continued,
-  pageOf,
   readPage,
 } from './search.sql';
-import { type HitTables, type TermStats, statsColumns, statsOf } from './term-hits.sql';
+import { type HitTables, statsColumns, statsOf, type TermStats } from './term-hits.sql';
 
 /** A page of a text's hits, and how frequent its words are. */
-export type TextPage = FoundPage & TermStats;
+type TextPage = FoundPage & TermStats;
 
 /**
  * Finds active domains by the words of their names, tags and descriptions, within the other filters. Only the domains of
@@ -94,4 +94,13 @@ export function pageByRank(
       ${domainJoins}
       order by ${orderBy(order)}`,
   );
+}
+
+/** The conditions on the hits of a text. */
+export interface Within {
+  /** Over index rows, as `d` with the columns `indexRow`; null for none. */
+  byIndexRow: RawBuilder<unknown> | null;
+  indexRow: readonly IndexColumn[];
+  /** Over `domain d`, for what index rows do not hold; null for none. */
+  where: RawBuilder<unknown> | null;
 }

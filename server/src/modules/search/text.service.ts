@@ -4,7 +4,6 @@ import type { Db } from '../../platform/database/database';
 import { closeAlternatives, wideAlternatives } from './alternatives.rules';
 import {
   hasRestrictions,
-  type IndexColumn,
   indexRowColumns,
   isIndexed,
   type SearchFilter,
@@ -15,7 +14,15 @@ import { asLabel, containsShort, matchesName, rankOfName } from './name.sql';
 import { isByRelevance } from './order.sql';
 import { COUNT_LIMIT, type FoundPage, pageByMatch, pageByOrder, type PagePart } from './search.sql';
 import { byTerms, frequentTerms, type HitTables, isCutShort, type TermStats } from './term-hits.sql';
-import { byLength, pageByRank, pageByHits, type RankedWhere, SHORT_MAX, shortNames } from './text-page.sql';
+import {
+  byLength,
+  pageByHits,
+  pageByRank,
+  type RankedWhere,
+  SHORT_MAX,
+  shortNames,
+  type Within,
+} from './text-page.sql';
 import { allOf, isNameText, isShortText, LAST, type SearchText, type ShortText } from './text.rules';
 import { byAllTerms } from './word-hits.sql';
 
@@ -151,15 +158,6 @@ async function hitsOfTerms<T extends TermStats>(
   if (found.in_texts === 0) return { found, isCut: false };
   const close = await closeHits(text, read);
   return 'frequent' in close && close.frequent === allOf(text) ? { found, isCut: false } : close;
-}
-
-/** The conditions on the hits of a text. */
-export interface Within {
-  /** Over index rows, as `d` with the columns `indexRow`; null for none. */
-  byIndexRow: RawBuilder<unknown> | null;
-  indexRow: readonly IndexColumn[];
-  /** Over `domain d`, for what index rows do not hold; null for none. */
-  where: RawBuilder<unknown> | null;
 }
 
 /** The conditions of the other filters, of the text's short words, and further ones over `domain d`. */
