@@ -25,7 +25,7 @@ export async function authenticateUser(scopes, onIncompletePaymentFound) {
   return result;
 }
 
-/** The token of a signed-in app, as it keeps it in the browser; null when there is none. */
+/** The token that a signed-in app stores in the browser; null when there is none. */
 function keptToken() {
   try {
     return JSON.parse(localStorage.getItem('piAuth')).accessToken;
@@ -34,7 +34,7 @@ function keptToken() {
   }
 }
 
-/** Pi asks for consent once: with a token that the simulator knows, a reloaded page is not asked again. */
+/** Pi asks for consent once: a reloaded page with a known token is not asked again. */
 async function signInSilently(accessToken) {
   try {
     return { accessToken, user: await simulatorApi.me(accessToken) };

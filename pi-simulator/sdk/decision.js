@@ -2,7 +2,7 @@ import { facts, pause, readSettings } from './settings.js';
 import { askInSheet, element } from './sheet.js';
 
 /**
- * Whether the user pays: drawn by chance after the specification's delay, asked, or as the tester's setting says.
+ * Whether the user pays: random after a delay, asked, or as the tester's setting says (docs/rules.md section 13).
  * @param {{amount: number, memo: string}} payment
  * @returns {Promise<boolean>}
  */

@@ -72,7 +72,7 @@ async function lookUp({ accessToken }, id) {
   }
 }
 
-/** Calls as often as the requested fault wants: never or twice; once without a fault. */
+/** Calls once; never or twice when the testers' fault says so. */
 function strike(callbackFault, call) {
   if (callbackFault === 'no_callback') return;
   call();

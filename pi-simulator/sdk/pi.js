@@ -8,7 +8,7 @@ function requireInit() {
     throw new Error('Pi Network SDK was not initialized. Call init() before any other method.');
 }
 
-/** The front of the simulator: the surface of Pi's SDK 2.0 that an app uses. */
+/** The part of Pi's SDK 2.0 that an app uses. */
 window.Pi = {
   async init({ version } = {}) {
     if (version !== '2.0') throw new Error(`Unrecognized version number: ${version}.`);

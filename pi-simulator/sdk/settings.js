@@ -1,19 +1,19 @@
 /* global FACTS */
 
 /**
- * What the server put in front of this script: demo accounts and the delays of the specification.
+ * Facts the server prepends to this script: demo accounts and delays (docs/rules.md section 13).
  * @type {{accounts: string[], approveAfterMs: number, completeAfterMs: number, successRate: number}}
  */
 export const facts = FACTS;
 
-/** Callbacks come again this often, at most so many times, until the server acted on them. */
+/** Callbacks are repeated at this interval, at most so many times, until the server has acted. */
 export const REPEAT_AFTER_MS = 10_000;
 export const MAX_REPEATS = 5;
 
 const DECISIONS = ['draw', 'ask', 'approve', 'reject'];
 
 /**
- * What testers put under localStorage['pi-simulator']; anything unreadable counts as absent.
+ * Testers' settings under localStorage['pi-simulator']; unreadable ones are ignored.
  * @returns {{decide: string, scale: number}} scale multiplies every delay.
  */
 export function readSettings() {
@@ -29,7 +29,7 @@ function readStored() {
   }
 }
 
-/** Waits that long at the testers' scale. */
+/** Waits, at the testers' scale. */
 export function pause(ms) {
   return new Promise((resolve) => setTimeout(resolve, ms * readSettings().scale));
 }

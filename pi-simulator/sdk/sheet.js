@@ -16,7 +16,7 @@ const button = (text, properties) => element('button', { type: 'button', textCon
 let sheets = 0;
 
 /**
- * Shows a modal sheet over everything, an open dialog of the page included, and returns the focus afterwards.
+ * Shows a modal sheet above everything, including an open dialog of the page, and returns the focus afterwards.
  * @param {{title: string, content: Node[], yes: string, no: string, check?: () => boolean}} options
  *   `check` may keep the sheet open when the user says yes.
  * @returns {Promise<boolean>} true for yes; Escape means no.
@@ -67,7 +67,7 @@ function waitForResponse({ sheet, form, refuse, check }) {
   });
 }
 
-/** A dialog of the page below must not react to our Escape or our clicks. */
+/** A dialog of the page below must not react to our Escape and clicks. */
 function keepFromPage(sheet) {
   for (const type of ['pointerdown', 'mousedown', 'click', 'focusin']) {
     sheet.addEventListener(type, (event) => event.stopPropagation());

@@ -1,6 +1,6 @@
 const BASE = new URL('.', new URL(document.currentScript?.src || '/simulator/sdk.js', document.baseURI));
 
-/** A refusal of the simulator: its code, and the payment in the way where there is one. */
+/** A refusal of the simulator: its code, and the open payment if there is one. */
 class SimulatorError extends Error {
   constructor({ error, error_message: message, payment } = {}) {
     super(message ?? 'The Pi simulator cannot be reached.');
@@ -20,7 +20,7 @@ async function call(method, path, { body, accessToken } = {}) {
   return { reply, callbackFault: response.headers.get('x-simulator-callback-fault') };
 }
 
-/** The calls of the front to the simulator that served it. */
+/** Calls to the simulator that served this script. */
 export const simulatorApi = {
   signIn: async (username, scopes) => (await call('POST', 'auth', { body: { username, scopes } })).reply,
   me: async (accessToken) => (await call('GET', 'v2/me', { accessToken })).reply,

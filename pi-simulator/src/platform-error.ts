@@ -1,4 +1,4 @@
-/** Refusals of the Platform API: codes as Pi's SDKs know them; null where the status is unconfirmed. */
+/** Refusals of the Platform API by the codes of Pi's SDKs; null where the real status is unknown. */
 const STATUS = {
   unauthorized: 401,
   missing_scope: 401,
@@ -31,19 +31,19 @@ const STATUS = {
 
 export type PlatformErrorCode = keyof typeof STATUS;
 
-/** Why a transaction does not fit its payment, beside `verification_failed`. The last is a name of ours. */
+/** Why a transaction does not match its payment, with `verification_failed`. The last name is ours. */
 export type VerificationError =
   'tx_memo_payment_identifier_mismatch' | 'payment_already_linked_with_a_tx' | 'tx_payment_mismatch';
 
 interface ErrorDetails {
-  /** The payment in the way, for codes whose body carries it. */
+  /** The open payment, for codes whose body carries it. */
   paymentId?: string;
   verificationError?: VerificationError;
 }
 
-/** An expected refusal; the HTTP layer answers {error, error_message} and the details. */
+/** An expected refusal, sent as {error, error_message} with its details. */
 export class PlatformError extends Error {
-  /** Null when the real platform's is unconfirmed. */
+  /** Null when the real platform's is unknown. */
   readonly status: number | null;
 
   constructor(

@@ -15,11 +15,11 @@ import { approvePayment, cancelPayment, completePayment, readPayment } from './p
 import { changeSettings, DEFAULT_SETTINGS, type UnconfirmedSettings } from './unconfirmed';
 
 export interface SimulatorOptions {
-  /** The journal goes into its folder `simulator`. */
+  /** The journal is in its folder `simulator`. */
   dataDir: string;
   /** The only clock. */
   now: () => Promise<Date>;
-  /** The unconfirmed behaviour of the real platform; `unconfirmed.ts` holds the defaults. */
+  /** Behaviour of the real platform that is unknown; the defaults of `unconfirmed.ts` for what is left out. */
   settings?: Partial<UnconfirmedSettings>;
 }
 
@@ -39,7 +39,7 @@ export interface Simulator {
   readonly settings: UnconfirmedSettings;
   changeSettings(asked: unknown): UnconfirmedSettings;
   signIn(username: unknown, scopes?: unknown): Promise<AuthResult>;
-  /** The user revokes all permissions; resolves to their next uid. */
+  /** The user revokes all permissions; returns their next uid. */
   revoke(username: string): Promise<{ uid: string }>;
   me(token: Token): Promise<UserDTO>;
   create(token: Token, order: PaymentOrder, fault?: FaultKind | null): Promise<Payment>;
@@ -52,18 +52,18 @@ export interface Simulator {
   complete(id: string, txid: unknown): Promise<Payment>;
   cancel(id: string, fault?: FaultKind | null): Promise<Payment>;
   ownPayment(token: Token, id: string): Promise<Payment>;
-  /** The user signs in the wallet; resolves to the txid. */
+  /** The user signs in the wallet; returns the txid. */
   submit(token: Token, id: string, fault?: FaultKind | null): Promise<string>;
   cancelByUser(token: Token, id: string, fault?: FaultKind | null): Promise<Payment>;
   /** Horizon's submission of a signed envelope; rejects with a HorizonProblem. */
   submitEnvelope(envelopeXdr: unknown, fault?: FaultKind | null): Promise<IncludedTransaction>;
-  /** The time on the chain's side; ledgers that were due close first. */
+  /** The chain's time; due ledgers close first. */
   ledgerTime(): Promise<string>;
   overview(): Promise<NetworkOverview>;
   close(): void;
 }
 
-/** Opens the network in `dataDir`, as its journal left it. */
+/** Opens the network in `dataDir` from its journal. */
 export async function createSimulator({ dataDir, now, settings: given }: SimulatorOptions): Promise<Simulator> {
   const network = await Network.open(dataDir, now);
   let settings = { ...DEFAULT_SETTINGS, ...given };

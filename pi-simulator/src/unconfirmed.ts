@@ -1,12 +1,12 @@
 import { PlatformError } from './platform-error';
 
-/** What `ongoing_payment_found` is counted by for payouts. */
+/** Whether one payout may be open per app or per user. */
 export type OngoingPer = 'app' | 'user';
 
-/** Behaviour of the real platform that is unconfirmed: a client must work with every value. */
+/** Unknown behaviour of the real platform: a client must work with every value. */
 export interface UnconfirmedSettings {
   ongoingPer: OngoingPer;
-  /** The HTTP status of refusals whose status is unconfirmed. */
+  /** The HTTP status of refusals whose real status is unknown. */
   refusalStatus: number;
   /** The response to a second approval. */
   alreadyApprovedCode: string;
@@ -30,7 +30,7 @@ const VALID: { [Name in keyof UnconfirmedSettings]: (value: unknown) => boolean 
   alreadyApprovedStatus: isStatus,
 };
 
-/** The settings with the changes asked for over HTTP; refuses unknown names and values. */
+/** The settings with the changes of an HTTP body; refuses unknown names and values. */
 export function changeSettings(settings: UnconfirmedSettings, asked: unknown): UnconfirmedSettings {
   const changes = Object.entries((asked ?? {}) as Record<string, unknown>);
   for (const [name, value] of changes) {

@@ -117,7 +117,7 @@ describe('faults of the chain and of payouts', () => {
     expect(await sequence()).toBe(before + 1n);
   });
 
-  it('slow_ingestion hides the newest transaction from so many looks', async () => {
+  it('slow_ingestion hides the newest transaction from so many reads', async () => {
     const { tx, hash } = await signed();
     await inject('horizon', 'slow_ingestion', 3);
     expect((await postEnvelope(app, tx)).status).toBe(200);
@@ -173,7 +173,7 @@ describe('faults of the chain and of payouts', () => {
     expect((await get(id)).status.developer_completed).toBe(true);
   });
 
-  it('foreign_txid of submit names another user’s transaction; the payment knows its own', async () => {
+  it('foreign_txid of submit names a transaction of another user; the payment knows its own', async () => {
     const id = await approved();
     await inject('submit', 'foreign_txid');
     const { txid } = (await call('POST', `/payments/${id}/submit`, { accessToken })).body;
@@ -192,7 +192,7 @@ describe('faults of the chain and of payouts', () => {
     expect((await get(id)).transaction).toBeNull();
   });
 
-  it('lands_after_cancel of cancel: the user had signed, and their money arrives for a cancelled payment', async () => {
+  it('lands_after_cancel of cancel: the user had signed, their money arrives for a cancelled payment', async () => {
     const id = await approved();
     await inject('cancel', 'lands_after_cancel');
     expect((await call('POST', `/v2/payments/${id}/cancel`, {}, KEY)).status).toBe(200);

@@ -46,7 +46,7 @@ describe('faults', () => {
     expect(await call('POST', '/faults', fault)).toMatchObject({ status: 400, body: { error: 'invalid_arguments' } });
   });
 
-  it('strike so many times, or always', async () => {
+  it('apply so many times, or always', async () => {
     const id = await create();
     await inject('get', 'http_401', 2);
     expect([(await get(id)).status, (await get(id)).status, (await get(id)).status]).toEqual([401, 401, 200]);
@@ -95,7 +95,7 @@ describe('faults', () => {
     expect(performance.now() - start).toBeGreaterThan(1_950);
   });
 
-  it('lies in one answer, not in the payment', async () => {
+  it('lies in one response, not in the payment', async () => {
     const id = await create();
     const { body: verified } = await get(id);
     for (const [kind, field] of [
@@ -112,7 +112,7 @@ describe('faults', () => {
     }
   });
 
-  it('lies about who somebody is and about the chain', async () => {
+  it('lies about who a user is and about the chain', async () => {
     await inject('me', 'wrong_uid');
     const me = () => call('GET', '/v2/me', undefined, bearer(accessToken));
     expect((await me()).body.uid).not.toBe((await me()).body.uid);
@@ -153,7 +153,7 @@ describe('faults', () => {
     });
   });
 
-  it.each([['create'], ['approve']])('duplicate_callback of %s is announced to the SDK once', async (operation) => {
+  it.each([['create'], ['approve']])('duplicate_callback of %s is reported to the SDK once', async (operation) => {
     await inject(operation, 'duplicate_callback');
     const headers = async () => (await call('POST', '/payments', { accessToken, ...ORDER })).headers;
     expect(await headers()).toHaveProperty('x-simulator-callback-fault', 'duplicate_callback');

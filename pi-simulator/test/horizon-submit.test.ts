@@ -24,7 +24,7 @@ describe('Horizon’s POST /transactions', () => {
 
   const appBalance = () => chain.balanceOf(APP_WALLET.publicKey());
   const send = (payout: Payout) => simulator.submitEnvelope(signPayout(chain, payout).tx);
-  /** The codes that a submission came to, whether refused or failed on the chain; null when it paid. */
+  /** The codes of a submission that was refused or failed on the chain; null when it paid. */
   const codes = async (payout: Payout) => {
     try {
       const { failure } = await send(payout);
@@ -149,7 +149,7 @@ describe('Horizon’s POST /transactions', () => {
     await expect(simulator.submitEnvelope(tx)).rejects.toMatchObject({ status: 400 });
   });
 
-  it('closes a ledger at least every five seconds that somebody looks', async () => {
+  it('closes a ledger at least every five seconds when it is read', async () => {
     const newest = chain.ledgers.length;
     clock.advance(4_999);
     await simulator.ledgerTime();

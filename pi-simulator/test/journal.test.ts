@@ -90,7 +90,7 @@ describe('the journal', () => {
     expect((await third.overview()).accounts.map(({ username }) => username)).toContain('late');
   });
 
-  it('survives being cut at any byte: whole steps stay, none stays by half', async () => {
+  it('survives being cut at any byte: whole steps stay, none is stored by half', async () => {
     const { folder, clock } = await livedIn();
     const whole = readFileSync(journalOf(folder));
     for (let size = whole.length; size > 0; size -= 97) {
@@ -106,7 +106,7 @@ describe('the journal', () => {
     }
   });
 
-  it('opens the network anew when the very first step was torn', async () => {
+  it('opens a new network when the very first step was torn', async () => {
     const folder = temporaryFolder();
     (await openSimulator(folder)).close();
     truncateSync(journalOf(folder), statSync(journalOf(folder)).size - 1);
@@ -121,32 +121,32 @@ describe('the journal', () => {
     await expect(openSimulator(folder)).rejects.toThrow('damaged at line 3');
   });
 
-  /** What a script printed, line by line as it was answered, until it was killed. */
-  async function respondedUntilKilled(script: string, folder: string, lines: number): Promise<string[]> {
+  /** The lines a script printed, one per response, until it was killed. */
+  async function printedUntilKilled(script: string, folder: string, lines: number): Promise<string[]> {
     const child = spawn(process.execPath, ['--import', 'tsx', join(__dirname, script), folder], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    let responded = '';
+    let output = '';
     child.stdout.on('data', (chunk) => {
-      responded += String(chunk);
-      if (responded.split('\n').length > lines) child.kill('SIGKILL');
+      output += String(chunk);
+      if (output.split('\n').length > lines) child.kill('SIGKILL');
     });
     await once(child, 'close');
-    const printed = responded.split('\n').slice(0, -1);
+    const printed = output.split('\n').slice(0, -1);
     expect(printed.length).toBeGreaterThanOrEqual(lines);
     return printed;
   }
 
-  it('forgets nothing that was answered before a kill -9', async () => {
+  it('forgets nothing it responded to before a kill -9', async () => {
     const folder = temporaryFolder();
-    const names = await respondedUntilKilled('sign-in-for-ever.ts', folder, 200);
+    const names = await printedUntilKilled('sign-in-for-ever.ts', folder, 200);
     const { accounts } = await (await openSimulator(folder)).overview();
     expect(accounts.map(({ username }) => username)).toEqual(expect.arrayContaining(names));
   }, 20_000);
 
   it('forgets no payout either, and holds each in its right place', async () => {
     const folder = temporaryFolder();
-    const txids = await respondedUntilKilled('payouts-for-ever.ts', folder, 50);
+    const txids = await printedUntilKilled('payouts-for-ever.ts', folder, 50);
     const simulator = await openSimulator(folder);
     const { payments, appWallet } = await simulator.overview();
     const payouts = payments.filter(({ direction }) => direction === 'app_to_user');

@@ -20,7 +20,7 @@ export type Call = (
   authorization?: string,
 ) => Promise<Response>;
 
-/** The simulator under /simulator of a server with JSON rules of its own, and a way to call it. */
+/** The simulator under /simulator of a server with other JSON rules, and a way to call it. */
 export async function openHttp(
   options: Partial<PiSimulatorOptions> = {},
 ): Promise<{ app: FastifyInstance; call: Call }> {

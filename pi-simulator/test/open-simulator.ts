@@ -35,7 +35,7 @@ export function closeAll(): void {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 }
 
-/** What the app asks for in these tests: 12.5 π. */
+/** The payment that these tests request: 12.5 π. */
 export const ORDER = { amount: 12.5, memo: 'Plan Pro', metadata: { paymentType: 'subscription' } };
 
 /** The code that a refused step carries, 'ok' when it succeeds. */

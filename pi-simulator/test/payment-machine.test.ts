@@ -7,7 +7,7 @@ type Step = (typeof STEPS)[number];
 
 type Response = [code: string, stage: string];
 
-/** What each step answers in each stage, and the stage it leads to. */
+/** The response of each step in each stage, and the stage it leads to. */
 const MACHINE: Record<string, Record<Step, Response>> = {
   created: {
     approve: ['ok', 'approved'],

@@ -40,7 +40,7 @@ describe('payments', () => {
     expect(await outcome(simulator.create(token, ORDER))).toBe('ok');
   });
 
-  it('takes amount and fee from the payer, the amount reaches the app, the fee nobody', async () => {
+  it('takes amount and fee from the payer, the amount reaches the app, the fee no one', async () => {
     const before = await simulator.overview();
     await simulator.submit(token, await approved());
     const after = await simulator.overview();

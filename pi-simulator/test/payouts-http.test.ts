@@ -9,7 +9,7 @@ import { closeAll } from './open-simulator';
 
 const TERMS = { amount: 5, memo: 'Withdrawal', metadata: { withdrawalId: 'w1' } };
 
-/** Where the real platform is unknown, clients meet both. */
+/** Unknown behaviour of the real platform: clients must handle both. */
 const SETTINGS: Partial<UnconfirmedSettings>[] = [
   {},
   { ongoingPer: 'user', refusalStatus: 422, alreadyApprovedCode: 'already_approved', alreadyApprovedStatus: 422 },
@@ -39,7 +39,7 @@ describe.each(SETTINGS)('payouts over HTTP with the settings %p', (settings) => 
   const complete = (id: string, txid: string) => call('POST', `/v2/payments/${id}/complete`, { txid }, KEY);
   const open = async () => (await call('GET', '/v2/payments/incomplete_server_payments', undefined, KEY)).body;
 
-  /** As a server does it: sequence from the account, envelope by form, txid from the answer. */
+  /** As a server does it: sequence from the account, envelope as a form, txid from the response. */
   async function pay(to: string, memo: string) {
     const { body: account } = await call('GET', `/horizon/accounts/${DEMO_APP_WALLET}`);
     const wallet = Keypair.fromRawEd25519Seed(demoAppWalletSeed());
@@ -133,7 +133,7 @@ describe.each(SETTINGS)('payouts over HTTP with the settings %p', (settings) => 
     }
   });
 
-  it('come under another uid once the user revoked the permissions', async () => {
+  it('come under another uid once the user revoked their permissions', async () => {
     const { body } = await call('POST', '/accounts/heidi/revoke');
     expect(await create()).toMatchObject({ status: 404, body: { error: 'user_not_found' } });
     const again = (await call('POST', '/auth', { username: 'heidi' })).body;

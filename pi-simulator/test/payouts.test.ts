@@ -28,7 +28,7 @@ describe('app-to-user payments', () => {
   const create = () => simulator.createPayout({ ...ORDERED, uid });
   const pay = async (memo: string, amount = '5') =>
     (await simulator.submitEnvelope(signPayout(simulator.chain, { to, memo, amount }).tx)).hash;
-  /** Nothing may be open for the next test. */
+  /** The next test must find nothing open. */
   const finish = async (id: string) => simulator.complete(id, await pay(id));
 
   it('are approved from the start and go from the app’s wallet to the user’s', async () => {
@@ -56,7 +56,7 @@ describe('app-to-user payments', () => {
     expect(await outcome(simulator.complete(id, txid))).toBe('already_completed');
   });
 
-  it('refuse the next one while one is open, for whomever, and name the open one', async () => {
+  it('refuse the next one while one is open, for any user, and name the open one', async () => {
     const { id } = await create();
     const other = (await simulator.signIn('other receiver')).user.uid;
     await expect(simulator.createPayout({ ...ORDERED, uid: other })).rejects.toMatchObject({
@@ -142,7 +142,7 @@ describe('app-to-user payments', () => {
     await simulator.cancel(id);
   });
 
-  it('do not find a user who revoked the permissions: they return under another uid', async () => {
+  it('do not find a user who revoked their permissions: they return under another uid', async () => {
     const { uid: next } = await simulator.revoke(`receiver ${receivers}`);
     expect(await outcome(simulator.me(token))).toBe('unauthorized');
     expect(await outcome(create())).toBe('user_not_found');
@@ -150,7 +150,7 @@ describe('app-to-user payments', () => {
     expect(next).not.toBe(uid);
   });
 
-  it('are not in the way of the receiver’s own payments, and the receiver can neither pay nor cancel them', async () => {
+  it('are not in the way of the receiver’s own payments, and not theirs to pay or cancel', async () => {
     const { id } = await create();
     const own = await simulator.create(token, ORDER);
     expect(await simulator.incomplete(token)).toMatchObject({ id: own.id });

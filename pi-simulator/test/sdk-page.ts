@@ -92,7 +92,7 @@ function giveModalDialogs(window: DOMWindow): void {
   });
 }
 
-/** Lets faked time pass, with pauses for the requests in between. */
+/** Lets faked time pass in steps, so that requests can finish in between. */
 export async function pass(ms: number): Promise<void> {
   const step = 50;
   for (let passed = 0; passed < ms; passed += step) {
@@ -101,7 +101,7 @@ export async function pass(ms: number): Promise<void> {
   }
 }
 
-/** Lets requests that are under way come back. */
+/** Lets pending requests finish. */
 export async function settle(): Promise<void> {
   for (let turns = 0; turns < 6; turns += 1) await new Promise((resolve) => setImmediate(resolve));
 }

@@ -39,7 +39,7 @@ describe('Pi.createPayment of the SDK front', () => {
   const pay = () => page.Pi.createPayment(ORDER, callbacks);
   const theId = () => callbacks.onReadyForServerApproval.mock.calls[0]![0];
 
-  /** The app's server does its part at every callback. */
+  /** The app's server handles every callback. */
   function serveAtOnce() {
     callbacks.onReadyForServerApproval.mockImplementation((id) => void server(`${id}/approve`));
     callbacks.onReadyForServerCompletion.mockImplementation((id, txid) => void server(`${id}/complete`, { txid }));
@@ -133,7 +133,7 @@ describe('Pi.createPayment of the SDK front', () => {
     expect(callbacks.onReadyForServerCompletion).toHaveBeenCalledTimes(1);
   });
 
-  it('takes unreadable settings for none', async () => {
+  it('ignores unreadable settings', async () => {
     serveAtOnce();
     page.window.localStorage.setItem('pi-simulator', '{"decide":7,"scale":-1');
     pay();
@@ -177,7 +177,7 @@ describe('Pi.createPayment of the SDK front', () => {
     logged.mockRestore();
   });
 
-  it('tells the app when its server cancels instead of approving', async () => {
+  it('notifies the app when its server cancels instead of approving', async () => {
     callbacks.onReadyForServerApproval.mockImplementation((id) => void server(`${id}/cancel`));
     pay();
     await pass(3_000);
@@ -199,7 +199,7 @@ describe('Pi.createPayment of the SDK front', () => {
     expect(callbacks.onError).toHaveBeenCalledWith(expect.objectContaining({ code: 'invalid_amount' }));
   });
 
-  it('reports a payment with a transaction that is in the way', async () => {
+  it('reports an open payment that has a transaction', async () => {
     callbacks.onReadyForServerApproval.mockImplementation((id) => void server(`${id}/approve`));
     pay();
     await pass(6_000);
@@ -238,7 +238,7 @@ describe('Pi.createPayment of the SDK front', () => {
     expect(callbacks.onCancel).not.toHaveBeenCalled();
   });
 
-  it('finds the transaction of a lost answer', async () => {
+  it('finds the transaction of a lost response', async () => {
     serveAtOnce();
     await inject('submit', 'timeout_after');
     pay();

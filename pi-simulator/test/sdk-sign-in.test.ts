@@ -14,7 +14,7 @@ describe('Pi.authenticate of the SDK front', () => {
     closeAll();
   });
 
-  /** Opens the sheet; the promise is wrapped in an object, because an async function would wait for it. */
+  /** Opens the sheet; the promise is wrapped in an object because an async function would wait for it. */
   async function ask(scopes = ['username', 'payments']) {
     await page.Pi.init({ version: '2.0' });
     const result = page.Pi.authenticate(scopes);
@@ -31,7 +31,7 @@ describe('Pi.authenticate of the SDK front', () => {
     expect(page.hasSheet()).toBe(false);
   });
 
-  it('shows a labelled modal sheet with practice note, scopes, demo accounts and the two answers', async () => {
+  it('shows a labelled modal sheet with practice note, scopes, demo accounts and the two choices', async () => {
     await ask(['username', 'payments', 'wallet_address']);
     const dialog = page.window.document.querySelector('[role="dialog"]')!;
     expect(dialog.getAttribute('aria-modal')).toBe('true');

@@ -4,12 +4,12 @@ import type { BenchReady } from './bids-server';
 export interface LoadResult {
   accepted: number;
   refused: number;
-  /** Milliseconds over all answers. */
+  /** Milliseconds over all responses. */
   p50: number;
   p99: number;
 }
 
-/** Bidders that each keep one connection and bid again as soon as they are answered, always one step higher. */
+/** Bidders with one connection each, who bid one step higher after every response. */
 export class BidLoad {
   private readonly agent: Agent;
   private readonly offered = new Map<number, number>();
@@ -18,7 +18,7 @@ export class BidLoad {
     this.agent = new Agent({ keepAlive: true, maxSockets: target.tokens.length });
   }
 
-  /** `pick` answers the place of the auction to bid on. */
+  /** `pick` returns the index of the auction to bid on. */
   async run(seconds: number, pick: () => number): Promise<LoadResult> {
     const endsAt = performance.now() + seconds * 1_000;
     const times: number[] = [];

@@ -1,8 +1,8 @@
 /**
  * npm run test:chaos: plays random histories on a site of real server processes and audits the money after each.
  * HISTORIES (per database, default 100), SEED (default random, printed), MINUTES (end after), DATABASES (pglite,postgres),
- * CAMPAIGNS (sites that play at the same time per database, each with its own seed: SEED, SEED + 1, …; default 1),
- * SHRINKS (replays spent on making a failed history shorter, default 40),
+ * CAMPAIGNS (sites in parallel per database, with seeds SEED, SEED + 1, …; default 1),
+ * SHRINKS (replays spent on shortening a failed history, default 40),
  * TEST_DATABASE_URL (default the PostgreSQL of this machine).
  */
 import { randomInt } from 'node:crypto';
@@ -61,7 +61,7 @@ function report(
 ): void {
   const statuses = [...responses].sort(([a], [b]) => a - b).map(([status, count]) => `${status || 'cut'} ${count}`);
   console.log(
-    `${title}: ${played} histories, ${steps} steps, ${kills} kills, ${promises} promises in ${Math.round(seconds)} s; answers: ${statuses.join(', ')}`,
+    `${title}: ${played} histories, ${steps} steps, ${kills} kills, ${promises} promises in ${Math.round(seconds)} s; responses: ${statuses.join(', ')}`,
   );
   if (!failure) return;
   process.exitCode = 1;

@@ -27,7 +27,7 @@ interface NamedTest {
   title: string;
 }
 
-/** What a text names as: some.test "a title", "another title of the same file". */
+/** The tests named in a text as: some.test "a title", "another title of the same file". */
 function namedTests(text: string): NamedTest[] {
   let file = '';
   return [...text.matchAll(/([\w/.-]+\.test)\b|"([^"]+)"/g)].flatMap(([, named, title]) => {
@@ -39,7 +39,7 @@ function namedTests(text: string): NamedTest[] {
 const filesNamed = (name: string) =>
   TEST_FILES.filter((path) => `/${relative('', path)}`.replace(/\.tsx?$/, '').endsWith(`/${name}`));
 
-/** True when a test of that title, as its source writes it, stands in a file of that name. */
+/** True when a file of that name has a test of that title. */
 function exists({ file, title }: NamedTest): boolean {
   const literals = ["'", '"', '`'].map((quote) => `${quote}${title}${quote},`);
   return filesNamed(file).some((path) => {

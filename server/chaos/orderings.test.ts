@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Session, type TestServer, startTestServer } from '../src/testing/test-server';
 import { expectSoundBooks } from '../src/modules/ledger/testing/expect-sound-books';
 
-/** F12: a browser, a wallet and Pi may speak in any order. Every order of five events is played by a payment of its own. */
+/** F12: a browser, a wallet and Pi may speak in any order. Each order of five events is played with its own payment. */
 
 jest.setTimeout(120_000);
 

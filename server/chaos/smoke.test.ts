@@ -6,7 +6,7 @@ import { type WorkspaceCopy, copyWorkspace } from './site/workspace-copy';
 jest.setTimeout(120_000);
 
 const HISTORIES = 4;
-/** No history is begun after this. */
+/** No history starts after this. */
 const WITHIN_MS = 20_000;
 
 let copy: WorkspaceCopy;
@@ -28,7 +28,7 @@ test('random histories on killed and restarted servers break no invariant', asyn
   expect(played).toBeGreaterThan(0);
 });
 
-test('a server that ends by itself is noticed, and so is a site whose journal was taken away', async () => {
+test('a server that ends unexpectedly is noticed, and so is a site whose journal was taken away', async () => {
   const site = await openSite(copy.program, null);
   const [server] = site.servers;
   try {
@@ -45,7 +45,7 @@ test('a server that ends by itself is noticed, and so is a site whose journal wa
   }
 });
 
-test('a patch that does not apply is an error, so that no bug is thought to be seeded that is not', async () => {
+test('a patch that does not apply is an error', async () => {
   const patch = { file: 'server/src/app.ts', from: 'this text does not stand there', to: '' };
   await expect(copyWorkspace([patch])).rejects.toThrow('finds its text 0 times');
 });

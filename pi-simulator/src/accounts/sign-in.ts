@@ -8,10 +8,10 @@ import type { Account } from '../network/network-state';
 import { PlatformError } from '../platform-error';
 import { readScopes, type Scope } from './scopes';
 
-/** How long a token is valid, on the host's clock. */
+/** How long a token is valid, by the host's clock. */
 const TOKEN_LIFETIME_MS = SESSION.absoluteMs;
 
-/** Printable, without spaces at its ends. */
+/** Printable, without surrounding spaces. */
 const USERNAME = /^[^\s\p{C}](?:[^\p{C}]{0,62}[^\s\p{C}])?$/u;
 
 export interface AuthResult {
@@ -27,14 +27,14 @@ export interface UserDTO {
   wallet_address?: string;
 }
 
-/** The account of a valid token. */
+/** The user behind a valid token. */
 export interface TokenHolder {
   account: Account;
   scopes: readonly Scope[];
   validUntil: Date;
 }
 
-/** Issues a fresh token; opens the account and its wallet when a username is first used. */
+/** Issues a new token; opens the account and its wallet when the username is new. */
 export async function signIn(network: Network, username: unknown, scopes?: unknown): Promise<AuthResult> {
   if (typeof username !== 'string' || username.length > 64 || !USERNAME.test(username)) {
     throw new PlatformError('invalid_arguments', 'username must be a text of 1 to 64 characters.');
@@ -49,7 +49,7 @@ export async function signIn(network: Network, username: unknown, scopes?: unkno
   return { accessToken: token, user: { uid: uidOf(network, username), username } };
 }
 
-/** The user revokes all that they granted the app: their tokens are void, and their next sign-in has another uid. */
+/** Revokes everything a user granted the app: their tokens are void, their next sign-in has another uid. */
 export async function revokePermissions(network: Network, username: string): Promise<{ uid: string }> {
   const at = await network.at();
   const uid = demoUid(`${uidOf(network, username)} revoked`);
@@ -63,7 +63,7 @@ function uidOf(network: Network, username: string): string {
   return account.uid;
 }
 
-/** Refuses an unknown token and one older than its 30 days. */
+/** Refuses unknown tokens and those older than 30 days. */
 export function holderOf(network: Network, token: string | null, at: string): TokenHolder {
   const known = token === null ? undefined : network.state.tokens.get(token);
   const account = known && network.state.accounts.get(known.username);

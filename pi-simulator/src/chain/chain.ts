@@ -2,7 +2,7 @@ import type { Stroops } from 'contracts/money';
 import type { DecodedTransaction } from './payment-transaction';
 import { feeOf, type OperationCode } from './transaction-rules';
 
-/** Sequence number that every account starts with. */
+/** The initial sequence number of every account. */
 export const OPENING_SEQUENCE = 1n << 32n;
 
 export interface ChainAccount {
@@ -23,32 +23,32 @@ export interface IncludedTransaction extends DecodedTransaction {
   ledger: number;
   includedAt: string;
   feeCharged: Stroops;
-  /** What its operations came to when they failed; null for a transaction that moved its money. */
+  /** The operations' result codes when they failed; null for a successful transaction. */
   failure: OperationCode[] | null;
 }
 
 /**
- * Balances and transactions of the simulated network, in whole stroops. Every transaction closes a separate ledger, and
- * the network closes empty ones as time passes.
+ * Balances and transactions of the simulated network, in stroops. Every transaction closes its own ledger, and the network
+ * closes empty ledgers over time.
  */
 export class Chain {
   readonly #accounts = new Map<string, ChainAccount>();
   readonly #transactions = new Map<string, IncludedTransaction>();
   readonly #ledgers: Ledger[] = [];
 
-  /** Opens an account with a balance that no account pays; an existing account stays as it is. */
+  /** Opens an account with a balance out of nothing; an existing account stays as it is. */
   open(address: string, balance: Stroops, at: string): void {
     if (this.#accounts.has(address)) return;
     if (this.#ledgers.length === 0) this.closeLedger(at);
     this.#accounts.set(address, { address, balance, sequence: OPENING_SEQUENCE, lastLedger: this.#ledgers.length });
   }
 
-  /** Adds money to an account that no account pays. */
+  /** Adds money out of nothing to an account. */
   fund(address: string, amount: Stroops): void {
     this.#existing(address).balance += amount;
   }
 
-  /** Books a transaction that the rules admit: its fee and sequence number, and its payments unless they failed. */
+  /** Books an accepted transaction: its fee and sequence number, and its payments unless they failed. */
   include(transaction: DecodedTransaction, at: string, failure: OperationCode[] | null): IncludedTransaction {
     const ledger = this.closeLedger(at, failure ? { failed: 1 } : { successful: 1 });
     const source = this.#existing(transaction.source);
@@ -74,7 +74,7 @@ export class Chain {
     return this.#accounts.get(address);
   }
 
-  /** In whole stroops; 0 for an unknown address. */
+  /** In stroops; 0 for an unknown address. */
   balanceOf(address: string): Stroops {
     return this.#accounts.get(address)?.balance ?? 0n;
   }
@@ -83,14 +83,14 @@ export class Chain {
     return this.#transactions.get(hash);
   }
 
-  /** A transaction that is known to be on the chain. */
+  /** A transaction that must be on the chain. */
   included(hash: string): IncludedTransaction {
     const transaction = this.#transactions.get(hash);
     if (!transaction) throw new Error(`no transaction ${hash} on the chain`);
     return transaction;
   }
 
-  /** Oldest first: what the account sent or received. */
+  /** What the account sent or received, oldest first. */
   transactionsOf(address: string): IncludedTransaction[] {
     return [...this.#transactions.values()].filter(
       ({ source, payments }) =>

@@ -40,7 +40,7 @@ const PROBLEMS = {
 
 type ProblemName = keyof typeof PROBLEMS;
 
-/** An expected refusal of Horizon; its HTTP layer sends it as application/problem+json. */
+/** An expected refusal of Horizon, sent as application/problem+json. */
 export class HorizonProblem extends Error {
   constructor(
     readonly problem: ProblemName,
@@ -59,7 +59,7 @@ export class HorizonProblem extends Error {
   }
 }
 
-/** The network did not take the transaction: nothing changed. */
+/** The network refused the transaction: nothing changed. */
 export const transactionRefused = (envelopeXdr: string, code: RefusalCode) =>
   new HorizonProblem('transaction_failed', { envelope_xdr: envelopeXdr, result_codes: { transaction: code } });
 

@@ -7,13 +7,13 @@ import { BASE_RESERVE } from './transaction-rules';
 const ledgerHash = ({ sequence, closedAt }: Ledger) =>
   createHash('sha256').update(`${sequence} ${closedAt}`).digest('hex');
 
-/** Horizon's order of everything: ledger, transaction in it, operation in it. */
+/** Horizon's sort order: ledger, transaction within it, operation within that. */
 const pagingToken = (ledger: number, operation = 0) =>
   ((BigInt(ledger) << 32n) + (1n << 12n) + BigInt(operation)).toString();
 
 const isoTime = (seconds: bigint) => new Date(Number(seconds) * 1_000).toISOString();
 
-/** A transaction as Horizon shows it, one that failed too. */
+/** A transaction as Horizon shows it, including failed ones. */
 export function transactionResource(transaction: IncludedTransaction) {
   const { hash, memo } = transaction;
   return {
@@ -105,7 +105,7 @@ export function ledgerResource(ledger: Ledger) {
   };
 }
 
-/** Fees never rise here: every percentile is the base fee. */
+/** Fees never rise: every percentile is the base fee. */
 export function feeStatsResource({ ledgers }: Chain) {
   const fee = BASE_FEE.toString();
   const percentiles = ['p10', 'p20', 'p30', 'p40', 'p50', 'p60', 'p70', 'p80', 'p90', 'p95', 'p99'];
@@ -119,7 +119,7 @@ export function feeStatsResource({ ledgers }: Chain) {
   };
 }
 
-/** Horizon's page of records; addresses as the client asked them. */
+/** Horizon's page of records; links use the address the client requested. */
 export function pageResource(self: string, records: readonly { paging_token: string }[]) {
   return { _links: { self: { href: self } }, _embedded: { records } };
 }

@@ -11,7 +11,7 @@ import {
 import { type Stroops, STROOPS_PER_PI, toStroops } from 'contracts/money';
 import { NETWORK } from './wallets';
 
-/** What every operation of a transaction costs its sender: 0.01 π. */
+/** The fee of every operation: 0.01 π. */
 export const BASE_FEE: Stroops = STROOPS_PER_PI / 100n;
 
 export interface NativePayment {
@@ -20,13 +20,13 @@ export interface NativePayment {
   amount: Stroops;
 }
 
-/** A transaction as the chain keeps it. */
+/** A transaction as the chain stores it. */
 export interface DecodedTransaction {
   hash: string;
   source: string;
   sequence: bigint;
   maxFee: Stroops;
-  /** Seconds since 1970 between which it may be included; 0n is no bound. */
+  /** It may be included between these seconds since 1970; 0n for no bound. */
   minTime: bigint;
   maxTime: bigint;
   /** The text memo; null when there is none. */
@@ -45,15 +45,12 @@ interface TransferOrder {
   memo: string;
 }
 
-/** Stroops as Stellar writes amounts: seven decimals, always. */
+/** Stellar writes amounts with seven decimals. */
 export function toChainAmount(stroops: Stroops): string {
   return `${stroops / STROOPS_PER_PI}.${(stroops % STROOPS_PER_PI).toString().padStart(7, '0')}`;
 }
 
-/**
- * Builds and signs one native payment with a text memo and no time bounds, so that the same order always has the same
- * hash.
- */
+/** Builds and signs one native payment with a text memo and no time bounds: the same order always has the same hash. */
 export function signPayment({ wallet, sequence, to, amount, memo }: TransferOrder): DecodedTransaction {
   const account = new Account(wallet.publicKey(), sequence.toString());
   const transaction = new TransactionBuilder(account, { fee: BASE_FEE.toString(), networkPassphrase: NETWORK })

@@ -13,7 +13,7 @@ const RESULTS: Record<OperationCode, () => xdr.OperationResult> = {
 
 const ofPayment = (result: xdr.PaymentResult) => OperationResult.opInner(OperationResultTr.payment(result));
 
-/** What an included transaction came to, as the network encodes it (base64). */
+/** The result of an included transaction as the network encodes it (base64). */
 export function resultXdr({ failure, payments, feeCharged }: IncludedTransaction): string {
   const results = (failure ?? payments.map((): OperationCode => 'op_success')).map((code) => RESULTS[code]());
   const { txSuccess, txFailed } = xdr.TransactionResultResult;

@@ -5,9 +5,9 @@ import { decodeTransaction, type DecodedTransaction } from './payment-transactio
 import { examine, type Verdict } from './transaction-rules';
 
 /**
- * Horizon's POST /transactions: puts a signed envelope (base64 XDR) on the chain. Submitting the same one again returns
- * the stored result. Rejects with a HorizonProblem when the network does not take it; a transaction that failed on the
- * chain resolves. `distort` changes the network's verdict; faults use it.
+ * Horizon's POST /transactions: puts a signed envelope (base64 XDR) on the chain; a repeat returns what is stored. Rejects
+ * with a HorizonProblem when the network refuses it; a transaction that failed on the chain is returned. Faults change the
+ * network's verdict with `distort`.
  */
 export async function submitEnvelope(
   network: Network,

@@ -6,7 +6,7 @@ import { BASE_FEE, type DecodedTransaction } from './payment-transaction';
 export const BASE_RESERVE: Stroops = 5_000_000n;
 const MINIMUM_BALANCE = 2n * BASE_RESERVE;
 
-/** Why the network does not take a transaction at all: nothing changes. */
+/** Why the network refuses a transaction; nothing changes. */
 export type RefusalCode =
   | 'tx_missing_operation'
   | 'tx_too_early'
@@ -17,22 +17,22 @@ export type RefusalCode =
   | 'tx_bad_auth'
   | 'tx_insufficient_balance';
 
-/** What each operation of an included transaction came to. Unless all succeed, none has an effect. */
+/** Results of an included transaction's operations. Unless all succeed, none has an effect. */
 export type OperationCode = 'op_success' | 'op_no_destination' | 'op_no_source_account' | 'op_underfunded';
 
-/** Refused: not on the chain. Included: costs fee and sequence number, even when its operations failed. */
+/** Refused: not on the chain. Included: costs its fee and sequence number even when operations failed. */
 export type Verdict = { refused: RefusalCode } | { failure: OperationCode[] | null };
 
-/** The fee the network takes: by operation, whatever the sender offered beyond. */
+/** The fee the network charges per operation, whatever more the sender offered. */
 export const feeOf = ({ payments }: Pick<DecodedTransaction, 'payments'>): Stroops =>
   BASE_FEE * BigInt(payments.length);
 
-/** The accounts of the network before a transaction. */
+/** The network's accounts before a transaction. */
 interface Accounts {
   account(address: string): { balance: Stroops; sequence: bigint } | undefined;
 }
 
-/** What the network would do with the transaction at this time, in the order in which Stellar's core checks. */
+/** The network's verdict on a transaction at this time, checked in the order of Stellar's core. */
 export function examine(chain: Accounts, transaction: DecodedTransaction, at: string): Verdict {
   const refused = refusalOf(chain, transaction, at);
   if (refused) return { refused };
@@ -54,7 +54,7 @@ function refusalOf(chain: Accounts, transaction: DecodedTransaction, at: string)
   return spendable(source.balance) < feeOf(transaction) ? 'tx_insufficient_balance' : null;
 }
 
-/** True when exactly the accounts that the transaction takes from have signed it for this network. */
+/** True when exactly the accounts it takes from have signed it for this network. */
 function isSignedByAll({ hash, source, payments, signatures }: DecodedTransaction): boolean {
   const signers = [...new Set([source, ...payments.map(({ from }) => from)])];
   const message = Buffer.from(hash, 'hex');

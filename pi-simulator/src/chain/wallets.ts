@@ -1,10 +1,10 @@
 import { Keypair } from '@stellar/stellar-base';
 import { demoAppWalletSeed, demoWalletSeed } from 'contracts/demo';
 
-/** Name and passphrase of the simulated network: what a transaction's hash and signatures are bound to. */
+/** Name and passphrase of the simulated network; hashes and signatures of transactions depend on it. */
 export const NETWORK = 'Pi Testnet';
 
-/** The app's wallet, where users pay to and payouts come from. */
+/** The app's wallet: it receives payments and sends payouts. */
 export const APP_WALLET = Keypair.fromRawEd25519Seed(demoAppWalletSeed());
 
 const wallets = new Map<string, Keypair>();

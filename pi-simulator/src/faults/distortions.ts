@@ -11,7 +11,7 @@ const STRANGER = 'mallory';
 const OTHER_NETWORK = 'Pi Network';
 const OTHER_MEMO = 'Something else';
 
-/** Wrong values by the names that Platform API and Horizon give their fields; amounts are recognised by their type. */
+/** Wrong values by field name of Platform API and Horizon; amounts are recognised by their type. */
 const WRONG: Partial<Record<FaultKind, Record<string, (value: unknown) => unknown>>> = {
   wrong_amount: { amount: (value) => (typeof value === 'string' ? '0.0100000' : 0.01) },
   wrong_uid: { user_uid: () => demoUid(STRANGER), uid: () => demoUid(STRANGER) },
@@ -26,7 +26,7 @@ function strangersAddress() {
   return walletOf(STRANGER).publicKey();
 }
 
-/** A JSON response with the field that the fault falsifies, at any depth; other kinds leave it as it is. */
+/** A JSON response with the fault's field changed at any depth; other kinds of faults change nothing. */
 export function distortResponse(kind: FaultKind | null, response: unknown): unknown {
   const wrong = kind ? WRONG[kind] : undefined;
   return wrong ? replaceFields(response, wrong) : response;
@@ -44,7 +44,7 @@ function replaceFields(value: unknown, wrong: Record<string, (value: unknown) =>
 
 const isPayout = ({ fromAddress }: CreatedPayment) => fromAddress === APP_WALLET.publicKey();
 
-/** A payment that was created otherwise than the app asked for. */
+/** A payment created otherwise than the app requested. */
 export function distortOrder(kind: FaultKind | null, payment: CreatedPayment): CreatedPayment {
   switch (kind) {
     case 'wrong_amount':
@@ -72,7 +72,7 @@ export function distortTransfer(kind: FaultKind | null, transfer: Transfer, paym
   return transfer;
 }
 
-/** The network's verdict on an envelope as the fault wants it; Horizon's response applies `tx_bad_seq_after`. */
+/** The network's verdict on an envelope under a fault; `tx_bad_seq_after` only changes Horizon's response. */
 export function distortVerdict(kind: FaultKind | null, verdict: Verdict): Verdict {
   if ('refused' in verdict) return verdict;
   switch (kind) {

@@ -52,11 +52,11 @@ const isOfOwnPlace = (kind: FaultKind): boolean =>
 export interface Fault {
   operation: FaultOperation;
   kind: FaultKind;
-  /** How often it still applies. */
+  /** How many more times it applies. */
   times: number | 'always';
 }
 
-/** Faults that testers requested. They live in memory only: after a restart the network has no faults. */
+/** Faults requested by testers, in memory only: a restart clears them. */
 export class FaultBook {
   #faults: Fault[] = [];
 
@@ -64,7 +64,7 @@ export class FaultBook {
     return this.#faults;
   }
 
-  /** Takes {operation, kind, times} as it came over HTTP; `times` is 1 when absent. */
+  /** Adds a fault from an HTTP body {operation, kind, times}; `times` is 1 by default. */
   add(asked: unknown): Fault {
     const fault = readFault(asked);
     this.#faults.push(fault);
@@ -75,12 +75,12 @@ export class FaultBook {
     this.#faults = [];
   }
 
-  /** The fault of these operations that applies to this call, if any; it counts as used. */
+  /** Uses up and returns the fault that applies to this call of these operations, if any. */
   take(...operations: FaultOperation[]): FaultKind | null {
     return this.#use(({ operation, kind }) => operations.includes(operation) && !isOfOwnPlace(kind));
   }
 
-  /** A fault of one of these kinds, which apply elsewhere: to callbacks, submission or ingestion. */
+  /** The same for kinds that apply elsewhere: to callbacks, submission or ingestion. */
   takeOf(kinds: readonly FaultKind[], ...operations: FaultOperation[]): FaultKind | null {
     return this.#use(({ operation, kind }) => operations.includes(operation) && kinds.includes(kind));
   }

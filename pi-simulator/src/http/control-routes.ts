@@ -22,7 +22,7 @@ function tokenOf(request: FastifyRequest): string | null {
   return typeof accessToken === 'string' ? accessToken : null;
 }
 
-/** What the user does by hand: sign-in, payment and wallet, for the SDK's front, tests and demos. */
+/** What a user does in the Pi app: sign-in, payment and wallet, for the SDK, tests and demos. */
 export function registerControlRoutes(app: FastifyInstance, { simulator, faulty, dto }: SimulatorContext): void {
   const reportFault = (reply: FastifyReply, ...operations: FaultOperation[]) => {
     const fault = simulator.faults.takeOf(CALLBACK_FAULTS, ...operations);

@@ -12,7 +12,7 @@ type Handler = (request: FastifyRequest, reply: FastifyReply, fault: FaultKind |
 const GATEWAY_TIMEOUT = new PlatformError('gateway_timeout', 'Injected fault.');
 const drop = () => undefined;
 
-const RESPONDED_BEFORE: Partial<Record<FaultKind, PlatformError>> = {
+const REFUSED_BEFORE: Partial<Record<FaultKind, PlatformError>> = {
   http_401: new PlatformError('unauthorized', 'Injected fault.'),
   http_404: new PlatformError('payment_not_found', 'Injected fault.'),
   http_429: new PlatformError('too_many_requests', 'Injected fault.'),
@@ -21,7 +21,7 @@ const RESPONDED_BEFORE: Partial<Record<FaultKind, PlatformError>> = {
   too_many_payments: new PlatformError('too_many_payments', 'Injected fault.'),
 };
 
-/** A route handler to which a fault of its operations may apply: before the effect, after it, or in the response. */
+/** Applies faults to a route handler: before its effect, after it, or to its response. */
 export function faultyRoute(
   faults: FaultBook,
   hung: HungRequests,
@@ -30,14 +30,14 @@ export function faultyRoute(
 ) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const fault = faults.take(...operations);
-    const refusal = fault && RESPONDED_BEFORE[fault];
+    const refusal = fault && REFUSED_BEFORE[fault];
     if (refusal) throw refusal;
     if (fault === 'http_500_html') return reply.status(500).type('text/html').send('<h1>Internal Server Error</h1>');
     if (fault === 'timeout_before') return hang(hung, reply);
     if (fault === 'cut_before') return cut(reply);
     if (fault === 'slow_2s') await sleep(SLOW_MS);
     const response = handler(request, reply, fault);
-    // A refusal is lost like any other response.
+    // Refusals get lost like any other response.
     if (fault === 'timeout_after') return response.then(drop, drop).then(() => hang(hung, reply));
     if (fault === 'cut_after') return response.then(drop, drop).then(() => cut(reply));
     if (fault === 'http_504_after') return response.then(drop, drop).then(() => Promise.reject(GATEWAY_TIMEOUT));
@@ -45,7 +45,7 @@ export function faultyRoute(
   };
 }
 
-/** The connection ends in the middle of a response. */
+/** Cuts the connection in the middle of a response. */
 function cut(reply: FastifyReply) {
   reply.hijack();
   reply.raw.writeHead(200, { 'content-type': 'application/json' });

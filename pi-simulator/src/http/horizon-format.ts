@@ -11,7 +11,7 @@ const BY_STATUS: Record<number, HorizonProblem> = {
 };
 const SERVER_ERROR = new HorizonProblem('server_error');
 
-/** Bodies are forms, refusals are problem documents, as at Horizon; for the routes of this scope only. */
+/** Horizon's formats for the routes of this scope: bodies are forms, refusals are problem documents. */
 export function useHorizonFormat(app: FastifyInstance): void {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(String(body))));

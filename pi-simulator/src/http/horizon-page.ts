@@ -10,7 +10,7 @@ interface PageQuery {
   cursor?: string;
 }
 
-/** The records that the query's order, cursor and limit ask for. */
+/** The records selected by the query's order, cursor and limit. */
 export function page(request: FastifyRequest, oldestFirst: readonly { paging_token: string }[]) {
   const { order, limit, cursor } = request.query as PageQuery;
   const descending = order === 'desc';

@@ -17,12 +17,12 @@ import { page } from './horizon-page';
 
 const paramOf = (request: FastifyRequest, name: string) => (request.params as Record<string, string>)[name] ?? '';
 
-/** The simulated chain at the addresses and in the shapes of a Stellar Horizon. */
+/** The simulated chain with the paths and formats of Stellar's Horizon. */
 export const horizonRoutes: FastifyPluginAsync<SimulatorContext> = async (app, context) => {
   useHorizonFormat(app);
   const { simulator } = context;
   app.addHook('onSend', async (_request, reply) => {
-    // Clients tell their clock's error by it: the chain's time is the host's.
+    // Clients measure their clock's error by this header; the chain uses the host's time.
     reply.header('date', new Date(await simulator.ledgerTime()).toUTCString());
   });
   registerNetworkRoutes(app, context);

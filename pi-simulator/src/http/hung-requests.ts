@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** Responses that never come, as from a network that lost them: the connection is cut in the end. */
+/** Requests that never get a response; the connection is cut in the end. */
 export class HungRequests {
   readonly #open = new Map<ServerResponse, NodeJS.Timeout>();
 

@@ -6,7 +6,7 @@ import type { UnconfirmedSettings } from '../unconfirmed';
 
 type ReadPayment = (request: FastifyRequest, paymentId: string) => Promise<PaymentDTO>;
 
-/** Bodies are JSON whatever their type says, an empty one is {}; errors are {error, error_message}, as Pi's are. */
+/** Bodies are JSON whatever their content type, an empty one is {}; errors are {error, error_message} as at Pi. */
 export function useJsonFormat(
   app: FastifyInstance,
   simulator: Pick<Simulator, 'settings'>,

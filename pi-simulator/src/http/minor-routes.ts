@@ -5,7 +5,7 @@ import type { SimulatorContext } from './context';
 
 const bodyOf = (request: FastifyRequest) => (request.body ?? {}) as Record<string, unknown>;
 
-/** Calls of the Platform API that no payment depends on: those inside the real SDK, notifications and advertisements. */
+/** Calls of the Platform API unrelated to payments: the real SDK's own ones, notifications and advertisements. */
 export function registerMinorRoutes(app: FastifyInstance, { simulator, apiKey, dto }: SimulatorContext): void {
   app.post('/v2/usage/track', async (request) => {
     await simulator.me(bearerOf(request));

@@ -6,7 +6,7 @@ import type { SimulatorContext } from './context';
 
 type ById = { id: string };
 
-/** Pi's Platform API v2: what the app's server calls with its key, and what the SDK calls with the user's token. */
+/** Pi's Platform API v2: the calls of the app's server with its key and of the SDK with the user's token. */
 export function registerPlatformRoutes(app: FastifyInstance, context: SimulatorContext): void {
   const { simulator, apiKey, faulty, dto } = context;
   const idOf = (request: FastifyRequest) => (request.params as ById).id;

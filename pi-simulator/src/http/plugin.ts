@@ -14,7 +14,7 @@ import { sdkScript } from './sdk-script';
 export interface PiSimulatorOptions extends SimulatorOptions {
   /** The app's server key, as in `Authorization: Key …`. */
   apiKey: string;
-  /** Folder of the SDK's files; found by itself in the source tree and beside the bundled server. */
+  /** Folder of the SDK's files; by default found in the source tree or beside the bundled server. */
   sdkFolder?: string;
   /** How long a timeout fault holds a request before it cuts the connection. */
   cutHungAfterMs?: number;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DEMO_ACCOUNTS } from 'contracts/demo';
 import { MOCK_SDK } from 'contracts/numbers';
 
-/** In order of dependency; each is an ES module whose top-level names are its own among all of them. */
+/** In order of dependency. Top-level names must be unique across all of these ES modules. */
 const PARTS = [
   'settings',
   'simulator-api',
@@ -21,8 +21,8 @@ const PARTS = [
 const FOLDERS = [join(__dirname, 'pi-sdk'), join(__dirname, '../../sdk')];
 
 /**
- * The classic script that stands in for Pi's: the parts in `folder` joined inside one function, their import lines left
- * out, behind the accounts and numbers that they need.
+ * The classic script that replaces Pi's: the accounts and numbers it needs, then the files of `folder` inside one function
+ * without their import lines.
  */
 export function sdkScript(folder = FOLDERS.find((candidate) => existsSync(candidate))): string {
   if (!folder) throw new Error(`the SDK's files are in none of ${FOLDERS.join(', ')}`);

@@ -1,7 +1,7 @@
 import type { Scope } from '../accounts/scopes';
 import type { OperationCode } from '../chain/transaction-rules';
 
-/** Everything that ever happens on the simulated network; the journal holds these and nothing else. Times are ISO 8601. */
+/** All events of the simulated network, the only content of its journal. Times are ISO 8601. */
 export type NetworkEvent =
   | { type: 'account_opened'; at: string; username: string }
   | { type: 'app_wallet_opened'; at: string }
@@ -18,13 +18,13 @@ export type NetworkEvent =
   | { type: 'transaction_included'; at: string; envelopeXdr: string; failure?: OperationCode[] }
   | { type: 'transaction_linked'; at: string; paymentId: string; txid: string };
 
-/** `window`: the approval came too late. `new_payment`: the same user started another one. */
+/** `window`: not approved in time. `new_payment`: the same user started another one. */
 export type CancelledBy = 'user' | 'app' | 'window' | 'new_payment';
 
-/** What is fixed when a payment is created. */
+/** Fixed when a payment is created. */
 export interface CreatedPayment {
   id: string;
-  /** The user of the payment: who pays the app, or is paid by it. */
+  /** The user who pays the app, or is paid by it. */
   username: string;
   userUid: string;
   fromAddress: string;

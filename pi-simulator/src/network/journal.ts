@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import type { NetworkEvent } from './events';
 
 /**
- * The append-only file of all events. One line holds the events of one step as a JSON array, so that a step is there
- * completely or not at all. A line cut short by a kill is removed at the next start: no caller got a response for it.
+ * The append-only file of all events. One line is one step's events as a JSON array: a step is stored completely or not at
+ * all. A line torn by a kill is cut off at the next start; no response was sent for it.
  */
 export class Journal {
   readonly #file: number;
   #size: number;
   #isClosed = false;
-  /** The steps found at opening, oldest first. */
+  /** The steps found when it was opened, oldest first. */
   readonly steps: readonly NetworkEvent[][];
 
   constructor(dataDir: string) {
@@ -24,7 +24,7 @@ export class Journal {
     this.steps = content.subarray(0, this.#size).toString('utf8').split('\n').slice(0, -1).map(readStep);
   }
 
-  /** Returns when the operating system has the step: from then on it survives the end of this process. */
+  /** Returns when the operating system has the step: then it survives the end of this process. */
   append(events: readonly NetworkEvent[]): void {
     if (this.#isClosed) throw new Error('the simulator is closed');
     const line = Buffer.from(`${JSON.stringify(events)}\n`);
@@ -32,13 +32,13 @@ export class Journal {
       for (let written = 0; written < line.length;) written += writeSync(this.#file, line, written);
       this.#size += line.length;
     } catch (error) {
-      // A partial line must not stay in front of the next step.
+      // A torn line must not precede the next step.
       if (fstatSync(this.#file).size > this.#size) ftruncateSync(this.#file, this.#size);
       throw error;
     }
   }
 
-  /** A second call does nothing: the file's number may be another file's by then. */
+  /** A second call does nothing: the descriptor may belong to another file by then. */
   close(): void {
     if (this.#isClosed) return;
     this.#isClosed = true;

@@ -12,7 +12,7 @@ export interface Account {
   username: string;
   uid: string;
   walletAddress: string;
-  /** All that the user has granted the app so far. */
+  /** All scopes the user has granted the app. */
   scopes: Set<Scope>;
 }
 
@@ -22,7 +22,7 @@ export interface AccessToken {
   grantedAt: string;
 }
 
-/** All that the events so far add up to. Only `apply` changes it, and it refuses nothing: checks come before the event. */
+/** The state after all events. Only `apply` changes it and never refuses: checks come before the event. */
 export class NetworkState {
   readonly accounts = new Map<string, Account>();
   readonly tokens = new Map<string, AccessToken>();
@@ -81,7 +81,7 @@ export class NetworkState {
     for (const scope of scopes) this.accounts.get(username)?.scopes.add(scope);
   }
 
-  /** The user's tokens are void, and the app will know them under another uid. */
+  /** Their tokens are void, and the app will know them by another uid. */
   #revokePermissions({ username, uid }: Extract<NetworkEvent, { type: 'permissions_revoked' }>): void {
     for (const [token, holder] of this.tokens) if (holder.username === username) this.tokens.delete(token);
     const account = this.accounts.get(username);
@@ -96,8 +96,8 @@ export class NetworkState {
   }
 
   /**
-   * A transaction belongs to the payment that its memo names; it is verified when it pays what the payment says. Payouts
-   * know nothing of theirs until the app completes them.
+   * A transaction belongs to the payment named by its memo, and is verified when it pays exactly that. A payout is linked
+   * to its transaction only when the app completes it.
    */
   #link(transaction: IncludedTransaction): void {
     const { hash, memo } = transaction;

@@ -6,15 +6,12 @@ import { openingEvents } from './opening';
 
 const LEDGER_EVERY_MS = 5_000;
 
-/**
- * State and journal together. Nothing may be awaited between `at()` and `record()`, so that every step is decided
- * alone.
- */
+/** State and journal. Await nothing between `at()` and `record()`: each step must be decided alone. */
 export class Network {
   readonly state = new NetworkState();
   readonly #journal: Journal;
   readonly #now: () => Promise<Date>;
-  /** Payments that are not approved yet, with the end of their window in ms. */
+  /** Unapproved payments with the end of their window in ms. */
   readonly #windows = new Map<string, number>();
 
   private constructor(journal: Journal, now: () => Promise<Date>) {
@@ -43,7 +40,7 @@ export class Network {
     return at;
   }
 
-  /** The time of a read of the chain: the network closes a ledger every few seconds, with or without payments. */
+  /** The time of a read of the chain; the network closes a ledger every few seconds even without payments. */
   async ledgerTime(): Promise<string> {
     const at = await this.at();
     const last = this.state.chain.ledgers.at(-1);

@@ -5,7 +5,7 @@ import { signPayment } from '../chain/payment-transaction';
 import { APP_WALLET, NETWORK, walletOf } from '../chain/wallets';
 import type { NetworkEvent } from './events';
 
-/** The first step of every journal: app wallet with its float, demo accounts, and their deposits as paid and completed payments. */
+/** The first step of every journal: the app wallet with its float, the demo accounts and their completed deposits. */
 export function openingEvents(at: string): NetworkEvent[] {
   const accounts = DEMO_ACCOUNTS.map(({ username }): NetworkEvent => ({ type: 'account_opened', at, username }));
   const depositors = DEMO_ACCOUNTS.filter(({ deposited }) => deposited > 0);

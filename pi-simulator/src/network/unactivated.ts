@@ -1,4 +1,4 @@
 const PREFIX = 'unactivated-';
 
-/** True for usernames whose wallet is not on the chain, so that payments to them fail. */
+/** True for usernames whose wallet is not on the chain and cannot be paid. */
 export const startsUnactivated = (username: string): boolean => username.startsWith(PREFIX);

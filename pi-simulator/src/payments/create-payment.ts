@@ -6,12 +6,12 @@ import { PlatformError } from '../platform-error';
 import { isOpen, type Payment } from './payment';
 import { newPaymentId, type PaymentOrder, readTerms } from './payment-terms';
 
-/** Changes what is about to be created; faults use it. */
+/** Lets faults change a payment before it is created. */
 export type Distort = (payment: CreatedPayment) => CreatedPayment;
 
 /**
- * Creates a payment of the token's user to the app. Their earlier payment without a transaction is cancelled; one with a
- * transaction refuses the new one with `ongoing_payment_found`.
+ * Creates a payment of the token's user to the app. Their open payment is cancelled, unless it has a transaction: then the
+ * new one is refused with `ongoing_payment_found`.
  */
 export async function createPayment(
   network: Network,

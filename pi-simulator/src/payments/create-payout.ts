@@ -13,7 +13,7 @@ export interface PayoutOrder extends PaymentOrder {
 
 /**
  * Creates a payment of the app to a user, approved from the start. While one is open, the next is refused with
- * `ongoing_payment_found`, which carries the open one. The app itself must then put the transaction on the chain.
+ * `ongoing_payment_found` and the open one. The app then puts the transaction on the chain.
  */
 export async function createPayout(
   network: Network,

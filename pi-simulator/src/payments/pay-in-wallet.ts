@@ -8,7 +8,7 @@ import { cancelPayment } from './settle-payment';
 import { paymentById } from './create-payment';
 import { type Payment, stageOf } from './payment';
 
-/** What the wallet is told to pay; faults change it. */
+/** What the wallet pays; faults change it. */
 export interface Transfer extends Pick<Payment, 'amount' | 'toAddress'> {
   /** The memo on the chain: the payment's id. */
   chainMemo: string;
@@ -30,7 +30,7 @@ export async function submitPayment(
   return transaction.hash;
 }
 
-/** The transaction that a user had signed reaches the chain although their payment was cancelled meanwhile. */
+/** A signed transaction reaches the chain although its payment was cancelled meanwhile. */
 export async function payAfterCancellation(network: Network, payment: Payment): Promise<void> {
   const at = await network.at();
   if (payment.direction !== 'user_to_app' || !payment.approved) return;
@@ -57,7 +57,7 @@ function signInWallet(network: Network, payment: Payment, transfer: Transfer, at
 export const readOwnPayment = async (network: Network, token: string | null, id: string): Promise<Payment> =>
   ownPayment(network, token, id, await network.at());
 
-/** The user declines before their transaction is on the chain. */
+/** The user cancels before a transaction is on the chain. */
 export async function cancelOwnPayment(network: Network, token: string | null, id: string): Promise<Payment> {
   ownPayment(network, token, id, await network.at());
   return cancelPayment(network, id, 'user');

@@ -4,12 +4,12 @@ import type { CreatedPayment } from '../network/events';
 import { PlatformError } from '../platform-error';
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-/** As long as a Stellar text memo may be: the id becomes the memo of its transaction. */
+/** The maximum of a Stellar text memo: the id becomes the transaction's memo. */
 const ID_LENGTH = 28;
 /** More than any real Pi wallet holds. */
 const MOST: Stroops = 10n ** 18n;
 
-/** What is asked for; keys beside these three are ignored. */
+/** A requested payment; other keys are ignored. */
 export interface PaymentOrder {
   amount?: unknown;
   memo?: unknown;
@@ -19,7 +19,7 @@ export interface PaymentOrder {
 export const newPaymentId = () =>
   Array.from({ length: ID_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
-/** Amount (in stroops), memo and metadata of an order; refuses what is not of their kind. */
+/** Amount (in stroops), memo and metadata of an order; refuses malformed ones. */
 export function readTerms({ amount, memo, metadata }: PaymentOrder): Pick<CreatedPayment, keyof PaymentOrder> {
   const stroops = typeof amount === 'number' ? parsePi(amount) : null;
   if (stroops === null || stroops <= 0n || stroops > MOST) {

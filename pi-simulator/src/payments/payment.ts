@@ -9,11 +9,11 @@ export interface Payment extends Omit<CreatedPayment, 'amount'> {
   approved: boolean;
   completed: boolean;
   cancelledBy: CancelledBy | null;
-  /** The one transaction of this payment. Not verified: it does not fit, and blocks the payment for good. */
+  /** The payment's one transaction. An unverified one does not match and blocks the payment for good. */
   transaction: { txid: string; verified: boolean } | null;
 }
 
-/** Where a payment stands: created → approved → linked → completed, or cancelled on the way. */
+/** The stage of a payment: created → approved → linked → completed, or cancelled on the way. */
 export type PaymentStage = 'created' | 'approved' | 'linked' | 'completed' | 'cancelled';
 
 export function stageOf(payment: Payment): PaymentStage {
@@ -23,10 +23,10 @@ export function stageOf(payment: Payment): PaymentStage {
   return payment.approved ? 'approved' : 'created';
 }
 
-/** True while the payment is in the way of the next one. */
+/** True while the payment blocks the next one. */
 export const isOpen = (payment: Payment): boolean => !['completed', 'cancelled'].includes(stageOf(payment));
 
-/** True when the transaction pays exactly what the payment says, whatever its memo. */
+/** True when the transaction pays exactly this payment, whatever its memo. */
 export const isPaidBy = (payment: Payment, { payments }: Pick<DecodedTransaction, 'payments'>): boolean =>
   payments.some(
     ({ from, to, amount }) => from === payment.fromAddress && to === payment.toAddress && amount === payment.amount,

@@ -42,8 +42,8 @@ export async function cancelPayment(network: Network, id: string, by: 'app' | 'u
 }
 
 /**
- * linked → completed; for payouts approved → completed. A transaction of the chain that belongs to something else gets
- * linked nevertheless and blocks the payment for good, as it was seen on the real platform: a server checks the chain first.
+ * linked → completed; for payouts approved → completed. A transaction that belongs to something else is linked too and
+ * blocks the payment for good, as seen on the real platform: a server must check the chain first.
  */
 export async function completePayment(network: Network, id: string, txid: unknown): Promise<Payment> {
   const at = await network.at();

@@ -2,15 +2,14 @@ import { sql } from 'kysely';
 import type { Db } from '../../src/platform/database/database';
 import { CHECKS } from './checks';
 
-/** What does not hold, and where. */
+/** A broken invariant and where it broke. */
 export interface Violation {
   invariant: string;
   what: string;
 }
 
 /**
- * Checks the invariants that hold at every moment, also in the middle of anything, on one snapshot of the database.
- * Answers what is broken; nothing when the books are sound.
+ * Checks the invariants that hold at every moment, on one snapshot of the database. Returns the broken ones.
  */
 export async function auditBooks(db: Db): Promise<Violation[]> {
   const found = await db.transaction().execute(async (tx) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Db, rows } from '../../src/platform/database/database';
 
-/** What our database says about money that crossed the chain; amounts in stroops as text. */
+/** The database's view of money that crossed the chain; amounts in stroops as text. */
 export interface ChainFacts {
   payments: { payment_id: string; state: string; held_because: string | null; txid: string | null; posted: string }[];
   withdrawals: { id: string; state: string; payment_id: string | null; txid: string | null; amount: string }[];

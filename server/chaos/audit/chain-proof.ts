@@ -41,7 +41,7 @@ export async function proveChain(play: Play, since: string): Promise<void> {
   provePayouts(play, facts, await outgoing(play));
 }
 
-/** GET /admin/api/ledger says the same. */
+/** GET /admin/api/ledger agrees. */
 async function proveLedgerCall(play: Play): Promise<void> {
   const { body, status } = await play.get('/admin/api/ledger', { as: await signInAdmin(play) });
   const books = (body as Partial<LedgerResponse>).data;
@@ -49,7 +49,7 @@ async function proveLedgerCall(play: Play): Promise<void> {
     play.fail(I3, `GET /admin/api/ledger: ${status} ${JSON.stringify(books)}`);
 }
 
-/** What the chain brought for a payment is in the books, once, and with the payer unless somebody lied. */
+/** What the chain brought for a payment is in the books once, and with the payer unless a fault lied. */
 function provePayments(play: Play, { payments }: ChainFacts, atPi: ReadonlyMap<string, NetworkPayment>): void {
   for (const { payment_id: id, state, held_because: because, posted, txid } of payments) {
     const payment = atPi.get(id);
@@ -69,7 +69,7 @@ function provePayments(play: Play, { payments }: ChainFacts, atPi: ReadonlyMap<s
   }
 }
 
-/** Each withdrawal left the app wallet once when it is completed, and never otherwise. */
+/** A completed withdrawal left the app wallet once, any other one never. */
 function provePayouts(play: Play, { withdrawals }: ChainFacts, sent: ChainTransaction[]): void {
   for (const { id, state, payment_id: paymentId, txid } of withdrawals) {
     const own = sent.filter(({ memo }) => paymentId !== null && memo === paymentId);
@@ -81,7 +81,7 @@ function provePayouts(play: Play, { withdrawals }: ChainFacts, sent: ChainTransa
   }
 }
 
-/** Successful transactions out of the app wallet, of this whole network. */
+/** Successful transactions out of the app wallet on the whole network. */
 async function outgoing(play: Play): Promise<ChainTransaction[]> {
   const found: ChainTransaction[] = [];
   for (let cursor = ''; ;) {

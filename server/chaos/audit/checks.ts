@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** One invariant as a query: each row says what breaks it, no rows mean that it holds. */
+/** One invariant as a query: each row is a violation. */
 interface Check {
   /** I1 to I14; the list with the tests of each is docs/invariants.md. */
   invariant: string;
@@ -9,7 +9,7 @@ interface Check {
 
 const OPEN_WITHDRAWAL = sql`state not in ('completed', 'returned', 'cancelled')`;
 
-/** The invariants that hold at every moment. What holds only when everything has come to rest is in stuck.ts and chain-proof.ts. */
+/** The invariants that hold at every moment. Those that hold only at rest are in stuck.ts and chain-proof.ts. */
 export const CHECKS: readonly Check[] = [
   {
     invariant: 'I1 every event sums to zero',

@@ -3,8 +3,8 @@ import { type Db, rows } from '../../src/platform/database/database';
 import type { Violation } from './audit';
 
 /**
- * I6: what nobody moves any more although its time has come. Asked when all faults are over, the clock has moved on for
- * weeks and the sweepers have run; what waits for an administrator has been decided before.
+ * I6: rows that are overdue and stay so. Run it when all faults are over, the clock has moved on for weeks, the sweepers
+ * have run and administrators have decided everything.
  */
 export async function findStuck(db: Db): Promise<Violation[]> {
   const found = await rows(

@@ -6,13 +6,13 @@ import { type Step, actsOf, describeStep } from './step';
 
 export interface CampaignOrder {
   program: string;
-  /** null = PGlite. */
+  /** null for PGlite. */
   postgresUrl: string | null;
   histories: number;
   seed: number;
-  /** No history is begun after this. */
+  /** No history starts after this. */
   withinMs?: number;
-  /** Replays that may be spent on making a failed history shorter. */
+  /** How many replays may be spent on shortening a failed history. */
   shrinks?: number;
   onHistory?: (played: number) => void;
 }
@@ -23,15 +23,15 @@ export interface CampaignResult {
   promises: number;
   kills: number;
   responses: Map<number, number>;
-  /** The shortest history that was found to break something, and what it broke. */
+  /** The shortest history found to break something, and what it broke. */
   failure: { violations: Violation[]; steps: string[] } | null;
 }
 
-/** What a history breaks that did not come to its audit. */
+/** The violation of a history that never reached its audit. */
 export const UNPLAYABLE = 'the history can be played';
 const UNASKED_END = 'a server ends only when it is told to';
 
-/** A server that does not come back, or an answer that no history foresees, is a failure like any other. */
+/** A server that does not come back and an unforeseen response are failures too. */
 async function playOrExplain(site: Site, tag: string, act: Step[][]): Promise<ActResult> {
   const result = await runAct(site, tag, act).catch((error: unknown) => ({
     violations: [
@@ -44,10 +44,10 @@ async function playOrExplain(site: Site, tag: string, act: Step[][]): Promise<Ac
   return { ...result, violations: [...ended.map((what) => ({ invariant: UNASKED_END, what })), ...result.violations] };
 }
 
-/** A site is replaced by a new one after this many acts, so that audits stay quick, and after each that broke it. */
+/** A site is replaced after this many acts, which keeps audits quick, and after each failure. */
 const ACTS_OF_A_SITE = 20;
 
-/** Plays histories of one seed until one breaks an invariant; that one is shrunk. Rejects when no site can be opened. */
+/** Plays histories of one seed until one breaks an invariant, then shrinks it. Rejects when no site can be opened. */
 export async function runCampaign(order: CampaignOrder): Promise<CampaignResult> {
   const result: CampaignResult = { played: 0, steps: 0, promises: 0, kills: 0, responses: new Map(), failure: null };
   const endsAt = performance.now() + (order.withinMs ?? Infinity);
@@ -84,7 +84,7 @@ function count(result: CampaignResult, act: Step[][], { promises, responses }: A
 
 const describeHistory = (steps: Step[]): string[] => ['  a history', ...steps.map(describeStep)];
 
-/** The site that acts are played on, one after the other. */
+/** The site on which acts are played one after the other. */
 class Stage {
   private site: Site | null = null;
   private actsHere = 0;

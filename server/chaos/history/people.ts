@@ -10,11 +10,11 @@ export async function signIn(play: Play, username: string): Promise<Player> {
   return { session: { ...user, token: accessToken }, payments: [] };
 }
 
-/** Everybody signs in again, as sessions end while time passes; who cannot, because Pi is away, stays signed out. */
+/** Signs everyone in again, since sessions end over time; while Pi is away they stay signed out. */
 export async function signInAgain(play: Play, players: readonly Player[] = play.players): Promise<void> {
   const signedIn = players.map(async (player) => {
     const again = await signIn(play, player.session.username).catch(() => null);
-    // A Pi that lies about who somebody is opens a stranger's account, which is not this history's.
+    // When a fault makes Pi lie about the user, the session belongs to a stranger.
     if (again?.session.uid === player.session.uid) player.session = again.session;
   });
   await Promise.all(signedIn);

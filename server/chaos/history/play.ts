@@ -2,20 +2,20 @@ import { TestClient, type Response, type Session } from '../../src/testing/test-
 import type { Violation } from '../audit/audit';
 import type { Site } from '../site/site';
 
-/** A payment that a player's browser has begun. */
+/** A payment started in a player's browser. */
 export interface PlayedPayment {
   id: string;
   txid: string | null;
   requestId: string | null;
 }
 
-/** A user of one history with his browser. */
+/** A user of one history with their browser. */
 export interface Player {
   session: Session;
   payments: PlayedPayment[];
 }
 
-/** Something that a 2xx answer told a user. It must stay true, whatever happens afterwards (I10). */
+/** What a 2xx response promised a user. It must stay true whatever happens later (I10). */
 export interface HandledPromise {
   what: string;
   player: Player;
@@ -24,18 +24,18 @@ export interface HandledPromise {
 
 export interface CallOptions {
   as?: Player;
-  /** Place of the server that is called; any number. */
+  /** Index of the called server; any number. */
   server?: number;
   key?: string;
 }
 
 const RESPONSE_TIMEOUT_MS = 90_000;
-/** status 0: the connection broke, as it does when a server is killed; nobody knows what came of the call. */
+/** status 0: the connection broke, as when a server is killed; the outcome is unknown. */
 const LOST: Response = { status: 0, body: {}, headers: new Headers() };
 
-/** An act as it is played: the people and listings of its history, what all of them were told, and what went wrong. */
+/** The state of an act being played: people and listings of its history, promises made, and failures. */
 export class Play {
-  /** The people of the history that is played now. */
+  /** The people of the current history. */
   players: Player[] = [];
   readonly violations: Violation[] = [];
   readonly promises: HandledPromise[] = [];
@@ -43,9 +43,9 @@ export class Play {
   auctions: string[] = [];
   fixed: string[] = [];
   products: string[] = [];
-  /** Kinds of faults that lie about a payment were injected: then honest money may wait for an administrator. */
+  /** Faults that lie about payments were injected: then honest money may wait for an administrator. */
   hasLies = false;
-  /** Answers by status, for the report. */
+  /** Responses by status, for the report. */
   readonly responses = new Map<number, number>();
 
   constructor(
@@ -56,12 +56,12 @@ export class Play {
 
   private scene = 0;
 
-  /** Part of every name of the history that is played now. */
+  /** Part of every name of the current history. */
   get tag(): string {
     return `${this.act}-${this.scene}`;
   }
 
-  /** Begins the next history; answers its tag. */
+  /** Starts the next history; returns its tag. */
   nextScene(): string {
     this.scene += 1;
     return this.tag;
@@ -77,7 +77,7 @@ export class Play {
     this.violations.push({ invariant, what });
   }
 
-  /** Calls a server as a user would. A 500, or no answer while the server runs, breaks the history. */
+  /** Calls a server as a user would. A 500, or no response from a running server, breaks the history. */
   async call(
     method: string,
     path: string,
@@ -90,7 +90,7 @@ export class Play {
     const options = { headers, ...(as ? { as: as.session } : {}) };
     const response = await within(RESPONSE_TIMEOUT_MS, new TestClient(target.url).request(method, path, body, options));
     if (response === 'late')
-      this.fail('every call is answered', `${method} ${path} had no answer in ${RESPONSE_TIMEOUT_MS} ms`);
+      this.fail('every call is answered', `${method} ${path} had no response in ${RESPONSE_TIMEOUT_MS} ms`);
     else if (response.status === 500 && !path.startsWith('/simulator/'))
       this.fail(
         'no request is answered with 500',

@@ -6,12 +6,12 @@ import type { Play, Player } from './play';
 const [MINUTE_MS, DAY_MS] = [60_000, 86_400_000];
 
 /**
- * How the clock moves on after a history: past the first looks of the reconciler, past the patience with open payments,
- * past a day, and past every clock of an order.
+ * How the clock moves on after a history: past the reconciler's first checks, past the cancellation of open payments, past
+ * a day, and past every deadline of an order.
  */
 const MOVES_MS = [MINUTE_MS, 70 * MINUTE_MS, DAY_MS + MINUTE_MS, 6 * DAY_MS, 4 * DAY_MS, 4 * DAY_MS, 3 * DAY_MS];
 
-/** Ends all faults, moves the clock on step by step, and does an administrator's work between. */
+/** Ends all faults and moves the clock on step by step, with an administrator's decisions in between. */
 export async function comeToRest(play: Play): Promise<void> {
   await play.call('DELETE', '/simulator/faults');
   for (const advanceMs of MOVES_MS) {
@@ -33,7 +33,7 @@ async function administer(play: Play): Promise<void> {
     if (state === 'review' || state === 'failed') await decidePayout(play, admin, id);
 }
 
-/** One of three by the order's id, so that all three come up. */
+/** One of three outcomes by the order's id: all three occur. */
 function decide(play: Play, admin: Player, orderId: string): Promise<Response> {
   const outcomes = [{ outcome: 'refund' }, { outcome: 'release' }, { outcome: 'split', buyerShare: 1.5 }];
   return play.post(`/admin/api/orders/${orderId}/decide`, outcomes[parseInt(orderId.slice(-2), 16) % 3], { as: admin });

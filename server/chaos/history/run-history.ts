@@ -10,10 +10,10 @@ import { Play } from './play';
 import { comeToRest } from './rest';
 
 const HOUR_MS = 3_600_000;
-/** Everybody begins with some money, so that there is something to lose. */
+/** Everyone starts with money to lose. */
 const FIRST_DEPOSIT_PI = 400;
 
-/** What the histories of one act came to. */
+/** The result of an act's histories. */
 export interface ActResult {
   violations: Violation[];
   responses: ReadonlyMap<number, number>;
@@ -21,8 +21,8 @@ export interface ActResult {
 }
 
 /**
- * Plays the histories of an act on a site one after the other, each with people and listings of its own and an audit
- * right after it; then lets everything come to rest and audits it all. `tag` must be new on this site.
+ * Plays the histories of an act on a site one after the other, each with new people and listings and an audit at its end;
+ * then lets everything come to rest and audits it again. `tag` must be new on this site.
  */
 export async function runAct(site: Site, tag: string, act: readonly (readonly Step[])[]): Promise<ActResult> {
   const play = new Play(site, tag);
@@ -34,7 +34,7 @@ export async function runAct(site: Site, tag: string, act: readonly (readonly St
     await playSteps(play, steps);
     await site.startAll();
     play.violations.push(...(await auditEverywhere(site)));
-    // What went wrong is told of the history that did it.
+    // Failures are reported with their history.
     if (play.violations.length > 0) break;
   }
   await comeToRest(play);
@@ -59,7 +59,7 @@ async function ended(running: Promise<unknown>[]): Promise<[]> {
   return [];
 }
 
-/** A new scene: people, listings and orders of the next history. */
+/** People, listings and orders of the next history. */
 async function open(play: Play): Promise<void> {
   const tag = play.nextScene();
   const seller = await signIn(play, `seller-${tag}`);
@@ -71,7 +71,7 @@ async function open(play: Play): Promise<void> {
   const listings = {
     sellerId: seller.session.id,
     auctions: [2, 26].map((hours, at) => ({ name: `a${at}-${tag}.pi`, endsInMs: hours * HOUR_MS })),
-    // Of neither price is 5 % a whole number of hundredths: a fee that is rounded wrongly shows.
+    // 5% of either price is no whole number of hundredths: wrong rounding shows.
     fixed: [30.5, 200.1].map((price, at) => ({ name: `f${at}-${tag}.pi`, price })),
   };
   const ids = (await server?.ask('openListings', listings)) ?? [];
@@ -89,7 +89,7 @@ const auditEverywhere = async ({ servers }: Site): Promise<Violation[]> =>
 
 const stuck = async ({ servers }: Site): Promise<Violation[]> => (await servers[0]?.ask('stuck', undefined)) ?? [];
 
-/** I10: what users were told is still so, also after servers died and weeks passed. They sign in again for it. */
+/** I10: promises still hold after servers died and weeks passed. Users sign in again first. */
 async function keepPromises(play: Play): Promise<void> {
   await signInAgain(play, [...new Set(play.promises.map(({ player }) => player))]);
   for (const { what, isKept } of play.promises)

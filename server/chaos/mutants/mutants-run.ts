@@ -37,7 +37,7 @@ async function proveSoundWithoutBugs(patterns: string[]): Promise<void> {
   }
 }
 
-/** What found it, in words; null when nothing did. */
+/** A description of what found it; null when nothing did. */
 async function hunt(mutant: Mutant): Promise<string | null> {
   const copy = mutant.tests ? await copyWorkspace(mutant.patches, []) : await copyWorkspace(mutant.patches);
   try {
@@ -54,7 +54,7 @@ async function byHistories({ program }: WorkspaceCopy): Promise<string | null> {
     histories: Number(env.HISTORIES ?? 60),
     seed: Number(env.SEED ?? 1),
   });
-  // A server that did not come back in time says nothing about the books.
+  // A server that did not come back in time is no violation of the books.
   const first = failure?.violations.find(({ invariant }) => invariant !== UNPLAYABLE);
   return first ? `history ${played}: ${first.invariant}: ${first.what.split('\n')[0]}` : null;
 }

@@ -2,7 +2,7 @@ import { signInAgain } from '../history/people';
 import type { Play } from '../history/play';
 import { type Operation, pick } from './operation';
 
-/** Pi and the chain fail, hang, lose answers; what they say is true. */
+/** Pi and the chain fail, hang and lose responses, but never lie. */
 const OUTAGES = [
   'timeout_before',
   'timeout_after',
@@ -13,7 +13,7 @@ const OUTAGES = [
   'slow_ingestion',
 ];
 const STRUCK = ['me', 'get', 'approve', 'complete', 'cancel', 'create', 'submit', 'horizon'];
-/** Pi, the chain or the payer's browser say something else than what is so. */
+/** Pi, the chain or the payer's browser lie. */
 const LIES: readonly [string, string][] = [
   ['get', 'wrong_amount'],
   ['get', 'wrong_uid'],

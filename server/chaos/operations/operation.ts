@@ -1,16 +1,16 @@
 import type { Play } from '../history/play';
 
-/** The numbers of a step; each operation reads them its own way: they pick a payment, an auction, an amount. */
+/** The numbers of a step. Each operation picks a payment, an auction or an amount by them. */
 export interface StepInput {
   /** Index of the user who acts. */
   actor: number;
   target: number;
   size: number;
-  /** How often a call is repeated, at once and maybe on different servers. */
+  /** How often a call is repeated at the same time, possibly on different servers. */
   repeats: number;
 }
 
-/** Something that a user, a tester or fate does in a history. It refuses nothing: whatever the server answers is part of the history. */
+/** An action of a user, a tester or chance. It accepts any response: all of them are part of the history. */
 export interface Operation {
   /** How often it is drawn, relative to the others. */
   weight: number;

@@ -62,7 +62,7 @@ export const orderOperations = {
   takeOrderStep: {
     weight: 14,
     async run(play, step) {
-      // Every other step is the seller's: what he never hands over comes to no fee.
+      // Every other step is the seller's: an order that is never delivered has no fee.
       const player = play.player(step.size % 2 === 0 ? ACTORS - 1 : step.actor);
       const { body, status } = await play.get('/api/orders', { as: player });
       const order = status === 200 ? pick((body as { data: Order[] }).data, step.target) : undefined;

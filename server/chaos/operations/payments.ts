@@ -3,7 +3,7 @@ import type { Response } from '../../src/testing/test-client';
 import type { Play, PlayedPayment, Player } from '../history/play';
 import { type Operation, type StepInput, pick, repeated } from './operation';
 
-/** Half of the calls go to each prefix: both run one machine. */
+/** Half of the calls go to each prefix. */
 const prefix = ({ size }: StepInput) => (size % 2 === 0 ? '/payments' : '/deposit/payments');
 
 /** The player's browser makes the SDK create a payment. */
@@ -31,7 +31,7 @@ export async function sign(play: Play, player: Player, payment: PlayedPayment): 
   payment.txid = (body as { txid?: string }).txid ?? payment.txid;
 }
 
-/** Completes, and remembers what a 200 promised: the payment stays completed, and so do its repeats. */
+/** Completes. A 200 is a promise: the payment stays completed, and repeats say so. */
 export async function complete(
   play: Play,
   step: StepInput,
@@ -61,7 +61,7 @@ async function payAll(play: Play, step: StepInput, player: Player, amount: numbe
   if (payment.txid) await complete(play, step, player, payment.id, payment.txid);
 }
 
-/** What nobody may be told 200 for. */
+/** Calls that must never return 200. */
 function refuseAll(play: Play, what: string, responses: Response[]): void {
   if (responses.some(({ status }) => status >= 200 && status < 300)) play.fail('attacks are refused', what);
 }

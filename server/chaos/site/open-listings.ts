@@ -4,7 +4,7 @@ import { uuidv7 } from 'uuidv7';
 import { openAuction } from '../../src/modules/auctions/auctions.service';
 import { type Db, inTransaction, productNow } from '../../src/platform/database/database';
 
-/** What a history buys and bids on; ids are made by the caller, so that names and ids of a history never repeat. */
+/** The listings of a history. The caller makes the ids: names and ids never repeat. */
 export interface Listings {
   sellerId: string;
   /** Auctions from 1 π, each with the time until its end. */
@@ -13,7 +13,7 @@ export interface Listings {
   fixed: { name: string; price: number }[];
 }
 
-/** Opens listings as if their seller had listed them just now; answers their ids in order, auctions first. */
+/** Opens listings as if their seller had just listed them; returns their ids in order, auctions first. */
 export function openListings(db: Db, { sellerId, auctions, fixed }: Listings): Promise<string[]> {
   return inTransaction(db, async (tx) => {
     const now = (await productNow(tx)).getTime();

@@ -12,7 +12,7 @@ interface Reply {
 }
 
 const READY_ID = 0;
-/** Patient: a campaign may share its machine with much else, and what hangs is found all the same. */
+/** Generous, as a campaign may share its machine; a hanging server is still found. */
 const READY_WITHIN_MS = 180_000;
 const KEPT_OUTPUT = 4_000;
 
@@ -21,9 +21,9 @@ export class ServerProcess {
   private child: ChildProcess | null = null;
   private readonly waiting = new Map<number, Waiter>();
   private nextId = 1;
-  /** The process that was told to end. */
+  /** The process being ended on purpose. */
   private condemned: ChildProcess | null = null;
-  /** Ends that nobody asked for, each with the last that was printed. */
+  /** Unexpected ends, each with its last output. */
   private unasked: string[] = [];
   /** The end of what it printed. */
   output = '';
@@ -42,7 +42,7 @@ export class ServerProcess {
     return this.child?.pid;
   }
 
-  /** Starts and resolves when it listens; does nothing when it runs. */
+  /** Starts it and resolves when it listens; does nothing when it runs. */
   async start(): Promise<void> {
     if (this.child) return;
     const child = spawn(process.execPath, [this.program], {
@@ -67,7 +67,7 @@ export class ServerProcess {
     return this.end('SIGTERM');
   }
 
-  /** The ends that nobody asked for since the last question, each with the last that was printed. */
+  /** Unexpected ends since the last call, each with its last output. */
   takeUnaskedEnds(): string[] {
     return this.unasked.splice(0);
   }
@@ -85,7 +85,7 @@ export class ServerProcess {
   private responseTo(id: number, withinMs: number): Promise<unknown> {
     return new Promise((resolve, reject) => {
       if (!this.child) return reject(new Error('the server does not run'));
-      const timer = setTimeout(() => reject(new Error(`no answer within ${withinMs} ms\n${this.output}`)), withinMs);
+      const timer = setTimeout(() => reject(new Error(`no response within ${withinMs} ms\n${this.output}`)), withinMs);
       const ended = () => clearTimeout(timer);
       this.waiting.set(id, {
         resolve: (response) => (ended(), resolve(response)),

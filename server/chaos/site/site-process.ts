@@ -1,4 +1,4 @@
-/** One server process of the tested site: the real program. Its parent kills it, and asks what only the database knows. */
+/** One server process of the tested site: the real program. Its parent kills it and queries its database. */
 import { loadConfig } from '../../src/platform/load-config';
 import { createLogger } from '../../src/platform/logger';
 import { start } from '../../src/lifecycle';
@@ -8,7 +8,7 @@ import { readChainFacts } from '../audit/chain-facts';
 import { findStuck } from '../audit/stuck';
 import { openListings } from './open-listings';
 
-/** What the parent may ask; each takes one argument that JSON can carry, and may be asked again. */
+/** Queries of the parent; each takes one JSON argument and may be repeated. */
 const RESPONSES = {
   audit: auditBooks,
   stuck: findStuck,
@@ -40,13 +40,13 @@ async function response(db: Db, { id, name, argument }: Question): Promise<void>
   process.send?.(reply);
 }
 
-/** More than the pool has connections, as each of them may be lost. */
+/** More than the pool's connections, each of which may be lost. */
 const ATTEMPTS = 6;
 
 /** SQLSTATEs of a connection that was lost (withLossCoded) or ended by the server. */
 const isConnectionLost = (error: unknown) => /^(08|57P0)/.test(String((error as { code?: unknown }).code));
 
-/** Connections that a history cut lie in the pool until they are used; an auditor's question is put again then. */
+/** Connections cut by a history stay in the pool until they are used; then the query is repeated. */
 async function withConnection<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -11,11 +11,11 @@ import { ServerProcess } from './server-process';
 export interface Site {
   name: 'PGlite' | 'PostgreSQL';
   servers: readonly ServerProcess[];
-  /** Where its servers keep what is theirs; removed at the end. */
+  /** The servers' files; removed at the end. */
   dataDir: string;
-  /** Starts every server that does not run. */
+  /** Starts every stopped server. */
   startAll(): Promise<void>;
-  /** Ends every connection to the database, as its restart does; PGlite, inside its server, has none. */
+  /** Ends every connection to the database, as its restart would; PGlite runs inside its server and has none. */
   cutConnections(): Promise<void>;
   close(): Promise<void>;
 }
@@ -28,7 +28,7 @@ export async function openSite(program: string, postgresUrl: string | null): Pro
   const journal = join(dataDir, '0', 'simulator', 'journal.ndjson');
   let isOpen = false;
   const startAll = async () => {
-    // Without the journal of its payments a new network would open, which the books could never match.
+    // Without the journal a new network would open, and the books could never match it.
     if (isOpen && !existsSync(journal)) throw new Error(`somebody removed ${journal}`);
     // One after the other: the first migrates and seeds.
     for (const server of servers) await server.start();

@@ -8,7 +8,7 @@ const ROOT = resolve(__dirname, '../../..');
 const WORKSPACES = ['contracts', 'pi-simulator', 'server', 'tooling'];
 const run = promisify(execFile);
 
-/** A text that stands exactly once in a source file, and what takes its place. */
+/** A text that occurs exactly once in a source file, and its replacement. */
 export interface Patch {
   /** Relative to the workspace's root. */
   file: string;
@@ -17,8 +17,8 @@ export interface Patch {
 }
 
 /**
- * Waits shortened: the answer of a timeout is as lost when its connection is cut at once; and processes are killed here, not
- * machines, so that nothing is lost that PostgreSQL has not yet brought to its disk.
+ * Shorter waits. A response is lost just as well when the connection is cut at once, and since processes are killed here,
+ * not machines, nothing is lost that PostgreSQL has not yet written to disk.
  */
 const SHORTENED: readonly Patch[] = [
   { file: 'pi-simulator/src/http/plugin.ts', from: 'CUT_HUNG_AFTER_MS = 30_000', to: 'CUT_HUNG_AFTER_MS = 20' },
@@ -39,7 +39,7 @@ const SHORTENED: readonly Patch[] = [
   },
 ];
 
-/** A copy of the server's sources in a temporary folder; the tree may be edited while it runs, and patches touch nobody else. */
+/** A copy of the server's sources in a temporary folder: the tree may be edited while it runs. */
 export interface WorkspaceCopy {
   root: string;
   /** The bundled program of one server process. */
@@ -48,8 +48,8 @@ export interface WorkspaceCopy {
 }
 
 /**
- * Copies, patches and bundles. Throws when a patch does not apply, so that no bug is thought to be seeded that is not.
- * Named tests want the waits as they are.
+ * Copies, patches and bundles. Throws when a patch does not apply: otherwise a bug would only seem to be seeded. Named
+ * tests need the original waits.
  */
 export async function copyWorkspace(
   patches: readonly Patch[] = [],

@@ -5,15 +5,15 @@ type Response = Awaited<ReturnType<WorkerClient['request']>>;
 
 /**
  * before = the process ended before the n-th statement; after = the database kept the n-th change that lasts, a commit or
- * a change without a transaction, and nobody heard its answer.
+ * a change without a transaction, but its response was lost.
  */
 export type KillPoint = 'before' | 'after';
 
 const ended = () => Object.assign(new Error('the process was killed here'), { code: '57P01' });
 
 /**
- * The embedded database as one process sees it that is killed at its n-th statement: from there on nothing of it reaches
- * the database, and what it had not committed is rolled back, as after kill -9.
+ * The embedded database for a process that is killed at its n-th statement: from then on nothing reaches the database, and
+ * what was not committed is rolled back, as after kill -9.
  */
 export class DyingClient {
   private left = Infinity;

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Something with money in several statements. `act` runs on the server that is killed; `check` sees the site after it. */
+/** A flow with money in several statements. `act` runs on the server that is killed; `check` inspects the site afterwards. */
 interface Flow {
   act(): Promise<unknown>;
   check(): Promise<void>;
@@ -96,7 +96,7 @@ async function orderPaidByPi(): Promise<Flow> {
   const { body } = await site.healthy.browser.post(`/api/domain/${domainId}/buy`, { payWith: 'pi' }, { as: buyer });
   const { paid, act } = payment(buyer, 20, { paymentType: 'order', orderId: body.data.id });
   const check = async () => {
-    // Paid in time: in escrow. Found by the reconciler when the half hour was over: in the wallet. Never both.
+    // Paid in time: in escrow. Found by the reconciler after the half hour: in the wallet. Never both.
     const { rows } = await sql<{ paid_with: string | null }>`
       select paid_with from orders where id = ${body.data.id}`.execute(site.db);
     const inEscrow = rows[0]?.paid_with === 'pi' ? 20 : 0;
@@ -160,7 +160,7 @@ async function closing(): Promise<Flow> {
 /** More statements than any of these flows has. */
 const STATEMENTS_MAX = 120;
 
-/** Kills at the n-th statement until a run comes through alive; answers how many kills there were. */
+/** Kills at the n-th statement until a run survives; returns the number of kills. */
 async function killEverywhere(open: () => Promise<Flow>, point: KillPoint, recoverMs: number): Promise<number> {
   for (let statement = 1; statement <= STATEMENTS_MAX; statement += 1) {
     const { act, check } = await open();
@@ -179,7 +179,7 @@ async function killEverywhere(open: () => Promise<Flow>, point: KillPoint, recov
 /** On the embedded database only: the statements are the same on PostgreSQL, where the random histories kill processes. */
 const onEmbedded = process.env.TEST_DATABASE_URL ? describe.skip : describe;
 
-/** Past the patience with an open payment, so that what was not paid is cancelled and what was paid is found. */
+/** Past the cancellation of open payments: unpaid ones are cancelled, paid ones found. */
 onEmbedded.each<[string, () => Promise<Flow>, number]>([
   ['F1 a deposit', deposit, 75 * MINUTE_MS],
   ['F2 a subscription', subscription, 75 * MINUTE_MS],
