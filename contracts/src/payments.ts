@@ -79,8 +79,6 @@ export const paymentCalls = (prefix: PaymentPrefix) => ({
   }),
 });
 
-export type PaymentCalls = ReturnType<typeof paymentCalls>;
-
 /** Metadata that a deposit's payment carries (docs/rules.md section 12). */
 export interface DepositMetadata {
   source: 'wallet-deposit';

@@ -20,6 +20,7 @@ const CHECKS = [
   ['prettier', tool('prettier'), ['--check', '--log-level=warn', '--cache', '--cache-location=.cache/prettier', '.']],
   ['knip', tool('knip'), []],
   ['signs', process.execPath, [inRoot('tooling', 'bin', 'check-signs.mjs')]],
+  ['calls', process.execPath, [inRoot('tooling', 'bin', 'check-calls.mjs')]],
   ['dependencies', process.execPath, [inRoot('tooling', 'bin', 'check-dependencies.mjs')]],
 ];
 

@@ -1,4 +1,4 @@
-import type { PaymentCalls, PaymentPrefix } from 'contracts';
+import type { paymentCalls, PaymentPrefix } from 'contracts';
 import { api, call, callBy, STALE_AFTER } from 'shared-store';
 
 interface PaymentArg {
@@ -15,7 +15,7 @@ interface IncompleteArg {
 }
 
 const approve = (prefix: PaymentPrefix) =>
-  call<PaymentCalls['approve']>(
+  call<ReturnType<typeof paymentCalls>['approve']>(
     'POST',
     `${prefix}/approve`,
   )(({ paymentId }: PaymentArg) => ({
@@ -23,7 +23,7 @@ const approve = (prefix: PaymentPrefix) =>
     keepalive: true,
   }));
 const complete = (prefix: PaymentPrefix) =>
-  call<PaymentCalls['complete']>(
+  call<ReturnType<typeof paymentCalls>['complete']>(
     'POST',
     `${prefix}/complete`,
   )(({ paymentId, txid }: CompletionArg) => ({
@@ -31,7 +31,7 @@ const complete = (prefix: PaymentPrefix) =>
     keepalive: true,
   }));
 const cancel = (prefix: PaymentPrefix) =>
-  call<PaymentCalls['cancel']>(
+  call<ReturnType<typeof paymentCalls>['cancel']>(
     'POST',
     `${prefix}/cancelled_payment`,
   )(({ paymentId }: PaymentArg) => ({
@@ -52,7 +52,7 @@ export const paymentsApi = api.injectEndpoints({
       invalidatesTags: STALE_AFTER.paymentCancelled,
     }),
     payments_incomplete: build.mutation({
-      ...call<PaymentCalls['incomplete']>(
+      ...call<ReturnType<typeof paymentCalls>['incomplete']>(
         'POST',
         '/payments/incomplete',
       )((body: IncompleteArg) => ({
