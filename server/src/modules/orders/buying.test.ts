@@ -70,7 +70,7 @@ test('a name to be paid through Pi is reserved for thirty minutes, then on offer
   expect(Date.parse(after.expiryDate!) - Date.parse(before.expiryDate!)).toBe(30 * 60_000);
 });
 
-test('the own unpaid order is taken up again and may be paid from the balance', async () => {
+test('the own unpaid order is reused and may be paid from the balance', async () => {
   await server.deposit(desk.people.buyer, 30);
   const domainId = await desk.listName(30);
   const first = await desk.buy(domainId, 'pi');
@@ -149,7 +149,7 @@ test('a product that is not delivered is on offer again', async () => {
   expect((await server.get(`/api/products/${productId}`)).body.data.status).toBe('active');
 });
 
-test('a repeated Idempotency-Key gives the same answer and one order', async () => {
+test('a repeated Idempotency-Key gives the same response and one order', async () => {
   await server.deposit(desk.people.buyer, 40);
   const domainId = await desk.listName(20);
   const headers = { 'idempotency-key': `buy-${domainId}` };

@@ -26,7 +26,7 @@ const listed = async <Row>(
 const close = (id: string, as = admin, reason = 'He made it good.') =>
   server.post(`/admin/api/strikes/${id}/close`, { reason }, { as });
 
-/** Asks for a withdrawal that nothing but its user's standing holds back, and gives its money back again. */
+/** Asks for a withdrawal that nothing but its user's record holds back, and gives its money back again. */
 async function stateOfWithdrawal(as: Session): Promise<string> {
   const { status, body } = await server.post('/api/withdraw', { amount: 1 }, { as });
   expect(status).toBe(201);
@@ -73,7 +73,7 @@ test('an open strike sends its seller’s withdrawals to review until an adminis
   expect(await stateOfWithdrawal(desk.people.seller)).toBe('queued');
 });
 
-test('the first decision about a strike stands', async () => {
+test('the first decision about a strike stays', async () => {
   const { id } = await desk.orderIn('refunded', 10);
   const reasons = ['One.', 'Two.', 'Three.'];
   const responses = await Promise.all(reasons.map((reason) => close(id, admin, reason)));
@@ -95,7 +95,7 @@ test('disputes and strikes are an administrator’s, and a strike is closed with
   expect(outcome(await server.get('/admin/api/strikes?cursor=abc', { as: admin }))).toEqual([400, 'VALIDATION']);
 });
 
-test('an administrator does not close a strike against himself', async () => {
+test('an administrator does not close a strike against themselves', async () => {
   const { id } = await desk.orderIn('refunded', 10);
   await sql`update strike set user_id = ${admin.id} where order_id = ${id}`.execute(server.db);
   expect(outcome(await close(id))).toEqual([403, 'FORBIDDEN']);

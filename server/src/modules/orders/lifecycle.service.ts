@@ -157,7 +157,7 @@ export async function payThroughPi(tx: Db, order: OrderRow, paymentId: string): 
  * Pays out an order's escrow: `buyerShare` stroops to the buyer, the rest to the seller less the fee on it. Returns the
  * fee. The ledger accepts one event of this kind per order, which makes a second payout impossible.
  */
-export async function payOut(tx: Db, order: OrderRow, buyerShare: bigint): Promise<bigint> {
+async function payOut(tx: Db, order: OrderRow, buyerShare: bigint): Promise<bigint> {
   const sellerShare = order.amount - buyerShare;
   const fee = saleFee(sellerShare, order.fee_percent);
   const transfers: LedgerTransfer[] = [

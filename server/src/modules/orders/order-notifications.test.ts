@@ -25,7 +25,7 @@ test('each step notifies both parties; for whoever took it, it counts as read', 
   expect(await events('seller', id)).toEqual(['paid', 'started, read', 'delivered, read', 'accepted']);
 });
 
-test('a notice says whose turn it is, until when, and what happens otherwise', async () => {
+test('a notification says whose turn it is, until when, and what happens otherwise', async () => {
   const { id, dueAt } = await desk.orderIn('delivered');
   const [toBuyer, toSeller] = [(await notified('buyer', id)).at(-1), (await notified('seller', id)).at(-1)];
   expect(toBuyer).toMatchObject({

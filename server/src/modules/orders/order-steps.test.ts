@@ -107,7 +107,7 @@ test('the timeline says who did what, with the proof and the reason, to both par
   expect(order).toMatchObject({ nextActor: 'admin', dueAt: null, ifMissed: null });
 });
 
-test('a step repeated under one Idempotency-Key answers the same and happens once', async () => {
+test('a step repeated under one Idempotency-Key gets the same response and happens once', async () => {
   const { id } = await desk.orderIn('delivered');
   const headers = { 'idempotency-key': `accept-${id}` };
   const responses = await Promise.all(Array.from({ length: 10 }, () => desk.step(id, 'accept', 'buyer', headers)));

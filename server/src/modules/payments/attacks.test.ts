@@ -10,7 +10,7 @@ import { loadConfig } from '../../platform/load-config';
 import { expectSoundBooks } from '../ledger/testing/expect-sound-books';
 import { PiWallet } from './testing/pi-wallet';
 
-/** What a hostile browser can do with payments and sign-in: each try is refused with its code, and whoever paid honestly gets what he paid for. */
+/** Attacks of a hostile browser on payments and sign-in: each is refused with its code, and honest payers get what they paid for. */
 
 let server: TestServer;
 let admin: Session;
@@ -91,7 +91,7 @@ describe('metadata swapped', () => {
   });
 });
 
-test('another user’s payment: nobody else approves, completes or cancels it; its payer is credited', async () => {
+test('another user’s payment: no one else approves, completes or cancels it; its payer is credited', async () => {
   const { paymentId, txid } = await honest.payAndLeave(40);
   for (const response of [
     await mallory.approve(paymentId),
@@ -228,7 +228,7 @@ describe('two buyers for one name', () => {
     expect([await statusOf(cheapOrder), await statusOf(dearOrder)]).toEqual(['funded', 'awaiting_payment']);
   });
 
-  test('who pays after his half hour, when the name is another’s, has his money in the wallet', async () => {
+  test('a buyer who pays after the half hour, when the name is another’s, has the money in the wallet', async () => {
     const { id, price } = await aName();
     const { id: orderId } = (await buy(mallory, id)).body.data;
     const late = await mallory.create(price, forOrder(orderId));
@@ -331,7 +331,7 @@ describe('a production server on the mainnet', () => {
       expect((await production.post(path, { username: 'mallory', advanceMs: 1 })).status).toBe(404);
   });
 
-  test('mock in production: a server that is told to use the simulator refuses to start and says why', () => {
+  test('mock in production: a server configured for the simulator refuses to start and says why', () => {
     for (const name of ['PI_API_BASE_URL', 'PI_HORIZON_URL', 'PI_SDK_URL'])
       expect(() => loadConfig({ ...PRODUCTION(piUrl), [name]: 'https://example.com/simulator/sdk.js' })).toThrow(
         `${name} names a simulator`,

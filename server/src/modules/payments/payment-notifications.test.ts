@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('who finishes a payment is not told of it; what the reconciler finishes, the payer is told', async () => {
+test('payers are notified of payments that the reconciler finishes, not of those they finish', async () => {
   const wallet = new PiWallet(server, await server.signInAs('notice-payer'));
   await wallet.pay(5);
   expect(await notificationsOf(server, wallet.session)).toEqual([]);
@@ -26,7 +26,7 @@ test('who finishes a payment is not told of it; what the reconciler finishes, th
   ]);
 });
 
-test('a payment whose order is over is told as put into the wallet, once', async () => {
+test('a payment whose order is over is notified as put into the wallet, once', async () => {
   const desk = new OrderDesk(server);
   await desk.signIn();
   const { id, amount } = await desk.orderIn('awaiting_payment');
@@ -48,7 +48,7 @@ test('a payment whose order is over is told as put into the wallet, once', async
   ]);
 });
 
-test('a withdrawal is told when it is sent', async () => {
+test('a sent withdrawal is notified', async () => {
   const desk = await PayoutDesk.open(server, 'notice-sent');
   const withdrawalId = await desk.request(40);
   expect((await desk.settle()).state).toBe('completed');
@@ -57,7 +57,7 @@ test('a withdrawal is told when it is sent', async () => {
   ]);
 });
 
-test('a withdrawal under review and its return are told, with the reason', async () => {
+test('a withdrawal under review and its return are notified, with the reason', async () => {
   const desk = await PayoutDesk.open(server, 'notice-review', 1_000);
   const withdrawalId = await desk.request(600);
   const admin = await server.signInAs('admin-demo');

@@ -30,7 +30,7 @@ function aPiPayment(over: Partial<PiPayment> = {}): PiPayment {
 
 test.each<[string, Partial<PiPayment>, string | null]>([
   ['a valid payment', {}, null],
-  ["somebody else's", { uid: 'uid-mallory' }, 'PAYMENT_NOT_YOURS'],
+  ["another user's", { uid: 'uid-mallory' }, 'PAYMENT_NOT_YOURS'],
   ['one from the app to a user', { direction: 'app_to_user' }, 'PAYMENT_NOT_VERIFIED'],
   ['one of the other network', { network: 'Pi Network' }, 'PAYMENT_NOT_VERIFIED'],
   ['one to another wallet', { toAddress: 'GELSE' }, 'PAYMENT_NOT_VERIFIED'],

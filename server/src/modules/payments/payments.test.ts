@@ -197,7 +197,7 @@ describe('recovery', () => {
       }),
     ],
   ])(
-    'an incomplete payment reported as %s, without a bearer, is finished and nothing is told about it',
+    'an incomplete payment reported as %s, without a bearer, is finished, and the response says nothing about it',
     async (_shape, bodyOf) => {
       const { paymentId, txid } = await wallet.payAndLeave(6);
       const { status, body } = await server.post('/payments/incomplete', bodyOf(paymentId, txid));
@@ -216,12 +216,12 @@ describe('recovery', () => {
     expect(outcome(await wallet.reportCancelled(paymentId))).toEqual([200, 'cancelled']);
   });
 
-  test('a report of an unknown payment answers the same', async () => {
+  test('a report of an unknown payment gets the same response', async () => {
     expect((await server.post('/payments/incomplete', { paymentId: 'unknown' })).body).toEqual({ success: true });
     expect((await server.post('/payments/incomplete', {})).status).toBe(400);
   });
 
-  test('while Pi is away the answer is 503 and the payment finishes afterwards', async () => {
+  test('while Pi is away the response is 503 and the payment finishes afterwards', async () => {
     const { paymentId, txid } = await wallet.payAndLeave(8);
     await inject('complete', 'http_500_html', 'always');
     const refused = await wallet.complete(paymentId, txid);
@@ -233,7 +233,7 @@ describe('recovery', () => {
     expect(await wallet.balance()).toBe(8);
   });
 
-  test.each(['approve', 'complete'])('an answer of %s that got lost is looked up', async (operation) => {
+  test.each(['approve', 'complete'])('a lost response of %s is looked up', async (operation) => {
     await inject(operation, 'timeout_after');
     expect(outcome(await wallet.pay(9))).toEqual([200, 'completed']);
     expect(await wallet.balance()).toBe(9);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterEach(() => server.delete('/simulator/faults'));
 afterAll(() => server.close());
 
-/** Money leaves the app wallet by somebody who has its seed. */
+/** Someone with its seed takes money from the app wallet. */
 async function send(destination: string, memo: string): Promise<string> {
   const { appWallet, horizonUrl, network } = server.config.pi;
   const { sequence } = (await (await fetch(`${horizonUrl}/accounts/${appWallet}`)).json()) as { sequence: string };
@@ -76,7 +76,7 @@ test('what left unknown to the books is found within a day, once, listed, and co
   expect((await server.get<string>('/metrics')).body).toContain('unknown_outgoing_transactions 2');
 });
 
-test('a payout signed by hand stands in the list until an administrator names it; a second one stays', async () => {
+test('a payout signed manually is listed until an administrator names it; a second one stays', async () => {
   const before = (await unknown()).meta.total;
   const { payout } = await requested();
   const [named, twice] = [
@@ -92,7 +92,7 @@ test('a payout signed by hand stands in the list until an administrator names it
   expect(left).not.toContain(named);
 });
 
-test('while the chain does not answer nothing is passed over', async () => {
+test('while the chain does not respond nothing is skipped', async () => {
   const before = (await unknown()).meta.total;
   const { payout } = await requested();
   await send(payout.destination as string, 'unseen at first');

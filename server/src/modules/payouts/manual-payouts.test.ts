@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => expectSoundBooks(server, admin).then(() => undefined));
 afterAll(() => server.close());
 
-/** What an administrator does with his own tools: signs and submits; answers the txid. */
+/** An administrator signs and submits with their own tools; returns the txid. */
 async function signByHand(): Promise<string> {
   const payout = (await desk.payout(admin)) as Payout;
   const { appWallet, horizonUrl, network } = server.config.pi;
@@ -74,7 +74,7 @@ test('a transaction that is not on the chain, or pays something else, is refused
   expect(await other.wallet()).toEqual({ balance: 100, lockedBalance: 0 });
 });
 
-test('one that was signed by hand is not sent again by a worker', async () => {
+test('one that was signed manually is not sent again by a worker', async () => {
   const id = await desk.request(20);
   const txid = await signByHand();
   const payouts = { ...server.config.payouts, mode: 'a2u', walletSeed: seed } as const;

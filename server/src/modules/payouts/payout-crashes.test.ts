@@ -147,7 +147,7 @@ test.each([
   await expectReturned();
 });
 
-test('a recipient who did not allow his wallet gets the money back', async () => {
+test('a recipient who did not share their wallet gets the money back', async () => {
   desk = await PayoutDesk.open(server, `shy-${people}`, 100, ['username', 'payments']);
   await desk.request(5);
   await expectReturned();

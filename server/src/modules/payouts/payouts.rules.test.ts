@@ -62,8 +62,8 @@ test.each<[string, CreationOutcome, object]>([
   ['missing_wallet', { kind: 'refused', code: 'missing_wallet' }, { to: 'cancelling' }],
   ['too_many_payments', { kind: 'refused', code: 'too_many_payments' }, { to: 'wait' }],
   ['an unexpected code', { kind: 'refused', code: 'altered_amount' }, { to: 'held' }],
-  ['signed by hand before', { kind: 'paid_manually', hash: 'h0' }, { to: 'held', pausesQueue: false }],
-  ['no answer', { kind: 'unavailable' }, { to: 'wait' }],
+  ['signed manually before', { kind: 'paid_manually', hash: 'h0' }, { to: 'held', pausesQueue: false }],
+  ['no response', { kind: 'unavailable' }, { to: 'wait' }],
 ])('creating: %s', (_what, seen, decision) => {
   expect(afterCreation(asked, seen)).toMatchObject(decision);
 });
@@ -132,7 +132,7 @@ test.each([
   ['verification_failed', { payment: aPayment(), code: 'verification_failed' }, 'held'],
   ['cancelled_payment', { payment: aPayment({ isCancelled: true }), code: 'cancelled_payment' }, 'held'],
   ['not_verified', { payment: aPayment(), code: 'not_verified' }, 'wait'],
-  ['no answer', { payment: null, code: null }, 'wait'],
+  ['no response', { payment: null, code: null }, 'wait'],
 ])('on the chain: %s', (_what, seen, to) => {
   expect(afterCompletion('h1', seen).to).toBe(to);
 });
@@ -141,7 +141,7 @@ test.each([
   ['cancelled', { payment: aPayment({ isCancelled: true }), code: null }, 'returned'],
   ['cancelled before', { payment: null, code: 'cancelled_payment' }, 'returned'],
   ['payment_tx_present', { payment: aPayment({ txid: 'h1' }), code: 'payment_tx_present' }, 'held'],
-  ['no answer', { payment: null, code: null }, 'wait'],
+  ['no response', { payment: null, code: null }, 'wait'],
 ])('cancelling: %s', (_what, seen, to) => {
   expect(afterCancellation(seen).to).toBe(to);
 });

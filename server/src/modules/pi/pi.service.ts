@@ -18,7 +18,7 @@ export type PiResponse =
 export interface PiClient {
   /** Ends all calls of this client; pass it to reads of the chain in the same request. */
   readonly signal: AbortSignal;
-  /** INVALID_TOKEN when Pi refuses the token, PI_UNAVAILABLE when it does not answer. */
+  /** INVALID_TOKEN when Pi refuses the token, PI_UNAVAILABLE when it does not respond. */
   me(accessToken: string): Promise<Outcome<PiUser>>;
   payment(paymentId: string): Promise<PiResponse>;
   approve(paymentId: string): Promise<PiResponse>;

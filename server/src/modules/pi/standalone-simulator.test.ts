@@ -18,7 +18,7 @@ import type { PiPayment } from './pi';
 import { createA2uPayment, type CreateResponse, openA2uPayments, piClient, type PiResponse } from './pi.service';
 import { StandaloneSimulator } from './testing/standalone-simulator';
 
-/** The one Pi client over HTTP against a Pi Network in another process: nothing but addresses, key and wallet is shared. */
+/** The Pi client against a Pi Network in another process: only addresses, key and wallet are shared. */
 
 jest.setTimeout(120_000);
 
@@ -49,7 +49,7 @@ const inject = (operation: string, kind: string, times: number | 'always' = 'alw
   network.control.post('/simulator/faults', { operation, kind, times });
 const deposit = () => ({ source: 'wallet-deposit', paymentType: 'deposit', requestId: randomUUID() });
 
-/** What the SDK does before the app hears of the payment. */
+/** Creates a payment as the SDK does before it calls the app. */
 const create = async (amount = 12.5) => {
   const order = { accessToken: payer.accessToken, amount, memo: 'a memo', metadata: deposit() };
   return (await network.control.post<{ identifier: string }>('/simulator/payments', order)).body.identifier;
@@ -97,7 +97,7 @@ test('a payment goes from creation to completion, and the chain shows it', async
   expect(await readBalance(horizon, DEMO_APP_WALLET, soon())).toBe((before ?? 0n) + 125_000_000n);
 });
 
-test('a cancelled payment is told as such, and is not to be completed', async () => {
+test('a cancelled payment is reported as such and cannot be completed', async () => {
   const [ours, users] = [await create(), await ((payer = await signInAtPi('changes-mind')), create())];
   expect(paymentOf(await client().cancel(ours)).isCancelled).toBe(true);
   await network.control.post(`/simulator/payments/${users}/cancel`, { accessToken: payer.accessToken });
@@ -153,7 +153,7 @@ test('a payment to a user is created once, signed, submitted, found by its hash 
 describe('a network that fails', () => {
   const FAULTS = ['http_429', 'http_500_html', 'http_504_after', 'cut_before', 'cut_after'];
 
-  test.each(FAULTS)('%s at every call is told as unavailable, never as an answer', async (kind) => {
+  test.each(FAULTS)('%s at every call is reported as unavailable, never as a response', async (kind) => {
     const id = await create();
     for (const operation of ['me', 'get', 'approve', 'complete', 'cancel', 'create', 'horizon'])
       await inject(operation, kind);
@@ -174,7 +174,7 @@ describe('a network that fails', () => {
     await closePayout();
   });
 
-  /** Faults that strike after the effect leave a payment to the user behind. */
+  /** Faults after the effect leave a payment to the user open. */
   async function closePayout(): Promise<void> {
     await network.control.delete('/simulator/faults');
     for (const { paymentId } of (await openA2uPayments(context, soon())) ?? []) await client().cancel(paymentId);
@@ -188,7 +188,7 @@ describe('a network that fails', () => {
     expect(paymentOf(await client().approve(id)).isApproved).toBe(true);
   });
 
-  test('a lost answer to an approval had its effect: the payment tells it', async () => {
+  test('a lost response to an approval had its effect, as the payment shows', async () => {
     const id = await create();
     await inject('approve', 'cut_after', 1);
     expect(await client().approve(id)).toEqual({ failure: 'refused', code: 'already_approved' });
@@ -204,7 +204,7 @@ describe('a network that fails', () => {
     expect(await readTransaction(horizon, 'ab'.repeat(32), soon(300))).toBe('unavailable');
   });
 
-  test('what Pi does not know is an answer: no such payment, no such transaction', async () => {
+  test('unknown is a response: no such payment, no such transaction', async () => {
     expect(await client().payment('no-such-payment')).toEqual({ failure: 'unknown_payment' });
     expect(await readTransaction(horizon, 'ab'.repeat(32), soon())).toBe('not_found');
     const stranger = { ...context, config: { ...context.config, pi: { ...context.config.pi, apiKey: 'wrong' } } };
@@ -233,7 +233,7 @@ describe('a server beside it', () => {
     expect(await balance()).toBe(40);
   });
 
-  test('finishes an incomplete payment that the browser found, and credits a cancelled one not', async () => {
+  test('finishes an incomplete payment that the browser found, and does not credit a cancelled one', async () => {
     const paymentId = await create(7);
     await server.post('/payments/approve', { paymentId }, { as: user });
     const txid = await sign(paymentId);

@@ -1,7 +1,7 @@
 import type { LedgerResponse } from 'contracts';
 import type { Session, TestServer } from '../../../testing/test-server';
 
-/** Fails unless the books balance and agree with the chain; answers their totals. Needs the demo template, whose deposits are on the chain. */
+/** Fails unless the books balance and agree with the chain; returns their totals. Needs the demo template, whose deposits are on the chain. */
 export async function expectSoundBooks(
   server: TestServer,
   admin: Session,

@@ -8,7 +8,7 @@ export class PiWallet {
     readonly session: Session,
   ) {}
 
-  /** Creates a payment as the SDK does; answers its id. */
+  /** Creates a payment as the SDK does; returns its id. */
   async create(amount: number, metadata: Record<string, unknown> = depositMetadata()): Promise<string> {
     const { body } = await this.server.post('/simulator/payments', {
       accessToken: this.session.token,
@@ -19,7 +19,7 @@ export class PiWallet {
     return (body as { identifier: string }).identifier;
   }
 
-  /** The user signs; answers the txid. */
+  /** The user signs; returns the txid. */
   async submit(paymentId: string): Promise<string> {
     const { body } = await this.server.post(`/simulator/payments/${paymentId}/submit`, {
       accessToken: this.session.token,
@@ -50,7 +50,7 @@ export class PiWallet {
     return { paymentId, txid: await this.submit(paymentId) };
   }
 
-  /** The whole payment; answers our last answer. */
+  /** The whole payment; returns our last response. */
   async pay(amount: number, metadata?: Record<string, unknown>): Promise<Response> {
     const { paymentId, txid } = await this.payAndLeave(amount, metadata);
     return this.complete(paymentId, txid);
