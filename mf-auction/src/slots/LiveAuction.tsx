@@ -3,7 +3,10 @@ import { type DomainQuery, useDomains, useServerNow } from 'shared-store';
 import { LinkButton, theme } from 'shared-ui';
 import { Card } from 'shared-ui/Card';
 import { Countdown } from 'shared-ui/Countdown';
+import { Inline } from 'shared-ui/Inline';
 import { NamePlate } from 'shared-ui/NamePlate';
+import { Stack } from 'shared-ui/Stack';
+import { Text } from 'shared-ui/Text';
 import styled from 'styled-components';
 
 const NEXT_TO_END: DomainQuery = { mode: 'auction', sort: 'ending-soon', limit: 1 };
@@ -26,16 +29,20 @@ export function Component() {
     <Card title="Live auction">
       <Stack>
         <NamePlate name={name} />
-        <Line>
+        <Inline justify="space-between">
           <div>
-            <Label>{price.label}</Label>
+            <Text size="sm" tone="muted">
+              {price.label}
+            </Text>
             <Amount>{price.text}</Amount>
           </div>
           <div>
-            <Label>Time left</Label>
+            <Text size="sm" tone="muted">
+              Time left
+            </Text>
             <Countdown endsAt={Date.parse(endsAt)} now={now} publish={false} onEnd={() => void refetch()} />
           </div>
-        </Line>
+        </Inline>
         <LinkButton href={`/domains/${id}`} fullWidth aria-label={`See the auction of ${name}`}>
           See the auction
         </LinkButton>
@@ -43,24 +50,6 @@ export function Component() {
     </Card>
   );
 }
-
-const Stack = styled.div`
-  display: grid;
-  gap: ${theme.space[4]};
-`;
-
-const Line = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
-  gap: ${theme.space[3]};
-`;
-
-const Label = styled.p`
-  color: ${theme.color.textMuted};
-  font-size: ${theme.fontSize.sm};
-  line-height: ${theme.lineHeight.sm};
-`;
 
 const Amount = styled.p`
   color: ${theme.color.gold};

@@ -24,9 +24,9 @@ export function drawSteps(points: readonly StepPoint[], width: number, height: n
   const dots = points.map((point) => ({ x: x(point.at), y: y(point.value) }));
   const [first, ...rest] = dots;
   if (!first) return { line: '', area: '', dots };
-  const line = rest.reduce(
-    (path, dot) => `${path}H${dot.x.toFixed(1)}V${dot.y.toFixed(1)}`,
-    `M${first.x.toFixed(1)},${first.y.toFixed(1)}`,
-  );
-  return { line, area: `${line}V${height}H${first.x.toFixed(1)}Z`, dots };
+  const line = rest.reduce((path, dot) => `${path}H${px(dot.x)}V${px(dot.y)}`, `M${px(first.x)},${px(first.y)}`);
+  return { line, area: `${line}V${height}H${px(first.x)}Z`, dots };
 }
+
+// eslint-disable-next-line no-restricted-syntax -- a length in a drawing, not an amount
+const px = (length: number) => length.toFixed(1);

@@ -1,7 +1,8 @@
 import { Search } from 'lucide-react';
 import { useIsOnline } from 'shared-store';
-import { Button, ErrorState, LinkButton, Loading, Skeleton, theme } from 'shared-ui';
+import { LinkButton, Skeleton, theme } from 'shared-ui';
 import { EmptyState } from 'shared-ui/EmptyState';
+import { QueryState } from 'shared-ui/QueryState';
 import styled from 'styled-components';
 import { SavedSearchCard } from './SavedSearchCard';
 import { useSavedSearches } from './savedSearches.api';
@@ -15,44 +16,40 @@ interface SavedSearchesProps {
 
 /** The user's saved searches, newest first. */
 export function SavedSearches({ uid, onShow }: SavedSearchesProps) {
-  const { data, isError, refetch } = useSavedSearches(uid, { refetchOnReconnect: true });
+  const query = useSavedSearches(uid, { refetchOnReconnect: true });
   const isOnline = useIsOnline();
-  if (!data && isError)
-    return (
-      <ErrorState
-        compact
-        title={messages.failed}
-        body={isOnline ? undefined : messages.offline}
-        action={isOnline && <Button onClick={() => void refetch()}>{messages.tryAgain}</Button>}
-      />
-    );
-  if (!data)
-    return (
-      <Loading label={messages.loading}>
-        <Skeleton shape="block" height="9rem" />
-      </Loading>
-    );
-  if (data.length === 0)
-    return (
-      <EmptyState
-        picture={<Search />}
-        title={messages.empty}
-        body={messages.emptyBody}
-        action={
-          <LinkButton href="/browse" onClick={onShow}>
-            {messages.browse}
-          </LinkButton>
-        }
-      />
-    );
   return (
-    <Cards role="list">
-      {data.map((search) => (
-        <li key={search.id}>
-          <SavedSearchCard uid={uid} search={search} onShow={onShow} />
-        </li>
-      ))}
-    </Cards>
+    <QueryState
+      query={query}
+      compact
+      loading={messages.loading}
+      skeleton={<Skeleton shape="block" height="9rem" />}
+      failed={messages.failed}
+      failedBody={isOnline ? undefined : messages.offline}
+      canRetry={isOnline}
+      empty={
+        <EmptyState
+          picture={<Search />}
+          title={messages.empty}
+          body={messages.emptyBody}
+          action={
+            <LinkButton href="/browse" onClick={onShow}>
+              {messages.browse}
+            </LinkButton>
+          }
+        />
+      }
+    >
+      {(searches) => (
+        <Cards role="list">
+          {searches.map((search) => (
+            <li key={search.id}>
+              <SavedSearchCard uid={uid} search={search} onShow={onShow} />
+            </li>
+          ))}
+        </Cards>
+      )}
+    </QueryState>
   );
 }
 

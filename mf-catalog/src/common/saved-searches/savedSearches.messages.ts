@@ -20,7 +20,6 @@ export const SEARCHES_MESSAGES = {
   loading: 'Loading your searches',
   failed: 'Your searches could not be loaded',
   offline: 'You are offline. Your searches load once you are connected again.',
-  tryAgain: 'Try again',
   empty: 'You have saved no searches yet',
   emptyBody: 'Choose filters in browse and save them there: you are told when a new name fits.',
   browse: 'Browse domains',

@@ -1,15 +1,17 @@
-import { useLazyPart } from 'mf-kit';
+import { lazyPart } from 'mf-kit';
 import { Button, LinkButton } from 'shared-ui';
 import { useState } from 'react';
 import { useActiveBids } from './activeBids.api';
 import { continueLabel, HERO_MESSAGES as messages } from './hero.messages';
 
-const loadDialog = () => import(/* webpackChunkName: "active-bids" */ './ActiveBidsDialog');
+const ActiveBidsDialog = lazyPart(() => import(/* webpackChunkName: "active-bids" */ './ActiveBidsDialog'), {
+  when: 'request',
+});
 
 /** A button to the running auctions in which the user has bid; without any, a link to list a domain. */
 export function ContinueBids() {
   const bids = useActiveBids();
-  const { Part: Dialog, request } = useLazyPart(loadDialog, 'request');
+  const { isHere } = ActiveBidsDialog.useStatus();
   const [isOpen, setOpen] = useState(false);
   const label = continueLabel(bids);
   if (label === null) {
@@ -27,14 +29,14 @@ export function ContinueBids() {
     );
   }
   const open = async () => {
-    if (await request()) setOpen(true);
+    if (await ActiveBidsDialog.preload()) setOpen(true);
   };
   return (
     <>
       <Button tone="onGradient" aria-haspopup="dialog" onClick={() => void open()}>
         {label}
       </Button>
-      {Dialog && <Dialog bids={bids} isOpen={isOpen} onClose={() => setOpen(false)} />}
+      {isHere && <ActiveBidsDialog bids={bids} isOpen={isOpen} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { Product } from 'contracts';
-import { Button, ErrorState, LinkButton, Loading, Skeleton, theme } from 'shared-ui';
+import { LinkButton, Skeleton, theme } from 'shared-ui';
 import { EmptyState } from 'shared-ui/EmptyState';
+import { QueryState } from 'shared-ui/QueryState';
 import styled from 'styled-components';
 import { ProductTile } from './ProductTile';
 import { useProducts } from 'shared-store';
@@ -10,25 +11,24 @@ const SKELETONS = 6;
 
 /** All products, newest first. */
 export function ProductGrid() {
-  const { data: products, isError, refetch } = useProducts();
-  if (products?.length === 0)
-    return <EmptyState title={messages.listEmpty} action={<LinkButton href="/browse">{messages.browse}</LinkButton>} />;
-  if (products) return <Cards products={products} />;
-  if (isError)
-    return (
-      <ErrorState
-        title={messages.listFailed}
-        action={<Button onClick={() => void refetch()}>{messages.tryAgain}</Button>}
-      />
-    );
   return (
-    <Loading label={messages.loading}>
-      <Grid as="div">
-        {Array.from({ length: SKELETONS }, (_, index) => (
-          <Skeleton key={index} shape="block" height="20rem" />
-        ))}
-      </Grid>
-    </Loading>
+    <QueryState
+      query={useProducts()}
+      loading={messages.loading}
+      skeleton={
+        <Grid as="div">
+          {Array.from({ length: SKELETONS }, (_, index) => (
+            <Skeleton key={index} shape="block" height="20rem" />
+          ))}
+        </Grid>
+      }
+      failed={messages.listFailed}
+      empty={
+        <EmptyState title={messages.listEmpty} action={<LinkButton href="/browse">{messages.browse}</LinkButton>} />
+      }
+    >
+      {(products) => <Cards products={products} />}
+    </QueryState>
   );
 }
 

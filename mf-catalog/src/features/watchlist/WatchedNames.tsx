@@ -1,8 +1,11 @@
+import type { WatchedDomain, Watchlist } from 'contracts';
 import { useMediaQuery } from 'mf-kit';
 import { useIsOnline, useServerNow, useWatchedIds } from 'shared-store';
-import { Button, ErrorState, LinkButton, Loading, theme } from 'shared-ui';
+import { LinkButton, theme } from 'shared-ui';
 import { Banner } from 'shared-ui/Banner';
 import { EmptyState } from 'shared-ui/EmptyState';
+import { QueryState } from 'shared-ui/QueryState';
+import { Stack } from 'shared-ui/Stack';
 import { Heart } from 'lucide-react';
 import styled from 'styled-components';
 import { CardSkeleton } from '../../common/CardSkeleton';
@@ -16,22 +19,36 @@ const PHONE = '(max-width: 639px)';
 
 /** The watched names, soonest end first. A removed one leaves at once and comes back when the removal fails. */
 export function WatchedNames({ uid }: { uid: string }) {
-  const { data, isError, refetch } = useWatchlist(uid, { refetchOnMountOrArgChange: true, refetchOnReconnect: true });
+  const query = useWatchlist(uid, { refetchOnMountOrArgChange: true, refetchOnReconnect: true });
   const ids = useWatchedIds();
-  const now = useServerNow(MINUTE_MS);
   const isOnline = useIsOnline();
   const variant = useMediaQuery(PHONE) ? 'row' : 'grid';
-  if (!data && isError)
-    return (
-      <ErrorState
-        title={messages.failed}
-        body={isOnline ? undefined : messages.offlineEmpty}
-        action={isOnline && <Button onClick={() => void refetch()}>{messages.tryAgain}</Button>}
-      />
-    );
-  if (!data) return <Skeletons variant={variant} />;
-  const watched = ids ? data.data.filter(({ domain }) => ids.includes(domain.id)) : data.data;
-  if (watched.length === 0) return <Empty />;
+  const stillWatched = ({ data }: Watchlist) => data.filter(({ domain }) => ids?.includes(domain.id) ?? true);
+  return (
+    <QueryState
+      query={query}
+      loading={messages.loading}
+      skeleton={
+        <Cards as="div">
+          {Array.from({ length: SKELETONS }, (_, index) => (
+            <CardSkeleton key={index} variant={variant} />
+          ))}
+        </Cards>
+      }
+      failed={messages.failed}
+      failedBody={isOnline ? undefined : messages.offlineEmpty}
+      canRetry={isOnline}
+      empty={<Empty />}
+      isEmpty={(watchlist) => stillWatched(watchlist).length === 0}
+    >
+      {(watchlist) => <Watched watched={stillWatched(watchlist)} variant={variant} />}
+    </QueryState>
+  );
+}
+
+function Watched({ watched, variant }: { watched: WatchedDomain[]; variant: 'grid' | 'row' }) {
+  const now = useServerNow(MINUTE_MS);
+  const isOnline = useIsOnline();
   return (
     <Stack>
       {!isOnline && <Banner tone="warning" title={messages.offline} />}
@@ -47,18 +64,6 @@ export function WatchedNames({ uid }: { uid: string }) {
   );
 }
 
-function Skeletons({ variant }: { variant: 'grid' | 'row' }) {
-  return (
-    <Loading label={messages.loading}>
-      <Cards as="div">
-        {Array.from({ length: SKELETONS }, (_, index) => (
-          <CardSkeleton key={index} variant={variant} />
-        ))}
-      </Cards>
-    </Loading>
-  );
-}
-
 function Empty() {
   return (
     <EmptyState
@@ -69,11 +74,6 @@ function Empty() {
     />
   );
 }
-
-const Stack = styled.div`
-  display: grid;
-  gap: ${theme.space[4]};
-`;
 
 const Cards = styled.ul`
   display: grid;

@@ -16,7 +16,6 @@ export const WATCHLIST_MESSAGES = {
   failed: 'Your watchlist could not be loaded',
   offline: 'You are offline. Prices and ends may be out of date.',
   offlineEmpty: 'You are offline. The watchlist loads once you are connected again.',
-  tryAgain: 'Try again',
   empty: 'You watch no names yet',
   emptyBody: 'Press the heart on a name, and it stands here with what happens to it.',
   browse: 'Browse domains',
