@@ -12,7 +12,7 @@ const QUEUE_MAX = 8_192;
 
 interface Entry {
   bid: WaitingBid;
-  response(outcome: Outcome<BidPlaced>): void;
+  resolve(outcome: Outcome<BidPlaced>): void;
 }
 
 /**
@@ -28,8 +28,8 @@ export class BidQueue {
   /** Decides a bid together with the others that wait; UNAVAILABLE when the queue is full or the database fails. */
   place(bid: WaitingBid): Promise<Outcome<BidPlaced>> {
     if (this.waiting.length >= QUEUE_MAX) return Promise.resolve(refuse('UNAVAILABLE'));
-    return new Promise((response) => {
-      this.waiting.push({ bid, response });
+    return new Promise((resolve) => {
+      this.waiting.push({ bid, resolve });
       this.running ??= this.run().finally(() => (this.running = null));
     });
   }
@@ -68,7 +68,7 @@ export class BidQueue {
           batch.map((entry) => entry.bid),
         ),
       );
-      batch.forEach((entry, at) => entry.response(result.outcomes[at] ?? refuse('UNAVAILABLE')));
+      batch.forEach((entry, at) => entry.resolve(result.outcomes[at] ?? refuse('UNAVAILABLE')));
       this.publish(result);
     } catch (error) {
       if (batch.length > 1 && isDataError(error)) {
@@ -77,7 +77,7 @@ export class BidQueue {
         return this.decide(batch.slice(middle));
       }
       this.context.log.error({ error, bids: batch.length }, 'bids not decided');
-      for (const entry of batch) entry.response(refuse('UNAVAILABLE'));
+      for (const entry of batch) entry.resolve(refuse('UNAVAILABLE'));
     }
   }
 

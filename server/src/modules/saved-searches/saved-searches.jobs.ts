@@ -14,7 +14,7 @@ const CHECKS_MAX = 25;
  */
 export function savedSearchSweeper({ db }: Pick<ServerContext, 'db'>): Sweeper {
   return {
-    name: 'saved-searches.looks',
+    name: 'saved-searches.checks',
     everyMs: 30_000,
     run: () => runChecks(db),
     nextDue: () => nextCheck(db),

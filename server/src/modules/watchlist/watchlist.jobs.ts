@@ -19,7 +19,7 @@ const BATCH = 500;
 /** Notifies watchers that a name costs less now or has left the market. */
 export function watchUpdateSweeper({ db }: Pick<ServerContext, 'db'>): Sweeper {
   return {
-    name: 'watchlist.news',
+    name: 'watchlist.updates',
     everyMs: 5_000,
     run: () => inTransaction(db, notifyWatchers),
     nextDue: () => nextUpdate(db),
