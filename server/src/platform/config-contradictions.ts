@@ -2,7 +2,7 @@ import { type Environment, PI_ADDRESSES } from './config-schema';
 import { findPayoutContradictions, isPiSimulated } from './payout-config';
 import { findProductionContradictions } from './production-contradictions';
 
-/** One sentence per pair of settings that cannot both be meant; it names both variables (rules.md reading 20). */
+/** One sentence per pair of settings that cannot both be meant; it names both variables (docs/rules.md reading 20). */
 export function findContradictions(env: Environment): string[] {
   return [
     ...findProductionContradictions(env),

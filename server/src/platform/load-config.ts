@@ -17,7 +17,7 @@ const PI_DEFAULTS = {
   horizonUrl: { 'Pi Network': 'https://api.mainnet.minepi.com', 'Pi Testnet': 'https://api.testnet.minepi.com' },
 } as const;
 
-/** Reads, checks and freezes the configuration. Throws ConfigError on wrong values and on contradictions (rules.md reading 20). */
+/** Reads, checks and freezes the configuration. Throws ConfigError on wrong values and on contradictions (docs/rules.md reading 20). */
 export function loadConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),

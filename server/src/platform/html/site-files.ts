@@ -43,13 +43,13 @@ export class SiteFiles {
     private readonly warn: (problem: object, message: string) => void = () => undefined,
   ) {}
 
-  /** The site as the visitor with this lot gets it (null: without any canary), or null while it is not built. */
+  /** The site for a visitor of this bucket (null: without any canary), or null while it is not built. */
   async read(bucket: number | null): Promise<Site | null> {
     const [shell, listed] = await Promise.all([this.file('shell.json', asShell), this.registry(bucket)]);
     return shell && listed ? { shell, registry: listed } : null;
   }
 
-  /** The registry for the visitor with this lot. */
+  /** The registry for a visitor of this bucket. */
   async registry(bucket: number | null): Promise<Registry | null> {
     const live = await this.file('remotes.json', (value) => registry.parse(value));
     if (!live || bucket === null) return live;

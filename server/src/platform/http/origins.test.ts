@@ -1,7 +1,7 @@
 import { WebSocket } from 'ws';
 import { startTestServer, type TestServer } from '../../testing/test-server';
 
-/** Whose pages may change state and open the live channel (api.md, 'Refusals'). */
+/** Whose pages may change state and open the live channel (docs/rules.md section 11). */
 
 const PARTNER = 'https://partner.example';
 let server: TestServer;

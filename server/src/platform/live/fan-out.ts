@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
 
-/** A hint on its way to the sockets of all processes: `room` is a topic, or user:{uid} for one user's own topic. */
+/** A hint on its way to the sockets of all processes: `channel` is a topic, or user:{uid} for a user's own topic. */
 export interface Hint {
   channel: string;
   type: string;

@@ -9,7 +9,7 @@ import { isRefusal, type Outcome, refuse } from '../refusal';
 import type { LiveChannel } from './live-channel';
 import { type LiveSession, sessionKey } from './live-tickets';
 
-/** /api/live and its tickets (api.md, 'Live channel'). A handshake is refused over HTTP, everything later by a frame. */
+/** /api/live and its tickets (docs/rules.md section 11). A handshake is refused over HTTP, everything later by a frame. */
 export async function liveRoutes(app: FastifyInstance, config: Config, channel: LiveChannel): Promise<void> {
   await app.register(websocket, {
     options: { maxPayload: LIVE.maxFrameBytes, perMessageDeflate: false },

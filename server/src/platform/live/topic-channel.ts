@@ -3,7 +3,7 @@ import type { Caller } from '../http/call-route';
 import type { Hint } from './fan-out';
 import type { LiveTopic } from './live-hub';
 
-/** A subscriber as its rooms see it. */
+/** A subscriber as its topics see it. */
 export interface TopicMember {
   readonly caller: Caller | null;
   send(frame: string): void;
@@ -13,7 +13,7 @@ export interface TopicMember {
 export class TopicChannel {
   readonly members = new Set<TopicMember>();
   seq = 0;
-  /** Subscriptions that still read their snapshot; the room stays while there are any. */
+  /** Subscriptions that still read their snapshot; the topic is kept while there are any. */
   joining = 0;
   private waiting: Hint | null = null;
   private isPumping = false;
