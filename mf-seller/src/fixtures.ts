@@ -39,7 +39,7 @@ export const aSubscription = (over: Partial<CurrentSubscription> = {}): CurrentS
   ...over,
 });
 
-/** What the server answers when the remote runs alone. */
+/** The server's responses when the remote runs standalone. */
 export const FIXTURES: Fixtures = {
   ...fixture<typeof listPlans>('GET', '/admin/api/subscription-plans', [...PLAN_CATALOGUE]),
   ...fixture<typeof listOwnDomains>('GET', '/api/domain/domains', LISTINGS),

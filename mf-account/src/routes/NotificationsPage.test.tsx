@@ -65,7 +65,7 @@ test('all can be read at once; then nothing is left under Unread', async () => {
   expect(await screen.findByText('Another')).toBeVisible();
 });
 
-test('a notification that arrives meanwhile appears and is read out', async () => {
+test('a notification that arrives while the page is open appears and is read out', async () => {
   const notifications = [paid()];
   const { store } = open({ ...aServer(notifications), 'POST /api/live/ticket': { data: { ticket: 't' } } });
   await screen.findByText('shop.pi: paid, held by Dotpi');
@@ -80,7 +80,7 @@ test('a notification that arrives meanwhile appears and is read out', async () =
   stop();
 });
 
-test('what came unheard before the live channel was there is fetched with its first answer', async () => {
+test('what arrived before the live channel connected is fetched with its first snapshot', async () => {
   const notifications = [paid()];
   const { store } = open({ ...aServer(notifications), 'POST /api/live/ticket': { data: { ticket: 't' } } });
   await screen.findByText('shop.pi: paid, held by Dotpi');

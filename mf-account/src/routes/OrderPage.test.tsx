@@ -161,7 +161,7 @@ describe('the steps', () => {
     expect(sent).toEqual({ reason: 'Nothing came' });
   });
 
-  it('say that the order has moved on meanwhile', async () => {
+  it('say that the order has changed in the meantime', async () => {
     open(aFundedOrder({ actions: ['cancel'] }), { 'POST /api/orders/:id/cancel': refuse('ORDER_STATE') });
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel the order' }));
     expect(await dialog()).toHaveTextContent(/The whole 250.π goes back to your wallet at once/);

@@ -26,7 +26,7 @@ test('both sides are listed with state, next actor and due time', async () => {
   expect(await axe(container)).toHaveNoViolations();
 });
 
-test('the role filter asks the server and stands in the address', async () => {
+test('the role filter is applied by the server and kept in the address', async () => {
   const { address } = open({
     [LIST]: ({ query }: FixtureRequest) => page(query.get('role') === 'seller' ? [sale] : [anOrder(), sale]),
   });

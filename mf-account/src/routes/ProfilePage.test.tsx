@@ -162,7 +162,7 @@ describe('the tabs', () => {
     const more = () => screen.findByRole('button', { name: 'Load more' });
     const itemOf = (memo: string) => screen.getByText(memo).closest('li');
 
-    it('follows the cursor of the server by keyboard, tells how far it is, and goes on reading at the first new one', async () => {
+    it('loads the next page by keyboard, shows how many are loaded, and moves the focus to the first new one', async () => {
       const { calls } = wallet();
       (await more()).focus();
       expect(screen.getByText('Showing 20 of 45 transactions')).toHaveAttribute('role', 'status');

@@ -23,7 +23,7 @@ describe('the floating button', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('counts unread messages in words', async () => {
+  it('names the number of unread messages', async () => {
     const list = pageOf([aConversation({ unreadCount: 1 }), aConversation({ id: 'conversation-2', unreadCount: 2 })]);
     chatOf(chatFixtures({ 'GET /api/conversations': list }));
     expect(await screen.findByRole('button', { name: 'Messages 3 unread messages' })).toBeVisible();

@@ -66,7 +66,7 @@ describe('paying', () => {
     expect(await screen.findByText('Subscription Successful!')).toBeVisible();
   });
 
-  test('a failure is told by its own words', async () => {
+  test('a failure shows its own text', async () => {
     const user = userEvent.setup();
     checkout({ session: {}, bridge: new FakePaymentBridge('error') });
     await user.click(await screen.findByRole('button', { name: /^Pay 4\.20\sπ$/ }));

@@ -41,7 +41,7 @@ test('the plan one has is marked and can be renewed', async () => {
   expect(screen.getByRole('link', { name: 'Renew' })).toHaveAttribute('href', '/subscription/plan?plan=basic-monthly');
 });
 
-test('the built-in list stands in after a failure, with its message', async () => {
+test('after a failure the built-in plans are shown, with a message', async () => {
   plans('/subscription', { fixtures: { 'GET /admin/api/subscription-plans': () => refuse('UNAVAILABLE') } });
   expect(await screen.findByText('Failed to load subscription plans. Using mock data as fallback.')).toBeVisible();
   expect(screen.getAllByRole('button', { name: /^Choose / })).toHaveLength(3);

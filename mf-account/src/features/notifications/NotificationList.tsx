@@ -4,13 +4,13 @@ import { Button, LinkButton, Skeleton, theme, VisuallyHidden } from 'shared-ui';
 import { EmptyState } from 'shared-ui/EmptyState';
 import { QueryState } from 'shared-ui/QueryState';
 import { Bell } from 'lucide-react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { MorePages } from '../../common/MorePages';
 import { NotificationCard } from './NotificationCard';
 import { notificationDays } from './notificationDays';
 import { useNotifications } from './notifications.api';
 import { type NotificationFilter, NOTIFICATIONS } from './notifications.messages';
-import { useArrival } from './useArrival';
 
 interface NotificationListProps {
   uid: string;
@@ -70,6 +70,17 @@ function NotificationsByDay({ notifications, onRead }: NotificationsByDayProps) 
       ))}
     </>
   );
+}
+
+/** The title of the latest unread notification that came while the list was shown; '' before one does. */
+function useArrival(notifications: readonly Notification[]): string {
+  const [latest, setLatest] = useState<{ at: string; title: string } | null>(null);
+  const at = notifications[0]?.createdAt ?? '';
+  if (latest === null || at > latest.at) {
+    const isUpdate = latest !== null && notifications[0]?.read === false;
+    setLatest({ at, title: isUpdate ? (notifications[0]?.title ?? '') : '' });
+  }
+  return latest?.title ?? '';
 }
 
 function NoNotifications({ filter, onShowAll }: Pick<NotificationListProps, 'filter' | 'onShowAll'>) {

@@ -33,7 +33,7 @@ const PICTURES: Record<string, ReactElement> = {
   message: <MessageCircle />,
 };
 
-/** A picture of the kind, else of its family, which is the kind's first word. */
+/** The icon of the kind, else that of its family: the part of the kind before the first hyphen. */
 export function notificationPicture(kind: NotificationKind): ReactElement {
   return PICTURES[kind] ?? PICTURES[kind.split('-')[0] ?? ''] ?? <Tag />;
 }

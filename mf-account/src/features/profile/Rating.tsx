@@ -1,3 +1,4 @@
+import { formatRating } from 'contracts';
 import { Star } from 'lucide-react';
 import styled from 'styled-components';
 import { theme, VisuallyHidden } from 'shared-ui';
@@ -11,10 +12,10 @@ export interface RatingProps {
 
 const stars = [0, 1, 2, 3, 4];
 
-/** Stars, and the same in words. */
+/** Stars; screen readers get the figure. */
 export function Rating({ value, count }: RatingProps) {
-  if (value === null) return <TextColumn>No reviews yet</TextColumn>;
-  const text = value.toFixed(1);
+  if (value === null) return <Figure>No reviews yet</Figure>;
+  const text = formatRating(value);
   return (
     <Row>
       <VisuallyHidden>{`Rated ${text} of 5${count === undefined ? '' : `, ${count} reviews`}`}</VisuallyHidden>
@@ -23,10 +24,10 @@ export function Rating({ value, count }: RatingProps) {
           <Star key={star} fill={value >= star + 0.75 ? 'currentColor' : 'none'} />
         ))}
       </Stars>
-      <TextColumn aria-hidden>
+      <Figure aria-hidden>
         <b>{text}</b>
         {count !== undefined && ` (${count})`}
-      </TextColumn>
+      </Figure>
     </Row>
   );
 }
@@ -48,7 +49,7 @@ const Stars = styled.span`
   }
 `;
 
-const TextColumn = styled.span`
+const Figure = styled.span`
   font-size: ${theme.fontSize.sm};
   line-height: ${theme.lineHeight.sm};
   color: ${theme.color.textMuted};
