@@ -2,7 +2,6 @@
 export { type PiAuth, PiAuthProvider, usePiAuth } from './auth/PiAuthProvider';
 export { HrefLink } from './links/HrefLink';
 export { type LazyPart, lazyPart } from './lazy/lazyPart';
-export { useLazyPart } from './lazy/use-lazy-part';
 export { dropServerHead, PageMeta, type PageMetaProps } from './page-meta/PageMeta';
 export { LeftOpenPayments, type OpenPayment } from './payments/left-open-payments';
 export {

@@ -1,6 +1,6 @@
 /**
  * The façade of the router: remotes import these names from here and nowhere else, so that the unused half of the router is
- * shaken out and no second router can be bundled (architecture.md, Federation). Declarative mode only.
+ * shaken out and no second router can be bundled (docs/architecture.md). Declarative mode only.
  */
 export {
   BrowserRouter,

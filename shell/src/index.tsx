@@ -1,8 +1,8 @@
 import { nextTask } from 'mf-kit/next-task';
 
 /**
- * The site's start. Its modules are evaluated in parts, each in a task of its own: a phone that evaluates them at one go
- * answers no touch for as long as that takes (decisions/0038).
+ * Starts the site. PARTS lists its modules in the order in which they need each other; each is evaluated in a new task, because
+ * a phone that evaluates them all at once responds to no touch meanwhile (docs/decisions/0038-the-page-speaks-before-its-scripts.md).
  */
 const PARTS = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),

@@ -50,7 +50,7 @@ export async function startSite(): Promise<void> {
   if (!container) throw new Error('The page has no #root.');
   await nextTask();
   const root = createRoot(container);
-  // As a transition React renders it in slices, and the page answers between them.
+  // As a transition React renders it in slices, and the page responds between them.
   startTransition(() => root.render(<App store={store} pages={pages} bridge={bridge} badge={badge} />));
   whenIdle(() => void listenForUserEvents(store));
   whenIdle(() => void measurePage(facts));

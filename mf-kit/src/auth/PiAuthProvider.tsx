@@ -11,7 +11,7 @@ export interface PiAuth {
   status: 'signedOut' | 'signingIn' | 'signedIn';
   isAuthenticating: boolean;
   subscription: CurrentSubscription | null;
-  /** Asks Pi, then our server; tells the outcome by toast and resolves to whether it worked. */
+  /** Signs in with Pi, then with our server; shows the outcome in a toast and resolves to whether it worked. */
   signIn(): Promise<boolean>;
   signOut(): Promise<void>;
 }

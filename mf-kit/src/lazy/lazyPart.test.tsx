@@ -50,7 +50,7 @@ test('what is fetched beforehand is shown at once', async () => {
   expect(shown()).toBeVisible();
 });
 
-test('its status tells a failure, and that another request repaired it', async () => {
+test('its status shows a failure, and that another request repaired it', async () => {
   const Part = lazyPart(failing(), { when: 'request' });
   function Host() {
     const { isHere, hasFailed } = Part.useStatus();

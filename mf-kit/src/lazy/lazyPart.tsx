@@ -27,7 +27,7 @@ export interface LazyStatus {
 interface LazyOptions<Props> {
   /**
    * When its code is fetched. 'idle': once it is on the page and the browser has nothing better to do; it is then rendered in
-   * slices between which the page answers. 'near': once its place comes near the screen. 'request': as soon as it is rendered.
+   * slices between which the page responds. 'near': once its place comes near the screen. 'request': as soon as it is rendered.
    */
   when?: 'idle' | 'near' | 'request';
   /** Stands in its place, with the same properties, until the code is here. */
@@ -64,7 +64,7 @@ export function lazyPart<Props extends object>(
 
 type Load<Props> = () => Promise<{ Component: ComponentType<Props> }>;
 
-/** The code of one part, wherever it is shown: fetched once at a time, told to all who show it. */
+/** The code of one part, wherever it is shown: fetched once at a time, shared by all places that show it. */
 function codeOf<Props>(load: Load<Props>) {
   let arrived: ComponentType<Props> | null = null;
   let attempt: Promise<boolean> | null = null;

@@ -1,4 +1,4 @@
-/** Resolves in a task of its own, so that the browser may paint and answer before the work goes on. Without the pause that nested timeouts get. */
+/** Resolves in a new task: the browser may paint and respond before the work goes on. Without the pause of nested timeouts. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -22,8 +22,8 @@ export interface PaymentPanelProps {
 }
 
 /**
- * The one panel of a running or finished payment (ui.md section 7). Renders nothing while no payment was started. With the
- * simulator's mock it says that no real π moves, lest a pretended result be believed.
+ * The one panel of a running or finished payment (docs/rules.md section 8). Renders nothing while no payment was started. With the
+ * simulator's mock it says that no real π moves.
  */
 export function PaymentPanel(props: PaymentPanelProps) {
   const { isPractice } = usePaymentBridge();

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import type { PaymentStep } from '../payments/payment-bridge';
 
-/** Milliseconds after which the user is told that he may leave (ui.md section 7). */
+/** Milliseconds after which the panel says that people may leave. */
 const SLOW_AFTER = 20_000;
 
 const STEPS: { step: PaymentStep; label: string }[] = [

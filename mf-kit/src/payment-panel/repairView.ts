@@ -19,7 +19,7 @@ const NOTES: Record<RepairState, string> = {
   unreachable: 'There was no answer. Nothing is lost. Please try again.',
 };
 
-/** What a left open payment is told as, and whether repairing it makes sense (ui.md section 7). */
+/** How a payment that was left incomplete is shown, and whether repairing it makes sense (docs/rules.md section 8). */
 export function repairView({ amount, repair }: LeftOpenPayment): RepairView {
   const pi = formatPi(amount);
   const isOver = repair === 'settled';

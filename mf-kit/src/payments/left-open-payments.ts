@@ -16,7 +16,7 @@ export interface LeftOpenPayment extends OpenPayment {
 
 /**
  * The payment that was left incomplete, found at a sign-in or because it stood in the way of a new one. `settle` reports it
- * to our server again and resolves to whether Pi has closed it; it rejects when one of the two does not answer.
+ * to our server again and resolves to whether Pi has closed it; it rejects when one of the two does not respond.
  */
 export class LeftOpenPayments {
   #payment: LeftOpenPayment | null = null;
@@ -36,7 +36,7 @@ export class LeftOpenPayments {
     this.#set({ ...payment, repair: 'found' });
   }
 
-  /** Reports the payment again and tells the result in `current`. Ignored while a repair runs. */
+  /** Reports the payment again and puts the result into `current`. Ignored while a repair runs. */
   async repair(): Promise<void> {
     const payment = this.#payment;
     if (!payment || payment.repair === 'repairing') return;

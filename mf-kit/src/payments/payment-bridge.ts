@@ -1,4 +1,4 @@
-/** The one door to the Pi SDK: the shell provides it, standalone and tests provide a fake (architecture.md, 'A remote'). */
+/** The one door to the Pi SDK: the shell provides it, standalone and tests provide a fake (docs/architecture.md). */
 import type { AuthResult, PaymentPrefix, PaymentRequest } from 'contracts';
 import { createContext, createElement, use, type ReactNode } from 'react';
 import type { LeftOpenPayments } from './left-open-payments';
@@ -20,11 +20,11 @@ export interface PaymentCallbacks {
 }
 
 export interface PaymentBridge {
-  /** True when the SDK is the simulator's mock: no real π moves, and every payment must say so (ui.md section 7). */
+  /** True when the SDK is the simulator's mock: no real π moves, and every payment must say so. */
   readonly isPractice: boolean;
   /** The payment that was left incomplete, and the way to repair it. */
   readonly leftOpen: LeftOpenPayments;
-  /** Asks the user for his Pi identity. Rejects with PiUnavailableError when no SDK is there, or when he declines or does not answer. */
+  /** Asks the user for their Pi identity. Rejects with PiUnavailableError without an SDK, and when they decline or do not respond. */
   authenticate(): Promise<AuthResult>;
   /** Starts a payment and talks to `prefix` on the server. Rejects only when it could not be started. */
   createPayment(request: PaymentRequest, prefix: PaymentPrefix, callbacks: PaymentCallbacks): Promise<void>;

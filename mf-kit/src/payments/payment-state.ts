@@ -1,6 +1,6 @@
 import type { PaymentIds, PaymentStep } from './payment-bridge';
 
-/** What a screen shows of its payment (specification section 4, Payment flow). */
+/** What a screen shows of its payment (docs/rules.md section 8). */
 export type PaymentState =
   | { status: 'idle' }
   | { status: 'processing'; step: PaymentStep }

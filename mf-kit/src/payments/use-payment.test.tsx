@@ -54,7 +54,7 @@ test('each step is spoken, and a second click starts no second payment', async (
   expect(screen.getByRole('status')).toHaveTextContent('Step 3 of 3: Recorded on the blockchain');
 });
 
-test('after 20 seconds the user is told that he may leave', async () => {
+test('after 20 seconds the panel says that the user may leave', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   await pay(new FakePaymentBridge('hold'));
   act(() => jest.advanceTimersByTime(20_000));

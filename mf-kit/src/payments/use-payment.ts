@@ -63,7 +63,7 @@ const callbacksFor = (emit: Emit): PaymentCallbacks => ({
   onError: (error) => emit({ type: 'failed', message: error.message }),
 });
 
-/** Starts the payment; what stops it before the SDK took it over is told in state and by toast. */
+/** Starts the payment; what stops it before the SDK takes over shows in the state and as a toast. */
 async function run(
   createPayment: () => Promise<void>,
   token: string | null,

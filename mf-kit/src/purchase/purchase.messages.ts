@@ -2,7 +2,7 @@ import { formatPi, DAY_MS, ORDER } from 'contracts';
 
 const HOUR_MS = DAY_MS / 24;
 
-/** Words of a purchase: its button, its dialog and the payment of its order. */
+/** The texts of a purchase: its button, its dialog and the payment of its order. */
 export const PURCHASE = {
   buy: (price: number) => `Buy for ${formatPi(price)}`,
   login: 'Login with Pi to buy',

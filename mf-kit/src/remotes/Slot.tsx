@@ -9,7 +9,7 @@ const NOTHING: PartState = { status: 'idle' };
 
 /**
  * What a remote puts into this place. Loads after the page has come to rest, and is rendered in slices between which the page
- * answers; shows nothing while loading, on failure, or when no remote fills it.
+ * responds; shows nothing while loading, on failure, or when no remote fills it.
  */
 export function Slot<S extends SlotId>({ name, ...props }: { name: S } & SlotProps[S]) {
   const store = usePageStore();

@@ -47,7 +47,7 @@ export class PageStore {
     return this.#parts.get(keyOf(remote, id, kind)) ?? IDLE;
   }
 
-  /** Makes the part ready or failed; never rejects. May be called again after a failure, which then looks at the registry first. */
+  /** Makes the part ready or failed; never rejects. May be called again after a failure, which then reads the registry first. */
   ensure(remote: string, id: string, kind: PartKind = 'routes'): Promise<void> {
     const key = keyOf(remote, id, kind);
     const running = this.#running.get(key);
@@ -85,7 +85,7 @@ export class PageStore {
     this.#source.reloadPage(true);
   }
 
-  /** Tells the server that a part threw while it was shown. Its release stays: its other parts and slices are in use. */
+  /** Reports to the server that a part threw while it was shown. Its release stays: its other parts and slices are in use. */
   reportCrash(remote: string, error: unknown): void {
     this.#source.log(`${remote} failed while it was shown`, error);
     this.#loader.report(remote, 'none', asError(error));

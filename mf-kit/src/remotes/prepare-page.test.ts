@@ -27,7 +27,7 @@ beforeEach(() => {
   loadFirstData.mockReset().mockResolvedValue(undefined);
 });
 
-test('the page is there and was told its address', async () => {
+test('the page is there and knows its address', async () => {
   const pages = open();
   await preparePage(pages, store, ADDRESS);
   expect(pages.state('mf-shop', '/shops/:id').status).toBe('ready');

@@ -4,7 +4,7 @@ import { nextTask } from '../lazy/next-task';
 import type { PageStore } from './page-store';
 import { findRoute } from './use-preload';
 
-/** Loads the page of an address and lets it ask for what its first render shows. Resolves when both have come or failed. */
+/** Loads the page of an address and lets it request what its first render shows. Resolves when both have come or failed. */
 export async function preparePage(
   pages: PageStore,
   store: AppStore,

@@ -78,7 +78,7 @@ export class RemoteLoader {
     this.#shown.add(name);
   }
 
-  /** Tells the server of a release that did not work, once; `release` is what runs instead. */
+  /** Reports a release that did not work to the server, once; `release` is what runs instead. */
   report(name: string, release: string, { message }: Error): void {
     const version = this.#listed.get(name)?.version ?? '';
     const key = `${name} ${version} ${release}`;

@@ -1,4 +1,4 @@
-/** What a remote exposes: the code side of remote.config.json (architecture.md, 'A remote'). */
+/** What a remote exposes: the code side of remote.config.json (docs/architecture.md). */
 import type { REMOTE_CONTRACT } from 'contracts';
 import type { AppStore } from 'shared-store';
 import type { ComponentType } from 'react';
@@ -36,7 +36,7 @@ export interface PageAddress {
 /** What a route's lazy import resolves to. */
 export interface PageModule extends PartModule {
   /**
-   * Asks for what the page's first render shows. The shell waits for it on a visit's first page, whose answers came with the document:
+   * Requests what the page's first render shows. The shell waits for it on a visit's first page, whose responses came with the document:
    * so it is drawn once, with its data.
    */
   loadFirstData?(store: AppStore, address: PageAddress): Promise<unknown>;

@@ -18,7 +18,7 @@ export interface RemoteSource {
    * just loaded or holds text that would be lost; `isWished` is a person's own decision.
    */
   reloadPage(isWished?: boolean): boolean;
-  /** Tells the server of a release that did not work. */
+  /** Reports a release that did not work to the server. */
   report?(report: RemoteReport): void;
   log(message: string, error: unknown): void;
 }

@@ -1,6 +1,6 @@
 import type { RemoteFailure } from './remote-failure';
 
-/** What a page says instead of a remote's part; what merely did not arrive has the fallback's own words. */
+/** What a page says instead of a remote's part; what merely did not arrive has the fallback's own text. */
 export const FAILURE_TEXTS: Record<RemoteFailure['kind'], { title: string; body: string; action: string }> = {
   refused: {
     title: 'This part of the site was stopped.',

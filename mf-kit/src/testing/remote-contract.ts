@@ -1,7 +1,7 @@
 import { REMOTE_CONTRACT, type RemoteConfig, remoteConfig } from 'contracts';
 import type { RemoteModule } from '../remotes/remote-module';
 
-/** Declares the contract test of a remote: its JSON and its module say the same (architecture.md, 'A remote'). */
+/** Declares the contract test of a remote: its JSON and its module say the same (docs/architecture.md). */
 export function testRemoteContract(remote: RemoteModule, config: unknown): void {
   const declared = config as RemoteConfig;
 

@@ -7,7 +7,7 @@ import { WATCH_MESSAGES as messages } from './watch.messages';
 export interface WatchButtonProps {
   domainId: string;
   name: string;
-  /** With its word beside the heart. */
+  /** With its label beside the heart. */
   labelled?: boolean;
 }
 

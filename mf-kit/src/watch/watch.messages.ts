@@ -1,4 +1,4 @@
-/** Words of watching a name. */
+/** The texts of watching a name. */
 export const WATCH_MESSAGES = {
   watch: 'Watch',
   watchName: (name: string) => `Watch ${name}`,

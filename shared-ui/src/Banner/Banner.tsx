@@ -8,7 +8,7 @@ export type BannerTone = 'info' | 'success' | 'warning' | 'danger' | 'testnet' |
 export interface BannerProps {
   title: string;
   tone?: BannerTone;
-  /** More words under or beside the title. */
+  /** More text under or beside the title. */
   children?: ReactNode;
   action?: ReactNode;
   /** Makes the banner dismissible. */

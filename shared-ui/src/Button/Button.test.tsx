@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from './Button';
 
-test('does not submit a form unless told to', () => {
+test('does not submit a form unless its type says so', () => {
   render(<Button>Place Bid</Button>);
   expect(screen.getByRole('button', { name: 'Place Bid' })).toHaveAttribute('type', 'button');
 });

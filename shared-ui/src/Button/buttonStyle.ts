@@ -79,7 +79,7 @@ const sizes = {
   `,
 } satisfies Record<ButtonSize, unknown>;
 
-/** The look that buttons, icon buttons and link buttons have in common. */
+/** The style that buttons, icon buttons and link buttons have in common. */
 export const buttonStyle = css<ButtonStyleProps>`
   display: inline-grid;
   place-items: center;

@@ -15,7 +15,7 @@ export interface CategoryChipProps {
   onRemove?: () => void;
 }
 
-/** A short word to look at, follow, toggle or remove. */
+/** A short label to read, follow, toggle or remove. */
 export function CategoryChip({ label, icon, href, onClick, selected, onRemove }: CategoryChipProps) {
   const content = (
     <>

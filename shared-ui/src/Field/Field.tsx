@@ -85,7 +85,7 @@ const Aside = styled.span`
   font-variant-numeric: ${theme.fontNumeric};
 `;
 
-/** The look of a box to type in. */
+/** The style of a text box. */
 export const controlStyle = css`
   inline-size: 100%;
   min-inline-size: 0;

@@ -17,7 +17,7 @@ export type LinkComponent = ComponentType<LinkProps> | 'a';
 
 const LinkContext = createContext<LinkComponent>('a');
 
-/** The kit knows no router: the page tells it here which component follows an address without a reload. */
+/** The kit knows no router: the page names here the component that follows an address without a reload. */
 export function LinkProvider({ component, children }: { component: LinkComponent; children: ReactNode }) {
   return <LinkContext value={component}>{children}</LinkContext>;
 }

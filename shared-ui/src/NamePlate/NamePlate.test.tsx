@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { plateStyle } from 'shared-ui';
 import { NamePlate } from './NamePlate';
 
-test('a name has the same look everywhere, in any letter case', () => {
+test('a name has the same plate everywhere, in any letter case', () => {
   expect(plateStyle('crypto.pi')).toEqual(plateStyle('Crypto.PI'));
   expect(plateStyle('crypto.pi')).not.toEqual(plateStyle('shop.pi'));
 });

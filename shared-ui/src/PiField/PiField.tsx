@@ -16,7 +16,7 @@ export interface PiFieldProps extends FieldText {
   value: string;
   onChange: (text: string) => void;
   onBlur?: () => void;
-  /** Decimal strings. They bound the arrow keys and are told to screen readers; the form decides what is accepted. */
+  /** Decimal strings. They bound the arrow keys and are read by screen readers; the form decides what is accepted. */
   min?: string;
   max?: string;
   step?: string;

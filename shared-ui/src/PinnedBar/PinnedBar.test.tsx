@@ -8,7 +8,7 @@ afterEach(() => {
   window.ResizeObserver = browsers;
 });
 
-/** A browser that tells the height of what is observed. */
+/** A browser that reports the height of what is observed. */
 function reportHeight(blockSize: number): void {
   window.ResizeObserver = class implements ResizeObserver {
     constructor(private readonly notify: ResizeObserverCallback) {}

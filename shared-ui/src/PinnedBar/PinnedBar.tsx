@@ -19,7 +19,7 @@ export function PinnedBar({ isPinned = true, children }: PinnedBarProps) {
   );
 }
 
-/** Tells what floats at the lower edge, such as the chat button, to stay above the bar, and focus not to go under it. */
+/** Keeps what floats at the lower edge, such as the chat button, above the bar, and the focus from going under it. */
 function useBottomInset(bar: RefObject<HTMLElement | null>, isPinned: boolean): void {
   useEffect(() => {
     if (!isPinned || !bar.current) return undefined;

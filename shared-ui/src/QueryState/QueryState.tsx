@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, ErrorState, Loading } from 'shared-ui';
 
-/** What a query tells about itself; a result of RTK Query is one. */
+/** The state of a query; a result of RTK Query is one. */
 export interface QueryResult<Data> {
   /** The last data, which stays while newer data is fetched and where that failed. */
   data?: Data;

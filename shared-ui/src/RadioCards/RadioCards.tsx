@@ -21,7 +21,7 @@ export interface RadioCardsProps<Value extends string = string> {
   onChange: (value: Value) => void;
   hint?: string;
   error?: string;
-  /** Side by side where there is room. */
+  /** Side by side where there is space. */
   inline?: boolean;
   /** Shared by the radios; needed only when a form is read by name. */
   name?: string;

@@ -92,7 +92,7 @@ const Field = styled.div`
   min-inline-size: 0;
 `;
 
-/** One row that scrolls on phones; its padding is room for focus rings. */
+/** One row that scrolls on phones; its padding is space for focus rings. */
 const Examples = styled.div`
   display: flex;
   align-items: center;

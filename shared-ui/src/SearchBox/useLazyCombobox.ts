@@ -24,7 +24,7 @@ export function useLazyCombobox(input: RefObject<HTMLInputElement | null>): Lazy
     if (Combobox) return;
     const loaded = await load();
     if (!loaded) return;
-    // Read, then rendered at once: by the time effects run the plain field is gone, and nobody may focus it in between.
+    // Read, then rendered at once: by the time effects run the plain field is gone, and nothing may focus it in between.
     caret.current = caretOf(input.current);
     flushSync(() => setCombobox(() => loaded.SearchCombobox));
   };

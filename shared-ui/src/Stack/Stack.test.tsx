@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Stack } from './Stack';
 
-test('stacks as the element that it is told to be, and keeps the gap off the page', () => {
+test('is the element that `as` names, and keeps its gap off the page', () => {
   render(
     <Stack as="ul" role="list" gap={2}>
       <li>One</li>

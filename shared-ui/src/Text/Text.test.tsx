@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Text } from './Text';
 
-test('wears the size, tone and weight, and keeps them off the page', () => {
+test('has the size, tone and weight, and keeps them off the page', () => {
   render(
     <Text as="span" size="sm" tone="muted" weight="semibold">
       A note
@@ -17,7 +17,7 @@ test('wears the size, tone and weight, and keeps them off the page', () => {
   });
 });
 
-test('is a paragraph in the voice of its parent unless told otherwise', () => {
+test('is a paragraph in the style of its parent by default', () => {
   render(<Text>A sentence</Text>);
   expect(screen.getByText('A sentence').tagName).toBe('P');
 });

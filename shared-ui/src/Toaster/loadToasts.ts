@@ -16,7 +16,7 @@ export async function loadToasts<T>(task: (toasts: Toasts) => T): Promise<T | un
   }
 }
 
-/** Tells `listener` each time that toasts are used; returns the way to stop. */
+/** Calls `listener` each time that toasts are used; returns the way to stop. */
 export function onToastsUsed(listener: (toasts: Toasts) => void): () => void {
   waiting.add(listener);
   return () => void waiting.delete(listener);

@@ -12,7 +12,7 @@ export interface NotifyOptions {
 
 export type ToastTone = 'success' | 'error' | 'loading' | 'message';
 
-/** How long each kind stays, in ms; the numbers are the product's specification, and the library's defaults. */
+/** How long each kind stays, in ms. */
 const durations: Record<ToastTone, number> = { success: 2_000, error: 4_000, message: 4_000, loading: Infinity };
 
 /** A dismissed toast fades for so long before it leaves the page. */

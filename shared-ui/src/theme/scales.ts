@@ -33,7 +33,7 @@ export const lightShadows = {
   3: '0 24px 64px rgb(27 21 48 / 18%)',
 } as const;
 
-/** Dark surfaces are told apart by borders. */
+/** Dark surfaces are distinguished by borders. */
 export const darkShadows = { 1: 'none', 2: 'none', 3: 'none' } as const;
 
 export const durations = { fast: '120ms', base: '180ms', slow: '280ms' } as const;

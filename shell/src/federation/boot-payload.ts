@@ -9,7 +9,7 @@ export function readBootPayload(page: Document): BootPayload {
 }
 
 /**
- * Hands the inlined answers to the API, so that the first screen needs no request. A page that was kept for the time without a
+ * Hands the inlined responses to the API, so that the first screen needs no request. A page that was kept for the time without a
  * connection has none, and its time is long past.
  */
 export function adoptFirstData({ data, settings, serverTime, isOffline }: BootPayload, store: AppStore): void {

@@ -85,7 +85,7 @@ test.each([
   expect(await badge()).toHaveTextContent(reason);
 });
 
-test('a build for another contract gets the usual words, never the release, and is no news of the site', async () => {
+test('a build for another contract gets the usual text, never the release, and does not count as an update of the site', async () => {
   const { report } = await open({ readFile: async () => ({ ...manifest, contract: 2 }) });
   expect(await screen.findByText('This part of the site does not fit this page.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -20,7 +20,7 @@ export interface Site {
 
 /**
  * The site with the build in the released remote's place, and a badge that says so. The build is not signed, but every script of it
- * is held against the hashes of its manifest. It never falls back to the release, so that a tester sees what he tests; only a build
+ * is held against the hashes of its manifest. It never falls back to the release, so testers see what they test; only a build
  * whose manifest cannot be read leaves the release, and the badge tells why. Nothing is overridden where real π moves.
  */
 export async function overriddenSite(

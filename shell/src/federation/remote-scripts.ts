@@ -31,7 +31,7 @@ export function pinScripts(remote: RegistryRemote): void {
 }
 
 /**
- * The next attempt asks for the same files under a fresh address: browsers join a hanging download and remember a failed
+ * The next attempt requests the same files under a fresh address: browsers join a hanging download and remember a failed
  * hint. Its hints are called off, so that they hold no connection.
  */
 export function renewAddresses(remote: RegistryRemote): void {

@@ -41,7 +41,7 @@ test('the header marks the active entry by the first path segment and focuses th
   await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Browse the catalogue' })).toHaveFocus());
 });
 
-test('the bell leads to the notices and counts the unread ones in words; a visitor has none', async () => {
+test('the bell leads to the notifications and counts the unread ones in words; a visitor has none', async () => {
   serveFixtures(signedIn);
   const { unmount } = renderShell('/', { session: {} });
   const bell = await screen.findByRole('link', { name: 'Notifications 2 unread notices' });
@@ -80,7 +80,7 @@ test('while Pi is asked the button is disabled and reads Connecting to Pi...', a
   expect(await screen.findByRole('button', { name: 'Connect to Pi' })).toBeEnabled();
 });
 
-test('after 20 seconds of waiting for Pi there is a way out, and its late answer changes nothing', async () => {
+test('after 20 seconds of waiting for Pi there is a way out, and its late response changes nothing', async () => {
   const calls = serveFixtures({ [SETTINGS]: settingsResponse() });
   const { bridge } = renderShell('/');
   let response: (value: { accessToken: string; user: { uid: string } }) => void = () => undefined;
@@ -235,7 +235,7 @@ describe('the tip of the test mode', () => {
   });
 });
 
-test('maintenance looks by itself every 30 seconds and gives the site back', async () => {
+test('maintenance checks by itself every 30 seconds and gives the site back', async () => {
   let isClosed = 'true';
   serveFixtures({ [SETTINGS]: () => settingsResponse({ enableMaintenance: isClosed }) });
   jest.useFakeTimers({ advanceTimers: true });

@@ -54,5 +54,5 @@ export const offlineText = (since: Date) =>
 /** "3 unread notices" */
 export const unreadNotificationsText = plural({ one: '{n} unread notice', other: '{n} unread notices' });
 
-/** "3 unread messages": badges speak in words. */
+/** "3 unread messages": badges are read aloud. */
 export const unreadText = plural({ one: '{n} unread message', other: '{n} unread messages' });

@@ -28,7 +28,7 @@ beforeEach(() => {
   Object.assign(performance, { getEntriesByType: () => loaded.map((name) => ({ name })) });
 });
 
-test('the worker gets what the page came with: its public answers, its own hashed files, the name of its release', async () => {
+test('the worker gets what the page came with: its public responses, its own hashed files, the name of its release', async () => {
   await keepSite(boot(), workers);
   expect(workers.register).toHaveBeenCalledWith('/sw.js', { updateViaCache: 'none' });
   expect(sent).toEqual([

@@ -84,7 +84,7 @@ describe('the page that a letter’s link opens', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  test('tells of a link that was never sent, and can be tried again after an outage', async () => {
+  test('says that a link was never sent, and can be tried again after an outage', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     let code: 'INTERNAL' | 'NOT_FOUND' = 'INTERNAL';
     serveFixtures({ ...settings, [LEAVE]: () => refuse(code) });

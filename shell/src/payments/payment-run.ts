@@ -40,7 +40,7 @@ export class PaymentRun {
     });
   }
 
-  /** The server is told but not waited for: Pi decides, and finds out by itself (rules.md section 8). */
+  /** Reported to the server without waiting for it: Pi decides by itself (docs/rules.md section 8). */
   cancel(paymentId: string): void {
     void this.#once(`cancel ${paymentId}`, async () => {
       this.callbacks.onCancel();

@@ -51,7 +51,7 @@ test('asks for the three scopes before the first payment of a page', async () =>
   expect(pi.authenticate).toHaveBeenCalledWith(['username', 'payments', 'wallet_address'], expect.any(Function));
 });
 
-test('approves, completes and tells both ids', async () => {
+test('approves, completes and reports both ids', async () => {
   const { calls, fire, heard } = await startPayment();
   fire.onReadyForServerApproval('p1');
   await soon();
@@ -98,7 +98,7 @@ test('approving without a token stops', async () => {
   expect(calls).toEqual([]);
 });
 
-test('a cancellation is told at once and reported', async () => {
+test('a cancellation shows at once and is reported', async () => {
   const { calls, fire, heard } = await startPayment();
   fire.onCancel('p1');
   expect(heard.onCancel).toHaveBeenCalledTimes(1);

@@ -1,4 +1,4 @@
-/** The one implementation of the payment bridge: the Pi SDK in front, our server behind (reference of the SDK: pi-platform, 1.2 and 1.3). */
+/** The one implementation of the payment bridge: the Pi SDK in front, our server behind (docs/rules.md section 14). */
 import type { AuthResult, PaymentPrefix, PaymentRequest } from 'contracts';
 import { LeftOpenPayments, type OpenPayment, type PaymentBridge, type PaymentCallbacks, withTimeout } from 'mf-kit';
 import { type AppStore, refreshSession } from 'shared-store';
@@ -70,13 +70,13 @@ export class PiPaymentBridge implements PaymentBridge {
     void this.#report(payment).catch(() => undefined);
   }
 
-  /** Only the identifier counts: the server asks Pi for the truth and finishes or cancels the payment (rules.md reading 19). */
+  /** Only the identifier counts: the server asks Pi and finishes or cancels the payment (docs/rules.md reading 19). */
   #report({ paymentId, txid }: OpenPayment): Promise<unknown> {
     const payment = { identifier: paymentId, transaction: txid === null ? null : { txid } };
     return this.store.dispatch(paymentsApi.endpoints.payments_incomplete.initiate({ payment })).unwrap();
   }
 
-  /** Reports the payment again; then Pi, which asks nothing of a user who consented before, says whether it is over. */
+  /** Reports the payment again; then Pi, which shows nothing to a user who consented before, says whether it is over. */
   async #settle(payment: OpenPayment): Promise<boolean> {
     await this.#report(payment);
     let isOpen = false;

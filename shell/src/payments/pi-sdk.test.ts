@@ -2,7 +2,7 @@ import { PiSdk } from './pi-sdk';
 
 const REAL = 'https://sdk.example/pi-sdk.js';
 
-/** Answers each script that the page adds, as a network would. */
+/** Responds to each script that the page adds, as a network would. */
 function serveScripts(response: (script: HTMLScriptElement) => void) {
   const append = document.head.append.bind(document.head);
   jest.spyOn(document.head, 'append').mockImplementation((...nodes) => {

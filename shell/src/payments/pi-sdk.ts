@@ -8,7 +8,7 @@ export interface PiGlobal {
   createPayment(payment: PaymentRequest, callbacks: PiPaymentCallbacks): unknown;
 }
 
-/** The part of Pi's PaymentDTO that the browser looks at. */
+/** The part of Pi's PaymentDTO that the browser reads. */
 export interface PiPayment {
   identifier: string;
   amount: number;
@@ -30,7 +30,7 @@ declare global {
 
 /** Milliseconds in which the SDK's script must be here. */
 const LOAD_WITHIN = 5_000;
-/** The simulator's mock, which stands in when the server runs it (simulator.md). */
+/** The simulator's mock, which stands in when the server runs it (docs/rules.md section 13). */
 const MOCK_URL = '/simulator/sdk.js';
 
 /** The Pi SDK, loaded and initialised at the first sign-in or payment, not before. */
@@ -55,7 +55,7 @@ export class PiSdk {
     return this.#ready;
   }
 
-  /** The initialised SDK. Throws when initPiSDK has not finished (specification section 8). */
+  /** The initialised SDK. Throws when initPiSDK has not finished. */
   get pi(): PiGlobal {
     if (!this.#pi) throw new Error('Pi SDK not initialized. Call initPiSDK first.');
     return this.#pi;
@@ -73,7 +73,7 @@ export class PiSdk {
   async #loadFrom(url: string): Promise<PiGlobal> {
     await loadScript(url);
     if (!window.Pi) throw new Error(`${url} brought no window.Pi`);
-    // Outside the Pi app the real init never answers; what matters is that it was called.
+    // Outside the Pi app the real init never resolves; what matters is that it was called.
     await Promise.race([
       window.Pi.init({ version: '2.0', sandbox: this.config.sandbox }),
       new Promise((resolve) => setTimeout(resolve, 1_000)),

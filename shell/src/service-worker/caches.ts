@@ -1,10 +1,10 @@
 /**
  * The worker's caches. A name changes only when the form of what is in it does, never with a release: tabs of an older release go
- * on with their files, and what nobody uses any more is pushed out by what is used.
+ * on with their files, and what is no longer used is pushed out by what is.
  */
 export const CACHES = { files: 'dotpi-files-1', responses: 'dotpi-answers-1', pages: 'dotpi-pages-1' } as const;
 
-/** Takes work that nobody waits for, but that the worker must live to finish. */
+/** Takes work that nothing waits for, but that the worker must live to finish. */
 export type Later = (work: Promise<unknown>) => void;
 
 const OURS = 'dotpi-';
@@ -17,8 +17,8 @@ export async function dropOldCaches(): Promise<void> {
 }
 
 /**
- * Keeps an answer under an address as the newest, and drops the oldest beyond `most`, those for which `isNeeded` last. A full or
- * blocked storage keeps nothing and harms nobody.
+ * Keeps a response under an address as the newest, and drops the oldest beyond `most`, those for which `isNeeded` last. A full or
+ * blocked storage keeps nothing and does no harm.
  */
 export async function keep(
   name: string,

@@ -8,8 +8,8 @@ const RESPONSES_MAX = 60;
 const LONGEST_MS = 7 * 24 * 60 * 60 * 1_000;
 
 /**
- * A public answer from the server; while that cannot be reached, the last one, marked with when it came. What was asked with a bearer
- * is never kept: whoever asks so gets, without a connection, what a guest was told.
+ * A public response of the server; while that cannot be reached, the last one, marked with when it came. A response to a bearer
+ * is never kept: without a connection such a request gets what a guest was shown.
  */
 export async function serveResponse(request: Request, later: Later, now: () => number = Date.now): Promise<Response> {
   const address = addressOf(request.url);
@@ -27,7 +27,7 @@ export async function serveResponse(request: Request, later: Later, now: () => n
   }
 }
 
-/** Keeps the answers that a page came with; `at` is epoch ms of the device's clock. */
+/** Keeps the responses that a page came with; `at` is epoch ms of the device's clock. */
 export async function storeResponses(responses: Record<string, unknown>, at: number): Promise<void> {
   for (const [address, body] of Object.entries(responses))
     if (isKeptCall(address.split('?')[0] ?? '')) await storeResponse(address, JSON.stringify(body), at);

@@ -15,7 +15,7 @@ export interface LastingEvent {
 
 export interface FetchLike extends LastingEvent {
   request: Request;
-  /** The navigation's answer where the browser asked for it while the worker started. */
+  /** The navigation's response where the browser requested it while the worker started. */
   preloadResponse?: Promise<Response | undefined>;
   respondWith(response: Promise<Response>): void;
 }

@@ -24,7 +24,7 @@ beforeEach(() => {
 const request = (path: string, headers: Record<string, string> = {}) => new Request(SITE + path, { headers });
 const file = (text: string, over: ResponseInit = {}) => {
   const response = new Response(text, { headers: { 'cache-control': 'public, max-age=31536000, immutable' }, ...over });
-  // What the browser calls an answer of one's own origin; a Response made by hand is none.
+  // What the browser calls a response of the same origin; a Response made by hand is none.
   Object.defineProperty(response, 'type', { value: 'basic' });
   response.clone = () => file(text, over);
   return response;
@@ -41,7 +41,7 @@ describe('a hashed file', () => {
     expect(network).toHaveBeenCalledTimes(1);
   });
 
-  test('that did not run is fetched anew by the next try, which mends what was kept', async () => {
+  test('that did not run is fetched again by the next try, which replaces what was kept', async () => {
     network.mockResolvedValueOnce(file('broken(')).mockResolvedValueOnce(file('run()'));
     await serveFile(request(FILE), later);
     await settle();
@@ -62,7 +62,7 @@ describe('a hashed file', () => {
     expect(network).toHaveBeenCalledTimes(2);
   });
 
-  test('is kept until there are too many, those that no page asks for go first', async () => {
+  test('is kept until there are too many, those that no page uses go first', async () => {
     network.mockImplementation(async () => file('run()'));
     await keepFiles([FILE]);
     for (let at = 0; at < MOST_FILES; at += 1)
@@ -94,7 +94,7 @@ describe('a public answer', () => {
     expect(kept.headers.get(KEPT_AT)).toBe('2030-01-05T12:00:00.000Z');
   });
 
-  test('to a bearer is never kept; without a connection he sees what a guest was told', async () => {
+  test('to a bearer is never kept; without a connection the user sees what a guest was shown', async () => {
     const asked = request(LIST, { authorization: 'Bearer secret' });
     network.mockResolvedValueOnce(response('{"data":"his"}'));
     await serveResponse(asked, later, () => NOW);
@@ -127,7 +127,7 @@ describe('a page', () => {
       },
     });
 
-  test('is the server’s, even when that has failed; the kept one stands in only where nobody answers', async () => {
+  test('is the server’s, even when that has failed; the kept one stands in only without a connection', async () => {
     network.mockImplementation(async (asked) =>
       typeof asked === 'string' && asked === FILE ? file('run()') : html('n1'),
     );
@@ -155,7 +155,7 @@ describe('a page', () => {
     expect(fetched()).toBe(3);
   });
 
-  test('that nobody kept fails as without a worker', async () => {
+  test('that was not kept fails as without a worker', async () => {
     noNetwork();
     await expect(servePage(request('/'))).rejects.toThrow('Failed to fetch');
   });

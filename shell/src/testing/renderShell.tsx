@@ -49,7 +49,7 @@ export function renderShell(
   return { ...render(<App store={store} pages={pages} bridge={bridge} />), store, bridge };
 }
 
-/** The site settings as the API answers them. */
+/** The site settings as the API sends them. */
 export const settingsResponse = (values: Record<string, string> = {}) => ({
   data: Object.entries(values).map(([key, value]) => ({ key, value })),
 });

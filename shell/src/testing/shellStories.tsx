@@ -56,7 +56,7 @@ export function shellStory(address: string, options: PlayOptions & { settings?: 
     <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
   );
   const pages = sitePages();
-  // The greeting of guests comes after five seconds, over whatever is looked at.
+  // The greeting of guests comes after five seconds, over whatever is shown.
   localStorage.setItem('lastDismissDate', new Date().toDateString());
   return storyOf(fixtures, play, ({ store, bridge }) => (
     <App store={store} pages={pages} bridge={bridge} Router={Router} />

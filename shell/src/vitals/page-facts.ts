@@ -6,7 +6,7 @@ export interface PageFacts {
   release: string;
 }
 
-/** The facts of this page; `pathname` is asked anew each time, because the page moves on without loading. */
+/** The facts of this page; `pathname` is read each time, because the page moves on without loading. */
 export function pageFacts(pages: PageStore, page: Document = document, pathname = () => location.pathname): PageFacts {
   return { route: () => findRoute(pages, pathname())?.path ?? '', release: shellRelease(page) };
 }

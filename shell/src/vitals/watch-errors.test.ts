@@ -13,7 +13,7 @@ const throwIt = (error: unknown, message = '') => window.dispatchEvent(new Error
 const rejectWith = (reason: unknown) =>
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
 
-test('an error that nobody caught is told with the route’s pattern and the release, once', () => {
+test('an uncaught error is reported with the route’s pattern and the release, once', () => {
   const { sent, stop } = watch();
   throwIt(new TypeError('x is undefined'));
   throwIt(new TypeError('x is undefined'));
@@ -26,7 +26,7 @@ test('an error that nobody caught is told with the route’s pattern and the rel
   ]);
 });
 
-test('a page tells ten errors at most', () => {
+test('a page reports ten errors at most', () => {
   const { sent, stop } = watch();
   for (let at = 0; at < 30; at += 1) throwIt(new Error(`failure ${at}`));
   stop();

@@ -8,7 +8,7 @@ const MOST_PER_PAGE = 10;
 // eslint-disable-next-line no-control-regex -- control characters are what the server refuses
 const CONTROLS = /[\u0000-\u001f\u007f]+/g;
 
-/** Reports errors and rejections that nobody caught, each once per page; returns the way to stop. */
+/** Reports uncaught errors and rejections, each once per page; returns the way to stop. */
 export function watchErrors(facts: PageFacts, send: (report: VitalReport) => void): () => void {
   const notified = new Set<string>();
   const notify = (thrown: unknown) => {
@@ -27,7 +27,7 @@ export function watchErrors(facts: PageFacts, send: (report: VitalReport) => voi
   };
 }
 
-/** The error's name and words, never its stack; of anything else that was thrown only that it was. */
+/** The error's name and message, never its stack; for anything else that was thrown, only that it was. */
 export function messageOf(thrown: unknown): string {
   const text = thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : typeof thrown === 'string' ? thrown : '';
   return (text || 'something other than an error was thrown').replace(CONTROLS, ' ').slice(0, VITALS.messageMax);

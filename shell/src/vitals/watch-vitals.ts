@@ -5,7 +5,7 @@ import type { PageFacts } from './page-facts';
 
 type Measures = Extract<VitalReport, { kind: 'measures' }>;
 
-/** Collects LCP, INP, CLS and TTFB and sends them once, when the page is hidden or left: later ones belong to another look at it. */
+/** Collects LCP, INP, CLS and TTFB and sends them once, when the page is hidden or left: later ones belong to another view of it. */
 export function watchVitals({ route, release }: PageFacts, send: (report: VitalReport) => void): void {
   const measures: Measures = { kind: 'measures', route: route(), release };
   let isSent = false;

@@ -1,4 +1,3 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Timeline } from './Timeline';
 
 export default {
@@ -11,8 +10,6 @@ export default {
       { id: '0', title: 'Auction started', time: 'Nov 20' },
     ],
   },
-} satisfies Meta<typeof Timeline>;
+};
 
-type Story = StoryObj<typeof Timeline>;
-
-export const Bids: Story = {};
+export const Bids = {};

@@ -1,11 +1,6 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ExternalLink } from './ExternalLink';
 
-export default { component: ExternalLink, args: { href: 'https://minepi.com', children: 'minepi.com' } } satisfies Meta<
-  typeof ExternalLink
->;
+export default { component: ExternalLink, args: { href: 'https://minepi.com', children: 'minepi.com' } };
 
-type Story = StoryObj<typeof ExternalLink>;
-
-export const Site: Story = {};
-export const Unsafe: Story = { args: { href: 'nonsense' } };
+export const Site = {};
+export const Unsafe = { args: { href: 'nonsense' } };

@@ -1,9 +1,6 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Rating } from './Rating';
 
-export default { component: Rating, args: { value: 4.6, count: 12 } } satisfies Meta<typeof Rating>;
+export default { component: Rating, args: { value: 4.6, count: 12 } };
 
-type Story = StoryObj<typeof Rating>;
-
-export const Rated: Story = {};
-export const None: Story = { args: { value: null } };
+export const Rated = {};
+export const None = { args: { value: null } };

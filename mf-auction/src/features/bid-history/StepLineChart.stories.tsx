@@ -1,4 +1,3 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { StepLineChart } from './StepLineChart';
 
 export default {
@@ -12,11 +11,9 @@ export default {
       valueText: `${value} π`,
     })),
   },
-} satisfies Meta<typeof StepLineChart>;
+};
 
-type Story = StoryObj<typeof StepLineChart>;
-
-export const Bids: Story = {};
-export const OnePoint: Story = { args: { points: [{ at: 0, value: 100, atText: 'Nov 15', valueText: '100 π' }] } };
-export const Empty: Story = { args: { points: [] } };
-export const Loading: Story = { args: { loading: true } };
+export const Bids = {};
+export const OnePoint = { args: { points: [{ at: 0, value: 100, atText: 'Nov 15', valueText: '100 π' }] } };
+export const Empty = { args: { points: [] } };
+export const Loading = { args: { loading: true } };

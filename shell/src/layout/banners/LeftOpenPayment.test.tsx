@@ -14,7 +14,7 @@ function open() {
   return renderShell('/', { session: {} }).bridge;
 }
 
-test('a payment found at the sign-in is repaired at once, and the result is told', async () => {
+test('a payment found at the sign-in is repaired at once, and the result is shown', async () => {
   const bridge = open();
   act(() => bridge.leftOpen.found(payment));
   expect(await screen.findByText('Your earlier payment of 4.20 π is settled.')).toBeVisible();

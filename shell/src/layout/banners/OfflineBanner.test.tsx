@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { OfflineBanner } from './OfflineBanner';
 
-test('the notice says from when what is shown dates, and goes by itself', () => {
+test('the banner says from when what is shown dates, and goes by itself', () => {
   jest.useFakeTimers({ now: new Date(2030, 0, 5, 14, 5), doNotFake: ['queueMicrotask'] });
   render(<OfflineBanner />);
   const notification = screen.getByRole('status');

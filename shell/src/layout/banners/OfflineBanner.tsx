@@ -3,7 +3,7 @@ import { theme } from 'shared-ui';
 import styled from 'styled-components';
 import { offlineText } from '../shell.messages';
 
-/** Tells that there is no connection, and from when what is shown dates. */
+/** Says that there is no connection, and how old what is shown is. */
 export function OfflineBanner() {
   const since = useOfflineSince();
   return <Root role="status">{since === null ? '' : offlineText(new Date(since))}</Root>;

@@ -30,7 +30,7 @@ export function OverrideBadge({ override: { remote, base }, build }: OverrideBad
           </>
         )}
       </p>
-      {/* The server takes the choice back, so the page is loaded anew. */}
+      {/* The server forgets the choice, so this is a full page load. */}
       <Undo href={`${pathname}?${undo}`}>Undo</Undo>
     </Root>
   );

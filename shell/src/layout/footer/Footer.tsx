@@ -118,7 +118,7 @@ const Legal = styled.div`
   box-sizing: content-box;
   max-inline-size: ${theme.size.container};
   margin-inline: auto;
-  /* The chat button floats over the page's end corner: leave it room. */
+  /* The chat button floats over the page's end corner: leave it space. */
   padding: ${theme.space[4]} ${theme.size.gutter} ${theme.space[24]};
   border-block-start: 1px solid ${theme.color.border};
   font-size: ${theme.fontSize.sm};

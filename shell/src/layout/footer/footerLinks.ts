@@ -21,7 +21,7 @@ export const POLICY_LINKS: readonly FooterLink[] = POLICIES.map(({ id, title }) 
 const SOCIAL: readonly { label: string; keys: readonly string[] }[] = [
   { label: 'Facebook', keys: ['facebook_url'] },
   { label: 'X', keys: ['x_url'] },
-  // The specification spells the key telegrem_url; both spellings are served (rules.md reading 30).
+  // The key is spelt telegrem_url in some installations; both spellings count (docs/rules.md reading 30).
   { label: 'Telegram', keys: ['telegrem_url', 'telegram_url'] },
 ];
 

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { SHELL } from '../shell.messages';
 
-/** After this long without an answer there is a way out. */
+/** After this long without a response there is a way out. */
 const WAY_OUT_AFTER_MS = 20_000;
 
 /** Signs in with Pi: 'Connect to Pi', disabled and 'Connecting to Pi...' while it runs. */

@@ -94,7 +94,7 @@ const Row = styled.div`
   }
 `;
 
-/* Phones have no room between targets of 44 px; the pictures in them stand apart. */
+/* Phones have no space between targets of 44 px; the pictures in them stand apart. */
 const Account = styled.div`
   display: flex;
   align-items: center;

@@ -15,7 +15,7 @@ export function Logo() {
   );
 }
 
-/* As high as the mark: where the name has no room beside it, it wraps out of sight. */
+/* As high as the mark: where the name has no space beside it, it wraps out of sight. */
 const Root = styled(Link)`
   display: inline-flex;
   flex-wrap: wrap;

@@ -6,7 +6,7 @@ const LAST_DISMISS = 'lastDismissDate';
 
 const today = (now: Date) => now.toDateString();
 
-/** True when neither a sign-in nor a dismissal happened today (specification section 2, App shell). */
+/** True when neither a sign-in nor a dismissal happened today (docs/rules.md section 12). */
 export const isWelcomeDue = (now: Date): boolean =>
   lastingStorage.read(LAST_LOGIN) !== today(now) && lastingStorage.read(LAST_DISMISS) !== today(now);
 /** Where the browser keeps nothing it holds until the page is left. */

@@ -1,4 +1,4 @@
-/** The contact page's sentences (specification sections 2, 5 and 8); those of the fields stand in contracts' contactInput. */
+/** The contact page's texts (docs/rules.md section 12); those of the fields stand in contracts' contactInput. */
 export const CONTACT_MESSAGES = {
   title: 'Contact Us',
   form: 'Send Us a Message',

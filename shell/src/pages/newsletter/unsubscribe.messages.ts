@@ -1,4 +1,4 @@
-/** The words of the page that a letter's link opens. */
+/** The texts of the page that a newsletter's link opens. */
 export const UNSUBSCRIBE = {
   title: 'Newsletter',
   question: 'Do you want to leave our newsletter? You will get no more letters from us.',

@@ -10,7 +10,7 @@ import { PolicyContents } from './PolicyContents';
 
 const isPolicyId = (value: string | undefined): value is PolicyId => POLICIES.some(({ id }) => id === value);
 
-/** The policy of the address; an unknown type keeps the one shown before, terms at first (specification section 2). */
+/** The policy of the address; an unknown type keeps the one shown before, terms at first (docs/rules.md section 12). */
 function useCurrentPolicy(): (typeof POLICIES)[number] {
   const { policyType } = useParams();
   const [current, setCurrent] = useState<PolicyId>(DEFAULT_POLICY);

@@ -1,12 +1,12 @@
 import { AUCTION, BID, DOMAIN, formatPercent, formatPi, type PolicyId, SALE_FEE_PERCENT } from 'contracts';
 
-/** One policy's words: what matters in brief, then sections with headings that can be linked to. */
+/** One policy's text: what matters in brief, then sections with headings that can be linked to. */
 export interface PolicyText {
   brief: readonly string[];
   sections: readonly { id: string; title: string; paragraphs: readonly string[] }[];
 }
 
-/** The statements are the specification's (section 9) with the server's rules behind them; numbers come from contracts. */
+/** The statements follow the server's rules (docs/rules.md); numbers come from contracts. */
 export const POLICY_TEXTS: Record<PolicyId, PolicyText> = {
   terms: {
     brief: [
