@@ -21,6 +21,12 @@ const ANY_WIDTH = [
   'watchlist',
 ].map((name) => `**/${name}.spec.ts`);
 
+/** Names of specs, by commas, that another run plays (tooling/run/suites.mjs). */
+const PLAYED_APART = (process.env.SKIP_JOURNEYS ?? '')
+  .split(',')
+  .filter(Boolean)
+  .map((name) => `**/${name}.spec.ts`);
+
 /** Journeys against the production build, each worker with its own server and database, on a phone and on a desktop. */
 export default defineConfig({
   testDir: 'src/journeys',
@@ -51,7 +57,11 @@ export default defineConfig({
     timezoneId: 'UTC',
   },
   projects: [
-    { name: 'desktop', use: { viewport: DESKTOP } },
-    { name: 'phone', use: { viewport: PHONE, hasTouch: true, isMobile: true }, testIgnore: ANY_WIDTH },
+    { name: 'desktop', use: { viewport: DESKTOP }, testIgnore: PLAYED_APART },
+    {
+      name: 'phone',
+      use: { viewport: PHONE, hasTouch: true, isMobile: true },
+      testIgnore: [...ANY_WIDTH, ...PLAYED_APART],
+    },
   ],
 });

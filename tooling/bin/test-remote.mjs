@@ -9,6 +9,7 @@ const { remoteNames } = await import('../workspace.cjs');
 const { buildSite } = await import('../build/build-site.mjs');
 const { findBrowser } = await import('../run/browser.mjs');
 const { journeyFiles } = await import('../run/journeys.mjs');
+const { Verification } = await import('../run/steps.mjs');
 const { runCheck, runJest, runJourneys, runStories } = await import('../run/test-runs.mjs');
 
 const [name] = process.argv.slice(2);
@@ -17,22 +18,17 @@ if (!remoteNames().includes(name)) {
   process.exit(1);
 }
 
-const results = [];
-const step = async (title, work) => {
-  console.log(`\n=== ${title}`);
-  results.push(await work());
-};
-
-await step(`Units and components of ${name}`, () => runJest(`jest-${name}`, ['--selectProjects', name]));
 const env = { CHROMIUM_PATH: findBrowser() };
-await step(`Stories of ${name} in a browser`, () => runStories(env, name));
-console.log('\n=== Build');
+const verification = new Verification();
+await verification.run([
+  [`Units and components of ${name}`, () => runJest(`jest-${name}`, ['--selectProjects', name])],
+  [`Stories of ${name} in a browser`, () => runStories(env, name)],
+]);
 await buildSite({ log: (line) => console.log(`  ${line}`) });
-await step('Contract between shell and remotes', () => runCheck('check-contract.mjs'));
 const journeys = journeyFiles(name);
-if (journeys.length > 0) await step(`Journeys through ${name}`, () => runJourneys(env, journeys));
-else console.log(`\nNo journey goes through ${name}.`);
-
-const sum = (key) => results.reduce((total, result) => total + result[key], 0);
-console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
-process.exitCode = sum('failed') === 0 ? 0 : 1;
+if (journeys.length === 0) verification.skip('Journeys', `none goes through ${name}`);
+await verification.run([
+  ['Contract between shell and remotes', () => runCheck('check-contract.mjs')],
+  ...(journeys.length > 0 ? [[`Journeys through ${name}`, () => runJourneys(env, journeys)]] : []),
+]);
+process.exitCode = verification.close() ? 0 : 1;

@@ -5,6 +5,6 @@
 import { findBrowser } from '../run/browser.mjs';
 import { runStories } from '../run/test-runs.mjs';
 
-const { passed, failed } = await runStories({ CHROMIUM_PATH: findBrowser() }, process.argv[2]);
-console.log(`\n${passed} passed, ${failed} failed`);
+const { passed, failed, output } = await runStories({ CHROMIUM_PATH: findBrowser() }, process.argv[2]);
+console.log(`${output}\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -1,5 +1,8 @@
 #!/usr/bin/env node
-/** npm test: everything. Installs and builds what is needed; ends with a line 'N passed, N failed'. */
+/**
+ * npm test: all that a change can break. npm run test:full: every proof, on both databases. Installs and builds what is
+ * needed, prints the time of each step, ends with a line 'N passed, N failed'. docs/testing.md lists what runs when.
+ */
 import { installWhenNeeded, requireNode } from '../run/install.mjs';
 
 requireNode();
@@ -8,50 +11,87 @@ installWhenNeeded();
 const { buildSite } = await import('../build/build-site.mjs');
 const { findBrowser } = await import('../run/browser.mjs');
 const { findPostgres } = await import('../run/postgres.mjs');
+const { Verification } = await import('../run/steps.mjs');
+const { DIALECT, isProved, markProved, OUTAGES, SHIPPING_JOURNEYS } = await import('../run/suites.mjs');
 const { runCheck, runJest, runJourneys, runStories, skipping } = await import('../run/test-runs.mjs');
-const { NO_DATABASE, OUTAGES } = await import('../run/suites.mjs');
+const { workspaces } = await import('../workspace.cjs');
 
+const isFull = process.argv.includes('--full');
 const isCI = process.env.CI === 'true';
-const results = [];
-const step = async (title, work) => {
-  console.log(`\n=== ${title}`);
-  results.push(await work());
-};
+const verification = new Verification();
 
-console.log('=== Build');
-await buildSite({ log: (line) => console.log(`  ${line}`) });
-
-await step('Contract between shell and remotes', () => runCheck('check-contract.mjs'));
-await step('Size of the first screen', () => runCheck('size.mjs'));
-const postgres = await findPostgres();
-// Without TEST_DATABASE_URL the server's tests run on the embedded database.
-await step('Units, components, server on the embedded database', () =>
-  runJest('jest', postgres ? skipping(OUTAGES) : [], { TEST_DATABASE_URL: '' }),
-);
-if (postgres)
-  await step('Server on PostgreSQL', () =>
-    runJest('jest-postgres', ['--selectProjects', 'server', ...skipping(NO_DATABASE)], { TEST_DATABASE_URL: postgres }),
-  );
-else await step('Server on PostgreSQL', withoutPostgres);
-
-await step('Generators', () => runCheck('test-generators.mjs'));
-await step('Stories of the screens in a browser', () => inBrowser(runStories));
-await step('Journeys in a browser', () => inBrowser(runJourneys));
-
-const sum = (key) => results.reduce((total, result) => total + result[key], 0);
-console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
-process.exitCode = sum('failed') === 0 ? 0 : 1;
-
-function withoutPostgres() {
-  console.log('PostgreSQL part not run: none answers at TEST_DATABASE_URL or 127.0.0.1:5432.');
-  return { passed: 0, failed: isCI ? 1 : 0 };
-}
-
-async function inBrowser(run) {
-  try {
-    return await run({ CHROMIUM_PATH: findBrowser() });
-  } catch (error) {
-    console.error(error.message);
-    return { passed: 0, failed: 1 };
+/** A suite of rarely touched parts: left out where nothing it depends on has changed since it last passed. */
+async function rarely(suite, title, work) {
+  if (!isFull && (await isProved(suite))) {
+    verification.skip(
+      title,
+      `nothing it depends on has changed since it last passed (tooling/run/suites.mjs, ${suite})`,
+    );
+    return [];
   }
+  return [
+    [
+      title,
+      async () => {
+        const result = await work();
+        if (result.failed === 0 && !isCI) await markProved(suite);
+        return result;
+      },
+    ],
+  ];
 }
+
+await verification.run([
+  [
+    'Build',
+    async () => {
+      const lines = [];
+      await buildSite({ log: (line) => lines.push(`  ${line}`) });
+      return { passed: 0, failed: 0, output: lines.join('\n') };
+    },
+  ],
+  ['Contract between shell and remotes', () => runCheck('check-contract.mjs')],
+  ['Size of the first screen', () => runCheck('size.mjs')],
+]);
+
+const postgres = await findPostgres();
+const client = workspaces().filter((name) => name !== 'server');
+const jest = (name, args, database) => () =>
+  runJest(name, ['--silent', '--maxWorkers=1', ...args], { TEST_DATABASE_URL: database ?? '' });
+const server = (args = []) => ['--selectProjects', 'server', ...args];
+const inServer = (suites) => suites.map((suite) => `/server/${suite}`);
+
+const units = [['Units and components', jest('jest', ['--selectProjects', ...client])]];
+if (!postgres) {
+  if (isCI) units.push(['Server on PostgreSQL', () => ({ passed: 0, failed: 1, output: 'No PostgreSQL answers.' })]);
+  else verification.skip('Server on PostgreSQL', 'none answers at TEST_DATABASE_URL or 127.0.0.1:5432');
+}
+const alone = [
+  ['Server', jest('jest-server', server(skipping(OUTAGES)), postgres)],
+  ...(await rarely(
+    'outages',
+    'Crashes and clocks of the server',
+    jest('jest-outages', server(inServer(OUTAGES)), postgres),
+  )),
+];
+if (postgres)
+  alone.push([
+    isFull ? 'Server on the embedded database' : 'Dialect suites on the embedded database',
+    jest('jest-embedded', server(isFull ? [] : inServer(DIALECT))),
+  ]);
+
+const inBrowser = (work) => () => work({ CHROMIUM_PATH: findBrowser() });
+const shipping = SHIPPING_JOURNEYS.map((name) => `/${name}\\.spec\\.ts$`);
+const screens = [
+  ['Stories of the screens in a browser', inBrowser(runStories)],
+  ['Journeys in a browser', inBrowser((env) => runJourneys({ ...env, SKIP_JOURNEYS: SHIPPING_JOURNEYS.join() }))],
+  ...(await rarely(
+    'shipping',
+    'Journeys of releases and of the time without a connection',
+    inBrowser((env) => runJourneys(env, shipping, 'e2e-shipping')),
+  )),
+];
+
+await verification.run([...units, ...alone], screens);
+await verification.run(await rarely('generators', 'Generators', () => runCheck('test-generators.mjs')));
+process.exitCode = verification.close() ? 0 : 1;

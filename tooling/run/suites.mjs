@@ -1,25 +1,102 @@
-/**
- * Suites of the server that npm test runs on one database only, so that it ends within half an hour. Paths are below
- * server/.
- */
+/** Which suites npm test runs where (docs/testing.md). Paths of the server's suites are below server/. */
+import { fingerprint } from '../build/fingerprint.mjs';
+import { inRoot, readJson } from '../workspace.cjs';
+import { writeFileSync } from 'node:fs';
 
 /**
- * Long histories of crashes and clocks, which test our statements rather than the database. They run on PostgreSQL
- * where one is available, four times as fast; otherwise on the embedded database.
+ * What depends on the database's driver, dialect or single connection, so that it is played on PGlite even where PostgreSQL
+ * is there: driver and gate, migrations, locks of jobs, the ledger's constraints, bids, and every statement of search.
  */
+export const DIALECT = [
+  'src/platform/database/',
+  'src/platform/jobs/',
+  'src/platform/http/idempotency',
+  'src/modules/ledger/',
+  'src/modules/auctions/rivals.test',
+  'src/modules/auctions/auctions.test',
+  'src/modules/search/search.test',
+  'src/modules/search/facets.test',
+  'src/modules/chat/chat.test',
+  'src/seed/seed.test',
+];
+
+/** Journeys about shipping releases and running without a connection. */
+export const SHIPPING_JOURNEYS = [
+  'broken-releases',
+  'federation',
+  'offline',
+  'storage',
+  'teams-day',
+  'test-build',
+  'version-skew',
+];
+
+/** Long histories of crashes and clocks. */
 export const OUTAGES = [
   'chaos/step-kills/',
   'chaos/orderings.test',
-  'src/modules/orders/order-clocks.test',
-  'src/modules/orders/order-steps.test',
+  'chaos/smoke.test',
   'src/modules/payouts/payout-crashes.test',
 ];
 
-/** Settings, processes, HTTP and Pi: these run on the embedded database only. */
-export const NO_DATABASE = [
-  'src/lifecycle.test',
-  'src/modules/pi/',
-  'src/platform/[^/]+.test',
-  'src/platform/html/',
-  'src/platform/http/',
-];
+/** Suites of parts that rarely change: they run when anything in these folders differs from what last passed. */
+export const RARELY_TOUCHED = {
+  generators: [
+    'tooling/generator',
+    'tooling/jest',
+    'tooling/lint',
+    'mf-kit/src/remotes',
+    'mf-kit/src/testing',
+    'mf-kit/src/standalone',
+    'server/src/platform/http',
+    'server/src/testing',
+    'contracts/src/call.ts',
+    'eslint.config.mjs',
+    'knip.json',
+  ],
+  shipping: [
+    'e2e/src/site',
+    'shell/src/federation',
+    'shell/src/service-worker',
+    'mf-kit/src/remotes',
+    'server/src/platform/html',
+    'tooling/build',
+    'tooling/federation',
+    'tooling/shipping',
+    'tooling/webpack',
+    ...SHIPPING_JOURNEYS.map((name) => `e2e/src/journeys/${name}.spec.ts`),
+  ],
+  outages: [
+    'server/chaos',
+    'server/migrations',
+    'server/src/platform/database',
+    'server/src/platform/jobs',
+    ...['auctions', 'ledger', 'orders', 'payments', 'payouts', 'pi'].map((name) => `server/src/modules/${name}`),
+    'pi-simulator/src',
+  ],
+};
+
+const RECORD = inRoot('tooling', 'run', 'proved.json');
+
+/** What each suite's folders were when it last passed: in the repository, so that a fresh clone knows it too. */
+const proved = () => {
+  try {
+    return readJson(RECORD);
+  } catch {
+    return {};
+  }
+};
+
+const fingerprintOf = (suite) => fingerprint(RARELY_TOUCHED[suite]);
+
+/** True when nothing that the suite depends on has changed since it last passed. */
+export async function isProved(suite) {
+  return proved()[suite] === (await fingerprintOf(suite));
+}
+
+/** Notes that the suite passed on the sources as they are; the record is committed with the change. */
+export async function markProved(suite) {
+  const record = { ...proved(), [suite]: await fingerprintOf(suite) };
+  const sorted = Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
+  writeFileSync(RECORD, `${JSON.stringify(sorted, null, 2)}\n`);
+}

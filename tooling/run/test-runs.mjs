@@ -1,17 +1,18 @@
-/** Runs test tools as children; each returns how many tests passed and failed. */
-import { spawnSync } from 'node:child_process';
+/** Runs of test tools as child processes. Each resolves to how many tests passed and failed, and to what the tool printed. */
+import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { buildStories } from '../build/stories.mjs';
 import { inRoot, readJson, ROOT } from '../workspace.cjs';
 
 const resultFile = (name) => inRoot('test-results', `${name}.json`);
+const tool = (name) => inRoot('node_modules', '.bin', name);
 
 /** All unit, component and HTTP tests, or those of some projects. */
-export function runJest(name, args, env = {}) {
+export async function runJest(name, args, env = {}) {
   const file = resultFile(name);
-  const report = run('jest', ['--json', `--outputFile=${file}`, ...args], env, file);
-  if (!report) return { passed: 0, failed: 1 };
-  return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites };
+  const { report, output } = await run(tool('jest'), ['--json', `--outputFile=${file}`, ...args], env, file);
+  if (!report) return { passed: 0, failed: 1, output };
+  return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites, output };
 }
 
 /** Jest's arguments for a run without these suites of the server. */
@@ -23,48 +24,66 @@ export const skipping = (suites) => [
 ];
 
 /** The journeys in a browser: all, or those that `args` choose. */
-export function runJourneys(env, args = []) {
-  return runPlaywright('e2e', ['-c', 'e2e/playwright.config.ts', '--reporter=list,json', ...args], env);
+export function runJourneys(env, args = [], name = 'e2e') {
+  return runPlaywright(name, ['-c', 'e2e/playwright.config.ts', '--reporter=list,json', ...args], env);
 }
 
-/**
- * The stories of screens in a browser, rebuilt when their sources changed: of shell and all remotes, or of one
- * workspace.
- */
+/** The stories of screens in a browser, built where their sources changed: of shell and all remotes, or of one workspace. */
 export async function runStories(env, workspace = '') {
   try {
     await buildStories(workspace);
   } catch (error) {
-    console.error(error.message);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, output: error.message };
   }
   const args = ['-c', 'e2e/stories.config.ts', '--reporter=dot,json'];
   return runPlaywright('stories', args, { ...env, STORIES_OF: workspace });
 }
 
-function runPlaywright(name, args, env) {
+async function runPlaywright(name, args, env) {
   const file = resultFile(name);
-  const report = run('playwright', ['test', ...args], { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file }, file);
-  if (!report) return { passed: 0, failed: 1 };
+  const { report, output } = await run(
+    tool('playwright'),
+    ['test', ...args],
+    { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    file,
+  );
+  if (!report) return { passed: 0, failed: 1, output };
   const { expected, flaky, unexpected } = report.stats;
-  return { passed: expected + flaky, failed: unexpected + report.errors.length };
+  return { passed: expected + flaky, failed: unexpected + report.errors.length, output };
 }
 
-/** One of our own checks; counts as one test. */
-export function runCheck(script) {
-  const { status } = spawnSync(process.execPath, [inRoot('tooling', 'bin', script)], { cwd: ROOT, stdio: 'inherit' });
-  return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+/** One of our own checks: one test. */
+export async function runCheck(script, args = []) {
+  const { status, output } = await run(process.execPath, [inRoot('tooling', 'bin', script), ...args]);
+  return status === 0 ? { passed: 1, failed: 0, output } : { passed: 0, failed: 1, output };
 }
 
-/** Runs a tool of node_modules/.bin; resolves to its report, or null when it ended without one. */
-function run(tool, args, env, file) {
-  mkdirSync(inRoot('test-results'), { recursive: true });
-  rmSync(file, { force: true });
-  spawnSync(inRoot('node_modules', '.bin', tool), args, {
-    cwd: ROOT,
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
+/** Runs a program to its end. `report` is the JSON it wrote into `file`, or null where it wrote none. */
+function run(program, args, env = {}, file = null) {
+  if (file) {
+    mkdirSync(inRoot('test-results'), { recursive: true });
+    rmSync(file, { force: true });
+  }
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...env },
+    });
+    const chunks = [];
+    child.stdout.on('data', (chunk) => chunks.push(chunk));
+    child.stderr.on('data', (chunk) => chunks.push(chunk));
+    const end = (status) =>
+      resolve({ status, output: Buffer.concat(chunks).toString(), report: file ? readReport(file) : null });
+    child.on('error', (error) => {
+      chunks.push(Buffer.from(`${error.message}\n`));
+      end(null);
+    });
+    child.on('close', end);
   });
+}
+
+function readReport(file) {
   try {
     return readJson(file);
   } catch {
