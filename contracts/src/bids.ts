@@ -21,11 +21,11 @@ export type BidHistory = z.output<typeof bidHistory>;
 
 export const bidInput = z.object({ amount: piInput(), maxAmount: optional(piInput()) });
 
-export const bidPlaced = z.object({ data: bid, auction: domain, serverTime: instant });
+const bidPlaced = z.object({ data: bid, auction: domain, serverTime: instant });
 export type BidPlaced = z.output<typeof bidPlaced>;
 
 /** A running auction in which the caller has bid. */
-export const ownBid = z.object({
+const ownBid = z.object({
   domain,
   /** The caller's highest bid, in π. */
   bid_amount: pi,
@@ -34,7 +34,7 @@ export const ownBid = z.object({
 });
 export type OwnBid = z.output<typeof ownBid>;
 
-export const ownBids = z.object({ data: z.array(ownBid), serverTime: instant });
+const ownBids = z.object({ data: z.array(ownBid), serverTime: instant });
 export type OwnBids = z.output<typeof ownBids>;
 
 const byId = z.object({ id });

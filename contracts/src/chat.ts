@@ -5,7 +5,7 @@ import { party } from './domains';
 import { id, instant, listOf, optional, pageQuery, success, text } from './fields';
 import { CHAT } from './numbers';
 
-export const chatMessage = z.object({
+const chatMessage = z.object({
   id,
   conversationId: id,
   senderId: z.string(),
@@ -41,7 +41,7 @@ const conversationResponse = z.object({ data: conversation });
 
 const itemId = z.string('Name the item.').check(z.maxLength(64, 'The id is too long.'));
 /** The recipient and the item to write about. */
-export const conversationInput = z.object({
+const conversationInput = z.object({
   toUid: z
     .string('Name the person to write to.')
     .check(z.minLength(1, 'Name the person to write to.'), z.maxLength(128, 'The uid is too long.')),
@@ -49,7 +49,7 @@ export const conversationInput = z.object({
   relatedItemType: optional(z.enum(['domain', 'product'], 'Use domain or product.')),
 });
 
-export const messageInput = z.object({ message: text(1, CHAT.messageMax, 'Write a message first.') });
+const messageInput = z.object({ message: text(1, CHAT.messageMax, 'Write a message first.') });
 
 export const listConversations = defineCall({
   method: 'GET',

@@ -27,7 +27,6 @@ export const CATEGORY_LABEL: Record<Category, string> = {
 };
 
 export const LISTING_TYPES = ['sale', 'rent'] as const;
-export type ListingType = (typeof LISTING_TYPES)[number];
 
 /** Derived from type and auctionEndTime (docs/rules.md reading 4). */
 export const MODES = ['auction', 'fixed', 'rent'] as const;

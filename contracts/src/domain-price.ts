@@ -2,7 +2,7 @@ import type { Domain } from './domains';
 import { RENT_PERIOD_LABEL } from './domain-lists';
 import { formatPi } from './format';
 
-export interface DomainPrice {
+interface DomainPrice {
   label: string;
   /** E.g. '1,250 π' or '20 π / yr'. */
   text: string;

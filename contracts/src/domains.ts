@@ -9,7 +9,7 @@ export const party = z.object({ uid: z.string(), username: z.string() });
 export type Party = z.output<typeof party>;
 
 /** Statuses of docs/rules.md reading 23; the screens show all but the first three as 'not available'. */
-export const domainStatus = z.enum(DOMAIN_STATUSES);
+const domainStatus = z.enum(DOMAIN_STATUSES);
 export type DomainStatus = z.output<typeof domainStatus>;
 
 export const domain = z.object({
@@ -108,10 +108,10 @@ export const domainPage = z.object({
 });
 export type DomainPage = z.output<typeof domainPage>;
 
-export const domainDetail = z.object({ data: domain, serverTime: instant });
+const domainDetail = z.object({ data: domain, serverTime: instant });
 export type DomainDetail = z.output<typeof domainDetail>;
 
-export const domainList = z.object({ data: z.array(domain) });
+const domainList = z.object({ data: z.array(domain) });
 
 const byId = z.object({ id });
 

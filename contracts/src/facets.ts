@@ -13,7 +13,7 @@ function countsOf<const T extends readonly string[]>(values: T) {
   return z.object({ isEstimate, values: z.array(z.object({ value: z.enum(values), count })) });
 }
 
-export const domainFacets = z.object({
+const domainFacets = z.object({
   data: z.object({
     /** How many names the filter finds. */
     total: z.object({ isEstimate, count }),

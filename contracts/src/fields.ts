@@ -28,7 +28,7 @@ export function piInput(max: number = AMOUNT.max) {
     .check(
       z.refine(
         (value) => isCentAmount(value, toStroops(max)),
-        `Enter an amount from 0.01 to ${formatPi(max)} in steps of 0.01.`,
+        `Enter an amount from ${AMOUNT.min} to ${formatPi(max)} in steps of ${AMOUNT.min}.`,
       ),
     );
 }

@@ -4,7 +4,7 @@ import { defineCall } from './call';
 import { id, success } from './fields';
 import { currentSubscription } from './plans';
 
-export const ROLES = ['user', 'admin'] as const;
+const ROLES = ['user', 'admin'] as const;
 
 export const currentUser = z.object({ id, uid: z.string(), username: z.string(), roles: z.array(z.enum(ROLES)) });
 export type CurrentUser = z.output<typeof currentUser>;
@@ -21,7 +21,7 @@ export interface AuthResult {
   user: { uid: string; username?: string };
 }
 
-export const signInResponse = z.object({
+const signInResponse = z.object({
   user: currentUser,
   subscription: z.nullable(currentSubscription),
   currentListings: z.number(),

@@ -48,7 +48,7 @@ const auctionEndTime = z.string().check(z.refine(isInstant, 'Enter a time in ISO
 const auctionTerms = { auctionDays: optional(auctionDays), auctionEndTime: optional(auctionEndTime) };
 
 /** A listing as its seller sends it; fields not named here (userId, length) are dropped. */
-export const listingDraft = z
+const listingDraft = z
   .object({
     name,
     description,
@@ -75,7 +75,7 @@ export const listingDraft = z
 export type ListingDraft = z.output<typeof listingDraft>;
 
 /** Fields that may be edited; name and type may not, so they are dropped (docs/rules.md section 3). */
-export const listingEdit = z.object({
+const listingEdit = z.object({
   description: optional(description),
   price: optional(piInput()),
   rentPrice: optional(piInput()),
@@ -86,7 +86,7 @@ export const listingEdit = z.object({
 export type ListingEdit = z.output<typeof listingEdit>;
 
 /** How long an unsold auction runs again; as before when nothing is sent. */
-export const relistInput = z.object(auctionTerms);
+const relistInput = z.object(auctionTerms);
 export type RelistInput = z.output<typeof relistInput>;
 
 const reasonInput = z.object({ reason: text(1, DOMAIN.reasonMax, 'Give a reason.') });

@@ -8,7 +8,7 @@ import { LISTING } from './numbers';
 import { orderNotification, type OrderUpdate } from './order-notification';
 import type { PaymentKind } from './payments';
 
-export interface NotificationText {
+interface NotificationText {
   title: string;
   text: string;
   /** Where the reader can act on it; null when there is nothing to do. */

@@ -33,11 +33,10 @@ const notificationPage = z.object({
 export type NotificationPage = z.output<typeof notificationPage>;
 
 /** Which notifications were read: those named, or all. */
-export const notificationsReadInput = z.object({
+const notificationsReadInput = z.object({
   ids: optional(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(CATALOG.pageMax))),
   all: optional(z.boolean()),
 });
-export type NotificationsRead = z.input<typeof notificationsReadInput>;
 
 const notificationsReadResponse = z.object({ success: z.literal(true), data: z.object({ unread: z.number() }) });
 export type NotificationsReadResponse = z.output<typeof notificationsReadResponse>;

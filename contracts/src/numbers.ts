@@ -25,8 +25,6 @@ export const SESSION = {
 export const REQUEST_TIMEOUT_MS = 20_000;
 export const WALLET_REFRESH_MS = 130 * SECOND;
 
-export const TOAST = { errorMs: 4_000, blankMs: 4_000, successMs: 2_000, limit: 20 } as const;
-
 export const MOCK_SDK = { approveAfterMs: 2_000, completeAfterMs: 3_000, successRate: 0.8 } as const;
 
 export const BID = {
@@ -43,7 +41,6 @@ export const BID = {
 export const AUCTION = {
   minDays: 1,
   maxDays: 30,
-  closeWithinMs: MINUTE,
   /** Live auctions get this on top of a maintenance's length (docs/rules.md reading 31). */
   afterMaintenanceMs: 30 * MINUTE,
 } as const;
@@ -141,7 +138,6 @@ export const WATCH = {
 
 export const HEADER_SCROLL_PX = 10;
 export const COUNTDOWN_TICK_MS = SECOND;
-export const CELEBRATION = { durationMs: 8_000, particles: 25 } as const;
 
 export const CONTACT = {
   successMs: 5_000,
@@ -156,7 +152,6 @@ export const CONTACT = {
 /** How long the amount of a change of plan is frozen (docs/rules.md section 7). */
 export const PLAN_QUOTE_MS = 30 * MINUTE;
 
-export const PROFILE = { bioMax: 500 } as const;
 /** docs/rules.md section 9. */
 export const CHAT = { messageMax: 2_000, messagesPerMinute: 20, newPerDay: 10 } as const;
 

@@ -20,7 +20,7 @@ export const ORDER_STATUSES = [
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 /** Who takes part in an order; `system` is the clock. */
-export const ORDER_ACTORS = ['buyer', 'seller', 'admin', 'system'] as const;
+const ORDER_ACTORS = ['buyer', 'seller', 'admin', 'system'] as const;
 export type OrderActor = (typeof ORDER_ACTORS)[number];
 
 /** The steps that the two parties take; each is POST /api/orders/{id}/{action}. */
@@ -28,7 +28,7 @@ export const ORDER_ACTIONS = ['start', 'deliver', 'accept', 'dispute', 'cancel',
 export type OrderAction = (typeof ORDER_ACTIONS)[number];
 
 /** The entries of an order's timeline. */
-export const ORDER_EVENT_TYPES = [
+const ORDER_EVENT_TYPES = [
   'created',
   'paid',
   'started',
@@ -46,7 +46,7 @@ export const ORDER_EVENT_TYPES = [
 ] as const;
 export type OrderEventType = (typeof ORDER_EVENT_TYPES)[number];
 
-export const orderEvent = z.object({
+const orderEvent = z.object({
   id,
   type: z.enum(ORDER_EVENT_TYPES),
   by: z.enum(ORDER_ACTORS),
@@ -56,7 +56,6 @@ export const orderEvent = z.object({
   /** The delivery proof, the reason of a dispute, or the decision. */
   text: z.nullable(z.string()),
 });
-export type OrderEvent = z.output<typeof orderEvent>;
 
 export const order = z.object({
   id,
@@ -91,23 +90,17 @@ export const order = z.object({
 });
 export type Order = z.output<typeof order>;
 
-export const orderResponse = z.object({ data: order, serverTime: instant });
+const orderResponse = z.object({ data: order, serverTime: instant });
 export type OrderResponse = z.output<typeof orderResponse>;
 const orderPage = listOf(order);
 export type OrderPage = z.output<typeof orderPage>;
 
-/** Metadata that an order's payment carries; the payment's amount must be the order's. */
-export interface OrderMetadata {
-  paymentType: 'order';
-  orderId: string;
-}
-
 const byId = z.object({ id });
 const nothing = z.object({});
 
-export const buyInput = z.object({ payWith: z.enum(['pi', 'balance'], 'Choose pi or balance.') });
-export const deliveryInput = z.object({ proof: text(1, ORDER.textMax, 'Say how you handed it over.') });
-export const disputeInput = z.object({ reason: text(1, ORDER.textMax, 'Say what is wrong.') });
+const buyInput = z.object({ payWith: z.enum(['pi', 'balance'], 'Choose pi or balance.') });
+const deliveryInput = z.object({ proof: text(1, ORDER.textMax, 'Say how you handed it over.') });
+const disputeInput = z.object({ reason: text(1, ORDER.textMax, 'Say what is wrong.') });
 
 const buyerShare = z
   .number('Enter a number.')
@@ -117,7 +110,7 @@ const buyerShare = z
       'Enter an amount from 0 in steps of 0.01.',
     ),
   );
-export const decisionInput = z.discriminatedUnion('outcome', [
+const decisionInput = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('refund') }),
   z.object({ outcome: z.literal('release') }),
   /** The buyer gets buyerShare (0 to the amount), the seller the rest less the fee. */
@@ -199,7 +192,7 @@ export const decideOrder = defineCall({
 });
 
 /** One dealing in 'Transaction History' (docs/rules.md section 5). */
-export const historyTransaction = z.object({
+const historyTransaction = z.object({
   id,
   type: z.enum(['purchase', 'sale', 'rent', 'subscription']),
   itemId: z.string(),

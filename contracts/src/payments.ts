@@ -3,12 +3,11 @@ import * as z from 'zod/mini';
 import { defineCall } from './call';
 
 /** States of a payment row (docs/rules.md section 8). */
-export const PAYMENT_STATES = ['created', 'approved', 'submitted', 'completed', 'cancelled', 'failed', 'held'] as const;
+const PAYMENT_STATES = ['created', 'approved', 'submitted', 'completed', 'cancelled', 'failed', 'held'] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
 /** What a payment pays for. Subscription and deposit have no row beforehand; order and rent name metadata.orderId. */
-export const PAYMENT_KINDS = ['subscription', 'deposit', 'order', 'rent'] as const;
-export type PaymentKind = (typeof PAYMENT_KINDS)[number];
+export type PaymentKind = 'subscription' | 'deposit' | 'order' | 'rent';
 
 const paymentId = z
   .string('paymentId is required.')
@@ -17,8 +16,8 @@ const txid = z
   .string('txid is required.')
   .check(z.minLength(1, 'txid is required.'), z.maxLength(128, 'txid is too long.'));
 
-export const paymentIdInput = z.object({ paymentId });
-export const paymentCompletion = z.object({ paymentId, txid });
+const paymentIdInput = z.object({ paymentId });
+const paymentCompletion = z.object({ paymentId, txid });
 /** Both shapes of the clients; only the identifier is read, the facts come from Pi (docs/rules.md reading 19). */
 export const incompletePayment = z.union([
   z.object({ paymentId }),

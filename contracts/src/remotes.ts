@@ -55,7 +55,6 @@ export const releaseStates = z.record(
     canary: z.optional(z.object({ version: z.string(), share: z.number() })),
   }),
 );
-export type ReleaseStates = z.output<typeof releaseStates>;
 
 /** remote.config.json: the one source of truth of a remote, read without running its code. */
 export const remoteConfig = z.object({

@@ -6,7 +6,7 @@ import { id, instant, optional, saved, text } from './fields';
 import { WATCH } from './numbers';
 
 /** The part of the list's filter that a search keeps: new names are active ones, so it has no status. */
-export const savedFilter = z.omit(domainFilter, { status: true, cursor: true, limit: true });
+const savedFilter = z.omit(domainFilter, { status: true, cursor: true, limit: true });
 export type SavedFilter = z.output<typeof savedFilter>;
 
 const savedSearch = z.object({
@@ -21,11 +21,9 @@ export type SavedSearch = z.output<typeof savedSearch>;
 
 const name = text(1, WATCH.searchNameMax);
 
-export const savedSearchInput = z.object({ name, filter: savedFilter, notify: optional(z.boolean()) });
-export type SavedSearchInput = z.input<typeof savedSearchInput>;
+const savedSearchInput = z.object({ name, filter: savedFilter, notify: optional(z.boolean()) });
 
-export const savedSearchChange = z.object({ name: optional(name), notify: optional(z.boolean()) });
-export type SavedSearchChange = z.input<typeof savedSearchChange>;
+const savedSearchChange = z.object({ name: optional(name), notify: optional(z.boolean()) });
 
 const savedSearchResponse = saved(savedSearch);
 export type SavedSearchResponse = z.output<typeof savedSearchResponse>;

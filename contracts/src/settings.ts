@@ -6,7 +6,7 @@ const setting = z.object({ key: z.string(), value: z.string() });
 const settingsResponse = z.object({ data: z.array(setting) });
 export type SettingsResponse = z.output<typeof settingsResponse>;
 
-export const settingInput = z.object({
+const settingInput = z.object({
   key: z.string().check(z.minLength(1), z.maxLength(64)),
   value: z.string().check(z.maxLength(2_000)),
 });

@@ -41,7 +41,7 @@ export const contactInput = z.object({
 });
 export type ContactInput = z.input<typeof contactInput>;
 
-export const INVALID_EMAIL = 'Please enter a valid email address.';
+const INVALID_EMAIL = 'Please enter a valid email address.';
 export const newsletterInput = z.object({
   email: z.string(INVALID_EMAIL).check(
     z.trim(),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { instant } from './fields';
 
-export const userProfile = z.object({
+const userProfile = z.object({
   uid: z.string(),
   username: z.string(),
   bio: z.string(),

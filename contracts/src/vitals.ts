@@ -33,7 +33,7 @@ const remoteFallback = z.object({
   route: z.optional(route),
 });
 
-export const vitalReport = z.discriminatedUnion('kind', [measures, uncaught, remoteFallback]);
+const vitalReport = z.discriminatedUnion('kind', [measures, uncaught, remoteFallback]);
 export type VitalReport = z.input<typeof vitalReport>;
 export type ClientErrorReport = z.output<typeof uncaught> | z.output<typeof remoteFallback>;
 export type VitalMeasures = z.output<typeof measures>;

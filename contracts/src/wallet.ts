@@ -6,7 +6,7 @@ import { id, instant, pageQuery, pi } from './fields';
 export const wallet = z.object({ balance: pi, lockedBalance: pi });
 export type Wallet = z.output<typeof wallet>;
 
-export const walletTransaction = z.object({
+const walletTransaction = z.object({
   id,
   /** user_to_app = incoming. */
   direction: z.enum(['user_to_app', 'app_to_user']),
@@ -21,7 +21,6 @@ export const walletTransaction = z.object({
 export type WalletTransaction = z.output<typeof walletTransaction>;
 
 const walletResponse = z.object({ data: z.object({ wallet }) });
-export type WalletResponse = z.output<typeof walletResponse>;
 
 const activityResponse = z.object({
   data: z.object({ trx: z.array(walletTransaction) }),

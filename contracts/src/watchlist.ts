@@ -5,7 +5,7 @@ import { domain } from './domains';
 import { id, instant, lenient, optional, pi, saved } from './fields';
 import { WATCH } from './numbers';
 
-export const watchedDomain = z.object({
+const watchedDomain = z.object({
   domain,
   watchedAt: instant,
   /** What it cost then: the starting price of an auction, the price per period of a rental. */
@@ -31,7 +31,7 @@ export type Watching = z.output<typeof watching>;
 const byDomain = z.object({ domainId: id });
 
 /** `since` of PUT restores a watch that was just removed, with the price at that time. */
-export const watchInput = z.object({ since: optional(instant) });
+const watchInput = z.object({ since: optional(instant) });
 
 export const listWatched = defineCall({
   method: 'GET',

@@ -6,7 +6,7 @@ import { isCentAmount, toStroops } from './money';
 import { AMOUNT } from './numbers';
 
 /** States of a withdrawal (docs/rules.md section 8). */
-export const WITHDRAWAL_STATES = [
+const WITHDRAWAL_STATES = [
   'requested',
   'review',
   'queued',
@@ -38,7 +38,7 @@ const amount = z.number('Enter a number.').check(
   z.refine((value) => value > 0, { error: 'Amount must be greater than 0.', abort: true }),
   z.refine((value) => isCentAmount(value, toStroops(AMOUNT.max)), 'Amount must be in steps of 0.01 π.'),
 );
-export const withdrawalInput = z.object({ amount });
+const withdrawalInput = z.object({ amount });
 
 const withdrawalPlaced = saved(withdrawal);
 export type WithdrawalPlaced = z.output<typeof withdrawalPlaced>;
