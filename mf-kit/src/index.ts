@@ -13,10 +13,7 @@ export {
   PiUnavailableError,
   usePaymentBridge,
 } from './payments/payment-bridge';
-export { isPayable, type PaymentState } from './payments/payment-state';
-export { PAYMENT_MESSAGES, tokenMissing } from './payments/payment.messages';
 export { useLeftOpenPayment } from './payments/use-left-open-payment';
-export { type Payment, usePayment } from './payments/use-payment';
 export { useMediaQuery } from './media/use-media-query';
 export { localEntry } from './remotes/local-entry';
 export { PageStore, type PageStoreTiming, type PartState } from './remotes/page-store';

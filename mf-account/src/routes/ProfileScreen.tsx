@@ -1,5 +1,6 @@
 import type { CurrentUser } from 'contracts';
-import { isPayable, lazyPart } from 'mf-kit';
+import { lazyPart } from 'mf-kit';
+import { isPayable } from 'mf-kit/payment';
 import { selectCurrentSubscription, useAppSelector, useProfile, useUnreadNotifications, useWallet } from 'shared-store';
 import { LinkButton, theme } from 'shared-ui';
 import { CountBadge } from 'shared-ui/CountBadge';

@@ -1,11 +1,13 @@
 import type { PaymentPrefix, PaymentRequest } from 'contracts';
+import { type PaymentCallbacks, PiUnavailableError, usePaymentBridge } from 'mf-kit';
 import { type RootState, selectAccessToken } from 'shared-store';
 import { useStore } from 'shared-store/redux';
 import { notify } from 'shared-ui';
 import { useCallback, useReducer, useRef } from 'react';
-import { type PaymentCallbacks, PiUnavailableError, usePaymentBridge } from './payment-bridge';
 import { IDLE_PAYMENT, nextPaymentState, type PaymentEvent, type PaymentState } from './payment-state';
 import { PAYMENT_MESSAGES, tokenMissing } from './payment.messages';
+
+export { isPayable, type PaymentState } from './payment-state';
 
 export interface Payment {
   state: PaymentState;

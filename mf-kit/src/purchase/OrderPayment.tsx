@@ -1,5 +1,5 @@
 import { COUNTDOWN_TICK_MS, formatPi, type Order } from 'contracts';
-import { isPayable, type Payment } from 'mf-kit';
+import { isPayable, type Payment } from 'mf-kit/payment';
 import { useServerNow } from 'shared-store';
 import { Button, theme } from 'shared-ui';
 import { Countdown } from 'shared-ui/Countdown';

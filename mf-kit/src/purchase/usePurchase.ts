@@ -1,5 +1,5 @@
 import type { Order } from 'contracts';
-import { type Payment, usePayment } from 'mf-kit';
+import { type Payment, usePayment } from 'mf-kit/payment';
 import { isApiError, ordersApi } from 'shared-store';
 import { useState } from 'react';
 import { shortfallOf, useAttempt } from '../spending/spending';

@@ -1,7 +1,10 @@
 import type { PaymentPrefix } from 'contracts';
-import { PAYMENT_MESSAGES, type PaymentCallbacks, tokenMissing } from 'mf-kit';
+import type { PaymentCallbacks } from 'mf-kit';
+import { PAYMENT_MESSAGES, tokenMissing } from 'mf-kit/payment-messages';
 import { type AppStore, isApiError, selectAccessToken } from 'shared-store';
 import { paymentsApi } from './payments.api';
+
+export { paymentsApi };
 
 /**
  * One payment between SDK and server. The SDK repeats a callback up to six times, also while the first is in flight: a step

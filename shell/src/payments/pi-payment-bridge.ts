@@ -2,9 +2,10 @@
 import type { AuthResult, PaymentPrefix, PaymentRequest } from 'contracts';
 import { LeftOpenPayments, type OpenPayment, type PaymentBridge, type PaymentCallbacks, withTimeout } from 'mf-kit';
 import { type AppStore, refreshSession } from 'shared-store';
-import { PaymentRun } from './payment-run';
-import { paymentsApi } from './payments.api';
 import type { PiPayment, PiSdk } from './pi-sdk';
+
+/** What talks to our server about payments; no first screen needs it. */
+const loadPayments = () => import('./payment-run');
 
 const SCOPES = ['username', 'payments', 'wallet_address'];
 
@@ -33,6 +34,7 @@ export class PiPaymentBridge implements PaymentBridge {
   async createPayment(request: PaymentRequest, prefix: PaymentPrefix, callbacks: PaymentCallbacks): Promise<void> {
     // The SDK pays only on a page that asked for the scopes; after a reload the session is older than the page.
     if (!this.#hasScopes) await this.authenticate();
+    const { PaymentRun } = await loadPayments();
     const { amount } = request;
     const run = new PaymentRun(this.store, prefix, {
       ...callbacks,
@@ -71,7 +73,8 @@ export class PiPaymentBridge implements PaymentBridge {
   }
 
   /** Only the identifier counts: the server asks Pi and finishes or cancels the payment (docs/rules.md reading 19). */
-  #report({ paymentId, txid }: OpenPayment): Promise<unknown> {
+  async #report({ paymentId, txid }: OpenPayment): Promise<unknown> {
+    const { paymentsApi } = await loadPayments();
     const payment = { identifier: paymentId, transaction: txid === null ? null : { txid } };
     return this.store.dispatch(paymentsApi.endpoints.payments_incomplete.initiate({ payment })).unwrap();
   }

@@ -1,5 +1,5 @@
 import { DEPOSIT, formatPi, formatPiFull } from 'contracts';
-import { isPayable } from 'mf-kit';
+import { isPayable } from 'mf-kit/payment';
 import { usePaymentBlock } from 'mf-kit/payment-block';
 import { PaymentPanel } from 'mf-kit/payment-panel';
 import { Button, LinkButton } from 'shared-ui';

@@ -1,4 +1,4 @@
-import { type PaymentState, usePayment } from 'mf-kit';
+import { type PaymentState, usePayment } from 'mf-kit/payment';
 import { api, selectCurrentUser, STALE_AFTER, useAppDispatch, useAppSelector } from 'shared-store';
 import { useEffect, useState } from 'react';
 import { depositRequest } from './depositRequest';

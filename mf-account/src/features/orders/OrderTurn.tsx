@@ -1,5 +1,6 @@
 import { COUNTDOWN_TICK_MS, type Order } from 'contracts';
-import { lazyPart, type Payment, usePayment } from 'mf-kit';
+import { lazyPart } from 'mf-kit';
+import { type Payment, usePayment } from 'mf-kit/payment';
 import { momentText } from 'mf-kit/dates';
 import { OrderPayment } from 'mf-kit/order-payment';
 import { usePaymentBlock } from 'mf-kit/payment-block';

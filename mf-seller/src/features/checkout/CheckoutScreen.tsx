@@ -1,6 +1,7 @@
 import type { SubscriptionPlan } from 'contracts';
 import { X } from 'lucide-react';
-import { isPayable, useMediaQuery, usePayment } from 'mf-kit';
+import { useMediaQuery } from 'mf-kit';
+import { isPayable, usePayment } from 'mf-kit/payment';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'mf-kit/router';
 import { selectCurrentSubscription, useAppSelector, useSubscriptionPlans } from 'shared-store';
 import { Loading, Skeleton, theme } from 'shared-ui';

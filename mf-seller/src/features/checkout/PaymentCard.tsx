@@ -1,5 +1,6 @@
 import { formatPi, type SubscriptionPlan } from 'contracts';
-import { type PaymentState, usePiAuth } from 'mf-kit';
+import { usePiAuth } from 'mf-kit';
+import type { PaymentState } from 'mf-kit/payment';
 import { PaymentPanel } from 'mf-kit/payment-panel';
 import { useServerNow } from 'shared-store';
 import { theme } from 'shared-ui';
