@@ -16,7 +16,7 @@ export {
   wholeDomainPage,
 } from './domains/domains.api';
 export { newerDomain } from './domains/newer-domain';
-export { liveClient, listenForUserEvents } from './live/live';
+export { listenForUserEvents } from './live/live';
 export type { LiveListener, LiveUpdate } from './live/live-client';
 export { useLiveTopic } from './live/use-live-topic';
 export { notificationsApi, useUnreadNotifications } from './notifications/notifications.api';

@@ -4,7 +4,7 @@ import { call } from '../api/call';
 import { STALE_AFTER } from '../api/tags';
 import { selectAccessToken, selectIsSignedIn } from '../session/session.slice';
 import type { AppStore } from '../store';
-import { LiveClient, type LiveUpdate } from './live-client';
+import type { LiveClient, LiveListener, LiveTransport, LiveUpdate } from './live-client';
 
 const liveApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -17,27 +17,64 @@ const liveApi = api.injectEndpoints({
   }),
 });
 
-const clients = new WeakMap<AppStore, LiveClient>();
+const clients = new WeakMap<AppStore, Promise<LiveClient>>();
 
-/** The store's live client; it connects with its first subscription. */
-export function liveClient(store: AppStore): LiveClient {
+/** The store's live client; it connects with its first subscription. Its code comes after the first screen. */
+function liveClient(store: AppStore): Promise<LiveClient> {
   const known = clients.get(store);
   if (known) return known;
-  const client = new LiveClient({
-    connect: () => new WebSocket(`${location.origin.replace(/^http/, 'ws')}${LIVE_PATH}`),
-    ticket: async () => {
-      if (!selectIsSignedIn(store.getState())) return null;
-      return store.dispatch(liveApi.endpoints.liveTicket.initiate()).unwrap();
-    },
-  });
+  const client = import('./live-client').then(({ LiveClient }) => new LiveClient(transportOf(store)));
   clients.set(store, client);
+  // Without a connection the code may not come: the next subscription asks again.
+  client.catch(() => clients.delete(store));
   return client;
+}
+
+const transportOf = (store: AppStore): LiveTransport => ({
+  connect: () => new WebSocket(`${location.origin.replace(/^http/, 'ws')}${LIVE_PATH}`),
+  ticket: async () => {
+    if (!selectIsSignedIn(store.getState())) return null;
+    return store.dispatch(liveApi.endpoints.liveTicket.initiate()).unwrap();
+  },
+});
+
+export interface LiveSubscription {
+  leave(): void;
+  /** True while the socket is open; polling takes over otherwise. */
+  isConnected(): boolean;
+}
+
+/** Listens to a topic of the live channel. Private topics wait for authentication. */
+export function subscribeLive(
+  store: AppStore,
+  topic: string,
+  listener: LiveListener,
+  isPrivate = false,
+): LiveSubscription {
+  let client: LiveClient | null = null;
+  let leaveTopic: (() => void) | null = null;
+  let hasLeft = false;
+  liveClient(store).then(
+    (loaded) => {
+      if (hasLeft) return;
+      client = loaded;
+      leaveTopic = loaded.subscribe(topic, listener, isPrivate);
+    },
+    () => undefined,
+  );
+  return {
+    leave: () => {
+      hasLeft = true;
+      leaveTopic?.();
+    },
+    isConnected: () => client?.isConnected ?? false,
+  };
 }
 
 /** While a user is signed in, fetches again what live events make stale. Returns the way to stop. */
 export function listenForUserEvents(store: AppStore): () => void {
   let token: string | null = null;
-  let leave: (() => void) | null = null;
+  let subscription: LiveSubscription | null = null;
 
   const hear = (update: LiveUpdate) => {
     const stale = STALE_AFTER[update.kind === 'event' ? (update.type as UserEvent) : 'unheard'];
@@ -46,15 +83,19 @@ export function listenForUserEvents(store: AppStore): () => void {
   const follow = () => {
     const next = selectAccessToken(store.getState());
     if (next === token) return;
-    leave?.();
-    if (token !== null) liveClient(store).restart();
+    subscription?.leave();
+    if (token !== null)
+      liveClient(store).then(
+        (client) => client.restart(),
+        () => undefined,
+      );
     token = next;
-    leave = next === null ? null : liveClient(store).subscribe(USER_TOPIC, hear, true);
+    subscription = next === null ? null : subscribeLive(store, USER_TOPIC, hear, true);
   };
   follow();
   const unsubscribe = store.subscribe(follow);
   return () => {
     unsubscribe();
-    leave?.();
+    subscription?.leave();
   };
 }

@@ -2,7 +2,7 @@ import { LIVE } from 'contracts';
 import { useEffect, useRef } from 'react';
 import { useStore } from 'react-redux';
 import type { AppStore } from '../store';
-import { liveClient } from './live';
+import { subscribeLive } from './live';
 import type { LiveListener } from './live-client';
 
 /**
@@ -22,14 +22,13 @@ export function useLiveTopic(
   });
   useEffect(() => {
     if (topic === null) return undefined;
-    const client = liveClient(store);
-    const leave = client.subscribe(topic, (update) => latest.current.onUpdate(update), isPrivate);
+    const subscription = subscribeLive(store, topic, (update) => latest.current.onUpdate(update), isPrivate);
     const poll = setInterval(() => {
-      if (!client.isConnected) latest.current.onPoll();
+      if (!subscription.isConnected()) latest.current.onPoll();
     }, LIVE.pollMs);
     return () => {
       clearInterval(poll);
-      leave();
+      subscription.leave();
     };
   }, [store, topic, isPrivate]);
 }
