@@ -3,7 +3,6 @@ import { lazyPart, PageMeta } from 'mf-kit';
 import { Page } from 'shared-ui/Page';
 import { useRef } from 'react';
 import { AuctionClock } from '../features/auction-clock/AuctionClock';
-import { BidBar } from '../features/bidding/BidBar';
 import { BidPanel } from '../features/bidding/BidPanel';
 import { DomainAbout } from '../features/domain-facts/DomainAbout';
 import { DomainHeading } from '../features/domain-facts/DomainHeading';
@@ -16,6 +15,7 @@ import { ShareButton } from '../features/domain-actions/ShareButton';
 import { WatchToggle } from '../features/domain-actions/WatchToggle';
 
 const DomainStory = lazyPart(() => import(/* webpackChunkName: "domain-story" */ './DomainStory'));
+const BidBar = lazyPart(() => import(/* webpackChunkName: "domain-story" */ '../features/bidding/BidBar'));
 
 /** The page of a loaded domain; the lower part loads after first paint. */
 export function DomainScreen({ domain }: { domain: Domain }) {

@@ -1,5 +1,5 @@
 import type { NavEntry } from 'contracts';
-import { Slot } from 'mf-kit';
+import { lazyPart, Slot } from 'mf-kit';
 import { useIsOnline, useSiteSettings } from 'shared-store';
 import { theme } from 'shared-ui';
 import { type ReactNode, useRef } from 'react';
@@ -9,11 +9,12 @@ import { Footer } from './footer/Footer';
 import { Header } from './header/Header';
 import { LeftOpenPayment } from './banners/LeftOpenPayment';
 import { OfflineBanner } from './banners/OfflineBanner';
-import { SessionBanner } from './banners/SessionBanner';
 import { SessionEnded } from './banners/SessionEnded';
 import { TestModeBanner } from './banners/TestModeBanner';
 import { useRouteEffects } from './useRouteEffects';
 import { Welcome } from './welcome/Welcome';
+
+const SessionBanner = lazyPart(() => import('./banners/SessionBanner'));
 
 /** Every page's frame: the one banner, main and footer, the banners, and the slots that float over it. */
 export function Layout({ nav, children }: { nav: readonly NavEntry[]; children: ReactNode }) {

@@ -18,7 +18,7 @@ interface BidBarProps {
 }
 
 /** At the lower edge of narrow screens: the highest bid and a button that leads to the panel. */
-export function BidBar({ domain, panel }: BidBarProps) {
+export function Component({ domain, panel }: BidBarProps) {
   const isPanelInView = useIsInView(panel);
   const isOpen = useIsOpenToViewer(domain);
   const isShown = useMediaQuery(ONE_COLUMN) && isOpen && !isPanelInView;

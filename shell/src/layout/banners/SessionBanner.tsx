@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { SHELL } from '../shell.messages';
 
 /** After nine minutes without an authenticated answer: the warning that WCAG 2.2.1 asks for, with the way to stay. */
-export function SessionBanner() {
+export function Component() {
   const { expiresAt, status } = useAppSelector(selectSession);
   const dispatch = useAppDispatch();
   const warnAt = expiresAt === null ? null : expiresAt - (SESSION.storedLifetimeMs - SESSION.warnAfterMs);
@@ -26,7 +26,7 @@ export function SessionBanner() {
   );
 }
 
-/**True once the device's clock has passed `instant` (epoch ms); false without one. Wakes up exactly then. */
+/** True once the device's clock has passed `instant` (epoch ms); false without one. Wakes up exactly then. */
 function useHasPassed(instant: number | null): boolean {
   const [passed, setPassed] = useState<number | null>(null);
   useEffect(() => {
