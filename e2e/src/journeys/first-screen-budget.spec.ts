@@ -1,6 +1,7 @@
 import { expect, test } from '../site/test';
 
-const BUDGET = { bytes: 176_000, requests: 7 };
+/** As tooling/size has it, with 400 bytes of headers for each of five scripts. */
+const BUDGET = { bytes: 178_000, requests: 7 };
 
 for (const [name, find] of [
   ['/', async () => '/'],
