@@ -1,5 +1,5 @@
 /** Every refusal of the server: its HTTP status and its sentence (docs/rules.md section 11). */
-const REFUSALS = {
+export const REFUSALS = {
   VALIDATION: [400, 'Please check the highlighted fields.'],
   MALFORMED_JSON: [400, 'The request body is not valid JSON.'],
   BID_TOO_LOW: [400, 'Minimum bid amount is {minimum}'],
@@ -41,8 +41,6 @@ const REFUSALS = {
 } as const satisfies Record<string, readonly [number, string]>;
 
 export type RefusalCode = keyof typeof REFUSALS;
-
-export const REFUSAL_CODES = Object.keys(REFUSALS) as RefusalCode[];
 
 /** The HTTP status of a refusal. */
 export function refusalStatus(code: RefusalCode): number {

@@ -56,7 +56,11 @@ export const releaseStates = z.record(
   }),
 );
 
-/** remote.config.json: the one source of truth of a remote, read without running its code. */
+/**
+ * remote.config.json: the one source of truth of a remote, read without running its code.
+ *
+ * @public Tooling reads it from the bundled contracts.
+ */
 export const remoteConfig = z.object({
   name: z.string().check(z.regex(/^mf-[a-z]+$/)),
   port: z.number(),
@@ -65,7 +69,6 @@ export const remoteConfig = z.object({
   slots: z.record(z.string(), z.object({ chunk: z.string() })),
   nav: z.array(navEntry),
 });
-export type RemoteConfig = z.output<typeof remoteConfig>;
 
 /**
  * A build that replaces one remote in one tester's pages (docs/decisions/0036-one-remote-from-elsewhere.md). `base`:

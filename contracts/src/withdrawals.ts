@@ -63,7 +63,7 @@ const payoutResponse = z.object({ success: z.literal(true), data: payout });
 export type PayoutResponse = z.output<typeof payoutResponse>;
 
 /** A transaction out of the app wallet that no payout of the books accounts for. */
-export const unknownOutgoing = z.object({
+const unknownOutgoing = z.object({
   id,
   hash: z.string(),
   memo: z.nullable(z.string()),
@@ -71,7 +71,6 @@ export const unknownOutgoing = z.object({
   fee: pi,
   foundAt: instant,
 });
-export type UnknownOutgoing = z.output<typeof unknownOutgoing>;
 const unknownOutgoingPage = listOf(unknownOutgoing);
 export type UnknownOutgoingPage = z.output<typeof unknownOutgoingPage>;
 

@@ -1,13 +1,21 @@
 #!/usr/bin/env node
-/** npm run check, 'signs': finds private words, and citations and paths of documents that do not exist. */
+/**
+ * npm run check, 'signs': finds private words, citations and paths of documents that do not exist, and business numbers
+ * that steer nothing.
+ */
 import { citationFaults } from '../checks/citations.mjs';
 import { documentFaults } from '../checks/documents.mjs';
+import { numberFaults } from '../checks/numbers.mjs';
 import { repositoryFiles } from '../checks/source-text.mjs';
 import { vocabularyFaults } from '../checks/vocabulary.mjs';
 
 const only = process.argv.slice(2);
-const files = repositoryFiles().filter((path) => only.length === 0 || only.some((start) => path.startsWith(start)));
-const faults = files.flatMap((path) => [...vocabularyFaults(path), ...citationFaults(path), ...documentFaults(path)]);
+const all = repositoryFiles();
+const files = all.filter((path) => only.length === 0 || only.some((start) => path.startsWith(start)));
+const faults = [
+  ...files.flatMap((path) => [...vocabularyFaults(path), ...citationFaults(path), ...documentFaults(path)]),
+  ...numberFaults(all),
+];
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) console.error(`${faults.length} faults`);
 process.exitCode = faults.length === 0 ? 0 : 1;

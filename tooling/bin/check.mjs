@@ -8,6 +8,7 @@ import { availableParallelism } from 'node:os';
 import { inRoot, readJson, ROOT } from '../workspace.cjs';
 
 const tool = (name) => inRoot('node_modules', '.bin', name);
+const UNUSED_IN_PRODUCT = ['--production', '--include', 'files,exports,nsExports,types,nsTypes'];
 /** The slow ones first. */
 const CHECKS = [
   ['eslint', tool('eslint'), ['.', '--max-warnings=0', '--cache', '--cache-location', '.cache/eslint/']],
@@ -19,6 +20,8 @@ const CHECKS = [
   ],
   ['prettier', tool('prettier'), ['--check', '--log-level=warn', '--cache', '--cache-location=.cache/prettier', '.']],
   ['knip', tool('knip'), []],
+  // Without tests, stories and their helpers: what only they use is reported.
+  ['knip production', tool('knip'), UNUSED_IN_PRODUCT],
   ['signs', process.execPath, [inRoot('tooling', 'bin', 'check-signs.mjs')]],
   ['calls', process.execPath, [inRoot('tooling', 'bin', 'check-calls.mjs')]],
   ['dependencies', process.execPath, [inRoot('tooling', 'bin', 'check-dependencies.mjs')]],

@@ -19,6 +19,7 @@ const STEPS = [
   ['ESLint', 'eslint', ['--max-warnings=0', ...GENERATED]],
   ['TypeScript', 'tsc', ['-b', REMOTE, 'server']],
   ['knip', 'knip', []],
+  ['knip production', 'knip', ['--production', '--include', 'files,exports,nsExports,types,nsTypes']],
   ['tests of the remote', 'jest', ['-c', `${REMOTE}/jest.config.cjs`]],
   ['tests of the module', 'jest', ['-c', 'server/jest.config.cjs', `modules/${MODULE}/`]],
 ];

@@ -1,6 +1,8 @@
 import { readdirSync } from 'node:fs';
-import { remoteNames } from '../workspace.cjs';
-import { JOURNEYS, journeyFiles, journeysByRemote } from './journeys.mjs';
+import { inRoot, remoteNames } from '../workspace.cjs';
+import { journeyFiles, journeysByRemote } from './journeys.mjs';
+
+const JOURNEYS = inRoot('e2e', 'src', 'journeys');
 
 const specs = readdirSync(JOURNEYS)
   .filter((file) => file.endsWith('.spec.ts'))

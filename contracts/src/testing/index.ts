@@ -5,8 +5,12 @@ import type { CurrentUser } from '../identity';
 import type { Notification } from '../notifications';
 import { PLAN_CATALOGUE } from '../plan-catalogue';
 import type { SubscriptionPlan } from '../plans';
+import { REFUSALS, type RefusalCode } from '../refusals';
 
 export { HOSTILE_TEXTS } from './hostile-texts';
+
+/** Every refusal that a fixture may play. */
+export const REFUSAL_CODES = Object.keys(REFUSALS) as RefusalCode[];
 
 export function aUser(over: Partial<CurrentUser> = {}): CurrentUser {
   return { id: '01900000-0000-7000-8000-0000000000a1', uid: 'uid-alice', username: 'alice', roles: ['user'], ...over };

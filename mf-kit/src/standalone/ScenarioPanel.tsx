@@ -1,4 +1,5 @@
-import { REFUSAL_CODES, refusalStatus } from 'contracts';
+import { refusalStatus } from 'contracts';
+import { REFUSAL_CODES } from 'contracts/testing';
 import { theme } from 'shared-ui';
 import { type FormEvent, useSyncExternalStore } from 'react';
 import styled from 'styled-components';

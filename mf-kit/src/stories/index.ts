@@ -1,3 +1,3 @@
 /** Stories of screens: the real store and router, answers from fixtures. For Storybook only. */
-export { screensOf, type StoryOptions } from './screens-of';
+export { screensOf } from './screens-of';
 export { type PlayOptions, storyOf } from './story-of';

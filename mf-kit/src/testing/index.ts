@@ -1,11 +1,11 @@
 /** Tests of a remote's screens: the real store and router over a faked network. */
 export { serveFixtures } from './fixture-network';
-export { fixture, type FixtureRequest, type Fixtures, refuse, response } from '../fixtures/fixtures';
+export { type FixtureRequest, type Fixtures, refuse, response } from '../fixtures/fixtures';
 export { aFundedOrder, anOrder } from '../fixtures/an-order';
 export { FakePaymentBridge } from '../fixtures/fake-payment-bridge';
 export { pushLive, startLive } from '../fixtures/live-channel';
 export { testFixtures } from './fixtures-contract';
 export { testRemoteContract } from './remote-contract';
 export { loadRouteData } from './load-route-data';
-export { renderRoute, type RenderRouteOptions } from './render-route';
+export { renderRoute } from './render-route';
 export { renderSlot } from './render-slot';

@@ -1,9 +1,9 @@
-import { REMOTE_CONTRACT, type RemoteConfig, remoteConfig } from 'contracts';
+import { REMOTE_CONTRACT, remoteConfig } from 'contracts';
 import type { RemoteModule } from '../remotes/remote-module';
 
 /** Declares the contract test of a remote: its JSON and its module say the same (docs/architecture.md). */
 export function testRemoteContract(remote: RemoteModule, config: unknown): void {
-  const declared = config as RemoteConfig;
+  const declared = config as ReturnType<typeof remoteConfig.parse>;
 
   test('remote.config.json follows its schema', () => {
     expect(remoteConfig.safeParse(config).error?.issues ?? []).toEqual([]);

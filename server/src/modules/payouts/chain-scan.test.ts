@@ -1,5 +1,5 @@
 import { Keypair } from '@stellar/stellar-base';
-import type { Payout, UnknownOutgoing } from 'contracts';
+import type { Payout, UnknownOutgoingPage } from 'contracts';
 import { demoAppWalletSeed } from 'contracts/demo';
 import { type Session, type TestServer, startTestServer } from '../../testing/test-server';
 import { scanOutgoing } from './chain.service';
@@ -39,7 +39,7 @@ async function nextDay(): Promise<void> {
   admin = await server.signInAs('admin-demo');
 }
 
-async function unknown(query = ''): Promise<{ data: UnknownOutgoing[]; meta: { total: number; nextCursor: string } }> {
+async function unknown(query = ''): Promise<UnknownOutgoingPage & { meta: { nextCursor: string } }> {
   return (await server.get(`/admin/api/unknown-outgoing${query}`, { as: admin })).body;
 }
 
