@@ -17,10 +17,10 @@ export class Verification {
     this.#startedAt = now();
   }
 
-  /** Runs lanes beside each other, the steps of a lane one after the other. A step is `[title, () => result]`. */
-  async run(...lanes) {
+  /** Runs groups of steps beside each other, the steps of a group one after the other. A step is `[title, () => result]`. */
+  async run(...groups) {
     await Promise.all(
-      lanes.map(async (steps) => {
+      groups.map(async (steps) => {
         for (const [title, work] of steps) await this.#step(title, work);
       }),
     );

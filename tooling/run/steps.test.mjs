@@ -7,7 +7,7 @@ const verification = () => {
   return { of, lines };
 };
 
-test('steps of a lane run one after the other, lanes beside each other', async () => {
+test('steps of a group run one after the other, groups beside each other', async () => {
   const { of } = verification();
   const seen = [];
   const step = (name, turns) => [

@@ -11,7 +11,7 @@ import type { PaymentRow } from '../payments.sql';
 import { creditWallet } from '../booking.service';
 import { namesOrder, type PaymentKindRules, type PaymentTarget } from './payment-kind';
 
-/** A period of a plan, at the plan's price or its quote (docs/rules.md section 7 and reading 18). */
+/** A period of a plan, at the plan's price or its quote (docs/rules.md section 7 and docs/rules.md reading 18). */
 export const subscription: PaymentKindRules = {
   matches: (metadata) => !namesOrder(metadata) && metadata.paymentType === 'subscription',
   issued: async (db, orderId) => (await findQuote(db, orderId)) !== undefined,
