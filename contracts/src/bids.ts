@@ -4,7 +4,7 @@ import { defineCall } from './call';
 import { domain } from './domains';
 import { id, instant, optional, pi, piInput } from './fields';
 
-export const bid = z.object({
+const bid = z.object({
   id,
   /** The bidder's uid. */
   user_id: z.string(),
@@ -16,7 +16,7 @@ export const bid = z.object({
 });
 export type Bid = z.output<typeof bid>;
 
-export const bidHistory = z.object({ data: z.array(bid), serverTime: instant });
+const bidHistory = z.object({ data: z.array(bid), serverTime: instant });
 export type BidHistory = z.output<typeof bidHistory>;
 
 export const bidInput = z.object({ amount: piInput(), maxAmount: optional(piInput()) });

@@ -18,7 +18,7 @@ const chatMessage = z.object({
 });
 export type ChatMessage = z.output<typeof chatMessage>;
 
-export const conversation = z.object({
+const conversation = z.object({
   id,
   participants: z.array(party),
   lastMessage: z.nullable(z.object({ senderId: z.string(), message: z.string() })),

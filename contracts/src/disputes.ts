@@ -6,7 +6,7 @@ import { id, instant, lenient, listOf, pageQuery, text } from './fields';
 import { order } from './orders';
 
 /** A seller's fault for a refund; one per order, with the order's id. Open until an administrator closes it. */
-export const strike = z.object({
+const strike = z.object({
   id,
   seller: party,
   itemName: z.string(),

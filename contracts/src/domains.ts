@@ -93,7 +93,7 @@ export const FILTER_KEYS = {
 export type FilterName = keyof typeof FILTER_KEYS;
 export const FILTER_NAMES = Object.keys(FILTER_KEYS) as FilterName[];
 
-export const domainPage = z.object({
+const domainPage = z.object({
   data: z.array(domain),
   meta: z.object({
     total: z.number(),

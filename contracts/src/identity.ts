@@ -6,11 +6,11 @@ import { currentSubscription } from './plans';
 
 const ROLES = ['user', 'admin'] as const;
 
-export const currentUser = z.object({ id, uid: z.string(), username: z.string(), roles: z.array(z.enum(ROLES)) });
+const currentUser = z.object({ id, uid: z.string(), username: z.string(), roles: z.array(z.enum(ROLES)) });
 export type CurrentUser = z.output<typeof currentUser>;
 
 /** What Pi's `authenticate` gave the browser. Only the token counts; Pi's /me says who the user is. */
-export const authResult = z.object({
+const authResult = z.object({
   accessToken: z
     .string('The access token is missing.')
     .check(z.minLength(1, 'The access token is missing.'), z.maxLength(2_000, 'The access token is too long.')),

@@ -85,7 +85,7 @@ const WATCH_ENDED: Record<WatchEnd, { title: string; text: string }> = {
 
 const withReason = (reason: string | null, text: string) => (reason ? `${text} Reason: ${reason}` : text);
 
-export const NOTIFICATIONS = {
+const NOTIFICATIONS = {
   outbid: kind(({ domainId, name, yours, minimum }: DomainRef & { yours: number; minimum: number }) => ({
     title: `You have been outbid on ${name}`,
     text: `Your ${formatPi(yours)} is free again. The next bid is at least ${formatPi(minimum)}.`,

@@ -5,7 +5,7 @@ import { id, instant, lenient, optional, pageQuery } from './fields';
 import { NOTIFICATION_KINDS } from './notification-kinds';
 import { CATALOG } from './numbers';
 
-export const notification = z.object({
+const notification = z.object({
   id,
   kind: z.enum(NOTIFICATION_KINDS),
   title: z.string(),

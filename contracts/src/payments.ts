@@ -24,7 +24,7 @@ export const incompletePayment = z.union([
   z.object({ payment: z.object({ identifier: paymentId }) }),
 ]);
 
-export const paymentResponse = z.object({
+const paymentResponse = z.object({
   success: z.literal(true),
   data: z.object({ paymentId: z.string(), state: z.enum(PAYMENT_STATES) }),
 });

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { id, instant, pi } from './fields';
 
-export const subscriptionPlan = z.object({
+const subscriptionPlan = z.object({
   id,
   name: z.enum(['Basic', 'Pro', 'Business']),
   duration: z.enum(['monthly', 'semiannual', 'annual']),

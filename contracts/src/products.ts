@@ -6,7 +6,7 @@ import { id, instant, listOf, pageQuery, pi } from './fields';
 
 export const PRODUCT_CATEGORIES = ['Accessories', 'Sports', 'Electronics', 'Home', 'Art', 'Music'] as const;
 
-export const product = z.object({
+const product = z.object({
   id,
   title: z.string(),
   description: z.string(),

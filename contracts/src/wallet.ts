@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { id, instant, pageQuery, pi } from './fields';
 
-export const wallet = z.object({ balance: pi, lockedBalance: pi });
+const wallet = z.object({ balance: pi, lockedBalance: pi });
 export type Wallet = z.output<typeof wallet>;
 
 const walletTransaction = z.object({

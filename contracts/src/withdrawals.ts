@@ -19,7 +19,7 @@ const WITHDRAWAL_STATES = [
 ] as const;
 export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number];
 
-export const withdrawal = z.object({
+const withdrawal = z.object({
   id,
   amount: pi,
   state: z.enum(WITHDRAWAL_STATES),
@@ -47,7 +47,7 @@ const withdrawalList = listOf(withdrawal);
 export type WithdrawalList = z.output<typeof withdrawalList>;
 
 /** A withdrawal as an administrator sees it. */
-export const payout = z.object({
+const payout = z.object({
   ...withdrawal.shape,
   user: z.object({ uid: z.string(), username: z.string() }),
   /** Text memo that a payout signed by hand must carry. */

@@ -51,7 +51,7 @@ export const DOMAINS: Domain[] = [
   aDomain({ id: 'd8', name: 'crypto-shop.pi', category: 'crypto', price: 75 }),
 ];
 
-export const PRODUCTS: Product[] = [
+const PRODUCTS: Product[] = [
   aProduct({ id: 'p1' }),
   aProduct({ id: 'p2', title: 'Hand-thrown mug', category: 'Home', price: 3.5, status: 'sold' }),
 ];
@@ -138,10 +138,10 @@ function facets({ query }: FixtureRequest): DomainFacets {
   };
 }
 
-export const domainFixture = (domain: Domain): Fixtures =>
+const domainFixture = (domain: Domain): Fixtures =>
   fixture<typeof getDomain>('GET', '/api/domain/:id', { data: domain, serverTime: NOW }, { id: domain.id });
 
-export const productFixture = (product: Product): Fixtures =>
+const productFixture = (product: Product): Fixtures =>
   fixture<typeof getProduct>('GET', '/api/products/:id', { data: product }, { id: product.id });
 
 const merged = (fixtures: Fixtures[]): Fixtures => fixtures.reduce((all, one) => ({ ...all, ...one }), {});

@@ -11,7 +11,7 @@ import {
 import { aDomain, anAuction, aUser } from 'contracts/testing';
 import { fixture, type Fixtures } from 'mf-kit/fixtures';
 
-export const LISTINGS: Domain[] = [
+const LISTINGS: Domain[] = [
   aDomain({ id: 'd1', name: 'shop.pi' }),
   anAuction({ id: 'd2', name: 'crypto.pi', highestBid: 300, bidCount: 2 }),
   aDomain({

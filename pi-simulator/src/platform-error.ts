@@ -32,7 +32,7 @@ const STATUS = {
 export type PlatformErrorCode = keyof typeof STATUS;
 
 /** Why a transaction does not match its payment, with `verification_failed`. The last name is ours. */
-export type VerificationError =
+type VerificationError =
   'tx_memo_payment_identifier_mismatch' | 'payment_already_linked_with_a_tx' | 'tx_payment_mismatch';
 
 interface ErrorDetails {

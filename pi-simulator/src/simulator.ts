@@ -24,7 +24,7 @@ export interface SimulatorOptions {
 }
 
 /** Accounts with their π on the chain. */
-export interface NetworkOverview {
+interface NetworkOverview {
   accounts: { username: string; uid: string; walletAddress: string; balance: number }[];
   payments: Payment[];
   appWallet: { address: string; balance: number };

@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { piSimulator, type PiSimulatorOptions } from '../src/http/plugin';
 import { temporaryFolder, TestClock } from './open-simulator';
 
-export const API_KEY = 'test-key';
+const API_KEY = 'test-key';
 
 export interface Response {
   status: number;

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { type DOMWindow, JSDOM } from 'jsdom';
 import { openHttp } from './open-http';
 
-export interface PiSdk {
+interface PiSdk {
   init(options: { version: string; sandbox?: boolean }): Promise<void>;
   authenticate(
     scopes: string[],
@@ -102,6 +102,6 @@ export async function pass(ms: number): Promise<void> {
 }
 
 /** Lets pending requests finish. */
-export async function settle(): Promise<void> {
+async function settle(): Promise<void> {
   for (let turns = 0; turns < 6; turns += 1) await new Promise((resolve) => setImmediate(resolve));
 }

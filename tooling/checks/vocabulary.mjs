@@ -40,7 +40,7 @@ const EXEMPT_DOCUMENT = /^docs\/decisions\/00[0-3]\d-/;
 const EXEMPT_NAME = /^server\/migrations\//;
 
 /** `PlateLook` → ['plate', 'look'] */
-export const partsOf = (name) => (name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g) ?? []).map((part) => part.toLowerCase());
+const partsOf = (name) => (name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g) ?? []).map((part) => part.toLowerCase());
 
 /** What is wrong with a name, or null. */
 export function faultOfName(name) {

@@ -40,7 +40,7 @@ export const OUTAGES = [
 ];
 
 /** Suites of parts that rarely change: they run when anything in these folders differs from what last passed. */
-export const RARELY_TOUCHED = {
+const RARELY_TOUCHED = {
   generators: [
     'tooling/generator',
     'tooling/jest',

@@ -64,4 +64,4 @@ function packageOf(resource) {
 /** Webpack's own containers hold a parsed range. */
 const rangeText = (range) => (typeof range === 'string' ? range : rangeToString(range));
 
-module.exports = { BuildReportPlugin, packageOf };
+module.exports = { BuildReportPlugin };

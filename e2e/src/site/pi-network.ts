@@ -15,7 +15,7 @@ interface State {
 }
 
 /** What a Pi account starts with, and the network fee of one transaction; π. */
-export const OPENING_BALANCE = 100_000;
+const OPENING_BALANCE = 100_000;
 export const NETWORK_FEE = 0.01;
 
 /** The simulated Pi Network as a tester controls it: its chain, its faults and the product's clock. */

@@ -11,7 +11,7 @@ export interface OutgoingMessage {
 }
 
 /** What the chat shows and what was typed. Conversations and messages are in the cache of the API. */
-export interface ChatState {
+interface ChatState {
   /** Whose chat this is; when another user signs in, drafts and view are reset. */
   ownerUid: string | null;
   isOpen: boolean;

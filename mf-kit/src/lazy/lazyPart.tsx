@@ -18,7 +18,7 @@ export interface LazyPart<Props> {
   useStatus(): LazyStatus;
 }
 
-export interface LazyStatus {
+interface LazyStatus {
   isHere: boolean;
   /** The last attempt failed. */
   hasFailed: boolean;

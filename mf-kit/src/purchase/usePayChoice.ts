@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { walletCost } from '../spending/spending';
 import type { PurchaseFailure } from './usePurchase';
 
-export type PayWith = 'pi' | 'balance';
+type PayWith = 'pi' | 'balance';
 
 export interface PayChoice {
   payWith: PayWith;

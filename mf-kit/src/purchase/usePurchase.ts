@@ -6,7 +6,7 @@ import { shortfallOf, useAttempt } from '../spending/spending';
 import { PURCHASE } from './purchase.messages';
 import { orderPaymentRequest, type PurchaseItem } from './purchaseItem';
 
-export type PurchaseStage =
+type PurchaseStage =
   | { status: 'choosing'; failure: PurchaseFailure | null }
   | { status: 'buying' }
   /** Paid from the balance, or reserved until its payment is there. */

@@ -27,7 +27,7 @@ export interface PartModule<Props = object> {
 }
 
 /** Where a page is visited. */
-export interface PageAddress {
+interface PageAddress {
   /** The `:names` of its route. */
   params: Readonly<Record<string, string | undefined>>;
   query: URLSearchParams;

@@ -7,7 +7,7 @@ export const planPriceText = (plan: SubscriptionPlan): string => formatPi(plan.p
 export const periodText = (plan: SubscriptionPlan): string => DURATION_PERIOD[plan.duration];
 
 /** How much less a longer plan costs than its monthly sibling over the same time, in π; 0 when it does not. */
-export function savedPi(plan: SubscriptionPlan, plans: readonly SubscriptionPlan[]): number {
+function savedPi(plan: SubscriptionPlan, plans: readonly SubscriptionPlan[]): number {
   const monthly = plans.find(({ name, duration }) => name === plan.name && duration === 'monthly');
   if (!monthly || plan.duration === 'monthly') return 0;
   const saved = toStroops(monthly.price) * BigInt(DURATION_MONTHS[plan.duration]) - toStroops(plan.price);

@@ -1,6 +1,6 @@
 import { PlatformError } from '../platform-error';
 
-export const SCOPES = ['username', 'payments', 'wallet_address'] as const;
+const SCOPES = ['username', 'payments', 'wallet_address'] as const;
 /** Scopes that Pi's code accepts besides the documented three; they grant nothing here. */
 const SILENT_SCOPES = ['roles', 'platform', 'preferred_language', 'in_app_notifications'] as const;
 const KNOWN = [...SCOPES, ...SILENT_SCOPES] as const;

@@ -18,7 +18,7 @@ export function openingEvents(at: string): NetworkEvent[] {
 }
 
 /** The signed transaction of a demo account's seeded deposit; its hash is the same on every machine. */
-export function demoDepositTransaction({ username, deposited }: DemoAccount) {
+function demoDepositTransaction({ username, deposited }: DemoAccount) {
   const to = APP_WALLET.publicKey();
   const memo = demoDepositPaymentId(username);
   return signPayment({

@@ -17,7 +17,7 @@ import { freePort } from '../../src/testing/test-server';
 import { DyingClient } from './dying-client';
 
 /** A server of the site with a browser on it. */
-export interface Node {
+interface Node {
   app: App;
   browser: TestClient;
 }

@@ -1,7 +1,7 @@
 import type { Db } from './database/database';
 
 /** Does a module's part of what another one began, in the same transaction: when it throws, both roll back. */
-export type EventHandler<Payload> = (tx: Db, payload: Payload) => Promise<void>;
+type EventHandler<Payload> = (tx: Db, payload: Payload) => Promise<void>;
 
 /** Lets a module reach the modules above it without importing them. */
 export interface TransactionEvent<Payload> {

@@ -22,7 +22,7 @@ export type StoredSession = Pick<
 >;
 
 /** A sign-in response together with the token it was given for. */
-export interface OpenedSession extends SignInResponse {
+interface OpenedSession extends SignInResponse {
   accessToken: string;
   expiresAt: number;
 }

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import styled from 'styled-components';
 import { theme } from 'shared-ui';
 
-export interface AccordionItem {
+interface AccordionItem {
   id: string;
   title: string;
   content: ReactNode;

@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, FlaskConical, Info, TriangleAlert, X } from '
 import styled, { css } from 'styled-components';
 import { theme } from 'shared-ui';
 
-export type BannerTone = 'info' | 'success' | 'warning' | 'danger' | 'testnet' | 'practice';
+type BannerTone = 'info' | 'success' | 'warning' | 'danger' | 'testnet' | 'practice';
 
 export interface BannerProps {
   title: string;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { theme } from 'shared-ui';
 
-export interface FormError {
+interface FormError {
   /** The control's id. */
   fieldId: string;
   message: string;

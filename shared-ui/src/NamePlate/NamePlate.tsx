@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import styled, { css } from 'styled-components';
 import { plateStyle, splitName, theme } from 'shared-ui';
 
-export type NamePlateSize = 'sm' | 'md' | 'lg';
+type NamePlateSize = 'sm' | 'md' | 'lg';
 
 export interface NamePlateProps {
   /** With or without `.pi`. */

@@ -1,7 +1,7 @@
 import styled, { css } from 'styled-components';
 import { Skeleton, theme, VisuallyHidden } from 'shared-ui';
 
-export type PiAmountSize = 'inherit' | 'md' | 'lg' | 'xl';
+type PiAmountSize = 'inherit' | 'md' | 'lg' | 'xl';
 
 export interface PiAmountProps {
   /** The amount as it is read, with its sign and unit: '1,250.00 π'. */

@@ -4,7 +4,7 @@ import { Button, theme } from 'shared-ui';
 import { readNumber, stepAmount } from './steps';
 import { controlStyle, FieldFrame, type FieldText, useFieldIds } from '../Field/Field';
 
-export interface QuickPick {
+interface QuickPick {
   label: string;
   /** The text the field gets. */
   value: string;

@@ -5,7 +5,7 @@ import { choiceStyle } from '../Field/choiceStyle';
 import { FieldMessages } from '../Field/FieldMessages';
 import { useFieldIds } from '../Field/Field';
 
-export interface RadioCard<Value extends string = string> {
+interface RadioCard<Value extends string = string> {
   value: Value;
   label: string;
   description?: ReactNode;

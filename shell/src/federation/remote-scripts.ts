@@ -14,7 +14,7 @@ declare global {
 export const entryUrl = (remote: RegistryRemote): string => new URL(remote.entry, location.origin).href;
 
 /** A file of a remote, which the registry names relative to the remote's entry. */
-export const fileUrl = (remote: RegistryRemote, file: string): string => new URL(file, entryUrl(remote)).href;
+const fileUrl = (remote: RegistryRemote, file: string): string => new URL(file, entryUrl(remote)).href;
 
 const attempts = new Map<string, number>();
 const pinned = new Set<string>();

@@ -9,7 +9,7 @@ export interface WorkerScope {
   addEventListener(type: 'fetch', listen: (event: FetchLike) => void): void;
 }
 
-export interface LastingEvent {
+interface LastingEvent {
   waitUntil(work: Promise<unknown>): void;
 }
 

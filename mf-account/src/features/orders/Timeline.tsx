@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { theme } from 'shared-ui';
 
-export interface TimelineEntry {
+interface TimelineEntry {
   id: string;
   title: ReactNode;
   /** Usually a `<time>`. */

@@ -30,7 +30,7 @@ export async function insertAccounts(tx: Db, ownerId: string, ids: { free: strin
     on conflict do nothing`.execute(tx);
 }
 
-export interface EventRow {
+interface EventRow {
   id: string;
   kind: string;
   refType: string;
@@ -39,7 +39,7 @@ export interface EventRow {
   payerId: string | null;
 }
 
-export interface TransferRow {
+interface TransferRow {
   eventId: string;
   place: number;
   debit: string;

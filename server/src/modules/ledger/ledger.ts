@@ -29,7 +29,7 @@ export interface LedgerTransfer {
 }
 
 /** Kinds of events, each posted at most once per cause. A payment may post under its own kind. */
-export type LedgerEventKind =
+type LedgerEventKind =
   | PaymentKind
   | 'platform.float'
   | 'payment.credited'

@@ -10,7 +10,7 @@ export interface ActivityEnds {
 const VISIBLE = 6;
 
 /** GABCDE…UVWXYZ, or 'Pi wallet' for an unknown address. */
-export function shortAddress(address: string | null): string {
+function shortAddress(address: string | null): string {
   if (address === null) return 'Pi wallet';
   return address.length <= 2 * VISIBLE ? address : `${address.slice(0, VISIBLE)}…${address.slice(-VISIBLE)}`;
 }

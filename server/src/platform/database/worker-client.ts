@@ -19,7 +19,7 @@ interface Waiter {
 const READY_ID = 0;
 
 /** An error of the embedded database, with the fields that pg's errors carry: code, constraint, table, column, detail. */
-export class DatabaseError extends Error {
+class DatabaseError extends Error {
   readonly code?: string;
   readonly constraint?: string;
 }

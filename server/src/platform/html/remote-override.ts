@@ -44,12 +44,7 @@ export async function overrideFor(
 }
 
 /** Decides by the address first, then by the cookie, which is believed as little. */
-export function decideOverride(
-  query: URLSearchParams,
-  cookies: string,
-  origins: string[],
-  { remotes }: Registry,
-): Decision {
+function decideOverride(query: URLSearchParams, cookies: string, origins: string[], { remotes }: Registry): Decision {
   const isRemote = (name: string) => remotes.some((remote) => remote.name === name);
   const wish = [...query].find(([key]) => WISH.test(key));
   if (!wish) {

@@ -20,7 +20,7 @@ const old = z.object({
 });
 
 /** What is logged of a breach. */
-export interface Breach {
+interface Breach {
   /** Path of the page, without query and fragment. */
   page: string;
   /** Origin, scheme or keyword of what was blocked. */
@@ -30,7 +30,7 @@ export interface Breach {
 }
 
 /** Breaches named by a report in either form; what has no form we know is left out. */
-export function readBreaches(report: unknown): Breach[] {
+function readBreaches(report: unknown): Breach[] {
   const entries = Array.isArray(report) ? (report as unknown[]).slice(0, REPORTS_PER_BODY) : [report];
   return entries.flatMap((entry) => {
     const now = current.safeParse(entry);

@@ -14,7 +14,7 @@ import type { SelectOption } from 'shared-ui/SelectField';
 import { comparedIds, COMPARE_KEY } from '../../../common/comparedIds';
 
 /** How the filter panel asks for a filter. */
-export type FilterField =
+type FilterField =
   | { kind: 'choice'; label: string; any: string; options: SelectOption[]; facet?: Facet; isHalf?: boolean }
   | { kind: 'number'; label: string; placeholder: string; range: RangeName }
   | { kind: 'tick'; label: string };
