@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { formatPi } from './format';
-import { isCentAmount, toStroops } from './money';
+import { isCentAmount, parsePi, toPi, toStroops } from './money';
 import { AMOUNT, CATALOG } from './numbers';
 
 z.config({
@@ -31,6 +31,15 @@ export function piInput(max: number = AMOUNT.max) {
         `Enter an amount from ${AMOUNT.min} to ${formatPi(max)} in steps of ${AMOUNT.min}.`,
       ),
     );
+}
+
+/** An amount as a form holds it: text, thousands separators allowed. `amount` checks it as π, what is not a number as NaN. */
+export function typedPi<T extends z.ZodMiniType<number, number>>(amount: T) {
+  const read = z.transform((text: string) => {
+    const stroops = parsePi(text.replaceAll(',', ''));
+    return stroops === null ? Number.NaN : toPi(stroops);
+  });
+  return z.pipe(z.pipe(z.string(), read), amount);
 }
 
 /** A text of `min` to `max` characters after trimming; refuses NUL. */

@@ -96,11 +96,12 @@ const orderPage = listOf(order);
 export type OrderPage = z.output<typeof orderPage>;
 
 const byId = z.object({ id });
-const nothing = z.object({});
 
 const buyInput = z.object({ payWith: z.enum(['pi', 'balance'], 'Choose pi or balance.') });
-const deliveryInput = z.object({ proof: text(1, ORDER.textMax, 'Say how you handed it over.') });
-const disputeInput = z.object({ reason: text(1, ORDER.textMax, 'Say what is wrong.') });
+/** A step that needs no text. */
+export const plainStepInput = z.object({});
+export const deliveryInput = z.object({ proof: text(1, ORDER.textMax, 'Say how you handed it over.') });
+export const disputeInput = z.object({ reason: text(1, ORDER.textMax, 'Say what is wrong.') });
 
 const buyerShare = z
   .number('Enter a number.')
@@ -169,16 +170,20 @@ export const getOrder = defineCall({
   responses: { 200: orderResponse },
 });
 
-export const startOrder = stepCall('start', nothing, 'The seller begins to hand it over');
+export const startOrder = stepCall('start', plainStepInput, 'The seller begins to hand it over');
 export const deliverOrder = stepCall('deliver', deliveryInput, 'The seller proves the hand-over');
-export const acceptOrder = stepCall('accept', nothing, 'The buyer accepts; the purchase is final');
+export const acceptOrder = stepCall('accept', plainStepInput, 'The buyer accepts; the purchase is final');
 export const disputeOrder = stepCall('dispute', disputeInput, 'The buyer disputes; the escrow is frozen');
 export const cancelOrder = stepCall(
   'cancel',
-  nothing,
+  plainStepInput,
   'The buyer cancels what is unpaid, or what the seller left lying',
 );
-export const extendOrder = stepCall('extend', nothing, 'The seller asks for three days more; the buyer grants them');
+export const extendOrder = stepCall(
+  'extend',
+  plainStepInput,
+  'The seller asks for three days more; the buyer grants them',
+);
 
 export const decideOrder = defineCall({
   method: 'POST',

@@ -1,6 +1,10 @@
 /** Payments from a user to the app (docs/rules.md section 8). */
 import * as z from 'zod/mini';
 import { defineCall } from './call';
+import { typedPi } from './fields';
+import { formatPi } from './format';
+import { isCentAmount, toStroops } from './money';
+import { DEPOSIT } from './numbers';
 
 /** States of a payment row (docs/rules.md section 8). */
 const PAYMENT_STATES = ['created', 'approved', 'submitted', 'completed', 'cancelled', 'failed', 'held'] as const;
@@ -8,6 +12,19 @@ export type PaymentState = (typeof PAYMENT_STATES)[number];
 
 /** What a payment pays for. Subscription and deposit have no row beforehand; order and rent name metadata.orderId. */
 export type PaymentKind = 'subscription' | 'deposit' | 'order' | 'rent';
+
+/** The form of a deposit; it hands over the amount in π. */
+export const depositForm = z.object({
+  amount: typedPi(
+    z.number('Amount: enter a number.').check(
+      z.refine((amount) => amount >= DEPOSIT.min && amount <= DEPOSIT.max, {
+        error: `Amount must be between ${formatPi(DEPOSIT.min)} and ${formatPi(DEPOSIT.max)}.`,
+        abort: true,
+      }),
+      z.refine((amount) => isCentAmount(amount, toStroops(DEPOSIT.max)), 'Amount must be in steps of 0.01 π.'),
+    ),
+  ),
+});
 
 const paymentId = z
   .string('paymentId is required.')

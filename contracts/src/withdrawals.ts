@@ -1,7 +1,7 @@
 /** Withdrawals from the in-app wallet (docs/rules.md section 8). */
 import * as z from 'zod/mini';
 import { defineCall } from './call';
-import { id, instant, listOf, pageQuery, pi, saved, text } from './fields';
+import { id, instant, listOf, pageQuery, pi, saved, text, typedPi } from './fields';
 import { isCentAmount, toStroops } from './money';
 import { AMOUNT } from './numbers';
 
@@ -34,11 +34,22 @@ const withdrawal = z.object({
 });
 export type Withdrawal = z.output<typeof withdrawal>;
 
-const amount = z.number('Enter a number.').check(
-  z.refine((value) => value > 0, { error: 'Amount must be greater than 0.', abort: true }),
-  z.refine((value) => isCentAmount(value, toStroops(AMOUNT.max)), 'Amount must be in steps of 0.01 π.'),
+const NOT_POSITIVE = 'Amount must be greater than 0.';
+const positive = z.refine<number>((amount) => amount > 0, { error: NOT_POSITIVE, abort: true });
+const inCents = z.refine<number>(
+  (amount) => isCentAmount(amount, toStroops(AMOUNT.max)),
+  'Amount must be in steps of 0.01 π.',
 );
-const withdrawalInput = z.object({ amount });
+const withdrawalInput = z.object({ amount: z.number('Enter a number.').check(positive, inCents) });
+
+/** The form of a withdrawal, at most the free balance in π; it hands over what the call takes. */
+export function withdrawalForm(balance: number) {
+  const covered = z.refine<number>((amount) => amount <= balance, {
+    error: 'You cannot withdraw more than your balance.',
+    abort: true,
+  });
+  return z.object({ amount: typedPi(z.number(NOT_POSITIVE).check(positive, covered, inCents)) });
+}
 
 const withdrawalPlaced = saved(withdrawal);
 export type WithdrawalPlaced = z.output<typeof withdrawalPlaced>;

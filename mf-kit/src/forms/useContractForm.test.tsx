@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { contactInput } from 'contracts';
-import { useContractForm } from './useContractForm';
+import { contactInput, depositForm } from 'contracts';
+import { useContractForm, useTypedField } from './useContractForm';
 
 const EMPTY = {
   name: 'alice',
@@ -51,4 +51,51 @@ test('a refusal of the server stands at the field that it names', async () => {
   render(<Form refusal={refusal} />);
   await submit('alice@example.org');
   expect(screen.getByRole('alert')).toHaveTextContent('This address bounces.');
+});
+
+describe('a form that is checked on submit alone', () => {
+  function Deposit() {
+    const form = useContractForm(depositForm, { amount: '' }, { mode: 'onSubmit' });
+    const { error, onChange, ...amount } = useTypedField(form, 'amount');
+    const submit = form.handleSubmit((input) => {
+      send(input);
+      form.setError('root', { message: 'Not now.' });
+    });
+    return (
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <input aria-label="Amount" {...amount} onChange={(event) => onChange(event.target.value)} />
+        <p role="alert">{error ?? form.formState.errors.root?.message}</p>
+        <button type="submit">Deposit</button>
+        <button type="button" onClick={() => onChange('10')}>
+          10 π
+        </button>
+      </form>
+    );
+  }
+  const field = () => screen.getByLabelText('Amount');
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+  test('says what is wrong then, until something else is typed', async () => {
+    render(<Deposit />);
+    await userEvent.type(field(), '0');
+    await userEvent.tab();
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+    await press('Deposit');
+    expect(screen.getByRole('alert')).toHaveTextContent('Amount must be between');
+    expect(field()).toHaveFocus();
+    await userEvent.type(field(), '0');
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  });
+
+  test('takes a text that is given to its field, and forgets a failure when it is typed in', async () => {
+    render(<Deposit />);
+    await press('10 π');
+    expect(field()).toHaveValue('10');
+    await press('Deposit');
+    expect(send).toHaveBeenLastCalledWith({ amount: 10 });
+    expect(screen.getByRole('alert')).toHaveTextContent('Not now.');
+    await userEvent.type(field(), '0');
+    expect(field()).toHaveValue('100');
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  });
 });

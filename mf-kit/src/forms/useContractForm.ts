@@ -3,8 +3,11 @@ import {
   type FieldErrors,
   type FieldPath,
   type FieldValues,
+  type Resolver,
   useForm,
+  type UseFormRegisterReturn,
   type UseFormReturn,
+  useWatch,
 } from 'react-hook-form';
 import { isApiError } from 'shared-store';
 
@@ -19,13 +22,20 @@ interface Issue {
 }
 
 interface FormOptions {
+  /**
+   * When a field is checked: when it is left and on submit, or on submit alone; then what is wrong with it, and with the whole
+   * form, goes away while it is typed in.
+   */
+  mode?: 'onBlur' | 'onSubmit';
   /** Whether the first wrong field gets the focus after a submit; off where a summary takes it. */
   shouldFocusError?: boolean;
 }
 
+type FieldProps = UseFormRegisterReturn & { error: string | undefined };
+
 export interface ContractForm<Fields extends FieldValues, Input> extends UseFormReturn<Fields, unknown, Input> {
   /** What a field of shared-ui takes: its registration and what is wrong with it. */
-  field(name: FieldPath<Fields>): ReturnType<UseFormReturn<Fields>['register']> & { error: string | undefined };
+  field(name: FieldPath<Fields>): FieldProps;
   /** Shows the server's sentences at the fields that a VALIDATION refusal names; false when it names none of them. */
   refuse(error: unknown): boolean;
 }
@@ -37,23 +47,27 @@ export interface ContractForm<Fields extends FieldValues, Input> extends UseForm
 export function useContractForm<Fields extends FieldValues, Input extends FieldValues>(
   schema: Schema<Input>,
   defaultValues: Fields,
-  { shouldFocusError = true }: FormOptions = {},
+  { mode = 'onBlur', shouldFocusError = true }: FormOptions = {},
 ): ContractForm<Fields, Input> {
   const form = useForm<Fields, unknown, Input>({
     defaultValues: defaultValues as DefaultValues<Fields>,
-    mode: 'onBlur',
+    mode,
+    reValidateMode: mode === 'onSubmit' ? 'onSubmit' : 'onChange',
     shouldFocusError,
-    resolver: (values) => {
-      const result = schema.safeParse(values);
-      return result.success
-        ? { values: result.data, errors: {} }
-        : { values: {}, errors: errorsOf<Fields>(result.error.issues) };
-    },
+    resolver: resolverOf(schema),
   });
   const { errors } = form.formState;
+  const clear = (name: FieldPath<Fields>) => {
+    form.clearErrors(name);
+    form.clearErrors('root');
+  };
+  const field = (name: FieldPath<Fields>) => ({
+    ...form.register(name, mode === 'onSubmit' ? { onChange: () => clear(name) } : {}),
+    error: messageOf(errors[name]),
+  });
   return {
     ...form,
-    field: (name) => ({ ...form.register(name), error: messageOf(errors[name]) }),
+    field,
     refuse: (error) => {
       const details = isApiError(error) && error.code === 'VALIDATION' ? (error.details ?? {}) : {};
       const named = (Object.keys(defaultValues) as FieldPath<Fields>[]).filter((name) => name in details);
@@ -62,6 +76,30 @@ export function useContractForm<Fields extends FieldValues, Input extends FieldV
     },
   };
 }
+
+interface TypedFieldProps extends Omit<FieldProps, 'onChange'> {
+  value: string;
+  onChange: (text: string) => void;
+}
+
+/** What a field takes that is given its text, such as PiField. */
+export function useTypedField<Fields extends FieldValues, Input>(
+  form: ContractForm<Fields, Input>,
+  name: FieldPath<Fields>,
+): TypedFieldProps {
+  const value = String(useWatch({ control: form.control, name }));
+  const { onChange, ...props } = form.field(name);
+  return { ...props, value, onChange: (text) => void onChange({ type: 'change', target: { name, value: text } }) };
+}
+
+const resolverOf =
+  <Fields extends FieldValues, Input extends FieldValues>(schema: Schema<Input>): Resolver<Fields, unknown, Input> =>
+  (values) => {
+    const result = schema.safeParse(values);
+    return result.success
+      ? { values: result.data, errors: {} }
+      : { values: {}, errors: errorsOf<Fields>(result.error.issues) };
+  };
 
 const messageOf = (error: unknown) => (error as { message?: string } | undefined)?.message;
 

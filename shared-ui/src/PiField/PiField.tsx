@@ -1,4 +1,4 @@
-import type { KeyboardEvent, Ref } from 'react';
+import type { FocusEventHandler, KeyboardEvent, Ref } from 'react';
 import styled from 'styled-components';
 import { Button, theme } from 'shared-ui';
 import { readNumber, stepAmount } from './steps';
@@ -15,7 +15,7 @@ export interface PiFieldProps extends FieldText {
   /** What was typed, kept as text. */
   value: string;
   onChange: (text: string) => void;
-  onBlur?: () => void;
+  onBlur?: FocusEventHandler<HTMLInputElement>;
   /** Decimal strings. They bound the arrow keys and are read by screen readers; the form decides what is accepted. */
   min?: string;
   max?: string;

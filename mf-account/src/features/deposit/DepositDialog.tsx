@@ -1,4 +1,5 @@
-import { DEPOSIT, formatPi, formatPiFull } from 'contracts';
+import { DEPOSIT, depositForm, formatPi, formatPiFull } from 'contracts';
+import { useContractForm, useTypedField } from 'mf-kit/forms';
 import { isPayable } from 'mf-kit/payment';
 import { usePaymentBlock } from 'mf-kit/payment-block';
 import { PaymentPanel } from 'mf-kit/payment-panel';
@@ -7,9 +8,7 @@ import { Dialog } from 'shared-ui/Dialog';
 import { Inline } from 'shared-ui/Inline';
 import { PiField } from 'shared-ui/PiField';
 import { Stack } from 'shared-ui/Stack';
-import { type FormEvent, useState } from 'react';
 import { DEPOSIT_TEXT } from './deposit.messages';
-import { readDeposit } from './readDeposit';
 import type { Deposit } from './useDeposit';
 
 const QUICK_AMOUNTS = ['10', '50', '100', '500'];
@@ -57,29 +56,19 @@ export function DepositDialog({ deposit, prefill, returnTo, onClose }: DepositDi
 export { DepositDialog as Component };
 
 function DepositForm({ prefill, onSubmit }: { prefill: string; onSubmit: (amount: number) => void }) {
-  const [text, setText] = useState(prefill);
-  const [error, setError] = useState<string | null>(null);
+  const form = useContractForm(depositForm, { amount: prefill }, { mode: 'onSubmit' });
+  const field = useTypedField(form, 'amount');
   const off = usePaymentBlock(DEPOSIT_TEXT.offline);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const input = readDeposit(text);
-    setError(input.error);
-    if (input.amount !== null) onSubmit(input.amount);
-  };
+  const submit = form.handleSubmit(({ amount }) => onSubmit(amount));
   return (
-    <Stack as="form" noValidate onSubmit={submit}>
+    <Stack as="form" noValidate onSubmit={(event) => void submit(event)}>
       <PiField
+        {...field}
         label={DEPOSIT_TEXT.field}
-        value={text}
-        onChange={(next) => {
-          setText(next);
-          setError(null);
-        }}
         min="0"
         max={String(DEPOSIT.max)}
         step="0.01"
         hint={DEPOSIT_TEXT.hint}
-        error={error ?? undefined}
         quickPicks={QUICK_AMOUNTS.map((value) => ({ label: formatPi(Number(value)), value }))}
       />
       <Button type="submit" size="lg" fullWidth {...off.button}>

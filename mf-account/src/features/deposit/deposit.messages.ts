@@ -13,7 +13,4 @@ export const DEPOSIT_TEXT = {
   memo: 'Wallet deposit',
   payee: 'your Dotpi wallet',
   arrived: 'Your wallet is up to date.',
-  required: 'Amount: enter a number.',
-  outOfRange: `Amount must be between ${formatPi(DEPOSIT.min)} and ${formatPi(DEPOSIT.max)}.`,
-  cents: 'Amount must be in steps of 0.01 π.',
 } as const;

@@ -1,5 +1,6 @@
+import { withdrawalForm } from 'contracts';
+import { useContractForm } from 'mf-kit/forms';
 import { Dialog } from 'shared-ui/Dialog';
-import { useState } from 'react';
 import { useWithdrawal } from './useWithdrawal';
 import { WithdrawConfirmation } from './WithdrawConfirmation';
 import { WithdrawForm } from './WithdrawForm';
@@ -15,7 +16,7 @@ interface WithdrawDialogProps {
 
 /** The form, then the outcome in its place; a sheet on phones. After a failure the form has the amount again. */
 export function WithdrawDialog({ balance, destination, onClose }: WithdrawDialogProps) {
-  const [text, setText] = useState('');
+  const form = useContractForm(withdrawalForm(balance), { amount: '' }, { mode: 'onSubmit' });
   const { isBusy, result, submit, reset } = useWithdrawal();
   return (
     <Dialog
@@ -29,7 +30,7 @@ export function WithdrawDialog({ balance, destination, onClose }: WithdrawDialog
       {result ? (
         <WithdrawConfirmation result={result} onAgain={reset} onClose={onClose} />
       ) : (
-        <WithdrawForm {...{ balance, destination, isBusy, text }} onText={setText} onSubmit={submit} />
+        <WithdrawForm {...{ form, balance, destination, isBusy }} onSubmit={submit} />
       )}
     </Dialog>
   );

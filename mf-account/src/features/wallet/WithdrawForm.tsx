@@ -1,4 +1,5 @@
-import { formatPercent, formatPiFull, parsePi, toPi, WITHDRAW } from 'contracts';
+import { formatPercent, formatPiFull, WITHDRAW } from 'contracts';
+import { type ContractForm, useTypedField } from 'mf-kit/forms';
 import { usePaymentBlock } from 'mf-kit/payment-block';
 import { Button } from 'shared-ui';
 import { DefinitionList } from 'shared-ui/DefinitionList';
@@ -7,48 +8,35 @@ import { PiField } from 'shared-ui/PiField';
 import { RangeField } from 'shared-ui/RangeField';
 import { Stack } from 'shared-ui/Stack';
 import { Text } from 'shared-ui/Text';
-import { type FormEvent, useState } from 'react';
 import { shortAddress } from '../../common/shortAddress';
-import { percentOf, readWithdrawal } from './readWithdrawal';
 import { WITHDRAW_TEXT } from './wallet.messages';
+import { percentOf, typedAmount } from './withdrawalAmount';
 
 interface WithdrawFormProps {
+  form: ContractForm<{ amount: string }, { amount: number }>;
   balance: number;
   destination: string | null;
   isBusy: boolean;
-  text: string;
-  onText: (text: string) => void;
   onSubmit: (amount: number) => void;
 }
 
 /** Amount by typing, slider or a part of the balance; what arrives, and where. */
-export function WithdrawForm({ balance, destination, isBusy, text, onText, onSubmit }: WithdrawFormProps) {
-  const [error, setError] = useState<string | null>(null);
+export function WithdrawForm({ form, balance, destination, isBusy, onSubmit }: WithdrawFormProps) {
   const off = usePaymentBlock(WITHDRAW_TEXT.offline);
+  const field = useTypedField(form, 'amount');
+  const amount = typedAmount(field.value);
   const largest = percentOf(balance, 100);
-  const amount = valueOf(text);
-  const change = (next: string) => {
-    onText(next);
-    setError(null);
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const input = readWithdrawal(text, balance);
-    setError(input.error);
-    if (input.amount !== null) onSubmit(input.amount);
-  };
+  const submit = form.handleSubmit((input) => onSubmit(input.amount));
   return (
-    <Stack as="form" noValidate onSubmit={submit}>
+    <Stack as="form" noValidate onSubmit={(event) => void submit(event)}>
       <PiField
+        {...field}
         label={WITHDRAW_TEXT.field}
         aside={WITHDRAW_TEXT.available(formatPiFull(balance))}
-        value={text}
-        onChange={change}
         min={String(WITHDRAW.min)}
         max={largest}
         step="0.01"
         disabled={isBusy}
-        error={error ?? undefined}
         quickPicks={WITHDRAW.quickPercents.map((percent) => ({
           label: formatPercent(percent),
           value: percentOf(balance, percent),
@@ -57,7 +45,7 @@ export function WithdrawForm({ balance, destination, isBusy, text, onText, onSub
       <RangeField
         label={WITHDRAW_TEXT.slider}
         value={Math.min(Math.max(amount, 0), Number(largest))}
-        onChange={(next) => change(percentOf(next, 100))}
+        onChange={(next) => field.onChange(percentOf(next, 100))}
         min={0}
         max={Number(largest)}
         step={0.01}
@@ -81,10 +69,4 @@ export function WithdrawForm({ balance, destination, isBusy, text, onText, onSub
       </Button>
     </Stack>
   );
-}
-
-/** The typed amount in π, 0 while it is none. */
-function valueOf(text: string): number {
-  const stroops = parsePi(text.replaceAll(',', ''));
-  return stroops === null || stroops < 0n ? 0 : toPi(stroops);
 }

@@ -31,9 +31,6 @@ export const WITHDRAW_TEXT = {
   destination: 'To your Pi wallet',
   destinationUnknown: 'the wallet of your Pi account',
   submit: 'Withdraw',
-  notPositive: 'Amount must be greater than 0.',
-  tooMuch: 'You cannot withdraw more than your balance.',
-  cents: 'Amount must be in steps of 0.01 π.',
   success: 'Withdrawal Order has been palced !',
   failed: 'Failed to process withdrawal. Try again.',
   next: {
