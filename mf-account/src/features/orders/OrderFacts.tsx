@@ -6,8 +6,8 @@ import { skipToken } from 'shared-store/redux';
 import { LinkButton, theme } from 'shared-ui';
 import { Card } from 'shared-ui/Card';
 import { CopyField } from 'shared-ui/CopyField';
+import { DefinitionList } from 'shared-ui/DefinitionList';
 import { Stack } from 'shared-ui/Stack';
-import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { shortAddress } from '../../common/shortAddress';
 import { ORDERS } from './orders.messages';
@@ -26,17 +26,17 @@ export function OrderFacts({ order, view, uid }: OrderFactsProps) {
   return (
     <Card title={ORDERS.facts}>
       <Stack>
-        <Facts>
-          <Fact name={ORDERS.price}>{formatPi(amount)}</Fact>
-          {view.role !== 'buyer' && <Fact name={ORDERS.fee}>{formatPi(fee)}</Fact>}
-          {view.role === 'seller' && <Fact name={ORDERS.youReceive}>{formatPi(view.proceeds)}</Fact>}
-          <Fact name={ORDERS.buyer}>{name(buyer)}</Fact>
-          <Fact name={ORDERS.seller}>{name(seller)}</Fact>
-          <Fact name={ORDERS.paidWith}>{paidWith ? ORDERS.paidBy[paidWith] : ORDERS.notPaid}</Fact>
-          <Fact name={ORDERS.ordered}>
-            <time dateTime={createdAt}>{momentText(createdAt)}</time>
-          </Fact>
-        </Facts>
+        <DefinitionList
+          rows={[
+            { name: ORDERS.price, value: formatPi(amount) },
+            view.role !== 'buyer' && { name: ORDERS.fee, value: formatPi(fee) },
+            view.role === 'seller' && { name: ORDERS.youReceive, value: formatPi(view.proceeds) },
+            { name: ORDERS.buyer, value: name(buyer) },
+            { name: ORDERS.seller, value: name(seller) },
+            { name: ORDERS.paidWith, value: paidWith ? ORDERS.paidBy[paidWith] : ORDERS.notPaid },
+            { name: ORDERS.ordered, value: <time dateTime={createdAt}>{momentText(createdAt)}</time> },
+          ]}
+        />
         {view.role === 'buyer' && <Contact order={order} />}
         <CopyField label={ORDERS.orderId} value={id} shownValue={shortAddress(id)} />
         <Links>
@@ -66,45 +66,15 @@ function Contact({ order }: Pick<OrderFactsProps, 'order'>) {
   // What was cached before the order was funded has no contact yet.
   const { data } = useDomain(isShared ? order.itemId : skipToken, { refetchOnMountOrArgChange: true });
   const contact = data?.contactInfo;
-  return contact ? (
-    <Facts>
-      <Fact name={ORDERS.contact}>
-        {contact}
-        <Note>{ORDERS.contactNote}</Note>
-      </Fact>
-    </Facts>
-  ) : null;
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
+  if (!contact) return null;
+  const value = (
+    <>
+      {contact}
+      <Note>{ORDERS.contactNote}</Note>
+    </>
   );
+  return <DefinitionList rows={[{ name: ORDERS.contact, value }]} />;
 }
-
-const Facts = styled.dl`
-  display: grid;
-  gap: ${theme.space[2]};
-
-  & > div {
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: space-between;
-    gap: 0 ${theme.space[4]};
-  }
-  & dt {
-    color: ${theme.color.textMuted};
-  }
-  & dd {
-    margin: 0;
-    font-weight: ${theme.weight.semibold};
-    font-variant-numeric: ${theme.fontNumeric};
-    overflow-wrap: anywhere;
-  }
-`;
 
 const Note = styled.small`
   display: block;

@@ -23,10 +23,12 @@ interface OrderArg {
   id: string;
 }
 
+/** The proof of a delivery, the reason of a dispute. */
+export type StepText = Partial<Record<'proof' | 'reason', string>>;
+
 interface StepArg extends OrderArg {
   action: OrderAction;
-  /** The proof of a delivery, the reason of a dispute. */
-  text: string;
+  text: StepText;
 }
 
 const plainStep = ({ id }: StepArg) => ({ params: { id }, body: {} });
@@ -34,12 +36,12 @@ const plainStep = ({ id }: StepArg) => ({ params: { id }, body: {} });
 const STEPS = {
   start: call<typeof startOrder>('POST', '/api/orders/:id/start')(plainStep, ({ data }) => data),
   deliver: call<typeof deliverOrder>('POST', '/api/orders/:id/deliver')(
-    ({ id, text }: StepArg) => ({ params: { id }, body: { proof: text } }),
+    ({ id, text: { proof = '' } }: StepArg) => ({ params: { id }, body: { proof } }),
     ({ data }) => data,
   ),
   accept: call<typeof acceptOrder>('POST', '/api/orders/:id/accept')(plainStep, ({ data }) => data),
   dispute: call<typeof disputeOrder>('POST', '/api/orders/:id/dispute')(
-    ({ id, text }: StepArg) => ({ params: { id }, body: { reason: text } }),
+    ({ id, text: { reason = '' } }: StepArg) => ({ params: { id }, body: { reason } }),
     ({ data }) => data,
   ),
   cancel: call<typeof cancelOrder>('POST', '/api/orders/:id/cancel')(plainStep, ({ data }) => data),

@@ -58,7 +58,6 @@ export const ORDERS = {
   cancelLater: (when: string) => `If the hand-over has not started, you can cancel from ${when} on.`,
   extensionAsked: (seller: string) => `${seller} asks for ${EXTENSION} more.`,
   extensionWaits: (buyer: string) => `You asked ${buyer} for ${EXTENSION} more.`,
-  strike: 'It counts as a strike against you.',
 } as const;
 
 export const ROLE_FILTERS = [
@@ -99,19 +98,128 @@ export const EVENT_TITLE: Record<OrderEventType, string> = {
   paid_late: 'Paid too late, credited to the buyer’s wallet',
 };
 
+/** What the sentences about an order name. */
+export interface OrderValues {
+  item: string;
+  buyer: string;
+  seller: string;
+  price: string;
+  fee: string;
+  /** The price less the fee. */
+  proceeds: string;
+}
+
+type Sentence = (values: OrderValues) => string;
+type Tasks = Record<OrderStatus, Sentence>;
+
+/** What the buyer is to do, or how it ended; an observer reads the same. */
+export const BUYER_TASK: Tasks = {
+  awaiting_payment: ({ item, price }) => `Pay ${price}. ${item} is reserved for you until then.`,
+  funded: ({ seller, price }) => `${seller} was told to start the hand-over. Your ${price} is held, not spent.`,
+  delivering: ({ seller, item, price }) => `${seller} is handing over ${item}. Your ${price} is held, not spent.`,
+  delivered: ({ item, seller }) => `Check ${item}. Accept when it is yours, or dispute what ${seller} says.`,
+  accepted: ({ seller, proceeds }) =>
+    `${seller} is paid ${proceeds} after the hold. Until then you can still report a problem.`,
+  disputed: () => 'Dotpi looks at what both of you wrote and decides. The money stays held until then.',
+  completed: ({ item, seller }) => `${item} is yours and ${seller} was paid.`,
+  refunded: ({ price }) => `The order is over. What came back of ${price} is in the buyer’s wallet.`,
+  expired: () => 'It was not paid in time. Nothing was charged.',
+};
+
+/** What the seller is to do, or how it ended. */
+export const SELLER_TASK: Tasks = {
+  awaiting_payment: ({ item }) => `${item} is reserved meanwhile. Hand over nothing before it is paid.`,
+  funded: ({ item, buyer, price }) => `${buyer} paid ${price}, held by Dotpi. Start handing over ${item}.`,
+  delivering: ({ item, buyer }) => `Hand over ${item} to ${buyer}, then say here how you did it.`,
+  delivered: ({ buyer }) => `${buyer} checks it now.`,
+  accepted: ({ proceeds }) => `You are paid ${proceeds} after the hold.`,
+  disputed: () => 'Dotpi looks at what both of you wrote and decides. The money stays held until then.',
+  completed: ({ proceeds }) => `${proceeds} is in your wallet.`,
+  refunded: ({ price, buyer }) => `The order is over. What came back of ${price} is in ${buyer}’s wallet.`,
+  expired: ({ item, buyer }) => `${buyer} did not pay in time. ${item} is for sale again.`,
+};
+
+type Consequences = Partial<Tasks>;
+const EITHER_MISSED: Consequences = {
+  expired: ({ item }) => `The reservation ends and ${item} is for sale again. Nothing is charged.`,
+  refunded: ({ price, buyer }) => `The whole ${price} goes back to ${buyer}, at once.`,
+  accepted: () => 'It counts as accepted, and the purchase is final.',
+  completed: ({ seller, proceeds }) => `${seller} is paid ${proceeds}, and the order is complete.`,
+};
+
+/** What happens when the time is over, by the status that the order gets then, as each role reads it. */
+export const IF_MISSED = {
+  observer: EITHER_MISSED,
+  buyer: { ...EITHER_MISSED, refunded: ({ price }) => `The whole ${price} goes back to your wallet, at once.` },
+  seller: {
+    ...EITHER_MISSED,
+    refunded: ({ price, buyer }) => `The whole ${price} goes back to ${buyer}. It counts as a strike against you.`,
+    completed: ({ proceeds }) => `You are paid ${proceeds}, and the order is complete.`,
+  },
+} satisfies Record<string, Consequences>;
+
 /** What the dialogs of the steps say. */
 export const STEP_TEXT = {
-  inspectionHours: ORDER.inspectionMs / HOUR_MS,
-  holdHours: ORDER.holdMs / HOUR_MS,
-  extension: EXTENSION,
   proof: 'How you handed it over',
   proofHint: 'Name the transfer, its time and what the buyer can check. Both of you and Dotpi can read it.',
-  proofMissing: 'Say how you handed it over.',
   reason: 'What is wrong',
   reasonHint: 'Say what you expected and what you got. Both of you and Dotpi can read it.',
-  reasonMissing: 'Say what is wrong.',
-  tooLong: `Use at most ${ORDER.textMax} characters.`,
   back: 'Go back',
   failed: 'Something went wrong. Please try again.',
   moved: 'The order has moved on meanwhile. You see its present state.',
 } as const;
+
+interface StepSentences {
+  /** The button. */
+  label: string;
+  title: string;
+  /** What confirming does. */
+  effect: string;
+}
+
+const INSPECTION = `${ORDER.inspectionMs / HOUR_MS} hours`;
+const HOLD = `${ORDER.holdMs / HOUR_MS} hours`;
+
+/** Button and confirmation of each step. */
+export const STEP_SENTENCES = {
+  start: ({ item, buyer }) => ({
+    label: 'Start the hand-over',
+    title: 'Start the hand-over?',
+    effect: `${buyer} is told that you are handing over ${item}. From then on it cannot be cancelled for lying idle.`,
+  }),
+  deliver: ({ item, buyer }) => ({
+    label: 'I handed it over',
+    title: `Tell how you handed over ${item}`,
+    effect: `${buyer} then has ${INSPECTION} to check it.`,
+  }),
+  accept: ({ item, seller, price, fee }) => ({
+    label: 'Accept',
+    title: `Accept ${item}?`,
+    effect: `The purchase is final. ${seller} is paid ${price} less ${fee} fee, ${HOLD} from now.`,
+  }),
+  dispute: ({ price }) => ({
+    label: 'Dispute',
+    title: 'What is wrong?',
+    effect: `${price} stays held until Dotpi has decided.`,
+  }),
+  cancelUnpaid: () => ({
+    label: 'Cancel the order',
+    title: 'Cancel the order?',
+    effect: 'The reservation ends at once. Nothing is charged.',
+  }),
+  cancelPaid: ({ price }) => ({
+    label: 'Cancel the order',
+    title: 'Cancel the order?',
+    effect: `The whole ${price} goes back to your wallet at once.`,
+  }),
+  askExtension: ({ buyer }) => ({
+    label: `Ask for ${EXTENSION} more`,
+    title: `Ask for ${EXTENSION} more?`,
+    effect: `${buyer} decides. It can be granted once.`,
+  }),
+  grantExtension: ({ seller }) => ({
+    label: `Grant ${EXTENSION} more`,
+    title: `Grant ${EXTENSION} more?`,
+    effect: `${seller} gets ${EXTENSION} more for the hand-over. Your π stays held.`,
+  }),
+} satisfies Record<string, (values: OrderValues) => StepSentences>;
