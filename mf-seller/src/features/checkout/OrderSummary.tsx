@@ -2,6 +2,7 @@ import type { SubscriptionPlan } from 'contracts';
 import { Check } from 'lucide-react';
 import { theme } from 'shared-ui';
 import { Card } from 'shared-ui/Card';
+import { DefinitionList } from 'shared-ui/DefinitionList';
 import styled from 'styled-components';
 import { listingsText, planPriceText } from '../../common/planPrice';
 import { PLANS_MESSAGES } from '../../common/plans.messages';
@@ -11,11 +12,13 @@ import { CHECKOUT_MESSAGES as messages } from './checkout.messages';
 export function OrderSummary({ plan }: { plan: SubscriptionPlan }) {
   return (
     <Card title={messages.summary}>
-      <Facts>
-        <Fact label={messages.plan} value={plan.name} />
-        <Fact label={messages.period} value={PLANS_MESSAGES.durations[plan.duration]} />
-        <Fact label={messages.listings} value={listingsText(plan)} />
-      </Facts>
+      <DefinitionList
+        rows={[
+          { name: messages.plan, value: plan.name },
+          { name: messages.period, value: PLANS_MESSAGES.durations[plan.duration] },
+          { name: messages.listings, value: listingsText(plan) },
+        ]}
+      />
       <Label>{messages.features}</Label>
       <Features role="list">
         {plan.features.map((feature) => (
@@ -31,36 +34,8 @@ export function OrderSummary({ plan }: { plan: SubscriptionPlan }) {
   );
 }
 
-function Fact({ label, value }: { label: string; value: string }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
-  );
-}
-
-const Facts = styled.dl`
-  display: grid;
-  gap: ${theme.space[2]};
-  padding-block-end: ${theme.space[5]};
-
-  & > div {
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: space-between;
-    gap: 0 ${theme.space[4]};
-  }
-  & dt {
-    color: ${theme.color.textMuted};
-  }
-  & dd {
-    margin: 0;
-    font-weight: ${theme.weight.semibold};
-  }
-`;
-
 const Label = styled.h3`
+  margin-block-start: ${theme.space[5]};
   font-size: ${theme.fontSize.md};
   line-height: ${theme.lineHeight.md};
 `;
