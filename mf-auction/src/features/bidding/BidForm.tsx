@@ -21,6 +21,7 @@ interface BidFormProps {
 }
 
 /** The form of a bid. Its text survives a refusal, an ended session and a new highest bid; a review comes before money is held. */
+// Without useContractForm: it is part of a name's first screen.
 export function BidForm({ domain, bidFigures, ownHold, draft }: BidFormProps) {
   const field = useRef<HTMLInputElement>(null);
   const review = useBidReview({ domainId: domain.id, minimum: bidFigures.minimum, draft, field });

@@ -11,6 +11,7 @@ import { draftTyped, selectDraft } from '../../common/chat.slice';
 import { useChat } from '../../common/ChatProvider';
 
 /** The field to write in. Enter sends, Shift + Enter breaks the line; the store keeps the draft until it is sent. */
+// Without useContractForm: the text is the store's draft, and nothing but its length is checked.
 export function Composer({ conversationId }: { conversationId: string }) {
   const dispatch = useAppDispatch();
   const { send } = useChat();

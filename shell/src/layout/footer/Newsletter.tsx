@@ -13,6 +13,7 @@ const RESULT: Partial<Record<State, string>> = {
 };
 
 /** One field in the footer: idle, loading, success (field cleared) or error; the result stays beside it and focus is kept. */
+// Without useContractForm: every page would load it for this one field.
 export function Component() {
   const [email, setEmail] = useState('');
   const [state, setState] = useState<State>('idle');
