@@ -14,8 +14,9 @@ import { WalletCard } from '../features/wallet/WalletCard';
 import { ProfileTabs } from './ProfileTabs';
 import { useProfileAddress } from './useProfileAddress';
 
-const DepositDialog = lazyPart(() => import(/* webpackChunkName: "deposit" */ '../features/deposit/DepositDialog'));
-const WithdrawDialog = lazyPart(() => import(/* webpackChunkName: "withdraw" */ '../features/wallet/WithdrawDialog'));
+// The forms load as one file: they share the form library and the schemas.
+const DepositDialog = lazyPart(() => import(/* webpackChunkName: "forms" */ '../features/deposit/DepositDialog'));
+const WithdrawDialog = lazyPart(() => import(/* webpackChunkName: "forms" */ '../features/wallet/WithdrawDialog'));
 
 /** Identity and wallet beside the tabs; one above the other on phones. */
 export function ProfileScreen({ user }: { user: CurrentUser }) {

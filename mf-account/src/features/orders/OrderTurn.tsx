@@ -15,7 +15,7 @@ import { type OrderStep, orderSteps } from './orderSteps';
 import type { OrderView } from './orderView';
 import { useStepDialog } from './useStepDialog';
 
-const StepDialog = lazyPart(() => import(/* webpackChunkName: "order-step" */ './StepDialog'));
+const StepDialog = lazyPart(() => import(/* webpackChunkName: "forms" */ './StepDialog'));
 
 interface OrderTurnProps {
   order: Order;
