@@ -59,10 +59,5 @@ const minimizer = () =>
     minify: TerserPlugin.swcMinify,
     parallel: false,
     extractComments: false,
-    terserOptions: {
-      ecma: 2022,
-      compress: { passes: 4, ecma: 2022, keep_fargs: false, unsafe_arrows: true },
-      mangle: true,
-      format: { comments: false },
-    },
+    terserOptions: { compress: { passes: 3, ecma: 2022 }, mangle: true, format: { comments: false } },
   });
