@@ -1,8 +1,7 @@
 import { auctionTopic, type Domain, DOMAIN, type ListingDraft } from 'contracts';
-import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { ServerContext } from '../../platform/context';
-import { type Db, firstRow, inTransaction, productNow } from '../../platform/database/database';
+import { type Db, inTransaction, productNow } from '../../platform/database/database';
 import type { Caller } from '../../platform/http/call-route';
 import { isRefusal, type Outcome, type Refusal, refuse } from '../../platform/refusal';
 import { isUuid } from '../../platform/uuid';
@@ -15,7 +14,7 @@ import type { PlanRow } from '../plans/plans';
 import { readSettings, type Settings } from '../settings/settings.service';
 import { countListings, lockPlan } from '../subscriptions/subscriptions.service';
 import { bidStep, daysAfter, readTerms, type ListingRow } from './listings.rules';
-import { activate, countFeatured, insertListing } from './listings.sql';
+import { activate, countFeatured, insertListing, lockListingRow, sellerOf } from './listings.sql';
 import { looksReserved, textRisks } from './risks.rules';
 
 interface Listed {
@@ -125,23 +124,12 @@ export interface LockedListing {
 
 /** Locks the seller's subscription, the auction and the listing, in this order; NOT_FOUND for an unknown or malformed id. */
 async function lockListing(tx: Db, id: string): Promise<Outcome<LockedListing>> {
-  const sellerId = await findSellerId(tx, id);
+  const sellerId = isUuid(id) ? await sellerOf(tx, id) : undefined;
   if (sellerId === undefined) return refuse('NOT_FOUND');
   const plan = await lockPlan(tx, sellerId);
   const auction = await lockAuction(tx, id);
-  const listing = await firstRow(
-    tx,
-    sql<ListingRow>`
-      select id, name, description, type, mode, price, rent_price, status, featured, seller_id, tags, images, auction_days,
-        auction_end_time, expires_at, paused_at, suspended_from, updated_at
-      from domain where id = ${id} for no key update`,
-  );
+  const listing = await lockListingRow(tx, id);
   return listing ? { listing, auction, plan, now: await productNow(tx) } : refuse('NOT_FOUND');
-}
-
-async function findSellerId(tx: Db, id: string): Promise<string | undefined> {
-  if (!isUuid(id)) return undefined;
-  return (await firstRow(tx, sql<{ seller_id: string }>`select seller_id from domain where id = ${id}`))?.seller_id;
 }
 
 interface LiveTerms {

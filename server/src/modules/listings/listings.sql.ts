@@ -1,7 +1,7 @@
 import type { DomainStatus, ListingDraft } from 'contracts';
 import { sql } from 'kysely';
 import { type Db, firstRow } from '../../platform/database/database';
-import type { EditedFields, ListingTerms } from './listings.rules';
+import type { EditedFields, ListingRow, ListingTerms } from './listings.rules';
 
 interface NewListing {
   id: string;
@@ -27,6 +27,22 @@ export async function insertListing(tx: Db, listing: NewListing): Promise<boolea
       ${flags}::text[])
     on conflict (name) where status in ('active', 'pending', 'reserved', 'rented', 'unsold') do nothing`.execute(tx);
   return result.numAffectedRows === 1n;
+}
+
+/** The seller of a listing, which is not locked; undefined for an unknown id. */
+export async function sellerOf(db: Db, id: string): Promise<string | undefined> {
+  return (await firstRow(db, sql<{ seller_id: string }>`select seller_id from domain where id = ${id}`))?.seller_id;
+}
+
+/** Locks a listing until the transaction ends; undefined for an unknown id. */
+export function lockListingRow(tx: Db, id: string): Promise<ListingRow | undefined> {
+  return firstRow(
+    tx,
+    sql<ListingRow>`
+      select id, name, description, type, mode, price, rent_price, status, featured, seller_id, tags, images, auction_days,
+        auction_end_time, expires_at, paused_at, suspended_from, updated_at
+      from domain where id = ${id} for no key update`,
+  );
 }
 
 /** Makes a listing active until `expiresAt`; `auctionEnd` is the end of its auction. Saved searches find only listings that were not active before. */
