@@ -17,11 +17,14 @@ try {
     Object.fromEntries(Object.entries(files).map(([file, content]) => [`${name}/${file}`, content])),
   );
   await insertLine('package.json', `    "${name}",`, (line) => line === '    "pi-simulator",');
+  await insertLine('package.json', `    "dev:${name}": "node tooling/bin/dev.mjs ${name}",`, (line) =>
+    line.startsWith('    "build": '),
+  );
   await insertLine('tsconfig.json', `    { "path": "${name}" },`, (line) => line.includes('"pi-simulator"'));
 } catch (error) {
   fail(error.message);
 }
-console.log(`Wrote ${name}. Run npm install once, then npm run dev -- ${name}.`);
+console.log(`Wrote ${name}. Run npm install once, then npm run dev:${name}.`);
 
 function fail(message) {
   console.error(message);

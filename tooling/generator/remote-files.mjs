@@ -1,3 +1,6 @@
+/** Where the main navigation shows a new remote: after the entries that are there. */
+const NAV_ORDER = 100;
+
 /** The files of a new remote with one page, by their path in its folder. */
 export function remoteFiles({ name, path, port, dependencies }) {
   const title = titleOf(path);
@@ -22,7 +25,7 @@ export function remoteFiles({ name, path, port, dependencies }) {
       requires: { 'mf-kit': '^0.1.0', 'shared-store': '^0.1.0', 'shared-ui': '^0.1.0' },
       routes: { [path]: { chunk: 'route-start' } },
       slots: {},
-      nav: [],
+      nav: [{ label: title, to: path, order: NAV_ORDER }],
     }),
     'webpack.config.cjs': "module.exports = require('../tooling/webpack/remote.cjs')(__dirname);\n",
     'jest.config.cjs':
@@ -78,7 +81,7 @@ ${title}.
 |---|---|
 | \`${path}\` | \`src/routes/StartPage.tsx\` |
 
-Alone on its fixtures: \`npm run dev -- ${name}\`. Its tests: \`npm run test:remote -- ${name}\`.
+Alone on its fixtures: \`npm run dev:${name}\`. Its tests: \`npm run test:remote -- ${name}\`.
 `;
 
 const standalone = (path) => `import { bootStandalone } from 'mf-kit/standalone';
