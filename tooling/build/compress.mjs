@@ -21,7 +21,12 @@ export async function compressFolder(folder) {
 async function compressFile(file) {
   const content = await readFile(file);
   const options = {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      // Blocks of 1 MiB: a bundle is one block.
+      [constants.BROTLI_PARAM_LGBLOCK]: 20,
+    },
   };
   const [br, gz] = await Promise.all([brotli(content, options), zip(content, { level: 9 })]);
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
