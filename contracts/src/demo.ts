@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 
+/** An account of the demo, with the money and role that its part in the demo needs. */
 export interface DemoAccount {
   username: string;
   role: 'buyer' | 'seller' | 'new' | 'admin';

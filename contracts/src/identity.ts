@@ -16,6 +16,7 @@ const authResult = z.object({
     .check(z.minLength(1, 'The access token is missing.'), z.maxLength(2_000, 'The access token is too long.')),
   user: z.optional(z.unknown()),
 });
+/** What Pi's SDK gives after a sign-in; the server asks Pi about the token and believes nothing else of it. */
 export interface AuthResult {
   accessToken: string;
   user: { uid: string; username?: string };

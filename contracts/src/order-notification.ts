@@ -4,6 +4,7 @@
  */
 import type { OrderEventType, OrderStatus } from './orders';
 
+/** What a party of an order is notified of. */
 export interface OrderUpdate {
   orderId: string;
   itemName: string;

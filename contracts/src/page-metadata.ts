@@ -8,6 +8,7 @@ import type { Domain } from './domains';
 import { POLICIES, type PolicyId } from './policies';
 import type { Product } from './products';
 
+/** What the head of a page says of it: to browsers, search engines and link previews. */
 export interface PageMetadata {
   title: string;
   description: string;
@@ -54,6 +55,7 @@ export function browseMetadata(category: Category | null): PageMetadata {
   };
 }
 
+/** The head of a domain's page: its name, how it is sold and its price. */
 export function domainMetadata(domain: Domain): PageMetadata {
   const { label, text } = domainPrice(domain);
   return {
@@ -67,6 +69,7 @@ export const productMetadata = ({ title, description }: Product): PageMetadata =
   description: shortened(description, DESCRIPTION_MAX),
 });
 
+/** The head of a policy's page. */
 export function policyMetadata(id: PolicyId): PageMetadata {
   const policy = POLICIES.find((one) => one.id === id) ?? POLICIES[0];
   return { title: titled(policy.title), description: policy.description };
