@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ExternalLink as Icon } from 'lucide-react';
 import styled from 'styled-components';
-import { VisuallyHidden } from 'shared-ui';
+import { theme, VisuallyHidden } from 'shared-ui';
 
 export interface ExternalLinkProps {
   /** Only http and https are followed; anything else stays plain text. */
@@ -29,13 +29,18 @@ function isWebAddress(href: string): boolean {
 
 const Anchor = styled.a`
   position: relative;
+  display: inline-flex;
+  align-items: center;
+  min-block-size: ${theme.size.tap};
   overflow-wrap: anywhere;
 
+  ${theme.media.md} {
+    min-block-size: 0;
+  }
+
   & > svg {
-    display: inline;
     inline-size: 0.875em;
     block-size: 0.875em;
     margin-inline-start: 0.25em;
-    vertical-align: -0.0625em;
   }
 `;
