@@ -57,7 +57,7 @@ await verification.run([
 const postgres = await findPostgres();
 const client = workspaces().filter((name) => name !== 'server');
 const jest = (name, args, database) => () =>
-  runJest(name, ['--silent', '--maxWorkers=1', ...args], { TEST_DATABASE_URL: database ?? '' });
+  runJest(name, ['--silent', ...args], { TEST_DATABASE_URL: database ?? '' });
 const server = (args = []) => ['--selectProjects', 'server', ...args];
 const inServer = (suites) => suites.map((suite) => `/server/${suite}`);
 
@@ -92,6 +92,6 @@ const screens = [
   )),
 ];
 
-await verification.run([...units, ...alone], screens);
+await verification.run([...units, ...alone, ...screens]);
 await verification.run(await rarely('generators', 'Generators', () => runCheck('test-generators.mjs')));
 process.exitCode = verification.close() ? 0 : 1;
