@@ -39,6 +39,7 @@ export const countDomains = defineCall({
   tag: 'domains',
   summary: 'Count domains by price, category, type and mode, and without each filter',
   auth: 'public',
+  keep: 'guests',
   query: z.omit(domainFilter, { sort: true, cursor: true, limit: true }),
   responses: { 200: domainFacets },
 });

@@ -3,8 +3,8 @@ import Fastify from 'fastify';
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import { toDomain, type DomainRow } from '../../src/modules/domains/domains';
-import { findFacets } from '../../src/modules/search/facets.service';
-import { findDomains } from '../../src/modules/search/search.service';
+
+import { findDomains, findFacets } from '../../src/modules/search/search.service';
 import type { Db } from '../../src/platform/database/database';
 import { createPool } from '../../src/platform/database/pg-pool';
 

@@ -1,4 +1,4 @@
-/** A measured server of search.bench.ts on the catalogue at argv[3]: the whole application, or the floor (argv[2]). Driven by its parent. */
+/** A measured server of search.bench.ts on the catalogue at argv[3]: the whole application, or a floor (argv[2]). Driven by its parent. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,6 +10,7 @@ import { type Db, firstRow } from '../../src/platform/database/database';
 import { openPostgres } from '../../src/platform/database/open-database';
 import { loadConfig } from '../../src/platform/load-config';
 import { floorApp } from './floor';
+import { plainFloorApp } from './plain-floor';
 import { prefer } from './prefer';
 
 export interface ServerReady {
@@ -25,8 +26,11 @@ export interface CpuTimes {
 /** One client needs one connection; its backend's CPU time is then the request's. */
 const CONNECTIONS = 1;
 
-async function main(kind: string, databaseUrl: string): Promise<void> {
-  const { port, backend, close } = kind === 'floor' ? await floorApp(databaseUrl) : await application(databaseUrl);
+const SERVERS = { product: application, floor: floorApp, plain: plainFloorApp };
+export type ServerKind = keyof typeof SERVERS;
+
+async function main(kind: ServerKind, databaseUrl: string): Promise<void> {
+  const { port, backend, close } = await SERVERS[kind](databaseUrl);
   prefer(process.pid);
   process.on('message', (message) => {
     if (message === 'cpu') void backend().then((pid) => process.send?.(cpuTimes(pid)));
@@ -77,8 +81,8 @@ function cpuOf(pid: number): number {
   );
 }
 
-const [, , kind = '', url = ''] = process.argv;
-main(kind, url).catch((error: unknown) => {
+const [, , kind, url = ''] = process.argv;
+main(kind as ServerKind, url).catch((error: unknown) => {
   process.stderr.write(`${String(error)}\n`);
   process.exit(1);
 });

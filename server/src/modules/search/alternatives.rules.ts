@@ -1,4 +1,4 @@
-import { synonymsOf } from './synonyms.rules';
+import SYNONYMS from './synonyms.json';
 import { isNameText, LAST, otherNumbers, type SearchText, termsOneTypoAway } from './text.rules';
 
 /** How far a hit is from what was typed: the word itself, its singular or plural, a synonym, a typo. */
@@ -99,7 +99,13 @@ const inTurn = (word: string, bit: number): Alternative[] =>
     ranges(other, bit, DISTANCE.related).map((range) => ({ ...range, synonymRank: before + 1 })),
   );
 
-const relatedTo = (word: string) => [word, ...otherNumbers(word)].flatMap(synonymsOf);
+/** The words that share a group of synonyms.json with each word: a small list, kept by hand. */
+const RELATED = new Map<string, Set<string>>();
+for (const group of SYNONYMS.map((words) => words.split(' ')))
+  for (const word of group)
+    RELATED.set(word, new Set([...(RELATED.get(word) ?? []), ...group.filter((other) => other !== word)]));
+
+const relatedTo = (word: string) => [word, ...otherNumbers(word)].flatMap((one) => [...(RELATED.get(one) ?? [])]);
 
 /** In a text of several words, a word that was found is taken as typed. */
 const isMeant = ({ words }: SearchText, found: number, index: number) =>

@@ -1,6 +1,18 @@
 import { CATEGORIES, type DomainFacets, type DomainFilter, type FilterName, LISTING_TYPES, MODES } from 'contracts';
-import { BOUNDS, type FacetCount } from './facets.sql';
 import type { Grouping } from './filter.sql';
+
+const POWERS = [0, 1, 2, 3, 4, 5, 6];
+
+/** Lower ends of the histogram's buckets in π: 1, 2, 5, 10 … 10 million; the first bucket begins at 0. */
+export const BOUNDS = [...POWERS.flatMap((power) => [1, 2, 5].map((step) => step * 10 ** power)), 10_000_000];
+
+/** How many domains of a set, by its number, have one value of a grouping, or how many it has in all. */
+export interface FacetCount {
+  part: number;
+  grouping: Grouping | null;
+  value: string | null;
+  count: number;
+}
 
 /** The whole filter (name null), or the filter without one of its parts. */
 export interface FacetSet {

@@ -1,118 +1,139 @@
-import { toStroops } from 'contracts';
+import { CATALOG, type DomainFilter, toStroops } from 'contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, rows } from '../../platform/database/database';
-import type { Grouping, IndexColumn } from './filter.sql';
-import { COUNT_LIMIT, isSampled } from './search.sql';
-import { type HitTables, statsColumns, statsOf, type TermStats } from './term-hits.sql';
+import { BOUNDS, type FacetCount, type FacetSet, readSets, type SetCounts } from './facets.mapper';
+import {
+  type Grouping,
+  groupingsOf,
+  type IndexColumn,
+  indexRowColumns,
+  isByShape,
+  isIndexed,
+  whereDomain,
+  whereIndexRow,
+  whereShape,
+} from './filter.sql';
+import { type HitTables, statsColumns, type TermStats } from './hits.sql';
+import { containsShort, matchesName } from './name.sql';
+import { COUNT_LIMIT, countDomains, isSampled, SAMPLED } from './page.sql';
+import { type SearchText, searchText } from './text.rules';
+import { readHits } from './text.sql';
 
-const POWERS = [0, 1, 2, 3, 4, 5, 6];
-
-/** Lower ends of the histogram's buckets in π: 1, 2, 5, 10 … 10 million; the first bucket begins at 0. */
-export const BOUNDS = [...POWERS.flatMap((power) => [1, 2, 5].map((step) => step * 10 ** power)), 10_000_000];
+/** An estimate below this is worth an exact count. */
+const COUNTED_MAX = CATALOG.exactTotalMax * 0.9;
 
 /** For width_bucket(): bucket 0 lies below the first bound. */
 const BOUNDS_IN_STROOPS: readonly string[] = BOUNDS.map((bound) => toStroops(bound).toString());
 
-/** One set of domains to count: `where` over `domain d`. */
-export interface FacetPart {
+/** One set of domains to count: `where` over `domain d`, and what to list. */
+interface FacetPart {
   where: RawBuilder<unknown>;
   by: readonly Grouping[];
 }
 
-/** How many domains of a part have one value of a grouping, or how many it has in all. */
-export interface FacetCount {
-  part: number;
-  grouping: Grouping | null;
-  value: string | null;
-  count: number;
+const partOf = ({ name }: FacetSet, where: RawBuilder<unknown>): FacetPart => ({
+  where,
+  by: name ? groupingsOf(name) : ['category', 'mode', 'bucket'],
+});
+
+/** Counts sets of a text's hits, and the set without the text; null when its words are too frequent. */
+export async function countText(db: Db, text: SearchText, sets: readonly FacetSet[]): Promise<SetCounts[] | null> {
+  const within = sets.filter(({ name }) => name !== 'q');
+  const hits = await readHits(text, (tables) => countHits(db, tables, within, containsShort(text)));
+  if ('frequent' in hits) return null;
+  const { found, isCut: isEstimate } = hits;
+  const counts = readSets(within, found.counts, 1).map((one) => (isEstimate ? { ...one, isEstimate } : one));
+  const outside = sets.filter(({ name }) => name === 'q');
+  return [...counts, ...(await countCatalogue(db, outside))];
 }
 
-/** Counts each part exactly, up to COUNT_LIMIT domains. */
-export function countExactly(db: Db, parts: readonly FacetPart[]): Promise<FacetCount[]> {
-  const each = parts.map(({ where, by }, part) =>
-    grouped(part, by, sql`select d.category, d.mode, d.price from domain d where ${where} limit ${COUNT_LIMIT}`),
-  );
-  return rows(db, sql<FacetCount>`${sql.join(each, sql` union all `)}`);
-}
-
-/** Counts each part among all domains that meet `where`, in one pass; for a small catalogue. */
-export function countAll(db: Db, where: RawBuilder<unknown>, parts: readonly FacetPart[]): Promise<FacetCount[]> {
-  return rows(db, sql<FacetCount>`with ${counted(sql`domain d where ${where}`, parts)}, ${groupedBits(parts)}`);
-}
-
-/** Counts each part among the sampled domains. */
-export function countSample(db: Db, parts: readonly FacetPart[]): Promise<FacetCount[]> {
-  return countAll(db, isSampled(sql`d.id`), parts);
-}
-
-/** The counts of a text's hits by part, and how frequent its words are. */
-interface TextCounts extends TermStats {
-  counts: FacetCount[];
-}
-
-/** Parts to count hits by: conditions over their index rows, or over the domains where index rows are not enough. */
-export interface HitParts {
-  parts: readonly FacetPart[];
-  indexRow: readonly IndexColumn[];
-  isIndexed: boolean;
-}
-
-/** Counts each part among the hits of a text; `where` leaves the text out. */
-export async function countHits(
+/** Counts each set among the hits of a text, on index rows where these are enough, otherwise on the domains. */
+async function countHits(
   db: Db,
   tables: HitTables,
-  { parts, indexRow, isIndexed }: HitParts,
-): Promise<TextCounts> {
-  const from = isIndexed
+  sets: readonly FacetSet[],
+  short: RawBuilder<unknown> | null,
+): Promise<TermStats & { counts: FacetCount[] }> {
+  const isByIndexRow = !short && sets.every(({ filter }) => isIndexed(filter));
+  const parts = sets.map((set) => {
+    const where = isByIndexRow ? whereIndexRow(set.filter) : whereDomain(set.filter);
+    return partOf(set, short ? sql`${where} and ${short}` : where);
+  });
+  const columns = new Set<IndexColumn>([
+    'category',
+    'mode',
+    'price',
+    ...sets.flatMap(({ filter }) => indexRowColumns(filter)),
+  ]);
+  const asked = { columns: isByIndexRow ? [...columns] : [], byIndexRow: null, indexRow: [], isRanked: false };
+  const from = isByIndexRow
     ? sql`hits d`
     : sql`hits cross join lateral (select * from domain d where d.id = hits.id limit 1) d`;
-  const found = await rows(
+  const counts = await rows(
     db,
-    sql<FacetCount & Omit<TextCounts, 'counts'>>`
-      with recursive ${tables({ columns: isIndexed ? indexRow : [], byIndexRow: null, indexRow: [], isRanked: false })},
-      ${counted(from, parts)},
-      ${groupedBits(parts, sql`, ${statsColumns}`)}`,
+    sql<FacetCount & TermStats>`
+      with recursive ${tables(asked)}, source as materialized (${markedParts(from, parts)}),
+      ${countsOf(parts, sql`, ${statsColumns}`)}`,
   );
-  const [first] = found;
+  const [first] = counts;
   if (!first) throw new Error('the count of hits answered no row');
-  return { counts: found, ...statsOf(first) };
+  return { ...first, counts };
 }
 
-/** Every domain once, with a bit mask of the parts it belongs to. */
-function counted(from: RawBuilder<unknown>, parts: readonly FacetPart[]): RawBuilder<unknown> {
-  const bits = parts.map(({ where }, part) => sql`case when ${where} then ${1 << part}::integer else 0 end`);
-  return sql`source as materialized (
-    select category, mode, width_bucket(price, ${BOUNDS_IN_STROOPS as string[]}::bigint[]) as bucket, parts, count(*)::integer as count
-    from (select d.category, d.mode, d.price, ${sql.join(bits, sql` | `)} as parts from ${from}) d
-    where parts > 0 group by 1, 2, 3, 4
-  )`;
+/** Counts sets of all names: exactly in a small catalogue, otherwise from the sample, and its small sets then exactly. */
+export async function countCatalogue(db: Db, sets: readonly FacetSet[]): Promise<SetCounts[]> {
+  const isOfOneStatus = sets.every(({ name }) => name !== 'status');
+  const status = isOfOneStatus ? whereDomain({ status: sets[0]?.filter.status }) : sql`true`;
+  const parts = sets.map((set) => partOf(set, whereSet(set.filter, false)));
+  const count = async (among: RawBuilder<unknown>) =>
+    readCounts(db, markedParts(sql`domain d where ${among}`, parts), parts);
+  if ((await countDomains(db, status)) < COUNT_LIMIT) return readSets(sets, await count(status), 1);
+  const sampled = readSets(sets, await count(sql.raw(isSampled('d.id'))), SAMPLED);
+  return isOfOneStatus ? countSmallSets(db, sampled) : sampled;
 }
 
-function groupedBits(parts: readonly FacetPart[], extra: RawBuilder<unknown> = sql``): RawBuilder<unknown> {
+/** Replaces the estimates of small sets by exact counts. */
+async function countSmallSets(db: Db, sampled: SetCounts[]): Promise<SetCounts[]> {
+  const small = sampled.filter(({ total }) => total <= COUNTED_MAX).map(({ set }) => set);
+  if (small.length === 0) return sampled;
+  const parts = small.map((set) => partOf(set, whereSet(set.filter, true)));
+  const each = parts.map(({ where }, part) =>
+    grouped(sql`
+      select d.category, d.mode, d.price, ${sql.lit(1 << part)} as parts from domain d where ${where} limit ${sql.lit(COUNT_LIMIT)}`),
+  );
+  const exact = readSets(small, await readCounts(db, sql.join(each, sql` union all `), parts), 1);
+  return sampled.map((one) => exact.find(({ set, total }) => set === one.set && total < COUNT_LIMIT) ?? one);
+}
+
+function whereSet(filter: DomainFilter, isCounted: boolean): RawBuilder<unknown> {
+  const where = isCounted && isByShape(filter) ? whereShape(filter) : whereDomain(filter);
+  const text = searchText(filter.q);
+  if (text === null) return where;
+  return text === 'nothing' ? sql`false` : sql`${where} and ${matchesName(text)}`;
+}
+
+/** The domains of `from`, each once with a bit mask of the parts it belongs to. */
+function markedParts(from: RawBuilder<unknown>, parts: readonly FacetPart[]): RawBuilder<unknown> {
+  const bits = parts.map(({ where }, part) => sql`case when ${where} then ${sql.lit(1 << part)} else 0 end`);
+  return grouped(sql`select d.category, d.mode, d.price, ${sql.join(bits, sql` | `)} as parts from ${from}`);
+}
+
+const grouped = (marked: RawBuilder<unknown>) => sql`
+  select category, mode, width_bucket(price, ${BOUNDS_IN_STROOPS as string[]}::bigint[]) as bucket, parts, count(*)::integer as count
+  from (${marked}) d where parts > 0 group by 1, 2, 3, 4`;
+
+const readCounts = (db: Db, source: RawBuilder<unknown>, parts: readonly FacetPart[]): Promise<FacetCount[]> =>
+  rows(db, sql<FacetCount>`with source as materialized (${source}), ${countsOf(parts)}`);
+
+/** Counts the rows of the common table `source` by part and by each grouping of the part. */
+function countsOf(parts: readonly FacetPart[], also: RawBuilder<unknown> = sql``): RawBuilder<unknown> {
   const each = parts.flatMap(({ by }, part) =>
-    [null, ...by].map(
-      (grouping) => sql`
-        select ${part}::integer as part, ${grouping}::text as grouping, ${valueOf(grouping)} as value, coalesce(sum(count), 0)::integer as count
-        from source where parts & ${1 << part}::integer > 0 ${grouping ? sql`group by ${sql.ref(grouping)}` : sql``}`,
-    ),
+    [null, ...by].map((grouping) => {
+      const value = grouping ? sql`${sql.ref(grouping)}::text` : sql`null::text`;
+      return sql`
+        select ${sql.lit(part)} as part, ${sql.lit(grouping)}::text as grouping, ${value} as value, coalesce(sum(count), 0)::integer as count
+        from source where parts & ${sql.lit(1 << part)} > 0 ${grouping ? sql`group by ${sql.ref(grouping)}` : sql``}`;
+    }),
   );
-  return sql`counts as (${sql.join(each, sql` union all `)}) select counts.* ${extra} from counts`;
-}
-
-const valueOf = (grouping: Grouping | null) => (grouping ? sql`${sql.ref(grouping)}::text` : sql`null::text`);
-
-/** The rows of one part as FacetCounts. */
-function grouped(part: number, by: readonly Grouping[], from: RawBuilder<unknown>): RawBuilder<unknown> {
-  const sets = sql.join([sql`()`, ...by.map((grouping) => sql`(${sql.ref(grouping)})`)]);
-  const grouping = sql.join(
-    by.map((one) => sql`when grouping(${sql.ref(one)}) = 0 then ${one}::text`),
-    sql` `,
-  );
-  const value =
-    by.length > 0 ? sql`coalesce(${sql.join(by.map((one) => sql`${sql.ref(one)}::text`))})` : sql`null::text`;
-  return sql`
-    (select ${part}::integer as part, ${by.length > 0 ? sql`case ${grouping} end` : sql`null::text`} as grouping,
-      ${value} as value, count(*)::integer as count
-     from (select category, mode, width_bucket(price, ${BOUNDS_IN_STROOPS as string[]}::bigint[]) as bucket from (${from}) priced) d
-     group by grouping sets (${sets}))`;
+  return sql`counts as (${sql.join(each, sql` union all `)}) select counts.* ${also} from counts`;
 }

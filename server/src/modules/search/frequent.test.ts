@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { firstRow, rows } from '../../platform/database/database';
 import { fillCatalogue } from '../../seed/large-catalogue';
 import { type TestServer, startTestServer } from '../../testing/test-server';
+import { indexListings } from './search.service';
 
 /** Every name has the word: most at the end, some at the start, one twice. */
 const WORD = 'quay';
@@ -21,11 +22,7 @@ beforeAll(async () => {
       from (select id, row_number() over (order by id) as n from domain where status = 'active') numbered
       where numbered.id = d.id`,
   );
-  await rows(server.db, sql`delete from domain_term`);
-  await rows(
-    server.db,
-    sql`insert into domain_term select t.* from domain d cross join lateral domain_terms(d) t where d.status = 'active'`,
-  );
+  await indexListings(server.db);
   await rows(server.db, sql`vacuum (analyze) domain_term`);
 }, 180_000);
 afterAll(() => server.close());

@@ -151,6 +151,23 @@ test('a text drops exactly the stop words that the index of terms leaves out', a
   expect(['garden', 'when', 'they', 'one'].filter(dropped)).toEqual([]);
 });
 
+test('a text is separated where the index separates words, but for what names and patterns contain', async () => {
+  const signs = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at));
+  const indexed = await rows(
+    server.db,
+    sql<{ sign: string; count: number }>`
+      select sign, count(*)::integer as count from unnest(${signs}::text[]) sign
+      cross join lateral search_terms('x.pi', '{}', 'zebra' || sign || 'garden') t where t.term in (' zebra', ' garden') group by sign`,
+  );
+  const separates = (sign: string) => {
+    const text = searchText(`zebra${sign}garden`);
+    return typeof text === 'object' && text?.value === 'zebra garden';
+  };
+  const byIndex = indexed.filter(({ count }) => count === 2).map(({ sign }) => sign);
+  expect(byIndex).toContain(' ');
+  expect(signs.filter(separates).sort()).toEqual(byIndex.filter((sign) => !'-%_\\'.includes(sign)).sort());
+});
+
 test('no text fails', async () => {
   const hostile = fc.oneof(
     fc.string({ unit: 'grapheme', maxLength: 90 }),

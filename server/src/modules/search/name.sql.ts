@@ -63,16 +63,16 @@ export async function nearNames(db: Db, words: readonly string[], where: RawBuil
     sql<DomainRow>`
       with candidates as materialized (
         select distinct near.domain_id from unnest(${starts}::text[]) s(start) cross join lateral (
-          (select domain_id from domain_term where term >= s.start order by term limit ${NEIGHBOURS})
+          (select domain_id from domain_term where term >= s.start order by term limit ${sql.lit(NEIGHBOURS)})
           union all
-          (select domain_id from domain_term where term < s.start order by term desc limit ${NEIGHBOURS})
+          (select domain_id from domain_term where term < s.start order by term desc limit ${sql.lit(NEIGHBOURS)})
         ) near
       ), nearest as materialized (
         select d.id, similarity(left(d.name, -3), ${label}) as likeness, d.label_length, d.name
         from candidates c cross join lateral (select * from domain d where d.id = c.domain_id and ${where} limit 1) d
-        where similarity(left(d.name, -3), ${label}) > ${NEAR_MIN}::real
+        where similarity(left(d.name, -3), ${label}) > ${sql.lit(NEAR_MIN)}
         order by likeness desc, d.label_length, d.name
-        limit ${CATALOG.nearMax}
+        limit ${sql.lit(CATALOG.nearMax)}
       )
       select ${domainColumns} from nearest join domain d on d.id = nearest.id ${domainJoins}
       order by nearest.likeness desc, d.label_length, d.name`,

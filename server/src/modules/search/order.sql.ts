@@ -1,12 +1,17 @@
 import type { Sort } from 'contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { isUuid } from '../../platform/uuid';
+import type { DomainRow } from '../domains/domains';
 import type { IndexColumn } from './filter.sql';
 import { isShortText, type SearchText, type ShortText } from './text.rules';
 
-/** One sort key: its expression over `domain d`, and how its value in a cursor becomes a parameter (null = malformed). */
+/** A row of a page, with what only some orders need (DomainOrder.extra). */
+export type PageRow = DomainRow & { rank?: number; listed_end?: Date | null };
+
+/** One sort key: its expression over `domain d`, its value in a cursor, and how that becomes a parameter (null = malformed). */
 interface Key {
   column: RawBuilder<unknown>;
+  valueOf(row: PageRow): string;
   bind(value: string): RawBuilder<unknown> | null;
 }
 
@@ -19,9 +24,11 @@ export interface DomainOrder {
   source: RawBuilder<unknown>;
   /** The alias of the rows that carry its keys. */
   of: RawBuilder<unknown>;
+  /** The column that a page needs for its cursor and does not have; nothing for most orders. */
+  extra: RawBuilder<unknown>;
 }
 
-const INSTANT = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,3})?[+-]\d\d(:\d\d)?$/;
+const INSTANT = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(\.\d{1,3})?(Z|[+-]\d\d(:\d\d)?)$/;
 
 function bindInstant(value: string) {
   if (value === 'infinity') return sql`'infinity'::timestamptz`;
@@ -35,23 +42,36 @@ const bindCount = (value: string) => (/^\d{1,4}$/.test(value) ? sql`${Number(val
 
 const bindName = (value: string) => (/^[a-z0-9.-]{1,66}$/.test(value) ? sql`${value}::text` : null);
 
-const id: Key = { column: sql`d.id`, bind: (value) => (isUuid(value) ? sql`${value}::uuid` : null) };
+const id: Key = {
+  column: sql`d.id`,
+  valueOf: (row) => row.id,
+  bind: (value) => (isUuid(value) ? sql`${value}::uuid` : null),
+};
 
-const created: Key = { column: sql`d.created_at`, bind: bindInstant };
+const created: Key = {
+  column: sql`d.created_at`,
+  valueOf: (row) => row.created_at.toISOString(),
+  bind: bindInstant,
+};
 
-const price: Key = { column: sql`d.price`, bind: bindAmount };
+const price: Key = { column: sql`d.price`, valueOf: (row) => row.price.toString(), bind: bindAmount };
 
-const name: Key = { column: sql`d.name`, bind: bindName };
+const name: Key = { column: sql`d.name`, valueOf: (row) => row.name, bind: bindName };
 
 /** Names without an auction come last. */
-const end: Key = { column: sql`coalesce(d.auction_end_time, 'infinity'::timestamptz)`, bind: bindInstant };
+const end: Key = {
+  column: sql`coalesce(d.auction_end_time, 'infinity'::timestamptz)`,
+  valueOf: (row) => row.listed_end?.toISOString() ?? 'infinity',
+  bind: bindInstant,
+};
 
-const orderOfDomains = (name: Sort, key: Key, descending: boolean, source = key.column): DomainOrder => ({
+const orderOfDomains = (name: Sort, key: Key, descending: boolean): DomainOrder => ({
   name,
   keys: [key, id],
   descending,
-  source,
+  source: key.column,
   of: sql`d`,
+  extra: sql``,
 });
 
 const ORDERS: Record<Sort, DomainOrder> = {
@@ -61,7 +81,11 @@ const ORDERS: Record<Sort, DomainOrder> = {
   'price-high': orderOfDomains('price-high', price, true),
   'name-az': orderOfDomains('name-az', name, false),
   'name-za': orderOfDomains('name-za', name, true),
-  'ending-soon': orderOfDomains('ending-soon', end, false, sql`d.auction_end_time`),
+  'ending-soon': {
+    ...orderOfDomains('ending-soon', end, false),
+    source: sql`d.auction_end_time`,
+    extra: sql`, d.auction_end_time as listed_end`,
+  },
 };
 
 /**
@@ -69,8 +93,8 @@ const ORDERS: Record<Sort, DomainOrder> = {
  * domain. The order's name includes the text: a cursor of another text does not continue it.
  */
 function relevance(value: string): DomainOrder {
-  const rank: Key = { column: sql`hit.rank`, bind: bindCount };
-  const length: Key = { column: sql`hit.label_length`, bind: bindCount };
+  const rank: Key = { column: sql`hit.rank`, valueOf: (row) => String(row.rank), bind: bindCount };
+  const length: Key = { column: sql`hit.label_length`, valueOf: (row) => String(row.label_length), bind: bindCount };
   const hitId: Key = { ...id, column: sql`hit.id` };
   return {
     name: `relevance:${value}`,
@@ -78,6 +102,7 @@ function relevance(value: string): DomainOrder {
     descending: false,
     source: sql`d.label_length`,
     of: sql`hit`,
+    extra: sql`, hit.rank`,
   };
 }
 
@@ -106,10 +131,8 @@ export function orderBy(order: DomainOrder): RawBuilder<unknown> {
   return sql.join(order.keys.map((key) => sql`${key.column} ${direction}`));
 }
 
-/** The values of a row's keys as texts, for a cursor. */
-export function keyValues(order: DomainOrder): RawBuilder<unknown> {
-  return sql`array[${sql.join(order.keys.map((key) => sql`(${key.column})::text`))}]`;
-}
+/** The values of a row's keys, for a cursor. */
+export const keyValues = (order: DomainOrder, row: PageRow): string[] => order.keys.map((key) => key.valueOf(row));
 
 /** The rows after a cursor's values; null when they do not fit this order. */
 export function after(order: DomainOrder, values: readonly string[]): RawBuilder<unknown> | null {

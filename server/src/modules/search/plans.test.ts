@@ -5,8 +5,8 @@ import { type Db, rows } from '../../platform/database/database';
 import { migrate } from '../../platform/database/migrations';
 import { createPool } from '../../platform/database/pg-pool';
 import { fillCatalogue } from '../../seed/large-catalogue';
-import { findFacets } from './facets.service';
-import { findDomains } from './search.service';
+
+import { findDomains, findFacets } from './search.service';
 
 /** Plans are checked on the real server only: the embedded database makes the same ones, but slowly. */
 const SERVER = process.env.TEST_DATABASE_URL;
@@ -80,7 +80,7 @@ onPostgres.each(FILTERS.map((filter) => [JSON.stringify(filter), filter] as cons
     asked.length = 0;
     await findDomains(db, filter);
     await findFacets(db, filter);
-    const queries = [...asked];
+    const queries = asked.filter(({ sql: text }) => !/^select product_now\(\)/.test(text));
     expect(queries.length).toBeGreaterThan(1);
     for (const { sql: text, parameters } of queries) {
       const explained = await pool.query<{ 'QUERY PLAN': string }>(`explain ${text}`, [...parameters]);

@@ -2,8 +2,8 @@ import { countDomains, listDomains } from 'contracts';
 import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from '../../platform/context';
 import { serveCall } from '../../platform/http/call-route';
-import { findFacets } from './facets.service';
-import { findDomains } from './search.service';
+
+import { findDomains, findFacets } from './search.service';
 
 /** The catalogue: browse, search, and what its filters leave. */
 export function searchRoutes(app: FastifyInstance, { db }: ServerContext): void {

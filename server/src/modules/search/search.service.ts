@@ -1,15 +1,27 @@
-import { CATALOG, type DomainFilter, type DomainPage } from 'contracts';
-import { sql } from 'kysely';
+import { CATALOG, type DomainFacets, type DomainFilter, type DomainPage } from 'contracts';
 import type { Db } from '../../platform/database/database';
+import { productTime } from '../../platform/database/product-time';
 import { decodeCursor, encodeCursor } from '../../platform/http/page-cursor';
 import { type Outcome, isRefusal, refuse } from '../../platform/refusal';
 import { toDomain } from '../domains/domains';
-import { type DomainOrder, after, orderOf } from './order.sql';
-import { type SearchFilter, type WentLive, isByShape, isSelective, whereShape, whereDomain } from './filter.sql';
+import { type DomainOrder, after, keyValues, orderOf } from './order.sql';
+import { toFacets } from './facets.mapper';
+import { countCatalogue, countText } from './facets.sql';
+import {
+  activeFilters,
+  isByShape,
+  isSelective,
+  type SearchFilter,
+  type WentLive,
+  whereDomain,
+  whereShape,
+  without,
+} from './filter.sql';
 import { nearNames } from './name.sql';
-import { type FoundPage, type PagePart, countDomains, pageByMatch, pageByOrder } from './search.sql';
+import { type FoundPage, type PagePart, countDomains, pageByMatch, pageByOrder } from './page.sql';
 import { type SearchText, type ShortText, isShortText, searchText } from './text.rules';
-import { findText } from './text.service';
+import { replaceTerms } from './terms.sql';
+import { findText } from './text.sql';
 
 /** Up to this many matches, collecting and sorting them is quicker than walking an order until a page is full. */
 const MATCH_MAX = 1_500;
@@ -22,10 +34,26 @@ export async function findDomains(db: Db, filter: DomainFilter): Promise<Outcome
   const start = startOf(order, filter.cursor);
   if (isRefusal(start)) return start;
   const part: PagePart = { ...start, order, limit: filter.limit ?? CATALOG.pageSize };
-  if (found === 'nothing') return withNear(toPage(await findNothing(db, part), part), []);
-  const page = toPage(text ? await findText(db, filter, text, part) : await findFiltered(db, filter, part), part);
+  const now = await productTime(db);
+  if (found === 'nothing') return withNear(toPage({ rows: [], total: 0 }, part, now), []);
+  const read = text ? findText(db, filter, text, part) : findFiltered(db, filter, part);
+  const page = toPage(await read, part, now);
   if (!text || page.meta.total > 0) return page;
   return withNear(page, await nearOf(db, filter, text));
+}
+
+/**
+ * The facets of a filter. Counts are exact in a small catalogue, for a text with at most CATALOG.exactTotalMax hits and for
+ * sets of up to about as many names; larger sets are estimated from a sample and marked as estimates.
+ */
+export async function findFacets(db: Db, filter: DomainFilter): Promise<DomainFacets> {
+  const text = searchText(filter.q);
+  const isActive = !filter.status || filter.status === 'active';
+  const names = activeFilters(filter).filter((name) => name !== 'q' || text !== null);
+  const sets = [null, ...names].map((name) => ({ name, filter: without(filter, name) }));
+  const isTerms = text !== null && text !== 'nothing' && !isShortText(text);
+  const counted = (isTerms && isActive && (await countText(db, text, sets))) || (await countCatalogue(db, sets));
+  return toFacets(names, counted);
 }
 
 /** How many names a filter finds among those that went live in a span of time, and the newest; null for none. */
@@ -43,17 +71,21 @@ export async function findWentLive(
   return newest ? { total, newest: newest.name } : null;
 }
 
+/**
+ * Indexes all active listings anew, after a load that was not indexed row by row. Otherwise triggers keep the index: no writer of
+ * a listing has to think of it.
+ */
+export const indexListings = (db: Db): Promise<void> => replaceTerms(db);
+
 /** Without a text: selective filters are collected and sorted, everything else is walked in its order. */
 async function findFiltered(db: Db, filter: SearchFilter, part: PagePart): Promise<FoundPage> {
   const isShape = isByShape(filter);
   const where = whereDomain(filter);
-  if (!isShape && !isSelective(filter)) return pageByOrder(db, where, part);
   const collected = isShape ? whereShape(filter) : where;
   const total = await countDomains(db, collected);
-  return total > MATCH_MAX ? pageByOrder(db, where, part, total) : pageByMatch(db, collected, part);
+  const isFew = (isShape || isSelective(filter)) && total <= MATCH_MAX;
+  return isFew ? pageByMatch(db, collected, part) : pageByOrder(db, where, part, total);
 }
-
-const findNothing = (db: Db, part: PagePart) => pageByOrder(db, sql`false`, part, 0);
 
 function startOf(order: DomainOrder, cursor: string | undefined): Outcome<Pick<PagePart, 'after' | 'keys'>> {
   if (!cursor) return { after: null, keys: null };
@@ -76,7 +108,7 @@ const withNear = (page: DomainPage, near: DomainPage['data']): DomainPage => ({
   meta: { ...page.meta, near },
 });
 
-function toPage({ rows, total, isCut = false, now }: FoundPage, { order, limit }: PagePart): DomainPage {
+function toPage({ rows, total, isCut = false }: FoundPage, { order, limit }: PagePart, now: Date): DomainPage {
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
   const isEstimate = isCut || total > CATALOG.exactTotalMax;
@@ -85,7 +117,7 @@ function toPage({ rows, total, isCut = false, now }: FoundPage, { order, limit }
     meta: {
       total: Math.min(total, CATALOG.exactTotalMax),
       ...(isEstimate ? { totalIsEstimate: true } : {}),
-      nextCursor: last ? encodeCursor(order.name, last.page_key) : null,
+      nextCursor: last ? encodeCursor(order.name, keyValues(order, last)) : null,
       serverTime: now.toISOString(),
     },
   };

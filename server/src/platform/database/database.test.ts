@@ -26,7 +26,8 @@ test('values arrive alike on both databases', async () => {
   const row = await firstRow(
     db,
     sql`select 9007199254740993::int8 as big, array[1, 2]::int8[] as bigs, true as yes, timestamptz '2030-01-02T03:04:05.678Z' as at,
-               '{"a": [1]}'::jsonb as json, array['x', 'y,"z'] as texts, 1.50::numeric as decimal, null::text as nothing, 7 as small,
+               '{"a": [1]}'::jsonb as json, array['x', 'y,"z'] as texts, array['plain', 'two words'] as plain, '{}'::text[] as none,
+               array[null, 'NULL', '{}'] as odd, timestamptz '2030-01-02T03:04:05Z' as second, timestamptz 'infinity' as never, 1.50::numeric as decimal, null::text as nothing, 7 as small,
                ${[3n, 4n]}::int8[] as given, ${JSON.stringify([1])}::jsonb as list, ${false}::boolean as no`,
   );
   expect(row).toEqual({
@@ -36,6 +37,11 @@ test('values arrive alike on both databases', async () => {
     at: new Date('2030-01-02T03:04:05.678Z'),
     json: { a: [1] },
     texts: ['x', 'y,"z'],
+    plain: ['plain', 'two words'],
+    none: [],
+    odd: [null, 'NULL', '{}'],
+    second: new Date('2030-01-02T03:04:05Z'),
+    never: Infinity,
     decimal: '1.50',
     nothing: null,
     small: 7,

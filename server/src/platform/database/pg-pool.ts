@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { withLossCoded } from './lost-connection';
-import './value-codec';
+import { SessionChanges } from './table-changes';
+import { isPrepared } from './value-codec';
 
 type QueryConfig = { text: string; values: unknown[]; name?: string };
 
 /**
- * A pool whose parametrised queries run as named prepared statements (70 % more queries a second). Statements are
+ * A pool whose queries run as named prepared statements (70 % more queries a second). Statements are
  * constants of the source, so their number is bounded; lists go as arrays (`= any($1)`).
  */
 export function createPool(connectionString: string, size: number): pg.Pool {
@@ -38,17 +39,23 @@ function statementName(text: string): string | undefined {
 }
 
 class NamedStatementClient extends pg.Client {
+  private readonly changes = new SessionChanges();
+
   // pg's overloads cannot be restated in a subclass; only Kysely's form (text, values) is changed.
   override query(...args: unknown[]): never {
     const [text, values] = args;
-    const forward = (...rest: unknown[]) => withLossOfQuery(super.query(...(rest as [never]))) as never;
-    if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) return forward(...args);
+    const forward = (...rest: unknown[]) => this.recorded(text, super.query(...(rest as [never]))) as never;
+    if (typeof text !== 'string' || !Array.isArray(values) || !isPrepared(text, values)) return forward(...args);
     const config: QueryConfig = { text, values };
     const name = statementName(text);
     return forward(name ? { ...config, name } : config, ...args.slice(2));
   }
-}
 
-/** Without a callback pg answers a promise; what it answers otherwise passes through. */
-const withLossOfQuery = (response: unknown): unknown =>
-  response instanceof Promise ? withLossCoded(response) : response;
+  /** Without a callback pg answers a promise; what it answers otherwise passes through. */
+  private recorded(text: unknown, response: unknown): unknown {
+    if (!(response instanceof Promise)) return response;
+    const coded = withLossCoded(response);
+    if (typeof text !== 'string' || !this.changes.concerns(text)) return coded;
+    return coded.finally(() => this.changes.record(text));
+  }
+}

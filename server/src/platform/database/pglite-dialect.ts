@@ -8,9 +8,10 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely';
+import { SessionChanges } from './table-changes';
 import { TransactionGate } from './transaction-gate';
-import { parseColumn, printParameter } from './value-codec';
-import type { WorkerClient } from './worker-client';
+import { isPrepared, parserOf, printParameter } from './value-codec';
+import type { WorkerClient, WorkerResponse } from './worker-client';
 
 /** A transaction that asks nothing for this long is rolled back, as PostgreSQL does it, so that it cannot block the site. */
 const IDLE_IN_TRANSACTION_MS = 10_000;
@@ -56,6 +57,7 @@ class PgliteDriver implements Driver {
 }
 
 class PgliteConnection implements DatabaseConnection {
+  private readonly changes = new SessionChanges();
   private state: 'free' | 'open' | 'abandoned' = 'free';
   private idleTimer: NodeJS.Timeout | undefined;
 
@@ -67,23 +69,27 @@ class PgliteConnection implements DatabaseConnection {
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.state === 'abandoned')
       throw Object.assign(new Error('The transaction was idle for too long and is rolled back.'), { code: '25P03' });
-    if (this.state === 'free') await this.gate.pass();
     this.watchIdle(false);
     try {
-      const response = await this.client.request({
-        op: 'query',
-        sql: query.sql,
-        params: query.parameters.map(printParameter),
-      });
-      const rows = response.rows.map(
-        (values) =>
-          Object.fromEntries(
-            response.fields.map(({ name, oid }, at) => [name, parseColumn(oid, values[at] ?? null)]),
-          ) as Row,
-      );
-      return { rows, numAffectedRows: BigInt(response.affected) };
+      const response = await this.send(query);
+      return { rows: rowsOf<Row>(response), numAffectedRows: BigInt(response.affected) };
     } finally {
+      if (this.changes.concerns(query.sql)) this.changes.record(query.sql);
       this.watchIdle(this.state === 'open');
+    }
+  }
+
+  private async send(query: CompiledQuery): Promise<WorkerResponse> {
+    const { sql, parameters } = query;
+    const request = isPrepared(sql, parameters)
+      ? { op: 'query' as const, sql, params: parameters.map(printParameter) }
+      : { op: 'simple' as const, sql };
+    if (this.state !== 'free') return this.client.request(request);
+    await this.gate.pass();
+    try {
+      return this.client.request(request);
+    } finally {
+      this.gate.sent();
     }
   }
 
@@ -119,7 +125,7 @@ class PgliteConnection implements DatabaseConnection {
 
   private async abandon(): Promise<void> {
     this.state = 'abandoned';
-    await this.client.request({ op: 'query', sql: 'rollback', params: [] }).catch(() => undefined);
+    await this.client.request({ op: 'simple', sql: 'rollback' }).catch(() => undefined);
     this.leave('abandoned');
   }
 
@@ -128,4 +134,16 @@ class PgliteConnection implements DatabaseConnection {
     this.watchIdle(false);
     this.gate.release();
   }
+}
+
+export function rowsOf<Row>({ fields, rows }: WorkerResponse): Row[] {
+  const columns = fields.map(({ name, oid }) => ({ name, parse: parserOf(oid) }));
+  return rows.map((values) => {
+    const row: Record<string, unknown> = {};
+    for (const [at, { name, parse }] of columns.entries()) {
+      const text = values[at] ?? null;
+      row[name] = text === null ? null : parse(text);
+    }
+    return row as Row;
+  });
 }

@@ -4,7 +4,7 @@
  * travel as PostgreSQL's text, so that the main thread parses them exactly as it parses those of a real server.
  */
 import { parentPort, workerData } from 'node:worker_threads';
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, protocol } from '@electric-sql/pglite';
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 
@@ -17,16 +17,11 @@ await database.exec("set lock_timeout = '2s'; set statement_timeout = '60s'; set
 
 const asText = (value) => value;
 const textOfEvery = (codecs) => Object.fromEntries(Object.keys(codecs).map((oid) => [oid, asText]));
-const options = {
-  rowMode: 'array',
-  parsers: textOfEvery(database.parsers),
-  serializers: textOfEvery(database.serializers),
-};
+const SIMPLE = { rowMode: 'array', parsers: textOfEvery(database.parsers) };
 
-/** Without parameters the simple protocol runs, which takes several statements at once (migrations). */
-async function run({ sql, params }) {
-  const result =
-    params.length > 0 ? await database.query(sql, params, options) : (await database.exec(sql, options)).at(-1);
+/** One text of several statements, as migrations are; the last one's result. */
+async function runSimple({ sql }) {
+  const result = (await database.exec(sql, SIMPLE)).at(-1);
   return {
     fields: (result?.fields ?? []).map(({ name, dataTypeID }) => ({ name, oid: dataTypeID })),
     rows: result?.rows ?? [],
@@ -34,8 +29,37 @@ async function run({ sql, params }) {
   };
 }
 
+const { bind, describe, execute, parse, sync } = protocol.serialize;
+const send = async (...messages) => (await database.execProtocol(Buffer.concat(messages))).messages;
+
+/** Bounds the plans in memory; statements beyond it are parsed anew each time. */
+const STATEMENTS_MAX = 1_000;
+const statements = new Map();
+
+async function prepare(sql) {
+  const known = statements.get(sql);
+  if (known) return known;
+  const name = statements.size < STATEMENTS_MAX ? `s${statements.size}` : '';
+  const described = await send(parse({ name, text: sql }), describe({ type: 'S', name }), sync());
+  const { fields = [] } = described.find((message) => message.name === 'rowDescription') ?? {};
+  const statement = { name, fields: fields.map((field) => ({ name: field.name, oid: field.dataTypeID })) };
+  if (name) statements.set(sql, statement);
+  return statement;
+}
+
+/** A prepared statement, in one step and with a kept plan. */
+async function runPrepared({ sql, params }) {
+  const { name, fields } = await prepare(sql);
+  const messages = await send(bind({ statement: name, values: params }), execute({}), sync());
+  const rows = messages.filter((message) => message.name === 'dataRow').map((message) => message.fields);
+  const complete = messages.find((message) => message.name === 'commandComplete');
+  const [, affected = 0] = /^(?:INSERT 0|UPDATE|DELETE|MERGE) (\d+)/.exec(complete?.text ?? '') ?? [];
+  return { fields, rows, affected: Number(affected) };
+}
+
 const operations = {
-  query: run,
+  query: runPrepared,
+  simple: runSimple,
   dump: async () => ({ dump: new Uint8Array(await (await database.dumpDataDir('none')).arrayBuffer()) }),
   close: async () => {
     await database.close();

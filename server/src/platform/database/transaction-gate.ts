@@ -4,16 +4,25 @@
  */
 export class TransactionGate {
   private taken = false;
+  /** Plain queries that were let through and are not sent yet. Until they are, no transaction begins. */
+  private unsent = 0;
   private readonly queue: { exclusive: boolean; enter(): void }[] = [];
 
-  /** Resolves when a plain query may be sent. */
+  /** Resolves when a plain query may be sent; sent() must follow. */
   async pass(): Promise<void> {
     if (this.taken || this.queue.length > 0) await this.wait(false);
+    else this.unsent += 1;
+  }
+
+  /** The query that pass() let through was handed to the session, or never will be. */
+  sent(): void {
+    this.unsent -= 1;
+    this.admit();
   }
 
   /** Resolves when the caller alone has the session, until release(). */
   async take(): Promise<void> {
-    if (this.taken || this.queue.length > 0) await this.wait(true);
+    if (this.taken || this.unsent > 0 || this.queue.length > 0) await this.wait(true);
     else this.taken = true;
   }
 
@@ -27,11 +36,15 @@ export class TransactionGate {
   }
 
   private admit(): void {
-    while (!this.taken) {
-      const next = this.queue.shift();
-      if (!next) return;
-      this.taken = next.exclusive;
+    for (let next = this.queue[0]; next && this.isOpenFor(next); next = this.queue[0]) {
+      this.queue.shift();
+      if (next.exclusive) this.taken = true;
+      else this.unsent += 1;
       next.enter();
     }
+  }
+
+  private isOpenFor({ exclusive }: { exclusive: boolean }): boolean {
+    return !this.taken && (!exclusive || this.unsent === 0);
   }
 }

@@ -6,24 +6,44 @@ import { prepareValue } from 'pg/lib/utils';
  * the same values on PostgreSQL and on the embedded database.
  */
 type TypeId = Parameters<typeof pg.types.setTypeParser>[0];
+type Parse = (text: string) => unknown;
 const INT8: TypeId = 20;
+const INSTANT: TypeId = 1184;
 // pg's own list of type ids names no array types.
 const INT8_ARRAY = 1016 as TypeId;
 const TEXT_ARRAY = 1009 as TypeId;
 
+const parseAnyInstant = pg.types.getTypeParser(INSTANT) as Parse;
+const parseAnyTexts = pg.types.getTypeParser(TEXT_ARRAY) as (text: string) => (string | null)[];
+
+/** Sessions speak UTC: a plain instant is then ISO 8601 but for its blank and its zone. */
+function parseInstant(text: string): unknown {
+  const isPlain = text.endsWith('+00') && text.length >= 22 && text.length <= 29 && text[10] === ' ';
+  return isPlain ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`) : parseAnyInstant(text);
+}
+
+/** Arrays without quotes, nulls and nested arrays are split; pg parses the others. */
+function parseTexts(text: string): (string | null)[] {
+  if (text === '{}') return [];
+  return /^\{[^{"\\]*\}$/.test(text) && !text.includes('NULL') ? text.slice(1, -1).split(',') : parseAnyTexts(text);
+}
+
 pg.types.setTypeParser(INT8, BigInt);
-const parseTextArray = pg.types.getTypeParser(TEXT_ARRAY) as (text: string) => (string | null)[];
+pg.types.setTypeParser(INSTANT, parseInstant);
+pg.types.setTypeParser(TEXT_ARRAY, parseTexts);
 pg.types.setTypeParser(INT8_ARRAY, (text: string) =>
-  parseTextArray(text).map((item) => (item === null ? null : BigInt(item))),
+  parseTexts(text).map((item) => (item === null ? null : BigInt(item))),
 );
 
-/** A column's text as the value that pg would answer. */
-export function parseColumn(oid: number, text: string | null): unknown {
-  return text === null ? null : (pg.types.getTypeParser(oid) as (text: string) => unknown)(text);
-}
+/** How a column's text becomes the value that pg would answer. */
+export const parserOf = (oid: number) => pg.types.getTypeParser(oid) as Parse;
 
 /** A parameter as the text that pg would send. */
 export function printParameter(value: unknown): string | null {
   const printed = prepareValue(value);
   return Buffer.isBuffer(printed) ? `\\x${printed.toString('hex')}` : printed;
 }
+
+/** What both drivers prepare: statements with parameters, and reads without. Others may be several in one text. */
+export const isPrepared = (statement: string, parameters: readonly unknown[]): boolean =>
+  parameters.length > 0 || /^\s*select\b[^;]*$/.test(statement);

@@ -8,7 +8,12 @@ export interface WorkerResponse {
   dump?: Uint8Array;
 }
 
-type Request = { op: 'query'; sql: string; params: (string | null)[] } | { op: 'dump' } | { op: 'close' };
+type Request =
+  | { op: 'query'; sql: string; params: (string | null)[] }
+  /** Without parameters; may be several statements. */
+  | { op: 'simple'; sql: string }
+  | { op: 'dump' }
+  | { op: 'close' };
 type Reply = { id: number } & (WorkerResponse | { error: { message: string; code?: string } });
 interface Waiter {
   resolve(response: WorkerResponse): void;

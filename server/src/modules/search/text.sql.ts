@@ -4,27 +4,30 @@ import type { Db } from '../../platform/database/database';
 import { closeAlternatives, wideAlternatives } from './alternatives.rules';
 import {
   hasRestrictions,
+  type IndexColumn,
   indexRowColumns,
   isIndexed,
   type SearchFilter,
   whereDomain,
   whereIndexRow,
 } from './filter.sql';
+import { byTerms, frequentTerms, type HitTables, isCutShort, statsColumns, type TermStats } from './hits.sql';
+import { byAllTerms } from './all-words.sql';
 import { asLabel, containsShort, matchesName, rankOfName } from './name.sql';
-import { isByRelevance } from './order.sql';
-import { COUNT_LIMIT, type FoundPage, pageByMatch, pageByOrder, type PagePart } from './search.sql';
-import { byTerms, frequentTerms, type HitTables, isCutShort, type TermStats } from './term-hits.sql';
+import { type DomainOrder, indexRowColumnOf, isByRelevance } from './order.sql';
 import {
-  byLength,
-  pageByHits,
+  andAlso,
+  COUNT_LIMIT,
+  countDomains,
+  type FoundPage,
+  pageByMatch,
+  pageByOrder,
   pageByRank,
+  pageOfFound,
+  type PagePart,
   type RankedWhere,
-  SHORT_MAX,
-  shortNames,
-  type Within,
-} from './text-page.sql';
+} from './page.sql';
 import { allOf, isNameText, isShortText, LAST, type SearchText, type ShortText } from './text.rules';
-import { byAllTerms } from './word-hits.sql';
 
 /** A page of the domains that match a text and the other filters. */
 export function findText(
@@ -41,7 +44,7 @@ export function findText(
 /** A short text, ordered by name, is one range of the index of names. */
 async function findByStart(db: Db, filter: SearchFilter, text: ShortText, part: PagePart): Promise<FoundPage> {
   const where = both(whereDomain(filter), matchesName(text));
-  if (part.order.name.startsWith('name-')) return pageByOrder(db, where, part);
+  if (part.order.name.startsWith('name-')) return pageByOrder(db, where, part, await countDomains(db, where));
   const page = await pageByMatch(db, where, part);
   return page.total < COUNT_LIMIT ? page : pageByOrder(db, where, part, COUNT_LIMIT);
 }
@@ -51,6 +54,39 @@ async function findActive(db: Db, filter: SearchFilter, text: SearchText, part: 
   const hits = await readHits(text, (tables) => pageByHits(db, tables, within, part));
   if ('frequent' in hits) return findFrequent(db, filter, text, part, hits.frequent);
   return { ...hits.found, isCut: hits.isCut };
+}
+
+/** The conditions on the hits of a text. */
+interface Within {
+  /** Over index rows, as `d` with the columns `indexRow`; null for none. */
+  byIndexRow: RawBuilder<unknown> | null;
+  indexRow: readonly IndexColumn[];
+  /** Over `domain d`, for what index rows do not hold; null for none. */
+  where: RawBuilder<unknown> | null;
+}
+
+/**
+ * Finds active domains by the words of their names, tags and descriptions, within the other filters. Only the domains of
+ * the page are read, unless the filter or the order needs more than an index row has.
+ */
+async function pageByHits(db: Db, tables: HitTables, within: Within, part: PagePart): Promise<FoundPage & TermStats> {
+  const ordered = indexRowColumnOf(part.order);
+  const asked = { ...within, columns: ordered ? [ordered] : [], isRanked: isByRelevance(part.order) };
+  const found = sql`${tables(asked)}, found as ${foundOf(within, part.order)}`;
+  const { first, ...page } = await pageOfFound<TermStats>(db, found, sql`, ${statsColumns}`, part);
+  return { ...first, ...page };
+}
+
+/** The hits that meet the conditions over domains, with the columns of the order. The lateral join fetches by id, never by a scan. */
+function foundOf({ where }: Within, order: DomainOrder): RawBuilder<unknown> {
+  const isOrdered = indexRowColumnOf(order) !== null;
+  if (isOrdered && !where) return sql`not materialized (select * from hits)`;
+  const column = isOrdered ? sql`` : sql`, ${order.source}`;
+  return sql`materialized (
+    select hits.* ${column} from hits cross join lateral (
+      select d.* from domain d where d.id = hits.id ${andAlso(where)} limit 1
+    ) d
+  )`;
 }
 
 /** A text with frequent words: the rarer words are looked up, the frequent ones are checked on their hits. */
@@ -87,6 +123,21 @@ async function findByName(
   const ranks = ranksOf(where, text, isFrequent);
   return pageByRank(db, continueRanks(ranks, part), part, COUNT_LIMIT);
 }
+
+const byLength = { from: sql`domain d`, keys: sql`d.label_length, d.id` };
+
+/** The longest label in the index of short names. */
+const SHORT_MAX = 11;
+
+/** The short active names that contain a word of three letters or more, but do not start with it. */
+const shortNames = (word: string) => ({
+  from: sql`
+    (select distinct label_length, domain_id from domain_term
+     where left(term, 3) = ${word.slice(0, 3)} and label_length <= ${sql.lit(SHORT_MAX)} and left(term, 1) <> ' '
+       and strpos(term, ${word}) = 1 and not is_start) t
+    cross join lateral (select * from domain d where d.id = t.domain_id limit 1) d`,
+  keys: sql`t.label_length, t.domain_id`,
+});
 
 /** The ranks: the name itself, names that start with the text, other names. Short ones of the last have an index. */
 function ranksOf(where: RawBuilder<unknown>, text: SearchText, isFrequent: boolean): RankedWhere[] {

@@ -2,7 +2,7 @@ import { CATALOG } from 'contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Alternatives } from './alternatives.rules';
 import type { IndexColumn } from './filter.sql';
-import { TERMS_MAX, alternativeTable } from './term-ranges.sql';
+import { TERMS_MAX, alternativeTable } from './terms.sql';
 
 /** Most hits of one word that the next word is searched in: bounds the memory of a hash. */
 const CANDIDATES_MAX = 100_000;
@@ -44,13 +44,6 @@ export const statsColumns = sql`
   (select hits from all_hits) as hits,
   (select found from stats) as found, (select in_names from stats) as in_names, (select in_texts from stats) as in_texts`;
 
-export const statsOf = ({ hits, found, in_names, in_texts }: TermStats): TermStats => ({
-  hits,
-  found,
-  in_names,
-  in_texts,
-});
-
 /** Hits by the terms of a text's alternatives. */
 export const byTerms =
   (alternatives: Alternatives): HitTables =>
@@ -66,7 +59,7 @@ export const frequentTerms = ({ in_names, in_texts }: TermStats, words: readonly
   words.length === 1 ? in_names : in_names | in_texts;
 
 /** The common tables `alternative` and `stats`, which has the columns of TermStats. */
-export const statsTables = (alternatives: Alternatives, cut = sql`true`): RawBuilder<unknown> => sql`
+export const statsTables = (alternatives: Alternatives, cut: 'all' | 'texts' = 'all'): RawBuilder<unknown> => sql`
   ${alternativeTable(alternatives, cut)}, stats as materialized (
     select coalesce(bit_or(words) filter (where is_found), 0) as found,
       coalesce(bit_or(words) filter (where is_cut and not is_text), 0) as in_names,
@@ -96,16 +89,16 @@ export const filtered = (all: RawBuilder<unknown>, { byIndexRow }: AskedOfHits) 
 export const terms = (columns: readonly IndexColumn[]) => sql`
   alternative a cross join lateral (
     select t.term, t.domain_id, t.label_length, t.is_start ${listed(columns)} from domain_term t
-    where t.term >= a.low and t.term < a.high limit ${TERMS_MAX}
+    where t.term >= a.low and t.term < a.high limit ${sql.lit(TERMS_MAX)}
   ) t`;
 
 export const listed = (columns: readonly IndexColumn[]) =>
   columns.length > 0 ? sql`, ${sql.join(columns.map((column) => sql.ref(column)))}` : sql``;
 
-export const rankOfTerm = sql`
-  case when a.distance > 0 then ${RANK.text}::integer + a.distance when a.is_text then ${RANK.text}::integer
-    when not a.is_phrase or not t.is_start then ${RANK.name}::integer
-    when t.term = a.low then ${RANK.whole}::integer else ${RANK.start}::integer end`;
+export const rankOfTerm = sql.raw(`
+  case when a.distance > 0 then ${RANK.text} + a.distance when a.is_text then ${RANK.text}
+    when not a.is_phrase or not t.is_start then ${RANK.name}
+    when t.term = a.low then ${RANK.whole} else ${RANK.start} end`);
 
 /** Aggregates the index row of a domain: each of its terms carries the same one. */
 export function indexRowOf(columns: readonly IndexColumn[]): RawBuilder<unknown> {
@@ -128,11 +121,13 @@ const PAGE_OF_TERMS = CATALOG.pageSize * 32;
 function hitsOfOneWord(asked: AskedOfHits): RawBuilder<unknown> {
   const isRead = sql`(not a.is_cut or a.is_text and not exists (select from alternative n where not n.is_text and n.is_found))`;
   const ranked = asked.isRanked ? sql`, min(${rankOfTerm}) as rank` : sql``;
-  const within = asked.byIndexRow ? sql`and ${asked.byIndexRow}` : sql``;
+  const within = asked.byIndexRow
+    ? sql`cross join lateral (select t.*) d where ${isRead} and ${asked.byIndexRow}`
+    : sql`where ${isRead}`;
   return sql`
     hits as materialized (
       select t.domain_id as id, min(t.label_length)::integer as label_length ${ranked} ${indexRowOf(asked.columns)}
-      from ${terms(columnsOf(asked))} cross join lateral (select t.*) d where ${isRead} ${within}
+      from ${terms(columnsOf(asked))} ${within}
       group by t.domain_id
     ), all_hits as (
       ${
@@ -140,7 +135,7 @@ function hitsOfOneWord(asked: AskedOfHits): RawBuilder<unknown> {
           ? sql`
               select count(distinct domain_id)::integer as hits
               from (select t.domain_id from ${terms([])} where ${isRead} limit ${sql.lit(PAGE_OF_TERMS)}) page`
-          : sql`select count(*)::integer as hits from hits`
+          : sql.raw(`select count(*)::integer as hits from (select from hits limit ${CATALOG.pageSize}) page`)
       }
     )`;
 }

@@ -2,7 +2,7 @@ import { CATALOG } from 'contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { DISTANCE, type WordSet, closeAlternatives, closeWordSets, synonymSets } from './alternatives.rules';
 import type { IndexColumn } from './filter.sql';
-import { COUNT_LIMIT } from './search.sql';
+import { COUNT_LIMIT } from './page.sql';
 import { LAST, type SearchText, allOf, otherNumbers } from './text.rules';
 import {
   type HitTables,
@@ -15,7 +15,7 @@ import {
   statsTables,
   indexRowOf,
   terms,
-} from './term-hits.sql';
+} from './hits.sql';
 
 /**
  * Hits of several words: names that contain them all, and domains with some in tags or description and the others there or
@@ -29,7 +29,7 @@ export const byAllTerms =
     const related = synonymSets(text);
     const close = sql`${namesWithAll(text, columns)} union all ${partlyInText(text, columns)}`;
     return sql`
-      ${statsTables(closeAlternatives(text), sql`is_text`)}, in_text as materialized (
+      ${statsTables(closeAlternatives(text), 'texts')}, in_text as materialized (
         select t.domain_id, t.label_length, a.words, ${rankOfTerm} as rank ${listed(columns)}
         from ${terms(columns)} where a.is_text and not a.is_cut
       ), close as materialized (${merged(close, columns)}),
@@ -87,7 +87,7 @@ const relatedTable = (text: SearchText, sets: readonly WordSet[]) => sql`
   )`;
 
 const namesOfRelated = (columns: readonly IndexColumn[]) => sql`
-  select d.id, d.label_length, ${RANK.text + DISTANCE.related}::integer ${indexRowOfDomain(columns)}
+  select d.id, d.label_length, ${sql.lit(RANK.text + DISTANCE.related)} ${indexRowOfDomain(columns)}
   from unnest((select ids from related order by set_number desc limit 1)) r(id)
     cross join lateral (select * from domain d where d.id = r.id and d.status = 'active' limit 1) d`;
 
@@ -128,8 +128,8 @@ function rankOfTerms({ words }: SearchText): RawBuilder<unknown> {
   const starts = phrases.map((phrase) => sql`starts_with(d.name, ${phrase})`);
   const typed = words.map((word) => sql`strpos(d.name, ${word}) > 0`);
   return sql`
-    case when d.name = any(${phrases.map((phrase) => `${phrase}.pi`)}::text[]) then ${RANK.whole}::integer
-      when ${sql.join(starts, sql` or `)} then ${RANK.start}::integer
-      when ${sql.join(typed, sql` and `)} then ${RANK.name}::integer
-      else ${RANK.text + DISTANCE.number}::integer end`;
+    case when d.name = any(${phrases.map((phrase) => `${phrase}.pi`)}::text[]) then ${sql.lit(RANK.whole)}
+      when ${sql.join(starts, sql` or `)} then ${sql.lit(RANK.start)}
+      when ${sql.join(typed, sql` and `)} then ${sql.lit(RANK.name)}
+      else ${sql.lit(RANK.text + DISTANCE.number)} end`;
 }
