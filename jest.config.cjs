@@ -8,6 +8,9 @@ module.exports = {
     .map((name) => join(__dirname, name))
     .filter((folder) => existsSync(join(folder, 'jest.config.cjs'))),
   maxWorkers: '100%',
+  // A worker keeps the modules of all its test files. One with 800 MB takes longer to exit on a busy machine than the half second after which Jest kills it.
+  workerIdleMemoryLimit: '500MB',
+  reporters: process.env.JEST_LOG === 'failures' ? [['summary', { summaryThreshold: 0 }]] : ['default'],
   // Of the whole run: Jest ignores it in a project. Some tests wait for an outer service to time out.
   testTimeout: 30_000,
 };

@@ -6,11 +6,14 @@ const DESKTOP = { width: 1440, height: 900 };
 /** Journeys that do not depend on the width run on the desktop only. */
 const ANY_WIDTH = [
   'broken-releases',
+  'deposit',
+  'deposit-left',
   'failing-pi',
   'federation',
   'maintenance',
   'notifications',
   'order',
+  'purchase-left',
   'search-to-details',
   'session',
   'storage',
@@ -19,6 +22,7 @@ const ANY_WIDTH = [
   'version-skew',
   'wallet',
   'watchlist',
+  'withdraw',
 ].map((name) => `**/${name}.spec.ts`);
 
 /** Names of specs, by commas, that another run plays (tooling/run/suites.mjs). */
@@ -27,17 +31,16 @@ const PLAYED_APART = (process.env.SKIP_JOURNEYS ?? '')
   .filter(Boolean)
   .map((name) => `**/${name}.spec.ts`);
 
-/** Journeys against the production build, each worker with its own server and database, on a phone and on a desktop. */
+/** Journeys against the production build, each worker with its own server and a copy of one seeded database, on a phone and on a desktop. */
 export default defineConfig({
   testDir: 'src/journeys',
+  globalSetup: './src/site/seeded-data.ts',
   outputDir: '../test-results/e2e',
   fullyParallel: false,
   workers: 2,
-  // One retry on an unattended machine, on a new server; a test that needed it is listed as flaky.
-  retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: process.env.CI ? [['list'], ['json', { outputFile: '../test-results/e2e.json' }]] : [['list']],
+  reporter: [['list']],
   use: {
     browserName: 'chromium',
     launchOptions: {
@@ -50,7 +53,8 @@ export default defineConfig({
         '--no-first-run',
       ],
     },
-    trace: 'retain-on-failure',
+    // Pictures and sources would take a quarter of the run's time.
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
     // Requests of a service worker bypass page.route; the journeys about it switch it on.
     serviceWorkers: 'block',
     locale: 'en-US',

@@ -5,12 +5,13 @@ import journeys from './playwright.config';
 export default defineConfig({
   ...journeys,
   testDir: 'src/stories',
+  globalSetup: undefined,
   outputDir: '../test-results/stories',
   fullyParallel: true,
   workers: 2,
   timeout: 30_000,
   reporter: [['dot']],
-  // Their mocked network is a worker.
-  use: { ...journeys.use, serviceWorkers: 'allow' },
+  // Their mocked network is a worker. A fault is named by its place; a trace of every step would take longer than the checks.
+  use: { ...journeys.use, serviceWorkers: 'allow', trace: 'off' },
   projects: [{ name: 'stories' }],
 });

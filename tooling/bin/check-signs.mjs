@@ -1,8 +1,9 @@
 #!/usr/bin/env node
 /**
- * npm run check, 'signs': finds private words, citations and paths of documents that do not exist, and business numbers
- * that steer nothing.
+ * npm run check, 'signs': finds private words, citations and paths of documents that do not exist, addresses of the API
+ * without a Call of contracts, and business numbers that steer nothing.
  */
+import { callLiteralFaults } from '../checks/call-literals.mjs';
 import { citationFaults } from '../checks/citations.mjs';
 import { documentFaults } from '../checks/documents.mjs';
 import { numberFaults } from '../checks/numbers.mjs';
@@ -13,7 +14,9 @@ const only = process.argv.slice(2);
 const all = repositoryFiles();
 const files = all.filter((path) => only.length === 0 || only.some((start) => path.startsWith(start)));
 const faults = [
-  ...files.flatMap((path) => [...vocabularyFaults(path), ...citationFaults(path), ...documentFaults(path)]),
+  ...files.flatMap((path) =>
+    [vocabularyFaults, citationFaults, documentFaults, callLiteralFaults].flatMap((faultsOf) => faultsOf(path)),
+  ),
   ...numberFaults(all),
 ];
 for (const fault of faults) console.error(fault);

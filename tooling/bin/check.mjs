@@ -23,7 +23,6 @@ const CHECKS = [
   // Without tests, stories and their helpers: what only they use is reported.
   ['knip production', tool('knip'), UNUSED_IN_PRODUCT],
   ['signs', process.execPath, [inRoot('tooling', 'bin', 'check-signs.mjs')]],
-  ['calls', process.execPath, [inRoot('tooling', 'bin', 'check-calls.mjs')]],
   ['dependencies', process.execPath, [inRoot('tooling', 'bin', 'check-dependencies.mjs')]],
 ];
 

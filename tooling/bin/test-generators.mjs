@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * npm run test:generators: generates a remote and a server module into a copy of the repository, then checks and tests
+ * npm run test:generators -w tooling: generates a remote and a server module into a copy of the repository, then checks and tests
  * them unchanged.
  */
 import { symlink } from 'node:fs/promises';

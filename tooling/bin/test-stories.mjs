@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * npm run test:stories [-- mf-auction]: checks the stories of the screens in a browser, of all workspaces or of one.
+ * npm run test:stories -w e2e [-- mf-auction]: checks the stories of the screens in a browser, of all workspaces or of one.
  */
 import { findBrowser } from '../run/browser.mjs';
 import { runStories } from '../run/test-runs.mjs';

@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 /**
- * npm test: all that a change can break. npm run test:full: every proof, on both databases. Installs and builds what is
- * needed, prints the time of each step, ends with a line 'N passed, N failed'. docs/testing.md lists what runs when.
+ * npm test: all that a change can break. npm run test:full: every proof, on both databases. npm test -- --rarely: of the
+ * suites of rarely touched parts those whose sources changed. Installs and builds what is needed, prints the time of each
+ * step, ends with a line 'N passed, N failed'. docs/testing.md lists what runs when.
  */
 import { installWhenNeeded, requireNode } from '../run/install.mjs';
 
@@ -12,17 +13,19 @@ const { buildSite } = await import('../build/build-site.mjs');
 const { findBrowser } = await import('../run/browser.mjs');
 const { findPostgres } = await import('../run/postgres.mjs');
 const { Verification } = await import('../run/steps.mjs');
-const { DIALECT, isProved, markProved, OUTAGES, SHIPPING_JOURNEYS } = await import('../run/suites.mjs');
+const { DIALECT, fingerprintOf, isProved, markProved, OUTAGES, SHIPPING_JOURNEYS } = await import('../run/suites.mjs');
 const { runCheck, runJest, runJourneys, runStories, skipping } = await import('../run/test-runs.mjs');
 const { workspaces } = await import('../workspace.cjs');
 
 const isFull = process.argv.includes('--full');
+const isRarely = process.argv.includes('--rarely');
 const isCI = process.env.CI === 'true';
 const verification = new Verification();
 
 /** A suite of rarely touched parts: left out where nothing it depends on has changed since it last passed. */
 async function rarely(suite, title, work) {
-  if (!isFull && (await isProved(suite))) {
+  const sources = await fingerprintOf(suite);
+  if (!isFull && isProved(suite, sources)) {
     verification.skip(
       title,
       `nothing it depends on has changed since it last passed (tooling/run/suites.mjs, ${suite})`,
@@ -34,7 +37,7 @@ async function rarely(suite, title, work) {
       title,
       async () => {
         const result = await work();
-        if (result.failed === 0 && !isCI) await markProved(suite);
+        if (result.failed === 0 && !isCI) markProved(suite, sources);
         return result;
       },
     ],
@@ -67,16 +70,9 @@ if (!postgres) {
   if (isCI) units.push(['Server on PostgreSQL', () => ({ passed: 0, failed: 1, output: 'No PostgreSQL answers.' })]);
   else verification.skip('Server on PostgreSQL', 'none answers at TEST_DATABASE_URL or 127.0.0.1:5432');
 }
-const alone = [
-  ['Server', jest('jest-server', server(skipping(OUTAGES)), postgres)],
-  ...(await rarely(
-    'outages',
-    'Crashes and clocks of the server',
-    jest('jest-outages', server(inServer(OUTAGES)), postgres),
-  )),
-];
+units.push(['Server', jest('jest-server', server(skipping(OUTAGES)), postgres)]);
 if (postgres)
-  alone.push([
+  units.push([
     isFull ? 'Server on the embedded database' : 'Dialect suites on the embedded database',
     jest('jest-embedded', server(isFull ? [] : inServer(DIALECT))),
   ]);
@@ -86,13 +82,20 @@ const shipping = SHIPPING_JOURNEYS.map((name) => `/${name}\\.spec\\.ts$`);
 const screens = [
   ['Stories of the screens in a browser', inBrowser(runStories)],
   ['Journeys in a browser', inBrowser((env) => runJourneys({ ...env, SKIP_JOURNEYS: SHIPPING_JOURNEYS.join() }))],
+];
+
+if (!isRarely) await verification.run([...units, ...screens]);
+await verification.run([
+  ...(await rarely(
+    'outages',
+    'Crashes and clocks of the server',
+    jest('jest-outages', server(inServer(OUTAGES)), postgres),
+  )),
   ...(await rarely(
     'shipping',
     'Journeys of releases and of the time without a connection',
     inBrowser((env) => runJourneys(env, shipping, 'e2e-shipping')),
   )),
-];
-
-await verification.run([...units, ...alone, ...screens]);
-await verification.run(await rarely('generators', 'Generators', () => runCheck('test-generators.mjs')));
+  ...(await rarely('generators', 'Generators', () => runCheck('test-generators.mjs'))),
+]);
 process.exitCode = verification.close() ? 0 : 1;

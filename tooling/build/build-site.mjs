@@ -1,22 +1,31 @@
 /** Builds what changed and ships it into the local site. */
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { stop as stopEsbuild } from 'esbuild';
+import { Worker } from 'jest-worker';
 import { publicKeys } from '../shipping/keys.cjs';
 import { markShellUsed, pruneShell } from '../shipping/prune.mjs';
 import { missingRemotes, shipBuilt } from '../shipping/ship-built.mjs';
-import { DIST, remoteNames, SITE } from '../workspace.cjs';
+import { DIST, inRoot, remoteNames, SITE } from '../workspace.cjs';
 import { completeManifest } from './complete-manifest.mjs';
 import { compressFolder } from './compress.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { buildServer } from './server.mjs';
 import { BuildState } from './state.mjs';
-import { buildUnits } from './units.mjs';
-import { runWebpackBuilds } from './webpack-pool.mjs';
 
 const RESULTS = { shell: 'site/shell.json', server: 'server/main.cjs' };
 const resultOf = (unit) => join(DIST, RESULTS[unit] ?? `remotes/${unit}/remote.json`);
+
+const CLIENT = ['contracts', 'shared-ui', 'shared-store', 'mf-kit', 'tooling'];
+
+/** What is rebuilt when anything in its folders changes, in the order in which to start, the longest first. */
+const buildUnits = () => [
+  { name: 'shell', kind: 'webpack', folders: ['shell', ...CLIENT] },
+  ...remoteNames().map((name) => ({ name, kind: 'webpack', folders: [name, ...CLIENT] })),
+  { name: 'server', kind: 'server', folders: ['server', 'pi-simulator', 'contracts', 'shared-ui', 'tooling'] },
+];
 
 /**
  * Builds the units that changed, or only those named, and ships them unless told not to. `log(line)` reports each step;
@@ -54,17 +63,30 @@ async function findStale(state, only) {
   return hashed.filter(({ name, hash }) => !state.isBuilt(name, hash) || !existsSync(resultOf(name)));
 }
 
+/** Builds in as many processes as are worthwhile; rejects with the messages of all builds that failed. */
 async function buildClient(stale, finished) {
   const units = stale.filter(({ kind }) => kind === 'webpack');
   if (units.length === 0) return;
-  const names = units.map(({ name }) => name);
-  await runWebpackBuilds(names, async (name, ms) => {
-    if (name !== 'shell') await completeManifest(name);
-    finished(
-      units.find((unit) => unit.name === name),
-      ms,
-    );
+  const pool = new Worker(inRoot('tooling', 'build', 'webpack-job.mjs'), {
+    exposedMethods: ['buildUnit'],
+    numWorkers: Math.min(units.length, availableParallelism(), 4),
+    maxRetries: 0,
   });
+  pool.getStderr().pipe(process.stderr);
+  const failures = [];
+  await Promise.all(
+    units.map(async (unit) => {
+      try {
+        const ms = await pool.buildUnit(unit.name);
+        if (unit.name !== 'shell') await completeManifest(unit.name);
+        finished(unit, ms);
+      } catch (error) {
+        failures.push(`${unit.name}: ${error.message}`);
+      }
+    }),
+  );
+  await pool.end();
+  if (failures.length > 0) throw new Error(failures.join('\n\n'));
 }
 
 async function buildServerPart(stale, finished) {

@@ -1,8 +1,8 @@
 /** Tells whether a build would give the same result as the last: a hash over all its inputs. */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { inRoot } from '../workspace.cjs';
+import { join, relative } from 'node:path';
+import { inRoot, ROOT } from '../workspace.cjs';
 
 const SKIPPED_FOLDERS = new Set([
   'node_modules',
@@ -12,21 +12,26 @@ const SKIPPED_FOLDERS = new Set([
   'docs',
   'bench',
   'bin',
+  'generator',
   'jest',
   '.storybook',
   'storybook-static',
 ]);
 const TESTS = /\.test\.[cm]?[jt]sx?$|\.md$|^jest\.config/;
+/** The tests in here are what the generators write. */
+const TEMPLATES = inRoot('tooling', 'generator', 'templates');
 const SKIPPED_FILES = /\.(test|stories)\.[cm]?[jt]sx?$|\.md$|^jest\.config/;
 
 /**
  * Hash of the sources in `folders` (of the repository) together with `extra` facts; stories count only where requested.
+ * The same in every copy of the repository.
  */
 export async function fingerprint(folders, extra = {}, { stories = false } = {}) {
   const hash = createHash('sha256').update(JSON.stringify(extra));
   const roots = [...folders, 'package-lock.json', 'tsconfig.base.json'];
   for (const root of roots)
-    for (const file of await filesUnder(inRoot(root), stories)) hash.update(file).update(await readFile(file));
+    for (const file of await filesUnder(inRoot(root), stories))
+      hash.update(relative(ROOT, file)).update(await readFile(file));
   return hash.digest('hex');
 }
 
@@ -42,6 +47,7 @@ async function filesUnder(path, stories) {
         // By name first: here a link to a folder does not count as a folder.
         if (isSkipped(entry.name, stories)) return [];
         if (entry.isDirectory()) return filesUnder(join(path, entry.name), stories);
+        if (path.startsWith(TEMPLATES)) return [join(path, entry.name)];
         return (stories ? TESTS : SKIPPED_FILES).test(entry.name) || entry.name.endsWith('.tsbuildinfo')
           ? []
           : [join(path, entry.name)];

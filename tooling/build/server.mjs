@@ -1,7 +1,7 @@
 /** Bundles the server: our workspaces inside, packages of node_modules outside. */
 import { cp, mkdir, readdir, rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { build, context } from 'esbuild';
 import { DIST, inRoot, readJson, ROOT } from '../workspace.cjs';
 
@@ -41,17 +41,21 @@ function options() {
   };
 }
 
-/** Third-party packages stay in node_modules. */
+/** Third-party packages stay in node_modules, but for one whose version differs from the root's: the bundle would not find it. */
 const externals = () => ({
   name: 'externals',
   setup({ onResolve }) {
     const own = new Set(readJson(inRoot('package.json')).workspaces);
-    onResolve({ filter: /^[^./]/ }, ({ path, kind }) => {
-      const name = path.split('/')[0];
-      return kind === 'entry-point' || own.has(name) ? undefined : { path, external: true };
+    onResolve({ filter: /^[^./]/ }, ({ path, kind, importer }) => {
+      const [name] = path.split('/');
+      const isBundled =
+        kind === 'entry-point' || own.has(name) || existsSync(inRoot(workspaceOf(importer), 'node_modules', name));
+      return isBundled ? undefined : { path, external: true };
     });
   },
 });
+
+const workspaceOf = (file) => relative(ROOT, file).split(sep)[0] ?? '';
 
 /** Files that the programs read at run time: migrations, worker threads, the simulator's SDK. */
 async function copyShipped() {

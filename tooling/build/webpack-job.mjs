@@ -1,32 +1,23 @@
-/** A process that runs webpack builds one after the other: each message names a unit, each reply gives its result. */
+/** Runs in processes of its own (build-site.mjs), one webpack build after the other. */
+import { createRequire } from 'node:module';
+import { promisify } from 'node:util';
 import webpack from 'webpack';
 import { inRoot } from '../workspace.cjs';
-import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
-
-process.on('message', async (unit) => {
-  try {
-    await run(require(inRoot(unit, 'webpack.config.cjs')));
-    process.send({ unit });
-  } catch (error) {
-    process.send({ unit, error: error.message });
-  }
-});
 
 // A build that outlives its parent would overwrite the next one's files.
 process.on('disconnect', () => process.exit());
 
-function run(config) {
-  const compiler = webpack(config);
-  return new Promise((resolve, reject) => {
-    compiler.run((failure, stats) => {
-      compiler.close((closing) => {
-        const error = failure ?? closing;
-        if (error) reject(error);
-        else if (stats.hasErrors()) reject(new Error(stats.toString({ preset: 'errors-only', colors: false })));
-        else resolve();
-      });
-    });
-  });
+/** Returns the time in milliseconds; rejects with webpack's errors. */
+export async function buildUnit(name) {
+  const startedAt = Date.now();
+  const compiler = webpack(require(inRoot(name, 'webpack.config.cjs')));
+  try {
+    const stats = await promisify(compiler.run.bind(compiler))();
+    if (stats.hasErrors()) throw new Error(stats.toString({ preset: 'errors-only', colors: false }));
+  } finally {
+    await promisify(compiler.close.bind(compiler))();
+  }
+  return Date.now() - startedAt;
 }

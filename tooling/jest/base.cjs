@@ -28,7 +28,7 @@ module.exports = function jestBase({ root, environment }) {
     transform: { '\\.([mc]?[jt]sx?)$': ['@swc/jest', swcOptions()] },
     transformIgnorePatterns: [`/node_modules/(?!(${TRANSFORMED.join('|')})/)`],
     moduleNameMapper: { '\\.(woff2|svg|png|webp)$': join(__dirname, 'asset-stub.cjs') },
-    setupFilesAfterEnv: isPage ? [join(__dirname, 'page-setup.cjs')] : [],
+    setupFilesAfterEnv: [join(__dirname, 'quiet.cjs'), ...(isPage ? [join(__dirname, 'page-setup.cjs')] : [])],
   };
 };
 

@@ -7,10 +7,11 @@ import { inRoot, readJson, ROOT } from '../workspace.cjs';
 const resultFile = (name) => inRoot('test-results', `${name}.json`);
 const tool = (name) => inRoot('node_modules', '.bin', name);
 
-/** All unit, component and HTTP tests, or those of some projects. */
+/** All unit, component and HTTP tests, or those of some projects. Prints failures and the sum only. */
 export async function runJest(name, args, env = {}) {
   const file = resultFile(name);
-  const { report, output } = await run(tool('jest'), ['--json', `--outputFile=${file}`, ...args], env, file);
+  const all = ['--json', `--outputFile=${file}`, ...args];
+  const { report, output } = await run(tool('jest'), all, { ...env, JEST_LOG: 'failures' }, file);
   if (!report) return { passed: 0, failed: 1, output };
   return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites, output };
 }
@@ -25,7 +26,7 @@ export const skipping = (suites) => [
 
 /** The journeys in a browser: all, or those that `args` choose. */
 export function runJourneys(env, args = [], name = 'e2e') {
-  return runPlaywright(name, ['-c', 'e2e/playwright.config.ts', '--reporter=list,json', ...args], env);
+  return runPlaywright(name, ['-c', 'e2e/playwright.config.ts', '--reporter=dot,json', ...args], env);
 }
 
 /** The stories of screens in a browser, built where their sources changed: of shell and all remotes, or of one workspace. */
@@ -48,14 +49,15 @@ async function runPlaywright(name, args, env) {
     file,
   );
   if (!report) return { passed: 0, failed: 1, output };
-  const { expected, flaky, unexpected } = report.stats;
-  return { passed: expected + flaky, failed: unexpected + report.errors.length, output };
+  const { expected, unexpected } = report.stats;
+  return { passed: expected, failed: unexpected + report.errors.length, output };
 }
 
-/** One of our own checks: one test. */
+/** One of our own checks: one test. Of one that passes only the last line is printed. */
 export async function runCheck(script, args = []) {
   const { status, output } = await run(process.execPath, [inRoot('tooling', 'bin', script), ...args]);
-  return status === 0 ? { passed: 1, failed: 0, output } : { passed: 0, failed: 1, output };
+  if (status !== 0) return { passed: 0, failed: 1, output };
+  return { passed: 1, failed: 0, output: output.trimEnd().split('\n').at(-1) };
 }
 
 /** Runs a program to its end. `report` is the JSON it wrote into `file`, or null where it wrote none. */

@@ -19,6 +19,7 @@ module.exports = function base({ root, name, mode = 'production' }) {
     devtool: isProduction ? false : 'cheap-module-source-map',
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: isProduction ? PRODUCTION_BUILDS : {} },
     module: { rules: [typescript(), asset()] },
+    plugins: [new StableIdsPlugin()],
     output: {
       filename: 'js/[name].[contenthash:8].js',
       chunkFilename: 'js/[name].[contenthash:8].js',
@@ -40,6 +41,19 @@ module.exports = function base({ root, name, mode = 'production' }) {
     },
   };
 };
+
+/** Module Federation names its own modules after a hash of absolute paths; without these ids each folder would give another release. */
+class StableIdsPlugin {
+  apply(compiler) {
+    compiler.hooks.compilation.tap('StableIdsPlugin', ({ chunkGraph, hooks }) =>
+      hooks.beforeModuleIds.tap('StableIdsPlugin', (modules) => {
+        for (const module of modules)
+          if (/[\\/]\.federation[\\/]/.test(module.identifier()))
+            chunkGraph.setModuleId(module, module.type === 'javascript/dynamic' ? 'container' : 'runtime');
+      }),
+    );
+  }
+}
 
 /** Types are checked separately by `tsc -b`; here they are only removed. */
 const typescript = () => ({

@@ -30,6 +30,7 @@ module.exports = function remote(root, { mode = 'production' } = {}) {
     },
     optimization: { ...common.optimization, splitChunks: sharedByRoutes },
     plugins: [
+      ...common.plugins,
       isNative ? nativeContainer(config) : enhancedContainer(config),
       new RemoteScriptsPlugin(),
       new RemoteManifestPlugin(config),

@@ -20,15 +20,15 @@ const EXTERNAL_RUNTIME = inRoot(
   'index.js',
 );
 
+/** Reloads a page of `npm run dev` when the server says so (dev/whole-site.mjs). */
+const RELOAD_CLIENT = 'webpack-dev-server/client/index.js?pathname=%2F__dev&logging=warn&reconnect=1000';
+
 /** The host: it knows no remote at build time, registers them at run time, and provides every share. */
 module.exports = function shell(root = inRoot('shell'), { mode = 'production' } = {}) {
   const common = base({ root, name: 'shell', mode });
   return {
     ...common,
-    entry: {
-      shell:
-        mode === 'production' ? './src/index.tsx' : [inRoot('tooling', 'dev', 'live-reload.js'), './src/index.tsx'],
-    },
+    entry: { shell: mode === 'production' ? './src/index.tsx' : [RELOAD_CLIENT, './src/index.tsx'] },
     output: {
       path: SITE,
       publicPath: '/',
@@ -45,6 +45,7 @@ module.exports = function shell(root = inRoot('shell'), { mode = 'production' } 
       },
     },
     plugins: [
+      ...common.plugins,
       new ModuleFederationPlugin({
         name: 'shell',
         remotes: {},

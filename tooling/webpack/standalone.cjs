@@ -16,6 +16,7 @@ module.exports = function standalone(root, { mode = 'development' } = {}) {
     entry: { standalone: './src/standalone.tsx' },
     output: { ...common.output, path: join(DIST, 'alone', name), publicPath: 'auto' },
     plugins: [
+      ...common.plugins,
       new WorkerPlugin(),
       new HtmlWebpackPlugin({
         title: `${name} alone`,

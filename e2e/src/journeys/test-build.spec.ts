@@ -1,10 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { KeptSite } from '../pages/kept-site';
 import { BuildServer } from '../site/build-server';
-import { freePort, ServerProcess } from '../site/server-process';
+import { withSeededServer } from '../site/seeded-data';
+import { freePort } from '../site/server-process';
 import { expect, test as base } from '../site/test';
 
 const SELLER = 'mf-seller';
@@ -23,14 +21,7 @@ const test = base.extend<object, { builds: BuildServer }>({
     { scope: 'worker' },
   ],
   server: [
-    async ({ builds }, use) => {
-      const dataDir = await mkdtemp(join(tmpdir(), 'dotpi-e2e-'));
-      const server = new ServerProcess(await freePort(), dataDir, { REMOTE_OVERRIDE_ORIGINS: builds.origin });
-      await server.start();
-      await use(server);
-      await server.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
+    async ({ builds }, use) => withSeededServer({ REMOTE_OVERRIDE_ORIGINS: builds.origin }, use),
     { scope: 'worker', timeout: 90_000 },
   ],
 });

@@ -1,13 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Notification, Domain } from 'contracts';
 import { WATCH } from 'contracts';
 import { randomUUID } from 'node:crypto';
+import { barriers } from '../site/accessibility';
 import type { ApiClient } from '../site/api-client';
 import { signedIn } from '../site/signed-in';
 import { fixedPriceName } from '../site/stage';
 import { expect, test } from '../site/test';
-
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** A user's notifications of one kind. */
 async function notifications(client: ApiClient, kind: Notification['kind']): Promise<Notification[]> {
@@ -34,7 +32,7 @@ test('when a watched name costs less, its watcher is notified and sees both pric
   await page.goto('/watchlist');
   await expect(page.getByRole('heading', { level: 2, name: name.name })).toBeVisible();
   await expect(page.getByText(/^Price drop: was /)).toBeVisible();
-  expect((await new AxeBuilder({ page }).withTags(WCAG).analyze()).violations).toEqual([]);
+  expect(await barriers(page)).toEqual([]);
   await page.getByRole('button', { name: `Stop watching ${name.name}` }).click();
   await expect(page.getByRole('heading', { name: 'You watch no names yet' })).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -60,7 +58,7 @@ test('a saved search reports a new name and shows it', async ({ page, context, a
   await page.goto('/watchlist?tab=searches');
   const card = page.getByRole('article', { name: word });
   await expect(card.getByRole('switch', { name: 'Tell me new names' })).toBeChecked();
-  expect((await new AxeBuilder({ page }).withTags(WCAG).analyze()).violations).toEqual([]);
+  expect(await barriers(page)).toEqual([]);
   await card.getByRole('link', { name: /^Show / }).click();
   await expect(page.getByRole('link', { name: `Show ${draft.name}` })).toBeVisible();
 });

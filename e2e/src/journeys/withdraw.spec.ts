@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
+import { WITHDRAW } from 'contracts';
 import { WalletPage } from '../pages/wallet-page';
 import type { ApiClient } from '../site/api-client';
 import { NETWORK_FEE } from '../site/pi-network';
@@ -63,14 +64,16 @@ test('a withdrawal is chosen by percent, slider or typing, confirmed, and reache
 
 test('the confirmation stays open while it has the focus', async ({ page, context, api }, { project }) => {
   await saver(context, api, `reader-${project.name}`, 40);
+  await page.clock.install();
   const wallet = new WalletPage(page);
   await wallet.open();
   await wallet.withdraw('5');
   const done = wallet.dialog.getByRole('button', { name: 'Done' });
   await done.focus();
-  await page.waitForTimeout(3_000);
+  await page.clock.runFor(60_000);
   await expect(wallet.dialog.getByText(PLACED)).toBeVisible();
   await done.blur();
+  await page.clock.runFor(WITHDRAW.closeAfterMs);
   await expect(wallet.dialog).toBeHidden();
 });
 

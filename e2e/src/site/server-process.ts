@@ -31,7 +31,7 @@ export class ServerProcess {
   }
 
   /** Starts the process and resolves when /readyz responds with 200. */
-  async start(): Promise<void> {
+  async start(within = READY_WITHIN_MS): Promise<void> {
     this.child = spawn(process.execPath, ['dist/server/main.cjs'], {
       cwd: REPOSITORY,
       env: {
@@ -48,7 +48,7 @@ export class ServerProcess {
     const keep = (chunk: Buffer) => (this.output = (this.output + chunk.toString()).slice(-20_000));
     this.child.stdout?.on('data', keep);
     this.child.stderr?.on('data', keep);
-    await this.becomeReady();
+    await this.becomeReady(within);
   }
 
   /** Ends the process as a crash does, without cleaning up. */
@@ -69,8 +69,8 @@ export class ServerProcess {
     await ended;
   }
 
-  private async becomeReady(): Promise<void> {
-    const deadline = Date.now() + READY_WITHIN_MS;
+  private async becomeReady(within: number): Promise<void> {
+    const deadline = Date.now() + within;
     while (Date.now() < deadline) {
       const isReady = await fetch(`${this.origin}/readyz`)
         .then(({ ok }) => ok)

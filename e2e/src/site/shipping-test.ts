@@ -1,7 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { freePort, ServerProcess } from './server-process';
+import { withSeededServer } from './seeded-data';
 import { SiteCopy } from './site-copy';
 import { test as base } from './test';
 
@@ -26,14 +23,7 @@ export const test = base.extend<Fixtures, Workers>({
     { scope: 'worker' },
   ],
   server: [
-    async ({ copy }, use) => {
-      const dataDir = await mkdtemp(join(tmpdir(), 'dotpi-e2e-'));
-      const server = new ServerProcess(await freePort(), dataDir, { SITE_DIR: copy.folder });
-      await server.start();
-      await use(server);
-      await server.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
+    async ({ copy }, use) => withSeededServer({ SITE_DIR: copy.folder }, use),
     { scope: 'worker', timeout: 90_000 },
   ],
   site: async ({ copy }, use) => {

@@ -1,11 +1,9 @@
 import { type BrowserContext, expect, test as base } from '@playwright/test';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { ApiClient } from './api-client';
 import { FaultWatch } from './fault-watch';
 import { PiNetwork } from './pi-network';
-import { freePort, ServerProcess } from './server-process';
+import { withSeededServer } from './seeded-data';
+import type { ServerProcess } from './server-process';
 
 /**
  * A visitor who has seen the daily welcome; journeys about it open their own context. Their Pi wallet pays by itself,
@@ -54,14 +52,7 @@ export const test = base.extend<Fixtures, Workers>({
   movesByDays: [false, { option: true, scope: 'worker' }],
   server: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know the dependencies
-    async ({}, use) => {
-      const dataDir = await mkdtemp(join(tmpdir(), 'dotpi-e2e-'));
-      const server = new ServerProcess(await freePort(), dataDir);
-      await server.start();
-      await use(server);
-      await server.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
+    async ({}, use) => withSeededServer({}, use),
     { scope: 'worker', timeout: 90_000 },
   ],
   baseURL: async ({ server }, use) => use(server.origin),

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aBid, aDomain, aUser } from 'contracts/testing';
 import { axe } from 'jest-axe';
@@ -75,21 +75,25 @@ describe('a domain at a fixed price', () => {
     });
   });
 
-  it('stays reserved for half an hour when the payment is cancelled, and can be paid again', async () => {
+  it('is for sale again when the payment is cancelled or the dialog closed before paying', async () => {
     const bridge = new FakePaymentBridge('cancel');
-    open({ [BUY]: bought(anOrder()), ...walletOf(0) }, { bridge });
+    const released = response(200, { data: anOrder({ status: 'expired' }), serverTime: NOW });
+    const { calls } = open(
+      { [BUY]: bought(anOrder()), 'POST /api/orders/:id/cancel': released, ...walletOf(0) },
+      { bridge },
+    );
     await pay();
     expect(await screen.findByText('Payment Cancelled')).toBeVisible();
-    expect(screen.getByRole('timer', { name: 'Reserved for you. Time left to pay:' })).toHaveTextContent(/^(30|29)m/);
-    bridge.outcome = 'success';
-    await userEvent.click(screen.getByRole('button', { name: 'Pay now' }));
-    expect(await screen.findByRole('link', { name: 'See your order' })).toBeVisible();
-    expect(bridge.requests).toHaveLength(2);
+    expect(screen.getByText('The reservation is over. Nothing was paid.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Pay now' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(calls).toContain('POST /api/orders/order-1/cancel'));
   });
 
   it('starts afresh when it is for sale again after a reservation that was not paid', async () => {
     const bridge = new FakePaymentBridge('cancel');
-    open({ [BUY]: bought(anOrder()), ...walletOf(0) }, { bridge });
+    const over = response(200, { data: anOrder({ status: 'expired' }), serverTime: NOW });
+    open({ [BUY]: bought(anOrder()), 'POST /api/orders/:id/cancel': over, ...walletOf(0) }, { bridge });
     await pay();
     expect(await screen.findByText('Payment Cancelled')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));

@@ -22,7 +22,8 @@ export function OrderPayment({ order, payment }: OrderPaymentProps) {
   const now = useServerNow(COUNTDOWN_TICK_MS);
   const off = usePaymentBlock(PURCHASE.offlineOrder);
   const dueAt = order.dueAt === null ? null : Date.parse(order.dueAt);
-  const isOver = dueAt !== null && now !== null && now >= dueAt;
+  // Cancelling in Pi ends the reservation, too (docs/rules.md section 5).
+  const isOver = state.status === 'cancelled' || (dueAt !== null && now !== null && now >= dueAt);
   return (
     <Stack>
       <PaymentPanel state={state} price={formatPi(order.amount)} payee={PURCHASE.payeeName(order.seller.username)} />

@@ -29,7 +29,7 @@ export function Component({ item, isOpen, onClose }: PurchaseDialogProps) {
   const off = usePaymentBlock(PURCHASE.offline);
   const close = () => {
     onClose();
-    if (stage.status === 'choosing' || payment.state.status === 'success') purchase.reset();
+    purchase.leave();
   };
   return (
     <Dialog

@@ -1,5 +1,5 @@
 import type { Order } from 'contracts';
-import { type Payment, usePayment } from 'mf-kit/payment';
+import { isPayable, type Payment, usePayment } from 'mf-kit/payment';
 import { isApiError, ordersApi } from 'shared-store';
 import { useState } from 'react';
 import { shortfallOf, useAttempt } from '../spending/spending';
@@ -16,7 +16,8 @@ export interface Purchase {
   stage: PurchaseStage;
   payment: Payment;
   buy(payWith: 'pi' | 'balance'): Promise<void>;
-  reset(): void;
+  /** The dialog was closed: nothing runs on, and an item that was reserved and not paid is for sale again. */
+  leave(): void;
 }
 
 const CHOOSING: PurchaseStage = { status: 'choosing', failure: null };
@@ -24,6 +25,7 @@ const CHOOSING: PurchaseStage = { status: 'choosing', failure: null };
 /** From the choice over the order to its payment. A try without a response may be repeated: it makes no second order. */
 export function usePurchase(item: PurchaseItem): Purchase {
   const [buyItem] = ordersApi.useBuyMutation();
+  const [endReservation] = ordersApi.useEndReservationMutation();
   const payment = usePayment();
   const [stage, setStage] = useState<PurchaseStage>(CHOOSING);
   const attempt = useAttempt();
@@ -38,13 +40,17 @@ export function usePurchase(item: PurchaseItem): Purchase {
     if (order.status === 'awaiting_payment') await payment.start(orderPaymentRequest(order));
   };
 
-  const reset = () => {
+  const leave = () => {
+    const isUnpaid =
+      stage.status === 'ordered' && stage.order.status === 'awaiting_payment' && isPayable(payment.state);
+    if (isUnpaid) void endReservation(stage.order.id);
+    if (!isUnpaid && stage.status !== 'choosing' && payment.state.status !== 'success') return;
     attempt.forget();
     payment.reset();
     setStage(CHOOSING);
   };
 
-  return { stage, payment, buy, reset };
+  return { stage, payment, buy, leave };
 }
 
 export interface PurchaseFailure {

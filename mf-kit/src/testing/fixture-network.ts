@@ -2,7 +2,15 @@ import { setupServer } from 'msw/node';
 import { fixtureHandlers } from '../fixtures/fixture-handlers';
 import type { Fixtures } from '../fixtures/fixtures';
 
+declare global {
+  /** Of tooling/jest/quiet.cjs. */
+  var expectOnConsole: (...texts: string[]) => void;
+}
+
 const server = setupServer();
+server.events.on('response:mocked', ({ request, response }) => {
+  if (!response.ok) expectOnConsole('API request failed', new URL(request.url).pathname);
+});
 const faults: string[] = [];
 let isListening = false;
 

@@ -1,4 +1,4 @@
-import type { MouseEvent, RefObject } from 'react';
+import { type MouseEvent, type RefObject, useState } from 'react';
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { ArrowRight } from 'lucide-react';
 import { Input, List, Meta, Popup, Positioner, Row, Sentence } from './comboboxParts';
@@ -16,6 +16,8 @@ const seeAll: SearchSuggestion = { id: 'see-all', label: 'See all results' };
 /** The field with its list, after the ARIA combobox pattern. Enter takes the highlighted row, else it searches. */
 export function SearchCombobox(props: SearchComboboxProps) {
   const { id, input, label, value, onChange, onSelect, onSubmit, suggestions = [], status = 'idle' } = props;
+  // Typed before this code was here: the list opens with the field that takes over.
+  const [wasTyped] = useState(value.trim() !== '');
   const items = status === 'results' && suggestions.length > 0 ? [...suggestions, seeAll] : [];
   const choose = (item: SearchSuggestion) => (item === seeAll ? onSubmit(value.trim()) : onSelect?.(item));
   const addressOf = (item: SearchSuggestion) => (item === seeAll ? props.resultsHref?.(value.trim()) : item.href);
@@ -35,8 +37,7 @@ export function SearchCombobox(props: SearchComboboxProps) {
       }}
       itemToStringValue={(item: SearchSuggestion) => item.label}
       openOnInputClick
-      // Typed before this code was here: the list opens with the field that takes over.
-      defaultOpen={value.trim() !== ''}
+      defaultOpen={wasTyped}
     >
       <Input
         ref={input}
