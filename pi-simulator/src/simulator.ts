@@ -1,7 +1,8 @@
 import { toPi } from 'contracts/money';
 import { type AuthResult, readMe, revokePermissions, signIn, type UserDTO } from './accounts/sign-in';
 import { APP_WALLET } from './chain/wallets';
-import type { Chain, IncludedTransaction } from './chain/chain';
+import type { Chain, ChainView, IncludedTransaction } from './chain/chain';
+import { Ingestion } from './chain/ingestion';
 import { submitEnvelope } from './chain/submit-envelope';
 import { FaultBook, type FaultKind } from './faults/fault-book';
 import { distortOrder, distortTransfer, distortVerdict } from './faults/distortions';
@@ -59,6 +60,8 @@ export interface Simulator {
   submitEnvelope(envelopeXdr: unknown, fault?: FaultKind | null): Promise<IncludedTransaction>;
   /** The chain's time; due ledgers close first. */
   ledgerTime(): Promise<string>;
+  /** The chain as Horizon has read it; due ledgers close first. */
+  ingested(): Promise<ChainView>;
   overview(): Promise<NetworkOverview>;
   close(): void;
 }
@@ -66,6 +69,8 @@ export interface Simulator {
 /** Opens the network in `dataDir` from its journal. */
 export async function createSimulator({ dataDir, now, settings: given }: SimulatorOptions): Promise<Simulator> {
   const network = await Network.open(dataDir, now);
+  const faults = new FaultBook();
+  const ingestion = new Ingestion(network.state.chain, faults);
   let settings = { ...DEFAULT_SETTINGS, ...given };
   return {
     get settings() {
@@ -73,14 +78,20 @@ export async function createSimulator({ dataDir, now, settings: given }: Simulat
     },
     changeSettings: (asked) => (settings = changeSettings(settings, asked)),
     ledgerTime: () => network.ledgerTime(),
+    ingested: async () => ingestion.view(await network.ledgerTime()),
     submitEnvelope: (envelopeXdr, fault = null) =>
-      submitEnvelope(network, envelopeXdr, (verdict) => distortVerdict(fault, verdict)),
+      submitEnvelope(
+        network,
+        envelopeXdr,
+        (verdict) => distortVerdict(fault, verdict),
+        (at) => ingestion.view(at),
+      ),
     createPayout: (order, fault = null) =>
       createPayout(network, order, settings.ongoingPer, (payment) => distortOrder(fault, payment)),
     incompletePayouts: () => listIncompletePayouts(network),
 
     chain: network.state.chain,
-    faults: new FaultBook(),
+    faults,
     ...paymentSteps(network),
     signIn: (username, scopes) => signIn(network, username, scopes),
     revoke: (username) => revokePermissions(network, username),

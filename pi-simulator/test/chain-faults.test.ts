@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { DEMO_APP_WALLET, demoDepositTxid } from 'contracts/demo';
-import { Chain } from '../src/chain/chain';
+import { Chain, OPENING_SEQUENCE } from '../src/chain/chain';
 import { walletOf } from '../src/chain/wallets';
 import { signPayout } from './app-wallet';
 import { type Call, KEY, openHttp, postEnvelope } from './open-http';
-import { closeAll, ORDER } from './open-simulator';
+import { closeAll, ORDER, TestClock } from './open-simulator';
 
 const ALICE = walletOf('alice').publicKey();
 const PROBLEM = expect.stringContaining('application/problem+json') as string;
@@ -12,11 +12,13 @@ const PROBLEM = expect.stringContaining('application/problem+json') as string;
 describe('faults of the chain and of payouts', () => {
   let app: FastifyInstance;
   let call: Call;
+  let clock: TestClock;
   let accessToken: string;
   let uid: string;
 
   beforeEach(async () => {
-    ({ app, call } = await openHttp({ cutHungAfterMs: 30 }));
+    clock = new TestClock();
+    ({ app, call } = await openHttp({ cutHungAfterMs: 30, now: clock.now }));
     ({
       accessToken,
       user: { uid },
@@ -208,5 +210,23 @@ describe('faults of the chain and of payouts', () => {
 
   it.each([undefined, '', 'AAAA'])('answers the submission %p with its problem', async (tx) => {
     expect(await postEnvelope(app, tx)).toMatchObject({ status: 400, type: PROBLEM });
+  });
+
+  it('ingestion_stops: Horizon shows the chain as it was, while the network goes on', async () => {
+    const { tx, hash } = await signed();
+    const [before] = (await horizon('/ledgers?order=desc&limit=1')).body._embedded.records;
+    await inject('horizon', 'ingestion_stops', 3);
+    expect((await horizon('/fee_stats')).status).toBe(200);
+    expect(await postEnvelope(app, tx)).toMatchObject({ status: 504 });
+    expect((await horizon(`/transactions/${hash}`)).status).toBe(404);
+    expect(await sequence()).toBe(OPENING_SEQUENCE);
+    expect((await horizon('/ledgers?order=desc&limit=1')).body._embedded.records).toEqual([before]);
+    // The network has it: the same envelope's sequence number is used up.
+    const again = await postEnvelope(app, tx);
+    expect(again.body.extras.result_codes.transaction).toBe('tx_bad_seq');
+    clock.advance(3 * 60_000);
+    expect((await horizon(`/transactions/${hash}`)).status).toBe(200);
+    expect(await sequence()).toBe(OPENING_SEQUENCE + 1n);
+    expect((await call('GET', '/faults')).body.faults).toEqual([]);
   });
 });

@@ -27,6 +27,9 @@ export interface IncludedTransaction extends DecodedTransaction {
   failure: OperationCode[] | null;
 }
 
+/** What Horizon reads of a chain. */
+export type ChainView = Pick<Chain, 'account' | 'transaction' | 'transactionsOf' | 'ledgers'>;
+
 /**
  * Balances and transactions of the simulated network, in stroops. Every transaction closes its own ledger, and the network
  * closes empty ledgers over time.
@@ -96,6 +99,23 @@ export class Chain {
       ({ source, payments }) =>
         source === address || payments.some(({ from, to }) => from === address || to === address),
     );
+  }
+
+  /** The chain as it is now, whatever is included later. */
+  snapshot(): ChainView {
+    const accounts = new Map([...this.#accounts].map(([address, account]) => [address, { ...account }]));
+    const ledgers = [...this.#ledgers];
+    const isSeen = ({ ledger }: IncludedTransaction) => ledger <= ledgers.length;
+    const transaction = (hash: string) => {
+      const found = this.transaction(hash);
+      return found && isSeen(found) ? found : undefined;
+    };
+    return {
+      account: (address) => accounts.get(address),
+      transaction,
+      transactionsOf: (address) => this.transactionsOf(address).filter(isSeen),
+      ledgers,
+    };
   }
 
   /** Oldest first. */

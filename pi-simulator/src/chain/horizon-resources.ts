@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Chain, ChainAccount, IncludedTransaction, Ledger } from './chain';
+import type { ChainAccount, ChainView, IncludedTransaction, Ledger } from './chain';
 import { BASE_FEE, type NativePayment, toChainAmount } from './payment-transaction';
 import { resultXdr } from './result-xdr';
 import { BASE_RESERVE } from './transaction-rules';
@@ -106,7 +106,7 @@ export function ledgerResource(ledger: Ledger) {
 }
 
 /** Fees never rise: every percentile is the base fee. */
-export function feeStatsResource({ ledgers }: Chain) {
+export function feeStatsResource({ ledgers }: ChainView) {
   const fee = BASE_FEE.toString();
   const percentiles = ['p10', 'p20', 'p30', 'p40', 'p50', 'p60', 'p70', 'p80', 'p90', 'p95', 'p99'];
   const spread = Object.fromEntries(['max', 'min', 'mode', ...percentiles].map((name) => [name, fee]));

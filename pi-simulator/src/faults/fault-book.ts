@@ -28,6 +28,7 @@ export const FAULT_KINDS = [
   'too_many_payments',
   'no_callback',
   'slow_ingestion',
+  'ingestion_stops',
   'tx_too_early',
   'tx_too_late',
   'tx_insufficient_fee',
@@ -45,14 +46,16 @@ export const CALLBACK_FAULTS: readonly FaultKind[] = ['duplicate_callback', 'no_
 export const VERDICT_FAULTS: readonly FaultKind[] = FAULT_KINDS.filter((kind) => /^(?:tx|op)_/.test(kind));
 /** Horizon does not show the newest transaction yet. */
 export const INGESTION_FAULTS: readonly FaultKind[] = ['slow_ingestion'];
+/** Horizon shows the chain as it was, while the network goes on; `times` are minutes. */
+const STANDSTILL: FaultKind = 'ingestion_stops';
 
 const isOfOwnPlace = (kind: FaultKind): boolean =>
-  [CALLBACK_FAULTS, VERDICT_FAULTS, INGESTION_FAULTS].some((kinds) => kinds.includes(kind));
+  kind === STANDSTILL || [CALLBACK_FAULTS, VERDICT_FAULTS, INGESTION_FAULTS].some((kinds) => kinds.includes(kind));
 
 export interface Fault {
   operation: FaultOperation;
   kind: FaultKind;
-  /** How many more times it applies. */
+  /** How many more times it applies; minutes for `ingestion_stops`. */
   times: number | 'always';
 }
 
@@ -85,12 +88,21 @@ export class FaultBook {
     return this.#use(({ operation, kind }) => operations.includes(operation) && kinds.includes(kind));
   }
 
+  /** The requested standstill of Horizon's ingestion, if any. */
+  standstill(): Fault | undefined {
+    return this.#faults.find(({ kind }) => kind === STANDSTILL);
+  }
+
+  end(fault: Fault): void {
+    this.#faults = this.#faults.filter((other) => other !== fault);
+  }
+
   #use(matches: (fault: Fault) => boolean): FaultKind | null {
     const fault = this.#faults.find(matches);
     if (!fault) return null;
     if (fault.times !== 'always') {
       fault.times -= 1;
-      if (fault.times === 0) this.#faults = this.#faults.filter((other) => other !== fault);
+      if (fault.times === 0) this.end(fault);
     }
     return fault.kind;
   }

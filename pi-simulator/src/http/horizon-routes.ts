@@ -31,51 +31,44 @@ export const horizonRoutes: FastifyPluginAsync<SimulatorContext> = async (app, c
 };
 
 function registerNetworkRoutes(app: FastifyInstance, { simulator, faulty }: SimulatorContext): void {
-  const { chain } = simulator;
   app.get(
     '/',
     faulty('horizon', async () => {
-      await simulator.ledgerTime();
-      const last = chain.ledgers.length;
+      const { ledgers } = await simulator.ingested();
       return {
         network_passphrase: NETWORK,
-        history_latest_ledger: last,
-        core_latest_ledger: last,
+        history_latest_ledger: ledgers.length,
+        core_latest_ledger: simulator.chain.ledgers.length,
         history_elder_ledger: 1,
       };
     }),
   );
   app.get(
     '/fee_stats',
-    faulty('horizon', async () => {
-      await simulator.ledgerTime();
-      return feeStatsResource(chain);
-    }),
+    faulty('horizon', async () => feeStatsResource(await simulator.ingested())),
   );
   app.get(
     '/ledgers',
-    faulty('horizon', async (request) => {
-      await simulator.ledgerTime();
-      return page(request, chain.ledgers.map(ledgerResource));
-    }),
+    faulty('horizon', async (request) => page(request, (await simulator.ingested()).ledgers.map(ledgerResource))),
   );
 }
 
 function registerAccountRoutes(app: FastifyInstance, { simulator, faulty }: SimulatorContext): void {
-  const { chain, faults } = simulator;
-  const accountOf = (request: FastifyRequest): ChainAccount => {
-    const account = chain.account(paramOf(request, 'id'));
+  const { faults } = simulator;
+  const accountOf = async (request: FastifyRequest): Promise<ChainAccount> => {
+    const account = (await simulator.ingested()).account(paramOf(request, 'id'));
     if (!account) throw new HorizonProblem('not_found');
     return account;
   };
   app.get(
     '/accounts/:id',
-    faulty('horizon', async (request) => accountResource(accountOf(request))),
+    faulty('horizon', async (request) => accountResource(await accountOf(request))),
   );
   app.get(
     '/accounts/:id/transactions',
     faulty('horizon', async (request) => {
-      const all = chain.transactionsOf(accountOf(request).address);
+      const { address } = await accountOf(request);
+      const all = (await simulator.ingested()).transactionsOf(address);
       const { include_failed: includeFailed } = request.query as { include_failed?: string };
       const ingested = faults.takeOf(INGESTION_FAULTS, 'horizon') ? all.slice(0, -1) : all;
       const asked = ingested.filter(({ failure }) => includeFailed === 'true' || failure === null);
@@ -85,19 +78,19 @@ function registerAccountRoutes(app: FastifyInstance, { simulator, faulty }: Simu
 }
 
 function registerTransactionRoutes(app: FastifyInstance, { simulator, faulty }: SimulatorContext): void {
-  const { chain, faults } = simulator;
-  const transactionOf = (request: FastifyRequest): IncludedTransaction => {
-    const transaction = chain.transaction(paramOf(request, 'hash'));
+  const { faults } = simulator;
+  const transactionOf = async (request: FastifyRequest): Promise<IncludedTransaction> => {
+    const transaction = (await simulator.ingested()).transaction(paramOf(request, 'hash'));
     if (!transaction || faults.takeOf(INGESTION_FAULTS, 'horizon')) throw new HorizonProblem('not_found');
     return transaction;
   };
   app.get(
     '/transactions/:hash',
-    faulty('horizon', async (request) => transactionResource(transactionOf(request))),
+    faulty('horizon', async (request) => transactionResource(await transactionOf(request))),
   );
   app.get(
     '/transactions/:hash/operations',
-    faulty('horizon', async (request) => page(request, operationResources(transactionOf(request)))),
+    faulty('horizon', async (request) => page(request, operationResources(await transactionOf(request)))),
   );
   app.post(
     '/transactions',

@@ -1,10 +1,11 @@
 import type { Db } from '../../platform/database/database';
+import { clearAlarm } from '../alarms/alarms.service';
 import { lockedMoney, systemAccount } from '../ledger/ledger';
 import { postEvent, releaseMoney } from '../ledger/ledger.service';
-import { closeEnvelope, expireEnvelopes, insertEnvelope } from './chain.sql';
+import { closeEnvelope, expireEnvelopes, insertEnvelope } from './envelopes.sql';
 import { notifyPayout } from './payouts.events';
-import type { IncludedTransaction } from './payouts.rules';
-import { holdPayout, movePayout, type PayoutRow, postponePayout } from './payouts.sql';
+import { type HoldDecision, type IncludedTransaction, wait } from './payouts.rules';
+import { holdPayout, movePayout, type PayoutRow, postponePayout, requeuePayout } from './payouts.sql';
 import type { StepResult } from './steps.service';
 
 /** Pauses before a step is repeated: from one second, doubled each time, up to five minutes. */
@@ -22,8 +23,11 @@ export async function commitStep(tx: Db, payout: PayoutRow, result: StepResult):
     case 'sign_again':
       if (result.hasExpired) await expireEnvelopes(tx, id);
       return movePayout(tx, id, 'created');
+    case 'look_again':
+      return movePayout(tx, id, 'signed');
     case 'submitted':
-      return payout.state === 'signed' ? movePayout(tx, id, 'submitted') : postpone(tx, payout);
+      if (payout.state === 'signed') return movePayout(tx, id, 'submitted');
+      return postpone(tx, payout, wait('the chain has not included it yet'));
     case 'on_chain':
       return movePayout(tx, id, 'on_chain', { txid: result.hash, fee: result.fee });
     case 'completed':
@@ -38,21 +42,33 @@ export async function commitStep(tx: Db, payout: PayoutRow, result: StepResult):
       return returnMoney(tx, payout, 'returned');
     case 'held':
       if (result.failed) await postFailed(tx, payout, result.failed);
-      return holdPayout(tx, id, { ...result, resumeAt: result.failed ? 'created' : payout.state });
+      return hold(tx, payout, result);
+    case 'queued':
+      return requeuePayout(tx, id, result.because, pauseAfter(payout));
     case 'create_again':
+      return postpone(tx, payout, { ...wait(result.because), isRefusal: true });
     case 'wait':
-      return postpone(tx, payout);
+      return postpone(tx, payout, result);
   }
 }
 
-const postpone = (tx: Db, { id, attempts }: PayoutRow): Promise<void> =>
-  postponePayout(tx, id, Math.min(RETRY.firstMs * 2 ** Math.min(attempts, RETRY.doublings), RETRY.maxMs));
+const pauseAfter = ({ attempts }: PayoutRow): number =>
+  Math.min(RETRY.firstMs * 2 ** Math.min(attempts, RETRY.doublings), RETRY.maxMs);
+
+const postpone = (tx: Db, payout: PayoutRow, waiting: ReturnType<typeof wait>): Promise<void> =>
+  postponePayout(tx, payout.id, { ...waiting, afterMs: pauseAfter(payout) });
+
+function hold(tx: Db, payout: PayoutRow, decision: HoldDecision): Promise<void> {
+  const { because, pausesQueue, failed, dropsPayment = false } = decision;
+  const resumeAt = dropsPayment ? 'creating' : failed ? 'created' : payout.state;
+  return holdPayout(tx, payout.id, { reasons: [because], pausesQueue, resumeAt, dropsPayment });
+}
 
 /** Books a payout that is on the chain: from the user's locked money, the network fee from the platform's fees. */
 export async function completePayout(
   tx: Db,
   payout: PayoutRow,
-  paid: { txid: string | null; fee: bigint | null } = payout,
+  paid: { txid: string | null; fee: bigint | null; paymentId?: string } = payout,
   decidedBy?: string,
 ): Promise<void> {
   const { id, user_id, amount } = payout;
@@ -67,7 +83,14 @@ export async function completePayout(
   });
   await closeEnvelope(tx, txid, 'paid');
   await expireEnvelopes(tx, id);
-  await movePayout(tx, id, 'completed', { txid, fee, ...(decidedBy ? { decidedBy } : {}) });
+  const { paymentId } = paid;
+  await movePayout(tx, id, 'completed', {
+    txid,
+    fee,
+    ...(decidedBy ? { decidedBy } : {}),
+    ...(paymentId ? { paymentId } : {}),
+  });
+  await clearAlarm(tx, 'unknown-outgoing', txid);
   await notifyPayout(tx, payout, 'completed');
 }
 

@@ -2,9 +2,9 @@ import { Keypair } from '@stellar/stellar-base';
 import type { Payout, UnknownOutgoingPage } from 'contracts';
 import { demoAppWalletSeed } from 'contracts/demo';
 import { type Session, type TestServer, startTestServer } from '../../testing/test-server';
-import { scanOutgoing } from './chain.service';
-import { signPayout } from './envelope.rules';
+import { scanOutgoing } from './outgoing.service';
 import { PayoutDesk } from './testing/payout-desk';
+import { sendFrom } from './testing/send-from';
 
 const seed = Keypair.fromRawEd25519Seed(demoAppWalletSeed()).secret();
 const DAY_MS = 86_400_000;
@@ -21,17 +21,7 @@ afterEach(() => server.delete('/simulator/faults'));
 afterAll(() => server.close());
 
 /** Someone with its seed takes money from the app wallet. */
-async function send(destination: string, memo: string): Promise<string> {
-  const { appWallet, horizonUrl, network } = server.config.pi;
-  const { sequence } = (await (await fetch(`${horizonUrl}/accounts/${appWallet}`)).json()) as { sequence: string };
-  // Valid on whatever day the product's clock has come to.
-  const maxTime = new Date(Date.now() + 365 * DAY_MS);
-  const payment = { seed, network, destination, amount: 50_000_000n, memo, fee: 100_000n, maxTime };
-  const signed = signPayout({ ...payment, sequence: BigInt(sequence) + 1n });
-  const body = new URLSearchParams({ tx: signed.envelope });
-  expect((await fetch(`${horizonUrl}/transactions`, { method: 'POST', body })).status).toBe(200);
-  return signed.hash;
-}
+const send = (destination: string, memo: string) => sendFrom(server, seed, { destination, amount: 5, memo });
 
 /** The next day's look has been taken. */
 async function nextDay(): Promise<void> {

@@ -1,64 +1,179 @@
+/** What administrators decide about withdrawals; nobody decides about their own (docs/rules.md section 8). */
 import type { PayoutResponse } from 'contracts';
 import type { ServerContext } from '../../platform/context';
-import { type Db, inTransaction, productNow } from '../../platform/database/database';
+import { type Db, inTransaction } from '../../platform/database/database';
 import type { Caller } from '../../platform/http/call-route';
-import { isRefusal, type Outcome, refuse } from '../../platform/refusal';
+import { isRefusal, type Outcome, type Refusal, refuse } from '../../platform/refusal';
 import { isUuid } from '../../platform/uuid';
-import { readSent, readTransaction } from '../pi/horizon.service';
-import { requestDeadline } from '../pi/pi.service';
+import { recordAct } from '../audit/audit.service';
+import { readLedgerTime, readSent, readTransaction } from '../pi/horizon.service';
+import { piClient, requestDeadline } from '../pi/pi.service';
 import { completePayout, returnMoney } from './booking.service';
-import { findPaidByMemo } from './chain.service';
-import { liveEnvelopes } from './chain.sql';
-import { payoutMemo, toPayout } from './payouts.mapper';
-import { EXPIRY_MARGIN_MS } from './payouts.rules';
-import { findPayout, isTxidTaken, lockPayout, movePayout, type PayoutRow } from './payouts.sql';
+import { type EnvelopeRow, unbookedEnvelopes } from './envelopes.sql';
+import { explainSequence, findPaidOtherwise } from './outgoing.service';
+import { knowSequence, unbookedOutgoing } from './outgoing.sql';
+import { alarmHeld, clearPayoutAlarms } from './payouts.alarms';
+import { payoutMemos, toPayout } from './payouts.mapper';
+import { approvalsNeeded, isPast } from './payouts.rules';
+import {
+  approveOnce,
+  findPayout,
+  holdPayout as storeHold,
+  isTxidTaken,
+  lockPayout,
+  movePayout,
+  type PayoutRow,
+} from './payouts.sql';
+import { cancelPayment } from './steps.service';
 
 type Decide = (tx: Db, payout: PayoutRow) => Promise<Outcome<void>>;
 
-/** Queues a withdrawal under review; a held one goes on where it stopped. PAYMENT_STATE otherwise. */
-export function approvePayout(context: ServerContext, admin: Caller, id: string): Promise<Outcome<PayoutResponse>> {
-  return decide(context, id, async (tx, payout) => {
-    if (payout.state === 'review') return movePayout(tx, id, 'queued', { decidedBy: admin.id });
-    if (payout.state !== 'held' || !payout.held_from) return refuse('PAYMENT_STATE');
-    return movePayout(tx, id, payout.held_from, { reasons: [], decidedBy: admin.id });
+/**
+ * Approves a withdrawal under review, and queues it once enough different administrators did; a held one is resumed.
+ * PAYMENT_STATE for the same administrator again, FORBIDDEN for one's own.
+ */
+export async function approvePayout(
+  context: ServerContext,
+  admin: Caller,
+  id: string,
+): Promise<Outcome<PayoutResponse>> {
+  const payout = await readOthers(context, admin, id);
+  if (isRefusal(payout)) return payout;
+  if (payout.state === 'held') return resumePayout(context, admin, id);
+  return decide(context, payout, { admin, call: 'approve' }, async (tx, current) => {
+    if (current.state !== 'review' || !(await approveOnce(tx, id, admin.id))) return refuse('PAYMENT_STATE');
+    if (current.approvals + 1 < approvalsNeeded(current.amount)) return undefined;
+    return movePayout(tx, id, 'queued', { decidedBy: admin.id });
   });
 }
 
-/** Returns the money of a withdrawal that was not and cannot be sent any more. PAYMENT_STATE otherwise. */
+/**
+ * Lets a held withdrawal go on when its place is free. First everything that left the app wallet is scanned: what pays a
+ * withdrawal of the books is booked, and the wallet's sequence number counts as known. PAYMENT_STATE, PI_UNAVAILABLE.
+ */
+export async function resumePayout(
+  context: ServerContext,
+  admin: Caller,
+  id: string,
+): Promise<Outcome<PayoutResponse>> {
+  const payout = await readOthers(context, admin, id);
+  if (isRefusal(payout)) return payout;
+  if (payout.state !== 'held') return refuse('PAYMENT_STATE');
+  const sequence = await explainSequence(context, requestDeadline());
+  if (isRefusal(sequence)) return sequence;
+  await bookPaidOtherwise(context);
+  return decide(context, payout, { admin, call: 'resume' }, async (tx, current) => {
+    if (current.state !== 'held' && current.state !== 'completed') return refuse('PAYMENT_STATE');
+    await knowSequence(tx, sequence);
+    if (current.state === 'held') await goOn(tx, current, admin.id);
+  });
+}
+
+/** A withdrawal that waited for its decision waits again, any other one for its place. */
+function goOn(tx: Db, { id, held_from, reasons }: PayoutRow, decidedBy: string): Promise<void> {
+  if (held_from === 'review') return movePayout(tx, id, 'review', { reasons: reasons.slice(0, -1), decidedBy });
+  const isBegun = held_from !== null && held_from !== 'queued' && held_from !== 'creating';
+  return movePayout(tx, id, 'queued', { reasons: [], decidedBy, ...(isBegun ? { resumeAt: held_from } : {}) });
+}
+
+/** Books the withdrawals that something else than the worker paid, each in its own transaction. */
+async function bookPaidOtherwise(context: ServerContext): Promise<void> {
+  for (const { hash, fee, memo, withdrawal_id: id } of await unbookedOutgoing(context.db)) {
+    const payout = await findPayout(context.db, id);
+    if (!payout || isRefusal(await verifyManualPayout(context, payout, hash, memo))) continue;
+    await inTransaction(context.db, async (tx) => {
+      const current = await lockPayout(tx, id);
+      if (!current || !isWaiting(current) || (await isTxidTaken(tx, hash, id))) return;
+      const isPisMemo = memo !== null && !payoutMemos(current).includes(memo);
+      await completePayout(tx, current, { txid: hash, fee, ...(isPisMemo ? { paymentId: memo } : {}) });
+      await clearPayoutAlarms(tx, id);
+    });
+    context.log.info({ withdrawalId: id, hash }, 'payout booked: the chain had paid it');
+    context.live.publishToUser(payout.user_uid, 'wallet');
+  }
+}
+
+/** Stops a withdrawal of which nothing was signed; the others go on. PAYMENT_STATE once something was. */
+export async function holdPayout(
+  context: ServerContext,
+  admin: Caller,
+  id: string,
+  reason?: string,
+): Promise<Outcome<PayoutResponse>> {
+  const payout = await readOthers(context, admin, id);
+  if (isRefusal(payout)) return payout;
+  const because = `held by an administrator${reason ? `: ${reason}` : ''}`;
+  const held = await decide(context, payout, { admin, call: 'hold', reason }, async (tx, current) => {
+    const { state, resume_at, reasons } = current;
+    const resumeAt = state === 'queued' && resume_at ? resume_at : state;
+    const mayBeHeld = state === 'review' || state === 'queued' || state === 'creating' || state === 'created';
+    if (!mayBeHeld) return refuse('PAYMENT_STATE');
+    const isSigned = resumeAt !== 'on_chain' && (await unbookedEnvelopes(tx, id)).some(({ is_dead }) => !is_dead);
+    const isUnsigned = !isSigned && (resumeAt === 'creating' || resumeAt === 'created');
+    await storeHold(tx, id, {
+      reasons: state === 'review' ? [...reasons, because] : [because],
+      // With an envelope that may still be included, the next payout would take the same sequence number.
+      pausesQueue: isSigned,
+      resumeAt: isUnsigned ? 'creating' : resumeAt,
+      dropsPayment: isUnsigned,
+    });
+  });
+  // What stays open at Pi is cancelled before the next payout is created.
+  if (!isRefusal(held) && payout.payment_id && held.data.paymentId === null)
+    await cancelPayment(payout.payment_id, piClient(context));
+  return held;
+}
+
+/**
+ * Returns the money of a withdrawal that was not and cannot be sent any more; its payment is cancelled at Pi first.
+ * PAYMENT_STATE otherwise, PI_UNAVAILABLE when chain or Pi do not say.
+ */
 export async function rejectPayout(
   context: ServerContext,
   admin: Caller,
   id: string,
   reason: string,
 ): Promise<Outcome<PayoutResponse>> {
-  const payout = isUuid(id) ? await findPayout(context.db, id) : undefined;
-  if (!payout) return refuse('NOT_FOUND');
-  const manual = await findPaidByMemo(context, payout, requestDeadline());
-  if (isRefusal(manual)) return manual;
-  const mayStillArrive = manual ? true : await mayStillBeIncluded(context, id);
-  if (isRefusal(mayStillArrive)) return mayStillArrive;
-  return decide(context, id, (tx, current) =>
-    rejectLocked(tx, current, mayStillArrive, { note: reason, decidedBy: admin.id }),
-  );
+  const payout = await readOthers(context, admin, id);
+  if (isRefusal(payout)) return payout;
+  const mayReturn = await mayBeReturned(context, payout);
+  if (isRefusal(mayReturn)) return mayReturn;
+  return decide(context, payout, { admin, call: 'reject', reason }, async (tx, current) => {
+    const hasMoved = current.state !== payout.state || current.updated_at.getTime() !== payout.updated_at.getTime();
+    if (hasMoved) return refuse('PAYMENT_STATE');
+    return returnMoney(tx, current, 'cancelled', { note: reason, decidedBy: admin.id });
+  });
 }
 
-async function rejectLocked(
-  tx: Db,
-  payout: PayoutRow,
-  mayStillArrive: boolean,
-  decision: { note: string; decidedBy: string },
-): Promise<Outcome<void>> {
-  if (mayStillArrive || payout.txid !== null) return refuse('PAYMENT_STATE');
-  if (payout.state === 'review' || payout.state === 'queued') return returnMoney(tx, payout, 'cancelled', decision);
-  return payout.state === 'held' ? movePayout(tx, payout.id, 'cancelling', decision) : refuse('PAYMENT_STATE');
+async function mayBeReturned(context: ServerContext, payout: PayoutRow): Promise<Outcome<void>> {
+  // One that goes on after it was held may be taken up at any moment: hold it first.
+  if (!isWaiting(payout) || payout.resume_at !== null || payout.txid !== null) return refuse('PAYMENT_STATE');
+  const signal = requestDeadline();
+  const envelopes = await unbookedEnvelopes(context.db, payout.id);
+  const included = await mayBeIncluded(context, envelopes, signal);
+  if (isRefusal(included)) return included;
+  const paid = await findPaidOtherwise(context, payout, signal);
+  if (isRefusal(paid)) return paid;
+  if (included || paid) return refuse('PAYMENT_STATE');
+  if (payout.state !== 'held' || !payout.payment_id) return undefined;
+  const cancelled = await cancelPayment(payout.payment_id, piClient(context, signal));
+  if (cancelled.to === 'wait') return refuse(cancelled.isRefusal ? 'PAYMENT_STATE' : 'PI_UNAVAILABLE');
+  return cancelled.to === 'returned' ? undefined : refuse('PAYMENT_STATE');
 }
 
 /** True while an envelope is, or could still be, on the chain. PI_UNAVAILABLE when the chain does not respond. */
-async function mayStillBeIncluded({ db, config }: ServerContext, id: string): Promise<Outcome<boolean>> {
-  const now = (await productNow(db)).getTime();
-  for (const { hash, max_time } of await liveEnvelopes(db, id)) {
-    if (now <= max_time.getTime() + EXPIRY_MARGIN_MS) return true;
-    const sent = await readSent(config.pi.horizonUrl, hash, requestDeadline());
+async function mayBeIncluded(
+  { config }: ServerContext,
+  envelopes: EnvelopeRow[],
+  signal: AbortSignal,
+): Promise<Outcome<boolean>> {
+  if (envelopes.length === 0) return false;
+  // Read before the envelopes are looked up: what this ledger does not have by then can never be included.
+  const ledgerTime = await readLedgerTime(config.pi.horizonUrl, signal);
+  if (!ledgerTime) return refuse('PI_UNAVAILABLE');
+  for (const { hash, max_time } of envelopes) {
+    if (!isPast(max_time, ledgerTime)) return true;
+    const sent = await readSent(config.pi.horizonUrl, hash, signal);
     if (sent === 'unavailable') return refuse('PI_UNAVAILABLE');
     if (sent !== 'not_found') return true;
   }
@@ -76,23 +191,25 @@ export async function completeManualPayout(
   sentTxid: string,
 ): Promise<Outcome<PayoutResponse>> {
   const txid = sentTxid.toLowerCase();
-  const payout = isUuid(id) ? await findPayout(context.db, id) : undefined;
-  if (!payout) return refuse('NOT_FOUND');
-  const fee = await verifyManualPayout(context, payout, txid);
+  const payout = await readOthers(context, admin, id);
+  if (isRefusal(payout)) return payout;
+  const fee = await verifyManualPayout(context, payout, txid, null);
   if (isRefusal(fee)) return fee;
-  return decide(context, id, async (tx, current) => {
-    const isWaiting = current.state === 'queued' || current.state === 'held' || current.state === 'review';
-    if (!isWaiting) return refuse('PAYMENT_STATE');
+  return decide(context, payout, { admin, call: 'complete' }, async (tx, current) => {
+    if (!isWaiting(current)) return refuse('PAYMENT_STATE');
     if (current.txid !== txid && (await isTxidTaken(tx, txid, id))) return refuse('TXID_USED');
     return completePayout(tx, current, { txid, fee }, admin.id);
   });
 }
 
-/** The network fee of the transaction, if it pays exactly this withdrawal. */
+const isWaiting = ({ state }: PayoutRow): boolean => state === 'queued' || state === 'held' || state === 'review';
+
+/** The network fee of the transaction, if it pays exactly this withdrawal; `pisMemo` is a memo that Pi's record names. */
 async function verifyManualPayout(
   { config }: ServerContext,
   payout: PayoutRow,
   txid: string,
+  pisMemo: string | null,
 ): Promise<Outcome<bigint>> {
   const { horizonUrl, appWallet } = config.pi;
   const signal = requestDeadline();
@@ -103,22 +220,74 @@ async function verifyManualPayout(
   if (sent === 'unavailable' || chain === 'unavailable') return refuse('PI_UNAVAILABLE');
   if (sent === 'not_found' || chain === 'not_found') return refuse('PAYMENT_NOT_VERIFIED');
   const [payment, ...others] = chain.payments;
-  const isOurs = sent.isSuccessful && sent.source === appWallet && chain.memo === payoutMemo(payout);
+  const hasMemo = chain.memo !== null && [...payoutMemos(payout), pisMemo].includes(chain.memo);
+  const isOurs = sent.isSuccessful && sent.source === appWallet && hasMemo;
   if (!isOurs || !payment || others.length > 0) return refuse('PAYMENT_NOT_VERIFIED');
   if (payout.destination !== null && payment.to !== payout.destination) return refuse('PAYMENT_NOT_VERIFIED');
   return payment.amount === payout.amount ? sent.feeCharged : refuse('AMOUNT_MISMATCH');
 }
 
-async function decide({ db, live, log }: ServerContext, id: string, work: Decide): Promise<Outcome<PayoutResponse>> {
-  if (!isUuid(id)) return refuse('NOT_FOUND');
-  const decided = await inTransaction(db, async (tx): Promise<Outcome<PayoutRow>> => {
+/** NOT_FOUND; FORBIDDEN for the administrator's own withdrawal. */
+async function readOthers({ db }: ServerContext, admin: Caller, id: string): Promise<Outcome<PayoutRow>> {
+  const payout = isUuid(id) ? await findPayout(db, id) : undefined;
+  if (!payout) return refuse('NOT_FOUND');
+  return payout.user_id === admin.id ? refuse('FORBIDDEN') : payout;
+}
+
+/** What is decided, for the record. */
+interface Act {
+  admin: Caller;
+  call: 'approve' | 'resume' | 'hold' | 'reject' | 'complete';
+  reason?: string | undefined;
+}
+
+async function decide(
+  context: ServerContext,
+  { id }: PayoutRow,
+  act: Act,
+  work: Decide,
+): Promise<Outcome<PayoutResponse>> {
+  const decided = await inTransaction(context.db, async (tx): Promise<Outcome<PayoutRow>> => {
     const payout = await lockPayout(tx, id);
     if (!payout) return refuse('NOT_FOUND');
     const refusal = await work(tx, payout);
-    return isRefusal(refusal) ? refusal : ((await findPayout(tx, id)) ?? refuse('NOT_FOUND'));
-  });
+    if (isRefusal(refusal)) return refusal;
+    const now = await findPayout(tx, id);
+    if (!now) return refuse('NOT_FOUND');
+    await recordDecision(context, tx, act, payout, now);
+    return now;
+  }).catch(refuseTakenPlace);
   if (isRefusal(decided)) return decided;
-  log.info({ withdrawalId: id, state: decided.state }, 'payout decided by an administrator');
-  live.publishToUser(decided.user_uid, 'wallet');
+  context.log.info({ withdrawalId: id, state: decided.state }, 'payout decided by an administrator');
+  context.live.publishToUser(decided.user_uid, 'wallet');
   return { success: true, data: toPayout(decided) };
+}
+
+async function recordDecision(
+  context: ServerContext,
+  tx: Db,
+  { admin, call, reason }: Act,
+  before: PayoutRow,
+  now: PayoutRow,
+): Promise<void> {
+  if (now.state === 'held') {
+    const pausesQueue = now.pauses_queue;
+    await alarmHeld(context, tx, now, { because: now.reasons.at(-1) ?? 'held', pausesQueue });
+  } else if (now.state !== before.state) await clearPayoutAlarms(tx, now.id);
+  const facts = ({ state, approvals, txid }: PayoutRow) => ({ state, approvals, txid });
+  await recordAct(tx, {
+    actorId: admin.id,
+    action: `payout.${call}`,
+    target: now.id,
+    reason: reason ?? null,
+    before: facts(before),
+    after: facts(now),
+  });
+}
+
+/** Somebody else took the withdrawal's place, payment or transaction at the same moment. */
+function refuseTakenPlace(error: unknown): Refusal {
+  const { code, constraint } = error as { code?: string; constraint?: string };
+  if (code === '23505' && constraint?.startsWith('withdrawal_')) return refuse('PAYMENT_STATE');
+  throw error;
 }

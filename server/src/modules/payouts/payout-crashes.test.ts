@@ -97,6 +97,18 @@ test('a worker whose lease was taken over writes nothing more', async () => {
   expect(await envelopes((await desk.withdrawal()).id)).toEqual([{ outcome: 'paid' }]);
 });
 
+test('a worker whose lease was taken over writes nothing, although the payout is still in its state', async () => {
+  const id = await desk.request(3);
+  const first = new PayoutWorker(server.app.context, async (point, state) => {
+    if (point !== 'commit' || state !== 'created') return;
+    await sql`update payout_lease set leased_until = '-infinity'`.execute(server.db);
+    expect(await desk.killAt('call', 'created')).toBe(true);
+  });
+  await first.run();
+  expect(await envelopes(id)).toEqual([]);
+  await expectSentOnce(3);
+});
+
 test.each([
   ['create', 'http_500_html', 3],
   ['create', 'http_504_after', 2],
@@ -162,7 +174,7 @@ test.each([
   async (operation, kind) => {
     const id = await desk.request(9);
     await desk.fault(operation, kind);
-    expect((await desk.settle()).state).toBe('review');
+    expect((await desk.settle()).state).toBe('held');
     expect(await desk.wallet()).toEqual({ balance: 91, lockedBalance: 9 });
     const other = await PayoutDesk.open(server, `waiting-${people}`);
     await other.request(1);

@@ -1,19 +1,20 @@
 import type { ServerContext } from '../../platform/context';
-import { type Db, inTransaction } from '../../platform/database/database';
+import { type Db, inTransaction, productNow } from '../../platform/database/database';
 import type { Sweeper } from '../../platform/jobs/sweeper';
 import { commitStep } from './booking.service';
-import { scanOutgoing } from './chain.service';
-import { nextScanAt } from './chain.sql';
+import { scanOutgoing } from './outgoing.service';
+import { nextScanAt } from './outgoing.sql';
+import { alarmHeld, alarmWaiting, clearPayoutAlarms } from './payouts.alarms';
 import { toWithdrawalState } from './payouts.mapper';
 import {
   findPayout,
   giveUpLease,
   keepLease,
   lockPayout,
-  movePayout,
   nextDuePayout,
   nextStepAt,
   type PayoutRow,
+  startPayout,
   takeLease,
 } from './payouts.sql';
 import { callStep, type StepResult } from './steps.service';
@@ -71,7 +72,7 @@ export class PayoutWorker {
     const id = await nextDuePayout(tx);
     const payout = id === undefined ? undefined : await lockPayout(tx, id);
     if (payout?.state !== 'queued') return payout;
-    await movePayout(tx, payout.id, 'creating');
+    await startPayout(tx, payout.id);
     return findPayout(tx, payout.id);
   }
 
@@ -81,6 +82,7 @@ export class PayoutWorker {
       const mustWait =
         result.to === 'wait' ||
         result.to === 'create_again' ||
+        result.to === 'queued' ||
         (result.to === 'submitted' && payout.state === 'submitted');
       if (!mustWait || payout.attempts > 0) return result;
       await new Promise((resolve) => setTimeout(resolve, pause));
@@ -94,7 +96,17 @@ export class PayoutWorker {
     const current = await lockPayout(tx, payout.id);
     if (current?.state !== payout.state) return false;
     await commitStep(tx, current, result);
+    await this.alarm(tx, current, result);
     return true;
+  }
+
+  /** A wait that is over its time, or a held payout, is an alarm; any other step ends it. */
+  private async alarm(tx: Db, before: PayoutRow, result: StepResult): Promise<void> {
+    if (result.to === 'held') return alarmHeld(this.context, tx, before, result);
+    const now = await findPayout(tx, before.id);
+    if (now && now.state !== before.state) return clearPayoutAlarms(tx, before.id);
+    const isOverdue = now?.alarm_at && now.alarm_at <= (await productNow(tx));
+    if (isOverdue) await alarmWaiting(this.context, tx, now, now.waits_because ?? result.to);
   }
 
   private async notify({ id, state, user_uid }: PayoutRow, result: StepResult): Promise<void> {
@@ -103,7 +115,8 @@ export class PayoutWorker {
     if (result.to === 'held') log.error(facts, 'payout held: an administrator must look at it');
     else log.info(facts, 'payout step');
     const now = await findPayout(db, id);
-    if (now && toWithdrawalState(now.state) !== toWithdrawalState(state)) live.publishToUser(user_uid, 'wallet');
+    if (now && toWithdrawalState(now) !== toWithdrawalState({ state, resume_at: null }))
+      live.publishToUser(user_uid, 'wallet');
   }
 }
 
@@ -119,7 +132,7 @@ export function payoutSweeper(context: ServerContext, atStep?: AtStep): Sweeper 
   };
 }
 
-/** Once a day: everything that left the app wallet must be a payout in the books. */
+/** Once an hour: everything that left the app wallet must be a payout in the books. */
 export function chainScanSweeper(context: ServerContext): Sweeper {
   return {
     name: 'payouts.chain-scan',

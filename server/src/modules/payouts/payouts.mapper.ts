@@ -1,4 +1,5 @@
 import { type Payout, toPi, type Withdrawal, type WithdrawalState } from 'contracts';
+import { isUuid } from '../../platform/uuid';
 import type { PayoutRow, PayoutState } from './payouts.sql';
 
 const SHOWN: Record<PayoutState, WithdrawalState> = {
@@ -13,17 +14,18 @@ const SHOWN: Record<PayoutState, WithdrawalState> = {
   cancelling: 'failed',
   returned: 'returned',
   cancelled: 'cancelled',
-  held: 'review',
+  held: 'held',
 };
 
-/** The step of a payout as its user sees it (docs/rules.md section 8); a held one is under review. */
-export const toWithdrawalState = (state: PayoutState): WithdrawalState => SHOWN[state];
+/** The step of a payout as its user sees it (docs/rules.md section 8). */
+export const toWithdrawalState = ({ state, resume_at }: Pick<PayoutRow, 'state' | 'resume_at'>): WithdrawalState =>
+  state === 'queued' && resume_at === 'cancelling' ? 'failed' : SHOWN[state];
 
 export function toWithdrawal(row: PayoutRow): Withdrawal {
   return {
     id: row.id,
     amount: toPi(row.amount),
-    state: toWithdrawalState(row.state),
+    state: toWithdrawalState(row),
     destination: row.destination,
     paymentId: row.payment_id,
     txid: row.txid,
@@ -33,12 +35,28 @@ export function toWithdrawal(row: PayoutRow): Withdrawal {
   };
 }
 
-/** A withdrawal for administrators: its user, why it waits, and the memo for signing it manually. */
+/** A withdrawal for administrators: its user, why it waits, who approved it, and the memo for signing it manually. */
 export function toPayout(row: PayoutRow): Payout {
   const user = { uid: row.user_uid, username: row.username };
-  return { ...toWithdrawal(row), user, memo: payoutMemo(row), reasons: row.reasons };
+  const reasons = row.waits_because === null ? row.reasons : [...row.reasons, row.waits_because];
+  return { ...toWithdrawal(row), user, memo: payoutMemo(row), reasons, approvals: row.approvals };
 }
 
+type Memo = Pick<PayoutRow, 'id' | 'payment_id'>;
+
 /** Pi's payment id, else the withdrawal's id in 22 characters: a chain memo has at most 28 bytes. */
-export const payoutMemo = ({ id, payment_id }: PayoutRow): string =>
-  payment_id ?? Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url');
+export const payoutMemo = ({ id, payment_id }: Memo): string => payment_id ?? idMemo(id);
+
+/** Every memo that a payout may carry: an administrator may have read it before Pi's payment was created. */
+export const payoutMemos = ({ id, payment_id }: Memo): string[] =>
+  payment_id === null ? [idMemo(id)] : [payment_id, idMemo(id)];
+
+const idMemo = (id: string): string => Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url');
+
+/** The id that a memo of 22 characters stands for; null for any other memo. */
+export function withdrawalOfMemo(memo: string | null): string | null {
+  if (memo?.length !== 22) return null;
+  const hex = Buffer.from(memo, 'base64url').toString('hex');
+  const id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  return isUuid(id) ? id : null;
+}

@@ -2,13 +2,17 @@ import { toStroops } from 'contracts';
 import type { PiPayment } from '../pi/pi';
 import {
   afterCancellation,
+  afterComparison,
   afterCompletion,
   afterCreation,
   afterSubmission,
+  approvalsNeeded,
   type CreationOutcome,
+  holdReason,
   payoutFee,
   type PayoutRequest,
   reviewReasons,
+  type StepDecision,
   type SubmissionOutcome,
 } from './payouts.rules';
 
@@ -35,6 +39,7 @@ function aPayment(over: Partial<PiPayment> = {}): PiPayment {
     isApproved: true,
     isCompleted: false,
     isCancelled: false,
+    isCancelledByUser: false,
     txid: null,
     ...over,
   };
@@ -51,7 +56,7 @@ test.each<[string, CreationOutcome, object]>([
   ['one that Pi cancelled', created({ isCancelled: true }), { to: 'create_again' }],
   ['one with a transaction', created({ txid: 'ab' }), { to: 'held', pausesQueue: false }],
   ['another wallet of the user', created({ toAddress: 'GNEW' }), { to: 'cancelling', paymentId: 'p1' }],
-  ['ongoing_payment_found, ours', { kind: 'other', owner: 'ours', paymentId: 'p0' }, { to: 'wait' }],
+  ['ongoing_payment_found, ours', { kind: 'other', owner: 'ours', paymentId: 'p0' }, { to: 'queued' }],
   [
     'ongoing_payment_found, unknown',
     { kind: 'other', owner: 'unknown', paymentId: 'p0' },
@@ -60,17 +65,17 @@ test.each<[string, CreationOutcome, object]>([
   ['missing_scope', { kind: 'refused', code: 'missing_scope' }, { to: 'cancelling' }],
   ['user_not_found', { kind: 'refused', code: 'user_not_found' }, { to: 'cancelling' }],
   ['missing_wallet', { kind: 'refused', code: 'missing_wallet' }, { to: 'cancelling' }],
-  ['too_many_payments', { kind: 'refused', code: 'too_many_payments' }, { to: 'wait' }],
+  ['too_many_payments', { kind: 'refused', code: 'too_many_payments' }, { to: 'wait', isRefusal: true }],
   ['an unexpected code', { kind: 'refused', code: 'altered_amount' }, { to: 'held' }],
-  ['signed manually before', { kind: 'paid_manually', hash: 'h0' }, { to: 'held', pausesQueue: false }],
-  ['no response', { kind: 'unavailable' }, { to: 'wait' }],
+  ['no response', { kind: 'unavailable' }, { to: 'wait', isRefusal: false }],
 ])('creating: %s', (_what, seen, decision) => {
   expect(afterCreation(asked, seen)).toMatchObject(decision);
 });
 
 const envelope = { sequence: 10n, maxTime: new Date(180_000) };
-const EARLY = new Date(60_000);
-const LATE = new Date(220_000);
+/** The newest ledger of the Horizon that has no transaction of ours. */
+const BEFORE = { ledgerTime: new Date(200_000), sequence: 9n, known: 9n };
+const AFTER = { ledgerTime: new Date(211_000), sequence: 9n, known: 9n };
 const refused = (code: string, operations: string[] = []) => ({ verdict: 'refused', code, operations }) as const;
 const included = (isSuccessful: boolean) => ({ hash: 'h1', isSuccessful, feeCharged: 9n });
 
@@ -80,15 +85,27 @@ test.each<[string, Partial<SubmissionOutcome>, object]>([
   ['timeout, 5xx or 504', { submit: { verdict: 'none' } }, { to: 'submitted' }],
   ['timeout, but included', { submit: { verdict: 'none' }, found: included(true) }, { to: 'on_chain' }],
   ['Horizon silent', { found: 'unknown' }, { to: 'wait' }],
-  ['tx_too_early', { submit: refused('tx_too_early') }, { to: 'wait' }],
-  ['tx_too_late, readers behind', { submit: refused('tx_too_late'), now: EARLY }, { to: 'wait' }],
-  ['tx_too_late, absent', { submit: refused('tx_too_late'), now: LATE }, { to: 'sign_again', hasExpired: true }],
-  ['tx_bad_seq after success', { submit: refused('tx_bad_seq'), found: included(true) }, { to: 'on_chain' }],
-  ['tx_bad_seq before max_time', { submit: refused('tx_bad_seq'), sequence: 10n }, { to: 'wait' }],
-  ['tx_bad_seq, not overtaken', { submit: refused('tx_bad_seq'), sequence: 9n, now: LATE }, { to: 'wait' }],
+  ['tx_too_early', { submit: refused('tx_too_early') }, { to: 'wait', isRefusal: true }],
   [
-    'tx_bad_seq, overtaken and absent',
-    { submit: refused('tx_bad_seq'), sequence: 10n, now: LATE },
+    'tx_too_late, absent from a Horizon that lags',
+    { submit: refused('tx_too_late') },
+    { to: 'wait', isRefusal: false },
+  ],
+  ['tx_too_late, ledger unknown', { submit: refused('tx_too_late'), ledgerTime: null }, { to: 'wait' }],
+  ['tx_too_late, dead', { submit: refused('tx_too_late'), ...AFTER }, { to: 'sign_again', hasExpired: true }],
+  ['tx_too_late, dead, sequence unknown', { submit: refused('tx_too_late'), ...AFTER, sequence: null }, { to: 'wait' }],
+  ['never included', { ...AFTER }, { to: 'sign_again', hasExpired: true }],
+  ['never answered', { submit: { verdict: 'none' }, ...AFTER }, { to: 'sign_again', hasExpired: true }],
+  ['tx_bad_seq after success', { submit: refused('tx_bad_seq'), found: included(true) }, { to: 'on_chain' }],
+  ['tx_bad_seq before max_time', { submit: refused('tx_bad_seq'), sequence: 10n }, { to: 'wait', isRefusal: false }],
+  [
+    'dead, and its number used by a stranger',
+    { submit: refused('tx_bad_seq'), ...AFTER, sequence: 10n },
+    { to: 'held', pausesQueue: true },
+  ],
+  [
+    'dead, and its number used by what the books know',
+    { submit: refused('tx_bad_seq'), ...AFTER, sequence: 10n, known: 10n },
     { to: 'sign_again', hasExpired: true },
   ],
   ['tx_insufficient_fee', { submit: refused('tx_insufficient_fee') }, { to: 'sign_again', hasExpired: false }],
@@ -109,9 +126,8 @@ test.each<[string, Partial<SubmissionOutcome>, object]>([
 ])('signed or submitted: %s', (_what, over, decision) => {
   const seen: SubmissionOutcome = {
     submit: { verdict: 'accepted' },
-    sequence: null,
     found: 'absent',
-    now: EARLY,
+    ...BEFORE,
     ...over,
   };
   expect(afterSubmission(envelope, seen)).toMatchObject(decision);
@@ -144,6 +160,39 @@ test.each([
   ['no response', { payment: null, code: null }, 'wait'],
 ])('cancelling: %s', (_what, seen, to) => {
   expect(afterCancellation(seen).to).toBe(to);
+});
+
+const NOTHING = { refusals: 0, refusedSince: null };
+const START = new Date('2030-01-10T00:00:00Z');
+const minutesLater = (minutes: number) => new Date(START.getTime() + minutes * 60_000);
+const refusal = afterCreation(asked, { kind: 'refused', code: 'too_many_payments' });
+
+test('ten refusals in a step hold a payout, and so do refusals for 30 minutes', () => {
+  expect(holdReason(refusal, NOTHING, START)).toBeNull();
+  expect(holdReason(refusal, { refusals: 8, refusedSince: START }, minutesLater(29))).toBeNull();
+  expect(holdReason(refusal, { refusals: 9, refusedSince: START }, minutesLater(1))).toContain('too_many_payments');
+  expect(holdReason(refusal, { refusals: 2, refusedSince: START }, minutesLater(30))).toContain('3 times');
+});
+
+test('silence and a Horizon that lags hold nobody', () => {
+  const record = { refusals: 50, refusedSince: START };
+  expect(holdReason(afterCreation(asked, { kind: 'unavailable' }), record, minutesLater(600))).toBeNull();
+  expect(holdReason(afterComparison(11n, 10n) as StepDecision, record, minutesLater(600))).toBeNull();
+});
+
+test('the sequence number on the chain is the last one that the books know, or nothing is signed', () => {
+  expect(afterComparison(10n, 10n)).toBeNull();
+  expect(afterComparison(11n, 10n)).toMatchObject({ to: 'wait', alarmAfterMs: 600_000 });
+  expect(afterComparison(10n, 12n)).toMatchObject({
+    to: 'held',
+    pausesQueue: true,
+    because: expect.stringMatching(/\b12\b.*\b10\b/),
+  });
+});
+
+test('above 5,000 π two administrators approve', () => {
+  expect(approvalsNeeded(toStroops(5_000))).toBe(1);
+  expect(approvalsNeeded(toStroops(5_000.01))).toBe(2);
 });
 
 test('the fee follows the chain, keeps its floor, doubles when refused, and has an end', () => {

@@ -1,7 +1,8 @@
 /**
  * The rules of withdrawals (docs/rules.md section 8): when an administrator reviews one, what it may cost, and the state
- * machine that decides from the responses of Pi and the chain. An envelope counts as expired only when the chain itself
- * refuses it after its time and does not have it. Until then no other envelope is signed that could be included too.
+ * machine that decides from the responses of Pi and the chain. An envelope is dead only when the same Horizon shows a ledger
+ * that closed after its time and, read after that, has no transaction of its hash. Until then no other envelope is signed
+ * that could be included too.
  */
 import { formatPi, type Stroops, STROOPS_PER_PI, toStroops, WITHDRAW } from 'contracts';
 import type { SubmitResponse } from '../pi/horizon.service';
@@ -17,8 +18,16 @@ export const PAYOUT_NOTES = {
   noWallet: 'Your Pi wallet is not activated yet. Please activate it in the Pi app and try again.',
 } as const;
 
-/** How far Horizon may lag behind the chain before a transaction counts as expired. */
-export const EXPIRY_MARGIN_MS = 30_000;
+/** A ledger must close this long after an envelope's time before the envelope is dead. */
+const EXPIRY_MARGIN_MS = 30_000;
+
+/** True when a Horizon with this newest ledger has every ledger that could include the envelope. */
+export const isPast = (maxTime: Date, ledgerTime: Date): boolean =>
+  ledgerTime.getTime() > maxTime.getTime() + EXPIRY_MARGIN_MS;
+
+/** What an administrator does about a wallet that moved without the books. */
+const EXPLAIN =
+  'Something left the app wallet that these books do not know: a restored backup, a standby that lagged, or a transaction made by hand. Read GET /admin/api/unknown-outgoing, then POST /admin/api/payouts/{id}/resume (docs/operations.md).';
 
 /** A transaction of ours that the chain included. */
 export interface IncludedTransaction {
@@ -31,20 +40,82 @@ export interface IncludedTransaction {
 export type StepDecision =
   | { to: 'created'; paymentId: string; destination: string }
   /** Pi created another payment than requested; it is cancelled, nothing was signed for it. */
-  | { to: 'create_again'; paymentId: string }
+  | { to: 'create_again'; paymentId: string; because: string }
   /** Back to signing; `hasExpired`: no earlier envelope can be included any more. */
   | { to: 'sign_again'; hasExpired: boolean }
+  /** An envelope that may be on the chain is looked up before another is signed. */
+  | { to: 'look_again' }
   | { to: 'submitted' }
   | { to: 'on_chain'; hash: string; fee: bigint }
   | { to: 'completed' }
   | { to: 'cancelling'; note: string; paymentId?: string; failed?: IncludedTransaction }
   | { to: 'returned' }
-  | { to: 'held'; because: string; pausesQueue: boolean; failed?: IncludedTransaction }
-  | { to: 'wait'; because: string };
+  | HoldDecision
+  /** Another payout of ours is open at Pi: this one returns to the queue. */
+  | { to: 'queued'; because: string }
+  | WaitDecision;
 
-export const wait = (because: string): StepDecision => ({ to: 'wait', because });
-const hold = (because: string): StepDecision => ({ to: 'held', because, pausesQueue: false });
-const holdAll = (because: string): StepDecision => ({ to: 'held', because, pausesQueue: true });
+export interface HoldDecision {
+  to: 'held';
+  because: string;
+  pausesQueue: boolean;
+  failed?: IncludedTransaction;
+  /** Its payment was cancelled at Pi: another is created when it goes on. */
+  dropsPayment?: true;
+}
+
+/** Pi or the chain did not let it go on. */
+interface WaitDecision {
+  to: 'wait';
+  because: string;
+  /** Too many of these hold the payout; silence and a Horizon that lags hold nobody. */
+  isRefusal: boolean;
+  alarmAfterMs: number;
+}
+
+const MINUTE_MS = 60_000;
+/** Answers that do not let a payout go on, in one step, and how long they may go on. */
+const REFUSALS_MAX = 10;
+const REFUSED_MAX_MS = 30 * MINUTE_MS;
+const SILENCE_ALARM_MS = 30 * MINUTE_MS;
+const LAG_ALARM_MS = 10 * MINUTE_MS;
+/** Envelopes of one withdrawal that never reached the chain. */
+export const ENVELOPES_MAX = 10;
+
+export const wait = (because: string, alarmAfterMs = SILENCE_ALARM_MS): WaitDecision => ({
+  to: 'wait',
+  because,
+  isRefusal: false,
+  alarmAfterMs,
+});
+const refused = (because: string): StepDecision => ({ ...wait(because), isRefusal: true });
+export const hold = (because: string): HoldDecision => ({ to: 'held', because, pausesQueue: false });
+export const holdAll = (because: string): HoldDecision => ({ to: 'held', because, pausesQueue: true });
+
+/** What a step has met so far. */
+export interface StepRecord {
+  refusals: number;
+  refusedSince: Date | null;
+}
+
+/** Why a payout whose step is refused once more is held now; null while it may try again. */
+export function holdReason(decision: StepDecision, { refusals, refusedSince }: StepRecord, now: Date): string | null {
+  const isRefused = decision.to === 'create_again' || (decision.to === 'wait' && decision.isRefusal);
+  if (!isRefused) return null;
+  const refusedMs = refusedSince ? now.getTime() - refusedSince.getTime() : 0;
+  const isTooMuch = refusals + 1 >= REFUSALS_MAX || refusedMs >= REFUSED_MAX_MS;
+  return isTooMuch ? `not let on ${refusals + 1} times: ${decision.because}` : null;
+}
+
+/**
+ * Whether the app wallet's sequence number on the chain is the last one that the books account for. Lower: Horizon lags.
+ * Higher: somebody sent what the books do not know, and all payouts wait. Null when they are equal.
+ */
+export function afterComparison(known: bigint, used: bigint): HoldDecision | WaitDecision | null {
+  const numbers = `The app wallet's sequence number is ${used} on the chain and ${known} in the books.`;
+  if (used < known) return wait(`Horizon lags. ${numbers}`, LAG_ALARM_MS);
+  return used > known ? holdAll(`${numbers} ${EXPLAIN}`) : null;
+}
 
 /** The payment requested from Pi. */
 export interface PayoutRequest {
@@ -61,8 +132,6 @@ export type CreationOutcome =
   | { kind: 'payment'; payment: PiPayment }
   | { kind: 'other'; owner: 'ours' | 'unknown'; paymentId: string }
   | { kind: 'refused'; code: string }
-  /** An administrator signed it manually before Pi was asked. */
-  | { kind: 'paid_manually'; hash: string }
   | { kind: 'unavailable' };
 
 /** Pi's refusals that only the user can resolve. */
@@ -80,14 +149,12 @@ export function afterCreation(asked: PayoutRequest, seen: CreationOutcome): Step
   switch (seen.kind) {
     case 'unavailable':
       return wait('Pi does not answer');
-    case 'paid_manually':
-      return hold(`transaction ${seen.hash} pays it already`);
     case 'refused':
       if (USER_MUST_ACT.has(seen.code)) return { to: 'cancelling', note: PAYOUT_NOTES.signInAgain };
-      return TEMPORARY.has(seen.code) ? wait(seen.code) : holdAll(`Pi refuses to create the payment: ${seen.code}`);
+      return TEMPORARY.has(seen.code) ? refused(seen.code) : holdAll(`Pi refuses to create the payment: ${seen.code}`);
     case 'other':
       return seen.owner === 'ours'
-        ? wait('Pi is busy with another payout of ours')
+        ? { to: 'queued', because: 'Pi is busy with another payout of ours' }
         : holdAll(`Pi has payment ${seen.paymentId} open, which is not of these books`);
     case 'payment':
       return afterPayment(asked, seen.payment);
@@ -106,31 +173,47 @@ function afterPayment(asked: PayoutRequest, payment: PiPayment): StepDecision {
     payment.direction === 'app_to_user' &&
     payment.network === asked.network &&
     payment.fromAddress === asked.appWallet;
-  if (!isAsAsked || !toAddress) return { to: 'create_again', paymentId };
+  if (!isAsAsked || !toAddress)
+    return { to: 'create_again', paymentId, because: 'Pi creates another payment than was asked for' };
   if (asked.destination !== null && asked.destination !== toAddress)
     return { to: 'cancelling', note: PAYOUT_NOTES.walletChanged, paymentId };
   return { to: 'created', paymentId, destination: toAddress };
 }
 
-/** What the chain says about a payout's envelopes, read in this order: verdict, sequence, envelopes. */
+/** What the chain says about a payout's envelopes. */
 export interface SubmissionOutcome {
   submit: SubmitResponse;
-  /** The last sequence number our wallet used; null when unknown. */
-  sequence: bigint | null;
   /** The included envelope; 'absent' when there is none, 'unknown' when the chain did not say. */
   found: IncludedTransaction | 'absent' | 'unknown';
-  now: Date;
+  /**
+   * Read before the envelopes were looked up, from the same Horizon: its newest ledger's time and the last sequence number
+   * that our wallet used; null when unknown.
+   */
+  ledgerTime: Date | null;
+  sequence: bigint | null;
+  /** The last sequence number that the books account for. */
+  known: bigint | null;
 }
 
 /** signed, submitted → on_chain, or why not. */
 export function afterSubmission(envelope: { sequence: bigint; maxTime: Date }, seen: SubmissionOutcome): StepDecision {
-  const { submit, found } = seen;
+  const { submit, found, ledgerTime } = seen;
   if (found === 'unknown') return wait('the chain does not answer');
   if (found !== 'absent')
     return found.isSuccessful
       ? { to: 'on_chain', hash: found.hash, fee: found.feeCharged }
       : afterFailure(found, submit.verdict === 'refused' ? submit.operations : []);
-  return submit.verdict === 'refused' ? afterRefusal(envelope, submit.code, seen) : { to: 'submitted' };
+  if (ledgerTime && isPast(envelope.maxTime, ledgerTime)) return afterDeath(envelope, seen);
+  return submit.verdict === 'refused' ? afterRefusal(submit.code) : { to: 'submitted' };
+}
+
+/** The envelope can never be included. When its number is used up, the books must know by whom before another is signed. */
+function afterDeath(envelope: { sequence: bigint }, { sequence, known }: SubmissionOutcome): StepDecision {
+  if (sequence === null || known === null) return wait('the chain does not answer');
+  if (sequence < envelope.sequence || known >= envelope.sequence) return { to: 'sign_again', hasExpired: true };
+  return holdAll(
+    `The sequence number ${envelope.sequence} was used by a transaction that is none of this payout's. ${EXPLAIN}`,
+  );
 }
 
 /** A failed transaction cost its fee and sequence number and moved nothing. */
@@ -140,25 +223,20 @@ function afterFailure(failed: IncludedTransaction, operations: string[]): StepDe
   return { to: 'held', because, pausesQueue: operations.includes('op_underfunded'), failed };
 }
 
-function afterRefusal(
-  envelope: { sequence: bigint; maxTime: Date },
-  code: string,
-  seen: SubmissionOutcome,
-): StepDecision {
-  const isOver = seen.now.getTime() > envelope.maxTime.getTime() + EXPIRY_MARGIN_MS;
-  const isOvertaken = seen.sequence !== null && seen.sequence >= envelope.sequence;
+/** The chain refused it, and Horizon has no ledger yet that proves it dead. */
+function afterRefusal(code: string): StepDecision {
   switch (code) {
     case 'tx_too_late':
-      return isOver ? { to: 'sign_again', hasExpired: true } : wait(code);
     case 'tx_bad_seq':
-      return isOver && isOvertaken ? { to: 'sign_again', hasExpired: true } : wait(code);
+    case 'tx_failed':
+      // It may be on the chain while Horizon lags behind it.
+      return wait(code);
     case 'tx_insufficient_fee':
       // The next envelope has the same sequence number: only one of the two can be included.
       return { to: 'sign_again', hasExpired: false };
     case 'tx_too_early':
-    case 'tx_failed':
     case 'tx_internal_error':
-      return wait(code);
+      return refused(code);
     case 'tx_insufficient_balance':
       return holdAll('the app wallet holds too little');
     default:
@@ -182,7 +260,7 @@ export function afterCompletion(txid: string, { payment, code }: PaymentOutcome)
     return isOurs ? { to: 'completed' } : hold(`Pi completed it with transaction ${payment.txid}`);
   }
   if (code !== null && FINAL_CODES.has(code)) return hold(`Pi refuses to complete it: ${code}`);
-  return wait(code ?? 'Pi does not answer');
+  return code === null ? wait('Pi does not answer') : refused(code);
 }
 
 /** cancelling → returned, or why not. */
@@ -190,8 +268,11 @@ export function afterCancellation({ payment, code }: PaymentOutcome): StepDecisi
   if (payment?.isCancelled || code === 'cancelled_payment') return { to: 'returned' };
   if (payment?.txid || payment?.isCompleted || code === 'payment_tx_present' || code === 'already_completed')
     return hold(`Pi knows a transaction of a payout that sent none: ${code ?? payment?.txid}`);
-  return wait(code ?? 'Pi does not answer');
+  return code === null ? wait('Pi does not answer') : refused(code);
 }
+
+/** How many administrators must approve a withdrawal under review. */
+export const approvalsNeeded = (amount: Stroops): number => (amount > toStroops(WITHDRAW.twoApprovalsAbove) ? 2 : 1);
 
 /** An administrator decides about higher fees. */
 const MAX_FEE: Stroops = STROOPS_PER_PI;

@@ -1,6 +1,7 @@
 import {
   CATALOG,
   DAY_MS,
+  formatPi,
   type PayoutList,
   toPi,
   toStroops,
@@ -20,6 +21,7 @@ import { walletOf } from '../identity/identity.service';
 import { freeMoney } from '../ledger/ledger';
 import { balanceOf, holdMoney, lockAccounts } from '../ledger/ledger.service';
 import { hasOpenDispute, hasOpenStrike } from '../orders/orders.service';
+import { readSettings } from '../settings/settings.service';
 import { notifyPayout } from './payouts.events';
 import { toPayout, toWithdrawal } from './payouts.mapper';
 import { PAYOUT_NOTES, reviewReasons } from './payouts.rules';
@@ -41,7 +43,7 @@ interface WithdrawalRequest {
 
 /**
  * Locks the amount and queues the withdrawal, or puts it under review (docs/rules.md reading 21). WITHDRAWALS_CLOSED,
- * INSUFFICIENT_BALANCE, WITHDRAWAL_OPEN while another one is open, WITHDRAWAL_LIMIT for a fourth in 24 hours.
+ * VALIDATION below the setting withdrawal_minimum, INSUFFICIENT_BALANCE, WITHDRAWAL_OPEN while another one is open, WITHDRAWAL_LIMIT for a fourth in 24 hours.
  */
 export async function requestWithdrawal(
   context: ServerContext,
@@ -49,6 +51,8 @@ export async function requestWithdrawal(
   { amount, sentKey }: WithdrawalRequest,
 ): Promise<Outcome<WithdrawalPlaced>> {
   if (context.config.payouts.mode === 'off') return refuse('WITHDRAWALS_CLOSED');
+  const minimum = Number((await readSettings(context.db)).withdrawal_minimum);
+  if (amount < minimum) return refuse('VALIDATION', { amount: `The smallest withdrawal is ${formatPi(minimum)}.` });
   const { key = null, hash = '' } = sentKey ?? {};
   const placed = await inTransaction(context.db, (tx) =>
     idempotent(tx, caller.id, key, hash, () => placeWithdrawal(tx, caller, toStroops(amount))),

@@ -4,18 +4,32 @@ import type { ServerContext } from '../../platform/context';
 import { productNow } from '../../platform/database/database';
 import { isRefusal } from '../../platform/refusal';
 import { isUuid } from '../../platform/uuid';
-import { readBaseFee, readSent, readSequence, type SentTransaction, submitEnvelope } from '../pi/horizon.service';
+import {
+  readBaseFee,
+  readLedgerTime,
+  readSent,
+  readSequence,
+  type SentTransaction,
+  submitEnvelope,
+} from '../pi/horizon.service';
 import type { PiPayment } from '../pi/pi';
 import { createA2uPayment, openA2uPayments, piClient, type PiClient, type PiResponse } from '../pi/pi.service';
-import { findPaidByMemo } from './chain.service';
-import { type EnvelopeRow, liveEnvelopes } from './chain.sql';
 import { canBePaid, type SignedPayout, signPayout } from './envelope.rules';
+import { type EnvelopeRow, unbookedEnvelopes } from './envelopes.sql';
+import { compareSequence, findPaidOtherwise, knownSequence } from './outgoing.service';
 import {
   afterCancellation,
+  afterComparison,
   afterCompletion,
   afterCreation,
   afterSubmission,
   type CreationOutcome,
+  ENVELOPES_MAX,
+  hold,
+  holdAll,
+  type HoldDecision,
+  holdReason,
+  isPast,
   type PaymentOutcome,
   payoutFee,
   type PayoutRequest,
@@ -32,8 +46,17 @@ export type StepResult = StepDecision | { to: 'signed'; signed: SignedPayout };
 const ENVELOPE_LIFE_MS = 180_000;
 
 /** Makes the outer calls of the step that follows the committed state. Safe to repeat after a crash at any point. */
-export function callStep(context: ServerContext, payout: PayoutRow): Promise<StepResult> {
+export async function callStep(context: ServerContext, payout: PayoutRow): Promise<StepResult> {
   const pi = piClient(context);
+  const result = await callOutside(context, payout, pi);
+  if (result.to === 'signed') return result;
+  const { refusals, refused_since: refusedSince } = payout;
+  const tooOften = holdReason(result, { refusals, refusedSince }, await productNow(context.db));
+  const held = tooOften === null ? result : hold(tooOften);
+  return held.to === 'held' ? letOthersGoOn(context, payout, held, pi) : held;
+}
+
+function callOutside(context: ServerContext, payout: PayoutRow, pi: PiClient): Promise<StepResult> {
   switch (payout.state) {
     case 'creating':
       return createAtPi(context, payout, pi);
@@ -51,20 +74,47 @@ export function callStep(context: ServerContext, payout: PayoutRow): Promise<Ste
   }
 }
 
+/**
+ * A payout that is held must not keep the others waiting: its payment is cancelled at Pi first, where Pi allows one at a time.
+ * With an envelope that may still be included all wait, because the next one would take the same sequence number.
+ */
+async function letOthersGoOn(
+  { db }: ServerContext,
+  { id, state, payment_id }: PayoutRow,
+  decision: HoldDecision,
+  pi: PiClient,
+): Promise<StepDecision> {
+  if (decision.pausesQueue || state === 'on_chain' || state === 'cancelling' || state === 'creating') return decision;
+  const isOpen = !decision.failed && (await unbookedEnvelopes(db, id)).some(({ is_dead }) => !is_dead);
+  if (isOpen || !payment_id) return { ...decision, pausesQueue: true };
+  const cancelled = await cancelPayment(payment_id, pi);
+  if (cancelled.to === 'wait') return cancelled;
+  return cancelled.to === 'returned' ? { ...decision, dropsPayment: true } : { ...decision, pausesQueue: true };
+}
+
 async function createAtPi(context: ServerContext, payout: PayoutRow, pi: PiClient): Promise<StepDecision> {
   const { network, appWallet } = context.config.pi;
   const { id, user_uid: uid, amount, destination } = payout;
+  const paid = await findPaidOtherwise(context, payout, pi.signal);
+  const compared = isRefusal(paid) ? null : await compareSequence(context, pi.signal);
+  if (isRefusal(paid) || !compared) return wait('Pi or the chain does not answer');
+  const difference = afterComparison(compared.known, compared.used);
+  if (paid) return holdPaid(paid.hash, difference);
+  if (difference) return difference;
   const asked: PayoutRequest = { withdrawalId: id, uid, amount, destination, network, appWallet };
   const decision = afterCreation(asked, await readCreation(context, payout, pi));
   if (decision.to === 'create_again') await pi.cancel(decision.paymentId);
   return decision;
 }
 
+/** Something else than the worker paid it: an administrator who signed by hand, or this worker before a restore. */
+function holdPaid(hash: string, difference: StepDecision | null): HoldDecision {
+  const because = `transaction ${hash} pays it already`;
+  return difference?.to === 'held' ? holdAll(`${because}. ${difference.because}`) : hold(because);
+}
+
 /** Reuses what an earlier attempt left open instead of creating another payment. */
 async function readCreation(context: ServerContext, payout: PayoutRow, pi: PiClient): Promise<CreationOutcome> {
-  const manual = await findPaidByMemo(context, payout, pi.signal);
-  if (isRefusal(manual)) return { kind: 'unavailable' };
-  if (manual) return { kind: 'paid_manually', hash: manual.hash };
   const open = await openA2uPayments(context, pi.signal);
   if (open === null) return { kind: 'unavailable' };
   const openPayment = open.find((payment) => isFor(payment, payout)) ?? open[0];
@@ -105,35 +155,53 @@ async function settleOpenPayment(
   return { kind: 'other', owner: 'ours', paymentId };
 }
 
-async function sign({ db, config }: ServerContext, payout: PayoutRow, signal: AbortSignal): Promise<StepResult> {
-  const { horizonUrl, network, appWallet } = config.pi;
-  const { walletSeed: seed, minFee } = config.payouts;
+/** Before a signature, every earlier envelope is looked up again and the wallet's sequence number is compared. */
+async function sign(context: ServerContext, payout: PayoutRow, signal: AbortSignal): Promise<StepResult> {
+  const { horizonUrl, network } = context.config.pi;
+  const { walletSeed: seed, minFee } = context.config.payouts;
   const { payment_id: memo, destination, amount } = payout;
   if (!seed || !memo || !destination) throw new Error(`payout ${payout.id} cannot be signed here`);
-  if (!canBePaid(destination, memo)) return { to: 'held', because: 'Pi named no chain address', pausesQueue: false };
-  const [baseFee, used, live] = await Promise.all([
+  if (!canBePaid(destination, memo)) return hold('Pi named no chain address');
+  const envelopes = await unbookedEnvelopes(context.db, payout.id);
+  if (envelopes.length >= ENVELOPES_MAX) return hold(`signed ${envelopes.length} times and never included`);
+  const [baseFee, ledgerTime, compared] = await Promise.all([
     readBaseFee(horizonUrl, signal),
-    readSequence(horizonUrl, appWallet, signal),
-    liveEnvelopes(db, payout.id),
+    readLedgerTime(horizonUrl, signal),
+    compareSequence(context, signal),
   ]);
-  if (baseFee === null || used === null) return wait('the chain does not answer');
-  const fee = payoutFee(baseFee, minFee, live[0]?.max_fee ?? null);
-  if (fee === null) return { to: 'held', because: 'the chain asks for a fee above 1 π', pausesQueue: true };
-  const sequence = live[0]?.sequence ?? used + 1n;
-  const maxTime = new Date((await productNow(db)).getTime() + ENVELOPE_LIFE_MS);
+  if (baseFee === null || ledgerTime === null || !compared) return wait('the chain does not answer');
+  const live = envelopes.find(({ is_dead }) => !is_dead);
+  const found = await findIncluded(horizonUrl, envelopes, signal);
+  if (found === 'unknown') return wait('the chain does not answer');
+  if (found !== 'absent' || (live && compared.used >= live.sequence)) return { to: 'look_again' };
+  const difference = afterComparison(compared.known, compared.used);
+  if (difference) return difference;
+  const fee = payoutFee(baseFee, minFee, live?.max_fee ?? null);
+  if (fee === null) return holdAll('the chain asks for a fee above 1 π');
+  const sequence = compared.used + 1n;
+  const maxTime = new Date(ledgerTime.getTime() + ENVELOPE_LIFE_MS);
   return { to: 'signed', signed: signPayout({ seed, network, destination, amount, memo, sequence, fee, maxTime }) };
 }
 
-async function submit({ db, config }: ServerContext, payout: PayoutRow, signal: AbortSignal): Promise<StepDecision> {
-  const { horizonUrl, appWallet } = config.pi;
-  const envelopes = await liveEnvelopes(db, payout.id);
+async function submit(context: ServerContext, payout: PayoutRow, signal: AbortSignal): Promise<StepDecision> {
+  const { horizonUrl, appWallet } = context.config.pi;
+  const envelopes = await unbookedEnvelopes(context.db, payout.id);
   const [newest] = envelopes;
   if (!newest) throw new Error(`payout ${payout.id} has no envelope`);
+  // Those with one sequence number differ by fee and time: the last time decides.
+  const maxTime = envelopes.reduce((last, { max_time }) => (max_time > last ? max_time : last), newest.max_time);
+  const envelope = { sequence: newest.sequence, maxTime };
   const response = await submitEnvelope(horizonUrl, newest.envelope, signal);
-  const sequence = response.verdict === 'refused' ? await readSequence(horizonUrl, appWallet, signal) : null;
   const found = await findIncluded(horizonUrl, envelopes, signal);
-  const seen: SubmissionOutcome = { submit: response, sequence, found, now: await productNow(db) };
-  return afterSubmission({ sequence: newest.sequence, maxTime: newest.max_time }, seen);
+  const seen: SubmissionOutcome = { submit: response, found, ledgerTime: null, sequence: null, known: null };
+  if (found !== 'absent') return afterSubmission(envelope, seen);
+  // What is absent after this ledger was read, and not only before, can never be included.
+  const ledgerTime = await readLedgerTime(horizonUrl, signal);
+  if (!ledgerTime || !isPast(maxTime, ledgerTime)) return afterSubmission(envelope, seen);
+  const sequence = await readSequence(horizonUrl, appWallet, signal);
+  const known = await knownSequence(context.db);
+  const stillAbsent = await findIncluded(horizonUrl, envelopes, signal);
+  return afterSubmission(envelope, { submit: response, found: stillAbsent, ledgerTime, sequence, known });
 }
 
 async function findIncluded(
@@ -156,15 +224,24 @@ async function completeAtPi({ payment_id, txid }: PayoutRow, pi: PiClient): Prom
 }
 
 /** Without a payment there is nothing to cancel at Pi. */
-async function cancelAtPi({ payment_id }: PayoutRow, pi: PiClient): Promise<StepDecision> {
-  if (!payment_id) return { to: 'returned' };
-  const response = await pi.cancel(payment_id);
+function cancelAtPi({ payment_id }: PayoutRow, pi: PiClient): Promise<StepDecision> {
+  return payment_id ? cancelPayment(payment_id, pi) : Promise.resolve({ to: 'returned' });
+}
+
+/** Cancels a payment that sent nothing: `returned` when Pi confirms it. */
+export async function cancelPayment(paymentId: string, pi: PiClient): Promise<StepDecision> {
+  const response = await pi.cancel(paymentId);
   const isDone = 'payment' in response && response.payment.isCancelled;
-  return afterCancellation(toPaymentOutcome(response, isDone ? response : await pi.payment(payment_id)));
+  return afterCancellation(toPaymentOutcome(response, isDone ? response : await pi.payment(paymentId)));
 }
 
 /** Pi's refusal of a call, and its record of the payment afterwards. */
 const toPaymentOutcome = (response: PiResponse, after: PiResponse): PaymentOutcome => ({
   payment: 'payment' in after ? after.payment : null,
-  code: 'code' in response ? response.code : null,
+  code:
+    'code' in response
+      ? response.code
+      : 'payment' in response || response.failure === 'unavailable'
+        ? null
+        : response.failure,
 });

@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 export class PayoutDesk {
   private constructor(
     private readonly server: TestServer,
-    readonly user: Session,
+    private session: Session,
     private readonly openingPi: number,
   ) {}
 
@@ -18,6 +18,15 @@ export class PayoutDesk {
     const user = scopes ? await signInWith(server, username, scopes) : await server.signInAs(username);
     await server.deposit(user, deposited);
     return new PayoutDesk(server, user, await piBalance(server, user));
+  }
+
+  get user(): Session {
+    return this.session;
+  }
+
+  /** Sessions end while a test's time passes. */
+  async signInAgain(): Promise<void> {
+    this.session = await this.server.signInAs(this.session.username);
   }
 
   async request(amount: number): Promise<string> {
@@ -47,7 +56,7 @@ export class PayoutDesk {
     for (let minutes = 0; minutes < 30; minutes += 2) {
       await this.server.advanceClock(2 * MINUTE_MS);
       const now = await this.withdrawal();
-      if (['completed', 'returned', 'cancelled', 'review'].includes(now.state)) return now;
+      if (['completed', 'returned', 'cancelled', 'review', 'held'].includes(now.state)) return now;
     }
     return this.withdrawal();
   }

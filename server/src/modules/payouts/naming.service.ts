@@ -1,0 +1,50 @@
+import { type OutgoingNamed, toPi } from 'contracts';
+import type { ServerContext } from '../../platform/context';
+import { inTransaction } from '../../platform/database/database';
+import type { Caller } from '../../platform/http/call-route';
+import { type Outcome, refuse } from '../../platform/refusal';
+import { clearAlarm } from '../alarms/alarms.service';
+import { recordAct } from '../audit/audit.service';
+import { systemAccount } from '../ledger/ledger';
+import { postEvent } from '../ledger/ledger.service';
+import { readTransaction } from '../pi/horizon.service';
+import { requestDeadline } from '../pi/pi.service';
+import { lockUnknown, markNamed } from './outgoing.sql';
+
+/**
+ * Books a transaction out of the app wallet that no payout accounts for, as the platform's own: its amount from the float, its
+ * fee from the fees (docs/rules.md section 8). NOT_FOUND unless it is unknown to the books; PAYMENT_STATE when it pays a
+ * withdrawal, which is to be completed with it; PI_UNAVAILABLE when the chain does not say what it moved.
+ */
+export async function nameUnknownOutgoing(
+  context: ServerContext,
+  admin: Caller,
+  sentTxid: string,
+  reason: string,
+): Promise<Outcome<OutgoingNamed>> {
+  const hash = sentTxid.toLowerCase();
+  const { horizonUrl, appWallet } = context.config.pi;
+  if (!(await lockUnknown(context.db, hash))) return refuse('NOT_FOUND');
+  const chain = await readTransaction(horizonUrl, hash, requestDeadline());
+  if (typeof chain === 'string') return refuse('PI_UNAVAILABLE');
+  const left = chain.payments.filter(({ from, to }) => from === appWallet && to !== appWallet);
+  const amount = chain.isSuccessful ? left.reduce((sum, payment) => sum + payment.amount, 0n) : 0n;
+  return inTransaction(context.db, async (tx): Promise<Outcome<OutgoingNamed>> => {
+    const found = await lockUnknown(tx, hash);
+    if (!found) return refuse('NOT_FOUND');
+    if (found.withdrawal_id !== null) return refuse('PAYMENT_STATE');
+    const [float, out] = [systemAccount('platform.float'), systemAccount('chain.out')];
+    const [fees, network] = [systemAccount('platform.fees'), systemAccount('platform.network_fees')];
+    const transfers = [
+      { debit: float, credit: out, amount },
+      { debit: fees, credit: network, amount: found.fee },
+    ].filter((transfer) => transfer.amount > 0n);
+    const cause = { kind: 'outgoing.named', refType: 'transaction', refId: hash, memo: reason } as const;
+    if (transfers.length > 0) await postEvent(tx, { ...cause, transfers });
+    await markNamed(tx, hash, admin.id);
+    const after = { amount: toPi(amount), fee: toPi(found.fee), from: 'platform.float' };
+    await recordAct(tx, { actorId: admin.id, action: 'outgoing.name', target: hash, reason, after });
+    await clearAlarm(tx, 'unknown-outgoing', hash);
+    return { success: true, data: { hash, amount: toPi(amount), fee: toPi(found.fee) } };
+  });
+}
