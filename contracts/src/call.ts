@@ -17,6 +17,11 @@ export interface Call {
   changesState?: true;
   /** What a browser gets when it opens the call's address: the page at this address, or a redirect to that page. */
   page?: string;
+  /**
+   * Guests may get what another guest got up to a second ago (docs/decisions/0042). For public data only; whoever sends a bearer always
+   * gets what is true now.
+   */
+  keep?: 'guests';
   params?: z.ZodMiniType;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;

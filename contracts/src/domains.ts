@@ -121,6 +121,7 @@ export const listDomains = defineCall({
   tag: 'domains',
   summary: 'Find domains',
   auth: 'public',
+  keep: 'guests',
   query: domainFilter,
   responses: { 200: domainPage },
 });

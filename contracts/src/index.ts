@@ -1,4 +1,6 @@
 export * from './addresses';
+export * from './alarms';
+export * from './audit';
 export * from './bids';
 export * from './call';
 export * from './canary';
@@ -11,6 +13,7 @@ export * from './facets';
 export * from './fields';
 export * from './format';
 export * from './health';
+export * from './held';
 export * from './identity';
 export * from './ledger';
 export * from './listings';

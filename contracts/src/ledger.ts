@@ -25,6 +25,8 @@ const ledgerResponse = z.object({
     balanced: z.boolean(),
     chainBalance: z.nullable(pi),
     expectedChainBalance: pi,
+    /** chainBalance less expectedChainBalance; null while the chain cannot be read. */
+    chainDifference: z.nullable(pi),
   }),
 });
 export type LedgerResponse = z.output<typeof ledgerResponse>;

@@ -34,8 +34,6 @@ export const BID = {
   busyMs: 1_500,
   /** Soft close: a new leader with less than this left moves the end (docs/rules.md section 4). */
   softCloseMs: 5 * MINUTE,
-  /** After this many extensions, each further one doubles the step (docs/rules.md section 4). */
-  plainExtensions: 12,
 } as const;
 
 export const AUCTION = {
@@ -62,6 +60,8 @@ export const WITHDRAW = {
    * section 8).
    */
   reviewAbove: 500,
+  /** Above this amount two different administrators approve it. */
+  twoApprovalsAbove: 5_000,
   reviewAfterWalletChangeMs: 48 * HOUR,
   closeAfterMs: 2_200,
   quickPercents: [25, 50, 75, 100],
@@ -73,6 +73,9 @@ export const SALE_FEE_PERCENT = 5;
 /** Clocks of an order (docs/rules.md section 5). */
 export const ORDER = {
   paymentWindowMs: 30 * MINUTE,
+  /** Reservations of a buyer that were not paid: within an hour, and of one item within a day. */
+  unpaidPerHour: 3,
+  unpaidPerItemAndDay: 1,
   /** From funding to the proof of delivery, and the one extension. */
   deliveryMs: 5 * DAY_MS,
   extensionMs: 3 * DAY_MS,
@@ -109,6 +112,14 @@ export const LISTING = {
   restoreDays: 90,
   /** A flagged listing waits at most this long without an alarm (docs/rules.md reading 7). */
   reviewAlarmMs: 48 * HOUR,
+} as const;
+
+/** How long money may stand still, waiting for an administrator, without an alarm (docs/rules.md section 5). */
+export const WAITING_ALARM = {
+  disputeMs: 72 * HOUR,
+  payoutMs: 24 * HOUR,
+  /** A suspended auction with a leading bid. */
+  pausedMs: 72 * HOUR,
 } as const;
 
 export const CATALOG = {
@@ -172,6 +183,8 @@ export const RATE_LIMIT = {
   writes: 1_200,
   bids: 20,
   money: 60,
+  /** Reports of incomplete payments, per address. */
+  incomplete: 30,
   contactPerHour: 5,
   newsletterPerHour: 20,
 } as const;

@@ -26,5 +26,6 @@ export const listPlans = defineCall({
   tag: 'plans',
   summary: 'All plans',
   auth: 'public',
+  keep: 'guests',
   responses: { 200: z.array(subscriptionPlan) },
 });

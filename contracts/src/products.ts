@@ -29,6 +29,7 @@ export const listProducts = defineCall({
   tag: 'products',
   summary: 'All goods, newest first',
   auth: 'public',
+  keep: 'guests',
   query: pageQuery,
   responses: { 200: productPage },
 });

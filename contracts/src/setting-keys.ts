@@ -16,6 +16,8 @@ export const SETTING_DEFAULTS = {
   bid_increment: '100',
   /** flat | ladder (docs/rules.md reading 8). */
   bid_increment_mode: 'flat',
+  /** The smallest withdrawal in π (docs/rules.md section 8). */
+  withdrawal_minimum: '0.01',
   /** Empty = not shown (docs/rules.md reading 28). */
   stats_active_listings: '',
   stats_average_sale_days: '',

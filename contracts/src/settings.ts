@@ -17,6 +17,7 @@ export const listSettings = defineCall({
   tag: 'settings',
   summary: 'All public site settings',
   auth: 'public',
+  keep: 'guests',
   responses: { 200: settingsResponse },
 });
 export const saveSetting = defineCall({

@@ -12,6 +12,7 @@ const WITHDRAWAL_STATES = [
   'queued',
   'sending',
   'sent',
+  'held',
   'completed',
   'failed',
   'returned',
@@ -63,8 +64,10 @@ const payout = z.object({
   user: z.object({ uid: z.string(), username: z.string() }),
   /** Text memo that a payout signed by hand must carry. */
   memo: z.string(),
-  /** Why it waits for an administrator. */
+  /** Why it waits for an administrator, for Pi or for the chain. */
   reasons: z.array(z.string()),
+  /** How many administrators have approved it. */
+  approvals: z.number(),
 });
 export type Payout = z.output<typeof payout>;
 
@@ -80,10 +83,18 @@ const unknownOutgoing = z.object({
   memo: z.nullable(z.string()),
   isSuccessful: z.boolean(),
   fee: pi,
+  /** The withdrawal that it pays by its memo or by Pi's record; null when nothing says so. */
+  withdrawalId: z.nullable(z.string()),
   foundAt: instant,
 });
 const unknownOutgoingPage = listOf(unknownOutgoing);
 export type UnknownOutgoingPage = z.output<typeof unknownOutgoingPage>;
+
+const outgoingNamed = z.object({
+  success: z.literal(true),
+  data: z.object({ hash: z.string(), amount: pi, fee: pi }),
+});
+export type OutgoingNamed = z.output<typeof outgoingNamed>;
 
 const byId = z.object({ id });
 
@@ -118,7 +129,7 @@ export const approvePayout = defineCall({
   method: 'POST',
   path: '/admin/api/payouts/:id/approve',
   tag: 'admin',
-  summary: 'Let a withdrawal under review go on',
+  summary: 'Let a withdrawal under review go on; a large one needs two administrators. A held one is resumed',
   auth: 'admin',
   params: byId,
   responses: { 200: payoutResponse },
@@ -131,6 +142,25 @@ export const rejectPayout = defineCall({
   auth: 'admin',
   params: byId,
   body: z.object({ reason: text(1, 500, 'Say why.') }),
+  responses: { 200: payoutResponse },
+});
+export const holdPayout = defineCall({
+  method: 'POST',
+  path: '/admin/api/payouts/:id/hold',
+  tag: 'admin',
+  summary: 'Stop a withdrawal of which nothing was signed; the others go on',
+  auth: 'admin',
+  params: byId,
+  body: z.optional(z.nullable(z.object({ reason: z.optional(text(1, 300, 'Say why.')) }))),
+  responses: { 200: payoutResponse },
+});
+export const resumePayout = defineCall({
+  method: 'POST',
+  path: '/admin/api/payouts/:id/resume',
+  tag: 'admin',
+  summary: 'Let a held withdrawal go on, after the chain was scanned for everything that left the app wallet',
+  auth: 'admin',
+  params: byId,
   responses: { 200: payoutResponse },
 });
 export const completePayout = defineCall({
@@ -153,4 +183,14 @@ export const listUnknownOutgoing = defineCall({
   auth: 'admin',
   query: pageQuery,
   responses: { 200: unknownOutgoingPage },
+});
+export const nameUnknownOutgoing = defineCall({
+  method: 'POST',
+  path: '/admin/api/unknown-outgoing/:txid/name',
+  tag: 'admin',
+  summary: "Say what a transaction was that the books do not know; it is booked as the platform's own",
+  auth: 'admin',
+  params: z.object({ txid: z.string() }),
+  body: z.object({ reason: text(1, 500, 'Say why.') }),
+  responses: { 200: outgoingNamed },
 });

@@ -113,3 +113,14 @@ export async function findUids(db: Db, ids: string[]): Promise<Map<string, strin
   const users = await rows(db, query);
   return new Map(users.map((user) => [user.id, user.pi_uid]));
 }
+
+/** Sets the administrator role of a user who can sign in; returns what it was before, undefined when there is no such user. */
+export async function setAdmin(tx: Db, id: string, isAdmin: boolean): Promise<boolean | undefined> {
+  const row = await firstRow(
+    tx,
+    sql<{ was: boolean }>`
+      with before as (select id, is_admin from app_user where id = ${id} and not is_system for update)
+      update app_user u set is_admin = ${isAdmin} from before where u.id = before.id returning before.is_admin as was`,
+  );
+  return row?.was;
+}

@@ -25,3 +25,14 @@ export function notifyPayer(
       return notify(tx, [{ ...common, kind: update.kind, data: data satisfies NotificationData<'payment-held'> }]);
   }
 }
+
+/** Notifies a user of money that reached their wallet here by a transaction and no payment of its own. */
+export function notifyArrival(
+  tx: Db,
+  userId: string,
+  { txid, amount, payment_id }: { txid: string; amount: bigint; payment_id: string | null },
+  because: string,
+): Promise<void> {
+  const data = { paymentId: payment_id ?? txid, amount: toPi(amount), because };
+  return notify(tx, [{ userId, key: `transaction:${txid}`, kind: 'payment-credited', data }]);
+}

@@ -1,12 +1,25 @@
-import { PAYMENT_PREFIXES, RATE_LIMIT, paymentCalls } from 'contracts';
+import {
+  PAYMENT_PREFIXES,
+  RATE_LIMIT,
+  creditHeld as creditHeldCall,
+  listHeld as listHeldCall,
+  listUnknownIncoming,
+  nameUnknownIncoming,
+  paymentCalls,
+  refundHeld as refundHeldCall,
+} from 'contracts';
 import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from '../../platform/context';
+import { bearerOf } from '../../platform/http/authentication';
 import { serveCall } from '../../platform/http/call-route';
+import { creditHeld, listHeld, nameUnknown, refundHeld } from './held.service';
 import { approvePayment, cancelPayment, completePayment, reportIncomplete } from './payments.service';
 
 const rateLimit = { name: 'money', max: RATE_LIMIT.money, windowMs: 60_000 };
+/** Guests may report, and each report may ask Pi. */
+const addressLimit = { name: 'incomplete', max: RATE_LIMIT.incomplete, windowMs: 60_000 };
 
-/** The payment calls under both prefixes, the same for every kind. */
+/** The payment calls under both prefixes, the same for every kind, and held money for administrators. */
 export function paymentsRoutes(app: FastifyInstance, context: ServerContext): void {
   for (const prefix of PAYMENT_PREFIXES) {
     const calls = paymentCalls(prefix);
@@ -15,8 +28,24 @@ export function paymentsRoutes(app: FastifyInstance, context: ServerContext): vo
     serveCall(app, calls.complete, ({ caller, body }) => completePayment(context, caller, body.paymentId, body.txid), {
       rateLimit,
     });
-    serveCall(app, calls.incomplete, ({ body }) =>
-      reportIncomplete(context, 'paymentId' in body ? body.paymentId : body.payment.identifier),
+    serveCall(
+      app,
+      calls.incomplete,
+      ({ body, request }) =>
+        reportIncomplete(context, bearerOf(request), 'paymentId' in body ? body.paymentId : body.payment.identifier),
+      { addressLimit },
     );
   }
+  heldRoutes(app, context);
+}
+
+function heldRoutes(app: FastifyInstance, context: ServerContext): void {
+  const { db } = context;
+  serveCall(app, listHeldCall, ({ caller, query }) => listHeld(db, caller, query, false));
+  serveCall(app, listUnknownIncoming, ({ caller, query }) => listHeld(db, caller, query, true));
+  serveCall(app, creditHeldCall, ({ caller, params, body }) => creditHeld(context, caller, params.id, body));
+  serveCall(app, refundHeldCall, ({ caller, params, body }) => refundHeld(context, caller, params.id, body.reason));
+  serveCall(app, nameUnknownIncoming, ({ caller, params, body }) =>
+    nameUnknown(context, caller, params.txid, body.reason),
+  );
 }

@@ -2,7 +2,7 @@ import { toStroops } from 'contracts';
 import type { Config } from '../../platform/config';
 import { isRefusal } from '../../platform/refusal';
 import { kindOf } from './kinds/registry';
-import { checkPayment, isPaymentId, readTxid, receivedFor } from './payments.rules';
+import { checkPayment, isPaymentId, readTxid, receivedFor, senderOf } from './payments.rules';
 import type { ChainTransaction } from '../pi/horizon.service';
 import type { PiPayment } from '../pi/pi';
 import { readPayment } from '../pi/pi.mapper';
@@ -23,6 +23,7 @@ function aPiPayment(over: Partial<PiPayment> = {}): PiPayment {
     isApproved: false,
     isCompleted: false,
     isCancelled: false,
+    isCancelledByUser: false,
     txid: null,
     ...over,
   };
@@ -68,8 +69,8 @@ test('a transaction counts by memo, success and what it pays to our wallet', () 
     isSuccessful: true,
     memo: 'p1',
     payments: [
-      { to: 'GAPP', amount: 7n },
-      { to: 'GELSE', amount: 5n },
+      { from: 'GALICE', to: 'GAPP', amount: 7n },
+      { from: 'GALICE', to: 'GELSE', amount: 5n },
     ],
   };
   expect(receivedFor('p1', transaction, 'GAPP')).toBe(7n);
@@ -81,4 +82,13 @@ test('a transaction counts by memo, success and what it pays to our wallet', () 
 test('a response that is no PaymentDTO is rejected', () => {
   expect(readPayment({ identifier: 'p1' })).toBeNull();
   expect(readPayment('<h1>Error</h1>')).toBeNull();
+});
+
+test('the sender of a transaction is who paid our wallet, unless several did', () => {
+  const payment = (from: string, to = 'GAPP') => ({ from, to, amount: 1n });
+  expect(senderOf({ payments: [payment('GALICE'), payment('GALICE'), payment('GBOB', 'GELSE')] }, 'GAPP')).toBe(
+    'GALICE',
+  );
+  expect(senderOf({ payments: [payment('GALICE'), payment('GBOB')] }, 'GAPP')).toBeNull();
+  expect(senderOf({ payments: [payment('')] }, 'GAPP')).toBeNull();
 });

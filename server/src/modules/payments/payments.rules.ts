@@ -36,3 +36,10 @@ export function receivedFor(paymentId: string, transaction: ChainTransaction, ap
   if (!transaction.isSuccessful || transaction.memo !== paymentId) return 0n;
   return transaction.payments.reduce((sum, { to, amount }) => (to === appWallet ? sum + amount : sum), 0n);
 }
+
+/** The account that paid the app wallet; null when several did. */
+export function senderOf({ payments }: Pick<ChainTransaction, 'payments'>, appWallet: string): string | null {
+  const senders = new Set(payments.flatMap(({ from, to }) => (to === appWallet ? [from] : [])));
+  const [sender] = senders;
+  return senders.size === 1 && sender ? sender : null;
+}

@@ -1,11 +1,22 @@
-import type { PaymentResponse, PaymentState } from 'contracts';
+import { PI, type PaymentResponse, type PaymentState } from 'contracts';
 import type { ServerContext } from '../../platform/context';
 import type { Caller } from '../../platform/http/call-route';
 import { type Outcome, isRefusal, refuse } from '../../platform/refusal';
+import { productNow } from '../../platform/database/database';
 import { KeyedQueue } from '../../platform/keyed-queue';
+import { authenticate } from '../identity/identity.service';
+import { RecentReports } from './recent-reports';
 import { checkPayment, isPaymentId, readTxid } from './payments.rules';
-import { type AcceptedPayment, acceptPayment, FIRST_CHECK_MS, refusalOf, settlePayment } from './processing.service';
-import { CANCEL_AFTER, reconcilePayment } from './reconciler.service';
+import {
+  acceptApproved,
+  type AcceptedPayment,
+  acceptPayment,
+  FIRST_CHECK_MS,
+  outcomeOf,
+  refusalOf,
+  settlePayment,
+} from './processing.service';
+import { freeItem, reconcilePayment } from './reconciler.service';
 import { type PaymentRow, findPayment, updateState, paymentIdOfTxid } from './payments.sql';
 import { type PiClient, piClient } from '../pi/pi.service';
 
@@ -68,15 +79,14 @@ export async function completePayment(
   return queue.run(paymentId, async () => {
     const known = await findOwnPayment(context, caller, paymentId);
     if (isRefusal(known)) return known;
-    if (known?.state === 'completed')
-      return known.txid === txid ? toResponse(paymentId, 'completed') : refuse('PAYMENT_STATE');
-    if (known?.state === 'held' || known?.state === 'failed') return refuse('PAYMENT_STATE');
+    if (known?.state === 'completed') return known.txid === txid ? respondEnded(known) : refuse('PAYMENT_STATE');
+    if (known?.state === 'held') return refuse('PAYMENT_STATE');
     const usedBy = await paymentIdOfTxid(context.db, txid);
     if (usedBy !== undefined && usedBy !== paymentId) return refuse('TXID_USED');
     const pi = piClient(context);
     const accepted = known
       ? await readVerified(context, pi, known)
-      : await acceptPayment(context, pi, caller, paymentId);
+      : await readApproved(context, pi, caller, paymentId);
     if (isRefusal(accepted)) return accepted;
     const { verified } = accepted;
     if (!verified.isApproved) return refuse('PAYMENT_STATE');
@@ -84,6 +94,23 @@ export async function completePayment(
     const state = await settlePayment(context, pi, { ...accepted, txid, finishedBy: 'payer' });
     return isRefusal(state) ? state : toResponse(paymentId, state);
   });
+}
+
+function respondEnded(row: PaymentRow): Outcome<PaymentResponse> {
+  const state = outcomeOf(row);
+  return isRefusal(state) ? state : toResponse(row.payment_id, state);
+}
+
+/** A payment without a row, which only a restore from a backup leaves behind. */
+async function readApproved(
+  context: ServerContext,
+  pi: PiClient,
+  caller: Caller,
+  paymentId: string,
+): Promise<Outcome<AcceptedPayment>> {
+  const response = await pi.payment(paymentId);
+  if (!('payment' in response)) return refusalOf(response);
+  return acceptApproved(context, caller, response.payment);
 }
 
 async function readVerified(
@@ -109,7 +136,7 @@ export async function cancelPayment(
     const row = await findOwnPayment(context, caller, paymentId);
     if (isRefusal(row)) return row;
     if (!row) return stateAtPi(context, caller, paymentId);
-    if (!(await reconcilePayment(context, paymentId, CANCEL_AFTER.abandonedMs))) return refuse('PI_UNAVAILABLE');
+    if (!(await reconcilePayment(context, paymentId, null))) return refuse('PI_UNAVAILABLE');
     return currentState(context, row);
   });
 }
@@ -119,14 +146,32 @@ async function stateAtPi(context: ServerContext, caller: Caller, paymentId: stri
   const response = await piClient(context).payment(paymentId);
   if (!('payment' in response)) return refusalOf(response);
   if (response.payment.uid !== caller.uid) return refuse('PAYMENT_NOT_YOURS');
+  if (response.payment.isCancelled) await freeItem(context, response.payment);
   return toResponse(paymentId, response.payment.isCancelled ? 'cancelled' : 'created');
 }
 
-/** Finishes or cancels a payment that the SDK found incomplete. Callers are not signed in, so the response says nothing. */
-export async function reportIncomplete(context: ServerContext, paymentId: string): Promise<Outcome<{ success: true }>> {
+const recentReports = new RecentReports(PI.approvalWindowMs);
+
+/**
+ * Finishes a payment that the SDK found incomplete, and cancels one without a transaction for its payer. Others are guests, as
+ * callers need not be signed in: for them nothing is cancelled before its time, Pi is asked once per id and minute, and the
+ * response says nothing.
+ */
+export async function reportIncomplete(
+  context: ServerContext,
+  bearer: string | null,
+  paymentId: string,
+): Promise<Outcome<{ success: true }>> {
   if (!isPaymentId(paymentId)) return { success: true };
-  const isDone = await queue.run(paymentId, () => reconcilePayment(context, paymentId, CANCEL_AFTER.reportedMs));
-  return isDone ? { success: true } : refuse('PI_UNAVAILABLE');
+  const caller = bearer === null ? null : await authenticate(context, bearer);
+  const uid = caller === null || isRefusal(caller) ? null : caller.uid;
+  const report = `${uid ?? 'guest'} ${paymentId}`;
+  const now = (await productNow(context.db)).getTime();
+  if (recentReports.has(report, now)) return { success: true };
+  const isDone = await queue.run(paymentId, () => reconcilePayment(context, paymentId, uid));
+  if (!isDone) return refuse('PI_UNAVAILABLE');
+  recentReports.add(report, now);
+  return { success: true };
 }
 
 async function findOwnPayment(
@@ -144,5 +189,5 @@ async function currentState({ db }: ServerContext, row: PaymentRow): Promise<Pay
 
 /** Goes on with a due payment; for the sweeper. */
 export function resumePayment(context: ServerContext, paymentId: string): Promise<boolean> {
-  return queue.run(paymentId, () => reconcilePayment(context, paymentId, CANCEL_AFTER.abandonedMs));
+  return queue.run(paymentId, () => reconcilePayment(context, paymentId, null));
 }

@@ -15,12 +15,23 @@ export interface PaymentRow {
   order_id: string | null;
   state: PaymentState;
   txid: string | null;
+  /** Why its money went to the payer's wallet in another way than planned; null when it did not. */
+  credited_because: CreditReason | null;
+  /** Wallets that are known to be the payer's: the user's own and the one in Pi's record. */
+  payer_wallets: string[];
   attempts: number;
   created_at: Date;
 }
 
+/**
+ * repeated = a second payment of one deposit, amount = more or less arrived than agreed, cancelled and refused = Pi had
+ * cancelled it or did not take the transaction, late = Pi did not respond for a day.
+ */
+export type CreditReason = 'repeated' | 'amount' | 'cancelled' | 'refused' | 'late';
+
 const paymentColumns = sql`
-  p.id, p.payment_id, p.user_id, u.pi_uid as user_uid, p.kind, p.amount, p.plan_id, p.request_id, p.order_id, p.state, p.txid, p.attempts, p.created_at`;
+  p.id, p.payment_id, p.user_id, u.pi_uid as user_uid, p.kind, p.amount, p.plan_id, p.request_id, p.order_id, p.state, p.txid,
+  p.credited_because, array_remove(array[u.wallet_address, p.payer_wallet], null) as payer_wallets, p.attempts, p.created_at`;
 
 const paymentTables = sql`pi_payment p join app_user u on u.id = p.user_id`;
 
@@ -31,13 +42,14 @@ export function findPayment(db: Db, paymentId: string): Promise<PaymentRow | und
   );
 }
 
-/** Locks a payment and, for a deposit, all with the same requestId, in id order. */
+/** Locks a payment and, for a deposit, all of its user with the same requestId, in id order. */
 export async function lockPayment(tx: Db, payment: PaymentRow): Promise<PaymentRow> {
   const locked = await rows(
     tx,
     sql<PaymentRow>`
       select ${paymentColumns} from ${paymentTables}
-      where p.payment_id = ${payment.payment_id} or (p.kind = 'deposit' and p.request_id = ${payment.request_id})
+      where p.payment_id = ${payment.payment_id}
+        or (p.kind = 'deposit' and p.user_id = ${payment.user_id} and p.request_id = ${payment.request_id})
       order by p.id for update of p`,
   );
   const own = locked.find((row) => row.payment_id === payment.payment_id);
@@ -55,14 +67,16 @@ export interface NewPayment {
   planId: string | null;
   requestId: string | null;
   orderId?: string;
+  /** The wallet that Pi's record names. */
+  payerWallet: string | null;
 }
 
 /** Inserts a payment unless it exists. */
 export async function insertPayment(db: Db, payment: NewPayment, checkAfterMs: number): Promise<void> {
-  const { id, paymentId, userId, kind, amount, metadata, planId, requestId, orderId } = payment;
+  const { id, paymentId, userId, kind, amount, metadata, planId, requestId, orderId, payerWallet } = payment;
   await sql`
-    insert into pi_payment (id, payment_id, user_id, kind, amount, metadata, plan_id, request_id, order_id, state, next_check_at)
-    values (${id}, ${paymentId}, ${userId}, ${kind}, ${amount}, ${JSON.stringify(metadata)}::json, ${planId}, ${requestId}, ${orderId ?? null}, 'created', ${timeAfter(checkAfterMs)})
+    insert into pi_payment (id, payment_id, user_id, kind, amount, metadata, plan_id, request_id, order_id, payer_wallet, state, next_check_at)
+    values (${id}, ${paymentId}, ${userId}, ${kind}, ${amount}, ${JSON.stringify(metadata)}::json, ${planId}, ${requestId}, ${orderId ?? null}, ${payerWallet}, 'created', ${timeAfter(checkAfterMs)})
     on conflict (payment_id) do nothing`.execute(db);
 }
 
@@ -88,21 +102,22 @@ export async function updateState(db: Db, id: string, { from, to, checkAfterMs }
 export async function bindTransaction(db: Db, id: string, txid: string, checkAfterMs: number): Promise<boolean> {
   const result = await sql`
     update pi_payment set txid = ${txid}, state = 'submitted', next_check_at = ${timeAfter(checkAfterMs)}
-    where id = ${id} and (txid is null or txid = ${txid}) and state in ('created', 'approved', 'submitted', 'cancelled')`.execute(
+    where id = ${id} and (txid is null or txid = ${txid}) and state in ('created', 'approved', 'submitted', 'cancelled', 'failed')`.execute(
     db,
   );
   return result.numAffectedRows === 1n;
 }
 
+/** The end of a payment whose money has arrived: given to the payer or their purpose, or held for an administrator. */
+export type Settlement = { state: 'completed'; creditedBecause?: CreditReason } | { state: 'held'; because: string };
+
 /** Ends a payment whose money has arrived. */
-export async function finishPayment(
-  tx: Db,
-  id: string,
-  state: 'completed' | 'held',
-  heldBecause: string | null,
-): Promise<void> {
+export async function finishPayment(tx: Db, id: string, settlement: Settlement): Promise<void> {
+  const heldBecause = settlement.state === 'held' ? settlement.because : null;
+  const creditedBecause = settlement.state === 'completed' ? (settlement.creditedBecause ?? null) : null;
   await sql`
-    update pi_payment set state = ${state}, held_because = ${heldBecause}, next_check_at = null, completed_at = product_now()
+    update pi_payment set state = ${settlement.state}, held_because = ${heldBecause}, credited_because = ${creditedBecause},
+      next_check_at = null, completed_at = product_now()
     where id = ${id}`.execute(tx);
 }
 
@@ -111,11 +126,16 @@ export async function paymentIdOfTxid(db: Db, txid: string): Promise<string | un
     ?.payment_id;
 }
 
-/** True when another deposit with this requestId was completed. */
-export async function isRequestCompleted(db: Db, requestId: string, exceptPaymentId: string): Promise<boolean> {
+/** True when another deposit of this user with this requestId was completed. */
+export async function isRequestCompleted(
+  db: Db,
+  { userId, requestId, exceptPaymentId }: { userId: string; requestId: string; exceptPaymentId: string },
+): Promise<boolean> {
   const row = await firstRow(
     db,
-    sql`select 1 from pi_payment where kind = 'deposit' and state = 'completed' and request_id = ${requestId} and payment_id <> ${exceptPaymentId}`,
+    sql`
+      select 1 from pi_payment where kind = 'deposit' and state = 'completed' and user_id = ${userId}
+        and request_id = ${requestId} and payment_id <> ${exceptPaymentId}`,
   );
   return row !== undefined;
 }
@@ -129,24 +149,35 @@ export async function hasRivalPayment(db: Db, orderId: string, exceptPaymentId: 
   return row !== undefined;
 }
 
-/** Claims payments due for a check at Pi. The next check is put off first, twice as far each time. */
-export async function claimDue(db: Db, limit: number, backoff: { firstMs: number; maxMs: number }): Promise<string[]> {
+/** How a payment is looked at again: soon and then less often, or day by day once it has ended without money. */
+interface Looks {
+  firstMs: number;
+  maxMs: number;
+  /** Of cancelled and failed payments. */
+  slowMs: number;
+  slowForMs: number;
+}
+
+/**
+ * Claims payments due for a check at Pi. The next check is put off first: twice as far each time, or by a day for cancelled
+ * and failed ones, until they are 30 days old.
+ */
+export async function claimDue(db: Db, limit: number, looks: Looks): Promise<string[]> {
+  const after = (ms: number) => sql`${ms}::float8 * interval '1 millisecond'`;
   const claimed = await rows(
     db,
     sql<{ payment_id: string }>`
       update pi_payment set
         attempts = attempts + 1,
-        next_check_at = product_now() + least(${backoff.firstMs}::float8 * power(2, least(attempts, 20)), ${backoff.maxMs}::float8) * interval '1 millisecond'
+        next_check_at = case
+          when state not in ('cancelled', 'failed')
+            then product_now() + least(${looks.firstMs}::float8 * power(2, least(attempts, 20)), ${looks.maxMs}::float8) * interval '1 millisecond'
+          when created_at > product_now() - ${after(looks.slowForMs)} then product_now() + ${after(looks.slowMs)} end
       where id in (
         select id from pi_payment where next_check_at <= product_now() order by next_check_at limit ${limit} for update skip locked)
       returning payment_id`,
   );
   return claimed.map((row) => row.payment_id);
-}
-
-/** Ends the checks of a payment. */
-export async function stopChecking(db: Db, id: string): Promise<void> {
-  await sql`update pi_payment set next_check_at = null where id = ${id}`.execute(db);
 }
 
 export async function nextCheck(db: Db): Promise<Date | null> {
@@ -155,12 +186,4 @@ export async function nextCheck(db: Db): Promise<Date | null> {
     sql<{ due: Date | null }>`select min(next_check_at) as due from pi_payment where next_check_at is not null`,
   );
   return row?.due ?? null;
-}
-
-/** Payments whose money may be on the chain but not in the books. */
-export function unpostedPayments(db: Db, limit: number): Promise<PaymentRow[]> {
-  return rows(
-    db,
-    sql<PaymentRow>`select ${paymentColumns} from ${paymentTables} where p.next_check_at is not null order by p.next_check_at limit ${limit}`,
-  );
 }

@@ -5,20 +5,22 @@ import { type Db, inTransaction } from '../../platform/database/database';
 import { isRefusal, type Outcome, type Refusal, refuse } from '../../platform/refusal';
 import type { PiPayment } from '../pi/pi';
 import type { PiClient, PiResponse } from '../pi/pi.service';
-import { verifyOnChain } from './chain.service';
-import { holdMoneyAside } from './booking.service';
-import type { Settlement } from './kinds/payment-kind';
+import { raiseAlarm } from '../alarms/alarms.service';
+import { creditOrHold } from './booking.service';
+import { type Arrival, readArrival } from './chain.service';
 import { findKind, PAYMENT_KIND_RULES } from './kinds/registry';
 import { notifyPayer } from './payments.events';
-import { checkPayment } from './payments.rules';
+import { checkPayment, type ValidPayment } from './payments.rules';
 import {
   bindTransaction,
+  type CreditReason,
   findPayment,
   finishPayment,
   insertPayment,
   lockPayment,
   type NewPayment,
   type PaymentRow,
+  type Settlement,
 } from './payments.sql';
 
 /** When the reconciler first looks at a payment. */
@@ -51,9 +53,36 @@ export async function acceptPayment(
   const verified = response.payment;
   const payment = await checkNewPayment(context, payer, verified);
   if (isRefusal(payment)) return rejectPayment(context, pi, verified, payment);
-  await insertPayment(context.db, payment, FIRST_CHECK_MS);
-  const row = await findPayment(context.db, paymentId);
-  if (!row) throw new Error(`payment ${paymentId} was not stored`);
+  return storePayment(context, payment, verified);
+}
+
+/**
+ * Accepts a payment that we approved and whose row is gone, as after a restore from a backup. What it was for may be gone too:
+ * then its money goes to the payer's wallet. PAYMENT_STATE when it was never approved.
+ */
+export async function acceptApproved(
+  context: ServerContext,
+  payer: Payer,
+  verified: PiPayment,
+): Promise<Outcome<AcceptedPayment>> {
+  if (!verified.isApproved) return refuse('PAYMENT_STATE');
+  const payment = checkPayment(verified, payer.uid, context.config.pi);
+  if (isRefusal(payment)) return payment;
+  const planned = await checkTarget(context.db, payer, payment);
+  const { paymentId, amount, metadata, fromAddress: payerWallet } = payment;
+  const unplanned = { kind: 'deposit', planId: null, requestId: null } as const;
+  const target = isRefusal(planned) ? unplanned : planned;
+  return storePayment(
+    context,
+    { id: uuidv7(), userId: payer.id, paymentId, amount, metadata, payerWallet, ...target },
+    verified,
+  );
+}
+
+async function storePayment({ db }: ServerContext, payment: NewPayment, verified: PiPayment): Promise<AcceptedPayment> {
+  await insertPayment(db, payment, FIRST_CHECK_MS);
+  const row = await findPayment(db, payment.paymentId);
+  if (!row) throw new Error(`payment ${payment.paymentId} was not stored`);
   return { row, verified };
 }
 
@@ -65,12 +94,21 @@ async function checkNewPayment(
   const payment = checkPayment(verified, payer.uid, config.pi);
   if (isRefusal(payment)) return payment;
   if (payment.isCancelled || payment.isCompleted) return refuse('PAYMENT_STATE');
+  const target = await checkTarget(db, payer, payment);
+  if (isRefusal(target)) return target;
+  const { paymentId, amount, metadata, fromAddress: payerWallet } = payment;
+  return { id: uuidv7(), userId: payer.id, paymentId, amount, metadata, payerWallet, ...target };
+}
+
+async function checkTarget(
+  db: Db,
+  payer: Payer,
+  payment: ValidPayment,
+): Promise<Outcome<Pick<NewPayment, 'kind' | 'planId' | 'requestId' | 'orderId'>>> {
   const kind = await findKind(db, payment.metadata);
   if (!kind) return refuse('VALIDATION', { paymentType: 'The payment does not say what it pays for.' });
-  const target = await PAYMENT_KIND_RULES[kind].checkTarget(db, payment);
-  if (isRefusal(target)) return target;
-  const { paymentId, amount, metadata } = payment;
-  return { id: uuidv7(), userId: payer.id, paymentId, kind, amount, metadata, ...target };
+  const target = await PAYMENT_KIND_RULES[kind].checkTarget(db, payment, payer.id);
+  return isRefusal(target) ? target : { kind, ...target };
 }
 
 async function rejectPayment(
@@ -98,20 +136,52 @@ interface PaidPayment extends AcceptedPayment {
 
 /**
  * Ends a payment whose transaction is known: checks the chain, completes it at Pi, books the money once. It can be
- * repeated at any point: after a failure the reconciler goes on, and notifies the payer when it finishes the payment.
+ * repeated at any point: after a failure the reconciler goes on, and notifies the payer when it finishes the payment. Another
+ * amount than agreed is credited to the payer's wallet, and is AMOUNT_MISMATCH.
  */
 export async function settlePayment(
   context: ServerContext,
   pi: PiClient,
   { row, verified, txid, finishedBy }: PaidPayment,
 ): Promise<Outcome<PaymentState>> {
-  const mismatch = await verifyOnChain(context.config.pi, row, txid, pi.signal);
-  if (isRefusal(mismatch)) return mismatch;
+  const arrival = await readArrival(context.config.pi, row.payment_id, txid, pi.signal);
+  if (isRefusal(arrival)) return arrival;
+  const isExact = arrival.amount === row.amount;
+  if (!isExact && !(await isReadAgain(context, pi, row, arrival))) return refuse('PI_UNAVAILABLE');
   const linked = await linkTransaction(context.db, row, txid);
   if (isRefusal(linked)) return linked;
   const end = verified.isCompleted ? toPiOutcome(verified.txid, txid) : await completeAtPi(pi, row.payment_id, txid);
   if (isRefusal(end)) return end;
-  return bookOnce(context, row, end.heldBecause, finishedBy);
+  return bookOnce(context, row, { arrival, otherwise: isExact ? end.otherwise : 'amount', finishedBy });
+}
+
+/** What the chain says against the agreement is read twice before it is believed. */
+async function isReadAgain(
+  { config }: ServerContext,
+  pi: PiClient,
+  row: PaymentRow,
+  arrival: Arrival,
+): Promise<boolean> {
+  const again = await readArrival(config.pi, row.payment_id, arrival.txid, pi.signal);
+  return !isRefusal(again) && again.amount === arrival.amount && again.sender === arrival.sender;
+}
+
+/**
+ * Ends a payment whose transaction is on the chain without Pi, which has not said anything of use for a day: what arrived is
+ * the payer's, or is held. PAYMENT_NOT_VERIFIED when the chain does not have it for this payment.
+ */
+export async function settleLate(
+  context: ServerContext,
+  pi: PiClient,
+  row: PaymentRow,
+  txid: string,
+): Promise<Outcome<PaymentState>> {
+  const arrival = await readArrival(context.config.pi, row.payment_id, txid, pi.signal);
+  if (isRefusal(arrival)) return arrival;
+  if (!(await isReadAgain(context, pi, row, arrival))) return refuse('PI_UNAVAILABLE');
+  const linked = await linkTransaction(context.db, row, txid);
+  if (isRefusal(linked)) return linked;
+  return bookOnce(context, row, { arrival, otherwise: 'late', finishedBy: 'reconciler' });
 }
 
 const UNIQUE_VIOLATION = '23505';
@@ -127,12 +197,12 @@ async function linkTransaction(db: Db, row: PaymentRow, txid: string): Promise<O
 }
 
 interface PiOutcome {
-  /** Why the arrived money is held; null when the payment completed as it should. */
-  heldBecause: string | null;
+  /** Why the arrived money cannot go to its purpose; null when the payment completed as it should. */
+  otherwise: CreditReason | null;
 }
 
 const toPiOutcome = (linked: string | null, txid: string): PiOutcome => ({
-  heldBecause: linked === null || linked === txid ? null : `Pi completed it with transaction ${linked}`,
+  otherwise: linked === null || linked === txid ? null : 'refused',
 });
 
 /** Pi's refusals that are final. */
@@ -144,56 +214,64 @@ async function completeAtPi(pi: PiClient, paymentId: string, txid: string): Prom
     'payment' in response && response.payment.isCompleted ? response : await pi.payment(paymentId);
   if (!('payment' in current)) return refuse('PI_UNAVAILABLE');
   if (current.payment.isCompleted) return toPiOutcome(current.payment.txid, txid);
-  if (current.payment.isCancelled) return { heldBecause: 'Pi had cancelled it when the money arrived' };
-  if ('code' in response && FINAL_CODES.has(response.code))
-    return { heldBecause: `Pi refused to complete it: ${response.code}` };
+  if (current.payment.isCancelled) return { otherwise: 'cancelled' };
+  if ('code' in response && FINAL_CODES.has(response.code)) return { otherwise: 'refused' };
   return refuse('PI_UNAVAILABLE');
+}
+
+interface Booking {
+  arrival: Arrival;
+  /** Why the money goes to the payer's wallet, or aside, in place of its purpose. */
+  otherwise: CreditReason | null;
+  finishedBy: 'payer' | 'reconciler';
 }
 
 async function bookOnce(
   context: ServerContext,
   row: PaymentRow,
-  heldBecause: string | null,
-  finishedBy: 'payer' | 'reconciler',
+  { arrival, otherwise, finishedBy }: Booking,
 ): Promise<Outcome<PaymentState>> {
   const rules = PAYMENT_KIND_RULES[row.kind];
-  const state = await finishOnce(context, row, async (tx, payment) => {
-    if (heldBecause !== null) return holdMoneyAside(tx, payment, heldBecause);
+  const ended = await finishOnce(context, row, async (tx, payment) => {
+    if (otherwise !== null) return creditOrHold(tx, payment, arrival, otherwise);
     const settlement = await rules.settle(tx, payment);
     if (finishedBy === 'reconciler') await notifyPayer(tx, payment, { kind: 'payment-repaired' });
     return settlement;
   });
   const concerned = [row.user_uid, ...((await rules.alsoConcerns?.(context.db, row)) ?? [])];
   for (const uid of concerned) for (const event of rules.liveEvents) context.live.publishToUser(uid, event);
-  return state === 'held' ? refuse('PAYMENT_STATE') : state;
+  return outcomeOf(ended);
 }
 
-/** Holds what a transaction brought when it does not pay the payment as agreed. */
-export async function holdReceived(
-  context: ServerContext,
-  row: PaymentRow,
-  txid: string,
-  received: bigint,
-): Promise<void> {
-  if (isRefusal(await linkTransaction(context.db, row, txid))) return;
-  await finishOnce(context, row, (tx, payment) =>
-    holdMoneyAside(tx, payment, `the chain brought ${received} stroops`, received),
-  );
+/** What the payer is told of a payment that has ended: money that went another way than planned is no success. */
+export function outcomeOf({ state, credited_because }: Ended): Outcome<PaymentState> {
+  if (credited_because === 'amount') return refuse('AMOUNT_MISMATCH');
+  return state === 'held' || credited_because !== null ? refuse('PAYMENT_STATE') : state;
 }
 
-/** Ends a payment in one transaction unless it has ended already; returns its state. */
+type Ended = Pick<PaymentRow, 'state' | 'credited_because'>;
+
+/** Ends a payment in one transaction unless it has ended already; returns how. */
 async function finishOnce(
   { db, log }: ServerContext,
   row: PaymentRow,
   end: (tx: Db, payment: PaymentRow) => Promise<Settlement>,
-): Promise<PaymentState> {
-  const state = await inTransaction(db, async (tx) => {
+): Promise<Ended> {
+  return inTransaction(db, async (tx) => {
     const payment = await lockPayment(tx, row);
-    if (payment.state === 'completed' || payment.state === 'held') return payment.state;
+    if (payment.state === 'completed' || payment.state === 'held') return payment;
     const settlement = await end(tx, payment);
-    await finishPayment(tx, payment.id, settlement.state, settlement.state === 'held' ? settlement.because : null);
-    return settlement.state;
+    await finishPayment(tx, payment.id, settlement);
+    if (settlement.state === 'completed')
+      return { state: 'completed', credited_because: settlement.creditedBecause ?? null };
+    await alarmHeld({ db: tx, log }, payment.txid ?? payment.payment_id, settlement.because);
+    return { state: 'held', credited_because: null };
   });
-  if (state === 'held') log.error({ paymentId: row.payment_id }, 'payment held: an administrator must decide');
-  return state;
 }
+
+const alarmHeld = (context: Pick<ServerContext, 'db' | 'log'>, subject: string, because: string): Promise<void> =>
+  raiseAlarm(context, {
+    kind: 'held-money',
+    subject,
+    message: `A payment is held (${because}): read GET /admin/api/held.`,
+  });

@@ -7,8 +7,13 @@ const transactionResponse = z.object({ successful: z.boolean(), memo_type: z.str
 const operation = z.object({
   type: z.string(),
   asset_type: z.optional(z.string()),
+  source_account: z.optional(z.string()),
+  from: z.optional(z.string()),
   to: z.optional(z.string()),
   amount: z.optional(z.string()),
+  // An operation of type create_account.
+  account: z.optional(z.string()),
+  starting_balance: z.optional(z.string()),
 });
 const operationsResponse = z.object({ _embedded: z.object({ records: z.array(operation) }) });
 const accountResponse = z.object({ balances: z.array(z.object({ asset_type: z.string(), balance: z.string() })) });
@@ -18,7 +23,14 @@ export interface ChainTransaction {
   isSuccessful: boolean;
   /** Null unless it is a text memo. */
   memo: string | null;
-  payments: { to: string; amount: bigint }[];
+  payments: ChainPayment[];
+}
+
+/** π that moved from one account to another, in stroops. */
+export interface ChainPayment {
+  from: string;
+  to: string;
+  amount: bigint;
 }
 
 export type ChainResponse = ChainTransaction | 'not_found' | 'unavailable';
@@ -35,11 +47,18 @@ export async function readTransaction(horizonUrl: string, txid: string, signal: 
   return {
     isSuccessful: transaction.successful,
     memo: transaction.memo_type === 'text' ? (transaction.memo ?? '') : null,
-    payments: operations._embedded.records.flatMap(({ type, asset_type, to, amount }) => {
-      const stroops = amount === undefined ? null : parsePi(amount);
-      return type === 'payment' && asset_type === 'native' && to && stroops !== null ? [{ to, amount: stroops }] : [];
-    }),
+    payments: operations._embedded.records.flatMap(toPayment),
   };
+}
+
+const NATIVE_PAYMENTS = new Set(['payment', 'path_payment_strict_receive', 'path_payment_strict_send']);
+
+function toPayment(record: z.output<typeof operation>): ChainPayment[] {
+  const isOpening = record.type === 'create_account';
+  if (!isOpening && !(NATIVE_PAYMENTS.has(record.type) && record.asset_type === 'native')) return [];
+  const to = isOpening ? record.account : record.to;
+  const amount = parsePi((isOpening ? record.starting_balance : record.amount) ?? 'none');
+  return to && amount !== null ? [{ from: record.from ?? record.source_account ?? '', to, amount }] : [];
 }
 
 /** An account's balance in stroops; null when Horizon does not say. */
@@ -74,8 +93,13 @@ const sentResponse = z.object({
   hash: z.string(),
   successful: z.boolean(),
   source_account: z.string(),
+  source_account_sequence: z.string().check(z.regex(/^\d{1,19}$/)),
+  created_at: z.iso.datetime(),
   memo: z.optional(z.string()),
   fee_charged: z.coerce.string().check(z.regex(/^\d{1,15}$/)),
+});
+const ledgersResponse = z.object({
+  _embedded: z.object({ records: z.array(z.object({ closed_at: z.iso.datetime() })) }),
 });
 
 /** The last sequence number the account used; null when Horizon does not say. */
@@ -83,6 +107,16 @@ export async function readSequence(horizonUrl: string, address: string, signal: 
   const response = await fetchJson(`${horizonUrl}/accounts/${encodeURIComponent(address)}`, { signal });
   const parsed = sequenceResponse.safeParse(response === NO_RESPONSE || response.status >= 300 ? null : response.body);
   return parsed.success ? BigInt(parsed.data.sequence) : null;
+}
+
+/**
+ * When the newest ledger closed that this Horizon has; null when it does not say. What Horizon shows after this read includes
+ * every ledger up to it.
+ */
+export async function readLedgerTime(horizonUrl: string, signal: AbortSignal): Promise<Date | null> {
+  const response = await read(`${horizonUrl}/ledgers?order=desc&limit=1`, signal, ledgersResponse);
+  const [newest] = typeof response === 'string' ? [] : response._embedded.records;
+  return newest ? new Date(newest.closed_at) : null;
 }
 
 /** The last ledger's base fee per operation in stroops; null when Horizon does not say. */
@@ -118,6 +152,8 @@ export interface SentTransaction {
   hash: string;
   isSuccessful: boolean;
   source: string;
+  /** The number it used up of the source's sequence. */
+  sequence: bigint;
   memo: string | null;
   /** Stroops. */
   feeCharged: bigint;
@@ -141,6 +177,7 @@ function toSent({
   hash,
   successful,
   source_account,
+  source_account_sequence,
   memo,
   fee_charged,
 }: z.output<typeof sentResponse>): SentTransaction {
@@ -148,7 +185,8 @@ function toSent({
     hash,
     isSuccessful: successful,
     source: source_account,
-    memo: memo ?? null,
+    sequence: BigInt(source_account_sequence),
+    memo: memo?.replaceAll('\0', '') ?? null,
     feeCharged: BigInt(fee_charged),
   };
 }
@@ -160,15 +198,6 @@ const PAGE = 200;
 /** Each record carries the envelope and result, some kilobytes. */
 const PAGE_MAX_BYTES = 4 * 1024 * 1024;
 
-/** What an account sent among its last 200 transactions, newest first; null when Horizon does not say. */
-export async function readNewestSent(
-  horizonUrl: string,
-  address: string,
-  signal: AbortSignal,
-): Promise<SentTransaction[] | null> {
-  return (await readPage(horizonUrl, address, `order=desc&limit=${PAGE}`, signal))?.sent ?? null;
-}
-
 /** One page of the transactions an account sent. */
 export interface SentPage {
   sent: SentTransaction[];
@@ -177,7 +206,7 @@ export interface SentPage {
   isFull: boolean;
 }
 
-/** What an account sent after a paging token, oldest first; null when Horizon does not say. */
+/** What an account sent after a paging token, failed ones too, oldest first; null when Horizon does not say. */
 export function readSentAfter(
   horizonUrl: string,
   address: string,
@@ -187,14 +216,25 @@ export function readSentAfter(
   return readPage(horizonUrl, address, `order=asc&limit=${PAGE}&cursor=${encodeURIComponent(cursor)}`, signal);
 }
 
-/** The paging token of an account's newest transaction, '0' without any; null when Horizon does not say. */
-export async function readNewestCursor(
+/**
+ * The paging token behind which all of an account's transactions since `since` come, or all that follow when that is null;
+ * '0' when there is none before. Null when Horizon does not say.
+ */
+export async function readCursorBefore(
   horizonUrl: string,
   address: string,
+  since: Date | null,
   signal: AbortSignal,
 ): Promise<string | null> {
-  const page = await readPage(horizonUrl, address, 'order=desc&limit=1', signal);
-  return page && (page.cursor ?? '0');
+  for (let query = 'order=desc&limit=1'; ;) {
+    const page = await readRecords(horizonUrl, address, query, signal);
+    if (page === null) return null;
+    const older = page.find(({ created_at }) => since === null || Date.parse(created_at) < since.getTime());
+    if (older) return older.paging_token;
+    const last = page.at(-1);
+    if (!last) return '0';
+    query = `order=desc&limit=${PAGE}&cursor=${encodeURIComponent(last.paging_token)}`;
+  }
 }
 
 async function readPage(
@@ -203,11 +243,16 @@ async function readPage(
   query: string,
   signal: AbortSignal,
 ): Promise<SentPage | null> {
-  const url = `${horizonUrl}/accounts/${encodeURIComponent(address)}/transactions?${query}`;
-  const response = await fetchJson(url, { signal, maxBytes: PAGE_MAX_BYTES });
-  const parsed = pageResponse.safeParse(response === NO_RESPONSE || response.status >= 300 ? null : response.body);
-  if (!parsed.success) return null;
-  const { records } = parsed.data._embedded;
+  const records = await readRecords(horizonUrl, address, query, signal);
+  if (records === null) return null;
   const sent = records.map(toSent).filter(({ source }) => source === address);
   return { sent, cursor: records.at(-1)?.paging_token ?? null, isFull: records.length === PAGE };
+}
+
+/** Transactions that an account sent or received, failed ones too. */
+async function readRecords(horizonUrl: string, address: string, query: string, signal: AbortSignal) {
+  const url = `${horizonUrl}/accounts/${encodeURIComponent(address)}/transactions?include_failed=true&${query}`;
+  const response = await fetchJson(url, { signal, maxBytes: PAGE_MAX_BYTES });
+  const parsed = pageResponse.safeParse(response === NO_RESPONSE || response.status >= 300 ? null : response.body);
+  return parsed.success ? parsed.data._embedded.records : null;
 }

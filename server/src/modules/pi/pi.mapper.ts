@@ -68,6 +68,7 @@ export function readPayment(body: unknown): PiPayment | null {
     isApproved: status.developer_approved,
     isCompleted: status.developer_completed,
     isCancelled: status.cancelled || status.user_cancelled,
+    isCancelledByUser: status.user_cancelled,
     txid: transaction?.txid.toLowerCase() ?? null,
   };
 }

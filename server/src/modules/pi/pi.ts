@@ -22,6 +22,8 @@ export interface PiPayment {
   isApproved: boolean;
   isCompleted: boolean;
   isCancelled: boolean;
+  /** By the user in their Pi app, not by us. */
+  isCancelledByUser: boolean;
   /** The transaction Pi linked, in lower case. */
   txid: string | null;
 }

@@ -8,8 +8,8 @@ import { signPayout } from '../payouts/envelope.rules';
 import {
   readBalance,
   readBaseFee,
-  readNewestSent,
   readSent,
+  readSentAfter,
   readSequence,
   readTransaction,
   submitEnvelope,
@@ -90,7 +90,7 @@ test('a payment goes from creation to completion, and the chain shows it', async
   expect(await readTransaction(horizon, txid, soon())).toEqual({
     isSuccessful: true,
     memo: id,
-    payments: [{ to: DEMO_APP_WALLET, amount: 125_000_000n }],
+    payments: [{ from: expect.stringMatching(/^G/) as string, to: DEMO_APP_WALLET, amount: 125_000_000n }],
   });
   expect(paymentOf(await client().complete(id, txid))).toMatchObject({ isCompleted: true, txid });
   expect(await client().complete(id, txid)).toEqual({ failure: 'refused', code: 'already_completed' });
@@ -145,7 +145,8 @@ test('a payment to a user is created once, signed, submitted, found by its hash 
     source: DEMO_APP_WALLET,
     memo: id,
   });
-  expect((await readNewestSent(horizon, DEMO_APP_WALLET, soon()))?.[0]).toMatchObject({ hash, memo: id });
+  const page = await readSentAfter(horizon, DEMO_APP_WALLET, '0', soon());
+  expect(page?.sent.at(-1)).toMatchObject({ hash, memo: id });
   expect(paymentOf(await client().complete(id, hash))).toMatchObject({ isCompleted: true, txid: hash });
   expect(await openA2uPayments(context, soon())).toEqual([]);
 });

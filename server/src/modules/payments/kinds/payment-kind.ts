@@ -2,7 +2,7 @@ import type { UserEvent } from 'contracts';
 import type { Db } from '../../../platform/database/database';
 import type { Outcome } from '../../../platform/refusal';
 import type { ValidPayment } from '../payments.rules';
-import type { PaymentRow } from '../payments.sql';
+import type { PaymentRow, Settlement } from '../payments.sql';
 
 /** What the payer's client attached to the payment; as untrusted as any input. */
 export type PaymentMetadata = Record<string, unknown>;
@@ -14,9 +14,6 @@ export interface PaymentTarget {
   orderId?: string;
 }
 
-/** The end of a payment whose money has arrived: given to its purpose, or held for an administrator. */
-export type Settlement = { state: 'completed' } | { state: 'held'; because: string };
-
 /** The declaration of one kind of payment: how it is recognised, checked, settled and booked. */
 export interface PaymentKindRules {
   /** Whether the metadata ask for this kind. Kinds are tried in the registry's order. */
@@ -24,7 +21,7 @@ export interface PaymentKindRules {
   /** Whether this kind issued metadata.orderId; asked of every kind before `matches`. */
   issued?(db: Db, orderId: unknown): Promise<boolean>;
   /** Checks amount and target before approval. */
-  checkTarget(db: Db, payment: ValidPayment): Promise<Outcome<PaymentTarget>>;
+  checkTarget(db: Db, payment: ValidPayment, payerId: string): Promise<Outcome<PaymentTarget>>;
   /** Books the arrived money and its effect, in the transaction that ends the payment. */
   settle(tx: Db, payment: PaymentRow): Promise<Settlement>;
   /** Live events for the payer afterwards. */

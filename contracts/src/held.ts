@@ -1,0 +1,86 @@
+/** Money that arrived and could not be attributed (docs/rules.md section 8). */
+import * as z from 'zod/mini';
+import { defineCall } from './call';
+import { id, instant, listOf, pageQuery, pi, text } from './fields';
+
+const HELD_STATES = ['held', 'credited', 'named', 'refunding', 'refunded'] as const;
+
+const held = z.object({
+  id,
+  txid: z.string(),
+  /** The payment that its memo names, where Pi or the books know it. */
+  paymentId: z.nullable(z.string()),
+  amount: pi,
+  /** The wallet it came from; null when several paid. */
+  from: z.nullable(z.string()),
+  /** Whom the payment belongs to, as far as Pi says. */
+  uid: z.nullable(z.string()),
+  reason: z.string(),
+  arrivedAt: instant,
+  state: z.enum(HELD_STATES),
+});
+export type Held = z.output<typeof held>;
+
+const heldPage = listOf(held);
+export type HeldPage = z.output<typeof heldPage>;
+
+const heldResponse = z.object({ success: z.literal(true), data: held });
+export type HeldResponse = z.output<typeof heldResponse>;
+
+/** What the transaction that sends it back must be; an administrator signs it. */
+const refund = z.object({ ...held.shape, address: z.string(), memo: z.string() });
+const refundResponse = z.object({ success: z.literal(true), data: refund });
+export type RefundResponse = z.output<typeof refundResponse>;
+
+const byId = z.object({ id });
+const reason = text(1, 500, 'Say why.');
+
+export const listHeld = defineCall({
+  method: 'GET',
+  path: '/admin/api/held',
+  tag: 'admin',
+  summary: 'Money that waits in suspense.unmatched for a decision or for its refund to be seen, oldest first',
+  auth: 'admin',
+  query: pageQuery,
+  responses: { 200: heldPage },
+});
+export const creditHeld = defineCall({
+  method: 'POST',
+  path: '/admin/api/held/:id/credit',
+  tag: 'admin',
+  summary: 'Put held money into the wallet of a person (uid or id)',
+  auth: 'admin',
+  params: byId,
+  body: z.object({ uid: text(1, 128, 'Say to whom.'), reason }),
+  responses: { 200: heldResponse },
+});
+export const refundHeld = defineCall({
+  method: 'POST',
+  path: '/admin/api/held/:id/refund',
+  tag: 'admin',
+  summary:
+    'Send held money back: address, amount and memo for a transaction signed by hand, booked when the scan sees it',
+  auth: 'admin',
+  params: byId,
+  body: z.object({ reason }),
+  responses: { 200: refundResponse },
+});
+export const listUnknownIncoming = defineCall({
+  method: 'GET',
+  path: '/admin/api/unknown-incoming',
+  tag: 'admin',
+  summary: 'Held transactions that name no payment, oldest first',
+  auth: 'admin',
+  query: pageQuery,
+  responses: { 200: heldPage },
+});
+export const nameUnknownIncoming = defineCall({
+  method: 'POST',
+  path: '/admin/api/unknown-incoming/:txid/name',
+  tag: 'admin',
+  summary: "Say that a held transaction was the platform's own money; it becomes part of its float",
+  auth: 'admin',
+  params: z.object({ txid: z.string() }),
+  body: z.object({ reason }),
+  responses: { 200: heldResponse },
+});

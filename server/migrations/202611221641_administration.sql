@@ -1,0 +1,34 @@
+-- Every act of an administrator and every look of theirs into a private record (docs/rules.md section 9).
+create table audit_entry (
+  id uuid primary key,
+  -- null = the command on the server (npm run admin)
+  actor_id uuid references app_user (id),
+  action text not null check (length(action) between 1 and 80),
+  target text not null check (length(target) <= 128),
+  reason text check (length(reason) <= 2000),
+  before json,
+  after json,
+  created_at timestamptz(3) not null default product_now()
+);
+create index audit_entry_newest on audit_entry (created_at desc, id desc);
+create index audit_entry_actor on audit_entry (actor_id, created_at desc);
+create index audit_entry_target on audit_entry (target, created_at desc);
+create trigger audit_entry_append_only before update or delete or truncate on audit_entry
+  for each statement execute function refuse_ledger_change();
+
+-- What a person must look at: open until its cause is gone or an administrator closes it with a reason.
+create table alarm (
+  id uuid primary key,
+  kind text not null check (length(kind) between 1 and 40),
+  -- What it is about: an id, an amount, or the kind again. One alarm per kind and subject.
+  subject text not null check (length(subject) <= 128),
+  message text not null check (length(message) <= 500),
+  raised_at timestamptz(3) not null default product_now(),
+  gone_at timestamptz(3),
+  closed_at timestamptz(3),
+  closed_by uuid references app_user (id),
+  closed_reason text check (length(closed_reason) between 1 and 500),
+  unique (kind, subject),
+  check ((closed_at is null) = (closed_by is null) and (closed_at is null) = (closed_reason is null))
+);
+create index alarm_open on alarm (raised_at, id) where gone_at is null and closed_at is null;
