@@ -20,6 +20,11 @@ interface Order {
 }
 
 async function main(): Promise<void> {
+  const args = process.argv.slice(2);
+  if (args.includes('--world')) {
+    const { playWorld } = await import('./world/world-run');
+    process.exit((await playWorld(args)) ? 0 : 1);
+  }
   const seed = Number(env.SEED ?? randomInt(1, 2 ** 31));
   const campaigns = Number(env.CAMPAIGNS ?? 1);
   const histories = Math.ceil(Number(env.HISTORIES ?? 100) / campaigns);

@@ -3,7 +3,14 @@ import { type Db, rows } from '../../src/platform/database/database';
 
 /** The database's view of money that crossed the chain; amounts in stroops as text. */
 export interface ChainFacts {
-  payments: { payment_id: string; state: string; held_because: string | null; txid: string | null; posted: string }[];
+  payments: {
+    payment_id: string;
+    state: string;
+    held_because: string | null;
+    credited_because: string | null;
+    txid: string | null;
+    posted: string;
+  }[];
   withdrawals: { id: string; state: string; payment_id: string | null; txid: string | null; amount: string }[];
   /** float + chain.in − chain.out − network fees. */
   expected: string;
@@ -14,7 +21,7 @@ export async function readChainFacts(db: Db, since: string): Promise<ChainFacts>
   const payments = await rows(
     db,
     sql<ChainFacts['payments'][number]>`
-      select p.payment_id, p.state, p.held_because, p.txid, coalesce(sum(t.amount), 0)::text as posted from pi_payment p
+      select p.payment_id, p.state, p.held_because, p.credited_because, p.txid, coalesce(sum(t.amount), 0)::text as posted from pi_payment p
       left join ledger_event e on e.ref_type = 'payment' and e.ref_id = p.payment_id left join ledger_transfer t on t.event_id = e.id
       where p.created_at >= ${since} group by p.id`,
   );

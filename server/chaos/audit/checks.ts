@@ -46,13 +46,22 @@ export const CHECKS: readonly Check[] = [
         from ledger_event where ref_type = 'payment' group by ref_id having count(*) > 1
       union all select 'one cause posted twice: ' || kind || ' ' || ref_id from ledger_event group by kind, ref_id having count(*) > 1
       union all select 'transaction ' || txid || ' bound twice' from pi_payment where txid is not null group by txid having count(*) > 1
-      union all select 'deposit ' || request_id || ' credited twice' from pi_payment
-        where kind = 'deposit' and state = 'completed' and request_id is not null group by request_id having count(*) > 1
+      union all select 'deposit ' || request_id || ' credited twice as planned' from pi_payment
+        where kind = 'deposit' and state = 'completed' and credited_because is null and request_id is not null
+        group by user_id, request_id having count(*) > 1
+      union all select 'transaction ' || t.txid || ' is ' || t.state || ' and was posted ' || count(e.id) || ' times' from incoming_transaction t
+        left join pi_payment p on p.txid = t.txid
+        left join ledger_event e on (e.kind in ('incoming.credited', 'incoming.held') and e.ref_id = t.txid)
+          or (e.ref_type in ('payment', 'order') and e.ref_id = p.payment_id)
+        group by t.id having count(e.id) > 1 or (count(e.id) = 0 and t.state <> 'open')
+      union all select 'suspense is ' || a.balance || ', what is held ' || h.total
+        from ledger_account a, (select coalesce(sum(amount), 0) as total from incoming_transaction where state in ('held', 'refunding')) h
+        where a.kind = 'suspense.unmatched' and a.balance <> h.total
       union all select 'order ' || p.order_id || ' paid twice' from pi_payment p join ledger_event e on e.ref_id = p.payment_id and e.kind = 'order.paid'
         where p.order_id is not null group by p.order_id having count(*) > 1
       union all select 'payment ' || p.payment_id || ' of ' || p.amount || ' posted ' || sum(t.amount) from pi_payment p
         join ledger_event e on e.ref_type = 'payment' and e.ref_id = p.payment_id join ledger_transfer t on t.event_id = e.id
-        where p.state = 'completed' group by p.payment_id, p.amount having sum(t.amount) <> p.amount
+        where p.state = 'completed' and p.credited_because is null group by p.payment_id, p.amount having sum(t.amount) <> p.amount
       union all select 'payment ' || payment_id || ' is ' || state || ' and not in the books' from pi_payment p
         where state in ('completed', 'held') and not exists (select 1 from ledger_event e where e.ref_type in ('payment', 'order') and e.ref_id in (p.payment_id, p.order_id::text))`,
   },

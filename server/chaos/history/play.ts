@@ -1,6 +1,6 @@
-import { TestClient, type Response, type Session } from '../../src/testing/test-client';
+import type { Response, Session } from '../../src/testing/test-client';
 import type { Violation } from '../audit/audit';
-import type { Site } from '../site/site';
+import type { PlayedSite } from '../site/played-site';
 
 /** A payment started in a player's browser. */
 export interface PlayedPayment {
@@ -42,14 +42,16 @@ export class Play {
   readonly orders = new Set<string>();
   auctions: string[] = [];
   fixed: string[] = [];
+  /** Names for rent. */
+  rents: string[] = [];
   products: string[] = [];
   /** Faults that lie about payments were injected: then honest money may wait for an administrator. */
-  hasLies = false;
+  readonly lies: string[] = [];
   /** Responses by status, for the report. */
   readonly responses = new Map<number, number>();
 
   constructor(
-    readonly site: Site,
+    readonly site: PlayedSite,
     /** Part of every name of this act. */
     private readonly act: string,
   ) {}
@@ -88,7 +90,7 @@ export class Play {
     if (!target) throw new Error('a site without servers');
     const headers: Record<string, string> = key ? { 'idempotency-key': key } : {};
     const options = { headers, ...(as ? { as: as.session } : {}) };
-    const response = await within(RESPONSE_TIMEOUT_MS, new TestClient(target.url).request(method, path, body, options));
+    const response = await within(RESPONSE_TIMEOUT_MS, target.request(method, path, body, options));
     if (response === 'late')
       this.fail('every call is answered', `${method} ${path} had no response in ${RESPONSE_TIMEOUT_MS} ms`);
     else if (response.status === 500 && !path.startsWith('/simulator/'))

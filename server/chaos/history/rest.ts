@@ -1,4 +1,4 @@
-import type { Order, Payout } from 'contracts';
+import type { Held, Order, Payout } from 'contracts';
 import type { Response } from '../../src/testing/test-client';
 import { signIn } from './people';
 import type { Play, Player } from './play';
@@ -12,16 +12,16 @@ const [MINUTE_MS, DAY_MS] = [60_000, 86_400_000];
 const MOVES_MS = [MINUTE_MS, 70 * MINUTE_MS, DAY_MS + MINUTE_MS, 6 * DAY_MS, 4 * DAY_MS, 4 * DAY_MS, 3 * DAY_MS];
 
 /** Ends all faults and moves the clock on step by step, with an administrator's decisions in between. */
-export async function comeToRest(play: Play): Promise<void> {
+export async function comeToRest(play: Play, moves: readonly number[] = MOVES_MS): Promise<void> {
   await play.call('DELETE', '/simulator/faults');
-  for (const advanceMs of MOVES_MS) {
+  for (const advanceMs of moves) {
     const { status, body } = await play.atPi('/clock', { advanceMs });
     if (status !== 200) play.fail('the clock moves within its time', `${status} ${JSON.stringify(body)}`);
     await administer(play);
   }
 }
 
-/** Decides disputes, and payouts that wait for a decision. */
+/** Decides disputes, payouts that wait for a decision, and money that is held. */
 async function administer(play: Play): Promise<void> {
   const admin = await signInAdmin(play);
   for (const orderId of play.orders) {
@@ -30,7 +30,18 @@ async function administer(play: Play): Promise<void> {
   }
   const { body } = await play.get('/admin/api/payouts', { as: admin });
   for (const { id, state } of (body as { data?: Payout[] }).data ?? [])
-    if (state === 'review' || state === 'failed') await decidePayout(play, admin, id);
+    if (state === 'review' || state === 'held') await decidePayout(play, admin, id);
+  await creditHeld(play, admin);
+}
+
+/** Held money goes to whom Pi names as its payer, else it is named as the platform's. */
+async function creditHeld(play: Play, admin: Player): Promise<void> {
+  const { body } = await play.get('/admin/api/held?limit=100', { as: admin });
+  for (const { id, txid, uid, state } of (body as { data?: Held[] }).data ?? []) {
+    if (state !== 'held') continue;
+    const [path, decision] = uid === null ? [`unknown-incoming/${txid}/name`, {}] : [`held/${id}/credit`, { uid }];
+    await play.post(`/admin/api/${path}`, { reason: 'A history.', ...decision }, { as: admin });
+  }
 }
 
 /** One of three outcomes by the order's id: all three occur. */

@@ -1,12 +1,13 @@
-import { TestClient } from '../../src/testing/test-client';
 import { ACTORS } from './actors';
 import type { Step } from './step';
 import type { Violation } from '../audit/audit';
 import { proveChain } from '../audit/chain-proof';
 import { OPERATIONS } from '../operations/operations';
-import type { Site } from '../site/site';
+import type { PlayedSite } from '../site/played-site';
+import { payAll } from '../operations/payments';
+import { plansOf } from '../operations/plans';
 import { signIn, signInAgain } from './people';
-import { Play } from './play';
+import { Play, type Player } from './play';
 import { comeToRest } from './rest';
 
 const HOUR_MS = 3_600_000;
@@ -24,7 +25,7 @@ export interface ActResult {
  * Plays the histories of an act on a site one after the other, each with new people and listings and an audit at its end;
  * then lets everything come to rest and audits it again. `tag` must be new on this site.
  */
-export async function runAct(site: Site, tag: string, act: readonly (readonly Step[])[]): Promise<ActResult> {
+export async function runAct(site: PlayedSite, tag: string, act: readonly (readonly Step[])[]): Promise<ActResult> {
   const play = new Play(site, tag);
   await site.startAll();
   const begun = await clockOf(play);
@@ -45,7 +46,7 @@ export async function runAct(site: Site, tag: string, act: readonly (readonly St
 }
 
 /** Steps that start together run at the same time; a step that does not waits for all before it. */
-async function playSteps(play: Play, steps: readonly Step[]): Promise<void> {
+export async function playSteps(play: Play, steps: readonly Step[]): Promise<void> {
   let running: Promise<unknown>[] = [];
   for (const step of steps) {
     if (!step.together) running = await ended(running);
@@ -60,14 +61,13 @@ async function ended(running: Promise<unknown>[]): Promise<[]> {
 }
 
 /** People, listings and orders of the next history. */
-async function open(play: Play): Promise<void> {
+export async function open(play: Play): Promise<void> {
   const tag = play.nextScene();
   const seller = await signIn(play, `seller-${tag}`);
   const buyers = Array.from({ length: ACTORS - 1 }, (_, at) => signIn(play, `user-${at}-${tag}`));
   play.players = [...(await Promise.all(buyers)), seller];
   const [server] = play.site.servers;
-  const browser = new TestClient(server?.url ?? '');
-  await Promise.all(play.players.map(({ session }) => browser.deposit(session, FIRST_DEPOSIT_PI)));
+  await Promise.all(play.players.map(async ({ session }) => server?.deposit(session, FIRST_DEPOSIT_PI)));
   const listings = {
     sellerId: seller.session.id,
     auctions: [2, 26].map((hours, at) => ({ name: `a${at}-${tag}.pi`, endsInMs: hours * HOUR_MS })),
@@ -77,20 +77,30 @@ async function open(play: Play): Promise<void> {
   const ids = (await server?.ask('openListings', listings)) ?? [];
   play.auctions = ids.slice(0, listings.auctions.length);
   play.fixed = ids.slice(listings.auctions.length);
+  play.rents = [];
+  await subscribe(play, seller);
   const products = (await play.get('/api/products')).body as { data: { id: string }[] };
   play.products = products.data.slice(0, 2).map(({ id }) => id);
 }
 
-const clockOf = async (play: Play): Promise<string> =>
+/** The seller may list names: a plan of ten listings. */
+async function subscribe(play: Play, seller: Player): Promise<void> {
+  const plan = (await plansOf(play)).find(({ id }) => id === 'pro-monthly');
+  const step = { actor: 0, target: 0, size: 1, repeats: 1 };
+  if (plan) await payAll(play, step, seller, plan.price, { paymentType: 'subscription', planId: plan.id });
+}
+
+export const clockOf = async (play: Play): Promise<string> =>
   ((await play.atPi('/clock', { advanceMs: 0 })).body as { now: string }).now;
 
-const auditEverywhere = async ({ servers }: Site): Promise<Violation[]> =>
+export const auditEverywhere = async ({ servers }: PlayedSite): Promise<Violation[]> =>
   (await servers[0]?.ask('audit', undefined)) ?? [];
 
-const stuck = async ({ servers }: Site): Promise<Violation[]> => (await servers[0]?.ask('stuck', undefined)) ?? [];
+export const stuck = async ({ servers }: PlayedSite): Promise<Violation[]> =>
+  (await servers[0]?.ask('stuck', undefined)) ?? [];
 
 /** I10: promises still hold after servers died and weeks passed. Users sign in again first. */
-async function keepPromises(play: Play): Promise<void> {
+export async function keepPromises(play: Play): Promise<void> {
   await signInAgain(play, [...new Set(play.promises.map(({ player }) => player))]);
   for (const { what, isKept } of play.promises)
     if (!(await isKept())) play.fail('I10 what was answered stays true', what);

@@ -15,7 +15,7 @@ const NAMES = (Object.keys(OPERATIONS) as OperationName[]).map((name) => ({
   arbitrary: fc.constant(name),
 }));
 
-const step: fc.Arbitrary<Step> = fc.record({
+export const step: fc.Arbitrary<Step> = fc.record({
   operation: fc.oneof(...NAMES),
   actor: fc.nat(ACTORS - 1),
   target: fc.nat(11),

@@ -3,6 +3,7 @@ import type { Mutant } from './mutant';
 const MODULES = 'server/src/modules';
 const LEDGER_SQL = 'server/migrations/202611210003_ledger.sql';
 const PAYMENTS_SQL = 'server/migrations/202611210007_payments.sql';
+const ARRIVALS_SQL = 'server/migrations/202611221655_arrivals.sql';
 
 /** Bugs of payments through Pi. */
 export const PAYMENTS_MUTANTS: readonly Mutant[] = [
@@ -11,17 +12,17 @@ export const PAYMENTS_MUTANTS: readonly Mutant[] = [
     patches: [
       {
         file: `${MODULES}/payments/processing.service.ts`,
-        from: "if (payment.state === 'completed' || payment.state === 'held') return payment.state;",
+        from: "if (payment.state === 'completed' || payment.state === 'held') return payment;",
         to: '',
       },
       {
         file: `${MODULES}/payments/payments.service.ts`,
-        from: "if (known?.state === 'completed')\n      return known.txid === txid ? toResponse(paymentId, 'completed') : refuse('PAYMENT_STATE');",
+        from: "if (known?.state === 'completed') return known.txid === txid ? respondEnded(known) : refuse('PAYMENT_STATE');",
         to: '',
       },
       {
         file: `${MODULES}/payments/payments.sql.ts`,
-        from: "and (txid is null or txid = ${txid}) and state in ('created', 'approved', 'submitted', 'cancelled')`",
+        from: "and (txid is null or txid = ${txid}) and state in ('created', 'approved', 'submitted', 'cancelled', 'failed')`",
         to: '`',
       },
       { file: LEDGER_SQL, from: 'unique (kind, ref_id)', to: 'check (true)' },
@@ -33,8 +34,13 @@ export const PAYMENTS_MUTANTS: readonly Mutant[] = [
     patches: [
       {
         file: `${MODULES}/payments/processing.service.ts`,
-        from: 'if (isRefusal(mismatch)) return mismatch;',
-        to: 'void mismatch;',
+        from: 'if (isRefusal(arrival)) return arrival;\n  const isExact = arrival.amount === row.amount;',
+        to: 'const arrival = isRefusal(read) ? { txid, amount: row.amount, sender: null } : read;\n  const isExact = arrival.amount === row.amount;',
+      },
+      {
+        file: `${MODULES}/payments/processing.service.ts`,
+        from: 'const arrival = await readArrival(context.config.pi, row.payment_id, txid, pi.signal);\n  const arrival',
+        to: 'const read = await readArrival(context.config.pi, row.payment_id, txid, pi.signal);\n  const arrival',
       },
     ],
     tests: 'payments/(payments|attacks)',
@@ -43,19 +49,19 @@ export const PAYMENTS_MUTANTS: readonly Mutant[] = [
     name: 'missing unique key: a deposit request is credited as often as it is paid',
     patches: [
       {
-        file: PAYMENTS_SQL,
+        file: ARRIVALS_SQL,
         from: 'create unique index pi_payment_deposit_once',
         to: 'create index pi_payment_deposit_once',
       },
       {
         file: `${MODULES}/payments/kinds/deposit.ts`,
-        from: "if (requestId !== null && (await isRequestCompleted(db, requestId, paymentId))) return refuse('PAYMENT_STATE');",
-        to: 'void paymentId;',
+        from: "return isRepeat ? refuse('PAYMENT_STATE') : { planId: null, requestId };",
+        to: 'void isRepeat;\n    return { planId: null, requestId };',
       },
       {
         file: `${MODULES}/payments/kinds/deposit.ts`,
-        from: 'return isRepeat\n',
-        to: 'return isRepeat && payment.amount === 0n\n',
+        from: 'if (!isRepeat) return',
+        to: 'if (!isRepeat || payment.amount > 0n) return',
       },
     ],
   },
@@ -64,8 +70,8 @@ export const PAYMENTS_MUTANTS: readonly Mutant[] = [
     patches: [
       {
         file: `${MODULES}/payments/processing.service.ts`,
-        from: 'const state = await inTransaction(db, async (tx) => {',
-        to: 'const state = await (async (run: (tx: Db) => Promise<PaymentState>) => run(db))(async (tx) => {',
+        from: 'return inTransaction(db, async (tx) => {\n    const payment = await lockPayment(tx, row);',
+        to: 'return (async (run: (tx: Db) => Promise<Ended>) => run(db))(async (tx) => {\n    const payment = await lockPayment(tx, row);',
       },
     ],
     tests: 'step-kills',
@@ -101,9 +107,9 @@ export const PAYMENTS_MUTANTS: readonly Mutant[] = [
     name: 'amount not compared: whatever arrived on the chain counts as the whole',
     patches: [
       {
-        file: `${MODULES}/payments/chain.service.ts`,
-        from: "return received === payment.amount ? undefined : refuse('AMOUNT_MISMATCH');",
-        to: 'return undefined;',
+        file: `${MODULES}/payments/processing.service.ts`,
+        from: 'const isExact = arrival.amount === row.amount;',
+        to: 'const isExact = arrival.amount > 0n;',
       },
     ],
     tests: 'payments/(payments|attacks)',
@@ -148,9 +154,75 @@ export const PAYMENTS_MUTANTS: readonly Mutant[] = [
     patches: [
       {
         file: `${MODULES}/payments/booking.service.ts`,
-        from: 'credit: freeMoney(payment.user_id), amount: payment.amount }',
-        to: 'credit: freeMoney(payment.user_id), amount: BigInt(Math.round(Number(payment.amount) * 1.0000001)) }',
+        from: 'credit: freeMoney(payment.user_id), amount }',
+        to: 'credit: freeMoney(payment.user_id), amount: BigInt(Math.round(Number(amount) * 1.0000001)) }',
       },
     ],
+  },
+  {
+    name: 'requestId of everyone: a deposit under another user’s requestId counts as a repeat',
+    patches: [
+      {
+        file: `${MODULES}/payments/payments.sql.ts`,
+        from: "state = 'completed' and user_id = ${userId}",
+        to: "state = 'completed' and ${userId}::uuid is not null",
+      },
+    ],
+    tests: 'payments/payments.test',
+  },
+  {
+    name: 'suspense for everyone: certain money that comes in another way than planned is held',
+    patches: [
+      {
+        file: `${MODULES}/payments/booking.service.ts`,
+        from: 'if (!isPayers)',
+        to: 'if (!isPayers || arrival.amount > 0n)',
+      },
+    ],
+    tests: 'payments/arrivals',
+  },
+  {
+    name: 'unknown arrivals: the scan stores nothing of what reached the app wallet',
+    patches: [
+      {
+        file: `${MODULES}/payments/incoming.service.ts`,
+        from: 'await insertIncoming(tx, incoming);',
+        to: 'void insertIncoming;',
+      },
+    ],
+    tests: 'payments/arrivals',
+  },
+  {
+    name: 'suspense paid out twice: a decided entry is decided again',
+    patches: [
+      {
+        file: `${MODULES}/payments/held.service.ts`,
+        from: "if (entry.state !== 'held') return refuse('PAYMENT_STATE');",
+        to: '',
+      },
+    ],
+    tests: 'payments/arrivals',
+  },
+  {
+    name: 'anybody cancels: a report of a guest frees a payment as one of its payer',
+    patches: [
+      {
+        file: `${MODULES}/payments/reconciler.service.ts`,
+        from: 'verified.uid === payerUid ?',
+        to: "payerUid !== '' ?",
+      },
+    ],
+    tests: 'payments/arrivals',
+  },
+  {
+    name: '404 as proof: a payment fails without a look for its memo on the chain',
+    patches: [
+      {
+        file: `${MODULES}/payments/reconciler.service.ts`,
+        from: 'const txid = (await openTxidOf(context.db, row.payment_id)) ?? knownTxid;',
+        to: 'const txid = knownTxid;',
+      },
+    ],
+    tests: 'payments/arrivals',
   },
 ];

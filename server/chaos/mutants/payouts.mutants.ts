@@ -25,4 +25,125 @@ export const PAYOUTS_MUTANTS: readonly Mutant[] = [
       },
     ],
   },
+  {
+    name: 'payout signed twice: an envelope is dead because the chain says it comes too late',
+    patches: [
+      {
+        file: `${MODULES}/payouts/payouts.rules.ts`,
+        from: "case 'tx_too_late':\n    case 'tx_bad_seq':",
+        to: "case 'tx_too_late':\n      return { to: 'sign_again', hasExpired: true };\n    case 'tx_bad_seq':",
+      },
+    ],
+    tests: 'payouts/payout-queue',
+  },
+  {
+    name: 'payout signed twice: an envelope that counted as dead is never looked up again',
+    patches: [
+      {
+        file: `${MODULES}/payouts/envelopes.sql.ts`,
+        from: "(outcome is null or outcome = 'dead')",
+        to: 'outcome is null',
+      },
+    ],
+    tests: 'payouts/payout-queue',
+  },
+  {
+    name: 'payout after a restore: the wallet may have any sequence number',
+    patches: [
+      {
+        file: `${MODULES}/payouts/payouts.rules.ts`,
+        from: 'return used > known ? holdAll(`${numbers} ${EXPLAIN}`) : null;',
+        to: 'return null;',
+      },
+    ],
+    tests: 'payouts/payout-(?:restore|queue)',
+  },
+  {
+    name: 'payout by hand: the first scan begins with the newest transaction',
+    patches: [
+      {
+        file: `${MODULES}/payouts/outgoing.service.ts`,
+        from: 'const since = oldest && new Date(oldest.getTime() - CLOCKS_DIFFER_MS);',
+        to: 'void CLOCKS_DIFFER_MS;\n  const since = oldest && null;',
+      },
+    ],
+    tests: 'payouts/manual-payouts',
+  },
+  {
+    name: 'payout by hand: a scan ends after one page',
+    patches: [
+      {
+        file: `${MODULES}/payouts/outgoing.service.ts`,
+        from: 'if (!page.isFull) return (await',
+        to: 'if (page.cursor !== undefined) return (await',
+      },
+    ],
+    tests: 'payouts/manual-payouts',
+  },
+  {
+    name: 'payout resumed: it takes the place of the one under way',
+    patches: [
+      {
+        file: `${MODULES}/payouts/decisions.service.ts`,
+        from: "return movePayout(tx, id, 'queued', { reasons: [], decidedBy, ...(isBegun ? { resumeAt: held_from } : {}) });",
+        to: "return movePayout(tx, id, isBegun ? held_from : 'queued', { reasons: [], decidedBy });",
+      },
+    ],
+    tests: 'payouts/payout-queue',
+  },
+  {
+    name: 'payout decided by its own user',
+    patches: [
+      {
+        file: `${MODULES}/payouts/decisions.service.ts`,
+        from: "return payout.user_id === admin.id ? refuse('FORBIDDEN') : payout;",
+        to: 'void admin;\n  return payout;',
+      },
+    ],
+    tests: 'payouts/payout-decisions',
+  },
+  {
+    name: 'payout of any amount approved by one administrator',
+    patches: [
+      {
+        file: `${MODULES}/payouts/decisions.service.ts`,
+        from: 'if (current.approvals + 1 < approvalsNeeded(current.amount)) return undefined;',
+        to: 'void approvalsNeeded;',
+      },
+    ],
+    tests: 'payouts/payout-decisions',
+  },
+  {
+    name: 'payout that does not get on is never held',
+    patches: [
+      {
+        file: `${MODULES}/payouts/payouts.rules.ts`,
+        from: 'const isTooMuch = refusals + 1 >= REFUSALS_MAX || refusedMs >= REFUSED_MAX_MS;',
+        to: 'const isTooMuch = refusals + REFUSALS_MAX + refusedMs + REFUSED_MAX_MS < 0;',
+      },
+    ],
+    tests: 'payouts/payout-queue',
+  },
+  {
+    name: 'held payout rejected although its envelope may still be included',
+    patches: [
+      {
+        file: `${MODULES}/payouts/decisions.service.ts`,
+        from: 'if (!isPast(max_time, ledgerTime)) return true;',
+        to: 'void isPast;\n    void max_time;',
+      },
+    ],
+    tests: 'payouts/payout-queue',
+  },
+  {
+    name: 'payout worker whose lease was taken over goes on writing',
+    patches: [
+      {
+        file: `${MODULES}/payouts/payouts.sql.ts`,
+        from: 'where fence = ${fence} returning 1 as kept',
+        to: 'where fence >= ${fence} returning 1 as kept',
+      },
+    ],
+    tests: 'payouts/payout-crashes',
+  },
 ];

@@ -52,6 +52,7 @@ export const bidOperations = {
   },
   bidTooLow: {
     weight: 2,
+    shows: 'refusal',
     async run(play, { actor, target }) {
       const [player, auctionId] = [play.player(actor), pick(play.auctions, target)];
       if (!auctionId) return;

@@ -1,26 +1,54 @@
-import { type Operation, repeated } from './operation';
+import { ACTORS } from '../history/actors';
+import type { Play } from '../history/play';
+import { type Operation, type StepInput, pick, repeated } from './operation';
+
+const allOf = ({ auctions, fixed, rents }: Play): string[] => [...auctions, ...fixed, ...rents];
+
+/** A step of a listing's owner; every other one is the seller's, who has most of them. */
+function ownStep(
+  play: Play,
+  step: StepInput,
+  [method, path, body]: ['POST' | 'PUT' | 'DELETE', (id: string) => string, unknown?],
+): Promise<unknown> {
+  const id = pick(allOf(play), step.target);
+  const as = play.player(step.size % 2 === 0 ? ACTORS - 1 : step.actor);
+  if (id === undefined) return Promise.resolve();
+  return repeated(step, (server) => play.call(method, path(id), body, { as, server }));
+}
 
 export const listingOperations = {
   list: {
-    weight: 3,
+    weight: 5,
     run(play, step) {
-      const player = play.player(step.actor);
+      // The seller has a plan from the start.
+      const player = play.player(step.size % 2 === 0 ? ACTORS - 1 : step.actor);
       const name = `l${play.tag}-${step.target}-${step.size % 7}.pi`;
       const terms = step.size % 3 === 0 ? { auctionDays: 1 } : step.size % 3 === 1 ? { type: 'rent' } : {};
-      const draft = {
-        name,
-        description: 'A name of a history.',
-        price: step.size,
-        featured: step.size % 11 === 0,
-        ...terms,
-      };
+      // A link sends it to review.
+      const description = step.size % 5 === 0 ? 'See https://example.com for more.' : 'A name of a history.';
+      const draft = { name, description, price: step.size, featured: step.size % 11 === 0, ...terms };
       return repeated(step, async (server) => {
         const { status, body } = await play.post('/api/domain/', draft, { as: player, server });
         if (status !== 201) return;
         const { id, mode } = (body as { data: { id: string; mode: string } }).data;
-        if (mode === 'auction') play.auctions.push(id);
-        if (mode === 'fixed') play.fixed.push(id);
+        (mode === 'auction' ? play.auctions : mode === 'fixed' ? play.fixed : play.rents).push(id);
       });
     },
   },
+  editListing: {
+    weight: 3,
+    run: (play, step) =>
+      ownStep(play, step, [
+        'PUT',
+        (id) => `/domains/${id}`,
+        { description: `Edited ${step.size}.`, ...(step.size % 3 === 0 ? { price: step.size } : {}) },
+      ]),
+  },
+  withdrawListing: { weight: 2, run: (play, step) => ownStep(play, step, ['DELETE', (id) => `/domains/${id}`]) },
+  renewListing: { weight: 3, run: (play, step) => ownStep(play, step, ['POST', (id) => `/api/domain/${id}/renew`]) },
+  relistAuction: {
+    weight: 3,
+    run: (play, step) => ownStep(play, step, ['POST', (id) => `/api/domain/${id}/relist`, { auctionDays: 1 }]),
+  },
+  cancelAuction: { weight: 1, run: (play, step) => ownStep(play, step, ['POST', (id) => `/api/domain/${id}/cancel`]) },
 } satisfies Record<string, Operation>;

@@ -14,6 +14,8 @@ export interface StepInput {
 export interface Operation {
   /** How often it is drawn, relative to the others. */
   weight: number;
+  /** What shows that it did its work: a change was accepted (absent), was refused, or it has no response of its own. */
+  shows?: 'refusal' | 'nothing';
   run(play: Play, step: StepInput): Promise<unknown>;
 }
 

@@ -1,18 +1,22 @@
 import type { Operation } from './operation';
+import { administrationOperations } from './administration';
 import { bidOperations } from './bids';
 import { faultOperations } from './faults';
 import { listingOperations } from './listings';
 import { orderOperations } from './orders';
 import { paymentOperations } from './payments';
+import { planOperations } from './plans';
 import { withdrawalOperations } from './withdrawals';
 
 /** Everything that can happen in a history; a new operation is one entry in the list of its area. */
 const TABLE = {
   ...paymentOperations,
+  ...planOperations,
   ...bidOperations,
   ...orderOperations,
   ...withdrawalOperations,
   ...listingOperations,
+  ...administrationOperations,
   ...faultOperations,
 };
 export type OperationName = keyof typeof TABLE;

@@ -53,7 +53,14 @@ export async function complete(
 
 const deposit = (requestId: string = randomUUID()) => ({ source: 'wallet-deposit', paymentType: 'deposit', requestId });
 
-async function payAll(play: Play, step: StepInput, player: Player, amount: number, metadata: Record<string, unknown>) {
+/** A payment from its creation to its completion, as far as Pi, the chain and the servers let it come. */
+export async function payAll(
+  play: Play,
+  step: StepInput,
+  player: Player,
+  amount: number,
+  metadata: Record<string, unknown>,
+): Promise<void> {
   const payment = await create(play, player, amount, metadata);
   if (!payment) return;
   await approve(play, step, player, payment.id);
@@ -126,6 +133,7 @@ export const paymentOperations = {
   },
   replayTransaction: {
     weight: 3,
+    shows: 'refusal',
     async run(play, step) {
       const player = play.player(step.actor);
       const mine = pick(player.payments, step.target);
@@ -139,6 +147,7 @@ export const paymentOperations = {
   },
   stealPayment: {
     weight: 2,
+    shows: 'refusal',
     async run(play, step) {
       const [thief, victim] = [play.player(step.actor), play.player(step.actor + 1)];
       const payment = pick(victim.payments, step.target);
@@ -162,13 +171,9 @@ export const paymentOperations = {
       await payAll(play, step, player, step.size, metadata);
     },
   },
-  subscribe: {
-    weight: 3,
-    run: (play, step) =>
-      payAll(play, step, play.player(step.actor), 10, { paymentType: 'subscription', planId: 'basic-monthly' }),
-  },
   underpayPlan: {
     weight: 1,
+    shows: 'refusal',
     async run(play, step) {
       const player = play.player(step.actor);
       const metadata = { paymentType: 'subscription', planId: 'business-annual' };

@@ -16,7 +16,8 @@ export const withdrawalOperations = {
     weight: 8,
     async run(play, step) {
       const player = play.player(step.actor);
-      const amount = step.size / 2;
+      // Above 500 π somebody reviews it.
+      const amount = step.size % 7 === 0 ? step.size : step.size / 2;
       const responses = await repeated(step, (server) =>
         play.post('/api/withdraw/', { amount }, { as: player, server }),
       );
@@ -26,6 +27,7 @@ export const withdrawalOperations = {
   },
   withdrawMoreThanThereIs: {
     weight: 1,
+    shows: 'refusal',
     async run(play, { actor }) {
       const response = await play.post('/api/withdraw/', { amount: 99_999_999 }, { as: play.player(actor) });
       if (response.status === 201) play.fail('I5 nobody owes what he does not have', 'withdrew 99,999,999 π');

@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import type { Asks } from './site-process';
+import { TestClient } from '../../src/testing/test-client';
+import type { Asks } from './asks';
+import type { PlayedServer } from './played-site';
 
 interface Waiter {
   resolve(response: unknown): void;
@@ -17,7 +19,7 @@ const READY_WITHIN_MS = 180_000;
 const KEPT_OUTPUT = 4_000;
 
 /** One server process that can be killed and started again on the same data. */
-export class ServerProcess {
+export class ServerProcess extends TestClient implements PlayedServer {
   private child: ChildProcess | null = null;
   private readonly waiting = new Map<number, Waiter>();
   private nextId = 1;
@@ -31,8 +33,10 @@ export class ServerProcess {
   constructor(
     private readonly program: string,
     private readonly env: Record<string, string>,
-    readonly url: string,
-  ) {}
+    url: string,
+  ) {
+    super(url);
+  }
 
   get isRunning(): boolean {
     return this.child !== null;

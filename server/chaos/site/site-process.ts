@@ -3,19 +3,7 @@ import { loadConfig } from '../../src/platform/load-config';
 import { createLogger } from '../../src/platform/logger';
 import { start } from '../../src/lifecycle';
 import type { Db } from '../../src/platform/database/database';
-import { auditBooks } from '../audit/audit';
-import { readChainFacts } from '../audit/chain-facts';
-import { findStuck } from '../audit/stuck';
-import { openListings } from './open-listings';
-
-/** Queries of the parent; each takes one JSON argument and may be repeated. */
-const RESPONSES = {
-  audit: auditBooks,
-  stuck: findStuck,
-  chainFacts: readChainFacts,
-  openListings,
-};
-export type Asks = { [Name in keyof typeof RESPONSES]: (typeof RESPONSES)[Name] };
+import { ASKS, type Asks } from './asks';
 
 export interface Question {
   id: number;
@@ -33,7 +21,7 @@ async function main(): Promise<void> {
 }
 
 async function response(db: Db, { id, name, argument }: Question): Promise<void> {
-  const reply = await withConnection(() => RESPONSES[name](db, argument) as Promise<unknown>).then(
+  const reply = await withConnection(() => ASKS[name](db, argument) as Promise<unknown>).then(
     (value) => ({ id, response: value }),
     (error: unknown) => ({ id, error: String(error) }),
   );

@@ -5,18 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { freePort } from '../../src/testing/test-server';
+import type { PlayedSite } from './played-site';
 import { ServerProcess } from './server-process';
 
 /** The tested site: its server processes on one database. The first one hosts the simulated Pi Network for all. */
-export interface Site {
+export interface Site extends PlayedSite {
   name: 'PGlite' | 'PostgreSQL';
   servers: readonly ServerProcess[];
   /** The servers' files; removed at the end. */
   dataDir: string;
-  /** Starts every stopped server. */
-  startAll(): Promise<void>;
-  /** Ends every connection to the database, as its restart would; PGlite runs inside its server and has none. */
-  cutConnections(): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -71,7 +72,11 @@ export async function copyWorkspace(
 async function copySources(root: string): Promise<void> {
   await cp(join(ROOT, 'package.json'), join(root, 'package.json'));
   const filter = (path: string) => !/[\\/](node_modules|dist)$/.test(path);
-  for (const name of WORKSPACES) await cp(join(ROOT, name), join(root, name), { recursive: true, filter });
+  for (const name of WORKSPACES) {
+    await cp(join(ROOT, name), join(root, name), { recursive: true, filter });
+    const own = join(ROOT, name, 'node_modules');
+    if (existsSync(own)) await symlink(own, join(root, name, 'node_modules'));
+  }
   await linkPackages(join(root, 'node_modules'));
 }
 

@@ -1,0 +1,178 @@
+import fc from 'fast-check';
+import type { Violation } from '../audit/audit';
+import { proveChain } from '../audit/chain-proof';
+import { Play } from '../history/play';
+import { comeToRest } from '../history/rest';
+import { auditEverywhere, clockOf, keepPromises, open, stuck } from '../history/run-history';
+import { type Step, describeStep, step } from '../history/step';
+import { Coverage } from './coverage';
+import { World } from './world';
+
+const [MINUTE_MS, DAY_MS] = [60_000, 86_400_000];
+
+/** How the clock moves on after a history: fewer steps than on real processes, as every due job runs in its order. */
+const MOVES_MS = [75 * MINUTE_MS, DAY_MS + MINUTE_MS, 12 * DAY_MS, 12 * DAY_MS];
+
+const HISTORY = fc.array(step, { minLength: 6, maxLength: 16, size: 'max' });
+
+/** Histories whose statements are planned ahead for all later ones. */
+const REHEARSALS = 12;
+
+export interface WorldOrder {
+  histories: number;
+  /** Of the first history; each next one has the next number, by which alone it can be played again. */
+  seed: number;
+  /** No history starts after this. */
+  withinMs?: number;
+  /** Replays spent on shortening a failed history. */
+  shrinks: number;
+  /** It ends after so many failed histories. */
+  failuresMax: number;
+  /** `trace` is a number that two equal histories share. */
+  onHistory?: (result: WorldResult, seed: number, trace: number) => void;
+}
+
+export interface WorldFailure {
+  seed: number;
+  violations: Violation[];
+  steps: string[];
+}
+
+export interface WorldResult {
+  played: number;
+  steps: number;
+  turns: number;
+  crashes: number;
+  promises: number;
+  responses: Map<number, number>;
+  coverage: Coverage;
+  failures: WorldFailure[];
+}
+
+/** The people and listings of every history, and when they came. */
+interface Opening {
+  play: Play;
+  since: string;
+}
+
+/** Plays histories of successive seeds in one world. */
+export async function runWorld(order: WorldOrder): Promise<WorldResult> {
+  const world = await World.open();
+  try {
+    const opening = await openStage(world);
+    const coverage = new Coverage(world.database);
+    const result: WorldResult = {
+      played: 0,
+      steps: 0,
+      turns: 0,
+      crashes: 0,
+      promises: 0,
+      responses: new Map(),
+      coverage,
+      failures: [],
+    };
+    const endsAt = process.hrtime.bigint() + BigInt(Math.round(1e6 * (order.withinMs ?? 1e12)));
+    for (let at = 0; at < order.histories && process.hrtime.bigint() < endsAt; at += 1) {
+      await playSeed(world, opening, order.seed + at, order.shrinks, result);
+      if (at < REHEARSALS) world.learn();
+      order.onHistory?.(result, order.seed + at, world.scheduler.trace);
+      if (result.failures.length >= order.failuresMax) break;
+    }
+    return result;
+  } finally {
+    await world.close();
+  }
+}
+
+async function openStage(world: World): Promise<Opening> {
+  const play = new Play(world, 'w');
+  const since = await world.scheduler.until(clockOf(play));
+  await world.scheduler.until(open(play));
+  if (play.violations.length > 0) throw new Error(JSON.stringify(play.violations));
+  Coverage.watch(world.database);
+  world.keep();
+  return { play, since };
+}
+
+/** One history; when it fails, it is shortened as long as it fails. */
+async function playSeed(
+  world: World,
+  opening: Opening,
+  seed: number,
+  shrinks: number,
+  result: WorldResult,
+): Promise<void> {
+  let failure: WorldFailure | null = null;
+  let replays = 0;
+  const property = fc.asyncProperty(HISTORY, async (steps) => {
+    if (failure && (replays += 1) > shrinks) return;
+    const play = await playHistory(world, opening, seed, steps, failure === null ? result : null);
+    if (play.violations.length === 0) return;
+    failure = { seed, violations: play.violations, steps: steps.map(describeStep) };
+    throw new Error('an invariant is broken');
+  });
+  const { failed, errorInstance } = await fc.check(property, { seed, numRuns: 1 });
+  if (failure) result.failures.push(failure);
+  else if (failed) throw errorInstance;
+}
+
+async function playHistory(
+  world: World,
+  { play: opened, since }: Opening,
+  seed: number,
+  steps: readonly Step[],
+  result: WorldResult | null,
+): Promise<Play> {
+  const play = new Play(world, 'w');
+  play.players = opened.players.map(({ session }) => ({ session, payments: [] }));
+  [play.auctions, play.fixed, play.products] = [[...opened.auctions], [...opened.fixed], opened.products];
+  const coverage = result?.coverage ?? new Coverage(world.database);
+  const struck: string[] = [];
+  try {
+    await world.play(seed, async () => {
+      world.network.lossRate = LOSS_RATES[seed % LOSS_RATES.length] ?? 0;
+      if (seed % 2 === 0) for (const server of world.servers) server.startSweepers();
+      await playSteps(play, steps, coverage);
+      await world.startAll();
+      struck.push(...(await world.network.faultsStruck()));
+      world.network.calm();
+      for (const server of world.servers) await server.stopSweepers();
+      play.violations.push(...(await auditEverywhere(world)));
+      await comeToRest(play, MOVES_MS);
+      play.violations.push(...(await auditEverywhere(world)), ...(await stuck(world)));
+      await proveChain(play, since);
+      await keepPromises(play);
+    });
+  } catch (error) {
+    play.fail(
+      'the history can be played',
+      error instanceof Error ? (error.stack ?? error.message).slice(0, 2_000) : String(error),
+    );
+  }
+  if (result) count(result, world, play, steps, struck);
+  return play;
+}
+
+/** The chance of a call between a server and Pi to be lost. */
+const LOSS_RATES = [0, 0, 0.02, 0.1];
+
+function count(result: WorldResult, world: World, play: Play, steps: readonly Step[], struck: string[]): void {
+  result.played += 1;
+  result.steps += steps.length;
+  result.turns += world.scheduler.turns;
+  result.crashes += steps.filter(({ operation }) => operation === 'serverDies').length;
+  result.promises += play.promises.length;
+  for (const [status, times] of play.responses)
+    result.responses.set(status, (result.responses.get(status) ?? 0) + times);
+  result.coverage.note(struck);
+}
+
+/** Steps that start together run at the same time; a step that does not waits for all before it. */
+async function playSteps(play: Play, steps: readonly Step[], coverage: Coverage): Promise<void> {
+  let running: Promise<unknown>[] = [];
+  for (const each of steps) {
+    if (!each.together) running = (await Promise.all(running), []);
+    running.push(coverage.run(play, each));
+  }
+  await Promise.all(running);
+}

@@ -1,0 +1,84 @@
+import type { Chance } from './chance';
+
+interface Wait {
+  dueMs: number;
+  /** Its number among all waits of the history. */
+  order: number;
+  run(): void;
+}
+
+const nextTurn = setImmediate;
+
+/**
+ * The only one that lets anything go on: statements, calls over the network and timers wait here for their drawn time. What
+ * runs between two waits runs alone, so a history follows from the seed of `chance`.
+ */
+export class Scheduler {
+  /** The next one first; of equal times the one made earlier. */
+  private readonly waits: Wait[] = [];
+  private made = 0;
+  /** Milliseconds since the world began. */
+  elapsedMs = 0;
+  /** Waits that ended. */
+  turns = 0;
+  /** Grows with every end of a wait in a way that depends on all before: equal for equal histories. */
+  trace = 0;
+
+  private standstills = 0;
+
+  constructor(readonly chance: Chance) {}
+
+  /** Nothing else goes on until `work` ends, which may wait for real files. */
+  async alone<T>(work: () => Promise<T>): Promise<T> {
+    this.standstills += 1;
+    try {
+      return await work();
+    } finally {
+      this.standstills -= 1;
+    }
+  }
+
+  /** Forgets all waits and begins at a time. */
+  begin(elapsedMs: number): void {
+    this.waits.length = 0;
+    [this.made, this.elapsedMs, this.turns, this.trace] = [0, elapsedMs, 0, 0];
+  }
+
+  /** Runs something after a time; the returned function cancels it. */
+  after(ms: number, run: () => void): () => void {
+    const wait: Wait = { dueMs: this.elapsedMs + Math.max(0, ms), order: (this.made += 1), run };
+    const at = this.waits.findLastIndex(({ dueMs }) => dueMs <= wait.dueMs);
+    this.waits.splice(at + 1, 0, wait);
+    return () => (wait.run = () => undefined);
+  }
+
+  /** A drawn pause: short mostly, seldom long. */
+  pauseMs(usualMs: number): number {
+    const drawn = this.chance.next();
+    return drawn < 0.02 ? usualMs * 50 * this.chance.next() : usualMs * drawn;
+  }
+
+  /** Lets everything go on in its order until `work` ends. Throws when it waits for something that never happens. */
+  async until<T>(work: Promise<T>): Promise<T> {
+    let isOver = false;
+    const over = () => (isOver = true);
+    work.then(over, over);
+    let idle = 0;
+    for (;;) {
+      await new Promise((resolve) => nextTurn(resolve));
+      if (isOver) return work;
+      if (this.standstills > 0) continue;
+      const wait = this.waits.shift();
+      if (wait) idle = 0;
+      else if ((idle += 1) > IDLE_MAX) throw new Error('the history waits for something that never happens');
+      if (!wait) continue;
+      this.elapsedMs = Math.max(this.elapsedMs, wait.dueMs);
+      this.turns += 1;
+      this.trace = (Math.imul(this.trace, 31) + wait.order + Math.round(wait.dueMs * 1_000)) >>> 0;
+      wait.run();
+    }
+  }
+}
+
+/** Turns of the event loop with nothing to do. */
+const IDLE_MAX = 50;

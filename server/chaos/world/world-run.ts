@@ -1,0 +1,71 @@
+import { parseArgs } from 'node:util';
+import { DRAWN_FAULTS } from '../operations/faults';
+import { type WorldResult, runWorld } from './campaign';
+
+/** Smaller campaigns need not reach everything. */
+const COVERS_ALL_FROM = 2_000;
+const REPORT_EVERY_S = 30;
+
+/** Plays as the arguments say, prints what happened and returns whether nothing failed. */
+export async function playWorld(args: string[]): Promise<boolean> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      world: { type: 'boolean' },
+      histories: { type: 'string', default: '1000' },
+      seed: { type: 'string', default: '1' },
+      minutes: { type: 'string', default: '600' },
+      shrinks: { type: 'string', default: '60' },
+      failures: { type: 'string', default: '1' },
+      traces: { type: 'boolean' },
+    },
+  });
+  const begun = process.hrtime.bigint();
+  const cpu = process.cpuUsage();
+  const seconds = () => Number(process.hrtime.bigint() - begun) / 1e9;
+  let reportAt = REPORT_EVERY_S;
+  const result = await runWorld({
+    histories: Number(values.histories),
+    seed: Number(values.seed),
+    withinMs: Number(values.minutes) * 60_000,
+    shrinks: Number(values.shrinks),
+    failuresMax: Number(values.failures),
+    onHistory: ({ played, failures }, seed, trace) => {
+      if (values.traces) console.log(`  seed ${seed}: trace ${trace.toString(16)}`);
+      if (seconds() < reportAt) return;
+      reportAt = seconds() + REPORT_EVERY_S;
+      console.log(`  ${played} histories in ${Math.round(seconds())} s, ${failures.length} failed`);
+    },
+  });
+  const { user, system } = process.cpuUsage(cpu);
+  report(result, seconds());
+  console.log(
+    `${Math.round((user + system) / 1_000 / Math.max(1, result.played))} ms of a core for each history, with the start`,
+  );
+  const missing = result.coverage.missing([...DRAWN_FAULTS, 'lost_before', 'lost_after']);
+  if (missing.length > 0) console.log(`not covered:\n  ${missing.join('\n  ')}`);
+  return result.failures.length === 0 && (missing.length === 0 || result.played < COVERS_ALL_FROM);
+}
+
+function report(result: WorldResult, seconds: number): void {
+  const { played, steps, turns, crashes, promises, responses, coverage, failures } = result;
+  const statuses = [...responses].sort(([a], [b]) => a - b).map(([status, times]) => `${status || 'lost'} ${times}`);
+  console.log(
+    `world: ${played} histories, ${steps} steps, ${turns} turns, ${crashes} crashes, ${promises} promises in ${Math.round(seconds)} s ` +
+      `(${Math.round((seconds * 1_000) / Math.max(1, played))} ms each); responses: ${statuses.join(', ')}`,
+  );
+  const table = [...coverage.operations].map(([name, { tried, done }]) => `${name} ${done}/${tried}`);
+  console.log(`operations (done/tried): ${table.join(', ')}`);
+  console.log(`states entered (histories): ${listed(coverage.states)}`);
+  console.log(`faults struck (times): ${listed(coverage.faults)}`);
+  for (const failure of failures) {
+    console.log(`FAILED: --seed ${failure.seed} --histories 1\n${failure.steps.join('\n')}`);
+    for (const { invariant, what } of failure.violations) console.log(`  ${invariant}: ${what}`);
+  }
+}
+
+const listed = (counts: ReadonlyMap<string, number>) =>
+  [...counts]
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([name, times]) => `${name} ${times}`)
+    .join(', ');
