@@ -26,7 +26,8 @@ const ALLOWED_FILES = { server: ['shared-ui/src/theme/plateStyle.ts'] };
 
 /** The floors of the server's modules, lowest first; every other module stands on the top one (docs/decisions/0040-server-floors.md). */
 const FLOORS = [
-  ['ledger', 'notifications', 'pi', 'settings'],
+  ['audit', 'ledger', 'notifications', 'pi'],
+  ['alarms', 'settings'],
   ['identity'],
   ['domains', 'plans', 'products'],
   ['orders', 'search', 'subscriptions'],
@@ -140,7 +141,15 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['^dist/', '^[^/]+/dist/', '^[^/]+/storybook-static/', '^[.](?:tsbuild|cache|data)/'] },
+    exclude: {
+      path: [
+        '^dist/',
+        '^[^/]+/dist/',
+        '^[^/]+/storybook-static/',
+        '^tooling/generator/templates/',
+        '^[.](?:tsbuild|cache|data)/',
+      ],
+    },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: {

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { alarmsRoutes } from './modules/alarms/alarms.routes';
+import { auditRoutes } from './modules/audit/audit.routes';
 import { extendAfterMaintenance } from './modules/auctions/auctions.service';
 import { auctionSweeper, endingSweeper } from './modules/auctions/auctions.jobs';
 import { auctionsRoutes } from './modules/auctions/auctions.routes';
@@ -13,9 +15,10 @@ import { listingsRoutes } from './modules/listings/listings.routes';
 import { fitListingsToPlan } from './modules/listings/pausing.service';
 import { notificationSweeper } from './modules/notifications/notifications.jobs';
 import { notificationsRoutes } from './modules/notifications/notifications.routes';
+import { proofSweeper } from './modules/operations/operations.jobs';
 import { orderSweeper } from './modules/orders/orders.jobs';
 import { ordersRoutes } from './modules/orders/orders.routes';
-import { paymentSweeper } from './modules/payments/payments.jobs';
+import { incomingSweeper, paymentSweeper } from './modules/payments/payments.jobs';
 import { paymentsRoutes } from './modules/payments/payments.routes';
 import { chainScanSweeper, payoutSweeper } from './modules/payouts/payouts.jobs';
 import { payoutsRoutes } from './modules/payouts/payouts.routes';
@@ -37,8 +40,12 @@ import { watchedEndingSweeper, watchUpdateSweeper } from './modules/watchlist/wa
 import { watchlistRoutes } from './modules/watchlist/watchlist.routes';
 import type { ServerContext } from './platform/context';
 import { idempotencySweeper } from './platform/http/idempotency';
+import { waitingSweeper } from './modules/operations/waiting.jobs';
+import { clockKeeper } from './platform/jobs/clock-keeper';
 
 const ROUTES = [
+  alarmsRoutes,
+  auditRoutes,
   auctionsRoutes,
   chatRoutes,
   discoveryRoutes,
@@ -75,8 +82,10 @@ export function addModules(app: FastifyInstance, context: ServerContext): void {
   context.addSweeper(listingSweeper(context));
   context.addSweeper(listingReminderSweeper(context));
   context.addSweeper(paymentSweeper(context));
+  context.addSweeper(incomingSweeper(context));
   context.addSweeper(payoutSweeper(context));
   context.addSweeper(chainScanSweeper(context));
+  context.addSweeper(proofSweeper(context));
   context.addSweeper(notificationSweeper(context));
   context.addSweeper(sessionSweeper(context));
   context.addSweeper(subscriptionSweeper(context));
@@ -86,4 +95,6 @@ export function addModules(app: FastifyInstance, context: ServerContext): void {
   context.addSweeper(watchedEndingSweeper(context));
   context.addSweeper(savedSearchSweeper(context));
   context.addSweeper(idempotencySweeper(context.db));
+  context.addSweeper(clockKeeper(context.db));
+  context.addSweeper(waitingSweeper(context));
 }

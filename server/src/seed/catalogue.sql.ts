@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, inTransaction, rows } from '../platform/database/database';
+import { indexListings } from '../modules/search/search.service';
 import { DESCRIPTIONS, ENDINGS, FIRST_PARTS, SUBJECTS } from './name-parts';
 
 const SELLERS = 200;
@@ -110,26 +111,11 @@ export async function loadInBulk(db: Db, load: (tx: Db) => Promise<void>): Promi
     const taken = [...(await references(tx)), ...(await indexes(tx))];
     for (const { drop } of taken) await rows(tx, sql.raw(drop));
     await load(tx);
-    await rows(tx, sql`truncate domain_term`);
-    await insertTerms(tx);
+    await indexListings(tx);
     for (const { make } of taken.reverse()) await rows(tx, sql.raw(make));
     await rows(tx, sql`alter table domain enable trigger domain_terms_of_new`);
   });
 }
-
-/** Like domain_terms() in the database, but computes each listing's index row once and not once per term. */
-const insertTerms = (tx: Db) =>
-  rows(
-    tx,
-    sql`
-      insert into domain_term
-      select t.term, d.id, d.label_length, t.is_start, d.featured, d.has_digits, d.has_hyphen, d.category, d.mode, d.price, d.created_at
-      from (
-        select id, label_length::smallint, featured, has_digits, has_hyphen, category::domain_category, mode::domain_mode, price,
-          created_at, name, tags, description
-        from domain where status = 'active' offset 0
-      ) d cross join lateral search_terms(d.name, d.tags, d.description) t`,
-  );
 
 /** Every index that no constraint and no `on conflict` of the load needs: all but the unique ones of `domain`. */
 const indexes = (tx: Db) =>

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { pino } from 'pino';
@@ -44,20 +46,52 @@ export async function removeTemplates(): Promise<void> {
     for (const name of NAMES) await administer(`drop database if exists ${databaseName(name)} with (force)`);
 }
 
+/** A database of a test. */
+export interface TestDatabase extends OpenDatabase {
+  /** Backs the database up as it is now, as an operator would; returns how to restore it into a database of its own. */
+  backUp(): Promise<() => Promise<TestDatabase>>;
+}
+
 /** A fresh database with the content of a template; closing it removes it. */
-export async function openCopy(name: TemplateName): Promise<OpenDatabase> {
-  if (!serverUrl()) return openEmbedded(await WorkerClient.start('memory://', await readFile(dumpPath(name))));
-  const copy = `${process.env[PREFIX]}_${randomUUID().slice(0, 8)}`;
+export async function openCopy(name: TemplateName): Promise<TestDatabase> {
+  if (!serverUrl()) return openDump(await readFile(dumpPath(name)));
+  const copy = newName();
   await administer(`create database ${copy} template ${databaseName(name)}`);
-  const database = openPostgres(urlOf(copy), 8);
-  return {
-    ...database,
-    close: async () => {
-      await database.close();
-      await administer(`drop database if exists ${copy} with (force)`);
-    },
+  return openOwn(copy);
+}
+
+async function openDump(dump: Uint8Array): Promise<TestDatabase> {
+  const client = await WorkerClient.start('memory://', dump);
+  const backUp = async () => {
+    const { dump: backup } = await client.request({ op: 'dump' });
+    return () => openDump(backup as Uint8Array);
+  };
+  return { ...openEmbedded(client), backUp };
+}
+
+function openOwn(name: string): TestDatabase {
+  const database = openPostgres(urlOf(name), 8);
+  const close = async () => {
+    await database.close();
+    await administer(`drop database if exists ${name} with (force)`);
+  };
+  return { ...database, close, backUp: () => dumpDatabase(name) };
+}
+
+async function dumpDatabase(name: string): Promise<() => Promise<TestDatabase>> {
+  const folder = await mkdtemp(join(tmpdir(), 'dotpi-backup-'));
+  const file = join(folder, 'backup.dump');
+  await run('pg_dump', ['--format=custom', `--file=${file}`, urlOf(name)]);
+  return async () => {
+    const restored = newName();
+    await administer(`create database ${restored}`);
+    await run('pg_restore', ['--no-owner', '--exit-on-error', `--dbname=${urlOf(restored)}`, file]);
+    return openOwn(restored);
   };
 }
+
+const run = promisify(execFile);
+const newName = () => `${process.env[PREFIX]}_${randomUUID().slice(0, 8)}`;
 
 const dumpPath = (name: TemplateName) => join(process.env[FOLDER] ?? '', `${name}.tar`);
 const databaseName = (name: TemplateName) => `${process.env[PREFIX]}_${name}`;

@@ -2,14 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import { type App, buildApp } from '../app';
 import type { Config } from '../platform/config';
 import type { Db } from '../platform/database/database';
-import type { OpenDatabase } from '../platform/database/open-database';
 import { createLogger } from '../platform/logger';
 import { loadConfig } from '../platform/load-config';
-import { openCopy, type TemplateName } from './template';
+import { openCopy, type TemplateName, type TestDatabase } from './template';
 import { type Response, type RequestOptions, type Session, TestClient } from './test-client';
 
 export type { Response, RequestOptions, Session };
@@ -21,6 +21,8 @@ interface Overrides {
   env?: Record<string, string>;
   /** Another process of the same site: on this server's database and simulator, which it leaves running. */
   beside?: TestServer;
+  /** Its own database instead, which it closes. */
+  database?: TestDatabase;
   /** The app's wallet where no configuration may name it: production that pays into the simulator's. */
   appWallet?: string;
   /** Runs the sweepers by themselves; otherwise only advanceClock() and app.sweepers run them. */
@@ -37,7 +39,7 @@ export interface TestServer extends Pick<
   app: App;
   config: Config;
   db: Db;
-  database: OpenDatabase;
+  database: TestDatabase;
   /** http://127.0.0.1:port */
   url: string;
   close(): Promise<void>;
@@ -48,6 +50,7 @@ export async function startTestServer({
   template = 'empty',
   env = {},
   beside,
+  database: own,
   appWallet,
   sweepers = false,
   logTo,
@@ -66,9 +69,10 @@ export async function startTestServer({
   });
   const config = appWallet ? { ...loaded, pi: { ...loaded.pi, appWallet } } : loaded;
   const log = logTo ? createLogger('info', logTo) : pino({ level: 'silent' });
-  const database = beside?.database ?? (await openCopy(template));
+  const database = own ?? beside?.database ?? (await openCopy(template));
   const app = await buildApp({ config, log, database, checkResponses: true });
   await app.server.listen({ port, host: '127.0.0.1' });
+  if (template === 'empty' && config.pi.hostsSimulator) await skipOpeningChain(app);
   if (sweepers) app.sweepers.start();
   const url = `http://127.0.0.1:${port}`;
   const client = new TestClient(url);
@@ -79,10 +83,20 @@ export async function startTestServer({
     database,
     close: async () => {
       await app.close();
-      if (!beside) await database.close();
+      if (own || !beside) await database.close();
       await rm(dataDir, { recursive: true, force: true });
     },
   });
+}
+
+/** The demo's deposits, with which every simulated chain begins, are no concern of books without the demo's users. */
+async function skipOpeningChain({ server, context: { config, db } }: App): Promise<void> {
+  const url = `/simulator/horizon/accounts/${config.pi.appWallet}/transactions?order=desc&limit=1`;
+  const { _embedded: newest } = (await server.inject(url)).json<{
+    _embedded: { records: { paging_token: string }[] };
+  }>();
+  const cursor = newest.records[0]?.paging_token ?? '0';
+  await sql`update chain_cursor set cursor = ${cursor} where direction = 'incoming' and cursor is null`.execute(db);
 }
 
 /** A port that nobody uses now; the simulator's address must be known before the server listens. */

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { type buyDomain, type buyProduct, CATALOG, type listOrders, type Order } from 'contracts';
+import { type buyDomain, type buyProduct, CATALOG, type cancelOrder, type listOrders, type Order } from 'contracts';
 import { useSelector } from 'react-redux';
 import { api } from '../api/api';
 import { call, callBy, idempotent } from '../api/call';
@@ -37,6 +37,11 @@ export const ordersApi = api.injectEndpoints({
     buy: build.mutation({
       ...callBy(({ item }: Purchase) => BUY[item.type]),
       // A refusal, too, says that the item is not what the page shows.
+      invalidatesTags: STALE_AFTER.purchase,
+    }),
+    /** Ends the reservation of an order that was not paid. */
+    endReservation: build.mutation({
+      ...call<typeof cancelOrder>('POST', '/api/orders/:id/cancel')((id: string) => ({ params: { id }, body: {} })),
       invalidatesTags: STALE_AFTER.purchase,
     }),
   }),

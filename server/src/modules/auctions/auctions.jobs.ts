@@ -14,31 +14,77 @@ import { biddersOf, markWon } from './bids.sql';
 
 /** Closes auctions soon after their end; the rule allows 60 s. */
 export function auctionSweeper(context: ServerContext): Sweeper {
+  const failed: FailedCloses = new Map();
   return {
     name: 'auctions.close',
     everyMs: 2_000,
-    run: () => closeDueAuctions(context),
-    nextDue: () => nextClose(context.db),
+    run: () => closeDueAuctions(context, failed),
+    nextDue: () => nextClose(context.db, resting(failed)),
   };
 }
 
-const BATCH = 200;
+/** Small, because a batch keeps the wallets of its bidders locked until it commits. */
+const BATCH = 20;
+
+/** An auction that could not be closed is tried again after this time; the others go on meanwhile. */
+const RETRY_AFTER_MS = 30_000;
+
+/** When an auction that could not be closed is tried again, by its id, on this process's own clock. */
+type FailedCloses = Map<string, number>;
+
+function resting(failed: FailedCloses): string[] {
+  for (const [id, retryAt] of failed) if (performance.now() >= retryAt) failed.delete(id);
+  return [...failed.keys()];
+}
 
 /**
  * Closes auctions whose end has passed (docs/rules.md section 4): the leading bid wins and its lock moves into escrow, an
  * order starts as funded and the listing becomes reserved. Without bids the listing is unsold. Returns how many closed. Safe
- * to repeat and to run in several processes.
+ * to repeat and to run in several processes. When a batch fails, its auctions are closed one by one and those that fail rest.
  */
-export async function closeDueAuctions(context: ServerContext): Promise<number> {
-  const closed = await inTransaction(context.db, closeBatch);
+export async function closeDueAuctions(context: ServerContext, failed: FailedCloses = new Map()): Promise<number> {
+  const closed = await closeNext(context, failed);
   const domainIds = closed.map((auction) => auction.domainId);
   const userIds = closed.flatMap((auction) => [auction.sellerId, ...(auction.leader ? [auction.leader.bidderId] : [])]);
   await publishAuctions(context, 'closed', domainIds, [...new Set(userIds)]);
   return closed.length;
 }
 
-async function closeBatch(tx: Db): Promise<AuctionState[]> {
-  const due = await lockDueAuctions(tx, BATCH);
+async function closeNext({ db, log }: ServerContext, failed: FailedCloses): Promise<AuctionState[]> {
+  const closeUpTo = (limit: number, locked: string[]) =>
+    inTransaction(db, (tx) => closeBatch(tx, { limit, except: resting(failed), locked }));
+  const batch: string[] = [];
+  try {
+    return await closeUpTo(BATCH, batch);
+  } catch (error) {
+    if (batch.length === 0) throw error;
+  }
+  const closed: AuctionState[] = [];
+  for (const _ of batch) {
+    const single: string[] = [];
+    try {
+      closed.push(...(await closeUpTo(1, single)));
+    } catch (err) {
+      for (const auction of single) {
+        failed.set(auction, performance.now() + RETRY_AFTER_MS);
+        log.error({ err, auction }, 'auction not closed');
+      }
+      if (single.length === 0) throw err;
+    }
+  }
+  return closed;
+}
+
+interface CloseBatch {
+  limit: number;
+  except: string[];
+  /** Receives the ids of the locked auctions, so that they are known when the batch fails. */
+  locked: string[];
+}
+
+async function closeBatch(tx: Db, { limit, except, locked }: CloseBatch): Promise<AuctionState[]> {
+  const due = await lockDueAuctions(tx, limit, except);
+  locked.splice(0, Infinity, ...due.map(({ domainId }) => domainId));
   const names = new Map(
     (
       await findDomains(

@@ -108,7 +108,7 @@ function replaceLeader(leader: Leader, accepted: Map<string, AcceptedBid>, outbi
 }
 
 function withLeader(auction: AuctionState, { bidId, bidderId, amount }: AcceptedBid, now: Date): AuctionState {
-  const later = auction.leader?.bidderId === bidderId ? null : softClose(auction.endsAt, auction.extensions, now);
+  const later = auction.leader?.bidderId === bidderId ? null : softClose(auction.endsAt, now);
   return {
     ...auction,
     leader: { bidId, bidderId, amount },
@@ -136,17 +136,10 @@ export function findOutbid(
   });
 }
 
-/** Keeps the doubled extension within the range of a date. */
-const DOUBLINGS_MAX = 16;
-
-/** The time left after extension number `nth` (from 1): 5 minutes, from the 13th on twice the previous one. */
-export function extensionMs(nth: number): number {
-  const doublings = Math.min(Math.max(0, nth - BID.plainExtensions), DOUBLINGS_MAX);
-  return BID.softCloseMs * 2 ** doublings;
-}
-
-/** The new end after a change of leader at `now`, or null when enough time is left (docs/rules.md section 4, soft close). */
-export function softClose(endsAt: Date, extensions: number, now: Date): Date | null {
-  if (endsAt.getTime() - now.getTime() >= BID.softCloseMs) return null;
-  return new Date(now.getTime() + extensionMs(extensions + 1));
+/**
+ * The new end after a change of leader at `now`: five minutes from then, however often; null when enough time is left
+ * (docs/rules.md section 4, soft close).
+ */
+export function softClose(endsAt: Date, now: Date): Date | null {
+  return endsAt.getTime() - now.getTime() >= BID.softCloseMs ? null : new Date(now.getTime() + BID.softCloseMs);
 }

@@ -21,21 +21,31 @@ const auctionColumns = sql`
   a.domain_id, a.seller_id, a.start_price, a.bid_increment, a.ends_at, a.status, a.high_bid_id, a.high_bidder_id, a.high_amount,
   a.bid_count, a.extensions`;
 
-/** Locks auctions in order of their ids and before any account: the lock order of the whole server. */
-export async function lockAuctions(tx: Db, domainIds: string[]): Promise<AuctionState[]> {
+/**
+ * Locks auctions in order of their ids and before any account: the lock order of the whole server. With `skipLocked` those that
+ * another transaction holds are left out instead of waited for.
+ */
+export async function lockAuctions(
+  tx: Db,
+  domainIds: string[],
+  { skipLocked = false }: { skipLocked?: boolean } = {},
+): Promise<AuctionState[]> {
   const locked = await rows(
     tx,
-    sql<AuctionRow>`select ${auctionColumns} from auction a where a.domain_id = any(${domainIds}::uuid[]) order by a.domain_id for no key update`,
+    sql<AuctionRow>`
+      select ${auctionColumns} from auction a where a.domain_id = any(${domainIds}::uuid[])
+      order by a.domain_id for no key update ${skipLocked ? sql`skip locked` : sql``}`,
   );
   return locked.map(stateOf);
 }
 
-/** Locks at most `limit` live auctions whose end has passed, skipping those that others have locked. */
-export async function lockDueAuctions(tx: Db, limit: number): Promise<AuctionState[]> {
+/** Locks at most `limit` live auctions whose end has passed, skipping those in `except` and those that others have locked. */
+export async function lockDueAuctions(tx: Db, limit: number, except: string[]): Promise<AuctionState[]> {
   const due = await rows(
     tx,
     sql<AuctionRow>`
-      select ${auctionColumns} from auction a where a.status = 'live' and a.ends_at <= product_now()
+      select ${auctionColumns} from auction a
+      where a.status = 'live' and a.ends_at <= product_now() and a.domain_id <> all(${except}::uuid[])
       order by a.ends_at limit ${limit} for no key update skip locked`,
   );
   return due.map(stateOf);
@@ -85,10 +95,12 @@ export async function insertAuction(
     where auction.status in ('unsold', 'settled', 'cancelled') or auction.bid_count = 0`.execute(tx);
 }
 
-export async function nextClose(db: Db): Promise<Date | null> {
+/** The earliest end of the live auctions but `except`. */
+export async function nextClose(db: Db, except: string[]): Promise<Date | null> {
   const row = await firstRow(
     db,
-    sql<{ due: Date | null }>`select min(ends_at) as due from auction where status = 'live'`,
+    sql<{ due: Date | null }>`
+      select min(ends_at) as due from auction where status = 'live' and domain_id <> all(${except}::uuid[])`,
   );
   return row?.due ?? null;
 }

@@ -233,6 +233,30 @@ describe('the end', () => {
     expect(closed.reduce((sum, count) => sum + count, 0)).toBe(6);
     expect(await wallet(ann)).toEqual([940, 0]);
   });
+
+  test('of one that cannot be closed holds no other up, and it is tried again later', async () => {
+    const ids = await Promise.all(Array.from({ length: 25 }, () => auction({ endsInMs: 10 * MINUTE, price: 10 })));
+    const [faulty, ...sound] = ids as [string, ...string[]];
+    await sql`
+      create function refuse_close() returns trigger language plpgsql as
+      $$ begin raise exception 'this one cannot be closed' using errcode = 'check_violation'; end $$`.execute(
+      server.db,
+    );
+    await sql`
+      create trigger refuse_close before update on auction for each row
+      when (old.domain_id = ${sql.lit(faulty)}::uuid and new.status = 'unsold') execute function refuse_close()`.execute(
+      server.db,
+    );
+    const statuses = async () => Promise.all(sound.map(async (id) => (await domain(id)).status));
+
+    await server.advanceClock(11 * MINUTE);
+    expect(new Set(await statuses())).toEqual(new Set(['unsold']));
+    expect((await domain(faulty)).status).toBe('active');
+
+    await sql`drop trigger refuse_close on auction`.execute(server.db);
+    await closeDueAuctions(server.app.context);
+    expect((await domain(faulty)).status).toBe('unsold');
+  });
 });
 
 describe('the running auctions of a bidder', () => {

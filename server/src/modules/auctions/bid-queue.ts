@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { BidPlaced } from 'contracts';
 import type { ServerContext } from '../../platform/context';
 import { inTransaction } from '../../platform/database/database';
@@ -10,8 +11,20 @@ const BATCH_MAX = 512;
 /** More waiting bids than this would keep their users waiting too long. */
 const QUEUE_MAX = 8_192;
 
+/** How long a bid waits for money or an auction that another transaction holds, before it is refused. */
+const PATIENCE_MS = 4_000;
+
+/** Pause before such a bid is tried again. */
+const RETRY_AFTER_MS = 10;
+
+/** How long the queue leaves out locked auctions after one of them made a batch wait for its lock in vain. */
+const SKIP_LOCKED_MS = 10_000;
+
 interface Entry {
   bid: WaitingBid;
+  /** Of performance.now(): when it is refused if it is still undecided, and when it is tried again. */
+  refuseAt: number;
+  retryAt: number;
   resolve(outcome: Outcome<BidPlaced>): void;
 }
 
@@ -22,6 +35,7 @@ interface Entry {
 export class BidQueue {
   private waiting: Entry[] = [];
   private running: Promise<void> | null = null;
+  private skipLockedUntil = 0;
 
   constructor(private readonly context: ServerContext) {}
 
@@ -29,7 +43,7 @@ export class BidQueue {
   place(bid: WaitingBid): Promise<Outcome<BidPlaced>> {
     if (this.waiting.length >= QUEUE_MAX) return Promise.resolve(refuse('UNAVAILABLE'));
     return new Promise((resolve) => {
-      this.waiting.push({ bid, resolve });
+      this.waiting.push({ bid, resolve, refuseAt: performance.now() + PATIENCE_MS, retryAt: 0 });
       this.running ??= this.run().finally(() => (this.running = null));
     });
   }
@@ -40,18 +54,23 @@ export class BidQueue {
   }
 
   private async run(): Promise<void> {
-    while (this.waiting.length > 0) await this.decide(this.takeBatch());
+    while (this.waiting.length > 0) {
+      const batch = this.takeBatch();
+      if (batch.length > 0) await this.decide(batch);
+      else await setTimeout(RETRY_AFTER_MS);
+    }
   }
 
-  /** The next bids in order. A bid with the same Idempotency-Key as another of the batch waits for the next batch. */
+  /** The next bids in order, but for those that rest before their next try. A bid with the same Idempotency-Key as another of the batch waits for the next batch. */
   private takeBatch(): Entry[] {
+    const now = performance.now();
     const keys = new Set<string>();
     const batch: Entry[] = [];
     const rest: Entry[] = [];
     for (const entry of this.waiting) {
       const { key } = entry.bid;
       const name = key && `${key.userId} ${key.key}`;
-      if (batch.length === BATCH_MAX || (name && keys.has(name))) rest.push(entry);
+      if (batch.length === BATCH_MAX || entry.retryAt > now || (name && keys.has(name))) rest.push(entry);
       else batch.push(entry);
       if (name) keys.add(name);
     }
@@ -59,18 +78,22 @@ export class BidQueue {
     return batch;
   }
 
-  /** Decides a batch. When the database rejects its data, it is halved until only the faulty bid fails. */
+  /**
+   * Decides a batch. When the database rejects its data, it is halved until only the faulty bid fails. When an auction stays
+   * locked, the batch is decided without it.
+   */
   private async decide(batch: Entry[]): Promise<void> {
+    const skipLocked = performance.now() < this.skipLockedUntil;
     try {
-      const result = await inTransaction(this.context.db, (tx) =>
-        placeBids(
-          tx,
-          batch.map((entry) => entry.bid),
-        ),
-      );
-      batch.forEach((entry, at) => entry.resolve(result.outcomes[at] ?? refuse('UNAVAILABLE')));
+      const bids = batch.map((entry) => entry.bid);
+      const result = await inTransaction(this.context.db, (tx) => placeBids(tx, bids, { skipLocked }));
+      this.resolve(batch, result.outcomes);
       this.publish(result);
     } catch (error) {
+      if (!skipLocked && codeOf(error) === LOCK_NOT_AVAILABLE) {
+        this.skipLockedUntil = performance.now() + SKIP_LOCKED_MS;
+        return this.decide(batch);
+      }
       if (batch.length > 1 && isDataError(error)) {
         const middle = Math.ceil(batch.length / 2);
         await this.decide(batch.slice(0, middle));
@@ -79,6 +102,18 @@ export class BidQueue {
       this.context.log.error({ error, bids: batch.length }, 'bids not decided');
       for (const entry of batch) entry.resolve(refuse('UNAVAILABLE'));
     }
+  }
+
+  /** Passes on what was decided; a bid that others hold up comes back to the front of the queue, or is refused when it waited too long. */
+  private resolve(batch: readonly Entry[], outcomes: BatchResult['outcomes']): void {
+    const now = performance.now();
+    const undecided = batch.filter((entry, at) => {
+      const outcome = outcomes[at] ?? (now < entry.refuseAt ? null : refuse('UNAVAILABLE'));
+      if (outcome) entry.resolve(outcome);
+      return outcome === null;
+    });
+    for (const entry of undecided) entry.retryAt = now + RETRY_AFTER_MS;
+    if (undecided.length > 0) this.waiting = [...undecided, ...this.waiting];
   }
 
   private publish({ domainIds, userIds }: BatchResult): void {
@@ -90,6 +125,13 @@ export class BidQueue {
 
 /** SQLSTATE classes 22 and 23, data and constraints: the fault of one row. Other errors fail every batch. */
 function isDataError(error: unknown): boolean {
+  return /^2[23]/.test(codeOf(error));
+}
+
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/** The SQLSTATE of an error, or ''. */
+function codeOf(error: unknown): string {
   const code = (error as { code?: unknown } | null)?.code;
-  return typeof code === 'string' && /^2[23]/.test(code);
+  return typeof code === 'string' ? code : '';
 }

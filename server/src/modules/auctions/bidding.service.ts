@@ -4,8 +4,8 @@ import { isRefusal, type Outcome, refuse } from '../../platform/refusal';
 import { findDomains } from '../domains/domains.service';
 import { followAuctionEnds } from '../domains/listing-states.service';
 import { toDomain } from '../domains/domains';
-import { freeMoney, type LedgerEvent } from '../ledger/ledger';
-import { balanceOf, lockAccounts, type LockedAccounts, writeEvents } from '../ledger/ledger.service';
+import { accountKey, freeMoney, type LedgerEvent } from '../ledger/ledger';
+import { balanceOf, lockIdleAccounts, type LockedAccounts, writeEvents } from '../ledger/ledger.service';
 import { notifyOutbid } from './auctions.events';
 import { toPlacedBid } from './auctions.mapper';
 import { type AcceptedBid, type BidDecision, type BidRequest, decideBids, findOutbid } from './auctions.rules';
@@ -22,8 +22,8 @@ export interface WaitingBid extends BidRequest {
 }
 
 export interface BatchResult {
-  /** One per bid, in their order. */
-  outcomes: Outcome<BidPlaced>[];
+  /** One per bid, in their order; null for a bid that could not be decided because others hold what it needs. */
+  outcomes: (Outcome<BidPlaced> | null)[];
   /** The auctions and users that the accepted bids concern. */
   domainIds: string[];
   userIds: string[];
@@ -31,14 +31,21 @@ export interface BatchResult {
 
 /**
  * Decides waiting bids in one transaction: locks the auctions by id, then the accounts by id, then reads the clock (in the
- * locking statement it would be too early by the wait), decides in order of arrival and writes in bulk.
+ * locking statement it would be too early by the wait), decides in order of arrival and writes in bulk. Accounts that another
+ * transaction holds are not waited for: only the bids that need them stay undecided. `skipLocked` does the same with auctions.
  */
-export async function placeBids(tx: Db, bids: readonly WaitingBid[]): Promise<BatchResult> {
-  const auctions = await lockAuctions(tx, [...new Set(bids.map((bid) => bid.domainId))]);
+export async function placeBids(
+  tx: Db,
+  bids: readonly WaitingBid[],
+  { skipLocked = false }: { skipLocked?: boolean } = {},
+): Promise<BatchResult> {
+  const wanted = [...new Set(bids.map((bid) => bid.domainId))];
+  const auctions = await lockAuctions(tx, wanted, { skipLocked });
   // After the locks, because another process may have decided the same request meanwhile.
   const repeated = await findRepeated(tx, bids);
-  const fresh = bids.filter((bid) => !repeated.has(bid));
-  const accounts = await lockAccounts(tx, parties(fresh, auctions).map(freeMoney));
+  const unrepeated = bids.filter((bid) => !repeated.has(bid));
+  const accounts = await lockIdleAccounts(tx, parties(unrepeated, auctions));
+  const fresh = unrepeated.filter(isDecidable(auctions, accounts, { skipLocked }));
   const now = await productNow(tx);
   const state = {
     auctions: new Map(auctions.map((auction) => [auction.domainId, auction])),
@@ -49,7 +56,7 @@ export async function placeBids(tx: Db, bids: readonly WaitingBid[]): Promise<Ba
   const responses = await write(tx, { accounts, before: state.auctions, now }, decision, fresh);
   const decided = new Map(fresh.map((bid, at) => [bid, responses.get(bid) ?? decision.outcomes[at]]));
   return {
-    outcomes: bids.map((bid) => (repeated.get(bid) ?? decided.get(bid)) as Outcome<BidPlaced>),
+    outcomes: bids.map((bid) => repeated.get(bid) ?? (decided.get(bid) as Outcome<BidPlaced> | undefined) ?? null),
     domainIds: decision.auctions.map((auction) => auction.domainId),
     userIds: [...new Set([...responses.keys(), ...decision.outbid].map((bid) => bid.bidderId))],
   };
@@ -72,6 +79,17 @@ async function findRepeated(tx: Db, bids: readonly WaitingBid[]): Promise<Map<Wa
 const parties = (bids: readonly WaitingBid[], auctions: AuctionState[]) => [
   ...new Set([...bids.map((bid) => bid.bidderId), ...auctions.flatMap((auction) => auction.leader?.bidderId ?? [])]),
 ];
+
+/** Whether all that a bid needs is locked: its auction, its bidder's accounts, and those of the leader whom it would outbid. */
+function isDecidable(auctions: AuctionState[], accounts: LockedAccounts, { skipLocked }: { skipLocked: boolean }) {
+  const byId = new Map(auctions.map((auction) => [auction.domainId, auction]));
+  const isLocked = (userId: string) => accounts.has(accountKey(freeMoney(userId)));
+  return ({ domainId, bidderId }: WaitingBid): boolean => {
+    const auction = byId.get(domainId);
+    if (!auction) return !skipLocked;
+    return isLocked(bidderId) && (!auction.leader || isLocked(auction.leader.bidderId));
+  };
+}
 
 function freeBalances(accounts: LockedAccounts): Map<string, bigint> {
   const owners = [...accounts.values()].flatMap((row) =>

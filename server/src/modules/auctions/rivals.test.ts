@@ -1,5 +1,6 @@
 import { toStroops } from 'contracts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { inTransaction } from '../../platform/database/database';
 import { isRefusal } from '../../platform/refusal';
 import type { Caller } from '../../platform/http/call-route';
 import { type Session, type TestServer, startTestServer } from '../../testing/test-server';
@@ -126,6 +127,68 @@ test('one request that reaches two processes at once is one bid, and both answer
     ]);
   }
   await expectLocksEqualLeads();
+});
+
+const onPostgres = process.env.TEST_DATABASE_URL ? describe : describe.skip;
+
+/** Runs `during` while another transaction holds the row lock that `lock` takes. */
+async function whileHeld(lock: RawBuilder<unknown>, during: () => Promise<void>): Promise<void> {
+  await inTransaction(server.db, async (tx) => {
+    await lock.execute(tx);
+    await during();
+  });
+}
+
+onPostgres('what another transaction holds', () => {
+  const holdMoney = (who: Session) => sql`select 1 from ledger_account where owner_id = ${who.id} for update`;
+
+  test('one bidder’s money holds up that bidder only, on the same auction too, and their bid is decided afterwards', async () => {
+    const [ann, ben] = (await bidders(2, 5_000)) as [Session, Session];
+    const [shared, other] = [
+      await openTestAuction(server.db, seller.id, { price: 10 }),
+      await openTestAuction(server.db, seller.id, { price: 10 }),
+    ];
+    const [queue] = queuesOf(1) as [BidQueue];
+    const place = (who: Session, domainId: string, amount: number) =>
+      placeBid(server.app.context, queue, callerOf(who), { domainId, amount, sentKey: null });
+    let held: ReturnType<typeof place> | undefined;
+    await whileHeld(holdMoney(ann), async () => {
+      held = place(ann, shared, 500);
+      const outcomes = await Promise.all([place(ben, shared, 10), place(ben, other, 10)]);
+      expect(outcomes.map((outcome) => isRefusal(outcome))).toEqual([false, false]);
+      expect(outcomes[0]).toMatchObject({ auction: { highestBid: 10 } });
+    });
+    expect(await held).toMatchObject({ data: { bid_amount: 500 } });
+    await expectLocksEqualLeads();
+  });
+
+  test('a bid that waits too long is refused and moves no money', async () => {
+    const [ann] = (await bidders(1, 5_000)) as [Session];
+    const domainId = await openTestAuction(server.db, seller.id, { price: 10 });
+    const [queue] = queuesOf(1) as [BidQueue];
+    await whileHeld(holdMoney(ann), async () => {
+      const outcome = await placeBid(server.app.context, queue, callerOf(ann), { domainId, amount: 10, sentKey: null });
+      expect(outcome).toMatchObject({ code: 'UNAVAILABLE' });
+    });
+    await expectLocksEqualLeads();
+  });
+
+  test('a locked auction holds up its own bids only', async () => {
+    const [ann, ben] = (await bidders(2, 5_000)) as [Session, Session];
+    const [locked, other] = [
+      await openTestAuction(server.db, seller.id, { price: 10 }),
+      await openTestAuction(server.db, seller.id, { price: 10 }),
+    ];
+    const [queue] = queuesOf(1) as [BidQueue];
+    const place = (who: Session, domainId: string) =>
+      placeBid(server.app.context, queue, callerOf(who), { domainId, amount: 10, sentKey: null });
+    await whileHeld(sql`select 1 from auction where domain_id = ${locked} for update`, async () => {
+      const [outcome, passed] = await Promise.all([place(ann, locked), place(ben, other)]);
+      expect(outcome).toMatchObject({ code: 'UNAVAILABLE' });
+      expect(passed).toMatchObject({ data: { bid_amount: 10 } });
+    });
+    await expectLocksEqualLeads();
+  });
 });
 
 test('one bid that the database rejects does not fail its neighbours', async () => {

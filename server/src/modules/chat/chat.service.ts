@@ -15,7 +15,7 @@ import {
   countStartedToday,
   findConversation,
   insertConversation,
-  itemExists,
+  mayRelate,
   latestConversations,
   lockPair,
   type RelatedItem,
@@ -65,7 +65,7 @@ export async function startConversation(
   if (caller.suspended) return refuse('SUSPENDED');
   const pair = await pairWith(db, caller, input.toUid);
   if (isRefusal(pair)) return pair;
-  const item = await relatedItem(db, input);
+  const item = await relatedItem(db, caller, input);
   if (isRefusal(item)) return item;
   return inTransaction(db, async (tx) => {
     const outcome = await openPair(tx, caller, pair, item);
@@ -101,11 +101,11 @@ async function pairWith(db: Db, caller: Caller, toUid: string): Promise<Outcome<
   return person.id < caller.id ? [person.id, caller.id] : [caller.id, person.id];
 }
 
-async function relatedItem(db: Db, input: ConversationInput): Promise<Outcome<RelatedItem | null>> {
+async function relatedItem(db: Db, caller: Caller, input: ConversationInput): Promise<Outcome<RelatedItem | null>> {
   const { relatedItemId: id, relatedItemType: type } = input;
   if (!id && !type) return null;
   if (!id || !type) return refuse('VALIDATION', { relatedItemId: 'Name both the item and its kind.' });
-  const isKnown = isUuid(id) && (await itemExists(db, type, id));
+  const isKnown = isUuid(id) && (await mayRelate(db, caller.id, type, id));
   return isKnown ? { id, type } : refuse('VALIDATION', { relatedItemId: 'There is no such item.' });
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { PRIVATE_STATUSES } from '../domains/domains';
 import { type Db, firstRow, rows } from '../../platform/database/database';
 
 /** A conversation as one of its two members sees it. */
@@ -18,9 +19,12 @@ export interface ConversationRow {
   updated_at: Date;
 }
 
-export async function itemExists(db: Db, type: 'domain' | 'product', id: string): Promise<boolean> {
+/** Whether a conversation started by this user may be about the item: a listing under review is known to its seller only. */
+export async function mayRelate(db: Db, userId: string, type: 'domain' | 'product', id: string): Promise<boolean> {
   const found =
-    type === 'domain' ? sql`select 1 from domain where id = ${id}` : sql`select 1 from product where id = ${id}`;
+    type === 'domain'
+      ? sql`select 1 from domain where id = ${id} and (status <> all(${PRIVATE_STATUSES}::text[]) or seller_id = ${userId})`
+      : sql`select 1 from product where id = ${id}`;
   return (await firstRow(db, found)) !== undefined;
 }
 

@@ -112,6 +112,13 @@ test.each<[string, object, number]>([
   expect((await open(ann, { ...body, toUid: uids[toUid] ?? toUid })).status).toBe(status);
 });
 
+test('a listing under review is no item of a conversation, but for its seller', async () => {
+  const ids = await insertListings(server.db, bo.id, [{ name: 'hidden.pi', status: 'pending' }]);
+  const item = { relatedItemId: ids.get('hidden.pi'), relatedItemType: 'domain' };
+  expect((await open(ann, { toUid: bo.uid, ...item })).status).toBe(400);
+  expect((await open(bo, { toUid: ann.uid, ...item })).body.data.relatedItemId).toBe(ids.get('hidden.pi'));
+});
+
 test('ten new conversations a day are the limit', async () => {
   const mallory = await server.signInAs('mallory');
   const statuses = [];

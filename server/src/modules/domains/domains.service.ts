@@ -4,7 +4,7 @@ import { type Db, productNow, rows } from '../../platform/database/database';
 import type { Caller } from '../../platform/http/call-route';
 import { isRefusal, type Outcome, refuse } from '../../platform/refusal';
 import { isUuid } from '../../platform/uuid';
-import { domainColumns, domainJoins, type DomainRow, PRIVATE_STATUSES, toDomain } from './domains';
+import { domainColumns, domainJoins, type DomainRow, PRIVATE_STATUSES, toDomain, toOwnDomain } from './domains';
 import { contactFor, domainsOfSeller, findDomain, similarDomains } from './domains.sql';
 
 /** The domain with this id, whoever asks; undefined for an unknown or malformed id. */
@@ -17,7 +17,10 @@ export async function readDomain(db: Db, caller: Caller | null, id: string): Pro
   const row = await visibleDomain(db, caller, id);
   if (isRefusal(row)) return row;
   const contactInfo = caller ? await contactFor(db, row.id, caller.id) : undefined;
-  const data = { ...toDomain(row), ...(contactInfo === undefined ? {} : { contactInfo }) };
+  const data = {
+    ...(isTheirs(row, caller) ? toOwnDomain(row) : toDomain(row)),
+    ...(contactInfo === undefined ? {} : { contactInfo }),
+  };
   return { data, serverTime: (await productNow(db)).toISOString() };
 }
 
@@ -30,7 +33,7 @@ export async function readSimilarDomains(db: Db, id: string): Promise<Outcome<{ 
 
 /** The caller's own domains in every status but withdrawn. */
 export async function readOwnDomains(db: Db, caller: Caller): Promise<Domain[]> {
-  return (await domainsOfSeller(db, caller.id)).map(toDomain);
+  return (await domainsOfSeller(db, caller.id)).map(toOwnDomain);
 }
 
 async function visibleDomain(db: Db, caller: Caller | null, id: string): Promise<Outcome<DomainRow>> {
@@ -39,9 +42,11 @@ async function visibleDomain(db: Db, caller: Caller | null, id: string): Promise
 }
 
 function isVisible(row: DomainRow, caller: Caller | null): boolean {
-  if (!PRIVATE_STATUSES.includes(row.status)) return true;
-  return caller !== null && (caller.id === row.seller_id || caller.roles.includes('admin'));
+  return !PRIVATE_STATUSES.includes(row.status) || isTheirs(row, caller);
 }
+
+const isTheirs = (row: DomainRow, caller: Caller | null): boolean =>
+  caller !== null && (caller.id === row.seller_id || caller.roles.includes('admin'));
 
 /** The domains with these ids, in no particular order. */
 export function findDomains(db: Db, ids: string[]): Promise<DomainRow[]> {

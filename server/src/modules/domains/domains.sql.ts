@@ -40,10 +40,10 @@ export async function contactFor(db: Db, domainId: string, userId: string): Prom
     db,
     sql<{ contact_info: string }>`
       select d.contact_info from domain d
-      where d.id = ${domainId} and exists (
+      where d.id = ${domainId} and (d.seller_id = ${userId} or exists (
         select from orders o
         where o.item_type = 'domain' and o.item_id = d.id and (o.buyer_id = ${userId} or o.seller_id = ${userId})
-          and o.status in ('funded', 'delivering', 'delivered', 'accepted', 'disputed', 'completed'))`,
+          and o.status in ('funded', 'delivering', 'delivered', 'accepted', 'disputed', 'completed')))`,
   );
   return row?.contact_info;
 }

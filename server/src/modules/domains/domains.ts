@@ -17,7 +17,6 @@ export interface DomainRow {
   seller_id: string;
   seller_uid: string;
   seller_username: string;
-  contact_info: string;
   status_reason: string | null;
   tags: string[];
   images: string[];
@@ -37,14 +36,14 @@ export const PRIVATE_STATUSES: readonly DomainStatus[] = ['pending', 'rejected']
 /** The columns of a DomainRow, selected `from domain d` with domainJoins. */
 export const domainColumns = sql`
   d.id, d.name, d.description, d.category, d.type, d.mode, d.price, d.rent_price, d.rent_period, d.status, d.featured,
-  d.seller_id, u.pi_uid as seller_uid, u.username as seller_username, d.contact_info, d.status_reason, d.tags, d.images, d.label_length,
+  d.seller_id, u.pi_uid as seller_uid, u.username as seller_username, d.status_reason, d.tags, d.images, d.label_length,
   coalesce(a.ends_at, d.auction_end_time) as auction_end_time, d.expires_at, d.created_at, d.updated_at,
   a.bid_increment, a.high_amount, a.bid_count`;
 
 /** Left joins: they may also follow a left join of domains. */
 export const domainJoins = sql`left join app_user u on u.id = d.seller_id left join auction a on a.domain_id = d.id`;
 
-/** A domain as the API shows it; never its contactInfo (docs/rules.md reading 24). */
+/** A domain as the API shows it to everybody; never its contactInfo (docs/rules.md reading 24). */
 export function toDomain(row: DomainRow): Domain {
   const auctionEndTime = row.auction_end_time?.toISOString() ?? null;
   return {
@@ -67,9 +66,13 @@ export function toDomain(row: DomainRow): Domain {
     tags: row.tags,
     images: row.images,
     seller: { uid: row.seller_uid, username: row.seller_username },
-    ...(row.status_reason === null ? {} : { statusReason: row.status_reason }),
     ...(row.mode === 'auction' && auctionEndTime ? auctionFields(row, auctionEndTime) : {}),
   };
+}
+
+/** A domain as its seller and administrators see it: with the reason that an administrator gave for its state. */
+export function toOwnDomain(row: DomainRow): Domain {
+  return { ...toDomain(row), ...(row.status_reason === null ? {} : { statusReason: row.status_reason }) };
 }
 
 /**

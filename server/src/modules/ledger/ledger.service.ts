@@ -3,7 +3,15 @@ import { uuidv7 } from 'uuidv7';
 import { type Db, productNow } from '../../platform/database/database';
 import { isRefusal, type Outcome, refuse } from '../../platform/refusal';
 import { accountKey, type AccountRef, freeMoney, isHold, type LedgerEvent, lockedMoney } from './ledger';
-import { type AccountRow, audit, insertAccounts, insertPostings, lockAccountRows, totalsByKind } from './ledger.sql';
+import {
+  type AccountRow,
+  audit,
+  insertAccounts,
+  insertPostings,
+  lockAccountRows,
+  lockIdleAccountRows,
+  totalsByKind,
+} from './ledger.sql';
 
 /** Locked accounts by accountKey. */
 export type LockedAccounts = ReadonlyMap<string, AccountRow>;
@@ -17,9 +25,24 @@ export async function openUserAccounts(tx: Db, userId: string): Promise<void> {
 export async function lockAccounts(tx: Db, refs: readonly AccountRef[]): Promise<LockedAccounts> {
   const owners = [...new Set(refs.flatMap((ref) => ref.ownerId ?? []))];
   const systemKinds = [...new Set(refs.filter((ref) => ref.ownerId === null).map((ref) => ref.kind))];
-  const locked = await lockAccountRows(tx, owners, systemKinds);
-  return new Map(locked.map((row) => [accountKey({ kind: row.kind, ownerId: row.owner_id }), row]));
+  return byKey(await lockAccountRows(tx, owners, systemKinds));
 }
+
+/**
+ * Locks both accounts of each of these users that no other transaction holds, without waiting. A user of whom one account is
+ * locked elsewhere is left out.
+ */
+export async function lockIdleAccounts(tx: Db, userIds: readonly string[]): Promise<LockedAccounts> {
+  const locked = await lockIdleAccountRows(tx, [...userIds]);
+  const counts = new Map<string | null, number>();
+  for (const { owner_id } of locked) counts.set(owner_id, (counts.get(owner_id) ?? 0) + 1);
+  return byKey(locked.filter(({ owner_id }) => counts.get(owner_id) === ACCOUNTS_OF_A_USER));
+}
+
+const ACCOUNTS_OF_A_USER = 2;
+
+const byKey = (locked: readonly AccountRow[]): LockedAccounts =>
+  new Map(locked.map((row) => [accountKey({ kind: row.kind, ownerId: row.owner_id }), row]));
 
 /** Stroops on a locked account; throws when it was not locked or does not exist. */
 export function balanceOf(accounts: LockedAccounts, ref: AccountRef): bigint {

@@ -23,6 +23,16 @@ export function lockAccountRows(tx: Db, ownerIds: string[], systemKinds: string[
   );
 }
 
+/** Locks those accounts of these users that nobody else has locked, without waiting. */
+export function lockIdleAccountRows(tx: Db, ownerIds: string[]): Promise<AccountRow[]> {
+  return rows(
+    tx,
+    sql<AccountRow>`
+      select id, owner_id, kind, balance from ledger_account where owner_id = any(${ownerIds}::uuid[])
+      order by id for no key update skip locked`,
+  );
+}
+
 export async function insertAccounts(tx: Db, ownerId: string, ids: { free: string; locked: string }): Promise<void> {
   await sql`
     insert into ledger_account (id, owner_id, kind)

@@ -34,6 +34,12 @@ type LedgerEventKind =
   | 'platform.float'
   | 'payment.credited'
   | 'payment.held'
+  | 'incoming.credited'
+  | 'incoming.held'
+  | 'held.credited'
+  | 'held.named'
+  | 'held.refunded'
+  | 'outgoing.named'
   | 'bid'
   | 'bid.released'
   | 'auction.won'
@@ -47,7 +53,7 @@ type LedgerEventKind =
 /** One cause and its transfers. `refId` names the cause; the database refuses a second event of the same kind and cause. */
 export interface LedgerEvent {
   kind: LedgerEventKind;
-  refType: 'payment' | 'bid' | 'order' | 'withdrawal' | 'wallet';
+  refType: 'payment' | 'bid' | 'order' | 'withdrawal' | 'wallet' | 'transaction';
   refId: string;
   /** Shown in the wallet. */
   memo: string;

@@ -2,20 +2,16 @@ import type { ServerContext } from '../../platform/context';
 import { type Db, inTransaction } from '../../platform/database/database';
 import type { Sweeper } from '../../platform/jobs/sweeper';
 import { notify } from '../notifications/notifications.service';
-import { EARLY, expireDue, LATE, markReminded, nextListingDue, nextReminder, raiseReviewAlarms } from './due.sql';
+import { EARLY, expireDue, LATE, markReminded, nextListingDue, nextReminder } from './due.sql';
 
 const BATCH = 500;
 
-/** Expires listings whose time is over, and logs an error for those that wait too long for their review (docs/rules.md section 3). */
-export function listingSweeper({ db, log }: ServerContext): Sweeper {
+/** Expires listings whose time is over (docs/rules.md section 3). */
+export function listingSweeper({ db }: Pick<ServerContext, 'db'>): Sweeper {
   return {
     name: 'listings.due',
     everyMs: 30_000,
-    run: async () => {
-      const waiting = await raiseReviewAlarms(db, BATCH);
-      for (const { id, name } of waiting) log.error({ domainId: id, name }, 'listing waits too long for its review');
-      return waiting.length + (await inTransaction(db, expireListings));
-    },
+    run: () => inTransaction(db, expireListings),
     nextDue: () => nextListingDue(db),
   };
 }

@@ -24,7 +24,7 @@ export function listingsRoutes(app: FastifyInstance, context: ServerContext): vo
 
 /** The administrator's decisions about listings. */
 function reviewRoutes(app: FastifyInstance, context: ServerContext): void {
-  serveCall(app, calls.listReviewQueue, () => readReviewQueue(context.db));
+  serveCall(app, calls.listReviewQueue, ({ caller }) => readReviewQueue(context.db, caller));
   serveCall(app, calls.approveListing, async ({ params, caller }) => {
     const change = approve(await readSettings(context.db));
     return decide(context, caller, params.id, { decision: 'approve', change });

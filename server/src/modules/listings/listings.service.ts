@@ -7,7 +7,7 @@ import { isRefusal, type Outcome, type Refusal, refuse } from '../../platform/re
 import { isUuid } from '../../platform/uuid';
 import type { AuctionState } from '../auctions/auctions';
 import { lockAuction, openAuction } from '../auctions/auctions.service';
-import { toDomain } from '../domains/domains';
+import { toOwnDomain } from '../domains/domains';
 import { findDomains, readDomain } from '../domains/domains.service';
 import { hasOpenStrike } from '../orders/orders.service';
 import type { PlanRow } from '../plans/plans';
@@ -109,7 +109,7 @@ async function applyChange(tx: Db, id: string, change: ListingChange): Promise<O
 async function readOwnListing(tx: Db, id: string): Promise<Domain> {
   const [row] = await findDomains(tx, [id]);
   if (!row) throw new Error(`no domain ${id}`);
-  return toDomain(row);
+  return toOwnDomain(row);
 }
 
 /** A locked listing with everything that a change of it depends on. */

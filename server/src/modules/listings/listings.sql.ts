@@ -94,6 +94,6 @@ export async function writeFields(tx: Db, id: string, fields: EditedFields): Pro
 export async function resubmit(tx: Db, id: string): Promise<void> {
   await sql`
     update domain set
-      status = 'pending', status_reason = null, review_flags = '{resubmitted}', review_alarmed = false, submitted_at = product_now()
+      status = 'pending', status_reason = null, review_flags = '{resubmitted}', submitted_at = product_now()
     where id = ${id}`.execute(tx);
 }

@@ -3,20 +3,26 @@ import type { ServerContext } from '../../platform/context';
 import type { Db } from '../../platform/database/database';
 import type { Caller } from '../../platform/http/call-route';
 import { isRefusal, refuse } from '../../platform/refusal';
+import { recordAct, recordLook } from '../audit/audit.service';
 import { cancelAuction, pauseAuctions } from '../auctions/auctions.service';
-import { toDomain } from '../domains/domains';
+import { toOwnDomain } from '../domains/domains';
 import { findDomains } from '../domains/domains.service';
 import { notify } from '../notifications/notifications.service';
 import type { Settings } from '../settings/settings.service';
 import { changeListing, claimQuota, goLive, type ListingChange, type LockedListing } from './listings.service';
+import type { PlanRow } from '../plans/plans';
+import { countListings } from '../subscriptions/subscriptions.service';
+import { countFeatured } from './listings.sql';
 import { pauseListings, resumeListings } from './pausing.service';
+import { unfeature } from './pausing.sql';
 import * as review from './review.sql';
 import { waitingListings } from './review.sql';
 
 const QUEUE_MAX = 200;
 
 /** The listings that wait for an administrator, the longest wait first. */
-export async function readReviewQueue(db: Db): Promise<ReviewQueue> {
+export async function readReviewQueue(db: Db, admin: Caller): Promise<ReviewQueue> {
+  await recordLook(db, admin.id, 'listings');
   const waiting = await waitingListings(db, QUEUE_MAX);
   const domains = new Map(
     (
@@ -24,7 +30,7 @@ export async function readReviewQueue(db: Db): Promise<ReviewQueue> {
         db,
         waiting.map(({ id }) => id),
       )
-    ).map((row) => [row.id, toDomain(row)]),
+    ).map((row) => [row.id, toOwnDomain(row)]),
   );
   return {
     data: waiting.flatMap(({ id, review_flags: flags, submitted_at }) => {
@@ -45,20 +51,30 @@ export function decide(
     const refusal = await change(tx, locked);
     if (isRefusal(refusal)) return refusal;
     const decisionId = await review.insertDecision(tx, { domainId: id, adminId: admin.id, decision, reason });
-    const { seller_id: userId, name } = locked.listing;
+    const { seller_id: userId, name, status } = locked.listing;
+    const after = { status: await review.statusOf(tx, id) };
+    await recordAct(tx, {
+      actorId: admin.id,
+      action: `listing.${decision}`,
+      target: id,
+      reason,
+      before: { status },
+      after,
+    });
     const data = { domainId: id, name, decision, reason, hasPlan: locked.plan !== undefined };
     await notify(tx, [{ userId, kind: 'listing-decided', key: `listing-decision:${decisionId}`, data }]);
   });
 }
 
-/** Lets a pending listing go live; without a plan it becomes inactive with its full time (docs/rules.md section 3). */
+/** Lets a pending listing go live; without a plan, or beyond its limit, it becomes inactive with its full time, and without a free featured place it is not featured (docs/rules.md section 3). */
 export const approve =
   (settings: Settings): ListingChange =>
   async (tx, { listing, plan, now }) => {
     if (listing.status !== 'pending') return refuse('NOT_ACTIVE');
-    const { id, seller_id: sellerId, price, auction_days: auctionDays } = listing;
+    const { id, seller_id: sellerId, price, featured, auction_days: auctionDays } = listing;
     await goLive(tx, { id, sellerId, price, auctionDays }, settings, now);
-    if (!plan) await pauseListings(tx, [id], now);
+    if (!plan || (await isOverLimit(tx, sellerId, plan))) await pauseListings(tx, [id], now);
+    else if (featured && (await countFeatured(tx, sellerId)) > plan.featured_listings) await unfeature(tx, [id]);
   };
 
 export const reject =
@@ -88,16 +104,25 @@ export const remove =
     await review.remove(tx, listing.id, reason);
   };
 
-/** Restores a suspended listing with its unused time; as inactive when the plan's limit is reached and it has no bid. */
+/** Counts the listing itself: more were listed while it was suspended. */
+async function isOverLimit(tx: Db, sellerId: string, { max_listings: limit }: PlanRow): Promise<boolean> {
+  return limit !== null && (await countListings(tx, sellerId)) > limit;
+}
+
+/**
+ * Restores a suspended listing with its unused time; as inactive when the plan's limit is reached and it has no bid. One that
+ * waited for its review waits again: its approval looks at the limit.
+ */
 export const restore: ListingChange = async (tx, locked) => {
   const { listing, auction, now } = locked;
   if (listing.status !== 'suspended') return refuse('NOT_ACTIVE');
   const isOver = auction !== undefined && auction.status !== 'paused';
   const from = listing.suspended_from ?? (isOver ? 'unsold' : 'active');
   const pausedAt = listing.paused_at ?? listing.updated_at;
-  if (from !== 'active') return review.giveBack(tx, listing.id, from, laterEnd(locked, from, pausedAt));
+  if (from === 'pending' || from === 'inactive') return review.giveBack(tx, listing.id, from, listing.expires_at);
   const hasQuota = auction?.leader ? true : await fitsQuota(tx, locked);
   if (!hasQuota) return review.giveBack(tx, listing.id, 'inactive', listing.expires_at);
+  if (from === 'unsold') return review.giveBack(tx, listing.id, from, laterEnd(locked, pausedAt));
   return resumeListings(tx, [{ ...listing, paused_at: pausedAt }], now);
 };
 
@@ -105,9 +130,8 @@ async function fitsQuota(tx: Db, { listing }: LockedListing): Promise<boolean> {
   return !isRefusal(await claimQuota(tx, listing.seller_id, { listing: true, featured: listing.featured }));
 }
 
-/** The end of an unsold listing, with its unused days for relisting; an inactive one keeps its end until it comes back. */
-function laterEnd({ listing, now }: LockedListing, from: string, pausedAt: Date): Date | null {
-  if (from !== 'unsold') return listing.expires_at;
+/** The end of an unsold listing, with its unused days for relisting. */
+function laterEnd({ listing, now }: LockedListing, pausedAt: Date): Date | null {
   if (listing.suspended_from === null) return new Date(now.getTime() + LISTING.relistDays * DAY_MS);
   return listing.expires_at && new Date(listing.expires_at.getTime() + now.getTime() - pausedAt.getTime());
 }

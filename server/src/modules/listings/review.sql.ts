@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
-import { type Db, rows } from '../../platform/database/database';
+import { type Db, firstRow, rows } from '../../platform/database/database';
 
 /** A decision that an administrator makes about a listing. */
 export type Decision = 'approve' | 'reject' | 'suspend' | 'restore' | 'remove';
@@ -58,6 +58,10 @@ export async function giveBack(
       status = ${status}, expires_at = ${expiresAt}, suspended_from = null, status_reason = null,
       paused_at = case when ${status} = 'inactive' then paused_at end, updated_at = product_now()
     where id = ${id}`.execute(tx);
+}
+
+export async function statusOf(tx: Db, id: string): Promise<string | undefined> {
+  return (await firstRow(tx, sql<{ status: string }>`select status from domain where id = ${id}`))?.status;
 }
 
 export interface WaitingListing {

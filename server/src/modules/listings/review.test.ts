@@ -84,6 +84,9 @@ test('a suspended auction takes no bids, keeps its locks and runs on where it st
   await later(3);
   expect(outcome(await decide(id, 'suspend'))).toEqual([200, 'suspended']);
   expect((await seller.read(id)).statusReason).toBe('Because of a rule.');
+  expect((await server.get(`/api/domain/${id}`)).body.data).not.toHaveProperty('statusReason');
+  expect((await server.get(`/api/domain/${id}`, { as: bidder.session })).body.data).not.toHaveProperty('statusReason');
+  expect((await server.get(`/api/domain/${id}`, { as: admin })).body.data.statusReason).toBe('Because of a rule.');
   expect(outcome(await bidder.bid(id, 200))).toEqual([409, 'NOT_ACTIVE']);
   expect(await bidder.wallet()).toMatchObject({ lockedBalance: 10 });
   await later(20);
@@ -114,6 +117,28 @@ test('a restored fixed price has its remaining time, or waits while the plan is 
   await decide(id, 'suspend');
   for (let at = 0; at < 5; at += 1) await seller.list();
   expect(outcome(await decide(id, 'restore', {}))).toEqual([200, 'inactive']);
+});
+
+test('no way through suspension and review leads beyond the limit of the plan', async () => {
+  const [waiting, unsold] = [await flagged(), await seller.list({ auctionDays: 1 })];
+  await later(1.1);
+  expect((await seller.read(unsold.id)).status).toBe('unsold');
+  await decide(waiting.id, 'suspend');
+  await decide(unsold.id, 'suspend');
+  for (let at = 0; at < 5; at += 1) await seller.list();
+  expect(outcome(await decide(waiting.id, 'restore', {}))).toEqual([200, 'pending']);
+  expect(outcome(await decide(waiting.id, 'approve', {}))).toEqual([200, 'inactive']);
+  expect(outcome(await decide(unsold.id, 'restore', {}))).toEqual([200, 'inactive']);
+});
+
+test('an approved listing beyond the featured places goes live without one', async () => {
+  seller = await SellerDesk.open(server, 'pro-annual');
+  const { id } = await flagged({ featured: true });
+  await decide(id, 'suspend');
+  for (let place = 0; place < 2; place += 1) await seller.list({ featured: true });
+  await decide(id, 'restore', {});
+  const { body } = await decide(id, 'approve', {});
+  expect([body.data.status, body.data.featured]).toEqual(['active', false]);
 });
 
 test('an alarm is raised once after 48 hours, and never a yes', async () => {

@@ -1,18 +1,21 @@
-import { ACCOUNT_KINDS, type AccountKind, type LedgerResponse, toPi } from 'contracts';
+import { ACCOUNT_KINDS, type AccountKind, formatPi, type LedgerResponse, toPi } from 'contracts';
 import type { ServerContext } from '../../platform/context';
 import type { Db } from '../../platform/database/database';
-import { chainBalance, paidButNotPosted } from '../payments/chain.service';
+import { clearAlarms, raiseAlarm } from '../alarms/alarms.service';
+import { chainBalance } from '../payments/chain.service';
+import { paidButNotPosted } from '../payments/incoming.service';
 import { sentButNotPosted } from '../payouts/chain.service';
 import { accountTotals, isBalanced } from '../ledger/ledger.service';
+import { isCheckDue, storeCheck } from './operations.sql';
 
 type Totals = Record<AccountKind, bigint>;
 
 /** How often a proof is begun again because money was posted while the chain was read. */
 const PROOF_ATTEMPTS = 3;
 
-/** The totals of the books, their audit, and the proof against the chain (rules.md section 2, Ledger). */
+/** The totals of the books, their audit, and the proof against the chain (docs/rules.md section 2). */
 export async function readBooks(context: ServerContext): Promise<LedgerResponse> {
-  const { totals, onChain, notPosted } = await readProof(context);
+  const { totals, onChain, expected } = await readProof(context);
   return {
     data: {
       accounts: Object.fromEntries(ACCOUNT_KINDS.map((kind) => [kind, toPi(totals[kind])])) as Record<
@@ -21,30 +24,72 @@ export async function readBooks(context: ServerContext): Promise<LedgerResponse>
       >,
       balanced: await isBalanced(context.db),
       chainBalance: onChain === null ? null : toPi(onChain),
-      expectedChainBalance: toPi(expectedOnChain(totals) + notPosted),
+      expectedChainBalance: toPi(expected),
+      chainDifference: onChain === null ? null : toPi(onChain - expected),
     },
   };
 }
 
+const HOUR_MS = 3_600_000;
+/** Until the next comparison when money moved during this one, or the chain did not respond. */
+const RETRY_MS = 5 * 60_000;
+
+/**
+ * Compares the books with themselves and with the chain, and raises or ends the alarms about both. Returns 1 when it was due.
+ */
+export async function checkBooks(context: ServerContext, isForced: boolean): Promise<number> {
+  const { db } = context;
+  if (!isForced && !(await isCheckDue(db))) return 0;
+  const { onChain, expected, isSettled } = await readProof(context);
+  const balanced = await isBalanced(db);
+  const difference = onChain === null || !isSettled ? null : onChain - expected;
+  await storeCheck(db, balanced, difference, difference === null ? RETRY_MS : HOUR_MS);
+  if (difference !== null) await judgeDifference(context, difference);
+  if (balanced) await clearAlarms(db, 'books-unbalanced');
+  else await raiseAlarm(context, UNBALANCED);
+  return 1;
+}
+
+const UNBALANCED = {
+  kind: 'books-unbalanced',
+  subject: 'ledger',
+  message: 'The books do not balance: an event or a balance is wrong. Stop payouts and read GET /admin/api/ledger.',
+} as const;
+
+/** Another difference is another alarm. */
+async function judgeDifference(context: ServerContext, difference: bigint): Promise<void> {
+  const subject = difference === 0n ? null : formatPi(toPi(difference));
+  await clearAlarms(context.db, 'chain-difference', subject === null ? [] : [subject]);
+  if (subject === null) return;
+  const message = `The app wallet and the books differ by ${subject}: read GET /admin/api/ledger, /unknown-incoming and /unknown-outgoing.`;
+  await raiseAlarm(context, { kind: 'chain-difference', subject, message, facts: { difference: String(difference) } });
+}
+
+interface Proof {
+  totals: Totals;
+  onChain: bigint | null;
+  expected: bigint;
+  /** False when money moved all the while. */
+  isSettled: boolean;
+}
+
 /** Books and chain at one moment: taken anew while money moves on the chain or is posted in between. */
-async function readProof(
-  context: ServerContext,
-): Promise<{ totals: Totals; onChain: bigint | null; notPosted: bigint }> {
+async function readProof(context: ServerContext): Promise<Proof> {
   let before = await readExpected(context);
   for (let attempt = 1; ; attempt += 1) {
     const onChain = await chainBalance(context);
     const after = await readExpected(context);
-    if (after.expected === before.expected || attempt === PROOF_ATTEMPTS) return { ...after, onChain };
+    const isSettled = after.expected === before.expected;
+    if (isSettled || attempt === PROOF_ATTEMPTS) return { ...after, onChain, isSettled };
     before = after;
   }
 }
 
 /** The books, and what the chain has moved that they do not have yet: pay-ins less payouts with their fees. */
-async function readExpected(context: ServerContext): Promise<{ totals: Totals; notPosted: bigint; expected: bigint }> {
+async function readExpected(context: ServerContext): Promise<{ totals: Totals; expected: bigint }> {
   const totals = await readTotals(context.db);
   const [paidIn, paidOut] = await Promise.all([paidButNotPosted(context), sentButNotPosted(context)]);
-  const notPosted = paidIn - paidOut;
-  return { totals, notPosted, expected: expectedOnChain(totals) + notPosted };
+  return { totals, expected: expectedOnChain(totals) + paidIn - paidOut };
 }
 
 /** What the app wallet holds by the books. Network fees come from the platform's own money. */

@@ -7,6 +7,7 @@ import { sendRefusal, serveCall } from '../../platform/http/call-route';
 import type { Readiness } from '../../platform/readiness';
 import { refuse } from '../../platform/refusal';
 import { readBooks } from './books.service';
+import { addProofMetrics } from './operations.jobs';
 
 /** Health, readiness, metrics, and the books for administrators (docs/rules.md section 11). */
 export function operationsRoutes(app: FastifyInstance, context: ServerContext, readiness: Readiness): void {
@@ -21,6 +22,7 @@ export function operationsRoutes(app: FastifyInstance, context: ServerContext, r
     return reply.type(metrics.contentType).send(await metrics.print());
   });
   serveCall(app, getLedger, () => readBooks(context));
+  addProofMetrics(context);
 }
 
 function isSame(given: string, expected: string): boolean {

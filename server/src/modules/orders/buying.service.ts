@@ -1,16 +1,19 @@
-import { ORDER, type OrderResponse, SALE_FEE_PERCENT } from 'contracts';
+import { DAY_MS, ORDER, type OrderResponse, SALE_FEE_PERCENT } from 'contracts';
 import { uuidv7 } from 'uuidv7';
 import type { ServerContext } from '../../platform/context';
 import { type Db, inTransaction, productNow } from '../../platform/database/database';
 import type { Caller } from '../../platform/http/call-route';
 import { idempotent } from '../../platform/http/idempotency';
 import { type Outcome, isRefusal, refuse } from '../../platform/refusal';
-import { fund, payFromBalance } from './lifecycle.service';
+import { isUuid } from '../../platform/uuid';
+import { expire, fund, payFromBalance } from './lifecycle.service';
 import { type Item, ITEM_RULES, type ItemRef } from './items.service';
 import { type Cause, notifyParties, publishOrder } from './orders.events';
-import { toOrderResponse } from './orders.mapper';
+import { toOrderResponse, toParties } from './orders.mapper';
 import { later, saleFee } from './orders.rules';
-import { appendEvents, findOrder, insertOrders, lockOpenOrder, type OrderRow } from './orders.sql';
+import { appendEvents, findOrder, insertOrders, lockOpenOrder, lockOrder, type OrderRow, unpaidOf } from './orders.sql';
+
+const HOUR_MS = DAY_MS / 24;
 
 export interface Purchase {
   item: ItemRef;
@@ -28,18 +31,25 @@ export interface Bought {
 /**
  * Buys an item: the order reserves it and is funded from the balance at once, or waits 30 minutes for its payment through
  * Pi. The buyer's own unpaid order is reused and may then be paid from the balance. Refusals in order (docs/rules.md
- * section 11): NOT_FOUND, SUSPENDED or OWN_LISTING, NOT_ACTIVE, INSUFFICIENT_BALANCE.
+ * section 11): NOT_FOUND, SUSPENDED or OWN_LISTING, NOT_ACTIVE, RATE_LIMITED, INSUFFICIENT_BALANCE.
  */
 export async function buy(context: ServerContext, caller: Caller, purchase: Purchase): Promise<Outcome<Bought>> {
   const { sentKey } = purchase;
   const bought = await inTransaction(context.db, (tx) =>
-    idempotent(tx, caller.id, sentKey?.key ?? null, sentKey?.hash ?? '', () => placePurchase(tx, caller, purchase)),
+    idempotent(tx, caller.id, sentKey?.key ?? null, sentKey?.hash ?? '', () =>
+      placePurchase(tx, caller, purchase, context.config.rateLimits),
+    ),
   );
   if (!isRefusal(bought)) publishOrder(context, bought.response.data);
   return bought;
 }
 
-async function placePurchase(tx: Db, caller: Caller, { item: ref, payWith }: Purchase): Promise<Outcome<Bought>> {
+async function placePurchase(
+  tx: Db,
+  caller: Caller,
+  { item: ref, payWith }: Purchase,
+  hasLimits: boolean,
+): Promise<Outcome<Bought>> {
   const item = await ITEM_RULES[ref.type].load(tx, caller, ref.id);
   if (isRefusal(item)) return item;
   if (caller.suspended) return refuse('SUSPENDED');
@@ -48,6 +58,9 @@ async function placePurchase(tx: Db, caller: Caller, { item: ref, payWith }: Pur
   const now = await productNow(tx);
   const known = open && isUnpaidBy(open, caller, now) ? open : null;
   if (!known && (open || !item.isForSale)) return refuse('NOT_ACTIVE');
+  const limit =
+    known || payWith === 'balance' || !hasLimits ? undefined : await refuseReservation(tx, caller, item, now);
+  if (isRefusal(limit)) return limit;
   const order = known ?? (await openOrder(tx, caller, ref.type, item, now));
   if (isRefusal(order)) return order;
   const cause: Cause = { by: 'buyer', byUserId: caller.id, at: now };
@@ -57,6 +70,22 @@ async function placePurchase(tx: Db, caller: Caller, { item: ref, payWith }: Pur
   // Last: listings are locked after accounts.
   const isReserved = known !== null || (await ITEM_RULES[ref.type].reserve(tx, item.id, item.price));
   return isReserved ? { response: await toOrderResponse(tx, current, caller), isNew: !known } : refuse('NOT_ACTIVE');
+}
+
+/**
+ * RATE_LIMITED when the buyer has left too many reservations unpaid: nobody hides a listing by reserving it without paying
+ * (docs/rules.md section 5). Paying from the balance is never limited.
+ */
+async function refuseReservation(tx: Db, caller: Caller, item: Item, now: Date): Promise<Outcome<undefined>> {
+  const unpaid = await unpaidOf(tx, caller.id, item.id);
+  const freeAgain = [
+    unpaid.of_item >= ORDER.unpaidPerItemAndDay && unpaid.oldest_of_item ? later(unpaid.oldest_of_item, DAY_MS) : now,
+    unpaid.in_hour >= ORDER.unpaidPerHour && unpaid.oldest_in_hour ? later(unpaid.oldest_in_hour, HOUR_MS) : now,
+  ];
+  const waitMs = Math.max(...freeAgain.map((at) => at.getTime())) - now.getTime();
+  if (waitMs <= 0) return undefined;
+  const message = 'You left a reservation unpaid. Pay from your wallet balance, or try again later.';
+  return refuse('RATE_LIMITED', { retryAfter: Math.ceil(waitMs / 1_000) }, { message });
 }
 
 const isUnpaidBy = (order: OrderRow, caller: Caller, now: Date) =>
@@ -101,4 +130,18 @@ async function openOrder(
 async function payNow(tx: Db, order: OrderRow, cause: Cause): Promise<Outcome<OrderRow>> {
   const refusal = await payFromBalance(tx, order);
   return isRefusal(refusal) ? refusal : fund(tx, order, { paid_with: 'balance', payment_id: null }, cause);
+}
+
+/**
+ * Ends the reservation of an unpaid order whose buyer cancelled the payment in Pi: the item is for sale again (docs/rules.md
+ * section 5). Nothing happens to another buyer's order, or to one that does not wait for its payment any more.
+ */
+export async function endReservation(context: ServerContext, orderId: string, buyerUid: string): Promise<void> {
+  if (!isUuid(orderId)) return;
+  const ended = await inTransaction(context.db, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (order?.status !== 'awaiting_payment' || order.buyer_uid !== buyerUid) return undefined;
+    return expire(tx, order, 'cancelled', { by: 'buyer', byUserId: order.buyer_id, at: await productNow(tx) });
+  });
+  if (ended) publishOrder(context, toParties(ended));
 }

@@ -161,13 +161,13 @@ test('a repeated Idempotency-Key gives the same response and one order', async (
   expect(coded(await desk.buy(other, 'balance', desk.people.buyer, headers))).toEqual([409, 'IDEMPOTENCY_MISMATCH']);
 });
 
-test('the contact of a listing shows to the two parties of its funded order only', async () => {
+test('the contact of a listing shows to its seller, and to the buyer of its funded order', async () => {
   await server.deposit(desk.people.buyer, 10);
   const domainId = await desk.listName(10);
   const contact = async (role: 'buyer' | 'seller' | 'stranger') =>
     (await desk.domain(domainId, desk.people[role])).contactInfo;
   await desk.buy(domainId, 'pi');
-  expect([await contact('buyer'), await contact('seller')]).toEqual([undefined, undefined]);
+  expect([await contact('buyer'), await contact('seller')]).toEqual([undefined, 'me@seller.pi']);
   await desk.buy(domainId, 'balance');
   expect([await contact('buyer'), await contact('seller')]).toEqual(['me@seller.pi', 'me@seller.pi']);
   expect(await contact('stranger')).toBeUndefined();

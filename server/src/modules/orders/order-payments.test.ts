@@ -107,6 +107,19 @@ test('one of two payments at once funds the order; the other is not approved', a
   expect(outcome(await wallet.complete(first.paymentId, first.txid))).toEqual([200, 'completed']);
 });
 
+test.each([['before our approval'], ['after our approval']])(
+  'cancelling in Pi %s ends the reservation at once',
+  async (when) => {
+    const order = await desk.orderIn('awaiting_payment', 10);
+    const paymentId = await wallet.create(10, names(order));
+    if (when.startsWith('after')) expect(outcome(await wallet.approve(paymentId))).toEqual([200, 'approved']);
+    await wallet.cancelInWallet(paymentId);
+    expect(outcome(await wallet.reportCancelled(paymentId))).toEqual([200, 'cancelled']);
+    expect(await desk.read(order.id)).toMatchObject({ status: 'expired', paidWith: null });
+    expect((await desk.domain(order.itemId)).status).toBe('active');
+  },
+);
+
 test('payment and cancellation at once: paid or credited, never lost', async () => {
   for (let round = 0; round < 5; round += 1) {
     const before = await desk.balance('buyer');

@@ -34,7 +34,7 @@ export function ordersRoutes(app: FastifyInstance, context: ServerContext): void
   serveCall(app, listOrders, ({ caller, query }) => readOrders(context.db, caller, query));
   serveCall(app, getOrder, ({ caller, params }) => readOrder(context.db, caller, params.id));
   serveCall(app, listDisputes, ({ caller, query }) => readDisputes(context.db, caller, query));
-  serveCall(app, listStrikes, ({ query }) => readStrikes(context.db, query));
+  serveCall(app, listStrikes, ({ caller, query }) => readStrikes(context.db, caller, query));
   serveCall(app, closeStrike, ({ caller, params, body }) => endStrike(context, caller, params.id, body.reason));
   serveCall(app, listHistory, ({ caller, query }) => readHistory(context.db, caller, query));
 }

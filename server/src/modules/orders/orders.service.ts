@@ -13,6 +13,7 @@ import type { Caller } from '../../platform/http/call-route';
 import { type PageQuery, timedPage } from '../../platform/http/timed-page';
 import { isRefusal, type Outcome, refuse } from '../../platform/refusal';
 import { isUuid } from '../../platform/uuid';
+import { recordLook } from '../audit/audit.service';
 import { applyMissedDeadlines, fund, payThroughPi } from './lifecycle.service';
 import { notifyWonAuctions } from './orders.events';
 import { roleOf, toOrderResponse, toOrders, toStrike, toTransaction } from './orders.mapper';
@@ -170,10 +171,12 @@ export async function readOrders(db: Db, caller: Caller, query: OrderQuery): Pro
   return { data, meta: { total: await countOrders(db, caller.id, role), nextCursor: page.nextCursor } };
 }
 
-/** One order for its two parties and administrators; NOT_FOUND for others. */
+/** One order for its two parties and administrators, whose look is in the audit log; NOT_FOUND for others. */
 export async function readOrder(db: Db, caller: Caller, id: string): Promise<Outcome<OrderResponse>> {
   const order = isUuid(id) ? visibleTo(caller, await findOrder(db, id)) : refuse('NOT_FOUND');
-  return isRefusal(order) ? order : toOrderResponse(db, order, caller);
+  if (isRefusal(order)) return order;
+  if (roleOf(order, caller) === null) await recordLook(db, caller.id, 'order', id);
+  return toOrderResponse(db, order, caller);
 }
 
 /** The order if the caller may see it. */
@@ -188,6 +191,7 @@ export interface StrikeQuery extends PageQuery {
 
 /** Disputed orders with their timelines, the oldest order first; VALIDATION for a damaged cursor. */
 export async function readDisputes(db: Db, caller: Caller, query: PageQuery): Promise<Outcome<DisputePage>> {
+  await recordLook(db, caller.id, 'disputes');
   const page = await timedPage('disputes', query, (after, limit) => disputedOrders(db, after, limit));
   if (isRefusal(page)) return page;
   const data = await toOrders(db, page.rows, caller, await productNow(db));
@@ -195,7 +199,8 @@ export async function readDisputes(db: Db, caller: Caller, query: PageQuery): Pr
 }
 
 /** Strikes, newest first, only open ones by default; VALIDATION for a damaged cursor. */
-export async function readStrikes(db: Db, query: StrikeQuery): Promise<Outcome<StrikePage>> {
+export async function readStrikes(db: Db, admin: Caller, query: StrikeQuery): Promise<Outcome<StrikePage>> {
+  await recordLook(db, admin.id, 'strikes');
   const { status = 'open' } = query;
   const isOpen = status === 'open';
   const page = await timedPage(`strikes:${status}`, query, (after, limit) => listStrikes(db, isOpen, after, limit));

@@ -52,6 +52,31 @@ export function lockOpenOrder(tx: Db, item: { type: Order['itemType']; id: strin
   );
 }
 
+/**
+ * A buyer's orders that were never funded: how many of the last hour, how many of the last day about this item, and when the
+ * oldest of each leaves its window.
+ */
+export async function unpaidOf(tx: Db, buyerId: string, itemId: string): Promise<UnpaidReservations> {
+  const row = await firstRow(
+    tx,
+    sql<UnpaidReservations>`
+      select count(*) filter (where in_hour)::integer as in_hour, min(created_at) filter (where in_hour) as oldest_in_hour,
+        count(*) filter (where item_id = ${itemId})::integer as of_item, min(created_at) filter (where item_id = ${itemId}) as oldest_of_item
+      from (
+        select item_id, created_at, created_at > product_now() - interval '1 hour' as in_hour from orders
+        where buyer_id = ${buyerId} and funded_at is null and created_at > product_now() - interval '1 day') o`,
+  );
+  if (!row) throw new Error('an aggregate without a row');
+  return row;
+}
+
+export interface UnpaidReservations {
+  in_hour: number;
+  oldest_in_hour: Date | null;
+  of_item: number;
+  oldest_of_item: Date | null;
+}
+
 /** Locks an overdue order unless another process holds it. */
 export function lockDueOrder(tx: Db, id: string): Promise<OrderRow | undefined> {
   return firstRow(

@@ -14,6 +14,7 @@ import type { Caller } from '../../platform/http/call-route';
 import { idempotent } from '../../platform/http/idempotency';
 import { isRefusal, type Outcome, refuse } from '../../platform/refusal';
 import { isUuid } from '../../platform/uuid';
+import { recordAct } from '../audit/audit.service';
 import { advance, applyMissedDeadlines, complete, expire, freeze, recordChange, refund } from './lifecycle.service';
 import { type Cause, publishOrder } from './orders.events';
 import { roleOf, toOrderResponse, toStrike } from './orders.mapper';
@@ -77,9 +78,17 @@ export function decide(
   request: StepRequest,
   decision: Decision,
 ): Promise<Outcome<OrderResponse>> {
-  return changeOrder(context, caller, request, (tx, order, at) => {
+  return changeOrder(context, caller, request, async (tx, order, at) => {
     const refusal = checkDecision(order, caller, decision);
-    if (isRefusal(refusal)) return Promise.resolve(refusal);
+    if (isRefusal(refusal)) return refusal;
+    await recordAct(tx, {
+      actorId: caller.id,
+      action: 'order.decide',
+      target: order.id,
+      reason: noteOf(decision),
+      before: { status: order.status, amount: toPi(order.amount) },
+      after: decision,
+    });
     const cause: Cause = { by: 'admin', byUserId: caller.id, at, note: noteOf(decision) };
     const buyerShare = decision.outcome === 'split' ? toStroops(decision.buyerShare) : 0n;
     const isRefund = decision.outcome === 'refund' || buyerShare === order.amount;
@@ -131,7 +140,12 @@ export async function endStrike(
   const strike = isUuid(id) ? await findStrike(db, id) : undefined;
   if (!strike) return refuse('NOT_FOUND');
   if (strike.seller_id === admin.id) return refuse('FORBIDDEN');
-  if (await closeStrike(db, id, admin.id, reason)) log.info({ strikeId: id, by: admin.uid, reason }, 'strike closed');
+  await inTransaction(db, async (tx) => {
+    if (!(await closeStrike(tx, id, admin.id, reason))) return;
+    const states = { before: { open: true }, after: { open: false } };
+    await recordAct(tx, { actorId: admin.id, action: 'strike.close', target: id, reason, ...states });
+    log.info({ strikeId: id, by: admin.uid, reason }, 'strike closed');
+  });
   const closed = (await findStrike(db, id)) ?? strike;
   return { success: true, data: toStrike(closed) };
 }

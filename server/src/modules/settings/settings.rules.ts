@@ -1,4 +1,4 @@
-import { type SettingKey, AMOUNT, CONTACT, isCentAmount, isEmailShaped, toStroops } from 'contracts';
+import { type SettingKey, AMOUNT, CONTACT, isCentAmount, isEmailShaped, toStroops, WITHDRAW } from 'contracts';
 
 type Check = (value: string) => boolean;
 
@@ -26,6 +26,10 @@ export const SETTING_CHECKS: Record<SettingKey, [Check, string]> = {
   isTestMode: [oneOf('true', 'false'), 'Use true or false.'],
   listing_review: [oneOf('risk', 'always', 'never'), 'Use risk, always or never.'],
   bid_increment: [amount, 'Enter an amount in π in steps of 0.01.'],
+  withdrawal_minimum: [
+    (value) => amount(value) && Number(value) >= WITHDRAW.min,
+    'Enter an amount in π in steps of 0.01, at least 0.01.',
+  ],
   bid_increment_mode: [oneOf('flat', 'ladder'), 'Use flat or ladder.'],
   stats_active_listings: [shortText, 'Use at most 40 characters.'],
   stats_average_sale_days: [shortText, 'Use at most 40 characters.'],

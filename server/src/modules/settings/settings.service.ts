@@ -3,6 +3,7 @@ import type { Config } from '../../platform/config';
 import type { ServerContext } from '../../platform/context';
 import { type Db, inTransaction } from '../../platform/database/database';
 import { type Outcome, refuse } from '../../platform/refusal';
+import { recordAct } from '../audit/audit.service';
 import { SETTING_CHECKS } from './settings.rules';
 import { maintenanceEnded } from './settings.events';
 import { type SettingRow, maintenanceMs, setDefault, storeSetting, storedSettings } from './settings.sql';
@@ -29,6 +30,12 @@ export async function readSettings(db: Db): Promise<Settings> {
   return settings;
 }
 
+/** What everybody may read: each setting, in the order of the contract. */
+export async function listPublicSettings(db: Db): Promise<SettingRow[]> {
+  const settings = await readSettings(db);
+  return SETTING_KEYS.map((key) => ({ key, value: settings[key] }));
+}
+
 /** True while an administrator keeps the site closed: only the exact text 'true' counts (docs/rules.md section 9). */
 export async function isMaintenance(db: Db): Promise<boolean> {
   return (await readSettings(db)).enableMaintenance === 'true';
@@ -48,8 +55,16 @@ export async function saveSetting(
   const trimmed = value.trim();
   if (!isValid(trimmed)) return refuse('VALIDATION', { value: sentence });
   await inTransaction(db, async (tx) => {
+    const before = (await storedSettings(tx)).find((row) => row.key === key)?.value ?? SETTING_DEFAULTS[key];
     const closedMs = key === 'enableMaintenance' && trimmed === 'false' ? await maintenanceMs(tx) : null;
     await storeSetting(tx, SPELLINGS.includes(key) ? SPELLINGS : [key], trimmed, changedBy);
+    await recordAct(tx, {
+      actorId: changedBy,
+      action: 'setting.change',
+      target: key,
+      before: { value: before },
+      after: { value: trimmed },
+    });
     if (closedMs !== null) await maintenanceEnded.emit(tx, { closedMs, live });
   });
   cache.delete(db);

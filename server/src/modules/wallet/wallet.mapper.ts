@@ -19,7 +19,7 @@ function shortAddress(address: string | null): string {
 export function toWalletTransaction(row: ActivityRow, ends: ActivityEnds): WalletTransaction {
   const isIncoming = row.change > 0n;
   const [user, app] = [shortAddress(ends.userWallet), shortAddress(ends.appWallet)];
-  const isFromUser = row.ref_type === 'payment' || !isIncoming;
+  const isFromUser = row.ref_type === 'payment' || row.ref_type === 'transaction' || !isIncoming;
   return {
     id: row.id,
     direction: isIncoming ? 'user_to_app' : 'app_to_user',

@@ -7,6 +7,8 @@ export interface FirstData {
   responses: Record<string, unknown>;
   /** True when what the page is about does not exist. */
   isMissing: boolean;
+  /** True when each of them is there. */
+  isWhole: boolean;
 }
 
 /** A page is not held up for its first answers: the client asks for what is missing. */
@@ -27,7 +29,7 @@ export async function fetchFirstData(
     found.filter(({ status }) => status === 200).map(({ address, body }) => [address, body]),
   );
   const isMissing = found.some(({ status }, at) => status === 404 && /\/:/.test(templates[at] ?? ''));
-  return { responses, isMissing };
+  return { responses, isMissing, isWhole: found.every(({ status }) => status === 200) };
 }
 
 interface FoundResponse {
@@ -45,7 +47,7 @@ function fetchInTime(app: FastifyInstance, address: string): Promise<FoundRespon
 }
 
 /** One public answer of this process. */
-export async function fetchOne(app: FastifyInstance, address: string): Promise<FoundResponse> {
+async function fetchOne(app: FastifyInstance, address: string): Promise<FoundResponse> {
   const { statusCode: status, payload } = await app.inject({
     method: 'GET',
     url: address,
@@ -54,6 +56,9 @@ export async function fetchOne(app: FastifyInstance, address: string): Promise<F
   });
   return { address, status, body: status === 200 ? (JSON.parse(payload) as unknown) : null };
 }
+
+/** The path of the call that a template asks. */
+export const pathOfTemplate = (template: string): string => template.replace(/[?{].*$/, '');
 
 /** The canonical address of a template. */
 export function fillTemplate(template: string, params: Record<string, string>, query: URLSearchParams): string {

@@ -1,9 +1,8 @@
 /** In test mode a tester may have one remote from another build than the released one (docs/decisions/0036). */
-import { listSettings, type Registry, type RemoteOverride } from 'contracts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { BootPayload, Registry, RemoteOverride } from 'contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
 import { escapeHtml } from './escape';
-import { fetchOne } from './first-data';
 
 const COOKIE = 'dotpi-remote';
 /** An hour; a tester who needs longer opens the link again. */
@@ -23,13 +22,13 @@ type Decision =
  * and without REMOTE_OVERRIDE_ORIGINS, the wish and the cookie mean nothing.
  */
 export async function overrideFor(
-  app: FastifyInstance,
   config: Config,
   registry: Registry,
+  settings: () => Promise<BootPayload['settings']>,
   { request, reply, ownOrigin }: { request: FastifyRequest; reply: FastifyReply; ownOrigin: string },
 ): Promise<RemoteOverride | 'responded' | null> {
   const origins = config.remoteOverrideOrigins;
-  if (origins.length === 0 || !(await isTestMode(app))) return null;
+  if (origins.length === 0 || !isTestMode(await settings())) return null;
   const address = new URL(request.url.replace(/^\/+/, '/'), ownOrigin);
   const decision = decideOverride(address.searchParams, request.headers.cookie ?? '', origins, registry);
   if (decision.kind === 'keep') return decision.override;
@@ -86,11 +85,8 @@ const cookieOf = (override: RemoteOverride | null, isSecure: boolean) =>
   `Max-Age=${override ? KEPT_SECONDS : 0}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 
 /** The site's own switch, which an administrator may turn while the server runs. */
-async function isTestMode(app: FastifyInstance): Promise<boolean> {
-  const { body } = await fetchOne(app, listSettings.path);
-  const settings = (body as { data: { key: string; value: string }[] } | null)?.data ?? [];
-  return settings.some(({ key, value }) => key === 'isTestMode' && value === 'true');
-}
+const isTestMode = (settings: BootPayload['settings']) =>
+  settings.some(({ key, value }) => key === 'isTestMode' && value === 'true');
 
 const refusedPage = (reason: string) => `<!doctype html>
 <html lang="en">

@@ -1,4 +1,5 @@
-import { readFile, stat } from 'node:fs/promises';
+import { statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isInCanary, type Registry, registry, type RegistryRemote, registryRemote, releaseStates } from 'contracts';
 
@@ -16,6 +17,8 @@ export interface ShellManifest {
 export interface Site {
   shell: ShellManifest;
   registry: Registry;
+  /** Another number when one of the files says something else. */
+  version: number;
 }
 
 interface Canary {
@@ -37,6 +40,7 @@ const asShell = (value: unknown) => value as ShellManifest;
  */
 export class SiteFiles {
   private readonly kept = new Map<string, Kept>();
+  private version = 0;
 
   constructor(
     private readonly folder: string,
@@ -46,7 +50,7 @@ export class SiteFiles {
   /** The site for a visitor of this bucket (null: without any canary), or null while it is not built. */
   async read(bucket: number | null): Promise<Site | null> {
     const [shell, listed] = await Promise.all([this.file('shell.json', asShell), this.registry(bucket)]);
-    return shell && listed ? { shell, registry: listed } : null;
+    return shell && listed ? { shell, registry: listed, version: this.version } : null;
   }
 
   /** The registry for a visitor of this bucket. */
@@ -77,7 +81,8 @@ export class SiteFiles {
 
   private async file<T>(name: string, parse: (value: unknown) => T): Promise<T | null> {
     const path = join(this.folder, name);
-    const found = await stat(path).catch(() => null);
+    // In line: three looks take some microseconds, on the thread pool a tenth of the whole page.
+    const found = statSync(path, { throwIfNoEntry: false });
     if (!found) return null;
     const stamp = `${found.ino}-${found.mtimeMs}-${found.size}`;
     const known = this.kept.get(name);
@@ -85,6 +90,7 @@ export class SiteFiles {
     try {
       const value = parse(JSON.parse(await readFile(path, 'utf8')));
       this.kept.set(name, { stamp, value });
+      this.version += 1;
       return value;
     } catch (error) {
       this.warn({ err: error, file: name }, 'a file of the site cannot be read');

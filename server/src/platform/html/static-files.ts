@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import { isHashedFile } from 'contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config';
-import { pathOf } from '../http/request-path';
+import { decodedPath } from '../http/request-path';
 import { serveInstallable } from './installable';
 import type { SiteFiles } from './site-files';
 import { bucketOf } from './rollout-bucket';
@@ -38,7 +38,7 @@ export async function serveStaticFiles(app: FastifyInstance, config: Config, sit
     await app.register(async (scope) => {
       scope.addHook('onSend', async (request, reply) => {
         if (reply.statusCode >= 400) return;
-        const path = pathOf(request);
+        const path = decodedPath(request);
         if (NEVER_A_PAGE.test(path)) for (const name of PAGE_HEADERS) reply.removeHeader(name);
         reply.headers({ ...OPEN, 'cache-control': isHashedFile(path) ? FOREVER : 'no-cache' });
       });

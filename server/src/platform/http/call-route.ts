@@ -2,6 +2,7 @@ import type { ResponseOf, Call } from 'contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { isRefusal, type Outcome, type Refusal } from '../refusal';
+import { isGuest, type KeptResponses, Printed, readKept } from './kept-responses';
 
 /** The signed-in caller, as identity knows it. */
 export interface Caller {
@@ -52,6 +53,7 @@ declare module 'fastify' {
     caller: Caller | null;
   }
   interface FastifyInstance {
+    kept: KeptResponses;
     /** The response to a path or method that no route serves: 404, or 405 with Allow. */
     respondUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply;
   }
@@ -73,6 +75,7 @@ export function serveCall<C extends Call>(
   options: CallOptions = {},
 ): void {
   const status = call.responses[201] ? 201 : 200;
+  if (call.keep) app.kept.calls.add(call.path);
   app.route({
     method: call.method,
     url: call.path,
@@ -99,8 +102,10 @@ export function serveCall<C extends Call>(
         request,
         reply,
       };
-      const outcome = await handler(input as unknown as CallInput<C>);
+      const run = () => handler(input as unknown as CallInput<C>);
+      const outcome = await (call.keep && isGuest(request) ? readKept(request, reply, run) : run());
       if (isRefusal(outcome)) return sendRefusal(request, reply, outcome);
+      if (outcome instanceof Printed) return outcome.send(request, reply);
       if (outcome instanceof Found) return reply.code(200).send(outcome.value);
       return reply.code(status).send(outcome);
     },
@@ -109,8 +114,13 @@ export function serveCall<C extends Call>(
 
 const RETRY_AFTER_S = 5;
 
-/** Sends a refusal; the one place where codes become HTTP. A 503 always says when to try again. */
+/**
+ * Sends a refusal; the one place where codes become HTTP. A 503 always says when to try again; so does a refusal whose details
+ * have `retryAfter`, in seconds.
+ */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const retryAfter = refusal.details?.retryAfter;
+  if (typeof retryAfter === 'number') reply.header('retry-after', retryAfter);
   if (refusal.status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER_S);
   return reply.code(refusal.status).send(refusal.toBody(request.id));
 }

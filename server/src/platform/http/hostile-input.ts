@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '../refusal';
 import { sendRefusal } from './call-route';
+import { refuseLongKey } from './idempotency';
 
 const FORBIDDEN_CHARACTER = 'This text contains a character that is not allowed.';
 
@@ -20,10 +21,12 @@ export function parseQuery(text: string): Record<string, string> {
   return query;
 }
 
-/** Repeated query keys and NUL, which no schema sees, are input errors of a call (docs/rules.md section 11). */
+/** Repeated query keys, NUL and a long Idempotency-Key, which no schema sees, are input errors of a call (docs/rules.md section 11). */
 export function refuseHostileInput(app: FastifyInstance): void {
   app.addHook('preValidation', async (request, reply) => {
     if (!request.routeOptions.config.call) return;
+    const longKey = refuseLongKey(request);
+    if (longKey) return sendRefusal(request, reply, longKey);
     const problem = (request.query as ParsedQuery)[PROBLEM];
     if (problem) return sendRefusal(request, reply, refuse('VALIDATION', { [problem[0]]: problem[1] }));
     const path = pathOfNul(request.params) ?? pathOfNul(request.body);

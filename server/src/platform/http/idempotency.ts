@@ -2,13 +2,21 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../database/database';
-import { isRefusal, type Outcome, refuse } from '../refusal';
+import { isRefusal, type Outcome, type Refusal, refuse } from '../refusal';
 import type { Sweeper } from '../jobs/sweeper';
 
-/** The caller's Idempotency-Key and what it was sent with; null without a usable key. */
+const KEY_MAX = 200;
+
+/** Refuses an Idempotency-Key that nobody would keep: without its effect the caller would wrongly rely on it. */
+export function refuseLongKey({ headers }: FastifyRequest): Refusal | null {
+  const isLong = (headers['idempotency-key']?.length ?? 0) > KEY_MAX;
+  return isLong ? refuse('VALIDATION', { 'Idempotency-Key': `Give at most ${KEY_MAX} characters.` }) : null;
+}
+
+/** The caller's Idempotency-Key and what it was sent with; null without a key. */
 export function idempotencyOf(request: FastifyRequest): { key: string; hash: string } | null {
   const key = request.headers['idempotency-key'];
-  if (typeof key !== 'string' || key.length === 0 || key.length > 200) return null;
+  if (typeof key !== 'string' || key.length === 0) return null;
   const content = JSON.stringify([request.method, request.routeOptions.url, request.params, request.body ?? null]);
   return { key, hash: createHash('sha256').update(content).digest('base64url') };
 }

@@ -1,8 +1,7 @@
-import { OUTSIDE_PRODUCT } from 'contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from '../refusal';
 import { sendRefusal } from './call-route';
-import { isRead, pathOf, under } from './request-path';
+import { isOutsideProduct, isRead } from './request-path';
 
 const RETRY_AFTER_S = 60;
 
@@ -16,5 +15,5 @@ export function holdWritesInMaintenance(app: FastifyInstance, isUnderMaintenance
 
 function goesOn(request: FastifyRequest): boolean {
   const { call } = request.routeOptions.config;
-  return call?.duringMaintenance === true || call?.auth === 'admin' || under(pathOf(request), OUTSIDE_PRODUCT);
+  return call?.duringMaintenance === true || call?.auth === 'admin' || isOutsideProduct(request);
 }

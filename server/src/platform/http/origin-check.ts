@@ -1,9 +1,8 @@
-import { OUTSIDE_PRODUCT } from 'contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
 import { refuse } from '../refusal';
 import { sendRefusal } from './call-route';
-import { isRead, pathOf, under } from './request-path';
+import { isOutsideProduct, isRead } from './request-path';
 
 /**
  * True when the request may change state or open a socket: from our own origin, from ALLOWED_ORIGINS, or from no browser
@@ -20,7 +19,7 @@ export function hasGoodOrigin(request: FastifyRequest, config: Config): boolean 
 export function checkOrigins(app: FastifyInstance, config: Config): void {
   app.addHook('onRequest', async (request, reply) => {
     const changesState = !isRead(request) || request.routeOptions.config.call?.changesState === true;
-    if (!changesState || under(pathOf(request), OUTSIDE_PRODUCT) || hasGoodOrigin(request, config)) return;
+    if (!changesState || isOutsideProduct(request) || hasGoodOrigin(request, config)) return;
     return sendRefusal(request, reply, refuse('ORIGIN_REFUSED'));
   });
 }

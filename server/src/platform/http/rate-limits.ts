@@ -2,8 +2,8 @@ import { OUTSIDE_PRODUCT, RATE_LIMIT } from 'contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '../refusal';
 import { type RateLimit, sendRefusal } from './call-route';
-import type { RateLimiter } from './rate-limiter';
-import { isRead, pathOf, under } from './request-path';
+import type { CountRequest } from './plugins/rate-counters';
+import { isRead, isUnder } from './request-path';
 
 const MINUTE_MS = 60_000;
 const EXEMPT = ['/healthz', '/readyz', '/metrics', OUTSIDE_PRODUCT, '/assets', '/mf', '/remotes.json'];
@@ -12,22 +12,21 @@ const EXEMPT = ['/healthz', '/readyz', '/metrics', OUTSIDE_PRODUCT, '/assets', '
 export const IN_PROCESS = 'in-process';
 
 /** Limits per address, before all other checks: refused requests count too (docs/rules.md section 2). */
-export function limitAddresses(app: FastifyInstance, limiter: RateLimiter): void {
+export function limitAddresses(app: FastifyInstance, count: CountRequest): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (request.socket.remoteAddress === IN_PROCESS) return;
-    if (EXEMPT.some((prefix) => under(pathOf(request), prefix))) return;
+    if (request.socket.remoteAddress === IN_PROCESS || EXEMPT.some((prefix) => isUnder(request, prefix))) return;
     const { call, callLimit, addressLimit = defaultLimit(request) } = request.routeOptions.config;
     const limits = callLimit && !countsPerUser(call?.auth) ? [addressLimit, callLimit] : [addressLimit];
-    return spend(limiter, limits, `address:${request.ip}`, request, reply);
+    for (const limit of limits) if (await isOver(limit, count, request, reply)) return reply;
   });
 }
 
 /** Limits per user, once the caller is known. */
-export function limitUsers(app: FastifyInstance, limiter: RateLimiter): void {
+export function limitUsers(app: FastifyInstance, count: CountRequest): void {
   app.addHook('onRequest', async (request, reply) => {
-    const { callLimit } = request.routeOptions.config;
-    if (!callLimit || !request.caller || !countsPerUser(request.routeOptions.config.call?.auth)) return;
-    return spend(limiter, [callLimit], `user:${request.caller.id}`, request, reply);
+    const { callLimit, call } = request.routeOptions.config;
+    if (!callLimit || !request.caller || !countsPerUser(call?.auth)) return;
+    if (await isOver(callLimit, count, request, reply)) return reply;
   });
 }
 
@@ -39,16 +38,9 @@ function defaultLimit(request: FastifyRequest): RateLimit {
     : { name: 'writes', max: RATE_LIMIT.writes, windowMs: MINUTE_MS };
 }
 
-async function spend(
-  limiter: RateLimiter,
-  limits: RateLimit[],
-  who: string,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
-  for (const { name, max, windowMs } of limits) {
-    const waitMs = await limiter.hit(`${name}:${who}`, max, windowMs);
-    if (waitMs > 0)
-      return sendRefusal(request, reply.header('retry-after', Math.ceil(waitMs / 1_000)), refuse('RATE_LIMITED'));
-  }
+/** Counts the request; when that is one too many, it is refused. */
+async function isOver(limit: RateLimit, count: CountRequest, request: FastifyRequest, reply: FastifyReply) {
+  const waitMs = await count(limit, request);
+  if (waitMs > 0) sendRefusal(request, reply.header('retry-after', Math.ceil(waitMs / 1_000)), refuse('RATE_LIMITED'));
+  return waitMs > 0;
 }

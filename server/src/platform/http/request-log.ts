@@ -3,7 +3,7 @@ import { OUTSIDE_PRODUCT } from 'contracts';
 import type { FastifyInstance } from 'fastify';
 import { uuidv7 } from 'uuidv7';
 import { IN_PROCESS } from './rate-limits';
-import { isRead, pathOf, under } from './request-path';
+import { isRead, isUnder, pathOf } from './request-path';
 
 const WELL_FORMED_ID = /^[A-Za-z0-9._-]{8,64}$/;
 
@@ -22,16 +22,15 @@ const QUIET = ['/healthz', '/readyz', '/metrics', '/assets', '/mf', OUTSIDE_PROD
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
-    const path = pathOf(request);
     const line = {
       method: request.method,
-      path,
+      path: pathOf(request),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
       user: request.caller?.uid,
       ...(isRead(request) ? {} : { address: request.ip }),
     };
-    const isQuiet = request.socket.remoteAddress === IN_PROCESS || QUIET.some((prefix) => under(path, prefix));
+    const isQuiet = request.socket.remoteAddress === IN_PROCESS || QUIET.some((prefix) => isUnder(request, prefix));
     if (isQuiet) request.log.debug(line, 'request');
     else request.log.info(line, 'request');
   });

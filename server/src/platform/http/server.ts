@@ -1,31 +1,34 @@
-import compress from '@fastify/compress';
 import { BODY_LIMIT_BYTES } from 'contracts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { constants } from 'node:zlib';
+import type { Redis } from 'ioredis';
 import type { Config } from '../config';
 import { refuse } from '../refusal';
 import { AllowedMethods } from './allowed-methods';
 import { type Authenticate, authenticateCalls } from './authentication';
 import { sendRefusal } from './call-route';
 import { sendClientError } from './client-error';
-import { allowOrigins } from './cors';
 import { takeCspReports } from './csp-reports';
 import { sendError } from './error-responses';
 import { parseQuery, refuseHostileInput } from './hostile-input';
 import { describeCalls } from './openapi';
+import { KeptResponses } from './kept-responses';
 import { holdWritesInMaintenance } from './maintenance';
 import { checkOrigins } from './origin-check';
-import type { RateLimiter } from './rate-limiter';
+import { compressResponses } from './plugins/compress';
+import { allowOrigins } from './plugins/cors';
+import { rateCounters } from './plugins/rate-counters';
 import { limitAddresses, limitUsers } from './rate-limits';
 import { logRequests, requestIdOf } from './request-log';
-import { pathOf } from './request-path';
+import { decodedPath } from './request-path';
 import { checkingSerializerCompiler, serializerCompiler, validatorCompiler } from './schema-compilers';
 import { setSecurityHeaders } from './security-headers';
 
 export interface ServerParts {
   config: Config;
   log: FastifyBaseLogger;
-  limiter: RateLimiter;
+  redis: Redis | null;
+  /** What responses that guests share are read from (http/kept-responses.ts). */
+  publicTables: readonly string[];
   authenticate: Authenticate;
   isUnderMaintenance(): Promise<boolean>;
   /** Tests check each answer against its schema. */
@@ -65,22 +68,20 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   allowed.watch(app);
   logRequests(app);
   app.addHook('onRequest', async (request, reply) => setSecurityHeaders(config, request, reply));
-  if (config.rateLimits) limitAddresses(app, parts.limiter);
-  allowOrigins(app, config);
+  const count = config.rateLimits ? await rateCounters(app, parts.redis) : null;
+  if (count) limitAddresses(app, count);
+  await allowOrigins(app, config);
+  app.decorate('kept', new KeptResponses(parts.publicTables));
   checkOrigins(app, config);
   holdWritesInMaintenance(app, parts.isUnderMaintenance);
   authenticateCalls(app, parts.authenticate);
-  if (config.rateLimits) limitUsers(app, parts.limiter);
+  if (count) limitUsers(app, count);
   refuseHostileInput(app);
-  await app.register(compress, {
-    encodings: ['br', 'gzip'],
-    threshold: 1_024,
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-  });
+  await compressResponses(app);
   await describeCalls(app);
   await takeCspReports(app);
   app.decorate('respondUnknown', (request, reply) => {
-    const methods = allowed.of(pathOf(request));
+    const methods = allowed.of(decodedPath(request));
     if (methods.length === 0 || methods.includes(request.method))
       return sendRefusal(request, reply, refuse('NOT_FOUND'));
     return sendRefusal(request, reply.header('allow', methods.join(', ')), refuse('METHOD_NOT_ALLOWED'));

@@ -1,0 +1,56 @@
+import { type AlarmKind, LISTING, WAITING_ALARM } from 'contracts';
+import { sql } from 'kysely';
+import { type Db, firstRow, rows } from '../../platform/database/database';
+
+export interface WaitingRow {
+  kind: AlarmKind;
+  subject: string;
+  message: string;
+  is_raised: boolean;
+}
+
+/**
+ * What an administrator has left waiting for too long: listings under review, and money that stands still without a clock
+ * (docs/rules.md reading 7 and section 5).
+ */
+const causes = sql`
+  select 'listing-review' as kind, id::text as subject, submitted_at as since, ${LISTING.reviewAlarmMs}::float8 as limit_ms,
+    name || ' waits too long for its review' as message
+  from domain where status = 'pending'
+  union all
+  select 'dispute', o.id::text, e.at, ${WAITING_ALARM.disputeMs}::float8,
+    'The dispute about ' || o.item_name || ' waits too long for a decision'
+  from orders o
+  cross join lateral (select max(at) as at from order_event where order_id = o.id and status = 'disputed') e
+  where o.status = 'disputed'
+  union all
+  select 'payout-review', id::text, created_at, ${WAITING_ALARM.payoutMs}::float8, 'A withdrawal waits too long for its review'
+  from withdrawal where state = 'review'
+  union all
+  select 'paused-auction', d.id::text, coalesce(d.paused_at, d.updated_at), ${WAITING_ALARM.pausedMs}::float8,
+    d.name || ' is suspended and keeps its leading bid locked'
+  from domain d join auction a on a.domain_id = d.id
+  where d.status = 'suspended' and a.status = 'paused' and a.high_bid_id is not null`;
+
+/** Whether the alarm of a cause stands, or was closed by an administrator although its cause is still there. */
+const isRaised = sql`exists (select from alarm a where a.kind = c.kind and a.subject = c.subject and a.gone_at is null)`;
+
+/** What has waited longer than its limit, the longest first. */
+export function overdueCauses(db: Db): Promise<WaitingRow[]> {
+  return rows(
+    db,
+    sql<WaitingRow>`
+      select kind, subject, message, ${isRaised} as is_raised from (${causes}) c
+      where since + limit_ms * interval '1 millisecond' <= product_now() order by since`,
+  );
+}
+
+/** When the next cause without an alarm becomes overdue. */
+export async function nextOverdue(db: Db): Promise<Date | null> {
+  const row = await firstRow(
+    db,
+    sql<{ due: Date | null }>`
+      select min(since + limit_ms * interval '1 millisecond') as due from (${causes}) c where not ${isRaised}`,
+  );
+  return row?.due ?? null;
+}
