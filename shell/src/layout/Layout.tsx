@@ -5,7 +5,7 @@ import { theme } from 'shared-ui';
 import { type ReactNode, useRef } from 'react';
 import styled from 'styled-components';
 import { Announcer } from './Announcer';
-import { Footer } from './footer/Footer';
+import { FooterRoot } from './footer/FooterRoot';
 import { Header } from './header/Header';
 import { LeftOpenPayment } from './banners/LeftOpenPayment';
 import { OfflineBanner } from './banners/OfflineBanner';
@@ -14,6 +14,8 @@ import { TestModeBanner } from './banners/TestModeBanner';
 import { useRouteEffects } from './useRouteEffects';
 import { Welcome } from './welcome/Welcome';
 
+// Below the screen, and the same on every page: no first screen waits for it.
+const Footer = lazyPart(() => import('./footer/Footer'), { placeholder: FooterRoot });
 const SessionBanner = lazyPart(() => import('./banners/SessionBanner'));
 
 /** Every page's frame: the one banner, main and footer, the banners, and the slots that float over it. */

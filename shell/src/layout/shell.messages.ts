@@ -22,29 +22,12 @@ export const SHELL = {
   testnetTip: 'Only test Pi is used here. No real π moves.',
   maintenanceTitle: 'Under Maintenance',
   maintenanceBody: 'We are improving the marketplace. Please check back later.',
-  footerAbout:
-    'The marketplace for .pi domain names. Browse, bid, buy and rent, paid in π and held safely until both sides are happy.',
-  quickLinks: 'Quick Links',
-  policies: 'Policies',
-  connectWithUs: 'Connect With Us',
   sessionEnding: 'You will be signed out in 1 minute',
   stayConnected: 'Stay connected',
   sessionEndedTitle: 'Your session ended',
   sessionEndedBody: 'Connect again to go on where you were. What you typed is still here.',
   notNow: 'Not Now',
   allowPermission: 'Allow Permission',
-} as const;
-
-/** The footer's newsletter form; docs/rules.md section 12 fixes its sentences. */
-export const NEWSLETTER = {
-  title: 'Newsletter',
-  label: 'Email address',
-  invitation: 'New names and ended auctions, once a week.',
-  button: 'Subscribe',
-  sending: 'Sending...',
-  invalid: 'Please enter a valid email address.',
-  failed: 'Failed to subscribe. Please try again later.',
-  done: 'Thank you for subscribing to our newsletter!',
 } as const;
 
 /** With the day, as what is on the screen may be days old. */

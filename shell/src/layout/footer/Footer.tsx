@@ -1,33 +1,31 @@
-import { lazyPart } from 'mf-kit';
-import { theme, whenNear } from 'shared-ui';
+import { theme } from 'shared-ui';
 import { useSiteSettings } from 'shared-store';
 import styled from 'styled-components';
-import { NEWSLETTER, SHELL } from '../shell.messages';
+import { SHELL } from '../shell.messages';
+import { FOOTER, NEWSLETTER } from './footer.messages';
 import { FooterHeading, FooterLinks } from './FooterLinks';
 import { socialLinks } from './footerLinks';
+import { FooterRoot } from './FooterRoot';
+import { Newsletter } from './Newsletter';
+import { ThemeToggle } from './ThemeToggle';
 
 const PI_NETWORK = 'https://minepi.com';
 
-const Newsletter = lazyPart(() => import('./Newsletter'));
-const ThemeToggle = lazyPart(() => import('./ThemeToggle'));
-
 /** About, links, policies, social networks that the settings name, newsletter, copyright. */
-export function Footer() {
+export function Component() {
   const { values } = useSiteSettings();
   return (
-    <Root>
+    <FooterRoot>
       <Columns>
         <About>
           <ProductName>{SHELL.product}</ProductName>
-          <p>{SHELL.footerAbout}</p>
+          <p>{FOOTER.about}</p>
         </About>
         <FooterLinks social={socialLinks(values)} />
         <section aria-label={NEWSLETTER.title}>
           <FooterHeading>{NEWSLETTER.title}</FooterHeading>
           <Invitation>{NEWSLETTER.invitation}</Invitation>
-          <FormPlace>
-            <Newsletter />
-          </FormPlace>
+          <Newsletter />
         </section>
       </Columns>
       <Legal>
@@ -42,16 +40,9 @@ export function Footer() {
           </a>
         </span>
       </Legal>
-    </Root>
+    </FooterRoot>
   );
 }
-
-const Root = styled.footer`
-  border-block-start: 1px solid ${theme.color.border};
-  background: ${theme.color.surface2};
-  color: ${theme.color.textMuted};
-  ${whenNear('51rem')}
-`;
 
 const Columns = styled.div`
   display: grid;
@@ -101,11 +92,6 @@ const ProductName = styled.p`
 const Invitation = styled.p`
   margin: 0 0 ${theme.space[3]};
   font-size: ${theme.fontSize.sm};
-`;
-
-/* As high as the form that comes into it. */
-const FormPlace = styled.div`
-  min-block-size: 7.75rem;
 `;
 
 const Legal = styled.div`

@@ -2,7 +2,7 @@ import { useMediaQuery } from 'mf-kit';
 import { Link, theme } from 'shared-ui';
 import { Accordion } from 'shared-ui/Accordion';
 import styled from 'styled-components';
-import { SHELL } from '../shell.messages';
+import { FOOTER } from './footer.messages';
 import { type FooterLink, POLICY_LINKS, QUICK_LINKS } from './footerLinks';
 
 const PHONE = '(max-width: 767.98px)';
@@ -11,9 +11,9 @@ const PHONE = '(max-width: 767.98px)';
 export function FooterLinks({ social }: { social: readonly FooterLink[] }) {
   const isPhone = useMediaQuery(PHONE);
   const groups = [
-    { id: 'footer-quick-links', title: SHELL.quickLinks, links: QUICK_LINKS },
-    { id: 'footer-policies', title: SHELL.policies, links: POLICY_LINKS },
-    { id: 'footer-social', title: SHELL.connectWithUs, links: social, isExternal: true },
+    { id: 'footer-quick-links', title: FOOTER.quickLinks, links: QUICK_LINKS },
+    { id: 'footer-policies', title: FOOTER.policies, links: POLICY_LINKS },
+    { id: 'footer-social', title: FOOTER.connectWithUs, links: social, isExternal: true },
   ].filter(({ links }) => links.length > 0);
   if (isPhone) {
     const items = groups.map(({ id, title, ...list }) => ({

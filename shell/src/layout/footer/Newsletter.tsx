@@ -2,7 +2,7 @@ import { Button, theme } from 'shared-ui';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useSubscribeNewsletter } from './newsletter.api';
-import { NEWSLETTER } from '../shell.messages';
+import { NEWSLETTER } from './footer.messages';
 
 type State = 'idle' | 'loading' | 'success' | 'error' | 'invalid';
 
@@ -14,7 +14,7 @@ const RESULT: Partial<Record<State, string>> = {
 
 /** One field in the footer: idle, loading, success (field cleared) or error; the result stays beside it and focus is kept. */
 // Without useContractForm: every page would load it for this one field.
-export function Component() {
+export function Newsletter() {
   const [email, setEmail] = useState('');
   const [state, setState] = useState<State>('idle');
   const [subscribe] = useSubscribeNewsletter();

@@ -1,4 +1,4 @@
-import { Component as ThemeToggle } from './ThemeToggle';
+import { ThemeToggle } from './ThemeToggle';
 
 export default { component: ThemeToggle };
 

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Component as ThemeToggle } from './ThemeToggle';
+import { ThemeToggle } from './ThemeToggle';
 
 test('begins with the system’s mode, then applies and remembers the choice', async () => {
   const { unmount } = render(<ThemeToggle />);

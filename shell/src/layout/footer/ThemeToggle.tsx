@@ -10,7 +10,7 @@ const choices: readonly { value: ThemeChoice; label: string; icon: ReactNode }[]
 ];
 
 /** System, light or dark; remembered in this browser. */
-export function Component({ label = 'Colour theme' }: { label?: string }) {
+export function ThemeToggle({ label = 'Colour theme' }: { label?: string }) {
   const name = useId();
   const [chosen, setChosen] = useState(readThemeChoice);
   const choose = (value: ThemeChoice) => {

@@ -1,0 +1,20 @@
+/** The footer's texts; docs/rules.md section 12 fixes their wording. */
+export const FOOTER = {
+  about:
+    'The marketplace for .pi domain names. Browse, bid, buy and rent, paid in π and held safely until both sides are happy.',
+  quickLinks: 'Quick Links',
+  policies: 'Policies',
+  connectWithUs: 'Connect With Us',
+} as const;
+
+/** The footer's newsletter form; docs/rules.md section 12 fixes its sentences. */
+export const NEWSLETTER = {
+  title: 'Newsletter',
+  label: 'Email address',
+  invitation: 'New names and ended auctions, once a week.',
+  button: 'Subscribe',
+  sending: 'Sending...',
+  invalid: 'Please enter a valid email address.',
+  failed: 'Failed to subscribe. Please try again later.',
+  done: 'Thank you for subscribing to our newsletter!',
+} as const;
