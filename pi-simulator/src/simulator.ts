@@ -10,6 +10,7 @@ import { Network } from './network/network';
 import { createPayment, findIncompletePayment } from './payments/create-payment';
 import { createPayout, listIncompletePayouts, type PayoutOrder } from './payments/create-payout';
 import { cancelOwnPayment, payAfterCancellation, readOwnPayment, submitPayment } from './payments/pay-in-wallet';
+import { type OwnTransactionOrder, sendOwnTransaction } from './payments/own-transaction';
 import type { Payment } from './payments/payment';
 import type { PaymentOrder } from './payments/payment-terms';
 import { approvePayment, cancelPayment, completePayment, readPayment } from './payments/settle-payment';
@@ -56,6 +57,8 @@ export interface Simulator {
   /** The user signs in the wallet; returns the txid. */
   submit(token: Token, id: string, fault?: FaultKind | null): Promise<string>;
   cancelByUser(token: Token, id: string, fault?: FaultKind | null): Promise<Payment>;
+  /** A wallet's owner sends π beside Pi's payments; returns the txid. */
+  send(order: OwnTransactionOrder): Promise<string>;
   /** Horizon's submission of a signed envelope; rejects with a HorizonProblem. */
   submitEnvelope(envelopeXdr: unknown, fault?: FaultKind | null): Promise<IncludedTransaction>;
   /** The chain's time; due ledgers close first. */
@@ -86,6 +89,7 @@ export async function createSimulator({ dataDir, now, settings: given }: Simulat
         (verdict) => distortVerdict(fault, verdict),
         (at) => ingestion.view(at),
       ),
+    send: (order) => sendOwnTransaction(network, order),
     createPayout: (order, fault = null) =>
       createPayout(network, order, settings.ongoingPer, (payment) => distortOrder(fault, payment)),
     incompletePayouts: () => listIncompletePayouts(network),

@@ -12,6 +12,8 @@ interface ControlBody {
   amount?: unknown;
   memo?: unknown;
   metadata?: unknown;
+  from?: unknown;
+  to?: unknown;
 }
 
 const bodyOf = (request: FastifyRequest) => (request.body ?? {}) as ControlBody;
@@ -54,6 +56,9 @@ export function registerControlRoutes(app: FastifyInstance, { simulator, faulty,
       reportFault(reply, 'cancel');
       return dto(request, payment);
     }),
+  );
+  app.post('/transactions', async (request, reply) =>
+    reply.status(201).send({ txid: await simulator.send(bodyOf(request)) }),
   );
   app.get('/state', async (request) => {
     const { payments, ...overview } = await simulator.overview();
