@@ -9,6 +9,7 @@ export * from './disputes';
 export * from './domain-lists';
 export * from './domain-price';
 export * from './domains';
+export * from './drafts';
 export * from './facets';
 export * from './fields';
 export * from './format';

@@ -114,6 +114,9 @@ export const LISTING = {
   reviewAlarmMs: 48 * HOUR,
 } as const;
 
+/** The wizard's unfinished listing. */
+export const DRAFT = { maxBytes: 8 * 1024, keptMs: 60 * DAY_MS } as const;
+
 /** How long money may stand still, waiting for an administrator, without an alarm (docs/rules.md section 5). */
 export const WAITING_ALARM = {
   disputeMs: 72 * HOUR,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { id, instant, pi } from './fields';
 
-const subscriptionPlan = z.object({
+export const subscriptionPlan = z.object({
   id,
   name: z.enum(['Basic', 'Pro', 'Business']),
   duration: z.enum(['monthly', 'semiannual', 'annual']),

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { id, instant, pi } from './fields';
+import { currentSubscription, subscriptionPlan } from './plans';
 
 const planChange = z.object({
   /** Named by the payment's metadata.orderId. */
@@ -38,4 +39,39 @@ export const cancelSubscription = defineCall({
       message: z.string(),
     }),
   },
+});
+
+const subscriptionOverview = z.object({
+  current: z.nullable(currentSubscription),
+  /** The current plan ends with its period and its user has said so. */
+  cancelAtPeriodEnd: z.boolean(),
+  /** The lower plan that is paid already and begins when the current one ends. */
+  scheduled: z.nullable(z.object({ plan: subscriptionPlan, startsAt: instant })),
+});
+export type SubscriptionOverview = z.output<typeof subscriptionOverview>;
+
+export const readSubscription = defineCall({
+  method: 'GET',
+  path: '/api/subscriptions',
+  tag: 'plans',
+  summary: "The caller's plan, whether it was cancelled, and the plan that follows",
+  auth: 'user',
+  responses: { 200: z.object({ data: subscriptionOverview }) },
+});
+const subscriptionChanged = z.object({ success: z.literal(true), data: subscriptionOverview, message: z.string() });
+export const resumeSubscription = defineCall({
+  method: 'POST',
+  path: '/api/subscriptions/resume',
+  tag: 'plans',
+  summary: 'Undo the cancelling of the plan; safe to repeat',
+  auth: 'user',
+  responses: { 200: subscriptionChanged },
+});
+export const dropScheduledPlan = defineCall({
+  method: 'DELETE',
+  path: '/api/subscriptions/scheduled',
+  tag: 'plans',
+  summary: 'Undo the plan that follows; its whole price returns to the wallet',
+  auth: 'user',
+  responses: { 200: subscriptionChanged },
 });

@@ -32,6 +32,7 @@ export interface LedgerTransfer {
 type LedgerEventKind =
   | PaymentKind
   | 'platform.float'
+  | 'subscription.returned'
   | 'payment.credited'
   | 'payment.held'
   | 'incoming.credited'
@@ -53,7 +54,7 @@ type LedgerEventKind =
 /** One cause and its transfers. `refId` names the cause; the database refuses a second event of the same kind and cause. */
 export interface LedgerEvent {
   kind: LedgerEventKind;
-  refType: 'payment' | 'bid' | 'order' | 'withdrawal' | 'wallet' | 'transaction';
+  refType: 'payment' | 'bid' | 'order' | 'withdrawal' | 'wallet' | 'transaction' | 'subscription';
   refId: string;
   /** Shown in the wallet. */
   memo: string;

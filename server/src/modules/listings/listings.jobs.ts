@@ -2,6 +2,7 @@ import type { ServerContext } from '../../platform/context';
 import { type Db, inTransaction } from '../../platform/database/database';
 import type { Sweeper } from '../../platform/jobs/sweeper';
 import { notify } from '../notifications/notifications.service';
+import { deleteOldDrafts, nextDraftDeletion } from './drafts.sql';
 import { EARLY, expireDue, LATE, markReminded, nextListingDue, nextReminder } from './due.sql';
 
 const BATCH = 500;
@@ -54,4 +55,16 @@ async function remind(tx: Db): Promise<number> {
     })),
   );
   return listings.length;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Deletes unfinished listings that nobody has touched for 60 days (docs/rules.md section 3). */
+export function draftSweeper({ db }: Pick<ServerContext, 'db'>): Sweeper {
+  return {
+    name: 'listings.drafts',
+    everyMs: HOUR_MS,
+    run: () => deleteOldDrafts(db, BATCH),
+    nextDue: () => nextDraftDeletion(db),
+  };
 }

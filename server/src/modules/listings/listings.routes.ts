@@ -1,8 +1,10 @@
+import { deleteDraft, DRAFT, readDraft, saveDraft } from 'contracts';
 import * as calls from 'contracts/listings';
 import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from '../../platform/context';
 import { serveCall } from '../../platform/http/call-route';
 import { readSettings } from '../settings/settings.service';
+import { findDraft, removeDraft, writeDraft } from './drafts.sql';
 import { changeOwnListing, createListing } from './listings.service';
 import { approve, decide, readReviewQueue, reject, remove, restore, suspend } from './review.service';
 import { cancel, edit, relist, renew, withdraw } from './seller-actions.service';
@@ -19,7 +21,23 @@ export function listingsRoutes(app: FastifyInstance, context: ServerContext): vo
   serveCall(app, calls.withdrawListing, ({ params, caller }) => changeOwnListing(context, caller, params.id, withdraw));
   serveCall(app, calls.renewListing, ({ params, caller }) => changeOwnListing(context, caller, params.id, renew));
   serveCall(app, calls.cancelAuction, ({ params, caller }) => changeOwnListing(context, caller, params.id, cancel));
+  draftRoutes(app, context);
   reviewRoutes(app, context);
+}
+
+/** The wizard's unfinished listing, which only its user sees. */
+function draftRoutes(app: FastifyInstance, { db }: ServerContext): void {
+  serveCall(app, readDraft, async ({ caller }) => ({ data: await findDraft(db, caller.id) }));
+  serveCall(
+    app,
+    saveDraft,
+    async ({ caller, body }) => ({ success: true as const, data: await writeDraft(db, caller.id, body) }),
+    { bodyLimit: DRAFT.maxBytes },
+  );
+  serveCall(app, deleteDraft, async ({ caller }) => {
+    await removeDraft(db, caller.id);
+    return { success: true as const, data: null };
+  });
 }
 
 /** The administrator's decisions about listings. */

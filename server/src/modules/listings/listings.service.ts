@@ -13,6 +13,7 @@ import { hasOpenStrike } from '../orders/orders.service';
 import type { PlanRow } from '../plans/plans';
 import { readSettings, type Settings } from '../settings/settings.service';
 import { countListings, lockPlan } from '../subscriptions/subscriptions.service';
+import { removeDraft } from './drafts.sql';
 import { bidStep, daysAfter, readTerms, type ListingRow } from './listings.rules';
 import { activate, countFeatured, insertListing, lockListingRow, sellerOf } from './listings.sql';
 import { looksReserved, textRisks } from './risks.rules';
@@ -52,6 +53,7 @@ async function insertReviewed(
   const auctionEnd = auctionDays === null ? null : daysAfter(now, auctionDays);
   const listing = { id: uuidv7(), sellerId: caller.id, draft, terms, auctionEnd, flags };
   if (!(await insertListing(tx, listing))) return refuse('NAME_LISTED');
+  await removeDraft(tx, caller.id, draft.name);
   if (flags.length === 0) await goLive(tx, { id: listing.id, sellerId: caller.id, price, auctionDays }, settings, now);
   return readOwnListing(tx, listing.id);
 }

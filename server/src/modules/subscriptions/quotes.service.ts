@@ -9,8 +9,8 @@ import { isUuid } from '../../platform/uuid';
 import type { PlanRow } from '../plans/plans';
 import { loadPlan } from '../plans/plans.service';
 import type { QuoteRow } from './subscriptions';
-import { changeKind, creditOf, upgradedRun } from './subscriptions.rules';
-import { beginRun, lockPeriod, runOf, scheduleRun, startPeriod } from './subscriptions.service';
+import { creditOf, upgradedRun } from './subscriptions.rules';
+import { beginRun, kindOfChange, lockPeriod, runOf, scheduleRun, startPeriod } from './subscriptions.service';
 import { type NewQuote, findQuoteRow, findScheduled, insertQuote, markUsed } from './subscriptions.sql';
 
 /** The quote that a payment names as its order, or undefined when it names none. */
@@ -42,7 +42,7 @@ async function makeQuote(tx: Db, userId: string, planId: string): Promise<Outcom
   const plan = planId.includes('\0') ? undefined : await loadPlan(tx, planId);
   if (!plan) return refuse('VALIDATION', { planId: 'This plan does not exist.' });
   const current = await lockPeriod(tx, userId);
-  const kind = changeKind((current && (await loadPlan(tx, current.plan_id))) ?? null, plan);
+  const kind = await kindOfChange(tx, current, plan);
   if (kind === 'downgrade' && (await findScheduled(tx, userId)))
     return refuse('PAYMENT_STATE', undefined, { message: 'Another plan follows the current one already.' });
   const now = await productNow(tx);
@@ -81,6 +81,6 @@ async function applyQuote(tx: Db, quote: NewQuote, plan: PlanRow): Promise<void>
   const terms = { ...plan, price };
   await markUsed(tx, id);
   if (kind === 'upgrade') return beginRun(tx, userId, upgradedRun(terms, credit, await productNow(tx)));
-  if (kind === 'downgrade') return scheduleRun(tx, userId, terms);
-  return startPeriod(tx, userId, terms, amount);
+  if (kind === 'downgrade') await scheduleRun(tx, userId, terms);
+  else await startPeriod(tx, userId, terms, amount);
 }

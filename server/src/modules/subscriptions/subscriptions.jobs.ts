@@ -5,7 +5,7 @@ import { type Db, firstRow, inTransaction, rows } from '../../platform/database/
 import type { Sweeper } from '../../platform/jobs/sweeper';
 import { notify } from '../notifications/notifications.service';
 import { endPeriod } from './subscriptions.service';
-import { nextEnd, usersAtEnd } from './subscriptions.sql';
+import { deleteOldQuotes, nextEnd, nextQuoteDeletion, usersAtEnd } from './subscriptions.sql';
 
 const BATCH = 100;
 
@@ -93,4 +93,16 @@ async function nextReminder(db: Db): Promise<Date | null> {
       select min(s.ends_at - (${nextDays}) * interval '24 hours') as due from subscription s where ${running}`,
   );
   return row?.due ?? null;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Deletes quotes that nobody paid, a day after they ran out (docs/rules.md section 7). */
+export function quoteSweeper({ db }: Pick<ServerContext, 'db'>): Sweeper {
+  return {
+    name: 'subscriptions.quotes',
+    everyMs: HOUR_MS,
+    run: () => deleteOldQuotes(db, BATCH),
+    nextDue: () => nextQuoteDeletion(db),
+  };
 }

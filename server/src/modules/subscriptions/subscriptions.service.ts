@@ -1,10 +1,14 @@
-import { type CurrentSubscription, DURATION_MONTHS } from 'contracts';
+import { type CurrentSubscription, DURATION_MONTHS, type SubscriptionOverview } from 'contracts';
 import { uuidv7 } from 'uuidv7';
+import type { ServerContext } from '../../platform/context';
 import { type Db, inTransaction, productNow } from '../../platform/database/database';
-import { refuse } from '../../platform/refusal';
+import type { Caller } from '../../platform/http/call-route';
+import { isRefusal, type Outcome, refuse } from '../../platform/refusal';
+import { freeMoney, systemAccount } from '../ledger/ledger';
+import { postEvent } from '../ledger/ledger.service';
 import { type PlanRow, toPlan } from '../plans/plans';
 import { loadPlan } from '../plans/plans.service';
-import { type PlanTerms, type Run, addMonths, nextRun } from './subscriptions.rules';
+import { type Run, addMonths, changeKind, nextRun } from './subscriptions.rules';
 import { notifyExpired, notifyStarted, planChanged } from './subscriptions.events';
 import {
   type SubscriptionRow,
@@ -12,12 +16,13 @@ import {
   dropOpenQuotes,
   extendRun,
   findCurrent,
+  findFollowing,
   findScheduled,
   insertRun,
   insertScheduled,
   lockActive,
-  markCancelled,
   moveScheduled,
+  setCancelled,
   setStatus,
 } from './subscriptions.sql';
 
@@ -44,19 +49,32 @@ export async function lockPeriod(tx: Db, userId: string): Promise<SubscriptionRo
 }
 
 /**
- * Gives a user the period of `plan` that `paid` stroops, its full price, bought: a new run, a longer one for the same plan,
- * or a new one with the credit of the old (docs/rules.md section 7). The caller posts the money in the same transaction, after this.
+ * Gives a user the period of `plan` that `paid` stroops, its full price, bought: a new run, a longer one for the same plan, for a
+ * higher plan a new one with the credit of the old, and a lower plan after the current one (docs/rules.md section 7). False,
+ * without a change, when another lower plan waits already. The caller posts the money in the same transaction, after this.
  */
-export async function startPeriod(tx: Db, userId: string, plan: PlanTerms, paid: bigint): Promise<void> {
+export async function startPeriod(tx: Db, userId: string, plan: PlanRow, paid: bigint): Promise<boolean> {
   const row = await lockPeriod(tx, userId);
+  if ((await kindOfChange(tx, row, plan)) === 'downgrade') return scheduleRun(tx, userId, plan);
   const now = await productNow(tx);
   const current = row ? runOf(row) : null;
   const next = nextRun(current, plan, paid, now);
   if (row && next.startsAt === current?.startsAt) {
     await extendRun(tx, row.id, next);
-    return followRun(tx, userId, next, now);
-  }
-  return beginRun(tx, userId, next);
+    await followRun(tx, userId, next, now);
+  } else await beginRun(tx, userId, next);
+  return true;
+}
+
+/** How `plan` counts after the run of this row. */
+export async function kindOfChange(db: Db, row: SubscriptionRow | undefined, plan: PlanRow) {
+  return changeKind((row && (await loadPlan(db, row.plan_id))) ?? null, plan);
+}
+
+/** False for a lower plan while another one waits for the end of the current one (docs/rules.md section 7). */
+export async function mayTake(db: Db, userId: string, plan: PlanRow): Promise<boolean> {
+  if (!(await findFollowing(db, userId))) return true;
+  return (await kindOfChange(db, await findCurrent(db, userId), plan)) !== 'downgrade';
 }
 
 /** Replaces a user's run by one that starts now. */
@@ -67,13 +85,15 @@ export async function beginRun(tx: Db, userId: string, run: Run): Promise<void> 
   await followRun(tx, userId, run, run.startsAt);
 }
 
-/** Keeps a paid period of `plan` for the end of the current one. */
-export async function scheduleRun(tx: Db, userId: string, plan: PlanTerms): Promise<void> {
+/** Keeps a paid period of `plan` for the end of the current one; false, without a change, when one is kept already. */
+export async function scheduleRun(tx: Db, userId: string, plan: PlanRow): Promise<boolean> {
   const current = await lockPeriod(tx, userId);
+  if (await findScheduled(tx, userId)) return false;
   const startsAt = current?.ends_at ?? (await productNow(tx));
   const endsAt = addMonths(startsAt, DURATION_MONTHS[plan.duration]);
   await insertScheduled(tx, uuidv7(), userId, { planId: plan.id, startsAt, endsAt, pricePaid: plan.price });
   await dropOpenQuotes(tx, userId);
+  return true;
 }
 
 /** Applies a changed run to what depends on it: the plan paid for later, open quotes, listings; notifies the user. */
@@ -111,9 +131,66 @@ export async function endPeriod(tx: Db, userId: string): Promise<boolean> {
 export async function cancelAtPeriodEnd(db: Db, userId: string) {
   return inTransaction(db, async (tx) => {
     const current = await lockPeriod(tx, userId);
-    if (!current || !(await markCancelled(tx, userId))) return refuse('SUBSCRIPTION_REQUIRED');
+    if (!current || !(await setCancelled(tx, userId, true))) return refuse('SUBSCRIPTION_REQUIRED');
     const data = { end_date: current.ends_at.toISOString(), cancelAtPeriodEnd: true as const };
     return { success: true as const, data, message: 'Your plan ends with its period.' };
+  });
+}
+
+interface Changed {
+  success: true;
+  data: SubscriptionOverview;
+  message: string;
+}
+
+/** A user's plan, whether it was cancelled, and the plan that follows it. */
+export async function readOverview(db: Db, userId: string): Promise<SubscriptionOverview> {
+  const row = await findCurrent(db, userId);
+  const next = await findFollowing(db, userId);
+  const plan = next && (await loadPlan(db, next.plan_id));
+  return {
+    current: await currentSubscription(db, userId),
+    cancelAtPeriodEnd: row?.cancel_at_period_end ?? false,
+    scheduled: next && plan ? { plan: toPlan(plan), startsAt: next.starts_at.toISOString() } : null,
+  };
+}
+
+/** Undoes the cancelling of a user's plan; safe to repeat. SUBSCRIPTION_REQUIRED without a plan. */
+export async function resume({ db, live }: ServerContext, caller: Caller): Promise<Outcome<Changed>> {
+  const data = await inTransaction(db, async (tx) => {
+    if (!(await lockPeriod(tx, caller.id))) return refuse('SUBSCRIPTION_REQUIRED');
+    await setCancelled(tx, caller.id, false);
+    return readOverview(tx, caller.id);
+  });
+  if (isRefusal(data)) return data;
+  live.publishToUser(caller.uid, 'subscription');
+  return { success: true, data, message: 'Your plan goes on.' };
+}
+
+/** Undoes the plan that follows the current one: its whole price returns to the wallet. NOT_FOUND when none does. */
+export async function dropScheduled({ db, live }: ServerContext, caller: Caller): Promise<Outcome<Changed>> {
+  const data = await inTransaction(db, async (tx) => {
+    await lockPeriod(tx, caller.id);
+    const next = await findScheduled(tx, caller.id);
+    if (!next) return refuse('NOT_FOUND', undefined, { message: 'No other plan follows the current one.' });
+    await setStatus(tx, next.id, 'undone');
+    await dropOpenQuotes(tx, caller.id);
+    await returnPrice(tx, caller.id, next);
+    return readOverview(tx, caller.id);
+  });
+  if (isRefusal(data)) return data;
+  for (const event of ['subscription', 'wallet'] as const) live.publishToUser(caller.uid, event);
+  return { success: true, data, message: 'The plan was undone. Its price is in your wallet.' };
+}
+
+async function returnPrice(tx: Db, userId: string, run: SubscriptionRow): Promise<void> {
+  const plan = await loadPlan(tx, run.plan_id);
+  await postEvent(tx, {
+    kind: 'subscription.returned',
+    refType: 'subscription',
+    refId: run.id,
+    memo: `${plan?.name ?? 'Plan'} subscription undone`,
+    transfers: [{ debit: systemAccount('platform.plans'), credit: freeMoney(userId), amount: run.price_paid }],
   });
 }
 

@@ -9,14 +9,17 @@ export interface SubscriptionRow {
   starts_at: Date;
   ends_at: Date;
   price_paid: bigint;
+  cancel_at_period_end: boolean;
 }
+
+const runColumns = sql`id, plan_id, starts_at, ends_at, price_paid, cancel_at_period_end`;
 
 /** The subscription that gives access now: a scheduled one counts from its start, even before a sweeper has run. */
 export function findCurrent(db: Db, userId: string): Promise<SubscriptionRow | undefined> {
   return firstRow(
     db,
     sql<SubscriptionRow>`
-      select id, plan_id, starts_at, ends_at, price_paid from subscription
+      select ${runColumns} from subscription
       where user_id = ${userId} and status in ('active', 'scheduled') and starts_at <= product_now() and ends_at > product_now()
       order by starts_at desc limit 1`,
   );
@@ -28,7 +31,7 @@ export async function lockActive(tx: Db, userId: string): Promise<SubscriptionRo
   return firstRow(
     tx,
     sql<SubscriptionRow>`
-      select id, plan_id, starts_at, ends_at, price_paid from subscription
+      select ${runColumns} from subscription
       where user_id = ${userId} and status = 'active' for update`,
   );
 }
@@ -59,7 +62,17 @@ export function findScheduled(tx: Db, userId: string): Promise<SubscriptionRow |
   return firstRow(
     tx,
     sql<SubscriptionRow>`
-      select id, plan_id, starts_at, ends_at, price_paid from subscription where user_id = ${userId} and status = 'scheduled'`,
+      select ${runColumns} from subscription where user_id = ${userId} and status = 'scheduled'`,
+  );
+}
+
+/** The paid run that begins when the current one ends, as it is now: one that has begun is the current one. */
+export function findFollowing(db: Db, userId: string): Promise<SubscriptionRow | undefined> {
+  return firstRow(
+    db,
+    sql<SubscriptionRow>`
+      select ${runColumns} from subscription
+      where user_id = ${userId} and status = 'scheduled' and starts_at > product_now()`,
   );
 }
 
@@ -68,15 +81,19 @@ export async function moveScheduled(tx: Db, id: string, startsAt: Date, endsAt: 
   await sql`update subscription set starts_at = ${startsAt}, ends_at = ${endsAt} where id = ${id}`.execute(tx);
 }
 
-/** Marks the active subscription to end with its period; false when there is none. */
-export async function markCancelled(tx: Db, userId: string): Promise<boolean> {
+/** Marks the active subscription to end with its period, or not to; false when there is none. */
+export async function setCancelled(tx: Db, userId: string, isCancelled: boolean): Promise<boolean> {
   const result = await sql`
-    update subscription set cancel_at_period_end = true
+    update subscription set cancel_at_period_end = ${isCancelled}
     where user_id = ${userId} and status = 'active' and ends_at > product_now()`.execute(tx);
   return result.numAffectedRows === 1n;
 }
 
-export async function setStatus(tx: Db, id: string, status: 'active' | 'expired' | 'superseded'): Promise<void> {
+export async function setStatus(
+  tx: Db,
+  id: string,
+  status: 'active' | 'expired' | 'superseded' | 'undone',
+): Promise<void> {
   await sql`update subscription set status = ${status} where id = ${id}`.execute(tx);
 }
 
@@ -135,4 +152,28 @@ export async function markUsed(tx: Db, id: string): Promise<void> {
 /** A credit counts only for the period that it was computed from. */
 export async function dropOpenQuotes(tx: Db, userId: string): Promise<void> {
   await sql`update subscription_quote set status = 'stale' where user_id = ${userId} and status = 'open'`.execute(tx);
+}
+
+const QUOTE_KEPT = sql`interval '1 day'`;
+
+/** Deletes at most `limit` quotes that were not paid within a day and that no payment names; returns how many. */
+export async function deleteOldQuotes(db: Db, limit: number): Promise<number> {
+  const result = await sql`
+    delete from subscription_quote where id in (
+      select q.id from subscription_quote q
+      where q.status <> 'used' and q.expires_at <= product_now() - ${QUOTE_KEPT}
+        and not exists (select from pi_payment p where p.request_id = q.id::text)
+      order by q.expires_at limit ${limit})`.execute(db);
+  return Number(result.numAffectedRows ?? 0n);
+}
+
+/** When the next unpaid quote is due for deletion. */
+export async function nextQuoteDeletion(db: Db): Promise<Date | null> {
+  const row = await firstRow(
+    db,
+    sql<{ due: Date | null }>`
+      select min(q.expires_at) + ${QUOTE_KEPT} as due from subscription_quote q
+      where q.status <> 'used' and not exists (select from pi_payment p where p.request_id = q.id::text)`,
+  );
+  return row?.due ?? null;
 }

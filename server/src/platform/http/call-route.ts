@@ -41,6 +41,8 @@ export interface CallOptions {
   rateLimit?: RateLimit;
   /** Per address, instead of the default limit. */
   addressLimit?: RateLimit;
+  /** Of the request's body, in bytes, instead of the default. */
+  bodyLimit?: number;
 }
 
 declare module 'fastify' {
@@ -79,6 +81,7 @@ export function serveCall<C extends Call>(
   app.route({
     method: call.method,
     url: call.path,
+    ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
     schema: {
       tags: [call.tag],
       summary: call.summary,

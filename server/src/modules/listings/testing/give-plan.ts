@@ -1,14 +1,15 @@
-import { type Db, inTransaction } from '../../../platform/database/database';
+import { type Db, inTransaction, productNow } from '../../../platform/database/database';
 import type { Session, TestServer } from '../../../testing/test-server';
 import { loadPlan } from '../../plans/plans.service';
-import { startPeriod } from '../../subscriptions/subscriptions.service';
+import { nextRun } from '../../subscriptions/subscriptions.rules';
+import { beginRun } from '../../subscriptions/subscriptions.service';
 
-/** Gives a user a period of a plan as its payment would, without the payment. */
+/** Gives a user a period of a plan from now on, without a payment; a lower plan too takes the place of the one before at once. */
 export function givePlan(db: Db, userId: string, planId = 'business-monthly'): Promise<void> {
   return inTransaction(db, async (tx) => {
     const plan = await loadPlan(tx, planId);
     if (!plan) throw new Error(`no plan ${planId}`);
-    await startPeriod(tx, userId, plan, plan.price);
+    await beginRun(tx, userId, nextRun(null, plan, plan.price, await productNow(tx)));
   });
 }
 

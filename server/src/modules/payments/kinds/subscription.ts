@@ -6,7 +6,7 @@ import type { PlanRow } from '../../plans/plans';
 import { loadPlan } from '../../plans/plans.service';
 import type { QuoteRow } from '../../subscriptions/subscriptions';
 import { findQuote, settleQuote } from '../../subscriptions/quotes.service';
-import { startPeriod } from '../../subscriptions/subscriptions.service';
+import { mayTake, startPeriod } from '../../subscriptions/subscriptions.service';
 import type { PaymentRow } from '../payments.sql';
 import { creditWallet } from '../booking.service';
 import { namesOrder, type PaymentKindRules, type PaymentTarget } from './payment-kind';
@@ -15,11 +15,12 @@ import { namesOrder, type PaymentKindRules, type PaymentTarget } from './payment
 export const subscription: PaymentKindRules = {
   matches: (metadata) => !namesOrder(metadata) && metadata.paymentType === 'subscription',
   issued: async (db, orderId) => (await findQuote(db, orderId)) !== undefined,
-  async checkTarget(db, { uid, amount, metadata }) {
+  async checkTarget(db, { uid, amount, metadata }, payerId) {
     const quote = await findQuote(db, metadata.orderId);
     if (quote) return quoteTarget(quote, uid, amount);
     const plan = await findNamedPlan(db, metadata);
     if (!plan) return refuse('VALIDATION', { plane_id: 'This plan does not exist.' });
+    if (!(await mayTake(db, payerId, plan))) return refuse('PAYMENT_STATE');
     return plan.price === amount ? { planId: plan.id, requestId: null } : refuse('AMOUNT_MISMATCH');
   },
   async settle(tx, payment) {
@@ -39,12 +40,10 @@ function quoteTarget(quote: QuoteRow, uid: string, amount: bigint): Outcome<Paym
   return quote.amount === amount ? { planId: quote.plan_id, requestId: quote.id } : refuse('AMOUNT_MISMATCH');
 }
 
-/** False when the price or quote is no longer valid. Books nothing: accounts are locked last. */
+/** False when the price or quote is no longer valid, or another lower plan waits. Books nothing: accounts are locked last. */
 async function startPaidPeriod(tx: Db, payment: PaymentRow, plan: PlanRow): Promise<boolean> {
   if (payment.request_id !== null) return settleQuote(tx, payment.request_id, payment.amount);
-  if (plan.price !== payment.amount) return false;
-  await startPeriod(tx, payment.user_id, plan, payment.amount);
-  return true;
+  return plan.price === payment.amount && startPeriod(tx, payment.user_id, plan, payment.amount);
 }
 
 const PLAN_KEYS = ['plane_id', 'planId', 'domainId'];

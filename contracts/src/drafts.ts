@@ -1,0 +1,74 @@
+/** What the wizard keeps on the server while a listing is filled in (docs/rules.md section 3). */
+import * as z from 'zod/mini';
+import { defineCall } from './call';
+import { instant } from './fields';
+
+/** As typed: a field may hold half a number or a name without its ending. null counts as absent. */
+const typed = z.optional(
+  z.pipe(
+    z.transform((value: unknown) => (value === null ? undefined : value)),
+    z.optional(z.union([z.string(), z.number(), z.boolean()])),
+  ),
+);
+const typedList = z.optional(
+  z.pipe(
+    z.transform((value: unknown) => (value === null ? undefined : value)),
+    z.optional(z.union([z.string(), z.array(z.string()).check(z.maxLength(100))])),
+  ),
+);
+
+const draftFields = {
+  name: typed,
+  description: typed,
+  category: typed,
+  type: typed,
+  mode: typed,
+  price: typed,
+  rentPrice: typed,
+  rentPeriod: typed,
+  auctionDays: typed,
+  auctionEndTime: typed,
+  reserve: typed,
+  buyNow: typed,
+  acceptsOffers: typed,
+  featured: typed,
+  features: typedList,
+  tags: typedList,
+  images: typedList,
+  contactInfo: typed,
+  /** Where the wizard stands, and whether its terms are accepted. */
+  step: typed,
+  terms: typed,
+};
+
+const draftInput = z.object(draftFields);
+export type DraftInput = z.output<typeof draftInput>;
+
+const savedDraft = z.object({ ...draftFields, updatedAt: instant });
+export type SavedDraft = z.output<typeof savedDraft>;
+
+export const readDraft = defineCall({
+  method: 'GET',
+  path: '/api/drafts/listing',
+  tag: 'listings',
+  summary: "The caller's unfinished listing, or null",
+  auth: 'user',
+  responses: { 200: z.object({ data: z.nullable(savedDraft) }) },
+});
+export const saveDraft = defineCall({
+  method: 'PUT',
+  path: '/api/drafts/listing',
+  tag: 'listings',
+  summary: 'Keep an unfinished listing in place of the one before; 8 kB at most, kept for 60 days',
+  auth: 'user',
+  body: draftInput,
+  responses: { 200: z.object({ success: z.literal(true), data: savedDraft }) },
+});
+export const deleteDraft = defineCall({
+  method: 'DELETE',
+  path: '/api/drafts/listing',
+  tag: 'listings',
+  summary: 'Drop the unfinished listing; safe to repeat',
+  auth: 'user',
+  responses: { 200: z.object({ success: z.literal(true), data: z.null() }) },
+});
