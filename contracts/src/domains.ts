@@ -37,12 +37,28 @@ export const domain = z.object({
   contactInfo: z.optional(z.string()),
   /** The reason an administrator gave when they rejected or suspended it. */
   statusReason: z.optional(z.string()),
-  /** The next five are present for auctions only. */
+  /** What it costs now: an auction's highest bid, else its starting price; a rental's rent; else the price. */
+  currentPrice: z.optional(pi),
+  /** Of a sold name, where an order of ours sold it. */
+  soldPrice: z.optional(pi),
+  soldAt: z.optional(instant),
+  /** Until when a name is reserved for a buyer who has not paid yet. */
+  reservedUntil: z.optional(instant),
+  /** The hidden reserve of an auction, for its owner and administrators only. */
+  reserve: z.optional(pi),
+  /** The rest is present for auctions only. */
   minimumBid: z.optional(pi),
   highestBid: z.optional(z.nullable(pi)),
   bidCount: z.optional(z.number()),
   endsAt: z.optional(instant),
+  hasReserve: z.optional(z.boolean()),
+  /** Whether the highest bid reaches the reserve; true without one. */
   reserveMet: z.optional(z.boolean()),
+  /** What it can be bought for at once; null without such a price, and from the first bid on. */
+  buyNow: z.optional(z.nullable(pi)),
+  round: z.optional(z.number()),
+  /** Why its end was moved apart from the soft close. */
+  extendedBecause: z.optional(z.nullable(z.enum(['maintenance', 'trouble']))),
 });
 export type Domain = z.output<typeof domain>;
 

@@ -4,6 +4,7 @@ import { defineCall } from './call';
 import { CATEGORIES, LISTING_TYPES, RENT_PERIODS } from './domain-lists';
 import { domain } from './domains';
 import { id, instant, optional, piInput, saved, text } from './fields';
+import { parsePi } from './money';
 import { AUCTION, DOMAIN } from './numbers';
 
 const NAME = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.pi$/;
@@ -47,6 +48,41 @@ const auctionEndTime = z.string().check(z.refine(isInstant, 'Enter a time in ISO
 /** How long an auction runs: `auctionDays` wins over `auctionEndTime` (docs/rules.md reading 6). */
 const auctionTerms = { auctionDays: optional(auctionDays), auctionEndTime: optional(auctionEndTime) };
 
+/** What only an auction may have, in π. */
+interface PriceTerms {
+  price: number;
+  reserve?: number | undefined;
+  buyNow?: number | undefined;
+  isAuction: boolean;
+}
+
+const ONLY_AUCTIONS = 'Only an auction can have this.';
+const BUY_NOW_MIN = `The price to buy at once is at least ${AUCTION.buyNowPercent} % of the starting price.`;
+
+/** What is wrong with a reserve; null when nothing is (docs/rules.md section 4). */
+export function reserveFault({ price, reserve, isAuction }: PriceTerms): string | null {
+  const [least, hidden] = [parsePi(price), reserve === undefined ? null : parsePi(reserve)];
+  if (least === null || hidden === null) return null;
+  if (!isAuction) return ONLY_AUCTIONS;
+  return hidden > least ? null : 'The reserve is above the starting price.';
+}
+
+/** What is wrong with a price to buy at once; null when nothing is (docs/rules.md section 4). */
+export function buyNowFault({ price, reserve, buyNow, isAuction }: PriceTerms): string | null {
+  const [start, least, asked] = [parsePi(price), parsePi(reserve ?? 0), buyNow === undefined ? null : parsePi(buyNow)];
+  if (start === null || asked === null) return null;
+  if (!isAuction) return ONLY_AUCTIONS;
+  if (asked * 100n < start * BigInt(AUCTION.buyNowPercent)) return BUY_NOW_MIN;
+  return asked >= (least ?? 0n) ? null : 'The price to buy at once is not below the reserve.';
+}
+
+const termsOf = (
+  draft: Omit<PriceTerms, 'isAuction'> & { type?: string; auctionDays?: number; auctionEndTime?: string },
+) => ({
+  ...draft,
+  isAuction: draft.type !== 'rent' && (draft.auctionDays !== undefined || draft.auctionEndTime !== undefined),
+});
+
 /** A listing as its seller sends it; fields not named here (userId, length) are dropped. */
 const listingDraft = z
   .object({
@@ -58,6 +94,8 @@ const listingDraft = z
     rentPrice: optional(piInput()),
     rentPeriod: optional(z.enum(RENT_PERIODS)),
     ...auctionTerms,
+    reserve: optional(piInput()),
+    buyNow: optional(piInput()),
     contactInfo: optional(text(0, DOMAIN.contactInfoMax)),
     featured: optional(z.boolean()),
     features: optional(
@@ -71,6 +109,12 @@ const listingDraft = z
       path: ['auctionEndTime'],
       message: 'A name for rent cannot be auctioned.',
     }),
+    z.superRefine((draft, context) => {
+      const terms = termsOf(draft);
+      const faults = { reserve: reserveFault(terms), buyNow: buyNowFault(terms) };
+      for (const [field, message] of Object.entries(faults))
+        if (message) context.addIssue({ code: 'custom', path: [field], message });
+    }),
   );
 export type ListingDraft = z.output<typeof listingDraft>;
 
@@ -79,6 +123,8 @@ const listingEdit = z.object({
   description: optional(description),
   price: optional(piInput()),
   rentPrice: optional(piInput()),
+  reserve: optional(piInput()),
+  buyNow: optional(piInput()),
   featured: optional(z.boolean()),
   tags: optional(tags),
   images: optional(images),

@@ -111,10 +111,15 @@ const NOTIFICATIONS = {
     text: `It went to another bidder for ${formatPi(amount)}. Your bids are free again.`,
     href: domainPage(domainId),
   })),
-  'auction-unsold': kind(({ name }: DomainRef) => ({
+  'auction-unsold': kind(({ name, highest }: DomainRef & { highest?: number | null }) => ({
     title: `The auction of ${name} ended without a sale`,
-    text: 'You can list it again free of charge in the same place. Otherwise the listing expires.',
+    text: `${highest ? `The highest bid of ${formatPi(highest)} did not reach your reserve. ` : ''}You can list it again free of charge in the same place. Otherwise the listing expires.`,
     href: LISTINGS,
+  })),
+  'auction-reserve-missed': kind(({ domainId, name }: DomainRef) => ({
+    title: `The auction of ${name} has ended`,
+    text: "The highest bid did not reach the seller's reserve. Your bids are free again.",
+    href: domainPage(domainId),
   })),
   'auction-cancelled': kind(({ domainId, name, amount }: DomainRef & { amount: number }) => ({
     title: `The auction of ${name} was cancelled`,

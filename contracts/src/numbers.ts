@@ -39,6 +39,8 @@ export const BID = {
 export const AUCTION = {
   minDays: 1,
   maxDays: 30,
+  /** The least price to buy at once, in percent of the starting price (docs/rules.md section 4). */
+  buyNowPercent: 110,
   /** Live auctions get this on top of a maintenance's length (docs/rules.md reading 31). */
   afterMaintenanceMs: 30 * MINUTE,
 } as const;

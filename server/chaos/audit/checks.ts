@@ -88,7 +88,7 @@ export const CHECKS: readonly Check[] = [
         select count(*) filter (where status = 'pending') as pending, count(*) filter (where status = 'won') as won,
           count(*) as made, max(amount) as highest, max(created_at) as last from bid where auction_id = a.domain_id and round = a.round) b
       where b.pending <> case when a.status in ('live', 'paused', 'closing') and a.high_bid_id is not null then 1 else 0 end
-        or b.won <> case when a.status = 'settled' then 1 else 0 end
+        or b.won <> case when a.status = 'settled' and a.high_bid_id is not null then 1 else 0 end
         or b.made <> a.bid_count or (a.status not in ('cancelled', 'unsold') and b.highest is distinct from a.high_amount) or b.last >= a.ends_at
       union all select 'order ' || o.id || ' settled with a fee of ' || s.fee || ' on ' || o.amount - s.back
         from orders o join lateral (
@@ -124,6 +124,6 @@ export const CHECKS: readonly Check[] = [
     query: sql`
       select table_name || '.' || column_name || ' is ' || data_type as what from information_schema.columns
       where table_schema = 'public' and data_type <> 'bigint'
-        and (column_name in ('amount', 'balance', 'fee', 'price', 'price_paid', 'rent_price', 'start_price', 'bid_increment', 'high_amount'))`,
+        and (column_name in ('amount', 'balance', 'fee', 'price', 'price_paid', 'rent_price', 'start_price', 'bid_increment', 'high_amount', 'reserve', 'buy_now'))`,
   },
 ];

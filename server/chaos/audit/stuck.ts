@@ -22,7 +22,8 @@ export async function findStuck(db: Db): Promise<Violation[]> {
         and exists (select 1 from orders o where o.item_id = d.id)
         and not exists (select 1 from orders o where o.item_id = d.id and o.status not in ('completed', 'refunded', 'expired'))
       union all select 'auction ' || domain_id || ' was won and has no order' from auction a
-        where status = 'settled' and not exists (select 1 from orders o where o.bid_id = a.high_bid_id)`,
+        where status = 'settled' and not exists (
+          select 1 from orders o where o.bid_id = a.high_bid_id or (a.high_bid_id is null and o.item_id = a.domain_id))`,
   );
   return found.map(({ what }) => ({ invariant: 'I6 nothing stays stuck', what }));
 }

@@ -118,6 +118,8 @@ const auction = (leader: string | null, amount = 100n) => ({
   endsAt: new Date(0),
   status: 'live' as const,
   leader: leader === null ? null : { bidId: `of ${leader}`, bidderId: leader, amount },
+  reserve: null,
+  buyNow: null,
   bidCount: 1,
   extensions: 0,
 });

@@ -68,7 +68,7 @@ export function notifyOutbid(
   );
 }
 
-/** Notifies sellers of auctions without bids; they may relist the name until dueAt. */
+/** Notifies sellers of auctions that ended without a sale; they may relist the name until dueAt. */
 export function notifyUnsold(
   tx: Db,
   unsold: readonly AuctionState[],
@@ -76,11 +76,11 @@ export function notifyUnsold(
 ): Promise<void> {
   return notify(
     tx,
-    unsold.map(({ domainId, sellerId, endsAt }) => ({
+    unsold.map(({ domainId, sellerId, endsAt, leader }) => ({
       userId: sellerId,
       kind: 'auction-unsold',
       key: `auction:${domainId}:unsold:${endsAt.toISOString()}`,
-      data: { domainId, name: names.get(domainId) ?? domainId },
+      data: { domainId, name: names.get(domainId) ?? domainId, highest: leader && toPi(leader.amount) },
       dueAt: new Date(endsAt.getTime() + LISTING.relistDays * DAY_MS),
     })),
   );
@@ -102,6 +102,25 @@ export async function notifyLosers(
       const data = { domainId, name: names.get(domainId) ?? domainId, amount: toPi(leader.amount) };
       return [{ userId, kind: 'auction-lost', key: `bid:${leader.bidId}:won`, data }];
     }),
+  );
+}
+
+/** Notifies all bidders of auctions whose highest bid is below the reserve. */
+export async function notifyReserveMissed(
+  tx: Db,
+  missed: readonly { domainId: string; endsAt: Date }[],
+  names: ReadonlyMap<string, string>,
+): Promise<void> {
+  const ends = new Map(missed.map(({ domainId, endsAt }) => [domainId, endsAt.toISOString()]));
+  const bidders = await biddersOf(tx, [...ends.keys()]);
+  await notify(
+    tx,
+    bidders.map(({ auction_id: domainId, bidder_id: userId }) => ({
+      userId,
+      kind: 'auction-reserve-missed',
+      key: `auction:${domainId}:unsold:${ends.get(domainId)}`,
+      data: { domainId, name: names.get(domainId) ?? domainId },
+    })),
   );
 }
 

@@ -3,14 +3,15 @@ import { type Db, inTransaction } from '../../platform/database/database';
 import type { Sweeper } from '../../platform/jobs/sweeper';
 import { closeListings } from '../domains/listing-states.service';
 import { findDomains } from '../domains/domains.service';
-import { type LedgerEvent, lockedMoney, systemAccount } from '../ledger/ledger';
+import { freeMoney, type LedgerEvent, lockedMoney, systemAccount } from '../ledger/ledger';
 import { postEvents } from '../ledger/ledger.service';
 import { type NewNotification, notify } from '../notifications/notifications.service';
 import { startWonOrders } from '../orders/orders.service';
-import { notifyLosers, notifyUnsold, publishAuctions } from './auctions.events';
+import { notifyLosers, notifyReserveMissed, notifyUnsold, publishAuctions } from './auctions.events';
 import type { AuctionState, Leader } from './auctions';
+import { winnerOf } from './auctions.rules';
 import { lockDueAuctions, markEnding, nextClose, nextEnding, setAuctionStatus } from './auctions.sql';
-import { biddersOf, markWon } from './bids.sql';
+import { biddersOf, markBids } from './bids.sql';
 
 /** Closes auctions soon after their end; the rule allows 60 s. */
 export function auctionSweeper(context: ServerContext): Sweeper {
@@ -39,7 +40,7 @@ function resting(failed: FailedCloses): string[] {
 
 /**
  * Closes auctions whose end has passed (docs/rules.md section 4): the leading bid wins and its lock moves into escrow, an
- * order starts as funded and the listing becomes reserved. Without bids the listing is unsold. Returns how many closed. Safe
+ * order starts as funded and the listing becomes reserved. Without bids, or below the reserve, the listing is unsold. Returns how many closed. Safe
  * to repeat and to run in several processes. When a batch fails, its auctions are closed one by one and those that fail rest.
  */
 export async function closeDueAuctions(context: ServerContext, failed: FailedCloses = new Map()): Promise<number> {
@@ -93,9 +94,9 @@ async function closeBatch(tx: Db, { limit, except, locked }: CloseBatch): Promis
       )
     ).map(({ id, name }) => [id, name]),
   );
-  const won = due.flatMap(({ leader, ...auction }) => (leader ? [{ ...auction, leader }] : []));
+  const won = due.flatMap((auction) => (winnerOf(auction) ? withLeader(auction) : []));
   if (won.length > 0) await settle(tx, won, names);
-  const unsold = due.filter((auction) => !auction.leader);
+  const unsold = due.filter((auction) => !winnerOf(auction));
   if (unsold.length > 0) await leaveUnsold(tx, unsold, names);
   return due;
 }
@@ -105,17 +106,43 @@ type Names = ReadonlyMap<string, string>;
 async function leaveUnsold(tx: Db, unsold: AuctionState[], names: Names): Promise<void> {
   const ids = unsold.map(({ domainId }) => domainId);
   await setAuctionStatus(tx, ids, 'unsold');
+  const missed = unsold.flatMap(withLeader);
+  if (missed.length > 0) await freeMissed(tx, missed, names);
   await closeListings(tx, ids, 'unsold');
   await notifyUnsold(tx, unsold, names);
 }
 
-type WonAuction = AuctionState & { leader: Leader };
+/** Frees the locks of leaders whose bids are below the reserve. */
+async function freeMissed(tx: Db, missed: LedAuction[], names: Names): Promise<void> {
+  await markBids(
+    tx,
+    missed.map(({ leader }) => leader.bidId),
+    'refunded',
+  );
+  await postEvents(
+    tx,
+    missed.map(({ domainId, leader: { bidId, bidderId, amount } }) => ({
+      kind: 'bid.released',
+      refType: 'bid',
+      refId: bidId,
+      memo: `Reserve not met: ${names.get(domainId) ?? domainId}`,
+      transfers: [{ debit: lockedMoney(bidderId), credit: freeMoney(bidderId), amount }],
+    })),
+  );
+  await notifyReserveMissed(tx, missed, names);
+}
 
-async function settle(tx: Db, won: WonAuction[], names: Names): Promise<void> {
+type LedAuction = AuctionState & { leader: Leader };
+
+const withLeader = (auction: AuctionState): LedAuction[] =>
+  auction.leader ? [{ ...auction, leader: auction.leader }] : [];
+
+async function settle(tx: Db, won: LedAuction[], names: Names): Promise<void> {
   const ids = won.map(({ domainId }) => domainId);
-  await markWon(
+  await markBids(
     tx,
     won.map(({ leader }) => leader.bidId),
+    'won',
   );
   await setAuctionStatus(tx, ids, 'settled');
   await startWonOrders(

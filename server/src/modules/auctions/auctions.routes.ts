@@ -1,4 +1,5 @@
 import {
+  buyDomain,
   listBids as listBidsCall,
   listOwnBids as listOwnBidsCall,
   placeBid as placeBidCall,
@@ -6,16 +7,18 @@ import {
 } from 'contracts';
 import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from '../../platform/context';
-import { serveCall } from '../../platform/http/call-route';
+import { Found, serveCall } from '../../platform/http/call-route';
 import { idempotencyOf } from '../../platform/http/idempotency';
-import { refuse } from '../../platform/refusal';
+import { isRefusal, refuse } from '../../platform/refusal';
 import { serveAuctionTopic } from './auctions.events';
 import { listBids, listOwnBids, placeBid } from './auctions.service';
 import { BidQueue } from './bid-queue';
+import { buyName } from './buy-now.service';
 
 const rateLimit = { name: 'bids', max: RATE_LIMIT.bids, windowMs: 60_000 };
+const moneyLimit = { name: 'money', max: RATE_LIMIT.money, windowMs: 60_000 };
 
-/** Bids on auctions and the live topic of an auction. */
+/** Bids on auctions, buying a name and the live topic of an auction. */
 export function auctionsRoutes(app: FastifyInstance, context: ServerContext): void {
   const queue = new BidQueue(context);
   app.addHook('onClose', () => queue.drain());
@@ -35,5 +38,16 @@ export function auctionsRoutes(app: FastifyInstance, context: ServerContext): vo
       });
     },
     { rateLimit },
+  );
+  serveCall(
+    app,
+    buyDomain,
+    async ({ caller, params, body, request }) => {
+      const item = { type: 'domain' as const, id: params.id.toLowerCase() };
+      const bought = await buyName(context, caller, { item, payWith: body.payWith, sentKey: idempotencyOf(request) });
+      if (isRefusal(bought)) return bought;
+      return bought.isNew ? bought.response : new Found(bought.response);
+    },
+    { rateLimit: moneyLimit },
   );
 }

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { type Refusal, isRefusal } from '../../platform/refusal';
 import { minimumBid } from '../domains/domains';
 import type { AuctionState } from './auctions';
-import { type BidRequest, decideBids, softClose } from './auctions.rules';
+import { type BidRequest, decideBids, priceNow, softClose, winnerOf } from './auctions.rules';
 
 const MINUTE = 60_000;
 
@@ -19,6 +19,8 @@ function anAuctionState(over: Partial<AuctionState> = {}): AuctionState {
     endsAt: new Date(now.getTime() + 3_600_000),
     status: 'live',
     leader: null,
+    reserve: null,
+    buyNow: null,
     bidCount: 0,
     extensions: 0,
     ...over,
@@ -120,6 +122,33 @@ describe('decideBids', () => {
       endsAt: new Date(now.getTime() + BID.softCloseMs),
       extensions: 1,
     });
+  });
+});
+
+describe('the end', () => {
+  const leader = (amount: number) => ({ bidId: 'b', bidderId: 'alice', amount: pi(amount) });
+
+  test.each([
+    ['without a bid nobody wins', {}, null],
+    ['without a reserve the leader wins', { leader: leader(100) }, 'alice'],
+    ['one stroop below the reserve nobody wins', { leader: leader(299.99), reserve: pi(300) }, null],
+    ['at the reserve the leader wins', { leader: leader(300), reserve: pi(300) }, 'alice'],
+    ['without a bid nobody wins under a reserve', { reserve: pi(300) }, null],
+  ])('%s', (_case, auction, winner) => {
+    expect(winnerOf(anAuctionState(auction))?.bidderId ?? null).toBe(winner);
+  });
+
+  test.each([
+    ['the price while there is no bid', { buyNow: pi(500) }, pi(500)],
+    ['nothing without such a price', {}, 'NOT_ACTIVE'],
+    ['nothing from the first bid on', { buyNow: pi(500), leader: leader(100) }, 'NOT_ACTIVE'],
+    ['nothing while paused', { buyNow: pi(500), status: 'paused' as const }, 'NOT_ACTIVE'],
+    ['nothing after a cancellation', { buyNow: pi(500), status: 'cancelled' as const }, 'NOT_ACTIVE'],
+    ['nothing once it was bought', { buyNow: pi(500), status: 'settled' as const }, 'AUCTION_ENDED'],
+    ['nothing at its end', { buyNow: pi(500), endsAt: now }, 'AUCTION_ENDED'],
+  ])('it costs at once %s', (_case, auction, price) => {
+    const outcome = priceNow(anAuctionState(auction), now);
+    expect(isRefusal(outcome) ? outcome.code : outcome).toBe(price);
   });
 });
 

@@ -1,6 +1,6 @@
 import { BID, toPi } from 'contracts';
 import { isRefusal, type Outcome, refuse } from '../../platform/refusal';
-import { minimumBid } from '../domains/domains';
+import { isReserveMet, minimumBid } from '../domains/domains';
 import { freeMoney, type LedgerTransfer, lockedMoney } from '../ledger/ledger';
 import { refuseShortfall } from '../ledger/ledger.service';
 import type { AuctionState, Leader } from './auctions';
@@ -71,12 +71,29 @@ function refuseBid(
 ): Outcome<undefined> {
   if (request.isSuspended) return refuse('SUSPENDED');
   if (request.bidderId === auction.sellerId) return refuse('OWN_LISTING');
-  if (auction.status === 'cancelled' || auction.status === 'paused') return refuse('NOT_ACTIVE');
-  if (auction.status !== 'live' || now >= auction.endsAt) return refuse('AUCTION_ENDED');
+  const closed = refuseClosed(auction, now);
+  if (isRefusal(closed)) return closed;
   const minimum = minimumBid(auction.startPrice, auction.leader?.amount ?? null, auction.increment);
   if (request.amount < minimum) return refuse('BID_TOO_LOW', { minimum: toPi(minimum) }, { minimum: toPi(minimum) });
   return refuseShortfall(money.get(request.bidderId) ?? 0n, request.amount - ownLock(request, auction.leader));
 }
+
+/** NOT_ACTIVE while paused and after a cancellation, AUCTION_ENDED once it is over. */
+function refuseClosed({ status, endsAt }: AuctionState, now: Date): Outcome<undefined> {
+  if (status === 'cancelled' || status === 'paused') return refuse('NOT_ACTIVE');
+  return status !== 'live' || now >= endsAt ? refuse('AUCTION_ENDED') : undefined;
+}
+
+/** What an auction costs that is bought at once, in stroops; NOT_ACTIVE without such a price and from the first bid on. */
+export function priceNow(auction: AuctionState, now: Date): Outcome<bigint> {
+  const closed = refuseClosed(auction, now);
+  if (isRefusal(closed)) return closed;
+  return auction.buyNow === null || auction.leader ? refuse('NOT_ACTIVE') : auction.buyNow;
+}
+
+/** Who wins an auction that ends now: its leader, if their bid reaches the reserve. */
+export const winnerOf = ({ leader, reserve }: AuctionState): Leader | null =>
+  isReserveMet(reserve, leader?.amount ?? null) ? leader : null;
 
 /** The amount already locked by the bidder's own leading bid: raising it locks only the difference. */
 const ownLock = ({ bidderId }: BidRequest, leader: Leader | null): bigint =>

@@ -88,9 +88,16 @@ export const hasRunningBids = (auction: AuctionState | undefined): boolean =>
 
 const isOpen = ({ status }: AuctionState) => status === 'live' || status === 'paused';
 
-/** Changes the starting price of an auction without bids; its row is locked. */
-export async function setStartPrice(tx: Db, domainId: string, price: bigint): Promise<void> {
-  await sql`update auction set start_price = ${price}, seq = seq + 1 where domain_id = ${domainId} and bid_count = 0`.execute(
+/** Changes the terms of an auction without bids; its row is locked. */
+export async function setTerms(
+  tx: Db,
+  domainId: string,
+  { price, reserve, buyNow }: { price: bigint; reserve: bigint | null; buyNow: bigint | null },
+): Promise<void> {
+  await sql`
+    update auction set start_price = ${price}, reserve = ${reserve}, buy_now = ${buyNow}, seq = seq + 1
+    where domain_id = ${domainId} and bid_count = 0 and status in ('live', 'paused')
+      and (start_price, reserve, buy_now) is distinct from (${price}::bigint, ${reserve}::bigint, ${buyNow}::bigint)`.execute(
     tx,
   );
 }
@@ -133,7 +140,7 @@ export async function extendAfterMaintenance(tx: Db, { closedMs, live: hub }: Ma
   );
   const ids = live.map((auction) => auction.domain_id);
   await sql`
-    update auction set ends_at = ends_at + ${ms}::float8 * interval '1 millisecond', seq = seq + 1
+    update auction set ends_at = ends_at + ${ms}::float8 * interval '1 millisecond', seq = seq + 1, extended_because = 'maintenance'
     where domain_id = any(${ids}::uuid[])`.execute(tx);
   await followAuctionEnds(tx, ids);
   afterCommit(tx, () => ids.forEach((id) => hub.publish(auctionTopic(id), 'bid')));

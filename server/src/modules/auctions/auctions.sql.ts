@@ -13,13 +13,15 @@ interface AuctionRow {
   high_bid_id: string | null;
   high_bidder_id: string | null;
   high_amount: bigint | null;
+  reserve: bigint | null;
+  buy_now: bigint | null;
   bid_count: number;
   extensions: number;
 }
 
 const auctionColumns = sql`
   a.domain_id, a.seller_id, a.start_price, a.bid_increment, a.ends_at, a.status, a.high_bid_id, a.high_bidder_id, a.high_amount,
-  a.bid_count, a.extensions`;
+  a.reserve, a.buy_now, a.bid_count, a.extensions`;
 
 /**
  * Locks auctions in order of their ids and before any account: the lock order of the whole server. With `skipLocked` those that
@@ -61,6 +63,8 @@ function stateOf(row: AuctionRow): AuctionState {
     endsAt: row.ends_at,
     status: row.status,
     leader: bidId && bidderId && amount !== null ? { bidId, bidderId, amount } : null,
+    reserve: row.reserve,
+    buyNow: row.buy_now,
     bidCount: row.bid_count,
     extensions: row.extensions,
   };
@@ -78,20 +82,23 @@ interface NewAuction {
   startPrice: bigint;
   increment: bigint;
   endsAt: Date;
+  reserve?: bigint | null;
+  buyNow?: bigint | null;
 }
 
-/** Opens an auction, or reopens one that ended without a sale. If that one had bids, a new round starts, which has its own. */
+/** Opens an auction, or the next round of one that ended without a sale; bids belong to their round. */
 export async function insertAuction(
   tx: Db,
-  { domainId, sellerId, startPrice, increment, endsAt }: NewAuction,
+  { domainId, sellerId, startPrice, increment, endsAt, reserve = null, buyNow = null }: NewAuction,
 ): Promise<void> {
   await sql`
-    insert into auction (domain_id, seller_id, start_price, bid_increment, ends_at)
-    values (${domainId}, ${sellerId}, ${startPrice}, ${increment}, ${endsAt})
+    insert into auction (domain_id, seller_id, start_price, bid_increment, ends_at, reserve, buy_now)
+    values (${domainId}, ${sellerId}, ${startPrice}, ${increment}, ${endsAt}, ${reserve}, ${buyNow})
     on conflict (domain_id) do update set
       start_price = excluded.start_price, bid_increment = excluded.bid_increment, ends_at = excluded.ends_at, status = 'live',
-      extensions = 0, seq = auction.seq + 1, round = auction.round + case when auction.bid_count = 0 then 0 else 1 end,
-      bid_count = 0, high_bid_id = null, high_bidder_id = null, high_amount = null, ending_told = false
+      reserve = excluded.reserve, buy_now = excluded.buy_now, extended_because = null,
+      extensions = 0, seq = auction.seq + 1,
+      round = auction.round + case when auction.status in ('unsold', 'settled', 'cancelled') then 1 else 0 end, bid_count = 0, high_bid_id = null, high_bidder_id = null, high_amount = null, ending_told = false
     where auction.status in ('unsold', 'settled', 'cancelled') or auction.bid_count = 0`.execute(tx);
 }
 

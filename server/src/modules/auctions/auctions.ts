@@ -14,6 +14,10 @@ export interface AuctionState {
   endsAt: Date;
   status: 'live' | 'paused' | 'closing' | 'settled' | 'unsold' | 'cancelled';
   leader: Leader | null;
+  /** Hidden; the sale needs a highest bid that reaches it. */
+  reserve: bigint | null;
+  /** For what it can be bought at once while there is no bid. */
+  buyNow: bigint | null;
   bidCount: number;
   extensions: number;
 }

@@ -29,8 +29,9 @@ export async function insertBids(tx: Db, bids: AcceptedBid[], at: Date): Promise
     join auction a on a.domain_id = n.auction_id`.execute(tx);
 }
 
-export async function markWon(tx: Db, bidIds: string[]): Promise<void> {
-  await sql`update bid set status = 'won' where id = any(${bidIds}::uuid[])`.execute(tx);
+/** Sets what became of leading bids. */
+export async function markBids(tx: Db, bidIds: string[], status: 'won' | 'refunded'): Promise<void> {
+  await sql`update bid set status = ${status} where id = any(${bidIds}::uuid[])`.execute(tx);
 }
 
 export interface BidRow {

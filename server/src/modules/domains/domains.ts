@@ -28,17 +28,32 @@ export interface DomainRow {
   bid_increment: bigint | null;
   high_amount: bigint | null;
   bid_count: number | null;
+  reserve: bigint | null;
+  buy_now: bigint | null;
+  round: number | null;
+  extended_because: Domain['extendedBecause'] | null;
+  /** Of the order that sold it. */
+  sold_price: bigint | null;
+  sold_at: Date | null;
+  /** When its unpaid reservation ends. */
+  reserved_until: Date | null;
 }
 
 /** Statuses that only the seller and administrators see (docs/rules.md section 3). */
 export const PRIVATE_STATUSES: readonly DomainStatus[] = ['pending', 'rejected'];
+
+const soldBy = sql`from orders o where o.item_id = d.id and o.item_type = 'domain' and o.kind = 'purchase' and o.status = 'completed'`;
 
 /** The columns of a DomainRow, selected `from domain d` with domainJoins. */
 export const domainColumns = sql`
   d.id, d.name, d.description, d.category, d.type, d.mode, d.price, d.rent_price, d.rent_period, d.status, d.featured,
   d.seller_id, u.pi_uid as seller_uid, u.username as seller_username, d.status_reason, d.tags, d.images, d.label_length,
   coalesce(a.ends_at, d.auction_end_time) as auction_end_time, d.expires_at, d.created_at, d.updated_at,
-  a.bid_increment, a.high_amount, a.bid_count`;
+  a.bid_increment, a.high_amount, a.bid_count, d.reserve, d.buy_now, a.round, a.extended_because,
+  case d.status when 'sold' then (select o.amount ${soldBy}) end as sold_price,
+  case d.status when 'sold' then (select o.funded_at ${soldBy}) end as sold_at,
+  case d.status when 'reserved' then (
+    select o.due_at from orders o where o.item_id = d.id and o.item_type = 'domain' and o.status = 'awaiting_payment') end as reserved_until`;
 
 /** Left joins: they may also follow a left join of domains. */
 export const domainJoins = sql`left join app_user u on u.id = d.seller_id left join auction a on a.domain_id = d.id`;
@@ -66,14 +81,27 @@ export function toDomain(row: DomainRow): Domain {
     tags: row.tags,
     images: row.images,
     seller: { uid: row.seller_uid, username: row.seller_username },
+    currentPrice: toPi(currentPrice(row)),
+    ...(row.sold_price === null || row.sold_at === null
+      ? {}
+      : { soldPrice: toPi(row.sold_price), soldAt: row.sold_at.toISOString() }),
+    ...(row.reserved_until === null ? {} : { reservedUntil: row.reserved_until.toISOString() }),
     ...(row.mode === 'auction' && auctionEndTime ? auctionFields(row, auctionEndTime) : {}),
   };
 }
 
-/** A domain as its seller and administrators see it: with the reason that an administrator gave for its state. */
+/** A domain as its seller and administrators see it: with its reserve and the reason that an administrator gave for its state. */
 export function toOwnDomain(row: DomainRow): Domain {
-  return { ...toDomain(row), ...(row.status_reason === null ? {} : { statusReason: row.status_reason }) };
+  return {
+    ...toDomain(row),
+    ...(row.status_reason === null ? {} : { statusReason: row.status_reason }),
+    ...(row.reserve === null ? {} : { reserve: toPi(row.reserve) }),
+  };
 }
+
+/** What a card shows: an auction's highest bid, else its starting price; a rental's rent; else the price. In stroops. */
+const currentPrice = ({ mode, price, rent_price, high_amount }: DomainRow): bigint =>
+  (mode === 'rent' ? rent_price : mode === 'auction' ? high_amount : null) ?? price;
 
 /**
  * The lowest amount that the next bid may have: the starting price, later the highest bid and one step
@@ -82,12 +110,20 @@ export function toOwnDomain(row: DomainRow): Domain {
 export const minimumBid = (startPrice: bigint, highest: bigint | null, increment: bigint): bigint =>
   highest === null ? startPrice : highest + increment;
 
+/** Whether a highest bid reaches the reserve; true without one. In stroops. */
+export const isReserveMet = (reserve: bigint | null, highest: bigint | null): boolean =>
+  reserve === null || (highest !== null && highest >= reserve);
+
 function auctionFields(row: DomainRow, endsAt: string) {
   return {
     minimumBid: toPi(minimumBid(row.price, row.high_amount, row.bid_increment ?? 0n)),
     highestBid: row.high_amount === null ? null : toPi(row.high_amount),
     bidCount: row.bid_count ?? 0,
     endsAt,
-    reserveMet: true,
+    hasReserve: row.reserve !== null,
+    reserveMet: isReserveMet(row.reserve, row.high_amount),
+    buyNow: row.buy_now === null || row.bid_count ? null : toPi(row.buy_now),
+    round: row.round ?? 1,
+    extendedBecause: row.extended_because,
   };
 }

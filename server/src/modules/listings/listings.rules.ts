@@ -1,5 +1,6 @@
 import {
   AUCTION,
+  buyNowFault,
   DAY_MS,
   type Domain,
   type DomainStatus,
@@ -7,6 +8,8 @@ import {
   type ListingDraft,
   type ListingEdit,
   type RentPeriod,
+  reserveFault,
+  toPi,
   toStroops,
 } from 'contracts';
 import { isRefusal, type Outcome, refuse } from '../../platform/refusal';
@@ -22,6 +25,8 @@ export interface ListingRow {
   mode: Domain['mode'];
   price: bigint;
   rent_price: bigint | null;
+  reserve: bigint | null;
+  buy_now: bigint | null;
   status: DomainStatus;
   featured: boolean;
   seller_id: string;
@@ -43,8 +48,12 @@ export interface ListingTerms {
   rentPeriod: RentPeriod | null;
   /** null = no auction. */
   auctionDays: number | null;
+  reserve: bigint | null;
+  buyNow: bigint | null;
   featured: boolean;
 }
+
+const stroopsOf = (amount: number | undefined): bigint | null => (amount === undefined ? null : toStroops(amount));
 
 type AuctionTerms = Pick<ListingDraft, 'auctionDays' | 'auctionEndTime'>;
 
@@ -61,6 +70,8 @@ export function readTerms(draft: ListingDraft, now: Date): Outcome<ListingTerms>
     rentPrice: isRent ? toStroops(draft.rentPrice ?? draft.price) : null,
     rentPeriod: isRent ? (draft.rentPeriod ?? 'yearly') : null,
     auctionDays,
+    reserve: stroopsOf(draft.reserve),
+    buyNow: stroopsOf(draft.buyNow),
     featured: asksToBeFeatured(draft),
   };
 }
@@ -88,6 +99,8 @@ export interface EditedFields {
   description: string;
   price: bigint;
   rentPrice: bigint | null;
+  reserve: bigint | null;
+  buyNow: bigint | null;
   tags: string[];
   images: string[];
   featured: boolean;
@@ -100,6 +113,8 @@ export function editedFields(listing: ListingRow, edit: ListingEdit): EditedFiel
     description: edit.description ?? listing.description,
     price,
     rentPrice: listing.rent_price === null ? null : editedRent(listing.rent_price, edit),
+    reserve: stroopsOf(edit.reserve) ?? listing.reserve,
+    buyNow: stroopsOf(edit.buyNow) ?? listing.buy_now,
     tags: edit.tags ? [...new Set(edit.tags)] : listing.tags,
     images: edit.images ?? listing.images,
     featured: edit.featured ?? listing.featured,
@@ -112,12 +127,27 @@ function editedRent(current: bigint, { price, rentPrice }: ListingEdit): bigint 
   return sent === undefined ? current : toStroops(sent);
 }
 
+/** Refuses a reserve or a price to buy at once that does not fit the listing's mode or its price after the edit (docs/rules.md section 4). */
+export function refuseTerms(listing: ListingRow, after: EditedFields): Outcome<undefined> {
+  const terms = {
+    price: toPi(after.price),
+    reserve: after.reserve === null ? undefined : toPi(after.reserve),
+    buyNow: after.buyNow === null ? undefined : toPi(after.buyNow),
+    isAuction: listing.mode === 'auction',
+  };
+  const [reserve, buyNow] = [reserveFault(terms), buyNowFault(terms)];
+  if (!reserve && !buyNow) return undefined;
+  return refuse('VALIDATION', { ...(reserve ? { reserve } : {}), ...(buyNow ? { buyNow } : {}) });
+}
+
 const TEXT_MAY_GROW = 'With bids, text may only be added.';
 
 /** With bids, text may only be added: bidders rely on the rest (docs/rules.md section 3). */
 export function refuseUnderBids(listing: ListingRow, after: EditedFields): Outcome<undefined> {
   const isFixed =
     after.price === listing.price &&
+    after.reserve === listing.reserve &&
+    after.buyNow === listing.buy_now &&
     after.featured === listing.featured &&
     JSON.stringify(after.images) === JSON.stringify(listing.images) &&
     listing.tags.every((tag) => after.tags.includes(tag));

@@ -49,12 +49,12 @@ async function insertReviewed(
   const refusal = await claimQuota(tx, caller.id, { listing: true, featured: terms.featured });
   if (isRefusal(refusal)) return refusal;
   const flags = await reviewFlags(tx, caller.id, draft, settings);
-  const { price, auctionDays } = terms;
+  const { auctionDays } = terms;
   const auctionEnd = auctionDays === null ? null : daysAfter(now, auctionDays);
   const listing = { id: uuidv7(), sellerId: caller.id, draft, terms, auctionEnd, flags };
   if (!(await insertListing(tx, listing))) return refuse('NAME_LISTED');
   await removeDraft(tx, caller.id, draft.name);
-  if (flags.length === 0) await goLive(tx, { id: listing.id, sellerId: caller.id, price, auctionDays }, settings, now);
+  if (flags.length === 0) await goLive(tx, { ...terms, id: listing.id, sellerId: caller.id }, settings, now);
   return readOwnListing(tx, listing.id);
 }
 
@@ -141,6 +141,8 @@ interface LiveTerms {
   price: bigint;
   /** null = no auction. */
   auctionDays: number | null;
+  reserve: bigint | null;
+  buyNow: bigint | null;
 }
 
 /**
@@ -148,10 +150,18 @@ interface LiveTerms {
  * section 3, docs/rules.md readings 6 and 8). Writes the auction's row before the listing's.
  */
 export async function goLive(tx: Db, terms: LiveTerms, settings: Settings, now: Date): Promise<void> {
-  const { id, sellerId, price, auctionDays } = terms;
+  const { id, sellerId, price, auctionDays, reserve, buyNow } = terms;
   const endsAt = auctionDays === null ? null : daysAfter(now, auctionDays);
   if (endsAt)
-    await openAuction(tx, { domainId: id, sellerId, startPrice: price, increment: bidStep(price, settings), endsAt });
+    await openAuction(tx, {
+      domainId: id,
+      sellerId,
+      startPrice: price,
+      increment: bidStep(price, settings),
+      endsAt,
+      reserve,
+      buyNow,
+    });
   await activate(tx, id, endsAt ?? daysAfter(now, DOMAIN.activeDays), endsAt);
 }
 

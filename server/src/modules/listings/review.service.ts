@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database';
 import type { Caller } from '../../platform/http/call-route';
 import { isRefusal, refuse } from '../../platform/refusal';
 import { recordAct, recordLook } from '../audit/audit.service';
-import { cancelAuction, pauseAuctions } from '../auctions/auctions.service';
+import { cancelAuction, hasRunningBids, pauseAuctions } from '../auctions/auctions.service';
 import { toOwnDomain } from '../domains/domains';
 import { findDomains } from '../domains/domains.service';
 import { notify } from '../notifications/notifications.service';
@@ -71,8 +71,8 @@ export const approve =
   (settings: Settings): ListingChange =>
   async (tx, { listing, plan, now }) => {
     if (listing.status !== 'pending') return refuse('NOT_ACTIVE');
-    const { id, seller_id: sellerId, price, featured, auction_days: auctionDays } = listing;
-    await goLive(tx, { id, sellerId, price, auctionDays }, settings, now);
+    const { id, seller_id: sellerId, featured, auction_days: auctionDays, buy_now: buyNow } = listing;
+    await goLive(tx, { ...listing, sellerId, auctionDays, buyNow }, settings, now);
     if (!plan || (await isOverLimit(tx, sellerId, plan))) await pauseListings(tx, [id], now);
     else if (featured && (await countFeatured(tx, sellerId)) > plan.featured_listings) await unfeature(tx, [id]);
   };
@@ -120,7 +120,7 @@ export const restore: ListingChange = async (tx, locked) => {
   const from = listing.suspended_from ?? (isOver ? 'unsold' : 'active');
   const pausedAt = listing.paused_at ?? listing.updated_at;
   if (from === 'pending' || from === 'inactive') return review.giveBack(tx, listing.id, from, listing.expires_at);
-  const hasQuota = auction?.leader ? true : await fitsQuota(tx, locked);
+  const hasQuota = hasRunningBids(auction) ? true : await fitsQuota(tx, locked);
   if (!hasQuota) return review.giveBack(tx, listing.id, 'inactive', listing.expires_at);
   if (from === 'unsold') return review.giveBack(tx, listing.id, from, laterEnd(locked, pausedAt));
   return resumeListings(tx, [{ ...listing, paused_at: pausedAt }], now);

@@ -1,7 +1,7 @@
 import { DAY_MS, DOMAIN, type DomainStatus, LISTING, type ListingEdit, type RelistInput } from 'contracts';
 import type { Db } from '../../platform/database/database';
 import { isRefusal, type Outcome, type Refusal, refuse } from '../../platform/refusal';
-import { cancelAuction, hasRunningBids, setStartPrice } from '../auctions/auctions.service';
+import { cancelAuction, hasRunningBids, setTerms } from '../auctions/auctions.service';
 import type { Settings } from '../settings/settings.service';
 import {
   daysAfter,
@@ -9,6 +9,7 @@ import {
   type EditedFields,
   readAuctionDays,
   refuseRiskyText,
+  refuseTerms,
   refuseUnderBids,
   type ListingRow,
 } from './listings.rules';
@@ -31,7 +32,7 @@ export const edit =
     const refusal = await refuseEdit(tx, locked, after, settings);
     if (isRefusal(refusal)) return refusal;
     if (after.price !== listing.price || after.rentPrice !== listing.rent_price) await keepPrice(tx, listing.id, now);
-    if (auction && after.price !== listing.price) await setStartPrice(tx, listing.id, after.price);
+    if (auction) await setTerms(tx, listing.id, after);
     await writeFields(tx, listing.id, after);
     if (listing.status === 'rejected') await resubmit(tx, listing.id);
   };
@@ -46,6 +47,8 @@ async function refuseEdit(
   if (isRefusal(risky)) return risky;
   const underBids = hasRunningBids(auction) ? refuseUnderBids(listing, after) : undefined;
   if (isRefusal(underBids)) return underBids;
+  const terms = refuseTerms(listing, after);
+  if (isRefusal(terms)) return terms;
   return claimForEdit(tx, listing, after);
 }
 
@@ -118,7 +121,7 @@ export const relist =
     if (!plan) return refuse('SUBSCRIPTION_REQUIRED');
     const isOver = listing.expires_at !== null && now >= listing.expires_at;
     if (listing.status !== 'unsold' || isOver) return refuse('NOT_ACTIVE');
-    const { id, seller_id: sellerId, price } = listing;
+    const { seller_id: sellerId, buy_now: buyNow } = listing;
     const auctionDays = days ?? listing.auction_days ?? LISTING.relistDays;
-    return goLive(tx, { id, sellerId, price, auctionDays }, settings, now);
+    return goLive(tx, { ...listing, sellerId, auctionDays, buyNow }, settings, now);
   };

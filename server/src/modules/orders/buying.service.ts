@@ -95,7 +95,7 @@ async function openOrder(
   tx: Db,
   caller: Caller,
   itemType: ItemRef['type'],
-  item: Item,
+  item: Omit<Item, 'isForSale'>,
   now: Date,
 ): Promise<Outcome<OrderRow>> {
   const id = uuidv7();
@@ -125,6 +125,22 @@ async function openOrder(
     { orderId: id, type: 'created', by: 'buyer', byUserId: caller.id, status, note: null, at: now },
   ]);
   return order;
+}
+
+/**
+ * Buys an item that the caller has locked, from the balance at once; the caller reserves it afterwards, for listings are locked
+ * after accounts. NOT_ACTIVE while it has an open order, INSUFFICIENT_BALANCE.
+ */
+export async function buyFromBalance(
+  tx: Db,
+  caller: Caller,
+  itemType: ItemRef['type'],
+  item: Omit<Item, 'isForSale'>,
+): Promise<Outcome<Bought>> {
+  const at = await productNow(tx);
+  const order = await openOrder(tx, caller, itemType, item, at);
+  const paid = isRefusal(order) ? order : await payNow(tx, order, { by: 'buyer', byUserId: caller.id, at });
+  return isRefusal(paid) ? paid : { response: await toOrderResponse(tx, paid, caller), isNew: true };
 }
 
 async function payNow(tx: Db, order: OrderRow, cause: Cause): Promise<Outcome<OrderRow>> {

@@ -1,7 +1,6 @@
 import {
   RATE_LIMIT,
   acceptOrder,
-  buyDomain,
   buyProduct,
   cancelOrder,
   closeStrike,
@@ -27,9 +26,19 @@ import { decide, endStrike, takeStep } from './steps.service';
 
 const options = { rateLimit: { name: 'money', max: RATE_LIMIT.money, windowMs: 60_000 } };
 
-/** Buying, the steps of an order, its reading by the two parties, disputes and strikes, and the history of dealings. */
+/** Buying products, the steps of an order, its reading by the two parties, disputes and strikes, and the history of dealings. */
 export function ordersRoutes(app: FastifyInstance, context: ServerContext): void {
-  buyingRoutes(app, context);
+  serveCall(
+    app,
+    buyProduct,
+    async ({ caller, params, body, request }) => {
+      const item = { type: 'product' as const, id: params.id.toLowerCase() };
+      const bought = await buy(context, caller, { item, payWith: body.payWith, sentKey: idempotencyOf(request) });
+      if (isRefusal(bought)) return bought;
+      return bought.isNew ? bought.response : new Found(bought.response);
+    },
+    options,
+  );
   stepRoutes(app, context);
   serveCall(app, listOrders, ({ caller, query }) => readOrders(context.db, caller, query));
   serveCall(app, getOrder, ({ caller, params }) => readOrder(context.db, caller, params.id));
@@ -37,22 +46,6 @@ export function ordersRoutes(app: FastifyInstance, context: ServerContext): void
   serveCall(app, listStrikes, ({ caller, query }) => readStrikes(context.db, caller, query));
   serveCall(app, closeStrike, ({ caller, params, body }) => endStrike(context, caller, params.id, body.reason));
   serveCall(app, listHistory, ({ caller, query }) => readHistory(context.db, caller, query));
-}
-
-function buyingRoutes(app: FastifyInstance, context: ServerContext): void {
-  for (const [call, type] of [[buyDomain, 'domain'] as const, [buyProduct, 'product'] as const]) {
-    serveCall(
-      app,
-      call,
-      async ({ caller, params, body, request }) => {
-        const item = { type, id: params.id.toLowerCase() };
-        const bought = await buy(context, caller, { item, payWith: body.payWith, sentKey: idempotencyOf(request) });
-        if (isRefusal(bought)) return bought;
-        return bought.isNew ? bought.response : new Found(bought.response);
-      },
-      options,
-    );
-  }
 }
 
 function stepRoutes(app: FastifyInstance, context: ServerContext): void {
