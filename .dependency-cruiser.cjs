@@ -31,7 +31,7 @@ const FLOORS = [
   ['identity'],
   ['domains', 'plans', 'products'],
   ['orders', 'search', 'subscriptions'],
-  ['auctions', 'payments', 'payouts'],
+  ['auctions', 'offers', 'payments', 'payouts'],
   ['listings'],
 ];
 

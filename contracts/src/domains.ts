@@ -33,6 +33,8 @@ export const domain = z.object({
   tags: z.array(z.string()),
   images: z.array(z.string()),
   seller: party,
+  /** Fixed-price names only: whether buyers may offer less than the price (docs/rules.md section 10). */
+  acceptsOffers: z.optional(z.boolean()),
   /** Only for the two parties of a funded order (docs/rules.md reading 24). */
   contactInfo: z.optional(z.string()),
   /** The reason an administrator gave when they rejected or suspended it. */

@@ -24,6 +24,8 @@ export * from './money';
 export * from './notification-kinds';
 export * from './notifications';
 export * from './numbers';
+export * from './offer-notification';
+export * from './offers';
 export * from './offline';
 export * from './order-notification';
 export * from './orders';

@@ -98,6 +98,7 @@ const listingDraft = z
     buyNow: optional(piInput()),
     contactInfo: optional(text(0, DOMAIN.contactInfoMax)),
     featured: optional(z.boolean()),
+    acceptsOffers: optional(z.boolean()),
     features: optional(
       z.union([z.string().check(z.maxLength(500)), z.array(z.string().check(z.maxLength(100))).check(z.maxLength(50))]),
     ),
@@ -115,6 +116,11 @@ const listingDraft = z
       for (const [field, message] of Object.entries(faults))
         if (message) context.addIssue({ code: 'custom', path: [field], message });
     }),
+    z.refine(
+      ({ type, auctionEndTime, auctionDays, acceptsOffers }) =>
+        !acceptsOffers || (type !== 'rent' && !auctionEndTime && !auctionDays),
+      { path: ['acceptsOffers'], message: 'Only a name with a fixed price can take offers.' },
+    ),
   );
 export type ListingDraft = z.output<typeof listingDraft>;
 
@@ -126,6 +132,7 @@ const listingEdit = z.object({
   reserve: optional(piInput()),
   buyNow: optional(piInput()),
   featured: optional(z.boolean()),
+  acceptsOffers: optional(z.boolean()),
   tags: optional(tags),
   images: optional(images),
 });

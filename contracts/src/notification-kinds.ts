@@ -5,6 +5,7 @@
  */
 import { formatPi, plural } from './format';
 import { LISTING } from './numbers';
+import { offerNotification, type OfferUpdate } from './offer-notification';
 import { orderNotification, type OrderUpdate } from './order-notification';
 import type { PaymentKind } from './payments';
 
@@ -127,6 +128,10 @@ const NOTIFICATIONS = {
     href: domainPage(domainId),
   })),
   order: kind((update: OrderUpdate) => ({ ...orderNotification(update), href: orderPage(update.orderId) })),
+  offer: kind((update: OfferUpdate) => ({
+    ...offerNotification(update),
+    href: update.orderId ? orderPage(update.orderId) : `/offers?role=${update.role}`,
+  })),
   strike: kind(({ orderId, itemName }: OrderRef) => ({
     title: 'A strike against you',
     text: `${itemName} was refunded by your fault. While the strike is open, your listings and withdrawals are reviewed.`,

@@ -89,6 +89,17 @@ export const ORDER = {
   textMax: 2_000,
 } as const;
 
+/** Offers on fixed-price names (docs/rules.md section 10). */
+export const OFFER = {
+  /** Of the price, in percent. */
+  minPercent: 10,
+  /** Open and countered offers of one buyer. */
+  perBuyer: 20,
+  /** How long open and countered last, each. */
+  clockMs: 72 * HOUR,
+  messageMax: 300,
+} as const;
+
 export const DOMAIN = {
   descriptionMax: 500,
   cardDescriptionMax: 75,

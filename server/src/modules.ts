@@ -16,6 +16,10 @@ import { fitListingsToPlan } from './modules/listings/pausing.service';
 import { notificationSweeper } from './modules/notifications/notifications.jobs';
 import { notificationsRoutes } from './modules/notifications/notifications.routes';
 import { proofSweeper } from './modules/operations/operations.jobs';
+import { declineForOrder } from './modules/offers/ending.service';
+import { offerSweeper } from './modules/offers/offers.jobs';
+import { offersRoutes } from './modules/offers/offers.routes';
+import { nameTaken } from './modules/orders/orders.events';
 import { orderSweeper } from './modules/orders/orders.jobs';
 import { ordersRoutes } from './modules/orders/orders.routes';
 import { incomingSweeper, paymentSweeper } from './modules/payments/payments.jobs';
@@ -53,6 +57,7 @@ const ROUTES = [
   identityRoutes,
   listingsRoutes,
   notificationsRoutes,
+  offersRoutes,
   ordersRoutes,
   paymentsRoutes,
   payoutsRoutes,
@@ -71,6 +76,7 @@ const ROUTES = [
 
 // What modules do when one below them changes, in its transaction.
 maintenanceEnded.handle(extendAfterMaintenance);
+nameTaken.handle(declineForOrder);
 planChanged.handle(fitListingsToPlan);
 
 /** Adds every business module: its calls, its live topics and its sweepers. A new module is one line here. */
@@ -79,6 +85,7 @@ export function addModules(app: FastifyInstance, context: ServerContext): void {
   context.addSweeper(auctionSweeper(context));
   context.addSweeper(endingSweeper(context));
   context.addSweeper(orderSweeper(context));
+  context.addSweeper(offerSweeper(context));
   context.addSweeper(listingSweeper(context));
   context.addSweeper(listingReminderSweeper(context));
   context.addSweeper(draftSweeper(context));

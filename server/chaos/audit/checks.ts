@@ -72,13 +72,14 @@ export const CHECKS: readonly Check[] = [
       from ledger_account where balance < 0 and (kind like 'user.%' or kind like 'escrow.%' or kind = 'suspense.unmatched')`,
   },
   {
-    invariant: 'I7 locked money is leading bids and open withdrawals',
+    invariant: 'I7 locked money is leading bids, offers and open withdrawals',
     query: sql`
-      select 'user ' || a.owner_id || ' has ' || a.balance || ' locked, for ' || coalesce(b.total, 0) || ' in bids and ' || coalesce(w.total, 0) || ' in withdrawals' as what
+      select 'user ' || a.owner_id || ' has ' || a.balance || ' locked, for ' || coalesce(b.total, 0) || ' in bids, ' || coalesce(f.total, 0) || ' in offers and ' || coalesce(w.total, 0) || ' in withdrawals' as what
       from ledger_account a
       left join (select high_bidder_id as id, sum(high_amount) as total from auction where status in ('live', 'paused', 'closing') group by 1) b on b.id = a.owner_id
+      left join (select buyer_id as id, sum(amount) as total from offer where status in ('open', 'countered') group by 1) f on f.id = a.owner_id
       left join (select user_id as id, sum(amount) as total from withdrawal where ${OPEN_WITHDRAWAL} group by 1) w on w.id = a.owner_id
-      where a.kind = 'user.locked' and a.balance <> coalesce(b.total, 0) + coalesce(w.total, 0)`,
+      where a.kind = 'user.locked' and a.balance <> coalesce(b.total, 0) + coalesce(f.total, 0) + coalesce(w.total, 0)`,
   },
   {
     invariant: 'I8 an auction has one leader, later one winner or none',

@@ -3,6 +3,7 @@ import { administrationOperations } from './administration';
 import { bidOperations } from './bids';
 import { faultOperations } from './faults';
 import { listingOperations } from './listings';
+import { offerOperations } from './offers';
 import { orderOperations } from './orders';
 import { paymentOperations } from './payments';
 import { planOperations } from './plans';
@@ -14,6 +15,7 @@ const TABLE = {
   ...planOperations,
   ...bidOperations,
   ...orderOperations,
+  ...offerOperations,
   ...withdrawalOperations,
   ...listingOperations,
   ...administrationOperations,

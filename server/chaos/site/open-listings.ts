@@ -44,8 +44,8 @@ interface NewDomain {
 
 async function insertDomain(tx: Db, { domainId, name, sellerId, price, endsAt, expiresAt }: NewDomain): Promise<void> {
   await sql`
-    insert into domain (id, name, description, category, type, price, status, seller_id, auction_end_time, expires_at)
-    values (${domainId}, ${name}, 'A name of a history.', 'other', 'sale', ${price}, 'active', ${sellerId}, ${endsAt}, ${expiresAt})`.execute(
+    insert into domain (id, name, description, category, type, price, status, seller_id, auction_end_time, expires_at, accepts_offers)
+    values (${domainId}, ${name}, 'A name of a history.', 'other', 'sale', ${price}, 'active', ${sellerId}, ${endsAt}, ${expiresAt}, ${endsAt === null})`.execute(
     tx,
   );
 }

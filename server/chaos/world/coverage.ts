@@ -9,6 +9,7 @@ const MACHINES: Readonly<Record<string, string>> = {
   domain: 'status',
   auction: 'status',
   bid: 'status',
+  offer: 'status',
   orders: 'status',
   pi_payment: 'state',
   subscription: 'status',

@@ -6,6 +6,7 @@ export const TAG_TYPES = [
   'Domain',
   'Bids',
   'Orders',
+  'Offers',
   'Listings',
   'Plans',
   'Conversations',
@@ -21,6 +22,7 @@ export type TagType = (typeof TAG_TYPES)[number];
 type OwnChange =
   | 'signIn'
   | 'purchase'
+  | 'offerStep'
   | 'orderStep'
   | 'paymentCompleted'
   | 'paymentCancelled'
@@ -38,8 +40,13 @@ export const STALE_AFTER = {
 
   bids: ['Bids', 'Domain', 'Wallet'],
 
+  offers: ['Offers', 'Wallet'],
+  // Acceptance makes an order of it.
+  offerStep: ['Offers', 'Orders', 'Domain', 'Wallet', 'Listings'],
+
   orders: ['Orders', 'Domain', 'Products', 'Wallet'],
-  purchase: ['Orders', 'Domain', 'Products', 'Wallet'],
+  // Offers on a name end when it is bought.
+  purchase: ['Orders', 'Offers', 'Domain', 'Products', 'Wallet'],
   orderStep: ['Orders', 'Domain', 'Products', 'Wallet', 'Listings'],
 
   // A payment may be for an order, a plan or a deposit.
@@ -56,5 +63,5 @@ export const STALE_AFTER = {
   savedSearch: ['Watchlist'],
 
   signIn: ['Wallet', 'Conversations', 'Profile', 'Listings', 'Domain'],
-  unheard: ['Wallet', 'Orders', 'Conversations', 'Notifications'],
+  unheard: ['Wallet', 'Orders', 'Offers', 'Conversations', 'Notifications'],
 } satisfies Record<UserEvent | OwnChange, TagType[]>;

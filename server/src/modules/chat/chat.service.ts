@@ -4,7 +4,7 @@ import { type Db, inTransaction } from '../../platform/database/database';
 import type { Caller } from '../../platform/http/call-route';
 import { decodeCursor, encodeCursor } from '../../platform/http/page-cursor';
 import { isRefusal, type Outcome, refuse } from '../../platform/refusal';
-import { holdsWalletSecret } from '../../platform/text/wallet-secrets';
+import { holdsWalletSecret, SECRET_WARNING } from '../../platform/text/wallet-secrets';
 import { isUuid } from '../../platform/uuid';
 import { findUserBy } from '../identity/identity.service';
 import { readByKey } from '../notifications/notifications.service';
@@ -114,9 +114,6 @@ function parseCursor(cursor: string): { updatedAt: Date; id: string } | null {
   const updatedAt = new Date(time);
   return isUuid(id) && !Number.isNaN(updatedAt.getTime()) ? { updatedAt, id } : null;
 }
-
-export const SECRET_WARNING =
-  'This looks like the secret words of a wallet, so it was not sent. Whoever has them can take everything in the wallet: never share them with anyone, not even with us.';
 
 /** The latest messages of the caller's conversation, oldest first; the cursor leads to the earlier ones. */
 export async function readMessages(db: Db, caller: Caller, id: string, page: PageInput): Promise<Outcome<MessagePage>> {

@@ -1,7 +1,7 @@
 import type { ChatMessage, Conversation, ConversationPage, MessagePage } from 'contracts';
 import { type Session, type TestServer, startTestServer } from '../../testing/test-server';
 import { insertListings } from '../domains/testing/test-listings';
-import { SECRET_WARNING } from './chat.service';
+import { SECRET_WARNING } from '../../platform/text/wallet-secrets';
 
 let server: TestServer;
 let ann: Session;

@@ -14,6 +14,7 @@ export interface DomainRow {
   rent_period: Domain['rentPeriod'];
   status: DomainStatus;
   featured: boolean;
+  accepts_offers: boolean;
   seller_id: string;
   seller_uid: string;
   seller_username: string;
@@ -46,7 +47,7 @@ const soldBy = sql`from orders o where o.item_id = d.id and o.item_type = 'domai
 
 /** The columns of a DomainRow, selected `from domain d` with domainJoins. */
 export const domainColumns = sql`
-  d.id, d.name, d.description, d.category, d.type, d.mode, d.price, d.rent_price, d.rent_period, d.status, d.featured,
+  d.id, d.name, d.description, d.category, d.type, d.mode, d.price, d.rent_price, d.rent_period, d.status, d.featured, d.accepts_offers,
   d.seller_id, u.pi_uid as seller_uid, u.username as seller_username, d.status_reason, d.tags, d.images, d.label_length,
   coalesce(a.ends_at, d.auction_end_time) as auction_end_time, d.expires_at, d.created_at, d.updated_at,
   a.bid_increment, a.high_amount, a.bid_count, d.reserve, d.buy_now, a.round, a.extended_because,
@@ -86,6 +87,7 @@ export function toDomain(row: DomainRow): Domain {
       ? {}
       : { soldPrice: toPi(row.sold_price), soldAt: row.sold_at.toISOString() }),
     ...(row.reserved_until === null ? {} : { reservedUntil: row.reserved_until.toISOString() }),
+    ...(row.mode === 'fixed' ? { acceptsOffers: row.accepts_offers } : {}),
     ...(row.mode === 'auction' && auctionEndTime ? auctionFields(row, auctionEndTime) : {}),
   };
 }

@@ -44,6 +44,9 @@ type LedgerEventKind =
   | 'bid'
   | 'bid.released'
   | 'auction.won'
+  | 'offer'
+  | 'offer.released'
+  | 'offer.accepted'
   | 'order.paid'
   | 'order.settled'
   | 'withdrawal.locked'
@@ -54,7 +57,7 @@ type LedgerEventKind =
 /** One cause and its transfers. `refId` names the cause; the database refuses a second event of the same kind and cause. */
 export interface LedgerEvent {
   kind: LedgerEventKind;
-  refType: 'payment' | 'bid' | 'order' | 'withdrawal' | 'wallet' | 'transaction' | 'subscription';
+  refType: 'payment' | 'bid' | 'offer' | 'order' | 'withdrawal' | 'wallet' | 'transaction' | 'subscription';
   refId: string;
   /** Shown in the wallet. */
   memo: string;

@@ -2,6 +2,7 @@ import type { ServerContext } from '../../platform/context';
 import { type Db, inTransaction } from '../../platform/database/database';
 import type { Sweeper } from '../../platform/jobs/sweeper';
 import { notify } from '../notifications/notifications.service';
+import { declineOffersOn } from '../offers/ending.service';
 import { deleteOldDrafts, nextDraftDeletion } from './drafts.sql';
 import { EARLY, expireDue, LATE, markReminded, nextListingDue, nextReminder } from './due.sql';
 
@@ -19,6 +20,10 @@ export function listingSweeper({ db }: Pick<ServerContext, 'db'>): Sweeper {
 
 async function expireListings(tx: Db): Promise<number> {
   const expired = await expireDue(tx, BATCH);
+  await declineOffersOn(
+    tx,
+    expired.map(({ id }) => id),
+  );
   await notify(
     tx,
     expired.map(({ id, name, seller_id: userId, expires_at, mode }) => ({

@@ -38,6 +38,7 @@ export interface ListingRow {
   paused_at: Date | null;
   suspended_from: 'pending' | 'active' | 'unsold' | 'inactive' | null;
   updated_at: Date;
+  accepts_offers: boolean;
 }
 
 /** The terms of a draft with all defaults applied; amounts in stroops. */
@@ -51,6 +52,8 @@ export interface ListingTerms {
   reserve: bigint | null;
   buyNow: bigint | null;
   featured: boolean;
+  /** Offers below the price are taken; fixed price only. */
+  acceptsOffers: boolean;
 }
 
 const stroopsOf = (amount: number | undefined): bigint | null => (amount === undefined ? null : toStroops(amount));
@@ -73,6 +76,7 @@ export function readTerms(draft: ListingDraft, now: Date): Outcome<ListingTerms>
     reserve: stroopsOf(draft.reserve),
     buyNow: stroopsOf(draft.buyNow),
     featured: asksToBeFeatured(draft),
+    acceptsOffers: !isRent && auctionDays === null && (draft.acceptsOffers ?? true),
   };
 }
 
@@ -104,6 +108,7 @@ export interface EditedFields {
   tags: string[];
   images: string[];
   featured: boolean;
+  acceptsOffers: boolean;
 }
 
 /** The fields after the edit; fields that were not sent stay as they are. */
@@ -118,6 +123,7 @@ export function editedFields(listing: ListingRow, edit: ListingEdit): EditedFiel
     tags: edit.tags ? [...new Set(edit.tags)] : listing.tags,
     images: edit.images ?? listing.images,
     featured: edit.featured ?? listing.featured,
+    acceptsOffers: edit.acceptsOffers ?? listing.accepts_offers,
   };
 }
 

@@ -9,6 +9,7 @@ import type { AuctionState } from '../auctions/auctions';
 import { lockAuction, openAuction } from '../auctions/auctions.service';
 import { toOwnDomain } from '../domains/domains';
 import { findDomains, readDomain } from '../domains/domains.service';
+import { declineOffersOn } from '../offers/ending.service';
 import { hasOpenStrike } from '../orders/orders.service';
 import type { PlanRow } from '../plans/plans';
 import { readSettings, type Settings } from '../settings/settings.service';
@@ -104,7 +105,10 @@ async function applyChange(tx: Db, id: string, change: ListingChange): Promise<O
   const locked = await lockListing(tx, id);
   if (isRefusal(locked)) return locked;
   const refusal = await change(tx, locked);
-  return isRefusal(refusal) ? refusal : readOwnListing(tx, id);
+  if (isRefusal(refusal)) return refusal;
+  const data = await readOwnListing(tx, id);
+  if (data.status !== 'active' && data.status !== locked.listing.status) await declineOffersOn(tx, [id]);
+  return data;
 }
 
 /** A listing as the API shows it, read in the transaction that wrote it. Throws for an unknown id. */

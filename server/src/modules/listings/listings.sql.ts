@@ -19,12 +19,12 @@ export async function insertListing(tx: Db, listing: NewListing): Promise<boolea
   const result = await sql`
     insert into domain (
       id, name, description, category, type, price, rent_price, rent_period, status, featured, seller_id, contact_info, tags, images,
-      auction_end_time, auction_days, reserve, buy_now, review_flags)
+      auction_end_time, auction_days, reserve, buy_now, review_flags, accepts_offers)
     values (
       ${id}, ${draft.name}, ${draft.description}, ${draft.category ?? 'other'}, ${terms.type}, ${terms.price}, ${terms.rentPrice},
       ${terms.rentPeriod}, 'pending', ${terms.featured}, ${sellerId}, ${draft.contactInfo ?? ''},
       ${[...new Set(draft.tags)]}::text[], ${JSON.stringify(draft.images ?? [])}::jsonb, ${auctionEnd}, ${terms.auctionDays},
-      ${terms.reserve}, ${terms.buyNow}, ${flags}::text[])
+      ${terms.reserve}, ${terms.buyNow}, ${flags}::text[], ${terms.acceptsOffers})
     on conflict (name) where status in ('active', 'pending', 'reserved', 'rented', 'unsold') do nothing`.execute(tx);
   return result.numAffectedRows === 1n;
 }
@@ -40,7 +40,7 @@ export function lockListingRow(tx: Db, id: string): Promise<ListingRow | undefin
     tx,
     sql<ListingRow>`
       select id, name, description, type, mode, price, rent_price, reserve, buy_now, status, featured, seller_id, tags, images, auction_days,
-        auction_end_time, expires_at, paused_at, suspended_from, updated_at
+        auction_end_time, expires_at, paused_at, suspended_from, updated_at, accepts_offers
       from domain where id = ${id} for no key update`,
   );
 }
@@ -86,7 +86,7 @@ export async function writeFields(tx: Db, id: string, fields: EditedFields): Pro
   await sql`
     update domain set
       description = ${fields.description}, price = ${fields.price}, rent_price = ${fields.rentPrice}, reserve = ${fields.reserve},
-      buy_now = ${fields.buyNow}, featured = ${fields.featured},
+      buy_now = ${fields.buyNow}, featured = ${fields.featured}, accepts_offers = ${fields.acceptsOffers},
       tags = ${fields.tags}::text[], images = ${JSON.stringify(fields.images)}::jsonb, updated_at = product_now()
     where id = ${id}`.execute(tx);
 }

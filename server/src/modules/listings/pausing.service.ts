@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/database/database';
 import { pauseAuctions, resumeAuctions } from '../auctions/auctions.service';
+import { declineOffersOn } from '../offers/ending.service';
 import { fitToPlan, type PlanQuota } from './listings.rules';
 import { lockPlacedListings, markInactive, markResumed, type PlacedListing, unfeature } from './pausing.sql';
 
@@ -23,6 +24,7 @@ const idsOf = (listings: { id: string }[]) => listings.map(({ id }) => id);
 export async function pauseListings(tx: Db, ids: string[], at: Date): Promise<void> {
   await pauseAuctions(tx, ids);
   await markInactive(tx, ids, at);
+  await declineOffersOn(tx, ids);
 }
 
 type Paused = Pick<PlacedListing, 'id' | 'expires_at' | 'auction_end_time' | 'paused_at'>;

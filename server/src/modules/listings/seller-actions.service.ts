@@ -27,7 +27,8 @@ export const edit =
   (input: ListingEdit, settings: Settings): ListingChange =>
   async (tx, locked) => {
     const { listing, auction, now } = locked;
-    if (!MAY_EDIT.includes(listing.status)) return refuse('NOT_ACTIVE');
+    if (input.acceptsOffers && listing.mode !== 'fixed') return refuse('VALIDATION', { acceptsOffers: ONLY_FIXED });
+    if (!MAY_EDIT.includes(listing.status) && !isAboutOffers(listing, input)) return refuse('NOT_ACTIVE');
     const after = editedFields(listing, input);
     const refusal = await refuseEdit(tx, locked, after, settings);
     if (isRefusal(refusal)) return refusal;
@@ -36,6 +37,13 @@ export const edit =
     await writeFields(tx, listing.id, after);
     if (listing.status === 'rejected') await resubmit(tx, listing.id);
   };
+
+const ONLY_FIXED = 'Only a name with a fixed price can take offers.';
+
+/** Whether a name takes offers may be changed while an order or an administrator holds it, too. */
+const isAboutOffers = ({ status }: ListingRow, input: ListingEdit): boolean =>
+  (status === 'reserved' || status === 'suspended') &&
+  Object.entries(input).every(([field, value]) => field === 'acceptsOffers' || value === undefined);
 
 async function refuseEdit(
   tx: Db,

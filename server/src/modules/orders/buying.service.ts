@@ -61,15 +61,16 @@ async function placePurchase(
   const limit =
     known || payWith === 'balance' || !hasLimits ? undefined : await refuseReservation(tx, caller, item, now);
   if (isRefusal(limit)) return limit;
+  // Before the money, so that whoever sells the name in another way waits here; a refusal gives it back.
+  const isReserved = known !== null || (await ITEM_RULES[ref.type].reserve(tx, item.id, item.price));
+  if (!isReserved) return refuse('NOT_ACTIVE');
   const order = known ?? (await openOrder(tx, caller, ref.type, item, now));
   if (isRefusal(order)) return order;
   const cause: Cause = { by: 'buyer', byUserId: caller.id, at: now };
   const current = payWith === 'balance' ? await payNow(tx, order, cause) : order;
   if (isRefusal(current)) return current;
   if (!known && current.status === 'awaiting_payment') await notifyParties(tx, current, 'created', cause);
-  // Last: listings are locked after accounts.
-  const isReserved = known !== null || (await ITEM_RULES[ref.type].reserve(tx, item.id, item.price));
-  return isReserved ? { response: await toOrderResponse(tx, current, caller), isNew: !known } : refuse('NOT_ACTIVE');
+  return { response: await toOrderResponse(tx, current, caller), isNew: !known };
 }
 
 /**

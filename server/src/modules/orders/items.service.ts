@@ -22,7 +22,10 @@ export interface Item {
   isForSale: boolean;
 }
 
-/** How one type of item takes part in orders. Changes come last in a transaction: listings are locked after accounts. */
+/**
+ * How one type of item takes part in orders. A purchase reserves it before it locks accounts; the steps of an order, whose row
+ * is locked, change it after them.
+ */
 interface ItemRules {
   /** NOT_FOUND when it is unknown or hidden from the caller. */
   load(db: Db, caller: Caller, id: string): Promise<Outcome<Item>>;

@@ -1,10 +1,10 @@
 import { ORDER, type OrderEventType, type OrderStatus } from 'contracts';
 import type { Db } from '../../platform/database/database';
 import { isRefusal, type Outcome } from '../../platform/refusal';
-import { freeMoney, type LedgerTransfer, systemAccount } from '../ledger/ledger';
+import { type AccountRef, freeMoney, type LedgerTransfer, systemAccount } from '../ledger/ledger';
 import { balanceOf, lockAccounts, postEvent, refuseShortfall } from '../ledger/ledger.service';
 import { ITEM_RULES } from './items.service';
-import { type Cause, notifyParties, notifyStrike } from './orders.events';
+import { type Cause, nameTaken, notifyParties, notifyStrike } from './orders.events';
 import { later, saleFee } from './orders.rules';
 import { appendEvents, insertStrike, type OrderRow, saveOrder } from './orders.sql';
 
@@ -122,12 +122,15 @@ function applyMissed(tx: Db, order: OrderRow, at: Date): Promise<OrderRow> {
 
 const escrow = systemAccount('escrow.order');
 
+/** Offers on the name end before its money moves: they are locked before accounts. */
+async function emitTaken(tx: Db, { item_type, item_id }: OrderRow, accounts: AccountRef[]): Promise<void> {
+  if (item_type === 'domain') await nameTaken.emit(tx, { domainId: item_id, accounts });
+}
+
 /** Moves the price from the buyer's wallet into escrow. INSUFFICIENT_BALANCE when they have less. */
-export async function payFromBalance(
-  tx: Db,
-  order: Pick<OrderRow, 'id' | 'buyer_id' | 'amount' | 'item_name'>,
-): Promise<Outcome<undefined>> {
+export async function payFromBalance(tx: Db, order: OrderRow): Promise<Outcome<undefined>> {
   const wallet = freeMoney(order.buyer_id);
+  await emitTaken(tx, order, [wallet, escrow]);
   const accounts = await lockAccounts(tx, [wallet, escrow]);
   const refusal = refuseShortfall(balanceOf(accounts, wallet), order.amount);
   if (isRefusal(refusal)) return refusal;
@@ -143,6 +146,7 @@ export async function payFromBalance(
 
 /** Moves the money of a payment through Pi into escrow. */
 export async function payThroughPi(tx: Db, order: OrderRow, paymentId: string): Promise<void> {
+  await emitTaken(tx, order, [systemAccount('chain.in'), escrow]);
   await postEvent(tx, {
     kind: 'order.paid',
     refType: 'payment',

@@ -1,6 +1,8 @@
 import { type Order, type OrderActor, type OrderEventType, toPi } from 'contracts';
 import type { ServerContext } from '../../platform/context';
 import type { Db } from '../../platform/database/database';
+import { defineEvent } from '../../platform/events';
+import type { AccountRef } from '../ledger/ledger';
 import { type NewNotification, notify } from '../notifications/notifications.service';
 import type { PartyRole } from './orders.rules';
 import type { NewOrder, OrderRow } from './orders.sql';
@@ -12,6 +14,16 @@ export interface Cause {
   at: Date;
   note?: string;
 }
+
+/** A paid order takes a name off the market. */
+export interface NameTaken {
+  domainId: string;
+  /** The accounts that the purchase moves money of; handlers lock theirs together with these. */
+  accounts: readonly AccountRef[];
+}
+
+/** A name is about to be paid for: what others hold on it ends, before any account is locked. */
+export const nameTaken = defineEvent<NameTaken>('a paid order takes a name');
 
 /** Notifies both parties of a step and of the next one's deadline; for whoever took it, it counts as read. */
 export function notifyParties(tx: Db, order: OrderRow, event: OrderEventType, { by, note = '' }: Cause): Promise<void> {

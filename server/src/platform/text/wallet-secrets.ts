@@ -21,3 +21,7 @@ export function holdsWalletSecret(text: string): boolean {
   }
   return false;
 }
+
+/** What the writer of such a text is told. */
+export const SECRET_WARNING =
+  'This looks like the secret words of a wallet, so it was not sent. Whoever has them can take everything in the wallet: never share them with anyone, not even with us.';

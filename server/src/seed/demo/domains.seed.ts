@@ -17,7 +17,12 @@ export const domainId = (name: string) => seedId('domain', name);
 export async function seedDomains(tx: Db, time: SeedTime): Promise<void> {
   await insertRows(tx, 'domain', [
     ...AUCTION_LISTINGS.map((facts) => auctionRow(facts, time)),
-    ...FIXED_LISTINGS.map((facts) => ({ ...listedRow(facts, time), type: 'sale', status: facts.status ?? 'active' })),
+    ...FIXED_LISTINGS.map((facts) => ({
+      ...listedRow(facts, time),
+      type: 'sale',
+      status: facts.status ?? 'active',
+      accepts_offers: true,
+    })),
     ...RENT_LISTINGS.map((facts) => rentRow(facts, time)),
   ]);
 }
@@ -52,6 +57,7 @@ function listedRow(facts: ListingFacts, time: SeedTime) {
     rent_period: null as string | null,
     status: 'active',
     featured: facts.featured ?? false,
+    accepts_offers: false,
     seller_id: userId(facts.seller),
     contact_info: `Write to ${facts.seller} in the chat of this site.`,
     tags: facts.tags,

@@ -1,0 +1,49 @@
+import { OFFER_ACTIONS, type Offer } from 'contracts';
+import { ACTORS } from '../history/actors';
+import { type Operation, pick, repeated } from './operation';
+
+export const offerOperations = {
+  makeOffer: {
+    weight: 8,
+    async run(play, step) {
+      const [domainId, player] = [pick(play.fixed, step.target), play.player(step.actor)];
+      if (!domainId) return;
+      const { body, status } = await play.get(`/api/domain/${domainId}`);
+      const price = status === 200 ? (body as { data: { price: number } }).data.price : 10;
+      const amount = Math.max(1, Math.round(price * (10 + (step.size % 90)))) / 100;
+      const made = await repeated(step, (server) =>
+        play.post(`/api/domain/${domainId}/offers`, { amount, message: 'An offer.' }, { as: player, server }),
+      );
+      for (const { status: code, body: response } of made) {
+        if (code !== 201) continue;
+        const { id } = (response as { data: Offer }).data;
+        const isKept = async () => {
+          const own = await play.get(`/api/offers?role=buyer&domainId=${domainId}&limit=100`, { as: player });
+          return (own.body as { data?: Offer[] }).data?.some((offer) => offer.id === id) ?? false;
+        };
+        play.promises.push({ what: `offer ${id} exists`, player, isKept });
+      }
+    },
+  },
+  takeOfferStep: {
+    weight: 14,
+    async run(play, step) {
+      // Every other step is the seller's, who has most of the names.
+      const player = play.player(step.size % 2 === 0 ? ACTORS - 1 : step.actor);
+      const { body, status } = await play.get('/api/offers', { as: player });
+      const offers = status === 200 ? (body as { data: Offer[] }).data : [];
+      const open = offers.filter(({ actions }) => actions.length > 0);
+      const offer = pick(open.length > 0 && step.size % 7 !== 0 ? open : offers, step.target);
+      if (!offer) return;
+      const action = pick(offer.actions.length > 0 && step.size % 5 !== 0 ? offer.actions : OFFER_ACTIONS, step.size);
+      const { amount, price } = offer;
+      const counter = { amount: Math.round((amount + price) * 50) / 100, message: 'Meet me here.' };
+      const responses = await repeated(step, (server) =>
+        play.post(`/api/offers/${offer.id}/${action}`, action === 'counter' ? counter : {}, { as: player, server }),
+      );
+      for (const response of responses)
+        if (response.status === 200 && action === 'accept')
+          play.orders.add((response.body as { order: { id: string } }).order.id);
+    },
+  },
+} satisfies Record<string, Operation>;
