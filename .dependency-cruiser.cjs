@@ -29,7 +29,7 @@ const FLOORS = [
   ['audit', 'ledger', 'notifications', 'pi'],
   ['alarms', 'settings'],
   ['identity'],
-  ['domains', 'plans', 'products'],
+  ['domains', 'plans', 'products', 'uploads'],
   ['orders', 'search', 'subscriptions'],
   ['auctions', 'offers', 'payments', 'payouts'],
   ['listings'],

@@ -19,6 +19,7 @@ const NOT_PAGES = [
   '/mf',
   '/assets',
   '/og',
+  '/uploads',
   '/sitemaps',
   '/docs',
 ];

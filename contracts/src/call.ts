@@ -25,8 +25,10 @@ export interface Call {
   params?: z.ZodMiniType;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
-  /** Schema of the response by status. */
-  responses: Partial<Record<200 | 201, z.ZodMiniType>>;
+  /** What a body is sent as, where that is not JSON. */
+  consumes?: 'multipart/form-data' | 'text/csv';
+  /** Schema of the response by status; 204 has no body. */
+  responses: Partial<Record<200 | 201 | 204, z.ZodMiniType>>;
 }
 
 /** Declares a call and keeps its literal types. */

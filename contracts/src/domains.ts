@@ -131,6 +131,9 @@ export type DomainDetail = z.output<typeof domainDetail>;
 
 const domainList = z.object({ data: z.array(domain) });
 
+const priceHistory = z.object({ data: z.array(z.object({ price: pi, at: instant })) });
+export type PriceHistory = z.output<typeof priceHistory>;
+
 const byId = z.object({ id });
 
 export const listDomains = defineCall({
@@ -170,6 +173,15 @@ export const listSimilarDomains = defineCall({
   auth: 'public',
   params: byId,
   responses: { 200: domainList },
+});
+export const listPrices = defineCall({
+  method: 'GET',
+  path: '/api/domain/:id/price-history',
+  tag: 'domains',
+  summary: 'Every price that a domain had and since when, oldest first; of a rental the price per period',
+  auth: 'optional',
+  params: byId,
+  responses: { 200: priceHistory },
 });
 export const listOwnDomains = defineCall({
   method: 'GET',

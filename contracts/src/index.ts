@@ -45,6 +45,7 @@ export * from './setting-keys';
 export * from './settings';
 export * from './subscriptions';
 export * from './support';
+export * from './uploads';
 export * from './users';
 export * from './vitals';
 export * from './wallet';

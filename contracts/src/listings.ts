@@ -6,6 +6,7 @@ import { domain } from './domains';
 import { id, instant, optional, piInput, saved, text } from './fields';
 import { parsePi } from './money';
 import { AUCTION, DOMAIN } from './numbers';
+import { UPLOAD_ADDRESS } from './uploads';
 
 const NAME = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.pi$/;
 const NAME_RULE = 'Enter a name such as example.pi: letters, digits and hyphens, at most 63 before .pi.';
@@ -22,11 +23,9 @@ const name = z.string('This field is required.').check(
   ),
 );
 
-const UPLOAD = /^\/uploads\/[\w-]{1,100}\.(?:png|jpe?g|webp|gif)$/;
-
 const isImageAddress = (address: string) =>
   address.length <= DOMAIN.imageAddressMax &&
-  (UPLOAD.test(address) || (/^https:\/\//i.test(address) && URL.canParse(address)));
+  (UPLOAD_ADDRESS.test(address) || (/^https:\/\//i.test(address) && URL.canParse(address)));
 
 const tags = z
   .array(text(1, DOMAIN.tagMaxLength))

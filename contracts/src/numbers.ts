@@ -130,6 +130,17 @@ export const LISTING = {
 /** The wizard's unfinished listing. */
 export const DRAFT = { maxBytes: 8 * 1024, keptMs: 60 * DAY_MS } as const;
 
+/** Uploaded pictures (docs/rules.md section 3). */
+export const UPLOAD = {
+  maxBytes: 5 * 1024 * 1024,
+  maxPixels: 40_000_000,
+  /** The longer side of what is kept. */
+  maxSide: 1_600,
+  perHour: 60,
+  /** A picture that nothing shows is deleted after this time. */
+  orphanMs: DAY_MS,
+} as const;
+
 /** How long money may stand still, waiting for an administrator, without an alarm (docs/rules.md section 5). */
 export const WAITING_ALARM = {
   disputeMs: 72 * HOUR,

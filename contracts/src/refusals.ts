@@ -19,6 +19,7 @@ export const REFUSALS = {
   NAME_LISTED: [409, 'This name is already listed.'],
   AUCTION_ENDED: [409, 'Auction Ended'],
   NOT_ACTIVE: [409, 'This domain is not available.'],
+  HAS_BIDS: [409, 'An auction with bids cannot be {act}.'],
   OFFER_OPEN: [409, 'You already have an open offer for this name.'],
   OFFERS_FULL: [409, 'You can have {maximum} open offers at most. Please withdraw one first.'],
   OFFER_STATE: [409, 'The offer is not in a state that allows this.'],

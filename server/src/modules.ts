@@ -38,6 +38,8 @@ import { planChanged } from './modules/subscriptions/subscriptions.events';
 import { planReminderSweeper, quoteSweeper, subscriptionSweeper } from './modules/subscriptions/subscriptions.jobs';
 import { subscriptionsRoutes } from './modules/subscriptions/subscriptions.routes';
 import { supportRoutes } from './modules/support/support.routes';
+import { uploadSweeper } from './modules/uploads/uploads.jobs';
+import { uploadsRoutes } from './modules/uploads/uploads.routes';
 import { vitalsRoutes } from './modules/vitals/vitals.routes';
 import { walletRoutes } from './modules/wallet/wallet.routes';
 import { watchedEndingSweeper, watchUpdateSweeper } from './modules/watchlist/watchlist.jobs';
@@ -69,6 +71,7 @@ const ROUTES = [
   settingsRoutes,
   subscriptionsRoutes,
   supportRoutes,
+  uploadsRoutes,
   vitalsRoutes,
   walletRoutes,
   watchlistRoutes,
@@ -99,6 +102,7 @@ export function addModules(app: FastifyInstance, context: ServerContext): void {
   context.addSweeper(subscriptionSweeper(context));
   context.addSweeper(planReminderSweeper(context));
   context.addSweeper(quoteSweeper(context));
+  context.addSweeper(uploadSweeper(context));
   context.addSweeper(unreadMessageSweeper(context));
   context.addSweeper(watchUpdateSweeper(context));
   context.addSweeper(watchedEndingSweeper(context));

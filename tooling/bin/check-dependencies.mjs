@@ -6,6 +6,13 @@
 import { execFileSync } from 'node:child_process';
 import { inRoot, readJson, ROOT, workspaces } from '../workspace.cjs';
 
+/** libvips, which sharp loads as a library of its own and unchanged (docs/decisions/0052-uploads.md). */
+const LIBRARY_LICENCES = [
+  'LGPL-3.0-or-later',
+  'Apache-2.0 AND LGPL-3.0-or-later',
+  'Apache-2.0 AND LGPL-3.0-or-later AND MIT',
+];
+const LIBVIPS = /^@img\/sharp-/;
 /** Free licences without conditions on the whole work; MPL covers its own files only, OFL is the font's, CC are data. */
 const LICENCES = [
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'Apache-2.0 AND MIT', 'MPL-2.0'],
@@ -35,11 +42,14 @@ function unpinned({ name, dependencies, devDependencies }) {
 
 const unhashed = packages(':not([integrity^="sha512-"])');
 const licensed = LICENCES.map((licence) => `[license="${licence}"]`);
+const ofLibrary = new Set(LIBRARY_LICENCES.flatMap((licence) => packages(`[license="${licence}"]`)));
 const faults = [
   ...packages('[resolved]:not([resolved^="https://registry.npmjs.org/"])').map(
     (id) => `${id} is not from the registry.`,
   ),
-  ...packages(`[integrity]:not(${licensed})`).map((id) => `${id} has no licence of the list.`),
+  ...packages(`[integrity]:not(${licensed})`)
+    .filter((id) => !(LIBVIPS.test(id) && ofLibrary.has(id)))
+    .map((id) => `${id} has no licence of the list.`),
   ...unhashed.filter((id) => !PLATFORM_BUILD.test(id)).map((id) => `${id} has no sha512 hash.`),
   ...(unhashed.length > WITHOUT_HASH ? [`${unhashed.length} packages have no hash; ${WITHOUT_HASH} are known.`] : []),
   ...['.', ...workspaces()].flatMap((folder) => unpinned(readJson(inRoot(folder, 'package.json')))),

@@ -11,6 +11,7 @@ export function findContradictions(env: Environment): string[] {
     ...(isPiSimulated(env) ? findSimulatorContradictions(env) : findPiContradictions(env)),
     ...findOverrideContradictions(env),
     ...findPayoutContradictions(env),
+    ...findStoreContradictions(env),
   ];
 }
 
@@ -24,6 +25,14 @@ function findOverrideContradictions({ REMOTE_OVERRIDE_ORIGINS: origins, APP_ENV,
   return live.map(
     (fact) => `REMOTE_OVERRIDE_ORIGINS contradicts ${fact}: builds that nobody signed run in test mode only.`,
   );
+}
+
+/** A bucket needs all that leads to it; half of it would lose pictures on the disk of one process. */
+function findStoreContradictions(env: Environment): string[] {
+  const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+  const given = names.filter((name) => env[name]);
+  if (given.length === 0) return [];
+  return names.filter((name) => !env[name]).map((name) => `${given[0]} names a store of uploads, which needs ${name}.`);
 }
 
 function findRoleContradictions({ ROLE, DATABASE_URL }: Environment): string[] {

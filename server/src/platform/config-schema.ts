@@ -65,6 +65,11 @@ export const environment = z.object({
   DATABASE_URL: text.refine((value) => /^postgres(ql)?:\/\//.test(value), 'must start with postgres://').optional(),
   DATABASE_POOL_SIZE: wholeNumber(2, 200).default(16),
   REDIS_URL: text.refine((value) => /^rediss?:\/\//.test(value), 'must start with redis://').optional(),
+  S3_ENDPOINT: httpUrl.optional(),
+  S3_BUCKET: text.refine((value) => /^[\w.-]{3,63}$/.test(value), 'must be the name of a bucket').optional(),
+  S3_REGION: headerSecret.default('us-east-1'),
+  S3_ACCESS_KEY_ID: headerSecret.optional(),
+  S3_SECRET_ACCESS_KEY: headerSecret.optional(),
   PUBLIC_ORIGIN: origin.optional(),
   ALLOWED_ORIGINS: origins,
   REMOTE_OVERRIDE_ORIGINS: origins,
@@ -99,4 +104,11 @@ export type Environment = z.output<typeof environment>;
 export const PI_ADDRESSES = ['PI_API_BASE_URL', 'PI_HORIZON_URL', 'PI_SDK_URL'] as const;
 
 /** Names whose values are never printed. */
-export const SECRET_NAMES = new Set(['DATABASE_URL', 'REDIS_URL', 'METRICS_TOKEN', 'PI_API_KEY', 'PI_APP_WALLET_SEED']);
+export const SECRET_NAMES = new Set([
+  'DATABASE_URL',
+  'REDIS_URL',
+  'METRICS_TOKEN',
+  'PI_API_KEY',
+  'PI_APP_WALLET_SEED',
+  'S3_SECRET_ACCESS_KEY',
+]);

@@ -1,3 +1,13 @@
+/** A bucket behind S3's interface. */
+export interface S3Config {
+  /** Without a slash at its end. */
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
 /** The validated configuration of one process. */
 export interface Config {
   appEnv: 'demo' | 'production';
@@ -50,6 +60,8 @@ export interface Config {
     /** Stroops that a transaction offers for its inclusion, at least. */
     minFee: bigint;
   };
+  /** Where uploaded pictures are kept; null = in dataDir. */
+  s3: S3Config | null;
   /** Folder of the built shell and remotes, and of the registry. */
   siteDir: string;
 }

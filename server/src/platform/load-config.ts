@@ -63,8 +63,16 @@ function toConfig(env: Environment): Config {
     seed: pi.isSimulated ? (env.SEED ?? 'demo') : 'none',
     pi: Object.freeze(pi),
     payouts: Object.freeze(payoutConfig(env)),
+    s3: s3Config(env),
     siteDir: env.SITE_DIR,
   };
+}
+
+function s3Config(env: Environment): Config['s3'] {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId } = env;
+  const { S3_SECRET_ACCESS_KEY: secretAccessKey, S3_REGION: region } = env;
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return null;
+  return Object.freeze({ endpoint, bucket, region, accessKeyId, secretAccessKey });
 }
 
 /** A practice site looks like the shop but sells nothing: it must not be found in its stead. */

@@ -21,6 +21,9 @@ export interface Response<Body = any> {
   headers: Headers;
 }
 
+const isRaw = (body: unknown): body is string | FormData | Uint8Array<ArrayBuffer> =>
+  typeof body === 'string' || body instanceof FormData || body instanceof Uint8Array;
+
 /** Talks to a server as a client would, and plays a user's Pi wallet through the simulator. */
 export class TestClient {
   constructor(readonly url: string) {}
@@ -35,11 +38,11 @@ export class TestClient {
       method,
       headers: {
         accept: 'application/json',
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
         ...(as ? { authorization: `Bearer ${as.token}` } : {}),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: isRaw(body) ? body : JSON.stringify(body) }),
     });
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.startsWith('application/json');

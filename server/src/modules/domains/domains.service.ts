@@ -1,11 +1,11 @@
-import type { Domain, DomainDetail } from 'contracts';
+import { type Domain, type DomainDetail, type PriceHistory, toPi } from 'contracts';
 import { sql } from 'kysely';
 import { type Db, productNow, rows } from '../../platform/database/database';
 import type { Caller } from '../../platform/http/call-route';
 import { isRefusal, type Outcome, refuse } from '../../platform/refusal';
 import { isUuid } from '../../platform/uuid';
 import { domainColumns, domainJoins, type DomainRow, PRIVATE_STATUSES, toDomain, toOwnDomain } from './domains';
-import { contactFor, domainsOfSeller, findDomain, similarDomains } from './domains.sql';
+import { contactFor, domainsOfSeller, earlierPrices, findDomain, similarDomains } from './domains.sql';
 
 /** The domain with this id, whoever asks; undefined for an unknown or malformed id. */
 export async function loadDomain(db: Db, id: string): Promise<DomainRow | undefined> {
@@ -31,7 +31,19 @@ export async function readSimilarDomains(db: Db, id: string): Promise<Outcome<{ 
   return { data: (await similarDomains(db, row)).map(toDomain) };
 }
 
-/** The caller's own domains in every status but withdrawn. */
+/** Every price of a domain and since when, oldest first; NOT_FOUND for one that the caller may not see. */
+export async function readPrices(db: Db, caller: Caller | null, id: string): Promise<Outcome<PriceHistory>> {
+  const row = await visibleDomain(db, caller, id);
+  if (isRefusal(row)) return row;
+  const earlier = await earlierPrices(db, row.id);
+  const prices = [...earlier.map(({ price }) => price), row.rent_price ?? row.price];
+  const since = [row.created_at, ...earlier.map(({ until }) => until)];
+  const points = prices.map((price, at) => ({ price, at: since[at] ?? row.created_at }));
+  const changes = points.filter(({ price }, at) => price !== points[at - 1]?.price);
+  return { data: changes.map(({ price, at }) => ({ price: toPi(price), at: at.toISOString() })) };
+}
+
+/** The caller's own domains in every status, newest first. */
 export async function readOwnDomains(db: Db, caller: Caller): Promise<Domain[]> {
   return (await domainsOfSeller(db, caller.id)).map(toOwnDomain);
 }

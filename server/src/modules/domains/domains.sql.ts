@@ -23,13 +23,22 @@ export function similarDomains(db: Db, domain: Pick<DomainRow, 'id' | 'category'
   );
 }
 
-/** All domains of a seller except withdrawn ones, newest first. */
+/** Earlier prices with the moment until which each held, oldest first. Amounts in stroops; of a rental per period. */
+export function earlierPrices(db: Db, id: string): Promise<{ price: bigint; until: Date }[]> {
+  return rows(
+    db,
+    sql<{ price: bigint; until: Date }>`
+      select coalesce(rent_price, price) as price, until from domain_price where domain_id = ${id} order by until`,
+  );
+}
+
+/** All domains of a seller, newest first. */
 export function domainsOfSeller(db: Db, sellerId: string): Promise<DomainRow[]> {
   return rows(
     db,
     sql<DomainRow>`
       select ${domainColumns} from domain d ${domainJoins}
-      where d.seller_id = ${sellerId} and d.status <> 'withdrawn'
+      where d.seller_id = ${sellerId}
       order by d.created_at desc, d.id desc`,
   );
 }

@@ -102,8 +102,11 @@ export function toOwnDomain(row: DomainRow): Domain {
 }
 
 /** What a card shows: an auction's highest bid, else its starting price; a rental's rent; else the price. In stroops. */
-const currentPrice = ({ mode, price, rent_price, high_amount }: DomainRow): bigint =>
-  (mode === 'rent' ? rent_price : mode === 'auction' ? high_amount : null) ?? price;
+const currentPrice = (row: DomainRow): bigint =>
+  (row.mode === 'rent' ? row.rent_price : row.mode === 'auction' ? highestOf(row) : null) ?? row.price;
+
+/** An auction that was taken from the market shows no bid: every lock was returned. */
+const highestOf = ({ status, high_amount }: DomainRow) => (status === 'withdrawn' ? null : high_amount);
 
 /**
  * The lowest amount that the next bid may have: the starting price, later the highest bid and one step
@@ -117,13 +120,14 @@ export const isReserveMet = (reserve: bigint | null, highest: bigint | null): bo
   reserve === null || (highest !== null && highest >= reserve);
 
 function auctionFields(row: DomainRow, endsAt: string) {
+  const highest = highestOf(row);
   return {
-    minimumBid: toPi(minimumBid(row.price, row.high_amount, row.bid_increment ?? 0n)),
-    highestBid: row.high_amount === null ? null : toPi(row.high_amount),
-    bidCount: row.bid_count ?? 0,
+    minimumBid: toPi(minimumBid(row.price, highest, row.bid_increment ?? 0n)),
+    highestBid: highest === null ? null : toPi(highest),
+    bidCount: highest === null ? 0 : (row.bid_count ?? 0),
     endsAt,
     hasReserve: row.reserve !== null,
-    reserveMet: isReserveMet(row.reserve, row.high_amount),
+    reserveMet: isReserveMet(row.reserve, highest),
     buyNow: row.buy_now === null || row.bid_count ? null : toPi(row.buy_now),
     round: row.round ?? 1,
     extendedBecause: row.extended_because,

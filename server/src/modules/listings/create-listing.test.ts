@@ -167,7 +167,7 @@ describe('input', () => {
         price: 100_000_000,
         auctionDays: 30,
         tags: Array.from({ length: 10 }, (_, at) => `${at}`.repeat(30)),
-        images: ['https://example.com/a.png', '/uploads/abc-1.webp'],
+        images: Array.from({ length: 10 }, (_, at) => `https://example.com/${at}.png`),
       }),
     );
     expect(status).toBe(201);

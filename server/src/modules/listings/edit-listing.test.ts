@@ -65,7 +65,28 @@ test.each([
   await bidder.bid(id, 10);
   const response = await seller.edit(id, edit);
   expect(response.status).toBe(expected);
-  if (expected === 409) expect(response.body.message).toBe('With bids, text may only be added.');
+  if (expected === 409)
+    expect([response.body.code, response.body.message]).toEqual([
+      'HAS_BIDS',
+      'An auction with bids cannot be changed.',
+    ]);
+});
+
+test('every price is public with its time, oldest first, and equal ones count once', async () => {
+  const { id } = await seller.list({ price: 10 });
+  for (const edit of [{ price: 12 }, { description: 'Riper.' }, { price: 9.5 }]) await seller.edit(id, edit);
+  const { status, body } = await server.get(`/api/domain/${id}/price-history`);
+  expect([status, body.data.map(({ price }: { price: number }) => price)]).toEqual([200, [10, 12, 9.5]]);
+  const times = body.data.map(({ at }: { at: string }) => at);
+  expect(times).toEqual([...times].sort());
+  const rental = await seller.list({ type: 'rent', price: 10, rentPrice: 4 });
+  await seller.edit(rental.id, { rentPrice: 5 });
+  const rents = (await server.get(`/api/domain/${rental.id}/price-history`)).body.data as { price: number }[];
+  expect(rents.map(({ price }) => price)).toEqual([4, 5]);
+  const hidden = await seller.list({ name: 'helpdesk.pi' });
+  expect((await server.get(`/api/domain/${hidden.id}/price-history`)).status).toBe(404);
+  expect((await server.get(`/api/domain/${hidden.id}/price-history`, { as: seller.session })).status).toBe(200);
+  expect((await server.get('/api/domain/nothing/price-history')).status).toBe(404);
 });
 
 test('featured places are counted in edits too', async () => {

@@ -146,9 +146,7 @@ export function refuseTerms(listing: ListingRow, after: EditedFields): Outcome<u
   return refuse('VALIDATION', { ...(reserve ? { reserve } : {}), ...(buyNow ? { buyNow } : {}) });
 }
 
-const TEXT_MAY_GROW = 'With bids, text may only be added.';
-
-/** With bids, text may only be added: bidders rely on the rest (docs/rules.md section 3). */
+/** With bids, text may only be added, else HAS_BIDS: bidders rely on the rest (docs/rules.md section 3). */
 export function refuseUnderBids(listing: ListingRow, after: EditedFields): Outcome<undefined> {
   const isFixed =
     after.price === listing.price &&
@@ -158,7 +156,7 @@ export function refuseUnderBids(listing: ListingRow, after: EditedFields): Outco
     JSON.stringify(after.images) === JSON.stringify(listing.images) &&
     listing.tags.every((tag) => after.tags.includes(tag));
   const hasGrown = after.description.startsWith(listing.description);
-  return isFixed && hasGrown ? undefined : refuse('NOT_ACTIVE', undefined, { message: TEXT_MAY_GROW });
+  return isFixed && hasGrown ? undefined : refuse('HAS_BIDS', undefined, { act: 'changed' });
 }
 
 /** Refuses text that would have been sent to review in a new listing: an edit must not bypass the review (docs/rules.md reading 7). */

@@ -15,6 +15,7 @@ import type { PlanRow } from '../plans/plans';
 import { readSettings, type Settings } from '../settings/settings.service';
 import { countListings, lockPlan } from '../subscriptions/subscriptions.service';
 import { removeDraft } from './drafts.sql';
+import { foreignUploads } from '../uploads/uploads.service';
 import { bidStep, daysAfter, readTerms, type ListingRow } from './listings.rules';
 import { activate, countFeatured, insertListing, lockListingRow, sellerOf } from './listings.sql';
 import { looksReserved, textRisks } from './risks.rules';
@@ -46,6 +47,8 @@ async function insertReviewed(
   const now = await productNow(tx);
   const terms = readTerms(draft, now);
   if (isRefusal(terms)) return terms;
+  const foreign = await refuseForeignImages(tx, caller.id, draft.images ?? []);
+  if (isRefusal(foreign)) return foreign;
   if (caller.suspended) return refuse('SUSPENDED');
   const refusal = await claimQuota(tx, caller.id, { listing: true, featured: terms.featured });
   if (isRefusal(refusal)) return refusal;
@@ -57,6 +60,18 @@ async function insertReviewed(
   await removeDraft(tx, caller.id, draft.name);
   if (flags.length === 0) await goLive(tx, { ...terms, id: listing.id, sellerId: caller.id }, settings, now);
   return readOwnListing(tx, listing.id);
+}
+
+/** VALIDATION for uploads of others among the images; what the listing shows already may stay. */
+export async function refuseForeignImages(
+  tx: Db,
+  userId: string,
+  images: readonly string[],
+  shown: readonly string[] = [],
+): Promise<Outcome<undefined>> {
+  const places = (await foreignUploads(tx, userId, images)).filter((at) => !shown.includes(images[at] ?? ''));
+  if (places.length === 0) return undefined;
+  return refuse('VALIDATION', Object.fromEntries(places.map((at) => [`images.${at}`, 'Upload this image yourself.'])));
 }
 
 export interface Changed {

@@ -1,4 +1,4 @@
-import type { DomainStatus, ListingDraft } from 'contracts';
+import type { ListingDraft } from 'contracts';
 import { sql } from 'kysely';
 import { type Db, firstRow } from '../../platform/database/database';
 import type { EditedFields, ListingRow, ListingTerms } from './listings.rules';
@@ -66,8 +66,11 @@ export async function countFeatured(db: Db, sellerId: string): Promise<number> {
   return Number(row?.places ?? 0n);
 }
 
-export async function setStatus(tx: Db, id: string, status: DomainStatus): Promise<void> {
-  await sql`update domain set status = ${status}, updated_at = product_now() where id = ${id}`.execute(tx);
+/** Takes a listing from the market; it holds no featured place and shows no mark. */
+export async function withdrawListing(tx: Db, id: string): Promise<void> {
+  await sql`update domain set status = 'withdrawn', featured = false, updated_at = product_now() where id = ${id}`.execute(
+    tx,
+  );
 }
 
 export async function setExpiry(tx: Db, id: string, expiresAt: Date): Promise<void> {

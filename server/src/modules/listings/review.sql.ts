@@ -31,7 +31,7 @@ export async function reject(tx: Db, id: string, reason: string): Promise<void> 
 /** Takes a listing down for good. */
 export async function remove(tx: Db, id: string, reason: string): Promise<void> {
   await sql`
-    update domain set status = 'withdrawn', status_reason = ${reason}, updated_at = product_now() where id = ${id}`.execute(
+    update domain set status = 'withdrawn', featured = false, status_reason = ${reason}, updated_at = product_now() where id = ${id}`.execute(
     tx,
   );
 }

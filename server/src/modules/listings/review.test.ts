@@ -103,6 +103,11 @@ test('removed for good: all locks are returned', async () => {
   expect(outcome(await decide(id, 'remove'))).toEqual([200, 'withdrawn']);
   expect(await bidder.wallet()).toEqual({ balance: 500, lockedBalance: 0 });
   expect((await server.get(`/api/domain/${id}/bids`)).body.data[0].status).toBe('refunded');
+  expect((await server.get(`/api/domain/${id}`)).body.data).toMatchObject({
+    highestBid: null,
+    bidCount: 0,
+    featured: false,
+  });
   expect(outcome(await decide(id, 'restore', {}))).toEqual([409, 'NOT_ACTIVE']);
   expect(outcome(await bidder.bid(id, 300))).toEqual([409, 'NOT_ACTIVE']);
 });

@@ -13,8 +13,8 @@ import {
   refuseUnderBids,
   type ListingRow,
 } from './listings.rules';
-import { claimQuota, goLive, type ListingChange, type LockedListing } from './listings.service';
-import { activate, keepPrice, resubmit, setExpiry, setStatus, writeFields } from './listings.sql';
+import { claimQuota, goLive, type ListingChange, type LockedListing, refuseForeignImages } from './listings.service';
+import { activate, keepPrice, resubmit, setExpiry, withdrawListing, writeFields } from './listings.sql';
 import { resumeListings } from './pausing.service';
 
 const MAY_EDIT: readonly DomainStatus[] = ['pending', 'active', 'unsold', 'inactive', 'expired', 'rejected'];
@@ -51,6 +51,8 @@ async function refuseEdit(
   after: EditedFields,
   settings: Settings,
 ): Promise<Outcome<undefined>> {
+  const foreign = await refuseForeignImages(tx, listing.seller_id, after.images, listing.images);
+  if (isRefusal(foreign)) return foreign;
   const risky = isReviewed(listing, settings) ? refuseRiskyText(listing, after) : undefined;
   if (isRefusal(risky)) return risky;
   const underBids = hasRunningBids(auction) ? refuseUnderBids(listing, after) : undefined;
@@ -73,17 +75,19 @@ async function claimForEdit(tx: Db, listing: ListingRow, after: EditedFields): P
 
 const MAY_WITHDRAW: readonly DomainStatus[] = ['pending', 'active', 'unsold', 'inactive', 'rejected', 'expired'];
 
-/** Withdraws a listing that has no bid, buyer or renter (docs/rules.md section 3). */
+/** Withdraws a listing that has no bid (HAS_BIDS), buyer or renter (NOT_ACTIVE); it is featured no more (docs/rules.md section 3). */
 export const withdraw: ListingChange = async (tx, { listing, auction }) => {
-  if (!MAY_WITHDRAW.includes(listing.status) || hasRunningBids(auction)) return refuse('NOT_ACTIVE');
+  if (!MAY_WITHDRAW.includes(listing.status)) return refuse('NOT_ACTIVE');
+  if (hasRunningBids(auction)) return refuse('HAS_BIDS', undefined, { act: 'cancelled' });
   if (auction) await cancelAuction(tx, auction, `Auction cancelled: ${listing.name}`);
-  return setStatus(tx, listing.id, 'withdrawn');
+  return withdrawListing(tx, listing.id);
 };
 
 /** Cancels an auction before its first bid; its listing is withdrawn (docs/rules.md section 4). */
 export const cancel: ListingChange = async (tx, locked) => {
   const { listing, auction, now } = locked;
-  if (!auction || listing.status !== 'active' || auction.leader) return refuse('NOT_ACTIVE');
+  if (!auction || listing.status !== 'active') return refuse('NOT_ACTIVE');
+  if (auction.leader) return refuse('HAS_BIDS', undefined, { act: 'cancelled' });
   return now < auction.endsAt ? withdraw(tx, locked) : refuse('AUCTION_ENDED');
 };
 

@@ -39,8 +39,10 @@ describe('withdrawing', () => {
   test('an auction with a bid stays, and so does the lock', async () => {
     const { id } = await seller.list({ auctionDays: 2 });
     await bidder.bid(id, 10);
-    expect(outcome(await seller.withdraw(id))).toEqual([409, 'NOT_ACTIVE']);
-    expect(outcome(await seller.act(id, 'cancel'))).toEqual([409, 'NOT_ACTIVE']);
+    for (const refused of [await seller.withdraw(id), await seller.act(id, 'cancel')]) {
+      expect(outcome(refused)).toEqual([409, 'HAS_BIDS']);
+      expect(refused.body.message).toBe('An auction with bids cannot be cancelled.');
+    }
     expect(await bidder.wallet()).toMatchObject({ balance: 990, lockedBalance: 10 });
   });
 
@@ -66,6 +68,16 @@ describe('withdrawing', () => {
     const hidden = await seller.list({ name: 'security.pi' });
     expect(outcome(await bidder.withdraw(hidden.id))).toEqual([404, 'NOT_FOUND']);
   });
+});
+
+test('what is withdrawn is featured no more, stays in the own list, and can be listed again', async () => {
+  const { id, name } = await seller.list({ featured: true });
+  const { body } = await seller.withdraw(id);
+  expect(body.data).toMatchObject({ status: 'withdrawn', featured: false });
+  const again = await seller.list({ name, featured: true });
+  const own = (await server.get('/api/domain/domains', { as: seller.session })).body as Domain[];
+  expect(own.filter((domain) => domain.name === name).map(({ status }) => status)).toEqual(['active', 'withdrawn']);
+  expect(again.id).not.toBe(id);
 });
 
 test('a seller cancels an auction before its first bid; a fixed price has nothing to cancel', async () => {

@@ -42,3 +42,20 @@ test('three unpaid reservations an hour are the limit, and the hour frees them',
   await desk.wait(61 * MINUTE);
   expect((await reserve(await desk.listName(10))).status).toBe(201);
 });
+
+test('others read until when a name is reserved; once it is paid there is no such time', async () => {
+  await server.deposit(desk.people.buyer, 10);
+  const domainId = await desk.listName(10);
+  const read = async () => (await server.get(`/api/domain/${domainId}`)).body;
+  expect((await read()).data).not.toHaveProperty('reservedUntil');
+  await desk.buy(domainId, 'pi');
+  const { data, serverTime } = await read();
+  expect(data.status).toBe('reserved');
+  const leftMs = Date.parse(data.reservedUntil) - Date.parse(serverTime);
+  expect(leftMs).toBeGreaterThan(29 * MINUTE);
+  expect(leftMs).toBeLessThanOrEqual(30 * MINUTE);
+  await desk.buy(domainId, 'balance');
+  const paid = (await read()).data;
+  expect(paid.status).toBe('reserved');
+  expect(paid).not.toHaveProperty('reservedUntil');
+});

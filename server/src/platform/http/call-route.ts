@@ -66,6 +66,21 @@ export class Found<T> {
   constructor(readonly value: T) {}
 }
 
+/** A table as a CSV file, sent in place of the call's JSON. */
+export class CsvFile {
+  constructor(
+    private readonly text: string,
+    private readonly name: string,
+  ) {}
+
+  send(reply: FastifyReply): FastifyReply {
+    reply.header('content-disposition', `attachment; filename="${this.name}"`);
+    return reply.type('text/csv; charset=utf-8').send(this.text);
+  }
+}
+
+const statusOf = ({ responses }: Call) => (responses[201] ? 201 : responses[204] ? 204 : 200);
+
 /**
  * Serves one call of the contract: validates by its schemas, knows the caller by its `auth` and sends the handler's result
  * with the call's status, or its refusal. Authentication and limits are hooks of the server (http/server.ts).
@@ -73,10 +88,10 @@ export class Found<T> {
 export function serveCall<C extends Call>(
   app: FastifyInstance,
   call: C,
-  handler: (input: CallInput<C>) => Promise<Outcome<ResponseOf<C> | Found<ResponseOf<C>>>>,
+  handler: (input: CallInput<C>) => Promise<Outcome<ResponseOf<C> | Found<ResponseOf<C>> | CsvFile>>,
   options: CallOptions = {},
 ): void {
-  const status = call.responses[201] ? 201 : 200;
+  const status = statusOf(call);
   if (call.keep) app.kept.calls.add(call.path);
   app.route({
     method: call.method,
@@ -89,6 +104,7 @@ export function serveCall<C extends Call>(
       ...(call.params ? { params: call.params } : {}),
       ...(call.query ? { querystring: call.query } : {}),
       ...(call.body ? { body: call.body } : {}),
+      ...(call.consumes ? { consumes: [call.consumes] } : {}),
       response: call.responses,
     },
     config: {
@@ -109,6 +125,7 @@ export function serveCall<C extends Call>(
       const outcome = await (call.keep && isGuest(request) ? readKept(request, reply, run) : run());
       if (isRefusal(outcome)) return sendRefusal(request, reply, outcome);
       if (outcome instanceof Printed) return outcome.send(request, reply);
+      if (outcome instanceof CsvFile) return outcome.send(reply);
       if (outcome instanceof Found) return reply.code(200).send(outcome.value);
       return reply.code(status).send(outcome);
     },

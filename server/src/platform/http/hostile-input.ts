@@ -40,7 +40,8 @@ function pathOfNul(value: unknown): string | null {
   for (let next = open.pop(); next; next = open.pop()) {
     const [path, current] = next;
     if (typeof current === 'string' && current.includes('\0')) return path || 'body';
-    if (typeof current !== 'object' || current === null) continue;
+    // The bytes of a file are their call's concern.
+    if (typeof current !== 'object' || current === null || ArrayBuffer.isView(current)) continue;
     for (const [key, child] of Object.entries(current)) {
       if (key.includes('\0')) return path || 'body';
       open.push([path ? `${path}.${key}` : key, child]);

@@ -6,7 +6,7 @@ import type { CountRequest } from './plugins/rate-counters';
 import { isRead, isUnder } from './request-path';
 
 const MINUTE_MS = 60_000;
-const EXEMPT = ['/healthz', '/readyz', '/metrics', OUTSIDE_PRODUCT, '/assets', '/mf', '/remotes.json'];
+const EXEMPT = ['/healthz', '/readyz', '/metrics', OUTSIDE_PRODUCT, '/assets', '/uploads', '/mf', '/remotes.json'];
 
 /** Where the server's own requests for a page's first data come from; no network peer can have this address. */
 export const IN_PROCESS = 'in-process';

@@ -1,0 +1,29 @@
+import type { ServerContext } from '../../platform/context';
+import type { Sweeper } from '../../platform/jobs/sweeper';
+import { fileOf, type UploadStore } from './uploads';
+import { openStore } from './uploads.service';
+import { deleteOrphans, forgetFile, nextLook, takeUnowned } from './uploads.sql';
+
+const BATCH = 200;
+const HOUR_MS = 3_600_000;
+
+/** Deletes pictures that nothing has shown for a day, the file only when no other user owns it too (docs/rules.md section 3). */
+export function uploadSweeper(
+  { db, config }: Pick<ServerContext, 'db' | 'config'>,
+  store: UploadStore = openStore(config),
+): Sweeper {
+  return {
+    name: 'uploads.orphans',
+    everyMs: HOUR_MS,
+    run: async () => {
+      const forgotten = await deleteOrphans(db, BATCH);
+      const files = await takeUnowned(db, BATCH);
+      for (const hash of files) {
+        await store.remove(fileOf(hash));
+        await forgetFile(db, hash);
+      }
+      return forgotten + files.length;
+    },
+    nextDue: () => nextLook(db),
+  };
+}
