@@ -2,7 +2,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { domain } from './domains';
-import { id, instant, optional, pi, piInput } from './fields';
+import { id, instant, lenient, optional, pi, piInput } from './fields';
+import { parsePi } from './money';
 
 const bid = z.object({
   id,
@@ -13,24 +14,50 @@ const bid = z.object({
   timestamp: instant,
   status: z.enum(['pending', 'refunded', 'won']),
   username: z.string(),
+  /** Made by the leader's maximum, not by a person. */
+  automatic: z.boolean(),
 });
 export type Bid = z.output<typeof bid>;
 
-const bidHistory = z.object({ data: z.array(bid), serverTime: instant });
+const bidHistory = z.object({
+  data: z.array(bid),
+  meta: z.object({ nextCursor: z.nullable(z.string()) }),
+  serverTime: instant,
+});
 export type BidHistory = z.output<typeof bidHistory>;
 
-export const bidInput = z.object({ amount: piInput(), maxAmount: optional(piInput()) });
+const isReached = (amount: number, maxAmount: number) => (parsePi(maxAmount) ?? 0n) >= (parsePi(amount) ?? 0n);
 
-const bidPlaced = z.object({ data: bid, auction: domain, serverTime: instant });
+/** A bid and the most its bidder would pay; without it, what they bid. */
+export const bidInput = z.object({ amount: piInput(), maxAmount: optional(piInput()) }).check(
+  z.refine(({ amount, maxAmount }) => maxAmount === undefined || isReached(amount, maxAmount), {
+    path: ['maxAmount'],
+    message: 'The maximum is not below the bid.',
+  }),
+);
+
+/** A bid as its own bidder sees it. */
+const ownPlacedBid = z.extend(bid, {
+  /** All that they offered with it; nobody else reads it. */
+  maxAmount: pi,
+});
+
+const bidPlaced = z.object({ data: ownPlacedBid, auction: domain, serverTime: instant });
 export type BidPlaced = z.output<typeof bidPlaced>;
 
-/** A running auction in which the caller has bid. */
+/** What became of a bidder's bids in an auction. */
+const OWN_BID_STATES = ['leading', 'outbid', 'won', 'lost'] as const;
+
+/** An auction in which the caller has bid. */
 const ownBid = z.object({
   domain,
   /** The caller's highest bid, in π. */
   bid_amount: pi,
+  /** The most they offered, in π; locked while they lead. */
+  maxAmount: pi,
   /** False: outbid, and the amount is free again. */
   isLeading: z.boolean(),
+  state: z.enum(OWN_BID_STATES),
 });
 export type OwnBid = z.output<typeof ownBid>;
 
@@ -43,8 +70,9 @@ export const listOwnBids = defineCall({
   method: 'GET',
   path: '/api/bids',
   tag: 'auctions',
-  summary: 'The running auctions in which the caller has bid, those that end first',
+  summary: 'Auctions in which the caller has bid, the running ones unless a state is named',
   auth: 'user',
+  query: z.object({ state: lenient(z.enum(OWN_BID_STATES)) }),
   responses: { 200: ownBids },
 });
 
@@ -52,9 +80,10 @@ export const listBids = defineCall({
   method: 'GET',
   path: '/api/domain/:id/bids',
   tag: 'auctions',
-  summary: 'All bids on a domain, highest first',
+  summary: 'Bids on a domain, highest first, in pages of 50',
   auth: 'public',
   params: byId,
+  query: z.object({ cursor: z.optional(z.string().check(z.maxLength(400))) }),
   responses: { 200: bidHistory },
 });
 export const placeBid = defineCall({

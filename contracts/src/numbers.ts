@@ -32,6 +32,8 @@ export const BID = {
   increment: 100,
   /** Minimum time that a bid's busy state shows (docs/rules.md section 12). */
   busyMs: 1_500,
+  /** Bids of a page of the history. */
+  page: 50,
   /** Soft close: a new leader with less than this left moves the end (docs/rules.md section 4). */
   softCloseMs: 5 * MINUTE,
 } as const;

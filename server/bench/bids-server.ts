@@ -120,7 +120,7 @@ async function measureCommits(db: Db, seconds: number): Promise<number> {
 async function isSound(db: Db): Promise<boolean> {
   const { rows } = await sql<{ locked: bigint; leading: bigint }>`
     select (select sum(balance)::bigint from ledger_account where kind = 'user.locked') as locked,
-      (select coalesce(sum(high_amount), 0)::bigint from auction) as leading`.execute(db);
+      (select coalesce(sum(high_max), 0)::bigint from auction) as leading`.execute(db);
   return rows[0]?.locked === rows[0]?.leading && (await isBalanced(db));
 }
 

@@ -69,6 +69,7 @@ export function aBid(over: Partial<Bid> = {}): Bid {
     timestamp: '2030-01-02T00:00:00.000Z',
     status: 'pending',
     username: 'alice',
+    automatic: false,
     ...over,
   };
 }

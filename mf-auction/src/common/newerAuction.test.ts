@@ -16,8 +16,8 @@ describe('mergeBids', () => {
     });
   });
 
-  it('keeps the earlier of two equal bids first', () => {
+  it('puts the later of two equal bids first', () => {
     const later = aBid({ id: '3', bid_amount: 200, timestamp: '2030-01-03T00:00:00.000Z' });
-    expect(mergeBids([later], [second]).map(({ id }) => id)).toEqual(['2', '3']);
+    expect(mergeBids([later], [second]).map(({ id }) => id)).toEqual(['3', '2']);
   });
 });

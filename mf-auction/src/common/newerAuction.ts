@@ -6,7 +6,9 @@ import type { Bid, Domain } from 'contracts';
 import { newerDomain } from 'shared-store';
 import { copyWithStructuralSharing } from 'shared-store/redux';
 
-const byRank = (a: Bid, b: Bid) => b.bid_amount - a.bid_amount || a.timestamp.localeCompare(b.timestamp);
+/** Of equal amounts the later bid stands first; ids of one moment are in the order of the rows (docs/rules.md section 4). */
+const byRank = (a: Bid, b: Bid) =>
+  b.bid_amount - a.bid_amount || b.timestamp.localeCompare(a.timestamp) || b.id.localeCompare(a.id);
 
 /** The history with the latest bids, highest first; a known bid takes its latest status. */
 export function mergeBids(history: readonly Bid[], latest: readonly Bid[]): Bid[] {

@@ -64,13 +64,21 @@ describe('the page of an auction', () => {
 
   it('places a bid after a review and shows that the bidder leads', async () => {
     const fixtures = domainFixtures(auction, undefined, {
-      'POST /api/domain/:id/bids': response(201, { data: alicesBid, auction: alicesAuction, serverTime: NOW }),
+      'POST /api/domain/:id/bids': response(201, {
+        data: { ...alicesBid, maxAmount: alicesBid.bid_amount },
+        auction: alicesAuction,
+        serverTime: NOW,
+      }),
     });
     const { calls } = renderRoute(remote, address, { fixtures, session: {} });
     await typeBid('1350');
     await submit();
     expect(await review()).toHaveTextContent('Held until you win or are outbid');
-    fixtures['GET /api/domain/:id/bids'] = { data: [alicesBid, carolsBid, davesBid], serverTime: NOW };
+    fixtures['GET /api/domain/:id/bids'] = {
+      data: [alicesBid, carolsBid, davesBid],
+      meta: { nextCursor: null },
+      serverTime: NOW,
+    };
     await confirm();
     expect(screen.getByRole('button', { name: 'Placing bid…' })).toHaveAttribute('aria-busy', 'true');
     expect(await screen.findByText('You are the highest bidder', {}, { timeout: 3_000 })).toBeVisible();

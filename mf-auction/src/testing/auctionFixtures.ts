@@ -28,7 +28,11 @@ export const runningAuction = (over: Partial<Domain> = {}) =>
 export function domainFixtures(domain: Domain, bids: Bid[] = [carolsBid, davesBid], over: Fixtures = {}): Fixtures {
   return {
     ...fixture<typeof getDomain>('GET', '/api/domain/:id', { data: domain, serverTime: NOW }),
-    ...fixture<typeof listBids>('GET', '/api/domain/:id/bids', { data: bids, serverTime: NOW }),
+    ...fixture<typeof listBids>('GET', '/api/domain/:id/bids', {
+      data: bids,
+      meta: { nextCursor: null },
+      serverTime: NOW,
+    }),
     ...fixture<typeof listSimilarDomains>('GET', '/api/domain/:id/similar', { data: [] }),
     ...fixture<typeof getWallet>('GET', '/api/wallet', { data: { wallet: { balance: 5_000, lockedBalance: 0 } } }),
     ...fixture<typeof listWatched>('GET', '/api/watchlist', {

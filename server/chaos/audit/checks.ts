@@ -76,7 +76,7 @@ export const CHECKS: readonly Check[] = [
     query: sql`
       select 'user ' || a.owner_id || ' has ' || a.balance || ' locked, for ' || coalesce(b.total, 0) || ' in bids, ' || coalesce(f.total, 0) || ' in offers and ' || coalesce(w.total, 0) || ' in withdrawals' as what
       from ledger_account a
-      left join (select high_bidder_id as id, sum(high_amount) as total from auction where status in ('live', 'paused', 'closing') group by 1) b on b.id = a.owner_id
+      left join (select high_bidder_id as id, sum(high_max) as total from auction where status in ('live', 'paused', 'closing') group by 1) b on b.id = a.owner_id
       left join (select buyer_id as id, sum(amount) as total from offer where status in ('open', 'countered') group by 1) f on f.id = a.owner_id
       left join (select user_id as id, sum(amount) as total from withdrawal where ${OPEN_WITHDRAWAL} group by 1) w on w.id = a.owner_id
       where a.kind = 'user.locked' and a.balance <> coalesce(b.total, 0) + coalesce(f.total, 0) + coalesce(w.total, 0)`,
@@ -125,6 +125,6 @@ export const CHECKS: readonly Check[] = [
     query: sql`
       select table_name || '.' || column_name || ' is ' || data_type as what from information_schema.columns
       where table_schema = 'public' and data_type <> 'bigint'
-        and (column_name in ('amount', 'balance', 'fee', 'price', 'price_paid', 'rent_price', 'start_price', 'bid_increment', 'high_amount', 'reserve', 'buy_now'))`,
+        and (column_name in ('amount', 'balance', 'fee', 'price', 'price_paid', 'rent_price', 'start_price', 'bid_increment', 'high_amount', 'high_max', 'max_amount', 'reserve', 'buy_now'))`,
   },
 ];

@@ -21,8 +21,8 @@ export const AUCTIONS_MUTANTS: readonly Mutant[] = [
     patches: [
       {
         file: `${MODULES}/auctions/auctions.rules.ts`,
-        from: 'leader && leader.bidderId !== bidderId\n',
-        to: 'leader && leader.bidderId !== bidderId && amount < 0n\n',
+        from: '...(leader ? [release',
+        to: '...(leader && maximum < 0n ? [release',
       },
     ],
   },
@@ -31,8 +31,8 @@ export const AUCTIONS_MUTANTS: readonly Mutant[] = [
     patches: [
       {
         file: `${MODULES}/auctions/auctions.rules.ts`,
-        from: 'leader?.bidderId === bidderId ? leader.amount : 0n;',
-        to: 'leader?.bidderId === bidderId ? 0n : 0n;',
+        from: 'const difference = maximum - leader.maximum;',
+        to: 'const difference = maximum;',
       },
     ],
   },
@@ -41,10 +41,54 @@ export const AUCTIONS_MUTANTS: readonly Mutant[] = [
     patches: [
       {
         file: `${MODULES}/auctions/auctions.rules.ts`,
-        from: "auction.status !== 'live' || now >= auction.endsAt",
-        to: "auction.status !== 'live'",
+        from: "status !== 'live' || now >= endsAt",
+        to: "status !== 'live'",
       },
     ],
     tests: 'auctions/auctions.rules',
+  },
+  {
+    name: 'tie: of two equal maxima the later leads',
+    patches: [
+      {
+        file: `${MODULES}/auctions/auctions.rules.ts`,
+        from: 'maximumOf(request, leader) <= leader.maximum',
+        to: 'maximumOf(request, leader) < leader.maximum',
+      },
+    ],
+    tests: 'auctions/auction-model',
+  },
+  {
+    name: 'step: a leader answers with all of their maximum',
+    patches: [
+      {
+        file: `${MODULES}/auctions/auctions.rules.ts`,
+        from: 'lesser(leader.maximum, maximum + auction.increment)',
+        to: 'leader.maximum',
+      },
+    ],
+    tests: 'auctions/auction-model',
+  },
+  {
+    name: 'reserve: a bid below it wins',
+    patches: [
+      {
+        file: `${MODULES}/auctions/auctions.rules.ts`,
+        from: 'isReserveMet(reserve, leader?.amount ?? null) ? leader : null',
+        to: 'isReserveMet(reserve, leader?.maximum ?? null) || leader ? leader : null',
+      },
+    ],
+    tests: 'auctions/auction-model',
+  },
+  {
+    name: 'reserve: a maximum that reaches it does not lift the visible bid',
+    patches: [
+      {
+        file: `${MODULES}/auctions/auctions.rules.ts`,
+        from: 'reserve !== null && maximum >= reserve ?',
+        to: 'reserve !== null && maximum > reserve ?',
+      },
+    ],
+    tests: 'auctions/auction-model',
   },
 ];

@@ -9,11 +9,23 @@ const minimumOf = async (play: Play, auctionId: string): Promise<number> => {
   return status === 200 ? ((body as { data: { minimumBid?: number } }).data.minimumBid ?? 1) : 1;
 };
 
+interface ShownBid {
+  id: string;
+  bid_amount: number;
+  user_id: string;
+}
+
+/** All pages of the history. */
+async function historyOf(play: Play, auctionId: string, cursor = ''): Promise<ShownBid[]> {
+  const { body } = await play.get(`/api/domain/${auctionId}/bids${cursor && `?cursor=${cursor}`}`);
+  const { data = [], meta } = body as { data?: ShownBid[]; meta?: { nextCursor: string | null } };
+  return meta?.nextCursor ? [...data, ...(await historyOf(play, auctionId, meta.nextCursor))] : data;
+}
+
 function promiseBid(play: Play, player: Player, auctionId: string, { body }: Response): void {
   const { id, bid_amount: amount } = (body as { data: { id: string; bid_amount: number } }).data;
   const isKept = async () => {
-    const history = await play.get(`/api/domain/${auctionId}/bids`);
-    const bids = (history.body as { data?: { id: string; bid_amount: number; user_id: string }[] }).data ?? [];
+    const bids = await historyOf(play, auctionId);
     return bids.some((bid) => bid.id === id && bid.bid_amount === amount && bid.user_id === player.session.uid);
   };
   play.promises.push({ what: `bid ${id} of ${amount} on ${auctionId} stands`, player, isKept });
@@ -26,7 +38,22 @@ export const bidOperations = {
       const [player, auctionId] = [play.player(actor), pick(play.auctions, target)];
       if (!auctionId) return;
       const amount = (await minimumOf(play, auctionId)) + (size % 50);
-      const response = await play.post(`/api/domain/${auctionId}/bids`, { amount }, { as: player, server: size });
+      // Every other bid has a maximum, often equal to another's.
+      const bid = size % 2 === 0 ? { amount } : { amount, maxAmount: amount + (size % 5) * 100 };
+      const response = await play.post(`/api/domain/${auctionId}/bids`, bid, { as: player, server: size });
+      if (response.status === 201) promiseBid(play, player, auctionId, response);
+    },
+  },
+  raiseMaximum: {
+    weight: 4,
+    async run(play, { actor, target, size }) {
+      const [player, auctionId] = [play.player(actor), pick(play.auctions, target)];
+      if (!auctionId) return;
+      const { body } = await play.get(`/api/domain/${auctionId}`);
+      const amount = (body as { data?: { highestBid?: number | null } }).data?.highestBid;
+      if (!amount) return;
+      const raised = { amount, maxAmount: amount + (size % 9) * 50 };
+      const response = await play.post(`/api/domain/${auctionId}/bids`, raised, { as: player, server: size });
       if (response.status === 201) promiseBid(play, player, auctionId, response);
     },
   },

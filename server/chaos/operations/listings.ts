@@ -23,7 +23,8 @@ export const listingOperations = {
       // The seller has a plan from the start.
       const player = play.player(step.size % 2 === 0 ? ACTORS - 1 : step.actor);
       const name = `l${play.tag}-${step.target}-${step.size % 7}.pi`;
-      const terms = step.size % 3 === 0 ? { auctionDays: 1 } : step.size % 3 === 1 ? { type: 'rent' } : {};
+      const reserved = step.size % 2 === 0 ? { reserve: step.size + 150 } : { buyNow: step.size * 2 };
+      const terms = step.size % 3 === 0 ? { auctionDays: 1, ...reserved } : step.size % 3 === 1 ? { type: 'rent' } : {};
       // A link sends it to review.
       const description = step.size % 5 === 0 ? 'See https://example.com for more.' : 'A name of a history.';
       const draft = { name, description, price: step.size, featured: step.size % 11 === 0, ...terms };

@@ -117,7 +117,7 @@ const auction = (leader: string | null, amount = 100n) => ({
   increment: 1n,
   endsAt: new Date(0),
   status: 'live' as const,
-  leader: leader === null ? null : { bidId: `of ${leader}`, bidderId: leader, amount },
+  leader: leader === null ? null : { bidId: `of ${leader}`, bidderId: leader, amount, maximum: amount },
   reserve: null,
   buyNow: null,
   bidCount: 1,
@@ -130,7 +130,7 @@ test.each([
   ['no one, when the leader raises', 'ann', ['ann'], 'ann', []],
   ['not the bidder who took the lead back', 'ann', ['ben', 'ann'], 'ann', ['ben 200']],
 ])('a batch outbids %s', (_who, before, bidders, after, outbid) => {
-  const accepted = bidders.map((bidderId, index) => ({ domainId: 'd', bidderId, amount: BigInt(200 + 100 * index) }));
+  const accepted = bidders.map((bidderId, index) => ({ domainId: 'd', bidderId, maximum: BigInt(200 + 100 * index) }));
   const found = findOutbid(new Map([['d', auction(before)]]), [auction(after, 900n)], accepted);
-  expect(found.map(({ bidderId, amount }) => `${bidderId} ${amount}`)).toEqual(outbid);
+  expect(found.map(({ bidderId, maximum }) => `${bidderId} ${maximum}`)).toEqual(outbid);
 });

@@ -1,4 +1,4 @@
-import { auctionTopic, type AuctionUpdate, DAY_MS, type Domain, LISTING, LIVE, toPi } from 'contracts';
+import { auctionTopic, type AuctionUpdate, BID, DAY_MS, type Domain, LISTING, LIVE, toPi } from 'contracts';
 import type { ServerContext } from '../../platform/context';
 import type { Db } from '../../platform/database/database';
 import { isRefusal } from '../../platform/refusal';
@@ -10,9 +10,6 @@ import type { AuctionState, Leader } from './auctions';
 import type { Outbid } from './auctions.rules';
 import { biddersOf, bidsOf } from './bids.sql';
 
-/** How many of the highest bids a snapshot carries. */
-const SNAPSHOT_BIDS = 50;
-
 /** Serves auction:{domainId}: public, the auction and its highest bids, at most ten pushes a second. */
 export function serveAuctionTopic({ db, live }: ServerContext): void {
   live.serveTopic('auction', {
@@ -20,7 +17,7 @@ export function serveAuctionTopic({ db, live }: ServerContext): void {
     snapshot: async (_caller, domainId): Promise<AuctionUpdate | null> => {
       const domain = await readDomain(db, null, domainId);
       if (isRefusal(domain)) return null;
-      const bids = await bidsOf(db, domain.data.id, SNAPSHOT_BIDS);
+      const bids = await bidsOf(db, domain.data.id, { limit: BID.page });
       return { auction: domain.data, bids: bids.map(toBid), serverTime: domain.serverTime };
     },
     conflateMs: 1_000 / LIVE.auctionPushesPerSecond,
@@ -51,7 +48,7 @@ export function notifyOutbid(
 ): Promise<void> {
   return notify(
     tx,
-    outbid.flatMap(({ domainId, bidderId, amount }): NewNotification[] => {
+    outbid.flatMap(({ domainId, bidderId, maximum }): NewNotification[] => {
       const { name, minimumBid, endsAt } = domains.get(domainId) ?? {};
       if (name === undefined || minimumBid === undefined) return [];
       return [
@@ -59,7 +56,7 @@ export function notifyOutbid(
           userId: bidderId,
           kind: 'outbid',
           key: `outbid:${domainId}`,
-          data: { domainId, name, yours: toPi(amount), minimum: minimumBid },
+          data: { domainId, name, yours: toPi(maximum), minimum: minimumBid },
           dueAt: endsAt ? new Date(endsAt) : null,
           renews: true,
         },
@@ -125,8 +122,8 @@ export async function notifyReserveMissed(
 }
 
 /** Notifies the highest bidder of a cancelled auction that their money is free again. */
-export async function notifyCancelled(tx: Db, domainId: string, { bidId, bidderId, amount }: Leader): Promise<void> {
+export async function notifyCancelled(tx: Db, domainId: string, { bidId, bidderId, maximum }: Leader): Promise<void> {
   const [domain] = await findDomains(tx, [domainId]);
-  const data = { domainId, name: domain?.name ?? domainId, amount: toPi(amount) };
+  const data = { domainId, name: domain?.name ?? domainId, amount: toPi(maximum) };
   await notify(tx, [{ userId: bidderId, kind: 'auction-cancelled', key: `bid:${bidId}:released`, data }]);
 }

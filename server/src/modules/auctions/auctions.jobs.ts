@@ -121,7 +121,7 @@ async function freeMissed(tx: Db, missed: LedAuction[], names: Names): Promise<v
   );
   await postEvents(
     tx,
-    missed.map(({ domainId, leader: { bidId, bidderId, amount } }) => ({
+    missed.map(({ domainId, leader: { bidId, bidderId, maximum: amount } }) => ({
       kind: 'bid.released',
       refType: 'bid',
       refId: bidId,
@@ -163,8 +163,13 @@ async function settle(tx: Db, won: LedAuction[], names: Names): Promise<void> {
   await notifyLosers(tx, won, names);
 }
 
-function escrowEvent({ bidId, bidderId, amount }: Leader, name: string): LedgerEvent {
-  const transfers = [{ debit: lockedMoney(bidderId), credit: systemAccount('escrow.order'), amount }];
+/** The price goes into escrow, and what is left of the winner's maximum is free again. */
+function escrowEvent({ bidId, bidderId, amount, maximum }: Leader, name: string): LedgerEvent {
+  const rest = { debit: lockedMoney(bidderId), credit: freeMoney(bidderId), amount: maximum - amount };
+  const transfers = [
+    { debit: lockedMoney(bidderId), credit: systemAccount('escrow.order'), amount },
+    ...(rest.amount > 0n ? [rest] : []),
+  ];
   return { kind: 'auction.won', refType: 'bid', refId: bidId, memo: `Auction won: ${name}`, transfers };
 }
 

@@ -1,5 +1,5 @@
-import { type Bid, toPi } from 'contracts';
-import type { AcceptedBid, BidRequest } from './auctions.rules';
+import { type Bid, type BidPlaced, toPi } from 'contracts';
+import type { AcceptedBid } from './auctions.rules';
 import type { BidRow } from './bids.sql';
 
 /** A bid as the public history shows it. */
@@ -12,22 +12,25 @@ export function toBid(row: BidRow): Bid {
     timestamp: row.created_at.toISOString(),
     status: row.status,
     username: row.bidder_username,
+    automatic: row.automatic,
   };
 }
 
 /** A bid as its bidder sees it in the response. */
 export function toPlacedBid(
-  bid: BidRequest & { bidderUid: string; bidderUsername: string },
-  { status }: AcceptedBid,
-  now: Date,
-): Bid {
+  { bidderUid, bidderUsername }: { bidderUid: string; bidderUsername: string },
+  { shown, maximum }: AcceptedBid,
+  { at, isAutomatic }: { at: Date; isAutomatic: boolean },
+): BidPlaced['data'] {
   return {
-    id: bid.bidId,
-    user_id: bid.bidderUid,
-    domain_id: bid.domainId,
-    bid_amount: toPi(bid.amount),
-    timestamp: now.toISOString(),
-    status,
-    username: bid.bidderUsername,
+    id: shown.bidId,
+    user_id: bidderUid,
+    domain_id: shown.domainId,
+    bid_amount: toPi(shown.amount),
+    timestamp: at.toISOString(),
+    status: shown.status,
+    username: bidderUsername,
+    automatic: isAutomatic,
+    maxAmount: toPi(maximum),
   };
 }

@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from '../../platform/context';
 import { Found, serveCall } from '../../platform/http/call-route';
 import { idempotencyOf } from '../../platform/http/idempotency';
-import { isRefusal, refuse } from '../../platform/refusal';
+import { isRefusal } from '../../platform/refusal';
 import { serveAuctionTopic } from './auctions.events';
 import { listBids, listOwnBids, placeBid } from './auctions.service';
 import { BidQueue } from './bid-queue';
@@ -23,20 +23,18 @@ export function auctionsRoutes(app: FastifyInstance, context: ServerContext): vo
   const queue = new BidQueue(context);
   app.addHook('onClose', () => queue.drain());
   serveAuctionTopic(context);
-  serveCall(app, listOwnBidsCall, ({ caller }) => listOwnBids(context.db, caller));
-  serveCall(app, listBidsCall, ({ params }) => listBids(context.db, params.id));
+  serveCall(app, listOwnBidsCall, ({ caller, query }) => listOwnBids(context.db, caller, query.state));
+  serveCall(app, listBidsCall, ({ params, query }) => listBids(context.db, params.id, query.cursor));
   serveCall(
     app,
     placeBidCall,
-    async ({ params, body, caller, request }) => {
-      if (body.maxAmount !== undefined)
-        return refuse('VALIDATION', { maxAmount: 'Maximum bids are not offered here.' });
-      return placeBid(context, queue, caller, {
+    ({ params, body: { amount, maxAmount }, caller, request }) =>
+      placeBid(context, queue, caller, {
         domainId: params.id,
-        amount: body.amount,
+        amount,
+        maxAmount,
         sentKey: idempotencyOf(request),
-      });
-    },
+      }),
     { rateLimit },
   );
   serveCall(

@@ -1,4 +1,4 @@
-import { BID, toStroops } from 'contracts';
+import { BID, toPi, toStroops } from 'contracts';
 import * as fc from 'fast-check';
 import { type Refusal, isRefusal } from '../../platform/refusal';
 import { minimumBid } from '../domains/domains';
@@ -30,7 +30,16 @@ function anAuctionState(over: Partial<AuctionState> = {}): AuctionState {
 let made = 0;
 function aRequest(over: Partial<BidRequest> = {}): BidRequest {
   made += 1;
-  return { bidId: `b${made}`, domainId: 'd1', bidderId: 'alice', isSuspended: false, amount: pi(100), ...over };
+  return {
+    bidId: `b${made}`,
+    automaticId: `a${made}`,
+    maxAmount: null,
+    domainId: 'd1',
+    bidderId: 'alice',
+    isSuspended: false,
+    amount: pi(100),
+    ...over,
+  };
 }
 
 const onAuctions = (auctions: AuctionState[], free: Record<string, number>) => ({
@@ -40,7 +49,7 @@ const onAuctions = (auctions: AuctionState[], free: Record<string, number>) => (
 });
 
 const codes = (requests: BidRequest[], state: Parameters<typeof decideBids>[1]) =>
-  decideBids(requests, state).outcomes.map((outcome) => (isRefusal(outcome) ? outcome.code : outcome.status));
+  decideBids(requests, state).outcomes.map((outcome) => (isRefusal(outcome) ? outcome.code : outcome.shown.status));
 
 describe('decideBids', () => {
   test('refuses in the order of the rules, each fault hiding the ones after it', () => {
@@ -94,13 +103,13 @@ describe('decideBids', () => {
   test('locks only the difference when a leader raises, and does not move the end for it', () => {
     const endsAt = new Date(now.getTime() + 60_000);
     const auction = anAuctionState({
-      leader: { bidId: 'old', bidderId: 'alice', amount: pi(100) },
+      leader: { bidId: 'old', bidderId: 'alice', amount: pi(100), maximum: pi(100) },
       bidCount: 1,
       endsAt,
     });
     const decision = decideBids([aRequest({ amount: pi(300) })], onAuctions([auction], { alice: 200 }));
     expect(decision.outcomes[0]).toMatchObject({ transfers: [{ amount: pi(200) }] });
-    expect(decision.outbid.map((leader) => leader.bidId)).toEqual(['old']);
+    expect(decision.replaced.map((leader) => leader.bidId)).toEqual(['old']);
     expect(decision.auctions[0]).toMatchObject({ endsAt, extensions: 0, bidCount: 2 });
   });
 
@@ -125,8 +134,84 @@ describe('decideBids', () => {
   });
 });
 
+describe('maximum bids', () => {
+  const state = (over: Partial<AuctionState> = {}) =>
+    onAuctions([anAuctionState(over)], { alice: 10_000, carol: 10_000, erin: 10_000 });
+  const said = (bidderId: string, amount: number, maximum?: number) =>
+    aRequest({ bidderId, amount: pi(amount), maxAmount: maximum === undefined ? null : pi(maximum) });
+  const played = (requests: BidRequest[], over?: Partial<AuctionState>) => {
+    const { outcomes, auctions } = decideBids(requests, state(over));
+    const rows = outcomes.flatMap((outcome) => (isRefusal(outcome) ? [] : outcome.rows));
+    const { leader, bidCount } = auctions[0] ?? anAuctionState(over);
+    return {
+      leads: leader && `${leader.bidderId} at ${toPi(leader.amount)} of ${toPi(leader.maximum)}`,
+      rows: rows.map(
+        ({ bidderId, amount, isAutomatic, status }) =>
+          `${bidderId} ${toPi(amount)}${isAutomatic ? ' automatic' : ''} ${status}`,
+      ),
+      codes: outcomes.flatMap((outcome) => (isRefusal(outcome) ? outcome.code : [])),
+      bidCount,
+    };
+  };
+
+  // The numbers of docs/rules.md section 4: price 100, step 100, alice leads at 100 with 500.
+  test.each([
+    [[200], 'alice at 300 of 500', ['carol 200 refunded', 'alice 300 automatic pending']],
+    [[200, 450], 'alice at 500 of 500', ['carol 450 refunded', 'alice 500 automatic pending']],
+    [[200, 500], 'alice at 500 of 500', ['carol 500 refunded', 'alice 500 automatic pending']],
+    [[200, 550], 'carol at 550 of 550', ['carol 550 pending']],
+    [[200, 1_000], 'carol at 600 of 1000', ['carol 600 pending']],
+    [[800, 2_000], 'carol at 800 of 2000', ['carol 800 pending']],
+  ] as const)('against 100 with 500, a bid of %j', ([amount, maximum], leads, rows) => {
+    const found = played([said('alice', 100, 500), said('carol', amount, maximum)]);
+    expect(found.leads).toBe(leads);
+    expect(found.rows.slice(1)).toEqual(rows);
+    expect(found.bidCount).toBe(1 + rows.length);
+  });
+
+  test.each([
+    ['only the maximum: no row', [100, 900], undefined, 'alice at 100 of 900', 1, []],
+    ['the visible bid within the maximum', [300], undefined, 'alice at 300 of 500', 2, []],
+    ['the visible bid beyond the maximum', [700], undefined, 'alice at 700 of 700', 2, []],
+    ['both', [300, 800], undefined, 'alice at 300 of 800', 2, []],
+    ['a lower maximum is refused', [100, 400], undefined, 'alice at 100 of 500', 1, ['VALIDATION']],
+    ['the same maximum is too low', [100, 500], undefined, 'alice at 100 of 500', 1, ['BID_TOO_LOW']],
+    ['less than a step', [199], undefined, 'alice at 100 of 500', 1, ['BID_TOO_LOW']],
+    ['only the maximum, over the reserve', [100, 900], pi(600), 'alice at 600 of 900', 2, []],
+    ['an amount under a maximum over the reserve', [200, 900], pi(600), 'alice at 600 of 900', 2, []],
+  ] as const)('the leader raises %s', (_case, [amount, maximum], reserve, leads, bidCount, codes) => {
+    const found = played([said('alice', 100, 500), said('alice', amount, maximum)], { reserve: reserve ?? null });
+    expect([found.leads, found.bidCount, found.codes]).toEqual([leads, bidCount, codes]);
+  });
+
+  test('a first bid whose maximum reaches the reserve stands at the reserve', () => {
+    expect(played([said('alice', 100, 300)], { reserve: pi(300) }).leads).toBe('alice at 300 of 300');
+    expect(played([said('alice', 100, 299)], { reserve: pi(300) }).leads).toBe('alice at 100 of 299');
+  });
+
+  test('the whole maximum is needed, also by one who is outbid at once', () => {
+    const poor = onAuctions([anAuctionState()], { alice: 500, carol: 400 });
+    expect(codes([said('alice', 100, 500.01)], poor)).toEqual(['INSUFFICIENT_BALANCE']);
+    expect(codes([said('alice', 100, 500), said('carol', 200, 401), said('carol', 200, 400)], poor)).toEqual([
+      'refunded',
+      'INSUFFICIENT_BALANCE',
+      'refunded',
+    ]);
+  });
+
+  test('only a new leader extends: neither a raised maximum nor a challenger who is outbid at once', () => {
+    const endsAt = new Date(now.getTime() + 60_000);
+    const leader = { bidId: 'old', bidderId: 'alice', amount: pi(100), maximum: pi(500) };
+    const late = state({ endsAt, leader, bidCount: 1 });
+    const end = (request: BidRequest) => decideBids([request], late).auctions[0]?.endsAt;
+    expect(end(said('alice', 100, 900))).toEqual(endsAt);
+    expect(end(said('carol', 200, 500))).toEqual(endsAt);
+    expect(end(said('carol', 200, 501))).toEqual(new Date(now.getTime() + BID.softCloseMs));
+  });
+});
+
 describe('the end', () => {
-  const leader = (amount: number) => ({ bidId: 'b', bidderId: 'alice', amount: pi(amount) });
+  const leader = (amount: number) => ({ bidId: 'b', bidderId: 'alice', amount: pi(amount), maximum: pi(9_999) });
 
   test.each([
     ['without a bid nobody wins', {}, null],
@@ -159,6 +244,7 @@ const request = fc.record({
   bidderId: fc.constantFrom(...USERS, 'bob'),
   domainId: fc.constantFrom(...DOMAINS),
   amount: fc.integer({ min: 1, max: 2_000 }).map((value) => pi(value)),
+  more: fc.option(fc.integer({ min: 0, max: 900 }).map((value) => pi(value))),
   isSuspended: fc.constant(false),
 });
 
@@ -172,7 +258,12 @@ test('whatever is bid: locks equal leading bids, no balance falls below zero, no
         const free = new Map(USERS.map((user) => [user, pi(start)]));
         const locked = new Map(USERS.map((user) => [user, 0n]));
         for (const batch of batches) {
-          const requests = batch.map((bid, at) => ({ ...bid, bidId: `${made}-${at}` }));
+          const requests = batch.map(({ more, ...bid }, at) => ({
+            ...bid,
+            bidId: `${made}-${at}`,
+            automaticId: `${made}-${at}-a`,
+            maxAmount: more === null ? null : bid.amount + more,
+          }));
           made += 1;
           const state = { auctions: new Map(auctions.map((auction) => [auction.domainId, auction])), free, now };
           const decision = decideBids(requests, state);
@@ -185,7 +276,7 @@ test('whatever is bid: locks equal leading bids, no balance falls below zero, no
         }
         for (const user of USERS) {
           const leading = auctions.reduce(
-            (sum, { leader }) => (leader?.bidderId === user ? sum + leader.amount : sum),
+            (sum, { leader }) => (leader?.bidderId === user ? sum + leader.maximum : sum),
             0n,
           );
           expect(locked.get(user)).toBe(leading);

@@ -3,28 +3,40 @@ import { isRefusal, type Outcome, refuse } from '../../platform/refusal';
 import { isReserveMet, minimumBid } from '../domains/domains';
 import { freeMoney, type LedgerTransfer, lockedMoney } from '../ledger/ledger';
 import { refuseShortfall } from '../ledger/ledger.service';
-import type { AuctionState, Leader } from './auctions';
+import type { AuctionState, NewBid, Leader } from './auctions';
 
 export interface BidRequest {
   bidId: string;
+  /** The id of the row that the leader's maximum may add in response. */
+  automaticId: string;
   domainId: string;
   bidderId: string;
   isSuspended: boolean;
   amount: bigint;
+  /** The most the bidder would pay; null when they sent none. */
+  maxAmount: bigint | null;
 }
 
-/** An accepted bid; 'refunded' when a later one of the same batch outbid it. */
-export interface AcceptedBid extends Leader {
+/** What a request changed: the rows it added, in their order, and the money it moved. */
+export interface AcceptedBid {
   domainId: string;
-  status: 'pending' | 'refunded';
+  bidderId: string;
+  /** The bidder's own row that the response shows; an earlier one when only a maximum was raised. */
+  shown: NewBid;
+  /** All that the bidder offers: locked while they lead. */
+  maximum: bigint;
+  /** Its rows carry the statuses that they have after the whole batch. */
+  rows: NewBid[];
   transfers: LedgerTransfer[];
+  /** The auction after this request. */
+  after: AuctionState;
 }
 
 export interface BidDecision {
   /** One per request, in their order. */
   outcomes: Outcome<AcceptedBid>[];
-  /** Bids from before this batch that no longer lead. */
-  outbid: Leader[];
+  /** Leading bids from before this batch whose row does not lead any more, with the maximum they had. */
+  replaced: Leader[];
   /** The auctions that accepted a bid, in their new state. */
   auctions: AuctionState[];
 }
@@ -44,22 +56,28 @@ interface BidState {
 export function decideBids(requests: readonly BidRequest[], { auctions, free, now }: BidState): BidDecision {
   const current = new Map(auctions);
   const money = new Map(free);
-  const accepted = new Map<string, AcceptedBid>();
-  const outbid: Leader[] = [];
+  const rows = new Map<string, NewBid>();
+  const replaced: Leader[] = [];
+  const touched = new Set<string>();
   const outcomes = requests.map((request): Outcome<AcceptedBid> => {
     const auction = current.get(request.domainId);
     if (!auction) return refuse('NOT_FOUND');
     const refusal = refuseBid(request, auction, money, now);
     if (isRefusal(refusal)) return refusal;
-    const bid = acceptBid(request, auction.leader);
-    moveMoney(money, bid.transfers);
-    if (auction.leader) replaceLeader(auction.leader, accepted, outbid);
-    accepted.set(bid.bidId, bid);
-    current.set(request.domainId, withLeader(auction, bid, now));
-    return bid;
+    const accepted = acceptBid(request, auction, now);
+    moveMoney(money, accepted.transfers);
+    for (const row of accepted.rows) rows.set(row.bidId, row);
+    const { leader: before } = auction;
+    if (before && before.bidId !== accepted.after.leader?.bidId) {
+      const ofThisBatch = rows.get(before.bidId);
+      if (ofThisBatch) Object.assign(ofThisBatch, { status: 'refunded', maximum: before.maximum });
+      else replaced.push(before);
+    }
+    touched.add(request.domainId);
+    current.set(request.domainId, accepted.after);
+    return accepted;
   });
-  const touched = new Set([...accepted.values()].map((bid) => bid.domainId));
-  return { outcomes, outbid, auctions: [...current.values()].filter((auction) => touched.has(auction.domainId)) };
+  return { outcomes, replaced, auctions: [...current.values()].filter(({ domainId }) => touched.has(domainId)) };
 }
 
 /** The checks after input and existence, in the order of docs/rules.md section 4. */
@@ -73,9 +91,13 @@ function refuseBid(
   if (request.bidderId === auction.sellerId) return refuse('OWN_LISTING');
   const closed = refuseClosed(auction, now);
   if (isRefusal(closed)) return closed;
+  const own = ownLead(request, auction);
+  if (own && request.maxAmount !== null && request.maxAmount < own.maximum)
+    return refuse('VALIDATION', { maxAmount: 'Your maximum can be raised, not lowered.' });
   const minimum = minimumBid(auction.startPrice, auction.leader?.amount ?? null, auction.increment);
-  if (request.amount < minimum) return refuse('BID_TOO_LOW', { minimum: toPi(minimum) }, { minimum: toPi(minimum) });
-  return refuseShortfall(money.get(request.bidderId) ?? 0n, request.amount - ownLock(request, auction.leader));
+  if (request.amount < minimum && !raisesMaximum(request, own))
+    return refuse('BID_TOO_LOW', { minimum: toPi(minimum) }, { minimum: toPi(minimum) });
+  return refuseShortfall(money.get(request.bidderId) ?? 0n, maximumOf(request, auction.leader) - (own?.maximum ?? 0n));
 }
 
 /** NOT_ACTIVE while paused and after a cancellation, AUCTION_ENDED once it is over. */
@@ -95,19 +117,118 @@ export function priceNow(auction: AuctionState, now: Date): Outcome<bigint> {
 export const winnerOf = ({ leader, reserve }: AuctionState): Leader | null =>
   isReserveMet(reserve, leader?.amount ?? null) ? leader : null;
 
-/** The amount already locked by the bidder's own leading bid: raising it locks only the difference. */
-const ownLock = ({ bidderId }: BidRequest, leader: Leader | null): bigint =>
-  leader?.bidderId === bidderId ? leader.amount : 0n;
+/** The leading bid, if it is the bidder's own. */
+const ownLead = ({ bidderId }: BidRequest, { leader }: AuctionState): Leader | null =>
+  leader?.bidderId === bidderId ? leader : null;
 
-function acceptBid(request: BidRequest, leader: Leader | null): AcceptedBid {
-  const { bidId, bidderId, domainId, amount } = request;
-  const hold = { debit: freeMoney(bidderId), credit: lockedMoney(bidderId), amount: amount - ownLock(request, leader) };
-  const release =
-    leader && leader.bidderId !== bidderId
-      ? [{ debit: lockedMoney(leader.bidderId), credit: freeMoney(leader.bidderId), amount: leader.amount }]
-      : [];
-  return { bidId, bidderId, domainId, amount, status: 'pending', transfers: [...release, hold] };
+/** Whether a leader repeats their visible bid to raise only their maximum. */
+const raisesMaximum = ({ amount, maxAmount }: BidRequest, own: Leader | null): boolean =>
+  own !== null && amount === own.amount && maxAmount !== null && maxAmount > own.maximum;
+
+/** All that a bidder offers with a request; a leader who names no maximum keeps theirs. */
+function maximumOf({ bidderId, amount, maxAmount }: BidRequest, leader: Leader | null): bigint {
+  if (maxAmount !== null) return maxAmount;
+  return leader?.bidderId === bidderId && leader.maximum > amount ? leader.maximum : amount;
 }
+
+function acceptBid(request: BidRequest, auction: AuctionState, now: Date): AcceptedBid {
+  const { leader } = auction;
+  if (leader?.bidderId === request.bidderId) return raise(request, auction, leader);
+  if (leader && maximumOf(request, leader) <= leader.maximum) return outbidAtOnce(request, auction, leader);
+  return overtake(request, auction, now);
+}
+
+/** A bid above the leader's maximum leads one step above it, or at its own amount (docs/rules.md section 4). */
+function overtake(request: BidRequest, auction: AuctionState, now: Date): AcceptedBid {
+  const { leader, increment } = auction;
+  const maximum = maximumOf(request, leader);
+  const toBeat = leader ? lesser(maximum, leader.maximum + increment) : request.amount;
+  const amount = liftToReserve(auction, greater(request.amount, toBeat), maximum);
+  const row = rowOf(request, auction, { amount, maximum });
+  const later = softClose(auction.endsAt, now);
+  const led = withRows(auction, [row]);
+  const after = later ? { ...led, endsAt: later, extensions: auction.extensions + 1 } : led;
+  return accept(request, { shown: row, maximum, rows: [row], after }, [
+    ...(leader ? [release(leader.bidderId, leader.maximum)] : []),
+    hold(request.bidderId, maximum),
+  ]);
+}
+
+/** A bid that does not exceed the leader's maximum; of two equal ones the earlier wins, at that amount. */
+function outbidAtOnce(request: BidRequest, auction: AuctionState, leader: Leader): AcceptedBid {
+  const maximum = maximumOf(request, leader);
+  const row: NewBid = { ...rowOf(request, auction, { amount: maximum, maximum }), status: 'refunded' };
+  const amount = lesser(leader.maximum, maximum + auction.increment);
+  const response = {
+    ...rowOf(request, auction, { amount, maximum: leader.maximum, isAutomatic: true }),
+    bidderId: leader.bidderId,
+    place: row.place + 1,
+  };
+  const after = withRows(auction, [row, response]);
+  // Locked and released in one step: no money moves.
+  return accept(request, { shown: row, maximum, rows: [row, response], after }, []);
+}
+
+/** A leader who raises their visible bid or only their maximum; nothing extends the auction, only the difference is locked. */
+function raise(request: BidRequest, auction: AuctionState, leader: Leader): AcceptedBid {
+  const maximum = maximumOf(request, leader);
+  const isAutomatic = raisesMaximum(request, leader);
+  const amount = liftToReserve(auction, request.amount, maximum);
+  const row = rowOf(request, auction, { amount, maximum, isAutomatic });
+  const rows = amount === leader.amount ? [] : [row];
+  const shown = rows[0] ?? { ...row, bidId: leader.bidId };
+  const after = rows.length > 0 ? withRows(auction, rows) : { ...auction, leader: { ...leader, maximum } };
+  const difference = maximum - leader.maximum;
+  return accept(request, { shown, maximum, rows, after }, difference > 0n ? [hold(request.bidderId, difference)] : []);
+}
+
+const accept = (
+  { domainId, bidderId }: BidRequest,
+  change: Pick<AcceptedBid, 'shown' | 'maximum' | 'rows' | 'after'>,
+  transfers: LedgerTransfer[],
+): AcceptedBid => ({ domainId, bidderId, ...change, transfers });
+
+type RowTerms = Pick<NewBid, 'amount' | 'maximum'> & { isAutomatic?: boolean };
+
+const rowOf = (
+  { bidId, automaticId, bidderId, domainId }: BidRequest,
+  { bidCount }: AuctionState,
+  { amount, maximum, isAutomatic = false }: RowTerms,
+): NewBid => ({
+  bidId: isAutomatic ? automaticId : bidId,
+  bidderId,
+  domainId,
+  amount,
+  maximum,
+  isAutomatic,
+  place: bidCount + 1,
+  status: 'pending',
+});
+
+/** A leading maximum that reaches the reserve lifts the visible bid to it. */
+const liftToReserve = ({ reserve }: AuctionState, visible: bigint, maximum: bigint): bigint =>
+  reserve !== null && maximum >= reserve ? greater(visible, reserve) : visible;
+
+/** The auction after these rows; the last of them leads. */
+function withRows(auction: AuctionState, rows: readonly NewBid[]): AuctionState {
+  const last = rows.at(-1);
+  if (!last) return auction;
+  const { bidId, bidderId, amount, maximum } = last;
+  return { ...auction, leader: { bidId, bidderId, amount, maximum }, bidCount: last.place };
+}
+
+const hold = (userId: string, amount: bigint): LedgerTransfer => ({
+  debit: freeMoney(userId),
+  credit: lockedMoney(userId),
+  amount,
+});
+const release = (userId: string, amount: bigint): LedgerTransfer => ({
+  debit: lockedMoney(userId),
+  credit: freeMoney(userId),
+  amount,
+});
+const greater = (a: bigint, b: bigint) => (a > b ? a : b);
+const lesser = (a: bigint, b: bigint) => (a < b ? a : b);
 
 function moveMoney(money: Map<string, bigint>, transfers: readonly LedgerTransfer[]): void {
   for (const { debit, credit, amount } of transfers) {
@@ -118,37 +239,20 @@ function moveMoney(money: Map<string, bigint>, transfers: readonly LedgerTransfe
   }
 }
 
-function replaceLeader(leader: Leader, accepted: Map<string, AcceptedBid>, outbid: Leader[]): void {
-  const ofThisBatch = accepted.get(leader.bidId);
-  if (ofThisBatch) ofThisBatch.status = 'refunded';
-  else outbid.push(leader);
-}
-
-function withLeader(auction: AuctionState, { bidId, bidderId, amount }: AcceptedBid, now: Date): AuctionState {
-  const later = auction.leader?.bidderId === bidderId ? null : softClose(auction.endsAt, now);
-  return {
-    ...auction,
-    leader: { bidId, bidderId, amount },
-    bidCount: auction.bidCount + 1,
-    endsAt: later ?? auction.endsAt,
-    extensions: auction.extensions + (later ? 1 : 0),
-  };
-}
-
-/** A bidder who led or was accepted and does not lead now, with their highest bid in stroops. */
-export type Outbid = Pick<Leader, 'bidderId' | 'amount'> & { domainId: string };
+/** A bidder who led or was accepted and does not lead now, with the most they offered, in stroops. */
+export type Outbid = Pick<Leader, 'bidderId' | 'maximum'> & { domainId: string };
 
 /** Whom a batch outbid, once per auction: bidders who led before or during it and do not lead after it. */
 export function findOutbid(
   before: ReadonlyMap<string, AuctionState>,
   after: readonly AuctionState[],
-  accepted: readonly (Pick<AcceptedBid, 'domainId'> & Pick<Leader, 'bidderId' | 'amount'>)[],
+  accepted: readonly Outbid[],
 ): Outbid[] {
   return after.flatMap(({ domainId, leader }) => {
     const led = [before.get(domainId)?.leader ?? [], accepted.filter((bid) => bid.domainId === domainId)].flat();
-    const highest = new Map(led.map(({ bidderId, amount }) => [bidderId, amount]));
-    return [...highest].flatMap(([bidderId, amount]) =>
-      bidderId === leader?.bidderId ? [] : [{ domainId, bidderId, amount }],
+    const highest = new Map(led.map(({ bidderId, maximum }) => [bidderId, maximum]));
+    return [...highest].flatMap(([bidderId, maximum]) =>
+      bidderId === leader?.bidderId ? [] : [{ domainId, bidderId, maximum }],
     );
   });
 }

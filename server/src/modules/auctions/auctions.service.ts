@@ -1,4 +1,14 @@
-import { AUCTION, auctionTopic, type BidHistory, type BidPlaced, type OwnBids, toPi, toStroops } from 'contracts';
+import {
+  AUCTION,
+  auctionTopic,
+  BID,
+  type BidHistory,
+  type BidPlaced,
+  type OwnBid,
+  type OwnBids,
+  toPi,
+  toStroops,
+} from 'contracts';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { ServerContext } from '../../platform/context';
@@ -16,25 +26,32 @@ import { toBid } from './auctions.mapper';
 import type { AuctionState } from './auctions';
 import { insertAuction, lockAuctions, setAuctionStatus } from './auctions.sql';
 import type { BidQueue } from './bid-queue';
-import { bidsOf, ownLiveBids } from './bids.sql';
+import { bidsOf, ownBids } from './bids.sql';
 
 /** Opens a listing's auction, in the transaction that makes the listing active; the step is frozen here. */
 export const openAuction = insertAuction;
 
-/** All bids on a domain, highest first; NOT_FOUND for a domain that is unknown or private. */
-export async function listBids(db: Db, domainId: string): Promise<Outcome<BidHistory>> {
+/** A page of the bids on a domain, highest first; NOT_FOUND for a domain that is unknown or private, VALIDATION for a damaged cursor. */
+export async function listBids(db: Db, domainId: string, cursor?: string): Promise<Outcome<BidHistory>> {
+  // The place of the last bid of the page before.
+  if (cursor && !/^\d{1,9}$/.test(cursor)) return refuse('VALIDATION', { cursor: 'This cursor is not one of ours.' });
   const domain = await readDomain(db, null, domainId);
   if (isRefusal(domain)) return domain;
-  return { data: (await bidsOf(db, domain.data.id, null)).map(toBid), serverTime: domain.serverTime };
+  const found = await bidsOf(db, domain.data.id, { limit: BID.page + 1, before: cursor ? Number(cursor) : null });
+  const page = found.slice(0, BID.page);
+  const nextCursor = found.length > page.length ? String(page.at(-1)?.place) : null;
+  return { data: page.map(toBid), meta: { nextCursor }, serverTime: domain.serverTime };
 }
 
-/** The running auctions in which the caller has bid, the earliest end first. */
-export async function listOwnBids(db: Db, caller: Caller): Promise<OwnBids> {
-  const [found, now] = await Promise.all([ownLiveBids(db, caller.id), productNow(db)]);
-  const data = found.map(({ own_amount: amount, is_leading: isLeading, ...row }) => ({
+/** Auctions in which the caller has bid; without a state the running ones, the earliest end first. */
+export async function listOwnBids(db: Db, caller: Caller, state?: OwnBid['state']): Promise<OwnBids> {
+  const [found, now] = await Promise.all([ownBids(db, caller.id, state ?? null), productNow(db)]);
+  const data = found.map((row) => ({
     domain: toDomain(row),
-    bid_amount: toPi(amount),
-    isLeading,
+    bid_amount: toPi(row.own_amount),
+    maxAmount: toPi(row.own_max),
+    isLeading: row.state === 'leading',
+    state: row.state,
   }));
   return { data, serverTime: now.toISOString() };
 }
@@ -43,6 +60,8 @@ interface BidOrder {
   domainId: string;
   /** π, already checked to be a multiple of 0.01. */
   amount: number;
+  /** The most the bidder would pay. */
+  maxAmount?: number | undefined;
   /** The request's Idempotency-Key and the hash of what it was sent with. */
   sentKey: { key: string; hash: string } | null;
 }
@@ -58,12 +77,14 @@ export async function placeBid(
   const domainId = order.domainId.toLowerCase();
   const outcome = await queue.place({
     bidId: uuidv7(),
+    automaticId: uuidv7(),
     domainId,
     bidderId: caller.id,
     bidderUid: caller.uid,
     bidderUsername: caller.username,
     isSuspended: caller.suspended,
     amount: toStroops(order.amount),
+    maxAmount: order.maxAmount === undefined ? null : toStroops(order.maxAmount),
     key: order.sentKey && { userId: caller.id, key: order.sentKey.key, requestHash: order.sentKey.hash },
   });
   return isRefusal(outcome) && outcome.code === 'NOT_FOUND' ? refuseWithoutAuction(db, caller, domainId) : outcome;
@@ -82,7 +103,7 @@ export async function lockAuction(tx: Db, domainId: string): Promise<AuctionStat
   return (await lockAuctions(tx, [domainId]))[0];
 }
 
-/** True for an auction that is not over and has a bid, whose amount is locked. */
+/** True for an auction that is not over and has a bid, whose maximum is locked. */
 export const hasRunningBids = (auction: AuctionState | undefined): boolean =>
   auction !== undefined && auction.leader !== null && isOpen(auction);
 
@@ -125,7 +146,7 @@ export async function cancelAuction(tx: Db, auction: AuctionState, memo: string)
   if (!leader) return;
   await sql`update bid set status = 'refunded' where id = ${leader.bidId}`.execute(tx);
   const cause = { kind: 'bid.released', refType: 'bid', refId: leader.bidId, memo } as const;
-  await releaseMoney(tx, leader.bidderId, leader.amount, cause);
+  await releaseMoney(tx, leader.bidderId, leader.maximum, cause);
   await notifyCancelled(tx, domainId, leader);
 }
 

@@ -13,6 +13,7 @@ interface AuctionRow {
   high_bid_id: string | null;
   high_bidder_id: string | null;
   high_amount: bigint | null;
+  high_max: bigint | null;
   reserve: bigint | null;
   buy_now: bigint | null;
   bid_count: number;
@@ -20,7 +21,7 @@ interface AuctionRow {
 }
 
 const auctionColumns = sql`
-  a.domain_id, a.seller_id, a.start_price, a.bid_increment, a.ends_at, a.status, a.high_bid_id, a.high_bidder_id, a.high_amount,
+  a.domain_id, a.seller_id, a.start_price, a.bid_increment, a.ends_at, a.status, a.high_bid_id, a.high_bidder_id, a.high_amount, a.high_max,
   a.reserve, a.buy_now, a.bid_count, a.extensions`;
 
 /**
@@ -54,7 +55,7 @@ export async function lockDueAuctions(tx: Db, limit: number, except: string[]): 
 }
 
 function stateOf(row: AuctionRow): AuctionState {
-  const { high_bid_id: bidId, high_bidder_id: bidderId, high_amount: amount } = row;
+  const { high_bid_id: bidId, high_bidder_id: bidderId, high_amount: amount, high_max: maximum } = row;
   return {
     domainId: row.domain_id,
     sellerId: row.seller_id,
@@ -62,7 +63,7 @@ function stateOf(row: AuctionRow): AuctionState {
     increment: row.bid_increment,
     endsAt: row.ends_at,
     status: row.status,
-    leader: bidId && bidderId && amount !== null ? { bidId, bidderId, amount } : null,
+    leader: bidId && bidderId && amount !== null && maximum !== null ? { bidId, bidderId, amount, maximum } : null,
     reserve: row.reserve,
     buyNow: row.buy_now,
     bidCount: row.bid_count,
@@ -98,7 +99,8 @@ export async function insertAuction(
       start_price = excluded.start_price, bid_increment = excluded.bid_increment, ends_at = excluded.ends_at, status = 'live',
       reserve = excluded.reserve, buy_now = excluded.buy_now, extended_because = null,
       extensions = 0, seq = auction.seq + 1,
-      round = auction.round + case when auction.status in ('unsold', 'settled', 'cancelled') then 1 else 0 end, bid_count = 0, high_bid_id = null, high_bidder_id = null, high_amount = null, ending_told = false
+      round = auction.round + case when auction.status in ('unsold', 'settled', 'cancelled') then 1 else 0 end, bid_count = 0, high_bid_id = null, high_bidder_id = null, high_amount = null, high_max = null,
+      ending_told = false
     where auction.status in ('unsold', 'settled', 'cancelled') or auction.bid_count = 0`.execute(tx);
 }
 

@@ -134,14 +134,89 @@ describe('refusals come in the order of the rules', () => {
     expect(await bids(domainId)).toEqual([]);
     expect(await wallet(ann)).toEqual([1_000, 0]);
   });
+});
 
-  test('a maximum bid is refused, not half honoured', async () => {
-    const { status, body } = await server.post(
-      `/api/domain/${await auction()}/bids`,
-      { amount: 100, maxAmount: 500 },
-      { as: ann },
-    );
+describe('a maximum bid', () => {
+  const upTo = (as: Session, domainId: string, amount: number, maxAmount: number) =>
+    server.post(`/api/domain/${domainId}/bids`, { amount, maxAmount }, { as });
+  const shown = async (domainId: string) =>
+    (await bids(domainId)).map((row: { username: string; bid_amount: number; automatic: boolean; status: string }) => [
+      row.username,
+      row.bid_amount,
+      row.automatic,
+      row.status,
+    ]);
+
+  test('locks all of it and shows what is needed; only its bidder reads it', async () => {
+    const domainId = await auction();
+    const { status, body } = await upTo(ann, domainId, 100, 500);
+    expect([status, body.data.bid_amount, body.data.maxAmount]).toEqual([201, 100, 500]);
+    expect(await wallet(ann)).toEqual([500, 500]);
+    const own = (await server.get('/api/bids', { as: ann })).body.data;
+    expect(own).toMatchObject([{ bid_amount: 100, maxAmount: 500, isLeading: true, state: 'leading' }]);
+    const beaten = await bid(ben, domainId, 200);
+    expect(beaten.body).toMatchObject({
+      data: { bid_amount: 200, status: 'refunded', maxAmount: 200 },
+      auction: { highestBid: 300, bidCount: 3 },
+    });
+    expect(await shown(domainId)).toEqual([
+      [ann.username, 300, true, 'pending'],
+      [ben.username, 200, false, 'refunded'],
+      [ann.username, 100, false, 'refunded'],
+    ]);
+    expect([await wallet(ann), await wallet(ben)]).toEqual([
+      [500, 500],
+      [1_000, 0],
+    ]);
+    expect(JSON.stringify([beaten.body, await bids(domainId), await domain(domainId)])).not.toContain('500');
+  });
+
+  test('raised alone writes no row and locks only the difference', async () => {
+    const domainId = await auction();
+    const first = await upTo(ann, domainId, 100, 500);
+    const raised = await upTo(ann, domainId, 100, 800);
+    expect(raised.status).toBe(201);
+    expect(raised.body.data).toEqual({ ...first.body.data, maxAmount: 800 });
+    expect(raised.body.auction).toMatchObject({ highestBid: 100, bidCount: 1, endsAt: first.body.auction.endsAt });
+    expect(await wallet(ann)).toEqual([200, 800]);
+    const lower = await upTo(ann, domainId, 100, 700);
+    expect([lower.status, lower.body.code, Object.keys(lower.body.details)]).toEqual([
+      400,
+      'VALIDATION',
+      ['maxAmount'],
+    ]);
+    await upTo(ben, domainId, 200, 900);
+    expect((await server.get('/api/bids?state=outbid', { as: ann })).body.data).toMatchObject([
+      { bid_amount: 100, maxAmount: 800, state: 'outbid' },
+    ]);
+  });
+
+  test('below the bid is refused with the field named', async () => {
+    const { status, body } = await upTo(ann, await auction(), 100, 99.99);
     expect([status, Object.keys(body.details)]).toEqual([400, ['maxAmount']]);
+  });
+
+  test('of the winner frees what the price left; own bids say who won and who lost', async () => {
+    const domainId = await auction({ endsInMs: 10 * MINUTE });
+    await upTo(ann, domainId, 100, 900);
+    await upTo(ben, domainId, 200, 900);
+    await server.advanceClock(11 * MINUTE);
+    expect(await wallet(ann)).toEqual([100, 0]);
+    const [other] = await Promise.all([auction({ endsInMs: 10 * MINUTE })]);
+    await upTo(ben, other, 100, 900);
+    await server.advanceClock(11 * MINUTE);
+    expect(await wallet(ben)).toEqual([900, 0]);
+    const own = async (as: Session, state: string) =>
+      (await server.get(`/api/bids?state=${state}`, { as })).body.data.map((row: OwnBid) => row.domain.id);
+    expect([await own(ann, 'won'), await own(ann, 'lost')]).toEqual([[domainId], []]);
+    expect([await own(ben, 'won'), await own(ben, 'lost')]).toEqual([[other], [domainId]]);
+  });
+
+  test('a removed auction frees all of it', async () => {
+    const domainId = await auction();
+    await upTo(ann, domainId, 100, 700);
+    await server.post(`/admin/api/listings/${domainId}/remove`, { reason: 'Not allowed.' }, { as: admin });
+    expect(await wallet(ann)).toEqual([1_000, 0]);
   });
 });
 
@@ -184,6 +259,17 @@ describe('history', () => {
     ] as const)
       await bid(session, domainId, amount);
     expect((await bids(domainId)).map((row: { bid_amount: number }) => row.bid_amount)).toEqual([300, 200, 100]);
+  });
+
+  test('comes in pages of fifty', async () => {
+    const domainId = await auction({ price: 1 });
+    await sql`update auction set bid_increment = 10000000 where domain_id = ${domainId}`.execute(server.db);
+    for (let at = 1; at <= 51; at += 1) await bid(ann, domainId, at);
+    const first = (await server.get(`/api/domain/${domainId}/bids`)).body;
+    expect([first.data.length, first.data[0].bid_amount]).toEqual([50, 51]);
+    const rest = (await server.get(`/api/domain/${domainId}/bids?cursor=${first.meta.nextCursor}`)).body;
+    expect([rest.data.length, rest.data[0].bid_amount, rest.meta.nextCursor]).toEqual([1, 1, null]);
+    expect((await server.get(`/api/domain/${domainId}/bids?cursor=far`)).status).toBe(400);
   });
 
   test('of an unknown domain is not found', async () => {

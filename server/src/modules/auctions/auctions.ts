@@ -1,8 +1,25 @@
-/** The bid that leads; its amount is locked in its bidder's wallet. Amounts in stroops. */
+/** The bid that leads. Amounts in stroops. */
 export interface Leader {
   bidId: string;
   bidderId: string;
+  /** The visible bid. */
   amount: bigint;
+  /** The most the bidder would pay: locked in their wallet, and known to them only. */
+  maximum: bigint;
+}
+
+/** A row that a decision adds to the history. */
+export interface NewBid {
+  bidId: string;
+  bidderId: string;
+  domainId: string;
+  amount: bigint;
+  maximum: bigint;
+  /** Made by the leader's maximum, not by a person. */
+  isAutomatic: boolean;
+  /** Its number among the rows of its round, from 1. */
+  place: number;
+  status: 'pending' | 'refunded';
 }
 
 /** The state of an auction, from its locked row. */

@@ -11,7 +11,7 @@ import { toPlacedBid } from './auctions.mapper';
 import { type AcceptedBid, type BidDecision, type BidRequest, decideBids, findOutbid } from './auctions.rules';
 import type { AuctionState } from './auctions';
 import { lockAuctions } from './auctions.sql';
-import { type BidKey, findStoredBids, insertBids, replaceLeaders, storeBids } from './bids.sql';
+import { bidFacts, type BidKey, findStoredBids, insertBids, replaceLeaders, storeBids } from './bids.sql';
 
 /** A bid that waits for its decision, with what its response shows. */
 export interface WaitingBid extends BidRequest {
@@ -58,7 +58,7 @@ export async function placeBids(
   return {
     outcomes: bids.map((bid) => repeated.get(bid) ?? (decided.get(bid) as Outcome<BidPlaced> | undefined) ?? null),
     domainIds: decision.auctions.map((auction) => auction.domainId),
-    userIds: [...new Set([...responses.keys(), ...decision.outbid].map((bid) => bid.bidderId))],
+    userIds: [...new Set([...responses.keys(), ...decision.replaced].map((bid) => bid.bidderId))],
   };
 }
 
@@ -117,26 +117,21 @@ async function write(
     return outcome === undefined || isRefusal(outcome) ? [] : [{ bid, outcome }];
   });
   if (accepted.length === 0) return new Map();
-  const { auctions, outbid } = decision;
-  await replaceLeaders(tx, auctions, outbid);
-  await insertBids(
-    tx,
-    accepted.map(({ outcome }) => outcome),
-    now,
-  );
-  await writeEvents(
-    tx,
-    accounts,
-    accepted.map(({ outcome }) => eventOf(outcome)),
-    now,
-  );
+  const { auctions, replaced } = decision;
+  const rows = accepted.flatMap(({ outcome }) => outcome.rows);
+  await replaceLeaders(tx, auctions, replaced);
+  if (rows.length > 0) await insertBids(tx, rows, now);
+  const events = accepted.flatMap(({ bid, outcome }) => eventOf(bid, outcome));
+  if (events.length > 0) await writeEvents(tx, accounts, events, now);
   const ids = auctions.map((auction) => auction.domainId);
   if (auctions.some((auction) => auction.extensions > 0)) await followAuctionEnds(tx, ids);
   const domains = new Map((await findDomains(tx, ids)).map((row) => [row.id, toDomain(row)]));
+  const facts = await factsOf(tx, accepted, now);
   const responses = accepted.map(({ bid, outcome }) => {
     const auction = domains.get(outcome.domainId);
     if (!auction) throw new Error(`auction ${outcome.domainId} without a domain`);
-    return [bid, { data: toPlacedBid(bid, outcome, now), auction, serverTime: now.toISOString() }] as const;
+    const data = toPlacedBid(bid, outcome, facts(outcome));
+    return [bid, { data, auction, serverTime: now.toISOString() }] as const;
   });
   const keyed = responses.flatMap(([{ key }, response]) => (key ? [{ key, response }] : []));
   if (keyed.length > 0) await storeBids(tx, keyed);
@@ -145,6 +140,19 @@ async function write(
   return new Map(responses);
 }
 
-function eventOf({ bidId, transfers }: AcceptedBid): LedgerEvent {
-  return { kind: 'bid', refType: 'bid', refId: bidId, memo: 'Bid', transfers };
+/** When the row that each response shows was made: now, but for a leader who raised only their maximum. */
+async function factsOf(tx: Db, accepted: { outcome: AcceptedBid }[], now: Date) {
+  const shown = accepted.flatMap(({ outcome }) => (outcome.rows.length > 0 ? [] : [outcome.shown.bidId]));
+  const earlier = new Map(shown.length === 0 ? [] : (await bidFacts(tx, shown)).map((row) => [row.id, row]));
+  return ({ shown: { bidId, isAutomatic } }: AcceptedBid) => {
+    const row = earlier.get(bidId);
+    return row ? { at: row.created_at, isAutomatic: row.automatic } : { at: now, isAutomatic };
+  };
+}
+
+/** The money that a request moved: none when it was outbid at once, or raised a bid within its maximum. */
+function eventOf({ bidId }: WaitingBid, { shown, transfers }: AcceptedBid): LedgerEvent[] {
+  if (transfers.length === 0) return [];
+  const kind = shown.bidId === bidId ? 'bid' : 'bid.raised';
+  return [{ kind, refType: 'bid', refId: bidId, memo: 'Bid', transfers }];
 }

@@ -1,31 +1,34 @@
-import type { Bid, BidPlaced } from 'contracts';
+import type { Bid, BidPlaced, OwnBid } from 'contracts';
 import { sql } from 'kysely';
 import { type Db, rows } from '../../platform/database/database';
 import { domainColumns, domainJoins, type DomainRow } from '../domains/domains';
-import type { AcceptedBid } from './auctions.rules';
-import type { AuctionState, Leader } from './auctions';
+import type { AuctionState, Leader, NewBid } from './auctions';
 
 /** Sets the new leaders of auctions and refunds the bids before them. Runs before the new bids are inserted: only one bid may lead. */
-export async function replaceLeaders(tx: Db, auctions: AuctionState[], outbid: Leader[]): Promise<void> {
+export async function replaceLeaders(tx: Db, auctions: AuctionState[], replaced: Leader[]): Promise<void> {
   await sql`
-    with refunded as (update bid set status = 'refunded' where id = any(${outbid.map((leader) => leader.bidId)}::uuid[]))
+    with refunded as (
+      update bid b set status = 'refunded', max_amount = n.max_amount
+      from unnest(${replaced.map((leader) => leader.bidId)}::uuid[], ${replaced.map((leader) => leader.maximum)}::bigint[]) as n (id, max_amount)
+      where b.id = n.id)
     update auction a set
-      high_bid_id = n.bid_id, high_bidder_id = n.bidder_id, high_amount = n.amount, seq = a.seq + n.bid_count - a.bid_count,
+      high_bid_id = n.bid_id, high_bidder_id = n.bidder_id, high_amount = n.amount, high_max = n.maximum, seq = a.seq + n.bid_count - a.bid_count,
       bid_count = n.bid_count, ends_at = n.ends_at, extensions = n.extensions
     from unnest(
       ${auctions.map((auction) => auction.domainId)}::uuid[], ${auctions.map((auction) => auction.leader?.bidId)}::uuid[],
       ${auctions.map((auction) => auction.leader?.bidderId)}::uuid[], ${auctions.map((auction) => auction.leader?.amount)}::bigint[],
-      ${auctions.map((auction) => auction.bidCount)}::int[], ${auctions.map((auction) => auction.endsAt)}::timestamptz[],
-      ${auctions.map((auction) => auction.extensions)}::int[]) as n (domain_id, bid_id, bidder_id, amount, bid_count, ends_at, extensions)
+      ${auctions.map((auction) => auction.leader?.maximum)}::bigint[], ${auctions.map((auction) => auction.bidCount)}::int[], ${auctions.map((auction) => auction.endsAt)}::timestamptz[],
+      ${auctions.map((auction) => auction.extensions)}::int[]) as n (domain_id, bid_id, bidder_id, amount, maximum, bid_count, ends_at, extensions)
     where a.domain_id = n.domain_id`.execute(tx);
 }
 
-export async function insertBids(tx: Db, bids: AcceptedBid[], at: Date): Promise<void> {
+export async function insertBids(tx: Db, bids: NewBid[], at: Date): Promise<void> {
   await sql`
-    insert into bid (id, auction_id, bidder_id, amount, status, round, created_at)
+    insert into bid (id, auction_id, bidder_id, amount, max_amount, automatic, place, status, round, created_at)
     select n.*, a.round, ${at}::timestamptz from unnest(
       ${bids.map((bid) => bid.bidId)}::uuid[], ${bids.map((bid) => bid.domainId)}::uuid[], ${bids.map((bid) => bid.bidderId)}::uuid[],
-      ${bids.map((bid) => bid.amount)}::bigint[], ${bids.map((bid) => bid.status)}::text[]) as n (id, auction_id, bidder_id, amount, status)
+      ${bids.map((bid) => bid.amount)}::bigint[], ${bids.map((bid) => bid.maximum)}::bigint[], ${bids.map((bid) => bid.isAutomatic)}::boolean[],
+      ${bids.map((bid) => bid.place)}::int[], ${bids.map((bid) => bid.status)}::text[]) as n (id, auction_id, bidder_id, amount, max_amount, automatic, place, status)
     join auction a on a.domain_id = n.auction_id`.execute(tx);
 }
 
@@ -41,44 +44,69 @@ export interface BidRow {
   auction_id: string;
   amount: bigint;
   status: Bid['status'];
+  automatic: boolean;
+  place: number;
   created_at: Date;
 }
 
-/** Bids of an auction's current or last round, highest first; all of them without a `limit`. */
-export function bidsOf(db: Db, domainId: string, limit: number | null): Promise<BidRow[]> {
+/** Bids of an auction's current or last round, the latest first and so the highest, from below the place `before`. */
+export function bidsOf(
+  db: Db,
+  domainId: string,
+  { limit, before = null }: { limit: number; before?: number | null },
+): Promise<BidRow[]> {
   return rows(
     db,
     sql<BidRow>`
-      select b.id, u.pi_uid as bidder_uid, u.username as bidder_username, b.auction_id, b.amount, b.status, b.created_at
+      select b.id, u.pi_uid as bidder_uid, u.username as bidder_username, b.auction_id, b.amount, b.status, b.automatic, b.place, b.created_at
       from bid b join app_user u on u.id = b.bidder_id join auction a on a.domain_id = b.auction_id and a.round = b.round
-      where b.auction_id = ${domainId} order by b.amount desc limit ${limit}::bigint`,
+      where b.auction_id = ${domainId} and (${before}::integer is null or b.place < ${before}::integer)
+      order by b.place desc limit ${limit}::bigint`,
+  );
+}
+
+/** When the rows of these ids were made, and whether by a maximum. */
+export function bidFacts(tx: Db, ids: string[]): Promise<{ id: string; created_at: Date; automatic: boolean }[]> {
+  return rows(
+    tx,
+    sql<{ id: string; created_at: Date; automatic: boolean }>`
+      select id, created_at, automatic from bid where id = any(${ids}::uuid[])`,
   );
 }
 
 interface OwnBidRow extends DomainRow {
-  /** The bidder's highest, in stroops. */
+  /** The round in which the bidder bid last. */
+  own_round: number;
+  /** The bidder's highest and the most they offered, in stroops. */
   own_amount: bigint;
-  is_leading: boolean;
+  own_max: bigint;
+  state: OwnBid['state'];
 }
 
 const OWN_BIDS_MAX = 50;
 
-/** Longer than any auction runs: 30 days plus its extensions and a maintenance. */
-const LONGEST_AUCTION = sql`interval '60 days'`;
-
-/** The live auctions in which a user has bid, the earliest end first, at most fifty. */
-export function ownLiveBids(db: Db, bidderId: string): Promise<OwnBidRow[]> {
+/**
+ * Auctions in which a user has bid, at most fifty, by what became of their bids in the last round in which they bid: running ones
+ * by their end, then the latest end first. Without a state the running ones.
+ */
+export function ownBids(db: Db, bidderId: string, state: OwnBid['state'] | null): Promise<OwnBidRow[]> {
   return rows(
     db,
     sql<OwnBidRow>`
-      select ${domainColumns}, own.amount as own_amount, a.high_bidder_id = ${bidderId} as is_leading
+      select ${domainColumns}, own.round as own_round, own.amount as own_amount,
+        case when own.state = 'leading' then a.high_max else own.max_amount end as own_max, own.state
       from (
-        select auction_id, max(amount) as amount from bid
-        where bidder_id = ${bidderId} and created_at > product_now() - ${LONGEST_AUCTION}
-        group by auction_id
+        select b.auction_id, b.round, max(b.amount) as amount, max(b.max_amount) as max_amount, case
+          when bool_or(b.status = 'won') then 'won'
+          when l.round > b.round or l.status not in ('live', 'paused') or (l.status = 'live' and l.ends_at <= product_now()) then 'lost'
+          when bool_or(b.status = 'pending') then 'leading' else 'outbid' end as state
+        from bid b join auction l on l.domain_id = b.auction_id
+        where b.bidder_id = ${bidderId} and b.round = (
+          select max(last.round) from bid last where last.bidder_id = ${bidderId} and last.auction_id = b.auction_id)
+        group by b.auction_id, b.round, l.round, l.status, l.ends_at
       ) own join domain d on d.id = own.auction_id ${domainJoins}
-      where a.status = 'live' and a.ends_at > product_now()
-      order by a.ends_at, d.id limit ${OWN_BIDS_MAX}::bigint`,
+      where case when ${state}::text is null then own.state in ('leading', 'outbid') and a.status = 'live' else own.state = ${state}::text end
+      order by case when own.state in ('leading', 'outbid') then a.ends_at end, a.ends_at desc, d.id limit ${OWN_BIDS_MAX}::bigint`,
   );
 }
 

@@ -30,7 +30,7 @@ async function bidders(count: number, amount: number): Promise<Session[]> {
 async function expectLocksEqualLeads(): Promise<void> {
   const { rows } = await sql<{ wrong: bigint }>`
     select count(*) as wrong from ledger_account a
-    left join (select high_bidder_id as id, sum(high_amount) as amount from auction where status = 'live' group by 1) lead on lead.id = a.owner_id
+    left join (select high_bidder_id as id, sum(high_max) as amount from auction where status = 'live' group by 1) lead on lead.id = a.owner_id
     where a.kind = 'user.locked' and a.balance <> coalesce(lead.amount, 0)`.execute(server.db);
   expect(rows).toEqual([{ wrong: 0n }]);
   const mirrored = await sql<{ wrong: bigint }>`
@@ -204,8 +204,14 @@ test('one bid that the database rejects does not fail its neighbours', async () 
     key: null,
   };
   const outcomes = await Promise.all([
-    queue.place({ ...sound, bidId: 'not-a-uuid', amount: toStroops(10) }),
-    queue.place({ ...sound, bidId: '01900000-0000-7000-8000-0000000000aa', amount: toStroops(120) }),
+    queue.place({ ...sound, bidId: 'not-a-uuid', automaticId: 'nor-this', maxAmount: null, amount: toStroops(10) }),
+    queue.place({
+      ...sound,
+      bidId: '01900000-0000-7000-8000-0000000000aa',
+      automaticId: '01900000-0000-7000-8000-0000000000ab',
+      maxAmount: null,
+      amount: toStroops(120),
+    }),
   ]);
   expect(outcomes.map((outcome) => (isRefusal(outcome) ? outcome.code : outcome.data.bid_amount))).toEqual([
     'UNAVAILABLE',

@@ -42,6 +42,7 @@ type LedgerEventKind =
   | 'held.refunded'
   | 'outgoing.named'
   | 'bid'
+  | 'bid.raised'
   | 'bid.released'
   | 'auction.won'
   | 'offer'

@@ -14,6 +14,8 @@ interface SeededBid {
   bidderId: string;
   amount: bigint;
   at: Date;
+  /** Its number among the auction's bids, from 1. */
+  place: number;
   outbids: SeededBid | null;
   isLeading: boolean;
 }
@@ -46,6 +48,7 @@ function bidsOf({ name, bids, hoursOld }: AuctionFacts, time: SeedTime): SeededB
         bidderId: userId(bidder),
         amount: toStroops(amount),
         at,
+        place: index + 1,
         outbids,
         isLeading,
       },
@@ -65,17 +68,20 @@ function auctionRow(facts: AuctionFacts, time: SeedTime) {
     high_bid_id: highest?.id ?? null,
     high_bidder_id: highest?.bidderId ?? null,
     high_amount: highest?.amount.toString() ?? null,
+    high_max: highest?.amount.toString() ?? null,
     bid_count: facts.bids.length,
     extensions: 0,
     seq: facts.bids.length,
   };
 }
 
-const bidRow = ({ id, auctionId, bidderId, amount, at, isLeading }: SeededBid) => ({
+const bidRow = ({ id, auctionId, bidderId, amount, place, at, isLeading }: SeededBid) => ({
   id,
   auction_id: auctionId,
   bidder_id: bidderId,
   amount: amount.toString(),
+  max_amount: amount.toString(),
+  place,
   status: isLeading ? 'pending' : 'refunded',
   created_at: at.toISOString(),
 });
