@@ -143,6 +143,16 @@ export const UPLOAD = {
   orphanMs: DAY_MS,
 } as const;
 
+/** Files of listings: rows of one call. */
+export const IMPORT = {
+  maxBytes: 5 * 1024 * 1024,
+  checkedRows: 10_000,
+  rows: 1_000,
+} as const;
+
+/** What a seller sees of their business. */
+export const SELLING = { summaryDays: 30, summaryDaysMax: 366 } as const;
+
 /** How long money may stand still, waiting for an administrator, without an alarm (docs/rules.md section 5). */
 export const WAITING_ALARM = {
   disputeMs: 72 * HOUR,

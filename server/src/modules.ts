@@ -11,6 +11,7 @@ import { domainsRoutes } from './modules/domains/domains.routes';
 import { sessionSweeper } from './modules/identity/identity.jobs';
 import { identityRoutes } from './modules/identity/identity.routes';
 import { draftSweeper, listingReminderSweeper, listingSweeper } from './modules/listings/listings.jobs';
+import { listingFilesRoutes } from './modules/listings/files.routes';
 import { listingsRoutes } from './modules/listings/listings.routes';
 import { fitListingsToPlan } from './modules/listings/pausing.service';
 import { notificationSweeper } from './modules/notifications/notifications.jobs';
@@ -32,6 +33,8 @@ import { profilesRoutes } from './modules/profiles/profiles.routes';
 import { savedSearchesRoutes } from './modules/saved-searches/saved-searches.routes';
 import { savedSearchSweeper } from './modules/saved-searches/saved-searches.jobs';
 import { searchRoutes } from './modules/search/search.routes';
+import { visitorSweeper } from './modules/selling/selling.jobs';
+import { sellingRoutes } from './modules/selling/selling.routes';
 import { maintenanceEnded } from './modules/settings/settings.events';
 import { settingsRoutes } from './modules/settings/settings.routes';
 import { planChanged } from './modules/subscriptions/subscriptions.events';
@@ -57,6 +60,7 @@ const ROUTES = [
   discoveryRoutes,
   domainsRoutes,
   identityRoutes,
+  listingFilesRoutes,
   listingsRoutes,
   notificationsRoutes,
   offersRoutes,
@@ -68,6 +72,7 @@ const ROUTES = [
   profilesRoutes,
   savedSearchesRoutes,
   searchRoutes,
+  sellingRoutes,
   settingsRoutes,
   subscriptionsRoutes,
   supportRoutes,
@@ -103,6 +108,7 @@ export function addModules(app: FastifyInstance, context: ServerContext): void {
   context.addSweeper(planReminderSweeper(context));
   context.addSweeper(quoteSweeper(context));
   context.addSweeper(uploadSweeper(context));
+  context.addSweeper(visitorSweeper(context));
   context.addSweeper(unreadMessageSweeper(context));
   context.addSweeper(watchUpdateSweeper(context));
   context.addSweeper(watchedEndingSweeper(context));

@@ -16,7 +16,7 @@ import { readSettings, type Settings } from '../settings/settings.service';
 import { countListings, lockPlan } from '../subscriptions/subscriptions.service';
 import { removeDraft } from './drafts.sql';
 import { foreignUploads } from '../uploads/uploads.service';
-import { bidStep, daysAfter, readTerms, type ListingRow } from './listings.rules';
+import { bidStep, daysAfter, readTerms, type ListingRow, type ListingTerms } from './listings.rules';
 import { activate, countFeatured, insertListing, lockListingRow, sellerOf } from './listings.sql';
 import { looksReserved, textRisks } from './risks.rules';
 
@@ -52,14 +52,31 @@ async function insertReviewed(
   if (caller.suspended) return refuse('SUSPENDED');
   const refusal = await claimQuota(tx, caller.id, { listing: true, featured: terms.featured });
   if (isRefusal(refusal)) return refusal;
-  const flags = await reviewFlags(tx, caller.id, draft, settings);
-  const { auctionDays } = terms;
-  const auctionEnd = auctionDays === null ? null : daysAfter(now, auctionDays);
-  const listing = { id: uuidv7(), sellerId: caller.id, draft, terms, auctionEnd, flags };
-  if (!(await insertListing(tx, listing))) return refuse('NAME_LISTED');
+  const flags = reviewFlags(draft, settings, await hasOpenStrike(tx, caller.id));
+  const id = await addListing(tx, { sellerId: caller.id, draft, terms, flags, settings, now });
+  if (id === null) return refuse('NAME_LISTED');
   await removeDraft(tx, caller.id, draft.name);
-  if (flags.length === 0) await goLive(tx, { ...terms, id: listing.id, sellerId: caller.id }, settings, now);
-  return readOwnListing(tx, listing.id);
+  return readOwnListing(tx, id);
+}
+
+interface AddedListing {
+  sellerId: string;
+  draft: ListingDraft;
+  terms: ListingTerms;
+  /** Why it needs a review; none = it goes live. */
+  flags: string[];
+  settings: Settings;
+  now: Date;
+}
+
+/** Writes a checked listing whose places are claimed, and lets it go live unless it is flagged; null when its name is listed. */
+export async function addListing(tx: Db, listing: AddedListing): Promise<string | null> {
+  const { sellerId, draft, terms, flags, settings, now } = listing;
+  const id = uuidv7();
+  const auctionEnd = terms.auctionDays === null ? null : daysAfter(now, terms.auctionDays);
+  if (!(await insertListing(tx, { id, sellerId, draft, terms, auctionEnd, flags }))) return null;
+  if (flags.length === 0) await goLive(tx, { ...terms, id, sellerId }, settings, now);
+  return id;
 }
 
 /** VALIDATION for uploads of others among the images; what the listing shows already may stay. */
@@ -210,12 +227,12 @@ interface Reviewed {
 }
 
 /** The reasons why a listing needs a review; empty = none (docs/rules.md reading 7, setting listing_review). */
-async function reviewFlags(tx: Db, sellerId: string, listing: Reviewed, settings: Settings): Promise<string[]> {
+export function reviewFlags(listing: Reviewed, settings: Settings, hasStrike: boolean): string[] {
   if (settings.listing_review === 'never') return [];
   if (settings.listing_review === 'always') return ['review-always'];
   return [
     ...(looksReserved(listing.name) ? ['reserved-name'] : []),
     ...textRisks([listing.description, ...(listing.tags ?? [])].join('\n')),
-    ...((await hasOpenStrike(tx, sellerId)) ? ['open-strike'] : []),
+    ...(hasStrike ? ['open-strike'] : []),
   ];
 }

@@ -1,6 +1,6 @@
 import type { ListingDraft } from 'contracts';
 import { sql } from 'kysely';
-import { type Db, firstRow } from '../../platform/database/database';
+import { type Db, firstRow, rows } from '../../platform/database/database';
 import type { EditedFields, ListingRow, ListingTerms } from './listings.rules';
 
 interface NewListing {
@@ -27,6 +27,47 @@ export async function insertListing(tx: Db, listing: NewListing): Promise<boolea
       ${terms.reserve}, ${terms.buyNow}, ${flags}::text[], ${terms.acceptsOffers})
     on conflict (name) where status in ('active', 'pending', 'reserved', 'rented', 'unsold') do nothing`.execute(tx);
   return result.numAffectedRows === 1n;
+}
+
+/** Those of these names that have a live listing. */
+export async function listedAmong(db: Db, names: string[]): Promise<Set<string>> {
+  const listed = await rows(
+    db,
+    sql<{ name: string }>`
+      select name from domain
+      where name = any(${names}::text[]) and status in ('active', 'pending', 'reserved', 'rented', 'unsold')`,
+  );
+  return new Set(listed.map(({ name }) => name));
+}
+
+/** A listing as a row of a file; amounts in stroops. */
+export interface ListedRow {
+  name: string;
+  description: string;
+  price: bigint;
+  category: string;
+  type: string;
+  mode: string;
+  rent_period: string | null;
+  auction_days: number | null;
+  reserve: bigint | null;
+  buy_now: bigint | null;
+  tags: string[];
+  featured: boolean;
+  accepts_offers: boolean;
+  status: string;
+  expires_at: Date | null;
+}
+
+/** All listings of a seller, newest first. */
+export function listingsOf(db: Db, sellerId: string): Promise<ListedRow[]> {
+  return rows(
+    db,
+    sql<ListedRow>`
+      select name, description, coalesce(rent_price, price) as price, category, type, mode, rent_period, auction_days, reserve, buy_now,
+        tags, featured, accepts_offers, status, expires_at
+      from domain where seller_id = ${sellerId} order by created_at desc, id desc`,
+  );
 }
 
 /** The seller of a listing, which is not locked; undefined for an unknown id. */

@@ -1,0 +1,61 @@
+/** Listing many names from a CSV file, and own listings as one (docs/rules.md section 3). */
+import * as z from 'zod/mini';
+import { defineCall } from './call';
+import { lenient } from './fields';
+
+/** The columns of both files; the header names them, in any order. */
+export const LISTING_COLUMNS = [
+  'name',
+  'description',
+  'price',
+  'category',
+  'type',
+  'rentPeriod',
+  'auctionDays',
+  'reserve',
+  'buyNow',
+  'tags',
+  'featured',
+  'acceptsOffers',
+] as const;
+
+const rowError = z.object({
+  field: z.string(),
+  message: z.string(),
+  /** The code that POST /api/domain would refuse the row with. */
+  code: z.string(),
+});
+
+const importedRow = z.object({
+  /** Where the row begins in the file; the header is line 1. */
+  line: z.number(),
+  name: z.string(),
+  ok: z.boolean(),
+  errors: z.array(rowError),
+});
+export type ImportedRow = z.output<typeof importedRow>;
+
+const importReport = z.object({ rows: z.array(importedRow), accepted: z.number(), refused: z.number() });
+export type ImportReport = z.output<typeof importReport>;
+
+export const importListings = defineCall({
+  method: 'POST',
+  path: '/api/listings/import',
+  tag: 'listings',
+  summary:
+    'List the names of a CSV file (text/csv, 5 MB, 1,000 rows), each for itself; with dryRun=1 only check them (10,000 rows)',
+  auth: 'user',
+  consumes: 'text/csv',
+  /** The file's text or bytes. */
+  body: z.any(),
+  query: z.object({ dryRun: lenient(z.enum(['0', '1', 'true', 'false'])) }),
+  responses: { 200: z.object({ success: z.literal(true), data: importReport }) },
+});
+export const exportListings = defineCall({
+  method: 'GET',
+  path: '/api/listings/export',
+  tag: 'listings',
+  summary: "The caller's listings as a CSV file",
+  auth: 'user',
+  responses: { 200: z.string() },
+});

@@ -1,0 +1,76 @@
+/** What a seller sees of their business: views, figures by day, statements (docs/rules.md section 3). */
+import * as z from 'zod/mini';
+import { defineCall } from './call';
+import { id, instant, lenient, optional, pi } from './fields';
+import { SELLING } from './numbers';
+
+export const recordView = defineCall({
+  method: 'POST',
+  path: '/api/domain/:id/view',
+  tag: 'domains',
+  summary: 'A visitor looks at a domain: counted once per visitor and day, without their address',
+  auth: 'optional',
+  params: z.object({ id }),
+  responses: { 204: z.undefined() },
+});
+
+const dayFigures = {
+  views: z.number(),
+  bids: z.number(),
+  /** Who began to watch one of their names that day and still does. */
+  watchers: z.number(),
+  /** Orders paid that day. */
+  sales: z.number(),
+  /** What reached the seller's wallet for orders that day, after the fee. */
+  income: pi,
+};
+/** `date` is a day in UTC, as 2026-11-22. */
+const sellerSummary = z.object({
+  days: z.array(z.object({ date: z.string(), ...dayFigures })),
+  totals: z.object(dayFigures),
+});
+export type SellerSummary = z.output<typeof sellerSummary>;
+
+export const readSellerSummary = defineCall({
+  method: 'GET',
+  path: '/api/seller/summary',
+  tag: 'selling',
+  summary: "The caller's views, bids, sales and income of the last days, the oldest first, today included",
+  auth: 'user',
+  query: z.object({
+    days: lenient(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(SELLING.summaryDaysMax))),
+  }),
+  responses: { 200: z.object({ data: sellerSummary }) },
+});
+
+const statement = z.object({
+  orderId: id,
+  itemName: z.string(),
+  /** When the order was paid. */
+  soldAt: instant,
+  gross: pi,
+  fee: pi,
+  /** What the seller gets or got; 0 of a refunded order. */
+  net: pi,
+  releasedAt: z.nullable(instant),
+  status: z.string(),
+});
+export type Statement = z.output<typeof statement>;
+
+const DATE = /^\d{4}-\d\d-\d\d$/;
+const isDate = (value: string) => DATE.test(value) && !Number.isNaN(Date.parse(value));
+const date = z
+  .string()
+  .check(z.maxLength(10, 'Give a day as 2026-11-22.'), z.refine(isDate, 'Give a day as 2026-11-22.'));
+
+export const listStatements = defineCall({
+  method: 'GET',
+  path: '/api/seller/statements',
+  tag: 'selling',
+  summary:
+    "The caller's sales with gross, fee, net and release date, newest first; as CSV when Accept asks for text/csv",
+  auth: 'user',
+  /** Days in UTC: `from` inclusive, `to` exclusive. */
+  query: z.object({ from: optional(date), to: optional(date) }),
+  responses: { 200: z.object({ data: z.array(statement) }) },
+});

@@ -1,0 +1,51 @@
+import { exportListings, IMPORT, importListings as importListingsCall, LISTING_COLUMNS, toPi } from 'contracts';
+import type { FastifyInstance } from 'fastify';
+import type { ServerContext } from '../../platform/context';
+import { CsvFile, serveCall } from '../../platform/http/call-route';
+import { isRefusal, refuse } from '../../platform/refusal';
+import { toCsv } from '../../platform/text/csv';
+import { importListings } from './import.service';
+import { type ListedRow, listingsOf } from './listings.sql';
+
+const LIMIT = { name: 'imports', max: 60, windowMs: 60_000 };
+
+/** Listings from a CSV file, and as one. */
+export function listingFilesRoutes(app: FastifyInstance, context: ServerContext): void {
+  app.register(async (scope) => {
+    // Nothing but CSV is taken here, and no CSV anywhere else.
+    scope.removeContentTypeParser('application/json');
+    scope.addContentTypeParser('text/csv', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    serveCall(
+      scope,
+      importListingsCall,
+      async ({ caller, query, body }) => {
+        if (!Buffer.isBuffer(body)) return refuse('UNSUPPORTED_MEDIA_TYPE', undefined, { message: 'Send a CSV file.' });
+        const isDryRun = query.dryRun === '1' || query.dryRun === 'true';
+        const data = await importListings(context, caller, body, isDryRun);
+        return isRefusal(data) ? data : { success: true as const, data };
+      },
+      { rateLimit: LIMIT, bodyLimit: IMPORT.maxBytes },
+    );
+  });
+  serveCall(app, exportListings, async ({ caller }) => {
+    const rows = (await listingsOf(context.db, caller.id)).map(toFileRow);
+    return new CsvFile(toCsv([...LISTING_COLUMNS, 'status', 'expiryDate'], rows), 'listings.csv');
+  });
+}
+
+const toFileRow = (row: ListedRow) => ({
+  name: row.name,
+  description: row.description,
+  price: toPi(row.price),
+  category: row.category,
+  type: row.type,
+  rentPeriod: row.rent_period,
+  auctionDays: row.mode === 'auction' ? row.auction_days : null,
+  reserve: row.reserve === null ? null : toPi(row.reserve),
+  buyNow: row.buy_now === null ? null : toPi(row.buy_now),
+  tags: row.tags.join('; '),
+  featured: row.featured,
+  acceptsOffers: row.mode === 'fixed' ? row.accepts_offers : null,
+  status: row.status,
+  expiryDate: row.expires_at?.toISOString() ?? null,
+});

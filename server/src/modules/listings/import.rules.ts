@@ -1,0 +1,97 @@
+import { createListing, type ImportedRow, LISTING_COLUMNS, type ListingDraft, refusalSentence } from 'contracts';
+import type { CsvRow } from '../../platform/text/csv-reader';
+
+/** The columns that a file must have. */
+export const REQUIRED_COLUMNS = ['name', 'description', 'price'] as const;
+
+type RowError = ImportedRow['errors'][number];
+
+/** A row as a draft, or what is wrong with it. */
+export type ReadRow = { line: number; name: string } & ({ draft: ListingDraft } | { errors: RowError[] });
+
+const YES = ['true', 'yes', '1', 'x'];
+const NO = ['false', 'no', '0'];
+const FORMULA = /^[=+\-@\t\r]/;
+/** How exports and spreadsheets mark a text that would be a formula. */
+const MARKED = /^'(?=[=+\-@\t\r])/;
+const PLAIN_NUMBER = /^\d{1,12}(\.\d{1,7})?$/;
+const TAG_ENDS = /[;,|]/;
+
+const asNumber = (cell: string) => (PLAIN_NUMBER.test(cell) ? Number(cell) : cell);
+const asFlag = (cell: string) =>
+  YES.includes(cell.toLowerCase()) ? true : NO.includes(cell.toLowerCase()) ? false : cell;
+const asWord = (cell: string) => cell.toLowerCase();
+const asText = (cell: string) => cell.replace(MARKED, '');
+const asTags = (cell: string) =>
+  asText(cell).split(TAG_ENDS).map((tag) => tag.trim()).filter(Boolean); // prettier-ignore
+
+/** How the cell of each column becomes a field of a draft. */
+const READERS: Record<(typeof LISTING_COLUMNS)[number], (cell: string) => unknown> = {
+  name: asWord,
+  description: asText,
+  price: asNumber,
+  category: asWord,
+  type: asWord,
+  rentPeriod: asWord,
+  auctionDays: asNumber,
+  reserve: asNumber,
+  buyNow: asNumber,
+  tags: asTags,
+  featured: asFlag,
+  acceptsOffers: asFlag,
+};
+/** Columns whose text a spreadsheet could run. */
+const TEXTS = ['description', 'tags'] as const;
+
+/** Checks one row as POST /api/domain checks its body (docs/rules.md section 3). Pure. */
+export function readRow({ line, cells, isTooLong }: CsvRow): ReadRow {
+  const cellOf = (column: string) => (cells.get(column.toLowerCase()) ?? '').trim();
+  const name = cellOf('name').toLowerCase();
+  const errors = [
+    ...(isTooLong ? [invalid('row', 'This row has more cells than the header.')] : []),
+    ...TEXTS.filter((column) => FORMULA.test(cells.get(column) ?? '')).map((column) =>
+      invalid(column, `Line ${line}: a text must not begin as a formula does, with = + - or @.`),
+    ),
+  ];
+  const given = LISTING_COLUMNS.flatMap((column) => {
+    const cell = cellOf(column);
+    return cell === '' ? [] : [[column, READERS[column](cell)]];
+  });
+  const checked = createListing.body.safeParse(Object.fromEntries(given));
+  if (!checked.success)
+    errors.push(...checked.error.issues.map(({ path, message }) => invalid(path.join('.') || 'row', message)));
+  return errors.length > 0 || !checked.success ? { line, name, errors } : { line, name, draft: checked.data };
+}
+
+const invalid = (field: string, message: string): RowError => ({ field, message, code: 'VALIDATION' });
+
+/** The places that are left to a seller, and the names that are taken. */
+export interface Places {
+  /** Infinity without a limit. */
+  listings: number;
+  featured: number;
+  taken: Set<string>;
+}
+
+const ROW_REFUSALS = { LISTING_LIMIT: 'name', FEATURED_LIMIT: 'featured', NAME_LISTED: 'name' } as const;
+
+/** A row's refusal by the code of POST /api/domain. */
+export const refusedRow = ({ line, name }: ReadRow, code: keyof typeof ROW_REFUSALS): ImportedRow => ({
+  line,
+  name,
+  ok: false,
+  errors: [{ field: ROW_REFUSALS[code], message: refusalSentence(code), code }],
+});
+
+/** Whether a row may be listed; one that may takes its places and its name. */
+export function placeRow(row: ReadRow, places: Places, asksToBeFeatured: boolean): ImportedRow {
+  const { line, name } = row;
+  if ('errors' in row) return { line, name, ok: false, errors: row.errors };
+  if (places.listings < 1) return refusedRow(row, 'LISTING_LIMIT');
+  if (asksToBeFeatured && places.featured < 1) return refusedRow(row, 'FEATURED_LIMIT');
+  if (places.taken.has(name)) return refusedRow(row, 'NAME_LISTED');
+  places.listings -= 1;
+  if (asksToBeFeatured) places.featured -= 1;
+  places.taken.add(name);
+  return { line, name, ok: true, errors: [] };
+}

@@ -1,0 +1,215 @@
+import type { Domain, ImportReport } from 'contracts';
+import { type Response, type Session, type TestServer, startTestServer } from '../../testing/test-server';
+import { signInSeller } from './testing/give-plan';
+
+let server: TestServer;
+let seller: Session;
+let files = 0;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+beforeEach(async () => {
+  seller = await signInSeller(server);
+  files += 1;
+});
+afterAll(() => server.close());
+
+const send = (file: string | Buffer, { dryRun = false, as = seller, type = 'text/csv' } = {}): Promise<Response> =>
+  server.post(
+    `/api/listings/import${dryRun ? '?dryRun=1' : ''}`,
+    typeof file === 'string' ? file : new Uint8Array(file),
+    { as, headers: { 'content-type': type } },
+  );
+const report = async (file: string | Buffer, more = {}): Promise<ImportReport> => {
+  const { status, body } = await send(file, more);
+  expect([status, body.success]).toEqual([200, true]);
+  return body.data as ImportReport;
+};
+const own = async (as = seller) => (await server.get('/api/domain/domains', { as })).body as Domain[];
+const outcome = ({ status, body }: Response) => [status, body.code];
+const csv = (...lines: string[]) => ['name,description,price', ...lines].join('\n');
+const named = (at: number | string) => `import-${files}-${at}.pi`;
+
+test('good rows are listed and bad ones explained, each with its line', async () => {
+  const file = [
+    '\ufeffPrice,Name,Description,Category,Type,rentPeriod,auctionDays,reserve,buyNow,tags,featured,acceptsOffers,note',
+    `12.5, ${named('A').toUpperCase()} ,"A bright name, ""really""",brand,,,,,,sun; shop,yes,no,ignored`,
+    `5,${named('b')},"Two`,
+    'lines",,sale,,3,20,40,,,',
+    `4,${named('c')},To rent.,,rent,monthly,,,,,,`,
+    '',
+    `0,${named('d')},,,,,,,,,,`,
+    `7,${named('e')},Reserve without an auction.,,,,,20,,,,`,
+    `1,${named('a')},Again.,,,,,,,,,`,
+  ].join('\r\n');
+  const check = await report(file, { dryRun: true });
+  expect(await own()).toEqual([]);
+  const done = await report(file);
+  expect(done).toEqual(check);
+  expect([done.accepted, done.refused]).toEqual([3, 3]);
+  expect(done.rows.map(({ line, name, ok }) => [line, name, ok])).toEqual([
+    [2, named('a'), true],
+    [3, named('b'), true],
+    [5, named('c'), true],
+    [7, named('d'), false],
+    [8, named('e'), false],
+    [9, named('a'), false],
+  ]);
+  expect(done.rows[3]?.errors.map(({ field }) => field)).toEqual(['description', 'price']);
+  expect(done.rows[4]?.errors).toEqual([
+    { field: 'reserve', message: 'Only an auction can have this.', code: 'VALIDATION' },
+  ]);
+  expect(done.rows[5]?.errors).toMatchObject([{ field: 'name', code: 'NAME_LISTED' }]);
+  const byName = new Map((await own()).map((domain) => [domain.name, domain]));
+  expect(byName.get(named('a'))).toMatchObject({
+    price: 12.5, description: 'A bright name, "really"', tags: ['sun', 'shop'], featured: true, acceptsOffers: false, status: 'active',
+  }); // prettier-ignore
+  expect(byName.get(named('b'))).toMatchObject({
+    mode: 'auction',
+    reserve: 20,
+    buyNow: 40,
+    description: 'Two\r\nlines',
+  });
+  expect(byName.get(named('c'))).toMatchObject({ mode: 'rent', rentPrice: 4, rentPeriod: 'monthly' });
+});
+
+test('rows beyond the plan are refused one by one', async () => {
+  const basic = await signInSeller(server, 'basic-monthly');
+  const file = csv(...Array.from({ length: 5 }, (_, at) => `${named(at)},A name.,1`));
+  for (const dryRun of [true, false]) {
+    const { rows, accepted } = await report(file, { dryRun, as: basic });
+    expect([accepted, rows.map(({ errors }) => errors[0]?.code)]).toEqual([
+      3,
+      [undefined, undefined, undefined, 'LISTING_LIMIT', 'LISTING_LIMIT'],
+    ]);
+  }
+  expect(await own(basic)).toHaveLength(3);
+});
+
+test('featured places and names of others count, and a flagged text waits for its review', async () => {
+  const pro = await signInSeller(server, 'pro-monthly');
+  await report(csv(`${named('taken')},A name.,1`));
+  const file = [
+    'name,description,price,featured',
+    ...[1, 2, 3].map((at) => `${named(at)},A name.,1,true`),
+    `${named('taken')},A name.,1,`,
+    `${named('risky')},See www.example.org,1,`,
+  ].join('\n');
+  const { rows } = await report(file, { as: pro });
+  expect(rows.map(({ errors }) => errors[0]?.code ?? null)).toEqual([
+    null,
+    null,
+    'FEATURED_LIMIT',
+    'NAME_LISTED',
+    null,
+  ]);
+  expect((await own(pro)).map(({ status }) => status).toSorted()).toEqual(['active', 'active', 'pending']);
+});
+
+test('two imports of the same names at once list each name once', async () => {
+  const other = await signInSeller(server);
+  const file = csv(...Array.from({ length: 120 }, (_, at) => `${named(at)},A name.,1`));
+  const both = await Promise.all([report(file), report(file, { as: other })]);
+  expect(both[0].accepted + both[1].accepted).toBe(120);
+  expect((await own()).length + (await own(other)).length).toBe(120);
+});
+
+describe('hostile files', () => {
+  const good = `${'x'.repeat(3)}-good.pi,A name.,1`;
+  test.each<[string, string | Buffer, number]>([
+    ['an open quote', csv(good, 'b.pi,"never closed,1', 'c.pi,x,1'), 3],
+    ['a quote inside', csv(good, 'b.pi,a "quoted" word,1'), 3],
+    ['NUL', csv(good, 'b.pi,A \0 name.,1'), 3],
+    ['Latin-1', Buffer.from(csv(good, 'b.pi,caf\xe9,1'), 'latin1'), 3],
+    ['UTF-16', Buffer.from(`\ufeff${csv(good)}`, 'utf16le'), 1],
+    ['a row without end', csv(good, `b.pi,${'x'.repeat(40_000)},1`), 3],
+    ['no header', `${good}\n`, 1],
+    ['a header that names a column twice', `name,description,price,Name\n${good},b`, 1],
+    ['nothing', ' ', 1],
+  ])('%s: the file is refused with the line', async (_what, file, line) => {
+    const response = await send(file);
+    expect(outcome(response)).toEqual([400, 'VALIDATION']);
+    expect(response.body.details).toMatchObject({ line, file: expect.stringContaining(`Line ${line}: `) });
+    expect(await own()).toEqual([]);
+  });
+
+  test('formulas are refused with their line, a marked text is a text', async () => {
+    const { rows } = await report(
+      [
+        'name,description,price,tags',
+        `${named(1)},"=HYPERLINK(""http://evil"")",1,`,
+        `${named(2)},@SUM(A1),1,`,
+        `${named(3)},+1,1,`,
+        `${named(4)},A name.,1,-2+3`,
+        `${named(5)},'-10 % this week,1,`,
+        `=cmd|' /C calc'!A0,A name.,1,`,
+        `${named(6)},A name.,=1+1,`,
+      ].join('\n'),
+    );
+    expect(rows.map(({ ok }) => ok)).toEqual([false, false, false, false, true, false, false]);
+    expect(rows[0]?.errors[0]?.message).toMatch(/^Line 2: /);
+    expect((await own()).map(({ description }) => description)).toEqual(['-10 % this week']);
+  });
+
+  test('too many rows and too many bytes', async () => {
+    const many = (rows: number) => csv(...Array.from({ length: rows }, (_, at) => `x${at},,`));
+    expect(outcome(await send(many(1_001)))).toEqual([413, 'TOO_LARGE']);
+    expect(outcome(await send(many(10_001), { dryRun: true }))).toEqual([413, 'TOO_LARGE']);
+    expect(outcome(await send(Buffer.alloc(5 * 1024 * 1024 + 1, 'x')))).toEqual([413, 'TOO_LARGE']);
+  });
+
+  test('only CSV, only sellers', async () => {
+    expect(outcome(await send('{}', { type: 'application/json' }))).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
+    expect(outcome(await send(csv(good), { type: 'text/plain' }))).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
+    const planless = await server.signInAs('planless');
+    for (const dryRun of [true, false])
+      expect(outcome(await send(csv(good), { as: planless, dryRun }))).toEqual([403, 'SUBSCRIPTION_REQUIRED']);
+    const guest = await server.post('/api/listings/import', csv(good), { headers: { 'content-type': 'text/csv' } });
+    expect(guest.status).toBe(401);
+    const elsewhere = await server.post('/api/domain', csv(good), {
+      as: seller,
+      headers: { 'content-type': 'text/csv' },
+    });
+    expect(elsewhere.status).toBe(415);
+  });
+});
+
+test('10,000 rows are checked in a few seconds, while others are served', async () => {
+  const rows = Array.from({ length: 10_000 }, (_, at) => `${named(at)},"A name, one of many.",${at % 2 ? 1 : 'x'}`);
+  const start = performance.now();
+  const checking = report(csv(...rows), { dryRun: true });
+  const waits: number[] = [];
+  let isDone = false;
+  void checking.then(() => (isDone = true));
+  while (!isDone) {
+    const asked = performance.now();
+    await server.get('/api/domain/facets');
+    waits.push(performance.now() - asked);
+  }
+  const { accepted, refused } = await checking;
+  expect([accepted, refused]).toEqual([5_000, 5_000]);
+  expect(performance.now() - start).toBeLessThan(20_000);
+  expect(waits.length).toBeGreaterThan(3);
+});
+
+test('the export lists what there is, and its own import changes nothing', async () => {
+  await report(
+    [
+      'name,description,price,tags,auctionDays',
+      `${named(1)},'=1+1 is two,2.5,a;b,`,
+      `${named(2)},An auction.,3,,4`,
+    ].join('\n'),
+  );
+  const { headers, body, status } = await server.get<string>('/api/listings/export', { as: seller });
+  expect([status, headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
+  expect(headers.get('content-disposition')).toBe('attachment; filename="listings.csv"');
+  const lines = body.trimEnd().split('\r\n');
+  expect(lines[0]).toBe(
+    'name,description,price,category,type,rentPeriod,auctionDays,reserve,buyNow,tags,featured,acceptsOffers,status,expiryDate',
+  );
+  expect(lines[2]).toMatch(new RegExp(`^${named(1)},'=1\\+1 is two,2\\.5,other,sale,,,,,a; b,false,true,active,`));
+  const { rows } = await report(body);
+  expect(rows.map(({ errors }) => errors[0]?.code)).toEqual(['NAME_LISTED', 'NAME_LISTED']);
+  expect((await server.get('/api/listings/export')).status).toBe(401);
+});

@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import { type Db, rows } from '../../platform/database/database';
+
+/** What happened to a seller's business on one day in UTC; income in stroops. */
+export interface DayRow {
+  date: string;
+  views: number;
+  bids: number;
+  watchers: number;
+  sales: number;
+  income: bigint;
+}
+
+const dayOf = (column: string) => sql`(${sql.ref(column)} at time zone 'UTC')::date`;
+
+/** What reached a seller's wallet from the escrow of an order, its fee, and when (docs/rules.md section 5). */
+const settled = sql`
+  select o.id, e.created_at as at,
+    coalesce(sum(t.amount) filter (where a.owner_id = o.seller_id), 0)::bigint as net,
+    coalesce(sum(t.amount) filter (where a.kind = 'platform.fees'), 0)::bigint as fee
+  from orders o
+    join ledger_event e on e.kind = 'order.settled' and e.ref_id = o.id::text
+    join ledger_transfer t on t.event_id = e.id
+    join ledger_account a on a.id = t.credit_account`;
+
+/** The last `days` days of a seller, today included, the oldest first. */
+export function lastDays(db: Db, sellerId: string, days: number): Promise<DayRow[]> {
+  return rows(
+    db,
+    sql<DayRow>`
+      with span as (
+        select today - ${days}::integer + 1 as first, today
+        from (select (product_now() at time zone 'UTC')::date as today) now
+      ), start as (select first::timestamp at time zone 'UTC' as at, first from span),
+      looked as (
+        select v.day, sum(v.views) as views from domain d join listing_views v on v.domain_id = d.id, start
+        where d.seller_id = ${sellerId} and v.day >= start.first group by 1
+      ), bidden as (
+        select ${dayOf('b.created_at')} as day, count(*) as bids from domain d join bid b on b.auction_id = d.id, start
+        where d.seller_id = ${sellerId} and b.created_at >= start.at group by 1
+      ), watched as (
+        select ${dayOf('w.created_at')} as day, count(*) as watchers from domain d join watch w on w.domain_id = d.id, start
+        where d.seller_id = ${sellerId} and w.created_at >= start.at group by 1
+      ), sold as (
+        select ${dayOf('o.funded_at')} as day, count(*) as sales from orders o, start
+        where o.seller_id = ${sellerId} and o.funded_at >= start.at and o.status <> 'refunded' group by 1
+      ), earned as (
+        select ${dayOf('s.at')} as day, sum(s.net) as income
+        from (${settled} where o.seller_id = ${sellerId} group by o.id, e.created_at) s, start
+        where s.at >= start.at group by 1
+      )
+      select to_char(each.day, 'YYYY-MM-DD') as date, coalesce(views, 0)::integer as views, coalesce(bids, 0)::integer as bids,
+        coalesce(watchers, 0)::integer as watchers, coalesce(sales, 0)::integer as sales, coalesce(income, 0)::bigint as income
+      from (select generate_series(first, today, interval '1 day')::date as day from span) each
+        left join looked on looked.day = each.day left join bidden on bidden.day = each.day
+        left join watched on watched.day = each.day left join sold on sold.day = each.day
+        left join earned on earned.day = each.day
+      order by each.day`,
+  );
+}
+
+/** A paid order as its seller's statement lists it; amounts in stroops. */
+export interface StatementRow {
+  id: string;
+  item_name: string;
+  status: string;
+  amount: bigint;
+  expected_fee: bigint;
+  funded_at: Date;
+  /** null until the escrow was paid out. */
+  settled_at: Date | null;
+  net: bigint | null;
+  fee: bigint | null;
+}
+
+/** A seller's paid orders between two days in UTC, `from` inclusive and `to` exclusive, newest first. */
+export function statementsOf(
+  db: Db,
+  { sellerId, from, to, limit }: { sellerId: string; from: string | null; to: string | null; limit: number },
+): Promise<StatementRow[]> {
+  const dayStart = (day: string | null) => sql`${day}::date::timestamp at time zone 'UTC'`;
+  return rows(
+    db,
+    sql<StatementRow>`
+      select o.id, o.item_name, o.status, o.amount, o.fee as expected_fee, o.funded_at, s.at as settled_at, s.net, s.fee
+      from orders o left join (${settled} where o.seller_id = ${sellerId} group by o.id, e.created_at) s on s.id = o.id
+      where o.seller_id = ${sellerId} and o.funded_at is not null
+        and (${from}::date is null or o.funded_at >= ${dayStart(from)})
+        and (${to}::date is null or o.funded_at < ${dayStart(to)})
+      order by o.funded_at desc, o.id desc limit ${limit}`,
+  );
+}

@@ -1,0 +1,33 @@
+import { listStatements, readSellerSummary, recordView as recordViewCall, type Statement } from 'contracts';
+import type { FastifyInstance } from 'fastify';
+import type { ServerContext } from '../../platform/context';
+import { CsvFile, serveCall } from '../../platform/http/call-route';
+import { varyBy } from '../../platform/http/request-path';
+import { toCsv } from '../../platform/text/csv';
+import { readStatements, readSummary } from './figures.service';
+import { recordView } from './views.service';
+
+const STATEMENT_COLUMNS = [
+  'orderId',
+  'itemName',
+  'soldAt',
+  'gross',
+  'fee',
+  'net',
+  'releasedAt',
+  'status',
+] as const satisfies readonly (keyof Statement)[];
+
+/** What a seller sees of their business, and the beacon that counts views. */
+export function sellingRoutes(app: FastifyInstance, { db }: ServerContext): void {
+  serveCall(app, recordViewCall, ({ params, caller, request }) =>
+    recordView(db, params.id, { caller, address: request.ip, browser: request.headers['user-agent'] ?? '' }),
+  );
+  serveCall(app, readSellerSummary, ({ caller, query }) => readSummary(db, caller.id, query.days));
+  serveCall(app, listStatements, async ({ caller, query, request, reply }) => {
+    varyBy(reply, 'accept');
+    const data = await readStatements(db, caller.id, query);
+    const wantsCsv = /\btext\/csv\b/i.test(request.headers.accept ?? '');
+    return wantsCsv ? new CsvFile(toCsv(STATEMENT_COLUMNS, data), 'statements.csv') : { data };
+  });
+}

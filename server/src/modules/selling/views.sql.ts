@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import { type Db, firstRow } from '../../platform/database/database';
+
+const today = sql`(product_now() at time zone 'UTC')::date`;
+
+/** Today's salt; the first visitor of a day brings it. */
+export async function saltOfToday(db: Db, fresh: Buffer): Promise<Buffer> {
+  const read = () => firstRow(db, sql<{ salt: Buffer }>`select salt from view_salt where day = ${today}`);
+  const known = await read();
+  if (known) return known.salt;
+  await sql`insert into view_salt (day, salt) values (${today}, ${fresh}) on conflict do nothing`.execute(db);
+  return (await read())?.salt ?? fresh;
+}
+
+/** Counts a look at a domain, unless this visitor has looked today. */
+export async function countView(db: Db, domainId: string, visitor: Buffer): Promise<void> {
+  await sql`
+    with seen as (
+      insert into listing_visitor (day, domain_id, visitor) values (${today}, ${domainId}, ${visitor})
+      on conflict do nothing returning day
+    )
+    insert into listing_views (domain_id, day, views) select ${domainId}::uuid, day, 1 from seen
+    on conflict (domain_id, day) do update set views = listing_views.views + 1`.execute(db);
+}
+
+/** Deletes what could tell visitors of earlier days; returns how many rows. */
+export async function forgetVisitors(db: Db): Promise<number> {
+  const salts = await sql`delete from view_salt where day < ${today}`.execute(db);
+  const visitors = await sql`delete from listing_visitor where day < ${today}`.execute(db);
+  return Number((salts.numAffectedRows ?? 0n) + (visitors.numAffectedRows ?? 0n));
+}
+
+/** The midnight at which the oldest salt dies. */
+export async function nextForgetting(db: Db): Promise<Date | null> {
+  const row = await firstRow(
+    db,
+    sql<{ due: Date | null }>`select (min(day) + 1)::timestamp at time zone 'UTC' as due from view_salt`,
+  );
+  return row?.due ?? null;
+}
