@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { party } from './domains';
-import { id, instant, lenient, listOf, optional, pageQuery, pi, piInput, text } from './fields';
+import { id, instant, lenient, listOf, optional, pageQuery, pi, piInput, text, typedPi } from './fields';
 import { OFFER } from './numbers';
 import { order, plainStepInput } from './orders';
 
@@ -47,8 +47,10 @@ export type OfferAccepted = z.output<typeof offerAccepted>;
 const offerPage = listOf(offer);
 export type OfferPage = z.output<typeof offerPage>;
 
-export const offerInput = z.object({ amount: piInput(), message: optional(text(0, OFFER.messageMax)) });
+const offerInput = z.object({ amount: piInput(), message: optional(text(0, OFFER.messageMax)) });
 export type OfferInput = z.output<typeof offerInput>;
+/** The form of an offer or a counter; it hands over the amount in π. */
+export const offerForm = z.object({ amount: typedPi(piInput()), message: text(0, OFFER.messageMax) });
 
 const byId = z.object({ id });
 

@@ -4,7 +4,7 @@ import { isPayable } from 'mf-kit/payment';
 import { selectCurrentSubscription, useAppSelector, useProfile, useUnreadNotifications, useWallet } from 'shared-store';
 import { LinkButton, theme } from 'shared-ui';
 import { CountBadge } from 'shared-ui/CountBadge';
-import { Bell, Handshake } from 'lucide-react';
+import { Bell, HandCoins, Handshake } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useDeposit } from '../features/deposit/useDeposit';
@@ -43,6 +43,9 @@ export function ProfileScreen({ user }: { user: CurrentUser }) {
         <ProfileHeader username={user.username} profile={profile.data} subscription={subscription} />
         <LinkButton href="/orders" tone="neutral" fullWidth icon={<Handshake aria-hidden />}>
           {PROFILE_TEXT.orders}
+        </LinkButton>
+        <LinkButton href="/offers" tone="neutral" fullWidth icon={<HandCoins aria-hidden />}>
+          {PROFILE_TEXT.offers}
         </LinkButton>
         <LinkButton href="/notifications" tone="neutral" fullWidth icon={<Bell aria-hidden />}>
           {PROFILE_TEXT.notifications} <CountBadge count={unread} label={PROFILE_TEXT.unreadNotifications(unread)} />

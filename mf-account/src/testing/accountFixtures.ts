@@ -4,6 +4,7 @@ import type {
   getWallet,
   listHistory,
   listNotifications,
+  listOffers,
   listOrders,
   listOwnDomains,
   listProducts,
@@ -15,7 +16,7 @@ import type {
   Withdrawal,
 } from 'contracts';
 import { aDomain, aNotification } from 'contracts/testing';
-import { anOrder, fixture, type Fixtures } from 'mf-kit/fixtures';
+import { anOffer, anOrder, fixture, type Fixtures } from 'mf-kit/fixtures';
 
 export function aProfile(over: Partial<UserProfile> = {}): UserProfile {
   return {
@@ -66,6 +67,7 @@ export function accountFixtures(over: Fixtures = {}): Fixtures {
       aDomain({ seller: { uid: 'uid-alice', username: 'alice' } }),
     ]),
     ...fixture<typeof listOrders>('GET', '/api/orders', { data: [anOrder()], meta: { total: 1, nextCursor: null } }),
+    ...fixture<typeof listOffers>('GET', '/api/offers', { data: [anOffer()], meta: { total: 1, nextCursor: null } }),
     ...fixture<typeof getOrder>('GET', '/api/orders/:id', { data: anOrder(), serverTime: '2030-01-05T00:00:00.000Z' }),
     ...fixture<typeof listNotifications>('GET', '/api/notifications', {
       data: [aNotification()],

@@ -1,4 +1,13 @@
-import type { Bid, Domain, getDomain, getWallet, listBids, listSimilarDomains, listWatched } from 'contracts';
+import type {
+  Bid,
+  Domain,
+  getDomain,
+  getWallet,
+  listBids,
+  listOffers,
+  listSimilarDomains,
+  listWatched,
+} from 'contracts';
 import { aBid, anAuction } from 'contracts/testing';
 import { fixture, type Fixtures } from 'mf-kit/fixtures';
 
@@ -34,6 +43,7 @@ export function domainFixtures(domain: Domain, bids: Bid[] = [carolsBid, davesBi
       serverTime: NOW,
     }),
     ...fixture<typeof listSimilarDomains>('GET', '/api/domain/:id/similar', { data: [] }),
+    ...fixture<typeof listOffers>('GET', '/api/offers', { data: [], meta: { total: 0, nextCursor: null } }),
     ...fixture<typeof getWallet>('GET', '/api/wallet', { data: { wallet: { balance: 5_000, lockedBalance: 0 } } }),
     ...fixture<typeof listWatched>('GET', '/api/watchlist', {
       data: [],

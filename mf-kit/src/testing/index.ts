@@ -1,6 +1,7 @@
 /** Tests of a remote's screens: the real store and router over a faked network. */
 export { serveFixtures } from './fixture-network';
 export { type FixtureRequest, type Fixtures, refuse, response } from '../fixtures/fixtures';
+export { aCounteredOffer, anOffer } from '../fixtures/an-offer';
 export { aFundedOrder, anOrder } from '../fixtures/an-order';
 export { FakePaymentBridge } from '../fixtures/fake-payment-bridge';
 export { pushLive, startLive } from '../fixtures/live-channel';

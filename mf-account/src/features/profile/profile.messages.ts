@@ -21,6 +21,7 @@ export const PROFILE_TEXT = {
   price: 'Price',
   expires: 'Expires',
   orders: 'My orders',
+  offers: 'My offers',
   notifications: 'Notifications',
   unreadNotifications: plural({ one: '{n} unread notice', other: '{n} unread notices' }),
   reviews: 'Ratings and reviews',

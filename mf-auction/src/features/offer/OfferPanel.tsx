@@ -1,10 +1,13 @@
 import { type Domain, domainPrice } from 'contracts';
+import { lazyPart } from 'mf-kit';
 import { BuyPanel } from 'mf-kit/purchase';
 import { selectCurrentUser, useAppSelector } from 'shared-store';
 import { Card } from 'shared-ui/Card';
 import { theme } from 'shared-ui';
 import styled from 'styled-components';
 import { OFFER } from './offer.messages';
+
+const MakeOffer = lazyPart(() => import(/* webpackChunkName: "make-offer" */ './MakeOffer'));
 
 /** The price or rent of a domain that is not an auction. */
 export function OfferPanel({ domain }: { domain: Domain }) {
@@ -22,6 +25,7 @@ export function OfferPanel({ domain }: { domain: Domain }) {
       {domain.mode === 'fixed' && (
         <Buy>
           <BuyPanel item={{ ...domain, type: 'domain' }} isActive={isActive} />
+          {viewer && !isOwn && <MakeOffer domain={domain} />}
         </Buy>
       )}
     </Card>
@@ -53,6 +57,8 @@ const Note = styled.p`
 `;
 
 const Buy = styled.div`
+  display: grid;
+  gap: ${theme.space[3]};
   padding-block-start: ${theme.space[4]};
 
   &:empty {

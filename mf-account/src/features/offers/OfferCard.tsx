@@ -1,0 +1,145 @@
+import { COUNTDOWN_TICK_MS, formatPi, type Offer, type OfferAction } from 'contracts';
+import { momentText } from 'mf-kit/dates';
+import { useServerNow } from 'shared-store';
+import { Button, Link, LinkButton, theme } from 'shared-ui';
+import { Countdown } from 'shared-ui/Countdown';
+import { Inline } from 'shared-ui/Inline';
+import { StatusBadge } from 'shared-ui/StatusBadge';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { OfferStepDialog } from './OfferStepDialog';
+import { OFFER_BADGE, OFFER_STEP, OFFER_TURN, OFFERS } from './offers.messages';
+import { sideOf } from './offerView';
+
+/** One offer: the name, both amounts, what was written, who decides next by when, and what may be done. */
+export function OfferCard({ offer, viewer }: { offer: Offer; viewer: { uid: string } }) {
+  const [action, setAction] = useState<OfferAction | null>(null);
+  const side = sideOf(offer, viewer);
+  const isOpen = offer.status === 'open' || offer.status === 'countered';
+  const other = side === 'buyer' ? OFFERS.to(offer.seller.username) : OFFERS.from(offer.buyer.username);
+  return (
+    <Item>
+      <Head>
+        <h2>
+          <Link href={`/domains/${offer.domainId}`} translate="no">
+            {offer.domainName}
+          </Link>
+        </h2>
+        <StatusBadge {...OFFER_BADGE[offer.status]} />
+      </Head>
+      <Muted>
+        {other} · <time dateTime={offer.createdAt}>{momentText(offer.createdAt)}</time>
+      </Muted>
+      <Amounts>
+        <Amount name={OFFERS.offered} value={offer.amount} isMain={offer.counterAmount === null} />
+        {offer.counterAmount !== null && <Amount name={OFFERS.asked} value={offer.counterAmount} isMain />}
+        <Amount name={OFFERS.price} value={offer.price} />
+      </Amounts>
+      <Said who={side === 'buyer' ? OFFERS.you : offer.buyer.username} text={offer.message} />
+      <Said who={side === 'seller' ? OFFERS.you : offer.seller.username} text={offer.counterMessage} />
+      <p>
+        <strong>{OFFER_TURN[offer.status][side]}</strong>{' '}
+        {isOpen && (side === 'buyer' ? OFFERS.moneyBuyer : OFFERS.moneySeller)(formatPi(offer.amount))}
+      </p>
+      {isOpen && <Clock expiresAt={offer.expiresAt} />}
+      {offer.orderId && <LinkButton href={`/orders/${offer.orderId}`}>{OFFERS.order}</LinkButton>}
+      {offer.actions.length > 0 && (
+        <Inline>
+          {(['accept', 'counter', 'decline', 'withdraw'] as const)
+            .filter((each) => offer.actions.includes(each))
+            .map((each) => (
+              <Button
+                key={each}
+                tone={each === 'accept' ? 'brand' : 'neutral'}
+                aria-label={`${OFFER_STEP[each].label}: ${offer.domainName}`}
+                onClick={() => setAction(each)}
+              >
+                {OFFER_STEP[each].label}
+              </Button>
+            ))}
+        </Inline>
+      )}
+      {action && <OfferStepDialog offer={offer} side={side} action={action} onClose={() => setAction(null)} />}
+    </Item>
+  );
+}
+
+function Clock({ expiresAt }: { expiresAt: string }) {
+  const now = useServerNow(COUNTDOWN_TICK_MS);
+  return (
+    <Inline>
+      <Muted as="span">{OFFERS.left}</Muted>
+      <Countdown endsAt={Date.parse(expiresAt)} now={now} label={OFFERS.left} endedText={OFFERS.over} publish={false} />
+    </Inline>
+  );
+}
+
+const Said = ({ who, text }: { who: string; text: string }) =>
+  text ? (
+    <Quote>
+      <Muted as="span">{OFFERS.said(who)}</Muted> {text}
+    </Quote>
+  ) : null;
+
+const Amount = ({ name, value, isMain = false }: { name: string; value: number; isMain?: boolean }) => (
+  <div>
+    <dt>{name}</dt>
+    <Value $isMain={isMain}>{formatPi(value)}</Value>
+  </div>
+);
+
+const Item = styled.li`
+  display: grid;
+  gap: ${theme.space[3]};
+  padding: ${theme.space[4]} ${theme.space[5]};
+  border: 1px solid ${theme.color.border};
+  border-radius: ${theme.radius.lg};
+  background: ${theme.color.bg};
+  box-shadow: ${theme.shadow[1]};
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space[2]};
+
+  & h2 {
+    min-inline-size: 0;
+    font-size: ${theme.fontSize.lg};
+    line-height: ${theme.lineHeight.lg};
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Amounts = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[2]} ${theme.space[8]};
+
+  & dt {
+    color: ${theme.color.textMuted};
+    font-size: ${theme.fontSize.sm};
+  }
+`;
+
+const Value = styled.dd<{ $isMain: boolean }>`
+  font-size: ${({ $isMain }) => ($isMain ? theme.fontSize.xl : theme.fontSize.md)};
+  font-weight: ${({ $isMain }) => ($isMain ? theme.weight.bold : theme.weight.regular)};
+  font-variant-numeric: ${theme.fontNumeric};
+`;
+
+const Muted = styled.p`
+  color: ${theme.color.textMuted};
+  font-size: ${theme.fontSize.sm};
+  line-height: ${theme.lineHeight.sm};
+  overflow-wrap: anywhere;
+`;
+
+const Quote = styled.blockquote`
+  padding: ${theme.space[2]} ${theme.space[3]};
+  border-radius: ${theme.radius.md};
+  background: ${theme.color.surface2};
+  overflow-wrap: anywhere;
+`;

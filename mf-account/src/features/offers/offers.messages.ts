@@ -1,0 +1,116 @@
+import { formatPercent, type OfferAction, type OfferStatus, SALE_FEE_PERCENT } from 'contracts';
+
+/** Texts of the page of offers. */
+export const OFFERS = {
+  title: 'My Offers',
+  description: 'Offers that you made and received, and who decides next.',
+  intro: 'Offers that you made and received. Each says who decides next, by when, and what happens to the money.',
+  signInBody: 'Your offers are seen by you and the other party alone. Connect with Pi to see them.',
+  roles: 'Show offers',
+  loading: 'Loading offers',
+  failed: 'Your offers could not be loaded.',
+  noun: 'offers',
+  empty: 'No offers yet',
+  emptyBody: 'Fixed-price names may take offers: look for ‘Make an offer’ on their pages.',
+  browse: 'Browse domains',
+  to: (name: string) => `Your offer to ${name}`,
+  from: (name: string) => `Offer of ${name}`,
+  you: 'You',
+  offered: 'Offered',
+  asked: 'Asked for',
+  price: 'Price now',
+  left: 'Time left',
+  over: 'The offer is over.',
+  said: (who: string) => `${who} wrote:`,
+  order: 'See the order',
+  moneyBuyer: (amount: string) => `${amount} of your wallet is locked until then.`,
+  moneySeller: (amount: string) => `${amount} of the buyer is locked until then.`,
+  back: 'Go back',
+  failedStep: 'Something went wrong. Please try again.',
+  moved: 'The offer has moved on meanwhile. You see its present state.',
+  offline: 'You are offline. You can act once you are connected again.',
+  counterField: 'You ask for',
+  counterHint: (offer: string, price: string) => `More than ${offer}, at most ${price}.`,
+  message: 'Message (optional)',
+  messageHint: 'Only the buyer reads it.',
+  deposit: (amount: string) => `Deposit ${amount}`,
+} as const;
+
+/** What the figures of a step's confirmation are called. */
+export const FIGURES = {
+  agreed: 'Price you agree on',
+  fee: `Dotpi fee (${formatPercent(SALE_FEE_PERCENT)})`,
+  receive: 'You receive after the hold',
+  locked: 'Locked already',
+  more: 'Taken from your wallet now',
+  returned: 'Free again at once',
+  freeAfter: 'Free in your wallet after',
+} as const;
+
+export const OFFER_ROLES = [
+  { value: 'all', label: 'All offers' },
+  { value: 'buyer', label: 'Made' },
+  { value: 'seller', label: 'Received' },
+] as const;
+export type OfferRole = (typeof OFFER_ROLES)[number]['value'];
+
+type Tone = 'neutral' | 'brand' | 'success' | 'warning' | 'danger' | 'info';
+
+export const OFFER_BADGE: Record<OfferStatus, { label: string; tone: Tone }> = {
+  open: { label: 'Open', tone: 'info' },
+  countered: { label: 'Another amount asked for', tone: 'brand' },
+  accepted: { label: 'Accepted', tone: 'success' },
+  declined: { label: 'Declined', tone: 'neutral' },
+  withdrawn: { label: 'Withdrawn', tone: 'neutral' },
+  expired: { label: 'Expired', tone: 'neutral' },
+};
+
+/** Who decides next, or how it ended, as each party reads it. */
+export const OFFER_TURN: Record<OfferStatus, { buyer: string; seller: string }> = {
+  open: { buyer: 'The seller decides next. Otherwise the offer ends.', seller: 'Your turn. Otherwise the offer ends.' },
+  countered: {
+    buyer: 'Your turn. Otherwise the offer ends.',
+    seller: 'The buyer decides next. Otherwise the offer ends.',
+  },
+  accepted: { buyer: 'You bought it. The seller hands it over.', seller: 'You sold it. Hand it over.' },
+  declined: { buyer: 'The money is free again.', seller: 'The money is back with the buyer.' },
+  withdrawn: { buyer: 'The money is free again.', seller: 'The money is back with the buyer.' },
+  expired: { buyer: 'The money is free again.', seller: 'The money is back with the buyer.' },
+};
+
+interface StepText {
+  label: string;
+  title: string;
+  /** What confirming does, for each party. */
+  effect: { buyer: string; seller: string };
+}
+
+export const OFFER_STEP: Record<OfferAction, StepText> = {
+  accept: {
+    label: 'Accept',
+    title: 'Accept?',
+    effect: {
+      buyer:
+        'You buy the name. The price is held by Dotpi until the seller has handed it over and you have accepted it.',
+      seller: 'You sell the name. The price is held by Dotpi; you hand the name over next. All other offers end.',
+    },
+  },
+  counter: {
+    label: 'Ask for more',
+    title: 'Ask for another amount',
+    effect: { buyer: '', seller: 'The buyer has 72 hours to accept or decline. Their money stays locked meanwhile.' },
+  },
+  decline: {
+    label: 'Decline',
+    title: 'Decline?',
+    effect: {
+      buyer: 'The offer ends and your money is free again.',
+      seller: 'The offer ends and the money is back with the buyer.',
+    },
+  },
+  withdraw: {
+    label: 'Withdraw',
+    title: 'Withdraw your offer?',
+    effect: { buyer: 'The offer ends and your money is free again.', seller: '' },
+  },
+};

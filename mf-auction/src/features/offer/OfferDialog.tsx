@@ -1,0 +1,114 @@
+import { type Domain, formatPi, OFFER, offerForm, toPi, toStroops, CENT } from 'contracts';
+import { useContractForm, useTypedField } from 'mf-kit/forms';
+import { usePaymentBlock } from 'mf-kit/payment-block';
+import { depositAddress, shortfallOf, useAttempt, walletCost } from 'mf-kit/spending';
+import { isApiError, useWallet } from 'shared-store';
+import { Button, LinkButton } from 'shared-ui';
+import { Banner } from 'shared-ui/Banner';
+import { DefinitionList } from 'shared-ui/DefinitionList';
+import { Dialog } from 'shared-ui/Dialog';
+import { PiField } from 'shared-ui/PiField';
+import { Stack } from 'shared-ui/Stack';
+import { TextArea } from 'shared-ui/TextArea';
+import { useId, useState } from 'react';
+import { MAKE_OFFER } from './makeOffer.messages';
+import { useMakeOffer } from './offers.api';
+
+interface OfferDialogProps {
+  domain: Domain;
+  onClose: () => void;
+}
+
+/** The smallest offer on a price, rounded up to 0.01 π (docs/rules.md section 10). */
+function smallestOffer(price: number): number {
+  const share = (toStroops(price) * BigInt(OFFER.minPercent) + 99n) / 100n;
+  return toPi(((share + CENT - 1n) / CENT) * CENT);
+}
+
+/** The amount, what it does to the wallet, and a message; then the offer is sent. */
+export function Component({ domain, onClose }: OfferDialogProps) {
+  const formId = useId();
+  const balance = useWallet().data?.balance ?? null;
+  const off = usePaymentBlock(MAKE_OFFER.offline);
+  const attempt = useAttempt();
+  const [make, { isLoading }] = useMakeOffer();
+  const [lacking, setLacking] = useState<number | null>(null);
+  const form = useContractForm(offerForm, { amount: '', message: '' }, { mode: 'onSubmit' });
+  const amountField = useTypedField(form, 'amount');
+  const typed = offerForm.shape.amount.safeParse(amountField.value);
+  const cost = typed.success ? walletCost(typed.data, balance) : null;
+  const shortfall = lacking ?? cost?.shortfall ?? 0;
+  const failure = form.formState.errors.root?.message;
+
+  const send = form.handleSubmit(async ({ amount, message }) => {
+    const { error } = await attempt.run(`${amount} ${message}`, (idempotencyKey) =>
+      make({ domainId: domain.id, amount, message, idempotencyKey }),
+    );
+    if (!error) return onClose();
+    setLacking(shortfallOf(error));
+    if (form.refuse(error)) return;
+    const text = isApiError(error) ? error.message : MAKE_OFFER.failed;
+    if (isApiError(error) && error.code === 'OFFER_TOO_LOW') form.setError('amount', { message: text });
+    else form.setError('root', { message: text });
+  });
+
+  return (
+    <Dialog
+      open
+      size="sm"
+      busy={isLoading}
+      onOpenChange={(open) => !open && onClose()}
+      title={MAKE_OFFER.title}
+      description={<span translate="no">{domain.name}</span>}
+      footer={
+        <>
+          <Button tone="neutral" disabled={isLoading} onClick={onClose}>
+            {MAKE_OFFER.cancel}
+          </Button>
+          {shortfall > 0 ? (
+            <LinkButton href={depositAddress(shortfall, `/domains/${domain.id}`)}>
+              {MAKE_OFFER.deposit(shortfall)}
+            </LinkButton>
+          ) : (
+            <Button type="submit" form={formId} {...off.button} loading={isLoading} loadingLabel={MAKE_OFFER.sending}>
+              {MAKE_OFFER.send}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Stack as="form" id={formId} noValidate onSubmit={(event) => void send(event)}>
+        <PiField
+          {...amountField}
+          onChange={(text) => {
+            setLacking(null);
+            amountField.onChange(text);
+          }}
+          label={MAKE_OFFER.field}
+          min={String(smallestOffer(domain.price))}
+          max={String(domain.price)}
+          hint={MAKE_OFFER.hint(domain.price, smallestOffer(domain.price))}
+          required
+        />
+        <DefinitionList
+          boxed
+          rows={[
+            { name: MAKE_OFFER.price, value: formatPi(domain.price) },
+            balance !== null && { name: MAKE_OFFER.free, value: formatPi(balance) },
+            typed.success && { name: MAKE_OFFER.locked, value: formatPi(typed.data), isMain: true },
+            cost?.freeAfter != null && { name: MAKE_OFFER.freeAfter, value: formatPi(cost.freeAfter) },
+          ]}
+        />
+        <TextArea
+          {...form.field('message')}
+          label={MAKE_OFFER.message}
+          hint={MAKE_OFFER.messageHint}
+          counterMax={OFFER.messageMax}
+        />
+        {shortfall > 0 && !failure && <Banner tone="warning" title={MAKE_OFFER.short} />}
+        {failure && <Banner tone="danger" title={failure} />}
+        <p id={off.noteId}>{off.reason ?? MAKE_OFFER.effect}</p>
+      </Stack>
+    </Dialog>
+  );
+}
