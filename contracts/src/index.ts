@@ -41,6 +41,7 @@ export * from './refusals';
 export * from './release-text';
 export * from './remote-names';
 export * from './remotes';
+export * from './reserved-names';
 export * from './saved-searches';
 export * from './selling';
 export * from './setting-keys';

@@ -129,6 +129,9 @@ export const LISTING = {
   reviewAlarmMs: 48 * HOUR,
 } as const;
 
+/** Over the screen of a new listing (docs/rules.md section 12). */
+export const CELEBRATION = { ms: 8_000, particles: 25 } as const;
+
 /** The wizard's unfinished listing. */
 export const DRAFT = { maxBytes: 8 * 1024, keptMs: 60 * DAY_MS } as const;
 

@@ -1,10 +1,15 @@
 import {
+  type createListing,
   type CurrentSubscription,
+  type deleteDraft,
   type Domain,
+  type listDomains,
   type listOwnDomains,
   type listPlans,
   type listSettings,
   PLAN_CATALOGUE,
+  type readDraft,
+  type saveDraft,
   type signIn,
   type SubscriptionPlan,
 } from 'contracts';
@@ -48,6 +53,21 @@ export const FIXTURES: Fixtures = {
       { key: 'stats_average_sale_days', value: '12' },
       { key: 'stats_success_percent', value: '78' },
     ],
+  }),
+  ...fixture<typeof readDraft>('GET', '/api/drafts/listing', { data: null }),
+  ...fixture<typeof saveDraft>('PUT', '/api/drafts/listing', {
+    success: true,
+    data: { updatedAt: '2030-01-15T00:00:00.000Z' },
+  }),
+  ...fixture<typeof deleteDraft>('DELETE', '/api/drafts/listing', { success: true, data: null }),
+  ...fixture<typeof createListing>('POST', '/api/domain', {
+    success: true,
+    data: aDomain({ id: 'd9', name: 'loom.pi', seller: { uid: 'uid-alice', username: 'alice' } }),
+    message: 'Successfully Listed',
+  }),
+  ...fixture<typeof listDomains>('GET', '/api/domain/list', {
+    data: [40, 340, 500, 1_900].map((price, index) => aDomain({ id: `c${index}`, name: `name${index}.pi`, price })),
+    meta: { total: 4, nextCursor: null, serverTime: '2030-01-15T00:00:00.000Z' },
   }),
   ...fixture<typeof signIn>('POST', '/user/signin', {
     user: aUser(),

@@ -20,7 +20,6 @@ const MAY_ASK = [
 
 /** These name it without asking, each with its reason. */
 const MAY_NAME: Record<string, string> = {
-  'modules/listings/risks.rules.ts': 'nobody may list simulator.pi',
   'platform/config.ts': 'declares what the configuration found',
   'platform/html/pages.ts': 'tells the page which SDK it has',
   'platform/html/page.ts': "lets the page load the SDK's stand-in",

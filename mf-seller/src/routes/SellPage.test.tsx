@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { refuse, renderRoute } from 'mf-kit/testing';
 import { syncServerClock } from 'shared-store';
-import { aSubscription, FIXTURES } from '../fixtures';
+import { aSubscription, FIXTURES, planNamed } from '../fixtures';
 import { remote } from '../remote';
 
 const sell = (options: Parameters<typeof renderRoute>[2] = {}) =>
@@ -60,41 +60,154 @@ describe('without a subscription', () => {
 });
 
 describe('with a subscription', () => {
-  const session = { currentSubscription: aSubscription(), currentListings: 2 };
-
-  test('usage and listings in every status are shown, and no form', async () => {
-    const { container } = sell({ session });
-    expect(await screen.findByText('2 of 3 used')).toBeVisible();
-    await screen.findByRole('link', { name: 'View shop.pi' });
-    const rows = within(screen.getByRole('region', { name: 'Your listings' })).getAllByRole('listitem');
-    expect(rows.map((row) => row.textContent)).toEqual([
-      expect.stringMatching(/Active.*shop\.pi.*250/),
-      expect.stringMatching(/Active.*crypto\.pi.*100/),
-      expect.stringMatching(/In review.*loan\.pi.*20.* \/ mo/),
-      expect.stringMatching(/Sold.*go\.pi.*5,000/),
-    ]);
-    expect(screen.getByRole('link', { name: 'View crypto.pi' })).toHaveAttribute('href', '/domains/d2');
-    expect(screen.queryByRole('button', { name: /list domains/ })).not.toBeInTheDocument();
-    expect(screen.queryByText(/listing limit/)).not.toBeInTheDocument();
-    expect(await axe(container)).toHaveNoViolations();
-  });
+  const session = { currentSubscription: aSubscription(), currentListings: 3 };
 
   test('a reached limit is said', async () => {
-    sell({ session: { ...session, currentListings: 3 } });
+    sell({ session });
     expect(await screen.findByText("You have reached your plan's listing limit.")).toBeVisible();
     expect(screen.getByRole('link', { name: 'See larger plans' })).toHaveAttribute('href', '/subscription');
   });
+});
 
-  test('listings that did not load can be asked for again', async () => {
-    const user = userEvent.setup();
-    let isDown = true;
+describe('the wizard', () => {
+  const session = {
+    currentSubscription: aSubscription({ subscription: planNamed('pro-monthly') }),
+    currentListings: 2,
+  };
+  const button = (name: string) => screen.getByRole('button', { name });
+  const press = (name: string) => userEvent.click(button(name));
+  const fill = async (label: string | RegExp, text: string) => {
+    await userEvent.clear(screen.getByLabelText(label));
+    await userEvent.type(screen.getByLabelText(label), text);
+  };
+  const toStepTwo = async () => {
+    await userEvent.type(await screen.findByLabelText('Domain name'), 'loom.pi');
+    await userEvent.type(screen.getByLabelText('Description'), 'Four letters.');
+    await press('Next');
+    await screen.findByRole('heading', { name: /Step 2 of 3/ });
+  };
+
+  beforeEach(() => localStorage.clear());
+
+  test('starts at step 1, which must be right before the next', async () => {
+    const { container } = sell({ session });
+    expect(await screen.findByRole('heading', { name: /Step 1 of 3/ })).toBeVisible();
+    expect(button('Previous')).toBeDisabled();
+    await press('Next');
+    expect(await screen.findByText('Please fill in all required fields correctly')).toBeVisible();
+    expect(screen.getByLabelText('Domain name')).toHaveFocus();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  test('a whole name may be typed; a reserved one and the category are explained meanwhile', async () => {
+    sell({ session });
+    await userEvent.type(await screen.findByLabelText('Domain name'), 'paypa1.pi');
+    expect(screen.getByLabelText('Domain name')).toHaveValue('paypa1');
+    expect(screen.getByText(/reserved or belongs to a brand/)).toBeVisible();
+    await press('Use Finance');
+    expect(screen.getByLabelText('Category')).toHaveValue('finance');
+  });
+
+  test('lists an auction with all its terms', async () => {
+    const sent: unknown[] = [];
+    const created = FIXTURES['POST /api/domain'];
     sell({
       session,
-      fixtures: { ...FIXTURES, 'GET /api/domain/domains': () => (isDown ? refuse('UNAVAILABLE') : []) },
+      fixtures: {
+        ...FIXTURES,
+        'POST /api/domain': ({ body }: { body: unknown }) => {
+          sent.push(body);
+          return created;
+        },
+      },
     });
-    expect(await screen.findByRole('alert')).toHaveTextContent('Your listings did not load.');
+    await toStepTwo();
+    await userEvent.click(screen.getByRole('radio', { name: /Auction/ }));
+    await fill(/Starting price/, '200');
+    await fill(/Reserve price/, '300');
+    await press('14 days');
+    expect(await screen.findByText(/half of them below 500.π/)).toBeVisible();
+    await userEvent.click(screen.getByRole('switch', { name: 'Featured' }));
+    await press('Next');
+    await userEvent.click(await screen.findByRole('checkbox', { name: /I hold this name/ }));
+    await press('List domain');
+    expect(await screen.findByRole('heading', { name: 'Successfully Listed' })).toHaveFocus();
+    expect(sent).toMatchObject([
+      {
+        name: 'loom.pi',
+        type: 'sale',
+        price: 200,
+        auctionDays: 14,
+        reserve: 300,
+        featured: true,
+        description: 'Four letters.',
+      },
+    ]);
+    expect(screen.getByRole('link', { name: 'Go to your profile' })).toHaveAttribute('href', '/profile');
+    expect(screen.getByRole('link', { name: 'Browse domains' })).toHaveAttribute('href', '/browse');
+    expect(document.querySelectorAll('[data-celebration] > span')).toHaveLength(25);
+  });
+
+  test('without the terms nothing is sent', async () => {
+    const { calls } = sell({ session });
+    await toStepTwo();
+    await fill(/^Price/, '10');
+    await press('Next');
+    await press('List domain');
+    expect(await screen.findByText('Please fill in all required fields correctly')).toBeVisible();
+    expect(calls).not.toContain('POST /api/domain/');
+  });
+
+  test('a refusal leaves everything typed', async () => {
+    sell({ session, fixtures: { ...FIXTURES, 'POST /api/domain': () => refuse('NAME_LISTED') } });
+    await toStepTwo();
+    await fill(/^Price/, '10');
+    await press('Next');
+    await userEvent.click(await screen.findByRole('checkbox', { name: /I hold this name/ }));
+    await press('List domain');
+    expect(await screen.findByText('This name is already listed.')).toBeVisible();
+    await press('Previous');
+    expect(screen.getByLabelText(/^Price/)).toHaveValue('10');
+  });
+
+  test('a draft of another device is restored where it was left, and can be dropped', async () => {
+    const data = { name: 'loom', description: 'From my phone.', step: 1, updatedAt: '2030-01-14T00:00:00.000Z' };
+    const { calls } = sell({ session, fixtures: { ...FIXTURES, 'GET /api/drafts/listing': { data } } });
+    expect(await screen.findByText('Your draft is back')).toBeVisible();
+    expect(screen.getByLabelText('Description')).toHaveValue('From my phone.');
+    await press('Start afresh');
+    expect(await screen.findByLabelText('Description')).toHaveValue('');
+    await waitFor(() => expect(calls).toContain('DELETE /api/drafts/listing'));
+  });
+
+  test('what is typed goes to the server; without it, it stays on this device', async () => {
+    let isDown = true;
+    const saved = FIXTURES['PUT /api/drafts/listing'];
+    sell({
+      session,
+      fixtures: { ...FIXTURES, 'PUT /api/drafts/listing': () => (isDown ? refuse('UNAVAILABLE') : saved) },
+    });
+    await userEvent.type(await screen.findByLabelText('Domain name'), 'loom');
+    expect(await screen.findByText(/Kept on this device/, {}, { timeout: 3_000 })).toBeVisible();
+    expect(localStorage.getItem('listingDraft.uid-alice')).toContain('loom');
     isDown = false;
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(screen.getByText('You have no listings.')).toBeVisible());
+    await userEvent.type(screen.getByLabelText('Domain name'), 's');
+    expect(await screen.findByText('Draft saved', {}, { timeout: 3_000 })).toBeVisible();
+    expect(localStorage.getItem('listingDraft.uid-alice')).toBeNull();
+  });
+
+  test('at the limit nothing can be listed', async () => {
+    const data = { name: 'loom', description: 'x', price: '5', step: 3, updatedAt: '2030-01-14T00:00:00.000Z' };
+    sell({
+      session: { ...session, currentListings: 10 },
+      fixtures: { ...FIXTURES, 'GET /api/drafts/listing': { data } },
+    });
+    expect(await screen.findByRole('button', { name: 'List domain' })).toBeDisabled();
+  });
+
+  test('the guidelines open over the form', async () => {
+    sell({ session });
+    await userEvent.click(await screen.findByRole('button', { name: 'Seller guidelines' }));
+    expect(await screen.findByRole('dialog', { name: 'Seller guidelines' })).toBeVisible();
   });
 });

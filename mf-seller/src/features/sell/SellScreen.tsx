@@ -1,18 +1,22 @@
-import { usePiAuth } from 'mf-kit';
+import { lazyPart, usePiAuth } from 'mf-kit';
 import { useServerNow } from 'shared-store';
+import { Skeleton } from 'shared-ui';
 import type { ComponentProps } from 'react';
 import { CurrentPlan } from '../../common/CurrentPlan';
 import { ListingPreview } from './ListingPreview';
-import { OwnListings } from './OwnListings';
 import { PlanMeter } from './PlanMeter';
-import { SELL_MESSAGES as messages } from './sell.messages';
 import { sellView } from './sellView';
 import { SignInPrompt } from './SignInPrompt';
 import { SubscriptionRequired } from './SubscriptionRequired';
 
 const MINUTE_MS = 60_000;
 
-/** /sell: a prompt to sign in, a plan to choose, or the seller's listings. */
+const Wizard = lazyPart(() => import(/* webpackChunkName: "sell-wizard" */ '../wizard/Wizard'), {
+  when: 'request',
+  placeholder: () => <Skeleton shape="block" height="32rem" />,
+});
+
+/** /sell: a prompt to sign in, a plan to choose, or the wizard. */
 export function SellScreen({ Picker }: ComponentProps<typeof SubscriptionRequired>) {
   const { user, subscription } = usePiAuth();
   const view = sellView(user !== null, subscription, useServerNow(MINUTE_MS));
@@ -31,8 +35,7 @@ export function SellScreen({ Picker }: ComponentProps<typeof SubscriptionRequire
       return (
         <>
           <PlanMeter current={view.subscription} />
-          <p>{messages.whatNow}</p>
-          <OwnListings />
+          <Wizard current={view.subscription} />
         </>
       );
   }

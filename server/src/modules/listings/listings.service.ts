@@ -1,4 +1,4 @@
-import { auctionTopic, type Domain, DOMAIN, type ListingDraft } from 'contracts';
+import { auctionTopic, type Domain, DOMAIN, type ListingDraft, looksReserved } from 'contracts';
 import { uuidv7 } from 'uuidv7';
 import type { ServerContext } from '../../platform/context';
 import { type Db, inTransaction, productNow } from '../../platform/database/database';
@@ -18,7 +18,7 @@ import { removeDraft } from './drafts.sql';
 import { foreignUploads } from '../uploads/uploads.service';
 import { bidStep, daysAfter, readTerms, type ListingRow, type ListingTerms } from './listings.rules';
 import { activate, countFeatured, insertListing, lockListingRow, sellerOf } from './listings.sql';
-import { looksReserved, textRisks } from './risks.rules';
+import { textRisks } from './risks.rules';
 
 interface Listed {
   success: true;

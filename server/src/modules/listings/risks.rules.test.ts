@@ -1,6 +1,7 @@
 import { toStroops } from 'contracts';
 import { bidStep } from './listings.rules';
-import { looksReserved, textRisks } from './risks.rules';
+import { looksReserved } from 'contracts';
+import { textRisks } from './risks.rules';
 
 test.each([
   'admin.pi', 'support.pi', 'help.pi', 'pi.pi', 'minepi.pi', 'pinetwork.pi', 'wallet.pi', 'official.pi', 'google.pi', 'adm1n.pi',

@@ -1,0 +1,69 @@
+import { CELEBRATION } from 'contracts';
+import { theme } from 'shared-ui';
+import { useEffect, useState } from 'react';
+import styled, { keyframes } from 'styled-components';
+
+const COLORS = [theme.color.brand, theme.color.goldBright, theme.color.success, theme.color.link, theme.color.danger];
+
+/** Place and speed follow from the particle's number. */
+const particle = (index: number) => ({
+  left: `${(index * 37) % 100}%`,
+  top: `${(index * 53) % 90}%`,
+  delay: `${(index % 5) * -0.7}s`,
+  duration: `${2.6 + (index % 4) * 0.5}s`,
+  color: COLORS[index % COLORS.length],
+});
+
+/** Particles over the success screen for some seconds, once; they stand still for those who want less motion (docs/rules.md section 12). */
+export function Celebration() {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), CELEBRATION.ms);
+    return () => clearTimeout(timer);
+  }, []);
+  if (isOver) return null;
+  return (
+    <Sky aria-hidden data-celebration>
+      {Array.from({ length: CELEBRATION.particles }, (_, index) => {
+        const { left, top, delay, duration, color } = particle(index);
+        return (
+          <Particle
+            key={index}
+            style={{
+              insetInlineStart: left,
+              insetBlockStart: top,
+              animationDelay: delay,
+              animationDuration: duration,
+              background: color,
+            }}
+          />
+        );
+      })}
+    </Sky>
+  );
+}
+
+const fall = keyframes`
+  from { transform: translateY(-4rem) rotate(0); opacity: 1; }
+  to { transform: translateY(16rem) rotate(540deg); opacity: 0; }
+`;
+
+const Sky = styled.div`
+  position: absolute;
+  inset: 0;
+  overflow: hidden;
+  pointer-events: none;
+`;
+
+const Particle = styled.span`
+  position: absolute;
+  inline-size: 0.5rem;
+  block-size: 0.75rem;
+  border-radius: 2px;
+  animation: ${fall} linear infinite;
+
+  @media (prefers-reduced-motion: reduce) {
+    animation: none;
+    opacity: 0.6;
+  }
+`;
