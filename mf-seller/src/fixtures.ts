@@ -1,4 +1,5 @@
 import {
+  type changeSubscription,
   type createListing,
   type CurrentSubscription,
   type deleteDraft,
@@ -9,6 +10,7 @@ import {
   type listSettings,
   PLAN_CATALOGUE,
   type readDraft,
+  type readSubscription,
   type saveDraft,
   type signIn,
   type SubscriptionPlan,
@@ -54,6 +56,18 @@ export const FIXTURES: Fixtures = {
       { key: 'stats_success_percent', value: '78' },
     ],
   }),
+  ...fixture<typeof readSubscription>('GET', '/api/subscriptions', {
+    data: { current: aSubscription(), cancelAtPeriodEnd: false, scheduled: null },
+  }),
+  ...fixture<typeof changeSubscription>('POST', '/api/subscriptions/change', ({ body }) => ({
+    success: true,
+    data: {
+      orderId: 'q1',
+      amount: PLAN_CATALOGUE.find(({ id }) => id === (body as { planId?: string }).planId)?.price ?? 4.2,
+      credit: 0,
+      expiresAt: '2099-01-15T00:30:00.000Z',
+    },
+  })),
   ...fixture<typeof readDraft>('GET', '/api/drafts/listing', { data: null }),
   ...fixture<typeof saveDraft>('PUT', '/api/drafts/listing', {
     success: true,

@@ -5,6 +5,7 @@ import { Loading, Skeleton, theme } from 'shared-ui';
 import { RadioCards } from 'shared-ui/RadioCards';
 import styled from 'styled-components';
 import { PlanGrid } from './PlanGrid';
+import { periodSavingText } from './planPrice';
 import { PLANS_MESSAGES as messages } from './plans.messages';
 
 type Duration = SubscriptionPlan['duration'];
@@ -31,7 +32,11 @@ export function PlanPicker({ duration, onDuration, ...grid }: PlanPickerProps) {
         label={messages.period}
         value={duration}
         onChange={onDuration}
-        options={PLAN_DURATIONS.map((value) => ({ value, label: messages.durations[value] }))}
+        options={PLAN_DURATIONS.map((value) => ({
+          value,
+          label: messages.durations[value],
+          description: periodSavingText(value, plans),
+        }))}
       />
       {fallbackMessage && <Quiet role="status">{fallbackMessage}</Quiet>}
       {isLoading ? (

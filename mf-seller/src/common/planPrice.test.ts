@@ -1,6 +1,6 @@
 import { PLAN_CATALOGUE, type SubscriptionPlan } from 'contracts';
 import { aPlan } from 'contracts/testing';
-import { listingsText, planPriceText, savingText } from './planPrice';
+import { listingsText, periodSavingText, planPriceText, savingText } from './planPrice';
 
 const plan = (id: string) => PLAN_CATALOGUE.find((each) => each.id === id) as SubscriptionPlan;
 
@@ -28,4 +28,12 @@ test.each([
   [null, 'unlimited listings'],
 ])('a limit of %s reads %s', (max_listings, text) => {
   expect(listingsText(aPlan({ max_listings }))).toBe(text);
+});
+
+test.each([
+  ['monthly', undefined],
+  ['semiannual', 'Save up to 21\u00a0π in 6 months'],
+  ['annual', 'Save up to 62\u00a0π a year'],
+] as const)('paying %s: %s', (duration, text) => {
+  expect(periodSavingText(duration, PLAN_CATALOGUE)).toBe(text);
 });

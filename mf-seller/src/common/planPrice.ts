@@ -21,6 +21,12 @@ export function savingText(plan: SubscriptionPlan, plans: readonly SubscriptionP
   return `Save ${formatPi(saved)} ${plan.duration === 'annual' ? 'a year' : 'in 6 months'}`;
 }
 
+/** What a longer period saves at most beside paying by the month: 'Save up to 62 π a year'; undefined for nothing. */
+export function periodSavingText(duration: SubscriptionPlan['duration'], plans: readonly SubscriptionPlan[]) {
+  const most = Math.max(0, ...plans.filter((plan) => plan.duration === duration).map((plan) => savedPi(plan, plans)));
+  return most === 0 ? undefined : `Save up to ${formatPi(most)} ${duration === 'annual' ? 'a year' : 'in 6 months'}`;
+}
+
 const upToListings = plural({ one: 'up to {n} listing', other: 'up to {n} listings' });
 
 /** 'up to 10 listings', 'up to 1 listing', 'unlimited listings'. */

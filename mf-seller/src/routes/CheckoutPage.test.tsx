@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { FakePaymentBridge, renderRoute } from 'mf-kit/testing';
+import { FakePaymentBridge, refuse, renderRoute } from 'mf-kit/testing';
+import { syncServerClock } from 'shared-store';
 import { aSubscription, FIXTURES, planNamed } from '../fixtures';
 import { remote } from '../remote';
 
@@ -12,8 +13,9 @@ const checkout = (options: Options = {}, address = '/subscription/plan?plan=pro-
 test('the order is summed up, and the page passes axe', async () => {
   const { container } = checkout({ session: {} });
   expect(await screen.findByRole('heading', { level: 1, name: 'Subscription checkout' })).toBeVisible();
-  for (const text of ['Pro', 'Monthly', 'up to 10 listings', '4.20 π', 'Pi Cryptocurrency'])
+  for (const text of ['Pro', 'Monthly', 'up to 10 listings', 'Pi Cryptocurrency'])
     expect(screen.getByText(text)).toBeVisible();
+  expect(await screen.findByText('You pay now')).toBeVisible();
   expect(screen.getAllByRole('group').length).toBe(4);
   expect(await axe(container)).toHaveNoViolations();
 });
@@ -30,7 +32,8 @@ test('without a plan the plans are shown', async () => {
 
 test('a visitor signs in first and stays', async () => {
   const user = userEvent.setup();
-  const { address } = checkout();
+  const signIn = { ...(FIXTURES['POST /user/signin'] as object), subscription: null };
+  const { address } = checkout({ fixtures: { ...FIXTURES, 'POST /user/signin': signIn } });
   await user.click(await screen.findByRole('button', { name: 'Login with Pi' }));
   expect(await screen.findByRole('button', { name: /^Pay 4\.20\sπ$/ })).toBeVisible();
   expect(address()).toBe('/subscription/plan?plan=pro-monthly');
@@ -50,7 +53,10 @@ describe('paying', () => {
     expect(screen.getByText('f'.repeat(64))).toBeVisible();
     expect(screen.getByRole('link', { name: 'List Your First Domain' })).toHaveAttribute('href', '/sell');
     expect(bridge.requests).toMatchObject([
-      { prefix: '/payments', request: { amount: 4.2, metadata: { planId: 'pro-monthly', sellerId: 'admin' } } },
+      {
+        prefix: '/payments',
+        request: { amount: 4.2, metadata: { planId: 'pro-monthly', sellerId: 'admin', orderId: 'q1' } },
+      },
     ]);
     await waitFor(() => expect(store.getState().session.currentSubscription?.subscription.id).toBe('pro-monthly'));
   });
@@ -81,9 +87,48 @@ test('Close goes back to the plans when the visit began here', async () => {
   expect(address()).toBe('/subscription');
 });
 
-test('who has another plan reads what becomes of it', async () => {
-  checkout({ session: { currentSubscription: aSubscription() } });
-  expect(
-    await screen.findByText('The new plan starts at once. The unused days of your Basic plan are credited to it.'),
-  ).toBeVisible();
+describe('the price', () => {
+  const session = { currentSubscription: aSubscription({ end_date: '2030-02-01T00:00:00.000Z' }) };
+  const quoted = (data: object) => ({
+    ...FIXTURES,
+    'POST /api/subscriptions/change': {
+      success: true,
+      data: { orderId: 'q2', expiresAt: '2030-01-15T00:30:00.000Z', ...data },
+    },
+  });
+  beforeEach(() => syncServerClock('2030-01-15T00:00:00.000Z'));
+
+  test('of an upgrade is shown with its credit and new end, and the credited amount is paid', async () => {
+    const { bridge } = checkout({ session, fixtures: quoted({ amount: 3.38, credit: 0.82 }) });
+    const pay = await screen.findByRole('button', { name: /^Pay 3\.38\sπ$/ });
+    expect(
+      screen.getByText('The new plan starts at once. The unused days of your Basic plan are credited to it.'),
+    ).toBeVisible();
+    expect(screen.getByText(/^−0\.82\sπ$/)).toBeVisible();
+    expect(screen.getByText('15 Feb 2030')).toBeVisible();
+    await userEvent.click(pay);
+    expect(await screen.findByText('Subscription Successful!')).toBeVisible();
+    expect(bridge.requests).toMatchObject([{ request: { amount: 3.38, metadata: { orderId: 'q2' } } }]);
+  });
+
+  test('is asked for by a press where the rest of the plan may cover it, and nothing is paid then', async () => {
+    const rich = {
+      currentSubscription: aSubscription({
+        subscription: planNamed('basic-annual'),
+        end_date: '2031-01-01T00:00:00.000Z',
+      }),
+    };
+    const { bridge, calls } = checkout({ session: rich, fixtures: quoted({ amount: 0, credit: 14.8 }) });
+    const ask = await screen.findByRole('button', { name: 'See what you pay' });
+    expect(calls).not.toContain('POST /api/subscriptions/change');
+    await userEvent.click(ask);
+    expect(await screen.findByText(/Your unused days covered its price/)).toBeVisible();
+    expect(bridge.requests).toEqual([]);
+  });
+
+  test('that cannot be had is said, with another try', async () => {
+    checkout({ session, fixtures: { ...FIXTURES, 'POST /api/subscriptions/change': () => refuse('PAYMENT_STATE') } });
+    expect(await screen.findByText('The payment is not in a state that allows this.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
 });

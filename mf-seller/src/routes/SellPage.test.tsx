@@ -9,6 +9,27 @@ import { remote } from '../remote';
 const sell = (options: Parameters<typeof renderRoute>[2] = {}) =>
   renderRoute(remote, '/sell', { fixtures: FIXTURES, ...options });
 
+/** Answers uploads in place of the network: jsdom's files do not pass through the faked one. */
+function answerUploads(status: number, body: unknown): () => void {
+  const real = XMLHttpRequest;
+  class Answering {
+    upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+    onload?: () => void;
+    status = status;
+    responseText = JSON.stringify(body);
+    open() {}
+    setRequestHeader() {}
+    send() {
+      this.upload.onprogress?.({ loaded: 1, total: 2 });
+      queueMicrotask(() => this.onload?.());
+    }
+  }
+  globalThis.XMLHttpRequest = Answering as unknown as typeof XMLHttpRequest;
+  return () => {
+    globalThis.XMLHttpRequest = real;
+  };
+}
+
 beforeEach(() => syncServerClock('2030-01-15T00:00:00.000Z'));
 
 test('a visitor is asked to sign in, and then sees more', async () => {
@@ -45,7 +66,7 @@ describe('without a subscription', () => {
       expect(await dialog.findByText(text)).toBeVisible();
     }
     expect(dialog.getByText('up to 10 listings')).toBeVisible();
-    await user.click(dialog.getByRole('radio', { name: 'Annual' }));
+    await user.click(dialog.getByRole('radio', { name: /^Annual/ }));
     expect(dialog.getByText('up to 5 listings · Save 3 π a year')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Choose Business' }));
     expect(address()).toBe('/subscription/plan');
@@ -194,6 +215,25 @@ describe('the wizard', () => {
     await userEvent.type(screen.getByLabelText('Domain name'), 's');
     expect(await screen.findByText('Draft saved', {}, { timeout: 3_000 })).toBeVisible();
     expect(localStorage.getItem('listingDraft.uid-alice')).toBeNull();
+  });
+
+  test('a picture is uploaded and sent with the listing; what is none is refused here', async () => {
+    const url = `/uploads/${'a'.repeat(64)}.webp`;
+    const uploaded = { success: true, data: { url, width: 800, height: 600, bytes: 1_234 } };
+    const data = { name: 'loom', description: 'x', price: '5', step: 2, updatedAt: '2030-01-14T00:00:00.000Z' };
+    sell({ session, fixtures: { ...FIXTURES, 'GET /api/drafts/listing': { data } } });
+    const restore = answerUploads(201, uploaded);
+    const user = userEvent.setup({ applyAccept: false });
+    const picker = await screen.findByLabelText('Choose pictures', { selector: 'input' });
+    await user.upload(picker, [
+      new File(['x'], 'loom.png', { type: 'image/png' }),
+      new File(['x'], 'loom.svg', { type: 'image/svg+xml' }),
+    ]);
+    expect(await screen.findByRole('img', { name: 'Picture 1' })).toHaveAttribute('src', url);
+    expect(screen.getByText(/^Use a JPEG/)).toHaveTextContent('Use a JPEG, PNG, WebP or GIF picture.');
+    await press('Remove picture 1');
+    expect(screen.queryByRole('img', { name: 'Picture 1' })).not.toBeInTheDocument();
+    restore();
   });
 
   test('at the limit nothing can be listed', async () => {

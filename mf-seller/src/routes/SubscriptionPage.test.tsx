@@ -1,8 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { refuse, renderRoute } from 'mf-kit/testing';
-import { aSubscription, FIXTURES } from '../fixtures';
+import { aSubscription, FIXTURES, planNamed } from '../fixtures';
 import { remote } from '../remote';
 
 const plans = (address = '/subscription', options: Parameters<typeof renderRoute>[2] = {}) =>
@@ -21,7 +21,7 @@ test('the plans of a month come first, and the page passes axe', async () => {
 test('another period goes to the address', async () => {
   const user = userEvent.setup();
   const { address } = plans();
-  await user.click(await screen.findByRole('radio', { name: 'Annual' }));
+  await user.click(await screen.findByRole('radio', { name: /^Annual/ }));
   expect(address()).toBe('/subscription?period=annual');
   expect(screen.getByText('up to 5 listings · Save 3 π a year')).toBeVisible();
 });
@@ -39,6 +39,39 @@ test('the plan one has is marked and can be renewed', async () => {
   expect(await screen.findByText('Your current plan')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Choose Basic' })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Renew' })).toHaveAttribute('href', '/subscription/plan?plan=basic-monthly');
+});
+
+test('a plan can be cancelled at its end, and that undone; a lower one that follows too', async () => {
+  const user = userEvent.setup();
+  let overview = {
+    current: aSubscription(),
+    cancelAtPeriodEnd: false,
+    scheduled: { plan: planNamed('basic-monthly'), startsAt: '2099-02-01T00:00:00.000Z' } as object | null,
+  };
+  const change = (over: object) => () => {
+    overview = { ...overview, ...over };
+    return { success: true, data: overview, message: 'Done.' };
+  };
+  plans('/subscription', {
+    session: { currentSubscription: aSubscription() },
+    fixtures: {
+      ...FIXTURES,
+      'GET /api/subscriptions': () => ({ data: overview }),
+      'POST /api/subscriptions/resume': change({ cancelAtPeriodEnd: false }),
+      'DELETE /api/subscriptions/scheduled': change({ scheduled: null }),
+      'POST /api/subscriptions/cancel': () => {
+        overview = { ...overview, cancelAtPeriodEnd: true };
+        const end_date = '2099-02-01T00:00:00.000Z';
+        return { success: true, data: { end_date, cancelAtPeriodEnd: true }, message: 'Done.' };
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Undo the change' }));
+  await waitFor(() => expect(screen.queryByText(/Basic plan follows/)).not.toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: "Cancel at the period's end" }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel the plan' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo the cancelling' }));
+  expect(await screen.findByRole('button', { name: "Cancel at the period's end" })).toBeVisible();
 });
 
 test('after a failure the built-in plans are shown, with a message', async () => {

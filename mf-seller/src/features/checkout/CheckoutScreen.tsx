@@ -1,15 +1,17 @@
 import type { SubscriptionPlan } from 'contracts';
 import { X } from 'lucide-react';
-import { useMediaQuery } from 'mf-kit';
+import { useMediaQuery, usePiAuth } from 'mf-kit';
 import { isPayable, usePayment } from 'mf-kit/payment';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'mf-kit/router';
-import { selectCurrentSubscription, useAppSelector, useSubscriptionPlans } from 'shared-store';
+import { selectCurrentSubscription, serverNow, useAppSelector, useSubscriptionPlans } from 'shared-store';
 import { Loading, Skeleton, theme } from 'shared-ui';
 import { Accordion } from 'shared-ui/Accordion';
 import { Card } from 'shared-ui/Card';
 import { IconButton } from 'shared-ui/IconButton';
 import { PinnedBar } from 'shared-ui/PinnedBar';
+import { useState } from 'react';
 import styled from 'styled-components';
+import { activeSubscription } from '../../common/activeSubscription';
 import { CurrentPlan } from '../../common/CurrentPlan';
 import { CHECKOUT_MESSAGES as messages, faq } from './checkout.messages';
 import { checkoutPlan } from './checkoutPlan';
@@ -17,6 +19,7 @@ import { OrderSummary } from './OrderSummary';
 import { PayBar } from './PayBar';
 import { PaymentCard } from './PaymentCard';
 import { subscriptionPayment } from './subscriptionPayment';
+import { usePlanQuote } from './usePlanQuote';
 
 const PHONE = '(max-width: 767px)';
 
@@ -37,22 +40,32 @@ export function CheckoutScreen() {
 
 function Checkout({ plan }: { plan: SubscriptionPlan }) {
   const payment = usePayment();
+  const { user } = usePiAuth();
   const current = useAppSelector(selectCurrentSubscription);
+  // What the plan was before the payment: afterwards the session has the new one.
+  const [active] = useState(() => activeSubscription(current, serverNow()));
+  const before = payment.state.status === 'success' ? active : activeSubscription(current, serverNow());
+  const price = usePlanQuote(plan, before, user?.uid ?? null);
   const isPhone = useMediaQuery(PHONE);
-  const pay = () => void payment.start(subscriptionPayment(plan));
-  const payBar = (payment.state.status === 'processing' || isPayable(payment.state)) && (
-    <PayBar plan={plan} isPaying={payment.state.status === 'processing'} onPay={pay} />
+  const pay = async () => {
+    const quote = await price.ask();
+    if (quote && quote.amount > 0) void payment.start(subscriptionPayment(plan, quote));
+  };
+  const isPaying = payment.state.status === 'processing';
+  const payBar = !price.isApplied && (isPaying || isPayable(payment.state)) && (
+    <PayBar price={price} isPaying={isPaying} onPay={() => void pay()} />
   );
   return (
     <>
       <CheckoutHead onClose={payment.reset} />
       <Columns>
         <OrderSummary plan={plan} />
-        <PaymentCard plan={plan} state={payment.state} onPay={pay}>
+        <PaymentCard plan={plan} active={before} price={price} state={payment.state} onPay={() => void pay()}>
           {!isPhone && payBar}
         </PaymentCard>
       </Columns>
       {current && <CurrentPlan current={current} />}
+      <p>{messages.feeLine}</p>
       <Card title={messages.faq}>
         <Accordion items={faq(plan)} />
       </Card>

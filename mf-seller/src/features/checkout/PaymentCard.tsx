@@ -1,21 +1,22 @@
-import { formatPi, type SubscriptionPlan } from 'contracts';
-import { usePiAuth } from 'mf-kit';
+import { type CurrentSubscription, formatPi, type SubscriptionPlan } from 'contracts';
 import type { PaymentState } from 'mf-kit/payment';
 import { PaymentPanel } from 'mf-kit/payment-panel';
-import { useServerNow } from 'shared-store';
 import { theme } from 'shared-ui';
 import { Card } from 'shared-ui/Card';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { activeSubscription } from '../../common/activeSubscription';
+import { changeKind } from '../../common/planChange';
 import { CHECKOUT_MESSAGES as messages } from './checkout.messages';
 import { checkoutNote } from './checkoutPlan';
+import { QuoteSummary } from './QuoteSummary';
 import { SubscriptionStarted } from './SubscriptionStarted';
-
-const MINUTE_MS = 60_000;
+import type { usePlanQuote } from './usePlanQuote';
 
 interface PaymentCardProps {
   plan: SubscriptionPlan;
+  /** The plan before the payment. */
+  active: CurrentSubscription | null;
+  price: ReturnType<typeof usePlanQuote>;
   state: PaymentState;
   onPay: () => void;
   /** The button to pay, unless it is at the edge of the screen. */
@@ -23,21 +24,35 @@ interface PaymentCardProps {
 }
 
 /** The method of payment, what paying means, and the running payment. */
-export function PaymentCard({ plan, state, onPay, children }: PaymentCardProps) {
-  const { subscription } = usePiAuth();
-  const active = activeSubscription(subscription, useServerNow(MINUTE_MS));
+export function PaymentCard({ plan, active, price, state, onPay, children }: PaymentCardProps) {
+  const { quote, isApplied } = price;
   return (
     <Card title={messages.payment}>
       <Stack>
         <p>
           {messages.method}: <strong>{messages.pi}</strong>
         </p>
-        {state.status === 'success' ? <SubscriptionStarted plan={plan} /> : <Note>{checkoutNote(plan, active)}</Note>}
-        <PaymentPanel state={state} price={formatPi(plan.price)} payee={messages.payee} onRetry={onPay} />
+        {state.status === 'success' || isApplied ? (
+          <SubscriptionStarted body={startedText(plan, active, isApplied)} />
+        ) : (
+          <Note>{checkoutNote(plan, active)}</Note>
+        )}
+        {quote && !isApplied && <QuoteSummary plan={plan} active={active} quote={quote} />}
+        <PaymentPanel
+          state={state}
+          price={formatPi(quote?.amount ?? plan.price)}
+          payee={messages.payee}
+          onRetry={onPay}
+        />
         {children}
       </Stack>
     </Card>
   );
+}
+
+function startedText(plan: SubscriptionPlan, active: CurrentSubscription | null, isApplied: boolean): string {
+  if (isApplied) return messages.applied(plan.name);
+  return changeKind(plan, active) === 'downgrade' ? messages.scheduled(plan.name) : messages.successBody(plan.name);
 }
 
 const Stack = styled.div`

@@ -1,4 +1,3 @@
-import type { SubscriptionPlan } from 'contracts';
 import { refreshSession, useAppDispatch } from 'shared-store';
 import { LinkButton } from 'shared-ui';
 import { Banner } from 'shared-ui/Banner';
@@ -6,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { CHECKOUT_MESSAGES as messages } from './checkout.messages';
 
 /** Says that the plan is active, with a link to the first listing, and fetches the session that has the plan. */
-export function SubscriptionStarted({ plan }: { plan: SubscriptionPlan }) {
+export function SubscriptionStarted({ body }: { body: string }) {
   const dispatch = useAppDispatch();
   const banner = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -24,7 +23,7 @@ export function SubscriptionStarted({ plan }: { plan: SubscriptionPlan }) {
         title={messages.successTitle}
         action={<LinkButton href="/sell">{messages.firstDomain}</LinkButton>}
       >
-        {messages.successBody(plan.name)}
+        {body}
       </Banner>
     </div>
   );

@@ -1,4 +1,4 @@
-import type { SubscriptionPlan } from 'contracts';
+import { formatPercent, SALE_FEE_PERCENT, type SubscriptionPlan } from 'contracts';
 
 /** Texts of the checkout (docs/rules.md section 12). */
 export const CHECKOUT_MESSAGES = {
@@ -23,14 +23,29 @@ export const CHECKOUT_MESSAGES = {
   paying: 'Paying…',
   offline: 'You are offline. Paying is possible again once you are connected.',
   payee: 'Dotpi',
+  price: 'Price of the plan',
+  credit: 'Credit for your unused days',
+  starts: 'Starts on',
+  newEnd: 'Runs until',
+  payNow: 'You pay now',
+  asking: 'Working out your price',
+  ask: 'See what you pay',
+  askNote: 'If the unused days of your plan cover the price, the change takes effect at once and costs nothing.',
+  quoteFailed: 'Your price could not be worked out. Please try again.',
+  askAgain: 'Try again',
+  applied: (name: string) => `Your ${name} plan is active. Your unused days covered its price.`,
+  feeLine: `Plans cost what they say. The only other fee is ${formatPercent(SALE_FEE_PERCENT)} of the final price, when you sell.`,
   successTitle: 'Subscription Successful!',
   successBody: (name: string) => `Your ${name} plan is active.`,
+  scheduled: (name: string) => `Your ${name} plan is paid and follows your present plan.`,
   firstDomain: 'List Your First Domain',
   faq: 'Questions and answers',
   notes: {
     none: 'Access starts as soon as the payment is recorded. Nothing renews by itself.',
     renewal: 'You have this plan. Paying again adds another period to its end.',
-    change: (name: string) => `The new plan starts at once. The unused days of your ${name} plan are credited to it.`,
+    upgrade: (name: string) => `The new plan starts at once. The unused days of your ${name} plan are credited to it.`,
+    downgrade: (name: string) =>
+      `Your ${name} plan stays until its end, and the lower plan follows it. Until then you can undo it; its price then returns to your wallet.`,
   },
 } as const;
 
@@ -45,7 +60,7 @@ export const faq = (plan: SubscriptionPlan) => [
     id: 'faq-upgrade',
     title: 'Can I upgrade later?',
     content:
-      'Yes, at any time. The change is prorated: the unused days of your old plan are credited, and the new period starts at once.',
+      'Yes, at any time. The change is prorated: the unused days of your old plan are credited, and the new period starts at once. A lower plan follows at the end of the present one.',
   },
   {
     id: 'faq-expiry',
@@ -57,6 +72,6 @@ export const faq = (plan: SubscriptionPlan) => [
     id: 'faq-cancel',
     title: 'Can I cancel?',
     content:
-      'Yes. Cancel from your account settings and keep access until the end of the period. There is no refund for a partial period.',
+      'Yes. Cancel from your account settings or under Subscription Plans and keep access until the end of the period; until then you can undo it. There is no refund for a partial period.',
   },
 ];

@@ -33,7 +33,8 @@ const active = { subscription: basic, end_date: '2030-02-01T00:00:00.000Z' };
 test.each([
   ['a first plan', basic, null, /Access starts as soon/],
   ['the same plan again', basic, active, /adds another period/],
-  ['another plan', pro, active, /unused days of your Basic plan are credited/],
+  ['a higher plan', pro, active, /unused days of your Basic plan are credited/],
+  ['a lower plan', basic, { ...active, subscription: pro }, /Your Pro plan stays until its end/],
 ])('%s', (_, plan, current, text) => {
   expect(checkoutNote(plan, current)).toMatch(text);
 });

@@ -1,4 +1,5 @@
 import type { CurrentSubscription, SubscriptionPlan } from 'contracts';
+import { changeKind } from '../../common/planChange';
 import { CHECKOUT_MESSAGES as messages } from './checkout.messages';
 
 export type CheckoutPlan = { kind: 'loading' } | { kind: 'missing' } | { kind: 'plan'; plan: SubscriptionPlan };
@@ -29,6 +30,8 @@ function planIdOf(state: unknown): string | null {
 
 /** What paying means for someone whose plan is `active` (docs/rules.md section 7): a start, a renewal or a change. */
 export function checkoutNote(plan: SubscriptionPlan, active: CurrentSubscription | null): string {
-  if (!active) return messages.notes.none;
-  return active.subscription.id === plan.id ? messages.notes.renewal : messages.notes.change(active.subscription.name);
+  const name = active?.subscription.name ?? '';
+  const kind = changeKind(plan, active);
+  if (kind === 'start') return messages.notes.none;
+  return kind === 'renewal' ? messages.notes.renewal : messages.notes[kind](name);
 }

@@ -1,15 +1,15 @@
-import type { PaymentRequest, SubscriptionPlan } from 'contracts';
+import type { PaymentRequest, PlanChange, SubscriptionPlan } from 'contracts';
 
 /** The seller id of everything that is paid to Dotpi itself. */
 const PRODUCT_SELLER = 'admin';
 
 /**
- * The payment request of a subscription (docs/rules.md section 8). Pi returns its metadata only, which therefore has the
+ * The payment request of a quoted subscription (docs/rules.md section 8). Pi returns its metadata only, which therefore has the
  * plan's id too, under every name that clients have used (docs/rules.md reading 18).
  */
-export function subscriptionPayment(plan: SubscriptionPlan): PaymentRequest {
+export function subscriptionPayment(plan: SubscriptionPlan, { orderId, amount }: PlanChange): PaymentRequest {
   return {
-    amount: plan.price,
+    amount,
     memo: `Dotpi ${plan.name} subscription, ${plan.duration}`,
     metadata: {
       domainId: plan.id,
@@ -18,6 +18,7 @@ export function subscriptionPayment(plan: SubscriptionPlan): PaymentRequest {
       sellerId: PRODUCT_SELLER,
       plane_id: plan.id,
       planId: plan.id,
+      orderId,
     },
     plane_id: plan.id,
     name: plan.name,

@@ -6,6 +6,7 @@ import { activeSubscription } from '../../common/activeSubscription';
 import { CurrentPlan } from '../../common/CurrentPlan';
 import { PlanPicker } from '../../common/PlanPicker';
 import { ComparisonTable } from './ComparisonTable';
+import { PlanCare } from './PlanCare';
 import { PLAN_PAGE_MESSAGES as messages } from './planPage.messages';
 
 const MINUTE_MS = 60_000;
@@ -29,12 +30,14 @@ export function PlanPage() {
           }
         />
       )}
+      <PlanCare />
       <PlanPicker
         duration={duration}
         onDuration={setDuration}
         currentPlanId={active?.subscription.id}
         headingLevel={2}
       />
+      <p>{messages.feeLine}</p>
       {shown.length > 0 && <ComparisonTable plans={shown} />}
     </>
   );

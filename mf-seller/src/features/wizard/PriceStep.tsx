@@ -9,6 +9,7 @@ import { SelectField } from 'shared-ui/SelectField';
 import { SwitchField } from 'shared-ui/SwitchField';
 import { TextField } from 'shared-ui/TextField';
 import styled from 'styled-components';
+import { PictureField } from './PictureField';
 import { PriceHint } from './PriceHint';
 import type { StepProps } from './wizardForm';
 import { WIZARD_MESSAGES as messages } from './wizard.messages';
@@ -50,6 +51,10 @@ export function PriceStep({ form, fields, featuredLeft }: PriceStepProps) {
         disabled={featuredLeft <= 0}
         checked={fields.featured && featuredLeft > 0}
         onChange={({ target }) => form.setValue('featured', target.checked)}
+      />
+      <PictureField
+        images={fields.images}
+        onChange={(change) => form.setValue('images', change(form.getValues('images')))}
       />
     </>
   );

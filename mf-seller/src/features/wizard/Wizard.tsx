@@ -1,4 +1,4 @@
-import type { CurrentSubscription } from 'contracts';
+import type { CurrentSubscription, SavedDraft } from 'contracts';
 import { useAppSelector, selectCurrentUser } from 'shared-store';
 import { Loading, Skeleton } from 'shared-ui';
 import { useState } from 'react';
@@ -21,15 +21,20 @@ export function Component({ current }: WizardProps) {
 function DraftedWizard({ uid, current }: WizardProps & { uid: string }) {
   // Without the server's draft the wizard works with what this browser has.
   const { data, isLoading } = useKeptDraft(uid);
-  const [round, setRound] = useState(0);
-  if (isLoading)
-    return (
-      <Loading label={messages.draft.loading}>
-        <Skeleton shape="block" height="32rem" />
-      </Loading>
-    );
-  const restored = round === 0 ? draftToRestore(data ?? null, readCopy(uid)) : null;
+  if (!isLoading) return <RestoredWizard uid={uid} current={current} saved={data ?? null} />;
   return (
-    <WizardForm key={round} uid={uid} current={current} restored={restored} onAfresh={() => setRound(round + 1)} />
+    <Loading label={messages.draft.loading}>
+      <Skeleton shape="block" height="32rem" />
+    </Loading>
   );
+}
+
+function RestoredWizard({ uid, current, saved }: WizardProps & { uid: string; saved: SavedDraft | null }) {
+  const [restored, setRestored] = useState(() => draftToRestore(saved, readCopy(uid)));
+  const [round, setRound] = useState(0);
+  const beginAfresh = () => {
+    setRestored(null);
+    setRound(round + 1);
+  };
+  return <WizardForm key={round} uid={uid} current={current} restored={restored} onAfresh={beginAfresh} />;
 }

@@ -1,4 +1,15 @@
-import { AUCTION, BID, DOMAIN, formatPercent, formatPi, ORDER, plural, SALE_FEE_PERCENT, type Mode } from 'contracts';
+import {
+  AUCTION,
+  BID,
+  DOMAIN,
+  formatPercent,
+  formatPi,
+  ORDER,
+  plural,
+  SALE_FEE_PERCENT,
+  type Mode,
+  UPLOAD,
+} from 'contracts';
 
 const HOUR_MS = 3_600_000;
 
@@ -65,6 +76,17 @@ export const WIZARD_MESSAGES = {
   }),
   featuredNone: 'No featured place is left in your plan.',
   pictures: 'Pictures',
+  upload: {
+    choose: 'Choose pictures',
+    hint: `JPEG, PNG, WebP or GIF, up to ${UPLOAD.maxBytes / 1_048_576} MB each. You can also drop or paste them here.`,
+    full: `A listing has at most ${DOMAIN.imagesMax} pictures.`,
+    type: 'Use a JPEG, PNG, WebP or GIF picture.',
+    size: `This picture is larger than ${UPLOAD.maxBytes / 1_048_576} MB.`,
+    alt: (index: number) => `Picture ${index}`,
+    remove: (index: number) => `Remove picture ${index}`,
+    progress: (name: string) => `Uploading ${name}`,
+    dismiss: 'Dismiss',
+  },
   contact: 'Contact information',
   contactHint: 'Only the buyer of a paid order sees it.',
   check: 'Your listing',

@@ -1,0 +1,184 @@
+import { DOMAIN } from 'contracts';
+import { ImagePlus, X } from 'lucide-react';
+import { selectAccessToken, useAppSelector } from 'shared-store';
+import { Button, theme } from 'shared-ui';
+import { IconButton } from 'shared-ui/IconButton';
+import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { fileFault, uploadPicture } from './uploadPicture';
+import { WIZARD_MESSAGES } from './wizard.messages';
+
+const { upload: messages } = WIZARD_MESSAGES;
+
+interface PictureFieldProps {
+  images: string[];
+  /** Is given what the pictures were and makes them what they are: several arrive at a time. */
+  onChange: (change: (images: string[]) => string[]) => void;
+}
+
+interface Upload {
+  id: number;
+  name: string;
+  /** From 0 to 1. */
+  share: number;
+  error: string | null;
+}
+
+/** Pictures by drop, paste or the picker, each with its progress or with what is wrong with it. */
+export function PictureField({ images, onChange }: PictureFieldProps) {
+  const picker = useRef<HTMLInputElement>(null);
+  const title = useId();
+  const { uploads, send, dismiss } = useUploads((url) => onChange((now) => (now.includes(url) ? now : [...now, url])));
+  const left = DOMAIN.imagesMax - images.length;
+  const take = (files: FileList | null) => send([...(files ?? [])].slice(0, Math.max(0, left)));
+  return (
+    <Zone
+      role="group"
+      aria-labelledby={title}
+      onPaste={(event: ClipboardEvent) => take(event.clipboardData.files)}
+      onDragOver={(event: DragEvent) => event.preventDefault()}
+      onDrop={(event: DragEvent) => {
+        event.preventDefault();
+        take(event.dataTransfer.files);
+      }}
+    >
+      <Title id={title}>{WIZARD_MESSAGES.pictures}</Title>
+      {images.length > 0 && (
+        <Pictures role="list">
+          {images.map((url, index) => (
+            <li key={url}>
+              <img src={url} alt={messages.alt(index + 1)} />
+              <IconButton
+                label={messages.remove(index + 1)}
+                icon={<X aria-hidden />}
+                onClick={() => onChange((now) => now.filter((other) => other !== url))}
+              />
+            </li>
+          ))}
+        </Pictures>
+      )}
+      {uploads.map(({ id, name, share, error }) => (
+        <Row key={id}>
+          <span>{name}</span>
+          {error === null ? (
+            <progress aria-label={messages.progress(name)} value={share} />
+          ) : (
+            <>
+              <Fault role="alert">{error}</Fault>
+              <Button tone="ghost" size="sm" onClick={() => dismiss(id)}>
+                {messages.dismiss}
+              </Button>
+            </>
+          )}
+        </Row>
+      ))}
+      <input
+        ref={picker}
+        hidden
+        multiple
+        type="file"
+        accept="image/jpeg,image/png,image/webp,image/gif"
+        aria-label={messages.choose}
+        onChange={({ target }) => {
+          take(target.files);
+          target.value = '';
+        }}
+      />
+      <Button
+        tone="neutral"
+        icon={<ImagePlus aria-hidden />}
+        disabled={left <= 0}
+        onClick={() => picker.current?.click()}
+      >
+        {messages.choose}
+      </Button>
+      <Hint>{left > 0 ? messages.hint : messages.full}</Hint>
+    </Zone>
+  );
+}
+
+function useUploads(onDone: (url: string) => void) {
+  const token = useAppSelector(selectAccessToken);
+  const [uploads, setUploads] = useState<Upload[]>([]);
+  const count = useRef(0);
+  const change = (id: number, over: Partial<Upload>) =>
+    setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...over } : upload)));
+  const dismiss = (id: number) => setUploads((all) => all.filter((upload) => upload.id !== id));
+  const sendOne = async (file: File) => {
+    const id = (count.current += 1);
+    const error = fileFault(file);
+    setUploads((all) => [...all, { id, name: file.name, share: 0, error }]);
+    if (error) return;
+    try {
+      const { url } = await uploadPicture(file, token, (share) => change(id, { share }));
+      onDone(url);
+      dismiss(id);
+    } catch (cause) {
+      change(id, { error: (cause as Error).message });
+    }
+  };
+  return { uploads, dismiss, send: (files: File[]) => files.forEach((file) => void sendOne(file)) };
+}
+
+const Zone = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${theme.space[3]};
+  padding: ${theme.space[4]};
+  border: 2px dashed ${theme.color.border};
+  border-radius: ${theme.radius.md};
+`;
+
+const Title = styled.h3`
+  font-size: ${theme.fontSize.sm};
+  line-height: ${theme.lineHeight.sm};
+`;
+
+const Pictures = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[3]};
+
+  & > li {
+    position: relative;
+  }
+  & img {
+    display: block;
+    inline-size: 8rem;
+    block-size: 6rem;
+    border-radius: ${theme.radius.sm};
+    object-fit: cover;
+  }
+  & button {
+    position: absolute;
+    inset-block-start: ${theme.space[1]};
+    inset-inline-end: ${theme.space[1]};
+    background: ${theme.color.bg};
+  }
+`;
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space[2]} ${theme.space[3]};
+  inline-size: 100%;
+
+  & > span {
+    overflow-wrap: anywhere;
+  }
+  & > progress {
+    flex: 1;
+    min-inline-size: 6rem;
+    accent-color: ${theme.color.brand};
+  }
+`;
+
+const Fault = styled.p`
+  color: ${theme.color.danger};
+`;
+
+const Hint = styled.p`
+  color: ${theme.color.textMuted};
+  font-size: ${theme.fontSize.sm};
+`;
