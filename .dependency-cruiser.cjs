@@ -29,9 +29,9 @@ const FLOORS = [
   ['audit', 'ledger', 'notifications', 'pi'],
   ['alarms', 'settings'],
   ['identity'],
-  ['domains', 'plans', 'products', 'uploads'],
+  ['activity', 'domains', 'plans', 'products', 'reports', 'uploads'],
   ['orders', 'search', 'subscriptions'],
-  ['auctions', 'offers', 'payments', 'payouts'],
+  ['auctions', 'offers', 'payments', 'payouts', 'reviews'],
   ['listings'],
 ];
 

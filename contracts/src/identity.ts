@@ -48,6 +48,15 @@ export const signOut = defineCall({
   changesState: true,
   responses: { 200: success },
 });
+export const signOutEverywhere = defineCall({
+  method: 'POST',
+  path: '/user/signout-all',
+  tag: 'identity',
+  summary: 'End every session of the caller at once, this one too',
+  auth: 'user',
+  duringMaintenance: true,
+  responses: { 200: z.object({ success: z.literal(true), data: z.object({ ended: z.number() }) }) },
+});
 export const signOutByPost = defineCall({
   method: 'POST',
   path: '/user/signout',

@@ -49,6 +49,12 @@ const WALLET = '/profile?tab=wallet';
 const LISTINGS = '/profile?tab=listings';
 const PLANS = '/subscription';
 
+interface ReviewRef extends Omit<OrderRef, 'amount'> {
+  reviewId: string;
+  username: string;
+}
+
+const starsText = plural({ one: '{n} star', other: '{n} stars' });
 const inDays = plural({ one: 'in {n} day', other: 'in {n} days' });
 const newNames = plural({ one: 'A new name', other: '{n} new names' });
 
@@ -215,6 +221,16 @@ const NOTIFICATIONS = {
       href: '/watchlist?tab=searches',
     }),
   ),
+  review: kind(({ itemName, rating, username }: ReviewRef & { rating: number }) => ({
+    title: `@${username} reviewed you`,
+    text: `${starsText(rating)} for ${itemName}. You can reply once.`,
+    href: '/profile?tab=reviews',
+  })),
+  'review-reply': kind(({ orderId, itemName, username }: ReviewRef) => ({
+    title: `@${username} replied to your review`,
+    text: `It is about ${itemName}.`,
+    href: orderPage(orderId),
+  })),
   message: kind(({ from }: { conversationId: string; from: string }) => ({
     title: `New message from ${from}`,
     text: 'Open your messages to read and answer it.',
@@ -228,6 +244,19 @@ export type NotificationKind = keyof typeof NOTIFICATIONS;
 export type NotificationData<K extends NotificationKind> = Parameters<(typeof NOTIFICATIONS)[K]>[0];
 
 export const NOTIFICATION_KINDS = Object.keys(NOTIFICATIONS) as NotificationKind[];
+
+/** The kinds that a reader may switch off: none is about their money, their orders, or a decision about them (docs/rules.md section 9). */
+export const OPTIONAL_NOTIFICATION_KINDS: readonly NotificationKind[] = [
+  'auction-ending',
+  'ending-soon',
+  'listing-expiring',
+  'message',
+  'price-drop',
+  'review',
+  'review-reply',
+  'saved-search-match',
+  'watch-ended',
+];
 
 /** The text of a stored notification. */
 export function notificationText<K extends NotificationKind>(kind: K, data: NotificationData<K>): NotificationText {

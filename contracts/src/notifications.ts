@@ -59,3 +59,25 @@ export const readNotifications = defineCall({
   body: notificationsReadInput,
   responses: { 200: notificationsReadResponse },
 });
+
+/** By kind: whether the reader gets it. */
+const notificationPreferences = z.object({ data: z.record(z.string(), z.boolean()) });
+export type NotificationPreferences = z.output<typeof notificationPreferences>;
+
+export const getNotificationPreferences = defineCall({
+  method: 'GET',
+  path: '/api/notifications/preferences',
+  tag: 'notifications',
+  summary: 'Which kinds of notifications the caller gets',
+  auth: 'user',
+  responses: { 200: notificationPreferences },
+});
+export const changeNotificationPreferences = defineCall({
+  method: 'PUT',
+  path: '/api/notifications/preferences',
+  tag: 'notifications',
+  summary: 'Switch kinds on and off; what is missing stays, and so do kinds about money and orders',
+  auth: 'user',
+  body: z.record(z.string(), z.boolean('Say true or false.')),
+  responses: { 200: notificationPreferences },
+});

@@ -208,6 +208,14 @@ export const PLAN_QUOTE_MS = 30 * MINUTE;
 /** docs/rules.md section 9. */
 export const CHAT = { messageMax: 2_000, messagesPerMinute: 20, newPerDay: 10 } as const;
 
+/** What a profile may hold (docs/rules.md reading 25), in characters. */
+export const PROFILE = { bioMax: 500, linkMax: 2_000, listingsShown: 24, reviewsShown: 10 } as const;
+/** How long the activity log keeps an entry; looks and searches are written once in this time (docs/rules.md section 9). */
+export const ACTIVITY = { keptMs: 400 * DAY_MS, againAfterMs: HOUR } as const;
+
+/** Reviews of sellers (docs/rules.md section 9); `openMs` counts from the end of the order. */
+export const REVIEW = { commentMax: 1_000, openMs: 60 * DAY_MS, changeableMs: 7 * DAY_MS } as const;
+
 /** In-app notifications. */
 export const NOTIFICATION = {
   keptMs: 90 * DAY_MS,

@@ -34,6 +34,7 @@ export const REFUSALS = {
   WITHDRAWAL_LIMIT: [409, 'You can withdraw {maximum} times a day. Please try again later.'],
   WATCHLIST_FULL: [409, 'You can watch {maximum} names at most. Please remove one first.'],
   SAVED_SEARCHES_FULL: [409, 'You can save {maximum} searches at most. Please delete one first.'],
+  REVIEWED: [409, 'This was done already.'],
   IDEMPOTENCY_MISMATCH: [409, 'This Idempotency-Key was used with another request.'],
   TOO_LARGE: [413, 'The request is too large.'],
   UNSUPPORTED_MEDIA_TYPE: [415, 'The request body must be JSON.'],

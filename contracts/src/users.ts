@@ -1,7 +1,11 @@
 /** Profiles of users (docs/rules.md reading 25). */
 import * as z from 'zod/mini';
 import { defineCall } from './call';
-import { id, instant, text } from './fields';
+import { domain } from './domains';
+import { id, instant, lenient, listOf, optional, pageQuery, text } from './fields';
+import { PROFILE } from './numbers';
+import { review } from './reviews';
+import { isEmailShaped } from './support';
 
 const userProfile = z.object({
   uid: z.string(),
@@ -19,6 +23,9 @@ const userProfile = z.object({
     telegram: z.optional(z.string()),
     website: z.optional(z.string()),
   }),
+  /** The newest ones about this user. */
+  reviews: z.array(review),
+  reviewCount: z.number(),
   /** The rest only on the caller's own profile. */
   walletAddress: z.optional(z.nullable(z.string())),
   contactEmail: z.optional(z.nullable(z.string())),
@@ -35,6 +42,113 @@ export const getUser = defineCall({
   responses: { 200: z.object({ data: userProfile }) },
 });
 
+/** An address of a page or of a picture on another site: http or https, never a script. */
+const link = z.string().check(
+  z.trim(),
+  z.maxLength(PROFILE.linkMax, `Use at most ${PROFILE.linkMax} characters.`),
+  z.refine(
+    (value) => /^https?:\/\/[^\s\0]+$/i.test(value) && URL.canParse(value),
+    'Enter an address that begins with https://.',
+  ),
+);
+
+/** A field that is missing stays as it is; '' empties it. */
+const orEmpty = <T extends z.ZodMiniType>(schema: T) => z.optional(z.union([z.literal(''), schema]));
+
+const profileInput = z.object({
+  bio: z.optional(
+    z.string().check(
+      z.trim(),
+      z.maxLength(PROFILE.bioMax, `Use at most ${PROFILE.bioMax} characters.`),
+      z.refine((value) => !value.includes('\0'), 'This text contains a character that is not allowed.'),
+    ),
+  ),
+  contactEmail: orEmpty(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(254, 'Use at most 254 characters.'),
+        z.refine(isEmailShaped, 'Invalid email format.'),
+      ),
+  ),
+  /** The address of an own upload. */
+  profileImage: orEmpty(z.string().check(z.maxLength(PROFILE.linkMax))),
+  socialLinks: z.optional(z.object({ twitter: orEmpty(link), telegram: orEmpty(link), website: orEmpty(link) })),
+});
+export type ProfileInput = z.output<typeof profileInput>;
+const profileResponse = z.object({ data: userProfile });
+
+export const changeProfile = defineCall({
+  method: 'PUT',
+  path: '/users/profile',
+  tag: 'users',
+  summary: 'Change the own profile; what is missing stays as it is',
+  auth: 'user',
+  body: profileInput,
+  responses: { 200: profileResponse },
+});
+
+const ACTIVITY_TYPES = [
+  'login',
+  'create_listing',
+  'view_domain',
+  'message_sent',
+  'search',
+  'logout_everywhere',
+  'profile_change',
+  'withdrawal',
+  'export',
+] as const;
+export type ActivityType = (typeof ACTIVITY_TYPES)[number];
+const activity = z.object({
+  id,
+  userId: z.string(),
+  type: z.enum(ACTIVITY_TYPES),
+  details: z.string(),
+  timestamp: instant,
+  ipAddress: z.optional(z.string()),
+});
+export type Activity = z.output<typeof activity>;
+const activityPage = listOf(activity);
+export type ActivityPage = z.output<typeof activityPage>;
+
+export const listActivity = defineCall({
+  method: 'GET',
+  path: '/users/activity',
+  tag: 'users',
+  summary: 'What the caller did here, newest first',
+  auth: 'user',
+  query: z.extend(pageQuery, { type: lenient(z.enum(ACTIVITY_TYPES)) }),
+  responses: { 200: activityPage },
+});
+
+/** A seller as everybody sees them. */
+const seller = z.object({
+  uid: z.string(),
+  username: z.string(),
+  bio: z.string(),
+  profileImage: z.nullable(z.string()),
+  socialLinks: userProfile.shape.socialLinks,
+  isVerified: z.boolean(),
+  memberSince: instant,
+  rating: z.nullable(z.number()),
+  reviewCount: z.number(),
+  totalSales: z.number(),
+  listings: z.array(domain),
+});
+export type Seller = z.output<typeof seller>;
+
+export const getSeller = defineCall({
+  method: 'GET',
+  path: '/api/sellers/:uid',
+  tag: 'users',
+  summary: 'A seller (uid or id) with their active listings, newest first',
+  auth: 'public',
+  params: z.object({ uid: z.string() }),
+  responses: { 200: z.object({ data: seller }) },
+});
+
 const userRoles = z.object({
   success: z.literal(true),
   data: z.object({ id, uid: z.string(), username: z.string(), roles: z.array(z.enum(['user', 'admin'])) }),
@@ -43,6 +157,61 @@ export type UserRoles = z.output<typeof userRoles>;
 const byUser = z.object({ uid: z.string() });
 const withReason = z.object({ reason: text(1, 500, 'Say why.') });
 
+/** A user as administrators see them. */
+const userRecord = z.object({
+  id,
+  uid: z.string(),
+  username: z.string(),
+  roles: z.array(z.enum(['user', 'admin'])),
+  suspended: z.boolean(),
+  isVerified: z.boolean(),
+  walletAddress: z.nullable(z.string()),
+  createdAt: instant,
+});
+export type UserRecord = z.output<typeof userRecord>;
+const userPage = listOf(userRecord);
+export type UserPage = z.output<typeof userPage>;
+const userResponse = z.object({ data: userRecord });
+export type UserResponse = z.output<typeof userResponse>;
+
+export const listUsers = defineCall({
+  method: 'GET',
+  path: '/admin/api/users',
+  tag: 'admin',
+  summary: 'Users, newest first; q finds a uid, or usernames that begin with it',
+  auth: 'admin',
+  query: z.extend(pageQuery, { q: optional(z.string().check(z.trim(), z.maxLength(128))) }),
+  responses: { 200: userPage },
+});
+export const getUserRecord = defineCall({
+  method: 'GET',
+  path: '/admin/api/users/:uid',
+  tag: 'admin',
+  summary: 'A user (uid or id)',
+  auth: 'admin',
+  params: byUser,
+  responses: { 200: userResponse },
+});
+export const suspendUser = defineCall({
+  method: 'POST',
+  path: '/admin/api/users/:uid/suspend',
+  tag: 'admin',
+  summary: 'Suspend a user (uid or id): no bids, purchases, listings or messages',
+  auth: 'admin',
+  params: byUser,
+  body: withReason,
+  responses: { 200: userResponse },
+});
+export const restoreUser = defineCall({
+  method: 'POST',
+  path: '/admin/api/users/:uid/restore',
+  tag: 'admin',
+  summary: 'End the suspension of a user (uid or id)',
+  auth: 'admin',
+  params: byUser,
+  body: withReason,
+  responses: { 200: userResponse },
+});
 export const grantAdmin = defineCall({
   method: 'POST',
   path: '/admin/api/users/:uid/grant',

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { activitySweeper, activityWriter } from './modules/activity/activity.jobs';
+import { activityRoutes } from './modules/activity/activity.routes';
 import { alarmsRoutes } from './modules/alarms/alarms.routes';
 import { auditRoutes } from './modules/audit/audit.routes';
 import { extendAfterMaintenance } from './modules/auctions/auctions.service';
@@ -30,6 +32,10 @@ import { payoutsRoutes } from './modules/payouts/payouts.routes';
 import { plansRoutes } from './modules/plans/plans.routes';
 import { productsRoutes } from './modules/products/products.routes';
 import { profilesRoutes } from './modules/profiles/profiles.routes';
+import { reportedHidden } from './modules/reports/reports.events';
+import { reportsRoutes } from './modules/reports/reports.routes';
+import { reviewsRoutes } from './modules/reviews/reviews.routes';
+import { hideReported } from './modules/reviews/reviews.service';
 import { savedSearchesRoutes } from './modules/saved-searches/saved-searches.routes';
 import { savedSearchSweeper } from './modules/saved-searches/saved-searches.jobs';
 import { searchRoutes } from './modules/search/search.routes';
@@ -53,6 +59,7 @@ import { waitingSweeper } from './modules/operations/waiting.jobs';
 import { clockKeeper } from './platform/jobs/clock-keeper';
 
 const ROUTES = [
+  activityRoutes,
   alarmsRoutes,
   auditRoutes,
   auctionsRoutes,
@@ -70,6 +77,8 @@ const ROUTES = [
   plansRoutes,
   productsRoutes,
   profilesRoutes,
+  reportsRoutes,
+  reviewsRoutes,
   savedSearchesRoutes,
   searchRoutes,
   sellingRoutes,
@@ -86,6 +95,7 @@ const ROUTES = [
 maintenanceEnded.handle(extendAfterMaintenance);
 nameTaken.handle(declineForOrder);
 planChanged.handle(fitListingsToPlan);
+reportedHidden.handle(hideReported);
 
 /** Adds every business module: its calls, its live topics and its sweepers. A new module is one line here. */
 export function addModules(app: FastifyInstance, context: ServerContext): void {
@@ -116,4 +126,6 @@ export function addModules(app: FastifyInstance, context: ServerContext): void {
   context.addSweeper(idempotencySweeper(context.db));
   context.addSweeper(clockKeeper(context.db));
   context.addSweeper(waitingSweeper(context));
+  context.addSweeper(activityWriter(context));
+  context.addSweeper(activitySweeper(context));
 }

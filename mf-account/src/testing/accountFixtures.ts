@@ -29,6 +29,8 @@ export function aProfile(over: Partial<UserProfile> = {}): UserProfile {
     subscriptionEndDate: null,
     rating: null,
     totalSales: 0,
+    reviews: [],
+    reviewCount: 0,
     profileImage: null,
     socialLinks: {},
     walletAddress: 'GALICEPIWALLETADDRESS4XYZ',

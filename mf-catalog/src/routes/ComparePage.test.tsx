@@ -44,6 +44,8 @@ test('the signed-in see how sellers are rated', async () => {
     subscriptionEndDate: null,
     rating: 4.5,
     totalSales: 3,
+    reviews: [],
+    reviewCount: 0,
     profileImage: null,
     socialLinks: {},
   };

@@ -5,7 +5,7 @@ import type { Caller } from '../../platform/http/call-route';
 import { isRefusal, type Outcome, refuse } from '../../platform/refusal';
 import { isUuid } from '../../platform/uuid';
 import { domainColumns, domainJoins, type DomainRow, PRIVATE_STATUSES, toDomain, toOwnDomain } from './domains';
-import { contactFor, domainsOfSeller, earlierPrices, findDomain, similarDomains } from './domains.sql';
+import { activeOfSeller, contactFor, domainsOfSeller, earlierPrices, findDomain, similarDomains } from './domains.sql';
 
 /** The domain with this id, whoever asks; undefined for an unknown or malformed id. */
 export async function loadDomain(db: Db, id: string): Promise<DomainRow | undefined> {
@@ -29,6 +29,11 @@ export async function readSimilarDomains(db: Db, id: string): Promise<Outcome<{ 
   const row = await visibleDomain(db, null, id);
   if (isRefusal(row)) return row;
   return { data: (await similarDomains(db, row)).map(toDomain) };
+}
+
+/** The active domains of a seller, newest first. */
+export async function activeDomainsOf(db: Db, sellerId: string, most: number): Promise<Domain[]> {
+  return (await activeOfSeller(db, sellerId, most)).map(toDomain);
 }
 
 /** Every price of a domain and since when, oldest first; NOT_FOUND for one that the caller may not see. */

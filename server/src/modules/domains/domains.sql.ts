@@ -43,6 +43,17 @@ export function domainsOfSeller(db: Db, sellerId: string): Promise<DomainRow[]> 
   );
 }
 
+/** The newest active domains of a seller. */
+export function activeOfSeller(db: Db, sellerId: string, most: number): Promise<DomainRow[]> {
+  return rows(
+    db,
+    sql<DomainRow>`
+      select ${domainColumns} from domain d ${domainJoins}
+      where d.seller_id = ${sellerId} and d.status = 'active'
+      order by d.created_at desc, d.id desc limit ${most}`,
+  );
+}
+
 /** The seller's contact, for the two parties of a funded order of the domain; undefined for others (docs/rules.md reading 24). */
 export async function contactFor(db: Db, domainId: string, userId: string): Promise<string | undefined> {
   const row = await firstRow(

@@ -1,12 +1,23 @@
-import { grantAdmin, revokeAdmin, signOut as signOutCall, signOutByPost } from 'contracts';
+import {
+  getUserRecord,
+  grantAdmin,
+  listUsers,
+  restoreUser,
+  revokeAdmin,
+  signOut as signOutCall,
+  signOutByPost,
+  signOutEverywhere as signOutEverywhereCall,
+  suspendUser,
+} from 'contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ServerContext } from '../../platform/context';
 import { bearerOf } from '../../platform/http/authentication';
 import { serveCall } from '../../platform/http/call-route';
-import { signOut } from './identity.service';
+import { signOut, signOutEverywhere } from './identity.service';
 import { changeRole } from './roles.service';
+import { changeSuspension, readUser, readUsers } from './users.service';
 
-/** Sign-out and the administrator role; sign-in is a call of `profiles`, whose response names the plan too. */
+/** Sign-out, the administrator role, and users as administrators see them; sign-in is a call of `profiles`, whose response names the plan too. */
 export function identityRoutes(app: FastifyInstance, context: ServerContext): void {
   const end = async ({ request }: { request: FastifyRequest }) => {
     const token = bearerOf(request);
@@ -18,6 +29,21 @@ export function identityRoutes(app: FastifyInstance, context: ServerContext): vo
   };
   serveCall(app, signOutCall, end);
   serveCall(app, signOutByPost, end);
+  serveCall(app, signOutEverywhereCall, async ({ caller, request }) => {
+    const ended = await signOutEverywhere(context.db, caller.id);
+    const token = bearerOf(request);
+    if (token) context.live.endSession(token);
+    return { success: true as const, data: { ended } };
+  });
+  serveCall(app, listUsers, ({ caller, query }) => readUsers(context.db, caller, query));
+  serveCall(app, getUserRecord, ({ caller, params }) => readUser(context.db, caller, params.uid));
+  for (const [call, suspended] of [
+    [suspendUser, true],
+    [restoreUser, false],
+  ] as const)
+    serveCall(app, call, ({ caller, params, body }) =>
+      changeSuspension(context.db, caller, { user: params.uid, suspended, reason: body.reason }),
+    );
   for (const [call, isAdmin] of [
     [grantAdmin, true],
     [revokeAdmin, false],

@@ -12,12 +12,15 @@ import { type UserRow, callerOf } from './identity';
 import {
   type SessionRow,
   endSession,
+  endSessionsOf,
   findUserByEither,
   findUids,
   findWallet,
   openSessionsOf,
   renewSession,
   saveSession,
+  setSuspended,
+  updateProfile,
   upsertUser,
 } from './identity.sql';
 import { SessionLookup, tokenHash } from './sessions';
@@ -60,6 +63,17 @@ export async function ensureUser(
 export async function signOut(db: Db, token: string): Promise<void> {
   await endSession(db, tokenHash(token));
 }
+
+/** Ends every session of a user at once; sockets follow within seconds. Returns how many were open. */
+export const signOutEverywhere = endSessionsOf;
+
+/** Suspends a user in the transaction of the decision; a suspended one stays so. */
+export async function suspendUser(tx: Db, userId: string): Promise<void> {
+  await setSuspended(tx, userId, true);
+}
+
+/** Writes what a user changed of their own profile. */
+export const saveProfile = updateProfile;
 
 /** Which of these sessions are signed out, past their absolute end, or unknown; each is named by the hash of its token in base64url. */
 export async function endedSessions(db: Db, keys: string[]): Promise<string[]> {

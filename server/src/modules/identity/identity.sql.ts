@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/database/database';
+import type { PageCursor } from '../../platform/http/timed-page';
 import type { UserRow } from './identity';
 
 const userColumns = sql`
@@ -96,6 +97,62 @@ export async function renewSession(db: Db, hash: Buffer, idleMs: number): Promis
 
 export async function endSession(db: Db, hash: Buffer): Promise<void> {
   await sql`update session set ended = true where token_hash = ${hash}`.execute(db);
+}
+
+/** Ends every open session of a user; answers how many. */
+export async function endSessionsOf(db: Db, userId: string): Promise<number> {
+  const result = await sql`update session set ended = true where user_id = ${userId} and not ended`.execute(db);
+  return Number(result.numAffectedRows ?? 0n);
+}
+
+/** Users after the cursor, newest first; with a search those of this uid or whose username begins so. */
+export function findUsers(db: Db, search: string | null, after: PageCursor | null, limit: number): Promise<UserRow[]> {
+  const start = after ? sql`and (u.created_at, u.id) < (${after.createdAt}, ${after.id}::uuid)` : sql``;
+  return rows(
+    db,
+    sql<UserRow>`
+      select ${userColumns} from app_user u where ${isFound(search)} ${start} order by u.created_at desc, u.id desc limit ${limit}`,
+  );
+}
+
+export async function countUsers(db: Db, search: string | null): Promise<number> {
+  const query = sql<{ total: number }>`select count(*)::integer as total from app_user u where ${isFound(search)}`;
+  return (await firstRow(db, query))?.total ?? 0;
+}
+
+const isFound = (search: string | null) =>
+  search === null
+    ? sql`not u.is_system`
+    : sql`not u.is_system and (u.pi_uid = ${search} or starts_with(lower(u.username), lower(${search})))`;
+
+/** Suspends a user who can sign in, or ends their suspension; returns what it was before, undefined when there is no such user. */
+export async function setSuspended(tx: Db, id: string, suspended: boolean): Promise<boolean | undefined> {
+  const row = await firstRow(
+    tx,
+    sql<{ was: boolean }>`
+      with before as (select id, suspended from app_user where id = ${id} and not is_system for update)
+      update app_user u set suspended = ${suspended} from before where u.id = before.id returning before.suspended as was`,
+  );
+  return row?.was;
+}
+
+/** The fields of a profile that its owner may change; undefined leaves one as it is. */
+export interface ProfileChange {
+  bio?: string | undefined;
+  contactEmail?: string | null | undefined;
+  profileImage?: string | null | undefined;
+  socialLinks?: UserRow['social_links'] | undefined;
+}
+
+export async function updateProfile(tx: Db, userId: string, change: ProfileChange): Promise<void> {
+  const { bio, contactEmail, profileImage, socialLinks } = change;
+  const columns = [
+    ...(bio === undefined ? [] : [sql`bio = ${bio}`]),
+    ...(contactEmail === undefined ? [] : [sql`contact_email = ${contactEmail}`]),
+    ...(profileImage === undefined ? [] : [sql`profile_image = ${profileImage}`]),
+    ...(socialLinks === undefined ? [] : [sql`social_links = ${JSON.stringify(socialLinks)}::jsonb`]),
+  ];
+  if (columns.length > 0) await sql`update app_user set ${sql.join(columns)} where id = ${userId}`.execute(tx);
 }
 
 /** Forgets sessions that could not be opened again for `keptMs`; answers how many. */

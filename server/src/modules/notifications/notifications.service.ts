@@ -4,11 +4,14 @@ import {
   type NotificationData,
   type NotificationKind,
   type NotificationPage,
+  type NotificationPreferences,
   type NotificationsReadResponse,
+  NOTIFICATION_KINDS,
   notificationText,
+  OPTIONAL_NOTIFICATION_KINDS,
 } from 'contracts';
 import { uuidv7 } from 'uuidv7';
-import { type Db, afterCommit } from '../../platform/database/database';
+import { type Db, afterCommit, inTransaction } from '../../platform/database/database';
 import type { Caller } from '../../platform/http/call-route';
 import { decodeCursor, encodeCursor } from '../../platform/http/page-cursor';
 import type { LiveHub } from '../../platform/live/live-hub';
@@ -22,6 +25,8 @@ import {
   markKeyRead,
   markRead,
   notificationsOf,
+  optedOutOf,
+  storeOptOuts,
 } from './notifications.sql';
 
 interface NotificationOf<K extends NotificationKind> {
@@ -122,6 +127,26 @@ export async function readNamed(
 /** Marks the notification with this key as read, because its reader saw the cause elsewhere. */
 export async function readByKey(db: Db, caller: Caller, key: string): Promise<void> {
   if (await markKeyRead(db, caller.id, key)) publishNotifications(db, [caller.uid]);
+}
+
+/** Which kinds the caller gets. */
+export async function readPreferences(db: Db, caller: Caller): Promise<NotificationPreferences> {
+  const off = await optedOutOf(db, caller.id);
+  return { data: Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, !off.includes(kind)])) };
+}
+
+/** Switches kinds on and off; unknown kinds and those that nobody may switch off stay as they are. */
+export function changePreferences(
+  db: Db,
+  caller: Caller,
+  wanted: Record<string, boolean>,
+): Promise<NotificationPreferences> {
+  const named = OPTIONAL_NOTIFICATION_KINDS.filter((kind) => Object.hasOwn(wanted, kind));
+  const off = named.filter((kind) => wanted[kind] === false);
+  return inTransaction(db, async (tx) => {
+    await storeOptOuts(tx, caller.id, { off, on: named.filter((kind) => !off.includes(kind)) });
+    return readPreferences(tx, caller);
+  });
 }
 
 function toNotification({ id, kind, data, due_at, created_at, is_read }: NotificationRow): Notification {

@@ -46,11 +46,30 @@ export async function insertNotifications(
           ${notifications.map(({ data }) => JSON.stringify(data))}::jsonb[], ${notifications.map(({ dueAt }) => dueAt)}::timestamptz[],
           ${notifications.map(({ isRead }) => isRead)}::boolean[]) as n (id, user_id, kind, key, data, due_at, is_read)
         join app_user u on u.id = n.user_id and not u.is_system
+        where not exists (select from notification_opt_out x where x.user_id = n.user_id and x.kind = n.kind)
         on conflict (user_id, key) ${whenKnown}
         returning user_id)
       select distinct u.pi_uid from written w join app_user u on u.id = w.user_id`,
   );
   return notified.map(({ pi_uid }) => pi_uid);
+}
+
+/** The kinds that a user has switched off. */
+export async function optedOutOf(db: Db, userId: string): Promise<string[]> {
+  const found = await rows(db, sql<{ kind: string }>`select kind from notification_opt_out where user_id = ${userId}`);
+  return found.map(({ kind }) => kind);
+}
+
+/** Switches kinds of notifications off and on for a user. */
+export async function storeOptOuts(
+  tx: Db,
+  userId: string,
+  { off, on }: { off: string[]; on: string[] },
+): Promise<void> {
+  await sql`delete from notification_opt_out where user_id = ${userId} and kind = any(${on}::text[])`.execute(tx);
+  await sql`
+    insert into notification_opt_out (user_id, kind) select ${userId}, kind from unnest(${off}::text[]) as k (kind)
+    on conflict do nothing`.execute(tx);
 }
 
 interface PageCursor {

@@ -1,12 +1,22 @@
-import type { SignInResponse, UserProfile } from 'contracts';
+import {
+  PROFILE,
+  type ProfileInput,
+  type Seller,
+  type SignInResponse,
+  UPLOAD_ADDRESS,
+  type UserProfile,
+} from 'contracts';
 import { sql } from 'kysely';
 import type { ServerContext } from '../../platform/context';
-import { type Db, firstRow } from '../../platform/database/database';
+import { type Db, firstRow, inTransaction } from '../../platform/database/database';
 import type { Caller } from '../../platform/http/call-route';
 import { type Outcome, isRefusal, refuse } from '../../platform/refusal';
+import { activeDomainsOf } from '../domains/domains.service';
 import type { UserRow } from '../identity/identity';
-import { findUserBy, signIn } from '../identity/identity.service';
+import { findUserBy, saveProfile, signIn } from '../identity/identity.service';
+import { newestReviews, ratingOf } from '../reviews/reviews.service';
 import { countListings, currentSubscription } from '../subscriptions/subscriptions.service';
+import { foreignUploads } from '../uploads/uploads.service';
 
 /** Signs a user in; the response also names their plan and how many of their listings count against it. */
 export async function signInWithPlan(context: ServerContext, accessToken: string): Promise<Outcome<SignInResponse>> {
@@ -20,16 +30,16 @@ export async function signInWithPlan(context: ServerContext, accessToken: string
   };
 }
 
-/** A profile as `caller` may see it: wallet address and e-mail only on their own (docs/rules.md reading 25). */
+/** A profile as `caller` may see it: wallet address, e-mail and the plan's end only on their own (docs/rules.md reading 25). */
 export async function readProfile(db: Db, caller: Caller, idOrUid: string): Promise<Outcome<{ data: UserProfile }>> {
   const user = await findUserBy(db, idOrUid);
   if (!user) return refuse('NOT_FOUND');
-  const own = { walletAddress: user.wallet_address, contactEmail: user.contact_email };
-  return { data: { ...(await publicProfile(db, user)), ...(user.id === caller.id ? own : {}) } };
+  return { data: await profileOf(db, user, user.id === caller.id) };
 }
 
-async function publicProfile(db: Db, user: UserRow): Promise<UserProfile> {
+async function profileOf(db: Db, user: UserRow, isOwn: boolean): Promise<UserProfile> {
   const current = await currentSubscription(db, user.id);
+  const { average, count } = await ratingOf(db, user.id);
   return {
     uid: user.pi_uid,
     username: user.username,
@@ -37,11 +47,61 @@ async function publicProfile(db: Db, user: UserRow): Promise<UserProfile> {
     joinedDate: user.created_at.toISOString(),
     isVerified: user.is_verified,
     subscriptionPlan: current?.subscription.name ?? null,
-    subscriptionEndDate: current?.end_date ?? null,
-    rating: null,
+    subscriptionEndDate: isOwn ? (current?.end_date ?? null) : null,
+    rating: average,
     totalSales: await countSales(db, user.id),
     profileImage: user.profile_image,
     socialLinks: user.social_links,
+    reviews: await newestReviews(db, user.id, PROFILE.reviewsShown),
+    reviewCount: count,
+    ...(isOwn ? { walletAddress: user.wallet_address, contactEmail: user.contact_email } : {}),
+  };
+}
+
+/** Changes the caller's own profile; what is missing stays, '' empties a field. */
+export async function changeOwnProfile(
+  db: Db,
+  caller: Caller,
+  { bio, contactEmail, profileImage, socialLinks }: ProfileInput,
+): Promise<Outcome<{ data: UserProfile }>> {
+  const emptied = (value: string | undefined) => (value === '' ? null : value);
+  const links = socialLinks && Object.fromEntries(Object.entries(socialLinks).filter(([, link]) => link));
+  return inTransaction(db, async (tx) => {
+    if (profileImage && (await isForeign(tx, caller, profileImage)))
+      return refuse('VALIDATION', { profileImage: 'Upload the picture here first.' });
+    const change = {
+      bio,
+      contactEmail: emptied(contactEmail),
+      profileImage: emptied(profileImage),
+      socialLinks: links,
+    };
+    await saveProfile(tx, caller.id, change);
+    return readProfile(tx, caller, caller.id);
+  });
+}
+
+const isForeign = async (tx: Db, caller: Caller, address: string): Promise<boolean> =>
+  !UPLOAD_ADDRESS.test(address) || (await foreignUploads(tx, caller.id, [address])).length > 0;
+
+/** A seller's public page with their newest active listings; NOT_FOUND for system accounts. */
+export async function readSeller(db: Db, idOrUid: string): Promise<Outcome<{ data: Seller }>> {
+  const user = await findUserBy(db, idOrUid);
+  if (!user || user.is_system) return refuse('NOT_FOUND');
+  const { average, count } = await ratingOf(db, user.id);
+  return {
+    data: {
+      uid: user.pi_uid,
+      username: user.username,
+      bio: user.bio,
+      profileImage: user.profile_image,
+      socialLinks: user.social_links,
+      isVerified: user.is_verified,
+      memberSince: user.created_at.toISOString(),
+      rating: average,
+      reviewCount: count,
+      totalSales: await countSales(db, user.id),
+      listings: await activeDomainsOf(db, user.id, PROFILE.listingsShown),
+    },
   };
 }
 

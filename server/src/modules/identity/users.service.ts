@@ -1,0 +1,74 @@
+import type { UserPage, UserRecord, UserResponse } from 'contracts';
+import { type Db, inTransaction } from '../../platform/database/database';
+import type { Caller } from '../../platform/http/call-route';
+import { type PageQuery, timedPage } from '../../platform/http/timed-page';
+import { isRefusal, type Outcome, refuse } from '../../platform/refusal';
+import { recordAct, recordLook } from '../audit/audit.service';
+import { callerOf, type UserRow } from './identity';
+import { findUserBy } from './identity.service';
+import { countUsers, findUsers, setSuspended } from './identity.sql';
+
+/** One page of all users, newest first; the look is recorded. */
+export async function readUsers(
+  db: Db,
+  admin: Caller,
+  { q = null, ...page }: PageQuery & { q?: string | null | undefined },
+): Promise<Outcome<UserPage>> {
+  const found = await timedPage(`users ${q ?? ''}`, page, (after, most) => findUsers(db, q, after, most));
+  if (isRefusal(found)) return found;
+  await recordLook(db, admin.id, 'users', q ?? '');
+  return { data: found.rows.map(toRecord), meta: { total: await countUsers(db, q), nextCursor: found.nextCursor } };
+}
+
+/** One user by uid or id; the look is recorded. */
+export async function readUser(db: Db, admin: Caller, idOrUid: string): Promise<Outcome<UserResponse>> {
+  const user = await findUserBy(db, idOrUid);
+  if (!user || user.is_system) return refuse('NOT_FOUND');
+  await recordLook(db, admin.id, 'user', user.pi_uid);
+  return { data: toRecord(user) };
+}
+
+interface SuspensionChange {
+  /** uid or id. */
+  user: string;
+  suspended: boolean;
+  reason: string;
+}
+
+/** Suspends a user or ends the suspension, with an audit entry; FORBIDDEN for oneself. */
+export async function changeSuspension(
+  db: Db,
+  admin: Caller,
+  { user, suspended, reason }: SuspensionChange,
+): Promise<Outcome<UserResponse>> {
+  const found = await findUserBy(db, user);
+  if (!found) return refuse('NOT_FOUND');
+  if (found.id === admin.id) return refuse('FORBIDDEN');
+  return inTransaction(db, async (tx): Promise<Outcome<UserResponse>> => {
+    const was = await setSuspended(tx, found.id, suspended);
+    if (was === undefined) return refuse('NOT_FOUND');
+    await recordAct(tx, {
+      actorId: admin.id,
+      action: suspended ? 'user.suspend' : 'user.restore',
+      target: found.pi_uid,
+      reason,
+      before: { suspended: was },
+      after: { suspended },
+    });
+    return { data: toRecord({ ...found, suspended }) };
+  });
+}
+
+function toRecord(row: UserRow): UserRecord {
+  const { id, uid, username, roles, suspended } = callerOf(row);
+  return {
+    id,
+    uid,
+    username,
+    roles,
+    suspended,
+    isVerified: row.is_verified,
+    walletAddress: row.wallet_address,
+    createdAt: row.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,82 @@
+import type { Report, ReportDecision, ReportKind } from 'contracts';
+import { sql } from 'kysely';
+import { type Db, firstRow, rows } from '../../platform/database/database';
+import type { PageCursor } from '../../platform/http/timed-page';
+
+export interface ReportRow {
+  id: string;
+  kind: ReportKind;
+  target_id: string;
+  reporter_uid: string;
+  reporter_username: string;
+  reported_id: string;
+  reported_uid: string;
+  reported_username: string;
+  reason: string;
+  excerpt: Report['excerpt'];
+  created_at: Date;
+  action: ReportDecision['action'] | null;
+  decision_reason: string | null;
+  decider_uid: string | null;
+  decider_username: string | null;
+  decided_at: Date | null;
+}
+
+const reportRows = sql`
+  select r.id, r.kind, r.target_id, f.pi_uid as reporter_uid, f.username as reporter_username, r.reported_id, t.pi_uid as reported_uid,
+    t.username as reported_username, r.reason, r.excerpt, r.created_at, r.action, r.decision_reason, d.pi_uid as decider_uid,
+    d.username as decider_username, r.decided_at
+  from report r join app_user f on f.id = r.reporter_id join app_user t on t.id = r.reported_id left join app_user d on d.id = r.decided_by`;
+
+export interface NewReport {
+  id: string;
+  kind: ReportKind;
+  targetId: string;
+  reporterId: string;
+  reportedId: string;
+  reason: string;
+  excerpt: Report['excerpt'];
+}
+
+/** Keeps a report; the reporter's open one about the same thing stays as it is. */
+export async function insertReport(tx: Db, report: NewReport): Promise<void> {
+  const { id, kind, targetId, reporterId, reportedId, reason, excerpt } = report;
+  await sql`
+    insert into report (id, kind, target_id, reporter_id, reported_id, reason, excerpt)
+    values (${id}, ${kind}, ${targetId}, ${reporterId}, ${reportedId}, ${reason}, ${JSON.stringify(excerpt)}::jsonb)
+    on conflict (kind, target_id, reporter_id) where decided_at is null do nothing`.execute(tx);
+}
+
+const isListed = (isOpen: boolean) => sql`(not ${isOpen} or r.decided_at is null)`;
+
+/** Reports after the cursor, oldest first; with `isOpen` only undecided ones. */
+export function listReportRows(db: Db, isOpen: boolean, after: PageCursor | null, limit: number): Promise<ReportRow[]> {
+  const start = after ? sql`and (r.created_at, r.id) > (${after.createdAt}, ${after.id}::uuid)` : sql``;
+  return rows(
+    db,
+    sql<ReportRow>`${reportRows} where ${isListed(isOpen)} ${start} order by r.created_at, r.id limit ${limit}`,
+  );
+}
+
+export async function countReports(db: Db, isOpen: boolean): Promise<number> {
+  const row = await firstRow(
+    db,
+    sql<{ total: number }>`select count(*)::integer as total from report r where ${isListed(isOpen)}`,
+  );
+  return row?.total ?? 0;
+}
+
+export function lockReport(tx: Db, id: string): Promise<ReportRow | undefined> {
+  return firstRow(tx, sql<ReportRow>`${reportRows} where r.id = ${id} for no key update of r`);
+}
+
+/** Decides this report and every other open one about the same thing. */
+export async function storeDecision(
+  tx: Db,
+  report: Pick<ReportRow, 'kind' | 'target_id'>,
+  { action, reason, deciderId }: ReportDecision & { deciderId: string },
+): Promise<void> {
+  await sql`
+    update report set action = ${action}, decision_reason = ${reason}, decided_by = ${deciderId}, decided_at = product_now()
+    where kind = ${report.kind} and target_id = ${report.target_id} and decided_at is null`.execute(tx);
+}
