@@ -2,6 +2,7 @@ import {
   type Call,
   changeProfile,
   createListing,
+  formatPi,
   getDomain,
   getDomainByPage,
   listActivity,
@@ -41,7 +42,7 @@ const NOTES = new Map<Call, Note>([
   [changeProfile, (request) => ({ type: 'profile_change', details: Object.keys(bodyOf(request)).join(', ') })],
   [
     requestWithdrawal,
-    (request) => ({ type: 'withdrawal', details: `${String(bodyOf(request)['amount'])} π`, withAddress: true }),
+    (request) => ({ type: 'withdrawal', details: formatPi(Number(bodyOf(request)['amount'])), withAddress: true }),
   ],
 ]);
 
