@@ -28,6 +28,8 @@ const conversation = z.object({
   updatedAt: instant,
   relatedItemId: z.nullable(z.string()),
   relatedItemType: z.nullable(z.enum(['domain', 'product'])),
+  /** The caller has blocked it; whether the other member has is not told. */
+  isBlocked: z.boolean(),
 });
 export type Conversation = z.output<typeof conversation>;
 
@@ -49,7 +51,13 @@ const conversationInput = z.object({
   relatedItemType: optional(z.enum(['domain', 'product'], 'Use domain or product.')),
 });
 
-const messageInput = z.object({ message: text(1, CHAT.messageMax, 'Write a message first.') });
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const messageInput = z.object({
+  message: text(1, CHAT.messageMax, 'Write a message first.'),
+  /** A UUID of the sender: the same one again gets the first message, so that a repeat shows nothing twice. */
+  clientId: optional(z.string('Use a UUID.').check(z.refine((value) => UUID.test(value), 'Use a UUID.'))),
+});
+export type MessageInput = z.output<typeof messageInput>;
 
 export const listConversations = defineCall({
   method: 'GET',
@@ -87,7 +95,7 @@ export const sendMessage = defineCall({
   auth: 'user',
   params: byId,
   body: messageInput,
-  responses: { 201: z.object({ data: chatMessage }) },
+  responses: { 200: z.object({ data: chatMessage }), 201: z.object({ data: chatMessage }) },
 });
 export const markConversationRead = defineCall({
   method: 'POST',
@@ -96,5 +104,33 @@ export const markConversationRead = defineCall({
   summary: 'Mark incoming messages as read',
   auth: 'user',
   params: byId,
+  responses: { 200: success },
+});
+export const blockConversation = defineCall({
+  method: 'POST',
+  path: '/api/conversations/:id/block',
+  tag: 'chat',
+  summary: 'Let neither side write; the other member is not told',
+  auth: 'user',
+  params: byId,
+  responses: { 200: conversationResponse },
+});
+export const unblockConversation = defineCall({
+  method: 'POST',
+  path: '/api/conversations/:id/unblock',
+  tag: 'chat',
+  summary: 'Take back an own block',
+  auth: 'user',
+  params: byId,
+  responses: { 200: conversationResponse },
+});
+export const reportConversation = defineCall({
+  method: 'POST',
+  path: '/api/conversations/:id/report',
+  tag: 'chat',
+  summary: 'Report a conversation, with its last messages, to the administrators',
+  auth: 'user',
+  params: byId,
+  body: z.object({ reason: text(1, 500, 'Say why.'), messageId: optional(itemId) }),
   responses: { 200: success },
 });

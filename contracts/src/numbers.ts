@@ -206,7 +206,7 @@ export const CONTACT = {
 export const PLAN_QUOTE_MS = 30 * MINUTE;
 
 /** docs/rules.md section 9. */
-export const CHAT = { messageMax: 2_000, messagesPerMinute: 20, newPerDay: 10 } as const;
+export const CHAT = { messageMax: 2_000, messagesPerMinute: 20, newPerDay: 10, reportedMessages: 20 } as const;
 
 /** What a profile may hold (docs/rules.md reading 25), in characters. */
 export const PROFILE = { bioMax: 500, linkMax: 2_000, listingsShown: 24, reviewsShown: 10 } as const;

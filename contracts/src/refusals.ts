@@ -7,6 +7,7 @@ export const REFUSALS = {
   UNAUTHENTICATED: [401, 'Please login with Pi to continue.'],
   INVALID_TOKEN: [401, 'Sign in failed'],
   SESSION_EXPIRED: [401, 'Your session ended. Please login with Pi again.'],
+  BLOCKED: [403, 'This message cannot be sent.'],
   FORBIDDEN: [403, 'You are not allowed to do this.'],
   ORIGIN_REFUSED: [403, 'Requests from this site are not accepted.'],
   SUBSCRIPTION_REQUIRED: [403, 'You need active Subscription to list domains'],

@@ -24,6 +24,7 @@ export function aConversation(over: Partial<Conversation> = {}): Conversation {
     updatedAt: '2030-01-01T10:00:00.000Z',
     relatedItemId: 'd1',
     relatedItemType: 'domain',
+    isBlocked: false,
     ...over,
   };
 }

@@ -15,6 +15,7 @@ const conversation = {
   updatedAt: '',
   relatedItemId: null,
   relatedItemType: null,
+  isBlocked: false,
 };
 const signedIn = {
   [SETTINGS]: settingsResponse(),

@@ -16,6 +16,7 @@ export function toConversation(row: ConversationRow): Conversation {
     updatedAt: row.updated_at.toISOString(),
     relatedItemId: row.related_item_id,
     relatedItemType: row.related_item_type,
+    isBlocked: row.is_blocked,
   };
 }
 

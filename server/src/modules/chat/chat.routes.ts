@@ -1,10 +1,13 @@
 import {
+  blockConversation,
   CHAT,
   listConversations,
   listMessages,
   markConversationRead,
+  reportConversation as reportConversationCall,
   sendMessage as sendMessageCall,
   startConversation as startConversationCall,
+  unblockConversation,
 } from 'contracts';
 import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from '../../platform/context';
@@ -16,7 +19,9 @@ import {
   startConversation,
   readAll,
   readMessages,
+  reportConversation,
   sendMessage,
+  setConversationBlock,
 } from './chat.service';
 
 const MINUTE_MS = 60_000;
@@ -43,14 +48,22 @@ export function chatRoutes(app: FastifyInstance, { db, live }: ServerContext): v
     app,
     sendMessageCall,
     async ({ caller, params, body }) => {
-      const message = await sendMessage(db, caller, params.id, body.message);
-      if (isRefusal(message)) return message;
+      const sent = await sendMessage(db, caller, params.id, body);
+      if (isRefusal(sent)) return sent;
+      const { message, isNew } = sent;
+      if (!isNew) return new Found({ data: message });
       live.publish(topicOf(message.conversationId), 'message');
       for (const uid of [message.receiverId, message.senderId]) live.publishToUser(uid, 'conversations');
       return { data: message };
     },
     { rateLimit: { name: 'messages', max: CHAT.messagesPerMinute, windowMs: MINUTE_MS } },
   );
+  for (const [call, blocked] of [
+    [blockConversation, true],
+    [unblockConversation, false],
+  ] as const)
+    serveCall(app, call, ({ caller, params }) => setConversationBlock(db, caller, params.id, blocked));
+  serveCall(app, reportConversationCall, ({ caller, params, body }) => reportConversation(db, caller, params.id, body));
   serveCall(app, markConversationRead, async ({ caller, params }) => {
     const outcome = await readAll(db, caller, params.id);
     if (isRefusal(outcome)) return outcome;

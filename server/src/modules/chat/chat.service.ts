@@ -8,6 +8,7 @@ import { holdsWalletSecret, SECRET_WARNING } from '../../platform/text/wallet-se
 import { isUuid } from '../../platform/uuid';
 import { findUserBy } from '../identity/identity.service';
 import { readByKey } from '../notifications/notifications.service';
+import { fileReport } from '../reports/reports.service';
 import { toConversation, toMessage } from './chat.mapper';
 import {
   type ConversationRow,
@@ -15,13 +16,23 @@ import {
   countStartedToday,
   findConversation,
   insertConversation,
+  isBlocked,
   mayRelate,
   latestConversations,
   lockPair,
   type RelatedItem,
+  setBlocked,
   setRelatedItem,
 } from './chat.sql';
-import { appendMessage, awaitReading, findMessage, latestMessages, markRead } from './messages.sql';
+import {
+  appendMessage,
+  awaitReading,
+  findByClientId,
+  findMessage,
+  latestMessages,
+  lockConversation,
+  markRead,
+} from './messages.sql';
 
 const PAGE_SIZE = 50;
 
@@ -132,24 +143,79 @@ export async function readMessages(db: Db, caller: Caller, id: string, page: Pag
   };
 }
 
-/** Sends a message to the other member; VALIDATION for one that holds a wallet's secret (docs/rules.md section 9). */
+/**
+ * Sends a message to the other member; VALIDATION for one that holds a wallet's secret, BLOCKED while either member lets nobody write (docs/rules.md
+ * section 9). A known `clientId` of the caller gets the first message again.
+ */
 export async function sendMessage(
   db: Db,
   caller: Caller,
   conversationId: string,
-  body: string,
-): Promise<Outcome<ChatMessage>> {
+  { message: body, clientId = null }: { message: string; clientId?: string | null | undefined },
+): Promise<Outcome<{ message: ChatMessage; isNew: boolean }>> {
   if (caller.suspended) return refuse('SUSPENDED');
   const conversation = await ownConversation(db, caller, conversationId);
   if (isRefusal(conversation)) return conversation;
   if (holdsWalletSecret(body)) return refuse('VALIDATION', { message: SECRET_WARNING }, { message: SECRET_WARNING });
   const id = uuidv7();
-  return inTransaction(db, async (tx) => {
-    await appendMessage(tx, { id, conversationId, senderId: caller.id, body });
+  return inTransaction(db, async (tx): Promise<Outcome<{ message: ChatMessage; isNew: boolean }>> => {
+    await lockConversation(tx, conversationId);
+    const known = clientId && (await findByClientId(tx, { conversationId, senderId: caller.id, clientId }));
+    if (known) return { message: toMessage(known), isNew: false };
+    if (await isBlocked(tx, conversationId)) return refuse('BLOCKED');
+    await appendMessage(tx, { id, conversationId, senderId: caller.id, body, clientId });
     await awaitReading(tx, conversationId, caller.id);
     const row = await findMessage(tx, id);
     if (!row) throw new Error('the message just written is not there');
-    return toMessage(row);
+    return { message: toMessage(row), isNew: true };
+  });
+}
+
+/** Blocks a conversation, or takes the caller's own block back; FORBIDDEN for who did not block it. */
+export function setConversationBlock(
+  db: Db,
+  caller: Caller,
+  id: string,
+  blocked: boolean,
+): Promise<Outcome<{ data: Conversation }>> {
+  return inTransaction(db, async (tx): Promise<Outcome<{ data: Conversation }>> => {
+    const conversation = await ownConversation(tx, caller, id);
+    if (isRefusal(conversation)) return conversation;
+    if (!blocked && !conversation.is_blocked) return refuse('FORBIDDEN');
+    await setBlocked(tx, id, caller.id, blocked);
+    return { data: toConversation({ ...conversation, is_blocked: blocked }) };
+  });
+}
+
+/** Reports a conversation to the administrators, with its last messages; `messageId` names the one that it is about. */
+export function reportConversation(
+  db: Db,
+  caller: Caller,
+  id: string,
+  { reason, messageId }: { reason: string; messageId?: string | undefined },
+): Promise<Outcome<{ success: true }>> {
+  return inTransaction(db, async (tx): Promise<Outcome<{ success: true }>> => {
+    const conversation = await ownConversation(tx, caller, id);
+    if (isRefusal(conversation)) return conversation;
+    const latest = await latestMessages(tx, id, null, CHAT.reportedMessages);
+    const named = messageId && isUuid(messageId) ? await findMessage(tx, messageId) : undefined;
+    if (messageId && named?.conversation_id !== id.toLowerCase())
+      return refuse('VALIDATION', { messageId: 'There is no such message here.' });
+    const shown = named && !latest.some((message) => message.id === named.id) ? [...latest, named] : latest;
+    const other = conversation.first_uid === caller.uid ? conversation.second_uid : conversation.first_uid;
+    const reported = await findUserBy(tx, other);
+    if (!reported) return refuse('NOT_FOUND');
+    await fileReport(tx, {
+      kind: 'conversation',
+      targetId: id,
+      reporterId: caller.id,
+      reportedId: reported.id,
+      reason,
+      excerpt: shown
+        .toReversed()
+        .map((message) => ({ uid: message.sender_uid, text: message.body, at: message.created_at.toISOString() })),
+    });
+    return { success: true };
   });
 }
 

@@ -15,6 +15,7 @@ export interface ConversationRow {
   last_sender_uid: string | null;
   last_body: string | null;
   unread: number;
+  is_blocked: boolean;
   created_at: Date;
   updated_at: Date;
 }
@@ -32,7 +33,7 @@ const conversationsOf = (userId: string) => sql`
   select c.id, u1.pi_uid as first_uid, u1.username as first_username, u2.pi_uid as second_uid, u2.username as second_username,
     c.related_item_id, c.related_item_type, c.last_seq, last_sender.pi_uid as last_sender_uid, last_message.body as last_body,
     (select count(*)::integer from message m where m.conversation_id = c.id and m.seq > me.last_read_seq and m.sender_id <> me.user_id) as unread,
-    c.created_at, c.updated_at
+    me.blocked_at is not null as is_blocked, c.created_at, c.updated_at
   from conversation_member me
   join conversation c on c.id = me.conversation_id
   join app_user u1 on u1.id = c.first_user_id
@@ -71,6 +72,21 @@ export async function countConversations(db: Db, userId: string): Promise<number
 /** The conversation, if `userId` is a member of it. */
 export function findConversation(db: Db, userId: string, id: string): Promise<ConversationRow | undefined> {
   return firstRow(db, sql<ConversationRow>`${conversationsOf(userId)} and c.id = ${id}`);
+}
+
+/** Whether either member lets nobody write. */
+export async function isBlocked(tx: Db, conversationId: string): Promise<boolean> {
+  const query = sql`select 1 from conversation_member where conversation_id = ${conversationId} and blocked_at is not null`;
+  return (await firstRow(tx, query)) !== undefined;
+}
+
+/** Blocks a conversation for its members, or takes the member's own block back. */
+export async function setBlocked(tx: Db, conversationId: string, userId: string, blocked: boolean): Promise<void> {
+  const at = blocked ? sql`coalesce(blocked_at, product_now())` : sql`null`;
+  await sql`
+    update conversation_member set blocked_at = ${at} where conversation_id = ${conversationId} and user_id = ${userId}`.execute(
+    tx,
+  );
 }
 
 /** Locks the conversation of two users. */

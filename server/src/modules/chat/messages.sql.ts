@@ -41,10 +41,27 @@ export function findMessage(db: Db, id: string): Promise<MessageRow | undefined>
   return firstRow(db, sql<MessageRow>`${messageRows} where m.id = ${id}`);
 }
 
+/** The message that its sender gave this id of theirs; undefined when there is none. */
+export function findByClientId(
+  db: Db,
+  { conversationId, senderId, clientId }: { conversationId: string; senderId: string; clientId: string },
+): Promise<MessageRow | undefined> {
+  return firstRow(
+    db,
+    sql<MessageRow>`
+      ${messageRows} where m.conversation_id = ${conversationId} and m.sender_id = ${senderId} and m.client_id = ${clientId}`,
+  );
+}
+
+/** Locks a conversation, so that its messages come one after the other. */
+export async function lockConversation(tx: Db, id: string): Promise<void> {
+  await sql`select 1 from conversation where id = ${id} for no key update`.execute(tx);
+}
+
 /** Appends a message under the conversation's lock, which gives it the next number. */
 export async function appendMessage(
   tx: Db,
-  message: { id: string; conversationId: string; senderId: string; body: string },
+  message: { id: string; conversationId: string; senderId: string; body: string; clientId: string | null },
 ): Promise<void> {
   const numbered = await firstRow(
     tx,
@@ -54,8 +71,8 @@ export async function appendMessage(
   await rows(
     tx,
     sql`
-      insert into message (conversation_id, seq, id, sender_id, body)
-      values (${message.conversationId}, ${numbered?.seq}, ${message.id}, ${message.senderId}, ${message.body})`,
+      insert into message (conversation_id, seq, id, sender_id, body, client_id)
+      values (${message.conversationId}, ${numbered?.seq}, ${message.id}, ${message.senderId}, ${message.body}, ${message.clientId})`,
   );
 }
 
