@@ -38,7 +38,7 @@ export const chatApi = api.injectEndpoints({
       ...call<typeof sendMessage>(
         'POST',
         '/api/conversations/:id/messages',
-      )(({ id, message }: { id: string; message: string }) => ({ params: { id }, body: { message } })),
+      )(({ id, ...body }: BodyOf<typeof sendMessage> & { id: string }) => ({ params: { id }, body })),
       invalidatesTags: STALE_AFTER.conversations,
       async onQueryStarted({ id }, { dispatch, queryFulfilled }) {
         const response = await queryFulfilled.catch(() => null);

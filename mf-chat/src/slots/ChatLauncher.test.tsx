@@ -99,8 +99,13 @@ describe('a conversation', () => {
     await waitFor(() => expect(screen.queryByText('Sending…')).not.toBeInTheDocument());
   });
 
-  it('keeps what did not arrive and tries again', async () => {
-    const fixtures = chatFixtures({ 'POST /api/conversations/:id/messages': refuse('UNAVAILABLE') });
+  it('keeps what did not arrive and tries again under the same id', async () => {
+    const ids: unknown[] = [];
+    const sendWith = (result: unknown) => (request: { body: unknown }) => {
+      ids.push((request.body as { clientId?: string }).clientId);
+      return result;
+    };
+    const fixtures = chatFixtures({ 'POST /api/conversations/:id/messages': sendWith(refuse('UNAVAILABLE')) });
     chatOf(fixtures);
     await openConversation();
     await write('Hello{Enter}');
@@ -112,10 +117,11 @@ describe('a conversation', () => {
       message: 'Hello',
       timestamp: '2030-01-01T10:05:00.000Z',
     });
-    fixtures['POST /api/conversations/:id/messages'] = response(201, { data: sent });
+    fixtures['POST /api/conversations/:id/messages'] = sendWith(response(201, { data: sent }));
     await userEvent.click(within(failed).getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
     expect(screen.getAllByText('Hello')).toHaveLength(1);
+    expect(ids).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), ids[0]]);
   });
 
   it('shows what comes in while it is open', async () => {
