@@ -139,7 +139,7 @@ export const PAYOUTS_MUTANTS: readonly Mutant[] = [
     name: 'payout worker whose lease was taken over goes on writing',
     patches: [
       {
-        file: `${MODULES}/payouts/payouts.sql.ts`,
+        file: `${MODULES}/payouts/queue.sql.ts`,
         from: 'where fence = ${fence} returning 1 as kept',
         to: 'where fence >= ${fence} returning 1 as kept',
       },

@@ -5,7 +5,8 @@ import { postEvent, releaseMoney } from '../ledger/ledger.service';
 import { closeEnvelope, expireEnvelopes, insertEnvelope } from './envelopes.sql';
 import { notifyPayout } from './payouts.events';
 import { type HoldDecision, type IncludedTransaction, wait } from './payouts.rules';
-import { holdPayout, movePayout, type PayoutRow, postponePayout, requeuePayout } from './payouts.sql';
+import { type PayoutRow } from './payouts.sql';
+import { holdPayout, movePayout, postponePayout, requeuePayout } from './steps.sql';
 import type { StepResult } from './steps.service';
 
 /** Pauses before a step is repeated: from one second, doubled each time, up to five minutes. */

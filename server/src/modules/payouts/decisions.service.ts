@@ -15,15 +15,8 @@ import { knowSequence, unbookedOutgoing } from './outgoing.sql';
 import { alarmHeld, clearPayoutAlarms } from './payouts.alarms';
 import { payoutMemos, toPayout } from './payouts.mapper';
 import { approvalsNeeded, isPast } from './payouts.rules';
-import {
-  approveOnce,
-  findPayout,
-  holdPayout as storeHold,
-  isTxidTaken,
-  lockPayout,
-  movePayout,
-  type PayoutRow,
-} from './payouts.sql';
+import { findPayout, isTxidTaken, lockPayout, type PayoutRow } from './payouts.sql';
+import { approveOnce, holdPayout as storeHold, movePayout } from './steps.sql';
 import { cancelPayment } from './steps.service';
 
 type Decide = (tx: Db, payout: PayoutRow) => Promise<Outcome<void>>;

@@ -6,17 +6,9 @@ import { scanOutgoing } from './outgoing.service';
 import { nextScanAt } from './outgoing.sql';
 import { alarmHeld, alarmWaiting, clearPayoutAlarms } from './payouts.alarms';
 import { toWithdrawalState } from './payouts.mapper';
-import {
-  findPayout,
-  giveUpLease,
-  keepLease,
-  lockPayout,
-  nextDuePayout,
-  nextStepAt,
-  type PayoutRow,
-  startPayout,
-  takeLease,
-} from './payouts.sql';
+import { findPayout, lockPayout, type PayoutRow } from './payouts.sql';
+import { giveUpLease, keepLease, nextDuePayout, nextStepAt, takeLease } from './queue.sql';
+import { startPayout } from './steps.sql';
 import { callStep, type StepResult } from './steps.service';
 
 /** Longer than any step may take: a lease outlives only a killed worker. */

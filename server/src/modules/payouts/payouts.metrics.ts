@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
 import { type Db, productNow } from '../../platform/database/database';
-import { queueFigures } from './payouts.sql';
+import { queueFigures } from './queue.sql';
 
 /** Adds the figures of the payout queue to /metrics. */
 export function addPayoutMetrics(registry: Registry, db: Db): void {

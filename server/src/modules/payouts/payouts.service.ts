@@ -25,15 +25,8 @@ import { readSettings } from '../settings/settings.service';
 import { notifyPayout } from './payouts.events';
 import { toPayout, toWithdrawal } from './payouts.mapper';
 import { PAYOUT_NOTES, reviewReasons } from './payouts.rules';
-import {
-  countOpenPayouts,
-  countWithdrawals,
-  countPayoutsOf,
-  findPayout,
-  insertWithdrawal,
-  openPayouts,
-  payoutsOf,
-} from './payouts.sql';
+import { countOpenPayouts, countWithdrawals, countPayoutsOf, findPayout, openPayouts, payoutsOf } from './payouts.sql';
+import { insertWithdrawal } from './steps.sql';
 
 interface WithdrawalRequest {
   /** π, checked by the call's schema. */
