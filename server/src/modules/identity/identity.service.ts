@@ -10,7 +10,6 @@ import type { PiUser } from '../pi/pi';
 import { piClient } from '../pi/pi.service';
 import { type UserRow, callerOf } from './identity';
 import {
-  type SessionRow,
   endSession,
   endSessionsOf,
   findUserByEither,
@@ -23,7 +22,7 @@ import {
   updateProfile,
   upsertUser,
 } from './identity.sql';
-import { SessionLookup, tokenHash } from './sessions';
+import { type FoundSession, SessionLookup, tokenHash } from './sessions';
 
 /** An idle end is written again at most this often. */
 const RENEW_EVERY_MS = 60_000;
@@ -91,23 +90,25 @@ export async function endedSessions(db: Db, keys: string[]): Promise<string[]> {
  */
 export async function authenticate({ db }: Pick<ServerContext, 'db'>, token: string): Promise<Outcome<Caller>> {
   const hash = tokenHash(token);
-  const session = await lookupOf(db).find(hash);
-  if (!session || session.ended) return refuse('INVALID_TOKEN');
-  if (session.now >= session.valid_until || session.now >= session.idle_until) return refuse('SESSION_EXPIRED');
-  if (isRenewalDue(session)) await renewSession(db, hash, SESSION.idleMs);
-  return callerOf(session);
+  const found = await lookupOf(db).find(hash);
+  if (!found || found.session.ended) return refuse('INVALID_TOKEN');
+  if (isOver(found)) return refuse('SESSION_EXPIRED');
+  if (isRenewalDue(found)) await renewSession(db, hash, SESSION.idleMs);
+  return callerOf(found.session);
 }
 
 const lookups = new WeakMap<Db, SessionLookup>();
 
 function lookupOf(db: Db): SessionLookup {
-  const known = lookups.get(db) ?? new SessionLookup(db);
+  const known = lookups.get(db) ?? new SessionLookup(db, (found) => isOver(found) || isRenewalDue(found));
   lookups.set(db, known);
   return known;
 }
 
-const isRenewalDue = ({ now, idle_until }: SessionRow) =>
-  idle_until.getTime() - now.getTime() < SESSION.idleMs - RENEW_EVERY_MS;
+const isOver = ({ session, now }: FoundSession) => now >= session.valid_until || now >= session.idle_until;
+
+const isRenewalDue = ({ session, now }: FoundSession) =>
+  session.idle_until.getTime() - now.getTime() < SESSION.idleMs - RENEW_EVERY_MS;
 
 /** A user by id or uid: every {id} of a user takes either (docs/rules.md section 11). */
 export function findUserBy(db: Db, idOrUid: string): Promise<UserRow | undefined> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/database/database';
 import type { PageCursor } from '../../platform/http/timed-page';
-import type { UserRow } from './identity';
+import type { CallerRow, UserRow } from './identity';
 
 const userColumns = sql`
   u.id, u.pi_uid, u.username, u.wallet_address, u.is_admin, u.is_system, u.is_verified, u.suspended, u.bio, u.contact_email,
@@ -61,22 +61,39 @@ export async function saveSession(
   );
 }
 
-export interface SessionRow extends UserRow {
+/** A session with what its user is as a caller. */
+export interface SessionRow extends CallerRow {
   token_hash: Buffer;
   ended: boolean;
   valid_until: Date;
   idle_until: Date;
-  now: Date;
 }
 
-export function findSessions(db: Db, hashes: Buffer[]): Promise<SessionRow[]> {
-  return rows(
-    db,
-    sql<SessionRow>`
-      select ${userColumns}, s.token_hash, s.ended, s.valid_until, s.idle_until, product_now() as now
-      from session s join app_user u on u.id = s.user_id where s.token_hash = any(${hashes}::bytea[])`,
-  );
+interface SessionsRead {
+  /** Counts the changes that end or alter sessions, all processes together. */
+  changes: bigint;
+  now: Date;
+  sessions: SessionRow[];
 }
+
+/** The sessions of these hashes with the count of changes and the time, all of one moment. */
+export async function findSessions(db: Db, hashes: Buffer[]): Promise<SessionsRead> {
+  const found = await rows(
+    db,
+    hashes.length === 0
+      ? sql<FoundRow>`select count as changes, product_now() as now from session_change`
+      : sql<FoundRow>`
+      select c.count as changes, c.now, s.token_hash, s.ended, s.valid_until, s.idle_until, u.id, u.pi_uid, u.username, u.is_admin, u.suspended
+      from (select count, product_now() as now from session_change) c
+      left join (session s join app_user u on u.id = s.user_id) on s.token_hash = any(${hashes}::bytea[])`,
+  );
+  const [first] = found;
+  if (!first) throw new Error('session_change has no row');
+  const sessions = found.flatMap((row) => (row.token_hash ? [{ ...row, token_hash: row.token_hash }] : []));
+  return { changes: first.changes, now: first.now, sessions };
+}
+
+type FoundRow = Omit<SessionRow, 'token_hash'> & { token_hash?: Buffer | null; changes: bigint; now: Date };
 
 /** Those of the hashes whose sessions are neither signed out nor past their absolute end. */
 export async function openSessionsOf(db: Db, hashes: Buffer[]): Promise<Buffer[]> {

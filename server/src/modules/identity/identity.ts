@@ -17,9 +17,12 @@ export interface UserRow {
   created_at: Date;
 }
 
+/** What a caller is made of. */
+export type CallerRow = Pick<UserRow, 'id' | 'pi_uid' | 'username' | 'is_admin' | 'suspended'>;
+
 /** A user as the caller of a call. */
-export function callerOf(user: UserRow): Caller {
+export function callerOf(user: CallerRow): Caller {
   return { id: user.id, uid: user.pi_uid, username: user.username, roles: rolesOf(user), suspended: user.suspended };
 }
 
-const rolesOf = (user: UserRow): Caller['roles'] => (user.is_admin ? ['user', 'admin'] : ['user']);
+const rolesOf = (user: CallerRow): Caller['roles'] => (user.is_admin ? ['user', 'admin'] : ['user']);
