@@ -1,36 +1,62 @@
 /** The measured server of bids.bench.ts: the whole application on a database of its own, driven by messages of its parent. */
 import { randomUUID } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CENT, toStroops } from 'contracts';
+import { bidInput, CENT, defineCall, toStroops } from 'contracts';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { pino } from 'pino';
 import { uuidv7 } from 'uuidv7';
-import { buildApp } from '../src/app';
-import { openAuction } from '../src/modules/auctions/auctions.service';
-import { ensureUser } from '../src/modules/identity/identity.service';
-import { saveSession } from '../src/modules/identity/identity.sql';
-import { tokenHash } from '../src/modules/identity/sessions';
-import { freeMoney, systemAccount } from '../src/modules/ledger/ledger';
-import { isBalanced, postEvents } from '../src/modules/ledger/ledger.service';
-import { type Db, inTransaction } from '../src/platform/database/database';
-import { migrate } from '../src/platform/database/migrations';
-import { openDatabase } from '../src/platform/database/open-database';
-import { loadConfig } from '../src/platform/load-config';
+import * as z from 'zod/mini';
+import { buildApp } from '../../src/app';
+import { openAuction, placeBid } from '../../src/modules/auctions/auctions.service';
+import { BidQueue } from '../../src/modules/auctions/bid-queue';
+import { callerOf } from '../../src/modules/identity/identity';
+import { ensureUser } from '../../src/modules/identity/identity.service';
+import { saveSession } from '../../src/modules/identity/identity.sql';
+import { tokenHash } from '../../src/modules/identity/sessions';
+import { freeMoney, systemAccount } from '../../src/modules/ledger/ledger';
+import { isBalanced, postEvents } from '../../src/modules/ledger/ledger.service';
+import { type Db, inTransaction } from '../../src/platform/database/database';
+import { migrate } from '../../src/platform/database/migrations';
+import { openDatabase } from '../../src/platform/database/open-database';
+import { type Caller, serveCall } from '../../src/platform/http/call-route';
+import { loadConfig } from '../../src/platform/load-config';
+import { isRefusal } from '../../src/platform/refusal';
+import { runBidders } from './bid-load';
+import { COUNTERS } from './pgbench';
 
 export interface BenchReady {
   port: number;
   database: string;
+  /** Of the PostgreSQL database that is measured; null when it is the embedded one. */
+  url: string | null;
   tokens: string[];
   auctionIds: string[];
 }
 
 /** What the parent asks for, one at a time. */
-export interface Ask {
-  ask: 'ceiling' | 'audit' | 'stop';
-  seconds: number;
+export type Ask =
+  | { ask: 'ceiling'; seconds: number }
+  | { ask: 'door'; seconds: number; isHot: boolean }
+  | { ask: 'offer'; offered: [auction: number, cents: number][] }
+  | { ask: 'offered' }
+  | { ask: 'cpu' }
+  | { ask: 'audit' }
+  | { ask: 'stop' };
+
+/** CPU time in ms. The embedded database is a thread of the server and counts as server. */
+export interface CpuTimes {
+  server: number;
+  database: number;
+}
+
+export interface DoorResult {
+  accepted: number;
+  cpu: CpuTimes;
+  bidsPerBatch: number;
 }
 
 const AUCTIONS = 1_001;
@@ -51,10 +77,19 @@ async function main(bidders: number): Promise<void> {
   const database = await openDatabase(config);
   await migrate(database.db);
   const app = await buildApp({ config, log: pino({ level: 'silent' }), database });
+  serveCall(app.server, emptyCall, () => Promise.resolve({ success: true as const }));
   const prepared = await inTransaction(database.db, (tx) => prepare(tx, bidders));
+  await sql`create table ${sql.table(COUNTERS.table)} (id integer primary key, n bigint not null) with (fillfactor = 50)`.execute(
+    database.db,
+  );
+  await sql`insert into ${sql.table(COUNTERS.table)} select id, 0 from generate_series(1, ${COUNTERS.rows}::integer) id`.execute(
+    database.db,
+  );
   await app.server.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.server.address() as { port: number };
-  process.send?.({ port, database: made ? 'PostgreSQL' : 'embedded database', ...prepared } satisfies BenchReady);
+  const { callers, ...known } = prepared;
+  const kind = made ? 'PostgreSQL' : 'embedded database';
+  process.send?.({ port, database: kind, url: made?.url ?? null, ...known } satisfies BenchReady);
   const stop = async () => {
     await app.close();
     await database.close();
@@ -62,27 +97,75 @@ async function main(bidders: number): Promise<void> {
     await rm(dataDir, { recursive: true, force: true });
     return 'stopped';
   };
-  const responses: Record<Ask['ask'], (seconds: number) => Promise<unknown>> = {
-    ceiling: (seconds) => measureCommits(database.db, seconds),
-    audit: () => isSound(database.db),
-    stop,
+  const cpu = async (): Promise<CpuTimes> => ({ server: ownCpu(), database: await databaseCpu(database.db) });
+  const offered = new Map<number, number>();
+  const door = async (seconds: number, isHot: boolean): Promise<DoorResult> => {
+    const queue = new BidQueue(app.context);
+    const pick = isHot ? () => 0 : () => 1 + Math.floor(Math.random() * (AUCTIONS - 1));
+    const [before, commits] = [await cpu(), queue.batches];
+    const { accepted } = await runBidders({ seconds, bidders, pick, offered }, async (bidder, auction, cents) => {
+      const [domainId, caller] = [prepared.auctionIds[auction] ?? '', callers[bidder] as Caller];
+      return !isRefusal(await placeBid(app.context, queue, caller, { domainId, amount: cents / 100, sentKey: null }));
+    });
+    const after = await cpu();
+    const used = { server: after.server - before.server, database: after.database - before.database };
+    return { accepted, cpu: used, bidsPerBatch: accepted / (queue.batches - commits) };
   };
-  process.on(
-    'message',
-    ({ ask, seconds }: Ask) => void responses[ask](seconds).then((response) => process.send?.(response)),
-  );
+  const respond = (asked: Ask): Promise<unknown> => {
+    if (asked.ask === 'ceiling') return measureCommits(database.db, asked.seconds);
+    if (asked.ask === 'door') return door(asked.seconds, asked.isHot);
+    if (asked.ask === 'offered') return Promise.resolve([...offered]);
+    if (asked.ask === 'cpu') return cpu();
+    if (asked.ask === 'audit') return isSound(database.db);
+    if (asked.ask === 'stop') return stop();
+    for (const [auction, cents] of asked.offered) offered.set(auction, cents);
+    return Promise.resolve('noted');
+  };
+  process.on('message', (asked: Ask) => void respond(asked).then((response) => process.send?.(response as object)));
 }
 
-async function prepare(tx: Db, bidders: number): Promise<Pick<BenchReady, 'tokens' | 'auctionIds'>> {
+/** What a call costs that does nothing: a signed-in caller, a checked body and a short response. */
+const emptyCall = defineCall({
+  method: 'POST',
+  path: '/bench/empty/:id',
+  tag: 'bench',
+  summary: 'Does nothing',
+  auth: 'user',
+  params: z.object({ id: z.string() }),
+  body: bidInput,
+  responses: { 200: z.object({ success: z.literal(true) }) },
+});
+
+function ownCpu(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000;
+}
+
+/** Of all processes of the database's connections that run on this machine; 0 for the embedded database. */
+async function databaseCpu(db: Db): Promise<number> {
+  const { rows } = await sql<{
+    pid: number;
+  }>`select pid from pg_stat_activity where datname = current_database() and application_name = 'dotpi'`.execute(db);
+  return rows.reduce((sum, { pid }) => sum + cpuOf(`/proc/${pid}/schedstat`), 0);
+}
+
+const cpuOf = (file: string) => (existsSync(file) ? Number(readFileSync(file, 'utf8').split(' ')[0]) / 1e6 : 0);
+
+interface Prepared extends Pick<BenchReady, 'tokens' | 'auctionIds'> {
+  callers: Caller[];
+}
+
+async function prepare(tx: Db, bidders: number): Promise<Prepared> {
   const seller = await ensureUser(tx, { uid: 'seller', username: 'seller' });
-  const tokens = await Promise.all(Array.from({ length: bidders }, (_, at) => makeBidder(tx, `bidder-${at}`)));
+  const made = await Promise.all(Array.from({ length: bidders }, (_, at) => makeBidder(tx, `bidder-${at}`)));
   const auctionIds = Array.from({ length: AUCTIONS }, () => uuidv7());
   for (const [at, domainId] of auctionIds.entries()) await makeAuction(tx, domainId, `bench-${at}.pi`, seller.id);
-  return { tokens, auctionIds };
+  return { tokens: made.map(({ token }) => token), callers: made.map(({ caller }) => caller), auctionIds };
 }
 
-async function makeBidder(tx: Db, name: string): Promise<string> {
-  const { id } = await ensureUser(tx, { uid: name, username: name });
+async function makeBidder(tx: Db, name: string): Promise<{ token: string; caller: Caller }> {
+  const user = await ensureUser(tx, { uid: name, username: name });
+  const { id } = user;
   const transfers = [{ debit: systemAccount('chain.in'), credit: freeMoney(id), amount: toStroops(10_000_000) }];
   await postEvents(tx, [{ kind: 'deposit', refType: 'wallet', refId: name, memo: 'bench', transfers }]);
   const token = randomUUID();
@@ -92,7 +175,7 @@ async function makeBidder(tx: Db, name: string): Promise<string> {
     validUntil: new Date(Date.now() + DAY_MS),
     idleMs: DAY_MS,
   });
-  return token;
+  return { token, caller: callerOf(user) };
 }
 
 async function makeAuction(tx: Db, domainId: string, name: string, sellerId: string): Promise<void> {

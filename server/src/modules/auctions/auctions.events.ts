@@ -24,16 +24,23 @@ export function serveAuctionTopic({ db, live }: ServerContext): void {
   });
 }
 
+interface Published {
+  domainIds: readonly string[];
+  userIds: readonly string[];
+  /** What is known of their uids, by id. */
+  uids?: ReadonlyMap<string, string>;
+}
+
 /** Publishes a change of these auctions to their followers, and to the users whose bids or money moved. Only after the commit. */
 export async function publishAuctions(
   { db, live }: ServerContext,
   type: 'bid' | 'closed',
-  domainIds: string[],
-  userIds: string[],
+  { domainIds, userIds, uids = new Map() }: Published,
 ): Promise<void> {
   for (const domainId of domainIds) live.publish(auctionTopic(domainId), type);
-  if (userIds.length === 0) return;
-  for (const uid of (await uidsById(db, userIds)).values()) {
+  const unknown = userIds.filter((id) => !uids.has(id));
+  const found = unknown.length === 0 ? uids : new Map([...uids, ...(await uidsById(db, unknown))]);
+  for (const uid of userIds.flatMap((id) => found.get(id) ?? [])) {
     live.publishToUser(uid, 'wallet');
     live.publishToUser(uid, 'bids');
     if (type === 'closed') live.publishToUser(uid, 'orders');

@@ -47,7 +47,7 @@ export async function closeDueAuctions(context: ServerContext, failed: FailedClo
   const closed = await closeNext(context, failed);
   const domainIds = closed.map((auction) => auction.domainId);
   const userIds = closed.flatMap((auction) => [auction.sellerId, ...(auction.leader ? [auction.leader.bidderId] : [])]);
-  await publishAuctions(context, 'closed', domainIds, [...new Set(userIds)]);
+  await publishAuctions(context, 'closed', { domainIds, userIds: [...new Set(userIds)] });
   return closed.length;
 }
 

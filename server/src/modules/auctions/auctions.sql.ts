@@ -1,6 +1,7 @@
 import { NOTIFICATION } from 'contracts';
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/database/database';
+import { domainColumns, type DomainRow } from '../domains/domains';
 import type { AuctionState } from './auctions';
 
 interface AuctionRow {
@@ -9,7 +10,7 @@ interface AuctionRow {
   start_price: bigint;
   bid_increment: bigint;
   ends_at: Date;
-  status: AuctionState['status'];
+  auction_status: AuctionState['status'];
   high_bid_id: string | null;
   high_bidder_id: string | null;
   high_amount: bigint | null;
@@ -21,7 +22,7 @@ interface AuctionRow {
 }
 
 const auctionColumns = sql`
-  a.domain_id, a.seller_id, a.start_price, a.bid_increment, a.ends_at, a.status, a.high_bid_id, a.high_bidder_id, a.high_amount, a.high_max,
+  a.domain_id, a.seller_id, a.start_price, a.bid_increment, a.ends_at, a.status as auction_status, a.high_bid_id, a.high_bidder_id, a.high_amount, a.high_max,
   a.reserve, a.buy_now, a.bid_count, a.extensions`;
 
 /**
@@ -40,6 +41,23 @@ export async function lockAuctions(
       order by a.domain_id for no key update ${skipLocked ? sql`skip locked` : sql``}`,
   );
   return locked.map(stateOf);
+}
+
+/** Locks auctions as lockAuctions does, and reads their listings with them. */
+export async function lockAuctionsWithListings(
+  tx: Db,
+  domainIds: string[],
+  { skipLocked = false }: { skipLocked?: boolean } = {},
+): Promise<{ auction: AuctionState; listing: DomainRow }[]> {
+  const locked = await rows(
+    tx,
+    sql<AuctionRow & DomainRow>`
+      select ${domainColumns}, ${auctionColumns}
+      from auction a join domain d on d.id = a.domain_id left join app_user u on u.id = d.seller_id
+      where a.domain_id = any(${domainIds}::uuid[])
+      order by a.domain_id for no key update of a ${skipLocked ? sql`skip locked` : sql``}`,
+  );
+  return locked.map((row) => ({ auction: stateOf(row), listing: row }));
 }
 
 /** Locks at most `limit` live auctions whose end has passed, skipping those in `except` and those that others have locked. */
@@ -62,7 +80,7 @@ function stateOf(row: AuctionRow): AuctionState {
     startPrice: row.start_price,
     increment: row.bid_increment,
     endsAt: row.ends_at,
-    status: row.status,
+    status: row.auction_status,
     leader: bidId && bidderId && amount !== null && maximum !== null ? { bidId, bidderId, amount, maximum } : null,
     reserve: row.reserve,
     buyNow: row.buy_now,

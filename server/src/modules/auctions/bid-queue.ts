@@ -36,6 +36,8 @@ export class BidQueue {
   private waiting: Entry[] = [];
   private running: Promise<void> | null = null;
   private skipLockedUntil = 0;
+  /** How many batches were decided. */
+  batches = 0;
 
   constructor(private readonly context: ServerContext) {}
 
@@ -87,6 +89,7 @@ export class BidQueue {
     try {
       const bids = batch.map((entry) => entry.bid);
       const result = await inTransaction(this.context.db, (tx) => placeBids(tx, bids, { skipLocked }));
+      this.batches += 1;
       this.resolve(batch, result.outcomes);
       this.publish(result);
     } catch (error) {
@@ -116,8 +119,8 @@ export class BidQueue {
     if (undecided.length > 0) this.waiting = [...undecided, ...this.waiting];
   }
 
-  private publish({ domainIds, userIds }: BatchResult): void {
-    publishAuctions(this.context, 'bid', domainIds, userIds).catch((error: unknown) =>
+  private publish(result: BatchResult): void {
+    publishAuctions(this.context, 'bid', result).catch((error: unknown) =>
       this.context.log.warn({ error }, 'bids not published'),
     );
   }

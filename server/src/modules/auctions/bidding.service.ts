@@ -1,16 +1,15 @@
-import type { BidPlaced } from 'contracts';
-import { type Db, productNow } from '../../platform/database/database';
+import type { BidPlaced, Domain } from 'contracts';
+import type { Db } from '../../platform/database/database';
 import { isRefusal, type Outcome, refuse } from '../../platform/refusal';
-import { findDomains } from '../domains/domains.service';
 import { followAuctionEnds } from '../domains/listing-states.service';
-import { toDomain } from '../domains/domains';
+import { type DomainRow, toDomain } from '../domains/domains';
 import { accountKey, freeMoney, type LedgerEvent } from '../ledger/ledger';
 import { balanceOf, lockIdleAccounts, type LockedAccounts, writeEvents } from '../ledger/ledger.service';
 import { notifyOutbid } from './auctions.events';
 import { toPlacedBid } from './auctions.mapper';
 import { type AcceptedBid, type BidDecision, type BidRequest, decideBids, findOutbid } from './auctions.rules';
 import type { AuctionState } from './auctions';
-import { lockAuctions } from './auctions.sql';
+import { lockAuctionsWithListings } from './auctions.sql';
 import { bidFacts, type BidKey, findStoredBids, insertBids, replaceLeaders, storeBids } from './bids.sql';
 
 /** A bid that waits for its decision, with what its response shows. */
@@ -27,12 +26,15 @@ export interface BatchResult {
   /** The auctions and users that the accepted bids concern. */
   domainIds: string[];
   userIds: string[];
+  /** The uids of those of them who bid in this batch, by id. */
+  uids: ReadonlyMap<string, string>;
 }
 
 /**
- * Decides waiting bids in one transaction: locks the auctions by id, then the accounts by id, then reads the clock (in the
- * locking statement it would be too early by the wait), decides in order of arrival and writes in bulk. Accounts that another
- * transaction holds are not waited for: only the bids that need them stay undecided. `skipLocked` does the same with auctions.
+ * Decides waiting bids in one transaction: locks the auctions by id and reads their listings, then locks the accounts by id and
+ * reads the clock (with the auctions it would be too early by the wait), decides in order of arrival and writes in bulk. Accounts
+ * that another transaction holds are not waited for: only the bids that need them stay undecided. `skipLocked` does the same with
+ * auctions.
  */
 export async function placeBids(
   tx: Db,
@@ -40,25 +42,27 @@ export async function placeBids(
   { skipLocked = false }: { skipLocked?: boolean } = {},
 ): Promise<BatchResult> {
   const wanted = [...new Set(bids.map((bid) => bid.domainId))];
-  const auctions = await lockAuctions(tx, wanted, { skipLocked });
+  const locked = await lockAuctionsWithListings(tx, wanted, { skipLocked });
+  const auctions = locked.map(({ auction }) => auction);
   // After the locks, because another process may have decided the same request meanwhile.
   const repeated = await findRepeated(tx, bids);
   const unrepeated = bids.filter((bid) => !repeated.has(bid));
-  const accounts = await lockIdleAccounts(tx, parties(unrepeated, auctions));
+  const { accounts, now } = await lockIdleAccounts(tx, parties(unrepeated, auctions));
   const fresh = unrepeated.filter(isDecidable(auctions, accounts, { skipLocked }));
-  const now = await productNow(tx);
   const state = {
     auctions: new Map(auctions.map((auction) => [auction.domainId, auction])),
     free: freeBalances(accounts),
     now,
   };
   const decision = decideBids(fresh, state);
-  const responses = await write(tx, { accounts, before: state.auctions, now }, decision, fresh);
+  const listings = new Map(locked.map(({ listing }) => [listing.id, listing]));
+  const responses = await write(tx, { accounts, before: state.auctions, listings, now }, decision, fresh);
   const decided = new Map(fresh.map((bid, at) => [bid, responses.get(bid) ?? decision.outcomes[at]]));
   return {
     outcomes: bids.map((bid) => repeated.get(bid) ?? (decided.get(bid) as Outcome<BidPlaced> | undefined) ?? null),
     domainIds: decision.auctions.map((auction) => auction.domainId),
     userIds: [...new Set([...responses.keys(), ...decision.replaced].map((bid) => bid.bidderId))],
+    uids: new Map(bids.map(({ bidderId, bidderUid }) => [bidderId, bidderUid])),
   };
 }
 
@@ -102,13 +106,15 @@ interface WriteState {
   accounts: LockedAccounts;
   /** The auctions as they were locked. */
   before: ReadonlyMap<string, AuctionState>;
+  /** Their listings, read with them. */
+  listings: ReadonlyMap<string, DomainRow>;
   now: Date;
 }
 
 /** Writes the accepted bids and returns their responses, with the auctions in their state after the whole batch. */
 async function write(
   tx: Db,
-  { accounts, before, now }: WriteState,
+  { accounts, before, listings, now }: WriteState,
   decision: BidDecision,
   bids: WaitingBid[],
 ): Promise<Map<WaitingBid, BidPlaced>> {
@@ -125,11 +131,13 @@ async function write(
   if (events.length > 0) await writeEvents(tx, accounts, events, now);
   const ids = auctions.map((auction) => auction.domainId);
   if (auctions.some((auction) => auction.extensions > 0)) await followAuctionEnds(tx, ids);
-  const domains = new Map((await findDomains(tx, ids)).map((row) => [row.id, toDomain(row)]));
+  const domains = new Map(
+    auctions.map((auction) => [auction.domainId, domainAfter(listings.get(auction.domainId), auction)]),
+  );
   const facts = await factsOf(tx, accepted, now);
   const responses = accepted.map(({ bid, outcome }) => {
     const auction = domains.get(outcome.domainId);
-    if (!auction) throw new Error(`auction ${outcome.domainId} without a domain`);
+    if (!auction) throw new Error(`auction ${outcome.domainId} was not locked`);
     const data = toPlacedBid(bid, outcome, facts(outcome));
     return [bid, { data, auction, serverTime: now.toISOString() }] as const;
   });
@@ -138,6 +146,12 @@ async function write(
   const bidsNow = accepted.map(({ outcome }) => outcome);
   await notifyOutbid(tx, findOutbid(before, auctions, bidsNow), domains);
   return new Map(responses);
+}
+
+/** A listing as it is after its auction took bids. */
+function domainAfter(listing: DomainRow | undefined, { domainId, leader, bidCount, endsAt }: AuctionState): Domain {
+  if (!listing) throw new Error(`auction ${domainId} without a listing`);
+  return toDomain({ ...listing, high_amount: leader?.amount ?? null, bid_count: bidCount, auction_end_time: endsAt });
 }
 
 /** When the row that each response shows was made: now, but for a leader who raised only their maximum. */

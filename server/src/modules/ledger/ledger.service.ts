@@ -29,14 +29,18 @@ export async function lockAccounts(tx: Db, refs: readonly AccountRef[]): Promise
 }
 
 /**
- * Locks both accounts of each of these users that no other transaction holds, without waiting. A user of whom one account is
- * locked elsewhere is left out.
+ * Locks both accounts of each of these users that no other transaction holds, without waiting, and reads the product's time after
+ * all locks of the transaction. A user of whom one account is locked elsewhere is left out.
  */
-export async function lockIdleAccounts(tx: Db, userIds: readonly string[]): Promise<LockedAccounts> {
-  const locked = await lockIdleAccountRows(tx, [...userIds]);
+export async function lockIdleAccounts(
+  tx: Db,
+  userIds: readonly string[],
+): Promise<{ accounts: LockedAccounts; now: Date }> {
+  const locked = userIds.length === 0 ? [] : await lockIdleAccountRows(tx, [...userIds]);
   const counts = new Map<string | null, number>();
   for (const { owner_id } of locked) counts.set(owner_id, (counts.get(owner_id) ?? 0) + 1);
-  return byKey(locked.filter(({ owner_id }) => counts.get(owner_id) === ACCOUNTS_OF_A_USER));
+  const accounts = byKey(locked.filter(({ owner_id }) => counts.get(owner_id) === ACCOUNTS_OF_A_USER));
+  return { accounts, now: locked[0]?.now ?? (await productNow(tx)) };
 }
 
 const ACCOUNTS_OF_A_USER = 2;
@@ -90,6 +94,8 @@ export async function writeEvents(
     changes.set(debit, (changes.get(debit) ?? 0n) - amount);
     changes.set(credit, (changes.get(credit) ?? 0n) + amount);
   }
+  // What moved to and fro leaves its account as it was.
+  for (const [account, change] of changes) if (change === 0n) changes.delete(account);
   await insertPostings(tx, { events: written, lines: transfers, changes, at });
 }
 

@@ -23,13 +23,17 @@ export function lockAccountRows(tx: Db, ownerIds: string[], systemKinds: string[
   );
 }
 
-/** Locks those accounts of these users that nobody else has locked, without waiting. */
-export function lockIdleAccountRows(tx: Db, ownerIds: string[]): Promise<AccountRow[]> {
+/**
+ * Locks those accounts of these users that nobody else has locked, without waiting. Each row has the time, which is read once:
+ * as nothing was waited for, it is not before the locks that the transaction took earlier.
+ */
+export function lockIdleAccountRows(tx: Db, ownerIds: string[]): Promise<(AccountRow & { now: Date })[]> {
   return rows(
     tx,
-    sql<AccountRow>`
-      select id, owner_id, kind, balance from ledger_account where owner_id = any(${ownerIds}::uuid[])
-      order by id for no key update skip locked`,
+    sql<AccountRow & { now: Date }>`
+      select a.id, a.owner_id, a.kind, a.balance, c.now
+      from (select product_now() as now) c cross join ledger_account a where a.owner_id = any(${ownerIds}::uuid[])
+      order by a.id for no key update of a skip locked`,
   );
 }
 
