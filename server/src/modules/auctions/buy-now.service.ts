@@ -21,7 +21,7 @@ export async function buyName(context: ServerContext, caller: Caller, purchase: 
   );
   if (isRefusal(bought)) return bought;
   publishOrder(context, bought.response.data);
-  await publishAuctions(context, 'closed', [domain.id], []);
+  await publishAuctions(context, 'closed', { domainIds: [domain.id], userIds: [] });
   return bought;
 }
 
