@@ -1,4 +1,4 @@
-import type { PlanChange, SubscriptionPlan as Plan } from 'contracts';
+import type { PlanChange, SubscriptionOverview, SubscriptionPlan as Plan } from 'contracts';
 import type { Play } from '../history/play';
 import { type Operation, pick } from './operation';
 import { payAll } from './payments';
@@ -41,5 +41,18 @@ export const planOperations = {
     weight: 1,
     run: (play, { actor, target }) =>
       play.post('/api/subscriptions/cancel', {}, { as: play.player(actor), server: target }),
+  },
+  undoPlan: {
+    weight: 1,
+    async run(play, step) {
+      const player = play.player(step.actor);
+      const at = { as: player, server: step.target };
+      const read = await play.get('/api/subscriptions', at);
+      const overview = read.status === 200 ? (read.body as { data: SubscriptionOverview }).data : null;
+      const lowest = (await plansOf(play)).find(({ id }) => id === 'basic-monthly');
+      if (lowest && overview?.current && !overview.scheduled)
+        await payAll(play, step, player, lowest.price, { paymentType: 'subscription', planId: lowest.id });
+      await play.call('DELETE', '/api/subscriptions/scheduled', undefined, at);
+    },
   },
 } satisfies Record<string, Operation>;

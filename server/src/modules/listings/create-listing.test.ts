@@ -204,11 +204,13 @@ describe('refusals in their order', () => {
   });
 });
 
-test('of 20 creations at once a plan of 3 takes 3', async () => {
+test('of 50 creations at once a plan of 3 takes 3', async () => {
   const basic = await signInSeller(server, 'basic-monthly');
-  const responses = await Promise.all(Array.from({ length: 20 }, () => list(draft(), basic)));
+  const responses = await Promise.all(Array.from({ length: 50 }, () => list(draft(), basic)));
   expect(responses.filter(({ status }) => status === 201)).toHaveLength(3);
-  expect(responses.filter(({ body }) => body.code === 'LISTING_LIMIT')).toHaveLength(17);
+  expect(responses.filter(({ body }) => body.code === 'LISTING_LIMIT')).toHaveLength(47);
+  const own = (await server.get('/api/domain/domains', { as: basic })).body as Domain[];
+  expect(own).toHaveLength(3);
 });
 
 test('of 20 sellers who list one name at once, one does', async () => {

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import type { Domain, ImportReport } from 'contracts';
 import { type Response, type Session, type TestServer, startTestServer } from '../../testing/test-server';
 import { signInSeller } from './testing/give-plan';
@@ -157,6 +159,22 @@ describe('hostile files', () => {
     expect(outcome(await send(many(1_001)))).toEqual([413, 'TOO_LARGE']);
     expect(outcome(await send(many(10_001), { dryRun: true }))).toEqual([413, 'TOO_LARGE']);
     expect(outcome(await send(Buffer.alloc(5 * 1024 * 1024 + 1, 'x')))).toEqual([413, 'TOO_LARGE']);
+  });
+
+  test.each([
+    ['with a length', { 'content-length': 200 * 1024 * 1024 }],
+    ['without one', { 'transfer-encoding': 'chunked' }],
+  ])('200 MB %s are refused long before they are sent', async (_how, headers) => {
+    const sent = request(`${server.url}/api/listings/import`, {
+      method: 'POST',
+      headers: { 'content-type': 'text/csv', authorization: `Bearer ${seller.token}`, ...headers },
+    });
+    sent.on('error', () => undefined);
+    const answered = once(sent, 'response') as Promise<[IncomingMessage]>;
+    for (let mb = 0; mb < 8; mb += 1) sent.write(Buffer.alloc(1024 * 1024, 'x'));
+    const [{ statusCode }] = await answered;
+    sent.destroy();
+    expect(statusCode).toBe(413);
   });
 
   test('only CSV, only sellers', async () => {
