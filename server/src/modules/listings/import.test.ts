@@ -170,9 +170,9 @@ describe('hostile files', () => {
       headers: { 'content-type': 'text/csv', authorization: `Bearer ${seller.token}`, ...headers },
     });
     sent.on('error', () => undefined);
-    const answered = once(sent, 'response') as Promise<[IncomingMessage]>;
+    const response = once(sent, 'response') as Promise<[IncomingMessage]>;
     for (let mb = 0; mb < 8; mb += 1) sent.write(Buffer.alloc(1024 * 1024, 'x'));
-    const [{ statusCode }] = await answered;
+    const [{ statusCode }] = await response;
     sent.destroy();
     expect(statusCode).toBe(413);
   });
