@@ -5,18 +5,21 @@ import {
   type deleteDraft,
   type Domain,
   type listDomains,
+  type listOrders,
   type listOwnDomains,
   type listPlans,
   type listSettings,
+  type listStatements,
   PLAN_CATALOGUE,
   type readDraft,
+  type readSellerSummary,
   type readSubscription,
   type saveDraft,
   type signIn,
   type SubscriptionPlan,
 } from 'contracts';
 import { aDomain, anAuction, aUser } from 'contracts/testing';
-import { fixture, type Fixtures } from 'mf-kit/fixtures';
+import { anOrder, fixture, type Fixtures } from 'mf-kit/fixtures';
 
 const LISTINGS: Domain[] = [
   aDomain({ id: 'd1', name: 'shop.pi' }),
@@ -54,6 +57,37 @@ export const FIXTURES: Fixtures = {
     data: [
       { key: 'stats_average_sale_days', value: '12' },
       { key: 'stats_success_percent', value: '78' },
+    ],
+  }),
+  ...fixture<typeof listOrders>('GET', '/api/orders', {
+    data: [anOrder({ id: 'o1', itemName: 'verve.pi', nextActor: 'seller', status: 'funded' })],
+    meta: { total: 1, nextCursor: null },
+  }),
+  ...fixture<typeof readSellerSummary>('GET', '/api/seller/summary', {
+    data: {
+      days: Array.from({ length: 30 }, (_, index) => ({
+        date: `2030-01-${String(index + 1).padStart(2, '0')}`,
+        views: (index * 7) % 13,
+        bids: index % 3,
+        watchers: 0,
+        sales: index === 20 ? 1 : 0,
+        income: index === 22 ? 484.5 : 0,
+      })),
+      totals: { views: 180, bids: 30, watchers: 0, sales: 1, income: 484.5 },
+    },
+  }),
+  ...fixture<typeof listStatements>('GET', '/api/seller/statements', {
+    data: [
+      {
+        orderId: 'o1',
+        itemName: 'verve.pi',
+        soldAt: '2030-01-20T00:00:00.000Z',
+        gross: 510,
+        fee: 25.5,
+        net: 484.5,
+        releasedAt: null,
+        status: 'funded',
+      },
     ],
   }),
   ...fixture<typeof readSubscription>('GET', '/api/subscriptions', {

@@ -5,6 +5,7 @@ export const remote = defineRemote({
   name: 'mf-seller',
   routes: {
     '/sell': () => import(/* webpackChunkName: "route-sell" */ './routes/SellPage'),
+    '/sell/desk': () => import(/* webpackChunkName: "route-desk" */ './routes/DeskPage'),
     '/subscription': () => import(/* webpackChunkName: "route-subscription" */ './routes/SubscriptionPage'),
     '/subscription/plan': () => import(/* webpackChunkName: "route-checkout" */ './routes/CheckoutPage'),
   },

@@ -15,10 +15,10 @@ interface BuyPanelProps {
   isActive: boolean;
 }
 
-/** The way to buy at a fixed price: the sign-in for guests, the order for its buyer, nothing for the seller. */
+/** The way to buy at a fixed price: the sign-in for guests, the order for its buyer, for the seller of a name the way to change it. */
 export function BuyPanel({ item, isActive }: BuyPanelProps) {
   const { user, signIn, isAuthenticating } = usePiAuth();
-  if (user?.uid === item.seller.uid) return null;
+  if (user?.uid === item.seller.uid) return item.type === 'domain' ? <OwnItem id={item.id} /> : null;
   if (user) return <Buying key={user.uid} item={item} isActive={isActive} />;
   return isActive ? (
     <Stack gap={3}>
@@ -28,6 +28,14 @@ export function BuyPanel({ item, isActive }: BuyPanelProps) {
       <Note>{PURCHASE.loginNote}</Note>
     </Stack>
   ) : null;
+}
+
+function OwnItem({ id }: { id: string }) {
+  return (
+    <LinkButton fullWidth tone="neutral" href={`/sell/desk?edit=${id}`}>
+      {PURCHASE.editOwn}
+    </LinkButton>
+  );
 }
 
 /** The dialog stays mounted once opened: a payment outlives its closing. */

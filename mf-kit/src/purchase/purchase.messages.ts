@@ -4,6 +4,7 @@ const HOUR_MS = DAY_MS / 24;
 
 /** The texts of a purchase: its button, its dialog and the payment of its order. */
 export const PURCHASE = {
+  editOwn: 'Edit this listing',
   buy: (price: number) => `Buy for ${formatPi(price)}`,
   login: 'Login with Pi to buy',
   loginNote: 'Your π is held by Dotpi until you have what you bought.',

@@ -1,7 +1,7 @@
 import { type Bid, COUNTDOWN_TICK_MS, type Domain } from 'contracts';
 import { usePiAuth } from 'mf-kit';
 import { selectCurrentUser, useAppSelector, useServerNow } from 'shared-store';
-import { Button, theme } from 'shared-ui';
+import { Button, Link, theme } from 'shared-ui';
 import { Card } from 'shared-ui/Card';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -49,6 +49,7 @@ function Offer({ view, domain, draft }: { view: BidPanelView; domain: Domain; dr
         <div>
           <Strong>{BIDDING.manageTitle}</Strong>
           <Muted>{BIDDING.manageNote}</Muted>
+          <Link href={`/sell/desk?edit=${domain.id}`}>{BIDDING.manageLink}</Link>
         </div>
       );
     case 'visitor':

@@ -34,6 +34,7 @@ export const BIDDING = {
   closed: 'Bidding is closed.',
   offline: 'You are offline. Bids can be placed once you are connected again.',
   manageTitle: 'Your auction',
+  manageLink: 'Edit this listing',
   manageNote: 'You cannot bid on your own listing. The highest bidder wins when the clock runs out.',
   cents: 'Enter an amount in steps of 0.01 π.',
   minimum: (minimum: number) => `Minimum bid amount is ${minimum}`,

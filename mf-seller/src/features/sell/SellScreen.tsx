@@ -1,10 +1,11 @@
 import { lazyPart, usePiAuth } from 'mf-kit';
 import { useServerNow } from 'shared-store';
-import { Skeleton } from 'shared-ui';
+import { Link, Skeleton } from 'shared-ui';
 import type { ComponentProps } from 'react';
 import { CurrentPlan } from '../../common/CurrentPlan';
 import { ListingPreview } from './ListingPreview';
 import { PlanMeter } from './PlanMeter';
+import { SELL_MESSAGES as messages } from './sell.messages';
 import { sellView } from './sellView';
 import { SignInPrompt } from './SignInPrompt';
 import { SubscriptionRequired } from './SubscriptionRequired';
@@ -35,6 +36,9 @@ export function SellScreen({ Picker }: ComponentProps<typeof SubscriptionRequire
       return (
         <>
           <PlanMeter current={view.subscription} />
+          <p>
+            <Link href="/sell/desk">{messages.desk}</Link>
+          </p>
           <Wizard current={view.subscription} />
         </>
       );

@@ -22,18 +22,11 @@ export const SELL_MESSAGES = {
   limitReached: "You have reached your plan's listing limit.",
   limitBody: 'Withdraw a listing or move to a larger plan to list more.',
   upgrade: 'See larger plans',
-  whatNow:
-    'Here you follow your listings and see how many more your plan allows. New domains cannot be listed on this page yet.',
-  listings: 'Your listings',
-  listingsLoading: 'Loading your listings',
-  listingsFailed: 'Your listings did not load.',
-  listingsEmpty: 'You have no listings.',
-  browse: 'See what others sell',
+  desk: "Seller's desk: your listings, what they earn, and what waits for you",
   usedOf: {
     limited: (used: number, max: number) => `${used} of ${max} used`,
     unlimited: (used: number) => `${used} used, no limit`,
   },
-  view: 'View',
 } as const;
 
 /** The badge of every status (docs/rules.md reading 23). */

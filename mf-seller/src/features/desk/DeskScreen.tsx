@@ -1,0 +1,57 @@
+import type { Domain } from 'contracts';
+import { lazyPart, usePiAuth } from 'mf-kit';
+import { useSearchParams } from 'mf-kit/router';
+import { useOwnDomains } from 'shared-store';
+import { LinkButton, theme } from 'shared-ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { SignInPrompt } from '../sell/SignInPrompt';
+import { DESK_MESSAGES as messages } from './desk.messages';
+import { Figures } from './Figures';
+import { MyListings } from './MyListings';
+import { Statement } from './Statement';
+import { YourTurn } from './YourTurn';
+
+const EditDialog = lazyPart<{ domain: Domain; onClose: () => void }>(
+  () => import(/* webpackChunkName: "desk-edit" */ './EditDialog'),
+  { when: 'request' },
+);
+
+/** The seller's desk: what waits, the listings, the figures and the statement. ?edit={id} opens a listing's editor. */
+export function DeskScreen() {
+  const { user } = usePiAuth();
+  return user ? <Desk key={user.uid} /> : <SignInPrompt />;
+}
+
+function Desk() {
+  const [params, setParams] = useSearchParams();
+  const { data: domains } = useOwnDomains();
+  const [edited, setEdited] = useState<Domain | null>(null);
+  const named = domains?.find(({ id }) => id === params.get('edit')) ?? null;
+  const editing = edited ?? named;
+  const close = () => {
+    setEdited(null);
+    if (params.has('edit')) setParams({}, { replace: true });
+  };
+  return (
+    <>
+      <Head>
+        <h1>{messages.heading}</h1>
+        <LinkButton href="/sell">{messages.list}</LinkButton>
+      </Head>
+      <YourTurn onEdit={setEdited} />
+      <MyListings onEdit={setEdited} />
+      <Figures />
+      <Statement />
+      {editing && <EditDialog domain={editing} onClose={close} />}
+    </>
+  );
+}
+
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space[3]} ${theme.space[6]};
+`;

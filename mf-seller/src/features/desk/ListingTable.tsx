@@ -1,0 +1,150 @@
+import { type Domain, domainPrice } from 'contracts';
+import { dayText } from 'mf-kit/dates';
+import { useServerNow } from 'shared-store';
+import { Button, Link, theme } from 'shared-ui';
+import { NamePlate } from 'shared-ui/NamePlate';
+import { StatusBadge } from 'shared-ui/StatusBadge';
+import styled from 'styled-components';
+import { STATUS_BADGES } from '../sell/sell.messages';
+import { DESK_MESSAGES as messages } from './desk.messages';
+import { actsOf, type ListingAct } from './deskView';
+
+const MINUTE_MS = 60_000;
+const { columns } = messages;
+
+interface ListingTableProps {
+  rows: readonly Domain[];
+  onAct: (act: ListingAct, domain: Domain) => void;
+}
+
+/** Own listings in compact rows; on phones each row is a card. */
+export function ListingTable({ rows, onAct }: ListingTableProps) {
+  const now = useServerNow(MINUTE_MS);
+  return (
+    <Table aria-label={messages.mine}>
+      <thead>
+        <tr>
+          {Object.entries(columns).map(([key, label]) => (
+            <th key={key} scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((domain) => (
+          <tr key={domain.id}>
+            <td>
+              <Name>
+                <NamePlate name={domain.name} size="sm" decorative />
+                <Link href={`/domains/${domain.id}`}>{domain.name}</Link>
+                {domain.featured && <StatusBadge label={messages.featured} tone="gold" />}
+              </Name>
+              {domain.statusReason && <Reason>{messages.reason(domain.statusReason)}</Reason>}
+            </td>
+            <td>
+              <StatusBadge {...STATUS_BADGES[domain.status]} />
+            </td>
+            <td>{messages.modes[domain.mode]}</td>
+            <td>{domain.expiryDate ? messages.until(dayText(domain.expiryDate)) : messages.noTime}</td>
+            <td>{domain.bidCount ? messages.bids(domain.bidCount) : messages.noTime}</td>
+            <td>
+              <strong>{domainPrice(domain).text}</strong>
+            </td>
+            <td>
+              <Acts>
+                {actsOf(domain, now).map((act) => (
+                  <Button
+                    key={act}
+                    tone={act === 'withdraw' ? 'ghost' : 'neutral'}
+                    size="sm"
+                    aria-label={messages.of(messages[act], domain.name)}
+                    onClick={() => onAct(act, domain)}
+                  >
+                    {messages[act]}
+                  </Button>
+                ))}
+              </Acts>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+const Table = styled.table`
+  inline-size: 100%;
+  border-collapse: collapse;
+  font-variant-numeric: ${theme.fontNumeric};
+
+  & th {
+    padding: ${theme.space[2]};
+    color: ${theme.color.textMuted};
+    font-size: ${theme.fontSize.sm};
+    font-weight: ${theme.weight.medium};
+    text-align: start;
+  }
+  & td {
+    padding: ${theme.space[3]} ${theme.space[2]};
+    border-block-start: 1px solid ${theme.color.border};
+  }
+
+  @media (max-width: 1023px) {
+    &,
+    & tbody,
+    & tr,
+    & td {
+      display: block;
+    }
+    & thead {
+      position: absolute;
+      inline-size: 1px;
+      block-size: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+    & tr {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: center;
+      gap: ${theme.space[2]} ${theme.space[4]};
+      padding-block: ${theme.space[4]};
+      border-block-start: 1px solid ${theme.color.border};
+    }
+    & td {
+      padding: 0;
+      border: 0;
+    }
+    & td:first-child,
+    & td:last-child {
+      inline-size: 100%;
+    }
+  }
+`;
+
+const Name = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space[2]} ${theme.space[3]};
+  font-weight: ${theme.weight.semibold};
+
+  & > a {
+    display: inline-flex;
+    align-items: center;
+    min-block-size: ${theme.size.tap};
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Reason = styled.p`
+  color: ${theme.color.warning};
+  font-size: ${theme.fontSize.sm};
+`;
+
+const Acts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[2]};
+`;

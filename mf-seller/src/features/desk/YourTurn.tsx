@@ -1,0 +1,112 @@
+import type { Domain } from 'contracts';
+import { useOwnDomains, useServerNow } from 'shared-store';
+import { Button, LinkButton, Skeleton, theme } from 'shared-ui';
+import { Card } from 'shared-ui/Card';
+import { QueryState } from 'shared-ui/QueryState';
+import styled from 'styled-components';
+import { useSellerOrders } from './desk.api';
+import { DESK_MESSAGES as messages } from './desk.messages';
+import { type DueAct, dueActs, type DueKind } from './deskView';
+import { useListingActs } from './useListingActs';
+
+const MINUTE_MS = 60_000;
+const { acts: texts } = messages;
+
+interface YourTurnProps {
+  onEdit: (domain: Domain) => void;
+}
+
+/** What waits for the seller, each with the very action. */
+export function YourTurn({ onEdit }: YourTurnProps) {
+  const orders = useSellerOrders();
+  const { data: domains } = useOwnDomains();
+  const now = useServerNow(MINUTE_MS);
+  return (
+    <Card title={messages.turn}>
+      <QueryState
+        compact
+        query={orders}
+        loading={messages.turnLoading}
+        skeleton={<Skeleton shape="block" height="6rem" />}
+        failed={messages.turnFailed}
+      >
+        {(list) => <Acts acts={dueActs(domains ?? [], list, now)} onEdit={onEdit} />}
+      </QueryState>
+    </Card>
+  );
+}
+
+function Acts({ acts, onEdit }: YourTurnProps & { acts: DueAct[] }) {
+  if (acts.length === 0) return <p>{messages.turnEmpty}</p>;
+  return (
+    <List role="list">
+      {acts.map((act) =>
+        act.kind === 'order' ? (
+          <Item key={act.order.id}>
+            <Text title={texts.order(act.order.itemName)} body={texts.orderBody(act.order.status)} />
+            <LinkButton href={`/orders/${act.order.id}`} size="sm">
+              {texts.orderLink}
+            </LinkButton>
+          </Item>
+        ) : (
+          <Item key={act.domain.id}>
+            <Text title={texts[act.kind](act.domain.name)} body={bodyOf(act.kind, act.domain)} />
+            <ActButton kind={act.kind} domain={act.domain} onEdit={onEdit} />
+          </Item>
+        ),
+      )}
+    </List>
+  );
+}
+
+const bodyOf = (kind: DueKind, { statusReason }: Domain) =>
+  `${texts[`${kind}Body`]}${statusReason ? ` ${messages.reason(statusReason)}` : ''}`;
+
+function Text({ title, body }: { title: string; body: string }) {
+  return (
+    <p>
+      <strong>{title}</strong>
+      <br />
+      <Quiet>{body}</Quiet>
+    </p>
+  );
+}
+
+function ActButton({ kind, domain, onEdit }: YourTurnProps & { kind: DueKind; domain: Domain }) {
+  const { relist, renew } = useListingActs();
+  if (kind === 'rejected') return <Small onClick={() => onEdit(domain)} act={messages.edit} name={domain.name} />;
+  const act = kind === 'unsold' ? relist : renew;
+  const label = kind === 'unsold' ? messages.relist : messages.renew;
+  return <Small onClick={() => void act(domain)} act={label} name={domain.name} />;
+}
+
+const Small = ({ act, name, onClick }: { act: string; name: string; onClick: () => void }) => (
+  <Button size="sm" tone="neutral" aria-label={messages.of(act, name)} onClick={onClick}>
+    {act}
+  </Button>
+);
+
+const List = styled.ul`
+  display: grid;
+`;
+
+const Item = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space[2]} ${theme.space[4]};
+  padding-block: ${theme.space[3]};
+  border-block-end: 1px solid ${theme.color.border};
+
+  &:last-child {
+    border-block-end: 0;
+  }
+  & > p {
+    flex: 1 1 14rem;
+  }
+`;
+
+const Quiet = styled.span`
+  color: ${theme.color.textMuted};
+`;

@@ -1,0 +1,88 @@
+import {
+  CATALOG,
+  type editListing,
+  type exportListings,
+  type ListingEdit,
+  type listOrders,
+  type listStatements,
+  type readSellerSummary,
+  type relistAuction,
+  type renewListing,
+  SELLING,
+  type withdrawListing,
+} from 'contracts';
+import { api, call, selectCurrentUser, STALE_AFTER, useAppSelector } from 'shared-store';
+import { skipToken } from 'shared-store/redux';
+
+/** What a change of an own listing makes stale here. */
+const CHANGED = [...STALE_AFTER.subscription, 'Domain' as const];
+const byId = (id: string) => ({ params: { id } });
+
+const listingsFile = call<typeof exportListings>('GET', '/api/listings/export')((_none: void) => ({}));
+
+/** The seller's desk. The argument of the queries, the uid, keeps two users apart. */
+export const deskApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    sellerOrders: build.query({
+      ...call<typeof listOrders>('GET', '/api/orders')(
+        (_uid: string) => ({ query: { role: 'seller' as const, limit: CATALOG.pageMax } }),
+        ({ data }) => data,
+      ),
+      providesTags: ['Orders'],
+    }),
+    sellerSummary: build.query({
+      ...call<typeof readSellerSummary>('GET', '/api/seller/summary')(
+        (_uid: string) => ({ query: { days: SELLING.summaryDays } }),
+        ({ data }) => data,
+      ),
+      providesTags: ['Orders'],
+    }),
+    statements: build.query({
+      ...call<typeof listStatements>('GET', '/api/seller/statements')(
+        (_uid: string) => ({ query: {} }),
+        ({ data }) => data,
+      ),
+      providesTags: ['Orders'],
+    }),
+    editOwn: build.mutation({
+      ...call<typeof editListing>(
+        'PUT',
+        '/domains/:id',
+      )(({ id, edit }: { id: string; edit: ListingEdit }) => ({
+        params: { id },
+        body: edit,
+      })),
+      invalidatesTags: CHANGED,
+    }),
+    withdrawOwn: build.mutation({
+      ...call<typeof withdrawListing>('DELETE', '/domains/:id')(byId),
+      invalidatesTags: CHANGED,
+    }),
+    renewOwn: build.mutation({
+      ...call<typeof renewListing>('POST', '/api/domain/:id/renew')((id: string) => ({ params: { id }, body: {} })),
+      invalidatesTags: CHANGED,
+    }),
+    relistOwn: build.mutation({
+      ...call<typeof relistAuction>('POST', '/api/domain/:id/relist')((id: string) => ({ params: { id }, body: {} })),
+      invalidatesTags: CHANGED,
+    }),
+    listingsCsv: build.mutation({
+      ...listingsFile,
+      query: (none: void) => ({ ...listingsFile.query(none), responseHandler: 'text' as const }),
+    }),
+  }),
+});
+
+export const {
+  useEditOwnMutation: useEditOwn,
+  useWithdrawOwnMutation: useWithdrawOwn,
+  useRenewOwnMutation: useRenewOwn,
+  useRelistOwnMutation: useRelistOwn,
+  useListingsCsvMutation: useListingsCsv,
+} = deskApi;
+
+const useUid = () => useAppSelector(selectCurrentUser)?.uid ?? skipToken;
+
+export const useSellerOrders = () => deskApi.useSellerOrdersQuery(useUid());
+export const useSellerSummary = () => deskApi.useSellerSummaryQuery(useUid());
+export const useStatements = () => deskApi.useStatementsQuery(useUid());

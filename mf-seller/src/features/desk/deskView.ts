@@ -1,0 +1,79 @@
+import { DAY_MS, type Domain, type DomainStatus, LISTING, type Order } from 'contracts';
+import { STATUS_ORDER } from './desk.messages';
+
+export const PAGE_SIZE = 20;
+
+/** What a seller may do with a listing. */
+export type ListingAct = 'edit' | 'renew' | 'relist' | 'withdraw' | 'feature' | 'unfeature';
+
+const EDITABLE: ReadonlySet<DomainStatus> = new Set(['pending', 'active', 'unsold', 'inactive', 'expired', 'rejected']);
+
+export const hasBids = ({ mode, status, bidCount = 0 }: Domain): boolean =>
+  mode === 'auction' && status === 'active' && bidCount > 0;
+
+/** The server decides; this is what is worth offering (docs/rules.md section 3). `now` is product time in ms, null if unknown. */
+export function actsOf(domain: Domain, now: number | null): ListingAct[] {
+  const { status, featured } = domain;
+  const acts: ListingAct[] = [];
+  if (mayRenew(domain, now)) acts.push('renew');
+  if (status === 'unsold') acts.push('relist');
+  if (EDITABLE.has(status)) acts.push('edit');
+  if (EDITABLE.has(status) && !hasBids(domain)) acts.push(featured ? 'unfeature' : 'feature', 'withdraw');
+  return acts;
+}
+
+function mayRenew({ status, mode, expiryDate }: Domain, now: number | null): boolean {
+  if (status === 'inactive') return true;
+  if (mode === 'auction' || expiryDate === null || now === null) return false;
+  const end = Date.parse(expiryDate);
+  if (status === 'active') return now >= end - LISTING.renewBeforeDays * DAY_MS;
+  return status === 'expired' && now <= end + LISTING.renewAfterDays * DAY_MS;
+}
+
+export type DueKind = 'rejected' | 'unsold' | 'ending' | 'inactive' | 'expired';
+
+export type DueAct = { kind: 'order'; order: Order } | { kind: DueKind; domain: Domain };
+
+/** What waits for the seller, the most urgent first: orders, then listings to fix, relist and renew. */
+export function dueActs(domains: readonly Domain[], orders: readonly Order[], now: number | null): DueAct[] {
+  const due = orders
+    .filter(({ nextActor }) => nextActor === 'seller')
+    .map((order) => ({ kind: 'order' as const, order }));
+  const of = (kind: DueKind, test: (domain: Domain) => boolean) =>
+    domains.filter(test).map((domain) => ({ kind, domain }));
+  const renewable = (status: DomainStatus) => (domain: Domain) => domain.status === status && mayRenew(domain, now);
+  return [
+    ...due,
+    ...of('rejected', ({ status }) => status === 'rejected'),
+    ...of('unsold', ({ status }) => status === 'unsold'),
+    ...of('ending', renewable('active')),
+    ...of('inactive', renewable('inactive')),
+    ...of('expired', renewable('expired')),
+  ];
+}
+
+/** How many listings have each status, in the order of the filters; those without any are left out. */
+export function statusCounts(domains: readonly Domain[]): { status: DomainStatus; count: number }[] {
+  const counts = STATUS_ORDER.map((status) => ({
+    status,
+    count: domains.filter((domain) => domain.status === status).length,
+  }));
+  return counts.filter(({ count }) => count > 0);
+}
+
+interface DeskFilter {
+  status: DomainStatus | null;
+  /** Part of a name. */
+  text: string;
+  /** From 1. */
+  page: number;
+}
+
+/** The rows of a page, and how many pages there are; a page beyond the last one is the last. */
+export function deskPage(domains: readonly Domain[], { status, text, page }: DeskFilter) {
+  const part = text.trim().toLowerCase();
+  const found = domains.filter((domain) => (status === null || domain.status === status) && domain.name.includes(part));
+  const pages = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
+  const shown = Math.min(Math.max(1, page), pages);
+  return { rows: found.slice((shown - 1) * PAGE_SIZE, shown * PAGE_SIZE), pages, page: shown, count: found.length };
+}

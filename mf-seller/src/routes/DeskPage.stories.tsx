@@ -1,0 +1,32 @@
+import { aDomain } from 'contracts/testing';
+import { screensOf } from 'mf-kit/stories';
+import { FIXTURES } from '../fixtures';
+import { remote } from '../remote';
+
+const story = screensOf(remote, FIXTURES);
+const DESK = '/sell/desk';
+
+export default { title: 'mf-seller/Desk' };
+
+export const Guest = story(DESK, { visitor: 'guest' });
+export const Ready = story(DESK, { visitor: 'seller' });
+export const Empty = story(DESK, { visitor: 'seller', scenario: 'empty' });
+export const Loading = story(DESK, { visitor: 'seller', scenario: 'loading' });
+export const Failed = story(DESK, { visitor: 'seller', scenario: 'INTERNAL' });
+export const Offline = story(DESK, { visitor: 'seller', scenario: 'lost' });
+export const Editing = story(`${DESK}?edit=d1`, { visitor: 'seller' });
+export const EditingWithBids = story(`${DESK}?edit=d2`, { visitor: 'seller' });
+export const ManyListings = story(DESK, {
+  visitor: 'seller',
+  fixtures: {
+    ...FIXTURES,
+    'GET /api/domain/domains': Array.from({ length: 45 }, (_, index) =>
+      aDomain({
+        id: `m${index}`,
+        name: `a-rather-long-name-${index}.pi`,
+        status: index % 4 === 0 ? 'rejected' : 'active',
+        ...(index % 4 === 0 && { statusReason: 'Contains a link.' }),
+      }),
+    ),
+  },
+});

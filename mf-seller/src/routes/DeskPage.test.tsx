@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aDomain } from 'contracts/testing';
+import { axe } from 'jest-axe';
+import { refuse, renderRoute } from 'mf-kit/testing';
+import { syncServerClock } from 'shared-store';
+import { statementCsv } from '../features/desk/Statement';
+import { FIXTURES } from '../fixtures';
+import { remote } from '../remote';
+
+const desk = (over: object = {}, address = '/sell/desk') =>
+  renderRoute(remote, address, { fixtures: { ...FIXTURES, ...over }, session: {} });
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() => syncServerClock('2030-01-28T00:00:00.000Z'));
+
+test('a visitor is asked to sign in', async () => {
+  renderRoute(remote, '/sell/desk', { fixtures: FIXTURES });
+  expect(await screen.findByRole('button', { name: 'Login with Pi Network' })).toBeVisible();
+});
+
+test('shows what waits, the listings, figures and statement, and passes axe', async () => {
+  const { container } = desk();
+  expect(await screen.findByRole('link', { name: 'Open the order' })).toHaveAttribute('href', '/orders/o1');
+  expect(await screen.findByRole('link', { name: 'shop.pi' })).toHaveAttribute('href', '/domains/d1');
+  const filters = within(screen.getByRole('group', { name: 'Filter by status' })).getAllByRole('button');
+  expect(filters.map(({ textContent }) => textContent)).toEqual(['All Status 4', 'Active 2', 'In review 1', 'Sold 1']);
+  expect(await screen.findByRole('img', { name: 'Views by day, at most 12' })).toBeVisible();
+  expect(await screen.findByRole('cell', { name: /^510\.00\sπ$/ })).toBeVisible();
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test('a status and part of a name narrow the rows', async () => {
+  const { address } = desk();
+  await screen.findByRole('link', { name: 'shop.pi' });
+  await press('Sold 1');
+  expect(address()).toBe('/sell/desk?status=sold');
+  expect(screen.queryByRole('link', { name: 'shop.pi' })).not.toBeInTheDocument();
+  await userEvent.type(screen.getByLabelText('Find a listing'), 'zzz');
+  expect(screen.getByText('No listing matches.')).toBeVisible();
+});
+
+test('edits, renews and withdraws', async () => {
+  const sent: unknown[] = [];
+  const changed = { success: true, data: aDomain({ id: 'd1' }) };
+  const { calls } = desk({
+    'PUT /domains/:id': ({ body }: { body: unknown }) => {
+      sent.push(body);
+      return changed;
+    },
+    'DELETE /domains/:id': changed,
+    'POST /api/domain/:id/renew': changed,
+  });
+  await screen.findByRole('link', { name: 'shop.pi' });
+  const table = within(screen.getByRole('table', { name: 'My Listings' }));
+  await userEvent.click(table.getByRole('button', { name: 'Edit shop.pi' }));
+  const price = await screen.findByLabelText('Price');
+  await userEvent.clear(price);
+  await userEvent.type(price, '199.5');
+  await press('Save changes');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sent).toEqual([{ price: 199.5, acceptsOffers: false, description: 'A short name for a shop.' }]);
+  await userEvent.click(table.getByRole('button', { name: 'Renew shop.pi' }));
+  await userEvent.click(table.getByRole('button', { name: 'Withdraw shop.pi' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }));
+  await waitFor(() => expect(calls).toContain('DELETE /domains/d1'));
+  expect(calls).toContain('POST /api/domain/d1/renew');
+});
+
+test('with bids only text may be added, and that is said before', async () => {
+  desk({}, '/sell/desk?edit=d2');
+  expect(await screen.findByText(/text may only be added/)).toBeVisible();
+  expect(screen.queryByLabelText('Price')).not.toBeInTheDocument();
+});
+
+test('the reason of a rejection stands at the listing, which is changed from there', async () => {
+  const rejected = aDomain({ id: 'd7', name: 'best.pi', status: 'rejected', statusReason: 'Contains a link.' });
+  desk({ 'GET /api/domain/domains': [rejected] });
+  expect(await screen.findByText(/It is reviewed again|reviewed again\. Reason: Contains a link\./)).toBeVisible();
+  await userEvent.click(screen.getAllByRole('button', { name: 'Edit best.pi' })[0] as HTMLElement);
+  expect(await screen.findByRole('dialog', { name: 'Edit best.pi' })).toBeVisible();
+});
+
+test('what did not load is said part by part', async () => {
+  desk({
+    'GET /api/domain/domains': () => refuse('UNAVAILABLE'),
+    'GET /api/seller/summary': () => refuse('UNAVAILABLE'),
+    'GET /api/seller/statements': () => refuse('UNAVAILABLE'),
+  });
+  for (const text of ['Your listings did not load.', 'Your figures did not load.', 'Your statement did not load.'])
+    expect(await screen.findByText(text)).toBeVisible();
+});
+
+test('the statement as a file has every row, and nothing that a spreadsheet runs', () => {
+  const row = {
+    orderId: 'o1',
+    itemName: '=1+1',
+    soldAt: 'a',
+    gross: 510,
+    fee: 25.5,
+    net: 484.5,
+    releasedAt: null,
+    status: 'x, "y"',
+  };
+  expect(statementCsv([row]).split('\r\n')[1]).toBe(`o1,'=1+1,a,510,25.5,484.5,,"x, ""y"""`);
+});
