@@ -4,6 +4,7 @@ import { defineCall } from './call';
 import { domain } from './domains';
 import { id, instant, lenient, optional, pi, piInput } from './fields';
 import { parsePi } from './money';
+import { bidReceipt } from './proofs';
 
 const bid = z.object({
   id,
@@ -42,7 +43,7 @@ const ownPlacedBid = z.extend(bid, {
   maxAmount: pi,
 });
 
-const bidPlaced = z.object({ data: ownPlacedBid, auction: domain, serverTime: instant });
+const bidPlaced = z.object({ data: ownPlacedBid, auction: domain, receipt: bidReceipt, serverTime: instant });
 export type BidPlaced = z.output<typeof bidPlaced>;
 
 /** What became of a bidder's bids in an auction. */
@@ -58,6 +59,8 @@ const ownBid = z.object({
   /** False: outbid, and the amount is free again. */
   isLeading: z.boolean(),
   state: z.enum(OWN_BID_STATES),
+  /** One for each of their bids and raised maxima of the round, the earliest first. */
+  receipts: z.array(bidReceipt),
 });
 export type OwnBid = z.output<typeof ownBid>;
 

@@ -37,6 +37,7 @@ export * from './plan-catalogue';
 export * from './plans';
 export * from './policies';
 export * from './products';
+export * from './proofs';
 export * from './refusals';
 export * from './release-text';
 export * from './remote-names';

@@ -5,6 +5,7 @@ import type { CurrentUser } from '../identity';
 import type { Notification } from '../notifications';
 import { PLAN_CATALOGUE } from '../plan-catalogue';
 import type { SubscriptionPlan } from '../plans';
+import type { BidReceipt } from '../proofs';
 import { REFUSALS, type RefusalCode } from '../refusals';
 
 export { HOSTILE_TEXTS } from './hostile-texts';
@@ -72,6 +73,25 @@ export function aBid(over: Partial<Bid> = {}): Bid {
     automatic: false,
     ...over,
   };
+}
+
+/** The receipt of alice's first bid. */
+export function aReceipt(over: Partial<BidReceipt> = {}): BidReceipt {
+  const entry = {
+    type: 'bid' as const,
+    auctionId: '01900000-0000-7000-8000-0000000000d1',
+    round: 1,
+    seq: 1,
+    at: '2030-01-02T00:00:00.000Z',
+    prev: '0'.repeat(64),
+    bidId: '01900000-0000-7000-8000-0000000000b1',
+    bidder: 'uid-alice',
+    amount: 100,
+    automatic: false,
+    commitment: '1'.repeat(64),
+    endsAt: '2030-01-08T00:00:00.000Z',
+  };
+  return { entry, hash: '2'.repeat(64), signature: 's', kid: 'k', maxAmount: 100, nonce: '3'.repeat(64), ...over };
 }
 
 export function aPlan(over: Partial<SubscriptionPlan> = {}): SubscriptionPlan {

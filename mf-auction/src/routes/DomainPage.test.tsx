@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aBid, aDomain, aUser } from 'contracts/testing';
+import { aBid, aDomain, aUser, aReceipt } from 'contracts/testing';
 import { axe } from 'jest-axe';
 import { auctionTopic, type AuctionUpdate } from 'contracts';
 import { response, loadRouteData, pushLive, refuse, renderRoute } from 'mf-kit/testing';
@@ -67,6 +67,7 @@ describe('the page of an auction', () => {
       'POST /api/domain/:id/bids': response(201, {
         data: { ...alicesBid, maxAmount: alicesBid.bid_amount },
         auction: alicesAuction,
+        receipt: aReceipt(),
         serverTime: NOW,
       }),
     });

@@ -91,4 +91,15 @@ export const AUCTIONS_MUTANTS: readonly Mutant[] = [
     ],
     tests: 'auctions/auction-model',
   },
+  {
+    name: "opening: the winner's last maximum is opened, too",
+    patches: [
+      {
+        file: `${MODULES}/auctions/proofs.service.ts`,
+        from: 'row.amount === null || row === secret',
+        to: "row.amount === null || secret === ''",
+      },
+    ],
+    tests: 'auctions/proofs',
+  },
 ];

@@ -96,6 +96,7 @@ export const environment = z.object({
   PI_SDK_URL: text.optional(),
   PI_SANDBOX: trueFalse.default(false),
   PI_VALIDATION_KEY: text.optional(),
+  PROOF_SIGNING_KEY: text.regex(/^[\w-]{43}$/, 'must be 32 bytes in base64url').optional(),
 });
 
 export type Environment = z.output<typeof environment>;
@@ -110,5 +111,6 @@ export const SECRET_NAMES = new Set([
   'METRICS_TOKEN',
   'PI_API_KEY',
   'PI_APP_WALLET_SEED',
+  'PROOF_SIGNING_KEY',
   'S3_SECRET_ACCESS_KEY',
 ]);

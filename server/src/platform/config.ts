@@ -34,6 +34,8 @@ export interface Config {
   trustedTypes: 'enforce' | 'report';
   /** False takes the service worker away from the browsers that have it. */
   serviceWorker: boolean;
+  /** The Ed25519 seed that signs receipts and certificates, in base64url; null = one is made and kept with the data. */
+  proofSigningKey: string | null;
   logLevel: string;
   /** demo = fill an empty database with the demo seed; only where a simulator plays Pi. */
   seed: 'demo' | 'none';

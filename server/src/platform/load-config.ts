@@ -59,6 +59,7 @@ function toConfig(env: Environment): Config {
     // Pi's own SDK could not be tried here; its first breach would cost a payment (decisions/0020).
     trustedTypes: env.TRUSTED_TYPES ?? (pi.sdkUrl.startsWith(PI_DEFAULTS.sdkUrl) ? 'report' : 'enforce'),
     serviceWorker: env.SERVICE_WORKER,
+    proofSigningKey: env.PROOF_SIGNING_KEY ?? null,
     logLevel: env.LOG_LEVEL,
     seed: pi.isSimulated ? (env.SEED ?? 'demo') : 'none',
     pi: Object.freeze(pi),

@@ -12,6 +12,7 @@ import type { AuctionState, Leader } from './auctions';
 import { winnerOf } from './auctions.rules';
 import { lockDueAuctions, markEnding, nextClose, nextEnding, setAuctionStatus } from './auctions.sql';
 import { biddersOf, markBids } from './bids.sql';
+import { closeChains } from './proofs.service';
 
 /** Closes auctions soon after their end; the rule allows 60 s. */
 export function auctionSweeper(context: ServerContext): Sweeper {
@@ -106,6 +107,15 @@ type Names = ReadonlyMap<string, string>;
 async function leaveUnsold(tx: Db, unsold: AuctionState[], names: Names): Promise<void> {
   const ids = unsold.map(({ domainId }) => domainId);
   await setAuctionStatus(tx, ids, 'unsold');
+  await closeChains(
+    tx,
+    unsold.map(({ domainId, leader }) => ({
+      domainId,
+      outcome: leader ? 'unsold:reserve_not_met' : 'unsold:no_bids',
+      winnerId: null,
+      price: null,
+    })),
+  );
   const missed = unsold.flatMap(withLeader);
   if (missed.length > 0) await freeMissed(tx, missed, names);
   await closeListings(tx, ids, 'unsold');
@@ -145,6 +155,15 @@ async function settle(tx: Db, won: LedAuction[], names: Names): Promise<void> {
     'won',
   );
   await setAuctionStatus(tx, ids, 'settled');
+  await closeChains(
+    tx,
+    won.map(({ domainId, leader }) => ({
+      domainId,
+      outcome: 'settled',
+      winnerId: leader.bidderId,
+      price: leader.amount,
+    })),
+  );
   await startWonOrders(
     tx,
     won.map(({ domainId, sellerId, endsAt, leader }) => ({

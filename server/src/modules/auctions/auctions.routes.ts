@@ -1,7 +1,9 @@
 import {
   buyDomain,
+  getAuctionProof,
   listBids as listBidsCall,
   listOwnBids as listOwnBidsCall,
+  listProofKeys,
   placeBid as placeBidCall,
   RATE_LIMIT,
 } from 'contracts';
@@ -14,16 +16,19 @@ import { serveAuctionTopic } from './auctions.events';
 import { listBids, listOwnBids, placeBid } from './auctions.service';
 import { BidQueue } from './bid-queue';
 import { buyName } from './buy-now.service';
+import { readKeys, readProof } from './proofs.service';
 
 const rateLimit = { name: 'bids', max: RATE_LIMIT.bids, windowMs: 60_000 };
 const moneyLimit = { name: 'money', max: RATE_LIMIT.money, windowMs: 60_000 };
 
-/** Bids on auctions, buying a name and the live topic of an auction. */
+/** Bids on auctions and their proofs, buying a name and the live topic of an auction. */
 export function auctionsRoutes(app: FastifyInstance, context: ServerContext): void {
   const queue = new BidQueue(context);
   app.addHook('onClose', () => queue.drain());
   serveAuctionTopic(context);
-  serveCall(app, listOwnBidsCall, ({ caller, query }) => listOwnBids(context.db, caller, query.state));
+  serveCall(app, listOwnBidsCall, ({ caller, query }) => listOwnBids(context, caller, query.state));
+  serveCall(app, getAuctionProof, ({ params, query }) => readProof(context, params.domainId, query.round));
+  serveCall(app, listProofKeys, () => readKeys(context));
   serveCall(app, listBidsCall, ({ params, query }) => listBids(context.db, params.id, query.cursor));
   serveCall(
     app,

@@ -27,6 +27,7 @@ import type { AuctionState } from './auctions';
 import { insertAuction, lockAuctions, setAuctionStatus } from './auctions.sql';
 import type { BidQueue } from './bid-queue';
 import { bidsOf, ownBids } from './bids.sql';
+import { closeChains, receiptsOf, recordChange } from './proofs.service';
 
 /** Opens a listing's auction, in the transaction that makes the listing active; the step is frozen here. */
 export const openAuction = insertAuction;
@@ -44,9 +45,13 @@ export async function listBids(db: Db, domainId: string, cursor?: string): Promi
 }
 
 /** Auctions in which the caller has bid; without a state the running ones, the earliest end first. */
-export async function listOwnBids(db: Db, caller: Caller, state?: OwnBid['state']): Promise<OwnBids> {
+export async function listOwnBids(context: ServerContext, caller: Caller, state?: OwnBid['state']): Promise<OwnBids> {
+  const { db } = context;
   const [found, now] = await Promise.all([ownBids(db, caller.id, state ?? null), productNow(db)]);
+  const rounds = found.map((row) => ({ auctionId: row.id, round: row.own_round }));
+  const receipts = await receiptsOf(context, caller.id, rounds);
   const data = found.map((row) => ({
+    receipts: receipts.get(row.id) ?? [],
     domain: toDomain(row),
     bid_amount: toPi(row.own_amount),
     maxAmount: toPi(row.own_max),
@@ -125,24 +130,35 @@ export async function setTerms(
 
 /** Pauses live auctions: they take no bids, and leading bids stay locked until the auctions are resumed or cancelled. */
 export async function pauseAuctions(tx: Db, domainIds: string[]): Promise<void> {
-  await sql`update auction set status = 'paused', seq = seq + 1 where domain_id = any(${domainIds}::uuid[]) and status = 'live'`.execute(
+  const paused = await rows(
     tx,
+    sql<{ domain_id: string }>`
+      update auction set status = 'paused', seq = seq + 1 where domain_id = any(${domainIds}::uuid[]) and status = 'live'
+      returning domain_id`,
   );
+  await recordChange(tx, idsOf(paused), () => ({ type: 'paused' }));
 }
 
 /** Resumes paused auctions with new ends, given in the order of the ids. */
 export async function resumeAuctions(tx: Db, domainIds: string[], ends: Date[]): Promise<void> {
-  await sql`
-    update auction a set status = 'live', ends_at = n.ends_at, seq = a.seq + 1
-    from unnest(${domainIds}::uuid[], ${ends}::timestamptz[]) as n (domain_id, ends_at)
-    where a.domain_id = n.domain_id and a.status = 'paused'`.execute(tx);
+  const resumed = await rows(
+    tx,
+    sql<{ domain_id: string }>`
+      update auction a set status = 'live', ends_at = n.ends_at, seq = a.seq + 1
+      from unnest(${domainIds}::uuid[], ${ends}::timestamptz[]) as n (domain_id, ends_at)
+      where a.domain_id = n.domain_id and a.status = 'paused' returning a.domain_id`,
+  );
+  await recordChange(tx, idsOf(resumed), (endsAt) => ({ type: 'resumed', endsAt }));
 }
+
+const idsOf = (auctions: { domain_id: string }[]) => auctions.map(({ domain_id }) => domain_id);
 
 /** Ends an auction for good and releases the leader's money. Its row is locked. */
 export async function cancelAuction(tx: Db, auction: AuctionState, memo: string): Promise<void> {
   if (!isOpen(auction)) return;
   const { domainId, leader } = auction;
   await setAuctionStatus(tx, [domainId], 'cancelled');
+  await closeChains(tx, [{ domainId, outcome: 'cancelled', winnerId: null, price: null }]);
   if (!leader) return;
   await sql`update bid set status = 'refunded' where id = ${leader.bidId}`.execute(tx);
   const cause = { kind: 'bid.released', refType: 'bid', refId: leader.bidId, memo } as const;
@@ -163,6 +179,7 @@ export async function extendAfterMaintenance(tx: Db, { closedMs, live: hub }: Ma
   await sql`
     update auction set ends_at = ends_at + ${ms}::float8 * interval '1 millisecond', seq = seq + 1, extended_because = 'maintenance'
     where domain_id = any(${ids}::uuid[])`.execute(tx);
+  await recordChange(tx, ids, (endsAt) => ({ type: 'extended', endsAt, reason: 'maintenance' }));
   await followAuctionEnds(tx, ids);
   afterCommit(tx, () => ids.forEach((id) => hub.publish(auctionTopic(id), 'bid')));
 }

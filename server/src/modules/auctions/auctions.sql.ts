@@ -2,7 +2,7 @@ import { NOTIFICATION } from 'contracts';
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/database/database';
 import { domainColumns, type DomainRow } from '../domains/domains';
-import type { AuctionState } from './auctions';
+import type { AuctionState, LockedAuction } from './auctions';
 
 interface AuctionRow {
   domain_id: string;
@@ -19,11 +19,14 @@ interface AuctionRow {
   buy_now: bigint | null;
   bid_count: number;
   extensions: number;
+  round: number;
+  chain_length: number;
+  chain_hash: string | null;
 }
 
 const auctionColumns = sql`
   a.domain_id, a.seller_id, a.start_price, a.bid_increment, a.ends_at, a.status as auction_status, a.high_bid_id, a.high_bidder_id, a.high_amount, a.high_max,
-  a.reserve, a.buy_now, a.bid_count, a.extensions`;
+  a.reserve, a.buy_now, a.bid_count, a.extensions, a.round, a.chain_length, a.chain_hash`;
 
 /**
  * Locks auctions in order of their ids and before any account: the lock order of the whole server. With `skipLocked` those that
@@ -33,7 +36,7 @@ export async function lockAuctions(
   tx: Db,
   domainIds: string[],
   { skipLocked = false }: { skipLocked?: boolean } = {},
-): Promise<AuctionState[]> {
+): Promise<LockedAuction[]> {
   const locked = await rows(
     tx,
     sql<AuctionRow>`
@@ -48,7 +51,7 @@ export async function lockAuctionsWithListings(
   tx: Db,
   domainIds: string[],
   { skipLocked = false }: { skipLocked?: boolean } = {},
-): Promise<{ auction: AuctionState; listing: DomainRow }[]> {
+): Promise<{ auction: LockedAuction; listing: DomainRow }[]> {
   const locked = await rows(
     tx,
     sql<AuctionRow & DomainRow>`
@@ -61,7 +64,7 @@ export async function lockAuctionsWithListings(
 }
 
 /** Locks at most `limit` live auctions whose end has passed, skipping those in `except` and those that others have locked. */
-export async function lockDueAuctions(tx: Db, limit: number, except: string[]): Promise<AuctionState[]> {
+export async function lockDueAuctions(tx: Db, limit: number, except: string[]): Promise<LockedAuction[]> {
   const due = await rows(
     tx,
     sql<AuctionRow>`
@@ -72,7 +75,7 @@ export async function lockDueAuctions(tx: Db, limit: number, except: string[]): 
   return due.map(stateOf);
 }
 
-function stateOf(row: AuctionRow): AuctionState {
+function stateOf(row: AuctionRow): LockedAuction {
   const { high_bid_id: bidId, high_bidder_id: bidderId, high_amount: amount, high_max: maximum } = row;
   return {
     domainId: row.domain_id,
@@ -86,6 +89,8 @@ function stateOf(row: AuctionRow): AuctionState {
     buyNow: row.buy_now,
     bidCount: row.bid_count,
     extensions: row.extensions,
+    round: row.round,
+    chain: { length: row.chain_length, hash: row.chain_hash },
   };
 }
 
@@ -115,7 +120,7 @@ export async function insertAuction(
     values (${domainId}, ${sellerId}, ${startPrice}, ${increment}, ${endsAt}, ${reserve}, ${buyNow})
     on conflict (domain_id) do update set
       start_price = excluded.start_price, bid_increment = excluded.bid_increment, ends_at = excluded.ends_at, status = 'live',
-      reserve = excluded.reserve, buy_now = excluded.buy_now, extended_because = null,
+      reserve = excluded.reserve, buy_now = excluded.buy_now, extended_because = null, chain_length = 0, chain_hash = null,
       extensions = 0, seq = auction.seq + 1,
       round = auction.round + case when auction.status in ('unsold', 'settled', 'cancelled') then 1 else 0 end, bid_count = 0, high_bid_id = null, high_bidder_id = null, high_amount = null, high_max = null,
       ending_told = false

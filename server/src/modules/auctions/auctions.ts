@@ -8,6 +8,12 @@ export interface Leader {
   maximum: bigint;
 }
 
+/** An auction with its locked row's round and where the chain of that round ends. */
+export interface LockedAuction extends AuctionState {
+  round: number;
+  chain: { length: number; hash: string | null };
+}
+
 /** A row that a decision adds to the history. */
 export interface NewBid {
   bidId: string;

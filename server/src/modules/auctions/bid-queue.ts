@@ -5,6 +5,7 @@ import { inTransaction } from '../../platform/database/database';
 import { type Outcome, refuse } from '../../platform/refusal';
 import { publishAuctions } from './auctions.events';
 import { type BatchResult, placeBids, type WaitingBid } from './bidding.service';
+import { signerOf } from './proofs.service';
 
 const BATCH_MAX = 512;
 
@@ -88,7 +89,9 @@ export class BidQueue {
     const skipLocked = performance.now() < this.skipLockedUntil;
     try {
       const bids = batch.map((entry) => entry.bid);
-      const result = await inTransaction(this.context.db, (tx) => placeBids(tx, bids, { skipLocked }));
+      // Before the transaction: an embedded database has one connection.
+      const signer = await signerOf(this.context);
+      const result = await inTransaction(this.context.db, (tx) => placeBids(tx, bids, { signer, skipLocked }));
       this.batches += 1;
       this.resolve(batch, result.outcomes);
       this.publish(result);

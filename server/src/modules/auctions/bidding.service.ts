@@ -3,12 +3,16 @@ import type { Db } from '../../platform/database/database';
 import { isRefusal, type Outcome, refuse } from '../../platform/refusal';
 import { followAuctionEnds } from '../domains/listing-states.service';
 import { type DomainRow, toDomain } from '../domains/domains';
+import { uidsById } from '../identity/identity.service';
 import { accountKey, freeMoney, type LedgerEvent } from '../ledger/ledger';
 import { balanceOf, lockIdleAccounts, type LockedAccounts, writeEvents } from '../ledger/ledger.service';
 import { notifyOutbid } from './auctions.events';
 import { toPlacedBid } from './auctions.mapper';
 import { type AcceptedBid, type BidDecision, type BidRequest, decideBids, findOutbid } from './auctions.rules';
-import type { AuctionState } from './auctions';
+import type { AuctionState, LockedAuction } from './auctions';
+import { Chain, type StoredEntry } from './chain.rules';
+import { insertEntries } from './chain.sql';
+import { receiptOf, type Signer } from './proofs.service';
 import { lockAuctionsWithListings } from './auctions.sql';
 import { bidFacts, type BidKey, findStoredBids, insertBids, replaceLeaders, storeBids } from './bids.sql';
 
@@ -39,7 +43,7 @@ export interface BatchResult {
 export async function placeBids(
   tx: Db,
   bids: readonly WaitingBid[],
-  { skipLocked = false }: { skipLocked?: boolean } = {},
+  { signer, skipLocked = false }: { signer: Signer; skipLocked?: boolean },
 ): Promise<BatchResult> {
   const wanted = [...new Set(bids.map((bid) => bid.domainId))];
   const locked = await lockAuctionsWithListings(tx, wanted, { skipLocked });
@@ -56,7 +60,7 @@ export async function placeBids(
   };
   const decision = decideBids(fresh, state);
   const listings = new Map(locked.map(({ listing }) => [listing.id, listing]));
-  const responses = await write(tx, { accounts, before: state.auctions, listings, now }, decision, fresh);
+  const responses = await write(tx, { signer, accounts, before: state.auctions, listings, now }, decision, fresh);
   const decided = new Map(fresh.map((bid, at) => [bid, responses.get(bid) ?? decision.outcomes[at]]));
   return {
     outcomes: bids.map((bid) => repeated.get(bid) ?? (decided.get(bid) as Outcome<BidPlaced> | undefined) ?? null),
@@ -80,12 +84,12 @@ async function findRepeated(tx: Db, bids: readonly WaitingBid[]): Promise<Map<Wa
   );
 }
 
-const parties = (bids: readonly WaitingBid[], auctions: AuctionState[]) => [
+const parties = (bids: readonly WaitingBid[], auctions: LockedAuction[]) => [
   ...new Set([...bids.map((bid) => bid.bidderId), ...auctions.flatMap((auction) => auction.leader?.bidderId ?? [])]),
 ];
 
 /** Whether all that a bid needs is locked: its auction, its bidder's accounts, and those of the leader whom it would outbid. */
-function isDecidable(auctions: AuctionState[], accounts: LockedAccounts, { skipLocked }: { skipLocked: boolean }) {
+function isDecidable(auctions: LockedAuction[], accounts: LockedAccounts, { skipLocked }: { skipLocked: boolean }) {
   const byId = new Map(auctions.map((auction) => [auction.domainId, auction]));
   const isLocked = (userId: string) => accounts.has(accountKey(freeMoney(userId)));
   return ({ domainId, bidderId }: WaitingBid): boolean => {
@@ -103,9 +107,10 @@ function freeBalances(accounts: LockedAccounts): Map<string, bigint> {
 }
 
 interface WriteState {
+  signer: Signer;
   accounts: LockedAccounts;
   /** The auctions as they were locked. */
-  before: ReadonlyMap<string, AuctionState>;
+  before: ReadonlyMap<string, LockedAuction>;
   /** Their listings, read with them. */
   listings: ReadonlyMap<string, DomainRow>;
   now: Date;
@@ -114,7 +119,7 @@ interface WriteState {
 /** Writes the accepted bids and returns their responses, with the auctions in their state after the whole batch. */
 async function write(
   tx: Db,
-  { accounts, before, listings, now }: WriteState,
+  { signer, accounts, before, listings, now }: WriteState,
   decision: BidDecision,
   bids: WaitingBid[],
 ): Promise<Map<WaitingBid, BidPlaced>> {
@@ -125,7 +130,13 @@ async function write(
   if (accepted.length === 0) return new Map();
   const { auctions, replaced } = decision;
   const rows = accepted.flatMap(({ outcome }) => outcome.rows);
-  await replaceLeaders(tx, auctions, replaced);
+  const { chains, own } = await chainsOf(tx, accepted, before, now);
+  const heads = new Map([...chains].map(([domainId, chain]) => [domainId, chain.head]));
+  await replaceLeaders(tx, auctions, replaced, heads);
+  await insertEntries(
+    tx,
+    [...chains.values()].flatMap(({ entries }) => entries),
+  );
   if (rows.length > 0) await insertBids(tx, rows, now);
   const events = accepted.flatMap(({ bid, outcome }) => eventOf(bid, outcome));
   if (events.length > 0) await writeEvents(tx, accounts, events, now);
@@ -135,11 +146,14 @@ async function write(
     auctions.map((auction) => [auction.domainId, domainAfter(listings.get(auction.domainId), auction)]),
   );
   const facts = await factsOf(tx, accepted, now);
-  const responses = accepted.map(({ bid, outcome }) => {
+  const receipts = await Promise.all(own.map((entry) => receiptOf(signer, entry)));
+  const responses = accepted.map(({ bid, outcome }, at) => {
     const auction = domains.get(outcome.domainId);
     if (!auction) throw new Error(`auction ${outcome.domainId} was not locked`);
     const data = toPlacedBid(bid, outcome, facts(outcome));
-    return [bid, { data, auction, serverTime: now.toISOString() }] as const;
+    const receipt = receipts[at];
+    if (!receipt) throw new Error(`bid ${bid.bidId} without a receipt`);
+    return [bid, { data, auction, receipt, serverTime: now.toISOString() }] as const;
   });
   const keyed = responses.flatMap(([{ key }, response]) => (key ? [{ key, response }] : []));
   if (keyed.length > 0) await storeBids(tx, keyed);
@@ -152,6 +166,30 @@ async function write(
 function domainAfter(listing: DomainRow | undefined, { domainId, leader, bidCount, endsAt }: AuctionState): Domain {
   if (!listing) throw new Error(`auction ${domainId} without a listing`);
   return toDomain({ ...listing, high_amount: leader?.amount ?? null, bid_count: bidCount, auction_end_time: endsAt });
+}
+
+/** The chains of the auctions with what was accepted, and the entry of each accepted request, in their order. */
+async function chainsOf(
+  tx: Db,
+  accepted: { bid: WaitingBid; outcome: AcceptedBid }[],
+  before: ReadonlyMap<string, LockedAuction>,
+  now: Date,
+): Promise<{ chains: ReadonlyMap<string, Chain>; own: StoredEntry[] }> {
+  const uids = new Map(accepted.map(({ bid }) => [bid.bidderId, bid.bidderUid]));
+  // Leaders from before this batch whose maximum responded.
+  const others = accepted
+    .flatMap(({ outcome }) => outcome.rows.map((row) => row.bidderId))
+    .filter((id) => !uids.has(id));
+  if (others.length > 0) for (const [id, uid] of await uidsById(tx, [...new Set(others)])) uids.set(id, uid);
+  const chains = new Map<string, Chain>();
+  const own = accepted.map(({ outcome }) => {
+    const auction = before.get(outcome.domainId);
+    if (!auction) throw new Error(`auction ${outcome.domainId} was not locked`);
+    const chain = chains.get(auction.domainId) ?? new Chain(auction, now);
+    chains.set(auction.domainId, chain);
+    return chain.appendBid(outcome, (userId) => uids.get(userId) ?? '');
+  });
+  return { chains, own };
 }
 
 /** When the row that each response shows was made: now, but for a leader who raised only their maximum. */

@@ -3,9 +3,15 @@ import { sql } from 'kysely';
 import { type Db, rows } from '../../platform/database/database';
 import { domainColumns, domainJoins, type DomainRow } from '../domains/domains';
 import type { AuctionState, Leader, NewBid } from './auctions';
+import type { ChainHead } from './chain.rules';
 
 /** Sets the new leaders of auctions and refunds the bids before them. Runs before the new bids are inserted: only one bid may lead. */
-export async function replaceLeaders(tx: Db, auctions: AuctionState[], replaced: Leader[]): Promise<void> {
+export async function replaceLeaders(
+  tx: Db,
+  auctions: AuctionState[],
+  replaced: Leader[],
+  heads: ReadonlyMap<string, ChainHead>,
+): Promise<void> {
   await sql`
     with refunded as (
       update bid b set status = 'refunded', max_amount = n.max_amount
@@ -13,12 +19,15 @@ export async function replaceLeaders(tx: Db, auctions: AuctionState[], replaced:
       where b.id = n.id)
     update auction a set
       high_bid_id = n.bid_id, high_bidder_id = n.bidder_id, high_amount = n.amount, high_max = n.maximum, seq = a.seq + n.bid_count - a.bid_count,
-      bid_count = n.bid_count, ends_at = n.ends_at, extensions = n.extensions
+      bid_count = n.bid_count, ends_at = n.ends_at, extensions = n.extensions,
+      chain_length = n.chain_length, chain_hash = n.chain_hash
     from unnest(
       ${auctions.map((auction) => auction.domainId)}::uuid[], ${auctions.map((auction) => auction.leader?.bidId)}::uuid[],
       ${auctions.map((auction) => auction.leader?.bidderId)}::uuid[], ${auctions.map((auction) => auction.leader?.amount)}::bigint[],
       ${auctions.map((auction) => auction.leader?.maximum)}::bigint[], ${auctions.map((auction) => auction.bidCount)}::int[], ${auctions.map((auction) => auction.endsAt)}::timestamptz[],
-      ${auctions.map((auction) => auction.extensions)}::int[]) as n (domain_id, bid_id, bidder_id, amount, maximum, bid_count, ends_at, extensions)
+      ${auctions.map((auction) => auction.extensions)}::int[],
+      ${auctions.map(({ domainId }) => heads.get(domainId)?.length)}::int[], ${auctions.map(({ domainId }) => heads.get(domainId)?.hash)}::text[])
+      as n (domain_id, bid_id, bidder_id, amount, maximum, bid_count, ends_at, extensions, chain_length, chain_hash)
     where a.domain_id = n.domain_id`.execute(tx);
 }
 

@@ -10,6 +10,7 @@ import { publishOrder } from '../orders/orders.events';
 import { publishAuctions } from './auctions.events';
 import { priceNow } from './auctions.rules';
 import { lockAuctions, setAuctionStatus } from './auctions.sql';
+import { closeChains } from './proofs.service';
 
 /** Buys a name: at its fixed price, or an auction without bids at its price to buy at once (docs/rules.md section 4). */
 export async function buyName(context: ServerContext, caller: Caller, purchase: Purchase): Promise<Outcome<Bought>> {
@@ -41,6 +42,7 @@ async function buyAuction(tx: Db, caller: Caller, { item: { id }, payWith }: Pur
   const bought = await buyFromBalance(tx, caller, 'domain', { id, name: visible.data.name, sellerId, price });
   if (isRefusal(bought)) return bought;
   await setAuctionStatus(tx, [id], 'settled');
+  await closeChains(tx, [{ domainId: id, outcome: 'bought', winnerId: caller.id, price }]);
   await closeListings(tx, [id], 'reserved');
   return bought;
 }

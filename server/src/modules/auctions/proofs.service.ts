@@ -1,0 +1,198 @@
+import { createPrivateKey, createPublicKey, type KeyObject, randomBytes, sign as signWith } from 'node:crypto';
+import { promisify } from 'node:util';
+import { type AuctionCertificate, type AuctionProof, type BidReceipt, type ProofKeys, toPi } from 'contracts';
+import type { ServerContext } from '../../platform/context';
+import { type Db, productNow } from '../../platform/database/database';
+import { isRefusal, type Outcome, refuse } from '../../platform/refusal';
+import { readDomain } from '../domains/domains.service';
+import { uidsById } from '../identity/identity.service';
+import { lockAuctions } from './auctions.sql';
+import { canonical, Chain, type EntryFacts, sha256 } from './chain.rules';
+import { entriesOf, type EntryRow, insertEntries, insertKey, moveHeads, ownEntries, proofKeys } from './chain.sql';
+
+/** What signs receipts and certificates. */
+export interface Signer {
+  kid: string;
+  key: KeyObject;
+}
+
+type SignerContext = Pick<ServerContext, 'config' | 'db'>;
+
+const signers = new WeakMap<object, Promise<Signer>>();
+
+/** The signing key: the configured one, else the one that is kept with the data, made at its first use (docs/rules.md section 4). */
+export function signerOf(context: SignerContext): Promise<Signer> {
+  const known = signers.get(context);
+  if (known) return known;
+  const found = findSigner(context);
+  signers.set(context, found);
+  found.catch(() => signers.delete(context));
+  return found;
+}
+
+async function findSigner({ config, db }: SignerContext): Promise<Signer> {
+  const configured = config.proofSigningKey;
+  if (!configured) {
+    const kept = (await proofKeys(db)).find(({ seed }) => seed !== null);
+    if (kept?.seed) return { kid: kept.kid, key: privateKey(kept.seed) };
+  }
+  const seed = configured ?? randomBytes(32).toString('base64url');
+  const key = privateKey(seed);
+  const publicKey = createPublicKey(key).export({ format: 'jwk' }).x ?? '';
+  const kid = sha256(publicKey).slice(0, 16);
+  await insertKey(db, { kid, public_key: publicKey, seed: configured ? null : seed });
+  return { kid, key };
+}
+
+/** PKCS #8 of an Ed25519 seed (RFC 8410). */
+const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
+
+const privateKey = (seed: string): KeyObject =>
+  createPrivateKey({ key: Buffer.concat([PKCS8, Buffer.from(seed, 'base64url')]), format: 'der', type: 'pkcs8' });
+
+const signAside = promisify(signWith);
+
+async function signatureOf({ key }: Signer, hash: string): Promise<string> {
+  return (await signAside(null, Buffer.from(hash, 'hex'), key)).toString('base64url');
+}
+
+/** The receipt of an entry that its bidder made; `amount` in stroops. */
+export async function receiptOf(
+  signer: Signer,
+  {
+    entry,
+    hash,
+    amount,
+    nonce,
+  }: { entry: BidReceipt['entry']; hash: string; amount: bigint | null; nonce: string | null },
+): Promise<BidReceipt> {
+  const signature = await signatureOf(signer, hash);
+  return { entry, hash, signature, kid: signer.kid, maxAmount: toPi(amount ?? 0n), nonce: nonce ?? '' };
+}
+
+/** A bidder's receipts in these rounds, by auction. */
+export async function receiptsOf(
+  context: SignerContext,
+  bidderId: string,
+  rounds: readonly { auctionId: string; round: number }[],
+): Promise<Map<string, BidReceipt[]>> {
+  if (rounds.length === 0) return new Map();
+  const signer = await signerOf(context);
+  const receipts = new Map<string, BidReceipt[]>();
+  for (const row of await ownEntries(context.db, bidderId, rounds)) {
+    const receipt = await receiptOf(signer, { ...row, entry: JSON.parse(row.entry) as BidReceipt['entry'] });
+    receipts.set(row.auction_id, [...(receipts.get(row.auction_id) ?? []), receipt]);
+  }
+  return receipts;
+}
+
+/** Adds an entry to the chains of auctions that have begun theirs; their rows are locked. */
+export async function recordChange(tx: Db, domainIds: string[], facts: (endsAt: string) => EntryFacts): Promise<void> {
+  const begun = (await lockAuctions(tx, domainIds)).filter(({ chain }) => chain.length > 0);
+  const at = await productNow(tx);
+  const chains = begun.map((auction) => {
+    const chain = new Chain(auction, at);
+    chain.append(facts(auction.endsAt.toISOString()));
+    return [auction.domainId, chain] as const;
+  });
+  await writeChains(tx, new Map(chains));
+}
+
+/** How a round ended. Amount in stroops. */
+export interface RoundEnd {
+  domainId: string;
+  outcome: AuctionCertificate['outcome'];
+  winnerId: string | null;
+  price: bigint | null;
+}
+
+/** Ends the chains of rounds; their auctions are locked. A round without a bid gets its terms first. */
+export async function closeChains(tx: Db, ends: readonly RoundEnd[]): Promise<void> {
+  const auctions = await lockAuctions(
+    tx,
+    ends.map(({ domainId }) => domainId),
+  );
+  const at = await productNow(tx);
+  const byId = new Map(ends.map((end) => [end.domainId, end]));
+  const chains = auctions.flatMap((auction) => {
+    const end = byId.get(auction.domainId);
+    if (!end) return [];
+    const chain = new Chain(auction, at);
+    chain.append({ type: 'closed', outcome: end.outcome }, { bidderId: end.winnerId, amount: end.price });
+    return [[auction.domainId, chain] as const];
+  });
+  await writeChains(tx, new Map(chains));
+}
+
+async function writeChains(tx: Db, chains: ReadonlyMap<string, Chain>): Promise<void> {
+  if (chains.size === 0) return;
+  await insertEntries(
+    tx,
+    [...chains.values()].flatMap(({ entries }) => entries),
+  );
+  await moveHeads(tx, new Map([...chains].map(([domainId, { head }]) => [domainId, head])));
+}
+
+/**
+ * The proof of a round, by default the running or last one. While it runs the proof ends at the latest visible bid: whoever raises only
+ * their maximum is not seen (docs/rules.md section 4). NOT_FOUND for an unknown auction or round.
+ */
+export async function readProof(
+  context: SignerContext,
+  domainId: string,
+  wanted: number | undefined,
+): Promise<Outcome<AuctionProof>> {
+  const { db } = context;
+  const domain = await readDomain(db, null, domainId);
+  if (isRefusal(domain)) return domain;
+  const { id: auctionId, mode, round: current = 1 } = domain.data;
+  const round = wanted ?? current;
+  if (mode !== 'auction' || round > current) return refuse('NOT_FOUND');
+  const all = await entriesOf(db, auctionId, round);
+  const closed = all.at(-1)?.type === 'closed' ? all.at(-1) : undefined;
+  const shown = closed ? all : all.slice(0, all.findLastIndex(({ type }) => type === 'bid') + 1);
+  const entries = shown.map(({ entry, hash }) => ({
+    ...(JSON.parse(entry) as AuctionProof['data']['entries'][number]),
+    hash,
+  }));
+  if (!closed) return { data: { auctionId, round, entries, certificate: null, openings: [] } };
+  const certificate = await certify(context, closed, all.length);
+  return { data: { auctionId, round, entries, certificate, openings: openingsOf(all, closed) } };
+}
+
+/** Ed25519 signatures are a function of key and text: the certificate is the same whenever it is read. */
+async function certify(context: SignerContext, closed: EntryRow, entries: number): Promise<AuctionCertificate> {
+  const { outcome, at } = JSON.parse(closed.entry) as { outcome: AuctionCertificate['outcome']; at: string };
+  const winner = closed.bidder_id && ((await uidsById(context.db, [closed.bidder_id])).get(closed.bidder_id) ?? null);
+  const facts = {
+    auctionId: closed.auction_id,
+    round: closed.round,
+    outcome,
+    winner,
+    price: closed.amount === null ? null : toPi(closed.amount),
+    entries,
+    lastHash: closed.hash,
+    closedAt: at,
+  };
+  const signer = await signerOf(context);
+  return { ...facts, signature: await signatureOf(signer, sha256(canonical(facts))), kid: signer.kid };
+}
+
+/** Opens the reserve and all maxima but the winner's last. */
+function openingsOf(all: readonly EntryRow[], { bidder_id: winner }: EntryRow): AuctionProof['data']['openings'] {
+  const secret = winner && all.findLast((row) => row.nonce !== null && row.bidder_id === winner);
+  return all.flatMap((row) =>
+    row.nonce === null || row.amount === null || row === secret
+      ? []
+      : [{ seq: row.seq, bidId: row.bid_id, maxAmount: toPi(row.amount), nonce: row.nonce }],
+  );
+}
+
+/** The public keys of all receipts and certificates, the newest first. */
+export async function readKeys(context: SignerContext): Promise<ProofKeys> {
+  await signerOf(context);
+  const keys = await proofKeys(context.db);
+  return {
+    keys: keys.map(({ kid, public_key: x }) => ({ kty: 'OKP', crv: 'Ed25519', use: 'sig', alg: 'EdDSA', kid, x })),
+  };
+}
