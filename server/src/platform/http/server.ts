@@ -37,8 +37,6 @@ export interface ServerParts {
 
 const REQUEST_TIMEOUT_MS = 20_000;
 const HEADERS_TIMEOUT_MS = 10_000;
-/** How late a connection that is too slow is cut. */
-const CHECK_EVERY_MS = 5_000;
 const PARAM_MAX = 256;
 
 /** The HTTP server with everything that holds for all calls; modules add their routes afterwards. */
@@ -50,7 +48,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     trustProxy: trustedProxies(config.trustProxy),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CHECK_EVERY_MS },
+    http: { headersTimeout: HEADERS_TIMEOUT_MS },
     genReqId: requestIdOf,
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: PARAM_MAX, querystringParser: parseQuery },
