@@ -2,14 +2,17 @@ import { toPi } from 'contracts';
 import { uuidv7 } from 'uuidv7';
 import { type Db, productNow } from '../../platform/database/database';
 import { isRefusal, type Outcome, refuse } from '../../platform/refusal';
-import { accountKey, type AccountRef, freeMoney, isHold, type LedgerEvent, lockedMoney } from './ledger';
+import { accountKey, type AccountRef, freeMoney, isHold, type LedgerEvent, lockedMoney, STRIPED_KINDS } from './ledger';
 import {
   type AccountRow,
   audit,
   insertAccounts,
+  insertEscrow,
   insertPostings,
   lockAccountRows,
+  lockFreeStripes,
   lockIdleAccountRows,
+  ordersWithEscrow,
   totalsByKind,
 } from './ledger.sql';
 
@@ -21,11 +24,30 @@ export async function openUserAccounts(tx: Db, userId: string): Promise<void> {
   await insertAccounts(tx, userId, { free: uuidv7(), locked: uuidv7() });
 }
 
-/** Locks accounts in id order. With one account of a user, their other one is locked too. */
+/** Opens an order's own escrow account, before money is posted to it. */
+export async function openEscrow(tx: Db, orderId: string): Promise<void> {
+  await insertEscrow(tx, uuidv7(), orderId);
+}
+
+/**
+ * Locks accounts in id order. With one account of a user, their other one is locked too. Of a striped system account one free row is
+ * locked last; only when all are taken the first one is waited for. An order whose money came in before it had an escrow of its own
+ * has it in the common one.
+ */
 export async function lockAccounts(tx: Db, refs: readonly AccountRef[]): Promise<LockedAccounts> {
-  const owners = [...new Set(refs.flatMap((ref) => ref.ownerId ?? []))];
-  const systemKinds = [...new Set(refs.filter((ref) => ref.ownerId === null).map((ref) => ref.kind))];
-  return byKey(await lockAccountRows(tx, owners, systemKinds));
+  const ownerIds = [...new Set(refs.flatMap((ref) => ref.ownerId ?? []))];
+  const orderIds = [...new Set(refs.flatMap((ref) => ref.orderId ?? []))];
+  const own = orderIds.length === 0 ? [] : await ordersWithEscrow(tx, orderIds);
+  const common = refs.filter((ref) => ref.ownerId === null && !(ref.orderId && own.includes(ref.orderId)));
+  const kinds = [...new Set(common.map((ref) => ref.kind))];
+  const striped = kinds.filter((kind) => STRIPED_KINDS.includes(kind));
+  const systemKinds = kinds.filter((kind) => !STRIPED_KINDS.includes(kind));
+  const locked = await lockAccountRows(tx, { ownerIds, orderIds: own, systemKinds });
+  const free = striped.length === 0 ? [] : await lockFreeStripes(tx, striped);
+  const taken = striped.filter((kind) => !free.some((row) => row.kind === kind));
+  const waitedFor =
+    taken.length === 0 ? [] : await lockAccountRows(tx, { ownerIds: [], orderIds: [], systemKinds: taken });
+  return byKey([...locked, ...free, ...waitedFor]);
 }
 
 /**
@@ -46,7 +68,12 @@ export async function lockIdleAccounts(
 const ACCOUNTS_OF_A_USER = 2;
 
 const byKey = (locked: readonly AccountRow[]): LockedAccounts =>
-  new Map(locked.map((row) => [accountKey({ kind: row.kind, ownerId: row.owner_id }), row]));
+  new Map(
+    locked.map((row) => [
+      accountKey({ kind: row.kind, ownerId: row.owner_id, ...(row.order_id && { orderId: row.order_id }) }),
+      row,
+    ]),
+  );
 
 /** Stroops on a locked account; throws when it was not locked or does not exist. */
 export function balanceOf(accounts: LockedAccounts, ref: AccountRef): bigint {
@@ -141,7 +168,7 @@ export async function isBalanced(db: Db): Promise<boolean> {
 }
 
 function rowOf(accounts: LockedAccounts, ref: AccountRef): AccountRow {
-  const row = accounts.get(accountKey(ref));
+  const row = accounts.get(accountKey(ref)) ?? (ref.orderId ? accounts.get(ref.kind) : undefined);
   if (!row) throw new Error(`no account ${accountKey(ref)}`);
   return row;
 }

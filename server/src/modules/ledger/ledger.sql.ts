@@ -5,21 +5,59 @@ import { type Db, firstRow, rows } from '../../platform/database/database';
 export interface AccountRow {
   id: string;
   owner_id: string | null;
+  order_id: string | null;
   kind: AccountKind;
   balance: bigint;
 }
 
+const accountColumns = sql`a.id, a.owner_id, a.order_id, a.kind, a.balance`;
+
+interface LockedTogether {
+  ownerIds: string[];
+  orderIds: string[];
+  systemKinds: string[];
+}
+
 /**
- * Locks the accounts of these users and these system accounts by id, the order that every writer keeps.
+ * Locks the accounts of these users, the escrow of these orders and these system accounts by id, the order that every writer keeps.
  * Payment, order and auction rows are locked before accounts, domain rows after them.
  */
-export function lockAccountRows(tx: Db, ownerIds: string[], systemKinds: string[]): Promise<AccountRow[]> {
+export function lockAccountRows(tx: Db, { ownerIds, orderIds, systemKinds }: LockedTogether): Promise<AccountRow[]> {
   return rows(
     tx,
     sql<AccountRow>`
-      select id, owner_id, kind, balance from ledger_account
-      where owner_id = any(${ownerIds}::uuid[]) or (owner_id is null and kind = any(${systemKinds}::text[]))
-      order by id for no key update`,
+      select ${accountColumns} from ledger_account a
+      where a.owner_id = any(${ownerIds}::uuid[]) or a.order_id = any(${orderIds}::uuid[])
+        or (a.owner_id is null and a.order_id is null and a.stripe = 0 and a.kind = any(${systemKinds}::text[]))
+      order by a.id for no key update`,
+  );
+}
+
+/** Locks one row of each of these system accounts that nobody else has locked, without waiting; none of a kind whose rows are all taken. */
+export function lockFreeStripes(tx: Db, kinds: string[]): Promise<AccountRow[]> {
+  return rows(
+    tx,
+    sql<AccountRow>`
+      select a.* from unnest(${kinds}::text[]) as k (kind) cross join lateral (
+        select ${accountColumns} from ledger_account a
+        where a.kind = k.kind and a.owner_id is null and a.order_id is null
+        order by (a.stripe + pg_backend_pid()) % 17 limit 1 for no key update skip locked) a`,
+  );
+}
+
+/** Those of these orders that have an escrow account of their own. */
+export async function ordersWithEscrow(tx: Db, orderIds: string[]): Promise<string[]> {
+  const found = await rows(
+    tx,
+    sql<{ order_id: string }>`select order_id from ledger_account where order_id = any(${orderIds}::uuid[])`,
+  );
+  return found.map(({ order_id }) => order_id);
+}
+
+export async function insertEscrow(tx: Db, id: string, orderId: string): Promise<void> {
+  await sql`
+    insert into ledger_account (id, kind, order_id) values (${id}, 'escrow.order', ${orderId}) on conflict do nothing`.execute(
+    tx,
   );
 }
 
@@ -31,7 +69,7 @@ export function lockIdleAccountRows(tx: Db, ownerIds: string[]): Promise<(Accoun
   return rows(
     tx,
     sql<AccountRow & { now: Date }>`
-      select a.id, a.owner_id, a.kind, a.balance, c.now
+      select ${accountColumns}, c.now
       from (select product_now() as now) c cross join ledger_account a where a.owner_id = any(${ownerIds}::uuid[])
       order by a.id for no key update of a skip locked`,
   );

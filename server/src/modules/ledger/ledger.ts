@@ -5,6 +5,8 @@ export interface AccountRef {
   kind: AccountKind;
   /** null for the system account of this kind. */
   ownerId: string | null;
+  /** Whose escrow it is; left out, the one that all orders share. */
+  orderId?: string;
 }
 
 export type SystemAccountKind = Exclude<AccountKind, 'user.free' | 'user.locked'>;
@@ -15,7 +17,22 @@ export const freeMoney = (ownerId: string): AccountRef => ({ kind: 'user.free', 
 export const lockedMoney = (ownerId: string): AccountRef => ({ kind: 'user.locked', ownerId });
 export const systemAccount = (kind: SystemAccountKind): AccountRef => ({ kind, ownerId: null });
 
-export const accountKey = ({ kind, ownerId }: AccountRef): string => (ownerId === null ? kind : `${kind}:${ownerId}`);
+/** The money of one order, so that unrelated orders do not wait for each other (docs/decisions/0051). */
+export const escrowOf = (orderId: string): AccountRef => ({ kind: 'escrow.order', ownerId: null, orderId });
+
+export const accountKey = ({ kind, ownerId, orderId }: AccountRef): string => {
+  const owner = ownerId ?? orderId;
+  return owner === undefined ? kind : `${kind}:${owner}`;
+};
+
+/** System accounts with several rows: a transaction posts to one that no other holds. */
+export const STRIPED_KINDS: readonly AccountKind[] = [
+  'platform.fees',
+  'platform.plans',
+  'platform.network_fees',
+  'chain.in',
+  'chain.out',
+];
 
 /** True for a move between the free and the locked money of one user. */
 export const isHold = (debit: AccountRef, credit: AccountRef): boolean =>

@@ -1,8 +1,8 @@
 import { ORDER, type OrderEventType, type OrderStatus } from 'contracts';
 import type { Db } from '../../platform/database/database';
 import { isRefusal, type Outcome } from '../../platform/refusal';
-import { type AccountRef, freeMoney, type LedgerTransfer, systemAccount } from '../ledger/ledger';
-import { balanceOf, lockAccounts, postEvent, refuseShortfall } from '../ledger/ledger.service';
+import { type AccountRef, escrowOf, freeMoney, type LedgerTransfer, systemAccount } from '../ledger/ledger';
+import { balanceOf, lockAccounts, openEscrow, postEvent, refuseShortfall } from '../ledger/ledger.service';
 import { ITEM_RULES } from './items.service';
 import { type Cause, nameTaken, notifyParties, notifyStrike } from './orders.events';
 import { later, saleFee } from './orders.rules';
@@ -120,8 +120,6 @@ function applyMissed(tx: Db, order: OrderRow, at: Date): Promise<OrderRow> {
   }
 }
 
-const escrow = systemAccount('escrow.order');
-
 /** Offers on the name end before its money moves: they are locked before accounts. */
 async function emitTaken(tx: Db, { item_type, item_id }: OrderRow, accounts: AccountRef[]): Promise<void> {
   if (item_type === 'domain') await nameTaken.emit(tx, { domainId: item_id, accounts });
@@ -129,7 +127,8 @@ async function emitTaken(tx: Db, { item_type, item_id }: OrderRow, accounts: Acc
 
 /** Moves the price from the buyer's wallet into escrow. INSUFFICIENT_BALANCE when they have less. */
 export async function payFromBalance(tx: Db, order: OrderRow): Promise<Outcome<undefined>> {
-  const wallet = freeMoney(order.buyer_id);
+  const [wallet, escrow] = [freeMoney(order.buyer_id), escrowOf(order.id)];
+  await openEscrow(tx, order.id);
   await emitTaken(tx, order, [wallet, escrow]);
   const accounts = await lockAccounts(tx, [wallet, escrow]);
   const refusal = refuseShortfall(balanceOf(accounts, wallet), order.amount);
@@ -146,14 +145,16 @@ export async function payFromBalance(tx: Db, order: OrderRow): Promise<Outcome<u
 
 /** Moves the money of a payment through Pi into escrow. */
 export async function payThroughPi(tx: Db, order: OrderRow, paymentId: string): Promise<void> {
-  await emitTaken(tx, order, [systemAccount('chain.in'), escrow]);
+  const [chain, escrow] = [systemAccount('chain.in'), escrowOf(order.id)];
+  await openEscrow(tx, order.id);
+  await emitTaken(tx, order, [chain, escrow]);
   await postEvent(tx, {
     kind: 'order.paid',
     refType: 'payment',
     refId: paymentId,
     memo: `Purchase: ${order.item_name}`,
     payerId: order.buyer_id,
-    transfers: [{ debit: systemAccount('chain.in'), credit: escrow, amount: order.amount }],
+    transfers: [{ debit: chain, credit: escrow, amount: order.amount }],
   });
 }
 
@@ -164,6 +165,7 @@ export async function payThroughPi(tx: Db, order: OrderRow, paymentId: string): 
 async function payOut(tx: Db, order: OrderRow, buyerShare: bigint): Promise<bigint> {
   const sellerShare = order.amount - buyerShare;
   const fee = saleFee(sellerShare, order.fee_percent);
+  const escrow = escrowOf(order.id);
   const transfers: LedgerTransfer[] = [
     { debit: escrow, credit: freeMoney(order.buyer_id), amount: buyerShare },
     { debit: escrow, credit: freeMoney(order.seller_id), amount: sellerShare - fee },
