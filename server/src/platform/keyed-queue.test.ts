@@ -1,4 +1,4 @@
-import { KeyedQueue } from './keyed-queue';
+import { KeyedQueue, QueueOfServer } from './keyed-queue';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -28,4 +28,12 @@ test('other keys do not wait', async () => {
     queue.run('fast', () => pause(1).then(() => done.push('fast'))),
   ]);
   expect(done).toEqual(['fast', 'slow']);
+});
+
+test('of two servers in one process none waits for the other', async () => {
+  const queues = new QueueOfServer();
+  const [one, other] = [{ db: {} }, { db: {} }];
+  void queues.of(one).run('k', () => new Promise(() => undefined));
+  expect(await queues.of(other).run('k', async () => 'done')).toBe('done');
+  expect(queues.of(one)).toBe(queues.of({ db: one.db }));
 });

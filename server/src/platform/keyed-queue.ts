@@ -17,3 +17,15 @@ export class KeyedQueue {
     }
   }
 }
+
+/** A queue for each server: of two in one process, none waits for what the other has left undone. */
+export class QueueOfServer {
+  private readonly queues = new WeakMap<object, KeyedQueue>();
+
+  /** `db` is the server's own. */
+  of({ db }: { db: object }): KeyedQueue {
+    const queue = this.queues.get(db) ?? new KeyedQueue();
+    this.queues.set(db, queue);
+    return queue;
+  }
+}

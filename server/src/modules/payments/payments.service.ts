@@ -3,7 +3,7 @@ import type { ServerContext } from '../../platform/context';
 import type { Caller } from '../../platform/http/call-route';
 import { type Outcome, isRefusal, refuse } from '../../platform/refusal';
 import { productNow } from '../../platform/database/database';
-import { KeyedQueue } from '../../platform/keyed-queue';
+import { QueueOfServer } from '../../platform/keyed-queue';
 import { authenticate } from '../identity/identity.service';
 import { RecentReports } from './recent-reports';
 import { checkPayment, isPaymentId, readTxid } from './payments.rules';
@@ -21,7 +21,7 @@ import { type PaymentRow, findPayment, updateState, paymentIdOfTxid } from './pa
 import { type PiClient, piClient } from '../pi/pi.service';
 
 /** Pi's SDK repeats its callbacks, often while the first one is still being handled. */
-const queue = new KeyedQueue();
+const queues = new QueueOfServer();
 
 const toResponse = (paymentId: string, state: PaymentState): PaymentResponse => ({
   success: true,
@@ -35,7 +35,7 @@ export async function approvePayment(
   paymentId: string,
 ): Promise<Outcome<PaymentResponse>> {
   if (!isPaymentId(paymentId)) return refuse('PAYMENT_NOT_VERIFIED');
-  return queue.run(paymentId, async () => {
+  return queues.of(context).run(paymentId, async () => {
     const known = await findOwnPayment(context, caller, paymentId);
     if (isRefusal(known)) return known;
     if (known && known.state !== 'created')
@@ -76,7 +76,7 @@ export async function completePayment(
 ): Promise<Outcome<PaymentResponse>> {
   const txid = readTxid(sentTxid);
   if (!txid || !isPaymentId(paymentId)) return refuse('PAYMENT_NOT_VERIFIED');
-  return queue.run(paymentId, async () => {
+  return queues.of(context).run(paymentId, async () => {
     const known = await findOwnPayment(context, caller, paymentId);
     if (isRefusal(known)) return known;
     if (known?.state === 'completed') return known.txid === txid ? respondEnded(known) : refuse('PAYMENT_STATE');
@@ -132,7 +132,7 @@ export async function cancelPayment(
   paymentId: string,
 ): Promise<Outcome<PaymentResponse>> {
   if (!isPaymentId(paymentId)) return refuse('PAYMENT_NOT_VERIFIED');
-  return queue.run(paymentId, async () => {
+  return queues.of(context).run(paymentId, async () => {
     const row = await findOwnPayment(context, caller, paymentId);
     if (isRefusal(row)) return row;
     if (!row) return stateAtPi(context, caller, paymentId);
@@ -168,7 +168,7 @@ export async function reportIncomplete(
   const report = `${uid ?? 'guest'} ${paymentId}`;
   const now = (await productNow(context.db)).getTime();
   if (recentReports.has(report, now)) return { success: true };
-  const isDone = await queue.run(paymentId, () => reconcilePayment(context, paymentId, uid));
+  const isDone = await queues.of(context).run(paymentId, () => reconcilePayment(context, paymentId, uid));
   if (!isDone) return refuse('PI_UNAVAILABLE');
   recentReports.add(report, now);
   return { success: true };
@@ -189,5 +189,5 @@ async function currentState({ db }: ServerContext, row: PaymentRow): Promise<Pay
 
 /** Goes on with a due payment; for the sweeper. */
 export function resumePayment(context: ServerContext, paymentId: string): Promise<boolean> {
-  return queue.run(paymentId, () => reconcilePayment(context, paymentId, null));
+  return queues.of(context).run(paymentId, () => reconcilePayment(context, paymentId, null));
 }

@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import type { ServerContext } from '../../platform/context';
 import { type Db, inTransaction, productNow } from '../../platform/database/database';
 import type { Caller } from '../../platform/http/call-route';
-import { KeyedQueue } from '../../platform/keyed-queue';
+import { QueueOfServer } from '../../platform/keyed-queue';
 import { type Outcome, isRefusal, refuse } from '../../platform/refusal';
 import { isUuid } from '../../platform/uuid';
 import type { PlanRow } from '../plans/plans';
@@ -19,7 +19,7 @@ export async function findQuote(db: Db, orderId: unknown): Promise<QuoteRow | un
 }
 
 /** One change of a user at a time: those that wait for the lock of their plan hold no connection. */
-const changes = new KeyedQueue();
+const changes = new QueueOfServer();
 
 /**
  * Freezes the price of a change of plan for 30 minutes (docs/rules.md section 7): an upgrade costs its price less the credit and is
@@ -30,7 +30,9 @@ export async function quoteChange(
   caller: Caller,
   planId: string,
 ): Promise<Outcome<{ success: true; data: PlanChange }>> {
-  const quote = await changes.run(caller.id, () => inTransaction(db, (tx) => makeQuote(tx, caller.id, planId)));
+  const quote = await changes
+    .of({ db })
+    .run(caller.id, () => inTransaction(db, (tx) => makeQuote(tx, caller.id, planId)));
   if (isRefusal(quote)) return quote;
   const { id, amount, credit, expires_at } = quote;
   if (amount === 0n) live.publishToUser(caller.uid, 'subscription');
