@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Session } from '../../src/testing/test-client';
+import { closeDueAuctions } from '../../src/modules/auctions/auctions.jobs';
 import { auditBooks } from '../audit/audit';
 import { openListings } from '../site/open-listings';
 import type { KillPoint } from './dying-client';
@@ -147,7 +148,7 @@ async function closing(): Promise<Flow> {
   const [auctionId, ann] = [await anAuction(), await bidder()];
   await site.healthy.browser.post(`/api/domain/${auctionId}/bids`, { amount: 10 }, { as: ann });
   await sql`update product_clock set offset_ms = offset_ms + ${2 * HOUR_MS}`.execute(site.db);
-  const act = () => site.dying.app.sweepers.runDueInOrder(10_000).catch(() => undefined);
+  const act = () => closeDueAuctions(site.dying.app.context).catch(() => undefined);
   const check = async () => {
     const { rows } = await sql<{ status: string; amount: string }>`
       select status, amount::text from orders where item_id = ${auctionId}`.execute(site.db);

@@ -175,15 +175,14 @@ onPostgres('what another transaction holds', () => {
 
   test('a locked auction holds up its own bids only', async () => {
     const [ann, ben] = (await bidders(2, 5_000)) as [Session, Session];
-    const [locked, other] = [
-      await openTestAuction(server.db, seller.id, { price: 10 }),
-      await openTestAuction(server.db, seller.id, { price: 10 }),
-    ];
+    const open = () => openTestAuction(server.db, seller.id, { price: 10 });
+    const [locked, other, first] = [await open(), await open(), await open()];
     const [queue] = queuesOf(1) as [BidQueue];
     const place = (who: Session, domainId: string) =>
       placeBid(server.app.context, queue, callerOf(who), { domainId, amount: 10, sentKey: null });
     await whileHeld(sql`select 1 from auction where domain_id = ${locked} for update`, async () => {
-      const [outcome, passed] = await Promise.all([place(ann, locked), place(ben, other)]);
+      // While the first bid is decided, the two others come into one batch.
+      const [, outcome, passed] = await Promise.all([place(ben, first), place(ann, locked), place(ben, other)]);
       expect(outcome).toMatchObject({ code: 'UNAVAILABLE' });
       expect(passed).toMatchObject({ data: { bid_amount: 10 } });
     });

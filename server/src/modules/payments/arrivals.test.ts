@@ -10,7 +10,8 @@ import { PiWallet } from './testing/pi-wallet';
 
 jest.setTimeout(60_000);
 
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 let server: TestServer;
@@ -76,6 +77,17 @@ describe('money of a known payer is credited', () => {
         data: { amount: 50, because: expect.stringContaining('after the payment was cancelled') },
       },
     ]);
+  });
+
+  test('when it lands after they cancelled, within minutes: the payment is looked at again by itself', async () => {
+    await pass(HOUR_MS + 1_000);
+    const paymentId = await wallet.create(12);
+    await wallet.approve(paymentId);
+    await inject('cancel', 'lands_after_cancel');
+    await wallet.cancelInWallet(paymentId);
+    await wallet.reportCancelled(paymentId);
+    await pass(11 * MINUTE_MS);
+    expect(await wallet.balance()).toBe(12);
   });
 
   test('when Pi has not known the payment for a day (a 404 is no proof), and when Pi knows it again it is told', async () => {
