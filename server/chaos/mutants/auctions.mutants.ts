@@ -10,11 +10,12 @@ export const AUCTIONS_MUTANTS: readonly Mutant[] = [
     patches: [
       {
         file: `${MODULES}/auctions/auctions.sql.ts`,
-        from: 'order by a.domain_id for no key update`',
-        to: 'order by a.domain_id`',
+        from: 'order by a.domain_id for no key update ${skipLocked ? sql`skip locked` : sql``}`',
+        to: 'order by a.domain_id ${skipLocked ? sql`` : sql``}`',
       },
       { file: AUCTIONS_SQL, from: 'create unique index bid_leading', to: 'create index bid_leading' },
     ],
+    processes: true,
   },
   {
     name: 'outbid not refunded: the lock of the bid before stays',
@@ -101,5 +102,38 @@ export const AUCTIONS_MUTANTS: readonly Mutant[] = [
       },
     ],
     tests: 'auctions/proofs',
+  },
+  {
+    name: 'one for all: a batch of bids waits for the accounts that somebody else has locked',
+    patches: [
+      {
+        file: `${MODULES}/ledger/ledger.sql.ts`,
+        from: 'order by id for no key update skip locked`',
+        to: 'order by id for no key update`',
+      },
+    ],
+    tests: 'auctions/rivals',
+  },
+  {
+    name: 'one for all: a locked auction fails the bids on others',
+    patches: [
+      {
+        file: `${MODULES}/auctions/bid-queue.ts`,
+        from: 'if (!skipLocked && codeOf(error) === LOCK_NOT_AVAILABLE)',
+        to: "if (!skipLocked && codeOf(error) === '' && LOCK_NOT_AVAILABLE)",
+      },
+    ],
+    tests: 'auctions/rivals',
+  },
+  {
+    name: 'one for all: an auction that cannot be closed stops the others',
+    patches: [
+      {
+        file: `${MODULES}/auctions/auctions.jobs.ts`,
+        from: 'if (batch.length === 0) throw error;',
+        to: 'throw error;',
+      },
+    ],
+    tests: 'auctions/auctions.test',
   },
 ];

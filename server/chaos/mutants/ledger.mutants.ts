@@ -41,4 +41,20 @@ export const LEDGER_MUTANTS: readonly Mutant[] = [
       },
     ],
   },
+  {
+    name: 'missing lock: money is spent by a balance that was read without its row lock',
+    patches: [
+      {
+        file: `${MODULES}/ledger/ledger.sql.ts`,
+        from: 'order by id for no key update`',
+        to: 'order by id`',
+      },
+      {
+        file: LEDGER_SQL,
+        from: "check (balance >= 0 or kind like 'chain.%' or kind like 'platform.%')",
+        to: 'check (true)',
+      },
+    ],
+    tests: 'ledger/ledger.test',
+  },
 ];

@@ -1,92 +1,103 @@
 /**
- * npm run test:mutants: seeds each bug of the corpus into a copy of the server and proves that the random histories, or the
- * tests that it names, find it. ONLY=pattern runs those whose name matches it; HISTORIES (default 60) bounds each search; SEED.
+ * npm run test:mutants: seeds each bug of the corpus into a copy of the server and proves that the tests that it names, the
+ * histories of the world or those on real processes find it. ONLY=pattern runs those whose name matches it; RESUME=1 goes on
+ * with the last run, whose record is in .cache; WORLD_HISTORIES (default 400) and HISTORIES (default 60) bound a search; SEED.
+ * At the end it prints the table of docs/invariants.md.
  */
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { UNPLAYABLE, runCampaign } from '../history/campaign';
-import { type WorkspaceCopy, copyWorkspace } from '../site/workspace-copy';
+import { makeTemplates, removeTemplates } from '../../src/testing/template';
+import { type Patch, type WorkspaceCopy, copyWorkspace } from '../site/workspace-copy';
+import { POSTGRES_URL, findByProcesses, findByTests, findByWorld } from './hunt';
 import type { Mutant } from './mutant';
 import { MUTANTS } from './mutants';
+import { HuntRecord } from './record';
 
 const { env } = process;
-const POSTGRES_URL = env.TEST_DATABASE_URL || 'postgres://postgres@127.0.0.1:5432/postgres';
 
 async function main(): Promise<void> {
   const chosen = MUTANTS.filter(({ name }) => new RegExp(env.ONLY ?? '').test(name));
-  await proveSoundWithoutBugs(chosen.flatMap(({ tests }) => tests ?? []));
-  const survivors: string[] = [];
-  for (const mutant of chosen) {
-    const found = await hunt(mutant);
-    if (!found) survivors.push(mutant.name);
-    console.log(`${found ? 'caught  ' : 'SURVIVED'} ${mutant.name}${found ? `\n           ${found}` : ''}`);
+  const record = HuntRecord.open(env.RESUME !== undefined);
+  const byTests = chosen.filter(({ tests }) => tests !== undefined);
+  await inCopy([], byTests, async (copy) => {
+    env.TEST_DATABASE_URL = POSTGRES_URL;
+    await makeTemplates();
+    for (const mutant of byTests) if (await proveSound(copy, mutant, record)) await hunt(copy, mutant, record);
+  }).finally(removeTemplates);
+  const byHistories = chosen.filter(({ tests }) => tests === undefined);
+  await inCopy(undefined, byHistories, async (copy) => {
+    for (const mutant of byHistories) await hunt(copy, mutant, record);
+  });
+  report(chosen, record);
+}
+
+/** Named tests need the original waits, histories shorter ones (undefined). */
+async function inCopy(
+  shortened: [] | undefined,
+  mutants: readonly Mutant[],
+  work: (copy: WorkspaceCopy) => Promise<void>,
+): Promise<void> {
+  if (mutants.length === 0) return;
+  const copy = await copyWorkspace([], shortened);
+  try {
+    await work(copy);
+  } finally {
+    await copy.remove();
   }
-  console.log(`${chosen.length - survivors.length} of ${chosen.length} mutants caught`);
-  if (survivors.length > 0) process.exitCode = 1;
 }
 
 /** A test that fails without any bug would catch everything. */
-async function proveSoundWithoutBugs(patterns: string[]): Promise<void> {
-  if (patterns.length === 0) return;
-  const copy = await copyWorkspace([], []);
-  try {
-    const failed = await byTests(copy, patterns.join('|'));
-    if (failed) throw new Error(`fails without a seeded bug: ${failed}`);
-  } finally {
-    await copy.remove();
-  }
+async function proveSound(
+  copy: WorkspaceCopy,
+  { tests = '', embedded = false }: Mutant,
+  record: HuntRecord,
+): Promise<boolean> {
+  if (record.isSound(tests)) return true;
+  const failed = await findByTests(copy, tests, { embedded });
+  if (failed) console.log(`ERROR    ${tests} fails without a seeded bug: ${failed}`);
+  else record.noteSound(tests);
+  return failed === null;
 }
+
+async function hunt(copy: WorkspaceCopy, mutant: Mutant, record: HuntRecord): Promise<void> {
+  const earlier = record.foundOf(mutant);
+  const begun = performance.now();
+  const found = earlier ?? (await seedAndFind(copy, mutant));
+  if (earlier === undefined) record.note(mutant, found);
+  const seconds = earlier === undefined ? `${Math.round((performance.now() - begun) / 1_000)} s` : 'earlier';
+  console.log(`${found ? 'caught  ' : 'SURVIVED'} ${mutant.name} (${seconds})${found ? `\n           ${found}` : ''}`);
+}
+
+/** A patch of a migration concerns the templates of the tests' databases too. */
+const isOfSchema = ({ file }: Patch) => file.startsWith('server/migrations/');
 
 /** A description of what found it; null when nothing did. */
-async function hunt(mutant: Mutant): Promise<string | null> {
-  const copy = mutant.tests ? await copyWorkspace(mutant.patches, []) : await copyWorkspace(mutant.patches);
+async function seedAndFind(copy: WorkspaceCopy, { patches, tests, embedded = false, title = '', processes }: Mutant) {
+  const heal = await copy.seed(patches);
   try {
-    return mutant.tests ? await byTests(copy, mutant.tests) : await byHistories(copy);
+    if (tests !== undefined)
+      return await findByTests(copy, tests, { makesTemplates: patches.some(isOfSchema), embedded, title });
+    return await (processes ? findByProcesses(copy) : findByWorld(copy));
   } finally {
-    await copy.remove();
+    await heal();
   }
 }
 
-async function byHistories({ program }: WorkspaceCopy): Promise<string | null> {
-  const { played, failure } = await runCampaign({
-    program,
-    postgresUrl: POSTGRES_URL,
-    histories: Number(env.HISTORIES ?? 60),
-    seed: Number(env.SEED ?? 1),
-  });
-  // A server that did not come back in time is no violation of the books.
-  const first = failure?.violations.find(({ invariant }) => invariant !== UNPLAYABLE);
-  return first ? `history ${played}: ${first.invariant}: ${first.what.split('\n')[0]}` : null;
+function report(chosen: readonly Mutant[], record: HuntRecord): void {
+  const caught = chosen.filter((mutant) => record.foundOf(mutant) !== undefined);
+  for (const mutant of chosen)
+    console.log(`| ${mutant.name} | ${finderOf(mutant)} | ${cell(record.foundOf(mutant) ?? 'SURVIVED')} |`);
+  console.log(`${caught.length} of ${chosen.length} mutants caught`);
+  if (caught.length < chosen.length) process.exitCode = 1;
 }
 
-/** Jest must find the pattern's tests and fail in them; a copy in which nothing runs proves nothing. */
-function byTests({ root }: WorkspaceCopy, pattern: string): Promise<string | null> {
-  const args = ['-c', 'server/jest.config.cjs', '--json', '--silent', pattern];
-  const options = { cwd: root, maxBuffer: 64 * 1024 * 1024, env: { ...env, TEST_DATABASE_URL: '' } };
-  return new Promise((resolve, reject) => {
-    execFile(join(root, 'node_modules/.bin/jest'), args, options, (_error, stdout, stderr) => {
-      const report = readReport(stdout);
-      if (!report || report.numTotalTests === 0) return reject(new Error(`no tests of ${pattern} ran:\n${stderr}`));
-      const failed = report.testResults.flatMap(({ assertionResults }) =>
-        assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
-      );
-      resolve(failed[0] ? `test: ${failed[0]}${failed.length > 1 ? ` and ${failed.length - 1} more` : ''}` : null);
-    });
-  });
-}
+const finderOf = ({ tests, processes }: Mutant): string =>
+  tests === undefined ? (processes ? 'real processes' : 'the world') : `${tests.replace(/^.*\/|\.test$/g, '')}.test`;
 
-interface JestReport {
-  numTotalTests: number;
-  testResults: { assertionResults: { status: string; fullName: string }[] }[];
-}
-
-function readReport(text: string): JestReport | null {
-  try {
-    return JSON.parse(text) as JestReport;
-  } catch {
-    return null;
-  }
-}
+/** Identifiers differ from run to run and say nothing. */
+const cell = (found: string): string =>
+  found
+    .replace(/[0-9a-f]{8}-[0-9a-f-]{27}|\b[0-9a-f]{24,}\b|\bsim_\w+/g, '…')
+    .replaceAll('|', '/')
+    .slice(0, 160);
 
 void main().catch((error: unknown) => {
   console.error(error);

@@ -1,8 +1,10 @@
 import { AUCTIONS_MUTANTS } from './auctions.mutants';
+import { DOORS_MUTANTS } from './doors.mutants';
 import { LEDGER_MUTANTS } from './ledger.mutants';
 import { ORDERS_MUTANTS } from './orders.mutants';
 import { PAYMENTS_MUTANTS } from './payments.mutants';
 import { PAYOUTS_MUTANTS } from './payouts.mutants';
+import { PLANS_MUTANTS } from './plans.mutants';
 import type { Mutant } from './mutant';
 
 /** The corpus: one list per area. */
@@ -11,5 +13,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...PAYMENTS_MUTANTS,
   ...ORDERS_MUTANTS,
   ...PAYOUTS_MUTANTS,
+  ...PLANS_MUTANTS,
   ...LEDGER_MUTANTS,
+  ...DOORS_MUTANTS,
 ];

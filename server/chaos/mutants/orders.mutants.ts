@@ -43,4 +43,37 @@ export const ORDERS_MUTANTS: readonly Mutant[] = [
       { file: LEDGER_SQL, from: 'unique (kind, ref_id)', to: 'check (true)' },
     ],
   },
+  {
+    name: 'missing lock: the steps of an order read it without its row lock',
+    patches: [
+      {
+        file: `${MODULES}/orders/orders.sql.ts`,
+        from: '${orderRows} where o.id = ${id} for no key update of o`',
+        to: '${orderRows} where o.id = ${id}`',
+      },
+    ],
+    tests: 'orders/order-rivals',
+  },
+  {
+    name: 'Idempotency-Key of the steps of an order is ignored',
+    patches: [
+      {
+        file: `${MODULES}/orders/steps.service.ts`,
+        from: "idempotent(tx, caller.id, sentKey?.key ?? null, sentKey?.hash ?? '', async () => {",
+        to: "idempotent(tx, caller.id, null, sentKey?.hash ?? '', async () => {",
+      },
+    ],
+    tests: 'orders/order-steps',
+  },
+  {
+    name: 'a dispute is decided by a party of it',
+    patches: [
+      {
+        file: `${MODULES}/orders/steps.service.ts`,
+        from: "if (roleOf(order, caller) !== null) return refuse('FORBIDDEN');",
+        to: '',
+      },
+    ],
+    tests: 'orders/disputes',
+  },
 ];

@@ -43,7 +43,7 @@ export const PAYMENTS_MUTANTS: readonly Mutant[] = [
         to: 'const read = await readArrival(context.config.pi, row.payment_id, txid, pi.signal);\n  const arrival',
       },
     ],
-    tests: 'payments/(payments|attacks)',
+    tests: 'payments/payments.test',
   },
   {
     name: 'missing unique key: a deposit request is credited as often as it is paid',
@@ -74,7 +74,9 @@ export const PAYMENTS_MUTANTS: readonly Mutant[] = [
         to: 'return (async (run: (tx: Db) => Promise<Ended>) => run(db))(async (tx) => {\n    const payment = await lockPayment(tx, row);',
       },
     ],
-    tests: 'step-kills',
+    tests: 'step-kills/step-kills',
+    title: 'F1 a deposit',
+    embedded: true,
   },
   {
     name: 'replayed txid: a transaction pays for any payment, as often as it is named',
@@ -92,6 +94,7 @@ export const PAYMENTS_MUTANTS: readonly Mutant[] = [
       { file: PAYMENTS_SQL, from: 'txid text unique check', to: 'txid text check' },
     ],
     tests: 'payments/attacks',
+    title: 'replayed txid',
   },
   {
     name: 'amount not compared: any amount buys a plan',
@@ -112,7 +115,7 @@ export const PAYMENTS_MUTANTS: readonly Mutant[] = [
         to: 'const isExact = arrival.amount > 0n;',
       },
     ],
-    tests: 'payments/(payments|attacks)',
+    tests: 'payments/payments.test',
   },
   {
     name: 'uid not compared: anyone approves and completes any payment',
@@ -169,6 +172,7 @@ export const PAYMENTS_MUTANTS: readonly Mutant[] = [
       },
     ],
     tests: 'payments/payments.test',
+    title: 'of another user’s requestId',
   },
   {
     name: 'suspense for everyone: certain money that comes in another way than planned is held',
@@ -180,6 +184,7 @@ export const PAYMENTS_MUTANTS: readonly Mutant[] = [
       },
     ],
     tests: 'payments/arrivals',
+    title: 'within the hour, and they are told',
   },
   {
     name: 'unknown arrivals: the scan stores nothing of what reached the app wallet',
@@ -191,6 +196,7 @@ export const PAYMENTS_MUTANTS: readonly Mutant[] = [
       },
     ],
     tests: 'payments/arrivals',
+    title: 'of strangers is booked once',
   },
   {
     name: 'suspense paid out twice: a decided entry is decided again',
@@ -213,6 +219,7 @@ export const PAYMENTS_MUTANTS: readonly Mutant[] = [
       },
     ],
     tests: 'payments/arrivals',
+    title: 'by a guest or another user cancels nothing',
   },
   {
     name: '404 as proof: a payment fails without a look for its memo on the chain',
@@ -224,5 +231,65 @@ export const PAYMENTS_MUTANTS: readonly Mutant[] = [
       },
     ],
     tests: 'payments/arrivals',
+    title: 'when Pi has not known the payment for a day',
+  },
+  {
+    name: 'a cancelled payment is over: nobody looks whether its money comes',
+    patches: [
+      {
+        file: `${MODULES}/payments/reconciler.service.ts`,
+        from: "if (row && (row.state === 'completed' || row.state === 'held'))",
+        to: "if (row && (row.state === 'completed' || row.state === 'held' || row.state === 'cancelled'))",
+      },
+    ],
+    tests: 'payments/arrivals',
+    title: 'within the hour, and they are told',
+  },
+  {
+    name: 'no late look: a cancelled payment waits for the hourly scan',
+    patches: [
+      {
+        file: `${MODULES}/payments/reconciler.service.ts`,
+        from: 'const LATE_CHECK_MS = 10 * 60_000;',
+        to: 'const LATE_CHECK_MS = 1_000 * 60_000;',
+      },
+    ],
+    tests: 'payments/arrivals',
+    title: 'within minutes',
+  },
+  {
+    name: 'a failed payment is over, whatever arrives for it',
+    patches: [
+      {
+        file: `${MODULES}/payments/payments.sql.ts`,
+        from: "state in ('created', 'approved', 'submitted', 'cancelled', 'failed')`",
+        to: "state in ('created', 'approved', 'submitted', 'cancelled')`",
+      },
+    ],
+    tests: 'payments/arrivals',
+    title: 'when it arrives for a payment that had failed',
+  },
+  {
+    name: 'reports without a memory: each one asks Pi',
+    patches: [
+      {
+        file: `${MODULES}/payments/recent-reports.ts`,
+        from: 'return at !== undefined && now - at < this.keptMs;',
+        to: 'return at !== undefined && now - at < 0;',
+      },
+    ],
+    tests: 'payments/arrivals',
+    title: 'asks Pi once per id and minute',
+  },
+  {
+    name: 'a difference of chain and books raises no alarm',
+    patches: [
+      {
+        file: `${MODULES}/operations/books.service.ts`,
+        from: 'if (subject === null) return;',
+        to: 'if (subject !== "") return;',
+      },
+    ],
+    tests: 'operations/books',
   },
 ];

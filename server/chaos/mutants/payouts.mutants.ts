@@ -13,7 +13,7 @@ export const PAYOUTS_MUTANTS: readonly Mutant[] = [
         to: "if (found === 'unknown') return { to: 'sign_again', hasExpired: true };",
       },
     ],
-    tests: 'payouts/',
+    tests: 'payouts/payouts.rules',
   },
   {
     name: 'withdrawal not locked: the money can be spent while it is on its way',
@@ -35,6 +35,7 @@ export const PAYOUTS_MUTANTS: readonly Mutant[] = [
       },
     ],
     tests: 'payouts/payout-queue',
+    title: 'an envelope that was included meanwhile',
   },
   {
     name: 'payout signed twice: an envelope that counted as dead is never looked up again',
@@ -46,6 +47,7 @@ export const PAYOUTS_MUTANTS: readonly Mutant[] = [
       },
     ],
     tests: 'payouts/payout-queue',
+    title: 'once counted as dead',
   },
   {
     name: 'payout after a restore: the wallet may have any sequence number',
@@ -56,7 +58,7 @@ export const PAYOUTS_MUTANTS: readonly Mutant[] = [
         to: 'return null;',
       },
     ],
-    tests: 'payouts/payout-(?:restore|queue)',
+    tests: 'payouts/payout-restore',
   },
   {
     name: 'payout by hand: the first scan begins with the newest transaction',
@@ -68,6 +70,7 @@ export const PAYOUTS_MUTANTS: readonly Mutant[] = [
       },
     ],
     tests: 'payouts/manual-payouts',
+    title: 'before the first scan is found',
   },
   {
     name: 'payout by hand: a scan ends after one page',
@@ -79,6 +82,7 @@ export const PAYOUTS_MUTANTS: readonly Mutant[] = [
       },
     ],
     tests: 'payouts/manual-payouts',
+    title: 'among 402 other',
   },
   {
     name: 'payout resumed: it takes the place of the one under way',
@@ -123,6 +127,7 @@ export const PAYOUTS_MUTANTS: readonly Mutant[] = [
       },
     ],
     tests: 'payouts/payout-queue',
+    title: 'Pi creates another payment ten times',
   },
   {
     name: 'held payout rejected although its envelope may still be included',
@@ -134,6 +139,7 @@ export const PAYOUTS_MUTANTS: readonly Mutant[] = [
       },
     ],
     tests: 'payouts/payout-queue',
+    title: 'a held payout is not rejected while',
   },
   {
     name: 'payout worker whose lease was taken over goes on writing',
@@ -145,5 +151,58 @@ export const PAYOUTS_MUTANTS: readonly Mutant[] = [
       },
     ],
     tests: 'payouts/payout-crashes',
+    title: 'although the payout is still in its state',
+  },
+  {
+    name: 'fee of a failed payout transaction is not booked',
+    patches: [
+      {
+        file: `${MODULES}/payouts/booking.service.ts`,
+        from: "if (transfers.length > 0) await postEvent(tx, { kind: 'withdrawal.fee', ...cause, transfers });",
+        to: "if (transfers.length > 9) await postEvent(tx, { kind: 'withdrawal.fee', ...cause, transfers });",
+      },
+    ],
+    tests: 'payouts/payout-crashes',
+    title: 'op_',
+  },
+  {
+    name: 'any number of withdrawals a day',
+    patches: [
+      {
+        file: `${MODULES}/payouts/payouts.service.ts`,
+        from: 'return recent < WITHDRAW.maxPerDay\n',
+        to: 'return recent < 1_000 * WITHDRAW.maxPerDay\n',
+      },
+    ],
+    tests: 'payouts/payouts.test',
+    title: 'is the last one of the day',
+  },
+  {
+    name: 'payout by hand: one under review is left out of the proof of the books',
+    patches: [
+      {
+        file: `${MODULES}/payouts/payouts.sql.ts`,
+        from: 'select w.id, w.payment_id, w.amount from withdrawal w where ${isOpen}`',
+        to: "select w.id, w.payment_id, w.amount from withdrawal w where w.state = 'queued'`",
+      },
+    ],
+    tests: 'payouts/manual-payouts',
+    title: 'is in the proof of the books at once',
+  },
+  {
+    name: 'an administrator’s approval of a held payout meets the one under way: a 500',
+    patches: [
+      {
+        file: `${MODULES}/payouts/decisions.service.ts`,
+        from: "return movePayout(tx, id, 'queued', { reasons: [], decidedBy, ...(isBegun ? { resumeAt: held_from } : {}) });",
+        to: "return movePayout(tx, id, isBegun ? held_from : 'queued', { reasons: [], decidedBy });",
+      },
+      {
+        file: `${MODULES}/payouts/decisions.service.ts`,
+        from: "if (code === '23505' && constraint?.startsWith('withdrawal_')) return refuse('PAYMENT_STATE');",
+        to: 'void code;\n  void constraint;',
+      },
+    ],
+    tests: 'payouts/payout-queue',
   },
 ];

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -17,11 +17,8 @@ export interface Patch {
   to: string;
 }
 
-/**
- * Shorter waits. A response is lost just as well when the connection is cut at once, and since processes are killed here,
- * not machines, nothing is lost that PostgreSQL has not yet written to disk.
- */
-const SHORTENED: readonly Patch[] = [
+/** Shorter waits: a response is lost just as well when the connection is cut at once. */
+export const SHORTENED: readonly Patch[] = [
   { file: 'pi-simulator/src/http/plugin.ts', from: 'CUT_HUNG_AFTER_MS = 30_000', to: 'CUT_HUNG_AFTER_MS = 20' },
   {
     file: 'server/src/modules/payments/chain.service.ts',
@@ -33,6 +30,10 @@ const SHORTENED: readonly Patch[] = [
     from: 'SHORT_PAUSES_MS = [200, 600]',
     to: 'SHORT_PAUSES_MS = [20, 60]',
   },
+];
+
+/** Where processes are killed, not database servers, nothing is lost that PostgreSQL has not yet written to disk. */
+const FAST_COMMITS: readonly Patch[] = [
   {
     file: 'server/src/platform/database/pg-pool.ts',
     from: '-c synchronous_commit=on',
@@ -45,6 +46,10 @@ export interface WorkspaceCopy {
   root: string;
   /** The bundled program of one server process. */
   program: string;
+  /** Applies patches until the returned function is called; throws, with nothing changed, when one does not apply. */
+  seed(patches: readonly Patch[]): Promise<() => Promise<void>>;
+  /** Bundles the program anew. */
+  bundle(): Promise<void>;
   remove(): Promise<void>;
 }
 
@@ -54,19 +59,54 @@ export interface WorkspaceCopy {
  */
 export async function copyWorkspace(
   patches: readonly Patch[] = [],
-  shortened: readonly Patch[] = SHORTENED,
+  shortened: readonly Patch[] = [...SHORTENED, ...FAST_COMMITS],
 ): Promise<WorkspaceCopy> {
   const root = await mkdtemp(join(tmpdir(), 'dotpi-chaos-'));
   const remove = () => rm(root, { recursive: true, force: true });
   try {
     await copySources(root);
-    for (const patch of [...shortened, ...patches]) await applyPatch(root, patch);
-    await run(process.execPath, [join(root, 'server/chaos/site/bundle.mjs'), root]);
+    await seed(root, [...shortened, ...patches]);
+    await bundle(root);
   } catch (error) {
     await remove();
     throw error;
   }
-  return { root, program: join(root, '.chaos', 'site-process.cjs'), remove };
+  return {
+    root,
+    program: join(root, '.chaos', 'site-process.cjs'),
+    seed: (more) => seed(root, more),
+    bundle: () => bundle(root),
+    remove,
+  };
+}
+
+async function bundle(root: string): Promise<void> {
+  await run(process.execPath, [join(root, 'server/chaos/site/bundle.mjs'), root]);
+}
+
+async function seed(root: string, patches: readonly Patch[]): Promise<() => Promise<void>> {
+  const read = (file: string) => readFileSync(join(root, file), 'utf8');
+  const originals = new Map(patches.map(({ file }) => [file, read(file)]));
+  const write = async (sources: ReadonlyMap<string, string>) => {
+    for (const [file, source] of sources) await writeFile(join(root, file), source);
+  };
+  await write(patchSources(patches, read));
+  return () => write(originals);
+}
+
+/** The sources after all patches, by their file; throws when one does not find its text exactly once. */
+export function patchSources(patches: readonly Patch[], read: (file: string) => string): Map<string, string> {
+  const sources = new Map<string, string>();
+  for (const { file, from, to } of patches) {
+    const source = sources.get(file) ?? read(file);
+    const found = source.split(from).length - 1;
+    if (found !== 1) throw new Error(`a patch of ${file} finds its text ${found} times: ${from}`);
+    sources.set(
+      file,
+      source.replace(from, () => to),
+    );
+  }
+  return sources;
 }
 
 async function copySources(root: string): Promise<void> {
@@ -88,14 +128,4 @@ async function linkPackages(folder: string): Promise<void> {
     const isOurs = WORKSPACES.includes(name);
     await symlink(isOurs ? join('..', name) : join(originals, name), join(folder, name));
   }
-}
-
-async function applyPatch(root: string, { file, from, to }: Patch): Promise<void> {
-  const source = await readFile(join(root, file), 'utf8');
-  const found = source.split(from).length - 1;
-  if (found !== 1) throw new Error(`a patch of ${file} finds its text ${found} times: ${from}`);
-  await writeFile(
-    join(root, file),
-    source.replace(from, () => to),
-  );
 }

@@ -20,9 +20,13 @@ const NAMES: TemplateName[] = ['empty', 'demo'];
 const FOLDER = 'TEST_TEMPLATE_FOLDER';
 const PREFIX = 'TEST_TEMPLATE_PREFIX';
 const serverUrl = () => process.env.TEST_DATABASE_URL;
+/** Set by whoever has made the templates for several runs, and removes them. */
+export const TEMPLATES_ARE_KEPT = 'TEST_TEMPLATES_ARE_KEPT';
+const areKept = () => process.env[TEMPLATES_ARE_KEPT] !== undefined;
 
 /** Makes both templates; with TEST_DATABASE_URL as databases of that PostgreSQL, else as dumps of the embedded one. */
 export async function makeTemplates(): Promise<void> {
+  if (areKept()) return;
   if (serverUrl()) {
     process.env[PREFIX] = `dotpi_test_${randomUUID().slice(0, 8)}`;
     for (const name of NAMES) await makeDatabase(name);
@@ -40,6 +44,7 @@ export async function makeTemplates(): Promise<void> {
 }
 
 export async function removeTemplates(): Promise<void> {
+  if (areKept()) return;
   const folder = process.env[FOLDER];
   if (folder) await rm(folder, { recursive: true, force: true });
   if (serverUrl())

@@ -1,0 +1,118 @@
+import type { Mutant } from './mutant';
+
+const MODULES = 'server/src/modules';
+
+/** Bugs of plans, their quotes, and the listings within their limits. */
+export const PLANS_MUTANTS: readonly Mutant[] = [
+  {
+    name: 'plan money is posted at the plan’s price instead of what was paid: an upgrade with credit creates money',
+    patches: [
+      {
+        file: `${MODULES}/payments/kinds/subscription.ts`,
+        from: "credit: systemAccount('platform.plans'), amount: payment.amount }",
+        to: "credit: systemAccount('platform.plans'), amount: plan.price }",
+      },
+    ],
+    tests: 'subscriptions/quotes',
+  },
+  {
+    name: 'a stranger’s quote can be paid',
+    patches: [
+      {
+        file: `${MODULES}/payments/kinds/subscription.ts`,
+        from: "if (quote.user_uid !== uid) return refuse('PAYMENT_NOT_YOURS');",
+        to: 'void uid;',
+      },
+    ],
+    tests: 'subscriptions/quotes',
+  },
+  {
+    name: 'a quote is paid as often as it is named',
+    patches: [
+      {
+        file: `${MODULES}/subscriptions/quotes.service.ts`,
+        from: "if (quote?.status !== 'open' || quote.amount !== paid) return false;",
+        to: 'if (quote?.amount !== paid) return false;',
+      },
+      {
+        file: `${MODULES}/payments/kinds/subscription.ts`,
+        from: "if (quote.status !== 'open' || quote.is_over) return refuse('PAYMENT_STATE');",
+        to: "if (quote.is_over) return refuse('PAYMENT_STATE');",
+      },
+    ],
+    tests: 'subscriptions/quotes',
+  },
+  {
+    name: 'plan limit not counted',
+    patches: [
+      {
+        file: `${MODULES}/listings/listings.service.ts`,
+        from: 'const isFull = plan.max_listings !== null && (await',
+        to: 'const isFull = plan.max_listings === -1 && (await',
+      },
+    ],
+    tests: 'listings/create-listing',
+    title: 'of 20 creations at once',
+  },
+  {
+    name: 'missing lock: the places of a plan are counted without its lock',
+    patches: [
+      {
+        file: `${MODULES}/subscriptions/subscriptions.sql.ts`,
+        from: 'await sql`select from app_user where id = ${userId} for no key update`.execute(tx);',
+        to: '',
+      },
+      {
+        file: `${MODULES}/subscriptions/subscriptions.sql.ts`,
+        from: "where user_id = ${userId} and status = 'active' for update`",
+        to: "where user_id = ${userId} and status = 'active'`",
+      },
+    ],
+    tests: 'listings/create-listing',
+    title: 'of 20 creations at once',
+  },
+  {
+    name: 'a restored listing claims no place of its plan',
+    patches: [
+      {
+        file: `${MODULES}/listings/review.service.ts`,
+        from: 'const hasQuota = auction?.leader ? true : await fitsQuota(tx, locked);',
+        to: 'const hasQuota = true;\n  void fitsQuota;',
+      },
+    ],
+    tests: 'listings/review',
+  },
+  {
+    name: 'an approved listing goes live beyond the limit of its plan',
+    patches: [
+      {
+        file: `${MODULES}/listings/review.service.ts`,
+        from: 'if (!plan || (await isOverLimit(tx, sellerId, plan)))',
+        to: 'if (!plan || (void isOverLimit, false))',
+      },
+    ],
+    tests: 'listings/review',
+  },
+  {
+    name: 'an auction that an administrator removes keeps its leader’s lock',
+    patches: [
+      {
+        file: `${MODULES}/listings/review.service.ts`,
+        from: 'if (auction) await cancelAuction(',
+        to: 'if (auction && !auction.leader) await cancelAuction(',
+      },
+    ],
+    tests: 'listings/review',
+  },
+  {
+    name: 'a suspended auction runs on',
+    patches: [
+      {
+        file: `${MODULES}/listings/review.service.ts`,
+        from: 'await pauseAuctions(tx, [listing.id]);',
+        to: 'void pauseAuctions;',
+      },
+    ],
+    tests: 'listings/review',
+  },
+];
