@@ -19,7 +19,7 @@ test('random histories on killed and restarted servers break no invariant', asyn
   const { played, failure } = await runCampaign({
     program: copy.program,
     // PostgreSQL with two server processes where the other tests use it, else PGlite with one.
-    postgresUrl: process.env.TEST_DATABASE_URL || null,
+    storage: process.env.TEST_DATABASE_URL ? { postgresUrl: process.env.TEST_DATABASE_URL } : 'PGlite',
     histories: HISTORIES,
     seed: 314,
     withinMs: WITHIN_MS,
@@ -29,7 +29,7 @@ test('random histories on killed and restarted servers break no invariant', asyn
 });
 
 test('a server that ends unexpectedly is noticed, and so is a site whose journal was taken away', async () => {
-  const site = await openSite(copy.program, null);
+  const site = await openSite(copy.program, 'PGlite');
   const [server] = site.servers;
   try {
     await server?.kill9();

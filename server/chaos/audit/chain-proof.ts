@@ -1,8 +1,8 @@
 import type { LedgerResponse } from 'contracts';
 import { toStroops } from 'contracts';
-import { DEMO_APP_WALLET } from 'contracts/demo';
 import type { Play } from '../history/play';
-import { signInAdmin } from '../history/rest';
+import { signInAdmin } from '../history/people';
+import { memoOf, outgoing } from '../history/signing';
 import type { ChainFacts } from './chain-facts';
 
 interface NetworkPayment {
@@ -16,17 +16,8 @@ interface NetworkState {
   payments: NetworkPayment[];
   appWallet: { balance: number };
 }
-interface ChainTransaction {
-  hash: string;
-  memo?: string;
-  successful: boolean;
-  source_account: string;
-  paging_token: string;
-}
-
 const I3 = 'I3 internal money equals chain money';
 const PAID_ONCE = 'I4 no payout is sent twice';
-const PAGE = 200;
 
 /** Compares our books with those of the simulated Pi Network, payment by payment and payout by payout, at rest. */
 export async function proveChain(play: Play, since: string): Promise<void> {
@@ -73,27 +64,14 @@ function provePayments(play: Play, { payments }: ChainFacts, atPi: ReadonlyMap<s
 }
 
 /** A completed withdrawal left the app wallet once, any other one never. */
-function provePayouts(play: Play, { withdrawals }: ChainFacts, sent: ChainTransaction[]): void {
+function provePayouts(play: Play, { withdrawals }: ChainFacts, sent: Awaited<ReturnType<typeof outgoing>>): void {
   for (const { id, state, payment_id: paymentId, txid } of withdrawals) {
-    const own = sent.filter(({ memo }) => paymentId !== null && memo === paymentId);
+    const memos = [paymentId, memoOf(id)];
+    const own = sent.filter(({ memo }) => memo !== undefined && memos.includes(memo));
     if (own.length > 1) play.fail(PAID_ONCE, `withdrawal ${id} was sent ${own.length} times`);
     if ((state === 'completed') !== (own.length === 1))
       play.fail(PAID_ONCE, `withdrawal ${id} is ${state} and was sent ${own.length} times`);
     if (state === 'completed' && own[0]?.hash !== txid)
       play.fail(PAID_ONCE, `withdrawal ${id} names another transaction`);
   }
-}
-
-/** Successful transactions out of the app wallet on the whole network. */
-async function outgoing(play: Play): Promise<ChainTransaction[]> {
-  const found: ChainTransaction[] = [];
-  for (let cursor = ''; ;) {
-    const query = `?limit=${PAGE}${cursor && `&cursor=${cursor}`}`;
-    const { body } = await play.get(`/simulator/horizon/accounts/${DEMO_APP_WALLET}/transactions${query}`);
-    const { records } = (body as { _embedded: { records: ChainTransaction[] } })._embedded;
-    found.push(...records);
-    cursor = records.at(-1)?.paging_token ?? '';
-    if (records.length < PAGE) break;
-  }
-  return found.filter(({ successful, source_account: source }) => successful && source === DEMO_APP_WALLET);
 }

@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import type { Violation } from '../audit/audit';
-import { openSite, type Site } from '../site/site';
+import { openSite, type Site, type Storage } from '../site/site';
 import { type ActResult, runAct } from './run-history';
+import { DRAWN_FAULTS } from '../operations/faults';
+import { Coverage, drawnOn } from './coverage';
 import { type Step, actsOf, describeStep } from './step';
 
 export interface CampaignOrder {
   program: string;
-  /** null for PGlite. */
-  postgresUrl: string | null;
+  storage: Storage;
   histories: number;
   seed: number;
   /** No history starts after this. */
@@ -23,6 +24,9 @@ export interface CampaignResult {
   promises: number;
   kills: number;
   responses: Map<number, number>;
+  coverage: Coverage;
+  /** What should have been reached and was not. */
+  missing: string[];
   /** The shortest history found to break something, and what it broke. */
   failure: { violations: Violation[]; steps: string[] } | null;
 }
@@ -32,8 +36,8 @@ export const UNPLAYABLE = 'the history can be played';
 const UNASKED_END = 'a server ends only when it is told to';
 
 /** A server that does not come back and an unforeseen response are failures too. */
-async function playOrExplain(site: Site, tag: string, act: Step[][]): Promise<ActResult> {
-  const result = await runAct(site, tag, act).catch((error: unknown) => ({
+async function playOrExplain(site: Site, tag: string, act: Step[][], coverage: Coverage): Promise<ActResult> {
+  const result = await runAct(site, tag, act, coverage).catch((error: unknown) => ({
     violations: [
       { invariant: UNPLAYABLE, what: error instanceof Error ? (error.stack ?? error.message) : String(error) },
     ],
@@ -49,11 +53,14 @@ const ACTS_OF_A_SITE = 20;
 
 /** Plays histories of one seed until one breaks an invariant, then shrinks it. Rejects when no site can be opened. */
 export async function runCampaign(order: CampaignOrder): Promise<CampaignResult> {
-  const result: CampaignResult = { played: 0, steps: 0, promises: 0, kills: 0, responses: new Map(), failure: null };
+  const coverage = new Coverage();
+  const counts = { played: 0, steps: 0, promises: 0, kills: 0 };
+  const result: CampaignResult = { ...counts, responses: new Map(), coverage, missing: [], failure: null };
   const endsAt = performance.now() + (order.withinMs ?? Infinity);
-  const stage = new Stage(order);
+  const stage = new Stage(order, coverage);
+  const operations = drawnOn({ mishaps: await stage.mishaps() });
   let shrinksLeft = order.shrinks ?? 0;
-  const property = fc.asyncProperty(actsOf(order.histories), async (act) => {
+  const property = fc.asyncProperty(actsOf(operations, order.histories), async (act) => {
     const isOver = result.failure ? shrinksLeft-- <= 0 : performance.now() > endsAt || result.played >= order.histories;
     if (isOver) return;
     const outcome = await stage.play(act);
@@ -67,6 +74,8 @@ export async function runCampaign(order: CampaignOrder): Promise<CampaignResult>
   try {
     const { failed, errorInstance } = await fc.check(property, { seed: order.seed, numRuns: order.histories });
     if (failed && !result.failure) throw errorInstance;
+    const site = { mishaps: await stage.mishaps() };
+    result.missing = coverage.missing({ site, states: stage.states, faults: DRAWN_FAULTS });
   } finally {
     await stage.clear();
   }
@@ -90,15 +99,33 @@ class Stage {
   private actsHere = 0;
   private acts = 0;
 
-  constructor(private readonly order: CampaignOrder) {}
+  /** Every state that the database allows. */
+  states: string[] = [];
+
+  constructor(
+    private readonly order: CampaignOrder,
+    private readonly coverage: Coverage,
+  ) {}
+
+  /** What can happen on this stage. */
+  async mishaps(): Promise<Site['mishaps']> {
+    return (await this.open()).mishaps;
+  }
+
+  private async open(): Promise<Site> {
+    if (this.site) return this.site;
+    const { program, storage } = this.order;
+    this.site = await openSite(program, storage);
+    this.states = (await this.site.servers[0]?.ask('watchStates', undefined)) ?? [];
+    return this.site;
+  }
 
   async play(act: Step[][]): Promise<ActResult> {
-    const { program, postgresUrl, seed } = this.order;
     if (this.actsHere >= ACTS_OF_A_SITE) await this.clear();
-    this.site ??= await openSite(program, postgresUrl);
+    const site = await this.open();
     this.actsHere += 1;
     this.acts += 1;
-    return playOrExplain(this.site, `${Math.abs(seed)}-${this.acts}`, act);
+    return playOrExplain(site, `${Math.abs(this.order.seed)}-${this.acts}`, act, this.coverage);
   }
 
   async clear(): Promise<void> {

@@ -22,6 +22,13 @@ export interface HandledPromise {
   isKept(): Promise<boolean>;
 }
 
+/** A fault as the simulator was asked for it. */
+export interface InjectedFault {
+  operation: string;
+  kind: string;
+  times: number;
+}
+
 export interface CallOptions {
   as?: Player;
   /** Index of the called server; any number. */
@@ -47,6 +54,8 @@ export class Play {
   products: string[] = [];
   /** Faults that lie about payments were injected: then honest money may wait for an administrator. */
   readonly lies: string[] = [];
+  /** Faults of the current history, as long as the simulator that was asked for them lives. */
+  injected: InjectedFault[] = [];
   /** Responses by status, for the report. */
   readonly responses = new Map<number, number>();
 
@@ -57,6 +66,24 @@ export class Play {
   ) {}
 
   private scene = 0;
+  private desk: Promise<unknown> = Promise.resolve();
+  private promisesAtBackup = 0;
+
+  /** Administrators decide one after the other: no system can help when one signs by hand what another lets go on meanwhile. */
+  atDesk<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.desk.then(work, work);
+    this.desk = turn;
+    return turn;
+  }
+
+  noteBackup(): void {
+    this.promisesAtBackup = this.promises.length;
+  }
+
+  /** What was promised after the backup is lost with it. */
+  forgetSinceBackup(): void {
+    this.promises.length = this.promisesAtBackup;
+  }
 
   /** Part of every name of the current history. */
   get tag(): string {

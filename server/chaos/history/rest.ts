@@ -1,7 +1,8 @@
-import type { Held, Order, Payout } from 'contracts';
+import type { Held, Order, Payout, UnknownOutgoingPage } from 'contracts';
 import type { Response } from '../../src/testing/test-client';
-import { signIn } from './people';
+import { signInAdmin } from './people';
 import type { Play, Player } from './play';
+import { signRefund } from './signing';
 
 const [MINUTE_MS, DAY_MS] = [60_000, 86_400_000];
 
@@ -31,13 +32,27 @@ async function administer(play: Play): Promise<void> {
   const { body } = await play.get('/admin/api/payouts', { as: admin });
   for (const { id, state } of (body as { data?: Payout[] }).data ?? [])
     if (state === 'review' || state === 'held') await decidePayout(play, admin, id);
+  await nameOutgoing(play, admin);
   await creditHeld(play, admin);
+}
+
+/** What left without a withdrawal in the books, as after a restore, is the platform's loss. */
+async function nameOutgoing(play: Play, admin: Player): Promise<void> {
+  const { body } = await play.get('/admin/api/unknown-outgoing', { as: admin });
+  for (const { hash, withdrawalId } of (body as Partial<UnknownOutgoingPage>).data ?? []) {
+    const reason = { reason: 'A history.' };
+    if (withdrawalId === null) await play.post(`/admin/api/unknown-outgoing/${hash}/name`, reason, { as: admin });
+    else await play.post(`/admin/api/payouts/${withdrawalId}/complete`, { txid: hash }, { as: admin });
+  }
 }
 
 /** Held money goes to whom Pi names as its payer, else it is named as the platform's. */
 async function creditHeld(play: Play, admin: Player): Promise<void> {
   const { body } = await play.get('/admin/api/held?limit=100', { as: admin });
-  for (const { id, txid, uid, state } of (body as { data?: Held[] }).data ?? []) {
+  for (const entry of (body as { data?: Held[] }).data ?? []) {
+    const { id, txid, uid, state } = entry;
+    // Whoever decided it did not come to sign.
+    if (state === 'refunding') await signRefund(play, entry);
     if (state !== 'held') continue;
     const [path, decision] = uid === null ? [`unknown-incoming/${txid}/name`, {}] : [`held/${id}/credit`, { uid }];
     await play.post(`/admin/api/${path}`, { reason: 'A history.', ...decision }, { as: admin });
@@ -57,5 +72,3 @@ async function decidePayout(play: Play, admin: Player, id: string): Promise<void
     : undefined;
   if (rejected?.status !== 200) await play.post(`/admin/api/payouts/${id}/approve`, {}, { as: admin });
 }
-
-export const signInAdmin = (play: Play): Promise<Player> => signIn(play, 'admin-demo');

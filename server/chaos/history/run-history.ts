@@ -2,12 +2,12 @@ import { ACTORS } from './actors';
 import type { Step } from './step';
 import type { Violation } from '../audit/audit';
 import { proveChain } from '../audit/chain-proof';
-import { OPERATIONS } from '../operations/operations';
 import type { PlayedSite } from '../site/played-site';
 import { payAll } from '../operations/payments';
 import { plansOf } from '../operations/plans';
 import { signIn, signInAgain } from './people';
-import { Play, type Player } from './play';
+import { type Coverage, struckFaults } from './coverage';
+import { type InjectedFault, Play, type Player } from './play';
 import { comeToRest } from './rest';
 
 const HOUR_MS = 3_600_000;
@@ -25,15 +25,23 @@ export interface ActResult {
  * Plays the histories of an act on a site one after the other, each with new people and listings and an audit at its end;
  * then lets everything come to rest and audits it again. `tag` must be new on this site.
  */
-export async function runAct(site: PlayedSite, tag: string, act: readonly (readonly Step[])[]): Promise<ActResult> {
+export async function runAct(
+  site: PlayedSite,
+  tag: string,
+  act: readonly (readonly Step[])[],
+  coverage: Coverage,
+): Promise<ActResult> {
   const play = new Play(site, tag);
   await site.startAll();
   const begun = await clockOf(play);
   for (const steps of act) {
     await play.call('DELETE', '/simulator/faults');
+    play.injected = [];
     await open(play);
-    await playSteps(play, steps);
+    await playSteps(play, steps, coverage);
     await site.startAll();
+    const { faults } = (await play.get('/simulator/faults')).body as { faults: InjectedFault[] };
+    coverage.note([], struckFaults(play.injected, faults));
     play.violations.push(...(await auditEverywhere(site)));
     // Failures are reported with their history.
     if (play.violations.length > 0) break;
@@ -42,15 +50,16 @@ export async function runAct(site: PlayedSite, tag: string, act: readonly (reado
   play.violations.push(...(await auditEverywhere(site)), ...(await stuck(site)));
   await proveChain(play, begun);
   await keepPromises(play);
+  coverage.note((await site.servers[0]?.ask('enteredStates', undefined)) ?? [], []);
   return { violations: play.violations, responses: play.responses, promises: play.promises.length };
 }
 
 /** Steps that start together run at the same time; a step that does not waits for all before it. */
-export async function playSteps(play: Play, steps: readonly Step[]): Promise<void> {
+export async function playSteps(play: Play, steps: readonly Step[], coverage: Coverage): Promise<void> {
   let running: Promise<unknown>[] = [];
   for (const step of steps) {
     if (!step.together) running = await ended(running);
-    running.push(OPERATIONS[step.operation].run(play, step));
+    running.push(coverage.run(play, step));
   }
   await ended(running);
 }

@@ -246,18 +246,6 @@ export const PAYMENTS_MUTANTS: readonly Mutant[] = [
     title: 'within the hour, and they are told',
   },
   {
-    name: 'no late look: a cancelled payment waits for the hourly scan',
-    patches: [
-      {
-        file: `${MODULES}/payments/reconciler.service.ts`,
-        from: 'const LATE_CHECK_MS = 10 * 60_000;',
-        to: 'const LATE_CHECK_MS = 1_000 * 60_000;',
-      },
-    ],
-    tests: 'payments/arrivals',
-    title: 'within minutes',
-  },
-  {
     name: 'a failed payment is over, whatever arrives for it',
     patches: [
       {

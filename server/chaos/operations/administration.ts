@@ -1,14 +1,11 @@
 import type { Payout, ReviewQueue } from 'contracts';
 import type { Play, Player } from '../history/play';
-import { signIn } from '../history/people';
+import { adminOrNull } from '../history/people';
 import { type Operation, type StepInput, pick, repeated } from './operation';
-
-/** Null while Pi or the servers do not let them in. */
-const admin = (play: Play): Promise<Player | null> => signIn(play, 'admin-demo').catch(() => null);
 
 /** An administrator's decision about any listing of the history. */
 async function decideListing(play: Play, step: StepInput, decision: string): Promise<unknown> {
-  const [as, id] = [await admin(play), pick([...play.auctions, ...play.fixed, ...play.rents], step.target)];
+  const [as, id] = [await adminOrNull(play), pick([...play.auctions, ...play.fixed, ...play.rents], step.target)];
   if (!as || id === undefined) return;
   const path = `/admin/api/listings/${id}/${decision}`;
   return repeated(step, (server) => play.post(path, { reason: 'A history.' }, { as, server }));
@@ -19,8 +16,11 @@ async function payouts(play: Play, as: Player): Promise<Payout[]> {
   return status === 200 ? (body as { data: Payout[] }).data : [];
 }
 
-async function decidePayout(play: Play, step: StepInput, decision: string): Promise<unknown> {
-  const as = await admin(play);
+const decidePayout = (play: Play, step: StepInput, decision: string): Promise<unknown> =>
+  play.atDesk(() => decideAtDesk(play, step, decision));
+
+async function decideAtDesk(play: Play, step: StepInput, decision: string): Promise<unknown> {
+  const as = await adminOrNull(play);
   const payout = as && pick(await payouts(play, as), step.target);
   if (!payout) return;
   const path = `/admin/api/payouts/${payout.id}/${decision}`;
@@ -31,7 +31,7 @@ export const administrationOperations = {
   reviewListing: {
     weight: 3,
     async run(play, step) {
-      const as = await admin(play);
+      const as = await adminOrNull(play);
       if (!as) return;
       const { body, status } = await play.get('/admin/api/listings', { as });
       const found = status === 200 ? pick((body as ReviewQueue).data, step.target) : undefined;

@@ -65,8 +65,10 @@ export const DRAWN_FAULTS: readonly string[] = [
   ]),
 ];
 
-const inject = (play: Play, operation: string, kind: string, times: number) =>
-  play.atPi('/faults', { operation, kind, times });
+function inject(play: Play, operation: string, kind: string, times: number) {
+  play.injected.push({ operation, kind, times });
+  return play.atPi('/faults', { operation, kind, times });
+}
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -76,10 +78,6 @@ export const faultOperations = {
     shows: 'nothing',
     run: (play, { target, size }) =>
       inject(play, pick(STRUCK, target) ?? 'get', pick(OUTAGES, size) ?? 'http_429', 1 + (size % 3)),
-  },
-  ingestionStops: {
-    weight: 1,
-    run: (play, { size }) => inject(play, 'horizon', 'ingestion_stops', 1 + (size % 7)),
   },
   piLies: {
     weight: 1,
@@ -121,9 +119,11 @@ export const faultOperations = {
   serverDies: {
     weight: 2,
     shows: 'nothing',
-    async run({ site }, { target, size }) {
+    async run(play, { target, size }) {
       await pause(size / 5);
-      await pick(site.servers, target)?.kill9();
+      const server = pick(play.site.servers, target);
+      if (server?.hostsSimulator) play.injected.length = 0;
+      await server?.kill9();
     },
   },
   databaseCutsConnections: {

@@ -1,4 +1,5 @@
 import type { Play } from '../history/play';
+import type { Mishap } from '../site/played-site';
 
 /** The numbers of a step. Each operation picks a payment, an auction or an amount by them. */
 export interface StepInput {
@@ -16,6 +17,8 @@ export interface Operation {
   weight: number;
   /** What shows that it did its work: a change was accepted (absent), was refused, or it has no response of its own. */
   shows?: 'refusal' | 'nothing';
+  /** Without these it is not drawn. */
+  needs?: readonly Mishap[];
   run(play: Play, step: StepInput): Promise<unknown>;
 }
 

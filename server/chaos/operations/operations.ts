@@ -1,7 +1,9 @@
 import type { Operation } from './operation';
 import { administrationOperations } from './administration';
 import { bidOperations } from './bids';
+import { chainOperations } from './chain';
 import { faultOperations } from './faults';
+import { mishapOperations } from './mishaps';
 import { listingOperations } from './listings';
 import { offerOperations } from './offers';
 import { orderOperations } from './orders';
@@ -19,7 +21,9 @@ const TABLE = {
   ...withdrawalOperations,
   ...listingOperations,
   ...administrationOperations,
+  ...chainOperations,
   ...faultOperations,
+  ...mishapOperations,
 };
 export type OperationName = keyof typeof TABLE;
 export const OPERATIONS: Readonly<Record<OperationName, Operation>> = TABLE;

@@ -1,5 +1,6 @@
 import { auditBooks } from '../audit/audit';
 import { readChainFacts } from '../audit/chain-facts';
+import { enteredStates, watchStates } from '../audit/states';
 import { findStuck } from '../audit/stuck';
 import { openListings } from './open-listings';
 
@@ -9,5 +10,7 @@ export const ASKS = {
   stuck: findStuck,
   chainFacts: readChainFacts,
   openListings,
+  watchStates,
+  enteredStates,
 };
 export type Asks = typeof ASKS;

@@ -3,6 +3,8 @@ import type { Asks } from './asks';
 
 /** A server of a tested site, as a history uses it. */
 export interface PlayedServer extends Pick<TestClient, 'request' | 'deposit'> {
+  /** Pi and the chain live in its process, and forget the faults that they were asked for when it ends. */
+  readonly hostsSimulator: boolean;
   /** The end of what it printed. */
   readonly output: string;
   /** Asks about its database. */
@@ -14,10 +16,28 @@ export interface PlayedServer extends Pick<TestClient, 'request' | 'deposit'> {
   kill9(): Promise<void>;
 }
 
+/** What can happen to some sites beside the end of their servers and of connections. */
+export interface Mishaps {
+  /** The line of a server to Pi and the chain breaks, or is mended. */
+  breakLine(isBroken: boolean): void;
+  /** A server process stands still, or goes on where it stood. */
+  standStill(isStill: boolean): void;
+  /** Redis ends without warning, and is empty when it returns. */
+  loseRedis(): Promise<void>;
+  /** The database server restarts as after a crash. */
+  restartDatabase(): Promise<void>;
+  /** Notes the content of the database. */
+  takeBackup(): Promise<void>;
+  /** Everything stops; the noted content is restored and all servers start on it. False when there is none. */
+  restoreBackup(): Promise<boolean>;
+}
+export type Mishap = keyof Mishaps;
+
 /** A tested site: real processes (site.ts), or servers in this process (world/). */
 export interface PlayedSite {
   servers: readonly PlayedServer[];
-  /** Starts every stopped server. */
+  readonly mishaps: Partial<Mishaps>;
+  /** Starts every stopped server, mends every line, and lets every process go on. */
   startAll(): Promise<void>;
   /** Ends every connection to the database, as its restart would. */
   cutConnections(): Promise<void>;

@@ -34,8 +34,14 @@ export class ServerProcess extends TestClient implements PlayedServer {
     private readonly program: string,
     private readonly env: Record<string, string>,
     url: string,
+    readonly hostsSimulator: boolean,
   ) {
     super(url);
+  }
+
+  /** Its process stands still, or goes on where it stood. */
+  standStill(isStill: boolean): void {
+    this.child?.kill(isStill ? 'SIGSTOP' : 'SIGCONT');
   }
 
   get isRunning(): boolean {

@@ -3,9 +3,11 @@ import type { Violation } from '../audit/audit';
 import { proveChain } from '../audit/chain-proof';
 import { Play } from '../history/play';
 import { comeToRest } from '../history/rest';
-import { auditEverywhere, clockOf, keepPromises, open, stuck } from '../history/run-history';
-import { type Step, describeStep, step } from '../history/step';
-import { Coverage } from './coverage';
+import { auditEverywhere, clockOf, keepPromises, open, playSteps, stuck } from '../history/run-history';
+import { Coverage, drawnOn, struckFaults } from '../history/coverage';
+import { ENTERED_STATES, possibleStates, STATE_CHECKS, WATCH_STATES } from '../audit/states';
+import { type Step, describeStep, stepOf } from '../history/step';
+import { DRAWN_FAULTS } from '../operations/faults';
 import { World } from './world';
 
 const [MINUTE_MS, DAY_MS] = [60_000, 86_400_000];
@@ -13,7 +15,7 @@ const [MINUTE_MS, DAY_MS] = [60_000, 86_400_000];
 /** How the clock moves on after a history: fewer steps than on real processes, as every due job runs in its order. */
 const MOVES_MS = [75 * MINUTE_MS, DAY_MS + MINUTE_MS, 12 * DAY_MS, 12 * DAY_MS];
 
-const HISTORY = fc.array(step, { minLength: 6, maxLength: 16, size: 'max' });
+const historyOn = (world: World) => fc.array(stepOf(drawnOn(world)), { minLength: 6, maxLength: 16, size: 'max' });
 
 /** Histories whose statements are planned ahead for all later ones. */
 const REHEARSALS = 12;
@@ -46,6 +48,8 @@ export interface WorldResult {
   promises: number;
   responses: Map<number, number>;
   coverage: Coverage;
+  /** What should have been reached and was not. */
+  missing: string[];
   failures: WorldFailure[];
 }
 
@@ -60,7 +64,7 @@ export async function runWorld(order: WorldOrder): Promise<WorldResult> {
   const world = await World.open();
   try {
     const opening = await openStage(world);
-    const coverage = new Coverage(world.database);
+    const coverage = new Coverage();
     const result: WorldResult = {
       played: 0,
       steps: 0,
@@ -69,6 +73,7 @@ export async function runWorld(order: WorldOrder): Promise<WorldResult> {
       promises: 0,
       responses: new Map(),
       coverage,
+      missing: [],
       failures: [],
     };
     const endsAt = process.hrtime.bigint() + BigInt(Math.round(1e6 * (order.withinMs ?? 1e12)));
@@ -78,6 +83,8 @@ export async function runWorld(order: WorldOrder): Promise<WorldResult> {
       order.onHistory?.(result, order.seed + at, world.scheduler.trace);
       if (result.failures.length >= order.failuresMax) break;
     }
+    const states = statesOf(world);
+    result.missing = coverage.missing({ site: world, states, faults: [...DRAWN_FAULTS, ...LOSSES] });
     return result;
   } finally {
     await world.close();
@@ -89,7 +96,7 @@ async function openStage(world: World): Promise<Opening> {
   const since = await world.scheduler.until(clockOf(play));
   await world.scheduler.until(open(play));
   if (play.violations.length > 0) throw new Error(JSON.stringify(play.violations));
-  Coverage.watch(world.database);
+  for (const statement of WATCH_STATES) world.database.run(statement, []);
   world.keep();
   return { play, since };
 }
@@ -104,7 +111,7 @@ async function playSeed(
 ): Promise<void> {
   let failure: WorldFailure | null = null;
   let replays = 0;
-  const property = fc.asyncProperty(HISTORY, async (steps) => {
+  const property = fc.asyncProperty(historyOn(world), async (steps) => {
     if (failure && (replays += 1) > shrinks) return;
     const play = await playHistory(world, opening, seed, steps, failure === null ? result : null);
     if (play.violations.length === 0) return;
@@ -126,7 +133,7 @@ async function playHistory(
   const play = new Play(world, 'w');
   play.players = opened.players.map(({ session }) => ({ session, payments: [] }));
   [play.auctions, play.fixed, play.products] = [[...opened.auctions], [...opened.fixed], opened.products];
-  const coverage = result?.coverage ?? new Coverage(world.database);
+  const coverage = result?.coverage ?? new Coverage();
   const struck: string[] = [];
   try {
     await world.play(seed, async () => {
@@ -134,7 +141,7 @@ async function playHistory(
       if (seed % 2 === 0) for (const server of world.servers) server.startSweepers();
       await playSteps(play, steps, coverage);
       await world.startAll();
-      struck.push(...(await world.network.faultsStruck()));
+      struck.push(...struckFaults(play.injected, await world.network.faultsLeft()), ...world.network.losses);
       world.network.calm();
       for (const server of world.servers) await server.stopSweepers();
       play.violations.push(...(await auditEverywhere(world)));
@@ -153,6 +160,9 @@ async function playHistory(
   return play;
 }
 
+/** What becomes of calls on their way. */
+const LOSSES = ['lost_before', 'lost_after'];
+
 /** The chance of a call between a server and Pi to be lost. */
 const LOSS_RATES = [0, 0, 0.02, 0.1];
 
@@ -164,15 +174,18 @@ function count(result: WorldResult, world: World, play: Play, steps: readonly St
   result.promises += play.promises.length;
   for (const [status, times] of play.responses)
     result.responses.set(status, (result.responses.get(status) ?? 0) + times);
-  result.coverage.note(struck);
+  const entered = world.database.run(ENTERED_STATES, []).rows.map(([machine, state]) => `${machine} ${state}`);
+  result.coverage.note(entered, struck);
 }
 
-/** Steps that start together run at the same time; a step that does not waits for all before it. */
-async function playSteps(play: Play, steps: readonly Step[], coverage: Coverage): Promise<void> {
-  let running: Promise<unknown>[] = [];
-  for (const each of steps) {
-    if (!each.together) running = (await Promise.all(running), []);
-    running.push(coverage.run(play, each));
-  }
-  await Promise.all(running);
+/** Every state that the database allows. */
+function statesOf(world: World): string[] {
+  const { rows } = world.database.run(STATE_CHECKS, []);
+  return possibleStates(
+    rows.map(([machine, name, definition]) => ({
+      machine: machine ?? '',
+      name: name ?? '',
+      definition: definition ?? '',
+    })),
+  );
 }

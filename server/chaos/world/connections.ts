@@ -41,6 +41,11 @@ export class SharedSession {
     this.waiting = [];
   }
 
+  /** No transaction is open. */
+  get isIdle(): boolean {
+    return this.holder === null;
+  }
+
   isFreeFor(connection: WorldConnection): boolean {
     return this.holder === null || this.holder === connection;
   }

@@ -6,6 +6,12 @@ import { MemorySnapshot } from './memory-snapshot';
 
 type Message = { name: string };
 
+/** Everything that the database holds, to the last byte, and the statements that it has prepared. */
+export interface Content {
+  memory: MemorySnapshot;
+  prepared: Map<string, string>;
+}
+
 /** Fits the few rows of a history; what is reset after each one is as long as this. */
 const START = ['shared_buffers=8MB', 'fsync=off', 'timezone=UTC', 'plan_cache_mode=force_generic_plan'];
 
@@ -18,7 +24,7 @@ const PLANNED = /^\s*(select|insert|update|delete|with)\b/i;
  */
 export class WorldDatabase {
   private prepared = new Map<string, string>();
-  private snapshot: { memory: MemorySnapshot; prepared: Map<string, string> } | null = null;
+  private kept: Content | null = null;
 
   private constructor(private readonly pglite: PGlite) {}
 
@@ -98,14 +104,23 @@ export class WorldDatabase {
 
   /** Notes the present content for reset(). Outside of transactions only. */
   keep(): void {
-    this.snapshot = { memory: new MemorySnapshot(this.pglite.Module as never), prepared: new Map(this.prepared) };
+    this.kept = this.copy();
+  }
+
+  /** The present content for restore(). Outside of transactions only. */
+  copy(): Content {
+    return { memory: new MemorySnapshot(this.pglite.Module as never), prepared: new Map(this.prepared) };
+  }
+
+  restore({ memory, prepared }: Content): void {
+    memory.restore();
+    this.prepared = new Map(prepared);
   }
 
   /** Everything is as it was at keep(). */
   reset(): void {
-    if (!this.snapshot) throw new Error('reset() without keep()');
-    this.snapshot.memory.restore();
-    this.prepared = new Map(this.snapshot.prepared);
+    if (!this.kept) throw new Error('reset() without keep()');
+    this.restore(this.kept);
   }
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import { piSimulator } from 'pi-simulator';
 import type { Response as ClientResponse } from '../../src/testing/test-client';
+import type { InjectedFault } from '../history/play';
 import type { Owner } from './connections';
 import type { Scheduler } from './scheduler';
 
@@ -14,12 +15,6 @@ export const API_KEY = 'simulator-key';
 
 /** What can happen to a call on its way to Pi or the chain, beside the faults of the simulator. */
 export type CallFault = 'lost_before' | 'lost_after';
-
-interface Fault {
-  operation: string;
-  kind: string;
-  times: number;
-}
 
 /** A server as Pi sees it. */
 export interface Caller extends Owner {
@@ -38,7 +33,6 @@ export class PiNetwork {
   private hasKept = false;
   /** Faults that struck calls, by name, to be counted. */
   private readonly struck: string[] = [];
-  private injected: Fault[] = [];
   /** The chance of each call to be lost. */
   lossRate = 0;
 
@@ -65,7 +59,6 @@ export class PiNetwork {
     else rmSync(this.journal, { force: true });
     this.callers.clear();
     this.struck.length = 0;
-    this.injected = [];
     this.lossRate = 0;
     this.app = Fastify();
     const now = async () => new Date(this.now());
@@ -79,19 +72,15 @@ export class PiNetwork {
     for (const caller of this.callers.values()) caller.isCutOff = false;
   }
 
-  /** The injected faults that were used up or begun, and what became of calls, by name. */
-  async faultsStruck(): Promise<string[]> {
+  /** What became of calls on their way, by name. */
+  get losses(): readonly string[] {
+    return this.struck;
+  }
+
+  /** The faults that the simulator was asked for and that have not struck. */
+  async faultsLeft(): Promise<InjectedFault[]> {
     const { body } = await this.control('GET', '/simulator/faults', undefined, {});
-    const unused = new Map<string, number>();
-    const key = ({ operation, kind }: Fault) => `${operation} ${kind}`;
-    for (const fault of (body as { faults: Fault[] }).faults)
-      unused.set(key(fault), (unused.get(key(fault)) ?? 0) + Number(fault.times));
-    const used = this.injected.filter((fault) => {
-      const left = unused.get(key(fault)) ?? 0;
-      unused.set(key(fault), Math.max(0, left - Number(fault.times)));
-      return left < Number(fault.times) || fault.kind === 'ingestion_stops';
-    });
-    return [...used.map(({ kind }) => kind), ...this.struck];
+    return (body as { faults: InjectedFault[] }).faults;
   }
 
   /** Notes the present journal for begin(). */
@@ -111,7 +100,6 @@ export class PiNetwork {
 
   /** A call of a tester or of a user's wallet, whose line never breaks. */
   async control(method: string, path: string, body: unknown, headers: Record<string, string>): Promise<ClientResponse> {
-    if (method === 'POST' && path === '/simulator/faults') this.injected.push(body as Fault);
     const response = await this.inject({
       method: method as 'GET',
       url: path,

@@ -73,12 +73,15 @@ export class Scheduler {
       else if ((idle += 1) > IDLE_MAX) throw new Error('the history waits for something that never happens');
       if (!wait) continue;
       this.elapsedMs = Math.max(this.elapsedMs, wait.dueMs);
-      this.turns += 1;
+      if ((this.turns += 1) > TURNS_MAX) throw new Error(`the history does not end: ${TURNS_MAX} turns`);
       this.trace = (Math.imul(this.trace, 31) + wait.order + Math.round(wait.dueMs * 1_000)) >>> 0;
       wait.run();
     }
   }
 }
+
+/** Ends of waits of one history, many times as many as most have. */
+const TURNS_MAX = 60_000;
 
 /** Turns of the event loop with nothing to do. */
 const IDLE_MAX = 50;

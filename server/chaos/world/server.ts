@@ -30,6 +30,7 @@ export class WorldServer extends TestClient {
   private readonly asked = new Set<() => void>();
   /** The end of what it printed: nothing, as its log is silent. */
   readonly output = '';
+  readonly hostsSimulator = false;
 
   constructor(
     private readonly name: string,
@@ -38,6 +39,11 @@ export class WorldServer extends TestClient {
     private readonly clock: (life: Life, body: unknown) => Promise<Response>,
   ) {
     super(`http://${name}.world`);
+  }
+
+  /** A broken line reaches neither Pi nor the chain; a new process has a sound one. */
+  breakLine(isBroken: boolean): void {
+    if (this.life) this.life.isCutOff = isBroken;
   }
 
   get isRunning(): boolean {

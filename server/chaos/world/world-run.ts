@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { DRAWN_FAULTS } from '../operations/faults';
 import { type WorldResult, runWorld } from './campaign';
 
 /** Smaller campaigns need not reach everything. */
@@ -42,7 +41,7 @@ export async function playWorld(args: string[]): Promise<boolean> {
   console.log(
     `${Math.round((user + system) / 1_000 / Math.max(1, result.played))} ms of a core for each history, with the start`,
   );
-  const missing = result.coverage.missing([...DRAWN_FAULTS, 'lost_before', 'lost_after']);
+  const { missing } = result;
   if (missing.length > 0) console.log(`not covered:\n  ${missing.join('\n  ')}`);
   return result.failures.length === 0 && (missing.length === 0 || result.played < COVERS_ALL_FROM);
 }
@@ -54,18 +53,9 @@ function report(result: WorldResult, seconds: number): void {
     `world: ${played} histories, ${steps} steps, ${turns} turns, ${crashes} crashes, ${promises} promises in ${Math.round(seconds)} s ` +
       `(${Math.round((seconds * 1_000) / Math.max(1, played))} ms each); responses: ${statuses.join(', ')}`,
   );
-  const table = [...coverage.operations].map(([name, { tried, done }]) => `${name} ${done}/${tried}`);
-  console.log(`operations (done/tried): ${table.join(', ')}`);
-  console.log(`states entered (histories): ${listed(coverage.states)}`);
-  console.log(`faults struck (times): ${listed(coverage.faults)}`);
+  console.log(coverage.describe());
   for (const failure of failures) {
     console.log(`FAILED: --seed ${failure.seed} --histories 1\n${failure.steps.join('\n')}`);
     for (const { invariant, what } of failure.violations) console.log(`  ${invariant}: ${what}`);
   }
 }
-
-const listed = (counts: ReadonlyMap<string, number>) =>
-  [...counts]
-    .sort(([a], [b]) => a.localeCompare(b))
-    .map(([name, times]) => `${name} ${times}`)
-    .join(', ');

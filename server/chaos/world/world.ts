@@ -12,7 +12,7 @@ import { ASKS, type Asks } from '../site/asks';
 import type { PlayedServer, PlayedSite } from '../site/played-site';
 import { Chance, makeRandomnessRepeatable } from './chance';
 import { type Owner, SharedSession } from './connections';
-import { WorldDatabase } from './database';
+import { type Content, WorldDatabase } from './database';
 import { PiNetwork } from './network';
 import { Scheduler } from './scheduler';
 import { type Life, WorldServer } from './server';
@@ -22,6 +22,7 @@ import { BEGINNING, makeTimeVirtual } from './virtual-time';
 const BASE_SEED = 2 ** 31;
 const NAMES = ['a', 'b'];
 const MIGRATIONS = shippedPath('migrations', 'migrations');
+const BACKUP_PAUSE_MS = 5;
 /** Longer than any fault lasts. */
 const CLOCK_TIMEOUT_MS = 3_600_000;
 
@@ -34,6 +35,12 @@ const clockBody = z.object({ advanceMs: z.number().int().min(0) });
 export class World implements PlayedSite {
   readonly servers: readonly (WorldServer & PlayedServer)[];
   readonly network: PiNetwork;
+  readonly mishaps: PlayedSite['mishaps'] = {
+    breakLine: (isBroken) => this.servers[1]?.breakLine(isBroken),
+    takeBackup: () => this.takeBackup(),
+    restoreBackup: () => this.restoreBackup(),
+  };
+  private backup: { content: Content; offsetMs: number } | null = null;
   /** By how much the product's clock is ahead of the process's. */
   private offsetMs = 0;
 
@@ -101,6 +108,7 @@ export class World implements PlayedSite {
     this.session.begin();
     this.session.database.reset();
     this.offsetMs = this.kept.offsetMs;
+    this.backup = null;
   }
 
   private kept = { elapsedMs: 0, offsetMs: 0 };
@@ -131,6 +139,25 @@ export class World implements PlayedSite {
 
   async startAll(): Promise<void> {
     for (const server of this.servers) await server.start();
+  }
+
+  /** Between two transactions. */
+  private async takeBackup(): Promise<void> {
+    while (!this.session.isIdle) await new Promise<void>((resolve) => this.scheduler.after(BACKUP_PAUSE_MS, resolve));
+    this.backup = { content: this.database.copy(), offsetMs: this.offsetMs };
+  }
+
+  /** As the runbook has it: all servers end, the content is restored, they start again. Time goes on meanwhile. */
+  private async restoreBackup(): Promise<boolean> {
+    const { backup } = this;
+    if (!backup) return false;
+    for (const server of this.servers) await server.kill9();
+    this.session.begin();
+    this.database.restore(backup.content);
+    const aheadMs = this.offsetMs - backup.offsetMs;
+    this.database.run(`update product_clock set offset_ms = offset_ms + ${aheadMs}`, []);
+    await this.startAll();
+    return true;
   }
 
   async cutConnections(): Promise<void> {

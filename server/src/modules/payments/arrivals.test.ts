@@ -79,7 +79,7 @@ describe('money of a known payer is credited', () => {
     ]);
   });
 
-  test('when it lands after they cancelled, within minutes: the payment is looked at again by itself', async () => {
+  test('when it lands after they cancelled, within minutes', async () => {
     await pass(HOUR_MS + 1_000);
     const paymentId = await wallet.create(12);
     await wallet.approve(paymentId);

@@ -1,0 +1,108 @@
+import type { Operation } from '../operations/operation';
+import { OPERATIONS, type OperationName } from '../operations/operations';
+import type { Mishap, PlayedSite } from '../site/played-site';
+import type { InjectedFault, Play } from './play';
+import type { Step } from './step';
+
+/** States that histories cannot enter, each with its reason. */
+const UNREACHED: Readonly<Record<string, string>> = {
+  'auction closing': 'no statement writes it: an auction closes in one transaction',
+};
+
+interface Count {
+  tried: number;
+  done: number;
+}
+
+/** What the histories of a campaign reached. */
+export class Coverage {
+  readonly operations = new Map<string, Count>();
+  /** Histories, or sites, by state. */
+  readonly states = new Map<string, number>();
+  readonly faults = new Map<string, number>();
+
+  /** Runs a step on a view of the play that counts what became of it. */
+  async run(play: Play, step: Step): Promise<void> {
+    const count = this.operations.get(step.operation) ?? { tried: 0, done: 0 };
+    this.operations.set(step.operation, count);
+    const { shows, run } = OPERATIONS[step.operation];
+    const view = Object.create(play) as Play;
+    let done = shows === 'nothing';
+    view.call = async (method, path, body, options) => {
+      const response = await play.call(method, path, body, options);
+      if (method !== 'GET' && !UNCOUNTED.test(path) && isSign(shows, response.status)) done = true;
+      return response;
+    };
+    count.tried += 1;
+    await run(view, step);
+    if (done) count.done += 1;
+  }
+
+  /** Takes up the states and faults of a history that has ended. */
+  note(states: readonly string[], struck: readonly string[]): void {
+    for (const state of states) raise(this.states, state);
+    for (const fault of struck) raise(this.faults, fault);
+  }
+
+  /** What should have been reached and was not. */
+  missing(expected: {
+    site: Pick<PlayedSite, 'mishaps'>;
+    states: readonly string[];
+    faults: readonly string[];
+  }): string[] {
+    const isMissing = (name: string) => (this.operations.get(name)?.done ?? 0) === 0;
+    return [
+      ...drawnOn(expected.site)
+        .filter(isMissing)
+        .map((name) => `operation ${name} never succeeded`),
+      ...expected.states
+        .filter((state) => !this.states.has(state) && !(state in UNREACHED))
+        .map((state) => `state ${state} was never entered`),
+      ...expected.faults.filter((fault) => !this.faults.has(fault)).map((fault) => `fault ${fault} never struck`),
+    ];
+  }
+
+  /** What was reached, in three lines. */
+  describe(): string {
+    const table = [...this.operations].map(([name, { tried, done }]) => `${name} ${done}/${tried}`).sort();
+    return [
+      `operations (done/tried): ${table.join(', ')}`,
+      `states entered: ${listed(this.states)}`,
+      `faults struck (times): ${listed(this.faults)}`,
+    ].join('\n');
+  }
+}
+
+/** The operations that can happen on a site. */
+export function drawnOn({ mishaps }: Pick<PlayedSite, 'mishaps'>): OperationName[] {
+  const can = (mishap: Mishap) => mishaps[mishap] !== undefined;
+  const operations = Object.entries(OPERATIONS) as [OperationName, Operation][];
+  return operations.filter(([, { needs = [] }]) => needs.every(can)).map(([name]) => name);
+}
+
+/** The injected faults that were used up or begun, by those that are left. */
+export function struckFaults(injected: readonly InjectedFault[], left: readonly InjectedFault[]): string[] {
+  const key = ({ operation, kind }: InjectedFault) => `${operation} ${kind}`;
+  const unused = new Map<string, number>();
+  for (const fault of left) unused.set(key(fault), (unused.get(key(fault)) ?? 0) + fault.times);
+  const used = injected.filter((fault) => {
+    const rest = unused.get(key(fault)) ?? 0;
+    unused.set(key(fault), Math.max(0, rest - fault.times));
+    return rest < fault.times || fault.kind === 'ingestion_stops';
+  });
+  return used.map(({ kind }) => kind);
+}
+
+/** Calls that only lead up to what an operation is about. */
+const UNCOUNTED = /^\/(simulator\/(payments|auth)|user\/signin)$/;
+
+const isSign = (shows: Operation['shows'], status: number) =>
+  shows === 'refusal' ? status >= 400 && status < 500 : status >= 200 && status < 300;
+
+const raise = (counts: Map<string, number>, name: string) => counts.set(name, (counts.get(name) ?? 0) + 1);
+
+const listed = (counts: ReadonlyMap<string, number>) =>
+  [...counts]
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([name, times]) => `${name} ${times}`)
+    .join(', ');
