@@ -108,8 +108,8 @@ export const AUCTIONS_MUTANTS: readonly Mutant[] = [
     patches: [
       {
         file: `${MODULES}/ledger/ledger.sql.ts`,
-        from: 'order by id for no key update skip locked`',
-        to: 'order by id for no key update`',
+        from: 'order by a.id for no key update of a skip locked`',
+        to: 'order by a.id for no key update of a`',
       },
     ],
     tests: 'auctions/rivals',

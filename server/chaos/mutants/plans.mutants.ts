@@ -76,8 +76,8 @@ export const PLANS_MUTANTS: readonly Mutant[] = [
     patches: [
       {
         file: `${MODULES}/listings/review.service.ts`,
-        from: 'const hasQuota = auction?.leader ? true : await fitsQuota(tx, locked);',
-        to: 'const hasQuota = true;\n  void fitsQuota;',
+        from: 'const hasQuota = hasRunningBids(auction) ? true : await fitsQuota(tx, locked);',
+        to: 'const hasQuota = true;\n  void fitsQuota;\n  void hasRunningBids;',
       },
     ],
     tests: 'listings/review',
