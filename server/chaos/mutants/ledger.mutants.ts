@@ -46,8 +46,8 @@ export const LEDGER_MUTANTS: readonly Mutant[] = [
     patches: [
       {
         file: `${MODULES}/ledger/ledger.sql.ts`,
-        from: 'order by id for no key update`',
-        to: 'order by id`',
+        from: 'order by a.id for no key update`',
+        to: 'order by a.id`',
       },
       {
         file: LEDGER_SQL,

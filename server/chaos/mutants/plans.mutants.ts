@@ -52,7 +52,7 @@ export const PLANS_MUTANTS: readonly Mutant[] = [
       },
     ],
     tests: 'listings/create-listing',
-    title: 'of 20 creations at once',
+    title: 'of 50 creations at once',
   },
   {
     name: 'missing lock: the places of a plan are counted without its lock',
@@ -69,7 +69,7 @@ export const PLANS_MUTANTS: readonly Mutant[] = [
       },
     ],
     tests: 'listings/create-listing',
-    title: 'of 20 creations at once',
+    title: 'of 50 creations at once',
   },
   {
     name: 'a restored listing claims no place of its plan',
