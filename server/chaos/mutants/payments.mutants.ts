@@ -243,7 +243,7 @@ export const PAYMENTS_MUTANTS: readonly Mutant[] = [
       },
     ],
     tests: 'payments/arrivals',
-    title: 'within the hour, and they are told',
+    title: 'what was cancelled before',
   },
   {
     name: 'a failed payment is over, whatever arrives for it',

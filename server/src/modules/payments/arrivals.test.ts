@@ -90,6 +90,16 @@ describe('money of a known payer is credited', () => {
     expect(await wallet.balance()).toBe(12);
   });
 
+  test('when they pay by themselves what was cancelled before', async () => {
+    const paymentId = await wallet.create(9);
+    await wallet.approve(paymentId);
+    await wallet.cancelInWallet(paymentId);
+    await wallet.reportCancelled(paymentId);
+    await ChainWallet.of(server, name).send(9, paymentId);
+    await pass(HOUR_MS + 1_000);
+    expect([await wallet.balance(), await suspense()]).toEqual([9, 0]);
+  });
+
   test('when Pi has not known the payment for a day (a 404 is no proof), and when Pi knows it again it is told', async () => {
     const { paymentId, txid } = await wallet.payAndLeave(33);
     await inject('get', 'http_404', 'always');
