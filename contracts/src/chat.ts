@@ -57,7 +57,6 @@ const messageInput = z.object({
   /** A UUID of the sender: the same one again gets the first message, so that a repeat shows nothing twice. */
   clientId: optional(z.string('Use a UUID.').check(z.refine((value) => UUID.test(value), 'Use a UUID.'))),
 });
-export type MessageInput = z.output<typeof messageInput>;
 
 export const listConversations = defineCall({
   method: 'GET',

@@ -10,7 +10,7 @@ const sell = (options: Parameters<typeof renderRoute>[2] = {}) =>
   renderRoute(remote, '/sell', { fixtures: FIXTURES, ...options });
 
 /** Answers uploads in place of the network: jsdom's files do not pass through the faked one. */
-function answerUploads(status: number, body: unknown): () => void {
+function respondToUploads(status: number, body: unknown): () => void {
   const real = XMLHttpRequest;
   class Answering {
     upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
@@ -222,7 +222,7 @@ describe('the wizard', () => {
     const uploaded = { success: true, data: { url, width: 800, height: 600, bytes: 1_234 } };
     const data = { name: 'loom', description: 'x', price: '5', step: 2, updatedAt: '2030-01-14T00:00:00.000Z' };
     sell({ session, fixtures: { ...FIXTURES, 'GET /api/drafts/listing': { data } } });
-    const restore = answerUploads(201, uploaded);
+    const restore = respondToUploads(201, uploaded);
     const user = userEvent.setup({ applyAccept: false });
     const picker = await screen.findByLabelText('Choose pictures', { selector: 'input' });
     await user.upload(picker, [

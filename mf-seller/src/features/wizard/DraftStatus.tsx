@@ -29,13 +29,13 @@ export function DraftStatus({ state }: { state: DraftState }) {
   );
 }
 
-interface DraftNoticeProps {
+interface RestoredBannerProps {
   restored: RestoredDraft;
   onDiscard: () => void;
 }
 
 /** Says that the form is filled with a draft, with the way to an empty one. */
-export function DraftNotice({ restored, onDiscard }: DraftNoticeProps) {
+export function RestoredBanner({ restored, onDiscard }: RestoredBannerProps) {
   const [isOpen, setIsOpen] = useState(true);
   if (!isOpen) return null;
   return (

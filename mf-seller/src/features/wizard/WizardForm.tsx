@@ -10,7 +10,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import styled from 'styled-components';
 import { featuredLeft, planUsage } from '../sell/sellView';
-import { DraftNotice, DraftStatus } from './DraftStatus';
+import { RestoredBanner, DraftStatus } from './DraftStatus';
 import type { RestoredDraft } from './draftToRestore';
 import { ListedScreen } from './ListedScreen';
 import { listingFailure } from './listingFailure';
@@ -96,7 +96,7 @@ export function WizardForm({ uid, current, restored, onAfresh }: WizardFormProps
   return (
     <Layout>
       <Main>
-        {restored && <DraftNotice restored={restored} onDiscard={discard} />}
+        {restored && <RestoredBanner restored={restored} onDiscard={discard} />}
         <Steps step={step} />
         <Card>
           <Form

@@ -228,7 +228,7 @@ export interface KnownOffer {
   now: Date;
 }
 
-const NEEDS_GOOD_STANDING: readonly OfferAction[] = ['counter', 'accept'];
+const UNSUSPENDED_ONLY: readonly OfferAction[] = ['counter', 'accept'];
 
 /** NOT_FOUND for strangers, SUSPENDED for steps that commit, FORBIDDEN for the wrong party; then the step, once per key. */
 function takeOfferStep<T>(
@@ -243,7 +243,7 @@ function takeOfferStep<T>(
       const offer = isUuid(offerId) ? await findOffer(tx, offerId) : undefined;
       const role = offer ? offerRoleOf(offer, caller) : null;
       if (!offer || !role) return refuse('NOT_FOUND');
-      if (caller.suspended && NEEDS_GOOD_STANDING.includes(action)) return refuse('SUSPENDED');
+      if (caller.suspended && UNSUSPENDED_ONLY.includes(action)) return refuse('SUSPENDED');
       const now = await productNow(tx);
       const refusal = checkOfferStep(offer, role, action, now);
       return isRefusal(refusal) ? refusal : step(tx, { offer, role, now });

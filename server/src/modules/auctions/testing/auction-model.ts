@@ -20,7 +20,7 @@ export interface ModelRow {
   automatic: boolean;
 }
 
-interface Standing {
+interface Lead {
   bidder: string;
   visible: number;
   maximum: number;
@@ -33,7 +33,7 @@ export class AuctionModel {
   outcome: ModelOutcome | null = null;
   isPaused = false;
   endsAt: number;
-  lead: Standing | null = null;
+  lead: Lead | null = null;
   /** What buyers have paid into escrow. */
   readonly paid = new Map<string, number>();
 
@@ -79,12 +79,12 @@ export class AuctionModel {
       if (visible < amount) visible = amount;
       this.becomeLeader(person, visible, maximum, now);
     } else {
-      // Beaten on the spot: first the challenger at all they offered, then the leader's answer.
+      // Beaten on the spot: first the challenger at all they offered, then the leader's raise.
       this.rows.push({ bidder: person, amount: maximum, automatic: false });
-      let answer = maximum + this.terms.step;
-      if (answer > this.lead.maximum) answer = this.lead.maximum;
-      this.lead = { ...this.lead, visible: answer };
-      this.rows.push({ bidder: this.lead.bidder, amount: answer, automatic: true });
+      let raised = maximum + this.terms.step;
+      if (raised > this.lead.maximum) raised = this.lead.maximum;
+      this.lead = { ...this.lead, visible: raised };
+      this.rows.push({ bidder: this.lead.bidder, amount: raised, automatic: true });
     }
     return 'ok';
   }
@@ -144,7 +144,7 @@ export class AuctionModel {
     return now >= this.endsAt ? 'AUCTION_ENDED' : null;
   }
 
-  private raiseOwn(lead: Standing, amount: number, maxAmount: number | null): string {
+  private raiseOwn(lead: Lead, amount: number, maxAmount: number | null): string {
     if (maxAmount !== null && maxAmount < lead.maximum) return 'VALIDATION';
     const onlyTheMaximum = amount === lead.visible && maxAmount !== null && maxAmount > lead.maximum;
     if (!onlyTheMaximum && amount < this.minimum()) return 'BID_TOO_LOW';
