@@ -1,6 +1,6 @@
 import { lazyPart, PageMeta } from 'mf-kit';
 import { Page } from 'shared-ui/Page';
-import { SELL_MESSAGES as messages } from '../features/sell/sell.messages';
+import { SELL_MESSAGES as messages } from '../common/sell.messages';
 import { SellScreen } from '../features/sell/SellScreen';
 
 const UnlockDialog = lazyPart(

@@ -1,5 +1,13 @@
 import { type Socket, connect } from 'node:net';
-import type { BenchReady } from './bids-server';
+
+export interface BenchReady {
+  port: number;
+  database: string;
+  /** Of the PostgreSQL database that is measured; null when it is the embedded one. */
+  url: string | null;
+  tokens: string[];
+  auctionIds: string[];
+}
 
 export interface LoadResult {
   accepted: number;

@@ -25,17 +25,8 @@ import { openDatabase } from '../../src/platform/database/open-database';
 import { type Caller, serveCall } from '../../src/platform/http/call-route';
 import { loadConfig } from '../../src/platform/load-config';
 import { isRefusal } from '../../src/platform/refusal';
-import { runBidders } from './bid-load';
+import { type BenchReady, runBidders } from './bid-load';
 import { COUNTERS } from './pgbench';
-
-export interface BenchReady {
-  port: number;
-  database: string;
-  /** Of the PostgreSQL database that is measured; null when it is the embedded one. */
-  url: string | null;
-  tokens: string[];
-  auctionIds: string[];
-}
 
 /** What the parent asks for, one at a time. */
 export type Ask =

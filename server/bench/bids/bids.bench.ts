@@ -10,8 +10,8 @@ import { fork } from 'node:child_process';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { BidderConnection, type LoadResult, runBidders } from './bid-load';
-import type { Ask, BenchReady, CpuTimes, DoorResult } from './bids-server';
+import { type BenchReady, BidderConnection, type LoadResult, runBidders } from './bid-load';
+import type { Ask, CpuTimes, DoorResult } from './bids-server';
 import { findPgbench, measureUpdates } from './pgbench';
 
 const { values } = parseArgs({

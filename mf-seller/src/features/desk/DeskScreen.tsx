@@ -5,7 +5,7 @@ import { useOwnDomains } from 'shared-store';
 import { LinkButton, theme } from 'shared-ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { SignInPrompt } from '../sell/SignInPrompt';
+import { SignInPrompt } from '../../common/SignInPrompt';
 import { DESK_MESSAGES as messages } from './desk.messages';
 import { Figures } from './Figures';
 import { MyListings } from './MyListings';

@@ -9,7 +9,7 @@ import { SwitchField } from 'shared-ui/SwitchField';
 import { TextArea } from 'shared-ui/TextArea';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
-import { typedPrice } from '../wizard/priceSpread';
+import { typedPrice } from '../../common/priceSpread';
 import { DESK_MESSAGES as messages } from './desk.messages';
 import { hasBids } from './deskView';
 import { useListingActs } from './useListingActs';

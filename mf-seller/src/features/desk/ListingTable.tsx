@@ -5,7 +5,7 @@ import { Button, Link, theme } from 'shared-ui';
 import { NamePlate } from 'shared-ui/NamePlate';
 import { StatusBadge } from 'shared-ui/StatusBadge';
 import styled from 'styled-components';
-import { STATUS_BADGES } from '../sell/sell.messages';
+import { STATUS_BADGES } from '../../common/sell.messages';
 import { DESK_MESSAGES as messages } from './desk.messages';
 import { actsOf, type ListingAct } from './deskView';
 

@@ -11,7 +11,7 @@ import { QueryState } from 'shared-ui/QueryState';
 import { TextField } from 'shared-ui/TextField';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { STATUS_BADGES } from '../sell/sell.messages';
+import { STATUS_BADGES } from '../../common/sell.messages';
 import { useListingsCsv } from './desk.api';
 import { DESK_MESSAGES as messages, STATUS_ORDER } from './desk.messages';
 import { deskPage, type ListingAct, statusCounts } from './deskView';

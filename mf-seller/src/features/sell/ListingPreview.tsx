@@ -4,7 +4,7 @@ import { Card } from 'shared-ui/Card';
 import { TextArea } from 'shared-ui/TextArea';
 import { TextField } from 'shared-ui/TextField';
 import styled from 'styled-components';
-import { SELL_MESSAGES as messages } from './sell.messages';
+import { SELL_MESSAGES as messages } from '../../common/sell.messages';
 
 /** What the listing form asks for: dimmed and inert, for those without a subscription. */
 export function ListingPreview() {

@@ -4,7 +4,7 @@ import { LinkButton, theme } from 'shared-ui';
 import { Banner } from 'shared-ui/Banner';
 import styled from 'styled-components';
 import { CurrentPlan } from '../../common/CurrentPlan';
-import { SELL_MESSAGES as messages } from './sell.messages';
+import { SELL_MESSAGES as messages } from '../../common/sell.messages';
 import { planUsage } from './sellView';
 
 /** The seller's plan, how much of its listing limit is used, and a link to larger plans when it is reached. */

@@ -5,14 +5,14 @@ import type { ComponentProps } from 'react';
 import { CurrentPlan } from '../../common/CurrentPlan';
 import { ListingPreview } from './ListingPreview';
 import { PlanMeter } from './PlanMeter';
-import { SELL_MESSAGES as messages } from './sell.messages';
+import { SELL_MESSAGES as messages } from '../../common/sell.messages';
 import { sellView } from './sellView';
-import { SignInPrompt } from './SignInPrompt';
+import { SignInPrompt } from '../../common/SignInPrompt';
 import { SubscriptionRequired } from './SubscriptionRequired';
 
 const MINUTE_MS = 60_000;
 
-const Wizard = lazyPart(() => import(/* webpackChunkName: "sell-wizard" */ '../wizard/Wizard'), {
+const Wizard = lazyPart(() => import(/* webpackChunkName: "sell-wizard" */ './wizard/Wizard'), {
   when: 'request',
   placeholder: () => <Skeleton shape="block" height="32rem" />,
 });

@@ -2,7 +2,7 @@ import type { LazyPart } from 'mf-kit';
 import { Button } from 'shared-ui';
 import { Banner } from 'shared-ui/Banner';
 import { useState } from 'react';
-import { SELL_MESSAGES as messages } from './sell.messages';
+import { SELL_MESSAGES as messages } from '../../common/sell.messages';
 
 interface SubscriptionRequiredProps {
   /** The dialog that offers the plans. */

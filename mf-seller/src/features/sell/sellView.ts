@@ -1,6 +1,6 @@
 import type { CurrentSubscription, Domain, SubscriptionPlan } from 'contracts';
 import { activeSubscription } from '../../common/activeSubscription';
-import { SELL_MESSAGES as messages } from './sell.messages';
+import { SELL_MESSAGES as messages } from '../../common/sell.messages';
 
 export type SellView =
   { kind: 'signedOut' } | { kind: 'needsPlan' } | { kind: 'seller'; subscription: CurrentSubscription };

@@ -2,7 +2,7 @@ import { CATALOG, type Category, CATEGORY_LABEL, formatPi, type Mode } from 'con
 import { useDomains } from 'shared-store';
 import { theme } from 'shared-ui';
 import styled from 'styled-components';
-import { placeIn, priceSpread, typedPrice } from './priceSpread';
+import { placeIn, priceSpread, typedPrice } from '../../../common/priceSpread';
 import { WIZARD_MESSAGES as messages } from './wizard.messages';
 
 interface PriceHintProps {

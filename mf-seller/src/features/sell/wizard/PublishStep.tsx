@@ -5,7 +5,7 @@ import { DefinitionList } from 'shared-ui/DefinitionList';
 import { TextArea } from 'shared-ui/TextArea';
 import styled from 'styled-components';
 import { type ListingFields, withoutEnding } from './listingForm';
-import { typedPrice } from './priceSpread';
+import { typedPrice } from '../../../common/priceSpread';
 import type { StepProps } from './wizardForm';
 import { WIZARD_MESSAGES as messages } from './wizard.messages';
 

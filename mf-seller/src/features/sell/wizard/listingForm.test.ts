@@ -2,7 +2,7 @@ import { aDomain } from 'contracts/testing';
 import { draftToRestore } from './draftToRestore';
 import { fromDraft, listingForm, type ListingFields, NEW_LISTING, toBody, toDraft, withoutEnding } from './listingForm';
 import { listingFailure } from './listingFailure';
-import { placeIn, priceSpread, typedPrice } from './priceSpread';
+import { placeIn, priceSpread, typedPrice } from '../../../common/priceSpread';
 import { saleGain } from './saleGain';
 import { suggestCategory } from './suggestCategory';
 

@@ -6,7 +6,7 @@ import { DomainCard } from 'shared-ui/DomainCard';
 import { StatusBadge } from 'shared-ui/StatusBadge';
 import styled from 'styled-components';
 import { type ListingFields, withoutEnding } from './listingForm';
-import { typedPrice } from './priceSpread';
+import { typedPrice } from '../../../common/priceSpread';
 import { saleGain } from './saleGain';
 import { WIZARD_MESSAGES as messages } from './wizard.messages';
 

@@ -9,7 +9,7 @@ import { PinnedBar } from 'shared-ui/PinnedBar';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import styled from 'styled-components';
-import { featuredLeft, planUsage } from '../sell/sellView';
+import { featuredLeft, planUsage } from '../sellView';
 import { RestoredBanner, DraftStatus } from './DraftStatus';
 import type { RestoredDraft } from './draftToRestore';
 import { ListedScreen } from './ListedScreen';
