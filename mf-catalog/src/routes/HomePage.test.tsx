@@ -143,8 +143,22 @@ describe('the way in', () => {
 });
 
 describe('for bidders', () => {
-  const crypto = { domain: DOMAINS[0]!, bid_amount: 1250, isLeading: true };
-  const app = { domain: DOMAINS[4]!, bid_amount: 100, isLeading: false };
+  const crypto = {
+    domain: DOMAINS[0]!,
+    bid_amount: 1250,
+    maxAmount: 1250,
+    isLeading: true,
+    state: 'leading',
+    receipts: [],
+  };
+  const app = {
+    domain: DOMAINS[4]!,
+    bid_amount: 100,
+    maxAmount: 100,
+    isLeading: false,
+    state: 'outbid',
+    receipts: [],
+  };
   const withBids = (...bids: object[]) => ({ ...FIXTURES, 'GET /api/bids': { data: bids, serverTime: NOW } });
 
   test('one running auction is a press away', async () => {
