@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { copyRepository } from '../generator/proof.mjs';
 
 const REMOTE = 'mf-gifts';
-const MODULE = 'offers';
+const MODULE = 'coupons';
 const GENERATED = [REMOTE, `server/src/modules/${MODULE}`, `contracts/src/${MODULE}.ts`, 'server/src/modules.ts'];
 const LISTS = ['package.json', 'tsconfig.json', 'contracts/src/index.ts'];
 

@@ -157,7 +157,7 @@ test('no code of a release without a valid signature runs', async ({ page, site 
 test('a page that crashes while it is shown says so, and is reported', async ({ page, site }) => {
   const reports = await listen(page);
   const bad = await promoteBad(site, (_file, text) =>
-    text.replace('children:"Subscription Plans"', 'children:(()=>{throw new Error("crash on render")})()'),
+    text.replace('heading:"Subscription Plans"', 'get heading(){throw new Error("crash on render")}'),
   );
   await page.goto(PAGE.path);
   const { header } = new SiteFrame(page);

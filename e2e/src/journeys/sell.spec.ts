@@ -22,6 +22,7 @@ interface Terms {
 /** Lists a name through the three steps of the wizard. */
 async function list(page: Page, { name, mode, price, withPicture }: Terms): Promise<void> {
   await page.goto('/sell');
+  const before = await listingsInSession(page);
   await page.getByLabel('Domain name').fill(`${name}.pi`);
   await expect(page.getByLabel('Domain name')).toHaveValue(name);
   await page.getByLabel('Description').fill('A name for a workshop.');
@@ -36,7 +37,16 @@ async function list(page: Page, { name, mode, price, withPicture }: Terms): Prom
   await page.getByRole('checkbox', { name: /I hold this name/ }).check();
   await button(page, 'List domain').click();
   await expect(page.getByRole('heading', { name: 'Successfully Listed' })).toBeVisible();
+  // The next page is opened anew and begins with what the session knows.
+  await expect.poll(() => listingsInSession(page)).toBe(before + 1);
 }
+
+/** How many listings the stored session counts against the plan. */
+const listingsInSession = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const stored = JSON.parse(localStorage.getItem('piAuth') ?? '{}') as { currentListings?: number };
+    return stored.currentListings ?? 0;
+  });
 
 test('a new seller subscribes, lists in three ways, edits, upgrades with a credit, and comes back after the plan has ended', async ({
   page,
@@ -55,6 +65,7 @@ test('a new seller subscribes, lists in three ways, edits, upgrades with a credi
   await page.goto('/subscription/plan?plan=basic-monthly');
   await button(page, /^Pay 1\.50/).click();
   await page.getByRole('link', { name: 'List Your First Domain' }).click();
+  await expect(page.getByText('Your plan: Basic')).toBeVisible();
 
   await list(page, { name: name('weave'), mode: 'Auction', price: [/^Starting price/, '200'] });
   await list(page, { name: name('spindle'), mode: 'Fixed price', price: [/^Price/, '90'], withPicture: true });

@@ -18,7 +18,7 @@ test('a shell and a remote of other commits run with the rest of the site, each 
   const other = await TeamCheckout.make([SELLER, 'shell']);
   try {
     await other.change(
-      'shell/src/layout/shell.messages.ts',
+      'shell/src/layout/footer/footer.messages.ts',
       "title: 'Newsletter'",
       "title: 'Footer of another commit'",
     );

@@ -129,9 +129,10 @@ const Text = styled.div`
 const Dismiss = styled.button`
   display: grid;
   place-items: center;
-  inline-size: 2rem;
-  block-size: 2rem;
-  margin-block: -0.375rem;
+  inline-size: ${theme.size.tap};
+  block-size: ${theme.size.tap};
+  margin: -0.75rem;
+  margin-inline-start: 0;
   border: 0;
   border-radius: ${theme.radius.sm};
   background: none;

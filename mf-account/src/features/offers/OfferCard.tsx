@@ -110,6 +110,13 @@ const Head = styled.div`
     font-size: ${theme.fontSize.lg};
     line-height: ${theme.lineHeight.lg};
     overflow-wrap: anywhere;
+
+    & > a {
+      display: inline-flex;
+      align-items: center;
+      min-inline-size: ${theme.size.tap};
+      min-block-size: ${theme.size.tap};
+    }
   }
 `;
 

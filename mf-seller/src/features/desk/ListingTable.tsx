@@ -133,6 +133,7 @@ const Name = styled.div`
   & > a {
     display: inline-flex;
     align-items: center;
+    min-inline-size: ${theme.size.tap};
     min-block-size: ${theme.size.tap};
     overflow-wrap: anywhere;
   }
