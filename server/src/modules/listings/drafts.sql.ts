@@ -11,12 +11,17 @@ const toDraft = ({ fields, updated_at }: DraftRow): SavedDraft => ({ ...fields, 
 
 const kept = sql`${DRAFT.keptMs}::float8 * interval '1 millisecond'`;
 
-/** A user's unfinished listing; null when there is none or it is too old. */
+const draftName = sql`regexp_replace(lower(trim(fields ->> 'name')), '\\.pi$', '') || '.pi'`;
+
+/** A user's unfinished listing; null when there is none, it is too old, or the user lists its name: a save that came after the listing. */
 export async function findDraft(db: Db, userId: string): Promise<SavedDraft | null> {
   const row = await firstRow(
     db,
     sql<DraftRow>`
-      select fields, updated_at from listing_draft where user_id = ${userId} and updated_at > product_now() - ${kept}`,
+      select fields, updated_at from listing_draft l
+      where user_id = ${userId} and updated_at > product_now() - ${kept} and not exists (
+        select from domain d
+        where d.seller_id = l.user_id and d.name = ${draftName} and d.status in ('pending', 'active', 'reserved', 'rented', 'unsold'))`,
   );
   return row ? toDraft(row) : null;
 }
@@ -39,9 +44,7 @@ export async function removeDraft(db: Db, userId: string, name: string | null = 
   await sql`
     delete from listing_draft
     where user_id = ${userId}
-      and (${name}::text is null or regexp_replace(lower(trim(fields ->> 'name')), '\\.pi$', '') || '.pi' = ${name})`.execute(
-    db,
-  );
+      and (${name}::text is null or ${draftName} = ${name})`.execute(db);
 }
 
 /** Deletes at most `limit` drafts that nobody has touched for DRAFT.keptMs; returns how many. */

@@ -54,6 +54,18 @@ test('8 kB are kept, more are too large', async () => {
   expect([refused.status, refused.body.code]).toEqual([413, 'TOO_LARGE']);
 });
 
+test('a save that arrives after the listing of its name brings no draft back', async () => {
+  const seller = await signInSeller(server);
+  const terms = { name: 'late.pi', description: 'A late name.', price: 1 };
+  expect((await server.post('/api/domain', { ...terms, category: 'other', type: 'sale' }, { as: seller })).status).toBe(
+    201,
+  );
+  await save({ ...terms, name: ' Late ' }, seller);
+  expect(await read(seller)).toBeNull();
+  await save({ ...terms, name: 'later' }, seller);
+  expect(await read(seller)).toMatchObject({ name: 'later' });
+});
+
 test('a draft is its user’s alone, and deleting it is safe to repeat', async () => {
   await save({ name: 'secret.pi' });
   expect(await read(await server.signInAs('somebody-else'))).toBeNull();
