@@ -95,6 +95,8 @@ export class World implements PlayedSite {
     return this.scheduler.until(
       (async () => {
         await this.network.begin();
+        // New processes: what one keeps in its memory is not of the content that was put back.
+        for (const server of this.servers) await server.kill9();
         await this.startAll();
         return work();
       })(),

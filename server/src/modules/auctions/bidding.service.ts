@@ -146,7 +146,7 @@ async function write(
     auctions.map((auction) => [auction.domainId, domainAfter(listings.get(auction.domainId), auction)]),
   );
   const facts = await factsOf(tx, accepted, now);
-  const receipts = await Promise.all(own.map((entry) => receiptOf(signer, entry)));
+  const receipts = own.map((entry) => receiptOf(signer, entry));
   const responses = accepted.map(({ bid, outcome }, at) => {
     const auction = domains.get(outcome.domainId);
     if (!auction) throw new Error(`auction ${outcome.domainId} was not locked`);

@@ -1,5 +1,4 @@
-import { createPrivateKey, createPublicKey, type KeyObject, randomBytes, sign as signWith } from 'node:crypto';
-import { promisify } from 'node:util';
+import { createPrivateKey, createPublicKey, type KeyObject, randomBytes, sign } from 'node:crypto';
 import { type AuctionCertificate, type AuctionProof, type BidReceipt, type ProofKeys, toPi } from 'contracts';
 import type { ServerContext } from '../../platform/context';
 import { type Db, productNow } from '../../platform/database/database';
@@ -50,14 +49,12 @@ const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 const privateKey = (seed: string): KeyObject =>
   createPrivateKey({ key: Buffer.concat([PKCS8, Buffer.from(seed, 'base64url')]), format: 'der', type: 'pkcs8' });
 
-const signAside = promisify(signWith);
-
-async function signatureOf({ key }: Signer, hash: string): Promise<string> {
-  return (await signAside(null, Buffer.from(hash, 'hex'), key)).toString('base64url');
-}
+/** In line: a signature takes 0.04 ms, and a thread of its own would only add to that. */
+const signatureOf = ({ key }: Signer, hash: string): string =>
+  sign(null, Buffer.from(hash, 'hex'), key).toString('base64url');
 
 /** The receipt of an entry that its bidder made; `amount` in stroops. */
-export async function receiptOf(
+export function receiptOf(
   signer: Signer,
   {
     entry,
@@ -65,8 +62,8 @@ export async function receiptOf(
     amount,
     nonce,
   }: { entry: BidReceipt['entry']; hash: string; amount: bigint | null; nonce: string | null },
-): Promise<BidReceipt> {
-  const signature = await signatureOf(signer, hash);
+): BidReceipt {
+  const signature = signatureOf(signer, hash);
   return { entry, hash, signature, kid: signer.kid, maxAmount: toPi(amount ?? 0n), nonce: nonce ?? '' };
 }
 
@@ -80,7 +77,7 @@ export async function receiptsOf(
   const signer = await signerOf(context);
   const receipts = new Map<string, BidReceipt[]>();
   for (const row of await ownEntries(context.db, bidderId, rounds)) {
-    const receipt = await receiptOf(signer, { ...row, entry: JSON.parse(row.entry) as BidReceipt['entry'] });
+    const receipt = receiptOf(signer, { ...row, entry: JSON.parse(row.entry) as BidReceipt['entry'] });
     receipts.set(row.auction_id, [...(receipts.get(row.auction_id) ?? []), receipt]);
   }
   return receipts;
@@ -175,7 +172,7 @@ async function certify(context: SignerContext, closed: EntryRow, entries: number
     closedAt: at,
   };
   const signer = await signerOf(context);
-  return { ...facts, signature: await signatureOf(signer, sha256(canonical(facts))), kid: signer.kid };
+  return { ...facts, signature: signatureOf(signer, sha256(canonical(facts))), kid: signer.kid };
 }
 
 /** Opens the reserve and all maxima but the winner's last. */
