@@ -18,7 +18,8 @@ import { ensureUser } from '../../src/modules/identity/identity.service';
 import { saveSession } from '../../src/modules/identity/identity.sql';
 import { tokenHash } from '../../src/modules/identity/sessions';
 import { freeMoney, systemAccount } from '../../src/modules/ledger/ledger';
-import { isBalanced, postEvents } from '../../src/modules/ledger/ledger.service';
+import { postEvents } from '../../src/modules/ledger/ledger.service';
+import { isBalanced } from '../../src/modules/ledger/proof.service';
 import { type Db, inTransaction } from '../../src/platform/database/database';
 import { migrate } from '../../src/platform/database/migrations';
 import { openDatabase } from '../../src/platform/database/open-database';
@@ -132,12 +133,16 @@ function ownCpu(): number {
   return (user + system) / 1_000;
 }
 
-/** Of all processes of the database's connections that run on this machine; 0 for the embedded database. */
+/** CPU time in ms of each process that served a connection of this database, as it was seen last: one that has ended is not forgotten. */
+const backends = new Map<number, number>();
+
+/** Of all processes that ever served a connection of this database, when it runs on this machine; 0 for the embedded one. */
 async function databaseCpu(db: Db): Promise<number> {
   const { rows } = await sql<{
     pid: number;
   }>`select pid from pg_stat_activity where datname = current_database() and application_name = 'dotpi'`.execute(db);
-  return rows.reduce((sum, { pid }) => sum + cpuOf(`/proc/${pid}/schedstat`), 0);
+  for (const { pid } of rows) backends.set(pid, Math.max(backends.get(pid) ?? 0, cpuOf(`/proc/${pid}/schedstat`)));
+  return [...backends.values()].reduce((sum, ms) => sum + ms, 0);
 }
 
 const cpuOf = (file: string) => (existsSync(file) ? Number(readFileSync(file, 'utf8').split(' ')[0]) / 1e6 : 0);

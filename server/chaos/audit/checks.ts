@@ -31,13 +31,28 @@ export const CHECKS: readonly Check[] = [
       where a.balance <> coalesce(l.total, 0)`,
   },
   {
+    invariant: 'I2 what a wallet lists is what its entries say',
+    query: sql`
+      select 'activity of ' || coalesce(w.user_id, l.user_id) || ' says ' || coalesce(w.total, 0) || ', its entries ' || coalesce(l.total, 0) as what
+      from (select user_id, sum(change) as total from wallet_activity group by user_id) w full join (
+        select c.user_id, sum(c.change) as total from ledger_event e join ledger_transfer t on t.event_id = e.id
+          left join ledger_account d on d.id = t.debit_account left join ledger_account r on r.id = t.credit_account
+          cross join lateral (values (d.owner_id, -t.amount), (r.owner_id, t.amount), (e.payer_id, -t.amount)) as c (user_id, change)
+        where not t.is_hold and e.ref_type <> 'withdrawal' and c.user_id is not null group by c.user_id) l on l.user_id = w.user_id
+      where coalesce(w.total, 0) <> coalesce(l.total, 0)`,
+  },
+  {
     invariant: 'I3 escrow is what its orders say',
     query: sql`
       select 'escrow ' || a.balance || ', orders ' || o.total as what
       from (select sum(balance) as balance from ledger_account where kind = 'escrow.order') a,
         (select coalesce(sum(amount), 0) as total from orders
           where kind = 'purchase' and status in ('funded', 'delivering', 'delivered', 'accepted', 'disputed')) o
-      where a.balance <> o.total`,
+      where a.balance <> o.total
+      union all select 'escrow of order ' || o.id || ' ' || a.balance || ', it is ' || o.status || ' at ' || o.amount
+      from orders o join ledger_account a on a.order_id = o.id
+      where o.kind = 'purchase'
+        and a.balance <> case when o.status in ('funded', 'delivering', 'delivered', 'accepted', 'disputed') then o.amount else 0 end`,
   },
   {
     invariant: 'I4 a payment or transaction credits at most once',

@@ -57,4 +57,26 @@ export const LEDGER_MUTANTS: readonly Mutant[] = [
     ],
     tests: 'ledger/ledger.test',
   },
+  {
+    name: 'lines of accounts that do not exist are taken',
+    patches: [
+      {
+        file: 'server/migrations/202611230700_references_by_statement.sql',
+        from: 'where id = any(named)) < cardinality(named)',
+        to: 'where id = any(named)) < 0',
+      },
+    ],
+    tests: 'ledger/ledger.test',
+  },
+  {
+    name: 'the proof from a checkpoint leaves out what came after it',
+    patches: [
+      {
+        file: `${MODULES}/ledger/proof.sql.ts`,
+        from: 'a.balance <> coalesce(l.total, 0) + coalesce(b.total, 0)',
+        to: 'a.balance <> coalesce(l.total, b.total, 0)',
+      },
+    ],
+    tests: 'ledger/ledger.test',
+  },
 ];

@@ -96,6 +96,17 @@ export const PAYOUTS_MUTANTS: readonly Mutant[] = [
     tests: 'payouts/payout-queue',
   },
   {
+    name: 'payout by hand: the money is returned while Horizon lags behind the chain',
+    patches: [
+      {
+        file: `${MODULES}/payouts/decisions.service.ts`,
+        from: "if (!(await isHorizonCurrent(context, signal))) return refuse('PI_UNAVAILABLE');",
+        to: 'void isHorizonCurrent;',
+      },
+    ],
+    tests: 'payouts/manual-payouts',
+  },
+  {
     name: 'payout decided by its own user',
     patches: [
       {

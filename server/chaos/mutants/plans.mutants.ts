@@ -83,6 +83,17 @@ export const PLANS_MUTANTS: readonly Mutant[] = [
     tests: 'listings/review',
   },
   {
+    name: 'a restored listing that waits for its review claims no place of its plan',
+    patches: [
+      {
+        file: `${MODULES}/listings/review.service.ts`,
+        from: 'if (plan && isRefusal(await claimQuota(tx, listing.seller_id, wanted)))',
+        to: 'if (plan && (void wanted, false))',
+      },
+    ],
+    tests: 'listings/review',
+  },
+  {
     name: 'an approved listing goes live beyond the limit of its plan',
     patches: [
       {

@@ -69,7 +69,12 @@ async function fund(session: Session, amount: number): Promise<void> {
 async function deposit(): Promise<Flow> {
   const payer = await signIn(`payer-${unique()}`);
   const { paid, act } = payment(payer, 12.34, { paymentType: 'deposit', requestId: randomUUID() });
-  const check = async () => expect(await balanceOf(payer)).toBe(paid.isSigned ? 12.34 : 0);
+  const check = async () => {
+    expect(await balanceOf(payer)).toBe(paid.isSigned ? 12.34 : 0);
+    if (!paid.isSigned) return;
+    const { rows } = await sql`select state from pi_payment where payment_id = ${paid.id}`.execute(site.db);
+    expect(rows).toEqual([{ state: 'completed' }]);
+  };
   return { act, check };
 }
 

@@ -3,8 +3,8 @@ import { type Db, inTransaction } from '../../platform/database/database';
 import type { Sweeper } from '../../platform/jobs/sweeper';
 import { closeListings } from '../domains/listing-states.service';
 import { findDomains } from '../domains/domains.service';
-import { freeMoney, type LedgerEvent, lockedMoney, systemAccount } from '../ledger/ledger';
-import { postEvents } from '../ledger/ledger.service';
+import { escrowOf, freeMoney, type LedgerEvent, lockedMoney } from '../ledger/ledger';
+import { openEscrows, postEvents } from '../ledger/ledger.service';
 import { type NewNotification, notify } from '../notifications/notifications.service';
 import { startWonOrders } from '../orders/orders.service';
 import { notifyLosers, notifyReserveMissed, notifyUnsold, publishAuctions } from './auctions.events';
@@ -164,7 +164,7 @@ async function settle(tx: Db, won: LedAuction[], names: Names): Promise<void> {
       price: leader.amount,
     })),
   );
-  await startWonOrders(
+  const orders = await startWonOrders(
     tx,
     won.map(({ domainId, sellerId, endsAt, leader }) => ({
       ...leader,
@@ -174,19 +174,27 @@ async function settle(tx: Db, won: LedAuction[], names: Names): Promise<void> {
       endedAt: endsAt,
     })),
   );
+  await openEscrows(tx, [...orders.values()]);
   await postEvents(
     tx,
-    won.map(({ domainId, leader }) => escrowEvent(leader, names.get(domainId) ?? domainId)),
+    won.map(({ domainId, leader }) => {
+      const orderId = orders.get(domainId);
+      if (orderId === undefined) throw new Error(`auction ${domainId} was won without an order`);
+      return escrowEvent(leader, { orderId, name: names.get(domainId) ?? domainId });
+    }),
   );
   await closeListings(tx, ids, 'reserved');
   await notifyLosers(tx, won, names);
 }
 
-/** The price goes into escrow, and what is left of the winner's maximum is free again. */
-function escrowEvent({ bidId, bidderId, amount, maximum }: Leader, name: string): LedgerEvent {
+/** The price goes into the order's escrow, and what is left of the winner's maximum is free again. */
+function escrowEvent(
+  { bidId, bidderId, amount, maximum }: Leader,
+  { orderId, name }: { orderId: string; name: string },
+): LedgerEvent {
   const rest = { debit: lockedMoney(bidderId), credit: freeMoney(bidderId), amount: maximum - amount };
   const transfers = [
-    { debit: lockedMoney(bidderId), credit: systemAccount('escrow.order'), amount },
+    { debit: lockedMoney(bidderId), credit: escrowOf(orderId), amount },
     ...(rest.amount > 0n ? [rest] : []),
   ];
   return { kind: 'auction.won', refType: 'bid', refId: bidId, memo: `Auction won: ${name}`, transfers };

@@ -46,21 +46,22 @@ export async function lockAuctions(
   return locked.map(stateOf);
 }
 
-/** Locks auctions as lockAuctions does, and reads their listings with them. */
+/** Locks auctions as lockAuctions does, and reads their listings and the uids of their leaders with them. */
 export async function lockAuctionsWithListings(
   tx: Db,
   domainIds: string[],
   { skipLocked = false }: { skipLocked?: boolean } = {},
-): Promise<{ auction: LockedAuction; listing: DomainRow }[]> {
+): Promise<{ auction: LockedAuction; listing: DomainRow; leaderUid: string | null }[]> {
   const locked = await rows(
     tx,
-    sql<AuctionRow & DomainRow>`
-      select ${domainColumns}, ${auctionColumns}
+    sql<AuctionRow & DomainRow & { leader_uid: string | null }>`
+      select ${domainColumns}, ${auctionColumns}, l.pi_uid as leader_uid
       from auction a join domain d on d.id = a.domain_id left join app_user u on u.id = d.seller_id
+        left join app_user l on l.id = a.high_bidder_id
       where a.domain_id = any(${domainIds}::uuid[])
       order by a.domain_id for no key update of a ${skipLocked ? sql`skip locked` : sql``}`,
   );
-  return locked.map((row) => ({ auction: stateOf(row), listing: row }));
+  return locked.map((row) => ({ auction: stateOf(row), listing: row, leaderUid: row.leader_uid }));
 }
 
 /** Locks at most `limit` live auctions whose end has passed, skipping those in `except` and those that others have locked. */

@@ -1,4 +1,4 @@
-import type { OwnBid } from 'contracts';
+import { type OwnBid, toStroops } from 'contracts';
 import { sql } from 'kysely';
 import { type Session, type TestServer, startTestServer } from '../../testing/test-server';
 import { expectSoundBooks } from '../ledger/testing/expect-sound-books';
@@ -299,6 +299,11 @@ describe('the end', () => {
     expect((await bids(domainId)).map((row: { status: string }) => row.status)).toEqual(['won', 'refunded']);
     expect(await domain(domainId)).toMatchObject({ status: 'reserved', bidCount: 2, highestBid: 250 });
     expect((await expectSoundBooks(server, admin))['escrow.order']).toBeCloseTo(before + 250, 7);
+    const { rows } = await sql`
+      select a.balance from ledger_account a join orders o on o.id = a.order_id where o.item_id = ${domainId}`.execute(
+      server.db,
+    );
+    expect(rows).toEqual([{ balance: toStroops(250) }]);
     expect((await server.get('/api/wallet/activity', { as: ben })).body.data.trx[0]).toMatchObject({
       direction: 'app_to_user',
       amount: 250,

@@ -61,6 +61,8 @@ export class BidQueue {
       const batch = this.takeBatch();
       if (batch.length > 0) await this.decide(batch);
       else await setTimeout(RETRY_AFTER_MS);
+      // Bids that came meanwhile, and those of bidders who were just answered, join the next batch.
+      await new Promise((resolve) => setImmediate(resolve));
     }
   }
 

@@ -11,10 +11,9 @@ import { toPlacedBid } from './auctions.mapper';
 import { type AcceptedBid, type BidDecision, type BidRequest, decideBids, findOutbid } from './auctions.rules';
 import type { AuctionState, LockedAuction } from './auctions';
 import { Chain, type StoredEntry } from './chain.rules';
-import { insertEntries } from './chain.sql';
 import { receiptOf, type Signer } from './proofs.service';
 import { lockAuctionsWithListings } from './auctions.sql';
-import { bidFacts, type BidKey, findStoredBids, insertBids, replaceLeaders, storeBids } from './bids.sql';
+import { bidFacts, type BidKey, findStoredBids, storeBids, writeBids } from './bids.sql';
 
 /** A bid that waits for its decision, with what its response shows. */
 export interface WaitingBid extends BidRequest {
@@ -30,7 +29,7 @@ export interface BatchResult {
   /** The auctions and users that the accepted bids concern. */
   domainIds: string[];
   userIds: string[];
-  /** The uids of those of them who bid in this batch, by id. */
+  /** The uids of those users, by id. */
   uids: ReadonlyMap<string, string>;
 }
 
@@ -60,13 +59,14 @@ export async function placeBids(
   };
   const decision = decideBids(fresh, state);
   const listings = new Map(locked.map(({ listing }) => [listing.id, listing]));
-  const responses = await write(tx, { signer, accounts, before: state.auctions, listings, now }, decision, fresh);
+  const uids = await uidsOf(tx, bids, locked);
+  const responses = await write(tx, { signer, accounts, before: state.auctions, listings, uids, now }, decision, fresh);
   const decided = new Map(fresh.map((bid, at) => [bid, responses.get(bid) ?? decision.outcomes[at]]));
   return {
     outcomes: bids.map((bid) => repeated.get(bid) ?? (decided.get(bid) as Outcome<BidPlaced> | undefined) ?? null),
     domainIds: decision.auctions.map((auction) => auction.domainId),
     userIds: [...new Set([...responses.keys(), ...decision.replaced].map((bid) => bid.bidderId))],
-    uids: new Map(bids.map(({ bidderId, bidderUid }) => [bidderId, bidderUid])),
+    uids,
   };
 }
 
@@ -82,6 +82,22 @@ async function findRepeated(tx: Db, bids: readonly WaitingBid[]): Promise<Map<Wa
       return [[bid, earlier.request_hash === bid.key?.requestHash ? earlier.response : refuse('IDEMPOTENCY_MISMATCH')]];
     }),
   );
+}
+
+/** The uids of the bidders, and of those who led before, by id. A leader who changed while the auction was waited for was not read with it. */
+async function uidsOf(
+  tx: Db,
+  bids: readonly WaitingBid[],
+  locked: Awaited<ReturnType<typeof lockAuctionsWithListings>>,
+): Promise<Map<string, string>> {
+  const uids = new Map(bids.map(({ bidderId, bidderUid }) => [bidderId, bidderUid]));
+  for (const { auction, leaderUid } of locked)
+    if (auction.leader && leaderUid !== null) uids.set(auction.leader.bidderId, leaderUid);
+  const unknown = locked.flatMap(({ auction: { leader } }) =>
+    leader && !uids.has(leader.bidderId) ? leader.bidderId : [],
+  );
+  if (unknown.length > 0) for (const [id, uid] of await uidsById(tx, [...new Set(unknown)])) uids.set(id, uid);
+  return uids;
 }
 
 const parties = (bids: readonly WaitingBid[], auctions: LockedAuction[]) => [
@@ -106,6 +122,9 @@ function freeBalances(accounts: LockedAccounts): Map<string, bigint> {
   return new Map(owners.map((owner) => [owner, balanceOf(accounts, freeMoney(owner))]));
 }
 
+/** After what was begun in this one has reached the database. */
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
+
 interface WriteState {
   signer: Signer;
   accounts: LockedAccounts;
@@ -113,13 +132,15 @@ interface WriteState {
   before: ReadonlyMap<string, LockedAuction>;
   /** Their listings, read with them. */
   listings: ReadonlyMap<string, DomainRow>;
+  /** The uids of all who bid or led, by id. */
+  uids: ReadonlyMap<string, string>;
   now: Date;
 }
 
 /** Writes the accepted bids and returns their responses, with the auctions in their state after the whole batch. */
 async function write(
   tx: Db,
-  { signer, accounts, before, listings, now }: WriteState,
+  { signer, accounts, before, listings, uids, now }: WriteState,
   decision: BidDecision,
   bids: WaitingBid[],
 ): Promise<Map<WaitingBid, BidPlaced>> {
@@ -130,14 +151,12 @@ async function write(
   if (accepted.length === 0) return new Map();
   const { auctions, replaced } = decision;
   const rows = accepted.flatMap(({ outcome }) => outcome.rows);
-  const { chains, own } = await chainsOf(tx, accepted, before, now);
-  const heads = new Map([...chains].map(([domainId, chain]) => [domainId, chain.head]));
-  await replaceLeaders(tx, auctions, replaced, heads);
-  await insertEntries(
-    tx,
-    [...chains.values()].flatMap(({ entries }) => entries),
-  );
-  if (rows.length > 0) await insertBids(tx, rows, now);
+  const { chains, own } = chainsOf(accepted, { before, uids, now });
+  // The receipts are signed while the database writes.
+  const [receipts] = await Promise.all([
+    nextTurn().then(() => own.map((entry) => receiptOf(signer, entry))),
+    writeBids(tx, { auctions, replaced, chains, bids: rows, at: now }),
+  ]);
   const events = accepted.flatMap(({ bid, outcome }) => eventOf(bid, outcome));
   if (events.length > 0) await writeEvents(tx, accounts, events, now);
   const ids = auctions.map((auction) => auction.domainId);
@@ -146,7 +165,6 @@ async function write(
     auctions.map((auction) => [auction.domainId, domainAfter(listings.get(auction.domainId), auction)]),
   );
   const facts = await factsOf(tx, accepted, now);
-  const receipts = own.map((entry) => receiptOf(signer, entry));
   const responses = accepted.map(({ bid, outcome }, at) => {
     const auction = domains.get(outcome.domainId);
     if (!auction) throw new Error(`auction ${outcome.domainId} was not locked`);
@@ -169,18 +187,10 @@ function domainAfter(listing: DomainRow | undefined, { domainId, leader, bidCoun
 }
 
 /** The chains of the auctions with what was accepted, and the entry of each accepted request, in their order. */
-async function chainsOf(
-  tx: Db,
+function chainsOf(
   accepted: { bid: WaitingBid; outcome: AcceptedBid }[],
-  before: ReadonlyMap<string, LockedAuction>,
-  now: Date,
-): Promise<{ chains: ReadonlyMap<string, Chain>; own: StoredEntry[] }> {
-  const uids = new Map(accepted.map(({ bid }) => [bid.bidderId, bid.bidderUid]));
-  // Leaders from before this batch whose maximum responded.
-  const others = accepted
-    .flatMap(({ outcome }) => outcome.rows.map((row) => row.bidderId))
-    .filter((id) => !uids.has(id));
-  if (others.length > 0) for (const [id, uid] of await uidsById(tx, [...new Set(others)])) uids.set(id, uid);
+  { before, uids, now }: Pick<WriteState, 'before' | 'uids' | 'now'>,
+): { chains: ReadonlyMap<string, Chain>; own: StoredEntry[] } {
   const chains = new Map<string, Chain>();
   const own = accepted.map(({ outcome }) => {
     const auction = before.get(outcome.domainId);

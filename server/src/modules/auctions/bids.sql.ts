@@ -3,42 +3,53 @@ import { sql } from 'kysely';
 import { type Db, rows } from '../../platform/database/database';
 import { domainColumns, domainJoins, type DomainRow } from '../domains/domains';
 import type { AuctionState, Leader, NewBid } from './auctions';
-import type { ChainHead } from './chain.rules';
+import type { Chain } from './chain.rules';
+import { insertionOf } from './chain.sql';
 
-/** Sets the new leaders of auctions and refunds the bids before them. Runs before the new bids are inserted: only one bid may lead. */
-export async function replaceLeaders(
-  tx: Db,
-  auctions: AuctionState[],
-  replaced: Leader[],
-  heads: ReadonlyMap<string, ChainHead>,
-): Promise<void> {
+interface DecidedBids {
+  /** The auctions that took bids, in their new state. */
+  auctions: AuctionState[];
+  replaced: Leader[];
+  /** Their chains with what was accepted, by domain. */
+  chains: ReadonlyMap<string, Pick<Chain, 'round' | 'head' | 'entries'>>;
+  bids: NewBid[];
+  at: Date;
+}
+
+/**
+ * Refunds the bids that led before, sets the new leaders, adds to the chains and inserts the new bids, in one statement: the locks
+ * are held during every round trip. The refunds come before the insertion, which counts them: only one bid may lead.
+ */
+export async function writeBids(tx: Db, { auctions, replaced, chains, bids, at }: DecidedBids): Promise<void> {
+  const heads = auctions.map(({ domainId }) => chains.get(domainId)?.head);
+  const leaders = auctions.map(({ leader }) => leader);
+  const entries = [...chains.values()].flatMap((chain) => chain.entries);
   await sql`
     with refunded as (
       update bid b set status = 'refunded', max_amount = n.max_amount
       from unnest(${replaced.map((leader) => leader.bidId)}::uuid[], ${replaced.map((leader) => leader.maximum)}::bigint[]) as n (id, max_amount)
-      where b.id = n.id)
-    update auction a set
-      high_bid_id = n.bid_id, high_bidder_id = n.bidder_id, high_amount = n.amount, high_max = n.maximum, seq = a.seq + n.bid_count - a.bid_count,
-      bid_count = n.bid_count, ends_at = n.ends_at, extensions = n.extensions,
-      chain_length = n.chain_length, chain_hash = n.chain_hash
-    from unnest(
-      ${auctions.map((auction) => auction.domainId)}::uuid[], ${auctions.map((auction) => auction.leader?.bidId)}::uuid[],
-      ${auctions.map((auction) => auction.leader?.bidderId)}::uuid[], ${auctions.map((auction) => auction.leader?.amount)}::bigint[],
-      ${auctions.map((auction) => auction.leader?.maximum)}::bigint[], ${auctions.map((auction) => auction.bidCount)}::int[], ${auctions.map((auction) => auction.endsAt)}::timestamptz[],
-      ${auctions.map((auction) => auction.extensions)}::int[],
-      ${auctions.map(({ domainId }) => heads.get(domainId)?.length)}::int[], ${auctions.map(({ domainId }) => heads.get(domainId)?.hash)}::text[])
-      as n (domain_id, bid_id, bidder_id, amount, maximum, bid_count, ends_at, extensions, chain_length, chain_hash)
-    where a.domain_id = n.domain_id`.execute(tx);
-}
-
-export async function insertBids(tx: Db, bids: NewBid[], at: Date): Promise<void> {
-  await sql`
+      where b.id = n.id returning b.id
+    ), led as (
+      update auction a set
+        high_bid_id = n.bid_id, high_bidder_id = n.bidder_id, high_amount = n.amount, high_max = n.maximum, seq = a.seq + n.bid_count - a.bid_count,
+        bid_count = n.bid_count, ends_at = n.ends_at, extensions = n.extensions,
+        chain_length = n.chain_length, chain_hash = n.chain_hash
+      from unnest(
+        ${auctions.map((auction) => auction.domainId)}::uuid[], ${leaders.map((leader) => leader?.bidId)}::uuid[],
+        ${leaders.map((leader) => leader?.bidderId)}::uuid[], ${leaders.map((leader) => leader?.amount)}::bigint[],
+        ${leaders.map((leader) => leader?.maximum)}::bigint[], ${auctions.map((auction) => auction.bidCount)}::int[], ${auctions.map((auction) => auction.endsAt)}::timestamptz[],
+        ${auctions.map((auction) => auction.extensions)}::int[],
+        ${heads.map((head) => head?.length)}::int[], ${heads.map((head) => head?.hash)}::text[])
+        as n (domain_id, bid_id, bidder_id, amount, maximum, bid_count, ends_at, extensions, chain_length, chain_hash)
+      where a.domain_id = n.domain_id
+    ), entered as (${insertionOf(entries)})
     insert into bid (id, auction_id, bidder_id, amount, max_amount, automatic, place, status, round, created_at)
-    select n.*, a.round, ${at}::timestamptz from unnest(
+    select n.*, ${at}::timestamptz from unnest(
       ${bids.map((bid) => bid.bidId)}::uuid[], ${bids.map((bid) => bid.domainId)}::uuid[], ${bids.map((bid) => bid.bidderId)}::uuid[],
       ${bids.map((bid) => bid.amount)}::bigint[], ${bids.map((bid) => bid.maximum)}::bigint[], ${bids.map((bid) => bid.isAutomatic)}::boolean[],
-      ${bids.map((bid) => bid.place)}::int[], ${bids.map((bid) => bid.status)}::text[]) as n (id, auction_id, bidder_id, amount, max_amount, automatic, place, status)
-    join auction a on a.domain_id = n.auction_id`.execute(tx);
+      ${bids.map((bid) => bid.place)}::int[], ${bids.map((bid) => bid.status)}::text[],
+      ${bids.map((bid) => chains.get(bid.domainId)?.round)}::smallint[]) as n
+    where (select count(*) from refunded) >= 0`.execute(tx);
 }
 
 /** Sets what became of leading bids. */

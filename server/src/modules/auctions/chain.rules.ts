@@ -54,6 +54,12 @@ export const commitmentOf = (maximum: bigint, nonce: string): string => sha256(`
 
 export const newNonce = (): string => randomBytes(32).toString('hex');
 
+/** What a chain says of its auction. */
+type ChainedAuction = Pick<AuctionState, 'domainId' | 'startPrice' | 'increment' | 'reserve' | 'endsAt'> & {
+  round: number;
+  chain: ChainHead;
+};
+
 /** Appends entries to one round's chain; the terms come first of all (docs/rules.md section 4). */
 export class Chain {
   readonly entries: StoredEntry[] = [];
@@ -61,12 +67,16 @@ export class Chain {
   private hash: string;
 
   constructor(
-    private readonly auction: AuctionState & { round: number; chain: ChainHead },
+    private readonly auction: ChainedAuction,
     private readonly at: Date,
   ) {
     this.length = auction.chain.length;
     this.hash = auction.chain.hash ?? NO_HASH;
     if (this.length === 0) this.writeTerms();
+  }
+
+  get round(): number {
+    return this.auction.round;
   }
 
   get head(): ChainHead {

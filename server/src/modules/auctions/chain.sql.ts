@@ -1,18 +1,16 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Db, rows } from '../../platform/database/database';
 import type { ChainHead, StoredEntry } from './chain.rules';
 
-/** Adds entries to their chains, whose auctions are locked. */
-export async function insertEntries(tx: Db, entries: readonly StoredEntry[]): Promise<void> {
-  await sql`
-    insert into auction_entry (auction_id, round, seq, type, entry, hash, bid_id, bidder_id, amount, nonce)
-    select * from unnest(
-      ${entries.map((entry) => entry.auctionId)}::uuid[], ${entries.map((entry) => entry.round)}::smallint[],
-      ${entries.map((entry) => entry.seq)}::int[], ${entries.map((entry) => entry.type)}::text[],
-      ${entries.map((entry) => entry.text)}::text[], ${entries.map((entry) => entry.hash)}::text[],
-      ${entries.map((entry) => entry.bidId)}::uuid[], ${entries.map((entry) => entry.bidderId)}::uuid[],
-      ${entries.map((entry) => entry.amount)}::bigint[], ${entries.map((entry) => entry.nonce)}::text[])`.execute(tx);
-}
+/** The statement that adds entries to their chains, whose auctions are locked. */
+export const insertionOf = (entries: readonly StoredEntry[]): RawBuilder<unknown> => sql`
+  insert into auction_entry (auction_id, round, seq, type, entry, hash, bid_id, bidder_id, amount, nonce)
+  select * from unnest(
+    ${entries.map((entry) => entry.auctionId)}::uuid[], ${entries.map((entry) => entry.round)}::smallint[],
+    ${entries.map((entry) => entry.seq)}::int[], ${entries.map((entry) => entry.type)}::text[],
+    ${entries.map((entry) => entry.text)}::text[], ${entries.map((entry) => entry.hash)}::text[],
+    ${entries.map((entry) => entry.bidId)}::uuid[], ${entries.map((entry) => entry.bidderId)}::uuid[],
+    ${entries.map((entry) => entry.amount)}::bigint[], ${entries.map((entry) => entry.nonce)}::text[])`;
 
 /** Sets where the chains of these auctions end. */
 export async function moveHeads(tx: Db, heads: ReadonlyMap<string, ChainHead>): Promise<void> {

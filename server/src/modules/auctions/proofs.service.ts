@@ -6,8 +6,18 @@ import { isRefusal, type Outcome, refuse } from '../../platform/refusal';
 import { readDomain } from '../domains/domains.service';
 import { uidsById } from '../identity/identity.service';
 import { lockAuctions } from './auctions.sql';
-import { canonical, Chain, type EntryFacts, sha256 } from './chain.rules';
-import { entriesOf, type EntryRow, insertEntries, insertKey, moveHeads, ownEntries, proofKeys } from './chain.sql';
+import type { LockedAuction } from './auctions';
+import {
+  canonical,
+  Chain,
+  type ChainHead,
+  commitmentOf,
+  type EntryFacts,
+  newNonce,
+  sha256,
+  type StoredEntry,
+} from './chain.rules';
+import { entriesOf, type EntryRow, insertionOf, insertKey, moveHeads, ownEntries, proofKeys } from './chain.sql';
 
 /** What signs receipts and certificates. */
 export interface Signer {
@@ -121,12 +131,45 @@ export async function closeChains(tx: Db, ends: readonly RoundEnd[]): Promise<vo
   await writeChains(tx, new Map(chains));
 }
 
+/** Bids of a running round that were made before its chain was written; the earliest first, amounts in stroops. */
+export interface RoundHistory extends Pick<LockedAuction, 'domainId' | 'startPrice' | 'increment' | 'endsAt'> {
+  bids: readonly { bidId: string; bidderId: string; bidder: string; amount: bigint; at: Date }[];
+}
+
+/** Writes the chains of rounds whose bids are known already, none of them automatic: terms, then each bid at its time. */
+export async function writeRounds(tx: Db, histories: readonly RoundHistory[]): Promise<void> {
+  const entries: StoredEntry[] = [];
+  const heads = new Map<string, ChainHead>();
+  for (const { bids, ...terms } of histories) {
+    let head: ChainHead = { length: 0, hash: null };
+    for (const { bidId, bidderId, bidder, amount, at } of bids) {
+      const chain = new Chain({ ...terms, reserve: null, round: 1, chain: head }, at);
+      const nonce = newNonce();
+      const commitment = commitmentOf(amount, nonce);
+      chain.append(
+        {
+          type: 'bid',
+          bidId,
+          bidder,
+          amount: toPi(amount),
+          automatic: false,
+          commitment,
+          endsAt: terms.endsAt.toISOString(),
+        },
+        { bidId, bidderId, amount, nonce },
+      );
+      entries.push(...chain.entries);
+      head = chain.head;
+    }
+    heads.set(terms.domainId, head);
+  }
+  await insertionOf(entries).execute(tx);
+  await moveHeads(tx, heads);
+}
+
 async function writeChains(tx: Db, chains: ReadonlyMap<string, Chain>): Promise<void> {
   if (chains.size === 0) return;
-  await insertEntries(
-    tx,
-    [...chains.values()].flatMap(({ entries }) => entries),
-  );
+  await insertionOf([...chains.values()].flatMap(({ entries }) => entries)).execute(tx);
   await moveHeads(tx, new Map([...chains].map(([domainId, { head }]) => [domainId, head])));
 }
 

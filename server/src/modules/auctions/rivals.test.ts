@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/database/database';
 import { isRefusal } from '../../platform/refusal';
 import type { Caller } from '../../platform/http/call-route';
 import { type Session, type TestServer, startTestServer } from '../../testing/test-server';
-import { isBalanced } from '../ledger/ledger.service';
+import { isBalanced } from '../ledger/proof.service';
 import { placeBid } from './auctions.service';
 import { BidQueue } from './bid-queue';
 import { closeDueAuctions } from './auctions.jobs';

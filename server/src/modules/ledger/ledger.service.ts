@@ -2,12 +2,20 @@ import { toPi } from 'contracts';
 import { uuidv7 } from 'uuidv7';
 import { type Db, productNow } from '../../platform/database/database';
 import { isRefusal, type Outcome, refuse } from '../../platform/refusal';
-import { accountKey, type AccountRef, freeMoney, isHold, type LedgerEvent, lockedMoney, STRIPED_KINDS } from './ledger';
+import {
+  accountKey,
+  type AccountRef,
+  freeMoney,
+  isHold,
+  type LedgerEvent,
+  lockedMoney,
+  STRIPED_KINDS,
+  type EscrowKind,
+} from './ledger';
 import {
   type AccountRow,
-  audit,
   insertAccounts,
-  insertEscrow,
+  insertEscrows,
   insertPostings,
   lockAccountRows,
   lockFreeStripes,
@@ -24,9 +32,17 @@ export async function openUserAccounts(tx: Db, userId: string): Promise<void> {
   await insertAccounts(tx, userId, { free: uuidv7(), locked: uuidv7() });
 }
 
-/** Opens an order's own escrow account, before money is posted to it. */
-export async function openEscrow(tx: Db, orderId: string): Promise<void> {
-  await insertEscrow(tx, uuidv7(), orderId);
+/** Opens orders' own escrow accounts, before money is posted to them. */
+export async function openEscrows(
+  tx: Db,
+  orderIds: readonly string[],
+  kind: EscrowKind = 'escrow.order',
+): Promise<void> {
+  await insertEscrows(
+    tx,
+    orderIds.map((orderId) => ({ id: uuidv7(), orderId })),
+    kind,
+  );
 }
 
 /**
@@ -123,7 +139,28 @@ export async function writeEvents(
   }
   // What moved to and fro leaves its account as it was.
   for (const [account, change] of changes) if (change === 0n) changes.delete(account);
-  await insertPostings(tx, { events: written, lines: transfers, changes, at });
+  await insertPostings(tx, { events: written, lines: transfers, listed: written.flatMap(activityOf), changes, at });
+}
+
+/** What users' wallets list of an event (docs/rules.md reading 32): a hold is none, and withdrawals are listed by themselves. */
+function activityOf({
+  id,
+  refType,
+  payerId,
+  transfers,
+}: Omit<LedgerEvent, 'payerId'> & { id: string; payerId: string | null }) {
+  if (refType === 'withdrawal') return [];
+  const changes = new Map<string, bigint>();
+  const add = (userId: string | null, change: bigint) => {
+    if (userId !== null) changes.set(userId, (changes.get(userId) ?? 0n) + change);
+  };
+  for (const { debit, credit, amount } of transfers) {
+    if (isHold(debit, credit)) continue;
+    add(debit.ownerId, -amount);
+    add(credit.ownerId, amount);
+    add(payerId, -amount);
+  }
+  return [...changes].flatMap(([userId, change]) => (change === 0n ? [] : [{ eventId: id, userId, change }]));
 }
 
 /** Locks `amount` of a user's free money; INSUFFICIENT_BALANCE with the shortfall when there is less. */
@@ -160,12 +197,6 @@ export function refuseShortfall(balance: bigint, needed: bigint): Outcome<undefi
 
 /** The sum of all accounts of each kind, as credits less debits. */
 export const accountTotals = totalsByKind;
-
-/** True when every balance equals its lines, every event posts something, and all balances add to zero. */
-export async function isBalanced(db: Db): Promise<boolean> {
-  const { wrong_accounts, broken_events, imbalance } = await audit(db);
-  return wrong_accounts === 0n && broken_events === 0n && imbalance === 0n;
-}
 
 function rowOf(accounts: LockedAccounts, ref: AccountRef): AccountRow {
   const row = accounts.get(accountKey(ref)) ?? (ref.orderId ? accounts.get(ref.kind) : undefined);

@@ -1,6 +1,7 @@
 import type { AccountKind } from 'contracts';
 import { sql } from 'kysely';
-import { type Db, firstRow, rows } from '../../platform/database/database';
+import { type Db, rows } from '../../platform/database/database';
+import type { EscrowKind } from './ledger';
 
 export interface AccountRow {
   id: string;
@@ -54,11 +55,16 @@ export async function ordersWithEscrow(tx: Db, orderIds: string[]): Promise<stri
   return found.map(({ order_id }) => order_id);
 }
 
-export async function insertEscrow(tx: Db, id: string, orderId: string): Promise<void> {
+export async function insertEscrows(
+  tx: Db,
+  escrows: readonly { id: string; orderId: string }[],
+  kind: EscrowKind,
+): Promise<void> {
   await sql`
-    insert into ledger_account (id, kind, order_id) values (${id}, 'escrow.order', ${orderId}) on conflict do nothing`.execute(
-    tx,
-  );
+    insert into ledger_account (id, kind, order_id)
+    select id, ${kind}::text, order_id
+    from unnest(${escrows.map(({ id }) => id)}::uuid[], ${escrows.map(({ orderId }) => orderId)}::uuid[]) as n (id, order_id)
+    on conflict do nothing`.execute(tx);
 }
 
 /**
@@ -103,13 +109,15 @@ interface TransferRow {
 interface Postings {
   events: EventRow[];
   lines: TransferRow[];
+  /** For the wallet's activity. */
+  listed: { eventId: string; userId: string; change: bigint }[];
   /** Change of the balance, by account id. */
   changes: Map<string, bigint>;
   at: Date;
 }
 
 /** Writes postings in one statement: the locks are held during every round trip. */
-export async function insertPostings(tx: Db, { events, lines, changes, at }: Postings): Promise<void> {
+export async function insertPostings(tx: Db, { events, lines, listed, changes, at }: Postings): Promise<void> {
   await sql`
     with posted as (
       insert into ledger_event (id, kind, ref_type, ref_id, memo, payer_id, created_at)
@@ -123,6 +131,11 @@ export async function insertPostings(tx: Db, { events, lines, changes, at }: Pos
         ${lines.map((line) => line.eventId)}::uuid[], ${lines.map((line) => line.place)}::int[],
         ${lines.map((line) => line.debit)}::uuid[], ${lines.map((line) => line.credit)}::uuid[],
         ${lines.map((line) => line.amount)}::bigint[], ${lines.map((line) => line.isHold)}::boolean[])
+    ), listed as (
+      insert into wallet_activity (user_id, created_at, event_id, change)
+      select n.user_id, ${at}::timestamptz, n.event_id, n.change from unnest(
+        ${listed.map((row) => row.userId)}::uuid[], ${listed.map((row) => row.eventId)}::uuid[],
+        ${listed.map((row) => row.change)}::bigint[]) as n (user_id, event_id, change)
     )
     update ledger_account a set balance = a.balance + change.amount
     from unnest(${[...changes.keys()]}::uuid[], ${[...changes.values()]}::bigint[]) as change (id, amount)
@@ -132,35 +145,4 @@ export async function insertPostings(tx: Db, { events, lines, changes, at }: Pos
 /** Credits less debits of all accounts, by kind. */
 export function totalsByKind(db: Db): Promise<{ kind: AccountKind; total: bigint }[]> {
   return rows(db, sql`select kind, sum(balance)::bigint as total from ledger_account group by kind`);
-}
-
-export interface AuditRow {
-  /** Accounts whose balance is not credits less debits of their lines. */
-  wrong_accounts: bigint;
-  /** Events that post nothing, and lines of no event. */
-  broken_events: bigint;
-  /** Sum of all balances; every transfer adds zero. */
-  imbalance: bigint;
-}
-
-/** Recomputes every balance from every line, in one statement and so at one moment. */
-export async function audit(db: Db): Promise<AuditRow> {
-  const row = await firstRow(
-    db,
-    sql<AuditRow>`
-      with lines as (
-        select account, sum(signed) as total from (
-          select credit_account as account, amount as signed from ledger_transfer
-          union all
-          select debit_account, -amount from ledger_transfer
-        ) signed_lines group by account
-      )
-      select count(*) filter (where a.balance <> coalesce(l.total, 0)) as wrong_accounts,
-        (select count(*) from ledger_event e full join (select distinct event_id from ledger_transfer) t on t.event_id = e.id
-          where e.id is null or t.event_id is null) as broken_events,
-        coalesce(sum(a.balance), 0)::bigint as imbalance
-      from ledger_account a left join lines l on l.account = a.id`,
-  );
-  if (!row) throw new Error('the audit returned no row');
-  return row;
 }

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { type AccountKind, toStroops } from 'contracts';
 import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
 import { type Db, inTransaction } from '../../platform/database/database';
 import { type Session, type TestServer, startTestServer } from '../../testing/test-server';
 import { type AccountRef, escrowOf, freeMoney, systemAccount } from './ledger';
-import { accountTotals, holdMoney, isBalanced, openEscrow, postEvent, releaseMoney } from './ledger.service';
+import { accountTotals, holdMoney, openEscrows, postEvent, releaseMoney } from './ledger.service';
+import { isBalanced, isBalancedSince, proveBooks } from './proof.service';
+import { audit, findCheckpoint } from './proof.sql';
 
 let server: TestServer;
 let alice: Session;
@@ -53,7 +56,7 @@ test('two orders that are paid and completed at once wait for no row of each oth
   const [chain, fees] = [systemAccount('chain.in'), systemAccount('platform.fees')];
   const settle = async (tx: Db, orderId: string, seller: Session) => {
     const escrow = escrowOf(orderId);
-    await openEscrow(tx, orderId);
+    await openEscrows(tx, [orderId]);
     const event = { refType: 'order', refId: orderId, memo: 'test' } as const;
     await postEvent(tx, { kind: 'order.paid', ...event, transfers: [{ debit: chain, credit: escrow, amount: 100n }] });
     await postEvent(tx, {
@@ -91,8 +94,8 @@ test('an order pays out what came in for it, not the money of another; older one
       postEvent(tx, { kind, refType: 'order', refId: orderId, memo: 'test', transfers: [{ debit, credit, amount }] }),
     );
   const chain = systemAccount('chain.in');
-  await inTransaction(server.db, (tx) => openEscrow(tx, own));
-  await inTransaction(server.db, (tx) => openEscrow(tx, other));
+  await inTransaction(server.db, (tx) => openEscrows(tx, [own]));
+  await inTransaction(server.db, (tx) => openEscrows(tx, [other]));
   await move(own, 'order.paid', [chain, escrowOf(own)], 10n);
   await move(other, 'order.paid', [chain, escrowOf(other)], 10n);
   await expect(move(own, 'order.settled', [escrowOf(own), freeMoney(alice.id)], 11n)).rejects.toMatchObject({
@@ -130,6 +133,23 @@ test.each([
   await expect(change.execute(server.db)).rejects.toThrow('append-only');
 });
 
+test('lines name accounts that exist, and accounts, users and auctions are never deleted', async () => {
+  const line = (debit: string, credit: string) => sql`
+    insert into ledger_transfer (event_id, place, debit_account, credit_account, amount, is_hold)
+    values (${uuidv7()}, 0, ${debit}, ${credit}, 1, false)`;
+  const { rows } = await sql<{
+    id: string;
+  }>`select id from ledger_account where owner_id = ${alice.id} limit 1`.execute(server.db);
+  const known = rows[0]?.id ?? '';
+  for (const unknown of [line(uuidv7(), known), line(known, uuidv7())])
+    await expect(unknown.execute(server.db)).rejects.toMatchObject({ code: '23503' });
+  for (const table of ['ledger_account', 'app_user', 'auction'])
+    await expect(sql`delete from ${sql.table(table)}`.execute(server.db)).rejects.toMatchObject({ code: '23503' });
+  await expect(
+    sql`update ledger_account set id = ${uuidv7()} where id = ${known}`.execute(server.db),
+  ).rejects.toMatchObject({ code: '23503' });
+});
+
 test('the audit finds a balance that was edited', async () => {
   expect(await isBalanced(server.db)).toBe(true);
   await sql`update ledger_account set balance = balance + 1 where owner_id = ${alice.id} and kind = 'user.free'`.execute(
@@ -140,6 +160,51 @@ test('the audit finds a balance that was edited', async () => {
     server.db,
   );
   expect(await isBalanced(server.db)).toBe(true);
+});
+
+describe('the proof from a checkpoint', () => {
+  const edit = (change: number) =>
+    sql`update ledger_account set balance = balance + ${change} where owner_id = ${alice.id} and kind = 'user.free'`.execute(
+      server.db,
+    );
+  const checkpoint = async () =>
+    (await sql<{ bound: string }>`select bound from ledger_checkpoint`.execute(server.db)).rows[0]?.bound ?? '';
+
+  test('finds a balance that was edited, and moves up only with sound books', async () => {
+    expect(await proveBooks(server.db)).toBe(true);
+    const first = await checkpoint();
+    await edit(1);
+    expect(await isBalancedSince(server.db)).toBe(false);
+    expect(await proveBooks(server.db)).toBe(false);
+    expect(await checkpoint()).toBe(first);
+    await edit(-1);
+    expect(await proveBooks(server.db)).toBe(true);
+    expect((await checkpoint()) > first).toBe(true);
+  });
+
+  test('adds what came after it', async () => {
+    await sql`update ledger_checkpoint set bound = (select max(id::text)::uuid from ledger_event)`.execute(server.db);
+    await sql`delete from ledger_checkpoint_total`.execute(server.db);
+    await sql`
+      insert into ledger_checkpoint_total (account_id, total)
+      select account, sum(signed) from ledger_transfer cross join lateral (
+        values (credit_account, amount), (debit_account, -amount)) as line (account, signed)
+      where event_id < (select bound from ledger_checkpoint) group by account`.execute(server.db);
+    await inTransaction(server.db, (tx) => holdMoney(tx, alice.id, 3n, cause('hold-5')));
+    const { bound } = (await findCheckpoint(server.db)) ?? { bound: '' };
+    expect(await audit(server.db, bound)).toEqual({ wrong_accounts: 0n, broken_events: 0n, imbalance: 0n });
+    await edit(1);
+    expect(await audit(server.db, bound)).toMatchObject({ wrong_accounts: 1n });
+    await edit(-1);
+  });
+
+  test('what came late below its bound is decided by every line', async () => {
+    await sql`delete from ledger_checkpoint_total`.execute(server.db);
+    expect(await isBalancedSince(server.db)).toBe(true);
+    expect(await proveBooks(server.db)).toBe(true);
+    const { bound } = (await findCheckpoint(server.db)) ?? { bound: '' };
+    expect(await audit(server.db, bound)).toEqual({ wrong_accounts: 0n, broken_events: 0n, imbalance: 0n });
+  });
 });
 
 describe('the books', () => {

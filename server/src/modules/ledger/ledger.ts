@@ -17,8 +17,15 @@ export const freeMoney = (ownerId: string): AccountRef => ({ kind: 'user.free', 
 export const lockedMoney = (ownerId: string): AccountRef => ({ kind: 'user.locked', ownerId });
 export const systemAccount = (kind: SystemAccountKind): AccountRef => ({ kind, ownerId: null });
 
+export type EscrowKind = 'escrow.order' | 'escrow.rental';
+/** The account in which the money of one order waits. */
+export type EscrowRef = AccountRef & { kind: EscrowKind };
+
 /** The money of one order, so that unrelated orders do not wait for each other (docs/decisions/0051). */
-export const escrowOf = (orderId: string): AccountRef => ({ kind: 'escrow.order', ownerId: null, orderId });
+export const escrowOf = (orderId: string): EscrowRef => ({ kind: 'escrow.order', ownerId: null, orderId });
+
+/** The prepaid rent of one order (docs/rules.md section 6). */
+export const rentEscrowOf = (orderId: string): EscrowRef => ({ kind: 'escrow.rental', ownerId: null, orderId });
 
 export const accountKey = ({ kind, ownerId, orderId }: AccountRef): string => {
   const owner = ownerId ?? orderId;
@@ -67,10 +74,14 @@ type LedgerEventKind =
   | 'offer.accepted'
   | 'order.paid'
   | 'order.settled'
+  | 'rent.released'
+  | 'rent.reclaimed'
   | 'withdrawal.locked'
   | 'withdrawal'
   | 'withdrawal.fee'
-  | 'withdrawal.returned';
+  | 'withdrawal.returned'
+  | 'account.given_up'
+  | 'account.merged';
 
 /** One cause and its transfers. `refId` names the cause; the database refuses a second event of the same kind and cause. */
 export interface LedgerEvent {

@@ -18,41 +18,22 @@ export interface ActivityRow {
   change: bigint;
 }
 
-/**
- * Events that changed a user's money other than by a hold, or that they paid straight through Pi. Withdrawals are listed
- * separately.
- */
-const activity = (userId: string) => sql`
-  with own as (select id from ledger_account where owner_id = ${userId}),
-  changes as (
-    select event_id, sum(signed) as change from (
-      select event_id, amount as signed from ledger_transfer where not is_hold and credit_account in (select id from own)
-      union all
-      select event_id, -amount from ledger_transfer where not is_hold and debit_account in (select id from own)
-    ) lines group by event_id
-    union all
-    select e.id, -sum(t.amount) from ledger_event e join ledger_transfer t on t.event_id = e.id
-    where e.payer_id = ${userId} group by e.id
-  ),
-  activity as (
-    select e.id, e.kind, e.ref_type, e.ref_id, e.memo, e.created_at, c.change::bigint as change
-    from changes c join ledger_event e on e.id = c.event_id
-    where c.change <> 0 and e.ref_type <> 'withdrawal'
-  )`;
-
-/** A user's activity behind `after`, newest first. */
+/** A user's activity behind `after`, newest first. Withdrawals are listed separately. */
 export function activityOf(db: Db, userId: string, after: PageCursor | null, limit: number): Promise<ActivityRow[]> {
-  const start = after ? sql`where (created_at, id) < (${after.createdAt}, ${after.id}::uuid)` : sql``;
+  const start = after ? sql`and (w.created_at, w.event_id) < (${after.createdAt}, ${after.id}::uuid)` : sql``;
   return rows(
     db,
-    sql<ActivityRow>`${activity(userId)} select * from activity ${start} order by created_at desc, id desc limit ${limit}`,
+    sql<ActivityRow>`
+      select e.id, e.kind, e.ref_type, e.ref_id, e.memo, e.created_at, w.change
+      from wallet_activity w join ledger_event e on e.id = w.event_id
+      where w.user_id = ${userId} ${start} order by w.created_at desc, w.event_id desc limit ${limit}`,
   );
 }
 
 export async function countActivity(db: Db, userId: string): Promise<number> {
   const row = await firstRow(
     db,
-    sql<{ total: number }>`${activity(userId)} select count(*)::integer as total from activity`,
+    sql<{ total: number }>`select count(*)::integer as total from wallet_activity where user_id = ${userId}`,
   );
   return row?.total ?? 0;
 }
