@@ -10,6 +10,8 @@ export interface OrderUpdate {
   itemName: string;
   /** The party that is notified. */
   role: 'buyer' | 'seller';
+  /** Whether it pays the first period of a rental. */
+  isRent?: boolean;
   event: OrderEventType;
   /** The order's status from here on. */
   status: OrderStatus;
@@ -32,6 +34,8 @@ const HAPPENED: Record<OrderEventType, string> = {
   refunded: 'refunded',
   expired: 'not paid in time',
   paid_late: 'paid too late',
+  released: 'a month of rent was paid out',
+  reclaimed: 'taken back by its owner',
 };
 
 interface Turn {
@@ -85,12 +89,27 @@ const NEXT: Record<OrderStatus, Turn> = {
   expired: { buyer: 'Nothing was charged.', seller: 'It is for sale again.', otherwise: '' },
 };
 
+/** The same of a rental's first period, where it differs. */
+const NEXT_OF_RENT: Partial<Record<OrderStatus, Turn>> = {
+  accepted: {
+    buyer: 'The rented time has begun. My rentals shows when the next period is due.',
+    seller: 'The rented time has begun. You are paid month by month.',
+    otherwise: '',
+  },
+  completed: {
+    buyer: 'The period is paid out. You can review the owner.',
+    seller: 'The period is paid out. Your money is in your wallet.',
+    otherwise: '',
+  },
+  expired: { buyer: 'Nothing was charged.', seller: 'It can be rented again.', otherwise: '' },
+};
+
 /** Title and text of an order's notification. */
-export function orderNotification({ itemName, event, role, status, note }: OrderUpdate): {
+export function orderNotification({ itemName, event, role, status, note, isRent = false }: OrderUpdate): {
   title: string;
   text: string;
 } {
-  const { otherwise, ...turn } = NEXT[status];
+  const { otherwise, ...turn } = (isRent ? NEXT_OF_RENT[status] : undefined) ?? NEXT[status];
   const decision = event === 'decided' && note ? `Decision: ${note}.` : '';
   return {
     title: `${itemName}: ${HAPPENED[event]}`,

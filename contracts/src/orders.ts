@@ -43,6 +43,8 @@ const ORDER_EVENT_TYPES = [
   'refunded',
   'expired',
   'paid_late',
+  'released',
+  'reclaimed',
 ] as const;
 export type OrderEventType = (typeof ORDER_EVENT_TYPES)[number];
 
@@ -84,20 +86,24 @@ export const order = z.object({
   extension: z.enum(['none', 'asked', 'granted']),
   /** What the caller may do now. */
   actions: z.array(z.enum(ORDER_ACTIONS)),
+  /** The rental that an order of kind rent pays a period of. */
+  rentalId: z.optional(id),
+  /** That period, counted from 1; its times are null until the first one has started. */
+  rentalPeriod: z.optional(z.object({ place: z.number(), start: z.nullable(instant), end: z.nullable(instant) })),
   createdAt: instant,
   /** Oldest first. */
   events: z.array(orderEvent),
 });
 export type Order = z.output<typeof order>;
 
-const orderResponse = z.object({ data: order, serverTime: instant });
+export const orderResponse = z.object({ data: order, serverTime: instant });
 export type OrderResponse = z.output<typeof orderResponse>;
 const orderPage = listOf(order);
 export type OrderPage = z.output<typeof orderPage>;
 
 const byId = z.object({ id });
 
-const buyInput = z.object({ payWith: z.enum(['pi', 'balance'], 'Choose pi or balance.') });
+export const payInput = z.object({ payWith: z.enum(['pi', 'balance'], 'Choose pi or balance.') });
 /** A step that needs no text. */
 export const plainStepInput = z.object({});
 export const deliveryInput = z.object({ proof: text(1, ORDER.textMax, 'Say how you handed it over.') });
@@ -128,7 +134,7 @@ const buyCall = <const P extends string>(path: P, summary: string) =>
     summary,
     auth: 'user',
     params: byId,
-    body: buyInput,
+    body: payInput,
     responses: { 201: orderResponse },
   });
 
@@ -168,6 +174,44 @@ export const getOrder = defineCall({
   auth: 'user',
   params: byId,
   responses: { 200: orderResponse },
+});
+
+/** What was paid, by whom and to whom (docs/rules.md section 5). */
+const receipt = z.object({
+  /** What both sides quote; made of the order's id, so it is the same each time. */
+  number: z.string(),
+  orderId: id,
+  itemName: z.string(),
+  amount: pi,
+  /** For the seller only, who pays it of the amount. */
+  fee: z.nullable(pi),
+  buyer: party,
+  seller: party,
+  paidAt: instant,
+  /** Of a payment straight through Pi; null when the wallet paid. */
+  txid: z.nullable(z.string()),
+  status: z.enum(ORDER_STATUSES),
+});
+export type Receipt = z.output<typeof receipt>;
+
+export const getReceipt = defineCall({
+  method: 'GET',
+  path: '/api/orders/:id/receipt',
+  tag: 'orders',
+  summary: 'The receipt of a paid order, for its two parties',
+  auth: 'user',
+  params: byId,
+  responses: { 200: z.object({ data: receipt }) },
+});
+export const getReceiptFile = defineCall({
+  method: 'GET',
+  path: '/api/orders/:id/receipt.pdf',
+  tag: 'orders',
+  summary: 'The receipt of a paid order as a PDF, for its two parties',
+  auth: 'user',
+  params: byId,
+  produces: 'application/pdf',
+  responses: { 200: z.unknown() },
 });
 
 export const startOrder = stepCall('start', plainStepInput, 'The seller begins to hand it over');
@@ -223,8 +267,8 @@ export const listHistory = defineCall({
   method: 'GET',
   path: '/users/transactions',
   tag: 'users',
-  summary: "The caller's purchases, sales and subscriptions, newest first",
+  summary: "The caller's purchases, sales, rents and subscriptions, newest first",
   auth: 'user',
-  query: z.extend(pageQuery, { type: lenient(z.enum(['purchase', 'sale', 'subscription'])) }),
+  query: z.extend(pageQuery, { type: lenient(z.enum(['purchase', 'sale', 'rent', 'subscription'])) }),
   responses: { 200: historyPage },
 });

@@ -1,5 +1,4 @@
 import { ORDER, type Order, SALE_FEE_PERCENT } from 'contracts';
-import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../platform/database/database';
 import type { Caller } from '../../platform/http/call-route';
 import { type Outcome, refuse } from '../../platform/refusal';
@@ -34,6 +33,8 @@ export async function endOwnReservation(tx: Db, { order }: Reservation, at: Date
 
 /** A sale that both sides agreed on; amounts in stroops. */
 export interface AgreedSale {
+  /** Of the order that starts. */
+  orderId: string;
   domainId: string;
   name: string;
   buyerId: string;
@@ -46,15 +47,14 @@ export interface AgreedSale {
 
 /**
  * Starts the order of an agreed sale as funded and reserves its listing, which is locked. The caller moves the money into
- * escrow in the same transaction. NOT_ACTIVE when the name is not on sale any more.
+ * its escrow in the same transaction. NOT_ACTIVE when the name is not on sale any more.
  */
 export async function startAgreedOrder(
   tx: Db,
   caller: Caller,
-  { domainId, name, buyerId, sellerId, amount, price, at }: AgreedSale,
+  { orderId: id, domainId, name, buyerId, sellerId, amount, price, at }: AgreedSale,
   by: PartyRole,
 ): Promise<Outcome<Order>> {
-  const id = uuidv7();
   if (!(await reserveListing(tx, domainId, price))) return refuse('NOT_ACTIVE');
   const isInserted = await insertOrders(tx, [
     {

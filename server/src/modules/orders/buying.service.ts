@@ -6,7 +6,8 @@ import type { Caller } from '../../platform/http/call-route';
 import { idempotent } from '../../platform/http/idempotency';
 import { type Outcome, isRefusal, refuse } from '../../platform/refusal';
 import { isUuid } from '../../platform/uuid';
-import { expire, fund, payFromBalance } from './lifecycle.service';
+import { payFromBalance } from './escrow.service';
+import { expire, fund } from './lifecycle.service';
 import { type Item, ITEM_RULES, type ItemRef } from './items.service';
 import { type Cause, notifyParties, publishOrder } from './orders.events';
 import { toOrderResponse, toParties } from './orders.mapper';
@@ -77,7 +78,12 @@ async function placePurchase(
  * RATE_LIMITED when the buyer has left too many reservations unpaid: nobody hides a listing by reserving it without paying
  * (docs/rules.md section 5). Paying from the balance is never limited.
  */
-async function refuseReservation(tx: Db, caller: Caller, item: Item, now: Date): Promise<Outcome<undefined>> {
+export async function refuseReservation(
+  tx: Db,
+  caller: Caller,
+  item: Pick<Item, 'id'>,
+  now: Date,
+): Promise<Outcome<undefined>> {
   const unpaid = await unpaidOf(tx, caller.id, item.id);
   const freeAgain = [
     unpaid.of_item >= ORDER.unpaidPerItemAndDay && unpaid.oldest_of_item ? later(unpaid.oldest_of_item, DAY_MS) : now,
@@ -89,7 +95,8 @@ async function refuseReservation(tx: Db, caller: Caller, item: Item, now: Date):
   return refuse('RATE_LIMITED', { retryAfter: Math.ceil(waitMs / 1_000) }, { message });
 }
 
-const isUnpaidBy = (order: OrderRow, caller: Caller, now: Date) =>
+/** True for this buyer's order while it can still be paid. */
+export const isUnpaidBy = (order: OrderRow, caller: Caller, now: Date) =>
   order.status === 'awaiting_payment' && order.buyer_id === caller.id && order.due_at !== null && order.due_at > now;
 
 async function openOrder(
@@ -144,7 +151,8 @@ export async function buyFromBalance(
   return isRefusal(paid) ? paid : { response: await toOrderResponse(tx, paid, caller), isNew: true };
 }
 
-async function payNow(tx: Db, order: OrderRow, cause: Cause): Promise<Outcome<OrderRow>> {
+/** Pays an order from its buyer's balance; INSUFFICIENT_BALANCE. */
+export async function payNow(tx: Db, order: OrderRow, cause: Cause): Promise<Outcome<OrderRow>> {
   const refusal = await payFromBalance(tx, order);
   return isRefusal(refusal) ? refusal : fund(tx, order, { paid_with: 'balance', payment_id: null }, cause);
 }

@@ -100,3 +100,18 @@ test('an administrator does not close a strike against themselves', async () => 
   await sql`update strike set user_id = ${admin.id} where order_id = ${id}`.execute(server.db);
   expect(outcome(await close(id))).toEqual([403, 'FORBIDDEN']);
 });
+
+test.each(['buyer_id', 'seller_id'])(
+  'an administrator does not decide a dispute of which they are a party (%s)',
+  async (party) => {
+    const { id } = await desk.orderIn('disputed', 10);
+    const column = sql.ref(party);
+    const { rows } = await sql<{ user_id: string }>`select ${column} as user_id from orders where id = ${id}`.execute(
+      server.db,
+    );
+    await sql`update orders set ${column} = ${admin.id} where id = ${id}`.execute(server.db);
+    expect(outcome(await desk.decideAny(id))).toEqual([403, 'FORBIDDEN']);
+    await sql`update orders set ${column} = ${rows[0]?.user_id} where id = ${id}`.execute(server.db);
+    expect((await desk.decideAny(id)).status).toBe(200);
+  },
+);

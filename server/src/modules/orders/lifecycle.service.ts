@@ -1,12 +1,13 @@
 import { ORDER, type OrderEventType, type OrderStatus } from 'contracts';
 import type { Db } from '../../platform/database/database';
-import { isRefusal, type Outcome } from '../../platform/refusal';
-import { type AccountRef, escrowOf, freeMoney, type LedgerTransfer, systemAccount } from '../ledger/ledger';
-import { balanceOf, lockAccounts, openEscrow, postEvent, refuseShortfall } from '../ledger/ledger.service';
+import { addMonths } from '../../platform/time/calendar';
+import { freeMoney, rentEscrowOf, systemAccount } from '../ledger/ledger';
+import { payOut, postTransfers, unpaidOut } from './escrow.service';
 import { ITEM_RULES } from './items.service';
-import { type Cause, nameTaken, notifyParties, notifyStrike } from './orders.events';
-import { later, saleFee } from './orders.rules';
+import { type Cause, notifyParties, notifyStrike, rentOrderChanged } from './orders.events';
+import { later } from './orders.rules';
 import { appendEvents, insertStrike, type OrderRow, saveOrder } from './orders.sql';
+import { sliceDueAt, sliceOf } from './rent.rules';
 
 /** Whether the seller is at fault for a refund: then the listing is suspended and they get a strike. */
 type Fault = 'seller' | 'none';
@@ -17,18 +18,21 @@ export async function recordChange(tx: Db, order: OrderRow, type: OrderEventType
   await saveOrder(tx, order);
   await appendEvents(tx, [{ orderId: order.id, type, by, byUserId, status: order.status, note: note || null, at }]);
   await notifyParties(tx, order, type, cause);
+  if (order.kind === 'rent') await rentOrderChanged.emit(tx, { order, type, cause });
   return order;
 }
 
-/** The money is in escrow: the seller has five days to deliver. */
-export function fund(
+/** The money is in escrow: the seller has five days to deliver. A later period of a rental waits for its start. */
+export async function fund(
   tx: Db,
   order: OrderRow,
   paid: Pick<OrderRow, 'paid_with' | 'payment_id'>,
   cause: Cause,
 ): Promise<OrderRow> {
   const funded = { ...order, ...paid, status: 'funded' as const, funded_at: cause.at };
-  return recordChange(tx, { ...funded, due_at: later(cause.at, ORDER.deliveryMs) }, 'paid', cause);
+  const dueAt = order.period_start ?? later(cause.at, ORDER.deliveryMs);
+  const changed = await recordChange(tx, { ...funded, due_at: dueAt }, 'paid', cause);
+  return order.period_start ? applyMissedDeadlines(tx, changed, cause.at) : changed;
 }
 
 /** The next status of an order and its timeline entry. */
@@ -54,26 +58,27 @@ export function freeze(tx: Db, order: OrderRow, cause: Cause): Promise<OrderRow>
 /** Ends an unpaid order: its item is for sale again. */
 export async function expire(tx: Db, order: OrderRow, type: 'expired' | 'cancelled', cause: Cause): Promise<OrderRow> {
   const ended = await recordChange(tx, { ...order, status: 'expired', due_at: null }, type, cause);
-  await ITEM_RULES[order.item_type].reopen(tx, order.item_id, order.created_at, cause.at);
+  if (order.kind === 'purchase')
+    await ITEM_RULES[order.item_type].reopen(tx, order.item_id, order.created_at, cause.at);
   return ended;
 }
 
 interface Refund {
   fault: Fault;
-  type: 'refunded' | 'cancelled' | 'decided';
+  type: 'refunded' | 'cancelled' | 'decided' | 'reclaimed';
   cause: Cause;
 }
 
-/** Returns the whole price to the buyer at once (docs/rules.md section 5). */
+/** Returns the price to the buyer at once, of rent what its owner was not paid yet (docs/rules.md section 5). */
 export async function refund(tx: Db, order: OrderRow, { fault, type, cause }: Refund): Promise<OrderRow> {
-  await payOut(tx, order, order.amount);
+  await payOut(tx, order, unpaidOut(order));
   const ended = await recordChange(tx, { ...order, status: 'refunded', due_at: null }, type, cause);
-  const item = ITEM_RULES[order.item_type];
-  if (fault === 'none') await item.reopen(tx, order.item_id, order.created_at, cause.at);
+  const item = order.kind === 'purchase' ? ITEM_RULES[order.item_type] : null;
+  if (fault === 'none') await item?.reopen(tx, order.item_id, order.created_at, cause.at);
   else {
     await insertStrike(tx, order.id, order.seller_id, cause.at);
     await notifyStrike(tx, order);
-    await item.suspend(tx, order.item_id, order.created_at);
+    await item?.suspend(tx, order.item_id, order.created_at);
   }
   return ended;
 }
@@ -89,7 +94,7 @@ interface Completion {
 export async function complete(tx: Db, order: OrderRow, { buyerShare, type, cause }: Completion): Promise<OrderRow> {
   const fee = await payOut(tx, order, buyerShare);
   const ended = await recordChange(tx, { ...order, status: 'completed', due_at: null, fee }, type, cause);
-  await ITEM_RULES[order.item_type].sell(tx, order.item_id);
+  if (order.kind === 'purchase') await ITEM_RULES[order.item_type].sell(tx, order.item_id);
   return ended;
 }
 
@@ -109,79 +114,56 @@ function applyMissed(tx: Db, order: OrderRow, at: Date): Promise<OrderRow> {
     case 'awaiting_payment':
       return expire(tx, order, 'expired', cause);
     case 'funded':
+      return order.period_start
+        ? startPeriod(tx, order, 'accepted', cause)
+        : refund(tx, order, { fault: 'seller', type: 'refunded', cause });
     case 'delivering':
       return refund(tx, order, { fault: 'seller', type: 'refunded', cause });
     case 'delivered':
-      return advance(tx, order, { status: 'accepted', type: 'accepted', cause, forMs: ORDER.holdMs });
+      return accept(tx, order, cause);
     case 'accepted':
-      return complete(tx, order, { buyerShare: 0n, type: 'completed', cause });
+      return order.kind === 'rent'
+        ? releaseSlice(tx, order, cause)
+        : complete(tx, order, { buyerShare: 0n, type: 'completed', cause });
     default:
       throw new Error(`order ${order.id} is ${order.status} and has a deadline`);
   }
 }
 
-/** Offers on the name end before its money moves: they are locked before accounts. */
-async function emitTaken(tx: Db, { item_type, item_id }: OrderRow, accounts: AccountRef[]): Promise<void> {
-  if (item_type === 'domain') await nameTaken.emit(tx, { domainId: item_id, accounts });
+/** The buyer has what they paid for: a sale is held for 48 hours, rented time begins. */
+export function accept(tx: Db, order: OrderRow, cause: Cause): Promise<OrderRow> {
+  return order.kind === 'rent'
+    ? startPeriod(tx, order, 'accepted', cause)
+    : advance(tx, order, { status: 'accepted', type: 'accepted', cause, forMs: ORDER.holdMs });
 }
 
-/** Moves the price from the buyer's wallet into escrow. INSUFFICIENT_BALANCE when they have less. */
-export async function payFromBalance(tx: Db, order: OrderRow): Promise<Outcome<undefined>> {
-  const [wallet, escrow] = [freeMoney(order.buyer_id), escrowOf(order.id)];
-  await openEscrow(tx, order.id);
-  await emitTaken(tx, order, [wallet, escrow]);
-  const accounts = await lockAccounts(tx, [wallet, escrow]);
-  const refusal = refuseShortfall(balanceOf(accounts, wallet), order.amount);
-  if (isRefusal(refusal)) return refusal;
-  await postEvent(tx, {
-    kind: 'order.paid',
+/** Begins a period of a rental, or lets one that was disputed go on: the owner is paid slice by slice. */
+export function startPeriod(tx: Db, order: OrderRow, type: 'accepted' | 'decided', cause: Cause): Promise<OrderRow> {
+  const start = order.period_start ?? cause.at;
+  const end = order.period_end ?? addMonths(start, order.months ?? 1);
+  const period = { period_start: start, period_end: end, due_at: sliceDueAt(start, order.slices_paid + 1) };
+  return recordChange(tx, { ...order, ...period, status: 'accepted' }, type, cause);
+}
+
+/** Pays the owner the slice of the next month less its fee; the last one completes the order (docs/rules.md section 6). */
+async function releaseSlice(tx: Db, order: OrderRow, cause: Cause): Promise<OrderRow> {
+  const { months, period_start: start } = order;
+  if (months === null || start === null) throw new Error(`order ${order.id} has no period`);
+  const place = order.slices_paid + 1;
+  const { gross, fees } = sliceOf({ ...order, months }, place);
+  const escrow = rentEscrowOf(order.id);
+  await postTransfers(tx, {
+    kind: 'rent.released',
     refType: 'order',
-    refId: order.id,
-    memo: `Purchase: ${order.item_name}`,
-    transfers: [{ debit: wallet, credit: escrow, amount: order.amount }],
+    refId: `${order.id}:${place}`,
+    memo: `Rent: ${order.item_name}`,
+    transfers: [
+      { debit: escrow, credit: freeMoney(order.seller_id), amount: gross - fees },
+      { debit: escrow, credit: systemAccount('platform.fees'), amount: fees },
+    ],
   });
-  return undefined;
-}
-
-/** Moves the money of a payment through Pi into escrow. */
-export async function payThroughPi(tx: Db, order: OrderRow, paymentId: string): Promise<void> {
-  const [chain, escrow] = [systemAccount('chain.in'), escrowOf(order.id)];
-  await openEscrow(tx, order.id);
-  await emitTaken(tx, order, [chain, escrow]);
-  await postEvent(tx, {
-    kind: 'order.paid',
-    refType: 'payment',
-    refId: paymentId,
-    memo: `Purchase: ${order.item_name}`,
-    payerId: order.buyer_id,
-    transfers: [{ debit: chain, credit: escrow, amount: order.amount }],
-  });
-}
-
-/**
- * Pays out an order's escrow: `buyerShare` stroops to the buyer, the rest to the seller less the fee on it. Returns the
- * fee. The ledger accepts one event of this kind per order, which makes a second payout impossible.
- */
-async function payOut(tx: Db, order: OrderRow, buyerShare: bigint): Promise<bigint> {
-  const sellerShare = order.amount - buyerShare;
-  const fee = saleFee(sellerShare, order.fee_percent);
-  const escrow = escrowOf(order.id);
-  const transfers: LedgerTransfer[] = [
-    { debit: escrow, credit: freeMoney(order.buyer_id), amount: buyerShare },
-    { debit: escrow, credit: freeMoney(order.seller_id), amount: sellerShare - fee },
-    { debit: escrow, credit: systemAccount('platform.fees'), amount: fee },
-  ];
-  await postEvent(tx, {
-    kind: 'order.settled',
-    refType: 'order',
-    refId: order.id,
-    memo: memoOf(order, buyerShare),
-    transfers: transfers.filter(({ amount }) => amount > 0n),
-  });
-  return fee;
-}
-
-function memoOf({ item_name: name, amount }: OrderRow, buyerShare: bigint): string {
-  if (buyerShare === amount) return `Refund: ${name}`;
-  return buyerShare === 0n ? `Sale: ${name}` : `Dispute decided: ${name}`;
+  const paid = { ...order, slices_paid: place };
+  return place === months
+    ? recordChange(tx, { ...paid, status: 'completed', due_at: null }, 'completed', cause)
+    : recordChange(tx, { ...paid, due_at: sliceDueAt(start, place + 1) }, 'released', cause);
 }

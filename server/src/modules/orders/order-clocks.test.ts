@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { type TestServer, startTestServer } from '../../testing/test-server';
-import { isStrikeOpen } from './orders.sql';
-import { OrderDesk } from './testing/order-desk';
 import { orderSweeper } from './orders.jobs';
+import { dueOrders, isStrikeOpen } from './orders.sql';
+import { OrderDesk } from './testing/order-desk';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -154,9 +154,11 @@ test('several processes work off due orders once', async () => {
   const orders = [];
   for (let count = 0; count < 6; count += 1) orders.push(await desk.orderIn('accepted', 10));
   await sleepingJobs(49 * HOUR);
+  const due = await dueOrders(server.db, 100);
+  expect(due).toEqual(expect.arrayContaining(orders.map(({ id }) => id)));
   const sweeps = Array.from({ length: 4 }, () => orderSweeper(server.app.context).run());
   const moved = (await Promise.all(sweeps)).reduce((sum, count) => sum + count, 0);
-  expect(moved).toBe(6);
+  expect(moved).toBe(due.length);
   expect(await desk.balance('seller')).toBe(57);
 });
 

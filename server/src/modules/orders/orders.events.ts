@@ -25,18 +25,48 @@ export interface NameTaken {
 /** A name is about to be paid for: what others hold on it ends, before any account is locked. */
 export const nameTaken = defineEvent<NameTaken>('a paid order takes a name');
 
+/** What happened to the order of a rental's period, which is saved. */
+export interface RentOrderChange {
+  order: OrderRow;
+  type: OrderEventType;
+  cause: Cause;
+}
+
+/** A period of a rental was paid, began or ended; its rental is locked. */
+export const rentOrderChanged = defineEvent<RentOrderChange>('the order of a rental has changed');
+
 /** Notifies both parties of a step and of the next one's deadline; for whoever took it, it counts as read. */
 export function notifyParties(tx: Db, order: OrderRow, event: OrderEventType, { by, note = '' }: Cause): Promise<void> {
+  const isRent = order.kind === 'rent';
+  // Of the later periods of a rental its own notifications report.
+  if (isRent && order.rental_period !== 1 && !OF_EACH_PERIOD.includes(event)) return Promise.resolve();
   const toParty = (role: PartyRole): NewNotification => ({
     userId: role === 'buyer' ? order.buyer_id : order.seller_id,
     kind: 'order',
-    key: `order:${order.id}:${event}`,
-    data: { orderId: order.id, itemName: order.item_name, role, event, status: order.status, note: note || null },
+    key: `order:${order.id}:${event}${event === 'released' ? `:${order.slices_paid}` : ''}`,
+    data: {
+      orderId: order.id,
+      itemName: order.item_name,
+      role,
+      event,
+      status: order.status,
+      note: note || null,
+      ...(isRent && { isRent }),
+    },
     dueAt: order.due_at,
     isRead: by === role,
   });
   return notify(tx, [toParty('buyer'), toParty('seller')]);
 }
+
+const OF_EACH_PERIOD: readonly OrderEventType[] = [
+  'released',
+  'completed',
+  'disputed',
+  'decided',
+  'reclaimed',
+  'paid_late',
+];
 
 /** Notifies winners and sellers of the orders that begin with a won auction. */
 export function notifyWonAuctions(tx: Db, orders: readonly NewOrder[]): Promise<void> {

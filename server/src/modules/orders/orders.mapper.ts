@@ -1,7 +1,7 @@
 import { type HistoryTransaction, type Order, type OrderResponse, type Strike, toPi } from 'contracts';
 import { type Db, productNow } from '../../platform/database/database';
 import type { Caller } from '../../platform/http/call-route';
-import { allowedSteps, cancellableSince, DEADLINES, type PartyRole } from './orders.rules';
+import { allowedSteps, cancellableSince, deadlineOf, type PartyRole } from './orders.rules';
 import { eventsOf, type OrderEventRow, type OrderRow } from './orders.sql';
 import type { HistoryRow, StrikeRow } from './reading.sql';
 
@@ -42,15 +42,28 @@ function toOrder(row: OrderRow, events: OrderEventRow[], caller: Caller, now: Da
     status: row.status,
     buyer: { uid: row.buyer_uid, username: row.buyer_username },
     seller: { uid: row.seller_uid, username: row.seller_username },
-    ...DEADLINES[row.status],
+    ...deadlineOf(row),
     dueAt: row.due_at?.toISOString() ?? null,
     cancellableFrom: cancellableSince(row)?.toISOString() ?? null,
     extension: row.extension,
     actions: allowedSteps(row, roleOf(row, caller), now),
+    ...rentalOf(row),
     createdAt: row.created_at.toISOString(),
     events: events.map(toEvent),
   };
 }
+
+const rentalOf = ({ rental_id, rental_period, period_start, period_end }: OrderRow) =>
+  rental_id && rental_period
+    ? {
+        rentalId: rental_id,
+        rentalPeriod: {
+          place: rental_period,
+          start: period_start?.toISOString() ?? null,
+          end: period_end?.toISOString() ?? null,
+        },
+      }
+    : {};
 
 const toEvent = ({ order_id, place, type, by_role, at, status, note }: OrderEventRow): Order['events'][number] => ({
   id: `${order_id}:${place}`,

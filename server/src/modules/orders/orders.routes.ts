@@ -9,6 +9,8 @@ import {
   disputeOrder,
   extendOrder,
   getOrder,
+  getReceipt,
+  getReceiptFile,
   listDisputes,
   listHistory,
   listOrders,
@@ -17,11 +19,13 @@ import {
 } from 'contracts';
 import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from '../../platform/context';
-import { Found, serveCall } from '../../platform/http/call-route';
+import { Found, SavedFile, serveCall } from '../../platform/http/call-route';
 import { idempotencyOf } from '../../platform/http/idempotency';
 import { isRefusal } from '../../platform/refusal';
 import { buy } from './buying.service';
 import { readDisputes, readHistory, readOrder, readOrders, readStrikes } from './orders.service';
+import { printReceipt } from './receipt-file.service';
+import { readReceipt } from './receipts.service';
 import { decide, endStrike, takeStep } from './steps.service';
 
 const options = { rateLimit: { name: 'money', max: RATE_LIMIT.money, windowMs: 60_000 } };
@@ -42,6 +46,15 @@ export function ordersRoutes(app: FastifyInstance, context: ServerContext): void
   stepRoutes(app, context);
   serveCall(app, listOrders, ({ caller, query }) => readOrders(context.db, caller, query));
   serveCall(app, getOrder, ({ caller, params }) => readOrder(context.db, caller, params.id));
+  serveCall(app, getReceipt, async ({ caller, params }) => {
+    const data = await readReceipt(context.db, caller, params.id);
+    return isRefusal(data) ? data : { data };
+  });
+  serveCall(app, getReceiptFile, async ({ caller, params }) => {
+    const receipt = await readReceipt(context.db, caller, params.id);
+    if (isRefusal(receipt)) return receipt;
+    return new SavedFile(await printReceipt(receipt), `${receipt.number}.pdf`, 'application/pdf');
+  });
   serveCall(app, listDisputes, ({ caller, query }) => readDisputes(context.db, caller, query));
   serveCall(app, listStrikes, ({ caller, query }) => readStrikes(context.db, caller, query));
   serveCall(app, closeStrike, ({ caller, params, body }) => endStrike(context, caller, params.id, body.reason));

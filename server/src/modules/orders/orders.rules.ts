@@ -6,12 +6,21 @@ export interface OrderState {
   status: OrderStatus;
   extension: 'none' | 'asked' | 'granted';
   funded_at: Date | null;
+  /** Which period of a rental it pays; null for a purchase. */
+  rental_period: number | null;
 }
 
 export type PartyRole = 'buyer' | 'seller';
 
+/** Who acts next in an order, and the status that follows a missed deadline: a paid later period starts by itself. */
+export function deadlineOf({ status, rental_period }: Pick<OrderState, 'status' | 'rental_period'>) {
+  if (status === 'funded' && isLaterPeriod({ rental_period }))
+    return { nextActor: 'system' as const, ifMissed: 'accepted' as const };
+  return DEADLINES[status];
+}
+
 /** Who acts next in each status, and the status that follows a missed deadline (docs/rules.md section 5). */
-export const DEADLINES: Record<OrderStatus, { nextActor: OrderActor | null; ifMissed: OrderStatus | null }> = {
+const DEADLINES: Record<OrderStatus, { nextActor: OrderActor | null; ifMissed: OrderStatus | null }> = {
   awaiting_payment: { nextActor: 'buyer', ifMissed: 'expired' },
   funded: { nextActor: 'seller', ifMissed: 'refunded' },
   delivering: { nextActor: 'seller', ifMissed: 'refunded' },
@@ -43,11 +52,18 @@ export function checkStep(
   if (role === null || !by.includes(role)) return refuse('FORBIDDEN');
   if (!from.includes(order.status)) return refuse('ORDER_STATE', { status: order.status });
   if (action === 'extend' && !isExtendable(order, role)) return refuse('ORDER_STATE', { extension: order.extension });
+  if (isLaterPeriod(order) && !PERIOD_STEPS.includes(action)) return refuse('ORDER_STATE', { status: order.status });
+  if (isLaterPeriod(order) && action === 'cancel' && order.status === 'funded')
+    return refuse('ORDER_STATE', { status: order.status });
   const cancellableFrom = action === 'cancel' ? cancellableSince(order) : null;
   return cancellableFrom && now < cancellableFrom
     ? refuse('ORDER_STATE', { cancellableFrom: cancellableFrom.toISOString() })
     : undefined;
 }
+
+/** Steps of a period after the first: nothing is handed over again. */
+const PERIOD_STEPS: readonly OrderAction[] = ['cancel', 'dispute'];
+const isLaterPeriod = ({ rental_period }: Pick<OrderState, 'rental_period'>) => (rental_period ?? 1) > 1;
 
 /** There is one extension: the seller asks once, the buyer may grant it without being asked. */
 const isExtendable = ({ extension }: OrderState, role: PartyRole) =>
@@ -59,8 +75,10 @@ export function allowedSteps(order: OrderState, role: PartyRole | null, now: Dat
 }
 
 /** When the buyer may first cancel a paid order that the seller has not started; null in every other status. */
-export function cancellableSince({ status, funded_at }: OrderState): Date | null {
-  return status === 'funded' && funded_at ? later(funded_at, ORDER.cancelAfterMs) : null;
+export function cancellableSince({ status, funded_at, rental_period }: OrderState): Date | null {
+  return status === 'funded' && funded_at && !isLaterPeriod({ rental_period })
+    ? later(funded_at, ORDER.cancelAfterMs)
+    : null;
 }
 
 export const later = (time: Date, ms: number): Date => new Date(time.getTime() + ms);

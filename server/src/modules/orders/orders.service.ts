@@ -14,7 +14,8 @@ import { type PageQuery, timedPage } from '../../platform/http/timed-page';
 import { isRefusal, type Outcome, refuse } from '../../platform/refusal';
 import { isUuid } from '../../platform/uuid';
 import { recordLook } from '../audit/audit.service';
-import { applyMissedDeadlines, fund, payThroughPi } from './lifecycle.service';
+import { payThroughPi } from './escrow.service';
+import { applyMissedDeadlines, fund } from './lifecycle.service';
 import { notifyWonAuctions } from './orders.events';
 import { roleOf, toOrderResponse, toOrders, toStrike, toTransaction } from './orders.mapper';
 import { later, saleFee } from './orders.rules';
@@ -24,6 +25,7 @@ import {
   insertOrders,
   isDisputeOpen,
   isStrikeOpen,
+  lockOpenOrder,
   lockOrder,
   type NewOrder,
   type OrderRow,
@@ -53,10 +55,10 @@ export interface WonAuction {
 }
 
 /**
- * Starts the orders of won auctions as funded (docs/rules.md section 4), in the transaction that closes them. The
- * caller moves the winners' locked money into escrow afterwards: accounts are locked after orders.
+ * Starts the orders of won auctions as funded (docs/rules.md section 4), in the transaction that closes them, and returns
+ * their ids by domain. The caller moves the winners' locked money into their escrow afterwards: accounts are locked after orders.
  */
-export async function startWonOrders(tx: Db, won: readonly WonAuction[]): Promise<void> {
+export async function startWonOrders(tx: Db, won: readonly WonAuction[]): Promise<ReadonlyMap<string, string>> {
   const orders = won.map(toNewOrder);
   if (!(await insertOrders(tx, orders))) throw new Error('a won domain has an open order');
   await appendEvents(
@@ -72,6 +74,7 @@ export async function startWonOrders(tx: Db, won: readonly WonAuction[]): Promis
     })),
   );
   await notifyWonAuctions(tx, orders);
+  return new Map(orders.map(({ id, item_id }) => [item_id, id]));
 }
 
 const toNewOrder = ({ domainId, name, sellerId, bidderId, bidId, amount, endedAt }: WonAuction): NewOrder => ({
@@ -145,6 +148,12 @@ async function recordLatePayment(tx: Db, order: OrderRow, payerId: string, at: D
 const expireIfUnpaid = (tx: Db, order: OrderRow, at: Date) =>
   order.status === 'awaiting_payment' ? applyMissedDeadlines(tx, order, at) : Promise.resolve(order);
 
+/** Whether an order pays a purchase or a rental's period; null for an unknown one. */
+export async function kindOfOrder(db: Db, orderId: unknown): Promise<OrderRow['kind'] | null> {
+  const order = typeof orderId === 'string' && isUuid(orderId) ? await findOrder(db, orderId) : undefined;
+  return order?.kind ?? null;
+}
+
 /** The uid of an order's seller. */
 export async function sellerOfOrder(db: Db, orderId: string): Promise<string | null> {
   return (await findOrder(db, orderId))?.seller_uid ?? null;
@@ -178,6 +187,10 @@ export async function readOrder(db: Db, caller: Caller, id: string): Promise<Out
   if (roleOf(order, caller) === null) await recordLook(db, caller.id, 'order', id);
   return toOrderResponse(db, order, caller);
 }
+
+/** Locks the open order of a name, if there is one; not the periods of a rental that has begun. */
+export const lockNameOrder = (tx: Db, domainId: string): Promise<OrderRow | undefined> =>
+  lockOpenOrder(tx, { type: 'domain', id: domainId });
 
 /** The order if the caller may see it. */
 export function visibleTo(caller: Caller, order: OrderRow | undefined): Outcome<OrderRow> {

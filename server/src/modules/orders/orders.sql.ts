@@ -25,29 +25,52 @@ export interface OrderRow {
   funded_at: Date | null;
   due_at: Date | null;
   created_at: Date;
+  /** Of kind rent only: its rental, which period of it, of how many months, and how many of them went to the owner. */
+  rental_id: string | null;
+  rental_period: number | null;
+  months: number | null;
+  slices_paid: number;
+  period_start: Date | null;
+  period_end: Date | null;
 }
 
 export const orderRows = sql`
   select o.id, o.kind, o.item_type, o.item_id, o.item_name, o.buyer_id, b.pi_uid as buyer_uid, b.username as buyer_username,
     o.seller_id, s.pi_uid as seller_uid, s.username as seller_username, o.amount, o.fee_percent, o.fee, o.status, o.paid_with,
-    o.payment_id, o.extension, o.funded_at, o.due_at, o.created_at
+    o.payment_id, o.extension, o.funded_at, o.due_at, o.created_at, o.rental_id, o.rental_period, o.months, o.slices_paid,
+    o.period_start, o.period_end
   from orders o join app_user b on b.id = o.buyer_id join app_user s on s.id = o.seller_id`;
 
 export function findOrder(db: Db, id: string): Promise<OrderRow | undefined> {
   return firstRow(db, sql<OrderRow>`${orderRows} where o.id = ${id}`);
 }
 
-/** Locks an order; always before any account. */
-export function lockOrder(tx: Db, id: string): Promise<OrderRow | undefined> {
+/** Locks the rental of an order, if it has one: it is locked before its orders. */
+async function lockRentalOf(tx: Db, orderId: string): Promise<void> {
+  await sql`select from rental where id = (select rental_id from orders where id = ${orderId}) for no key update`.execute(
+    tx,
+  );
+}
+
+/** Locks an order, after its rental and always before any account. */
+export async function lockOrder(tx: Db, id: string): Promise<OrderRow | undefined> {
+  await lockRentalOf(tx, id);
   return firstRow(tx, sql<OrderRow>`${orderRows} where o.id = ${id} for no key update of o`);
 }
 
-/** Locks the open order of an item, if there is one. */
-export function lockOpenOrder(tx: Db, item: { type: Order['itemType']; id: string }): Promise<OrderRow | undefined> {
+/** Locks the open order of an item, if there is one; not the periods of a rental that has begun. */
+export async function lockOpenOrder(
+  tx: Db,
+  item: { type: Order['itemType']; id: string },
+): Promise<OrderRow | undefined> {
+  await sql`select from rental where domain_id = ${item.id} and state in ('opening', 'running') for no key update`.execute(
+    tx,
+  );
   return firstRow(
     tx,
     sql<OrderRow>`
       ${orderRows} where o.item_type = ${item.type} and o.item_id = ${item.id} and o.status not in ('completed', 'refunded', 'expired')
+        and o.period_start is null
       for no key update of o`,
   );
 }
@@ -78,7 +101,8 @@ export interface UnpaidReservations {
 }
 
 /** Locks an overdue order unless another process holds it. */
-export function lockDueOrder(tx: Db, id: string): Promise<OrderRow | undefined> {
+export async function lockDueOrder(tx: Db, id: string): Promise<OrderRow | undefined> {
+  await lockRentalOf(tx, id);
   return firstRow(
     tx,
     sql<OrderRow>`${orderRows} where o.id = ${id} and o.due_at <= product_now() for no key update of o skip locked`,
@@ -123,12 +147,32 @@ export async function insertOrders(tx: Db, orders: NewOrder[]): Promise<boolean>
   return result.numAffectedRows === BigInt(orders.length);
 }
 
+/** A period of a rental to insert. */
+export type NewRentOrder = NewOrder & {
+  [K in 'rental_id' | 'rental_period' | 'months']: NonNullable<OrderRow[K]>;
+} & Pick<OrderRow, 'period_start' | 'period_end'>;
+
+/** Inserts the order of a rental's period; false when the name has an open order, or the period one. */
+export async function insertRentOrder(tx: Db, order: NewRentOrder): Promise<boolean> {
+  const inserted = await sql`
+    insert into orders (id, kind, item_type, item_id, item_name, buyer_id, seller_id, amount, fee_percent, fee, status, paid_with,
+      funded_at, due_at, created_at, rental_id, rental_period, months, period_start, period_end)
+    values (${order.id}, 'rent', ${order.item_type}, ${order.item_id}, ${order.item_name}, ${order.buyer_id}, ${order.seller_id},
+      ${order.amount}, ${order.fee_percent}, ${order.fee}, ${order.status}, ${order.paid_with}, ${order.funded_at},
+      ${order.due_at}, ${order.created_at}, ${order.rental_id}, ${order.rental_period}, ${order.months},
+      ${order.period_start}, ${order.period_end})
+    on conflict do nothing`.execute(tx);
+  return inserted.numAffectedRows === 1n;
+}
+
 /** Saves the fields of a locked order that steps change. */
 export async function saveOrder(tx: Db, order: OrderRow): Promise<void> {
   const { id, status, paid_with, payment_id, extension, funded_at, due_at, fee } = order;
+  const { slices_paid, period_start, period_end } = order;
   await sql`
     update orders set status = ${status}, paid_with = ${paid_with}, payment_id = ${payment_id}, extension = ${extension},
-      funded_at = ${funded_at}, due_at = ${due_at}, fee = ${fee}
+      funded_at = ${funded_at}, due_at = ${due_at}, fee = ${fee}, slices_paid = ${slices_paid},
+      period_start = ${period_start}, period_end = ${period_end}
     where id = ${id}`.execute(tx);
 }
 

@@ -31,6 +31,12 @@ export async function countOrders(db: Db, userId: string, role: 'buyer' | 'selle
   return row?.total ?? 0;
 }
 
+/** The transaction that paid through Pi. */
+export async function findTxid(db: Db, paymentId: string): Promise<string | null> {
+  const query = sql<{ txid: string | null }>`select txid from pi_payment where payment_id = ${paymentId}`;
+  return (await firstRow(db, query))?.txid ?? null;
+}
+
 /** Disputed orders after the cursor, oldest first. */
 export function disputedOrders(db: Db, after: PageCursor | null, limit: number): Promise<OrderRow[]> {
   const start = after ? sql`and (o.created_at, o.id) > (${after.createdAt}, ${after.id}::uuid)` : sql``;
@@ -112,13 +118,14 @@ export interface HistoryRow {
   seller_username: string;
 }
 
-export type HistoryType = 'purchase' | 'sale' | 'subscription';
+export type HistoryType = HistoryTransaction['type'];
 
-/** Orders in both roles and paid plans, which the system account sells (docs/rules.md reading 26). */
+/** Orders in both roles, where the renter finds rent under purchases and the owner under sales, and paid plans, which the system account sells (docs/rules.md reading 26). */
 function historyRows(userId: string, type: HistoryType | null) {
   return sql`
     select * from (
-      select o.id, case when o.buyer_id = ${userId} then 'purchase' else 'sale' end as type, o.item_id::text as item_id,
+      select o.id, case when o.buyer_id = ${userId} then 'purchase' else 'sale' end as side,
+        case when o.kind = 'rent' then 'rent' when o.buyer_id = ${userId} then 'purchase' else 'sale' end as type, o.item_id::text as item_id,
         o.item_name, o.amount, p.payment_id, p.txid,
         case when o.status = 'completed' then 'completed' when o.status in ('refunded', 'expired') then 'failed' else 'pending' end as status,
         o.created_at, b.pi_uid as buyer_uid, b.username as buyer_username, s.pi_uid as seller_uid, s.username as seller_username
@@ -126,14 +133,14 @@ function historyRows(userId: string, type: HistoryType | null) {
         left join pi_payment p on p.payment_id = o.payment_id
       where o.buyer_id = ${userId} or o.seller_id = ${userId}
       union all
-      select p.id, 'subscription', p.plan_id, plan.name || ' (' || plan.duration || ')', p.amount, p.payment_id, p.txid,
+      select p.id, 'subscription', 'subscription', p.plan_id, plan.name || ' (' || plan.duration || ')', p.amount, p.payment_id, p.txid,
         case when p.state = 'completed' then 'completed' when p.state in ('cancelled', 'failed') then 'failed' else 'pending' end,
         p.created_at, b.pi_uid, b.username, s.pi_uid, s.username
       from pi_payment p join subscription_plan plan on plan.id = p.plan_id join app_user b on b.id = p.user_id
         join app_user s on s.is_system
       where p.user_id = ${userId} and p.kind = 'subscription'
     ) history
-    where ${type}::text is null or type = ${type}`;
+    where ${type}::text is null or ${type}::text in (type, side)`;
 }
 
 /** A user's history, newest first. */

@@ -15,7 +15,18 @@ import { idempotent } from '../../platform/http/idempotency';
 import { isRefusal, type Outcome, refuse } from '../../platform/refusal';
 import { isUuid } from '../../platform/uuid';
 import { recordAct } from '../audit/audit.service';
-import { advance, applyMissedDeadlines, complete, expire, freeze, recordChange, refund } from './lifecycle.service';
+import { unpaidOut } from './escrow.service';
+import {
+  accept,
+  advance,
+  applyMissedDeadlines,
+  complete,
+  expire,
+  freeze,
+  recordChange,
+  refund,
+  startPeriod,
+} from './lifecycle.service';
 import { type Cause, publishOrder } from './orders.events';
 import { roleOf, toOrderResponse, toStrike } from './orders.mapper';
 import { checkStep, later } from './orders.rules';
@@ -30,8 +41,7 @@ const MOVES: Record<OrderAction, Move> = {
   start: (tx, order, cause) => advance(tx, order, { status: 'delivering', type: 'started', cause }),
   deliver: (tx, order, cause) =>
     advance(tx, order, { status: 'delivered', type: 'delivered', cause, forMs: ORDER.inspectionMs }),
-  accept: (tx, order, cause) =>
-    advance(tx, order, { status: 'accepted', type: 'accepted', cause, forMs: ORDER.holdMs }),
+  accept,
   dispute: freeze,
   cancel: (tx, order, cause) =>
     order.status === 'funded'
@@ -91,7 +101,9 @@ export function decide(
     });
     const cause: Cause = { by: 'admin', byUserId: caller.id, at, note: noteOf(decision) };
     const buyerShare = decision.outcome === 'split' ? toStroops(decision.buyerShare) : 0n;
-    const isRefund = decision.outcome === 'refund' || buyerShare === order.amount;
+    const isRefund = decision.outcome === 'refund' || buyerShare === unpaidOut(order);
+    // Released rent goes on month by month.
+    if (order.kind === 'rent' && decision.outcome === 'release') return startPeriod(tx, order, 'decided', cause);
     return isRefund
       ? refund(tx, order, { fault: 'seller', type: 'decided', cause })
       : complete(tx, order, { buyerShare, type: 'decided', cause });
@@ -101,8 +113,8 @@ export function decide(
 function checkDecision(order: OrderRow, caller: Caller, decision: Decision): Outcome<undefined> {
   if (roleOf(order, caller) !== null) return refuse('FORBIDDEN');
   if (order.status !== 'disputed') return refuse('ORDER_STATE', { status: order.status });
-  if (decision.outcome === 'split' && toStroops(decision.buyerShare) > order.amount)
-    return refuse('VALIDATION', { buyerShare: `At most ${formatPi(toPi(order.amount))} can go to the buyer.` });
+  if (decision.outcome === 'split' && toStroops(decision.buyerShare) > unpaidOut(order))
+    return refuse('VALIDATION', { buyerShare: `At most ${formatPi(toPi(unpaidOut(order)))} can go to the buyer.` });
   return undefined;
 }
 

@@ -1,0 +1,32 @@
+import { type Receipt, toPi } from 'contracts';
+import type { Db } from '../../platform/database/database';
+import type { Caller } from '../../platform/http/call-route';
+import { type Outcome, refuse } from '../../platform/refusal';
+import { isUuid } from '../../platform/uuid';
+import { roleOf, toParties } from './orders.mapper';
+import { findOrder } from './orders.sql';
+import { findTxid } from './reading.sql';
+
+/** The receipt of a paid order for one of its two parties: NOT_FOUND for others, ORDER_STATE before it is paid. */
+export async function readReceipt(db: Db, caller: Caller, orderId: string): Promise<Outcome<Receipt>> {
+  const order = isUuid(orderId) ? await findOrder(db, orderId) : undefined;
+  const role = order && roleOf(order, caller);
+  if (!order || !role) return refuse('NOT_FOUND');
+  const { id, funded_at: paidAt } = order;
+  if (!paidAt) return refuse('ORDER_STATE', undefined, { message: 'There is a receipt once the order is paid.' });
+  return {
+    number: receiptNumber(id, paidAt),
+    orderId: id,
+    itemName: order.item_name,
+    amount: toPi(order.amount),
+    fee: role === 'seller' ? toPi(order.fee) : null,
+    ...toParties(order),
+    paidAt: paidAt.toISOString(),
+    txid: order.payment_id === null ? null : await findTxid(db, order.payment_id),
+    status: order.status,
+  };
+}
+
+/** D-20261123-5F3A9C21D07E: the day of payment and the random end of the order's id. */
+const receiptNumber = (id: string, paidAt: Date): string =>
+  `D-${paidAt.toISOString().slice(0, 10).replaceAll('-', '')}-${id.slice(-12).toUpperCase()}`;

@@ -1,0 +1,72 @@
+import type { Db } from '../../platform/database/database';
+import { reopenListing, rentListing, returnListing, suspendListing } from '../domains/listing-states.service';
+import type { RentOrderChange } from '../orders/orders.events';
+import { expirePeriod, lockPeriods, returnPeriod } from '../orders/rent.service';
+import { lockPlan } from '../subscriptions/subscriptions.service';
+import { hintRental, nameReturned, notifyRental } from './rentals.events';
+import { momentsOf } from './rentals.rules';
+import { lockRental, type RentalRow, saveRental } from './rentals.sql';
+
+/** Does a rental's part of what happened to the order of one of its periods (docs/rules.md section 6). */
+export async function followRentOrder(tx: Db, change: RentOrderChange): Promise<void> {
+  const rental = change.order.rental_id === null ? undefined : await lockRental(tx, change.order.rental_id);
+  if (!rental) throw new Error(`order ${change.order.id} has no rental`);
+  if (rental.state === 'opening') await followFirst(tx, rental, change);
+  else if (rental.state === 'running') await followLater(tx, rental, change);
+  hintRental(tx, rental);
+}
+
+/** The first period: with its start the name is rented; without one it goes back to the market. */
+async function followFirst(tx: Db, rental: RentalRow, { order, type, cause }: RentOrderChange): Promise<void> {
+  if (order.status === 'accepted') return begin(tx, rental, order);
+  const isOver = order.status === 'expired' || order.status === 'refunded' || order.status === 'completed';
+  if (!isOver) return;
+  await saveRental(tx, { ...rental, state: 'cancelled', ended_at: cause.at });
+  const isOwnersFault = order.status === 'refunded' && type !== 'cancelled';
+  if (isOwnersFault) await suspendListing(tx, rental.domain_id, rental.created_at);
+  else await reopenListing(tx, rental.domain_id, rental.created_at, cause.at);
+}
+
+async function begin(tx: Db, rental: RentalRow, { period_start, period_end }: RentOrderChange['order']): Promise<void> {
+  const running = { ...rental, state: 'running' as const, period_start, period_end, paid_until: period_end };
+  await saveRental(tx, { ...running, next_at: momentsOf(running)[0]?.at ?? null });
+  await rentListing(tx, rental.domain_id);
+}
+
+async function followLater(tx: Db, rental: RentalRow, { order, type, cause }: RentOrderChange): Promise<void> {
+  const isNewest = order.period_end && (!rental.paid_until || order.period_end > rental.paid_until);
+  if (type === 'paid' && isNewest) {
+    const paid = { ...rental, paid_until: order.period_end };
+    await saveRental(tx, { ...paid, next_at: momentsOf(paid)[0]?.at ?? null });
+    return notifyRental(tx, rental, { event: 'paid', key: order.id, by: 'renter', amount: order.amount });
+  }
+  if (type === 'accepted' && order.period_start && rental.period_start && order.period_start > rental.period_start) {
+    await saveRental(tx, { ...rental, period_start: order.period_start, period_end: order.period_end });
+    return notifyRental(tx, rental, { event: 'begun', key: order.id });
+  }
+  if (type === 'decided' && order.status === 'refunded') await endForFault(tx, rental, cause.at);
+}
+
+/** The renter won a dispute of a period that ran: the rental is over, what was paid ahead comes back. */
+async function endForFault(tx: Db, rental: RentalRow, at: Date): Promise<void> {
+  await saveRental(tx, { ...rental, state: 'ended', next_at: null, ended_at: at });
+  for (const order of await lockPeriods(tx, rental.id)) {
+    if (order.status === 'funded') await returnPeriod(tx, order, { by: 'admin', byUserId: null, at });
+    if (order.status === 'awaiting_payment') await expirePeriod(tx, order, at);
+  }
+  await suspendListing(tx, rental.domain_id, at);
+  await notifyRental(tx, rental, { event: 'ended', key: 'fault' });
+}
+
+/** Ends a locked rental: an unpaid next period is given up, and the name returns to its owner (docs/rules.md section 3). */
+export async function finish(tx: Db, rental: RentalRow, state: 'ended' | 'defaulted', at: Date): Promise<RentalRow> {
+  const over = { ...rental, state, next_at: null, ended_at: at };
+  await saveRental(tx, over);
+  for (const order of await lockPeriods(tx, rental.id))
+    if (order.status === 'awaiting_payment') await expirePeriod(tx, order, at);
+  const plan = await lockPlan(tx, rental.owner_id);
+  await returnListing(tx, rental.domain_id, rental.created_at, at);
+  await nameReturned.emit(tx, { userId: rental.owner_id, plan: plan ?? null, at });
+  hintRental(tx, rental);
+  return over;
+}

@@ -1,0 +1,129 @@
+import { type OrderResponse, RENT_MONTHS, type RentalPage, type RentalResponse } from 'contracts';
+import { uuidv7 } from 'uuidv7';
+import type { ServerContext } from '../../platform/context';
+import { type Db, inTransaction, productNow } from '../../platform/database/database';
+import type { Caller } from '../../platform/http/call-route';
+import { idempotent } from '../../platform/http/idempotency';
+import { type PageQuery, timedPage } from '../../platform/http/timed-page';
+import { isRefusal, type Outcome, refuse } from '../../platform/refusal';
+import { isUuid } from '../../platform/uuid';
+import { recordLook } from '../audit/audit.service';
+import type { DomainRow } from '../domains/domains';
+import { loadDomain, readDomain } from '../domains/domains.service';
+import { reserveForRent } from '../domains/listing-states.service';
+import { isUnpaidBy, payNow, refuseReservation } from '../orders/buying.service';
+import { publishOrder } from '../orders/orders.events';
+import { lockNameOrder } from '../orders/orders.service';
+import { notifyReserved, openPeriod, type OrderRow, toOrderResponse } from '../orders/rent.service';
+import { rentalRoleOf, toRentalResponse, toRentals } from './rentals.mapper';
+import { countRentals, findRental, insertRental, type RentalRole, rentalsOf } from './rentals.sql';
+
+/** The request's Idempotency-Key and the hash of what it was sent with. */
+export type SentKey = { key: string; hash: string } | null;
+
+export interface RentRequest {
+  id: string;
+  payWith: 'pi' | 'balance';
+  sentKey: SentKey;
+}
+
+/** The order of a period, and whether this call created it. */
+export interface PaidPeriod {
+  response: OrderResponse;
+  isNew: boolean;
+}
+
+/**
+ * Rents a name: the order of its first period reserves it and is paid from the balance at once, or waits 30 minutes for its
+ * payment through Pi. Refusals in order (docs/rules.md section 11): NOT_FOUND, SUSPENDED or OWN_LISTING, NOT_ACTIVE, RATE_LIMITED,
+ * INSUFFICIENT_BALANCE.
+ */
+export async function rent(context: ServerContext, caller: Caller, request: RentRequest): Promise<Outcome<PaidPeriod>> {
+  const { sentKey } = request;
+  const rented = await inTransaction(context.db, (tx) =>
+    idempotent(tx, caller.id, sentKey?.key ?? null, sentKey?.hash ?? '', () =>
+      placeRent(tx, caller, request, context.config.rateLimits),
+    ),
+  );
+  if (!isRefusal(rented)) publishOrder(context, rented.response.data);
+  return rented;
+}
+
+async function placeRent(
+  tx: Db,
+  caller: Caller,
+  { id, payWith }: RentRequest,
+  hasLimits: boolean,
+): Promise<Outcome<PaidPeriod>> {
+  const visible = await readDomain(tx, caller, id);
+  if (isRefusal(visible)) return visible;
+  const listing = await loadDomain(tx, id);
+  if (!listing) return refuse('NOT_FOUND');
+  if (caller.suspended) return refuse('SUSPENDED');
+  if (listing.seller_id === caller.id) return refuse('OWN_LISTING');
+  const open = await lockNameOrder(tx, listing.id);
+  const now = await productNow(tx);
+  const known = open && open.kind === 'rent' && isUnpaidBy(open, caller, now) ? open : null;
+  if (!known && (open || listing.status !== 'active' || listing.mode !== 'rent')) return refuse('NOT_ACTIVE');
+  const limit =
+    known || payWith === 'balance' || !hasLimits ? undefined : await refuseReservation(tx, caller, listing, now);
+  if (isRefusal(limit)) return limit;
+  const order = known ?? (await openRental(tx, caller, listing, now));
+  if (isRefusal(order)) return order;
+  const paid = payWith === 'balance' ? await payNow(tx, order, { by: 'buyer', byUserId: caller.id, at: now }) : order;
+  if (isRefusal(paid)) return paid;
+  if (!known && paid.status === 'awaiting_payment') await notifyReserved(tx, paid, now);
+  return { response: await toOrderResponse(tx, paid, caller), isNew: !known };
+}
+
+/** Reserves the name on the terms of now, which the rental keeps. */
+async function openRental(tx: Db, caller: Caller, listing: DomainRow, now: Date): Promise<Outcome<OrderRow>> {
+  const price = listing.rent_price ?? listing.price;
+  const rentPeriod = listing.rent_period;
+  if (!rentPeriod || !(await reserveForRent(tx, listing.id, { price, rentPeriod }))) return refuse('NOT_ACTIVE');
+  const [id, parties] = [uuidv7(), { renter_id: caller.id, owner_id: listing.seller_id }];
+  const names = { domain_id: listing.id, domain_name: listing.name };
+  const terms = { rent_period: rentPeriod, price, created_at: now };
+  if (!(await insertRental(tx, { id, ...names, ...parties, ...terms }))) return refuse('NOT_ACTIVE');
+  const order = await openPeriod(
+    tx,
+    {
+      rental_id: id,
+      rental_period: 1,
+      months: RENT_MONTHS[rentPeriod],
+      period_start: null,
+      period_end: null,
+      item_id: listing.id,
+      item_name: listing.name,
+      buyer_id: caller.id,
+      seller_id: listing.seller_id,
+      amount: price,
+    },
+    now,
+  );
+  return order ?? refuse('NOT_ACTIVE');
+}
+
+export interface RentalQuery extends PageQuery {
+  role?: RentalRole | undefined;
+}
+
+/** One page of the caller's rentals, newest first; VALIDATION for a damaged cursor. */
+export async function readRentals(db: Db, caller: Caller, query: RentalQuery): Promise<Outcome<RentalPage>> {
+  const role = query.role ?? null;
+  const page = await timedPage('rentals', query, (after, limit) =>
+    rentalsOf(db, { userId: caller.id, role, after, limit }),
+  );
+  if (isRefusal(page)) return page;
+  const data = await toRentals(db, page.rows, caller, await productNow(db));
+  return { data, meta: { total: await countRentals(db, caller.id, role), nextCursor: page.nextCursor } };
+}
+
+/** One rental for its two parties and administrators, whose look is in the audit log; NOT_FOUND for others. */
+export async function readRental(db: Db, caller: Caller, id: string): Promise<Outcome<RentalResponse>> {
+  const rental = isUuid(id) ? await findRental(db, id) : undefined;
+  const role = rental && rentalRoleOf(rental, caller);
+  if (!rental || (!role && !caller.roles.includes('admin'))) return refuse('NOT_FOUND');
+  if (!role) await recordLook(db, caller.id, 'rental', id);
+  return toRentalResponse(db, rental, caller);
+}
