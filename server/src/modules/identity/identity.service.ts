@@ -9,7 +9,9 @@ import { openUserAccounts } from '../ledger/ledger.service';
 import type { PiUser } from '../pi/pi';
 import { piClient } from '../pi/pi.service';
 import { type UserRow, callerOf } from './identity';
+import { accountReturned } from './identity.events';
 import {
+  emptyProfile,
   endSession,
   endSessionsOf,
   findUserByEither,
@@ -17,6 +19,7 @@ import {
   findWallet,
   openSessionsOf,
   renewSession,
+  reviveUser,
   saveSession,
   setSuspended,
   updateProfile,
@@ -42,6 +45,8 @@ async function openSession(tx: Db, me: PiUser, accessToken: string): Promise<Out
   const now = await productNow(tx);
   const validUntil = new Date(Math.min(me.validUntil?.getTime() ?? Infinity, now.getTime() + SESSION.absoluteMs));
   if (validUntil <= now) return refuse('INVALID_TOKEN');
+  const returning = await reviveUser(tx, me.uid);
+  if (returning) await accountReturned.emit(tx, { userId: returning });
   const user = await ensureUser(tx, me);
   if (user.is_system) return refuse('INVALID_TOKEN');
   await saveSession(tx, { hash: tokenHash(accessToken), userId: user.id, validUntil, idleMs: SESSION.idleMs });
@@ -69,6 +74,12 @@ export const signOutEverywhere = endSessionsOf;
 /** Suspends a user in the transaction of the decision; a suspended one stays so. */
 export async function suspendUser(tx: Db, userId: string): Promise<void> {
   await setSuspended(tx, userId, true);
+}
+
+/** Empties a profile, of which only the uid is left, and ends its sessions; sockets follow within seconds. */
+export async function forgetPerson(tx: Db, userId: string): Promise<void> {
+  await emptyProfile(tx, userId);
+  await endSessionsOf(tx, userId);
 }
 
 /** Writes what a user changed of their own profile. */

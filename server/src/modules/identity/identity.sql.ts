@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/database/database';
 import type { PageCursor } from '../../platform/http/timed-page';
-import type { CallerRow, UserRow } from './identity';
+import { type CallerRow, DELETED_NAME, type UserRow } from './identity';
 
 const userColumns = sql`
   u.id, u.pi_uid, u.username, u.wallet_address, u.is_admin, u.is_system, u.is_verified, u.suspended, u.bio, u.contact_email,
-  u.profile_image, u.social_links, u.created_at`;
+  u.profile_image, u.social_links, u.created_at, u.deleted_at`;
 
 /** Writes what Pi says about a user; what it leaves out (a scope not granted) stays as it was. */
 export async function upsertUser(
@@ -186,6 +186,28 @@ export async function findUids(db: Db, ids: string[]): Promise<Map<string, strin
   const query = sql<{ id: string; pi_uid: string }>`select id, pi_uid from app_user where id = any(${ids}::uuid[])`;
   const users = await rows(db, query);
   return new Map(users.map((user) => [user.id, user.pi_uid]));
+}
+
+/**
+ * Empties the profile of a user, who reads 'deleted user' everywhere from now on; the uid, a suspension and what money needs
+ * stay. Their address leaves the newsletter.
+ */
+export async function emptyProfile(tx: Db, userId: string): Promise<void> {
+  await sql`
+    delete from newsletter_subscriber where email = (select lower(contact_email) from app_user where id = ${userId})`.execute(
+    tx,
+  );
+  await sql`
+    update app_user set username = ${DELETED_NAME}, wallet_address = null, wallet_changed_at = null, is_verified = false, bio = '',
+      contact_email = null, profile_image = null, social_links = '{}', deleted_at = product_now()
+    where id = ${userId}`.execute(tx);
+}
+
+/** Whoever signs in again is no deleted user any more; returns the id of one who was. */
+export async function reviveUser(tx: Db, uid: string): Promise<string | undefined> {
+  const query = sql<{ id: string }>`
+    update app_user set deleted_at = null where pi_uid = ${uid} and deleted_at is not null returning id`;
+  return (await firstRow(tx, query))?.id;
 }
 
 /** Sets the administrator role of a user who can sign in; returns what it was before, undefined when there is no such user. */

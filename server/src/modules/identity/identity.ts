@@ -1,5 +1,8 @@
 import type { Caller } from '../../platform/http/call-route';
 
+/** What a deleted account is called. */
+export const DELETED_NAME = 'deleted user';
+
 /** A user as the database has them. */
 export interface UserRow {
   id: string;
@@ -15,6 +18,8 @@ export interface UserRow {
   profile_image: string | null;
   social_links: { twitter?: string; telegram?: string; website?: string };
   created_at: Date;
+  /** Its owner deleted the account and has not come back. */
+  deleted_at: Date | null;
 }
 
 /** What a caller is made of. */

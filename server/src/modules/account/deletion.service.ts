@@ -1,0 +1,66 @@
+import type { OpenReason } from 'contracts';
+import { uuidv7 } from 'uuidv7';
+import type { ServerContext } from '../../platform/context';
+import { type Db, inTransaction } from '../../platform/database/database';
+import type { Caller } from '../../platform/http/call-route';
+import { isRefusal, type Outcome, refuse } from '../../platform/refusal';
+import { forgetPerson } from '../identity/identity.service';
+import { freeMoney, lockedMoney, systemAccount } from '../ledger/ledger';
+import { balanceOf, lockAccounts, postEvent } from '../ledger/ledger.service';
+import { withdrawAll } from '../listings/seller-actions.service';
+import { readSettings } from '../settings/settings.service';
+import { lapsePlan } from '../subscriptions/subscriptions.service';
+import { openReasons } from './account.rules';
+import { insertErasure, openBusinessOf } from './account.sql';
+
+/**
+ * Deletes the caller's account: OPEN_BUSINESS with the reasons while anything is open. Listings are withdrawn, the plan
+ * lapses, the profile is empty and every session ended at once; the rest goes with the next runs of the sweeper.
+ */
+export async function deleteAccount(
+  context: ServerContext,
+  caller: Caller,
+  giveUp: boolean,
+): Promise<Outcome<{ success: true }>> {
+  const { minimum, isOpen } = await withdrawals(context);
+  return inTransaction(context.db, async (tx) => {
+    const refuseOpen = async () => {
+      const reasons = openReasons(await openBusinessOf(tx, caller.id), { isOpen, minimum });
+      return refuseFor(reasons, giveUp);
+    };
+    const atFirst = await refuseOpen();
+    if (isRefusal(atFirst)) return atFirst;
+    const withdrawn = await withdrawAll(tx, caller.id);
+    if (isRefusal(withdrawn)) return withdrawn;
+    await lapsePlan(tx, caller.id);
+    // From here on none of the caller's money moves: what was open in between is seen now.
+    const accounts = await lockAccounts(tx, [freeMoney(caller.id), lockedMoney(caller.id)]);
+    const atLast = await refuseOpen();
+    if (isRefusal(atLast)) return atLast;
+    await giveUpRest(tx, caller.id, balanceOf(accounts, freeMoney(caller.id)));
+    await forgetPerson(tx, caller.id);
+    await insertErasure(tx, caller.id);
+    return { success: true as const };
+  });
+}
+
+function refuseFor(reasons: OpenReason[], giveUp: boolean): Outcome<undefined> {
+  const open = reasons.filter(({ canGiveUp }) => !(giveUp && canGiveUp));
+  return open.length > 0 ? refuse('OPEN_BUSINESS', { reasons }) : undefined;
+}
+
+async function withdrawals({ db, config }: ServerContext): Promise<{ isOpen: boolean; minimum: number }> {
+  const { withdrawal_minimum: minimum } = await readSettings(db);
+  return { isOpen: config.payouts.mode !== 'off', minimum: Number(minimum) };
+}
+
+async function giveUpRest(tx: Db, userId: string, rest: bigint): Promise<void> {
+  if (rest === 0n) return;
+  await postEvent(tx, {
+    kind: 'account.given_up',
+    refType: 'wallet',
+    refId: uuidv7(),
+    memo: 'Rest given up with the account',
+    transfers: [{ debit: freeMoney(userId), credit: systemAccount('platform.fees'), amount: rest }],
+  });
+}
