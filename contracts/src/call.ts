@@ -27,6 +27,8 @@ export interface Call {
   body?: z.ZodMiniType;
   /** What a body is sent as, where that is not JSON. */
   consumes?: 'multipart/form-data' | 'text/csv';
+  /** What the response is, where that is a file and not JSON; the schema is then of nothing. */
+  produces?: 'application/pdf';
   /** Schema of the response by status; 204 has no body. */
   responses: Partial<Record<200 | 201 | 204, z.ZodMiniType>>;
 }

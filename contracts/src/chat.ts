@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { party } from './domains';
 import { id, instant, listOf, optional, pageQuery, success, text } from './fields';
-import { CHAT } from './numbers';
+import { CATALOG, CHAT } from './numbers';
 
 const chatMessage = z.object({
   id,
@@ -15,6 +15,10 @@ const chatMessage = z.object({
   message: z.string(),
   timestamp: instant,
   read: z.boolean(),
+  /** Counts the messages of a conversation from 1, in their order. */
+  seq: z.number(),
+  /** The id that its sender gave it; null when there is none. */
+  clientId: z.nullable(z.string()),
 });
 export type ChatMessage = z.output<typeof chatMessage>;
 
@@ -58,6 +62,8 @@ const messageInput = z.object({
   clientId: optional(z.string('Use a UUID.').check(z.refine((value) => UUID.test(value), 'Use a UUID.'))),
 });
 
+export const reportInput = z.object({ reason: text(1, 500, 'Say why.'), messageId: optional(itemId) });
+
 export const listConversations = defineCall({
   method: 'GET',
   path: '/api/conversations',
@@ -80,10 +86,10 @@ export const listMessages = defineCall({
   method: 'GET',
   path: '/api/conversations/:id/messages',
   tag: 'chat',
-  summary: 'Messages of a conversation, oldest first',
+  summary: 'Messages of a conversation, oldest first; with q those that hold it',
   auth: 'user',
   params: byId,
-  query: pageQuery,
+  query: z.extend(pageQuery, { q: optional(z.string().check(z.maxLength(CATALOG.queryMax))) }),
   responses: { 200: messagePage },
 });
 export const sendMessage = defineCall({
@@ -130,6 +136,6 @@ export const reportConversation = defineCall({
   summary: 'Report a conversation, with its last messages, to the administrators',
   auth: 'user',
   params: byId,
-  body: z.object({ reason: text(1, 500, 'Say why.'), messageId: optional(itemId) }),
+  body: reportInput,
   responses: { 200: success },
 });

@@ -7,19 +7,40 @@ import { createHash } from 'node:crypto';
 /** An account of the demo, with the money and role that its part in the demo needs. */
 export interface DemoAccount {
   username: string;
-  role: 'buyer' | 'seller' | 'new' | 'admin';
-  /** π in the in-app wallet after seeding: one completed deposit of this amount. */
+  role: 'buyer' | 'seller' | 'new' | 'admin' | 'neighbour';
+  /** π of its one completed deposit; what it bought and sold since is seeded too. */
   deposited: number;
 }
 
+/** People who fill the market: they trade with each other, and nobody needs to sign in as one. */
+const NEIGHBOURS = [
+  'priya',
+  'mateo',
+  'linh',
+  'jonas',
+  'sofia',
+  'kenji',
+  'amara',
+  'tomas',
+  'noor',
+  'lucas',
+  'ines',
+  'omar',
+  'yuki',
+  'greta',
+  'pavel',
+  'zuri',
+] as const;
+
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
-  { username: 'alice', role: 'buyer', deposited: 25_000 },
+  { username: 'alice', role: 'buyer', deposited: 25_895 },
   { username: 'bob', role: 'seller', deposited: 12_000 },
   { username: 'carol', role: 'seller', deposited: 18_000 },
   { username: 'dave', role: 'new', deposited: 0 },
   { username: 'admin-demo', role: 'admin', deposited: 0 },
   { username: 'erin', role: 'buyer', deposited: 40_000 },
   { username: 'frank', role: 'buyer', deposited: 40_000 },
+  ...NEIGHBOURS.map((username) => ({ username, role: 'neighbour' as const, deposited: 9_000 })),
 ];
 
 /** π in a simulated Pi wallet when the account is first used, before its deposits. */
@@ -51,11 +72,27 @@ export const demoDepositPaymentId = (username: string) =>
 
 /** Hashes of the seeded deposits' signed transactions; the simulator's tests build them and compare. */
 const DEPOSIT_TXIDS: Record<string, string> = {
-  alice: '17f55c413ac459bdb7f093bfc0850a4d04b1c51e082ef227782d7fdc27b6e318',
+  alice: '486b5cb3ca50c02640b04428008dc6322a2cf9e553b40b74c98830a79ae62cba',
   bob: 'da4a5e11768409a45f2c920369a42cdca875d0378372fd1452a06a98de69db85',
   carol: 'f955372e433b928601038a1b2f100336157ad2c54dbadb03e2da5a636fedcab0',
   erin: 'ccf6b9cb999adf38c19f01cc651bd80eb0a6aca35c17ffefb754dbf5aae5eb87',
   frank: '16280a4a9c6a02de99ed0b0506992dc2af5fa79b406ce25aec02bab80b256ab8',
+  priya: '7d6056a101b86efb856908b3bf131b49acfd59150556ebcc09e3504712026d2e',
+  mateo: '3c646b3aa1135b50bdddfd3150e920fa0ee50f460215ecdfbd6a4f0afb3ddc38',
+  linh: 'e333b0dcc9ba1873960329c77cadf81a2677255693c193ab064b0a9dcb0172f1',
+  jonas: '4f8b6920cd32f3c550ecc87a271564e13c8e6887f8935517fa23575e055cfa94',
+  sofia: '60f93660d8bbe61a6398ba31b828093938e4e9f10d79b2e3de2dd398b395f380',
+  kenji: 'e668797cb30f014a27ba01c06b88fee1df539e4b413812b83a345c4efc64aa15',
+  amara: '39768a5fa61773a3dc8de84f434ccc24cb358d792a815d64176af06fadcc9888',
+  tomas: '9e4a2962674980e0d960cf0376e2c0d82516b0f188497f1e9bc2b0ad774cea1a',
+  noor: 'd224b5eb462c4bc938122f9ea85e8e36594b79132bf6bfd1e98ebd5c4bb52960',
+  lucas: '29458d6d88d439c777aa9f5f3b7c603a9568646e67f896c91822448086e908c5',
+  ines: '2e0ca9aaabf93e35045537a483d0b309f5347523d1e39c48dc23defa73149d93',
+  omar: 'a3d093fffed77b63bcf81c88a0bcda767948d420693cad1d7593fdbdf2ae9e0d',
+  yuki: 'f8ace02261af057deebce42e114dd632b034434476221536df4b2d1cca0fce69',
+  greta: '20670cb0cc8b23bbc5ba4e00521ec44280b74b8896666b4fc9c0060dc158c821',
+  pavel: '6dc9bfedb46ee787ac50bfc57ebf10c5f3326b9797d5b03bdb98abd99ac21321',
+  zuri: 'd33b7d83074cb2f43345a8f433a3afdc37f15f1ad7f3d8159a369059b208afdf',
 };
 
 /** Transaction id of an account's seeded deposit; throws for an account without one. */

@@ -34,6 +34,7 @@ export type Mode = (typeof MODES)[number];
 
 export const RENT_PERIODS = ['monthly', 'quarterly', 'yearly'] as const;
 export type RentPeriod = (typeof RENT_PERIODS)[number];
+export const RENT_MONTHS: Record<RentPeriod, number> = { monthly: 1, quarterly: 3, yearly: 12 };
 
 /** Rent periods as the screens show them: mo, qtr, yr. */
 export const RENT_PERIOD_LABEL: Record<RentPeriod, string> = { monthly: 'mo', quarterly: 'qtr', yearly: 'yr' };

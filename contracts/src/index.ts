@@ -1,3 +1,4 @@
+export * from './account';
 export * from './addresses';
 export * from './alarms';
 export * from './audit';
@@ -42,6 +43,8 @@ export * from './refusals';
 export * from './release-text';
 export * from './remote-names';
 export * from './remotes';
+export * from './rental-notification';
+export * from './rentals';
 export * from './reports';
 export * from './reserved-names';
 export * from './reviews';

@@ -37,5 +37,9 @@ export const getLedger = defineCall({
   tag: 'admin',
   summary: 'Totals of the books and the proof against the chain',
   auth: 'admin',
+  query: z.object({
+    /** 'true': `balanced` adds up every line, not only those since the last checkpoint. */
+    whole: z.optional(z.enum(['true', 'false'])),
+  }),
   responses: { 200: ledgerResponse },
 });

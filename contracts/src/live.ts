@@ -24,7 +24,8 @@ export interface AuctionUpdate {
 }
 
 /** Events of the private topic `user`: what to fetch again. */
-export type UserEvent = 'wallet' | 'bids' | 'offers' | 'orders' | 'conversations' | 'subscription' | 'notifications';
+export type UserEvent =
+  'wallet' | 'bids' | 'offers' | 'rentals' | 'orders' | 'conversations' | 'subscription' | 'notifications';
 
 export type ServerFrame =
   | { op: 'snapshot'; topic: string; seq: number; data: unknown }

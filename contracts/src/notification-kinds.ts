@@ -8,6 +8,7 @@ import { LISTING } from './numbers';
 import { offerNotification, type OfferUpdate } from './offer-notification';
 import { orderNotification, type OrderUpdate } from './order-notification';
 import type { PaymentKind } from './payments';
+import { rentalNotification, type RentalUpdate } from './rental-notification';
 
 interface NotificationText {
   title: string;
@@ -49,11 +50,16 @@ const WALLET = '/profile?tab=wallet';
 const LISTINGS = '/profile?tab=listings';
 const PLANS = '/subscription';
 
-interface ReviewRef extends Omit<OrderRef, 'amount'> {
+/** Somebody whom a sentence names: stored with the uid only, and read with the name of now. */
+export interface NamedPerson {
+  uid: string;
+  username?: string;
+}
+interface ReviewRef extends NamedPerson, Omit<OrderRef, 'amount'> {
   reviewId: string;
-  username: string;
 }
 
+const SOMEBODY = 'somebody';
 const starsText = plural({ one: '{n} star', other: '{n} stars' });
 const inDays = plural({ one: 'in {n} day', other: 'in {n} days' });
 const newNames = plural({ one: 'A new name', other: '{n} new names' });
@@ -78,7 +84,7 @@ const REPAIRED: Partial<Record<PaymentKind, { text: string; href: string }>> = {
   deposit: { text: 'The money is in your wallet now.', href: WALLET },
   subscription: { text: 'Your plan is paid now.', href: '/profile' },
   order: { text: 'Your order is paid now.', href: '/orders' },
-  rent: { text: 'Your rental is paid now.', href: '/orders' },
+  rent: { text: 'Your rental is paid now.', href: '/rentals' },
 };
 const REPAIRED_PAYMENT = { text: 'It is paid now.', href: WALLET };
 
@@ -137,6 +143,10 @@ const NOTIFICATIONS = {
   offer: kind((update: OfferUpdate) => ({
     ...offerNotification(update),
     href: update.orderId ? orderPage(update.orderId) : `/offers?role=${update.role}`,
+  })),
+  rental: kind((update: RentalUpdate) => ({
+    ...rentalNotification(update),
+    href: `/rentals/${update.rentalId}`,
   })),
   strike: kind(({ orderId, itemName }: OrderRef) => ({
     title: 'A strike against you',
@@ -221,18 +231,18 @@ const NOTIFICATIONS = {
       href: '/watchlist?tab=searches',
     }),
   ),
-  review: kind(({ itemName, rating, username }: ReviewRef & { rating: number }) => ({
+  review: kind(({ itemName, rating, username = SOMEBODY }: ReviewRef & { rating: number }) => ({
     title: `@${username} reviewed you`,
     text: `${starsText(rating)} for ${itemName}. You can reply once.`,
     href: '/profile?tab=reviews',
   })),
-  'review-reply': kind(({ orderId, itemName, username }: ReviewRef) => ({
+  'review-reply': kind(({ orderId, itemName, username = SOMEBODY }: ReviewRef) => ({
     title: `@${username} replied to your review`,
     text: `It is about ${itemName}.`,
     href: orderPage(orderId),
   })),
-  message: kind(({ from }: { conversationId: string; from: string }) => ({
-    title: `New message from ${from}`,
+  message: kind(({ username = SOMEBODY }: NamedPerson & { conversationId: string }) => ({
+    title: `New message from ${username}`,
     text: 'Open your messages to read and answer it.',
     href: null,
   })),

@@ -91,6 +91,17 @@ export const ORDER = {
   textMax: 2_000,
 } as const;
 
+/** Rentals (docs/rules.md section 6). */
+export const RENTAL = {
+  /** The next period can be paid, and is due, from here before it starts. */
+  payAheadDays: 7,
+  graceDays: 10,
+  /** Reminders before a period's end, in days; in grace there is one each day. */
+  reminderDays: [7, 1, 0],
+  /** From the start of a month until the owner gets its slice. */
+  holdMs: 48 * HOUR,
+} as const;
+
 /** Offers on fixed-price names (docs/rules.md section 10). */
 export const OFFER = {
   /** Of the price, in percent. */
@@ -119,6 +130,8 @@ export const DOMAIN = {
 
 /** What happens to a listing after go-live, in days (docs/rules.md section 3). */
 export const LISTING = {
+  /** Earlier prices that a listing keeps. */
+  pricesKept: 100,
   renewBeforeDays: 7,
   renewAfterDays: 60,
   /** An unsold auction may be relisted free in the same place. */
@@ -154,7 +167,7 @@ export const IMPORT = {
 } as const;
 
 /** What a seller sees of their business. */
-export const SELLING = { summaryDays: 30, summaryDaysMax: 366 } as const;
+export const SELLING = { summaryDays: 30, summaryDaysMax: 366, viewsKeptDays: 400 } as const;
 
 /** How long money may stand still, waiting for an administrator, without an alarm (docs/rules.md section 5). */
 export const WAITING_ALARM = {

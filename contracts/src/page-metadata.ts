@@ -7,6 +7,7 @@ import { domainPrice } from './domain-price';
 import type { Domain } from './domains';
 import { POLICIES, type PolicyId } from './policies';
 import type { Product } from './products';
+import type { Seller } from './users';
 
 /** What the head of a page says of it: to browsers, search engines and link previews. */
 export interface PageMetadata {
@@ -67,6 +68,12 @@ export function domainMetadata(domain: Domain): PageMetadata {
 export const productMetadata = ({ title, description }: Product): PageMetadata => ({
   title: titled(title),
   description: shortened(description, DESCRIPTION_MAX),
+});
+
+/** The head of a seller's page. */
+export const sellerMetadata = ({ username, bio }: Seller): PageMetadata => ({
+  title: titled(username),
+  description: shortened(`.pi domain names by ${username}, with ratings and reviews. ${bio}`, DESCRIPTION_MAX),
 });
 
 /** The head of a policy's page. */

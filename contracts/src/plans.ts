@@ -1,7 +1,7 @@
 /** Subscription plans (docs/rules.md section 7). */
 import * as z from 'zod/mini';
 import { defineCall } from './call';
-import { id, instant, pi } from './fields';
+import { id, instant, pi, piInput, text } from './fields';
 
 export const subscriptionPlan = z.object({
   id,
@@ -28,4 +28,23 @@ export const listPlans = defineCall({
   auth: 'public',
   keep: 'guests',
   responses: { 200: z.array(subscriptionPlan) },
+});
+
+const planEdit = z.object({
+  price: z.optional(piInput()),
+  /** The lines of its card, at most ten. */
+  features: z.optional(z.array(text(1, 120)).check(z.minLength(1), z.maxLength(10))),
+  popular: z.optional(z.boolean()),
+});
+export type PlanEdit = z.output<typeof planEdit>;
+
+export const editPlan = defineCall({
+  method: 'PUT',
+  path: '/admin/api/subscription-plans/:id',
+  tag: 'admin',
+  summary: "Change a plan's price and texts; running subscriptions keep what was paid",
+  auth: 'admin',
+  params: z.object({ id }),
+  body: planEdit,
+  responses: { 200: z.object({ success: z.literal(true), data: subscriptionPlan }) },
 });

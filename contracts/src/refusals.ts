@@ -35,6 +35,7 @@ export const REFUSALS = {
   WITHDRAWAL_LIMIT: [409, 'You can withdraw {maximum} times a day. Please try again later.'],
   WATCHLIST_FULL: [409, 'You can watch {maximum} names at most. Please remove one first.'],
   SAVED_SEARCHES_FULL: [409, 'You can save {maximum} searches at most. Please delete one first.'],
+  OPEN_BUSINESS: [409, 'Please finish what is still open in your account first.'],
   REVIEWED: [409, 'This was done already.'],
   IDEMPOTENCY_MISMATCH: [409, 'This Idempotency-Key was used with another request.'],
   TOO_LARGE: [413, 'The request is too large.'],

@@ -3,7 +3,7 @@
  */
 import * as z from 'zod/mini';
 import { defineCall } from './call';
-import { optional, saved } from './fields';
+import { id, instant, lenient, listOf, optional, pageQuery, saved, text } from './fields';
 import { CONTACT } from './numbers';
 
 const required = (sentence: string, max: number) =>
@@ -86,4 +86,54 @@ export const unsubscribeNewsletter = defineCall({
   auth: 'public',
   query: unsubscribeQuery,
   responses: { 200: z.object({ success: z.literal(true), message: z.string() }) },
+});
+
+/** A message to the team as administrators read it. */
+const contactMessage = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  subject: z.string(),
+  message: z.string(),
+  /** null = a guest. */
+  user: z.nullable(z.object({ uid: z.string(), username: z.string() })),
+  createdAt: instant,
+  closed: z.nullable(z.object({ at: instant, by: z.string(), note: z.string() })),
+});
+export type ContactMessage = z.output<typeof contactMessage>;
+const contactPage = listOf(contactMessage);
+export type ContactPage = z.output<typeof contactPage>;
+const contactResponse = z.object({ data: contactMessage });
+export type ContactResponse = z.output<typeof contactResponse>;
+
+export const listContact = defineCall({
+  method: 'GET',
+  path: '/admin/api/contact',
+  tag: 'admin',
+  summary: 'Messages to the team, the newest first; only open ones unless status=all',
+  auth: 'admin',
+  query: z.extend(pageQuery, { status: lenient(z.enum(['open', 'all'])) }),
+  responses: { 200: contactPage },
+});
+export const closeContact = defineCall({
+  method: 'POST',
+  path: '/admin/api/contact/:id/close',
+  tag: 'admin',
+  summary: 'Close a message to the team with a note on what was done',
+  auth: 'admin',
+  params: z.object({ id }),
+  body: z.object({ note: text(1, 500, 'Say what was done.') }),
+  responses: { 200: contactResponse },
+});
+
+const subscriber = z.object({ email: z.string(), status: z.enum(['subscribed', 'unsubscribed']), since: instant });
+export type Subscriber = z.output<typeof subscriber>;
+export const listSubscribers = defineCall({
+  method: 'GET',
+  path: '/admin/api/newsletter',
+  tag: 'admin',
+  summary: 'Addresses of the newsletter; as CSV by Accept',
+  auth: 'admin',
+  responses: { 200: z.object({ data: z.array(subscriber) }) },
 });

@@ -2,6 +2,7 @@ import {
   type Call,
   changeProfile,
   createListing,
+  exportAccount,
   formatPi,
   getDomain,
   getDomainByPage,
@@ -39,6 +40,7 @@ const NOTES = new Map<Call, Note>([
   ],
   [sendMessage, (request) => ({ type: 'message_sent', details: paramOf(request) })],
   [signOutEverywhere, () => ({ type: 'logout_everywhere', details: '', withAddress: true })],
+  [exportAccount, () => ({ type: 'export', details: '', withAddress: true })],
   [changeProfile, (request) => ({ type: 'profile_change', details: Object.keys(bodyOf(request)).join(', ') })],
   [
     requestWithdrawal,

@@ -17,13 +17,13 @@ export interface NewActivity {
   id: string;
   userId: string;
   type: ActivityType;
-  /** A text for the reader; for a look at a name its id, for a message the conversation's: the names are looked up. */
+  /** A text for the reader; for a look at a name its id, for a message the conversation's, which is kept as the other's uid. */
   details: string;
   ipAddress: string | null;
   at: Date;
 }
 
-/** Writes entries; the same look or search of a user again within `againAfterMs` writes nothing. */
+/** Writes entries; the same look or search of a user again within `againAfterMs` writes nothing, and nobody writes for a deleted user. */
 export async function insertActivities(db: Db, entries: readonly NewActivity[], againAfterMs: number): Promise<void> {
   await sql`
     insert into activity (id, user_id, type, details, ip_address, created_at)
@@ -37,17 +37,21 @@ export async function insertActivities(db: Db, entries: readonly NewActivity[], 
       cross join lateral (select left(case e.type
         when 'view_domain' then (select d.name from domain d where d.id::text = e.details)
         when 'message_sent' then (
-          select '@' || u.username from conversation_member m join app_user u on u.id = m.user_id
+          select u.pi_uid from conversation_member m join app_user u on u.id = m.user_id
           where m.conversation_id::text = e.details and m.user_id <> e.user_id)
         else e.details end, 200) as text) t
       where t.text is not null) n
-    where n.type not in ('view_domain', 'search') or not exists (
+    where not exists (select from app_user gone where gone.id = n.user_id and gone.deleted_at is not null) and (n.type not in ('view_domain', 'search') or not exists (
       select from activity a where a.user_id = n.user_id and a.type = n.type and a.details = n.text
-        and a.created_at > n.at - ${againAfterMs}::float8 * interval '1 millisecond')`.execute(db);
+        and a.created_at > n.at - ${againAfterMs}::float8 * interval '1 millisecond'))`.execute(db);
 }
 
 const ofUser = (userId: string, type: ActivityType | null) =>
   type === null ? sql`a.user_id = ${userId}` : sql`a.user_id = ${userId} and a.type = ${type}`;
+
+/** A message names its reader as they are called now. */
+const named = sql`case when a.type = 'message_sent'
+  then coalesce((select '@' || r.username from app_user r where r.pi_uid = a.details), a.details) else a.details end`;
 
 /** A user's entries after the cursor, newest first. */
 export function activitiesOf(
@@ -63,7 +67,7 @@ export function activitiesOf(
   return rows(
     db,
     sql<ActivityRow>`
-      select a.id, u.pi_uid as user_uid, a.type, a.details, a.ip_address, a.created_at
+      select a.id, u.pi_uid as user_uid, a.type, ${named} as details, a.ip_address, a.created_at
       from activity a join app_user u on u.id = a.user_id
       where ${ofUser(userId, type)} ${start} order by a.created_at desc, a.id desc limit ${limit}`,
   );

@@ -28,11 +28,11 @@ async function notifyUnread(tx: Db): Promise<number> {
     tx,
     due
       .filter(({ is_unread }) => is_unread)
-      .map(({ conversation_id: conversationId, user_id: userId, from }) => ({
+      .map(({ conversation_id: conversationId, user_id: userId, from_uid: uid }) => ({
         userId,
         kind: 'message',
         key: messageNotificationKey(conversationId),
-        data: { conversationId, from },
+        data: { conversationId, uid },
         renews: true,
       })),
   );

@@ -31,5 +31,7 @@ export function toMessage(row: MessageRow): ChatMessage {
     message: row.body,
     timestamp: row.created_at.toISOString(),
     read: row.is_read,
+    seq: row.seq,
+    clientId: row.client_id,
   };
 }

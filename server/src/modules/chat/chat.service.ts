@@ -43,6 +43,11 @@ interface PageInput {
   limit?: number | undefined;
 }
 
+interface MessagesInput extends PageInput {
+  /** Only messages that hold this text. */
+  q?: string | undefined;
+}
+
 interface ConversationInput {
   toUid: string;
   relatedItemId?: string | undefined;
@@ -127,14 +132,24 @@ function parseCursor(cursor: string): { updatedAt: Date; id: string } | null {
 }
 
 /** The latest messages of the caller's conversation, oldest first; the cursor leads to the earlier ones. */
-export async function readMessages(db: Db, caller: Caller, id: string, page: PageInput): Promise<Outcome<MessagePage>> {
+export async function readMessages(
+  db: Db,
+  caller: Caller,
+  id: string,
+  page: MessagesInput,
+): Promise<Outcome<MessagePage>> {
   const conversation = await ownConversation(db, caller, id);
   if (isRefusal(conversation)) return conversation;
   const limit = page.limit ?? PAGE_SIZE;
   const before = page.cursor ? Number(decodeCursor(id, page.cursor)?.[0]) : null;
   if (before !== null && !(Number.isSafeInteger(before) && before > 0 && before < 2 ** 31))
     return refuse('VALIDATION', { cursor: 'This page address is damaged.' });
-  const found = await latestMessages(db, id, before, limit + 1);
+  const found = await latestMessages(db, {
+    conversationId: id,
+    beforeSeq: before,
+    limit: limit + 1,
+    holding: page.q?.trim(),
+  });
   const shown = found.slice(0, limit);
   const first = found.length > limit ? shown.at(-1) : undefined;
   return {
@@ -197,7 +212,7 @@ export function reportConversation(
   return inTransaction(db, async (tx): Promise<Outcome<{ success: true }>> => {
     const conversation = await ownConversation(tx, caller, id);
     if (isRefusal(conversation)) return conversation;
-    const latest = await latestMessages(tx, id, null, CHAT.reportedMessages);
+    const latest = await latestMessages(tx, { conversationId: id, beforeSeq: null, limit: CHAT.reportedMessages });
     const named = messageId && isUuid(messageId) ? await findMessage(tx, messageId) : undefined;
     if (messageId && named?.conversation_id !== id.toLowerCase())
       return refuse('VALIDATION', { messageId: 'There is no such message here.' });

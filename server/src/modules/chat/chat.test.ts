@@ -126,3 +126,18 @@ test('ten new conversations a day are the limit', async () => {
     statuses.push((await open(mallory, { toUid: (await server.signInAs(`friend-${at}`)).uid })).status);
   expect(statuses).toEqual([...Array<number>(10).fill(201), 429]);
 });
+
+test('a conversation is searched for a text, whatever its case, page by page; nothing else is a pattern', async () => {
+  const { id } = (await open(bo, { toUid: eve.uid })).body.data;
+  for (const text of ['100% cotton', 'The Logo is extra', 'a logo_file', 'no']) await send(bo, id, text);
+  const found = async (q: string) =>
+    (await messagesOf(bo, id, `?q=${encodeURIComponent(q)}`)).data.map(({ message }) => message);
+  expect(await found('LOGO')).toEqual(['The Logo is extra', 'a logo_file']);
+  expect(await found('0%')).toEqual(['100% cotton']);
+  expect(await found('o_o')).toEqual([]);
+  const last = await messagesOf(bo, id, '?q=logo&limit=1');
+  const earlier = await messagesOf(bo, id, `?q=logo&limit=1&cursor=${last.meta.nextCursor}`);
+  expect([...earlier.data, ...last.data].map(({ message }) => message)).toEqual(['The Logo is extra', 'a logo_file']);
+  const seqs = (await messagesOf(bo, id)).data.map(({ seq }) => seq);
+  expect(seqs).toEqual(seqs.map((_, index) => index + 1));
+});

@@ -13,27 +13,34 @@ export interface MessageRow {
   receiver_username: string;
   is_read: boolean;
   created_at: Date;
+  client_id: string | null;
 }
 
 const messageRows = sql`
-  select m.id, m.conversation_id, m.seq, m.body, m.created_at, sender.pi_uid as sender_uid, sender.username as sender_username,
+  select m.id, m.conversation_id, m.seq, m.body, m.created_at, m.client_id, sender.pi_uid as sender_uid, sender.username as sender_username,
     receiver.pi_uid as receiver_uid, receiver.username as receiver_username, other.last_read_seq >= m.seq as is_read
   from message m
   join conversation_member other on other.conversation_id = m.conversation_id and other.user_id <> m.sender_id
   join app_user sender on sender.id = m.sender_id
   join app_user receiver on receiver.id = other.user_id`;
 
-/** The latest messages before `beforeSeq` (null = the latest of all), newest first. */
-export function latestMessages(
-  db: Db,
-  conversationId: string,
-  beforeSeq: number | null,
-  limit: number,
-): Promise<MessageRow[]> {
+interface MessagesWanted {
+  conversationId: string;
+  /** Null = the latest of all. */
+  beforeSeq: number | null;
+  limit: number;
+  /** Only those that hold this text. */
+  holding?: string | undefined;
+}
+
+/** The latest messages before `beforeSeq`, newest first. */
+export function latestMessages(db: Db, wanted: MessagesWanted): Promise<MessageRow[]> {
+  const { conversationId, beforeSeq, limit, holding } = wanted;
   const before = beforeSeq === null ? sql`` : sql`and m.seq < ${beforeSeq}`;
+  const held = holding ? sql`and strpos(lower(m.body), lower(${holding})) > 0` : sql``;
   return rows(
     db,
-    sql<MessageRow>`${messageRows} where m.conversation_id = ${conversationId} ${before} order by m.seq desc limit ${limit}`,
+    sql<MessageRow>`${messageRows} where m.conversation_id = ${conversationId} ${before} ${held} order by m.seq desc limit ${limit}`,
   );
 }
 
@@ -98,7 +105,7 @@ export async function awaitReading(tx: Db, conversationId: string, senderId: str
 interface DueMember {
   conversation_id: string;
   user_id: string;
-  from: string;
+  from_uid: string;
   is_unread: boolean;
 }
 
@@ -112,7 +119,7 @@ export function takeDue(tx: Db): Promise<DueMember[]> {
       where other.conversation_id = me.conversation_id and other.user_id <> me.user_id and (me.conversation_id, me.user_id) in (
         select conversation_id, user_id from conversation_member where notice_at <= product_now()
         order by notice_at limit ${UNREAD_BATCH} for no key update skip locked)
-      returning me.conversation_id, me.user_id, sender.username as from, exists (
+      returning me.conversation_id, me.user_id, sender.pi_uid as from_uid, exists (
         select 1 from message m
         where m.conversation_id = me.conversation_id and m.seq > me.last_read_seq and m.sender_id <> me.user_id) as is_unread`,
   );

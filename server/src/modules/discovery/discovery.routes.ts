@@ -49,21 +49,22 @@ function serveSitemaps(app: FastifyInstance, context: ServerContext): void {
 function servePictures(app: FastifyInstance, { config, db }: ServerContext): void {
   const pictures = new SharePictures();
 
-  /** The title on a picture: the site, or a public name or product; null for anything else. */
-  async function titleOf(id: string): Promise<string | null> {
-    if (id === SITE_PICTURE_ID) return SITE_NAME;
+  /** What a picture shows: the site, or a public name or product; null for anything else. */
+  async function subjectOf(id: string): Promise<{ title: string; category?: string } | null> {
+    if (id === SITE_PICTURE_ID) return { title: SITE_NAME };
     const domain = await readDomain(db, null, id);
-    if (!isRefusal(domain)) return domain.data.name;
+    if (!isRefusal(domain)) return { title: domain.data.name, category: domain.data.category };
     const product = await readProduct(db, id);
-    return isRefusal(product) ? null : product.data.title;
+    return isRefusal(product) ? null : { title: product.data.title };
   }
 
   async function response(request: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply) {
-    const title = await titleOf(request.params.id);
-    if (title === null) return app.respondUnknown(request, reply);
-    const etag = pictures.etag(title);
+    const subject = await subjectOf(request.params.id);
+    if (subject === null) return app.respondUnknown(request, reply);
+    const { title, category } = subject;
+    const etag = pictures.etag(title, category);
     const isKnown = request.headers['if-none-match']?.includes(etag) === true;
-    const png = isKnown ? undefined : await pictures.png(title);
+    const png = isKnown ? undefined : await pictures.png(title, category);
     if (png === null) return sendRefusal(request, reply, refuse('UNAVAILABLE'));
     found(config.isListed, reply, MONTH).headers({ etag, 'cross-origin-resource-policy': 'cross-origin' });
     return png ? reply.type('image/png').send(png) : reply.code(304).send();

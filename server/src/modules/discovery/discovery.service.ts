@@ -13,11 +13,21 @@ import {
   policyMetadata,
   type Product,
   productMetadata,
+  type Seller,
+  sellerMetadata,
   SITE_NAME,
 } from 'contracts';
 import type { HeadPicture, PageFacts, PageHead } from '../../platform/html/head-tags';
 import { pictureOf, SITE_PICTURE } from './pictures.rules';
-import { breadcrumb, domainNode, organisation, productNode, type Step, webSite } from './structured-data.mapper';
+import {
+  breadcrumb,
+  domainNode,
+  organisation,
+  productNode,
+  sellerNode,
+  type Step,
+  webSite,
+} from './structured-data.mapper';
 
 /** What a page adds to the head that every page has. */
 interface Described {
@@ -39,6 +49,7 @@ const PAGES: Record<string, (facts: PageFacts) => Described> = {
   '/contactUs': ({ origin }) => plainPage(origin, PAGE_METADATA.contact, { name: 'Contact Us', path: '/contactUs' }),
   '/domains/:id': domainPage,
   '/products/:productId': productPage,
+  '/sellers/:uid': sellerPage,
 };
 
 /** The head of any page (docs/decisions/0030-found-by-others.md). */
@@ -127,6 +138,15 @@ function productPage({ origin, params, responses }: PageFacts): Described {
   const steps = [PRODUCTS, { name: product.title, path }];
   const graph = [productNode(origin, product, metadata), breadcrumb(origin, steps)];
   return { metadata, path, type: 'product', picture: pictureOf(product.id, product.title), graph };
+}
+
+function sellerPage({ origin, params, responses }: PageFacts): Described {
+  const seller = firstDataAt<Seller>(responses, `/api/sellers/${params['uid']}`);
+  if (!seller) return { metadata: PAGE_METADATA.home };
+  const metadata = sellerMetadata(seller);
+  const path = `/sellers/${encodeURIComponent(seller.uid)}`;
+  const steps = [BROWSE, { name: seller.username, path }];
+  return { metadata, path, graph: [sellerNode(origin, seller, metadata), breadcrumb(origin, steps)] };
 }
 
 const firstDataAt = <T>(responses: Record<string, unknown>, address: string): T | undefined =>

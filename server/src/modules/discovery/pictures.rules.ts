@@ -1,5 +1,6 @@
 import { shortened, SITE_NAME } from 'contracts';
-import { plateStyle } from 'shared-ui/plateStyle';
+import { type Plate, plateOf } from 'shared-ui/plate';
+import { PLATE_VIEW, type PlateMark, platePattern } from 'shared-ui/platePattern';
 import type { HeadPicture } from '../../platform/html/head-tags';
 
 /** A heading font that measures and draws text as outlines. */
@@ -100,14 +101,11 @@ const SITE_SIZE = 44;
 /** Steps instead of smooth gradients: the PNG has a quarter of the bytes. */
 const RAMP_STEPS = 16;
 
-const LIGHT_STEPS = 3;
+/** Angles of the gradient by the plate's direction, as in the page. */
+const ANGLES = [135, 45, 107, 180];
 
-const LIGHT = 0.2;
-
-const RINGS = [240, 480];
-
-/** A name's plate as an SVG: its colours and light, the name, the site's mark. `seed` chooses the colours. */
-export function pictureSvg(type: PictureType, title: string, seed: string): string {
+/** A name's plate as an SVG: its colours and pattern, the name, the site's mark. */
+export function pictureSvg(type: PictureType, title: string, category?: string): string {
   const { width, height } = PICTURE_SIZE;
   const text = type.drawable(title).trim() || SITE_NAME;
   const { lines, size } = layOut(type, text, width - 2 * MARGIN);
@@ -115,22 +113,44 @@ export function pictureSvg(type: PictureType, title: string, seed: string): stri
   const name = lines.map((line, at) =>
     type.outline(line, MARGIN, lowest - (lines.length - 1 - at) * size * LINE_HEIGHT, size),
   );
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${plate(seed)}<path d="${type.outline(SITE_NAME, MARGIN, MARGIN + SITE_SIZE / 2, SITE_SIZE)}" fill="#fff" fill-opacity=".82"/><path d="${name.join('')}" fill="#fff"/></svg>`;
+  const plate = plateOf(title);
+  const mark = type.outline(SITE_NAME, MARGIN, MARGIN + SITE_SIZE / 2, SITE_SIZE);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${backdrop(plate)}${pattern(type, plate, title, category)}${scrim(plate)}<path d="${mark}" fill="${plate.ink}" fill-opacity=".82"/><path d="${name.join('')}" fill="${plate.ink}"/></svg>`;
 }
 
-function plate(seed: string): string {
+function backdrop({ from, to, direction }: Plate): string {
+  return `<defs>${ramp(from, to, ANGLES[direction] ?? 135)}</defs><rect width="100%" height="100%" fill="url(#ramp)"/>`;
+}
+
+/** Behind the name, so that it stays legible over the pattern. */
+function scrim({ from, to, isPaper }: Plate): string {
+  const color = isPaper ? from : to;
+  const stops = [
+    [0, 0.92],
+    [0.34, 0.62],
+    [0.72, 0],
+  ].map(([offset, opacity]) => `<stop offset="${offset}" stop-color="${color}" stop-opacity="${opacity}"/>`);
+  return `<defs><linearGradient id="scrim" x1="0" y1="1" x2="1" y2="0">${stops.join('')}</linearGradient></defs><rect width="100%" height="100%" fill="url(#scrim)"/>`;
+}
+
+/** The pattern of the page's plates, from the right edge, as high as it must be to fill the picture. */
+function pattern(type: PictureType, plate: Plate, title: string, category?: string): string {
   const { width, height } = PICTURE_SIZE;
-  const { from, to, angle, x, y } = plateStyle(seed);
-  const [lightX, lightY] = [(x * width) / 100, (y * height) / 100];
-  const light = Array.from({ length: LIGHT_STEPS }, (_, step) => {
-    const radius = 0.55 * width * (1 - step / LIGHT_STEPS);
-    return `<circle cx="${lightX}" cy="${lightY}" r="${radius}" fill="#fff" fill-opacity="${LIGHT / LIGHT_STEPS}"/>`;
-  });
-  const rings = RINGS.map(
-    (radius) =>
-      `<circle cx="${width - lightX}" cy="${height * 1.15}" r="${radius}" fill="none" stroke="#fff" stroke-opacity=".12" stroke-width="2"/>`,
-  );
-  return `<defs>${ramp(from, to, angle)}</defs><rect width="100%" height="100%" fill="url(#ramp)"/>${light.join('')}${rings.join('')}`;
+  const scale = Math.max(width / PLATE_VIEW.width, height / PLATE_VIEW.height);
+  const label = type.drawable(title.replace(/\.pi$/i, '')).trim() || SITE_NAME;
+  const { color, marks } = platePattern(plate, label, category);
+  const top = (height - scale * PLATE_VIEW.height) / 2;
+  return `<g transform="translate(0 ${top}) scale(${scale})" fill="none" stroke-linejoin="round">${marks.map((mark) => drawn(type, mark, color)).join('')}</g>`;
+}
+
+function drawn(type: PictureType, mark: PlateMark, color: string): string {
+  const { d, text, x = 0, y = 0, size = 1, fill, stroke, width } = mark;
+  const outline = text === undefined ? d : type.outline(text, x, y, size);
+  const paint = [
+    fill !== undefined && `fill="${color}" fill-opacity="${fill}"`,
+    stroke !== undefined && `stroke="${color}" stroke-opacity="${stroke}" stroke-width="${width}"`,
+  ].filter(Boolean);
+  return `<path d="${outline}" ${paint.join(' ')}/>`;
 }
 
 /** CSS's linear-gradient(angle, from, to) over the whole picture, in steps. */

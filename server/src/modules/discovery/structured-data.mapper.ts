@@ -2,7 +2,15 @@
  * Nodes of schema.org. π is no currency of ISO 4217; schema.org lets priceCurrency name a cryptocurrency by its ticker, which
  * is PI, and the payment method spells it out (docs/decisions/0030-found-by-others.md).
  */
-import { CATEGORY_LABEL, type Domain, type PageMetadata, type Product, shortened, SITE_NAME } from 'contracts';
+import {
+  CATEGORY_LABEL,
+  type Domain,
+  type PageMetadata,
+  type Product,
+  type Seller,
+  shortened,
+  SITE_NAME,
+} from 'contracts';
 import { pictureOf, SITE_PICTURE } from './pictures.rules';
 
 const CURRENCY = 'PI';
@@ -104,6 +112,12 @@ function termsOf({ mode, price, rentPrice, rentPeriod, minimumBid, endsAt }: Dom
 }
 
 const MONTHS = { monthly: 1, quarterly: 3, yearly: 12 } as const;
+
+export const sellerNode = (origin: string, { uid, username }: Seller, { description }: PageMetadata) => ({
+  '@type': 'ProfilePage',
+  url: `${origin}/sellers/${encodeURIComponent(uid)}`,
+  mainEntity: { '@type': 'Person', name: shortened(username, NAME_MAX), description },
+});
 
 export const productNode = (origin: string, product: Product, { description }: PageMetadata) => ({
   '@type': 'Product',

@@ -1,4 +1,4 @@
-import { type DomainStatus, LISTING } from 'contracts';
+import { type DomainStatus, LISTING, type RentPeriod } from 'contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 
@@ -31,6 +31,38 @@ export async function reserveListing(tx: Db, id: string, price: bigint): Promise
   return result.numAffectedRows === 1n;
 }
 
+/** Reserves an active name for its renter; false when it is no longer offered on these terms. */
+export async function reserveForRent(
+  tx: Db,
+  id: string,
+  { price, rentPeriod }: { price: bigint; rentPeriod: RentPeriod },
+): Promise<boolean> {
+  const result = await sql`
+    update domain set status = 'reserved', updated_at = product_now()
+    where id = ${id} and status = 'active' and mode = 'rent' and coalesce(rent_price, price) = ${price}
+      and rent_period = ${rentPeriod} and (expires_at is null or expires_at > product_now())`.execute(tx);
+  return result.numAffectedRows === 1n;
+}
+
+/** The first period of a reserved name has begun. */
+export async function rentListing(tx: Db, id: string): Promise<void> {
+  await sql`update domain set status = 'rented', updated_at = product_now() where id = ${id} and status = 'reserved'`.execute(
+    tx,
+  );
+}
+
+/**
+ * Gives a rented name back to its owner at `at`, inactive with the time that remained when it was reserved: the owner's plan
+ * decides whether it goes on the market (docs/rules.md section 3).
+ */
+export async function returnListing(tx: Db, id: string, reservedAt: Date, at: Date): Promise<void> {
+  await sql`
+    update domain set
+      status = 'inactive', paused_at = ${at}, updated_at = product_now(),
+      expires_at = expires_at + (${at}::timestamptz - ${reservedAt}::timestamptz)
+    where id = ${id} and status = 'rented'`.execute(tx);
+}
+
 /** Ends a reserved listing whose order is completed (docs/rules.md section 3). */
 export async function sellListing(tx: Db, id: string): Promise<void> {
   await sql`update domain set status = 'sold', updated_at = product_now() where id = ${id} and status = 'reserved'`.execute(
@@ -38,7 +70,7 @@ export async function sellListing(tx: Db, id: string): Promise<void> {
   );
 }
 
-/** Suspends a reserved listing because of its seller; an administrator can restore it with its remaining time. */
+/** Suspends a reserved or rented listing because of its seller; an administrator can restore it with its remaining time. */
 export async function suspendListing(tx: Db, id: string, reservedAt: Date): Promise<void> {
   await sql`
     update domain set
@@ -46,7 +78,7 @@ export async function suspendListing(tx: Db, id: string, reservedAt: Date): Prom
       expires_at = case when mode = 'auction' then ${reservedAt}::timestamptz + ${LISTING.relistDays} * interval '1 day' else expires_at end,
       paused_at = ${reservedAt}, status_reason = 'The order was refunded because it was not delivered as sold.',
       updated_at = product_now()
-    where id = ${id} and status = 'reserved'`.execute(tx);
+    where id = ${id} and status in ('reserved', 'rented')`.execute(tx);
 }
 
 /**

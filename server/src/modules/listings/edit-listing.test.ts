@@ -33,6 +33,22 @@ test('without bids price, description, tags, images and featured change; name an
   expect(history).toEqual([{ price: 100_000_000n }]);
 });
 
+test('the latest hundred earlier prices are kept', async () => {
+  const { id } = await seller.list();
+  await sql`
+    insert into domain_price (domain_id, price, until)
+    select ${id}::uuid, n, product_now() - n * interval '1 minute' from generate_series(1, 105) n`.execute(server.db);
+  await seller.edit(id, { price: 25 });
+  const history = await rows(
+    server.db,
+    sql<{ price: bigint }>`select price from domain_price where domain_id = ${id} order by until desc`,
+  );
+  expect(history.map(({ price }) => price)).toEqual([
+    100_000_000n,
+    ...Array.from({ length: 99 }, (_, at) => BigInt(at + 1)),
+  ]);
+});
+
 test('nothing sent changes nothing', async () => {
   const { id } = await seller.list({ type: 'rent' });
   expect((await seller.edit(id, {})).body.data).toMatchObject({

@@ -133,7 +133,8 @@ export async function changeListing(
   }
 }
 
-async function applyChange(tx: Db, id: string, change: ListingChange): Promise<Outcome<Domain>> {
+/** Changes a listing in a transaction that has begun; offers on a name that leaves the market are declined. */
+export async function applyChange(tx: Db, id: string, change: ListingChange): Promise<Outcome<Domain>> {
   const locked = await lockListing(tx, id);
   if (isRefusal(locked)) return locked;
   const refusal = await change(tx, locked);

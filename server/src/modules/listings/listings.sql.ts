@@ -1,4 +1,4 @@
-import type { ListingDraft } from 'contracts';
+import { LISTING, type ListingDraft } from 'contracts';
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/database/database';
 import type { EditedFields, ListingRow, ListingTerms } from './listings.rules';
@@ -70,6 +70,13 @@ export function listingsOf(db: Db, sellerId: string): Promise<ListedRow[]> {
   );
 }
 
+/** The ids of a seller's listings in these states, in the order in which they are locked. */
+export async function listingsIn(tx: Db, sellerId: string, statuses: readonly string[]): Promise<string[]> {
+  const query = sql<{ id: string }>`
+    select id from domain where seller_id = ${sellerId} and status = any(${[...statuses]}::text[]) order by id`;
+  return (await rows(tx, query)).map(({ id }) => id);
+}
+
 /** The seller of a listing, which is not locked; undefined for an unknown id. */
 export async function sellerOf(db: Db, id: string): Promise<string | undefined> {
   return (await firstRow(db, sql<{ seller_id: string }>`select seller_id from domain where id = ${id}`))?.seller_id;
@@ -118,12 +125,17 @@ export async function setExpiry(tx: Db, id: string, expiresAt: Date): Promise<vo
   await sql`update domain set expires_at = ${expiresAt}, updated_at = product_now() where id = ${id}`.execute(tx);
 }
 
-/** Records the price that an edit is about to replace. */
+/** Records the price that an edit is about to replace; only the latest ones are kept. */
 export async function keepPrice(tx: Db, id: string, until: Date): Promise<void> {
   await sql`
     insert into domain_price (domain_id, price, rent_price, until)
     select id, price, rent_price, ${until}::timestamptz from domain where id = ${id}
     on conflict (domain_id, until) do nothing`.execute(tx);
+  await sql`
+    delete from domain_price where domain_id = ${id} and until <= (
+      select until from domain_price where domain_id = ${id} order by until desc offset ${LISTING.pricesKept} limit 1)`.execute(
+    tx,
+  );
 }
 
 export async function writeFields(tx: Db, id: string, fields: EditedFields): Promise<void> {

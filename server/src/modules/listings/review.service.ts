@@ -111,7 +111,8 @@ async function isOverLimit(tx: Db, sellerId: string, { max_listings: limit }: Pl
 
 /**
  * Restores a suspended listing with its unused time; as inactive when the plan's limit is reached and it has no bid. One that
- * waited for its review waits again: its approval looks at the limit.
+ * waited for its review waits again, in a place of the plan: without a free one it stays suspended (NOT_ACTIVE), since an inactive
+ * listing comes back without a review.
  */
 export const restore: ListingChange = async (tx, locked) => {
   const { listing, auction, now } = locked;
@@ -119,11 +120,19 @@ export const restore: ListingChange = async (tx, locked) => {
   const isOver = auction !== undefined && auction.status !== 'paused';
   const from = listing.suspended_from ?? (isOver ? 'unsold' : 'active');
   const pausedAt = listing.paused_at ?? listing.updated_at;
-  if (from === 'pending' || from === 'inactive') return review.giveBack(tx, listing.id, from, listing.expires_at);
+  if (from === 'pending') return waitAgain(tx, locked);
+  if (from === 'inactive') return review.giveBack(tx, listing.id, from, listing.expires_at);
   const hasQuota = hasRunningBids(auction) ? true : await fitsQuota(tx, locked);
   if (!hasQuota) return review.giveBack(tx, listing.id, 'inactive', listing.expires_at);
   if (from === 'unsold') return review.giveBack(tx, listing.id, from, laterEnd(locked, pausedAt));
   return resumeListings(tx, [{ ...listing, paused_at: pausedAt }], now);
+};
+
+const waitAgain: ListingChange = async (tx, { listing, plan }) => {
+  const wanted = { listing: true, featured: false };
+  if (plan && isRefusal(await claimQuota(tx, listing.seller_id, wanted)))
+    return refuse('NOT_ACTIVE', { plan: 'The seller’s plan has no free place.' });
+  await review.giveBack(tx, listing.id, 'pending', listing.expires_at);
 };
 
 async function fitsQuota(tx: Db, { listing }: LockedListing): Promise<boolean> {

@@ -130,10 +130,24 @@ test('no way through suspension and review leads beyond the limit of the plan', 
   expect((await seller.read(unsold.id)).status).toBe('unsold');
   await decide(waiting.id, 'suspend');
   await decide(unsold.id, 'suspend');
-  for (let at = 0; at < 5; at += 1) await seller.list();
-  expect(outcome(await decide(waiting.id, 'restore', {}))).toEqual([200, 'pending']);
-  expect(outcome(await decide(waiting.id, 'approve', {}))).toEqual([200, 'inactive']);
+  const listed = [];
+  for (let at = 0; at < 5; at += 1) listed.push(await seller.list());
+  expect(outcome(await decide(waiting.id, 'restore', {}))).toEqual([409, 'NOT_ACTIVE']);
+  expect((await seller.read(waiting.id)).status).toBe('suspended');
   expect(outcome(await decide(unsold.id, 'restore', {}))).toEqual([200, 'inactive']);
+  await seller.withdraw(listed[0]?.id ?? '');
+  expect(outcome(await decide(waiting.id, 'restore', {}))).toEqual([200, 'pending']);
+});
+
+test('a listing that is approved after the limit of its plan was lowered becomes inactive', async () => {
+  const waiting = await flagged();
+  for (let at = 0; at < 4; at += 1) await seller.list();
+  const limit = (most: number) =>
+    sql`update subscription_plan set max_listings = ${most} where id = 'basic-annual'`.execute(server.db);
+  await limit(4);
+  const approved = await decide(waiting.id, 'approve', {});
+  await limit(5);
+  expect(outcome(approved)).toEqual([200, 'inactive']);
 });
 
 test('an approved listing beyond the featured places goes live without one', async () => {

@@ -13,8 +13,15 @@ import {
   refuseUnderBids,
   type ListingRow,
 } from './listings.rules';
-import { claimQuota, goLive, type ListingChange, type LockedListing, refuseForeignImages } from './listings.service';
-import { activate, keepPrice, resubmit, setExpiry, withdrawListing, writeFields } from './listings.sql';
+import {
+  applyChange,
+  claimQuota,
+  goLive,
+  type ListingChange,
+  type LockedListing,
+  refuseForeignImages,
+} from './listings.service';
+import { activate, keepPrice, listingsIn, resubmit, setExpiry, withdrawListing, writeFields } from './listings.sql';
 import { resumeListings } from './pausing.service';
 
 const MAY_EDIT: readonly DomainStatus[] = ['pending', 'active', 'unsold', 'inactive', 'expired', 'rejected'];
@@ -82,6 +89,23 @@ export const withdraw: ListingChange = async (tx, { listing, auction }) => {
   if (auction) await cancelAuction(tx, auction, `Auction cancelled: ${listing.name}`);
   return withdrawListing(tx, listing.id);
 };
+
+/** The last withdrawal: of suspended ones too. */
+const leave: ListingChange = async (tx, locked) => {
+  if (locked.listing.status !== 'suspended') return withdraw(tx, locked);
+  if (hasRunningBids(locked.auction)) return refuse('HAS_BIDS', undefined, { act: 'cancelled' });
+  if (locked.auction) await cancelAuction(tx, locked.auction, `Auction cancelled: ${locked.listing.name}`);
+  return withdrawListing(tx, locked.listing.id);
+};
+
+/** Withdraws whatever of a seller could still come on the market, suspended ones too, because the seller leaves. */
+export async function withdrawAll(tx: Db, sellerId: string): Promise<Outcome<undefined>> {
+  for (const id of await listingsIn(tx, sellerId, [...MAY_WITHDRAW, 'suspended'])) {
+    const refusal = await applyChange(tx, id, leave);
+    if (isRefusal(refusal)) return refusal;
+  }
+  return undefined;
+}
 
 /** Cancels an auction before its first bid; its listing is withdrawn (docs/rules.md section 4). */
 export const cancel: ListingChange = async (tx, locked) => {

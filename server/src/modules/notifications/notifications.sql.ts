@@ -23,7 +23,7 @@ export interface NewNotificationRow {
 
 /**
  * Writes notifications and returns the uids of the users who have a new one. A known key is left as it is, or with `renews`
- * its row becomes the newest and unread. Keys are unique within one call. System accounts get none: no one reads them.
+ * its row becomes the newest and unread. Keys are unique within one call. System and deleted accounts get none: no one reads them.
  */
 export async function insertNotifications(
   tx: Db,
@@ -45,7 +45,7 @@ export async function insertNotifications(
           ${notifications.map(({ kind }) => kind)}::text[], ${notifications.map(({ key }) => key)}::text[],
           ${notifications.map(({ data }) => JSON.stringify(data))}::jsonb[], ${notifications.map(({ dueAt }) => dueAt)}::timestamptz[],
           ${notifications.map(({ isRead }) => isRead)}::boolean[]) as n (id, user_id, kind, key, data, due_at, is_read)
-        join app_user u on u.id = n.user_id and not u.is_system
+        join app_user u on u.id = n.user_id and not u.is_system and u.deleted_at is null
         where not exists (select from notification_opt_out x where x.user_id = n.user_id and x.kind = n.kind)
         on conflict (user_id, key) ${whenKnown}
         returning user_id)
@@ -80,6 +80,10 @@ interface PageCursor {
 /** Leaves out the kinds that only a later release has a text for. */
 const ofUser = (userId: string) => sql`user_id = ${userId} and kind = any(${NOTIFICATION_KINDS}::text[])`;
 
+/** The name of now of whoever a sentence names by uid. */
+const named = sql`coalesce(
+  (select jsonb_build_object('username', u.username) from app_user u where u.pi_uid = notification.data ->> 'uid'), '{}')`;
+
 /** A user's notifications behind `after`, newest first. */
 export function notificationsOf(
   db: Db,
@@ -93,7 +97,7 @@ export function notificationsOf(
   return rows(
     db,
     sql<NotificationRow>`
-      select id, kind, data, due_at, created_at, read_at is not null as is_read from notification
+      select id, kind, data || ${named} as data, due_at, created_at, read_at is not null as is_read from notification
       where ${ofUser(userId)} ${unread} ${start} order by created_at desc, id desc limit ${limit}`,
   );
 }

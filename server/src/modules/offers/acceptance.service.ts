@@ -1,16 +1,22 @@
 import type { Order } from 'contracts';
+import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../platform/database/database';
 import type { Caller } from '../../platform/http/call-route';
 import { isRefusal, type Outcome, refuse } from '../../platform/refusal';
-import { freeMoney, type LedgerEvent, type LedgerTransfer, lockedMoney, systemAccount } from '../ledger/ledger';
-import { balanceOf, lockAccounts, postEvents, refuseShortfall } from '../ledger/ledger.service';
+import {
+  type AccountRef,
+  escrowOf,
+  freeMoney,
+  type LedgerEvent,
+  type LedgerTransfer,
+  lockedMoney,
+} from '../ledger/ledger';
+import { balanceOf, lockAccounts, openEscrows, postEvents, refuseShortfall } from '../ledger/ledger.service';
 import { endOwnReservation, lockReservation, startAgreedOrder } from '../orders/agreed-sale.service';
 import { markEnded, releaseEvent } from './ending.service';
 import { notifyOffer } from './offers.events';
 import { agreedAmount, checkOfferStep, type OfferRole } from './offers.rules';
 import { lockOfferedListing, lockOpenOffers, type OfferRow, saveOffer } from './offers.sql';
-
-const escrow = systemAccount('escrow.order');
 
 interface Acceptance {
   offer: OfferRow;
@@ -39,12 +45,14 @@ export async function acceptLocked(
   else if (listing.status !== 'active' || listing.is_over) return refuse('NOT_ACTIVE');
   const agreed = agreedAmount(offer, listing.price);
   const others = offers.filter(({ id }) => id !== offer.id);
-  const accounts = await lockAccounts(tx, [escrow, ...offers.map(({ buyer_id }) => freeMoney(buyer_id))]);
+  const orderId = uuidv7();
+  await openEscrows(tx, [orderId]);
+  const accounts = await lockAccounts(tx, [escrowOf(orderId), ...offers.map(({ buyer_id }) => freeMoney(buyer_id))]);
   const isShort = refuseShortfall(balanceOf(accounts, freeMoney(offer.buyer_id)), agreed - offer.amount);
   if (isRefusal(isShort)) return isShort;
-  await postEvents(tx, [acceptanceEvent(offer, agreed), ...others.map(releaseEvent)]);
+  await postEvents(tx, [acceptanceEvent(offer, agreed, escrowOf(orderId)), ...others.map(releaseEvent)]);
   const { domain_id: domainId, domain_name: name, buyer_id: buyerId, seller_id: sellerId } = offer;
-  const sale = { domainId, name, buyerId, sellerId, amount: agreed, price: listing.price, at: now };
+  const sale = { orderId, domainId, name, buyerId, sellerId, amount: agreed, price: listing.price, at: now };
   const order = await startAgreedOrder(tx, caller, sale, role);
   if (isRefusal(order)) return order;
   const accepted: OfferRow = { ...offer, status: 'accepted', order_id: order.id };
@@ -55,8 +63,12 @@ export async function acceptLocked(
   return order;
 }
 
-/** The lock moves into escrow; what the counter adds comes from free money, what is left of the lock returns. */
-function acceptanceEvent({ id, buyer_id, amount, domain_name }: OfferRow, agreed: bigint): LedgerEvent {
+/** The lock moves into the order's escrow; what the counter adds comes from free money, what is left of the lock returns. */
+function acceptanceEvent(
+  { id, buyer_id, amount, domain_name }: OfferRow,
+  agreed: bigint,
+  escrow: AccountRef,
+): LedgerEvent {
   const [free, locked] = [freeMoney(buyer_id), lockedMoney(buyer_id)];
   const fromLock = agreed < amount ? agreed : amount;
   const transfers: LedgerTransfer[] = [

@@ -18,6 +18,7 @@ import { type PageQuery, timedPage } from '../../platform/http/timed-page';
 import { isRefusal, type Outcome, refuse } from '../../platform/refusal';
 import { holdsWalletSecret, SECRET_WARNING } from '../../platform/text/wallet-secrets';
 import { isUuid } from '../../platform/uuid';
+import { refuseBlocked } from '../chat/blocks.service';
 import { readDomain } from '../domains/domains.service';
 import { freeMoney } from '../ledger/ledger';
 import { holdMoney, lockAccounts } from '../ledger/ledger.service';
@@ -53,7 +54,7 @@ export interface OfferStepRequest {
 /**
  * Offers less than the price of a name and locks the amount. Refusals in order (docs/rules.md section 10): VALIDATION for a
  * wallet's secret, NOT_FOUND, SUSPENDED, OWN_LISTING, NOT_ACTIVE, OFFER_OPEN, OFFERS_FULL, OFFER_TOO_LOW or VALIDATION,
- * INSUFFICIENT_BALANCE.
+ * BLOCKED for a message between two of whom one blocked the other, INSUFFICIENT_BALANCE.
  */
 export async function makeOffer(
   { db }: ServerContext,
@@ -97,6 +98,8 @@ async function placeOffer(
     return refuse('OFFERS_FULL', { maximum: OFFER.perBuyer }, { maximum: OFFER.perBuyer });
   const refusal = checkAmount(toStroops(amount), price);
   if (isRefusal(refusal)) return refusal;
+  const silence = message === '' ? undefined : await refuseBlocked(tx, caller.id, listing.seller_id);
+  if (isRefusal(silence)) return silence;
   const id = uuidv7();
   const held = await holdMoney(tx, caller.id, toStroops(amount), {
     kind: 'offer',
@@ -173,6 +176,8 @@ export async function counterOffer(
     const counter = toStroops(amount);
     if (counter <= offer.amount) return refuse('VALIDATION', { amount: 'Ask for more than the offer.' });
     if (counter > listing.price) return refuse('VALIDATION', { amount: 'Ask for the price at most.' });
+    const silence = message === '' ? undefined : await refuseBlocked(tx, caller.id, offer.buyer_id);
+    if (isRefusal(silence)) return silence;
     const expiresAt = new Date(now.getTime() + OFFER.clockMs);
     await saveOffer(tx, {
       ...offer,

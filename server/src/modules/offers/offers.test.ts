@@ -1,4 +1,4 @@
-import { DAY_MS, type Offer, type Order } from 'contracts';
+import { DAY_MS, type Offer, type Order, toStroops } from 'contracts';
 import { sql } from 'kysely';
 import { type Response, type TestServer, startTestServer } from '../../testing/test-server';
 import { notificationsOf } from '../notifications/testing/notifications-of';
@@ -41,6 +41,25 @@ describe('an offer', () => {
     expect(told).toMatchObject({ read: false, href: '/offers?role=seller', dueAt: offer.expiresAt });
     expect(told?.title).toMatch(/^You have an offer of 40.50\sπ for order-\d+\.pi$/);
     await desk.act(offer.id, 'withdraw', desk.people.buyer);
+  });
+
+  test('carries no message between two of whom one blocked the other; without one it counts', async () => {
+    const { buyer, seller } = desk.people;
+    const id = await desk.listName(100);
+    const talk = await server.post('/api/conversations', { toUid: seller.uid }, { as: buyer });
+    const block = (verb: string) => server.post(`/api/conversations/${talk.body.data.id}/${verb}`, {}, { as: seller });
+    const offer = (message: string) => server.post(`/api/domain/${id}/offers`, { amount: 20, message }, { as: buyer });
+    const before = await desk.wallet();
+    await block('block');
+    expect(outcome(await offer('Please.'))).toEqual([403, 'BLOCKED']);
+    expect(await desk.wallet()).toEqual(before);
+    const made = dataOf<Offer>(await offer(''));
+    const counter = (message: string) =>
+      server.post(`/api/offers/${made.id}/counter`, { amount: 60, message }, { as: seller });
+    expect(outcome(await counter('Meet me here.'))).toEqual([403, 'BLOCKED']);
+    await block('unblock');
+    expect(outcome(await counter('Meet me here.'))).toEqual([200, 'countered']);
+    await desk.act(made.id, 'decline', buyer);
   });
 
   test('is refused in order', async () => {
@@ -211,6 +230,8 @@ describe('acceptance', () => {
       itemId: domainId,
     });
     expect((await desk.read(order.id)).events.map(({ type, by }) => [type, by])).toEqual([['created', 'seller']]);
+    const escrow = sql`select balance from ledger_account where order_id = ${order.id}`;
+    expect((await escrow.execute(server.db)).rows).toEqual([{ balance: toStroops(60) }]);
     expect((await desk.domain(domainId)).status).toBe('reserved');
     expect((await desk.readOffer(theirs.id, desk.rival)).status).toBe('declined');
     expect(await desk.wallet(desk.rival)).toEqual(before);

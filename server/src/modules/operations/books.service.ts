@@ -5,7 +5,8 @@ import { clearAlarms, raiseAlarm } from '../alarms/alarms.service';
 import { chainBalance } from '../payments/chain.service';
 import { paidButNotPosted } from '../payments/incoming.service';
 import { sentButNotPosted } from '../payouts/chain.service';
-import { accountTotals, isBalanced } from '../ledger/ledger.service';
+import { accountTotals } from '../ledger/ledger.service';
+import { isBalanced, isBalancedSince, proveBooks } from '../ledger/proof.service';
 import { isCheckDue, storeCheck } from './operations.sql';
 
 type Totals = Record<AccountKind, bigint>;
@@ -13,8 +14,8 @@ type Totals = Record<AccountKind, bigint>;
 /** How often a proof is begun again because money was posted while the chain was read. */
 const PROOF_ATTEMPTS = 3;
 
-/** The totals of the books, their audit, and the proof against the chain (docs/rules.md section 2). */
-export async function readBooks(context: ServerContext): Promise<LedgerResponse> {
+/** The totals of the books, their audit (from every line when `whole`), and the proof against the chain (docs/rules.md section 2). */
+export async function readBooks(context: ServerContext, whole: boolean): Promise<LedgerResponse> {
   const { totals, onChain, expected } = await readProof(context);
   return {
     data: {
@@ -22,7 +23,7 @@ export async function readBooks(context: ServerContext): Promise<LedgerResponse>
         AccountKind,
         number
       >,
-      balanced: await isBalanced(context.db),
+      balanced: await (whole ? isBalanced : isBalancedSince)(context.db),
       chainBalance: onChain === null ? null : toPi(onChain),
       expectedChainBalance: toPi(expected),
       chainDifference: onChain === null ? null : toPi(onChain - expected),
@@ -41,7 +42,7 @@ export async function checkBooks(context: ServerContext, isForced: boolean): Pro
   const { db } = context;
   if (!isForced && !(await isCheckDue(db))) return 0;
   const { onChain, expected, isSettled } = await readProof(context);
-  const balanced = await isBalanced(db);
+  const balanced = await proveBooks(db);
   const difference = onChain === null || !isSettled ? null : onChain - expected;
   await storeCheck(db, balanced, difference, difference === null ? RETRY_MS : HOUR_MS);
   if (difference !== null) await judgeDifference(context, difference);

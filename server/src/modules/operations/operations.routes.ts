@@ -21,7 +21,7 @@ export function operationsRoutes(app: FastifyInstance, context: ServerContext, r
       return sendRefusal(request, reply, refuse('UNAUTHENTICATED'));
     return reply.type(metrics.contentType).send(await metrics.print());
   });
-  serveCall(app, getLedger, () => readBooks(context));
+  serveCall(app, getLedger, ({ query }) => readBooks(context, query.whole === 'true'));
   addProofMetrics(context);
 }
 

@@ -1,7 +1,7 @@
 /** What administrators decide about withdrawals; nobody decides about their own (docs/rules.md section 8). */
 import type { PayoutResponse } from 'contracts';
 import type { ServerContext } from '../../platform/context';
-import { type Db, inTransaction } from '../../platform/database/database';
+import { type Db, inTransaction, productNow } from '../../platform/database/database';
 import type { Caller } from '../../platform/http/call-route';
 import { isRefusal, type Outcome, type Refusal, refuse } from '../../platform/refusal';
 import { isUuid } from '../../platform/uuid';
@@ -145,13 +145,24 @@ async function mayBeReturned(context: ServerContext, payout: PayoutRow): Promise
   const envelopes = await unbookedEnvelopes(context.db, payout.id);
   const included = await mayBeIncluded(context, envelopes, signal);
   if (isRefusal(included)) return included;
+  if (included) return refuse('PAYMENT_STATE');
+  if (!(await isHorizonCurrent(context, signal))) return refuse('PI_UNAVAILABLE');
   const paid = await findPaidOtherwise(context, payout, signal);
   if (isRefusal(paid)) return paid;
-  if (included || paid) return refuse('PAYMENT_STATE');
+  if (paid) return refuse('PAYMENT_STATE');
   if (payout.state !== 'held' || !payout.payment_id) return undefined;
   const cancelled = await cancelPayment(payout.payment_id, piClient(context, signal));
   if (cancelled.to === 'wait') return refuse(cancelled.isRefusal ? 'PAYMENT_STATE' : 'PI_UNAVAILABLE');
   return cancelled.to === 'returned' ? undefined : refuse('PAYMENT_STATE');
+}
+
+/** How far Horizon's newest ledger may lie behind the product's time: a ledger closes every five seconds. */
+const CURRENT_MS = 60_000;
+
+/** What somebody signed by hand is not found on a Horizon that lags behind the chain. */
+async function isHorizonCurrent({ config, db }: ServerContext, signal: AbortSignal): Promise<boolean> {
+  const ledgerTime = await readLedgerTime(config.pi.horizonUrl, signal);
+  return ledgerTime !== null && ledgerTime.getTime() > (await productNow(db)).getTime() - CURRENT_MS;
 }
 
 /** True while an envelope is, or could still be, on the chain. PI_UNAVAILABLE when the chain does not respond. */

@@ -25,6 +25,7 @@ beforeEach(async () => {
   people += 1;
   desk = await PayoutDesk.open(server, `hand-${people}`);
 });
+afterEach(() => server.delete('/simulator/faults'));
 afterAll(() => server.close());
 
 /** An administrator signs and submits with their own tools; returns the txid. */
@@ -48,6 +49,22 @@ test('nothing is sent by itself; the transaction that an administrator names is 
   expect((await complete(id, txid)).body.code).toBe('PAYMENT_STATE');
   expect(await desk.wallet()).toEqual({ balance: 80, lockedBalance: 0 });
   expect(await desk.arrived()).toBe(20);
+  await expectSoundBooks(server, admin);
+});
+
+test('what was signed by hand while Horizon’s ingestion stands still is not rejected as unpaid', async () => {
+  const id = await desk.request(20);
+  await server.advanceClock(60_000);
+  await desk.fault('horizon', 'ingestion_stops', 'always');
+  const txid = await signByHand();
+  await server.advanceClock(120_000);
+  admin = await server.signInAs('admin-demo');
+  const reject = () => server.post(`/admin/api/payouts/${id}/reject`, { reason: 'No' }, { as: admin });
+  expect((await reject()).body.code).toBe('PI_UNAVAILABLE');
+  await server.delete('/simulator/faults');
+  expect((await reject()).body.code).toBe('PAYMENT_STATE');
+  expect((await complete(id, txid)).status).toBe(200);
+  expect(await desk.wallet()).toEqual({ balance: 80, lockedBalance: 0 });
   await expectSoundBooks(server, admin);
 });
 

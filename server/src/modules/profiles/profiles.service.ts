@@ -83,10 +83,10 @@ export async function changeOwnProfile(
 const isForeign = async (tx: Db, caller: Caller, address: string): Promise<boolean> =>
   !UPLOAD_ADDRESS.test(address) || (await foreignUploads(tx, caller.id, [address])).length > 0;
 
-/** A seller's public page with their newest active listings; NOT_FOUND for system accounts. */
+/** A seller's public page with their newest active listings; NOT_FOUND for system and deleted accounts. */
 export async function readSeller(db: Db, idOrUid: string): Promise<Outcome<{ data: Seller }>> {
   const user = await findUserBy(db, idOrUid);
-  if (!user || user.is_system) return refuse('NOT_FOUND');
+  if (!user || user.is_system || user.deleted_at) return refuse('NOT_FOUND');
   const { average, count } = await ratingOf(db, user.id);
   return {
     data: {

@@ -72,7 +72,7 @@ export function review(
     if (await reviewOfOrder(tx, orderId)) return refuse('REVIEWED');
     const id = uuidv7();
     await insertReview(tx, { id, order_id: orderId, reviewer_id: caller.id, seller_id, rating, comment });
-    const data = { reviewId: id, orderId, itemName, rating, username: caller.username };
+    const data = { reviewId: id, orderId, itemName, rating, uid: caller.uid };
     await notify(tx, [{ userId: seller_id, kind: 'review', key: `review:${id}`, data }]);
     return shown(await reviewOfOrder(tx, orderId));
   });
@@ -106,7 +106,7 @@ export function reply(db: Db, caller: Caller, id: string, text: string): Promise
     if (stored.reply !== null) return refuse('REVIEWED');
     await storeReply(tx, id, text);
     const { order_id: orderId, item_name: itemName, reviewer_id: userId } = stored;
-    const data = { reviewId: id, orderId, itemName, username: caller.username };
+    const data = { reviewId: id, orderId, itemName, uid: caller.uid };
     await notify(tx, [{ userId, kind: 'review-reply', key: `review:${id}:reply`, data }]);
     return shown(await reviewOfOrder(tx, orderId));
   });

@@ -2,7 +2,7 @@ import { listStatements, readSellerSummary, recordView as recordViewCall, type S
 import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from '../../platform/context';
 import { CsvFile, serveCall } from '../../platform/http/call-route';
-import { varyBy } from '../../platform/http/request-path';
+import { wantsCsv } from '../../platform/http/request-path';
 import { toCsv } from '../../platform/text/csv';
 import { readStatements, readSummary } from './figures.service';
 import { recordView } from './views.service';
@@ -25,9 +25,7 @@ export function sellingRoutes(app: FastifyInstance, { db }: ServerContext): void
   );
   serveCall(app, readSellerSummary, ({ caller, query }) => readSummary(db, caller.id, query.days));
   serveCall(app, listStatements, async ({ caller, query, request, reply }) => {
-    varyBy(reply, 'accept');
     const data = await readStatements(db, caller.id, query);
-    const wantsCsv = /\btext\/csv\b/i.test(request.headers.accept ?? '');
-    return wantsCsv ? new CsvFile(toCsv(STATEMENT_COLUMNS, data), 'statements.csv') : { data };
+    return wantsCsv(request, reply) ? new CsvFile(toCsv(STATEMENT_COLUMNS, data), 'statements.csv') : { data };
   });
 }

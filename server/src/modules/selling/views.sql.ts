@@ -1,3 +1,4 @@
+import { SELLING } from 'contracts';
 import { sql } from 'kysely';
 import { type Db, firstRow } from '../../platform/database/database';
 
@@ -23,11 +24,14 @@ export async function countView(db: Db, domainId: string, visitor: Buffer): Prom
     on conflict (domain_id, day) do update set views = listing_views.views + 1`.execute(db);
 }
 
-/** Deletes what could tell visitors of earlier days; returns how many rows. */
+/** Deletes what could tell visitors of earlier days, and counts that no summary reads any more; returns how many rows. */
 export async function forgetVisitors(db: Db): Promise<number> {
   const salts = await sql`delete from view_salt where day < ${today}`.execute(db);
   const visitors = await sql`delete from listing_visitor where day < ${today}`.execute(db);
-  return Number((salts.numAffectedRows ?? 0n) + (visitors.numAffectedRows ?? 0n));
+  const views = await sql`delete from listing_views where day < ${today} - ${SELLING.viewsKeptDays}::integer`.execute(
+    db,
+  );
+  return [salts, visitors, views].reduce((sum, { numAffectedRows }) => sum + Number(numAffectedRows ?? 0n), 0);
 }
 
 /** The midnight at which the oldest salt dies. */

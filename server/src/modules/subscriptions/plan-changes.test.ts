@@ -5,7 +5,7 @@ import { type Session, type TestServer, startTestServer } from '../../testing/te
 import { expectSoundBooks } from '../ledger/testing/expect-sound-books';
 import { PiWallet } from '../payments/testing/pi-wallet';
 import { loadPlan } from '../plans/plans.service';
-import { addMonths } from './subscriptions.rules';
+import { addMonths } from '../../platform/time/calendar';
 import { scheduleRun } from './subscriptions.service';
 
 const DAY_MS = 86_400_000;

@@ -1,5 +1,6 @@
 import { CENT, PLAN_CATALOGUE, toStroops } from 'contracts';
-import { type Run, addMonths, changeKind, creditOf, nextRun, upgradedRun } from './subscriptions.rules';
+import { addMonths } from '../../platform/time/calendar';
+import { type Run, changeKind, creditOf, nextRun, upgradedRun } from './subscriptions.rules';
 
 const at = (text: string) => new Date(text);
 const pro = { id: 'pro-monthly', duration: 'monthly', price: toStroops(4.2) } as const;

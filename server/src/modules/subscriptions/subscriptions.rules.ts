@@ -1,4 +1,5 @@
 import { CENT, DURATION_MONTHS, type SubscriptionPlan } from 'contracts';
+import { addMonths } from '../../platform/time/calendar';
 
 /** A run of paid access: `pricePaid` stroops bought the time from `startsAt` to `endsAt`. */
 export interface Run {
@@ -15,16 +16,6 @@ export interface PlanTerms {
 }
 
 const SECOND_MS = 1_000;
-
-/** The same time of day `months` later in UTC; a day that the month lacks becomes its last (docs/rules.md section 7). */
-export function addMonths(from: Date, months: number): Date {
-  const end = new Date(from);
-  end.setUTCDate(1);
-  end.setUTCMonth(end.getUTCMonth() + months);
-  const lastDay = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate();
-  end.setUTCDate(Math.min(from.getUTCDate(), lastDay));
-  return end;
-}
 
 const secondsBetween = (from: Date, to: Date) => BigInt(Math.floor((to.getTime() - from.getTime()) / SECOND_MS));
 

@@ -8,7 +8,8 @@ import { freeMoney, systemAccount } from '../ledger/ledger';
 import { postEvent } from '../ledger/ledger.service';
 import { type PlanRow, toPlan } from '../plans/plans';
 import { loadPlan } from '../plans/plans.service';
-import { type Run, addMonths, changeKind, nextRun } from './subscriptions.rules';
+import { addMonths } from '../../platform/time/calendar';
+import { type Run, changeKind, nextRun } from './subscriptions.rules';
 import { notifyExpired, notifyStarted, planChanged } from './subscriptions.events';
 import {
   type SubscriptionRow,
@@ -20,6 +21,7 @@ import {
   findScheduled,
   insertRun,
   insertScheduled,
+  lapseRuns,
   lockActive,
   moveScheduled,
   setCancelled,
@@ -41,6 +43,9 @@ export async function lockPlan(tx: Db, userId: string): Promise<PlanRow | undefi
 
 /** How many of a user's listings count against their plan's limit: pending, active, reserved, unsold (docs/rules.md reading 2). */
 export const countListings = countCountedListings;
+
+/** Lets a user's plan lapse with what is unused of it, because the user leaves. */
+export const lapsePlan = lapseRuns;
 
 /** Locks a user's subscription to the end of the transaction, ends what is over and returns the run that gives access now. */
 export async function lockPeriod(tx: Db, userId: string): Promise<SubscriptionRow | undefined> {

@@ -177,3 +177,11 @@ export async function nextQuoteDeletion(db: Db): Promise<Date | null> {
   );
   return row?.due ?? null;
 }
+
+/** Ends what a user has and what waits behind it, without money back. */
+export async function lapseRuns(tx: Db, userId: string): Promise<void> {
+  await sql`update subscription set status = 'expired' where user_id = ${userId} and status in ('active', 'scheduled')`.execute(
+    tx,
+  );
+  await sql`delete from subscription_quote where user_id = ${userId} and status <> 'used'`.execute(tx);
+}

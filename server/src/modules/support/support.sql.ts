@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/database/database';
+import type { PageCursor } from '../../platform/http/timed-page';
 
 export interface ContactMessageRow {
   id: string;
@@ -40,4 +41,63 @@ export async function unsubscribeToken(db: Db, token: string): Promise<boolean> 
       update newsletter_subscriber set status = 'unsubscribed', updated_at = product_now() where unsubscribe_token = ${token} returning email`,
   );
   return found !== undefined;
+}
+
+/** A message with its author and who closed it. */
+export interface ListedMessage {
+  id: string;
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+  phone: string;
+  author_uid: string | null;
+  author_username: string | null;
+  created_at: Date;
+  closed_at: Date | null;
+  closer_uid: string | null;
+  closed_note: string | null;
+}
+
+const messages = sql`
+  select m.id, m.name, m.email, m.subject, m.message, m.phone, m.created_at, m.closed_at, m.closed_note,
+    a.pi_uid as author_uid, a.username as author_username, c.pi_uid as closer_uid
+  from contact_message m left join app_user a on a.id = m.user_id left join app_user c on c.id = m.closed_by`;
+const isListed = (isOpen: boolean) => sql`(not ${isOpen} or m.closed_at is null)`;
+
+/** Messages after the cursor, newest first; with `isOpen` only open ones. */
+export function contactMessages(
+  db: Db,
+  isOpen: boolean,
+  after: PageCursor | null,
+  limit: number,
+): Promise<ListedMessage[]> {
+  const start = after ? sql`and (m.created_at, m.id) < (${after.createdAt}, ${after.id}::uuid)` : sql``;
+  return rows(
+    db,
+    sql<ListedMessage>`${messages} where ${isListed(isOpen)} ${start} order by m.created_at desc, m.id desc limit ${limit}`,
+  );
+}
+
+export async function countContact(db: Db, isOpen: boolean): Promise<number> {
+  const query = sql<{
+    total: number;
+  }>`select count(*)::integer as total from contact_message m where ${isListed(isOpen)}`;
+  return (await firstRow(db, query))?.total ?? 0;
+}
+
+export function findContact(db: Db, id: string): Promise<ListedMessage | undefined> {
+  return firstRow(db, sql<ListedMessage>`${messages} where m.id = ${id}`);
+}
+
+/** Closes an open message; false when there is none. */
+export async function closeMessage(tx: Db, id: string, adminId: string, note: string): Promise<boolean> {
+  const result = await sql`
+    update contact_message set closed_at = product_now(), closed_by = ${adminId}, closed_note = ${note}
+    where id = ${id} and closed_at is null`.execute(tx);
+  return result.numAffectedRows === 1n;
+}
+
+export function subscribers(db: Db): Promise<{ email: string; status: 'subscribed' | 'unsubscribed'; since: Date }[]> {
+  return rows(db, sql`select email, status, updated_at as since from newsletter_subscriber order by email`);
 }

@@ -99,3 +99,32 @@ test('the sixth contact message of an hour is refused', async () => {
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   expect([status, Number(headers.get('retry-after')) > 0]).toEqual([429, true]);
 });
+
+test('administrators read messages to the team and close them with a note', async () => {
+  const admin = await server.signInAs('an-admin');
+  await sql`update app_user set is_admin = true where id = ${admin.id}`.execute(server.db);
+  const ann = await server.signInAs('ann-writes');
+  const { id } = (await server.post('/api/contact', { ...message, subject: 'To be closed' }, { as: ann })).body.data;
+  const read = async (query = '') => (await server.get(`/admin/api/contact${query}`, { as: admin })).body.data;
+  expect((await read())[0]).toMatchObject({ id, subject: 'To be closed', user: { uid: ann.uid }, closed: null });
+  const close = (note: string, as = admin) => server.post(`/admin/api/contact/${id}/close`, { note }, { as });
+  expect((await close('')).status).toBe(400);
+  expect((await close('Done.', ann)).status).toBe(403);
+  expect((await close('Wrote back.')).body.data.closed).toMatchObject({ by: admin.uid, note: 'Wrote back.' });
+  expect((await close('Again.')).body.data.closed).toMatchObject({ note: 'Wrote back.' });
+  expect((await read()).some((listed: { id: string }) => listed.id === id)).toBe(false);
+  expect((await read('?status=all'))[0]).toMatchObject({ id });
+  expect((await server.post('/admin/api/contact/none/close', { note: 'x' }, { as: admin })).status).toBe(404);
+  const { data } = (await server.get(`/admin/api/audit?target=${id}`, { as: admin })).body;
+  expect(data).toMatchObject([{ action: 'contact.close', reason: 'Wrote back.' }]);
+});
+
+test('administrators have the newsletter as a list and as CSV', async () => {
+  const admin = await server.signInAs('an-admin');
+  await server.post('/api/newsletter', { email: 'reader@example.com' });
+  const list = (await server.get('/admin/api/newsletter', { as: admin })).body.data;
+  expect(list).toContainEqual({ email: 'reader@example.com', status: 'subscribed', since: expect.any(String) });
+  const file = await server.get('/admin/api/newsletter', { as: admin, headers: { accept: 'text/csv' } });
+  expect(file.headers.get('content-type')).toContain('text/csv');
+  expect(file.body).toContain('reader@example.com,subscribed,');
+});

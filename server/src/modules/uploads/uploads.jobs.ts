@@ -1,8 +1,8 @@
 import type { ServerContext } from '../../platform/context';
 import type { Sweeper } from '../../platform/jobs/sweeper';
-import { fileOf, type UploadStore } from './uploads';
-import { openStore } from './uploads.service';
-import { deleteOrphans, forgetFile, nextLook, takeUnowned } from './uploads.sql';
+import type { UploadStore } from './uploads';
+import { openStore, removeUnowned } from './uploads.service';
+import { deleteOrphans, nextLook } from './uploads.sql';
 
 const BATCH = 200;
 const HOUR_MS = 3_600_000;
@@ -17,12 +17,7 @@ export function uploadSweeper(
     everyMs: HOUR_MS,
     run: async () => {
       const forgotten = await deleteOrphans(db, BATCH);
-      const files = await takeUnowned(db, BATCH);
-      for (const hash of files) {
-        await store.remove(fileOf(hash));
-        await forgetFile(db, hash);
-      }
-      return forgotten + files.length;
+      return forgotten + (await removeUnowned(db, store));
     },
     nextDue: () => nextLook(db),
   };

@@ -8,7 +8,7 @@ import { DiskStore } from './disk.store';
 import { toPicture } from './picture.service';
 import { S3Store } from './s3.store';
 import { addressOf, fileOf, type UploadStore } from './uploads';
-import { claimFile, useUploads } from './uploads.sql';
+import { claimFile, forgetFile, takeUnowned, useUploads } from './uploads.sql';
 
 /** The store that the configuration names. */
 export const openStore = ({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): UploadStore =>
@@ -49,4 +49,16 @@ export async function foreignUploads(tx: Db, userId: string, addresses: readonly
   if (uploads.length === 0) return [];
   const own = await useUploads(tx, userId, uploads.map(({ hash }) => hash)); // prettier-ignore
   return uploads.filter(({ hash }) => !own.has(hash)).map(({ at }) => at);
+}
+
+const FILES_AT_ONCE = 200;
+
+/** Deletes files that no user owns any more, at most 200; what a crash left half done too. Answers how many. */
+export async function removeUnowned(db: Db, store: UploadStore): Promise<number> {
+  const files = await takeUnowned(db, FILES_AT_ONCE);
+  for (const hash of files) {
+    await store.remove(fileOf(hash));
+    await forgetFile(db, hash);
+  }
+  return files.length;
 }

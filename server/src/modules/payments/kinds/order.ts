@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/database';
 import { isRefusal, refuse } from '../../../platform/refusal';
-import { checkOrderPayment, sellerOfOrder, settleOrderPayment } from '../../orders/orders.service';
+import { checkOrderPayment, kindOfOrder, sellerOfOrder, settleOrderPayment } from '../../orders/orders.service';
 import { hasRivalPayment, type PaymentRow } from '../payments.sql';
 import { creditWallet } from '../booking.service';
 import { namesOrder, type PaymentKindRules } from './payment-kind';
@@ -10,6 +10,7 @@ const LATE = 'The order was over: payment returned to your wallet';
 /** The price of an order that waits for payment, named by metadata.orderId (docs/rules.md section 5). */
 export const order: PaymentKindRules = {
   matches: namesOrder,
+  issued: async (db, orderId) => (await kindOfOrder(db, orderId)) === 'purchase',
   async checkTarget(db, { paymentId, uid, amount, metadata }) {
     const orderId = String(metadata.orderId);
     const found = await checkOrderPayment(db, { orderId, payerUid: uid, amount });

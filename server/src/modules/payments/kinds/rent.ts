@@ -1,12 +1,11 @@
-import { refuse } from '../../../platform/refusal';
-import { creditWallet } from '../booking.service';
+import { kindOfOrder } from '../../orders/orders.service';
+import { order } from './order';
 import { namesOrder, type PaymentKindRules } from './payment-kind';
 
-/** Rentals cannot be paid yet: never approved, and money that arrives anyway goes to the payer's wallet. */
+/** The price of a rental's period, whose order waits for payment as a purchase's does (docs/rules.md section 6). */
 export const rent: PaymentKindRules = {
+  ...order,
   matches: (metadata) => namesOrder(metadata) && metadata.paymentType === 'rent',
-  checkTarget: () => Promise.resolve(refuse('PAYMENT_STATE')),
-  settle: (tx, payment) =>
-    creditWallet(tx, payment, 'payment.credited', 'Nothing was open to pay: payment returned to your wallet'),
-  liveEvents: ['wallet'],
+  issued: async (db, orderId) => (await kindOfOrder(db, orderId)) === 'rent',
+  liveEvents: ['rentals', 'orders', 'wallet'],
 };

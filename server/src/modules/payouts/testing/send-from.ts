@@ -29,7 +29,8 @@ export async function sendFrom(
     const signed = signPayout({ ...payment, sequence: number });
     const body = new URLSearchParams({ tx: signed.envelope });
     const { status } = await fetch(`${horizonUrl}/transactions`, { method: 'POST', body });
-    if (status !== 200) throw new Error(`the chain refused it: ${status}`);
+    // 504: submitted, and included though this Horizon does not see it yet.
+    if (status !== 200 && status !== 504) throw new Error(`the chain refused it: ${status}`);
     hash = signed.hash;
   }
   return hash;
