@@ -1,4 +1,13 @@
-import { CATEGORIES, DEMO_SETTINGS, DOMAIN_STATUSES, type Domain, type DomainPage, MODES, toStroops } from 'contracts';
+import {
+  type AuctionProof,
+  CATEGORIES,
+  DEMO_SETTINGS,
+  DOMAIN_STATUSES,
+  type Domain,
+  type DomainPage,
+  MODES,
+  toStroops,
+} from 'contracts';
 import { DEMO_ACCOUNTS, demoUid } from 'contracts/demo';
 import { sql } from 'kysely';
 import { productNow, rows } from '../platform/database/database';
@@ -11,9 +20,14 @@ let server: TestServer;
 let all: Domain[];
 beforeAll(async () => {
   server = await startTestServer({ template: 'demo' });
-  all = (await server.get<DomainPage>('/api/domain/list?status=all&limit=100')).body.data;
+  all = await everyDomain();
 });
 afterAll(() => server.close());
+
+async function everyDomain(cursor = ''): Promise<Domain[]> {
+  const { data, meta } = (await server.get<DomainPage>(`/api/domain/list?status=all&limit=100&cursor=${cursor}`)).body;
+  return meta.nextCursor === null ? data : [...data, ...(await everyDomain(meta.nextCursor))];
+}
 
 const running = () => all.filter((domain) => domain.mode === 'auction' && domain.status === 'active');
 const tables = [
@@ -32,10 +46,9 @@ const tables = [
 const counts = () =>
   Promise.all(tables.map(async (table) => (await rows(server.db, sql`select 1 from ${sql.table(table)}`)).length));
 
-test('about sixty names stand over all categories, modes and statuses', async () => {
+test('more than two hundred names stand over all categories, modes and statuses', async () => {
   const stored = await rows(server.db, sql<{ status: string }>`select status from domain`);
-  expect(stored.length).toBeGreaterThanOrEqual(55);
-  expect(stored.length).toBeLessThanOrEqual(68);
+  expect(stored.length).toBeGreaterThanOrEqual(200);
   expect(new Set(stored.map(({ status }) => status))).toEqual(new Set(DOMAIN_STATUSES));
   const active = all.filter((domain) => domain.status === 'active');
   expect(new Set(active.map((domain) => domain.category))).toEqual(new Set(CATEGORIES));
@@ -75,7 +88,15 @@ test('bob runs one auction, carol has sold and rented names, and both keep to th
       from domain d join app_user u on u.id = d.seller_id join subscription s on s.user_id = u.id join subscription_plan p on p.id = s.plan_id
       where d.status in ('pending', 'active', 'reserved', 'unsold') group by u.username, p.id`,
   );
-  expect(counted.map(({ username }) => username).sort()).toEqual(['bob', 'carol', 'erin', 'frank']);
+  expect(counted.map(({ username }) => username).sort()).toEqual([
+    'bob',
+    'carol',
+    'erin',
+    'frank',
+    'jonas',
+    'priya',
+    'sofia',
+  ]);
   for (const seller of counted) {
     expect(seller.live).toBeLessThanOrEqual(seller.max_listings ?? Infinity);
     expect(seller.featured).toBeLessThanOrEqual(seller.featured_listings);
@@ -89,6 +110,43 @@ test('alice has 25,000 π free and nothing locked', async () => {
     balance: 25_000,
     lockedBalance: 0,
   });
+});
+
+test('alice has orders in four states, three notifications, and movements of her wallet', async () => {
+  const as = await server.signInAs('alice');
+  const orders = (await server.get('/api/orders', { as })).body.data as { status: string }[];
+  expect(orders.map(({ status }) => status).sort()).toEqual(['completed', 'delivered', 'funded', 'refunded']);
+  const notifications = (await server.get('/api/notifications', { as })).body.data as unknown[];
+  expect(notifications).toHaveLength(4);
+  const { trx } = (await server.get('/api/wallet/activity', { as })).body.data;
+  expect(trx.length).toBeGreaterThanOrEqual(4);
+});
+
+test('more than thirty names were sold, most of them with a review, and each shows what it fetched', async () => {
+  const sold = all.filter(({ status }) => status === 'sold');
+  expect(sold.length).toBeGreaterThanOrEqual(30);
+  expect(sold.every(({ soldPrice, price }) => soldPrice === price)).toBe(true);
+  const { data } = (await server.get(`/api/sellers/${demoUid('carol')}`)).body;
+  expect(data.reviewCount).toBeGreaterThanOrEqual(5);
+  expect(data.rating).toBeGreaterThan(4);
+  const [reviews] = await rows(server.db, sql<{ count: number }>`select count(*)::integer as count from review`);
+  expect(reviews?.count).toBeGreaterThanOrEqual(25);
+});
+
+test('the chain of every auction with bids holds them all, each linked to the one before', async () => {
+  for (const auction of running().filter(({ bidCount }) => bidCount !== 0)) {
+    const { data } = (await server.get<AuctionProof>(`/api/auctions/${auction.id}/proof`)).body;
+    expect(data.entries.map(({ type }) => type)).toEqual([
+      'terms',
+      ...Array<string>(auction.bidCount ?? 0).fill('bid'),
+    ]);
+    for (const [at, { hash: _, ...entry }] of data.entries.entries())
+      expect(entry.prev).toBe(data.entries[at - 1]?.hash ?? '0'.repeat(64));
+  }
+});
+
+test('one auction has more than fifteen bids', () => {
+  expect(Math.max(...running().map(({ bidCount }) => bidCount ?? 0))).toBeGreaterThanOrEqual(15);
 });
 
 test('admin-demo is an administrator and dave has nothing', async () => {

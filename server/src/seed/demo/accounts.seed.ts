@@ -14,7 +14,30 @@ import type { Db } from '../../platform/database/database';
 import { insertRows, seedId, type SeedTime } from '../seed-rows';
 
 /** The demo accounts by name; the accounts themselves are in contracts/src/demo.ts. */
-export type DemoName = 'alice' | 'bob' | 'carol' | 'dave' | 'admin-demo' | 'erin' | 'frank';
+export type DemoName =
+  | 'alice'
+  | 'bob'
+  | 'carol'
+  | 'dave'
+  | 'admin-demo'
+  | 'erin'
+  | 'frank'
+  | 'priya'
+  | 'mateo'
+  | 'linh'
+  | 'jonas'
+  | 'sofia'
+  | 'kenji'
+  | 'amara'
+  | 'tomas'
+  | 'noor'
+  | 'lucas'
+  | 'ines'
+  | 'omar'
+  | 'yuki'
+  | 'greta'
+  | 'pavel'
+  | 'zuri';
 
 interface Profile {
   bio: string;
@@ -34,6 +57,30 @@ const PROFILES: Record<DemoName, Profile> = {
   'admin-demo': { bio: '', memberForDays: 320, isVerified: false },
   erin: { bio: 'Looking for a home for three finance projects.', memberForDays: 150, isVerified: false },
   frank: { bio: 'Developer. Numbers and tech names mostly.', memberForDays: 90, isVerified: false },
+  priya: { bio: 'Two-word names for small brands. I answer the same day.', memberForDays: 280, isVerified: true },
+  mateo: { bio: 'Runs a chain of bike shops and is slowly naming all of them.', memberForDays: 210, isVerified: false },
+  linh: {
+    bio: 'Illustrator. Buys a name when it already sounds like a picture.',
+    memberForDays: 190,
+    isVerified: false,
+  },
+  jonas: {
+    bio: 'Names for builders: tools, APIs, labs. Transfers within a day.',
+    memberForDays: 295,
+    isVerified: true,
+  },
+  sofia: { bio: 'Hospitality and food. Seven years of domains before Pi.', memberForDays: 260, isVerified: true },
+  kenji: { bio: 'Collects numbers. Patient.', memberForDays: 230, isVerified: false },
+  amara: { bio: 'Launching a savings circle for market traders.', memberForDays: 140, isVerified: false },
+  tomas: { bio: 'Carpenter, part-time webmaster.', memberForDays: 95, isVerified: false },
+  noor: { bio: 'Teacher. Looking for names that pupils can spell.', memberForDays: 160, isVerified: false },
+  lucas: { bio: 'Writes about chess and cycling.', memberForDays: 175, isVerified: false },
+  ines: { bio: 'Brand strategist. I sell what my clients did not take.', memberForDays: 245, isVerified: true },
+  omar: { bio: 'New to selling.', memberForDays: 45, isVerified: false },
+  yuki: { bio: 'Ceramics from Kyoto, sold by the piece.', memberForDays: 200, isVerified: false },
+  greta: { bio: 'Runs a repair café and its waiting list.', memberForDays: 130, isVerified: false },
+  pavel: { bio: 'Backend engineer with too many side projects.', memberForDays: 220, isVerified: false },
+  zuri: { bio: 'Food photographer.', memberForDays: 110, isVerified: false },
 };
 
 const isAdmin = ({ role }: DemoAccount) => role === 'admin';

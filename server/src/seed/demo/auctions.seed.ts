@@ -1,4 +1,6 @@
 import { BID, toStroops } from 'contracts';
+import { demoUid } from 'contracts/demo';
+import { type RoundHistory, writeRounds } from '../../modules/auctions/proofs.service';
 import type { Db } from '../../platform/database/database';
 import { freeMoney, type LedgerTransfer, lockedMoney } from '../../modules/ledger/ledger';
 import { lockAccounts, writeEvents } from '../../modules/ledger/ledger.service';
@@ -12,6 +14,8 @@ interface SeededBid {
   auctionId: string;
   name: string;
   bidderId: string;
+  /** Their uid. */
+  bidder: string;
   amount: bigint;
   at: Date;
   /** Its number among the auction's bids, from 1. */
@@ -31,6 +35,25 @@ export async function seedAuctions(tx: Db, time: SeedTime): Promise<void> {
   );
   await insertRows(tx, 'bid', bids.map(bidRow));
   await postBids(tx, bids);
+  await writeRounds(
+    tx,
+    begun.flatMap((facts) => chainOf(facts, time)),
+  );
+}
+
+/** What the auction's chain says of its bids: anybody can verify a seeded auction too. */
+function chainOf(facts: AuctionFacts, time: SeedTime): RoundHistory[] {
+  const bids = bidsOf(facts, time);
+  if (bids.length === 0) return [];
+  return [
+    {
+      domainId: domainId(facts.name),
+      startPrice: toStroops(facts.price),
+      increment: toStroops(BID.increment),
+      endsAt: time.hoursAhead(facts.endsInHours),
+      bids: bids.map(({ id, bidderId, bidder, amount, at }) => ({ bidId: id, bidderId, bidder, amount, at })),
+    },
+  ];
 }
 
 /** Bids come evenly over the time that the auction has run. */
@@ -46,6 +69,7 @@ function bidsOf({ name, bids, hoursOld }: AuctionFacts, time: SeedTime): SeededB
         auctionId: domainId(name),
         name,
         bidderId: userId(bidder),
+        bidder: demoUid(bidder),
         amount: toStroops(amount),
         at,
         place: index + 1,

@@ -7,6 +7,7 @@ import { seedAuctions } from './auctions.seed';
 import { seedConversations } from './chat.seed';
 import { seedDomains } from './domains.seed';
 import { seedProducts } from './products.seed';
+import { seedSales } from './sales.seed';
 import { seedSubscriptions } from './subscriptions.seed';
 
 /** All demo data, in the order of their references. */
@@ -18,6 +19,7 @@ export async function seedDemo(tx: Db, time: SeedTime): Promise<void> {
   await seedSubscriptions(tx, time);
   await seedDomains(tx, time);
   await seedAuctions(tx, time);
+  await seedSales(tx, time);
   await seedProducts(tx, time);
   await seedConversations(tx, time);
 }

@@ -1,4 +1,4 @@
-import { DOMAIN, LISTING, toStroops } from 'contracts';
+import { type Category, DOMAIN, LISTING, toStroops } from 'contracts';
 import type { Db } from '../../platform/database/database';
 import { insertRows, seedId, type SeedTime } from '../seed-rows';
 import { userId } from './accounts.seed';
@@ -10,10 +10,12 @@ import {
   type RentFacts,
   RENT_LISTINGS,
 } from './listings.data';
+import { MARKET_NAMES, MARKET_PITCHES, MARKET_SELLERS } from './market.data';
+import { RUNNING_ORDERS, SALES } from './sales.data';
 
 export const domainId = (name: string) => seedId('domain', name);
 
-/** About sixty listings: every category, every mode, every status. */
+/** Listings of every category, mode and status: the written ones, those that fill the market, and those that were sold. */
 export async function seedDomains(tx: Db, time: SeedTime): Promise<void> {
   await insertRows(tx, 'domain', [
     ...AUCTION_LISTINGS.map((facts) => auctionRow(facts, time)),
@@ -24,7 +26,52 @@ export async function seedDomains(tx: Db, time: SeedTime): Promise<void> {
       accepts_offers: true,
     })),
     ...RENT_LISTINGS.map((facts) => rentRow(facts, time)),
+    ...marketRows(time),
+    ...soldRows(time),
   ]);
+}
+
+/** Every sixth is for rent; they are older than the written ones, in one order. */
+function marketRows(time: SeedTime) {
+  const names = Object.entries(MARKET_NAMES).flatMap(([category, list]) =>
+    list.map(([label, price], place) => ({ category: category as Category, label, price, place })),
+  );
+  return names
+    .sort((a, b) => a.place - b.place)
+    .map(({ category, label, price, place }, at) => {
+      const pitches = MARKET_PITCHES[category];
+      const facts = {
+        name: `${label}.pi`,
+        category,
+        price,
+        seller: MARKET_SELLERS[at % MARKET_SELLERS.length] ?? 'carol',
+        hoursOld: 460.37 + 2.1 * at,
+        description: pitches[place % pitches.length] ?? '',
+        tags: [category],
+      };
+      if (at % 6 === 5) return rentRow({ ...facts, price: Math.ceil(price / 12), period: 'monthly' }, time);
+      return { ...listedRow(facts, time), type: 'sale', status: 'active', accepts_offers: at % 4 !== 0 };
+    });
+}
+
+/** The names of orders; those of listings.data.ts are rows already. */
+function soldRows(time: SeedTime) {
+  const written = new Set(FIXED_LISTINGS.map(({ name }) => name));
+  const sold = SALES.filter(({ name }) => !written.has(name)).map((sale) => ({
+    ...sale,
+    hoursOld: (sale.daysAgo + 9) * 24,
+    status: 'sold',
+  }));
+  const running = RUNNING_ORDERS.map((order) => ({
+    ...order,
+    hoursOld: order.hoursAgo + 200,
+    status: order.state === 'refunded' ? 'suspended' : 'reserved',
+  }));
+  return [...sold, ...running].map(({ status, ...facts }, at) => {
+    const pitches = MARKET_PITCHES[facts.category];
+    const description = pitches[at % pitches.length] ?? '';
+    return { ...listedRow({ ...facts, description, tags: [facts.category] }, time), status };
+  });
 }
 
 function auctionRow(facts: AuctionFacts, time: SeedTime) {

@@ -1,4 +1,4 @@
-import type { Category, DomainStatus, RentPeriod } from 'contracts';
+import { BID, type Category, type DomainStatus, type RentPeriod } from 'contracts';
 import type { DemoName } from './accounts.seed';
 
 /** What every seeded listing says about itself. Amounts in π. */
@@ -30,6 +30,10 @@ export interface AuctionFacts extends ListingFacts {
   bids: readonly (readonly [DemoName, number])[];
   status?: 'active' | 'unsold' | 'pending';
 }
+
+/** Bids of these people in turn, each a step above the one before. */
+const inTurn = (from: number, count: number, people: readonly DemoName[]): (readonly [DemoName, number])[] =>
+  Array.from({ length: count }, (_, at) => [people[at % people.length] ?? 'erin', from + at * BID.increment]);
 
 /** Running auctions end from 2 hours to 29 days after the seed, eight of them beyond 10 days, three without a bid. */
 // prettier-ignore
@@ -117,6 +121,18 @@ export const AUCTION_LISTINGS: readonly AuctionFacts[] = [
     bids: [],
     description: 'The top of the mountain, or the meeting that decides. A first-class name for an event, a fund or an outdoor brand.',
     tags: ['one word', 'events', 'outdoor'],
+  },
+  {
+    name: 'compass.pi', category: 'premium', price: 500, seller: 'jonas', hoursOld: 140, endsInHours: 31,
+    bids: inTurn(500, 19, ['kenji', 'amara', 'lucas', 'pavel', 'noor']),
+    description: 'Points the way in seven letters. For travel, mapping or anybody who gives directions for a living.',
+    tags: ['one word', 'travel', 'seven letters'],
+  },
+  {
+    name: 'keystone.pi', category: 'business', price: 600, seller: 'priya', hoursOld: 205, endsInHours: 75,
+    bids: inTurn(600, 23, ['mateo', 'ines', 'yuki', 'tomas', 'greta', 'linh']),
+    description: 'The stone that holds the arch. For builders, banks and anybody who likes to be relied on.',
+    tags: ['one word', 'building'],
   },
   {
     name: 'quartz.pi', category: 'brand', price: 500, seller: 'carol', hoursOld: 410, endsInHours: -50, status: 'unsold',

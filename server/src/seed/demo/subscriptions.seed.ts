@@ -13,6 +13,10 @@ const SUBSCRIPTIONS: readonly (readonly [DemoName, string, number])[] = [
   ['carol', 'business-annual', 60],
   ['erin', 'basic-annual', 40],
   ['frank', 'basic-annual', 37],
+  ['jonas', 'business-annual', 59],
+  ['priya', 'business-annual', 57],
+  ['sofia', 'business-annual', 56],
+  ['ines', 'pro-annual', 55],
 ];
 
 /** Active plans, paid from the seeded wallets: the chain has no payments but the deposits. */
