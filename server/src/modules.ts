@@ -1,4 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { erasureSweeper } from './modules/account/account.jobs';
+import { accountRoutes } from './modules/account/account.routes';
+import { eraseBeforeReturn } from './modules/account/erasure.service';
 import { activitySweeper, activityWriter } from './modules/activity/activity.jobs';
 import { activityRoutes } from './modules/activity/activity.routes';
 import { alarmsRoutes } from './modules/alarms/alarms.routes';
@@ -11,6 +14,7 @@ import { unreadMessageSweeper } from './modules/chat/chat.jobs';
 import { discoveryRoutes } from './modules/discovery/discovery.routes';
 import { domainsRoutes } from './modules/domains/domains.routes';
 import { sessionSweeper } from './modules/identity/identity.jobs';
+import { accountReturned } from './modules/identity/identity.events';
 import { identityRoutes } from './modules/identity/identity.routes';
 import { draftSweeper, listingReminderSweeper, listingSweeper } from './modules/listings/listings.jobs';
 import { listingFilesRoutes } from './modules/listings/files.routes';
@@ -22,7 +26,7 @@ import { proofSweeper } from './modules/operations/operations.jobs';
 import { declineForOrder } from './modules/offers/ending.service';
 import { offerSweeper } from './modules/offers/offers.jobs';
 import { offersRoutes } from './modules/offers/offers.routes';
-import { nameTaken } from './modules/orders/orders.events';
+import { nameTaken, rentOrderChanged } from './modules/orders/orders.events';
 import { orderSweeper } from './modules/orders/orders.jobs';
 import { ordersRoutes } from './modules/orders/orders.routes';
 import { incomingSweeper, paymentSweeper } from './modules/payments/payments.jobs';
@@ -32,6 +36,10 @@ import { payoutsRoutes } from './modules/payouts/payouts.routes';
 import { plansRoutes } from './modules/plans/plans.routes';
 import { productsRoutes } from './modules/products/products.routes';
 import { profilesRoutes } from './modules/profiles/profiles.routes';
+import { followRentOrder } from './modules/rentals/following.service';
+import { nameReturned } from './modules/rentals/rentals.events';
+import { rentalSweeper } from './modules/rentals/rentals.jobs';
+import { rentalsRoutes } from './modules/rentals/rentals.routes';
 import { reportedHidden } from './modules/reports/reports.events';
 import { reportsRoutes } from './modules/reports/reports.routes';
 import { reviewsRoutes } from './modules/reviews/reviews.routes';
@@ -59,6 +67,7 @@ import { waitingSweeper } from './modules/operations/waiting.jobs';
 import { clockKeeper } from './platform/jobs/clock-keeper';
 
 const ROUTES = [
+  accountRoutes,
   activityRoutes,
   alarmsRoutes,
   auditRoutes,
@@ -77,6 +86,7 @@ const ROUTES = [
   plansRoutes,
   productsRoutes,
   profilesRoutes,
+  rentalsRoutes,
   reportsRoutes,
   reviewsRoutes,
   savedSearchesRoutes,
@@ -92,9 +102,12 @@ const ROUTES = [
 ];
 
 // What modules do when one below them changes, in its transaction.
+accountReturned.handle(eraseBeforeReturn);
 maintenanceEnded.handle(extendAfterMaintenance);
 nameTaken.handle(declineForOrder);
+nameReturned.handle(fitListingsToPlan);
 planChanged.handle(fitListingsToPlan);
+rentOrderChanged.handle(followRentOrder);
 reportedHidden.handle(hideReported);
 
 /** Adds every business module: its calls, its live topics and its sweepers. A new module is one line here. */
@@ -103,6 +116,7 @@ export function addModules(app: FastifyInstance, context: ServerContext): void {
   context.addSweeper(auctionSweeper(context));
   context.addSweeper(endingSweeper(context));
   context.addSweeper(orderSweeper(context));
+  context.addSweeper(rentalSweeper(context));
   context.addSweeper(offerSweeper(context));
   context.addSweeper(listingSweeper(context));
   context.addSweeper(listingReminderSweeper(context));
@@ -128,4 +142,5 @@ export function addModules(app: FastifyInstance, context: ServerContext): void {
   context.addSweeper(waitingSweeper(context));
   context.addSweeper(activityWriter(context));
   context.addSweeper(activitySweeper(context));
+  context.addSweeper(erasureSweeper(context));
 }

@@ -66,16 +66,24 @@ export class Found<T> {
   constructor(readonly value: T) {}
 }
 
-/** A table as a CSV file, sent in place of the call's JSON. */
-export class CsvFile {
+/** A file, sent in place of the call's JSON; it is saved rather than shown. */
+export class SavedFile {
   constructor(
-    private readonly text: string,
+    private readonly content: string | Buffer,
     private readonly name: string,
+    private readonly type: string,
   ) {}
 
   send(reply: FastifyReply): FastifyReply {
     reply.header('content-disposition', `attachment; filename="${this.name}"`);
-    return reply.type('text/csv; charset=utf-8').send(this.text);
+    return reply.type(this.type).send(this.content);
+  }
+}
+
+/** A table as a CSV file. */
+export class CsvFile extends SavedFile {
+  constructor(text: string, name: string) {
+    super(text, name, 'text/csv; charset=utf-8');
   }
 }
 
@@ -88,7 +96,7 @@ const statusOf = ({ responses }: Call) => (responses[201] ? 201 : responses[204]
 export function serveCall<C extends Call>(
   app: FastifyInstance,
   call: C,
-  handler: (input: CallInput<C>) => Promise<Outcome<ResponseOf<C> | Found<ResponseOf<C>> | CsvFile>>,
+  handler: (input: CallInput<C>) => Promise<Outcome<ResponseOf<C> | Found<ResponseOf<C>> | SavedFile>>,
   options: CallOptions = {},
 ): void {
   const status = statusOf(call);
@@ -105,6 +113,7 @@ export function serveCall<C extends Call>(
       ...(call.query ? { querystring: call.query } : {}),
       ...(call.body ? { body: call.body } : {}),
       ...(call.consumes ? { consumes: [call.consumes] } : {}),
+      ...(call.produces ? { produces: [call.produces] } : {}),
       response: call.responses,
     },
     config: {
@@ -125,7 +134,7 @@ export function serveCall<C extends Call>(
       const outcome = await (call.keep && isGuest(request) ? readKept(request, reply, run) : run());
       if (isRefusal(outcome)) return sendRefusal(request, reply, outcome);
       if (outcome instanceof Printed) return outcome.send(request, reply);
-      if (outcome instanceof CsvFile) return outcome.send(reply);
+      if (outcome instanceof SavedFile) return outcome.send(reply);
       if (outcome instanceof Found) return reply.code(200).send(outcome.value);
       return reply.code(status).send(outcome);
     },

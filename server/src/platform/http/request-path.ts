@@ -38,3 +38,9 @@ export function varyBy(reply: FastifyReply, header: string): void {
   const before = reply.getHeader('vary');
   reply.header('vary', before ? `${String(before)}, ${header}` : header);
 }
+
+/** Whether a list is asked for as a CSV file; the response then varies by Accept. */
+export function wantsCsv(request: FastifyRequest, reply: FastifyReply): boolean {
+  varyBy(reply, 'accept');
+  return /\btext\/csv\b/i.test(request.headers.accept ?? '');
+}
