@@ -4,7 +4,7 @@
  */
 export { chooseTheme, readThemeChoice, THEME_STORAGE_KEY, themeSnippet, type ThemeChoice } from './theme/themeChoice';
 export { GlobalStyle } from './theme/GlobalStyle';
-export { plateStyle, splitName, type PlateStyle } from './theme/plateStyle';
+export { type Plate, plateGradient, plateOf, splitName } from './theme/plate';
 export { theme, type DotpiTheme } from './theme/theme';
 export { ThemeProvider } from './theme/ThemeProvider';
 export { whenNear } from './theme/whenNear';

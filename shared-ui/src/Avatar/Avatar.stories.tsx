@@ -5,6 +5,6 @@ export default { component: Avatar, args: { name: 'nakamoto' } } satisfies Meta<
 
 type Story = StoryObj<typeof Avatar>;
 
-export const Initial: Story = {};
+export const Drawn: Story = { args: { uid: 'u-1' } };
 export const Large: Story = { args: { size: 'xl' } };
 export const Emoji: Story = { args: { name: '🦊 fox' } };

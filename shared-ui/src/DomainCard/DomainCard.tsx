@@ -1,20 +1,8 @@
 import type { MouseEventHandler, ReactNode } from 'react';
 import styled from 'styled-components';
-import { LinkButton, theme } from 'shared-ui';
+import { Link, LinkButton, theme } from 'shared-ui';
 import { NamePlate } from '../NamePlate/NamePlate';
-import {
-  Body,
-  type CardVariant,
-  Description,
-  Foot,
-  Frame,
-  Meta,
-  Picture,
-  Price,
-  PriceLabel,
-  Ribbon,
-  Title,
-} from './cardParts';
+import { Body, type CardVariant, Description, Foot, Frame, Meta, Price, PriceLabel, Title } from './cardParts';
 
 export type { CardVariant } from './cardParts';
 
@@ -24,17 +12,30 @@ export interface DomainCardProps {
   /** E.g. 'Current bid', 'Price', 'Rent per month'. */
   priceLabel: string;
   priceText: ReactNode;
-  /** `StatusBadge`s over the plate. */
+  /** On the plate in grids, above the name elsewhere. */
   badges?: ReactNode;
-  /** A line under the name: time left, category, number of bids. */
+  /** Beside the price's label, e.g. the time left. */
+  end?: ReactNode;
+  /** True where `end` is near. */
+  endsSoon?: boolean;
+  /** Beside the price, e.g. the number of bids. */
+  fact?: ReactNode;
+  /** The price is a bid: in gold. */
+  isBid?: boolean;
+  /** A line under the name; grids show none. */
   meta?: ReactNode;
+  /** Rows only. */
   description?: string;
+  /** Chooses the plate's pattern. */
+  category?: string;
+  /** Who sells it: the foot of a card in a grid. */
+  seller?: ReactNode;
   variant?: CardVariant;
   /** Visible word of the action; its spoken name adds the domain's. */
   actionLabel?: string;
   /** Called before the link is followed, e.g. to go there with navigation state. */
   onOpen?: MouseEventHandler<HTMLAnchorElement>;
-  /** E.g. 'Sold', 'Rented', 'Not available': dims the plate and says why. */
+  /** E.g. 'Sold', 'Rented', 'Not available': greys the plate and says why, in place of the badges. */
   unavailable?: string;
   /** A button on the plate's corner, e.g. the watch toggle. */
   corner?: ReactNode;
@@ -47,46 +48,89 @@ export interface DomainCardProps {
 
 /** A domain for sale, rent or auction. The whole card opens it; the link itself is the action. */
 export function DomainCard(props: DomainCardProps) {
-  const { name, variant = 'grid', description, meta, badges, corner, tick, unavailable, featured = false } = props;
-  const isBesideCorner = !!corner && variant !== 'grid';
-  const Heading = `h${props.headingLevel ?? 3}` as const;
+  return props.variant === 'row' || props.variant === 'compact' ? (
+    <RowCard {...props} variant={props.variant} />
+  ) : (
+    <GridCard {...props} />
+  );
+}
+
+/** The plate carries the name, so that the names of neighbours stand at one height. */
+function GridCard(props: DomainCardProps) {
+  const { name, category, badges, corner, tick, unavailable, featured = false, seller, headingLevel = 3 } = props;
   return (
-    <Frame $variant={variant} $featured={featured}>
-      <Picture $variant={variant} $dimmed={unavailable !== undefined}>
-        <NamePlate name={name} size={variant === 'grid' ? 'md' : 'sm'} decorative />
-        {unavailable && variant === 'grid' && <Ribbon>{unavailable}</Ribbon>}
-        {tick && <Tick $variant={variant}>{tick}</Tick>}
+    <Frame $variant="grid" $featured={featured}>
+      <Picture>
+        <NamePlate name={name} category={category} muted={unavailable !== undefined} headingLevel={headingLevel} />
+        <OnPlate>{unavailable ? <Mark>{unavailable}</Mark> : badges}</OnPlate>
       </Picture>
-      <Body>
-        {(badges || (unavailable && variant !== 'grid')) && (
-          <Badges $besideCorner={isBesideCorner}>
-            {unavailable && variant !== 'grid' && <strong>{unavailable}</strong>}
-            {badges}
-          </Badges>
-        )}
-        <Title as={Heading} $variant={variant} $besideCorner={isBesideCorner} translate="no">
-          {name}
-        </Title>
-        {meta && <Meta>{meta}</Meta>}
-        {description && variant !== 'compact' && <Description dir="auto">{description}</Description>}
-        <CardFoot {...props} />
-      </Body>
-      {corner && <Corner $variant={variant}>{corner}</Corner>}
+      <GridBody>
+        <Line>
+          <PriceLabel>{props.priceLabel}</PriceLabel>
+          {props.end && <End $soon={!!props.endsSoon}>{props.end}</End>}
+        </Line>
+        <Line>
+          <Price $isBid={!!props.isBid}>{props.priceText}</Price>
+          {props.fact && <Fact>{props.fact}</Fact>}
+        </Line>
+        <GridFoot>
+          <Seller>{seller}</Seller>
+          {tick && <Tick>{tick}</Tick>}
+          <Open {...props} />
+        </GridFoot>
+      </GridBody>
+      {corner && <Corner>{corner}</Corner>}
     </Frame>
   );
 }
 
-function CardFoot({ name, href, priceLabel, priceText, actionLabel = 'Show', onOpen }: DomainCardProps) {
+function RowCard(props: DomainCardProps & { variant: 'row' | 'compact' }) {
+  const { name, category, variant, description, meta, badges, corner, tick, unavailable, featured = false } = props;
+  const Heading = `h${props.headingLevel ?? 3}` as const;
   return (
-    <Foot>
+    <Frame $variant={variant} $featured={featured}>
       <div>
-        <PriceLabel>{priceLabel}</PriceLabel>
-        <Price>{priceText}</Price>
+        <NamePlate name={name} category={category} size="sm" muted={unavailable !== undefined} decorative />
+        {tick && <Tick>{tick}</Tick>}
       </div>
-      <LinkButton href={href} onClick={onOpen} tone="neutral" size="sm" aria-label={`${actionLabel} ${name}`}>
-        {actionLabel}
-      </LinkButton>
-    </Foot>
+      <Body>
+        {(badges || unavailable) && (
+          <Badges $besideCorner={!!corner}>
+            {unavailable && <strong>{unavailable}</strong>}
+            {badges}
+          </Badges>
+        )}
+        <Title as={Heading} $variant={variant} $besideCorner={!!corner} translate="no">
+          {name}
+        </Title>
+        {meta && <Meta>{meta}</Meta>}
+        {description && variant === 'row' && <Description dir="auto">{description}</Description>}
+        <Foot>
+          <div>
+            <PriceLabel>{props.priceLabel}</PriceLabel>
+            <Price>{props.priceText}</Price>
+          </div>
+          <LinkButton
+            href={props.href}
+            onClick={props.onOpen}
+            tone="neutral"
+            size="sm"
+            aria-label={`${props.actionLabel ?? 'Show'} ${name}`}
+          >
+            {props.actionLabel ?? 'Show'}
+          </LinkButton>
+        </Foot>
+      </Body>
+      {corner && <Corner>{corner}</Corner>}
+    </Frame>
+  );
+}
+
+function Open({ name, href, actionLabel = 'Show', onOpen }: DomainCardProps) {
+  return (
+    <OpenLink href={href} onClick={onOpen} aria-label={`${actionLabel} ${name}`}>
+      {actionLabel}
+    </OpenLink>
   );
 }
 
@@ -99,16 +143,104 @@ const Badges = styled.div<{ $besideCorner: boolean }>`
   padding-inline-end: ${({ $besideCorner }) => ($besideCorner ? theme.size.tap : 0)};
 `;
 
-const Tick = styled.div<{ $variant: CardVariant }>`
-  position: ${({ $variant }) => ($variant === 'grid' ? 'absolute' : 'relative')};
-  z-index: 1;
-  inset-block-start: ${theme.space[2]};
-  inset-inline-start: ${({ $variant }) => ($variant === 'grid' ? theme.space[2] : '0')};
+const Picture = styled.div`
+  position: relative;
+  min-inline-size: 0;
+
+  & > :first-child {
+    border-radius: 15px 15px 0 0;
+  }
 `;
 
-const Corner = styled.div<{ $variant: CardVariant }>`
+const OnPlate = styled.div`
   position: absolute;
   z-index: 1;
-  inset-block-start: ${({ $variant }) => ($variant === 'grid' ? theme.space[4] : theme.space[2])};
-  inset-inline-end: ${({ $variant }) => ($variant === 'grid' ? theme.space[4] : theme.space[2])};
+  inset: ${theme.space[3]} 3.75rem auto ${theme.space[3]};
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space[1]};
+`;
+
+const Mark = styled.span`
+  padding: 0.125rem ${theme.space[3]};
+  border-radius: ${theme.radius.full};
+  background: ${theme.color.bg};
+  color: ${theme.color.text};
+  font-size: ${theme.fontSize.xs};
+  line-height: 1.25rem;
+  font-weight: ${theme.weight.semibold};
+`;
+
+const GridBody = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${theme.space[1]};
+  padding: ${theme.space[3]} 0.875rem 0;
+`;
+
+const Line = styled.div`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${theme.space[2]};
+  min-inline-size: 0;
+  white-space: nowrap;
+`;
+
+const End = styled.span<{ $soon: boolean }>`
+  color: ${({ $soon }) => ($soon ? theme.color.danger : theme.color.textMuted)};
+  font-size: ${theme.fontSize.xs};
+  line-height: ${theme.lineHeight.xs};
+  font-weight: ${theme.weight.semibold};
+  font-variant-numeric: ${theme.fontNumeric};
+`;
+
+const Fact = styled.span`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  color: ${theme.color.textMuted};
+  font-size: ${theme.fontSize.sm};
+  line-height: ${theme.lineHeight.sm};
+`;
+
+const GridFoot = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[2]};
+  min-inline-size: 0;
+  min-block-size: ${theme.size.tap};
+  margin-block-start: ${theme.space[2]};
+  border-block-start: 1px solid ${theme.color.border};
+  color: ${theme.color.textMuted};
+  font-size: ${theme.fontSize.sm};
+`;
+
+const OpenLink = styled(Link)`
+  margin-inline-start: auto;
+  padding-block: ${theme.space[3]};
+  font-weight: ${theme.weight.semibold};
+  text-decoration: none;
+`;
+
+const Seller = styled.div`
+  flex: 1;
+  min-inline-size: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+/** Above the link that covers the card. */
+const Tick = styled.div`
+  position: relative;
+  z-index: 1;
+  flex: none;
+`;
+
+const Corner = styled.div`
+  position: absolute;
+  z-index: 1;
+  inset-block-start: ${theme.space[2]};
+  inset-inline-end: ${theme.space[2]};
 `;

@@ -6,7 +6,6 @@ export type CardVariant = 'grid' | 'row' | 'compact';
 const layouts = {
   grid: css`
     grid-template-rows: auto 1fr;
-    padding: ${theme.space[2]};
   `,
   row: css`
     grid-template-columns: auto minmax(0, 1fr);
@@ -45,34 +44,11 @@ export const Frame = styled.article<{ $variant: CardVariant; $featured: boolean 
   }
   @media (hover: hover) {
     &:hover {
-      border-color: ${({ $featured }) => ($featured ? theme.color.goldBright : theme.color.borderControl)};
+      border-color: ${({ $featured }) => ($featured ? theme.color.goldBright : theme.color.brand)};
       box-shadow: ${theme.shadow[2]};
+      transform: translateY(-3px);
     }
   }
-`;
-
-export const Picture = styled.div<{ $variant: CardVariant; $dimmed: boolean }>`
-  position: relative;
-  min-inline-size: 0;
-
-  & > :first-child {
-    opacity: ${({ $dimmed }) => ($dimmed ? 0.45 : 1)};
-    filter: ${({ $dimmed }) => ($dimmed ? 'saturate(0.5)' : 'none')};
-  }
-`;
-
-export const Ribbon = styled.span`
-  position: absolute;
-  inset: 50% auto auto 50%;
-  translate: -50% -50%;
-  padding: ${theme.space[1]} ${theme.space[4]};
-  border-radius: ${theme.radius.full};
-  background: ${theme.color.text};
-  color: ${theme.color.bg};
-  font-size: ${theme.fontSize.sm};
-  line-height: ${theme.lineHeight.sm};
-  font-weight: ${theme.weight.bold};
-  white-space: nowrap;
 `;
 
 export const Body = styled.div`
@@ -133,7 +109,8 @@ export const PriceLabel = styled.div`
   color: ${theme.color.textSubtle};
 `;
 
-export const Price = styled.div`
+export const Price = styled.div<{ $isBid?: boolean }>`
+  color: ${({ $isBid }) => ($isBid ? theme.color.gold : 'inherit')};
   font-size: ${theme.fontSize.lg};
   line-height: 1.5rem;
   font-weight: ${theme.weight.bold};

@@ -1,70 +1,103 @@
-import type { CSSProperties } from 'react';
+import { type ComponentType, type CSSProperties, type ReactNode, startTransition, useEffect, useState } from 'react';
 import styled, { css } from 'styled-components';
-import { plateStyle, splitName, theme } from 'shared-ui';
+import { plateGradient, plateOf, splitName, theme } from 'shared-ui';
+import type { PlatePatternProps } from './PlatePattern';
 
 type NamePlateSize = 'sm' | 'md' | 'lg';
 
 export interface NamePlateProps {
   /** With or without `.pi`. */
   name: string;
-  /** `sm` is a tile for lists, `md` for cards, `lg` for a page's head. All fill their parent's width except `sm`. */
+  /** Chooses the pattern; without it the name does. */
+  category?: string;
+  /** `sm` is a tile for lists with the name's initial, `md` for cards, `lg` for a page's head. All fill their parent's width except `sm`. */
   size?: NamePlateSize;
-  /** Another seed for the colours, e.g. for a product; the name itself unless given. */
-  seed?: string;
+  /** Grey, as the plate of a name that is sold, rented or reserved. */
+  muted?: boolean;
   /** True where the name stands beside the plate in words. */
   decorative?: boolean;
+  /** Makes the name on the plate a heading. */
+  headingLevel?: 1 | 2 | 3 | 4;
 }
 
-/** A domain's picture: its name in heavy type on a gradient of its own. Long names shrink, then wrap before `.pi`. */
-export function NamePlate({ name, size = 'md', seed = name, decorative = false }: NamePlateProps) {
+/** A domain's picture: its name in heavy type on colours and a pattern of its own. Long names shrink, then wrap before `.pi`. */
+export function NamePlate(props: NamePlateProps) {
+  const { name, category, size = 'md', muted = false, decorative = false, headingLevel } = props;
   const { label, suffix } = splitName(name);
-  const plate = plateStyle(seed);
+  const plate = plateOf(label);
+  const { Pattern } = usePattern();
   const style = {
-    '--plate-from': plate.from,
-    '--plate-to': plate.to,
-    '--plate-angle': `${plate.angle}deg`,
-    '--plate-x': `${plate.x}%`,
-    '--plate-y': `${plate.y}%`,
+    '--plate-gradient': plateGradient(plate),
+    '--plate-ink': plate.ink,
+    '--plate-scrim': plate.isPaper ? plate.from : plate.to,
     '--plate-length': Math.max(label.length + suffix.length, 6),
   } as CSSProperties;
   return (
-    <Plate $size={size} style={style} aria-hidden={decorative || undefined} translate="no" dir="ltr">
-      <Name $size={size}>
-        {label}
-        <wbr />
-        <Suffix>{suffix}</Suffix>
-      </Name>
+    <Plate $size={size} $muted={muted} style={style} aria-hidden={decorative || undefined} translate="no" dir="ltr">
+      {Pattern && <Pattern label={label} category={category} />}
+      {size === 'sm' ? (
+        <Initial>{initialOf(label)}</Initial>
+      ) : (
+        <Name $size={size} as={headingLevel && `h${headingLevel}`} aria-label={headingLevel && `${label}${suffix}`}>
+          {label}
+          <wbr />
+          <Suffix>{suffix}</Suffix>
+        </Name>
+      )}
     </Plate>
   );
+}
+
+/** What stands on a tile: the first letter, or up to four digits. */
+const initialOf = (label: string): ReactNode => /^\d{1,4}/.exec(label)?.[0] ?? label.slice(0, 1);
+
+let loaded: ComponentType<PlatePatternProps> | null = null;
+
+/** The code of the patterns; null until it is here. It is loaded when the browser is idle, and asked for again after a failure. */
+function usePattern(): { Pattern: ComponentType<PlatePatternProps> | null } {
+  const [Pattern, setPattern] = useState(() => loaded);
+  useEffect(() => {
+    if (Pattern) return undefined;
+    let isGone = false;
+    const load = () =>
+      void import('./PlatePattern').then(
+        (code) => {
+          loaded = code.PlatePattern;
+          if (!isGone) startTransition(() => setPattern(() => code.PlatePattern));
+        },
+        () => undefined,
+      );
+    const timer = setTimeout(() => (window.requestIdleCallback ?? setTimeout)(load), 200);
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
+  }, [Pattern]);
+  return { Pattern };
 }
 
 const frames = {
   sm: css`
     inline-size: 5.5rem;
     aspect-ratio: 11 / 8;
-    padding: ${theme.space[2]};
     border-radius: 10px;
   `,
   md: css`
-    aspect-ratio: 16 / 9;
-    padding: ${theme.space[4]};
+    aspect-ratio: 8 / 5;
+    padding: 5.6%;
     border-radius: ${theme.radius.md};
   `,
   lg: css`
-    aspect-ratio: 16 / 9;
-    padding: clamp(${theme.space[5]}, 6cqi, ${theme.space[12]});
-    border-radius: ${theme.radius.xl};
-
-    ${theme.media.md} {
-      aspect-ratio: 2 / 1;
-    }
+    aspect-ratio: 8 / 5;
+    padding: 5.6%;
+    border-radius: ${theme.radius.lg};
   `,
 };
 
 /** Smallest and largest type of a plate; between them the name fills the width (a heavy letter is about 0.62 em wide). */
-const type = { sm: ['0.625rem', '1rem'], md: ['1rem', '2.25rem'], lg: ['1.5rem', '5rem'] } as const;
+const type = { sm: ['1rem', '1rem'], md: ['1rem', '2.25rem'], lg: ['1.5rem', '4rem'] } as const;
 
-const Plate = styled.div<{ $size: NamePlateSize }>`
+const Plate = styled.div<{ $size: NamePlateSize; $muted: boolean }>`
   ${({ $size }) => frames[$size]}
   container-type: inline-size;
   position: relative;
@@ -72,17 +105,24 @@ const Plate = styled.div<{ $size: NamePlateSize }>`
   display: grid;
   align-items: end;
   overflow: hidden;
-  color: ${theme.color.onGradient};
-  background:
-    radial-gradient(circle at var(--plate-x) var(--plate-y), ${theme.color.sheenStrong}, transparent 55%),
-    repeating-radial-gradient(
-      circle at calc(100% - var(--plate-x)) 115%,
-      transparent 0 26px,
-      ${theme.color.sheen} 26px 27px
-    ),
-    linear-gradient(var(--plate-angle), var(--plate-from), var(--plate-to));
-  background-color: var(--plate-from);
+  color: var(--plate-ink);
+  background: var(--plate-gradient);
+  filter: ${({ $muted }) => ($muted ? 'saturate(0.12) contrast(0.86)' : 'none')};
   print-color-adjust: exact;
+
+  /* Between pattern and name, so that the name stays legible. */
+  &::before {
+    content: '';
+    position: absolute;
+    z-index: 1;
+    inset: 0;
+    background: linear-gradient(
+      to top right,
+      color-mix(in srgb, var(--plate-scrim) 92%, transparent),
+      color-mix(in srgb, var(--plate-scrim) 62%, transparent) 34%,
+      transparent 72%
+    );
+  }
 
   ${theme.media.forcedColors} {
     border: 1px solid CanvasText;
@@ -90,15 +130,27 @@ const Plate = styled.div<{ $size: NamePlateSize }>`
 `;
 
 const Name = styled.span<{ $size: NamePlateSize }>`
+  position: relative;
+  z-index: 2;
   font-size: ${({ $size }) =>
-    `clamp(${type[$size][0]}, calc(100cqi / (var(--plate-length) * 0.62)), ${type[$size][1]})`};
+    `clamp(${type[$size][0]}, calc(89cqi / (var(--plate-length) * 0.62)), ${type[$size][1]})`};
   font-weight: ${theme.weight.heavy};
   line-height: 1.05;
   letter-spacing: -0.035em;
   overflow-wrap: anywhere;
 `;
 
+const Initial = styled.span`
+  position: relative;
+  z-index: 2;
+  place-self: center;
+  font-size: 1.625rem;
+  font-weight: ${theme.weight.heavy};
+  line-height: 1;
+  letter-spacing: -0.035em;
+`;
+
 const Suffix = styled.span`
-  display: inline-block;
-  opacity: 0.82;
+  white-space: nowrap;
+  opacity: 0.78;
 `;

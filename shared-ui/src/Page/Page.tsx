@@ -1,9 +1,16 @@
 import styled from 'styled-components';
 import { theme } from 'shared-ui';
 
+export interface WidthProps {
+  /** As wide as the header: for lists of cards and pages of several columns. */
+  $wide?: boolean;
+}
+
 /** The site's page width with its gutters, under a full-width part such as a hero. */
-export const PageWidth = styled.div`
-  max-inline-size: calc(${theme.size.container} + 2 * ${theme.size.gutter});
+export const PageWidth = styled.div<WidthProps>`
+  max-inline-size: calc(
+    ${({ $wide }) => ($wide ? theme.size.container : theme.size.column)} + 2 * ${theme.size.gutter}
+  );
   margin-inline: auto;
   padding-inline: ${theme.size.gutter};
 `;

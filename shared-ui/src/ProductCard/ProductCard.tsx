@@ -1,18 +1,7 @@
 import type { MouseEventHandler, ReactNode } from 'react';
 import styled from 'styled-components';
 import { LinkButton, theme } from 'shared-ui';
-import {
-  Body,
-  Description,
-  Foot,
-  Frame,
-  Meta,
-  Picture,
-  Price,
-  PriceLabel,
-  Ribbon,
-  Title,
-} from '../DomainCard/cardParts';
+import { Body, Description, Foot, Frame, Meta, Price, PriceLabel, Title } from '../DomainCard/cardParts';
 import { ProductImage } from '../ProductImage/ProductImage';
 
 export interface ProductCardProps {
@@ -38,7 +27,7 @@ export function ProductCard(props: ProductCardProps) {
   const Heading = `h${props.headingLevel ?? 3}` as const;
   return (
     <Frame $variant="grid" $featured={false}>
-      <Picture $variant="grid" $dimmed={unavailable !== undefined}>
+      <Picture $dimmed={unavailable !== undefined}>
         <ProductImage src={image} alt="" />
         {unavailable && <Ribbon>{unavailable}</Ribbon>}
       </Picture>
@@ -68,6 +57,28 @@ function ProductFoot({ title, href, priceText, priceLabel = 'Price', actionLabel
     </Foot>
   );
 }
+
+const Picture = styled.div<{ $dimmed: boolean }>`
+  position: relative;
+  min-inline-size: 0;
+
+  & > :first-child {
+    border-radius: 15px 15px 0 0;
+    filter: ${({ $dimmed }) => ($dimmed ? 'saturate(0.12) contrast(0.86)' : 'none')};
+  }
+`;
+
+const Ribbon = styled.span`
+  position: absolute;
+  inset: ${theme.space[3]} auto auto ${theme.space[3]};
+  padding: 0.125rem ${theme.space[3]};
+  border-radius: ${theme.radius.full};
+  background: ${theme.color.bg};
+  color: ${theme.color.text};
+  font-size: ${theme.fontSize.xs};
+  line-height: 1.25rem;
+  font-weight: ${theme.weight.semibold};
+`;
 
 const Badges = styled.div`
   display: flex;

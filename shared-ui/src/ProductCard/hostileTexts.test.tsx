@@ -63,7 +63,11 @@ test.each([
   expect(screen.getByText('No image')).toBeVisible();
 });
 
-test('an avatar without a picture shows the first letter, be it an emoji', () => {
-  const { container } = render(<Avatar name="🦊 fox" />);
-  expect(container).toHaveTextContent('🦊');
+test('without a picture each person has a drawn face, always the same', () => {
+  const faceOf = (uid: string) => {
+    const { container } = render(<Avatar name="🦊 fox" uid={uid} />);
+    return container.querySelector('svg')?.innerHTML;
+  };
+  expect(faceOf('u-1')).toBe(faceOf('u-1'));
+  expect(new Set(Array.from({ length: 25 }, (_, at) => faceOf(`u-${at}`))).size).toBe(25);
 });

@@ -85,14 +85,5 @@ export const darkColors: Record<ColorName, string> = {
   overlay: '#060410B3',
 };
 
-/** Name plate ramps, violet family; white text keeps a contrast of at least 4.5 along each. */
-export const plateRamps = [
-  ['#7E22CE', '#4338CA'],
-  ['#6D28D9', '#1E40AF'],
-  ['#86198F', '#5B21B6'],
-  ['#4C1D95', '#4338CA'],
-  ['#9D174D', '#6D28D9'],
-  ['#3730A3', '#0F5E7A'],
-  ['#5B21B6', '#831843'],
-  ['#312E81', '#7E22CE'],
-] as const;
+/** Of name plates: type on dark ones, and the gold of premium names on dark and on light ones. */
+export const plateColors = { white: '#FFFFFF', gold: '#FFD166', goldOnPaper: '#8A5A00' } as const;

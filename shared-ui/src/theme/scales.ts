@@ -45,7 +45,7 @@ export const layers = { header: 10, chat: 20, drawer: 30, dialog: 40, toast: 50 
 /** Viewport widths in px where layouts change. */
 export const breakpoints = { sm: 480, md: 768, lg: 1024, xl: 1280 } as const;
 
-export const sizes = { container: '1200px', header: '64px', bottomBar: '72px', tap: '44px' } as const;
+export const sizes = { container: '1376px', column: '1200px', header: '64px', bottomBar: '72px', tap: '44px' } as const;
 
 export const fontFamily =
   "'Inter Variable', 'Inter Variable Ext', Inter, system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, sans-serif";
