@@ -5,6 +5,7 @@ import { Page } from 'shared-ui/Page';
 import { SignInRequired } from '../common/SignInRequired';
 import { ORDERS } from '../features/orders/orders.messages';
 import { OrderScreen } from '../features/orders/OrderScreen';
+import { OrderReview } from '../features/reviews/OrderReview';
 
 /** /orders/:id: one order for its two parties. */
 export function Component() {
@@ -13,7 +14,16 @@ export function Component() {
   return (
     <Page>
       <PageMeta title={`${ORDERS.one} | Dotpi`} description={ORDERS.description} robots="noindex" />
-      {user ? <OrderScreen key={id} user={user} orderId={id} /> : <SignInRequired body={ORDERS.signInBody} />}
+      {user ? (
+        <OrderScreen
+          key={id}
+          user={user}
+          orderId={id}
+          reviewOf={(order, role) => <OrderReview order={order} role={role} />}
+        />
+      ) : (
+        <SignInRequired body={ORDERS.signInBody} />
+      )}
     </Page>
   );
 }

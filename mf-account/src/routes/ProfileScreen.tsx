@@ -4,7 +4,7 @@ import { isPayable } from 'mf-kit/payment';
 import { selectCurrentSubscription, useAppSelector, useProfile, useUnreadNotifications, useWallet } from 'shared-store';
 import { LinkButton, theme } from 'shared-ui';
 import { CountBadge } from 'shared-ui/CountBadge';
-import { Bell, HandCoins, Handshake } from 'lucide-react';
+import { Bell, HandCoins, Handshake, KeyRound, UserRoundCog } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useDeposit } from '../features/deposit/useDeposit';
@@ -47,8 +47,14 @@ export function ProfileScreen({ user }: { user: CurrentUser }) {
         <LinkButton href="/offers" tone="neutral" fullWidth icon={<HandCoins aria-hidden />}>
           {PROFILE_TEXT.offers}
         </LinkButton>
+        <LinkButton href="/rentals" tone="neutral" fullWidth icon={<KeyRound aria-hidden />}>
+          {PROFILE_TEXT.rentals}
+        </LinkButton>
         <LinkButton href="/notifications" tone="neutral" fullWidth icon={<Bell aria-hidden />}>
           {PROFILE_TEXT.notifications} <CountBadge count={unread} label={PROFILE_TEXT.unreadNotifications(unread)} />
+        </LinkButton>
+        <LinkButton href="/account" tone="neutral" fullWidth icon={<UserRoundCog aria-hidden />}>
+          {PROFILE_TEXT.account}
         </LinkButton>
         <WalletCard
           isDepositRunning={deposit.payment.status === 'processing' && !isDepositOpen}

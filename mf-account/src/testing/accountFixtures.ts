@@ -1,5 +1,9 @@
 import type {
+  AccountExport,
+  deleteAccount,
+  exportAccount,
   getOrder,
+  getReceipt,
   getUser,
   getWallet,
   listHistory,
@@ -8,9 +12,15 @@ import type {
   listOrders,
   listOwnDomains,
   listProducts,
+  listReviews,
+  listRentals,
   listWalletActivity,
   readNotifications,
+  Receipt,
+  Rental,
   requestWithdrawal,
+  Review,
+  ReviewPage,
   UserProfile,
   WalletTransaction,
   Withdrawal,
@@ -54,9 +64,71 @@ export function aTransaction(over: Partial<WalletTransaction> = {}): WalletTrans
   };
 }
 
+export const aReview = (over: Partial<Review> = {}): Review => ({
+  id: 'review-1',
+  orderId: 'order-1',
+  itemName: 'shop.pi',
+  reviewerId: 'uid-alice',
+  reviewerUsername: 'alice',
+  rating: 5,
+  comment: 'Handed over within the hour.',
+  createdAt: '2030-01-05T00:00:00.000Z',
+  reply: null,
+  ...over,
+});
+
+export const aReviewPage = (data: Review[]): ReviewPage => ({
+  data,
+  meta: { average: null, count: data.length, stars: { 1: 0, 2: 0, 3: 0, 4: 0, 5: data.length }, nextCursor: null },
+});
+
+/** Alice rents studio.pi from bob for 30 π a month, since a month. */
+export function aRental(over: Partial<Rental> = {}): Rental {
+  const [start, second, end] = ['2029-12-10T00:00:00.000Z', '2030-01-10T00:00:00.000Z', '2030-02-10T00:00:00.000Z'];
+  return {
+    id: 'rental-1',
+    domainId: '01900000-0000-7000-8000-0000000000d1',
+    domainName: 'studio.pi',
+    status: 'active',
+    rentPeriod: 'monthly',
+    price: 30,
+    renter: { uid: 'uid-alice', username: 'alice' },
+    owner: { uid: 'uid-bob', username: 'bob' },
+    periodStart: second,
+    periodEnd: end,
+    nextDueAt: end,
+    graceUntil: null,
+    paidUntil: end,
+    isEnding: false,
+    endedAt: null,
+    orders: [
+      { orderId: 'order-1', periodStart: start, periodEnd: second, amount: 30, status: 'completed' },
+      { orderId: 'order-2', periodStart: second, periodEnd: end, amount: 30, status: 'accepted' },
+    ],
+    actions: ['end'],
+    reclaim: null,
+    createdAt: start,
+    ...over,
+  };
+}
+
+/** The same rental as bob's, alice's to rent out. */
+export const aRentalOut = (over: Partial<Rental> = {}): Rental =>
+  aRental({
+    renter: { uid: 'uid-bob', username: 'bob' },
+    owner: { uid: 'uid-alice', username: 'alice' },
+    actions: ['reclaim'],
+    reclaim: { toRenter: 15.25, fromWallet: 14.25, toOwner: 0 },
+    ...over,
+  });
+
 /** Alice's account. */
 export function accountFixtures(over: Fixtures = {}): Fixtures {
   return {
+    ...fixture<typeof listRentals>('GET', '/api/rentals', {
+      data: [aRental()],
+      meta: { total: 1, nextCursor: null },
+    }),
     ...fixture<typeof listHistory>('GET', '/users/transactions', { data: [], meta: { total: 0, nextCursor: null } }),
     ...fixture<typeof getUser>('GET', '/users/:id', { data: aProfile() }),
     ...fixture<typeof getWallet>('GET', '/api/wallet', { data: { wallet: { balance: 25_000, lockedBalance: 1_350 } } }),
@@ -69,8 +141,12 @@ export function accountFixtures(over: Fixtures = {}): Fixtures {
       aDomain({ seller: { uid: 'uid-alice', username: 'alice' } }),
     ]),
     ...fixture<typeof listOrders>('GET', '/api/orders', { data: [anOrder()], meta: { total: 1, nextCursor: null } }),
+    ...fixture<typeof listReviews>('GET', '/api/users/:uid/reviews', aReviewPage([])),
     ...fixture<typeof listOffers>('GET', '/api/offers', { data: [anOffer()], meta: { total: 1, nextCursor: null } }),
     ...fixture<typeof getOrder>('GET', '/api/orders/:id', { data: anOrder(), serverTime: '2030-01-05T00:00:00.000Z' }),
+    ...fixture<typeof getReceipt>('GET', '/api/orders/:id/receipt', { data: aReceipt() }),
+    ...fixture<typeof exportAccount>('GET', '/users/export', { data: anExport() }),
+    ...fixture<typeof deleteAccount>('DELETE', '/users/me', { success: true }),
     ...fixture<typeof listNotifications>('GET', '/api/notifications', {
       data: [aNotification()],
       meta: { total: 1, nextCursor: null, unread: 1 },
@@ -95,3 +171,43 @@ export function aWithdrawal(over: Partial<Withdrawal> = {}): Withdrawal {
     ...over,
   };
 }
+
+export const aReceipt = (over: Partial<Receipt> = {}): Receipt => ({
+  number: 'D-20300104-5F3A9C21D07E',
+  orderId: 'order-1',
+  itemName: 'shop.pi',
+  amount: 250,
+  fee: null,
+  buyer: { uid: 'uid-alice', username: 'alice' },
+  seller: { uid: 'uid-bob', username: 'bob' },
+  paidAt: '2030-01-04T10:15:00.000Z',
+  txid: 'a3f1'.repeat(16),
+  status: 'funded',
+  ...over,
+});
+
+const anExport = (): AccountExport => ({
+  profile: { uid: 'uid-alice' },
+  listings: [],
+  products: [],
+  drafts: [],
+  bids: [],
+  offers: [],
+  orders: [],
+  rentals: [],
+  strikes: [],
+  payments: [],
+  withdrawals: [],
+  wallet: { balance: 0, lockedBalance: 0, activity: [] },
+  subscriptions: [],
+  reviews: [],
+  conversations: [],
+  watchlist: [],
+  savedSearches: [],
+  notifications: [],
+  preferences: {},
+  activity: [],
+  uploads: [],
+  contact: [],
+  reports: [],
+});

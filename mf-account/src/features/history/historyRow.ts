@@ -16,6 +16,6 @@ export function historyRow(dealing: HistoryTransaction, uid: string): HistoryRow
     type: TYPE_LABEL[type],
     counterparty: buyerId === uid ? sellerUsername : buyerUsername,
     status: STATUS_BADGE[status],
-    orderPath: type === 'purchase' || type === 'sale' ? `/orders/${id}` : null,
+    orderPath: type !== 'subscription' ? `/orders/${id}` : null,
   };
 }

@@ -1,4 +1,5 @@
 import { COUNTDOWN_TICK_MS, formatPi, type Offer, type OfferAction } from 'contracts';
+import { Slot } from 'mf-kit';
 import { momentText } from 'mf-kit/dates';
 import { useServerNow } from 'shared-store';
 import { Button, Link, LinkButton, theme } from 'shared-ui';
@@ -42,6 +43,17 @@ export function OfferCard({ offer, viewer }: { offer: Offer; viewer: { uid: stri
         {isOpen && (side === 'buyer' ? OFFERS.moneyBuyer : OFFERS.moneySeller)(formatPi(offer.amount))}
       </p>
       {isOpen && <Clock expiresAt={offer.expiresAt} />}
+      <Inline>
+        <Slot
+          name="item.message-seller"
+          sellerUid={(side === 'buyer' ? offer.seller : offer.buyer).uid}
+          sellerUsername={(side === 'buyer' ? offer.seller : offer.buyer).username}
+          itemId={offer.domainId}
+          itemType="domain"
+          itemName={offer.domainName}
+          label={side === 'seller' ? OFFERS.messageBuyer : undefined}
+        />
+      </Inline>
       {offer.orderId && <LinkButton href={`/orders/${offer.orderId}`}>{OFFERS.order}</LinkButton>}
       {offer.actions.length > 0 && (
         <Inline>

@@ -23,6 +23,7 @@ export const OFFERS = {
   over: 'The offer is over.',
   said: (who: string) => `${who} wrote:`,
   order: 'See the order',
+  messageBuyer: 'Message buyer',
   moneyBuyer: (amount: string) => `${amount} of your wallet is locked until then.`,
   moneySeller: (amount: string) => `${amount} of the buyer is locked until then.`,
   back: 'Go back',

@@ -4,8 +4,8 @@ import { Link, theme } from 'shared-ui';
 import { PiAmount } from 'shared-ui/PiAmount';
 import { StatusBadge } from 'shared-ui/StatusBadge';
 import styled from 'styled-components';
-import { ORDERS, STATUS_BADGE } from './orders.messages';
-import { orderView } from './orderView';
+import { ORDERS } from './orders.messages';
+import { badgeOf, orderView, type ViewerRole } from './orderView';
 
 /** One order of the list: the item, the other party, its state, and who acts next by when. */
 export function OrderCard({ order, viewer }: { order: Order; viewer: { uid: string } }) {
@@ -17,7 +17,7 @@ export function OrderCard({ order, viewer }: { order: Order; viewer: { uid: stri
           {order.itemName}
         </Name>
         <Muted>
-          {role === 'buyer' ? ORDERS.buyingFrom(counterparty.username) : ORDERS.sellingTo(counterparty.username)}
+          {withWhom(order.kind, role)(counterparty.username)}
           {' · '}
           <time dateTime={order.createdAt}>{momentText(order.createdAt)}</time>
         </Muted>
@@ -26,7 +26,7 @@ export function OrderCard({ order, viewer }: { order: Order; viewer: { uid: stri
         <PiAmount text={formatPiFull(order.amount)} />
       </Amount>
       <State>
-        <StatusBadge {...STATUS_BADGE[order.status]} />
+        <StatusBadge {...badgeOf(order)} />
         <Turn $isYours={isYourTurn}>{turn}</Turn>
         {order.dueAt && (
           <Muted>
@@ -36,6 +36,11 @@ export function OrderCard({ order, viewer }: { order: Order; viewer: { uid: stri
       </State>
     </Item>
   );
+}
+
+function withWhom(kind: Order['kind'], role: ViewerRole) {
+  if (kind === 'rent') return role === 'buyer' ? ORDERS.rentedFrom : ORDERS.rentedTo;
+  return role === 'buyer' ? ORDERS.buyingFrom : ORDERS.sellingTo;
 }
 
 const Item = styled.li`

@@ -3,7 +3,7 @@ import { Slot } from 'mf-kit';
 import { momentText } from 'mf-kit/dates';
 import { useDomain } from 'shared-store';
 import { skipToken } from 'shared-store/redux';
-import { LinkButton, theme } from 'shared-ui';
+import { Link, LinkButton, theme } from 'shared-ui';
 import { Card } from 'shared-ui/Card';
 import { CopyField } from 'shared-ui/CopyField';
 import { DefinitionList } from 'shared-ui/DefinitionList';
@@ -22,7 +22,14 @@ interface OrderFactsProps {
 /** Item, parties and price of the order, and how to reach the other party. */
 export function OrderFacts({ order, view, uid }: OrderFactsProps) {
   const { id, amount, fee, buyer, seller, paidWith, itemId, itemType, itemName, createdAt } = order;
-  const name = (party: Order['buyer']) => (party.uid === uid ? ORDERS.you : <bdi>{party.username}</bdi>);
+  const name = (party: Order['buyer']) =>
+    party.uid === uid ? (
+      ORDERS.you
+    ) : (
+      <Link href={`/sellers/${encodeURIComponent(party.uid)}`}>
+        <bdi>{party.username}</bdi>
+      </Link>
+    );
   return (
     <Card title={ORDERS.facts}>
       <Stack>
@@ -43,6 +50,16 @@ export function OrderFacts({ order, view, uid }: OrderFactsProps) {
           <LinkButton tone="neutral" href={`/${itemType === 'domain' ? 'domains' : 'products'}/${itemId}`}>
             {ORDERS.item}
           </LinkButton>
+          {view.role !== 'observer' && paidWith && (
+            <LinkButton tone="neutral" href={`/orders/${id}/receipt`}>
+              {ORDERS.receipt}
+            </LinkButton>
+          )}
+          {order.rentalId && (
+            <LinkButton tone="neutral" href={`/rentals/${order.rentalId}`}>
+              {ORDERS.rental}
+            </LinkButton>
+          )}
           {view.role !== 'observer' && (
             <Slot
               name="item.message-seller"

@@ -6,16 +6,24 @@ import { NamePlate } from 'shared-ui/NamePlate';
 import { QueryState } from 'shared-ui/QueryState';
 import { StatusBadge } from 'shared-ui/StatusBadge';
 import { SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { OrderFacts } from './OrderFacts';
 import { useOrder } from './orders.api';
-import { ORDERS, STATUS_BADGE } from './orders.messages';
+import { ORDERS } from './orders.messages';
 import { OrderTimeline } from './OrderTimeline';
 import { OrderTurn } from './OrderTurn';
-import { orderView } from './orderView';
+import { badgeOf, orderView } from './orderView';
+
+interface OrderScreenProps {
+  user: CurrentUser;
+  orderId: string;
+  /** The review of a completed order, as one of its parties sees it. */
+  reviewOf: (order: Order, role: 'buyer' | 'seller') => ReactNode;
+}
 
 /** One order, kept up to date by the user's live events; fetched every 5 s while there is no connection. */
-export function OrderScreen({ user, orderId }: { user: CurrentUser; orderId: string }) {
+export function OrderScreen({ user, orderId, reviewOf }: OrderScreenProps) {
   const { currentData: data, error, isFetching, refetch } = useOrder({ uid: user.uid, id: orderId });
   const refetchOrder = () => void refetch();
   useLiveTopic(USER_TOPIC, ({ kind }) => kind === 'gap' && refetchOrder(), refetchOrder, true);
@@ -29,13 +37,13 @@ export function OrderScreen({ user, orderId }: { user: CurrentUser; orderId: str
         skeleton={<Skeleton shape="block" height="24rem" />}
         failed={ORDERS.failedOne}
       >
-        {(order) => <FoundOrder order={order} user={user} />}
+        {(order) => <FoundOrder order={order} user={user} reviewOf={reviewOf} />}
       </QueryState>
     </>
   );
 }
 
-function FoundOrder({ order, user }: { order: Order; user: CurrentUser }) {
+function FoundOrder({ order, user, reviewOf }: Omit<OrderScreenProps, 'orderId'> & { order: Order }) {
   const view = orderView(order, user);
   return (
     <>
@@ -47,13 +55,14 @@ function FoundOrder({ order, user }: { order: Order; user: CurrentUser }) {
           {order.itemType === 'domain' && <NamePlate name={order.itemName} size="sm" decorative />}
           <div>
             <h1 translate="no">{order.itemName}</h1>
-            <StatusBadge {...STATUS_BADGE[order.status]} />
+            <StatusBadge {...badgeOf(order)} />
           </div>
         </Title>
       </Head>
       <Columns>
         <Main>
           <OrderTurn order={order} view={view} uid={user.uid} />
+          {order.status === 'completed' && view.role !== 'observer' && reviewOf(order, view.role)}
           <OrderTimeline order={order} />
         </Main>
         <OrderFacts order={order} view={view} uid={user.uid} />

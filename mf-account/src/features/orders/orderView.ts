@@ -1,5 +1,15 @@
 import { formatPi, type Order, subtractPi } from 'contracts';
-import { BUYER_TASK, IF_MISSED, ORDERS, type OrderValues, SELLER_TASK } from './orders.messages';
+import {
+  BUYER_TASK,
+  IF_MISSED,
+  ORDERS,
+  type OrderValues,
+  PERIOD_TASK,
+  RENT_ACCEPTED,
+  RENT_TASK,
+  SELLER_TASK,
+  STATUS_BADGE,
+} from './orders.messages';
 
 /** How the viewer takes part; an administrator who looks at the order is an observer. */
 export type ViewerRole = 'buyer' | 'seller' | 'observer';
@@ -29,11 +39,22 @@ export function orderView(order: Order, viewer: { uid: string }): OrderView {
     counterparty: role === 'buyer' ? order.seller : order.buyer,
     turn: isYourTurn ? ORDERS.yourTurn : waiting(order),
     isYourTurn,
-    task: (role === 'seller' ? SELLER_TASK : BUYER_TASK)[order.status](values),
-    otherwise: order.ifMissed && (IF_MISSED[role][order.ifMissed]?.(values) ?? null),
+    task: taskOf(order, role)(values),
+    otherwise: order.ifMissed && (missedOf(order, role)[order.ifMissed]?.(values) ?? null),
     proceeds: subtractPi(order.amount, order.fee),
   };
 }
+
+function taskOf({ kind, status, rentalPeriod }: Order, role: ViewerRole) {
+  const side = role === 'seller' ? 'seller' : 'buyer';
+  const ofSale = (side === 'seller' ? SELLER_TASK : BUYER_TASK)[status];
+  if (kind === 'purchase') return ofSale;
+  const ofPeriod = rentalPeriod && rentalPeriod.place > 1 ? PERIOD_TASK[status] : undefined;
+  return ofPeriod ?? RENT_TASK[side][status] ?? ofSale;
+}
+
+const missedOf = ({ kind }: Order, role: ViewerRole) =>
+  kind === 'rent' ? { ...IF_MISSED[role], ...IF_MISSED.rent } : IF_MISSED[role];
 
 function roleOf({ buyer, seller }: Order, { uid }: { uid: string }): ViewerRole {
   if (uid === buyer.uid) return 'buyer';
@@ -46,6 +67,10 @@ function waiting({ buyer, seller, nextActor }: Order): string {
   const names = { buyer: buyer.username, seller: seller.username, admin: ORDERS.actor.admin };
   return ORDERS.waitingFor(names[nextActor]);
 }
+
+/** The status in words: accepted rent has no hold. */
+export const badgeOf = ({ kind, status }: Order) =>
+  kind === 'rent' && status === 'accepted' ? RENT_ACCEPTED : STATUS_BADGE[status];
 
 /** The values for the placeholders of an order's sentences. */
 export const valuesOf = ({ itemName, buyer, seller, amount, fee }: Order): OrderValues => ({

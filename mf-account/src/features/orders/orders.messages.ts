@@ -37,6 +37,7 @@ export const ORDERS = {
   until: 'Until',
   otherwise: 'Otherwise:',
   facts: 'Order',
+  receipt: 'Receipt',
   price: 'Price',
   fee: `Dotpi fee (${formatPercent(SALE_FEE_PERCENT)})`,
   youReceive: 'You receive',
@@ -52,6 +53,9 @@ export const ORDERS = {
   contact: 'Contact of the seller',
   contactNote: 'Only the two of you see this. Never pay outside this site.',
   item: 'See the item',
+  rental: 'See the rental',
+  rentedFrom: (name: string) => `Rented from ${name}`,
+  rentedTo: (name: string) => `Rented to ${name}`,
   timeline: 'What happened so far',
   offline: 'You are offline. You can act once you are connected again.',
   saved: 'Done. The other party is told.',
@@ -81,6 +85,8 @@ export const STATUS_BADGE: Record<OrderStatus, { label: string; tone: Tone }> = 
   expired: { label: 'Expired', tone: 'neutral' },
 };
 
+export const RENT_ACCEPTED = { label: 'Accepted, paid out month by month', tone: 'brand' } as const;
+
 export const EVENT_TITLE: Record<OrderEventType, string> = {
   created: 'Ordered',
   paid: 'Paid, held by Dotpi',
@@ -96,6 +102,8 @@ export const EVENT_TITLE: Record<OrderEventType, string> = {
   refunded: 'Refunded to the buyer',
   expired: 'Expired unpaid',
   paid_late: 'Paid too late, credited to the buyer’s wallet',
+  released: 'A month of rent went to the owner',
+  reclaimed: 'Taken back by the owner, the unused time was paid back',
 };
 
 /** What the sentences about an order name. */
@@ -140,11 +148,36 @@ export const SELLER_TASK: Tasks = {
 };
 
 type Consequences = Partial<Tasks>;
+
+/** Tasks of a rental's first period, where they differ from a purchase's. */
+export const RENT_TASK: Record<'buyer' | 'seller', Consequences> = {
+  buyer: {
+    delivered: ({ item }) => `Check that you can use ${item}, then accept: the paid time begins with that.`,
+    accepted: ({ item, seller }) => `${item} is yours to use. ${seller} is paid month by month.`,
+    completed: ({ seller }) => `The period is paid out to ${seller}.`,
+  },
+  seller: {
+    accepted: ({ buyer }) => `${buyer} can use it now. You are paid 48 hours after each month begins.`,
+    completed: ({ proceeds }) => `The period is paid out. ${proceeds} went to your wallet, less what was paid back.`,
+    expired: ({ item, buyer }) => `${buyer} did not pay in time. ${item} can be rented again.`,
+  },
+};
+
+/** Tasks of a later period, which begins by itself. */
+export const PERIOD_TASK: Consequences = {
+  funded: ({ item }) => `The next period of ${item} is paid. It begins when the one before ends.`,
+};
 const EITHER_MISSED: Consequences = {
   expired: ({ item }) => `The reservation ends and ${item} is for sale again. Nothing is charged.`,
   refunded: ({ price, buyer }) => `The whole ${price} goes back to ${buyer}, at once.`,
   accepted: () => 'It counts as accepted, and the purchase is final.',
   completed: ({ seller, proceeds }) => `${seller} is paid ${proceeds}, and the order is complete.`,
+};
+
+const RENT_MISSED: Consequences = {
+  expired: ({ item }) => `The reservation ends and ${item} can be rented again. Nothing is charged.`,
+  accepted: () => 'The paid time begins.',
+  completed: ({ seller }) => `The next month of rent goes to ${seller}.`,
 };
 
 /** What happens when the time is over, by the status that the order gets then, as each role reads it. */
@@ -156,6 +189,7 @@ export const IF_MISSED = {
     refunded: ({ price, buyer }) => `The whole ${price} goes back to ${buyer}. It counts as a strike against you.`,
     completed: ({ proceeds }) => `You are paid ${proceeds}, and the order is complete.`,
   },
+  rent: RENT_MISSED,
 } satisfies Record<string, Consequences>;
 
 /** What the dialogs of the steps say. */

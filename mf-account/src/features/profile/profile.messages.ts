@@ -22,6 +22,8 @@ export const PROFILE_TEXT = {
   expires: 'Expires',
   orders: 'My orders',
   offers: 'My offers',
+  account: 'Account and data',
+  rentals: 'My rentals',
   notifications: 'Notifications',
   unreadNotifications: plural({ one: '{n} unread notice', other: '{n} unread notices' }),
   reviews: 'Ratings and reviews',

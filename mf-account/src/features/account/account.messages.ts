@@ -1,0 +1,58 @@
+import { formatPi, type OpenBusiness, plural } from 'contracts';
+
+/** Texts of the page about one's own account. */
+export const ACCOUNT = {
+  title: 'Your account',
+  description: 'Take your data along, see where you are signed in, or delete your account.',
+  signInBody: 'Connect with Pi to see your account.',
+  data: 'Your data',
+  dataBody:
+    'Everything about you in one file: profile, listings, bids, offers, orders, payments, messages and more. It is JSON, which people and programs can read.',
+  download: 'Download my data',
+  downloadFailed: 'Your data could not be loaded. Please try again.',
+  sessions: 'Where you are signed in',
+  sessionsBody: 'Your activity shows each sign-in. If one was not you, end all sessions there.',
+  activity: 'See your activity',
+  leave: 'Delete your account',
+  leaveBody: 'This cannot be taken back. Money and orders must be finished first.',
+  goes: 'What goes',
+  goesList: [
+    'Your profile, wallet address, e-mail and links',
+    'Your pictures, drafts, searches and watched names',
+    'Your notifications, your activity and every session',
+    'Your listings are withdrawn and an unused plan ends without money back',
+  ],
+  stays: 'What stays',
+  staysList: [
+    'Orders and payments, with your Pi id only',
+    'Messages and reviews that others have, from ‘deleted user’',
+    'Strikes and a suspension',
+  ],
+  remove: 'Delete my account',
+  sure: 'Delete your account for good?',
+  sureBody: 'Within a minute your personal data is gone. If you sign in again later, you begin with an empty profile.',
+  confirm: 'Delete for good',
+  keep: 'Keep my account',
+  failed: 'Your account could not be deleted. Please try again.',
+  open: 'Something is still open',
+  openBody: 'Finish this first, then delete your account:',
+  see: 'See',
+  giveUp: (rest: number) => `Give up ${formatPi(rest)} and delete`,
+  giveUpBody: 'This rest is too small to be withdrawn.',
+};
+
+const count = (one: string, other: string) => plural({ one: `{n} ${one}`, other: `{n} ${other}` });
+
+/** What is open, and the page where it can be finished. */
+export const OPEN_TEXT: Record<OpenBusiness, { text: (n: number) => string; href: string | null }> = {
+  balance: { text: (pi) => `${formatPi(pi)} in your wallet`, href: '/profile?tab=wallet' },
+  locked: { text: (pi) => `${formatPi(pi)} locked in your wallet`, href: '/profile?tab=wallet' },
+  withdrawals: { text: count('withdrawal under way', 'withdrawals under way'), href: '/profile?tab=wallet' },
+  payments: { text: count('payment under way', 'payments under way'), href: '/profile?tab=wallet' },
+  orders: { text: count('open order', 'open orders'), href: '/orders' },
+  rentals: { text: count('running rental', 'running rentals'), href: '/orders' },
+  bids: { text: count('leading bid', 'leading bids'), href: '/profile?tab=listings' },
+  auctions: { text: count('auction of yours with bids', 'auctions of yours with bids'), href: '/profile?tab=listings' },
+  offers: { text: count('open offer', 'open offers'), href: '/offers' },
+  administrator: { text: () => 'Your administrator role, which another administrator must take back', href: null },
+};

@@ -1,0 +1,187 @@
+import type { CurrentUser, Rental } from 'contracts';
+import { dayText } from 'mf-kit/dates';
+import { Buying } from 'mf-kit/purchase';
+import { isApiError } from 'shared-store';
+import { Button, LinkButton, Skeleton, theme, VisuallyHidden } from 'shared-ui';
+import { Card } from 'shared-ui/Card';
+import { DefinitionList } from 'shared-ui/DefinitionList';
+import { EmptyState } from 'shared-ui/EmptyState';
+import { Inline } from 'shared-ui/Inline';
+import { NamePlate } from 'shared-ui/NamePlate';
+import { QueryState } from 'shared-ui/QueryState';
+import { Stack } from 'shared-ui/Stack';
+import { StatusBadge } from 'shared-ui/StatusBadge';
+import { SearchX } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { PeriodLine } from './PeriodLine';
+import { useRental } from './rentals.api';
+import { RENTAL_BADGE, RENTAL_STEP, RENTALS } from './rentals.messages';
+import { RentalStepDialog } from './RentalStepDialog';
+import { type RentalView, rentalView } from './rentalView';
+
+/** One rental for its two sides, kept up to date by the user's live events. */
+export function RentalScreen({ user, rentalId }: { user: CurrentUser; rentalId: string }) {
+  const { currentData: data, error, isFetching, refetch } = useRental({ uid: user.uid, id: rentalId });
+  if (!data && isApiError(error) && error.code === 'NOT_FOUND') return <RentalNotFound />;
+  return (
+    <>
+      {!data && error && <VisuallyHidden as="h1">{RENTALS.one}</VisuallyHidden>}
+      <QueryState
+        query={{ data, error, isFetching, refetch }}
+        loading={RENTALS.loadingOne}
+        skeleton={<Skeleton shape="block" height="24rem" />}
+        failed={RENTALS.failedOne}
+      >
+        {(rental) => <FoundRental rental={rental} user={user} />}
+      </QueryState>
+    </>
+  );
+}
+
+function FoundRental({ rental, user }: { rental: Rental; user: CurrentUser }) {
+  const view = rentalView(rental, user);
+  return (
+    <Stack gap={6}>
+      <Head>
+        <LinkButton href={`/rentals?role=${view.side}`} size="sm" tone="neutral">
+          {RENTALS.all}
+        </LinkButton>
+        <Title>
+          <NamePlate name={rental.domainName} size="sm" decorative />
+          <div>
+            <h1 translate="no">{rental.domainName}</h1>
+            <StatusBadge {...RENTAL_BADGE[rental.status]} />
+          </div>
+        </Title>
+      </Head>
+      <Columns>
+        <Stack gap={6}>
+          <Next rental={rental} view={view} />
+          <Card title={RENTALS.calendar}>
+            <PeriodLine rental={rental} />
+          </Card>
+        </Stack>
+        <Facts rental={rental} view={view} />
+      </Columns>
+    </Stack>
+  );
+}
+
+/** What is so, what is to be done, and what happens otherwise. */
+function Next({ rental, view }: { rental: Rental; view: RentalView }) {
+  const [action, setAction] = useState<'end' | 'reclaim' | null>(null);
+  const first = rental.periodStart === null ? rental.orders.at(-1) : undefined;
+  const canPay = rental.actions.includes('pay');
+  return (
+    <Card title={RENTALS.now} tone={canPay ? 'gold' : 'plain'}>
+      <Stack>
+        <Says>{view.says}</Says>
+        {view.otherwise && (
+          <Muted>
+            <strong>{RENTALS.otherwise}</strong> {view.otherwise}
+          </Muted>
+        )}
+        {canPay && <Buying item={itemOf(rental)} isActive />}
+        {first && rental.status !== 'cancelled' && (
+          <LinkButton href={`/orders/${first.orderId}`}>{RENTALS.order}</LinkButton>
+        )}
+        <Inline>
+          {(['end', 'reclaim'] as const)
+            .filter((each) => rental.actions.includes(each))
+            .map((each) => (
+              <Button key={each} tone="neutral" onClick={() => setAction(each)}>
+                {RENTAL_STEP[each].label}
+              </Button>
+            ))}
+        </Inline>
+      </Stack>
+      {action && <RentalStepDialog rental={rental} action={action} onClose={() => setAction(null)} />}
+    </Card>
+  );
+}
+
+/** The next period as the purchase dialog takes it. */
+const itemOf = ({ id, domainId, domainName, price, owner, rentPeriod }: Rental) => ({
+  type: 'domain' as const,
+  id: domainId,
+  name: domainName,
+  price,
+  seller: owner,
+  rent: { period: rentPeriod, rentalId: id },
+});
+
+function Facts({ rental, view }: { rental: Rental; view: RentalView }) {
+  const { owner, renter, paidUntil, createdAt, domainId } = rental;
+  const nameOf = (side: RentalView['side'], { username }: Rental['owner']) =>
+    view.side === side ? RENTALS.you : <bdi>{username}</bdi>;
+  return (
+    <Card title={RENTALS.facts}>
+      <Stack>
+        <DefinitionList
+          rows={[
+            { name: RENTALS.price, value: view.rent },
+            { name: RENTALS.owner, value: nameOf('owner', owner) },
+            { name: RENTALS.renter, value: nameOf('renter', renter) },
+            paidUntil !== null && {
+              name: RENTALS.paidUntil,
+              value: <time dateTime={paidUntil}>{dayText(paidUntil)}</time>,
+            },
+            { name: RENTALS.since, value: <time dateTime={createdAt}>{dayText(createdAt)}</time> },
+          ]}
+        />
+        <LinkButton tone="neutral" href={`/domains/${domainId}`}>
+          {RENTALS.seeDomain}
+        </LinkButton>
+      </Stack>
+    </Card>
+  );
+}
+
+const RentalNotFound = () => (
+  <EmptyState
+    headingLevel={1}
+    picture={<SearchX />}
+    title={RENTALS.notFound}
+    body={RENTALS.notFoundBody}
+    action={<LinkButton href="/rentals">{RENTALS.all}</LinkButton>}
+  />
+);
+
+const Head = styled.header`
+  display: grid;
+  justify-items: start;
+  gap: ${theme.space[3]};
+`;
+
+const Title = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[4]};
+
+  & h1 {
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: start;
+  gap: ${theme.space[6]};
+
+  ${theme.media.lg} {
+    grid-template-columns: minmax(0, 1fr) 22rem;
+    gap: ${theme.space[8]};
+  }
+`;
+
+const Says = styled.p`
+  font-size: ${theme.fontSize.lg};
+  line-height: ${theme.lineHeight.lg};
+  font-weight: ${theme.weight.semibold};
+`;
+
+const Muted = styled.p`
+  color: ${theme.color.textMuted};
+`;

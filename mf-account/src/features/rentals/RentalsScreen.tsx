@@ -1,0 +1,160 @@
+import type { CurrentUser, Rental } from 'contracts';
+import { LinkButton, Link, Skeleton, theme } from 'shared-ui';
+import { EmptyState } from 'shared-ui/EmptyState';
+import { PageHead } from 'shared-ui/Page';
+import { QueryState } from 'shared-ui/QueryState';
+import { Stack } from 'shared-ui/Stack';
+import { StatusBadge } from 'shared-ui/StatusBadge';
+import { Tabs } from 'shared-ui/Tabs';
+import { KeyRound } from 'lucide-react';
+import styled from 'styled-components';
+import { MorePages } from '../../common/MorePages';
+import { useRentals } from './rentals.api';
+import { RENTAL_BADGE, RENTAL_ROLES, type RentalRole, RENTALS } from './rentals.messages';
+import { rentalView } from './rentalView';
+
+interface RentalsScreenProps {
+  user: CurrentUser;
+  role: RentalRole;
+  onRole: (role: RentalRole) => void;
+}
+
+/** All rentals of the signed-in person, newest first, each side on its own tab. */
+export function RentalsScreen({ user, role, onRole }: RentalsScreenProps) {
+  return (
+    <>
+      <PageHead>
+        <h1>{RENTALS.title}</h1>
+        <p>{RENTALS.intro}</p>
+      </PageHead>
+      <Tabs
+        label={RENTALS.roles}
+        value={role}
+        onChange={onRole}
+        items={RENTAL_ROLES.map(({ value, label }) => ({
+          value,
+          label,
+          content: <RentalList key={value} user={user} role={value} />,
+        }))}
+      />
+    </>
+  );
+}
+
+function RentalList({ user, role }: Pick<RentalsScreenProps, 'user' | 'role'>) {
+  const query = useRentals({ uid: user.uid, role });
+  return (
+    <QueryState
+      query={query}
+      loading={RENTALS.loading}
+      skeleton={<Skeleton shape="block" height="16rem" />}
+      failed={RENTALS.failed}
+      isEmpty={({ pages }) => pages.every(({ data }) => data.length === 0)}
+      empty={
+        <EmptyState
+          picture={<KeyRound />}
+          title={RENTALS.empty}
+          body={RENTALS.emptyBody}
+          action={<LinkButton href="/browse?mode=rent">{RENTALS.browse}</LinkButton>}
+        />
+      }
+    >
+      {({ pages }) => (
+        <Stack>
+          <List role="list">
+            {pages
+              .flatMap(({ data }) => data)
+              .map((rental) => (
+                <RentalCard key={rental.id} rental={rental} viewer={user} />
+              ))}
+          </List>
+          <MorePages query={query} noun={RENTALS.noun} failed={RENTALS.failed} />
+        </Stack>
+      )}
+    </QueryState>
+  );
+}
+
+/** One rental of the list: the name, the other party, its state, and what is due when. */
+function RentalCard({ rental, viewer }: { rental: Rental; viewer: { uid: string } }) {
+  const { side, other, says, rent } = rentalView(rental, viewer);
+  return (
+    <Item>
+      <Head>
+        <h2>
+          <Name href={`/rentals/${rental.id}`} aria-label={RENTALS.show(rental.domainName)} translate="no">
+            {rental.domainName}
+          </Name>
+        </h2>
+        <StatusBadge {...RENTAL_BADGE[rental.status]} />
+      </Head>
+      <Muted>
+        {side === 'renter' ? RENTALS.rentedFrom(other.username) : RENTALS.rentedTo(other.username)} · {rent}
+      </Muted>
+      <p>{says}</p>
+    </Item>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${theme.space[3]};
+`;
+
+const Item = styled.li`
+  position: relative;
+  display: grid;
+  gap: ${theme.space[2]};
+  padding: ${theme.space[4]} ${theme.space[5]};
+  border: 1px solid ${theme.color.border};
+  border-radius: ${theme.radius.lg};
+  background: ${theme.color.bg};
+  box-shadow: ${theme.shadow[1]};
+
+  &:hover {
+    border-color: ${theme.color.brand};
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space[2]};
+
+  & h2 {
+    min-inline-size: 0;
+    font-size: ${theme.fontSize.lg};
+    line-height: ${theme.lineHeight.lg};
+    overflow-wrap: anywhere;
+  }
+`;
+
+/* The whole card is the link's target. */
+const Name = styled(Link)`
+  color: ${theme.color.text};
+  font-weight: ${theme.weight.bold};
+  text-decoration: none;
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: ${theme.radius.lg};
+  }
+  &:focus-visible {
+    outline: none;
+  }
+  &:focus-visible::after {
+    outline: 2px solid ${theme.color.focus};
+    outline-offset: 2px;
+  }
+`;
+
+const Muted = styled.p`
+  color: ${theme.color.textMuted};
+  font-size: ${theme.fontSize.sm};
+  line-height: ${theme.lineHeight.sm};
+  overflow-wrap: anywhere;
+`;

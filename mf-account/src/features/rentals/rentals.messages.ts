@@ -1,0 +1,215 @@
+import { type OrderStatus, RENTAL, type RentalStatus, type RentPeriod } from 'contracts';
+
+/** Texts of the list of rentals and of a rental's page. */
+export const RENTALS = {
+  title: 'My Rentals',
+  one: 'Rental',
+  description: 'Names that you rent or rent out, what is due when, and what happens otherwise.',
+  intro: 'Names that you rent or rent out. Each says what is due when, and what happens otherwise.',
+  signInBody: 'Your rentals are seen by you and the other party alone. Connect with Pi to see them.',
+  loading: 'Loading rentals',
+  loadingOne: 'Loading the rental',
+  failed: 'Your rentals could not be loaded.',
+  failedOne: 'The rental could not be loaded.',
+  noun: 'rentals',
+  empty: 'No rentals yet',
+  emptyBody: 'Names that you rent, and your names that others rent, appear here.',
+  browse: 'Browse names for rent',
+  notFound: 'Rental not found',
+  notFoundBody: 'It may belong to another account, or the address has a typing error.',
+  all: 'All rentals',
+  roles: 'Show',
+  show: (name: string) => `Show rental of ${name}`,
+  rentedFrom: (owner: string) => `Rented from ${owner}`,
+  rentedTo: (renter: string) => `Rented to ${renter}`,
+  now: 'What happens next',
+  otherwise: 'Otherwise:',
+  order: 'See the order of the first period',
+  calendar: 'Periods',
+  period: (place: number) => `Period ${place}`,
+  openDates: 'Begins when it is accepted',
+  next: 'Next period',
+  dueBy: (when: string) => `Due by ${when}`,
+  facts: 'Rental',
+  price: 'Rent',
+  owner: 'Owner',
+  renter: 'Renter',
+  you: 'You',
+  paidUntil: 'Paid until',
+  since: 'Since',
+  seeDomain: 'See the name',
+  offline: 'You are offline. You can act once you are connected again.',
+  saved: 'Done. The other party is told.',
+  back: 'Go back',
+  failedStep: 'Something went wrong. Please try again.',
+  moved: 'The rental has moved on meanwhile. You see its present state.',
+  toRenter: 'Back to the renter for the unused time',
+  fromWallet: 'Of it from your wallet',
+  toOwner: 'To your wallet at once',
+  usedUntil: 'Yours until',
+  deposit: (amount: string) => `Deposit ${amount}`,
+} as const;
+
+export const RENTAL_ROLES = [
+  { value: 'renter', label: 'I rent' },
+  { value: 'owner', label: 'I rent out' },
+] as const;
+export type RentalRole = (typeof RENTAL_ROLES)[number]['value'];
+
+export const PERIOD_NAME: Record<RentPeriod, string> = { monthly: 'month', quarterly: 'quarter', yearly: 'year' };
+
+type Tone = 'neutral' | 'brand' | 'success' | 'warning' | 'danger' | 'info' | 'gold';
+
+export const RENTAL_BADGE: Record<RentalStatus, { label: string; tone: Tone }> = {
+  awaiting_payment: { label: 'Awaiting payment', tone: 'warning' },
+  funded: { label: 'Paid, held by Dotpi', tone: 'info' },
+  delivering: { label: 'Being set up', tone: 'info' },
+  delivered: { label: 'Ready to accept', tone: 'brand' },
+  active: { label: 'Active', tone: 'success' },
+  due: { label: 'Next period due', tone: 'warning' },
+  grace: { label: 'Overdue', tone: 'danger' },
+  ended: { label: 'Ended', tone: 'neutral' },
+  defaulted: { label: 'Ended unpaid', tone: 'neutral' },
+  cancelled: { label: 'Cancelled', tone: 'neutral' },
+};
+
+/** How far the payment of a period is; the text of the link to its order. */
+export const PERIOD_STATUS: Record<OrderStatus, string> = {
+  awaiting_payment: 'Not paid yet',
+  funded: 'Paid, held by Dotpi',
+  delivering: 'Paid, being set up',
+  delivered: 'Paid, ready to accept',
+  accepted: 'Paid out month by month',
+  disputed: 'Disputed',
+  completed: 'Paid out',
+  refunded: 'Paid back',
+  expired: 'Not paid in time',
+};
+
+/** What the sentences about a rental name. */
+export interface RentalValues {
+  name: string;
+  renter: string;
+  owner: string;
+  price: string;
+  /** The day until which it is paid. */
+  until: string;
+  /** The last day of grace. */
+  grace: string;
+}
+
+type Sentence = (values: RentalValues) => string;
+interface Said {
+  is: Sentence;
+  otherwise?: Sentence;
+}
+type Sides = Record<RentalRole, Said>;
+
+const EITHER = (is: Sentence, otherwise?: Sentence): Sides => {
+  const said = otherwise ? { is, otherwise } : { is };
+  return { renter: said, owner: said };
+};
+
+/** The renter has ended it. */
+export const ENDING: Sides = {
+  renter: { is: ({ name, until }) => `You ended it. ${name} is yours to use until ${until}, nothing more falls due.` },
+  owner: { is: ({ renter, name, until }) => `${renter} ended it. ${name} is yours alone again on ${until}.` },
+};
+
+/** A period is paid ahead. */
+export const PAID_AHEAD: Sides = {
+  renter: { is: ({ until }) => `The next period is paid, too. You have time until ${until}.` },
+  owner: { is: ({ renter, until }) => `${renter} has paid the next period, too: until ${until}.` },
+};
+
+/** What is to be done in each status and what happens otherwise, as each side reads it (docs/rules.md section 6). */
+export const RENTAL_SAYS: Record<RentalStatus, Sides> = {
+  awaiting_payment: {
+    renter: {
+      is: ({ name, price }) => `Pay ${price}. ${name} is reserved for you until then.`,
+      otherwise: () => 'The reservation ends and nothing is charged.',
+    },
+    owner: { is: ({ renter }) => `${renter} pays next. Hand over nothing before.` },
+  },
+  funded: {
+    renter: {
+      is: ({ owner, name, price }) => `${owner} sets up ${name} next. Your ${price} is held, not spent.`,
+      otherwise: ({ price }) => `The whole ${price} comes back to your wallet.`,
+    },
+    owner: {
+      is: ({ name, renter }) => `Your turn: set up ${name} for ${renter}.`,
+      otherwise: ({ renter }) => `The money goes back to ${renter}. It counts as a strike against you.`,
+    },
+  },
+  delivering: {
+    renter: {
+      is: ({ owner, name }) => `${owner} is setting up ${name} for you.`,
+      otherwise: ({ price }) => `The whole ${price} comes back to your wallet.`,
+    },
+    owner: {
+      is: ({ name }) => `Your turn: finish setting up ${name} and say how.`,
+      otherwise: ({ renter }) => `The money goes back to ${renter}. It counts as a strike against you.`,
+    },
+  },
+  delivered: {
+    renter: {
+      is: ({ name }) => `Your turn: check ${name}, then accept. The paid time begins with that.`,
+      otherwise: () => 'It counts as accepted, and the paid time begins.',
+    },
+    owner: { is: ({ renter }) => `${renter} checks it now. The paid time begins when it is accepted.` },
+  },
+  active: {
+    renter: {
+      is: ({ name, until, price }) => `${name} is yours to use. It is paid until ${until}, then ${price} is due.`,
+      otherwise: () => `After ${RENTAL.graceDays} more days the rental ends. You owe nothing.`,
+    },
+    owner: {
+      is: ({ renter, until }) => `${renter} has paid until ${until}. You are paid 48 hours after each month begins.`,
+    },
+  },
+  due: {
+    renter: {
+      is: ({ price, until }) => `Pay ${price} for the next period by ${until}.`,
+      otherwise: ({ grace }) => `You can still pay until ${grace}; then the rental ends. You owe nothing.`,
+    },
+    owner: {
+      is: ({ renter, until }) => `${renter} has paid until ${until} and can pay the next period now.`,
+      otherwise: ({ name, grace }) => `Without a payment ${name} is yours alone again on ${grace}.`,
+    },
+  },
+  grace: {
+    renter: {
+      is: ({ price, until }) => `The paid time ended on ${until}. Pay ${price} to keep the name.`,
+      otherwise: ({ grace }) => `The rental ends on ${grace}. You owe nothing.`,
+    },
+    owner: {
+      is: ({ renter, until }) => `${renter} has not paid since ${until}.`,
+      otherwise: ({ name, grace }) => `${name} is yours alone again on ${grace}.`,
+    },
+  },
+  ended: {
+    renter: { is: ({ name, owner }) => `The rental is over. ${name} is with ${owner} again.` },
+    owner: { is: ({ name }) => `The rental is over. ${name} is yours alone again.` },
+  },
+  defaulted: {
+    renter: {
+      is: ({ name, owner }) => `The next period was not paid. ${name} is with ${owner} again, you owe nothing.`,
+    },
+    owner: { is: ({ name, renter }) => `${renter} did not pay the next period. ${name} is yours alone again.` },
+  },
+  cancelled: EITHER(({ name }) => `The rental of ${name} did not begin. What was paid is back with the renter.`),
+};
+
+/** Button and confirmation of the steps; paying has its own dialog. */
+export const RENTAL_STEP = {
+  end: {
+    label: 'End the rental',
+    title: 'End the rental?',
+    effect: 'Nothing more falls due. You use the paid time up; it is not paid back.',
+  },
+  reclaim: {
+    label: 'Take the name back',
+    title: 'Take the name back?',
+    effect: 'The rental ends at once. The renter gets the unused time back, periods paid ahead whole.',
+  },
+} as const;

@@ -1,0 +1,71 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Rental } from 'contracts';
+import { axe } from 'jest-axe';
+import { type Fixtures, refuse, renderRoute } from 'mf-kit/testing';
+import { remote } from '../remote';
+import { accountFixtures, aRental, aRentalOut } from '../testing/accountFixtures';
+
+const serverTime = '2030-02-06T00:00:00.000Z';
+const open = (rental: Rental, fixtures: Fixtures = {}) =>
+  renderRoute(remote, '/rentals/rental-1', {
+    fixtures: accountFixtures({ 'GET /api/rentals/:id': { data: rental, serverTime }, ...fixtures }),
+    session: {},
+  });
+const dialog = () => screen.findByRole('alertdialog');
+
+test('the list shows one side on each tab, kept in the address', async () => {
+  const { address, container } = renderRoute(remote, '/rentals', { fixtures: accountFixtures(), session: {} });
+  const [rental] = await screen.findAllByRole('listitem');
+  expect(rental).toHaveTextContent(/studio\.piActiveRented from bob · 30.π \/ month/);
+  expect(within(rental as HTMLElement).getByRole('link')).toHaveAttribute('href', '/rentals/rental-1');
+  expect(await axe(container)).toHaveNoViolations();
+  await userEvent.click(screen.getByRole('tab', { name: 'I rent out' }));
+  expect(address()).toBe('/rentals?role=owner');
+});
+
+test('a rental says what is due, what happens otherwise, and draws its periods', async () => {
+  const grace = '2030-02-20T00:00:00.000Z';
+  const { container } = open(aRental({ status: 'due', graceUntil: grace, actions: ['pay', 'end'] }));
+  expect(
+    await screen.findByText(
+      /^Pay 30.π for the next period by Feb 10, 2030\.$|^Pay 30.π for the next period by 10 Feb 2030\.$/,
+    ),
+  ).toBeVisible();
+  expect(screen.getByText(/You can still pay until/)).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Pay the next period: 30.π$/ })).toBeVisible();
+  const periods = screen.getAllByRole('listitem').map((each) => each.textContent);
+  expect(periods).toHaveLength(3);
+  expect(periods[0]).toMatch(/^Period 1.*Paid out$/);
+  expect(periods[2]).toMatch(/^Next period.*Due by/);
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test('an owner who takes the name back sees first what goes back to whom', async () => {
+  const { calls } = open(aRentalOut(), {
+    'POST /api/rentals/:id/reclaim': refuse('INSUFFICIENT_BALANCE', { shortfall: 4 }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Take the name back' }));
+  const asked = await dialog();
+  expect(asked).toHaveTextContent(/Back to the renter for the unused time15\.25.πOf it from your wallet14\.25.π/);
+  await userEvent.click(within(asked).getByRole('button', { name: 'Take the name back' }));
+  expect(await within(asked).findByRole('link', { name: /^Deposit 4.π$/ })).toHaveAttribute(
+    'href',
+    '/profile?deposit=4&return=%2Frentals%2Frental-1',
+  );
+  expect(calls).toContain('POST /api/rentals/rental-1/reclaim');
+});
+
+test('a renter ends it after a review', async () => {
+  const ended = aRental({ isEnding: true, nextDueAt: null, actions: [] });
+  const { calls } = open(aRental(), { 'POST /api/rentals/:id/end': { data: ended, serverTime } });
+  await userEvent.click(await screen.findByRole('button', { name: 'End the rental' }));
+  await userEvent.click(within(await dialog()).getByRole('button', { name: 'End the rental' }));
+  expect(await screen.findByText('Done. The other party is told.')).toBeVisible();
+  expect(calls).toContain('POST /api/rentals/rental-1/end');
+});
+
+test('an unknown rental leads back to the list', async () => {
+  open(aRental(), { 'GET /api/rentals/:id': refuse('NOT_FOUND') });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Rental not found' })).toBeVisible();
+});
