@@ -5,16 +5,20 @@ import type {
   DomainPage,
   getDomain,
   getProduct,
+  getSeller,
   getWallet,
   listDomains,
   listOrders,
   listOwnBids,
   listPlans,
   listProducts,
+  listReviews,
   listSavedSearches,
   listSettings,
   listWatched,
   Product,
+  Review,
+  ReviewPage,
 } from 'contracts';
 import { CATEGORIES, LISTING_TYPES, MODES, PLAN_CATALOGUE, SORTS } from 'contracts';
 import { aDomain, anAuction } from 'contracts/testing';
@@ -71,6 +75,28 @@ export function aProduct(over: Partial<Product> = {}): Product {
     ...over,
   };
 }
+
+export const aReview = (over: Partial<Review> = {}): Review => ({
+  id: 'r1',
+  orderId: 'o1',
+  itemName: 'shop.pi',
+  reviewerId: 'uid-carol',
+  reviewerUsername: 'carol',
+  rating: 5,
+  comment: 'Handed over within the hour.',
+  createdAt: NOW,
+  reply: null,
+  ...over,
+});
+
+/** Two reviews of bob, one with his reply. */
+export const aReviewPage = (): ReviewPage => ({
+  data: [
+    aReview(),
+    aReview({ id: 'r2', rating: 4, comment: '', reply: { text: 'Thank you, and enjoy it.', createdAt: NOW } }),
+  ],
+  meta: { average: 4.5, count: 2, stars: { 1: 0, 2: 0, 3: 0, 4: 1, 5: 1 }, nextCursor: null },
+});
 
 /** A response of GET /api/domain/list. */
 export const aPage = (data: Domain[], over: Partial<DomainPage['meta']> = {}): DomainPage => ({
@@ -167,6 +193,22 @@ export const FIXTURES: Fixtures = {
     meta: { total: PRODUCTS.length, nextCursor: null },
   }),
   ...merged(PRODUCTS.map(productFixture)),
+  ...fixture<typeof listReviews>('GET', '/api/users/:uid/reviews', aReviewPage()),
+  ...fixture<typeof getSeller>('GET', '/api/sellers/:uid', {
+    data: {
+      uid: 'uid-bob',
+      username: 'bob',
+      bio: 'Short names for small shops.',
+      profileImage: null,
+      socialLinks: { website: 'https://bob.example/' },
+      isVerified: true,
+      memberSince: '2029-04-10T00:00:00.000Z',
+      rating: 4.5,
+      reviewCount: 2,
+      totalSales: 3,
+      listings: DOMAINS.slice(0, 3),
+    },
+  }),
   ...fixture<typeof listPlans>('GET', '/admin/api/subscription-plans', [...PLAN_CATALOGUE]),
   ...fixture<typeof listSettings>('GET', '/site_settings/api/settings', {
     data: [

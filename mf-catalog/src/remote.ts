@@ -10,5 +10,6 @@ export const remote = defineRemote({
     '/watchlist': () => import(/* webpackChunkName: "route-watchlist" */ './routes/WatchlistPage'),
     '/products': () => import(/* webpackChunkName: "route-products" */ './routes/ProductsPage'),
     '/products/:productId': () => import(/* webpackChunkName: "route-product" */ './routes/ProductPage'),
+    '/sellers/:uid': () => import(/* webpackChunkName: "route-seller" */ './routes/SellerPage'),
   },
 });

@@ -22,7 +22,8 @@ interface DomainTileProps {
 /** A domain's card; it opens /domains/{id}. */
 export function DomainTile({ domain, now, variant, headingLevel, tick, corner, badge }: DomainTileProps) {
   const card = domainCard(domain, now);
-  const badges = badge ? [badge, ...card.badges] : card.badges;
+  const isGrid = variant === undefined || variant === 'grid';
+  const badges = [...(badge ? [badge] : []), ...(isGrid ? card.badges : [])];
   return (
     <DomainCard
       name={card.name}
@@ -30,7 +31,13 @@ export function DomainTile({ domain, now, variant, headingLevel, tick, corner, b
       priceLabel={card.priceLabel}
       priceText={card.priceText}
       badges={badges.length > 0 && badges.map((one) => <StatusBadge key={one.label} {...one} />)}
-      meta={card.facts.join(' · ')}
+      end={card.end}
+      endsSoon={card.endsSoon}
+      fact={card.fact}
+      isBid={card.isBid}
+      category={card.category}
+      seller={card.seller}
+      meta={[...card.badges.map(({ label }) => label), card.fact, card.end].filter(Boolean).join(' · ')}
       description={variant === 'row' ? undefined : card.description}
       unavailable={card.unavailable}
       featured={card.isFeatured}

@@ -40,12 +40,34 @@ test.each<[Domain['status'], string | undefined]>([
 
 test('an auction shows its bids and the time left', () => {
   const card = domainCard(anAuction({ bidCount: 3, endsAt: '2030-01-05T05:00:00.000Z' }), NOW);
-  expect(card.facts).toEqual(['Business', '3 bids', 'Ends in 5 hours']);
+  expect(card).toMatchObject({ categoryText: 'Business', fact: '3 bids', end: 'Ends in 5 hours', endsSoon: false });
   expect(card.badges.map(({ label }) => label)).toEqual(['Auction', 'Ending soon']);
 });
 
+test('the last hour of an auction is marked', () => {
+  const endsAt = '2030-01-05T00:59:00.000Z';
+  expect(domainCard(anAuction({ endsAt }), NOW).endsSoon).toBe(true);
+});
+
+test('a sold name shows what it fetched, and no clock or bid', () => {
+  const sold = anAuction({ status: 'sold', soldPrice: 420, highestBid: 420, bidCount: 4 });
+  expect(domainCard(sold, NOW)).toMatchObject({
+    priceLabel: 'Sold for',
+    priceText: '420\u00a0π',
+    unavailable: 'Sold',
+    end: undefined,
+    fact: undefined,
+    isBid: false,
+  });
+});
+
+test('a fixed price says that offers are welcome, where they are', () => {
+  expect(domainCard(aDomain({ acceptsOffers: true }), NOW).fact).toBe('Offers welcome');
+  expect(domainCard(aDomain({ acceptsOffers: false }), NOW).fact).toBeUndefined();
+});
+
 test('without the product’s time an auction promises none', () => {
-  expect(domainCard(anAuction(), null).facts).toEqual(['Business', 'No bids yet']);
+  expect(domainCard(anAuction(), null)).toMatchObject({ fact: 'No bids yet', end: undefined });
 });
 
 test.each([

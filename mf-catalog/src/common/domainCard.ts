@@ -1,6 +1,9 @@
-import { CATEGORY_LABEL, DAY_MS, type Domain, domainPrice, plural } from 'contracts';
+import { type Category, CATEGORY_LABEL, DAY_MS, type Domain, domainPrice, formatPi, plural } from 'contracts';
 import type { BadgeTone } from 'shared-ui/StatusBadge';
 import { timeLeft } from 'mf-kit/dates';
+
+/** An end as near as this is marked. */
+const SOON_MS = 60 * 60_000;
 
 /** The texts of a domain's card. */
 export interface DomainCardView {
@@ -9,8 +12,16 @@ export interface DomainCardView {
   priceLabel: string;
   priceText: string;
   badges: { label: string; tone: BadgeTone }[];
-  /** Facts under the name: category, number of bids, time left. */
-  facts: string[];
+  /** Until when it can be had, e.g. 'Ends in 5 hours', and whether that is within an hour. */
+  end: string | undefined;
+  endsSoon: boolean;
+  /** What else is to know: the number of bids, or whether offers are welcome. */
+  fact: string | undefined;
+  /** The price is a bid. */
+  isBid: boolean;
+  category: Category;
+  categoryText: string;
+  seller: string;
   description: string;
   isFeatured: boolean;
   /** Why it is not for sale; undefined for an active domain (docs/rules.md reading 23). */
@@ -20,35 +31,49 @@ export interface DomainCardView {
 /** A domain as its card shows it at `now` (product time in ms, null if unknown). */
 export function domainCard(domain: Domain, now: number | null): DomainCardView {
   const left = domain.mode === 'auction' && domain.endsAt && now !== null ? Date.parse(domain.endsAt) - now : null;
-  const { label: priceLabel, text: priceText } = domainPrice(domain);
+  const { label: priceLabel, text: priceText } = soldFor(domain) ?? domainPrice(domain);
   return {
     name: domain.name,
     href: `/domains/${domain.id}`,
     priceLabel,
     priceText,
     badges: badges(domain, left),
-    facts: [CATEGORY_LABEL[domain.category], ...auctionFacts(domain, left)],
+    end: domain.status === 'active' && left !== null ? auctionEndText(left) : undefined,
+    endsSoon: left !== null && left < SOON_MS,
+    fact: fact(domain),
+    isBid: domain.status === 'active' && typeof domain.highestBid === 'number',
+    category: domain.category,
+    categoryText: CATEGORY_LABEL[domain.category],
+    seller: `@${domain.seller.username}`,
     description: domain.description,
     isFeatured: domain.featured,
     unavailable: unavailable(domain),
   };
 }
 
+const soldFor = ({ status, soldPrice }: Domain) =>
+  status === 'sold' && soldPrice !== undefined ? { label: 'Sold for', text: formatPi(soldPrice) } : null;
+
+const MODE_BADGE = {
+  auction: { label: 'Auction', tone: 'brand' },
+  fixed: { label: 'Buy now', tone: 'brand' },
+  rent: { label: 'For rent', tone: 'info' },
+} as const;
+
 function badges(domain: Domain, left: number | null): DomainCardView['badges'] {
   const shown: DomainCardView['badges'] = [];
+  shown.push(MODE_BADGE[domain.mode]);
   if (domain.featured) shown.push({ label: 'Featured', tone: 'gold' });
-  if (domain.mode === 'auction') shown.push({ label: 'Auction', tone: 'brand' });
-  if (domain.mode === 'rent') shown.push({ label: 'For rent', tone: 'info' });
   if (left !== null && left > 0 && left < DAY_MS) shown.push({ label: 'Ending soon', tone: 'warning' });
   return shown;
 }
 
 const bidsText = plural({ one: '{n} bid', other: '{n} bids' });
 
-function auctionFacts({ mode, bidCount = 0 }: Domain, left: number | null): string[] {
-  if (mode !== 'auction') return [];
-  const bids = bidCount === 0 ? 'No bids yet' : bidsText(bidCount);
-  return left === null ? [bids] : [bids, auctionEndText(left)];
+function fact({ status, mode, bidCount = 0, acceptsOffers }: Domain): string | undefined {
+  if (status !== 'active') return undefined;
+  if (mode === 'auction') return bidCount === 0 ? 'No bids yet' : bidsText(bidCount);
+  return mode === 'fixed' && acceptsOffers ? 'Offers welcome' : undefined;
 }
 
 /** When an auction with `left` ms to go ends. Cards need no seconds. */

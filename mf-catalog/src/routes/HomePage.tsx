@@ -34,10 +34,10 @@ export function Component() {
 
 function FeaturedStage() {
   const { domains } = useFeaturedDomains();
-  return <HeroStage names={domains.map(({ name }) => name)} />;
+  return <HeroStage domains={domains} />;
 }
 
-const Sections = styled(PageWidth)`
+const Sections = styled(PageWidth).attrs({ $wide: true })`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[16]};

@@ -26,7 +26,7 @@ export function BrowseScreen() {
   const isWide = useMediaQuery(WIDE);
   useScrollMemory(view.kind === 'results' && !view.isStale);
   return (
-    <Page>
+    <Page $wide>
       <h1>{messages.heading}</h1>
       <Columns>
         {isWide ? (

@@ -24,9 +24,9 @@ export function CompareTable({ domains, facts, onRemove }: CompareTableProps) {
             <th scope="col">
               <span>{messages.fact}</span>
             </th>
-            {domains.map(({ id, name }) => (
+            {domains.map(({ id, name, category }) => (
               <Head key={id} scope="col" aria-label={name}>
-                <NamePlate name={name} size="sm" decorative />
+                <NamePlate name={name} category={category} size="sm" decorative />
                 <strong translate="no">{name}</strong>
                 <Tools>
                   <LinkButton href={`/domains/${id}`} size="sm" tone="neutral" aria-label={messages.showName(name)}>

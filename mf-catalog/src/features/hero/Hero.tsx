@@ -52,7 +52,7 @@ const Backdrop = styled.div`
   color: ${theme.color.onGradient};
 `;
 
-const Split = styled(PageWidth)`
+const Split = styled(PageWidth).attrs({ $wide: true })`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-items: center;

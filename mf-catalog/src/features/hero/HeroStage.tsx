@@ -1,19 +1,20 @@
+import type { Domain } from 'contracts';
 import { Slot } from 'mf-kit';
 import { theme } from 'shared-ui';
 import { NamePlate } from 'shared-ui/NamePlate';
 import styled from 'styled-components';
 
 /** The right half of the hero: a live auction, or the plates of the featured names while there is none. */
-export function HeroStage({ names }: { names: readonly string[] }) {
+export function HeroStage({ domains }: { domains: readonly Domain[] }) {
   return (
     <Stage>
       <Live>
         <Slot name="home.live-auction" />
       </Live>
       <Plates aria-hidden>
-        {names.map((name) => (
-          <li key={name}>
-            <NamePlate name={name} decorative />
+        {domains.map(({ id, name, category }) => (
+          <li key={id}>
+            <NamePlate name={name} category={category} decorative />
           </li>
         ))}
       </Plates>

@@ -1,0 +1,134 @@
+import { formatRating, type Seller } from 'contracts';
+import { Slot } from 'mf-kit';
+import { monthText } from 'mf-kit/dates';
+import { selectCurrentUser, useAppSelector } from 'shared-store';
+import { theme, VisuallyHidden } from 'shared-ui';
+import { Avatar } from 'shared-ui/Avatar';
+import { Card } from 'shared-ui/Card';
+import { StatusBadge } from 'shared-ui/StatusBadge';
+import { BadgeCheck, ExternalLink } from 'lucide-react';
+import styled from 'styled-components';
+import { SELLER, SITE_LABEL } from './sellers.messages';
+
+/** Who the seller is, and the button to write to them about their newest listing. */
+export function SellerHead({ seller }: { seller: Seller }) {
+  const { uid, username, profileImage, isVerified, memberSince, bio, totalSales, rating, reviewCount } = seller;
+  const viewer = useAppSelector(selectCurrentUser);
+  const about = seller.listings[0];
+  return (
+    <Card>
+      <Parts>
+        <Person>
+          <Avatar name={username} uid={uid} src={profileImage} size="xl" />
+          <div>
+            <Name>
+              <h1>
+                <bdi>{username}</bdi>
+              </h1>
+              {isVerified && <StatusBadge tone="info" label={SELLER.verified} icon={<BadgeCheck aria-hidden />} />}
+            </Name>
+            <Facts role="list">
+              <li>
+                {rating === null
+                  ? SELLER.noReviews
+                  : `${SELLER.outOfFive(formatRating(rating))} · ${SELLER.count(reviewCount)}`}
+              </li>
+              <li>{SELLER.sales(totalSales)}</li>
+              <li>{SELLER.memberSince(monthText(memberSince))}</li>
+            </Facts>
+          </div>
+        </Person>
+        <Bio>{bio || SELLER.noBio}</Bio>
+        <SellerLinks links={seller.socialLinks} />
+        {isVerified && <Muted>{SELLER.verifiedMeans}</Muted>}
+        {about && viewer?.uid !== uid && (
+          <Slot
+            name="item.message-seller"
+            sellerUid={uid}
+            sellerUsername={username}
+            itemId={about.id}
+            itemType="domain"
+            itemName={about.name}
+          />
+        )}
+      </Parts>
+    </Card>
+  );
+}
+
+const SITES = ['twitter', 'telegram', 'website'] as const;
+
+/** Addresses that the seller wrote: only http and https ones become links, which give away nothing. */
+function SellerLinks({ links }: { links: Seller['socialLinks'] }) {
+  const shown = SITES.filter((site) => /^https?:\/\//i.test(links[site] ?? ''));
+  if (shown.length === 0) return null;
+  return (
+    <Links aria-label={SELLER.links} role="list">
+      {shown.map((site) => (
+        <li key={site}>
+          <a href={links[site]} target="_blank" rel="nofollow ugc noopener noreferrer">
+            {SITE_LABEL[site]} <ExternalLink aria-hidden />
+            <VisuallyHidden>{SELLER.newTab}</VisuallyHidden>
+          </a>
+        </li>
+      ))}
+    </Links>
+  );
+}
+
+const Parts = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${theme.space[4]};
+`;
+
+const Person = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space[4]};
+`;
+
+const Name = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space[2]} ${theme.space[3]};
+  overflow-wrap: anywhere;
+`;
+
+const Facts = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[1]} ${theme.space[4]};
+  color: ${theme.color.textMuted};
+`;
+
+const Bio = styled.p`
+  max-inline-size: 42rem;
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
+
+const Muted = styled.p`
+  color: ${theme.color.textMuted};
+  font-size: ${theme.fontSize.sm};
+`;
+
+const Links = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[4]};
+
+  & a {
+    position: relative;
+    display: inline-flex;
+    align-items: center;
+    gap: ${theme.space[1]};
+    min-block-size: ${theme.size.tap};
+  }
+  & svg {
+    inline-size: 0.875em;
+    block-size: 0.875em;
+  }
+`;

@@ -1,0 +1,164 @@
+import { formatRating, type Review, type ReviewPage, type Seller } from 'contracts';
+import { dayText } from 'mf-kit/dates';
+import { Link, Skeleton, theme } from 'shared-ui';
+import { EmptyState } from 'shared-ui/EmptyState';
+import { Pagination } from 'shared-ui/Pagination';
+import { QueryState } from 'shared-ui/QueryState';
+import { Star } from 'lucide-react';
+import styled from 'styled-components';
+import { useSellerReviews } from './sellers.api';
+import { SELLER } from './sellers.messages';
+
+/** What buyers say of a seller: how many stars how often, and each review with its reply. */
+export function SellerReviews({ seller: { uid, username } }: { seller: Seller }) {
+  const query = useSellerReviews(uid);
+  return (
+    <QueryState
+      compact
+      query={query}
+      loading={SELLER.loadingReviews}
+      skeleton={<Skeleton lines={5} />}
+      failed={SELLER.failedReviews}
+      isEmpty={({ pages }) => (pages[0]?.meta.count ?? 0) === 0}
+      empty={<EmptyState headingLevel={3} picture={<Star />} title={SELLER.noReviews} body={SELLER.noReviewsBody} />}
+    >
+      {({ pages }) => {
+        const reviews = pages.flatMap(({ data }) => data);
+        return (
+          <Parts>
+            {pages[0] && <StarBars meta={pages[0].meta} />}
+            <List role="list">
+              {reviews.map((review) => (
+                <ReviewItem key={review.id} review={review} seller={username} />
+              ))}
+            </List>
+            <Pagination
+              shown={reviews.length}
+              total={pages[0]?.meta.count ?? 0}
+              noun={SELLER.noun}
+              loading={query.isFetchingNextPage}
+              error={query.isFetchNextPageError ? SELLER.failedReviews : undefined}
+              onMore={() => void query.fetchNextPage()}
+            />
+          </Parts>
+        );
+      }}
+    </QueryState>
+  );
+}
+
+const STARS = [5, 4, 3, 2, 1] as const;
+
+/** A bar for each number of stars; it is a table, so that it can be read without the bars. */
+function StarBars({ meta: { average, count, stars } }: { meta: ReviewPage['meta'] }) {
+  return (
+    <Bars>
+      <caption>
+        {average !== null && <b>{SELLER.outOfFive(formatRating(average))}</b>} {SELLER.count(count)}
+      </caption>
+      <tbody>
+        {STARS.map((star) => (
+          <tr key={star}>
+            <th scope="row">{SELLER.stars(star)}</th>
+            <td aria-hidden>
+              <Bar value={count > 0 ? stars[star] / count : 0} max={1} />
+            </td>
+            <td>{stars[star]}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Bars>
+  );
+}
+
+function ReviewItem({ review, seller }: { review: Review; seller: string }) {
+  const { reviewerId, reviewerUsername, rating, comment, itemName, createdAt, reply } = review;
+  return (
+    <Item>
+      <p>
+        <b>{SELLER.stars(rating)}</b>
+        <Muted>
+          {' · '}
+          <Link href={`/sellers/${encodeURIComponent(reviewerId)}`}>
+            <bdi>{reviewerUsername}</bdi>
+          </Link>
+          {' · '}
+          <span translate="no">{itemName}</span>
+          {' · '}
+          <time dateTime={createdAt}>{dayText(createdAt)}</time>
+        </Muted>
+      </p>
+      {comment && <Text>{comment}</Text>}
+      {reply && (
+        <Reply>
+          <Muted>{SELLER.reply(seller)}</Muted>
+          <Text>{reply.text}</Text>
+        </Reply>
+      )}
+    </Item>
+  );
+}
+
+const Parts = styled.div`
+  display: grid;
+  gap: ${theme.space[6]};
+`;
+
+const Bars = styled.table`
+  inline-size: min(100%, 28rem);
+  border-collapse: collapse;
+
+  & caption {
+    padding-block-end: ${theme.space[2]};
+    text-align: start;
+  }
+  & th {
+    font-weight: ${theme.weight.regular};
+    text-align: start;
+    white-space: nowrap;
+  }
+  & th,
+  & td {
+    padding: ${theme.space[1]} ${theme.space[2]} ${theme.space[1]} 0;
+    font-variant-numeric: ${theme.fontNumeric};
+  }
+  & td:nth-child(2) {
+    inline-size: 100%;
+  }
+`;
+
+const Bar = styled.progress`
+  display: block;
+  inline-size: 100%;
+  block-size: 0.5rem;
+  accent-color: ${theme.color.goldBright};
+`;
+
+const List = styled.ul`
+  display: grid;
+  gap: ${theme.space[5]};
+`;
+
+const Item = styled.li`
+  display: grid;
+  gap: ${theme.space[2]};
+  padding-block-end: ${theme.space[5]};
+  border-block-end: 1px solid ${theme.color.border};
+`;
+
+const Text = styled.p`
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
+
+const Reply = styled.blockquote`
+  margin: 0;
+  padding: ${theme.space[2]} ${theme.space[3]};
+  border-inline-start: 3px solid ${theme.color.border};
+  background: ${theme.color.surface2};
+`;
+
+const Muted = styled.span`
+  color: ${theme.color.textMuted};
+  font-size: ${theme.fontSize.sm};
+`;

@@ -1,0 +1,46 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { type FixtureRequest, refuse, renderRoute } from 'mf-kit/testing';
+import { aReview, aReviewPage, FIXTURES } from '../fixtures';
+import { remote } from '../remote';
+
+const open = (fixtures = FIXTURES) => renderRoute(remote, '/sellers/uid-bob', { fixtures });
+
+test('a guest sees who the seller is, what they sell and what buyers say', async () => {
+  const { container } = open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'bob' })).toBeVisible();
+  for (const text of ['Verified', '3 sales', 'Member since April 2029', '4.5 of 5 · 2 reviews'])
+    expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Website/ })).toHaveAttribute('rel', 'nofollow ugc noopener noreferrer');
+  expect(screen.queryByRole('link', { name: /^Twitter/ })).not.toBeInTheDocument();
+  const bars = await screen.findByRole('table', { name: '4.5 of 5 2 reviews' });
+  expect(
+    within(bars)
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['5 stars1', '4 stars1', '3 stars0', '2 stars0', '1 star0']);
+  expect(screen.getByText('Reply by bob')).toBeVisible();
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test('more reviews are loaded on request', async () => {
+  const page = (id: string, comment: string, nextCursor: string | null) => {
+    const { meta } = aReviewPage();
+    return { data: [aReview({ id, comment })], meta: { ...meta, nextCursor } };
+  };
+  open({
+    ...FIXTURES,
+    'GET /api/users/:uid/reviews': ({ query }: FixtureRequest) =>
+      query.has('cursor') ? page('r9', 'The older one', null) : page('r1', 'The newer one', 'next'),
+  });
+  expect(await screen.findByText('The newer one')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
+  expect(await screen.findByText('The older one')).toBeVisible();
+});
+
+test('an unknown seller is not found; browse is offered', async () => {
+  open({ ...FIXTURES, 'GET /api/sellers/:uid': refuse('NOT_FOUND') });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Seller not found' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Browse domains' })).toHaveAttribute('href', '/browse');
+});
