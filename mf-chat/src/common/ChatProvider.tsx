@@ -6,11 +6,10 @@ import {
   chatOpened,
   conversationOpened,
   listShown,
-  ownerChanged,
   selectIsChatOpen,
   selectOpenConversationId,
 } from './chat.slice';
-import { sendMessage } from './sendMessage';
+import { chatEntered, sendMessage } from './sendMessage';
 
 export interface Chat {
   isOpen: boolean;
@@ -32,15 +31,15 @@ const ChatContext = createContext<Chat | null>(null);
 /** One interface to the chat's slice and API for all its components. */
 export function ChatProvider({ children }: { children: ReactNode }) {
   const dispatch = useAppDispatch();
-  const user = useAppSelector(selectCurrentUser);
+  const uid = useAppSelector(selectCurrentUser)?.uid;
   const isOpen = useAppSelector(selectIsChatOpen);
   const conversationId = useAppSelector(selectOpenConversationId);
   const { data: conversations } = useConversations();
   const unreadCount = useUnreadCount();
 
   useEffect(() => {
-    if (user) dispatch(ownerChanged(user.uid));
-  }, [user, dispatch]);
+    if (uid) dispatch(chatEntered(uid));
+  }, [uid, dispatch]);
 
   const chat = useMemo<Chat>(
     () => ({

@@ -1,15 +1,38 @@
 import type {
+  blockConversation,
   BodyOf,
   ChatMessage,
   listMessages,
+  listOffers,
   markConversationRead,
+  MessagePage,
+  reportConversation,
   sendMessage,
   startConversation,
+  unblockConversation,
 } from 'contracts';
-import { api, call, conversationsApi, type RootState, selectCurrentUser, STALE_AFTER } from 'shared-store';
-import { mergeMessages } from './mergeMessages';
+import {
+  api,
+  call,
+  callBy,
+  callPages,
+  conversationsApi,
+  type RootState,
+  selectCurrentUser,
+  STALE_AFTER,
+} from 'shared-store';
+import { hasGap, mergeMessages } from './mergeMessages';
 
 export type NewConversation = Required<BodyOf<typeof startConversation>>;
+
+interface BlockArg {
+  id: string;
+  blocked: boolean;
+}
+
+const toConversation = ({ id }: BlockArg) => ({ params: { id }, body: {} });
+const BLOCK = call<typeof blockConversation>('POST', '/api/conversations/:id/block')(toConversation);
+const UNBLOCK = call<typeof unblockConversation>('POST', '/api/conversations/:id/unblock')(toConversation);
 
 export const chatApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -42,8 +65,32 @@ export const chatApi = api.injectEndpoints({
       invalidatesTags: STALE_AFTER.conversations,
       async onQueryStarted({ id }, { dispatch, queryFulfilled }) {
         const response = await queryFulfilled.catch(() => null);
-        if (response) dispatch(messagesArrived(id, [response.data.data]));
+        if (response) dispatch(messageSent(id, response.data.data));
       },
+    }),
+    chat_search: build.infiniteQuery({
+      ...callPages<typeof listMessages>(
+        'GET',
+        '/api/conversations/:id/messages',
+      )(({ id, q }: { id: string; q: string }) => ({ params: { id }, query: { q } })),
+    }),
+    /** Offers that the caller made or received for a name. */
+    chat_offersAbout: build.query({
+      ...call<typeof listOffers>('GET', '/api/offers')(
+        ({ domainId }: { domainId: string; uid: string }) => ({ query: { domainId } }),
+        ({ data }) => data,
+      ),
+      providesTags: ['Offers'],
+    }),
+    chat_setBlock: build.mutation({
+      ...callBy(({ blocked }: BlockArg) => (blocked ? BLOCK : UNBLOCK)),
+      invalidatesTags: STALE_AFTER.conversations,
+    }),
+    chat_report: build.mutation({
+      ...call<typeof reportConversation>(
+        'POST',
+        '/api/conversations/:id/report',
+      )(({ id, reason }: { id: string; reason: string }) => ({ params: { id }, body: { reason } })),
     }),
     chat_markRead: build.mutation({
       ...call<typeof markConversationRead>(
@@ -77,15 +124,23 @@ export const chatApi = api.injectEndpoints({
   }),
 });
 
-/** Adds messages to a conversation in the cache. */
-export const messagesArrived = (conversationId: string, messages: ChatMessage[]) =>
+/** Adds the latest page to a conversation in the cache. */
+export const pageArrived = (conversationId: string, page: MessagePage) =>
+  chatApi.util.updateQueryData('chat_listMessages', conversationId, (known) => mergeMessages(known, page));
+
+/** Adds an own message; one that is not the next after those known waits for the page that holds what is between. */
+const messageSent = (conversationId: string, message: ChatMessage) =>
   chatApi.util.updateQueryData('chat_listMessages', conversationId, (known) =>
-    mergeMessages(known, { data: messages, meta: known.meta }),
+    hasGap(known, [message]) ? known : mergeMessages(known, { data: [message], meta: known.meta }),
   );
 
 export const {
   useChat_listMessagesQuery: useMessages,
   useChat_listEarlierMutation: useEarlierMessages,
+  useChat_searchInfiniteQuery: useFoundMessages,
+  useChat_offersAboutQuery: useOffersAbout,
+  useChat_setBlockMutation: useSetBlock,
+  useChat_reportMutation: useReport,
   useChat_markReadMutation: useMarkRead,
   useChat_startConversationMutation: useStartConversation,
 } = chatApi;

@@ -1,4 +1,4 @@
-import { grouped, plural } from 'contracts';
+import { type DomainStatus, grouped, plural } from 'contracts';
 
 /** Texts of the chat (docs/rules.md section 12). */
 export const CHAT_TEXT = {
@@ -17,7 +17,40 @@ export const CHAT_TEXT = {
   notSent: 'Not sent',
   retry: 'Try again',
   remove: 'Remove',
+  waiting: 'Waiting for the connection.',
   earlier: 'Load earlier messages',
+  later: 'Show later messages',
+  latest: 'Jump to latest',
+  leave: (host: string) => `Leave for ${host}?`,
+  leaveBody: 'This link leads to another site. Never sign in, pay or type your passphrase there.',
+  leaveYes: 'Open the link',
+  leaveNo: 'Stay here',
+  more: 'More about this conversation',
+  search: 'Search',
+  searchField: 'Search in this conversation',
+  searchEnd: 'Back to the messages',
+  nothingFound: 'No message holds this text.',
+  moreFound: 'Show earlier finds',
+  block: 'Block',
+  unblock: 'Unblock',
+  blockTitle: (username: string) => `Block ${username}?`,
+  blockBody:
+    'Neither of you can write here until you unblock it. The other one is not told. Orders keep their own notices.',
+  blocked: 'You blocked this conversation.',
+  report: 'Report',
+  reportTitle: (username: string) => `Report ${username}?`,
+  reportBody: (count: number) =>
+    `The last ${count} messages of this conversation go to the administrators, with your reason.`,
+  reason: 'Reason',
+  reported: 'Thank you. The administrators look into it.',
+  cancel: 'Cancel',
+  offer: {
+    open: (amount: string) => `Offer of ${amount}`,
+    countered: (amount: string) => `Asked for ${amount}`,
+  },
+  offerTurn: { you: 'You decide next', other: (username: string) => `${username} decides next` },
+  offerEnds: (moment: string) => `until ${moment}`,
+  offerLink: 'See the offer',
   safety: 'Never pay outside this site',
   failed: 'Something went wrong. Please try again.',
   listLoading: 'Loading conversations',
@@ -35,3 +68,20 @@ export const CHAT_TEXT = {
 } as const;
 
 export const SUBJECT = { domain: 'Re: Domain', product: 'Re: Product' } as const;
+
+type Badge = { label: string; tone: 'neutral' | 'success' | 'warning' };
+
+/** An item's state in a word. */
+export const ITEM_STATE: Record<DomainStatus, Badge> = {
+  active: { label: 'For sale', tone: 'success' },
+  sold: { label: 'Sold', tone: 'neutral' },
+  rented: { label: 'Rented', tone: 'neutral' },
+  pending: { label: 'Pending', tone: 'warning' },
+  reserved: { label: 'Reserved', tone: 'warning' },
+  unsold: { label: 'Not sold', tone: 'neutral' },
+  inactive: { label: 'Inactive', tone: 'neutral' },
+  expired: { label: 'Expired', tone: 'neutral' },
+  rejected: { label: 'Rejected', tone: 'neutral' },
+  withdrawn: { label: 'Withdrawn', tone: 'neutral' },
+  suspended: { label: 'Suspended', tone: 'warning' },
+};

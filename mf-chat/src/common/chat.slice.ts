@@ -1,14 +1,6 @@
 import { rootReducer } from 'shared-store';
 import { createSlice, type PayloadAction, type WithSlice } from 'shared-store/redux';
-
-/** A message that is being sent, or one that failed. */
-export interface OutgoingMessage {
-  id: string;
-  conversationId: string;
-  text: string;
-  /** Why it was not sent; null while it is being sent. */
-  failure: string | null;
-}
+import type { OutgoingMessage } from './keptChat';
 
 /** What the chat shows and what was typed. Conversations and messages are in the cache of the API. */
 interface ChatState {
@@ -27,10 +19,12 @@ const slice = createSlice({
   name: 'chat',
   initialState,
   reducers: {
-    ownerChanged: (state, { payload }: PayloadAction<string>) => {
-      if (state.ownerUid === null) state.ownerUid = payload;
-      return state.ownerUid === payload ? state : { ...initialState, ownerUid: payload };
-    },
+    /** A conversation that was opened before the owner was known stays open. */
+    ownerChanged: (
+      state,
+      { payload: { uid, ...kept } }: PayloadAction<{ uid: string } & Pick<ChatState, 'drafts' | 'outbox'>>,
+    ) => (state.ownerUid === null ? { ...state, ...kept, ownerUid: uid } : { ...initialState, ...kept, ownerUid: uid }),
+    ownerLeft: () => initialState,
     chatOpened: (state) => {
       state.isOpen = true;
     },
@@ -44,14 +38,12 @@ const slice = createSlice({
     listShown: (state) => {
       state.conversationId = null;
     },
-    draftTyped: (state, { payload }: PayloadAction<{ conversationId: string; text: string }>) => {
+    draftChanged: (state, { payload }: PayloadAction<{ conversationId: string; text: string }>) => {
       state.drafts[payload.conversationId] = payload.text;
     },
-    sendingStarted: (state, { payload }: PayloadAction<Omit<OutgoingMessage, 'failure'>>) => {
-      state.outbox = [...state.outbox.filter(({ id }) => id !== payload.id), { ...payload, failure: null }];
-    },
-    sendingFailed: (state, { payload }: PayloadAction<{ id: string; failure: string }>) => {
-      for (const message of state.outbox) if (message.id === payload.id) message.failure = payload.failure;
+    outgoingChanged: (state, { payload }: PayloadAction<OutgoingMessage>) => {
+      const at = state.outbox.findIndex(({ id }) => id === payload.id);
+      state.outbox[at < 0 ? state.outbox.length : at] = payload;
     },
     outgoingRemoved: (state, { payload }: PayloadAction<string>) => {
       state.outbox = state.outbox.filter(({ id }) => id !== payload);
@@ -61,6 +53,7 @@ const slice = createSlice({
     selectIsChatOpen: ({ isOpen }) => isOpen,
     selectOpenConversationId: ({ conversationId }) => conversationId,
     selectDraft: ({ drafts }, conversationId: string) => drafts[conversationId] ?? '',
+    selectOwner: ({ ownerUid }) => ownerUid,
     selectOutbox: ({ outbox }) => outbox,
   },
 });
@@ -74,13 +67,14 @@ const injected = slice.injectInto(rootReducer);
 
 export const {
   ownerChanged,
+  ownerLeft,
   chatOpened,
   chatClosed,
   conversationOpened,
   listShown,
-  draftTyped,
-  sendingStarted,
-  sendingFailed,
+  draftChanged,
+  outgoingChanged,
   outgoingRemoved,
 } = injected.actions;
-export const { selectIsChatOpen, selectOpenConversationId, selectDraft, selectOutbox } = injected.selectors;
+export const { selectIsChatOpen, selectOpenConversationId, selectDraft, selectOutbox, selectOwner } =
+  injected.selectors;

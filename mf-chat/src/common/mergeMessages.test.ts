@@ -2,7 +2,7 @@ import { aMessage, pageOf } from '../testing/chatFixtures';
 import { mergeMessages } from './mergeMessages';
 
 const at = (minute: number, over = {}) =>
-  aMessage({ id: `m${minute}`, timestamp: `2030-01-01T10:0${minute}:00.000Z`, ...over });
+  aMessage({ id: `m${minute}`, seq: minute, timestamp: `2030-01-01T10:0${minute}:00.000Z`, ...over });
 
 describe('mergeMessages', () => {
   it('keeps earlier messages, and the way further back, when the latest page comes again', () => {
@@ -13,6 +13,12 @@ describe('mergeMessages', () => {
 
   it('takes the latest state of a message', () => {
     expect(mergeMessages(pageOf([at(1, { read: false })]), pageOf([at(1, { read: true })])).data[0]?.read).toBe(true);
+  });
+
+  it('keeps only the latest page when messages between are missing, and its way back to them', () => {
+    const merged = mergeMessages(pageOf([at(1), at(2)], 'earlier'), pageOf([at(5), at(6)], 'between'));
+    expect(merged.data.map(({ id }) => id)).toEqual(['m5', 'm6']);
+    expect(merged.meta.nextCursor).toBe('between');
   });
 
   it('takes over the first page', () => {

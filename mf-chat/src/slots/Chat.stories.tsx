@@ -16,6 +16,7 @@ const LONG = chatFixtures({
       Array.from({ length: 24 }, (_, index) =>
         aMessage({
           id: `message-${index}`,
+          seq: index + 1,
           senderId: index % 3 ? 'uid-bob' : 'uid-alice',
           message: index % 5 ? 'It is still for sale.' : 'A long answer. '.repeat(12),
         }),

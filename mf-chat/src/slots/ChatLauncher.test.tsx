@@ -66,8 +66,13 @@ describe('a conversation', () => {
     await openConversation();
     const log = await screen.findByRole('log');
     expect(within(log).getByText('It is still for sale.')).toBeVisible();
-    expect(within(log).getByRole('separator')).toHaveTextContent('2030');
-    expect(await screen.findByRole('link', { name: 'Re: Domain shop.pi' })).toHaveAttribute('href', '/domains/d1');
+    const [day, unread] = within(log).getAllByRole('separator');
+    expect(day).toHaveTextContent('2030');
+    expect(unread).toHaveTextContent('1 new');
+    expect(await screen.findByRole('link', { name: /^Re: Domain shop\.pi .*For sale$/ })).toHaveAttribute(
+      'href',
+      '/domains/d1',
+    );
     expect(screen.getByText('Never pay outside this site')).toBeVisible();
     await waitFor(() => expect(calls).toContain('POST /api/conversations/conversation-1/read'));
     expect(await axe(container)).toHaveNoViolations();

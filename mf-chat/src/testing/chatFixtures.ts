@@ -5,6 +5,7 @@ import type {
   getDomain,
   listConversations,
   listMessages,
+  listOffers,
   markConversationRead,
 } from 'contracts';
 import { aDomain } from 'contracts/testing';
@@ -41,6 +42,8 @@ export function aMessage(over: Partial<ChatMessage> = {}): ChatMessage {
     message: 'It is still for sale.',
     timestamp: '2030-01-01T10:00:00.000Z',
     read: true,
+    seq: 1,
+    clientId: null,
     ...over,
   };
 }
@@ -55,6 +58,7 @@ export function chatFixtures(over: Fixtures = {}): Fixtures {
     ...fixture<typeof listConversations>('GET', '/api/conversations', pageOf([aConversation()])),
     ...fixture<typeof listMessages>('GET', '/api/conversations/:id/messages', pageOf([aMessage()])),
     ...fixture<typeof markConversationRead>('POST', '/api/conversations/:id/read', { success: true }),
+    ...fixture<typeof listOffers>('GET', '/api/offers', pageOf([])),
     ...fixture<typeof getDomain>('GET', '/api/domain/:id', { data: aDomain(), serverTime: '2030-01-05T00:00:00.000Z' }),
     ...fixture<typeof createLiveTicket>('POST', '/api/live/ticket', { data: { ticket: 'ticket-1' } }),
     ...over,

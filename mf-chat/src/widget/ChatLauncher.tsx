@@ -6,6 +6,8 @@ import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { CHAT_TEXT } from '../common/chat.messages';
 import { useChat } from '../common/ChatProvider';
+import { useChatAddress } from './useChatAddress';
+import { useHiddenOnScroll } from './useHiddenOnScroll';
 import { useReturnedFocus } from './useReturnedFocus';
 
 const Panel = lazyPart(() => import(/* webpackChunkName: "chat-panel" */ './ChatPanel'), { when: 'request' });
@@ -15,6 +17,8 @@ export function ChatLauncher() {
   const { isOpen, unreadCount, open, close } = useChat();
   const { isHere } = Panel.useStatus();
   const button = useRef<HTMLButtonElement>(null);
+  const isHidden = useHiddenOnScroll();
+  useChatAddress();
   useReturnedFocus(isOpen && isHere, button);
 
   useEffect(() => {
@@ -28,7 +32,7 @@ export function ChatLauncher() {
 
   if (isOpen && isHere) return <Panel />;
   return (
-    <Launcher ref={button} type="button" aria-busy={isOpen || undefined} onClick={open}>
+    <Launcher ref={button} type="button" aria-busy={isOpen || undefined} onClick={open} $isHidden={isHidden}>
       <MessageCircle aria-hidden />
       <VisuallyHidden>{CHAT_TEXT.title} </VisuallyHidden>
       <Count>
@@ -38,7 +42,7 @@ export function ChatLauncher() {
   );
 }
 
-const Launcher = styled.button`
+const Launcher = styled.button<{ $isHidden: boolean }>`
   position: fixed;
   z-index: ${theme.layer.chat};
   inset-block-end: calc(${theme.space[4]} + var(--pd-bottom-inset, 0px) + env(safe-area-inset-bottom, 0px));
@@ -57,7 +61,15 @@ const Launcher = styled.button`
     inline-size: 1.625rem;
     block-size: 1.625rem;
   }
+  /* Keyboards reach it all the same, which shows it. */
+  &:not(:focus-visible) {
+    transform: ${({ $isHidden }) => ($isHidden ? 'translateY(12rem)' : 'none')};
+    transition: transform 0.2s;
+  }
   ${theme.media.lg} {
+    && {
+      transform: none;
+    }
     inset-block-end: ${theme.space[6]};
     inset-inline-end: ${theme.space[6]};
   }

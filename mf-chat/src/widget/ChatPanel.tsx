@@ -1,13 +1,13 @@
 import { selectCurrentUser, useAppSelector } from 'shared-store';
 import { theme } from 'shared-ui';
 import { IconButton } from 'shared-ui/IconButton';
-import { ArrowLeft, X } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { ArrowLeft, Ellipsis, X } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { CHAT_TEXT } from '../common/chat.messages';
 import { useChat } from '../common/ChatProvider';
 import { ConversationList } from '../features/conversations/ConversationList';
-import { otherParticipant } from '../features/conversations/conversationView';
+import { otherParticipant } from '../common/participants';
 import { ConversationPane } from '../features/messages/ConversationPane';
 
 /** The open chat: a panel in the corner, the whole screen on phones. It is not modal: the page stays usable. */
@@ -18,10 +18,15 @@ export function ChatPanel() {
   const conversation = conversations?.find(({ id }) => id === conversationId);
   const name = conversation ? otherParticipant(conversation, viewer?.uid ?? '').username : CHAT_TEXT.title;
 
+  const [toolsOf, setToolsOf] = useState<string | null>(null);
+  const hasTools = toolsOf !== null && toolsOf === conversationId;
+
   useEffect(() => title.current?.focus(), [conversationId]);
 
   const closeByEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    // A dialog above the panel closes alone.
+    const isInside = event.currentTarget.contains(event.target as Node);
+    if (event.key !== 'Escape' || event.defaultPrevented || !isInside) return;
     event.stopPropagation();
     close();
   };
@@ -32,10 +37,23 @@ export function ChatPanel() {
         <Title ref={title} tabIndex={-1}>
           {name}
         </Title>
+        {conversation && (
+          <IconButton
+            label={CHAT_TEXT.more}
+            icon={<Ellipsis aria-hidden />}
+            aria-expanded={hasTools}
+            onClick={() => setToolsOf(hasTools ? null : conversation.id)}
+          />
+        )}
         <IconButton label={CHAT_TEXT.close} icon={<X aria-hidden />} onClick={close} />
       </Head>
       {conversationId ? (
-        <ConversationPane key={conversationId} conversationId={conversationId} conversation={conversation} />
+        <ConversationPane
+          key={conversationId}
+          conversationId={conversationId}
+          conversation={conversation}
+          hasTools={hasTools}
+        />
       ) : (
         <Scroll>
           <ConversationList />

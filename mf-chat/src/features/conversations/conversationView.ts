@@ -1,12 +1,6 @@
 import type { Conversation, Party } from 'contracts';
 import { CHAT_TEXT, SUBJECT } from '../../common/chat.messages';
-
-const UNKNOWN: Party = { uid: '', username: 'Unknown' };
-
-/** The person with whom the viewer talks. */
-export function otherParticipant({ participants }: Conversation, viewerUid: string): Party {
-  return participants.find(({ uid }) => uid !== viewerUid) ?? UNKNOWN;
-}
+import { otherParticipant } from '../../common/participants';
 
 export interface ConversationView {
   id: string;

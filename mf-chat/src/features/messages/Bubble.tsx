@@ -3,13 +3,16 @@ import { timeText } from 'mf-kit/dates';
 import { theme, VisuallyHidden } from 'shared-ui';
 import styled from 'styled-components';
 import { CHAT_TEXT } from '../../common/chat.messages';
+import { LinkedText } from './LinkedText';
 
 /** One message. */
 export function Bubble({ message, isOwn }: { message: ChatMessage; isOwn: boolean }) {
   return (
-    <Balloon $isOwn={isOwn}>
+    <Balloon $isOwn={isOwn} data-seq={message.seq}>
       <VisuallyHidden>{isOwn ? CHAT_TEXT.you : `${message.senderUsername}:`} </VisuallyHidden>
-      <MessageText dir="auto">{message.message}</MessageText>
+      <MessageText dir="auto">
+        <LinkedText text={message.message} />
+      </MessageText>
       <Time dateTime={message.timestamp}>{timeText(message.timestamp)}</Time>
     </Balloon>
   );
@@ -25,6 +28,9 @@ export const Balloon = styled.div<{ $isOwn: boolean }>`
   border-end-start-radius: ${({ $isOwn }) => ($isOwn ? theme.radius.lg : theme.space[1])};
   background: ${({ $isOwn }) => ($isOwn ? theme.color.brand : theme.color.surface2)};
   color: ${({ $isOwn }) => ($isOwn ? theme.color.onBrand : theme.color.text)};
+  /* What is out of view is not drawn: long conversations scroll at once. */
+  content-visibility: auto;
+  contain-intrinsic-size: auto 4rem;
   white-space: pre-wrap;
   overflow-wrap: anywhere;
 `;

@@ -7,8 +7,9 @@ import { SendHorizontal } from 'lucide-react';
 import type { FormEvent, KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { CHAT_TEXT } from '../../common/chat.messages';
-import { draftTyped, selectDraft } from '../../common/chat.slice';
+import { selectDraft } from '../../common/chat.slice';
 import { useChat } from '../../common/ChatProvider';
+import { typeDraft } from '../../common/sendMessage';
 
 /** The field to write in. Enter sends, Shift + Enter breaks the line; the store keeps the draft until it is sent. */
 // Without useContractForm: the text is the store's draft, and nothing but its length is checked.
@@ -19,7 +20,7 @@ export function Composer({ conversationId }: { conversationId: string }) {
   const error = text.trim().length > CHAT.messageMax ? CHAT_TEXT.tooLong(CHAT.messageMax) : undefined;
   const ids = useFieldIds({ error });
   const isBlank = text.trim() === '';
-  const type = (next: string) => dispatch(draftTyped({ conversationId, text: next }));
+  const type = (next: string) => dispatch(typeDraft(conversationId, next));
 
   const submit = () => {
     if (isBlank || error) return;

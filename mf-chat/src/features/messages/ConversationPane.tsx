@@ -2,12 +2,16 @@ import type { Conversation } from 'contracts';
 import { selectCurrentUser, useAppSelector } from 'shared-store';
 import { Skeleton, theme } from 'shared-ui';
 import { QueryState } from 'shared-ui/QueryState';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { useMarkRead, useMessages } from '../../common/chat.api';
 import { CHAT_TEXT } from '../../common/chat.messages';
+import { otherParticipant } from '../../common/participants';
 import { Composer } from './Composer';
+import { Blocked, ConversationTools } from './ConversationTools';
+import { FoundMessages } from './FoundMessages';
 import { MessageLog } from './MessageLog';
+import { OpenOffer } from './OpenOffer';
 import { RelatedItem } from './RelatedItem';
 import { useConversationLive } from './useConversationLive';
 
@@ -15,18 +19,39 @@ interface ConversationPaneProps {
   conversationId: string;
   /** Undefined while the list of conversations loads. */
   conversation: Conversation | undefined;
+  hasTools: boolean;
 }
 
 /** One conversation: its item, its messages, and the field to write in. While it is shown, incoming messages count as read. */
-export function ConversationPane({ conversationId, conversation }: ConversationPaneProps) {
+export function ConversationPane({ conversationId, conversation, hasTools }: ConversationPaneProps) {
+  const viewer = useAppSelector(selectCurrentUser);
   const query = useMessages(conversationId);
+  const [isSearching, setSearching] = useState(false);
+  // What is read here is marked as read at once; the line before it stays.
+  const [unreadCount] = useState(conversation?.unreadCount ?? 0);
   useConversationLive(conversationId, () => void query.refetch());
   useReading(conversationId, conversation?.unreadCount ?? 0);
+  const other = conversation && otherParticipant(conversation, viewer?.uid ?? '');
+  if (isSearching) return <FoundMessages conversationId={conversationId} onEnd={() => setSearching(false)} />;
   return (
     <Pane>
-      {conversation?.relatedItemId && conversation.relatedItemType && (
-        <RelatedItem type={conversation.relatedItemType} id={conversation.relatedItemId} />
-      )}
+      <div>
+        {conversation && other && hasTools && (
+          <ConversationTools
+            conversationId={conversationId}
+            username={other.username}
+            isBlocked={conversation.isBlocked}
+            onSearch={() => setSearching(true)}
+          />
+        )}
+        {conversation?.relatedItemId && conversation.relatedItemType && (
+          <RelatedItem type={conversation.relatedItemType} id={conversation.relatedItemId} />
+        )}
+        {other && conversation.relatedItemType === 'domain' && conversation.relatedItemId && (
+          <OpenOffer domainId={conversation.relatedItemId} other={other} />
+        )}
+        <Safety>{CHAT_TEXT.safety}</Safety>
+      </div>
       <QueryState
         compact
         query={query}
@@ -34,10 +59,13 @@ export function ConversationPane({ conversationId, conversation }: ConversationP
         skeleton={<Skeleton lines={5} />}
         failed={CHAT_TEXT.messagesFailed}
       >
-        {(page) => <MessageLog conversationId={conversationId} page={page} />}
+        {(page) => <MessageLog conversationId={conversationId} page={page} unreadCount={unreadCount} />}
       </QueryState>
-      <Safety>{CHAT_TEXT.safety}</Safety>
-      <Composer conversationId={conversationId} />
+      {conversation?.isBlocked ? (
+        <Blocked conversationId={conversationId} />
+      ) : (
+        <Composer conversationId={conversationId} />
+      )}
     </Pane>
   );
 }
@@ -53,7 +81,7 @@ function useReading(conversationId: string, unreadCount: number): void {
 
 const Pane = styled.div`
   display: grid;
-  grid-template-rows: auto minmax(0, 1fr) auto auto;
+  grid-template-rows: auto minmax(0, 1fr) auto;
   grid-template-columns: minmax(0, 1fr);
   min-block-size: 0;
   block-size: 100%;

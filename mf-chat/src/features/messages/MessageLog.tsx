@@ -1,7 +1,8 @@
-import type { ChatMessage, MessagePage } from 'contracts';
+import type { MessagePage } from 'contracts';
 import { selectCurrentUser, serverNow, useAppSelector } from 'shared-store';
 import { Button, theme } from 'shared-ui';
-import { useLayoutEffect, useRef } from 'react';
+import { ArrowDown } from 'lucide-react';
+import { Fragment, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useEarlierMessages } from '../../common/chat.api';
 import { CHAT_TEXT } from '../../common/chat.messages';
@@ -9,77 +10,104 @@ import { selectOutbox } from '../../common/chat.slice';
 import { Bubble } from './Bubble';
 import { messageDays } from './messageDays';
 import { OutgoingBubble } from './OutgoingBubble';
+import { useLogScroll } from './useLogScroll';
+import { useMessageWindow } from './useMessageWindow';
 
 interface MessageLogProps {
   conversationId: string;
   page: MessagePage;
+  /** How many messages were unread when the conversation was opened. */
+  unreadCount: number;
 }
 
-/** The messages by day, then those being sent. New messages are scrolled into view. */
-export function MessageLog({ conversationId, page }: MessageLogProps) {
-  const viewer = useAppSelector(selectCurrentUser);
-  const outbox = useAppSelector(selectOutbox).filter((outgoing) => outgoing.conversationId === conversationId);
-  const [loadEarlier, { isLoading }] = useEarlierMessages();
-  const log = useScrolledToEnd(page.data.at(-1)?.id ?? '', outbox.length);
-  const { nextCursor } = page.meta;
-  const isEmpty = page.data.length === 0 && outbox.length === 0;
-  return (
-    <Log ref={log} role="log" aria-label={CHAT_TEXT.title} tabIndex={0}>
-      {nextCursor && (
-        <Button
-          size="sm"
-          tone="ghost"
-          loading={isLoading}
-          onClick={() => void loadEarlier({ id: conversationId, cursor: nextCursor })}
-        >
-          {CHAT_TEXT.earlier}
-        </Button>
-      )}
-      {isEmpty && <Empty>{CHAT_TEXT.noMessages}</Empty>}
-      {messageDays(page.data, serverNow()).map(({ label, messages }) => (
-        <Day key={label} label={label} messages={messages} viewerUid={viewer?.uid} />
-      ))}
-      {outbox.map((outgoing) => (
-        <OutgoingBubble key={outgoing.id} outgoing={outgoing} />
-      ))}
-    </Log>
+/** The messages by day, then those being sent. Who reads the end follows new messages; others get a way there. */
+export function MessageLog({ conversationId, page, unreadCount }: MessageLogProps) {
+  const uid = useAppSelector(selectCurrentUser)?.uid;
+  const received = new Set(page.data.map(({ clientId }) => clientId));
+  const outbox = useAppSelector(selectOutbox).filter(
+    (outgoing) => outgoing.conversationId === conversationId && !received.has(outgoing.id),
   );
-}
-
-function Day({
-  label,
-  messages,
-  viewerUid,
-}: {
-  label: string;
-  messages: ChatMessage[];
-  viewerUid: string | undefined;
-}) {
-  return (
-    <>
-      <DayLine role="separator">{label}</DayLine>
-      {messages.map((message) => (
-        <Bubble key={message.id} message={message} isOwn={message.senderId === viewerUid} />
-      ))}
-    </>
-  );
-}
-
-/** Scrolls to the end when the last message changes or one is sent; earlier messages leave the view where it is. */
-function useScrolledToEnd(lastId: string, outgoing: number) {
   const log = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const element = log.current;
-    if (element) element.scrollTop = element.scrollHeight;
-  }, [lastId, outgoing]);
-  return log;
+  const view = useMessageWindow(page.data, log);
+  const { isNearEnd, watch, toEnd } = useLogScroll(log, page.data.at(-1)?.seq ?? 0, outbox.length);
+  const earlier = useEarlier(conversationId, page, view);
+  const firstUnread = useFirstUnread(page, uid, unreadCount);
+  const toLatest = () => {
+    view.showLatest();
+    toEnd();
+  };
+  return (
+    <Frame>
+      <Log ref={log} role="log" aria-label={CHAT_TEXT.title} tabIndex={0} onScroll={watch}>
+        {earlier.hasMore && (
+          <Button size="sm" tone="ghost" loading={earlier.isLoading} onClick={earlier.show}>
+            {CHAT_TEXT.earlier}
+          </Button>
+        )}
+        {page.data.length === 0 && outbox.length === 0 && <Empty>{CHAT_TEXT.noMessages}</Empty>}
+        {messageDays(view.shown, serverNow()).map(({ label, messages }) => (
+          <Fragment key={label}>
+            <DayLine role="separator">{label}</DayLine>
+            {messages.map((message) => (
+              <Fragment key={message.id}>
+                {message.seq === firstUnread && (
+                  <UnreadLine role="separator">{CHAT_TEXT.fresh(unreadCount)}</UnreadLine>
+                )}
+                <Bubble message={message} isOwn={message.senderId === uid} />
+              </Fragment>
+            ))}
+          </Fragment>
+        ))}
+        {view.isAtEnd ? (
+          outbox.map((outgoing) => <OutgoingBubble key={outgoing.id} outgoing={outgoing} />)
+        ) : (
+          <Button size="sm" tone="ghost" onClick={view.showLater}>
+            {CHAT_TEXT.later}
+          </Button>
+        )}
+      </Log>
+      {(!isNearEnd || !view.isAtEnd) && (
+        <Jump>
+          <Button size="sm" tone="neutral" icon={<ArrowDown aria-hidden />} onClick={toLatest}>
+            {CHAT_TEXT.latest}
+          </Button>
+        </Jump>
+      )}
+    </Frame>
+  );
 }
+
+/** Earlier messages: those known already first, then the next page of the server. */
+function useEarlier(conversationId: string, page: MessagePage, view: ReturnType<typeof useMessageWindow>) {
+  const [load, { isLoading }] = useEarlierMessages();
+  const { nextCursor } = page.meta;
+  const show = async () => {
+    if (!view.hasEarlierKnown && nextCursor) await load({ id: conversationId, cursor: nextCursor });
+    view.showEarlier();
+  };
+  return { hasMore: view.hasEarlierKnown || nextCursor !== null, isLoading, show: () => void show() };
+}
+
+/** The number of the first message that was unread on opening; it stays while the conversation is shown. */
+function useFirstUnread(page: MessagePage, uid: string | undefined, unreadCount: number): number | null {
+  const [first] = useState(() => page.data.filter(({ senderId }) => senderId !== uid).at(-unreadCount)?.seq ?? null);
+  return unreadCount > 0 ? first : null;
+}
+
+const Frame = styled.div`
+  position: relative;
+  display: grid;
+  grid-template-rows: minmax(0, 1fr);
+  grid-template-columns: minmax(0, 1fr);
+  min-block-size: 0;
+`;
 
 const Log = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${theme.space[2]};
   overflow-y: auto;
+  overflow-anchor: none;
   overscroll-behavior: contain;
   padding: ${theme.space[4]};
 
@@ -95,6 +123,25 @@ const DayLine = styled.div`
   font-size: ${theme.fontSize.xs};
   line-height: ${theme.lineHeight.xs};
   font-weight: ${theme.weight.medium};
+`;
+
+const UnreadLine = styled(DayLine)`
+  color: ${theme.color.link};
+  font-weight: ${theme.weight.semibold};
+`;
+
+const Jump = styled.div`
+  position: absolute;
+  inset-block-end: ${theme.space[3]};
+  inset-inline: 0;
+  display: grid;
+  justify-content: center;
+  pointer-events: none;
+
+  & > button {
+    pointer-events: auto;
+    box-shadow: ${theme.shadow[2]};
+  }
 `;
 
 const Empty = styled.p`

@@ -2,34 +2,45 @@ import { useAppDispatch } from 'shared-store';
 import { theme } from 'shared-ui';
 import styled from 'styled-components';
 import { CHAT_TEXT } from '../../common/chat.messages';
-import { outgoingRemoved, type OutgoingMessage } from '../../common/chat.slice';
-import { sendMessage } from '../../common/sendMessage';
+import type { OutgoingMessage } from '../../common/keptChat';
+import { discardOutgoing, sendAgain } from '../../common/sendMessage';
 import { Balloon, MessageText } from './Bubble';
 
-/** A message that is being sent, or one that failed and can be sent again. */
+/** A message that is being sent or waits, or one that was refused and can be sent again. */
 export function OutgoingBubble({ outgoing }: { outgoing: OutgoingMessage }) {
-  const dispatch = useAppDispatch();
-  const { id, conversationId, text, failure } = outgoing;
+  const { text, state, failure } = outgoing;
   return (
     <Outgoing>
       <Balloon $isOwn>
         <MessageText dir="auto">{text}</MessageText>
       </Balloon>
-      {failure === null ? (
-        <Note>{CHAT_TEXT.sending}</Note>
-      ) : (
+      {state === 'sending' && <Note>{CHAT_TEXT.sending}</Note>}
+      {state === 'waiting' && (
+        <Note>
+          {CHAT_TEXT.waiting} <Choices outgoing={outgoing} />
+        </Note>
+      )}
+      {state === 'failed' && (
         <Note role="alert">
-          <span>{failure}</span> {CHAT_TEXT.notSent} ·{' '}
-          <Action type="button" onClick={() => void dispatch(sendMessage(conversationId, text, id))}>
-            {CHAT_TEXT.retry}
-          </Action>{' '}
-          ·{' '}
-          <Action type="button" onClick={() => dispatch(outgoingRemoved(id))}>
-            {CHAT_TEXT.remove}
-          </Action>
+          <span>{failure}</span> {CHAT_TEXT.notSent} · <Choices outgoing={outgoing} />
         </Note>
       )}
     </Outgoing>
+  );
+}
+
+function Choices({ outgoing }: { outgoing: OutgoingMessage }) {
+  const dispatch = useAppDispatch();
+  return (
+    <>
+      <Action type="button" onClick={() => void dispatch(sendAgain(outgoing))}>
+        {CHAT_TEXT.retry}
+      </Action>{' '}
+      ·{' '}
+      <Action type="button" onClick={() => dispatch(discardOutgoing(outgoing.id))}>
+        {CHAT_TEXT.remove}
+      </Action>
+    </>
   );
 }
 
@@ -52,7 +63,8 @@ const Note = styled.div`
 `;
 
 const Action = styled.button`
-  min-block-size: 2rem;
+  min-block-size: ${theme.size.tap};
+  min-inline-size: ${theme.size.tap};
   padding: 0 ${theme.space[1]};
   border: 0;
   background: none;

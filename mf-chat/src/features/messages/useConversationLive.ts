@@ -1,6 +1,6 @@
 import { conversationTopic, type MessagePage } from 'contracts';
 import { useAppDispatch, useLiveTopic } from 'shared-store';
-import { messagesArrived } from '../../common/chat.api';
+import { pageArrived } from '../../common/chat.api';
 
 /** Subscribes to the conversation that is shown: each snapshot and event carries its latest page; after a gap it is fetched. */
 export function useConversationLive(conversationId: string, refetch: () => void): void {
@@ -9,7 +9,7 @@ export function useConversationLive(conversationId: string, refetch: () => void)
     conversationTopic(conversationId),
     (update) => {
       if (update.kind === 'gap' || !update.data) return refetch();
-      return dispatch(messagesArrived(conversationId, (update.data as MessagePage).data));
+      return dispatch(pageArrived(conversationId, update.data as MessagePage));
     },
     refetch,
     true,
