@@ -5,9 +5,11 @@ import {
   type deleteDraft,
   type Domain,
   type listDomains,
+  type listOffers,
   type listOrders,
   type listOwnDomains,
   type listPlans,
+  type listPrices,
   type listSettings,
   type listStatements,
   PLAN_CATALOGUE,
@@ -15,11 +17,10 @@ import {
   type readSellerSummary,
   type readSubscription,
   type saveDraft,
-  type signIn,
   type SubscriptionPlan,
 } from 'contracts';
-import { aDomain, anAuction, aUser } from 'contracts/testing';
-import { anOrder, fixture, type Fixtures } from 'mf-kit/fixtures';
+import { aDomain, anAuction } from 'contracts/testing';
+import { anOffer, anOrder, fixture, type Fixtures } from 'mf-kit/fixtures';
 
 const LISTINGS: Domain[] = [
   aDomain({ id: 'd1', name: 'shop.pi' }),
@@ -61,6 +62,17 @@ export const FIXTURES: Fixtures = {
   }),
   ...fixture<typeof listOrders>('GET', '/api/orders', {
     data: [anOrder({ id: 'o1', itemName: 'verve.pi', nextActor: 'seller', status: 'funded' })],
+    meta: { total: 1, nextCursor: null },
+  }),
+  ...fixture<typeof listPrices>('GET', '/api/domain/:id/price-history', {
+    data: [
+      { price: 300, at: '2029-12-01T00:00:00.000Z' },
+      { price: 420, at: '2029-12-20T00:00:00.000Z' },
+      { price: 250, at: '2030-01-08T00:00:00.000Z' },
+    ],
+  }),
+  ...fixture<typeof listOffers>('GET', '/api/offers', {
+    data: [anOffer({ actions: ['counter', 'accept', 'decline'] })],
     meta: { total: 1, nextCursor: null },
   }),
   ...fixture<typeof readSellerSummary>('GET', '/api/seller/summary', {
@@ -116,10 +128,5 @@ export const FIXTURES: Fixtures = {
   ...fixture<typeof listDomains>('GET', '/api/domain/list', {
     data: [40, 340, 500, 1_900].map((price, index) => aDomain({ id: `c${index}`, name: `name${index}.pi`, price })),
     meta: { total: 4, nextCursor: null, serverTime: '2030-01-15T00:00:00.000Z' },
-  }),
-  ...fixture<typeof signIn>('POST', '/user/signin', {
-    user: aUser(),
-    subscription: aSubscription(),
-    currentListings: 3,
   }),
 };

@@ -6,6 +6,7 @@ export const remote = defineRemote({
   routes: {
     '/sell': () => import(/* webpackChunkName: "route-sell" */ './routes/SellPage'),
     '/sell/desk': () => import(/* webpackChunkName: "route-desk" */ './routes/DeskPage'),
+    '/sell/import': () => import(/* webpackChunkName: "route-import" */ './routes/ImportPage'),
     '/subscription': () => import(/* webpackChunkName: "route-subscription" */ './routes/SubscriptionPage'),
     '/subscription/plan': () => import(/* webpackChunkName: "route-checkout" */ './routes/CheckoutPage'),
   },

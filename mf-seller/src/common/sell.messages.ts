@@ -6,6 +6,7 @@ export const SELL_MESSAGES = {
   title: 'Sell Domains | Dotpi',
   description: 'List your .pi domains for sale, rent or auction.',
   heading: 'Sell Domains',
+  loading: 'Looking for your plan',
   signInTitle: 'Sign in to sell',
   signInBody: 'Your Pi account is your seller account. Listing needs a subscription; browsing and bidding do not.',
   login: 'Login with Pi Network',

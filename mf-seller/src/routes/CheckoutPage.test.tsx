@@ -1,10 +1,17 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { aUser } from 'contracts/testing';
 import { axe } from 'jest-axe';
 import { FakePaymentBridge, refuse, renderRoute } from 'mf-kit/testing';
 import { syncServerClock } from 'shared-store';
-import { aSubscription, FIXTURES, planNamed } from '../fixtures';
+import { aSubscription, FIXTURES as OWN, planNamed } from '../fixtures';
 import { remote } from '../remote';
+
+/** After a payment the session is read again. */
+const FIXTURES = {
+  ...OWN,
+  'POST /user/signin': { user: aUser(), subscription: aSubscription(), currentListings: 3 },
+};
 
 type Options = Parameters<typeof renderRoute>[2];
 const checkout = (options: Options = {}, address = '/subscription/plan?plan=pro-monthly') =>
@@ -32,7 +39,7 @@ test('without a plan the plans are shown', async () => {
 
 test('a visitor signs in first and stays', async () => {
   const user = userEvent.setup();
-  const signIn = { ...(FIXTURES['POST /user/signin'] as object), subscription: null };
+  const signIn = { user: aUser(), subscription: null, currentListings: 0 };
   const { address } = checkout({ fixtures: { ...FIXTURES, 'POST /user/signin': signIn } });
   await user.click(await screen.findByRole('button', { name: 'Login with Pi' }));
   expect(await screen.findByRole('button', { name: /^Pay 4\.20\sπ$/ })).toBeVisible();

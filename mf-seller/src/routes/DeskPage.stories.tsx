@@ -8,6 +8,9 @@ const DESK = '/sell/desk';
 
 export default { title: 'mf-seller/Desk' };
 
+export const ImportGuest = story('/sell/import', { visitor: 'guest' });
+export const Import = story('/sell/import', { visitor: 'seller' });
+
 export const Guest = story(DESK, { visitor: 'guest' });
 export const Ready = story(DESK, { visitor: 'seller' });
 export const Empty = story(DESK, { visitor: 'seller', scenario: 'empty' });

@@ -1,15 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aDomain } from 'contracts/testing';
+import { aDomain, anAuction, aUser } from 'contracts/testing';
 import { axe } from 'jest-axe';
 import { refuse, renderRoute } from 'mf-kit/testing';
 import { syncServerClock } from 'shared-store';
 import { statementCsv } from '../features/desk/Statement';
-import { FIXTURES } from '../fixtures';
+import { aSubscription, FIXTURES } from '../fixtures';
 import { remote } from '../remote';
 
+const SIGN_IN = { 'POST /user/signin': { user: aUser(), subscription: aSubscription(), currentListings: 3 } };
 const desk = (over: object = {}, address = '/sell/desk') =>
-  renderRoute(remote, address, { fixtures: { ...FIXTURES, ...over }, session: {} });
+  renderRoute(remote, address, { fixtures: { ...FIXTURES, ...SIGN_IN, ...over }, session: {} });
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
 beforeEach(() => syncServerClock('2030-01-28T00:00:00.000Z'));
@@ -59,12 +60,70 @@ test('edits, renews and withdraws', async () => {
   await userEvent.type(price, '199.5');
   await press('Save changes');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(sent).toEqual([{ price: 199.5, acceptsOffers: false, description: 'A short name for a shop.' }]);
+  expect(sent).toEqual([
+    { price: 199.5, acceptsOffers: false, description: 'A short name for a shop.', tags: ['shop'], images: [] },
+  ]);
   await userEvent.click(table.getByRole('button', { name: 'Renew shop.pi' }));
   await userEvent.click(table.getByRole('button', { name: 'Withdraw shop.pi' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }));
   await waitFor(() => expect(calls).toContain('DELETE /domains/d1'));
   expect(calls).toContain('POST /api/domain/d1/renew');
+});
+
+test('an auction is changed with its hidden terms, which must fit each other; its earlier prices stand below', async () => {
+  const sent: unknown[] = [];
+  const auction = anAuction({ id: 'd8', name: 'loom.pi', bidCount: 0, highestBid: null, reserve: 150, buyNow: 200 });
+  desk(
+    {
+      'GET /api/domain/domains': [auction],
+      'PUT /domains/:id': ({ body }: { body: unknown }) => {
+        sent.push(body);
+        return { success: true, data: auction };
+      },
+    },
+    '/sell/desk?edit=d8',
+  );
+  const reserve = await screen.findByLabelText(/^Reserve price/);
+  await userEvent.clear(reserve);
+  await userEvent.type(reserve, '90');
+  await press('Save changes');
+  expect(await screen.findByText('The reserve is above the starting price.')).toBeVisible();
+  await userEvent.clear(reserve);
+  await userEvent.type(reserve, '180');
+  await userEvent.type(screen.getByLabelText(/^Tags/), 'wool,');
+  expect(await screen.findByRole('img', { name: /^Price over time: 300/ })).toBeVisible();
+  await press('Save changes');
+  await waitFor(() => expect(sent).toMatchObject([{ price: 100, reserve: 180, buyNow: 200, tags: ['shop', 'wool'] }]));
+});
+
+test('an offer waits for the seller, and the desk leads to it; without a free place nothing is featured', async () => {
+  desk();
+  expect(await screen.findByRole('link', { name: 'Open your offers' })).toHaveAttribute('href', '/offers?role=seller');
+  expect(screen.getByText(/no featured places/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Feature / })).not.toBeInTheDocument();
+});
+
+test('prices of several listings change after a preview, one by one, and each says what became of it', async () => {
+  const sent: unknown[] = [];
+  desk({
+    'PUT /domains/:id': ({ params, body }: { params: { id: string }; body: unknown }) => {
+      sent.push([params.id, body]);
+      return params.id === 'd3' ? refuse('NOT_ACTIVE') : { success: true, data: aDomain({ id: 'd1' }) };
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Choose all 4 listings' }));
+  await press('Change prices…');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change the prices of 4 listings' }));
+  await userEvent.type(await dialog.findByLabelText('Change in percent'), '-10');
+  expect(dialog.getByText('2 of 4 will change. Nothing happens before you confirm.')).toBeVisible();
+  expect(dialog.getAllByText(/becomes 225/)).toHaveLength(2);
+  expect(dialog.getByText('Stays: there are bids.')).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Change 2 prices' }));
+  expect(await dialog.findByText('1 changed, 1 not.')).toBeVisible();
+  expect(sent).toEqual([
+    ['d1', { price: 225 }],
+    ['d3', { price: 225 }],
+  ]);
 });
 
 test('with bids only text may be added, and that is said before', async () => {

@@ -1,13 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { aUser } from 'contracts/testing';
 import { axe } from 'jest-axe';
 import { refuse, renderRoute } from 'mf-kit/testing';
 import { syncServerClock } from 'shared-store';
 import { aSubscription, FIXTURES, planNamed } from '../fixtures';
 import { remote } from '../remote';
 
-const sell = (options: Parameters<typeof renderRoute>[2] = {}) =>
-  renderRoute(remote, '/sell', { fixtures: FIXTURES, ...options });
+/** The server's sign-in says what the session of the test does; whoever signs in first has a full plan. */
+function sell({ session, fixtures = FIXTURES }: Parameters<typeof renderRoute>[2] = {}) {
+  const { currentSubscription = session ? null : aSubscription(), currentListings = session ? 0 : 3 } = session ?? {};
+  const signIn = { user: aUser(), subscription: currentSubscription, currentListings };
+  return renderRoute(remote, '/sell', {
+    fixtures: { 'POST /user/signin': signIn, ...fixtures },
+    ...(session && { session }),
+  });
+}
 
 /** Answers uploads in place of the network: jsdom's files do not pass through the faked one. */
 function respondToUploads(status: number, body: unknown): () => void {
@@ -71,6 +79,13 @@ describe('without a subscription', () => {
     await user.click(dialog.getByRole('button', { name: 'Choose Business' }));
     expect(address()).toBe('/subscription/plan');
     expect(await screen.findByRole('button', { name: /^Pay 40\sπ$/ })).toBeVisible();
+  });
+
+  test('a plan that was paid elsewhere a moment ago is not asked for again', async () => {
+    const signIn = { user: aUser(), subscription: aSubscription(), currentListings: 1 };
+    sell({ session: {}, fixtures: { ...FIXTURES, 'POST /user/signin': signIn } });
+    expect(await screen.findByText('1 of 3 used')).toBeVisible();
+    expect(screen.queryByText('Subscription Required')).not.toBeInTheDocument();
   });
 
   test('an expired one is named', async () => {

@@ -3,9 +3,11 @@ import { lazyPart, usePiAuth } from 'mf-kit';
 import { useSearchParams } from 'mf-kit/router';
 import { useOwnDomains } from 'shared-store';
 import { LinkButton, theme } from 'shared-ui';
+import { Inline } from 'shared-ui/Inline';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { SignInPrompt } from '../../common/SignInPrompt';
+import { useFreshSession } from '../../common/useFreshSession';
 import { DESK_MESSAGES as messages } from './desk.messages';
 import { Figures } from './Figures';
 import { MyListings } from './MyListings';
@@ -26,6 +28,7 @@ export function DeskScreen() {
 function Desk() {
   const [params, setParams] = useSearchParams();
   const { data: domains } = useOwnDomains();
+  useFreshSession();
   const [edited, setEdited] = useState<Domain | null>(null);
   const named = domains?.find(({ id }) => id === params.get('edit')) ?? null;
   const editing = edited ?? named;
@@ -37,7 +40,15 @@ function Desk() {
     <>
       <Head>
         <h1>{messages.heading}</h1>
-        <LinkButton href="/sell">{messages.list}</LinkButton>
+        <Inline gap={3}>
+          <LinkButton href="/offers?role=seller" tone="neutral">
+            {messages.allOffers}
+          </LinkButton>
+          <LinkButton href="/sell/import" tone="neutral">
+            {messages.import}
+          </LinkButton>
+          <LinkButton href="/sell">{messages.list}</LinkButton>
+        </Inline>
       </Head>
       <YourTurn onEdit={setEdited} />
       <MyListings onEdit={setEdited} />

@@ -1,6 +1,7 @@
-import { DOMAIN, type Domain, editListing, type ListingEdit } from 'contracts';
-import { useContractForm, useTypedField } from 'mf-kit/forms';
-import { Button } from 'shared-ui';
+import { AMOUNT, DOMAIN, type Domain, type ListingEdit } from 'contracts';
+import { type ContractForm, useContractForm, useTypedField } from 'mf-kit/forms';
+import { PriceHistory } from 'mf-kit/price-history';
+import { Button, theme } from 'shared-ui';
 import { Banner } from 'shared-ui/Banner';
 import { Dialog } from 'shared-ui/Dialog';
 import { PiField } from 'shared-ui/PiField';
@@ -9,53 +10,35 @@ import { SwitchField } from 'shared-ui/SwitchField';
 import { TextArea } from 'shared-ui/TextArea';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
-import { typedPrice } from '../../common/priceSpread';
+import styled from 'styled-components';
+import { PictureField } from '../../common/PictureField';
+import { TagsField } from '../../common/TagsField';
 import { DESK_MESSAGES as messages } from './desk.messages';
 import { hasBids } from './deskView';
+import { editForm, type EditFields, fieldsOf } from './editForm';
 import { useListingActs } from './useListingActs';
+
+const LIMITS = { min: String(AMOUNT.min), max: String(AMOUNT.max), step: String(AMOUNT.min) };
 
 interface EditDialogProps {
   domain: Domain;
   onClose: () => void;
 }
 
-interface EditFields extends Record<string, unknown> {
-  price: string;
-  description: string;
-  acceptsOffers: boolean;
-}
-
-/** The contract's schema of an edit over the fields; with bids only the text is sent (docs/rules.md section 3). */
-const editForm = (domain: Domain) => ({
-  safeParse(values: unknown) {
-    const { price, description, acceptsOffers } = values as EditFields;
-    const terms = hasBids(domain) ? {} : { price: typedPrice(price) ?? Number.NaN };
-    const offers = domain.mode === 'fixed' ? { acceptsOffers } : {};
-    const result = editListing.body.safeParse({ ...terms, ...offers, description });
-    return result.success
-      ? { success: true as const, data: result.data }
-      : { success: false as const, error: { issues: result.error.issues } };
-  },
-});
-
 /** Changes a listing; what may not be changed is said before. */
 export function Component({ domain, onClose }: EditDialogProps) {
   const id = useId();
   const acts = useListingActs();
   const withBids = hasBids(domain);
-  const form = useContractForm<EditFields, ListingEdit>(editForm(domain), {
-    price: String(domain.price),
-    description: domain.description,
-    acceptsOffers: domain.acceptsOffers ?? false,
-  });
-  const price = useTypedField(form, 'price');
-  const fields = useWatch({ control: form.control });
+  const form = useContractForm<EditFields, ListingEdit>(editForm(domain), fieldsOf(domain));
+  const fields = { ...fieldsOf(domain), ...useWatch({ control: form.control }) } as EditFields;
   const submit = form.handleSubmit(async (change) => {
-    if (await acts.edit(domain, change)) onClose();
+    if (await acts.edit(domain, change, form.refuse)) onClose();
   });
   return (
     <Dialog
       open
+      size="lg"
       onOpenChange={(open) => !open && onClose()}
       title={messages.editTitle(domain.name)}
       description={withBids ? messages.editBids : messages.editNote}
@@ -73,21 +56,84 @@ export function Component({ domain, onClose }: EditDialogProps) {
     >
       <Stack as="form" id={id} gap={5} noValidate onSubmit={(event) => void submit(event)}>
         {domain.statusReason && <Banner tone="warning" title={messages.reason(domain.statusReason)} />}
-        {!withBids && <PiField {...price} min="0.01" max="100000000" step="0.01" label={messages.price} />}
+        {!withBids && <Prices form={form} domain={domain} />}
         <TextArea
           {...form.field('description')}
           label={messages.descriptionField}
           counterMax={DOMAIN.descriptionMax}
-          value={fields.description ?? ''}
+          value={fields.description}
         />
+        <TagsField
+          tags={fields.tags}
+          error={form.field('tags').error}
+          onChange={(tags) => form.setValue('tags', tags)}
+        />
+        {!withBids && (
+          <PictureField
+            images={fields.images}
+            onChange={(change) => form.setValue('images', change(form.getValues('images')))}
+          />
+        )}
         {domain.mode === 'fixed' && (
           <SwitchField
             label={messages.offers}
-            checked={fields.acceptsOffers ?? false}
+            checked={fields.acceptsOffers}
             onChange={({ target }) => form.setValue('acceptsOffers', target.checked)}
           />
         )}
+        <section>
+          <Title>{messages.prices}</Title>
+          <PriceHistory domainId={domain.id} />
+        </section>
       </Stack>
     </Dialog>
   );
 }
+
+interface PricesProps {
+  form: ContractForm<EditFields, ListingEdit>;
+  domain: Domain;
+}
+
+function Prices({ form, domain: { mode, reserve, buyNow } }: PricesProps) {
+  const fields = {
+    price: useTypedField(form, 'price'),
+    reserve: useTypedField(form, 'reserve'),
+    buyNow: useTypedField(form, 'buyNow'),
+  };
+  return (
+    <>
+      <PiField {...fields.price} {...LIMITS} required label={messages.priceFields[mode]} />
+      {mode === 'auction' && (
+        <Pair>
+          <PiField
+            {...fields.reserve}
+            {...LIMITS}
+            required={false}
+            label={messages.reserve}
+            hint={reserve == null ? messages.reserveHint : messages.keptWhenEmpty}
+          />
+          <PiField
+            {...fields.buyNow}
+            {...LIMITS}
+            required={false}
+            label={messages.buyNow}
+            hint={buyNow == null ? messages.buyNowHint : messages.keptWhenEmpty}
+          />
+        </Pair>
+      )}
+    </>
+  );
+}
+
+const Title = styled.h3`
+  margin-block-end: ${theme.space[2]};
+  font-size: ${theme.fontSize.sm};
+  line-height: ${theme.lineHeight.sm};
+`;
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr));
+  gap: ${theme.space[5]};
+`;

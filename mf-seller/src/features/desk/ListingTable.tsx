@@ -14,12 +14,23 @@ const { columns } = messages;
 
 interface ListingTableProps {
   rows: readonly Domain[];
+  /** Ids of the listings that are chosen for an act on several. */
+  chosen: ReadonlySet<string>;
+  onChoose: (ids: ReadonlySet<string>) => void;
+  /** Featured places of the plan that are free. */
+  featuredLeft: number;
   onAct: (act: ListingAct, domain: Domain) => void;
 }
 
 /** Own listings in compact rows; on phones each row is a card. */
-export function ListingTable({ rows, onAct }: ListingTableProps) {
+export function ListingTable({ rows, chosen, onChoose, featuredLeft, onAct }: ListingTableProps) {
   const now = useServerNow(MINUTE_MS);
+  const choose = (id: string, isChosen: boolean) => {
+    const ids = new Set(chosen);
+    if (isChosen) ids.add(id);
+    else ids.delete(id);
+    onChoose(ids);
+  };
   return (
     <Table aria-label={messages.mine}>
       <thead>
@@ -36,7 +47,15 @@ export function ListingTable({ rows, onAct }: ListingTableProps) {
           <tr key={domain.id}>
             <td>
               <Name>
-                <NamePlate name={domain.name} size="sm" decorative />
+                <Choice>
+                  <input
+                    type="checkbox"
+                    aria-label={messages.bulk.choose(domain.name)}
+                    checked={chosen.has(domain.id)}
+                    onChange={({ target }) => choose(domain.id, target.checked)}
+                  />
+                </Choice>
+                <NamePlate name={domain.name} category={domain.category} size="sm" decorative />
                 <Link href={`/domains/${domain.id}`}>{domain.name}</Link>
                 {domain.featured && <StatusBadge label={messages.featured} tone="gold" />}
               </Name>
@@ -53,7 +72,7 @@ export function ListingTable({ rows, onAct }: ListingTableProps) {
             </td>
             <td>
               <Acts>
-                {actsOf(domain, now).map((act) => (
+                {actsOf(domain, { now, featuredLeft }).map((act) => (
                   <Button
                     key={act}
                     tone={act === 'withdraw' ? 'ghost' : 'neutral'}
@@ -136,6 +155,20 @@ const Name = styled.div`
     min-inline-size: ${theme.size.tap};
     min-block-size: ${theme.size.tap};
     overflow-wrap: anywhere;
+  }
+`;
+
+/** The whole square takes the press. */
+const Choice = styled.label`
+  display: grid;
+  place-items: center;
+  inline-size: ${theme.size.tap};
+  block-size: ${theme.size.tap};
+
+  & > input {
+    inline-size: 1.25rem;
+    block-size: 1.25rem;
+    accent-color: ${theme.color.brand};
   }
 `;
 

@@ -1,7 +1,7 @@
 import type { Domain, DomainStatus } from 'contracts';
 import { Tags } from 'lucide-react';
 import { useSearchParams } from 'mf-kit/router';
-import { isApiError, useOwnDomains } from 'shared-store';
+import { isApiError, selectCurrentSubscription, useAppSelector, useOwnDomains } from 'shared-store';
 import { Button, LinkButton, notify, Skeleton, theme } from 'shared-ui';
 import { AlertDialog } from 'shared-ui/AlertDialog';
 import { Card } from 'shared-ui/Card';
@@ -11,12 +11,14 @@ import { QueryState } from 'shared-ui/QueryState';
 import { TextField } from 'shared-ui/TextField';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { featuredLeft } from '../../common/featuredLeft';
 import { STATUS_BADGES } from '../../common/sell.messages';
+import { BulkBar } from './BulkBar';
 import { useListingsCsv } from './desk.api';
 import { DESK_MESSAGES as messages, STATUS_ORDER } from './desk.messages';
 import { deskPage, type ListingAct, statusCounts } from './deskView';
 import { ListingTable } from './ListingTable';
-import { saveFile } from './saveFile';
+import { saveFile } from '../../common/saveFile';
 import { useListingActs } from './useListingActs';
 
 interface MyListingsProps {
@@ -51,8 +53,11 @@ export function MyListings({ onEdit }: MyListingsProps) {
 function Listings({ domains, onEdit }: MyListingsProps & { domains: Domain[] }) {
   const [params, setParams] = useSearchParams();
   const [text, setText] = useState('');
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [leaving, setLeaving] = useState<Domain | null>(null);
   const acts = useListingActs();
+  const plan = useAppSelector(selectCurrentSubscription)?.subscription;
+  const left = plan ? featuredLeft(plan, domains) : 0;
   const status = STATUS_ORDER.find((each) => each === params.get('status')) ?? null;
   const view = deskPage(domains, { status, text, page: Number(params.get('page') ?? 1) });
   const show = (next: DomainStatus | null, page = 1) =>
@@ -81,10 +86,14 @@ function Listings({ domains, onEdit }: MyListingsProps & { domains: Domain[] }) 
         ))}
       </Inline>
       <TextField label={messages.search} type="search" value={text} onChange={({ target }) => setText(target.value)} />
-      {view.count === 0 ? (
+      {view.found.length === 0 ? (
         <EmptyState headingLevel={3} title={messages.noMatch} />
       ) : (
-        <ListingTable rows={view.rows} onAct={act} />
+        <>
+          {left === 0 && <Note>{messages.noFeatured(plan?.featured_listings ?? 0)}</Note>}
+          <BulkBar matching={view.found} chosen={chosen} onChoose={setChosen} />
+          <ListingTable rows={view.rows} chosen={chosen} onChoose={setChosen} featuredLeft={left} onAct={act} />
+        </>
       )}
       {view.pages > 1 && (
         <Pages aria-label={messages.pages}>
@@ -150,6 +159,10 @@ const Root = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[5]};
+`;
+
+const Note = styled.p`
+  color: ${theme.color.textMuted};
 `;
 
 const Pages = styled.nav`

@@ -6,7 +6,7 @@ import { QueryState } from 'shared-ui/QueryState';
 import styled from 'styled-components';
 import { useStatements } from './desk.api';
 import { DESK_MESSAGES as messages } from './desk.messages';
-import { csvText, saveFile } from './saveFile';
+import { csvText, saveFile } from '../../common/saveFile';
 
 const { statementColumns: columns } = messages;
 

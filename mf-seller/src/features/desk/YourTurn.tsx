@@ -1,10 +1,11 @@
-import type { Domain } from 'contracts';
+import { type Domain, formatPi } from 'contracts';
+import { deadlineText } from 'mf-kit/dates';
 import { useOwnDomains, useServerNow } from 'shared-store';
 import { Button, LinkButton, Skeleton, theme } from 'shared-ui';
 import { Card } from 'shared-ui/Card';
 import { QueryState } from 'shared-ui/QueryState';
 import styled from 'styled-components';
-import { useSellerOrders } from './desk.api';
+import { useSellerOffers, useSellerOrders } from './desk.api';
 import { DESK_MESSAGES as messages } from './desk.messages';
 import { type DueAct, dueActs, type DueKind } from './deskView';
 import { useListingActs } from './useListingActs';
@@ -19,7 +20,8 @@ interface YourTurnProps {
 /** What waits for the seller, each with the very action. */
 export function YourTurn({ onEdit }: YourTurnProps) {
   const orders = useSellerOrders();
-  const { data: domains } = useOwnDomains();
+  const { data: domains = [] } = useOwnDomains();
+  const { data: offers = [] } = useSellerOffers();
   const now = useServerNow(MINUTE_MS);
   return (
     <Card title={messages.turn}>
@@ -30,7 +32,7 @@ export function YourTurn({ onEdit }: YourTurnProps) {
         skeleton={<Skeleton shape="block" height="6rem" />}
         failed={messages.turnFailed}
       >
-        {(list) => <Acts acts={dueActs(domains ?? [], list, now)} onEdit={onEdit} />}
+        {(list) => <Acts acts={dueActs({ domains, orders: list, offers }, now)} onEdit={onEdit} />}
       </QueryState>
     </Card>
   );
@@ -40,22 +42,43 @@ function Acts({ acts, onEdit }: YourTurnProps & { acts: DueAct[] }) {
   if (acts.length === 0) return <p>{messages.turnEmpty}</p>;
   return (
     <List role="list">
-      {acts.map((act) =>
-        act.kind === 'order' ? (
-          <Item key={act.order.id}>
-            <Text title={texts.order(act.order.itemName)} body={texts.orderBody(act.order.status)} />
-            <LinkButton href={`/orders/${act.order.id}`} size="sm">
-              {texts.orderLink}
-            </LinkButton>
-          </Item>
-        ) : (
-          <Item key={act.domain.id}>
-            <Text title={texts[act.kind](act.domain.name)} body={bodyOf(act.kind, act.domain)} />
-            <ActButton kind={act.kind} domain={act.domain} onEdit={onEdit} />
-          </Item>
-        ),
-      )}
+      {acts.map((act) => (
+        <Act key={keyOf(act)} act={act} onEdit={onEdit} />
+      ))}
     </List>
+  );
+}
+
+const keyOf = (act: DueAct) =>
+  act.kind === 'order' ? act.order.id : act.kind === 'offer' ? act.offer.id : act.domain.id;
+
+function Act({ act, onEdit }: YourTurnProps & { act: DueAct }) {
+  if (act.kind === 'order')
+    return (
+      <Item>
+        <Text title={texts.order(act.order.itemName)} body={texts.orderBody(act.order.status)} />
+        <LinkButton href={`/orders/${act.order.id}`} size="sm">
+          {texts.orderLink}
+        </LinkButton>
+      </Item>
+    );
+  if (act.kind === 'offer')
+    return (
+      <Item>
+        <Text
+          title={texts.offer(act.offer.domainName, formatPi(act.offer.amount))}
+          body={texts.offerBody(act.offer.buyer.username, deadlineText(act.offer.expiresAt))}
+        />
+        <LinkButton href="/offers?role=seller" size="sm" tone="neutral">
+          {texts.offerLink}
+        </LinkButton>
+      </Item>
+    );
+  return (
+    <Item>
+      <Text title={texts[act.kind](act.domain.name)} body={bodyOf(act.kind, act.domain)} />
+      <ActButton kind={act.kind} domain={act.domain} onEdit={onEdit} />
+    </Item>
   );
 }
 

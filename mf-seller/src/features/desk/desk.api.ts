@@ -3,6 +3,7 @@ import {
   type editListing,
   type exportListings,
   type ListingEdit,
+  type listOffers,
   type listOrders,
   type listStatements,
   type readSellerSummary,
@@ -11,12 +12,32 @@ import {
   SELLING,
   type withdrawListing,
 } from 'contracts';
-import { api, call, selectCurrentUser, STALE_AFTER, useAppSelector } from 'shared-store';
+import { api, call, callBy, selectCurrentUser, STALE_AFTER, useAppSelector } from 'shared-store';
 import { skipToken } from 'shared-store/redux';
 
 /** What a change of an own listing makes stale here. */
-const CHANGED = [...STALE_AFTER.subscription, 'Domain' as const];
+export const CHANGED = [...STALE_AFTER.subscription, 'Domain' as const];
 const byId = (id: string) => ({ params: { id } });
+
+interface BulkStep {
+  id: string;
+  does: { kind: 'renew' | 'withdraw' } | { kind: 'edit'; edit: ListingEdit };
+}
+
+const BULK = {
+  edit: call<typeof editListing>(
+    'PUT',
+    '/domains/:id',
+  )(({ id, does }: BulkStep) => ({
+    params: { id },
+    body: does.kind === 'edit' ? does.edit : {},
+  })),
+  renew: call<typeof renewListing>(
+    'POST',
+    '/api/domain/:id/renew',
+  )(({ id }: BulkStep) => ({ params: { id }, body: {} })),
+  withdraw: call<typeof withdrawListing>('DELETE', '/domains/:id')(({ id }: BulkStep) => ({ params: { id } })),
+};
 
 const listingsFile = call<typeof exportListings>('GET', '/api/listings/export')((_none: void) => ({}));
 
@@ -29,6 +50,13 @@ export const deskApi = api.injectEndpoints({
         ({ data }) => data,
       ),
       providesTags: ['Orders'],
+    }),
+    sellerOffers: build.query({
+      ...call<typeof listOffers>('GET', '/api/offers')(
+        (_uid: string) => ({ query: { role: 'seller' as const, limit: CATALOG.pageMax } }),
+        ({ data }) => data,
+      ),
+      providesTags: ['Offers'],
     }),
     sellerSummary: build.query({
       ...call<typeof readSellerSummary>('GET', '/api/seller/summary')(
@@ -66,6 +94,10 @@ export const deskApi = api.injectEndpoints({
       ...call<typeof relistAuction>('POST', '/api/domain/:id/relist')((id: string) => ({ params: { id }, body: {} })),
       invalidatesTags: CHANGED,
     }),
+    /** One step of many: what became stale is fetched again after the last. */
+    bulkStep: build.mutation({
+      ...callBy(({ does }: BulkStep) => BULK[does.kind]),
+    }),
     listingsCsv: build.mutation({
       ...listingsFile,
       query: (none: void) => ({ ...listingsFile.query(none), responseHandler: 'text' as const }),
@@ -79,10 +111,12 @@ export const {
   useRenewOwnMutation: useRenewOwn,
   useRelistOwnMutation: useRelistOwn,
   useListingsCsvMutation: useListingsCsv,
+  useBulkStepMutation: useBulkStep,
 } = deskApi;
 
 const useUid = () => useAppSelector(selectCurrentUser)?.uid ?? skipToken;
 
 export const useSellerOrders = () => deskApi.useSellerOrdersQuery(useUid());
+export const useSellerOffers = () => deskApi.useSellerOffersQuery(useUid());
 export const useSellerSummary = () => deskApi.useSellerSummaryQuery(useUid());
 export const useStatements = () => deskApi.useStatementsQuery(useUid());

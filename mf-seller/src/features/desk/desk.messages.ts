@@ -1,4 +1,4 @@
-import { type DomainStatus, LISTING, type Mode, plural } from 'contracts';
+import { type DomainStatus, grouped, LISTING, type Mode, plural } from 'contracts';
 
 /** Texts of /sell/desk (docs/rules.md section 12). */
 export const DESK_MESSAGES = {
@@ -15,6 +15,10 @@ export const DESK_MESSAGES = {
     order: (name: string) => `Hand over ${name}`,
     orderBody: (status: string) => `The order is ${status}. If nothing happens, the buyer gets the money back.`,
     orderLink: 'Open the order',
+    offer: (name: string, amount: string) => `${amount} is offered for ${name}`,
+    offerBody: (buyer: string, until: string) =>
+      `${buyer} waits for you until ${until}. Without a word from you, the offer ends.`,
+    offerLink: 'Open your offers',
     rejected: (name: string) => `${name} was rejected`,
     rejectedBody: 'Change it and it is reviewed again.',
     unsold: (name: string) => `${name} ended without a sale`,
@@ -59,6 +63,12 @@ export const DESK_MESSAGES = {
   relist: 'Relist',
   feature: 'Feature',
   unfeature: 'End featuring',
+  noFeatured: (places: number) =>
+    places === 0
+      ? 'Your plan has no featured places, so no name can be featured.'
+      : 'All featured places of your plan are taken. End featuring for one name to feature another.',
+  allOffers: 'Offers',
+  import: 'List from CSV',
   of: (act: string, name: string) => `${act} ${name}`,
   done: {
     edit: (name: string) => `${name} is changed.`,
@@ -72,17 +82,67 @@ export const DESK_MESSAGES = {
   keep: 'Keep it',
   editTitle: (name: string) => `Edit ${name}`,
   editNote: 'Name and type stay as they are. Earlier prices remain visible to buyers.',
-  editBids: 'There are bids: text may only be added at the end of the description. Nothing else can be changed.',
+  editBids:
+    'There are bids: text may only be added at the end of the description, and tags may be added. Nothing else can be changed.',
+  onlyAdded: 'With bids, the description must begin with what it says now.',
+  onlyAddedTags: 'With bids, tags may be added but not removed.',
   reason: (reason: string) => `Reason: ${reason}`,
-  price: 'Price',
+  priceFields: { fixed: 'Price', auction: 'Starting price', rent: 'Rent per period' } satisfies Record<Mode, string>,
+  reserve: 'Reserve price',
+  reserveHint: 'Hidden. Below it the name is not sold.',
+  buyNow: 'Buy now price',
+  buyNowHint: 'Ends the auction at once, until the first bid.',
+  keptWhenEmpty: 'Left empty, it stays as it is.',
+  prices: 'Earlier prices',
   descriptionField: 'Description',
   offers: 'Accept offers',
   save: 'Save changes',
   cancel: 'Cancel',
+  bulk: {
+    bar: 'Several listings at once',
+    choose: (name: string) => `Choose ${name}`,
+    chosen: plural({ one: '{n} chosen', other: '{n} chosen' }),
+    chooseAll: plural({ one: 'Choose {n} listing', other: 'Choose all {n} listings' }),
+    clear: 'Choose none',
+    acts: { renew: 'Renew…', price: 'Change prices…', withdraw: 'Withdraw…' },
+    title: {
+      renew: plural({ one: 'Renew {n} listing', other: 'Renew {n} listings' }),
+      price: plural({ one: 'Change the price of {n} listing', other: 'Change the prices of {n} listings' }),
+      withdraw: plural({ one: 'Withdraw {n} listing', other: 'Withdraw {n} listings' }),
+    },
+    run: {
+      renew: plural({ one: 'Renew {n} name', other: 'Renew {n} names' }),
+      price: plural({ one: 'Change {n} price', other: 'Change {n} prices' }),
+      withdraw: plural({ one: 'Withdraw {n} name', other: 'Withdraw {n} names' }),
+    },
+    preview: (changing: number, all: number) =>
+      `${grouped(changing)} of ${grouped(all)} will change. Nothing happens before you confirm.`,
+    percent: 'Change in percent',
+    percentHint: 'For example -10 or 25. Prices are rounded to 0.01 π; rentals change for new renters only.',
+    noPercent: 'Type by how much.',
+    same: 'Stays as it is.',
+    newPrice: (from: string, to: string) => `${from} becomes ${to}`,
+    will: { renew: 'Runs 30 days more.', withdraw: 'Is withdrawn; its place is free.' },
+    not: {
+      renew: `Stays: it can be renewed from ${LISTING.renewBeforeDays} days before its end.`,
+      price: 'Stays: it cannot be changed in this state.',
+      withdraw: 'Stays: it cannot be withdrawn in this state.',
+    },
+    bids: 'Stays: there are bids.',
+    auction: 'Stays: change an auction by itself, with its reserve.',
+    failed: 'That did not work.',
+    progress: 'Progress',
+    running: (done: number, all: number) => `${grouped(done)} of ${grouped(all)} done`,
+    rowDone: 'Done',
+    done: (done: number, failed: number) => `${grouped(done)} changed, ${grouped(failed)} not.`,
+    stop: 'Stop',
+    close: 'Close',
+    more: plural({ one: 'Show {n} more', other: 'Show {n} more' }),
+  },
   figures: 'The last 30 days',
   figuresLoading: 'Loading your figures',
   figuresFailed: 'Your figures did not load.',
-  figure: { views: 'Views', bids: 'Bids', sales: 'Sales', income: 'Income' },
+  figure: { views: 'Views', bids: 'Bids', watchers: 'New watchers', sales: 'Sales', income: 'Income' },
   day: 'Day',
   table: 'Figures by day',
   peak: (label: string, most: string) => `${label} by day, at most ${most}`,

@@ -1,5 +1,5 @@
 import { aDomain, anAuction } from 'contracts/testing';
-import { anOrder } from 'mf-kit/testing';
+import { anOffer, anOrder } from 'mf-kit/testing';
 import { actsOf, deskPage, dueActs, statusCounts } from './deskView';
 
 const NOW = Date.parse('2030-01-28T00:00:00.000Z');
@@ -26,16 +26,27 @@ test.each([
   ],
   ['a sold one', aDomain({ status: 'sold' }), []],
   ['a suspended one', aDomain({ status: 'suspended' }), []],
-])('%s', (_, domain, acts) => expect(actsOf(domain, NOW)).toEqual(acts));
+])('%s', (_, domain, acts) => expect(actsOf(domain, { now: NOW, featuredLeft: 1 })).toEqual(acts));
 
-test('orders come before listings that need something', () => {
+test('featuring is not offered without a free place, ending it is', () => {
+  const moment = { now: NOW, featuredLeft: 0 };
+  expect(actsOf(aDomain({ expiryDate: '2030-03-01T00:00:00.000Z' }), moment)).toEqual(['edit', 'withdraw']);
+  expect(actsOf(aDomain({ featured: true, expiryDate: '2030-03-01T00:00:00.000Z' }), moment)).toContain('unfeature');
+});
+
+test('orders and offers come before listings that need something', () => {
   const domains = [
     aDomain({ id: 'a', status: 'expired', expiryDate: '2030-01-20T00:00:00.000Z' }),
     aDomain({ id: 'b', status: 'rejected' }),
     aDomain({ id: 'c', expiryDate: '2030-03-01T00:00:00.000Z' }),
   ];
   const orders = [anOrder({ nextActor: 'seller' }), anOrder({ nextActor: 'buyer' })];
-  expect(dueActs(domains, orders, NOW).map(({ kind }) => kind)).toEqual(['order', 'rejected', 'expired']);
+  const offers = [
+    anOffer({ actions: ['accept', 'decline'] }),
+    anOffer({ id: 'over', status: 'declined', actions: [] }),
+  ];
+  const kinds = dueActs({ domains, orders, offers }, NOW).map(({ kind }) => kind);
+  expect(kinds).toEqual(['order', 'offer', 'rejected', 'expired']);
 });
 
 test('statuses are counted in their order', () => {

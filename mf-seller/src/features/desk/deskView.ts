@@ -1,4 +1,4 @@
-import { DAY_MS, type Domain, type DomainStatus, LISTING, type Order } from 'contracts';
+import { DAY_MS, type Domain, type DomainStatus, LISTING, type Offer, type Order } from 'contracts';
 import { STATUS_ORDER } from './desk.messages';
 
 export const PAGE_SIZE = 20;
@@ -11,14 +11,25 @@ const EDITABLE: ReadonlySet<DomainStatus> = new Set(['pending', 'active', 'unsol
 export const hasBids = ({ mode, status, bidCount = 0 }: Domain): boolean =>
   mode === 'auction' && status === 'active' && bidCount > 0;
 
-/** The server decides; this is what is worth offering (docs/rules.md section 3). `now` is product time in ms, null if unknown. */
-export function actsOf(domain: Domain, now: number | null): ListingAct[] {
+/** What a listing's acts depend on beside itself. */
+export interface DeskMoment {
+  /** Product time in ms, null if unknown. */
+  now: number | null;
+  /** Featured places of the plan that are free. */
+  featuredLeft: number;
+}
+
+/** The server decides; this is what is worth offering (docs/rules.md section 3). */
+export function actsOf(domain: Domain, { now, featuredLeft }: DeskMoment): ListingAct[] {
   const { status, featured } = domain;
   const acts: ListingAct[] = [];
   if (mayRenew(domain, now)) acts.push('renew');
   if (status === 'unsold') acts.push('relist');
   if (EDITABLE.has(status)) acts.push('edit');
-  if (EDITABLE.has(status) && !hasBids(domain)) acts.push(featured ? 'unfeature' : 'feature', 'withdraw');
+  if (!EDITABLE.has(status) || hasBids(domain)) return acts;
+  if (featured) acts.push('unfeature');
+  else if (featuredLeft > 0) acts.push('feature');
+  acts.push('withdraw');
   return acts;
 }
 
@@ -32,18 +43,27 @@ function mayRenew({ status, mode, expiryDate }: Domain, now: number | null): boo
 
 export type DueKind = 'rejected' | 'unsold' | 'ending' | 'inactive' | 'expired';
 
-export type DueAct = { kind: 'order'; order: Order } | { kind: DueKind; domain: Domain };
+export type DueAct =
+  { kind: 'order'; order: Order } | { kind: 'offer'; offer: Offer } | { kind: DueKind; domain: Domain };
 
-/** What waits for the seller, the most urgent first: orders, then listings to fix, relist and renew. */
-export function dueActs(domains: readonly Domain[], orders: readonly Order[], now: number | null): DueAct[] {
+interface Dealings {
+  domains: readonly Domain[];
+  orders: readonly Order[];
+  offers: readonly Offer[];
+}
+
+/** What waits for the seller, the most urgent first: orders, offers, then listings to fix, relist and renew. */
+export function dueActs({ domains, orders, offers }: Dealings, now: number | null): DueAct[] {
   const due = orders
     .filter(({ nextActor }) => nextActor === 'seller')
     .map((order) => ({ kind: 'order' as const, order }));
+  const asked = offers.filter(({ actions }) => actions.length > 0).map((offer) => ({ kind: 'offer' as const, offer }));
   const of = (kind: DueKind, test: (domain: Domain) => boolean) =>
     domains.filter(test).map((domain) => ({ kind, domain }));
   const renewable = (status: DomainStatus) => (domain: Domain) => domain.status === status && mayRenew(domain, now);
   return [
     ...due,
+    ...asked,
     ...of('rejected', ({ status }) => status === 'rejected'),
     ...of('unsold', ({ status }) => status === 'unsold'),
     ...of('ending', renewable('active')),
@@ -75,5 +95,5 @@ export function deskPage(domains: readonly Domain[], { status, text, page }: Des
   const found = domains.filter((domain) => (status === null || domain.status === status) && domain.name.includes(part));
   const pages = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
   const shown = Math.min(Math.max(1, page), pages);
-  return { rows: found.slice((shown - 1) * PAGE_SIZE, shown * PAGE_SIZE), pages, page: shown, count: found.length };
+  return { rows: found.slice((shown - 1) * PAGE_SIZE, shown * PAGE_SIZE), pages, page: shown, found };
 }

@@ -11,7 +11,7 @@ export function useListingActs() {
   const [withdraw, { isLoading: isWithdrawing }] = useWithdrawOwn();
   const [renew] = useRenewOwn();
   const [relist] = useRelistOwn();
-  const run = async (work: Promise<unknown>, done: string) => {
+  const run = async (work: Promise<unknown>, done: string, onRefused?: (error: unknown) => void) => {
     try {
       await work;
       notify.success(done);
@@ -19,6 +19,7 @@ export function useListingActs() {
       dispatch(refreshSession()).catch(() => undefined);
       return true;
     } catch (error) {
+      onRefused?.(error);
       notify.error(isApiError(error) ? error.message : messages.failedAct);
       return false;
     }
@@ -26,8 +27,9 @@ export function useListingActs() {
   return {
     isEditing,
     isWithdrawing,
-    edit: ({ id, name }: Domain, change: ListingEdit) =>
-      run(edit({ id, edit: change }).unwrap(), messages.done.edit(name)),
+    /** `onRefused` is given what failed, for the sentences of single fields. */
+    edit: ({ id, name }: Domain, change: ListingEdit, onRefused?: (error: unknown) => void) =>
+      run(edit({ id, edit: change }).unwrap(), messages.done.edit(name), onRefused),
     withdraw: ({ id, name }: Domain) => run(withdraw(id).unwrap(), messages.done.withdraw(name)),
     renew: ({ id, name }: Domain) => run(renew(id).unwrap(), messages.done.renew(name)),
     relist: ({ id, name }: Domain) => run(relist(id).unwrap(), messages.done.relist(name)),

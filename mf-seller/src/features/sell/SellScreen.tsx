@@ -1,6 +1,6 @@
 import { lazyPart, usePiAuth } from 'mf-kit';
 import { useServerNow } from 'shared-store';
-import { Link, Skeleton } from 'shared-ui';
+import { Link, Loading, Skeleton } from 'shared-ui';
 import type { ComponentProps } from 'react';
 import { CurrentPlan } from '../../common/CurrentPlan';
 import { ListingPreview } from './ListingPreview';
@@ -8,9 +8,16 @@ import { PlanMeter } from './PlanMeter';
 import { SELL_MESSAGES as messages } from '../../common/sell.messages';
 import { sellView } from './sellView';
 import { SignInPrompt } from '../../common/SignInPrompt';
+import { useFreshSession } from '../../common/useFreshSession';
 import { SubscriptionRequired } from './SubscriptionRequired';
 
 const MINUTE_MS = 60_000;
+
+const Waiting = () => (
+  <Loading label={messages.loading}>
+    <Skeleton shape="block" height="32rem" />
+  </Loading>
+);
 
 const Wizard = lazyPart(() => import(/* webpackChunkName: "sell-wizard" */ './wizard/Wizard'), {
   when: 'request',
@@ -20,11 +27,14 @@ const Wizard = lazyPart(() => import(/* webpackChunkName: "sell-wizard" */ './wi
 /** /sell: a prompt to sign in, a plan to choose, or the wizard. */
 export function SellScreen({ Picker }: ComponentProps<typeof SubscriptionRequired>) {
   const { user, subscription } = usePiAuth();
+  const isFresh = useFreshSession();
   const view = sellView(user !== null, subscription, useServerNow(MINUTE_MS));
   switch (view.kind) {
     case 'signedOut':
       return <SignInPrompt />;
     case 'needsPlan':
+      // A plan that was paid a moment ago is not asked for again.
+      if (!isFresh) return <Waiting />;
       return (
         <>
           <SubscriptionRequired Picker={Picker} />

@@ -1,4 +1,4 @@
-import type { CurrentSubscription, Domain, SubscriptionPlan } from 'contracts';
+import type { CurrentSubscription, SubscriptionPlan } from 'contracts';
 import { activeSubscription } from '../../common/activeSubscription';
 import { SELL_MESSAGES as messages } from '../../common/sell.messages';
 
@@ -32,17 +32,3 @@ export function planUsage(plan: SubscriptionPlan, currentListings: number | null
     isLimitReached: max !== null && used >= max,
   };
 }
-
-const HOLDS_PLACE: ReadonlySet<string> = new Set([
-  'pending',
-  'active',
-  'reserved',
-  'unsold',
-] satisfies Domain['status'][]);
-
-/** Featured places of the plan that none of the seller's listings holds (docs/rules.md reading 27). */
-export const featuredLeft = (plan: SubscriptionPlan, own: readonly Domain[]): number =>
-  Math.max(
-    0,
-    plan.featured_listings - own.filter(({ featured, status }) => featured && HOLDS_PLACE.has(status)).length,
-  );

@@ -33,7 +33,7 @@ export function ListedScreen({ domain, message, onAnother }: ListedScreenProps) 
           </h2>
           <p>{domain.status === 'active' ? messages.live(domain.name) : message}</p>
           <Plate>
-            <NamePlate name={domain.name} size="md" />
+            <NamePlate name={domain.name} category={domain.category} size="md" />
           </Plate>
           <Row>
             <LinkButton href="/profile">{messages.toProfile}</LinkButton>

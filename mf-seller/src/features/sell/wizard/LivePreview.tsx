@@ -1,4 +1,4 @@
-import { CATEGORY_LABEL, DOMAIN, formatPi, RENT_PERIOD_LABEL } from 'contracts';
+import { CATEGORY_LABEL, formatPi, RENT_PERIOD_LABEL } from 'contracts';
 import { theme } from 'shared-ui';
 import { Card } from 'shared-ui/Card';
 import { DefinitionList } from 'shared-ui/DefinitionList';
@@ -12,7 +12,7 @@ import { WIZARD_MESSAGES as messages } from './wizard.messages';
 
 /** The card as buyers will see it, and what a sale brings. */
 export function LivePreview({ fields }: { fields: ListingFields }) {
-  const { mode, rentPeriod, description, featured, category } = fields;
+  const { mode, rentPeriod, featured, category } = fields;
   const label = withoutEnding(fields.name);
   const price = typedPrice(fields.price);
   const text = price === null ? '–' : formatPi(price);
@@ -25,9 +25,9 @@ export function LivePreview({ fields }: { fields: ListingFields }) {
           href="/sell"
           priceLabel={messages.price[mode]}
           priceText={mode === 'rent' && price !== null ? `${text} / ${RENT_PERIOD_LABEL[rentPeriod]}` : text}
-          description={description.slice(0, DOMAIN.cardDescriptionMax)}
           featured={featured}
-          meta={CATEGORY_LABEL[category]}
+          category={category}
+          seller={CATEGORY_LABEL[category]}
           badges={
             <>
               <StatusBadge label={messages.modes[mode].label} tone="brand" />

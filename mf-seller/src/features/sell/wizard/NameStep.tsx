@@ -7,7 +7,7 @@ import { TextField } from 'shared-ui/TextField';
 import styled from 'styled-components';
 import { withoutEnding } from './listingForm';
 import { suggestCategory } from './suggestCategory';
-import { TagsField } from './TagsField';
+import { TagsField } from '../../../common/TagsField';
 import type { StepProps } from './wizardForm';
 import { WIZARD_MESSAGES as messages } from './wizard.messages';
 

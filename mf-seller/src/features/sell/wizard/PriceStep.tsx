@@ -9,7 +9,7 @@ import { SelectField } from 'shared-ui/SelectField';
 import { SwitchField } from 'shared-ui/SwitchField';
 import { TextField } from 'shared-ui/TextField';
 import styled from 'styled-components';
-import { PictureField } from './PictureField';
+import { PictureField } from '../../../common/PictureField';
 import { PriceHint } from './PriceHint';
 import type { StepProps } from './wizardForm';
 import { WIZARD_MESSAGES as messages } from './wizard.messages';

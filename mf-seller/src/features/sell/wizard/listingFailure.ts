@@ -1,7 +1,7 @@
 import { isApiError } from 'shared-store';
-import { WIZARD_MESSAGES } from './wizard.messages';
+import { LISTING_FIELDS } from '../../../common/listingFields.messages';
 
-const { errors } = WIZARD_MESSAGES;
+const { errors } = LISTING_FIELDS;
 
 /** What is said when a listing was not taken: the server's sentence where it gave one, else one of three (docs/rules.md section 12). */
 export function listingFailure(error: unknown): string {

@@ -1,15 +1,4 @@
-import {
-  AUCTION,
-  BID,
-  DOMAIN,
-  formatPercent,
-  formatPi,
-  ORDER,
-  plural,
-  SALE_FEE_PERCENT,
-  type Mode,
-  UPLOAD,
-} from 'contracts';
+import { AUCTION, BID, DOMAIN, formatPercent, formatPi, ORDER, plural, SALE_FEE_PERCENT, type Mode } from 'contracts';
 
 const HOUR_MS = 3_600_000;
 
@@ -41,11 +30,6 @@ export const WIZARD_MESSAGES = {
   suggested: (label: string) => `Suggested for this name: ${label}`,
   takeSuggestion: (label: string) => `Use ${label}`,
   description: 'Description',
-  tags: 'Tags',
-  tagsHint: `Up to ${DOMAIN.tagsMax}, by commas or Enter.`,
-  addTag: 'Add',
-  removeTag: (tag: string) => `Remove the tag ${tag}`,
-  tagsFull: `Use at most ${DOMAIN.tagsMax} tags.`,
   sellAs: 'Sell as',
   modes: {
     fixed: { label: 'Fixed price', description: 'One price. You can take offers too.' },
@@ -75,18 +59,6 @@ export const WIZARD_MESSAGES = {
     other: 'First on home and a gold mark. {n} places left.',
   }),
   featuredNone: 'No featured place is left in your plan.',
-  pictures: 'Pictures',
-  upload: {
-    choose: 'Choose pictures',
-    hint: `JPEG, PNG, WebP or GIF, up to ${UPLOAD.maxBytes / 1_048_576} MB each. You can also drop or paste them here.`,
-    full: `A listing has at most ${DOMAIN.imagesMax} pictures.`,
-    type: 'Use a JPEG, PNG, WebP or GIF picture.',
-    size: `This picture is larger than ${UPLOAD.maxBytes / 1_048_576} MB.`,
-    alt: (index: number) => `Picture ${index}`,
-    remove: (index: number) => `Remove picture ${index}`,
-    progress: (name: string) => `Uploading ${name}`,
-    dismiss: 'Dismiss',
-  },
   contact: 'Contact information',
   contactHint: 'Only the buyer of a paid order sees it.',
   check: 'Your listing',
@@ -127,11 +99,6 @@ export const WIZARD_MESSAGES = {
   another: 'List another name',
   share: 'Share',
   shareLink: 'Address of your listing',
-  errors: {
-    fallback: 'Something went wrong.',
-    noResponse: 'No response from server. Please try again later.',
-    unexpected: 'Unexpected error. Please try again.',
-  },
   summaryRows: {
     name: 'Name',
     mode: 'Sell as',

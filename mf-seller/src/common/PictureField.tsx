@@ -6,9 +6,9 @@ import { IconButton } from 'shared-ui/IconButton';
 import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { fileFault, uploadPicture } from './uploadPicture';
-import { WIZARD_MESSAGES } from './wizard.messages';
+import { LISTING_FIELDS } from './listingFields.messages';
 
-const { upload: messages } = WIZARD_MESSAGES;
+const { upload: messages } = LISTING_FIELDS;
 
 interface PictureFieldProps {
   images: string[];
@@ -42,7 +42,7 @@ export function PictureField({ images, onChange }: PictureFieldProps) {
         take(event.dataTransfer.files);
       }}
     >
-      <Title id={title}>{WIZARD_MESSAGES.pictures}</Title>
+      <Title id={title}>{LISTING_FIELDS.pictures}</Title>
       {images.length > 0 && (
         <Pictures role="list">
           {images.map((url, index) => (

@@ -1,7 +1,7 @@
 import { UPLOAD, type UploadedImage, type uploadImage } from 'contracts';
-import { WIZARD_MESSAGES } from './wizard.messages';
+import { LISTING_FIELDS } from './listingFields.messages';
 
-const { upload: messages } = WIZARD_MESSAGES;
+const { upload: messages } = LISTING_FIELDS;
 
 const TYPES: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif']);
 
@@ -24,11 +24,11 @@ export function uploadPicture(
     request.setRequestHeader('Accept', 'application/json');
     if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-    request.onerror = () => reject(new Error(WIZARD_MESSAGES.errors.noResponse));
+    request.onerror = () => reject(new Error(LISTING_FIELDS.errors.noResponse));
     request.onload = () => {
       const body = bodyOf(request.responseText);
       if (request.status === 201 && body?.data) resolve(body.data);
-      else reject(new Error(body?.message ?? WIZARD_MESSAGES.errors.fallback));
+      else reject(new Error(body?.message ?? LISTING_FIELDS.errors.fallback));
     };
     const form = new FormData();
     form.append('file', file);

@@ -4,7 +4,7 @@ import { Button, theme } from 'shared-ui';
 import { TextField } from 'shared-ui/TextField';
 import { type KeyboardEvent, useState } from 'react';
 import styled from 'styled-components';
-import { WIZARD_MESSAGES as messages } from './wizard.messages';
+import { LISTING_FIELDS as messages } from './listingFields.messages';
 
 interface TagsFieldProps {
   tags: string[];

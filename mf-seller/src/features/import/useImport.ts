@@ -1,0 +1,81 @@
+import {
+  api,
+  domainsApi,
+  selectAccessToken,
+  selectCurrentUser,
+  STALE_AFTER,
+  useAppDispatch,
+  useAppSelector,
+} from 'shared-store';
+import { useRef, useState } from 'react';
+import { afterPart, type CheckedFile, checkedFile, countRows, partsOf } from './importFile';
+import { IMPORT_MESSAGES as messages } from './import.messages';
+import { sendCsv } from './sendCsv';
+
+/** What the page is doing with its file. */
+export type ImportStep = 'choose' | 'checking' | 'checked' | 'listing' | 'stopped' | 'done';
+
+interface ImportState {
+  step: ImportStep;
+  name: string;
+  file: CheckedFile | null;
+  /** How many rows were ready when the listing began. */
+  planned: number;
+  failure: string | null;
+}
+
+const NOTHING: ImportState = { step: 'choose', name: '', file: null, planned: 0, failure: null };
+
+/** Checks a file, then lists its good rows part after part; it can be paused, and goes on after a failure with the rest. */
+export function useImport() {
+  const dispatch = useAppDispatch();
+  const token = useAppSelector(selectAccessToken);
+  const uid = useAppSelector(selectCurrentUser)?.uid ?? '';
+  const [state, setState] = useState(NOTHING);
+  const isPaused = useRef(false);
+  const merge = (over: Partial<ImportState>) => setState((now) => ({ ...now, ...over }));
+
+  const check = async (file: File) => {
+    setState({ ...NOTHING, step: 'checking', name: file.name });
+    try {
+      const report = await sendCsv(file, { token, isDryRun: true, name: file.name });
+      if (report.rows.length === 0) throw new Error(messages.empty(file.name));
+      merge({ step: 'checked', file: checkedFile(await file.text(), report) });
+    } catch (error) {
+      merge({ step: 'choose', failure: (error as Error).message });
+    }
+  };
+
+  /** The names that the seller has listed, read anew. */
+  const listedNames = async (): Promise<Set<string>> => {
+    const own = dispatch(domainsApi.endpoints.listOwnDomains.initiate(uid, { forceRefetch: true, subscribe: false }));
+    return new Set((await own.unwrap().catch(() => [])).map(({ name }) => name));
+  };
+
+  const list = async () => {
+    let file = state.file;
+    if (!file) return;
+    const isAgain = state.step === 'stopped';
+    isPaused.current = false;
+    merge({ step: 'listing', failure: null, ...(!isAgain && { planned: countRows(file.rows).ready }) });
+    const known = isAgain ? await listedNames() : new Set<string>();
+    try {
+      for (const part of partsOf(file)) {
+        if (isPaused.current) return merge({ step: 'stopped' });
+        const csv = new Blob([part.text], { type: 'text/csv' });
+        const report = await sendCsv(csv, { token, isDryRun: false, name: state.name });
+        file = { ...file, rows: afterPart(file.rows, part, report, known) };
+        merge({ file });
+      }
+      merge({ step: 'done' });
+    } catch (error) {
+      merge({ step: 'stopped', failure: (error as Error).message });
+    } finally {
+      dispatch(api.util.invalidateTags([...STALE_AFTER.subscription, 'Domain']));
+    }
+  };
+  const pause = () => {
+    isPaused.current = true;
+  };
+  return { ...state, check, list, pause, restart: () => setState(NOTHING) };
+}
