@@ -86,7 +86,10 @@ describe('the page of an auction', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument(), { timeout: 3_000 });
     expect(screen.getByText('Your bid was placed.')).toBeVisible();
     expect(screen.getByRole('spinbutton', { name: 'Your bid' })).toHaveValue('');
-    expect(calls.filter((call) => call.startsWith('POST'))).toEqual([`POST /api/domain/${auction.id}/bids`]);
+    expect(calls.filter((call) => call.startsWith('POST'))).toEqual([
+      `POST /api/domain/${auction.id}/view`,
+      `POST /api/domain/${auction.id}/bids`,
+    ]);
   });
 
   it('refuses a bid below the minimum without asking the server', async () => {
@@ -95,7 +98,7 @@ describe('the page of an auction', () => {
     await submit();
     expect(await screen.findByRole('alert')).toHaveTextContent('Minimum bid amount is 1350');
     expect(screen.getByRole('spinbutton', { name: 'Your bid' })).toHaveFocus();
-    expect(calls.some((call) => call.startsWith('POST'))).toBe(false);
+    expect(calls.some((call) => call.startsWith('POST') && !call.endsWith('/view'))).toBe(false);
   });
 
   it('fills in the quick picks above the highest bid', async () => {

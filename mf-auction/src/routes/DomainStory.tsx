@@ -1,17 +1,27 @@
 import type { Domain } from 'contracts';
+import { PriceHistory } from 'mf-kit/price-history';
 import { theme } from 'shared-ui';
+import { Card } from 'shared-ui/Card';
 import styled from 'styled-components';
+import { FACTS } from '../features/domain-facts/domainFacts.messages';
 import { BidHistory } from '../features/bid-history/BidHistory';
+import { useViewBeacon } from '../features/domain-facts/useViewBeacon';
 import { EscrowSteps } from '../features/escrow/EscrowSteps';
 import { SimilarDomains } from '../features/similar-domains/SimilarDomains';
 
 /** The lower part of a domain's page: bids, escrow, similar names. Its code and data load after first paint. */
 export function Component({ domain: { id, mode, status } }: { domain: Domain }) {
   const isAuction = mode === 'auction';
+  useViewBeacon(id);
   return (
     <Sections>
       {isAuction && <BidHistory domainId={id} isRunning={status === 'active'} />}
       {isAuction && <EscrowSteps />}
+      {!isAuction && (
+        <Card title={FACTS.prices}>
+          <PriceHistory domainId={id} />
+        </Card>
+      )}
       <SimilarDomains domainId={id} />
     </Sections>
   );

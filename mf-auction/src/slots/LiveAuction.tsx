@@ -23,12 +23,12 @@ export function Component() {
   const domain = data?.data[0];
   const now = useServerNow(COUNTDOWN_TICK_MS);
   if (!domain?.endsAt) return null;
-  const { id, name, endsAt } = domain;
+  const { id, name, category, endsAt } = domain;
   const price = domainPrice(domain);
   return (
     <Card title="Live auction">
       <Stack>
-        <NamePlate name={name} />
+        <NamePlate name={name} category={category} />
         <Inline justify="space-between">
           <div>
             <Text size="sm" tone="muted">

@@ -5,8 +5,10 @@ import type {
   getWallet,
   listBids,
   listOffers,
+  listPrices,
   listSimilarDomains,
   listWatched,
+  recordView,
 } from 'contracts';
 import { aBid, anAuction } from 'contracts/testing';
 import { fixture, type Fixtures } from 'mf-kit/fixtures';
@@ -43,6 +45,13 @@ export function domainFixtures(domain: Domain, bids: Bid[] = [carolsBid, davesBi
       serverTime: NOW,
     }),
     ...fixture<typeof listSimilarDomains>('GET', '/api/domain/:id/similar', { data: [] }),
+    ...fixture<typeof listPrices>('GET', '/api/domain/:id/price-history', {
+      data: [
+        { price: 300, at: '2029-12-01T00:00:00.000Z' },
+        { price: domain.price, at: '2029-12-20T00:00:00.000Z' },
+      ],
+    }),
+    ...fixture<typeof recordView>('POST', '/api/domain/:id/view', undefined),
     ...fixture<typeof listOffers>('GET', '/api/offers', { data: [], meta: { total: 0, nextCursor: null } }),
     ...fixture<typeof getWallet>('GET', '/api/wallet', { data: { wallet: { balance: 5_000, lockedBalance: 0 } } }),
     ...fixture<typeof listWatched>('GET', '/api/watchlist', {

@@ -5,7 +5,7 @@ import { Stack } from 'shared-ui/Stack';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { usePaymentBlock } from '../payment-block/use-payment-block';
-import { PURCHASE } from './purchase.messages';
+import { PURCHASE, RENT } from './purchase.messages';
 import type { PurchaseItem } from './purchaseItem';
 
 const PurchaseDialog = lazyPart(() => import(/* webpackChunkName: "purchase" */ './PurchaseDialog'));
@@ -23,9 +23,9 @@ export function BuyPanel({ item, isActive }: BuyPanelProps) {
   return isActive ? (
     <Stack gap={3}>
       <Button size="lg" fullWidth loading={isAuthenticating} onClick={() => void signIn()}>
-        {PURCHASE.login}
+        {item.rent ? RENT.login : PURCHASE.login}
       </Button>
-      <Note>{PURCHASE.loginNote}</Note>
+      <Note>{item.rent ? RENT.loginNote : PURCHASE.loginNote}</Note>
     </Stack>
   ) : null;
 }
@@ -38,8 +38,13 @@ function OwnItem({ id }: { id: string }) {
   );
 }
 
-/** The dialog stays mounted once opened: a payment outlives its closing. */
-function Buying({ item, isActive }: BuyPanelProps) {
+const labelOf = ({ price, rent }: PurchaseItem): string => {
+  if (!rent) return PURCHASE.buy(price);
+  return rent.rentalId ? RENT.payNext(price) : RENT.rent(price, rent.period);
+};
+
+/** The button that opens the dialog, which stays mounted once opened: a payment outlives its closing. */
+export function Buying({ item, isActive }: BuyPanelProps) {
   const [isOpen, setOpen] = useState(false);
   const [purchase, setPurchase] = useState(0);
   const off = usePaymentBlock(PURCHASE.offline);
@@ -54,9 +59,9 @@ function Buying({ item, isActive }: BuyPanelProps) {
       {isActive ? (
         <Stack gap={3}>
           <Button size="lg" fullWidth {...off.button} onClick={() => void open()}>
-            {PURCHASE.buy(item.price)}
+            {labelOf(item)}
           </Button>
-          <Note id={off.noteId}>{off.reason ?? PURCHASE.held}</Note>
+          <Note id={off.noteId}>{off.reason ?? (item.rent ? RENT.held : PURCHASE.held)}</Note>
         </Stack>
       ) : (
         <OwnOrder itemId={item.id} />

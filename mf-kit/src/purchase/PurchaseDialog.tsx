@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import { type PaymentBlock, usePaymentBlock } from '../payment-block/use-payment-block';
 import { depositAddress } from '../spending/spending';
 import { OrderPayment } from './OrderPayment';
-import { PURCHASE } from './purchase.messages';
+import { PURCHASE, RENT } from './purchase.messages';
 import { PurchaseForm } from './PurchaseForm';
 import { itemPath, type PurchaseItem } from './purchaseItem';
 import { type PayChoice, usePayChoice } from './usePayChoice';
@@ -37,7 +37,7 @@ export function Component({ item, isOpen, onClose }: PurchaseDialogProps) {
       size="sm"
       busy={stage.status === 'buying'}
       onOpenChange={(open) => !open && close()}
-      title={PURCHASE.title}
+      title={titleOf(item)}
       description={<span translate="no">{item.name}</span>}
       footer={
         stage.status !== 'ordered' && (
@@ -53,6 +53,11 @@ export function Component({ item, isOpen, onClose }: PurchaseDialogProps) {
     </Dialog>
   );
 }
+
+const titleOf = ({ rent }: PurchaseItem): string => {
+  if (!rent) return PURCHASE.title;
+  return rent.rentalId ? RENT.nextTitle : RENT.title;
+};
 
 interface ChoosingProps {
   item: PurchaseItem;
@@ -93,7 +98,17 @@ interface OrderedProps extends Pick<Purchase, 'payment'> {
   onClose: () => void;
 }
 
+function doneOf(order: Order): { title: string; note: string } {
+  const { itemName, seller, amount } = order;
+  if (order.kind === 'purchase')
+    return { title: PURCHASE.bought(itemName), note: PURCHASE.boughtNote(seller.username, amount) };
+  return order.rentalPeriod?.place === 1
+    ? { title: RENT.rented(itemName), note: RENT.rentedNote(seller.username, amount) }
+    : { title: RENT.paid, note: RENT.paidNote(seller.username, amount) };
+}
+
 function Ordered({ order, payment, onClose }: OrderedProps) {
+  const done = doneOf(order);
   const isPaid = order.status !== 'awaiting_payment' || payment.state.status === 'success';
   return (
     <Stack>
@@ -101,13 +116,18 @@ function Ordered({ order, payment, onClose }: OrderedProps) {
         <OrderPayment order={order} payment={payment} />
       ) : (
         <Success role="status">
-          <strong>{PURCHASE.bought(order.itemName)}</strong>
-          <p>{PURCHASE.boughtNote(order.seller.username, order.amount)}</p>
+          <strong>{done.title}</strong>
+          <p>{done.note}</p>
         </Success>
       )}
       <LinkButton tone={isPaid ? 'brand' : 'neutral'} href={`/orders/${order.id}`}>
         {PURCHASE.seeOrder}
       </LinkButton>
+      {order.rentalId && isPaid && (
+        <LinkButton tone="neutral" href={`/rentals/${order.rentalId}`}>
+          {RENT.seeRental}
+        </LinkButton>
+      )}
       {isPaid && (
         <Button tone="neutral" onClick={onClose}>
           {PURCHASE.done}

@@ -6,7 +6,7 @@ import { RadioCards } from 'shared-ui/RadioCards';
 import { Stack } from 'shared-ui/Stack';
 import styled from 'styled-components';
 import type { PaymentBlock } from '../payment-block/use-payment-block';
-import { PURCHASE } from './purchase.messages';
+import { PURCHASE, RENT } from './purchase.messages';
 import type { PurchaseItem } from './purchaseItem';
 import type { PayChoice } from './usePayChoice';
 import type { PurchaseFailure } from './usePurchase';
@@ -58,12 +58,18 @@ const Costs = ({ item: { price, seller }, freeAfter }: { item: PurchaseItem; fre
   />
 );
 
-function WhatNext({ item: { name, seller, price } }: { item: PurchaseItem }) {
+const stepsOf = ({ rent }: PurchaseItem) => {
+  if (!rent) return PURCHASE.next;
+  return rent.rentalId ? RENT.later : RENT.next;
+};
+
+function WhatNext({ item }: { item: PurchaseItem }) {
+  const { name, seller, price } = item;
   return (
     <section>
       <NextTitle>{PURCHASE.nextTitle}</NextTitle>
       <NextList>
-        {PURCHASE.next(name, seller.username, price).map((step) => (
+        {stepsOf(item)(name, seller.username, price).map((step) => (
           <li key={step}>{step}</li>
         ))}
       </NextList>

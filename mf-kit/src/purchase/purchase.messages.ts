@@ -1,4 +1,4 @@
-import { formatPi, DAY_MS, ORDER } from 'contracts';
+import { formatPi, DAY_MS, ORDER, RENT_PERIOD_LABEL, RENTAL, type RentPeriod } from 'contracts';
 
 const HOUR_MS = DAY_MS / 24;
 
@@ -47,4 +47,34 @@ export const PURCHASE = {
   reservationOver: 'The reservation is over. Nothing was paid.',
   payOrder: 'Pay now',
   memo: (name: string) => `Purchase of ${name}`,
+  rentMemo: (name: string) => `Rent of ${name}`,
+} as const;
+
+const LATER_PERIOD = (name: string, owner: string, price: number) => [
+  `Dotpi holds your ${formatPi(price)}. ${owner} gets it month by month.`,
+  `The new period begins when the paid time ends, so you can use ${name} without a gap.`,
+];
+
+/** The same of renting, where it differs. */
+export const RENT = {
+  rent: (price: number, period: RentPeriod) => `Rent for ${formatPi(price)} / ${RENT_PERIOD_LABEL[period]}`,
+  payNext: (price: number) => `Pay the next period: ${formatPi(price)}`,
+  login: 'Login with Pi to rent',
+  loginNote: 'Your π is held by Dotpi until you can use the name.',
+  held: 'You pay one period ahead. The owner keeps the name and is paid month by month.',
+  title: 'Rent this name',
+  nextTitle: 'Pay the next period',
+  next: (name: string, owner: string, price: number) => [
+    `Dotpi holds your ${formatPi(price)}. ${owner} gets nothing yet.`,
+    `${owner} sets up ${name} for you within ${ORDER.deliveryMs / DAY_MS} days, or all of it comes back to your wallet.`,
+    `Your period begins when you accept, at the latest after ${ORDER.inspectionMs / HOUR_MS} hours. ${owner} is then paid month by month.`,
+    `Pay the next period in the last ${RENTAL.payAheadDays} days, or up to ${RENTAL.graceDays} days later. Otherwise the rental ends, and you owe nothing.`,
+  ],
+  later: LATER_PERIOD,
+  rented: (name: string) => `You rent ${name}`,
+  rentedNote: (owner: string, price: number) =>
+    `${formatPi(price)} is held. ${owner} was told to set it up; the order shows who acts next.`,
+  paid: 'The next period is paid',
+  paidNote: (owner: string, price: number) => `${formatPi(price)} is held and goes to ${owner} month by month.`,
+  seeRental: 'See your rental',
 } as const;

@@ -1,7 +1,7 @@
-import type { Order, Party, PaymentRequest } from 'contracts';
+import type { Order, Party, PaymentRequest, RentPeriod } from 'contracts';
 import { PURCHASE } from './purchase.messages';
 
-/** What can be bought at a fixed price. */
+/** What can be bought at a fixed price, or rented. */
 export interface PurchaseItem {
   type: Order['itemType'];
   id: string;
@@ -9,20 +9,22 @@ export interface PurchaseItem {
   /** π */
   price: number;
   seller: Party;
+  /** Of a name for rent; with a rental, its next period is paid. */
+  rent?: { period: RentPeriod; rentalId?: string };
 }
 
 /** Where an item is shown. */
-export const itemPath = ({ type, id }: Pick<PurchaseItem, 'type' | 'id'>) =>
-  `/${type === 'domain' ? 'domains' : 'products'}/${id}`;
+export const itemPath = ({ type, id, rent }: Pick<PurchaseItem, 'type' | 'id' | 'rent'>) =>
+  rent?.rentalId ? `/rentals/${rent.rentalId}` : `/${type === 'domain' ? 'domains' : 'products'}/${id}`;
 
 /** What the Pi SDK is asked for. The server knows the order by metadata.orderId; the rest is for people (docs/rules.md section 5). */
-export function orderPaymentRequest({ id, itemId, itemName, amount, seller }: Order): PaymentRequest {
+export function orderPaymentRequest({ id, kind, itemId, itemName, amount, seller }: Order): PaymentRequest {
   return {
     amount,
-    memo: PURCHASE.memo(itemName),
+    memo: kind === 'rent' ? PURCHASE.rentMemo(itemName) : PURCHASE.memo(itemName),
     metadata: {
       orderId: id,
-      paymentType: 'order',
+      paymentType: kind === 'rent' ? 'rent' : 'order',
       domainId: itemId,
       domainName: itemName,
       sellerId: seller.uid,

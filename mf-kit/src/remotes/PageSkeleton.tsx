@@ -20,7 +20,7 @@ const Page = styled.div`
   align-content: start;
   gap: ${theme.space[6]};
   min-block-size: 90vh;
-  max-inline-size: ${theme.size.container};
+  max-inline-size: ${theme.size.column};
   margin-inline: auto;
   padding: ${theme.space[8]} ${theme.size.gutter};
 `;

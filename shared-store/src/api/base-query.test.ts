@@ -4,6 +4,7 @@ import { setupServer } from 'msw/node';
 import { serverNow } from '../clock';
 import { selectSession } from '../session/session.slice';
 import { makeStore } from '../store';
+import { siteApi } from '../site/site.api';
 import { aSignedInStore } from '../testing';
 import { api } from './api';
 import { offerFirstData } from './first-data';
@@ -41,6 +42,16 @@ test('a signed-in request sends the bearer and credentials', async () => {
   );
   await ask(aSignedInStore());
   expect(seen).toEqual([['Bearer token-of-alice', 'include']]);
+});
+
+test('an endpoint may say itself what a response that is not ok means', async () => {
+  network.use(http.get('*/admin/api/subscription-plans', () => new HttpResponse('', { status: 502 })));
+  const failure = makeStore().dispatch(siteApi.endpoints.subscriptionPlans.initiate()).unwrap();
+  await expect(failure).rejects.toMatchObject({ status: 502, message: 'HTTP error! status: 502' });
+  expect(logged).toHaveBeenCalledWith(
+    'API request failed',
+    expect.objectContaining({ message: 'HTTP error! status: 502' }),
+  );
 });
 
 test('a refusal is logged as API request failed and rethrown with code, sentence and details', async () => {

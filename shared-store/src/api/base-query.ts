@@ -60,9 +60,15 @@ const SESSION_IS_OVER = new Set(['INVALID_TOKEN', 'SESSION_EXPIRED']);
  * The one way to the server: credentials, bearer, a 20 s limit, and errors of one shape. A failed request is logged as
  * 'API request failed' and rethrown by `unwrap` (docs/rules.md section 12). An authenticated response renews the
  * session, an invalid token ends it (docs/rules.md reading 15). A response from the service worker's cache does neither
- * and does not set the clock: it only says that there is no connection.
+ * and does not set the clock: it only says that there is no connection. An endpoint's `failureText` stands in place of the
+ * server's sentence.
  */
-export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, queryApi, options) => {
+export const baseQuery: BaseQueryFn<
+  ApiRequest,
+  unknown,
+  ApiError,
+  { failureText?: (status: number) => string }
+> = async (request, queryApi, options) => {
   const address = firstDataAddress(request);
   const inlined = address === null ? undefined : takeFirstData(address);
   if (inlined !== undefined) {
@@ -83,7 +89,8 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (requ
     return { data };
   }
   const status = typeof error.status === 'number' || error.status === 'TIMEOUT_ERROR' ? error.status : 'FETCH_ERROR';
-  const failure = toApiError(status, error.data);
+  const ownText = typeof status === 'number' ? options?.failureText?.(status) : undefined;
+  const failure = { ...toApiError(status, error.data), ...(ownText && { message: ownText }) };
   console.error('API request failed', {
     request: address ?? (typeof request === 'string' ? request : request.url),
     ...failure,

@@ -7,6 +7,7 @@ export const TAG_TYPES = [
   'Bids',
   'Orders',
   'Offers',
+  'Rentals',
   'Listings',
   'Plans',
   'Conversations',
@@ -23,6 +24,7 @@ type OwnChange =
   | 'signIn'
   | 'purchase'
   | 'offerStep'
+  | 'rentalStep'
   | 'orderStep'
   | 'paymentCompleted'
   | 'paymentCancelled'
@@ -30,6 +32,7 @@ type OwnChange =
   | 'withdrawal'
   | 'watch'
   | 'savedSearch'
+  | 'review'
   /** Of events that went unheard, before a subscription began or in a gap of it. */
   | 'unheard';
 
@@ -44,15 +47,28 @@ export const STALE_AFTER = {
   // Acceptance makes an order of it.
   offerStep: ['Offers', 'Orders', 'Domain', 'Wallet', 'Listings'],
 
-  orders: ['Orders', 'Domain', 'Products', 'Wallet'],
+  rentals: ['Rentals', 'Orders', 'Domain', 'Wallet'],
+  rentalStep: ['Rentals', 'Orders', 'Domain', 'Wallet', 'Listings'],
+
+  orders: ['Orders', 'Rentals', 'Domain', 'Products', 'Wallet'],
   // Offers on a name end when it is bought.
-  purchase: ['Orders', 'Offers', 'Domain', 'Products', 'Wallet'],
-  orderStep: ['Orders', 'Domain', 'Products', 'Wallet', 'Listings'],
+  purchase: ['Orders', 'Offers', 'Rentals', 'Domain', 'Products', 'Wallet'],
+  orderStep: ['Orders', 'Rentals', 'Domain', 'Products', 'Wallet', 'Listings'],
 
   // A payment may be for an order, a plan or a deposit.
-  paymentCompleted: ['Wallet', 'Orders', 'Domain', 'Listings', 'Plans', 'Products', 'Profile', 'Notifications'],
+  paymentCompleted: [
+    'Wallet',
+    'Orders',
+    'Rentals',
+    'Domain',
+    'Listings',
+    'Plans',
+    'Products',
+    'Profile',
+    'Notifications',
+  ],
   paymentCancelled: ['Orders', 'Domain', 'Products'],
-  paymentRepaired: ['Wallet', 'Orders', 'Domain', 'Products', 'Plans', 'Profile'],
+  paymentRepaired: ['Wallet', 'Orders', 'Rentals', 'Domain', 'Products', 'Plans', 'Profile'],
 
   conversations: ['Conversations'],
   subscription: ['Listings', 'Profile'],
@@ -61,7 +77,8 @@ export const STALE_AFTER = {
   notifications: ['Notifications', 'Watchlist'],
   watch: ['Watchlist'],
   savedSearch: ['Watchlist'],
+  review: ['Profile'],
 
   signIn: ['Wallet', 'Conversations', 'Profile', 'Listings', 'Domain'],
-  unheard: ['Wallet', 'Orders', 'Offers', 'Conversations', 'Notifications'],
+  unheard: ['Wallet', 'Orders', 'Offers', 'Rentals', 'Conversations', 'Notifications'],
 } satisfies Record<UserEvent | OwnChange, TagType[]>;

@@ -1,5 +1,14 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { type buyDomain, type buyProduct, CATALOG, type cancelOrder, type listOrders, type Order } from 'contracts';
+import {
+  type buyDomain,
+  type buyProduct,
+  CATALOG,
+  type cancelOrder,
+  type listOrders,
+  type Order,
+  type payRental,
+  type rentDomain,
+} from 'contracts';
 import { useSelector } from 'react-redux';
 import { api } from '../api/api';
 import { call, callBy, idempotent } from '../api/call';
@@ -7,14 +16,14 @@ import { STALE_AFTER } from '../api/tags';
 import { selectCurrentUser } from '../session/session.slice';
 
 interface Purchase {
-  item: { type: Order['itemType']; id: string };
+  item: { type: Order['itemType']; id: string; rent?: { rentalId?: string } };
   payWith: 'pi' | 'balance';
   /** The same for a repeated try after no response, so that one purchase makes one order (docs/rules.md section 2). */
   idempotencyKey: string;
 }
 
 const request = ({ item, payWith, idempotencyKey }: Purchase) => ({
-  params: { id: item.id },
+  params: { id: item.rent?.rentalId ?? item.id },
   body: { payWith },
   headers: idempotent(idempotencyKey),
 });
@@ -22,6 +31,13 @@ const request = ({ item, payWith, idempotencyKey }: Purchase) => ({
 const BUY = {
   domain: call<typeof buyDomain>('POST', '/api/domain/:id/buy')(request, ({ data }) => data),
   product: call<typeof buyProduct>('POST', '/api/products/:id/buy')(request, ({ data }) => data),
+  rent: call<typeof rentDomain>('POST', '/api/domain/:id/rent')(request, ({ data }) => data),
+  period: call<typeof payRental>('POST', '/api/rentals/:id/pay')(request, ({ data }) => data),
+};
+
+const wayOf = ({ item: { type, rent } }: Purchase): keyof typeof BUY => {
+  if (!rent) return type;
+  return rent.rentalId ? 'period' : 'rent';
 };
 
 /** What the pages of domains and products need of orders. The argument of the query, the uid, keeps two users apart. */
@@ -35,7 +51,7 @@ export const ordersApi = api.injectEndpoints({
       providesTags: ['Orders'],
     }),
     buy: build.mutation({
-      ...callBy(({ item }: Purchase) => BUY[item.type]),
+      ...callBy((purchase: Purchase) => BUY[wayOf(purchase)]),
       // A refusal, too, says that the item is not what the page shows.
       invalidatesTags: STALE_AFTER.purchase,
     }),

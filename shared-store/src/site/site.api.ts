@@ -19,6 +19,7 @@ export const siteApi = api.injectEndpoints({
     }),
     subscriptionPlans: build.query({
       ...call<typeof listPlans>('GET', '/admin/api/subscription-plans')((_none: void) => ({})),
+      extraOptions: { failureText: (status: number) => `HTTP error! status: ${status}` },
       providesTags: ['Plans'],
       keepUnusedDataFor: 3_600,
     }),

@@ -12,7 +12,7 @@ export function DomainHeading({ domain, action }: { domain: Domain; action?: Rea
   const { name, category, mode, featured } = domain;
   return (
     <header>
-      <NamePlate name={name} size="lg" decorative />
+      <NamePlate name={name} category={category} size="lg" decorative />
       <Line>
         <h1 translate="no">{name}</h1>
         {action && <Actions>{action}</Actions>}

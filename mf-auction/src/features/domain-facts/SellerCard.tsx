@@ -2,7 +2,7 @@ import type { Domain } from 'contracts';
 import { Slot } from 'mf-kit';
 import { selectCurrentUser, useAppSelector } from 'shared-store';
 import { Card } from 'shared-ui/Card';
-import { theme } from 'shared-ui';
+import { Link, theme } from 'shared-ui';
 import { UserRound } from 'lucide-react';
 import styled from 'styled-components';
 import { FACTS } from './domainFacts.messages';
@@ -19,7 +19,11 @@ export function SellerCard({ domain }: { domain: Domain }) {
           <UserRound aria-hidden />
           <span>
             <Label>{FACTS.seller}</Label>
-            <Name>{isOwn ? FACTS.you : <bdi>{seller.username}</bdi>}</Name>
+            <Name>
+              <Link href={`/sellers/${encodeURIComponent(seller.uid)}`}>
+                {isOwn ? FACTS.you : <bdi>{seller.username}</bdi>}
+              </Link>
+            </Name>
           </span>
         </Person>
         {!isOwn && (

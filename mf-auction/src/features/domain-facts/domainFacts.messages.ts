@@ -15,6 +15,7 @@ export const FACTS = {
   contact: 'Contact',
   statusHint: 'Look at similar names, or browse all of them.',
   browse: 'Browse domains',
+  prices: 'Price history',
   seller: 'Seller',
   you: 'You',
   length: plural({ one: '{n} character', other: '{n} characters' }),

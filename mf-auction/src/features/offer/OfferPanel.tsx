@@ -22,15 +22,23 @@ export function OfferPanel({ domain }: { domain: Domain }) {
       {isOwn && <Own>{OFFER.ownTitle}</Own>}
       {isActive && isOwn && <Note>{OFFER.ownNote}</Note>}
       {isActive && !isOwn && domain.mode === 'rent' && <Note>{OFFER.rentNote}</Note>}
-      {domain.mode === 'fixed' && (
+      {domain.mode !== 'auction' && (
         <Buy>
-          <BuyPanel item={{ ...domain, type: 'domain' }} isActive={isActive} />
-          {viewer && !isOwn && <MakeOffer domain={domain} />}
+          <BuyPanel item={itemOf(domain)} isActive={isActive} />
+          {domain.mode === 'fixed' && viewer && !isOwn && <MakeOffer domain={domain} />}
         </Buy>
       )}
     </Card>
   );
 }
+
+const itemOf = ({ id, name, seller, mode, price, rentPrice, rentPeriod }: Domain) => ({
+  type: 'domain' as const,
+  id,
+  name,
+  seller,
+  ...(mode === 'rent' ? { price: rentPrice ?? price, rent: { period: rentPeriod ?? ('yearly' as const) } } : { price }),
+});
 
 const Label = styled.p`
   color: ${theme.color.textMuted};

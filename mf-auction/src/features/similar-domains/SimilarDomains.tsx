@@ -27,6 +27,7 @@ export function SimilarDomains({ domainId }: { domainId: string }) {
                 href={`/domains/${domain.id}`}
                 priceLabel={price.label}
                 priceText={price.text}
+                category={domain.category}
                 variant="compact"
                 corner={<WatchButton domainId={domain.id} name={domain.name} />}
               />
