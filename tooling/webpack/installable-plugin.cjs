@@ -1,4 +1,4 @@
-const { readFile } = require('node:fs/promises');
+const { readdir, readFile } = require('node:fs/promises');
 const { createHash } = require('node:crypto');
 const { join } = require('node:path');
 const { RawSource } = require('webpack').sources;
@@ -12,7 +12,8 @@ const PICTURES = [
 const TOUCH_ICON = 'touch-icon-180.png';
 
 /**
- * Files that a browser needs to install the site and to show it offline: manifest.webmanifest, its pictures, and sw.js.
+ * Files that a browser needs to install the site and to show it offline: manifest.webmanifest, its pictures, and sw.js; and
+ * the pictures of the demo's products, under the addresses that its seed names.
  */
 class InstallablePlugin {
   /** @param {{ pictures: string, manifest: string, worker: string }} sources a folder and two files */
@@ -24,7 +25,11 @@ class InstallablePlugin {
     compiler.hooks.thisCompilation.tap('InstallablePlugin', (compilation) => {
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
       compilation.hooks.processAssets.tapPromise({ name: 'InstallablePlugin', stage }, () =>
-        Promise.all([this.emitManifest(compilation), this.emitWorker(compilation, compiler)]),
+        Promise.all([
+          this.emitManifest(compilation),
+          this.emitWorker(compilation, compiler),
+          this.emitProducts(compilation),
+        ]),
       );
     });
   }
@@ -38,6 +43,14 @@ class InstallablePlugin {
     compilation.fileDependencies.add(manifest);
     const text = JSON.stringify({ ...JSON.parse(await readFile(manifest, 'utf8')), icons });
     compilation.emitAsset('manifest.webmanifest', new RawSource(text));
+  }
+
+  async emitProducts(compilation) {
+    const folder = join(this.sources.pictures, 'products');
+    for (const file of await readdir(folder)) {
+      compilation.fileDependencies.add(join(folder, file));
+      compilation.emitAsset(`assets/products/${file}`, new RawSource(await readFile(join(folder, file))));
+    }
   }
 
   /** Emits a picture under a name with its hash; returns its address. */

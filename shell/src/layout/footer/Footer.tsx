@@ -101,11 +101,9 @@ const Legal = styled.div`
   justify-content: space-between;
   min-block-size: 2.5rem;
   gap: ${theme.space[2]} ${theme.space[6]};
-  box-sizing: content-box;
-  max-inline-size: ${theme.size.container};
-  margin-inline: auto;
+  margin-inline: max(${theme.size.gutter}, (100% - ${theme.size.container}) / 2);
   /* The chat button floats over the page's end corner: leave it space. */
-  padding: ${theme.space[4]} ${theme.size.gutter} ${theme.space[24]};
+  padding-block: ${theme.space[4]} ${theme.space[24]};
   border-block-start: 1px solid ${theme.color.border};
   font-size: ${theme.fontSize.sm};
 

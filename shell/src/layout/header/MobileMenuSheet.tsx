@@ -7,7 +7,7 @@ import { CountBadge } from 'shared-ui/CountBadge';
 import { useUnreadCount, useUnreadNotifications } from 'shared-store';
 import styled from 'styled-components';
 import { isActiveEntry, navigationEntries } from '../navigation';
-import { SHELL, unreadNotificationsText } from '../shell.messages';
+import { SHELL, unreadNotificationsText, unreadText } from '../shell.messages';
 import { ConnectButton } from './ConnectButton';
 
 interface MobileMenuSheetProps {
@@ -52,7 +52,10 @@ export function Component({ nav, isOpen, onClose }: MobileMenuSheetProps) {
           <>
             <Entry href="/profile" onClick={onClose} aria-current={pathname === '/profile' ? 'page' : undefined}>
               {SHELL.myProfile}
-              {unread > 0 && ` (${unread})`}
+            </Entry>
+            <Entry href="#messages" onClick={onClose}>
+              {SHELL.messages}
+              <CountBadge count={unread} label={unreadText(unread)} />
             </Entry>
             <Entry href="/watchlist" onClick={onClose} aria-current={pathname === '/watchlist' ? 'page' : undefined}>
               {SHELL.watchlist}

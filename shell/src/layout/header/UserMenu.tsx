@@ -44,10 +44,10 @@ export function UserMenu({ user, onGradient }: { user: CurrentUser; onGradient: 
         </Who>
         <Item href="/profile">{SHELL.myProfile}</Item>
         <Item href="/watchlist">{SHELL.watchlist}</Item>
-        <Action type="button" onClick={close}>
+        <Item href="#messages" onClick={close}>
           {SHELL.messages}
           <CountBadge count={unread} label={unreadText(unread)} />
-        </Action>
+        </Item>
         <Action type="button" onClick={() => void signOut()}>
           {SHELL.signOut}
         </Action>
