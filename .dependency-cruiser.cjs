@@ -22,7 +22,7 @@ const ALLOWED = {
 };
 
 /** Single files that a workspace may import beside those. */
-const ALLOWED_FILES = { server: ['shared-ui/src/theme/plateStyle.ts'] };
+const ALLOWED_FILES = { server: ['shared-ui/src/theme/plate.ts', 'shared-ui/src/theme/platePattern.ts'] };
 
 /** The floors of the server's modules, lowest first; every other module stands on the top one (docs/decisions/0040-server-floors.md). */
 const FLOORS = [
@@ -30,8 +30,8 @@ const FLOORS = [
   ['alarms', 'settings'],
   ['identity'],
   ['activity', 'domains', 'plans', 'products', 'reports', 'uploads'],
-  ['orders', 'search', 'subscriptions'],
-  ['auctions', 'offers', 'payments', 'payouts', 'reviews'],
+  ['chat', 'orders', 'search', 'subscriptions'],
+  ['auctions', 'offers', 'payments', 'payouts', 'rentals', 'reviews'],
   ['listings'],
 ];
 

@@ -126,7 +126,7 @@ describe('faults of the chain and of payouts', () => {
     expect((await horizon(`/transactions/${hash}`)).status).toBe(404);
     expect((await horizon(`/transactions/${hash}/operations`)).status).toBe(404);
     const hashes = async () =>
-      (await horizon(`/accounts/${DEMO_APP_WALLET}/transactions`)).body._embedded.records.map(
+      (await horizon(`/accounts/${DEMO_APP_WALLET}/transactions?order=desc`)).body._embedded.records.map(
         (record: { hash: string }) => record.hash,
       );
     expect(await hashes()).not.toContain(hash);

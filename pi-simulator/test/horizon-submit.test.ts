@@ -1,7 +1,7 @@
 import { Asset, Keypair, Operation, Account, TransactionBuilder, xdr } from '@stellar/stellar-base';
 import type { Chain } from '../src/chain/chain';
 import { APP_WALLET, walletOf } from '../src/chain/wallets';
-import { closeAll, openSimulator, TestClock } from './open-simulator';
+import { closeAll, openSimulator, TestClock, OPENING_BALANCE } from './open-simulator';
 import { type Payout, signPayout } from './app-wallet';
 import type { Simulator } from '../src/simulator';
 
@@ -82,8 +82,8 @@ describe('Horizon’s POST /transactions', () => {
 
   it.each<[string, Payout, string]>([
     ['an account that is not there', { to: NOBODY.publicKey() }, 'op_no_destination'],
-    ['more than is there', { to: ALICE, amount: '136000' }, 'op_underfunded'],
-    ['what the account must keep', { to: ALICE, amount: '135998.9900001' }, 'op_underfunded'],
+    ['more than is there', { to: ALICE, amount: OPENING_BALANCE.toString() }, 'op_underfunded'],
+    ['what the account must keep', { to: ALICE, amount: `${OPENING_BALANCE - 2}.9900001` }, 'op_underfunded'],
   ])('includes a transaction that pays %s as failed: fee and sequence are spent', async (_what, payout, code) => {
     const before = { balance: appBalance(), sequence: chain.account(APP_WALLET.publicKey())!.sequence };
     const envelope = signPayout(chain, payout);
@@ -95,14 +95,14 @@ describe('Horizon’s POST /transactions', () => {
   });
 
   it('pays all but the minimum balance of 1 π and the fee', async () => {
-    expect(await codes({ to: ALICE, amount: '135998.99' })).toBeNull();
+    expect(await codes({ to: ALICE, amount: `${OPENING_BALANCE - 2}.99` })).toBeNull();
     expect(appBalance()).toBe(10_000_000n);
     expect(await codes({ to: ALICE, amount: '1' })).toEqual({ transaction: 'tx_insufficient_balance' });
   });
 
   it('does all of a transaction or nothing', async () => {
     const before = chain.balanceOf(ALICE);
-    expect(await codes({ to: ALICE, amount: '100000', operations: 2 })).toEqual({
+    expect(await codes({ to: ALICE, amount: Math.ceil(OPENING_BALANCE * 0.6).toString(), operations: 2 })).toEqual({
       transaction: 'tx_failed',
       operations: ['op_success', 'op_underfunded'],
     });

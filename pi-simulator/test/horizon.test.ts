@@ -1,9 +1,9 @@
 import { FeeBumpTransaction, Keypair, TransactionBuilder } from '@stellar/stellar-base';
 import type { FastifyInstance } from 'fastify';
-import { DEMO_APP_WALLET, demoDepositPaymentId, demoDepositTxid } from 'contracts/demo';
+import { DEMO_APP_WALLET, demoDepositPaymentId, demoDepositTxid, SIMULATED_WALLET_PI } from 'contracts/demo';
 import { walletOf } from '../src/chain/wallets';
 import { type Call, openHttp } from './open-http';
-import { closeAll } from './open-simulator';
+import { closeAll, ALICES_DEPOSIT, DEPOSITORS } from './open-simulator';
 
 const TXID = demoDepositTxid('alice');
 const ALICE = walletOf('alice').publicKey();
@@ -58,7 +58,7 @@ describe('the simulated Horizon', () => {
         asset_type: 'native',
         from: ALICE,
         to: DEMO_APP_WALLET,
-        amount: '25000.0000000',
+        amount: `${ALICES_DEPOSIT}.0000000`,
         transaction_hash: TXID,
         transaction_successful: true,
       }),
@@ -69,15 +69,15 @@ describe('the simulated Horizon', () => {
     expect((await get(`/accounts/${ALICE}`)).body).toMatchObject({
       account_id: ALICE,
       sequence: '4294967297',
-      balances: [{ asset_type: 'native', balance: '74999.9900000' }],
+      balances: [{ asset_type: 'native', balance: `${SIMULATED_WALLET_PI - ALICES_DEPOSIT - 1}.9900000` }],
     });
   });
 
   it('pages through the transactions of an account in both orders', async () => {
     const path = `/accounts/${DEMO_APP_WALLET}/transactions`;
-    const all = await records(path);
-    expect(all).toHaveLength(5);
-    expect(await records(`${path}?order=desc`)).toEqual([...all].reverse());
+    const all = await records(`${path}?limit=100`);
+    expect(all).toHaveLength(DEPOSITORS.length);
+    expect(await records(`${path}?order=desc&limit=100`)).toEqual([...all].reverse());
     const [first, second, third] = all;
     expect(await records(`${path}?limit=1&cursor=${first.paging_token}`)).toEqual([second]);
     expect(await records(`${path}?order=desc&limit=2&cursor=${third.paging_token}`)).toEqual([second, first]);
@@ -89,9 +89,16 @@ describe('the simulated Horizon', () => {
       fee_charged: { mode: '100000' },
     });
     expect(await records('/ledgers?order=desc&limit=1')).toEqual([
-      expect.objectContaining({ sequence: 6, base_fee_in_stroops: 100_000, base_reserve_in_stroops: 5_000_000 }),
+      expect.objectContaining({
+        sequence: DEPOSITORS.length + 1,
+        base_fee_in_stroops: 100_000,
+        base_reserve_in_stroops: 5_000_000,
+      }),
     ]);
-    expect((await get('')).body).toMatchObject({ network_passphrase: 'Pi Testnet', history_latest_ledger: 6 });
+    expect((await get('')).body).toMatchObject({
+      network_passphrase: 'Pi Testnet',
+      history_latest_ledger: DEPOSITORS.length + 1,
+    });
   });
 
   it.each([

@@ -6,7 +6,7 @@ import { DEMO_APP_FLOAT } from 'contracts/demo';
 import { APP_WALLET, walletOf } from '../src/chain/wallets';
 import type { Simulator } from '../src/simulator';
 import { signPayout } from './app-wallet';
-import { closeAll, openSimulator, ORDER, temporaryFolder, TestClock } from './open-simulator';
+import { closeAll, openSimulator, ORDER, temporaryFolder, TestClock, OPENING_BALANCE } from './open-simulator';
 
 const journalOf = (folder: string) => join(folder, 'simulator', 'journal.ndjson');
 
@@ -110,7 +110,7 @@ describe('the journal', () => {
     const folder = temporaryFolder();
     (await openSimulator(folder)).close();
     truncateSync(journalOf(folder), statSync(journalOf(folder)).size - 1);
-    expect((await (await openSimulator(folder)).overview()).appWallet.balance).toBe(136_000);
+    expect((await (await openSimulator(folder)).overview()).appWallet.balance).toBe(OPENING_BALANCE);
   });
 
   it('refuses to start on damage in the middle, naming the line', async () => {
@@ -154,7 +154,7 @@ describe('the journal', () => {
     expect(completed).toEqual(expect.arrayContaining(txids));
     expect(payouts.length - completed.length).toBeLessThanOrEqual(1);
     const paid = payouts.filter(({ id }) => sentWithMemo(simulator, id));
-    expect(appWallet.balance).toBeCloseTo(136_000 - 1.01 * paid.length, 7);
+    expect(appWallet.balance).toBeCloseTo(OPENING_BALANCE - 1.01 * paid.length, 7);
   }, 20_000);
 });
 

@@ -1,3 +1,4 @@
+import { DEMO_ACCOUNTS, DEMO_APP_FLOAT } from 'contracts/demo';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +14,15 @@ export class TestClock {
     this.#ms += ms;
   }
 }
+
+/** The demo accounts whose deposits the chain opens with. */
+export const DEPOSITORS = DEMO_ACCOUNTS.filter(({ deposited }) => deposited > 0);
+
+/** π in the app wallet when the chain opens: the deposits and the float. */
+export const OPENING_BALANCE = DEPOSITORS.reduce((sum, { deposited }) => sum + deposited, DEMO_APP_FLOAT);
+
+/** π that alice deposited. */
+export const ALICES_DEPOSIT = DEPOSITORS.find(({ username }) => username === 'alice')?.deposited ?? 0;
 
 const folders: string[] = [];
 const simulators: Simulator[] = [];

@@ -27,7 +27,10 @@ const FOLDERS = [join(__dirname, 'pi-sdk'), join(__dirname, '../../sdk')];
 export function sdkScript(folder = FOLDERS.find((candidate) => existsSync(candidate))): string {
   if (!folder) throw new Error(`the SDK's files are in none of ${FOLDERS.join(', ')}`);
   const parts = PARTS.map((part) => withoutModuleSyntax(readFileSync(join(folder, `${part}.js`), 'utf8')));
-  const facts = { accounts: DEMO_ACCOUNTS.map(({ username }) => username), ...MOCK_SDK };
+  const facts = {
+    accounts: DEMO_ACCOUNTS.filter(({ role }) => role !== 'neighbour').map(({ username }) => username),
+    ...MOCK_SDK,
+  };
   return `(() => {\n'use strict';\nconst FACTS = ${JSON.stringify(facts)};\n${parts.join('\n')}\n})();\n`;
 }
 
