@@ -51,7 +51,10 @@ describe('a domain at a fixed price', () => {
     await pay();
     expect(await screen.findByText('You bought shop.pi')).toBeVisible();
     expect(screen.getByRole('link', { name: 'See your order' })).toHaveAttribute('href', '/orders/order-1');
-    expect(calls.filter((call) => call.startsWith('POST'))).toEqual([`POST /api/domain/${domain.id}/buy`]);
+    expect(calls.filter((call) => call.startsWith('POST'))).toEqual([
+      `POST /api/domain/${domain.id}/view`,
+      `POST /api/domain/${domain.id}/buy`,
+    ]);
   });
 
   it('is reserved and paid with Pi, naming the order to the server', async () => {

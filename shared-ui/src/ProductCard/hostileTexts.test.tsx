@@ -32,7 +32,7 @@ test.each(HOSTILE)('the title of a product is shown as it is written: %s', (titl
 
 test.each(HOSTILE)('and so are descriptions: %s', (description) => {
   const domain = { name: 'shop.pi', href: '/domains/1', priceLabel: 'Price', priceText: '25.00 π' };
-  expectHarmless(render(<DomainCard {...domain} description={description} />).container, description);
+  expectHarmless(render(<DomainCard {...domain} variant="row" description={description} />).container, description);
   const product = { title: 'Logo', href: '/products/1', priceText: '25.00 π' };
   expectHarmless(render(<ProductCard {...product} description={description} />).container, description);
 });
