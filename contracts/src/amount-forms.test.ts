@@ -14,8 +14,8 @@ describe('the form of a deposit', () => {
   });
 
   it.each([
-    ['', 'Amount: enter a number.'],
-    ['some', 'Amount: enter a number.'],
+    ['', 'Enter an amount.'],
+    ['some', 'Enter an amount.'],
     ['0', 'Amount must be between 0.01\u00a0π and 10,000\u00a0π.'],
     ['-5', 'Amount must be between 0.01\u00a0π and 10,000\u00a0π.'],
     ['10000.01', 'Amount must be between 0.01\u00a0π and 10,000\u00a0π.'],

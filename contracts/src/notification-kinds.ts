@@ -59,23 +59,23 @@ interface ReviewRef extends NamedPerson, Omit<OrderRef, 'amount'> {
   reviewId: string;
 }
 
-const SOMEBODY = 'somebody';
+const SOMEBODY = 'someone';
 const starsText = plural({ one: '{n} star', other: '{n} stars' });
 const inDays = plural({ one: 'in {n} day', other: 'in {n} days' });
 const newNames = plural({ one: 'A new name', other: '{n} new names' });
 
 const WITHDRAWAL: Record<WithdrawalUpdate['state'], { title: string; text: string }> = {
-  review: { title: 'under review', text: 'We look at it before it is sent. The amount is locked meanwhile.' },
+  review: { title: 'under review', text: 'We check it before we send it. The amount is locked until then.' },
   completed: { title: 'sent', text: 'It is in your Pi wallet.' },
-  returned: { title: 'returned', text: 'It could not be sent. The amount is back in your balance.' },
+  returned: { title: 'returned', text: "We couldn't send it. The amount is back in your balance." },
   cancelled: { title: 'declined', text: 'The amount is back in your balance.' },
 };
 
 const DECIDED: Record<ListingDecision['decision'], { title: string; text: string }> = {
   approve: { title: 'your listing was approved', text: 'Buyers can see it now.' },
   reject: { title: 'your listing was rejected', text: 'You can edit it and send it again.' },
-  suspend: { title: 'your listing was suspended', text: 'Its clock stands still meanwhile.' },
-  restore: { title: 'your listing was restored', text: 'It goes on with the time that was left.' },
+  suspend: { title: 'your listing was suspended', text: 'Its remaining time is paused.' },
+  restore: { title: 'your listing was restored', text: 'It continues where it left off.' },
   remove: { title: 'your listing was removed', text: 'Bids on it were returned.' },
 };
 
@@ -91,8 +91,8 @@ const REPAIRED_PAYMENT = { text: 'It is paid now.', href: WALLET };
 const WATCH_ENDED: Record<WatchEnd, { title: string; text: string }> = {
   won: { title: 'ended', text: 'It went to the highest bidder.' },
   unsold: { title: 'ended without a sale', text: 'The seller may list it again.' },
-  sold: { title: 'sold', text: 'It found a buyer.' },
-  rented: { title: 'rented', text: 'Its rental may end one day.' },
+  sold: { title: 'sold', text: 'Someone bought it.' },
+  rented: { title: 'rented', text: 'It may be available again later.' },
   gone: { title: 'off the market', text: 'Its seller may list it again.' },
 };
 
@@ -101,7 +101,7 @@ const withReason = (reason: string | null, text: string) => (reason ? `${text} R
 const NOTIFICATIONS = {
   outbid: kind(({ domainId, name, yours, minimum }: DomainRef & { yours: number; minimum: number }) => ({
     title: `You have been outbid on ${name}`,
-    text: `Your ${formatPi(yours)} is free again. The next bid is at least ${formatPi(minimum)}.`,
+    text: `Your ${formatPi(yours)} is back in your balance. Next bid: ${formatPi(minimum)} or more.`,
     href: domainPage(domainId),
   })),
   'auction-ending': kind(({ domainId, name, isLeading }: DomainRef & { isLeading: boolean }) => ({
@@ -111,17 +111,17 @@ const NOTIFICATIONS = {
   })),
   'auction-won': kind(({ orderId, itemName, amount }: OrderRef & { amount: number }) => ({
     title: `You won ${itemName}`,
-    text: `Your ${formatPi(amount)} is held by Dotpi. The seller hands it over next, otherwise you get all of it back.`,
+    text: `Your ${formatPi(amount)} is held by Dotpi. Next, the seller transfers it. If not, you get it all back.`,
     href: orderPage(orderId),
   })),
   'auction-sold': kind(({ orderId, itemName, amount }: OrderRef & { amount: number }) => ({
     title: `${itemName} was sold for ${formatPi(amount)}`,
-    text: 'The money is held by Dotpi. It is your turn: start the hand-over. Otherwise the buyer gets it back.',
+    text: 'The money is held by Dotpi. Your turn: start the transfer. Otherwise the buyer gets it back.',
     href: orderPage(orderId),
   })),
   'auction-lost': kind(({ domainId, name, amount }: DomainRef & { amount: number }) => ({
     title: `The auction of ${name} has ended`,
-    text: `It went to another bidder for ${formatPi(amount)}. Your bids are free again.`,
+    text: `It went to another bidder for ${formatPi(amount)}. Your bids are back in your balance.`,
     href: domainPage(domainId),
   })),
   'auction-unsold': kind(({ name, highest }: DomainRef & { highest?: number | null }) => ({
@@ -131,12 +131,12 @@ const NOTIFICATIONS = {
   })),
   'auction-reserve-missed': kind(({ domainId, name }: DomainRef) => ({
     title: `The auction of ${name} has ended`,
-    text: "The highest bid did not reach the seller's reserve. Your bids are free again.",
+    text: "The highest bid did not reach the seller's reserve. Your bids are back in your balance.",
     href: domainPage(domainId),
   })),
   'auction-cancelled': kind(({ domainId, name, amount }: DomainRef & { amount: number }) => ({
     title: `The auction of ${name} was cancelled`,
-    text: `Your ${formatPi(amount)} is free again.`,
+    text: `Your ${formatPi(amount)} is back in your balance.`,
     href: domainPage(domainId),
   })),
   order: kind((update: OrderUpdate) => ({ ...orderNotification(update), href: orderPage(update.orderId) })),
@@ -150,11 +150,11 @@ const NOTIFICATIONS = {
   })),
   strike: kind(({ orderId, itemName }: OrderRef) => ({
     title: 'A strike against you',
-    text: `${itemName} was refunded by your fault. While the strike is open, your listings and withdrawals are reviewed.`,
+    text: `${itemName} was refunded to the buyer. While the strike is open, we review your listings and withdrawals.`,
     href: orderPage(orderId),
   })),
   'payment-credited': kind(({ amount, because }: { paymentId: string; amount: number; because: string }) => ({
-    title: `${formatPi(amount)} was put into your wallet`,
+    title: `${formatPi(amount)} was added to your wallet`,
     text: because,
     href: WALLET,
   })),
@@ -168,7 +168,7 @@ const NOTIFICATIONS = {
   }),
   'payment-held': kind(({ amount }: { paymentId: string; amount: number }) => ({
     title: `Your payment of ${formatPi(amount)} is under review`,
-    text: 'It has arrived, and we look at it before it is credited. Nothing is lost.',
+    text: "It has arrived. We'll check it before we credit it. Nothing is lost.",
     href: '/contactUs',
   })),
   withdrawal: kind(({ amount, state, note }: WithdrawalUpdate) => ({
@@ -188,7 +188,7 @@ const NOTIFICATIONS = {
   })),
   'subscription-expired': kind(({ plan }: { plan: string }) => ({
     title: `Your ${plan} plan has ended`,
-    text: `Listings without bids are inactive. Renew within ${LISTING.restoreDays} days to bring them back with their unused time.`,
+    text: `Listings without bids are now inactive. Renew within ${LISTING.restoreDays} days to bring them back with their unused time.`,
     href: PLANS,
   })),
   'listing-decided': kind(({ name, decision, reason, hasPlan }: ListingDecision) => ({
@@ -206,12 +206,12 @@ const NOTIFICATIONS = {
   })),
   'listing-expired': kind(({ name, isAuction }: DomainRef & { isAuction: boolean }) => ({
     title: `Your listing of ${name} has expired`,
-    text: isAuction ? 'Its name is free to be listed again.' : `You can renew it for ${LISTING.renewAfterDays} days.`,
+    text: isAuction ? 'The name can be listed again.' : `You can renew it for ${LISTING.renewAfterDays} days.`,
     href: LISTINGS,
   })),
   'price-drop': kind(({ domainId, name, before, price }: DomainRef & { before: number; price: number }) => ({
-    title: `${name} costs less now`,
-    text: `You watch this name. It was ${formatPi(before)} and is ${formatPi(price)} now.`,
+    title: `${name} is cheaper now`,
+    text: `You watch this name. It was ${formatPi(before)} and is now ${formatPi(price)}.`,
     href: domainPage(domainId),
   })),
   'ending-soon': kind(({ domainId, name }: DomainRef) => ({
@@ -242,8 +242,8 @@ const NOTIFICATIONS = {
     href: orderPage(orderId),
   })),
   message: kind(({ username = SOMEBODY }: NamedPerson & { conversationId: string }) => ({
-    title: `New message from ${username}`,
-    text: 'Open your messages to read and answer it.',
+    title: `New message from @${username}`,
+    text: 'Open your messages to reply.',
     href: null,
   })),
 };

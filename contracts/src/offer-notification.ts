@@ -32,25 +32,25 @@ const ENDED: Record<OfferEnd, string> = {
 };
 
 const freeAgain = ({ role, amount }: OfferUpdate) =>
-  role === 'buyer' ? `Your ${formatPi(amount)} is free again.` : 'The money is back with the buyer.';
+  role === 'buyer' ? `Your ${formatPi(amount)} is back in your balance.` : 'The money is back with the buyer.';
 
 const TEXTS: Record<OfferUpdate['event'], (update: OfferUpdate) => OfferText> = {
   made: ({ name, role, amount }) =>
     role === 'seller'
       ? {
           title: `You have an offer of ${formatPi(amount)} for ${name}`,
-          text: 'It is your turn: accept, decline or name another amount. Otherwise the offer ends.',
+          text: 'Your turn: accept, decline or name another amount. Otherwise the offer ends.',
         }
       : {
           title: `You offered ${formatPi(amount)} for ${name}`,
-          text: 'The amount is locked while the seller decides. Otherwise the offer ends and it is free again.',
+          text: "The amount is locked while the seller decides. Otherwise the offer ends and it's back in your balance.",
         },
   countered: ({ name, role, counterAmount }) => {
     const asked = formatPi(counterAmount ?? 0);
     return role === 'buyer'
       ? {
           title: `The seller of ${name} asks for ${asked}`,
-          text: 'It is your turn: accept or decline. Otherwise the offer ends and your money is free again.',
+          text: 'Your turn: accept or decline. Otherwise the offer ends and your money is back in your balance.',
         }
       : { title: `You asked for ${asked} for ${name}`, text: 'The buyer decides next. Otherwise the offer ends.' };
   },
@@ -58,11 +58,11 @@ const TEXTS: Record<OfferUpdate['event'], (update: OfferUpdate) => OfferText> = 
     role === 'buyer'
       ? {
           title: `${name}: agreed at ${formatPi(amount)}`,
-          text: 'Your money is held by Dotpi. The seller hands the name over next, otherwise you get all of it back.',
+          text: 'Your money is held by Dotpi. Next, the seller transfers the name. If not, you get it all back.',
         }
       : {
           title: `${name}: agreed at ${formatPi(amount)}`,
-          text: 'The money is held by Dotpi. It is your turn: start the hand-over. Otherwise the buyer gets it back.',
+          text: 'The money is held by Dotpi. Your turn: start the transfer. Otherwise the buyer gets it back.',
         },
   declined: (update) => ({
     title: update.because ? `The offer for ${update.name} has ended` : `The offer for ${update.name} was declined`,

@@ -22,10 +22,10 @@ export interface OrderUpdate {
 const HAPPENED: Record<OrderEventType, string> = {
   created: 'reserved, not paid yet',
   paid: 'paid, held by Dotpi',
-  started: 'the hand-over has started',
+  started: 'transfer started',
   extension_asked: 'more time was asked for',
   extended: 'more time was granted',
-  delivered: 'handed over',
+  delivered: 'transferred',
   accepted: 'accepted',
   disputed: 'disputed',
   decided: 'the dispute was decided',
@@ -47,23 +47,23 @@ interface Turn {
 /** Whose turn it is, as text for either side; `otherwise` when the clock runs out. */
 const NEXT: Record<OrderStatus, Turn> = {
   awaiting_payment: {
-    buyer: 'It is your turn: pay for it.',
-    seller: 'The buyer pays next. Hand over nothing before.',
+    buyer: 'Your turn: pay for it.',
+    seller: "Next, the buyer pays. Don't transfer anything before that.",
     otherwise: 'Otherwise the reservation ends and nothing is charged.',
   },
   funded: {
-    buyer: 'The seller starts the hand-over next.',
-    seller: 'It is your turn: start the hand-over.',
+    buyer: 'Next, the seller starts the transfer.',
+    seller: 'Your turn: start the transfer.',
     otherwise: 'Otherwise the buyer gets all the money back.',
   },
   delivering: {
-    buyer: 'The seller hands it over next.',
-    seller: 'It is your turn: hand it over and say how.',
+    buyer: 'Next, the seller transfers it.',
+    seller: 'Your turn: transfer it and say how.',
     otherwise: 'Otherwise the buyer gets all the money back.',
   },
   delivered: {
-    buyer: 'It is your turn: check it, then accept or dispute.',
-    seller: 'The buyer checks it next.',
+    buyer: 'Your turn: check it, then accept or dispute.',
+    seller: 'Next, the buyer checks it.',
     otherwise: 'Otherwise it counts as accepted.',
   },
   accepted: {

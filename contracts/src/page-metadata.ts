@@ -31,7 +31,7 @@ export const PAGE_METADATA = {
     title: `${SITE_NAME} | Pi Network Domain Marketplace`,
     description: 'Buy, sell, rent and bid on .pi domain names. Auctions, fixed prices and rentals, paid in π.',
   },
-  products: { title: titled('Products'), description: 'Goods that people of the marketplace sell for π.' },
+  products: { title: titled('Products'), description: 'Handmade and second-hand goods, paid in π.' },
   plans: {
     title: titled('Subscription Plans'),
     description: 'Plans for sellers of .pi domains: how many names you may list, for how long and for how much π.',

@@ -16,7 +16,7 @@ export type PaymentKind = 'subscription' | 'deposit' | 'order' | 'rent';
 /** The form of a deposit; it hands over the amount in π. */
 export const depositForm = z.object({
   amount: typedPi(
-    z.number('Amount: enter a number.').check(
+    z.number('Enter an amount.').check(
       z.refine((amount) => amount >= DEPOSIT.min && amount <= DEPOSIT.max, {
         error: `Amount must be between ${formatPi(DEPOSIT.min)} and ${formatPi(DEPOSIT.max)}.`,
         abort: true,

@@ -83,7 +83,7 @@ export const aReview = (over: Partial<Review> = {}): Review => ({
   reviewerId: 'uid-carol',
   reviewerUsername: 'carol',
   rating: 5,
-  comment: 'Handed over within the hour.',
+  comment: 'Transferred within the hour.',
   createdAt: NOW,
   reply: null,
   ...over,

@@ -161,7 +161,7 @@ test('a page that crashes while it is shown says so, and is reported', async ({ 
   );
   await page.goto(PAGE.path);
   const { header } = new SiteFrame(page);
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('This part of the site did not load.');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText("We couldn't load this part of the site.");
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await expect(header).toBeVisible();
   await expect.poll(() => reports).toMatchObject([{ remote: SELLER, version: bad, message: 'crash on render' }]);

@@ -4,7 +4,7 @@ import { type Registry } from 'contracts';
 import { SiteFrame } from '../pages/site-frame';
 import { expect, test } from '../site/test';
 
-const FALLBACK = 'This part of the site did not load.';
+const FALLBACK = "We couldn't load this part of the site.";
 
 test('while a remote is down the rest of the site works, and it comes back without a reload', async ({ page }) => {
   let isDown = true;

@@ -27,7 +27,7 @@ test('an outbid user is notified live in another browser, and what they read sta
   await bid(bob, first + 100);
   await expect(outbid).toBeVisible();
   await expect(page.getByText(`New notification: You have been outbid on ${auction.name}`)).toBeAttached();
-  await expect(frame.header.getByRole('link', { name: /^Notifications .*unread notice/ })).toBeVisible();
+  await expect(frame.header.getByRole('link', { name: /^Notifications .*unread notification/ })).toBeVisible();
   expect(await barriers(page)).toEqual([]);
 
   await outbid.click();

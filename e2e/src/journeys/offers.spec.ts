@@ -63,7 +63,7 @@ test('an offer is made, another amount asked for and accepted: a paid order star
   expect(wallet.lockedBalance).toBe(0);
   expect(wallet.balance).toBeCloseTo(11, 7);
 
-  await expect(sale.getByText('You sold it. Hand it over.')).toBeVisible({ timeout: 15_000 });
+  await expect(sale.getByText('You sold it. Transfer it next.')).toBeVisible({ timeout: 15_000 });
   expect((await seller.orders())[0]).toMatchObject({ itemId: domain.id, amount: asked, status: 'funded' });
   await checkBooks();
 });

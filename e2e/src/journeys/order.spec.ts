@@ -30,7 +30,7 @@ test('a name is bought from the balance, handed over and accepted; after the hol
   await purchase.seeOrder();
   await expect(page.getByText(`Waiting for ${sellersName}`)).toBeVisible();
   await expect(purchase.deadline).toBeVisible();
-  await expect(page.getByText('goes back to your wallet', { exact: false })).toBeVisible();
+  await expect(page.getByText('You get all', { exact: false })).toBeVisible();
 
   const sellersBrowser = await newBrowser();
   const seller = await signedIn(sellersBrowser, api, sellersName);
@@ -39,9 +39,9 @@ test('a name is bought from the balance, handed over and accepted; after the hol
   await sale.page.goto(page.url());
   await expect(sale.page.getByText('Your turn')).toBeVisible();
   await expect(sale.deadline).toBeVisible();
-  await sale.step('Start the hand-over');
-  await expect(page.getByText('Hand-over under way')).toBeVisible({ timeout: 15_000 });
-  await sale.step('I handed it over', PROOF);
+  await sale.step('Start the transfer');
+  await expect(page.getByText('Transfer in progress')).toBeVisible({ timeout: 15_000 });
+  await sale.step('I transferred it', PROOF);
   await expect(sale.page.getByText(`Waiting for ${buyer}`)).toBeVisible();
 
   await expect(page.getByText(PROOF)).toBeVisible({ timeout: 15_000 });
@@ -152,7 +152,7 @@ test('a won auction becomes a paid order, which winner and seller both find', as
   await sellersPage.goto('/orders');
   await sellersPage.getByRole('link', { name: `Show order of ${auction.name}` }).click();
   await expect(sellersPage.getByText('Your turn')).toBeVisible();
-  await expect(sellersPage.getByRole('button', { name: 'Start the hand-over' })).toBeEnabled();
+  await expect(sellersPage.getByRole('button', { name: 'Start the transfer' })).toBeEnabled();
   await checkBooks();
 });
 

@@ -30,7 +30,7 @@ for (const when of ['before', 'after'] as const) {
       await piWallet.reject();
     }
     await expect(purchase.dialog.getByText('Payment Cancelled')).toBeVisible();
-    await expect(purchase.dialog.getByText('The reservation is over. Nothing was paid.')).toBeVisible();
+    await expect(purchase.dialog.getByText('The reservation is over. You paid nothing.')).toBeVisible();
     await expect.poll(async () => (await api.domain(domain.id)).status).toBe('active');
     await page.keyboard.press('Escape');
 

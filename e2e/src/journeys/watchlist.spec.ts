@@ -34,7 +34,7 @@ test('when a watched name costs less, its watcher is notified and sees both pric
   await expect(page.getByText(/^Price drop: was /)).toBeVisible();
   expect(await barriers(page)).toEqual([]);
   await page.getByRole('button', { name: `Stop watching ${name.name}` }).click();
-  await expect(page.getByRole('heading', { name: 'You watch no names yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: "You're not watching any names yet" })).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText(/^Price drop: was /)).toBeVisible();
 });
@@ -57,7 +57,7 @@ test('a saved search reports a new name and shows it', async ({ page, context, a
 
   await page.goto('/watchlist?tab=searches');
   const card = page.getByRole('article', { name: word });
-  await expect(card.getByRole('switch', { name: 'Tell me new names' })).toBeChecked();
+  await expect(card.getByRole('switch', { name: 'Alert me' })).toBeChecked();
   expect(await barriers(page)).toEqual([]);
   await card.getByRole('link', { name: /^Show / }).click();
   await expect(page.getByRole('link', { name: `Show ${draft.name}` })).toBeVisible();

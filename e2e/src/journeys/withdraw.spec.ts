@@ -98,6 +98,6 @@ test('a balance of 1 π explains why it cannot be withdrawn', async ({ page, con
   await saver(context, api, `modest-${project.name}`, 1);
   const wallet = new WalletPage(page);
   await wallet.open();
-  await expect(page.getByText(/Withdrawals are possible when your balance is above 1\sπ\./)).toBeVisible();
+  await expect(page.getByText(/You can withdraw once you have more than 1\sπ\./)).toBeVisible();
   await expect(wallet.withdrawButton).toHaveCount(0);
 });

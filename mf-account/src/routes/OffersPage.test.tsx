@@ -33,7 +33,7 @@ test('offers made and received say who decides next, by when and what is locked'
   const [made, got] = await screen.findAllByRole('listitem');
   expect(made).toHaveTextContent(/shop\.piAnother amount asked forYour offer to bob/);
   expect(made).toHaveTextContent(/Offered150.πAsked for200.πPrice now250.π/);
-  expect(made).toHaveTextContent(/You wrote: I have wanted it for years\.bob wrote: Meet me here\./);
+  expect(made).toHaveTextContent(/You wrote: I have wanted it for years\.@bob wrote: Meet me here\./);
   expect(made).toHaveTextContent(/Your turn\. Otherwise the offer ends\. 150.π of your wallet is locked until then\./);
   expect(got).toHaveTextContent(/mug\.piOpenOffer of carol/);
   expect(
@@ -102,7 +102,7 @@ test('an offer that has moved on is shown as it is now', async () => {
   open({ [LIST]: page([anOffer()]), 'POST /api/offers/:id/withdraw': refuse('OFFER_STATE') });
   await press(/^Withdraw: shop.pi/);
   await userEvent.click(within(await dialog()).getByRole('button', { name: 'Withdraw' }));
-  expect(await screen.findByText('The offer has moved on meanwhile. You see its present state.')).toBeVisible();
+  expect(await screen.findByText("This offer has changed. Here's the latest.")).toBeVisible();
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 

@@ -44,10 +44,10 @@ describe('the page of an order', () => {
   it('says who acts next, by when, and what happens otherwise', async () => {
     const { container } = open(aFundedOrder());
     expect(await screen.findByRole('heading', { level: 1, name: 'shop.pi' })).toBeVisible();
-    expect(screen.getByText('Waiting for bob')).toBeVisible();
+    expect(screen.getByText('Waiting for @bob')).toBeVisible();
     expect(screen.getByRole('timer', { name: 'Time left' })).toHaveTextContent(/^(5d|4d)/);
-    expect(screen.getByText(/The whole 250.π goes back to your wallet/)).toBeVisible();
-    expect(screen.getByText(/you can cancel from/)).toBeVisible();
+    expect(screen.getByText(/You get all 250.π back/)).toBeVisible();
+    expect(screen.getByText(/You can cancel from/)).toBeVisible();
     expect(await screen.findByText('bob@example.com')).toBeVisible();
     expect(await axe(container)).toHaveNoViolations();
   });
@@ -68,7 +68,7 @@ describe('the page of an order', () => {
   it('follows what the other party does', async () => {
     const { fixtures, store } = open(aFundedOrder());
     const leave = listenForUserEvents(store);
-    await screen.findByText('Waiting for bob');
+    await screen.findByText('Waiting for @bob');
     fixtures[GET] = responseOf(
       aFundedOrder({ status: 'delivered', nextActor: 'buyer', ifMissed: 'accepted', actions: ['accept', 'dispute'] }),
     );
@@ -93,7 +93,7 @@ describe('the payment of a reserved order', () => {
 
   it('is not offered any more once the time is over', async () => {
     open(anOrder({ dueAt: '2030-01-04T23:59:00.000Z' }));
-    expect(await screen.findByText('The reservation is over. Nothing was paid.')).toBeVisible();
+    expect(await screen.findByText('The reservation is over. You paid nothing.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Pay now' })).not.toBeInTheDocument();
   });
 });
@@ -115,14 +115,14 @@ describe('the steps', () => {
       },
       asBob,
     );
-    await userEvent.click(await screen.findByRole('button', { name: 'I handed it over' }));
-    await confirm('I handed it over');
+    await userEvent.click(await screen.findByRole('button', { name: 'I transferred it' }));
+    await confirm('I transferred it');
     expect(await screen.findByText('Say how you handed it over.')).toBeVisible();
-    await userEvent.type(screen.getByRole('textbox', { name: /How you handed it over/ }), 'Transfer 8812');
-    await confirm('I handed it over');
-    expect(await screen.findByText('Waiting for alice')).toBeVisible();
+    await userEvent.type(screen.getByRole('textbox', { name: /How you transferred it/ }), 'Transfer 8812');
+    await confirm('I transferred it');
+    expect(await screen.findByText('Waiting for @alice')).toBeVisible();
     expect(sent).toEqual({ proof: 'Transfer 8812' });
-    expect(screen.getByText('Done. The other party is told.')).toBeVisible();
+    expect(screen.getByText("Done. We've let the other side know.")).toBeVisible();
   });
 
   it('keep the text of a refused dispute', async () => {
@@ -130,10 +130,10 @@ describe('the steps', () => {
       'POST /api/orders/:id/dispute': refuse('UNAVAILABLE'),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Dispute' }));
-    await userEvent.type(await screen.findByRole('textbox', { name: /What is wrong/ }), 'Nothing came');
+    await userEvent.type(await screen.findByRole('textbox', { name: /What's wrong/ }), 'Nothing came');
     await confirm('Dispute');
     expect(await screen.findByText('The service is busy. Please try again.')).toBeVisible();
-    expect(screen.getByRole('textbox', { name: /What is wrong/ })).toHaveValue('Nothing came');
+    expect(screen.getByRole('textbox', { name: /What's wrong/ })).toHaveValue('Nothing came');
   });
 
   it('wait while the connection is lost, say why, and go on with the typed text when it is back', async () => {
@@ -146,27 +146,27 @@ describe('the steps', () => {
       },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Dispute' }));
-    await userEvent.type(await screen.findByRole('textbox', { name: /What is wrong/ }), 'Nothing came');
+    await userEvent.type(await screen.findByRole('textbox', { name: /What's wrong/ }), 'Nothing came');
     const button = within(await dialog()).getByRole('button', { name: 'Dispute' });
     expect(button).not.toHaveAccessibleDescription();
 
     act(() => void window.dispatchEvent(new Event('offline')));
     expect(button).toBeDisabled();
-    expect(button).toHaveAccessibleDescription('You are offline. You can act once you are connected again.');
+    expect(button).toHaveAccessibleDescription("You're offline. You can act once you're back.");
 
     act(() => void window.dispatchEvent(new Event('online')));
     expect(button).toBeEnabled();
     await userEvent.click(button);
-    expect(await screen.findByText('Done. The other party is told.')).toBeVisible();
+    expect(await screen.findByText("Done. We've let the other side know.")).toBeVisible();
     expect(sent).toEqual({ reason: 'Nothing came' });
   });
 
   it('say that the order has changed in the meantime', async () => {
     open(aFundedOrder({ actions: ['cancel'] }), { 'POST /api/orders/:id/cancel': refuse('ORDER_STATE') });
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel the order' }));
-    expect(await dialog()).toHaveTextContent(/The whole 250.π goes back to your wallet at once/);
+    expect(await dialog()).toHaveTextContent(/You get all 250.π back/);
     await confirm('Cancel the order');
-    expect(await screen.findByText('The order has moved on meanwhile. You see its present state.')).toBeVisible();
+    expect(await screen.findByText("This order has changed. Here's the latest.")).toBeVisible();
   });
 
   it.each([
@@ -181,6 +181,6 @@ describe('the steps', () => {
     open(order, { 'POST /api/orders/:id/extend': responseOf(order) }, options);
     await userEvent.click(await screen.findByRole('button', { name: label }));
     await confirm(label);
-    expect(await screen.findByText('Done. The other party is told.')).toBeVisible();
+    expect(await screen.findByText("Done. We've let the other side know.")).toBeVisible();
   });
 });

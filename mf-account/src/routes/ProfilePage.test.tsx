@@ -186,7 +186,7 @@ describe('the tabs', () => {
       const button = await more();
       fixtures[LIST] = refuse('UNAVAILABLE');
       await userEvent.click(button);
-      expect(await screen.findByRole('alert')).toHaveTextContent('More transactions could not be loaded.');
+      expect(await screen.findByRole('alert')).toHaveTextContent("We couldn't load more transactions.");
       expect(screen.getByText('Deposit 19')).toBeVisible();
       expect(button).toHaveFocus();
       fixtures[LIST] = page;

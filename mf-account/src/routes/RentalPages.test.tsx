@@ -17,7 +17,7 @@ const dialog = () => screen.findByRole('alertdialog');
 test('the list shows one side on each tab, kept in the address', async () => {
   const { address, container } = renderRoute(remote, '/rentals', { fixtures: accountFixtures(), session: {} });
   const [rental] = await screen.findAllByRole('listitem');
-  expect(rental).toHaveTextContent(/studio\.piActiveRented from bob · 30.π \/ month/);
+  expect(rental).toHaveTextContent(/studio\.piActiveRented from @bob · 30.π \/ month/);
   expect(within(rental as HTMLElement).getByRole('link')).toHaveAttribute('href', '/rentals/rental-1');
   expect(await axe(container)).toHaveNoViolations();
   await userEvent.click(screen.getByRole('tab', { name: 'I rent out' }));
@@ -61,7 +61,7 @@ test('a renter ends it after a review', async () => {
   const { calls } = open(aRental(), { 'POST /api/rentals/:id/end': { data: ended, serverTime } });
   await userEvent.click(await screen.findByRole('button', { name: 'End the rental' }));
   await userEvent.click(within(await dialog()).getByRole('button', { name: 'End the rental' }));
-  expect(await screen.findByText('Done. The other party is told.')).toBeVisible();
+  expect(await screen.findByText("Done. We've let the other side know.")).toBeVisible();
   expect(calls).toContain('POST /api/rentals/rental-1/end');
 });
 

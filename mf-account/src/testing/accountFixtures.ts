@@ -71,7 +71,7 @@ export const aReview = (over: Partial<Review> = {}): Review => ({
   reviewerId: 'uid-alice',
   reviewerUsername: 'alice',
   rating: 5,
-  comment: 'Handed over within the hour.',
+  comment: 'Transferred within the hour.',
   createdAt: '2030-01-05T00:00:00.000Z',
   reply: null,
   ...over,

@@ -32,9 +32,7 @@ test('the funds are shown before and after, and the open offer takes the form’
   const { calls, fixtures } = open({ [MAKE]: response(201, { data: anOffer() }) });
   const dialog = await offer('150');
   expect(dialog).toHaveTextContent(/From 25.π to less than 250.π\./);
-  expect(dialog).toHaveTextContent(
-    /Free in your wallet now5,000.πLocked with this offer150.πFree in your wallet after4,850.π/,
-  );
+  expect(dialog).toHaveTextContent(/Available now5,000.πLocked with this offer150.πAvailable after this offer4,850.π/);
   expect(await axe(dialog)).toHaveNoViolations();
   Object.assign(fixtures, offersOf(anOffer()));
   await send(dialog);
@@ -75,7 +73,7 @@ test('an open offer is withdrawn after a question', async () => {
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }));
   const question = await screen.findByRole('alertdialog', { name: 'Withdraw your offer?' });
-  expect(question).toHaveTextContent(/150.π is free in your wallet again/);
+  expect(question).toHaveTextContent(/150.π is back in your balance/);
   Object.assign(fixtures, offersOf());
   await userEvent.click(within(question).getByRole('button', { name: 'Withdraw' }));
   expect(await screen.findByRole('button', { name: 'Make an offer' })).toBeVisible();

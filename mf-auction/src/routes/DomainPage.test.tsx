@@ -74,7 +74,7 @@ describe('the page of an auction', () => {
     const { calls } = renderRoute(remote, address, { fixtures, session: {} });
     await typeBid('1350');
     await submit();
-    expect(await review()).toHaveTextContent('Held until you win or are outbid');
+    expect(await review()).toHaveTextContent('We hold this amount until you win or get outbid.');
     fixtures['GET /api/domain/:id/bids'] = {
       data: [alicesBid, carolsBid, davesBid],
       meta: { nextCursor: null },
@@ -146,9 +146,9 @@ describe('the page of an auction', () => {
     await screen.findByRole('table', { name: 'Bids, highest first' });
     const rival = aBid({ id: 'bid-rival', user_id: 'uid-carol', username: 'carol', bid_amount: 1_350, timestamp: NOW });
     pushAuction({ auction: alicesAuction, bids: [rival, carolsBid], serverTime: NOW });
-    expect(await screen.findByText('Now 1,350 π. Raise your bid?')).toBeVisible();
+    expect(await screen.findByText('The highest bid is now 1,350 π. Raise yours?')).toBeVisible();
     expect(screen.getByRole('spinbutton', { name: 'Your bid' })).toHaveValue('1350');
-    expect(await screen.findByText('New highest bid: 1,350 π by carol')).toBeInTheDocument();
+    expect(await screen.findByText('New highest bid: 1,350 π by @carol')).toBeInTheDocument();
   });
 
   it('shows a bidder at once that they were outbid', async () => {
@@ -170,9 +170,7 @@ describe('the page of an auction', () => {
     await typeBid('1350');
     await submit();
     await confirm();
-    expect(
-      await screen.findByText('Your amount is kept. Connect to Pi to continue.', {}, { timeout: 3_000 }),
-    ).toBeVisible();
+    expect(await screen.findByText('We kept your amount. Sign in to continue.', {}, { timeout: 3_000 })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Login with Pi' }));
   });
 
@@ -189,7 +187,7 @@ describe('the page of an auction', () => {
     const over = runningAuction({ endsAt: '2030-01-04T23:59:00.000Z', status: 'reserved' });
     renderRoute(remote, address, { fixtures: domainFixtures(over, [{ ...carolsBid, status: 'won' }]) });
     expect(await screen.findByText('Auction Ended')).toBeVisible();
-    expect(await screen.findByText('carol won with 1,250 π.')).toBeVisible();
+    expect(await screen.findByText('@carol won with 1,250 π.')).toBeVisible();
     expect(screen.getByText('This domain is not available')).toBeVisible();
   });
 

@@ -39,10 +39,10 @@ describe('a domain at a fixed price', () => {
   it('says before the purchase what is paid to whom and what happens then', async () => {
     open();
     const dialog = await openDialog();
-    expect(dialog).toHaveTextContent('Paid tobob, held by Dotpi');
+    expect(dialog).toHaveTextContent('Paid to@bob, held by Dotpi');
     expect(dialog).toHaveTextContent('You pay now250 π');
-    expect(dialog).toHaveTextContent('Free in your wallet after4,750 π');
-    expect(dialog).toHaveTextContent('48 h hold: bob is paid 48 hours after that.');
+    expect(dialog).toHaveTextContent('Available after paying4,750 π');
+    expect(dialog).toHaveTextContent('@bob is paid 48 hours later.');
     expect(await axe(dialog)).toHaveNoViolations();
   });
 
@@ -61,7 +61,7 @@ describe('a domain at a fixed price', () => {
     const bridge = new FakePaymentBridge();
     open({ [BUY]: bought(anOrder()), ...walletOf(0) }, { bridge });
     await pay();
-    expect(await screen.findByText(/^Paid 250 π to bob, held by Dotpi/)).toBeVisible();
+    expect(await screen.findByText(/^Paid 250 π to @bob, held by Dotpi/)).toBeVisible();
     expect(bridge.requests[0]).toEqual({
       prefix: '/payments',
       request: {
@@ -87,7 +87,7 @@ describe('a domain at a fixed price', () => {
     );
     await pay();
     expect(await screen.findByText('Payment Cancelled')).toBeVisible();
-    expect(screen.getByText('The reservation is over. Nothing was paid.')).toBeVisible();
+    expect(screen.getByText('The reservation is over. You paid nothing.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Pay now' })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(calls).toContain('POST /api/orders/order-1/cancel'));
@@ -121,7 +121,7 @@ describe('a domain at a fixed price', () => {
     const dialog = await openDialog();
     fixtures['GET /api/domain/:id'] = { data: { ...domain, status: 'reserved' }, serverTime: NOW };
     await userEvent.click(within(dialog).getByRole('button', { name: /^Pay 250/ }));
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent('shop.pi is not available any more.');
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('shop.pi is no longer available.');
     expect(await screen.findByText('This domain is not available')).toBeInTheDocument();
     expect(within(dialog).getByRole('button', { name: /^Pay 250/ })).toBeDisabled();
   });

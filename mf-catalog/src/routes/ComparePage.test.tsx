@@ -51,12 +51,12 @@ test('the signed-in see how sellers are rated', async () => {
   };
   const fixtures = { ...FIXTURES, 'GET /users/uid-bob': { data: bob } };
   open('?ids=d1,d2', fixtures, {});
-  await waitFor(() => expect(row('Seller’s rating')).toEqual(['4.5 of 5', '4.5 of 5']));
+  await waitFor(() => expect(row('Seller rating')).toEqual(['4.5 of 5', '4.5 of 5']));
 });
 
 test('an unknown name is left out, with a sentence', async () => {
   open('?ids=d1,gone', { ...FIXTURES, 'GET /api/domain/gone': refuse('NOT_FOUND') });
-  expect(await screen.findByText('One of the names is not listed any more.')).toBeVisible();
+  expect(await screen.findByText('One of the names is no longer listed.')).toBeVisible();
   expect(columns()).toEqual([null, 'crypto.pi']);
 });
 

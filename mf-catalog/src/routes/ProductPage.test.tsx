@@ -41,7 +41,7 @@ test('an unknown product offers browse and other things to buy', async () => {
 
 test('an outage is no missing product', async () => {
   open('/products/p1', { 'GET /api/products/p1': () => refuse('UNAVAILABLE') });
-  expect(await screen.findByRole('alert')).toHaveTextContent('The product did not load.');
+  expect(await screen.findByRole('alert')).toHaveTextContent("We couldn't load the product.");
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
@@ -97,5 +97,5 @@ test.each([
   };
   renderRoute(remote, '/products/p1', { fixtures, session: {} });
   expect(await screen.findByText(notification)).toBeVisible();
-  expect(screen.queryByText('Somebody is buying this item')).not.toBeInTheDocument();
+  expect(screen.queryByText('Someone is buying this item')).not.toBeInTheDocument();
 });

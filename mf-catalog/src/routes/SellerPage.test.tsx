@@ -20,7 +20,7 @@ test('a guest sees who the seller is, what they sell and what buyers say', async
       .getAllByRole('row')
       .map(({ textContent }) => textContent),
   ).toEqual(['5 stars1', '4 stars1', '3 stars0', '2 stars0', '1 star0']);
-  expect(screen.getByText('Reply by bob')).toBeVisible();
+  expect(screen.getByText('Reply by @bob')).toBeVisible();
   expect(await axe(container)).toHaveNoViolations();
 });
 

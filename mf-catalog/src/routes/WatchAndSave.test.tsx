@@ -47,7 +47,7 @@ test('a guest is asked to connect; nothing is sent', async () => {
   const user = userEvent.setup();
   const { calls } = open('/browse', watching());
   await user.click(await heart('crypto.pi'));
-  expect(await screen.findByText('Connect to Pi to watch names.')).toBeVisible();
+  expect(await screen.findByText('Sign in to watch names.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Connect to Pi' })).toBeVisible();
   expect(calls.filter((call) => call.includes('watchlist'))).toEqual([]);
 });

@@ -80,13 +80,13 @@ test('a name that cannot be removed comes back with a message', async () => {
   const user = userEvent.setup();
   open({ ...aServer(), 'DELETE /api/watchlist/:id': refuse('UNAVAILABLE') });
   await user.click(await screen.findByRole('button', { name: 'Stop watching shop.pi' }));
-  expect(await screen.findByText('shop.pi is still watched: it could not be removed.')).toBeVisible();
+  expect(await screen.findByText('shop.pi is still on your watchlist. Try again.')).toBeVisible();
   expect(names()).toEqual(['crypto.pi', 'shop.pi']);
 });
 
 test('nothing watched leads to browse', async () => {
   const { container } = open(aServer([], []));
-  expect(await screen.findByRole('heading', { name: 'You watch no names yet' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: "You're not watching any names yet" })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Browse domains' })).toHaveAttribute('href', '/browse');
   expect(await axe(container)).toHaveNoViolations();
 });
@@ -97,7 +97,7 @@ test('a failure can be tried again', async () => {
   const server = aServer();
   const list = server['GET /api/watchlist'] as () => Watchlist;
   open({ ...server, 'GET /api/watchlist': () => (isDown ? refuse('UNAVAILABLE') : list()) });
-  expect(await screen.findByRole('alert')).toHaveTextContent('Your watchlist could not be loaded');
+  expect(await screen.findByRole('alert')).toHaveTextContent("We couldn't load your watchlist");
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(names()).toEqual(['crypto.pi', 'shop.pi']));
@@ -126,7 +126,7 @@ describe('saved searches', () => {
   test('its notices are switched at once', async () => {
     const user = userEvent.setup();
     open(aServer(), '?tab=searches');
-    const toggle = await screen.findByRole('switch', { name: 'Tell me new names' });
+    const toggle = await screen.findByRole('switch', { name: 'Alert me' });
     expect(toggle).toBeChecked();
     await user.click(toggle);
     await waitFor(() => expect(toggle).not.toBeChecked());
@@ -135,16 +135,16 @@ describe('saved searches', () => {
   test('a refused switch goes back with a message', async () => {
     const user = userEvent.setup();
     open({ ...aServer(), 'PUT /api/saved-searches/:id': refuse('UNAVAILABLE') }, '?tab=searches');
-    await user.click(await screen.findByRole('switch', { name: 'Tell me new names' }));
-    expect(await screen.findByText('This could not be changed.')).toBeVisible();
-    expect(screen.getByRole('switch', { name: 'Tell me new names' })).toBeChecked();
+    await user.click(await screen.findByRole('switch', { name: 'Alert me' }));
+    expect(await screen.findByText("We couldn't change this.")).toBeVisible();
+    expect(screen.getByRole('switch', { name: 'Alert me' })).toBeChecked();
   });
 
   test('a deleted one can be brought back', async () => {
     const user = userEvent.setup();
     open(aServer(), '?tab=searches');
     await user.click(await screen.findByRole('button', { name: 'Delete Short shops' }));
-    expect(await screen.findByRole('heading', { name: 'You have saved no searches yet' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No saved searches yet' })).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByRole('article', { name: 'Short shops' })).toBeVisible();
   });

@@ -44,7 +44,7 @@ test('blocking asks first, and then stands for the field until it is taken back'
   );
   await press('More about this conversation');
   await press('Block');
-  const dialog = await screen.findByRole('alertdialog', { name: 'Block bob?' });
+  const dialog = await screen.findByRole('alertdialog', { name: 'Block @bob?' });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Block' }));
   expect(await screen.findByText('You blocked this conversation.')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
@@ -65,8 +65,8 @@ test('a report says who reads what, and takes a reason', async () => {
   );
   await press('More about this conversation');
   await press('Report');
-  const dialog = await screen.findByRole('alertdialog', { name: 'Report bob?' });
-  expect(dialog).toHaveAccessibleDescription(/last 20 messages .* administrators/);
+  const dialog = await screen.findByRole('alertdialog', { name: 'Report @bob?' });
+  expect(dialog).toHaveAccessibleDescription(/last 20 messages .* our team/);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Report' }));
   expect(await within(dialog).findByText('Say why.')).toBeVisible();
   await userEvent.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Rude.');

@@ -24,7 +24,7 @@ test('a running payment names amount and payee, and what happens if one leaves',
   expect(
     screen.getByText('Paying 4.20 π to Dotpi'.replace('0 π', '0\u00a0π'), { normalizer: (text) => text }),
   ).toBeVisible();
-  expect(screen.getByText(/^If you leave before you confirm, nothing is paid\./)).toBeVisible();
+  expect(screen.getByText(/^Leave before confirming and you pay nothing\./)).toBeVisible();
 });
 
 test.each([true, false])('with the mock (%p) it says that no real π moves, and only then', (isPractice) => {

@@ -45,8 +45,8 @@ export function PaymentPanel(props: PaymentPanelProps) {
 }
 
 const PRACTICE = 'Practice mode: no real π moves';
-const OFFLINE = 'You are offline. You can pay once you are connected again.';
-const LEAVING = 'If you leave before you confirm, nothing is paid. Once you have confirmed, we finish it without you.';
+const OFFLINE = "You're offline. You can pay once you're back.";
+const LEAVING = "Leave before confirming and you pay nothing. After that you can close this page: we'll finish.";
 
 function Outcome({ state, price, payee, onRetry, children }: PaymentPanelProps) {
   switch (state.status) {

@@ -8,7 +8,7 @@ const changes = plural({ one: '{n} change', other: '{n} changes' });
 /** Texts of the history of prices. */
 export const PRICE_HISTORY_MESSAGES = {
   loading: 'Loading earlier prices',
-  failed: 'Earlier prices did not load.',
+  failed: "We couldn't load earlier prices.",
   same: (price: number, at: string) => `${formatPi(price)} since ${dayText(at)}. The price has not changed.`,
   drawing: (prices: Prices) => `Price over time: ${prices.map(({ price, at }) => pointText(price, at)).join(', ')}`,
   table: (count: number) => `Prices as a table, ${changes(count)}`,

@@ -12,7 +12,7 @@ test.each<[string, unknown, ReturnType<typeof purchaseFailure>]>([
   [
     'somebody was faster',
     refused('NOT_ACTIVE'),
-    { message: 'shop.pi is not available any more. Nothing was paid.', shortfall: null, isGone: true },
+    { message: 'shop.pi is no longer available. You paid nothing.', shortfall: null, isGone: true },
   ],
   [
     'it is the own listing',
@@ -28,7 +28,7 @@ test.each<[string, unknown, ReturnType<typeof purchaseFailure>]>([
   [
     'something else broke',
     new Error('x'),
-    { message: 'Something went wrong. Nothing was paid. Please try again.', shortfall: null, isGone: false },
+    { message: 'Something went wrong. You paid nothing. Please try again.', shortfall: null, isGone: false },
   ],
 ])('when %s', (_what, error, failure) => {
   expect(purchaseFailure(error, 'shop.pi')).toEqual(failure);

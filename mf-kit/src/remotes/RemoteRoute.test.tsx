@@ -70,7 +70,7 @@ test('a remote that is down leaves the header, and "Try again" brings its page',
 
 test.each<[string, string, RemoteSource['load']]>([
   ['of another contract', 'does not fit this page', async () => ({ ...shop, contract: 2 as 1 })],
-  ['without the page', 'did not load', async () => ({ ...shop, routes: {} })],
+  ['without the page', "couldn't load this part", async () => ({ ...shop, routes: {} })],
   [
     'that is not what was signed',
     'was stopped',

@@ -2,8 +2,8 @@
 export const WATCH_MESSAGES = {
   watch: 'Watch',
   watchName: (name: string) => `Watch ${name}`,
-  connectFirst: 'Connect to Pi to watch names.',
+  connectFirst: 'Sign in to watch names.',
   connect: 'Connect to Pi',
-  failed: (name: string) => `${name} could not be added to your watchlist.`,
-  removeFailed: (name: string) => `${name} is still on your watchlist: it could not be removed.`,
+  failed: (name: string) => `${name} couldn't be added to your watchlist.`,
+  removeFailed: (name: string) => `${name} is still on your watchlist. Try again.`,
 } as const;

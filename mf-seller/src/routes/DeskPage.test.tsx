@@ -135,7 +135,7 @@ test('with bids only text may be added, and that is said before', async () => {
 test('the reason of a rejection stands at the listing, which is changed from there', async () => {
   const rejected = aDomain({ id: 'd7', name: 'best.pi', status: 'rejected', statusReason: 'Contains a link.' });
   desk({ 'GET /api/domain/domains': [rejected] });
-  expect(await screen.findByText(/It is reviewed again|reviewed again\. Reason: Contains a link\./)).toBeVisible();
+  expect(await screen.findByText(/we'll review it again\. Reason: Contains a link\./)).toBeVisible();
   await userEvent.click(screen.getAllByRole('button', { name: 'Edit best.pi' })[0] as HTMLElement);
   expect(await screen.findByRole('dialog', { name: 'Edit best.pi' })).toBeVisible();
 });
@@ -146,7 +146,11 @@ test('what did not load is said part by part', async () => {
     'GET /api/seller/summary': () => refuse('UNAVAILABLE'),
     'GET /api/seller/statements': () => refuse('UNAVAILABLE'),
   });
-  for (const text of ['Your listings did not load.', 'Your figures did not load.', 'Your statement did not load.'])
+  for (const text of [
+    "We couldn't load your listings.",
+    "We couldn't load your figures.",
+    "We couldn't load your statement.",
+  ])
     expect(await screen.findByText(text)).toBeVisible();
 });
 

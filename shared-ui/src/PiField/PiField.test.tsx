@@ -46,8 +46,10 @@ test('a quick pick fills the field', async () => {
 });
 
 test('ties its hint and its error to the field', () => {
-  render(<Form hint="Held until you win or are outbid" error="The least bid is 1,350.00 π" />);
-  expect(field()).toHaveAccessibleDescription('The least bid is 1,350.00 π Held until you win or are outbid');
+  render(<Form hint="We hold this amount until you win or get outbid." error="The least bid is 1,350.00 π" />);
+  expect(field()).toHaveAccessibleDescription(
+    'The least bid is 1,350.00 π We hold this amount until you win or get outbid.',
+  );
   expect(field()).toBeInvalid();
   expect(screen.getByRole('alert')).toHaveTextContent('The least bid');
 });

@@ -17,7 +17,7 @@ export interface RemoteFallbackProps {
 /** Stands in for a part of the site whose code did not arrive; header and footer stay usable around it. */
 export function RemoteFallback({
   onRetry,
-  title = 'This part of the site did not load.',
+  title = "We couldn't load this part of the site.",
   body = 'The rest of the site works. Check your connection, then try again.',
   action = 'Try again',
   retrying = false,

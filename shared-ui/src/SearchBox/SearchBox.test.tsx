@@ -94,7 +94,7 @@ test('Escape closes the list and keeps the text', async () => {
 test.each([
   [{ status: 'loading' }, 'Searching…'],
   [{ status: 'results', suggestions: [] }, 'No domains found for "qqq"'],
-  [{ status: 'error' }, 'Suggestions did not load. Press Enter to search.'],
+  [{ status: 'error' }, "We couldn't load suggestions. Press Enter to search."],
   [{ status: 'offline' }, 'You are offline.'],
 ] as const)('with %j it says %s', async (props, sentence) => {
   setup(props);

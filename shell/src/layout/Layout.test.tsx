@@ -45,7 +45,7 @@ test('the header marks the active entry by the first path segment and focuses th
 test('the bell leads to the notifications and counts the unread ones in words; a visitor has none', async () => {
   serveFixtures(signedIn);
   const { unmount } = renderShell('/', { session: {} });
-  const bell = await screen.findByRole('link', { name: 'Notifications 2 unread notices' });
+  const bell = await screen.findByRole('link', { name: 'Notifications 2 unread notifications' });
   expect(bell).toHaveAttribute('href', '/notifications');
   unmount();
   renderShell('/');
@@ -331,7 +331,7 @@ test('a remote that does not load leaves header and footer, and Try again brings
     routes: { '/': async () => ({ Component: () => <h1>Back again</h1> }) },
   };
   renderShell('/', { load: async () => (isDown ? Promise.reject(new Error('down')) : page) });
-  expect(await screen.findByText('This part of the site did not load.')).toBeVisible();
+  expect(await screen.findByText("We couldn't load this part of the site.")).toBeVisible();
   expect(screen.getByRole('banner')).toBeVisible();
   expect(screen.getByRole('contentinfo')).toBeVisible();
   isDown = false;

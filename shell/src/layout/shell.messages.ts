@@ -7,6 +7,7 @@ export const SHELL = {
   tagline: 'Pi Network Domain Marketplace',
   search: 'Search domains',
   submitSearch: 'Search',
+  headerSearch: 'Find a .pi name',
   connect: 'Connect to Pi',
   connecting: 'Connecting to Pi...',
   lookForPrompt: 'Look for the Pi prompt',
@@ -14,6 +15,15 @@ export const SHELL = {
   userFallback: 'User',
   signedInAs: 'Signed in as',
   myProfile: 'My Profile',
+  orders: 'My Orders',
+  rentals: 'My Rentals',
+  offers: 'Offers',
+  wallet: 'Wallet',
+  balance: 'Balance',
+  desk: "Seller's desk",
+  help: 'Help',
+  menuAccount: 'Account',
+  menuBrowse: 'Marketplace',
   messages: 'Messages',
   notifications: 'Notifications',
   watchlist: 'Watchlist',
@@ -25,17 +35,17 @@ export const SHELL = {
   sessionEnding: 'You will be signed out in 1 minute',
   stayConnected: 'Stay connected',
   sessionEndedTitle: 'Your session ended',
-  sessionEndedBody: 'Connect again to go on where you were. What you typed is still here.',
+  sessionEndedBody: 'Sign in again to pick up where you left off. What you typed is still here.',
   notNow: 'Not Now',
   allowPermission: 'Allow Permission',
 } as const;
 
 /** With the day, as what is on the screen may be days old. */
 export const offlineText = (since: Date) =>
-  `You are offline. What you see is from ${momentText(since)}; payments and bids wait until you are back.`;
+  `You're offline. Showing data from ${momentText(since)}. Bids and payments are off for now.`;
 
 /** "3 unread notices" */
-export const unreadNotificationsText = plural({ one: '{n} unread notice', other: '{n} unread notices' });
+export const unreadNotificationsText = plural({ one: '{n} unread notification', other: '{n} unread notifications' });
 
 /** "3 unread messages": badges are read aloud. */
 export const unreadText = plural({ one: '{n} unread message', other: '{n} unread messages' });

@@ -76,10 +76,10 @@ describe('the page that a letter’s link opens', () => {
   test('asks first, then says that it is done', async () => {
     const calls = serveFixtures({ ...settings, [LEAVE]: { success: true, message: 'You are unsubscribed.' } });
     const { container } = open();
-    expect(await screen.findByText(/Do you want to leave our newsletter/)).toBeVisible();
+    expect(await screen.findByText(/Unsubscribe from our newsletter/)).toBeVisible();
     expect(calls).not.toContain(LEAVE);
     await press();
-    expect(await screen.findByText('You are unsubscribed from our newsletter.')).toBeVisible();
+    expect(await screen.findByText("You're unsubscribed from our newsletter.")).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Unsubscribe' })).not.toBeInTheDocument();
     expect(await axe(container)).toHaveNoViolations();
   });
@@ -93,14 +93,14 @@ describe('the page that a letter’s link opens', () => {
     expect(await screen.findByText('That did not work. Please try again.')).toBeVisible();
     code = 'NOT_FOUND';
     await press();
-    expect(await screen.findByText(/This link is not valid any more/)).toBeVisible();
+    expect(await screen.findByText(/This link has expired/)).toBeVisible();
     expect(screen.getByRole('main').querySelector('a[href="/contactUs"]')).toBeVisible();
   });
 
   test('without a token says so at once', async () => {
     serveFixtures(settings);
     renderShell('/newsletter/unsubscribe');
-    expect(await screen.findByText(/This link is not valid any more/)).toBeVisible();
+    expect(await screen.findByText(/This link has expired/)).toBeVisible();
   });
 });
 

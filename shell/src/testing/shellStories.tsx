@@ -46,7 +46,7 @@ export function shellStory(address: string, options: PlayOptions & { settings?: 
     }),
     ...fixture<typeof unsubscribeNewsletter>('GET', '/api/newsletter/unsubscribe', {
       success: true,
-      message: 'You are unsubscribed from our newsletter.',
+      message: "You're unsubscribed from our newsletter.",
     }),
     ...fixture<typeof listSettings>('GET', '/site_settings/api/settings', {
       data: Object.entries(settings).map(([key, value]) => ({ key, value })),

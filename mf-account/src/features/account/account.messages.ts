@@ -4,12 +4,12 @@ import { formatPi, type OpenBusiness, plural } from 'contracts';
 export const ACCOUNT = {
   title: 'Your account',
   description: 'Take your data along, see where you are signed in, or delete your account.',
-  signInBody: 'Connect with Pi to see your account.',
+  signInBody: 'Sign in to see your account.',
   data: 'Your data',
   dataBody:
     'Everything about you in one file: profile, listings, bids, offers, orders, payments, messages and more. It is JSON, which people and programs can read.',
   download: 'Download my data',
-  downloadFailed: 'Your data could not be loaded. Please try again.',
+  downloadFailed: "We couldn't load your data. Try again.",
   sessions: 'Where you are signed in',
   sessionsBody: 'Your activity shows each sign-in. If one was not you, end all sessions there.',
   activity: 'See your activity',
@@ -25,7 +25,7 @@ export const ACCOUNT = {
   stays: 'What stays',
   staysList: [
     'Orders and payments, with your Pi id only',
-    'Messages and reviews that others have, from ‘deleted user’',
+    "Messages and reviews that others have, from 'deleted user'",
     'Strikes and a suspension',
   ],
   remove: 'Delete my account',
@@ -33,7 +33,7 @@ export const ACCOUNT = {
   sureBody: 'Within a minute your personal data is gone. If you sign in again later, you begin with an empty profile.',
   confirm: 'Delete for good',
   keep: 'Keep my account',
-  failed: 'Your account could not be deleted. Please try again.',
+  failed: "We couldn't delete your account. Try again.",
   open: 'Something is still open',
   openBody: 'Finish this first, then delete your account:',
   see: 'See',

@@ -6,7 +6,7 @@ export const DEPOSIT_TEXT = {
   field: 'Amount',
   hint: `From ${formatPi(DEPOSIT.min)} to ${formatPi(DEPOSIT.max)}`,
   submit: 'Deposit',
-  offline: 'You are offline. You can deposit once you are connected again.',
+  offline: "You're offline. You can deposit once you're back.",
   done: 'Done',
   backToDomain: 'Back to the domain',
   back: 'Go back',

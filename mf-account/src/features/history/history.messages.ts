@@ -9,7 +9,7 @@ export const HISTORY = {
   emptyBody: 'What you buy, sell or subscribe to appears here.',
   browse: 'Browse domains',
   showAll: 'Show all',
-  failed: 'The transactions could not be loaded.',
+  failed: "We couldn't load your transactions.",
   noun: 'transactions',
   columns: ['Date', 'Type', 'Item', 'Amount', 'Status', 'Counterparty'],
   orders: 'My orders',

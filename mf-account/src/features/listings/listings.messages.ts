@@ -14,7 +14,7 @@ export const LISTINGS = {
   create: 'Create a Listing',
   noMatch: 'No listing has this status',
   showAll: 'Show all',
-  failed: 'Your listings could not be loaded.',
+  failed: "We couldn't load your listings.",
   loading: 'Loading listings',
   counts: (domains: number, products: number) => `${domainsText(domains)}, ${productsText(products)}`,
 } as const;

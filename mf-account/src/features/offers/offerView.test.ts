@@ -26,7 +26,7 @@ test.each([
         'Price you agree on: 200 π',
         'Locked already: 150 π',
         'Taken from your wallet now: 50 π',
-        'Free in your wallet after: 30 π',
+        'Available after this offer: 30 π',
       ],
       0,
     ],
@@ -43,8 +43,8 @@ test.each([
       [
         'Price you agree on: 120 π',
         'Locked already: 150 π',
-        'Free again at once: 30 π',
-        'Free in your wallet after: 50 π',
+        'Back in your balance: 30 π',
+        'Available after this offer: 50 π',
       ],
       0,
     ],
@@ -52,7 +52,7 @@ test.each([
   [
     'who withdraws sees what is free again',
     figures(anOffer(), 'buyer', 'withdraw', 20),
-    [['Free again at once: 150 π', 'Free in your wallet after: 170 π'], 0],
+    [['Back in your balance: 150 π', 'Available after this offer: 170 π'], 0],
   ],
   ['a seller who declines moves no money of their own', figures(anOffer(), 'seller', 'decline', 20), [[], 0]],
 ])('%s', (_what, seen, expected) => expect(seen).toEqual(expected));

@@ -5,13 +5,13 @@ export const OFFERS = {
   title: 'My Offers',
   description: 'Offers that you made and received, and who decides next.',
   intro: 'Offers that you made and received. Each says who decides next, by when, and what happens to the money.',
-  signInBody: 'Your offers are seen by you and the other party alone. Connect with Pi to see them.',
+  signInBody: 'Only you and the other side can see your offers. Sign in to see them.',
   roles: 'Show offers',
   loading: 'Loading offers',
-  failed: 'Your offers could not be loaded.',
+  failed: "We couldn't load your offers.",
   noun: 'offers',
   empty: 'No offers yet',
-  emptyBody: 'Fixed-price names may take offers: look for ‘Make an offer’ on their pages.',
+  emptyBody: "Fixed-price names may take offers: look for 'Make an offer' on their pages.",
   browse: 'Browse domains',
   to: (name: string) => `Your offer to ${name}`,
   from: (name: string) => `Offer of ${name}`,
@@ -21,15 +21,15 @@ export const OFFERS = {
   price: 'Price now',
   left: 'Time left',
   over: 'The offer is over.',
-  said: (who: string) => `${who} wrote:`,
+  said: (who: string) => `@${who} wrote:`,
   order: 'See the order',
   messageBuyer: 'Message buyer',
   moneyBuyer: (amount: string) => `${amount} of your wallet is locked until then.`,
   moneySeller: (amount: string) => `${amount} of the buyer is locked until then.`,
   back: 'Go back',
   failedStep: 'Something went wrong. Please try again.',
-  moved: 'The offer has moved on meanwhile. You see its present state.',
-  offline: 'You are offline. You can act once you are connected again.',
+  moved: "This offer has changed. Here's the latest.",
+  offline: "You're offline. You can act once you're back.",
   counterField: 'You ask for',
   counterHint: (offer: string, price: string) => `More than ${offer}, at most ${price}.`,
   message: 'Message (optional)',
@@ -44,8 +44,8 @@ export const FIGURES = {
   receive: 'You receive after the hold',
   locked: 'Locked already',
   more: 'Taken from your wallet now',
-  returned: 'Free again at once',
-  freeAfter: 'Free in your wallet after',
+  returned: 'Back in your balance',
+  freeAfter: 'Available after this offer',
 } as const;
 
 export const OFFER_ROLES = [
@@ -73,10 +73,10 @@ export const OFFER_TURN: Record<OfferStatus, { buyer: string; seller: string }> 
     buyer: 'Your turn. Otherwise the offer ends.',
     seller: 'The buyer decides next. Otherwise the offer ends.',
   },
-  accepted: { buyer: 'You bought it. The seller hands it over.', seller: 'You sold it. Hand it over.' },
-  declined: { buyer: 'The money is free again.', seller: 'The money is back with the buyer.' },
-  withdrawn: { buyer: 'The money is free again.', seller: 'The money is back with the buyer.' },
-  expired: { buyer: 'The money is free again.', seller: 'The money is back with the buyer.' },
+  accepted: { buyer: 'You bought it. Next, the seller transfers it.', seller: 'You sold it. Transfer it next.' },
+  declined: { buyer: 'The money is back in your balance.', seller: 'The money is back with the buyer.' },
+  withdrawn: { buyer: 'The money is back in your balance.', seller: 'The money is back with the buyer.' },
+  expired: { buyer: 'The money is back in your balance.', seller: 'The money is back with the buyer.' },
 };
 
 interface StepText {
@@ -92,26 +92,26 @@ export const OFFER_STEP: Record<OfferAction, StepText> = {
     title: 'Accept?',
     effect: {
       buyer:
-        'You buy the name. The price is held by Dotpi until the seller has handed it over and you have accepted it.',
-      seller: 'You sell the name. The price is held by Dotpi; you hand the name over next. All other offers end.',
+        'You buy the name. The price is held by Dotpi until the seller has transferred it and you have accepted it.',
+      seller: 'You sell the name. The price is held by Dotpi; you transfer the name next. All other offers end.',
     },
   },
   counter: {
     label: 'Ask for more',
     title: 'Ask for another amount',
-    effect: { buyer: '', seller: 'The buyer has 72 hours to accept or decline. Their money stays locked meanwhile.' },
+    effect: { buyer: '', seller: 'The buyer has 72 hours to accept or decline. Their money stays locked until then.' },
   },
   decline: {
     label: 'Decline',
     title: 'Decline?',
     effect: {
-      buyer: 'The offer ends and your money is free again.',
+      buyer: 'The offer ends and your money is back in your balance.',
       seller: 'The offer ends and the money is back with the buyer.',
     },
   },
   withdraw: {
     label: 'Withdraw',
     title: 'Withdraw your offer?',
-    effect: { buyer: 'The offer ends and your money is free again.', seller: '' },
+    effect: { buyer: 'The offer ends and your money is back in your balance.', seller: '' },
   },
 };

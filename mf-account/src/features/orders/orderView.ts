@@ -64,7 +64,7 @@ function roleOf({ buyer, seller }: Order, { uid }: { uid: string }): ViewerRole 
 function waiting({ buyer, seller, nextActor }: Order): string {
   if (nextActor === null) return ORDERS.over;
   if (nextActor === 'system') return ORDERS.clockRuns;
-  const names = { buyer: buyer.username, seller: seller.username, admin: ORDERS.actor.admin };
+  const names = { buyer: `@${buyer.username}`, seller: `@${seller.username}`, admin: ORDERS.actor.admin };
   return ORDERS.waitingFor(names[nextActor]);
 }
 

@@ -7,35 +7,35 @@ const EXTENSION = `${ORDER.extensionMs / DAY_MS} days`;
 export const ORDERS = {
   title: 'My Orders',
   description: 'What you buy and sell on Dotpi, and who acts next.',
-  intro: 'What you buy and sell. Each order says who acts next, by when, and what happens otherwise.',
-  signInBody: 'Your orders are seen by you and the other party alone. Connect with Pi to see them.',
+  intro: "Everything you've bought and sold, with the next step and its deadline.",
+  signInBody: 'Only you and the other side can see your orders. Sign in to see them.',
   loading: 'Loading orders',
   loadingOne: 'Loading the order',
-  failed: 'Your orders could not be loaded.',
-  failedOne: 'The order could not be loaded.',
+  failed: "We couldn't load your orders.",
+  failedOne: "We couldn't load the order.",
   noun: 'orders',
   empty: 'No orders yet',
   emptyBody: 'What you buy, sell or win at an auction appears here.',
   browse: 'Browse domains',
   notFound: 'Order not found',
-  notFoundBody: 'It may belong to another account, or the address has a typing error.',
+  notFoundBody: 'It may belong to another account, or the address may be mistyped.',
   all: 'All orders',
   one: 'Order',
   role: 'Show',
   show: (name: string) => `Show order of ${name}`,
-  buyingFrom: (name: string) => `Bought from ${name}`,
-  sellingTo: (name: string) => `Sold to ${name}`,
+  buyingFrom: (name: string) => `Bought from @${name}`,
+  sellingTo: (name: string) => `Sold to @${name}`,
   by: 'by',
   yourTurn: 'Your turn',
   actor: { admin: 'Dotpi', system: 'Automatically' },
-  clockRuns: 'Nothing to do, the clock runs',
+  clockRuns: 'Nothing to do for now',
   waitingFor: (who: string) => `Waiting for ${who}`,
   over: 'Nothing left to do',
   nextTitle: 'What happens next',
   timeLeft: 'Time left',
-  dueOver: 'The time is over. This page brings itself up to date.',
+  dueOver: 'Time is up. This page will update shortly.',
   until: 'Until',
-  otherwise: 'Otherwise:',
+  otherwise: 'If not:',
   facts: 'Order',
   receipt: 'Receipt',
   price: 'Price',
@@ -50,18 +50,18 @@ export const ORDERS = {
   ordered: 'Ordered',
   orderId: 'Order id',
   messageBuyer: 'Message buyer',
-  contact: 'Contact of the seller',
+  contact: 'Seller contact',
   contactNote: 'Only the two of you see this. Never pay outside this site.',
   item: 'See the item',
   rental: 'See the rental',
-  rentedFrom: (name: string) => `Rented from ${name}`,
-  rentedTo: (name: string) => `Rented to ${name}`,
-  timeline: 'What happened so far',
-  offline: 'You are offline. You can act once you are connected again.',
-  saved: 'Done. The other party is told.',
-  cancelLater: (when: string) => `If the hand-over has not started, you can cancel from ${when} on.`,
-  extensionAsked: (seller: string) => `${seller} asks for ${EXTENSION} more.`,
-  extensionWaits: (buyer: string) => `You asked ${buyer} for ${EXTENSION} more.`,
+  rentedFrom: (name: string) => `Rented from @${name}`,
+  rentedTo: (name: string) => `Rented to @${name}`,
+  timeline: 'So far',
+  offline: "You're offline. You can act once you're back.",
+  saved: "Done. We've let the other side know.",
+  cancelLater: (when: string) => `You can cancel from ${when} if the transfer hasn't started.`,
+  extensionAsked: (seller: string) => `@${seller} asks for ${EXTENSION} more.`,
+  extensionWaits: (buyer: string) => `You asked @${buyer} for ${EXTENSION} more.`,
 } as const;
 
 export const ROLE_FILTERS = [
@@ -76,8 +76,8 @@ type Tone = 'neutral' | 'brand' | 'success' | 'warning' | 'danger' | 'info' | 'g
 export const STATUS_BADGE: Record<OrderStatus, { label: string; tone: Tone }> = {
   awaiting_payment: { label: 'Awaiting payment', tone: 'warning' },
   funded: { label: 'Paid, held by Dotpi', tone: 'info' },
-  delivering: { label: 'Hand-over under way', tone: 'info' },
-  delivered: { label: 'Handed over', tone: 'brand' },
+  delivering: { label: 'Transfer in progress', tone: 'info' },
+  delivered: { label: 'Transferred', tone: 'brand' },
   accepted: { label: 'Accepted, 48 h hold', tone: 'brand' },
   disputed: { label: 'Disputed', tone: 'danger' },
   completed: { label: 'Completed', tone: 'success' },
@@ -90,10 +90,10 @@ export const RENT_ACCEPTED = { label: 'Accepted, paid out month by month', tone:
 export const EVENT_TITLE: Record<OrderEventType, string> = {
   created: 'Ordered',
   paid: 'Paid, held by Dotpi',
-  started: 'Hand-over started',
+  started: 'Transfer started',
   extension_asked: `${EXTENSION} more asked for`,
   extended: `${EXTENSION} more granted`,
-  delivered: 'Handed over',
+  delivered: 'Transferred',
   accepted: 'Accepted',
   disputed: 'Disputed',
   decided: 'Decided',
@@ -101,7 +101,7 @@ export const EVENT_TITLE: Record<OrderEventType, string> = {
   completed: 'Completed, the seller was paid',
   refunded: 'Refunded to the buyer',
   expired: 'Expired unpaid',
-  paid_late: 'Paid too late, credited to the buyer’s wallet',
+  paid_late: "Paid too late, credited to the buyer's wallet",
   released: 'A month of rent went to the owner',
   reclaimed: 'Taken back by the owner, the unused time was paid back',
 };
@@ -123,28 +123,28 @@ type Tasks = Record<OrderStatus, Sentence>;
 /** What the buyer is to do, or how it ended; an observer reads the same. */
 export const BUYER_TASK: Tasks = {
   awaiting_payment: ({ item, price }) => `Pay ${price}. ${item} is reserved for you until then.`,
-  funded: ({ seller, price }) => `${seller} was told to start the hand-over. Your ${price} is held, not spent.`,
-  delivering: ({ seller, item, price }) => `${seller} is handing over ${item}. Your ${price} is held, not spent.`,
-  delivered: ({ item, seller }) => `Check ${item}. Accept when it is yours, or dispute what ${seller} says.`,
+  funded: ({ seller, price }) => `We've asked @${seller} to start the transfer. Your ${price} is held, not spent.`,
+  delivering: ({ seller, item, price }) => `@${seller} is transferring ${item}. Your ${price} is held, not spent.`,
+  delivered: ({ item }) => `Check ${item}. Accept if it's yours now, or dispute it.`,
   accepted: ({ seller, proceeds }) =>
-    `${seller} is paid ${proceeds} after the hold. Until then you can still report a problem.`,
-  disputed: () => 'Dotpi looks at what both of you wrote and decides. The money stays held until then.',
-  completed: ({ item, seller }) => `${item} is yours and ${seller} was paid.`,
-  refunded: ({ price }) => `The order is over. What came back of ${price} is in the buyer’s wallet.`,
-  expired: () => 'It was not paid in time. Nothing was charged.',
+    `@${seller} is paid ${proceeds} after the hold. You can still report a problem until then.`,
+  disputed: () => "We'll read what you both wrote and decide. The money stays held until then.",
+  completed: ({ item, seller }) => `${item} is yours and @${seller} was paid.`,
+  refunded: ({ price }) => `The order is over. Any refund of ${price} is in the buyer's wallet.`,
+  expired: () => "It wasn't paid in time. You weren't charged.",
 };
 
 /** What the seller is to do, or how it ended. */
 export const SELLER_TASK: Tasks = {
-  awaiting_payment: ({ item }) => `${item} is reserved meanwhile. Hand over nothing before it is paid.`,
-  funded: ({ item, buyer, price }) => `${buyer} paid ${price}, held by Dotpi. Start handing over ${item}.`,
-  delivering: ({ item, buyer }) => `Hand over ${item} to ${buyer}, then say here how you did it.`,
-  delivered: ({ buyer }) => `${buyer} checks it now.`,
+  awaiting_payment: ({ item }) => `${item} is reserved for now. Don't transfer it before it's paid.`,
+  funded: ({ item, buyer, price }) => `@${buyer} paid ${price}, held by Dotpi. Start transferring ${item}.`,
+  delivering: ({ item, buyer }) => `Transfer ${item} to @${buyer}, then say here how you did it.`,
+  delivered: ({ buyer }) => `@${buyer} is checking it now.`,
   accepted: ({ proceeds }) => `You are paid ${proceeds} after the hold.`,
-  disputed: () => 'Dotpi looks at what both of you wrote and decides. The money stays held until then.',
+  disputed: () => "We'll read what you both wrote and decide. The money stays held until then.",
   completed: ({ proceeds }) => `${proceeds} is in your wallet.`,
-  refunded: ({ price, buyer }) => `The order is over. What came back of ${price} is in ${buyer}’s wallet.`,
-  expired: ({ item, buyer }) => `${buyer} did not pay in time. ${item} is for sale again.`,
+  refunded: ({ price, buyer }) => `The order is over. Any refund of ${price} is in @${buyer}'s wallet.`,
+  expired: ({ item, buyer }) => `@${buyer} didn't pay in time. ${item} is for sale again.`,
 };
 
 type Consequences = Partial<Tasks>;
@@ -153,13 +153,13 @@ type Consequences = Partial<Tasks>;
 export const RENT_TASK: Record<'buyer' | 'seller', Consequences> = {
   buyer: {
     delivered: ({ item }) => `Check that you can use ${item}, then accept: the paid time begins with that.`,
-    accepted: ({ item, seller }) => `${item} is yours to use. ${seller} is paid month by month.`,
-    completed: ({ seller }) => `The period is paid out to ${seller}.`,
+    accepted: ({ item, seller }) => `${item} is yours to use. @${seller} is paid month by month.`,
+    completed: ({ seller }) => `The period is paid out to @${seller}.`,
   },
   seller: {
-    accepted: ({ buyer }) => `${buyer} can use it now. You are paid 48 hours after each month begins.`,
+    accepted: ({ buyer }) => `@${buyer} can use it now. You are paid 48 hours after each month begins.`,
     completed: ({ proceeds }) => `The period is paid out. ${proceeds} went to your wallet, less what was paid back.`,
-    expired: ({ item, buyer }) => `${buyer} did not pay in time. ${item} can be rented again.`,
+    expired: ({ item, buyer }) => `@${buyer} didn't pay in time. ${item} can be rented again.`,
   },
 };
 
@@ -168,25 +168,25 @@ export const PERIOD_TASK: Consequences = {
   funded: ({ item }) => `The next period of ${item} is paid. It begins when the one before ends.`,
 };
 const EITHER_MISSED: Consequences = {
-  expired: ({ item }) => `The reservation ends and ${item} is for sale again. Nothing is charged.`,
-  refunded: ({ price, buyer }) => `The whole ${price} goes back to ${buyer}, at once.`,
-  accepted: () => 'It counts as accepted, and the purchase is final.',
-  completed: ({ seller, proceeds }) => `${seller} is paid ${proceeds}, and the order is complete.`,
+  expired: ({ item }) => `The reservation ends and ${item} is for sale again. Nobody is charged.`,
+  refunded: ({ price, buyer }) => `@${buyer} gets all ${price} back.`,
+  accepted: () => "It's accepted automatically, and the purchase is final.",
+  completed: ({ seller, proceeds }) => `@${seller} is paid ${proceeds}, and the order is complete.`,
 };
 
 const RENT_MISSED: Consequences = {
-  expired: ({ item }) => `The reservation ends and ${item} can be rented again. Nothing is charged.`,
+  expired: ({ item }) => `The reservation ends and ${item} can be rented again. Nobody is charged.`,
   accepted: () => 'The paid time begins.',
-  completed: ({ seller }) => `The next month of rent goes to ${seller}.`,
+  completed: ({ seller }) => `The next month of rent goes to @${seller}.`,
 };
 
 /** What happens when the time is over, by the status that the order gets then, as each role reads it. */
 export const IF_MISSED = {
   observer: EITHER_MISSED,
-  buyer: { ...EITHER_MISSED, refunded: ({ price }) => `The whole ${price} goes back to your wallet, at once.` },
+  buyer: { ...EITHER_MISSED, refunded: ({ price }) => `You get all ${price} back.` },
   seller: {
     ...EITHER_MISSED,
-    refunded: ({ price, buyer }) => `The whole ${price} goes back to ${buyer}. It counts as a strike against you.`,
+    refunded: ({ price, buyer }) => `@${buyer} gets all ${price} back. You'll also get a strike.`,
     completed: ({ proceeds }) => `You are paid ${proceeds}, and the order is complete.`,
   },
   rent: RENT_MISSED,
@@ -194,13 +194,13 @@ export const IF_MISSED = {
 
 /** What the dialogs of the steps say. */
 export const STEP_TEXT = {
-  proof: 'How you handed it over',
-  proofHint: 'Name the transfer, its time and what the buyer can check. Both of you and Dotpi can read it.',
-  reason: 'What is wrong',
+  proof: 'How you transferred it',
+  proofHint: 'Say how and when you transferred it, and how the buyer can check. Both of you and Dotpi can read it.',
+  reason: "What's wrong",
   reasonHint: 'Say what you expected and what you got. Both of you and Dotpi can read it.',
   back: 'Go back',
   failed: 'Something went wrong. Please try again.',
-  moved: 'The order has moved on meanwhile. You see its present state.',
+  moved: "This order has changed. Here's the latest.",
 } as const;
 
 interface StepSentences {
@@ -217,43 +217,43 @@ const HOLD = `${ORDER.holdMs / HOUR_MS} hours`;
 /** Button and confirmation of each step. */
 export const STEP_SENTENCES = {
   start: ({ item, buyer }) => ({
-    label: 'Start the hand-over',
-    title: 'Start the hand-over?',
-    effect: `${buyer} is told that you are handing over ${item}. From then on it cannot be cancelled for lying idle.`,
+    label: 'Start the transfer',
+    title: 'Start the transfer?',
+    effect: `We'll let @${buyer} know the transfer of ${item} has started. After that, the buyer can't cancel for inactivity.`,
   }),
   deliver: ({ item, buyer }) => ({
-    label: 'I handed it over',
-    title: `Tell how you handed over ${item}`,
-    effect: `${buyer} then has ${INSPECTION} to check it.`,
+    label: 'I transferred it',
+    title: `How did you transfer ${item}?`,
+    effect: `@${buyer} then has ${INSPECTION} to check it.`,
   }),
   accept: ({ item, seller, price, fee }) => ({
     label: 'Accept',
     title: `Accept ${item}?`,
-    effect: `The purchase is final. ${seller} is paid ${price} less ${fee} fee, ${HOLD} from now.`,
+    effect: `The purchase is final. @${seller} is paid ${price} less ${fee} fee, ${HOLD} from now.`,
   }),
   dispute: ({ price }) => ({
     label: 'Dispute',
-    title: 'What is wrong?',
+    title: "What's wrong?",
     effect: `${price} stays held until Dotpi has decided.`,
   }),
   cancelUnpaid: () => ({
     label: 'Cancel the order',
     title: 'Cancel the order?',
-    effect: 'The reservation ends at once. Nothing is charged.',
+    effect: "The reservation ends. You won't be charged.",
   }),
   cancelPaid: ({ price }) => ({
     label: 'Cancel the order',
     title: 'Cancel the order?',
-    effect: `The whole ${price} goes back to your wallet at once.`,
+    effect: `You get all ${price} back.`,
   }),
   askExtension: ({ buyer }) => ({
     label: `Ask for ${EXTENSION} more`,
     title: `Ask for ${EXTENSION} more?`,
-    effect: `${buyer} decides. It can be granted once.`,
+    effect: `@${buyer} decides. It can be granted once.`,
   }),
   grantExtension: ({ seller }) => ({
     label: `Grant ${EXTENSION} more`,
     title: `Grant ${EXTENSION} more?`,
-    effect: `${seller} gets ${EXTENSION} more for the hand-over. Your π stays held.`,
+    effect: `@${seller} gets ${EXTENSION} more for the transfer. We keep holding your π.`,
   }),
 } satisfies Record<string, (values: OrderValues) => StepSentences>;

@@ -4,26 +4,26 @@ import { type OrderStatus, RENTAL, type RentalStatus, type RentPeriod } from 'co
 export const RENTALS = {
   title: 'My Rentals',
   one: 'Rental',
-  description: 'Names that you rent or rent out, what is due when, and what happens otherwise.',
-  intro: 'Names that you rent or rent out. Each says what is due when, and what happens otherwise.',
-  signInBody: 'Your rentals are seen by you and the other party alone. Connect with Pi to see them.',
+  description: 'Names you rent or rent out on Dotpi, with the next payment and its deadline.',
+  intro: 'Names you rent or rent out, with the next payment and its deadline.',
+  signInBody: 'Only you and the other side can see your rentals. Sign in to see them.',
   loading: 'Loading rentals',
   loadingOne: 'Loading the rental',
-  failed: 'Your rentals could not be loaded.',
-  failedOne: 'The rental could not be loaded.',
+  failed: "We couldn't load your rentals.",
+  failedOne: "We couldn't load the rental.",
   noun: 'rentals',
   empty: 'No rentals yet',
   emptyBody: 'Names that you rent, and your names that others rent, appear here.',
   browse: 'Browse names for rent',
   notFound: 'Rental not found',
-  notFoundBody: 'It may belong to another account, or the address has a typing error.',
+  notFoundBody: 'It may belong to another account, or the address may be mistyped.',
   all: 'All rentals',
   roles: 'Show',
   show: (name: string) => `Show rental of ${name}`,
-  rentedFrom: (owner: string) => `Rented from ${owner}`,
-  rentedTo: (renter: string) => `Rented to ${renter}`,
+  rentedFrom: (owner: string) => `Rented from @${owner}`,
+  rentedTo: (renter: string) => `Rented to @${renter}`,
   now: 'What happens next',
-  otherwise: 'Otherwise:',
+  otherwise: 'If not:',
   order: 'See the order of the first period',
   calendar: 'Periods',
   period: (place: number) => `Period ${place}`,
@@ -38,11 +38,11 @@ export const RENTALS = {
   paidUntil: 'Paid until',
   since: 'Since',
   seeDomain: 'See the name',
-  offline: 'You are offline. You can act once you are connected again.',
-  saved: 'Done. The other party is told.',
+  offline: "You're offline. You can act once you're back.",
+  saved: "Done. We've let the other side know.",
   back: 'Go back',
   failedStep: 'Something went wrong. Please try again.',
-  moved: 'The rental has moved on meanwhile. You see its present state.',
+  moved: "This rental has changed. Here's the latest.",
   toRenter: 'Back to the renter for the unused time',
   fromWallet: 'Of it from your wallet',
   toOwner: 'To your wallet at once',
@@ -113,13 +113,13 @@ const EITHER = (is: Sentence, otherwise?: Sentence): Sides => {
 /** The renter has ended it. */
 export const ENDING: Sides = {
   renter: { is: ({ name, until }) => `You ended it. ${name} is yours to use until ${until}, nothing more falls due.` },
-  owner: { is: ({ renter, name, until }) => `${renter} ended it. ${name} is yours alone again on ${until}.` },
+  owner: { is: ({ renter, name, until }) => `@${renter} ended it. ${name} is yours alone again on ${until}.` },
 };
 
 /** A period is paid ahead. */
 export const PAID_AHEAD: Sides = {
   renter: { is: ({ until }) => `The next period is paid, too. You have time until ${until}.` },
-  owner: { is: ({ renter, until }) => `${renter} has paid the next period, too: until ${until}.` },
+  owner: { is: ({ renter, until }) => `@${renter} has paid the next period, too: until ${until}.` },
 };
 
 /** What is to be done in each status and what happens otherwise, as each side reads it (docs/rules.md section 6). */
@@ -127,36 +127,36 @@ export const RENTAL_SAYS: Record<RentalStatus, Sides> = {
   awaiting_payment: {
     renter: {
       is: ({ name, price }) => `Pay ${price}. ${name} is reserved for you until then.`,
-      otherwise: () => 'The reservation ends and nothing is charged.',
+      otherwise: () => "The reservation ends and you won't be charged.",
     },
-    owner: { is: ({ renter }) => `${renter} pays next. Hand over nothing before.` },
+    owner: { is: ({ renter }) => `@${renter} pays next. Don't transfer anything before that.` },
   },
   funded: {
     renter: {
-      is: ({ owner, name, price }) => `${owner} sets up ${name} next. Your ${price} is held, not spent.`,
-      otherwise: ({ price }) => `The whole ${price} comes back to your wallet.`,
+      is: ({ owner, name, price }) => `@${owner} sets up ${name} next. Your ${price} is held, not spent.`,
+      otherwise: ({ price }) => `You get all ${price} back.`,
     },
     owner: {
-      is: ({ name, renter }) => `Your turn: set up ${name} for ${renter}.`,
-      otherwise: ({ renter }) => `The money goes back to ${renter}. It counts as a strike against you.`,
+      is: ({ name, renter }) => `Your turn: set up ${name} for @${renter}.`,
+      otherwise: ({ renter }) => `The money goes back to @${renter}. You'll also get a strike.`,
     },
   },
   delivering: {
     renter: {
-      is: ({ owner, name }) => `${owner} is setting up ${name} for you.`,
-      otherwise: ({ price }) => `The whole ${price} comes back to your wallet.`,
+      is: ({ owner, name }) => `@${owner} is setting up ${name} for you.`,
+      otherwise: ({ price }) => `You get all ${price} back.`,
     },
     owner: {
       is: ({ name }) => `Your turn: finish setting up ${name} and say how.`,
-      otherwise: ({ renter }) => `The money goes back to ${renter}. It counts as a strike against you.`,
+      otherwise: ({ renter }) => `The money goes back to @${renter}. You'll also get a strike.`,
     },
   },
   delivered: {
     renter: {
       is: ({ name }) => `Your turn: check ${name}, then accept. The paid time begins with that.`,
-      otherwise: () => 'It counts as accepted, and the paid time begins.',
+      otherwise: () => "It's accepted automatically, and the paid time begins.",
     },
-    owner: { is: ({ renter }) => `${renter} checks it now. The paid time begins when it is accepted.` },
+    owner: { is: ({ renter }) => `@${renter} is checking it now. The paid time begins when they accept.` },
   },
   active: {
     renter: {
@@ -164,7 +164,7 @@ export const RENTAL_SAYS: Record<RentalStatus, Sides> = {
       otherwise: () => `After ${RENTAL.graceDays} more days the rental ends. You owe nothing.`,
     },
     owner: {
-      is: ({ renter, until }) => `${renter} has paid until ${until}. You are paid 48 hours after each month begins.`,
+      is: ({ renter, until }) => `@${renter} has paid until ${until}. You are paid 48 hours after each month begins.`,
     },
   },
   due: {
@@ -173,7 +173,7 @@ export const RENTAL_SAYS: Record<RentalStatus, Sides> = {
       otherwise: ({ grace }) => `You can still pay until ${grace}; then the rental ends. You owe nothing.`,
     },
     owner: {
-      is: ({ renter, until }) => `${renter} has paid until ${until} and can pay the next period now.`,
+      is: ({ renter, until }) => `@${renter} has paid until ${until} and can pay the next period now.`,
       otherwise: ({ name, grace }) => `Without a payment ${name} is yours alone again on ${grace}.`,
     },
   },
@@ -183,19 +183,19 @@ export const RENTAL_SAYS: Record<RentalStatus, Sides> = {
       otherwise: ({ grace }) => `The rental ends on ${grace}. You owe nothing.`,
     },
     owner: {
-      is: ({ renter, until }) => `${renter} has not paid since ${until}.`,
+      is: ({ renter, until }) => `@${renter} hasn't paid since ${until}.`,
       otherwise: ({ name, grace }) => `${name} is yours alone again on ${grace}.`,
     },
   },
   ended: {
-    renter: { is: ({ name, owner }) => `The rental is over. ${name} is with ${owner} again.` },
+    renter: { is: ({ name, owner }) => `The rental is over. ${name} is with @${owner} again.` },
     owner: { is: ({ name }) => `The rental is over. ${name} is yours alone again.` },
   },
   defaulted: {
     renter: {
-      is: ({ name, owner }) => `The next period was not paid. ${name} is with ${owner} again, you owe nothing.`,
+      is: ({ name, owner }) => `The next period was not paid. ${name} is with @${owner} again, you owe nothing.`,
     },
-    owner: { is: ({ name, renter }) => `${renter} did not pay the next period. ${name} is yours alone again.` },
+    owner: { is: ({ name, renter }) => `@${renter} didn't pay for the next period. ${name} is yours alone again.` },
   },
   cancelled: EITHER(({ name }) => `The rental of ${name} did not begin. What was paid is back with the renter.`),
 };
@@ -210,6 +210,6 @@ export const RENTAL_STEP = {
   reclaim: {
     label: 'Take the name back',
     title: 'Take the name back?',
-    effect: 'The rental ends at once. The renter gets the unused time back, periods paid ahead whole.',
+    effect: 'The rental ends right away. We refund the renter for unused time, and in full for periods paid ahead.',
   },
 } as const;

@@ -30,7 +30,7 @@ describe('the Withdraw button', () => {
   it.each([1, 0.5])('is not there at a balance of %p, and the card says why', async (balance) => {
     const fixtures = accountFixtures({ 'GET /api/wallet': { data: { wallet: { balance, lockedBalance: 0 } } } });
     renderRoute(remote, '/profile', { fixtures, session: {} });
-    expect(await screen.findByText(/Withdrawals are possible when your balance is above 1\sπ/)).toBeVisible();
+    expect(await screen.findByText(/You can withdraw once you have more than 1\sπ/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Withdraw' })).not.toBeInTheDocument();
   });
 });

@@ -7,14 +7,14 @@ export const HISTORY = {
   empty: 'No bids yet. Be the first to place a bid!',
   emptyAtEnd: 'No bids were placed.',
   loading: 'Loading bids',
-  failed: 'The bids could not be loaded.',
+  failed: "We couldn't load the bids.",
   chartLabel: 'Highest bid over time',
   caption: 'Bids, highest first',
   you: 'You',
   columns: { bidder: 'Bidder', amount: 'Bid', time: 'Time', status: 'Status' },
   count: plural({ one: '{n} bid', other: '{n} bids' }),
   showAll: (bids: number) => `Show all ${bids} bids`,
-  newHighest: (username: string, pi: number) => `New highest bid: ${formatPi(pi)} by ${username}`,
+  newHighest: (username: string, pi: number) => `New highest bid: ${formatPi(pi)} by @${username}`,
 } as const;
 
 /** A bid's outcome as its badge. */

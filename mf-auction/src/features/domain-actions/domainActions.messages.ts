@@ -4,5 +4,5 @@ export const ACTIONS = {
   watch: 'Watch',
   share: 'Share',
   copied: 'Link copied',
-  copyFailed: (url: string) => `The link could not be copied: ${url}`,
+  copyFailed: (url: string) => `We couldn't copy the link: ${url}`,
 } as const;

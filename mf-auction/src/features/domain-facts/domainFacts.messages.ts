@@ -13,7 +13,7 @@ export const MODE_LABEL: Record<Mode, string> = { auction: 'Auction', fixed: 'Fo
 export const FACTS = {
   about: 'About this domain',
   contact: 'Contact',
-  statusHint: 'Look at similar names, or browse all of them.',
+  statusHint: 'Try a similar name below.',
   browse: 'Browse domains',
   prices: 'Price history',
   seller: 'Seller',
@@ -21,9 +21,9 @@ export const FACTS = {
   length: plural({ one: '{n} character', other: '{n} characters' }),
   listed: (day: string) => `Listed ${day}`,
   notFoundTitle: 'Domain not found',
-  notFoundBody: 'It may have been removed, or the address has a typing error.',
+  notFoundBody: 'It may have been removed, or the address may be mistyped.',
   noneSelected: 'No Domain Selected',
   noneSelectedBody: 'Choose a domain to see its price, its auction and its seller.',
-  failed: 'This domain could not be loaded.',
+  failed: "We couldn't load this domain.",
   retry: 'Try again',
 } as const;

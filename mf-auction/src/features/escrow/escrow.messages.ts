@@ -2,9 +2,9 @@
 export const ESCROW = {
   title: 'Your π is safe in escrow',
   steps: [
-    { name: 'Held', text: 'Your bid is locked in your wallet. It is held, not spent.' },
-    { name: 'Outbid', text: 'Somebody bids more: your lock opens in the same moment.' },
-    { name: 'Returned', text: 'The whole amount is free in your wallet again, without a fee.' },
-    { name: 'Won', text: 'The highest bid pays the seller 48 hours after you accept the domain.' },
+    { name: 'Held', text: "We lock your bid in your wallet. It's held, not spent." },
+    { name: 'Outbid', text: 'Outbid? Your π is released instantly.' },
+    { name: 'Returned', text: 'The full amount is back in your balance, without a fee.' },
+    { name: 'Won', text: 'If you win, we pay the seller 48 hours after you accept the name.' },
   ],
 } as const;

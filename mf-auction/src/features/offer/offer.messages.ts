@@ -2,5 +2,5 @@
 export const OFFER = {
   rentNote: 'The owner keeps the name; you use it for the paid periods.',
   ownTitle: 'This is your listing',
-  ownNote: 'When somebody buys it, you find the order under My orders.',
+  ownNote: "When someone buys it, you'll find the order under My Orders.",
 } as const;

@@ -12,7 +12,7 @@ export const BROWSE_MESSAGES = {
   tryAgain: 'Try again',
   loadMore: 'Load more',
   shown: (shown: number, total: string) => `${grouped(shown)} of ${total} shown`,
-  offline: 'You are offline. The domains load once you are connected again.',
+  offline: "You're offline. Names load once you're back.",
   belowMinimum: 'Less than the minimum.',
   filters: 'Filters',
   filtersWith: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),

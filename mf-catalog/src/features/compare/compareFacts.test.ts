@@ -10,7 +10,7 @@ const row = (label: string, facts: ReturnType<typeof compareFacts>) => facts.fin
 
 test.each([
   ['Price', ['250\u00a0π', '1,250\u00a0π (highest bid)', '20\u00a0π / mo']],
-  ['Way of selling', ['Fixed price', 'Auction', 'Rent']],
+  ['Sale type', ['Fixed price', 'Auction', 'Rent']],
   ['Status', ['Available', 'Available', 'Available']],
   ['Bids', ['–', '3', '–']],
   ['Ends', ['–', 'Ends in 3 days', '–']],
@@ -27,12 +27,12 @@ test('facts that none of them has are left out', () => {
   const labels = compareFacts([shop, rent], [undefined, { rating: null }], NOW).map(({ label }) => label);
   expect(labels).not.toContain('Bids');
   expect(labels).not.toContain('Ends');
-  expect(labels).not.toContain('Seller’s rating');
+  expect(labels).not.toContain('Seller rating');
 });
 
 test('a rating is shown once any seller has one', () => {
   const facts = compareFacts([shop, rent], [{ rating: 4.5 }, { rating: null }], NOW);
-  expect(row('Seller’s rating', facts)).toEqual({ label: 'Seller’s rating', values: ['4.5 of 5', '–'], differs: true });
+  expect(row('Seller rating', facts)).toEqual({ label: 'Seller rating', values: ['4.5 of 5', '–'], differs: true });
 });
 
 test('what is not available says so, and differences are marked', () => {

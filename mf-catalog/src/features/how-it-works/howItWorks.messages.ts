@@ -3,14 +3,14 @@ import { formatPercent, SALE_FEE_PERCENT } from 'contracts';
 export const HOW_IT_WORKS_MESSAGES = {
   heading: 'How It Works',
   steps: [
-    { title: 'Login with Pi', text: 'Your Pi account is your account here. No password, nothing else to remember.' },
+    { title: 'Login with Pi', text: 'Your Pi account is your account here. No password, nothing to remember.' },
     {
       title: 'Buy, sell or bid',
       text: 'Buy at a fixed price, rent by the period, bid in an auction or list your own names.',
     },
     {
       title: 'Secure transactions',
-      text: `Payments are held until the name is delivered. Then the seller receives the price less ${formatPercent(SALE_FEE_PERCENT)}.`,
+      text: `We pay the seller once you have the name, minus a ${formatPercent(SALE_FEE_PERCENT)} fee.`,
     },
   ],
 } as const;

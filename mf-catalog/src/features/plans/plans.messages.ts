@@ -2,7 +2,7 @@ import { formatPercent } from 'contracts';
 
 export const PLAN_MESSAGES = {
   heading: 'Plans for sellers',
-  intro: (kept: number) => `Pay by the month, list your names, keep ${formatPercent(kept)} of every sale.`,
+  intro: (kept: number) => `List your names for a monthly fee and keep ${formatPercent(kept)} of every sale.`,
   all: 'Compare all plans',
   loading: 'Loading subscription plans',
 } as const;

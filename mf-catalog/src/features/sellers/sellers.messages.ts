@@ -3,7 +3,7 @@ import { plural } from 'contracts';
 /** Texts of a seller's public page. */
 export const SELLER = {
   loading: 'Loading seller',
-  failed: 'The seller did not load.',
+  failed: "We couldn't load the seller.",
   one: 'Seller',
   tryAgain: 'Try again',
   notFound: 'Seller not found',
@@ -17,19 +17,19 @@ export const SELLER = {
   links: 'Links',
   newTab: '(opens in a new tab)',
   listings: 'Names for sale or rent',
-  noListings: 'Nothing is listed at the moment.',
+  noListings: 'Nothing listed right now.',
   reviews: 'Ratings and reviews',
   noReviews: 'No reviews yet',
   noReviewsBody: 'Buyers can review this seller once an order is complete.',
   loadingReviews: 'Loading reviews',
-  failedReviews: 'The reviews did not load.',
+  failedReviews: "We couldn't load the reviews.",
   noun: 'reviews',
   outOfFive: (average: string) => `${average} of 5`,
   count: plural({ one: '{n} review', other: '{n} reviews' }),
   stars: plural({ one: '{n} star', other: '{n} stars' }),
   starColumn: 'Stars',
   countColumn: 'Reviews',
-  reply: (username: string) => `Reply by ${username}`,
+  reply: (username: string) => `Reply by @${username}`,
 } as const;
 
 export const SITE_LABEL = { twitter: 'Twitter', telegram: 'Telegram', website: 'Website' } as const;

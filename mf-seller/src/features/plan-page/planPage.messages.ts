@@ -3,13 +3,12 @@ import { formatPercent, SALE_FEE_PERCENT } from 'contracts';
 /** Texts of /subscription. */
 export const PLAN_PAGE_MESSAGES = {
   heading: 'Subscription Plans',
-  intro:
-    'A plan lets you list domains for sale, rent or auction. It is paid once per period and never renews by itself.',
+  intro: 'A plan lets you list domains for sale, rent or auction. One payment per period. No auto-renewal.',
   renew: 'Renew',
   comparison: 'Compare plans',
   rows: {
     price: 'Price',
-    listings: 'Listings at the same time',
+    listings: 'Active listings',
     featured: 'Featured listings',
     analytics: 'Analytics access',
   },

@@ -237,7 +237,7 @@ describe('acceptance', () => {
     expect(await desk.wallet(desk.rival)).toEqual(before);
     const [told] = await notificationsOf(server, desk.rival, 'offer');
     expect(told?.text).toMatch(
-      /^The name was sold\. Your 80\sπ is free again\.$|^The name was sold\. Your 80\.00\sπ is free again\.$/,
+      /^The name was sold\. Your 80\sπ is back in your balance\.$|^The name was sold\. Your 80\.00\sπ is back in your balance\.$/,
     );
     const [agreed] = await notificationsOf(server, desk.people.buyer, 'offer');
     expect(agreed).toMatchObject({ href: `/orders/${order.id}`, read: false, dueAt: order.dueAt });

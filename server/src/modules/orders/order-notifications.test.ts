@@ -29,11 +29,11 @@ test('a notification says whose turn it is, until when, and what happens otherwi
   const { id, dueAt } = await desk.orderIn('delivered');
   const [toBuyer, toSeller] = [(await notified('buyer', id)).at(-1), (await notified('seller', id)).at(-1)];
   expect(toBuyer).toMatchObject({
-    text: 'It is your turn: check it, then accept or dispute. Otherwise it counts as accepted.',
+    text: 'Your turn: check it, then accept or dispute. Otherwise it counts as accepted.',
     dueAt,
     href: `/orders/${id}`,
   });
-  expect(toSeller?.text).toBe('The buyer checks it next. Otherwise it counts as accepted.');
+  expect(toSeller?.text).toBe('Next, the buyer checks it. Otherwise it counts as accepted.');
 });
 
 test('a reservation that waits for Pi is notified, and so is its expiry', async () => {

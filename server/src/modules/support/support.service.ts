@@ -37,7 +37,7 @@ export async function subscribeToNewsletter(db: Db, address: string) {
 /** Ends the subscription that a letter's link names; NOT_FOUND for a link that was never sent. */
 export async function leaveNewsletter(db: Db, token: string): Promise<Outcome<{ success: true; message: string }>> {
   const hasLeft = await unsubscribeToken(db, token);
-  return hasLeft ? { success: true, message: 'You are unsubscribed from our newsletter.' } : refuse('NOT_FOUND');
+  return hasLeft ? { success: true, message: "You're unsubscribed from our newsletter." } : refuse('NOT_FOUND');
 }
 
 /** One page of messages to the team, newest first, only open ones by default; the look is recorded. */

@@ -7,7 +7,7 @@ test('the banner says from when what is shown dates, and goes by itself', () => 
   const notification = screen.getByRole('status');
   expect(notification).toBeEmptyDOMElement();
   act(() => void window.dispatchEvent(new Event('offline')));
-  expect(notification).toHaveTextContent(/^You are offline\. What you see is from 5 Jan 2030, 14:05;/);
+  expect(notification).toHaveTextContent(/^You're offline\. Showing data from 5 Jan 2030, 14:05\./);
   act(() => void window.dispatchEvent(new Event('online')));
   expect(notification).toBeEmptyDOMElement();
   jest.useRealTimers();

@@ -10,7 +10,7 @@ interface WelcomeDialogProps {
 
 const PERMISSIONS = [
   { name: 'Username', reason: 'so that sellers and bidders know who you are' },
-  { name: 'Payments', reason: 'so that we can ask for a payment, which you confirm each time' },
+  { name: 'Payments', reason: 'you approve each one in your Pi wallet' },
   { name: 'Wallet address', reason: 'so that withdrawals reach your own Pi wallet' },
 ] as const;
 
@@ -26,7 +26,7 @@ export function Component({ onClose }: WelcomeDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Welcome"
-      description="Allow Dotpi to connect to your Pi account to bid, buy and sell. You can look around without."
+      description="Allow Dotpi to connect to your Pi account to bid, buy and sell. You can browse without signing in."
       footer={
         <>
           <Button tone="neutral" onClick={onClose}>

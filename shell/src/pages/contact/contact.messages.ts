@@ -2,13 +2,13 @@
 export const CONTACT_MESSAGES = {
   title: 'Contact Us',
   form: 'Send Us a Message',
-  intro: 'A question, a problem with an order, or an idea: a person reads every message.',
+  intro: 'A question, a problem with an order, an idea: a person reads every message.',
   submit: 'Send Message',
   thanks: 'Thank you for your message!',
   soon: "We'll get back to you as soon as possible.",
-  failed: 'Your message was not sent. Nothing you wrote is lost: please try again.',
+  failed: "We couldn't send your message. Nothing you wrote is lost. Please try again.",
   /** The sentence of a field in the summary, which names the field where the sentence does not. */
   wrong: (label: string, sentence: string) =>
     sentence.toLowerCase().includes(label.toLowerCase()) ? sentence : `${label}: ${sentence}`,
-  emailInstead: 'Or write to us by e-mail; your words are already in it:',
+  emailInstead: 'Or email us; your message is already in it:',
 } as const;

@@ -1,11 +1,11 @@
 /** The texts of the page that a newsletter's link opens. */
 export const UNSUBSCRIBE = {
   title: 'Newsletter',
-  question: 'Do you want to leave our newsletter? You will get no more letters from us.',
+  question: "Unsubscribe from our newsletter? You won't get any more emails.",
   button: 'Unsubscribe',
-  done: 'You are unsubscribed from our newsletter.',
-  again: 'You can come back any time by the field at the end of every page.',
-  unknown: 'This link is not valid any more. Open the link of our latest letter, or write to us.',
+  done: "You're unsubscribed from our newsletter.",
+  again: 'You can sign up again any time in the footer.',
+  unknown: 'This link has expired. Use the one in our latest email, or write to us.',
   failed: 'That did not work. Please try again.',
   home: 'Back to home',
   contact: 'Contact Us',

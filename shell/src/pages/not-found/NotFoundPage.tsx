@@ -26,7 +26,7 @@ export function NotFoundPage() {
       <Center>
         <Numbers aria-hidden="true">404</Numbers>
         <h1>404 - Page Not Found</h1>
-        <p>Nothing lives at this address. Perhaps the name you want does:</p>
+        <p>We couldn't find that page. Looking for a name?</p>
         <SearchForm key={pathname} initial={searchTerms(pathname)} />
         <NearNames query={searchTerms(pathname)} />
         <LinkButton href="/" tone="neutral">

@@ -20,7 +20,7 @@ export const POLICY_TEXTS: Record<PolicyId, PolicyText> = {
         title: 'What Dotpi does',
         paragraphs: [
           'Dotpi is a marketplace for domain names ending in .pi. Sellers list names for sale, for rent or for auction; buyers pay in π, the currency of Pi Network. Dotpi holds the money between the two until the name has changed hands.',
-          'No public interface moves a .pi name between two people today. The seller hands the name over as described on the order, the buyer confirms, and only then is the seller paid.',
+          'No public interface moves a .pi name between two people today. The seller transfers the name as described on the order, the buyer confirms, and only then is the seller paid.',
         ],
       },
       {
@@ -28,7 +28,7 @@ export const POLICY_TEXTS: Record<PolicyId, PolicyText> = {
         title: 'Your account',
         paragraphs: [
           'You sign in with Pi Network. We ask Pi for your username, for permission to request payments that you confirm yourself, and for your wallet address so that withdrawals reach you.',
-          'You are responsible for what is done with your account. Tell us at once if somebody else has used it.',
+          'You are responsible for what is done with your account. Tell us right away if someone else has used it.',
         ],
       },
       {
@@ -42,8 +42,8 @@ export const POLICY_TEXTS: Record<PolicyId, PolicyText> = {
         id: 'auctions',
         title: 'Auctions and bids',
         paragraphs: [
-          `Auctions run from ${AUCTION.minDays} to ${AUCTION.maxDays} days. A bid must be at least the highest bid plus ${formatPi(BID.increment)}, or the starting price when there is none. The amount is locked in your wallet the moment the bid is accepted and is released at once when somebody bids more.`,
-          'A bid in the last five minutes moves the end, so that everybody has time to answer. The time at which our server receives a bid decides.',
+          `Auctions run from ${AUCTION.minDays} to ${AUCTION.maxDays} days. A bid must be at least the highest bid plus ${formatPi(BID.increment)}, or the starting price when there is none. The amount is locked in your wallet the moment the bid is accepted and is released instantly when someone bids more.`,
+          'A bid in the last five minutes moves the end, so that everyone has time to respond. The time at which our server receives a bid decides.',
           "The winner's payment goes to the seller after the delivery has been accepted and a short hold has passed. All other bidders have their money back already.",
         ],
       },
@@ -75,35 +75,35 @@ export const POLICY_TEXTS: Record<PolicyId, PolicyText> = {
         title: 'What we keep',
         paragraphs: [
           'From Pi Network: the identifier Pi gives you for this app, your username and your wallet address. From you: listings, bids, messages, reviews, and what you write in the contact form or the newsletter field.',
-          'For every movement of money we keep a permanent record of when, how much and why. Such records cannot be erased, because everybody’s balance depends on them.',
+          "For every movement of money we keep a permanent record of when, how much and why. Such records cannot be erased, because everyone's balance depends on them.",
         ],
       },
       {
         id: 'use',
         title: 'What it is used for',
         paragraphs: [
-          'To show listings, to run auctions, to pay the right person, to answer you, and to keep fraud away. Your username and your public listings, bids and reviews are visible to others; your wallet address, e-mail and messages are not.',
+          'To show listings, to run auctions, to pay the right person, to reply to you, and to prevent fraud. Your username and your public listings, bids and reviews are visible to others; your wallet address, email and messages are not.',
         ],
       },
       {
         id: 'storage',
         title: 'What stays in your browser',
         paragraphs: [
-          'Your session is kept in the browser for ten minutes after the last answer from us, then deleted. Your choice of light or dark and the day you last dismissed the welcome message are kept as well. There are no advertising cookies.',
+          'Your session is kept in the browser for ten minutes after our last response, then deleted. Your choice of light or dark and the day you last dismissed the welcome message are kept as well. There are no advertising cookies.',
         ],
       },
       {
         id: 'rights',
         title: 'Your choices',
         paragraphs: [
-          'You may ask for a copy of your data or for the deletion of what the books do not need: use the contact page. The newsletter can be left by the link in each mail.',
+          "You can download your data, or delete your account, under Your account. We delete anything we don't have to keep. Unsubscribe from the newsletter with the link in each email.",
         ],
       },
     ],
   },
   refund: {
     brief: [
-      'Outbid? Your money is free again at once.',
+      'Outbid? Your money is back instantly.',
       'Not delivered? You get everything back.',
       'Accepted? Then the purchase is final.',
     ],

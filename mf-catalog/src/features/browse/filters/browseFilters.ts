@@ -96,7 +96,7 @@ const FILTERS = {
     LISTING_TYPES.map((value) => [value, TYPES[value]]),
   ),
   mode: choice(
-    { label: 'Way of selling', any: 'Any', facet: 'modes' },
+    { label: 'Sale type', any: 'Any', facet: 'modes' },
     MODES.map((value) => [value, MODE_LABELS[value]]),
   ),
   min: rangeEnd({ label: 'Minimum price', placeholder: '0', range: 'price' }, (value) => `From ${amountOf(value)}`),

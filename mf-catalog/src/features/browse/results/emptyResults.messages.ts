@@ -7,7 +7,7 @@ const aboutResults = plural({ one: 'about {n} result', other: 'about {n} results
 export const EMPTY_RESULTS_MESSAGES = {
   none: 'No domains found',
   noneFor: (term: string) => `No domains found for "${term}"`,
-  emptyHint: 'Fewer filters find more names.',
+  emptyHint: 'Try removing a filter.',
   near: (term: string) => `Names close to “${term}”`,
   drop: (label: string, results: string | null) => {
     const name = label.startsWith('“') ? label : `'${label}'`;

@@ -16,7 +16,7 @@ export const WIZARD_MESSAGES = {
   guidelinesIntro: 'What a listing must be, so that buyers can trust it.',
   guidelinesClose: 'I have read them',
   rules: [
-    'List only names that you hold and can hand over within 5 days of the payment.',
+    'Only list names you own and can transfer within 5 days of payment.',
     'Describe the name truthfully. No links, e-mail addresses or phone numbers in the text: buyers reach you by the chat.',
     'No names that pose as a brand, as Pi Network or as us. Such listings are reviewed first; a review takes 24 to 48 hours.',
     `A standard listing is active for ${DOMAIN.activeDays} days, an auction for ${AUCTION.minDays} to ${AUCTION.maxDays}. An auction with bids cannot be cancelled.`,
