@@ -32,6 +32,7 @@ export const isPageAddress = (path: string): boolean =>
 export const SHELL_PAGES = [
   '/',
   '/contactUs',
+  '/help',
   '/policies',
   '/policies/:policyType',
   '/newsletter/unsubscribe',

@@ -37,6 +37,10 @@ export const PAGE_METADATA = {
     description: 'Plans for sellers of .pi domains: how many names you may list, for how long and for how much π.',
   },
   contact: { title: titled('Contact Us'), description: 'Write to the people behind the .pi domain marketplace.' },
+  help: {
+    title: titled('Help'),
+    description: 'How a .pi name changes hands, fees, holds, disputes and safety on the .pi domain marketplace.',
+  },
   missing: { title: titled('404 - Page Not Found'), description: 'This page does not exist.' },
 } as const satisfies Record<string, PageMetadata>;
 

@@ -56,6 +56,7 @@ test('a remote that is down leaves header and footer, and comes back', async () 
 
 test.each([
   ['/contactUs', 'Contact Us'],
+  ['/help', 'Help'],
   ['/policies/privacy', /Privacy/],
   ['/nowhere', '404 - Page Not Found'],
 ])('%s is a page of the shell', async (address, name) => {

@@ -17,6 +17,7 @@ const GUEST_ROUTES = [
   '/subscription',
   '/profile',
   '/contactUs',
+  '/help',
   '/policies/terms',
   '/policies/refund',
   '/nowhere',

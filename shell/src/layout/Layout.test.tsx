@@ -22,6 +22,7 @@ const signedIn = {
   'GET /api/conversations': { data: [conversation], meta: { total: 1, nextCursor: null } },
   'GET /api/notifications': { data: [], meta: { total: 0, nextCursor: null, unread: 2 } },
   'GET /user/signout': { success: true },
+  'GET /api/wallet': { data: { wallet: { balance: 1_284.5, lockedBalance: 0 } } },
 };
 
 /** Phones hide it by a media query that jsdom does not weigh. */
@@ -51,6 +52,41 @@ test('the bell leads to the notifications and counts the unread ones in words; a
   renderShell('/');
   await screen.findByRole('button', { name: 'Connect to Pi' });
   expect(screen.queryByRole('link', { name: /Notifications/ })).not.toBeInTheDocument();
+});
+
+test('the balance leads to the wallet', async () => {
+  serveFixtures(signedIn);
+  renderShell('/', { session: {} });
+  const balance = await screen.findByText(/1,284\.50.π/);
+  expect(balance).toHaveAttribute('href', '/profile?tab=wallet');
+  expect(balance).toHaveTextContent(/^Balance/);
+});
+
+test('the key / leads to the header’s search, which opens what browse finds', async () => {
+  serveFixtures({ [SETTINGS]: settingsResponse() });
+  renderShell('/');
+  const field = await screen.findByRole('searchbox', { name: 'Find a .pi name', hidden: true });
+  await userEvent.keyboard('/');
+  expect(field).toHaveFocus();
+  await userEvent.keyboard('a/b{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Browse the catalogue' })).toBeVisible();
+  expect(screen.getByRole('searchbox', { name: 'Find a .pi name', hidden: true })).toHaveValue('a/b');
+});
+
+test('on browse the loupe leads to the page’s own field', async () => {
+  serveFixtures({ [SETTINGS]: settingsResponse() });
+  renderShell('/browse');
+  const heading = await screen.findByRole('heading', { name: 'Browse the catalogue' });
+  const form = document.createElement('form');
+  form.setAttribute('role', 'search');
+  const own = form.appendChild(document.createElement('input'));
+  heading.after(form);
+  await userEvent.click(screen.getByRole('button', { name: 'Search domains', hidden: true }));
+  await waitFor(() => expect(own).toHaveFocus());
+  expect(screen.getByRole('button', { name: 'Search domains', hidden: true })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  );
 });
 
 test('beyond 10 px the header is scrolled, at 10 px it is not', async () => {

@@ -2,6 +2,7 @@ import { shellStory } from '../testing/shellStories';
 
 export default { title: 'shell/Pages' };
 
+export const Help = shellStory('/help', { visitor: 'guest' });
 export const Contact = shellStory('/contactUs', { visitor: 'guest' });
 export const ContactSignedIn = shellStory('/contactUs');
 export const ContactInvalid = shellStory('/contactUs', { visitor: 'guest', press: ['Send Message'] });

@@ -7,6 +7,7 @@ export const shellPages = defineRemote({
   name: 'shell',
   routes: {
     '/contactUs': () => import('./contact/ContactPage').then(({ ContactPage }) => ({ Component: ContactPage })),
+    '/help': () => import('./help/HelpPage').then(({ HelpPage }) => ({ Component: HelpPage })),
     '/policies': () => loadPolicies(),
     '/policies/:policyType': () => loadPolicies(),
     '/newsletter/unsubscribe': () =>

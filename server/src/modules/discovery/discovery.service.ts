@@ -46,6 +46,7 @@ const PAGES: Record<string, (facts: PageFacts) => Described> = {
   '/browse': browse,
   '/products': ({ origin }) => plainPage(origin, PAGE_METADATA.products, PRODUCTS),
   '/subscription': ({ origin }) => plainPage(origin, PAGE_METADATA.plans, { name: 'Plans', path: '/subscription' }),
+  '/help': ({ origin }) => plainPage(origin, PAGE_METADATA.help, { name: 'Help', path: '/help' }),
   '/contactUs': ({ origin }) => plainPage(origin, PAGE_METADATA.contact, { name: 'Contact Us', path: '/contactUs' }),
   '/domains/:id': domainPage,
   '/products/:productId': productPage,

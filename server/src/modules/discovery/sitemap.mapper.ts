@@ -28,6 +28,7 @@ const PAGES = [
   '/products',
   '/subscription',
   '/contactUs',
+  '/help',
   ...POLICIES.map(({ id }) => `/policies/${id}`),
 ];
 

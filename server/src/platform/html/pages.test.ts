@@ -128,6 +128,7 @@ test('a domain has one address: JSON for programs, a described page for people',
 test.each([
   ['/', 200],
   ['/contactUs', 200],
+  ['/help', 200],
   ['/policies/refund', 200],
   ['/newsletter/unsubscribe?token=t', 200],
   ['/browse/', 200],

@@ -8,9 +8,11 @@ export interface FooterLink {
 export const QUICK_LINKS: readonly FooterLink[] = [
   { label: 'Home', href: '/' },
   { label: 'Browse Domains', href: '/browse' },
+  { label: 'Products', href: '/products' },
   { label: 'Sell Domains', href: '/sell' },
   { label: 'Contact Us', href: '/contactUs' },
   { label: 'Subscription Plans', href: '/subscription' },
+  { label: 'Help', href: '/help' },
 ];
 
 export const POLICY_LINKS: readonly FooterLink[] = POLICIES.map(({ id, title }) => ({

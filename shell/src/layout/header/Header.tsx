@@ -12,6 +12,9 @@ import { MobileMenu } from './MobileMenu';
 /** For people who are signed in; the first screen of a guest does without. */
 const UserTools = lazyPart(() => import('./UserTools'), { when: 'request' });
 
+/** The search of wide screens. */
+const HeaderField = lazyPart(() => import('./HeaderField'));
+
 /** The site's one banner: on the gradient at the top of the page, white with a shadow beyond 10 px. */
 export function Header({ nav }: { nav: readonly NavEntry[] }) {
   const isScrolled = useScrolled();
@@ -21,6 +24,9 @@ export function Header({ nav }: { nav: readonly NavEntry[] }) {
       <Row>
         <Logo />
         <MainNavigation nav={nav} onGradient={!isScrolled} />
+        <Search>
+          <HeaderField onGradient={!isScrolled} />
+        </Search>
         <Account>
           <HeaderSearch onGradient={!isScrolled} />
           {user ? <UserTools user={user} onGradient={!isScrolled} /> : <ConnectButton onGradient={!isScrolled} />}
@@ -91,6 +97,16 @@ const Row = styled.div`
   ${theme.media.lg} {
     display: flex;
     justify-content: space-between;
+  }
+`;
+
+/* Its place is kept until its code is here. */
+const Search = styled.div`
+  display: none;
+
+  ${theme.media.xl} {
+    display: block;
+    flex: 0 1 22rem;
   }
 `;
 

@@ -7,7 +7,7 @@ import { HeaderToggle } from './HeaderToggle';
 
 const HeaderSearchRow = lazyPart(() => import('./HeaderSearchRow'), { when: 'request' });
 
-/** The search of phones and tablets: a button that opens a row under the header. */
+/** The search of phones and tablets: a button that opens a row under the header, or leads to the field of browse. */
 export function HeaderSearch({ onGradient }: { onGradient: boolean }) {
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
@@ -23,6 +23,7 @@ export function HeaderSearch({ onGradient }: { onGradient: boolean }) {
         aria-expanded={isOpen}
         onClick={() => setOpenAt(isOpen ? null : key)}
         $onGradient={onGradient}
+        $untilWide
       >
         <Search aria-hidden="true" size={22} />
       </HeaderToggle>

@@ -1,16 +1,25 @@
-import { useSearchParams } from 'mf-kit/router';
+import { useLocation, useSearchParams } from 'mf-kit/router';
 import { theme } from 'shared-ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { SearchForm } from '../SearchForm';
 import { type Dismissal, useDismissal } from './useDisclosure';
 
-/** The open search under the header: the field has the focus, and what was searched last stands in it. */
+/** The open search under the header: the field has the focus, and what was searched last stands in it. Browse has a field of its own: there it leads to that one. */
 export function Component(dismissal: Dismissal) {
   const [params] = useSearchParams();
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  const { pathname } = useLocation();
+  const [own] = useState(() =>
+    pathname === '/browse' ? document.querySelector<HTMLInputElement>('main [role="search"] input') : null,
+  );
+  const { close } = dismissal;
+  useEffect(() => {
+    (own ?? field.current)?.focus();
+    if (own) close();
+  }, [own, close]);
   useDismissal(true, dismissal);
+  if (own) return null;
   return (
     <Root>
       <SearchForm ref={field} initial={params.get('q') ?? ''} />
@@ -31,7 +40,7 @@ const Root = styled.div`
   color: ${theme.color.text};
   box-shadow: ${theme.shadow[2]};
 
-  ${theme.media.lg} {
+  ${theme.media.xl} {
     display: none;
   }
 `;

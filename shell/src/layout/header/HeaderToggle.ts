@@ -1,8 +1,8 @@
 import { theme } from 'shared-ui';
 import styled from 'styled-components';
 
-/** A round-cornered picture button of the header on phones and tablets. */
-export const HeaderToggle = styled.button<{ $onGradient: boolean }>`
+/** A round-cornered picture button of the header on phones and tablets, with `$untilWide` on small desktops too. */
+export const HeaderToggle = styled.button<{ $onGradient: boolean; $untilWide?: boolean }>`
   display: grid;
   place-items: center;
   flex: none;
@@ -18,7 +18,7 @@ export const HeaderToggle = styled.button<{ $onGradient: boolean }>`
     outline-color: ${({ $onGradient }) => ($onGradient ? theme.color.onGradient : theme.color.focus)};
   }
 
-  ${theme.media.lg} {
+  ${({ $untilWide }) => ($untilWide ? theme.media.xl : theme.media.lg)} {
     display: none;
   }
 `;

@@ -5,10 +5,13 @@ import { Link, theme } from 'shared-ui';
 import { Drawer } from 'shared-ui/Drawer';
 import { CountBadge } from 'shared-ui/CountBadge';
 import { useUnreadCount, useUnreadNotifications } from 'shared-store';
+import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
-import { isActiveEntry, navigationEntries } from '../navigation';
+import { navigationEntries } from '../navigation';
 import { SHELL, unreadNotificationsText, unreadText } from '../shell.messages';
+import { ACCOUNT_LINKS } from './accountLinks';
 import { ConnectButton } from './ConnectButton';
+import { MENUS } from './menus.messages';
 
 interface MobileMenuSheetProps {
   nav: readonly NavEntry[];
@@ -16,12 +19,17 @@ interface MobileMenuSheetProps {
   onClose(): void;
 }
 
-/** The phone's menu: account first, then the navigation that is declared for it, and the personal pages when signed in. */
+/** The phone's menu: who is signed in, then the marketplace and the own pages as two lists. */
 export function Component({ nav, isOpen, onClose }: MobileMenuSheetProps) {
   const { pathname } = useLocation();
   const { user, signOut } = usePiAuth();
   const unread = useUnreadCount();
-  const unreadNotifications = useUnreadNotifications();
+  const browse = [
+    ...navigationEntries(nav)
+      .filter(({ onPhone }) => onPhone !== false)
+      .map(({ label, to }) => ({ label, href: to })),
+    { label: MENUS.help, href: '/help' },
+  ];
   const leave = () => {
     onClose();
     void signOut();
@@ -36,38 +44,17 @@ export function Component({ nav, isOpen, onClose }: MobileMenuSheetProps) {
         ) : (
           <ConnectButton />
         )}
-        {navigationEntries(nav)
-          .filter(({ onPhone }) => onPhone !== false)
-          .map((entry) => (
-            <Entry
-              key={entry.to}
-              href={entry.to}
-              onClick={onClose}
-              aria-current={isActiveEntry(entry, pathname) ? 'page' : undefined}
-            >
-              {entry.label}
-            </Entry>
-          ))}
+        <Group label={MENUS.marketplace} entries={browse} pathname={pathname} onClose={onClose} />
         {user && (
           <>
-            <Entry href="/profile" onClick={onClose} aria-current={pathname === '/profile' ? 'page' : undefined}>
-              {SHELL.myProfile}
-            </Entry>
-            <Entry href="#messages" onClick={onClose}>
-              {SHELL.messages}
-              <CountBadge count={unread} label={unreadText(unread)} />
-            </Entry>
-            <Entry href="/watchlist" onClick={onClose} aria-current={pathname === '/watchlist' ? 'page' : undefined}>
-              {SHELL.watchlist}
-            </Entry>
-            <Entry
-              href="/notifications"
-              onClick={onClose}
-              aria-current={pathname === '/notifications' ? 'page' : undefined}
-            >
-              {SHELL.notifications}
-              <CountBadge count={unreadNotifications} label={unreadNotificationsText(unreadNotifications)} />
-            </Entry>
+            <Group label={MENUS.account} entries={ACCOUNT_LINKS} pathname={pathname} onClose={onClose}>
+              <li>
+                <Entry href="#messages" onClick={onClose}>
+                  {SHELL.messages}
+                  <CountBadge count={unread} label={unreadText(unread)} />
+                </Entry>
+              </li>
+            </Group>
             <Leave type="button" onClick={leave}>
               {SHELL.signOut}
             </Leave>
@@ -78,9 +65,39 @@ export function Component({ nav, isOpen, onClose }: MobileMenuSheetProps) {
   );
 }
 
+interface GroupProps {
+  label: string;
+  entries: readonly { label: string; href: string }[];
+  pathname: string;
+  onClose(): void;
+  children?: ReactNode;
+}
+
+/** A titled list of links; the notifications say how many are unread. */
+function Group({ label, entries, pathname, onClose, children }: GroupProps) {
+  const unread = useUnreadNotifications();
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Title id={id}>{label}</Title>
+      <List>
+        {entries.map((entry) => (
+          <li key={entry.href}>
+            <Entry href={entry.href} onClick={onClose} aria-current={pathname === entry.href ? 'page' : undefined}>
+              {entry.label}
+              {entry.href === '/notifications' && <CountBadge count={unread} label={unreadNotificationsText(unread)} />}
+            </Entry>
+          </li>
+        ))}
+        {children}
+      </List>
+    </section>
+  );
+}
+
 const Entries = styled.nav`
   display: grid;
-  gap: ${theme.space[2]};
+  gap: ${theme.space[5]};
 `;
 
 const Who = styled.p`
@@ -92,25 +109,50 @@ const Who = styled.p`
   }
 `;
 
+const Title = styled.h3`
+  margin: 0 0 ${theme.space[2]};
+  color: ${theme.color.textMuted};
+  font-size: ${theme.fontSize.sm};
+  font-weight: ${theme.weight.semibold};
+`;
+
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  overflow: hidden;
+  border: 1px solid ${theme.color.border};
+  border-radius: ${theme.radius.md};
+  list-style: none;
+
+  & > li + li {
+    border-block-start: 1px solid ${theme.color.border};
+  }
+`;
+
 const entry = `
   display: flex;
   align-items: center;
   justify-content: space-between;
+  inline-size: 100%;
   min-block-size: 3rem;
+  box-sizing: border-box;
   padding-inline: ${theme.space[4]};
-  border: 1px solid ${theme.color.border};
-  border-radius: ${theme.radius.md};
+  border: 0;
   background: ${theme.color.bg};
   color: ${theme.color.text};
   font: inherit;
-  font-weight: ${theme.weight.semibold};
+  font-weight: ${theme.weight.medium};
   text-align: start;
   text-decoration: none;
   cursor: pointer;
 
   &[aria-current='page'] {
     background: ${theme.color.surface2};
-    border-color: ${theme.color.brand};
+    font-weight: ${theme.weight.semibold};
+  }
+
+  &:focus-visible {
+    outline-offset: -2px;
   }
 `;
 
@@ -120,4 +162,6 @@ const Entry = styled(Link)`
 
 const Leave = styled.button`
   ${entry}
+  border: 1px solid ${theme.color.border};
+  border-radius: ${theme.radius.md};
 `;

@@ -5,6 +5,7 @@ import { CountBadge } from 'shared-ui/CountBadge';
 import { selectCurrentSubscription, useAppSelector, useUnreadCount } from 'shared-store';
 import styled from 'styled-components';
 import { SHELL, unreadText } from '../shell.messages';
+import { ACCOUNT_LINKS } from './accountLinks';
 import { useDisclosure } from './useDisclosure';
 
 /** The signed-in visitor's button and what it discloses: who, which plan, the ways to the profile and out. */
@@ -42,8 +43,11 @@ export function UserMenu({ user, onGradient }: { user: CurrentUser; onGradient: 
             </Plan>
           )}
         </Who>
-        <Item href="/profile">{SHELL.myProfile}</Item>
-        <Item href="/watchlist">{SHELL.watchlist}</Item>
+        {ACCOUNT_LINKS.map(({ label, href }) => (
+          <Item key={href} href={href}>
+            {label}
+          </Item>
+        ))}
         <Item href="#messages" onClick={close}>
           {SHELL.messages}
           <CountBadge count={unread} label={unreadText(unread)} />

@@ -1,20 +1,35 @@
-import type { CurrentUser } from 'contracts';
-import { Bell } from 'lucide-react';
+import { type CurrentUser, formatPi } from 'contracts';
+import { Bell, Wallet } from 'lucide-react';
 import { useLocation } from 'mf-kit/router';
 import { Link, theme, VisuallyHidden } from 'shared-ui';
 import { CountBadge } from 'shared-ui/CountBadge';
-import { useUnreadNotifications } from 'shared-store';
+import { useUnreadNotifications, useWallet } from 'shared-store';
 import styled from 'styled-components';
 import { SHELL, unreadNotificationsText } from '../shell.messages';
+import { MENUS } from './menus.messages';
 import { UserMenu } from './UserMenu';
 
 /** What the header has for people who are signed in. */
 export function Component({ user, onGradient }: { user: CurrentUser; onGradient: boolean }) {
   return (
     <>
+      <Balance onGradient={onGradient} />
       <NotificationBell onGradient={onGradient} />
       <UserMenu user={user} onGradient={onGradient} />
     </>
+  );
+}
+
+/** The balance on wide screens, leading to the wallet. */
+function Balance({ onGradient }: { onGradient: boolean }) {
+  const { data } = useWallet();
+  if (!data) return null;
+  return (
+    <Money href="/profile?tab=wallet" $onGradient={onGradient}>
+      <Wallet aria-hidden="true" size={18} />
+      <VisuallyHidden>{MENUS.balance} </VisuallyHidden>
+      {formatPi(data.balance)}
+    </Money>
   );
 }
 
@@ -54,6 +69,22 @@ const Root = styled(Link)<{ $onGradient: boolean }>`
 
   &:focus-visible {
     outline-color: ${({ $onGradient }) => ($onGradient ? theme.color.onGradient : theme.color.focus)};
+  }
+`;
+
+const Money = styled(Root)`
+  display: none;
+
+  ${theme.media.xl} {
+    display: inline-flex;
+    align-items: center;
+    gap: ${theme.space[2]};
+    inline-size: auto;
+    padding-inline: ${theme.space[3]};
+    font-weight: ${theme.weight.semibold};
+    font-variant-numeric: tabular-nums;
+    text-decoration: none;
+    white-space: nowrap;
   }
 `;
 
