@@ -261,3 +261,30 @@ describe('comparing', () => {
     expect(screen.getByRole('checkbox', { name: 'Compare shop.pi' })).toBeEnabled();
   });
 });
+
+test('the list stands in rows, and the choice is kept', async () => {
+  const user = userEvent.setup();
+  browse();
+  await count('8 domains');
+  await user.click(await screen.findByRole('button', { name: 'List' }));
+  expect(screen.getByRole('button', { name: 'List' })).toHaveAttribute('aria-pressed', 'true');
+  expect(localStorage.getItem('browseLayout')).toBe('list');
+  expect(screen.getByRole('button', { name: 'Cards' })).toHaveAttribute('aria-pressed', 'false');
+  await user.click(screen.getByRole('button', { name: 'Cards' }));
+  expect(localStorage.getItem('browseLayout')).toBe('grid');
+});
+
+test('one control asks how to buy; a type in the address still filters', async () => {
+  const { calls } = browse('?type=rent');
+  expect(await screen.findByRole('button', { name: 'Remove For rent' })).toBeVisible();
+  expect(screen.queryByRole('combobox', { name: 'Type' })).not.toBeInTheDocument();
+  expect(calls).toContain('GET /api/domain/list?type=rent');
+});
+
+test('on wide screens the keyboard leads past the filters', async () => {
+  const { matchMedia } = window;
+  window.matchMedia = (media) => ({ ...matchMedia(media), matches: media.startsWith('(min-width') });
+  browse();
+  expect(await screen.findByRole('link', { name: 'Skip to results' })).toHaveAttribute('href', '#results');
+  window.matchMedia = matchMedia;
+});

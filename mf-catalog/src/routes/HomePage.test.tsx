@@ -73,6 +73,34 @@ describe('featured domains', () => {
   });
 });
 
+test('near the screen, the market shows auctions that end next and names just listed', async () => {
+  const { IntersectionObserver } = window;
+  window.IntersectionObserver = class {
+    constructor(private readonly seen: IntersectionObserverCallback) {}
+    observe(target: Element) {
+      const entry = { isIntersecting: true, target } as unknown as IntersectionObserverEntry;
+      this.seen([entry], this as unknown as IntersectionObserver);
+    }
+    unobserve() {}
+    disconnect() {}
+  } as unknown as typeof window.IntersectionObserver;
+  try {
+    home();
+    const ending = within(await region('Ending soon'));
+    expect(await ending.findByRole('link', { name: 'Show crypto.pi' })).toBeVisible();
+    expect(ending.getByRole('link', { name: 'All auctions' })).toHaveAttribute(
+      'href',
+      '/browse?mode=auction&sort=ending-soon',
+    );
+    const listed = within(await screen.findByRole('region', { name: /New today|Just listed/ }));
+    expect(await listed.findByRole('link', { name: 'Show 888.pi' })).toBeVisible();
+    expect(listed.queryByRole('link', { name: 'Show shop.pi' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Recently sold' })).not.toBeInTheDocument();
+  } finally {
+    window.IntersectionObserver = IntersectionObserver;
+  }
+});
+
 describe('search', () => {
   /** The code of the suggestions loads with the first focus, and its field replaces the plain one. */
   async function typeInto(user: ReturnType<typeof userEvent.setup>, text: string) {

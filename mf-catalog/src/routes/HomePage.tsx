@@ -1,5 +1,5 @@
 import { PAGE_METADATA } from 'contracts';
-import { PageMeta, type PageModule, useMediaQuery } from 'mf-kit';
+import { lazyPart, PageMeta, type PageModule, useMediaQuery } from 'mf-kit';
 import { domainsApi, siteApi } from 'shared-store';
 import { theme } from 'shared-ui';
 import styled from 'styled-components';
@@ -13,6 +13,9 @@ import { HowItWorks } from '../features/how-it-works/HowItWorks';
 import { MonthlyPlans } from '../features/plans/MonthlyPlans';
 import { Stats } from '../features/stats/Stats';
 
+/** What happens on the market; it comes once it is near the screen. */
+const MarketRows = lazyPart(() => import('../features/market/MarketRows'), { when: 'near' });
+
 const WIDE = '(min-width: 1024px)';
 
 /** / */
@@ -24,6 +27,7 @@ export function Component() {
       <Sections>
         <Categories />
         <Featured />
+        <MarketRows />
         <HowItWorks />
         <MonthlyPlans />
         <Stats />

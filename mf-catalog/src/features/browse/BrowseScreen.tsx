@@ -1,6 +1,7 @@
 import { lazyPart, useMediaQuery } from 'mf-kit';
-import { selectIsSignedIn, useAppSelector } from 'shared-store';
+import { lastingStorage, selectIsSignedIn, useAppSelector } from 'shared-store';
 import { theme } from 'shared-ui';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { Page } from 'shared-ui/Page';
 import { BROWSE_MESSAGES as messages } from './browse.messages';
@@ -8,6 +9,7 @@ import { BrowseSearch } from './filters/BrowseSearch';
 import { FilterButton } from './filters/FilterButton';
 import { FilterChips } from './filters/FilterChips';
 import { FilterFields } from './filters/FilterFields';
+import { type BrowseLayout, LAYOUT_KEY } from './results/browseLayout';
 import { Results } from './results/Results';
 import { ResultsBar } from './results/ResultsBar';
 import { useBrowse } from './useBrowse';
@@ -16,6 +18,7 @@ import { useScrollMemory } from './results/useScrollMemory';
 
 const WIDE = '(min-width: 1024px)';
 
+const SkipToResults = lazyPart(() => import('./SkipToResults'));
 const CompareTray = lazyPart(() => import(/* webpackChunkName: "compare-tray" */ './compare/CompareTray'));
 const SaveSearch = lazyPart(() => import(/* webpackChunkName: "saved-searches" */ './saved-search/SaveSearch'));
 
@@ -24,6 +27,9 @@ export function BrowseScreen() {
   const browse = useBrowse();
   const { address, view, total } = browse;
   const isWide = useMediaQuery(WIDE);
+  const [layout, setLayout] = useState<BrowseLayout>(() =>
+    lastingStorage.read(LAYOUT_KEY) === 'list' ? 'list' : 'grid',
+  );
   useScrollMemory(view.kind === 'results' && !view.isStale);
   return (
     <Page $wide>
@@ -31,6 +37,7 @@ export function BrowseScreen() {
       <Columns>
         {isWide ? (
           <Rail aria-label={messages.filters}>
+            <SkipToResults />
             <BrowseSearch address={address} />
             <FilterFields address={address} />
           </Rail>
@@ -40,11 +47,11 @@ export function BrowseScreen() {
             <FilterButton address={address} total={total} />
           </Sticky>
         )}
-        <Main>
-          <ResultsBar {...browse} />
+        <Main id="results" tabIndex={-1}>
+          <ResultsBar {...browse} layout={layout} onLayout={setLayout} />
           <FilterChips address={address} />
           <SaveSearchRow address={address} />
-          <Results {...browse} />
+          <Results {...browse} layout={layout} />
           {address.compared.length > 0 && (
             <CompareTray ids={address.compared} onRemove={address.compare} onClear={address.clearCompared} />
           )}

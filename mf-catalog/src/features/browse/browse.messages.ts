@@ -5,8 +5,6 @@ export const BROWSE_MESSAGES = {
   heading: 'Browse domains',
   failed: 'Failed to fetch domains',
   clearAll: 'Clear All Filters',
-  updatedNow: 'Updated just now',
-  updatedMinutes: (minutes: number) => `Updated ${minutes} min ago`,
   refresh: 'Refresh',
   loading: 'Loading domains',
   tryAgain: 'Try again',

@@ -82,7 +82,7 @@ function FilterInput({ field, address, facets }: FilterInputProps) {
 }
 
 /** The options with what each would find. */
-function counted(options: SelectOption[], { values, isEstimate = false }: Facets['categories' | 'types' | 'modes']) {
+function counted(options: SelectOption[], { values, isEstimate = false }: Facets['categories' | 'modes']) {
   const counts = new Map<string, number>(values.map(({ value, count }) => [value, count]));
   return options.map((option) => {
     const count = counts.get(option.value);

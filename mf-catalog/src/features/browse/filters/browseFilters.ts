@@ -20,7 +20,7 @@ type FilterField =
   | { kind: 'tick'; label: string };
 
 /** Where the facets count the options of a choice. */
-type Facet = Extract<keyof DomainFacets['data'], 'categories' | 'types' | 'modes'>;
+type Facet = Extract<keyof DomainFacets['data'], 'categories' | 'modes'>;
 
 interface Filter {
   /** The value as the address holds it, or null when the text is none of this filter's values. */
@@ -91,12 +91,10 @@ const FILTERS = {
     { label: 'Category', any: 'All categories', facet: 'categories' },
     CATEGORIES.map((value) => [value, CATEGORY_LABEL[value]]),
   ),
-  type: choice(
-    { label: 'Type', any: 'All types', facet: 'types' },
-    LISTING_TYPES.map((value) => [value, TYPES[value]]),
-  ),
+  // The panel asks for the mode, which says more.
+  type: { accept: oneOf(LISTING_TYPES), chip: (value) => TYPES[value as keyof typeof TYPES] },
   mode: choice(
-    { label: 'Sale type', any: 'Any', facet: 'modes' },
+    { label: 'Buy as', any: 'Any', facet: 'modes' },
     MODES.map((value) => [value, MODE_LABELS[value]]),
   ),
   min: rangeEnd({ label: 'Minimum price', placeholder: '0', range: 'price' }, (value) => `From ${amountOf(value)}`),

@@ -47,7 +47,7 @@ export function ResultPage(props: ResultPageProps) {
       style={emptyHeight === null ? { minBlockSize: isPart ? '100dvh' : undefined } : { blockSize: emptyHeight }}
     >
       {emptyHeight === null && (
-        <ResultGrid>
+        <ResultGrid $isList={variant === 'row'}>
           {domains.slice(0, shown).map((domain, index) => (
             <Item
               key={domain.id}
@@ -77,14 +77,14 @@ function Tick({ domain: { id, name }, address: { compared, compare } }: { domain
   return <CompareTick name={name} isTicked={isTicked} isDisabled={isDisabled} onToggle={() => compare(id)} />;
 }
 
-/** Rows on phones, a grid elsewhere. 24 cards a page fill its rows, whatever the number of columns. */
-export const ResultGrid = styled.div`
+/** Rows on phones and in the list, a grid elsewhere. 24 cards a page fill its rows, whatever the number of columns. */
+export const ResultGrid = styled.div<{ $isList: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[3]};
 
   @media (min-width: 640px) {
-    grid-template-columns: repeat(auto-fill, minmax(15.5rem, 1fr));
+    grid-template-columns: ${({ $isList }) => ($isList ? 'minmax(0, 1fr)' : 'repeat(auto-fill, minmax(15.5rem, 1fr))')};
     gap: ${theme.space[4]};
   }
 `;

@@ -9,6 +9,7 @@ import { CardSkeleton } from '../../../common/CardSkeleton';
 import { BROWSE_MESSAGES as messages } from '../browse.messages';
 import type { Browse } from '../useBrowse';
 import type { BrowseAddress } from '../useBrowseAddress';
+import type { BrowseLayout } from './browseLayout';
 import { LoadMore } from './LoadMore';
 import { ResultGrid, ResultPage } from './ResultPage';
 import { isRemembered } from './useScrollMemory';
@@ -25,16 +26,16 @@ const FailedBanner = lazyPart(() => import(/* webpackChunkName: "browse-failed" 
   placeholder: Failure,
 });
 
-const useVariant = () => (useMediaQuery(PHONE) ? 'row' : 'grid');
+const useVariant = (layout: BrowseLayout) => (useMediaQuery(PHONE) || layout === 'list' ? 'row' : 'grid');
 
 /** The outcome of a search: cards, nothing, a failure, or older cards under a failure. */
-export function Results({ address, view, refresh, more }: Browse) {
+export function Results({ address, view, refresh, more, layout }: Browse & { layout: BrowseLayout }) {
   const isOnline = useIsOnline();
   // Scheduling: the banner's code is fetched while all is well; when it is needed the connection may be gone.
   FailedBanner.useStatus();
   switch (view.kind) {
     case 'loading':
-      return <ResultSkeletons />;
+      return <ResultSkeletons layout={layout} />;
     case 'failed':
       return <Failure onRetry={refresh} />;
     case 'empty':
@@ -47,7 +48,13 @@ export function Results({ address, view, refresh, more }: Browse) {
       return (
         <>
           {view.hasFailed && <FailedBanner onRetry={refresh} />}
-          <ResultList {...view} isStale={view.isStale || !isOnline} wantedPage={more.wantedPage} address={address} />
+          <ResultList
+            {...view}
+            isStale={view.isStale || !isOnline}
+            wantedPage={more.wantedPage}
+            address={address}
+            layout={layout}
+          />
           <LoadMore {...more} view={view} />
         </>
       );
@@ -63,12 +70,13 @@ interface ResultListProps {
   /** The page that the person asked for. */
   wantedPage: number | null;
   address: BrowseAddress;
+  layout: BrowseLayout;
 }
 
 /** The found domains, greyed while they belong to earlier filters; only the pages near the screen have cards. */
-function ResultList({ pages, exactTotal, isStale, wantedPage, address }: ResultListProps) {
+function ResultList({ pages, exactTotal, isStale, wantedPage, address, layout }: ResultListProps) {
   const now = useServerNow(MINUTE_MS);
-  const variant = useVariant();
+  const variant = useVariant(layout);
   const { key } = useLocation();
   const isReturn = useMemo(() => isRemembered(key), [key]);
   const offsets = pages.map((_, index) => pages.slice(0, index).reduce((sum, { length }) => sum + length, 0));
@@ -93,11 +101,11 @@ function ResultList({ pages, exactTotal, isStale, wantedPage, address }: ResultL
 }
 
 /** Eight cards in the shape of those to come. */
-function ResultSkeletons() {
-  const variant = useVariant();
+function ResultSkeletons({ layout }: { layout: BrowseLayout }) {
+  const variant = useVariant(layout);
   return (
     <Loading label={messages.loading}>
-      <ResultGrid>
+      <ResultGrid $isList={variant === 'row'}>
         {Array.from({ length: SKELETONS }, (_, index) => (
           <CardSkeleton key={index} variant={variant} />
         ))}

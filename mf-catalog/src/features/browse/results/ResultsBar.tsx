@@ -1,16 +1,24 @@
 import { SORTS } from 'contracts';
+import { lazyPart } from 'mf-kit';
 import { RefreshCw } from 'lucide-react';
 import { Button, theme } from 'shared-ui';
 import { SelectField } from 'shared-ui/SelectField';
-import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { BROWSE_MESSAGES as messages } from '../browse.messages';
-import { updatedText } from './updatedText';
+import type { BrowseLayout } from './browseLayout';
 import type { Browse } from '../useBrowse';
 import type { BrowseAddress } from '../useBrowseAddress';
 
-/** Above the results: their number, age and order. */
-export function ResultsBar({ address, total, updatedAt, isRefreshing, refresh }: Browse) {
+const Updated = lazyPart(() => import('./Updated'));
+const ViewSwitch = lazyPart(() => import('./ViewSwitch'));
+
+interface ResultsBarProps extends Browse {
+  layout: BrowseLayout;
+  onLayout(layout: BrowseLayout): void;
+}
+
+/** Above the results: their number, age, layout and order. */
+export function ResultsBar({ address, total, updatedAt, isRefreshing, refresh, layout, onLayout }: ResultsBarProps) {
   return (
     <Bar>
       <Count role="status">{total}</Count>
@@ -20,20 +28,12 @@ export function ResultsBar({ address, total, updatedAt, isRefreshing, refresh }:
           {messages.refresh}
         </Button>
       </Freshness>
+      <View>
+        <ViewSwitch layout={layout} onChange={onLayout} />
+      </View>
       <SortField address={address} />
     </Bar>
   );
-}
-
-const HALF_MINUTE_MS = 30_000;
-
-function Updated({ at }: { at: number }) {
-  const [now, setNow] = useState(at);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), HALF_MINUTE_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return updatedText(at, now);
 }
 
 /** With a search text the server orders by relevance, otherwise newest first (docs/rules.md section 11). */
@@ -78,6 +78,15 @@ const Count = styled.p`
 const Since = styled.span`
   min-inline-size: 7.75rem;
   text-align: end;
+`;
+
+/* As wide as the switch: nothing moves when its code arrives. */
+const View = styled.div`
+  min-inline-size: 5.625rem;
+
+  @media (max-width: 639px) {
+    display: none;
+  }
 `;
 
 const Freshness = styled.div`

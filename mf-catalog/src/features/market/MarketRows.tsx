@@ -1,0 +1,188 @@
+import { type Domain, formatPi } from 'contracts';
+import { dayText } from 'mf-kit/dates';
+import { type DomainQuery, useDomains, useServerNow } from 'shared-store';
+import { Link, theme } from 'shared-ui';
+import { NamePlate } from 'shared-ui/NamePlate';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { CardSkeleton } from '../../common/CardSkeleton';
+import { DomainTile } from '../../common/DomainTile';
+import { Section } from '../../common/Section';
+import { MARKET_MESSAGES as messages } from './market.messages';
+import { areOfToday, latestSales, notFeatured, ROW, stillRunning } from './marketView';
+
+const MINUTE_MS = 60_000;
+
+const ENDING: DomainQuery = { mode: 'auction', sort: 'ending-soon', limit: ROW };
+const NEWEST: DomainQuery = { sort: 'newest', limit: 12 };
+const SOLD: DomainQuery = { status: 'sold', limit: 24 };
+
+/** Home's rows of what happens: auctions that end next, names just listed, the latest sales. A row without names is left out. */
+export function Component() {
+  const now = useServerNow(MINUTE_MS);
+  const ending = useDomains(ENDING);
+  const newest = useDomains(NEWEST);
+  const sold = useDomains(SOLD);
+  const fresh = notFeatured(newest.data?.data ?? []);
+  const sales = latestSales(sold.data?.data ?? []);
+  return (
+    <>
+      <CardRow
+        title={messages.endingSoon}
+        all={<Link href="/browse?mode=auction&sort=ending-soon">{messages.allAuctions}</Link>}
+        domains={ending.isLoading ? null : stillRunning(ending.data?.data ?? [], now)}
+        now={now}
+      />
+      <CardRow
+        title={areOfToday(fresh, now) ? messages.newToday : messages.justListed}
+        all={<Link href="/browse?sort=newest">{messages.allNew}</Link>}
+        domains={newest.isLoading ? null : fresh}
+        now={now}
+      />
+      {sales.length > 0 && (
+        <Section title={messages.sold} action={<Link href="/browse?status=sold">{messages.allSold}</Link>}>
+          <Sales role="list">
+            {sales.map((domain) => (
+              <Sale key={domain.id} domain={domain} />
+            ))}
+          </Sales>
+        </Section>
+      )}
+    </>
+  );
+}
+
+interface CardRowProps {
+  title: string;
+  all: ReactNode;
+  /** null while they load. */
+  domains: readonly Domain[] | null;
+  now: number | null;
+}
+
+function CardRow({ title, all, domains, now }: CardRowProps) {
+  if (domains?.length === 0) return null;
+  return (
+    <Section title={title} action={all}>
+      <Cards role="list">
+        {domains
+          ? domains.map((domain) => (
+              <li key={domain.id}>
+                <DomainTile domain={domain} now={now} />
+              </li>
+            ))
+          : Array.from({ length: ROW }, (_, index) => (
+              <li key={index}>
+                <CardSkeleton />
+              </li>
+            ))}
+      </Cards>
+    </Section>
+  );
+}
+
+function Sale({ domain: { id, name, category, seller, soldAt = '', soldPrice = 0 } }: { domain: Domain }) {
+  return (
+    <SaleItem>
+      <Plate>
+        <NamePlate name={name} category={category} size="sm" muted decorative />
+      </Plate>
+      <div>
+        <Name href={`/domains/${id}`} translate="no">
+          {name}
+        </Name>
+        <Facts>{messages.by(seller.username, dayText(soldAt))}</Facts>
+      </div>
+      <Price>{formatPi(soldPrice)}</Price>
+    </SaleItem>
+  );
+}
+
+const Cards = styled.ul`
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: min(82%, 20rem);
+  gap: ${theme.space[4]};
+  margin-inline: calc(-1 * ${theme.size.gutter});
+  padding-inline: ${theme.size.gutter} !important;
+  padding-block-end: ${theme.space[2]} !important;
+  overflow-x: auto;
+  scroll-snap-type: x mandatory;
+  scroll-padding-inline: ${theme.size.gutter};
+
+  & > * {
+    min-inline-size: 0;
+    scroll-snap-align: start;
+  }
+
+  ${theme.media.md} {
+    grid-auto-flow: row;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    margin-inline: 0;
+    padding-inline: 0 !important;
+    overflow: visible;
+  }
+
+  ${theme.media.lg} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+`;
+
+const Sales = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  column-gap: ${theme.space[8]};
+
+  ${theme.media.md} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+
+  ${theme.media.xl} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`;
+
+const SaleItem = styled.li`
+  position: relative;
+  display: grid;
+  grid-template-columns: 4.5rem minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${theme.space[3]};
+  padding-block: ${theme.space[3]};
+  border-block-start: 1px solid ${theme.color.border};
+`;
+
+const Plate = styled.div`
+  overflow: hidden;
+  border-radius: ${theme.radius.sm};
+`;
+
+/* The whole row opens the name. */
+const Name = styled(Link)`
+  display: block;
+  overflow: hidden;
+  color: ${theme.color.text};
+  font-weight: ${theme.weight.semibold};
+  text-decoration: none;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+`;
+
+const Facts = styled.p`
+  overflow: hidden;
+  color: ${theme.color.textMuted};
+  font-size: ${theme.fontSize.sm};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const Price = styled.strong`
+  color: ${theme.color.gold};
+  font-variant-numeric: ${theme.fontNumeric};
+`;
