@@ -79,6 +79,16 @@ const profileInput = z.object({
 export type ProfileInput = z.output<typeof profileInput>;
 const profileResponse = z.object({ data: userProfile });
 
+/** The texts of the profile's form; the call takes the links as one field. */
+export const profileForm = z.object({
+  bio: profileInput.shape.bio,
+  contactEmail: profileInput.shape.contactEmail,
+  twitter: orEmpty(link),
+  telegram: orEmpty(link),
+  website: orEmpty(link),
+});
+export type ProfileForm = z.output<typeof profileForm>;
+
 export const changeProfile = defineCall({
   method: 'PUT',
   path: '/users/profile',

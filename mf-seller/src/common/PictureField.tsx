@@ -1,11 +1,11 @@
 import { DOMAIN } from 'contracts';
 import { ImagePlus, X } from 'lucide-react';
+import { fileFault, PICTURE_TYPES, uploadPicture } from 'mf-kit/upload';
 import { selectAccessToken, useAppSelector } from 'shared-store';
 import { Button, theme } from 'shared-ui';
 import { IconButton } from 'shared-ui/IconButton';
 import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { fileFault, uploadPicture } from './uploadPicture';
 import { LISTING_FIELDS } from './listingFields.messages';
 
 const { upload: messages } = LISTING_FIELDS;
@@ -77,7 +77,7 @@ export function PictureField({ images, onChange }: PictureFieldProps) {
         hidden
         multiple
         type="file"
-        accept="image/jpeg,image/png,image/webp,image/gif"
+        accept={PICTURE_TYPES}
         aria-label={messages.choose}
         onChange={({ target }) => {
           take(target.files);

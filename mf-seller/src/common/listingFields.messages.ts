@@ -12,8 +12,6 @@ export const LISTING_FIELDS = {
     choose: 'Choose pictures',
     hint: `JPEG, PNG, WebP or GIF, up to ${UPLOAD.maxBytes / 1_048_576} MB each. You can also drop or paste them here.`,
     full: `A listing has at most ${DOMAIN.imagesMax} pictures.`,
-    type: 'Use a JPEG, PNG, WebP or GIF picture.',
-    size: `This picture is larger than ${UPLOAD.maxBytes / 1_048_576} MB.`,
     alt: (index: number) => `Picture ${index}`,
     remove: (index: number) => `Remove picture ${index}`,
     progress: (name: string) => `Uploading ${name}`,

@@ -1,19 +1,24 @@
 import type { UserProfile } from 'contracts';
+import { lazyPart } from 'mf-kit';
 import { dayText } from 'mf-kit/dates';
 import { selectCurrentSubscription, useAppSelector, useProfile } from 'shared-store';
-import { Skeleton, theme } from 'shared-ui';
+import { Button, Skeleton, theme } from 'shared-ui';
 import { Card } from 'shared-ui/Card';
 import { CopyField } from 'shared-ui/CopyField';
 import { QueryState } from 'shared-ui/QueryState';
 import { Stack } from 'shared-ui/Stack';
 import { Text } from 'shared-ui/Text';
-import type { ReactNode } from 'react';
+import { Pencil } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { shortAddress } from '../../common/shortAddress';
+import { EDIT_PROFILE } from './editProfile.messages';
 import { PROFILE_TEXT } from './profile.messages';
-import { Rating } from './Rating';
+import { Rating } from '../../common/Rating';
 import { SocialLinks } from './SocialLinks';
 import { SubscriptionCard } from './SubscriptionCard';
+
+const EditProfileDialog = lazyPart(() => import(/* webpackChunkName: "forms" */ './EditProfileDialog'));
 
 /** Tab 'Profile Details'. */
 export function ProfileDetailsTab({ uid }: { uid: string }) {
@@ -32,10 +37,21 @@ export function ProfileDetailsTab({ uid }: { uid: string }) {
 
 function ProfileDetails({ profile }: { profile: UserProfile }) {
   const subscription = useAppSelector(selectCurrentSubscription);
+  const [isEditing, setEditing] = useState(false);
+  // The form's code loads before it is opened.
+  const canEdit = EditProfileDialog.useStatus().isHere;
   const { bio, walletAddress, joinedDate, contactEmail, socialLinks, rating } = profile;
   return (
     <Stack gap={5}>
-      <Card title={PROFILE_TEXT.about}>
+      {canEdit && isEditing && <EditProfileDialog profile={profile} onClose={() => setEditing(false)} />}
+      <Card
+        title={PROFILE_TEXT.about}
+        action={
+          <Button size="sm" tone="neutral" icon={<Pencil aria-hidden />} onClick={() => setEditing(true)}>
+            {EDIT_PROFILE.open}
+          </Button>
+        }
+      >
         <Stack>
           <About dir="auto">{bio || PROFILE_TEXT.noBio}</About>
           {walletAddress ? (

@@ -46,4 +46,6 @@ export const TAB_LABEL = {
   wallet: 'Transactions',
   listings: 'My Listings',
   history: 'Transaction History',
+  reviews: 'Reviews',
+  activity: 'Activity',
 } as const;

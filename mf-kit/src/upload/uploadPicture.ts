@@ -1,14 +1,13 @@
 import { UPLOAD, type UploadedImage, type uploadImage } from 'contracts';
-import { LISTING_FIELDS } from './listingFields.messages';
+import { UPLOAD_TEXT } from './upload.messages';
 
-const { upload: messages } = LISTING_FIELDS;
-
-const TYPES: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif']);
+/** What a picture may be, as a file input is told. */
+export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/gif';
 
 /** What can be said against a file before it is sent; null for nothing. The server looks at its content. */
 export function fileFault({ type, size }: { type: string; size: number }): string | null {
-  if (!TYPES.has(type)) return messages.type;
-  return size > UPLOAD.maxBytes ? messages.size : null;
+  if (!PICTURE_TYPES.split(',').includes(type)) return UPLOAD_TEXT.type;
+  return size > UPLOAD.maxBytes ? UPLOAD_TEXT.size : null;
 }
 
 /** Sends a picture; `onProgress` hears the share that is sent, from 0 to 1. Throws an Error with the sentence to show. */
@@ -24,11 +23,11 @@ export function uploadPicture(
     request.setRequestHeader('Accept', 'application/json');
     if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-    request.onerror = () => reject(new Error(LISTING_FIELDS.errors.noResponse));
+    request.onerror = () => reject(new Error(UPLOAD_TEXT.noResponse));
     request.onload = () => {
       const body = bodyOf(request.responseText);
       if (request.status === 201 && body?.data) resolve(body.data);
-      else reject(new Error(body?.message ?? LISTING_FIELDS.errors.fallback));
+      else reject(new Error(body?.message ?? UPLOAD_TEXT.fallback));
     };
     const form = new FormData();
     form.append('file', file);

@@ -1,0 +1,23 @@
+import { PROFILE } from 'contracts';
+
+/** Texts of the form that changes one's own profile. */
+export const EDIT_PROFILE = {
+  open: 'Edit profile',
+  title: 'Edit profile',
+  description: 'Everybody can see your picture, bio and links. Only you see your contact email.',
+  picture: 'Picture',
+  choosePicture: 'Choose a picture',
+  removePicture: 'Remove picture',
+  uploading: 'Uploading the picture',
+  pictureHint: 'JPEG, PNG, WebP or GIF, up to 5 MB.',
+  bio: 'Bio',
+  bioHint: `Up to ${PROFILE.bioMax} characters.`,
+  contactEmail: 'Contact email',
+  links: { twitter: 'Twitter', telegram: 'Telegram', website: 'Website' },
+  linkHint: 'An address that begins with https://',
+  save: 'Save profile',
+  cancel: 'Cancel',
+  saved: 'Your profile was saved.',
+  failed: 'Your profile was not saved. Please try again.',
+  offline: 'You are offline. You can save once you are connected again.',
+} as const;
