@@ -1,0 +1,75 @@
+import type { Activity, ActivityType } from 'contracts';
+
+/** Texts of the tab 'Activity'. */
+export const ACTIVITY_TEXT = {
+  title: 'Activity',
+  intro: 'What was done from your account, newest first. Only you see it.',
+  show: 'Show',
+  loading: 'Loading your activity',
+  failed: 'Your activity could not be loaded.',
+  empty: 'No activity yet',
+  emptyBody: 'Sign-ins, listings, messages, searches and withdrawals appear here.',
+  emptyFiltered: 'Nothing of this kind',
+  showAll: 'Show all',
+  browse: 'Browse domains',
+  noun: 'entries',
+  from: (address: string) => `from ${address}`,
+  notYou: 'Was this not you?',
+  notYouBody: 'Sign out everywhere. Every session ends at once, on this device and on all others.',
+  signOutEverywhere: 'Sign out everywhere',
+  sure: 'Sign out everywhere?',
+  sureBody: 'You need to connect with Pi again on each device.',
+  stay: 'Stay signed in',
+  signedOut: 'You are signed out everywhere.',
+  signOutFailed: 'Your sessions could not be ended. Please try again.',
+  offline: 'You are offline. You can sign out everywhere once you are connected again.',
+} as const;
+
+const TYPE_LABEL: Record<ActivityType, string> = {
+  login: 'Sign-ins',
+  create_listing: 'Listings',
+  view_domain: 'Names looked at',
+  message_sent: 'Messages',
+  search: 'Searches',
+  logout_everywhere: 'Sign-outs everywhere',
+  profile_change: 'Profile changes',
+  withdrawal: 'Withdrawals',
+  export: 'Data downloads',
+};
+
+export type ActivityFilter = ActivityType | 'all';
+export const ACTIVITY_FILTERS: readonly { value: ActivityFilter; label: string }[] = [
+  { value: 'all', label: 'All' },
+  ...Object.entries(TYPE_LABEL).map(([value, label]) => ({ value: value as ActivityType, label })),
+];
+
+const FIELD_LABEL: Record<string, string> = {
+  bio: 'bio',
+  contactEmail: 'contact email',
+  profileImage: 'picture',
+  socialLinks: 'links',
+};
+const fieldsText = (details: string) =>
+  details
+    .split(', ')
+    .map((field) => FIELD_LABEL[field] ?? field)
+    .join(', ');
+
+/** What an entry says. */
+export const ACTIVITY_SENTENCE: Record<ActivityType, (details: string) => string> = {
+  login: () => 'Signed in',
+  create_listing: (name) => `Listed ${name}`,
+  view_domain: () => 'Looked at a name',
+  message_sent: () => 'Sent a message',
+  search: (text) => `Searched for “${text}”`,
+  logout_everywhere: () => 'Signed out everywhere',
+  profile_change: (fields) => `Changed the profile: ${fieldsText(fields)}`,
+  withdrawal: (amount) => `Asked for a withdrawal of ${amount}`,
+  export: () => 'Downloaded the data of the account',
+};
+
+/** The page of what the entry is about; null where there is none. */
+export const activityPath = ({ type, details }: Pick<Activity, 'type' | 'details'>): string | null => {
+  if (type === 'view_domain') return `/domains/${encodeURIComponent(details)}`;
+  return type === 'search' ? `/browse?q=${encodeURIComponent(details)}` : null;
+};
