@@ -241,10 +241,10 @@ const NOTIFICATIONS = {
     text: `It is about ${itemName}.`,
     href: orderPage(orderId),
   })),
-  message: kind(({ username = SOMEBODY }: NamedPerson & { conversationId: string }) => ({
+  message: kind(({ conversationId, username = SOMEBODY }: NamedPerson & { conversationId: string }) => ({
     title: `New message from @${username}`,
     text: 'Open your messages to reply.',
-    href: null,
+    href: `/notifications#messages=${conversationId}`,
   })),
 };
 

@@ -227,7 +227,7 @@ export const PROFILE = { bioMax: 500, linkMax: 2_000, listingsShown: 24, reviews
 export const ACTIVITY = { keptMs: 400 * DAY_MS, againAfterMs: HOUR } as const;
 
 /** Reviews of sellers (docs/rules.md section 9); `openMs` counts from the end of the order. */
-export const REVIEW = { commentMax: 1_000, openMs: 60 * DAY_MS, changeableMs: 7 * DAY_MS } as const;
+export const REVIEW = { commentMax: 1_000, reportMax: 500, openMs: 60 * DAY_MS, changeableMs: 7 * DAY_MS } as const;
 
 /** In-app notifications. */
 export const NOTIFICATION = {

@@ -5,6 +5,7 @@ import { party } from './domains';
 import { id, instant, lenient, listOf, pageQuery, pi, text } from './fields';
 import { isCentAmount, toStroops } from './money';
 import { AMOUNT, ORDER } from './numbers';
+import { review } from './reviews';
 
 export const ORDER_STATUSES = [
   'awaiting_payment',
@@ -90,6 +91,10 @@ export const order = z.object({
   rentalId: z.optional(id),
   /** That period, counted from 1; its times are null until the first one has started. */
   rentalPeriod: z.optional(z.object({ place: z.number(), start: z.nullable(instant), end: z.nullable(instant) })),
+  /** Where one order is read: its review, null while there is none to show. */
+  review: z.optional(z.nullable(review)),
+  /** There too: whether the caller may review it now. */
+  canReview: z.optional(z.boolean()),
   createdAt: instant,
   /** Oldest first. */
   events: z.array(orderEvent),

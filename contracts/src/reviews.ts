@@ -99,6 +99,6 @@ export const reportReview = defineCall({
   summary: 'Report a review to the administrators',
   auth: 'user',
   params: ofOrder,
-  body: z.object({ reason: text(1, 500, 'Say why.') }),
+  body: z.object({ reason: text(1, REVIEW.reportMax, 'Say why.') }),
   responses: { 200: z.object({ success: z.literal(true) }) },
 });

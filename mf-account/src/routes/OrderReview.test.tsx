@@ -6,7 +6,7 @@ import { axe } from 'jest-axe';
 import { anOrder, type FixtureRequest, refuse, renderRoute } from 'mf-kit/testing';
 import { syncServerClock } from 'shared-store';
 import { remote } from '../remote';
-import { accountFixtures, aReview, aReviewPage } from '../testing/accountFixtures';
+import { accountFixtures, aReview } from '../testing/accountFixtures';
 
 const order = anOrder({ status: 'completed', nextActor: null, dueAt: null, ifMissed: null, actions: [] });
 
@@ -21,9 +21,11 @@ function open({ review, over = {}, as = 'alice' }: { review?: Review; over?: obj
     return { success: true, data: kept };
   };
   const fixtures = accountFixtures({
-    'GET /api/orders/:id': { data: order, serverTime: '2030-01-06T00:00:00.000Z' },
+    'GET /api/orders/:id': () => ({
+      data: { ...order, review: kept ?? null, canReview: as === 'alice' && !kept },
+      serverTime: '2030-01-06T00:00:00.000Z',
+    }),
     'POST /api/live/ticket': { data: { ticket: 't' } },
-    'GET /api/users/:uid/reviews': () => aReviewPage(kept ? [kept] : []),
     'POST /api/orders/:id/review': save,
     'PUT /api/orders/:id/review': save,
     'POST /api/reviews/:id/reply': ({ body }: FixtureRequest) => {

@@ -1,11 +1,14 @@
 import type {
   AccountExport,
+  Activity,
+  changeProfile,
   deleteAccount,
   exportAccount,
   getOrder,
   getReceipt,
   getUser,
   getWallet,
+  listActivity,
   listHistory,
   listNotifications,
   listOffers,
@@ -19,8 +22,10 @@ import type {
   Receipt,
   Rental,
   requestWithdrawal,
+  reportReview,
   Review,
   ReviewPage,
+  signOutEverywhere,
   UserProfile,
   WalletTransaction,
   Withdrawal,
@@ -77,6 +82,16 @@ export const aReview = (over: Partial<Review> = {}): Review => ({
   ...over,
 });
 
+export const anActivity = (over: Partial<Activity> = {}): Activity => ({
+  id: 'activity-1',
+  userId: 'uid-alice',
+  type: 'login',
+  details: '',
+  timestamp: '2030-01-05T09:00:00.000Z',
+  ipAddress: '203.0.113.7',
+  ...over,
+});
+
 export const aReviewPage = (data: Review[]): ReviewPage => ({
   data,
   meta: { average: null, count: data.length, stars: { 1: 0, 2: 0, 3: 0, 4: 0, 5: data.length }, nextCursor: null },
@@ -130,6 +145,14 @@ export function accountFixtures(over: Fixtures = {}): Fixtures {
       meta: { total: 1, nextCursor: null },
     }),
     ...fixture<typeof listHistory>('GET', '/users/transactions', { data: [], meta: { total: 0, nextCursor: null } }),
+    ...fixture<typeof listActivity>('GET', '/users/activity', {
+      data: [
+        anActivity(),
+        anActivity({ id: 'activity-2', type: 'view_domain', details: 'd1' }),
+        anActivity({ id: 'activity-3', type: 'profile_change', details: 'bio, socialLinks' }),
+      ],
+      meta: { total: 3, nextCursor: null },
+    }),
     ...fixture<typeof getUser>('GET', '/users/:id', { data: aProfile() }),
     ...fixture<typeof getWallet>('GET', '/api/wallet', { data: { wallet: { balance: 25_000, lockedBalance: 1_350 } } }),
     ...fixture<typeof requestWithdrawal>('POST', '/api/withdraw/', { success: true, message: '', data: aWithdrawal() }),
@@ -146,6 +169,9 @@ export function accountFixtures(over: Fixtures = {}): Fixtures {
     ...fixture<typeof getOrder>('GET', '/api/orders/:id', { data: anOrder(), serverTime: '2030-01-05T00:00:00.000Z' }),
     ...fixture<typeof getReceipt>('GET', '/api/orders/:id/receipt', { data: aReceipt() }),
     ...fixture<typeof exportAccount>('GET', '/users/export', { data: anExport() }),
+    ...fixture<typeof changeProfile>('PUT', '/users/profile', { data: aProfile() }),
+    ...fixture<typeof signOutEverywhere>('POST', '/user/signout-all', { success: true, data: { ended: 2 } }),
+    ...fixture<typeof reportReview>('POST', '/api/reviews/:id/report', { success: true }),
     ...fixture<typeof deleteAccount>('DELETE', '/users/me', { success: true }),
     ...fixture<typeof listNotifications>('GET', '/api/notifications', {
       data: [aNotification()],

@@ -3,10 +3,10 @@ import type { Activity, ActivityType } from 'contracts';
 /** Texts of the tab 'Activity'. */
 export const ACTIVITY_TEXT = {
   title: 'Activity',
-  intro: 'What was done from your account, newest first. Only you see it.',
+  intro: 'What happened on your account, newest first. Only you see it.',
   show: 'Show',
   loading: 'Loading your activity',
-  failed: 'Your activity could not be loaded.',
+  failed: "We couldn't load your activity.",
   empty: 'No activity yet',
   emptyBody: 'Sign-ins, listings, messages, searches and withdrawals appear here.',
   emptyFiltered: 'Nothing of this kind',
@@ -15,14 +15,14 @@ export const ACTIVITY_TEXT = {
   noun: 'entries',
   from: (address: string) => `from ${address}`,
   notYou: 'Was this not you?',
-  notYouBody: 'Sign out everywhere. Every session ends at once, on this device and on all others.',
+  notYouBody: 'Sign out everywhere to end every session, on this device and all others.',
   signOutEverywhere: 'Sign out everywhere',
   sure: 'Sign out everywhere?',
-  sureBody: 'You need to connect with Pi again on each device.',
+  sureBody: "You'll need to sign in with Pi again on each device.",
   stay: 'Stay signed in',
-  signedOut: 'You are signed out everywhere.',
-  signOutFailed: 'Your sessions could not be ended. Please try again.',
-  offline: 'You are offline. You can sign out everywhere once you are connected again.',
+  signedOut: "You're signed out everywhere.",
+  signOutFailed: "We couldn't end your sessions. Try again.",
+  offline: "You're offline. You can sign out everywhere once you're back.",
 } as const;
 
 const TYPE_LABEL: Record<ActivityType, string> = {

@@ -62,7 +62,7 @@ function FoundOrder({ order, user, reviewOf }: Omit<OrderScreenProps, 'orderId'>
       <Columns>
         <Main>
           <OrderTurn order={order} view={view} uid={user.uid} />
-          {order.status === 'completed' && view.role !== 'observer' && reviewOf(order, view.role)}
+          {view.role !== 'observer' && reviewOf(order, view.role)}
           <OrderTimeline order={order} />
         </Main>
         <OrderFacts order={order} view={view} uid={user.uid} />

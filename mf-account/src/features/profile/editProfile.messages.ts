@@ -4,7 +4,7 @@ import { PROFILE } from 'contracts';
 export const EDIT_PROFILE = {
   open: 'Edit profile',
   title: 'Edit profile',
-  description: 'Everybody can see your picture, bio and links. Only you see your contact email.',
+  description: 'Everyone can see your picture, bio and links. Only you see your contact email.',
   picture: 'Picture',
   choosePicture: 'Choose a picture',
   removePicture: 'Remove picture',
@@ -17,7 +17,7 @@ export const EDIT_PROFILE = {
   linkHint: 'An address that begins with https://',
   save: 'Save profile',
   cancel: 'Cancel',
-  saved: 'Your profile was saved.',
-  failed: 'Your profile was not saved. Please try again.',
-  offline: 'You are offline. You can save once you are connected again.',
+  saved: "We've saved your profile.",
+  failed: "We couldn't save your profile. Try again.",
+  offline: "You're offline. You can save once you're back.",
 } as const;

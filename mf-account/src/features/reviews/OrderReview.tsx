@@ -1,15 +1,14 @@
 import { type Order, REVIEW, type Review } from 'contracts';
 import { dayText } from 'mf-kit/dates';
 import { serverNow } from 'shared-store';
-import { Button, Skeleton } from 'shared-ui';
+import { Button } from 'shared-ui';
 import { Card } from 'shared-ui/Card';
-import { QueryState } from 'shared-ui/QueryState';
 import { Stack } from 'shared-ui/Stack';
 import { Text } from 'shared-ui/Text';
 import { useState } from 'react';
 import { ReplyForm } from './ReplyForm';
 import { ReviewForm } from './ReviewForm';
-import { useReviewsOf } from './reviews.api';
+import { ReportReview } from './ReportReview';
 import { REVIEW_TEXT } from './reviews.messages';
 
 interface OrderReviewProps {
@@ -17,26 +16,13 @@ interface OrderReviewProps {
   role: 'buyer' | 'seller';
 }
 
-/** The review of a completed order: the buyer writes and changes it, the seller replies once. */
+/** The review of an order: the buyer writes and changes it, the seller replies once; nothing while there is none to write. */
 export function OrderReview({ order, role }: OrderReviewProps) {
-  const query = useReviewsOf(order.seller.uid);
-  const hasNone = query.data?.every(({ orderId }) => orderId !== order.id) ?? false;
-  if (role === 'seller' && hasNone) return null;
+  const { review, canReview } = order;
+  if (!review && !canReview) return null;
   return (
     <Card title={REVIEW_TEXT.title}>
-      <QueryState
-        compact
-        query={query}
-        loading={REVIEW_TEXT.loading}
-        skeleton={<Skeleton lines={3} />}
-        failed={REVIEW_TEXT.failed}
-        isEmpty={() => false}
-      >
-        {(reviews) => {
-          const review = reviews.find(({ orderId }) => orderId === order.id);
-          return review ? <Written review={review} order={order} role={role} /> : <ReviewForm order={order} />;
-        }}
-      </QueryState>
+      {review ? <Written review={review} order={order} role={role} /> : <ReviewForm order={order} />}
     </Card>
   );
 }
@@ -61,6 +47,7 @@ function Written({ review, order, role }: OrderReviewProps & { review: Review })
         </Button>
       )}
       {role === 'seller' && !reply && <ReplyForm id={review.id} />}
+      {role === 'seller' && <ReportReview id={review.id} />}
     </Stack>
   );
 }

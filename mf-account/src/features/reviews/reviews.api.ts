@@ -1,5 +1,5 @@
-import type { addReview, changeReview, listReviews, replyToReview } from 'contracts';
-import { api, call, callBy, STALE_AFTER } from 'shared-store';
+import type { addReview, changeReview, listReviews, replyToReview, reportReview } from 'contracts';
+import { api, call, callBy, callPages, STALE_AFTER } from 'shared-store';
 
 interface ReviewArg {
   orderId: string;
@@ -16,18 +16,24 @@ const SAVE = {
   change: call<typeof changeReview>('PUT', '/api/orders/:id/review')(request),
 };
 
+// An order carries its review.
+const STALE = [...STALE_AFTER.review, 'Orders'] as const;
+
 const reviewsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    account_sellerReviews: build.query({
-      ...call<typeof listReviews>('GET', '/api/users/:uid/reviews')(
-        (uid: string) => ({ params: { uid } }),
-        ({ data }) => data,
-      ),
+    account_reviewsAbout: build.infiniteQuery({
+      ...callPages<typeof listReviews>('GET', '/api/users/:uid/reviews')((uid: string) => ({ params: { uid } })),
       providesTags: ['Profile'],
     }),
+    account_reportReview: build.mutation(
+      call<typeof reportReview>(
+        'POST',
+        '/api/reviews/:id/report',
+      )(({ id, reason }: { id: string; reason: string }) => ({ params: { id }, body: { reason } })),
+    ),
     account_saveReview: build.mutation({
       ...callBy((arg: ReviewArg) => (arg.isChange ? SAVE.change : SAVE.add)),
-      invalidatesTags: STALE_AFTER.review,
+      invalidatesTags: STALE,
     }),
     account_replyToReview: build.mutation({
       ...call<typeof replyToReview>(
@@ -37,13 +43,14 @@ const reviewsApi = api.injectEndpoints({
         params: { id },
         body: { text },
       })),
-      invalidatesTags: STALE_AFTER.review,
+      invalidatesTags: STALE,
     }),
   }),
 });
 
 export const {
-  useAccount_sellerReviewsQuery: useReviewsOf,
+  useAccount_reviewsAboutInfiniteQuery: useReviewsAbout,
+  useAccount_reportReviewMutation: useReportReview,
   useAccount_saveReviewMutation: useSaveReview,
   useAccount_replyToReviewMutation: useReply,
 } = reviewsApi;

@@ -13,8 +13,6 @@ export const REVIEW_TEXT = {
   change: 'Change review',
   save: 'Save review',
   cancel: 'Keep as it is',
-  loading: 'Loading the review',
-  failed: "We couldn't load the review.",
   failedToSend: "We couldn't send the review. Try again.",
   offline: "You're offline. You can send it once you're back.",
   reply: 'Your reply',
@@ -22,4 +20,32 @@ export const REVIEW_TEXT = {
   sendReply: 'Send reply',
   repliedBy: (seller: string) => `Reply by @${seller}`,
   writeReply: 'Write your reply.',
+} as const;
+
+/** Texts of the tab 'Reviews': what buyers and renters say of oneself. */
+export const OWN_REVIEWS = {
+  title: 'Reviews of you',
+  loading: 'Loading your reviews',
+  failed: "We couldn't load your reviews.",
+  empty: 'No reviews yet',
+  emptyBody: 'Buyers and renters can review you after a completed order.',
+  desk: 'My orders',
+  noun: 'reviews',
+  page: 'Your public page',
+  openReply: (reviewer: string) => `Reply to @${reviewer}`,
+} as const;
+
+/** Texts of reporting a review. */
+export const REPORT_REVIEW = {
+  open: 'Report',
+  title: 'Report this review?',
+  body: "We'll look at it. It stays until we decide.",
+  reason: 'Reason',
+  hint: `Up to ${REVIEW.reportMax} characters.`,
+  say: 'Say why.',
+  send: 'Send report',
+  back: 'Cancel',
+  sent: "Thank you. We'll look at it.",
+  failed: "We couldn't send the report. Try again.",
+  offline: "You're offline. You can report it once you're back.",
 } as const;

@@ -33,7 +33,12 @@ test('messages that stay unread become one notice to their receiver', async () =
   await wait();
   await unreadMessageSweeper(server.app.context).run();
   expect(await notificationsOf(server, bo)).toMatchObject([
-    { kind: 'message', title: `New message from ${ann.username}`, read: false },
+    {
+      kind: 'message',
+      title: `New message from ${ann.username}`,
+      read: false,
+      href: `/notifications#messages=${conversation}`,
+    },
   ]);
   expect(await notificationsOf(server, ann)).toEqual([]);
 });

@@ -8,7 +8,6 @@ import {
   deliverOrder,
   disputeOrder,
   extendOrder,
-  getOrder,
   getReceipt,
   getReceiptFile,
   listDisputes,
@@ -23,14 +22,14 @@ import { Found, SavedFile, serveCall } from '../../platform/http/call-route';
 import { idempotencyOf } from '../../platform/http/idempotency';
 import { isRefusal } from '../../platform/refusal';
 import { buy } from './buying.service';
-import { readDisputes, readHistory, readOrder, readOrders, readStrikes } from './orders.service';
+import { readDisputes, readHistory, readOrders, readStrikes } from './orders.service';
 import { printReceipt } from './receipt-file.service';
 import { readReceipt } from './receipts.service';
 import { decide, endStrike, takeStep } from './steps.service';
 
 const options = { rateLimit: { name: 'money', max: RATE_LIMIT.money, windowMs: 60_000 } };
 
-/** Buying products, the steps of an order, its reading by the two parties, disputes and strikes, and the history of dealings. */
+/** Buying products, the steps of an order, its receipt, disputes and strikes, and the history of dealings. */
 export function ordersRoutes(app: FastifyInstance, context: ServerContext): void {
   serveCall(
     app,
@@ -45,7 +44,6 @@ export function ordersRoutes(app: FastifyInstance, context: ServerContext): void
   );
   stepRoutes(app, context);
   serveCall(app, listOrders, ({ caller, query }) => readOrders(context.db, caller, query));
-  serveCall(app, getOrder, ({ caller, params }) => readOrder(context.db, caller, params.id));
   serveCall(app, getReceipt, async ({ caller, params }) => {
     const data = await readReceipt(context.db, caller, params.id);
     return isRefusal(data) ? data : { data };

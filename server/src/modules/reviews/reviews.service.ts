@@ -1,4 +1,12 @@
-import { type Review, REVIEW, type ReviewInput, type ReviewPage, type ReviewResponse } from 'contracts';
+import {
+  type Order,
+  type OrderResponse,
+  type Review,
+  REVIEW,
+  type ReviewInput,
+  type ReviewPage,
+  type ReviewResponse,
+} from 'contracts';
 import { uuidv7 } from 'uuidv7';
 import { type Db, inTransaction, productNow } from '../../platform/database/database';
 import type { Caller } from '../../platform/http/call-route';
@@ -7,13 +15,16 @@ import { isRefusal, type Outcome, refuse } from '../../platform/refusal';
 import { isUuid } from '../../platform/uuid';
 import { findUserBy } from '../identity/identity.service';
 import { notify } from '../notifications/notifications.service';
+import { readOrder } from '../orders/orders.service';
 import type { HiddenTarget } from '../reports/reports.events';
 import { fileReport } from '../reports/reports.service';
 import {
+  findReviewedOrder,
   hideReviewRow,
   insertReview,
   lockReview,
   lockReviewedOrder,
+  type ReviewedOrder,
   reviewOfOrder,
   type ReviewRow,
   reviewsOfSeller,
@@ -67,8 +78,8 @@ export function review(
   return inTransaction(db, async (tx) => {
     const order = await ownOrder(tx, caller, orderId);
     if (isRefusal(order)) return order;
-    const { is_reviewable, ended_at, seller_id, item_name: itemName } = order;
-    if (!is_reviewable || !ended_at || (await isOver(tx, ended_at, REVIEW.openMs))) return refuse('ORDER_STATE');
+    const { seller_id, item_name: itemName } = order;
+    if (!(await isOpen(tx, order))) return refuse('ORDER_STATE');
     if (await reviewOfOrder(tx, orderId)) return refuse('REVIEWED');
     const id = uuidv7();
     await insertReview(tx, { id, order_id: orderId, reviewer_id: caller.id, seller_id, rating, comment });
@@ -77,6 +88,26 @@ export function review(
     return shown(await reviewOfOrder(tx, orderId));
   });
 }
+
+/** One order for who may see it, with the review that is shown, and whether the caller may write one now. */
+export async function readReviewedOrder(db: Db, caller: Caller, orderId: string): Promise<Outcome<OrderResponse>> {
+  const response = await readOrder(db, caller, orderId);
+  if (isRefusal(response)) return response;
+  const state = await reviewState(db, caller, response.data.id);
+  return { ...response, data: { ...response.data, ...state } };
+}
+
+async function reviewState(db: Db, caller: Caller, orderId: string): Promise<Pick<Order, 'review' | 'canReview'>> {
+  const stored = await reviewOfOrder(db, orderId);
+  if (stored) return { review: stored.hidden_at ? null : toReview(stored), canReview: false };
+  const order = await findReviewedOrder(db, orderId);
+  const isOwn = order?.buyer_id === caller.id && !caller.suspended;
+  return { review: null, canReview: isOwn && (await isOpen(db, order)) };
+}
+
+/** Whether the time for the order's review runs. */
+const isOpen = async (db: Db, { is_reviewable, ended_at }: ReviewedOrder): Promise<boolean> =>
+  is_reviewable && ended_at !== null && !(await isOver(db, ended_at, REVIEW.openMs));
 
 /** Changes an own review within seven days; NOT_FOUND when there is none, or it was hidden. */
 export function change(

@@ -35,17 +35,18 @@ export interface ReviewedOrder {
   ended_at: Date | null;
 }
 
-/** Locks an order for its review, so that two reviews at once come one after the other. */
-export function lockReviewedOrder(tx: Db, orderId: string): Promise<ReviewedOrder | undefined> {
-  return firstRow(
-    tx,
-    sql<ReviewedOrder>`
+const reviewedOrder = (orderId: string) => sql<ReviewedOrder>`
       select o.buyer_id, o.seller_id, o.item_name,
         o.status = 'completed' or (o.status = 'refunded' and exists (select from strike k where k.order_id = o.id)) as is_reviewable,
         (select max(e.at) from order_event e where e.order_id = o.id and e.status = o.status) as ended_at
-      from orders o where o.id = ${orderId} for no key update of o`,
-  );
-}
+      from orders o where o.id = ${orderId}`;
+
+export const findReviewedOrder = (db: Db, orderId: string): Promise<ReviewedOrder | undefined> =>
+  firstRow(db, reviewedOrder(orderId));
+
+/** Locks an order for its review, so that two reviews at once come one after the other. */
+export const lockReviewedOrder = (tx: Db, orderId: string): Promise<ReviewedOrder | undefined> =>
+  firstRow(tx, sql<ReviewedOrder>`${reviewedOrder(orderId)} for no key update of o`);
 
 export async function insertReview(
   tx: Db,

@@ -1,4 +1,4 @@
-import { DAY_MS, type Review, type ReviewPage } from 'contracts';
+import { DAY_MS, type Order, type Review, type ReviewPage } from 'contracts';
 import { type Response, type Session, type TestServer, startTestServer } from '../../testing/test-server';
 import { notificationsOf } from '../notifications/testing/notifications-of';
 import { OrderDesk } from '../orders/testing/order-desk';
@@ -44,6 +44,26 @@ test('a buyer reviews a completed order once; everybody reads it with the sums, 
   expect(outcome(await give(order.id, { rating: 1 }))).toEqual([409, 'REVIEWED']);
   const [notification] = await notificationsOf(server, desk.people.seller);
   expect(notification).toMatchObject({ kind: 'review', title: '@order-buyer reviewed you' });
+});
+
+test("an order's page carries its own review, and says who may write one", async () => {
+  const { id } = await desk.orderIn('completed', 10);
+  const stateOf = async (as = desk.people.buyer) => {
+    const { review, canReview } = (await server.get(`/api/orders/${id}`, { as })).body.data as Order;
+    return [review?.rating ?? null, canReview];
+  };
+  expect([await stateOf(), await stateOf(desk.people.seller)]).toEqual([
+    [null, true],
+    [null, false],
+  ]);
+  await give(id, { rating: 3 });
+  expect([await stateOf(), await stateOf(desk.people.seller)]).toEqual([
+    [3, false],
+    [3, false],
+  ]);
+  const cancelled = await desk.fundedOrder(10);
+  const { data } = (await server.get(`/api/orders/${cancelled.id}`, { as: desk.people.buyer })).body;
+  expect(data).toMatchObject({ review: null, canReview: false });
 });
 
 test.each(['funded', 'delivering', 'delivered', 'accepted', 'disputed', 'expired'] as const)(
