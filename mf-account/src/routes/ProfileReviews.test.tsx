@@ -15,8 +15,8 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 
 test('reviews of oneself name who wrote them and for which order', async () => {
   const { container } = open();
-  expect(await screen.findByText('Handed over within the hour.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'bob' })).toHaveAttribute('href', '/sellers/uid-bob');
+  expect(await screen.findByText('Transferred within the hour.')).toBeVisible();
+  expect(screen.getByRole('link', { name: '@bob' })).toHaveAttribute('href', '/sellers/uid-bob');
   expect(screen.getByRole('link', { name: 'shop.pi' })).toHaveAttribute('href', '/orders/order-1');
   expect(await axe(container)).toHaveNoViolations();
 });

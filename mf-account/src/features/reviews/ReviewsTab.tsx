@@ -81,7 +81,7 @@ function ReviewOfMe({ review, username }: { review: Review; username: string }) 
       <p>
         <b>{REVIEW_TEXT.star(rating)}</b> ·{' '}
         <Link href={`/sellers/${encodeURIComponent(reviewerId)}`}>
-          <bdi>{reviewerUsername}</bdi>
+          <bdi>@{reviewerUsername}</bdi>
         </Link>{' '}
         ·{' '}
         <Link href={`/orders/${orderId}`}>

@@ -35,7 +35,7 @@ test('messages that stay unread become one notice to their receiver', async () =
   expect(await notificationsOf(server, bo)).toMatchObject([
     {
       kind: 'message',
-      title: `New message from ${ann.username}`,
+      title: `New message from @${ann.username}`,
       read: false,
       href: `/notifications#messages=${conversation}`,
     },
