@@ -141,7 +141,7 @@ test('a won auction becomes a paid order, which winner and seller both find', as
   const winner = await signedIn(context, api, name);
   await page.goto(`/domains/${auction.id}`);
   await expect(page.getByText('Auction Ended').first()).toBeVisible();
-  await page.getByRole('link', { name: 'Go to your order' }).click();
+  await page.getByRole('link', { name: 'Open your order' }).click();
   await expect(page.getByText('Paid, held by Dotpi').first()).toBeVisible();
   await expect(page.getByText('Winning bid')).toBeVisible();
   expect(await winner.wallet()).toEqual({ balance: 0, lockedBalance: 0 });

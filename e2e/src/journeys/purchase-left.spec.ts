@@ -30,7 +30,7 @@ for (const stage of STAGES) {
       await new PiWallet(page).expectCancelledAtSignIn(stage, pi);
       expect(await pi.spentBy(username)).toBe(0);
     }
-    await page.getByRole('link', { name: 'Go to your order' }).click();
+    await page.getByRole('link', { name: 'Open your order' }).click();
     if (!isPaid) {
       await expect(page.getByText('Awaiting payment').first()).toBeVisible();
       await new Purchase(page).payNow();

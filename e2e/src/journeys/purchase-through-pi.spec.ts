@@ -79,7 +79,7 @@ test('a product is bought through Pi from its page', async ({ page, context, api
   await purchase.pay('Pi');
   await expect(purchase.dialog.getByText(/^Paid .* held by Dotpi$/)).toBeVisible();
   await purchase.dialog.getByRole('button', { name: 'Done' }).click();
-  await expect(page.getByRole('link', { name: 'Go to your order' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open your order' })).toBeVisible();
   await expect(page.getByText('Payment successful. You bought this item.')).toBeVisible();
   expect(await pi.spentBy(username)).toBe(round(product.price + NETWORK_FEE));
   await checkBooks();

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aBid, aDomain, aUser, aReceipt } from 'contracts/testing';
 import { axe } from 'jest-axe';
-import { auctionTopic, type AuctionUpdate } from 'contracts';
+import { auctionTopic, type AuctionUpdate, type BidPlaced } from 'contracts';
 import { response, loadRouteData, pushLive, refuse, renderRoute } from 'mf-kit/testing';
 import type { RootState } from 'shared-store';
 import { remote } from '../remote';
@@ -101,9 +101,15 @@ describe('the page of an auction', () => {
     expect(calls.some((call) => call.startsWith('POST') && !call.endsWith('/view'))).toBe(false);
   });
 
-  it('fills in the quick picks above the highest bid', async () => {
+  it('fills in the quick picks, which are amounts from the minimum on', async () => {
     renderRoute(remote, address, { fixtures: domainFixtures(auction), session: {} });
-    await userEvent.click(await screen.findByRole('button', { name: '+200' }));
+    const picks = within(await screen.findByRole('group', { name: 'Quick picks' }));
+    expect(picks.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      '1,350\u00a0π',
+      '1,450\u00a0π',
+      '1,750\u00a0π',
+    ]);
+    await userEvent.click(picks.getByRole('button', { name: '1,450\u00a0π' }));
     expect(screen.getByRole('spinbutton', { name: 'Your bid' })).toHaveValue('1450');
   });
 
@@ -159,6 +165,140 @@ describe('the page of an auction', () => {
     const next = runningAuction({ highestBid: 1_450, bidCount: 4, minimumBid: 1_550 });
     pushAuction({ auction: next, bids: [rival, { ...alicesBid, status: 'refunded' }], serverTime: NOW });
     expect(await screen.findByText('You have been outbid')).toBeVisible();
+  });
+
+  it('never takes an own bid for a rival while it is being placed', async () => {
+    let respond: (placed: BidPlaced) => void = () => undefined;
+    const placed = new Promise<BidPlaced>((resolve) => (respond = resolve));
+    const fixtures = domainFixtures(auction, undefined, {
+      'POST /api/domain/:id/bids': response(201, placed),
+    });
+    renderRoute(remote, address, { fixtures, session: {} });
+    await screen.findByRole('table', { name: 'Bids, highest first' });
+    await typeBid('1350');
+    await submit();
+    await confirm();
+    pushAuction({ auction: alicesAuction, bids: [alicesBid, carolsBid], serverTime: NOW });
+    const dialog = await review();
+    expect(dialog).toHaveTextContent('Held now1,350 π');
+    expect(dialog).not.toHaveTextContent('Already held');
+    expect(screen.queryByText('You are the highest bidder')).not.toBeInTheDocument();
+    expect(screen.queryByText(/Raise yours/)).not.toBeInTheDocument();
+    fixtures['GET /api/domain/:id/bids'] = {
+      data: [alicesBid, carolsBid, davesBid],
+      meta: { nextCursor: null },
+      serverTime: NOW,
+    };
+    respond({ data: { ...alicesBid, maxAmount: 1_350 }, auction: alicesAuction, receipt: aReceipt(), serverTime: NOW });
+    expect(await screen.findByText('Your bid was placed.', {}, { timeout: 3_000 })).toBeVisible();
+    expect(screen.getByText('You are the highest bidder')).toBeVisible();
+    expect(screen.queryByText(/Raise yours/)).not.toBeInTheDocument();
+
+    const rival = aBid({ id: 'bid-rival', user_id: 'uid-carol', username: 'carol', bid_amount: 1_450, timestamp: NOW });
+    const next = runningAuction({ highestBid: 1_450, bidCount: 4, minimumBid: 1_550 });
+    pushAuction({ auction: next, bids: [rival, { ...alicesBid, status: 'refunded' }], serverTime: NOW });
+    expect(await screen.findByText('You have been outbid')).toBeVisible();
+    expect(screen.queryByText('Your bid was placed.')).not.toBeInTheDocument();
+  });
+
+  it('says that a bid was outbid at once by a higher maximum', async () => {
+    const outbid = aBid({ id: 'bid-alice', bid_amount: 1_350, timestamp: NOW, status: 'refunded' });
+    const raised = aBid({ ...carolsBid, id: 'bid-auto', bid_amount: 1_450, timestamp: NOW, automatic: true });
+    const fixtures = domainFixtures(auction, undefined, {
+      'POST /api/domain/:id/bids': response(201, {
+        data: { ...outbid, maxAmount: 1_350 },
+        auction: runningAuction({ highestBid: 1_450, bidCount: 4, minimumBid: 1_550 }),
+        receipt: aReceipt(),
+        serverTime: NOW,
+      }),
+    });
+    renderRoute(remote, address, { fixtures, session: {} });
+    await typeBid('1350');
+    await submit();
+    const dialog = await review();
+    fixtures['GET /api/domain/:id/bids'] = {
+      data: [raised, outbid, carolsBid, davesBid],
+      meta: { nextCursor: null },
+      serverTime: NOW,
+    };
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm bid' }));
+    expect(await screen.findByText('You have been outbid', {}, { timeout: 3_000 })).toBeVisible();
+    expect(screen.queryByText('Your bid was placed.')).not.toBeInTheDocument();
+    expect(screen.queryByText('You are the highest bidder')).not.toBeInTheDocument();
+  });
+
+  it('offers a deposit in place of the confirmation when the wallet lacks π, and keeps the amounts', async () => {
+    const fixtures = domainFixtures(auction, undefined, {
+      'GET /api/wallet': { data: { wallet: { balance: 1_000, lockedBalance: 0 } } },
+    });
+    const { store } = renderRoute(remote, address, { fixtures, session: {} });
+    await typeBid('1350');
+    await userEvent.type(screen.getByRole('spinbutton', { name: 'Your maximum' }), '2000');
+    await submit();
+    const dialog = await review();
+    expect(within(dialog).queryByRole('button', { name: 'Confirm bid' })).not.toBeInTheDocument();
+    const deposit = within(dialog).getByRole('link', { name: 'Deposit 1,000\u00a0π' });
+    expect(deposit).toHaveAttribute('href', `/profile?deposit=1000&return=${encodeURIComponent(address)}`);
+    expect(await axe(dialog)).toHaveNoViolations();
+    await userEvent.click(deposit);
+    expect((store.getState() as RootState).bidDrafts?.[auction.id]).toMatchObject({ text: '1350', maximum: '2000' });
+  });
+
+  it('raises the maximum of whoever leads, and locks the difference only', async () => {
+    const bodies: unknown[] = [];
+    const fixtures = domainFixtures(alicesAuction, [alicesBid, carolsBid], {
+      'GET /api/bids': {
+        data: [
+          {
+            domain: alicesAuction,
+            bid_amount: 1_350,
+            maxAmount: 2_000,
+            isLeading: true,
+            state: 'leading',
+            receipts: [aReceipt()],
+          },
+        ],
+        serverTime: NOW,
+      },
+      'POST /api/domain/:id/bids': ({ body }: { body: unknown }) => {
+        bodies.push(body);
+        return response(201, {
+          data: { ...alicesBid, maxAmount: 2_500 },
+          auction: alicesAuction,
+          receipt: aReceipt(),
+          serverTime: NOW,
+        });
+      },
+    });
+    renderRoute(remote, address, { fixtures, session: {} });
+    expect(await screen.findByText(/^You stay ahead up to 2,000/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Raise your maximum' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Enter your new maximum.');
+    await userEvent.click(screen.getByRole('button', { name: '2,500\u00a0π' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Raise your maximum' }));
+    const dialog = await review();
+    expect(dialog).toHaveTextContent('Already held for your last bid2,000 π');
+    expect(dialog).toHaveTextContent('Held in addition500 π');
+    await confirm();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument(), { timeout: 3_000 });
+    expect(bodies).toEqual([{ amount: 1_350, maxAmount: 2_500 }]);
+  });
+
+  it('says whether the reserve is met, and sells at once before the first bid', async () => {
+    const fresh = runningAuction({
+      highestBid: null,
+      bidCount: 0,
+      minimumBid: 1_000,
+      hasReserve: true,
+      reserveMet: false,
+      buyNow: 4_000,
+    });
+    renderRoute(remote, address, { fixtures: domainFixtures(fresh, []), session: {} });
+    expect(await screen.findByText('The reserve is not met yet.')).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'Buy for 4,000\u00a0π' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Buy now' });
+    expect(within(dialog).getByRole('button', { name: 'Pay 4,000\u00a0π' })).toBeEnabled();
+    expect(within(dialog).queryByRole('radio')).not.toBeInTheDocument();
   });
 
   it('keeps the amount when the session ends', async () => {

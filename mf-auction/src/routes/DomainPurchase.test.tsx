@@ -131,7 +131,7 @@ describe('a domain at a fixed price', () => {
       'GET /api/domain/:id': { data: { ...domain, status: 'reserved' }, serverTime: NOW },
       'GET /api/orders': { data: [anOrder()], meta: { total: 1, nextCursor: null } },
     });
-    expect(await screen.findByRole('link', { name: 'Go to your order' })).toHaveAttribute('href', '/orders/order-1');
+    expect(await screen.findByRole('link', { name: 'Open your order' })).toHaveAttribute('href', '/orders/order-1');
   });
 });
 
@@ -148,6 +148,9 @@ describe('an auction that ended', () => {
       }),
     });
     expect(await screen.findByText('You won this auction')).toBeVisible();
-    expect(await screen.findByRole('link', { name: 'Go to your order' })).toHaveAttribute('href', '/orders/order-1');
+    expect(await screen.findByText('You won this name')).toBeVisible();
+    expect(screen.queryByText('This domain is not available')).not.toBeInTheDocument();
+    expect(screen.queryByText(/alice/)).not.toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Open your order' })).toHaveAttribute('href', '/orders/order-1');
   });
 });

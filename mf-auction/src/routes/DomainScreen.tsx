@@ -1,5 +1,6 @@
 import { type Domain, domainMetadata } from 'contracts';
 import { lazyPart, PageMeta } from 'mf-kit';
+import { Skeleton } from 'shared-ui';
 import { Page } from 'shared-ui/Page';
 import { useRef } from 'react';
 import { AuctionClock } from '../features/auction-clock/AuctionClock';
@@ -7,13 +8,16 @@ import { BidPanel } from '../features/bidding/BidPanel';
 import { DomainAbout } from '../features/domain-facts/DomainAbout';
 import { DomainHeading } from '../features/domain-facts/DomainHeading';
 import { DomainLayout } from '../features/domain-facts/DomainLayout';
-import { DomainStatusBanner } from '../features/domain-facts/DomainStatusBanner';
 import { SellerCard } from '../features/domain-facts/SellerCard';
 import { useLiveAuction } from '../features/live-auction/useLiveAuction';
 import { OfferPanel } from '../features/offer/OfferPanel';
 import { ShareButton } from '../features/domain-actions/ShareButton';
 import { WatchToggle } from '../features/domain-actions/WatchToggle';
 
+const ClosedBanner = lazyPart(
+  () => import(/* webpackChunkName: "closed-banner" */ '../features/domain-facts/ClosedBanner'),
+  { when: 'request', placeholder: () => <Skeleton shape="block" height="5rem" /> },
+);
 const DomainStory = lazyPart(() => import(/* webpackChunkName: "domain-story" */ './DomainStory'));
 const BidBar = lazyPart(() => import(/* webpackChunkName: "domain-story" */ '../features/bidding/BidBar'));
 
@@ -31,7 +35,7 @@ export function DomainScreen({ domain }: { domain: Domain }) {
         asideRef={panel}
         head={
           <>
-            <DomainStatusBanner status={status} />
+            {status !== 'active' && <ClosedBanner domain={domain} />}
             <DomainHeading
               domain={domain}
               action={

@@ -4,6 +4,8 @@ import type {
   getDomain,
   getWallet,
   listBids,
+  listOrders,
+  listOwnBids,
   listOffers,
   listPrices,
   listSimilarDomains,
@@ -52,6 +54,8 @@ export function domainFixtures(domain: Domain, bids: Bid[] = [carolsBid, davesBi
       ],
     }),
     ...fixture<typeof recordView>('POST', '/api/domain/:id/view', undefined),
+    ...fixture<typeof listOwnBids>('GET', '/api/bids', { data: [], serverTime: NOW }),
+    ...fixture<typeof listOrders>('GET', '/api/orders', { data: [], meta: { total: 0, nextCursor: null } }),
     ...fixture<typeof listOffers>('GET', '/api/offers', { data: [], meta: { total: 0, nextCursor: null } }),
     ...fixture<typeof getWallet>('GET', '/api/wallet', { data: { wallet: { balance: 5_000, lockedBalance: 0 } } }),
     ...fixture<typeof listWatched>('GET', '/api/watchlist', {

@@ -13,13 +13,16 @@ const PurchaseDialog = lazyPart(() => import(/* webpackChunkName: "purchase" */ 
 interface BuyPanelProps {
   item: PurchaseItem;
   isActive: boolean;
+  /** False where the page leads the buyer to the order elsewhere. */
+  hasOrderLink?: boolean;
 }
 
 /** The way to buy at a fixed price: the sign-in for guests, the order for its buyer, for the seller of a name the way to change it. */
-export function BuyPanel({ item, isActive }: BuyPanelProps) {
+export function BuyPanel(props: BuyPanelProps) {
+  const { item, isActive } = props;
   const { user, signIn, isAuthenticating } = usePiAuth();
   if (user?.uid === item.seller.uid) return item.type === 'domain' ? <OwnItem id={item.id} /> : null;
-  if (user) return <Buying key={user.uid} item={item} isActive={isActive} />;
+  if (user) return <Buying key={user.uid} {...props} />;
   return isActive ? (
     <Stack gap={3}>
       <Button size="lg" fullWidth loading={isAuthenticating} onClick={() => void signIn()}>
@@ -44,7 +47,7 @@ const labelOf = ({ price, rent }: PurchaseItem): string => {
 };
 
 /** The button that opens the dialog, which stays mounted once opened: a payment outlives its closing. */
-export function Buying({ item, isActive }: BuyPanelProps) {
+export function Buying({ item, isActive, hasOrderLink = true }: BuyPanelProps) {
   const [isOpen, setOpen] = useState(false);
   const [purchase, setPurchase] = useState(0);
   const off = usePaymentBlock(PURCHASE.offline);
@@ -64,7 +67,7 @@ export function Buying({ item, isActive }: BuyPanelProps) {
           <Note id={off.noteId}>{off.reason ?? (item.rent ? RENT.held : PURCHASE.held)}</Note>
         </Stack>
       ) : (
-        <OwnOrder itemId={item.id} />
+        hasOrderLink && <OwnOrder itemId={item.id} />
       )}
       <PurchaseDialog key={purchase} item={item} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
@@ -72,7 +75,7 @@ export function Buying({ item, isActive }: BuyPanelProps) {
 }
 
 /** The buyer's way from an item to its order; nothing for anybody else. */
-export function OwnOrder({ itemId }: { itemId: string }) {
+function OwnOrder({ itemId }: { itemId: string }) {
   const order = usePurchases().data?.find((each) => each.itemId === itemId);
   return order ? (
     <LinkButton fullWidth href={`/orders/${order.id}`}>

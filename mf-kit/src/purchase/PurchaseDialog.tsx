@@ -25,7 +25,7 @@ export function Component({ item, isOpen, onClose }: PurchaseDialogProps) {
   const balance = useWallet().data?.balance ?? null;
   const { stage, payment } = purchase;
   const failure = stage.status === 'choosing' ? stage.failure : null;
-  const choice = usePayChoice(item.price, balance, failure);
+  const choice = usePayChoice(item, balance, failure);
   const off = usePaymentBlock(PURCHASE.offline);
   const close = () => {
     onClose();

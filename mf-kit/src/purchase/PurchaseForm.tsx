@@ -26,26 +26,31 @@ export function PurchaseForm({ item, balance, choice, failure, off }: PurchaseFo
   return (
     <Stack>
       <Costs item={item} freeAfter={freeAfter} />
-      <RadioCards
-        label={PURCHASE.payWith}
-        value={payWith}
-        onChange={choose}
-        options={[
-          {
-            value: 'balance',
-            label: PURCHASE.balance,
-            description: balance === null ? PURCHASE.balanceUnknown : PURCHASE.balanceFree(balance),
-          },
-          { value: 'pi', label: PURCHASE.pi, description: PURCHASE.piNote },
-        ]}
-      />
+      {!item.balanceOnly && (
+        <RadioCards
+          label={PURCHASE.payWith}
+          value={payWith}
+          onChange={choose}
+          options={[
+            {
+              value: 'balance',
+              label: PURCHASE.balance,
+              description: balance === null ? PURCHASE.balanceUnknown : PURCHASE.balanceFree(balance),
+            },
+            { value: 'pi', label: PURCHASE.pi, description: PURCHASE.piNote },
+          ]}
+        />
+      )}
       {failure && failure.shortfall === null && <Banner tone="danger" title={failure.message} />}
-      {shortfall > 0 && <Banner tone="warning" title={PURCHASE.short(shortfall)} />}
+      {shortfall > 0 && <Banner tone="warning" title={shortText(item, shortfall)} />}
       {off.reason && <p id={off.noteId}>{off.reason}</p>}
       <WhatNext item={item} />
     </Stack>
   );
 }
+
+const shortText = ({ balanceOnly }: PurchaseItem, shortfall: number) =>
+  balanceOnly ? PURCHASE.shortOfBalance(shortfall) : PURCHASE.short(shortfall);
 
 const Costs = ({ item: { price, seller }, freeAfter }: { item: PurchaseItem; freeAfter: number | null }) => (
   <DefinitionList

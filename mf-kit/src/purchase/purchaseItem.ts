@@ -9,6 +9,8 @@ export interface PurchaseItem {
   /** π */
   price: number;
   seller: Party;
+  /** An auction's name at its buy-now price: the server takes it from the balance only (docs/rules.md section 4). */
+  balanceOnly?: boolean;
   /** Of a name for rent; with a rental, its next period is paid. */
   rent?: { period: RentPeriod; rentalId?: string };
 }

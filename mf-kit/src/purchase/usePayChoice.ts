@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { walletCost } from '../spending/spending';
+import type { PurchaseItem } from './purchaseItem';
 import type { PurchaseFailure } from './usePurchase';
 
 type PayWith = 'pi' | 'balance';
@@ -14,10 +15,14 @@ export interface PayChoice {
 }
 
 /** The way to pay: the wallet when it suffices, Pi otherwise, until the buyer chooses. A refusal knows the balance better. */
-export function usePayChoice(price: number, balance: number | null, failure: PurchaseFailure | null): PayChoice {
+export function usePayChoice(
+  { price, balanceOnly = false }: PurchaseItem,
+  balance: number | null,
+  failure: PurchaseFailure | null,
+): PayChoice {
   const [chosen, choose] = useState<PayWith | null>(null);
   const cost = walletCost(price, balance);
-  const payWith = chosen ?? (cost.shortfall > 0 ? 'pi' : 'balance');
+  const payWith = chosen ?? (cost.shortfall > 0 && !balanceOnly ? 'pi' : 'balance');
   const isWallet = payWith === 'balance';
   return {
     payWith,

@@ -1,26 +1,23 @@
-import { OwnOrder } from 'mf-kit/purchase';
 import { theme } from 'shared-ui';
 import { Gavel, Trophy } from 'lucide-react';
 import styled from 'styled-components';
+import { RESULT } from './auctionResult.messages';
 import type { Winner } from './bidPanelView';
-import { BIDDING } from './bidding.messages';
 
 interface AuctionResultProps {
-  domainId: string;
   winner: Winner | null;
 }
 
-/** 'Auction Ended' and who won; for the winner, the link to the order. */
-export function AuctionResult({ domainId, winner }: AuctionResultProps) {
+/** 'Auction Ended' and who won. The banner above the page leads the winner to the order. */
+export function Component({ winner }: AuctionResultProps) {
   return (
     <Root role="status">
       <Disc aria-hidden $isGold={winner !== null}>
         {winner ? <Trophy /> : <Gavel />}
       </Disc>
-      <Title>{BIDDING.ended}</Title>
-      {winner?.isViewer && winner.isSettled && <Own>{BIDDING.won}</Own>}
-      <Line>{winner ? BIDDING.winner(winner) : BIDDING.noWinner}</Line>
-      {winner?.isViewer && <OwnOrder itemId={domainId} />}
+      <Title>{RESULT.ended}</Title>
+      {winner?.isViewer && winner.isSettled && <Own>{RESULT.won}</Own>}
+      <Line>{winner ? RESULT.winner(winner) : RESULT.noWinner}</Line>
     </Root>
   );
 }

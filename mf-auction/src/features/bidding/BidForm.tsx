@@ -1,48 +1,49 @@
-import { addPi, BID, formatPi } from 'contracts';
+import { BID, formatPi } from 'contracts';
 import { usePaymentBlock } from 'mf-kit/payment-block';
 import { useWallet } from 'shared-store';
 import { Button, theme } from 'shared-ui';
 import { PiField } from 'shared-ui/PiField';
 import { type Ref, useRef } from 'react';
 import styled from 'styled-components';
-import type { BidDraft } from './bidDraft';
-import { BIDDING } from './bidding.messages';
-import type { BidFigures } from './bidPanelView';
+import { type BidDraft, useBidDraft } from './bidDraft';
+import { BID_FORM } from './bidForm.messages';
+import { bidFormView, type BidFormView } from './bidFormView';
+import type { BiddingView } from './bidPanelView';
 import { BidReviewDialog, useBidReview } from './useBidReview';
-
-const QUICK_PICKS = [100, 200, 500];
 
 interface BidFormProps {
   domain: { id: string; name: string };
-  bidFigures: BidFigures;
-  /** What an own leading bid already holds, in π. */
-  ownHold: number;
-  draft: BidDraft;
+  view: BiddingView;
+  /** True from the confirmation until the bid is answered. */
+  onPlacing: (isPlacing: boolean) => void;
 }
 
 /** The form of a bid. Its text survives a refusal, an ended session and a new highest bid; a review comes before money is held. */
-// Without useContractForm: it is part of a name's first screen.
-export function BidForm({ domain, bidFigures, ownHold, draft }: BidFormProps) {
-  const field = useRef<HTMLInputElement>(null);
-  const review = useBidReview({ domainId: domain.id, minimum: bidFigures.minimum, draft, field });
-  const off = usePaymentBlock(BIDDING.offline);
+export function Component({ domain, view, onPlacing }: BidFormProps) {
+  const fields = { bid: useRef<HTMLInputElement>(null), maximum: useRef<HTMLInputElement>(null) };
   const balance = useWallet().data?.balance ?? null;
+  const { lead, bidFigures } = view;
+  const { minimum } = bidFigures;
+  const draft = useBidDraft(domain.id, minimum);
+  const review = useBidReview({ domainId: domain.id, minimum, lead, balance, draft, fields, onPlacing });
+  const off = usePaymentBlock(BID_FORM.offline);
+  const form = bidFormView(view, { draft, isPlaced: review.placement.status === 'placed' });
 
   return (
     <Form noValidate onSubmit={(event) => void review.open(event)}>
-      <BidField ref={field} bidFigures={bidFigures} draft={draft} />
+      {form.fields.map((name) => (
+        <OfferField key={name} ref={fields[name]} name={name} form={form} minimum={minimum} draft={draft} />
+      ))}
+      <Result role="status">{form.result}</Result>
       <Button type="submit" size="lg" fullWidth {...off.button}>
-        {BIDDING.submit}
+        {form.action}
       </Button>
-      <Note id={off.noteId}>{off.reason ?? BIDDING.held}</Note>
-      {balance !== null && <Note>{BIDDING.balance(formatPi(balance))}</Note>}
-      <Note role="status">{review.placement.status === 'placed' && BIDDING.accepted}</Note>
-      {review.amount !== null && (
+      <Note id={off.noteId}>{off.reason ?? form.held}</Note>
+      {balance !== null && <Note>{BID_FORM.balance(formatPi(balance))}</Note>}
+      {review.reviewed !== null && (
         <BidReviewDialog
           domain={domain}
-          amount={review.amount}
-          ownHold={ownHold}
-          balance={balance}
+          reviewed={review.reviewed}
           placement={review.placement}
           onConfirm={() => void review.confirm()}
           onClose={review.close}
@@ -52,31 +53,31 @@ export function BidForm({ domain, bidFigures, ownHold, draft }: BidFormProps) {
   );
 }
 
-interface BidFieldProps {
-  bidFigures: BidFigures;
+interface OfferFieldProps {
+  name: 'bid' | 'maximum';
+  form: BidFormView;
+  minimum: number;
   draft: BidDraft;
   ref: Ref<HTMLInputElement>;
 }
 
-/** The amount, with picks above the one to beat; says so when another bidder was faster. */
-function BidField({ bidFigures: { highest, startingPrice, minimum }, draft, ref }: BidFieldProps) {
-  const toBeat = highest ?? startingPrice;
+/** The bid, or the most its bidder would pay. The first of the two has picks. */
+function OfferField({ name, form, minimum, draft, ref }: OfferFieldProps) {
+  const isBid = name === 'bid';
+  const isFirst = form.fields[0] === name;
   return (
-    <>
-      <PiField
-        ref={ref}
-        label={BIDDING.field}
-        value={draft.text}
-        onChange={draft.type}
-        min={String(minimum)}
-        step={String(BID.increment)}
-        placeholder={String(minimum)}
-        hint={BIDDING.minimumHint(minimum)}
-        error={draft.error ?? undefined}
-        quickPicks={QUICK_PICKS.map((pick) => ({ label: `+${pick}`, value: String(addPi(toBeat, pick)) }))}
-      />
-      <div role="status">{draft.isOvertaken && <Overtaken>{BIDDING.overtaken(toBeat)}</Overtaken>}</div>
-    </>
+    <PiField
+      ref={ref}
+      label={isBid ? BID_FORM.field : BID_FORM.maximum}
+      value={isBid ? draft.text : draft.maximum}
+      onChange={(text) => draft.type(isBid ? { text } : { maximum: text })}
+      min={String(minimum)}
+      step={String(BID.increment)}
+      placeholder={isFirst ? String(form.picks[0]) : BID_FORM.optional}
+      hint={isBid ? form.bidHint : form.maximumHint}
+      error={draft.error?.field === name ? draft.error.message : undefined}
+      quickPicks={isFirst ? form.picks.map((pi) => ({ label: formatPi(pi), value: String(pi) })) : []}
+    />
   );
 }
 
@@ -96,10 +97,13 @@ const Note = styled.p`
   }
 `;
 
-const Overtaken = styled.p`
+const Result = styled.p`
   padding: ${theme.space[2]} ${theme.space[3]};
   border-radius: ${theme.radius.md};
-  background: ${theme.color.warningBg};
-  color: ${theme.color.warningOnBg};
+  background: ${theme.color.surface2};
   font-weight: ${theme.weight.semibold};
+
+  &:empty {
+    display: none;
+  }
 `;

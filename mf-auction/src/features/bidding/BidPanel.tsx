@@ -1,19 +1,38 @@
 import { type Bid, COUNTDOWN_TICK_MS, type Domain } from 'contracts';
-import { usePiAuth } from 'mf-kit';
+import { lazyPart, usePiAuth } from 'mf-kit';
 import { selectCurrentUser, useAppSelector, useServerNow } from 'shared-store';
-import { Button, Link, theme } from 'shared-ui';
+import { Button, Loading, Skeleton, theme } from 'shared-ui';
 import { Card } from 'shared-ui/Card';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { useBids } from '../../common/auction.api';
-import { AuctionResult } from './AuctionResult';
-import { type BidDraft, useBidDraft } from './bidDraft';
-import { BidForm } from './BidForm';
 import { BIDDING } from './bidding.messages';
-import { type BidPanelView, bidPanelView } from './bidPanelView';
+import { type BidPanelView, bidPanelView, reserveText } from './bidPanelView';
 import { HighestBid, ViewerStatus } from './BidSummary';
+import { useOwnBid } from './ownBid.api';
 
-const NO_BIDS: Bid[] = [];
+const NO_BIDS: readonly Bid[] = [];
+
+/** Keeps the height of the part that comes. */
+const placeOf = (height: string) => () => (
+  <Loading label="Loading">
+    <Skeleton shape="block" height={height} />
+  </Loading>
+);
+const BidForm = lazyPart(() => import(/* webpackChunkName: "bidding" */ './BidForm'), {
+  when: 'request',
+  placeholder: placeOf('22rem'),
+});
+const KeptBid = lazyPart(() => import(/* webpackChunkName: "bidding" */ './KeptBid'));
+const BuyNow = lazyPart(() => import(/* webpackChunkName: "bidding" */ './BuyNow'));
+const AuctionResult = lazyPart(() => import(/* webpackChunkName: "auction-result" */ './AuctionResult'), {
+  when: 'request',
+  placeholder: placeOf('11rem'),
+});
+const ManageAuction = lazyPart(() => import(/* webpackChunkName: "manage-auction" */ './ManageAuction'), {
+  when: 'request',
+  placeholder: placeOf('12rem'),
+});
 
 interface BidPanelProps {
   domain: Domain;
@@ -22,54 +41,64 @@ interface BidPanelProps {
 }
 
 /** The panel of an auction; the viewer and the time decide what it offers. */
-export function BidPanel({ domain, children }: BidPanelProps) {
-  const { data: bids = NO_BIDS } = useBids(domain.id);
+export function BidPanel({ domain: latest, children }: BidPanelProps) {
+  const { data: latestBids = NO_BIDS } = useBids(latest.id);
+  // The live event of one's own bid comes before its response: until then the panel stays at the moment of the confirmation.
+  const [held, hold] = useState<{ domain: Domain; bids: readonly Bid[] } | null>(null);
+  const { domain, bids } = held ?? { domain: latest, bids: latestBids };
   const viewer = useAppSelector(selectCurrentUser);
-  const view = bidPanelView(domain, bids, viewer, useServerNow(COUNTDOWN_TICK_MS));
-  const draft = useBidDraft(domain.id, domain.minimumBid ?? domain.price);
+  const now = useServerNow(COUNTDOWN_TICK_MS);
+  const view = bidPanelView(domain, bids, viewer, now, useOwnBid(domain.id));
   return (
     <Card>
       <Stack>
         {view.kind !== 'ended' && children}
-        {'bidFigures' in view && <HighestBid bidFigures={view.bidFigures} bidCount={domain.bidCount ?? bids.length} />}
-        <Offer view={view} domain={domain} draft={draft} />
+        {'bidFigures' in view && (
+          <HighestBid
+            bidFigures={view.bidFigures}
+            bidCount={domain.bidCount ?? bids.length}
+            reserve={reserveText(domain)}
+          />
+        )}
+        <Offer view={view} domain={domain} onPlacing={(isPlacing) => hold(isPlacing ? { domain, bids } : null)} />
+        {viewer && viewer.uid !== domain.seller.uid && <BuyNow domain={domain} isOpen={view.kind === 'bidding'} />}
       </Stack>
     </Card>
   );
 }
 
-function Offer({ view, domain, draft }: { view: BidPanelView; domain: Domain; draft: BidDraft }) {
+interface OfferProps {
+  view: BidPanelView;
+  domain: Domain;
+  onPlacing: (isPlacing: boolean) => void;
+}
+
+function Offer({ view, domain, onPlacing }: OfferProps) {
   switch (view.kind) {
     case 'closed':
       return <Muted>{BIDDING.closed}</Muted>;
     case 'ended':
-      return <AuctionResult domainId={domain.id} winner={view.winner} />;
+      return <AuctionResult winner={view.winner} />;
     case 'manage':
-      return (
-        <div>
-          <Strong>{BIDDING.manageTitle}</Strong>
-          <Muted>{BIDDING.manageNote}</Muted>
-          <Link href={`/sell/desk?edit=${domain.id}`}>{BIDDING.manageLink}</Link>
-        </div>
-      );
+      return <ManageAuction domain={domain} bidCount={view.bidCount} />;
     case 'visitor':
-      return <LoginPrompt hasDraft={draft.text !== ''} />;
+      return <LoginPrompt domainId={domain.id} />;
     case 'bidding':
       return (
         <>
           <ViewerStatus bidStatus={view.bidStatus} />
-          <BidForm domain={domain} bidFigures={view.bidFigures} ownHold={view.ownHold} draft={draft} />
+          <BidForm domain={domain} view={view} onPlacing={onPlacing} />
         </>
       );
   }
 }
 
-function LoginPrompt({ hasDraft }: { hasDraft: boolean }) {
+function LoginPrompt({ domainId }: { domainId: string }) {
   const { signIn, isAuthenticating } = usePiAuth();
   return (
     <>
       <Strong>{BIDDING.loginPrompt}</Strong>
-      {hasDraft && <Muted role="status">{BIDDING.kept}</Muted>}
+      <KeptBid domainId={domainId} />
       <Button size="lg" fullWidth loading={isAuthenticating} onClick={() => void signIn()}>
         {BIDDING.login}
       </Button>

@@ -3,15 +3,17 @@ import { theme } from 'shared-ui';
 import { CircleCheck, TrendingUp } from 'lucide-react';
 import styled from 'styled-components';
 import { BIDDING } from './bidding.messages';
-import type { BidFigures, BidStatus } from './bidPanelView';
+import { type BidFigures, type BidStatus, STATUS_TEXT } from './bidPanelView';
 
 interface HighestBidProps {
   bidFigures: BidFigures;
   bidCount: number;
+  /** Whether the reserve is met; null without one. */
+  reserve: string | null;
 }
 
 /** The highest bid, or the starting price before the first. */
-export function HighestBid({ bidFigures: { highest, startingPrice }, bidCount }: HighestBidProps) {
+export function HighestBid({ bidFigures: { highest, startingPrice }, bidCount, reserve }: HighestBidProps) {
   return (
     <div>
       <Label>
@@ -19,22 +21,19 @@ export function HighestBid({ bidFigures: { highest, startingPrice }, bidCount }:
         {bidCount > 0 && ` · ${BIDDING.bids(bidCount)}`}
       </Label>
       <Amount $isGold={highest !== null}>{formatPi(highest ?? startingPrice)}</Amount>
+      {reserve && <Label>{reserve}</Label>}
     </div>
   );
 }
 
 /** Whether the viewer leads or was outbid, by icon and words; a screen reader hears a change. */
 export function ViewerStatus({ bidStatus }: { bidStatus: BidStatus }) {
+  const isLeading = bidStatus === 'leading';
   return (
     <div role="status">
-      {bidStatus === 'leading' && (
-        <Status $isLeading>
-          <CircleCheck aria-hidden /> {BIDDING.leading}
-        </Status>
-      )}
-      {bidStatus === 'outbid' && (
-        <Status $isLeading={false}>
-          <TrendingUp aria-hidden /> {BIDDING.outbid}
+      {STATUS_TEXT[bidStatus] && (
+        <Status $isLeading={isLeading}>
+          {isLeading ? <CircleCheck aria-hidden /> : <TrendingUp aria-hidden />} {STATUS_TEXT[bidStatus]}
         </Status>
       )}
     </div>

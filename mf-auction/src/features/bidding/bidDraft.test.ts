@@ -1,4 +1,4 @@
-import { readBid } from './bidDraft';
+import { lockOf, readBid, readOffer } from './bidDraft';
 
 describe('readBid', () => {
   it.each([
@@ -16,5 +16,52 @@ describe('readBid', () => {
 
   it('refuses finer steps than 0.01 π', () => {
     expect(readBid('1350.001', 1_350)).toEqual({ amount: null, error: 'Enter an amount in steps of 0.01 π.' });
+  });
+});
+
+describe('readOffer', () => {
+  const lead = { visible: 300, maximum: 500 };
+  const offer = (amount: number, maxAmount?: number) => ({
+    offer: maxAmount === undefined ? { amount } : { amount, maxAmount },
+    error: null,
+  });
+  const refused = (field: string, message: string) => ({ offer: null, error: { field, message } });
+
+  it.each([
+    ['a bid alone', '400', '', null, offer(400)],
+    ['a bid and a maximum', '400', '900', null, offer(400, 900)],
+    ['a maximum that is the bid', '400', '400', null, offer(400, 400)],
+    ['a maximum alone, which bids the minimum', '', '900', null, offer(400, 900)],
+    ["a leader's new maximum, which raises no bid", '', '600', lead, offer(300, 600)],
+    ["a leader's higher bid", '450', '', lead, offer(450)],
+  ])('takes %s', (_what, text, maximum, own, expected) => {
+    expect(readOffer({ text, maximum }, 400, own)).toEqual(expected);
+  });
+
+  it.each([
+    ['nothing', '', '', null, refused('bid', 'Minimum bid amount is 400')],
+    ['a bid below the minimum', '399', '900', null, refused('bid', 'Minimum bid amount is 400')],
+    ['a maximum below the bid', '500', '450', null, refused('maximum', 'Your maximum cannot be below 500\u00a0π.')],
+    ['a maximum in finer steps', '400', '500.001', null, refused('maximum', 'Enter an amount in steps of 0.01 π.')],
+    ['nothing from a leader', '', '', lead, refused('maximum', 'Enter your new maximum.')],
+    ['the same maximum', '', '500', lead, refused('maximum', 'Your maximum is 500\u00a0π already. Enter more.')],
+    ['a lower maximum', '450', '460', lead, refused('maximum', 'Your maximum is 500\u00a0π already. Enter more.')],
+  ])('refuses %s', (_what, text, maximum, own, expected) => {
+    expect(readOffer({ text, maximum }, 400, own)).toEqual(expected);
+  });
+});
+
+describe('lockOf', () => {
+  it.each([
+    [{ amount: 400 }, null, { held: 0, added: 400 }],
+    [{ amount: 400, maxAmount: 900 }, null, { held: 0, added: 900 }],
+    [
+      { amount: 300, maxAmount: 600.5 },
+      { visible: 300, maximum: 500 },
+      { held: 500, added: 100.5 },
+    ],
+    [{ amount: 450 }, { visible: 300, maximum: 500 }, { held: 500, added: 0 }],
+  ])('of %j with the lead %j', (offer, lead, expected) => {
+    expect(lockOf(offer, lead)).toEqual(expected);
   });
 });

@@ -43,7 +43,7 @@ describe('bidPanelView', () => {
       [byAlice, byCarol],
       alice,
       running,
-      { kind: 'bidding', bidFigures, bidStatus: 'leading', ownHold: 1_350 },
+      { kind: 'bidding', bidFigures, bidStatus: 'leading', lead: { visible: 1_350, maximum: 1_350 } },
     ],
     [
       'whoever was topped is outbid',
@@ -51,7 +51,7 @@ describe('bidPanelView', () => {
       [byAlice, byCarol],
       { uid: 'uid-carol' },
       running,
-      { kind: 'bidding', bidFigures, bidStatus: 'outbid', ownHold: 0 },
+      { kind: 'bidding', bidFigures, bidStatus: 'outbid', lead: null },
     ],
     [
       'before the first bid the starting price is the minimum',
@@ -63,7 +63,7 @@ describe('bidPanelView', () => {
         kind: 'bidding',
         bidFigures: { highest: null, startingPrice: 100, minimum: 100 },
         bidStatus: 'none',
-        ownHold: 0,
+        lead: null,
       },
     ],
     [

@@ -1,4 +1,7 @@
 import type { Bid, Domain, DomainStatus } from 'contracts';
+import type { OwnLead } from './bidDraft';
+import { BIDDING } from './bidding.messages';
+import type { OwnBidFacts } from './ownBid.api';
 
 /** The viewer's position in the auction. */
 export type BidStatus = 'none' | 'leading' | 'outbid';
@@ -19,22 +22,32 @@ export interface Winner {
   isSettled: boolean;
 }
 
+/** For those who can bid. */
+export interface BiddingView {
+  kind: 'bidding';
+  bidFigures: BidFigures;
+  bidStatus: BidStatus;
+  /** Null unless the viewer leads. */
+  lead: OwnLead | null;
+}
+
 export type BidPanelView =
   | { kind: 'closed'; status: DomainStatus }
   | { kind: 'ended'; winner: Winner | null }
   | { kind: 'manage'; bidFigures: BidFigures; bidCount: number }
   | { kind: 'visitor'; bidFigures: BidFigures }
-  | { kind: 'bidding'; bidFigures: BidFigures; bidStatus: BidStatus; ownHold: number };
+  | BiddingView;
 
 /**
  * What the panel of an auction shows (docs/rules.md reading 1, section 4). `bids` are highest first; `now` is product time in
- * epoch ms, null while unknown: the server decides whether a bid is in time anyway.
+ * epoch ms, null while unknown: the server decides whether a bid is in time anyway. `ownBid` is the viewer's own.
  */
 export function bidPanelView(
   domain: Domain,
   bids: readonly Bid[],
   viewer: { uid: string } | null,
   now: number | null,
+  ownBid: OwnBidFacts | null = null,
 ): BidPanelView {
   const top = bids[0];
   if (hasEnded(domain, now) || top?.status === 'won') return { kind: 'ended', winner: winnerOf(domain, top, viewer) };
@@ -45,9 +58,28 @@ export function bidPanelView(
   if (viewer?.uid === domain.seller.uid)
     return { kind: 'manage', bidFigures, bidCount: domain.bidCount ?? bids.length };
   if (!viewer) return { kind: 'visitor', bidFigures };
-  const bidStatus = bidStatusOf(bids, viewer);
-  return { kind: 'bidding', bidFigures, bidStatus, ownHold: bidStatus === 'leading' ? (top?.bid_amount ?? 0) : 0 };
+  const bidStatus = bidStatusOf(bids, viewer, ownBid);
+  return { kind: 'bidding', bidFigures, bidStatus, lead: bidStatus === 'leading' && top ? leadOf(top, ownBid) : null };
 }
+
+/** What the panel says of the viewer's bid; one sentence at most. */
+export const STATUS_TEXT: Record<BidStatus, string | null> = {
+  none: null,
+  leading: BIDDING.leading,
+  outbid: BIDDING.outbid,
+};
+
+/** Whether the hidden reserve is met, where there is one. */
+export function reserveText({ hasReserve, reserveMet }: Domain): string | null {
+  if (!hasReserve) return null;
+  return reserveMet ? BIDDING.reserveMet : BIDDING.reserveNotMet;
+}
+
+const leadOf = (top: Bid, ownBid: OwnBidFacts | null): OwnLead => ({
+  visible: top.bid_amount,
+  // The viewer's own answer may be older than the bid.
+  maximum: Math.max(top.bid_amount, ownBid?.isLeading ? ownBid.maxAmount : 0),
+});
 
 /** Suspended and withdrawn auctions were closed before their end. */
 const CAME_TO_ITS_END: readonly DomainStatus[] = ['active', 'reserved', 'sold', 'unsold', 'expired'];
@@ -72,7 +104,9 @@ function winnerOf(domain: Domain, top: Bid | undefined, viewer: { uid: string } 
   };
 }
 
-function bidStatusOf(bids: readonly Bid[], { uid }: { uid: string }): BidStatus {
-  if (bids[0]?.user_id === uid) return 'leading';
-  return bids.some(({ user_id }) => user_id === uid) ? 'outbid' : 'none';
+function bidStatusOf(bids: readonly Bid[], { uid }: { uid: string }, ownBid: OwnBidFacts | null): BidStatus {
+  const [top] = bids;
+  // A bid below the leader's maximum is outbid in the moment in which it is taken.
+  if (top?.user_id === uid && top.status !== 'refunded') return 'leading';
+  return ownBid || bids.some(({ user_id }) => user_id === uid) ? 'outbid' : 'none';
 }

@@ -1,10 +1,11 @@
 import type { placeBid } from 'contracts';
 import { api, call, idempotent } from 'shared-store';
 import { applyAuctionUpdate } from '../../common/applyAuctionUpdate';
+import type { BidOffer } from './bidDraft';
 
 interface NewBid {
   domainId: string;
-  amount: number;
+  offer: BidOffer;
   /** The same for a repeated try after no response, so that a bid counts once (docs/rules.md section 2). */
   idempotencyKey: string;
 }
@@ -15,9 +16,9 @@ const biddingApi = api.injectEndpoints({
       ...call<typeof placeBid>(
         'POST',
         '/api/domain/:id/bids',
-      )(({ domainId, amount, idempotencyKey }: NewBid) => ({
+      )(({ domainId, offer, idempotencyKey }: NewBid) => ({
         params: { id: domainId },
-        body: { amount },
+        body: offer,
         headers: idempotent(idempotencyKey),
       })),
       async onQueryStarted(_bid, { dispatch, queryFulfilled }) {

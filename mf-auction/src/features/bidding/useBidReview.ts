@@ -1,8 +1,8 @@
 import { lazyPart } from 'mf-kit';
 import { notify } from 'shared-ui';
 import { type FormEvent, type RefObject, useState } from 'react';
-import { type BidDraft, readBid } from './bidDraft';
-import { BIDDING } from './bidding.messages';
+import { type BidDraft, type OwnLead, readOffer, type ReviewedBid } from './bidDraft';
+import { BID_FORM } from './bidForm.messages';
 import { usePlacement } from './usePlacement';
 
 export const BidReviewDialog = lazyPart(() => import(/* webpackChunkName: "bid-review" */ './BidReviewDialog'));
@@ -11,39 +11,47 @@ interface BidReviewInput {
   domainId: string;
   /** The lowest bid the auction takes now, in π. */
   minimum: number;
+  /** Null unless the viewer leads. */
+  lead: OwnLead | null;
+  /** Free balance of the wallet; null while unknown. */
+  balance: number | null;
   draft: BidDraft;
-  /** Gets the focus when the typed amount is refused. */
-  field: RefObject<HTMLElement | null>;
+  /** The fields; the one that is refused gets the focus. */
+  fields: Record<'bid' | 'maximum', RefObject<HTMLElement | null>>;
+  /** True from the confirmation until the bid is answered: the page then shows the moment before it. */
+  onPlacing: (isPlacing: boolean) => void;
 }
 
 /** A typed bid's review and placing. The dialog's code loads after first paint: it opens at once. */
-export function useBidReview({ domainId, minimum, draft, field }: BidReviewInput) {
+export function useBidReview({ domainId, minimum, lead, balance, draft, fields, onPlacing }: BidReviewInput) {
   BidReviewDialog.useStatus();
   const { placement, place, reset } = usePlacement(domainId);
-  const [amount, setAmount] = useState<number | null>(null);
+  const [reviewed, setReviewed] = useState<ReviewedBid | null>(null);
 
   const open = async (event: FormEvent) => {
     event.preventDefault();
-    const bid = readBid(draft.text, minimum);
-    if (bid.error !== null) {
-      draft.refuse(bid.error);
-      field.current?.focus();
+    const { offer, error } = readOffer(draft, minimum, lead);
+    if (error !== null) {
+      draft.refuse(error);
+      fields[error.field].current?.focus();
     } else if (await BidReviewDialog.preload()) {
       reset();
-      setAmount(bid.amount);
+      setReviewed({ offer, lead, balance });
     } else {
-      notify.error(BIDDING.failed);
+      notify.error(BID_FORM.failed);
     }
   };
 
   const confirm = async () => {
-    if (amount === null) return;
-    const outcome = await place(amount);
+    if (reviewed === null) return;
+    onPlacing(true);
+    const outcome = await place(reviewed.offer);
+    onPlacing(false);
     if (outcome.status === 'placed') draft.clear();
     else if (outcome.status !== 'refused' || outcome.failure.at !== 'field') return;
-    else draft.refuse(outcome.failure.message);
-    setAmount(null);
+    else draft.refuse(outcome.failure.error);
+    setReviewed(null);
   };
 
-  return { amount, placement, open, confirm, close: () => setAmount(null) };
+  return { reviewed, placement, open, confirm, close: () => setReviewed(null) };
 }

@@ -3,7 +3,8 @@ import { isApiError } from 'shared-store';
 import { shortfallOf, useAttempt } from 'mf-kit/spending';
 import { useState } from 'react';
 import { usePlaceBid } from './bidding.api';
-import { BIDDING } from './bidding.messages';
+import type { BidError, BidOffer } from './bidDraft';
+import { BID_FORM } from './bidForm.messages';
 
 export type Placement =
   { status: 'idle' } | { status: 'placing' } | { status: 'placed' } | { status: 'refused'; failure: BidFailure };
@@ -16,10 +17,11 @@ export function usePlacement(domainId: string) {
   const [placement, setPlacement] = useState<Placement>({ status: 'idle' });
   const attempt = useAttempt();
 
-  const place = async (amount: number): Promise<Placement> => {
+  const place = async (offer: BidOffer): Promise<Placement> => {
     setPlacement({ status: 'placing' });
+    const intent = `${offer.amount} ${offer.maxAmount ?? ''}`;
     const [{ error }] = await Promise.all([
-      attempt.run(String(amount), (idempotencyKey) => placeBid({ domainId, amount, idempotencyKey })),
+      attempt.run(intent, (idempotencyKey) => placeBid({ domainId, offer, idempotencyKey })),
       pause(BID.busyMs),
     ]);
     const outcome: Placement = error ? { status: 'refused', failure: bidFailure(error) } : { status: 'placed' };
@@ -35,12 +37,20 @@ export function usePlacement(domainId: string) {
   return { placement, place, reset };
 }
 
-/** Where a refused bid is explained: at the field, or in the review, where a shortfall can be deposited. */
-type BidFailure = { at: 'field'; message: string } | { at: 'review'; message: string; shortfall: number | null };
+/** Where a refused bid is explained: at a field, or in the review, where a shortfall can be deposited. */
+type BidFailure = { at: 'field'; error: BidError } | { at: 'review'; message: string; shortfall: number | null };
 
 /** What a refused or unanswered bid means to the bidder. */
 function bidFailure(error: unknown): BidFailure {
-  if (!isApiError(error)) return { at: 'review', message: BIDDING.failed, shortfall: null };
-  if (error.code === 'BID_TOO_LOW' || error.code === 'VALIDATION') return { at: 'field', message: error.message };
-  return { at: 'review', message: error.message, shortfall: shortfallOf(error) };
+  if (!isApiError(error)) return { at: 'review', message: BID_FORM.failed, shortfall: null };
+  const { code, message, details } = error;
+  if (code === 'BID_TOO_LOW') return { at: 'field', error: { field: 'bid', message } };
+  if (code === 'VALIDATION') {
+    const atMaximum = details?.maxAmount;
+    return {
+      at: 'field',
+      error: typeof atMaximum === 'string' ? { field: 'maximum', message: atMaximum } : { field: 'bid', message },
+    };
+  }
+  return { at: 'review', message, shortfall: shortfallOf(error) };
 }

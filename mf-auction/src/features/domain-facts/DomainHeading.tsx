@@ -5,20 +5,21 @@ import { StatusBadge } from 'shared-ui/StatusBadge';
 import { theme } from 'shared-ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { MODE_LABEL } from './domainFacts.messages';
+import { MODE_LABEL, stateLabel } from './domainFacts.messages';
 
 /** Plate, name and badges of a domain. `action` stands beside the name, e.g. buttons to watch and share. */
 export function DomainHeading({ domain, action }: { domain: Domain; action?: ReactNode }) {
-  const { name, category, mode, featured } = domain;
+  const { name, category, mode, featured, status } = domain;
+  const state = stateLabel(status);
   return (
     <header>
-      <NamePlate name={name} category={category} size="lg" decorative />
+      <NamePlate name={name} category={category} size="lg" muted={state !== null} decorative />
       <Line>
         <h1 translate="no">{name}</h1>
         {action && <Actions>{action}</Actions>}
       </Line>
       <Badges>
-        <StatusBadge label={MODE_LABEL[mode]} tone="brand" />
+        <StatusBadge label={state ?? MODE_LABEL[mode]} tone={state ? 'neutral' : 'brand'} />
         {featured && <StatusBadge label="Featured" tone="gold" />}
         <CategoryChip label={CATEGORY_LABEL[category]} href={`/browse?category=${category}`} />
       </Badges>

@@ -1,19 +1,17 @@
 import { type DomainStatus, type Mode, plural } from 'contracts';
 
-/** The sentence for a domain that is not for sale (docs/rules.md reading 23). */
-export function statusMessage(status: DomainStatus): string | null {
+/** The badge of a name that nobody can buy now; null where the way of selling stands instead. */
+export function stateLabel(status: DomainStatus): string | null {
   if (status === 'active') return null;
-  if (status === 'sold') return 'This domain is sold';
-  if (status === 'rented') return 'This domain is rented';
-  return 'This domain is not available';
+  return STATE_LABEL[status] ?? 'Not available';
 }
+const STATE_LABEL: Partial<Record<DomainStatus, string>> = { sold: 'Sold', rented: 'Rented', reserved: 'Reserved' };
 
 export const MODE_LABEL: Record<Mode, string> = { auction: 'Auction', fixed: 'For sale', rent: 'For rent' };
 
 export const FACTS = {
   about: 'About this domain',
   contact: 'Contact',
-  statusHint: 'Try a similar name below.',
   browse: 'Browse domains',
   prices: 'Price history',
   seller: 'Seller',

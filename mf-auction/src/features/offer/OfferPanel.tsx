@@ -24,7 +24,7 @@ export function OfferPanel({ domain }: { domain: Domain }) {
       {isActive && !isOwn && domain.mode === 'rent' && <Note>{OFFER.rentNote}</Note>}
       {domain.mode !== 'auction' && (
         <Buy>
-          <BuyPanel item={itemOf(domain)} isActive={isActive} />
+          <BuyPanel item={itemOf(domain)} isActive={isActive} hasOrderLink={false} />
           {domain.mode === 'fixed' && viewer && !isOwn && <MakeOffer domain={domain} />}
         </Buy>
       )}

@@ -1,0 +1,39 @@
+import { type Domain, formatPi } from 'contracts';
+import { Buying } from 'mf-kit/purchase';
+import { theme } from 'shared-ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+
+interface BuyNowProps {
+  domain: Domain;
+  /** The viewer could bid. */
+  isOpen: boolean;
+}
+
+/** Buying an auction's name at once, from the balance, as long as nobody has bid (docs/rules.md section 4). */
+export function Component({ domain: { id, name, seller, buyNow }, isOpen }: BuyNowProps) {
+  // Stays when the price goes with the first bid, or with one's own purchase, whose dialog is still open.
+  const [price, setPrice] = useState<number | null>(null);
+  if (typeof buyNow === 'number' && buyNow !== price) setPrice(buyNow);
+  if (price === null) return null;
+  const isForSale = isOpen && typeof buyNow === 'number';
+  return (
+    <Part>
+      {isForSale && <p>{`Or skip the auction: ${formatPi(price)}, until the first bid.`}</p>}
+      <Buying
+        item={{ type: 'domain', id, name, seller, price, balanceOnly: true }}
+        isActive={isForSale}
+        hasOrderLink={false}
+      />
+    </Part>
+  );
+}
+
+const Part = styled.div`
+  display: grid;
+  gap: ${theme.space[3]};
+
+  &:empty {
+    display: none;
+  }
+`;

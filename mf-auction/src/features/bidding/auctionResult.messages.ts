@@ -1,0 +1,17 @@
+import { formatPi } from 'contracts';
+import type { Winner } from './bidPanelView';
+
+/** Texts of an auction that is over (docs/rules.md section 4). */
+export const RESULT = {
+  ended: 'Auction Ended',
+  won: 'You won this auction',
+  noWinner: 'Nobody won this auction.',
+  winner({ username, amount, isSettled, isViewer }: Winner): string {
+    const pi = formatPi(amount);
+    if (isViewer)
+      return isSettled ? `Your bid of ${pi} won.` : `Your bid of ${pi} is the highest. The result is being settled.`;
+    return isSettled
+      ? `@${username} won with ${pi}.`
+      : `Highest bid: ${pi} by @${username}. The result is being settled.`;
+  },
+} as const;

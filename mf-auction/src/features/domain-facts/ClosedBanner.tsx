@@ -1,0 +1,30 @@
+import { COUNTDOWN_TICK_MS, type Domain, type Order } from 'contracts';
+import { selectCurrentUser, useAppSelector, usePurchases, useServerNow } from 'shared-store';
+import { Banner } from 'shared-ui/Banner';
+import { LinkButton, Skeleton } from 'shared-ui';
+import { closedBannerView } from './closedBannerView';
+
+const NO_ORDERS: Order[] = [];
+
+/** Above a name that nobody can buy now: the order for its buyer, the sale or the reservation for all others. */
+export function Component({ domain }: { domain: Domain }) {
+  const viewer = useAppSelector(selectCurrentUser);
+  const { data: orders = NO_ORDERS, isLoading } = usePurchases();
+  const now = useServerNow(COUNTDOWN_TICK_MS);
+  // Whoever bought it is never told that it is not available.
+  if (viewer && isLoading) return <Skeleton shape="block" height="5rem" />;
+  const { tone, title, detail, action } = closedBannerView(domain, viewer, orders, now);
+  return (
+    <Banner
+      tone={tone}
+      title={title}
+      action={
+        <LinkButton href={action.href} size="sm" tone={tone === 'success' ? 'brand' : 'neutral'}>
+          {action.label}
+        </LinkButton>
+      }
+    >
+      {detail}
+    </Banner>
+  );
+}

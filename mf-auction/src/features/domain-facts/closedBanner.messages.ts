@@ -1,0 +1,34 @@
+import { type DomainStatus, formatPi } from 'contracts';
+
+/** The sentence for a domain that is not for sale (docs/rules.md reading 23). */
+export function statusMessage(status: DomainStatus): string | null {
+  if (status === 'active') return null;
+  if (status === 'sold') return 'This domain is sold';
+  if (status === 'rented') return 'This domain is rented';
+  return 'This domain is not available';
+}
+
+/** Texts above a name that nobody can buy now (docs/rules.md section 5). */
+export const CLOSED = {
+  won: 'You won this name',
+  bought: 'You bought this name',
+  rented: 'You rent this name',
+  reservedForYou: 'This name is reserved for you',
+  held: 'Dotpi holds your π until you accept the name.',
+  payWithin: (minutes: number) => `Pay within ${minutes} min to keep it.`,
+  payNow: 'Pay now to keep it.',
+  openOrder: 'Open your order',
+  soldFor: (price: number, day: string) => `Sold for ${formatPi(price)} on ${day}`,
+  backIn: (minutes: number) => `Reserved, back in ${minutes} min unless paid`,
+  hint: 'Try a similar name below.',
+  browse: 'Browse domains',
+  own: {
+    sold: 'You sold this name',
+    rented: 'Your name is rented',
+    reserved: 'A buyer has reserved your name',
+    unsold: 'Your auction ended without a sale',
+    other: 'Buyers cannot buy your name now',
+    desk: 'Open your listings',
+    orders: 'Open your sales',
+  },
+} as const;

@@ -1,0 +1,91 @@
+import type { Domain, DomainStatus, Order } from 'contracts';
+import { dayText } from 'mf-kit/dates';
+import { CLOSED, statusMessage } from './closedBanner.messages';
+
+/** What stands above a name that nobody can buy now. */
+export interface ClosedBannerView {
+  tone: 'success' | 'info' | 'warning';
+  title: string;
+  detail: string | null;
+  action: { label: string; href: string };
+}
+
+const MINUTE_MS = 60_000;
+
+/** Orders that are over leave nothing to their buyer. */
+const isOpenTo = ({ status }: Order) => status !== 'expired' && status !== 'refunded';
+
+/**
+ * For its buyer, its seller and all others (docs/rules.md section 5). `orders` are the viewer's own as a buyer, newest first;
+ * `now` is product time in epoch ms.
+ */
+export function closedBannerView(
+  domain: Domain,
+  viewer: { uid: string } | null,
+  orders: readonly Order[],
+  now: number | null,
+): ClosedBannerView {
+  const order = viewer && orders.find((each) => each.itemId === domain.id && isOpenTo(each));
+  if (order) return ofBuyer(domain, order, now);
+  return viewer?.uid === domain.seller.uid ? ofSeller(domain, now) : ofOthers(domain, now);
+}
+
+function ofBuyer(domain: Domain, order: Order, now: number | null): ClosedBannerView {
+  const action = { label: CLOSED.openOrder, href: `/orders/${order.id}` };
+  if (order.status === 'awaiting_payment') {
+    const minutes = minutesLeft(domain.reservedUntil ?? order.dueAt, now);
+    return {
+      tone: 'info',
+      title: CLOSED.reservedForYou,
+      detail: minutes === null ? CLOSED.payNow : CLOSED.payWithin(minutes),
+      action,
+    };
+  }
+  const detail = order.status === 'completed' ? null : CLOSED.held;
+  return { tone: 'success', title: titleOf(order), detail, action };
+}
+
+function titleOf({ kind, paidWith }: Order): string {
+  if (kind === 'rent') return CLOSED.rented;
+  return paidWith === 'bid' ? CLOSED.won : CLOSED.bought;
+}
+
+const OWN_TITLE: Partial<Record<DomainStatus, string>> = {
+  sold: CLOSED.own.sold,
+  rented: CLOSED.own.rented,
+  reserved: CLOSED.own.reserved,
+  unsold: CLOSED.own.unsold,
+};
+
+function ofSeller(domain: Domain, now: number | null): ClosedBannerView {
+  const isBusy = domain.status === 'sold' || domain.status === 'reserved';
+  return {
+    tone: domain.status === 'sold' || domain.status === 'rented' ? 'success' : 'info',
+    title: OWN_TITLE[domain.status] ?? CLOSED.own.other,
+    detail: domain.statusReason ?? factOf(domain, now),
+    action: isBusy
+      ? { label: CLOSED.own.orders, href: '/orders' }
+      : { label: CLOSED.own.desk, href: `/sell/desk?edit=${domain.id}` },
+  };
+}
+
+const ofOthers = (domain: Domain, now: number | null): ClosedBannerView => ({
+  tone: 'warning',
+  title: statusMessage(domain.status) ?? '',
+  detail: factOf(domain, now) ?? CLOSED.hint,
+  action: { label: CLOSED.browse, href: '/browse' },
+});
+
+/** What is known of its sale or its reservation. */
+function factOf({ status, soldPrice, soldAt, reservedUntil }: Domain, now: number | null): string | null {
+  if (status === 'sold' && soldPrice !== undefined && soldAt) return CLOSED.soldFor(soldPrice, dayText(soldAt));
+  const minutes = status === 'reserved' ? minutesLeft(reservedUntil, now) : null;
+  return minutes === null ? null : CLOSED.backIn(minutes);
+}
+
+/** Whole minutes until an instant, at least 1; null without an instant, when it is over and without a clock. */
+function minutesLeft(until: string | null | undefined, now: number | null): number | null {
+  if (!until || now === null) return null;
+  const left = Date.parse(until) - now;
+  return left > 0 ? Math.ceil(left / MINUTE_MS) : null;
+}

@@ -1,0 +1,226 @@
+/**
+ * Every state of an auction's page with all that it says of the viewer, the bid and the sale: no two of them contradict each
+ * other.
+ */
+import type { Domain, Order } from 'contracts';
+import { aBid } from 'contracts/testing';
+import { aFundedOrder, anOrder } from 'mf-kit/testing';
+import { bidFormView, type BidFormState } from '../features/bidding/bidFormView';
+import { bidPanelView, reserveText, STATUS_TEXT } from '../features/bidding/bidPanelView';
+import { RESULT } from '../features/bidding/auctionResult.messages';
+import { BIDDING } from '../features/bidding/bidding.messages';
+import { closedBannerView } from '../features/domain-facts/closedBannerView';
+import { stateLabel } from '../features/domain-facts/domainFacts.messages';
+import { carolsBid, davesBid, NOW, runningAuction } from '../testing/auctionFixtures';
+
+const now = Date.parse(NOW);
+const alice = { uid: 'uid-alice' };
+const bob = { uid: 'uid-bob' };
+const carol = { uid: 'uid-carol' };
+const alicesBid = aBid({ id: 'bid-alice', bid_amount: 1_350, timestamp: NOW });
+const led = (over: Partial<Domain> = {}) =>
+  runningAuction({ highestBid: 1_350, bidCount: 3, minimumBid: 1_450, ...over });
+const past = '2030-01-04T23:59:00.000Z';
+const won = [{ ...alicesBid, status: 'won' as const }, carolsBid];
+const orderOf = (over: Partial<Order>) => aFundedOrder({ itemId: runningAuction().id, ...over });
+const idle = { draft: { text: '', maximum: '', isOvertaken: false }, isPlaced: false };
+const overtaken = { ...idle, draft: { text: '1300', maximum: '', isOvertaken: true } };
+
+interface State {
+  domain: Domain;
+  bids?: ReturnType<typeof aBid>[];
+  viewer?: { uid: string } | null;
+  orders?: Order[];
+  form?: BidFormState;
+  ownBid?: { maxAmount: number; isLeading: boolean };
+}
+
+/** All that the page says in a state. */
+function sentencesOf({ domain, bids = [], viewer = null, orders = [], form = idle, ownBid }: State): string[] {
+  const panel = bidPanelView(domain, bids, viewer, now, ownBid);
+  const banner = domain.status === 'active' ? null : closedBannerView(domain, viewer, orders, now);
+  const said: (string | null | undefined)[] = [stateLabel(domain.status), banner?.title, banner?.detail];
+  if (panel.kind === 'closed') said.push(BIDDING.closed);
+  if (panel.kind === 'visitor') said.push(BIDDING.loginPrompt);
+  if (panel.kind === 'ended') {
+    said.push(RESULT.ended, panel.winner ? RESULT.winner(panel.winner) : RESULT.noWinner);
+    if (panel.winner?.isViewer && panel.winner.isSettled) said.push(RESULT.won);
+  }
+  if ('bidFigures' in panel) said.push(reserveText(domain));
+  if (panel.kind === 'bidding') {
+    const { action, result } = bidFormView(panel, form);
+    said.push(STATUS_TEXT[panel.bidStatus], result, action);
+  }
+  return said.filter((sentence) => typeof sentence === 'string').map((sentence) => sentence.replaceAll('\u00a0', ' '));
+}
+
+const STATES: Record<string, [State, string[]]> = {
+  'a guest of a running auction': [
+    { domain: led(), bids: [alicesBid, carolsBid] },
+    ['Please login with Pi to Bid on this domain.'],
+  ],
+  'nobody has bid': [
+    { domain: runningAuction({ highestBid: null, bidCount: 0, minimumBid: 1_000 }), viewer: alice },
+    ['Place Bid'],
+  ],
+  'the reserve is not met': [
+    { domain: led({ hasReserve: true, reserveMet: false }), bids: [carolsBid], viewer: alice },
+    ['The reserve is not met yet.', 'Place Bid'],
+  ],
+  'the reserve is met': [
+    { domain: led({ hasReserve: true, reserveMet: true }), bids: [carolsBid], viewer: alice },
+    ['The reserve is met.', 'Place Bid'],
+  ],
+  'the viewer leads': [
+    { domain: led(), bids: [alicesBid, carolsBid], viewer: alice },
+    ['You are the highest bidder', 'Raise your maximum'],
+  ],
+  'the viewer has just bid and leads': [
+    { domain: led(), bids: [alicesBid, carolsBid], viewer: alice, form: { ...idle, isPlaced: true } },
+    ['You are the highest bidder', 'Your bid was placed.', 'Raise your maximum'],
+  ],
+  'the viewer leads, and an old text is below the minimum': [
+    { domain: led(), bids: [alicesBid, carolsBid], viewer: alice, form: { ...overtaken, isPlaced: true } },
+    ['You are the highest bidder', 'Your bid was placed.', 'Raise your maximum'],
+  ],
+  'the viewer was outbid after their bid was placed': [
+    { domain: led(), bids: [alicesBid, carolsBid], viewer: carol, form: { ...idle, isPlaced: true } },
+    ['You have been outbid', 'Place Bid'],
+  ],
+  'the viewer was outbid at once by a higher maximum': [
+    {
+      domain: led(),
+      bids: [{ ...alicesBid, status: 'refunded' }, carolsBid],
+      viewer: alice,
+      form: { ...idle, isPlaced: true },
+    },
+    ['You have been outbid', 'Place Bid'],
+  ],
+  'the viewer was outbid long ago': [
+    { domain: led(), bids: [carolsBid], viewer: alice, ownBid: { maxAmount: 900, isLeading: false } },
+    ['You have been outbid', 'Place Bid'],
+  ],
+  'a rival was faster than the typed bid': [
+    { domain: led(), bids: [alicesBid], viewer: { uid: 'uid-dave' }, form: overtaken },
+    ['The highest bid is now 1,350 π. Raise yours?', 'Place Bid'],
+  ],
+  'the seller of a running auction': [{ domain: led(), bids: [alicesBid], viewer: bob }, []],
+  'at its end, not yet settled, for the highest bidder': [
+    { domain: led({ endsAt: past }), bids: [alicesBid], viewer: alice },
+    ['Auction Ended', 'Your bid of 1,350 π is the highest. The result is being settled.'],
+  ],
+  'at its end, not yet settled, for others': [
+    { domain: led({ endsAt: past }), bids: [alicesBid], viewer: carol },
+    ['Auction Ended', 'Highest bid: 1,350 π by @alice. The result is being settled.'],
+  ],
+  'won, for the winner': [
+    {
+      domain: led({ endsAt: past, status: 'reserved' }),
+      bids: won,
+      viewer: alice,
+      orders: [orderOf({ paidWith: 'bid' })],
+    },
+    [
+      'Reserved',
+      'You won this name',
+      'Dotpi holds your π until you accept the name.',
+      'Auction Ended',
+      'Your bid of 1,350 π won.',
+      'You won this auction',
+    ],
+  ],
+  'won and accepted, for the winner': [
+    {
+      domain: led({ endsAt: past, status: 'sold', soldPrice: 1_350, soldAt: NOW }),
+      bids: won,
+      viewer: alice,
+      orders: [orderOf({ paidWith: 'bid', status: 'completed' })],
+    },
+    ['Sold', 'You won this name', 'Auction Ended', 'Your bid of 1,350 π won.', 'You won this auction'],
+  ],
+  'won, for others': [
+    { domain: led({ endsAt: past, status: 'reserved' }), bids: won, viewer: carol },
+    [
+      'Reserved',
+      'This domain is not available',
+      'Try a similar name below.',
+      'Auction Ended',
+      '@alice won with 1,350 π.',
+    ],
+  ],
+  'sold, for others': [
+    { domain: led({ endsAt: past, status: 'sold', soldPrice: 1_350, soldAt: NOW }), bids: won, viewer: carol },
+    ['Sold', 'This domain is sold', 'Sold for 1,350 π on 5 Jan 2030', 'Auction Ended', '@alice won with 1,350 π.'],
+  ],
+  'sold, for the seller': [
+    { domain: led({ endsAt: past, status: 'sold', soldPrice: 1_350, soldAt: NOW }), bids: won, viewer: bob },
+    ['Sold', 'You sold this name', 'Sold for 1,350 π on 5 Jan 2030', 'Auction Ended', '@alice won with 1,350 π.'],
+  ],
+  'bought at once, for the buyer': [
+    {
+      domain: runningAuction({ highestBid: null, bidCount: 0, status: 'reserved' }),
+      viewer: alice,
+      orders: [orderOf({ paidWith: 'balance' })],
+    },
+    ['Reserved', 'You bought this name', 'Dotpi holds your π until you accept the name.', 'Bidding is closed.'],
+  ],
+  'reserved by another buyer who has not paid': [
+    { domain: runningAuction({ status: 'reserved', reservedUntil: '2030-01-05T00:28:30.000Z' }), viewer: carol },
+    ['Reserved', 'This domain is not available', 'Reserved, back in 29 min unless paid', 'Bidding is closed.'],
+  ],
+  'reserved for the viewer, not paid': [
+    {
+      domain: runningAuction({ status: 'reserved', reservedUntil: '2030-01-05T00:28:30.000Z' }),
+      viewer: alice,
+      orders: [anOrder({ itemId: runningAuction().id })],
+    },
+    ['Reserved', 'This name is reserved for you', 'Pay within 29 min to keep it.', 'Bidding is closed.'],
+  ],
+  'reserved by another after an order that was refunded': [
+    { domain: runningAuction({ status: 'reserved' }), viewer: alice, orders: [orderOf({ status: 'refunded' })] },
+    ['Reserved', 'This domain is not available', 'Try a similar name below.', 'Bidding is closed.'],
+  ],
+  'unsold, for others': [
+    { domain: led({ endsAt: past, status: 'unsold', reserveMet: false }), bids: [davesBid], viewer: carol },
+    [
+      'Not available',
+      'This domain is not available',
+      'Try a similar name below.',
+      'Auction Ended',
+      'Nobody won this auction.',
+    ],
+  ],
+  'unsold, for the seller': [
+    { domain: led({ endsAt: past, status: 'unsold', reserveMet: false }), bids: [davesBid], viewer: bob },
+    ['Not available', 'Your auction ended without a sale', 'Auction Ended', 'Nobody won this auction.'],
+  ],
+  'suspended, for others': [
+    { domain: led({ status: 'suspended' }), bids: [alicesBid], viewer: carol },
+    ['Not available', 'This domain is not available', 'Try a similar name below.', 'Bidding is closed.'],
+  ],
+};
+
+/** Of each line, a page says what one of its groups matches. */
+const CONTRADICTIONS: RegExp[][] = [
+  [/You are the highest bidder/, /You have been outbid/, /Raise yours\?/, /Auction Ended/, /Bidding is closed/],
+  [/Your bid was placed/, /You have been outbid/, /Raise yours\?/],
+  [/Raise your maximum/, /Place Bid/, /Please login/, /Bidding is closed/, /Auction Ended/],
+  [/You (won|bought|sold|rent) this name/, /not available$/i, /domain is sold/, /reserved for you/],
+  [/You won/, /\w+ won with/, /Nobody won/, /being settled/],
+  [/You won/, /You bought/],
+  [/reserve is met/, /reserve is not met/],
+];
+
+describe('what the page of an auction says', () => {
+  it.each(Object.entries(STATES))('%s', (_name, [state, sentences]) => {
+    expect(sentencesOf(state)).toEqual(sentences);
+  });
+
+  it.each(Object.entries(STATES))('does not contradict itself: %s', (_name, [state]) => {
+    const said = sentencesOf(state);
+    for (const group of CONTRADICTIONS) {
+      const matched = group.filter((pattern) => said.some((sentence) => pattern.test(sentence)));
+      expect(matched.slice(1)).toEqual([]);
+    }
+  });
+});
