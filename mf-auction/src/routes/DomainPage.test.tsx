@@ -301,6 +301,30 @@ describe('the page of an auction', () => {
     expect(within(dialog).queryByRole('radio')).not.toBeInTheDocument();
   });
 
+  it('shows older bids page after page, and which were automatic', async () => {
+    const bids = [carolsBid, { ...davesBid, automatic: true }];
+    const oldest = aBid({
+      id: 'bid-old',
+      username: 'erin',
+      user_id: 'uid-erin',
+      bid_amount: 1_050,
+      status: 'refunded',
+    });
+    const fixtures = domainFixtures(runningAuction({ bidCount: 3 }), bids, {
+      'GET /api/domain/:id/bids': ({ query }: { query: URLSearchParams }) =>
+        query.has('cursor')
+          ? { data: [oldest], meta: { nextCursor: null }, serverTime: NOW }
+          : { data: bids, meta: { nextCursor: 'c1' }, serverTime: NOW },
+    });
+    renderRoute(remote, address, { fixtures });
+    expect(await screen.findByText('Automatic, from a maximum')).toBeVisible();
+    expect(screen.getByText('3 bids')).toBeVisible();
+    expect(screen.queryByText('erin')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Older bids' }));
+    expect(await screen.findByText('erin')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Older bids' })).not.toBeInTheDocument();
+  });
+
   it('keeps the amount when the session ends', async () => {
     const fixtures = domainFixtures(auction, undefined, {
       'POST /api/domain/:id/bids': refuse('SESSION_EXPIRED'),

@@ -10,12 +10,12 @@ import { EscrowSteps } from '../features/escrow/EscrowSteps';
 import { SimilarDomains } from '../features/similar-domains/SimilarDomains';
 
 /** The lower part of a domain's page: bids, escrow, similar names. Its code and data load after first paint. */
-export function Component({ domain: { id, mode, status } }: { domain: Domain }) {
+export function Component({ domain: { id, mode, status, bidCount = 0 } }: { domain: Domain }) {
   const isAuction = mode === 'auction';
   useViewBeacon(id);
   return (
     <Sections>
-      {isAuction && <BidHistory domainId={id} isRunning={status === 'active'} />}
+      {isAuction && <BidHistory domainId={id} bidCount={bidCount} isRunning={status === 'active'} />}
       {isAuction && <EscrowSteps />}
       {!isAuction && (
         <Card title={FACTS.prices}>

@@ -10,8 +10,10 @@ import { Gavel } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useBids } from '../../common/auction.api';
+import { mergeBids } from '../../common/newerAuction';
 import { BidTable } from './BidTable';
 import { HISTORY } from './bidHistory.messages';
+import { useOlderBids } from './olderBids.api';
 import { useSpokenBid } from './useSpokenBid';
 
 const SHOWN_AT_FIRST = 8;
@@ -20,17 +22,22 @@ const BidChart = lazyPart(() => import(/* webpackChunkName: "bid-chart" */ './Bi
 
 interface BidHistoryProps {
   domainId: string;
+  /** Of all bids, of which the newest are here. */
+  bidCount: number;
   /** Whether bids may still come. */
   isRunning: boolean;
 }
 
 /** All bids of an auction, kept current by the page's live topic: as a step line and, with the same data, as a table. */
-export function BidHistory({ domainId, isRunning }: BidHistoryProps) {
+export function BidHistory({ domainId, bidCount, isRunning }: BidHistoryProps) {
   const query = useBids(domainId);
   const { data: bids } = query;
   const spoken = useSpokenBid(bids && (bids[0] ?? null));
   return (
-    <Card title={HISTORY.title} action={bids?.length ? <Count>{HISTORY.count(bids.length)}</Count> : undefined}>
+    <Card
+      title={HISTORY.title}
+      action={bids?.length ? <Count>{HISTORY.count(Math.max(bidCount, bids.length))}</Count> : undefined}
+    >
       <VisuallyHidden role="status">{spoken}</VisuallyHidden>
       <QueryState
         query={query}
@@ -42,13 +49,21 @@ export function BidHistory({ domainId, isRunning }: BidHistoryProps) {
           <EmptyState headingLevel={3} picture={<Gavel />} title={isRunning ? HISTORY.empty : HISTORY.emptyAtEnd} />
         }
       >
-        {(all) => <Bids bids={all} />}
+        {(newest) => <Bids domainId={domainId} newest={newest} bidCount={bidCount} />}
       </QueryState>
     </Card>
   );
 }
 
-function Bids({ bids }: { bids: readonly Bid[] }) {
+interface BidsProps {
+  domainId: string;
+  newest: readonly Bid[];
+  bidCount: number;
+}
+
+function Bids({ domainId, newest, bidCount }: BidsProps) {
+  const older = useOlderBids(domainId);
+  const bids = older.bids ? mergeBids(newest, older.bids) : newest;
   const viewer = useAppSelector(selectCurrentUser);
   const [showsAll, setShowsAll] = useState(false);
   return (
@@ -64,6 +79,12 @@ function Bids({ bids }: { bids: readonly Bid[] }) {
           {HISTORY.showAll(bids.length)}
         </Button>
       )}
+      {(showsAll || bids.length <= SHOWN_AT_FIRST) && bids.length < bidCount && older.hasMore && (
+        <Button tone="ghost" loading={older.isLoading} onClick={() => void older.load()}>
+          {HISTORY.older}
+        </Button>
+      )}
+      {older.hasFailed && <p role="alert">{HISTORY.olderFailed}</p>}
     </Stack>
   );
 }

@@ -46,7 +46,10 @@ function BidRow({ bid, outcome, isOwn }: BidRowProps) {
   return (
     <tr>
       <Bidder>{isOwn ? HISTORY.you : <bdi>{bid.username}</bdi>}</Bidder>
-      <Amount>{formatPi(bid.bid_amount)}</Amount>
+      <Amount>
+        {formatPi(bid.bid_amount)}
+        {bid.automatic && <Automatic>{HISTORY.automatic}</Automatic>}
+      </Amount>
       <Muted>
         <time dateTime={bid.timestamp}>{recentMomentText(bid.timestamp)}</time>
       </Muted>
@@ -113,6 +116,13 @@ const Amount = styled.td`
   font-weight: ${theme.weight.bold};
   font-variant-numeric: ${theme.fontNumeric};
   white-space: nowrap;
+`;
+
+const Automatic = styled.span`
+  display: block;
+  color: ${theme.color.textMuted};
+  font-size: ${theme.fontSize.xs};
+  font-weight: ${theme.weight.regular};
 `;
 
 const Muted = styled.td`
