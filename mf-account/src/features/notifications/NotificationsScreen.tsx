@@ -4,11 +4,13 @@ import { Banner } from 'shared-ui/Banner';
 import { PageHead } from 'shared-ui/Page';
 import { SelectField } from 'shared-ui/SelectField';
 import { useIsOnline, useUnreadNotifications } from 'shared-store';
-import { CheckCheck } from 'lucide-react';
+import { CheckCheck, Settings2 } from 'lucide-react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { NotificationList } from './NotificationList';
 import { useReadNotifications } from './notifications.api';
-import { NOTIFICATION_FILTERS, type NotificationFilter, NOTIFICATIONS } from './notifications.messages';
+import { NOTIFICATION_FILTERS, type NotificationFilter, NOTIFICATIONS, PREFERENCES } from './notifications.messages';
+import { PreferencesDialog } from './PreferencesDialog';
 
 interface NotificationsScreenProps {
   user: CurrentUser;
@@ -20,6 +22,7 @@ interface NotificationsScreenProps {
 export function NotificationsScreen({ user, filter, onFilter }: NotificationsScreenProps) {
   const unread = useUnreadNotifications();
   const isOnline = useIsOnline();
+  const [isChoosing, setChoosing] = useState(false);
   const [markRead, marking] = useReadNotifications();
   const read = async (what: { ids: string[] } | { all: true }) => {
     const { error } = await markRead(what);
@@ -41,6 +44,9 @@ export function NotificationsScreen({ user, filter, onFilter }: NotificationsScr
             onChange={(event) => onFilter(event.target.value as NotificationFilter)}
           />
         </Filter>
+        <Button tone="neutral" icon={<Settings2 aria-hidden />} onClick={() => setChoosing(true)}>
+          {PREFERENCES.open}
+        </Button>
         {unread > 0 && (
           <Button
             tone="neutral"
@@ -52,6 +58,7 @@ export function NotificationsScreen({ user, filter, onFilter }: NotificationsScr
           </Button>
         )}
       </Bar>
+      {isChoosing && <PreferencesDialog uid={user.uid} onClose={() => setChoosing(false)} />}
       <NotificationList
         key={filter}
         uid={user.uid}

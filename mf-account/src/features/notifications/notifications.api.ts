@@ -1,4 +1,10 @@
-import type { BodyOf, listNotifications, readNotifications } from 'contracts';
+import type {
+  BodyOf,
+  changeNotificationPreferences,
+  getNotificationPreferences,
+  listNotifications,
+  readNotifications,
+} from 'contracts';
 import { api, call, callPages } from 'shared-store';
 import type { NotificationFilter } from './notifications.messages';
 
@@ -19,6 +25,20 @@ const accountNotificationsApi = api.injectEndpoints({
       })),
       providesTags: ['Notifications'],
     }),
+    account_notificationPreferences: build.query({
+      ...call<typeof getNotificationPreferences>('GET', '/api/notifications/preferences')(
+        // The uid keeps two users' responses apart.
+        (_uid: string) => ({}),
+        ({ data }) => data,
+      ),
+      keepUnusedDataFor: 0,
+    }),
+    account_changeNotificationPreferences: build.mutation(
+      call<typeof changeNotificationPreferences>(
+        'PUT',
+        '/api/notifications/preferences',
+      )((body: Record<string, boolean>) => ({ body })),
+    ),
     account_readNotifications: build.mutation({
       ...call<typeof readNotifications>(
         'POST',
@@ -31,5 +51,7 @@ const accountNotificationsApi = api.injectEndpoints({
 
 export const {
   useAccount_listNotificationsInfiniteQuery: useNotifications,
+  useAccount_notificationPreferencesQuery: useNotificationPreferences,
+  useAccount_changeNotificationPreferencesMutation: useChangeNotificationPreferences,
   useAccount_readNotificationsMutation: useReadNotifications,
 } = accountNotificationsApi;

@@ -1,3 +1,5 @@
+import type { NotificationKind } from 'contracts';
+
 /** Texts of the notifications' page; the text of each notification comes from the server. */
 export const NOTIFICATIONS = {
   title: 'Notifications',
@@ -30,3 +32,28 @@ export const NOTIFICATION_FILTERS = [
   { value: 'unread', label: 'Unread' },
 ] as const;
 export type NotificationFilter = (typeof NOTIFICATION_FILTERS)[number]['value'];
+
+/** Texts of choosing which notifications to get. */
+export const PREFERENCES = {
+  open: 'Choose notifications',
+  title: 'Choose notifications',
+  description: 'You always get those about your money, your orders and decisions about you.',
+  all: 'All of these',
+  loading: 'Loading your choices',
+  failed: "We couldn't load your choices.",
+  failedToSave: "We couldn't save your choice. Try again.",
+  offline: "You're offline. You can choose once you're back.",
+} as const;
+
+/** The kinds that can be switched off. */
+export const PREFERENCE_LABEL: Partial<Record<NotificationKind, string>> = {
+  'auction-ending': 'An auction you bid in ends soon',
+  'ending-soon': 'An auction you watch ends soon',
+  'listing-expiring': 'Your listing ends soon',
+  message: 'Unread messages',
+  'price-drop': 'A name you watch costs less',
+  review: 'New reviews of you',
+  'review-reply': 'Replies to your reviews',
+  'saved-search-match': 'New names for your saved searches',
+  'watch-ended': 'A name you watch is sold or gone',
+};
