@@ -60,6 +60,14 @@ test('the filter narrows it, and an empty one says so', async () => {
   expect(await screen.findByText('Pro (monthly)')).toBeVisible();
 });
 
+test('rent can be asked for alone, and the wallet is one step away', async () => {
+  open([purchase, { ...purchase, id: 'order-2', type: 'rent', itemName: 'studio.pi' }]);
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Show' }), 'Rent');
+  expect(await screen.findByText('studio.pi')).toBeVisible();
+  expect(screen.queryByText('shop.pi')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Wallet transactions' })).toHaveAttribute('href', '/profile?tab=wallet');
+});
+
 test('the profile leads to the orders', async () => {
   open([]);
   expect((await screen.findAllByRole('link', { name: 'My orders' }))[0]).toHaveAttribute('href', '/orders');

@@ -2,6 +2,7 @@ import type { CurrentUser } from 'contracts';
 import { Button, LinkButton, Skeleton, theme } from 'shared-ui';
 import { Card } from 'shared-ui/Card';
 import { EmptyState } from 'shared-ui/EmptyState';
+import { Inline } from 'shared-ui/Inline';
 import { QueryState } from 'shared-ui/QueryState';
 import { SelectField } from 'shared-ui/SelectField';
 import { Stack } from 'shared-ui/Stack';
@@ -13,16 +14,21 @@ import { useHistory } from './history.api';
 import { HISTORY, HISTORY_FILTERS, type HistoryFilter } from './history.messages';
 import { HistoryTable } from './HistoryTable';
 
-/** Tab 'Transaction History': purchases, sales and subscriptions, newest first. */
+/** Tab 'Transaction History': purchases, sales, rent and subscriptions, newest first. */
 export function HistoryTab({ user }: { user: CurrentUser }) {
   const [filter, setFilter] = useState<HistoryFilter>('all');
   return (
     <Card
       title={HISTORY.title}
       action={
-        <LinkButton href="/orders" size="sm" tone="neutral">
-          {HISTORY.orders}
-        </LinkButton>
+        <Inline>
+          <LinkButton href="/orders" size="sm" tone="neutral">
+            {HISTORY.orders}
+          </LinkButton>
+          <LinkButton href="/profile?tab=wallet" size="sm" tone="neutral">
+            {HISTORY.wallet}
+          </LinkButton>
+        </Inline>
       }
     >
       <Filter>

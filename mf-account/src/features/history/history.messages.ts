@@ -13,12 +13,14 @@ export const HISTORY = {
   noun: 'transactions',
   columns: ['Date', 'Type', 'Item', 'Amount', 'Status', 'Counterparty'],
   orders: 'My orders',
+  wallet: 'Wallet transactions',
 } as const;
 
 export const HISTORY_FILTERS = [
   { value: 'all', label: 'All' },
   { value: 'purchase', label: 'Purchases' },
   { value: 'sale', label: 'Sales' },
+  { value: 'rent', label: 'Rent' },
   { value: 'subscription', label: 'Subscriptions' },
 ] as const;
 export type HistoryFilter = (typeof HISTORY_FILTERS)[number]['value'];

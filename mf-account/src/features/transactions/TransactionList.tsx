@@ -1,5 +1,5 @@
 import type { WalletTransaction } from 'contracts';
-import { Skeleton, theme } from 'shared-ui';
+import { LinkButton, Skeleton, theme } from 'shared-ui';
 import { Card } from 'shared-ui/Card';
 import { EmptyState } from 'shared-ui/EmptyState';
 import { Pagination } from 'shared-ui/Pagination';
@@ -15,7 +15,14 @@ import { useFirstNew } from './useFirstNew';
 /** Tab 'Transactions': every change of the wallet's free money, newest first, one page after the other. */
 export function TransactionList({ uid, depositAction }: { uid: string; depositAction: ReactNode }) {
   return (
-    <Card title={TRANSACTIONS.title}>
+    <Card
+      title={TRANSACTIONS.title}
+      action={
+        <LinkButton href="/profile?tab=history" size="sm" tone="neutral">
+          {TRANSACTIONS.history}
+        </LinkButton>
+      }
+    >
       <Subtitle>{TRANSACTIONS.recent}</Subtitle>
       <Transactions uid={uid} depositAction={depositAction} />
     </Card>

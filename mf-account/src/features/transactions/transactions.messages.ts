@@ -12,6 +12,7 @@ export const TRANSACTIONS = {
   moreFailed: "We couldn't load more transactions. Try again.",
   loading: 'Loading transactions',
   noun: 'transactions',
+  history: 'Transaction History',
   from: (address: string) => `Received from ${address}`,
   to: (address: string) => `Sent to ${address}`,
 } as const;
