@@ -33,7 +33,7 @@ const NEIGHBOURS = [
 ] as const;
 
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
-  { username: 'alice', role: 'buyer', deposited: 25_895 },
+  { username: 'alice', role: 'buyer', deposited: 26_000 },
   { username: 'bob', role: 'seller', deposited: 12_000 },
   { username: 'carol', role: 'seller', deposited: 18_000 },
   { username: 'dave', role: 'new', deposited: 0 },
@@ -72,7 +72,7 @@ export const demoDepositPaymentId = (username: string) =>
 
 /** Hashes of the seeded deposits' signed transactions; the simulator's tests build them and compare. */
 const DEPOSIT_TXIDS: Record<string, string> = {
-  alice: '486b5cb3ca50c02640b04428008dc6322a2cf9e553b40b74c98830a79ae62cba',
+  alice: '7847041e7d4fe9aeb02080aa22d4820dc98bb63c9c60bac5a5655de7f2bdf8cf',
   bob: 'da4a5e11768409a45f2c920369a42cdca875d0378372fd1452a06a98de69db85',
   carol: 'f955372e433b928601038a1b2f100336157ad2c54dbadb03e2da5a636fedcab0',
   erin: 'ccf6b9cb999adf38c19f01cc651bd80eb0a6aca35c17ffefb754dbf5aae5eb87',

@@ -112,19 +112,36 @@ test('alice has 25,000 π free and nothing locked', async () => {
   });
 });
 
-test('alice has orders in four states, three notifications, and movements of her wallet', async () => {
+test('alice has orders in five states, notifications, movements of her wallet, watched names and saved searches', async () => {
   const as = await server.signInAs('alice');
   const orders = (await server.get('/api/orders', { as })).body.data as { status: string }[];
-  expect(orders.map(({ status }) => status).sort()).toEqual(['completed', 'delivered', 'funded', 'refunded']);
+  expect(orders.map(({ status }) => status).sort()).toEqual([
+    'accepted',
+    'completed',
+    'delivered',
+    'funded',
+    'refunded',
+  ]);
   const notifications = (await server.get('/api/notifications', { as })).body.data as unknown[];
-  expect(notifications).toHaveLength(4);
+  expect(notifications).toHaveLength(6);
   const { trx } = (await server.get('/api/wallet/activity', { as })).body.data;
   expect(trx.length).toBeGreaterThanOrEqual(4);
+  expect((await server.get('/api/watchlist', { as })).body.data).toHaveLength(3);
+  expect((await server.get('/api/saved-searches', { as })).body.data).toHaveLength(2);
 });
 
-test('more than thirty names were sold, most of them with a review, and each shows what it fetched', async () => {
+test('three offers wait for their sellers', async () => {
+  const offers = await rows(
+    server.db,
+    sql`select o.id from offer o join domain d on d.id = o.domain_id
+      where o.status = 'open' and o.expires_at > product_now() and o.amount < d.price and d.accepts_offers and d.seller_id = o.seller_id`,
+  );
+  expect(offers).toHaveLength(3);
+});
+
+test('forty names were sold, most of them with a review, and each shows what it fetched', async () => {
   const sold = all.filter(({ status }) => status === 'sold');
-  expect(sold.length).toBeGreaterThanOrEqual(30);
+  expect(sold.length).toBeGreaterThanOrEqual(40);
   expect(sold.every(({ soldPrice, price }) => soldPrice === price)).toBe(true);
   const { data } = (await server.get(`/api/sellers/${demoUid('carol')}`)).body;
   expect(data.reviewCount).toBeGreaterThanOrEqual(5);
@@ -155,11 +172,12 @@ test('admin-demo is an administrator and dave has nothing', async () => {
   expect((await server.get('/api/wallet', { as: dave })).body.data.wallet).toEqual({ balance: 0, lockedBalance: 0 });
 });
 
-test('the books balance, locked money is the leading bids, and the chain agrees', async () => {
+test('the books balance, locked money is the leading bids and the open offers, and the chain agrees', async () => {
   const { data } = (await server.get('/admin/api/ledger', { as: await server.signInAs('admin-demo') })).body;
   expect(data.balanced).toBe(true);
   expect(data.chainBalance).toBe(data.expectedChainBalance);
-  expect(data.accounts['user.locked']).toBe(running().reduce((sum, auction) => sum + (auction.highestBid ?? 0), 0));
+  const bids = running().reduce((sum, auction) => sum + (auction.highestBid ?? 0), 0);
+  expect(data.accounts['user.locked']).toBe(bids + 250 + 90 + 140);
   const [paidIn] = await rows(
     server.db,
     sql<{ total: bigint }>`select sum(amount)::bigint as total from pi_payment where state = 'completed'`,

@@ -6,6 +6,8 @@ import { seedAccounts, seedDeposits, seedFloat } from './accounts.seed';
 import { seedAuctions } from './auctions.seed';
 import { seedConversations } from './chat.seed';
 import { seedDomains } from './domains.seed';
+import { seedFollowed } from './followed.seed';
+import { seedOffers } from './offers.seed';
 import { seedProducts } from './products.seed';
 import { seedSales } from './sales.seed';
 import { seedSubscriptions } from './subscriptions.seed';
@@ -20,6 +22,8 @@ export async function seedDemo(tx: Db, time: SeedTime): Promise<void> {
   await seedDomains(tx, time);
   await seedAuctions(tx, time);
   await seedSales(tx, time);
+  await seedOffers(tx, time);
+  await seedFollowed(tx, time);
   await seedProducts(tx, time);
   await seedConversations(tx, time);
 }

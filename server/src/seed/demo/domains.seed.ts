@@ -106,7 +106,7 @@ function listedRow(facts: ListingFacts, time: SeedTime) {
     featured: facts.featured ?? false,
     accepts_offers: false,
     seller_id: userId(facts.seller),
-    contact_info: `Write to ${facts.seller} in the chat of this site.`,
+    contact_info: `Message @${facts.seller} here.`,
     tags: facts.tags,
     images: [],
     auction_end_time: null as string | null,

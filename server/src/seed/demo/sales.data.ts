@@ -50,6 +50,14 @@ export const SALES: readonly SaleFacts[] = [
   { name: 'storybook.pi', category: 'other', price: 290, seller: 'ines', buyer: 'noor', daysAgo: 48 },
   { name: 'velodrome.pi', category: 'premium', price: 1_240, seller: 'jonas', buyer: 'lucas', daysAgo: 50, rating: 5, comment: 'Good to deal with. I would buy from Jonas again.' },
   { name: 'folio.pi', category: 'brand', price: 360, seller: 'carol', buyer: 'linh', daysAgo: 52, rating: 5, comment: 'Everything went as the order page said it would.' },
+  { name: 'tugboat.pi', category: 'brand', price: 130, seller: 'priya', buyer: 'tomas', daysAgo: 54, rating: 5, comment: 'Came with a sketch for the logo. Lovely.' },
+  { name: 'quince.pi', category: 'other', price: 190, seller: 'sofia', buyer: 'zuri', daysAgo: 55, rating: 4, comment: 'Just as promised.' },
+  { name: 'saddlebag.pi', category: 'brand', price: 85, seller: 'bob', buyer: 'mateo', daysAgo: 57, rating: 5, comment: 'My first name here. Bob was patient with me.' },
+  { name: 'brickyard.pi', category: 'business', price: 160, seller: 'ines', buyer: 'tomas', daysAgo: 58, rating: 4, comment: 'Took a day longer than planned, but she kept me posted.', reply: 'Thanks, Tomas. The next one will be on time.' },
+  { name: 'paperclip.pi', category: 'other', price: 145, seller: 'carol', buyer: 'greta', daysAgo: 60, rating: 5, comment: 'Smooth.' },
+  { name: 'snowdrop.pi', category: 'other', price: 110, seller: 'priya', buyer: 'noor', daysAgo: 61, rating: 5, comment: 'The class loves it.' },
+  { name: 'turnstile.pi', category: 'tech', price: 175, seller: 'jonas', buyer: 'pavel', daysAgo: 63, rating: 5, comment: 'Third one from Jonas. No surprises.' },
+  { name: 'lanternfish.pi', category: 'brand', price: 120, seller: 'sofia', buyer: 'linh', daysAgo: 65 },
 ];
 
 /** Orders of alice that are not over, and one that was refunded: their names, and where they stand. */
@@ -57,6 +65,7 @@ export const SALES: readonly SaleFacts[] = [
 export const RUNNING_ORDERS = [
   { name: 'payday.pi', category: 'finance', price: 380, seller: 'jonas', buyer: 'alice', hoursAgo: 20, state: 'funded' },
   { name: 'kettle.pi', category: 'business', price: 95, seller: 'sofia', buyer: 'alice', hoursAgo: 40, state: 'delivered' },
+  { name: 'almondtree.pi', category: 'other', price: 105, seller: 'jonas', buyer: 'alice', hoursAgo: 44, state: 'accepted' },
   { name: 'mirage.pi', category: 'premium', price: 150, seller: 'omar', buyer: 'alice', hoursAgo: 320, state: 'refunded' },
   { name: 'lectern.pi', category: 'business', price: 210, seller: 'priya', buyer: 'noor', hoursAgo: 60, state: 'accepted' },
 ] as const satisfies readonly (Pick<SaleFacts, 'name' | 'category' | 'price' | 'seller' | 'buyer'> & { hoursAgo: number; state: string })[];
