@@ -28,7 +28,7 @@ test('a name is bought from the balance, handed over and accepted; after the hol
   await expect(page.getByText(`You bought ${domain.name}`)).toBeVisible();
   expect((await account.wallet()).balance).toBe(1);
   await purchase.seeOrder();
-  await expect(page.getByText(`Waiting for ${sellersName}`)).toBeVisible();
+  await expect(page.getByText(`Waiting for @${sellersName}`)).toBeVisible();
   await expect(purchase.deadline).toBeVisible();
   await expect(page.getByText('You get all', { exact: false })).toBeVisible();
 
@@ -42,7 +42,7 @@ test('a name is bought from the balance, handed over and accepted; after the hol
   await sale.step('Start the transfer');
   await expect(page.getByText('Transfer in progress')).toBeVisible({ timeout: 15_000 });
   await sale.step('I transferred it', PROOF);
-  await expect(sale.page.getByText(`Waiting for ${buyer}`)).toBeVisible();
+  await expect(sale.page.getByText(`Waiting for @${buyer}`)).toBeVisible();
 
   await expect(page.getByText(PROOF)).toBeVisible({ timeout: 15_000 });
   await expect(page.getByText('Your turn')).toBeVisible();
