@@ -36,7 +36,7 @@ for (const stage of STAGES) {
       await new Purchase(page).payNow();
     }
     await expect(page.getByText('Paid, held by Dotpi').first()).toBeVisible();
-    await expect(page.getByText(`Waiting for ${domain.seller.username}`)).toBeVisible();
+    await expect(page.getByText(`Waiting for @${domain.seller.username}`)).toBeVisible();
 
     const account = await api.signedInAs(username);
     expect((await account.orders()).map(({ itemId, status }) => [itemId, status])).toEqual([[domain.id, 'funded']]);
