@@ -14,9 +14,11 @@ import { OfferPanel } from '../features/offer/OfferPanel';
 import { ShareButton } from '../features/domain-actions/ShareButton';
 import { WatchToggle } from '../features/domain-actions/WatchToggle';
 
+/** What the banner takes: its button stands below the text on phones. */
+const BANNER_HEIGHT = 'clamp(4.25rem, 12rem - 12vw, 7.5rem)';
 const ClosedBanner = lazyPart(
   () => import(/* webpackChunkName: "closed-banner" */ '../features/domain-facts/ClosedBanner'),
-  { when: 'request', placeholder: () => <Skeleton shape="block" height="5rem" /> },
+  { when: 'request', placeholder: () => <Skeleton shape="block" height={BANNER_HEIGHT} /> },
 );
 const DomainStory = lazyPart(() => import(/* webpackChunkName: "domain-story" */ './DomainStory'));
 const BidBar = lazyPart(() => import(/* webpackChunkName: "domain-story" */ '../features/bidding/BidBar'));
