@@ -174,12 +174,13 @@ describe('the page of an auction', () => {
       'POST /api/domain/:id/bids': response(201, placed),
     });
     renderRoute(remote, address, { fixtures, session: {} });
-    await screen.findByRole('table', { name: 'Bids, highest first' });
     await typeBid('1350');
+    await screen.findByRole('table', { name: 'Bids, highest first' });
     await submit();
     await confirm();
     pushAuction({ auction: alicesAuction, bids: [alicesBid, carolsBid], serverTime: NOW });
     const dialog = await review();
+    expect(screen.queryByText('You have been outbid')).not.toBeInTheDocument();
     expect(dialog).toHaveTextContent('Held now1,350 π');
     expect(dialog).not.toHaveTextContent('Already held');
     expect(screen.queryByText('You are the highest bidder')).not.toBeInTheDocument();

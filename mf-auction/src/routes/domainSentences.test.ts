@@ -100,6 +100,10 @@ const STATES: Record<string, [State, string[]]> = {
     { domain: led(), bids: [carolsBid], viewer: alice, ownBid: { maxAmount: 900, isLeading: false } },
     ['You have been outbid', 'Place Bid'],
   ],
+  'the own lead is known before the history shows it': [
+    { domain: led(), bids: [carolsBid], viewer: alice, ownBid: { maxAmount: 2_000, isLeading: true } },
+    ['Place Bid'],
+  ],
   'a rival was faster than the typed bid': [
     { domain: led(), bids: [alicesBid], viewer: { uid: 'uid-dave' }, form: overtaken },
     ['The highest bid is now 1,350 π. Raise yours?', 'Place Bid'],

@@ -9,7 +9,7 @@ import { useBids } from '../../common/auction.api';
 import { BIDDING } from './bidding.messages';
 import { type BidPanelView, bidPanelView, reserveText } from './bidPanelView';
 import { HighestBid, ViewerStatus } from './BidSummary';
-import { useOwnBid } from './ownBid.api';
+import { type OwnBidFacts, useOwnBid } from './ownBid.api';
 
 const NO_BIDS: readonly Bid[] = [];
 
@@ -34,6 +34,13 @@ const ManageAuction = lazyPart(() => import(/* webpackChunkName: "manage-auction
   placeholder: placeOf('12rem'),
 });
 
+/** What the panel is drawn from. */
+interface Moment {
+  domain: Domain;
+  bids: readonly Bid[];
+  ownBid: OwnBidFacts | null;
+}
+
 interface BidPanelProps {
   domain: Domain;
   /** The auction's clock. */
@@ -44,11 +51,12 @@ interface BidPanelProps {
 export function BidPanel({ domain: latest, children }: BidPanelProps) {
   const { data: latestBids = NO_BIDS } = useBids(latest.id);
   // The live event of one's own bid comes before its response: until then the panel stays at the moment of the confirmation.
-  const [held, hold] = useState<{ domain: Domain; bids: readonly Bid[] } | null>(null);
-  const { domain, bids } = held ?? { domain: latest, bids: latestBids };
+  const [held, hold] = useState<Moment | null>(null);
+  const moment = { domain: latest, bids: latestBids, ownBid: useOwnBid(latest.id) };
+  const { domain, bids, ownBid } = held ?? moment;
   const viewer = useAppSelector(selectCurrentUser);
   const now = useServerNow(COUNTDOWN_TICK_MS);
-  const view = bidPanelView(domain, bids, viewer, now, useOwnBid(domain.id));
+  const view = bidPanelView(domain, bids, viewer, now, ownBid);
   return (
     <Card>
       <Stack>
@@ -60,7 +68,7 @@ export function BidPanel({ domain: latest, children }: BidPanelProps) {
             reserve={reserveText(domain)}
           />
         )}
-        <Offer view={view} domain={domain} onPlacing={(isPlacing) => hold(isPlacing ? { domain, bids } : null)} />
+        <Offer view={view} domain={domain} onPlacing={(isPlacing) => hold(isPlacing ? moment : null)} />
         {viewer && viewer.uid !== domain.seller.uid && <BuyNow domain={domain} isOpen={view.kind === 'bidding'} />}
       </Stack>
     </Card>

@@ -108,5 +108,7 @@ function bidStatusOf(bids: readonly Bid[], { uid }: { uid: string }, ownBid: Own
   const [top] = bids;
   // A bid below the leader's maximum is outbid in the moment in which it is taken.
   if (top?.user_id === uid && top.status !== 'refunded') return 'leading';
-  return ownBid || bids.some(({ user_id }) => user_id === uid) ? 'outbid' : 'none';
+  // A lead that the history does not show yet is no bid that was beaten.
+  const wasBeaten = ownBid !== null && !ownBid.isLeading;
+  return wasBeaten || bids.some(({ user_id }) => user_id === uid) ? 'outbid' : 'none';
 }
