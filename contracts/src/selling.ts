@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { id, instant, lenient, optional, pi } from './fields';
 import { SELLING } from './numbers';
+import { ORDER_STATUSES } from './orders';
 
 export const recordView = defineCall({
   method: 'POST',
@@ -53,7 +54,7 @@ const statement = z.object({
   /** What the seller gets or got; 0 of a refunded order. */
   net: pi,
   releasedAt: z.nullable(instant),
-  status: z.string(),
+  status: z.enum(ORDER_STATUSES),
 });
 export type Statement = z.output<typeof statement>;
 

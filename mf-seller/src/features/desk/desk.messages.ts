@@ -1,4 +1,4 @@
-import { type DomainStatus, grouped, LISTING, type Mode, plural } from 'contracts';
+import { type DomainStatus, grouped, LISTING, type Mode, type OrderStatus, plural } from 'contracts';
 
 /** Texts of /sell/desk (docs/rules.md section 12). */
 export const DESK_MESSAGES = {
@@ -160,6 +160,17 @@ export const DESK_MESSAGES = {
     status: 'Status',
   },
   waiting: 'waiting',
+  orderStatus: {
+    awaiting_payment: 'Awaiting payment',
+    funded: 'Paid',
+    delivering: 'Hand-over',
+    delivered: 'Handed over',
+    accepted: 'Accepted',
+    disputed: 'Disputed',
+    completed: 'Completed',
+    refunded: 'Refunded',
+    expired: 'Expired',
+  } satisfies Record<OrderStatus, string>,
   csv: 'Statement as CSV',
   exportCsv: 'Listings as CSV',
   exportFailed: 'The file could not be made. Please try again.',

@@ -1,3 +1,4 @@
+import type { OrderStatus } from 'contracts';
 import { sql } from 'kysely';
 import { type Db, rows } from '../../platform/database/database';
 
@@ -13,15 +14,25 @@ export interface DayRow {
 
 const dayOf = (column: string) => sql`(${sql.ref(column)} at time zone 'UTC')::date`;
 
-/** What reached a seller's wallet from the escrow of an order, its fee, and when (docs/rules.md section 5). */
+/**
+ * What each payout of an order or a rental's period brought its seller and the platform, and when (docs/rules.md sections 5 and 6).
+ * What an owner who takes a rental back returns counts against both.
+ */
 const settled = sql`
   select o.id, e.created_at as at,
-    coalesce(sum(t.amount) filter (where a.owner_id = o.seller_id), 0)::bigint as net,
-    coalesce(sum(t.amount) filter (where a.kind = 'platform.fees'), 0)::bigint as fee
+    coalesce(sum(t.amount) filter (where credited.owner_id = o.seller_id), 0)
+      - coalesce(sum(t.amount) filter (where debited.owner_id = o.seller_id), 0) as net,
+    coalesce(sum(t.amount) filter (where credited.kind = 'platform.fees'), 0)
+      - coalesce(sum(t.amount) filter (where debited.kind = 'platform.fees'), 0) as fee
   from orders o
-    join ledger_event e on e.kind = 'order.settled' and e.ref_id = o.id::text
+    cross join lateral (
+      values ('order.settled', o.id::text), ('rent.reclaimed', o.id::text)
+      union all select 'rent.released', o.id || ':' || slice from generate_series(1, o.slices_paid) slice
+    ) payout (kind, ref_id)
+    join ledger_event e on e.kind = payout.kind and e.ref_id = payout.ref_id
     join ledger_transfer t on t.event_id = e.id
-    join ledger_account a on a.id = t.credit_account`;
+    join ledger_account credited on credited.id = t.credit_account
+    join ledger_account debited on debited.id = t.debit_account`;
 
 /** The last `days` days of a seller, today included, the oldest first. */
 export function lastDays(db: Db, sellerId: string, days: number): Promise<DayRow[]> {
@@ -45,7 +56,7 @@ export function lastDays(db: Db, sellerId: string, days: number): Promise<DayRow
         select ${dayOf('o.funded_at')} as day, count(*) as sales from orders o, start
         where o.seller_id = ${sellerId} and o.funded_at >= start.at and o.status <> 'refunded' group by 1
       ), earned as (
-        select ${dayOf('s.at')} as day, sum(s.net) as income
+        select ${dayOf('s.at')} as day, sum(s.net)::bigint as income
         from (${settled} where o.seller_id = ${sellerId} group by o.id, e.created_at) s, start
         where s.at >= start.at group by 1
       )
@@ -63,17 +74,17 @@ export function lastDays(db: Db, sellerId: string, days: number): Promise<DayRow
 export interface StatementRow {
   id: string;
   item_name: string;
-  status: string;
+  status: OrderStatus;
   amount: bigint;
   expected_fee: bigint;
   funded_at: Date;
-  /** null until the escrow was paid out. */
+  /** null until the last of the escrow was paid out. */
   settled_at: Date | null;
   net: bigint | null;
   fee: bigint | null;
 }
 
-/** A seller's paid orders between two days in UTC, `from` inclusive and `to` exclusive, newest first. */
+/** A seller's paid orders and rent periods between two days in UTC, `from` inclusive and `to` exclusive, newest first. */
 export function statementsOf(
   db: Db,
   { sellerId, from, to, limit }: { sellerId: string; from: string | null; to: string | null; limit: number },
@@ -83,7 +94,11 @@ export function statementsOf(
     db,
     sql<StatementRow>`
       select o.id, o.item_name, o.status, o.amount, o.fee as expected_fee, o.funded_at, s.at as settled_at, s.net, s.fee
-      from orders o left join (${settled} where o.seller_id = ${sellerId} group by o.id, e.created_at) s on s.id = o.id
+      from orders o left join (
+        select id, max(at) as at, sum(net)::bigint as net, sum(fee)::bigint as fee
+        from (${settled} where o.seller_id = ${sellerId} and o.status in ('completed', 'refunded') group by o.id, e.created_at) paid_out
+        group by id
+      ) s on s.id = o.id
       where o.seller_id = ${sellerId} and o.funded_at is not null
         and (${from}::date is null or o.funded_at >= ${dayStart(from)})
         and (${to}::date is null or o.funded_at < ${dayStart(to)})

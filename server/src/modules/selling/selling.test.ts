@@ -2,16 +2,16 @@ import type { SellerSummary, Statement } from 'contracts';
 import { sql } from 'kysely';
 import { rows } from '../../platform/database/database';
 import { type TestServer, startTestServer } from '../../testing/test-server';
-import { OrderDesk } from '../orders/testing/order-desk';
+import { RentalDesk } from '../rentals/testing/rental-desk';
 
 const DAY_MS = 86_400_000;
 
 let server: TestServer;
-let desk: OrderDesk;
+let desk: RentalDesk;
 
 beforeAll(async () => {
   server = await startTestServer({ template: 'demo' });
-  desk = new OrderDesk(server);
+  desk = new RentalDesk(server);
 });
 beforeEach(() => desk.signIn());
 afterAll(() => server.close());
@@ -122,6 +122,26 @@ test('a refunded order brings nothing; of a split the seller’s part is stated'
   const of = (id: string) => stated.find(({ orderId }) => orderId === id);
   expect(of(refunded.id)).toMatchObject({ gross: 40, fee: 0, net: 0, releasedAt: null, status: 'refunded' });
   expect(of(disputed.id)).toMatchObject({ gross: 100, fee: 2, net: 38, releasedAt: expect.any(String) });
+});
+
+test('rent is income as each month is released; what an owner who takes the name back returns is not', async () => {
+  const before = (await summary(60)).totals.income;
+  const income = async () => (await summary(60)).totals.income - before;
+  const { id, orders } = await desk.running(90, 'quarterly');
+  const stated = async () => (await statements()).find(({ orderId }) => orderId === orders[0]?.orderId);
+  expect(await stated()).toMatchObject({ gross: 90, fee: 4.5, net: 85.5, releasedAt: null, status: 'accepted' });
+  const { periodStart, periodEnd } = await desk.rental(id);
+  const half = (Date.parse(periodEnd!) - Date.parse(periodStart!)) / 2;
+  await desk.waitUntil(periodStart, half);
+  expect(await income()).toBe(57);
+  expect(await stated()).toMatchObject({ net: 85.5, releasedAt: null, status: 'accepted' });
+  await desk.signIn();
+  expect((await desk.take(id, 'reclaim', 'seller')).status).toBe(200);
+  const end = await stated();
+  expect(end).toMatchObject({ gross: 90, releasedAt: expect.any(String), status: 'completed' });
+  expect(await income()).toBeCloseTo(end!.net, 7);
+  expect(end!.net).toBeCloseTo(42.75, 1);
+  expect(end!.fee).toBeCloseTo(2.25, 1);
 });
 
 test('statements are of whole days in UTC, and nobody else’s', async () => {
