@@ -36,7 +36,7 @@ module.exports = function base({ root, name, mode = 'production' }) {
       name: `${name}-${mode}`,
       cacheDirectory: inRoot('.cache', 'webpack'),
       buildDependencies: {
-        config: [__filename, inRoot('tooling', 'federation', 'shared.cjs'), inRoot('package-lock.json')],
+        config: [`${__dirname}/`, inRoot('tooling', 'federation', 'shared.cjs'), inRoot('package-lock.json')],
       },
     },
   };

@@ -5,6 +5,7 @@ const { remoteShares } = require('../federation/shared.cjs');
 const { DIST, readJson } = require('../workspace.cjs');
 const base = require('./base.cjs');
 const { BuildReportPlugin } = require('./build-report-plugin.cjs');
+const { withoutDeveloperTexts } = require('./developer-texts.cjs');
 const { RemoteScriptsPlugin } = require('./remote-scripts-plugin.cjs');
 const { RemoteManifestPlugin } = require('./remote-manifest-plugin.cjs');
 
@@ -32,6 +33,7 @@ module.exports = function remote(root, { mode = 'production' } = {}) {
     plugins: [
       ...common.plugins,
       isNative ? nativeContainer(config) : enhancedContainer(config),
+      ...withoutDeveloperTexts(mode),
       new RemoteScriptsPlugin(),
       new RemoteManifestPlugin(config),
       new BuildReportPlugin(config.name),

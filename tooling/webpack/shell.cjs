@@ -1,10 +1,11 @@
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
-const { DefinePlugin, NormalModuleReplacementPlugin } = require('webpack');
+const { DefinePlugin } = require('webpack');
 const { SHARED, shellShares } = require('../federation/shared.cjs');
 const { publicKeys } = require('../shipping/keys.cjs');
 const { inRoot, installedVersion, remoteContract, SITE } = require('../workspace.cjs');
 const base = require('./base.cjs');
 const { BuildReportPlugin } = require('./build-report-plugin.cjs');
+const { withoutDeveloperTexts } = require('./developer-texts.cjs');
 const { InstallablePlugin } = require('./installable-plugin.cjs');
 const { ShellManifestPlugin } = require('./shell-manifest-plugin.cjs');
 
@@ -19,9 +20,6 @@ const EXTERNAL_RUNTIME = inRoot(
   'dist',
   'index.js',
 );
-
-/** Files of the runtime that say to developers what the product never shows. */
-const DEVELOPER_TEXTS = /@module-federation[\\/](error-codes[\\/]dist[\\/]desc\.mjs|sdk[\\/]dist[\\/]logger\.js)$/;
 
 /** Reloads a page of `npm run dev` when the server says so (dev/whole-site.mjs). */
 const RELOAD_CLIENT = 'webpack-dev-server/client/index.js?pathname=%2F__dev&logging=warn&reconnect=1000';
@@ -59,15 +57,7 @@ module.exports = function shell(root = inRoot('shell'), { mode = 'production' } 
         runtimePlugins: [EXTERNAL_RUNTIME],
         experiments: { optimization: { target: 'web', disableSnapshot: true } },
       }),
-      ...(mode === 'production'
-        ? [
-            new NormalModuleReplacementPlugin(/\/(desc\.mjs|logger\.js)$/, (resource) => {
-              const file = resource.createData?.resource ?? '';
-              if (DEVELOPER_TEXTS.test(file))
-                resource.createData.resource = require.resolve('./federation-runtime.mjs');
-            }),
-          ]
-        : []),
+      ...withoutDeveloperTexts(mode),
       // Compiled in, so that a change of the registry cannot change whom the shell trusts.
       new DefinePlugin({ REMOTE_PUBLIC_KEYS: JSON.stringify(publicKeys()) }),
       new InstallablePlugin({

@@ -29,11 +29,12 @@ test('every filter of the address applies, has its chip, and finds what the list
   test.slow();
   const browse = new BrowsePage(page);
   for (const { what, search, holds } of FILTERS) {
-    const expected = await api.domains(`${search}&limit=100`);
-    expect(expected.length, what).toBeGreaterThan(0);
+    const { data: expected, meta } = await api.page(`${search}&limit=100`);
+    const count = meta.total ?? 0;
+    expect(count, what).toBeGreaterThan(0);
     expect(expected.every(holds), what).toBe(true);
     await browse.open(`?${search}`);
-    await expect(browse.results, what).toHaveText(`${expected.length} ${expected.length === 1 ? 'domain' : 'domains'}`);
+    await expect(browse.results, what).toHaveText(`${count} ${count === 1 ? 'domain' : 'domains'}`);
     await expect(page.getByRole('button', { name: /^Remove / }), what).toHaveCount(search.split('&').length);
     expect(await browse.names(), what).toEqual(expected.slice(0, 24).map(({ name }) => name));
   }

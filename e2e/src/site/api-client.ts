@@ -22,7 +22,11 @@ export class ApiClient {
   }
 
   async domains(query: string): Promise<Domain[]> {
-    return (await this.get<DomainPage>(`/api/domain/list?${query}`)).data;
+    return (await this.page(query)).data;
+  }
+
+  page(query: string): Promise<DomainPage> {
+    return this.get<DomainPage>(`/api/domain/list?${query}`);
   }
 
   async domain(id: string): Promise<Domain> {

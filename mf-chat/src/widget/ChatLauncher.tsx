@@ -17,7 +17,7 @@ export function ChatLauncher() {
   const { isOpen, unreadCount, open, close } = useChat();
   const { isHere } = Panel.useStatus();
   const button = useRef<HTMLButtonElement>(null);
-  const isHidden = useHiddenOnScroll();
+  const isHidden = useHiddenOnScroll(`${isOpen} ${unreadCount}`);
   useChatAddress();
   useReturnedFocus(isOpen && isHere, button);
 

@@ -1,8 +1,9 @@
 import { PageMeta } from 'mf-kit';
-import { Link } from 'shared-ui';
+import { Link, theme } from 'shared-ui';
 import { Page, PageHead } from 'shared-ui/Page';
 import { IMPORT_MESSAGES as messages } from '../features/import/import.messages';
 import { ImportScreen } from '../features/import/ImportScreen';
+import styled from 'styled-components';
 
 /** /sell/import */
 export function Component() {
@@ -12,11 +13,15 @@ export function Component() {
       <PageHead>
         <h1>{messages.heading}</h1>
         <p>{messages.intro}</p>
-        <p>
-          <Link href="/sell/desk">{messages.desk}</Link>
-        </p>
+        <Back href="/sell/desk">{messages.desk}</Back>
       </PageHead>
       <ImportScreen />
     </Page>
   );
 }
+
+const Back = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-block-size: ${theme.size.tap};
+`;

@@ -217,7 +217,9 @@ const GridFoot = styled.div`
 `;
 
 const OpenLink = styled(Link)`
+  min-inline-size: ${theme.size.tap};
   margin-inline-start: auto;
+  text-align: end;
   padding-block: ${theme.space[3]};
   font-weight: ${theme.weight.semibold};
   text-decoration: none;

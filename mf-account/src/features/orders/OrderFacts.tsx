@@ -26,9 +26,9 @@ export function OrderFacts({ order, view, uid }: OrderFactsProps) {
     party.uid === uid ? (
       ORDERS.you
     ) : (
-      <Link href={`/sellers/${encodeURIComponent(party.uid)}`}>
+      <Party href={`/sellers/${encodeURIComponent(party.uid)}`}>
         <bdi>{party.username}</bdi>
-      </Link>
+      </Party>
     );
   return (
     <Card title={ORDERS.facts}>
@@ -92,6 +92,13 @@ function Contact({ order }: Pick<OrderFactsProps, 'order'>) {
   );
   return <DefinitionList rows={[{ name: ORDERS.contact, value }]} />;
 }
+
+const Party = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-inline-size: ${theme.size.tap};
+  min-block-size: ${theme.size.tap};
+`;
 
 const Note = styled.small`
   display: block;

@@ -77,4 +77,11 @@ const Label = styled.span`
 const Name = styled.strong`
   font-weight: ${theme.weight.semibold};
   overflow-wrap: anywhere;
+
+  & a {
+    display: inline-flex;
+    align-items: center;
+    min-inline-size: ${theme.size.tap};
+    min-block-size: ${theme.size.tap};
+  }
 `;
