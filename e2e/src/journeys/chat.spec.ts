@@ -23,7 +23,7 @@ test('a buyer asks about a name, its seller answers, and each sees unread messag
   await signedIn(context, api, username);
   await page.goto(`/domains/${name.id}`);
   await page.getByRole('button', { name: 'Message seller' }).click();
-  const talk = page.getByRole('dialog', { name: `Conversation with ${name.seller.username}` });
+  const talk = page.getByRole('dialog', { name: `Conversation with @${name.seller.username}` });
   await expect(talk.getByRole('link', { name: name.name })).toBeVisible();
   await write(page, 'Does the name come with a logo?');
   await talk.getByRole('button', { name: 'Close messages' }).click();
