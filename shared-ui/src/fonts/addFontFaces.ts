@@ -39,10 +39,20 @@ export function addFontFaces(fonts: FontFaceSet = document.fonts): Promise<unkno
   add(FAMILY, FILES);
   const letters = fonts.load(`1em '${FAMILY}'`, 'aπ').catch(() => undefined);
   void letters
+    .then(firstScreenOver)
     .then(() => import('./rareScripts'))
     .then(
       ({ RARE_FILES }) => add(RARE_FAMILY, RARE_FILES),
       () => undefined,
     );
   return letters;
+}
+
+/** Resolves some time after everything that the page began with has come. */
+function firstScreenOver(): Promise<void> {
+  return new Promise((resolve) => {
+    const wait = () => setTimeout(() => (window.requestIdleCallback ?? setTimeout)(() => resolve()), 300);
+    if (document.readyState === 'complete') wait();
+    else window.addEventListener('load', wait, { once: true });
+  });
 }
