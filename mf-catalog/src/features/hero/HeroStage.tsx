@@ -34,6 +34,9 @@ const Stage = styled.div`
 `;
 
 const Live = styled.div`
+  inline-size: 100%;
+  max-inline-size: 27.5rem;
+  justify-self: end;
   color: ${theme.color.text};
 
   &:not(:empty) + * {
