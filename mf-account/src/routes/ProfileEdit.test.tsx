@@ -85,6 +85,19 @@ test('a refusal of the server stands at its field; a failure leaves what was typ
   expect(field(/Bio/)).toHaveValue('Names since 2024. And more.');
 });
 
+test('what was corrected is sent with the next press', async () => {
+  const { sent } = await open();
+  await form();
+  await userEvent.clear(field(/Website/));
+  await userEvent.type(field(/Website/), 'alice.example');
+  await save();
+  await waitFor(() => expect(field(/Website/)).toHaveAccessibleDescription(/begins with https:\/\/\./));
+  await userEvent.clear(field(/Website/));
+  await userEvent.type(field(/Website/), 'https://alice.example');
+  await save();
+  await waitFor(() => expect(sent).toHaveLength(1));
+});
+
 test('a file that is no picture is refused before it is sent', async () => {
   const { calls } = await open();
   const picker = within(await form()).getByLabelText('Choose a picture', { selector: 'input' });

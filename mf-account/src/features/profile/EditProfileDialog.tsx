@@ -24,7 +24,8 @@ const SITES = ['twitter', 'telegram', 'website'] as const;
 /** Changes one's own profile. Only its buttons close it, and a failure leaves what was typed. */
 export function EditProfileDialog({ profile, onClose }: EditProfileDialogProps) {
   const formId = useId();
-  const form = useContractForm(profileForm, textsOf(profile));
+  // Not on blur: a sentence that comes or goes as the button is pressed would move it away from the press.
+  const form = useContractForm(profileForm, textsOf(profile), { mode: 'onSubmit' });
   const [picture, setPicture] = useState(profile.profileImage ?? '');
   const [isUploading, setUploading] = useState(false);
   const [pictureFault, setPictureFault] = useState<string | null>(null);
