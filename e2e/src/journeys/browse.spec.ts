@@ -17,7 +17,7 @@ const FILTERS: FilterCase[] = [
   { what: 'a price range', search: 'min=100&max=500', holds: ({ price }) => price >= 100 && price <= 500 },
   { what: 'a length', search: 'minLength=3&maxLength=4', holds: (d) => label(d).length >= 3 && label(d).length <= 4 },
   { what: 'digits', search: 'digits=true', holds: (d) => /\d/.test(label(d)) },
-  { what: 'no hyphens', search: 'hyphens=false&maxLength=5', holds: (d) => !label(d).includes('-') },
+  { what: 'no hyphens', search: 'hyphens=false', holds: (d) => !label(d).includes('-') },
   { what: 'featured names', search: 'featured=true', holds: ({ featured }) => featured },
   { what: 'a status', search: 'status=sold', holds: ({ status }) => status === 'sold' },
 ];
