@@ -157,13 +157,13 @@ test('what did not load is said part by part', async () => {
 test('the statement as a file has every row, and nothing that a spreadsheet runs', () => {
   const row = {
     orderId: 'o1',
-    itemName: '=1+1',
+    itemName: '=1+1, "y"',
     soldAt: 'a',
     gross: 510,
     fee: 25.5,
     net: 484.5,
     releasedAt: null,
-    status: 'x, "y"',
+    status: 'completed' as const,
   };
-  expect(statementCsv([row]).split('\r\n')[1]).toBe(`o1,'=1+1,a,510,25.5,484.5,,"x, ""y"""`);
+  expect(statementCsv([row]).split('\r\n')[1]).toBe(`o1,"'=1+1, ""y""",a,510,25.5,484.5,,completed`);
 });
