@@ -41,21 +41,23 @@ export function ProfileScreen({ user }: { user: CurrentUser }) {
     <Columns>
       <Side>
         <ProfileHeader username={user.username} profile={profile.data} subscription={subscription} />
-        <LinkButton href="/orders" tone="neutral" fullWidth icon={<Handshake aria-hidden />}>
-          {PROFILE_TEXT.orders}
-        </LinkButton>
-        <LinkButton href="/offers" tone="neutral" fullWidth icon={<HandCoins aria-hidden />}>
-          {PROFILE_TEXT.offers}
-        </LinkButton>
-        <LinkButton href="/rentals" tone="neutral" fullWidth icon={<KeyRound aria-hidden />}>
-          {PROFILE_TEXT.rentals}
-        </LinkButton>
-        <LinkButton href="/notifications" tone="neutral" fullWidth icon={<Bell aria-hidden />}>
-          {PROFILE_TEXT.notifications} <CountBadge count={unread} label={PROFILE_TEXT.unreadNotifications(unread)} />
-        </LinkButton>
-        <LinkButton href="/account" tone="neutral" fullWidth icon={<UserRoundCog aria-hidden />}>
-          {PROFILE_TEXT.account}
-        </LinkButton>
+        <OwnPages>
+          <LinkButton href="/orders" tone="neutral" fullWidth icon={<Handshake aria-hidden />}>
+            {PROFILE_TEXT.orders}
+          </LinkButton>
+          <LinkButton href="/offers" tone="neutral" fullWidth icon={<HandCoins aria-hidden />}>
+            {PROFILE_TEXT.offers}
+          </LinkButton>
+          <LinkButton href="/rentals" tone="neutral" fullWidth icon={<KeyRound aria-hidden />}>
+            {PROFILE_TEXT.rentals}
+          </LinkButton>
+          <LinkButton href="/notifications" tone="neutral" fullWidth icon={<Bell aria-hidden />}>
+            {PROFILE_TEXT.notifications} <CountBadge count={unread} label={PROFILE_TEXT.unreadNotifications(unread)} />
+          </LinkButton>
+          <LinkButton href="/account" tone="neutral" fullWidth icon={<UserRoundCog aria-hidden />}>
+            {PROFILE_TEXT.account}
+          </LinkButton>
+        </OwnPages>
         <WalletCard
           isDepositRunning={deposit.payment.status === 'processing' && !isDepositOpen}
           onDeposit={address.openDeposit}
@@ -93,6 +95,12 @@ const Columns = styled.div`
     grid-template-columns: 21rem minmax(0, 1fr);
     gap: ${theme.space[8]};
   }
+`;
+
+const OwnPages = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(9.5rem, 1fr));
+  gap: ${theme.space[2]};
 `;
 
 const Side = styled.div`

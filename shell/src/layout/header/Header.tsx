@@ -22,7 +22,7 @@ export function Header({ nav }: { nav: readonly NavEntry[] }) {
   return (
     <Root data-scrolled={isScrolled} $isScrolled={isScrolled}>
       <Row>
-        <Logo />
+        <Logo isShort={user !== null} />
         <MainNavigation nav={nav} onGradient={!isScrolled} />
         <Search>
           <HeaderField onGradient={!isScrolled} />
@@ -118,5 +118,9 @@ const Account = styled.div`
 
   ${theme.media.sm} {
     gap: ${theme.space[2]};
+  }
+
+  ${theme.media.xl} {
+    flex: none;
   }
 `;

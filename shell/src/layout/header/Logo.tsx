@@ -2,14 +2,14 @@ import { Link, theme } from 'shared-ui';
 import styled from 'styled-components';
 import { SHELL } from '../shell.messages';
 
-/** The product's mark, name and tagline, leading home. */
-export function Logo() {
+/** The product's mark, name and tagline, leading home; `isShort` leaves the tagline out. */
+export function Logo({ isShort }: { isShort: boolean }) {
   return (
     <Root href="/" aria-label={`${SHELL.product}, ${SHELL.tagline}, home`}>
       <Mark aria-hidden="true">.π</Mark>
       <span>
         <Name>{SHELL.product}</Name>
-        <Tagline>{SHELL.tagline}</Tagline>
+        {!isShort && <Tagline>{SHELL.tagline}</Tagline>}
       </span>
     </Root>
   );
@@ -29,6 +29,10 @@ const Root = styled(Link)`
   color: inherit;
   text-decoration: none;
   line-height: 1.1;
+
+  ${theme.media.lg} {
+    flex: none;
+  }
 `;
 
 const Mark = styled.span`

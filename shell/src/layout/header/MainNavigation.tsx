@@ -46,11 +46,12 @@ const Entry = styled(Link)<{ $onGradient: boolean }>`
   display: inline-flex;
   align-items: center;
   min-block-size: ${theme.size.tap};
-  padding-inline: ${theme.space[4]};
+  padding-inline: ${theme.space[3]};
   border-radius: ${theme.radius.full};
   color: inherit;
   font-weight: ${theme.weight.medium};
   text-decoration: none;
+  white-space: nowrap;
   transition: background-color ${theme.duration.fast};
 
   &:hover {
