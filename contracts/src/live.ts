@@ -23,6 +23,24 @@ export interface AuctionUpdate {
   serverTime: string;
 }
 
+/**
+ * Data of the event `bid` of that topic: what changed since the event before, or since the snapshot. Events of all other types
+ * carry the whole AuctionUpdate.
+ */
+export interface AuctionBids {
+  auction: Required<Pick<Domain, 'highestBid' | 'minimumBid' | 'bidCount'>> &
+    Partial<Pick<Domain, 'reserveMet' | 'endsAt' | 'extendedBecause'>>;
+  /** The bids since then, highest first: the first one leads, all others are refunded. */
+  bids: LiveBid[];
+  /** Only without bids; else it is the time of the first one. */
+  serverTime?: string;
+}
+
+/** A bid without what its auction's topic says already. */
+export interface LiveBid extends Omit<Bid, 'domain_id' | 'status' | 'automatic'> {
+  automatic?: true;
+}
+
 /** Events of the private topic `user`: what to fetch again. */
 export type UserEvent =
   'wallet' | 'bids' | 'offers' | 'rentals' | 'orders' | 'conversations' | 'subscription' | 'notifications';

@@ -1,6 +1,10 @@
-import { type ClientFrame, type ServerFrame } from 'contracts';
+import type { AuctionUpdate, ClientFrame, ServerFrame } from 'contracts';
+import { isBidsOnly, withBids } from './auction-bids';
 
-/** What a subscriber gets: the topic's current state, each event, and a gap after which it should fetch again. */
+/**
+ * What a subscriber gets: the topic's current state, each event, and on a topic without a state of its own a gap, after which it
+ * should fetch again. An auction's events always carry its whole state, put together here.
+ */
 export type LiveUpdate =
   { kind: 'snapshot'; data: unknown } | { kind: 'event'; type: string; data: unknown } | { kind: 'gap' };
 export type LiveListener = (update: LiveUpdate) => void;
@@ -16,7 +20,13 @@ interface Topic {
   listeners: Set<LiveListener>;
   isPrivate: boolean;
   seq: number | null;
+  /** Of the snapshot, with the events since then. */
+  data: unknown;
+  /** An event is missing; the next snapshot makes up for it. */
+  isBehind: boolean;
 }
+
+type FrameOf<Op> = Extract<ServerFrame, { op: Op }>;
 
 const FIRST_RETRY_MS = 500;
 const LONGEST_RETRY_MS = 30_000;
@@ -26,7 +36,7 @@ const LINGER_MS = 5_000;
 /**
  * One socket for all topics (docs/architecture.md, Run time): subscribe → snapshot with a sequence number → events. The
  * database is the truth and sockets only hint: after a missing number or a reconnect the client asks for a fresh
- * snapshot.
+ * snapshot. A number that it knows already is dropped.
  */
 export class LiveClient {
   private readonly topics = new Map<string, Topic>();
@@ -45,7 +55,7 @@ export class LiveClient {
   /** Listens to a topic; returns a function that stops. Private topics wait for authentication. */
   subscribe(name: string, listener: LiveListener, isPrivate = false): () => void {
     clearTimeout(this.lingerTimer);
-    const topic = this.topics.get(name) ?? { listeners: new Set(), isPrivate, seq: null };
+    const topic = this.topics.get(name) ?? { listeners: new Set(), isPrivate, seq: null, data: null, isBehind: false };
     const isNew = topic.listeners.size === 0;
     topic.listeners.add(listener);
     this.topics.set(name, topic);
@@ -83,7 +93,7 @@ export class LiveClient {
 
   private closed(): void {
     this.socket = null;
-    for (const topic of this.topics.values()) topic.seq = null;
+    for (const topic of this.topics.values()) Object.assign(topic, { seq: null, data: null, isBehind: false });
     if (this.topics.size === 0) return;
     const pause = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** this.retries) * (0.5 + Math.random() / 2);
     this.retries += 1;
@@ -103,15 +113,33 @@ export class LiveClient {
     if (frame.op === 'error') return;
     const topic = this.topics.get(frame.topic);
     if (!topic) return;
-    const isGap = frame.op === 'event' && topic.seq !== null && frame.seq !== topic.seq + 1;
-    topic.seq = frame.seq;
-    if (isGap) this.notify(topic, { kind: 'gap' });
-    this.notify(
-      topic,
-      frame.op === 'snapshot'
-        ? { kind: 'snapshot', data: frame.data }
-        : { kind: 'event', type: frame.type, data: frame.data },
-    );
+    if (frame.op === 'snapshot') return this.takeSnapshot(topic, frame);
+    this.takeEvent(topic, frame);
+  }
+
+  private takeSnapshot(topic: Topic, { seq, data }: FrameOf<'snapshot'>): void {
+    const hasMissed = topic.isBehind && data === null;
+    Object.assign(topic, { seq, data, isBehind: false });
+    this.notify(topic, hasMissed ? { kind: 'gap' } : { kind: 'snapshot', data });
+  }
+
+  private takeEvent(topic: Topic, frame: FrameOf<'event'>): void {
+    const { seq, type } = frame;
+    if (topic.seq !== null && seq <= topic.seq) return;
+    const isNext = topic.seq === null || seq === topic.seq + 1;
+    const needsState = isBidsOnly(frame);
+    if (!isNext || (needsState && !topic.data)) this.askAgain(topic, frame.topic);
+    if (topic.isBehind && (needsState || topic.data !== null)) return;
+    if (!topic.isBehind) topic.seq = seq;
+    const data = needsState ? withBids(topic.data as AuctionUpdate, frame.data) : frame.data;
+    if (topic.data !== null && data !== undefined) topic.data = data;
+    this.notify(topic, { kind: 'event', type, data });
+  }
+
+  private askAgain(topic: Topic, name: string): void {
+    if (topic.isBehind) return;
+    topic.isBehind = true;
+    this.send({ op: 'sub', topic: name });
   }
 
   private notify(topic: Topic, update: LiveUpdate): void {

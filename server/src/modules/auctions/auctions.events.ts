@@ -1,27 +1,51 @@
 import { auctionTopic, type AuctionUpdate, BID, DAY_MS, type Domain, LISTING, LIVE, toPi } from 'contracts';
 import type { ServerContext } from '../../platform/context';
 import type { Db } from '../../platform/database/database';
+import type { TopicChange } from '../../platform/live/live-hub';
 import { isRefusal } from '../../platform/refusal';
 import { findDomains, readDomain } from '../domains/domains.service';
 import { uidsById } from '../identity/identity.service';
 import { type NewNotification, notify } from '../notifications/notifications.service';
-import { toBid } from './auctions.mapper';
+import { bidsSince, isSameRound, toBid } from './auctions.mapper';
 import type { AuctionState, Leader } from './auctions';
 import type { Outbid } from './auctions.rules';
 import { biddersOf, bidsOf } from './bids.sql';
 
-/** Serves auction:{domainId}: public, the auction and its highest bids, at most ten pushes a second. */
+/** Serves auction:{domainId}: public, the auction and its highest bids, at most ten pushes a second. An event of bids carries what changed. */
 export function serveAuctionTopic({ db, live }: ServerContext): void {
   live.serveTopic('auction', {
     allows: () => Promise.resolve(true),
-    snapshot: async (_caller, domainId): Promise<AuctionUpdate | null> => {
-      const domain = await readDomain(db, null, domainId);
-      if (isRefusal(domain)) return null;
-      const bids = await bidsOf(db, domain.data.id, { limit: BID.page });
-      return { auction: domain.data, bids: bids.map(toBid), serverTime: domain.serverTime };
-    },
+    snapshot: (_caller, domainId) => readAuction(db, domainId),
+    change: (domainId, type, known) => readChange(db, domainId, { type, known: known as AuctionUpdate | undefined }),
     conflateMs: 1_000 / LIVE.auctionPushesPerSecond,
   });
+}
+
+/** The auction with its highest bids; `after` leaves out the bids of its round up to that number of rows. */
+async function readAuction(db: Db, domainId: string, after: Domain | null = null): Promise<AuctionUpdate | null> {
+  const domain = await readDomain(db, null, domainId);
+  if (isRefusal(domain)) return null;
+  const { data: auction, serverTime } = domain;
+  const seen = after?.round === auction.round ? after?.bidCount : 0;
+  const bids = await bidsOf(db, auction.id, { limit: BID.page, after: seen ?? 0 });
+  return { auction, bids: bids.map(toBid), serverTime };
+}
+
+/** What an event says: of bids in a running round what changed, of anything else all. A name that is private now says nothing but so. */
+async function readChange(
+  db: Db,
+  domainId: string,
+  { type, known }: { type: string; known: AuctionUpdate | undefined },
+): Promise<TopicChange | null> {
+  if (type === 'bid' && known) {
+    const update = await readAuction(db, domainId, known.auction);
+    if (update && isSameRound(known, update)) {
+      const data = bidsSince(known.auction, update);
+      return data && { type, data, state: update };
+    }
+  }
+  const update = await readAuction(db, domainId);
+  return { type: type === 'bid' ? 'changed' : type, data: update ?? undefined, state: update ?? undefined };
 }
 
 interface Published {

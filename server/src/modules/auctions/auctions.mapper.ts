@@ -1,4 +1,4 @@
-import { type Bid, type BidPlaced, toPi } from 'contracts';
+import { type AuctionBids, type AuctionUpdate, type Bid, type BidPlaced, type Domain, toPi } from 'contracts';
 import type { AcceptedBid } from './auctions.rules';
 import type { BidRow } from './bids.sql';
 
@@ -32,5 +32,35 @@ export function toPlacedBid(
     username: bidderUsername,
     automatic: isAutomatic,
     maxAmount: toPi(maximum),
+  };
+}
+
+/** True while an auction is in one round and one status: then only bids and their end may have changed. */
+export const isSameRound = ({ auction: known }: AuctionUpdate, { auction }: AuctionUpdate): boolean =>
+  known.round === auction.round && known.status === auction.status;
+
+const END_FIELDS = ['reserveMet', 'endsAt', 'extendedBecause'] as const;
+
+/** What followers of an auction do not know yet; null when nothing that they see has changed, as after a raised maximum. */
+export function bidsSince(known: Domain, { auction, bids, serverTime }: AuctionUpdate): AuctionBids | null {
+  const changed = END_FIELDS.filter((field) => auction[field] !== known[field]);
+  if (bids.length === 0 && changed.length === 0) return null;
+  const { highestBid = null, minimumBid = 0, bidCount = 0 } = auction;
+  return {
+    auction: {
+      highestBid,
+      minimumBid,
+      bidCount,
+      ...Object.fromEntries(changed.map((field) => [field, auction[field]])),
+    },
+    bids: bids.map(({ id, user_id, username, bid_amount, timestamp, automatic }) => ({
+      id,
+      user_id,
+      username,
+      bid_amount,
+      timestamp,
+      ...(automatic && { automatic }),
+    })),
+    ...(bids.length === 0 && { serverTime }),
   };
 }

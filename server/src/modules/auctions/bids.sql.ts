@@ -69,18 +69,18 @@ export interface BidRow {
   created_at: Date;
 }
 
-/** Bids of an auction's current or last round, the latest first and so the highest, from below the place `before`. */
+/** Bids of an auction's current or last round, the latest first and so the highest, from below the place `before` and above `after`. */
 export function bidsOf(
   db: Db,
   domainId: string,
-  { limit, before = null }: { limit: number; before?: number | null },
+  { limit, before = null, after = 0 }: { limit: number; before?: number | null; after?: number },
 ): Promise<BidRow[]> {
   return rows(
     db,
     sql<BidRow>`
       select b.id, u.pi_uid as bidder_uid, u.username as bidder_username, b.auction_id, b.amount, b.status, b.automatic, b.place, b.created_at
       from bid b join app_user u on u.id = b.bidder_id join auction a on a.domain_id = b.auction_id and a.round = b.round
-      where b.auction_id = ${domainId} and (${before}::integer is null or b.place < ${before}::integer)
+      where b.auction_id = ${domainId} and (${before}::integer is null or b.place < ${before}::integer) and b.place > ${after}::integer
       order by b.place desc limit ${limit}::bigint`,
   );
 }

@@ -4,10 +4,22 @@ import type { Caller } from '../http/call-route';
 export interface LiveTopic {
   /** True when the caller (null = guest) may subscribe. */
   allows(caller: Caller | null, id: string): Promise<boolean>;
-  /** The topic as it stands now; null answers NOT_FOUND. Also the data of each pushed event. */
+  /** The topic as it stands now; null answers NOT_FOUND. Also the data of each pushed event without `change`. */
   snapshot(caller: Caller | null, id: string): Promise<unknown>;
   /** Least time between two pushes of one topic; hints in between are merged. */
   conflateMs?: number;
+  /**
+   * Only for topics that are the same for everybody: what an event of this type says to those who know `known`, the state of the
+   * push before or of a snapshot. Null when there is nothing to say.
+   */
+  change?(id: string, type: string, known: unknown): Promise<TopicChange | null>;
+}
+
+/** An event of a topic, and the topic's state after it. */
+export interface TopicChange {
+  type: string;
+  data: unknown;
+  state: unknown;
 }
 
 /**

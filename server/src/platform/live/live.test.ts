@@ -5,6 +5,8 @@ let server: TestServer;
 let alice: Session;
 const price = new Map([['1', 100]]);
 let reads = 0;
+let count = 0;
+let countReads = 0;
 beforeAll(async () => {
   server = await startTestServer();
   alice = await server.signInAs('alice');
@@ -14,6 +16,19 @@ beforeAll(async () => {
       reads += 1;
       return price.has(id) ? { price: price.get(id) } : null;
     },
+    conflateMs: 100,
+  });
+  server.app.live.serveTopic('count', {
+    allows: async () => true,
+    snapshot: async () => {
+      countReads += 1;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      return { count };
+    },
+    change: async (_id, type, known) =>
+      (known as { count: number }).count === count
+        ? null
+        : { type, data: { more: count - (known as { count: number }).count }, state: { count } },
     conflateMs: 100,
   });
   server.app.live.serveTopic('secret', {
@@ -98,6 +113,32 @@ test('many hints become few pushes, read once for all, and the last one is the t
   const seqs = (clients[0] as Client).frames.map(({ seq }) => seq as number);
   expect(seqs).toEqual(seqs.map((_, at) => (seqs[0] as number) + at));
   clients.forEach(({ socket }) => socket.close());
+});
+
+test('subscribers of one moment share a reading; what was pushed while it was read follows it', async () => {
+  const clients = await Promise.all(Array.from({ length: 50 }, () => Client.open()));
+  for (const client of clients) client.send({ op: 'sub', topic: 'count:1' });
+  for (const client of clients) await client.hears({ op: 'snapshot' });
+  expect(countReads).toBeLessThanOrEqual(3);
+  const late = await Client.open();
+  late.send({ op: 'sub', topic: 'count:1' });
+  count = 1;
+  server.app.live.publish('count:1', 'more');
+  await (clients[0] as Client).hears({ op: 'event' });
+  // Nothing has changed for them.
+  server.app.live.publish('count:1', 'more');
+  count = 3;
+  server.app.live.publish('count:1', 'more');
+  for (const { frames } of clients) {
+    const total = () =>
+      frames.reduce((sum, { op, data }) => sum + (op === 'event' ? (data as { more: number }).more : 0), 0);
+    await until(() => total() === 3);
+  }
+  const seqOf = ({ frames }: Client) => frames.at(-1)?.seq;
+  await until(() => seqOf(late) === seqOf(clients[0] as Client));
+  const seqs = late.frames.map(({ seq }) => seq as number);
+  expect(seqs).toEqual(seqs.map((_, at) => (seqs[0] as number) + at));
+  for (const { socket } of [...clients, late]) socket.close();
 });
 
 test('private topics need a ticket, which works once', async () => {

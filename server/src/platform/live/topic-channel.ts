@@ -1,12 +1,21 @@
 import type { ServerFrame } from 'contracts';
 import type { Caller } from '../http/call-route';
 import type { Hint } from './fan-out';
-import type { LiveTopic } from './live-hub';
+import type { LiveTopic, TopicChange } from './live-hub';
 
 /** A subscriber as its topics see it. */
 export interface TopicMember {
   readonly caller: Caller | null;
   send(frame: string): void;
+}
+
+/** A snapshot for all who subscribe while it is fresh, and the events pushed since it was begun. */
+interface SharedReading {
+  startedAt: number;
+  seq: number;
+  events: string[];
+  /** The state and its printed frame; undefined when there is none. */
+  result: Promise<{ state: unknown; frame: string } | undefined>;
 }
 
 /** One topic with its subscribers on this process. Every push has the next number; several hints may share one push. */
@@ -17,6 +26,9 @@ export class TopicChannel {
   joining = 0;
   private waiting: Hint | null = null;
   private isPumping = false;
+  private reading: SharedReading | null = null;
+  /** What all members know at least, for topics that push changes. */
+  private known: unknown;
 
   /** `topic` is the name that clients know, `served` how it is read; null = a user's own topic, which only hints. */
   constructor(
@@ -34,11 +46,7 @@ export class TopicChannel {
   async join(member: TopicMember): Promise<boolean> {
     this.joining += 1;
     try {
-      const data = await this.readSettled(member);
-      if (data === undefined) return false;
-      this.members.add(member);
-      member.send(print({ op: 'snapshot', topic: this.topic, seq: this.seq, data }));
-      return true;
+      return this.served?.change ? await this.joinShared(member, this.served) : await this.joinAlone(member);
     } finally {
       this.joining -= 1;
     }
@@ -49,6 +57,41 @@ export class TopicChannel {
     if (hint.data !== undefined || !this.served) return this.push(hint, () => hint.data);
     this.waiting = hint;
     if (!this.isPumping) void this.pump();
+  }
+
+  private async joinAlone(member: TopicMember): Promise<boolean> {
+    const data = await this.readSettled(member);
+    if (data === undefined) return false;
+    this.members.add(member);
+    member.send(print({ op: 'snapshot', topic: this.topic, seq: this.seq, data }));
+    return true;
+  }
+
+  /** One reading serves a wave of subscriptions; the events pushed since it was begun follow it. */
+  private async joinShared(member: TopicMember, served: LiveTopic): Promise<boolean> {
+    const reading = this.freshReading(served);
+    const read = await reading.result;
+    if (!read) return false;
+    this.known ??= read.state;
+    this.members.add(member);
+    member.send(read.frame);
+    for (const event of reading.events) member.send(event);
+    return true;
+  }
+
+  private freshReading(served: LiveTopic): SharedReading {
+    const now = performance.now();
+    if (this.reading && now - this.reading.startedAt < (served.conflateMs ?? 0)) return this.reading;
+    const { topic, seq } = this;
+    const result = served
+      .snapshot(null, this.id)
+      .then((data) =>
+        data === null || data === undefined
+          ? undefined
+          : { state: data, frame: print({ op: 'snapshot', topic, seq, data }) },
+      );
+    this.reading = { startedAt: now, seq, events: [], result };
+    return this.reading;
   }
 
   /** A snapshot with no push while it was read, so that its number is right; undefined when there is none. */
@@ -64,7 +107,7 @@ export class TopicChannel {
 
   private async pump(): Promise<void> {
     this.isPumping = true;
-    while (this.waiting && this.members.size > 0) {
+    while (this.waiting && !this.isEmpty) {
       const hint = this.waiting;
       this.waiting = null;
       const startedAt = performance.now();
@@ -79,6 +122,7 @@ export class TopicChannel {
   private async readAndPush(hint: Hint): Promise<void> {
     const { served, id } = this;
     if (!served) return;
+    if (served.change) return this.pushChange(await served.change(id, hint.type, this.known));
     if (await served.allows(null, id)) {
       const data = await served.snapshot(null, id);
       return this.push(hint, () => data);
@@ -89,6 +133,16 @@ export class TopicChannel {
     this.push(hint, (member) => byCaller.get(member.caller?.id));
   }
 
+  private pushChange(change: TopicChange | null): void {
+    if (!change) return;
+    const { type, data, state } = change;
+    this.known = state;
+    this.seq += 1;
+    const frame = this.printEvent(type, data);
+    this.reading?.events.push(frame);
+    for (const member of this.members) member.send(frame);
+  }
+
   private push({ type }: Hint, dataFor: (member: TopicMember) => unknown): void {
     this.seq += 1;
     const printed = new Map<unknown, string>();
@@ -96,11 +150,16 @@ export class TopicChannel {
       const data = dataFor(member);
       let frame = printed.get(data);
       if (frame === undefined) {
-        frame = print({ op: 'event', topic: this.topic, seq: this.seq, type, ...(data === undefined ? {} : { data }) });
+        frame = this.printEvent(type, data);
         printed.set(data, frame);
       }
       member.send(frame);
     }
+  }
+
+  private printEvent(type: string, data: unknown): string {
+    const { topic, seq } = this;
+    return print({ op: 'event', topic, seq, type, ...(data === undefined ? {} : { data }) });
   }
 }
 
