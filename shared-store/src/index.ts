@@ -19,7 +19,7 @@ export { newerDomain } from './domains/newer-domain';
 export { listenForUserEvents } from './live/live';
 export type { LiveListener, LiveUpdate } from './live/live-client';
 export { useLiveTopic } from './live/use-live-topic';
-export { notificationsApi, useUnreadNotifications } from './notifications/notifications.api';
+export { notificationsApi, useNewestNotification, useUnreadNotifications } from './notifications/notifications.api';
 export { ordersApi, usePurchases } from './orders/orders.api';
 export { useProduct, useProducts } from './products/products.api';
 export { useProfile } from './profile/profile.api';

@@ -19,13 +19,13 @@ test('the unread notices are what the answer counts', async () => {
       HttpResponse.json({ data: [], meta: { total: 9, nextCursor: null, unread: 4 } }),
     ),
   );
-  expect((await unread()).data).toBe(4);
+  expect((await unread()).data).toEqual({ unread: 4, newest: null });
 });
 
 test('an answer that does not parse counts none and throws nothing', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   network.use(http.get('*/api/notifications', () => new HttpResponse('<html>', { status: 200 })));
-  expect(await unread()).toMatchObject({ data: 0, isSuccess: true });
+  expect(await unread()).toMatchObject({ data: { unread: 0, newest: null }, isSuccess: true });
   expect(logged).not.toHaveBeenCalled();
 });
 

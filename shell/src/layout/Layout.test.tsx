@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { serveFixtures, refuse } from 'mf-kit/testing';
+import { api } from 'shared-store';
 import { renderShell, settingsResponse } from '../testing/renderShell';
 import { Splash } from './Splash';
 
@@ -52,6 +53,30 @@ test('the bell leads to the notifications and counts the unread ones in words; a
   renderShell('/');
   await screen.findByRole('button', { name: 'Connect to Pi' });
   expect(screen.queryByRole('link', { name: /Notifications/ })).not.toBeInTheDocument();
+});
+
+test('who is outbid is told on every page, with the way back to the auction', async () => {
+  const outbid = (createdAt: string) => ({
+    id: 'n1',
+    kind: 'outbid',
+    title: 'You have been outbid on compass.pi',
+    text: '',
+    href: '/browse',
+    dueAt: null,
+    data: {},
+    read: false,
+    createdAt,
+  });
+  const inbox = (createdAt: string) => ({ data: [outbid(createdAt)], meta: { total: 1, nextCursor: null, unread: 1 } });
+  serveFixtures({ ...signedIn, 'GET /api/notifications': inbox('2026-11-22T10:00:00.000Z') });
+  const { store } = renderShell('/', { session: {} });
+  await screen.findByRole('link', { name: 'Notifications 1 unread notification' });
+  expect(screen.queryByText('You have been outbid on compass.pi')).not.toBeInTheDocument();
+  serveFixtures({ ...signedIn, 'GET /api/notifications': inbox('2026-11-22T10:05:00.000Z') });
+  act(() => void store.dispatch(api.util.invalidateTags(['Notifications'])));
+  expect(await screen.findByText('You have been outbid on compass.pi')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Back to the auction' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Browse the catalogue' })).toBeVisible();
 });
 
 test('the balance leads to the wallet', async () => {

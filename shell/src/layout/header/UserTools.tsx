@@ -8,9 +8,11 @@ import styled from 'styled-components';
 import { SHELL, unreadNotificationsText } from '../shell.messages';
 import { MENUS } from './menus.messages';
 import { UserMenu } from './UserMenu';
+import { useOutbidToast } from './useOutbidToast';
 
 /** What the header has for people who are signed in. */
 export function Component({ user, onGradient }: { user: CurrentUser; onGradient: boolean }) {
+  useOutbidToast();
   return (
     <>
       <Balance onGradient={onGradient} />

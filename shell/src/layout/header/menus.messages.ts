@@ -10,4 +10,5 @@ export const MENUS = {
   help: 'Help',
   account: 'Account',
   marketplace: 'Marketplace',
+  backToAuction: 'Back to the auction',
 } as const;
