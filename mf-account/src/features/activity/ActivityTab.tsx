@@ -130,6 +130,11 @@ const List = styled.ul`
     border-block-start: 1px solid ${theme.color.border};
     overflow-wrap: anywhere;
   }
+  & a {
+    display: inline-flex;
+    align-items: center;
+    min-block-size: ${theme.size.tap};
+  }
 `;
 
 const Muted = styled.span`
