@@ -63,7 +63,7 @@ test('an unpaid reservation ends by itself: nothing is charged, and the name is 
   await pi.advance({ minutes: 16 });
   await account.wallet();
   await pi.advance({ minutes: 15 });
-  await expect(page.getByText('It was not paid in time. Nothing was charged.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText("It wasn't paid in time. You weren't charged.")).toBeVisible({ timeout: 20_000 });
   expect((await api.domain(domain.id)).status).toBe('active');
   expect(await pi.spentBy(username)).toBe(0);
 });

@@ -82,7 +82,7 @@ test('a withdrawal above 500 π waits for a review, and says so', async ({ page,
   const wallet = new WalletPage(page);
   await wallet.open('wallet');
   await wallet.withdraw('600');
-  await expect(wallet.dialog.getByText('We look at it first', { exact: false })).toBeVisible();
+  await expect(wallet.dialog.getByText('We check it first', { exact: false })).toBeVisible();
   await expect(wallet.dialog).toBeHidden();
   await pi.advance({ minutes: 10 });
   await expect(wallet.transaction('Withdrawal')).toContainText('Pending');
