@@ -141,6 +141,11 @@ test('a won auction becomes a paid order, which winner and seller both find', as
   const winner = await signedIn(context, api, name);
   await page.goto(`/domains/${auction.id}`);
   await expect(page.getByText('Auction Ended').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Verify this auction' }).click();
+  const proof = page.getByRole('dialog', { name: 'Verify this auction' });
+  await expect(proof.getByText('Everything fits')).toBeVisible();
+  await expect(proof.getByText('Passed')).toHaveCount(5);
+  await proof.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('link', { name: 'Open your order' }).click();
   await expect(page.getByText('Paid, held by Dotpi').first()).toBeVisible();
   await expect(page.getByText('Winning bid')).toBeVisible();

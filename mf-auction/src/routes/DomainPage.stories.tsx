@@ -2,6 +2,7 @@ import { aBid, aDomain } from 'contracts/testing';
 import { screensOf } from 'mf-kit/stories';
 import { remote } from '../remote';
 import { carolsBid, davesBid, domainFixtures, NOW, runningAuction } from '../testing/auctionFixtures';
+import { proofFixtures } from '../testing/proofFixtures';
 
 const auction = runningAuction();
 const address = `/domains/${auction.id}`;
@@ -27,6 +28,10 @@ export const Outbid = story(address, {
     { ...alicesBid, status: 'refunded' },
     davesBid,
   ]),
+});
+export const Verified = story(address, {
+  fixtures: { ...domainFixtures(auction), ...proofFixtures },
+  press: ['Verify this auction'],
 });
 export const NoBids = story(address, {
   fixtures: domainFixtures(runningAuction({ highestBid: null, bidCount: 0, minimumBid: 1_000 }), []),

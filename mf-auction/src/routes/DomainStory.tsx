@@ -6,16 +6,19 @@ import styled from 'styled-components';
 import { FACTS } from '../features/domain-facts/domainFacts.messages';
 import { BidHistory } from '../features/bid-history/BidHistory';
 import { useViewBeacon } from '../features/domain-facts/useViewBeacon';
+import { VerifyAuction } from '../features/proof/VerifyAuction';
 import { EscrowSteps } from '../features/escrow/EscrowSteps';
 import { SimilarDomains } from '../features/similar-domains/SimilarDomains';
 
 /** The lower part of a domain's page: bids, escrow, similar names. Its code and data load after first paint. */
-export function Component({ domain: { id, mode, status, bidCount = 0 } }: { domain: Domain }) {
+export function Component({ domain }: { domain: Domain }) {
+  const { id, mode, status, bidCount = 0 } = domain;
   const isAuction = mode === 'auction';
   useViewBeacon(id);
   return (
     <Sections>
       {isAuction && <BidHistory domainId={id} bidCount={bidCount} isRunning={status === 'active'} />}
+      {isAuction && <VerifyAuction domain={domain} />}
       {isAuction && <EscrowSteps />}
       {!isAuction && (
         <Card title={FACTS.prices}>

@@ -135,7 +135,7 @@ test('a lower price is told once, its next step moves the notice up; a higher on
   await seller.edit(id, { price: 40 });
   await notifyWatchers();
   expect(await notified(ann, id)).toMatchObject([
-    { kind: 'price-drop', title: `${name} costs less now`, data: { before: 60, price: 40 }, href: `/domains/${id}` },
+    { kind: 'price-drop', title: `${name} is cheaper now`, data: { before: 60, price: 40 }, href: `/domains/${id}` },
   ]);
   await seller.edit(id, { price: 35 });
   await notifyWatchers();

@@ -1,0 +1,106 @@
+import type { Domain } from 'contracts';
+import { CircleCheck, CircleX, Clock } from 'lucide-react';
+import { LinkButton, Skeleton, theme } from 'shared-ui';
+import { Banner } from 'shared-ui/Banner';
+import { Dialog } from 'shared-ui/Dialog';
+import { QueryState } from 'shared-ui/QueryState';
+import { Stack } from 'shared-ui/Stack';
+import { useMemo } from 'react';
+import styled from 'styled-components';
+import { proofAddress, useProof, useProofKeys } from './proof.api';
+import { PROOF } from './proof.messages';
+import { type Check, verifyProof } from './verifyProof';
+
+const PICTURES = { passed: CircleCheck, failed: CircleX, later: Clock };
+
+/** Checks the proof of the auction's present round in the browser and says what passed. */
+export function Component({ domain: { id }, onClose }: { domain: Domain; onClose: () => void }) {
+  const proof = useProof(id);
+  const keys = useProofKeys(undefined);
+  const checks = useMemo(
+    () => (proof.data && keys.data ? verifyProof(proof.data, keys.data) : undefined),
+    [proof.data, keys.data],
+  );
+  const query = { ...(proof.isError ? proof : keys), data: checks };
+  return (
+    <Dialog open onOpenChange={onClose} title={PROOF.title} description={PROOF.body}>
+      <QueryState
+        compact
+        query={query}
+        loading={PROOF.loading}
+        skeleton={<Skeleton shape="block" height="14rem" />}
+        failed={PROOF.failed}
+        empty={<p>{PROOF.empty}</p>}
+      >
+        {(results) =>
+          proof.data?.entries.length === 0 ? (
+            <p>{PROOF.empty}</p>
+          ) : (
+            <Stack>
+              <Result checks={results} />
+              <Checks>
+                {results.map((check) => (
+                  <Line key={check.name} check={check} />
+                ))}
+              </Checks>
+              <LinkButton tone="neutral" href={proofAddress(id)} download={`proof-${id}.json`}>
+                {PROOF.download}
+              </LinkButton>
+            </Stack>
+          )
+        }
+      </QueryState>
+    </Dialog>
+  );
+}
+
+function Result({ checks }: { checks: readonly Check[] }) {
+  const isBroken = checks.some(({ state }) => state === 'failed');
+  const isOver = checks.every(({ state }) => state === 'passed');
+  const { title, body } = isBroken ? PROOF.broken : isOver ? PROOF.passed : PROOF.running;
+  return (
+    <Banner tone={isBroken ? 'danger' : isOver ? 'success' : 'info'} title={title}>
+      {body}
+    </Banner>
+  );
+}
+
+function Line({ check: { name, state, at } }: { check: Check }) {
+  const Picture = PICTURES[state];
+  return (
+    <li data-state={state}>
+      <Picture aria-hidden />
+      <span>
+        {PROOF.checks[name]}
+        {at !== null && ` ${PROOF.at(at)}`}
+      </span>
+      <strong>{PROOF.states[state]}</strong>
+    </li>
+  );
+}
+
+const Checks = styled.ul`
+  display: grid;
+  padding: 0;
+  list-style: none;
+
+  & > li {
+    display: grid;
+    grid-template-columns: auto 1fr auto;
+    align-items: center;
+    gap: ${theme.space[3]};
+    min-block-size: ${theme.size.tap};
+    border-block-start: 1px solid ${theme.color.border};
+  }
+  & > li[data-state='passed'] > svg {
+    color: ${theme.color.success};
+  }
+  & > li[data-state='failed'] > svg,
+  & > li[data-state='failed'] > strong {
+    color: ${theme.color.danger};
+  }
+  & strong {
+    font-size: ${theme.fontSize.sm};
+    font-weight: ${theme.weight.semibold};
+  }
+`;

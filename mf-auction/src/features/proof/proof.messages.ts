@@ -1,0 +1,24 @@
+import type { Check, CheckName } from './verifyProof';
+
+/** Texts of 'Verify this auction' (docs/rules.md section 4). */
+export const PROOF = {
+  verify: 'Verify this auction',
+  title: 'Verify this auction',
+  body: 'Your browser checks every entry of this auction by itself. You need not take our word for it.',
+  loading: 'Checking the auction',
+  failed: 'The proof did not load.',
+  empty: 'Nobody has bid yet, so there is nothing to check.',
+  passed: { title: 'Everything fits', body: 'The result follows from the bids, and nobody changed them.' },
+  running: { title: 'Everything fits so far', body: 'The rest can be checked when the auction has ended.' },
+  broken: { title: "Something doesn't fit", body: 'Download the proof, keep it, and tell us.' },
+  checks: {
+    chain: 'No bid was changed, added or left out',
+    bids: 'Each bid kept the rules',
+    maxima: 'The maximum bids are those that were made',
+    outcome: 'The outcome follows from the bids',
+    signature: 'The result is signed by Dotpi',
+  } satisfies Record<CheckName, string>,
+  states: { passed: 'Passed', failed: 'Failed', later: 'After the end' } satisfies Record<Check['state'], string>,
+  at: (seq: number) => `See entry ${seq}.`,
+  download: 'Download the proof',
+} as const;

@@ -1,0 +1,113 @@
+import type { AuctionProof } from 'contracts';
+import { aProof, bid, chained, closed, commitment, END, minute, terms } from '../../testing/aProof';
+import { verifyProof } from './verifyProof';
+
+type Proof = AuctionProof['data'];
+
+/** ann and ben outbid each other with maxima; ben wins at 600 and his 900 stays closed. */
+const sold = () =>
+  aProof(
+    [
+      terms({ reserveCommitment: commitment(250, 0) }),
+      bid('ann', 250, minute(1), { commitment: commitment(500, 1) }),
+      bid('ben', 450, minute(2), { commitment: commitment(450, 2) }),
+      bid('ann', 500, minute(2), { automatic: true }),
+      bid('ben', 600, minute(58), { commitment: commitment(900, 4), endsAt: minute(63) }),
+      closed('settled', minute(63)),
+    ],
+    { outcome: 'settled', winner: 'ben', price: 600 },
+    { 0: 250, 1: 500, 2: 450 },
+  );
+
+const failures = ({ proof, keys }: ReturnType<typeof aProof>) =>
+  verifyProof(proof, keys).flatMap(({ name, state, at }) =>
+    state === 'failed' ? [at === null ? name : `${name} ${at}`] : [],
+  );
+/** The proof with entries that were written anew from these facts, so that the chain itself fits. */
+const rewritten = (
+  facts: Parameters<typeof aProof>[0],
+  ...rest: [Parameters<typeof aProof>[1], Record<number, number>?]
+) => failures(aProof(facts, ...rest));
+
+test('a proof of a sold auction passes every check', () => {
+  const { proof, keys } = sold();
+  expect(verifyProof(proof, keys).map(({ name, state }) => `${name} ${state}`)).toEqual([
+    'chain passed',
+    'bids passed',
+    'maxima passed',
+    'outcome passed',
+    'signature passed',
+  ]);
+});
+
+test('while the round runs, what can be checked passes and the rest is for later', () => {
+  const { proof, keys } = aProof([terms(), bid('ann', 100, minute(1))], null);
+  expect(verifyProof(proof, keys).map(({ state }) => state)).toEqual(['passed', 'passed', 'later', 'later', 'later']);
+});
+
+const tampered: [string, (proof: Proof) => void, string[]][] = [
+  ['another amount', ({ entries }) => Object.assign(entries[2] ?? {}, { amount: 460 }), ['chain 2', 'bids 2']],
+  ['a bid left out', ({ entries }) => void entries.splice(2, 1), ['chain 2', 'maxima 2']],
+  ['two entries swapped', ({ entries }) => void entries.splice(2, 2, entries[3]!, entries[2]!), ['chain 2']],
+  ['another maximum', ({ openings }) => Object.assign(openings[1] ?? {}, { maxAmount: 550 }), ['maxima 1']],
+  ['an opening left out', ({ openings }) => void openings.splice(1, 1), ['maxima 1']],
+  ['another price', ({ certificate }) => Object.assign(certificate ?? {}, { price: 500 }), ['outcome', 'signature']],
+  [
+    'another winner',
+    ({ certificate }) => Object.assign(certificate ?? {}, { winner: 'ann' }),
+    ['outcome', 'signature'],
+  ],
+  ['no known key', ({ certificate }) => Object.assign(certificate ?? {}, { kid: 'k2' }), ['signature']],
+  ['no signature', ({ certificate }) => Object.assign(certificate ?? {}, { signature: '?' }), ['signature']],
+  ['another auction', (proof) => void (proof.auctionId = 'x'), ['chain 0', 'signature']],
+];
+
+test.each(tampered)('a tampered proof fails: %s', (_what, tamper, expected) => {
+  const found = sold();
+  tamper(found.proof);
+  expect(failures(found)).toEqual(expect.arrayContaining(expected));
+});
+
+const SETTLED = (winner: string, price: number) => ({ outcome: 'settled' as const, winner, price });
+
+test('a chain that fits but breaks a rule fails at that entry', () => {
+  const low = [terms(), bid('ann', 100, minute(1)), bid('ben', 150, minute(2)), closed('settled')];
+  expect(rewritten(low, SETTLED('ben', 150))).toEqual(['bids 2']);
+  const late = [terms(), bid('ann', 100, minute(61)), closed('settled', minute(62))];
+  expect(rewritten(late, SETTLED('ann', 100))).toEqual(['bids 1']);
+  const stretched = [terms(), bid('ann', 100, minute(1), { endsAt: minute(90) }), closed('settled', minute(90))];
+  expect(rewritten(stretched, SETTLED('ann', 100))).toEqual(['bids 1']);
+  const paused = [terms(), { type: 'paused' as const, at: minute(1) }, bid('ann', 100, minute(2)), closed('settled')];
+  expect(rewritten(paused, SETTLED('ann', 100))).toEqual(['bids 2']);
+  const overMaximum = [
+    terms(),
+    bid('ann', 100, minute(1), { commitment: commitment(300, 1) }),
+    bid('ben', 400, minute(2), { commitment: commitment(400, 2) }),
+    bid('ann', 400, minute(2), { automatic: true }),
+    closed('settled'),
+  ];
+  expect(rewritten(overMaximum, SETTLED('ann', 400), { 1: 300, 2: 400 })).toEqual(['bids 3']);
+});
+
+test('the outcome has to follow from reserve and bids', () => {
+  const under = [terms({ reserveCommitment: commitment(250, 0) }), bid('ann', 100, minute(1)), closed('settled')];
+  expect(rewritten(under, SETTLED('ann', 100), { 0: 250 })).toEqual(['outcome']);
+  const kept = [
+    terms({ reserveCommitment: commitment(250, 0) }),
+    bid('ann', 100, minute(1)),
+    closed('unsold:reserve_not_met'),
+  ];
+  expect(rewritten(kept, { outcome: 'unsold:reserve_not_met', winner: null, price: null }, { 0: 250 })).toEqual([]);
+  expect(
+    rewritten([terms(), closed('unsold:no_bids')], { outcome: 'unsold:no_bids', winner: null, price: null }),
+  ).toEqual([]);
+  expect(rewritten([terms(), closed('bought', minute(5))], { outcome: 'bought', winner: 'ann', price: 400 })).toEqual(
+    [],
+  );
+});
+
+test('the chain of another round does not stand for this one', () => {
+  const { proof, keys } = sold();
+  proof.entries = chained([terms(), bid('ann', 250, minute(1)), closed('settled', END)]);
+  expect(failures({ proof, keys })).toContain('outcome 2');
+});

@@ -1,0 +1,171 @@
+import { ed25519 } from '@noble/curves/ed25519';
+import { sha256 } from '@noble/hashes/sha2';
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils';
+import canonicalize from 'canonicalize';
+import { type AuctionProof, BID, type ProofKeys, toStroops } from 'contracts';
+
+type Proof = AuctionProof['data'];
+type Entry = Proof['entries'][number];
+
+/** What is checked, in the order in which it is shown. */
+export type CheckName = 'chain' | 'bids' | 'maxima' | 'outcome' | 'signature';
+
+export interface Check {
+  name: CheckName;
+  /** 'later': the round has not ended. */
+  state: 'passed' | 'failed' | 'later';
+  /** The number of the first entry that fails; null where none is to blame. */
+  at: number | null;
+}
+
+const FIRST_PREV = '0'.repeat(64);
+const hashOf = (text: string) => bytesToHex(sha256(utf8ToBytes(text)));
+const canonical = (value: object) => canonicalize(value) ?? '';
+const passed = (name: CheckName): Check => ({ name, state: 'passed', at: null });
+const failed = (name: CheckName, at: number | null = null): Check => ({ name, state: 'failed', at });
+
+/**
+ * Checks a round's proof by itself, without trusting whoever sent it: that no entry was changed, added or left out, that each bid
+ * keeps the rules, that the opened maxima are those that bidders were held to, that the outcome follows, and that the certificate
+ * is signed by one of the keys (docs/rules.md section 4).
+ */
+export function verifyProof(proof: Proof, { keys }: ProofKeys): Check[] {
+  const atFault = brokenLink(proof);
+  const { fault, highest, leader, reserve } = replay(proof);
+  const isOver = proof.certificate !== null;
+  const later = (name: CheckName): Check => ({ name, state: 'later', at: null });
+  return [
+    atFault === null ? passed('chain') : failed('chain', atFault),
+    fault === null ? passed('bids') : failed('bids', fault),
+    isOver ? checkMaxima(proof) : later('maxima'),
+    isOver ? checkOutcome(proof, { highest, leader, reserve }) : later('outcome'),
+    isOver ? checkSignature(proof, keys) : later('signature'),
+  ];
+}
+
+/** The first entry whose number, hash or link to the one before is wrong. */
+function brokenLink({ entries, auctionId, round }: Proof): number | null {
+  let prev = FIRST_PREV;
+  for (const [seq, { hash, ...entry }] of entries.entries()) {
+    const isInPlace = entry.seq === seq && entry.auctionId === auctionId && entry.round === round;
+    if (!isInPlace || entry.prev !== prev || hashOf(canonical(entry)) !== hash) return seq;
+    prev = hash;
+  }
+  return null;
+}
+
+interface Lead {
+  highest: bigint | null;
+  leader: string | null;
+  /** Opened at the end; null without one. */
+  reserve: bigint | null;
+}
+
+/** Plays the round again by its rules; `fault` is the first entry that breaks one. Amounts in stroops. */
+function replay({ entries, openings }: Proof): Lead & { fault: number | null } {
+  const opened = new Map(openings.map(({ seq, maxAmount }) => [seq, toStroops(maxAmount)]));
+  const lead: Lead = { highest: null, leader: null, reserve: opened.get(0) ?? null };
+  const maxima = new Map<string, bigint | undefined>();
+  const [terms] = entries;
+  if (!terms) return { ...lead, fault: null };
+  if (terms.type !== 'terms') return { ...lead, fault: 0 };
+  const [price, step] = [toStroops(terms.price), toStroops(terms.step)];
+  let [endsAt, before, isPaused, isClosed] = [Date.parse(terms.endsAt), terms.at, false, false];
+
+  const follows = (entry: Entry): boolean => {
+    if (isClosed || entry.at < before) return false;
+    before = entry.at;
+    switch (entry.type) {
+      case 'terms':
+        return false;
+      case 'paused':
+        isPaused = true;
+        return true;
+      case 'resumed':
+        isPaused = false;
+        endsAt = Date.parse(entry.endsAt);
+        return true;
+      case 'extended': {
+        const isLater = Date.parse(entry.endsAt) > endsAt;
+        endsAt = Date.parse(entry.endsAt);
+        return isLater;
+      }
+      case 'maximum':
+        maxima.set(entry.bidder, opened.get(entry.seq));
+        return entry.bidder === lead.leader;
+      case 'closed':
+        isClosed = true;
+        return true;
+      case 'bid':
+        return bidFollows(entry);
+    }
+  };
+  const bidFollows = (bid: Entry & { type: 'bid' }): boolean => {
+    const [amount, at, newEnd] = [toStroops(bid.amount), Date.parse(bid.at), Date.parse(bid.endsAt)];
+    if (!bid.automatic) maxima.set(bid.bidder, opened.get(bid.seq));
+    const least = lead.highest === null ? price : lead.highest + (bid.automatic ? 0n : step);
+    const most = maxima.get(bid.bidder);
+    const isInTime = !isPaused && at <= endsAt;
+    const isExtended = endsAt - at < BID.softCloseMs && newEnd === at + BID.softCloseMs;
+    const keepsRules = isInTime && amount >= least && (most === undefined || amount <= most);
+    const keepsEnd = newEnd === endsAt || isExtended;
+    [lead.highest, lead.leader, endsAt] = [amount, bid.bidder, newEnd];
+    return keepsRules && keepsEnd;
+  };
+  const fault = entries.slice(1).find((entry) => !follows(entry));
+  return { ...lead, fault: fault?.seq ?? null };
+}
+
+const commitmentIn = (entry: Entry | undefined): string | null => {
+  if (entry?.type === 'terms') return entry.reserveCommitment;
+  return entry?.type === 'bid' || entry?.type === 'maximum' ? entry.commitment : null;
+};
+
+/** Each opening fits its commitment, and only the winner's last maximum stays closed. */
+function checkMaxima({ entries, openings, certificate }: Proof): Check {
+  const wrong = openings.find(
+    ({ seq, maxAmount, nonce }) => commitmentIn(entries[seq]) !== hashOf(`${maxAmount}:${nonce}`),
+  );
+  if (wrong) return failed('maxima', wrong.seq);
+  const opened = new Set(openings.map(({ seq }) => seq));
+  const closed = entries.filter((entry) => commitmentIn(entry) !== null && !opened.has(entry.seq));
+  const mayStay = (entry: Entry) => 'bidder' in entry && entry.bidder === certificate?.winner;
+  const unexpected = closed.find((entry) => !mayStay(entry)) ?? closed[1];
+  return unexpected ? failed('maxima', unexpected.seq) : passed('maxima');
+}
+
+/** The certificate says what follows from the entries. */
+function checkOutcome({ entries, certificate }: Proof, { highest, leader, reserve }: Lead): Check {
+  const last = entries.at(-1);
+  if (!certificate || last?.type !== 'closed') return failed('outcome');
+  const { outcome, winner, price, lastHash } = certificate;
+  const isLast = certificate.entries === entries.length && lastHash === last.hash && outcome === last.outcome;
+  const hasNoWinner = winner === null && price === null;
+  const isReserveMet = highest !== null && (reserve === null || highest >= reserve);
+  const follows = {
+    settled: isReserveMet && winner === leader && price !== null && toStroops(price) === highest,
+    bought: highest === null && winner !== null,
+    'unsold:no_bids': highest === null && hasNoWinner,
+    'unsold:reserve_not_met': highest !== null && !isReserveMet && hasNoWinner,
+    cancelled: hasNoWinner,
+  };
+  return isLast && follows[outcome] ? passed('outcome') : failed('outcome', isLast ? null : last.seq);
+}
+
+function checkSignature({ certificate, auctionId, round }: Proof, keys: ProofKeys['keys']): Check {
+  if (certificate === null || certificate.auctionId !== auctionId || certificate.round !== round)
+    return failed('signature');
+  const { signature, kid, ...facts } = certificate;
+  const key = keys.find((each) => each.kid === kid);
+  try {
+    const isSigned = key && ed25519.verify(bytesOf(signature), hexToBytes(hashOf(canonical(facts))), bytesOf(key.x));
+    return isSigned ? passed('signature') : failed('signature');
+  } catch {
+    // What is no signature or no key at all.
+    return failed('signature');
+  }
+}
+
+/** The bytes of a base64url text. */
+const bytesOf = (text: string): Uint8Array =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));

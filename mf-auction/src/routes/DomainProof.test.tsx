@@ -1,0 +1,51 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { type Fixtures, refuse, renderRoute } from 'mf-kit/testing';
+import { remote } from '../remote';
+import { domainFixtures, runningAuction } from '../testing/auctionFixtures';
+import { proofFixtures } from '../testing/proofFixtures';
+
+const PROOF = 'GET /api/auctions/:domainId/proof';
+const auction = runningAuction();
+
+async function verify(over: Fixtures = {}) {
+  renderRoute(remote, `/domains/${auction.id}`, {
+    fixtures: { ...domainFixtures(auction), ...proofFixtures, ...over },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Verify this auction' }));
+  return screen.findByRole('dialog', { name: 'Verify this auction' });
+}
+
+test('an auction is verified in the browser, and its proof can be taken along', async () => {
+  const dialog = await verify();
+  expect(await within(dialog).findByText('Everything fits')).toBeVisible();
+  expect(within(dialog).getAllByText('Passed')).toHaveLength(5);
+  expect(within(dialog).getByRole('link', { name: 'Download the proof' })).toHaveAttribute(
+    'href',
+    `/api/auctions/${auction.id}/proof`,
+  );
+  expect(await axe(dialog)).toHaveNoViolations();
+});
+
+test('a proof that was tampered with says what does not fit, and where', async () => {
+  const { data } = structuredClone(proofFixtures[PROOF]) as { data: { entries: { amount?: number }[] } };
+  Object.assign(data.entries[2] ?? {}, { amount: 440 });
+  const dialog = await verify({ [PROOF]: { data } });
+  expect(await within(dialog).findByText("Something doesn't fit")).toBeVisible();
+  const [chain, bids] = within(dialog).getAllByRole('listitem');
+  expect(chain).toHaveTextContent('No bid was changed, added or left out See entry 2.Failed');
+  expect(bids).toHaveTextContent('Passed');
+});
+
+test('before the first bid there is nothing to check; a failure can be tried again', async () => {
+  const { data } = structuredClone(proofFixtures[PROOF]) as { data: object };
+  const dialog = await verify({ [PROOF]: { data: { ...data, entries: [], openings: [], certificate: null } } });
+  expect(await within(dialog).findByText('Nobody has bid yet, so there is nothing to check.')).toBeVisible();
+});
+
+test('a proof that does not load can be asked for again', async () => {
+  const dialog = await verify({ [PROOF]: refuse('INTERNAL') });
+  expect(await within(dialog).findByText('The proof did not load.')).toBeVisible();
+  expect(within(dialog).getByRole('button', { name: 'Try again' })).toBeVisible();
+});
