@@ -45,7 +45,7 @@ test('without a connection no button moves money, each says why, and typed text 
   await context.setOffline(true);
   const bid = page.getByRole('button', { name: 'Place Bid' }).first();
   await expect(bid).toBeDisabled();
-  await expect(bid).toHaveAccessibleDescription(/^You are offline\./);
+  await expect(bid).toHaveAccessibleDescription(/^You're offline\./);
   await expect(bidField).toHaveValue('987654');
   await context.setOffline(false);
   await expect(bid).toBeEnabled();
@@ -55,7 +55,7 @@ test('without a connection no button moves money, each says why, and typed text 
   const deposit = page.getByRole('button', { name: 'Wallet deposit' });
   await expect(deposit).toBeEnabled();
   await context.setOffline(true);
-  await expect(deposit).toHaveAccessibleDescription(/^You are offline\./);
+  await expect(deposit).toHaveAccessibleDescription(/^You're offline\./);
   await expect(deposit).toBeDisabled();
   await context.setOffline(false);
   await expect(deposit).toBeEnabled();

@@ -4,9 +4,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export class KeptSite {
   constructor(private readonly page: Page) {}
 
-  /** 'You are offline', with the time of what is shown. */
+  /** That one is offline, with the time of what is shown. */
   get notification(): Locator {
-    return this.page.getByRole('status').filter({ hasText: /^You are offline\. What you see is from / });
+    return this.page.getByRole('status').filter({ hasText: /^You're offline\. Showing data from / });
   }
 
   /** Waits until the worker has what it needs to stand in for the server. */

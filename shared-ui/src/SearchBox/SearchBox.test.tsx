@@ -95,7 +95,7 @@ test.each([
   [{ status: 'loading' }, 'Searching…'],
   [{ status: 'results', suggestions: [] }, 'No domains found for "qqq"'],
   [{ status: 'error' }, "We couldn't load suggestions. Press Enter to search."],
-  [{ status: 'offline' }, 'You are offline.'],
+  [{ status: 'offline' }, "You're offline."],
 ] as const)('with %j it says %s', async (props, sentence) => {
   setup(props);
   await userEvent.type(await wake(), 'qqq');

@@ -84,7 +84,7 @@ const rowElement = (href: string | undefined) => (href ? <a href={href} tabIndex
 function sentence(status: SearchStatus, count: number, term: string): string {
   if (status === 'loading') return 'Searching…';
   if (status === 'error') return "We couldn't load suggestions. Press Enter to search.";
-  if (status === 'offline') return 'You are offline.';
+  if (status === 'offline') return "You're offline.";
   if (count === 0) return `No domains found for "${term.trim()}"`;
   return count === 1 ? '1 suggestion' : `${count} suggestions`;
 }

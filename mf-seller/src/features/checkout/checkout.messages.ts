@@ -21,7 +21,7 @@ export const CHECKOUT_MESSAGES = {
   connecting: 'Connecting to Pi...',
   pay: (price: string) => `Pay ${price}`,
   paying: 'Paying…',
-  offline: 'You are offline. Paying is possible again once you are connected.',
+  offline: "You're offline. You can pay once you're back.",
   payee: 'Dotpi',
   price: 'Price of the plan',
   credit: 'Credit for your unused days',
