@@ -5,6 +5,55 @@ interface Wait {
   /** Its number among all waits of the history. */
   order: number;
   run(): void;
+  isCancelled: boolean;
+}
+
+/** Whether `one` ends before `other`; of equal times the one made earlier. */
+const isBefore = (one: Wait, other: Wait): boolean =>
+  one.dueMs < other.dueMs || (one.dueMs === other.dueMs && one.order < other.order);
+
+/** All waits, the next one first: a binary heap, since most waits are timeouts far away that something cancels. */
+class Waits {
+  private readonly heap: Wait[] = [];
+
+  clear(): void {
+    this.heap.length = 0;
+  }
+
+  add(wait: Wait): void {
+    const { heap } = this;
+    let at = heap.push(wait) - 1;
+    for (;;) {
+      const above = (at - 1) >> 1;
+      const parent = heap[above];
+      if (at === 0 || !parent || isBefore(parent, wait)) break;
+      heap[at] = parent;
+      at = above;
+    }
+    heap[at] = wait;
+  }
+
+  /** Takes the next one that was not cancelled. */
+  next(): Wait | undefined {
+    for (let first = this.takeFirst(); first; first = this.takeFirst()) if (!first.isCancelled) return first;
+    return undefined;
+  }
+
+  private takeFirst(): Wait | undefined {
+    const { heap } = this;
+    const [first, last] = [heap[0], heap.pop()];
+    if (!last || last === first) return first;
+    let at = 0;
+    for (;;) {
+      const [left, right] = [heap[2 * at + 1], heap[2 * at + 2]];
+      const below = left && right && isBefore(right, left) ? right : left;
+      if (!below || isBefore(last, below)) break;
+      heap[at] = below;
+      at = 2 * at + (below === left ? 1 : 2);
+    }
+    heap[at] = last;
+    return first;
+  }
 }
 
 const nextTurn = setImmediate;
@@ -14,8 +63,7 @@ const nextTurn = setImmediate;
  * runs between two waits runs alone, so a history follows from the seed of `chance`.
  */
 export class Scheduler {
-  /** The next one first; of equal times the one made earlier. */
-  private readonly waits: Wait[] = [];
+  private readonly waits = new Waits();
   private made = 0;
   /** Milliseconds since the world began. */
   elapsedMs = 0;
@@ -40,16 +88,17 @@ export class Scheduler {
 
   /** Forgets all waits and begins at a time. */
   begin(elapsedMs: number): void {
-    this.waits.length = 0;
+    this.waits.clear();
     [this.made, this.elapsedMs, this.turns, this.trace] = [0, elapsedMs, 0, 0];
   }
 
   /** Runs something after a time; the returned function cancels it. */
   after(ms: number, run: () => void): () => void {
-    const wait: Wait = { dueMs: this.elapsedMs + Math.max(0, ms), order: (this.made += 1), run };
-    const at = this.waits.findLastIndex(({ dueMs }) => dueMs <= wait.dueMs);
-    this.waits.splice(at + 1, 0, wait);
-    return () => (wait.run = () => undefined);
+    const wait = { dueMs: this.elapsedMs + Math.max(0, ms), order: (this.made += 1), run, isCancelled: false };
+    this.waits.add(wait);
+    return () => {
+      wait.isCancelled = true;
+    };
   }
 
   /** A drawn pause: short mostly, seldom long. */
@@ -68,7 +117,7 @@ export class Scheduler {
       await new Promise((resolve) => nextTurn(resolve));
       if (isOver) return work;
       if (this.standstills > 0) continue;
-      const wait = this.waits.shift();
+      const wait = this.waits.next();
       if (wait) idle = 0;
       else if ((idle += 1) > IDLE_MAX) throw new Error('the history waits for something that never happens');
       if (!wait) continue;
