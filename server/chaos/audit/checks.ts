@@ -7,6 +7,11 @@ interface Check {
   query: RawBuilder<{ what: string }>;
 }
 
+/** Of an order of rent o: what its owner was not paid yet, in whole hundredths of a π per month. */
+const UNPAID_RENT = sql`
+  case when o.status in ('funded', 'delivering', 'delivered', 'accepted', 'disputed')
+    then o.amount - div(o.amount * o.slices_paid, o.months * 100000) * 100000 else 0 end`;
+
 const OPEN_WITHDRAWAL = sql`state not in ('completed', 'returned', 'cancelled')`;
 
 /** The invariants that hold at every moment. Those that hold only at rest are in stuck.ts and chain-proof.ts. */
@@ -53,6 +58,18 @@ export const CHECKS: readonly Check[] = [
       from orders o join ledger_account a on a.order_id = o.id
       where o.kind = 'purchase'
         and a.balance <> case when o.status in ('funded', 'delivering', 'delivered', 'accepted', 'disputed') then o.amount else 0 end`,
+  },
+  {
+    invariant: 'I3 escrow of rent is what its owners were not paid yet',
+    query: sql`
+      select 'escrow of rent ' || a.balance || ', periods ' || o.total as what
+      from (select coalesce(sum(balance), 0) as balance from ledger_account where kind = 'escrow.rental') a,
+        (select coalesce(sum(${UNPAID_RENT}), 0) as total from orders o where o.kind = 'rent') o
+      where a.balance <> o.total
+      union all select 'escrow of period ' || o.id || ' ' || a.balance || ', it is ' || o.status || ' at ' || o.amount || ' with ' || o.slices_paid || ' months paid out'
+      from orders o join ledger_account a on a.order_id = o.id where o.kind = 'rent' and a.balance <> ${UNPAID_RENT}
+      union all select 'period ' || id || ' is ' || status || ' with ' || slices_paid || ' of ' || months || ' months paid out' from orders
+      where kind = 'rent' and status in ('accepted', 'disputed') and slices_paid = months`,
   },
   {
     invariant: 'I4 a payment or transaction credits at most once',
@@ -111,11 +128,29 @@ export const CHECKS: readonly Check[] = [
           select sum(t.amount) filter (where a.kind = 'platform.fees') as fee, coalesce(sum(t.amount) filter (where a.owner_id = o.buyer_id), 0) as back
           from ledger_event e join ledger_transfer t on t.event_id = e.id join ledger_account a on a.id = t.credit_account
           where e.kind = 'order.settled' and e.ref_id = o.id::text having count(*) > 0) s on true
-        where coalesce(s.fee, 0) <> div((o.amount - s.back) * o.fee_percent + 5000000, 10000000) * 100000
+        where o.kind = 'purchase' and coalesce(s.fee, 0) <> div((o.amount - s.back) * o.fee_percent + 5000000, 10000000) * 100000
       union all select 'order ' || o.id || ' settled ' || count(distinct e.id) || ' times, paying out ' || sum(t.amount) || ' of ' || o.amount
         from orders o join ledger_event e on e.kind = 'order.settled' and e.ref_id = o.id::text
         join ledger_transfer t on t.event_id = e.id join ledger_account a on a.id = t.debit_account and a.kind = 'escrow.order'
         group by o.id, o.amount having count(distinct e.id) > 1 or sum(t.amount) <> o.amount`,
+  },
+  {
+    // Of what the renter got back nothing is kept; what was paid out too much came back with its fee.
+    invariant: 'I8 of rent its owner keeps the used part less the fee',
+    query: sql`
+      select 'period ' || o.id || ' of ' || o.amount || ' gave ' || s.back || ' back, ' || s.kept || ' to its owner and ' || s.fee || ' in fees' as what
+      from orders o join ledger_account a on a.order_id = o.id and a.kind = 'escrow.rental' cross join lateral (
+        select coalesce(sum(m.change) filter (where c.owner_id = o.buyer_id), 0) as back,
+          coalesce(sum(m.change) filter (where c.owner_id = o.seller_id), 0) as kept,
+          coalesce(sum(m.change) filter (where c.kind = 'platform.fees'), 0) as fee
+        from ledger_event e join ledger_transfer t on t.event_id = e.id
+          cross join lateral (values (t.credit_account, t.amount), (t.debit_account, -t.amount)) as m (account, change)
+          join ledger_account c on c.id = m.account
+        where e.ref_type = 'order' and e.kind in ('order.settled', 'rent.released', 'rent.reclaimed')
+          and (e.ref_id = o.id::text or e.ref_id like o.id || ':%')) s
+      where o.kind = 'rent' and o.funded_at is not null
+        and (s.fee <> div((o.amount - a.balance - s.back) * o.fee_percent + 5000000, 10000000) * 100000
+          or s.kept <> o.amount - a.balance - s.back - s.fee or s.back < 0 or s.back > o.amount)`,
   },
   {
     invariant: 'I9 a name is sold once',
@@ -124,6 +159,11 @@ export const CHECKS: readonly Check[] = [
         where item_type = 'domain' and kind = 'purchase' and status not in ('refunded', 'expired') group by item_id having count(*) > 1
       union all select 'domain ' || d.id || ' is ' || d.status || ' though it was sold' from orders o join domain d on d.id = o.item_id
         where o.item_type = 'domain' and o.kind = 'purchase' and o.status = 'completed' and d.status <> 'sold'
+      union all select 'domain ' || d.id || ' is ' || d.status || ' and its rental ' || coalesce(r.state, 'over')
+        from domain d left join rental r on r.domain_id = d.id and r.state in ('opening', 'running')
+        where (d.status = 'rented') <> coalesce(r.state = 'running', false) or (r.state = 'opening' and d.status <> 'reserved')
+      union all select 'rental ' || o.rental_id || ' has period ' || o.rental_period || ' ' || count(*) || ' times' from orders o
+        where o.kind = 'rent' and o.status not in ('refunded', 'expired') group by o.rental_id, o.rental_period having count(*) > 1
       union all select 'live twice: ' || name from domain where status in ('active', 'pending', 'reserved', 'rented', 'unsold') group by name having count(*) > 1`,
   },
   {

@@ -8,6 +8,7 @@ const MACHINES: Readonly<Record<string, string>> = {
   bid: 'status',
   orders: 'status',
   pi_payment: 'state',
+  rental: 'state',
   incoming_transaction: 'state',
   offer: 'status',
   subscription: 'status',

@@ -16,6 +16,8 @@ export async function findStuck(db: Db): Promise<Violation[]> {
       union all select 'withdrawal ' || id || ' is still ' || state from withdrawal
         where state not in ('completed', 'returned', 'cancelled') and created_at < product_now() - interval '1 hour'
       union all select 'order ' || id || ' is still ' || status from orders where due_at < product_now() - interval '1 hour'
+      union all select 'rental ' || id || ' is still ' || state || ' with something due' from rental where next_at < product_now() - interval '1 hour'
+      union all select 'rental ' || id || ' is still opening' from rental where state = 'opening' and created_at < product_now() - interval '30 days'
       union all select 'offer ' || f.id || ' is still ' || f.status || ' on a name that is ' || d.status from offer f join domain d on d.id = f.domain_id
         where f.status in ('open', 'countered') and (f.expires_at < product_now() - interval '1 hour' or d.status not in ('active', 'reserved'))
       union all select 'auction ' || domain_id || ' is over and not closed' from auction

@@ -94,7 +94,7 @@ export function struckFaults(injected: readonly InjectedFault[], left: readonly 
 }
 
 /** Calls that only lead up to what an operation is about. */
-const UNCOUNTED = /^\/(simulator\/(payments|auth)|user\/signin)$/;
+const UNCOUNTED = /^\/(simulator\/(payments|auth|clock)|user\/signin)$/;
 
 const isSign = (shows: Operation['shows'], status: number) =>
   shows === 'refusal' ? status >= 400 && status < 500 : status >= 200 && status < 300;

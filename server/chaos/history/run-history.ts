@@ -82,11 +82,16 @@ export async function open(play: Play): Promise<void> {
     auctions: [2, 26].map((hours, at) => ({ name: `a${at}-${tag}.pi`, endsInMs: hours * HOUR_MS })),
     // 5% of either price is no whole number of hundredths: wrong rounding shows.
     fixed: [30.5, 200.1].map((price, at) => ({ name: `f${at}-${tag}.pi`, price })),
+    // Neither has whole months or fees.
+    rents: [
+      { name: `m-${tag}.pi`, price: 12.35, period: 'monthly' as const },
+      { name: `q-${tag}.pi`, price: 40.01, period: 'quarterly' as const },
+    ],
   };
   const ids = (await server?.ask('openListings', listings)) ?? [];
   play.auctions = ids.slice(0, listings.auctions.length);
-  play.fixed = ids.slice(listings.auctions.length);
-  play.rents = [];
+  play.fixed = ids.slice(listings.auctions.length, -listings.rents.length);
+  play.rents = ids.slice(-listings.rents.length);
   await subscribe(play, seller);
   const products = (await play.get('/api/products')).body as { data: { id: string }[] };
   play.products = products.data.slice(0, 2).map(({ id }) => id);

@@ -76,4 +76,56 @@ export const ORDERS_MUTANTS: readonly Mutant[] = [
     ],
     tests: 'orders/disputes',
   },
+  {
+    name: 'rent to the stroop: a month is paid out without rounding down to 0.01 π',
+    patches: [
+      {
+        file: `${MODULES}/orders/rent.rules.ts`,
+        from: 'floorCents((amount * BigInt(slices)) / BigInt(months))',
+        to: '(amount * BigInt(slices)) / BigInt(months)',
+      },
+      {
+        file: `${MODULES}/orders/rent.rules.ts`,
+        from: 'const floorCents = (stroops: bigint): bigint => stroops - (stroops % CENT);',
+        to: '',
+      },
+    ],
+  },
+  {
+    name: 'rent kept: a reclaim takes nothing back of what its owner was paid out',
+    patches: [
+      {
+        file: `${MODULES}/orders/rent.rules.ts`,
+        from: 'fromOwner: change < 0n ? -change : 0n,',
+        to: 'fromOwner: 0n,',
+      },
+    ],
+    tests: 'rentals/rentals.test',
+  },
+  {
+    name: 'rent kept: a period paid ahead does not return with a reclaim',
+    patches: [
+      {
+        file: `${MODULES}/rentals/rental-steps.service.ts`,
+        from: 'for (const order of ahead) await returnPeriod(tx, order, cause);',
+        to: '',
+      },
+    ],
+    tests: 'rentals/rentals.test',
+  },
+  {
+    name: 'rent twice: a period that was paid is opened once more',
+    patches: [
+      {
+        file: 'server/migrations/202611230100_rentals.sql',
+        from: 'create unique index orders_one_period on orders (rental_id, rental_period)',
+        to: 'create index orders_one_period on orders (rental_id, rental_period)',
+      },
+      {
+        file: `${MODULES}/rentals/rental-steps.service.ts`,
+        from: 'const paid = orders.filter(({ funded_at }) => funded_at !== null)',
+        to: "const paid = orders.filter(({ status }) => status === 'accepted')",
+      },
+    ],
+  },
 ];

@@ -9,6 +9,7 @@ import { offerOperations } from './offers';
 import { orderOperations } from './orders';
 import { paymentOperations } from './payments';
 import { planOperations } from './plans';
+import { rentalOperations } from './rentals';
 import { withdrawalOperations } from './withdrawals';
 
 /** Everything that can happen in a history; a new operation is one entry in the list of its area. */
@@ -18,6 +19,7 @@ const TABLE = {
   ...bidOperations,
   ...orderOperations,
   ...offerOperations,
+  ...rentalOperations,
   ...withdrawalOperations,
   ...listingOperations,
   ...administrationOperations,

@@ -65,7 +65,9 @@ export const orderOperations = {
       // Every other step is the seller's: an order that is never delivered has no fee.
       const player = play.player(step.size % 2 === 0 ? ACTORS - 1 : step.actor);
       const { body, status } = await play.get('/api/orders', { as: player });
-      const order = status === 200 ? pick((body as { data: Order[] }).data, step.target) : undefined;
+      const orders = status === 200 ? (body as { data: Order[] }).data : [];
+      const open = orders.filter(({ actions }) => actions.length > 0);
+      const order = pick(open.length > 0 && step.size % 7 !== 0 ? open : orders, step.target);
       if (!order) return;
       play.orders.add(order.id);
       const action = pick(order.actions.length > 0 && step.size % 5 !== 0 ? order.actions : ORDER_ACTIONS, step.size);

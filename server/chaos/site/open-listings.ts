@@ -1,4 +1,4 @@
-import { BID, toStroops } from 'contracts';
+import { BID, type RentPeriod, toStroops } from 'contracts';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { openAuction } from '../../src/modules/auctions/auctions.service';
@@ -11,10 +11,12 @@ export interface Listings {
   auctions: { name: string; endsInMs: number }[];
   /** Fixed-price names. */
   fixed: { name: string; price: number }[];
+  /** Names for rent. */
+  rents: { name: string; price: number; period: RentPeriod }[];
 }
 
-/** Opens listings as if their seller had just listed them; returns their ids in order, auctions first. */
-export function openListings(db: Db, { sellerId, auctions, fixed }: Listings): Promise<string[]> {
+/** Opens listings as if their seller had just listed them; returns their ids in order: auctions, fixed prices, rentals. */
+export function openListings(db: Db, { sellerId, auctions, fixed, rents }: Listings): Promise<string[]> {
   return inTransaction(db, async (tx) => {
     const now = (await productNow(tx)).getTime();
     const ids: string[] = [];
@@ -27,6 +29,14 @@ export function openListings(db: Db, { sellerId, auctions, fixed }: Listings): P
     for (const { name, price } of fixed) {
       const [domainId, expiresAt] = [uuidv7(), new Date(now + 30 * 86_400_000)];
       await insertDomain(tx, { domainId, name, sellerId, price: toStroops(price), endsAt: null, expiresAt });
+      ids.push(domainId);
+    }
+    for (const { name, price, period } of rents) {
+      const [domainId, stroops] = [uuidv7(), toStroops(price)];
+      await sql`
+        insert into domain (id, name, description, category, type, price, rent_price, rent_period, status, seller_id, expires_at)
+        values (${domainId}, ${name}, 'A name of a history.', 'other', 'rent', ${stroops}, ${stroops}, ${period}, 'active', ${sellerId},
+          product_now() + interval '30 days')`.execute(tx);
       ids.push(domainId);
     }
     return ids;

@@ -132,7 +132,8 @@ async function playHistory(
 ): Promise<Play> {
   const play = new Play(world, 'w');
   play.players = opened.players.map(({ session }) => ({ session, payments: [] }));
-  [play.auctions, play.fixed, play.products] = [[...opened.auctions], [...opened.fixed], opened.products];
+  [play.auctions, play.fixed, play.rents] = [[...opened.auctions], [...opened.fixed], [...opened.rents]];
+  play.products = opened.products;
   const coverage = result?.coverage ?? new Coverage();
   const struck: string[] = [];
   try {

@@ -13,7 +13,7 @@ beforeEach(async () => {
   desk = new RentalDesk(server);
   await desk.signIn();
 });
-afterEach(() => desk.expectSoundRents());
+afterEach(() => desk.expectSoundEscrow());
 afterAll(() => server.close());
 
 const ordered = (response: { body: unknown }) => (response.body as { data: Order }).data;

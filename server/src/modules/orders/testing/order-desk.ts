@@ -106,13 +106,22 @@ export class OrderDesk {
     return (await this.server.get('/api/wallet', { as: this.people[role] })).body.data.wallet.balance as number;
   }
 
-  /** The books balance, agree with the chain, and escrow holds what the open paid orders cost, no more and no less. */
+  /**
+   * The books balance, agree with the chain, and escrow holds what the open paid orders cost, no more and no less; of rent,
+   * what its owners were not paid yet.
+   */
   async expectSoundEscrow(): Promise<void> {
     const accounts = await expectSoundBooks(this.server, this.people.admin);
-    const { rows } = await sql<{ held: bigint }>`
-      select coalesce(sum(amount), 0)::bigint as held from orders
-      where status in ('funded', 'delivering', 'delivered', 'accepted', 'disputed')`.execute(this.server.db);
-    expect(toStroops(accounts['escrow.order'])).toBe(rows[0]?.held);
+    const { rows } = await sql<{ sold: bigint; rented: bigint }>`
+      select coalesce(sum(amount) filter (where kind = 'purchase'), 0)::bigint as sold,
+        coalesce(sum(amount - div(amount * slices_paid, months * 100000) * 100000) filter (where kind = 'rent'), 0)::bigint as rented
+      from orders where status in ('funded', 'delivering', 'delivered', 'accepted', 'disputed')`.execute(
+      this.server.db,
+    );
+    expect([accounts['escrow.order'], accounts['escrow.rental']].map(toStroops)).toEqual([
+      rows[0]?.sold,
+      rows[0]?.rented,
+    ]);
   }
 }
 

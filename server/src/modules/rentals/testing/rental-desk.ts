@@ -2,7 +2,6 @@ import { type Order, type Rental, type RentPeriod, toStroops } from 'contracts';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Response } from '../../../testing/test-server';
-import { expectSoundBooks } from '../../ledger/testing/expect-sound-books';
 import { OrderDesk } from '../../orders/testing/order-desk';
 
 let named = 0;
@@ -60,17 +59,5 @@ export class RentalDesk extends OrderDesk {
   async waitUntil(time: string | null, plusMs = 0): Promise<void> {
     const { serverTime } = (await this.server.get('/api/domain/list?limit=1')).body.meta as { serverTime: string };
     await this.wait(Math.max(0, Date.parse(time ?? serverTime) + plusMs - Date.parse(serverTime)));
-  }
-
-  /** The books balance, and the rent in escrow is what open periods have not paid out. */
-  async expectSoundRents(): Promise<void> {
-    const accounts = await expectSoundBooks(this.server, this.people.admin);
-    const { rows } = await sql<{ held: bigint }>`
-      select coalesce(sum(amount - case when slices_paid = 0 then 0
-        else div(amount * slices_paid, months * 100000) * 100000 end), 0)::bigint as held from orders
-      where kind = 'rent' and status in ('funded', 'delivering', 'delivered', 'accepted', 'disputed')`.execute(
-      this.server.db,
-    );
-    expect(toStroops(accounts['escrow.rental'])).toBe(rows[0]?.held);
   }
 }
