@@ -94,7 +94,7 @@ async function subscription(): Promise<Flow> {
 const aName = async (): Promise<string> => {
   seller = await signIn('seller');
   const fixed = [{ name: `step-${unique()}.pi`, price: 20 }];
-  return (await openListings(site.db, { sellerId: seller.id, auctions: [], fixed }))[0]!;
+  return (await openListings(site.db, { sellerId: seller.id, auctions: [], fixed, rents: [] }))[0]!;
 };
 
 async function orderPaidByPi(): Promise<Flow> {
@@ -127,7 +127,7 @@ async function orderPaidFromBalance(): Promise<Flow> {
 async function anAuction(): Promise<string> {
   seller = await signIn('seller');
   const auctions = [{ name: `auction-${unique()}.pi`, endsInMs: 2 * HOUR_MS }];
-  return (await openListings(site.db, { sellerId: seller.id, auctions, fixed: [] }))[0]!;
+  return (await openListings(site.db, { sellerId: seller.id, auctions, fixed: [], rents: [] }))[0]!;
 }
 
 async function bidder(): Promise<Session> {
