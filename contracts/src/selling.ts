@@ -15,6 +15,26 @@ export const recordView = defineCall({
   responses: { 204: z.undefined() },
 });
 
+/** How many look at a name; what only its owner may know is absent for all others. */
+const interest = z.object({
+  watchers: z.number(),
+  /** Visitors, each counted once a day, of as long as views are kept. */
+  views: z.optional(z.number()),
+  /** Offers that are open or countered. */
+  offers: z.optional(z.number()),
+});
+export type Interest = z.output<typeof interest>;
+
+export const readInterest = defineCall({
+  method: 'GET',
+  path: '/api/domain/:id/interest',
+  tag: 'domains',
+  summary: 'How many watch a domain; for its owner with views and open offers',
+  auth: 'optional',
+  params: z.object({ id }),
+  responses: { 200: z.object({ data: interest }) },
+});
+
 const dayFigures = {
   views: z.number(),
   bids: z.number(),

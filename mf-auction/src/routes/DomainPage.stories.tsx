@@ -15,6 +15,21 @@ export default { title: 'mf-auction/Domain' };
 export const Auction = story(address);
 export const AuctionForGuest = story(address, { visitor: 'guest' });
 export const AuctionForSeller = story(address, { visitor: 'seller' });
+const fresh = { highestBid: null, bidCount: 0, minimumBid: 1_000 };
+const ended = { status: 'unsold', endsAt: '2030-01-04T23:59:00.000Z' } as const;
+export const NoBidsForSeller = story(address, {
+  visitor: 'seller',
+  fixtures: domainFixtures(runningAuction(fresh), []),
+});
+export const CancellingForSeller = story(address, {
+  visitor: 'seller',
+  fixtures: domainFixtures(runningAuction(fresh), []),
+  press: ['Cancel the auction'],
+});
+export const UnsoldForSeller = story(address, {
+  visitor: 'seller',
+  fixtures: domainFixtures(runningAuction({ ...fresh, ...ended }), []),
+});
 export const Leading = story(address, {
   fixtures: domainFixtures(runningAuction({ highestBid: 1_350, bidCount: 3, minimumBid: 1_450 }), [
     alicesBid,
@@ -56,6 +71,7 @@ export const FixedPriceForSeller = storyOf({})(address, { visitor: 'seller' });
 export const Buying = storyOf({})(address, { press: [/^Buy for/] });
 export const Rent = storyOf({ type: 'rent', mode: 'rent', rentPrice: 20, rentPeriod: 'yearly', price: 20 })(address);
 export const Sold = storyOf({ status: 'sold' })(address);
+export const SoldForSeller = storyOf({ status: 'sold', soldPrice: 240, soldAt: NOW })(address, { visitor: 'seller' });
 export const Missing = story(address, { scenario: 'NOT_FOUND' });
 export const Loading = story(address, { scenario: 'loading' });
 export const Failed = story(address, { scenario: 'INTERNAL' });

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aBid, aDomain, aUser, aReceipt } from 'contracts/testing';
 import { axe } from 'jest-axe';
-import { auctionTopic, type AuctionUpdate, type BidPlaced } from 'contracts';
+import { auctionTopic, type AuctionUpdate, type BidPlaced, type Domain, REFUSALS } from 'contracts';
 import { response, loadRouteData, pushLive, refuse, renderRoute } from 'mf-kit/testing';
 import type { RootState } from 'shared-store';
 import { remote } from '../remote';
@@ -339,13 +339,44 @@ describe('the page of an auction', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Login with Pi' }));
   });
 
-  it('lets the seller watch instead of bid', async () => {
-    renderRoute(remote, address, {
-      fixtures: domainFixtures(runningAuction({ seller: { uid: 'uid-alice', username: 'alice' } })),
-      session: {},
-    });
-    expect(await screen.findByText('Your auction')).toBeVisible();
+  const ofAlice = (over: Partial<Domain> = {}) =>
+    runningAuction({ seller: { uid: 'uid-alice', username: 'alice' }, ...over });
+
+  it('gives its seller the figures and the way to the bids instead of a form', async () => {
+    renderRoute(remote, address, { fixtures: domainFixtures(ofAlice()), session: {} });
+    const panel = within(await screen.findByRole('region', { name: 'Your auction' }));
+    expect(await panel.findByText('340')).toBeVisible();
+    expect(panel.getByText('With bids, your auction runs to its end. You can still add to its text.')).toBeVisible();
+    expect(panel.getByRole('link', { name: 'See the bids' })).toHaveAttribute('href', '#bids');
+    expect(panel.getByRole('link', { name: 'Edit this listing' })).toHaveAttribute(
+      'href',
+      `/sell/desk?edit=${auction.id}`,
+    );
     expect(screen.queryByRole('button', { name: 'Place Bid' })).not.toBeInTheDocument();
+    expect(panel.queryByRole('button')).toBeNull();
+  });
+
+  it('lets its seller cancel it before the first bid, after a question', async () => {
+    const fresh = ofAlice({ highestBid: null, bidCount: 0, minimumBid: 1_000 });
+    const fixtures = domainFixtures(fresh, [], {
+      'POST /api/domain/:id/cancel': { success: true, data: { ...fresh, status: 'withdrawn' } },
+      'POST /user/signin': { user: aUser(), subscription: null, currentListings: 0 },
+    });
+    const { calls } = renderRoute(remote, address, { fixtures, session: {} });
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel the auction' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Cancel the auction of shop.pi?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Cancel the auction' }));
+    await waitFor(() => expect(calls).toContain(`POST /api/domain/${fresh.id}/cancel`));
+    expect(await screen.findByText('shop.pi is withdrawn.')).toBeVisible();
+  });
+
+  it('says why the server refused what the seller pressed', async () => {
+    const unsold = ofAlice({ status: 'unsold', endsAt: '2030-01-04T23:59:00.000Z' });
+    const fixtures = domainFixtures(unsold, [], { 'POST /api/domain/:id/relist': refuse('LISTING_LIMIT') });
+    renderRoute(remote, address, { fixtures, session: {} });
+    await userEvent.click(await screen.findByRole('button', { name: 'Start again' }));
+    expect(await screen.findByText(REFUSALS.LISTING_LIMIT[1])).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Start again' })).toBeEnabled();
   });
 
   it('names the winner at the end', async () => {
@@ -375,6 +406,7 @@ describe('the page of a domain that is no auction', () => {
     const sold = aDomain({ status: 'sold' });
     renderRoute(remote, `/domains/${sold.id}`, { fixtures: domainFixtures(sold, []) });
     expect(await screen.findByText('This domain is sold')).toBeVisible();
+    expect(screen.getByText('Price')).not.toBeVisible();
   });
 
   it('leads on from an unknown id', async () => {

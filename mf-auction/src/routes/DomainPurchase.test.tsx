@@ -32,7 +32,7 @@ describe('a domain at a fixed price', () => {
 
   it('is not offered to its seller', async () => {
     open({}, { session: { currentUser: aUser({ uid: 'uid-bob', username: 'bob' }) } });
-    expect(await screen.findByText('This is your listing')).toBeVisible();
+    expect(await screen.findByRole('region', { name: 'Your listing' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Buy/ })).not.toBeInTheDocument();
   });
 

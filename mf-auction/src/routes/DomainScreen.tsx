@@ -1,5 +1,6 @@
 import { type Domain, domainMetadata } from 'contracts';
 import { lazyPart, PageMeta } from 'mf-kit';
+import { selectCurrentUser, useAppSelector } from 'shared-store';
 import { Skeleton } from 'shared-ui';
 import { Page } from 'shared-ui/Page';
 import { useRef } from 'react';
@@ -20,6 +21,10 @@ const ClosedBanner = lazyPart(
   () => import(/* webpackChunkName: "closed-banner" */ '../features/domain-facts/ClosedBanner'),
   { when: 'request', placeholder: () => <Skeleton shape="block" height={BANNER_HEIGHT} /> },
 );
+const ManageListing = lazyPart(() => import(/* webpackChunkName: "manage" */ '../features/manage/ManageListing'), {
+  when: 'request',
+  placeholder: () => <Skeleton shape="block" height="20rem" />,
+});
 const DomainStory = lazyPart(() => import(/* webpackChunkName: "domain-story" */ './DomainStory'));
 const BidBar = lazyPart(() => import(/* webpackChunkName: "domain-story" */ '../features/bidding/BidBar'));
 
@@ -27,6 +32,7 @@ const BidBar = lazyPart(() => import(/* webpackChunkName: "domain-story" */ '../
 export function DomainScreen({ domain }: { domain: Domain }) {
   const { id, name, mode, status } = domain;
   const isAuction = mode === 'auction';
+  const isOwn = useAppSelector(selectCurrentUser)?.uid === domain.seller.uid;
   const panel = useRef<HTMLDivElement>(null);
   useLiveAuction(id, isAuction);
 
@@ -56,7 +62,7 @@ export function DomainScreen({ domain }: { domain: Domain }) {
             ) : (
               <OfferPanel domain={domain} />
             )}
-            <SellerCard domain={domain} />
+            {isOwn ? <ManageListing domain={domain} /> : <SellerCard domain={domain} />}
           </>
         }
         body={

@@ -10,6 +10,7 @@ import type {
   listPrices,
   listSimilarDomains,
   listWatched,
+  readInterest,
   recordView,
 } from 'contracts';
 import { aBid, anAuction } from 'contracts/testing';
@@ -52,6 +53,9 @@ export function domainFixtures(domain: Domain, bids: Bid[] = [carolsBid, davesBi
         { price: 300, at: '2029-12-01T00:00:00.000Z' },
         { price: domain.price, at: '2029-12-20T00:00:00.000Z' },
       ],
+    }),
+    ...fixture<typeof readInterest>('GET', '/api/domain/:id/interest', {
+      data: { watchers: 12, views: 340, offers: 1 },
     }),
     ...fixture<typeof recordView>('POST', '/api/domain/:id/view', undefined),
     ...fixture<typeof listOwnBids>('GET', '/api/bids', { data: [], serverTime: NOW }),

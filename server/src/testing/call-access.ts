@@ -14,6 +14,7 @@ export const ACCESS: Record<string, string[]> = {
     'GET /api/domain/list',
     'GET /api/domain/{id}',
     'GET /api/domain/{id}/bids',
+    'GET /api/domain/{id}/interest',
     'GET /api/domain/{id}/price-history',
     'GET /api/domain/{id}/similar',
     'GET /api/products',

@@ -32,26 +32,29 @@ interface BidHistoryProps {
 export function BidHistory({ domainId, bidCount, isRunning }: BidHistoryProps) {
   const query = useBids(domainId);
   const { data: bids } = query;
-  const spoken = useSpokenBid(bids && (bids[0] ?? null));
+  const viewer = useAppSelector(selectCurrentUser);
+  const spoken = useSpokenBid(bids && (bids[0] ?? null), viewer?.uid);
   return (
-    <Card
-      title={HISTORY.title}
-      action={bids?.length ? <Count>{HISTORY.count(Math.max(bidCount, bids.length))}</Count> : undefined}
-    >
-      <VisuallyHidden role="status">{spoken}</VisuallyHidden>
-      <QueryState
-        query={query}
-        compact
-        loading={HISTORY.loading}
-        skeleton={<Skeleton lines={4} />}
-        failed={HISTORY.failed}
-        empty={
-          <EmptyState headingLevel={3} picture={<Gavel />} title={isRunning ? HISTORY.empty : HISTORY.emptyAtEnd} />
-        }
+    <div id="bids">
+      <Card
+        title={HISTORY.title}
+        action={bids?.length ? <Count>{HISTORY.count(Math.max(bidCount, bids.length))}</Count> : undefined}
       >
-        {(newest) => <Bids domainId={domainId} newest={newest} bidCount={bidCount} />}
-      </QueryState>
-    </Card>
+        <VisuallyHidden role="status">{spoken}</VisuallyHidden>
+        <QueryState
+          query={query}
+          compact
+          loading={HISTORY.loading}
+          skeleton={<Skeleton lines={4} />}
+          failed={HISTORY.failed}
+          empty={
+            <EmptyState headingLevel={3} picture={<Gavel />} title={isRunning ? HISTORY.empty : HISTORY.emptyAtEnd} />
+          }
+        >
+          {(newest) => <Bids domainId={domainId} newest={newest} bidCount={bidCount} />}
+        </QueryState>
+      </Card>
+    </div>
   );
 }
 

@@ -18,6 +18,7 @@ export const HISTORY = {
   count: plural({ one: '{n} bid', other: '{n} bids' }),
   showAll: (bids: number) => `Show all ${bids} bids`,
   newHighest: (username: string, pi: number) => `New highest bid: ${formatPi(pi)} by @${username}`,
+  ownHighest: (pi: number) => `Your bid of ${formatPi(pi)} is the highest.`,
 } as const;
 
 /** A bid's outcome as its badge. */

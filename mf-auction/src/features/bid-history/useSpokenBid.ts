@@ -9,12 +9,12 @@ const QUIET_MS = 10_000;
  * The latest highest bid as a sentence for a status region; '' until a bid comes after the history arrived. `top` is
  * undefined while the history loads and null without bids.
  */
-export function useSpokenBid(top: Bid | null | undefined): string {
+export function useSpokenBid(top: Bid | null | undefined, viewerUid: string | undefined): string {
   const [spoken, setSpoken] = useState('');
   const heard = useRef<string | null | undefined>(undefined);
   const quietUntil = useRef(0);
   const id = top === undefined ? undefined : (top?.id ?? null);
-  const sentence = top ? HISTORY.newHighest(top.username, top.bid_amount) : '';
+  const sentence = top ? sentenceOf(top, viewerUid) : '';
 
   useEffect(() => {
     if (heard.current === undefined) heard.current = id;
@@ -30,3 +30,6 @@ export function useSpokenBid(top: Bid | null | undefined): string {
 
   return spoken;
 }
+
+const sentenceOf = ({ user_id, username, bid_amount: amount }: Bid, viewerUid: string | undefined): string =>
+  user_id === viewerUid ? HISTORY.ownHighest(amount) : HISTORY.newHighest(username, amount);

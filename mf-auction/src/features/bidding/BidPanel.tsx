@@ -29,10 +29,6 @@ const AuctionResult = lazyPart(() => import(/* webpackChunkName: "auction-result
   when: 'request',
   placeholder: placeOf('11rem'),
 });
-const ManageAuction = lazyPart(() => import(/* webpackChunkName: "manage-auction" */ './ManageAuction'), {
-  when: 'request',
-  placeholder: placeOf('12rem'),
-});
 
 /** What the panel is drawn from. */
 interface Moment {
@@ -81,6 +77,7 @@ interface OfferProps {
   onPlacing: (isPlacing: boolean) => void;
 }
 
+/** What the viewer may do; the seller has controls of their own beside it. */
 function Offer({ view, domain, onPlacing }: OfferProps) {
   switch (view.kind) {
     case 'closed':
@@ -88,7 +85,7 @@ function Offer({ view, domain, onPlacing }: OfferProps) {
     case 'ended':
       return <AuctionResult winner={view.winner} />;
     case 'manage':
-      return <ManageAuction domain={domain} bidCount={view.bidCount} />;
+      return null;
     case 'visitor':
       return <LoginPrompt domainId={domain.id} />;
     case 'bidding':

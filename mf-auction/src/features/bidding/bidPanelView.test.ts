@@ -35,7 +35,7 @@ describe('bidPanelView', () => {
       [byAlice],
       bob,
       running,
-      { kind: 'manage', bidFigures, bidCount: 1 },
+      { kind: 'manage', bidFigures },
     ],
     [
       'the highest bidder leads, with their bid held',

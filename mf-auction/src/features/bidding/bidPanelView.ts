@@ -34,7 +34,7 @@ export interface BiddingView {
 export type BidPanelView =
   | { kind: 'closed'; status: DomainStatus }
   | { kind: 'ended'; winner: Winner | null }
-  | { kind: 'manage'; bidFigures: BidFigures; bidCount: number }
+  | { kind: 'manage'; bidFigures: BidFigures }
   | { kind: 'visitor'; bidFigures: BidFigures }
   | BiddingView;
 
@@ -55,8 +55,7 @@ export function bidPanelView(
 
   const highest = domain.highestBid ?? null;
   const bidFigures: BidFigures = { highest, startingPrice: domain.price, minimum: domain.minimumBid ?? domain.price };
-  if (viewer?.uid === domain.seller.uid)
-    return { kind: 'manage', bidFigures, bidCount: domain.bidCount ?? bids.length };
+  if (viewer?.uid === domain.seller.uid) return { kind: 'manage', bidFigures };
   if (!viewer) return { kind: 'visitor', bidFigures };
   const bidStatus = bidStatusOf(bids, viewer, ownBid);
   return { kind: 'bidding', bidFigures, bidStatus, lead: bidStatus === 'leading' && top ? leadOf(top, ownBid) : null };

@@ -11,7 +11,7 @@ export const BIDDING = {
   bids: plural({ one: '{n} bid', other: '{n} bids' }),
   reserveMet: 'The reserve is met.',
   reserveNotMet: 'The reserve is not met yet.',
-  held: 'We hold this amount until you win or get outbid.',
+  held: 'We hold your bid until you win or get outbid.',
   leading: 'You are the highest bidder',
   outbid: 'You have been outbid',
   closed: 'Bidding is closed.',

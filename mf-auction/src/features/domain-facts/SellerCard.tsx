@@ -1,17 +1,14 @@
 import type { Domain } from 'contracts';
 import { Slot } from 'mf-kit';
-import { selectCurrentUser, useAppSelector } from 'shared-store';
 import { Card } from 'shared-ui/Card';
 import { Link, theme } from 'shared-ui';
 import { UserRound } from 'lucide-react';
 import styled from 'styled-components';
 import { FACTS } from './domainFacts.messages';
 
-/** The seller, with a button to message them for everyone else. */
+/** The seller, for everyone else, with a button to message them. */
 export function SellerCard({ domain }: { domain: Domain }) {
   const { seller, id, name } = domain;
-  const viewer = useAppSelector(selectCurrentUser);
-  const isOwn = viewer?.uid === seller.uid;
   return (
     <Card padding="sm">
       <Row>
@@ -21,21 +18,19 @@ export function SellerCard({ domain }: { domain: Domain }) {
             <Label>{FACTS.seller}</Label>
             <Name>
               <Link href={`/sellers/${encodeURIComponent(seller.uid)}`}>
-                {isOwn ? FACTS.you : <bdi>{seller.username}</bdi>}
+                <bdi>{seller.username}</bdi>
               </Link>
             </Name>
           </span>
         </Person>
-        {!isOwn && (
-          <Slot
-            name="item.message-seller"
-            sellerUid={seller.uid}
-            sellerUsername={seller.username}
-            itemId={id}
-            itemType="domain"
-            itemName={name}
-          />
-        )}
+        <Slot
+          name="item.message-seller"
+          sellerUid={seller.uid}
+          sellerUsername={seller.username}
+          itemId={id}
+          itemType="domain"
+          itemName={name}
+        />
       </Row>
     </Card>
   );

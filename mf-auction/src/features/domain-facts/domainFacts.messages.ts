@@ -15,7 +15,6 @@ export const FACTS = {
   browse: 'Browse domains',
   prices: 'Price history',
   seller: 'Seller',
-  you: 'You',
   length: plural({ one: '{n} character', other: '{n} characters' }),
   listed: (day: string) => `Listed ${day}`,
   notFoundTitle: 'Domain not found',

@@ -9,26 +9,27 @@ import { OFFER } from './offer.messages';
 
 const MakeOffer = lazyPart(() => import(/* webpackChunkName: "make-offer" */ './MakeOffer'));
 
-/** The price or rent of a domain that is not an auction. */
+/** The price or rent of a domain that is not an auction, and how to get it. A sold one has neither: the banner says for how much. */
 export function OfferPanel({ domain }: { domain: Domain }) {
   const viewer = useAppSelector(selectCurrentUser);
   const { label, text } = domainPrice(domain);
   const isOwn = viewer?.uid === domain.seller.uid;
   const isActive = domain.status === 'active';
   return (
-    <Card>
-      <Label>{label}</Label>
-      <Price>{text}</Price>
-      {isOwn && <Own>{OFFER.ownTitle}</Own>}
-      {isActive && isOwn && <Note>{OFFER.ownNote}</Note>}
-      {isActive && !isOwn && domain.mode === 'rent' && <Note>{OFFER.rentNote}</Note>}
-      {domain.mode !== 'auction' && (
-        <Buy>
-          <BuyPanel item={itemOf(domain)} isActive={isActive} hasOrderLink={false} />
-          {domain.mode === 'fixed' && viewer && !isOwn && <MakeOffer domain={domain} />}
-        </Buy>
-      )}
-    </Card>
+    // Hidden, not gone: the dialog of the purchase that sold it is still open.
+    <div hidden={domain.status === 'sold'}>
+      <Card>
+        <Label>{label}</Label>
+        <Price>{text}</Price>
+        {isActive && !isOwn && domain.mode === 'rent' && <Note>{OFFER.rentNote}</Note>}
+        {domain.mode !== 'auction' && !isOwn && (
+          <Buy>
+            <BuyPanel item={itemOf(domain)} isActive={isActive} hasOrderLink={false} />
+            {domain.mode === 'fixed' && viewer && <MakeOffer domain={domain} />}
+          </Buy>
+        )}
+      </Card>
+    </div>
   );
 }
 
@@ -52,11 +53,6 @@ const Price = styled.p`
   font-weight: ${theme.weight.heavy};
   font-variant-numeric: ${theme.fontNumeric};
   letter-spacing: -0.02em;
-`;
-
-const Own = styled.p`
-  padding-block-start: ${theme.space[3]};
-  font-weight: ${theme.weight.semibold};
 `;
 
 const Note = styled.p`

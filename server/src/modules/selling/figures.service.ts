@@ -1,6 +1,9 @@
-import { SELLING, type SellerSummary, type Statement, toPi } from 'contracts';
+import { type Interest, SELLING, type SellerSummary, type Statement, toPi } from 'contracts';
 import type { Db } from '../../platform/database/database';
-import { type DayRow, lastDays, type StatementRow, statementsOf } from './figures.sql';
+import type { Caller } from '../../platform/http/call-route';
+import { isRefusal, type Outcome } from '../../platform/refusal';
+import { readDomain } from '../domains/domains.service';
+import { type DayRow, interestIn, lastDays, type StatementRow, statementsOf } from './figures.sql';
 
 const STATEMENTS_MAX = 10_000;
 
@@ -54,4 +57,13 @@ function toStatement(row: StatementRow): Statement {
     releasedAt: net > 0n ? (row.settled_at?.toISOString() ?? null) : null,
     status: row.status,
   };
+}
+
+/** How many watch a domain, with views and open offers for its owner; NOT_FOUND as the domain itself. */
+export async function readInterest(db: Db, caller: Caller | null, id: string): Promise<Outcome<{ data: Interest }>> {
+  const domain = await readDomain(db, caller, id);
+  if (isRefusal(domain)) return domain;
+  const { watchers = 0, views = 0, offers = 0 } = (await interestIn(db, domain.data.id)) ?? {};
+  const isOwn = caller?.uid === domain.data.seller.uid;
+  return { data: isOwn ? { watchers, views, offers } : { watchers } };
 }

@@ -1,6 +1,6 @@
 import type { OrderStatus } from 'contracts';
 import { sql } from 'kysely';
-import { type Db, rows } from '../../platform/database/database';
+import { type Db, firstRow, rows } from '../../platform/database/database';
 
 /** What happened to a seller's business on one day in UTC; income in stroops. */
 export interface DayRow {
@@ -103,5 +103,20 @@ export function statementsOf(
         and (${from}::date is null or o.funded_at >= ${dayStart(from)})
         and (${to}::date is null or o.funded_at < ${dayStart(to)})
       order by o.funded_at desc, o.id desc limit ${limit}`,
+  );
+}
+
+/** Who watches a domain, has looked at it and offers for it. */
+export function interestIn(
+  db: Db,
+  domainId: string,
+): Promise<{ watchers: number; views: number; offers: number } | undefined> {
+  return firstRow(
+    db,
+    sql`
+      select
+        (select count(*)::integer from watch where domain_id = ${domainId}) as watchers,
+        (select coalesce(sum(views), 0)::integer from listing_views where domain_id = ${domainId}) as views,
+        (select count(*)::integer from offer where domain_id = ${domainId} and status in ('open', 'countered')) as offers`,
   );
 }

@@ -1,10 +1,16 @@
-import { listStatements, readSellerSummary, recordView as recordViewCall, type Statement } from 'contracts';
+import {
+  listStatements,
+  readInterest as readInterestCall,
+  readSellerSummary,
+  recordView as recordViewCall,
+  type Statement,
+} from 'contracts';
 import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from '../../platform/context';
 import { CsvFile, serveCall } from '../../platform/http/call-route';
 import { wantsCsv } from '../../platform/http/request-path';
 import { toCsv } from '../../platform/text/csv';
-import { readStatements, readSummary } from './figures.service';
+import { readInterest, readStatements, readSummary } from './figures.service';
 import { recordView } from './views.service';
 
 const STATEMENT_COLUMNS = [
@@ -23,6 +29,7 @@ export function sellingRoutes(app: FastifyInstance, { db }: ServerContext): void
   serveCall(app, recordViewCall, ({ params, caller, request }) =>
     recordView(db, params.id, { caller, address: request.ip, browser: request.headers['user-agent'] ?? '' }),
   );
+  serveCall(app, readInterestCall, ({ params, caller }) => readInterest(db, caller, params.id));
   serveCall(app, readSellerSummary, ({ caller, query }) => readSummary(db, caller.id, query.days));
   serveCall(app, listStatements, async ({ caller, query, request, reply }) => {
     const data = await readStatements(db, caller.id, query);

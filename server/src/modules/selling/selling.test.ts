@@ -58,6 +58,18 @@ describe('views', () => {
     expect(await rows(server.db, sql`select * from listing_views where day < '2001-01-01'`)).toEqual([]);
   });
 
+  test('everyone sees how many watch a name, its owner also how many looked and offered', async () => {
+    const id = await desk.listName(10);
+    await look(id, 'Phone');
+    await server.put(`/api/watchlist/${id}`, {}, { as: desk.people.buyer });
+    const interest = async (as?: typeof desk.people.buyer) =>
+      (await server.get(`/api/domain/${id}/interest`, as ? { as } : {})).body.data;
+    expect(await interest()).toEqual({ watchers: 1 });
+    expect(await interest(desk.people.buyer)).toEqual({ watchers: 1 });
+    expect(await interest(desk.people.seller)).toEqual({ watchers: 1, views: 1, offers: 0 });
+    expect((await server.get('/api/domain/nothing/interest')).status).toBe(404);
+  });
+
   test('what nobody may see has no views', async () => {
     const id = await desk.listName(10);
     await rows(server.db, sql`update domain set status = 'pending' where id = ${id}`);

@@ -1,0 +1,37 @@
+import { LISTING } from 'contracts';
+
+/** Texts of the controls that a seller has on the page of their own name. */
+export const MANAGE = {
+  auction: 'Your auction',
+  listing: 'Your listing',
+  watchers: 'Watching',
+  views: 'Views',
+  bids: 'Bids',
+  offers: 'Open offers',
+  unknown: '–',
+  edit: 'Edit this listing',
+  bidList: 'See the bids',
+  offerList: 'See the offers',
+  desk: 'All your listings',
+  relist: 'Start again',
+  renew: 'Renew',
+  feature: 'Feature',
+  unfeature: 'End featuring',
+  cancel: 'Cancel the auction',
+  withdraw: 'Withdraw',
+  withBids: 'With bids, your auction runs to its end. You can still add to its text.',
+  reserved: "We'll tell you when the buyer pays or the reservation ends.",
+  relistNote: `Start again free of charge within ${LISTING.relistDays} days of the end.`,
+  cancelTitle: (name: string) => `Cancel the auction of ${name}?`,
+  withdrawTitle: (name: string) => `Withdraw ${name}?`,
+  leaveBody: 'Buyers no longer see it, and its place is open again. You can list the name again at any time.',
+  keep: 'Keep it',
+  done: {
+    relist: (name: string) => `${name} is on auction again.`,
+    renew: (name: string) => `${name} is renewed.`,
+    feature: (name: string) => `${name} is featured.`,
+    unfeature: (name: string) => `${name} is no longer featured.`,
+    leave: (name: string) => `${name} is withdrawn.`,
+  },
+  failed: "We couldn't do that. Please try again.",
+} as const;
