@@ -54,6 +54,29 @@ export const NoBids = story(address, {
 export const LastMinutes = story(address, {
   fixtures: domainFixtures(runningAuction({ endsAt: '2030-01-05T00:04:00.000Z' })),
 });
+export const Extended = story(address, {
+  fixtures: domainFixtures(runningAuction({ extendedBecause: 'trouble' })),
+});
+export const ManyBids = story(address, {
+  fixtures: domainFixtures(
+    runningAuction({ highestBid: 1_900, bidCount: 9, minimumBid: 2_000 }),
+    [1_900, 1_800, 1_700, 1_500, 1_400, 1_300, 1_250, 1_150, 1_000].map((amount, at) =>
+      aBid({
+        ...(at % 2 ? carolsBid : davesBid),
+        id: `bid-${at}`,
+        bid_amount: amount,
+        status: at ? 'refunded' : 'pending',
+        timestamp: new Date(Date.parse(NOW) - at * at * 4_000_000).toISOString(),
+      }),
+    ),
+  ),
+});
+export const Won = story(address, {
+  fixtures: domainFixtures(runningAuction({ endsAt: '2030-01-04T23:59:00.000Z', status: 'reserved' }), [
+    { ...alicesBid, status: 'won' },
+    carolsBid,
+  ]),
+});
 export const Ended = story(address, {
   fixtures: domainFixtures(runningAuction({ endsAt: '2030-01-04T23:59:00.000Z', status: 'reserved' })),
 });

@@ -379,6 +379,45 @@ describe('the page of an auction', () => {
     expect(screen.getByRole('button', { name: 'Start again' })).toBeEnabled();
   });
 
+  it('says that a bid moved the end, at the clock and to screen readers', async () => {
+    const closing = runningAuction({ endsAt: '2030-01-05T00:04:00.000Z' });
+    renderRoute(remote, address, { fixtures: domainFixtures(closing), session: {} });
+    await screen.findByRole('table', { name: 'Bids, highest first' });
+    expect(screen.queryByText(/^Extended/)).toBeNull();
+    const late = aBid({ id: 'bid-late', user_id: 'uid-dave', username: 'dave', bid_amount: 1_350, timestamp: NOW });
+    const moved = { ...alicesAuction, endsAt: '2030-01-05T00:05:00.000Z' };
+    pushAuction({ auction: moved, bids: [late, carolsBid], serverTime: NOW });
+    expect(await screen.findByText('Extended, because a bid came in the last 5 minutes.')).toBeVisible();
+    expect(
+      await screen.findByText(/^Extended, because a bid came in the last 5 minutes. It now ends at \d\d:05.$/),
+    ).toHaveAttribute('role', 'status');
+  });
+
+  it("calls the viewer's own bid theirs when it is spoken", async () => {
+    renderRoute(remote, address, { fixtures: domainFixtures(auction), session: {} });
+    await screen.findByRole('table', { name: 'Bids, highest first' });
+    pushAuction({ auction: alicesAuction, bids: [alicesBid, carolsBid], serverTime: NOW });
+    expect(await screen.findByText('Your bid of 1,350 π is the highest.')).toHaveAttribute('role', 'status');
+  });
+
+  it('celebrates with the winner, once', async () => {
+    const over = runningAuction({ endsAt: '2030-01-04T23:59:00.000Z', status: 'reserved' });
+    const fixtures = domainFixtures(over, [{ ...alicesBid, status: 'won' }]);
+    const { unmount } = renderRoute(remote, address, { fixtures, session: {} });
+    expect(await screen.findByText('You won this auction')).toBeVisible();
+    expect(document.querySelectorAll('[data-celebration] > span')).toHaveLength(25);
+    unmount();
+    renderRoute(remote, address, { fixtures, session: {} });
+    expect(await screen.findByText('You won this auction')).toBeVisible();
+    expect(document.querySelector('[data-celebration]')).toBeNull();
+  });
+
+  it('counts those who watch, and offers the end for a calendar', async () => {
+    renderRoute(remote, address, { fixtures: domainFixtures(auction) });
+    expect(await screen.findByText(/12 people are watching/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Add to calendar' })).toBeEnabled();
+  });
+
   it('names the winner at the end', async () => {
     const over = runningAuction({ endsAt: '2030-01-04T23:59:00.000Z', status: 'reserved' });
     renderRoute(remote, address, { fixtures: domainFixtures(over, [{ ...carolsBid, status: 'won' }]) });

@@ -58,7 +58,9 @@ export function DomainScreen({ domain }: { domain: Domain }) {
         aside={
           <>
             {isAuction ? (
-              <BidPanel domain={domain}>{domain.endsAt && <AuctionClock endsAt={domain.endsAt} />}</BidPanel>
+              <BidPanel domain={domain}>
+                {domain.endsAt && <AuctionClock domain={domain} endsAt={domain.endsAt} />}
+              </BidPanel>
             ) : (
               <OfferPanel domain={domain} />
             )}

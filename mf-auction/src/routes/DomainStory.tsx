@@ -4,6 +4,7 @@ import { theme } from 'shared-ui';
 import { Card } from 'shared-ui/Card';
 import styled from 'styled-components';
 import { FACTS } from '../features/domain-facts/domainFacts.messages';
+import { SpokenAuction } from '../features/bidding/SpokenAuction';
 import { BidHistory } from '../features/bid-history/BidHistory';
 import { useViewBeacon } from '../features/domain-facts/useViewBeacon';
 import { VerifyAuction } from '../features/proof/VerifyAuction';
@@ -17,6 +18,7 @@ export function Component({ domain }: { domain: Domain }) {
   useViewBeacon(id);
   return (
     <Sections>
+      {isAuction && <SpokenAuction domain={domain} />}
       {isAuction && <BidHistory domainId={id} bidCount={bidCount} isRunning={status === 'active'} />}
       {isAuction && <VerifyAuction domain={domain} />}
       {isAuction && <EscrowSteps />}

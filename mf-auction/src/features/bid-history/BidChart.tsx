@@ -12,5 +12,5 @@ export function Component({ bids }: { bids: readonly Bid[] }) {
     atText: recentMomentText(at),
     valueText: formatPi(amount),
   }));
-  return <StepLineChart label={HISTORY.chartLabel} points={points} hasTable={false} />;
+  return <StepLineChart label={HISTORY.chartLabel} points={points} formatValue={formatPi} hasTable={false} />;
 }

@@ -17,6 +17,7 @@ import { useOlderBids } from './olderBids.api';
 import { useSpokenBid } from './useSpokenBid';
 
 const SHOWN_AT_FIRST = 8;
+const FEW = 6;
 
 const BidChart = lazyPart(() => import(/* webpackChunkName: "bid-chart" */ './BidChart'));
 
@@ -72,7 +73,7 @@ function Bids({ domainId, newest, bidCount }: BidsProps) {
   return (
     <Stack>
       {bids.length > 1 && (
-        <ChartFrame>
+        <ChartFrame $isSmall={bids.length < FEW}>
           <BidChart bids={bids} />
         </ChartFrame>
       )}
@@ -92,8 +93,9 @@ function Bids({ domainId, newest, bidCount }: BidsProps) {
   );
 }
 
-const ChartFrame = styled.div`
-  min-block-size: 12rem;
+/** Keeps the place of the drawing, which is small for few bids. */
+const ChartFrame = styled.div<{ $isSmall: boolean }>`
+  min-block-size: ${({ $isSmall }) => ($isSmall ? '7rem' : '12rem')};
 `;
 
 const Count = styled.span`

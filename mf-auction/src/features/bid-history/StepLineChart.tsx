@@ -2,7 +2,7 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import { Skeleton, theme } from 'shared-ui';
 import { type ChartColumns, type ChartPoint, ChartTable, Pair } from './ChartTable';
-import { drawSteps } from './stepPath';
+import { drawSteps, ticksOf } from './stepPath';
 
 export interface StepLineChartProps {
   /** What is drawn, e.g. 'Bids over time'. */
@@ -12,35 +12,65 @@ export interface StepLineChartProps {
   loading?: boolean;
   emptyText?: string;
   columns?: ChartColumns;
+  /** A value of the axis in words. */
+  formatValue?: (value: number) => string;
   /** False where the page shows the same data as a table anyway. */
   hasTable?: boolean;
 }
 
 const WIDTH = 480;
 const HEIGHT = 180;
+/** Few points are a short story: the drawing takes less of the page. */
+const FEW = 6;
+const HEIGHT_OF_FEW = 96;
 
-/** A line of steps with a gold dot at its end; the same data stands in a table that opens below, unless the page has one. */
+/**
+ * A line of steps with a gold dot at its end, an axis with round values and its ends in words; the same data stands in a table
+ * that opens below, unless the page has one. Under six points it is small.
+ */
 export function StepLineChart(props: StepLineChartProps) {
-  const { label, points, loading = false, emptyText = 'Nothing to draw yet', hasTable = true } = props;
+  const {
+    label,
+    points,
+    loading = false,
+    emptyText = 'Nothing to draw yet',
+    hasTable = true,
+    formatValue = String,
+  } = props;
   const { columns = ['Time', 'Value'] } = props;
   const gradient = useId();
   if (loading) return <Skeleton shape="block" height="11rem" />;
   const first = points[0];
   const last = points.at(-1);
   if (!first || !last) return <Empty>{emptyText}</Empty>;
-  const { line, area, dots } = drawSteps(points, WIDTH, HEIGHT);
+  const height = points.length < FEW ? HEIGHT_OF_FEW : HEIGHT;
+  const { line, area, dots, yOf } = drawSteps(points, WIDTH, height);
+  const values = points.map(({ value }) => value);
+  const ticks = ticksOf(Math.min(...values), Math.max(...values)).map((value) => ({ value, y: yOf(value) }));
   const end = dots.at(-1);
   return (
     <Figure>
-      <Picture viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={`${label}, now ${last.valueText}`}>
-        <linearGradient id={gradient} x1="0" y1="0" x2="0" y2="1">
-          <stop offset="0" stopColor={theme.color.brand} stopOpacity="0.22" />
-          <stop offset="1" stopColor={theme.color.brand} stopOpacity="0" />
-        </linearGradient>
-        <path d={area} fill={`url(#${gradient})`} />
-        <Line d={line} />
-        {end && <Dot cx={end.x} cy={end.y} r="7" />}
-      </Picture>
+      <Plot>
+        <Axis aria-hidden>
+          {ticks.map(({ value, y }) => (
+            <span key={value} style={{ insetBlockStart: `${(y / height) * 100}%` }}>
+              {formatValue(value)}
+            </span>
+          ))}
+        </Axis>
+        <Picture viewBox={`0 0 ${WIDTH} ${height}`} role="img" aria-label={`${label}, now ${last.valueText}`}>
+          <linearGradient id={gradient} x1="0" y1="0" x2="0" y2="1">
+            <stop offset="0" stopColor={theme.color.brand} stopOpacity="0.22" />
+            <stop offset="1" stopColor={theme.color.brand} stopOpacity="0" />
+          </linearGradient>
+          {ticks.map(({ value, y }) => (
+            <Rule key={value} d={`M0,${y}H${WIDTH}`} />
+          ))}
+          <path d={area} fill={`url(#${gradient})`} />
+          <Line d={line} />
+          {end && <Dot cx={end.x} cy={end.y} r="7" />}
+        </Picture>
+      </Plot>
       <Ends aria-hidden>
         <Pair at={first.atText} value={first.valueText} />
         {points.length > 1 && <Pair at={last.atText} value={last.valueText} />}
@@ -53,6 +83,35 @@ export function StepLineChart(props: StepLineChartProps) {
 const Figure = styled.figure`
   display: grid;
   gap: ${theme.space[2]};
+`;
+
+const Plot = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${theme.space[3]};
+`;
+
+/** As wide as its longest value; each stands at the height of its line. */
+const Axis = styled.div`
+  position: relative;
+  display: grid;
+  color: ${theme.color.textMuted};
+  font-size: ${theme.fontSize.xs};
+  line-height: ${theme.lineHeight.xs};
+  font-variant-numeric: ${theme.fontNumeric};
+  text-align: end;
+
+  & > span {
+    grid-area: 1 / 1;
+    position: relative;
+    block-size: 0;
+    translate: 0 calc(-0.5 * ${theme.lineHeight.xs});
+  }
+`;
+
+const Rule = styled.path`
+  stroke: ${theme.color.border};
+  vector-effect: non-scaling-stroke;
 `;
 
 const Picture = styled.svg`

@@ -1,28 +1,41 @@
+import { CELEBRATION } from 'contracts';
 import { theme } from 'shared-ui';
+import { Celebration } from 'shared-ui/Celebration';
 import { Gavel, Trophy } from 'lucide-react';
 import styled from 'styled-components';
 import { RESULT } from './auctionResult.messages';
 import type { Winner } from './bidPanelView';
+import { useFirstTime } from './useFirstTime';
 
 interface AuctionResultProps {
+  /** Of the auction and its round. */
+  id: string;
   winner: Winner | null;
 }
 
 /** 'Auction Ended' and who won. The banner above the page leads the winner to the order. */
-export function Component({ winner }: AuctionResultProps) {
+export function Component({ id, winner }: AuctionResultProps) {
+  const isWon = winner !== null && winner.isViewer && winner.isSettled;
   return (
-    <Root role="status">
+    <Root>
+      {isWon && <WonOnce id={id} />}
       <Disc aria-hidden $isGold={winner !== null}>
         {winner ? <Trophy /> : <Gavel />}
       </Disc>
       <Title>{RESULT.ended}</Title>
-      {winner?.isViewer && winner.isSettled && <Own>{RESULT.won}</Own>}
+      {isWon && <Own>{RESULT.won}</Own>}
       <Line>{winner ? RESULT.winner(winner) : RESULT.noWinner}</Line>
     </Root>
   );
 }
 
+/** The winner's moment, at the first sight of it only. */
+function WonOnce({ id }: { id: string }) {
+  return useFirstTime(id) && <Celebration {...CELEBRATION} />;
+}
+
 const Root = styled.div`
+  position: relative;
   display: grid;
   justify-items: center;
   gap: ${theme.space[2]};

@@ -83,7 +83,7 @@ function Offer({ view, domain, onPlacing }: OfferProps) {
     case 'closed':
       return <Muted>{BIDDING.closed}</Muted>;
     case 'ended':
-      return <AuctionResult winner={view.winner} />;
+      return <AuctionResult id={`${domain.id}:${domain.round ?? 1}`} winner={view.winner} />;
     case 'manage':
       return null;
     case 'visitor':

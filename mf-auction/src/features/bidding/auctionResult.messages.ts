@@ -6,6 +6,7 @@ export const RESULT = {
   ended: 'Auction Ended',
   won: 'You won this auction',
   noWinner: 'Nobody won this auction.',
+  newEnd: (time: string) => `It now ends at ${time}.`,
   winner({ username, amount, isSettled, isViewer }: Winner): string {
     const pi = formatPi(amount);
     if (isViewer)

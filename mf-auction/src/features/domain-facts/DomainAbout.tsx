@@ -4,11 +4,14 @@ import { Card } from 'shared-ui/Card';
 import { CategoryChip } from 'shared-ui/CategoryChip';
 import { theme } from 'shared-ui';
 import styled from 'styled-components';
+import { lazyPart } from 'mf-kit';
 import { FACTS } from './domainFacts.messages';
+
+const Watchers = lazyPart(() => import(/* webpackChunkName: "domain-story" */ './Watchers'));
 
 /** A domain's description, length, age and tags. */
 export function DomainAbout({ domain }: { domain: Domain }) {
-  const { description, length, createdAt, tags, contactInfo } = domain;
+  const { id, description, length, createdAt, tags, contactInfo } = domain;
   return (
     <Card title={FACTS.about}>
       <Stack>
@@ -20,6 +23,7 @@ export function DomainAbout({ domain }: { domain: Domain }) {
         )}
         <Facts>
           {FACTS.length(length)} · <time dateTime={createdAt}>{FACTS.listed(dayText(createdAt))}</time>
+          <Watchers domainId={id} />
         </Facts>
         {tags.length > 0 && (
           <Tags role="list" aria-label="Tags">

@@ -16,6 +16,7 @@ export const FACTS = {
   prices: 'Price history',
   seller: 'Seller',
   length: plural({ one: '{n} character', other: '{n} characters' }),
+  watchers: plural({ one: '{n} person is watching', other: '{n} people are watching' }),
   listed: (day: string) => `Listed ${day}`,
   notFoundTitle: 'Domain not found',
   notFoundBody: 'It may have been removed, or the address may be mistyped.',

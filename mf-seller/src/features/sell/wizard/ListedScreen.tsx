@@ -1,12 +1,12 @@
-import type { Domain } from 'contracts';
+import { CELEBRATION, type Domain } from 'contracts';
 import { Share2 } from 'lucide-react';
 import { Button, LinkButton, theme } from 'shared-ui';
 import { Card } from 'shared-ui/Card';
+import { Celebration } from 'shared-ui/Celebration';
 import { CopyField } from 'shared-ui/CopyField';
 import { NamePlate } from 'shared-ui/NamePlate';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { Celebration } from './Celebration';
 import { WIZARD_MESSAGES as messages } from './wizard.messages';
 
 interface ListedScreenProps {
@@ -25,7 +25,7 @@ export function ListedScreen({ domain, message, onAnother }: ListedScreenProps) 
   const address = `${location.origin}/domains/${domain.id}`;
   return (
     <Stage>
-      <Celebration />
+      <Celebration {...CELEBRATION} />
       <Card>
         <Stack>
           <h2 ref={heading} tabIndex={-1}>

@@ -1,4 +1,3 @@
-import { CELEBRATION } from 'contracts';
 import { theme } from 'shared-ui';
 import { useEffect, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
@@ -14,17 +13,23 @@ const particle = (index: number) => ({
   color: COLORS[index % COLORS.length],
 });
 
-/** Particles over the success screen for some seconds, once; they stand still for those who want less motion (docs/rules.md section 12). */
-export function Celebration() {
+interface CelebrationProps {
+  /** How long it lasts. */
+  ms: number;
+  particles: number;
+}
+
+/** Particles over a good moment for some seconds, once; they stand still for those who want less motion. */
+export function Celebration({ ms, particles }: CelebrationProps) {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setOver(true), CELEBRATION.ms);
+    const timer = setTimeout(() => setOver(true), ms);
     return () => clearTimeout(timer);
-  }, []);
+  }, [ms]);
   if (isOver) return null;
   return (
     <Sky aria-hidden data-celebration>
-      {Array.from({ length: CELEBRATION.particles }, (_, index) => {
+      {Array.from({ length: particles }, (_, index) => {
         const { left, top, delay, duration, color } = particle(index);
         return (
           <Particle

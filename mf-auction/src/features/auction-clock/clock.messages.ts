@@ -1,0 +1,14 @@
+/** Texts beside the clock of an auction (docs/rules.md section 4). */
+export const CLOCK = {
+  ends: 'Ends',
+  ended: 'Ended',
+  calendar: 'Add to calendar',
+  loadFailed: "We couldn't make the file. Check your connection and try again.",
+} as const;
+
+/** Texts of the calendar file of an auction's end. */
+export const CALENDAR = {
+  summary: (name: string) => `The auction of ${name} ends`,
+  note: 'A bid in the last 5 minutes moves the end.',
+  alarm: (name: string) => `The auction of ${name} ends in 15 minutes`,
+} as const;
