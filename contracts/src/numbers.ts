@@ -45,6 +45,9 @@ export const AUCTION = {
   buyNowPercent: 110,
   /** Live auctions get this on top of a maintenance's length (docs/rules.md reading 31). */
   afterMaintenanceMs: 30 * MINUTE,
+  /** Fair close: a longer silence of all probe bids is trouble, and moves the ends whose last minutes it touches. */
+  troubleMs: MINUTE,
+  fairLastMs: 10 * MINUTE,
 } as const;
 
 export const AMOUNT = {

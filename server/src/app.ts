@@ -27,9 +27,10 @@ export interface App {
   server: FastifyInstance;
   context: ServerContext;
   sweepers: SweeperRunner;
+  monitors: SweeperRunner;
   live: LiveChannel;
   readiness: Readiness;
-  /** Ends sockets, sweepers, HTTP and outside connections; the database is closed by its owner. */
+  /** Ends sockets, sweepers, monitors, HTTP and outside connections; the database is closed by its owner. */
   close(): Promise<void>;
 }
 
@@ -62,12 +63,21 @@ export async function buildApp({ config, log, database, checkResponses }: AppPar
     log,
   });
   const sweepers = new SweeperRunner(log, () => productNow(db));
+  const monitors = new SweeperRunner(log, () => productNow(db));
   const metrics = new Metrics({
     sockets: () => live.socketCount,
     pool: () => database.pool(),
     unknownOutgoing: () => countUnknownOutgoing(db),
   });
-  const context: ServerContext = { config, db, log, live, metrics, addSweeper: (sweeper) => sweepers.add(sweeper) };
+  const context: ServerContext = {
+    config,
+    db,
+    log,
+    live,
+    metrics,
+    addSweeper: (sweeper) => sweepers.add(sweeper),
+    addMonitor: (monitor) => monitors.add(monitor),
+  };
   const readiness = new Readiness(db);
 
   const server = await buildServer({
@@ -90,11 +100,12 @@ export async function buildApp({ config, log, database, checkResponses }: AppPar
     server,
     context,
     sweepers,
+    monitors,
     live,
     readiness,
     close: async () => {
       await live.close();
-      await sweepers.stop();
+      await Promise.all([sweepers.stop(), monitors.stop()]);
       await server.close();
       redis?.disconnect();
     },

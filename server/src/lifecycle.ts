@@ -29,6 +29,7 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
     if (config.seed === 'demo') await seedIfEmpty(app.context);
     await listen(app.server, config);
     if (config.role !== 'web') app.sweepers.start();
+    if (config.role !== 'worker') app.monitors.start();
     publish(config, database, log);
     let stopping: Promise<void> | undefined;
     return { app, stop: () => (stopping ??= stop(app, database, config)) };

@@ -6,7 +6,7 @@ import { activitySweeper, activityWriter } from './modules/activity/activity.job
 import { activityRoutes } from './modules/activity/activity.routes';
 import { alarmsRoutes } from './modules/alarms/alarms.routes';
 import { auditRoutes } from './modules/audit/audit.routes';
-import { extendAfterMaintenance } from './modules/auctions/auctions.service';
+import { extendAfterMaintenance } from './modules/auctions/fair-close.service';
 import { auctionSweeper, endingSweeper } from './modules/auctions/auctions.jobs';
 import { auctionsRoutes } from './modules/auctions/auctions.routes';
 import { chatRoutes } from './modules/chat/chat.routes';

@@ -19,7 +19,14 @@ export function Component({ domain }: { domain: Domain }) {
   return (
     <Sections>
       {isAuction && <SpokenAuction domain={domain} />}
-      {isAuction && <BidHistory domainId={id} bidCount={bidCount} isRunning={status === 'active'} />}
+      {isAuction && (
+        <BidHistory
+          domainId={id}
+          bidCount={bidCount}
+          isRunning={status === 'active'}
+          extendedBecause={domain.extendedBecause}
+        />
+      )}
       {isAuction && <VerifyAuction domain={domain} />}
       {isAuction && <EscrowSteps />}
       {!isAuction && (

@@ -14,4 +14,6 @@ export interface ServerContext {
   metrics: Metrics;
   /** Sweepers start after listen and stop before close. */
   addSweeper(sweeper: Sweeper): void;
+  /** Monitors run in every process that takes requests, in real time only. */
+  addMonitor(monitor: Sweeper): void;
 }

@@ -25,7 +25,7 @@ interface Overrides {
   database?: TestDatabase;
   /** The app's wallet where no configuration may name it: production that pays into the simulator's. */
   appWallet?: string;
-  /** Runs the sweepers by themselves; otherwise only advanceClock() and app.sweepers run them. */
+  /** Runs sweepers and monitors by themselves; otherwise only advanceClock() and app.sweepers run sweepers, and nothing monitors. */
   sweepers?: boolean;
   /** Receives the log lines. */
   logTo?: { write(line: string): void };
@@ -73,7 +73,7 @@ export async function startTestServer({
   const app = await buildApp({ config, log, database, checkResponses: true });
   await app.server.listen({ port, host: '127.0.0.1' });
   if (template === 'empty' && config.pi.hostsSimulator) await skipOpeningChain(app);
-  if (sweepers) app.sweepers.start();
+  if (sweepers) [app.sweepers, app.monitors].forEach((runner) => runner.start());
   const url = `http://127.0.0.1:${port}`;
   const client = new TestClient(url);
   return Object.assign(client, {

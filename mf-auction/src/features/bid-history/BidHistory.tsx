@@ -1,4 +1,4 @@
-import type { Bid } from 'contracts';
+import type { Bid, Domain } from 'contracts';
 import { selectCurrentUser, useAppSelector } from 'shared-store';
 import { lazyPart } from 'mf-kit';
 import { Card } from 'shared-ui/Card';
@@ -10,6 +10,7 @@ import { Gavel } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useBids } from '../../common/auction.api';
+import { EXTENDED } from '../../common/extension.messages';
 import { mergeBids } from '../../common/newerAuction';
 import { BidTable } from './BidTable';
 import { HISTORY } from './bidHistory.messages';
@@ -27,10 +28,12 @@ interface BidHistoryProps {
   bidCount: number;
   /** Whether bids may still come. */
   isRunning: boolean;
+  /** Why the end was moved apart from a late bid. */
+  extendedBecause: Domain['extendedBecause'];
 }
 
 /** All bids of an auction, kept current by the page's live topic: as a step line and, with the same data, as a table. */
-export function BidHistory({ domainId, bidCount, isRunning }: BidHistoryProps) {
+export function BidHistory({ domainId, bidCount, isRunning, extendedBecause }: BidHistoryProps) {
   const query = useBids(domainId);
   const { data: bids } = query;
   const viewer = useAppSelector(selectCurrentUser);
@@ -42,6 +45,7 @@ export function BidHistory({ domainId, bidCount, isRunning }: BidHistoryProps) {
         action={bids?.length ? <Count>{HISTORY.count(Math.max(bidCount, bids.length))}</Count> : undefined}
       >
         <VisuallyHidden role="status">{spoken}</VisuallyHidden>
+        {extendedBecause && <Reason>{EXTENDED[extendedBecause]}</Reason>}
         <QueryState
           query={query}
           compact
@@ -96,6 +100,11 @@ function Bids({ domainId, newest, bidCount }: BidsProps) {
 /** Keeps the place of the drawing, which is small for few bids. */
 const ChartFrame = styled.div<{ $isSmall: boolean }>`
   min-block-size: ${({ $isSmall }) => ($isSmall ? '7rem' : '12rem')};
+`;
+
+const Reason = styled.p`
+  padding-block-end: ${theme.space[3]};
+  color: ${theme.color.textMuted};
 `;
 
 const Count = styled.span`

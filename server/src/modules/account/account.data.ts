@@ -636,6 +636,7 @@ export const TABLES: Record<string, TableRule | NobodysTable> = {
   upload_file: { nobody: 'files without their owners' },
   listing_visitor: { nobody: 'hashed with a salt that dies at midnight' },
   view_salt: { nobody: 'the salt' },
+  bid_heartbeat: { nobody: 'when a bid last got through' },
   client_error: { nobody: 'faults of browsers, without a person' },
   ['watch_news']: { nobody: 'changes of names, for those who watch them' },
   domain_term: { nobody: 'the words of listings on the market' },

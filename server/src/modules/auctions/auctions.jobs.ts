@@ -11,7 +11,9 @@ import { notifyLosers, notifyReserveMissed, notifyUnsold, publishAuctions } from
 import type { AuctionState, Leader } from './auctions';
 import { winnerOf } from './auctions.rules';
 import { lockDueAuctions, markEnding, nextClose, nextEnding, setAuctionStatus } from './auctions.sql';
+import type { BidQueue } from './bid-queue';
 import { biddersOf, markBids } from './bids.sql';
+import { beatAndExtend } from './fair-close.service';
 import { closeChains } from './proofs.service';
 
 /** Closes auctions soon after their end; the rule allows 60 s. */
@@ -230,4 +232,30 @@ async function notifyEnding(tx: Db): Promise<number> {
     }),
   );
   return ending.length;
+}
+
+/** In real time. */
+const PROBE_EVERY_MS = 10_000;
+
+/**
+ * Puts a probe bid through this process's queue each ten seconds of real time and writes the heartbeat (docs/rules.md section 4, Fair
+ * close). The first one that gets through after a silence extends what the silence touched.
+ */
+export function bidMonitor({ db, live, log }: ServerContext, queue: BidQueue): Sweeper {
+  return {
+    name: 'auctions.probe',
+    everyMs: PROBE_EVERY_MS,
+    nextDue: () => Promise.resolve(null),
+    run: async () => {
+      try {
+        await queue.probe();
+      } catch (err) {
+        log.warn({ err }, 'a probe bid did not get through');
+        return 0;
+      }
+      const extended = await beatAndExtend(db, live);
+      if (extended.length > 0) log.warn({ auctions: extended }, 'auctions extended after a time without bids');
+      return extended.length;
+    },
+  };
 }

@@ -13,6 +13,7 @@ import { Found, serveCall } from '../../platform/http/call-route';
 import { idempotencyOf } from '../../platform/http/idempotency';
 import { isRefusal } from '../../platform/refusal';
 import { serveAuctionTopic } from './auctions.events';
+import { bidMonitor } from './auctions.jobs';
 import { listBids, listOwnBids, placeBid } from './auctions.service';
 import { BidQueue } from './bid-queue';
 import { buyName } from './buy-now.service';
@@ -25,6 +26,7 @@ const moneyLimit = { name: 'money', max: RATE_LIMIT.money, windowMs: 60_000 };
 export function auctionsRoutes(app: FastifyInstance, context: ServerContext): void {
   const queue = new BidQueue(context);
   app.addHook('onClose', () => queue.drain());
+  context.addMonitor(bidMonitor(context, queue));
   serveAuctionTopic(context);
   serveCall(app, listOwnBidsCall, ({ caller, query }) => listOwnBids(context, caller, query.state));
   serveCall(app, getAuctionProof, ({ params, query }) => readProof(context, params.domainId, query.round));

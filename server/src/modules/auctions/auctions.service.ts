@@ -1,26 +1,14 @@
-import {
-  AUCTION,
-  auctionTopic,
-  BID,
-  type BidHistory,
-  type BidPlaced,
-  type OwnBid,
-  type OwnBids,
-  toPi,
-  toStroops,
-} from 'contracts';
+import { BID, type BidHistory, type BidPlaced, type OwnBid, type OwnBids, toPi, toStroops } from 'contracts';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { ServerContext } from '../../platform/context';
-import { type Db, afterCommit, productNow, rows } from '../../platform/database/database';
+import { type Db, productNow, rows } from '../../platform/database/database';
 import type { Caller } from '../../platform/http/call-route';
 import { isRefusal, type Outcome, type Refusal, refuse } from '../../platform/refusal';
 import { isUuid } from '../../platform/uuid';
-import { followAuctionEnds } from '../domains/listing-states.service';
 import { loadDomain, readDomain } from '../domains/domains.service';
 import { toDomain } from '../domains/domains';
 import { releaseMoney } from '../ledger/ledger.service';
-import type { MaintenanceEnd } from '../settings/settings.events';
 import { notifyCancelled } from './auctions.events';
 import { toBid } from './auctions.mapper';
 import type { AuctionState } from './auctions';
@@ -164,22 +152,4 @@ export async function cancelAuction(tx: Db, auction: AuctionState, memo: string)
   const cause = { kind: 'bid.released', refType: 'bid', refId: leader.bidId, memo } as const;
   await releaseMoney(tx, leader.bidderId, leader.maximum, cause);
   await notifyCancelled(tx, domainId, leader);
-}
-
-/** Extends every live auction by the length of a maintenance and half an hour, in the order of locks (docs/rules.md reading 31). */
-export async function extendAfterMaintenance(tx: Db, { closedMs, live: hub }: MaintenanceEnd): Promise<void> {
-  const ms = closedMs + AUCTION.afterMaintenanceMs;
-  const live = await rows(
-    tx,
-    sql<{
-      domain_id: string;
-    }>`select domain_id from auction where status = 'live' order by domain_id for no key update`,
-  );
-  const ids = live.map((auction) => auction.domain_id);
-  await sql`
-    update auction set ends_at = ends_at + ${ms}::float8 * interval '1 millisecond', seq = seq + 1, extended_because = 'maintenance'
-    where domain_id = any(${ids}::uuid[])`.execute(tx);
-  await recordChange(tx, ids, (endsAt) => ({ type: 'extended', endsAt, reason: 'maintenance' }));
-  await followAuctionEnds(tx, ids);
-  afterCommit(tx, () => ids.forEach((id) => hub.publish(auctionTopic(id), 'bid')));
 }

@@ -1,8 +1,9 @@
-import { NOTIFICATION } from 'contracts';
+import { AUCTION, NOTIFICATION } from 'contracts';
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/database/database';
 import { domainColumns, type DomainRow } from '../domains/domains';
 import type { AuctionState, LockedAuction } from './auctions';
+import { waitsForBids } from './fair-close.sql';
 
 interface AuctionRow {
   domain_id: string;
@@ -64,13 +65,17 @@ export async function lockAuctionsWithListings(
   return locked.map((row) => ({ auction: stateOf(row), listing: row, leaderUid: row.leader_uid }));
 }
 
-/** Locks at most `limit` live auctions whose end has passed, skipping those in `except` and those that others have locked. */
+/**
+ * Locks at most `limit` live auctions whose end has passed, skipping those in `except`, those that others have locked, and those
+ * whose end waits until bids get through again.
+ */
 export async function lockDueAuctions(tx: Db, limit: number, except: string[]): Promise<LockedAuction[]> {
   const due = await rows(
     tx,
     sql<AuctionRow>`
       select ${auctionColumns} from auction a
       where a.status = 'live' and a.ends_at <= product_now() and a.domain_id <> all(${except}::uuid[])
+        and not ${waitsForBids(AUCTION.troubleMs)}
       order by a.ends_at limit ${limit} for no key update skip locked`,
   );
   return due.map(stateOf);

@@ -5,6 +5,7 @@ import { inTransaction } from '../../platform/database/database';
 import { type Outcome, refuse } from '../../platform/refusal';
 import { publishAuctions } from './auctions.events';
 import { type BatchResult, placeBids, type WaitingBid } from './bidding.service';
+import { tryBid } from './probe.service';
 import { signerOf } from './proofs.service';
 
 const BATCH_MAX = 512;
@@ -29,12 +30,18 @@ interface Entry {
   resolve(outcome: Outcome<BidPlaced>): void;
 }
 
+interface Probe {
+  resolve(): void;
+  reject(error: unknown): void;
+}
+
 /**
  * The bid queue of this process. Bids of all auctions wait here while a batch is decided, and then form the next batch. Under
  * load one commit serves hundreds of bids, which are decided in order of arrival.
  */
 export class BidQueue {
   private waiting: Entry[] = [];
+  private probes: Probe[] = [];
   private running: Promise<void> | null = null;
   private skipLockedUntil = 0;
   /** How many batches were decided. */
@@ -51,19 +58,35 @@ export class BidQueue {
     });
   }
 
+  /** Sends a made-up bid the way of all others and takes it back; rejects when it does not get through. */
+  probe(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.probes.push({ resolve, reject });
+      this.running ??= this.run().finally(() => (this.running = null));
+    });
+  }
+
   /** Resolves when no bid waits any more. */
   async drain(): Promise<void> {
     while (this.running) await this.running;
   }
 
   private async run(): Promise<void> {
-    while (this.waiting.length > 0) {
-      const batch = this.takeBatch();
+    while (this.waiting.length > 0 || this.probes.length > 0) {
+      const [probe, batch] = [this.probes.shift(), this.takeBatch()];
+      if (probe) await this.tryOut(probe);
       if (batch.length > 0) await this.decide(batch);
-      else await setTimeout(RETRY_AFTER_MS);
+      else if (!probe) await setTimeout(RETRY_AFTER_MS);
       // Bids that came meanwhile, and those of bidders who were just answered, join the next batch.
       await new Promise((resolve) => setImmediate(resolve));
     }
+  }
+
+  private async tryOut({ resolve, reject }: Probe): Promise<void> {
+    const { db } = this.context;
+    await signerOf(this.context)
+      .then((signer) => tryBid(db, signer))
+      .then(resolve, reject);
   }
 
   /** The next bids in order, but for those that rest before their next try. A bid with the same Idempotency-Key as another of the batch waits for the next batch. */
