@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** npm run size: the weight of the main pages' first screens (brotli) by package. Fails above the budget. */
+/** node tooling/bin/size.mjs: the weight of the main pages' first screens (brotli) by package. Fails above the budget. */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { BUDGET, firstScreen, overBudget, shareOut } from '../size/first-screen.mjs';

@@ -1,5 +1,6 @@
 import type { Domain } from 'contracts';
 import { PriceHistory } from 'mf-kit/price-history';
+import { selectCurrentUser, useAppSelector } from 'shared-store';
 import { theme } from 'shared-ui';
 import { Card } from 'shared-ui/Card';
 import styled from 'styled-components';
@@ -15,6 +16,7 @@ import { SimilarDomains } from '../features/similar-domains/SimilarDomains';
 export function Component({ domain }: { domain: Domain }) {
   const { id, mode, status, bidCount = 0 } = domain;
   const isAuction = mode === 'auction';
+  const isOwn = useAppSelector(selectCurrentUser)?.uid === domain.seller.uid;
   useViewBeacon(id);
   return (
     <Sections>
@@ -24,11 +26,12 @@ export function Component({ domain }: { domain: Domain }) {
           domainId={id}
           bidCount={bidCount}
           isRunning={status === 'active'}
+          isOwn={isOwn}
           extendedBecause={domain.extendedBecause}
         />
       )}
       {isAuction && <VerifyAuction domain={domain} />}
-      {isAuction && <EscrowSteps />}
+      {isAuction && !isOwn && <EscrowSteps />}
       {!isAuction && (
         <Card title={FACTS.prices}>
           <PriceHistory domainId={id} />

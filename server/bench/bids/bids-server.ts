@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bidInput, CENT, defineCall, toStroops } from 'contracts';
 import { sql } from 'kysely';
-import pg from 'pg';
 import { pino } from 'pino';
 import { uuidv7 } from 'uuidv7';
 import * as z from 'zod/mini';
@@ -26,6 +25,7 @@ import { openDatabase } from '../../src/platform/database/open-database';
 import { type Caller, serveCall } from '../../src/platform/http/call-route';
 import { loadConfig } from '../../src/platform/load-config';
 import { isRefusal } from '../../src/platform/refusal';
+import { makeDatabase } from '../bench-database';
 import { type BenchReady, runBidders } from './bid-load';
 import { COUNTERS } from './pgbench';
 
@@ -201,20 +201,6 @@ async function isSound(db: Db): Promise<boolean> {
     select (select sum(balance)::bigint from ledger_account where kind = 'user.locked') as locked,
       (select coalesce(sum(high_max), 0)::bigint from auction) as leading`.execute(db);
   return rows[0]?.locked === rows[0]?.leading && (await isBalanced(db));
-}
-
-async function makeDatabase(serverUrl: string): Promise<{ url: string; drop(): Promise<void> }> {
-  const name = `dotpi_bench_${randomUUID().slice(0, 8)}`;
-  const administer = async (statement: string) => {
-    const client = new pg.Client({ connectionString: serverUrl });
-    await client.connect();
-    await client.query(statement);
-    await client.end();
-  };
-  await administer(`create database ${name}`);
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => administer(`drop database if exists ${name} with (force)`) };
 }
 
 void main(Number(process.argv[2] ?? 64));

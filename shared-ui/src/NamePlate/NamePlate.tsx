@@ -88,7 +88,8 @@ const frames = {
     border-radius: ${theme.radius.md};
   `,
   lg: css`
-    aspect-ratio: 8 / 5;
+    aspect-ratio: 16 / 5;
+    min-block-size: min-content;
     padding: 5.6%;
     border-radius: ${theme.radius.lg};
   `,

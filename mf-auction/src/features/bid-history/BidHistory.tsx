@@ -28,12 +28,14 @@ interface BidHistoryProps {
   bidCount: number;
   /** Whether bids may still come. */
   isRunning: boolean;
+  /** The viewer is the seller, who cannot bid. */
+  isOwn: boolean;
   /** Why the end was moved apart from a late bid. */
   extendedBecause: Domain['extendedBecause'];
 }
 
 /** All bids of an auction, kept current by the page's live topic: as a step line and, with the same data, as a table. */
-export function BidHistory({ domainId, bidCount, isRunning, extendedBecause }: BidHistoryProps) {
+export function BidHistory({ domainId, bidCount, isRunning, isOwn, extendedBecause }: BidHistoryProps) {
   const query = useBids(domainId);
   const { data: bids } = query;
   const viewer = useAppSelector(selectCurrentUser);
@@ -52,15 +54,18 @@ export function BidHistory({ domainId, bidCount, isRunning, extendedBecause }: B
           loading={HISTORY.loading}
           skeleton={<Skeleton lines={4} />}
           failed={HISTORY.failed}
-          empty={
-            <EmptyState headingLevel={3} picture={<Gavel />} title={isRunning ? HISTORY.empty : HISTORY.emptyAtEnd} />
-          }
+          empty={<EmptyState headingLevel={3} picture={<Gavel />} title={emptyText(isRunning, isOwn)} />}
         >
           {(newest) => <Bids domainId={domainId} newest={newest} bidCount={bidCount} />}
         </QueryState>
       </Card>
     </div>
   );
+}
+
+function emptyText(isRunning: boolean, isOwn: boolean): string {
+  if (!isRunning) return HISTORY.emptyAtEnd;
+  return isOwn ? HISTORY.emptyForSeller : HISTORY.empty;
 }
 
 interface BidsProps {

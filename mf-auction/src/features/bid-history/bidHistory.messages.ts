@@ -5,6 +5,7 @@ import type { BidOutcome } from './bidHistoryView';
 export const HISTORY = {
   title: 'Bid history',
   empty: 'No bids yet. Be the first to place a bid!',
+  emptyForSeller: 'No bids yet.',
   emptyAtEnd: 'No bids were placed.',
   loading: 'Loading bids',
   failed: "We couldn't load the bids.",

@@ -11,7 +11,7 @@ export function DomainSkeleton() {
         <DomainLayout
           head={
             <>
-              <Skeleton shape="plate" />
+              <Skeleton shape="block" height="clamp(7rem, 17vw, 15.5rem)" />
               <Skeleton width="60%" height="2.5rem" />
             </>
           }
