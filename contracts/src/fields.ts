@@ -21,6 +21,13 @@ export const pi = z.number();
 export const instant = z.string();
 export const id = z.string();
 
+const DAY = /^\d{4}-\d\d-\d\d$/;
+const isDay = (value: string) => DAY.test(value) && !Number.isNaN(Date.parse(value));
+/** A day in UTC, as 2026-11-22. */
+export const day = z
+  .string()
+  .check(z.maxLength(10, 'Give a day as 2026-11-22.'), z.refine(isDay, 'Give a day as 2026-11-22.'));
+
 /** An amount a person typed: a multiple of 0.01 π, above 0, at most `max` π. */
 export function piInput(max: number = AMOUNT.max) {
   return z

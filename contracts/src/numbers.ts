@@ -172,6 +172,9 @@ export const IMPORT = {
 /** What a seller sees of their business. */
 export const SELLING = { summaryDays: 30, summaryDaysMax: 366, viewsKeptDays: 400 } as const;
 
+/** The wallet's plots, and how many rows its file has at most (docs/rules.md section 8). */
+export const WALLET_SUMMARY = { days: 30, daysMax: 366, months: 12, fileRowsMax: 10_000 } as const;
+
 /** How long money may stand still, waiting for an administrator, without an alarm (docs/rules.md section 5). */
 export const WAITING_ALARM = {
   disputeMs: 72 * HOUR,

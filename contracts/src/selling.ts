@@ -1,7 +1,7 @@
 /** What a seller sees of their business: views, figures by day, statements (docs/rules.md section 3). */
 import * as z from 'zod/mini';
 import { defineCall } from './call';
-import { id, instant, lenient, optional, pi } from './fields';
+import { day, id, instant, lenient, optional, pi } from './fields';
 import { SELLING } from './numbers';
 import { ORDER_STATUSES } from './orders';
 
@@ -78,12 +78,6 @@ const statement = z.object({
 });
 export type Statement = z.output<typeof statement>;
 
-const DATE = /^\d{4}-\d\d-\d\d$/;
-const isDate = (value: string) => DATE.test(value) && !Number.isNaN(Date.parse(value));
-const date = z
-  .string()
-  .check(z.maxLength(10, 'Give a day as 2026-11-22.'), z.refine(isDate, 'Give a day as 2026-11-22.'));
-
 export const listStatements = defineCall({
   method: 'GET',
   path: '/api/seller/statements',
@@ -92,6 +86,6 @@ export const listStatements = defineCall({
     "The caller's sales with gross, fee, net and release date, newest first; as CSV when Accept asks for text/csv",
   auth: 'user',
   /** Days in UTC: `from` inclusive, `to` exclusive. */
-  query: z.object({ from: optional(date), to: optional(date) }),
+  query: z.object({ from: optional(day), to: optional(day) }),
   responses: { 200: z.object({ data: z.array(statement) }) },
 });

@@ -88,7 +88,7 @@ test('a seller asks for another amount; what the rules refuse is said at the fie
 test('a counter that the wallet does not cover offers the deposit', async () => {
   open({
     [LIST]: page([aCounteredOffer()]),
-    'GET /api/wallet': { data: { wallet: { balance: 10, lockedBalance: 150 } } },
+    'GET /api/wallet': { data: { wallet: { balance: 10, lockedBalance: 150 }, inEscrow: 0 } },
   });
   await press(/^Accept: shop.pi/);
   expect(within(await dialog()).getByRole('link', { name: /^Deposit 40/ })).toHaveAttribute(

@@ -10,6 +10,8 @@ export const Guest = story('/profile', { visitor: 'guest' });
 export const Ready = story('/profile');
 export const Seller = story('/profile', { visitor: 'seller' });
 export const Listings = story('/profile?tab=listings');
+export const Transactions = story('/profile?tab=wallet');
+export const TransactionsFile = story('/profile?tab=wallet', { press: ['Save as CSV'] });
 export const History = story('/profile?tab=history');
 export const Reviews = story('/profile?tab=reviews');
 export const Activity = story('/profile?tab=activity');

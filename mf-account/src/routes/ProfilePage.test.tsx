@@ -31,6 +31,9 @@ describe('the profile', () => {
     expect(screen.getByText('Joined April 2029')).toBeVisible();
     expect(await screen.findByText('25,000.00 π')).toBeVisible();
     expect(screen.getByText('1,350.00 π')).toBeVisible();
+    expect(screen.getByText('In escrow')).toBeVisible();
+    expect(screen.getByText('380.00 π')).toBeVisible();
+    expect(screen.getByText('26,730.00 π')).toBeVisible();
     expect(screen.getByText('30.00 π / year')).toBeVisible();
     expect(screen.getByText('No reviews yet')).toBeVisible();
     expect(await axe(container)).toHaveNoViolations();
@@ -50,7 +53,7 @@ describe('the profile', () => {
     fixtures['GET /api/wallet'] = refuse('UNAVAILABLE');
     profileOf({ fixtures });
     expect(await screen.findByText('Failed to load wallet')).toBeVisible();
-    fixtures['GET /api/wallet'] = { data: { wallet: { balance: 12.5, lockedBalance: 0 } } };
+    fixtures['GET /api/wallet'] = { data: { wallet: { balance: 12.5, lockedBalance: 0 }, inEscrow: 0 } };
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('12.50 π')).toBeVisible();
     expect(screen.queryByText('Failed to load wallet')).not.toBeInTheDocument();
@@ -146,6 +149,54 @@ describe('the tabs', () => {
     expect(screen.getByText('Server Fees / Subscription')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Copy Payment id' })).toBeEnabled();
     expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('say in words what was paid, for what and to whom, and that it is held', async () => {
+    profileOf({}, '/profile?tab=wallet');
+    const held = (await screen.findByRole('link', { name: 'shop.pi' })).closest('li') as HTMLElement;
+    expect(held).toHaveTextContent('Held for shop.pi · @bob');
+    expect(within(held).getByRole('link', { name: 'shop.pi' })).toHaveAttribute('href', '/orders/order-1');
+    expect(within(held).getByText('In escrow')).toBeVisible();
+    expect(within(held).getByText('−380.00 π')).toBeVisible();
+  });
+
+  it('ask for transactions by what they were for', async () => {
+    const { calls } = profileOf({}, '/profile?tab=wallet');
+    await screen.findByRole('link', { name: 'shop.pi' });
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Rent');
+    await waitFor(() => expect(calls).toContain('GET /api/wallet/activity?limit=20&type=rent'));
+  });
+
+  it('show the balance of 30 days and the flow of a year, drawn and as tables', async () => {
+    const { container } = profileOf({}, '/profile?tab=wallet');
+    const line = /^The balance over 30 days: 20,000\.00.π at first, 24,000\.00.π now, between 20,000\.00.π and 26,000\.00.π\.$/;
+    expect(await screen.findByRole('img', { name: line })).toBeInTheDocument();
+    const days = screen.getByRole('group', { name: 'As a table, by day', hidden: true });
+    expect(within(days).getAllByRole('row', { hidden: true })).toHaveLength(31);
+    const months = screen.getByRole('group', { name: 'As a table, by month', hidden: true });
+    expect(within(months).getAllByRole('row', { hidden: true })[1]).toHaveTextContent('January 2030990.00 π0.00 π');
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('save the transactions between two days as a table', async () => {
+    const [created, revoked] = [jest.fn(() => 'blob:wallet'), jest.fn()];
+    Object.assign(URL, { createObjectURL: created, revokeObjectURL: revoked });
+    const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const { calls } = profileOf({}, '/profile?tab=wallet');
+    await userEvent.click(await screen.findByRole('button', { name: 'Save as CSV' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Save your transactions' });
+    const [from, to] = [within(dialog).getByLabelText('From'), within(dialog).getByLabelText('To and including')];
+    await userEvent.type(from, '2030-01-31');
+    await userEvent.type(to, '2030-01-02');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(within(dialog).getByText('The first day is after the last one.')).toBeVisible();
+    await userEvent.clear(from);
+    await userEvent.type(from, '2030-01-01');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(clicked).toHaveBeenCalled());
+    expect(calls).toContain('GET /api/wallet/activity?from=2030-01-01&to=2030-01-03');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    clicked.mockRestore();
   });
 
   describe('with 45 transactions', () => {

@@ -19,6 +19,7 @@ import type {
   listRentals,
   listWalletActivity,
   readNotifications,
+  readWalletSummary,
   Receipt,
   Rental,
   requestWithdrawal,
@@ -27,6 +28,7 @@ import type {
   ReviewPage,
   signOutEverywhere,
   UserProfile,
+  WalletSummary,
   WalletTransaction,
   Withdrawal,
 } from 'contracts';
@@ -65,9 +67,43 @@ export function aTransaction(over: Partial<WalletTransaction> = {}): WalletTrans
     state: 'completed',
     amount: 50,
     paymentId: 'payment-1',
+    type: 'deposit',
+    order: null,
     ...over,
   };
 }
+
+/** What alice paid bob for shop.pi, still in escrow. */
+export const aHeldPayment = (): WalletTransaction =>
+  aTransaction({
+    id: 'trx-held',
+    direction: 'app_to_user',
+    memo: 'Purchase: shop.pi',
+    createdAt: '2030-01-02T10:00:00.000Z',
+    amount: 380,
+    paymentId: null,
+    type: 'purchase',
+    order: {
+      id: 'order-1',
+      itemName: 'shop.pi',
+      role: 'buyer',
+      counterparty: { uid: 'uid-bob', username: 'bob' },
+      isHeld: true,
+    },
+  });
+
+/** Thirty days up to 1 January 2030, and a year of months. */
+export const aWalletSummary = (): WalletSummary => ({
+  days: Array.from({ length: 30 }, (_, day) => ({
+    date: new Date(Date.UTC(2029, 11, 3 + day)).toISOString().slice(0, 10),
+    balance: 20_000 + 500 * ((day * 7) % 13),
+  })),
+  months: Array.from({ length: 12 }, (_, month) => ({
+    month: new Date(Date.UTC(2029, 1 + month, 1)).toISOString().slice(0, 7),
+    incoming: month * 90,
+    outgoing: (11 - month) * 60,
+  })),
+});
 
 export const aReview = (over: Partial<Review> = {}): Review => ({
   id: 'review-1',
@@ -154,12 +190,13 @@ export function accountFixtures(over: Fixtures = {}): Fixtures {
       meta: { total: 3, nextCursor: null },
     }),
     ...fixture<typeof getUser>('GET', '/users/:id', { data: aProfile() }),
-    ...fixture<typeof getWallet>('GET', '/api/wallet', { data: { wallet: { balance: 25_000, lockedBalance: 1_350 } } }),
+    ...fixture<typeof getWallet>('GET', '/api/wallet', { data: { wallet: { balance: 25_000, lockedBalance: 1_350 }, inEscrow: 380 } }),
     ...fixture<typeof requestWithdrawal>('POST', '/api/withdraw/', { success: true, message: '', data: aWithdrawal() }),
     ...fixture<typeof listWalletActivity>('GET', '/api/wallet/activity', {
-      data: { trx: [aTransaction()] },
-      meta: { total: 1, nextCursor: null },
+      data: { trx: [aHeldPayment(), aTransaction()] },
+      meta: { total: 2, nextCursor: null },
     }),
+    ...fixture<typeof readWalletSummary>('GET', '/api/wallet/summary', { data: aWalletSummary() }),
     ...fixture<typeof listOwnDomains>('GET', '/api/domain/domains', [
       aDomain({ seller: { uid: 'uid-alice', username: 'alice' } }),
     ]),

@@ -58,7 +58,7 @@ test.each([
 });
 
 test('more than the wallet holds leads to the deposit and back', async () => {
-  open({ 'GET /api/wallet': { data: { wallet: { balance: 100, lockedBalance: 0 } } } });
+  open({ 'GET /api/wallet': { data: { wallet: { balance: 100, lockedBalance: 0 }, inEscrow: 0 } } });
   const dialog = await offer('150.5');
   expect(within(dialog).getByRole('link', { name: /^Deposit 50\.50/ })).toHaveAttribute(
     'href',

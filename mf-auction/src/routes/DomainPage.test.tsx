@@ -230,7 +230,7 @@ describe('the page of an auction', () => {
 
   it('offers a deposit in place of the confirmation when the wallet lacks π, and keeps the amounts', async () => {
     const fixtures = domainFixtures(auction, undefined, {
-      'GET /api/wallet': { data: { wallet: { balance: 1_000, lockedBalance: 0 } } },
+      'GET /api/wallet': { data: { wallet: { balance: 1_000, lockedBalance: 0 }, inEscrow: 0 } },
     });
     const { store } = renderRoute(remote, address, { fixtures, session: {} });
     await typeBid('1350');

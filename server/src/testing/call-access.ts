@@ -43,6 +43,7 @@ export const ACCESS: Record<string, string[]> = {
     'GET /api/subscriptions',
     'GET /api/wallet',
     'GET /api/wallet/activity',
+    'GET /api/wallet/summary',
     'GET /api/watchlist',
     'GET /api/watchlist/{domainId}',
     'GET /api/withdrawals',

@@ -10,7 +10,7 @@ test('a user signs in through the simulator and pays into the wallet', async () 
   const alice = await server.signInAs('alice');
   await server.deposit(alice, 250.5);
   const { body } = await server.get('/api/wallet', { as: alice });
-  expect(body).toEqual({ data: { wallet: { balance: 250.5, lockedBalance: 0 } } });
+  expect(body).toEqual({ data: { wallet: { balance: 250.5, lockedBalance: 0 }, inEscrow: 0 } });
 });
 
 test('the clock moves forward and never back', async () => {

@@ -11,7 +11,7 @@ export const walletApi = api.injectEndpoints({
     wallet: build.query({
       ...call<typeof getWallet>('GET', '/api/wallet')(
         (_uid: string) => ({}),
-        ({ data }) => data.wallet,
+        ({ data }) => ({ ...data.wallet, inEscrow: data.inEscrow }),
       ),
       providesTags: ['Wallet'],
     }),

@@ -23,7 +23,7 @@ const signedIn = {
   'GET /api/conversations': { data: [conversation], meta: { total: 1, nextCursor: null } },
   'GET /api/notifications': { data: [], meta: { total: 0, nextCursor: null, unread: 2 } },
   'GET /user/signout': { success: true },
-  'GET /api/wallet': { data: { wallet: { balance: 1_284.5, lockedBalance: 0 } } },
+  'GET /api/wallet': { data: { wallet: { balance: 1_284.5, lockedBalance: 0 }, inEscrow: 0 } },
 };
 
 /** Phones hide it by a media query that jsdom does not weigh. */

@@ -1,10 +1,10 @@
 import { formatPiChange, type WalletTransaction } from 'contracts';
 import { momentText } from 'mf-kit/dates';
-import { theme } from 'shared-ui';
+import { Link, theme } from 'shared-ui';
 import { CopyField } from 'shared-ui/CopyField';
 import { PiAmount } from 'shared-ui/PiAmount';
 import { StatusBadge } from 'shared-ui/StatusBadge';
-import { ArrowDownLeft, ArrowUpRight } from 'lucide-react';
+import { ArrowDownLeft, ArrowUpRight, Lock } from 'lucide-react';
 import styled from 'styled-components';
 import { shortAddress } from '../../common/shortAddress';
 import { TRANSACTIONS } from './transactions.messages';
@@ -12,7 +12,7 @@ import { transactionView } from './transactionView';
 
 /** One change of free money. It can take the focus, as the first one of a page that was loaded does. */
 export function TransactionCard({ transaction }: { transaction: WalletTransaction }) {
-  const { isIncoming, party, direction, amount, state, isSubscription } = transactionView(transaction);
+  const { isIncoming, party, order, direction, amount, state, isSubscription } = transactionView(transaction);
   const { memo, createdAt, paymentId } = transaction;
   return (
     <Item tabIndex={-1}>
@@ -20,9 +20,20 @@ export function TransactionCard({ transaction }: { transaction: WalletTransactio
         {isIncoming ? <ArrowDownLeft /> : <ArrowUpRight />}
       </Disc>
       <Facts>
-        <Party>{party}</Party>
+        <Party>
+          {party}
+          {order && (
+            <>
+              {' '}
+              <Link href={order.path} translate="no">
+                {order.itemName}
+              </Link>{' '}
+              <Person translate="no">· {order.person}</Person>
+            </>
+          )}
+        </Party>
         {isSubscription && <StatusBadge tone="brand" label={TRANSACTIONS.subscription} />}
-        <Muted>{memo}</Muted>
+        {!order && <Muted>{memo}</Muted>}
         <Muted>
           <time dateTime={createdAt}>{momentText(createdAt)}</time>
         </Muted>
@@ -32,7 +43,7 @@ export function TransactionCard({ transaction }: { transaction: WalletTransactio
           <PiAmount text={formatPiChange(amount)} />
         </Amount>
         <Muted>{direction}</Muted>
-        <StatusBadge tone={state.tone} label={state.label} />
+        <StatusBadge tone={state.tone} label={state.label} icon={state.isHeld ? <Lock aria-hidden /> : undefined} />
       </Figures>
       {paymentId && (
         <Payment>
@@ -84,6 +95,11 @@ const Figures = styled.div`
 const Party = styled.p`
   font-weight: ${theme.weight.semibold};
   overflow-wrap: anywhere;
+`;
+
+const Person = styled.span`
+  color: ${theme.color.textMuted};
+  font-weight: ${theme.weight.medium};
 `;
 
 const Muted = styled.p`

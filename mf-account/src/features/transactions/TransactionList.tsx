@@ -1,36 +1,85 @@
 import type { WalletTransaction } from 'contracts';
-import { LinkButton, Skeleton, theme } from 'shared-ui';
+import { lazyPart } from 'mf-kit';
+import { Button, LinkButton, Skeleton, theme } from 'shared-ui';
 import { Card } from 'shared-ui/Card';
 import { EmptyState } from 'shared-ui/EmptyState';
+import { Inline } from 'shared-ui/Inline';
 import { Pagination } from 'shared-ui/Pagination';
 import { QueryState } from 'shared-ui/QueryState';
+import { SelectField } from 'shared-ui/SelectField';
+import { Stack } from 'shared-ui/Stack';
 import { ReceiptText } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { TransactionCard } from './TransactionCard';
 import { useTransactions } from './transactions.api';
-import { TRANSACTIONS } from './transactions.messages';
+import { TRANSACTION_FILTERS, type TransactionFilter, TRANSACTIONS, WALLET_FILE } from './transactions.messages';
 import { useFirstNew } from './useFirstNew';
 
-/** Tab 'Transactions': every change of the wallet's free money, newest first, one page after the other. */
+// Seen on this tab only, and not before its list.
+const WalletPlot = lazyPart(() => import(/* webpackChunkName: "wallet-plot" */ './WalletPlot'));
+const WalletFileDialog = lazyPart(() => import(/* webpackChunkName: "wallet-plot" */ './WalletFileDialog'));
+
+/** Tab 'Transactions': the balance in plots, and every change of the wallet's money, newest first, one page after the other. */
 export function TransactionList({ uid, depositAction }: { uid: string; depositAction: ReactNode }) {
+  const [filter, setFilter] = useState<TransactionFilter>('all');
+  const [isSaving, setSaving] = useState(false);
+  const canSave = WalletFileDialog.useStatus().isHere;
   return (
-    <Card
-      title={TRANSACTIONS.title}
-      action={
-        <LinkButton href="/profile?tab=history" size="sm" tone="neutral">
-          {TRANSACTIONS.history}
-        </LinkButton>
-      }
-    >
-      <Subtitle>{TRANSACTIONS.recent}</Subtitle>
-      <Transactions uid={uid} depositAction={depositAction} />
-    </Card>
+    <Stack gap={6}>
+      <WalletPlot uid={uid} />
+      <Card
+        title={TRANSACTIONS.title}
+        action={
+          <Inline>
+            {canSave && (
+              <Button size="sm" tone="neutral" onClick={() => setSaving(true)}>
+                {WALLET_FILE.open}
+              </Button>
+            )}
+            <LinkButton href="/profile?tab=history" size="sm" tone="neutral">
+              {TRANSACTIONS.history}
+            </LinkButton>
+          </Inline>
+        }
+      >
+        <Subtitle>{TRANSACTIONS.recent}</Subtitle>
+        <Filter>
+          <SelectField
+            label={TRANSACTIONS.filter}
+            options={TRANSACTION_FILTERS}
+            value={filter}
+            onChange={(event) => setFilter(event.target.value as TransactionFilter)}
+          />
+        </Filter>
+        <Transactions
+          key={filter}
+          uid={uid}
+          filter={filter}
+          emptyAction={
+            filter === 'all' ? (
+              depositAction
+            ) : (
+              <Button tone="neutral" onClick={() => setFilter('all')}>
+                {TRANSACTIONS.showAll}
+              </Button>
+            )
+          }
+        />
+      </Card>
+      {canSave && isSaving && <WalletFileDialog onClose={() => setSaving(false)} />}
+    </Stack>
   );
 }
 
-function Transactions({ uid, depositAction }: { uid: string; depositAction: ReactNode }) {
-  const query = useTransactions(uid);
+interface TransactionsProps {
+  uid: string;
+  filter: TransactionFilter;
+  emptyAction: ReactNode;
+}
+
+function Transactions({ uid, filter, emptyAction }: TransactionsProps) {
+  const query = useTransactions({ uid, filter });
   return (
     <QueryState
       compact
@@ -39,7 +88,7 @@ function Transactions({ uid, depositAction }: { uid: string; depositAction: Reac
       skeleton={<Skeleton lines={6} />}
       failed={TRANSACTIONS.failed}
       isEmpty={({ pages }) => pages.every(({ data }) => data.trx.length === 0)}
-      empty={<NoTransactions action={depositAction} />}
+      empty={<NoTransactions action={emptyAction} />}
     >
       {({ pages }) => <Pages query={query} transactions={pages.flatMap(({ data }) => data.trx)} />}
     </QueryState>
@@ -91,6 +140,11 @@ const Subtitle = styled.h3`
   padding-block-end: ${theme.space[3]};
   font-size: ${theme.fontSize.md};
   line-height: ${theme.lineHeight.md};
+`;
+
+const Filter = styled.div`
+  max-inline-size: 16rem;
+  padding-block-end: ${theme.space[4]};
 `;
 
 const List = styled.ul`

@@ -6,9 +6,10 @@ describe('transactionView', () => {
     expect(transactionView(aTransaction())).toEqual({
       isIncoming: true,
       party: 'Received from GALI…4XYZ',
+      order: null,
       direction: 'Incoming',
       amount: 50,
-      state: { label: 'Completed', tone: 'success' },
+      state: { label: 'Completed', tone: 'success', isHeld: false },
       isSubscription: false,
     });
   });
@@ -32,5 +33,33 @@ describe('transactionView', () => {
     ['Bid on shop.pi', false],
   ])('tells whether %j is a subscription', (memo, isSubscription) => {
     expect(transactionView(aTransaction({ memo })).isSubscription).toBe(isSubscription);
+  });
+
+  const order = {
+    id: 'order-1',
+    itemName: 'shop.pi',
+    role: 'buyer' as const,
+    counterparty: { uid: 'uid-bob', username: 'bob' },
+    isHeld: false,
+  };
+
+  it('says what a buyer paid for and to whom, and that it is held until the order is over', () => {
+    const paid = { direction: 'app_to_user', type: 'purchase', order: { ...order, isHeld: true } } as const;
+    expect(transactionView(aTransaction(paid))).toMatchObject({
+      party: 'Held for',
+      order: { path: '/orders/order-1', itemName: 'shop.pi', person: '@bob' },
+      state: { label: 'In escrow', tone: 'warning', isHeld: true },
+    });
+  });
+
+  it.each([
+    ['buyer', 'purchase', 'app_to_user', 'Bought'],
+    ['buyer', 'purchase', 'user_to_app', 'Refund for'],
+    ['buyer', 'rent', 'app_to_user', 'Rent of'],
+    ['seller', 'rent', 'user_to_app', 'Rent of'],
+    ['seller', 'rent', 'app_to_user', 'Returned for'],
+    ['seller', 'sale', 'user_to_app', 'Sold'],
+  ] as const)('says in words what a %s of a %s had %s', (role, type, direction, words) => {
+    expect(transactionView(aTransaction({ type, direction, order: { ...order, role } })).party).toBe(words);
   });
 });

@@ -4,36 +4,56 @@ import { TRANSACTIONS } from './transactions.messages';
 
 export interface TransactionView {
   isIncoming: boolean;
+  /** What happened, before the name of what it was about; by itself for what is of no order. */
   party: string;
+  /** The order that it is of, what it was about and with whom. */
+  order: { path: string; itemName: string; person: string } | null;
   direction: string;
   /** Signed, in π. */
   amount: number;
-  state: { label: string; tone: 'success' | 'warning' | 'danger' };
+  state: { label: string; tone: 'success' | 'warning' | 'danger'; isHeld: boolean };
   isSubscription: boolean;
 }
 
-const STATE: Record<WalletTransaction['state'], TransactionView['state']> = {
-  completed: { label: 'Completed', tone: 'success' },
-  pending: { label: 'Pending', tone: 'warning' },
-  other: { label: 'Not completed', tone: 'danger' },
-};
+const STATE = {
+  completed: { label: 'Completed', tone: 'success', isHeld: false },
+  pending: { label: 'Pending', tone: 'warning', isHeld: false },
+  other: { label: 'Not completed', tone: 'danger', isHeld: false },
+} as const satisfies Record<WalletTransaction['state'], TransactionView['state']>;
+
+/** What a buyer paid is not the seller's yet. */
+const HELD = { label: TRANSACTIONS.inEscrow, tone: 'warning', isHeld: true } as const;
 
 /** What a wallet transaction's card shows. */
-export function transactionView({
-  direction,
-  fromAddress,
-  toAddress,
-  memo,
-  amount,
-  state,
-}: WalletTransaction): TransactionView {
+export function transactionView(transaction: WalletTransaction): TransactionView {
+  const { direction, memo, amount, state, order } = transaction;
   const isIncoming = direction === 'user_to_app';
   return {
     isIncoming,
-    party: isIncoming ? TRANSACTIONS.from(shortAddress(fromAddress)) : TRANSACTIONS.to(shortAddress(toAddress)),
+    party: order ? deedOf(order, transaction.type, isIncoming) : partyOf(transaction, isIncoming),
+    order: order && {
+      path: `/orders/${order.id}`,
+      itemName: order.itemName,
+      person: TRANSACTIONS.person(order.counterparty.username),
+    },
     direction: isIncoming ? TRANSACTIONS.incoming : TRANSACTIONS.outgoing,
     amount: isIncoming ? amount : -amount,
-    state: STATE[state],
+    state: order?.isHeld ? HELD : STATE[state],
     isSubscription: memo.toLowerCase().includes('subscription'),
   };
+}
+
+const partyOf = ({ fromAddress, toAddress }: WalletTransaction, isIncoming: boolean) =>
+  isIncoming ? TRANSACTIONS.from(shortAddress(fromAddress)) : TRANSACTIONS.to(shortAddress(toAddress));
+
+function deedOf(
+  { role, isHeld }: NonNullable<WalletTransaction['order']>,
+  type: WalletTransaction['type'],
+  isIncoming: boolean,
+): string {
+  if (isHeld) return TRANSACTIONS.held;
+  if (role === 'buyer' && isIncoming) return TRANSACTIONS.refund;
+  if (role === 'seller' && !isIncoming) return TRANSACTIONS.returned;
+  if (type === 'rent') return TRANSACTIONS.rent;
+  return role === 'buyer' ? TRANSACTIONS.bought : TRANSACTIONS.sold;
 }

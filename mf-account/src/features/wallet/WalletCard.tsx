@@ -1,4 +1,4 @@
-import { formatPiFull, type Wallet, WITHDRAW } from 'contracts';
+import { addPi, formatPiFull, WITHDRAW } from 'contracts';
 import { momentText } from 'mf-kit/dates';
 import { usePaymentBlock } from 'mf-kit/payment-block';
 import { useWallet } from 'shared-store';
@@ -62,38 +62,97 @@ export function WalletCard({ isDepositRunning, onDeposit, onWithdraw }: WalletCa
   );
 }
 
-function BalanceFigures({ wallet, isHidden }: { wallet: Wallet | undefined; isHidden: boolean }) {
+type Money = NonNullable<ReturnType<typeof useWallet>['data']>;
+
+const PARTS = [
+  { key: 'balance', label: WALLET.available, note: null, colour: theme.color.brand },
+  { key: 'lockedBalance', label: WALLET.pending, note: WALLET.pendingNote, colour: theme.color.goldBright },
+  { key: 'inEscrow', label: WALLET.escrow, note: WALLET.escrowNote, colour: theme.color.success },
+] as const;
+
+/** What is free, on hold and in escrow: one bar, and each in figures. */
+function BalanceFigures({ wallet, isHidden }: { wallet: Money | undefined; isHidden: boolean }) {
   const shown = { hidden: isHidden, loading: !wallet };
+  const together = wallet ? PARTS.reduce((sum, { key }) => addPi(sum, wallet[key]), 0) : 0;
   return (
-    <Balances>
-      <div>
-        <dt>{WALLET.available}</dt>
-        <dd>
-          <PiAmount {...shown} text={formatPiFull(wallet?.balance ?? 0)} size="lg" />
-        </dd>
-      </div>
-      <div>
-        <dt>{WALLET.pending}</dt>
-        <dd>
-          <PiAmount {...shown} text={formatPiFull(wallet?.lockedBalance ?? 0)} />
-        </dd>
-        <Note as="dd">{WALLET.pendingNote}</Note>
-      </div>
-    </Balances>
+    <>
+      {wallet && !isHidden && together > 0 && (
+        <Bar aria-hidden>
+          {PARTS.map(({ key, colour }) => wallet[key] > 0 && <Part key={key} $share={wallet[key]} $colour={colour} />)}
+        </Bar>
+      )}
+      <Balances>
+        {PARTS.map(({ key, label, note, colour }) => (
+          <div key={key}>
+            <dt>
+              <Dot aria-hidden $colour={colour} />
+              {label}
+            </dt>
+            <dd>
+              <PiAmount {...shown} text={formatPiFull(wallet?.[key] ?? 0)} size={key === 'balance' ? 'lg' : 'inherit'} />
+            </dd>
+            {note && <Note as="dd">{note}</Note>}
+          </div>
+        ))}
+        <Total>
+          <dt>{WALLET.together}</dt>
+          <dd>
+            <PiAmount {...shown} text={formatPiFull(together)} />
+          </dd>
+        </Total>
+      </Balances>
+    </>
   );
 }
+
+const Bar = styled.div`
+  display: flex;
+  gap: 2px;
+  block-size: 0.625rem;
+  border-radius: ${theme.radius.full};
+  overflow: hidden;
+`;
+
+const Part = styled.span<{ $share: number; $colour: string }>`
+  flex: ${({ $share }) => $share} 1 0;
+  min-inline-size: 0.25rem;
+  background: ${({ $colour }) => $colour};
+`;
+
+const Dot = styled.span<{ $colour: string }>`
+  flex: none;
+  inline-size: 0.625rem;
+  block-size: 0.625rem;
+  border-radius: ${theme.radius.sm};
+  background: ${({ $colour }) => $colour};
+`;
 
 const Balances = styled.dl`
   display: grid;
   gap: ${theme.space[4]};
 
+  & > div {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: baseline;
+    gap: 0 ${theme.space[3]};
+  }
   & dt {
+    display: flex;
+    align-items: center;
+    gap: ${theme.space[2]};
     color: ${theme.color.textMuted};
     font-size: ${theme.fontSize.sm};
   }
   & dd {
     margin: 0;
+    font-weight: ${theme.weight.semibold};
   }
+`;
+
+const Total = styled.div`
+  padding-block-start: ${theme.space[3]};
+  border-block-start: 1px solid ${theme.color.border};
 `;
 
 const Note = styled.p`
@@ -101,6 +160,10 @@ const Note = styled.p`
   font-size: ${theme.fontSize.sm};
   line-height: ${theme.lineHeight.sm};
 
+  dl > div > & {
+    grid-column: 1 / -1;
+    font-weight: ${theme.weight.regular};
+  }
   &:empty {
     display: none;
   }

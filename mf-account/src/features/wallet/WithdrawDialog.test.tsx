@@ -10,7 +10,7 @@ const placed = { success: true, message: 'ok', data: aWithdrawal() };
 async function openDialog(reply: unknown = response(201, placed), balance = 1_000) {
   const sent: unknown[] = [];
   const fixtures = accountFixtures({
-    'GET /api/wallet': { data: { wallet: { balance, lockedBalance: 0 } } },
+    'GET /api/wallet': { data: { wallet: { balance, lockedBalance: 0 }, inEscrow: 0 } },
     'POST /api/withdraw/': ({ body }: FixtureRequest) => {
       sent.push(body);
       return reply;
@@ -28,7 +28,7 @@ const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBe
 
 describe('the Withdraw button', () => {
   it.each([1, 0.5])('is not there at a balance of %p, and the card says why', async (balance) => {
-    const fixtures = accountFixtures({ 'GET /api/wallet': { data: { wallet: { balance, lockedBalance: 0 } } } });
+    const fixtures = accountFixtures({ 'GET /api/wallet': { data: { wallet: { balance, lockedBalance: 0 }, inEscrow: 0 } } });
     renderRoute(remote, '/profile', { fixtures, session: {} });
     expect(await screen.findByText(/You can withdraw once you have more than 1\sπ/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Withdraw' })).not.toBeInTheDocument();

@@ -13,6 +13,7 @@ import {
 import { uuidv7 } from 'uuidv7';
 import type { ServerContext } from '../../platform/context';
 import { type Db, inTransaction, productNow } from '../../platform/database/database';
+import type { DaySpan } from '../../platform/database/day-span';
 import type { Caller } from '../../platform/http/call-route';
 import { idempotent } from '../../platform/http/idempotency';
 import { type PageCursor, type PageQuery, timedPage } from '../../platform/http/timed-page';
@@ -98,20 +99,19 @@ const longPage = ({ cursor, limit = CATALOG.pageMax }: PageQuery): PageQuery => 
 
 /** One page of a user's withdrawals, newest first; VALIDATION for a damaged cursor. */
 export async function listWithdrawals(db: Db, userId: string, query: PageQuery): Promise<Outcome<WithdrawalList>> {
-  const page = await timedPage('withdrawals', longPage(query), (after, limit) => payoutsOf(db, userId, after, limit));
+  const page = await timedPage('withdrawals', longPage(query), (after, limit) => payoutsOf(db, userId, { after, limit }));
   if (isRefusal(page)) return page;
   const total = await countPayoutsOf(db, userId);
   return { data: page.rows.map(toWithdrawal), meta: { total, nextCursor: page.nextCursor } };
 }
 
-/** A user's withdrawals after a cursor, newest first, for the wallet's activity. */
+/** A user's withdrawals of these days after a cursor, newest first, for the wallet's activity. */
 export async function withdrawalsAfter(
   db: Db,
   userId: string,
-  after: PageCursor | null,
-  limit: number,
+  page: { after: PageCursor | null; limit: number; days: DaySpan },
 ): Promise<Withdrawal[]> {
-  return (await payoutsOf(db, userId, after, limit)).map(toWithdrawal);
+  return (await payoutsOf(db, userId, page)).map(toWithdrawal);
 }
 
 /** One page of open withdrawals, oldest first, for administrators; VALIDATION for a damaged cursor. */
@@ -122,4 +122,5 @@ export async function listPayouts(db: Db, query: PageQuery): Promise<Outcome<Pay
 }
 
 /** How many withdrawals a user has ever requested. */
-export const countWithdrawalsOf = (db: Db, userId: string): Promise<number> => countPayoutsOf(db, userId);
+export const countWithdrawalsOf = (db: Db, userId: string, days: DaySpan): Promise<number> =>
+  countPayoutsOf(db, userId, days);

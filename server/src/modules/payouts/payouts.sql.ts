@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/database/database';
+import { type DaySpan, withinDays } from '../../platform/database/day-span';
 import type { PageCursor } from '../../platform/http/timed-page';
 
 /** The step that was committed last; the worker handles those from `creating` to `cancelling`. */
@@ -82,20 +83,26 @@ export async function countWithdrawals(
 }
 
 /** A user's withdrawals after the cursor, newest first. */
-export function payoutsOf(db: Db, userId: string, after: PageCursor | null, limit: number): Promise<PayoutRow[]> {
+export function payoutsOf(
+  db: Db,
+  userId: string,
+  { after, limit, days = {} }: { after: PageCursor | null; limit: number; days?: DaySpan },
+): Promise<PayoutRow[]> {
   const start = after ? sql`and (w.created_at, w.id) < (${after.createdAt}, ${after.id}::uuid)` : sql``;
   return rows(
     db,
     sql<PayoutRow>`
       select ${payoutColumns} from ${payoutTables}
-      where w.user_id = ${userId} ${start} order by w.created_at desc, w.id desc limit ${limit}`,
+      where w.user_id = ${userId} ${start} ${withinDays(sql`w.created_at`, days)}
+      order by w.created_at desc, w.id desc limit ${limit}`,
   );
 }
 
-export async function countPayoutsOf(db: Db, userId: string): Promise<number> {
+export async function countPayoutsOf(db: Db, userId: string, days: DaySpan = {}): Promise<number> {
   const row = await firstRow(
     db,
-    sql<{ total: number }>`select count(*)::integer as total from withdrawal where user_id = ${userId}`,
+    sql<{ total: number }>`
+      select count(*)::integer as total from withdrawal where user_id = ${userId} ${withinDays(sql`created_at`, days)}`,
   );
   return row?.total ?? 0;
 }

@@ -30,7 +30,15 @@ export function toWalletTransaction(row: ActivityRow, ends: ActivityEnds): Walle
     state: 'completed',
     amount: toPi(isIncoming ? row.change : -row.change),
     paymentId: row.ref_type === 'payment' ? row.ref_id : null,
+    type: row.type,
+    order: orderOf(row),
   };
+}
+
+function orderOf({ order_id, item_name, party_uid, party_username, role, is_held }: ActivityRow): WalletTransaction['order'] {
+  if (order_id === null || item_name === null || party_uid === null || party_username === null) return null;
+  const counterparty = { uid: party_uid, username: party_username };
+  return { id: order_id, itemName: item_name, role, counterparty, isHeld: is_held === true };
 }
 
 const isUnpaid = (state: WithdrawalState) => state === 'failed' || state === 'returned' || state === 'cancelled';
@@ -51,5 +59,7 @@ export function toWithdrawalTransaction(
     state: state === 'completed' ? 'completed' : isUnpaid(state) ? 'other' : 'pending',
     amount,
     paymentId,
+    type: 'withdrawal',
+    order: null,
   };
 }

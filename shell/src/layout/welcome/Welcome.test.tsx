@@ -12,7 +12,7 @@ beforeEach(() => {
     'GET /site_settings/api/settings': settingsResponse(),
     'GET /api/conversations': { data: [], meta: { total: 0, nextCursor: null } },
     'GET /api/notifications': { data: [], meta: { total: 0, nextCursor: null, unread: 0 } },
-    'GET /api/wallet': { data: { wallet: { balance: 0, lockedBalance: 0 } } },
+    'GET /api/wallet': { data: { wallet: { balance: 0, lockedBalance: 0 }, inEscrow: 0 } },
   });
   jest.useFakeTimers({ advanceTimers: true });
 });
