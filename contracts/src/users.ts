@@ -222,6 +222,15 @@ export const restoreUser = defineCall({
   body: withReason,
   responses: { 200: userResponse },
 });
+export const mergeUsers = defineCall({
+  method: 'POST',
+  path: '/admin/api/users/merge',
+  tag: 'admin',
+  summary: 'Move what one account of a person has into their other one; both by uid or id',
+  auth: 'admin',
+  body: z.object({ fromUid: text(1, 128), intoUid: text(1, 128), reason: text(1, 500, 'Say why.') }),
+  responses: { 200: userResponse },
+});
 export const grantAdmin = defineCall({
   method: 'POST',
   path: '/admin/api/users/:uid/grant',

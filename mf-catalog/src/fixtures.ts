@@ -177,7 +177,9 @@ export const FIXTURES: Fixtures = {
   ...fixture<typeof listDomains>('GET', '/api/domain/list', list),
   ...fixture<typeof countDomains>('GET', '/api/domain/facets', facets),
   ...fixture<typeof listOrders>('GET', '/api/orders', { data: [], meta: { total: 0, nextCursor: null } }),
-  ...fixture<typeof getWallet>('GET', '/api/wallet', { data: { wallet: { balance: 500, lockedBalance: 0 }, inEscrow: 0 } }),
+  ...fixture<typeof getWallet>('GET', '/api/wallet', {
+    data: { wallet: { balance: 500, lockedBalance: 0 }, inEscrow: 0 },
+  }),
   ...fixture<typeof listOwnBids>('GET', '/api/bids', { data: [], serverTime: NOW }),
   ...merged(DOMAINS.map(domainFixture)),
   ...fixture<typeof listWatched>('GET', '/api/watchlist', {

@@ -169,12 +169,12 @@ describe('the tabs', () => {
 
   it('show the balance of 30 days and the flow of a year, drawn and as tables', async () => {
     const { container } = profileOf({}, '/profile?tab=wallet');
-    const line = /^The balance over 30 days: 20,000\.00.π at first, 24,000\.00.π now, between 20,000\.00.π and 26,000\.00.π\.$/;
+    const line = /^The balance over 30 days: 20,000.π at first, 24,000.π now, between 20,000.π and 26,000.π\.$/;
     expect(await screen.findByRole('img', { name: line })).toBeInTheDocument();
     const days = screen.getByRole('group', { name: 'As a table, by day', hidden: true });
     expect(within(days).getAllByRole('row', { hidden: true })).toHaveLength(31);
     const months = screen.getByRole('group', { name: 'As a table, by month', hidden: true });
-    expect(within(months).getAllByRole('row', { hidden: true })[1]).toHaveTextContent('January 2030990.00 π0.00 π');
+    expect(within(months).getAllByRole('row', { hidden: true })[1]).toHaveTextContent(/^January 2030990.π0.π$/);
     expect(await axe(container)).toHaveNoViolations();
   });
 

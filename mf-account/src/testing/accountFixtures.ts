@@ -190,7 +190,9 @@ export function accountFixtures(over: Fixtures = {}): Fixtures {
       meta: { total: 3, nextCursor: null },
     }),
     ...fixture<typeof getUser>('GET', '/users/:id', { data: aProfile() }),
-    ...fixture<typeof getWallet>('GET', '/api/wallet', { data: { wallet: { balance: 25_000, lockedBalance: 1_350 }, inEscrow: 380 } }),
+    ...fixture<typeof getWallet>('GET', '/api/wallet', {
+      data: { wallet: { balance: 25_000, lockedBalance: 1_350 }, inEscrow: 380 },
+    }),
     ...fixture<typeof requestWithdrawal>('POST', '/api/withdraw/', { success: true, message: '', data: aWithdrawal() }),
     ...fixture<typeof listWalletActivity>('GET', '/api/wallet/activity', {
       data: { trx: [aHeldPayment(), aTransaction()] },

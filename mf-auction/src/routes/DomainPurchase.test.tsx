@@ -21,7 +21,9 @@ const openDialog = async () => {
   return screen.findByRole('dialog', { name: 'Buy now' });
 };
 const pay = async () => userEvent.click(within(await openDialog()).getByRole('button', { name: /^Pay 250/ }));
-const walletOf = (balance: number) => ({ 'GET /api/wallet': { data: { wallet: { balance, lockedBalance: 0 }, inEscrow: 0 } } });
+const walletOf = (balance: number) => ({
+  'GET /api/wallet': { data: { wallet: { balance, lockedBalance: 0 }, inEscrow: 0 } },
+});
 
 describe('a domain at a fixed price', () => {
   it('asks a guest to log in and then offers to buy', async () => {

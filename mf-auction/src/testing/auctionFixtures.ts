@@ -61,7 +61,9 @@ export function domainFixtures(domain: Domain, bids: Bid[] = [carolsBid, davesBi
     ...fixture<typeof listOwnBids>('GET', '/api/bids', { data: [], serverTime: NOW }),
     ...fixture<typeof listOrders>('GET', '/api/orders', { data: [], meta: { total: 0, nextCursor: null } }),
     ...fixture<typeof listOffers>('GET', '/api/offers', { data: [], meta: { total: 0, nextCursor: null } }),
-    ...fixture<typeof getWallet>('GET', '/api/wallet', { data: { wallet: { balance: 5_000, lockedBalance: 0 }, inEscrow: 0 } }),
+    ...fixture<typeof getWallet>('GET', '/api/wallet', {
+      data: { wallet: { balance: 5_000, lockedBalance: 0 }, inEscrow: 0 },
+    }),
     ...fixture<typeof listWatched>('GET', '/api/watchlist', {
       data: [],
       meta: { total: 0, nextCursor: null, ids: [], serverTime: NOW },

@@ -129,6 +129,7 @@ export const ACCESS: Record<string, string[]> = {
     'POST /admin/api/strikes/{id}/close',
     'POST /admin/api/unknown-incoming/{txid}/name',
     'POST /admin/api/unknown-outgoing/{txid}/name',
+    'POST /admin/api/users/merge',
     'POST /admin/api/users/{uid}/grant',
     'POST /admin/api/users/{uid}/restore',
     'POST /admin/api/users/{uid}/revoke',

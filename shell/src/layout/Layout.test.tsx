@@ -55,6 +55,46 @@ test('the bell leads to the notifications and counts the unread ones in words; a
   expect(screen.queryByRole('link', { name: /Notifications/ })).not.toBeInTheDocument();
 });
 
+test('the bell shows the latest notifications; following one marks it as read', async () => {
+  const notification = {
+    id: 'n1',
+    kind: 'order',
+    title: 'Your turn: shop.pi',
+    text: '',
+    href: '/browse',
+    dueAt: null,
+    data: {},
+  };
+  const read = jest.fn(() => ({ success: true, data: { unread: 0 } }));
+  const calls = serveFixtures({
+    ...signedIn,
+    'GET /api/notifications': {
+      data: [{ ...notification, read: false, createdAt: '2026-11-22T10:00:00.000Z' }],
+      meta: { total: 1, nextCursor: null, unread: 1 },
+    },
+    'POST /api/notifications/read': read,
+  });
+  const { container } = renderShell('/', { session: {} });
+  const bell = await screen.findByRole('link', { name: 'Notifications 1 unread notification' });
+  await waitFor(() => expect(bell).toHaveAttribute('aria-expanded', 'false'));
+  bell.focus();
+  await userEvent.keyboard('{Enter}');
+  const panel = screen.getByRole('group', { name: 'Latest notifications' });
+  expect(bell).toHaveAttribute('aria-expanded', 'true');
+  expect(await within(panel).findByRole('link', { name: /^Unread: Your turn: shop\.pi/ })).toBeVisible();
+  expect(within(panel).getByRole('link', { name: 'All notifications' })).toHaveAttribute('href', '/notifications');
+  expect(calls).toContain('GET /api/notifications?limit=10');
+  expect(await axe(container)).toHaveNoViolations();
+  await userEvent.keyboard('{Escape}');
+  expect(panel).not.toBeInTheDocument();
+  expect(bell).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await userEvent.click(await screen.findByRole('link', { name: /^Unread: Your turn/ }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Browse the catalogue' })).toBeVisible();
+  expect(screen.queryByRole('group', { name: 'Latest notifications' })).not.toBeInTheDocument();
+  await waitFor(() => expect(read).toHaveBeenCalledWith(expect.objectContaining({ body: { ids: ['n1'] } })));
+});
+
 test('who is outbid is told on every page, with the way back to the auction', async () => {
   const outbid = (createdAt: string) => ({
     id: 'n1',

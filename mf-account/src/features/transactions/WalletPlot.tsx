@@ -53,10 +53,15 @@ function BalanceLine({ days }: { days: WalletSummary['days'] }) {
     <Figure>
       <Muted>{WALLET_PLOT.intro}</Muted>
       <Drawing>
-        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={WALLET_PLOT.line(...texts)}>
+        <svg
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={WALLET_PLOT.line(...texts)}
+        >
           <Area d={area} />
           <Line d={line} />
-          <circle cx={dot.x} cy={dot.y} r="5" />
+          <Dot d={`M${dot.x} ${dot.y}h0`} />
         </svg>
         <Scale aria-hidden>
           <span>{formatPi(high)}</span>
@@ -185,10 +190,8 @@ const Drawing = styled.div`
     block-size: 8.75rem;
     overflow: visible;
   }
-  & circle {
-    fill: ${theme.color.brand};
-    stroke: ${theme.color.bg};
-    stroke-width: 2;
+  & path {
+    vector-effect: non-scaling-stroke;
   }
 `;
 
@@ -197,6 +200,13 @@ const Line = styled.path`
   stroke: ${theme.color.brand};
   stroke-width: 2.5;
   stroke-linejoin: round;
+`;
+
+/* A line of no length with round ends stays a circle however the drawing is stretched. */
+const Dot = styled.path`
+  stroke: ${theme.color.brand};
+  stroke-width: 10;
+  stroke-linecap: round;
 `;
 
 const Area = styled.path`
@@ -250,9 +260,10 @@ const Months = styled.div`
   display: grid;
   grid-auto-flow: column;
   grid-auto-columns: minmax(0, 1fr);
-  gap: ${theme.space[1]};
   ${small}
+  font-size: ${theme.fontSize.xs};
   text-align: center;
+  white-space: nowrap;
 `;
 
 const Pair = styled.div`

@@ -70,13 +70,13 @@ const PARTS = [
   { key: 'inEscrow', label: WALLET.escrow, note: WALLET.escrowNote, colour: theme.color.success },
 ] as const;
 
-/** What is free, on hold and in escrow: one bar, and each in figures. */
+/** What is free, on hold and in escrow in figures; one bar and the sum where it is more than what is free. */
 function BalanceFigures({ wallet, isHidden }: { wallet: Money | undefined; isHidden: boolean }) {
   const shown = { hidden: isHidden, loading: !wallet };
   const together = wallet ? PARTS.reduce((sum, { key }) => addPi(sum, wallet[key]), 0) : 0;
   return (
     <>
-      {wallet && !isHidden && together > 0 && (
+      {wallet && !isHidden && together > wallet.balance && (
         <Bar aria-hidden>
           {PARTS.map(({ key, colour }) => wallet[key] > 0 && <Part key={key} $share={wallet[key]} $colour={colour} />)}
         </Bar>
@@ -89,17 +89,23 @@ function BalanceFigures({ wallet, isHidden }: { wallet: Money | undefined; isHid
               {label}
             </dt>
             <dd>
-              <PiAmount {...shown} text={formatPiFull(wallet?.[key] ?? 0)} size={key === 'balance' ? 'lg' : 'inherit'} />
+              <PiAmount
+                {...shown}
+                text={formatPiFull(wallet?.[key] ?? 0)}
+                size={key === 'balance' ? 'lg' : 'inherit'}
+              />
             </dd>
             {note && <Note as="dd">{note}</Note>}
           </div>
         ))}
-        <Total>
-          <dt>{WALLET.together}</dt>
-          <dd>
-            <PiAmount {...shown} text={formatPiFull(together)} />
-          </dd>
-        </Total>
+        {together > (wallet?.balance ?? 0) && (
+          <Total>
+            <dt>{WALLET.together}</dt>
+            <dd>
+              <PiAmount {...shown} text={formatPiFull(together)} />
+            </dd>
+          </Total>
+        )}
       </Balances>
     </>
   );

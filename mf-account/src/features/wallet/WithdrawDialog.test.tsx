@@ -28,7 +28,9 @@ const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBe
 
 describe('the Withdraw button', () => {
   it.each([1, 0.5])('is not there at a balance of %p, and the card says why', async (balance) => {
-    const fixtures = accountFixtures({ 'GET /api/wallet': { data: { wallet: { balance, lockedBalance: 0 }, inEscrow: 0 } } });
+    const fixtures = accountFixtures({
+      'GET /api/wallet': { data: { wallet: { balance, lockedBalance: 0 }, inEscrow: 0 } },
+    });
     renderRoute(remote, '/profile', { fixtures, session: {} });
     expect(await screen.findByText(/You can withdraw once you have more than 1\sπ/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Withdraw' })).not.toBeInTheDocument();

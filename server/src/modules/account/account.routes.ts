@@ -1,4 +1,4 @@
-import { deleteAccount as deleteAccountCall, exportAccount } from 'contracts';
+import { deleteAccount as deleteAccountCall, exportAccount, mergeUsers } from 'contracts';
 import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from '../../platform/context';
 import { bearerOf } from '../../platform/http/authentication';
@@ -6,10 +6,11 @@ import { serveCall } from '../../platform/http/call-route';
 import { isRefusal } from '../../platform/refusal';
 import { deleteAccount } from './deletion.service';
 import { exportOf } from './export.service';
+import { mergeAccounts } from './merge.service';
 
 const EXPORTS = { name: 'exports', max: 20, windowMs: 3_600_000 };
 
-/** One's own account: taking everything along, and leaving. */
+/** One's own account: taking everything along, and leaving; and for administrators, making two of one person one. */
 export function accountRoutes(app: FastifyInstance, context: ServerContext): void {
   serveCall(
     app,
@@ -26,4 +27,5 @@ export function accountRoutes(app: FastifyInstance, context: ServerContext): voi
     if (!isRefusal(deleted) && token) context.live.endSession(token);
     return deleted;
   });
+  serveCall(app, mergeUsers, ({ caller, body }) => mergeAccounts(context.db, caller, body));
 }

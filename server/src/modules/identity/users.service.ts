@@ -16,7 +16,8 @@ export async function readUsers(
 ): Promise<Outcome<UserPage>> {
   const found = await timedPage(`users ${q ?? ''}`, page, (after, most) => findUsers(db, q, after, most));
   if (isRefusal(found)) return found;
-  await recordLook(db, admin.id, 'users', q ?? '');
+  // Without what was looked for: it names a person, and the record is never deleted.
+  await recordLook(db, admin.id, 'users');
   return { data: found.rows.map(toRecord), meta: { total: await countUsers(db, q), nextCursor: found.nextCursor } };
 }
 
@@ -59,7 +60,8 @@ export async function changeSuspension(
   });
 }
 
-function toRecord(row: UserRow): UserRecord {
+/** A user as administrators see them. */
+export function toRecord(row: UserRow): UserRecord {
   const { id, uid, username, roles, suspended } = callerOf(row);
   return {
     id,

@@ -99,7 +99,9 @@ const longPage = ({ cursor, limit = CATALOG.pageMax }: PageQuery): PageQuery => 
 
 /** One page of a user's withdrawals, newest first; VALIDATION for a damaged cursor. */
 export async function listWithdrawals(db: Db, userId: string, query: PageQuery): Promise<Outcome<WithdrawalList>> {
-  const page = await timedPage('withdrawals', longPage(query), (after, limit) => payoutsOf(db, userId, { after, limit }));
+  const page = await timedPage('withdrawals', longPage(query), (after, limit) =>
+    payoutsOf(db, userId, { after, limit }),
+  );
   if (isRefusal(page)) return page;
   const total = await countPayoutsOf(db, userId);
   return { data: page.rows.map(toWithdrawal), meta: { total, nextCursor: page.nextCursor } };

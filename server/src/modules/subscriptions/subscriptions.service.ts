@@ -23,6 +23,7 @@ import {
   insertScheduled,
   lapseRuns,
   lockActive,
+  moveRuns,
   moveScheduled,
   setCancelled,
   setStatus,
@@ -46,6 +47,19 @@ export const countListings = countCountedListings;
 
 /** Lets a user's plan lapse with what is unused of it, because the user leaves. */
 export const lapsePlan = lapseRuns;
+
+/**
+ * Gives the plan of an account that is merged to the one that is kept, unless that has one: then it lapses. The listings of the
+ * kept account are fitted to the plan it has now.
+ */
+export async function mergePlans(tx: Db, fromId: string, intoId: string): Promise<void> {
+  const own = await lockPeriod(tx, intoId);
+  await lockPeriod(tx, fromId);
+  if (!own) await moveRuns(tx, fromId, intoId);
+  await lapseRuns(tx, fromId);
+  const plan = (await lockPlan(tx, intoId)) ?? null;
+  await planChanged.emit(tx, { userId: intoId, plan, at: await productNow(tx) });
+}
 
 /** Locks a user's subscription to the end of the transaction, ends what is over and returns the run that gives access now. */
 export async function lockPeriod(tx: Db, userId: string): Promise<SubscriptionRow | undefined> {

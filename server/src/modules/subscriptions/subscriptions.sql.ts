@@ -179,6 +179,12 @@ export async function nextQuoteDeletion(db: Db): Promise<Date | null> {
 }
 
 /** Ends what a user has and what waits behind it, without money back. */
+export async function moveRuns(tx: Db, fromId: string, intoId: string): Promise<void> {
+  await sql`update subscription set user_id = ${intoId} where user_id = ${fromId} and status in ('active', 'scheduled')`.execute(
+    tx,
+  );
+}
+
 export async function lapseRuns(tx: Db, userId: string): Promise<void> {
   await sql`update subscription set status = 'expired' where user_id = ${userId} and status in ('active', 'scheduled')`.execute(
     tx,

@@ -35,7 +35,14 @@ export function toWalletTransaction(row: ActivityRow, ends: ActivityEnds): Walle
   };
 }
 
-function orderOf({ order_id, item_name, party_uid, party_username, role, is_held }: ActivityRow): WalletTransaction['order'] {
+function orderOf({
+  order_id,
+  item_name,
+  party_uid,
+  party_username,
+  role,
+  is_held,
+}: ActivityRow): WalletTransaction['order'] {
   if (order_id === null || item_name === null || party_uid === null || party_username === null) return null;
   const counterparty = { uid: party_uid, username: party_username };
   return { id: order_id, itemName: item_name, role, counterparty, isHeld: is_held === true };

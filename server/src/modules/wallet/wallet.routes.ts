@@ -6,7 +6,17 @@ import { wantsCsv } from '../../platform/http/request-path';
 import { toCsv } from '../../platform/text/csv';
 import { getWallet, walletActivity, walletFile, walletSummary } from './wallet.service';
 
-const COLUMNS = ['createdAt', 'type', 'amount', 'state', 'memo', 'item', 'counterparty', 'orderId', 'paymentId'] as const;
+const COLUMNS = [
+  'createdAt',
+  'type',
+  'amount',
+  'state',
+  'memo',
+  'item',
+  'counterparty',
+  'orderId',
+  'paymentId',
+] as const;
 
 /** A row of the file: what went out is below zero. */
 const toFileRow = ({ order, direction, amount, ...row }: WalletTransaction) => ({

@@ -91,7 +91,9 @@ async function transactionsOf(
   { ends, filter, after, most }: Wanted,
 ): Promise<WalletTransaction[]> {
   const events = await activityOf(db, userId, { filter, after, limit: most });
-  const withdrawals = listsWithdrawals(filter) ? await withdrawalsAfter(db, userId, { days: filter, after, limit: most }) : [];
+  const withdrawals = listsWithdrawals(filter)
+    ? await withdrawalsAfter(db, userId, { days: filter, after, limit: most })
+    : [];
   const listed = [
     ...events.map((row) => toWalletTransaction(row, ends)),
     ...withdrawals.map((withdrawal) => toWithdrawalTransaction(withdrawal, ends)),

@@ -46,7 +46,9 @@ test('what a buyer paid is in escrow until the order is over, and each side read
     order: { id: done.id, counterparty: { username: 'order-buyer' }, isHeld: false },
   });
   const back = await desk.orderIn('refunded', 25);
-  const refund = (await activity(buyer())).find(({ order: of, direction }) => of?.id === back.id && direction === 'user_to_app');
+  const refund = (await activity(buyer())).find(
+    ({ order: of, direction }) => of?.id === back.id && direction === 'user_to_app',
+  );
   expect(refund).toMatchObject({ type: 'purchase', amount: 25, order: { role: 'buyer' } });
 });
 
@@ -66,7 +68,10 @@ test('the list is asked for by type and by days, and its file has the same rows'
   expect(other).toMatchObject({ status: 400 });
   expect((await server.get('/api/wallet/activity?from=soon', { as: buyer() })).status).toBe(400);
 
-  const file = await server.get<string>('/api/wallet/activity?type=purchase', { as: buyer(), headers: { accept: 'text/csv' } });
+  const file = await server.get<string>('/api/wallet/activity?type=purchase', {
+    as: buyer(),
+    headers: { accept: 'text/csv' },
+  });
   expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   expect(file.body.split('\r\n')).toEqual([
     'createdAt,type,amount,state,memo,item,counterparty,orderId,paymentId',

@@ -1,14 +1,20 @@
 import { type CurrentUser, formatPi } from 'contracts';
 import { Bell, Wallet } from 'lucide-react';
+import { lazyPart } from 'mf-kit';
 import { useLocation } from 'mf-kit/router';
 import { Link, theme, VisuallyHidden } from 'shared-ui';
 import { CountBadge } from 'shared-ui/CountBadge';
 import { useUnreadNotifications, useWallet } from 'shared-store';
+import { type MouseEvent, useCallback, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { SHELL, unreadNotificationsText } from '../shell.messages';
 import { MENUS } from './menus.messages';
+import { useDismissal } from './useDisclosure';
 import { UserMenu } from './UserMenu';
 import { useOutbidToast } from './useOutbidToast';
+
+/** The latest notifications; the bell is a mere link until they are here. */
+const BellPanel = lazyPart(() => import('./BellPanel'));
 
 /** What the header has for people who are signed in. */
 export function Component({ user, onGradient }: { user: CurrentUser; onGradient: boolean }) {
@@ -16,7 +22,7 @@ export function Component({ user, onGradient }: { user: CurrentUser; onGradient:
   return (
     <>
       <Balance onGradient={onGradient} />
-      <NotificationBell onGradient={onGradient} />
+      <NotificationBell user={user} onGradient={onGradient} />
       <UserMenu user={user} onGradient={onGradient} />
     </>
   );
@@ -35,24 +41,55 @@ function Balance({ onGradient }: { onGradient: boolean }) {
   );
 }
 
-/** The way to the notifications, with how many are unread. */
-function NotificationBell({ onGradient }: { onGradient: boolean }) {
+/**
+ * The way to the notifications, with how many are unread. A plain click shows the latest ones here; where they are not
+ * loaded yet, on their own page and with a key held, it is followed as any link.
+ */
+function NotificationBell({ user, onGradient }: { user: CurrentUser; onGradient: boolean }) {
   const unread = useUnreadNotifications();
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const rootRef = useRef<HTMLDivElement>(null);
+  const buttonRef = useRef<HTMLAnchorElement>(null);
+  const close = useCallback(() => setOpenAt(null), []);
+  const isOpen = openAt === key;
+  useDismissal(isOpen, { rootRef, buttonRef, close });
+  const isHere = pathname === '/notifications';
+  const canOpen = BellPanel.useStatus().isHere && !isHere;
+  const press = (event: MouseEvent) => {
+    if (!canOpen || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    setOpenAt(isOpen ? null : key);
+  };
   return (
-    <Root
-      href="/notifications"
-      aria-current={pathname === '/notifications' ? 'page' : undefined}
-      $onGradient={onGradient}
-    >
-      <Bell aria-hidden="true" size={22} />
-      <VisuallyHidden>{SHELL.notifications} </VisuallyHidden>
-      <Count>
-        <CountBadge count={unread} label={unreadNotificationsText(unread)} />
-      </Count>
-    </Root>
+    <BellRoot ref={rootRef}>
+      <Root
+        ref={buttonRef}
+        href="/notifications"
+        aria-current={isHere ? 'page' : undefined}
+        aria-expanded={canOpen ? isOpen : undefined}
+        onClick={press}
+        $onGradient={onGradient}
+      >
+        <Bell aria-hidden="true" size={22} />
+        <VisuallyHidden>{SHELL.notifications} </VisuallyHidden>
+        <Count>
+          <CountBadge count={unread} label={unreadNotificationsText(unread)} />
+        </Count>
+      </Root>
+      {canOpen && isOpen && <BellPanel uid={user.uid} />}
+    </BellRoot>
   );
 }
+
+/* The panel is as wide as a phone's screen, so it hangs from the header there. */
+const BellRoot = styled.div`
+  flex: none;
+
+  ${theme.media.sm} {
+    position: relative;
+  }
+`;
 
 const Root = styled(Link)<{ $onGradient: boolean }>`
   position: relative;

@@ -10,5 +10,12 @@ export const MENUS = {
   help: 'Help',
   account: 'Account',
   marketplace: 'Marketplace',
+  latest: 'Latest notifications',
+  allNotifications: 'All notifications',
+  noNotifications: 'Nothing yet. What happens with your bids, orders and names shows up here.',
+  notificationsLoading: 'Loading notifications',
+  notificationsFailed: "We couldn't load your notifications.",
+  unread: 'Unread: ',
+  markAll: 'Mark all as read',
   backToAuction: 'Back to the auction',
 } as const;

@@ -4,7 +4,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 export interface Dismissal {
   /** Spans the button and what it discloses. */
   rootRef: RefObject<HTMLElement | null>;
-  buttonRef: RefObject<HTMLButtonElement | null>;
+  buttonRef: RefObject<HTMLElement | null>;
   close(): void;
 }
 
@@ -12,6 +12,7 @@ interface Disclosure<Root extends HTMLElement> extends Dismissal {
   isOpen: boolean;
   toggle(): void;
   rootRef: RefObject<Root | null>;
+  buttonRef: RefObject<HTMLButtonElement | null>;
 }
 
 /** A button that shows and hides links: closed by Escape (focus returns), a press outside, focus leaving, and navigation. */

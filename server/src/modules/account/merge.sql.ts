@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import { type Db, rows } from '../../platform/database/database';
+
+/** Whose rows become whose; both are ids. */
+export interface Merge {
+  from: string;
+  into: string;
+}
+
+/** Locks both users, in the order that every merge keeps. */
+export async function lockUsers(tx: Db, { from, into }: Merge): Promise<void> {
+  await sql`select from app_user where id in (${from}, ${into}) order by id for no key update`.execute(tx);
+}
+
+/**
+ * Moves what was sold, bought and rented with others, with its reviews and strikes. What the two accounts had with each other stays, and the
+ * timelines of orders, which nobody can change, keep the account that acted.
+ */
+export async function moveDealings(tx: Db, merge: Merge): Promise<void> {
+  const { from, into } = merge;
+  await moveBetween(tx, 'orders', ['buyer_id', 'seller_id'], merge);
+  await moveBetween(tx, 'rental', ['renter_id', 'owner_id'], merge);
+  await moveBetween(tx, 'offer', ['buyer_id', 'seller_id'], merge);
+  await moveBetween(tx, 'review', ['reviewer_id', 'seller_id'], merge);
+  await sql`update strike set user_id = ${into} where user_id = ${from}`.execute(tx);
+  await sql`update report set reported_id = ${into} where reported_id = ${from} and reporter_id <> ${into}`.execute(tx);
+}
+
+/** Moves rows of two people, unless the other one is the account that is kept. */
+async function moveBetween(
+  tx: Db,
+  table: string,
+  [one, other]: readonly [string, string],
+  { from, into }: Merge,
+): Promise<void> {
+  const [first, second] = [sql.ref(one), sql.ref(other)];
+  await sql`
+    update ${sql.table(table)} set ${first} = case when ${first} = ${from} then ${into} else ${first} end,
+      ${second} = case when ${second} = ${from} then ${into} else ${second} end
+    where ${from} in (${first}, ${second}) and ${into} not in (${first}, ${second})`.execute(tx);
+}
+
+/** Moves listings with their auctions, products, and the pictures that they show. */
+export async function moveListings(tx: Db, { from, into }: Merge): Promise<void> {
+  await sql`update auction set seller_id = ${into} where seller_id = ${from}`.execute(tx);
+  await sql`update domain set seller_id = ${into} where seller_id = ${from}`.execute(tx);
+  await sql`update product set seller_id = ${into} where seller_id = ${from}`.execute(tx);
+  await sql`
+    with moved as (delete from upload where user_id = ${from} returning hash)
+    insert into upload (hash, user_id) select hash, ${into}::uuid from moved on conflict do nothing`.execute(tx);
+}
+
+/**
+ * Moves conversations with others. Where both accounts talked with the same person the messages become one conversation, in
+ * their order of time.
+ */
+export async function moveConversations(tx: Db, merge: Merge): Promise<void> {
+  const { from, into } = merge;
+  const own = await rows(
+    tx,
+    sql<{ id: string; other: string; kept: string | null }>`
+      select c.id, p.other, k.id as kept
+      from conversation c
+        cross join lateral (select case when c.first_user_id = ${from} then c.second_user_id else c.first_user_id end as other) p
+        left join conversation k
+          on k.first_user_id = least(p.other, ${into}::uuid) and k.second_user_id = greatest(p.other, ${into}::uuid)
+      where ${from} in (c.first_user_id, c.second_user_id) and ${into} not in (c.first_user_id, c.second_user_id)
+      order by c.id for no key update of c`,
+  );
+  for (const { id, other, kept } of own) {
+    await sql`update message set sender_id = ${into} where conversation_id = ${id} and sender_id = ${from}`.execute(tx);
+    if (kept === null) await renameMember(tx, id, other, merge);
+    else await joinConversations(tx, id, kept);
+  }
+}
+
+async function renameMember(tx: Db, id: string, other: string, { from, into }: Merge): Promise<void> {
+  await sql`
+    update conversation set first_user_id = least(${other}::uuid, ${into}::uuid), second_user_id = greatest(${other}::uuid, ${into}::uuid),
+      started_by = case when started_by = ${from} then ${into} else started_by end
+    where id = ${id}`.execute(tx);
+  await sql`update conversation_member set user_id = ${into} where conversation_id = ${id} and user_id = ${from}`.execute(
+    tx,
+  );
+}
+
+/** More than a conversation has messages. */
+const APART = 1_000_000_000;
+
+/** Puts the messages of one conversation into another and numbers them anew; what either person had read there stays read. */
+async function joinConversations(tx: Db, id: string, kept: string): Promise<void> {
+  await sql`select from conversation where id in (${id}, ${kept}) order by id for no key update`.execute(tx);
+  const readUpTo = await rows(
+    tx,
+    sql<{ user_id: string; message: string }>`
+      select r.user_id, m.id as message from conversation_member r
+      join message m on m.conversation_id = r.conversation_id and m.seq = r.last_read_seq where r.conversation_id = ${kept}`,
+  );
+  await sql`update message set seq = seq + ${APART} where conversation_id = ${kept}`.execute(tx);
+  await sql`
+    update message set conversation_id = ${kept}, seq = seq + ${APART} + (select last_seq from conversation where id = ${kept})
+    where conversation_id = ${id}`.execute(tx);
+  await sql`
+    update message m set seq = n.place
+    from (select id, row_number() over (order by created_at, seq) as place from message where conversation_id = ${kept}) n
+    where m.id = n.id`.execute(tx);
+  await sql`
+    update conversation k set updated_at = greatest(k.updated_at, c.updated_at), created_at = least(k.created_at, c.created_at),
+      last_seq = (select coalesce(max(seq), 0) from message where conversation_id = k.id)
+    from conversation c where k.id = ${kept} and c.id = ${id}`.execute(tx);
+  for (const { user_id, message } of readUpTo)
+    await sql`
+      update conversation_member set last_read_seq = (select seq from message where id = ${message})
+      where conversation_id = ${kept} and user_id = ${user_id}`.execute(tx);
+  await sql`update report set target_id = ${kept} where kind = 'conversation' and target_id = ${id}`.execute(tx);
+  await sql`delete from conversation_member where conversation_id = ${id}`.execute(tx);
+  await sql`delete from conversation where id = ${id}`.execute(tx);
+}
