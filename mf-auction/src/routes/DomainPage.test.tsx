@@ -41,6 +41,13 @@ describe('the page of an auction', () => {
     expect(calls).not.toContain(`GET /api/domain/${auction.id}`);
   });
 
+  it('names its seller with rating and sales, and leads to their page', async () => {
+    renderRoute(remote, address, { fixtures: domainFixtures(auction) });
+    expect(await screen.findByRole('link', { name: 'bob' })).toHaveAttribute('href', '/sellers/uid-bob');
+    expect(await screen.findByText('4.5 · 2 reviews')).toBeVisible();
+    expect(screen.getByText('3 sales')).toBeVisible();
+  });
+
   it('can be watched by anyone but its seller', async () => {
     let ids: string[] = [];
     const fixtures = domainFixtures(auction, undefined, {

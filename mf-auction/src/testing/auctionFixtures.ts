@@ -2,6 +2,7 @@ import type {
   Bid,
   Domain,
   getDomain,
+  getSeller,
   getWallet,
   listBids,
   listOrders,
@@ -56,6 +57,20 @@ export function domainFixtures(domain: Domain, bids: Bid[] = [carolsBid, davesBi
     }),
     ...fixture<typeof readInterest>('GET', '/api/domain/:id/interest', {
       data: { watchers: 12, views: 340, offers: 1 },
+    }),
+    ...fixture<typeof getSeller>('GET', '/api/sellers/:uid', {
+      data: {
+        ...domain.seller,
+        bio: '',
+        profileImage: null,
+        socialLinks: {},
+        isVerified: true,
+        memberSince: '2029-04-10T00:00:00.000Z',
+        rating: 4.5,
+        reviewCount: 2,
+        totalSales: 3,
+        listings: [],
+      },
     }),
     ...fixture<typeof recordView>('POST', '/api/domain/:id/view', undefined),
     ...fixture<typeof listOwnBids>('GET', '/api/bids', { data: [], serverTime: NOW }),

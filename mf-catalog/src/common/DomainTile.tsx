@@ -1,4 +1,5 @@
 import type { Domain } from 'contracts';
+import { Link } from 'shared-ui';
 import { type CardVariant, DomainCard } from 'shared-ui/DomainCard';
 import { type BadgeTone, StatusBadge } from 'shared-ui/StatusBadge';
 import { WatchButton } from 'mf-kit/watch';
@@ -36,7 +37,7 @@ export function DomainTile({ domain, now, variant, headingLevel, tick, corner, b
       fact={card.fact}
       isBid={card.isBid}
       category={card.category}
-      seller={card.seller}
+      seller={<Link href={card.sellerPath}>{card.seller}</Link>}
       meta={[...card.badges.map(({ label }) => label), card.fact, card.end].filter(Boolean).join(' · ')}
       description={variant === 'row' ? undefined : card.description}
       unavailable={card.unavailable}

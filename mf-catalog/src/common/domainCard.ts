@@ -22,6 +22,7 @@ export interface DomainCardView {
   category: Category;
   categoryText: string;
   seller: string;
+  sellerPath: string;
   description: string;
   isFeatured: boolean;
   /** Why it is not for sale; undefined for an active domain (docs/rules.md reading 23). */
@@ -45,6 +46,7 @@ export function domainCard(domain: Domain, now: number | null): DomainCardView {
     category: domain.category,
     categoryText: CATEGORY_LABEL[domain.category],
     seller: `@${domain.seller.username}`,
+    sellerPath: `/sellers/${encodeURIComponent(domain.seller.uid)}`,
     description: domain.description,
     isFeatured: domain.featured,
     unavailable: unavailable(domain),

@@ -1,5 +1,5 @@
 import { selectCurrentUser, useAppSelector } from 'shared-store';
-import { theme } from 'shared-ui';
+import { Link, theme } from 'shared-ui';
 import { IconButton } from 'shared-ui/IconButton';
 import { ArrowLeft, Ellipsis, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
@@ -16,7 +16,8 @@ export function ChatPanel() {
   const viewer = useAppSelector(selectCurrentUser);
   const title = useRef<HTMLHeadingElement>(null);
   const conversation = conversations?.find(({ id }) => id === conversationId);
-  const name = conversation ? otherParticipant(conversation, viewer?.uid ?? '').username : CHAT_TEXT.title;
+  const other = conversation && otherParticipant(conversation, viewer?.uid ?? '');
+  const name = other ? other.username : CHAT_TEXT.title;
 
   const [toolsOf, setToolsOf] = useState<string | null>(null);
   const hasTools = toolsOf !== null && toolsOf === conversationId;
@@ -35,7 +36,13 @@ export function ChatPanel() {
       <Head>
         {conversationId && <IconButton label={CHAT_TEXT.back} icon={<ArrowLeft aria-hidden />} onClick={showList} />}
         <Title ref={title} tabIndex={-1}>
-          {name}
+          {other ? (
+            <Person href={`/sellers/${encodeURIComponent(other.uid)}`} onClick={close}>
+              {name}
+            </Person>
+          ) : (
+            name
+          )}
         </Title>
         {conversation && (
           <IconButton
@@ -97,6 +104,15 @@ const Head = styled.header`
   & > button:first-child {
     margin-inline-start: calc(-1 * ${theme.space[2]});
   }
+`;
+
+const Person = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-inline-size: ${theme.size.tap};
+  min-block-size: ${theme.size.tap};
+  color: inherit;
+  overflow-wrap: anywhere;
 `;
 
 const Title = styled.h2`

@@ -28,7 +28,7 @@ export interface DomainCardProps {
   description?: string;
   /** Chooses the plate's pattern. */
   category?: string;
-  /** Who sells it: the foot of a card in a grid. */
+  /** Who sells it: the foot of a card in a grid. A link in it stands above the card's own. */
   seller?: ReactNode;
   variant?: CardVariant;
   /** Visible word of the action; its spoken name adds the domain's. */
@@ -231,6 +231,21 @@ const Seller = styled.div`
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
+
+  && a {
+    position: relative;
+    z-index: 1;
+    padding-block: ${theme.space[3]};
+    color: inherit;
+    text-decoration: none;
+
+    &:hover {
+      text-decoration: underline;
+    }
+    &::after {
+      content: none;
+    }
+  }
 `;
 
 /** Above the link that covers the card. */

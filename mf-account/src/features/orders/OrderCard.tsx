@@ -17,7 +17,9 @@ export function OrderCard({ order, viewer }: { order: Order; viewer: { uid: stri
           {order.itemName}
         </Name>
         <Muted>
-          {withWhom(order.kind, role)(counterparty.username)}
+          <Party href={`/sellers/${encodeURIComponent(counterparty.uid)}`}>
+            {withWhom(order.kind, role)(counterparty.username)}
+          </Party>
           {' · '}
           <time dateTime={order.createdAt}>{momentText(order.createdAt)}</time>
         </Muted>
@@ -91,6 +93,15 @@ const Name = styled(Link)`
     outline: 2px solid ${theme.color.focus};
     outline-offset: 2px;
   }
+`;
+
+/* Above the link that covers the card. */
+const Party = styled(Link)`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  min-block-size: ${theme.size.tap};
+  color: inherit;
 `;
 
 const Amount = styled.p`

@@ -1,12 +1,15 @@
 import type { Domain } from 'contracts';
-import { Slot } from 'mf-kit';
+import { lazyPart, Slot } from 'mf-kit';
 import { Card } from 'shared-ui/Card';
 import { Link, theme } from 'shared-ui';
 import { UserRound } from 'lucide-react';
 import styled from 'styled-components';
 import { FACTS } from './domainFacts.messages';
 
-/** The seller, for everyone else, with a button to message them. */
+/** Not needed to decide what to do first. */
+const SellerRecord = lazyPart(() => import('./SellerRecord'));
+
+/** The seller with rating and sales, for everyone else, with a button to message them. */
 export function SellerCard({ domain }: { domain: Domain }) {
   const { seller, id, name } = domain;
   return (
@@ -21,6 +24,7 @@ export function SellerCard({ domain }: { domain: Domain }) {
                 <bdi>{seller.username}</bdi>
               </Link>
             </Name>
+            <SellerRecord uid={seller.uid} />
           </span>
         </Person>
         <Slot

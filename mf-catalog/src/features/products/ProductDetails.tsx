@@ -79,7 +79,9 @@ function Seller({ product }: { product: Product }) {
     <Card title="Seller" tone="inset" padding="sm">
       <SellerRow>
         <strong>
-          <bdi>{username}</bdi>
+          <SellerLink href={`/sellers/${encodeURIComponent(uid)}`}>
+            <bdi>{username}</bdi>
+          </SellerLink>
         </strong>
         {user && user.uid !== uid && (
           <Slot
@@ -160,6 +162,13 @@ const Description = styled.p`
   color: ${theme.color.textMuted};
   white-space: pre-line;
   overflow-wrap: anywhere;
+`;
+
+const SellerLink = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-inline-size: ${theme.size.tap};
+  min-block-size: ${theme.size.tap};
 `;
 
 const SellerRow = styled.div`

@@ -127,7 +127,9 @@ async function mapOf(path: string): Promise<string> {
 test('the maps hold every public page once, with the time of its last change', async () => {
   const { body: index } = await server.get<string>('/sitemap.xml');
   const maps = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
-  expect(maps).toEqual(['pages', 'domains-1', 'products-1'].map((name) => `${ORIGIN}/sitemaps/${name}.xml.gz`));
+  expect(maps).toEqual(
+    ['pages', 'domains-1', 'products-1', 'sellers-1'].map((name) => `${ORIGIN}/sitemaps/${name}.xml.gz`),
+  );
   const domains = await mapOf('/sitemaps/domains-1.xml.gz');
   expect(domains).toContain(`<loc>${ORIGIN}/domains/${idOf('shown.pi')}</loc><lastmod>2026-01-01T00:00:00.000Z`);
   expect(domains).toContain(idOf('asold.pi'));
@@ -136,6 +138,14 @@ test('the maps hold every public page once, with the time of its last change', a
   const pages = await mapOf('/sitemaps/pages.xml.gz');
   expect(pages).toContain(`<loc>${ORIGIN}/browse?category=crypto</loc>`);
   expect((await mapOf('/sitemaps/products-1.xml.gz')).match(/<url>/g)).toHaveLength(12);
+  const sellers = [...(await mapOf('/sitemaps/sellers-1.xml.gz')).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, page]) => page,
+  );
+  const selling = await sql<{ page: string }>`
+    select distinct ${ORIGIN} || '/sellers/' || u.pi_uid as page from app_user u join domain d on d.seller_id = u.id
+    where d.status in ('active', 'reserved', 'rented', 'sold') and not u.is_system`.execute(server.db);
+  expect(selling.rows.length).toBeGreaterThan(2);
+  expect(sellers.toSorted()).toEqual(selling.rows.map(({ page }) => page).toSorted());
 });
 
 test.each(['domains-2.xml.gz', 'domains-0.xml.gz', 'x.xml.gz', '..%2Fetc', 'domains-1.xml'])(

@@ -16,8 +16,8 @@ export function sitemapIndex(origin: string, names: string[]): string {
 export async function* rowMap(origin: string, folder: string, rows: AsyncIterable<SitemapRow>): AsyncGenerator<string> {
   const base = escapeHtml(origin + folder);
   yield `${HEAD}<urlset ${SCHEMA}>\n`;
-  for await (const { id, updated_at } of rows)
-    yield `<url><loc>${base}${id}</loc><lastmod>${updated_at.toISOString()}</lastmod></url>\n`;
+  for await (const { page, updated_at } of rows)
+    yield `<url><loc>${base}${escapeHtml(encodeURIComponent(page))}</loc><lastmod>${updated_at.toISOString()}</lastmod></url>\n`;
   yield '</urlset>\n';
 }
 

@@ -12,11 +12,11 @@ import { cursorBehind, listedRows, type RowCursor, type SitemapKind, type Sitema
 
 const PAGES_MAP = 'pages.xml.gz';
 
-const FOLDERS: Record<SitemapKind, string> = { domains: '/domains/', products: '/products/' };
+const FOLDERS: Record<SitemapKind, string> = { domains: '/domains/', products: '/products/', sellers: '/sellers/' };
 
 const KINDS = Object.keys(FOLDERS) as SitemapKind[];
 
-const ROW_MAP = /^(domains|products)-([1-9]\d{0,4})\.xml\.gz$/;
+const ROW_MAP = /^(domains|products|sellers)-([1-9]\d{0,4})\.xml\.gz$/;
 
 /** The sitemaps of all pages that search engines may list: an index of gzipped sitemaps (sitemaps.org). */
 export class Sitemaps {
@@ -27,6 +27,7 @@ export class Sitemaps {
     this.parts = {
       domains: new SitemapParts(db, 'domains', partRows),
       products: new SitemapParts(db, 'products', partRows),
+      sellers: new SitemapParts(db, 'sellers', partRows),
     };
     this.files = new KeptFiles(join(config.dataDir, 'sitemaps'));
   }

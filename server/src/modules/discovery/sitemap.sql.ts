@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/database/database';
 
 /** What has a page per row. */
-export type SitemapKind = 'domains' | 'products';
+export type SitemapKind = 'domains' | 'products' | 'sellers';
 
 /** A row's position in the order of creation, which never changes. */
 export interface RowCursor {
@@ -12,15 +12,35 @@ export interface RowCursor {
 }
 
 export interface SitemapRow extends RowCursor {
+  /** The last part of its address. */
+  page: string;
   updated_at: Date;
 }
 
 const LISTED: readonly DomainStatus[] = ['active', 'reserved', 'rented', 'sold'];
 const ALL_PRODUCTS: readonly Product['status'][] = ['active', 'pending', 'sold'];
 
-const SOURCES: Record<SitemapKind, { table: RawBuilder<unknown>; statuses: readonly string[] }> = {
-  domains: { table: sql`domain`, statuses: LISTED },
-  products: { table: sql`product`, statuses: ALL_PRODUCTS },
+interface Source {
+  table: RawBuilder<unknown>;
+  page: RawBuilder<unknown>;
+  updatedAt: RawBuilder<unknown>;
+  /** Which rows have a page that may be listed; the table is `t`. */
+  isListed: RawBuilder<unknown>;
+}
+
+const byStatus = (statuses: readonly string[]) => sql`t.status = any(${[...statuses]}::text[])`;
+
+const SOURCES: Record<SitemapKind, Source> = {
+  domains: { table: sql`domain`, page: sql`t.id`, updatedAt: sql`t.updated_at`, isListed: byStatus(LISTED) },
+  products: { table: sql`product`, page: sql`t.id`, updatedAt: sql`t.updated_at`, isListed: byStatus(ALL_PRODUCTS) },
+  // People who sell or have sold; others have a page that says nothing.
+  sellers: {
+    table: sql`app_user`,
+    page: sql`t.pi_uid`,
+    updatedAt: sql`(select max(d.updated_at) from domain d where d.seller_id = t.id and d.status = any(${[...LISTED]}::text[]))`,
+    isListed: sql`not t.is_system and not t.suspended and t.deleted_at is null
+      and exists (select from domain d where d.seller_id = t.id and d.status = any(${[...LISTED]}::text[]))`,
+  },
 };
 
 /** The cursor of the `count`th row behind `after`; undefined where there are fewer. An index-only scan. */
@@ -46,12 +66,12 @@ export function listedRows(
   last: RowCursor | null,
   limit: number,
 ): Promise<SitemapRow[]> {
-  const { table, statuses } = SOURCES[kind];
+  const { table, page, updatedAt, isListed } = SOURCES[kind];
   const upTo = last ? sql`and (created_at, id) <= (${last.created_at}, ${last.id}::uuid)` : sql``;
   return rows(
     db,
     sql<SitemapRow>`
-      select created_at, id, updated_at from ${table} ${behind(after)} ${upTo} and status = any(${[...statuses]}::text[])
+      select created_at, id, ${page} as page, ${updatedAt} as updated_at from ${table} t ${behind(after)} ${upTo} and ${isListed}
       order by created_at, id limit ${limit}`,
   );
 }

@@ -1,0 +1,44 @@
+import { plural } from 'contracts';
+import { theme } from 'shared-ui';
+import { Star } from 'lucide-react';
+import styled from 'styled-components';
+import { useSellerRecord } from './sellerRecord.api';
+
+const salesText = plural({ one: '{n} sale', other: '{n} sales' });
+const reviewsText = plural({ one: '{n} review', other: '{n} reviews' });
+
+/** A seller's rating and sales; nothing until they are known, and no zeros. */
+export function Component({ uid }: { uid: string }) {
+  const { currentData: seller } = useSellerRecord(uid);
+  if (!seller) return null;
+  const { rating, reviewCount, totalSales } = seller;
+  if (rating === null && totalSales === 0) return null;
+  return (
+    <Line>
+      {rating !== null && (
+        <span>
+          <Star aria-hidden /> {rating.toFixed(1)} · {reviewsText(reviewCount)}
+        </span>
+      )}
+      {totalSales > 0 && <span>{salesText(totalSales)}</span>}
+    </Line>
+  );
+}
+
+const Line = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${theme.space[3]};
+  color: ${theme.color.textMuted};
+  font-size: ${theme.fontSize.sm};
+  line-height: ${theme.lineHeight.sm};
+  font-variant-numeric: ${theme.fontNumeric};
+
+  & svg {
+    inline-size: 0.875rem;
+    block-size: 0.875rem;
+    vertical-align: -0.125em;
+    fill: ${theme.color.goldBright};
+    color: ${theme.color.goldBright};
+  }
+`;

@@ -1,0 +1,16 @@
+import type { getSeller } from 'contracts';
+import { api, call } from 'shared-store';
+
+const sellerRecordApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    auction_getSeller: build.query({
+      ...call<typeof getSeller>('GET', '/api/sellers/:uid')(
+        (uid: string) => ({ params: { uid } }),
+        ({ data: { rating, reviewCount, totalSales } }) => ({ rating, reviewCount, totalSales }),
+      ),
+      providesTags: ['Profile'],
+    }),
+  }),
+});
+
+export const useSellerRecord = sellerRecordApi.useAuction_getSellerQuery;
