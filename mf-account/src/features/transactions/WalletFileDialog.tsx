@@ -14,7 +14,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const dayAfter = (day: string) => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
 
 /** Saves the wallet's transactions between two days as a table. */
-export function WalletFileDialog({ onClose }: { onClose: () => void }) {
+function WalletFileDialog({ onClose }: { onClose: () => void }) {
   const form = useId();
   const [days, setDays] = useState({ from: '', to: '' });
   const [isAsked, setAsked] = useState(false);
@@ -71,7 +71,7 @@ export function WalletFileDialog({ onClose }: { onClose: () => void }) {
 }
 
 /** The lazy part. */
-export const Component = WalletFileDialog;
+export { WalletFileDialog as Component };
 
 const Form = styled.form`
   display: grid;

@@ -17,7 +17,7 @@ const [WIDTH, HEIGHT] = [640, 140];
 const atNoon = (date: string) => `${date.length === 7 ? `${date}-15` : date}T12:00:00.000Z`;
 
 /** The balance of the last days as a line, what came in and went out by month as bars, and each as a table. */
-export function WalletPlot({ uid }: { uid: string }) {
+function WalletPlot({ uid }: { uid: string }) {
   return (
     <Card title={WALLET_PLOT.title}>
       <QueryState
@@ -39,7 +39,7 @@ export function WalletPlot({ uid }: { uid: string }) {
 }
 
 /** The lazy part. */
-export const Component = WalletPlot;
+export { WalletPlot as Component };
 
 function BalanceLine({ days }: { days: WalletSummary['days'] }) {
   const [first, last] = [days[0], days.at(-1)];

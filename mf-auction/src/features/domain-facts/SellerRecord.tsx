@@ -1,4 +1,4 @@
-import { plural } from 'contracts';
+import { formatRating, plural } from 'contracts';
 import { theme } from 'shared-ui';
 import { Star } from 'lucide-react';
 import styled from 'styled-components';
@@ -17,7 +17,7 @@ export function Component({ uid }: { uid: string }) {
     <Line>
       {rating !== null && (
         <span>
-          <Star aria-hidden /> {rating.toFixed(1)} · {reviewsText(reviewCount)}
+          <Star aria-hidden /> {formatRating(rating)} · {reviewsText(reviewCount)}
         </span>
       )}
       {totalSales > 0 && <span>{salesText(totalSales)}</span>}
