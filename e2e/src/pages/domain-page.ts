@@ -13,11 +13,17 @@ export class DomainPage {
     return this.page.getByLabel('Your bid');
   }
 
-  /** Types an amount, reviews it and confirms. */
-  async bid(amount: number): Promise<void> {
+  /** Types an amount, and the most to pay where one is given, reviews it and confirms. */
+  async bid(amount: number, maximum?: number): Promise<void> {
     await this.bidField.fill(String(amount));
+    if (maximum !== undefined) await this.page.getByLabel('Your maximum').fill(String(maximum));
     await this.page.getByRole('button', { name: 'Place Bid' }).first().click();
     await this.page.getByRole('dialog').getByRole('button', { name: 'Confirm bid' }).click();
+  }
+
+  /** Has the browser check the proof. */
+  async verify(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Verify this auction' }).click();
   }
 
   get isLeading(): Locator {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { type Fixtures, refuse, renderRoute } from 'mf-kit/testing';
+import { type FixtureRequest, type Fixtures, refuse, renderRoute } from 'mf-kit/testing';
 import { remote } from '../remote';
 import { domainFixtures, runningAuction } from '../testing/auctionFixtures';
 import { proofFixtures } from '../testing/proofFixtures';
@@ -48,4 +48,25 @@ test('a proof that does not load can be asked for again', async () => {
   const dialog = await verify({ [PROOF]: refuse('INTERNAL') });
   expect(await within(dialog).findByText('The proof did not load.')).toBeVisible();
   expect(within(dialog).getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+test('the rounds before a relisting can be verified, too', async () => {
+  const { data } = structuredClone(proofFixtures[PROOF]) as { data: { entries: object[] } };
+  const none = { ...data, round: 2, entries: [], openings: [], certificate: null };
+  renderRoute(remote, `/domains/${auction.id}`, {
+    fixtures: {
+      ...domainFixtures(runningAuction({ round: 2 })),
+      ...proofFixtures,
+      [PROOF]: ({ query }: FixtureRequest) => ({ data: query.get('round') === '1' ? data : none }),
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Verify this auction' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Verify this auction' }));
+  expect(await dialog.findByText('Nobody has bid yet, so there is nothing to check.')).toBeVisible();
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Round' }), 'Round 1');
+  expect(await dialog.findByText('Everything fits')).toBeVisible();
+  expect(dialog.getByRole('link', { name: 'Download the proof' })).toHaveAttribute(
+    'href',
+    `/api/auctions/${auction.id}/proof?round=1`,
+  );
 });

@@ -49,11 +49,13 @@ export class Watchers {
           else resolve();
         }
         for (let size = frameSize(rest); size !== null && size <= rest.length; size = frameSize(rest)) {
-          if (waits === null) {
+          const isPing = (rest[0] ?? 0) === PING;
+          if (isPing) socket.write(PONG);
+          else if (waits === null) {
             this.arrivals.push(epochMs());
             this.bytes += size;
           } else resolve();
-          waits = null;
+          if (!isPing) waits = null;
           rest = rest.subarray(size);
         }
       });
@@ -71,6 +73,10 @@ function maskedText(text: string): Buffer {
   const body = Buffer.from(text);
   return Buffer.concat([Buffer.from([0x81, 0x80 | body.length, 0, 0, 0, 0]), body]);
 }
+
+const PING = 0x89;
+/** Empty, with a mask of zero. */
+const PONG = Buffer.from([0x8a, 0x80, 0, 0, 0, 0]);
 
 /** The size of a server's frame with its header; null while the header is not here. */
 function frameSize(buffer: Buffer): number | null {

@@ -4,8 +4,9 @@ import { LinkButton, Skeleton, theme } from 'shared-ui';
 import { Banner } from 'shared-ui/Banner';
 import { Dialog } from 'shared-ui/Dialog';
 import { QueryState } from 'shared-ui/QueryState';
+import { SelectField } from 'shared-ui/SelectField';
 import { Stack } from 'shared-ui/Stack';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { proofAddress, useProof, useProofKeys } from './proof.api';
 import { PROOF } from './proof.messages';
@@ -13,46 +14,66 @@ import { type Check, verifyProof } from './verifyProof';
 
 const PICTURES = { passed: CircleCheck, failed: CircleX, later: Clock };
 
-/** Checks the proof of the auction's present round in the browser and says what passed. */
-export function Component({ domain: { id }, onClose }: { domain: Domain; onClose: () => void }) {
-  const proof = useProof(id);
+/** Checks the proof of a round in the browser, at first of the present one, and says what passed. */
+export function Component({ domain: { id, round: present = 1 }, onClose }: { domain: Domain; onClose: () => void }) {
+  const [chosen, choose] = useState(present);
+  const round = { domainId: id, round: chosen === present ? undefined : chosen };
+  const proof = useProof(round);
   const keys = useProofKeys(undefined);
+  const entries = proof.currentData;
   const checks = useMemo(
-    () => (proof.data && keys.data ? verifyProof(proof.data, keys.data) : undefined),
-    [proof.data, keys.data],
+    () => (entries && keys.data ? verifyProof(entries, keys.data) : undefined),
+    [entries, keys.data],
   );
   const query = { ...(proof.isError ? proof : keys), data: checks };
   return (
     <Dialog open onOpenChange={onClose} title={PROOF.title} description={PROOF.body}>
-      <QueryState
-        compact
-        query={query}
-        loading={PROOF.loading}
-        skeleton={<Skeleton shape="block" height="14rem" />}
-        failed={PROOF.failed}
-        empty={<p>{PROOF.empty}</p>}
-      >
-        {(results) =>
-          proof.data?.entries.length === 0 ? (
-            <p>{PROOF.empty}</p>
-          ) : (
-            <Stack>
-              <Result checks={results} />
-              <Checks>
-                {results.map((check) => (
-                  <Line key={check.name} check={check} />
-                ))}
-              </Checks>
-              <LinkButton tone="neutral" href={proofAddress(id)} download={`proof-${id}.json`}>
-                {PROOF.download}
-              </LinkButton>
-            </Stack>
-          )
-        }
-      </QueryState>
+      <Stack>
+        {present > 1 && (
+          <SelectField
+            label={PROOF.round}
+            value={String(chosen)}
+            options={roundsUpTo(present)}
+            onChange={({ target }) => choose(Number(target.value))}
+          />
+        )}
+        <QueryState
+          compact
+          query={query}
+          loading={PROOF.loading}
+          skeleton={<Skeleton shape="block" height="14rem" />}
+          failed={PROOF.failed}
+          empty={<p>{PROOF.empty}</p>}
+        >
+          {(results) =>
+            entries?.entries.length === 0 ? (
+              <p>{PROOF.empty}</p>
+            ) : (
+              <Stack>
+                <Result checks={results} />
+                <Checks>
+                  {results.map((check) => (
+                    <Line key={check.name} check={check} />
+                  ))}
+                </Checks>
+                <LinkButton tone="neutral" href={proofAddress(round)} download={`proof-${id}-${chosen}.json`}>
+                  {PROOF.download}
+                </LinkButton>
+              </Stack>
+            )
+          }
+        </QueryState>
+      </Stack>
     </Dialog>
   );
 }
+
+/** The present round first. */
+const roundsUpTo = (present: number) =>
+  Array.from({ length: present }, (_, passed) => present - passed).map((round) => ({
+    value: String(round),
+    label: round === present ? PROOF.present(round) : PROOF.earlier(round),
+  }));
 
 function Result({ checks }: { checks: readonly Check[] }) {
   const isBroken = checks.some(({ state }) => state === 'failed');

@@ -1,13 +1,20 @@
 import type { getAuctionProof, listProofKeys } from 'contracts';
 import { api, call } from 'shared-store';
 
+/** A round of an auction; without its number the present one. */
+interface Round {
+  domainId: string;
+  round?: number | undefined;
+}
+
 const proof = call<typeof getAuctionProof>('GET', '/api/auctions/:domainId/proof')(
-  (domainId: string) => ({ params: { domainId } }),
+  ({ domainId, round }: Round) => ({ params: { domainId }, ...(round !== undefined && { query: { round } }) }),
   ({ data }) => data,
 );
 
-/** Where a browser downloads the proof of an auction. */
-export const proofAddress = (domainId: string): string => proof.query(domainId).url;
+/** Where a browser downloads the proof of a round. */
+export const proofAddress = (of: Round): string =>
+  proof.query(of).url + (of.round === undefined ? '' : `?round=${of.round}`);
 
 const proofApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,9 +1,9 @@
 import { auctionTopic, type AuctionUpdate, BID, DAY_MS, type Domain, LISTING, LIVE, toPi } from 'contracts';
 import type { ServerContext } from '../../platform/context';
-import type { Db } from '../../platform/database/database';
+import { type Db, productNow } from '../../platform/database/database';
+import { productTime } from '../../platform/database/product-time';
 import type { TopicChange } from '../../platform/live/live-hub';
-import { isRefusal } from '../../platform/refusal';
-import { findDomains, readDomain } from '../domains/domains.service';
+import { findDomains, readPublicDomain } from '../domains/domains.service';
 import { uidsById } from '../identity/identity.service';
 import { type NewNotification, notify } from '../notifications/notifications.service';
 import { bidsSince, isSameRound, toBid } from './auctions.mapper';
@@ -21,14 +21,23 @@ export function serveAuctionTopic({ db, live }: ServerContext): void {
   });
 }
 
-/** The auction with its highest bids; `after` leaves out the bids of its round up to that number of rows. */
-async function readAuction(db: Db, domainId: string, after: Domain | null = null): Promise<AuctionUpdate | null> {
-  const domain = await readDomain(db, null, domainId);
-  if (isRefusal(domain)) return null;
-  const { data: auction, serverTime } = domain;
+interface AuctionReading {
+  /** Leaves out the bids of its round up to its number of rows. */
+  after?: Domain;
+  now?: (db: Db) => Promise<Date>;
+}
+
+/** The auction with its highest bids. */
+async function readAuction(
+  db: Db,
+  domainId: string,
+  { after, now = productNow }: AuctionReading = {},
+): Promise<AuctionUpdate | null> {
+  const auction = await readPublicDomain(db, domainId);
+  if (!auction) return null;
   const seen = after?.round === auction.round ? after?.bidCount : 0;
-  const bids = await bidsOf(db, auction.id, { limit: BID.page, after: seen ?? 0 });
-  return { auction, bids: bids.map(toBid), serverTime };
+  const [bids, at] = await Promise.all([bidsOf(db, auction.id, { limit: BID.page, after: seen ?? 0 }), now(db)]);
+  return { auction, bids: bids.map(toBid), serverTime: at.toISOString() };
 }
 
 /** What an event says: of bids in a running round what changed, of anything else all. A name that is private now says nothing but so. */
@@ -38,7 +47,7 @@ async function readChange(
   { type, known }: { type: string; known: AuctionUpdate | undefined },
 ): Promise<TopicChange | null> {
   if (type === 'bid' && known) {
-    const update = await readAuction(db, domainId, known.auction);
+    const update = await readAuction(db, domainId, { after: known.auction, now: productTime });
     if (update && isSameRound(known, update)) {
       const data = bidsSince(known.auction, update);
       return data && { type, data, state: update };

@@ -24,6 +24,12 @@ export async function readDomain(db: Db, caller: Caller | null, id: string): Pro
   return { data, serverTime: (await productNow(db)).toISOString() };
 }
 
+/** One domain as everybody may see it; null for an unknown, malformed or private one. */
+export async function readPublicDomain(db: Db, id: string): Promise<Domain | null> {
+  const row = await visibleDomain(db, null, id);
+  return isRefusal(row) ? null : toDomain(row);
+}
+
 /** At most three active names of the same category, newest first. */
 export async function readSimilarDomains(db: Db, id: string): Promise<Outcome<{ data: Domain[] }>> {
   const row = await visibleDomain(db, null, id);

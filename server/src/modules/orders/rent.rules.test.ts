@@ -53,3 +53,11 @@ test.each([
 ])('%s π, %s slices paid, after %s days', (amount, slices, days, shares) => {
   expect(inPi(reclaimShares(period(amount, slices), new Date(START.getTime() + days * DAY)))).toEqual(shares);
 });
+
+/** docs/rules.md section 6: 90 π for three equal months, taken back half-way, however many slices were paid before. */
+test.each([0, 1, 2, 3])('half-way the owner keeps 42.75 of 90, after %s slices', (slices) => {
+  const { toRenter, fromOwner, toOwner } = reclaimShares(period(90, slices), new Date(START.getTime() + 45 * DAY));
+  const released = releasedAfter(terms(90, 3), slices);
+  expect(toPi(toRenter)).toBe(45);
+  expect(toPi(released.gross - released.fees - fromOwner + toOwner)).toBe(42.75);
+});

@@ -1,5 +1,6 @@
 import { LIVE, type RefusalCode, USER_TOPIC } from 'contracts';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import type { Caller } from '../http/call-route';
 import type { FanOut, Hint } from './fan-out';
@@ -77,8 +78,13 @@ export class LiveChannel implements LiveHub, ConnectionOwner {
     return session && (await this.endedSessions([session.key])).length === 0 ? session : null;
   }
 
-  connect(socket: WebSocket, address: string, session: LiveSession | null): void {
-    const connection = new LiveConnection(socket, address, this);
+  /** `wire` is the connection below the socket. */
+  connect(
+    socket: WebSocket,
+    wire: Duplex,
+    { address, session }: { address: string; session: LiveSession | null },
+  ): void {
+    const connection = new LiveConnection(socket, wire, address, this);
     this.connections.add(connection);
     if (session) this.admit(connection, session);
   }

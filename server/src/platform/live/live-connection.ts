@@ -1,8 +1,10 @@
 import { type ClientFrame, clientFrame, LIVE, type RefusalCode, type ServerFrame } from 'contracts';
+import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import type { Caller } from '../http/call-route';
 import type { TopicMember } from './topic-channel';
 import type { LiveSession } from './live-tickets';
+import { textFrame } from './text-frame';
 
 /** Close codes of the channel (RFC 6455): a broken rule, a slow reader, a restart that asks to come back. */
 export const CLOSE = { policy: 1008, tryLater: 1013, restart: 1012 } as const;
@@ -33,6 +35,8 @@ export class LiveConnection implements TopicMember {
 
   constructor(
     readonly socket: WebSocket,
+    /** The connection below the socket. */
+    private readonly wire: Duplex,
     readonly address: string,
     private readonly channel: ConnectionOwner,
   ) {
@@ -54,10 +58,12 @@ export class LiveConnection implements TopicMember {
         .catch((error: unknown) => this.channel.report(error));
   }
 
-  send(frame: string): void {
-    if (this.socket.readyState !== this.socket.OPEN) return;
-    if (this.socket.bufferedAmount > BUFFERED_MAX) return this.socket.terminate();
-    this.socket.send(frame);
+  /** Sends a frame that is ready for the wire, past the library, which would frame it anew for each socket. */
+  send(frame: Buffer): void {
+    const { socket, wire } = this;
+    if (socket.readyState !== socket.OPEN) return;
+    if (wire.writableLength > BUFFERED_MAX) return socket.terminate();
+    wire.write(frame);
   }
 
   close(code: number, reason: string): void {
@@ -97,7 +103,7 @@ export class LiveConnection implements TopicMember {
   }
 
   private frame(frame: ServerFrame): void {
-    this.send(JSON.stringify(frame));
+    this.send(textFrame(JSON.stringify(frame)));
   }
 }
 

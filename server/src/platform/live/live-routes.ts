@@ -40,7 +40,8 @@ export async function liveRoutes(app: FastifyInstance, config: Config, channel: 
         reply.header('upgrade', 'websocket'),
         refuse('VALIDATION', { upgrade: 'Open this address as a websocket.' }),
       ),
-    wsHandler: (socket, request) => channel.connect(socket, request.ip, sessions.get(request) ?? null),
+    wsHandler: (socket, request) =>
+      channel.connect(socket, request.socket, { address: request.ip, session: sessions.get(request) ?? null }),
   });
 
   /** A ticket may already come with the handshake; a bad one refuses it. */

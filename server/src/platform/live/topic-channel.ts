@@ -2,20 +2,22 @@ import type { ServerFrame } from 'contracts';
 import type { Caller } from '../http/call-route';
 import type { Hint } from './fan-out';
 import type { LiveTopic, TopicChange } from './live-hub';
+import { textFrame } from './text-frame';
 
 /** A subscriber as its topics see it. */
 export interface TopicMember {
   readonly caller: Caller | null;
-  send(frame: string): void;
+  /** A frame of the protocol as it goes over the wire (text-frame.ts): made once, it serves all members. */
+  send(frame: Buffer): void;
 }
 
 /** A snapshot for all who subscribe while it is fresh, and the events pushed since it was begun. */
 interface SharedReading {
   startedAt: number;
   seq: number;
-  events: string[];
+  events: Buffer[];
   /** The state and its printed frame; undefined when there is none. */
-  result: Promise<{ state: unknown; frame: string } | undefined>;
+  result: Promise<{ state: unknown; frame: Buffer } | undefined>;
 }
 
 /** One topic with its subscribers on this process. Every push has the next number; several hints may share one push. */
@@ -145,7 +147,7 @@ export class TopicChannel {
 
   private push({ type }: Hint, dataFor: (member: TopicMember) => unknown): void {
     this.seq += 1;
-    const printed = new Map<unknown, string>();
+    const printed = new Map<unknown, Buffer>();
     for (const member of this.members) {
       const data = dataFor(member);
       let frame = printed.get(data);
@@ -157,10 +159,10 @@ export class TopicChannel {
     }
   }
 
-  private printEvent(type: string, data: unknown): string {
+  private printEvent(type: string, data: unknown): Buffer {
     const { topic, seq } = this;
     return print({ op: 'event', topic, seq, type, ...(data === undefined ? {} : { data }) });
   }
 }
 
-const print = (frame: ServerFrame) => JSON.stringify(frame);
+const print = (frame: ServerFrame): Buffer => textFrame(JSON.stringify(frame));
