@@ -1,6 +1,8 @@
 import { formatPiFull, type Order } from 'contracts';
 import { momentText } from 'mf-kit/dates';
+import { Package } from 'lucide-react';
 import { Link, theme } from 'shared-ui';
+import { NamePlate } from 'shared-ui/NamePlate';
 import { PiAmount } from 'shared-ui/PiAmount';
 import { StatusBadge } from 'shared-ui/StatusBadge';
 import styled from 'styled-components';
@@ -12,6 +14,13 @@ export function OrderCard({ order, viewer }: { order: Order; viewer: { uid: stri
   const { role, counterparty, turn, isYourTurn } = orderView(order, viewer);
   return (
     <Item>
+      {order.itemType === 'domain' ? (
+        <NamePlate name={order.itemName} size="sm" muted={order.status === 'refunded'} decorative />
+      ) : (
+        <Product aria-hidden>
+          <Package />
+        </Product>
+      )}
       <Heading>
         <Name href={`/orders/${order.id}`} aria-label={ORDERS.show(order.itemName)} translate="no">
           {order.itemName}
@@ -48,9 +57,9 @@ function withWhom(kind: Order['kind'], role: ViewerRole) {
 const Item = styled.li`
   position: relative;
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  grid-template-columns: auto minmax(0, 1fr) auto;
   align-items: center;
-  gap: ${theme.space[2]} ${theme.space[6]};
+  gap: ${theme.space[2]} ${theme.space[4]};
   padding: ${theme.space[4]} ${theme.space[5]};
   border: 1px solid ${theme.color.border};
   border-radius: ${theme.radius.lg};
@@ -61,8 +70,19 @@ const Item = styled.li`
     border-color: ${theme.color.brand};
   }
   ${theme.media.md} {
-    grid-template-columns: minmax(0, 1fr) auto 15rem;
+    grid-template-columns: auto minmax(0, 1fr) auto 15rem;
+    column-gap: ${theme.space[6]};
   }
+`;
+
+const Product = styled.span`
+  display: grid;
+  place-items: center;
+  inline-size: 5.5rem;
+  aspect-ratio: 11 / 8;
+  border-radius: 10px;
+  background: ${theme.color.surface2};
+  color: ${theme.color.textMuted};
 `;
 
 const Heading = styled.div`

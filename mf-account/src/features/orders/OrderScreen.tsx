@@ -9,6 +9,7 @@ import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { OrderFacts } from './OrderFacts';
+import { OrderProgress } from './OrderProgress';
 import { useOrder } from './orders.api';
 import { ORDERS } from './orders.messages';
 import { OrderTimeline } from './OrderTimeline';
@@ -59,6 +60,7 @@ function FoundOrder({ order, user, reviewOf }: Omit<OrderScreenProps, 'orderId'>
           </div>
         </Title>
       </Head>
+      <OrderProgress order={order} />
       <Columns>
         <Main>
           <OrderTurn order={order} view={view} uid={user.uid} />

@@ -64,6 +64,24 @@ export const ORDERS = {
   extensionWaits: (buyer: string) => `You asked @${buyer} for ${EXTENSION} more.`,
 } as const;
 
+/** The bar of an order's steps. */
+export const PROGRESS = {
+  title: 'Progress of the order',
+  paid: 'Paid',
+  transferred: 'Transferred',
+  checked: 'Checked',
+  hold: `${ORDER.holdMs / HOUR_MS} h hold`,
+  sellerPaid: 'Seller paid',
+  inUse: 'In use',
+  ownerPaid: 'Owner paid in full',
+  refunded: 'Refunded',
+  expired: 'Expired',
+  disputed: 'Disputed',
+  by: 'by',
+  /** Read after the label. */
+  states: { done: ', done', current: ', now', ahead: ', still to come', stopped: ', stopped here' },
+} as const;
+
 export const ROLE_FILTERS = [
   { value: 'all', label: 'All orders' },
   { value: 'buyer', label: 'I buy' },
