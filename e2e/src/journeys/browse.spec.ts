@@ -57,11 +57,11 @@ test('filters are chosen, removed by their chips and cleared together', async ({
   const browse = new BrowsePage(page);
   await browse.open();
   await browse.filter(async (filters) => {
-    await filters.getByRole('combobox', { name: 'Category' }).selectOption('short');
+    await filters.getByRole('button', { name: /^Short/ }).click();
     await filters.getByRole('textbox', { name: 'Maximum price' }).fill('1000');
     await expect(page).toHaveURL(/category=short&max=1000/);
     await expect(filters.getByRole('img', { name: /^Most prices: / })).toBeVisible();
-    await expect(filters.getByRole('option', { name: /^Crypto \(\d+\)$/ })).toBeAttached();
+    await expect(filters.getByRole('button', { name: /^Crypto \(\d+\)$/ })).toBeVisible();
   });
   await page.getByRole('button', { name: 'Remove Short' }).click();
   await expect(page).toHaveURL(/\/browse\?max=1000$/);

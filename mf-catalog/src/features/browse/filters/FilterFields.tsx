@@ -1,12 +1,13 @@
 import { lazyPart } from 'mf-kit';
 import { theme } from 'shared-ui';
 import { CheckboxField } from 'shared-ui/CheckboxField';
-import { SelectField, type SelectOption } from 'shared-ui/SelectField';
+import { SelectField } from 'shared-ui/SelectField';
 import { Stack } from 'shared-ui/Stack';
 import { TextField } from 'shared-ui/TextField';
 import styled from 'styled-components';
 import { BROWSE_MESSAGES as messages } from '../browse.messages';
 import type { BrowseAddress } from '../useBrowseAddress';
+import { ChoiceButtons } from './ChoiceButtons';
 import { FILTER_FIELDS, type FilterKey, filterValue, RANGES, type RangeName, toQuery } from './browseFilters';
 import { type Facets, useFacets } from './facets.api';
 import { useSettledText } from './useSettledText';
@@ -16,7 +17,7 @@ const PriceHistogram = lazyPart(() => import(/* webpackChunkName: "browse-price-
 type Field = (typeof FILTER_FIELDS)[number];
 
 const rowOf = (field: Field): string =>
-  field.kind === 'number' ? field.range : field.kind === 'choice' && field.isHalf ? 'half' : field.key;
+  field.kind === 'number' ? field.range : field.kind === 'choice' && field.look === 'half' ? 'half' : field.key;
 
 /** Ends of a range share a row, and so do half-wide choices. */
 const ROWS = [...new Set(FILTER_FIELDS.map(rowOf))].map((row) => FILTER_FIELDS.filter((each) => rowOf(each) === row));
@@ -59,11 +60,22 @@ function FilterInput({ field, address, facets }: FilterInputProps) {
   const value = address.filters[key] ?? '';
   switch (field.kind) {
     case 'choice':
+      if (field.look === 'chips' || field.look === 'segments')
+        return (
+          <ChoiceButtons
+            label={label}
+            look={field.look}
+            options={[{ value: '', label: field.any }, ...field.options]}
+            value={value}
+            counts={field.look === 'chips' ? facets?.categories : undefined}
+            onChange={(chosen) => address.change({ [key]: chosen })}
+          />
+        );
       return (
         <SelectField
           label={label}
           placeholder={field.any}
-          options={field.facet && facets ? counted(field.options, facets[field.facet]) : field.options}
+          options={field.options}
           value={value}
           onChange={({ target }) => address.change({ [key]: target.value })}
         />
@@ -79,15 +91,6 @@ function FilterInput({ field, address, facets }: FilterInputProps) {
         />
       );
   }
-}
-
-/** The options with what each would find. */
-function counted(options: SelectOption[], { values, isEstimate = false }: Facets['categories' | 'modes']) {
-  const counts = new Map<string, number>(values.map(({ value, count }) => [value, count]));
-  return options.map((option) => {
-    const count = counts.get(option.value);
-    return count === undefined ? option : { ...option, label: messages.choice(option.label, count, isEstimate) };
-  });
 }
 
 interface NumberInputProps {

@@ -2,7 +2,6 @@ import {
   CATALOG,
   CATEGORIES,
   CATEGORY_LABEL,
-  type DomainFacets,
   type DomainFilter,
   formatPi,
   LISTING_TYPES,
@@ -15,12 +14,12 @@ import { comparedIds, COMPARE_KEY } from '../../../common/comparedIds';
 
 /** How the filter panel asks for a filter. */
 type FilterField =
-  | { kind: 'choice'; label: string; any: string; options: SelectOption[]; facet?: Facet; isHalf?: boolean }
+  | { kind: 'choice'; label: string; any: string; options: SelectOption[]; look: ChoiceLook }
   | { kind: 'number'; label: string; placeholder: string; range: RangeName }
   | { kind: 'tick'; label: string };
 
-/** Where the facets count the options of a choice. */
-type Facet = Extract<keyof DomainFacets['data'], 'categories' | 'modes'>;
+/** Buttons with counts, buttons of one control, or a select, which may be half as wide. */
+type ChoiceLook = 'chips' | 'segments' | 'select' | 'half';
 
 interface Filter {
   /** The value as the address holds it, or null when the text is none of this filter's values. */
@@ -76,7 +75,7 @@ const rangeEnd = (field: Omit<NumberField, 'kind'>, chip: Filter['chip']): Filte
 });
 
 const TYPES = { sale: 'For sale', rent: 'For rent' };
-const MODE_LABELS = { auction: 'Auction', fixed: 'Fixed price', rent: 'Rent' };
+const MODE_LABELS = { auction: 'Auction', fixed: 'Buy now', rent: 'Rent' };
 
 /**
  * The filters of browse by their query keys, in the order of panel, chips and address. An entry is all that a filter needs
@@ -88,13 +87,13 @@ const FILTERS = {
     chip: (value) => `“${value}”`,
   },
   category: choice(
-    { label: 'Category', any: 'All categories', facet: 'categories' },
+    { label: 'Category', any: 'All', look: 'chips' },
     CATEGORIES.map((value) => [value, CATEGORY_LABEL[value]]),
   ),
   // The panel asks for the mode, which says more.
   type: { accept: oneOf(LISTING_TYPES), chip: (value) => TYPES[value as keyof typeof TYPES] },
   mode: choice(
-    { label: 'Buy as', any: 'Any', facet: 'modes' },
+    { label: 'Buy as', any: 'All', look: 'segments' },
     MODES.map((value) => [value, MODE_LABELS[value]]),
   ),
   min: rangeEnd({ label: 'Minimum price', placeholder: '0', range: 'price' }, (value) => `From ${amountOf(value)}`),
@@ -107,11 +106,11 @@ const FILTERS = {
     { label: 'Max. length', placeholder: 'Any', range: 'length' },
     (value) => `${value} characters or fewer`,
   ),
-  digits: choice({ label: 'Digits', any: 'Any', isHalf: true }, [
+  digits: choice({ label: 'Digits', any: 'Any', look: 'half' }, [
     ['false', 'No digits'],
     ['true', 'With digits'],
   ]),
-  hyphens: choice({ label: 'Hyphens', any: 'Any', isHalf: true }, [
+  hyphens: choice({ label: 'Hyphens', any: 'Any', look: 'half' }, [
     ['false', 'No hyphens'],
     ['true', 'With hyphens'],
   ]),
@@ -121,7 +120,7 @@ const FILTERS = {
     field: { kind: 'tick', label: 'Featured only' },
   },
   // Without it the available names are found.
-  status: choice({ label: 'Status', any: 'Available' }, [
+  status: choice({ label: 'Status', any: 'Available', look: 'select' }, [
     ['all', 'Any status'],
     ['sold', 'Sold'],
     ['rented', 'Rented'],
