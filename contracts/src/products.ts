@@ -2,16 +2,19 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { party } from './domains';
-import { id, instant, listOf, pageQuery, pi } from './fields';
+import { id, instant, lenient, listOf, pageQuery, pi } from './fields';
 
 export const PRODUCT_CATEGORIES = ['Accessories', 'Sports', 'Electronics', 'Home', 'Art', 'Music'] as const;
+export type ProductCategory = (typeof PRODUCT_CATEGORIES)[number];
+
+const category = z.enum(PRODUCT_CATEGORIES);
 
 const product = z.object({
   id,
   title: z.string(),
   description: z.string(),
   price: pi,
-  category: z.enum(PRODUCT_CATEGORIES),
+  category,
   images: z.array(z.string()),
   seller: party,
   createdAt: instant,
@@ -27,10 +30,10 @@ export const listProducts = defineCall({
   method: 'GET',
   path: '/api/products',
   tag: 'products',
-  summary: 'All goods, newest first',
+  summary: 'Goods, newest first, of all categories or of one',
   auth: 'public',
   keep: 'guests',
-  query: pageQuery,
+  query: z.extend(pageQuery, { category: lenient(category) }),
   responses: { 200: productPage },
 });
 export const getProduct = defineCall({

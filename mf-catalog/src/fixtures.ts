@@ -190,9 +190,10 @@ export const FIXTURES: Fixtures = {
     data: [],
     meta: { total: 0, nextCursor: null },
   }),
-  ...fixture<typeof listProducts>('GET', '/api/products', {
-    data: PRODUCTS,
-    meta: { total: PRODUCTS.length, nextCursor: null },
+  ...fixture<typeof listProducts>('GET', '/api/products', ({ query }: FixtureRequest) => {
+    const wanted = query.get('category');
+    const data = PRODUCTS.filter(({ category }) => wanted === null || category === wanted);
+    return { data, meta: { total: data.length, nextCursor: null } };
   }),
   ...merged(PRODUCTS.map(productFixture)),
   ...fixture<typeof listReviews>('GET', '/api/users/:uid/reviews', aReviewPage()),

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aUser } from 'contracts/testing';
 import { axe } from 'jest-axe';
-import { anOrder, refuse, renderRoute } from 'mf-kit/testing';
+import { anOrder, type FixtureRequest, refuse, renderRoute } from 'mf-kit/testing';
 import { aProduct, FIXTURES } from '../fixtures';
 import { remote } from '../remote';
 
@@ -12,6 +12,33 @@ test('the list leads to each product', async () => {
   const { container } = open('/products');
   expect(await screen.findByRole('link', { name: 'Show Leather phone case' })).toHaveAttribute('href', '/products/p1');
   expect(await axe(container)).toHaveNoViolations();
+});
+
+test('a category narrows the list and stands in the address; an empty one leads back to all', async () => {
+  const user = userEvent.setup();
+  const { address } = open('/products');
+  await user.click(await screen.findByRole('button', { name: 'Home' }));
+  expect(address()).toBe('/products?category=Home');
+  expect(await screen.findByRole('link', { name: 'Show Hand-thrown mug' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Show Leather phone case' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Music' }));
+  expect(await screen.findByText('Nothing in Music right now')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'See all products' }));
+  expect(address()).toBe('/products');
+  expect(await screen.findByRole('link', { name: 'Show Leather phone case' })).toBeVisible();
+});
+
+test('more products come page by page', async () => {
+  const user = userEvent.setup();
+  const page = ({ query }: FixtureRequest) => ({
+    data: [aProduct(query.has('cursor') ? { id: 'p2', title: 'Second' } : { title: 'First' })],
+    meta: { total: 2, nextCursor: query.has('cursor') ? null : 'next' },
+  });
+  open('/products', { ...FIXTURES, 'GET /api/products': page });
+  expect(await screen.findByText('Showing 1 of 2 products')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Load more' }));
+  expect(await screen.findByRole('link', { name: 'Show Second' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Show First' })).toBeVisible();
 });
 
 test('a product shows its facts', async () => {

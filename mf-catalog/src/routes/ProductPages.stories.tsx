@@ -7,6 +7,8 @@ const story = screensOf(remote, FIXTURES);
 export default { title: 'mf-catalog/Products' };
 
 export const List = story('/products');
+export const ListOfOneCategory = story('/products?category=Home');
+export const ListOfNothing = story('/products?category=Music');
 export const ListEmpty = story('/products', { scenario: 'empty' });
 export const ListLoading = story('/products', { scenario: 'loading' });
 export const ListFailed = story('/products', { scenario: 'INTERNAL' });

@@ -1,46 +1,74 @@
-import type { Product } from 'contracts';
-import { LinkButton, Skeleton, theme } from 'shared-ui';
+import { PRODUCT_CATEGORIES } from 'contracts';
+import { Button, LinkButton, Skeleton, theme } from 'shared-ui';
+import { CategoryChip } from 'shared-ui/CategoryChip';
 import { EmptyState } from 'shared-ui/EmptyState';
+import { Inline } from 'shared-ui/Inline';
+import { Pagination } from 'shared-ui/Pagination';
 import { QueryState } from 'shared-ui/QueryState';
 import styled from 'styled-components';
-import { ProductTile } from './ProductTile';
-import { useProducts } from 'shared-store';
+import { useProductPages } from './products.api';
 import { PRODUCT_MESSAGES as messages } from './products.messages';
+import { ProductTile } from './ProductTile';
+import { useProductCategory } from './useProductCategory';
 
-const SKELETONS = 6;
+const SKELETONS = 8;
 
-/** All products, newest first. */
+/** The products, newest first, of all categories or of one, page after page. */
 export function ProductGrid() {
+  const { category, choose } = useProductCategory();
+  const query = useProductPages(category);
+  const pages = query.currentData?.pages;
   return (
-    <QueryState
-      query={useProducts()}
-      loading={messages.loading}
-      skeleton={
-        <Grid as="div">
-          {Array.from({ length: SKELETONS }, (_, index) => (
-            <Skeleton key={index} shape="block" height="20rem" />
-          ))}
-        </Grid>
-      }
-      failed={messages.listFailed}
-      empty={
-        <EmptyState title={messages.listEmpty} action={<LinkButton href="/browse">{messages.browse}</LinkButton>} />
-      }
-    >
-      {(products) => <Cards products={products} />}
-    </QueryState>
-  );
-}
-
-function Cards({ products }: { products: Product[] }) {
-  return (
-    <Grid role="list">
-      {products.map((product) => (
-        <li key={product.id}>
-          <ProductTile product={product} headingLevel={2} />
-        </li>
-      ))}
-    </Grid>
+    <>
+      <Inline gap={2} role="group" aria-label={messages.category}>
+        <CategoryChip label={messages.allCategories} selected={!category} onClick={() => choose(undefined)} />
+        {PRODUCT_CATEGORIES.map((each) => (
+          <CategoryChip key={each} label={each} selected={each === category} onClick={() => choose(each)} />
+        ))}
+      </Inline>
+      <QueryState
+        query={{ ...query, data: pages?.flatMap(({ data }) => data) }}
+        loading={messages.loading}
+        skeleton={
+          <Grid as="div">
+            {Array.from({ length: SKELETONS }, (_, index) => (
+              <Skeleton key={index} shape="block" height="20rem" />
+            ))}
+          </Grid>
+        }
+        failed={messages.listFailed}
+        empty={
+          category ? (
+            <EmptyState
+              title={messages.noneIn(category)}
+              action={<Button onClick={() => choose(undefined)}>{messages.allProducts}</Button>}
+            />
+          ) : (
+            <EmptyState title={messages.listEmpty} action={<LinkButton href="/browse">{messages.browse}</LinkButton>} />
+          )
+        }
+      >
+        {(products) => (
+          <>
+            <Grid role="list">
+              {products.map((product) => (
+                <li key={product.id}>
+                  <ProductTile product={product} headingLevel={2} />
+                </li>
+              ))}
+            </Grid>
+            <Pagination
+              shown={products.length}
+              total={pages?.[0]?.meta.total ?? products.length}
+              noun={messages.noun}
+              loading={query.isFetchingNextPage}
+              error={query.isFetchNextPageError ? messages.listFailed : undefined}
+              onMore={() => void query.fetchNextPage()}
+            />
+          </>
+        )}
+      </QueryState>
+    </>
   );
 }
 

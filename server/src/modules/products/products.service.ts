@@ -9,19 +9,19 @@ import { countProducts, findProduct, newestProducts, type ProductRow } from './p
 
 const ORDER = 'products';
 
-/** One page of all goods, newest first; VALIDATION for a damaged cursor. */
+/** One page of the goods, newest first, of one category or of all; VALIDATION for a damaged cursor. */
 export async function readProducts(
   db: Db,
-  page: { cursor?: string | undefined; limit?: number | undefined },
+  page: { cursor?: string | undefined; limit?: number | undefined; category?: Product['category'] | undefined },
 ): Promise<Outcome<ProductPage>> {
   const limit = page.limit ?? CATALOG.pageSize;
   const after = page.cursor ? parseCursor(page.cursor) : null;
   if (page.cursor && !after) return refuse('VALIDATION', { cursor: 'This page address is damaged.' });
-  const found = await newestProducts(db, after, limit + 1);
+  const found = await newestProducts(db, page.category, after, limit + 1);
   const shown = found.slice(0, limit);
   const last = found.length > limit ? shown.at(-1) : undefined;
   const nextCursor = last ? encodeCursor(ORDER, [last.created_at.toISOString(), last.id]) : null;
-  return { data: shown.map(toProduct), meta: { total: await countProducts(db), nextCursor } };
+  return { data: shown.map(toProduct), meta: { total: await countProducts(db, page.category), nextCursor } };
 }
 
 /** The product with this id; undefined for an unknown or malformed id. */

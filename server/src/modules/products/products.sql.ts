@@ -23,18 +23,27 @@ const productRows = sql`
     p.created_at, p.updated_at
   from product p join app_user u on u.id = p.seller_id`;
 
-/** Newest first, behind `after` (creation time and id of the last row shown). */
+type Category = Product['category'] | undefined;
+
+const inCategory = (category: Category) => (category ? sql`p.category = ${category}` : sql`true`);
+
+/** Newest first, of one category or of all, behind `after` (creation time and id of the last row shown). */
 export function newestProducts(
   db: Db,
+  category: Category,
   after: { createdAt: Date; id: string } | null,
   limit: number,
 ): Promise<ProductRow[]> {
-  const start = after ? sql`where (p.created_at, p.id) < (${after.createdAt}, ${after.id}::uuid)` : sql``;
-  return rows(db, sql<ProductRow>`${productRows} ${start} order by p.created_at desc, p.id desc limit ${limit}`);
+  const start = after ? sql`and (p.created_at, p.id) < (${after.createdAt}, ${after.id}::uuid)` : sql``;
+  return rows(
+    db,
+    sql<ProductRow>`${productRows} where ${inCategory(category)} ${start} order by p.created_at desc, p.id desc limit ${limit}`,
+  );
 }
 
-export async function countProducts(db: Db): Promise<number> {
-  return (await firstRow(db, sql<{ total: number }>`select count(*)::integer as total from product`))?.total ?? 0;
+export async function countProducts(db: Db, category: Category): Promise<number> {
+  const counted = sql<{ total: number }>`select count(*)::integer as total from product p where ${inCategory(category)}`;
+  return (await firstRow(db, counted))?.total ?? 0;
 }
 
 export function findProduct(db: Db, id: string): Promise<ProductRow | undefined> {

@@ -24,6 +24,15 @@ test('the goods come newest first, page by page, each once', async () => {
   expect(new Set(goods.map((product) => product.category))).toEqual(new Set(PRODUCT_CATEGORIES));
 });
 
+test('one category is listed and counted by itself; an unknown one is a missing key', async () => {
+  const { data, meta } = (await server.get<ProductPage>('/api/products?category=Music')).body;
+  expect(data.length).toBeGreaterThan(0);
+  expect(new Set(data.map(({ category }) => category))).toEqual(new Set(['Music']));
+  expect(meta.total).toBe(data.length);
+  const all = (await server.get<ProductPage>('/api/products?category=Plants')).body;
+  expect(all.meta.total).toBe(12);
+});
+
 test('one product is read by its id', async () => {
   const [first] = (await server.get<ProductPage>('/api/products')).body.data;
   const { status, body } = await server.get<{ data: Product }>(`/api/products/${first!.id}/`);
