@@ -2,7 +2,7 @@ import type { SubscriptionPlan } from 'contracts';
 import { theme } from 'shared-ui';
 import { PlanCard } from 'shared-ui/PlanCard';
 import styled from 'styled-components';
-import { listingsText, periodText, planPriceText, savingText } from './planPrice';
+import { featuresBeside, listingsText, periodText, planPriceText, savingText } from './planPrice';
 import { PLANS_MESSAGES as messages } from './plans.messages';
 
 interface PlanGridProps {
@@ -26,7 +26,7 @@ export function PlanGrid({ plans, duration, onChoose, currentPlanId, headingLeve
             priceText={planPriceText(plan)}
             periodText={periodText(plan)}
             listingsText={[listingsText(plan), savingText(plan, plans)].filter(Boolean).join(' · ')}
-            features={plan.features}
+            features={featuresBeside(plan)}
             popular={plan.popular}
             current={plan.id === currentPlanId}
             actionLabel={messages.choose(plan.name)}

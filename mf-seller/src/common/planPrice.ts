@@ -34,3 +34,9 @@ export function listingsText(plan: SubscriptionPlan): string {
   if (plan.max_listings === null) return 'unlimited listings';
   return upToListings(plan.max_listings);
 }
+
+/** The plan's features without the one that says its listings once more. */
+export function featuresBeside(plan: SubscriptionPlan): string[] {
+  const listings = listingsText(plan);
+  return plan.features.filter((feature) => feature.toLowerCase() !== listings);
+}

@@ -58,17 +58,25 @@ export function CompareTable({ domains, facts, onRemove }: CompareTableProps) {
   );
 }
 
+/* Two names are in sight on a phone of 390 px. */
 const Scroller = styled.div`
+  --facts: 5.25rem;
+  --name: 8.25rem;
   overflow-x: auto;
   border: 1px solid ${theme.color.border};
   border-radius: ${theme.radius.lg};
   background: ${theme.color.bg};
-  scroll-padding-inline-start: 7.5rem;
+
+  ${theme.media.md} {
+    --facts: 7.5rem;
+    --name: 9.5rem;
+  }
+  scroll-padding-inline-start: var(--facts);
 `;
 
 const Table = styled.table<{ $columns: number }>`
   inline-size: 100%;
-  min-inline-size: calc(7.5rem + ${({ $columns }) => $columns} * 9.5rem);
+  min-inline-size: calc(var(--facts) + ${({ $columns }) => $columns} * var(--name));
   table-layout: fixed;
   border-collapse: separate;
   border-spacing: 0;
@@ -76,7 +84,7 @@ const Table = styled.table<{ $columns: number }>`
 
   & th,
   & td {
-    padding: ${theme.space[3]} ${theme.space[4]};
+    padding: ${theme.space[3]};
     border-block-end: 1px solid ${theme.color.border};
     text-align: start;
     vertical-align: top;
@@ -85,7 +93,7 @@ const Table = styled.table<{ $columns: number }>`
     position: sticky;
     z-index: 1;
     inset-inline-start: 0;
-    inline-size: 7.5rem;
+    inline-size: var(--facts);
     border-inline-end: 1px solid ${theme.color.border};
     background: ${theme.color.bg};
     color: ${theme.color.textMuted};

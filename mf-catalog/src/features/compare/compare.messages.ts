@@ -3,7 +3,7 @@ import { plural } from 'contracts';
 /** Texts of the comparison's page. */
 export const COMPARE_MESSAGES = {
   heading: 'Compare domains',
-  intro: 'Differences are in bold.',
+  intro: 'Differences are in bold and come first.',
   missing: plural({
     one: 'One of the names is no longer listed.',
     other: '{n} of the names are no longer listed.',
@@ -23,6 +23,7 @@ export const COMPARE_MESSAGES = {
   tryAgain: 'Try again',
   facts: {
     price: 'Price',
+    perLetter: 'Per letter',
     mode: 'Sale type',
     status: 'Status',
     bids: 'Bids',
@@ -31,10 +32,11 @@ export const COMPARE_MESSAGES = {
     digits: 'Digits',
     hyphens: 'Hyphens',
     category: 'Category',
+    offers: 'Takes offers',
     seller: 'Seller',
     rating: 'Seller rating',
   },
-  modes: { auction: 'Auction', fixed: 'Fixed price', rent: 'Rent' },
+  modes: { auction: 'Auction', fixed: 'Buy now', rent: 'Rent' },
   available: 'Available',
   length: plural({ one: '{n} character', other: '{n} characters' }),
   yes: 'Yes',

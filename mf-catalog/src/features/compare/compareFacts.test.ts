@@ -10,7 +10,8 @@ const row = (label: string, facts: ReturnType<typeof compareFacts>) => facts.fin
 
 test.each([
   ['Price', ['250\u00a0π', '1,250\u00a0π (highest bid)', '20\u00a0π / mo']],
-  ['Sale type', ['Fixed price', 'Auction', 'Rent']],
+  ['Per letter', ['62.50\u00a0π', '178.57\u00a0π', '–']],
+  ['Sale type', ['Buy now', 'Auction', 'Rent']],
   ['Status', ['Available', 'Available', 'Available']],
   ['Bids', ['–', '3', '–']],
   ['Ends', ['–', 'Ends in 3 days', '–']],
@@ -18,9 +19,15 @@ test.each([
   ['Digits', ['No', 'Yes', 'No']],
   ['Hyphens', ['No', 'Yes', 'No']],
   ['Category', ['Business', 'Brand', 'Business']],
-  ['Seller', ['bob', 'bob', 'bob']],
+  ['Seller', ['@bob', '@bob', '@bob']],
 ])('%s', (label, values) => {
   expect(row(label, compareFacts([shop, auction, rent], [], NOW))?.values).toEqual(values);
+});
+
+test('what differs comes first', () => {
+  const differs = compareFacts([shop, auction], [], NOW).map((fact) => fact.differs);
+  expect(differs).toEqual([...differs].sort((a, b) => Number(b) - Number(a)));
+  expect(new Set(differs)).toEqual(new Set([true, false]));
 });
 
 test('facts that none of them has are left out', () => {

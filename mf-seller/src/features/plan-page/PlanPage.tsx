@@ -7,6 +7,7 @@ import { CurrentPlan } from '../../common/CurrentPlan';
 import { PlanPicker } from '../../common/PlanPicker';
 import { ComparisonTable } from './ComparisonTable';
 import { PlanCare } from './PlanCare';
+import { PlanQuestions } from './PlanQuestions';
 import { PLAN_PAGE_MESSAGES as messages } from './planPage.messages';
 
 const MINUTE_MS = 60_000;
@@ -39,6 +40,7 @@ export function PlanPage() {
       />
       <p>{messages.feeLine}</p>
       {shown.length > 0 && <ComparisonTable plans={shown} />}
+      <PlanQuestions />
     </>
   );
 }

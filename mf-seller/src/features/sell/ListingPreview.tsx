@@ -1,36 +1,95 @@
-import { DOMAIN } from 'contracts';
+import { DOMAIN, formatPi } from 'contracts';
 import { Button, theme } from 'shared-ui';
 import { Card } from 'shared-ui/Card';
+import { DomainCard } from 'shared-ui/DomainCard';
+import { StatusBadge } from 'shared-ui/StatusBadge';
 import { TextArea } from 'shared-ui/TextArea';
 import { TextField } from 'shared-ui/TextField';
 import styled from 'styled-components';
 import { SELL_MESSAGES as messages } from '../../common/sell.messages';
 
-/** What the listing form asks for: dimmed and inert, for those without a subscription. */
+const SAMPLE = { name: 'your-name.pi', price: 250, category: 'brand' };
+
+/** For those without a subscription: the steps of a listing, its form dimmed and inert, and a card as buyers would see it. */
 export function ListingPreview() {
   return (
-    <Card title={messages.previewTitle}>
-      <Stack>
-        <Dimmed inert>
-          <TextField label={messages.name} suffix=".pi" hint={messages.nameHint} />
-          <TextArea label={messages.describe} counterMax={DOMAIN.descriptionMax} />
-        </Dimmed>
-        <Button disabled>{messages.needsSubscription}</Button>
-      </Stack>
-    </Card>
+    <Columns>
+      <Card title={messages.previewTitle}>
+        <Stack>
+          <Steps>
+            {messages.previewSteps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </Steps>
+          <Dimmed inert>
+            <TextField label={messages.name} suffix=".pi" hint={messages.nameHint} />
+            <TextArea label={messages.describe} counterMax={DOMAIN.descriptionMax} />
+          </Dimmed>
+          <Button disabled>{messages.needsSubscription}</Button>
+        </Stack>
+      </Card>
+      <Sample>
+        <h2>{messages.sample}</h2>
+        <div inert aria-hidden>
+          <DomainCard
+            name={SAMPLE.name}
+            href="/sell"
+            priceLabel={messages.samplePrice}
+            priceText={formatPi(SAMPLE.price)}
+            category={SAMPLE.category}
+            seller={messages.sampleSeller}
+            badges={<StatusBadge label={messages.sampleBadge} tone="brand" />}
+          />
+        </div>
+      </Sample>
+    </Columns>
   );
 }
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: start;
+  gap: ${theme.space[6]};
+
+  ${theme.media.lg} {
+    grid-template-columns: minmax(0, 1fr) 20rem;
+  }
+`;
 
 const Stack = styled.div`
   display: grid;
   justify-items: start;
   gap: ${theme.space[6]};
-  max-inline-size: 40rem;
+`;
+
+const Steps = styled.ol`
+  display: grid;
+  gap: ${theme.space[2]};
+  margin: 0;
+  padding-inline-start: ${theme.space[5]};
+
+  & > li::marker {
+    color: ${theme.color.brand};
+    font-weight: ${theme.weight.bold};
+  }
 `;
 
 const Dimmed = styled.div`
   display: grid;
   gap: ${theme.space[5]};
   inline-size: 100%;
+  max-inline-size: 40rem;
   opacity: 0.5;
+`;
+
+const Sample = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[4]};
+
+  & > h2 {
+    font-size: ${theme.fontSize.lg};
+    line-height: ${theme.lineHeight.lg};
+  }
 `;
