@@ -22,7 +22,10 @@ test('browse passes axe', async () => {
 
 test('while results load, eight skeletons are shown and the loading is spoken', async () => {
   let answer: (list: unknown) => void = () => undefined;
-  browse('', listing(() => new Promise((resolve) => (answer = resolve))));
+  browse(
+    '',
+    listing(() => new Promise((resolve) => (answer = resolve))),
+  );
   const status = await screen.findByText('Loading domains').then((text) => text.closest('[role=status]'));
   expect(status).toHaveAttribute('aria-busy', 'true');
   expect(status?.lastElementChild?.firstElementChild?.childElementCount).toBe(8);

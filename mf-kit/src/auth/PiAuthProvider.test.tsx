@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aUser } from 'contracts/testing';
 import { renderToString } from 'react-dom/server';
@@ -38,8 +38,21 @@ test('signing in asks Pi, then our server, and says so', async () => {
 test('without the Pi SDK the visitor hears where sign-in works', async () => {
   renderRoute(remote, '/', { bridge: new FakePaymentBridge('unavailable') });
   await userEvent.click(await screen.findByRole('button', { name: 'In' }));
-  expect(await screen.findByText('Login failed, please try again later')).toBeVisible();
   expect(await screen.findByText(/^Pi SDK is not available/)).toBeVisible();
+  expect(screen.queryByText('Login failed, please try again later')).not.toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('on a wide screen a code leads to the Pi Browser of a phone', async () => {
+  const { matchMedia } = window;
+  window.matchMedia = (media) => ({ ...matchMedia(media), matches: true });
+  renderRoute(remote, '/', { bridge: new FakePaymentBridge('unavailable') });
+  await userEvent.click(await screen.findByRole('button', { name: 'In' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Open in Pi Browser' });
+  expect(within(dialog).getByRole('img', { name: 'QR code with the address of this page' })).toBeVisible();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  window.matchMedia = matchMedia;
 });
 
 test('signing out forgets the user at once', async () => {

@@ -2,7 +2,8 @@ import type { CurrentSubscription, CurrentUser } from 'contracts';
 import { type AppDispatch, selectSession, SESSION_MESSAGES, signIn, signOut } from 'shared-store';
 import { useDispatch, useSelector } from 'shared-store/redux';
 import { notify } from 'shared-ui';
-import { createContext, type ReactNode, use, useCallback, useMemo } from 'react';
+import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react';
+import { lazyPart } from '../lazy/lazyPart';
 import { PiUnavailableError, usePaymentBridge } from '../payments/payment-bridge';
 
 export interface PiAuth {
@@ -16,6 +17,11 @@ export interface PiAuth {
   signOut(): Promise<void>;
 }
 
+/** A phone opens the Pi Browser itself: a code to scan is for wider screens. */
+const WIDE = '(min-width: 768px)';
+
+const OpenInPi = lazyPart(() => import(/* webpackChunkName: "open-in-pi" */ './OpenInPi'), { when: 'request' });
+
 const PiAuthContext = createContext<PiAuth | null>(null);
 
 /** The session as screens use it: the store's slice and thunks with the payment bridge behind the sign-in. */
@@ -23,6 +29,7 @@ export function PiAuthProvider({ children }: { children: ReactNode }) {
   const bridge = usePaymentBridge();
   const dispatch = useDispatch<AppDispatch>();
   const session = useSelector(selectSession);
+  const [isElsewhere, setIsElsewhere] = useState(false);
 
   const connect = useCallback(async () => {
     try {
@@ -30,8 +37,9 @@ export function PiAuthProvider({ children }: { children: ReactNode }) {
       if (isIn) notify.success(SESSION_MESSAGES.loginToast);
       return isIn;
     } catch (cause) {
-      if (findPiUnavailable(cause)) notify.error(new PiUnavailableError().message);
-      notify.error(SESSION_MESSAGES.loginFailedToast);
+      const isUnavailable = cause instanceof PiUnavailableError;
+      notify.error(isUnavailable ? cause.message : SESSION_MESSAGES.loginFailedToast);
+      if (isUnavailable && matchMedia(WIDE).matches && (await OpenInPi.preload())) setIsElsewhere(true);
       return false;
     }
   }, [bridge, dispatch]);
@@ -53,10 +61,13 @@ export function PiAuthProvider({ children }: { children: ReactNode }) {
     }),
     [session, connect, leave],
   );
-  return <PiAuthContext value={value}>{children}</PiAuthContext>;
+  return (
+    <PiAuthContext value={value}>
+      {children}
+      {isElsewhere && <OpenInPi onClose={() => setIsElsewhere(false)} />}
+    </PiAuthContext>
+  );
 }
-
-const findPiUnavailable = (cause: unknown) => cause instanceof PiUnavailableError;
 
 export function usePiAuth(): PiAuth {
   const auth = use(PiAuthContext);

@@ -5,7 +5,10 @@ import { api, callPages } from 'shared-store';
 const productsApi = api.injectEndpoints({
   endpoints: (build) => ({
     catalog_browseProducts: build.infiniteQuery({
-      ...callPages<typeof listProducts>('GET', '/api/products')((category: ProductCategory | undefined) => ({
+      ...callPages<typeof listProducts>(
+        'GET',
+        '/api/products',
+      )((category: ProductCategory | undefined) => ({
         query: category && { category },
       })),
       providesTags: ['Products'],

@@ -8,7 +8,9 @@ export function PlanQuestions() {
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{messages.faq}</h2>
-      <Accordion items={messages.questions.map(({ id: key, title, answer }) => ({ id: key, title, content: answer }))} />
+      <Accordion
+        items={messages.questions.map(({ id: key, title, answer }) => ({ id: key, title, content: answer }))}
+      />
     </section>
   );
 }

@@ -42,7 +42,9 @@ export function newestProducts(
 }
 
 export async function countProducts(db: Db, category: Category): Promise<number> {
-  const counted = sql<{ total: number }>`select count(*)::integer as total from product p where ${inCategory(category)}`;
+  const counted = sql<{
+    total: number;
+  }>`select count(*)::integer as total from product p where ${inCategory(category)}`;
   return (await firstRow(db, counted))?.total ?? 0;
 }
 
