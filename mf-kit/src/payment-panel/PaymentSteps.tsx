@@ -7,14 +7,14 @@ import type { PaymentStep } from '../payments/payment-bridge';
 const SLOW_AFTER = 20_000;
 
 const STEPS: { step: PaymentStep; label: string }[] = [
+  { step: 'prepare', label: 'Prepare the payment' },
   { step: 'confirm', label: 'Confirm in your Pi app' },
-  { step: 'approve', label: 'We approve' },
   { step: 'record', label: 'Recorded on the blockchain' },
 ];
 
 const MARKS = { done: '✓', current: '●', ahead: '○' } as const;
 
-/** The three steps of a payment; each new one is spoken once. */
+/** The three steps of a payment as they happen, none ticked before it did; each new one is spoken once. */
 export function PaymentSteps({ step }: { step: PaymentStep }) {
   const isSlow = useElapsed(SLOW_AFTER);
   const current = STEPS.findIndex((entry) => entry.step === step);

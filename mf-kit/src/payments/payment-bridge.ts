@@ -4,7 +4,7 @@ import { createContext, createElement, use, type ReactNode } from 'react';
 import type { LeftOpenPayments } from './left-open-payments';
 
 /** Where a running payment stands: the user confirms, we approve, the chain records. */
-export type PaymentStep = 'confirm' | 'approve' | 'record';
+export type PaymentStep = 'prepare' | 'confirm' | 'record';
 
 export interface PaymentIds {
   paymentId: string;

@@ -3,7 +3,7 @@ import { IDLE_PAYMENT, isPayable, nextPaymentState, type PaymentEvent, type Paym
 const after = (...events: PaymentEvent[]): PaymentState => events.reduce(nextPaymentState, IDLE_PAYMENT);
 
 const started = { type: 'started' } as const;
-const approve = { type: 'stepped', step: 'approve' } as const;
+const confirm = { type: 'stepped', step: 'confirm' } as const;
 const record = { type: 'stepped', step: 'record' } as const;
 const succeeded = { type: 'succeeded', paymentId: 'p', txid: 't' } as const;
 const cancelled = { type: 'cancelled' } as const;
@@ -12,22 +12,22 @@ const reset = { type: 'reset' } as const;
 
 test.each<[string, PaymentEvent[], PaymentState]>([
   ['nothing happened', [], { status: 'idle' }],
-  ['it started', [started], { status: 'processing', step: 'confirm' }],
-  ['it was started twice', [started, approve, started], { status: 'processing', step: 'approve' }],
-  ['a step is repeated out of order', [started, approve, record, approve], { status: 'processing', step: 'record' }],
-  ['it succeeded', [started, approve, record, succeeded], { status: 'success', paymentId: 'p', txid: 't' }],
+  ['it started', [started], { status: 'processing', step: 'prepare' }],
+  ['it was started twice', [started, confirm, started], { status: 'processing', step: 'confirm' }],
+  ['a step is repeated out of order', [started, confirm, record, confirm], { status: 'processing', step: 'record' }],
+  ['it succeeded', [started, confirm, record, succeeded], { status: 'success', paymentId: 'p', txid: 't' }],
   ['success is repeated', [started, succeeded, cancelled], { status: 'success', paymentId: 'p', txid: 't' }],
-  ['it was cancelled', [started, approve, cancelled], { status: 'cancelled' }],
+  ['it was cancelled', [started, confirm, cancelled], { status: 'cancelled' }],
   ['a callback comes after the cancellation', [started, cancelled, record, succeeded], { status: 'cancelled' }],
   [
     'it failed before anything was paid',
-    [started, approve, failed],
+    [started, confirm, failed],
     { status: 'failed', message: 'no', canRetry: true },
   ],
-  ['its approval failed because it had been cancelled', [started, approve, failed, cancelled], { status: 'cancelled' }],
+  ['its approval failed because it had been cancelled', [started, confirm, failed, cancelled], { status: 'cancelled' }],
   [
     'it failed while it was recorded',
-    [started, approve, record, failed],
+    [started, confirm, record, failed],
     { status: 'failed', message: 'no', canRetry: false },
   ],
   [
@@ -35,7 +35,7 @@ test.each<[string, PaymentEvent[], PaymentState]>([
     [started, record, failed, record, succeeded],
     { status: 'success', paymentId: 'p', txid: 't' },
   ],
-  ['it is started again after a failure', [started, failed, started], { status: 'processing', step: 'confirm' }],
+  ['it is started again after a failure', [started, failed, started], { status: 'processing', step: 'prepare' }],
   ['it was reset', [started, record, reset, succeeded], { status: 'idle' }],
 ])('when %s', (_what, events, state) => {
   expect(after(...events)).toEqual(state);

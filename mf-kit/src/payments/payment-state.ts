@@ -19,7 +19,7 @@ export type PaymentEvent =
 
 export const IDLE_PAYMENT: PaymentState = { status: 'idle' };
 
-const STEPS: PaymentStep[] = ['confirm', 'approve', 'record'];
+const STEPS: PaymentStep[] = ['prepare', 'confirm', 'record'];
 
 /**
  * The SDK repeats and reorders its callbacks: steps only move forward, and what ended stays ended until it starts again, but
@@ -29,7 +29,7 @@ const STEPS: PaymentStep[] = ['confirm', 'approve', 'record'];
 export function nextPaymentState(state: PaymentState, event: PaymentEvent): PaymentState {
   if (event.type === 'reset') return IDLE_PAYMENT;
   if (event.type === 'started')
-    return state.status === 'processing' ? state : { status: 'processing', step: 'confirm' };
+    return state.status === 'processing' ? state : { status: 'processing', step: 'prepare' };
   if (event.type === 'succeeded' && (state.status === 'processing' || state.status === 'failed')) {
     return { status: 'success', paymentId: event.paymentId, txid: event.txid };
   }

@@ -47,7 +47,7 @@ test('a payment ends with its two ids', async () => {
 test('each step is spoken, and a second click starts no second payment', async () => {
   const bridge = new FakePaymentBridge('hold');
   await pay(bridge);
-  expect(screen.getByRole('status')).toHaveTextContent('Step 1 of 3: Confirm in your Pi app');
+  expect(screen.getByRole('status')).toHaveTextContent('Step 1 of 3: Prepare the payment');
   await userEvent.click(screen.getByRole('button', { name: 'Pay' }));
   expect(bridge.requests).toHaveLength(1);
   act(() => bridge.callbacks?.onStep('record'));

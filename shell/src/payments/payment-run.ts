@@ -22,10 +22,10 @@ export class PaymentRun {
   approve(paymentId: string): Promise<boolean> {
     return this.#once(`approve ${paymentId}`, async () => {
       if (!selectAccessToken(this.store.getState())) throw new Error(tokenMissing(this.prefix));
-      this.callbacks.onStep('approve');
       await this.store
         .dispatch(paymentsApi.endpoints.payments_approve.initiate({ prefix: this.prefix, paymentId }))
         .unwrap();
+      this.callbacks.onStep('confirm');
     });
   }
 

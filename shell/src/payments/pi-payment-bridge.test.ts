@@ -58,7 +58,7 @@ test('approves, completes and reports both ids', async () => {
   fire.onReadyForServerCompletion('p1', 'tx1');
   await soon();
   expect(calls).toEqual(['POST /payments/approve', 'POST /payments/complete']);
-  expect(heard.onStep.mock.calls).toEqual([['approve'], ['record']]);
+  expect(heard.onStep.mock.calls).toEqual([['confirm'], ['record']]);
   expect(heard.onSuccess).toHaveBeenCalledWith({ paymentId: 'p1', txid: 'tx1' });
 });
 

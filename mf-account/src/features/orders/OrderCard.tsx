@@ -57,7 +57,7 @@ function withWhom(kind: Order['kind'], role: ViewerRole) {
 const Item = styled.li`
   position: relative;
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr) auto;
+  grid-template: 'plate heading heading' auto 'state state amount' auto / auto minmax(0, 1fr) auto;
   align-items: center;
   gap: ${theme.space[2]} ${theme.space[4]};
   padding: ${theme.space[4]} ${theme.space[5]};
@@ -70,7 +70,7 @@ const Item = styled.li`
     border-color: ${theme.color.brand};
   }
   ${theme.media.md} {
-    grid-template-columns: auto minmax(0, 1fr) auto 15rem;
+    grid-template: 'plate heading amount state' auto / auto minmax(0, 1fr) auto 15rem;
     column-gap: ${theme.space[6]};
   }
 `;
@@ -86,6 +86,7 @@ const Product = styled.span`
 `;
 
 const Heading = styled.div`
+  grid-area: heading;
   display: grid;
   gap: ${theme.space[1]};
   min-inline-size: 0;
@@ -125,19 +126,19 @@ const Party = styled(Link)`
 `;
 
 const Amount = styled.p`
+  grid-area: amount;
   font-weight: ${theme.weight.bold};
   text-align: end;
 `;
 
 const State = styled.div`
-  grid-column: 1 / -1;
+  grid-area: state;
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: ${theme.space[1]} ${theme.space[3]};
 
   ${theme.media.md} {
-    grid-column: auto;
     display: grid;
     justify-items: end;
     text-align: end;

@@ -2,6 +2,7 @@ import { Check, X } from 'lucide-react';
 import type { Order } from 'contracts';
 import { momentText } from 'mf-kit/dates';
 import { theme, VisuallyHidden } from 'shared-ui';
+import { Card } from 'shared-ui/Card';
 import styled, { css } from 'styled-components';
 import { orderProgress, type StepState } from './orderProgress';
 import { PROGRESS } from './orders.messages';
@@ -11,45 +12,41 @@ export function OrderProgress({ order }: { order: Order }) {
   const steps = orderProgress(order);
   if (steps.length === 0) return null;
   return (
-    <Bar role="list" aria-label={PROGRESS.title}>
-      {steps.map(({ label, state, doneAt, dueAt }, place) => (
-        <Step key={label} $state={state} aria-current={state === 'current' ? 'step' : undefined}>
-          <Dot $state={state} aria-hidden>
-            {state === 'done' ? <Check /> : state === 'stopped' ? <X /> : place + 1}
-          </Dot>
-          <Label $isAhead={state === 'ahead'}>
-            {label}
-            <VisuallyHidden>{PROGRESS.states[state]}</VisuallyHidden>
-          </Label>
-          {doneAt && (
-            <Moment>
-              <time dateTime={doneAt}>{momentText(doneAt)}</time>
-            </Moment>
-          )}
-          {dueAt && (
-            <Moment>
-              {PROGRESS.by} <time dateTime={dueAt}>{momentText(dueAt)}</time>
-            </Moment>
-          )}
-        </Step>
-      ))}
-    </Bar>
+    <Card>
+      <Bar role="list" aria-label={PROGRESS.title}>
+        {steps.map(({ label, state, doneAt, dueAt }, place) => (
+          <Step key={label} $state={state} aria-current={state === 'current' ? 'step' : undefined}>
+            <Dot $state={state} aria-hidden>
+              {state === 'done' ? <Check /> : state === 'stopped' ? <X /> : place + 1}
+            </Dot>
+            <Label $isAhead={state === 'ahead'}>
+              {label}
+              <VisuallyHidden>{PROGRESS.states[state]}</VisuallyHidden>
+            </Label>
+            {doneAt && (
+              <Moment>
+                <time dateTime={doneAt}>{momentText(doneAt)}</time>
+              </Moment>
+            )}
+            {dueAt && (
+              <Moment>
+                {PROGRESS.by} <time dateTime={dueAt}>{momentText(dueAt)}</time>
+              </Moment>
+            )}
+          </Step>
+        ))}
+      </Bar>
+    </Card>
   );
 }
 
 /* A column on phones, a row from medium widths on. */
 const Bar = styled.ol`
   display: grid;
-  padding: ${theme.space[5]};
-  border: 1px solid ${theme.color.border};
-  border-radius: ${theme.radius.lg};
-  background: ${theme.color.bg};
-  box-shadow: ${theme.shadow[1]};
 
   ${theme.media.md} {
     grid-auto-flow: column;
     grid-auto-columns: minmax(0, 1fr);
-    padding: ${theme.space[6]} ${theme.space[4]};
   }
 `;
 
