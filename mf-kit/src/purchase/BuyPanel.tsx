@@ -1,6 +1,6 @@
 import { lazyPart, usePiAuth } from 'mf-kit';
 import { usePurchases } from 'shared-store';
-import { Button, LinkButton, notify, theme } from 'shared-ui';
+import { Button, Link, LinkButton, notify, theme } from 'shared-ui';
 import { Stack } from 'shared-ui/Stack';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -64,7 +64,10 @@ export function Buying({ item, isActive, hasOrderLink = true }: BuyPanelProps) {
           <Button size="lg" fullWidth {...off.button} onClick={() => void open()}>
             {labelOf(item)}
           </Button>
-          <Note id={off.noteId}>{off.reason ?? (item.rent ? RENT.held : PURCHASE.held)}</Note>
+          <Note id={off.noteId}>
+            {off.reason ?? (item.rent ? RENT.held : PURCHASE.held)}{' '}
+            {!off.reason && <Link href={`/help#${item.rent ? 'renting' : 'transfer'}`}>{PURCHASE.help}</Link>}
+          </Note>
         </Stack>
       ) : (
         hasOrderLink && <OwnOrder itemId={item.id} />

@@ -8,6 +8,7 @@ export const PURCHASE = {
   buy: (price: number) => `Buy for ${formatPi(price)}`,
   login: 'Login with Pi to buy',
   loginNote: 'Dotpi holds your π until you have what you bought.',
+  help: 'How it works',
   held: "Dotpi holds your π until you accept. Full refund if it isn't transferred.",
   offline: "You're offline. You can buy once you're back.",
   offlineOrder: "You're offline. You can pay once you're back.",

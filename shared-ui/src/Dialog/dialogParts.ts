@@ -54,13 +54,14 @@ export const Head = styled.div`
   display: flex;
   align-items: start;
   gap: ${theme.space[3]};
-  padding: ${theme.space[5]} ${theme.space[3]} ${theme.space[3]} ${theme.space[6]};
+  padding: ${theme.space[4]} ${theme.space[3]} ${theme.space[3]} ${theme.space[6]};
 `;
 
 export const TextColumn = styled.div`
   flex: 1;
   min-inline-size: 0;
-  padding-block-start: ${theme.space[1]};
+  /* The title's line stands at the middle of the button beside it. */
+  padding-block-start: calc((${theme.size.tap} - ${theme.lineHeight.xl}) / 2);
 `;
 
 export const Title = styled(Dialog.Title)`

@@ -40,6 +40,7 @@ const ErrorText = styled.p`
 
   & > svg {
     inline-size: 1rem;
+    block-size: 1rem;
     margin-block-start: 0.125rem;
   }
 `;

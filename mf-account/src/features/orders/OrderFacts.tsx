@@ -26,9 +26,9 @@ export function OrderFacts({ order, view, uid }: OrderFactsProps) {
     party.uid === uid ? (
       ORDERS.you
     ) : (
-      <Party href={`/sellers/${encodeURIComponent(party.uid)}`}>
+      <TapLink href={`/sellers/${encodeURIComponent(party.uid)}`}>
         <bdi>{party.username}</bdi>
-      </Party>
+      </TapLink>
     );
   return (
     <Card title={ORDERS.facts}>
@@ -72,9 +72,17 @@ export function OrderFacts({ order, view, uid }: OrderFactsProps) {
             />
           )}
         </Links>
+        <Help order={order} />
       </Stack>
     </Card>
   );
+}
+
+/** The answer that people look for at this point of the order. */
+function Help({ order: { status } }: Pick<OrderFactsProps, 'order'>) {
+  const [topic, label] =
+    status === 'disputed' ? (['disputes', ORDERS.helpDisputes] as const) : (['transfer', ORDERS.helpTransfer] as const);
+  return <TapLink href={`/help#${topic}`}>{label}</TapLink>;
 }
 
 /** Part of the domain for the two parties of a funded order only (docs/rules.md reading 24). */
@@ -93,7 +101,7 @@ function Contact({ order }: Pick<OrderFactsProps, 'order'>) {
   return <DefinitionList rows={[{ name: ORDERS.contact, value }]} />;
 }
 
-const Party = styled(Link)`
+const TapLink = styled(Link)`
   display: inline-flex;
   align-items: center;
   min-inline-size: ${theme.size.tap};

@@ -56,6 +56,8 @@ export const ORDERS = {
   rental: 'See the rental',
   rentedFrom: (name: string) => `Rented from @${name}`,
   rentedTo: (name: string) => `Rented to @${name}`,
+  helpTransfer: 'How a transfer works',
+  helpDisputes: 'How we decide disputes',
   timeline: 'So far',
   offline: "You're offline. You can act once you're back.",
   saved: "Done. We've let the other side know.",

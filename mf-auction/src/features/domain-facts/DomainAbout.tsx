@@ -29,7 +29,7 @@ export function DomainAbout({ domain }: { domain: Domain }) {
           <Tags role="list" aria-label="Tags">
             {tags.map((tag) => (
               <li key={tag}>
-                <CategoryChip label={tag} />
+                <CategoryChip label={tag} href={`/browse?${new URLSearchParams({ q: tag })}`} />
               </li>
             ))}
           </Tags>

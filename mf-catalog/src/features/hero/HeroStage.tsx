@@ -2,7 +2,7 @@ import type { Domain } from 'contracts';
 import { Slot } from 'mf-kit';
 import { theme } from 'shared-ui';
 import { NamePlate } from 'shared-ui/NamePlate';
-import styled from 'styled-components';
+import styled, { keyframes } from 'styled-components';
 
 /** The right half of the hero: a live auction, or the plates of the featured names while there is none. */
 export function HeroStage({ domains }: { domains: readonly Domain[] }) {
@@ -33,12 +33,17 @@ const Stage = styled.div`
   }
 `;
 
+const appear = keyframes`from { opacity: 0; }`;
+
 const Live = styled.div`
   inline-size: 100%;
   max-inline-size: 27.5rem;
   justify-self: end;
   color: ${theme.color.text};
 
+  & > * {
+    animation: ${appear} ${theme.duration.slow} ${theme.easeOut};
+  }
   &:not(:empty) + * {
     display: none;
   }

@@ -55,6 +55,7 @@ const Dot = styled.span<{ $isReached: boolean }>`
 
   & > svg {
     inline-size: 1rem;
+    block-size: 1rem;
   }
 `;
 
