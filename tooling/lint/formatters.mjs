@@ -13,9 +13,20 @@ export const NO_INTL = [
   },
 ];
 
+const PIECES =
+  'Write the whole sentence in the messages, with placeholders: pieces cannot be translated or read in one go.';
+
+/** Sentences put together in JSX from words and values. */
+const NO_PIECES = [
+  { selector: "JSXExpressionContainer[expression.type!='Literal'] + JSXText[value=/[a-z]{2,}/i]", message: PIECES },
+  { selector: "JSXText[value=/[a-z]{2,}/i] + JSXExpressionContainer[expression.type!='Literal']", message: PIECES },
+  { selector: "BinaryExpression[operator='+'] > Literal[value=/[a-z]{2,} $|^ [a-z]{2,}/i]", message: PIECES },
+];
+
 /** Formats made by hand, for every workspace that may import contracts. */
 export const NO_OWN_FORMAT = [
   ...NO_INTL,
+  ...NO_PIECES,
   {
     selector: "CallExpression[callee.property.name='toFixed']",
     message: `${AMOUNT} Ratings: formatRating of contracts.`,

@@ -4,6 +4,7 @@ import { Banner } from 'shared-ui/Banner';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { usePaymentBlock } from '../payment-block/use-payment-block';
+import { PAYMENT_MESSAGES } from '../payments/payment.messages';
 import type { PaymentState } from '../payments/payment-state';
 import { PaymentReceipt } from './PaymentReceipt';
 import { PaymentSteps } from './PaymentSteps';
@@ -55,9 +56,7 @@ function Outcome({ state, price, payee, onRetry, children }: PaymentPanelProps) 
     case 'processing':
       return (
         <Panel aria-label="Payment">
-          <Title>
-            Paying {price} to {payee}
-          </Title>
+          <Title>{PAYMENT_MESSAGES.paying(price, payee)}</Title>
           <PaymentSteps step={state.step} />
           <Note>{LEAVING}</Note>
         </Panel>
@@ -65,9 +64,7 @@ function Outcome({ state, price, payee, onRetry, children }: PaymentPanelProps) 
     case 'success':
       return (
         <Panel aria-label="Payment" $tone="success">
-          <Title role="status">
-            Paid {price} to {payee}
-          </Title>
+          <Title role="status">{PAYMENT_MESSAGES.paid(price, payee)}</Title>
           <PaymentReceipt paymentId={state.paymentId} txid={state.txid} />
           {children}
         </Panel>

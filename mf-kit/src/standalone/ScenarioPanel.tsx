@@ -17,18 +17,19 @@ interface ScenarioPanelProps {
   faults: NetworkFaults;
 }
 
+const scenarioText = (scenario: ScenarioChoice['scenario']): string =>
+  isSituation(scenario) ? SITUATIONS[scenario] : `${refusalStatus(scenario)} ${scenario}`;
+
+const summary = (remote: string, { visitor, scenario }: ScenarioChoice): string =>
+  `${remote} alone · ${VISITORS[visitor]} · ${scenarioText(scenario)}`;
+
 /** Chooses who looks, what the network does and how payments end. A play is the page's query, so that it has an address to hand on. */
 export function ScenarioPanel({ remote, choice, calls, faults }: ScenarioPanelProps) {
   const sentences = useSyncExternalStore(faults.subscribe, faults.all);
   return (
     <Bar aria-label="Scenario">
       <details>
-        <Summary>
-          {remote} alone · {VISITORS[choice.visitor]} ·{' '}
-          {isSituation(choice.scenario)
-            ? SITUATIONS[choice.scenario]
-            : `${refusalStatus(choice.scenario)} ${choice.scenario}`}
-        </Summary>
+        <Summary>{summary(remote, choice)}</Summary>
         <Form onSubmit={playIt}>
           <label>
             Seen by{' '}

@@ -53,6 +53,15 @@ test.each(CATEGORIES)('%s has a pattern of its own, the same for the same name',
   for (const other of others) expect(platePattern(plateOf('lantern'), 'lantern', other).marks).not.toEqual(marks);
 });
 
+test('among any 24 neighbours of a list no two plates are alike', () => {
+  const drawn = NAMES.slice(0, 600).map((name, at) => {
+    const { from, to } = plateOf(name);
+    return JSON.stringify([from, to, platePattern(plateOf(name), name, CATEGORIES[at % 9]).marks]);
+  });
+  const alike = drawn.filter((plate, at) => drawn.slice(at + 1, at + 24).includes(plate));
+  expect(alike).toEqual([]);
+});
+
 test('every number of a pattern is finite', () => {
   const drawn = NAMES.slice(0, 300).map((name, at) => platePattern(plateOf(name), name, CATEGORIES[at % 9]).marks);
   expect(JSON.stringify(drawn)).not.toMatch(/NaN|Infinity|null|undefined/);

@@ -22,11 +22,11 @@ export function OverrideBadge({ override: { remote, base }, build }: OverrideBad
             <strong>
               {remote} {build.version}
             </strong>{' '}
-            unsigned test build, {new URL(base).origin}
+            {`unsigned test build, ${new URL(base).origin}`}
           </>
         ) : (
           <>
-            <strong>{remote}</strong> is the released one: {build.problem}.
+            <strong>{remote}</strong> {`is the released one: ${build.problem}.`}
           </>
         )}
       </p>

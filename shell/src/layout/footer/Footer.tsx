@@ -29,9 +29,7 @@ export function Component() {
         </section>
       </Columns>
       <Legal>
-        <span>
-          © {new Date().getFullYear()} {SHELL.product}. All rights reserved.
-        </span>
+        <span>{FOOTER.rights(new Date().getFullYear())}</span>
         <ThemeToggle />
         <span>
           Powered by{' '}

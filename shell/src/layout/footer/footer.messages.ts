@@ -2,6 +2,7 @@
 export const FOOTER = {
   about:
     'The marketplace for .pi domain names. Browse, bid, buy and rent, paid in π and held safely until both sides are happy.',
+  rights: (year: number) => `© ${year} Dotpi. All rights reserved.`,
   quickLinks: 'Quick Links',
   policies: 'Policies',
   connectWithUs: 'Connect With Us',

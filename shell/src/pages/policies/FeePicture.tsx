@@ -4,6 +4,9 @@ import styled from 'styled-components';
 
 const SALE = 100;
 
+const caption = (price: string, proceeds: string, fee: string) =>
+  `A sale of ${price} = ${proceeds} to you + ${fee} fee`;
+
 /** The fee drawn: what of a sale reaches the seller and what stays here. */
 export function FeePicture() {
   return (
@@ -12,10 +15,7 @@ export function FeePicture() {
         <Seller style={{ flexGrow: SALE - SALE_FEE_PERCENT }} />
         <Fee style={{ flexGrow: SALE_FEE_PERCENT }} />
       </Bar>
-      <figcaption>
-        A sale of {formatPi(SALE)} = <strong>{formatPi(SALE - SALE_FEE_PERCENT)} to you</strong> +{' '}
-        {formatPi(SALE_FEE_PERCENT)} fee
-      </figcaption>
+      <figcaption>{caption(formatPi(SALE), formatPi(SALE - SALE_FEE_PERCENT), formatPi(SALE_FEE_PERCENT))}</figcaption>
     </Figure>
   );
 }
