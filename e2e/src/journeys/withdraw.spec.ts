@@ -41,10 +41,10 @@ test('a withdrawal is chosen by percent, slider or typing, confirmed, and reache
   await slider.focus();
   await page.keyboard.press('Home');
   await expect(wallet.amountField).toHaveValue('0.00');
-  await wallet.submitWithdrawal();
+  await wallet.reviewWithdrawal();
   await expect(wallet.dialog.getByText('Amount must be greater than 0.')).toBeVisible();
   await wallet.amountField.fill('400.01');
-  await wallet.submitWithdrawal();
+  await wallet.reviewWithdrawal();
   await expect(wallet.dialog.getByText('You cannot withdraw more than your balance.')).toBeVisible();
 
   await wallet.amountField.fill('30.5');

@@ -53,7 +53,12 @@ export class WalletPage {
     await this.submitWithdrawal();
   }
 
+  async reviewWithdrawal(): Promise<void> {
+    await this.dialog.getByRole('button', { name: 'Review withdrawal' }).click();
+  }
+
   async submitWithdrawal(): Promise<void> {
-    await this.dialog.getByRole('button', { name: 'Withdraw', exact: true }).click();
+    await this.reviewWithdrawal();
+    await this.dialog.getByRole('button', { name: /^Withdraw \d/ }).click();
   }
 }

@@ -54,9 +54,9 @@ test.each(CATEGORIES)('%s has a pattern of its own, the same for the same name',
 });
 
 test('among any 24 neighbours of a list no two plates are alike', () => {
-  const drawn = NAMES.slice(0, 600).map((name, at) => {
+  const drawn = NAMES.map((name, at) => {
     const { from, to } = plateOf(name);
-    return JSON.stringify([from, to, platePattern(plateOf(name), name, CATEGORIES[at % 9]).marks]);
+    return `${from} ${to} ${patternKind(name, CATEGORIES[at % 9])}`;
   });
   const alike = drawn.filter((plate, at) => drawn.slice(at + 1, at + 24).includes(plate));
   expect(alike).toEqual([]);

@@ -20,6 +20,9 @@ const HUES = [
   270, 276, 282, 288, 294, 300, 310, 320, 332, 345, 358, 12, 25, 38, 60, 150, 163, 178, 195, 210, 225, 240, 252, 262,
 ];
 
+/** How far a plate may be from its hue, in degrees both ways together: two plates of one hue still differ. */
+const NEAR = 5;
+
 /** Lightness and chroma of both ends and of the pattern. */
 const TONES = {
   deep: [0.41, 0.17, 0.29, 0.13, 0.8, 0.13],
@@ -36,7 +39,8 @@ const ANGLES = [135, 45, 107, 180];
 /** A name's colours, the same for the same name everywhere, with or without `.pi` and in any letter case. */
 export function plateOf(name: string): Plate {
   const random = sequence(splitName(name.toLowerCase()).label);
-  const hue = HUES[Math.floor(random() * HUES.length)] ?? 270;
+  const place = random() * HUES.length;
+  const hue = (HUES[Math.floor(place)] ?? 270) + NEAR * ((place % 1) - 0.5);
   const tone = toneOf(random(), hue);
   const sign = signOf(random(), hue);
   const turn = sign * (24 + 30 * random());

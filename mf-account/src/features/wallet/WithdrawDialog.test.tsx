@@ -20,8 +20,12 @@ async function openDialog(reply: unknown = response(201, placed), balance = 1_00
   await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }));
   const dialog = await screen.findByRole('dialog', { name: 'Withdraw' });
   const amount = () => within(dialog).getByRole('spinbutton', { name: 'Amount' });
-  const submit = () => userEvent.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
-  return { dialog, amount, submit, sent, calls };
+  const review = () => userEvent.click(within(dialog).getByRole('button', { name: 'Review withdrawal' }));
+  const submit = async () => {
+    await review();
+    await userEvent.click(await within(dialog).findByRole('button', { name: /^Withdraw \d/ }));
+  };
+  return { dialog, amount, review, submit, sent, calls };
 }
 
 const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument(), { timeout: 4_000 });
@@ -39,11 +43,18 @@ describe('the Withdraw button', () => {
 
 describe('a withdrawal', () => {
   it('names the amount that arrives and where, and is accessible', async () => {
-    const { dialog } = await openDialog();
+    const { dialog, amount, review, sent } = await openDialog();
     await userEvent.click(within(dialog).getByRole('button', { name: '25%' }));
     expect(within(dialog).getAllByText('250.00 π')[0]).toBeVisible();
-    expect(within(dialog).getByText('GALI…4XYZ')).toBeVisible();
     expect(await axe(dialog)).toHaveNoViolations();
+    await review();
+    expect(within(dialog).getByText('GALICEPIWALLETADDRESS4XYZ')).toBeVisible();
+    expect(within(dialog).getByRole('group', { name: 'Check before you send' })).toHaveFocus();
+    expect(within(dialog).getByRole('button', { name: /^Withdraw 250\.00\sπ$/ })).toBeVisible();
+    expect(sent).toEqual([]);
+    expect(await axe(dialog)).toHaveNoViolations();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Change the amount' }));
+    expect(amount()).toHaveValue('250.00');
   });
 
   it('takes the amount by percent, by slider and by typing', async () => {
@@ -61,9 +72,10 @@ describe('a withdrawal', () => {
     ['0', 'Amount must be greater than 0.'],
     ['1000.01', 'You cannot withdraw more than your balance.'],
   ])('of %p is refused before it is sent', async (text, sentence) => {
-    const { dialog, amount, submit, sent } = await openDialog();
+    const { dialog, amount, review, sent } = await openDialog();
     await userEvent.type(amount(), text);
-    await submit();
+    expect(within(dialog).getByText('–')).toBeVisible();
+    await review();
     expect(within(dialog).getByRole('alert')).toHaveTextContent(sentence);
     expect(sent).toEqual([]);
   });

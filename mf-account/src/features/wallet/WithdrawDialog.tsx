@@ -1,9 +1,11 @@
 import { withdrawalForm } from 'contracts';
 import { useContractForm } from 'mf-kit/forms';
 import { Dialog } from 'shared-ui/Dialog';
+import { useState } from 'react';
 import { useWithdrawal } from './useWithdrawal';
 import { WithdrawConfirmation } from './WithdrawConfirmation';
 import { WithdrawForm } from './WithdrawForm';
+import { WithdrawReview } from './WithdrawReview';
 import { WITHDRAW_TEXT } from './wallet.messages';
 
 interface WithdrawDialogProps {
@@ -14,10 +16,15 @@ interface WithdrawDialogProps {
   onClose: () => void;
 }
 
-/** The form, then the outcome in its place; a sheet on phones. After a failure the form has the amount again. */
+/** The form, then a review, then the outcome, each in the other's place; a sheet on phones. Back in the form the amount is still there. */
 export function WithdrawDialog({ balance, destination, onClose }: WithdrawDialogProps) {
   const form = useContractForm(withdrawalForm(balance), { amount: '' }, { mode: 'onSubmit' });
   const { isBusy, result, submit, reset } = useWithdrawal();
+  const [reviewed, setReviewed] = useState<number | null>(null);
+  const again = () => {
+    setReviewed(null);
+    reset();
+  };
   return (
     <Dialog
       open
@@ -28,9 +35,15 @@ export function WithdrawDialog({ balance, destination, onClose }: WithdrawDialog
       description={WITHDRAW_TEXT.description}
     >
       {result ? (
-        <WithdrawConfirmation result={result} onAgain={reset} onClose={onClose} />
+        <WithdrawConfirmation result={result} onAgain={again} onClose={onClose} />
+      ) : reviewed !== null ? (
+        <WithdrawReview
+          {...{ amount: reviewed, destination, isBusy }}
+          onConfirm={() => submit(reviewed)}
+          onBack={again}
+        />
       ) : (
-        <WithdrawForm {...{ form, balance, destination, isBusy }} onSubmit={submit} />
+        <WithdrawForm {...{ form, balance }} onSubmit={setReviewed} />
       )}
     </Dialog>
   );

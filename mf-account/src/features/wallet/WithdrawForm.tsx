@@ -8,24 +8,22 @@ import { PiField } from 'shared-ui/PiField';
 import { RangeField } from 'shared-ui/RangeField';
 import { Stack } from 'shared-ui/Stack';
 import { Text } from 'shared-ui/Text';
-import { shortAddress } from '../../common/shortAddress';
 import { WITHDRAW_TEXT } from './wallet.messages';
 import { percentOf, typedAmount } from './withdrawalAmount';
 
 interface WithdrawFormProps {
   form: ContractForm<{ amount: string }, { amount: number }>;
   balance: number;
-  destination: string | null;
-  isBusy: boolean;
   onSubmit: (amount: number) => void;
 }
 
-/** Amount by typing, slider or a part of the balance; what arrives, and where. */
-export function WithdrawForm({ form, balance, destination, isBusy, onSubmit }: WithdrawFormProps) {
+/** Amount by typing, slider or a part of the balance, and what arrives. */
+export function WithdrawForm({ form, balance, onSubmit }: WithdrawFormProps) {
   const off = usePaymentBlock(WITHDRAW_TEXT.offline);
   const field = useTypedField(form, 'amount');
   const amount = typedAmount(field.value);
   const largest = percentOf(balance, 100);
+  const isPossible = amount > 0 && amount <= balance;
   const submit = form.handleSubmit((input) => onSubmit(input.amount));
   return (
     <Stack as="form" noValidate onSubmit={(event) => void submit(event)}>
@@ -36,7 +34,6 @@ export function WithdrawForm({ form, balance, destination, isBusy, onSubmit }: W
         min={String(WITHDRAW.min)}
         max={largest}
         step="0.01"
-        disabled={isBusy}
         quickPicks={WITHDRAW.quickPercents.map((percent) => ({
           label: formatPercent(percent),
           value: percentOf(balance, percent),
@@ -49,22 +46,15 @@ export function WithdrawForm({ form, balance, destination, isBusy, onSubmit }: W
         min={0}
         max={Number(largest)}
         step={0.01}
-        valueText={formatPiFull(amount)}
-        disabled={isBusy}
+        valueText={formatPiFull(Math.min(amount, balance))}
       />
       <DefinitionList
-        rows={[
-          { name: WITHDRAW_TEXT.receive, value: <PiAmount text={formatPiFull(amount)} /> },
-          {
-            name: WITHDRAW_TEXT.destination,
-            value: destination ? shortAddress(destination) : WITHDRAW_TEXT.destinationUnknown,
-          },
-        ]}
+        rows={[{ name: WITHDRAW_TEXT.receive, value: isPossible ? <PiAmount text={formatPiFull(amount)} /> : '–' }]}
       />
       <Text size="sm" tone="muted" id={off.noteId}>
         {off.reason ?? WITHDRAW_TEXT.noFee}
       </Text>
-      <Button type="submit" size="lg" fullWidth {...off.button} loading={isBusy}>
+      <Button type="submit" size="lg" fullWidth {...off.button}>
         {WITHDRAW_TEXT.submit}
       </Button>
     </Stack>

@@ -33,7 +33,10 @@ export const WITHDRAW_TEXT = {
   noFee: 'Dotpi pays the network fee.',
   destination: 'To your Pi wallet',
   destinationUnknown: 'the wallet of your Pi account',
-  submit: 'Withdraw',
+  submit: 'Review withdrawal',
+  review: 'Check before you send',
+  confirm: (amount: string) => `Withdraw ${amount}`,
+  final: 'Dotpi pays the network fee. A withdrawal cannot be called back.',
   success: 'Withdrawal Order has been palced !',
   failed: 'Failed to process withdrawal. Try again.',
   next: {
