@@ -10,6 +10,7 @@ const ANY_WIDTH = [
   'deposit-left',
   'failing-pi',
   'federation',
+  'first-tasks',
   'maintenance',
   'notifications',
   'order',

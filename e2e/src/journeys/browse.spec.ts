@@ -53,6 +53,21 @@ test('every order matches the server’s', async ({ page, api }, { project }) =>
   }
 });
 
+test('cards of a row have their titles and prices in line', async ({ page }) => {
+  const browse = new BrowsePage(page);
+  await browse.open();
+  await expect(browse.cards).toHaveCount(24);
+  const offsets = await page.getByRole('article').evaluateAll((cards) =>
+    cards.map((card) => {
+      const { top } = card.getBoundingClientRect();
+      const below = (element: Element | null) => Math.round((element?.getBoundingClientRect().bottom ?? 0) - top);
+      return [below(card.querySelector('h2, h3')), below(card.querySelector('a[aria-label^="Show "]'))].join();
+    }),
+  );
+  expect(offsets).toHaveLength(24);
+  expect(new Set(offsets).size, [...new Set(offsets)].join(' | ')).toBe(1);
+});
+
 test('filters are chosen, removed by their chips and cleared together', async ({ page }) => {
   const browse = new BrowsePage(page);
   await browse.open();

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { signedIn } from '../site/signed-in';
+import { fixedPriceName } from '../site/stage';
+import { expect, test } from '../site/test';
+
+test.use({ movesByDays: true });
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
+const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name }).first();
+
+/** Counts the presses that lead on from the start page, each with what is typed, chosen or ticked for it. */
+function counter() {
+  let steps = 0;
+  return {
+    step: async (work: () => Promise<unknown>) => {
+      steps += 1;
+      await work();
+    },
+    taken: () => steps,
+  };
+}
+
+test('a name is found and bought in at most five steps', async ({ page, context, api }) => {
+  const name = await fixedPriceName(api);
+  const buyer = await signedIn(context, api, 'first-buyer');
+  await buyer.deposit(name.price);
+  const { step, taken } = counter();
+  await page.goto('/');
+  await step(async () => {
+    const search = page.getByRole('main').getByRole('combobox', { name: 'Search .pi domains' });
+    await search.click();
+    await search.pressSequentially(name.name);
+    await page.getByRole('option', { name: name.name }).first().click();
+  });
+  await step(() => button(page, /^Buy for/).click());
+  await step(async () => {
+    await page.getByRole('radio', { name: /^Wallet balance/ }).click();
+    await button(page, /^Pay /).click();
+  });
+  await expect(page.getByText(`You bought ${name.name}`)).toBeVisible();
+  expect(taken()).toBeLessThanOrEqual(5);
+});
+
+test('an auction is won in at most four steps', async ({ page, context, api, pi }) => {
+  const bidder = await signedIn(context, api, 'first-bidder');
+  await bidder.deposit(10_000);
+  const { step, taken } = counter();
+  await page.goto('/');
+  await step(() => link(page, 'See the auction').click());
+  await step(async () => {
+    await button(page, /^[\d,]+\sπ$/).click();
+    await button(page, 'Place Bid').click();
+  });
+  await step(() => page.getByRole('dialog').getByRole('button', { name: 'Confirm bid' }).click());
+  await expect(page.getByText('You are the highest bidder').first()).toBeVisible();
+  await pi.advance({ hours: 3 });
+  await expect(page.getByText('You won').first()).toBeVisible();
+  expect(taken()).toBeLessThanOrEqual(4);
+});
+
+test('a name is listed in at most seven steps', async ({ page, context, api }) => {
+  // The account has a plan: choosing one is another task.
+  await signedIn(context, api, 'carol');
+  const { step, taken } = counter();
+  await page.goto('/');
+  await step(() => link(page, 'Domain Listing').click());
+  await step(async () => {
+    await page.getByLabel('Domain name').fill('first-listing.pi');
+    await page.getByLabel('Description').fill('A name for a first try.');
+    await button(page, 'Next').click();
+  });
+  await step(async () => {
+    await page.getByLabel(/^Price/).fill('90');
+    await button(page, 'Next').click();
+  });
+  await step(async () => {
+    await page.getByRole('checkbox', { name: /I hold this name/ }).check();
+    await button(page, 'List domain').click();
+  });
+  await expect(page.getByRole('heading', { name: 'Successfully Listed' })).toBeVisible();
+  expect(taken()).toBeLessThanOrEqual(7);
+});
+
+test('money is paid out in at most four steps', async ({ page, context, api }) => {
+  const saver = await signedIn(context, api, 'first-saver');
+  await saver.deposit(40);
+  const { step, taken } = counter();
+  await page.goto('/');
+  await step(() =>
+    page
+      .getByRole('banner')
+      .getByRole('link', { name: /^Balance/ })
+      .click(),
+  );
+  await step(() => button(page, 'Withdraw').click());
+  await step(async () => {
+    await page.getByLabel('Amount', { exact: true }).fill('25');
+    await button(page, 'Review withdrawal').click();
+  });
+  await step(() => button(page, /^Withdraw \d/).click());
+  await expect(page.getByText('Withdrawal Order has been palced !')).toBeVisible();
+  expect(taken()).toBeLessThanOrEqual(4);
+});
