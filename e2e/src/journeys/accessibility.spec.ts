@@ -88,8 +88,11 @@ test('axe finds nothing in the dialogs of money, on an order, and with the menus
   await wallet.deposit(0);
   await expectNothingIn('dialog', 'deposit');
   await page.keyboard.press('Escape');
-  await wallet.withdraw('0');
+  await wallet.withdrawButton.click();
+  await wallet.reviewWithdrawal('0');
   await expectNothingIn('dialog', 'withdrawal');
+  await wallet.reviewWithdrawal('5');
+  await expectNothingIn('dialog', 'review of the withdrawal');
   await page.keyboard.press('Escape');
   // The open menu may cover half of a button below it; which one depends on where the dialogs left the page.
   await page.evaluate(() => scrollTo(0, 0));

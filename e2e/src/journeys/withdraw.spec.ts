@@ -43,12 +43,11 @@ test('a withdrawal is chosen by percent, slider or typing, confirmed, and reache
   await expect(wallet.amountField).toHaveValue('0.00');
   await wallet.reviewWithdrawal();
   await expect(wallet.dialog.getByText('Amount must be greater than 0.')).toBeVisible();
-  await wallet.amountField.fill('400.01');
-  await wallet.reviewWithdrawal();
+  await wallet.reviewWithdrawal('400.01');
   await expect(wallet.dialog.getByText('You cannot withdraw more than your balance.')).toBeVisible();
 
-  await wallet.amountField.fill('30.5');
-  await wallet.submitWithdrawal();
+  await wallet.reviewWithdrawal('30.5');
+  await wallet.confirmWithdrawal();
   await expect(wallet.dialog.getByText(PLACED)).toBeVisible();
   await expect(wallet.figure('Available Balance')).toContainText('369.50');
   await expect(wallet.dialog).toBeHidden();

@@ -46,19 +46,20 @@ export class WalletPage {
     await this.dialog.getByRole('button', { name: 'Deposit', exact: true }).click();
   }
 
-  /** Opens the withdrawal and enters an amount. */
+  /** Opens the withdrawal, enters an amount and sends it. */
   async withdraw(amount: string): Promise<void> {
     await this.withdrawButton.click();
-    await this.amountField.fill(amount);
-    await this.submitWithdrawal();
+    await this.reviewWithdrawal(amount);
+    await this.confirmWithdrawal();
   }
 
-  async reviewWithdrawal(): Promise<void> {
+  /** Asks for the review of the open withdrawal, with another amount if one is given. */
+  async reviewWithdrawal(amount?: string): Promise<void> {
+    if (amount !== undefined) await this.amountField.fill(amount);
     await this.dialog.getByRole('button', { name: 'Review withdrawal' }).click();
   }
 
-  async submitWithdrawal(): Promise<void> {
-    await this.reviewWithdrawal();
+  async confirmWithdrawal(): Promise<void> {
     await this.dialog.getByRole('button', { name: /^Withdraw \d/ }).click();
   }
 }
