@@ -18,6 +18,7 @@ export const Activity = story('/profile?tab=activity');
 export const Edit = story('/profile', { press: ['Edit profile'] });
 export const Deposit = story('/profile', { press: ['Wallet deposit'] });
 export const Withdraw = story('/profile', { press: ['Withdraw'] });
+export const WithdrawReview = story('/profile', { press: ['Withdraw', '25%', 'Review withdrawal'] });
 export const Empty = story('/profile', { scenario: 'empty' });
 export const Loading = story('/profile', { scenario: 'loading' });
 export const Failed = story('/profile', { scenario: 'INTERNAL' });
