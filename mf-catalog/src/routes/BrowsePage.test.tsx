@@ -21,15 +21,15 @@ test('browse passes axe', async () => {
 });
 
 test('while results load, eight skeletons are shown and the loading is spoken', async () => {
-  let answer: (list: unknown) => void = () => undefined;
+  let arrive: (list: unknown) => void = () => undefined;
   browse(
     '',
-    listing(() => new Promise((resolve) => (answer = resolve))),
+    listing(() => new Promise((resolve) => (arrive = resolve))),
   );
   const status = await screen.findByText('Loading domains').then((text) => text.closest('[role=status]'));
   expect(status).toHaveAttribute('aria-busy', 'true');
   expect(status?.lastElementChild?.firstElementChild?.childElementCount).toBe(8);
-  answer(aPage([aDomain({ name: 'late.pi' })]));
+  arrive(aPage([aDomain({ name: 'late.pi' })]));
   expect(await screen.findByRole('link', { name: 'Show late.pi' })).toBeVisible();
 });
 

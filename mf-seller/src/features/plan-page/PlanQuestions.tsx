@@ -9,7 +9,7 @@ export function PlanQuestions() {
     <section aria-labelledby={id}>
       <h2 id={id}>{messages.faq}</h2>
       <Accordion
-        items={messages.questions.map(({ id: key, title, answer }) => ({ id: key, title, content: answer }))}
+        items={messages.questions.map(({ id: key, title, body }) => ({ id: key, title, content: body }))}
       />
     </section>
   );

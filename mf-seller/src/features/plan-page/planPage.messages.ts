@@ -35,33 +35,33 @@ export const PLAN_PAGE_MESSAGES = {
     {
       id: 'renewal',
       title: 'Does a plan renew by itself?',
-      answer: 'No. You pay once for a period. We remind you 7 days and 1 day before it ends.',
+      body: 'No. You pay once for a period. We remind you 7 days and 1 day before it ends.',
     },
     {
       id: 'end',
       title: 'What happens to my listings when it ends?',
-      answer: 'They become inactive, except auctions with bids, which run to their end. Renew and they are back.',
+      body: 'They become inactive, except auctions with bids, which run to their end. Renew and they are back.',
     },
     {
       id: 'upgrade',
       title: 'Can I move to a larger plan?',
-      answer:
+      body:
         'Yes, at any time. What is left of your plan counts towards the price, and you see the credit before you pay.',
     },
     {
       id: 'downgrade',
       title: 'And to a smaller one?',
-      answer: 'Yes. It starts when your plan ends, and you can undo the change until then.',
+      body: 'Yes. It starts when your plan ends, and you can undo the change until then.',
     },
     {
       id: 'refund',
       title: 'Can I cancel?',
-      answer: 'Yes. You keep access until the period ends. The time that is left is not refunded.',
+      body: 'Yes. You keep access until the period ends. The time that is left is not refunded.',
     },
     {
       id: 'fees',
       title: 'Are there other fees?',
-      answer: `Only the ${formatPercent(SALE_FEE_PERCENT)} of the final price when you sell. Listing, bids and withdrawals are free.`,
+      body: `Only the ${formatPercent(SALE_FEE_PERCENT)} of the final price when you sell. Listing, bids and withdrawals are free.`,
     },
   ],
   unlimited: 'Unlimited',
