@@ -3,7 +3,14 @@ import { aFundedOrder, anOrder } from 'mf-kit/testing';
 import { orderProgress } from './orderProgress';
 
 const AT = '2026-11-21T09:00:00.000Z';
-const event = (type: OrderEventType): Order['events'][number] => ({ id: type, type, by: 'system', at: AT, text: null });
+const event = (type: OrderEventType): Order['events'][number] => ({
+  id: type,
+  type,
+  by: 'system',
+  status: 'funded',
+  at: AT,
+  text: null,
+});
 const after = (...types: OrderEventType[]) => types.map(event);
 
 const stepsOf = (order: Order) => orderProgress(order).map(({ label, state }) => `${label}: ${state}`);

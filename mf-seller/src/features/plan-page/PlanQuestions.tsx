@@ -8,9 +8,7 @@ export function PlanQuestions() {
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{messages.faq}</h2>
-      <Accordion
-        items={messages.questions.map(({ id: key, title, body }) => ({ id: key, title, content: body }))}
-      />
+      <Accordion items={messages.questions.map(({ id: key, title, body }) => ({ id: key, title, content: body }))} />
     </section>
   );
 }

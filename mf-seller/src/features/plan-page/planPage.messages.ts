@@ -45,8 +45,7 @@ export const PLAN_PAGE_MESSAGES = {
     {
       id: 'upgrade',
       title: 'Can I move to a larger plan?',
-      body:
-        'Yes, at any time. What is left of your plan counts towards the price, and you see the credit before you pay.',
+      body: 'Yes, at any time. What is left of your plan counts towards the price, and you see the credit before you pay.',
     },
     {
       id: 'downgrade',
