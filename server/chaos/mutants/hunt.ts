@@ -10,6 +10,8 @@ const SEED = Number(env.SEED ?? 1);
 const OUTPUT_MAX = 64 * 1024 * 1024;
 /** Tests that take longer hang, and a hanging test finds nothing. */
 const TESTS_WITHIN_MS = 600_000;
+/** The world reports what it found until then. */
+const WORLD_WITHIN_MS = 420_000;
 
 /** What Jest's tests of a pattern find in a copy; null when all pass. A copy in which nothing runs proves nothing: it throws. */
 export async function findByTests(
@@ -57,6 +59,8 @@ export async function findByWorld({ root }: WorkspaceCopy): Promise<string | nul
     '0',
     '--failures',
     '5',
+    '--minutes',
+    String(WORLD_WITHIN_MS / 60_000),
   ];
   const program = [tsx, 'server/chaos/chaos.ts', '--world', ...order];
   const { stdout, stderr } = await output(process.execPath, program, root);

@@ -104,12 +104,12 @@ export class WorldDatabase {
 
   /** Notes the present content for reset(). Outside of transactions only. */
   keep(): void {
-    this.kept = this.copy();
+    this.kept = this.copy(this.kept);
   }
 
-  /** The present content for restore(). Outside of transactions only. */
-  copy(): Content {
-    return { memory: new MemorySnapshot(this.pglite.Module as never), prepared: new Map(this.prepared) };
+  /** The present content for restore(). Outside of transactions only. `spare` is a copy that is not needed any more. */
+  copy(spare: Content | null): Content {
+    return { memory: new MemorySnapshot(this.pglite.Module as never, spare?.memory), prepared: new Map(this.prepared) };
   }
 
   restore({ memory, prepared }: Content): void {

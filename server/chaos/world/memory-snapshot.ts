@@ -30,9 +30,13 @@ export class MemorySnapshot {
   private readonly nameTable: unknown[];
   private readonly nextInode: number;
 
-  constructor(private readonly module: Module) {
+  /** `spare` is a snapshot that is not needed any more: fresh memory of this size costs more than the copy. */
+  constructor(
+    private readonly module: Module,
+    spare?: MemorySnapshot | null,
+  ) {
     const { FS, HEAPU8 } = module;
-    this.memory = HEAPU8.slice();
+    this.memory = copyInto(spare?.memory, HEAPU8);
     const seen = new Set<FileNode>();
     const visit = (node: FileNode) => {
       if (seen.has(node)) return;
@@ -67,6 +71,12 @@ export class MemorySnapshot {
     FS.nameTable.splice(0, FS.nameTable.length, ...this.nameTable);
     FS.nextInode = this.nextInode;
   }
+}
+
+function copyInto(target: Uint8Array | undefined, bytes: Uint8Array): Uint8Array {
+  if (target?.length !== bytes.length) return bytes.slice();
+  target.set(bytes);
+  return target;
 }
 
 function putBack(contents: Uint8Array, bytes: Uint8Array): void {
