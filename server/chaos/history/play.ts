@@ -34,6 +34,8 @@ export interface CallOptions {
   /** Index of the called server; any number. */
   server?: number;
   key?: string;
+  /** It only leads up to what an operation is about: its success is none of the operation. */
+  prepares?: boolean;
 }
 
 const RESPONSE_TIMEOUT_MS = 90_000;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Response } from '../../src/testing/test-client';
 import type { Play, Player } from '../history/play';
-import { type Operation, pick, repeated } from './operation';
+import { type Operation, pick, preparing, repeated } from './operation';
 
 const minimumOf = async (play: Play, auctionId: string): Promise<number> => {
   const { body, status } = await play.get(`/api/domain/${auctionId}`);
@@ -49,6 +49,11 @@ export const bidOperations = {
     async run(play, { actor, target, size }) {
       const [player, auctionId] = [play.player(actor), pick(play.auctions, target)];
       if (!auctionId) return;
+      // Mostly of a bid that leads since a moment ago.
+      if (size % 5 > 0) {
+        const amount = await minimumOf(play, auctionId);
+        await preparing(play).post(`/api/domain/${auctionId}/bids`, { amount }, { as: player, server: size });
+      }
       const { body } = await play.get(`/api/domain/${auctionId}`);
       const amount = (body as { data?: { highestBid?: number | null } }).data?.highestBid;
       if (!amount) return;

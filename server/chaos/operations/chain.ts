@@ -1,24 +1,33 @@
 import type { Held, Payout } from 'contracts';
 import { DEMO_APP_WALLET } from 'contracts/demo';
 import { adminOrNull } from '../history/people';
-import type { Play } from '../history/play';
+import type { Play, Player } from '../history/play';
 import { appWallet, sendFrom, signRefund, walletOf } from '../history/signing';
-import { type Operation, type StepInput, pick } from './operation';
+import { drawPayout } from './administration';
+import { type Operation, type StepInput, pick, preparing } from './operation';
 
 /** Holds a payout, signs it by hand and enters the transaction: an operator who signs lets nobody else decide meanwhile. */
 async function payByHand(play: Play, step: StepInput): Promise<void> {
   const as = await adminOrNull(play);
-  const { body } = as ? await play.get('/admin/api/payouts', { as }) : { body: {} };
-  const found = pick((body as { data?: Payout[] }).data ?? [], step.target);
-  if (!as || !found) return;
+  const found = as && (await drawPayout(play, as, step, 'hold'));
+  if (!found) return;
   const path = `/admin/api/payouts/${found.id}`;
-  const held = await play.post(`${path}/hold`, { reason: 'Paid by hand.' }, { as, server: step.size });
+  const held = await preparing(play).post(`${path}/hold`, { reason: 'Paid by hand.' }, { as, server: step.size });
   if (held.status !== 200) return;
   const { destination, amount, memo } = (held.body as { data: Payout }).data;
   if (destination === null) return;
-  const txid = await sendFrom(play, appWallet(), { destination, amount, memo });
+  const txid = await sendFrom(preparing(play), appWallet(), { destination, amount, memo });
   // Some are forgotten: then the scan must find them.
   if (txid !== null && step.size % 3 > 0) await play.post(`${path}/complete`, { txid }, { as, server: step.target });
+}
+
+/** The chain is scanned at least as often. */
+const SCANNED_WITHIN_MS = 61 * 60_000;
+
+async function drawHeld(play: Play, as: Player, target: number): Promise<Held | undefined> {
+  const { body } = await play.get('/admin/api/held', { as });
+  const held = ((body as { data?: Held[] }).data ?? []).filter(({ state }) => state === 'held');
+  return pick(held, target);
 }
 
 export const chainOperations = {
@@ -37,12 +46,15 @@ export const chainOperations = {
   refundHeld: {
     weight: 2,
     async run(play, { target, size }) {
-      const as = await adminOrNull(play);
-      const { body } = as ? await play.get('/admin/api/held', { as }) : { body: {} };
-      const found = pick(
-        ((body as { data?: Held[] }).data ?? []).filter(({ state }) => state === 'held'),
-        target,
-      );
+      let as = await adminOrNull(play);
+      let found = as && (await drawHeld(play, as, target));
+      if (!found) {
+        const sent = { destination: DEMO_APP_WALLET, amount: size / 50, memo: `held ${size}` };
+        await sendFrom(preparing(play), walletOf('frank'), sent);
+        await play.atPi('/clock', { advanceMs: SCANNED_WITHIN_MS });
+        as = await adminOrNull(play);
+        found = as && (await drawHeld(play, as, target));
+      }
       if (!as || !found) return;
       const refund = await play.post(
         `/admin/api/held/${found.id}/refund`,

@@ -1,19 +1,25 @@
 import { ACTORS } from '../history/actors';
+import { signInAgain } from '../history/people';
 import type { Play } from '../history/play';
 import { type Operation, type StepInput, pick, repeated } from './operation';
 
 const allOf = ({ auctions, fixed, rents }: Play): string[] => [...auctions, ...fixed, ...rents];
 
-/** A step of a listing's owner; every other one is the seller's, who has most of them. */
+/** A step of a listing's owner, mostly of the seller, who has most of them. */
 function ownStep(
   play: Play,
   step: StepInput,
   [method, path, body]: ['POST' | 'PUT' | 'DELETE', (id: string) => string, unknown?],
 ): Promise<unknown> {
   const id = pick(allOf(play), step.target);
-  const as = play.player(step.size % 2 === 0 ? ACTORS - 1 : step.actor);
+  const as = play.player(step.size % 4 > 0 ? ACTORS - 1 : step.actor);
   if (id === undefined) return Promise.resolve();
   return repeated(step, (server) => play.call(method, path(id), body, { as, server }));
+}
+
+async function waitDays(play: Play, days: number): Promise<void> {
+  await play.atPi('/clock', { advanceMs: days * 86_400_000 });
+  await signInAgain(play);
 }
 
 export const listingOperations = {
@@ -46,10 +52,22 @@ export const listingOperations = {
       ]),
   },
   withdrawListing: { weight: 2, run: (play, step) => ownStep(play, step, ['DELETE', (id) => `/domains/${id}`]) },
-  renewListing: { weight: 3, run: (play, step) => ownStep(play, step, ['POST', (id) => `/api/domain/${id}/renew`]) },
+  // Listings can be renewed near their end, and auctions listed again after it: the clock moves there first.
+  renewListing: {
+    weight: 3,
+    async run(play, step) {
+      if (step.size % 4 > 0) await waitDays(play, 24);
+      const at = play.auctions.length + (step.target % (play.fixed.length + play.rents.length || 1));
+      return ownStep(play, { ...step, target: at }, ['POST', (id) => `/api/domain/${id}/renew`]);
+    },
+  },
   relistAuction: {
     weight: 3,
-    run: (play, step) => ownStep(play, step, ['POST', (id) => `/api/domain/${id}/relist`, { auctionDays: 1 }]),
+    async run(play, step) {
+      if (step.size % 4 > 0) await waitDays(play, 1.1);
+      const target = step.target % (play.auctions.length || 1);
+      return ownStep(play, { ...step, target }, ['POST', (id) => `/api/domain/${id}/relist`, { auctionDays: 1 }]);
+    },
   },
   cancelAuction: { weight: 1, run: (play, step) => ownStep(play, step, ['POST', (id) => `/api/domain/${id}/cancel`]) },
 } satisfies Record<string, Operation>;

@@ -1,6 +1,6 @@
 import { OFFER_ACTIONS, type Offer } from 'contracts';
 import { ACTORS } from '../history/actors';
-import { type Operation, pick, repeated } from './operation';
+import { drawToDo, type Operation, pick, repeated } from './operation';
 
 export const offerOperations = {
   makeOffer: {
@@ -29,12 +29,10 @@ export const offerOperations = {
     weight: 14,
     async run(play, step) {
       // Every other step is the seller's, who has most of the names.
-      const player = play.player(step.size % 2 === 0 ? ACTORS - 1 : step.actor);
-      const { body, status } = await play.get('/api/offers', { as: player });
-      const offers = status === 200 ? (body as { data: Offer[] }).data : [];
-      const open = offers.filter(({ actions }) => actions.length > 0);
-      const offer = pick(open.length > 0 && step.size % 7 !== 0 ? open : offers, step.target);
-      if (!offer) return;
+      const first = step.size % 2 === 0 ? ACTORS - 1 : step.actor;
+      const drawn = await drawToDo<Offer>(play, { ...step, actor: first }, '/api/offers');
+      if (!drawn) return;
+      const { player, item: offer } = drawn;
       const action = pick(offer.actions.length > 0 && step.size % 5 !== 0 ? offer.actions : OFFER_ACTIONS, step.size);
       const { amount, price } = offer;
       const counter = { amount: Math.round((amount + price) * 50) / 100, message: 'Meet me here.' };

@@ -1,4 +1,4 @@
-import type { Play } from '../history/play';
+import type { Play, Player } from '../history/play';
 import type { Mishap } from '../site/played-site';
 
 /** The numbers of a step. Each operation picks a payment, an auction or an amount by them. */
@@ -29,4 +29,31 @@ export const repeated = <T>({ repeats, target }: StepInput, call: (server: numbe
 /** The item of a list that a step's number picks. */
 export function pick<T>(list: readonly T[], number: number): T | undefined {
   return list[number % list.length];
+}
+
+/**
+ * Something with which somebody can do something, and who: the step's actor or the next one who has any. Sometimes anything of
+ * the actor's, whose steps are all refused.
+ */
+export async function drawToDo<Item extends { actions: readonly string[] }>(
+  play: Play,
+  { actor, target, size }: StepInput,
+  path: string,
+): Promise<{ player: Player; item: Item } | undefined> {
+  for (const at of play.players.keys()) {
+    const player = play.player(actor + at);
+    const { body, status } = await play.get(path, { as: player });
+    const items = status === 200 ? (body as { data: Item[] }).data : [];
+    const open = items.filter(({ actions }) => actions.length > 0);
+    const item = pick(size % 7 === 0 ? items : open, target);
+    if (item) return { player, item };
+  }
+  return undefined;
+}
+
+/** The play for what only leads up to an operation. */
+export function preparing(play: Play): Play {
+  const view = Object.create(play) as Play;
+  view.call = (method, path, body, options) => play.call(method, path, body, { ...options, prepares: true });
+  return view;
 }

@@ -2,7 +2,7 @@ import { ORDER_ACTIONS, type Order } from 'contracts';
 import type { Response } from '../../src/testing/test-client';
 import type { Play } from '../history/play';
 import { ACTORS } from '../history/actors';
-import { type Operation, type StepInput, pick, repeated } from './operation';
+import { drawToDo, type Operation, type StepInput, pick, preparing, repeated } from './operation';
 import { approve, complete, create, sign } from './payments';
 
 const orderOf = ({ body }: Response) => (body as { data: Order }).data;
@@ -48,7 +48,9 @@ export const orderOperations = {
   payOrderAgain: {
     weight: 3,
     async run(play, step) {
-      const [orderId, player] = [pick([...play.orders], step.target), play.player(step.actor)];
+      const player = play.player(step.actor);
+      const known = pick([...play.orders], step.target);
+      const orderId = known && step.size % 3 === 0 ? known : ((await buy(preparing(play), step, 'pi'))?.id ?? known);
       if (!orderId) return;
       const { body, status } = await play.get(`/api/orders/${orderId}`, { as: player });
       const amount = status === 200 ? (body as { data: Order }).data.amount : step.size;
@@ -63,12 +65,10 @@ export const orderOperations = {
     weight: 14,
     async run(play, step) {
       // Every other step is the seller's: an order that is never delivered has no fee.
-      const player = play.player(step.size % 2 === 0 ? ACTORS - 1 : step.actor);
-      const { body, status } = await play.get('/api/orders', { as: player });
-      const orders = status === 200 ? (body as { data: Order[] }).data : [];
-      const open = orders.filter(({ actions }) => actions.length > 0);
-      const order = pick(open.length > 0 && step.size % 7 !== 0 ? open : orders, step.target);
-      if (!order) return;
+      const first = step.size % 2 === 0 ? ACTORS - 1 : step.actor;
+      const drawn = await drawToDo<Order>(play, { ...step, actor: first }, '/api/orders');
+      if (!drawn) return;
+      const { player, item: order } = drawn;
       play.orders.add(order.id);
       const action = pick(order.actions.length > 0 && step.size % 5 !== 0 ? order.actions : ORDER_ACTIONS, step.size);
       const path = `/api/orders/${order.id}/${action}`;

@@ -2,7 +2,7 @@ import type { Order, Rental } from 'contracts';
 import { ACTORS } from '../history/actors';
 import { signInAgain } from '../history/people';
 import type { Play, Player } from '../history/play';
-import { type Operation, type StepInput, pick, repeated } from './operation';
+import { type Operation, type StepInput, pick, preparing, repeated } from './operation';
 import { payAll } from './payments';
 
 const DAY_MS = 86_400_000;
@@ -62,7 +62,7 @@ const isRunning = ({ status }: Rental) => status === 'active' || status === 'due
 async function drawRental(play: Play, step: StepInput): Promise<{ renter: Player; rental: Rental } | undefined> {
   let owned = await rentalsOf(play, seller(play), 'owner');
   if (!owned.some(isRunning)) {
-    await begin(play, step);
+    await begin(preparing(play), step);
     owned = await rentalsOf(play, seller(play), 'owner');
   }
   const running = owned.filter(isRunning);
