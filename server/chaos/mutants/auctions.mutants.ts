@@ -26,6 +26,7 @@ export const AUCTIONS_MUTANTS: readonly Mutant[] = [
         to: '...(leader && maximum < 0n ? [release',
       },
     ],
+    tests: 'auctions/auction-model.test',
   },
   {
     name: 'own bid raised: the whole amount is locked, not the difference',
@@ -36,6 +37,7 @@ export const AUCTIONS_MUTANTS: readonly Mutant[] = [
         to: 'const difference = maximum;',
       },
     ],
+    tests: 'auctions/auction-model.test',
   },
   {
     name: 'late bid: a bid after the end is taken until the auction is closed',

@@ -30,6 +30,7 @@ export const LEDGER_MUTANTS: readonly Mutant[] = [
         to: 'check (true)',
       },
     ],
+    tests: 'ledger/ledger.test',
   },
   {
     name: 'books that can be edited: posted events can be changed',

@@ -2,7 +2,7 @@ import type { Mutant } from './mutant';
 
 const MODULES = 'server/src/modules';
 const LEDGER_SQL = 'server/migrations/202611210003_ledger.sql';
-const ORDERS_SQL = 'server/migrations/202611210013_orders.sql';
+const RENTALS_SQL = 'server/migrations/202611230100_rentals.sql';
 
 /** Bugs of purchases. */
 export const ORDERS_MUTANTS: readonly Mutant[] = [
@@ -15,11 +15,12 @@ export const ORDERS_MUTANTS: readonly Mutant[] = [
         to: 'return BigInt(Math.round(Number(hundredths) * 0.01));',
       },
     ],
+    tests: 'orders/orders.rules.test',
   },
   {
     name: 'two buyers: a name that is reserved is sold once more',
     patches: [
-      { file: ORDERS_SQL, from: 'create unique index orders_one_open', to: 'create index orders_one_open' },
+      { file: RENTALS_SQL, from: 'create unique index orders_one_open', to: 'create index orders_one_open' },
       {
         file: `${MODULES}/orders/buying.service.ts`,
         from: "if (!known && (open || !item.isForSale)) return refuse('NOT_ACTIVE');",
@@ -31,6 +32,7 @@ export const ORDERS_MUTANTS: readonly Mutant[] = [
         to: 'const isReserved = known !== null || (await ITEM_RULES[ref.type].reserve(tx, item.id, item.price)) || true;',
       },
     ],
+    tests: 'orders/order-rivals.test',
   },
   {
     name: 'escrow paid out twice: a step is taken from any state',
@@ -42,6 +44,7 @@ export const ORDERS_MUTANTS: readonly Mutant[] = [
       },
       { file: LEDGER_SQL, from: 'unique (kind, ref_id)', to: 'check (true)' },
     ],
+    tests: 'orders/order-steps.test',
   },
   {
     name: 'missing lock: the steps of an order read it without its row lock',
@@ -117,7 +120,7 @@ export const ORDERS_MUTANTS: readonly Mutant[] = [
     name: 'rent twice: a period that was paid is opened once more',
     patches: [
       {
-        file: 'server/migrations/202611230100_rentals.sql',
+        file: RENTALS_SQL,
         from: 'create unique index orders_one_period on orders (rental_id, rental_period)',
         to: 'create index orders_one_period on orders (rental_id, rental_period)',
       },
@@ -127,5 +130,6 @@ export const ORDERS_MUTANTS: readonly Mutant[] = [
         to: "const paid = orders.filter(({ status }) => status === 'accepted')",
       },
     ],
+    tests: 'rentals/rentals.test',
   },
 ];

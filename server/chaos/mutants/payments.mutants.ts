@@ -28,6 +28,7 @@ export const PAYMENTS_MUTANTS: readonly Mutant[] = [
       { file: LEDGER_SQL, from: 'unique (kind, ref_id)', to: 'check (true)' },
       { file: LEDGER_SQL, from: 'create unique index ledger_event_payment', to: 'create index ledger_event_payment' },
     ],
+    tests: 'payments/payments.test',
   },
   {
     name: 'swallowed refusal: what the chain says about a transaction is ignored',
@@ -64,6 +65,7 @@ export const PAYMENTS_MUTANTS: readonly Mutant[] = [
         to: 'if (!isRepeat || payment.amount > 0n) return',
       },
     ],
+    tests: 'payments/payments.test',
   },
   {
     name: 'no transaction: the money of a payment and its state are written one after the other',
@@ -105,6 +107,7 @@ export const PAYMENTS_MUTANTS: readonly Mutant[] = [
         to: 'plan.price > 0n && amount > 0n ?',
       },
     ],
+    tests: 'subscriptions/subscriptions.test',
   },
   {
     name: 'amount not compared: whatever arrived on the chain counts as the whole',
@@ -131,6 +134,7 @@ export const PAYMENTS_MUTANTS: readonly Mutant[] = [
         to: 'row && caller.id === "" ? refuse(\'PAYMENT_NOT_YOURS\') : row;',
       },
     ],
+    tests: 'payments/attacks.test',
   },
   {
     name: 'posted before complete: money is given before Pi has completed the payment',
@@ -151,6 +155,7 @@ export const PAYMENTS_MUTANTS: readonly Mutant[] = [
         to: 'void resumePayment;',
       },
     ],
+    tests: 'payments/payments.test',
   },
   {
     name: 'float amount: a deposit passes through a float on its way to the books',
