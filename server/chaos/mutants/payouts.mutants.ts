@@ -216,4 +216,15 @@ export const PAYOUTS_MUTANTS: readonly Mutant[] = [
     ],
     tests: 'payouts/payout-queue',
   },
+  {
+    name: 'refund booked twice: it is named as the platform’s own before the scan books it',
+    patches: [
+      {
+        file: `${MODULES}/payouts/naming.service.ts`,
+        from: ' || (await isRefund(tx, found.memo, chain))',
+        to: '',
+      },
+    ],
+    tests: 'payouts/chain-scan.test',
+  },
 ];

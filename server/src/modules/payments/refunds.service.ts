@@ -51,7 +51,7 @@ const paysExactly = ({ sender, amount }: IncomingRow, payments: { to: string; am
 
 /** Books a refund that the chain shows: out of suspense, its network fee from the platform's fees. Once. */
 export async function settleRefund(tx: Db, { id, hash, fee }: Refund): Promise<void> {
-  const entry = await lockRefund(tx, id);
+  const entry = await lockRefund(tx, id, hash);
   if (!entry) return;
   const held = { debit: systemAccount('suspense.unmatched'), credit: systemAccount('chain.out'), amount: entry.amount };
   const cost = { debit: systemAccount('platform.fees'), credit: systemAccount('platform.network_fees'), amount: fee };

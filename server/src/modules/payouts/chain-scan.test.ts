@@ -1,8 +1,9 @@
 import { Keypair } from '@stellar/stellar-base';
-import type { Payout, UnknownOutgoingPage } from 'contracts';
-import { demoAppWalletSeed } from 'contracts/demo';
+import type { HeldPage, Payout, UnknownOutgoingPage } from 'contracts';
+import { DEMO_APP_WALLET, demoAppWalletSeed, demoWalletSeed } from 'contracts/demo';
+import { sql } from 'kysely';
 import { type Session, type TestServer, startTestServer } from '../../testing/test-server';
-import { scanOutgoing } from './outgoing.service';
+import { catchUp, scanOutgoing } from './outgoing.service';
 import { PayoutDesk } from './testing/payout-desk';
 import { sendFrom } from './testing/send-from';
 
@@ -80,6 +81,32 @@ test('a payout signed manually is listed until an administrator names it; a seco
   const left = (await unknown()).data.map(({ hash }) => hash);
   expect(left).toContain(twice);
   expect(left).not.toContain(named);
+});
+
+test('a refund of held money that the scan found before it was booked is booked once, and cannot be named', async () => {
+  const stranger = Keypair.fromRawEd25519Seed(demoWalletSeed('frank')).secret();
+  const arrived = await sendFrom(server, stranger, { destination: DEMO_APP_WALLET, amount: 7, memo: 'by mistake' });
+  await nextDay();
+  const held = (await server.get<HeldPage>('/admin/api/held?limit=100', { as: admin })).body.data;
+  const entry = held.find(({ txid }) => txid === arrived);
+  const reason = { reason: 'By mistake.' };
+  const { body } = await server.post(`/admin/api/held/${entry?.id}/refund`, reason, { as: admin });
+  const { address, memo } = body.data as { address: string; memo: string };
+  const [wrong, hash] = [
+    await sendFrom(server, seed, { destination: address, amount: 6, memo }),
+    await sendFrom(server, seed, { destination: address, amount: 7, memo }),
+  ];
+  await catchUp(server.app.context, AbortSignal.timeout(5_000));
+  const name = (txid: string) => server.post(`/admin/api/unknown-outgoing/${txid}/name`, reason, { as: admin });
+  const refused = await name(hash);
+  expect([refused.status, refused.body.code]).toEqual([409, 'PAYMENT_STATE']);
+  expect((await name(wrong)).status).toBe(200);
+  await nextDay();
+  expect((await unknown()).data.map((sent) => sent.hash)).not.toContain(hash);
+  await server.post(`/admin/api/unknown-outgoing/${hash}/name`, reason, { as: admin });
+  const { rows } = await sql<{ kind: string }>`
+    select kind from ledger_event where ref_id in (${arrived}, ${hash}, ${wrong}) order by kind`.execute(server.db);
+  expect(rows.map(({ kind }) => kind)).toEqual(['held.refunded', 'incoming.held', 'outgoing.named']);
 });
 
 test('while the chain does not respond nothing is skipped', async () => {

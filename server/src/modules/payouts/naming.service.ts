@@ -1,20 +1,21 @@
 import { type OutgoingNamed, toPi } from 'contracts';
 import type { ServerContext } from '../../platform/context';
-import { inTransaction } from '../../platform/database/database';
+import { type Db, inTransaction } from '../../platform/database/database';
 import type { Caller } from '../../platform/http/call-route';
 import { type Outcome, refuse } from '../../platform/refusal';
 import { clearAlarm } from '../alarms/alarms.service';
 import { recordAct } from '../audit/audit.service';
 import { systemAccount } from '../ledger/ledger';
 import { postEvent } from '../ledger/ledger.service';
-import { readTransaction } from '../pi/horizon.service';
+import { type ChainTransaction, readTransaction } from '../pi/horizon.service';
 import { requestDeadline } from '../pi/pi.service';
-import { lockUnknown, markNamed } from './outgoing.sql';
+import { lockHeldNamedBy, lockUnknown, markNamed } from './outgoing.sql';
 
 /**
  * Books a transaction out of the app wallet that no payout accounts for, as the platform's own: its amount from the float, its
  * fee from the fees (docs/rules.md section 8). NOT_FOUND unless it is unknown to the books; PAYMENT_STATE when it pays a
- * withdrawal, which is to be completed with it; PI_UNAVAILABLE when the chain does not say what it moved.
+ * withdrawal, which is to be completed with it, or a refund of held money, which the scan books; PI_UNAVAILABLE when the chain does
+ * not say what it moved.
  */
 export async function nameUnknownOutgoing(
   context: ServerContext,
@@ -32,7 +33,7 @@ export async function nameUnknownOutgoing(
   return inTransaction(context.db, async (tx): Promise<Outcome<OutgoingNamed>> => {
     const found = await lockUnknown(tx, hash);
     if (!found) return refuse('NOT_FOUND');
-    if (found.withdrawal_id !== null) return refuse('PAYMENT_STATE');
+    if (found.withdrawal_id !== null || (await isRefund(tx, found.memo, chain))) return refuse('PAYMENT_STATE');
     const [float, out] = [systemAccount('platform.float'), systemAccount('chain.out')];
     const [fees, network] = [systemAccount('platform.fees'), systemAccount('platform.network_fees')];
     const transfers = [
@@ -47,4 +48,17 @@ export async function nameUnknownOutgoing(
     await clearAlarm(tx, 'unknown-outgoing', hash);
     return { success: true, data: { hash, amount: toPi(amount), fee: toPi(found.fee) } };
   });
+}
+
+/** Whether it sends held money back exactly as an administrator decided: then it is booked as that, and only once. */
+async function isRefund(tx: Db, memo: string | null, { isSuccessful, payments }: ChainTransaction): Promise<boolean> {
+  const held = memo === null ? undefined : await lockHeldNamedBy(tx, memo);
+  const [payment, ...others] = payments;
+  return (
+    held?.state === 'refunding' &&
+    isSuccessful &&
+    others.length === 0 &&
+    payment?.to === held.sender &&
+    payment.amount === held.amount
+  );
 }

@@ -198,6 +198,22 @@ export function lockUnknown(tx: Db, hash: string): Promise<OutgoingRow | undefin
   );
 }
 
+/**
+ * The held money that the memo names, locked: whoever decides about it or books its refund waits. Undefined for another memo, and
+ * once it was sent back or decided otherwise.
+ */
+export function lockHeldNamedBy(
+  tx: Db,
+  memo: string,
+): Promise<{ state: 'held' | 'refunding'; sender: string | null; amount: bigint } | undefined> {
+  return firstRow(
+    tx,
+    sql<{ state: 'held' | 'refunding'; sender: string | null; amount: bigint }>`
+      select i.state, i.sender, i.amount from incoming_transaction i
+      where i.state in ('held', 'refunding') and ${refundMemo} = ${memo} for update`,
+  );
+}
+
 /** It is unknown no more: an administrator has said what it was. */
 export async function markNamed(tx: Db, hash: string, adminId: string): Promise<void> {
   await sql`
