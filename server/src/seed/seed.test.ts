@@ -130,6 +130,19 @@ test('alice has orders in five states, notifications, movements of her wallet, w
   expect((await server.get('/api/saved-searches', { as })).body.data).toHaveLength(2);
 });
 
+test('of two rented names one has time left and one is due; their owner was paid', async () => {
+  const statuses = [];
+  for (const renter of ['noor', 'yuki']) {
+    const as = await server.signInAs(renter);
+    const { data } = (await server.get('/api/rentals', { as })).body as { data: { status: string }[] };
+    statuses.push(...data.map(({ status }) => status));
+  }
+  expect(statuses).toEqual(['active', 'due']);
+  const carol = await server.signInAs('carol');
+  const { trx } = (await server.get('/api/wallet/activity', { as: carol })).body.data as { trx: { memo: string }[] };
+  expect(trx.filter(({ memo }) => memo.startsWith('Rent: '))).toHaveLength(2);
+});
+
 test('three offers wait for their sellers', async () => {
   const offers = await rows(
     server.db,

@@ -9,6 +9,7 @@ import { seedDomains } from './domains.seed';
 import { seedFollowed } from './followed.seed';
 import { seedOffers } from './offers.seed';
 import { seedProducts } from './products.seed';
+import { seedRentals } from './rentals.seed';
 import { seedSales } from './sales.seed';
 import { seedSubscriptions } from './subscriptions.seed';
 
@@ -22,6 +23,7 @@ export async function seedDemo(tx: Db, time: SeedTime): Promise<void> {
   await seedDomains(tx, time);
   await seedAuctions(tx, time);
   await seedSales(tx, time);
+  await seedRentals(tx, time);
   await seedOffers(tx, time);
   await seedFollowed(tx, time);
   await seedProducts(tx, time);
