@@ -10,6 +10,8 @@ import { bidPanelView, reserveText, STATUS_TEXT } from '../features/bidding/bidP
 import { RESULT } from '../features/bidding/auctionResult.messages';
 import { BIDDING } from '../features/bidding/bidding.messages';
 import { closedBannerView } from '../features/domain-facts/closedBannerView';
+import { MANAGE } from '../features/manage/manage.messages';
+import { manageView } from '../features/manage/manageView';
 import { stateLabel } from '../features/domain-facts/domainFacts.messages';
 import { carolsBid, davesBid, NOW, runningAuction } from '../testing/auctionFixtures';
 
@@ -50,6 +52,10 @@ function sentencesOf({ domain, bids = [], viewer = null, orders = [], form = idl
   if (panel.kind === 'bidding') {
     const { action, result } = bidFormView(panel, form);
     said.push(STATUS_TEXT[panel.bidStatus], result, action);
+  }
+  if (viewer?.uid === domain.seller.uid) {
+    const { note, acts } = manageView(domain, { now, featuredPlaces: 0 });
+    said.push(note, ...acts.map((act) => MANAGE[act]));
   }
   return said.filter((sentence) => typeof sentence === 'string').map((sentence) => sentence.replaceAll('\u00a0', ' '));
 }
@@ -108,7 +114,6 @@ const STATES: Record<string, [State, string[]]> = {
     { domain: led(), bids: [alicesBid], viewer: { uid: 'uid-dave' }, form: overtaken },
     ['The highest bid is now 1,350 π. Raise yours?', 'Place Bid'],
   ],
-  'the seller of a running auction': [{ domain: led(), bids: [alicesBid], viewer: bob }, []],
   'at its end, not yet settled, for the highest bidder': [
     { domain: led({ endsAt: past }), bids: [alicesBid], viewer: alice },
     ['Auction Ended', 'Your bid of 1,350 π is the highest. The result is being settled.'],
@@ -156,6 +161,14 @@ const STATES: Record<string, [State, string[]]> = {
     { domain: led({ endsAt: past, status: 'sold', soldPrice: 1_350, soldAt: NOW }), bids: won, viewer: carol },
     ['Sold', 'This domain is sold', 'Sold for 1,350 π on 5 Jan 2030', 'Auction Ended', '@alice won with 1,350 π.'],
   ],
+  'a running auction with bids, for its seller': [
+    { domain: led(), bids: [alicesBid, carolsBid], viewer: bob },
+    ['With bids, your auction runs to its end. You can still add to its text.'],
+  ],
+  'a running auction without bids, for its seller': [
+    { domain: runningAuction({ highestBid: null, bidCount: 0, minimumBid: 1_000 }), viewer: bob },
+    ['Cancel the auction'],
+  ],
   'sold, for the seller': [
     { domain: led({ endsAt: past, status: 'sold', soldPrice: 1_350, soldAt: NOW }), bids: won, viewer: bob },
     ['Sold', 'You sold this name', 'Sold for 1,350 π on 5 Jan 2030', 'Auction Ended', '@alice won with 1,350 π.'],
@@ -196,7 +209,15 @@ const STATES: Record<string, [State, string[]]> = {
   ],
   'unsold, for the seller': [
     { domain: led({ endsAt: past, status: 'unsold', reserveMet: false }), bids: [davesBid], viewer: bob },
-    ['Not available', 'Your auction ended without a sale', 'Auction Ended', 'Nobody won this auction.'],
+    [
+      'Not available',
+      'Your auction ended without a sale',
+      'Auction Ended',
+      'Nobody won this auction.',
+      'Start again free of charge within 7 days of the end.',
+      'Start again',
+      'Withdraw',
+    ],
   ],
   'suspended, for others': [
     { domain: led({ status: 'suspended' }), bids: [alicesBid], viewer: carol },
@@ -213,6 +234,7 @@ const CONTRADICTIONS: RegExp[][] = [
   [/You won/, /\w+ won with/, /Nobody won/, /being settled/],
   [/You won/, /You bought/],
   [/reserve is met/, /reserve is not met/],
+  [/Start again/, /runs to its end/, /Cancel the auction/, /Place Bid/, /You sold this name/],
 ];
 
 describe('what the page of an auction says', () => {
