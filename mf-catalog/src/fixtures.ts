@@ -13,6 +13,7 @@ import type {
   listPlans,
   listProducts,
   listReviews,
+  reportReview,
   listSavedSearches,
   listSettings,
   listWatched,
@@ -197,6 +198,7 @@ export const FIXTURES: Fixtures = {
   }),
   ...merged(PRODUCTS.map(productFixture)),
   ...fixture<typeof listReviews>('GET', '/api/users/:uid/reviews', aReviewPage()),
+  ...fixture<typeof reportReview>('POST', '/api/reviews/:id/report', { success: true }),
   ...fixture<typeof getSeller>('GET', '/api/sellers/:uid', {
     data: {
       uid: 'uid-bob',

@@ -39,6 +39,29 @@ test('more reviews are loaded on request', async () => {
   expect(await screen.findByText('The older one')).toBeVisible();
 });
 
+test('a review is reported with a reason, by people who are signed in', async () => {
+  const { unmount } = open();
+  await screen.findByText('Reply by @bob');
+  expect(screen.queryByRole('button', { name: 'Report' })).not.toBeInTheDocument();
+  unmount();
+  const report = jest.fn((_request: FixtureRequest) => ({ success: true }));
+  const fixtures = {
+    ...FIXTURES,
+    'GET /api/users/:uid/reviews': {
+      ...aReviewPage(),
+      data: [aReview({ reviewerId: 'uid-carol' }), aReview({ id: 'own', reviewerId: 'uid-alice' })],
+    },
+    'POST /api/reviews/:id/report': report,
+  };
+  renderRoute(remote, '/sellers/uid-bob', { fixtures, session: {} });
+  await userEvent.click(await screen.findByRole('button', { name: 'Report' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Report this review?' });
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'It names my address.');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Send report' }));
+  expect(await screen.findByText("Thank you. We'll look at it.")).toBeVisible();
+  expect(report.mock.calls[0]?.[0].body).toEqual({ reason: 'It names my address.' });
+});
+
 test('an unknown seller is not found; browse is offered', async () => {
   open({ ...FIXTURES, 'GET /api/sellers/:uid': refuse('NOT_FOUND') });
   expect(await screen.findByRole('heading', { level: 1, name: 'Seller not found' })).toBeVisible();

@@ -1,4 +1,5 @@
 import { type Order, REVIEW, type Review } from 'contracts';
+import { ReportReview } from 'mf-kit/report-review';
 import { dayText } from 'mf-kit/dates';
 import { serverNow } from 'shared-store';
 import { Button } from 'shared-ui';
@@ -8,7 +9,6 @@ import { Text } from 'shared-ui/Text';
 import { useState } from 'react';
 import { ReplyForm } from './ReplyForm';
 import { ReviewForm } from './ReviewForm';
-import { ReportReview } from './ReportReview';
 import { REVIEW_TEXT } from './reviews.messages';
 
 interface OrderReviewProps {

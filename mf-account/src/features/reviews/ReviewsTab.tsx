@@ -1,4 +1,5 @@
 import type { CurrentUser, Review } from 'contracts';
+import { ReportReview } from 'mf-kit/report-review';
 import { dayText } from 'mf-kit/dates';
 import { Button, Link, LinkButton, Skeleton, theme } from 'shared-ui';
 import { Card } from 'shared-ui/Card';
@@ -13,7 +14,6 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { Rating } from '../../common/Rating';
 import { ReplyForm } from './ReplyForm';
-import { ReportReview } from './ReportReview';
 import { useReviewsAbout } from './reviews.api';
 import { OWN_REVIEWS, REVIEW_TEXT } from './reviews.messages';
 

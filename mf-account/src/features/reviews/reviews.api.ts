@@ -1,4 +1,4 @@
-import type { addReview, changeReview, listReviews, replyToReview, reportReview } from 'contracts';
+import type { addReview, changeReview, listReviews, replyToReview } from 'contracts';
 import { api, call, callBy, callPages, STALE_AFTER } from 'shared-store';
 
 interface ReviewArg {
@@ -25,12 +25,6 @@ const reviewsApi = api.injectEndpoints({
       ...callPages<typeof listReviews>('GET', '/api/users/:uid/reviews')((uid: string) => ({ params: { uid } })),
       providesTags: ['Profile'],
     }),
-    account_reportReview: build.mutation(
-      call<typeof reportReview>(
-        'POST',
-        '/api/reviews/:id/report',
-      )(({ id, reason }: { id: string; reason: string }) => ({ params: { id }, body: { reason } })),
-    ),
     account_saveReview: build.mutation({
       ...callBy((arg: ReviewArg) => (arg.isChange ? SAVE.change : SAVE.add)),
       invalidatesTags: STALE,
@@ -50,7 +44,6 @@ const reviewsApi = api.injectEndpoints({
 
 export const {
   useAccount_reviewsAboutInfiniteQuery: useReviewsAbout,
-  useAccount_reportReviewMutation: useReportReview,
   useAccount_saveReviewMutation: useSaveReview,
   useAccount_replyToReviewMutation: useReply,
 } = reviewsApi;

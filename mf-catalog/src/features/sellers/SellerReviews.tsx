@@ -1,5 +1,7 @@
 import { formatRating, type Review, type ReviewPage, type Seller } from 'contracts';
 import { dayText } from 'mf-kit/dates';
+import { ReportReview } from 'mf-kit/report-review';
+import { selectCurrentUser, useAppSelector } from 'shared-store';
 import { Link, Skeleton, theme } from 'shared-ui';
 import { EmptyState } from 'shared-ui/EmptyState';
 import { Pagination } from 'shared-ui/Pagination';
@@ -71,8 +73,10 @@ function StarBars({ meta: { average, count, stars } }: { meta: ReviewPage['meta'
   );
 }
 
+/** Anybody signed in may report a review that is not theirs. */
 function ReviewItem({ review, seller }: { review: Review; seller: string }) {
-  const { reviewerId, reviewerUsername, rating, comment, itemName, createdAt, reply } = review;
+  const viewer = useAppSelector(selectCurrentUser);
+  const { id, reviewerId, reviewerUsername, rating, comment, itemName, createdAt, reply } = review;
   return (
     <Item>
       <p>
@@ -95,6 +99,7 @@ function ReviewItem({ review, seller }: { review: Review; seller: string }) {
           <Text>{reply.text}</Text>
         </Reply>
       )}
+      {viewer && viewer.uid !== reviewerId && <ReportReview id={id} />}
     </Item>
   );
 }

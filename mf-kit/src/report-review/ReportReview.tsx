@@ -1,5 +1,5 @@
 import { REVIEW } from 'contracts';
-import { usePaymentBlock } from 'mf-kit/payment-block';
+import { usePaymentBlock } from '../payment-block/use-payment-block';
 import { isApiError } from 'shared-store';
 import { Button, notify } from 'shared-ui';
 import { AlertDialog } from 'shared-ui/AlertDialog';
@@ -8,8 +8,8 @@ import { Stack } from 'shared-ui/Stack';
 import { TextArea } from 'shared-ui/TextArea';
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
-import { useReportReview } from './reviews.api';
-import { REPORT_REVIEW } from './reviews.messages';
+import { useReportReview } from './reportReview.api';
+import { REPORT_REVIEW } from './reportReview.messages';
 
 /** Reports a review to the administrators, with the reason. */
 export function ReportReview({ id }: { id: string }) {
