@@ -235,7 +235,14 @@ const Seller = styled.div`
   && a {
     position: relative;
     z-index: 1;
+    display: inline-block;
+    min-inline-size: ${theme.size.tap};
+    max-inline-size: 100%;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    vertical-align: top;
     padding-block: ${theme.space[3]};
+    line-height: ${theme.lineHeight.sm};
     color: inherit;
     text-decoration: none;
 
