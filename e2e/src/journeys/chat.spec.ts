@@ -50,3 +50,47 @@ test('a buyer asks about a name, its seller answers, and each sees unread messag
   await talk.getByRole('button', { name: 'Close messages' }).click();
   await expect(launcher(page)).not.toContainText('unread');
 });
+
+test('two people write while the connection of one is cut: nothing twice, nothing lost, one order', async ({
+  page,
+  context,
+  api,
+  newBrowser,
+}) => {
+  const name = await fixedPriceName(api);
+  const username = `cut-${randomUUID().slice(0, 8)}`;
+  await signedIn(context, api, username);
+  await page.goto(`/domains/${name.id}`);
+  await page.getByRole('button', { name: 'Message seller' }).click();
+  await write(page, 'One, as usual.');
+
+  const other = await newBrowser();
+  await signedIn(other, api, name.seller.username);
+  const sellerPage = await other.newPage();
+  await sellerPage.goto('/policies');
+  await launcher(sellerPage).click();
+  await sellerPage.getByRole('dialog', { name: 'Messages' }).getByRole('button', { name: username }).click();
+  await expect(sellerPage.getByRole('log')).toContainText('One, as usual.');
+
+  // The server keeps the second message, but its answer is lost with the connection.
+  let isLost = false;
+  await page.route('**/api/conversations/*/messages', async (route) => {
+    if (isLost || route.request().method() !== 'POST') return route.continue();
+    isLost = true;
+    await route.fetch();
+    await context.setOffline(true);
+    return route.abort('connectionreset');
+  });
+  await write(page, 'Two, whose answer is lost.');
+  await expect(sellerPage.getByRole('log')).toContainText('Two, whose answer is lost.');
+  await write(page, 'Three, without a connection.');
+  await write(sellerPage, 'Four, meanwhile.');
+  await context.setOffline(false);
+
+  const texts = ['One, as usual.', 'Two, whose answer is lost.', 'Four, meanwhile.', 'Three, without a connection.'];
+  for (const log of [page.getByRole('log'), sellerPage.getByRole('log')]) {
+    for (const text of texts) await expect(log.getByText(text, { exact: true })).toHaveCount(1);
+    const shown = await log.innerText();
+    expect(texts.toSorted((a, b) => shown.indexOf(a) - shown.indexOf(b))).toEqual(texts);
+  }
+});
