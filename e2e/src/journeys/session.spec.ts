@@ -1,4 +1,5 @@
 import { SiteFrame } from '../pages/site-frame';
+import { signedIn } from '../site/signed-in';
 import { expect, test } from '../site/test';
 
 test('signing in through Pi shows the name, survives a reload, and signing out ends the token at once', async ({
@@ -90,4 +91,32 @@ test('signing out in one tab signs out the other', async ({ page, context }) => 
   await new SiteFrame(page).userButton('alice').click();
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(new SiteFrame(second).connectButton).toBeVisible();
+});
+
+test('signing out everywhere is seen in another browser, which asks nothing by itself', async ({
+  page,
+  context,
+  api,
+  newBrowser,
+}) => {
+  const name = `everywhere-${Date.now()}`;
+  await signedIn(context, api, name);
+  const other = await newBrowser();
+  await signedIn(other, api, name);
+  const otherPage = await other.newPage();
+  const authenticated = otherPage
+    .waitForEvent('websocket')
+    .then((socket) =>
+      socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('"authenticated"')),
+    );
+  await otherPage.goto('/policies');
+  const [here, there] = [new SiteFrame(page), new SiteFrame(otherPage)];
+  await expect(there.userButton(name)).toBeVisible();
+  await authenticated;
+
+  await page.goto('/profile?tab=activity');
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(here.connectButton).toBeVisible();
+  await expect(otherPage.getByRole('dialog', { name: 'Your session ended' })).toBeVisible();
 });

@@ -185,6 +185,25 @@ test('a private topic is subscribed only after its ticket was accepted', async (
   ]);
 });
 
+test('a private topic that ends with its session asks for a ticket, which tells that the session is over', async () => {
+  ticket = 't1';
+  listen('user', true);
+  listen('auction:1');
+  socket().open();
+  await jest.advanceTimersByTimeAsync(0);
+  socket().says({ op: 'authenticated' });
+  const before = socket().sent.length;
+  socket().says({ op: 'error', code: 'UNAUTHENTICATED' });
+  socket().says({ op: 'error', code: 'UNAUTHENTICATED', topic: 'auction:1' });
+  socket().says({ op: 'error', code: 'NOT_FOUND', topic: 'user' });
+  await jest.advanceTimersByTimeAsync(0);
+  expect(socket().sent).toHaveLength(before);
+  ticket = 't2';
+  socket().says({ op: 'error', code: 'UNAUTHENTICATED', topic: 'user' });
+  await jest.advanceTimersByTimeAsync(0);
+  expect(socket().sent.at(-1)).toEqual({ op: 'auth', ticket: 't2' });
+});
+
 test('a guest never sends a private subscription', async () => {
   listen('user', true);
   socket().open();

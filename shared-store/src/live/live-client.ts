@@ -110,7 +110,12 @@ export class LiveClient {
       for (const [name, topic] of this.topics) if (topic.isPrivate) this.send({ op: 'sub', topic: name });
       return;
     }
-    if (frame.op === 'error') return;
+    if (frame.op === 'error') {
+      // The session ended elsewhere: asking for a ticket tells this browser, too.
+      const isOver = frame.code === 'UNAUTHENTICATED' && frame.topic !== undefined;
+      if (isOver && this.topics.get(frame.topic ?? '')?.isPrivate) void this.authenticate();
+      return;
+    }
     const topic = this.topics.get(frame.topic);
     if (!topic) return;
     if (frame.op === 'snapshot') return this.takeSnapshot(topic, frame);

@@ -88,12 +88,15 @@ const Product = styled.span`
 const Heading = styled.div`
   grid-area: heading;
   display: grid;
-  gap: ${theme.space[1]};
+  justify-items: start;
   min-inline-size: 0;
 `;
 
 /* The whole card is the link's target. */
 const Name = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-block-size: ${theme.size.tap};
   color: ${theme.color.text};
   font-size: ${theme.fontSize.lg};
   line-height: ${theme.lineHeight.lg};
