@@ -1,6 +1,6 @@
 import { formatRating, type Review, type ReviewPage, type Seller } from 'contracts';
+import { lazyPart } from 'mf-kit';
 import { dayText } from 'mf-kit/dates';
-import { ReportReview } from 'mf-kit/report-review';
 import { selectCurrentUser, useAppSelector } from 'shared-store';
 import { Link, Skeleton, theme } from 'shared-ui';
 import { EmptyState } from 'shared-ui/EmptyState';
@@ -10,6 +10,9 @@ import { Star } from 'lucide-react';
 import styled from 'styled-components';
 import { useSellerReviews } from './sellers.api';
 import { SELLER } from './sellers.messages';
+
+// Its form would otherwise load with every page of this remote.
+const ReportReview = lazyPart(async () => ({ Component: (await import('mf-kit/report-review')).ReportReview }));
 
 /** What buyers say of a seller: how many stars how often, and each review with its reply. */
 export function SellerReviews({ seller: { uid, username } }: { seller: Seller }) {
