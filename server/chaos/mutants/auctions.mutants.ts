@@ -10,12 +10,12 @@ export const AUCTIONS_MUTANTS: readonly Mutant[] = [
     patches: [
       {
         file: `${MODULES}/auctions/auctions.sql.ts`,
-        from: 'order by a.domain_id for no key update ${skipLocked ? sql`skip locked` : sql``}`',
+        from: 'order by a.domain_id for no key update of a ${skipLocked ? sql`skip locked` : sql``}`',
         to: 'order by a.domain_id ${skipLocked ? sql`` : sql``}`',
       },
       { file: AUCTIONS_SQL, from: 'create unique index bid_leading', to: 'create index bid_leading' },
     ],
-    processes: true,
+    tests: 'auctions/rivals.test',
   },
   {
     name: 'outbid not refunded: the lock of the bid before stays',
