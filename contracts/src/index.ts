@@ -40,6 +40,7 @@ export * from './policies';
 export * from './products';
 export * from './proofs';
 export * from './refusals';
+export * from './release-fit';
 export * from './release-text';
 export * from './remote-names';
 export * from './remotes';

@@ -3,8 +3,11 @@
  * validator for them.
  */
 
-/** Version of the contract between shell and remotes; a remote of another version is refused with a clear message. */
+/** Version of the contract between shell and remotes. */
 export const REMOTE_CONTRACT = 1;
+
+/** A shell runs remotes of its own contract and of the one before; any other is refused with a clear message. */
+export const isKnownContract = (contract: number) => contract === REMOTE_CONTRACT || contract === REMOTE_CONTRACT - 1;
 
 /** Folder and registry name → global container variable: mf-catalog → mf_catalog. */
 export const containerName = (remote: string) => remote.replaceAll('-', '_');

@@ -40,8 +40,30 @@ export const registryRemote = z.object({
   /** Of `releaseText`; without a valid one the host runs no code of the remote. */
   signature: z.optional(z.string()),
   previous: z.optional(previousRelease),
+  /** Why the release does not fit the shell of this page; written by the server, into pages only. */
+  misfit: z.optional(z.string()),
 });
 export type RegistryRemote = z.output<typeof registryRemote>;
+
+/** What a build takes from a share of the shell: a range of versions, and the names of the exports that it uses. */
+const taken = z.object({ range: z.string(), names: z.array(z.string()) });
+
+/** A release's own remote.json: its entry in the registry, and what it takes from the shell. Pages do without the latter. */
+export const releaseManifest = z.extend(registryRemote, { takes: z.optional(z.record(z.string(), taken)) });
+export type ReleaseManifest = z.output<typeof releaseManifest>;
+
+/** What shell.json says of the shell's side of the contract. Shells of earlier builds say less. */
+export interface ShellOffer {
+  contract: number;
+  /** Remotes from this contract on run in the shell too. */
+  oldestContract?: number;
+  /** The version of each share. */
+  provides?: Record<string, string>;
+  /** The names that each share exports. */
+  offers?: Record<string, string[]>;
+  /** Base64 points of the keys whose releases the shell runs. */
+  keys?: string[];
+}
 
 export const registry = z.object({ schema: z.literal(1), contract: z.number(), remotes: z.array(registryRemote) });
 export type Registry = z.output<typeof registry>;

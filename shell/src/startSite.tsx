@@ -7,7 +7,7 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
 import { readBootPayload, adoptFirstData } from './federation/boot-payload';
-import { createFederatedSource, fetchFile, runPinned } from './federation/federated-source';
+import { createFederatedSource, fetchFile, fitsPage, runPinned } from './federation/federated-source';
 import type { Site } from './federation/overridden-site';
 import { createSitePages } from './federation/site-pages';
 import { PiPaymentBridge } from './payments/pi-payment-bridge';
@@ -32,6 +32,7 @@ export async function startSite(): Promise<void> {
   void store.dispatch(restoreSession());
   let route = () => '';
   const source = createFederatedSource(
+    boot.registry.remotes,
     { publicKeys: REMOTE_PUBLIC_KEYS, allowsInsecurePages: boot.config.simulator },
     (report) => sendReport({ ...report, route: route() }),
   );
@@ -65,7 +66,7 @@ async function siteOf(boot: BootPayload, source: RemoteSource): Promise<Site> {
     boot.override &&
     (await import(/* webpackChunkName: "override" */ './federation/overridden-site').catch(() => null));
   return part
-    ? part.overriddenSite(boot, source, { readFile: fetchFile, run: runPinned })
+    ? part.overriddenSite(boot, source, { readFile: fetchFile, checkFit: fitsPage, run: runPinned })
     : { registry: boot.registry, source };
 }
 

@@ -1,30 +1,48 @@
 #!/usr/bin/env node
-/** npm run contract: checks the build before it is served (reads dist/, changes nothing). */
+/**
+ * npm run contract: checks the build before it is served (reads dist/, changes nothing).
+ * npm run contract -- --surfaces: records what the shared packages export, and their versions (contract/surface.mjs).
+ */
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createRequire } from 'node:module';
 import { findContractBreaches } from '../contract/breaches.mjs';
 import { integrityOf } from '../build/complete-manifest.mjs';
+import { stop as stopEsbuild } from 'esbuild';
+import { writeSurfaces } from '../contract/write-surfaces.mjs';
 import { loadContracts } from '../build/contracts.mjs';
-import { isSigned, publicKeys } from '../shipping/keys.cjs';
+import { isSigned } from '../shipping/keys.cjs';
+import { liveShell, misfitsOf } from '../shipping/live-shell.mjs';
+import { ReleaseStore } from '../shipping/release-store.mjs';
 import { inRoot, readJson, remoteConfigOf, remoteNames, REPORTS, SITE } from '../workspace.cjs';
 
 const { FORBIDDEN_IN_REMOTES, SHARED } = createRequire(import.meta.url)('../federation/shared.cjs');
+
+if (process.argv.includes('--surfaces')) {
+  for (const sentence of await writeSurfaces()) console.log(sentence);
+  await stopEsbuild();
+  process.exit();
+}
 
 const contracts = await loadContracts();
 const registry = readJson(join(SITE, 'remotes.json'));
 const hashes = new Map(
   await Promise.all(registry.remotes.map(async ({ entry }) => [entry, await integrityOf(join(SITE, entry, '..'))])),
 );
-const keys = publicKeys();
+const shell = liveShell(SITE);
+const store = new ReleaseStore(SITE);
+const manifestOf = ({ name, version, ...listed }) =>
+  store.has(name, version) ? store.manifest(name, version) : { name, version, ...listed };
+const misfits = await Promise.all(registry.remotes.map((remote) => misfitsOf(manifestOf(remote), shell)));
 const breaches = findContractBreaches({
   registry,
   shell: readJson(join(REPORTS, 'shell.json')),
   remotes: await Promise.all(remoteNames().map(describeRemote)),
   fileExists: (path) => existsSync(join(SITE, path)),
   hashesOf: (entry) => hashes.get(entry),
-  isSigned: (remote) => isSigned(contracts.releaseText(remote), remote.signature, keys),
+  isSigned: (remote) => isSigned(contracts.releaseText(remote), remote.signature, shell.keys),
+  misfits: misfits.flat(),
   shared: SHARED,
   forbidden: FORBIDDEN_IN_REMOTES,
   contracts,
@@ -33,7 +51,7 @@ const breaches = findContractBreaches({
 for (const breach of breaches) console.error(`  ${breach}`);
 console.log(
   breaches.length === 0
-    ? `The contract holds for ${remoteNames().length} remotes.`
+    ? `The contract holds for ${registry.remotes.length} remotes.`
     : `${breaches.length} breaches of the contract.`,
 );
 process.exitCode = breaches.length === 0 ? 0 : 1;

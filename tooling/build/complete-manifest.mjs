@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { neededRange } from '../contract/surface.mjs';
 import { DIST, inRoot, readJson, remoteContract } from '../workspace.cjs';
 
 const NOT_PART_OF_A_RELEASE = /^remote\.json$|\.(br|gz)$/;
@@ -12,8 +13,12 @@ const NOT_PART_OF_A_RELEASE = /^remote\.json$|\.(br|gz)$/;
 /** Completes the manifest of a built remote; returns it. */
 export async function completeManifest(name) {
   const folder = join(DIST, 'remotes', name);
+  const { takes = {}, ...described } = readJson(join(folder, 'remote.json'));
   const manifest = {
-    ...readJson(join(folder, 'remote.json')),
+    ...described,
+    takes: Object.fromEntries(
+      Object.entries(takes).map(([share, taken]) => [share, { ...taken, range: neededRange(share, taken) }]),
+    ),
     contract: remoteContract(),
     integrity: await integrityOf(folder),
   };

@@ -5,12 +5,21 @@ import semver from 'semver';
 
 /**
  * @param built registry (of /remotes.json), shell and remotes (build reports with configuration and endpoint names), `fileExists(path)` below the
- *   site, `hashesOf(entry)` (SHA-384 of the files beside an entry), `isSigned(remote)`, the share list, the packages forbidden in remotes, and the contracts module.
+ *   site, `hashesOf(entry)` (SHA-384 of the files beside an entry), `isSigned(remote)`, `misfits` (why a
+ *   listed release does not fit the live shell, wherever it was built), the share list, the packages forbidden in remotes, and the contracts module.
  */
 export function findContractBreaches(built) {
-  return [schemas, listedRemotes, files, signatures, shares, requirements, forbiddenPackages, uniqueNames].flatMap(
-    (rule) => rule(built),
-  );
+  return [
+    schemas,
+    listedRemotes,
+    files,
+    signatures,
+    misfits,
+    shares,
+    requirements,
+    forbiddenPackages,
+    uniqueNames,
+  ].flatMap((rule) => rule(built));
 }
 
 const issuesOf = (what, { success, error }) =>
@@ -73,6 +82,9 @@ function signatures({ registry, hashesOf, isSigned }) {
     ];
   });
 }
+
+/** Every listed release fits the live shell, by the names and ranges that its build recorded. */
+const misfits = (built) => built.misfits;
 
 /** The shell provides every shared package that a remote consumes, in a version that the remote accepts. */
 function shares({ shell, remotes, shared }) {

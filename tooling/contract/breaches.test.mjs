@@ -41,6 +41,7 @@ const breachesOf = (over = {}) =>
     fileExists: () => true,
     hashesOf: () => listed.integrity,
     isSigned: () => true,
+    misfits: [],
     shared: ['react', 'mf-kit'],
     forbidden: ['react', 'react-router'],
     contracts,
@@ -89,6 +90,11 @@ test.each([
     'a file that nobody released',
     { hashesOf: () => ({ ...listed.integrity, 'js/evil.js': 'sha384-evil' }) },
     /evil\.js is not the file/,
+  ],
+  [
+    'a release that takes what the shell lacks',
+    { misfits: ['mf-shop takes Gone from mf-kit'] },
+    /takes Gone from mf-kit/,
   ],
   ['a release without a signature of ours', { isSigned: () => false }, /mf-shop is not signed/],
   [

@@ -7,9 +7,10 @@ import { compressFolder } from '../build/compress.mjs';
 import { integrityOf } from '../build/complete-manifest.mjs';
 import { loadContracts } from '../build/contracts.mjs';
 import { readJson } from '../workspace.cjs';
-import { isSigned, publicKeys, sign, signingKey } from './keys.cjs';
+import { sign, signingKey } from './keys.cjs';
+import { refuseMisfit } from './live-shell.mjs';
 
-/** Publishes the build in `built`, whose remote.json is complete; returns the release's manifest. */
+/** Publishes the build in `built`, whose remote.json is complete; returns the release's manifest. What the live shell cannot run is refused. */
 export async function publish(store, built, { compress = true } = {}) {
   const { name, version, entry, ...described } = readManifest(built);
   await refuseChangedFiles(name, built, described.integrity);
@@ -19,6 +20,7 @@ export async function publish(store, built, { compress = true } = {}) {
   if (!key)
     throw new Error('REMOTE_SIGNING_KEY is not set: only public keys are known here, so nothing can be signed.');
   const signed = { ...manifest, signature: sign(releaseText(manifest), key) };
+  await refuseMisfit(store.site, signed);
 
   const folder = store.folderOf(name, version);
   if (!store.has(name, version)) await moveIn(built, folder, compress);
@@ -27,12 +29,6 @@ export async function publish(store, built, { compress = true } = {}) {
   await writeFile(join(folder, 'remote.json'), JSON.stringify(signed));
   await store.log(logLine('publish', name, { to: version }));
   return signed;
-}
-
-/** True when the manifest carries the signature of one of our keys. */
-export async function isOurs(manifest) {
-  const { releaseText } = await loadContracts();
-  return isSigned(releaseText(manifest), manifest.signature, publicKeys());
 }
 
 /** Who did what, and when. */

@@ -1,10 +1,6 @@
 /** What a team does with a release: promote, canary, roll back. Each adds a line to the log. */
-import semver from 'semver';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { loadContracts } from '../build/contracts.mjs';
-import { readJson } from '../workspace.cjs';
-import { isOurs, logLine } from './publish.mjs';
+import { refuseMisfit } from './live-shell.mjs';
+import { logLine } from './publish.mjs';
 import { withEntry } from './registry.mjs';
 
 /** How many of a remote's earlier live releases are remembered. */
@@ -32,7 +28,7 @@ export async function canary(store, name, { version: wanted, share }) {
   if (share > 0) {
     if (!live) throw new Error(`${name} has nothing live to be compared with; promote it.`);
     if (version === live) throw new Error(`${name} ${version} is live already.`);
-    await refuseMisfits(store, name, version);
+    await refuseMisfit(store.site, store.manifest(name, version));
   }
   await store.markUsed(name, state.canary?.version);
   await store.writeState(name, { live: state.live, ...(share > 0 ? { canary: { version, share } } : {}) });
@@ -63,7 +59,7 @@ async function newest(store, name) {
 async function goLive(store, name, live) {
   const version = live.at(-1);
   const previous = live.slice(0, -1).findLast((earlier) => store.has(name, earlier));
-  await refuseMisfits(store, name, version);
+  await refuseMisfit(store.site, store.manifest(name, version));
   const { live: replaced, canary: ended } = await store.stateOf(name);
   await store.markUsed(name, replaced.at(-1));
   await store.markUsed(name, ended?.version);
@@ -73,20 +69,4 @@ async function goLive(store, name, live) {
   };
   await store.writeRegistry(await withEntry(await store.registry(), entry));
   await store.writeState(name, { live });
-}
-
-/** A release that the shell cannot run, or that we did not sign, never becomes visible. */
-async function refuseMisfits(store, name, version) {
-  const manifest = store.manifest(name, version);
-  if (!(await isOurs(manifest))) throw new Error(`${name} ${version} is not signed by a key that the shell believes.`);
-  const shellFile = join(store.site, 'shell.json');
-  const shell = existsSync(shellFile) ? readJson(shellFile) : null;
-  const contract = shell?.contract ?? (await loadContracts()).REMOTE_CONTRACT;
-  if (manifest.contract !== contract)
-    throw new Error(`${name} ${version} follows contract ${manifest.contract}, the shell ${contract}.`);
-  for (const [pack, range] of Object.entries(shell?.provides ? manifest.requires : {}))
-    if (!semver.satisfies(shell.provides[pack] ?? '', range))
-      throw new Error(
-        `${name} ${version} requires ${pack} ${range}, the shell provides ${shell.provides[pack] ?? 'none'}.`,
-      );
 }

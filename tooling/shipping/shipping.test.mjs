@@ -7,7 +7,9 @@ import { integrityOf } from '../build/complete-manifest.mjs';
 import { listReleases } from './list.mjs';
 import { whileLocked } from './lock.mjs';
 import { pruneReleases } from './prune.mjs';
-import { isOurs, publish } from './publish.mjs';
+import { publicKeys } from './keys.cjs';
+import { liveShell, misfitsOf } from './live-shell.mjs';
+import { publish } from './publish.mjs';
 import { ReleaseStore } from './release-store.mjs';
 import { canary, promote, rollback } from './ship.mjs';
 
@@ -64,7 +66,7 @@ const entry = async () => (await store.registry()).remotes.find(({ name }) => na
 
 test('a published release is complete, signed and compressed, and no visitor gets it', async () => {
   const manifest = await publish(store, await build('1'));
-  expect(await isOurs(manifest)).toBe(true);
+  expect(await misfitsOf(manifest, liveShell(store.site))).toEqual([]);
   expect(Object.keys(manifest.integrity)).toEqual(['remoteEntry.js', 'static/seal.svg']);
   expect(manifest.entry).toBe('/mf/mf-shop/1/remoteEntry.js');
   for (const file of ['remote.json', 'remoteEntry.js', 'remoteEntry.js.br', 'static/seal.svg'])
@@ -124,15 +126,64 @@ test('a canary leaves the registry alone until it is promoted; a rollback ends i
   expect(await store.stateOf('mf-shop')).toEqual({ live: ['1', '2'] });
 });
 
+/** What a newer shell offers, and an older one. */
+const SHELL = {
+  contract: 3,
+  oldestContract: 2,
+  provides: { 'mf-kit': '0.1.4', react: '19.3.1', 'shared-ui': '0.1.2' },
+  offers: { 'mf-kit': ['defineRemote'], react: ['use'], 'shared-ui': ['Button'] },
+};
+const replaceShell = (shell) => writeFile(join(store.site, 'shell.json'), JSON.stringify(shell));
+const takes = (share, range, ...names) => ({ contract: 2, takes: { [share]: { range, names } } });
+
 test.each([
-  ['another contract', { contract: 2 }, 'follows contract 2, the shell 1'],
-  ['a kit that the shell has not', { requires: { 'mf-kit': '^2.0.0' } }, 'requires mf-kit ^2.0.0'],
-])('a release for %s can be published, but neither promoted nor canaried', async (_what, over, sentence) => {
+  ['a later contract', { contract: 4 }, 'follows contract 4, the shell 3'],
+  ['a contract that is two back', { contract: 1 }, 'follows contract 1, the shell 3'],
+  ['a kit that the shell has not', { contract: 3, requires: { 'mf-kit': '^2.0.0' } }, 'requires mf-kit ^2.0.0'],
+  ['a newer React', takes('react', '^19.4.0', 'use'), 'needs react ^19.4.0, the shell provides 19.3.1'],
+  ['an export that is not there', takes('shared-ui', '^0.1.0', 'Button', 'Seal'), 'takes Seal from shared-ui'],
+  [
+    'a share that is not there',
+    takes('mf-wallet', '^1.0.0', 'Purse'),
+    'needs mf-wallet ^1.0.0, the shell provides none',
+  ],
+])('a release for %s is neither published, nor tried out, nor promoted', async (_what, over, sentence) => {
   await shipped('1');
+  await replaceShell(SHELL);
+  await expect(publish(store, await build('2', over))).rejects.toThrow(sentence);
+  expect(store.has('mf-shop', '2')).toBe(false);
+
+  // It was published for a shell that was taken back since.
+  await rm(join(store.site, 'shell.json'));
+  await replaceShell({ contract: over.contract });
   await publish(store, await build('2', over));
+  await replaceShell(SHELL);
   await expect(promote(store, 'mf-shop', '2')).rejects.toThrow(sentence);
   await expect(canary(store, 'mf-shop', { version: '2', share: 10 })).rejects.toThrow(sentence);
   expect((await entry()).version).toBe('1');
+});
+
+test('a release of the contract before the shell’s is shipped; what it takes stays out of the registry', async () => {
+  await replaceShell(SHELL);
+  await publish(store, await build('2', takes('shared-ui', '^0.1.0', 'Button')));
+  await promote(store, 'mf-shop', '2');
+  expect((await entry()).version).toBe('2');
+  expect(await entry()).not.toHaveProperty('takes');
+  expect(store.manifest('mf-shop', '2').takes).toEqual({ 'shared-ui': { range: '^0.1.0', names: ['Button'] } });
+});
+
+test('only keys that the live shell holds count, whatever keys the machine has', async () => {
+  await replaceShell({ contract: 1, keys: publicKeys() });
+  await shipped('1');
+  await publish(store, await build('2'));
+  const live = liveShell(store.site);
+  process.env.REMOTE_SIGNING_KEY = newKey();
+  await expect(publish(store, await build('3'))).rejects.toThrow('3 is not signed by a key that the live shell holds');
+  await promote(store, 'mf-shop', '2');
+
+  await replaceShell({ ...live, keys: publicKeys() });
+  await expect(promote(store, 'mf-shop', '1')).rejects.toThrow('not signed by a key');
+  await expect(canary(store, 'mf-shop', { version: '1', share: 10 })).rejects.toThrow('not signed by a key');
 });
 
 test('a release of another key, or changed after it was signed, is not promoted', async () => {

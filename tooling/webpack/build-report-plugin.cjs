@@ -1,7 +1,7 @@
 const { mkdirSync, writeFileSync } = require('node:fs');
 const { join, relative, sep } = require('node:path');
-const { rangeToString } = require('webpack/lib/util/semver');
 const { REPORTS, ROOT } = require('../workspace.cjs');
+const { rangeText } = require('./shares-of-build.cjs');
 
 /**
  * Writes dist/reports for the contract and size checks: the source bytes of each package by script, and the shares that
@@ -60,8 +60,5 @@ function packageOf(resource) {
   const [first, second] = parts.slice(installed + 1);
   return first.startsWith('@') ? `${first}/${second}` : first;
 }
-
-/** Webpack's own containers hold a parsed range. */
-const rangeText = (range) => (typeof range === 'string' ? range : rangeToString(range));
 
 module.exports = { BuildReportPlugin };

@@ -36,6 +36,7 @@ test('a native remote follows the same rules on shares and packages as an enhanc
       fileExists: (path) => path.slice('/mf/'.length) in manifest.integrity,
       hashesOf: () => manifest.integrity,
       isSigned: () => true,
+      misfits: [],
       shared: SHARED,
       forbidden: FORBIDDEN_IN_REMOTES,
       contracts: { registry: anything, remoteConfig: anything, REMOTE_CONTRACT: manifest.contract },

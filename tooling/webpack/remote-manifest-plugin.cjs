@@ -1,13 +1,16 @@
 const { RawSource } = require('webpack').sources;
 
 /**
- * Writes remote.json: the registry's entry of this remote, from its configuration and the chunks of the build.
+ * Writes remote.json: the registry's entry of this remote, from its configuration and the chunks of the build, and what it
+ * takes from the shell.
  * Completing it (build/complete-manifest.mjs) adds contract, version and integrity, which are known only once every
  * file is final.
  */
 class RemoteManifestPlugin {
-  constructor(config) {
+  /** @param {object} config remote.config.json @param {import('./shares-of-build.cjs').SharesOfBuild} shares of this build */
+  constructor(config, shares) {
     this.config = config;
+    this.shares = shares;
   }
 
   apply(compiler) {
@@ -15,7 +18,7 @@ class RemoteManifestPlugin {
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'RemoteManifestPlugin', stage }, () => {
         const manifest = remoteManifest(this.config, (chunk) => filesOf(compilation, chunk));
-        compilation.emitAsset('remote.json', new RawSource(JSON.stringify(manifest)));
+        compilation.emitAsset('remote.json', new RawSource(JSON.stringify({ ...manifest, takes: this.shares.takes })));
       });
     });
   }

@@ -8,6 +8,7 @@ const { BuildReportPlugin } = require('./build-report-plugin.cjs');
 const { withoutDeveloperTexts } = require('./developer-texts.cjs');
 const { RemoteScriptsPlugin } = require('./remote-scripts-plugin.cjs');
 const { RemoteManifestPlugin } = require('./remote-manifest-plugin.cjs');
+const { SharesOfBuild } = require('./shares-of-build.cjs');
 
 /**
  * One remote from its remote.config.json. MF_REMOTE=native builds webpack's own container, 4 kB smaller, without the
@@ -17,6 +18,7 @@ module.exports = function remote(root, { mode = 'production' } = {}) {
   const config = readJson(`${root}/remote.config.json`);
   const isNative = process.env.MF_REMOTE === 'native';
   const common = base({ root, name: `${config.name}${isNative ? '-native' : ''}`, mode });
+  const shares = new SharesOfBuild();
   return {
     ...common,
     entry: {},
@@ -35,7 +37,8 @@ module.exports = function remote(root, { mode = 'production' } = {}) {
       isNative ? nativeContainer(config) : enhancedContainer(config),
       ...withoutDeveloperTexts(mode),
       new RemoteScriptsPlugin(),
-      new RemoteManifestPlugin(config),
+      shares,
+      new RemoteManifestPlugin(config, shares),
       new BuildReportPlugin(config.name),
     ],
   };

@@ -7,9 +7,10 @@ const sha384 = (content) => `sha384-${createHash('sha384').update(content).diges
 
 /**
  * Writes shell.json: for the server's HTML, the shell's scripts in the order in which they run; for shipping, all its
- * files, its contract and the packages that it provides.
+ * files, its contract, its keys, and the packages that it provides with their names.
  */
 class ShellManifestPlugin {
+  /** @param {() => object} provided the shell's side of the contract, known once its modules are */
   constructor(provided) {
     this.provided = provided;
   }
@@ -20,7 +21,7 @@ class ShellManifestPlugin {
       compilation.hooks.processAssets.tap({ name: 'ShellManifestPlugin', stage }, (assets) => {
         compilation.emitAsset(
           'shell.json',
-          new RawSource(JSON.stringify({ ...this.provided, ...shellManifest(compilation, assets) })),
+          new RawSource(JSON.stringify({ ...this.provided(), ...shellManifest(compilation, assets) })),
         );
       });
     });

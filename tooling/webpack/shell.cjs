@@ -7,6 +7,7 @@ const base = require('./base.cjs');
 const { BuildReportPlugin } = require('./build-report-plugin.cjs');
 const { withoutDeveloperTexts } = require('./developer-texts.cjs');
 const { InstallablePlugin } = require('./installable-plugin.cjs');
+const { SharesOfBuild } = require('./shares-of-build.cjs');
 const { ShellManifestPlugin } = require('./shell-manifest-plugin.cjs');
 
 /**
@@ -27,6 +28,7 @@ const RELOAD_CLIENT = 'webpack-dev-server/client/index.js?pathname=%2F__dev&logg
 /** The host: it knows no remote at build time, registers them at run time, and provides every share. */
 module.exports = function shell(root = inRoot('shell'), { mode = 'production' } = {}) {
   const common = base({ root, name: 'shell', mode });
+  const shares = new SharesOfBuild();
   return {
     ...common,
     entry: { shell: mode === 'production' ? './src/index.tsx' : [RELOAD_CLIENT, './src/index.tsx'] },
@@ -65,14 +67,17 @@ module.exports = function shell(root = inRoot('shell'), { mode = 'production' } 
         manifest: `${root}/install/manifest.json`,
         worker: `${root}/src/service-worker/worker.ts`,
       }),
-      new ShellManifestPlugin(provided()),
+      shares,
+      new ShellManifestPlugin(() => ({ ...provided(), offers: shares.offers })),
       new BuildReportPlugin('shell'),
     ],
   };
 };
 
-/** What `npm run remote` checks a release against. */
+/** What a release is checked against: when it is published, tried out or promoted, and before a page runs it. */
 const provided = () => ({
   contract: remoteContract(),
+  oldestContract: Math.max(1, remoteContract() - 1),
+  keys: publicKeys(),
   provides: Object.fromEntries(SHARED.map((key) => [key, installedVersion(key)])),
 });

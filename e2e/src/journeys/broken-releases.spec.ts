@@ -167,7 +167,28 @@ test('a page that crashes while it is shown says so, and is reported', async ({ 
   await expect.poll(() => reports).toMatchObject([{ remote: SELLER, version: bad, message: 'crash on render' }]);
 });
 
-test('a release for another contract cannot be promoted', async ({ site }) => {
-  await site.publish(SELLER, '9.0.0-next', undefined, { contract: 2 });
-  await expect(site.remote('promote', SELLER)).rejects.toThrow('follows contract 2, the shell 1');
+test('a release that the live shell cannot run is not published, and the missing export is named', async ({ site }) => {
+  await expect(site.publish(SELLER, '9.0.0-next', undefined, { contract: 3 })).rejects.toThrow(
+    'follows contract 3, the shell 1',
+  );
+  const takes = { 'shared-ui': { range: '^0.1.0', names: ['Button', 'NobodyHasThis'] } };
+  await expect(site.publish(SELLER, '9.0.0-names', undefined, { takes })).rejects.toThrow(
+    'takes NobodyHasThis from shared-ui',
+  );
+});
+
+test('a live release that takes what the shell lacks gives way to the one before it', async ({ page, site }) => {
+  const reports = await listen(page);
+  const { version: good } = await site.live(SELLER);
+  const bad = await promoteBad(
+    site,
+    inFile(ENTRY, (text) => `${text}\n/* misfit */`),
+  );
+  await site.editManifest(SELLER, bad, (manifest) => {
+    manifest.takes = { 'shared-ui': { range: '^0.1.0', names: ['NobodyHasThis'] } };
+  });
+  await page.goto(PAGE.path);
+  await expect(page.getByRole('heading', { level: 1, name: PAGE.heading })).toBeVisible();
+  const message = expect.stringContaining('takes NobodyHasThis from shared-ui');
+  await expect.poll(() => reports).toMatchObject([{ version: bad, release: good, message }]);
 });

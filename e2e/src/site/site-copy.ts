@@ -4,7 +4,7 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import type { Registry, RegistryRemote } from 'contracts';
+import type { Registry, RegistryRemote, ReleaseManifest } from 'contracts';
 
 const REPOSITORY = resolve(__dirname, '../../..');
 const run = promisify(execFile);
@@ -60,6 +60,14 @@ export class SiteCopy {
     await writeFile(this.path('remotes.json'), JSON.stringify(registry));
   }
 
+  /** Edits a release's own manifest, which its signature does not cover in all. */
+  async editManifest(name: string, version: string, change: (manifest: ReleaseManifest) => void): Promise<void> {
+    const path = this.path('mf', name, version, 'remote.json');
+    const manifest = JSON.parse(await readFile(path, 'utf8')) as ReleaseManifest;
+    change(manifest);
+    await writeFile(path, JSON.stringify(manifest));
+  }
+
   async live(name: string): Promise<RegistryRemote> {
     const found = (await this.registry()).remotes.find((remote) => remote.name === name);
     if (!found) throw new Error(`${name} is not registered`);
@@ -67,7 +75,12 @@ export class SiteCopy {
   }
 
   /** Publishes a build of a remote's team: the live release with some text changed, signed like any other. */
-  async publish(name: string, version: string, edit: Edit = (_file, text) => text, over: Partial<RegistryRemote> = {}) {
+  async publish(
+    name: string,
+    version: string,
+    edit: Edit = (_file, text) => text,
+    over: Partial<ReleaseManifest> = {},
+  ) {
     const live = await this.live(name);
     const built = join(this.scratch, `${name}-${version}`);
     await cp(this.path('mf', name, live.version), built, {

@@ -2,7 +2,7 @@
  * Gets the parts of remotes from the release that the registry lists, and from the one before it where that release cannot be loaded or
  * crashes at its start (docs/decisions/0015).
  */
-import { REMOTE_CONTRACT, type Registry, type RegistryRemote } from 'contracts';
+import { isKnownContract, REMOTE_CONTRACT, type Registry, type RegistryRemote } from 'contracts';
 import { RemoteFailure } from './remote-failure';
 import type { PageModule, RemoteModule } from './remote-module';
 import type { RemoteSource } from './remote-source';
@@ -165,14 +165,15 @@ export class RemoteLoader {
   }
 
   async #startModule(remote: RegistryRemote): Promise<RemoteModule> {
-    if (remote.contract !== REMOTE_CONTRACT)
+    if (remote.misfit) throw new RemoteFailure('misfit', remote.misfit);
+    if (!isKnownContract(remote.contract))
       throw new RemoteFailure(
         'misfit',
         `${remote.name} follows contract ${remote.contract}, the shell ${REMOTE_CONTRACT}`,
       );
     const module = await this.#source.load(remote);
     this.#evaluated.add(remote.name);
-    if (module.contract !== REMOTE_CONTRACT)
+    if (!isKnownContract(module.contract))
       throw new RemoteFailure('misfit', `${remote.name} was built for contract ${String(module.contract)}`);
     await module.setup?.();
     return module;

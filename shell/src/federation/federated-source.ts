@@ -2,6 +2,7 @@
 import { getInstance, loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { containerName, fileNameOf, type Registry, type RegistryRemote } from 'contracts';
 import type { RemoteModule, RemoteReport, RemoteSource } from 'mf-kit';
+import type { Shares } from './check-fit';
 import { reloadOnce } from './reload-once';
 import { entryUrl, hintScripts, makeScript, pinScripts, renewAddresses } from './remote-scripts';
 import { type Trust, verifyRelease } from './verify-release';
@@ -16,12 +17,17 @@ const ENTRY_SCRIPTS = {
   createScript: ({ url }: { url: string }) => ({ script: makeScript(url), timeout: ENTRY_TIMEOUT }),
 };
 
-/** The page store's source in the shell. */
-export function createFederatedSource(trust: Trust, report: (report: RemoteReport) => void): RemoteSource {
+/** The page store's source in the shell; the server held the releases of `listed` against this shell. */
+export function createFederatedSource(
+  listed: RegistryRemote[],
+  trust: Trust,
+  report: (report: RemoteReport) => void,
+): RemoteSource {
   registerPlugins([ENTRY_SCRIPTS]);
   return {
     load: async (remote) => {
       await verifyRelease(remote, trust);
+      if (!listed.includes(remote)) await fitsPage(remote);
       return runPinned(remote);
     },
     prefetch: (remote, files) => hintScripts(remote, [fileNameOf(remote.entry), ...files]),
@@ -32,6 +38,14 @@ export function createFederatedSource(trust: Trust, report: (report: RemoteRepor
     report,
     log: (message, error) => console.error(message, error),
   };
+}
+
+/** Throws where the release takes what this page's shell does not export. */
+export async function fitsPage(remote: RegistryRemote): Promise<void> {
+  const { checkFit } = await import(/* webpackChunkName: "check-fit" */ './check-fit');
+  const released =
+    'takes' in remote ? remote : await fetchFile<RegistryRemote>(new URL('remote.json', entryUrl(remote)).href);
+  await checkFit(released, (getInstance()?.shareScopeMap.default ?? {}) as Shares);
 }
 
 /** Runs a remote whose list of hashes is believed. */

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { BootPayload, RegistryRemote } from 'contracts';
-import { defineRemote, localEntry, type RemoteModule, type RemoteSource } from 'mf-kit';
+import { defineRemote, localEntry, RemoteFailure, type RemoteModule, type RemoteSource } from 'mf-kit';
 import { serveFixtures, FakePaymentBridge } from 'mf-kit/testing';
 import { makeStore } from 'shared-store';
 import { App } from '../App';
@@ -26,11 +26,17 @@ const manifest: RegistryRemote = {
 
 interface Options {
   readFile?: () => Promise<RegistryRemote>;
+  checkFit?: () => Promise<void>;
   module?: RemoteModule;
   network?: string;
 }
 
-async function open({ readFile = async () => manifest, module = shop('My build'), network }: Options = {}) {
+async function open({
+  readFile = async () => manifest,
+  checkFit = async () => undefined,
+  module = shop('My build'),
+  network,
+}: Options = {}) {
   serveFixtures({ 'GET /site_settings/api/settings': settingsResponse() });
   history.replaceState(null, '', '/shop?q=a');
   const registry = { schema: 1 as const, contract: 1, remotes: [released] };
@@ -51,7 +57,7 @@ async function open({ readFile = async () => manifest, module = shop('My build')
     override: { remote: 'mf-shop', base: BASE },
   };
   const run = jest.fn(async () => module);
-  const site = await overriddenSite(boot, source, { readFile, run });
+  const site = await overriddenSite(boot, source, { readFile, checkFit, run });
   const pages = createSitePages(site.registry, site.source, { attempt: 500, pause: 1, total: 1_000 });
   render(<App store={makeStore()} pages={pages} bridge={new FakePaymentBridge()} badge={site.badge} />);
   return { run, report };
@@ -98,5 +104,11 @@ test('where real π moves nothing is overridden, whatever the page says', async 
   const { run } = await open({ network: 'Pi Network' });
   expect(await screen.findByRole('heading', { name: 'The released shop' })).toBeVisible();
   expect(screen.queryByRole('complementary', { name: 'Test build' })).not.toBeInTheDocument();
+  expect(run).not.toHaveBeenCalled();
+});
+
+test('a build that takes what the shell lacks is not run, and the page says that it does not fit', async () => {
+  const { run } = await open({ checkFit: () => Promise.reject(new RemoteFailure('misfit', 'takes Seal')) });
+  expect(await screen.findByText('This part of the site does not fit this page.')).toBeVisible();
   expect(run).not.toHaveBeenCalled();
 });

@@ -7,6 +7,8 @@ import { OverrideBadge } from '../layout/banners/OverrideBadge';
 /** How builds arrive; the shell gives module federation, tests plain functions. */
 export interface BuildAccess {
   readFile(address: string): Promise<RegistryRemote>;
+  /** Throws where a build takes what this shell does not export. */
+  checkFit(remote: RegistryRemote): Promise<void>;
   /** Runs a build, its scripts held against its own hashes. */
   run(remote: RegistryRemote): Promise<RemoteModule>;
 }
@@ -58,9 +60,13 @@ const withBuild = ({ remotes, ...rest }: Registry, build: RegistryRemote): Regis
   remotes: remotes.map((remote) => (remote.name === build.name ? build : remote)),
 });
 
-const sourceWith = (build: RegistryRemote, source: RemoteSource, { run }: BuildAccess): RemoteSource => ({
+const sourceWith = (build: RegistryRemote, source: RemoteSource, { checkFit, run }: BuildAccess): RemoteSource => ({
   ...source,
-  load: (remote) => (remote.entry === build.entry ? run(remote) : source.load(remote)),
+  load: async (remote) => {
+    if (remote.entry !== build.entry) return source.load(remote);
+    await checkFit(remote);
+    return run(remote);
+  },
   fetchRegistry: async () => withBuild(await source.fetchRegistry(), build),
   // What a tester's build does wrong is no news of the site's releases.
   report: (report) => (report.remote === build.name ? undefined : source.report?.(report)),

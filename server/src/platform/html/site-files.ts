@@ -1,10 +1,20 @@
 import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isInCanary, type Registry, registry, type RegistryRemote, registryRemote, releaseStates } from 'contracts';
+import {
+  findMisfits,
+  isInCanary,
+  type Registry,
+  registry,
+  type RegistryRemote,
+  registryRemote,
+  releaseManifest,
+  releaseStates,
+  type ShellOffer,
+} from 'contracts';
 
 /** What the shell's build tells the server. Paths are absolute; integrity by path. */
-export interface ShellManifest {
+export interface ShellManifest extends Partial<ShellOffer> {
   version: string;
   scripts: string[];
   preload: string[];
@@ -32,6 +42,10 @@ interface Kept {
   value: unknown;
 }
 
+const manifestFile = (name: string, version: string) => `mf/${name}/${version}/remote.json`;
+
+const isOffer = (shell: ShellManifest | null): shell is ShellManifest & ShellOffer => shell?.contract !== undefined;
+
 const asShell = (value: unknown) => value as ShellManifest;
 
 /**
@@ -41,6 +55,8 @@ const asShell = (value: unknown) => value as ShellManifest;
 export class SiteFiles {
   private readonly kept = new Map<string, Kept>();
   private version = 0;
+  /** Registries by the file's own value, with what does not fit the shell marked. */
+  private readonly marked = new WeakMap<Registry, { shell: ShellManifest | null; fitted: Promise<Registry> }>();
 
   constructor(
     private readonly folder: string,
@@ -53,15 +69,18 @@ export class SiteFiles {
     return shell && listed ? { shell, registry: listed, version: this.version } : null;
   }
 
-  /** The registry for a visitor of this bucket. */
+  /** The registry for a visitor of this bucket; a release that does not fit the shell says so, and no page runs it. */
   async registry(bucket: number | null): Promise<Registry | null> {
-    const live = await this.file('remotes.json', (value) => registry.parse(value));
+    const listed = await this.file('remotes.json', (value) => registry.parse(value));
+    const live = listed && (await this.fitted(listed, await this.file('shell.json', asShell)));
     if (!live || bucket === null) return live;
     const chosen = (await this.canaries()).filter((canary) => isInCanary(bucket, canary));
     if (chosen.length === 0) return live;
+    const shell = await this.file('shell.json', asShell);
     const remotes = live.remotes.map(async (remote) => {
       const canary = chosen.find(({ name }) => name === remote.name);
-      return canary ? ((await this.release(canary, remote)) ?? remote) : remote;
+      const tried = canary && (await this.release(canary, remote));
+      return tried ? this.withMisfit(tried, shell) : remote;
     });
     return { ...live, remotes: await Promise.all(remotes) };
   }
@@ -74,9 +93,30 @@ export class SiteFiles {
 
   /** A release as an entry of the registry, which falls back to what is live. */
   private async release({ name, version }: Canary, live: RegistryRemote): Promise<RegistryRemote | null> {
-    const found = await this.file(`mf/${name}/${version}/remote.json`, (value) => registryRemote.parse(value));
-    const previous = { version: live.version, manifest: `/mf/${name}/${live.version}/remote.json` };
-    return found && { ...found, previous };
+    const found = await this.file(manifestFile(name, version), (value) => releaseManifest.parse(value));
+    const previous = { version: live.version, manifest: `/${manifestFile(name, live.version)}` };
+    return found && { ...registryRemote.parse(found), previous };
+  }
+
+  /** Checked once for each registry and shell: a release never changes. */
+  private fitted(listed: Registry, shell: ShellManifest | null): Promise<Registry> {
+    const known = this.marked.get(listed);
+    if (known && known.shell === shell) return known.fitted;
+    const fitted = Promise.all(listed.remotes.map((remote) => this.withMisfit(remote, shell))).then((remotes) => ({
+      ...listed,
+      remotes,
+    }));
+    this.marked.set(listed, { shell, fitted });
+    return fitted;
+  }
+
+  /** Ranges of versions are left to the federation runtime, which refuses them in the page. */
+  private async withMisfit(remote: RegistryRemote, shell: ShellManifest | null): Promise<RegistryRemote> {
+    if (!isOffer(shell)) return remote;
+    const file = manifestFile(remote.name, remote.version);
+    const released = await this.file(file, (value) => releaseManifest.parse(value));
+    const misfits = findMisfits({ ...released, ...remote }, shell, () => true);
+    return misfits.length > 0 ? { ...remote, misfit: misfits.join(' ') } : remote;
   }
 
   private async file<T>(name: string, parse: (value: unknown) => T): Promise<T | null> {

@@ -1,0 +1,30 @@
+/** What the shell of a site runs, and the refusal of releases that it does not. */
+import semver from 'semver';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadContracts } from '../build/contracts.mjs';
+import { readJson, remoteContract } from '../workspace.cjs';
+import { isSigned, publicKeys } from './keys.cjs';
+
+/** The live shell's contract, shares and keys; of these sources where the site has no shell yet. */
+export function liveShell(site) {
+  const file = join(site, 'shell.json');
+  const shell = existsSync(file) ? readJson(file) : {};
+  return { ...shell, contract: shell.contract ?? remoteContract(), keys: shell.keys ?? publicKeys() };
+}
+
+/** Why the shell would not run a release, in sentences: its keys, its contract, and what it offers. */
+export async function misfitsOf(manifest, shell) {
+  const { findMisfits, releaseText } = await loadContracts();
+  const isOurs = isSigned(releaseText(manifest), manifest.signature, shell.keys);
+  return [
+    ...(isOurs ? [] : [`${manifest.name} ${manifest.version} is not signed by a key that the live shell holds.`]),
+    ...findMisfits(manifest, shell, semver.satisfies),
+  ];
+}
+
+/** Throws with the reasons where the site's shell would not run the release. */
+export async function refuseMisfit(site, manifest) {
+  const misfits = await misfitsOf(manifest, liveShell(site));
+  if (misfits.length > 0) throw new Error(misfits.join('\n'));
+}
