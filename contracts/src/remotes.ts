@@ -68,13 +68,20 @@ export interface ShellOffer {
 export const registry = z.object({ schema: z.literal(1), contract: z.number(), remotes: z.array(registryRemote) });
 export type Registry = z.output<typeof registry>;
 
-/** releases.json beside the registry: the releases of each remote that were live (the newest last), and its canary. */
+/** releases.json beside the registry: what became of the releases of each remote. */
 export const releaseStates = z.record(
   z.string(),
   z.object({
+    /** Those that were live, the newest last. */
     live: z.array(z.string()),
     /** `share`: percent of visitors. */
     canary: z.optional(z.object({ version: z.string(), share: z.number() })),
+    /** Bad for good: version and reason. */
+    rejected: z.optional(z.record(z.string(), z.string())),
+    /** Taken back by a rollback: live again only by name. */
+    takenBack: z.optional(z.array(z.string())),
+    /** The remote left the site; its releases stay for open tabs. */
+    retired: z.optional(z.boolean()),
   }),
 );
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** npm run remote -- publish|promote|canary|rollback|list|prune mf-seller …: ships one remote. SITE_DIR names another site folder than dist/site. */
+/** npm run remote -- publish|promote|canary|rollback|reject|retire|list|prune mf-seller …: ships one remote. SITE_DIR names another site folder than dist/site. */
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { stop as stopEsbuild } from 'esbuild';
@@ -8,7 +8,7 @@ import { listReleases } from '../shipping/list.mjs';
 import { pruneReleases } from '../shipping/prune.mjs';
 import { publish } from '../shipping/publish.mjs';
 import { ReleaseStore } from '../shipping/release-store.mjs';
-import { canary, promote, rollback } from '../shipping/ship.mjs';
+import { canary, promote, reject, retire, rollback } from '../shipping/ship.mjs';
 import { DIST, SITE } from '../workspace.cjs';
 
 const USAGE = `npm run remote -- <command> mf-seller
@@ -16,12 +16,14 @@ const USAGE = `npm run remote -- <command> mf-seller
   canary   [version] --share n gives it to n percent of the visitors; 0 ends that
   promote  [version]           gives it to everybody; without a version the canary, else the newest
   rollback [version]           everybody goes back to what was live before
+  reject   version --because … it is bad for good: never live, tried out or fallen back to again
+  retire   [--because …]       takes the remote off the site
   list                         the releases, and who did what
   prune                        removes releases that no open page can need`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { from: { type: 'string' }, share: { type: 'string' } },
+  options: { from: { type: 'string' }, share: { type: 'string' }, because: { type: 'string' } },
 });
 const [command, name, version] = positionals;
 const store = new ReleaseStore(process.env.SITE_DIR ? resolve(process.env.SITE_DIR) : SITE);
@@ -46,6 +48,15 @@ const COMMANDS = {
   rollback: async () => {
     const { from, to } = await rollback(store, name, version);
     return `${name} is back on ${to} for everybody (it was on ${from}).`;
+  },
+  reject: async () => {
+    const { isLive, wasLive } = await reject(store, name, version, values.because);
+    const now = wasLive ? ` ${name} is back on ${isLive} for everybody.` : '';
+    return `${name} ${version} is rejected: ${values.because}.${now}`;
+  },
+  retire: async () => {
+    const { from } = await retire(store, name, values.because);
+    return `${name} is off the site (it was on ${from ?? 'no release'}). Open tabs keep its files.`;
   },
   list: () => listReleases(store, name ? [name] : undefined),
   prune: async () => {

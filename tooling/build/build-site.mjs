@@ -7,7 +7,7 @@ import { stop as stopEsbuild } from 'esbuild';
 import { Worker } from 'jest-worker';
 import { publicKeys } from '../shipping/keys.cjs';
 import { markShellUsed, pruneShell } from '../shipping/prune.mjs';
-import { missingRemotes, shipBuilt } from '../shipping/ship-built.mjs';
+import { compareWithLive, shipBuilt } from '../shipping/ship-built.mjs';
 import { DIST, inRoot, remoteNames, SITE } from '../workspace.cjs';
 import { completeManifest } from './complete-manifest.mjs';
 import { compressFolder } from './compress.mjs';
@@ -43,7 +43,12 @@ export async function buildSite({ only = [], ship = true, log = () => undefined 
   await markShellUsed(SITE);
   await Promise.all([buildClient(stale, finished), buildServerPart(stale, finished)]);
   const clientIsWhole = ['shell', ...remoteNames()].every((name) => existsSync(resultOf(name)));
-  if (ship && clientIsWhole) await shipClient(state, log);
+  if (ship && clientIsWhole)
+    await shipClient(
+      state,
+      stale.map(({ name }) => name),
+      log,
+    );
   // Otherwise its service process keeps running as long as ours.
   await stopEsbuild();
   return stale.map(({ name }) => name);
@@ -97,18 +102,17 @@ async function buildServerPart(stale, finished) {
   finished(unit, Date.now() - startedAt);
 }
 
-/** Ships the remotes whose last build is not on the site, or is missing there; compresses the shell's new files. */
-async function shipClient(state, log) {
+/** Ships the builds that the site does not run; compresses the shell's new files. */
+async function shipClient(state, rebuilt, log) {
   const startedAt = Date.now();
-  const missing = await missingRemotes(remoteNames());
-  const names = remoteNames().filter((name) => !state.isShipped(name) || missing.includes(name));
   if (!state.isShipped('shell')) {
     await compressFolder(join(SITE, 'assets'));
     await pruneShell(SITE);
     state.ship(['shell']);
   }
-  if (names.length === 0) return;
-  await shipBuilt(names);
-  state.ship(names);
-  log(`shipped ${names.join(', ')} in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
+  const { due, notes } = await compareWithLive(remoteNames(), rebuilt);
+  notes.forEach(log);
+  if (due.length === 0) return;
+  await shipBuilt(due);
+  log(`shipped ${due.join(', ')} in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
 }

@@ -31,7 +31,7 @@ export class BuildState {
     return this.#built[name] === hash;
   }
 
-  /** True when the site has the unit's last build. A release that was rolled back counts: it was shipped. */
+  /** True when the site has the unit's last build; remotes are compared with the live registry instead. */
   isShipped(name) {
     return this.#built[name] !== undefined && this.#shipped[name] === this.#built[name];
   }

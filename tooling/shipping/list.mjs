@@ -8,11 +8,13 @@ export async function listReleases(store, names) {
 }
 
 async function describe(store, name) {
-  const { live, canary } = await store.stateOf(name);
+  const { live, canary, rejected = {}, takenBack = [], retired } = await store.stateOf(name);
   const releases = await store.releases(name);
   const role = (version) => {
     if (version === live.at(-1)) return 'live';
     if (version === canary?.version) return `canary for ${canary.share} %`;
+    if (rejected[version]) return `rejected: ${rejected[version]}`;
+    if (takenBack.includes(version)) return 'taken back';
     return version === live.at(-2) ? 'previous' : '';
   };
   const rows = releases.map(({ version, publishedAt }) => {
@@ -22,12 +24,14 @@ async function describe(store, name) {
   const changes = (await store.history(name))
     .slice(-SHOWN_CHANGES)
     .map(
-      ({ when, who, what, from, to, share }) =>
-        `  ${minute(new Date(when))}  ${who}: ${what} ${[from, to].filter(Boolean).join(' → ')}${share ? ` (${share} %)` : ''}`,
+      ({ when, who, what, from, to, share, because }) =>
+        `  ${minute(new Date(when))}  ${who}: ${what} ${[from, to].filter(Boolean).join(' → ')}${share ? ` (${share} %)` : ''}${because ? `: ${because}` : ''}`,
     );
-  return [name, ...(rows.length > 0 ? rows : ['  no release']), ...(changes.length > 0 ? ['', ...changes] : [])].join(
-    '\n',
-  );
+  return [
+    retired ? `${name} (retired)` : name,
+    ...(rows.length > 0 ? rows : ['  no release']),
+    ...(changes.length > 0 ? ['', ...changes] : []),
+  ].join('\n');
 }
 
 const minute = (date) => date.toISOString().slice(0, 16).replace('T', ' ');

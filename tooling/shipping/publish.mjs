@@ -31,10 +31,19 @@ export async function publish(store, built, { compress = true } = {}) {
   return signed;
 }
 
-/** Who did what, and when. */
-export function logLine(what, remote, { from = null, to = null, share } = {}) {
+/** Who did what, when, and why where that was asked. */
+export function logLine(what, remote, { from = null, to = null, share, because } = {}) {
   const who = process.env.SHIPPED_BY || userInfo().username;
-  return { when: new Date().toISOString(), who, what, remote, from, to, ...(share === undefined ? {} : { share }) };
+  return {
+    when: new Date().toISOString(),
+    who,
+    what,
+    remote,
+    from,
+    to,
+    ...(share === undefined ? {} : { share }),
+    ...(because ? { because } : {}),
+  };
 }
 
 function readManifest(built) {

@@ -21,3 +21,6 @@ export function withEntry(registry, entry) {
   const others = registry.remotes.filter(({ name }) => name !== entry.name);
   return composeRegistry([...others, entry].sort((a, b) => (a.name < b.name ? -1 : 1)));
 }
+
+/** The registry without one remote. */
+export const withoutEntry = ({ remotes }, name) => composeRegistry(remotes.filter((remote) => remote.name !== name));

@@ -11,7 +11,7 @@ import { publicKeys } from './keys.cjs';
 import { liveShell, misfitsOf } from './live-shell.mjs';
 import { publish } from './publish.mjs';
 import { ReleaseStore } from './release-store.mjs';
-import { canary, promote, rollback } from './ship.mjs';
+import { canary, promote, reject, retire, rollback } from './ship.mjs';
 
 const newKey = () =>
   generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' });
@@ -123,7 +123,7 @@ test('a canary leaves the registry alone until it is promoted; a rollback ends i
   await publish(store, await build('4'));
   await canary(store, 'mf-shop', { share: 10 });
   await rollback(store, 'mf-shop');
-  expect(await store.stateOf('mf-shop')).toEqual({ live: ['1', '2'] });
+  expect(await store.stateOf('mf-shop')).toEqual({ live: ['1', '2'], takenBack: ['3', '4'] });
 });
 
 /** What a newer shell offers, and an older one. */
@@ -246,4 +246,84 @@ test('two processes that ship wait for each other', async () => {
   expect(order[1]).toBe(order[0].replace('begins', 'ends'));
   await writeFile(join(store.site, '.shipping.lock'), '4711');
   await expect(whileLocked(store.site, work('third'), 100)).rejects.toThrow('4711');
+});
+
+describe('a release that is bad', () => {
+  test('is never promoted, tried out, rolled back to, or fallen back to again, and the log says why', async () => {
+    await shipped('1', '2', '3');
+    expect(await reject(store, 'mf-shop', '3', 'breaks the wizard')).toEqual({ isLive: '2', wasLive: true });
+    expect(await entry()).toMatchObject({ version: '2', previous: { version: '1' } });
+    for (const again of [
+      promote(store, 'mf-shop', '3'),
+      rollback(store, 'mf-shop', '3'),
+      canary(store, 'mf-shop', { version: '3', share: 10 }),
+    ])
+      await expect(again).rejects.toThrow('mf-shop 3 was rejected: breaks the wizard');
+    await expect(promote(store, 'mf-shop')).rejects.toThrow('no release since 2');
+    await shipped('4');
+    expect((await entry()).previous.version).toBe('2');
+    expect(await listReleases(store)).toMatch(/3 .*rejected: breaks the wizard/);
+    expect((await store.history('mf-shop')).find(({ what }) => what === 'reject')).toMatchObject({
+      who: 'carol',
+      from: '3',
+      because: 'breaks the wizard',
+    });
+  });
+
+  test('leaves the way back too where it is the one before the live one', async () => {
+    await shipped('1', '2', '3');
+    await publish(store, await build('4'));
+    await canary(store, 'mf-shop', { version: '4', share: 10 });
+    await reject(store, 'mf-shop', '2', 'slow');
+    expect(await entry()).toMatchObject({ version: '3', previous: { version: '1' } });
+    expect((await store.stateOf('mf-shop')).canary).toEqual({ version: '4', share: 10 });
+    await reject(store, 'mf-shop', '4', 'slower');
+    expect(await store.stateOf('mf-shop')).not.toHaveProperty('canary');
+  });
+
+  test('needs a reason, a release that is there, and something to go back to', async () => {
+    await shipped('1');
+    await expect(reject(store, 'mf-shop', '1', '')).rejects.toThrow('--because');
+    await expect(reject(store, 'mf-shop', '9', 'bad')).rejects.toThrow('no release 9');
+    await expect(reject(store, 'mf-shop', '1', 'bad')).rejects.toThrow('has no release before it');
+    expect((await entry()).version).toBe('1');
+  });
+
+  test('is taken back by promoting an earlier one, and is then no fallback', async () => {
+    await shipped('1', '2', '3');
+    await promote(store, 'mf-shop', '2');
+    expect(await entry()).toMatchObject({ version: '2', previous: { version: '1' } });
+  });
+});
+
+test('what was taken back is promoted by name only', async () => {
+  await shipped('1', '2');
+  await rollback(store, 'mf-shop');
+  await expect(promote(store, 'mf-shop')).rejects.toThrow('taken back');
+  await publish(store, await build('3'));
+  expect(await promote(store, 'mf-shop')).toEqual({ from: '1', to: '3' });
+  await promote(store, 'mf-shop', '2');
+  expect(await entry()).toMatchObject({ version: '2', previous: { version: '3' } });
+});
+
+test('a remote that is retired is off the site and keeps its files; a promote brings it back', async () => {
+  await shipped('1', '2');
+  await retire(store, 'mf-shop', 'moved to mf-market');
+  expect(await entry()).toBeUndefined();
+  expect(store.has('mf-shop', '2')).toBe(true);
+  await expect(retire(store, 'mf-shop')).rejects.toThrow('is not on the site');
+  expect(await listReleases(store)).toMatch(/mf-shop \(retired\)[^]*carol: retire 2: moved to mf-market/);
+  await promote(store, 'mf-shop', '2');
+  expect((await entry()).version).toBe('2');
+  expect(await store.stateOf('mf-shop')).not.toHaveProperty('retired');
+});
+
+test('an earlier release that the live shell no longer runs is not what pages fall back to', async () => {
+  await replaceShell(SHELL);
+  await publish(store, await build('1', takes('shared-ui', '^0.1.0', 'Button')));
+  await promote(store, 'mf-shop', '1');
+  await replaceShell({ ...SHELL, offers: { 'shared-ui': ['Link'] } });
+  await publish(store, await build('2', takes('shared-ui', '^0.1.0', 'Link')));
+  await promote(store, 'mf-shop', '2');
+  expect((await entry()).previous).toBeUndefined();
 });

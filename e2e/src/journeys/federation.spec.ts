@@ -97,7 +97,7 @@ test('one React, one store and one styled-components serve shell and remotes', a
 });
 
 test('a remote can be re-pointed in remotes.json without building the shell', async ({ page, server }) => {
-  const file = resolve(__dirname, '../../../dist/site/remotes.json');
+  const file = resolve(process.env.SITE_DIR ?? resolve(__dirname, '../../../dist/site'), 'remotes.json');
   const original = await readFile(file, 'utf8');
   const registry = JSON.parse(original) as Registry;
   const catalog = registry.remotes.find(({ name }) => name === 'mf-catalog');

@@ -7,6 +7,8 @@ import { promisify } from 'node:util';
 import type { Registry, RegistryRemote, ReleaseManifest } from 'contracts';
 
 const REPOSITORY = resolve(__dirname, '../../..');
+/** The built site, or the one that `npm run test:remote` tries a remote in. */
+const BUILT = process.env.SITE_DIR ?? join(REPOSITORY, 'dist/site');
 const run = promisify(execFile);
 
 /** Changes the text of a built file; returning the same text leaves the file as it is. */
@@ -22,14 +24,13 @@ export class SiteCopy {
   static async make(): Promise<SiteCopy> {
     const scratch = await mkdtemp(join(tmpdir(), 'dotpi-site-'));
     const folder = join(scratch, 'site');
-    await cp(join(REPOSITORY, 'dist/site'), folder, { recursive: true, preserveTimestamps: true });
+    await cp(BUILT, folder, { recursive: true, preserveTimestamps: true });
     return new SiteCopy(folder, scratch);
   }
 
   /** The live releases, as built; releases that tests published stay in the store. */
   async reset(): Promise<void> {
-    for (const file of ['remotes.json', 'releases.json'])
-      await cp(join(REPOSITORY, 'dist/site', file), this.path(file));
+    for (const file of ['remotes.json', 'releases.json']) await cp(join(BUILT, file), this.path(file));
   }
 
   remove(): Promise<void> {
