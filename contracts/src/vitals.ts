@@ -13,17 +13,23 @@ const message = text(0, VITALS.messageMax);
 const remote = z.string().check(z.regex(/^[a-z-]{1,40}$/));
 const version = text(0, 60);
 
+/** Which release of which remote; absent where only the shell is concerned. */
+const origin = { remote: z.optional(remote), version: z.optional(version) };
+
 const measures = z.object({
   kind: z.literal('measures'),
   route,
   release,
+  ...origin,
   /** Milliseconds; cls is a number without a unit. */
   lcp: measure,
   inp: measure,
   ttfb: measure,
   cls: measure,
 });
-const uncaught = z.object({ kind: z.literal('error'), route, release, message });
+const uncaught = z.object({ kind: z.literal('error'), route, release, message, ...origin });
+/** A call that the server did not answer as it should (5xx), by the pattern of its path. */
+const failedCall = z.object({ kind: z.literal('api'), route, release, message, ...origin });
 const remoteFallback = z.object({
   kind: z.literal('remote-fallback'),
   remote,
@@ -33,16 +39,17 @@ const remoteFallback = z.object({
   route: z.optional(route),
 });
 
-const vitalReport = z.discriminatedUnion('kind', [measures, uncaught, remoteFallback]);
+const vitalReport = z.discriminatedUnion('kind', [measures, uncaught, failedCall, remoteFallback]);
 export type VitalReport = z.input<typeof vitalReport>;
-export type ClientErrorReport = z.output<typeof uncaught> | z.output<typeof remoteFallback>;
+export type ClientErrorReport =
+  z.output<typeof uncaught> | z.output<typeof failedCall> | z.output<typeof remoteFallback>;
 export type VitalMeasures = z.output<typeof measures>;
 
 export const reportVitals = defineCall({
   method: 'POST',
   path: '/api/vitals',
   tag: 'operations',
-  summary: "A page's measures, an error that nobody caught, or a remote that did not load",
+  summary: "A page's measures, an error that nobody caught, a call that failed, or a remote that did not load",
   auth: 'public',
   body: vitalReport,
   responses: { 200: success },
@@ -50,7 +57,7 @@ export const reportVitals = defineCall({
 
 const clientError = z.object({
   id,
-  kind: z.enum(['error', 'remote-fallback']),
+  kind: z.enum(['error', 'api', 'remote-fallback']),
   route: z.string(),
   remote: z.nullable(z.string()),
   version: z.nullable(z.string()),

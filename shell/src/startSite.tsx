@@ -74,6 +74,7 @@ async function siteOf(boot: BootPayload, source: RemoteSource): Promise<Site> {
 async function measurePage(facts: PageFacts): Promise<void> {
   const part = await import(/* webpackChunkName: "vitals" */ './vitals/watch-vitals').catch(() => null);
   part?.watchVitals(facts, sendReport);
+  part?.watchCalls(facts, sendReport);
 }
 
 /** Nor without being kept for the time without a connection. */

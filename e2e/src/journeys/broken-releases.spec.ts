@@ -47,6 +47,8 @@ const ENTRY = /remoteEntry/;
 const MODULE = /js\/remote\./;
 
 interface Fault {
+  /** What the server is told. */
+  message: RegExp;
   edit?: Edit;
   /** What happens to the site after the release is promoted. */
   harm?: (site: SiteCopy, bad: string) => Promise<void>;
@@ -64,29 +66,42 @@ const listed =
     });
 
 const FAULTS: Record<string, Fault> = {
-  'whose files are missing': { harm: (site, bad) => rm(site.path('mf', SELLER, bad), { recursive: true }) },
-  'that answers after half a minute': { response: 'never' },
-  'that answers 500': { response: { status: 500, body: 'out of order' } },
-  'of the wrong type': { response: { contentType: 'text/html', body: '<!doctype html><p>Welcome</p>' } },
-  'with a syntax error': { edit: inFile(ENTRY, (text) => `${text}\n}{`), uncaught: /SyntaxError/ },
+  'whose files are missing': {
+    message: /answered 404/,
+    harm: (site, bad) => rm(site.path('mf', SELLER, bad), { recursive: true }),
+  },
+  'that answers after half a minute': { message: /did not answer within/, response: 'never' },
+  'that answers 500': { message: /answered 500/, response: { status: 500, body: 'out of order' } },
+  'of the wrong type': {
+    message: /came as text\/html/,
+    response: { contentType: 'text/html', body: '<!doctype html><p>Welcome</p>' },
+  },
+  'with a syntax error': { message: /./, edit: inFile(ENTRY, (text) => `${text}\n}{`), uncaught: /SyntaxError/ },
   'whose entry crashes': {
+    message: /./,
     edit: inFile(ENTRY, (text) => `throw new Error("crash at start");${text}`),
     uncaught: /crash at start/,
   },
   'that crashes on start': {
+    message: /crash at start/,
     edit: inFile(MODULE, (text) => text.replace('contract:1', 'contract:(()=>{throw new Error("crash at start")})()')),
   },
-  'built for another contract': { edit: inFile(MODULE, (text) => text.replace('contract:1', 'contract:2')) },
-  'listed for another contract': { harm: listed((remote) => (remote.contract = 2)) },
+  'built for another contract': {
+    message: /built for contract 2/,
+    edit: inFile(MODULE, (text) => text.replace('contract:1', 'contract:2')),
+  },
+  'listed for another contract': { message: /follows contract 2/, harm: listed((remote) => (remote.contract = 2)) },
   'with a file that was changed after signing': {
+    message: /route-subscription\S+ is not the file that was released/,
     harm: (site, bad) => site.tamper(SELLER, bad, /route-subscription\.[^.]+\.js$/, (text) => `steal();${text}`),
   },
   'whose list of hashes was changed after signing': {
+    message: /is not signed/,
     harm: listed(({ integrity }) => (integrity['js/more.12345678.js'] = 'sha384-evil')),
   },
 };
 
-for (const [what, { edit, harm, response, uncaught }] of Object.entries(FAULTS))
+for (const [what, { message, edit, harm, response, uncaught }] of Object.entries(FAULTS))
   test(`a release ${what} gives way to the one before it, and is reported to the server`, async ({
     page,
     site,
@@ -116,7 +131,7 @@ for (const [what, { edit, harm, response, uncaught }] of Object.entries(FAULTS))
           version: bad,
           release: good,
           route: expect.any(String),
-          message: expect.any(String),
+          message: expect.stringMatching(message),
         },
       ]);
   });
@@ -161,7 +176,7 @@ test('a page that crashes while it is shown says so, and is reported', async ({ 
   );
   await page.goto(PAGE.path);
   const { header } = new SiteFrame(page);
-  await expect(page.getByRole('main').getByRole('alert')).toContainText("We couldn't load this part of the site.");
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('This part of the site stopped.');
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await expect(header).toBeVisible();
   await expect.poll(() => reports).toMatchObject([{ remote: SELLER, version: bad, message: 'crash on render' }]);

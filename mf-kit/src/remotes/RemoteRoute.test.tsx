@@ -76,6 +76,11 @@ test.each<[string, string, RemoteSource['load']]>([
     'was stopped',
     () => Promise.reject(new RemoteFailure('refused', 'not signed by our key')),
   ],
+  [
+    'whose files are gone',
+    'does not have its files',
+    () => Promise.reject(new RemoteFailure('missing', 'remoteEntry.js answered 404')),
+  ],
 ])('a remote %s says so and offers another try', async (_what, text, load) => {
   show(load);
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
@@ -97,6 +102,7 @@ test('a page that throws is replaced by the fallback, and has a new chance on "T
   };
   show(async () => ({ ...shop, routes: { '/shop': async () => ({ Component: Moody }) } }));
   const retry = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.getByRole('alert')).toHaveTextContent('An error of ours ended it; your connection is fine.');
   isBroken = false;
   await userEvent.click(retry);
   expect(screen.getByRole('heading', { name: 'Fine now' })).toBeVisible();

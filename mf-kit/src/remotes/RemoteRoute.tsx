@@ -51,7 +51,9 @@ function GuardedPage({ Component, onCrash }: GuardedPageProps) {
     <ErrorBoundary
       resetKeys={[pathname, Component]}
       onError={onCrash}
-      fallbackRender={({ resetErrorBoundary }) => <RemoteFallback onRetry={resetErrorBoundary} />}
+      fallbackRender={({ resetErrorBoundary }) => (
+        <RemoteFallback {...FAILURE_TEXTS.crashed} onRetry={resetErrorBoundary} />
+      )}
     >
       <Component />
     </ErrorBoundary>

@@ -224,6 +224,33 @@ test('where the earlier release does not work either, the first cause is shown, 
   expect(load).toHaveBeenLastCalledWith(expect.objectContaining({ version: '2' }));
 });
 
+test('a crash is blamed on the release that runs, also where it stepped in for the listed one', async () => {
+  const { store, report } = storeWithPrevious(() => Promise.reject(new Error('down')));
+  await store.ensure('mf-shop', '/shop');
+  expect(store.versions().get('mf-shop')).toBe('1');
+  store.reportCrash('mf-shop', new Error('crash on render'));
+  expect(report).toHaveBeenLastCalledWith({
+    kind: 'remote-fallback',
+    remote: 'mf-shop',
+    version: '1',
+    release: 'none',
+    message: 'crash on render',
+  });
+});
+
+test('what the files show is reported and shown, in place of the loader’s words', async () => {
+  const explain = jest.fn(async () => new RemoteFailure('missing', 'remoteEntry.js answered 404'));
+  const { store, report } = storeWithPrevious(() => Promise.reject(new Error('#RUNTIME-008')), { explain });
+  await store.ensure('mf-shop', '/shop');
+  expect(report).toHaveBeenCalledWith(
+    expect.objectContaining({ version: '2', message: 'remoteEntry.js answered 404' }),
+  );
+
+  const alone = storeOf({ load: failing(2), explain });
+  await alone.store.ensure('mf-shop', '/shop');
+  expect(alone.store.state('mf-shop', '/shop')).toMatchObject({ status: 'failed', error: { kind: 'missing' } });
+});
+
 test('an old page that may not reload by itself says that the site was updated', async () => {
   const stale = { ...shop, routes: { '/shop': () => Promise.reject(new Error('chunk gone')) } };
   const reloadPage = jest.fn(() => false);

@@ -88,7 +88,12 @@ export class PageStore {
   /** Reports to the server that a part threw while it was shown. Its release stays: its other parts and slices are in use. */
   reportCrash(remote: string, error: unknown): void {
     this.#source.log(`${remote} failed while it was shown`, error);
-    this.#loader.report(remote, 'none', asError(error));
+    this.#loader.reportCrash(remote, asError(error));
+  }
+
+  /** The version of each remote that this page uses. */
+  versions(): ReadonlyMap<string, string> {
+    return this.#loader.versions();
   }
 
   #show(remote: string, key: string, { Component, loadFirstData }: PageModule) {

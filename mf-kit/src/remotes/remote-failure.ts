@@ -1,10 +1,11 @@
 /**
- * Why nothing of a remote's release may run or go on: `refused`: it is not what was signed; `misfit`: it follows another contract;
- * `outdated`: the page is older than the release and has to be loaded again. What merely does not arrive is an ordinary Error.
+ * Why nothing of a remote's release may run or go on: `refused`: it is not what was signed; `misfit`: it does not fit this shell;
+ * `outdated`: the page is older than the release and has to be loaded again; `missing`: the site does not have its files; `crashed`: it
+ * threw. What merely does not arrive is an ordinary Error.
  */
 export class RemoteFailure extends Error {
   constructor(
-    readonly kind: 'refused' | 'misfit' | 'outdated',
+    readonly kind: 'refused' | 'misfit' | 'outdated' | 'missing' | 'crashed',
     message: string,
   ) {
     super(message);

@@ -2,7 +2,7 @@
  * Gets the parts of remotes from the release that the registry lists, and from the one before it where that release cannot be loaded or
  * crashes at its start (docs/decisions/0015).
  */
-import { isKnownContract, REMOTE_CONTRACT, type Registry, type RegistryRemote } from 'contracts';
+import { fileNameOf, isKnownContract, REMOTE_CONTRACT, type Registry, type RegistryRemote } from 'contracts';
 import { RemoteFailure } from './remote-failure';
 import type { PageModule, RemoteModule } from './remote-module';
 import type { RemoteSource } from './remote-source';
@@ -31,6 +31,8 @@ export class RemoteLoader {
   readonly #listed: Map<string, RegistryRemote>;
   /** Releases that took the place of the listed one in this page. */
   readonly #replaced = new Map<string, Promise<RegistryRemote>>();
+  /** The releases whose parts this page uses. */
+  readonly #inUse = new Map<string, string>();
   readonly #modules = new Map<string, Promise<RemoteModule>>();
   readonly #evaluated = new Set<string>();
   /** Remotes with a part on the screen: another release must not come between its parts. */
@@ -56,7 +58,7 @@ export class RemoteLoader {
       this.#source.log(`${name} ${id} failed, trying again`, cause);
       const wasSlow = performance.now() - startedAt > this.#timing.attempt / 2;
       const second = await this.#attemptAgain(name, id, kind, asError(cause), wasSlow);
-      return second instanceof Error ? this.#fallBack(name, id, kind, second) : second;
+      return second instanceof Error ? this.#fallBack(name, id, kind, second, wasSlow) : second;
     }
   }
 
@@ -70,7 +72,9 @@ export class RemoteLoader {
     const parts: Record<string, (() => Promise<unknown>) | undefined> = module[kind] ?? {};
     const load = parts[id];
     if (!load) throw new Error(`${name} has no part for ${id}`);
-    return (await load()) as PageModule;
+    const part = (await load()) as PageModule;
+    this.#inUse.set(name, remote.version);
+    return part;
   }
 
   /** A part of the remote is on the screen. */
@@ -78,9 +82,18 @@ export class RemoteLoader {
     this.#shown.add(name);
   }
 
+  /** Reports that a part threw while it was shown: the release that the page uses did it, whichever is listed. */
+  reportCrash(name: string, error: Error): void {
+    this.#report(name, this.#inUse.get(name) ?? '', 'none', error);
+  }
+
+  /** The versions that this page uses, by remote. */
+  versions(): ReadonlyMap<string, string> {
+    return this.#inUse;
+  }
+
   /** Reports a release that did not work to the server, once; `release` is what runs instead. */
-  report(name: string, release: string, { message }: Error): void {
-    const version = this.#listed.get(name)?.version ?? '';
+  #report(name: string, version: string, release: string, { message }: Error): void {
     const key = `${name} ${version} ${release}`;
     if (this.#reported.has(key)) return;
     this.#reported.add(key);
@@ -120,20 +133,32 @@ export class RemoteLoader {
     return isPossible && !this.#replaced.has(name) ? listed : null;
   }
 
-  async #fallBack(name: string, id: string, kind: PartKind, cause: Error): Promise<PageModule> {
+  async #fallBack(name: string, id: string, kind: PartKind, cause: Error, wasSlow: boolean): Promise<PageModule> {
     if (this.#outdated.has(name)) throw new RemoteFailure('outdated', cause.message);
     // Another part of the same remote came here first.
     if (this.#replaced.has(name)) return this.#attempt(name, id, kind);
+    const version = this.#listed.get(name)?.version ?? '';
+    const reason = wasSlow ? Promise.resolve(cause) : this.#explain(name, id, kind, cause);
     const failed = this.#previousOf(name);
     const part = failed && (await this.#replace(failed, id, kind));
     if (part) {
-      this.report(name, failed.previous?.version ?? '', cause);
+      const instead = failed.previous?.version ?? '';
+      void reason.then((explained) => this.#report(name, version, instead, explained));
       return part;
     }
-    this.report(name, 'none', cause);
+    const explained = await reason;
+    this.#report(name, version, 'none', explained);
     const isOld = cause instanceof RemoteFailure && this.#listed.get(name) !== this.#atStart.get(name);
     if (isOld && !this.#source.reloadPage()) throw new RemoteFailure('outdated', cause.message);
-    throw cause;
+    throw explained;
+  }
+
+  /** What the files show; a failure that has its reason keeps it. */
+  async #explain(name: string, id: string, kind: PartKind, cause: Error): Promise<Error> {
+    const remote = this.#listed.get(name);
+    if (!remote || !this.#source.explain || cause instanceof RemoteFailure) return cause;
+    const files = [fileNameOf(remote.entry), ...(remote[kind][id]?.files ?? [])];
+    return this.#source.explain(remote, files, cause).catch(() => cause);
   }
 
   /** A part from the release before this one, or null where that does not work either. */

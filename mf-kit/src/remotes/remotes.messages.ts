@@ -12,6 +12,16 @@ export const FAILURE_TEXTS: Record<RemoteFailure['kind'], { title: string; body:
     body: 'It was made for another version of the site. The rest of the site works; this part comes back with the next update.',
     action: 'Try again',
   },
+  missing: {
+    title: "We couldn't load this part of the site.",
+    body: 'The site does not have its files right now; your connection is fine. The rest of the site works.',
+    action: 'Try again',
+  },
+  crashed: {
+    title: 'This part of the site stopped.',
+    body: 'An error of ours ended it; your connection is fine. The rest of the site works.',
+    action: 'Try again',
+  },
   outdated: {
     title: 'The site was updated.',
     body: 'This page is from before the update. Load it again to go on; text that you have not sent will be lost.',

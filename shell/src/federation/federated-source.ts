@@ -32,6 +32,10 @@ export function createFederatedSource(
     },
     prefetch: (remote, files) => hintScripts(remote, [fileNameOf(remote.entry), ...files]),
     distrust: renewAddresses,
+    explain: async (remote, files, error) => {
+      const { explainFailure } = await import(/* webpackChunkName: "explain-failure" */ './explain-failure');
+      return explainFailure(remote, files, error);
+    },
     fetchRegistry: () => fetchFile<Registry>('/remotes.json'),
     fetchPrevious: ({ previous }) => fetchFile<RegistryRemote>(previous?.manifest ?? ''),
     reloadPage: reloadOnce,

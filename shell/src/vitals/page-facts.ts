@@ -1,14 +1,37 @@
 import { findRoute, type PageStore } from 'mf-kit';
 
+/** A release of a remote, as reports name it. */
+export interface ReleaseName {
+  remote: string;
+  version: string;
+}
+
 /** What every report says of its page: the pattern of its route, never the address, and the shell's build. */
 export interface PageFacts {
   route: () => string;
   release: string;
+  /** The release that shows the page; empty for a page of the shell, and before it has arrived. */
+  shown: () => Partial<ReleaseName>;
 }
 
 /** The facts of this page; `pathname` is read each time, because the page moves on without loading. */
 export function pageFacts(pages: PageStore, page: Document = document, pathname = () => location.pathname): PageFacts {
-  return { route: () => findRoute(pages, pathname())?.path ?? '', release: shellRelease(page) };
+  const found = () => findRoute(pages, pathname());
+  return {
+    route: () => found()?.path ?? '',
+    release: shellRelease(page),
+    shown: () => {
+      const remote = found()?.remote ?? '';
+      const version = pages.versions().get(remote);
+      return version ? { remote, version } : {};
+    },
+  };
+}
+
+/** The release whose code threw, by the first address of one in the stack. */
+export function thrownBy(stack: string | undefined): Partial<ReleaseName> {
+  const [, remote, version] = /\/mf\/(mf-[a-z]+)\/([^/\s]+)\//.exec(stack ?? '') ?? [];
+  return remote && version ? { remote, version } : {};
 }
 
 /** The content hash in the name of the shell's script. */

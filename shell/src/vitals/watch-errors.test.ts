@@ -2,7 +2,7 @@ import type { VitalReport } from 'contracts';
 import { VITALS } from 'contracts/numbers';
 import { messageOf, watchErrors } from './watch-errors';
 
-const facts = { route: () => '/domains/:id', release: 'deadbeef' };
+const facts = { route: () => '/domains/:id', release: 'deadbeef', shown: () => ({}) };
 
 function watch() {
   const sent: VitalReport[] = [];
@@ -23,6 +23,24 @@ test('an uncaught error is reported with the route’s pattern and the release, 
   expect(sent).toEqual([
     { kind: 'error', route: '/domains/:id', release: 'deadbeef', message: 'TypeError: x is undefined' },
     { kind: 'error', route: '/domains/:id', release: 'deadbeef', message: 'Error: lost' },
+  ]);
+});
+
+test('an error of a remote names the remote and its release, by the script that threw', () => {
+  const { sent, stop } = watch();
+  const stack = `TypeError: x
+    at Object.click (https://dotpi.example/mf/mf-seller/0.1.0-5c27a2e2/js/route-sell.1.js:1:200)
+    at dispatch (https://dotpi.example/assets/js/vendor.2.js:1:1)`;
+  throwIt(Object.assign(new TypeError('x'), { stack }));
+  rejectWith(Object.assign(new Error('y'), { stack }));
+  window.dispatchEvent(
+    new ErrorEvent('error', { message: 'Script error', filename: 'https://dotpi.example/mf/mf-chat/1/js/a.js' }),
+  );
+  stop();
+  expect(sent.map((report) => ('remote' in report ? [report.remote, report.version] : null))).toEqual([
+    ['mf-seller', '0.1.0-5c27a2e2'],
+    ['mf-seller', '0.1.0-5c27a2e2'],
+    ['mf-chat', '1'],
   ]);
 });
 

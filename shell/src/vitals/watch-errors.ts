@@ -1,6 +1,6 @@
 import type { VitalReport } from 'contracts';
 import { VITALS } from 'contracts/numbers';
-import type { PageFacts } from './page-facts';
+import { type PageFacts, thrownBy } from './page-facts';
 
 /** An error in a loop would otherwise use up the address's reports, measures included. */
 const MOST_PER_PAGE = 10;
@@ -8,16 +8,17 @@ const MOST_PER_PAGE = 10;
 // eslint-disable-next-line no-control-regex -- control characters are what the server refuses
 const CONTROLS = /[\u0000-\u001f\u007f]+/g;
 
-/** Reports uncaught errors and rejections, each once per page; returns the way to stop. */
+/** Reports uncaught errors and rejections with the release whose code threw them, each once per page; returns the way to stop. */
 export function watchErrors(facts: PageFacts, send: (report: VitalReport) => void): () => void {
   const notified = new Set<string>();
-  const notify = (thrown: unknown) => {
+  const notify = (thrown: unknown, file?: string) => {
     const message = messageOf(thrown);
     if (notified.has(message) || notified.size >= MOST_PER_PAGE) return;
     notified.add(message);
-    send({ kind: 'error', route: facts.route(), release: facts.release, message });
+    const from = thrownBy(thrown instanceof Error ? thrown.stack : file);
+    send({ kind: 'error', route: facts.route(), release: facts.release, message, ...from });
   };
-  const onError = ({ error, message }: ErrorEvent) => notify(error ?? message);
+  const onError = ({ error, message, filename }: ErrorEvent) => notify(error ?? message, filename);
   const onRejection = ({ reason }: PromiseRejectionEvent) => notify(reason);
   window.addEventListener('error', onError);
   window.addEventListener('unhandledrejection', onRejection);

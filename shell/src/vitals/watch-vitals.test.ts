@@ -28,12 +28,13 @@ test('what a page measured is sent once, when it is hidden, under the pattern of
   Object.assign(performance, { getEntriesByType: () => [] });
   const sent: VitalReport[] = [];
   let route = '/browse';
-  watchVitals({ route: () => route, release: 'deadbeef' }, (report) => sent.push(report));
+  const shown = () => ({ remote: 'mf-catalog', version: '0.1.0-abc' });
+  watchVitals({ route: () => route, release: 'deadbeef', shown }, (report) => sent.push(report));
   route = '/domains/:id';
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(sent).toEqual([]);
   await hide();
   await hide();
   expect(sent).toHaveLength(1);
-  expect(sent[0]).toMatchObject({ kind: 'measures', route: '/browse', release: 'deadbeef', lcp: 1_250 });
+  expect(sent[0]).toMatchObject({ kind: 'measures', route: '/browse', release: 'deadbeef', ...shown(), lcp: 1_250 });
 });

@@ -3,11 +3,13 @@ import { VITALS } from 'contracts/numbers';
 import { type Metric, onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
 import type { PageFacts } from './page-facts';
 
+export { watchCalls } from './watch-calls';
+
 type Measures = Extract<VitalReport, { kind: 'measures' }>;
 
 /** Collects LCP, INP, CLS and TTFB and sends them once, when the page is hidden or left: later ones belong to another view of it. */
-export function watchVitals({ route, release }: PageFacts, send: (report: VitalReport) => void): void {
-  const measures: Measures = { kind: 'measures', route: route(), release };
+export function watchVitals({ route, release, shown }: PageFacts, send: (report: VitalReport) => void): void {
+  const measures: Measures = { kind: 'measures', route: route(), release, ...shown() };
   let isSent = false;
   const note = ({ name, value }: Pick<Metric, 'name' | 'value'>) => {
     const key = KEYS[name];

@@ -17,11 +17,11 @@ export function vitalsRoutes(app: FastifyInstance, { config, db, metrics }: Serv
     reportVitals,
     async ({ body, request }) => {
       const route = await known.nameOf(body.route ?? '');
-      if (body.kind === 'measures') vitals.measure({ ...body, route });
+      const labels = await known.labelsOf(body);
+      if (body.kind === 'measures') vitals.measure({ ...body, route }, labels);
       else {
-        const remote = body.kind === 'remote-fallback' ? await known.remoteOf(body.remote) : null;
-        vitals.countError(body.kind, remote);
-        await noteError(db, request.log, { ...body, route }, remote);
+        vitals.countError(body.kind, labels);
+        await noteError(db, request.log, { ...body, route }, body.remote ? labels.remote : null);
       }
       return { success: true as const };
     },

@@ -5,6 +5,7 @@ import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../platform/database/database';
 import { isShellRoute } from '../../platform/html/route-match';
 import type { SiteFiles } from '../../platform/html/site-files';
+import type { SignalLabels } from './vitals.metrics';
 import { readErrors, trimErrors, upsertError } from './vitals.sql';
 
 /** Keeps an error, each distinct one once with its count, and logs it; the table never holds more than VITALS.errorsKept. */
@@ -15,7 +16,7 @@ export async function noteError(
   remote: string | null,
 ): Promise<void> {
   const { kind, route, release } = report;
-  const version = report.kind === 'remote-fallback' ? withoutPersons(report.version) : null;
+  const version = report.version === undefined ? null : withoutPersons(report.version);
   const error = {
     kind,
     route,
@@ -41,7 +42,10 @@ export async function listErrors(db: Db, limit: number = CATALOG.pageSize) {
 /** Stands for names that the site does not have: the labels of a metric must stay few, whatever is sent. */
 const OTHER = 'other';
 
-/** The site's route patterns and remotes, as labels of metrics. */
+/** Stands for no remote: a page or an error of the shell. */
+const NONE = 'none';
+
+/** The site's route patterns, remotes and releases, as labels of metrics. */
 export class KnownRoutes {
   constructor(private readonly site: SiteFiles) {}
 
@@ -51,9 +55,17 @@ export class KnownRoutes {
     return registry?.remotes.some(({ routes }) => route in routes) ? route : OTHER;
   }
 
-  async remoteOf(name: string): Promise<string> {
-    const registry = await this.site.registry(null);
-    return registry?.remotes.some((remote) => remote.name === name) ? name : OTHER;
+  /** The labels of a report: only names that the site has. */
+  async labelsOf({
+    remote,
+    version = '',
+    release,
+  }: Pick<ClientErrorReport, 'remote' | 'version' | 'release'>): Promise<SignalLabels> {
+    const shell = (await this.site.shellBuild()) === release ? release : OTHER;
+    if (!remote) return { remote: NONE, release: NONE, shell };
+    const known = await this.site.releasesOf(remote);
+    if (!known) return { remote: OTHER, release: OTHER, shell };
+    return { remote, release: known.includes(version) ? version : OTHER, shell };
   }
 }
 

@@ -18,6 +18,14 @@ const remote = {
   nav: [],
   integrity: {},
 };
+writeFileSync(
+  join(site, 'shell.json'),
+  JSON.stringify({ version: '1', scripts: ['/assets/js/shell.deadbeef.js'], preload: [], fonts: [], integrity: {} }),
+);
+writeFileSync(
+  join(site, 'releases.json'),
+  JSON.stringify({ 'mf-catalog': { live: ['1'], canary: { version: '2', share: 10 } } }),
+);
 writeFileSync(join(site, 'remotes.json'), JSON.stringify({ schema: 1, contract: 1, remotes: [remote] }));
 
 let server: TestServer;
@@ -49,9 +57,10 @@ test('measures become histograms by route pattern; an unknown route is one label
   for (const route of ['/browse', '/policies/:policyType', '/invented/by/a/stranger', '/invented/again'])
     expect((await server.post('/api/vitals', { ...page, route })).status).toBe(200);
   const printed = await metrics();
-  expect(printed).toContain('web_vital_seconds_bucket{le="1.8",name="lcp",route="/browse"} 1');
-  expect(printed).toContain('web_vital_seconds_sum{name="lcp",route="/browse"} 1.5');
-  expect(printed).toContain('web_vital_layout_shift_count{route="other"} 2');
+  const shell = 'remote="none",release="none",shell="deadbeef"';
+  expect(printed).toContain(`web_vital_seconds_bucket{le="1.8",name="lcp",route="/browse",${shell}} 1`);
+  expect(printed).toContain(`web_vital_seconds_sum{name="lcp",route="/browse",${shell}} 1.5`);
+  expect(printed).toContain(`web_vital_layout_shift_count{route="other",${shell}} 2`);
   expect(printed).not.toContain('invented');
 });
 
@@ -67,7 +76,9 @@ test('a remote that fell back is logged, counted and kept once, without persons'
       count: 3,
     }),
   ]);
-  expect(await metrics()).toContain('client_errors_total{kind="remote-fallback",remote="mf-catalog"} 3');
+  expect(await metrics()).toContain(
+    'client_errors_total{kind="remote-fallback",remote="mf-catalog",release="1",shell="deadbeef"} 3',
+  );
   expect(lines.join('')).toContain('error in a browser');
   expect(lines.join('')).not.toContain('ann@example.org');
 });
@@ -75,6 +86,26 @@ test('a remote that fell back is logged, counted and kept once, without persons'
 test('a remote that nobody knows has no label of its own', async () => {
   await server.post('/api/vitals', { ...fallback, remote: 'mf-invented' });
   expect(await metrics()).not.toContain('mf-invented');
+});
+
+test('every signal carries remote, release and shell, so that a canary can be told from what is live', async () => {
+  const of = (version: string) => ({ route: '/browse', release: 'deadbeef', remote: 'mf-catalog', version });
+  await server.post('/api/vitals', { kind: 'measures', lcp: 900, ...of('1') });
+  await server.post('/api/vitals', { kind: 'measures', lcp: 4_000, ...of('2') });
+  await server.post('/api/vitals', { kind: 'error', message: 'TypeError: x', ...of('2') });
+  await server.post('/api/vitals', { kind: 'api', message: '503 /api/domain/list', ...of('2') });
+  await server.post('/api/vitals', { kind: 'error', message: 'Error: y', ...of('invented'), release: 'invented' });
+  const printed = await metrics();
+  const labels = (release: string) => `remote="mf-catalog",release="${release}",shell="deadbeef"`;
+  for (const release of ['1', '2'])
+    expect(printed).toContain(`web_vital_seconds_count{name="lcp",route="/browse",${labels(release)}} 1`);
+  expect(printed).toContain(`client_errors_total{kind="error",${labels('2')}} 1`);
+  expect(printed).toContain(`client_errors_total{kind="api",${labels('2')}} 1`);
+  expect(printed).not.toContain('invented');
+  const { data } = await errors();
+  expect(data).toContainEqual(
+    expect.objectContaining({ kind: 'api', remote: 'mf-catalog', version: '2', message: '503 /api/domain/list' }),
+  );
 });
 
 test('only so many errors are kept, the latest', async () => {

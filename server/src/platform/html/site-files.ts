@@ -85,6 +85,27 @@ export class SiteFiles {
     return { ...live, remotes: await Promise.all(remotes) };
   }
 
+  /** The shell's build, as pages name it in their reports: the hash in its script's name. */
+  async shellBuild(): Promise<string | null> {
+    const shell = await this.file('shell.json', asShell);
+    return shell?.scripts.map((src) => /\/shell\.([0-9a-f]+)\.js$/.exec(src)?.[1]).find(Boolean) ?? null;
+  }
+
+  /** The versions of a remote that open pages may run: live, before, and on canary; null for a remote that the site has not. */
+  async releasesOf(name: string): Promise<string[] | null> {
+    const listed = await this.file('remotes.json', (value) => registry.parse(value));
+    const remote = listed?.remotes.find((each) => each.name === name);
+    if (!remote) return null;
+    const states = await this.file('releases.json', (value) => releaseStates.parse(value));
+    const { live = [], canary } = states?.[name] ?? {};
+    return [
+      ...live,
+      remote.version,
+      ...(remote.previous ? [remote.previous.version] : []),
+      ...(canary ? [canary.version] : []),
+    ];
+  }
+
   /** The releases that a share of the visitors gets. */
   async canaries(): Promise<Canary[]> {
     const states = await this.file('releases.json', (value) => releaseStates.parse(value));
