@@ -92,10 +92,24 @@ export default tseslint.config(
   { files: clientFiles, ...jsxA11y.flatConfigs.recommended },
   { files: clientFiles, plugins: { 'react-hooks': reactHooks }, rules: reactHooks.configs.recommended.rules },
   { files: clientFiles, ignores: ['**/*.test.*'], rules: { 'no-restricted-globals': ['error', NO_FETCH] } },
+  // What one remote does here reaches the pages of all others, and no page can stop it.
+  {
+    files: ['mf-!(kit)/src/**/*.{ts,tsx}'],
+    rules: {
+      'id-denylist': ['error', 'createGlobalStyle'],
+      'no-restricted-properties': [
+        'error',
+        { property: 'resetApiState', message: "It empties the other remotes' data too; invalidate tags of your own." },
+        { object: 'history', property: 'pushState', message: 'The router of mf-kit/router moves the page.' },
+        { object: 'history', property: 'replaceState', message: 'The router of mf-kit/router moves the page.' },
+      ],
+    },
+  },
   // The registry is a static file, not a call of the API; a report must outlive its page; the worker is what stands below all calls.
   {
     files: [
       'shell/src/federation/federated-source.ts',
+      'shell/src/federation/explain-failure.ts',
       'shell/src/vitals/send-report.ts',
       'shell/src/service-worker/*.ts',
     ],

@@ -259,6 +259,17 @@ export const RATE_LIMIT = {
 } as const;
 
 /** Measurements and errors that browsers report. */
+/** When a canary ends by itself: it is worse than the live release by more than this. */
+export const CANARY = {
+  /** Below so many pages a share says nothing, and errors are counted against this many. */
+  pagesNeeded: 20,
+  timesWorse: 2,
+  errorsPerPage: 0.25,
+  /** A largest paint after this is slow. */
+  slowMs: 2_500,
+  slowShare: 0.2,
+} as const;
+
 export const VITALS = {
   reportsPerMinute: 60,
   messageMax: 300,

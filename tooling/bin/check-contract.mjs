@@ -9,7 +9,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createRequire } from 'node:module';
 import { findContractBreaches } from '../contract/breaches.mjs';
-import { integrityOf } from '../build/complete-manifest.mjs';
+import { integrityOf } from '../build/integrity.mjs';
 import { stop as stopEsbuild } from 'esbuild';
 import { writeSurfaces } from '../contract/write-surfaces.mjs';
 import { loadContracts } from '../build/contracts.mjs';

@@ -2,7 +2,8 @@
 /** npm run remote -- publish|promote|canary|rollback|reject|retire|list|prune mf-seller …: ships one remote. SITE_DIR names another site folder than dist/site. */
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { stop as stopEsbuild } from 'esbuild';
+import { closeContracts } from '../build/contracts.mjs';
+import { compareReleases } from '../shipping/compare.mjs';
 import { whileLocked } from '../shipping/lock.mjs';
 import { listReleases } from '../shipping/list.mjs';
 import { pruneReleases } from '../shipping/prune.mjs';
@@ -18,12 +19,13 @@ const USAGE = `npm run remote -- <command> mf-seller
   rollback [version]           everybody goes back to what was live before
   reject   version --because … it is bad for good: never live, tried out or fallen back to again
   retire   [--because …]       takes the remote off the site
+  compare  [--to address]      what browsers said of the canary and of the live release, by the server's metrics
   list                         the releases, and who did what
   prune                        removes releases that no open page can need`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { from: { type: 'string' }, share: { type: 'string' }, because: { type: 'string' } },
+  options: { from: { type: 'string' }, share: { type: 'string' }, because: { type: 'string' }, to: { type: 'string' } },
 });
 const [command, name, version] = positionals;
 const store = new ReleaseStore(process.env.SITE_DIR ? resolve(process.env.SITE_DIR) : SITE);
@@ -36,7 +38,7 @@ const COMMANDS = {
   },
   canary: async () => {
     const share = values.share === undefined ? NaN : Number(values.share);
-    const { from, to } = await canary(store, name, { version, share });
+    const { from, to } = await canary(store, name, { version, share, because: values.because });
     return share > 0
       ? `${name} ${to} goes to ${share} % of the visitors; the others stay on ${from}.`
       : `${name} ${to} is no longer on canary; everybody gets ${from}.`;
@@ -58,6 +60,7 @@ const COMMANDS = {
     const { from } = await retire(store, name, values.because);
     return `${name} is off the site (it was on ${from ?? 'no release'}). Open tabs keep its files.`;
   },
+  compare: () => compareReleases(store, name, values.to ?? `http://localhost:${process.env.PORT || 3000}`),
   list: () => listReleases(store, name ? [name] : undefined),
   prune: async () => {
     const gone = await pruneReleases(store, name);
@@ -65,16 +68,22 @@ const COMMANDS = {
   },
 };
 
-const run = COMMANDS[command];
-if (!run || (!/^mf-[a-z]+$/.test(name ?? '') && command !== 'list')) {
-  console.error(USAGE);
-  process.exitCode = 1;
-} else {
+/** Runs the command; the server's bundle has this file too, and waits at no top level. */
+async function main() {
+  const run = COMMANDS[command];
+  if (!run || (!/^mf-[a-z]+$/.test(name ?? '') && command !== 'list')) {
+    console.error(USAGE);
+    process.exitCode = 1;
+    return;
+  }
   try {
-    console.log(command === 'list' ? await run() : await whileLocked(store.site, run));
+    const onlyReads = command === 'list' || command === 'compare';
+    console.log(onlyReads ? await run() : await whileLocked(store.site, run));
   } catch (error) {
     console.error(error.message);
     process.exitCode = 1;
   }
-  await stopEsbuild();
+  await closeContracts();
 }
+
+void main();

@@ -3,12 +3,11 @@
  * complete release.
  */
 import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { neededRange } from '../contract/surface.mjs';
+import { integrityOf } from './integrity.mjs';
 import { DIST, inRoot, readJson, remoteContract } from '../workspace.cjs';
-
-const NOT_PART_OF_A_RELEASE = /^remote\.json$|\.(br|gz)$/;
 
 /** Completes the manifest of a built remote; returns it. */
 export async function completeManifest(name) {
@@ -26,21 +25,6 @@ export async function completeManifest(name) {
   await writeFile(join(folder, 'remote.json'), JSON.stringify(manifest));
   return manifest;
 }
-
-/** SHA-384 of every file of a release by its path, except the manifest. */
-export async function integrityOf(folder) {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(folder.length + 1))
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => !NOT_PART_OF_A_RELEASE.test(file))
-    .sort();
-  const hashes = files.map(async (file) => [file, digest(await readFile(join(folder, file)))]);
-  return Object.fromEntries(await Promise.all(hashes));
-}
-
-const digest = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /**
  * The package's version and a hash of the build: the same build always gets the same folder, another build another one.

@@ -1,6 +1,6 @@
 /** The contract's schemas for plain Node: bundled from their TypeScript source, so that tooling has no copy of them. */
 import { mkdir, rm } from 'node:fs/promises';
-import { build } from 'esbuild';
+import { build, stop } from 'esbuild';
 import { inRoot } from '../workspace.cjs';
 
 let loaded;
@@ -10,6 +10,9 @@ export function loadContracts() {
   loaded ??= bundleAndImport();
   return loaded;
 }
+
+/** Ends the bundler's service process, which would keep this one running. */
+export const closeContracts = () => stop();
 
 async function bundleAndImport() {
   const outfile = inRoot('.cache', 'contracts', `contracts-${process.pid}.mjs`);

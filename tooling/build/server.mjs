@@ -9,7 +9,7 @@ const OUT = join(DIST, 'server');
 
 export async function buildServer() {
   await rm(OUT, { recursive: true, force: true });
-  await build(options());
+  await Promise.all([build(options()), build(shippingOptions())]);
   await copyShipped();
 }
 
@@ -40,6 +40,24 @@ function options() {
     plugins: [externals()],
   };
 }
+
+/** The command that ships remotes, for the server to run: with the contracts inside, because no bundler is where it runs. */
+const shippingOptions = () => ({
+  ...options(),
+  entryPoints: { remote: 'tooling/bin/remote.mjs' },
+  sourcemap: false,
+  plugins: [contractsInside(), externals()],
+});
+
+const contractsInside = () => ({
+  name: 'contracts-inside',
+  setup({ onLoad }) {
+    onLoad({ filter: /tooling[\\/]build[\\/]contracts\.mjs$/ }, () => ({
+      contents: `import * as contracts from 'contracts'; export const loadContracts = async () => contracts; export const closeContracts = () => undefined;`,
+      resolveDir: ROOT,
+    }));
+  },
+});
 
 /** Third-party packages stay in node_modules, but for one whose version differs from the root's: the bundle would not find it. */
 const externals = () => ({

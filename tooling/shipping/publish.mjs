@@ -4,7 +4,7 @@ import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { compressFolder } from '../build/compress.mjs';
-import { integrityOf } from '../build/complete-manifest.mjs';
+import { integrityOf } from '../build/integrity.mjs';
 import { loadContracts } from '../build/contracts.mjs';
 import { readJson } from '../workspace.cjs';
 import { sign, signingKey } from './keys.cjs';

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { integrityOf } from '../build/complete-manifest.mjs';
+import { integrityOf } from '../build/integrity.mjs';
 import { ReleaseStore } from './release-store.mjs';
 import { compareWithLive, shipBuilt } from './ship-built.mjs';
 import { makeTrialSite } from './trial-site.mjs';

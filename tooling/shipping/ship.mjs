@@ -22,7 +22,7 @@ export async function promote(store, name, wanted) {
   return { from, to: version };
 }
 
-/** `share` percent of the visitors get the release, the others stay; 0 ends the canary. */
+/** `share` percent of the visitors get the release, the others stay; 0 ends the canary, and with a reason takes the release back. */
 export async function canary(store, name, { version: wanted, share, because }) {
   if (!(share >= 0 && share <= 100)) throw new Error('--share is a number of percent, from 0 to 100.');
   const state = await store.stateOf(name);
@@ -35,8 +35,13 @@ export async function canary(store, name, { version: wanted, share, because }) {
     await refuseMisfit(store.site, store.manifest(name, version));
   }
   await store.markUsed(name, state.canary?.version);
-  const { canary: _ended, ...rest } = state;
-  await store.writeState(name, { ...rest, ...(share > 0 ? { canary: { version, share } } : {}) });
+  const rest = without(state, 'canary');
+  const takenBack = share === 0 && because ? [...new Set([...(state.takenBack ?? []), version])] : state.takenBack;
+  await store.writeState(name, {
+    ...rest,
+    ...(share > 0 ? { canary: { version, share } } : {}),
+    ...(takenBack && { takenBack }),
+  });
   await store.log(logLine(share > 0 ? 'canary' : 'end canary', name, { from: live, to: version, share, because }));
   return { from: live, to: version };
 }
@@ -93,11 +98,12 @@ export async function retire(store, name, because) {
   await store.markUsed(name, from);
   await store.markUsed(name, state.canary?.version);
   await store.writeRegistry(await withoutEntry(registry, name));
-  const { canary: _ended, ...rest } = state;
-  await store.writeState(name, { ...rest, live: [], retired: true });
+  await store.writeState(name, { ...without(state, 'canary'), live: [], retired: true });
   await store.log(logLine('retire', name, { from, because }));
   return { from };
 }
+
+const without = (state, key) => Object.fromEntries(Object.entries(state).filter(([name]) => name !== key));
 
 function refuseRejected({ rejected = {} }, name, version) {
   if (rejected[version]) throw new Error(`${name} ${version} was rejected: ${rejected[version]}`);
@@ -125,7 +131,8 @@ async function goLive(store, name, live, takenBack, canaryThatStays) {
   const version = live.at(-1);
   const manifest = store.manifest(name, version);
   await refuseMisfit(store.site, manifest);
-  const { canary: ended, retired: _retired, takenBack: before = [], ...state } = await store.stateOf(name);
+  const { canary: ended, takenBack: before = [], ...known } = await store.stateOf(name);
+  const state = without(known, 'retired');
   await store.markUsed(name, state.live.at(-1));
   if (!canaryThatStays) await store.markUsed(name, ended?.version);
   const previous = await lastThatFits(store, name, live.slice(0, -1));

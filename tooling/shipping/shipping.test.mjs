@@ -3,10 +3,11 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { integrityOf } from '../build/complete-manifest.mjs';
+import { integrityOf } from '../build/integrity.mjs';
 import { listReleases } from './list.mjs';
 import { whileLocked } from './lock.mjs';
 import { pruneReleases } from './prune.mjs';
+import { signalsOf } from './compare.mjs';
 import { publicKeys } from './keys.cjs';
 import { liveShell, misfitsOf } from './live-shell.mjs';
 import { publish } from './publish.mjs';
@@ -326,4 +327,28 @@ test('an earlier release that the live shell no longer runs is not what pages fa
   await publish(store, await build('2', takes('shared-ui', '^0.1.0', 'Link')));
   await promote(store, 'mf-shop', '2');
   expect((await entry()).previous).toBeUndefined();
+});
+
+test('a canary that ends for a reason is taken back, and the log says why', async () => {
+  await shipped('1');
+  await publish(store, await build('2'));
+  await canary(store, 'mf-shop', { version: '2', share: 10 });
+  await canary(store, 'mf-shop', { version: '2', share: 0, because: '0.40 errors a page' });
+  expect(await store.stateOf('mf-shop')).toEqual({ live: ['1'], takenBack: ['2'] });
+  await expect(promote(store, 'mf-shop')).rejects.toThrow('taken back');
+  expect(await listReleases(store)).toContain('carol: end canary 1 → 2: 0.40 errors a page');
+});
+
+test('the metrics of a server are read by release', () => {
+  const of = (release) => `remote="mf-shop",release="${release}",shell="deadbeef"`;
+  const text = [
+    `client_pages_total{${of('2')}} 5`,
+    `client_pages_total{${of('1')}} 50`,
+    `client_errors_total{kind="error",${of('2')}} 3`,
+    `client_errors_total{kind="api",${of('2')}} 1`,
+    `web_vital_seconds_count{name="lcp",route="/shop",${of('2')}} 4`,
+    `web_vital_seconds_count{name="inp",route="/shop",${of('2')}} 9`,
+    `web_vital_seconds_bucket{le="2.5",name="lcp",route="/shop",${of('2')}} 1`,
+  ].join('\n');
+  expect(signalsOf(text, 'mf-shop', '2', 2.5)).toEqual({ pages: 5, errors: 4, painted: 4, slow: 3 });
 });

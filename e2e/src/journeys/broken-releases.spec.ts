@@ -70,7 +70,7 @@ const FAULTS: Record<string, Fault> = {
     message: /answered 404/,
     harm: (site, bad) => rm(site.path('mf', SELLER, bad), { recursive: true }),
   },
-  'that answers after half a minute': { message: /did not answer within/, response: 'never' },
+  'that answers after half a minute': { message: /did not answer in time/, response: 'never' },
   'that answers 500': { message: /answered 500/, response: { status: 500, body: 'out of order' } },
   'of the wrong type': {
     message: /came as text\/html/,

@@ -1,11 +1,10 @@
 import { RemoteFallback } from 'shared-ui';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
 import { PageSkeleton } from './PageSkeleton';
 import type { PageStore, PartState } from './page-store';
 import { RemoteFailure } from './remote-failure';
-import { FAILURE_TEXTS } from './remotes.messages';
 import { usePageStore } from './RemotesProvider';
 
 const NOTHING: PartState = { status: 'idle' };
@@ -36,7 +35,20 @@ interface FailedPageProps {
 function FailedPage({ error, store, remote, path }: FailedPageProps) {
   const kind = error instanceof RemoteFailure ? error.kind : null;
   const retry = () => (kind === 'outdated' ? store?.reload() : void store?.ensure(remote, path));
-  return <RemoteFallback {...(kind && FAILURE_TEXTS[kind])} onRetry={retry} />;
+  return <Fallback kind={kind} onRetry={retry} />;
+}
+
+/** The words for a failure load when they are needed; where they do not arrive either, it is the connection after all. */
+function Fallback({ kind, onRetry }: { kind: RemoteFailure['kind'] | null; onRetry: () => void }) {
+  const [words, setWords] = useState<object | null>(kind ? null : {});
+  useEffect(() => {
+    if (kind)
+      import(/* webpackChunkName: "failure-words" */ './remotes.messages').then(
+        ({ FAILURE_TEXTS }) => setWords(FAILURE_TEXTS[kind]),
+        () => setWords({}),
+      );
+  }, [kind]);
+  return words && <RemoteFallback {...words} onRetry={onRetry} />;
 }
 
 interface GuardedPageProps {
@@ -51,9 +63,7 @@ function GuardedPage({ Component, onCrash }: GuardedPageProps) {
     <ErrorBoundary
       resetKeys={[pathname, Component]}
       onError={onCrash}
-      fallbackRender={({ resetErrorBoundary }) => (
-        <RemoteFallback {...FAILURE_TEXTS.crashed} onRetry={resetErrorBoundary} />
-      )}
+      fallbackRender={({ resetErrorBoundary }) => <Fallback kind="crashed" onRetry={resetErrorBoundary} />}
     >
       <Component />
     </ErrorBoundary>

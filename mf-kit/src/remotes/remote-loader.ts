@@ -138,7 +138,10 @@ export class RemoteLoader {
     // Another part of the same remote came here first.
     if (this.#replaced.has(name)) return this.#attempt(name, id, kind);
     const version = this.#listed.get(name)?.version ?? '';
-    const reason = wasSlow ? Promise.resolve(cause) : this.#explain(name, id, kind, cause);
+    // Whoever gave up waiting has other words for it.
+    const slow = new Error(`${name} ${id} did not answer in time`, { cause });
+    const isUnclear = wasSlow && !(cause instanceof RemoteFailure);
+    const reason = isUnclear ? Promise.resolve(slow) : this.#explain(name, id, kind, cause);
     const failed = this.#previousOf(name);
     const part = failed && (await this.#replace(failed, id, kind));
     if (part) {

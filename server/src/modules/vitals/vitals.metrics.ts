@@ -14,6 +14,7 @@ const RELEASE = ['remote', 'release', 'shell'] as const;
 export class VitalMetrics {
   private readonly seconds: Histogram<'name' | 'route' | keyof SignalLabels>;
   private readonly shift: Histogram<'route' | keyof SignalLabels>;
+  private readonly pages: Counter<keyof SignalLabels>;
   private readonly errors: Counter<'kind' | keyof SignalLabels>;
 
   constructor(registry: Registry) {
@@ -32,6 +33,12 @@ export class VitalMetrics {
       buckets: [0.01, 0.05, 0.1, 0.25, 0.5],
       registers,
     });
+    this.pages = new Counter({
+      name: 'client_pages_total',
+      help: 'Pages that browsers left, by the release that showed them',
+      labelNames: RELEASE,
+      registers,
+    });
     this.errors = new Counter({
       name: 'client_errors_total',
       help: 'Errors in browsers that nobody caught, calls that failed, and remotes that did not load',
@@ -44,6 +51,7 @@ export class VitalMetrics {
     { route, lcp, inp, ttfb, cls }: Pick<VitalMeasures, 'route' | 'lcp' | 'inp' | 'ttfb' | 'cls'>,
     of: SignalLabels,
   ): void {
+    this.pages.inc(of);
     for (const [name, value] of Object.entries({ lcp, inp, ttfb }))
       if (value !== undefined) this.seconds.observe({ name, route, ...of }, value / 1_000);
     if (cls !== undefined) this.shift.observe({ route, ...of }, cls);

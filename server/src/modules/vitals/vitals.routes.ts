@@ -2,7 +2,9 @@ import { listClientErrors, reportVitals, VITALS } from 'contracts';
 import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from '../../platform/context';
 import { SiteFiles } from '../../platform/html/site-files';
+import { ship } from '../../platform/ship';
 import { serveCall } from '../../platform/http/call-route';
+import { CanaryWatch } from './canary-watch';
 import { VitalMetrics } from './vitals.metrics';
 import { KnownRoutes, listErrors, noteError } from './vitals.service';
 
@@ -10,7 +12,12 @@ const MINUTE_MS = 60_000;
 
 /** Measures go to /metrics, errors to the log and a bounded table that administrators read. */
 export function vitalsRoutes(app: FastifyInstance, { config, db, metrics }: ServerContext): void {
-  const known = new KnownRoutes(new SiteFiles(config.siteDir));
+  const site = new SiteFiles(config.siteDir);
+  const known = new KnownRoutes(site);
+  const endCanary = async (remote: string, version: string, because: string) => {
+    await ship(config.siteDir, ['canary', remote, version, '--share', '0', '--because', because], 'the site');
+  };
+  const watch = new CanaryWatch(site, endCanary, app.log);
   const vitals = new VitalMetrics(metrics.registry);
   serveCall(
     app,
@@ -18,9 +25,12 @@ export function vitalsRoutes(app: FastifyInstance, { config, db, metrics }: Serv
     async ({ body, request }) => {
       const route = await known.nameOf(body.route ?? '');
       const labels = await known.labelsOf(body);
-      if (body.kind === 'measures') vitals.measure({ ...body, route }, labels);
-      else {
+      if (body.kind === 'measures') {
+        vitals.measure({ ...body, route }, labels);
+        await watch.notePage(labels.remote, labels.release, body.lcp);
+      } else {
         vitals.countError(body.kind, labels);
+        await watch.noteError(labels.remote, labels.release);
         await noteError(db, request.log, { ...body, route }, body.remote ? labels.remote : null);
       }
       return { success: true as const };

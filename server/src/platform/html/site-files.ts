@@ -91,6 +91,12 @@ export class SiteFiles {
     return shell?.scripts.map((src) => /\/shell\.([0-9a-f]+)\.js$/.exec(src)?.[1]).find(Boolean) ?? null;
   }
 
+  /** The version of a remote that most visitors get. */
+  async liveVersion(name: string): Promise<string | null> {
+    const listed = await this.file('remotes.json', (value) => registry.parse(value));
+    return listed?.remotes.find((remote) => remote.name === name)?.version ?? null;
+  }
+
   /** The versions of a remote that open pages may run: live, before, and on canary; null for a remote that the site has not. */
   async releasesOf(name: string): Promise<string[] | null> {
     const listed = await this.file('remotes.json', (value) => registry.parse(value));
