@@ -24,7 +24,7 @@ module.exports = function standalone(root, { mode = 'development' } = {}) {
       }),
     ],
     devServer: {
-      port,
+      port: Number(process.env.DEV_PORT || port),
       static: false,
       hot: false,
       liveReload: true,

@@ -95,6 +95,7 @@ test.each([
   ['remote.mf-seller=javascript:alert(1)', 'is not the address of a build'],
   ['remote.mf-seller=<script>', '&lt;script&gt; is not the address'],
   [`remote.mf-nothing=${BASE}`, 'no remote mf-nothing'],
+  [`remote.seller=${BASE}`, 'remote.seller names no remote'],
 ])('%s is refused, and no cookie is set', async (query, reason) => {
   const { status, body, cookie } = await open(`/sell?${query}`);
   expect([status, cookie]).toEqual([403, null]);
@@ -126,11 +127,12 @@ test('out of test mode neither wish nor cookie means anything', async () => {
   expect(kept.policy).not.toContain(BUILDS);
 });
 
-test('without the list of origins neither means anything', async () => {
+test('without the list of origins the cookie means nothing, and a wish is told that it is not fulfilled', async () => {
   const live = await startTestServer({ template: 'demo', env: { SITE_DIR: site } });
   const wished = await open(`/sell?remote.mf-seller=${BASE}`, '', live);
   const kept = await open('/sell', cookieFor(BASE), live);
   await live.close();
-  expect([wished.status, wished.cookie, kept.boot?.override]).toEqual([200, null, undefined]);
+  expect([wished.status, wished.cookie, kept.boot?.override]).toEqual([403, null, undefined]);
+  expect(wished.body).toContain('This site takes no builds');
   expect(kept.policy).not.toContain(BUILDS);
 });

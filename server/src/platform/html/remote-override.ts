@@ -8,6 +8,8 @@ const COOKIE = 'dotpi-remote';
 /** An hour; a tester who needs longer opens the link again. */
 const KEPT_SECONDS = 3_600;
 const WISH = /^remote\.(mf-[a-z]+)$/;
+/** Meant as a wish, well written or not. */
+const LIKE_A_WISH = /^remote\./;
 const ADDRESS_MAX = 500;
 
 /** What a request asks for: to keep what its cookie says, to change it, or something that is not given. */
@@ -18,8 +20,8 @@ type Decision =
 
 /**
  * The override of this visitor's page, or null. Where the address asks for another one (`?remote.mf-seller=https://…/`, an empty
- * value ends it) the request is answered here: a redirect to the address without the wish, or 403 with the reason. Outside test mode,
- * and without REMOTE_OVERRIDE_ORIGINS, the wish and the cookie mean nothing.
+ * value ends it) the request is answered here: a redirect to the address without the wish, or 403 with the reason, also where the site takes
+ * no builds at all. Outside test mode the wish and the cookie mean nothing.
  */
 export async function overrideFor(
   config: Config,
@@ -28,7 +30,10 @@ export async function overrideFor(
   { request, reply, ownOrigin }: { request: FastifyRequest; reply: FastifyReply; ownOrigin: string },
 ): Promise<RemoteOverride | 'responded' | null> {
   const origins = config.remoteOverrideOrigins;
-  if (origins.length === 0 || !isTestMode(await settings())) return null;
+  const isWished = [...new URLSearchParams(request.url.split('?')[1] ?? '').keys()].some((key) =>
+    LIKE_A_WISH.test(key),
+  );
+  if ((origins.length === 0 && !isWished) || !isTestMode(await settings())) return null;
   const address = new URL(request.url.replace(/^\/+/, '/'), ownOrigin);
   const decision = decideOverride(address.searchParams, request.headers.cookie ?? '', origins, registry);
   if (decision.kind === 'keep') return decision.override;
@@ -45,13 +50,17 @@ export async function overrideFor(
 /** Decides by the address first, then by the cookie, which is believed as little. */
 function decideOverride(query: URLSearchParams, cookies: string, origins: string[], { remotes }: Registry): Decision {
   const isRemote = (name: string) => remotes.some((remote) => remote.name === name);
-  const wish = [...query].find(([key]) => WISH.test(key));
+  const wish = [...query].find(([key]) => LIKE_A_WISH.test(key));
   if (!wish) {
     const kept = overrideOf(cookies);
     const isGood = kept && isRemote(kept.remote) && origins.includes(new URL(kept.base).origin);
     return { kind: 'keep', override: isGood ? kept : null };
   }
   const [key, address] = wish;
+  if (origins.length === 0)
+    return { kind: 'refuse', reason: 'This site takes no builds: REMOTE_OVERRIDE_ORIGINS is empty.' };
+  if (!WISH.test(key))
+    return { kind: 'refuse', reason: `${key.slice(0, ADDRESS_MAX)} names no remote; write remote.mf-….` };
   if (address === '') return { kind: 'change', to: null };
   const remote = WISH.exec(key)?.[1] ?? '';
   const base = baseOf(address);
