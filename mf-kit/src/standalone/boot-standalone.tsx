@@ -13,7 +13,7 @@ import { SlotStage } from '../fixtures/SlotStage';
 import { sessionOf } from '../fixtures/visitors';
 import type { RemoteModule } from '../remotes/remote-module';
 import { NetworkFaults } from './network-faults';
-import { readScenarioChoice } from './scenario-choice';
+import { readScenarioChoice, unknownWords } from './scenario-choice';
 import { ScenarioPanel } from './ScenarioPanel';
 
 export interface StandaloneOptions {
@@ -32,6 +32,8 @@ const LATENCY = 250;
  */
 export async function bootStandalone({ remote, start, fixtures }: StandaloneOptions): Promise<void> {
   void addFontFaces();
+  const unknown = unknownWords(location.search);
+  if (unknown.length > 0) return refuse(unknown);
   const choice = readScenarioChoice(location.search);
   const faults = new NetworkFaults();
   const responses = { ...fixtures, ...missingIn(fixtures, siteFixtures(choice.visitor)) };
@@ -54,6 +56,16 @@ export async function bootStandalone({ remote, start, fixtures }: StandaloneOpti
         </RemoteStage>
       </HashRouter>
     </StrictMode>,
+  );
+}
+
+/** Plays nothing: the tester would see another situation than the one that was meant. */
+function refuse(sentences: string[]): void {
+  createRoot(document.body.appendChild(document.createElement('div'))).render(
+    <Page>
+      <h1>This address cannot be played</h1>
+      <p role="alert">{sentences.join(' ')}</p>
+    </Page>,
   );
 }
 

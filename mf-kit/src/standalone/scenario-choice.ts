@@ -24,3 +24,17 @@ export function readScenarioChoice(search: string): ScenarioChoice {
     pay: OUTCOMES.find((outcome) => outcome === pay) ?? 'success',
   };
 }
+
+const KEYS = ['as', 'scenario', 'on', 'pay'];
+
+/** Words of the address that play nothing, in sentences: a mistyped one would else play that everything works. */
+export function unknownWords(search: string): string[] {
+  const query = new URLSearchParams(search);
+  const { visitor, scenario, pay } = readScenarioChoice(search);
+  const played = { as: visitor, scenario, pay };
+  const unread = Object.entries(played).filter(([key, value]) => query.get(key) && query.get(key) !== value);
+  return [
+    ...[...query.keys()].filter((key) => !KEYS.includes(key)).map((key) => `${key}= is none of ${KEYS.join(', ')}.`),
+    ...unread.map(([key]) => `${key}=${query.get(key) ?? ''} is not known.`),
+  ];
+}

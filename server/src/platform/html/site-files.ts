@@ -97,15 +97,16 @@ export class SiteFiles {
     return listed?.remotes.find((remote) => remote.name === name)?.version ?? null;
   }
 
-  /** The versions of a remote that open pages may run: live, before, and on canary; null for a remote that the site has not. */
+  /** The versions of a remote that open pages may run: live, before, on canary, and taken back; null for a remote that the site has not. */
   async releasesOf(name: string): Promise<string[] | null> {
     const listed = await this.file('remotes.json', (value) => registry.parse(value));
     const remote = listed?.remotes.find((each) => each.name === name);
     if (!remote) return null;
     const states = await this.file('releases.json', (value) => releaseStates.parse(value));
-    const { live = [], canary } = states?.[name] ?? {};
+    const { live = [], canary, takenBack = [] } = states?.[name] ?? {};
     return [
       ...live,
+      ...takenBack,
       remote.version,
       ...(remote.previous ? [remote.previous.version] : []),
       ...(canary ? [canary.version] : []),
