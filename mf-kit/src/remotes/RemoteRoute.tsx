@@ -40,15 +40,15 @@ function FailedPage({ error, store, remote, path }: FailedPageProps) {
 
 /** The words for a failure load when they are needed; where they do not arrive either, it is the connection after all. */
 function Fallback({ kind, onRetry }: { kind: RemoteFailure['kind'] | null; onRetry: () => void }) {
-  const [words, setWords] = useState<object | null>(kind ? null : {});
+  const [texts, setTexts] = useState<object | null>(kind ? null : {});
   useEffect(() => {
     if (kind)
-      import(/* webpackChunkName: "failure-words" */ './remotes.messages').then(
-        ({ FAILURE_TEXTS }) => setWords(FAILURE_TEXTS[kind]),
-        () => setWords({}),
+      import(/* webpackChunkName: "failure-texts" */ './remotes.messages').then(
+        ({ FAILURE_TEXTS }) => setTexts(FAILURE_TEXTS[kind]),
+        () => setTexts({}),
       );
   }, [kind]);
-  return words && <RemoteFallback {...words} onRetry={onRetry} />;
+  return texts && <RemoteFallback {...texts} onRetry={onRetry} />;
 }
 
 interface GuardedPageProps {

@@ -13,7 +13,7 @@ import { SlotStage } from '../fixtures/SlotStage';
 import { sessionOf } from '../fixtures/visitors';
 import type { RemoteModule } from '../remotes/remote-module';
 import { NetworkFaults } from './network-faults';
-import { readScenarioChoice, unknownWords } from './scenario-choice';
+import { readScenarioChoice, unknownTerms } from './scenario-choice';
 import { ScenarioPanel } from './ScenarioPanel';
 
 export interface StandaloneOptions {
@@ -32,7 +32,7 @@ const LATENCY = 250;
  */
 export async function bootStandalone({ remote, start, fixtures }: StandaloneOptions): Promise<void> {
   void addFontFaces();
-  const unknown = unknownWords(location.search);
+  const unknown = unknownTerms(location.search);
   if (unknown.length > 0) return refuse(unknown);
   const choice = readScenarioChoice(location.search);
   const faults = new NetworkFaults();

@@ -1,4 +1,4 @@
-import { readScenarioChoice, unknownWords } from './scenario-choice';
+import { readScenarioChoice, unknownTerms } from './scenario-choice';
 
 test.each([
   ['', { visitor: 'user', scenario: 'ready', failing: 'usual', pay: 'success' }],
@@ -20,5 +20,5 @@ test.each([
     ['as=sellr is not known.', 'scenario=SESION is not known.', 'pay=never is not known.'],
   ],
 ])('of the address %p these words are refused: %p', (search, sentences) =>
-  expect(unknownWords(search)).toEqual(sentences),
+  expect(unknownTerms(search)).toEqual(sentences),
 );

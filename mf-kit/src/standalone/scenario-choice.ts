@@ -28,7 +28,7 @@ export function readScenarioChoice(search: string): ScenarioChoice {
 const KEYS = ['as', 'scenario', 'on', 'pay'];
 
 /** Words of the address that play nothing, in sentences: a mistyped one would else play that everything works. */
-export function unknownWords(search: string): string[] {
+export function unknownTerms(search: string): string[] {
   const query = new URLSearchParams(search);
   const { visitor, scenario, pay } = readScenarioChoice(search);
   const played = { as: visitor, scenario, pay };
