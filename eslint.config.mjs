@@ -109,7 +109,7 @@ export default tseslint.config(
   {
     files: [
       'shell/src/federation/federated-source.ts',
-      'shell/src/federation/explain-failure.ts',
+      'shell/src/federation/{explain-failure,rescue}.ts',
       'shell/src/vitals/send-report.ts',
       'shell/src/service-worker/*.ts',
     ],

@@ -14,7 +14,6 @@ import { PiPaymentBridge } from './payments/pi-payment-bridge';
 import { PiSdk } from './payments/pi-sdk';
 import { type PageFacts, pageFacts } from './vitals/page-facts';
 import { sendReport } from './vitals/send-report';
-import { watchErrors } from './vitals/watch-errors';
 
 /** Compiled in by the build (tooling/shipping/keys.cjs), so that nothing which the server sends can change it. */
 declare const REMOTE_PUBLIC_KEYS: string[];
@@ -22,8 +21,13 @@ declare const REMOTE_PUBLIC_KEYS: string[];
 /** Milliseconds that the server's splash stays for the first page and its letters; then the site opens around what is missing. */
 const FIRST_PAGE_WITHIN = 1_000;
 
+const ERRORS = ['error', 'unhandledrejection'];
+
 /** Shows the site in place of the server's splash. Rejects when the page carries no boot payload. */
 export async function startSite(): Promise<void> {
+  const thrown: Event[] = [];
+  const keep = (event: Event) => void thrown.push(event);
+  for (const type of ERRORS) window.addEventListener(type, keep);
   const boot = readBootPayload(document);
   const store = makeStore();
   adoptFirstData(boot, store);
@@ -42,7 +46,6 @@ export async function startSite(): Promise<void> {
   const pages = createSitePages(registry, from);
   const facts = pageFacts(pages);
   route = facts.route;
-  watchErrors(facts, sendReport);
   const firstPage = preparePage(pages, store, location);
   const bridge = new PiPaymentBridge(new PiSdk(boot.config), store);
   await Promise.race([Promise.all([firstPage, letters]), pause(FIRST_PAGE_WITHIN)]);
@@ -54,7 +57,7 @@ export async function startSite(): Promise<void> {
   // As a transition React renders it in slices, and the page responds between them.
   startTransition(() => root.render(<App store={store} pages={pages} bridge={bridge} badge={badge} />));
   whenIdle(() => void listenForUserEvents(store));
-  whenIdle(() => void measurePage(facts));
+  whenIdle(() => void measurePage(facts, thrown, keep));
   whenIdle(() => void keepPage(boot));
 }
 
@@ -70,9 +73,11 @@ async function siteOf(boot: BootPayload, source: RemoteSource): Promise<Site> {
     : { registry: boot.registry, source };
 }
 
-/** Without measures the page lacks nothing. */
-async function measurePage(facts: PageFacts): Promise<void> {
+/** Without measures the page lacks nothing. What was thrown until they come is reported then. */
+async function measurePage(facts: PageFacts, thrown: Event[], keep: (event: Event) => void): Promise<void> {
   const part = await import(/* webpackChunkName: "vitals" */ './vitals/watch-vitals').catch(() => null);
+  for (const type of ERRORS) window.removeEventListener(type, keep);
+  part?.watchErrors(facts, sendReport, thrown);
   part?.watchVitals(facts, sendReport);
   part?.watchCalls(facts, sendReport);
 }

@@ -87,7 +87,7 @@ const FAULTS: Record<string, Fault> = {
     edit: inFile(MODULE, (text) => text.replace('contract:1', 'contract:(()=>{throw new Error("crash at start")})()')),
   },
   'built for another contract': {
-    message: /built for contract 2/,
+    message: /follows contract 2/,
     edit: inFile(MODULE, (text) => text.replace('contract:1', 'contract:2')),
   },
   'listed for another contract': { message: /follows contract 2/, harm: listed((remote) => (remote.contract = 2)) },

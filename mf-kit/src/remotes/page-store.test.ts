@@ -227,7 +227,7 @@ test('where the earlier release does not work either, the first cause is shown, 
 test('a crash is blamed on the release that runs, also where it stepped in for the listed one', async () => {
   const { store, report } = storeWithPrevious(() => Promise.reject(new Error('down')));
   await store.ensure('mf-shop', '/shop');
-  expect(store.versions().get('mf-shop')).toBe('1');
+  expect(store.versions.get('mf-shop')).toBe('1');
   store.reportCrash('mf-shop', new Error('crash on render'));
   expect(report).toHaveBeenLastCalledWith({
     kind: 'remote-fallback',

@@ -27,6 +27,8 @@ export class PageStore {
   readonly #source: RemoteSource;
   readonly #timing: PageStoreTiming;
   readonly #loader: RemoteLoader;
+  /** The version of each remote that this page uses. */
+  readonly versions: ReadonlyMap<string, string>;
   readonly #parts = new Map<string, PartState>();
   readonly #running = new Map<string, Promise<void>>();
   readonly #listeners = new Set<() => void>();
@@ -36,6 +38,7 @@ export class PageStore {
     this.#source = source;
     this.#timing = timing;
     this.#loader = new RemoteLoader(registry, source, timing);
+    this.versions = this.#loader.versions;
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -89,11 +92,6 @@ export class PageStore {
   reportCrash(remote: string, error: unknown): void {
     this.#source.log(`${remote} failed while it was shown`, error);
     this.#loader.reportCrash(remote, asError(error));
-  }
-
-  /** The version of each remote that this page uses. */
-  versions(): ReadonlyMap<string, string> {
-    return this.#loader.versions();
   }
 
   #show(remote: string, key: string, { Component, loadFirstData }: PageModule) {

@@ -2,7 +2,7 @@
  * Gets the parts of remotes from the release that the registry lists, and from the one before it where that release cannot be loaded or
  * crashes at its start (docs/decisions/0015).
  */
-import { fileNameOf, isKnownContract, REMOTE_CONTRACT, type Registry, type RegistryRemote } from 'contracts';
+import { isKnownContract, type Registry, type RegistryRemote } from 'contracts';
 import { RemoteFailure } from './remote-failure';
 import type { PageModule, RemoteModule } from './remote-module';
 import type { RemoteSource } from './remote-source';
@@ -23,6 +23,10 @@ const MESSAGE_LENGTH = 300;
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 export const asError = (cause: unknown) => (cause instanceof Error ? cause : new Error(String(cause)));
 
+function refuseForeign(name: string, contract: number): void {
+  if (!isKnownContract(contract)) throw new RemoteFailure('misfit', `${name} follows contract ${String(contract)}`);
+}
+
 export class RemoteLoader {
   readonly #source: RemoteSource;
   readonly #timing: LoaderTiming;
@@ -31,8 +35,8 @@ export class RemoteLoader {
   readonly #listed: Map<string, RegistryRemote>;
   /** Releases that took the place of the listed one in this page. */
   readonly #replaced = new Map<string, Promise<RegistryRemote>>();
-  /** The releases whose parts this page uses. */
-  readonly #inUse = new Map<string, string>();
+  /** The version of each remote whose parts this page uses. */
+  readonly versions = new Map<string, string>();
   readonly #modules = new Map<string, Promise<RemoteModule>>();
   readonly #evaluated = new Set<string>();
   /** Remotes with a part on the screen: another release must not come between its parts. */
@@ -73,7 +77,7 @@ export class RemoteLoader {
     const load = parts[id];
     if (!load) throw new Error(`${name} has no part for ${id}`);
     const part = (await load()) as PageModule;
-    this.#inUse.set(name, remote.version);
+    this.versions.set(name, remote.version);
     return part;
   }
 
@@ -84,12 +88,7 @@ export class RemoteLoader {
 
   /** Reports that a part threw while it was shown: the release that the page uses did it, whichever is listed. */
   reportCrash(name: string, error: Error): void {
-    this.#report(name, this.#inUse.get(name) ?? '', 'none', error);
-  }
-
-  /** The versions that this page uses, by remote. */
-  versions(): ReadonlyMap<string, string> {
-    return this.#inUse;
+    this.#report(name, this.versions.get(name) ?? '', 'none', error);
   }
 
   /** Reports a release that did not work to the server, once; `release` is what runs instead. */
@@ -138,10 +137,7 @@ export class RemoteLoader {
     // Another part of the same remote came here first.
     if (this.#replaced.has(name)) return this.#attempt(name, id, kind);
     const version = this.#listed.get(name)?.version ?? '';
-    // Whoever gave up waiting has other words for it.
-    const slow = new Error(`${name} ${id} did not answer in time`, { cause });
-    const isUnclear = wasSlow && !(cause instanceof RemoteFailure);
-    const reason = isUnclear ? Promise.resolve(slow) : this.#explain(name, id, kind, cause);
+    const reason = this.#explain(name, id, kind, cause, wasSlow);
     const failed = this.#previousOf(name);
     const part = failed && (await this.#replace(failed, id, kind));
     if (part) {
@@ -157,11 +153,10 @@ export class RemoteLoader {
   }
 
   /** What the files show; a failure that has its reason keeps it. */
-  async #explain(name: string, id: string, kind: PartKind, cause: Error): Promise<Error> {
+  async #explain(name: string, id: string, kind: PartKind, cause: Error, wasSlow: boolean): Promise<Error> {
     const remote = this.#listed.get(name);
-    if (!remote || !this.#source.explain || cause instanceof RemoteFailure) return cause;
-    const files = [fileNameOf(remote.entry), ...(remote[kind][id]?.files ?? [])];
-    return this.#source.explain(remote, files, cause).catch(() => cause);
+    if (!remote || cause instanceof RemoteFailure) return cause;
+    return this.#source.explain?.(remote, remote[kind][id]?.files ?? [], cause, wasSlow).catch(() => cause) ?? cause;
   }
 
   /** A part from the release before this one, or null where that does not work either. */
@@ -194,15 +189,10 @@ export class RemoteLoader {
 
   async #startModule(remote: RegistryRemote): Promise<RemoteModule> {
     if (remote.misfit) throw new RemoteFailure('misfit', remote.misfit);
-    if (!isKnownContract(remote.contract))
-      throw new RemoteFailure(
-        'misfit',
-        `${remote.name} follows contract ${remote.contract}, the shell ${REMOTE_CONTRACT}`,
-      );
+    refuseForeign(remote.name, remote.contract);
     const module = await this.#source.load(remote);
     this.#evaluated.add(remote.name);
-    if (!isKnownContract(module.contract))
-      throw new RemoteFailure('misfit', `${remote.name} was built for contract ${String(module.contract)}`);
+    refuseForeign(remote.name, module.contract);
     await module.setup?.();
     return module;
   }

@@ -10,8 +10,11 @@ export interface RemoteSource {
   prefetch?(remote: RegistryRemote, files: string[]): void;
   /** An attempt failed: the next one must not join a download that hangs, nor take a failed one from the browser's memory. */
   distrust?(remote: RegistryRemote): void;
-  /** Why a release did not work, as far as its files (relative to the entry) show it: the error itself, or a RemoteFailure. */
-  explain?(remote: RegistryRemote, files: string[], error: Error): Promise<Error>;
+  /**
+   * Why a release did not work, as far as its entry and these files (relative to it) show it: the error itself, or a RemoteFailure. What was
+   * slow is not waited for again.
+   */
+  explain?(remote: RegistryRemote, files: string[], error: Error, wasSlow: boolean): Promise<Error>;
   fetchRegistry(): Promise<Registry>;
   /** The release that was live before this one. */
   fetchPrevious?(remote: RegistryRemote): Promise<RegistryRemote>;

@@ -15,7 +15,7 @@ const remote: RegistryRemote = {
   nav: [],
   integrity: { 'remoteEntry.1.js': hash, 'js/route.2.js': hash },
 };
-const FILES = ['remoteEntry.1.js', 'js/route.2.js'];
+const FILES = ['js/route.2.js'];
 const script = { headers: { 'content-type': 'text/javascript' } };
 const ERROR = new Error('Failed to load script resources. #RUNTIME-008');
 
@@ -43,12 +43,16 @@ test.each<[string, () => Response, string, string]>([
   ['nothing wrong', () => new Response(CODE, script), 'crashed', ERROR.message],
 ])('%s is told apart', async (_what, respond, kind, message) => {
   serve(respond);
-  expect(await explainFailure(remote, FILES, ERROR)).toMatchObject({ kind, message });
+  expect(await explainFailure(remote, FILES, ERROR, false)).toMatchObject({ kind, message });
 });
 
 test('without a connection the error stays what it was', async () => {
   serve(() => {
     throw new TypeError('Failed to fetch');
   });
-  expect(await explainFailure(remote, FILES, ERROR)).toBe(ERROR);
+  expect(await explainFailure(remote, FILES, ERROR, false)).toBe(ERROR);
+});
+
+test('what did not answer is not waited for a second time', async () => {
+  expect(await explainFailure(remote, FILES, ERROR, true)).toMatchObject({ message: 'mf-shop did not answer in time' });
 });

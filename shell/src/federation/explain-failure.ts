@@ -1,5 +1,5 @@
 /** Looks at the files of a release that did not work, for the operator and for the words of the page; loaded only then. */
-import type { RegistryRemote } from 'contracts';
+import { fileNameOf, type RegistryRemote } from 'contracts';
 import { RemoteFailure } from 'mf-kit';
 
 const WITHIN_MS = 2_000;
@@ -8,8 +8,15 @@ const WITHIN_MS = 2_000;
  * A RemoteFailure that says which file is missing or changed, or that all are as released, so that the code threw. The error itself
  * where the files cannot be looked at, as without a connection.
  */
-export async function explainFailure(remote: RegistryRemote, files: string[], error: Error): Promise<Error> {
-  const found = await Promise.all(files.map((file) => problemOf(remote, file).catch(() => 'unknown' as const)));
+export async function explainFailure(
+  remote: RegistryRemote,
+  files: string[],
+  error: Error,
+  wasSlow: boolean,
+): Promise<Error> {
+  if (wasSlow) return new Error(`${remote.name} did not answer in time`, { cause: error });
+  const all = [fileNameOf(remote.entry), ...files];
+  const found = await Promise.all(all.map((file) => problemOf(remote, file).catch(() => 'unknown' as const)));
   const problem = found.find((each) => each instanceof RemoteFailure);
   if (problem) return problem;
   return found.includes('unknown') ? error : new RemoteFailure('crashed', error.message);

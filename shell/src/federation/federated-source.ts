@@ -32,10 +32,7 @@ export function createFederatedSource(
     },
     prefetch: (remote, files) => hintScripts(remote, [fileNameOf(remote.entry), ...files]),
     distrust: renewAddresses,
-    explain: async (remote, files, error) => {
-      const { explainFailure } = await import(/* webpackChunkName: "explain-failure" */ './explain-failure');
-      return explainFailure(remote, files, error);
-    },
+    explain: async (...failure) => (await rescue()).explainFailure(...failure),
     fetchRegistry: () => fetchFile<Registry>('/remotes.json'),
     fetchPrevious: ({ previous }) => fetchFile<RegistryRemote>(previous?.manifest ?? ''),
     reloadPage: reloadOnce,
@@ -44,13 +41,12 @@ export function createFederatedSource(
   };
 }
 
+/** What a page needs only when a release came late or did not work. */
+const rescue = () => import(/* webpackChunkName: "rescue" */ './rescue');
+
 /** Throws where the release takes what this page's shell does not export. */
-export async function fitsPage(remote: RegistryRemote): Promise<void> {
-  const { checkFit } = await import(/* webpackChunkName: "check-fit" */ './check-fit');
-  const released =
-    'takes' in remote ? remote : await fetchFile<RegistryRemote>(new URL('remote.json', entryUrl(remote)).href);
-  await checkFit(released, (getInstance()?.shareScopeMap.default ?? {}) as Shares);
-}
+export const fitsPage = async (remote: RegistryRemote): Promise<void> =>
+  (await rescue()).fitsPage(remote, getInstance()?.shareScopeMap.default as Shares | undefined);
 
 /** Runs a remote whose list of hashes is believed. */
 export function runPinned(remote: RegistryRemote): Promise<RemoteModule> {

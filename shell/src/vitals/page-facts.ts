@@ -22,16 +22,10 @@ export function pageFacts(pages: PageStore, page: Document = document, pathname 
     release: shellRelease(page),
     shown: () => {
       const remote = found()?.remote ?? '';
-      const version = pages.versions().get(remote);
+      const version = pages.versions.get(remote);
       return version ? { remote, version } : {};
     },
   };
-}
-
-/** The release whose code threw, by the first address of one in the stack. */
-export function thrownBy(stack: string | undefined): Partial<ReleaseName> {
-  const [, remote, version] = /\/mf\/(mf-[a-z]+)\/([^/\s]+)\//.exec(stack ?? '') ?? [];
-  return remote && version ? { remote, version } : {};
 }
 
 /** The content hash in the name of the shell's script. */

@@ -44,6 +44,16 @@ test('an error of a remote names the remote and its release, by the script that 
   ]);
 });
 
+test('what was thrown before this code came is reported too', () => {
+  const sent: VitalReport[] = [];
+  const early = [
+    new ErrorEvent('error', { error: new Error('first') }),
+    Object.assign(new Event('unhandledrejection'), { reason: new Error('second') }),
+  ];
+  watchErrors(facts, (report) => sent.push(report), early)();
+  expect(sent.map((report) => 'message' in report && report.message)).toEqual(['Error: first', 'Error: second']);
+});
+
 test('a page reports ten errors at most', () => {
   const { sent, stop } = watch();
   for (let at = 0; at < 30; at += 1) throwIt(new Error(`failure ${at}`));

@@ -1,6 +1,6 @@
 import type { VitalReport } from 'contracts';
 import { VITALS } from 'contracts/numbers';
-import { type PageFacts, thrownBy } from './page-facts';
+import type { PageFacts, ReleaseName } from './page-facts';
 
 /** An error in a loop would otherwise use up the address's reports, measures included. */
 const MOST_PER_PAGE = 10;
@@ -8,8 +8,8 @@ const MOST_PER_PAGE = 10;
 // eslint-disable-next-line no-control-regex -- control characters are what the server refuses
 const CONTROLS = /[\u0000-\u001f\u007f]+/g;
 
-/** Reports uncaught errors and rejections with the release whose code threw them, each once per page; returns the way to stop. */
-export function watchErrors(facts: PageFacts, send: (report: VitalReport) => void): () => void {
+/** Reports uncaught errors and rejections with the release whose code threw them, each once per page; `early` came before. Returns the way to stop. */
+export function watchErrors(facts: PageFacts, send: (report: VitalReport) => void, early: Event[] = []): () => void {
   const notified = new Set<string>();
   const notify = (thrown: unknown, file?: string) => {
     const message = messageOf(thrown);
@@ -20,6 +20,9 @@ export function watchErrors(facts: PageFacts, send: (report: VitalReport) => voi
   };
   const onError = ({ error, message, filename }: ErrorEvent) => notify(error ?? message, filename);
   const onRejection = ({ reason }: PromiseRejectionEvent) => notify(reason);
+  for (const event of early)
+    if (event.type === 'error') onError(event as ErrorEvent);
+    else onRejection(event as PromiseRejectionEvent);
   window.addEventListener('error', onError);
   window.addEventListener('unhandledrejection', onRejection);
   return () => {
@@ -32,4 +35,10 @@ export function watchErrors(facts: PageFacts, send: (report: VitalReport) => voi
 export function messageOf(thrown: unknown): string {
   const text = thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : typeof thrown === 'string' ? thrown : '';
   return (text || 'something other than an error was thrown').replace(CONTROLS, ' ').slice(0, VITALS.messageMax);
+}
+
+/** The release whose code threw, by the first address of one in the stack. */
+function thrownBy(stack: string | undefined): Partial<ReleaseName> {
+  const [, remote, version] = /\/mf\/(mf-[a-z]+)\/([^/\s]+)\//.exec(stack ?? '') ?? [];
+  return remote && version ? { remote, version } : {};
 }

@@ -4,6 +4,7 @@ import { type Metric, onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
 import type { PageFacts } from './page-facts';
 
 export { watchCalls } from './watch-calls';
+export { watchErrors } from './watch-errors';
 
 type Measures = Extract<VitalReport, { kind: 'measures' }>;
 
