@@ -20,7 +20,7 @@ interface ResultPageProps {
   setSize: number;
   /** Identifies the page of this history entry. */
   name: string;
-  /** The person loaded it: the focus goes to its first card. */
+  /** The person loaded it: the focus goes to the link of its first card. */
   takesFocus: boolean;
   /** Product time in ms, null if unknown. */
   now: number | null;
@@ -39,7 +39,7 @@ export function ResultPage(props: ResultPageProps) {
   const shown = useDeferredValue(domains.length, isReturn ? domains.length : FIRST_CARDS[variant]);
   const isPart = shown < domains.length;
   useEffect(() => {
-    if (takesFocus) ref.current?.querySelector('a')?.focus({ preventScroll: true });
+    if (takesFocus) ref.current?.querySelector<HTMLElement>('a[aria-label]')?.focus({ preventScroll: true });
   }, [takesFocus, ref]);
   return (
     <div
