@@ -1,5 +1,5 @@
 import type { BootPayload } from 'contracts';
-import { preparePage, type RemoteSource, whenIdle } from 'mf-kit';
+import { findRoute, type PageStore, preparePage, type RemoteSource, whenIdle } from 'mf-kit';
 import { nextTask } from 'mf-kit/next-task';
 import { keepSession, listenForUserEvents, makeStore, restoreSession } from 'shared-store';
 import { addFontFaces } from 'shared-ui/fonts';
@@ -7,12 +7,11 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
 import { readBootPayload, adoptFirstData } from './federation/boot-payload';
-import { createFederatedSource, fetchFile, fitsPage, runPinned } from './federation/federated-source';
+import { createFederatedSource, fetchFile, runPinned } from './federation/federated-source';
 import type { Site } from './federation/overridden-site';
 import { createSitePages } from './federation/site-pages';
 import { PiPaymentBridge } from './payments/pi-payment-bridge';
 import { PiSdk } from './payments/pi-sdk';
-import { type PageFacts, pageFacts } from './vitals/page-facts';
 import { sendReport } from './vitals/send-report';
 
 /** Compiled in by the build (tooling/shipping/keys.cjs), so that nothing which the server sends can change it. */
@@ -27,7 +26,7 @@ const ERRORS = ['error', 'unhandledrejection'];
 export async function startSite(): Promise<void> {
   const thrown: Event[] = [];
   const keep = (event: Event) => void thrown.push(event);
-  for (const type of ERRORS) window.addEventListener(type, keep);
+  for (const type of ERRORS) addEventListener(type, keep);
   const boot = readBootPayload(document);
   const store = makeStore();
   adoptFirstData(boot, store);
@@ -44,8 +43,7 @@ export async function startSite(): Promise<void> {
   const letters = addFontFaces();
   const { registry, source: from, badge } = await siteOf(boot, source);
   const pages = createSitePages(registry, from);
-  const facts = pageFacts(pages);
-  route = facts.route;
+  route = () => findRoute(pages, location.pathname)?.path ?? '';
   const firstPage = preparePage(pages, store, location);
   const bridge = new PiPaymentBridge(new PiSdk(boot.config), store);
   await Promise.race([Promise.all([firstPage, letters]), pause(FIRST_PAGE_WITHIN)]);
@@ -57,7 +55,7 @@ export async function startSite(): Promise<void> {
   // As a transition React renders it in slices, and the page responds between them.
   startTransition(() => root.render(<App store={store} pages={pages} bridge={bridge} badge={badge} />));
   whenIdle(() => void listenForUserEvents(store));
-  whenIdle(() => void measurePage(facts, thrown, keep));
+  whenIdle(() => void measurePage(pages, thrown, keep));
   whenIdle(() => void keepPage(boot));
 }
 
@@ -69,17 +67,16 @@ async function siteOf(boot: BootPayload, source: RemoteSource): Promise<Site> {
     boot.override &&
     (await import(/* webpackChunkName: "override" */ './federation/overridden-site').catch(() => null));
   return part
-    ? part.overriddenSite(boot, source, { readFile: fetchFile, checkFit: fitsPage, run: runPinned })
+    ? part.overriddenSite(boot, source, { readFile: fetchFile, run: runPinned })
     : { registry: boot.registry, source };
 }
 
 /** Without measures the page lacks nothing. What was thrown until they come is reported then. */
-async function measurePage(facts: PageFacts, thrown: Event[], keep: (event: Event) => void): Promise<void> {
-  const part = await import(/* webpackChunkName: "vitals" */ './vitals/watch-vitals').catch(() => null);
-  for (const type of ERRORS) window.removeEventListener(type, keep);
-  part?.watchErrors(facts, sendReport, thrown);
-  part?.watchVitals(facts, sendReport);
-  part?.watchCalls(facts, sendReport);
+async function measurePage(pages: PageStore, thrown: Event[], keep: (event: Event) => void): Promise<void> {
+  const part = await import(/* webpackChunkName: "vitals" */ './vitals/measure').catch(() => null);
+  if (!part) return;
+  part.measure(pages, thrown);
+  for (const type of ERRORS) removeEventListener(type, keep);
 }
 
 /** Nor without being kept for the time without a connection. */

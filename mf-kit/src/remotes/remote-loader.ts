@@ -23,8 +23,10 @@ const MESSAGE_LENGTH = 300;
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 export const asError = (cause: unknown) => (cause instanceof Error ? cause : new Error(String(cause)));
 
-function refuseForeign(name: string, contract: number): void {
-  if (!isKnownContract(contract)) throw new RemoteFailure('misfit', `${name} follows contract ${String(contract)}`);
+/** Throws where the server or the contract says that a release does not fit. */
+function refuseMisfit(name: string, contract: number, misfit?: string): void {
+  const why = misfit ?? (isKnownContract(contract) ? '' : `${name} follows contract ${contract}`);
+  if (why) throw new RemoteFailure('misfit', why);
 }
 
 export class RemoteLoader {
@@ -107,7 +109,7 @@ export class RemoteLoader {
 
   #attempt(name: string, id: string, kind: PartKind): Promise<PageModule> {
     const { attempt } = this.#timing;
-    return withTimeout(this.load(name, id, kind), attempt, `${name} ${id} did not answer within ${attempt} ms`);
+    return withTimeout(this.load(name, id, kind), attempt, `${name} ${id} did not arrive in time`);
   }
 
   /** What refused to run refuses again, and what hung leaves no time for two more attempts: unless it moved, its predecessor is next. */
@@ -188,11 +190,10 @@ export class RemoteLoader {
   }
 
   async #startModule(remote: RegistryRemote): Promise<RemoteModule> {
-    if (remote.misfit) throw new RemoteFailure('misfit', remote.misfit);
-    refuseForeign(remote.name, remote.contract);
+    refuseMisfit(remote.name, remote.contract, remote.misfit);
     const module = await this.#source.load(remote);
     this.#evaluated.add(remote.name);
-    refuseForeign(remote.name, module.contract);
+    refuseMisfit(remote.name, module.contract);
     await module.setup?.();
     return module;
   }

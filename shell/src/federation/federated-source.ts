@@ -1,8 +1,7 @@
-/** Remotes by module federation, registered at run time. The only file that imports the federation runtime. */
+/** Remotes by module federation, registered at run time. Only this file and rescue.ts import the federation runtime. */
 import { getInstance, loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { containerName, fileNameOf, type Registry, type RegistryRemote } from 'contracts';
 import type { RemoteModule, RemoteReport, RemoteSource } from 'mf-kit';
-import type { Shares } from './check-fit';
 import { reloadOnce } from './reload-once';
 import { entryUrl, hintScripts, makeScript, pinScripts, renewAddresses } from './remote-scripts';
 import { type Trust, verifyRelease } from './verify-release';
@@ -27,7 +26,7 @@ export function createFederatedSource(
   return {
     load: async (remote) => {
       await verifyRelease(remote, trust);
-      if (!listed.includes(remote)) await fitsPage(remote);
+      if (!listed.includes(remote)) await (await rescue()).fitsPage(remote);
       return runPinned(remote);
     },
     prefetch: (remote, files) => hintScripts(remote, [fileNameOf(remote.entry), ...files]),
@@ -44,10 +43,6 @@ export function createFederatedSource(
 /** What a page needs only when a release came late or did not work. */
 const rescue = () => import(/* webpackChunkName: "rescue" */ './rescue');
 
-/** Throws where the release takes what this page's shell does not export. */
-export const fitsPage = async (remote: RegistryRemote): Promise<void> =>
-  (await rescue()).fitsPage(remote, getInstance()?.shareScopeMap.default as Shares | undefined);
-
 /** Runs a remote whose list of hashes is believed. */
 export function runPinned(remote: RegistryRemote): Promise<RemoteModule> {
   pinScripts(remote);
@@ -63,7 +58,7 @@ async function runRelease(remote: RegistryRemote): Promise<RemoteModule> {
   if (hasMoved) Object.assign(globalThis, { [name]: undefined, [`webpackChunk${name}`]: undefined });
   if (!known || hasMoved) registerRemotes([{ name, entry, type: 'global' }], { force: hasMoved });
   const exposed = await loadRemote<{ remote: RemoteModule }>(`${name}/remote`);
-  if (!exposed) throw new Error(`${remote.name} exposes no remote`);
+  if (!exposed) throw new Error(`${name} exposes no remote`);
   return exposed.remote;
 }
 

@@ -8,7 +8,7 @@ import { OverrideBadge } from '../layout/banners/OverrideBadge';
 export interface BuildAccess {
   readFile(address: string): Promise<RegistryRemote>;
   /** Throws where a build takes what this shell does not export. */
-  checkFit(remote: RegistryRemote): Promise<void>;
+  checkFit?(remote: RegistryRemote): Promise<void>;
   /** Runs a build, its scripts held against its own hashes. */
   run(remote: RegistryRemote): Promise<RemoteModule>;
 }
@@ -55,12 +55,18 @@ async function readBuild(name: string, base: string, { readFile }: BuildAccess):
   return { ...found, entry: base + file };
 }
 
+const fitsPage = async (remote: RegistryRemote) => (await import('./rescue')).fitsPage(remote);
+
 const withBuild = ({ remotes, ...rest }: Registry, build: RegistryRemote): Registry => ({
   ...rest,
   remotes: remotes.map((remote) => (remote.name === build.name ? build : remote)),
 });
 
-const sourceWith = (build: RegistryRemote, source: RemoteSource, { checkFit, run }: BuildAccess): RemoteSource => ({
+const sourceWith = (
+  build: RegistryRemote,
+  source: RemoteSource,
+  { checkFit = fitsPage, run }: BuildAccess,
+): RemoteSource => ({
   ...source,
   load: async (remote) => {
     if (remote.entry !== build.entry) return source.load(remote);

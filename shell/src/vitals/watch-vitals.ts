@@ -3,9 +3,6 @@ import { VITALS } from 'contracts/numbers';
 import { type Metric, onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
 import type { PageFacts } from './page-facts';
 
-export { watchCalls } from './watch-calls';
-export { watchErrors } from './watch-errors';
-
 type Measures = Extract<VitalReport, { kind: 'measures' }>;
 
 /** Collects LCP, INP, CLS and TTFB and sends them once, when the page is hidden or left: later ones belong to another view of it. */
