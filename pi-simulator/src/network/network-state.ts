@@ -6,7 +6,6 @@ import { decodeTransaction } from '../chain/payment-transaction';
 import { APP_WALLET, walletOf } from '../chain/wallets';
 import { isPaidBy, type Payment } from '../payments/payment';
 import type { CreatedPayment, NetworkEvent } from './events';
-import { startsUnactivated } from './unactivated';
 
 export interface Account {
   username: string;
@@ -21,6 +20,11 @@ export interface AccessToken {
   scopes: readonly Scope[];
   grantedAt: string;
 }
+
+const UNACTIVATED = 'unactivated-';
+
+/** True for usernames whose wallet is not on the chain and cannot be paid. */
+const startsUnactivated = (username: string): boolean => username.startsWith(UNACTIVATED);
 
 /** The state after all events. Only `apply` changes it and never refuses: checks come before the event. */
 export class NetworkState {

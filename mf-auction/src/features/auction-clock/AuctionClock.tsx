@@ -5,8 +5,7 @@ import { Countdown } from 'shared-ui/Countdown';
 import { theme } from 'shared-ui';
 import styled from 'styled-components';
 import { useBids } from '../../common/auction.api';
-import { extensionOf } from '../../common/extension';
-import { EXTENDED } from '../../common/extension.messages';
+import { EXTENDED, extensionOf } from '../../common/extension';
 import { CalendarButton } from './CalendarButton';
 import { CLOCK } from './clock.messages';
 

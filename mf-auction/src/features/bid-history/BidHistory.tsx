@@ -10,7 +10,7 @@ import { Gavel } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useBids } from '../../common/auction.api';
-import { EXTENDED } from '../../common/extension.messages';
+import { EXTENDED } from '../../common/extension';
 import { mergeBids } from '../../common/newerAuction';
 import { BidTable } from './BidTable';
 import { HISTORY } from './bidHistory.messages';

@@ -4,8 +4,7 @@ import { selectCurrentUser, useAppSelector, useServerNow } from 'shared-store';
 import { VisuallyHidden } from 'shared-ui';
 import { useState } from 'react';
 import { useBids } from '../../common/auction.api';
-import { extensionOf } from '../../common/extension';
-import { EXTENDED } from '../../common/extension.messages';
+import { EXTENDED, extensionOf } from '../../common/extension';
 import { RESULT } from './auctionResult.messages';
 import { bidPanelView } from './bidPanelView';
 

@@ -5,7 +5,8 @@ import { selectCurrentUser, useAppSelector } from 'shared-store';
 import { Card } from 'shared-ui/Card';
 import { theme } from 'shared-ui';
 import styled from 'styled-components';
-import { OFFER } from './offer.messages';
+
+const RENT_NOTE = 'The owner keeps the name; you use it for the paid periods.';
 
 const MakeOffer = lazyPart(() => import(/* webpackChunkName: "make-offer" */ './MakeOffer'));
 
@@ -21,7 +22,7 @@ export function OfferPanel({ domain }: { domain: Domain }) {
       <Card>
         <Label>{label}</Label>
         <Price>{text}</Price>
-        {isActive && !isOwn && domain.mode === 'rent' && <Note>{OFFER.rentNote}</Note>}
+        {isActive && !isOwn && domain.mode === 'rent' && <Note>{RENT_NOTE}</Note>}
         {domain.mode !== 'auction' && !isOwn && (
           <Buy>
             <BuyPanel item={itemOf(domain)} isActive={isActive} hasOrderLink={false} />

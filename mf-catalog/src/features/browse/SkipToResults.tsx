@@ -1,6 +1,6 @@
 import { theme } from 'shared-ui';
 import styled from 'styled-components';
-import { SKIP_MESSAGES as messages } from './skipToResults.messages';
+import { SKIP_MESSAGES as messages } from './browseParts.messages';
 
 /** Leads past the filters; seen only while it has the focus. */
 export function Component() {

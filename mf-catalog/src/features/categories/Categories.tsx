@@ -3,7 +3,7 @@ import { Briefcase, Coins, Cpu, Gem, Hash, type LucideIcon, Shrink, Sparkles, Tr
 import { Link, theme } from 'shared-ui';
 import styled from 'styled-components';
 import { Section } from '../../common/Section';
-import { CATEGORY_MESSAGES as messages } from './categories.messages';
+import { CATEGORY_MESSAGES as messages } from '../featured/featured.messages';
 
 type HomeCategory = Exclude<Category, 'other'>;
 

@@ -2,7 +2,7 @@ import { CATALOG, type Product } from 'contracts';
 import { theme } from 'shared-ui';
 import styled from 'styled-components';
 import { Section } from '../../common/Section';
-import { otherProducts } from './otherProducts';
+import { otherProducts } from './productView';
 import { ProductTile } from './ProductTile';
 import { useProducts } from 'shared-store';
 import { PRODUCT_MESSAGES as messages } from './products.messages';

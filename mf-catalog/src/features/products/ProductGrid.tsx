@@ -1,4 +1,5 @@
-import { PRODUCT_CATEGORIES } from 'contracts';
+import { PRODUCT_CATEGORIES, type ProductCategory } from 'contracts';
+import { useSearchParams } from 'mf-kit/router';
 import { Button, LinkButton, Skeleton, theme } from 'shared-ui';
 import { CategoryChip } from 'shared-ui/CategoryChip';
 import { EmptyState } from 'shared-ui/EmptyState';
@@ -9,7 +10,6 @@ import styled from 'styled-components';
 import { useProductPages } from './products.api';
 import { PRODUCT_MESSAGES as messages } from './products.messages';
 import { ProductTile } from './ProductTile';
-import { useProductCategory } from './useProductCategory';
 
 const SKELETONS = 8;
 
@@ -77,3 +77,14 @@ const Grid = styled.ul`
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 16rem), 1fr));
   gap: ${theme.space[4]};
 `;
+
+const KEY = 'category';
+
+/** The chosen category, which the address keeps; undefined for all. Unknown ones are ignored. */
+function useProductCategory() {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get(KEY);
+  const category = PRODUCT_CATEGORIES.find((each) => each === asked);
+  const choose = (chosen: ProductCategory | undefined) => setParams(chosen ? { [KEY]: chosen } : {});
+  return { category, choose };
+}

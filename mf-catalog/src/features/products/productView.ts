@@ -10,3 +10,10 @@ export function productView(product: Product | undefined, error: unknown): Produ
   if (!error) return { kind: 'loading' };
   return isApiError(error) && error.code === 'NOT_FOUND' ? { kind: 'notFound' } : { kind: 'failed' };
 }
+
+/** At most `max` other products that can be bought, of the same category first, in the order given. */
+export function otherProducts(products: readonly Product[], product: Product | undefined, max: number): Product[] {
+  const others = products.filter(({ id, status }) => status === 'active' && id !== product?.id);
+  const isAlike = ({ category }: Product) => category === product?.category;
+  return [...others.filter(isAlike), ...others.filter((each) => !isAlike(each))].slice(0, max);
+}

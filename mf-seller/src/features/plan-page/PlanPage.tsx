@@ -2,12 +2,13 @@ import { PLAN_DURATIONS, type SubscriptionPlan } from 'contracts';
 import { useSearchParams } from 'mf-kit/router';
 import { selectCurrentSubscription, useAppSelector, useServerNow, useSubscriptionPlans } from 'shared-store';
 import { LinkButton } from 'shared-ui';
+import { Accordion } from 'shared-ui/Accordion';
+import { useId } from 'react';
 import { activeSubscription } from '../../common/activeSubscription';
 import { CurrentPlan } from '../../common/CurrentPlan';
 import { PlanPicker } from '../../common/PlanPicker';
 import { ComparisonTable } from './ComparisonTable';
 import { PlanCare } from './PlanCare';
-import { PlanQuestions } from './PlanQuestions';
 import { PLAN_PAGE_MESSAGES as messages } from './planPage.messages';
 
 const MINUTE_MS = 60_000;
@@ -42,6 +43,17 @@ export function PlanPage() {
       {shown.length > 0 && <ComparisonTable plans={shown} />}
       <PlanQuestions />
     </>
+  );
+}
+
+/** What people ask before they choose a plan (docs/rules.md section 7). */
+function PlanQuestions() {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{messages.faq}</h2>
+      <Accordion items={messages.questions.map(({ id: key, title, body }) => ({ id: key, title, content: body }))} />
+    </section>
   );
 }
 

@@ -3,7 +3,7 @@ import { lastingStorage } from 'shared-store';
 import { theme } from 'shared-ui';
 import styled from 'styled-components';
 import { type BrowseLayout, LAYOUT_KEY } from './browseLayout';
-import { VIEW_MESSAGES } from './viewSwitch.messages';
+import { VIEW_MESSAGES } from '../browseParts.messages';
 
 const LAYOUTS: readonly BrowseLayout[] = ['grid', 'list'];
 

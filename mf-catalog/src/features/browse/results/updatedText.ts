@@ -1,4 +1,4 @@
-import { UPDATED_MESSAGES as messages } from './updated.messages';
+import { UPDATED_MESSAGES as messages } from '../browseParts.messages';
 
 const MINUTE_MS = 60_000;
 

@@ -5,10 +5,9 @@ import { SelectField } from 'shared-ui/SelectField';
 import { TextArea } from 'shared-ui/TextArea';
 import { TextField } from 'shared-ui/TextField';
 import styled from 'styled-components';
-import { withoutEnding } from './listingForm';
+import { type StepProps, withoutEnding } from './listingForm';
 import { suggestCategory } from './suggestCategory';
 import { TagsField } from '../../../common/TagsField';
-import type { StepProps } from './wizardForm';
 import { WIZARD_MESSAGES as messages } from './wizard.messages';
 
 /** Step 1: the name and what it is good for. */

@@ -11,7 +11,7 @@ import { TextField } from 'shared-ui/TextField';
 import styled from 'styled-components';
 import { PictureField } from '../../../common/PictureField';
 import { PriceHint } from './PriceHint';
-import type { StepProps } from './wizardForm';
+import type { StepProps } from './listingForm';
 import { WIZARD_MESSAGES as messages } from './wizard.messages';
 
 const MINUTE_MS = 60_000;

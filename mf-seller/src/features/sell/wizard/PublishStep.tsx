@@ -4,9 +4,8 @@ import { CheckboxField } from 'shared-ui/CheckboxField';
 import { DefinitionList } from 'shared-ui/DefinitionList';
 import { TextArea } from 'shared-ui/TextArea';
 import styled from 'styled-components';
-import { type ListingFields, withoutEnding } from './listingForm';
+import { type ListingFields, type StepProps, withoutEnding } from './listingForm';
 import { typedPrice } from '../../../common/priceSpread';
-import type { StepProps } from './wizardForm';
 import { WIZARD_MESSAGES as messages } from './wizard.messages';
 
 /** Step 3: all of it once more, the contact for the buyer, and the terms. */

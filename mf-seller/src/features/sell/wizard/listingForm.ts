@@ -11,6 +11,7 @@ import {
   type RentPeriod,
   toPi,
 } from 'contracts';
+import type { ContractForm } from 'mf-kit/forms';
 import { WIZARD_MESSAGES as messages } from './wizard.messages';
 
 /** The wizard's fields as they are typed; the name without its ending. */
@@ -148,3 +149,10 @@ const listOf = (value: string | string[] | undefined): string[] =>
 /** True when nothing worth keeping is typed. */
 export const isUntouched = ({ name, description, price, tags, images, contactInfo }: ListingFields): boolean =>
   [name, description, price, contactInfo].every((text) => text.trim() === '') && tags.length + images.length === 0;
+
+/** What each step of the wizard is given. */
+export interface StepProps {
+  form: ContractForm<ListingFields, ListingBody>;
+  /** The fields as they stand. */
+  fields: ListingFields;
+}

@@ -1,5 +1,5 @@
 import { aDomain } from 'contracts/testing';
-import { featuredDomains } from './featuredDomains';
+import { featuredDomains } from './useFeaturedDomains';
 
 const named = (...ids: string[]) => ids.map((id) => aDomain({ id }));
 
