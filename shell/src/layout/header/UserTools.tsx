@@ -130,5 +130,5 @@ const Money = styled(Root)`
 const Count = styled.span`
   position: absolute;
   inset-block-start: 0;
-  inset-inline-start: 55%;
+  inset-inline-end: 0;
 `;
