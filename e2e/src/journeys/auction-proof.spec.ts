@@ -21,7 +21,7 @@ test('an auction from a maximum through its last minutes to the order and a resu
   // Before anybody signs in: sessions end on the product's clock.
   await pi.advanceTo(Date.parse(auction.endsAt) - 2 * MINUTE_MS);
   const { minimumBid: first = 0 } = await api.domain(auction.id);
-  const winner = await signedIn(context, api, `winner-${project.name}`);
+  const winner = await signedIn(context, api, `proof-winner-${project.name}`);
   const rivals = await newBrowser();
   const rival = await signedIn(rivals, api, `rival-${project.name}`);
   await Promise.all([winner, rival].map((bidder) => bidder.deposit(first + 1_000)));
@@ -40,7 +40,7 @@ test('an auction from a maximum through its last minutes to the order and a resu
 
   await pi.advance({ minutes: 6 });
   await expect(page.getByText('You won this auction')).toBeVisible({ timeout: 15_000 });
-  await expect(other.page.getByText(new RegExp(`^@winner-${project.name} won with`))).toBeVisible();
+  await expect(other.page.getByText(new RegExp(`^@proof-winner-${project.name} won with`))).toBeVisible();
   const { data: proof } = await api.get<AuctionProof>(`/api/auctions/${auction.id}/proof`);
   expect(proof.certificate).toMatchObject({ outcome: 'settled', price: first + 200 });
 

@@ -60,6 +60,8 @@ test("a team's day: build one remote, give it to a tenth of the visitors, promot
   await outside.goto('/subscription');
   await expect(heading(outside)).toHaveText(OLD);
   await fresh.goto('/subscription');
+  // The server's own heading stands there until the remote runs.
+  await expect(fresh.getByRole('button', { name: /^Choose / }).first()).toBeVisible();
   const first = await heading(fresh).textContent();
   await fresh.reload();
   await expect(heading(fresh)).toHaveText(first ?? '');

@@ -20,14 +20,15 @@ export function DomainLayout({ head, aside, body, asideRef }: DomainLayoutProps)
   );
 }
 
+/** At least a screen high: the footer does not show before the parts that load later. */
 const Grid = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  grid-template: auto auto 1fr / minmax(0, 1fr);
+  min-block-size: 100vh;
   gap: ${theme.space[6]};
 
   ${theme.media.lg} {
-    grid-template-columns: minmax(0, 1fr) 23.5rem;
-    grid-template-rows: auto 1fr;
+    grid-template: auto 1fr / minmax(0, 1fr) 23.5rem;
     gap: ${theme.space[8]};
   }
 `;

@@ -1,12 +1,11 @@
 import { Loading, Skeleton } from 'shared-ui';
 import { Page } from 'shared-ui/Page';
-import styled from 'styled-components';
 import { DomainLayout } from './DomainLayout';
 
 /** The page's shape while the domain loads. */
 export function DomainSkeleton() {
   return (
-    <Screen>
+    <Page>
       <Loading label="Loading domain">
         <DomainLayout
           head={
@@ -19,11 +18,6 @@ export function DomainSkeleton() {
           body={<Skeleton lines={4} />}
         />
       </Loading>
-    </Screen>
+    </Page>
   );
 }
-
-/** At least a screen high: the footer does not show before the page. */
-const Screen = styled(Page)`
-  min-block-size: 100vh;
-`;

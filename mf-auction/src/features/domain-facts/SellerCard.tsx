@@ -24,7 +24,6 @@ export function SellerCard({ domain }: { domain: Domain }) {
                 <bdi>{seller.username}</bdi>
               </Link>
             </Name>
-            <SellerRecord uid={seller.uid} />
           </span>
         </Person>
         <Slot
@@ -36,6 +35,9 @@ export function SellerCard({ domain }: { domain: Domain }) {
           itemName={name}
         />
       </Row>
+      <Record>
+        <SellerRecord uid={seller.uid} />
+      </Record>
     </Card>
   );
 }
@@ -47,6 +49,12 @@ const Row = styled.div`
   justify-content: space-between;
   gap: ${theme.space[3]};
   min-block-size: ${theme.size.tap};
+`;
+
+/* Its line is kept free: nothing moves when it arrives. */
+const Record = styled.div`
+  min-block-size: ${theme.lineHeight.sm};
+  padding-inline-start: calc(2.5rem + ${theme.space[3]});
 `;
 
 const Person = styled.div`

@@ -17,7 +17,8 @@ export function Component({ uid }: { uid: string }) {
     <Line>
       {rating !== null && (
         <span>
-          <Star aria-hidden /> {formatRating(rating)} · {reviewsText(reviewCount)}
+          <Star aria-hidden />
+          {`${formatRating(rating)} · ${reviewsText(reviewCount)}`}
         </span>
       )}
       {totalSales > 0 && <span>{salesText(totalSales)}</span>}
@@ -34,10 +35,14 @@ const Line = styled.span`
   line-height: ${theme.lineHeight.sm};
   font-variant-numeric: ${theme.fontNumeric};
 
+  & > span {
+    display: inline-flex;
+    align-items: center;
+    gap: ${theme.space[1]};
+  }
   & svg {
     inline-size: 0.875rem;
     block-size: 0.875rem;
-    vertical-align: -0.125em;
     fill: ${theme.color.goldBright};
     color: ${theme.color.goldBright};
   }
