@@ -3,7 +3,8 @@ import { Briefcase, Coins, Cpu, Gem, Hash, type LucideIcon, Shrink, Sparkles, Tr
 import { Link, theme } from 'shared-ui';
 import styled from 'styled-components';
 import { Section } from '../../common/Section';
-import { CATEGORY_MESSAGES as messages } from '../featured/featured.messages';
+
+const messages = { heading: 'Browse by category', all: 'Browse all domains' } as const;
 
 type HomeCategory = Exclude<Category, 'other'>;
 

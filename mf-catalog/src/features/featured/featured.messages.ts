@@ -1,5 +1,3 @@
-export const CATEGORY_MESSAGES = { heading: 'Browse by category', all: 'Browse all domains' } as const;
-
 export const FEATURED_MESSAGES = {
   heading: 'Featured domains',
   all: 'See all domains',
