@@ -1,10 +1,9 @@
 import { theme } from 'shared-ui';
 import styled from 'styled-components';
-import { SKIP_MESSAGES as messages } from './browseParts.messages';
 
 /** Leads past the filters; seen only while it has the focus. */
 export function Component() {
-  return <Skip href="#results">{messages.skip}</Skip>;
+  return <Skip href="#results">Skip to results</Skip>;
 }
 
 const Skip = styled.a`

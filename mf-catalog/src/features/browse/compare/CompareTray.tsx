@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { COMPARE_MAX, compareHref } from '../../../common/comparedIds';
 import { useComparedDomains } from '../../../common/useComparedDomains';
 import { BROWSE_MESSAGES } from '../browse.messages';
-import { COMPARE_TRAY_MESSAGES as messages } from '../browseParts.messages';
+import { COMPARE_TRAY_MESSAGES as messages } from './compareTray.messages';
 
 interface CompareTrayProps {
   /** At least one. */

@@ -1,5 +1,6 @@
 import { grouped } from 'contracts';
 import { theme } from 'shared-ui';
+import { Stack } from 'shared-ui/Stack';
 import styled from 'styled-components';
 import { BROWSE_MESSAGES as messages } from '../browse.messages';
 import type { Facets } from './facets.api';
@@ -17,77 +18,61 @@ export interface ChoiceButtonsProps {
 
 /** One of a few, each in sight; what each would find stands beside it once it is known. */
 export function ChoiceButtons({ label, look, options, value, counts, onChange }: ChoiceButtonsProps) {
-  const count = (of: string) => counts?.values.find((each) => each.value === of)?.count;
   return (
-    <Group role="group" aria-label={label}>
+    <Stack gap={2} role="group" aria-label={label}>
       <Legend aria-hidden>{label}</Legend>
-      <Buttons $look={look}>
+      <Buttons $columns={look === 'chips' ? 2 : 4}>
         {options.map((option) => {
-          const found = count(option.value);
+          const found = counts?.values.find((each) => each.value === option.value)?.count;
+          const isCounted = found !== undefined;
           return (
             <button
               key={option.value}
               type="button"
               aria-pressed={option.value === value}
-              aria-label={
-                found === undefined ? undefined : messages.choice(option.label, found, counts?.isEstimate ?? false)
-              }
+              aria-label={isCounted ? messages.choice(option.label, found, counts?.isEstimate ?? false) : undefined}
               onClick={() => onChange(option.value)}
             >
               {option.label}
-              {found !== undefined && <small>{grouped(found)}</small>}
+              {isCounted && <small>{grouped(found)}</small>}
             </button>
           );
         })}
       </Buttons>
-    </Group>
+    </Stack>
   );
 }
 
-const Group = styled.div`
-  display: grid;
-  gap: ${theme.space[2]};
+const Legend = styled.b`
   font-size: ${theme.fontSize.sm};
-  line-height: ${theme.lineHeight.sm};
 `;
 
-const Legend = styled.span`
-  font-weight: ${theme.weight.semibold};
-`;
-
-const Buttons = styled.div<{ $look: ChoiceButtonsProps['look'] }>`
+/* The space between stands for the padding where four share a row. */
+const Buttons = styled.div<{ $columns: number }>`
   display: grid;
-  grid-template-columns: repeat(${({ $look }) => ($look === 'chips' ? 2 : 4)}, minmax(0, 1fr));
-  gap: ${({ $look }) => ($look === 'chips' ? theme.space[2] : '2px')};
+  grid-template-columns: repeat(${({ $columns }) => $columns}, 1fr);
+  gap: ${theme.space[1]};
 
   & > button {
     display: flex;
     align-items: center;
-    justify-content: ${({ $look }) => ($look === 'chips' ? 'space-between' : 'center')};
+    justify-content: space-around;
+    gap: ${theme.space[1]};
     min-block-size: ${theme.size.tap};
-    padding: 0 ${({ $look }) => ($look === 'chips' ? theme.space[3] : 0)};
+    padding: 0;
     border: 1px solid ${theme.color.border};
     border-radius: ${theme.radius.md};
     background: ${theme.color.bg};
     color: ${theme.color.text};
-    font: inherit;
-    font-weight: ${theme.weight.medium};
+    font-size: ${theme.fontSize.sm};
     cursor: pointer;
 
     ${theme.media.lg} {
       min-block-size: 2.25rem;
     }
-    &:hover {
-      background: ${theme.color.surface2};
-    }
     &[aria-pressed='true'] {
       background: ${theme.color.brand};
-      border-color: ${theme.color.brand};
       color: ${theme.color.onBrand};
-    }
-    & > small {
-      font-size: ${theme.fontSize.xs};
-      font-variant-numeric: ${theme.fontNumeric};
     }
   }
 `;

@@ -1,7 +1,7 @@
 import { formatPi } from 'contracts';
 import type { Facets } from './facets.api';
 import type { BrowseFilters } from './browseFilters';
-import { PRICE_HISTOGRAM_MESSAGES as messages } from '../browseParts.messages';
+import { PRICE_HISTOGRAM_MESSAGES as messages } from './priceHistogram.messages';
 
 interface PriceBar {
   /** In percent of the highest bar, and never too low to be seen when there is a name. */

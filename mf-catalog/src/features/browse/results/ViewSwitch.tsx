@@ -3,9 +3,10 @@ import { lastingStorage } from 'shared-store';
 import { theme } from 'shared-ui';
 import styled from 'styled-components';
 import { type BrowseLayout, LAYOUT_KEY } from './browseLayout';
-import { VIEW_MESSAGES } from '../browseParts.messages';
 
 const LAYOUTS: readonly BrowseLayout[] = ['grid', 'list'];
+
+const VIEW_MESSAGES: Record<'group' | BrowseLayout, string> = { group: 'View', grid: 'Cards', list: 'List' };
 
 const ICONS = { grid: LayoutGrid, list: Rows3 };
 

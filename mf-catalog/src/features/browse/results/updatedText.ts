@@ -1,4 +1,4 @@
-import { UPDATED_MESSAGES as messages } from '../browseParts.messages';
+import { UPDATED_MESSAGES as messages } from './updated.messages';
 
 const MINUTE_MS = 60_000;
 
