@@ -1,4 +1,4 @@
-import type { Order, OrderEventType, OrderStatus } from 'contracts';
+import type { Order, OrderStatus } from 'contracts';
 import { PROGRESS } from './orders.messages';
 
 /** 'stopped': the order ended here, or a dispute holds it here. */
@@ -13,39 +13,45 @@ export interface ProgressStep {
   dueAt?: string;
 }
 
-type Way = readonly { label: string; event: OrderEventType }[];
+type Way = readonly { label: string; reached: OrderStatus }[];
 
 const SALE: Way = [
-  { label: PROGRESS.paid, event: 'paid' },
-  { label: PROGRESS.transferred, event: 'delivered' },
-  { label: PROGRESS.checked, event: 'accepted' },
-  { label: PROGRESS.hold, event: 'completed' },
-  { label: PROGRESS.sellerPaid, event: 'completed' },
+  { label: PROGRESS.paid, reached: 'funded' },
+  { label: PROGRESS.transferred, reached: 'delivered' },
+  { label: PROGRESS.checked, reached: 'accepted' },
+  { label: PROGRESS.hold, reached: 'completed' },
+  { label: PROGRESS.sellerPaid, reached: 'completed' },
 ];
 const FIRST_PERIOD: Way = [
   ...SALE.slice(0, 3),
-  { label: PROGRESS.inUse, event: 'completed' },
-  { label: PROGRESS.ownerPaid, event: 'completed' },
+  { label: PROGRESS.inUse, reached: 'completed' },
+  { label: PROGRESS.ownerPaid, reached: 'completed' },
 ];
 
 const ENDED: Partial<Record<OrderStatus, string>> = { refunded: PROGRESS.refunded, expired: PROGRESS.expired };
 
 /**
  * The whole way of an order (docs/rules.md section 5): what is done and when, where it is, what is still to come. An order
- * that ended early ends its way there. Empty for later periods of a rental, which begin by themselves.
+ * that ended early ends its way there, and a decision for the seller stands for the steps that it cut short. Empty for
+ * later periods of a rental, which begin by themselves.
  */
-export function orderProgress(order: Order): ProgressStep[] {
-  const { kind, status, rentalPeriod, dueAt } = order;
+export function orderProgress({ kind, status, rentalPeriod, dueAt, events }: Order): ProgressStep[] {
   if (rentalPeriod && rentalPeriod.place > 1) return [];
-  const steps = (kind === 'rent' ? FIRST_PERIOD : SALE).map(({ label, event }) => ({
-    label,
-    doneAt: order.events.find(({ type }) => type === event)?.at,
-  }));
-  const done = steps.flatMap(({ label, doneAt }) => (doneAt ? [{ label, doneAt, state: 'done' as const }] : []));
+  const way = kind === 'rent' ? FIRST_PERIOD : SALE;
+  const last = events.at(-1);
+  const done = way.flatMap(({ label, reached }): ProgressStep[] => {
+    const doneAt = events.find((event) => event.status === reached)?.at;
+    return doneAt ? [{ label, doneAt, state: 'done' }] : [];
+  });
   const ended = ENDED[status];
-  if (ended) return [...done, { label: ended, state: 'stopped', doneAt: order.events.at(-1)?.at }];
-  return steps.map(({ label, doneAt }, place) => {
-    if (doneAt) return { label, doneAt, state: 'done' };
+  if (ended) return [...done, { label: ended, state: 'stopped', doneAt: last?.at }];
+  if (status === 'completed' && last?.type === 'decided') {
+    const decided: ProgressStep = { label: PROGRESS.decided, doneAt: last.at, state: 'done' };
+    return [...done.slice(0, -2), decided, ...done.slice(-1)];
+  }
+  return way.map(({ label }, place) => {
+    const step = done[place];
+    if (step) return step;
     if (place > done.length) return { label, state: 'ahead' };
     if (status === 'disputed') return { label: PROGRESS.disputed, state: 'stopped' };
     return dueAt ? { label, state: 'current', dueAt } : { label, state: 'current' };

@@ -79,6 +79,7 @@ export const PROGRESS = {
   refunded: 'Refunded',
   expired: 'Expired',
   disputed: 'Disputed',
+  decided: 'Decided by Dotpi',
   by: 'by',
   /** Read after the label. */
   states: { done: ', done', current: ', now', ahead: ', still to come', stopped: ', stopped here' },

@@ -60,7 +60,7 @@ export const PLAN_PAGE_MESSAGES = {
     {
       id: 'fees',
       title: 'Are there other fees?',
-      body: `Only the ${formatPercent(SALE_FEE_PERCENT)} of the final price when you sell. Listing, bids and withdrawals are free.`,
+      body: `Only the ${formatPercent(SALE_FEE_PERCENT)} of the final price when you sell. Bids, deposits and withdrawals are free.`,
     },
   ],
   unlimited: 'Unlimited',
