@@ -94,6 +94,7 @@ const Table = styled.table<{ $columns: number }>`
     z-index: 1;
     inset-inline-start: 0;
     inline-size: var(--facts);
+    padding-inline: ${theme.space[2]};
     border-inline-end: 1px solid ${theme.color.border};
     background: ${theme.color.bg};
     color: ${theme.color.textMuted};
