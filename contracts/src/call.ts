@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 
-/** Who may make a call: anyone; anyone, but a valid bearer is read; a signed-in user; an administrator. */
-type CallAuth = 'public' | 'optional' | 'user' | 'admin';
+/** Who may make a call: anyone; anyone, but a valid bearer is read; a signed-in user; an administrator; a team, with its token for shipping. */
+type CallAuth = 'public' | 'optional' | 'user' | 'admin' | 'team';
 
 /** One call of the API: the server routes by it, it types the clients, and /openapi.json is made from it. */
 export interface Call {

@@ -6,6 +6,7 @@ export * from './bids';
 export * from './call';
 export * from './canary';
 export * from './chat';
+export * from './deploy';
 export * from './disputes';
 export * from './domain-lists';
 export * from './domain-price';

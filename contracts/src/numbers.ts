@@ -25,6 +25,8 @@ export const SESSION = {
 export const REQUEST_TIMEOUT_MS = 20_000;
 export const WALLET_REFRESH_MS = 130 * SECOND;
 
+/** Where a server with the simulator has the mock of Pi's SDK (docs/rules.md section 13). */
+export const MOCK_SDK_URL = '/simulator/sdk.js';
 export const MOCK_SDK = { approveAfterMs: 2_000, completeAfterMs: 3_000, successRate: 0.8 } as const;
 
 export const BID = {
@@ -187,6 +189,9 @@ export const CATALOG = {
   searchSuggestions: 5,
   homeFeatured: 3,
   similarMax: 3,
+  /** Sold names that are shown as comparable, and the latest sales that they are chosen from. */
+  comparablesMax: 5,
+  comparableSales: 500,
   queryMax: 100,
   pageSize: 24,
   pageMax: 100,
@@ -268,6 +273,17 @@ export const CANARY = {
   /** A largest paint after this is slow. */
   slowMs: 2_500,
   slowShare: 0.2,
+} as const;
+
+/** A release that a team sends, and how often it may send (docs/shipping.md). */
+export const DEPLOY = {
+  perHour: 120,
+  files: 400,
+  manifestBytes: 512 * 1024,
+  fileBytes: 5 * 1024 * 1024,
+  releaseBytes: 20 * 1024 * 1024,
+  wordsMax: 300,
+  tokenDays: 90,
 } as const;
 
 export const VITALS = {

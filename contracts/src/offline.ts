@@ -24,7 +24,7 @@ export interface KeepMessage {
 
 const PUBLIC_CALLS = [
   /^\/api\/domain\/(?!domains$)[^/]+$/,
-  /^\/api\/domain\/[^/]+\/(?:bids|similar)$/,
+  /^\/api\/domain\/[^/]+\/(?:bids|comparables|similar)$/,
   /^\/api\/products(?:\/[^/]+)?$/,
   /^\/site_settings\/api\/settings$/,
 ];

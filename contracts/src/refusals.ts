@@ -36,6 +36,7 @@ export const REFUSALS = {
   WATCHLIST_FULL: [409, 'You can watch {maximum} names at most. Please remove one first.'],
   SAVED_SEARCHES_FULL: [409, 'You can save {maximum} searches at most. Please delete one first.'],
   OPEN_BUSINESS: [409, 'Please finish what is still open in your account first.'],
+  RELEASE_REFUSED: [409, 'This release is not shipped.'],
   REVIEWED: [409, 'This was done already.'],
   IDEMPOTENCY_MISMATCH: [409, 'This Idempotency-Key was used with another request.'],
   TOO_LARGE: [413, 'The request is too large.'],

@@ -21,3 +21,11 @@ const sortKeys = (_key: string, value: unknown): unknown =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value;
+
+/**
+ * What the signature of a preview link covers: one release of one remote, until a time in seconds since 1970.
+ *
+ * @public Tooling reads it from the bundled contracts.
+ */
+export const previewText = (remote: string, version: string, until: number): string =>
+  JSON.stringify(['preview', remote, version, until]);

@@ -1,40 +1,58 @@
-/**
- * npm run admin -- grant <uid> (or revoke <uid>): makes the first administrator, in the database that DATABASE_URL names, or
- * in the embedded one of DATA_DIR while no server uses it. It works at once, and the audit log has it.
- */
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+/** npm run admin -- …: what the people who run the site do from its machine. It works at once, and the audit log has it. */
+import { parseArgs } from 'node:util';
+import { knownTokens, makeToken, revokeToken } from './modules/deploy/tokens.service';
 import { changeRole } from './modules/identity/roles.service';
+import { runCommand } from './platform/database/command';
+import type { Db } from './platform/database/database';
 import { migrate } from './platform/database/migrations';
-import { openDatabase } from './platform/database/open-database';
-import { loadConfig } from './platform/load-config';
-import { WORKSPACE_ROOT } from './platform/locations';
 import { isRefusal } from './platform/refusal';
 
-const USAGE = 'npm run admin -- grant <uid>, or revoke <uid>';
+const USAGE = `npm run admin -- grant <uid>, or revoke <uid>: gives or takes the administrator role, the first one's too
+npm run admin -- token make <team> --remotes mf-seller,mf-chat [--days 90]: lets a team ship over the network; shown once
+npm run admin -- token revoke <id>: ends a token at once
+npm run admin -- token list`;
 
-async function main([verb, user, ...rest]: string[]): Promise<string> {
-  if ((verb !== 'grant' && verb !== 'revoke') || !user || rest.length > 0) throw new Error(USAGE);
-  const envFile = join(WORKSPACE_ROOT, '.env');
-  if (existsSync(envFile)) process.loadEnvFile(envFile);
-  const { DATABASE_URL, DATA_DIR } = process.env;
-  const database = await openDatabase(loadConfig({ DATABASE_URL, DATA_DIR }));
-  try {
-    await migrate(database.db);
-    const reason = 'command on the server';
-    const changed = await changeRole(database.db, null, { user, isAdmin: verb === 'grant', reason });
-    if (isRefusal(changed)) throw new Error(`No user ${user}: they must have signed in once.`);
-    const { uid, username, roles } = changed.data;
-    return `${username} (${uid}) is now: ${roles.join(', ')}`;
-  } finally {
-    await database.close();
-  }
+interface Flags {
+  remotes?: string | undefined;
+  days?: string | undefined;
 }
 
-main(process.argv.slice(2)).then(
-  (line) => process.stdout.write(`${line}\n`),
-  (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exitCode = 1;
-  },
-);
+void runCommand(async (db) => {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { remotes: { type: 'string' }, days: { type: 'string' } },
+  });
+  const [verb = '', subject, ...rest] = positionals;
+  const isRole = ['grant', 'revoke'].includes(verb) && subject !== undefined && rest.length === 0;
+  const isToken = verb === 'token' && rest.length === (subject === 'list' ? 0 : 1);
+  if (!isRole && !isToken) throw new Error(USAGE);
+  await migrate(db);
+  return isRole ? changeRoleOf(db, subject, verb === 'grant') : changeTokens(db, subject ?? '', rest[0] ?? '', values);
+});
+
+async function changeRoleOf(db: Db, user: string, isAdmin: boolean): Promise<string> {
+  const changed = await changeRole(db, null, { user, isAdmin, reason: 'command on the server' });
+  if (isRefusal(changed)) throw new Error(`No user ${user}: they must have signed in once.`);
+  const { uid, username, roles } = changed.data;
+  return `${username} (${uid}) is now: ${roles.join(', ')}`;
+}
+
+async function changeTokens(db: Db, verb: string, subject: string, { remotes = '', days }: Flags): Promise<string> {
+  if (verb === 'make') {
+    const names = remotes.split(',').filter(Boolean);
+    const made = await makeToken(db, {
+      team: subject,
+      remotes: names,
+      days: days === undefined ? undefined : Number(days),
+    });
+    return `DEPLOY_TOKEN=${made.token}\n${describe(made)}`;
+  }
+  if (verb === 'revoke') return `${describe(await revokeToken(db, subject))}`;
+  if (verb === 'list') return (await knownTokens(db)).map(describe).join('\n') || 'No team may ship over the network.';
+  throw new Error(USAGE);
+}
+
+type Token = Awaited<ReturnType<typeof revokeToken>>;
+
+const describe = ({ id, team, remotes, expires_at: end, revoked_at: revoked }: Token) =>
+  `${id}  ${team} ships ${remotes.join(', ')} until ${end.toISOString().slice(0, 10)}${revoked ? '; revoked' : ''}`;

@@ -13,6 +13,7 @@ import type { OpenDatabase } from './platform/database/open-database';
 import { servePages } from './platform/html/pages';
 import { buildServer } from './platform/http/server';
 import { clockControlRoute } from './platform/jobs/clock-control';
+import { type DueQuery, readDueTimes } from './platform/jobs/sweeper';
 import { SweeperRunner } from './platform/jobs/sweeper-runner';
 import { localFanOut, redisFanOut } from './platform/live/fan-out';
 import { LiveChannel } from './platform/live/live-channel';
@@ -21,6 +22,7 @@ import { localTickets, redisTickets } from './platform/live/live-tickets';
 import { Metrics } from './platform/metrics';
 import { Readiness } from './platform/readiness';
 import { connectRedis } from './platform/redis';
+import { ReleaseMirror } from './platform/releases/release-mirror';
 
 /** One composed server that does not listen yet. */
 export interface App {
@@ -62,8 +64,9 @@ export async function buildApp({ config, log, database, checkResponses }: AppPar
     endedSessions: (keys) => endedSessions(db, keys),
     log,
   });
-  const sweepers = new SweeperRunner(log, () => productNow(db));
-  const monitors = new SweeperRunner(log, () => productNow(db));
+  const dueTimes = (queries: readonly DueQuery[]) => readDueTimes(db, queries);
+  const sweepers = new SweeperRunner(log, dueTimes);
+  const monitors = new SweeperRunner(log, dueTimes);
   const metrics = new Metrics({
     sockets: () => live.socketCount,
     pool: () => database.pool(),
@@ -75,6 +78,7 @@ export async function buildApp({ config, log, database, checkResponses }: AppPar
     log,
     live,
     metrics,
+    releases: config.releaseStore === 's3' ? new ReleaseMirror(config, log) : null,
     addSweeper: (sweeper) => sweepers.add(sweeper),
     addMonitor: (monitor) => monitors.add(monitor),
   };
@@ -94,6 +98,7 @@ export async function buildApp({ config, log, database, checkResponses }: AppPar
   await liveRoutes(server, config, live);
   addModules(server, context);
   if (config.pi.hostsSimulator) await hostSimulator(server, context, sweepers);
+  await followReleases(context);
   await servePages(server, context, { describe: describePage, settings: () => listPublicSettings(db) });
 
   return {
@@ -110,6 +115,13 @@ export async function buildApp({ config, log, database, checkResponses }: AppPar
       redis?.disconnect();
     },
   };
+}
+
+/** Only processes that serve pages: a worker has none. */
+async function followReleases({ config, releases, addMonitor }: ServerContext): Promise<void> {
+  if (!releases || config.role === 'worker') return;
+  await releases.start();
+  addMonitor(releases.monitor());
 }
 
 /** Loaded only where it runs: in production neither its code nor its routes exist. */

@@ -11,6 +11,7 @@ import { auctionSweeper, endingSweeper } from './modules/auctions/auctions.jobs'
 import { auctionsRoutes } from './modules/auctions/auctions.routes';
 import { chatRoutes } from './modules/chat/chat.routes';
 import { unreadMessageSweeper } from './modules/chat/chat.jobs';
+import { deployRoutes } from './modules/deploy/deploy.routes';
 import { discoveryRoutes } from './modules/discovery/discovery.routes';
 import { domainsRoutes } from './modules/domains/domains.routes';
 import { sessionSweeper } from './modules/identity/identity.jobs';
@@ -73,6 +74,7 @@ const ROUTES = [
   auditRoutes,
   auctionsRoutes,
   chatRoutes,
+  deployRoutes,
   discoveryRoutes,
   domainsRoutes,
   identityRoutes,

@@ -32,6 +32,13 @@ function publicKeys(env = process.env, localKey = LOCAL_KEY) {
   return [...new Set([...given, ...(own ? [pointOf(own)] : [])])];
 }
 
+/** The public half of this machine's signing key, as REMOTE_PUBLIC_KEYS takes it. */
+function ownPublicKey(env = process.env, localKey = LOCAL_KEY) {
+  const key = signingKey(env, localKey);
+  if (!key) throw new Error('REMOTE_SIGNING_KEY is not set: there is no key here to sign with.');
+  return pointOf(key);
+}
+
 /** The signature of a text in the form that WebCrypto verifies. */
 const sign = (text, key) =>
   crypto.sign('sha256', Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' }).toString('base64');
@@ -75,4 +82,4 @@ function keyOfPoint(point) {
   return crypto.createPublicKey({ key: { kty: 'EC', crv: 'P-256', x, y }, format: 'jwk' });
 }
 
-module.exports = { signingKey, publicKeys, sign, isSigned };
+module.exports = { signingKey, ownPublicKey, publicKeys, sign, isSigned };

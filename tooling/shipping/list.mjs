@@ -17,19 +17,21 @@ async function describe(store, name) {
     if (takenBack.includes(version)) return 'taken back';
     return version === live.at(-2) ? 'previous' : '';
   };
-  const rows = releases.map(({ version, publishedAt }) => {
-    const { contract } = store.manifest(name, version);
+  const rows = releases.map(async ({ version, publishedAt }) => {
+    const { contract } = await store.manifest(name, version);
     return `  ${version.padEnd(24)} ${minute(publishedAt)}  contract ${contract}  ${role(version)}`.trimEnd();
   });
   const changes = (await store.history(name))
     .slice(-SHOWN_CHANGES)
     .map(
-      ({ when, who, what, from, to, share, because }) =>
-        `  ${minute(new Date(when))}  ${who}: ${what} ${[from, to].filter(Boolean).join(' → ')}${share ? ` (${share} %)` : ''}${because ? `: ${because}` : ''}`,
+      ({ when, who, what, from, to, share, because, note, commit }) =>
+        `  ${minute(new Date(when))}  ${who}: ${what} ${[from, to].filter(Boolean).join(' → ')}${share ? ` (${share} %)` : ''}` +
+        (because || note ? `: ${because ?? note}` : '') +
+        (commit ? ` [${commit.slice(0, 12)}]` : ''),
     );
   return [
     retired ? `${name} (retired)` : name,
-    ...(rows.length > 0 ? rows : ['  no release']),
+    ...(rows.length > 0 ? await Promise.all(rows) : ['  no release']),
     ...(changes.length > 0 ? ['', ...changes] : []),
   ].join('\n');
 }

@@ -1,15 +1,12 @@
 /** What the shell of a site runs, and the refusal of releases that it does not. */
 import semver from 'semver';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { loadContracts } from '../build/contracts.mjs';
-import { readJson, remoteContract } from '../workspace.cjs';
+import { remoteContract } from '../workspace.cjs';
 import { isSigned, publicKeys } from './keys.cjs';
 
 /** The live shell's contract, shares and keys; of these sources where the site has no shell yet. */
-export function liveShell(site) {
-  const file = join(site, 'shell.json');
-  const shell = existsSync(file) ? readJson(file) : {};
+export async function liveShell(store) {
+  const shell = (await store.shell()) ?? {};
   return { ...shell, contract: shell.contract ?? remoteContract(), keys: shell.keys ?? publicKeys() };
 }
 
@@ -24,7 +21,7 @@ export async function misfitsOf(manifest, shell) {
 }
 
 /** Throws with the reasons where the site's shell would not run the release. */
-export async function refuseMisfit(site, manifest) {
-  const misfits = await misfitsOf(manifest, liveShell(site));
+export async function refuseMisfit(store, manifest) {
+  const misfits = await misfitsOf(manifest, await liveShell(store));
   if (misfits.length > 0) throw new Error(misfits.join('\n'));
 }

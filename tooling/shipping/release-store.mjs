@@ -1,77 +1,113 @@
 /**
- * The releases of a site folder, and who gets them. A release is an immutable folder, mf/<name>/<version>/, with its
- * signed remote.json. Three small files beside them change: remotes.json (the registry), releases.json (releases that
- * were live, and canaries) and shipping-log.jsonl (who did what). Each is replaced in one step, so that a server reads
- * either the old or the new one.
+ * The releases of a site, and who gets them. A release is immutable: mf/<name>/<version>/ with its signed remote.json, or
+ * shell/<version>/ with its shell.json. Four small files beside them change: remotes.json (the registry), shell.json (the live
+ * shell), releases.json (releases that were live, and canaries) and shipping-log.jsonl (who did what). Where they are is
+ * the business of files/: a folder or a bucket.
  */
-import { existsSync } from 'node:fs';
-import { appendFile, mkdir, readdir, readFile, rename, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loadContracts } from '../build/contracts.mjs';
-import { readJson } from '../workspace.cjs';
+import { FolderFiles } from './files/folder-files.mjs';
 
 const REGISTRY = 'remotes.json';
 const STATES = 'releases.json';
+const SHELL = 'shell.json';
 const LOG = 'shipping-log.jsonl';
+/** The name under which the shell's releases are kept and logged. */
+export const THE_SHELL = 'shell';
+
+const pathOf = (name, version) => (name === THE_SHELL ? `shell/${version}` : `mf/${name}/${version}`);
+const manifestOf = (name, version) => `${pathOf(name, version)}/${name === THE_SHELL ? 'shell.json' : 'remote.json'}`;
 
 export class ReleaseStore {
+  /** Tags of the pointers as they were first read, while the lock is held. */
+  #held = null;
+
+  /** @param {string | import('./files/open-files.mjs').ReleaseFiles} site a folder, or where else releases are */
   constructor(site) {
-    this.site = site;
+    this.files = typeof site === 'string' ? new FolderFiles(site) : site;
+  }
+
+  /** The folder of this machine that has the site, where one has. */
+  get site() {
+    return this.files.folder;
   }
 
   folderOf(name, version) {
-    return join(this.site, 'mf', name, version);
+    return join(this.site, pathOf(name, version));
   }
 
   /** Where a browser finds the manifest of a release. */
   manifestAddress(name, version) {
-    return `/mf/${name}/${version}/remote.json`;
+    return `/${manifestOf(name, version)}`;
   }
 
-  has(name, version) {
-    return version !== '' && existsSync(join(this.folderOf(name, version), 'remote.json'));
+  async has(name, version) {
+    return Boolean(version) && (await this.files.read(manifestOf(name, version))) !== null;
   }
 
-  manifest(name, version) {
-    if (!this.has(name, version)) throw new Error(`${name} has no release ${version}.`);
-    return readJson(join(this.folderOf(name, version), 'remote.json'));
+  async manifest(name, version) {
+    const bytes = version ? await this.files.read(manifestOf(name, version)) : null;
+    if (!bytes) throw new Error(`${name} has no release ${version}.`);
+    return JSON.parse(bytes.toString());
   }
 
-  /** The releases of a remote, the newest first. */
+  /** Adds a release from a folder of this machine, its manifest last. */
+  async add(name, version, source, manifest) {
+    await this.files.addFolder(pathOf(name, version), source);
+    await this.describe(name, version, manifest);
+  }
+
+  /** Writes a release's manifest: of the same files, perhaps signed with another key. */
+  describe(name, version, manifest) {
+    return this.files.write(manifestOf(name, version), JSON.stringify(manifest));
+  }
+
+  /** The releases of a remote or of the shell, the newest first. */
   async releases(name) {
-    const versions = await readdir(join(this.site, 'mf', name)).catch(() => []);
-    const dated = versions
-      .filter((version) => this.has(name, version))
-      .map(async (version) => ({
-        version,
-        publishedAt: (await stat(join(this.folderOf(name, version), 'remote.json'))).mtime,
-        lastUsedAt: (await stat(this.folderOf(name, version))).mtime,
-      }));
-    return (await Promise.all(dated)).sort((a, b) => b.publishedAt - a.publishedAt);
+    const manifest = name === THE_SHELL ? /^shell\/([^/]+)\/shell\.json$/ : /^mf\/[^/]+\/([^/]+)\/remote\.json$/;
+    const found = (await this.files.list(name === THE_SHELL ? 'shell' : `mf/${name}`)).flatMap(
+      ({ path, changedAt }) => {
+        const version = manifest.exec(path)?.[1];
+        return version && !version.endsWith('.new') ? [{ version, publishedAt: changedAt }] : [];
+      },
+    );
+    const used = found.map(async (release) => ({
+      ...release,
+      lastUsedAt: await this.files.lastUse(pathOf(name, release.version)),
+    }));
+    return (await Promise.all(used)).sort((a, b) => b.publishedAt - a.publishedAt);
   }
 
-  /** Names of the remotes that have releases here. */
+  /** Names of the remotes that have releases here, and the shell's where it has some. */
   async names() {
-    return (await readdir(join(this.site, 'mf')).catch(() => [])).sort();
+    const [remotes, shells] = await Promise.all([this.files.list('mf'), this.files.list('shell')]);
+    const names = remotes.map(({ path }) => path.split('/')[1]);
+    return [...new Set([...names, ...(shells.length > 0 ? [THE_SHELL] : [])])].sort();
+  }
+
+  remove(name, version) {
+    return this.files.remove(pathOf(name, version));
   }
 
   /** The release is kept for tabs that use it, counted from now. */
   async markUsed(name, version) {
-    const now = new Date();
-    if (version && this.has(name, version)) await utimes(this.folderOf(name, version), now, now);
+    if (await this.has(name, version)) await this.files.markUsed(pathOf(name, version));
   }
 
   async registry() {
     const { REMOTE_CONTRACT } = await loadContracts();
-    const file = join(this.site, REGISTRY);
-    return existsSync(file) ? readJson(file) : { schema: 1, contract: REMOTE_CONTRACT, remotes: [] };
+    return (await this.#read(REGISTRY)) ?? { schema: 1, contract: REMOTE_CONTRACT, remotes: [] };
   }
 
-  /** The releases of each remote that were live, the newest last, and its canary. */
+  /** The live shell's manifest, or null. */
+  shell() {
+    return this.#read(SHELL);
+  }
+
+  /** The releases of each remote and of the shell that were live, the newest last, and the canaries. */
   async states() {
     const { releaseStates } = await loadContracts();
-    const file = join(this.site, STATES);
-    return existsSync(file) ? releaseStates.parse(readJson(file)) : {};
+    return releaseStates.parse((await this.#read(STATES)) ?? {});
   }
 
   async stateOf(name) {
@@ -79,29 +115,50 @@ export class ReleaseStore {
   }
 
   async writeState(name, state) {
-    await this.replace(STATES, JSON.stringify({ ...(await this.states()), [name]: state }, null, 2));
+    await this.#write(STATES, JSON.stringify({ ...(await this.states()), [name]: state }, null, 2));
   }
 
   writeRegistry(registry) {
-    return this.replace(REGISTRY, JSON.stringify(registry));
+    return this.#write(REGISTRY, JSON.stringify(registry));
+  }
+
+  writeShell(shell) {
+    return this.#write(SHELL, JSON.stringify(shell));
   }
 
   /** Adds a line to the log: who, when, what, from → to. */
   log(line) {
-    return appendFile(join(this.site, LOG), `${JSON.stringify(line)}\n`);
+    return this.files.append(LOG, JSON.stringify(line));
   }
 
-  /** The log's lines about a remote, the oldest first. */
+  /** The log's lines about a remote or the shell, the oldest first. */
   async history(name) {
-    const text = await readFile(join(this.site, LOG), 'utf8').catch(() => '');
+    const text = (await this.files.read(LOG))?.toString() ?? '';
     const lines = text.split('\n').filter(Boolean);
     return lines.map((line) => JSON.parse(line)).filter((line) => line.remote === name);
   }
 
-  async replace(file, text) {
-    await mkdir(this.site, { recursive: true });
-    const draft = join(this.site, `.${file}.${process.pid}.new`);
-    await writeFile(draft, text);
-    await rename(draft, join(this.site, file));
+  /** One at a time. What somebody changes meanwhile all the same, by hand or after a lease that ran out, is not overwritten. */
+  whileLocked(work, patience) {
+    return this.files.whileLocked(async () => {
+      this.#held = new Map();
+      try {
+        return await work();
+      } finally {
+        this.#held = null;
+      }
+    }, patience);
+  }
+
+  async #read(file) {
+    const found = await this.files.readPointer(file);
+    if (this.#held && !this.#held.has(file)) this.#held.set(file, found?.tag ?? null);
+    return found && JSON.parse(found.text);
+  }
+
+  async #write(file, text) {
+    const known = this.#held?.has(file) ? this.#held.get(file) : ((await this.files.readPointer(file))?.tag ?? null);
+    const tag = await this.files.swapPointer(file, text, known);
+    this.#held?.set(file, tag);
   }
 }

@@ -4,13 +4,13 @@ import { logLine } from './publish.mjs';
 import { withEntry, withoutEntry } from './registry.mjs';
 
 /** How many of a remote's earlier live releases, and of those taken back, are remembered. */
-const REMEMBERED = 20;
+export const REMEMBERED = 20;
 
 /**
  * Makes the release live for everybody (without a version: the canary, else the newest that was not taken back or rejected). Returns
  * the release that was live before. A release that was live before the present one takes that one back.
  */
-export async function promote(store, name, wanted) {
+export async function promote(store, name, wanted, because) {
   const state = await store.stateOf(name);
   const version = wanted ?? state.canary?.version ?? (await newer(store, name, state));
   refuseRejected(state, name, version);
@@ -18,7 +18,7 @@ export async function promote(store, name, wanted) {
   const at = state.live.indexOf(version);
   const live = at < 0 ? [...state.live, version] : state.live.slice(0, at + 1);
   await goLive(store, name, live.slice(-REMEMBERED), at < 0 ? [] : state.live.slice(at + 1));
-  await store.log(logLine('promote', name, { from, to: version }));
+  await store.log(logLine('promote', name, { from, to: version, because }));
   return { from, to: version };
 }
 
@@ -32,7 +32,7 @@ export async function canary(store, name, { version: wanted, share, because }) {
     if (!live) throw new Error(`${name} has nothing live to be compared with; promote it.`);
     if (version === live) throw new Error(`${name} ${version} is live already.`);
     refuseRejected(state, name, version);
-    await refuseMisfit(store.site, store.manifest(name, version));
+    await refuseMisfit(store, await store.manifest(name, version));
   }
   await store.markUsed(name, state.canary?.version);
   const rest = without(state, 'canary');
@@ -47,11 +47,11 @@ export async function canary(store, name, { version: wanted, share, because }) {
 }
 
 /** Returns everybody to the release that was live before, or to the one named; ends a canary. */
-export async function rollback(store, name, wanted) {
+export async function rollback(store, name, wanted, because) {
   const state = await store.stateOf(name);
   const { live } = state;
   const from = live.at(-1) ?? null;
-  const earlier = live.slice(0, -1).filter((version) => store.has(name, version));
+  const earlier = await thatAreThere(store, name, live.slice(0, -1));
   const to = wanted ?? earlier.at(-1);
   if (!to) throw new Error(`${name} has no earlier release to go back to.`);
   refuseRejected(state, name, to);
@@ -62,7 +62,7 @@ export async function rollback(store, name, wanted) {
     [...before, to],
     [...live, state.canary?.version].filter((version) => version && version !== to && !before.includes(version)),
   );
-  await store.log(logLine('rollback', name, { from, to }));
+  await store.log(logLine('rollback', name, { from, to, because }));
   return { from, to };
 }
 
@@ -73,18 +73,17 @@ export async function rollback(store, name, wanted) {
 export async function reject(store, name, version, because) {
   if (!because) throw new Error('--because says why, in a few words.');
   if (!version) throw new Error(`Which release of ${name}? npm run remote -- list ${name} names them.`);
-  if (!store.has(name, version)) throw new Error(`${name} has no release ${version}.`);
+  if (!(await store.has(name, version))) throw new Error(`${name} has no release ${version}.`);
   const state = await store.stateOf(name);
   const live = state.live.filter((other) => other !== version);
+  const there = await thatAreThere(store, name, live);
   const wasLive = state.live.at(-1) === version;
-  if (wasLive && !live.some((other) => store.has(name, other)))
+  if (wasLive && there.length === 0)
     throw new Error(`${name} ${version} is live and has no release before it: promote another one, or retire ${name}.`);
   const { canary: running, ...rest } = { ...state, rejected: { ...state.rejected, [version]: because } };
   await store.writeState(name, { ...rest, ...(running && running.version !== version ? { canary: running } : {}) });
-  if (state.live.includes(version)) {
-    const there = live.filter((other) => store.has(name, other));
+  if (state.live.includes(version))
     await goLive(store, name, there, [], running?.version === version || wasLive ? undefined : running);
-  }
   await store.log(logLine('reject', name, { from: version, to: live.at(-1) ?? null, because }));
   return { isLive: live.at(-1) ?? null, wasLive };
 }
@@ -103,6 +102,12 @@ export async function retire(store, name, because) {
   return { from };
 }
 
+/** Of these releases those whose files are still there. */
+export async function thatAreThere(store, name, versions) {
+  const isThere = await Promise.all(versions.map((version) => store.has(name, version)));
+  return versions.filter((_version, at) => isThere[at]);
+}
+
 const without = (state, key) => Object.fromEntries(Object.entries(state).filter(([name]) => name !== key));
 
 function refuseRejected({ rejected = {} }, name, version) {
@@ -110,7 +115,7 @@ function refuseRejected({ rejected = {} }, name, version) {
 }
 
 /** The newest release since the live one that nobody took back or rejected. */
-async function newer(store, name, { live, rejected = {}, takenBack = [] }) {
+export async function newer(store, name, { live, rejected = {}, takenBack = [] }) {
   const releases = await store.releases(name);
   if (releases.length === 0) throw new Error(`${name} has no release: npm run remote -- publish ${name}`);
   const at = releases.findIndex(({ version }) => version === live.at(-1));
@@ -129,8 +134,8 @@ async function newer(store, name, { live, rejected = {}, takenBack = [] }) {
  */
 async function goLive(store, name, live, takenBack, canaryThatStays) {
   const version = live.at(-1);
-  const manifest = store.manifest(name, version);
-  await refuseMisfit(store.site, manifest);
+  const manifest = await store.manifest(name, version);
+  await refuseMisfit(store, manifest);
   const { canary: ended, takenBack: before = [], ...known } = await store.stateOf(name);
   const state = without(known, 'retired');
   await store.markUsed(name, state.live.at(-1));
@@ -152,9 +157,8 @@ async function goLive(store, name, live, takenBack, canaryThatStays) {
 
 /** The latest of these releases that is there and that the live shell runs. */
 async function lastThatFits(store, name, versions) {
-  const shell = liveShell(store.site);
-  for (const version of [...versions].reverse())
-    if (store.has(name, version) && (await misfitsOf(store.manifest(name, version), shell)).length === 0)
-      return version;
+  const shell = await liveShell(store);
+  for (const version of (await thatAreThere(store, name, versions)).reverse())
+    if ((await misfitsOf(await store.manifest(name, version), shell)).length === 0) return version;
   return null;
 }

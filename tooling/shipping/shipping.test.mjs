@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { integrityOf } from '../build/integrity.mjs';
 import { listReleases } from './list.mjs';
-import { whileLocked } from './lock.mjs';
+import { whileLocked } from './files/lock.mjs';
 import { pruneReleases } from './prune.mjs';
 import { signalsOf } from './compare.mjs';
-import { publicKeys } from './keys.cjs';
+import { ownPublicKey, publicKeys } from './keys.cjs';
 import { liveShell, misfitsOf } from './live-shell.mjs';
 import { publish } from './publish.mjs';
 import { ReleaseStore } from './release-store.mjs';
@@ -67,7 +67,7 @@ const entry = async () => (await store.registry()).remotes.find(({ name }) => na
 
 test('a published release is complete, signed and compressed, and no visitor gets it', async () => {
   const manifest = await publish(store, await build('1'));
-  expect(await misfitsOf(manifest, liveShell(store.site))).toEqual([]);
+  expect(await misfitsOf(manifest, await liveShell(store))).toEqual([]);
   expect(Object.keys(manifest.integrity)).toEqual(['remoteEntry.js', 'static/seal.svg']);
   expect(manifest.entry).toBe('/mf/mf-shop/1/remoteEntry.js');
   for (const file of ['remote.json', 'remoteEntry.js', 'remoteEntry.js.br', 'static/seal.svg'])
@@ -152,7 +152,7 @@ test.each([
   await shipped('1');
   await replaceShell(SHELL);
   await expect(publish(store, await build('2', over))).rejects.toThrow(sentence);
-  expect(store.has('mf-shop', '2')).toBe(false);
+  expect(await store.has('mf-shop', '2')).toBe(false);
 
   // It was published for a shell that was taken back since.
   await rm(join(store.site, 'shell.json'));
@@ -170,14 +170,14 @@ test('a release of the contract before the shell’s is shipped; what it takes s
   await promote(store, 'mf-shop', '2');
   expect((await entry()).version).toBe('2');
   expect(await entry()).not.toHaveProperty('takes');
-  expect(store.manifest('mf-shop', '2').takes).toEqual({ 'shared-ui': { range: '^0.1.0', names: ['Button'] } });
+  expect((await store.manifest('mf-shop', '2')).takes).toEqual({ 'shared-ui': { range: '^0.1.0', names: ['Button'] } });
 });
 
 test('only keys that the live shell holds count, whatever keys the machine has', async () => {
   await replaceShell({ contract: 1, keys: publicKeys() });
   await shipped('1');
   await publish(store, await build('2'));
-  const live = liveShell(store.site);
+  const live = await liveShell(store);
   process.env.REMOTE_SIGNING_KEY = newKey();
   await expect(publish(store, await build('3'))).rejects.toThrow('3 is not signed by a key that the live shell holds');
   await promote(store, 'mf-shop', '2');
@@ -196,6 +196,18 @@ test('a release of another key, or changed after it was signed, is not promoted'
   await writeFile(file, JSON.stringify(manifest));
   process.env.REMOTE_SIGNING_KEY = newKey();
   await expect(promote(store, 'mf-shop', '1')).rejects.toThrow('not signed by a key');
+});
+
+test('a team gives its public key away, and a shell that names it runs what the team signs', async () => {
+  const point = ownPublicKey();
+  const manifest = await publish(store, await build('1'));
+  process.env.REMOTE_SIGNING_KEY = newKey();
+  process.env.REMOTE_PUBLIC_KEYS = point;
+  expect(publicKeys()).toEqual([point, ownPublicKey()]);
+  await replaceShell({ contract: 1, keys: publicKeys() });
+  expect(await misfitsOf(manifest, await liveShell(store))).toEqual([]);
+  delete process.env.REMOTE_SIGNING_KEY;
+  expect(() => ownPublicKey()).toThrow('REMOTE_SIGNING_KEY is not set');
 });
 
 test('a machine that knows public keys only cannot sign', async () => {
@@ -311,7 +323,7 @@ test('a remote that is retired is off the site and keeps its files; a promote br
   await shipped('1', '2');
   await retire(store, 'mf-shop', 'moved to mf-market');
   expect(await entry()).toBeUndefined();
-  expect(store.has('mf-shop', '2')).toBe(true);
+  expect(await store.has('mf-shop', '2')).toBe(true);
   await expect(retire(store, 'mf-shop')).rejects.toThrow('is not on the site');
   expect(await listReleases(store)).toMatch(/mf-shop \(retired\)[^]*carol: retire 2: moved to mf-market/);
   await promote(store, 'mf-shop', '2');

@@ -31,8 +31,10 @@ function findOverrideContradictions({ REMOTE_OVERRIDE_ORIGINS: origins, APP_ENV,
 function findStoreContradictions(env: Environment): string[] {
   const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
   const given = names.filter((name) => env[name]);
-  if (given.length === 0) return [];
-  return names.filter((name) => !env[name]).map((name) => `${given[0]} names a store of uploads, which needs ${name}.`);
+  const missing = names.filter((name) => !env[name]);
+  if (env.RELEASE_STORE === 's3')
+    return missing.map((name) => `RELEASE_STORE=s3 keeps releases in a bucket, which needs ${name}.`);
+  return given.length === 0 ? [] : missing.map((name) => `${given[0]} names a store of uploads, which needs ${name}.`);
 }
 
 function findRoleContradictions({ ROLE, DATABASE_URL }: Environment): string[] {

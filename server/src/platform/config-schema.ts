@@ -65,6 +65,7 @@ export const environment = z.object({
   DATABASE_URL: text.refine((value) => /^postgres(ql)?:\/\//.test(value), 'must start with postgres://').optional(),
   DATABASE_POOL_SIZE: wholeNumber(2, 200).default(16),
   REDIS_URL: text.refine((value) => /^rediss?:\/\//.test(value), 'must start with redis://').optional(),
+  RELEASE_STORE: z.enum(['folder', 's3']).default('folder'),
   S3_ENDPOINT: httpUrl.optional(),
   S3_BUCKET: text.refine((value) => /^[\w.-]{3,63}$/.test(value), 'must be the name of a bucket').optional(),
   S3_REGION: headerSecret.default('us-east-1'),

@@ -64,6 +64,8 @@ export interface Config {
   };
   /** Where uploaded pictures are kept; null = in dataDir. */
   s3: S3Config | null;
-  /** Folder of the built shell and remotes, and of the registry. */
+  /** Folder of the built shell and remotes, and of the registry; a copy of the bucket's where releases are in one. */
   siteDir: string;
+  /** Where releases are: in siteDir, or in the bucket of `s3`, which several servers share. */
+  releaseStore: 'folder' | 's3';
 }

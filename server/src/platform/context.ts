@@ -4,6 +4,7 @@ import type { Db } from './database/database';
 import type { Sweeper } from './jobs/sweeper';
 import type { LiveHub } from './live/live-hub';
 import type { Metrics } from './metrics';
+import type { ReleaseMirror } from './releases/release-mirror';
 
 /** What every module is given. Modules find each other's services by import, never through here. */
 export interface ServerContext {
@@ -12,6 +13,8 @@ export interface ServerContext {
   log: FastifyBaseLogger;
   live: LiveHub;
   metrics: Metrics;
+  /** The bucket's releases in this process's folder; null where the folder itself has them. */
+  releases: ReleaseMirror | null;
   /** Sweepers start after listen and stop before close. */
   addSweeper(sweeper: Sweeper): void;
   /** Monitors run in every process that takes requests, in real time only. */

@@ -33,6 +33,16 @@ function linesOf(env: NodeJS.ProcessEnv): string[] {
   }
 }
 
+test('releases in a bucket need all that leads to it', () => {
+  const bucket = { RELEASE_STORE: 's3', S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'dotpi' };
+  expect(linesOf(bucket)).toEqual([
+    'RELEASE_STORE=s3 keeps releases in a bucket, which needs S3_ACCESS_KEY_ID.',
+    'RELEASE_STORE=s3 keeps releases in a bucket, which needs S3_SECRET_ACCESS_KEY.',
+  ]);
+  expect(linesOf({ ...bucket, S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' })).toEqual([]);
+  expect(linesOf({ RELEASE_STORE: 'ftp' })).toHaveLength(1);
+});
+
 test.each<[string, NodeJS.ProcessEnv]>([
   ['nothing at all: the demo', {}],
   ['production on the mainnet', PRODUCTION],

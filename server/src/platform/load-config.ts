@@ -66,6 +66,7 @@ function toConfig(env: Environment): Config {
     payouts: Object.freeze(payoutConfig(env)),
     s3: s3Config(env),
     siteDir: env.SITE_DIR,
+    releaseStore: env.RELEASE_STORE,
   };
 }
 

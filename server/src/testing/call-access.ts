@@ -14,6 +14,7 @@ export const ACCESS: Record<string, string[]> = {
     'GET /api/domain/list',
     'GET /api/domain/{id}',
     'GET /api/domain/{id}/bids',
+    'GET /api/domain/{id}/comparables',
     'GET /api/domain/{id}/interest',
     'GET /api/domain/{id}/price-history',
     'GET /api/domain/{id}/similar',
@@ -95,6 +96,7 @@ export const ACCESS: Record<string, string[]> = {
     'POST /payments/cancelled_payment',
     'POST /payments/complete',
   ],
+  '403 401 401 401 401 401': ['POST /deploy/remotes/{name}'],
   '403 401 403 403 200 403': [
     'GET /admin/api/audit',
     'GET /admin/api/contact',

@@ -11,11 +11,12 @@ import { KnownRoutes, listErrors, noteError } from './vitals.service';
 const MINUTE_MS = 60_000;
 
 /** Measures go to /metrics, errors to the log and a bounded table that administrators read. */
-export function vitalsRoutes(app: FastifyInstance, { config, db, metrics }: ServerContext): void {
+export function vitalsRoutes(app: FastifyInstance, { config, db, metrics, releases }: ServerContext): void {
   const site = new SiteFiles(config.siteDir);
   const known = new KnownRoutes(site);
   const endCanary = async (remote: string, version: string, because: string) => {
-    await ship(config.siteDir, ['canary', remote, version, '--share', '0', '--because', because], 'the site');
+    await ship(config, ['canary', remote, version, '--share', '0', '--because', because], 'the site');
+    await releases?.follow();
   };
   const watch = new CanaryWatch(site, endCanary, app.log);
   const vitals = new VitalMetrics(metrics.registry);

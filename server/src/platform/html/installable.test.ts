@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BootPayload } from 'contracts';
@@ -13,6 +13,28 @@ writeFileSync(join(site, 'manifest.webmanifest'), '{"name":"Dotpi"}');
 
 const HTML = { headers: { accept: 'text/html' } };
 const bootOf = (page: string) => JSON.parse(/id="boot">([^]*?)<\/script>/.exec(page)?.[1] ?? '') as BootPayload;
+
+test('worker and manifest are those of the live shell, from the moment in which it is', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'dotpi-shells-'));
+  const goLive = (release: string) => writeFileSync(join(folder, 'shell.json'), JSON.stringify({ ...shell, release }));
+  for (const release of ['1', '2']) {
+    mkdirSync(join(folder, 'shell', release), { recursive: true });
+    writeFileSync(join(folder, 'shell', release, 'sw.js'), `keep(${release})`);
+    writeFileSync(join(folder, 'shell', release, 'manifest.webmanifest'), `{"name":"${release}"}`);
+  }
+  goLive('1');
+  const server = await startTestServer({ env: { SITE_DIR: folder } });
+  try {
+    expect((await server.get('/sw.js')).body).toBe('keep(1)');
+    goLive('2');
+    expect((await server.get('/sw.js')).body).toBe('keep(2)');
+    expect((await server.get('/manifest.webmanifest')).body).toBe('{"name":"2"}');
+    goLive('1');
+    expect((await server.get('/sw.js')).body).toBe('keep(1)');
+  } finally {
+    await server.close();
+  }
+});
 
 describe('with the worker', () => {
   let server: TestServer;

@@ -1,8 +1,8 @@
 import { createReadStream, existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { WORKER_PATH } from 'contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../config';
+import type { SiteFiles } from './site-files';
 
 /** A worker asks our own server only, and brings no script along. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
@@ -15,9 +15,9 @@ addEventListener('activate',e=>e.waitUntil(caches.keys()
 `;
 
 /** The service worker and the manifest of the installed app, as the shell's build made them; both are looked up anew each time. */
-export function serveInstallable(app: FastifyInstance, { siteDir, serviceWorker }: Config): void {
-  const sendFile = (path: string, type: string, reply: FastifyReply) => {
-    const file = join(siteDir, path);
+export function serveInstallable(app: FastifyInstance, { serviceWorker }: Config, site: SiteFiles): void {
+  const sendFile = async (path: string, type: string, reply: FastifyReply) => {
+    const file = await site.shellFile(path);
     if (!existsSync(file)) return app.respondUnknown(reply.request, reply);
     return reply.header('cache-control', 'no-cache').type(type).send(createReadStream(file));
   };

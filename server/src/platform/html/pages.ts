@@ -10,6 +10,7 @@ import type { DescribePage } from './head-tags';
 import { foreignOrigins } from './hints';
 import { NOT_BUILT_PAGE, renderPage } from './page';
 import { NONCE, PrintedPage, TIME } from './printed-page';
+import { previewFor } from './preview-link';
 import { isShellRoute, matchRoute } from './route-match';
 import { type Site, SiteFiles } from './site-files';
 import { overrideFor } from './remote-override';
@@ -24,8 +25,12 @@ interface PageSources {
 
 /** Serves the built site and, for every other address that a browser opens, the one page. Register after all routes. */
 export async function servePages(app: FastifyInstance, context: ServerContext, sources: PageSources): Promise<void> {
-  const site = new SiteFiles(context.config.siteDir, (problem, message) => app.log.warn(problem, message));
-  await serveStaticFiles(app, context.config, site);
+  const site = new SiteFiles(
+    context.config.siteDir,
+    (problem, message) => app.log.warn(problem, message),
+    async (name, version) => context.releases?.bringRemote(name, version),
+  );
+  await serveStaticFiles(app, context, site);
   const parts = { ...sources, app, context, files: site };
   const sendPage = (request: FastifyRequest, reply: FastifyReply) => replyWithPage(parts, request, reply);
 
@@ -76,10 +81,12 @@ async function replyWithPage(parts: PageParts, request: FastifyRequest, reply: F
   const { config } = parts.context;
   const isRollout = (await files.canaries()).length > 0;
   const bucket = isRollout ? (bucketOf(request) ?? drawBucket(request, reply)) : null;
-  const site = await files.read(bucket);
+  const ownOrigin = publicOrigin(config, request);
+  const preview = await previewFor(files, { request, reply, ownOrigin });
+  if (preview === 'responded') return reply;
+  const site = await files.read(bucket, preview);
   reply.type('text/html; charset=utf-8');
   const nonce = randomBytes(16).toString('base64');
-  const ownOrigin = publicOrigin(config, request);
   // What a browser keeps for the time without a connection outlives the override, so it is the released site.
   const mayOverride = decodedPath(request) !== OFFLINE_PAGE;
   const override =
@@ -91,11 +98,13 @@ async function replyWithPage(parts: PageParts, request: FastifyRequest, reply: F
     ...(site?.registry.remotes ?? []).map(({ entry }) => entry),
     ...(override ? [override.base] : []),
   ]);
-  reply.headers(pageHeaders({ config, nonce, ownOrigin, remoteOrigins }));
+  const buildOrigin = override ? new URL(override.base).origin : undefined;
+  reply.headers(pageHeaders({ config, nonce, ownOrigin, remoteOrigins, buildOrigin }));
   if (!site) return reply.code(503).header('retry-after', 10).send(NOT_BUILT_PAGE);
 
   const view = { request, ownOrigin, override, remoteOrigins };
-  const page = isRollout || override ? await printPage(parts, site, view) : await readPage(parts, site, view);
+  const page =
+    isRollout || override || preview ? await printPage(parts, site, view) : await readPage(parts, site, view);
   if (page.isListed) reply.removeHeader('x-robots-tag');
   varyBy(reply, 'accept-encoding');
   return reply.code(page.status).send(page.htmlFor(nonce));

@@ -16,6 +16,8 @@ import {
 /** What the shell's build tells the server. Paths are absolute; integrity by path. */
 export interface ShellManifest extends Partial<ShellOffer> {
   version: string;
+  /** Its release: the folder shell/<release> has what lies at fixed addresses. Development has none. */
+  release?: string;
   scripts: string[];
   preload: string[];
   fonts: string[];
@@ -31,9 +33,13 @@ export interface Site {
   version: number;
 }
 
-interface Canary {
+/** A release of a remote that a visitor gets in place of the live one. */
+export interface Chosen {
   name: string;
   version: string;
+}
+
+interface Canary extends Chosen {
   share: number;
 }
 
@@ -61,20 +67,23 @@ export class SiteFiles {
   constructor(
     private readonly folder: string,
     private readonly warn: (problem: object, message: string) => void = () => undefined,
+    /** Fetches a release that only the bucket has, where releases are in one. */
+    private readonly bring: (name: string, version: string) => Promise<unknown> = () => Promise.resolve(),
   ) {}
 
-  /** The site for a visitor of this bucket (null: without any canary), or null while it is not built. */
-  async read(bucket: number | null): Promise<Site | null> {
-    const [shell, listed] = await Promise.all([this.file('shell.json', asShell), this.registry(bucket)]);
+  /** The site for a visitor of this bucket (null: without any canary) with their preview, or null while it is not built. */
+  async read(bucket: number | null, preview: Chosen | null = null): Promise<Site | null> {
+    const [shell, listed] = await Promise.all([this.file('shell.json', asShell), this.registry(bucket, preview)]);
     return shell && listed ? { shell, registry: listed, version: this.version } : null;
   }
 
-  /** The registry for a visitor of this bucket; a release that does not fit the shell says so, and no page runs it. */
-  async registry(bucket: number | null): Promise<Registry | null> {
+  /** The registry for a visitor of this bucket with their preview; a release that does not fit the shell says so, and no page runs it. */
+  async registry(bucket: number | null, preview: Chosen | null = null): Promise<Registry | null> {
     const listed = await this.file('remotes.json', (value) => registry.parse(value));
     const live = listed && (await this.fitted(listed, await this.file('shell.json', asShell)));
-    if (!live || bucket === null) return live;
-    const chosen = (await this.canaries()).filter((canary) => isInCanary(bucket, canary));
+    if (!live || (bucket === null && !preview)) return live;
+    const tries = bucket === null ? [] : (await this.canaries()).filter((canary) => isInCanary(bucket, canary));
+    const chosen: Chosen[] = preview ? [preview, ...tries] : tries;
     if (chosen.length === 0) return live;
     const shell = await this.file('shell.json', asShell);
     const remotes = live.remotes.map(async (remote) => {
@@ -83,6 +92,12 @@ export class SiteFiles {
       return tried ? this.withMisfit(tried, shell) : remote;
     });
     return { ...live, remotes: await Promise.all(remotes) };
+  }
+
+  /** Where a file with a fixed address lies, such as /sw.js: in the live shell's release. */
+  async shellFile(path: string): Promise<string> {
+    const release = (await this.file('shell.json', asShell))?.release;
+    return join(this.folder, ...(release ? ['shell', release] : []), path);
   }
 
   /** The shell's build, as pages name it in their reports: the hash in its script's name. */
@@ -113,6 +128,20 @@ export class SiteFiles {
     ];
   }
 
+  /** Whether the site has a release, and whether it was rejected for good. */
+  async stateOfRelease(name: string, version: string): Promise<'here' | 'missing' | 'rejected'> {
+    const states = await this.file('releases.json', (value) => releaseStates.parse(value));
+    if (states?.[name]?.rejected?.[version] !== undefined) return 'rejected';
+    await this.bring(name, version);
+    const found = await this.file(manifestFile(name, version), (value) => releaseManifest.parse(value));
+    return found?.name === name ? 'here' : 'missing';
+  }
+
+  /** Base64 points of the keys whose releases the live shell runs. */
+  async trustedKeys(): Promise<readonly string[]> {
+    return (await this.file('shell.json', asShell))?.keys ?? [];
+  }
+
   /** The releases that a share of the visitors gets. */
   async canaries(): Promise<Canary[]> {
     const states = await this.file('releases.json', (value) => releaseStates.parse(value));
@@ -120,7 +149,7 @@ export class SiteFiles {
   }
 
   /** A release as an entry of the registry, which falls back to what is live. */
-  private async release({ name, version }: Canary, live: RegistryRemote): Promise<RegistryRemote | null> {
+  private async release({ name, version }: Chosen, live: RegistryRemote): Promise<RegistryRemote | null> {
     const found = await this.file(manifestFile(name, version), (value) => releaseManifest.parse(value));
     const previous = { version: live.version, manifest: `/${manifestFile(name, live.version)}` };
     return found && { ...registryRemote.parse(found), previous };

@@ -4,8 +4,10 @@ import fastifyStatic from '@fastify/static';
 import { isHashedFile } from 'contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config';
+import type { ServerContext } from '../context';
 import { decodedPath } from '../http/request-path';
 import { serveInstallable } from './installable';
+import { previewOf } from './preview-link';
 import type { SiteFiles } from './site-files';
 import { bucketOf } from './rollout-bucket';
 
@@ -31,11 +33,21 @@ const FAVICON =
  * The built files of shell and remotes, already compressed. Only hashed names that are there may be kept for ever; a
  * missing file is a 404 that nobody stores, never the app. Open to other origins: a shell elsewhere may load a remote.
  */
-export async function serveStaticFiles(app: FastifyInstance, config: Config, site: SiteFiles): Promise<void> {
+export async function serveStaticFiles(
+  app: FastifyInstance,
+  { config, releases }: ServerContext,
+  site: SiteFiles,
+): Promise<void> {
   for (const folder of ['assets', 'mf']) {
     const root = join(config.siteDir, folder);
     if (!existsSync(root)) continue;
     await app.register(async (scope) => {
+      if (releases)
+        scope.addHook('onRequest', async (request) => {
+          await releases.bring(decodedPath(request));
+          // What this visitor previews may have come to another server only.
+          await previewOf(site, request);
+        });
       scope.addHook('onSend', async (request, reply) => {
         if (reply.statusCode >= 400) return;
         const path = decodedPath(request);
@@ -58,13 +70,13 @@ export async function serveStaticFiles(app: FastifyInstance, config: Config, sit
   }
   serveRegistry(app, site);
   serveSmallFiles(app, config);
-  serveInstallable(app, config);
+  serveInstallable(app, config, site);
 }
 
-/** The registry of this visitor, who may be among those that try a release out: nobody keeps it for anybody. */
+/** The registry of this visitor, who may be among those that try a release out or preview one: nobody keeps it for anybody. */
 function serveRegistry(app: FastifyInstance, site: SiteFiles): void {
   app.get('/remotes.json', async (request, reply) => {
-    const registry = await site.registry(bucketOf(request));
+    const registry = await site.registry(bucketOf(request), await previewOf(site, request));
     if (!registry) return app.respondUnknown(request, reply);
     reply.headers({ ...OPEN, 'cache-control': 'private, no-store', vary: 'Cookie' });
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(registry));

@@ -83,12 +83,6 @@ export function idempotencySweeper(db: Db): Sweeper {
       );
       return gone.length;
     },
-    nextDue: async () =>
-      (
-        await firstRow(
-          db,
-          sql<{ due: Date | null }>`select min(created_at) + interval '24 hours' as due from idempotency_key`,
-        )
-      )?.due ?? null,
+    nextDue: () => sql`select min(created_at) + interval '24 hours' as due from idempotency_key`,
   };
 }

@@ -46,6 +46,8 @@ interface PagePolicy {
   ownOrigin: string;
   /** Origins of the remotes that live elsewhere. */
   remoteOrigins: string[];
+  /** Of a tester's build, which says when there is a newer one. */
+  buildOrigin?: string | undefined;
 }
 
 /** What governs a page: policy, powers, and where the browser reports breaches of both. */
@@ -64,11 +66,14 @@ export function pageHeaders(page: PagePolicy): Record<string, string> {
 export const sdkOrigins = ({ pi: { sdkUrl } }: Config): string[] =>
   URL.canParse(sdkUrl) ? [new URL(sdkUrl).origin] : [];
 
+/** Where a page of this origin listens for news over a WebSocket. */
+const liveChannel = (origin: string) => origin.replace(/^http/, 'ws');
+
 /**
  * Scripts by nonce and what they load ('self' and hosts are for browsers without strict-dynamic); styles from files and by nonce;
  * images from anywhere over TLS, because listings name them so; no data: and no eval of any kind.
  */
-export function pagePolicy({ config, nonce, ownOrigin, remoteOrigins }: PagePolicy): string {
+export function pagePolicy({ config, nonce, ownOrigin, remoteOrigins, buildOrigin }: PagePolicy): string {
   const sdk = sdkOrigins(config);
   const list = (...sources: string[]) => sources.join(' ');
   return [
@@ -76,7 +81,13 @@ export function pagePolicy({ config, nonce, ownOrigin, remoteOrigins }: PagePoli
     list("script-src 'self'", `'nonce-${nonce}'`, "'strict-dynamic'", ...remoteOrigins, ...sdk),
     "script-src-attr 'none'",
     list("style-src 'self'", `'nonce-${nonce}'`, ...remoteOrigins),
-    list("connect-src 'self'", ownOrigin.replace(/^http/, 'ws'), ...(sdk.length > 0 ? [PI_API] : []), ...remoteOrigins),
+    list(
+      "connect-src 'self'",
+      liveChannel(ownOrigin),
+      ...(sdk.length > 0 ? [PI_API] : []),
+      ...remoteOrigins,
+      ...(buildOrigin ? [liveChannel(buildOrigin)] : []),
+    ),
     "img-src 'self' https:",
     list("font-src 'self'", ...remoteOrigins),
     "manifest-src 'self'",

@@ -1,0 +1,120 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { MultipartFile } from '@fastify/multipart';
+import { DEPLOY, DEPLOY_ACTIONS, RELEASE_VERSION, releaseManifest } from 'contracts';
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { type Outcome, refuse } from '../../platform/refusal';
+
+const words = z.optional(z.string().check(z.maxLength(DEPLOY.wordsMax)));
+
+/** What a team asks for. */
+const order = z.object({
+  action: z.enum(DEPLOY_ACTIONS),
+  version: z.optional(z.string().check(z.regex(RELEASE_VERSION))),
+  share: z.optional(z.string().check(z.regex(/^\d{1,3}(\.\d{1,2})?$/))),
+  because: words,
+  note: words,
+  commit: z.optional(z.string().check(z.regex(/^[\w./-]{1,100}$/))),
+});
+export type Order = z.output<typeof order>;
+
+/** Of a folder: no way up, no absolute path, no hidden file. */
+const FILE_PATH = /^(?:[\w@~+-][\w.@~+-]*\/)*[\w@~+-][\w.@~+-]*$/;
+
+/** A form that is not what the call takes; the reason is for people. */
+class BadForm extends Error {
+  constructor(
+    readonly field: string,
+    sentence: string,
+  ) {
+    super(sentence);
+  }
+}
+
+/**
+ * Reads the form: its fields, and the release's files into `folder`, each only where the manifest before it names it. VALIDATION for
+ * anything else, TOO_LARGE for more than a release may have.
+ */
+export async function readForm(request: FastifyRequest, folder: string, remote: string): Promise<Outcome<Order>> {
+  if (Number(request.headers['content-length'] ?? 0) > DEPLOY.releaseBytes) return tooLarge();
+  const fields: Record<string, string> = {};
+  const release = new UploadedRelease(folder, remote);
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'file') await release.addFile(part);
+      else if (part.fieldname === 'manifest') await release.begin(String(part.value));
+      else fields[part.fieldname] = String(part.value);
+    }
+    const read = order.safeParse(fields);
+    if (!read.success) throw new BadForm(read.error.issues[0]?.path.join('.') || 'action', 'This value is not valid.');
+    release.finish(read.data.action);
+    return read.data;
+  } catch (error) {
+    const { code = '', statusCode } = error as { code?: string; statusCode?: number };
+    if (error instanceof BadForm) return refuse('VALIDATION', { [error.field]: error.message });
+    if (statusCode === 413 || code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge();
+    if (code === '' || code.startsWith('FST_')) return refuse('VALIDATION', { form: 'The form is not well-formed.' });
+    throw error;
+  }
+}
+
+const tooLarge = () =>
+  refuse('TOO_LARGE', undefined, {
+    message: `A release has at most ${DEPLOY.releaseBytes / 1024 / 1024} MB in ${DEPLOY.files} files, of ${DEPLOY.fileBytes / 1024 / 1024} MB each.`,
+  });
+
+class UploadedRelease {
+  private waiting: Set<string> | null = null;
+  private bytes = 0;
+
+  constructor(
+    private readonly folder: string,
+    private readonly remote: string,
+  ) {}
+
+  /** The manifest says which files may follow. */
+  async begin(text: string): Promise<void> {
+    if (this.waiting) throw new BadForm('manifest', 'Send one manifest.');
+    const { data: manifest } = releaseManifest.safeParse(parseJson(text));
+    if (!manifest) throw new BadForm('manifest', 'This is no remote.json.');
+    if (manifest.name !== this.remote) throw new BadForm('manifest', `This is a release of ${manifest.name}.`);
+    if (!RELEASE_VERSION.test(manifest.version)) throw new BadForm('manifest', 'This is no version.');
+    const files = Object.keys(manifest.integrity);
+    const odd = files.find((file) => !FILE_PATH.test(file) || file === 'remote.json');
+    if (odd !== undefined) throw new BadForm('manifest', `${odd} is no file of a release.`);
+    await writeFile(join(this.folder, 'remote.json'), JSON.stringify(manifest));
+    this.waiting = new Set(files);
+  }
+
+  async addFile({ file, filename, fieldname }: MultipartFile): Promise<void> {
+    if (fieldname !== 'files') throw new BadForm(fieldname, 'Send files as `files`.');
+    if (!this.waiting) throw new BadForm('manifest', 'Send the manifest before the files.');
+    if (!this.waiting.delete(filename))
+      throw new BadForm('files', `The manifest does not name ${filename.slice(0, 200)}.`);
+    const path = join(this.folder, filename);
+    await mkdir(dirname(path), { recursive: true });
+    await pipeline(file, createWriteStream(path, { flags: 'wx' }));
+    this.bytes += file.bytesRead;
+    if (file.truncated || this.bytes > DEPLOY.releaseBytes)
+      throw Object.assign(new Error('too large'), { statusCode: 413 });
+  }
+
+  /** A release comes with publish, whole; with nothing else. */
+  finish(action: Order['action']): void {
+    if (action !== 'publish' && this.waiting) throw new BadForm('manifest', `${action} takes no files.`);
+    if (action === 'publish' && !this.waiting) throw new BadForm('manifest', 'Send the signed remote.json.');
+    const [missing] = this.waiting ?? [];
+    if (missing !== undefined) throw new BadForm('files', `${missing} is missing.`);
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
