@@ -1,16 +1,19 @@
+import { createRequire } from 'node:module';
 import type { StorybookConfig } from '@storybook/react-vite';
 
-/** All workspaces with stories, or the one that STORIES_OF names. */
-const of = process.env.STORIES_OF;
+/** All workspaces with stories, or those of one folder (tooling/build/stories.mjs). */
+const from = process.env.STORIES_FROM;
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: of
-    ? [`../../${of}/src/**/*.stories.tsx`]
-    : ['../src/**/*.stories.tsx', '../../{mf-*,shell}/src/**/*.stories.tsx'],
+  stories: from ? [`${from}/**/*.stories.tsx`] : ['../src/**/*.stories.tsx', '../../{mf-*,shell}/src/**/*.stories.tsx'],
   // Answers the calls of the screens from their fixtures.
-  staticDirs: [{ from: '../../node_modules/msw/lib/mockServiceWorker.js', to: '/mockServiceWorker.js' }],
+  staticDirs: [
+    { from: createRequire(import.meta.url).resolve('msw/mockServiceWorker.js'), to: '/mockServiceWorker.js' },
+  ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
+  // As tsconfig.json says for sources here; it is not asked for those of installed packages.
+  viteFinal: (vite) => ({ ...vite, esbuild: { ...vite.esbuild, jsx: 'automatic' } }),
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
 };
 

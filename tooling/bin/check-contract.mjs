@@ -34,11 +34,11 @@ const registry = readJson(join(SITE, 'remotes.json'));
 const hashes = new Map(
   await Promise.all(registry.remotes.map(async ({ entry }) => [entry, await integrityOf(join(SITE, entry, '..'))])),
 );
-const shell = liveShell(SITE);
 const store = new ReleaseStore(SITE);
-const manifestOf = ({ name, version, ...listed }) =>
-  store.has(name, version) ? store.manifest(name, version) : { name, version, ...listed };
-const misfits = await Promise.all(registry.remotes.map((remote) => misfitsOf(manifestOf(remote), shell)));
+const shell = await liveShell(store);
+const manifestOf = async (listed) =>
+  (await store.has(listed.name, listed.version)) ? store.manifest(listed.name, listed.version) : listed;
+const misfits = await Promise.all(registry.remotes.map(async (remote) => misfitsOf(await manifestOf(remote), shell)));
 const breaches = findContractBreaches({
   registry,
   shell: readJson(join(REPORTS, 'shell.json')),

@@ -6,7 +6,7 @@ import semver from 'semver';
 import { build } from 'esbuild';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { inRoot, readJson, remoteConfigOf, remoteNames, workspaces } from '../workspace.cjs';
+import { inRoot, inWorkspace, readJson, remoteConfigOf, remoteNames, workspaces } from '../workspace.cjs';
 
 const { SHARED } = createRequire(import.meta.url)('../federation/shared.cjs');
 
@@ -40,7 +40,7 @@ async function exportedBy(file) {
   return Object.values(metafile.outputs)[0].exports.sort();
 }
 
-const surfaceFile = (pack) => inRoot(pack, 'surface.json');
+const surfaceFile = (pack) => inWorkspace(pack, 'surface.json');
 
 /** The recorded names of a package, each with the version that brought it. */
 export const surfaceOf = (pack) =>

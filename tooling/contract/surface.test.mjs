@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { inRoot, readJson } from '../workspace.cjs';
+import { inRoot, readJson, workspaces } from '../workspace.cjs';
 import { compatibilityTable, namesOf, neededRange, nextSurface, sharedPackages, surfaceOf } from './surface.mjs';
 
 const ADVICE = 'run: npm run contract -- --surfaces';
@@ -12,6 +12,15 @@ test.each(sharedPackages())('the version of %s stands for the names that it expo
     recorded.version,
     recorded,
   ]);
+});
+
+const packed = workspaces().filter((name) => !readJson(inRoot(name, 'package.json')).private);
+
+test.each(packed)('the changelog of %s says what its version brought', (pack) => {
+  const { version } = readJson(inRoot(pack, 'package.json'));
+  const entries = readFileSync(inRoot(pack, 'CHANGELOG.md'), 'utf8').split(/^## /m);
+  const entry = entries.find((text) => text.startsWith(`${version}\n`)) ?? `no entry ## ${version}`;
+  expect(entry).toMatch(/^- \S/m);
 });
 
 test('the table of compatibility is the one that the records give', () => {

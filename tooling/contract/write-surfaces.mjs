@@ -15,9 +15,9 @@ export async function writeSurfaces() {
     surfaces[pack] = nextSurface(surfaceOf(pack), await namesOf(pack), version);
     await writeFile(inRoot(pack, 'surface.json'), jsonText(surfaces[pack]));
     await setVersion(file, surfaces[pack].version);
-    sentences.push(
-      `${pack} is ${surfaces[pack].version}${surfaces[pack].version === version ? '' : ` (before: ${version})`}.`,
-    );
+    const isNew = surfaces[pack].version !== version;
+    const advice = ` (before: ${version}). Say in ${pack}/CHANGELOG.md what it brings`;
+    sentences.push(`${pack} is ${surfaces[pack].version}${isNew ? advice : ''}.`);
     await setLocked(pack, surfaces[pack].version);
   }
   await writeFile(inRoot('docs', 'compatibility.md'), compatibilityTable(surfaces));

@@ -1,6 +1,4 @@
-/**
- * A temporary copy of the repository for trying out generated workspaces, with its sources and the installed packages.
- */
+/** A temporary copy of the repository with its sources and the installed packages, for what must work in any folder. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
@@ -8,16 +6,21 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { inRoot, readJson, ROOT } from '../workspace.cjs';
 
-/** Makes the copy; `run` starts a program of node_modules/.bin or node in it and returns its exit code and output. */
-export async function copyRepository() {
-  const folder = await mkdtemp(join(tmpdir(), 'dotpi-generated-'));
+/**
+ * Makes the copy; `run` starts a program of node_modules/.bin or node in it and returns its exit code and output. `packages`
+ * says whether installed packages are linked, or stand in the copy as after an installation there.
+ */
+export async function copyRepository({ packages = 'linked' } = {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'dotpi-copy-'));
   for (const file of listFiles()) {
     if (!existsSync(inRoot(file))) continue;
     await mkdir(dirname(join(folder, file)), { recursive: true });
     await cp(inRoot(file), join(folder, file));
   }
   const { workspaces } = readJson(inRoot('package.json'));
-  await linkPackages(folder, workspaces);
+  const holders = ['.', ...workspaces].filter((name) => existsSync(inRoot(name, 'node_modules')));
+  if (packages === 'linked') await linkPackages(folder, workspaces, holders);
+  else for (const holder of holders) copyPackages(inRoot(holder, 'node_modules'), join(folder, holder));
   if (existsSync(inRoot('.tsbuild'))) await cp(inRoot('.tsbuild'), join(folder, '.tsbuild'), { recursive: true });
   return { folder, run: (tool, args) => run(folder, tool, args), remove: () => rm(folder, { recursive: true }) };
 }
@@ -29,14 +32,20 @@ function listFiles() {
 }
 
 /** Links every installed package, and links the workspaces to the copy instead of to this repository. */
-async function linkPackages(folder, workspaces) {
-  for (const holder of ['.', ...workspaces].filter((name) => existsSync(inRoot(name, 'node_modules')))) {
+async function linkPackages(folder, workspaces, holders) {
+  for (const holder of holders) {
     await mkdir(join(folder, holder, 'node_modules'), { recursive: true });
     for (const name of await readdir(inRoot(holder, 'node_modules'))) {
       const source = workspaces.includes(name) ? join(folder, name) : inRoot(holder, 'node_modules', name);
       await symlink(source, join(folder, holder, 'node_modules', name));
     }
   }
+}
+
+/** As hard links where both folders are on one disk. */
+export function copyPackages(packages, target) {
+  const isCopied = (how) => spawnSync('cp', [how, packages, target]).status === 0;
+  if (!isCopied('-al') && !isCopied('-a')) throw new Error(`${packages} cannot be copied to ${target}.`);
 }
 
 function run(folder, tool, args) {

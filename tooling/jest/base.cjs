@@ -1,8 +1,13 @@
 /** The Jest configuration of a workspace: TypeScript through SWC (types are checked by `tsc -b`), in Node or in a browser-like page. */
 const { basename, join } = require('node:path');
 
-/** Published as ES modules only, or as .mjs, which Jest cannot load unchanged. */
+/** Published as TypeScript, as ES modules only, or as .mjs, which Jest cannot load unchanged. */
 const TRANSFORMED = [
+  // In a remote's own repository.
+  'contracts',
+  'mf-kit',
+  'shared-store',
+  'shared-ui',
   'msw',
   'rettime',
   'until-async',

@@ -1,6 +1,6 @@
 /** Configuration that every browser build shares. */
 const TerserPlugin = require('terser-webpack-plugin');
-const { inRoot } = require('../workspace.cjs');
+const { inRoot, inWorkspace } = require('../workspace.cjs');
 
 const ROUTER = inRoot('node_modules', 'react-router', 'dist', 'production');
 /** The router offers its production build under no condition that webpack knows; the other one warns, for 1 kB more. */
@@ -9,8 +9,11 @@ const PRODUCTION_BUILDS = {
   'react-router/dom$': `${ROUTER}/dom-export.mjs`,
 };
 
-/** @param {{ root: string, name: string, mode?: 'production' | 'development' }} build `name` tells builds of one folder apart in the cache. */
-module.exports = function base({ root, name, mode = 'production' }) {
+/**
+ * @param {{ root: string, name: string, mode?: 'production' | 'development', refreshes?: boolean }} build `name` tells builds of one
+ * folder apart in the cache; with `refreshes` a changed component is replaced in the open page and keeps its state.
+ */
+module.exports = function base({ root, name, mode = 'production', refreshes = false }) {
   const isProduction = mode === 'production';
   return {
     context: root,
@@ -18,7 +21,7 @@ module.exports = function base({ root, name, mode = 'production' }) {
     target: ['web', 'es2022'],
     devtool: isProduction ? false : 'cheap-module-source-map',
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: isProduction ? PRODUCTION_BUILDS : {} },
-    module: { rules: [typescript(), asset()] },
+    module: { rules: [typescript(refreshes), asset()] },
     plugins: [new StableIdsPlugin()],
     output: {
       filename: 'js/[name].[contenthash:8].js',
@@ -36,7 +39,7 @@ module.exports = function base({ root, name, mode = 'production' }) {
       name: `${name}-${mode}`,
       cacheDirectory: inRoot('.cache', 'webpack'),
       buildDependencies: {
-        config: [`${__dirname}/`, inRoot('tooling', 'federation', 'shared.cjs'), inRoot('package-lock.json')],
+        config: [`${__dirname}/`, inWorkspace('tooling', 'federation', 'shared.cjs'), inRoot('package-lock.json')],
       },
     },
   };
@@ -56,12 +59,15 @@ class StableIdsPlugin {
 }
 
 /** Types are checked separately by `tsc -b`; here they are only removed. */
-const typescript = () => ({
+const typescript = (refreshes) => ({
   test: /\.tsx?$/,
   loader: 'ts-loader',
   options: {
     transpileOnly: true,
-    configFile: inRoot('tsconfig.base.json'),
+    // In a remote's own repository the shared packages are installed as they are written.
+    allowTsInNodeModules: true,
+    ...(refreshes && { getCustomTransformers: () => ({ before: [require('react-refresh-typescript').default()] }) }),
+    configFile: inWorkspace('tooling', 'tsconfig.base.json'),
     compilerOptions: { noEmit: false, emitDeclarationOnly: false, composite: false, declarationMap: false },
   },
 });

@@ -12,9 +12,9 @@ const { SharesOfBuild } = require('./shares-of-build.cjs');
 
 /**
  * One remote from its remote.config.json. MF_REMOTE=native builds webpack's own container, 4 kB smaller, without the
- * federation runtime.
+ * federation runtime. `before` are modules that run before the remote's own.
  */
-module.exports = function remote(root, { mode = 'production' } = {}) {
+module.exports = function remote(root, { mode = 'production', before = [] } = {}) {
   const config = readJson(`${root}/remote.config.json`);
   const isNative = process.env.MF_REMOTE === 'native';
   const common = base({ root, name: `${config.name}${isNative ? '-native' : ''}`, mode });
@@ -34,7 +34,7 @@ module.exports = function remote(root, { mode = 'production' } = {}) {
     optimization: { ...common.optimization, splitChunks: sharedByRoutes },
     plugins: [
       ...common.plugins,
-      isNative ? nativeContainer(config) : enhancedContainer(config),
+      isNative ? nativeContainer(container(config, before)) : enhancedContainer(container(config, before)),
       ...withoutDeveloperTexts(mode),
       new RemoteScriptsPlugin(),
       shares,
@@ -48,29 +48,39 @@ module.exports = function remote(root, { mode = 'production' } = {}) {
  * Code that two routes or slots share joins the exposed module, which each of them loads first: no further request on a
  * first screen. Parts that load later keep their code to themselves.
  */
+const isFirst = (chunk) => /^(route|slot)-|^remote$/.test(chunk.name ?? '');
 const sharedByRoutes = {
-  chunks: (chunk) => /^(route|slot)-|^remote$/.test(chunk.name ?? ''),
+  chunks: isFirst,
   minSize: 0,
-  cacheGroups: { default: false, defaultVendors: false, common: { name: 'remote', minChunks: 3 } },
+  cacheGroups: {
+    default: false,
+    defaultVendors: false,
+    common: { name: 'remote', minChunks: 3 },
+    // One file for all late parts with dialogs, menus or tabs, however many of them a visitor opens.
+    baseUi: {
+      chunks: (chunk) => !isFirst(chunk),
+      test: /[\\/]node_modules[\\/]@(base-ui|floating-ui)[\\/]/,
+      name: 'base-ui',
+      minChunks: 2,
+    },
+  },
 };
 
-const container = ({ name, requires }) => ({
+const container = ({ name, requires }, before) => ({
   name: name.replaceAll('-', '_'),
   filename: 'remoteEntry.[contenthash:8].js',
-  exposes: { './remote': { import: './src/remote.ts', name: 'remote' } },
+  exposes: { './remote': { import: [...before, './src/remote.ts'], name: 'remote' } },
   shared: remoteShares(requires),
 });
 
-const enhancedContainer = (config) =>
+const enhancedContainer = (options) =>
   new enhanced.ModuleFederationPlugin({
-    ...container(config),
+    ...options,
     dts: false,
     manifest: false,
     shareStrategy: 'loaded-first',
     experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
   });
 
-const nativeContainer = (config) => {
-  const options = container(config);
-  return new webpack.container.ModuleFederationPlugin({ ...options, library: { type: 'var', name: options.name } });
-};
+const nativeContainer = (options) =>
+  new webpack.container.ModuleFederationPlugin({ ...options, library: { type: 'var', name: options.name } });

@@ -42,7 +42,10 @@ function shellManifest(compilation, assets) {
     version,
     scripts: scripts.map((file) => publicPath + file),
     preload: [],
-    files: Object.keys(assets).map((file) => publicPath + file),
+    // Some are written when they are ready: sorted, two builds of one source list them alike.
+    files: Object.keys(assets)
+      .map((file) => publicPath + file)
+      .sort(),
     fonts: fonts.map((file) => publicPath + file),
     ...(touchIcon && { touchIcon: publicPath + touchIcon }),
     integrity: Object.fromEntries(scripts.map((file) => [publicPath + file, sha384(assets[file].buffer())])),

@@ -1,8 +1,9 @@
+const { join } = require('node:path');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const { DefinePlugin } = require('webpack');
 const { SHARED, shellShares } = require('../federation/shared.cjs');
 const { publicKeys } = require('../shipping/keys.cjs');
-const { inRoot, installedVersion, remoteContract, SITE } = require('../workspace.cjs');
+const { DIST, inRoot, installedVersion, remoteContract, SITE } = require('../workspace.cjs');
 const base = require('./base.cjs');
 const { BuildReportPlugin } = require('./build-report-plugin.cjs');
 const { withoutDeveloperTexts } = require('./developer-texts.cjs');
@@ -33,7 +34,9 @@ module.exports = function shell(root = inRoot('shell'), { mode = 'production' } 
     ...common,
     entry: { shell: mode === 'production' ? './src/index.tsx' : [RELOAD_CLIENT, './src/index.tsx'] },
     output: {
-      path: SITE,
+      // A release to be; in development the site itself, whose server runs what was saved last.
+      path: mode === 'production' ? join(DIST, 'shell') : SITE,
+      clean: mode === 'production',
       publicPath: '/',
       uniqueName: 'shell',
       filename: `assets/${common.output.filename}`,

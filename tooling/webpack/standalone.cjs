@@ -1,5 +1,6 @@
 const { readFileSync } = require('node:fs');
 const { join } = require('node:path');
+const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const { DIST, readJson } = require('../workspace.cjs');
 const base = require('./base.cjs');
@@ -10,7 +11,8 @@ const WORKER = require.resolve('msw/mockServiceWorker.js');
 /** A remote alone in a page: no federation, everything in one folder, fixtures instead of a server. */
 module.exports = function standalone(root, { mode = 'development' } = {}) {
   const { name, port } = readJson(`${root}/remote.config.json`);
-  const common = base({ root, name: `${name}-standalone`, mode });
+  const refreshes = mode === 'development';
+  const common = base({ root, name: `${name}-standalone`, mode, refreshes });
   return {
     ...common,
     entry: { standalone: './src/standalone.tsx' },
@@ -18,6 +20,8 @@ module.exports = function standalone(root, { mode = 'development' } = {}) {
     plugins: [
       ...common.plugins,
       new WorkerPlugin(),
+      // The page of webpack-dev-server shows errors.
+      ...(refreshes ? [new ReactRefreshPlugin({ overlay: false })] : []),
       new HtmlWebpackPlugin({
         title: `${name} alone`,
         meta: { viewport: 'width=device-width, initial-scale=1, viewport-fit=cover' },
@@ -26,7 +30,8 @@ module.exports = function standalone(root, { mode = 'development' } = {}) {
     devServer: {
       port: Number(process.env.DEV_PORT || port),
       static: false,
-      hot: false,
+      // What is no component reloads the page.
+      hot: true,
       liveReload: true,
       open: false,
       client: { logging: 'warn' },
