@@ -6,7 +6,7 @@
 import { basename, relative } from 'node:path';
 import { createRequire } from 'node:module';
 import webpack from 'webpack';
-import { inRoot, remoteNames, ROOT } from '../workspace.cjs';
+import { inWorkspace, remoteNames, ROOT } from '../workspace.cjs';
 
 const standalone = createRequire(import.meta.url)('../webpack/standalone.cjs');
 
@@ -16,13 +16,13 @@ if (!remoteNames().includes(name)) {
   process.exit(1);
 }
 
-const config = standalone(inRoot(name), { mode: 'production' });
+const config = standalone(inWorkspace(name), { mode: 'production' });
 webpack(config, (failure, stats) => {
   if (failure || stats.hasErrors()) {
     console.error(failure?.message ?? stats.toString({ preset: 'errors-only', colors: false }));
     process.exit(1);
   }
   console.log(
-    `${name} alone: serve ${relative(ROOT, config.output.path)}, e.g. npx serve ${relative(ROOT, config.output.path)}`,
+    `${name} alone: serve ${relative(ROOT, config.output.path)}, e.g. node tooling/bin/serve-folder.mjs ${relative(ROOT, config.output.path)}`,
   );
 });

@@ -1,13 +1,20 @@
 #!/usr/bin/env node
-/** npm run dev: the whole site with rebuild and reload. npm run dev -- mf-auction: one remote alone with fixtures. */
+/**
+ * npm run dev: the whole site with rebuild and reload. npm run dev -- mf-auction: one remote alone with fixtures.
+ * npm run dev -- mf-auction --in http://localhost:3000: that remote inside a site that runs. DEV_PORT moves each of them.
+ */
 import { createRequire } from 'node:module';
+import { parseArgs } from 'node:util';
 import { installWhenNeeded, requireNode } from '../run/install.mjs';
 
 requireNode();
 installWhenNeeded();
 
 process.env.DIST_DIR ??= 'dist/dev';
-const [name] = process.argv.slice(2);
+const {
+  values: { in: site },
+  positionals: [name],
+} = parseArgs({ options: { in: { type: 'string' } }, allowPositionals: true });
 
 try {
   if (name) await serveRemote();
@@ -18,12 +25,16 @@ try {
 }
 
 async function serveRemote() {
-  const { inRoot, remoteNames } = await import('../workspace.cjs');
+  const { inWorkspace, readJson, remoteNames } = await import('../workspace.cjs');
   if (!remoteNames().includes(name))
     throw new Error(`There is no remote ${name}; there are ${remoteNames().join(', ')}.`);
+  const { port } = readJson(inWorkspace(name, 'remote.config.json'));
+  if (site && !/^https?:\/\/[^/]+\/?$/.test(site))
+    throw new Error(`--in ${site} is no site: write http://localhost:3000.`);
+  if (site) return (await import('../dev/in-site.mjs')).serveInSite(name, site, Number(process.env.DEV_PORT || port));
   const { default: webpack } = await import('webpack');
   const { default: DevServer } = await import('webpack-dev-server');
-  const config = createRequire(import.meta.url)('../webpack/standalone.cjs')(inRoot(name));
+  const config = createRequire(import.meta.url)('../webpack/standalone.cjs')(inWorkspace(name));
   await new DevServer(config.devServer, webpack(config)).start();
   const address = `http://localhost:${config.devServer.port}/`;
   console.log(`${name} alone: ${address}   (?as=seller&scenario=SESSION_EXPIRED&pay=cancel)`);

@@ -1,89 +1,164 @@
 #!/usr/bin/env node
-/** npm run remote -- publish|promote|canary|rollback|reject|retire|list|prune mf-seller …: ships one remote. SITE_DIR names another site folder than dist/site. */
+/**
+ * npm run remote -- publish|promote|canary|rollback|reject|retire|list|prune mf-seller …: ships one remote, or the shell. SITE_DIR names another
+ * site folder than dist/site; RELEASE_STORE=s3 a bucket; --to https://… a site that DEPLOY_TOKEN opens.
+ */
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { closeContracts } from '../build/contracts.mjs';
 import { compareReleases } from '../shipping/compare.mjs';
-import { whileLocked } from '../shipping/lock.mjs';
+import { deploy, DEPLOYED } from '../shipping/deploy.mjs';
+import { openFiles } from '../shipping/files/open-files.mjs';
+import { ownPublicKey } from '../shipping/keys.cjs';
 import { listReleases } from '../shipping/list.mjs';
+import { previewLink } from '../shipping/preview.mjs';
 import { pruneReleases } from '../shipping/prune.mjs';
 import { publish } from '../shipping/publish.mjs';
-import { ReleaseStore } from '../shipping/release-store.mjs';
+import { ReleaseStore, THE_SHELL } from '../shipping/release-store.mjs';
+import { promoteShell, publishShell, rollbackShell } from '../shipping/shell-release.mjs';
 import { canary, promote, reject, retire, rollback } from '../shipping/ship.mjs';
-import { DIST, SITE } from '../workspace.cjs';
+import { DIST, inRoot, SITE } from '../workspace.cjs';
 
 const USAGE = `npm run remote -- <command> mf-seller
-  publish  [--from folder]     signs the build and adds it to the store; no visitor gets it yet
+  publish  [--from folder]     signs the build and adds it to the store; no visitor gets it yet. --note, --commit say what it is
   canary   [version] --share n gives it to n percent of the visitors; 0 ends that
   promote  [version]           gives it to everybody; without a version the canary, else the newest
   rollback [version]           everybody goes back to what was live before
   reject   version --because … it is bad for good: never live, tried out or fallen back to again
   retire   [--because …]       takes the remote off the site
+  preview  version [--hours n] a link that shows it to whoever opens the link, for 24 hours
   compare  [--to address]      what browsers said of the canary and of the live release, by the server's metrics
   list                         the releases, and who did what
-  prune                        removes releases that no open page can need`;
+  prune                        removes releases that no open page can need
+  key                          the public key of this machine, for the people who build the shell (REMOTE_PUBLIC_KEYS)
+--because says why, in the log. --to address ships to a site that is elsewhere, with a DEPLOY_TOKEN of it.
+publish, promote, rollback, list and prune ship the shell too: npm run remote -- promote shell`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { from: { type: 'string' }, share: { type: 'string' }, because: { type: 'string' }, to: { type: 'string' } },
+  options: {
+    from: { type: 'string' },
+    share: { type: 'string' },
+    because: { type: 'string' },
+    to: { type: 'string' },
+    hours: { type: 'string', default: '24' },
+    note: { type: 'string' },
+    commit: { type: 'string' },
+    /** The build was signed where it was made. */
+    signed: { type: 'boolean', default: false },
+    /** For programs: the sentence with its releases. */
+    json: { type: 'boolean', default: false },
+  },
 });
 const [command, name, version] = positionals;
-const store = new ReleaseStore(process.env.SITE_DIR ? resolve(process.env.SITE_DIR) : SITE);
+const { because, note, commit } = values;
+/** Of those who ship, not of the store: their build, their word, their release. */
+const REFUSED = 1;
+/** Something here failed. */
+const FAILED = 2;
 
 const COMMANDS = {
-  publish: async () => {
-    const manifest = await publish(store, resolve(values.from ?? join(DIST, 'remotes', name)));
+  publish: async (store) => {
+    const built = resolve(values.from ?? join(DIST, 'remotes', name));
+    const manifest = await publish(store, built, { isSigned: values.signed, note, commit });
     const files = Object.keys(manifest.integrity).length;
-    return `${name} ${manifest.version} is published: ${files} files, signed. Nobody gets it yet.`;
+    return {
+      to: manifest.version,
+      message: `${name} ${manifest.version} is published: ${files} files, signed. Nobody gets it yet.`,
+    };
   },
-  canary: async () => {
+  canary: async (store) => {
     const share = values.share === undefined ? NaN : Number(values.share);
-    const { from, to } = await canary(store, name, { version, share, because: values.because });
-    return share > 0
-      ? `${name} ${to} goes to ${share} % of the visitors; the others stay on ${from}.`
-      : `${name} ${to} is no longer on canary; everybody gets ${from}.`;
+    const { from, to } = await canary(store, name, { version, share, because });
+    const message =
+      share > 0
+        ? `${name} ${to} goes to ${share} % of the visitors; the others stay on ${from}.`
+        : `${name} ${to} is no longer on canary; everybody gets ${from}.`;
+    return { from, to, message };
   },
-  promote: async () => {
-    const { from, to } = await promote(store, name, version);
-    return `${name} ${to} is live for everybody (before: ${from ?? 'none'}).`;
+  promote: async (store) => {
+    const { from, to } = await promote(store, name, version, because);
+    return { from, to, message: `${name} ${to} is live for everybody (before: ${from ?? 'none'}).` };
   },
-  rollback: async () => {
-    const { from, to } = await rollback(store, name, version);
-    return `${name} is back on ${to} for everybody (it was on ${from}).`;
+  rollback: async (store) => {
+    const { from, to } = await rollback(store, name, version, because);
+    return { from, to, message: `${name} is back on ${to} for everybody (it was on ${from}).` };
   },
-  reject: async () => {
-    const { isLive, wasLive } = await reject(store, name, version, values.because);
+  reject: async (store) => {
+    const { isLive, wasLive } = await reject(store, name, version, because);
     const now = wasLive ? ` ${name} is back on ${isLive} for everybody.` : '';
-    return `${name} ${version} is rejected: ${values.because}.${now}`;
+    return { from: version, to: isLive, message: `${name} ${version} is rejected: ${because}.${now}` };
   },
-  retire: async () => {
-    const { from } = await retire(store, name, values.because);
-    return `${name} is off the site (it was on ${from ?? 'no release'}). Open tabs keep its files.`;
+  retire: async (store) => {
+    const { from } = await retire(store, name, because);
+    return { from, message: `${name} is off the site (it was on ${from ?? 'no release'}). Open tabs keep its files.` };
   },
-  compare: () => compareReleases(store, name, values.to ?? `http://localhost:${process.env.PORT || 3000}`),
-  list: () => listReleases(store, name ? [name] : undefined),
-  prune: async () => {
+  preview: async () => ({
+    message: await previewLink(name, version, { site: siteAddress(), hours: Number(values.hours) }),
+  }),
+  compare: async (store) => ({
+    message: await compareReleases(store, name, siteAddress()),
+  }),
+  list: async (store) => ({ message: await listReleases(store, name ? [name] : undefined) }),
+  key: async () => ({ message: ownPublicKey() }),
+  prune: async (store) => {
     const gone = await pruneReleases(store, name);
-    return gone.length > 0 ? `Removed ${gone.join(', ')}.` : 'Nothing is old enough.';
+    return { message: gone.length > 0 ? `Removed ${gone.join(', ')}.` : 'Nothing is old enough.' };
   },
 };
 
+const SHELL_COMMANDS = {
+  publish: async (store) => {
+    const { release } = await publishShell(store, resolve(values.from ?? join(DIST, 'shell')));
+    return { to: release, message: `shell ${release} is published. No page has it yet.` };
+  },
+  promote: async (store) => {
+    const { from, to } = await promoteShell(store, version, { because });
+    return { from, to, message: `shell ${to} is what every next page has (before: ${from ?? 'none'}).` };
+  },
+  rollback: async (store) => {
+    const { from, to } = await rollbackShell(store, version, because);
+    return { from, to, message: `shell is back on ${to} for every next page (it was on ${from}).` };
+  },
+  list: COMMANDS.list,
+  prune: COMMANDS.prune,
+};
+
+const onlyReads = ['list', 'compare', 'preview', 'key'].includes(command);
+
+const siteAddress = () => values.to ?? `http://localhost:${process.env.PORT || 3000}`;
+
+function commandOf() {
+  if (name === THE_SHELL) return SHELL_COMMANDS[command];
+  const needsName = command !== 'list' && command !== 'key';
+  return /^mf-[a-z]+$/.test(name ?? '') || !needsName ? COMMANDS[command] : undefined;
+}
+
 /** Runs the command; the server's bundle has this file too, and waits at no top level. */
 async function main() {
-  const run = COMMANDS[command];
-  if (!run || (!/^mf-[a-z]+$/.test(name ?? '') && command !== 'list')) {
+  const run = commandOf();
+  if (!run) {
     console.error(USAGE);
-    process.exitCode = 1;
+    process.exitCode = REFUSED;
     return;
   }
   try {
-    const onlyReads = command === 'list' || command === 'compare';
-    console.log(onlyReads ? await run() : await whileLocked(store.site, run));
+    if (existsSync(inRoot('.env'))) process.loadEnvFile(inRoot('.env'));
+    const { message, ...done } = await work(run);
+    console.log(values.json ? JSON.stringify({ message, ...done }) : message);
   } catch (error) {
     console.error(error.message);
-    process.exitCode = 1;
+    // The system's errors, and a store that does not do its work, have a code; refusals are sentences only.
+    process.exitCode = error.code || error instanceof TypeError ? FAILED : REFUSED;
   }
   await closeContracts();
+}
+
+async function work(run) {
+  if (values.to && DEPLOYED.includes(command)) return deploy({ command, name, version, ...values });
+  const store = new ReleaseStore(openFiles(process.env.SITE_DIR ? resolve(process.env.SITE_DIR) : SITE));
+  return onlyReads ? run(store) : store.whileLocked(() => run(store));
 }
 
 void main();

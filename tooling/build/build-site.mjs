@@ -5,27 +5,30 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { stop as stopEsbuild } from 'esbuild';
 import { Worker } from 'jest-worker';
+import { isShared } from '../shipping/files/open-files.mjs';
 import { publicKeys } from '../shipping/keys.cjs';
-import { markShellUsed, pruneShell } from '../shipping/prune.mjs';
-import { compareWithLive, shipBuilt } from '../shipping/ship-built.mjs';
-import { DIST, inRoot, remoteNames, SITE } from '../workspace.cjs';
+import { compareWithLive, shipBuilt, shipShell } from '../shipping/ship-built.mjs';
+import { describeShell } from '../shipping/shell-release.mjs';
+import { DIST, inWorkspace, IS_OUTSIDE, remoteNames, SITE } from '../workspace.cjs';
 import { completeManifest } from './complete-manifest.mjs';
-import { compressFolder } from './compress.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { buildServer } from './server.mjs';
 import { BuildState } from './state.mjs';
 
-const RESULTS = { shell: 'site/shell.json', server: 'server/main.cjs' };
+const RESULTS = { shell: 'shell/shell.json', server: 'server/main.cjs' };
 const resultOf = (unit) => join(DIST, RESULTS[unit] ?? `remotes/${unit}/remote.json`);
 
 const CLIENT = ['contracts', 'shared-ui', 'shared-store', 'mf-kit', 'tooling'];
 
 /** What is rebuilt when anything in its folders changes, in the order in which to start, the longest first. */
-const buildUnits = () => [
-  { name: 'shell', kind: 'webpack', folders: ['shell', ...CLIENT] },
-  ...remoteNames().map((name) => ({ name, kind: 'webpack', folders: [name, ...CLIENT] })),
-  { name: 'server', kind: 'server', folders: ['server', 'pi-simulator', 'contracts', 'shared-ui', 'tooling'] },
-];
+const buildUnits = () => (IS_OUTSIDE ? remoteUnits() : [SHELL, ...remoteUnits(), SERVER]);
+const remoteUnits = () => remoteNames().map((name) => ({ name, kind: 'webpack', folders: [name, ...CLIENT] }));
+const SHELL = { name: 'shell', kind: 'webpack', folders: ['shell', ...CLIENT] };
+const SERVER = {
+  name: 'server',
+  kind: 'server',
+  folders: ['server', 'pi-simulator', 'contracts', 'shared-ui', 'tooling'],
+};
 
 /**
  * Builds the units that changed, or only those named, and ships them unless told not to. `log(line)` reports each step;
@@ -40,12 +43,10 @@ export async function buildSite({ only = [], ship = true, log = () => undefined 
     state.finish(name, hash);
     log(`built ${name} in ${(ms / 1000).toFixed(1)} s`);
   };
-  await markShellUsed(SITE);
   await Promise.all([buildClient(stale, finished), buildServerPart(stale, finished)]);
   const clientIsWhole = ['shell', ...remoteNames()].every((name) => existsSync(resultOf(name)));
   if (ship && clientIsWhole)
     await shipClient(
-      state,
       stale.map(({ name }) => name),
       log,
     );
@@ -72,7 +73,7 @@ async function findStale(state, only) {
 async function buildClient(stale, finished) {
   const units = stale.filter(({ kind }) => kind === 'webpack');
   if (units.length === 0) return;
-  const pool = new Worker(inRoot('tooling', 'build', 'webpack-job.mjs'), {
+  const pool = new Worker(inWorkspace('tooling', 'build', 'webpack-job.mjs'), {
     exposedMethods: ['buildUnit'],
     numWorkers: Math.min(units.length, availableParallelism(), 4),
     maxRetries: 0,
@@ -102,15 +103,14 @@ async function buildServerPart(stale, finished) {
   finished(unit, Date.now() - startedAt);
 }
 
-/** Ships the builds that the site does not run; compresses the shell's new files. */
-async function shipClient(state, rebuilt, log) {
+/** Ships the builds that the site does not run, the shell before the remotes that were built for it. */
+async function shipClient(rebuilt, log) {
+  if (isShared()) return log('The releases of this site are in a bucket: npm run remote ships what was built.');
   const startedAt = Date.now();
-  if (!state.isShipped('shell')) {
-    await compressFolder(join(SITE, 'assets'));
-    await pruneShell(SITE);
-    state.ship(['shell']);
-  }
-  const { due, notes } = await compareWithLive(remoteNames(), rebuilt);
+  const planned = await compareWithLive(remoteNames(), rebuilt, { shell: await describeShell(join(DIST, 'shell')) });
+  const kept = await shipShell(planned.due, { isNew: rebuilt.includes('shell'), log });
+  if (kept) log(kept);
+  const { due, notes } = kept ? await compareWithLive(remoteNames(), rebuilt) : planned;
   notes.forEach(log);
   if (due.length === 0) return;
   await shipBuilt(due);

@@ -7,7 +7,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { neededRange } from '../contract/surface.mjs';
 import { integrityOf } from './integrity.mjs';
-import { DIST, inRoot, readJson, remoteContract } from '../workspace.cjs';
+import { DIST, inWorkspace, readJson, remoteContract } from '../workspace.cjs';
 
 /** Completes the manifest of a built remote; returns it. */
 export async function completeManifest(name) {
@@ -21,7 +21,7 @@ export async function completeManifest(name) {
     contract: remoteContract(),
     integrity: await integrityOf(folder),
   };
-  manifest.version = versionOf(readJson(inRoot(name, 'package.json')).version, manifest);
+  manifest.version = versionOf(readJson(inWorkspace(name, 'package.json')).version, manifest);
   await writeFile(join(folder, 'remote.json'), JSON.stringify(manifest));
   return manifest;
 }

@@ -1,7 +1,7 @@
 /** The contract's schemas for plain Node: bundled from their TypeScript source, so that tooling has no copy of them. */
 import { mkdir, rm } from 'node:fs/promises';
 import { build, stop } from 'esbuild';
-import { inRoot } from '../workspace.cjs';
+import { inRoot, inWorkspace } from '../workspace.cjs';
 
 let loaded;
 
@@ -18,7 +18,7 @@ async function bundleAndImport() {
   const outfile = inRoot('.cache', 'contracts', `contracts-${process.pid}.mjs`);
   await mkdir(inRoot('.cache', 'contracts'), { recursive: true });
   await build({
-    entryPoints: [inRoot('contracts', 'src', 'index.ts')],
+    entryPoints: [inWorkspace('contracts', 'src', 'index.ts')],
     outfile,
     bundle: true,
     format: 'esm',

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { inRoot, ROOT } from '../workspace.cjs';
+import { inRoot, inWorkspace, ROOT } from '../workspace.cjs';
 
 const SKIPPED_FOLDERS = new Set([
   'node_modules',
@@ -14,12 +14,12 @@ const SKIPPED_FOLDERS = new Set([
   'bin',
   'generator',
   'jest',
-  '.storybook',
   'storybook-static',
+  'test-results',
 ]);
 const TESTS = /\.test\.[cm]?[jt]sx?$|\.md$|^jest\.config/;
 /** The tests in here are what the generators write. */
-const TEMPLATES = inRoot('tooling', 'generator', 'templates');
+const TEMPLATES = inWorkspace('tooling', 'generator', 'templates');
 const SKIPPED_FILES = /\.(test|stories)\.[cm]?[jt]sx?$|\.md$|^jest\.config/;
 
 /**
@@ -28,14 +28,14 @@ const SKIPPED_FILES = /\.(test|stories)\.[cm]?[jt]sx?$|\.md$|^jest\.config/;
  */
 export async function fingerprint(folders, extra = {}, { stories = false } = {}) {
   const hash = createHash('sha256').update(JSON.stringify(extra));
-  const roots = [...folders, 'package-lock.json', 'tsconfig.base.json'];
-  for (const root of roots)
-    for (const file of await filesUnder(inRoot(root), stories))
-      hash.update(relative(ROOT, file)).update(await readFile(file));
+  const roots = [...folders, 'tooling/tsconfig.base.json'].map((folder) => inWorkspace(folder));
+  for (const root of [...roots, inRoot('package-lock.json')])
+    for (const file of await filesUnder(root, stories)) hash.update(relative(ROOT, file)).update(await readFile(file));
   return hash.digest('hex');
 }
 
-const isSkipped = (folder, stories) => SKIPPED_FOLDERS.has(folder) && !(stories && folder === '.storybook');
+const isSkipped = (name, stories) =>
+  SKIPPED_FOLDERS.has(name) || (name.startsWith('.') && !(stories && name === '.storybook'));
 
 async function filesUnder(path, stories) {
   if (/\w\.\w+$/.test(path)) return [path];

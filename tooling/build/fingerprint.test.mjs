@@ -4,7 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inRoot, ROOT } from '../workspace.cjs';
 
-const USED = ['tooling/build', 'tooling/workspace.cjs', 'tooling/lint', 'package-lock.json', 'tsconfig.base.json'];
+const USED = [
+  'tooling/build',
+  'tooling/workspace.cjs',
+  'tooling/lint',
+  'package-lock.json',
+  'tooling/tsconfig.base.json',
+];
 const PRINT = `import('./tooling/build/fingerprint.mjs').then(async (m) => console.log(await m.fingerprint(['tooling/lint'])))`;
 const printed = (cwd) => execFileSync(process.execPath, ['-e', PRINT], { cwd, encoding: 'utf8' }).trim();
 

@@ -1,26 +1,21 @@
-/**
- * Records which sources each build was made from, and which builds the site has, so that the next build neither repeats
- * nor forgets a step.
- */
+/** Records which sources each build was made from, so that the next build does not repeat it. */
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DIST } from '../workspace.cjs';
 
 /**
  * A build may be killed at any moment. So a unit is forgotten before its folder is touched and remembered when it is
- * complete, and a built unit stays due until it is shipped. Every change is on disk when its method returns.
+ * complete; what is shipped is compared with the site itself. Every change is on disk when its method returns.
  */
 export class BuildState {
   #file;
   #built = {};
-  #shipped = {};
 
   constructor(file = join(DIST, 'build-state.json')) {
     this.#file = file;
     try {
-      const { built = {}, shipped = {} } = JSON.parse(readFileSync(file, 'utf8'));
+      const { built = {} } = JSON.parse(readFileSync(file, 'utf8'));
       this.#built = built;
-      this.#shipped = shipped;
     } catch {
       // Nothing was built yet, or the file is unreadable.
     }
@@ -29,11 +24,6 @@ export class BuildState {
   /** True when the unit's last build finished and was made from sources with this fingerprint. */
   isBuilt(name, hash) {
     return this.#built[name] === hash;
-  }
-
-  /** True when the site has the unit's last build; remotes are compared with the live registry instead. */
-  isShipped(name) {
-    return this.#built[name] !== undefined && this.#shipped[name] === this.#built[name];
   }
 
   /** Call this before the units' folders change. */
@@ -48,16 +38,10 @@ export class BuildState {
     this.#write();
   }
 
-  /** Call this when the site has the units' last builds. */
-  ship(names) {
-    for (const name of names) this.#shipped[name] = this.#built[name];
-    this.#write();
-  }
-
   /** All or nothing: written to a temporary file and renamed. */
   #write() {
     const draft = `${this.#file}.${process.pid}.new`;
-    writeFileSync(draft, JSON.stringify({ built: this.#built, shipped: this.#shipped }, null, 2));
+    writeFileSync(draft, JSON.stringify({ built: this.#built }, null, 2));
     renameSync(draft, this.#file);
   }
 }

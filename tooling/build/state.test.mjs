@@ -25,33 +25,11 @@ test('a unit is current only from the end of its build to the start of its next'
   expect(nextRun().isBuilt('mf-shop', 'old')).toBe(false);
 });
 
-test('a build that ended before it was shipped stays due', () => {
-  const state = new BuildState(file);
-  state.finish('mf-shop', 'old');
-  state.ship(['mf-shop']);
-  expect(nextRun().isShipped('mf-shop')).toBe(true);
-
-  const ended = nextRun();
-  ended.begin(['mf-shop']);
-  ended.finish('mf-shop', 'new');
-  expect(nextRun().isBuilt('mf-shop', 'new')).toBe(true);
-  expect(nextRun().isShipped('mf-shop')).toBe(false);
-
-  nextRun().ship(['mf-shop']);
-  expect(nextRun().isShipped('mf-shop')).toBe(true);
-});
-
-test('a unit that was never built counts as not shipped', () => {
-  const state = new BuildState(file);
-  state.ship(['mf-shop']);
-  expect(nextRun().isShipped('mf-shop')).toBe(false);
-});
-
 test('with an unreadable file nothing is current, and the next change writes it completely', () => {
   writeFileSync(file, '{"built": {"mf-shop": "ol');
   const state = new BuildState(file);
   expect(state.isBuilt('mf-shop', 'ol')).toBe(false);
   state.finish('mf-shop', 'new');
-  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ built: { 'mf-shop': 'new' }, shipped: {} });
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ built: { 'mf-shop': 'new' } });
   expect(readdirSync(folder)).toEqual(['build-state.json']);
 });

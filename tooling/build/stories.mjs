@@ -4,10 +4,11 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { DIST, inRoot, remoteNames, ROOT } from '../workspace.cjs';
+import { join, relative } from 'node:path';
+import { DIST, inRoot, inWorkspace, remoteNames, ROOT } from '../workspace.cjs';
 import { fingerprint } from './fingerprint.mjs';
 
+const CONFIGURATION = inWorkspace('shared-ui', '.storybook');
 const SHARED = ['contracts', 'shared-ui', 'shared-store', 'mf-kit'];
 
 /** Builds the stories of a workspace ('' for all of them); returns their folder. */
@@ -24,11 +25,12 @@ export async function buildStories(workspace = '') {
 }
 
 function storybook(folder, workspace) {
-  const args = ['build', '-c', 'shared-ui/.storybook', '-o', folder, '--loglevel', 'warn', '--disable-telemetry'];
+  const args = ['build', '-c', CONFIGURATION, '-o', folder, '--loglevel', 'warn', '--disable-telemetry'];
+  const from = workspace && relative(CONFIGURATION, inWorkspace(workspace, 'src'));
   const child = spawn(inRoot('node_modules', '.bin', 'storybook'), args, {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, STORIES_OF: workspace },
+    env: { ...process.env, STORIES_FROM: from },
   });
   const output = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(chunk));

@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { inRoot } from '../workspace.cjs';
+import { inRoot, inWorkspace } from '../workspace.cjs';
 
 const FOLDER = inRoot('.cache', 'types');
 
@@ -23,7 +23,7 @@ export async function checkTypes(name) {
 
 /** No project references: another checkout may link the shared packages. */
 const configOf = (name) => ({
-  extends: inRoot(name, 'tsconfig.json'),
+  extends: inWorkspace(name, 'tsconfig.json'),
   compilerOptions: {
     composite: false,
     declarationMap: false,
@@ -35,7 +35,7 @@ const configOf = (name) => ({
     types: ['node', 'jest'],
     typeRoots: [inRoot('node_modules', '@types')],
   },
-  include: [inRoot(name, 'src')],
-  exclude: ['test', 'stories'].map((kind) => inRoot(name, 'src', '**', `*.${kind}.*`)),
+  include: [inWorkspace(name, 'src')],
+  exclude: ['test', 'stories'].map((kind) => inWorkspace(name, 'src', '**', `*.${kind}.*`)),
   references: [],
 });

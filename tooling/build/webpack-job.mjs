@@ -2,7 +2,10 @@
 import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
 import webpack from 'webpack';
-import { inRoot } from '../workspace.cjs';
+import { inWorkspace, ROOT } from '../workspace.cjs';
+
+// Module Federation writes modules below the folder in which it runs, and their places in a file depend on their paths.
+process.chdir(ROOT);
 
 const require = createRequire(import.meta.url);
 
@@ -12,7 +15,7 @@ process.on('disconnect', () => process.exit());
 /** Returns the time in milliseconds; rejects with webpack's errors. */
 export async function buildUnit(name) {
   const startedAt = Date.now();
-  const compiler = webpack(require(inRoot(name, 'webpack.config.cjs')));
+  const compiler = webpack(require(inWorkspace(name, 'webpack.config.cjs')));
   try {
     const stats = await promisify(compiler.run.bind(compiler))();
     if (stats.hasErrors()) throw new Error(stats.toString({ preset: 'errors-only', colors: false }));
