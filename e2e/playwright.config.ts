@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { ELSEWHERE } from './src/site/site-elsewhere';
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
@@ -6,8 +7,11 @@ const DESKTOP = { width: 1440, height: 900 };
 /** Journeys that do not depend on the width run on the desktop only. */
 const ANY_WIDTH = [
   'broken-releases',
+  'deploy-day',
+  'chat-processes',
   'deposit',
   'deposit-left',
+  'dev-in-site',
   'failing-pi',
   'federation',
   'first-tasks',
@@ -16,10 +20,10 @@ const ANY_WIDTH = [
   'order',
   'purchase-left',
   'search-to-details',
-  'session',
   'storage',
   'teams-day',
   'test-build',
+  'two-servers',
   'version-skew',
   'wallet',
   'watchlist',
@@ -35,10 +39,11 @@ const PLAYED_APART = (process.env.SKIP_JOURNEYS ?? '')
 /** Journeys against the production build, each worker with its own server and a copy of one seeded database, on a phone and on a desktop. */
 export default defineConfig({
   testDir: 'src/journeys',
-  globalSetup: './src/site/seeded-data.ts',
+  globalSetup: ELSEWHERE ? undefined : './src/site/seeded-data.ts',
   outputDir: '../test-results/e2e',
   fullyParallel: false,
-  workers: 2,
+  // Journeys in somebody else's site share its names and its clock.
+  workers: ELSEWHERE ? 1 : 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
@@ -48,14 +53,16 @@ export default defineConfig({
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
       args: [
         '--no-sandbox',
+        // Drawn by the processor either way; without the detour through an emulated graphics card.
+        '--disable-gpu',
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
       ],
     },
-    // Pictures and sources would take a quarter of the run's time.
-    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    // A trace takes a tenth of a run's time, its pictures and sources a quarter more; on CI nobody could open one.
+    trace: process.env.CI ? 'off' : { mode: 'retain-on-failure', screenshots: false, sources: false },
     // Requests of a service worker bypass page.route; the journeys about it switch it on.
     serviceWorkers: 'block',
     locale: 'en-US',

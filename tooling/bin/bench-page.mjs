@@ -28,7 +28,7 @@ const server = await serveSite(SITE, {
 const misses = [];
 try {
   const { data } = await (await fetch(`${server.origin}/api/domain/list?mode=auction&limit=1`)).json();
-  const pages = { '/': '/', '/browse': '/browse', '/domains/{id}': `/domains/${data[0].id}` };
+  const pages = { '/': '/', '/browse': '/browse', '/domains/{id}': `/domains/${data[0].id}`, '/products': '/products' };
   console.log(`${cpus().length} × ${cpus()[0].model.trim()}, Node ${process.versions.node}; medians of ${runs}`);
   console.log(row('page', 'perf', 'a11y', 'best', 'seo', 'LCP ms', 'TBT ms', 'CLS', 'load'));
   for (const [page, path] of Object.entries(pages)) await measure(page, server.origin + path);

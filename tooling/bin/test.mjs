@@ -11,7 +11,7 @@ installWhenNeeded();
 
 const { buildSite } = await import('../build/build-site.mjs');
 const { findBrowser } = await import('../run/browser.mjs');
-const { findPostgres } = await import('../run/postgres.mjs');
+const { findPostgres, hasRedis } = await import('../run/postgres.mjs');
 const { Verification } = await import('../run/steps.mjs');
 const { DIALECT, fingerprintOf, isProved, markProved, OUTAGES, SHIPPING_JOURNEYS } = await import('../run/suites.mjs');
 const { runCheck, runJest, runJourneys, runStories, skipping } = await import('../run/test-runs.mjs');
@@ -77,8 +77,13 @@ if (postgres)
     jest('jest-embedded', server(isFull ? [] : inServer(DIALECT))),
   ]);
 
-const inBrowser = (work) => () => work({ CHROMIUM_PATH: findBrowser() });
+const inBrowser = (work) => () => work({ CHROMIUM_PATH: findBrowser(), TEST_DATABASE_URL: postgres ?? '' });
 const shipping = SHIPPING_JOURNEYS.map((name) => `/${name}\\.spec\\.ts$`);
+if (!postgres || !hasRedis())
+  verification.skip(
+    'Chat through two server processes',
+    `${postgres ? 'redis-server is not installed' : 'no PostgreSQL answers'} (e2e/src/journeys/chat-processes.spec.ts)`,
+  );
 const screens = [
   ['Stories of the screens in a browser', inBrowser(runStories)],
   ['Journeys in a browser', inBrowser((env) => runJourneys({ ...env, SKIP_JOURNEYS: SHIPPING_JOURNEYS.join() }))],
@@ -96,6 +101,8 @@ await verification.run([
     'Journeys of releases and of the time without a connection',
     inBrowser((env) => runJourneys(env, shipping, 'e2e-shipping')),
   )),
+  ...(await rarely('bytes', 'Two builds of the same sources', () => runCheck('test-bytes.mjs'))),
+  ...(await rarely('outside', 'A remote in a repository of its own', () => runCheck('test-outside.mjs'))),
   ...(await rarely('generators', 'Generators', () => runCheck('test-generators.mjs'))),
 ]);
 process.exitCode = verification.close() ? 0 : 1;

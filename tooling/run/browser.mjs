@@ -3,7 +3,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
+/** The shell without windows first: it draws the same pages with a quarter less work. */
 const KNOWN_PLACES = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -13,7 +15,7 @@ const KNOWN_PLACES = [
 ];
 
 const HOW =
-  'No browser was found. Install Chromium (apt-get install chromium, or npx playwright install chromium), or set CHROMIUM_PATH to one.';
+  'No browser was found. Install Chromium (apt-get install chromium-headless-shell or chromium, or npx playwright install chromium), or set CHROMIUM_PATH to one.';
 
 /** The path of a browser; throws with advice when none is available. */
 export function findBrowser(log = console.log) {
@@ -31,10 +33,8 @@ function installed(log) {
   const isRoot = process.getuid?.() === 0;
   if (isRoot && existsSync('/usr/bin/apt-get')) {
     log('No browser found; installing Chromium with apt-get …');
-    if (
-      succeeds('apt-get', ['update']) &&
-      succeeds('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'])
-    )
+    const install = (name) => succeeds('apt-get', ['install', '-y', '--no-install-recommends', name]);
+    if (succeeds('apt-get', ['update']) && (install('chromium-headless-shell') || install('chromium')))
       return present();
   }
   log('No browser found; asking Playwright for its Chromium …');

@@ -1,9 +1,9 @@
 /** Installs dependencies that are missing or differ from the lock file. Needs only Node. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { ROOT } from '../workspace.cjs';
 
-const ROOT = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..', '..');
 const LEAST_NODE = 20;
 
 /** Exits with a message when Node is too old. */

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { buildStories } from '../build/stories.mjs';
 import { inRoot, readJson, ROOT } from '../workspace.cjs';
+import { testsOf } from './browser-tests.mjs';
 
 const resultFile = (name) => inRoot('test-results', `${name}.json`);
 const tool = (name) => inRoot('node_modules', '.bin', name);
@@ -25,19 +26,20 @@ export const skipping = (suites) => [
 ];
 
 /** The journeys in a browser: all, or those that `args` choose. */
-export function runJourneys(env, args = [], name = 'e2e') {
-  return runPlaywright(name, ['-c', 'e2e/playwright.config.ts', '--reporter=dot,json', ...args], env);
+export async function runJourneys(env, args = [], name = 'e2e') {
+  return runPlaywright(name, ['-c', await testsOf('playwright.config.ts'), '--reporter=dot,json', ...args], env);
 }
 
 /** The stories of screens in a browser, built where their sources changed: of shell and all remotes, or of one workspace. */
 export async function runStories(env, workspace = '') {
+  let folder;
   try {
-    await buildStories(workspace);
+    folder = await buildStories(workspace);
   } catch (error) {
     return { passed: 0, failed: 1, output: error.message };
   }
-  const args = ['-c', 'e2e/stories.config.ts', '--reporter=dot,json'];
-  return runPlaywright('stories', args, { ...env, STORIES_OF: workspace });
+  const args = ['-c', await testsOf('stories.config.ts'), '--reporter=dot,json'];
+  return runPlaywright('stories', args, { ...env, STORIES_FOLDER: folder });
 }
 
 async function runPlaywright(name, args, env) {

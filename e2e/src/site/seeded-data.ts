@@ -18,13 +18,15 @@ export default async function seedOnce(): Promise<() => Promise<void>> {
   return () => rm(folder, { recursive: true, force: true });
 }
 
-/** Runs a server on a copy of the seeded data while it is used. */
+/** Runs a server on a copy of the seeded data while it is used; `prepare` gets the data's folder before. */
 export async function withSeededServer(
   environment: Record<string, string>,
   use: (server: ServerProcess) => Promise<void>,
+  prepare: (dataDir: string) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
   const dataDir = await newFolder();
   await cp(process.env.SEEDED_DATA as string, dataDir, { recursive: true });
+  await prepare(dataDir);
   const server = new ServerProcess(await freePort(), dataDir, environment);
   await server.start();
   await use(server);

@@ -30,7 +30,7 @@ export class SiteCopy {
 
   /** The live releases, as built; releases that tests published stay in the store. */
   async reset(): Promise<void> {
-    for (const file of ['remotes.json', 'releases.json']) await cp(join(BUILT, file), this.path(file));
+    for (const file of ['remotes.json', 'releases.json', 'shell.json']) await cp(join(BUILT, file), this.path(file));
   }
 
   remove(): Promise<void> {

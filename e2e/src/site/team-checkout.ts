@@ -9,7 +9,7 @@ const REPOSITORY = resolve(__dirname, '../../..');
 const run = promisify(execFile);
 
 const SHARED = ['node_modules', 'contracts', 'mf-kit', 'shared-store', 'shared-ui'];
-const FILES = ['package.json', 'package-lock.json', 'tsconfig.base.json'];
+const FILES = ['package.json', 'package-lock.json'];
 /** Not needed to build, and large. */
 const LEFT_OUT = /\/(node_modules|coverage)$/;
 
@@ -18,6 +18,9 @@ const LEFT_OUT = /\/(node_modules|coverage)$/;
  * nothing of the rest.
  */
 export class TeamCheckout {
+  /** Variables of the team's machine. */
+  environment: Record<string, string> = {};
+
   private constructor(readonly folder: string) {}
 
   /** `workspaces` can be changed and built here. */
@@ -48,7 +51,7 @@ export class TeamCheckout {
 
   /** Runs a command of the team; resolves to its output. */
   async run(command: string, ...args: string[]): Promise<string> {
-    const { stdout } = await run(command, args, { cwd: this.folder });
-    return stdout;
+    const { stdout } = await run(command, args, { cwd: this.folder, env: { ...process.env, ...this.environment } });
+    return stdout.trim();
   }
 }

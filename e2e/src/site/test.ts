@@ -3,7 +3,7 @@ import { ApiClient } from './api-client';
 import { FaultWatch } from './fault-watch';
 import { PiNetwork } from './pi-network';
 import { withSeededServer } from './seeded-data';
-import type { ServerProcess } from './server-process';
+import { ELSEWHERE, type Server, serverElsewhere, takeBuild } from './site-elsewhere';
 
 /**
  * A visitor who has seen the daily welcome; journeys about it open their own context. Their Pi wallet pays by itself,
@@ -25,7 +25,7 @@ export async function prepare(
 }
 
 export interface Workers {
-  server: ServerProcess;
+  server: Server;
   /**
    * Set by a journey that moves the clock by days: it gets a separate server, because auctions on the others must still
    * run.
@@ -52,7 +52,7 @@ export const test = base.extend<Fixtures, Workers>({
   movesByDays: [false, { option: true, scope: 'worker' }],
   server: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know the dependencies
-    async ({}, use) => withSeededServer({}, use),
+    async ({}, use) => (ELSEWHERE ? use(serverElsewhere(ELSEWHERE)) : withSeededServer({}, use)),
     { scope: 'worker', timeout: 90_000 },
   ],
   baseURL: async ({ server }, use) => use(server.origin),
@@ -84,6 +84,7 @@ export const test = base.extend<Fixtures, Workers>({
       opened.push(context);
       await faults.watch(context);
       await prepare(context);
+      await takeBuild(context);
       return context;
     });
     await Promise.all(opened.map((context) => context.close()));
@@ -97,6 +98,7 @@ export const test = base.extend<Fixtures, Workers>({
   context: async ({ context, faults }, use) => {
     await faults.watch(context);
     await prepare(context);
+    await takeBuild(context);
     await use(context);
   },
 });

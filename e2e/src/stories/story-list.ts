@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** Where the built stories are; those of one workspace when STORIES_OF names it. */
-export const STORIES_FOLDER = resolve(__dirname, '../../../dist/stories', process.env.STORIES_OF || 'all');
+/** Where the built stories are; those of one workspace when STORIES_FOLDER names its folder. */
+export const STORIES_FOLDER = process.env.STORIES_FOLDER ?? resolve(__dirname, '../../../dist/stories/all');
 
 export interface Story {
   id: string;
