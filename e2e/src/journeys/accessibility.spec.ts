@@ -34,9 +34,11 @@ for (const route of GUEST_ROUTES) {
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect(await barriers(page)).toEqual([]);
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-    ).toBeLessThanOrEqual(0);
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      const over = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+      expect(await page.evaluate(over), `at ${width} px`).toBeLessThanOrEqual(0);
+    }
   });
 }
 

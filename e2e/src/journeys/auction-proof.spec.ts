@@ -1,7 +1,7 @@
-import type { AuctionProof, Domain } from 'contracts';
+import type { AuctionProof } from 'contracts';
 import { DomainPage } from '../pages/domain-page';
-import type { ApiClient } from '../site/api-client';
 import { signedIn } from '../site/signed-in';
+import { nextToEnd } from '../site/stage';
 import { expect, test } from '../site/test';
 
 test.use({ movesByDays: true });
@@ -61,11 +61,3 @@ test('an auction from a maximum through its last minutes to the order and a resu
   expect(await rival.wallet()).toEqual({ balance: first + 1_000, lockedBalance: 0 });
   await checkBooks();
 });
-
-/** The auction that ends first, but for those that end before the bidders are there. */
-async function nextToEnd(api: ApiClient): Promise<Domain & { endsAt: string }> {
-  const auctions = await api.domains('mode=auction&sort=ending-soon&limit=100');
-  const found = auctions.find(({ endsAt = '' }) => Date.parse(endsAt) > Date.now() + 10 * MINUTE_MS);
-  if (!found?.endsAt) throw new Error('the seed has no auction to bid on');
-  return { ...found, endsAt: found.endsAt };
-}

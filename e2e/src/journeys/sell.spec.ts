@@ -1,116 +1,167 @@
 import type { Page } from '@playwright/test';
+import { ListingWizard } from '../pages/listing-wizard';
+import { Purchase } from '../pages/purchase';
+import { SellerDesk } from '../pages/seller-desk';
+import { barriers } from '../site/accessibility';
 import { signedIn } from '../site/signed-in';
 import { expect, test } from '../site/test';
 
 test.use({ movesByDays: true });
 
+const { step } = test;
+const [PRICE, OFFERED, ASKED] = [80, 40, 70];
+
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-/** A picture of one pixel. */
-const PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-
-interface Terms {
-  name: string;
-  mode: 'Fixed price' | 'Auction' | 'Rent';
-  price: [label: RegExp, amount: string];
-  withPicture?: boolean;
-}
-
-/** Lists a name through the three steps of the wizard. */
-async function list(page: Page, { name, mode, price, withPicture }: Terms): Promise<void> {
-  await page.goto('/sell');
-  const before = await listingsInSession(page);
-  await page.getByLabel('Domain name').fill(`${name}.pi`);
-  await expect(page.getByLabel('Domain name')).toHaveValue(name);
-  await page.getByLabel('Description').fill('A name for a workshop.');
-  await button(page, 'Next').click();
-  await page.getByRole('radio', { name: mode }).click();
-  await page.getByLabel(price[0]).fill(price[1]);
-  if (withPicture) {
-    await page.locator('input[type=file]').setInputFiles({ name: 'loom.png', mimeType: 'image/png', buffer: PICTURE });
-    await expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible();
-  }
-  await button(page, 'Next').click();
-  await page.getByRole('checkbox', { name: /I hold this name/ }).check();
-  await button(page, 'List domain').click();
-  await expect(page.getByRole('heading', { name: 'Successfully Listed' })).toBeVisible();
-  // The next page is opened anew and begins with what the session knows.
-  await expect.poll(() => listingsInSession(page)).toBe(before + 1);
-}
-
-/** How many listings the stored session counts against the plan. */
-const listingsInSession = (page: Page): Promise<number> =>
-  page.evaluate(() => {
-    const stored = JSON.parse(localStorage.getItem('piAuth') ?? '{}') as { currentListings?: number };
-    return stored.currentListings ?? 0;
-  });
-
-test('a new seller subscribes, lists in three ways, edits, upgrades with a credit, and comes back after the plan has ended', async ({
-  page,
-  context,
-  api,
-  pi,
-  newBrowser,
-}, { project }) => {
-  test.setTimeout(120_000);
-  const username = `seller-${project.name}`;
-  const name = (word: string) => `${word}-${project.name}`;
-  await signedIn(context, api, username);
-
+async function subscribe(page: Page): Promise<void> {
   await page.goto('/sell');
   await expect(page.getByText('Subscription Required')).toBeVisible();
   await page.goto('/subscription/plan?plan=basic-monthly');
   await button(page, /^Pay 1\.50/).click();
   await page.getByRole('link', { name: 'List Your First Domain' }).click();
   await expect(page.getByText('Your plan: Basic')).toBeVisible();
+}
 
-  await list(page, { name: name('weave'), mode: 'Auction', price: [/^Starting price/, '200'] });
-  await list(page, { name: name('spindle'), mode: 'Fixed price', price: [/^Price/, '90'], withPicture: true });
-  await list(page, { name: name('shuttle'), mode: 'Rent', price: [/^Rent per period/, '12'] });
-  await page.goto('/sell');
-  await expect(page.getByText("You have reached your plan's listing limit.")).toBeVisible();
-
-  await page.goto('/sell/desk');
-  await button(page, `Edit ${name('spindle')}.pi`).click();
-  await page.getByLabel('Price', { exact: true }).fill('80');
-  await button(page, 'Save changes').click();
-  await expect(page.getByRole('row', { name: new RegExp(name('spindle')) })).toContainText('80');
-
+async function upgrade(page: Page): Promise<void> {
   await page.goto('/subscription/plan?plan=pro-monthly');
   await expect(page.getByText('Credit for your unused days')).toBeVisible();
   await button(page, /^Pay [23]\.\d\d/).click();
   await expect(page.getByText('Subscription Successful!')).toBeVisible();
-  await expect(page.getByText('Your plan: Pro')).toBeVisible();
   await page.goto('/sell');
   await expect(page.getByText('3 of 10 used')).toBeVisible();
+}
 
-  // A session without a request for half an hour is over: each time another browser signs in.
-  const returned = async () => {
+async function makeOffer(page: Page): Promise<void> {
+  await button(page, 'Make an offer').click();
+  const dialog = page.getByRole('dialog', { name: 'Make an offer' });
+  await dialog.getByRole('spinbutton', { name: 'Your offer' }).fill(String(OFFERED));
+  await dialog.getByRole('textbox', { name: 'Message (optional)' }).fill('It would suit my shop.');
+  expect(await barriers(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Send offer' }).click();
+  await expect(page.getByText('The amount is locked. The seller decides.')).toBeVisible();
+}
+
+/** From the notification of the offer to a counter. */
+async function askForMore(page: Page, name: string): Promise<void> {
+  await page.goto('/notifications');
+  await page
+    .getByRole('link', { name: `for ${name}` })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/offers\?role=seller/);
+  await expect(page.getByText('It would suit my shop.')).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  await button(page, `Ask for more: ${name}`).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('spinbutton', { name: 'You ask for' }).fill(String(ASKED));
+  await question.getByRole('button', { name: 'Ask for more' }).click();
+  await expect(page.getByText('The buyer decides next.', { exact: false })).toBeVisible();
+}
+
+/** From the name's page, where the other amount appears by itself, to the order. */
+async function acceptCounter(page: Page, name: string): Promise<void> {
+  await expect(page.getByText('The seller asks for', { exact: false })).toBeVisible({ timeout: 15_000 });
+  await page.getByRole('link', { name: 'Decide' }).click();
+  await expect(page.getByText('Your turn.', { exact: false })).toBeVisible();
+  await button(page, `Accept: ${name}`).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(name);
+  await question.getByRole('button', { name: 'Accept', exact: true }).click();
+  await page.getByRole('link', { name: 'See the order' }).click();
+  await expect(page.getByText('Paid, held by Dotpi').first()).toBeVisible();
+}
+
+/** From the desk to the order, and what the seller owes there. */
+async function transfer(page: Page): Promise<void> {
+  await expect(page.getByText('You sold it. Transfer it next.')).toBeVisible({ timeout: 15_000 });
+  await page.goto('/sell/desk');
+  await page.getByRole('link', { name: 'Open the order' }).click();
+  const sale = new Purchase(page);
+  await sale.step('Start the transfer');
+  await sale.step('I transferred it', 'Transferred at 09:12 UTC.');
+  await expect(page.getByText('Transferred', { exact: true }).first()).toBeVisible();
+}
+
+test('a new seller subscribes, lists, sells by an offer, reads the statement, lets the plan end and comes back', async ({
+  page,
+  context,
+  api,
+  pi,
+  newBrowser,
+  checkBooks,
+}, { project }) => {
+  test.setTimeout(180_000);
+  const [seller, buyer] = [`seller-${project.name}`, `bargainer-${project.name}`];
+  const name = (word: string) => `${word}-${project.name}`;
+  const [sold, rented, second] = [`${name('spindle')}.pi`, `${name('shuttle')}.pi`, `${name('bobbin')}.pi`];
+  const wizard = new ListingWizard(page);
+  const account = await signedIn(context, api, seller);
+  // A session without a request for half an hour is over: after each move of the clock another browser signs in.
+  const deskOf = async (username: string) => {
     const browser = await newBrowser();
     await signedIn(browser, api, username);
-    return browser.newPage();
+    return new SellerDesk(await browser.newPage());
   };
-  await pi.advance({ days: 25 });
-  const renewing = await returned();
-  await renewing.goto('/sell/desk');
-  await renewing
-    .getByRole('button', { name: `Renew ${name('shuttle')}.pi` })
-    .last()
-    .click();
-  await expect(renewing.getByText(`${name('shuttle')}.pi is renewed.`)).toBeVisible();
 
-  await pi.advance({ days: 8 });
-  const back = await returned();
-  await back.goto('/sell');
-  await expect(back.getByText('Subscription Required')).toBeVisible();
-  await back.goto('/sell/desk');
-  await expect(back.getByRole('row', { name: new RegExp(name('shuttle')) })).toContainText('Inactive');
-  await back.goto('/subscription/plan?plan=pro-monthly');
-  await button(back, /^Pay 4\.20/).click();
-  await expect(back.getByText('Subscription Successful!')).toBeVisible();
-  await back.goto('/sell/desk');
-  await expect(back.getByRole('row', { name: new RegExp(name('shuttle')) })).toContainText('Active');
+  await step('subscribes and lists in three ways, up to the limit', async () => {
+    await subscribe(page);
+    await wizard.list({ name: name('weave'), mode: 'Auction', price: 200 });
+    await wizard.list({ name: name('spindle'), mode: 'Fixed price', price: 90, withPicture: true });
+    await wizard.list({ name: name('shuttle'), mode: 'Rent', price: 12 });
+    await page.goto('/sell');
+    await expect(page.getByText("You have reached your plan's listing limit.")).toBeVisible();
+  });
+
+  const desk = new SellerDesk(page);
+  await step('edits a price, upgrades with a credit and lists once more', async () => {
+    await desk.open();
+    await desk.changePrice(sold, PRICE);
+    await upgrade(page);
+    await wizard.list({ name: name('bobbin'), mode: 'Fixed price', price: 60 });
+  });
+
+  const buyersBrowser = await newBrowser();
+  const buyersAccount = await signedIn(buyersBrowser, api, buyer);
+  const purchase = new Purchase(await buyersBrowser.newPage());
+  await step('receives an offer, asks for more and sells', async () => {
+    await buyersAccount.deposit(PRICE);
+    const [domain] = await api.domains(`q=${name('spindle')}`);
+    await purchase.page.goto(`/domains/${domain?.id}`);
+    await makeOffer(purchase.page);
+    expect(await buyersAccount.wallet()).toMatchObject({ lockedBalance: OFFERED });
+    await askForMore(page, sold);
+    await acceptCounter(purchase.page, sold);
+    expect(await buyersAccount.wallet()).toMatchObject({ balance: PRICE - ASKED, lockedBalance: 0 });
+    await transfer(page);
+    await expect(purchase.page.getByText('Your turn')).toBeVisible({ timeout: 15_000 });
+    await purchase.step('Accept');
+    await expect(purchase.page.getByText('Accepted, 48 h hold')).toBeVisible();
+    expect((await account.wallet()).balance).toBe(0);
+    await checkBooks();
+  });
+
+  await step('reads the statement and renews what would end', async () => {
+    await pi.advance({ days: 25 });
+    const later = await deskOf(seller);
+    await later.open();
+    for (const cell of ['70.00 π', '3.50 π', '66.50 π', 'Completed'])
+      await expect(later.sale(sold).getByRole('cell', { name: cell, exact: true })).toBeVisible();
+    await expect(later.sale(sold)).not.toContainText('waiting');
+    await later.renew(rented, second);
+  });
+
+  await step('lets the plan end, sees listings inactive, renews it and sees them back', async () => {
+    await pi.advance({ days: 8 });
+    const back = await deskOf(seller);
+    await back.page.goto('/sell');
+    await expect(back.page.getByText('Subscription Required')).toBeVisible();
+    await back.open();
+    for (const listed of [rented, second]) await expect(back.listing(listed)).toContainText('Inactive');
+    await back.page.goto('/subscription/plan?plan=pro-monthly');
+    await button(back.page, /^Pay 4\.20/).click();
+    await expect(back.page.getByText('Subscription Successful!')).toBeVisible();
+    await back.open();
+    for (const listed of [rented, second]) await expect(back.listing(listed)).toContainText('Active');
+    await checkBooks();
+  });
 });

@@ -37,8 +37,8 @@ test('a shell and a remote of other commits run with the rest of the site, each 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plans of another commit');
     await expect(page.getByRole('contentinfo')).not.toContainText('Footer of another commit');
 
-    await cp(join(other.folder, 'dist/site/assets'), site.path('assets'), { recursive: true });
-    await cp(join(other.folder, 'dist/site/shell.json'), site.path('shell.json'));
+    await site.remote('publish', 'shell', '--from', join(other.folder, 'dist/shell'));
+    const shipped = await site.remote('promote', 'shell');
     for (const expected of ['Plans of another commit', 'Subscription Plans']) {
       await page.goto('/subscription');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(expected);
@@ -47,6 +47,12 @@ test('a shell and a remote of other commits run with the rest of the site, each 
       await expect(page.getByRole('link', { name: /^Show / }).first()).toBeVisible();
       if (expected === 'Plans of another commit') await site.remote('rollback', SELLER);
     }
+
+    const [, before] = /before: (\S+)\)/.exec(shipped) ?? [];
+    expect(await site.remote('rollback', 'shell')).toContain(`shell is back on ${before} for every next page`);
+    await page.goto('/subscription');
+    await expect(page.getByRole('contentinfo')).toContainText('Newsletter');
+    await expect(page.getByRole('contentinfo')).not.toContainText('Footer of another commit');
   } finally {
     await other.remove();
     await site.reset();
