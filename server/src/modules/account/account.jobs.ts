@@ -15,6 +15,6 @@ export function erasureSweeper({ db, config }: Pick<ServerContext, 'db' | 'confi
       while ((await eraseNext(db, store)) > 0) steps += 1;
       return steps;
     },
-    nextDue: () => nextErasure(db),
+    nextDue: nextErasure,
   };
 }

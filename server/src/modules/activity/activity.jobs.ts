@@ -12,7 +12,6 @@ export function activityWriter({ db }: Pick<ServerContext, 'db'>): Sweeper {
     name: 'activity.write',
     everyMs: WRITE_EVERY_MS,
     run: () => writeWaiting(db),
-    nextDue: () => Promise.resolve(null),
   };
 }
 
@@ -22,6 +21,5 @@ export function activitySweeper({ db }: Pick<ServerContext, 'db'>): Sweeper {
     name: 'activity.old',
     everyMs: DAY_MS / 24,
     run: () => deleteOldActivities(db, ACTIVITY.keptMs),
-    nextDue: () => Promise.resolve(null),
   };
 }

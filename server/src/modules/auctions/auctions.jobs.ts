@@ -23,7 +23,7 @@ export function auctionSweeper(context: ServerContext): Sweeper {
     name: 'auctions.close',
     everyMs: 2_000,
     run: () => closeDueAuctions(context, failed),
-    nextDue: () => nextClose(context.db, resting(failed)),
+    nextDue: () => nextClose(resting(failed)),
   };
 }
 
@@ -210,7 +210,7 @@ export function endingSweeper({ db }: Pick<ServerContext, 'db'>): Sweeper {
     name: 'auctions.ending',
     everyMs: 30_000,
     run: () => inTransaction(db, notifyEnding),
-    nextDue: () => nextEnding(db),
+    nextDue: nextEnding,
   };
 }
 
@@ -245,7 +245,6 @@ export function bidMonitor({ db, live, log }: ServerContext, queue: BidQueue): S
   return {
     name: 'auctions.probe',
     everyMs: PROBE_EVERY_MS,
-    nextDue: () => Promise.resolve(null),
     run: async () => {
       try {
         await queue.probe();

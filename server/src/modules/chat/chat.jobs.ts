@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ServerContext } from '../../platform/context';
-import { type Db, firstRow, inTransaction } from '../../platform/database/database';
+import { type Db, inTransaction } from '../../platform/database/database';
 import type { Sweeper } from '../../platform/jobs/sweeper';
 import { notify } from '../notifications/notifications.service';
 import { messageNotificationKey } from './chat.service';
@@ -12,13 +12,7 @@ export function unreadMessageSweeper({ db }: Pick<ServerContext, 'db'>): Sweeper
     name: 'chat.unread',
     everyMs: 10_000,
     run: () => inTransaction(db, notifyUnread),
-    nextDue: async () => {
-      const row = await firstRow(
-        db,
-        sql<{ due: Date | null }>`select min(notice_at) as due from conversation_member where notice_at is not null`,
-      );
-      return row?.due ?? null;
-    },
+    nextDue: () => sql`select min(notice_at) as due from conversation_member where notice_at is not null`,
   };
 }
 

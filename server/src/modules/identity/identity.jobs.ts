@@ -12,6 +12,5 @@ export function sessionSweeper({ db }: ServerContext): Sweeper {
     name: 'identity.sessions',
     everyMs: DAY_MS / 24,
     run: () => deleteOldSessions(db, KEPT_MS),
-    nextDue: () => Promise.resolve(null),
   };
 }

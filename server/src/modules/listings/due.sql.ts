@@ -1,6 +1,7 @@
 import { type Domain, NOTIFICATION } from 'contracts';
 import { sql } from 'kysely';
-import { type Db, firstRow, rows } from '../../platform/database/database';
+import { type Db, rows } from '../../platform/database/database';
+import type { DueQuery } from '../../platform/jobs/sweeper';
 
 const canExpire = sql`((status = 'active' and mode <> 'auction') or status = 'unsold')`;
 
@@ -25,16 +26,10 @@ interface ExpiredListing {
 }
 
 /** When the next listing ends. */
-export async function nextListingDue(db: Db): Promise<Date | null> {
-  const row = await firstRow(
-    db,
-    sql<{ due: Date | null }>`
+export const nextListingDue = (): DueQuery => sql`
       select least(
         (select min(expires_at) from domain where status = 'active' and mode <> 'auction'),
-        (select min(expires_at) from domain where status = 'unsold')) as due`,
-  );
-  return row?.due ?? null;
-}
+        (select min(expires_at) from domain where status = 'unsold')) as due`;
 
 const REMINDER_BATCH = 500;
 
@@ -68,13 +63,7 @@ export function markReminded(tx: Db, days: number): Promise<Reminded[]> {
   );
 }
 
-export async function nextReminder(db: Db): Promise<Date | null> {
-  const row = await firstRow(
-    db,
-    sql<{ due: Date | null }>`
+export const nextReminder = (): DueQuery => sql`
       select least(
         (select min(expires_at) - ${inDays(EARLY)} from domain where ${unreminded} and expires_at > product_now()),
-        (select min(expires_at) - ${inDays(LATE)} from domain where ${reminded} and expires_at > product_now())) as due`,
-  );
-  return row?.due ?? null;
-}
+        (select min(expires_at) - ${inDays(LATE)} from domain where ${reminded} and expires_at > product_now())) as due`;

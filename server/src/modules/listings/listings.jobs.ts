@@ -14,7 +14,7 @@ export function listingSweeper({ db }: Pick<ServerContext, 'db'>): Sweeper {
     name: 'listings.due',
     everyMs: 30_000,
     run: () => inTransaction(db, expireListings),
-    nextDue: () => nextListingDue(db),
+    nextDue: nextListingDue,
   };
 }
 
@@ -42,7 +42,7 @@ export function listingReminderSweeper({ db }: Pick<ServerContext, 'db'>): Sweep
     name: 'listings.reminders',
     everyMs: 60_000,
     run: () => inTransaction(db, remind),
-    nextDue: () => nextReminder(db),
+    nextDue: nextReminder,
   };
 }
 
@@ -70,6 +70,6 @@ export function draftSweeper({ db }: Pick<ServerContext, 'db'>): Sweeper {
     name: 'listings.drafts',
     everyMs: HOUR_MS,
     run: () => deleteOldDrafts(db, BATCH),
-    nextDue: () => nextDraftDeletion(db),
+    nextDue: nextDraftDeletion,
   };
 }

@@ -12,6 +12,6 @@ export function notificationSweeper({ db }: ServerContext): Sweeper {
     name: 'notifications.retention',
     everyMs: HOUR_MS,
     run: () => deleteOld(db, NOTIFICATION.keptMs, BATCH),
-    nextDue: () => nextDeletion(db, NOTIFICATION.keptMs),
+    nextDue: () => nextDeletion(NOTIFICATION.keptMs),
   };
 }

@@ -1,6 +1,7 @@
 import { NOTIFICATION_KINDS, type NotificationKind } from 'contracts';
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/database/database';
+import type { DueQuery } from '../../platform/jobs/sweeper';
 
 export interface NotificationRow {
   id: string;
@@ -140,10 +141,5 @@ export async function deleteOld(db: Db, keptMs: number, limit: number): Promise<
 }
 
 /** When the oldest notification is due for deletion. */
-export async function nextDeletion(db: Db, keptMs: number): Promise<Date | null> {
-  const row = await firstRow(
-    db,
-    sql<{ due: Date | null }>`select min(created_at) + ${keptFor(keptMs)} as due from notification`,
-  );
-  return row?.due ?? null;
-}
+export const nextDeletion = (keptMs: number): DueQuery =>
+  sql`select min(created_at) + ${keptFor(keptMs)} as due from notification`;

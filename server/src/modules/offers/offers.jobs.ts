@@ -19,7 +19,7 @@ export function offerSweeper(context: ServerContext): Sweeper {
       for (const id of await endedOffers(context.db, BATCH)) if (await endOverdueOffer(context, id)) ended += 1;
       return ended;
     },
-    nextDue: () => nextOfferEnd(context.db),
+    nextDue: nextOfferEnd,
   };
 }
 

@@ -16,7 +16,7 @@ export function proofSweeper(context: ServerContext): Sweeper {
       isFirst = false;
       return checkBooks(context, isForced);
     },
-    nextDue: () => nextCheckAt(context.db),
+    nextDue: nextCheckAt,
   };
 }
 

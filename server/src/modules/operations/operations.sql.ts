@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, firstRow } from '../../platform/database/database';
+import type { DueQuery } from '../../platform/jobs/sweeper';
 
 /** The last comparison of books and chain; null for what no comparison has said yet. */
 export interface ProofCheck {
@@ -14,10 +15,7 @@ export async function lastCheck(db: Db): Promise<ProofCheck> {
 }
 
 /** Before the first comparison, a time long ago. */
-export async function nextCheckAt(db: Db): Promise<Date | null> {
-  const query = sql<{ next_at: Date }>`select greatest(next_at, '2000-01-01') as next_at from proof_check`;
-  return (await firstRow(db, query))?.next_at ?? null;
-}
+export const nextCheckAt = (): DueQuery => sql`select greatest(next_at, '2000-01-01') as next_at from proof_check`;
 
 export async function isCheckDue(db: Db): Promise<boolean> {
   return (await firstRow(db, sql`select 1 from proof_check where next_at <= product_now()`)) !== undefined;

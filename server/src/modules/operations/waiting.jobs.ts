@@ -21,6 +21,6 @@ export function waitingSweeper(context: Pick<ServerContext, 'db' | 'log'>): Swee
       for (const { kind, subject, message } of fresh) await raiseAlarm(context, { kind, subject, message });
       return fresh.length;
     },
-    nextDue: () => nextOverdue(db),
+    nextDue: nextOverdue,
   };
 }

@@ -1,6 +1,7 @@
 import { type AlarmKind, LISTING, WAITING_ALARM } from 'contracts';
 import { sql } from 'kysely';
-import { type Db, firstRow, rows } from '../../platform/database/database';
+import { type Db, rows } from '../../platform/database/database';
+import type { DueQuery } from '../../platform/jobs/sweeper';
 
 export interface WaitingRow {
   kind: AlarmKind;
@@ -46,11 +47,5 @@ export function overdueCauses(db: Db): Promise<WaitingRow[]> {
 }
 
 /** When the next cause without an alarm becomes overdue. */
-export async function nextOverdue(db: Db): Promise<Date | null> {
-  const row = await firstRow(
-    db,
-    sql<{ due: Date | null }>`
-      select min(since + limit_ms * interval '1 millisecond') as due from (${causes}) c where not ${isRaised}`,
-  );
-  return row?.due ?? null;
-}
+export const nextOverdue = (): DueQuery => sql`
+      select min(since + limit_ms * interval '1 millisecond') as due from (${causes}) c where not ${isRaised}`;

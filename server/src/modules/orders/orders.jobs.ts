@@ -18,7 +18,7 @@ export function orderSweeper(context: ServerContext): Sweeper {
       for (const id of await dueOrders(context.db, BATCH)) outcomes.push(await moveOverdueOrder(context, id));
       return outcomes.filter((isMoved) => isMoved).length;
     },
-    nextDue: () => nextDueOrderAt(context.db),
+    nextDue: nextDueOrderAt,
   };
 }
 

@@ -22,7 +22,7 @@ export function paymentSweeper(context: ServerContext): Sweeper {
       await Promise.all(due.map((paymentId) => resumePayment(context, paymentId)));
       return due.length;
     },
-    nextDue: () => nextCheck(context.db),
+    nextDue: nextCheck,
   };
 }
 
@@ -37,6 +37,6 @@ export function incomingSweeper(context: ServerContext): Sweeper {
       isFirst = false;
       return scanIncoming(context, isForced);
     },
-    nextDue: () => nextScanAt(context.db),
+    nextDue: nextScanAt,
   };
 }

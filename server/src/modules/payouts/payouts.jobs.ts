@@ -120,7 +120,7 @@ export function payoutSweeper(context: ServerContext, atStep?: AtStep): Sweeper 
     name: 'payouts.worker',
     everyMs: 5_000,
     run: () => (signs ? worker.run() : Promise.resolve(0)),
-    nextDue: () => (signs ? nextStepAt(context.db) : Promise.resolve(null)),
+    ...(signs ? { nextDue: nextStepAt } : {}),
   };
 }
 
@@ -130,6 +130,6 @@ export function chainScanSweeper(context: ServerContext): Sweeper {
     name: 'payouts.chain-scan',
     everyMs: 3_600_000,
     run: () => scanOutgoing(context),
-    nextDue: () => nextScanAt(context.db),
+    nextDue: nextScanAt,
   };
 }

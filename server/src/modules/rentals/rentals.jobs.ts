@@ -18,7 +18,7 @@ export function rentalSweeper(context: ServerContext): Sweeper {
       for (const id of await dueRentals(context.db, BATCH)) if (await moveDueRental(context, id)) moved += 1;
       return moved;
     },
-    nextDue: () => nextRentalAt(context.db),
+    nextDue: nextRentalAt,
   };
 }
 

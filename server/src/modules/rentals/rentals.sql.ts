@@ -2,6 +2,7 @@ import type { RentPeriod } from 'contracts';
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/database/database';
 import type { PageCursor } from '../../platform/http/timed-page';
+import type { DueQuery } from '../../platform/jobs/sweeper';
 
 /** A rental with its parties; price in stroops. */
 export interface RentalRow {
@@ -58,13 +59,7 @@ export async function dueRentals(db: Db, limit: number): Promise<string[]> {
   return due.map(({ id }) => id);
 }
 
-export async function nextRentalAt(db: Db): Promise<Date | null> {
-  const row = await firstRow(
-    db,
-    sql<{ next: Date | null }>`select min(next_at) as next from rental where next_at is not null`,
-  );
-  return row?.next ?? null;
-}
+export const nextRentalAt = (): DueQuery => sql`select min(next_at) as next from rental where next_at is not null`;
 
 export type NewRental = Pick<
   RentalRow,

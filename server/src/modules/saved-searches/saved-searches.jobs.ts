@@ -17,7 +17,7 @@ export function savedSearchSweeper({ db }: Pick<ServerContext, 'db'>): Sweeper {
     name: 'saved-searches.checks',
     everyMs: 30_000,
     run: () => runChecks(db),
-    nextDue: () => nextCheck(db),
+    nextDue: nextCheck,
   };
 }
 

@@ -1,6 +1,7 @@
 import { type SavedFilter, WATCH } from 'contracts';
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/database/database';
+import type { DueQuery } from '../../platform/jobs/sweeper';
 
 export interface SearchRow {
   id: string;
@@ -114,16 +115,10 @@ export async function finishCheck(tx: Db, { id, until }: DueCheck, hasNotified: 
 const OLDEST_CHECKS = 100;
 
 /** When the next search is due, among those that have waited longest; the sweeper's regular run finds the others. */
-export async function nextCheck(db: Db): Promise<Date | null> {
-  const row = await firstRow(
-    db,
-    sql<{ due: Date | null }>`
+export const nextCheck = (): DueQuery => sql`
       select min(greatest(s.quiet_until, fresh.live_at + ${milliseconds(WATCH.settleMs)})) as due
       from (select * from saved_search where notify order by looked_until limit ${OLDEST_CHECKS}) s
       cross join lateral (
         select d.live_at from domain d where d.status = 'active' and d.live_at > s.looked_until
         order by d.live_at limit 1
-      ) fresh`,
-  );
-  return row?.due ?? null;
-}
+      ) fresh`;

@@ -8,6 +8,6 @@ export function visitorSweeper({ db }: Pick<ServerContext, 'db'>): Sweeper {
     name: 'selling.visitors',
     everyMs: 60_000,
     run: () => forgetVisitors(db),
-    nextDue: () => nextForgetting(db),
+    nextDue: nextForgetting,
   };
 }

@@ -1,8 +1,9 @@
 import { NOTIFICATION } from 'contracts';
 import { sql } from 'kysely';
 import type { ServerContext } from '../../platform/context';
-import { type Db, firstRow, inTransaction, rows } from '../../platform/database/database';
+import { type Db, inTransaction, rows } from '../../platform/database/database';
 import type { Sweeper } from '../../platform/jobs/sweeper';
+import type { DueQuery } from '../../platform/jobs/sweeper';
 import { notify } from '../notifications/notifications.service';
 import { endPeriod } from './subscriptions.service';
 import { deleteOldQuotes, nextEnd, nextQuoteDeletion, usersAtEnd } from './subscriptions.sql';
@@ -23,7 +24,7 @@ export function subscriptionSweeper({ db, live }: ServerContext): Sweeper {
       }
       return ended;
     },
-    nextDue: () => nextEnd(db),
+    nextDue: nextEnd,
   };
 }
 
@@ -36,7 +37,7 @@ export function planReminderSweeper({ db }: Pick<ServerContext, 'db'>): Sweeper 
     name: 'subscriptions.reminders',
     everyMs: 60_000,
     run: () => inTransaction(db, remind),
-    nextDue: () => nextReminder(db),
+    nextDue: nextReminder,
   };
 }
 
@@ -86,14 +87,8 @@ function markReminded(tx: Db): Promise<Reminded[]> {
   );
 }
 
-async function nextReminder(db: Db): Promise<Date | null> {
-  const row = await firstRow(
-    db,
-    sql<{ due: Date | null }>`
-      select min(s.ends_at - (${nextDays}) * interval '24 hours') as due from subscription s where ${running}`,
-  );
-  return row?.due ?? null;
-}
+const nextReminder = (): DueQuery => sql`
+      select min(s.ends_at - (${nextDays}) * interval '24 hours') as due from subscription s where ${running}`;
 
 const HOUR_MS = 3_600_000;
 
@@ -103,6 +98,6 @@ export function quoteSweeper({ db }: Pick<ServerContext, 'db'>): Sweeper {
     name: 'subscriptions.quotes',
     everyMs: HOUR_MS,
     run: () => deleteOldQuotes(db, BATCH),
-    nextDue: () => nextQuoteDeletion(db),
+    nextDue: nextQuoteDeletion,
   };
 }

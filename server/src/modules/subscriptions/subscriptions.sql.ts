@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/database/database';
+import type { DueQuery } from '../../platform/jobs/sweeper';
 import type { QuoteRow } from './subscriptions';
 import type { Run } from './subscriptions.rules';
 
@@ -107,13 +108,7 @@ export function usersAtEnd(db: Db, limit: number): Promise<{ user_id: string; pi
   );
 }
 
-export async function nextEnd(db: Db): Promise<Date | null> {
-  const row = await firstRow(
-    db,
-    sql<{ due: Date | null }>`select min(ends_at) as due from subscription where status = 'active'`,
-  );
-  return row?.due ?? null;
-}
+export const nextEnd = (): DueQuery => sql`select min(ends_at) as due from subscription where status = 'active'`;
 
 /** Listings that count against the plan's limit (rules.md reading 2). */
 export async function countCountedListings(db: Db, sellerId: string): Promise<number> {
@@ -168,15 +163,9 @@ export async function deleteOldQuotes(db: Db, limit: number): Promise<number> {
 }
 
 /** When the next unpaid quote is due for deletion. */
-export async function nextQuoteDeletion(db: Db): Promise<Date | null> {
-  const row = await firstRow(
-    db,
-    sql<{ due: Date | null }>`
+export const nextQuoteDeletion = (): DueQuery => sql`
       select min(q.expires_at) + ${QUOTE_KEPT} as due from subscription_quote q
-      where q.status <> 'used' and not exists (select from pi_payment p where p.request_id = q.id::text)`,
-  );
-  return row?.due ?? null;
-}
+      where q.status <> 'used' and not exists (select from pi_payment p where p.request_id = q.id::text)`;
 
 /** Ends what a user has and what waits behind it, without money back. */
 export async function moveRuns(tx: Db, fromId: string, intoId: string): Promise<void> {

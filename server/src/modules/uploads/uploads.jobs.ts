@@ -19,6 +19,6 @@ export function uploadSweeper(
       const forgotten = await deleteOrphans(db, BATCH);
       return forgotten + (await removeUnowned(db, store));
     },
-    nextDue: () => nextLook(db),
+    nextDue: nextLook,
   };
 }

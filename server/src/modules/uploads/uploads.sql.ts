@@ -1,6 +1,7 @@
 import { UPLOAD } from 'contracts';
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/database/database';
+import type { DueQuery } from '../../platform/jobs/sweeper';
 
 interface NewUpload {
   hash: string;
@@ -78,11 +79,5 @@ export async function forgetFile(db: Db, hash: string): Promise<void> {
 }
 
 /** When the upload that was not used for the longest time is due for a look. */
-export async function nextLook(db: Db): Promise<Date | null> {
-  const row = await firstRow(
-    db,
-    sql<{ due: Date | null }>`
-      select min(used_at) + ${UPLOAD.orphanMs}::float8 * interval '1 millisecond' as due from upload`,
-  );
-  return row?.due ?? null;
-}
+export const nextLook = (): DueQuery => sql`
+      select min(used_at) + ${UPLOAD.orphanMs}::float8 * interval '1 millisecond' as due from upload`;

@@ -22,7 +22,7 @@ export function watchUpdateSweeper({ db }: Pick<ServerContext, 'db'>): Sweeper {
     name: 'watchlist.updates',
     everyMs: 5_000,
     run: () => inTransaction(db, notifyWatchers),
-    nextDue: () => nextUpdate(db),
+    nextDue: nextUpdate,
   };
 }
 
@@ -56,7 +56,7 @@ export function watchedEndingSweeper({ db }: Pick<ServerContext, 'db'>): Sweeper
     name: 'watchlist.ending',
     everyMs: 30_000,
     run: () => inTransaction(db, notifyEnding),
-    nextDue: () => nextEnding(db),
+    nextDue: nextEnding,
   };
 }
 

@@ -1,6 +1,7 @@
 import { WATCH } from 'contracts';
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/database/database';
+import type { DueQuery } from '../../platform/jobs/sweeper';
 import { domainColumns, domainJoins, type DomainRow, PRIVATE_STATUSES } from '../domains/domains';
 
 interface WatchedRow extends DomainRow {
@@ -132,10 +133,7 @@ export async function finishUpdate(tx: Db, id: string, notifiedUpTo: string | nu
 }
 
 /** When the oldest update happened. */
-export async function nextUpdate(db: Db): Promise<Date | null> {
-  const row = await firstRow(db, sql<{ at: Date }>`select at from watch_news order by id limit 1`);
-  return row?.at ?? null;
-}
+export const nextUpdate = (): DueQuery => sql`select at from watch_news order by id limit 1`;
 
 const ENDING_BATCH = 500;
 
@@ -172,13 +170,7 @@ export function markEnding(tx: Db): Promise<EndingWatch[]> {
 }
 
 /** When the last hour of the next watched auction starts. Only auctions that end soon are read, not all of them. */
-export async function nextEnding(db: Db): Promise<Date | null> {
-  const row = await firstRow(
-    db,
-    sql<{ due: Date | null }>`
+export const nextEnding = (): DueQuery => sql`
       select min(a.ends_at) - ${milliseconds(WATCH.endingMs)} as due
       from auction a join watch w on w.domain_id = a.domain_id
-      where ${unnotified} and a.ends_at <= product_now() + ${milliseconds(2 * WATCH.endingMs)}`,
-  );
-  return row?.due ?? null;
-}
+      where ${unnotified} and a.ends_at <= product_now() + ${milliseconds(2 * WATCH.endingMs)}`;

@@ -10,7 +10,6 @@ export function clockKeeper(db: Db): Sweeper {
   return {
     name: 'clock.keep',
     everyMs: 10_000,
-    nextDue: () => Promise.resolve(null),
     run: async () => {
       await sql`update product_clock set reached = product_now()`.execute(db);
       return 0;

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Sweeper } from './sweeper';
+import type { DueQuery, DueTimes, Sweeper } from './sweeper';
 
 const LEAST_PAUSE_MS = 50;
 const LONGEST_BACK_OFF_MS = 60_000;
@@ -18,7 +18,7 @@ export class SweeperRunner {
 
   constructor(
     private readonly log: FastifyBaseLogger,
-    private readonly now: () => Promise<Date>,
+    private readonly dueTimes: (queries: readonly DueQuery[]) => Promise<DueTimes>,
   ) {}
 
   add(sweeper: Sweeper): void {
@@ -57,12 +57,15 @@ export class SweeperRunner {
   }
 
   private async earliestDue(except: Set<Entry>): Promise<Entry | null> {
-    const now = await this.now();
+    const asked = this.entries.flatMap((entry) => {
+      const query = entry.sweeper.nextDue?.();
+      return query ? [{ entry, query }] : [];
+    });
+    const times = await this.dueTimes(asked.map(({ query }) => query));
     let earliest: { entry: Entry; due: Date } | null = null;
-    for (const entry of this.entries) {
-      if (except.has(entry)) continue;
-      const due = await entry.sweeper.nextDue();
-      if (due && due <= now && (!earliest || due < earliest.due)) earliest = { entry, due };
+    for (const [at, { entry }] of asked.entries()) {
+      const due = times.due[at];
+      if (due && !except.has(entry) && due <= times.now && (!earliest || due < earliest.due)) earliest = { entry, due };
     }
     return earliest?.entry ?? null;
   }
@@ -97,9 +100,11 @@ export class SweeperRunner {
 
   private async pauseOf({ sweeper, failures }: Entry): Promise<number> {
     if (failures > 0) return Math.min(LONGEST_BACK_OFF_MS, 500 * 2 ** failures) * (0.5 + Math.random() / 2);
+    const query = sweeper.nextDue?.();
+    if (!query) return sweeper.everyMs;
     try {
-      const [due, now] = [await sweeper.nextDue(), await this.now()];
-      const untilDue = due ? due.getTime() - now.getTime() : Infinity;
+      const { now, due } = await this.dueTimes([query]);
+      const untilDue = due[0] ? due[0].getTime() - now.getTime() : Infinity;
       return Math.max(LEAST_PAUSE_MS, Math.min(sweeper.everyMs, untilDue));
     } catch {
       return sweeper.everyMs;
