@@ -1,5 +1,5 @@
 /**
- * npm run test:chaos: plays random histories on a site of real server processes and audits the money after each.
+ * npm run test:chaos -w server: plays random histories on a site of real server processes and audits the money after each.
  * HISTORIES (per database, default 100), SEED (default random, printed), MINUTES (end after), DATABASES (pglite,postgres; own is a
  * PostgreSQL of the campaign's own, which restarts as after a crash and needs initdb and pg_ctl),
  * CAMPAIGNS (sites in parallel per database, with seeds SEED, SEED + 1, …; default 1),
@@ -23,11 +23,6 @@ interface Order {
 }
 
 async function main(): Promise<void> {
-  const args = process.argv.slice(2);
-  if (args.includes('--world')) {
-    const { playWorld } = await import('./world/world-run');
-    process.exit((await playWorld(args)) ? 0 : 1);
-  }
   const seed = Number(env.SEED ?? randomInt(1, 2 ** 31));
   const campaigns = Number(env.CAMPAIGNS ?? 1);
   const histories = Math.ceil(Number(env.HISTORIES ?? 100) / campaigns);

@@ -41,8 +41,10 @@ async function nameOutgoing(play: Play, admin: Player): Promise<void> {
   const { body } = await play.get('/admin/api/unknown-outgoing', { as: admin });
   for (const { hash, withdrawalId } of (body as Partial<UnknownOutgoingPage>).data ?? []) {
     const reason = { reason: 'A history.' };
-    if (withdrawalId === null) await play.post(`/admin/api/unknown-outgoing/${hash}/name`, reason, { as: admin });
-    else await play.post(`/admin/api/payouts/${withdrawalId}/complete`, { txid: hash }, { as: admin });
+    const isPaid =
+      withdrawalId !== null &&
+      (await play.post(`/admin/api/payouts/${withdrawalId}/complete`, { txid: hash }, { as: admin })).status === 200;
+    if (!isPaid) await play.post(`/admin/api/unknown-outgoing/${hash}/name`, reason, { as: admin });
   }
 }
 

@@ -62,7 +62,7 @@ export async function findByWorld({ root }: WorkspaceCopy): Promise<string | nul
     '--minutes',
     String(WORLD_WITHIN_MS / 60_000),
   ];
-  const program = [tsx, 'server/chaos/chaos.ts', '--world', ...order];
+  const program = [tsx, 'server/chaos/world/world-run.ts', ...order];
   const { stdout, stderr } = await output(process.execPath, program, root);
   if (!/^world: \d+ histories/m.test(stdout)) throw new Error(`the world did not run:\n${stdout}\n${stderr}`);
   for (const [, seed, failure = ''] of stdout.matchAll(/^FAILED: --seed (\d+) .*\n((?: {2}.*\n?)*)/gm)) {

@@ -1,5 +1,5 @@
 /**
- * npm run test:mutants: seeds each bug of the corpus into a copy of the server and proves that the tests that it names, the
+ * npm run test:mutants -w server: seeds each bug of the corpus into a copy of the server and proves that the tests that it names, the
  * histories of the world or those on real processes find it. ONLY=pattern runs those whose name matches it; RESUME=1 goes on
  * with the last run, whose record is in .cache; WORLD_HISTORIES (default 400) and HISTORIES (default 60) bound a search; SEED.
  * At the end it prints the table of docs/invariants.md.

@@ -1,13 +1,33 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Response } from '../../src/testing/test-client';
+import { ACTORS } from '../history/actors';
 import type { Play, Player } from '../history/play';
-import { type Operation, pick, preparing, repeated } from './operation';
+import { type Operation, type StepInput, pick, preparing, repeated } from './operation';
 
 const minimumOf = async (play: Play, auctionId: string): Promise<number> => {
   const { body, status } = await play.get(`/api/domain/${auctionId}`);
   return status === 200 ? ((body as { data: { minimumBid?: number } }).data.minimumBid ?? 1) : 1;
 };
+
+/** An auction that runs: one of the history, else one that its seller lists now. Sometimes any. */
+async function drawAuction(play: Play, { target, size }: StepInput): Promise<string | undefined> {
+  const { auctions } = play;
+  for (const at of auctions.keys()) {
+    const id = pick(auctions, target + at);
+    const { body } = await play.get(`/api/domain/${id}`);
+    if (size % 7 === 0 || (body as { data?: { status: string } }).data?.status === 'active') return id;
+  }
+  const draft = { name: `b${play.tag}-${target}-${size}.pi`, price: 1, auctionDays: 1 };
+  const { status, body } = await preparing(play).post('/api/domain/', draft, { as: play.player(ACTORS - 1) });
+  if (status !== 201) return undefined;
+  const { id } = (body as { data: { id: string } }).data;
+  auctions.push(id);
+  return id;
+}
+
+/** Whoever bids: the seller may not. */
+const bidder = (play: Play, number: number): Player => play.player(number % (ACTORS - 1));
 
 interface ShownBid {
   id: string;
@@ -46,8 +66,9 @@ export const bidOperations = {
   },
   raiseMaximum: {
     weight: 4,
-    async run(play, { actor, target, size }) {
-      const [player, auctionId] = [play.player(actor), pick(play.auctions, target)];
+    async run(play, step) {
+      const { actor, size } = step;
+      const [player, auctionId] = [bidder(play, actor), await drawAuction(play, step)];
       if (!auctionId) return;
       // Mostly of a bid that leads since a moment ago.
       if (size % 5 > 0) {
@@ -57,7 +78,7 @@ export const bidOperations = {
       const { body } = await play.get(`/api/domain/${auctionId}`);
       const amount = (body as { data?: { highestBid?: number | null } }).data?.highestBid;
       if (!amount) return;
-      const raised = { amount, maxAmount: amount + (size % 9) * 50 };
+      const raised = { amount, maxAmount: amount + (size % 9) * 20 };
       const response = await play.post(`/api/domain/${auctionId}/bids`, raised, { as: player, server: size });
       if (response.status === 201) promiseBid(play, player, auctionId, response);
     },
@@ -85,10 +106,15 @@ export const bidOperations = {
   bidTooLow: {
     weight: 2,
     shows: 'refusal',
-    async run(play, { actor, target }) {
-      const [player, auctionId] = [play.player(actor), pick(play.auctions, target)];
+    async run(play, step) {
+      const [player, auctionId] = [bidder(play, step.actor), await drawAuction(play, step)];
       if (!auctionId) return;
-      const amount = await minimumOf(play, auctionId);
+      let amount = await minimumOf(play, auctionId);
+      if (amount <= 1) {
+        const rival = { as: bidder(play, step.actor + 1), server: step.size };
+        await preparing(play).post(`/api/domain/${auctionId}/bids`, { amount }, rival);
+        amount = await minimumOf(play, auctionId);
+      }
       if (amount <= 1) return;
       const response = await play.post(`/api/domain/${auctionId}/bids`, { amount: amount - 1 }, { as: player });
       if (response.status === 201)

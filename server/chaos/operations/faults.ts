@@ -1,6 +1,7 @@
 import { signInAgain } from '../history/people';
 import type { Play } from '../history/play';
-import { type Operation, pick } from './operation';
+import { type Operation, pick, preparing, type StepInput } from './operation';
+import { approve, create, deposit, payAll } from './payments';
 
 /** Pi and the chain fail, hang and lose responses, but never lie. */
 const OUTAGES = [
@@ -70,42 +71,74 @@ function inject(play: Play, operation: string, kind: string, times: number) {
   return play.atPi('/faults', { operation, kind, times });
 }
 
+/** Past the cancellation of payments that nobody signed. */
+const CANCELLED_AFTER_MS = 75 * 60_000;
+
+/** Does something in which Pi and the chain are asked for what shall fail. Sometimes the next steps do. */
+async function provoke(play: Play, step: StepInput, asked: string): Promise<void> {
+  if (step.target % 4 === 0) return;
+  const [view, player, once] = [preparing(play), play.player(step.actor), { ...step, repeats: 1 }];
+  if (asked === 'me') return signInAgain(play, [player]);
+  if (asked === 'cancel') {
+    const payment = await create(view, player, 1, deposit());
+    if (payment) await approve(view, once, player, payment.id);
+    await play.atPi('/clock', { advanceMs: CANCELLED_AFTER_MS });
+    return signInAgain(play);
+  }
+  await payAll(view, once, player, 1 + step.size / 100, deposit());
+  if (asked !== 'create' && asked !== 'submit') return;
+  await view.post('/api/withdraw/', { amount: 5 + (step.size % 20) }, { as: player });
+  await play.atPi('/clock', { advanceMs: 30_000 });
+}
+
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 export const faultOperations = {
   piFails: {
     weight: 6,
     shows: 'nothing',
-    run: (play, { target, size }) =>
-      inject(play, pick(STRUCK, target) ?? 'get', pick(OUTAGES, size) ?? 'http_429', 1 + (size % 3)),
+    async run(play, step) {
+      const asked = pick(STRUCK, step.target) ?? 'get';
+      await inject(play, asked, pick(OUTAGES, step.size) ?? 'http_429', 1 + (step.size % 3));
+      await provoke(play, step, asked);
+    },
   },
   piLies: {
-    weight: 1,
+    weight: 3,
     shows: 'nothing',
-    run(play, { size }) {
-      const [operation, kind] = pick(LIES, size) ?? ['get', 'wrong_amount'];
-      play.lies.push(`${operation} ${kind}`);
-      return inject(play, operation, kind, 1);
+    async run(play, step) {
+      const [asked, kind] = pick(LIES, step.size) ?? ['get', 'wrong_amount'];
+      play.lies.push(`${asked} ${kind}`);
+      await inject(play, asked, kind, 1);
+      await provoke(play, step, asked);
     },
   },
   chainRefuses: {
-    weight: 2,
+    weight: 4,
     shows: 'nothing',
-    run: (play, { size }) => inject(play, 'submit', pick(VERDICTS, size) ?? 'tx_bad_seq', 1 + (size % 2)),
+    async run(play, step) {
+      await inject(play, 'submit', pick(VERDICTS, step.size) ?? 'tx_bad_seq', 1 + (step.size % 2));
+      await provoke(play, step, 'submit');
+    },
   },
   // Minutes: longer than an envelope is valid, or shorter.
   horizonLags: {
     weight: 2,
     shows: 'nothing',
-    run: (play, { size }) =>
-      size % 2 === 0
-        ? inject(play, 'horizon', 'slow_ingestion', 1 + (size % 5))
-        : inject(play, 'horizon', 'ingestion_stops', 1 + (size % 12)),
+    async run(play, step) {
+      const { size } = step;
+      if (size % 2 === 0) await inject(play, 'horizon', 'slow_ingestion', 1 + (size % 5));
+      else await inject(play, 'horizon', 'ingestion_stops', 1 + (size % 12));
+      await provoke(play, step, 'horizon');
+    },
   },
   paymentLandsAfterCancel: {
     weight: 1,
     shows: 'nothing',
-    run: (play) => inject(play, 'cancel', 'lands_after_cancel', 1),
+    async run(play, step) {
+      await inject(play, 'cancel', 'lands_after_cancel', 1);
+      await provoke(play, step, 'cancel');
+    },
   },
   clockMoves: {
     weight: 4,

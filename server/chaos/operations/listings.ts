@@ -18,7 +18,7 @@ function ownStep(
 }
 
 async function waitDays(play: Play, days: number): Promise<void> {
-  await play.atPi('/clock', { advanceMs: days * 86_400_000 });
+  await play.atPi('/clock', { advanceMs: Math.round(days * 86_400_000) });
   await signInAgain(play);
 }
 
@@ -69,5 +69,12 @@ export const listingOperations = {
       return ownStep(play, { ...step, target }, ['POST', (id) => `/api/domain/${id}/relist`, { auctionDays: 1 }]);
     },
   },
-  cancelAuction: { weight: 1, run: (play, step) => ownStep(play, step, ['POST', (id) => `/api/domain/${id}/cancel`]) },
+  cancelAuction: {
+    weight: 2,
+    async run(play, step) {
+      // Only an auction without bids can be cancelled, and other listings never.
+      const target = step.size % 5 > 0 ? step.target % (play.auctions.length || 1) : step.target;
+      return ownStep(play, { ...step, target }, ['POST', (id) => `/api/domain/${id}/cancel`]);
+    },
+  },
 } satisfies Record<string, Operation>;

@@ -1,6 +1,22 @@
 import { OFFER_ACTIONS, type Offer } from 'contracts';
 import { ACTORS } from '../history/actors';
-import { drawToDo, type Operation, pick, repeated } from './operation';
+import type { Play } from '../history/play';
+import { drawToDo, type Operation, pick, preparing, repeated, type StepInput } from './operation';
+
+/** An offer with which somebody can do something: when there is none, one is made now. */
+async function drawOffer(play: Play, step: StepInput): ReturnType<typeof drawToDo<Offer>> {
+  // Every other step is the seller's, who has most of the names.
+  const first = { ...step, actor: step.size % 2 === 0 ? ACTORS - 1 : step.actor };
+  const drawn = await drawToDo<Offer>(play, first, '/api/offers');
+  if (drawn) return drawn;
+  const buyer = play.player(step.actor % (ACTORS - 1));
+  for (const domainId of play.fixed) {
+    const offer = { amount: 10 + (step.size % 15), message: 'An offer.' };
+    const made = await preparing(play).post(`/api/domain/${domainId}/offers`, offer, { as: buyer });
+    if (made.status === 201) return drawToDo<Offer>(play, { ...first, size: 1 }, '/api/offers');
+  }
+  return undefined;
+}
 
 export const offerOperations = {
   makeOffer: {
@@ -28,9 +44,7 @@ export const offerOperations = {
   takeOfferStep: {
     weight: 14,
     async run(play, step) {
-      // Every other step is the seller's, who has most of the names.
-      const first = step.size % 2 === 0 ? ACTORS - 1 : step.actor;
-      const drawn = await drawToDo<Offer>(play, { ...step, actor: first }, '/api/offers');
+      const drawn = await drawOffer(play, step);
       if (!drawn) return;
       const { player, item: offer } = drawn;
       const action = pick(offer.actions.length > 0 && step.size % 5 !== 0 ? offer.actions : OFFER_ACTIONS, step.size);

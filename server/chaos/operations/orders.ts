@@ -27,6 +27,20 @@ async function buy(play: Play, step: StepInput, payWith: 'pi' | 'balance'): Prom
   return made[0];
 }
 
+/** An order with which somebody can do something: when there is none, one is bought now. */
+async function drawOrder(play: Play, step: StepInput): ReturnType<typeof drawToDo<Order>> {
+  // Every other step is the seller's: an order that is never delivered has no fee.
+  const first = { ...step, actor: step.size % 2 === 0 ? ACTORS - 1 : step.actor };
+  const drawn = await drawToDo<Order>(play, first, '/api/orders');
+  if (drawn) return drawn;
+  for (const at of play.fixed.keys()) {
+    const order = { ...step, actor: step.actor % (ACTORS - 1), target: at, size: 1, repeats: 1 };
+    if (await buy(preparing(play), order, 'balance'))
+      return drawToDo<Order>(play, { ...first, size: 1 }, '/api/orders');
+  }
+  return undefined;
+}
+
 const STEP_BODIES: Record<string, unknown> = { deliver: { proof: 'Handed over.' }, dispute: { reason: 'Not mine.' } };
 
 export const orderOperations = {
@@ -64,9 +78,7 @@ export const orderOperations = {
   takeOrderStep: {
     weight: 14,
     async run(play, step) {
-      // Every other step is the seller's: an order that is never delivered has no fee.
-      const first = step.size % 2 === 0 ? ACTORS - 1 : step.actor;
-      const drawn = await drawToDo<Order>(play, { ...step, actor: first }, '/api/orders');
+      const drawn = await drawOrder(play, step);
       if (!drawn) return;
       const { player, item: order } = drawn;
       play.orders.add(order.id);

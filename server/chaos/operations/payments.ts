@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Response } from '../../src/testing/test-client';
 import type { Play, PlayedPayment, Player } from '../history/play';
-import { type Operation, type StepInput, pick, repeated } from './operation';
+import { type Operation, type StepInput, pick, preparing, repeated } from './operation';
 
 /** Half of the calls go to each prefix. */
 const prefix = ({ size }: StepInput) => (size % 2 === 0 ? '/payments' : '/deposit/payments');
@@ -51,7 +51,12 @@ export async function complete(
   return responses;
 }
 
-const deposit = (requestId: string = randomUUID()) => ({ source: 'wallet-deposit', paymentType: 'deposit', requestId });
+/** What a deposit says of itself. */
+export const deposit = (requestId: string = randomUUID()) => ({
+  source: 'wallet-deposit',
+  paymentType: 'deposit',
+  requestId,
+});
 
 /** A payment from its creation to its completion, as far as Pi, the chain and the servers let it come. */
 export async function payAll(
@@ -66,6 +71,26 @@ export async function payAll(
   await approve(play, step, player, payment.id);
   await sign(play, player, payment);
   if (payment.txid) await complete(play, step, player, payment.id, payment.txid);
+}
+
+/**
+ * A payment of the player that is signed, or not yet: one of before, else one that begins now. Sometimes any of them.
+ */
+async function drawPayment(
+  play: Play,
+  step: StepInput,
+  player: Player,
+  isSigned: boolean,
+): Promise<PlayedPayment | undefined> {
+  const fitting = player.payments.filter(({ txid }) => (txid !== null) === isSigned);
+  const known = pick(step.size % 4 === 0 ? player.payments : fitting, step.target);
+  if (known) return known;
+  const view = preparing(play);
+  const payment = await create(view, player, 1 + step.size / 20, deposit());
+  if (!payment) return undefined;
+  await approve(view, { ...step, repeats: 1 }, player, payment.id);
+  if (isSigned) await sign(view, player, payment);
+  return payment;
 }
 
 /** Calls that must never return 200. */
@@ -88,9 +113,9 @@ export const paymentOperations = {
   },
   signOpenPayment: {
     weight: 3,
-    async run(play, { actor, target }) {
-      const player = play.player(actor);
-      const payment = pick(player.payments, target);
+    async run(play, step) {
+      const player = play.player(step.actor);
+      const payment = await drawPayment(play, step, player, false);
       if (payment) await sign(play, player, payment);
     },
   },
@@ -98,7 +123,7 @@ export const paymentOperations = {
     weight: 3,
     async run(play, step) {
       const player = play.player(step.actor);
-      const payment = pick(player.payments, step.target);
+      const payment = await drawPayment(play, step, player, true);
       if (payment?.txid) await complete(play, step, player, payment.id, payment.txid);
     },
   },
@@ -106,7 +131,7 @@ export const paymentOperations = {
     weight: 2,
     async run(play, step) {
       const player = play.player(step.actor);
-      const payment = pick(player.payments, step.target);
+      const payment = await drawPayment(play, step, player, false);
       if (payment) await approve(play, step, player, payment.id);
     },
   },
@@ -114,7 +139,7 @@ export const paymentOperations = {
     weight: 2,
     async run(play, step) {
       const player = play.player(step.actor);
-      const payment = pick(player.payments, step.target);
+      const payment = await drawPayment(play, step, player, false);
       if (!payment) return;
       if (step.size % 2 === 0) await play.atPi(`/payments/${payment.id}/cancel`, { accessToken: player.session.token });
       await repeated(step, (server) =>
@@ -125,7 +150,7 @@ export const paymentOperations = {
   reportIncomplete: {
     weight: 2,
     async run(play, step) {
-      const payment = pick(play.player(step.actor).payments, step.target);
+      const payment = await drawPayment(play, step, play.player(step.actor), step.target % 2 === 0);
       const wrong = { payment: { identifier: payment?.id, transaction: { txid: 'ab'.repeat(32) } } };
       const body = step.size % 2 === 0 ? { paymentId: payment?.id } : wrong;
       if (payment) await repeated(step, (server) => play.post(`${prefix(step)}/incomplete`, body, { server }));
@@ -136,7 +161,9 @@ export const paymentOperations = {
     shows: 'refusal',
     async run(play, step) {
       const player = play.player(step.actor);
-      const mine = pick(player.payments, step.target);
+      const mine = await drawPayment(play, step, player, false);
+      if (knownTransactions(play).length === 0)
+        await payAll(preparing(play), { ...step, repeats: 1 }, play.player(step.actor + 1), 1, deposit());
       const used = pick(knownTransactions(play), step.size);
       if (!mine || !used || used.id === mine.id || used.txid === mine.txid) return;
       const responses = await repeated(step, (server) =>
@@ -150,7 +177,7 @@ export const paymentOperations = {
     shows: 'refusal',
     async run(play, step) {
       const [thief, victim] = [play.player(step.actor), play.player(step.actor + 1)];
-      const payment = pick(victim.payments, step.target);
+      const payment = await drawPayment(play, step, victim, step.target % 2 === 0);
       if (!payment || thief === victim) return;
       const responses = await approve(play, step, thief, payment.id);
       if (payment.txid)

@@ -1,6 +1,7 @@
 import type { PlanChange, SubscriptionOverview, SubscriptionPlan as Plan } from 'contracts';
-import type { Play } from '../history/play';
-import { type Operation, pick } from './operation';
+import { ACTORS } from '../history/actors';
+import type { Play, Player } from '../history/play';
+import { type Operation, pick, type StepInput } from './operation';
 import { payAll } from './payments';
 
 /** The plans as the site sells them. */
@@ -11,6 +12,9 @@ export async function plansOf(play: Play): Promise<Plan[]> {
 
 /** Cheap ones mostly: whoever has spent everything can do nothing else. */
 const drawn = async (play: Play, size: number) => pick((await plansOf(play)).slice(0, size % 3 === 0 ? 9 : 3), size);
+
+/** Mostly the seller, who has a plan from the start. */
+const subscriber = (play: Play, { actor, size }: StepInput): Player => play.player(size % 4 > 0 ? ACTORS - 1 : actor);
 
 export const planOperations = {
   subscribe: {
@@ -39,13 +43,13 @@ export const planOperations = {
   },
   cancelPlan: {
     weight: 1,
-    run: (play, { actor, target }) =>
-      play.post('/api/subscriptions/cancel', {}, { as: play.player(actor), server: target }),
+    run: (play, step) =>
+      play.post('/api/subscriptions/cancel', {}, { as: subscriber(play, step), server: step.target }),
   },
   undoPlan: {
     weight: 1,
     async run(play, step) {
-      const player = play.player(step.actor);
+      const player = subscriber(play, step);
       const at = { as: player, server: step.target };
       const read = await play.get('/api/subscriptions', at);
       const overview = read.status === 200 ? (read.body as { data: SubscriptionOverview }).data : null;

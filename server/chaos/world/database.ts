@@ -3,13 +3,18 @@ import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import type { WorkerResponse } from '../../src/platform/database/worker-client';
 import { MemorySnapshot } from './memory-snapshot';
+import { type StatementResponse, execution, type Fields, preparation, readResponse } from './wire';
 
-type Message = { name: string };
+/** A prepared statement, and the columns that it answers. */
+interface Prepared {
+  name: string;
+  fields: Fields;
+}
 
 /** Everything that the database holds, to the last byte, and the statements that it has prepared. */
 export interface Content {
   memory: MemorySnapshot;
-  prepared: Map<string, string>;
+  prepared: Map<string, Prepared>;
 }
 
 /** Fits the few rows of a history; what is reset after each one is as long as this. */
@@ -23,7 +28,7 @@ const PLANNED = /^\s*(select|insert|update|delete|with)\b/i;
  * can be set back to the moment of its snapshot to the last byte.
  */
 export class WorldDatabase {
-  private prepared = new Map<string, string>();
+  private prepared = new Map<string, Prepared>();
   private kept: Content | null = null;
 
   private constructor(private readonly pglite: PGlite) {}
@@ -39,39 +44,35 @@ export class WorldDatabase {
 
   /** Runs one statement, or several without parameters. Values are PostgreSQL's text. Throws what the database answers. */
   run(sql: string, params: readonly (string | null)[]): WorkerResponse {
-    const { serialize } = protocol;
-    if (params.length === 0 && sql.includes(';')) return this.send(serialize.query(sql));
-    const known = this.prepared.get(sql);
-    const name = known ?? `s${this.prepared.size}`;
-    const bind = [
-      serialize.bind({ statement: name, values: [...params] }),
-      serialize.describe({ type: 'P' }),
-      serialize.execute({}),
-      serialize.sync(),
-    ];
-    if (known !== undefined) return this.send(Buffer.concat(bind));
-    return this.send(Buffer.concat([serialize.parse({ name, text: sql }), ...bind]), () => {
-      this.prepared.set(sql, name);
-    });
+    if (params.length === 0 && sql.includes(';')) return asResponse(this.ask(protocol.serialize.query(sql)), []);
+    let known = this.prepared.get(sql);
+    if (!known) {
+      const name = `s${this.prepared.size}`;
+      const response = this.ask(preparation(name, sql));
+      // Of a statement that fails inside of a failed transaction nothing is prepared.
+      if (!response.isParsed) throw response.error ?? new Error(`not prepared: ${sql}`);
+      known = { name, fields: response.fields ?? [] };
+      this.prepared.set(sql, known);
+    }
+    return asResponse(this.ask(execution(known.name, params)), known.fields);
   }
 
-  private send(bytes: Uint8Array, onPrepared: () => void = () => undefined): WorkerResponse {
-    const response: WorkerResponse = { fields: [], rows: [], affected: 0 };
-    let failure: Error | null = null;
-    new protocol.Parser().parse(this.exchange(bytes) as never, (message: Message) => {
-      if (message.name === 'parseComplete') onPrepared();
-      failure ??= read(message, response);
-    });
-    if (failure) throw failure;
-    return response;
+  private ask(bytes: Uint8Array): StatementResponse {
+    return readResponse(this.exchange(bytes));
   }
 
   /** Statistics would set timers of their own, which say nothing in a session that never rests. */
-  private exchange(bytes: Uint8Array): Uint8Array {
+  private exchange(bytes: Uint8Array): Buffer {
     const { setTimeout } = globalThis;
     globalThis.setTimeout = (() => undefined) as never;
+    const received: Buffer[] = [];
     try {
-      return this.pglite.execProtocolRawSync(bytes);
+      // It runs at once; what it returns only says so later.
+      void this.pglite.execProtocolRawStream(bytes, {
+        syncToFs: false,
+        onRawData: (data) => received.push(Buffer.from(data)),
+      });
+      return Buffer.concat(received);
     } finally {
       globalThis.setTimeout = setTimeout;
     }
@@ -87,29 +88,24 @@ export class WorldDatabase {
     for (const sql of statements) {
       if (this.prepared.has(sql)) continue;
       const name = `s${this.prepared.size}`;
-      const { serialize } = protocol;
-      this.send(Buffer.concat([serialize.parse({ name, text: sql }), serialize.sync()]), () => {
-        this.prepared.set(sql, name);
-      });
-      const [[count] = []] = this.send(
-        serialize.query(
-          `select coalesce(array_length(parameter_types, 1), 0) from pg_prepared_statements where name = '${name}'`,
-        ),
-      ).rows;
+      const { isParsed, fields, parameters } = this.ask(preparation(name, sql));
+      if (!isParsed) continue;
+      this.prepared.set(sql, { name, fields: fields ?? [] });
       if (!PLANNED.test(sql)) continue;
-      const nulls = Array.from({ length: Number(count) }, () => 'null').join(', ');
-      this.send(serialize.query(`explain execute ${name}${nulls && `(${nulls})`}`));
+      const nulls = Array.from({ length: parameters }, () => 'null').join(', ');
+      this.ask(protocol.serialize.query(`explain execute ${name}${nulls && `(${nulls})`}`));
     }
   }
 
   /** Notes the present content for reset(). Outside of transactions only. */
   keep(): void {
-    this.kept = this.copy(this.kept);
+    this.kept = this.copy();
   }
 
-  /** The present content for restore(). Outside of transactions only. `spare` is a copy that is not needed any more. */
-  copy(spare: Content | null): Content {
-    return { memory: new MemorySnapshot(this.pglite.Module as never, spare?.memory), prepared: new Map(this.prepared) };
+  /** The present content for restore(). Outside of transactions only. */
+  copy(): Content {
+    const memory = new MemorySnapshot(this.pglite.Module as never, this.kept?.memory);
+    return { memory, prepared: new Map(this.prepared) };
   }
 
   restore({ memory, prepared }: Content): void {
@@ -124,16 +120,7 @@ export class WorldDatabase {
   }
 }
 
-/** Adds a message to the response; returns the database's error. */
-function read(message: Message, response: WorkerResponse): Error | null {
-  if (message.name === 'error') return message as unknown as Error;
-  if (message.name === 'rowDescription') {
-    const { fields } = message as unknown as { fields: { name: string; dataTypeID: number }[] };
-    response.fields = fields.map(({ name, dataTypeID: oid }) => ({ name, oid }));
-    response.rows = [];
-  }
-  if (message.name === 'dataRow') response.rows.push((message as unknown as { fields: (string | null)[] }).fields);
-  if (message.name === 'commandComplete')
-    response.affected = Number(/(\d+)$/.exec((message as unknown as { text: string }).text)?.[1] ?? 0);
-  return null;
+function asResponse({ error, rows, affected, fields }: StatementResponse, known: Fields): WorkerResponse {
+  if (error) throw error;
+  return { fields: fields ?? known, rows, affected };
 }

@@ -33,6 +33,8 @@ export class PiNetwork {
   private hasKept = false;
   /** Faults that struck calls, by name, to be counted. */
   private readonly struck: string[] = [];
+  /** Of calls under way, those of dead servers too: a signal with a listener would keep its server for ever. */
+  private readonly underWay = new Set<() => void>();
   /** The chance of each call to be lost. */
   lossRate = 0;
 
@@ -58,6 +60,8 @@ export class PiNetwork {
     if (this.hasKept) copyFileSync(this.kept, this.journal);
     else rmSync(this.journal, { force: true });
     this.callers.clear();
+    for (const ignoreSignal of this.underWay) ignoreSignal();
+    this.underWay.clear();
     this.struck.length = 0;
     this.lossRate = 0;
     this.app = Fastify();
@@ -120,11 +124,15 @@ export class PiNetwork {
     const { hostname, pathname, search } = new URL(url);
     const caller = this.callers.get(hostname);
     if (!caller) throw new Error(`a call to ${url}`);
-    return new Promise((resolve, reject) => {
+    let ignoreSignal = () => {};
+    return new Promise<Response>((resolve, reject) => {
       const fail = (error: unknown) => {
         if (caller.isAlive) reject(error as Error);
       };
-      signal?.addEventListener('abort', () => fail(signal.reason), { once: true });
+      const onAbort = () => fail(signal?.reason);
+      signal?.addEventListener('abort', onAbort, { once: true });
+      ignoreSignal = () => signal?.removeEventListener('abort', onAbort);
+      this.underWay.add(ignoreSignal);
       const arrive = () => {
         if (!caller.isAlive) return;
         const fault = this.drawFault(caller);
@@ -146,6 +154,9 @@ export class PiNetwork {
         );
       };
       scheduler.after(scheduler.pauseMs(CALL_MS), arrive);
+    }).finally(() => {
+      this.underWay.delete(ignoreSignal);
+      ignoreSignal();
     });
   }
 

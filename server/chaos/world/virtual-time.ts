@@ -1,3 +1,4 @@
+import perfHooks from 'node:perf_hooks';
 import timers from 'node:timers/promises';
 import type { Scheduler } from './scheduler';
 
@@ -47,6 +48,13 @@ export function makeTimeVirtual(scheduler: Scheduler): { newHistory(): void } {
     scheduler.after(ms, () => controller.abort(new DOMException('The operation timed out.', 'TimeoutError')));
     return controller.signal;
   };
+  // What a process measures of itself is in real time, and would be kept of every server that ever ran.
+  Object.assign(perfHooks, {
+    PerformanceObserver: class {
+      observe = () => undefined;
+    },
+    monitorEventLoopDelay: () => ({ enable: () => true }),
+  });
   performance.now = () => earlierMs + scheduler.elapsedMs;
   Date.now = wallClock;
   globalThis.Date = new Proxy(Date, {

@@ -8,12 +8,7 @@ jest.setTimeout(300_000);
 
 /** In a process of its own: the world replaces its clock, its timers and its random numbers. */
 const play = async (...args: string[]): Promise<string> => {
-  const program = [
-    join(ROOT, 'node_modules/tsx/dist/cli.mjs'),
-    join(ROOT, 'server/chaos/chaos.ts'),
-    '--world',
-    ...args,
-  ];
+  const program = [join(ROOT, 'node_modules/tsx/dist/cli.mjs'), join(ROOT, 'server/chaos/world/world-run.ts'), ...args];
   return (await promisify(execFile)(process.execPath, program, { cwd: ROOT, maxBuffer: 16 * 1024 * 1024 })).stdout;
 };
 

@@ -41,8 +41,6 @@ export class World implements PlayedSite {
     restoreBackup: () => this.restoreBackup(),
   };
   private backup: { content: Content; offsetMs: number } | null = null;
-  /** Of the last backup, of whatever history. */
-  private spare: Content | null = null;
   /** By how much the product's clock is ahead of the process's. */
   private offsetMs = 0;
 
@@ -148,8 +146,7 @@ export class World implements PlayedSite {
   /** Between two transactions. */
   private async takeBackup(): Promise<void> {
     while (!this.session.isIdle) await new Promise<void>((resolve) => this.scheduler.after(BACKUP_PAUSE_MS, resolve));
-    this.spare = this.database.copy(this.spare);
-    this.backup = { content: this.spare, offsetMs: this.offsetMs };
+    this.backup = { content: this.database.copy(), offsetMs: this.offsetMs };
   }
 
   /** As the runbook has it: all servers end, the content is restored, they start again. Time goes on meanwhile. */
