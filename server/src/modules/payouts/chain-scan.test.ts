@@ -34,6 +34,9 @@ async function unknown(query = ''): Promise<UnknownOutgoingPage & { meta: { next
   return (await server.get(`/admin/api/unknown-outgoing${query}`, { as: admin })).body;
 }
 
+const name = (txid: string) =>
+  server.post(`/admin/api/unknown-outgoing/${txid}/name`, { reason: 'By mistake.' }, { as: admin });
+
 async function requested(): Promise<{ desk: PayoutDesk; payout: Payout }> {
   people += 1;
   const desk = await PayoutDesk.open(server, `scan-${people}`);
@@ -67,7 +70,7 @@ test('what left unknown to the books is found within a day, once, listed, and co
   expect((await server.get<string>('/metrics')).body).toContain('unknown_outgoing_transactions 2');
 });
 
-test('a payout signed manually is listed until an administrator names it; a second one stays', async () => {
+test('a payout signed manually is listed until its withdrawal is completed with it; a second one until it is named', async () => {
   const before = (await unknown()).meta.total;
   const { payout } = await requested();
   const [named, twice] = [
@@ -76,11 +79,33 @@ test('a payout signed manually is listed until an administrator names it; a seco
   ];
   await nextDay();
   expect((await unknown()).meta.total).toBe(before + 2);
+  // The withdrawal is open: it is to be completed with one of them.
+  expect((await name(named)).body.code).toBe('PAYMENT_STATE');
   const done = await server.post(`/admin/api/payouts/${payout.id}/complete`, { txid: named }, { as: admin });
   expect(done.status).toBe(200);
   const left = (await unknown()).data.map(({ hash }) => hash);
   expect(left).toContain(twice);
   expect(left).not.toContain(named);
+  expect((await name(twice)).body.data).toEqual({ hash: twice, amount: 5, fee: 0.01 });
+  expect((await name(named)).status).toBe(404);
+  expect((await unknown()).meta.total).toBe(before);
+});
+
+test('a payout signed manually that failed on the chain completes nothing: it is named, and its fee is in the books', async () => {
+  const { payout } = await requested();
+  await server.post('/simulator/faults', { operation: 'submit', kind: 'op_no_destination', times: 1 });
+  await expect(send(payout.destination as string, payout.memo)).rejects.toThrow('refused');
+  await nextDay();
+  const found = (await unknown()).data.find(({ withdrawalId }) => withdrawalId === payout.id);
+  expect(found?.isSuccessful).toBe(false);
+  const failed = found?.hash ?? '';
+  const completed = await server.post(`/admin/api/payouts/${payout.id}/complete`, { txid: failed }, { as: admin });
+  expect(completed.status).not.toBe(200);
+  expect((await name(failed)).body.data).toEqual({ hash: failed, amount: 0, fee: 0.01 });
+  expect((await unknown()).data.map(({ hash }) => hash)).not.toContain(failed);
+  const paid = await send(payout.destination as string, payout.memo);
+  const done = await server.post(`/admin/api/payouts/${payout.id}/complete`, { txid: paid }, { as: admin });
+  expect(done.status).toBe(200);
 });
 
 test('a refund of held money that the scan found before it was booked is booked once, and cannot be named', async () => {
@@ -97,13 +122,12 @@ test('a refund of held money that the scan found before it was booked is booked 
     await sendFrom(server, seed, { destination: address, amount: 7, memo }),
   ];
   await catchUp(server.app.context, AbortSignal.timeout(5_000));
-  const name = (txid: string) => server.post(`/admin/api/unknown-outgoing/${txid}/name`, reason, { as: admin });
   const refused = await name(hash);
   expect([refused.status, refused.body.code]).toEqual([409, 'PAYMENT_STATE']);
   expect((await name(wrong)).status).toBe(200);
   await nextDay();
   expect((await unknown()).data.map((sent) => sent.hash)).not.toContain(hash);
-  await server.post(`/admin/api/unknown-outgoing/${hash}/name`, reason, { as: admin });
+  await name(hash);
   const { rows } = await sql<{ kind: string }>`
     select kind from ledger_event where ref_id in (${arrived}, ${hash}, ${wrong}) order by kind`.execute(server.db);
   expect(rows.map(({ kind }) => kind)).toEqual(['held.refunded', 'incoming.held', 'outgoing.named']);

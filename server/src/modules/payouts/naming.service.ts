@@ -9,13 +9,13 @@ import { systemAccount } from '../ledger/ledger';
 import { postEvent } from '../ledger/ledger.service';
 import { type ChainTransaction, readTransaction } from '../pi/horizon.service';
 import { requestDeadline } from '../pi/pi.service';
-import { lockHeldNamedBy, lockUnknown, markNamed } from './outgoing.sql';
+import { lockHeldNamedBy, lockIsOpen, lockUnknown, markNamed } from './outgoing.sql';
 
 /**
  * Books a transaction out of the app wallet that no payout accounts for, as the platform's own: its amount from the float, its
- * fee from the fees (docs/rules.md section 8). NOT_FOUND unless it is unknown to the books; PAYMENT_STATE when it pays a
- * withdrawal, which is to be completed with it, or a refund of held money, which the scan books; PI_UNAVAILABLE when the chain does
- * not say what it moved.
+ * fee from the fees (docs/rules.md section 8). NOT_FOUND unless it is unknown to the books; PAYMENT_STATE when it pays an
+ * open withdrawal, which is to be completed with it, or a refund of held money, which the scan books; PI_UNAVAILABLE when the chain
+ * does not say what it moved. One that failed on the chain, or paid a withdrawal that is over, is named like any other.
  */
 export async function nameUnknownOutgoing(
   context: ServerContext,
@@ -25,15 +25,19 @@ export async function nameUnknownOutgoing(
 ): Promise<Outcome<OutgoingNamed>> {
   const hash = sentTxid.toLowerCase();
   const { horizonUrl, appWallet } = context.config.pi;
-  if (!(await lockUnknown(context.db, hash))) return refuse('NOT_FOUND');
+  const seen = await lockUnknown(context.db, hash);
+  if (!seen) return refuse('NOT_FOUND');
   const chain = await readTransaction(horizonUrl, hash, requestDeadline());
   if (typeof chain === 'string') return refuse('PI_UNAVAILABLE');
   const left = chain.payments.filter(({ from, to }) => from === appWallet && to !== appWallet);
   const amount = chain.isSuccessful ? left.reduce((sum, payment) => sum + payment.amount, 0n) : 0n;
   return inTransaction(context.db, async (tx): Promise<Outcome<OutgoingNamed>> => {
+    // Before the transaction itself: whoever completes the withdrawal with it comes first, or waits.
+    const isOpen = seen.withdrawal_id !== null && (await lockIsOpen(tx, seen.withdrawal_id));
     const found = await lockUnknown(tx, hash);
     if (!found) return refuse('NOT_FOUND');
-    if (found.withdrawal_id !== null || (await isRefund(tx, found.memo, chain))) return refuse('PAYMENT_STATE');
+    const isPayout = chain.isSuccessful && (isOpen || found.withdrawal_id !== seen.withdrawal_id);
+    if (isPayout || (await isRefund(tx, found.memo, chain))) return refuse('PAYMENT_STATE');
     const [float, out] = [systemAccount('platform.float'), systemAccount('chain.out')];
     const [fees, network] = [systemAccount('platform.fees'), systemAccount('platform.network_fees')];
     const transfers = [

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { type Db, firstRow, rows } from '../../platform/database/database';
 import type { PageCursor } from '../../platform/http/timed-page';
+import type { DueQuery } from '../../platform/jobs/sweeper';
 import type { SentTransaction } from '../pi/horizon.service';
 
 /** A transaction that left the app wallet. */
@@ -27,16 +28,8 @@ const isUnknown = sql`
 // An entry's id in 22 characters: an administrator signs its refund by hand.
 const refundMemo = sql`rtrim(translate(encode(decode(replace(i.id::text, '-', ''), 'hex'), 'base64'), '+/', '-_'), '=')`;
 
-export async function nextScanAt(db: Db): Promise<Date | null> {
-  return (
-    (
-      await firstRow(
-        db,
-        sql<{ next_at: Date }>`select next_at from chain_cursor where direction = 'outgoing' and next_at > '-infinity'`,
-      )
-    )?.next_at ?? null
-  );
-}
+export const nextScanAt = (): DueQuery =>
+  sql`select next_at from chain_cursor where direction = 'outgoing' and next_at > '-infinity'`;
 
 /** Where the scan goes on, null before the first; and whether its time has come. */
 export async function readScan(db: Db): Promise<{ cursor: string | null; isDue: boolean }> {
@@ -196,6 +189,16 @@ export function lockUnknown(tx: Db, hash: string): Promise<OutgoingRow | undefin
     sql<OutgoingRow>`
       select ${outgoingColumns} from outgoing_transaction o where o.hash = ${hash} and ${isUnknown} for update`,
   );
+}
+
+/** Whether a withdrawal can still be completed; it stays so until the transaction ends. */
+export async function lockIsOpen(tx: Db, withdrawalId: string): Promise<boolean> {
+  const row = await firstRow(
+    tx,
+    sql<{ isOpen: boolean }>`
+      select state not in ('completed', 'returned', 'cancelled') as "isOpen" from withdrawal where id = ${withdrawalId} for no key update`,
+  );
+  return row?.isOpen ?? false;
 }
 
 /**

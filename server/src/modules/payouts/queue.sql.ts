@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/database/database';
+import type { DueQuery } from '../../platform/jobs/sweeper';
 import { isOpen, type PayoutState } from './payouts.sql';
 
 const BEING_SENT = sql`w.state in ('creating', 'created', 'signed', 'submitted', 'on_chain', 'cancelling')`;
@@ -48,15 +49,9 @@ export async function nextDuePayout(tx: Db): Promise<string | undefined> {
 }
 
 /** When the worker has work again, not before another worker's lease ends; null without any. */
-export async function nextStepAt(db: Db): Promise<Date | null> {
-  const row = await firstRow(
-    db,
-    sql<{ due: Date | null }>`
+export const nextStepAt = (): DueQuery => sql`
       select greatest(min(w.next_step_at), (select nullif(leased_until, '-infinity') from payout_lease)) as due
-      from withdrawal w where w.next_step_at is not null and (${BEING_SENT} or (w.state = 'queued' and ${QUEUE_IS_FREE}))`,
-  );
-  return row?.due ?? null;
-}
+      from withdrawal w where w.next_step_at is not null and (${BEING_SENT} or (w.state = 'queued' and ${QUEUE_IS_FREE}))`;
 
 /** Open withdrawals by state, and whether the queue is paused. */
 export interface QueueFigures {
