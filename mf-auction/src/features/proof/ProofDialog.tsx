@@ -1,4 +1,4 @@
-import type { Domain } from 'contracts';
+import type { AuctionProof, Domain, ProofKeys } from 'contracts';
 import { CircleCheck, CircleX, Clock } from 'lucide-react';
 import { LinkButton, Skeleton, theme } from 'shared-ui';
 import { Banner } from 'shared-ui/Banner';
@@ -6,7 +6,7 @@ import { Dialog } from 'shared-ui/Dialog';
 import { QueryState } from 'shared-ui/QueryState';
 import { SelectField } from 'shared-ui/SelectField';
 import { Stack } from 'shared-ui/Stack';
-import { useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { proofAddress, useProof, useProofKeys } from './proof.api';
 import { PROOF } from './proof.messages';
@@ -21,10 +21,7 @@ export function Component({ domain: { id, round: present = 1 }, onClose }: { dom
   const proof = useProof(round);
   const keys = useProofKeys(undefined);
   const entries = proof.currentData;
-  const checks = useMemo(
-    () => (entries && keys.data ? verifyProof(entries, keys.data) : undefined),
-    [entries, keys.data],
-  );
+  const checks = useChecks(entries, keys.data);
   const query = { ...(proof.isError ? proof : keys), data: checks };
   return (
     <Dialog open onOpenChange={onClose} title={PROOF.title} description={PROOF.body}>
@@ -66,6 +63,20 @@ export function Component({ domain: { id, round: present = 1 }, onClose }: { dom
       </Stack>
     </Dialog>
   );
+}
+
+/** What the checks of a proof found; undefined until then. */
+function useChecks(proof: AuctionProof['data'] | undefined, keys: ProofKeys | undefined) {
+  const [found, setFound] = useState<{ of: typeof proof; checks: Check[] }>();
+  useEffect(() => {
+    if (!proof || !keys) return;
+    let isLatest = true;
+    void verifyProof(proof, keys).then((checks) => isLatest && setFound({ of: proof, checks }));
+    return () => {
+      isLatest = false;
+    };
+  }, [proof, keys]);
+  return found?.of === proof ? found?.checks : undefined;
 }
 
 /** The present round first. */

@@ -22,6 +22,8 @@ const proofApi = api.injectEndpoints({
       ...proof,
       // Each look asks again: while the round runs, the proof grows.
       keepUnusedDataFor: 0,
+      // It is compared with nothing: with many bids that takes long.
+      structuralSharing: false,
     }),
     auction_proofKeys: build.query(call<typeof listProofKeys>('GET', '/.well-known/dotpi-keys.json')(() => ({}))),
   }),

@@ -19,8 +19,8 @@ const sold = () =>
     { 0: 250, 1: 500, 2: 450 },
   );
 
-const failures = ({ proof, keys }: ReturnType<typeof aProof>) =>
-  verifyProof(proof, keys).flatMap(({ name, state, at }) =>
+const failures = async ({ proof, keys }: ReturnType<typeof aProof>) =>
+  (await verifyProof(proof, keys)).flatMap(({ name, state, at }) =>
     state === 'failed' ? [at === null ? name : `${name} ${at}`] : [],
   );
 /** The proof with entries that were written anew from these facts, so that the chain itself fits. */
@@ -29,9 +29,9 @@ const rewritten = (
   ...rest: [Parameters<typeof aProof>[1], Record<number, number>?]
 ) => failures(aProof(facts, ...rest));
 
-test('a proof of a sold auction passes every check', () => {
+test('a proof of a sold auction passes every check', async () => {
   const { proof, keys } = sold();
-  expect(verifyProof(proof, keys).map(({ name, state }) => `${name} ${state}`)).toEqual([
+  expect((await verifyProof(proof, keys)).map(({ name, state }) => `${name} ${state}`)).toEqual([
     'chain passed',
     'bids passed',
     'maxima passed',
@@ -40,9 +40,23 @@ test('a proof of a sold auction passes every check', () => {
   ]);
 });
 
-test('while the round runs, what can be checked passes and the rest is for later', () => {
+test('while the round runs, what can be checked passes and the rest is for later', async () => {
   const { proof, keys } = aProof([terms(), bid('ann', 100, minute(1))], null);
-  expect(verifyProof(proof, keys).map(({ state }) => state)).toEqual(['passed', 'passed', 'later', 'later', 'later']);
+  expect((await verifyProof(proof, keys)).map(({ state }) => state)).toEqual([
+    'passed',
+    'passed',
+    'later',
+    'later',
+    'later',
+  ]);
+});
+
+test('an entry that is longer than most is hashed whole, and one with something nested is none', async () => {
+  const long = [terms(), { type: 'extended' as const, reason: 'x'.repeat(5_000), endsAt: minute(90), at: minute(2) }];
+  const { proof, keys } = aProof([...long, bid('ann', 100, minute(3), { endsAt: minute(90) })], null);
+  expect((await verifyProof(proof, keys))[0]?.state).toBe('passed');
+  Object.assign(proof.entries[1] ?? {}, { reason: { text: 'x' } });
+  expect((await verifyProof(proof, keys))[0]).toEqual({ name: 'chain', state: 'failed', at: 1 });
 });
 
 const tampered: [string, (proof: Proof) => void, string[]][] = [
@@ -62,23 +76,23 @@ const tampered: [string, (proof: Proof) => void, string[]][] = [
   ['another auction', (proof) => void (proof.auctionId = 'x'), ['chain 0', 'signature']],
 ];
 
-test.each(tampered)('a tampered proof fails: %s', (_what, tamper, expected) => {
+test.each(tampered)('a tampered proof fails: %s', async (_what, tamper, expected) => {
   const found = sold();
   tamper(found.proof);
-  expect(failures(found)).toEqual(expect.arrayContaining(expected));
+  expect(await failures(found)).toEqual(expect.arrayContaining(expected));
 });
 
 const SETTLED = (winner: string, price: number) => ({ outcome: 'settled' as const, winner, price });
 
-test('a chain that fits but breaks a rule fails at that entry', () => {
+test('a chain that fits but breaks a rule fails at that entry', async () => {
   const low = [terms(), bid('ann', 100, minute(1)), bid('ben', 150, minute(2)), closed('settled')];
-  expect(rewritten(low, SETTLED('ben', 150))).toEqual(['bids 2']);
+  expect(await rewritten(low, SETTLED('ben', 150))).toEqual(['bids 2']);
   const late = [terms(), bid('ann', 100, minute(61)), closed('settled', minute(62))];
-  expect(rewritten(late, SETTLED('ann', 100))).toEqual(['bids 1']);
+  expect(await rewritten(late, SETTLED('ann', 100))).toEqual(['bids 1']);
   const stretched = [terms(), bid('ann', 100, minute(1), { endsAt: minute(90) }), closed('settled', minute(90))];
-  expect(rewritten(stretched, SETTLED('ann', 100))).toEqual(['bids 1']);
+  expect(await rewritten(stretched, SETTLED('ann', 100))).toEqual(['bids 1']);
   const paused = [terms(), { type: 'paused' as const, at: minute(1) }, bid('ann', 100, minute(2)), closed('settled')];
-  expect(rewritten(paused, SETTLED('ann', 100))).toEqual(['bids 2']);
+  expect(await rewritten(paused, SETTLED('ann', 100))).toEqual(['bids 2']);
   const overMaximum = [
     terms(),
     bid('ann', 100, minute(1), { commitment: commitment(300, 1) }),
@@ -86,28 +100,47 @@ test('a chain that fits but breaks a rule fails at that entry', () => {
     bid('ann', 400, minute(2), { automatic: true }),
     closed('settled'),
   ];
-  expect(rewritten(overMaximum, SETTLED('ann', 400), { 1: 300, 2: 400 })).toEqual(['bids 3']);
+  expect(await rewritten(overMaximum, SETTLED('ann', 400), { 1: 300, 2: 400 })).toEqual(['bids 3']);
 });
 
-test('the outcome has to follow from reserve and bids', () => {
+test('an extension before the first bid passes; left out or cut short it fails', async () => {
+  const late = minute(90);
+  const extended = { type: 'extended' as const, reason: 'maintenance', endsAt: late, at: minute(70) };
+  const first = { at: minute(70) };
+  const whole = [terms(first), extended, bid('ann', 100, minute(70), { endsAt: late }), closed('settled', late)];
+  expect(await rewritten(whole, SETTLED('ann', 100))).toEqual([]);
+  const without = whole.filter((entry) => entry !== extended);
+  expect(await rewritten(without, SETTLED('ann', 100))).toEqual(['bids 1']);
+  const shorter = whole.map((entry) => (entry === extended ? { ...extended, endsAt: minute(30) } : entry));
+  expect(await rewritten(shorter, SETTLED('ann', 100))).toContain('bids 1');
+  const found = aProof(whole, SETTLED('ann', 100));
+  Object.assign(found.proof.entries[1] ?? {}, { reason: 'trouble' });
+  expect(await failures(found)).toEqual(['chain 1']);
+  found.proof.entries.splice(1, 1);
+  expect(await failures(found)).toEqual(expect.arrayContaining(['chain 1', 'bids 2', 'outcome 3']));
+});
+
+test('the outcome has to follow from reserve and bids', async () => {
   const under = [terms({ reserveCommitment: commitment(250, 0) }), bid('ann', 100, minute(1)), closed('settled')];
-  expect(rewritten(under, SETTLED('ann', 100), { 0: 250 })).toEqual(['outcome']);
+  expect(await rewritten(under, SETTLED('ann', 100), { 0: 250 })).toEqual(['outcome']);
   const kept = [
     terms({ reserveCommitment: commitment(250, 0) }),
     bid('ann', 100, minute(1)),
     closed('unsold:reserve_not_met'),
   ];
-  expect(rewritten(kept, { outcome: 'unsold:reserve_not_met', winner: null, price: null }, { 0: 250 })).toEqual([]);
-  expect(
-    rewritten([terms(), closed('unsold:no_bids')], { outcome: 'unsold:no_bids', winner: null, price: null }),
-  ).toEqual([]);
-  expect(rewritten([terms(), closed('bought', minute(5))], { outcome: 'bought', winner: 'ann', price: 400 })).toEqual(
+  expect(await rewritten(kept, { outcome: 'unsold:reserve_not_met', winner: null, price: null }, { 0: 250 })).toEqual(
     [],
   );
+  expect(
+    await rewritten([terms(), closed('unsold:no_bids')], { outcome: 'unsold:no_bids', winner: null, price: null }),
+  ).toEqual([]);
+  expect(
+    await rewritten([terms(), closed('bought', minute(5))], { outcome: 'bought', winner: 'ann', price: 400 }),
+  ).toEqual([]);
 });
 
-test('the chain of another round does not stand for this one', () => {
+test('the chain of another round does not stand for this one', async () => {
   const { proof, keys } = sold();
   proof.entries = chained([terms(), bid('ann', 250, minute(1)), closed('settled', END)]);
-  expect(failures({ proof, keys })).toContain('outcome 2');
+  expect(await failures({ proof, keys })).toContain('outcome 2');
 });

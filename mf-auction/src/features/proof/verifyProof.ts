@@ -1,11 +1,13 @@
 import { ed25519 } from '@noble/curves/ed25519';
 import { sha256 } from '@noble/hashes/sha2';
-import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils';
-import canonicalize from 'canonicalize';
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils';
 import { type AuctionProof, BID, type ProofKeys, toStroops } from 'contracts';
+import { inSlices } from './inSlices';
 
 type Proof = AuctionProof['data'];
 type Entry = Proof['entries'][number];
+/** Work that pauses where it may wait. */
+type Slices<T> = Generator<undefined, T>;
 
 /** What is checked, in the order in which it is shown. */
 export type CheckName = 'chain' | 'bids' | 'maxima' | 'outcome' | 'signature';
@@ -18,38 +20,59 @@ export interface Check {
   at: number | null;
 }
 
+/** How much is checked between two looks at the time. */
+const STRIDE = 32;
+
 const FIRST_PREV = '0'.repeat(64);
-const hashOf = (text: string) => bytesToHex(sha256(utf8ToBytes(text)));
-const canonical = (value: object) => canonicalize(value) ?? '';
+
+/** One encoder and one buffer for all texts: made anew for each, they take as long as the hash. */
+const encoder = new TextEncoder();
+const bytes = new Uint8Array(2_048);
+
+function hashOf(text: string): string {
+  const { read, written } = encoder.encodeInto(text, bytes);
+  return bytesToHex(sha256(read === text.length ? bytes.subarray(0, written) : encoder.encode(text)));
+}
+
+/** The RFC 8785 text of what stands in proofs, which is flat, without the properties left out; of anything nested nothing. */
+function canonical(facts: object, without: readonly string[]): string {
+  if (Object.values(facts).some((value) => typeof value === 'object' && value !== null)) return '';
+  const keys = Object.keys(facts).filter((key) => !without.includes(key));
+  return JSON.stringify(facts, keys.sort());
+}
 const passed = (name: CheckName): Check => ({ name, state: 'passed', at: null });
 const failed = (name: CheckName, at: number | null = null): Check => ({ name, state: 'failed', at });
 
 /**
  * Checks a round's proof by itself, without trusting whoever sent it: that no entry was changed, added or left out, that each bid
  * keeps the rules, that the opened maxima are those that bidders were held to, that the outcome follows, and that the certificate
- * is signed by one of the keys (docs/rules.md section 4).
+ * is signed by one of the keys (docs/rules.md section 4). In slices: the page goes on while 10,000 bids are checked.
  */
-export function verifyProof(proof: Proof, { keys }: ProofKeys): Check[] {
-  const atFault = brokenLink(proof);
+export const verifyProof = (proof: Proof, keys: ProofKeys): Promise<Check[]> => inSlices(checksOf(proof, keys));
+
+function* checksOf(proof: Proof, { keys }: ProofKeys): Slices<Check[]> {
+  const atFault = yield* brokenLink(proof);
   const { fault, highest, leader, reserve } = replay(proof);
+  yield;
   const isOver = proof.certificate !== null;
   const later = (name: CheckName): Check => ({ name, state: 'later', at: null });
   return [
     atFault === null ? passed('chain') : failed('chain', atFault),
     fault === null ? passed('bids') : failed('bids', fault),
-    isOver ? checkMaxima(proof) : later('maxima'),
+    isOver ? yield* checkMaxima(proof) : later('maxima'),
     isOver ? checkOutcome(proof, { highest, leader, reserve }) : later('outcome'),
     isOver ? checkSignature(proof, keys) : later('signature'),
   ];
 }
 
 /** The first entry whose number, hash or link to the one before is wrong. */
-function brokenLink({ entries, auctionId, round }: Proof): number | null {
+function* brokenLink({ entries, auctionId, round }: Proof): Slices<number | null> {
   let prev = FIRST_PREV;
-  for (const [seq, { hash, ...entry }] of entries.entries()) {
+  for (const [seq, entry] of entries.entries()) {
     const isInPlace = entry.seq === seq && entry.auctionId === auctionId && entry.round === round;
-    if (!isInPlace || entry.prev !== prev || hashOf(canonical(entry)) !== hash) return seq;
-    prev = hash;
+    if (!isInPlace || entry.prev !== prev || hashOf(canonical(entry, ['hash'])) !== entry.hash) return seq;
+    prev = entry.hash;
+    if (seq % STRIDE === 0) yield;
   }
   return null;
 }
@@ -122,11 +145,11 @@ const commitmentIn = (entry: Entry | undefined): string | null => {
 };
 
 /** Each opening fits its commitment, and only the winner's last maximum stays closed. */
-function checkMaxima({ entries, openings, certificate }: Proof): Check {
-  const wrong = openings.find(
-    ({ seq, maxAmount, nonce }) => commitmentIn(entries[seq]) !== hashOf(`${maxAmount}:${nonce}`),
-  );
-  if (wrong) return failed('maxima', wrong.seq);
+function* checkMaxima({ entries, openings, certificate }: Proof): Slices<Check> {
+  for (const [at, { seq, maxAmount, nonce }] of openings.entries()) {
+    if (commitmentIn(entries[seq]) !== hashOf(`${maxAmount}:${nonce}`)) return failed('maxima', seq);
+    if (at % STRIDE === 0) yield;
+  }
   const opened = new Set(openings.map(({ seq }) => seq));
   const closed = entries.filter((entry) => commitmentIn(entry) !== null && !opened.has(entry.seq));
   const mayStay = (entry: Entry) => 'bidder' in entry && entry.bidder === certificate?.winner;
@@ -155,10 +178,16 @@ function checkOutcome({ entries, certificate }: Proof, { highest, leader, reserv
 function checkSignature({ certificate, auctionId, round }: Proof, keys: ProofKeys['keys']): Check {
   if (certificate === null || certificate.auctionId !== auctionId || certificate.round !== round)
     return failed('signature');
-  const { signature, kid, ...facts } = certificate;
+  const { signature, kid } = certificate;
   const key = keys.find((each) => each.kid === kid);
   try {
-    const isSigned = key && ed25519.verify(bytesOf(signature), hexToBytes(hashOf(canonical(facts))), bytesOf(key.x));
+    const isSigned =
+      key &&
+      ed25519.verify(
+        bytesOf(signature),
+        hexToBytes(hashOf(canonical(certificate, ['signature', 'kid']))),
+        bytesOf(key.x),
+      );
     return isSigned ? passed('signature') : failed('signature');
   } catch {
     // What is no signature or no key at all.

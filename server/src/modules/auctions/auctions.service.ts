@@ -12,6 +12,7 @@ import { releaseMoney } from '../ledger/ledger.service';
 import { notifyCancelled } from './auctions.events';
 import { toBid } from './auctions.mapper';
 import type { AuctionState } from './auctions';
+import { keepTermsEnd } from './fair-close.sql';
 import { insertAuction, lockAuctions, setAuctionStatus } from './auctions.sql';
 import type { BidQueue } from './bid-queue';
 import { bidsOf, ownBids } from './bids.sql';
@@ -132,7 +133,7 @@ export async function resumeAuctions(tx: Db, domainIds: string[], ends: Date[]):
   const resumed = await rows(
     tx,
     sql<{ domain_id: string }>`
-      update auction a set status = 'live', ends_at = n.ends_at, seq = a.seq + 1
+      update auction a set status = 'live', ends_at = n.ends_at, seq = a.seq + 1, ${keepTermsEnd}
       from unnest(${domainIds}::uuid[], ${ends}::timestamptz[]) as n (domain_id, ends_at)
       where a.domain_id = n.domain_id and a.status = 'paused' returning a.domain_id`,
   );

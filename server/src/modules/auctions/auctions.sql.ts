@@ -1,8 +1,9 @@
 import { AUCTION, NOTIFICATION } from 'contracts';
 import { sql } from 'kysely';
-import { type Db, firstRow, rows } from '../../platform/database/database';
+import { type Db, rows } from '../../platform/database/database';
+import type { DueQuery } from '../../platform/jobs/sweeper';
 import { domainColumns, type DomainRow } from '../domains/domains';
-import type { AuctionState, LockedAuction } from './auctions';
+import type { AuctionState, EntryFacts, LockedAuction } from './auctions';
 import { waitsForBids } from './fair-close.sql';
 
 interface AuctionRow {
@@ -23,11 +24,13 @@ interface AuctionRow {
   round: number;
   chain_length: number;
   chain_hash: string | null;
+  terms_end: Date | null;
+  early_changes: EntryFacts[] | null;
 }
 
 const auctionColumns = sql`
   a.domain_id, a.seller_id, a.start_price, a.bid_increment, a.ends_at, a.status as auction_status, a.high_bid_id, a.high_bidder_id, a.high_amount, a.high_max,
-  a.reserve, a.buy_now, a.bid_count, a.extensions, a.round, a.chain_length, a.chain_hash`;
+  a.reserve, a.buy_now, a.bid_count, a.extensions, a.round, a.chain_length, a.chain_hash, a.terms_end, a.early_changes`;
 
 /**
  * Locks auctions in order of their ids and before any account: the lock order of the whole server. With `skipLocked` those that
@@ -97,6 +100,7 @@ function stateOf(row: AuctionRow): LockedAuction {
     extensions: row.extensions,
     round: row.round,
     chain: { length: row.chain_length, hash: row.chain_hash },
+    early: { termsEnd: row.terms_end, changes: row.early_changes ?? [] },
   };
 }
 
@@ -127,21 +131,15 @@ export async function insertAuction(
     on conflict (domain_id) do update set
       start_price = excluded.start_price, bid_increment = excluded.bid_increment, ends_at = excluded.ends_at, status = 'live',
       reserve = excluded.reserve, buy_now = excluded.buy_now, extended_because = null, chain_length = 0, chain_hash = null,
-      extensions = 0, seq = auction.seq + 1,
+      terms_end = null, early_changes = null, extensions = 0, seq = auction.seq + 1,
       round = auction.round + case when auction.status in ('unsold', 'settled', 'cancelled') then 1 else 0 end, bid_count = 0, high_bid_id = null, high_bidder_id = null, high_amount = null, high_max = null,
       ending_told = false
     where auction.status in ('unsold', 'settled', 'cancelled') or auction.bid_count = 0`.execute(tx);
 }
 
 /** The earliest end of the live auctions but `except`. */
-export async function nextClose(db: Db, except: string[]): Promise<Date | null> {
-  const row = await firstRow(
-    db,
-    sql<{ due: Date | null }>`
-      select min(ends_at) as due from auction where status = 'live' and domain_id <> all(${except}::uuid[])`,
-  );
-  return row?.due ?? null;
-}
+export const nextClose = (except: string[]): DueQuery => sql`
+      select min(ends_at) as due from auction where status = 'live' and domain_id <> all(${except}::uuid[])`;
 
 interface EndingAuction {
   domain_id: string;
@@ -168,10 +166,5 @@ export function markEnding(tx: Db, limit: number): Promise<EndingAuction[]> {
 }
 
 /** When the last hour of the next auction with bids starts. */
-export async function nextEnding(db: Db): Promise<Date | null> {
-  const row = await firstRow(
-    db,
-    sql<{ due: Date | null }>`select min(a.ends_at) - ${lead} as due from auction a where ${unnotified}`,
-  );
-  return row?.due ?? null;
-}
+export const nextEnding = (): DueQuery =>
+  sql`select min(a.ends_at) - ${lead} as due from auction a where ${unnotified}`;

@@ -1,3 +1,10 @@
+import type { ChainEntry } from 'contracts';
+
+type Distribute<T> = T extends unknown ? Omit<T, 'auctionId' | 'round' | 'seq' | 'at' | 'prev'> : never;
+
+/** What an entry of a chain says, beside its place in it. */
+export type EntryFacts = Distribute<ChainEntry>;
+
 /** The bid that leads. Amounts in stroops. */
 export interface Leader {
   bidId: string;
@@ -12,6 +19,14 @@ export interface Leader {
 export interface LockedAuction extends AuctionState {
   round: number;
   chain: { length: number; hash: string | null };
+  early: EarlyChanges;
+}
+
+/** What happened to a round before its chain began. */
+export interface EarlyChanges {
+  /** The end before the first extension; null when nothing moved it. */
+  termsEnd: Date | null;
+  changes: readonly EntryFacts[];
 }
 
 /** A row that a decision adds to the history. */

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import { type ChainEntry, toPi } from 'contracts';
-import type { AuctionState } from './auctions';
+import type { AuctionState, EarlyChanges, EntryFacts } from './auctions';
 import type { AcceptedBid } from './auctions.rules';
 
 /** The end of a round's chain. */
@@ -31,11 +31,6 @@ export interface StoredEntry extends Secret {
   hash: string;
 }
 
-type Distribute<T> = T extends unknown ? Omit<T, 'auctionId' | 'round' | 'seq' | 'at' | 'prev'> : never;
-
-/** What an entry says, beside its place in the chain. */
-export type EntryFacts = Distribute<ChainEntry>;
-
 const NO_HASH = '0'.repeat(64);
 const OPEN: Secret = { bidId: null, bidderId: null, amount: null, nonce: null };
 
@@ -58,9 +53,10 @@ export const newNonce = (): string => randomBytes(32).toString('hex');
 type ChainedAuction = Pick<AuctionState, 'domainId' | 'startPrice' | 'increment' | 'reserve' | 'endsAt'> & {
   round: number;
   chain: ChainHead;
+  early?: EarlyChanges;
 };
 
-/** Appends entries to one round's chain; the terms come first of all (docs/rules.md section 4). */
+/** Appends entries to one round's chain; first of all come the terms, then what changed before it began (docs/rules.md section 4). */
 export class Chain {
   readonly entries: StoredEntry[] = [];
   private length: number;
@@ -119,7 +115,7 @@ export class Chain {
   }
 
   private writeTerms(): void {
-    const { startPrice, increment, reserve, endsAt } = this.auction;
+    const { startPrice, increment, reserve, endsAt, early } = this.auction;
     const nonce = reserve === null ? null : newNonce();
     this.append(
       {
@@ -127,9 +123,10 @@ export class Chain {
         price: toPi(startPrice),
         step: toPi(increment),
         reserveCommitment: reserve !== null && nonce ? commitmentOf(reserve, nonce) : null,
-        endsAt: endsAt.toISOString(),
+        endsAt: (early?.termsEnd ?? endsAt).toISOString(),
       },
       { amount: reserve, nonce },
     );
+    for (const change of early?.changes ?? []) this.append(change);
   }
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, rows } from '../../platform/database/database';
+import type { EntryFacts } from './auctions';
 import type { ChainHead, StoredEntry } from './chain.rules';
 
 /** The statement that adds entries to their chains, whose auctions are locked. */
@@ -19,6 +20,14 @@ export async function moveHeads(tx: Db, heads: ReadonlyMap<string, ChainHead>): 
     update auction a set chain_length = n.length, chain_hash = n.hash
     from unnest(${[...heads.keys()]}::uuid[], ${ends.map(({ length }) => length)}::int[], ${ends.map(({ hash }) => hash)}::text[])
       as n (id, length, hash) where a.domain_id = n.id`.execute(tx);
+}
+
+/** Keeps changes of auctions whose chains have not begun, for when they do; their rows are locked. */
+export async function keepChanges(tx: Db, changes: ReadonlyMap<string, EntryFacts>): Promise<void> {
+  await sql`
+    update auction a set early_changes = coalesce(a.early_changes, '[]') || n.change
+    from unnest(${[...changes.keys()]}::uuid[], ${[...changes.values()].map((facts) => JSON.stringify([facts]))}::jsonb[])
+      as n (id, change) where a.domain_id = n.id`.execute(tx);
 }
 
 export interface EntryRow {

@@ -46,6 +46,9 @@ export async function lockLive(tx: Db): Promise<string[]> {
   return found.map((auction) => auction.domain_id);
 }
 
+/** Keeps the end that an update moves, for the terms of a chain that has not begun. */
+export const keepTermsEnd = sql`terms_end = case when a.chain_length = 0 then coalesce(a.terms_end, a.ends_at) else a.terms_end end`;
+
 /** Moves the ends of auctions whose rows are locked. */
 export async function moveEnds(
   tx: Db,
@@ -53,8 +56,8 @@ export async function moveEnds(
   { ms, reason }: { ms: number; reason: 'maintenance' | 'trouble' },
 ): Promise<void> {
   await sql`
-    update auction set ends_at = ends_at + ${milliseconds(ms)}, seq = seq + 1, extended_because = ${reason}
-    where domain_id = any(${domainIds}::uuid[])`.execute(tx);
+    update auction a set ends_at = a.ends_at + ${milliseconds(ms)}, seq = a.seq + 1, extended_because = ${reason}, ${keepTermsEnd}
+    where a.domain_id = any(${domainIds}::uuid[])`.execute(tx);
 }
 
 /** True for auctions whose end waits: no bid has gone through for longer than `gapMs`, since before their end. */

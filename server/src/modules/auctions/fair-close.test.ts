@@ -1,9 +1,10 @@
-import { BID, DAY_MS } from 'contracts';
+import { type AuctionProof, BID, DAY_MS } from 'contracts';
 import { sql } from 'kysely';
 import { rows } from '../../platform/database/database';
 import { type Session, type TestServer, startTestServer } from '../../testing/test-server';
 import { auctionSweeper, bidMonitor } from './auctions.jobs';
 import { BidQueue } from './bid-queue';
+import { canonical, sha256 } from './chain.rules';
 import { openTestAuction } from './testing/open-test-auction';
 
 const MINUTE_MS = 60_000;
@@ -31,6 +32,16 @@ const auctionOf = async (id: string) => (await server.get(`/api/domain/${id}`)).
 const endOf = async (id: string) => Date.parse((await auctionOf(id)).endsAt as string);
 const open = (endsInMs: number) => openTestAuction(server.db, seller.id, { endsInMs });
 const bid = (id: string) => server.post(`/api/domain/${id}/bids`, { amount: 100 }, { as: bidder });
+
+const proofOf = async (id: string): Promise<AuctionProof['data']> =>
+  (await server.get(`/api/auctions/${id}/proof`)).body.data;
+
+function expectChained(entries: AuctionProof['data']['entries']): void {
+  for (const [at, { hash, ...entry }] of entries.entries()) {
+    expect(entry.prev).toBe(entries[at - 1]?.hash ?? '0'.repeat(64));
+    expect(sha256(canonical(entry))).toBe(hash);
+  }
+}
 
 test('a probe goes through all of a bid and leaves nothing behind', async () => {
   const countOf = async () =>
@@ -91,6 +102,33 @@ describe('after a silence of more than a minute', () => {
     expect(entries.map(({ type }: { type: string }) => type)).toEqual(['terms', 'bid', 'extended', 'closed']);
     expect(entries[2]).toMatchObject({ reason: 'trouble', endsAt: new Date(end).toISOString() });
     expect(certificate).toMatchObject({ outcome: 'settled', entries: 4, lastHash: entries[3].hash });
+  });
+
+  it('an extension before the first bid stands in the chain, after the terms with the end that held before', async () => {
+    await probe();
+    const [sold, unsold] = [await open(MINUTE_MS), await open(MINUTE_MS)];
+    const atFirst = await endOf(sold);
+    await beSilent(2 * MINUTE_MS);
+    await probe();
+    const once = await endOf(sold);
+    await server.advanceClock(5 * MINUTE_MS);
+    await beSilent(2 * MINUTE_MS);
+    await probe();
+    const [end, last] = [await endOf(sold), await endOf(unsold)];
+    expect(await proofOf(sold)).toMatchObject({ entries: [], certificate: null });
+    await bid(sold);
+    const running = await proofOf(sold);
+    expectChained(running.entries);
+    expect(running.entries).toMatchObject([
+      { type: 'terms', endsAt: new Date(atFirst).toISOString() },
+      { type: 'extended', reason: 'trouble', endsAt: new Date(once).toISOString() },
+      { type: 'extended', reason: 'trouble', endsAt: new Date(end).toISOString() },
+      { type: 'bid', endsAt: new Date(end).toISOString() },
+    ]);
+    await server.advanceClock(last - Date.now() + BID.softCloseMs);
+    const { entries, certificate } = await proofOf(unsold);
+    expect(entries.map(({ type }) => type)).toEqual(['terms', 'extended', 'extended', 'closed']);
+    expect(certificate).toMatchObject({ outcome: 'unsold:no_bids', entries: 4 });
   });
 
   it('an end that passed meanwhile waits until a bid gets through again', async () => {

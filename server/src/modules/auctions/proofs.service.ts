@@ -6,18 +6,18 @@ import { isRefusal, type Outcome, refuse } from '../../platform/refusal';
 import { readDomain } from '../domains/domains.service';
 import { uidsById } from '../identity/identity.service';
 import { lockAuctions } from './auctions.sql';
-import type { LockedAuction } from './auctions';
+import type { EntryFacts, LockedAuction } from './auctions';
+import { canonical, Chain, type ChainHead, commitmentOf, newNonce, sha256, type StoredEntry } from './chain.rules';
 import {
-  canonical,
-  Chain,
-  type ChainHead,
-  commitmentOf,
-  type EntryFacts,
-  newNonce,
-  sha256,
-  type StoredEntry,
-} from './chain.rules';
-import { entriesOf, type EntryRow, insertionOf, insertKey, moveHeads, ownEntries, proofKeys } from './chain.sql';
+  entriesOf,
+  type EntryRow,
+  insertionOf,
+  insertKey,
+  keepChanges,
+  moveHeads,
+  ownEntries,
+  proofKeys,
+} from './chain.sql';
 
 /** What signs receipts and certificates. */
 export interface Signer {
@@ -93,16 +93,22 @@ export async function receiptsOf(
   return receipts;
 }
 
-/** Adds an entry to the chains of auctions that have begun theirs; their rows are locked. */
+/** Adds an entry to the chains of auctions, or keeps it until their chains begin; their rows are locked. */
 export async function recordChange(tx: Db, domainIds: string[], facts: (endsAt: string) => EntryFacts): Promise<void> {
-  const begun = (await lockAuctions(tx, domainIds)).filter(({ chain }) => chain.length > 0);
   const at = await productNow(tx);
-  const chains = begun.map((auction) => {
-    const chain = new Chain(auction, at);
-    chain.append(facts(auction.endsAt.toISOString()));
-    return [auction.domainId, chain] as const;
-  });
-  await writeChains(tx, new Map(chains));
+  const chains = new Map<string, Chain>();
+  const early = new Map<string, EntryFacts>();
+  for (const auction of await lockAuctions(tx, domainIds)) {
+    const change = facts(auction.endsAt.toISOString());
+    if (auction.chain.length === 0) early.set(auction.domainId, change);
+    else {
+      const chain = new Chain(auction, at);
+      chain.append(change);
+      chains.set(auction.domainId, chain);
+    }
+  }
+  if (early.size > 0) await keepChanges(tx, early);
+  await writeChains(tx, chains);
 }
 
 /** How a round ended. Amount in stroops. */

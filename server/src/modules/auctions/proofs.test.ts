@@ -123,6 +123,31 @@ test('pausing, resuming and removing stand in the chain; a cancelled round opens
   expect(closed.openings).toMatchObject([{ seq: 1, maxAmount: 300 }]);
 });
 
+test('what happened before the first bid follows the terms, and the next round begins anew', async () => {
+  const admin = await server.signInAs('admin-demo');
+  const domainId = await auction({ price: 100, endsInMs: 20 * MINUTE });
+  const end = (await server.get(`/api/domain/${domainId}`)).body.data.endsAt;
+  await server.post(`/admin/api/listings/${domainId}/suspend`, { reason: 'A test.' }, { as: admin });
+  await server.advanceClock(MINUTE);
+  await server.post(
+    `/admin/api/listings/${domainId}/restore`,
+    { reason: 'A test.' },
+    { as: await server.signInAs('admin-demo') },
+  );
+  await bid(await server.signInAs(ann.username), domainId, 100);
+  const running = await proof(domainId);
+  expectChained(running);
+  expect(typesOf(running)).toEqual(['terms', 'paused', 'resumed', 'bid']);
+  expect(running.entries[0]).toMatchObject({ endsAt: end });
+  const next = await auction({ price: 100, endsInMs: 20 * MINUTE });
+  await sql`update auction set early_changes = '[{"type":"paused"}]' where domain_id = ${next}`.execute(server.db);
+  await server.advanceClock(21 * MINUTE);
+  seller = await server.signInAs('bob');
+  await server.post(`/api/domain/${next}/relist`, { auctionDays: 1 }, { as: seller });
+  await bid(await server.signInAs(ben.username), next, 150);
+  expect(typesOf(await proof(next))).toEqual(['terms', 'bid']);
+});
+
 test('a round without bids has its terms and its end, bought or unsold', async () => {
   const bought = await auction({ price: 100, buyNow: 400 });
   const unsold = await auction({ price: 100, reserve: 200, endsInMs: 20 * MINUTE });

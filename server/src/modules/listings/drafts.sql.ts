@@ -1,6 +1,7 @@
 import { DRAFT, type DraftInput, type SavedDraft } from 'contracts';
 import { sql } from 'kysely';
 import { type Db, firstRow } from '../../platform/database/database';
+import type { DueQuery } from '../../platform/jobs/sweeper';
 
 interface DraftRow {
   fields: DraftInput;
@@ -56,7 +57,4 @@ export async function deleteOldDrafts(db: Db, limit: number): Promise<number> {
 }
 
 /** When the oldest draft is due for deletion. */
-export async function nextDraftDeletion(db: Db): Promise<Date | null> {
-  const row = await firstRow(db, sql<{ due: Date | null }>`select min(updated_at) + ${kept} as due from listing_draft`);
-  return row?.due ?? null;
-}
+export const nextDraftDeletion = (): DueQuery => sql`select min(updated_at) + ${kept} as due from listing_draft`;
