@@ -104,13 +104,22 @@ const NEXT_OF_RENT: Partial<Record<OrderStatus, Turn>> = {
   expired: { buyer: 'Nothing was charged.', seller: 'It can be rented again.', otherwise: '' },
 };
 
+const DECISION: Record<string, string> = {
+  refund: 'Decision: a full refund.',
+  release: 'Decision: the seller is paid.',
+};
+
+/** What was decided about a dispute, from the note of its step: 'refund', 'release', or 'split: 80 π to the buyer'. */
+export const decisionText = (note: string): string =>
+  DECISION[note] ?? `Decision: ${note.replace('split: ', '')}, the rest to the seller less the fee.`;
+
 /** Title and text of an order's notification. */
 export function orderNotification({ itemName, event, role, status, note, isRent = false }: OrderUpdate): {
   title: string;
   text: string;
 } {
   const { otherwise, ...turn } = (isRent ? NEXT_OF_RENT[status] : undefined) ?? NEXT[status];
-  const decision = event === 'decided' && note ? `Decision: ${note}.` : '';
+  const decision = event === 'decided' && note ? decisionText(note) : '';
   return {
     title: `${itemName}: ${HAPPENED[event]}`,
     text: [decision, turn[role], otherwise].filter(Boolean).join(' '),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { party } from './domains';
 import { id, instant, lenient, listOf, pageQuery, pi, text } from './fields';
-import { isCentAmount, toStroops } from './money';
+import { isCentAmount, subtractPi, toStroops } from './money';
 import { AMOUNT, ORDER } from './numbers';
 import { review } from './reviews';
 
@@ -188,7 +188,7 @@ const receipt = z.object({
   orderId: id,
   itemName: z.string(),
   amount: pi,
-  /** For the seller only, who pays it of the amount. */
+  /** For the seller only, who pays it of the amount when the sale goes through whole. */
   fee: z.nullable(pi),
   buyer: party,
   seller: party,
@@ -196,8 +196,38 @@ const receipt = z.object({
   /** Of a payment straight through Pi; null when the wallet paid. */
   txid: z.nullable(z.string()),
   status: z.enum(ORDER_STATUSES),
+  /** What left the escrow so far, by the books; the rest of the amount is still held. */
+  paidOut: z.object({
+    toBuyer: pi,
+    /** The fee included. */
+    toSeller: pi,
+    /** What of it the platform took, for the seller only. */
+    fee: z.nullable(pi),
+  }),
 });
 export type Receipt = z.output<typeof receipt>;
+
+/** Where the amount of a receipt went or goes, line by line. */
+export interface ReceiptLine {
+  of: 'returned' | 'toSeller' | 'fee' | 'received' | 'receives' | 'held';
+  amount: number;
+}
+
+/** What a receipt says of its money to the one who reads it: to the seller their fee and share, to the buyer what came back. */
+export function receiptLines({ amount, fee, paidOut }: Receipt): ReceiptLine[] {
+  const { toBuyer, toSeller } = paidOut;
+  const line = (of: ReceiptLine['of'], value: number): ReceiptLine => ({ of, amount: value });
+  if (toBuyer === 0 && toSeller === 0)
+    return fee === null ? [] : [line('fee', fee), line('receives', subtractPi(amount, fee))];
+  const held = subtractPi(subtractPi(amount, toBuyer), toSeller);
+  return [
+    ...(toBuyer > 0 ? [line('returned', toBuyer)] : []),
+    ...(paidOut.fee === null
+      ? [line('toSeller', toSeller)]
+      : [line('fee', paidOut.fee), line('received', subtractPi(toSeller, paidOut.fee))]),
+    ...(held > 0 ? [line('held', held)] : []),
+  ];
+}
 
 export const getReceipt = defineCall({
   method: 'GET',

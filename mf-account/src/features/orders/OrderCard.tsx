@@ -29,8 +29,9 @@ export function OrderCard({ order, viewer }: { order: Order; viewer: { uid: stri
           <Party href={`/sellers/${encodeURIComponent(counterparty.uid)}`}>
             {withWhom(order.kind, role)(counterparty.username)}
           </Party>
-          {' · '}
-          <time dateTime={order.createdAt}>{momentText(order.createdAt)}</time>
+        </Muted>
+        <Muted as="time" dateTime={order.createdAt}>
+          {momentText(order.createdAt)}
         </Muted>
       </Heading>
       <Amount>

@@ -36,8 +36,10 @@ export function OrderFacts({ order, view, uid }: OrderFactsProps) {
         <DefinitionList
           rows={[
             { name: ORDERS.price, value: formatPi(amount) },
-            view.role !== 'buyer' && { name: ORDERS.fee, value: formatPi(fee) },
-            view.role === 'seller' && { name: ORDERS.youReceive, value: formatPi(view.proceeds) },
+            // Nobody pays it of money that went back.
+            view.role !== 'buyer' && order.status !== 'refunded' && { name: ORDERS.fee, value: formatPi(fee) },
+            view.role === 'seller' &&
+              view.proceeds !== null && { name: ORDERS.youReceive, value: formatPi(view.proceeds) },
             { name: ORDERS.buyer, value: name(buyer) },
             { name: ORDERS.seller, value: name(seller) },
             { name: ORDERS.paidWith, value: paidWith ? ORDERS.paidBy[paidWith] : ORDERS.notPaid },

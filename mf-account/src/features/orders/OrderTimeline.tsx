@@ -1,4 +1,4 @@
-import type { Order, OrderActor } from 'contracts';
+import { decisionText, type Order, type OrderActor } from 'contracts';
 import { momentText } from 'mf-kit/dates';
 import { theme } from 'shared-ui';
 import { Card } from 'shared-ui/Card';
@@ -10,8 +10,8 @@ import { EVENT_TITLE, ORDERS } from './orders.messages';
 export function OrderTimeline({ order }: { order: Order }) {
   const { events, buyer, seller } = order;
   const names: Record<OrderActor, string> = {
-    buyer: buyer.username,
-    seller: seller.username,
+    buyer: ORDERS.person(buyer.username),
+    seller: ORDERS.person(seller.username),
     ...ORDERS.actor,
   };
   return (
@@ -26,7 +26,7 @@ export function OrderTimeline({ order }: { order: Order }) {
           children: (
             <>
               {names[by]}
-              {text && <Quote>{text}</Quote>}
+              {text && <Quote>{type === 'decided' ? decisionText(text) : text}</Quote>}
             </>
           ),
         }))}

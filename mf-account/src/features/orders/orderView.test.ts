@@ -64,3 +64,36 @@ test.each(ORDER_STATUSES)('%s tells both sides something of their own', (status)
   const order = aFundedOrder({ status });
   for (const viewer of [alice, bob, { uid: 'uid-admin' }]) expect(orderView(order, viewer).task).toMatch(/\.$/);
 });
+
+describe('an order that a decision ended', () => {
+  const decided = (text: string, status: 'completed' | 'refunded') =>
+    aFundedOrder({
+      status,
+      nextActor: null,
+      dueAt: null,
+      ifMissed: null,
+      events: [{ id: 'e', type: 'decided', by: 'admin', at: '2026-11-20T10:00:00.000Z', status, text }],
+    });
+
+  test.each([
+    ['refund', 'refunded', alice, 'Decision: a full refund. Your refund is in your wallet.'],
+    ['refund', 'refunded', bob, "Decision: a full refund. The refund is in @alice's wallet."],
+    ['release', 'completed', alice, 'Decision: the seller is paid. shop.pi is yours, and the order is over.'],
+    [
+      'split: 80\u00a0π to the buyer',
+      'completed',
+      bob,
+      'Decision: 80\u00a0π to the buyer, the rest to the seller less the fee. Your money is in your wallet.',
+    ],
+  ] as const)('by %s, %s', (text, status, viewer, task) => {
+    expect(orderView(decided(text, status), viewer).task).toBe(task);
+  });
+
+  test.each([
+    ['refund', 'refunded', null],
+    ['release', 'completed', 237.5],
+    ['split: 80\u00a0π to the buyer', 'completed', null],
+  ] as const)('by %s: the seller reads %s only the proceeds that are theirs', (text, status, proceeds) => {
+    expect(orderView(decided(text, status), bob).proceeds).toBe(proceeds);
+  });
+});

@@ -1,7 +1,9 @@
-import { formatPi, type Order, subtractPi } from 'contracts';
+import { decisionText, formatPi, type Order, subtractPi } from 'contracts';
 import {
   BUYER_TASK,
+  DECIDED_TASK,
   IF_MISSED,
+  OBSERVER_TASK,
   ORDERS,
   type OrderValues,
   PERIOD_TASK,
@@ -25,8 +27,8 @@ export interface OrderView {
   task: string;
   /** What happens when dueAt passes; null when no clock runs. */
   otherwise: string | null;
-  /** What the seller gets in the end, in π. */
-  proceeds: number;
+  /** What the seller gets in the end, in π; null where a refund or a decision says otherwise. */
+  proceeds: number | null;
 }
 
 /** Who acts next, what to do, and what happens otherwise, as one of the parties reads it (docs/rules.md section 5). */
@@ -39,15 +41,26 @@ export function orderView(order: Order, viewer: { uid: string }): OrderView {
     counterparty: role === 'buyer' ? order.seller : order.buyer,
     turn: isYourTurn ? ORDERS.yourTurn : waiting(order),
     isYourTurn,
-    task: taskOf(order, role)(values),
+    task: decidedTask(order, role, values) ?? taskOf(order, role)(values),
     otherwise: order.ifMissed && (missedOf(order, role)[order.ifMissed]?.(values) ?? null),
-    proceeds: subtractPi(order.amount, order.fee),
+    proceeds: isPaidWhole(order) ? subtractPi(order.amount, order.fee) : null,
   };
+}
+
+const isPaidWhole = ({ status, events }: Order) =>
+  status !== 'refunded' && status !== 'expired' && events.at(-1)?.text?.startsWith('split') !== true;
+
+/** How an order ended that Dotpi decided; undefined for others. */
+function decidedTask({ status, events }: Order, role: ViewerRole, values: OrderValues): string | undefined {
+  const last = events.at(-1);
+  const sentence = last?.type === 'decided' && last.text ? DECIDED_TASK[role][status] : undefined;
+  return sentence && `${decisionText(last?.text ?? '')} ${sentence(values)}`;
 }
 
 function taskOf({ kind, status, rentalPeriod }: Order, role: ViewerRole) {
   const side = role === 'seller' ? 'seller' : 'buyer';
-  const ofSale = (side === 'seller' ? SELLER_TASK : BUYER_TASK)[status];
+  const ofObserver = role === 'observer' ? OBSERVER_TASK[status] : undefined;
+  const ofSale = ofObserver ?? (side === 'seller' ? SELLER_TASK : BUYER_TASK)[status];
   if (kind === 'purchase') return ofSale;
   const ofPeriod = rentalPeriod && rentalPeriod.place > 1 ? PERIOD_TASK[status] : undefined;
   return ofPeriod ?? RENT_TASK[side][status] ?? ofSale;

@@ -26,6 +26,7 @@ export const ORDERS = {
   buyingFrom: (name: string) => `Bought from @${name}`,
   sellingTo: (name: string) => `Sold to @${name}`,
   by: 'by',
+  person: (username: string) => `@${username}`,
   yourTurn: 'Your turn',
   actor: { admin: 'Dotpi', system: 'Automatically' },
   clockRuns: 'Nothing to do for now',
@@ -151,7 +152,7 @@ export const BUYER_TASK: Tasks = {
     `@${seller} is paid ${proceeds} after the hold. You can still report a problem until then.`,
   disputed: () => "We'll read what you both wrote and decide. The money stays held until then.",
   completed: ({ item, seller }) => `${item} is yours and @${seller} was paid.`,
-  refunded: ({ price }) => `The order is over. Any refund of ${price} is in the buyer's wallet.`,
+  refunded: () => 'The order is over. Your refund is in your wallet.',
   expired: () => "It wasn't paid in time. You weren't charged.",
 };
 
@@ -169,6 +170,22 @@ export const SELLER_TASK: Tasks = {
 };
 
 type Consequences = Partial<Tasks>;
+
+/** What an administrator reads who looks at it, where it differs from the buyer. */
+export const OBSERVER_TASK: Consequences = { refunded: SELLER_TASK.refunded };
+
+/** How an order ended that Dotpi decided, after the decision itself. */
+export const DECIDED_TASK: Record<'buyer' | 'seller' | 'observer', Consequences> = {
+  buyer: {
+    completed: ({ item }) => `${item} is yours, and the order is over.`,
+    refunded: () => 'Your refund is in your wallet.',
+  },
+  seller: {
+    completed: () => 'Your money is in your wallet.',
+    refunded: ({ buyer }) => `The refund is in @${buyer}'s wallet.`,
+  },
+  observer: { completed: () => 'The order is over.', refunded: () => 'The order is over.' },
+};
 
 /** Tasks of a rental's first period, where they differ from a purchase's. */
 export const RENT_TASK: Record<'buyer' | 'seller', Consequences> = {

@@ -1,4 +1,4 @@
-import { type CurrentUser, formatPi, type Receipt, subtractPi } from 'contracts';
+import { type CurrentUser, formatPi, type Receipt, receiptLines } from 'contracts';
 import { momentText } from 'mf-kit/dates';
 import { isApiError } from 'shared-store';
 import { Button, LinkButton, Skeleton, theme, VisuallyHidden } from 'shared-ui';
@@ -66,19 +66,19 @@ function FoundReceipt({ receipt }: { receipt: Receipt }) {
   );
 }
 
-function rowsOf({ number, paidAt, buyer, seller, itemName, amount, fee, txid, status }: Receipt) {
+function rowsOf(receipt: Receipt) {
+  const { number, paidAt, buyer, seller, itemName, amount, txid, status } = receipt;
   return [
     { name: RECEIPT.number, value: <Code>{number}</Code> },
     { name: RECEIPT.paidOn, value: <time dateTime={paidAt}>{momentText(paidAt)}</time> },
     { name: RECEIPT.buyer, value: `@${buyer.username}` },
     { name: RECEIPT.seller, value: `@${seller.username}` },
     { name: RECEIPT.item, value: <Code>{itemName}</Code> },
-    fee !== null && { name: RECEIPT.fee, value: formatPi(fee) },
-    fee !== null && { name: RECEIPT.receives, value: formatPi(subtractPi(amount, fee)) },
     { name: RECEIPT.paidWith, value: txid === null ? RECEIPT.wallet : RECEIPT.pi },
     txid !== null && { name: RECEIPT.transaction, value: <Code>{txid}</Code> },
     { name: RECEIPT.state, value: RECEIPT.status[status] },
     { name: RECEIPT.amount, value: formatPi(amount), isMain: true },
+    ...receiptLines(receipt).map((line) => ({ name: RECEIPT.line[line.of], value: formatPi(line.amount) })),
   ];
 }
 

@@ -1,4 +1,4 @@
-import type { OrderStatus } from 'contracts';
+import type { OrderStatus, ReceiptLine } from 'contracts';
 
 /** Texts of the receipt of an order. */
 export const RECEIPT = {
@@ -17,8 +17,6 @@ export const RECEIPT = {
   seller: 'Seller',
   item: 'Item',
   amount: 'Amount',
-  fee: 'Fee of the seller',
-  receives: 'Seller receives',
   paidWith: 'Paid with',
   wallet: 'Dotpi wallet',
   pi: 'Pi Network',
@@ -27,6 +25,14 @@ export const RECEIPT = {
   print: 'Print',
   save: 'Save as PDF',
   saveFailed: "We couldn't load the PDF. Try again.",
+  line: {
+    returned: 'Returned to the buyer',
+    toSeller: 'Went to the seller',
+    fee: 'Fee of the seller',
+    received: 'Seller received',
+    receives: 'Seller receives',
+    held: 'Still held by Dotpi',
+  } satisfies Record<ReceiptLine['of'], string>,
   status: {
     awaiting_payment: 'Not paid',
     funded: 'Paid, held by Dotpi',

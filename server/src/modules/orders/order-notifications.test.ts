@@ -48,9 +48,11 @@ test('a decided dispute names the decision; a refund by the seller’s fault is 
   const { id } = await desk.orderIn('disputed');
   await desk.decide(id, { outcome: 'refund' });
   const [decided, strike] = (await notified('seller', id)).slice(-2);
-  expect(decided?.text).toBe('Decision: refund. The money went back to the buyer.');
+  expect(decided?.text).toBe('Decision: a full refund. The money went back to the buyer.');
   expect(strike).toMatchObject({ kind: 'strike', title: 'A strike against you', read: false });
-  expect((await notified('buyer', id)).at(-1)?.text).toBe('Decision: refund. Your money is back in your wallet.');
+  expect((await notified('buyer', id)).at(-1)?.text).toBe(
+    'Decision: a full refund. Your money is back in your wallet.',
+  );
   expect((await notified('buyer', id)).some(({ kind }) => kind === 'strike')).toBe(false);
 });
 

@@ -1,6 +1,7 @@
 import type { Order, OrderActor, OrderEventType, OrderStatus } from 'contracts';
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/database/database';
+import type { DueQuery } from '../../platform/jobs/sweeper';
 
 /** An order with its parties; amounts in stroops. */
 export interface OrderRow {
@@ -118,13 +119,7 @@ export async function dueOrders(db: Db, limit: number): Promise<string[]> {
   return due.map((row) => row.id);
 }
 
-export async function nextDueOrderAt(db: Db): Promise<Date | null> {
-  const row = await firstRow(
-    db,
-    sql<{ due: Date | null }>`select min(due_at) as due from orders where due_at is not null`,
-  );
-  return row?.due ?? null;
-}
+export const nextDueOrderAt = (): DueQuery => sql`select min(due_at) as due from orders where due_at is not null`;
 
 export type NewOrder = Pick<
   OrderRow,

@@ -37,6 +37,31 @@ export async function findTxid(db: Db, paymentId: string): Promise<string | null
   return (await firstRow(db, query))?.txid ?? null;
 }
 
+/** What left an order's escrow, in stroops: to its buyer, to its seller after the fee, and the fee. */
+export interface PaidOutRow {
+  to_buyer: bigint;
+  to_seller: bigint;
+  fee: bigint;
+}
+
+/** What the books say was paid out of an order so far. What an owner who takes a rental back returns counts against them. */
+export async function paidOutOf(db: Db, order: Pick<OrderRow, 'id' | 'slices_paid'>): Promise<PaidOutRow> {
+  const slices = sql`select 'rent.released', ${order.id} || ':' || slice from generate_series(1, ${order.slices_paid}::integer) slice`;
+  const query = sql<PaidOutRow>`
+    select coalesce(sum(t.amount) filter (where credited.owner_id = o.buyer_id), 0)::bigint as to_buyer,
+      (coalesce(sum(t.amount) filter (where credited.owner_id = o.seller_id), 0)
+        - coalesce(sum(t.amount) filter (where debited.owner_id = o.seller_id), 0))::bigint as to_seller,
+      (coalesce(sum(t.amount) filter (where credited.kind = 'platform.fees'), 0)
+        - coalesce(sum(t.amount) filter (where debited.kind = 'platform.fees'), 0))::bigint as fee
+    from (values ('order.settled', ${order.id}), ('rent.reclaimed', ${order.id}) union all ${slices}) payout (kind, ref_id)
+      join ledger_event e on e.kind = payout.kind and e.ref_id = payout.ref_id
+      join ledger_transfer t on t.event_id = e.id
+      join ledger_account credited on credited.id = t.credit_account
+      join ledger_account debited on debited.id = t.debit_account
+      join orders o on o.id = ${order.id}`;
+  return (await firstRow(db, query)) ?? { to_buyer: 0n, to_seller: 0n, fee: 0n };
+}
+
 /** Disputed orders after the cursor, oldest first. */
 export function disputedOrders(db: Db, after: PageCursor | null, limit: number): Promise<OrderRow[]> {
   const start = after ? sql`and (o.created_at, o.id) > (${after.createdAt}, ${after.id}::uuid)` : sql``;

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { formatPi, type OrderStatus, type Receipt } from 'contracts';
+import { formatPi, type OrderStatus, type Receipt, type ReceiptLine, receiptLines } from 'contracts';
 import type PdfDocument from 'pdfkit';
 
 const PAGE = { size: 'A4', margin: 56 } as const;
@@ -23,18 +23,28 @@ const STATUS: Record<OrderStatus, string> = {
   expired: 'Expired',
 };
 
+const LINE: Record<ReceiptLine['of'], string> = {
+  returned: 'Returned to the buyer',
+  toSeller: 'Went to the seller',
+  fee: 'Fee of the seller',
+  received: 'Seller received',
+  receives: 'Seller receives',
+  held: 'Still held by Dotpi',
+};
+
 type Page = InstanceType<typeof PdfDocument>;
 type Row = [label: string, value: string];
 
-function rowsOf(receipt: Receipt): Row[] {
-  const { fee, amount, txid } = receipt;
+/** The lines of the receipt, as label and value. */
+export function rowsOf(receipt: Receipt): Row[] {
+  const { amount, txid } = receipt;
   return [
     ['Paid on', `${receipt.paidAt.slice(0, 16).replace('T', ' ')} UTC`],
     ['Buyer', person(receipt.buyer)],
     ['Seller', person(receipt.seller)],
     ['Item', receipt.itemName],
     ['Amount', formatPi(amount)],
-    ...(fee === null ? [] : ([['Fee of the seller', formatPi(fee)], ['Seller receives', formatPi(less(amount, fee))]] as Row[])), // prettier-ignore
+    ...receiptLines(receipt).map((line): Row => [LINE[line.of], formatPi(line.amount)]),
     ['Paid with', txid === null ? 'Dotpi wallet' : 'Pi Network'],
     ...(txid === null ? [] : ([['Transaction', txid]] as Row[])),
     ['State', STATUS[receipt.status]],
@@ -43,9 +53,6 @@ function rowsOf(receipt: Receipt): Row[] {
 }
 
 const person = ({ uid, username }: Receipt['buyer']): string => `@${username} (${uid})`;
-
-/** Both are multiples of 0.01 π. */
-const less = (amount: number, fee: number): number => Math.round(amount * 100 - fee * 100) / 100;
 
 /** The receipt on one page. The library is loaded with the first one, as most processes never print any. */
 export async function printReceipt(receipt: Receipt): Promise<Buffer> {

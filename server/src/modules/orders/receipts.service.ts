@@ -5,7 +5,7 @@ import { type Outcome, refuse } from '../../platform/refusal';
 import { isUuid } from '../../platform/uuid';
 import { roleOf, toParties } from './orders.mapper';
 import { findOrder } from './orders.sql';
-import { findTxid } from './reading.sql';
+import { findTxid, paidOutOf } from './reading.sql';
 
 /** The receipt of a paid order for one of its two parties: NOT_FOUND for others, ORDER_STATE before it is paid. */
 export async function readReceipt(db: Db, caller: Caller, orderId: string): Promise<Outcome<Receipt>> {
@@ -14,6 +14,7 @@ export async function readReceipt(db: Db, caller: Caller, orderId: string): Prom
   if (!order || !role) return refuse('NOT_FOUND');
   const { id, funded_at: paidAt } = order;
   if (!paidAt) return refuse('ORDER_STATE', undefined, { message: 'There is a receipt once the order is paid.' });
+  const out = await paidOutOf(db, order);
   return {
     number: receiptNumber(id, paidAt),
     orderId: id,
@@ -24,6 +25,11 @@ export async function readReceipt(db: Db, caller: Caller, orderId: string): Prom
     paidAt: paidAt.toISOString(),
     txid: order.payment_id === null ? null : await findTxid(db, order.payment_id),
     status: order.status,
+    paidOut: {
+      toBuyer: toPi(out.to_buyer),
+      toSeller: toPi(out.to_seller + out.fee),
+      fee: role === 'seller' ? toPi(out.fee) : null,
+    },
   };
 }
 

@@ -1,6 +1,6 @@
-import type { Receipt } from 'contracts';
-import { type TestServer, startTestServer } from '../../testing/test-server';
-import { printReceipt } from './receipt-file.service';
+import { formatPi, type Receipt, type ReceiptLine, receiptLines } from 'contracts';
+import { type Session, type TestServer, startTestServer } from '../../testing/test-server';
+import { printReceipt, rowsOf } from './receipt-file.service';
 import { OrderDesk } from './testing/order-desk';
 
 let server: TestServer;
@@ -30,13 +30,52 @@ test('both parties have the receipt of a paid order; only the seller sees the fe
     seller: { uid: desk.people.seller.uid, username: 'order-seller' },
     txid: null,
     status: 'funded',
+    paidOut: { toBuyer: 0, toSeller: 0, fee: null },
   });
   expect(receipt.number).toMatch(/^D-\d{8}-[0-9A-F]{12}$/);
   const ofSeller = (await receiptOf(order.id, desk.people.seller)).body.data;
-  expect(ofSeller).toEqual({ ...receipt, fee: 5 });
+  expect(ofSeller).toEqual({ ...receipt, fee: 5, paidOut: { toBuyer: 0, toSeller: 0, fee: 0 } });
   expect((await receiptOf(order.id, await server.signInAs('a-stranger'))).status).toBe(404);
   expect((await receiptOf('none')).status).toBe(404);
   expect((await server.get(`/api/orders/${order.id}/receipt`)).status).toBe(401);
+});
+
+describe('it tells by the books who was paid what', () => {
+  const linesOf = async (id: string) => {
+    const read = async (as: Session) => (await receiptOf(id, as)).body.data as Receipt;
+    return [receiptLines(await read(desk.people.buyer)), receiptLines(await read(desk.people.seller))];
+  };
+  const line = (of: ReceiptLine['of'], amount: number) => ({ of, amount });
+
+  test('a sale that went through', async () => {
+    const { id } = await desk.orderIn('completed', 100);
+    expect(await linesOf(id)).toEqual([[line('toSeller', 100)], [line('fee', 5), line('received', 95)]]);
+  });
+
+  test('a refund: nothing to the seller, and no fee', async () => {
+    const { id } = await desk.orderIn('refunded', 100);
+    expect(await linesOf(id)).toEqual([
+      [line('returned', 100), line('toSeller', 0)],
+      [line('returned', 100), line('fee', 0), line('received', 0)],
+    ]);
+    const file = rowsOf((await receiptOf(id, desk.people.seller)).body.data as Receipt);
+    expect(file).toEqual(expect.arrayContaining([['Seller received', formatPi(0)], ['Returned to the buyer', formatPi(100)]])); // prettier-ignore
+    expect(JSON.stringify(file)).not.toContain('Seller receives');
+  });
+
+  test('a split: the fee is on the seller’s share alone', async () => {
+    const { id } = await desk.orderIn('disputed', 100);
+    await desk.decide(id, { outcome: 'split', buyerShare: 40 });
+    expect(await linesOf(id)).toEqual([
+      [line('returned', 40), line('toSeller', 60)],
+      [line('returned', 40), line('fee', 3), line('received', 57)],
+    ]);
+  });
+
+  test('rent: month by month, and what is still held', async () => {
+    const base = { amount: 9, fee: 0.45, paidOut: { toBuyer: 0, toSeller: 3, fee: 0.15 } };
+    expect(receiptLines(base as Receipt)).toEqual([line('fee', 0.15), line('received', 2.85), line('held', 6)]);
+  });
 });
 
 test('there is none before the order is paid', async () => {
@@ -69,6 +108,7 @@ test('a name in any alphabet can be printed', async () => {
     paidAt: '2026-11-23T10:00:00.000Z',
     txid: 'a'.repeat(64),
     status: 'completed',
+    paidOut: { toBuyer: 0, toSeller: 1234.56, fee: 61.73 },
   })) as Buffer;
   expect(receipt.subarray(-6).toString()).toContain('%%EOF');
 });

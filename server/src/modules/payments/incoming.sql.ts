@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { type Db, firstRow, rows } from '../../platform/database/database';
 import type { PageCursor } from '../../platform/http/timed-page';
+import type { DueQuery } from '../../platform/jobs/sweeper';
 
 export type IncomingState = 'open' | 'posted' | 'held' | 'credited' | 'named' | 'refunding' | 'refunded';
 
@@ -39,15 +40,8 @@ export async function readScan(db: Db): Promise<{ cursor: string | null; isDue: 
 }
 
 /** Before the first scan, a time long ago. */
-export async function nextScanAt(db: Db): Promise<Date | null> {
-  const row = await firstRow(
-    db,
-    sql<{
-      next_at: Date;
-    }>`select greatest(next_at, '2000-01-01') as next_at from chain_cursor where direction = 'incoming'`,
-  );
-  return row?.next_at ?? null;
-}
+export const nextScanAt = (): DueQuery =>
+  sql`select greatest(next_at, '2000-01-01') as next_at from chain_cursor where direction = 'incoming'`;
 
 /** Moves the cursor on, unless another process did meanwhile. */
 export async function moveCursor(tx: Db, from: string | null, to: string): Promise<boolean> {

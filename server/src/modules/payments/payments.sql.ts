@@ -1,6 +1,7 @@
 import type { PaymentKind, PaymentState } from 'contracts';
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/database/database';
+import type { DueQuery } from '../../platform/jobs/sweeper';
 
 /** An accepted payment; amount in stroops. */
 export interface PaymentRow {
@@ -180,10 +181,5 @@ export async function claimDue(db: Db, limit: number, looks: Looks): Promise<str
   return claimed.map((row) => row.payment_id);
 }
 
-export async function nextCheck(db: Db): Promise<Date | null> {
-  const row = await firstRow(
-    db,
-    sql<{ due: Date | null }>`select min(next_check_at) as due from pi_payment where next_check_at is not null`,
-  );
-  return row?.due ?? null;
-}
+export const nextCheck = (): DueQuery =>
+  sql`select min(next_check_at) as due from pi_payment where next_check_at is not null`;
