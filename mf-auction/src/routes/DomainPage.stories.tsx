@@ -1,7 +1,7 @@
 import { aBid, aDomain } from 'contracts/testing';
 import { screensOf } from 'mf-kit/stories';
 import { remote } from '../remote';
-import { carolsBid, davesBid, domainFixtures, NOW, runningAuction } from '../testing/auctionFixtures';
+import { carolsBid, comparables, davesBid, domainFixtures, NOW, runningAuction } from '../testing/auctionFixtures';
 import { proofFixtures } from '../testing/proofFixtures';
 
 const auction = runningAuction();
@@ -13,6 +13,7 @@ const storyOf = (over: Parameters<typeof aDomain>[0]) => screensOf(remote, domai
 export default { title: 'mf-auction/Domain' };
 
 export const Auction = story(address);
+export const WithComparables = story(address, { fixtures: domainFixtures(auction, undefined, comparables) });
 export const AuctionForGuest = story(address, { visitor: 'guest' });
 export const AuctionForSeller = story(address, { visitor: 'seller' });
 const fresh = { highestBid: null, bidCount: 0, minimumBid: 1_000 };

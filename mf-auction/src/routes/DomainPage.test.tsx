@@ -6,7 +6,7 @@ import { auctionTopic, type AuctionUpdate, type BidPlaced } from 'contracts';
 import { response, loadRouteData, pushLive, refuse, renderRoute } from 'mf-kit/testing';
 import type { RootState } from 'shared-store';
 import { remote } from '../remote';
-import { carolsBid, davesBid, domainFixtures, NOW, runningAuction } from '../testing/auctionFixtures';
+import { carolsBid, comparables, davesBid, domainFixtures, NOW, runningAuction } from '../testing/auctionFixtures';
 
 const auction = runningAuction();
 const address = `/domains/${auction.id}`;
@@ -46,6 +46,23 @@ describe('the page of an auction', () => {
     expect(await screen.findByRole('link', { name: 'bob' })).toHaveAttribute('href', '/sellers/uid-bob');
     expect(await screen.findByText('4.5 · 2 reviews')).toBeVisible();
     expect(screen.getByText('3 sales')).toBeVisible();
+    expect(screen.getByText('Verified')).toBeVisible();
+  });
+
+  it('shows what names like it were sold for, and nothing where there are none', async () => {
+    const { unmount } = renderRoute(remote, address, { fixtures: domainFixtures(auction, undefined, comparables) });
+    const sales = await screen.findByRole('heading', { name: 'Similar names sold' });
+    const rows = within(sales.closest('section') as HTMLElement).getAllByRole('listitem');
+    expect(rows.map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/store\.piBusiness · 5 characters · 28 Dec.*420.π$/),
+      expect.stringMatching(/kiosk\.piBusiness · 5 characters · 2 Nov.*95\.50.π$/),
+    ]);
+    expect(screen.getByText(/The last 2 sales of names like this one: 95\.50.π to 420.π\./)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'store.pi' })).toHaveAttribute('href', '/domains/domain-store');
+    unmount();
+    const { calls } = renderRoute(remote, address, { fixtures: domainFixtures(auction) });
+    await waitFor(() => expect(calls).toContain(`GET /api/domain/${auction.id}/comparables`));
+    expect(screen.queryByRole('heading', { name: 'Similar names sold' })).not.toBeInTheDocument();
   });
 
   it('can be watched by anyone but its seller', async () => {

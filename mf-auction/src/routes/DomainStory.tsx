@@ -10,6 +10,7 @@ import { BidHistory } from '../features/bid-history/BidHistory';
 import { useViewBeacon } from '../features/domain-facts/useViewBeacon';
 import { VerifyAuction } from '../features/proof/VerifyAuction';
 import { EscrowSteps } from '../features/escrow/EscrowSteps';
+import { SoldNames } from '../features/similar-domains/SoldNames';
 import { SimilarDomains } from '../features/similar-domains/SimilarDomains';
 
 /** The lower part of a domain's page: bids, escrow, similar names. Its code and data load after first paint. */
@@ -37,6 +38,7 @@ export function Component({ domain }: { domain: Domain }) {
           <PriceHistory domainId={id} />
         </Card>
       )}
+      {mode !== 'rent' && <SoldNames domainId={id} />}
       <SimilarDomains domainId={id} />
     </Sections>
   );

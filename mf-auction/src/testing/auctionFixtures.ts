@@ -5,6 +5,7 @@ import type {
   getSeller,
   getWallet,
   listBids,
+  listComparables,
   listOrders,
   listOwnBids,
   listOffers,
@@ -39,6 +40,28 @@ export const davesBid = aBid({
 export const runningAuction = (over: Partial<Domain> = {}) =>
   anAuction({ price: 1_000, highestBid: 1_250, bidCount: 2, minimumBid: 1_350, ...over });
 
+/** What two names like shop.pi fetched. */
+export const comparables = fixture<typeof listComparables>('GET', '/api/domain/:id/comparables', {
+  data: [
+    {
+      id: 'domain-store',
+      name: 'store.pi',
+      category: 'business',
+      length: 5,
+      soldPrice: 420,
+      soldAt: '2029-12-28T10:00:00.000Z',
+    },
+    {
+      id: 'domain-kiosk',
+      name: 'kiosk.pi',
+      category: 'business',
+      length: 5,
+      soldPrice: 95.5,
+      soldAt: '2029-11-02T10:00:00.000Z',
+    },
+  ],
+});
+
 /** The responses behind the page of a domain. */
 export function domainFixtures(domain: Domain, bids: Bid[] = [carolsBid, davesBid], over: Fixtures = {}): Fixtures {
   return {
@@ -49,6 +72,7 @@ export function domainFixtures(domain: Domain, bids: Bid[] = [carolsBid, davesBi
       serverTime: NOW,
     }),
     ...fixture<typeof listSimilarDomains>('GET', '/api/domain/:id/similar', { data: [] }),
+    ...fixture<typeof listComparables>('GET', '/api/domain/:id/comparables', { data: [] }),
     ...fixture<typeof listPrices>('GET', '/api/domain/:id/price-history', {
       data: [
         { price: 300, at: '2029-12-01T00:00:00.000Z' },

@@ -8,15 +8,16 @@ import { FACTS } from './domainFacts.messages';
 
 /** Not needed to decide what to do first. */
 const SellerRecord = lazyPart(() => import('./SellerRecord'));
+const SellerFace = lazyPart(() => import('./SellerFace'), { placeholder: () => <UserRound aria-hidden /> });
 
-/** The seller with rating and sales, for everyone else, with a button to message them. */
+/** The seller with picture, rating and sales, for everyone else, with a button to message them. */
 export function SellerCard({ domain }: { domain: Domain }) {
   const { seller, id, name } = domain;
   return (
     <Card padding="sm">
       <Row>
         <Person>
-          <UserRound aria-hidden />
+          <SellerFace seller={seller} />
           <span>
             <Label>{FACTS.seller}</Label>
             <Name>

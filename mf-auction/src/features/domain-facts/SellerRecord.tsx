@@ -1,18 +1,19 @@
 import { formatRating, plural } from 'contracts';
 import { theme } from 'shared-ui';
-import { Star } from 'lucide-react';
+import { BadgeCheck, Star } from 'lucide-react';
 import styled from 'styled-components';
+import { FACTS } from './domainFacts.messages';
 import { useSellerRecord } from './sellerRecord.api';
 
 const salesText = plural({ one: '{n} sale', other: '{n} sales' });
 const reviewsText = plural({ one: '{n} review', other: '{n} reviews' });
 
-/** A seller's rating and sales; nothing until they are known, and no zeros. */
+/** A seller's rating and sales, and whether they are verified; nothing until it is known, and no zeros. */
 export function Component({ uid }: { uid: string }) {
   const { currentData: seller } = useSellerRecord(uid);
   if (!seller) return null;
-  const { rating, reviewCount, totalSales } = seller;
-  if (rating === null && totalSales === 0) return null;
+  const { rating, reviewCount, totalSales, isVerified } = seller;
+  if (rating === null && totalSales === 0 && !isVerified) return null;
   return (
     <Line>
       {rating !== null && (
@@ -22,6 +23,12 @@ export function Component({ uid }: { uid: string }) {
         </span>
       )}
       {totalSales > 0 && <span>{salesText(totalSales)}</span>}
+      {isVerified && (
+        <Verified>
+          <BadgeCheck aria-hidden />
+          {FACTS.verified}
+        </Verified>
+      )}
     </Line>
   );
 }
@@ -45,5 +52,12 @@ const Line = styled.span`
     block-size: 0.875rem;
     fill: ${theme.color.goldBright};
     color: ${theme.color.goldBright};
+  }
+`;
+
+const Verified = styled.span`
+  && > svg {
+    fill: none;
+    color: ${theme.color.info};
   }
 `;

@@ -15,6 +15,7 @@ export const FACTS = {
   browse: 'Browse domains',
   prices: 'Price history',
   seller: 'Seller',
+  verified: 'Verified',
   length: plural({ one: '{n} character', other: '{n} characters' }),
   watchers: plural({ one: '{n} person is watching', other: '{n} people are watching' }),
   listed: (day: string) => `Listed ${day}`,

@@ -6,7 +6,7 @@ const sellerRecordApi = api.injectEndpoints({
     auction_getSeller: build.query({
       ...call<typeof getSeller>('GET', '/api/sellers/:uid')(
         (uid: string) => ({ params: { uid } }),
-        ({ data: { rating, reviewCount, totalSales } }) => ({ rating, reviewCount, totalSales }),
+        ({ data }) => data,
       ),
       providesTags: ['Profile'],
     }),

@@ -5,6 +5,7 @@ import { theme, whenNear } from 'shared-ui';
 import { useDeferredValue } from 'react';
 import styled from 'styled-components';
 import { useSimilarDomains } from './similar.api';
+import { SIMILAR } from './similar.messages';
 
 const NONE: readonly Domain[] = [];
 
@@ -16,7 +17,7 @@ export function SimilarDomains({ domainId }: { domainId: string }) {
   if (domains.length === 0) return null;
   return (
     <Root aria-labelledby="similar-domains">
-      <Title id="similar-domains">Similar domains</Title>
+      <Title id="similar-domains">{SIMILAR.forSale}</Title>
       <Cards role="list">
         {domains.map((domain) => {
           const price = domainPrice(domain);

@@ -1,4 +1,4 @@
-import type { listSimilarDomains } from 'contracts';
+import type { listComparables, listSimilarDomains } from 'contracts';
 import { api, call } from 'shared-store';
 
 const similarApi = api.injectEndpoints({
@@ -9,7 +9,14 @@ const similarApi = api.injectEndpoints({
         ({ data }) => data,
       ),
     }),
+    auction_listComparables: build.query({
+      ...call<typeof listComparables>('GET', '/api/domain/:id/comparables')(
+        (id: string) => ({ params: { id } }),
+        ({ data }) => data,
+      ),
+    }),
   }),
 });
 
-export const { useAuction_listSimilarQuery: useSimilarDomains } = similarApi;
+export const { useAuction_listSimilarQuery: useSimilarDomains, useAuction_listComparablesQuery: useComparables } =
+  similarApi;

@@ -1,6 +1,7 @@
 import { type OpenBusiness, toPi } from 'contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/database/database';
+import type { DueQuery } from '../../platform/jobs/sweeper';
 import type { TableRule } from './account.data';
 
 /** A row of the export by its keys; `PARENT` names the row of the list that a nested one belongs to. */
@@ -98,10 +99,8 @@ export async function finishErasure(db: Db, userId: string): Promise<void> {
   await sql`update account_erasure set done_at = product_now() where user_id = ${userId}`.execute(db);
 }
 
-export async function nextErasure(db: Db): Promise<Date | null> {
-  const query = sql<{ due: Date | null }>`select min(requested_at) as due from account_erasure where done_at is null`;
-  return (await firstRow(db, query))?.due ?? null;
-}
+export const nextErasure = (): DueQuery =>
+  sql`select min(requested_at) as due from account_erasure where done_at is null`;
 
 /** Deletes a person's rows of a table, or clears what is personal in them. */
 export async function eraseRows(tx: Db, table: string, rule: TableRule, userId: string): Promise<void> {

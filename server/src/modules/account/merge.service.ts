@@ -11,7 +11,7 @@ import { balanceOf, lockAccounts, postEvent } from '../ledger/ledger.service';
 import { mergePlans } from '../subscriptions/subscriptions.service';
 import { openReasons } from './account.rules';
 import { openBusinessOf } from './account.sql';
-import { lockUsers, type Merge, moveConversations, moveDealings, moveListings } from './merge.sql';
+import { lockUsers, type Merge, moveConversations, moveDealings, moveListings, moveOwnRecords } from './merge.sql';
 
 interface MergeOrder {
   /** uid or id, as for all calls about users. */
@@ -22,7 +22,7 @@ interface MergeOrder {
 
 /**
  * Moves what one account of a person has into their other one: free money, listings, orders, rentals and offers that are over,
- * reviews, conversations, strikes and a suspension (docs/rules.md section 9). OPEN_BUSINESS with the reasons while anything of
+ * reviews, conversations, strikes and a suspension, and what only the person sees (docs/rules.md section 9). OPEN_BUSINESS with the reasons while anything of
  * the account that is left is open, FORBIDDEN for an administrator's own accounts.
  */
 export async function mergeAccounts(
@@ -46,6 +46,7 @@ export async function mergeAccounts(
     if (isRefusal(money)) return money;
     await moveListings(tx, merge);
     await moveConversations(tx, merge);
+    await moveOwnRecords(tx, merge);
     await mergePlans(tx, left.id, kept.id);
     if (left.suspended) await suspendUser(tx, kept.id);
     await recordAct(tx, {

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { WATCH } from 'contracts';
+import { type RawBuilder, sql } from 'kysely';
 import { type Db, rows } from '../../platform/database/database';
 
 /** Whose rows become whose; both are ids. */
@@ -48,6 +49,43 @@ export async function moveListings(tx: Db, { from, into }: Merge): Promise<void>
   await sql`
     with moved as (delete from upload where user_id = ${from} returning hash)
     insert into upload (hash, user_id) select hash, ${into}::uuid from moved on conflict do nothing`.execute(tx);
+}
+
+/**
+ * Moves what only the person sees: the activity log, notifications, the kinds they want none of, the watchlist and saved searches.
+ * What the kept account has as well stays as it is there, and its limits hold: what is newest fits first.
+ */
+export async function moveOwnRecords(tx: Db, merge: Merge): Promise<void> {
+  const { from, into } = merge;
+  await sql`update activity set user_id = ${into} where user_id = ${from}`.execute(tx);
+  await sql`
+    update notification n set user_id = ${into} where user_id = ${from}
+      and not exists (select from notification k where k.user_id = ${into} and k.key = n.key)`.execute(tx);
+  await sql`
+    with moved as (delete from notification_opt_out where user_id = ${from} returning kind)
+    insert into notification_opt_out (user_id, kind) select ${into}::uuid, kind from moved on conflict do nothing`.execute(
+    tx,
+  );
+  await moveSome(tx, merge, { table: 'watch', key: sql`domain_id`, maximum: WATCH.watchedMax });
+  await moveSome(tx, merge, { table: 'saved_search', key: sql`filter - 'sort'`, maximum: WATCH.searchesMax });
+}
+
+interface Some {
+  table: string;
+  /** What makes two rows of one person the same. */
+  key: RawBuilder<unknown>;
+  maximum: number;
+}
+
+/** Moves the newest rows that the kept account has no like of and still has places for. */
+async function moveSome(tx: Db, { from, into }: Merge, { table, key, maximum }: Some): Promise<void> {
+  const rowsOf = sql.table(table);
+  await sql`
+    update ${rowsOf} set user_id = ${into} where user_id = ${from} and ${key} in (
+      select ${key} from ${rowsOf} where user_id = ${from}
+        and ${key} not in (select ${key} from ${rowsOf} where user_id = ${into})
+      order by created_at desc
+      limit greatest(0, ${maximum} - (select count(*) from ${rowsOf} where user_id = ${into})))`.execute(tx);
 }
 
 /**

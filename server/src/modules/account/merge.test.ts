@@ -1,4 +1,4 @@
-import { type OpenReason, toStroops } from 'contracts';
+import { type OpenReason, toStroops, WATCH } from 'contracts';
 import { sql } from 'kysely';
 import { rows } from '../../platform/database/database';
 import { type Session, type TestServer, startTestServer } from '../../testing/test-server';
@@ -77,6 +77,71 @@ test('the kept account gets money, listings, orders, reviews, conversations, str
     await rows(server.db, sql`select from wallet_activity where user_id = ${kept.id} and change = ${toStroops(95)}`),
   ).toHaveLength(1);
 });
+
+test('what only the person sees goes along: activity, notifications, preferences, watchlist and saved searches', async () => {
+  const left = await server.signInAs('left-behind');
+  const [both, one] = [await desk.listName(20), await desk.listName(30)];
+  for (const [as, names] of [
+    [left, [both, one]],
+    [kept, [both]],
+  ] as const)
+    for (const name of names) await server.put(`/api/watchlist/${name}`, {}, { as });
+  const save = (as: Session, filter: object) => server.post('/api/saved-searches', { name: 'Mine', filter }, { as });
+  for (const filter of [{ q: 'both' }, { q: 'one' }]) await save(left, filter);
+  await save(kept, { q: 'both', sort: 'price-low' });
+  await server.put('/api/notifications/preferences', { review: false }, { as: left });
+  await server.put('/api/notifications/preferences', { 'review-reply': false }, { as: kept });
+  await sql`
+    insert into notification (id, user_id, kind, key, data) values
+      (gen_random_uuid(), ${left.id}, 'review', 'k:both', '{"of":"left"}'), (gen_random_uuid(), ${left.id}, 'review', 'k:one', '{"of":"left"}'),
+      (gen_random_uuid(), ${kept.id}, 'review', 'k:both', '{"of":"kept"}')`.execute(server.db);
+  await sql`
+    insert into activity (id, user_id, type, details) values (gen_random_uuid(), ${left.id}, 'search', 'tea')`.execute(
+    server.db,
+  );
+
+  expect((await merge(left, kept)).status).toBe(200);
+
+  const watched = (await server.get('/api/watchlist', { as: kept })).body.data as { domain: { id: string } }[];
+  expect(watched.map(({ domain }) => domain.id).toSorted()).toEqual([both, one].toSorted());
+  const searches = (await server.get('/api/saved-searches', { as: kept })).body.data as { filter: { q: string } }[];
+  expect(searches.map(({ filter }) => filter.q).toSorted()).toEqual(['both', 'one']);
+  expect((await server.get('/api/notifications/preferences', { as: kept })).body.data).toMatchObject({
+    review: false,
+    'review-reply': false,
+  });
+  const told = sql`select key, data ->> 'of' as of from notification where user_id = ${kept.id} and key like 'k:%' order by key`;
+  expect(await rows(server.db, told)).toEqual([
+    { key: 'k:both', of: 'kept' },
+    { key: 'k:one', of: 'left' },
+  ]);
+  const log = (await server.get('/users/activity', { as: kept })).body.data as { type: string; details: string }[];
+  expect(log).toContainEqual(expect.objectContaining({ type: 'search', details: 'tea' }));
+});
+
+test('a watchlist that is full takes no more, and the newest go first', async () => {
+  const left = await server.signInAs('left-behind');
+  await watchSome(kept, WATCH.watchedMax - 1, 'desc');
+  await watchSome(left, 3, 'asc');
+  const [newest] = await rows(
+    server.db,
+    sql<{ domain_id: string }>`select domain_id from watch where user_id = ${left.id} order by created_at desc limit 1`,
+  );
+  expect((await merge(left, kept)).status).toBe(200);
+  const watched = await rows<{ domain_id: string }>(
+    server.db,
+    sql`select domain_id from watch where user_id = ${kept.id}`,
+  );
+  expect(watched).toHaveLength(WATCH.watchedMax);
+  expect(watched.map(({ domain_id }) => domain_id)).toContain(newest?.domain_id);
+});
+
+/** Watches that many names of the demo, from one end of the alphabet, each a minute after the one before. */
+const watchSome = (who: Session, count: number, order: 'asc' | 'desc') =>
+  sql`
+  insert into watch (user_id, domain_id, price, created_at)
+  select ${who.id}, d.id, 1, product_now() + row_number() over (order by d.name) * interval '1 minute'
+  from (select id, name from domain order by name ${sql.raw(order)} limit ${count}) d`.execute(server.db);
 
 test('an account with open business, an administrator, unknown people and oneself are not merged', async () => {
   const order = await desk.fundedOrder(10);

@@ -1,11 +1,20 @@
-import { type Domain, type DomainDetail, type PriceHistory, toPi } from 'contracts';
+import { type Domain, type DomainDetail, type PriceHistory, type SoldName, toPi } from 'contracts';
 import { sql } from 'kysely';
 import { type Db, productNow, rows } from '../../platform/database/database';
 import type { Caller } from '../../platform/http/call-route';
 import { isRefusal, type Outcome, refuse } from '../../platform/refusal';
 import { isUuid } from '../../platform/uuid';
 import { domainColumns, domainJoins, type DomainRow, PRIVATE_STATUSES, toDomain, toOwnDomain } from './domains';
-import { activeOfSeller, contactFor, domainsOfSeller, earlierPrices, findDomain, similarDomains } from './domains.sql';
+import {
+  activeOfSeller,
+  comparableSales,
+  contactFor,
+  domainsOfSeller,
+  earlierPrices,
+  findDomain,
+  similarDomains,
+} from './domains.sql';
+import { withSellers } from './sellers.service';
 
 /** The domain with this id, whoever asks; undefined for an unknown or malformed id. */
 export async function loadDomain(db: Db, id: string): Promise<DomainRow | undefined> {
@@ -17,10 +26,8 @@ export async function readDomain(db: Db, caller: Caller | null, id: string): Pro
   const row = await visibleDomain(db, caller, id);
   if (isRefusal(row)) return row;
   const contactInfo = caller ? await contactFor(db, row.id, caller.id) : undefined;
-  const data = {
-    ...(isTheirs(row, caller) ? toOwnDomain(row) : toDomain(row)),
-    ...(contactInfo === undefined ? {} : { contactInfo }),
-  };
+  const [domain = toDomain(row)] = await withSellers(db, [isTheirs(row, caller) ? toOwnDomain(row) : toDomain(row)]);
+  const data = { ...domain, ...(contactInfo === undefined ? {} : { contactInfo }) };
   return { data, serverTime: (await productNow(db)).toISOString() };
 }
 
@@ -34,7 +41,22 @@ export async function readPublicDomain(db: Db, id: string): Promise<Domain | nul
 export async function readSimilarDomains(db: Db, id: string): Promise<Outcome<{ data: Domain[] }>> {
   const row = await visibleDomain(db, null, id);
   if (isRefusal(row)) return row;
-  return { data: (await similarDomains(db, row)).map(toDomain) };
+  return { data: await withSellers(db, (await similarDomains(db, row)).map(toDomain)) };
+}
+
+/** What names like this one were sold for lately, the most similar first. */
+export async function readComparables(db: Db, id: string): Promise<Outcome<{ data: SoldName[] }>> {
+  const row = await visibleDomain(db, null, id);
+  if (isRefusal(row)) return row;
+  const sales = await comparableSales(db, row);
+  return {
+    data: sales.map(({ label_length: length, amount, sold_at: soldAt, ...sale }) => ({
+      ...sale,
+      length,
+      soldPrice: toPi(amount),
+      soldAt: soldAt.toISOString(),
+    })),
+  };
 }
 
 /** The active domains of a seller, newest first. */

@@ -1,4 +1,6 @@
-import type { Domain, DomainDetail } from 'contracts';
+import { type Domain, type DomainDetail, type SoldName, toStroops } from 'contracts';
+import { sql } from 'kysely';
+import { seedId } from '../../seed/seed-rows';
 import { type Session, type TestServer, startTestServer } from '../../testing/test-server';
 import { insertListings, insertSeller } from './testing/test-listings';
 
@@ -97,6 +99,35 @@ test('similar names are at most three active ones of the category, never the nam
   expect(await similarTo('one.pi')).toEqual(['two.pi', 'three.pi', 'four.pi']);
   expect(await similarTo('two.pi')).toEqual(['one.pi', 'three.pi', 'four.pi']);
   expect(await similarTo('five.pi')).toEqual(['one.pi', 'two.pi', 'three.pi']);
+});
+
+test('names like this one show what they fetched: its category and like names, the most similar first', async () => {
+  const seller = await server.signInAs('merchant');
+  const sold = await insertListings(server.db, seller.id, [
+    { name: 'oner.pi', category: 'other', status: 'sold' },
+    { name: 'zebra.pi', category: 'tech', status: 'sold' },
+    { name: 'ten.pi', category: 'tech', status: 'sold' },
+    { name: 'tulip.pi', category: 'other', status: 'sold' },
+    { name: 'back.pi', category: 'tech', status: 'active' },
+  ]);
+  const sales = [...sold].map(([name, id], at) => ({ id: seedId('order', name), name, item: id, amount: 10 + at }));
+  for (const { id, name, item, amount } of sales)
+    await sql`
+      insert into orders (id, kind, item_type, item_id, item_name, buyer_id, seller_id, amount, fee_percent, fee, status, paid_with, funded_at)
+      values (${id}, 'purchase', 'domain', ${item}, ${name}, ${owner.id}, ${seller.id}, ${toStroops(amount).toString()}, 5, 0, 'completed', 'balance', product_now())`.execute(
+      server.db,
+    );
+  const comparables = async (name: string) => {
+    const { body } = await server.get<{ data: SoldName[] }>(`/api/domain/${ids.get(name)}/comparables`);
+    return body.data.map(({ name: sale, soldPrice }) => [sale, soldPrice]);
+  };
+  expect(await comparables('one.pi')).toEqual([
+    ['ten.pi', 12],
+    ['oner.pi', 10],
+    ['zebra.pi', 11],
+  ]);
+  expect(await comparables('eight.pi')).toEqual([]);
+  expect((await server.get(`/api/domain/${ids.get('six.pi')}/comparables`)).status).toBe(404);
 });
 
 test("the caller's own names come as a plain array, newest first, in every status", async () => {

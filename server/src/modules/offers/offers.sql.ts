@@ -2,6 +2,7 @@ import type { Domain, DomainStatus, OfferStatus } from 'contracts';
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/database/database';
 import type { PageCursor } from '../../platform/http/timed-page';
+import type { DueQuery } from '../../platform/jobs/sweeper';
 
 /** An offer with its parties and the price of the name now; amounts in stroops. */
 export interface OfferRow {
@@ -75,15 +76,9 @@ export async function endedOffers(db: Db, limit: number): Promise<string[]> {
   return ended.map(({ id }) => id);
 }
 
-export async function nextOfferEnd(db: Db): Promise<Date | null> {
-  const row = await firstRow(
-    db,
-    sql<{ due: Date | null }>`
+export const nextOfferEnd = (): DueQuery => sql`
       select min(case when ${isOffMarket} then f.created_at else f.expires_at end) as due
-      from offer f join domain d on d.id = f.domain_id where ${isOpen}`,
-  );
-  return row?.due ?? null;
-}
+      from offer f join domain d on d.id = f.domain_id where ${isOpen}`;
 
 /** A buyer's offers whose clock still runs. */
 export async function countOpenOffers(tx: Db, buyerId: string): Promise<number> {

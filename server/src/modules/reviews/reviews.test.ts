@@ -1,4 +1,4 @@
-import { DAY_MS, type Order, type Review, type ReviewPage } from 'contracts';
+import { DAY_MS, type DomainPage, type Order, type Review, type ReviewPage, type Seller } from 'contracts';
 import { type Response, type Session, type TestServer, startTestServer } from '../../testing/test-server';
 import { notificationsOf } from '../notifications/testing/notifications-of';
 import { OrderDesk } from '../orders/testing/order-desk';
@@ -44,6 +44,27 @@ test('a buyer reviews a completed order once; everybody reads it with the sums, 
   expect(outcome(await give(order.id, { rating: 1 }))).toEqual([409, 'REVIEWED']);
   const [notification] = await notificationsOf(server, desk.people.seller);
   expect(notification).toMatchObject({ kind: 'review', title: '@order-buyer reviewed you' });
+});
+
+test('a list and a page show what the seller has sold and how they were rated, of each the same as their own page', async () => {
+  const { seller } = desk.people;
+  await reviewed(3);
+  const listed = await desk.listName(20);
+  const shown = (await server.get(`/api/sellers/${seller.uid}`)).body.data as Seller;
+  const figures = {
+    uid: seller.uid,
+    username: 'order-seller',
+    rating: shown.rating,
+    reviewCount: shown.reviewCount,
+    totalSales: shown.totalSales,
+    isVerified: shown.isVerified,
+  };
+  expect([shown.rating, shown.reviewCount > 0, shown.totalSales > 0]).toEqual([expect.any(Number), true, true]);
+  const { data } = (await server.get(`/api/domain/list?seller=${seller.uid}`)).body as DomainPage;
+  expect(data.find(({ id }) => id === listed)?.seller).toEqual(figures);
+  expect((await server.get(`/api/domain/${listed}`)).body.data.seller).toEqual(figures);
+  const stranger = await server.signInAs('sold-nothing');
+  expect((await server.get(`/api/sellers/${stranger.uid}`)).body.data).toMatchObject({ rating: null, totalSales: 0 });
 });
 
 test("an order's page carries its own review, and says who may write one", async () => {

@@ -4,6 +4,7 @@ import { productTime } from '../../platform/database/product-time';
 import { decodeCursor, encodeCursor } from '../../platform/http/page-cursor';
 import { type Outcome, isRefusal, refuse } from '../../platform/refusal';
 import { toDomain } from '../domains/domains';
+import { withSellers } from '../domains/sellers.service';
 import { type DomainOrder, after, keyValues, orderOf } from './order.sql';
 import { toFacets } from './facets.mapper';
 import { countCatalogue, countText } from './facets.sql';
@@ -37,7 +38,8 @@ export async function findDomains(db: Db, filter: DomainFilter): Promise<Outcome
   const now = await productTime(db);
   if (found === 'nothing') return withNear(toPage({ rows: [], total: 0 }, part, now), []);
   const read = text ? findText(db, filter, text, part) : findFiltered(db, filter, part);
-  const page = toPage(await read, part, now);
+  const bare = toPage(await read, part, now);
+  const page = { ...bare, data: await withSellers(db, bare.data) };
   if (!text || page.meta.total > 0) return page;
   return withNear(page, await nearOf(db, filter, text));
 }
@@ -100,7 +102,7 @@ function startOf(order: DomainOrder, cursor: string | undefined): Outcome<Pick<P
 async function nearOf(db: Db, filter: DomainFilter, text: SearchText | ShortText) {
   if (filter.cursor || (filter.status && filter.status !== 'active')) return [];
   const words = isShortText(text) ? [text.start, ...text.short] : text.words;
-  return (await nearNames(db, words, whereDomain(filter))).map(toDomain);
+  return withSellers(db, (await nearNames(db, words, whereDomain(filter))).map(toDomain));
 }
 
 const withNear = (page: DomainPage, near: DomainPage['data']): DomainPage => ({

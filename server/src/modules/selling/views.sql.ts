@@ -1,6 +1,7 @@
 import { SELLING } from 'contracts';
 import { sql } from 'kysely';
 import { type Db, firstRow } from '../../platform/database/database';
+import type { DueQuery } from '../../platform/jobs/sweeper';
 
 const today = sql`(product_now() at time zone 'UTC')::date`;
 
@@ -35,10 +36,5 @@ export async function forgetVisitors(db: Db): Promise<number> {
 }
 
 /** The midnight at which the oldest salt dies. */
-export async function nextForgetting(db: Db): Promise<Date | null> {
-  const row = await firstRow(
-    db,
-    sql<{ due: Date | null }>`select (min(day) + 1)::timestamp at time zone 'UTC' as due from view_salt`,
-  );
-  return row?.due ?? null;
-}
+export const nextForgetting = (): DueQuery =>
+  sql`select (min(day) + 1)::timestamp at time zone 'UTC' as due from view_salt`;
