@@ -6,6 +6,7 @@ import {
   type Domain,
   type DomainPage,
   MODES,
+  type Order,
   toStroops,
 } from 'contracts';
 import { DEMO_ACCOUNTS, demoUid } from 'contracts/demo';
@@ -121,13 +122,40 @@ test('alice has orders in five states, notifications, movements of her wallet, w
     'delivered',
     'funded',
     'refunded',
+    'refunded',
   ]);
   const notifications = (await server.get('/api/notifications', { as })).body.data as unknown[];
-  expect(notifications).toHaveLength(6);
+  expect(notifications).toHaveLength(7);
   const { trx } = (await server.get('/api/wallet/activity', { as })).body.data;
   expect(trx.length).toBeGreaterThanOrEqual(4);
   expect((await server.get('/api/watchlist', { as })).body.data).toHaveLength(3);
   expect((await server.get('/api/saved-searches', { as })).body.data).toHaveLength(2);
+});
+
+test('three disputes were decided: for the buyer, for the seller and between them; both sides and the record show how', async () => {
+  const outcomes: Record<string, [buyer: string, seller: string, toSeller: number]> = {
+    'sundial.pi': ['alice', 'omar', 0],
+    'ferryman.pi': ['lucas', 'ines', 228],
+    'woodsmoke.pi': ['pavel', 'bob', 123.5],
+  };
+  const decisions = [];
+  for (const [name, [buyer, seller, toSeller]] of Object.entries(outcomes)) {
+    const as = await server.signInAs(seller);
+    const { data } = (await server.get('/api/orders', { as: await server.signInAs(buyer) })).body as { data: Order[] };
+    const last = data.find(({ itemName }) => itemName === name)?.events.at(-1);
+    expect(last).toMatchObject({ type: 'decided', by: 'admin' });
+    decisions.push(last?.text);
+    const { trx } = (await server.get('/api/wallet/activity?limit=100', { as })).body.data as {
+      trx: { amount: number; order: { itemName: string } | null }[];
+    };
+    const paid = trx.filter(({ order }) => order?.itemName === name).map(({ amount }) => amount);
+    expect(paid).toEqual(toSeller === 0 ? [] : [toSeller]);
+  }
+  expect(decisions).toEqual(['refund', 'split: 80\u00a0π to the buyer', 'release']);
+  const admin = await server.signInAs('admin-demo');
+  const { data } = (await server.get('/admin/api/audit', { as: admin })).body as { data: { action: string }[] };
+  expect(data.filter(({ action }) => action === 'order.decide')).toHaveLength(3);
+  expect((await server.get('/admin/api/disputes', { as: admin })).body.data).toEqual([]);
 });
 
 test('of two rented names one has time left and one is due; their owner was paid', async () => {

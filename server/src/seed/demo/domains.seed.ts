@@ -1,4 +1,5 @@
 import { type Category, DOMAIN, LISTING, toStroops } from 'contracts';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import { insertRows, seedId, type SeedTime } from '../seed-rows';
 import { userId } from './accounts.seed';
@@ -11,7 +12,7 @@ import {
   RENT_LISTINGS,
 } from './listings.data';
 import { MARKET_NAMES, MARKET_PITCHES, MARKET_SELLERS } from './market.data';
-import { RUNNING_ORDERS, SALES } from './sales.data';
+import { DISPUTES, RUNNING_ORDERS, SALES } from './sales.data';
 
 export const domainId = (name: string) => seedId('domain', name);
 
@@ -29,6 +30,18 @@ export async function seedDomains(tx: Db, time: SeedTime): Promise<void> {
     ...marketRows(time),
     ...soldRows(time),
   ]);
+  await seedViews(tx, time);
+}
+
+/** How often each listed name was looked at on its last thirty days: the same for every seeding, featured ones more. */
+async function seedViews(tx: Db, time: SeedTime): Promise<void> {
+  await sql`
+    insert into listing_views (domain_id, day, views)
+    select id, day, views from (
+      select d.id, today - ago as day, get_byte(decode(md5(d.name || ago), 'hex'), 0) % 7 * case when featured then 3 else 1 end as views
+      from domain d, (select (${time.now.toISOString()}::timestamptz at time zone 'UTC')::date as today) now, generate_series(0, 29) ago
+      where d.status = 'active' and (d.created_at at time zone 'UTC')::date <= today - ago
+    ) looked where views > 0`.execute(tx);
 }
 
 /** Every sixth is for rent; they are older than the written ones, in one order. */
@@ -67,7 +80,11 @@ function soldRows(time: SeedTime) {
     hoursOld: order.hoursAgo + 200,
     status: order.state === 'refunded' ? 'suspended' : 'reserved',
   }));
-  return [...sold, ...running].map(({ status, ...facts }, at) => {
+  const disputed = DISPUTES.map(({ name, category, price, seller, daysAgo, decision }) => ({
+    ...{ name, category, price, seller, hoursOld: (daysAgo + 9) * 24 },
+    status: decision === 'refund' ? 'suspended' : 'sold',
+  }));
+  return [...sold, ...running, ...disputed].map(({ status, ...facts }, at) => {
     const pitches = MARKET_PITCHES[facts.category];
     const description = pitches[at % pitches.length] ?? '';
     return { ...listedRow({ ...facts, description, tags: [facts.category] }, time), status };

@@ -71,3 +71,19 @@ export const RUNNING_ORDERS = [
 ] as const satisfies readonly (Pick<SaleFacts, 'name' | 'category' | 'price' | 'seller' | 'buyer'> & { hoursAgo: number; state: string })[];
 
 export type RunningOrder = (typeof RUNNING_ORDERS)[number];
+
+/** Orders that their buyers disputed and an administrator decided, in the words that the decision's call records. */
+interface DisputeFacts extends Pick<SaleFacts, 'name' | 'category' | 'price' | 'seller' | 'buyer' | 'daysAgo'> {
+  proof: string;
+  reason: string;
+  decision: string;
+  /** What a split gave back of the price. */
+  toBuyer?: number;
+}
+
+// prettier-ignore
+export const DISPUTES: readonly DisputeFacts[] = [
+  { name: 'sundial.pi', category: 'brand', price: 240, seller: 'omar', buyer: 'alice', daysAgo: 15, decision: 'refund', proof: 'I changed the owner this morning. Look it up.', reason: 'I looked it up twice. sundial.pi still points to a wallet that is not mine, and @omar no longer answers.' },
+  { name: 'ferryman.pi', category: 'business', price: 320, seller: 'ines', buyer: 'lucas', daysAgo: 18, decision: 'split: 80 π to the buyer', toBuyer: 80, proof: 'ferryman.pi is yours. The logo sketches follow.', reason: 'The name arrived, but the listing promised three logo sketches and I got none.' },
+  { name: 'woodsmoke.pi', category: 'other', price: 130, seller: 'bob', buyer: 'pavel', daysAgo: 25, decision: 'release', proof: 'The transfer code is in the chat, sent at noon.', reason: 'I cannot find any transfer code.' },
+];

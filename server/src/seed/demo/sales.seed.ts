@@ -1,4 +1,4 @@
-import { ORDER, SALE_FEE_PERCENT, toStroops } from 'contracts';
+import { SALE_FEE_PERCENT, toStroops } from 'contracts';
 import { escrowOf, freeMoney, type LedgerEvent, systemAccount } from '../../modules/ledger/ledger';
 import { lockAccounts, openEscrows, writeEvents } from '../../modules/ledger/ledger.service';
 import { saleFee } from '../../modules/orders/orders.rules';
@@ -6,18 +6,8 @@ import type { Db } from '../../platform/database/database';
 import { insertRows, seedId, type SeedTime } from '../seed-rows';
 import { type DemoName, userId } from './accounts.seed';
 import { domainId } from './domains.seed';
-import { RUNNING_ORDERS, type RunningOrder, SALES } from './sales.data';
-
-type Status = RunningOrder['state'] | 'completed';
-
-/** One step of an order. */
-interface Step {
-  type: 'created' | 'paid' | 'started' | 'delivered' | 'accepted' | 'completed' | 'refunded';
-  by: 'buyer' | 'seller' | 'system';
-  status: Status | 'awaiting_payment' | 'delivering';
-  at: Date;
-  note?: string;
-}
+import { after, disputedSteps, dueAt, lastOf, type Step, stepsOf } from './order-steps';
+import { DISPUTES, RUNNING_ORDERS, SALES } from './sales.data';
 
 interface SeededOrder {
   id: string;
@@ -25,23 +15,20 @@ interface SeededOrder {
   seller: DemoName;
   buyer: DemoName;
   amount: bigint;
+  /** What went back to the buyer. */
+  back: bigint;
   fee: bigint;
-  status: Status;
+  status: Step['status'];
   steps: Step[];
   dueAt: Date | null;
 }
 
-const HOUR_MS = 3_600_000;
-
-const PROOF = 'The transfer code is in the chat. The name points to your wallet address now.';
-
-const after = (date: Date, hours: number) => new Date(date.getTime() + hours * HOUR_MS);
-
 /** Finished sales with their reviews, and orders on their way: the rows that the steps would have left, and the same books. */
 export async function seedSales(tx: Db, time: SeedTime): Promise<void> {
   const orders = [
-    ...SALES.map(({ daysAgo, ...sale }) => orderOf(sale, time.daysAgo(daysAgo), 'completed')),
-    ...RUNNING_ORDERS.map(({ hoursAgo, state, ...order }) => orderOf(order, time.hoursAgo(hoursAgo), state)),
+    ...SALES.map(({ daysAgo, ...sale }) => orderOf(sale, stepsOf(time.daysAgo(daysAgo), 'completed'))),
+    ...RUNNING_ORDERS.map(({ hoursAgo, state, ...order }) => orderOf(order, stepsOf(time.hoursAgo(hoursAgo), state))),
+    ...DISPUTES.map((dispute) => orderOf(dispute, disputedSteps(time.daysAgo(dispute.daysAgo), dispute))),
   ];
   await insertRows(tx, 'orders', orders.map(orderRow));
   await insertRows(tx, 'order_event', orders.flatMap(eventRows));
@@ -52,11 +39,16 @@ export async function seedSales(tx: Db, time: SeedTime): Promise<void> {
     SALES.flatMap((sale) => reviewRows(sale, time)),
   );
   await insertRows(tx, 'notification', orders.flatMap(notificationRows));
-  const late = orders.filter(({ status }) => status === 'refunded');
+  await insertRows(
+    tx,
+    'audit_entry',
+    DISPUTES.map((dispute) => decisionRow(dispute, time)),
+  );
+  const atFault = orders.filter(({ status }) => status === 'refunded');
   await insertRows(
     tx,
     'strike',
-    late.map(({ id, seller, steps }) => ({
+    atFault.map(({ id, seller, steps }) => ({
       order_id: id,
       user_id: userId(seller),
       created_at: lastOf(steps).at.toISOString(),
@@ -65,49 +57,21 @@ export async function seedSales(tx: Db, time: SeedTime): Promise<void> {
   );
 }
 
-type Deal = Pick<SeededOrder, 'name' | 'seller' | 'buyer'> & { price: number };
+interface Deal {
+  name: string;
+  seller: DemoName;
+  buyer: DemoName;
+  price: number;
+  /** What a decision gave back of it. */
+  toBuyer?: number;
+}
 
-function orderOf({ name, seller, buyer, price }: Deal, paidAt: Date, status: Status): SeededOrder {
+function orderOf({ name, seller, buyer, price, toBuyer = 0 }: Deal, steps: Step[]): SeededOrder {
+  const { status } = lastOf(steps);
   const amount = toStroops(price);
-  const steps = stepsOf(paidAt, status);
-  const fee = saleFee(amount, SALE_FEE_PERCENT);
-  return { id: seedId('order', name), name, seller, buyer, amount, fee, status, steps, dueAt: dueAt(steps, status) };
-}
-
-function stepsOf(paidAt: Date, status: Status): Step[] {
-  const begun: Step[] = [
-    { type: 'created', by: 'buyer', status: 'awaiting_payment', at: paidAt },
-    { type: 'paid', by: 'buyer', status: 'funded', at: paidAt },
-  ];
-  if (status === 'funded') return begun;
-  const missed: Step = {
-    type: 'refunded',
-    by: 'system',
-    status: 'refunded',
-    at: after(paidAt, ORDER.deliveryMs / HOUR_MS),
-  };
-  if (status === 'refunded') return [...begun, missed];
-  const acceptedAt = after(paidAt, 26);
-  const way: Step[] = [
-    ...begun,
-    { type: 'started', by: 'seller', status: 'delivering', at: after(paidAt, 3) },
-    { type: 'delivered', by: 'seller', status: 'delivered', at: after(paidAt, 9), note: PROOF },
-    { type: 'accepted', by: 'buyer', status: 'accepted', at: acceptedAt },
-    { type: 'completed', by: 'system', status: 'completed', at: after(acceptedAt, ORDER.holdMs / HOUR_MS) },
-  ];
-  return way.slice(0, way.findIndex((step) => step.status === status) + 1);
-}
-
-function lastOf(steps: readonly Step[]): Step {
-  const last = steps.at(-1);
-  if (!last) throw new Error('an order without steps');
-  return last;
-}
-
-function dueAt(steps: readonly Step[], status: Status): Date | null {
-  const { at } = lastOf(steps);
-  const forMs = { funded: ORDER.deliveryMs, delivered: ORDER.inspectionMs, accepted: ORDER.holdMs };
-  return status in forMs ? new Date(at.getTime() + forMs[status as keyof typeof forMs]) : null;
+  const back = status === 'refunded' ? amount : toStroops(toBuyer);
+  const fee = saleFee(amount - back, SALE_FEE_PERCENT);
+  return { id: seedId('order', name), name, seller, buyer, amount, back, fee, status, steps, dueAt: dueAt(steps) };
 }
 
 const orderRow = ({ id, name, seller, buyer, amount, fee, status, steps, dueAt: due }: SeededOrder) => ({
@@ -120,7 +84,7 @@ const orderRow = ({ id, name, seller, buyer, amount, fee, status, steps, dueAt: 
   seller_id: userId(seller),
   amount: amount.toString(),
   fee_percent: SALE_FEE_PERCENT,
-  fee: (status === 'refunded' ? 0n : fee).toString(),
+  fee: fee.toString(),
   status,
   paid_with: 'balance',
   extension: 'none',
@@ -135,7 +99,7 @@ const eventRows = ({ id, seller, buyer, steps }: SeededOrder) =>
     place,
     type,
     by_role: by,
-    by_user_id: by === 'system' ? null : userId(by === 'buyer' ? buyer : seller),
+    by_user_id: by === 'system' ? null : userId({ buyer, seller, admin: 'admin-demo' as const }[by]),
     status,
     note: note ?? null,
     at: at.toISOString(),
@@ -163,6 +127,7 @@ function movesOf({
   seller,
   buyer,
   amount,
+  back,
   fee,
   status,
   steps,
@@ -176,19 +141,14 @@ function movesOf({
     transfers: [{ debit: payer, credit: escrow, amount }],
   };
   const moves = [{ event: paid, at: steps[1]?.at ?? lastOf(steps).at }];
-  if (status === 'refunded') {
-    const transfers = [{ debit: escrow, credit: payer, amount }];
-    moves.push({
-      event: { ...facts, kind: 'order.settled', memo: `Refund: ${name}`, transfers },
-      at: lastOf(steps).at,
-    });
-  }
-  if (status === 'completed') {
+  if (status === 'refunded' || status === 'completed') {
     const transfers = [
-      { debit: escrow, credit: freeMoney(userId(seller)), amount: amount - fee },
+      { debit: escrow, credit: payer, amount: back },
+      { debit: escrow, credit: freeMoney(userId(seller)), amount: amount - back - fee },
       { debit: escrow, credit: systemAccount('platform.fees'), amount: fee },
-    ];
-    moves.push({ event: { ...facts, kind: 'order.settled', memo: `Sale: ${name}`, transfers }, at: lastOf(steps).at });
+    ].filter((transfer) => transfer.amount > 0n);
+    const memo = `${back === amount ? 'Refund' : back === 0n ? 'Sale' : 'Dispute decided'}: ${name}`;
+    moves.push({ event: { ...facts, kind: 'order.settled', memo, transfers }, at: lastOf(steps).at });
   }
   return moves;
 }
@@ -211,6 +171,21 @@ function reviewRows({ name, seller, buyer, daysAgo, rating, comment, reply }: (t
   ];
 }
 
+/** What the administrator who decided a dispute left in the audit log. */
+function decisionRow(dispute: (typeof DISPUTES)[number], time: SeedTime) {
+  const { name, price, decision, toBuyer, daysAgo } = dispute;
+  return {
+    id: seedId('audit', name),
+    actor_id: userId('admin-demo'),
+    action: 'order.decide',
+    target: seedId('order', name),
+    reason: decision,
+    before: { status: 'disputed', amount: price },
+    after: toBuyer === undefined ? { outcome: decision } : { outcome: 'split', buyerShare: toBuyer },
+    created_at: lastOf(disputedSteps(time.daysAgo(daysAgo), dispute)).at.toISOString(),
+  };
+}
+
 /** What the buyer of an order that is not finished reads: its latest step, unread while it is theirs to act. */
 function notificationRows({ id, name, buyer, status, steps, dueAt: due }: SeededOrder) {
   if (buyer !== 'alice') return [];
@@ -224,7 +199,7 @@ function notificationRows({ id, name, buyer, status, steps, dueAt: due }: Seeded
       data: { orderId: id, itemName: name, role: 'buyer', event: type, status, note: note ?? null },
       due_at: due?.toISOString() ?? null,
       created_at: at.toISOString(),
-      read_at: by === 'buyer' || status === 'completed' ? at.toISOString() : null,
+      read_at: by === 'buyer' || by === 'admin' || status === 'completed' ? at.toISOString() : null,
     },
   ];
 }

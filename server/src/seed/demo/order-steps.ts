@@ -1,0 +1,70 @@
+import { ORDER, type OrderActor, type OrderEventType, type OrderStatus } from 'contracts';
+import type { DISPUTES, RunningOrder } from './sales.data';
+
+/** One step of an order. */
+export interface Step {
+  type: OrderEventType;
+  by: OrderActor;
+  status: OrderStatus;
+  at: Date;
+  note?: string;
+}
+
+const HOUR_MS = 3_600_000;
+
+const PROOF = 'The transfer code is in the chat. The name points to your wallet address now.';
+
+export const after = (date: Date, hours: number) => new Date(date.getTime() + hours * HOUR_MS);
+
+const begun = (paidAt: Date): Step[] => [
+  { type: 'created', by: 'buyer', status: 'awaiting_payment', at: paidAt },
+  { type: 'paid', by: 'buyer', status: 'funded', at: paidAt },
+];
+
+const transferred = (paidAt: Date, note: string): Step[] => [
+  { type: 'started', by: 'seller', status: 'delivering', at: after(paidAt, 3) },
+  { type: 'delivered', by: 'seller', status: 'delivered', at: after(paidAt, 9), note },
+];
+
+/** The way of an order up to its status. */
+export function stepsOf(paidAt: Date, status: RunningOrder['state'] | 'completed'): Step[] {
+  if (status === 'refunded') {
+    const missedAt = after(paidAt, ORDER.deliveryMs / HOUR_MS);
+    return [...begun(paidAt), { type: 'refunded', by: 'system', status, at: missedAt }];
+  }
+  const acceptedAt = after(paidAt, 26);
+  const way: Step[] = [
+    ...begun(paidAt),
+    ...transferred(paidAt, PROOF),
+    { type: 'accepted', by: 'buyer', status: 'accepted', at: acceptedAt },
+    { type: 'completed', by: 'system', status: 'completed', at: after(acceptedAt, ORDER.holdMs / HOUR_MS) },
+  ];
+  return way.slice(0, way.findIndex((step) => step.status === status) + 1);
+}
+
+/** The way of an order whose buyer disputed it, up to the decision. */
+export const disputedSteps = (paidAt: Date, { proof, reason, decision }: (typeof DISPUTES)[number]): Step[] => [
+  ...begun(paidAt),
+  ...transferred(paidAt, proof),
+  { type: 'disputed', by: 'buyer', status: 'disputed', at: after(paidAt, 30), note: reason },
+  {
+    type: 'decided',
+    by: 'admin',
+    status: decision === 'refund' ? 'refunded' : 'completed',
+    at: after(paidAt, 52),
+    note: decision,
+  },
+];
+
+export function lastOf(steps: readonly Step[]): Step {
+  const last = steps.at(-1);
+  if (!last) throw new Error('an order without steps');
+  return last;
+}
+
+/** When the time of the latest step is over. */
+export function dueAt(steps: readonly Step[]): Date | null {
+  const { at, status } = lastOf(steps);
+  const forMs = { funded: ORDER.deliveryMs, delivered: ORDER.inspectionMs, accepted: ORDER.holdMs };
+  return status in forMs ? new Date(at.getTime() + forMs[status as keyof typeof forMs]) : null;
+}
