@@ -1,7 +1,7 @@
 import type { BootPayload } from 'contracts';
 import { findRoute, type PageStore, preparePage, type RemoteSource, whenIdle } from 'mf-kit';
 import { nextTask } from 'mf-kit/next-task';
-import { keepSession, listenForUserEvents, makeStore, restoreSession } from 'shared-store';
+import { keepSession, listenForUserEvents, makeStore, reopenSessionsBy, restoreSession } from 'shared-store';
 import { addFontFaces } from 'shared-ui/fonts';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -10,8 +10,7 @@ import { readBootPayload, adoptFirstData } from './federation/boot-payload';
 import { createFederatedSource, fetchFile, runPinned } from './federation/federated-source';
 import type { Site } from './federation/overridden-site';
 import { createSitePages } from './federation/site-pages';
-import { PiPaymentBridge } from './payments/pi-payment-bridge';
-import { PiSdk } from './payments/pi-sdk';
+import { LatePaymentBridge } from './payments/late-payment-bridge';
 import { sendReport } from './vitals/send-report';
 
 /** Compiled in by the build (tooling/shipping/keys.cjs), so that nothing which the server sends can change it. */
@@ -45,7 +44,8 @@ export async function startSite(): Promise<void> {
   const pages = createSitePages(registry, from);
   route = () => findRoute(pages, location.pathname)?.path ?? '';
   const firstPage = preparePage(pages, store, location);
-  const bridge = new PiPaymentBridge(new PiSdk(boot.config), store);
+  const bridge = new LatePaymentBridge(boot.config, store);
+  reopenSessionsBy(bridge.reopen);
   await Promise.race([Promise.all([firstPage, letters]), pause(FIRST_PAGE_WITHIN)]);
 
   const container = document.getElementById('root');

@@ -1,12 +1,14 @@
 import { SESSION } from 'contracts';
+import { aUser } from 'contracts/testing';
 import { delay, http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { serverNow } from '../clock';
-import { selectSession } from '../session/session.slice';
+import { selectSession, sessionOpened } from '../session/session.slice';
 import { makeStore } from '../store';
 import { siteApi } from '../site/site.api';
 import { aSignedInStore } from '../testing';
 import { api } from './api';
+import { reopenSessionsBy } from './base-query';
 import { offerFirstData } from './first-data';
 
 const probe = api.injectEndpoints({
@@ -114,6 +116,58 @@ test.each(['SESSION_EXPIRED', 'INVALID_TOKEN'])('%s ends the session', async (co
   const store = aSignedInStore();
   await ask(store);
   expect(selectSession(store.getState())).toMatchObject({ status: 'signedOut', hasEnded: true });
+});
+
+describe('an expired session that can be opened again', () => {
+  afterEach(() => reopenSessionsBy(undefined));
+
+  /** Refuses the old bearer; `takes` the new one or refuses it, too. */
+  function expired(takes = true) {
+    const bearers: (string | null)[] = [];
+    network.use(
+      http.get('*/api/probe', ({ request }) => {
+        const bearer = request.headers.get('Authorization');
+        bearers.push(bearer);
+        if (takes && bearer === 'Bearer new token') return HttpResponse.json({ is: 'here' });
+        return HttpResponse.json({ success: false, code: 'SESSION_EXPIRED', message: 'x' }, { status: 401 });
+      }),
+    );
+    const store = aSignedInStore();
+    const reopen = jest.fn(async () => {
+      const opened = { user: aUser(), subscription: null, currentListings: 0 };
+      store.dispatch(sessionOpened({ ...opened, accessToken: 'new token', expiresAt: Date.now() + 60_000 }));
+      return true;
+    });
+    reopenSessionsBy(reopen);
+    return { store, bearers, reopen };
+  }
+
+  test('is, and the call is repeated with the new bearer; nobody hears of the refusal', async () => {
+    const { store, bearers, reopen } = expired();
+    expect((await ask(store)).data).toEqual({ is: 'here' });
+    expect(bearers).toEqual(['Bearer token-of-alice', 'Bearer new token']);
+    expect(reopen).toHaveBeenCalledWith(expect.objectContaining({ accessToken: 'token-of-alice' }));
+    expect(logged).not.toHaveBeenCalled();
+  });
+
+  test('ends when the repeated call is refused, too', async () => {
+    const { store, bearers, reopen } = expired(false);
+    await ask(store);
+    expect(bearers).toHaveLength(2);
+    expect(reopen).toHaveBeenCalledTimes(1);
+    expect(selectSession(store.getState())).toMatchObject({ status: 'signedOut', hasEnded: true });
+  });
+
+  test.each([
+    ['could not be opened', () => Promise.resolve(false)],
+    ['failed to be opened', () => Promise.reject(new Error('no connection'))],
+  ])('ends when it %s', async (_what, way) => {
+    const { store, bearers } = expired();
+    reopenSessionsBy(way);
+    expect((await ask(store)).error).toMatchObject({ code: 'SESSION_EXPIRED' });
+    expect(bearers).toHaveLength(1);
+    expect(selectSession(store.getState())).toMatchObject({ status: 'signedOut', hasEnded: true });
+  });
 });
 
 test('the inlined first answer is used once, whatever the order of the query keys; the next request goes out', async () => {

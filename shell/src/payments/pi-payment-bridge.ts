@@ -1,25 +1,40 @@
-/** The one implementation of the payment bridge: the Pi SDK in front, our server behind (docs/rules.md section 14). */
+/** What the payment bridge does: the Pi SDK in front, our server behind (docs/rules.md section 14). */
 import type { AuthResult, PaymentPrefix, PaymentRequest } from 'contracts';
-import { LeftOpenPayments, type OpenPayment, type PaymentBridge, type PaymentCallbacks, withTimeout } from 'mf-kit';
-import { type AppStore, refreshSession } from 'shared-store';
+import {
+  LeftOpenPayments,
+  type OpenPayment,
+  type PaymentBridge,
+  type PaymentCallbacks,
+  PiUnavailableError,
+  withTimeout,
+} from 'mf-kit';
+import { type AppStore, lastingStorage, refreshSession, type Reopen } from 'shared-store';
+import { PaymentRun, paymentsApi } from './payment-run';
 import type { PiPayment, PiSdk } from './pi-sdk';
+import { SilentSignIn } from './silent-sign-in';
 
-/** What talks to our server about payments; no first screen needs it. */
-const loadPayments = () => import('./payment-run');
+export { PiSdk } from './pi-sdk';
 
 const SCOPES = ['username', 'payments', 'wallet_address'];
+/** Where the browser keeps what its user has agreed to. */
+const AGREED_KEY = 'piScopes';
 
 /** Milliseconds: outside the Pi app `authenticate` never settles by itself. */
 const AUTHENTICATE_WITHIN = 60_000;
 
 export class PiPaymentBridge implements PaymentBridge {
-  readonly leftOpen = new LeftOpenPayments((payment) => this.#settle(payment));
+  /** See SilentSignIn. */
+  readonly reopen: Reopen;
   #hasScopes = false;
 
   constructor(
     private readonly sdk: PiSdk,
     private readonly store: AppStore,
-  ) {}
+    readonly leftOpen: LeftOpenPayments = new LeftOpenPayments((payment) => this.settle(payment)),
+  ) {
+    const silentSignIn = new SilentSignIn(store, () => this.#authenticateSilently());
+    this.reopen = (expired) => silentSignIn.reopen(expired);
+  }
 
   get isPractice(): boolean {
     return this.sdk.isMock;
@@ -28,13 +43,19 @@ export class PiPaymentBridge implements PaymentBridge {
   async authenticate(): Promise<AuthResult> {
     const result = await this.#ask((payment) => this.#foundIncomplete(payment));
     this.#hasScopes = true;
+    lastingStorage.write(AGREED_KEY, SCOPES.join());
     return result;
+  }
+
+  /** Pi shows no dialog to a user who has agreed to the same scopes before; anybody else is not asked. */
+  async #authenticateSilently(): Promise<AuthResult> {
+    if (lastingStorage.read(AGREED_KEY) !== SCOPES.join()) throw new PiUnavailableError();
+    return this.authenticate();
   }
 
   async createPayment(request: PaymentRequest, prefix: PaymentPrefix, callbacks: PaymentCallbacks): Promise<void> {
     // The SDK pays only on a page that asked for the scopes; after a reload the session is older than the page.
     if (!this.#hasScopes) await this.authenticate();
-    const { PaymentRun } = await loadPayments();
     const { amount } = request;
     const run = new PaymentRun(this.store, prefix, {
       ...callbacks,
@@ -74,13 +95,12 @@ export class PiPaymentBridge implements PaymentBridge {
 
   /** Only the identifier counts: the server asks Pi and finishes or cancels the payment (docs/rules.md reading 19). */
   async #report({ paymentId, txid }: OpenPayment): Promise<unknown> {
-    const { paymentsApi } = await loadPayments();
     const payment = { identifier: paymentId, transaction: txid === null ? null : { txid } };
     return this.store.dispatch(paymentsApi.endpoints.payments_incomplete.initiate({ payment })).unwrap();
   }
 
   /** Reports the payment again; then Pi, which shows nothing to a user who consented before, says whether it is over. */
-  async #settle(payment: OpenPayment): Promise<boolean> {
+  async settle(payment: OpenPayment): Promise<boolean> {
     await this.#report(payment);
     let isOpen = false;
     await this.#ask(({ identifier }) => (isOpen ||= identifier === payment.paymentId));

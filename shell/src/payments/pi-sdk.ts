@@ -1,4 +1,4 @@
-import type { AuthResult, BootPayload, PaymentRequest } from 'contracts';
+import { type AuthResult, type BootPayload, MOCK_SDK_URL, type PaymentRequest } from 'contracts';
 import { PiUnavailableError, withTimeout } from 'mf-kit';
 
 /** What we use of window.Pi (SDK 2.0). */
@@ -30,8 +30,8 @@ declare global {
 
 /** Milliseconds in which the SDK's script must be here. */
 const LOAD_WITHIN = 5_000;
-/** The simulator's mock, which stands in when the server runs it (docs/rules.md section 13). */
-const MOCK_URL = '/simulator/sdk.js';
+/** What of the page's configuration says where the SDK comes from. */
+export type PiConfig = Pick<BootPayload['config'], 'piSdkUrl' | 'simulator' | 'sandbox'>;
 
 /** The Pi SDK, loaded and initialised at the first sign-in or payment, not before. */
 export class PiSdk {
@@ -39,11 +39,11 @@ export class PiSdk {
   #pi: PiGlobal | null = null;
   #loadedFrom: string | null = null;
 
-  constructor(private readonly config: Pick<BootPayload['config'], 'piSdkUrl' | 'simulator' | 'sandbox'>) {}
+  constructor(private readonly config: PiConfig) {}
 
   /** True when the simulator's mock is the SDK, or stands in for it. */
   get isMock(): boolean {
-    return (this.#loadedFrom ?? this.config.piSdkUrl) === MOCK_URL;
+    return (this.#loadedFrom ?? this.config.piSdkUrl) === MOCK_SDK_URL;
   }
 
   /** Loads and initialises once; after a failure the next call tries again. Rejects with PiUnavailableError. */
@@ -65,8 +65,8 @@ export class PiSdk {
     try {
       return await this.#loadFrom(this.config.piSdkUrl);
     } catch (cause) {
-      if (!this.config.simulator || this.config.piSdkUrl === MOCK_URL) throw cause;
-      return this.#loadFrom(MOCK_URL);
+      if (!this.config.simulator || this.config.piSdkUrl === MOCK_SDK_URL) throw cause;
+      return this.#loadFrom(MOCK_SDK_URL);
     }
   }
 
