@@ -372,10 +372,11 @@ test('the splash offers a retry after eight seconds of waiting for the settings'
 test('the user menu names the user, counts unread messages in words, closes by Escape with the focus back, and signs out', async () => {
   serveFixtures(signedIn);
   renderShell('/', { session: {} });
-  const trigger = await screen.findByRole('button', { name: /alice.*3 unread messages/ });
+  const trigger = await screen.findByRole('button', { name: /alice$/ });
   expect(screen.getByText(/Signed in as/)).not.toBeVisible();
   await userEvent.click(trigger);
   expect(screen.getByText(/Signed in as/)).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Messages.*3 unread messages/ })).toBeVisible();
   expect(screen.getByRole('link', { name: 'My Profile' })).toHaveAttribute('href', '/profile');
   await userEvent.keyboard('{Escape}');
   expect(trigger).toHaveFocus();

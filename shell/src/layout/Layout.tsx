@@ -64,7 +64,7 @@ const SkipLink = styled.a`
 
 const Main = styled.main<{ $isStale: boolean }>`
   display: block;
-  min-block-size: 70vh;
+  min-block-size: 100vh;
   filter: ${({ $isStale }) => ($isStale ? 'grayscale(1)' : 'none')};
 
   &:focus {

@@ -9,6 +9,7 @@ export function OfflineBanner() {
   return <Root role="status">{since === null ? '' : offlineText(new Date(since))}</Root>;
 }
 
+/** It stays in the tree, so that what comes into it is read aloud. */
 const Root = styled.p`
   margin: 0;
   padding: ${theme.space[2]} ${theme.size.gutter};
@@ -17,7 +18,6 @@ const Root = styled.p`
   font-size: ${theme.fontSize.sm};
   text-align: center;
 
-  /* It stays in the tree, so that what comes into it is read aloud. */
   &:empty {
     padding: 0;
   }

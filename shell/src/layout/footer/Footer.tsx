@@ -105,6 +105,11 @@ const Legal = styled.div`
   border-block-start: 1px solid ${theme.color.border};
   font-size: ${theme.fontSize.sm};
 
+  ${theme.media.md} {
+    & > :last-child {
+      margin-inline-end: ${theme.space[12]};
+    }
+  }
   ${theme.media.lg} {
     padding-block-end: ${theme.space[6]};
   }

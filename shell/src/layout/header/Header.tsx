@@ -29,7 +29,13 @@ export function Header({ nav }: { nav: readonly NavEntry[] }) {
         </Search>
         <Account>
           <HeaderSearch onGradient={!isScrolled} />
-          {user ? <UserTools user={user} onGradient={!isScrolled} /> : <ConnectButton onGradient={!isScrolled} />}
+          {user ? (
+            <Tools>
+              <UserTools user={user} onGradient={!isScrolled} />
+            </Tools>
+          ) : (
+            <ConnectButton onGradient={!isScrolled} />
+          )}
           <MobileMenu nav={nav} onGradient={!isScrolled} />
         </Account>
       </Row>
@@ -51,6 +57,7 @@ function useScrolled(): boolean {
   return isScrolled;
 }
 
+/** The gradient lies under the white by opacity, so that nothing jumps. */
 const Root = styled.header<{ $isScrolled: boolean }>`
   position: sticky;
   inset-block-start: 0;
@@ -62,7 +69,6 @@ const Root = styled.header<{ $isScrolled: boolean }>`
     color ${theme.duration.base},
     box-shadow ${theme.duration.base};
 
-  /* The gradient lies under the white by opacity, so that nothing jumps. */
   &::before {
     content: '';
     position: absolute;
@@ -96,7 +102,10 @@ const Row = styled.div`
 
   ${theme.media.lg} {
     display: flex;
-    justify-content: space-between;
+  }
+
+  ${theme.media.xl} {
+    gap: clamp(${theme.space[4]}, 25vw - 19rem, ${theme.space[10]});
   }
 `;
 
@@ -120,7 +129,24 @@ const Account = styled.div`
     gap: ${theme.space[2]};
   }
 
+  ${theme.media.lg} {
+    flex: 1;
+    justify-content: flex-end;
+  }
+`;
+
+/* Bell, name and balance come late: what stands beside them has its place before. */
+const Tools = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  gap: inherit;
+  min-inline-size: calc(2 * ${theme.size.tap});
+
+  ${theme.media.lg} {
+    flex: 1;
+  }
+
   ${theme.media.xl} {
-    flex: none;
+    min-inline-size: 18.5rem;
   }
 `;

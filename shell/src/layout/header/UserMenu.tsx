@@ -29,7 +29,6 @@ export function UserMenu({ user, onGradient }: { user: CurrentUser; onGradient: 
         <Username>
           <bdi>{username}</bdi>
         </Username>
-        <CountBadge count={unread} label={unreadText(unread)} />
       </Trigger>
       <Panel id="user-menu" hidden={!isOpen}>
         <Who>
