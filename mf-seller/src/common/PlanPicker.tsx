@@ -27,21 +27,23 @@ export function PlanPicker({ duration, onDuration, ...grid }: PlanPickerProps) {
   const choose = (plan: SubscriptionPlan) => void navigate('/subscription/plan', { state: { plan } });
   return (
     <Stack>
-      <RadioCards
-        inline
-        label={messages.period}
-        value={duration}
-        onChange={onDuration}
-        options={PLAN_DURATIONS.map((value) => ({
-          value,
-          label: messages.durations[value],
-          description: periodSavingText(value, plans),
-        }))}
-      />
+      <Periods>
+        <RadioCards
+          inline
+          label={messages.period}
+          value={duration}
+          onChange={onDuration}
+          options={PLAN_DURATIONS.map((value) => ({
+            value,
+            label: messages.durations[value],
+            description: periodSavingText(value, plans),
+          }))}
+        />
+      </Periods>
       {fallbackMessage && <Quiet role="status">{fallbackMessage}</Quiet>}
       {isLoading ? (
         <Loading label={messages.loading}>
-          <Skeleton shape="block" height="26rem" />
+          <Skeleton shape="block" height="24rem" />
         </Loading>
       ) : (
         <PlanGrid plans={plans} duration={duration} onChoose={choose} {...grid} />
@@ -54,6 +56,18 @@ const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[6]};
+`;
+
+/** As high as with the savings, which come with the plans. */
+const Periods = styled.div`
+  & label {
+    min-block-size: 5.625rem;
+  }
+  ${theme.media.lg} {
+    & label {
+      min-block-size: 4.375rem;
+    }
+  }
 `;
 
 const Quiet = styled.p`

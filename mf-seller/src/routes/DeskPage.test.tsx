@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aDomain, anAuction, aUser } from 'contracts/testing';
 import { axe } from 'jest-axe';
+import { aRentalOut } from 'mf-kit/fixtures';
 import { refuse, renderRoute } from 'mf-kit/testing';
 import { syncServerClock } from 'shared-store';
 import { statementCsv } from '../features/desk/Statement';
@@ -94,6 +95,23 @@ test('an auction is changed with its hidden terms, which must fit each other; it
   expect(await screen.findByRole('img', { name: /^Price over time: 300/ })).toBeVisible();
   await press('Save changes');
   await waitFor(() => expect(sent).toMatchObject([{ price: 100, reserve: 180, buyNow: 200, tags: ['shop', 'wool'] }]));
+});
+
+test('a name that is rented out leads its owner to the rental; the others ask for none', async () => {
+  const { calls } = desk();
+  await screen.findByRole('link', { name: 'shop.pi' });
+  expect(calls.filter((call) => call.includes('/api/rentals'))).toEqual([]);
+  cleanup();
+  const rentals = [
+    aRentalOut({ id: 'r1', domainId: 'd5' }),
+    aRentalOut({ id: 'r0', domainId: 'd5', status: 'ended', endedAt: '2030-01-02T00:00:00.000Z' }),
+  ];
+  desk({
+    'GET /api/domain/domains': [aDomain({ id: 'd5', name: 'loan.pi', status: 'rented', mode: 'rent', type: 'rent' })],
+    'GET /api/rentals': { data: rentals, meta: { total: 2, nextCursor: null } },
+  });
+  const link = await screen.findByRole('link', { name: 'See the rental loan.pi' });
+  await waitFor(() => expect(link).toHaveAttribute('href', '/rentals/r1'));
 });
 
 test('an offer waits for the seller, and the desk leads to it; without a free place nothing is featured', async () => {

@@ -4,7 +4,7 @@ import { theme } from 'shared-ui';
 import { Card } from 'shared-ui/Card';
 import { DefinitionList } from 'shared-ui/DefinitionList';
 import styled from 'styled-components';
-import { listingsText, planPriceText } from '../../common/planPrice';
+import { featuresBeside, listingsText, planPriceText } from '../../common/planPrice';
 import { PLANS_MESSAGES } from '../../common/plans.messages';
 import { CHECKOUT_MESSAGES as messages } from './checkout.messages';
 
@@ -21,7 +21,7 @@ export function OrderSummary({ plan }: { plan: SubscriptionPlan }) {
       />
       <Label>{messages.features}</Label>
       <Features role="list">
-        {plan.features.map((feature) => (
+        {featuresBeside(plan).map((feature) => (
           <li key={feature}>
             <Check aria-hidden /> {feature}
           </li>

@@ -50,9 +50,11 @@ function Desk() {
           <LinkButton href="/sell">{messages.list}</LinkButton>
         </Inline>
       </Head>
-      <YourTurn onEdit={setEdited} />
+      <Today>
+        <YourTurn onEdit={setEdited} />
+        <Figures />
+      </Today>
       <MyListings onEdit={setEdited} />
-      <Figures />
       <Statement />
       {editing && <EditDialog domain={editing} onClose={close} />}
     </>
@@ -65,4 +67,15 @@ const Head = styled.header`
   align-items: center;
   justify-content: space-between;
   gap: ${theme.space[3]} ${theme.space[6]};
+`;
+
+/** What waits and how it goes, beside each other where the page is wide enough. */
+const Today = styled.div`
+  display: grid;
+  gap: inherit;
+  grid-template-columns: minmax(0, 1fr);
+
+  ${theme.media.lg} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
 `;

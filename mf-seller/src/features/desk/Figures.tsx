@@ -17,28 +17,32 @@ const text = (figure: Figure, value: number) => (figure === 'income' ? formatPi(
 export function Figures() {
   return (
     <Card title={messages.figures}>
-      <QueryState
-        compact
-        query={useSellerSummary()}
-        loading={messages.figuresLoading}
-        skeleton={<Skeleton shape="block" height="8rem" />}
-        failed={messages.figuresFailed}
-      >
-        {(summary) => (
-          <>
-            <Tiles>
-              {FIGURES.map((figure) => (
-                <Tile key={figure}>
-                  <dt>{messages.figure[figure]}</dt>
-                  <dd>{text(figure, summary.totals[figure])}</dd>
-                  <Plot figure={figure} days={summary.days} />
-                </Tile>
-              ))}
-            </Tiles>
-            <Accordion items={[{ id: 'desk-figures', title: messages.table, content: <Days days={summary.days} /> }]} />
-          </>
-        )}
-      </QueryState>
+      <Space>
+        <QueryState
+          compact
+          query={useSellerSummary()}
+          loading={messages.figuresLoading}
+          skeleton={<Skeleton shape="block" height="15rem" />}
+          failed={messages.figuresFailed}
+        >
+          {(summary) => (
+            <>
+              <Tiles>
+                {FIGURES.map((figure) => (
+                  <Tile key={figure}>
+                    <dt>{messages.figure[figure]}</dt>
+                    <dd>{text(figure, summary.totals[figure])}</dd>
+                    <Plot figure={figure} days={summary.days} />
+                  </Tile>
+                ))}
+              </Tiles>
+              <Accordion
+                items={[{ id: 'desk-figures', title: messages.table, content: <Days days={summary.days} /> }]}
+              />
+            </>
+          )}
+        </QueryState>
+      </Space>
     </Card>
   );
 }
@@ -96,10 +100,23 @@ function Days({ days }: DaysProps) {
   );
 }
 
+/** As high as what loads: the listings below stay where they are. */
+const Space = styled.div`
+  min-block-size: 25rem;
+
+  ${theme.media.sm} {
+    min-block-size: 18rem;
+  }
+`;
+
 const Tiles = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 10rem), 1fr));
+  grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${theme.space[4]};
+
+  ${theme.media.sm} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
 `;
 
 const Tile = styled.div`

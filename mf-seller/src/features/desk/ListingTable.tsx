@@ -1,11 +1,12 @@
 import { type Domain, domainPrice } from 'contracts';
 import { dayText } from 'mf-kit/dates';
 import { useServerNow } from 'shared-store';
-import { Button, Link, theme } from 'shared-ui';
+import { Button, Link, LinkButton, theme } from 'shared-ui';
 import { NamePlate } from 'shared-ui/NamePlate';
 import { StatusBadge } from 'shared-ui/StatusBadge';
 import styled from 'styled-components';
 import { STATUS_BADGES } from '../../common/sell.messages';
+import { useRentalsOut } from './desk.api';
 import { DESK_MESSAGES as messages } from './desk.messages';
 import { actsOf, type ListingAct } from './deskView';
 
@@ -25,6 +26,7 @@ interface ListingTableProps {
 /** Own listings in compact rows; on phones each row is a card. */
 export function ListingTable({ rows, chosen, onChoose, featuredLeft, onAct }: ListingTableProps) {
   const now = useServerNow(MINUTE_MS);
+  const rentals = useRentalsOut(rows.some(isRentedOut));
   const choose = (id: string, isChosen: boolean) => {
     const ids = new Set(chosen);
     if (isChosen) ids.add(id);
@@ -56,8 +58,10 @@ export function ListingTable({ rows, chosen, onChoose, featuredLeft, onAct }: Li
                   />
                 </Choice>
                 <NamePlate name={domain.name} category={domain.category} size="sm" decorative />
-                <Link href={`/domains/${domain.id}`}>{domain.name}</Link>
-                {domain.featured && <StatusBadge label={messages.featured} tone="gold" />}
+                <Words>
+                  <Link href={`/domains/${domain.id}`}>{domain.name}</Link>
+                  {domain.featured && <StatusBadge label={messages.featured} tone="gold" />}
+                </Words>
               </Name>
               {domain.statusReason && <Reason>{messages.reason(domain.statusReason)}</Reason>}
             </td>
@@ -72,6 +76,16 @@ export function ListingTable({ rows, chosen, onChoose, featuredLeft, onAct }: Li
             </td>
             <td>
               <Acts>
+                {isRentedOut(domain) && (
+                  <LinkButton
+                    href={rentalAddress(rentals[domain.id])}
+                    tone="neutral"
+                    size="sm"
+                    aria-label={messages.of(messages.rental, domain.name)}
+                  >
+                    {messages.rental}
+                  </LinkButton>
+                )}
                 {actsOf(domain, { now, featuredLeft }).map((act) => (
                   <Button
                     key={act}
@@ -91,6 +105,11 @@ export function ListingTable({ rows, chosen, onChoose, featuredLeft, onAct }: Li
     </Table>
   );
 }
+
+const isRentedOut = ({ status }: Domain) => status === 'rented';
+
+/** Until the rental is known, and for one of very many, its owner's list. */
+const rentalAddress = (id: string | undefined) => (id ? `/rentals/${id}` : '/rentals?role=owner');
 
 const Table = styled.table`
   inline-size: 100%;
@@ -144,10 +163,22 @@ const Table = styled.table`
 
 const Name = styled.div`
   display: flex;
+  align-items: center;
+  gap: ${theme.space[3]};
+  font-weight: ${theme.weight.semibold};
+
+  & > :not(:last-child) {
+    flex: none;
+  }
+`;
+
+/** What does not fit beside the name stands below it, not below the picture. */
+const Words = styled.div`
+  display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${theme.space[2]} ${theme.space[3]};
-  font-weight: ${theme.weight.semibold};
+  column-gap: ${theme.space[3]};
+  min-inline-size: 0;
 
   & > a {
     display: inline-flex;

@@ -21,6 +21,9 @@ import { ListingTable } from './ListingTable';
 import { saveFile } from '../../common/saveFile';
 import { useListingActs } from './useListingActs';
 
+/** Of few listings and of none: the figures below do not come up into sight when they arrive. */
+const HEIGHT = '24rem';
+
 interface MyListingsProps {
   onEdit: (domain: Domain) => void;
 }
@@ -29,23 +32,25 @@ interface MyListingsProps {
 export function MyListings({ onEdit }: MyListingsProps) {
   return (
     <Card title={messages.mine} action={<ExportButton />}>
-      <QueryState
-        compact
-        query={useOwnDomains()}
-        loading={messages.loading}
-        skeleton={<Skeleton shape="block" height="16rem" />}
-        failed={messages.failed}
-        empty={
-          <EmptyState
-            headingLevel={3}
-            picture={<Tags aria-hidden />}
-            title={messages.empty}
-            action={<LinkButton href="/sell">{messages.list}</LinkButton>}
-          />
-        }
-      >
-        {(domains) => <Listings domains={domains} onEdit={onEdit} />}
-      </QueryState>
+      <Place>
+        <QueryState
+          compact
+          query={useOwnDomains()}
+          loading={messages.loading}
+          skeleton={<Skeleton shape="block" height={HEIGHT} />}
+          failed={messages.failed}
+          empty={
+            <EmptyState
+              headingLevel={3}
+              picture={<Tags aria-hidden />}
+              title={messages.empty}
+              action={<LinkButton href="/sell">{messages.list}</LinkButton>}
+            />
+          }
+        >
+          {(domains) => <Listings domains={domains} onEdit={onEdit} />}
+        </QueryState>
+      </Place>
     </Card>
   );
 }
@@ -154,6 +159,13 @@ function ExportButton() {
     </Button>
   );
 }
+
+const Place = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: center;
+  min-block-size: ${HEIGHT};
+`;
 
 const Root = styled.div`
   display: grid;

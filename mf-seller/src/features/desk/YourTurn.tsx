@@ -11,6 +11,8 @@ import { type DueAct, dueActs, type DueKind } from './deskView';
 import { useListingActs } from './useListingActs';
 
 const MINUTE_MS = 60_000;
+/** Of one act and of many: the listings below stay where they are. */
+const HEIGHT = '18rem';
 const { acts: texts } = messages;
 
 interface YourTurnProps {
@@ -20,26 +22,30 @@ interface YourTurnProps {
 /** What waits for the seller, each with the very action. */
 export function YourTurn({ onEdit }: YourTurnProps) {
   const orders = useSellerOrders();
-  const { data: domains = [] } = useOwnDomains();
-  const { data: offers = [] } = useSellerOffers();
+  const { data: domains = [], isLoading: awaitsDomains } = useOwnDomains();
+  const { data: offers = [], isLoading: awaitsOffers } = useSellerOffers();
+  // All at once: an act that came later would push those that are read already.
+  const query = awaitsDomains || awaitsOffers ? { ...orders, data: undefined } : orders;
   const now = useServerNow(MINUTE_MS);
   return (
     <Card title={messages.turn}>
-      <QueryState
-        compact
-        query={orders}
-        loading={messages.turnLoading}
-        skeleton={<Skeleton shape="block" height="6rem" />}
-        failed={messages.turnFailed}
-      >
-        {(list) => <Acts acts={dueActs({ domains, orders: list, offers }, now)} onEdit={onEdit} />}
-      </QueryState>
+      <Place>
+        <QueryState
+          compact
+          query={query}
+          loading={messages.turnLoading}
+          skeleton={<Skeleton shape="block" height={HEIGHT} />}
+          failed={messages.turnFailed}
+        >
+          {(list) => <Acts acts={dueActs({ domains, orders: list, offers }, now)} onEdit={onEdit} />}
+        </QueryState>
+      </Place>
     </Card>
   );
 }
 
 function Acts({ acts, onEdit }: YourTurnProps & { acts: DueAct[] }) {
-  if (acts.length === 0) return <p>{messages.turnEmpty}</p>;
+  if (acts.length === 0) return <Nothing>{messages.turnEmpty}</Nothing>;
   return (
     <List role="list">
       {acts.map((act) => (
@@ -56,7 +62,7 @@ function Act({ act, onEdit }: YourTurnProps & { act: DueAct }) {
   if (act.kind === 'order')
     return (
       <Item>
-        <Text title={texts.order(act.order.itemName)} body={texts.orderBody(act.order.status)} />
+        <Text title={texts.order(act.order.itemName)} body={texts.orderBody(messages.orderStatus[act.order.status])} />
         <LinkButton href={`/orders/${act.order.id}`} size="sm">
           {texts.orderLink}
         </LinkButton>
@@ -108,6 +114,19 @@ const Small = ({ act, name, onClick }: { act: string; name: string; onClick: () 
     {act}
   </Button>
 );
+
+/** Many acts scroll in it. */
+const Place = styled.div`
+  block-size: ${HEIGHT};
+  overflow-y: auto;
+`;
+
+const Nothing = styled.p`
+  display: grid;
+  place-content: center;
+  block-size: 100%;
+  color: ${theme.color.textMuted};
+`;
 
 const List = styled.ul`
   display: grid;

@@ -5,6 +5,7 @@ import {
   type ListingEdit,
   type listOffers,
   type listOrders,
+  type listRentals,
   type listStatements,
   type readSellerSummary,
   type relistAuction,
@@ -57,6 +58,15 @@ export const deskApi = api.injectEndpoints({
         ({ data }) => data,
       ),
       providesTags: ['Offers'],
+    }),
+    /** The rentals of the seller's own names that are not over, by the name's id. */
+    rentalsOut: build.query({
+      ...call<typeof listRentals>('GET', '/api/rentals')(
+        (_uid: string) => ({ query: { role: 'owner' as const, limit: CATALOG.pageMax } }),
+        ({ data }) =>
+          Object.fromEntries(data.filter(({ endedAt }) => endedAt === null).map(({ domainId, id }) => [domainId, id])),
+      ),
+      providesTags: ['Rentals'],
     }),
     sellerSummary: build.query({
       ...call<typeof readSellerSummary>('GET', '/api/seller/summary')(
@@ -118,5 +128,10 @@ const useUid = () => useAppSelector(selectCurrentUser)?.uid ?? skipToken;
 
 export const useSellerOrders = () => deskApi.useSellerOrdersQuery(useUid());
 export const useSellerOffers = () => deskApi.useSellerOffersQuery(useUid());
+/** Nothing is asked for while no name is rented out. */
+export function useRentalsOut(isAny: boolean): Partial<Record<string, string>> {
+  const uid = useUid();
+  return deskApi.useRentalsOutQuery(isAny ? uid : skipToken).data ?? {};
+}
 export const useSellerSummary = () => deskApi.useSellerSummaryQuery(useUid());
 export const useStatements = () => deskApi.useStatementsQuery(useUid());

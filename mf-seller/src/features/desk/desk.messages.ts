@@ -13,7 +13,7 @@ export const DESK_MESSAGES = {
   turnFailed: "We couldn't load what's waiting for you.",
   acts: {
     order: (name: string) => `Transfer ${name}`,
-    orderBody: (status: string) => `The order is ${status}. If you do nothing, the buyer gets a refund.`,
+    orderBody: (status: string) => `${status}. If you do nothing, the buyer gets a refund.`,
     orderLink: 'Open the order',
     offer: (name: string, amount: string) => `${amount} is offered for ${name}`,
     offerBody: (buyer: string, until: string) =>
@@ -52,6 +52,7 @@ export const DESK_MESSAGES = {
   until: (day: string) => `until ${day}`,
   bids: plural({ one: '{n} bid', other: '{n} bids' }),
   noTime: '–',
+  rental: 'See the rental',
   featured: 'Featured',
   pages: 'Pages of listings',
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
@@ -163,8 +164,8 @@ export const DESK_MESSAGES = {
   orderStatus: {
     awaiting_payment: 'Awaiting payment',
     funded: 'Paid',
-    delivering: 'Hand-over',
-    delivered: 'Handed over',
+    delivering: 'Transfer in progress',
+    delivered: 'Transferred',
     accepted: 'Accepted',
     disputed: 'Disputed',
     completed: 'Completed',

@@ -26,6 +26,8 @@ interface ImportState {
 
 const NOTHING: ImportState = { step: 'choose', name: '', file: null, planned: 0, failure: null };
 
+export type Importing = ReturnType<typeof useImport>;
+
 /** Checks a file, then lists its good rows part after part; it can be paused, and goes on after a failure with the rest. */
 export function useImport() {
   const dispatch = useAppDispatch();

@@ -46,7 +46,7 @@ const Table = styled.table`
     padding: ${theme.space[3]} ${theme.space[1]};
     border-block-end: 1px solid ${theme.color.border};
     text-align: center;
-    overflow-wrap: anywhere;
+    overflow-wrap: break-word;
   }
   & tbody th {
     color: ${theme.color.textMuted};
@@ -57,6 +57,7 @@ const Table = styled.table`
     border-block-end: 0;
   }
   @media (max-width: 767px) {
+    table-layout: auto;
     font-size: ${theme.fontSize.sm};
   }
 `;

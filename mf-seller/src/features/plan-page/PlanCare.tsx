@@ -1,9 +1,10 @@
 import { dayText } from 'mf-kit/dates';
-import { isApiError } from 'shared-store';
-import { Button, notify } from 'shared-ui';
+import { isApiError, selectCurrentSubscription, useAppSelector } from 'shared-store';
+import { Button, notify, theme } from 'shared-ui';
 import { AlertDialog } from 'shared-ui/AlertDialog';
 import { Banner } from 'shared-ui/Banner';
 import { useState } from 'react';
+import styled from 'styled-components';
 import { useCancelPlan, useDropScheduled, useOwnSubscription, useResumePlan } from '../../common/subscriptions.api';
 import { PLAN_PAGE_MESSAGES } from './planPage.messages';
 
@@ -13,7 +14,9 @@ const reason = (error: unknown) => (isApiError(error) ? error.message : messages
 
 /** What follows the running plan: a lower one, or nothing; each can be undone. */
 export function PlanCare() {
-  const { data } = useOwnSubscription();
+  const { data, isLoading } = useOwnSubscription();
+  const known = useAppSelector(selectCurrentSubscription);
+  if (isLoading && known) return <Place />;
   if (!data?.current) return null;
   const { current, cancelAtPeriodEnd, scheduled } = data;
   const end = dayText(current.end_date);
@@ -101,3 +104,12 @@ function Cancel({ end }: { end: string }) {
     </div>
   );
 }
+
+/** As high as the button that comes. */
+const Place = styled.div`
+  min-block-size: ${theme.size.tap};
+
+  ${theme.media.md} {
+    min-block-size: 2.25rem;
+  }
+`;

@@ -1,7 +1,7 @@
 import { PLAN_DURATIONS, type SubscriptionPlan } from 'contracts';
 import { useSearchParams } from 'mf-kit/router';
 import { selectCurrentSubscription, useAppSelector, useServerNow, useSubscriptionPlans } from 'shared-store';
-import { LinkButton } from 'shared-ui';
+import { LinkButton, Skeleton } from 'shared-ui';
 import { Accordion } from 'shared-ui/Accordion';
 import { useId } from 'react';
 import { activeSubscription } from '../../common/activeSubscription';
@@ -18,7 +18,7 @@ export function PlanPage() {
   const [duration, setDuration] = useDuration();
   const current = useAppSelector(selectCurrentSubscription);
   const active = activeSubscription(current, useServerNow(MINUTE_MS));
-  const { plans } = useSubscriptionPlans();
+  const { plans, isLoading } = useSubscriptionPlans();
   const shown = plans.filter((plan) => plan.duration === duration);
   return (
     <>
@@ -40,6 +40,7 @@ export function PlanPage() {
         headingLevel={2}
       />
       <p>{messages.feeLine}</p>
+      {isLoading && <Skeleton shape="block" height="26rem" />}
       {shown.length > 0 && <ComparisonTable plans={shown} />}
       <PlanQuestions />
     </>
