@@ -46,4 +46,31 @@ describe('the receipt of an order', () => {
     expect(screen.getByText(/237\.5.*π/)).toBeVisible();
     expect(await axe(container)).toHaveNoViolations();
   });
+
+  const lines = async (receipt: Parameters<typeof aReceipt>[0]) => {
+    open('/orders/order-1/receipt', { 'GET /api/orders/:id/receipt': { data: aReceipt(receipt) } });
+    await screen.findByText('D-20300104-5F3A9C21D07E');
+    const texts = [...document.querySelectorAll('dt')].map(
+      (dt) => `${dt.textContent}: ${dt.nextElementSibling?.textContent}`,
+    );
+    return texts
+      .filter((text) => /Fee|Seller rec|Returned|Went|held:/.test(text))
+      .map((text) => text.replaceAll('\u00a0', ' '));
+  };
+
+  it('says after a refund that the seller got nothing', async () => {
+    expect(await lines({ fee: 12.5, status: 'refunded', paidOut: { toBuyer: 250, toSeller: 0, fee: 0 } })).toEqual([
+      'Returned to the buyer: 250 π',
+      'Fee of the seller: 0 π',
+      'Seller received: 0 π',
+    ]);
+  });
+
+  it('says after a split what each side got', async () => {
+    const status = 'completed';
+    expect(await lines({ status, paidOut: { toBuyer: 100, toSeller: 150, fee: null } })).toEqual([
+      'Returned to the buyer: 100 π',
+      'Went to the seller: 150 π',
+    ]);
+  });
 });

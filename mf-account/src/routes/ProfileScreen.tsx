@@ -42,19 +42,24 @@ export function ProfileScreen({ user }: { user: CurrentUser }) {
       <Side>
         <ProfileHeader username={user.username} profile={profile.data} subscription={subscription} />
         <OwnPages>
-          <LinkButton href="/orders" tone="neutral" fullWidth icon={<Handshake aria-hidden />}>
+          <LinkButton href="/notifications" tone="neutral" size="sm" fullWidth icon={<Bell aria-hidden />}>
+            <span>
+              {PROFILE_TEXT.notifications}{' '}
+              <Count>
+                <CountBadge count={unread} label={PROFILE_TEXT.unreadNotifications(unread)} />
+              </Count>
+            </span>
+          </LinkButton>
+          <LinkButton href="/orders" tone="neutral" size="sm" fullWidth icon={<Handshake aria-hidden />}>
             {PROFILE_TEXT.orders}
           </LinkButton>
-          <LinkButton href="/offers" tone="neutral" fullWidth icon={<HandCoins aria-hidden />}>
+          <LinkButton href="/offers" tone="neutral" size="sm" fullWidth icon={<HandCoins aria-hidden />}>
             {PROFILE_TEXT.offers}
           </LinkButton>
-          <LinkButton href="/rentals" tone="neutral" fullWidth icon={<KeyRound aria-hidden />}>
+          <LinkButton href="/rentals" tone="neutral" size="sm" fullWidth icon={<KeyRound aria-hidden />}>
             {PROFILE_TEXT.rentals}
           </LinkButton>
-          <LinkButton href="/notifications" tone="neutral" fullWidth icon={<Bell aria-hidden />}>
-            {PROFILE_TEXT.notifications} <CountBadge count={unread} label={PROFILE_TEXT.unreadNotifications(unread)} />
-          </LinkButton>
-          <LinkButton href="/account" tone="neutral" fullWidth icon={<UserRoundCog aria-hidden />}>
+          <LinkButton href="/account" tone="neutral" size="sm" fullWidth icon={<UserRoundCog aria-hidden />}>
             {PROFILE_TEXT.account}
           </LinkButton>
         </OwnPages>
@@ -92,15 +97,26 @@ const Columns = styled.div`
   gap: ${theme.space[6]};
 
   ${theme.media.lg} {
-    grid-template-columns: 21rem minmax(0, 1fr);
+    grid-template-columns: 22rem minmax(0, 1fr);
     gap: ${theme.space[8]};
   }
 `;
 
+/* The first has a count and needs the width. */
 const OwnPages = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(9.5rem, 1fr));
   gap: ${theme.space[2]};
+
+  & > :first-child {
+    grid-column: 1 / -1;
+  }
+`;
+
+/* Takes no space: the word beside it stays where it is when the count arrives. */
+const Count = styled.span`
+  position: absolute;
+  margin-inline-start: ${theme.space[1]};
 `;
 
 const Side = styled.div`

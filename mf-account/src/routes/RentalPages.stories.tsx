@@ -1,8 +1,8 @@
 import type { getRental, Rental } from 'contracts';
-import { fixture } from 'mf-kit/fixtures';
+import { aRental, aRentalOut, fixture } from 'mf-kit/fixtures';
 import { screensOf } from 'mf-kit/stories';
 import { remote } from '../remote';
-import { accountFixtures, aRental, aRentalOut } from '../testing/accountFixtures';
+import { accountFixtures } from '../testing/accountFixtures';
 
 const serverTime = '2030-02-06T00:00:00.000Z';
 const storyOf = (rental: Rental) =>

@@ -2,9 +2,10 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Rental } from 'contracts';
 import { axe } from 'jest-axe';
+import { aRental, aRentalOut } from 'mf-kit/fixtures';
 import { type Fixtures, refuse, renderRoute } from 'mf-kit/testing';
 import { remote } from '../remote';
-import { accountFixtures, aRental, aRentalOut } from '../testing/accountFixtures';
+import { accountFixtures } from '../testing/accountFixtures';
 
 const serverTime = '2030-02-06T00:00:00.000Z';
 const open = (rental: Rental, fixtures: Fixtures = {}) =>

@@ -21,7 +21,6 @@ import type {
   readNotifications,
   readWalletSummary,
   Receipt,
-  Rental,
   requestWithdrawal,
   reportReview,
   Review,
@@ -33,7 +32,7 @@ import type {
   Withdrawal,
 } from 'contracts';
 import { aDomain, aNotification } from 'contracts/testing';
-import { anOffer, anOrder, fixture, type Fixtures } from 'mf-kit/fixtures';
+import { anOffer, anOrder, aRental, fixture, type Fixtures } from 'mf-kit/fixtures';
 
 export function aProfile(over: Partial<UserProfile> = {}): UserProfile {
   return {
@@ -133,46 +132,6 @@ export const aReviewPage = (data: Review[]): ReviewPage => ({
   meta: { average: null, count: data.length, stars: { 1: 0, 2: 0, 3: 0, 4: 0, 5: data.length }, nextCursor: null },
 });
 
-/** Alice rents studio.pi from bob for 30 π a month, since a month. */
-export function aRental(over: Partial<Rental> = {}): Rental {
-  const [start, second, end] = ['2029-12-10T00:00:00.000Z', '2030-01-10T00:00:00.000Z', '2030-02-10T00:00:00.000Z'];
-  return {
-    id: 'rental-1',
-    domainId: '01900000-0000-7000-8000-0000000000d1',
-    domainName: 'studio.pi',
-    status: 'active',
-    rentPeriod: 'monthly',
-    price: 30,
-    renter: { uid: 'uid-alice', username: 'alice' },
-    owner: { uid: 'uid-bob', username: 'bob' },
-    periodStart: second,
-    periodEnd: end,
-    nextDueAt: end,
-    graceUntil: null,
-    paidUntil: end,
-    isEnding: false,
-    endedAt: null,
-    orders: [
-      { orderId: 'order-1', periodStart: start, periodEnd: second, amount: 30, status: 'completed' },
-      { orderId: 'order-2', periodStart: second, periodEnd: end, amount: 30, status: 'accepted' },
-    ],
-    actions: ['end'],
-    reclaim: null,
-    createdAt: start,
-    ...over,
-  };
-}
-
-/** The same rental as bob's, alice's to rent out. */
-export const aRentalOut = (over: Partial<Rental> = {}): Rental =>
-  aRental({
-    renter: { uid: 'uid-bob', username: 'bob' },
-    owner: { uid: 'uid-alice', username: 'alice' },
-    actions: ['reclaim'],
-    reclaim: { toRenter: 15.25, fromWallet: 14.25, toOwner: 0 },
-    ...over,
-  });
-
 /** Alice's account. */
 export function accountFixtures(over: Fixtures = {}): Fixtures {
   return {
@@ -248,6 +207,7 @@ export const aReceipt = (over: Partial<Receipt> = {}): Receipt => ({
   paidAt: '2030-01-04T10:15:00.000Z',
   txid: 'a3f1'.repeat(16),
   status: 'funded',
+  paidOut: { toBuyer: 0, toSeller: 0, fee: over.fee === undefined ? null : 0 },
   ...over,
 });
 

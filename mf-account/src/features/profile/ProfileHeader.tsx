@@ -21,7 +21,7 @@ export function ProfileHeader({ username, profile, subscription }: ProfileHeader
   return (
     <Header>
       <Avatar name={username} src={profile?.profileImage} size="xl" />
-      <Facts>
+      <Facts $hasPlan={!!plan}>
         <h1>
           <bdi>{username}</bdi>
         </h1>
@@ -60,9 +60,12 @@ const Header = styled.header`
   gap: ${theme.space[5]};
 `;
 
-const Facts = styled.div`
+/** As high as what loads: people with a plan are rated, verified and write about themselves. */
+const Facts = styled.div<{ $hasPlan: boolean }>`
   flex: 1 1 14rem;
   display: grid;
+  align-content: start;
+  min-block-size: ${({ $hasPlan }) => ($hasPlan ? '13.5rem' : '7.75rem')};
   gap: ${theme.space[2]};
   min-inline-size: 0;
 

@@ -21,16 +21,13 @@ export function TransactionCard({ transaction }: { transaction: WalletTransactio
       </Disc>
       <Facts>
         <Party>
-          {party}
+          {party[0]}
           {order && (
-            <>
-              {' '}
-              <Link href={order.path} translate="no">
-                {order.itemName}
-              </Link>{' '}
-              <Person translate="no">· {order.person}</Person>
-            </>
+            <Link href={order.path} translate="no">
+              {order.itemName}
+            </Link>
           )}
+          {party[1]}
         </Party>
         {isSubscription && <StatusBadge tone="brand" label={TRANSACTIONS.subscription} />}
         {!order && <Muted>{memo}</Muted>}
@@ -95,11 +92,6 @@ const Figures = styled.div`
 const Party = styled.p`
   font-weight: ${theme.weight.semibold};
   overflow-wrap: anywhere;
-`;
-
-const Person = styled.span`
-  color: ${theme.color.textMuted};
-  font-weight: ${theme.weight.medium};
 `;
 
 const Muted = styled.p`

@@ -11,13 +11,26 @@ import { Stack } from 'shared-ui/Stack';
 import { ReceiptText } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
+import { PLOTS_HEIGHT } from './balanceLine';
 import { TransactionCard } from './TransactionCard';
 import { useTransactions } from './transactions.api';
-import { TRANSACTION_FILTERS, type TransactionFilter, TRANSACTIONS, WALLET_FILE } from './transactions.messages';
+import {
+  TRANSACTION_FILTERS,
+  type TransactionFilter,
+  TRANSACTIONS,
+  WALLET_FILE,
+  WALLET_PLOT,
+} from './transactions.messages';
 import { useFirstNew } from './useFirstNew';
 
 // Seen on this tab only, and not before its list.
-const WalletPlot = lazyPart(() => import(/* webpackChunkName: "wallet-plot" */ './WalletPlot'));
+const WalletPlot = lazyPart(() => import(/* webpackChunkName: "wallet-plot" */ './WalletPlot'), {
+  placeholder: () => (
+    <Card title={WALLET_PLOT.title}>
+      <Skeleton shape="block" height={PLOTS_HEIGHT} />
+    </Card>
+  ),
+});
 const WalletFileDialog = lazyPart(() => import(/* webpackChunkName: "wallet-plot" */ './WalletFileDialog'));
 
 /** Tab 'Transactions': the balance in plots, and every change of the wallet's money, newest first, one page after the other. */

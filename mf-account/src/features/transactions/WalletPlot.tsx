@@ -1,20 +1,18 @@
 import { formatPi, type WalletSummary } from 'contracts';
-import { dayText, monthText } from 'mf-kit/dates';
+import { dayText } from 'mf-kit/dates';
 import { Skeleton, theme } from 'shared-ui';
 import { Accordion } from 'shared-ui/Accordion';
 import { Card } from 'shared-ui/Card';
 import { QueryState } from 'shared-ui/QueryState';
 import { Stack } from 'shared-ui/Stack';
-import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { balanceLine } from './balanceLine';
+import { balanceLine, PLOTS_HEIGHT } from './balanceLine';
+import { MonthBars } from './MonthBars';
+import { atNoon, Figure, Rows, small } from './plotParts';
 import { useWalletSummary } from './transactions.api';
 import { WALLET_PLOT } from './transactions.messages';
 
 const [WIDTH, HEIGHT] = [640, 140];
-
-/** The middle of a day or month in UTC, so that it reads the same in every time zone but the farthest. */
-const atNoon = (date: string) => `${date.length === 7 ? `${date}-15` : date}T12:00:00.000Z`;
 
 /** The balance of the last days as a line, what came in and went out by month as bars, and each as a table. */
 function WalletPlot({ uid }: { uid: string }) {
@@ -24,14 +22,14 @@ function WalletPlot({ uid }: { uid: string }) {
         compact
         query={useWalletSummary(uid)}
         loading={WALLET_PLOT.loading}
-        skeleton={<Skeleton shape="block" height="14rem" />}
+        skeleton={<Skeleton shape="block" height={PLOTS_HEIGHT} />}
         failed={WALLET_PLOT.failed}
       >
         {(summary) => (
-          <Stack>
+          <Plots>
             <BalanceLine days={summary.days} />
             <MonthBars months={summary.months} />
-          </Stack>
+          </Plots>
         )}
       </QueryState>
     </Card>
@@ -91,88 +89,9 @@ function BalanceLine({ days }: { days: WalletSummary['days'] }) {
   );
 }
 
-function MonthBars({ months }: { months: WalletSummary['months'] }) {
-  const most = Math.max(...months.flatMap(({ incoming, outgoing }) => [incoming, outgoing]), 0);
-  const share = (amount: number) => (most === 0 ? 0 : (amount / most) * 100);
-  return (
-    <Figure>
-      <h3>{WALLET_PLOT.months}</h3>
-      <Legend aria-hidden>
-        <Key $isIn>{WALLET_PLOT.in}</Key>
-        <Key $isIn={false}>{WALLET_PLOT.out}</Key>
-      </Legend>
-      <Months aria-hidden>
-        {months.map(({ month, incoming, outgoing }) => (
-          <div key={month}>
-            <Pair>
-              <Pillar $isIn $share={share(incoming)} />
-              <Pillar $isIn={false} $share={share(outgoing)} />
-            </Pair>
-            <span>{monthText(atNoon(month)).slice(0, 3)}</span>
-          </div>
-        ))}
-      </Months>
-      <Accordion
-        items={[
-          {
-            id: 'wallet-months',
-            title: WALLET_PLOT.monthsTable,
-            content: (
-              <Rows
-                label={WALLET_PLOT.monthsTable}
-                heads={[WALLET_PLOT.month, WALLET_PLOT.in, WALLET_PLOT.out]}
-                rows={months
-                  .toReversed()
-                  .map(({ month, incoming, outgoing }) => [
-                    monthText(atNoon(month)),
-                    formatPi(incoming),
-                    formatPi(outgoing),
-                  ])}
-              />
-            ),
-          },
-        ]}
-      />
-    </Figure>
-  );
-}
-
-function Rows({ label, heads, rows }: { label: string; heads: readonly string[]; rows: readonly ReactNode[][] }) {
-  return (
-    <Scroll tabIndex={0} role="group" aria-label={label}>
-      <table>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([name, ...figures], row) => (
-            <tr key={row}>
-              <th scope="row">{name}</th>
-              {figures.map((figure, column) => (
-                <td key={heads[column + 1]}>{figure}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Scroll>
-  );
-}
-
-const Figure = styled.div`
-  display: grid;
-  gap: ${theme.space[2]};
-
-  & > h3 {
-    font-size: ${theme.fontSize.md};
-    line-height: ${theme.lineHeight.md};
-  }
+const Plots = styled(Stack)`
+  align-content: start;
+  min-block-size: ${PLOTS_HEIGHT};
 `;
 
 const Muted = styled.p`
@@ -214,12 +133,6 @@ const Area = styled.path`
   opacity: 0.12;
 `;
 
-const small = `
-  color: ${theme.color.textMuted};
-  font-size: ${theme.fontSize.sm};
-  font-variant-numeric: ${theme.fontNumeric};
-`;
-
 const Scale = styled.div`
   display: flex;
   flex-direction: column;
@@ -232,73 +145,4 @@ const Ends = styled.div`
   display: flex;
   justify-content: space-between;
   ${small}
-`;
-
-const Legend = styled.div`
-  display: flex;
-  gap: ${theme.space[4]};
-  ${small}
-`;
-
-const inOrOut = ({ $isIn }: { $isIn: boolean }) => ($isIn ? theme.color.success : theme.color.goldBright);
-
-const Key = styled.span<{ $isIn: boolean }>`
-  display: inline-flex;
-  align-items: center;
-  gap: ${theme.space[2]};
-
-  &::before {
-    content: '';
-    inline-size: 0.625rem;
-    block-size: 0.625rem;
-    border-radius: ${theme.radius.sm};
-    background: ${inOrOut};
-  }
-`;
-
-const Months = styled.div`
-  display: grid;
-  grid-auto-flow: column;
-  grid-auto-columns: minmax(0, 1fr);
-  ${small}
-  font-size: ${theme.fontSize.xs};
-  text-align: center;
-  white-space: nowrap;
-`;
-
-const Pair = styled.div`
-  display: flex;
-  align-items: end;
-  justify-content: center;
-  gap: 2px;
-  block-size: 5rem;
-  border-block-end: 1px solid ${theme.color.border};
-`;
-
-const Pillar = styled.span<{ $isIn: boolean; $share: number }>`
-  inline-size: min(0.625rem, 40%);
-  block-size: ${({ $share }) => $share}%;
-  border-start-start-radius: 2px;
-  border-start-end-radius: 2px;
-  background: ${inOrOut};
-`;
-
-const Scroll = styled.div`
-  max-block-size: 20rem;
-  overflow: auto;
-
-  & table {
-    inline-size: 100%;
-    border-collapse: collapse;
-    font-variant-numeric: ${theme.fontNumeric};
-  }
-  & :is(th, td) {
-    padding: ${theme.space[1]} ${theme.space[2]};
-    text-align: start;
-    font-weight: ${theme.weight.regular};
-    white-space: nowrap;
-  }
-  & :is(th, td):not(:first-child) {
-    text-align: end;
-  }
 `;

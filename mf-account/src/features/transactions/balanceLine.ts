@@ -5,6 +5,9 @@ interface Box {
 
 const EDGE = 6;
 
+/** Kept free for the plots until they are here, at every width. */
+export const PLOTS_HEIGHT = '34rem';
+
 /** A line of steps through the balances of days in order, as a path, the area below it, and the point at its end. */
 export function balanceLine(balances: readonly number[], { width, height }: Box) {
   const [low, high] = [Math.min(...balances), Math.max(...balances)];

@@ -5,7 +5,7 @@ describe('transactionView', () => {
   it('shows what came in and who sent it', () => {
     expect(transactionView(aTransaction())).toEqual({
       isIncoming: true,
-      party: 'Received from GALI…4XYZ',
+      party: ['Received from GALI…4XYZ', ''],
       order: null,
       direction: 'Incoming',
       amount: 50,
@@ -16,7 +16,7 @@ describe('transactionView', () => {
 
   it('shows what went out and who received it, with a minus', () => {
     expect(transactionView(aTransaction({ direction: 'app_to_user', state: 'pending' }))).toMatchObject({
-      party: 'Sent to GDOT…SAPP',
+      party: ['Sent to GDOT…SAPP', ''],
       direction: 'Outgoing',
       amount: -50,
       state: { tone: 'warning' },
@@ -46,20 +46,23 @@ describe('transactionView', () => {
   it('says what a buyer paid for and to whom, and that it is held until the order is over', () => {
     const paid = { direction: 'app_to_user', type: 'purchase', order: { ...order, isHeld: true } } as const;
     expect(transactionView(aTransaction(paid))).toMatchObject({
-      party: 'Held for',
-      order: { path: '/orders/order-1', itemName: 'shop.pi', person: '@bob' },
+      party: ['Held for ', ' · @bob'],
+      order: { path: '/orders/order-1', itemName: 'shop.pi' },
       state: { label: 'In escrow', tone: 'warning', isHeld: true },
     });
   });
 
   it.each([
-    ['buyer', 'purchase', 'app_to_user', 'Bought'],
-    ['buyer', 'purchase', 'user_to_app', 'Refund for'],
-    ['buyer', 'rent', 'app_to_user', 'Rent of'],
-    ['seller', 'rent', 'user_to_app', 'Rent of'],
-    ['seller', 'rent', 'app_to_user', 'Returned for'],
-    ['seller', 'sale', 'user_to_app', 'Sold'],
+    ['buyer', 'purchase', 'app_to_user', 'Bought '],
+    ['buyer', 'purchase', 'user_to_app', 'Refund for '],
+    ['buyer', 'rent', 'app_to_user', 'Rent of '],
+    ['seller', 'rent', 'user_to_app', 'Rent of '],
+    ['seller', 'rent', 'app_to_user', 'Returned for '],
+    ['seller', 'sale', 'user_to_app', 'Sold '],
   ] as const)('says in words what a %s of a %s had %s', (role, type, direction, words) => {
-    expect(transactionView(aTransaction({ type, direction, order: { ...order, role } })).party).toBe(words);
+    expect(transactionView(aTransaction({ type, direction, order: { ...order, role } })).party).toEqual([
+      words,
+      ' · @bob',
+    ]);
   });
 });

@@ -4,10 +4,10 @@ import { TRANSACTIONS } from './transactions.messages';
 
 export interface TransactionView {
   isIncoming: boolean;
-  /** What happened, before the name of what it was about; by itself for what is of no order. */
-  party: string;
-  /** The order that it is of, what it was about and with whom. */
-  order: { path: string; itemName: string; person: string } | null;
+  /** What happened, with whom; where it is of an order, what it was about stands between the two parts. */
+  party: readonly [before: string, after: string];
+  /** The order that it is of, and what it was about. */
+  order: { path: string; itemName: string } | null;
   direction: string;
   /** Signed, in π. */
   amount: number;
@@ -30,11 +30,12 @@ export function transactionView(transaction: WalletTransaction): TransactionView
   const isIncoming = direction === 'user_to_app';
   return {
     isIncoming,
-    party: order ? deedOf(order, transaction.type, isIncoming) : partyOf(transaction, isIncoming),
+    party: order
+      ? aroundItem(deedOf(order, transaction.type, isIncoming), order)
+      : [partyOf(transaction, isIncoming), ''],
     order: order && {
       path: `/orders/${order.id}`,
       itemName: order.itemName,
-      person: TRANSACTIONS.person(order.counterparty.username),
     },
     direction: isIncoming ? TRANSACTIONS.incoming : TRANSACTIONS.outgoing,
     amount: isIncoming ? amount : -amount,
@@ -46,11 +47,21 @@ export function transactionView(transaction: WalletTransaction): TransactionView
 const partyOf = ({ fromAddress, toAddress }: WalletTransaction, isIncoming: boolean) =>
   isIncoming ? TRANSACTIONS.from(shortAddress(fromAddress)) : TRANSACTIONS.to(shortAddress(toAddress));
 
+type Deed = (item: string, username: string) => string;
+
+/** Stands for the item while its sentence is cut in two there: a name has none. */
+const ITEM = '\n';
+
+function aroundItem(deed: Deed, { counterparty }: NonNullable<WalletTransaction['order']>): TransactionView['party'] {
+  const [before = '', after = ''] = deed(ITEM, counterparty.username).split(ITEM);
+  return [before, after];
+}
+
 function deedOf(
   { role, isHeld }: NonNullable<WalletTransaction['order']>,
   type: WalletTransaction['type'],
   isIncoming: boolean,
-): string {
+): Deed {
   if (isHeld) return TRANSACTIONS.held;
   if (role === 'buyer' && isIncoming) return TRANSACTIONS.refund;
   if (role === 'seller' && !isIncoming) return TRANSACTIONS.returned;

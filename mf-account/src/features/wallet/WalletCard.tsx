@@ -2,7 +2,7 @@ import { addPi, formatPiFull, WITHDRAW } from 'contracts';
 import { momentText } from 'mf-kit/dates';
 import { usePaymentBlock } from 'mf-kit/payment-block';
 import { useWallet } from 'shared-store';
-import { Button, theme } from 'shared-ui';
+import { Button, Skeleton, theme } from 'shared-ui';
 import { Card } from 'shared-ui/Card';
 import { IconButton } from 'shared-ui/IconButton';
 import { PiAmount } from 'shared-ui/PiAmount';
@@ -49,6 +49,7 @@ export function WalletCard({ isDepositRunning, onDeposit, onWithdraw }: WalletCa
         <Button fullWidth icon={<Plus aria-hidden />} {...off.button} onClick={onDeposit}>
           {WALLET.deposit}
         </Button>
+        {!wallet && showsBalance && <Skeleton shape="block" height={theme.size.tap} />}
         {wallet && wallet.balance > WITHDRAW.buttonAbove && (
           <Button fullWidth tone="neutral" icon={<ArrowUpRight aria-hidden />} {...off.button} onClick={onWithdraw}>
             {WALLET.withdraw}
@@ -70,17 +71,17 @@ const PARTS = [
   { key: 'inEscrow', label: WALLET.escrow, note: WALLET.escrowNote, colour: theme.color.success },
 ] as const;
 
-/** What is free, on hold and in escrow in figures; one bar and the sum where it is more than what is free. */
+/** What is free, on hold and in escrow in figures; one bar, empty while hidden or loading, and the sum where it is more than what is free. */
 function BalanceFigures({ wallet, isHidden }: { wallet: Money | undefined; isHidden: boolean }) {
   const shown = { hidden: isHidden, loading: !wallet };
   const together = wallet ? PARTS.reduce((sum, { key }) => addPi(sum, wallet[key]), 0) : 0;
   return (
     <>
-      {wallet && !isHidden && together > wallet.balance && (
-        <Bar aria-hidden>
-          {PARTS.map(({ key, colour }) => wallet[key] > 0 && <Part key={key} $share={wallet[key]} $colour={colour} />)}
-        </Bar>
-      )}
+      <Bar aria-hidden>
+        {wallet &&
+          !isHidden &&
+          PARTS.map(({ key, colour }) => wallet[key] > 0 && <Part key={key} $share={wallet[key]} $colour={colour} />)}
+      </Bar>
       <Balances>
         {PARTS.map(({ key, label, note, colour }) => (
           <div key={key}>
@@ -98,7 +99,7 @@ function BalanceFigures({ wallet, isHidden }: { wallet: Money | undefined; isHid
             {note && <Note as="dd">{note}</Note>}
           </div>
         ))}
-        {together > (wallet?.balance ?? 0) && (
+        {(!wallet || together > wallet.balance) && (
           <Total>
             <dt>{WALLET.together}</dt>
             <dd>
@@ -116,6 +117,7 @@ const Bar = styled.div`
   gap: 2px;
   block-size: 0.625rem;
   border-radius: ${theme.radius.full};
+  background: ${theme.color.border};
   overflow: hidden;
 `;
 
@@ -139,8 +141,8 @@ const Balances = styled.dl`
 
   & > div {
     display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
-    align-items: baseline;
+    grid-template-columns: auto minmax(min-content, 1fr);
+    align-items: end;
     gap: 0 ${theme.space[3]};
   }
   & dt {
@@ -153,6 +155,14 @@ const Balances = styled.dl`
   & dd {
     margin: 0;
     font-weight: ${theme.weight.semibold};
+  }
+  & dt + dd {
+    display: grid;
+    justify-items: end;
+    min-block-size: 1lh;
+  }
+  & > div:first-child > dd {
+    min-block-size: ${theme.lineHeight['2xl']};
   }
 `;
 
