@@ -32,7 +32,13 @@ export const domain = z.object({
   length: z.number(),
   tags: z.array(z.string()),
   images: z.array(z.string()),
-  seller: party,
+  seller: z.extend(party, {
+    /** Of pages and lists: the mean of the reviews, null without one, and what was sold. */
+    rating: z.optional(z.nullable(z.number())),
+    reviewCount: z.optional(z.number()),
+    totalSales: z.optional(z.number()),
+    isVerified: z.optional(z.boolean()),
+  }),
   /** Fixed-price names only: whether buyers may offer less than the price (docs/rules.md section 10). */
   acceptsOffers: z.optional(z.boolean()),
   /** Only for the two parties of a funded order (docs/rules.md reading 24). */
@@ -173,6 +179,25 @@ export const listSimilarDomains = defineCall({
   auth: 'public',
   params: byId,
   responses: { 200: domainList },
+});
+const soldName = z.object({
+  id,
+  name: z.string(),
+  category: z.enum(CATEGORIES),
+  length: z.number(),
+  soldPrice: pi,
+  soldAt: instant,
+});
+export type SoldName = z.output<typeof soldName>;
+
+export const listComparables = defineCall({
+  method: 'GET',
+  path: '/api/domain/:id/comparables',
+  tag: 'domains',
+  summary: 'What the most similar names fetched lately: of the category, or with a like name; the most similar first',
+  auth: 'public',
+  params: byId,
+  responses: { 200: z.object({ data: z.array(soldName) }) },
 });
 export const listPrices = defineCall({
   method: 'GET',

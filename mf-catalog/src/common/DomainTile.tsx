@@ -36,12 +36,18 @@ export function DomainTile({ domain, now, variant, headingLevel, tick, corner, b
       endsSoon={card.endsSoon}
       fact={card.fact}
       isBid={card.isBid}
-      category={card.category}
-      seller={<Link href={card.sellerPath}>{card.seller}</Link>}
+      category={domain.category}
+      seller={
+        <>
+          <Link href={card.sellerPath} title={card.sellerRecord}>
+            {card.seller}
+          </Link>
+          {!isGrid && <> · {card.sellerRecord}</>}
+        </>
+      }
       meta={[...card.badges.map(({ label }) => label), card.fact, card.end].filter(Boolean).join(' · ')}
-      description={variant === 'row' ? undefined : card.description}
       unavailable={card.unavailable}
-      featured={card.isFeatured}
+      featured={domain.featured}
       variant={variant}
       headingLevel={headingLevel}
       tick={tick}

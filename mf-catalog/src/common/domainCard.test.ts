@@ -40,7 +40,7 @@ test.each<[Domain['status'], string | undefined]>([
 
 test('an auction shows its bids and the time left', () => {
   const card = domainCard(anAuction({ bidCount: 3, endsAt: '2030-01-05T05:00:00.000Z' }), NOW);
-  expect(card).toMatchObject({ categoryText: 'Business', fact: '3 bids', end: 'Ends in 5 hours', endsSoon: false });
+  expect(card).toMatchObject({ fact: '3 bids', end: 'Ends in 5 hours', endsSoon: false });
   expect(card.badges.map(({ label }) => label)).toEqual(['Auction', 'Ending soon']);
 });
 
@@ -79,4 +79,13 @@ test.each([
   [260_000_000, 'Ends in 3 days'],
 ])('%d ms left', (left, text) => {
   expect(auctionEndText(left)).toBe(text);
+});
+
+test.each([
+  [{}, '0 sold'],
+  [{ rating: null, totalSales: 1 }, '1 sold'],
+  [{ rating: 4, totalSales: 12 }, '★ 4.0, 12 sold'],
+])('a seller with %p has %p in their title', (figures, sellerRecord) => {
+  const domain = aDomain({ seller: { uid: 'uid-bob', username: 'bob', ...figures } });
+  expect(domainCard(domain, null)).toMatchObject({ seller: '@bob', sellerRecord });
 });

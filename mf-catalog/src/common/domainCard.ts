@@ -1,4 +1,4 @@
-import { type Category, CATEGORY_LABEL, DAY_MS, type Domain, domainPrice, formatPi, plural } from 'contracts';
+import { DAY_MS, type Domain, domainPrice, formatPi, formatRating, plural } from 'contracts';
 import type { BadgeTone } from 'shared-ui/StatusBadge';
 import { timeLeft } from 'mf-kit/dates';
 
@@ -19,12 +19,10 @@ export interface DomainCardView {
   fact: string | undefined;
   /** The price is a bid. */
   isBid: boolean;
-  category: Category;
-  categoryText: string;
   seller: string;
+  /** How they were rated and what they sold: their name is cut short on a card. */
+  sellerRecord: string;
   sellerPath: string;
-  description: string;
-  isFeatured: boolean;
   /** Why it is not for sale; undefined for an active domain (docs/rules.md reading 23). */
   unavailable?: string;
 }
@@ -43,12 +41,9 @@ export function domainCard(domain: Domain, now: number | null): DomainCardView {
     endsSoon: left !== null && left < SOON_MS,
     fact: fact(domain),
     isBid: domain.status === 'active' && typeof domain.highestBid === 'number',
-    category: domain.category,
-    categoryText: CATEGORY_LABEL[domain.category],
     seller: `@${domain.seller.username}`,
+    sellerRecord: record(domain.seller),
     sellerPath: `/sellers/${encodeURIComponent(domain.seller.uid)}`,
-    description: domain.description,
-    isFeatured: domain.featured,
     unavailable: unavailable(domain),
   };
 }
@@ -61,6 +56,9 @@ const MODE_BADGE = {
   fixed: { label: 'Buy now', tone: 'brand' },
   rent: { label: 'For rent', tone: 'info' },
 } as const;
+
+const record = ({ rating, totalSales = 0 }: Domain['seller']) =>
+  `${rating ? `★ ${formatRating(rating)}, ` : ''}${totalSales} sold`;
 
 function badges(domain: Domain, left: number | null): DomainCardView['badges'] {
   const shown: DomainCardView['badges'] = [];

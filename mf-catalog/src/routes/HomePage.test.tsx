@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aDomain } from 'contracts/testing';
 import { axe } from 'jest-axe';
-import { FakePaymentBridge, loadRouteData, refuse, renderRoute } from 'mf-kit/testing';
+import { FakePaymentBridge, type FixtureRequest, loadRouteData, refuse, renderRoute } from 'mf-kit/testing';
 import { aPage, DOMAINS, FIXTURES, NOW } from '../fixtures';
 import { remote } from '../remote';
 
@@ -85,9 +85,24 @@ test('near the screen, the market shows auctions that end next and names just li
     disconnect() {}
   } as unknown as typeof window.IntersectionObserver;
   try {
-    home();
+    const sold = aDomain({
+      id: 's1',
+      name: 'bean.pi',
+      status: 'sold',
+      soldPrice: 90,
+      soldAt: '2030-01-02T00:00:00.000Z',
+    });
+    const list = FIXTURES['GET /api/domain/list'] as (request: FixtureRequest) => unknown;
+    home({
+      fixtures: {
+        ...FIXTURES,
+        'GET /api/domain/list': (request: FixtureRequest) =>
+          request.query.get('status') === 'sold' ? aPage([sold]) : list(request),
+      },
+    });
     const ending = within(await region('Ending soon'));
     expect(await ending.findByRole('link', { name: 'Show crypto.pi' })).toBeVisible();
+    expect(ending.getAllByRole('link', { name: /^@/ })[0]).toHaveAttribute('title', expect.stringMatching(/\d+ sold$/));
     expect(ending.getByRole('link', { name: 'All auctions' })).toHaveAttribute(
       'href',
       '/browse?mode=auction&sort=ending-soon',
@@ -95,7 +110,9 @@ test('near the screen, the market shows auctions that end next and names just li
     const listed = within(await screen.findByRole('region', { name: /New today|Just listed/ }));
     expect(await listed.findByRole('link', { name: 'Show 888.pi' })).toBeVisible();
     expect(listed.queryByRole('link', { name: 'Show shop.pi' })).not.toBeInTheDocument();
-    expect(screen.queryByRole('region', { name: 'Recently sold' })).not.toBeInTheDocument();
+    const sales = within(await screen.findByRole('region', { name: 'Recently sold' }));
+    expect(sales.getByRole('link', { name: 'bean.pi' })).toHaveAttribute('href', '/domains/s1');
+    expect(sales.getByRole('link', { name: '@bob' })).toHaveAttribute('href', '/sellers/uid-bob');
   } finally {
     window.IntersectionObserver = IntersectionObserver;
   }

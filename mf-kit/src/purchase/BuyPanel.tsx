@@ -5,7 +5,7 @@ import { Stack } from 'shared-ui/Stack';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { usePaymentBlock } from '../payment-block/use-payment-block';
-import { PURCHASE, RENT } from './purchase.messages';
+import { GOODS, PURCHASE, RENT } from './purchase.messages';
 import type { PurchaseItem } from './purchaseItem';
 
 const PurchaseDialog = lazyPart(() => import(/* webpackChunkName: "purchase" */ './PurchaseDialog'));
@@ -46,6 +46,11 @@ const labelOf = ({ price, rent }: PurchaseItem): string => {
   return rent.rentalId ? RENT.payNext(price) : RENT.rent(price, rent.period);
 };
 
+function heldNote({ type, rent }: PurchaseItem): string {
+  if (rent) return RENT.held;
+  return type === 'product' ? GOODS.held : PURCHASE.held;
+}
+
 /** The button that opens the dialog, which stays mounted once opened: a payment outlives its closing. */
 export function Buying({ item, isActive, hasOrderLink = true }: BuyPanelProps) {
   const [isOpen, setOpen] = useState(false);
@@ -65,7 +70,7 @@ export function Buying({ item, isActive, hasOrderLink = true }: BuyPanelProps) {
             {labelOf(item)}
           </Button>
           <Note id={off.noteId}>
-            {off.reason ?? (item.rent ? RENT.held : PURCHASE.held)}{' '}
+            {off.reason ?? heldNote(item)}{' '}
             {!off.reason && <Link href={`/help#${item.rent ? 'renting' : 'transfer'}`}>{PURCHASE.help}</Link>}
           </Note>
         </Stack>

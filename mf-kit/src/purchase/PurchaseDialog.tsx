@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import { type PaymentBlock, usePaymentBlock } from '../payment-block/use-payment-block';
 import { depositAddress } from '../spending/spending';
 import { OrderPayment } from './OrderPayment';
-import { PURCHASE, RENT } from './purchase.messages';
+import { GOODS, PURCHASE, RENT } from './purchase.messages';
 import { PurchaseForm } from './PurchaseForm';
 import { itemPath, type PurchaseItem } from './purchaseItem';
 import { type PayChoice, usePayChoice } from './usePayChoice';
@@ -99,9 +99,9 @@ interface OrderedProps extends Pick<Purchase, 'payment'> {
 }
 
 function doneOf(order: Order): { title: string; note: string } {
-  const { itemName, seller, amount } = order;
-  if (order.kind === 'purchase')
-    return { title: PURCHASE.bought(itemName), note: PURCHASE.boughtNote(seller.username, amount) };
+  const { itemName, seller, amount, itemType } = order;
+  const { boughtNote } = itemType === 'product' ? GOODS : PURCHASE;
+  if (order.kind === 'purchase') return { title: PURCHASE.bought(itemName), note: boughtNote(seller.username, amount) };
   return order.rentalPeriod?.place === 1
     ? { title: RENT.rented(itemName), note: RENT.rentedNote(seller.username, amount) }
     : { title: RENT.paid, note: RENT.paidNote(seller.username, amount) };

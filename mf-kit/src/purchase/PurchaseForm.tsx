@@ -6,7 +6,7 @@ import { RadioCards } from 'shared-ui/RadioCards';
 import { Stack } from 'shared-ui/Stack';
 import styled from 'styled-components';
 import type { PaymentBlock } from '../payment-block/use-payment-block';
-import { PURCHASE, RENT } from './purchase.messages';
+import { GOODS, PURCHASE, RENT } from './purchase.messages';
 import type { PurchaseItem } from './purchaseItem';
 import type { PayChoice } from './usePayChoice';
 import type { PurchaseFailure } from './usePurchase';
@@ -63,8 +63,8 @@ const Costs = ({ item: { price, seller }, freeAfter }: { item: PurchaseItem; fre
   />
 );
 
-const stepsOf = ({ rent }: PurchaseItem) => {
-  if (!rent) return PURCHASE.next;
+const stepsOf = ({ type, rent }: PurchaseItem) => {
+  if (!rent) return type === 'product' ? GOODS.next : PURCHASE.next;
   return rent.rentalId ? RENT.later : RENT.next;
 };
 

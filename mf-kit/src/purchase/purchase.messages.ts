@@ -57,6 +57,19 @@ const LATER_PERIOD = (name: string, owner: string, price: number) => [
   `The new period begins when the paid time ends, so you can use ${name} without a gap.`,
 ];
 
+/** The same of goods, where it differs. */
+export const GOODS = {
+  held: "Dotpi holds your π until you accept. Full refund if it doesn't arrive.",
+  next: (name: string, seller: string, price: number) => [
+    `Dotpi holds your ${formatPi(price)}. @${seller} isn't paid yet.`,
+    `@${seller} delivers within ${ORDER.deliveryMs / DAY_MS} days, or you get a full refund.`,
+    `You have ${ORDER.inspectionMs / HOUR_MS} hours to check ${name}. If you do nothing, it's accepted automatically.`,
+    `@${seller} is paid ${ORDER.holdMs / HOUR_MS} hours later. You can still report a problem until then.`,
+  ],
+  boughtNote: (seller: string, price: number) =>
+    `We're holding ${formatPi(price)} and have asked @${seller} to deliver. Track it in your order.`,
+} as const;
+
 /** The same of renting, where it differs. */
 export const RENT = {
   rent: (price: number, period: RentPeriod) => `Rent for ${formatPi(price)} / ${RENT_PERIOD_LABEL[period]}`,

@@ -28,7 +28,7 @@ export interface DomainCardProps {
   description?: string;
   /** Chooses the plate's pattern. */
   category?: string;
-  /** Who sells it: the foot of a card in a grid. A link in it stands above the card's own. */
+  /** Who sells it: the foot of a card in a grid, the last line of a row. A link in it stands above the card's own. */
   seller?: ReactNode;
   variant?: CardVariant;
   /** Visible word of the action; its spoken name adds the domain's. */
@@ -104,6 +104,7 @@ function RowCard(props: DomainCardProps & { variant: 'row' | 'compact' }) {
           {name}
         </Title>
         {meta && <Meta>{meta}</Meta>}
+        {variant === 'row' && props.seller && <RowSeller>{props.seller}</RowSeller>}
         {description && variant === 'row' && <Description dir="auto">{description}</Description>}
         <Foot>
           <div>
@@ -252,6 +253,18 @@ const Seller = styled.div`
     &::after {
       content: none;
     }
+  }
+`;
+
+/* As high as a line of text: what can be tapped reaches beyond it. */
+const RowSeller = styled(Seller)`
+  flex: none;
+  margin-block: calc(-1 * ${theme.space[3]});
+  color: ${theme.color.textMuted};
+  font-size: ${theme.fontSize.sm};
+
+  &&& a {
+    vertical-align: middle;
   }
 `;
 

@@ -20,6 +20,7 @@ const layouts = {
   `,
 };
 
+/** The action's link covers the card, so that a click anywhere follows it. */
 export const Frame = styled.article<{ $variant: CardVariant; $featured: boolean }>`
   position: relative;
   display: grid;
@@ -35,7 +36,6 @@ export const Frame = styled.article<{ $variant: CardVariant; $featured: boolean 
     transform ${theme.duration.base} ${theme.easeOut};
   ${({ $variant }) => layouts[$variant]}
 
-  /* The action's link covers the card, so that a click anywhere follows it. */
   & a::after {
     content: '';
     position: absolute;

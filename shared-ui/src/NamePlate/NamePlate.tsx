@@ -98,6 +98,7 @@ const frames = {
 /** Smallest and largest type of a plate; between them the name fills the width (a heavy letter is about 0.62 em wide). */
 const type = { sm: ['1rem', '1rem'], md: ['1rem', '2.25rem'], lg: ['1.5rem', '4rem'] } as const;
 
+/** Its shade stands between pattern and name, so that the name stays legible. */
 const Plate = styled.div<{ $size: NamePlateSize; $muted: boolean }>`
   ${({ $size }) => frames[$size]}
   container-type: inline-size;
@@ -111,7 +112,6 @@ const Plate = styled.div<{ $size: NamePlateSize; $muted: boolean }>`
   filter: ${({ $muted }) => ($muted ? 'saturate(0.12) contrast(0.86)' : 'none')};
   print-color-adjust: exact;
 
-  /* Between pattern and name, so that the name stays legible. */
   &::before {
     content: '';
     position: absolute;

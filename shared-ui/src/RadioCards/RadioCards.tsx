@@ -35,7 +35,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
   return (
     <Group {...ids.aria} role="radiogroup" aria-labelledby={`${ids.control}-legend`}>
       <Legend id={`${ids.control}-legend`}>{label}</Legend>
-      <Cards $inline={inline}>
+      <Cards $least={inline ? leastWidth(options.length) : null}>
         {options.map((option) => (
           <Option key={option.value}>
             <input
@@ -70,10 +70,13 @@ const Legend = styled.div`
   font-weight: ${theme.weight.semibold};
 `;
 
-const Cards = styled.div<{ $inline: boolean }>`
+/** Three stand side by side or below each other, never two and one. */
+const leastWidth = (count: number) => (count === 3 ? 'max(30%, (32rem - 100%) * 99)' : '10rem');
+
+const Cards = styled.div<{ $least: string | null }>`
   display: grid;
   gap: ${theme.space[2]};
-  ${({ $inline }) => $inline && 'grid-template-columns: repeat(auto-fit, minmax(min(100%, 10rem), 1fr));'}
+  ${({ $least }) => $least && `grid-template-columns: repeat(auto-fit, minmax(min(100%, ${$least}), 1fr));`}
 `;
 
 const Option = styled.label`

@@ -67,6 +67,7 @@ const Split = styled(PageWidth).attrs({ $wide: true })`
 
 const TextColumn = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[4]};
 
   & > h1 {

@@ -4,8 +4,8 @@ test.each<[boolean[], string | null]>([
   [[], null],
   [[true], 'Continue: 1 active bid'],
   [[true, false, true], 'Continue: 2 active bids'],
-  [[false], "You've been outbid in 1 auction"],
-  [[false, false], "You've been outbid in 2 auctions"],
+  [[false], 'Outbid in 1 auction'],
+  [[false, false], 'Outbid in 2 auctions'],
 ])('of bids that lead %j', (leading, label) => {
   expect(continueLabel(leading.map((isLeading) => ({ isLeading })))).toBe(label);
 });

@@ -12,7 +12,7 @@ export const HERO_MESSAGES = {
   browse: 'Browse all domains',
   list: 'List a domain',
   activeBids: plural({ one: 'Continue: {n} active bid', other: 'Continue: {n} active bids' }),
-  outbidIn: plural({ one: "You've been outbid in {n} auction", other: "You've been outbid in {n} auctions" }),
+  outbidIn: plural({ one: 'Outbid in {n} auction', other: 'Outbid in {n} auctions' }),
   activeBidsTitle: 'Your running auctions',
   yourBid: (amount: string) => `Your bid ${amount}`,
   leading: 'You are the highest bidder',

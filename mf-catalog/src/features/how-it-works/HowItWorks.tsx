@@ -40,13 +40,13 @@ const Steps = styled.ol`
   }
 `;
 
+/** With the line from drawing to drawing. */
 const Step = styled.li`
   position: relative;
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   gap: ${theme.space[5]};
 
-  /* The line from drawing to drawing. */
   &:not(:last-child)::after {
     content: '';
     position: absolute;

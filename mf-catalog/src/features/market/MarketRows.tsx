@@ -91,7 +91,9 @@ function Sale({ domain: { id, name, category, seller, soldAt = '', soldPrice = 0
         <Name href={`/domains/${id}`} translate="no">
           {name}
         </Name>
-        <Facts>{messages.by(seller.username, dayText(soldAt))}</Facts>
+        <Facts>
+          <Seller href={`/sellers/${encodeURIComponent(seller.uid)}`}>@{seller.username}</Seller> · {dayText(soldAt)}
+        </Facts>
       </div>
       <Price>{formatPi(soldPrice)}</Price>
     </SaleItem>
@@ -180,6 +182,12 @@ const Facts = styled.p`
   font-size: ${theme.fontSize.sm};
   text-overflow: ellipsis;
   white-space: nowrap;
+`;
+
+/* Above the row's own link. */
+const Seller = styled(Link)`
+  position: relative;
+  z-index: 1;
 `;
 
 const Price = styled.strong`

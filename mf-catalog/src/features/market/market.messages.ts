@@ -7,5 +7,4 @@ export const MARKET_MESSAGES = {
   allNew: 'All new names',
   sold: 'Recently sold',
   allSold: 'All sold names',
-  by: (seller: string, day: string) => `@${seller} · ${day}`,
 } as const;

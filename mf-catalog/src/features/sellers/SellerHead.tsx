@@ -42,14 +42,16 @@ export function SellerHead({ seller }: { seller: Seller }) {
         <SellerLinks links={seller.socialLinks} />
         {isVerified && <Muted>{SELLER.verifiedMeans}</Muted>}
         {about && viewer?.uid !== uid && (
-          <Slot
-            name="item.message-seller"
-            sellerUid={uid}
-            sellerUsername={username}
-            itemId={about.id}
-            itemType="domain"
-            itemName={about.name}
-          />
+          <MessagePlace>
+            <Slot
+              name="item.message-seller"
+              sellerUid={uid}
+              sellerUsername={username}
+              itemId={about.id}
+              itemType="domain"
+              itemName={about.name}
+            />
+          </MessagePlace>
         )}
       </Parts>
     </Card>
@@ -131,4 +133,9 @@ const Links = styled.ul`
     inline-size: 0.875em;
     block-size: 0.875em;
   }
+`;
+
+/** As high as the button that comes later. */
+const MessagePlace = styled.div`
+  min-block-size: ${theme.size.tap};
 `;

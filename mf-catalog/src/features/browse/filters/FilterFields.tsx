@@ -17,9 +17,9 @@ const PriceHistogram = lazyPart(() => import(/* webpackChunkName: "browse-price-
 type Field = (typeof FILTER_FIELDS)[number];
 
 const rowOf = (field: Field): string =>
-  field.kind === 'number' ? field.range : field.kind === 'choice' && field.look === 'half' ? 'half' : field.key;
+  field.kind === 'number' ? field.range : field.kind === 'tick' || field.look === 'half' ? 'half' : field.key;
 
-/** Ends of a range share a row, and so do half-wide choices. */
+/** Ends of a range share a row; half-wide choices and the tick stand two by two. */
 const ROWS = [...new Set(FILTER_FIELDS.map(rowOf))].map((row) => FILTER_FIELDS.filter((each) => rowOf(each) === row));
 
 /** Every filter as a field; each change goes to the address at once. */
@@ -27,13 +27,18 @@ export function FilterFields({ address }: { address: BrowseAddress }) {
   const { filters } = address;
   const { data: facets, isError } = useFacets(toQuery({ filters }));
   return (
-    <Stack gap={5}>
+    <Stack gap={3}>
       {ROWS.map((fields) => {
         const [first] = fields;
         if (!first) return null;
         const shown = fields.map((field) => <FilterInput key={field.key} {...{ field, address, facets }} />);
         if (fields.length === 1) return shown;
-        if (first.kind !== 'number') return <Row key={first.key}>{shown}</Row>;
+        if (first.kind !== 'number')
+          return (
+            <Row key={first.key} $ends>
+              {shown}
+            </Row>
+          );
         return (
           <Row key={first.key} as="fieldset" aria-label={RANGES[first.range].label}>
             {first.range === 'price' && (facets || !isError) && (
@@ -126,10 +131,10 @@ function isBelowMinimum(key: FilterKey, range: RangeName, { filters }: BrowseAdd
   return key === max && Number(filters[max]) < Number(filters[min]);
 }
 
-const Row = styled.div`
+const Row = styled.div<{ $ends?: boolean }>`
   display: grid;
   grid-template-columns: 1fr 1fr;
-  align-items: start;
+  align-items: ${({ $ends }) => ($ends ? 'end' : 'start')};
   gap: ${theme.space[3]};
 `;
 

@@ -18,8 +18,8 @@ type FilterField =
   | { kind: 'number'; label: string; placeholder: string; range: RangeName }
   | { kind: 'tick'; label: string };
 
-/** Buttons with counts, buttons of one control, or a select, which may be half as wide. */
-type ChoiceLook = 'chips' | 'segments' | 'select' | 'half';
+/** Buttons with counts, buttons of one control, or a select, half as wide. */
+type ChoiceLook = 'chips' | 'segments' | 'half';
 
 interface Filter {
   /** The value as the address holds it, or null when the text is none of this filter's values. */
@@ -120,7 +120,7 @@ const FILTERS = {
     field: { kind: 'tick', label: 'Featured only' },
   },
   // Without it the available names are found.
-  status: choice({ label: 'Status', any: 'Available', look: 'select' }, [
+  status: choice({ label: 'Status', any: 'Available', look: 'half' }, [
     ['all', 'Any status'],
     ['sold', 'Sold'],
     ['rented', 'Rented'],

@@ -130,11 +130,11 @@ const EmptyFrame = styled.div`
   min-block-size: 28rem;
 `;
 
+/** Grey rather than faint: older results stay legible. */
 const List = styled.div<{ $isStale: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[3]};
-  /* Grey rather than faint: older results stay legible. */
   filter: ${({ $isStale }) => ($isStale ? 'grayscale(1)' : 'none')};
   transition: filter ${theme.duration.base};
 
