@@ -8,6 +8,7 @@ import { horizonRoutes } from './horizon-routes';
 import { HungRequests } from './hung-requests';
 import { useJsonFormat } from './json-format';
 import { registerMinorRoutes } from './minor-routes';
+import { openApiDocument } from './openapi';
 import { registerPlatformRoutes } from './platform-routes';
 import { sdkScript } from './sdk-script';
 
@@ -35,6 +36,7 @@ export const piSimulator: FastifyPluginAsync<PiSimulatorOptions> = async (app, o
   registerMinorRoutes(app, context);
   registerControlRoutes(app, context);
   await app.register(horizonRoutes, { ...context, prefix: '/horizon' });
+  app.get('/openapi.json', async () => openApiDocument(app.prefix));
   app.get('/sdk.js', async (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').send(sdkScript(options.sdkFolder)),
   );
