@@ -39,7 +39,7 @@ module.exports = function single(site) {
     plugins: [
       new NormalModuleReplacementPlugin(/\/federation\/federated-source$/, join(__dirname, 'single-source.js')),
       new DefinePlugin({ REMOTE_PUBLIC_KEYS: '[]' }),
-      new ShellManifestPlugin({}),
+      new ShellManifestPlugin(() => ({})),
       new SingleRegistryPlugin(),
     ],
   };
