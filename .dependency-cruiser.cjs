@@ -22,7 +22,15 @@ const ALLOWED = {
 };
 
 /** Single files that a workspace may import beside those. */
-const ALLOWED_FILES = { server: ['shared-ui/src/theme/plate.ts', 'shared-ui/src/theme/platePattern.ts'] };
+const ALLOWED_FILES = {
+  server: [
+    'shared-ui/src/theme/plate.ts',
+    'shared-ui/src/theme/platePattern.ts',
+    // Server and shipping command read the same releases by the same code.
+    'tooling/shipping/files/open-files.mjs',
+    'tooling/shipping/files/open-files.d.mts',
+  ],
+};
 
 /** The floors of the server's modules, lowest first; every other module stands on the top one (docs/decisions/0040-server-floors.md). */
 const FLOORS = [
@@ -151,7 +159,7 @@ module.exports = {
       ],
     },
     tsPreCompilationDeps: true,
-    tsConfig: { fileName: 'tsconfig.base.json' },
+    tsConfig: { fileName: inRoot('tooling', 'tsconfig.json') },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'require', 'node', 'default', 'types'],
