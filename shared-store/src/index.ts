@@ -1,7 +1,7 @@
 export { api } from './api/api';
 export { call, callBy, callPages, idempotent } from './api/call';
 export { type ApiError, isApiError, NO_RESPONSE } from './api/api-error';
-export { type ApiRequest, type Reopen, reopenSessionsBy } from './api/base-query';
+export type { ApiRequest } from './api/base-query';
 export { offerFirstData } from './api/first-data';
 export { STALE_AFTER } from './api/tags';
 export { conversationsApi, useConversations, useUnreadCount } from './chat/conversations.api';
@@ -23,6 +23,13 @@ export { notificationsApi, useNewestNotification, useUnreadNotifications } from 
 export { ordersApi, usePurchases } from './orders/orders.api';
 export { useProduct, useProducts } from './products/products.api';
 export { useProfile } from './profile/profile.api';
+export {
+  type Outcome,
+  type Reopen,
+  reopenSessionsBy,
+  sendWithSession,
+  type SessionThunk,
+} from './session/send-with-session';
 export { sessionApi } from './session/session.api';
 export { SESSION_MESSAGES } from './session/session.messages';
 export {

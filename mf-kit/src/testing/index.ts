@@ -5,6 +5,7 @@ export { aCounteredOffer, anOffer } from '../fixtures/an-offer';
 export { aFundedOrder, anOrder } from '../fixtures/an-order';
 export { FakePaymentBridge } from '../fixtures/fake-payment-bridge';
 export { pushLive, startLive } from '../fixtures/live-channel';
+export { respondToFiles } from './file-responses';
 export { testFixtures } from './fixtures-contract';
 export { testRemoteContract } from './remote-contract';
 export { loadRouteData } from './load-route-data';

@@ -1,5 +1,9 @@
 import { UPLOAD, type UploadedImage, type uploadImage } from 'contracts';
+import type { SessionThunk } from 'shared-store';
+import { sendFile } from './sendFile';
 import { UPLOAD_TEXT } from './upload.messages';
+
+export { sendFile } from './sendFile';
 
 /** What a picture may be, as a file input is told. */
 export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/gif';
@@ -10,35 +14,20 @@ export function fileFault({ type, size }: { type: string; size: number }): strin
   return size > UPLOAD.maxBytes ? UPLOAD_TEXT.size : null;
 }
 
-/** Sends a picture; `onProgress` hears the share that is sent, from 0 to 1. Throws an Error with the sentence to show. */
-export function uploadPicture(
-  file: File,
-  token: string | null,
-  onProgress: (share: number) => void,
-): Promise<UploadedImage> {
-  return new Promise((resolve, reject) => {
-    // Only XMLHttpRequest says how much of a body has been sent.
-    const request = new XMLHttpRequest();
-    request.open('POST', '/api/uploads' satisfies (typeof uploadImage)['path']);
-    request.setRequestHeader('Accept', 'application/json');
-    if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-    request.onerror = () => reject(new Error(UPLOAD_TEXT.noResponse));
-    request.onload = () => {
-      const body = bodyOf(request.responseText);
-      if (request.status === 201 && body?.data) resolve(body.data);
-      else reject(new Error(body?.message ?? UPLOAD_TEXT.fallback));
-    };
-    const form = new FormData();
-    form.append('file', file);
-    request.send(form);
-  });
-}
-
-function bodyOf(text: string): { data?: UploadedImage; message?: string } | null {
-  try {
-    return JSON.parse(text) as { data?: UploadedImage; message?: string };
-  } catch {
-    return null;
-  }
+/**
+ * Sends a picture; `onProgress` hears the share that is sent, from 0 to 1. It rejects with an Error that has the sentence to
+ * show.
+ */
+export function uploadPicture(file: File, onProgress: (share: number) => void): SessionThunk<UploadedImage> {
+  const form = new FormData();
+  form.append('file', file);
+  const address = '/api/uploads' satisfies (typeof uploadImage)['path'];
+  const send = sendFile<UploadedImage>({ address, body: form, onProgress });
+  return async (...store) => {
+    const response = await send(...store);
+    if (!response) throw new Error(UPLOAD_TEXT.noResponse);
+    const { status, body } = response;
+    if (status === 201 && body.data) return body.data;
+    throw new Error(body.message ?? UPLOAD_TEXT.fallback);
+  };
 }

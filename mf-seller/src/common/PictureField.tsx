@@ -1,7 +1,7 @@
 import { DOMAIN } from 'contracts';
 import { ImagePlus, X } from 'lucide-react';
 import { fileFault, PICTURE_TYPES, uploadPicture } from 'mf-kit/upload';
-import { selectAccessToken, useAppSelector } from 'shared-store';
+import { useAppDispatch } from 'shared-store';
 import { Button, theme } from 'shared-ui';
 import { IconButton } from 'shared-ui/IconButton';
 import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react';
@@ -98,7 +98,7 @@ export function PictureField({ images, onChange }: PictureFieldProps) {
 }
 
 function useUploads(onDone: (url: string) => void) {
-  const token = useAppSelector(selectAccessToken);
+  const dispatch = useAppDispatch();
   const [uploads, setUploads] = useState<Upload[]>([]);
   const count = useRef(0);
   const change = (id: number, over: Partial<Upload>) =>
@@ -110,7 +110,7 @@ function useUploads(onDone: (url: string) => void) {
     setUploads((all) => [...all, { id, name: file.name, share: 0, error }]);
     if (error) return;
     try {
-      const { url } = await uploadPicture(file, token, (share) => change(id, { share }));
+      const { url } = await dispatch(uploadPicture(file, (share) => change(id, { share })));
       onDone(url);
       dismiss(id);
     } catch (cause) {

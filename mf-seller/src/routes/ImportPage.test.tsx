@@ -3,36 +3,11 @@ import userEvent from '@testing-library/user-event';
 import type { ImportReport } from 'contracts';
 import { aUser } from 'contracts/testing';
 import { axe } from 'jest-axe';
-import { renderRoute } from 'mf-kit/testing';
+import { renderRoute, respondToFiles } from 'mf-kit/testing';
 import { FIXTURES } from '../fixtures';
 import { remote } from '../remote';
 
-type Given = { status: number; body: unknown } | null;
-
-/** Answers imports in place of the network, which loses the bodies of jsdom's files; null is a lost response. */
-function respondToImports(...given: Given[]): { addresses: string[]; restore: () => void } {
-  const real = XMLHttpRequest;
-  const addresses: string[] = [];
-  class Answering {
-    onload?: () => void;
-    onerror?: () => void;
-    status = 0;
-    responseText = '';
-    open(_method: string, address: string) {
-      addresses.push(address);
-    }
-    setRequestHeader() {}
-    send() {
-      const next = given.shift();
-      if (next) [this.status, this.responseText] = [next.status, JSON.stringify(next.body)];
-      queueMicrotask(() => (next ? this.onload?.() : this.onerror?.()));
-    }
-  }
-  globalThis.XMLHttpRequest = Answering as unknown as typeof XMLHttpRequest;
-  return { addresses, restore: () => (globalThis.XMLHttpRequest = real) };
-}
-
-const ok = (rows: ImportReport['rows']): Given => {
+const ok = (rows: ImportReport['rows']) => {
   const accepted = rows.filter((row) => row.ok).length;
   return { status: 200, body: { success: true, data: { rows, accepted, refused: rows.length - accepted } } };
 };
@@ -63,7 +38,7 @@ afterEach(() => jest.restoreAllMocks());
 
 test('shows what becomes of each row, lists the good ones and says what became of them', async () => {
   const { container } = open();
-  const { restore } = respondToImports(
+  const { restore } = respondToFiles(
     ok([good(2, 'a.pi'), bad, good(4, 'c.pi')]),
     ok([good(2, 'a.pi'), good(3, 'c.pi')]),
   );
@@ -79,7 +54,7 @@ test('shows what becomes of each row, lists the good ones and says what became o
 
 test('goes on after a lost response, and finds what was listed meanwhile', async () => {
   const taken = { field: 'name', message: 'This name is already listed.', code: 'NAME_LISTED' };
-  const { addresses, restore } = respondToImports(
+  const { sent, restore } = respondToFiles(
     ok([good(2, 'shop.pi')]),
     null,
     ok([{ line: 2, name: 'shop.pi', ok: false, errors: [taken] }]),
@@ -91,13 +66,17 @@ test('goes on after a lost response, and finds what was listed meanwhile', async
   expect(await screen.findByText(/^Stopped: No response from server/)).toBeVisible();
   await press('Go on');
   expect(await screen.findByText('1 name listed')).toBeVisible();
-  expect(addresses).toEqual(['/api/listings/import?dryRun=1', '/api/listings/import', '/api/listings/import']);
+  expect(sent.map(({ address }) => address)).toEqual([
+    '/api/listings/import?dryRun=1',
+    '/api/listings/import',
+    '/api/listings/import',
+  ]);
   restore();
 });
 
 test('a broken file is refused with its line, one that is too large is not sent', async () => {
   const details = { file: 'Line 7: Save the file as UTF-8.', line: 7 };
-  const { addresses, restore } = respondToImports({
+  const { sent, restore } = respondToFiles({
     status: 400,
     body: { code: 'VALIDATION', message: 'Check.', details },
   });
@@ -107,6 +86,6 @@ test('a broken file is refused with its line, one that is too large is not sent'
   const huge = Object.defineProperty(csv(), 'size', { value: 200 * 1_048_576 });
   await choose(huge);
   expect(await screen.findByText(/names\.csv is larger than 5 MB/)).toBeVisible();
-  await waitFor(() => expect(addresses).toHaveLength(1));
+  await waitFor(() => expect(sent).toHaveLength(1));
   restore();
 });

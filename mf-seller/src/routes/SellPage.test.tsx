@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aUser } from 'contracts/testing';
 import { axe } from 'jest-axe';
-import { refuse, renderRoute } from 'mf-kit/testing';
+import { refuse, renderRoute, respondToFiles } from 'mf-kit/testing';
 import { syncServerClock } from 'shared-store';
 import { aSubscription, FIXTURES, planNamed } from '../fixtures';
 import { remote } from '../remote';
@@ -15,27 +15,6 @@ function sell({ session, fixtures = FIXTURES }: Parameters<typeof renderRoute>[2
     fixtures: { 'POST /user/signin': signIn, ...fixtures },
     ...(session && { session }),
   });
-}
-
-/** Answers uploads in place of the network: jsdom's files do not pass through the faked one. */
-function respondToUploads(status: number, body: unknown): () => void {
-  const real = XMLHttpRequest;
-  class Answering {
-    upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
-    onload?: () => void;
-    status = status;
-    responseText = JSON.stringify(body);
-    open() {}
-    setRequestHeader() {}
-    send() {
-      this.upload.onprogress?.({ loaded: 1, total: 2 });
-      queueMicrotask(() => this.onload?.());
-    }
-  }
-  globalThis.XMLHttpRequest = Answering as unknown as typeof XMLHttpRequest;
-  return () => {
-    globalThis.XMLHttpRequest = real;
-  };
 }
 
 beforeEach(() => syncServerClock('2030-01-15T00:00:00.000Z'));
@@ -237,7 +216,7 @@ describe('the wizard', () => {
     const uploaded = { success: true, data: { url, width: 800, height: 600, bytes: 1_234 } };
     const data = { name: 'loom', description: 'x', price: '5', step: 2, updatedAt: '2030-01-14T00:00:00.000Z' };
     sell({ session, fixtures: { ...FIXTURES, 'GET /api/drafts/listing': { data } } });
-    const restore = respondToUploads(201, uploaded);
+    const { restore } = respondToFiles({ status: 201, body: uploaded });
     const user = userEvent.setup({ applyAccept: false });
     const picker = await screen.findByLabelText('Choose pictures', { selector: 'input' });
     await user.upload(picker, [

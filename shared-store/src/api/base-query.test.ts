@@ -8,7 +8,7 @@ import { makeStore } from '../store';
 import { siteApi } from '../site/site.api';
 import { aSignedInStore } from '../testing';
 import { api } from './api';
-import { reopenSessionsBy } from './base-query';
+import { reopenSessionsBy } from '../session/send-with-session';
 import { offerFirstData } from './first-data';
 
 const probe = api.injectEndpoints({

@@ -1,15 +1,9 @@
-import { type BaseQueryApi, type BaseQueryFn, type FetchArgs, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
-import { canonicalAddress, KEPT_AT, type RefusalBody, REQUEST_TIMEOUT_MS, SESSION } from 'contracts';
+import { type BaseQueryFn, type FetchArgs, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
+import { canonicalAddress, KEPT_AT, type RefusalBody, REQUEST_TIMEOUT_MS } from 'contracts';
 import { syncServerClock } from '../clock';
 import { connectionLost } from '../connection';
-import {
-  selectAccessToken,
-  selectSession,
-  sessionEnded,
-  sessionRenewed,
-  type SessionState,
-  type WithSession,
-} from '../session/session.slice';
+import { sendWithSession } from '../session/send-with-session';
+import { selectAccessToken, type WithSession } from '../session/session.slice';
 import { type ApiError, toApiError } from './api-error';
 import { takeFirstData } from './first-data';
 
@@ -61,36 +55,11 @@ function noteServerTime(response: unknown, roundTripMs: number): void {
   if (notified) syncServerClock(notified, roundTripMs);
 }
 
-/** Opens the session again of a call that was refused as expired; false when it stays ended. */
-export type Reopen = (expired: SessionState) => Promise<boolean>;
-
-let reopen: Reopen | undefined;
-
-/** Declares how an expired session is opened again. Without it, it ends. */
-export function reopenSessionsBy(way: Reopen | undefined): void {
-  reopen = way;
-}
-
-/** Sends once, and once more when the session had expired and is open again. */
-async function sendReopened(request: ApiRequest, queryApi: BaseQueryApi, options: object, again?: Reopen) {
-  const session = selectSession(queryApi.getState() as WithSession);
-  const sentAt = performance.now();
-  const response = await send(request, queryApi, options);
-  const isExpired = (response.error?.data as Partial<RefusalBody> | null)?.code === 'SESSION_EXPIRED';
-  // Whatever keeps it from being opened, the session has ended.
-  if (isExpired && (await again?.(session).catch(() => false))) return sendReopened(request, queryApi, options);
-  return { ...response, token: session.accessToken, roundTripMs: performance.now() - sentAt };
-}
-
-const SESSION_IS_OVER = new Set(['INVALID_TOKEN', 'SESSION_EXPIRED']);
-
 /**
  * The one way to the server: credentials, bearer, a 20 s limit, and errors of one shape. A failed request is logged as
- * 'API request failed' and rethrown by `unwrap` (docs/rules.md section 12). An authenticated response renews the
- * session, an invalid token ends it (docs/rules.md reading 15), an expired one is opened again where Pi allows
- * it (docs/decisions/0072-silent-sign-in.md). A response from the service worker's cache does neither
- * and does not set the clock: it only says that there is no connection. An endpoint's `failureText` stands in place of the
- * server's sentence.
+ * 'API request failed' and rethrown by `unwrap` (docs/rules.md section 12). Responses renew and end the session
+ * (sendWithSession); one from the service worker's cache does neither and does not set the clock: it only says that there
+ * is no connection. An endpoint's `failureText` stands in place of the server's sentence.
  */
 export const baseQuery: BaseQueryFn<
   ApiRequest,
@@ -103,16 +72,19 @@ export const baseQuery: BaseQueryFn<
   if (inlined !== undefined) {
     return { data: inlined };
   }
-  const { data, error, meta, token, roundTripMs } = await sendReopened(request, queryApi, options, reopen);
-  const keptAt = meta?.response?.headers.get(KEPT_AT);
-  if (keptAt && !error) {
+  const { data, error, keptAt, roundTripMs } = await sendWithSession(async () => {
+    const sentAt = performance.now();
+    const { data, error, meta } = await send(request, queryApi, options);
+    const keptAt = error ? null : meta?.response?.headers.get(KEPT_AT);
+    const outcome = error ? (error.data as Partial<RefusalBody> | null) : keptAt ? 'kept' : 'accepted';
+    return { data, error, keptAt, outcome, roundTripMs: performance.now() - sentAt };
+  })(queryApi.dispatch, queryApi.getState as () => WithSession);
+  if (keptAt) {
     connectionLost(Date.parse(keptAt));
     return { data };
   }
-  const tokenIsCurrent = token !== null && token === selectAccessToken(queryApi.getState() as WithSession);
   if (!error) {
     noteServerTime(data, roundTripMs);
-    if (tokenIsCurrent) queryApi.dispatch(sessionRenewed(Date.now() + SESSION.storedLifetimeMs));
     return { data };
   }
   const status = typeof error.status === 'number' || error.status === 'TIMEOUT_ERROR' ? error.status : 'FETCH_ERROR';
@@ -122,6 +94,5 @@ export const baseQuery: BaseQueryFn<
     request: address ?? (typeof request === 'string' ? request : request.url),
     ...failure,
   });
-  if (tokenIsCurrent && SESSION_IS_OVER.has(failure.code)) queryApi.dispatch(sessionEnded());
   return { error: failure };
 };

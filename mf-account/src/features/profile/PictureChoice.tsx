@@ -1,6 +1,6 @@
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { fileFault, PICTURE_TYPES, uploadPicture } from 'mf-kit/upload';
-import { selectAccessToken, useAppSelector } from 'shared-store';
+import { useAppDispatch } from 'shared-store';
 import { Button, theme } from 'shared-ui';
 import { Avatar } from 'shared-ui/Avatar';
 import { Inline } from 'shared-ui/Inline';
@@ -21,7 +21,7 @@ interface PictureChoiceProps {
 
 /** One's picture: chosen from the device, uploaded at once, and kept with the rest of the form. */
 export function PictureChoice({ name, picture, fault, onFault, onUploading, onChange }: PictureChoiceProps) {
-  const token = useAppSelector(selectAccessToken);
+  const dispatch = useAppDispatch();
   const picker = useRef<HTMLInputElement>(null);
   const [share, setShare] = useState<number | null>(null);
   const title = useId();
@@ -37,7 +37,7 @@ export function PictureChoice({ name, picture, fault, onFault, onUploading, onCh
     if (wrong) return;
     report(0);
     try {
-      onChange((await uploadPicture(file, token, report)).url);
+      onChange((await dispatch(uploadPicture(file, report))).url);
     } catch (cause) {
       onFault((cause as Error).message);
     } finally {

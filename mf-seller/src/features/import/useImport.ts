@@ -1,12 +1,4 @@
-import {
-  api,
-  domainsApi,
-  selectAccessToken,
-  selectCurrentUser,
-  STALE_AFTER,
-  useAppDispatch,
-  useAppSelector,
-} from 'shared-store';
+import { api, domainsApi, selectCurrentUser, STALE_AFTER, useAppDispatch, useAppSelector } from 'shared-store';
 import { useRef, useState } from 'react';
 import { afterPart, type CheckedFile, checkedFile, countRows, partsOf } from './importFile';
 import { IMPORT_MESSAGES as messages } from './import.messages';
@@ -31,7 +23,6 @@ export type Importing = ReturnType<typeof useImport>;
 /** Checks a file, then lists its good rows part after part; it can be paused, and goes on after a failure with the rest. */
 export function useImport() {
   const dispatch = useAppDispatch();
-  const token = useAppSelector(selectAccessToken);
   const uid = useAppSelector(selectCurrentUser)?.uid ?? '';
   const [state, setState] = useState(NOTHING);
   const isPaused = useRef(false);
@@ -40,7 +31,7 @@ export function useImport() {
   const check = async (file: File) => {
     setState({ ...NOTHING, step: 'checking', name: file.name });
     try {
-      const report = await sendCsv(file, { token, isDryRun: true, name: file.name });
+      const report = await dispatch(sendCsv(file, { isDryRun: true, name: file.name }));
       if (report.rows.length === 0) throw new Error(messages.empty(file.name));
       merge({ step: 'checked', file: checkedFile(await file.text(), report) });
     } catch (error) {
@@ -65,7 +56,7 @@ export function useImport() {
       for (const part of partsOf(file)) {
         if (isPaused.current) return merge({ step: 'stopped' });
         const csv = new Blob([part.text], { type: 'text/csv' });
-        const report = await sendCsv(csv, { token, isDryRun: false, name: state.name });
+        const report = await dispatch(sendCsv(csv, { isDryRun: false, name: state.name }));
         file = { ...file, rows: afterPart(file.rows, part, report, known) };
         merge({ file });
       }
