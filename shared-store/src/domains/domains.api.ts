@@ -24,11 +24,14 @@ export const domainsApi = api.injectEndpoints({
       ...call<typeof listDomains>('GET', '/api/domain/list')((query: DomainQuery) => ({ query }), wholeDomainPage),
       providesTags: ['Domain'],
     }),
-    /** The argument, the uid, keeps two users' domains apart. */
+    /**
+     * The argument, the uid, keeps two users' domains apart. The list is frozen here, because the store would otherwise walk
+     * through each value of ten thousand domains to freeze it.
+     */
     listOwnDomains: build.query({
       ...call<typeof listOwnDomains>('GET', '/api/domain/domains')(
         (_uid: string) => ({}),
-        (domains) => (Array.isArray(domains) ? domains : []),
+        (domains) => (Array.isArray(domains) ? (Object.freeze(domains) as typeof domains) : []),
       ),
       providesTags: ['Listings'],
     }),
