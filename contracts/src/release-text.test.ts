@@ -1,4 +1,4 @@
-import { releaseText } from './release-text';
+import { pointsFor, releaseText } from './release-text';
 import type { RegistryRemote } from './remotes';
 
 const remote: RegistryRemote = {
@@ -37,4 +37,11 @@ test.each<[string, Partial<RegistryRemote>]>([
   ['further file', { integrity: { ...remote.integrity, 'js/evil.js': 'sha384-e' } }],
 ])('another %s is another release', (_what, over) => {
   expect(releaseText({ ...remote, ...over })).not.toBe(releaseText(remote));
+});
+
+test('a key that names remotes counts for these, and one that names none for all', () => {
+  const keys = ['any', 'seller:mf-seller', 'both:mf-seller:mf-chat'];
+  expect(pointsFor(keys, 'mf-seller')).toEqual(['any', 'seller', 'both']);
+  expect(pointsFor(keys, 'mf-chat')).toEqual(['any', 'both']);
+  expect(pointsFor(keys, 'mf')).toEqual(['any']);
 });

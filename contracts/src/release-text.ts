@@ -23,6 +23,16 @@ const sortKeys = (_key: string, value: unknown): unknown =>
     : value;
 
 /**
+ * The points of the keys whose signature counts for a remote. Of the shell's keys `point` signs any remote, `point:mf-seller:mf-chat` these
+ * two only.
+ */
+export const pointsFor = (keys: readonly string[], remote: string): string[] =>
+  keys
+    .map((key) => key.split(':'))
+    .filter(([, ...names]) => names.length === 0 || names.includes(remote))
+    .map(([point = '']) => point);
+
+/**
  * What the signature of a preview link covers: one release of one remote, until a time in seconds since 1970.
  *
  * @public Tooling reads it from the bundled contracts.

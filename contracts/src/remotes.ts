@@ -61,7 +61,7 @@ export interface ShellOffer {
   provides?: Record<string, string>;
   /** The names that each share exports. */
   offers?: Record<string, string[]>;
-  /** Base64 points of the keys whose releases the shell runs. */
+  /** The keys whose releases the shell runs: base64 points, some bound to remotes (`pointsFor`). */
   keys?: string[];
 }
 

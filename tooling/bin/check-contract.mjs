@@ -45,7 +45,8 @@ const breaches = findContractBreaches({
   remotes: await Promise.all(remoteNames().filter(isBuilt).map(describeRemote)),
   fileExists: (path) => existsSync(join(SITE, path)),
   hashesOf: (entry) => hashes.get(entry),
-  isSigned: (remote) => isSigned(contracts.releaseText(remote), remote.signature, shell.keys),
+  isSigned: (remote) =>
+    isSigned(contracts.releaseText(remote), remote.signature, contracts.pointsFor(shell.keys, remote.name)),
   misfits: misfits.flat(),
   shared: SHARED,
   forbidden: FORBIDDEN_IN_REMOTES,

@@ -1,7 +1,8 @@
 /**
  * The keys of releases: ECDSA on P-256 with SHA-256, which the WebCrypto of old WebViews supports too.
  * REMOTE_SIGNING_KEY (PKCS#8, PEM or base64) signs; REMOTE_PUBLIC_KEYS (base64 points separated by commas) are trusted
- * as well, so that a key can be replaced. Without either, the first build creates a key for this machine.
+ * as well, so that a key can be replaced; point:mf-seller:mf-chat is trusted for these remotes only. Without either variable, the first
+ * build creates a key for this machine.
  */
 const crypto = require('node:crypto');
 const { existsSync, mkdirSync, readFileSync, writeFileSync } = require('node:fs');
@@ -10,6 +11,7 @@ const { DIST } = require('../workspace.cjs');
 
 const LOCAL_KEY = join(DIST, 'keys', 'remotes.pem');
 const POINT_BYTES = 65;
+const REMOTE = /^mf-[a-z]+$/;
 
 /** The signing key; null where only public keys are known: such a machine builds but cannot ship. */
 function signingKey(env = process.env, localKey = LOCAL_KEY) {
@@ -19,17 +21,19 @@ function signingKey(env = process.env, localKey = LOCAL_KEY) {
   return parseKey(readFileSync(localKey, 'utf8'));
 }
 
-/** The keys that the shell trusts, as base64 of their uncompressed points; they are compiled into it. */
+/**
+ * The keys that the shell trusts, as base64 of their uncompressed points, with the remotes that they are bound to; they are compiled into
+ * it. This machine's own key signs all remotes unless REMOTE_PUBLIC_KEYS binds it.
+ */
 function publicKeys(env = process.env, localKey = LOCAL_KEY) {
   const given = (env.REMOTE_PUBLIC_KEYS ?? '')
     .split(',')
     .map((key) => key.trim())
     .filter(Boolean);
-  for (const key of given)
-    if (Buffer.from(key, 'base64').length !== POINT_BYTES)
-      throw new Error(`REMOTE_PUBLIC_KEYS: ${key} is no P-256 point.`);
-  const own = signingKey(env, localKey);
-  return [...new Set([...given, ...(own ? [pointOf(own)] : [])])];
+  const points = given.map(pointIn);
+  const key = signingKey(env, localKey);
+  const own = key ? [pointOf(key)].filter((point) => !points.includes(point)) : [];
+  return [...new Set([...given, ...own])];
 }
 
 /** The public half of this machine's signing key, as REMOTE_PUBLIC_KEYS takes it. */
@@ -52,6 +56,17 @@ const isSigned = (text, signature, keys) =>
       Buffer.from(signature ?? '', 'base64'),
     ),
   );
+
+/** The point of a trusted key; throws where the key is none, or bound to what is no remote. */
+function pointIn(key) {
+  const [point, ...remotes] = key.split(':');
+  if (Buffer.from(point, 'base64').length !== POINT_BYTES)
+    throw new Error(`REMOTE_PUBLIC_KEYS: ${point} is no P-256 point.`);
+  const odd = remotes.find((name) => !REMOTE.test(name));
+  if (odd !== undefined)
+    throw new Error(`REMOTE_PUBLIC_KEYS: ${odd || 'nothing'} after a colon is no remote, such as mf-seller.`);
+  return point;
+}
 
 function parseKey(text) {
   const body = text.replace(/-----[^-]+-----|\s/g, '');

@@ -12,12 +12,17 @@ export async function liveShell(store) {
 
 /** Why the shell would not run a release, in sentences: its keys, its contract, and what it offers. */
 export async function misfitsOf(manifest, shell) {
-  const { findMisfits, releaseText } = await loadContracts();
-  const isOurs = isSigned(releaseText(manifest), manifest.signature, shell.keys);
-  return [
-    ...(isOurs ? [] : [`${manifest.name} ${manifest.version} is not signed by a key that the live shell holds.`]),
-    ...findMisfits(manifest, shell, semver.satisfies),
-  ];
+  const contracts = await loadContracts();
+  return [...wrongKey(manifest, shell.keys, contracts), ...contracts.findMisfits(manifest, shell, semver.satisfies)];
+}
+
+function wrongKey({ name, version, ...manifest }, keys, { pointsFor, releaseText }) {
+  const text = releaseText({ name, version, ...manifest });
+  const isSignedBy = (points) => isSigned(text, manifest.signature, points);
+  if (isSignedBy(pointsFor(keys, name))) return [];
+  const [, ...others] = keys.map((key) => key.split(':')).find(([point]) => isSignedBy([point])) ?? [];
+  if (others.length > 0) return [`${name} ${version} is signed by a key that signs ${others.join(', ')} only.`];
+  return [`${name} ${version} is not signed by a key that the live shell holds.`];
 }
 
 /** Throws with the reasons where the site's shell would not run the release. */

@@ -210,6 +210,28 @@ test('a team gives its public key away, and a shell that names it runs what the 
   expect(() => ownPublicKey()).toThrow('REMOTE_SIGNING_KEY is not set');
 });
 
+test('a key that is bound to remotes publishes, tries out and promotes no other', async () => {
+  process.env.REMOTE_PUBLIC_KEYS = `${ownPublicKey()}:mf-shop:mf-news`;
+  expect(publicKeys()).toEqual([process.env.REMOTE_PUBLIC_KEYS]);
+  await replaceShell({ contract: 1, keys: publicKeys() });
+  await shipped('1', '2');
+
+  await replaceShell({ contract: 1, keys: [`${ownPublicKey()}:mf-news:mf-chat`] });
+  const refused = (version) => `mf-shop ${version} is signed by a key that signs mf-news, mf-chat only.`;
+  await expect(publish(store, await build('3'))).rejects.toThrow(refused('3'));
+  await expect(promote(store, 'mf-shop', '1')).rejects.toThrow(refused('1'));
+  await expect(canary(store, 'mf-shop', { version: '1', share: 10 })).rejects.toThrow(refused('1'));
+});
+
+test.each([
+  ['a word', 'seller', 'seller is no P-256 point'],
+  ['a key bound to a word', `${Buffer.alloc(65, 4).toString('base64')}:seller`, 'seller after a colon is no remote'],
+  ['a key bound to nothing', `${Buffer.alloc(65, 4).toString('base64')}:`, 'nothing after a colon is no remote'],
+])('%s is no key of the shell', (_what, keys, reason) => {
+  process.env.REMOTE_PUBLIC_KEYS = keys;
+  expect(() => publicKeys()).toThrow(reason);
+});
+
 test('a machine that knows public keys only cannot sign', async () => {
   delete process.env.REMOTE_SIGNING_KEY;
   process.env.REMOTE_PUBLIC_KEYS = Buffer.alloc(65, 4).toString('base64');

@@ -70,6 +70,12 @@ test('a release of a stranger’s key is refused, and so is everything where no 
   await expect(verified(signed, [])).rejects.toMatchObject({ kind: 'refused' });
 });
 
+test('a key that is bound to remotes signs no other', async () => {
+  await verified(signed, [`${signer.point}:mf-news:mf-shop`]);
+  await expect(verified(signed, [`${signer.point}:mf-news`])).rejects.toMatchObject({ kind: 'refused' });
+  await verified(signed, [`${signer.point}:mf-news`, `${signer.point}:mf-shop`]);
+});
+
 test('a release whose entry has no hash is refused although it was signed', async () => {
   const unpinned = await signer.sign({ ...release, integrity: {} });
   await expect(verified(unpinned)).rejects.toMatchObject({ kind: 'refused' });

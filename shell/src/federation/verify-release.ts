@@ -1,11 +1,11 @@
-import { fileNameOf, type RegistryRemote, releaseText } from 'contracts';
+import { fileNameOf, pointsFor, type RegistryRemote, releaseText } from 'contracts';
 import { RemoteFailure } from 'mf-kit';
 
 const KEY = { name: 'ECDSA', namedCurve: 'P-256' };
 const ALGORITHM = { name: 'ECDSA', hash: 'SHA-256' };
 
 export interface Trust {
-  /** Base64 points on P-256; a release signed by any of them may run. */
+  /** Base64 points on P-256, some bound to remotes; a release signed by one that counts for its remote may run. */
   publicKeys: string[];
   /**
    * True where a page without WebCrypto may run releases unverified: on http beyond localhost, with the simulator. There the page
@@ -21,17 +21,17 @@ export async function verifyRelease(remote: RegistryRemote, { publicKeys, allows
     throw new RemoteFailure('refused', `${remote.name} cannot be verified: this page has no WebCrypto`);
   }
   const hasEntryHash = fileNameOf(remote.entry) in remote.integrity;
-  if (!hasEntryHash || !(await isSignedByAny(remote, publicKeys)))
+  if (!hasEntryHash || !(await isSignedByAny(remote, pointsFor(publicKeys, remote.name))))
     throw new RemoteFailure(
       'refused',
       `${remote.name} ${remote.version} is not signed by a key that this page believes`,
     );
 }
 
-async function isSignedByAny(remote: RegistryRemote, publicKeys: string[]): Promise<boolean> {
+async function isSignedByAny(remote: RegistryRemote, points: string[]): Promise<boolean> {
   try {
     const [text, signature] = [new TextEncoder().encode(releaseText(remote)), bytesOf(remote.signature ?? '')];
-    for (const point of publicKeys) {
+    for (const point of points) {
       const key = await crypto.subtle.importKey('raw', bytesOf(point), KEY, false, ['verify']);
       if (await crypto.subtle.verify(ALGORITHM, key, signature, text)) return true;
     }

@@ -12,6 +12,7 @@ import { newTeamKey, releaseForm, sha384, signedRelease } from './testing/team';
 import { knownTokens, makeToken, revokeToken } from './tokens.service';
 
 const team = newTeamKey();
+const neighbour = newTeamKey();
 let server: TestServer;
 let token: string;
 
@@ -22,7 +23,7 @@ beforeAll(async () => {
   const shell = {
     version: '1',
     contract: 1,
-    keys: [team.point],
+    keys: [team.point, `${neighbour.point}:mf-news`],
     provides: { 'mf-kit': '0.1.0' },
     offers: { 'mf-kit': ['Slot'] },
   };
@@ -114,6 +115,12 @@ test('a release of a key that the shell does not hold, or changed after it was s
     409,
     'RELEASE_REFUSED',
     'mf-shop 10 is not signed by a key that the live shell holds.',
+  ]);
+  const bound = await send(releaseForm({ action: 'publish' }, signedRelease(neighbour.key, '10')));
+  expect([...outcome(bound), bound.body.message]).toEqual([
+    409,
+    'RELEASE_REFUSED',
+    'mf-shop 10 is signed by a key that signs mf-news only.',
   ]);
   const { manifest, files } = signedRelease(team.key, '11');
   const evil = { ...files, 'js/page.js': 'steal()' };

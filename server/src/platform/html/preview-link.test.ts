@@ -25,6 +25,7 @@ const release = (version: string): RegistryRemote => ({
 });
 
 const team = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
+const neighbour = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
 const stranger = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
 
 function pointOf(key: KeyObject): string {
@@ -42,7 +43,7 @@ function linkTo(version: string, { key = team, until = inSeconds(3_600), signed 
 
 let server: TestServer;
 beforeAll(async () => {
-  const keys = [pointOf(team)];
+  const keys = [pointOf(team), `${pointOf(neighbour)}:mf-news`];
   write('shell.json', { version: '1', scripts: [], preload: [], fonts: [], integrity: {}, keys });
   write('remotes.json', { schema: 1, contract: 1, remotes: [release('1')] });
   write('releases.json', { 'mf-shop': { live: ['1'], rejected: { '3': 'it was slow' } } });
@@ -85,6 +86,7 @@ test('an empty value ends it', async () => {
 
 test.each([
   ['of another key', () => linkTo('2', { key: stranger }), 'No key that this site trusts'],
+  ['of a key for another remote', () => linkTo('2', { key: neighbour }), 'No key that this site trusts for mf-shop'],
   ['whose version was changed', () => linkTo('2', { signed: '1' }), 'No key that this site trusts'],
   ['whose time is over', () => linkTo('2', { until: inSeconds(-1) }), 'has expired'],
   ['to a release that is not there', () => linkTo('9'), 'mf-shop 9 is not on this site'],

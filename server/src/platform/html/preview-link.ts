@@ -19,7 +19,7 @@ interface Wish extends Chosen {
 /**
  * The release that this visitor's page shows in place of the live one, or null. Where the address asks for one
  * (`?preview.mf-seller=…` as `npm run remote -- preview` prints it; an empty value ends it) the request is answered here: a redirect to
- * the address without the wish, or 403 with the reason. A key that the live shell trusts must have signed it, and the time must not be over.
+ * the address without the wish, or 403 with the reason. A key that the live shell trusts for the remote must have signed it, and the time must not be over.
  */
 export async function previewFor(
   files: SiteFiles,
@@ -61,7 +61,8 @@ function wishOf(text: string): Wish | null {
 async function refusal(files: SiteFiles, wish: Wish | null): Promise<string | null> {
   if (!wish) return 'This is no preview link.';
   const { name, version, until } = wish;
-  if (!isSigned(wish, await files.trustedKeys())) return 'No key that this site trusts has signed the link.';
+  if (!isSigned(wish, await files.pointsFor(name)))
+    return `No key that this site trusts for ${name} has signed the link.`;
   if (until < nowInSeconds()) return `The link to ${name} ${version} has expired.`;
   const state = await files.stateOfRelease(name, version);
   if (state === 'missing') return `${name} ${version} is not on this site.`;
@@ -70,9 +71,9 @@ async function refusal(files: SiteFiles, wish: Wish | null): Promise<string | nu
 
 const nowInSeconds = () => Math.floor(Date.now() / 1_000);
 
-function isSigned({ name, version, until, signature }: Wish, keys: readonly string[]): boolean {
+function isSigned({ name, version, until, signature }: Wish, points: readonly string[]): boolean {
   const text = Buffer.from(previewText(name, version, until));
-  return keys.some((point) => {
+  return points.some((point) => {
     const bytes = Buffer.from(point, 'base64');
     const [x, y] = [bytes.subarray(POINT.first, POINT.half), bytes.subarray(POINT.half)].map((half) =>
       half.toString('base64url'),

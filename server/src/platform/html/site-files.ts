@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import {
   findMisfits,
   isInCanary,
+  pointsFor,
   type Registry,
   registry,
   type RegistryRemote,
@@ -137,9 +138,9 @@ export class SiteFiles {
     return found?.name === name ? 'here' : 'missing';
   }
 
-  /** Base64 points of the keys whose releases the live shell runs. */
-  async trustedKeys(): Promise<readonly string[]> {
-    return (await this.file('shell.json', asShell))?.keys ?? [];
+  /** Base64 points of the keys by which the live shell runs a remote's releases. */
+  async pointsFor(remote: string): Promise<string[]> {
+    return pointsFor((await this.file('shell.json', asShell))?.keys ?? [], remote);
   }
 
   /** The releases that a share of the visitors gets. */
