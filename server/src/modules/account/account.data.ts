@@ -84,7 +84,12 @@ export const TABLES: Record<string, TableRule | NobodysTable> = {
       'suspended',
       'created_at',
     ],
-    left: { id: 'people are named by uid', is_system: 'nobody signs in as one', deleted_at: INTERNAL },
+    left: {
+      id: 'people are named by uid',
+      is_system: 'nobody signs in as one',
+      deleted_at: INTERNAL,
+      merged_into: INTERNAL,
+    },
     onDeletion: { keep: 'the request itself empties it; the uid, strikes and a suspension stay' },
   },
   account_erasure: {

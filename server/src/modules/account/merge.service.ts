@@ -11,7 +11,15 @@ import { balanceOf, lockAccounts, postEvent } from '../ledger/ledger.service';
 import { mergePlans } from '../subscriptions/subscriptions.service';
 import { openReasons } from './account.rules';
 import { openBusinessOf } from './account.sql';
-import { lockUsers, type Merge, moveConversations, moveDealings, moveListings, moveOwnRecords } from './merge.sql';
+import {
+  lockUsers,
+  type Merge,
+  moveConversations,
+  moveDealings,
+  moveListings,
+  moveOwnRecords,
+  noteMerge,
+} from './merge.sql';
 
 interface MergeOrder {
   /** uid or id, as for all calls about users. */
@@ -47,6 +55,7 @@ export async function mergeAccounts(
     await moveListings(tx, merge);
     await moveConversations(tx, merge);
     await moveOwnRecords(tx, merge);
+    await noteMerge(tx, merge);
     await mergePlans(tx, left.id, kept.id);
     if (left.suspended) await suspendUser(tx, kept.id);
     await recordAct(tx, {

@@ -13,6 +13,13 @@ export async function lockUsers(tx: Db, { from, into }: Merge): Promise<void> {
   await sql`select from app_user where id in (${from}, ${into}) order by id for no key update`.execute(tx);
 }
 
+/** Writes down whose account the left one became, and those that were merged into it before. */
+export async function noteMerge(tx: Db, { from, into }: Merge): Promise<void> {
+  await sql`update app_user set merged_into = nullif(${into}::uuid, id) where id = ${from} or merged_into = ${from}`.execute(
+    tx,
+  );
+}
+
 /**
  * Moves what was sold, bought and rented with others, with its reviews and strikes. What the two accounts had with each other stays, and the
  * timelines of orders, which nobody can change, keep the account that acted.

@@ -32,6 +32,8 @@ const say = async (as: Session, to: Session, message: string) => {
 
 test('the kept account gets money, listings, orders, reviews, conversations, strikes and the plan', async () => {
   const order = await desk.orderIn('completed', 100);
+  const receipt = async (as: Session) =>
+    (await server.get(`/api/orders/${order.id}/receipt`, { as })).body.data.paidOut;
   const [left, other] = [desk.people.seller, desk.people.buyer];
   kept = await server.signInAs('order-seller-again');
   await server.post(`/api/orders/${order.id}/review`, { rating: 5, comment: 'Quick.' }, { as: other });
@@ -48,6 +50,9 @@ test('the kept account gets money, listings, orders, reviews, conversations, str
   expect((await server.get('/api/wallet', { as: left })).body.code).toBe('INVALID_TOKEN');
   expect(await desk.domain(listed)).toMatchObject({ status: 'active', seller: { uid: kept.uid } });
   expect((await server.get(`/api/orders/${order.id}`, { as: kept })).body.data.seller.uid).toBe(kept.uid);
+  expect(await receipt(kept)).toEqual({ toBuyer: 0, toSeller: 100, fee: 5 });
+  const { data: statements } = (await server.get('/api/seller/statements', { as: kept })).body;
+  expect(statements).toContainEqual(expect.objectContaining({ orderId: order.id, gross: 100, fee: 5, net: 95 }));
   expect((await server.get(`/api/users/${kept.uid}/reviews`)).body.meta).toMatchObject({ count: 1, average: 5 });
   const { data: messages } = (await server.get(`/api/conversations/${conversation}/messages`, { as: kept })).body;
   expect(messages.map(({ message, senderId }: Record<string, string>) => [message, senderId === kept.uid])).toEqual(

@@ -2,7 +2,7 @@ import type { HistoryTransaction } from 'contracts';
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/database/database';
 import type { PageCursor } from '../../platform/http/timed-page';
-import { type OrderRow, orderRows } from './orders.sql';
+import { isAccountOf, type OrderRow, orderRows } from './orders.sql';
 
 /** One page of a user's list, after the cursor. */
 interface PartyPage {
@@ -48,9 +48,9 @@ export interface PaidOutRow {
 export async function paidOutOf(db: Db, order: Pick<OrderRow, 'id' | 'slices_paid'>): Promise<PaidOutRow> {
   const slices = sql`select 'rent.released', ${order.id} || ':' || slice from generate_series(1, ${order.slices_paid}::integer) slice`;
   const query = sql<PaidOutRow>`
-    select coalesce(sum(t.amount) filter (where credited.owner_id = o.buyer_id), 0)::bigint as to_buyer,
-      (coalesce(sum(t.amount) filter (where credited.owner_id = o.seller_id), 0)
-        - coalesce(sum(t.amount) filter (where debited.owner_id = o.seller_id), 0))::bigint as to_seller,
+    select coalesce(sum(t.amount) filter (where ${isAccountOf('buyer', 'credited')}), 0)::bigint as to_buyer,
+      (coalesce(sum(t.amount) filter (where ${isAccountOf('seller', 'credited')}), 0)
+        - coalesce(sum(t.amount) filter (where ${isAccountOf('seller', 'debited')}), 0))::bigint as to_seller,
       (coalesce(sum(t.amount) filter (where credited.kind = 'platform.fees'), 0)
         - coalesce(sum(t.amount) filter (where debited.kind = 'platform.fees'), 0))::bigint as fee
     from (values ('order.settled', ${order.id}), ('rent.reclaimed', ${order.id}) union all ${slices}) payout (kind, ref_id)

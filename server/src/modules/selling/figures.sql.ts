@@ -1,6 +1,7 @@
 import type { OrderStatus } from 'contracts';
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/database/database';
+import { isAccountOf } from '../orders/orders.sql';
 
 /** What happened to a seller's business on one day in UTC; income in stroops. */
 export interface DayRow {
@@ -20,8 +21,8 @@ const dayOf = (column: string) => sql`(${sql.ref(column)} at time zone 'UTC')::d
  */
 const settled = sql`
   select o.id, e.created_at as at,
-    coalesce(sum(t.amount) filter (where credited.owner_id = o.seller_id), 0)
-      - coalesce(sum(t.amount) filter (where debited.owner_id = o.seller_id), 0) as net,
+    coalesce(sum(t.amount) filter (where ${isAccountOf('seller', 'credited')}), 0)
+      - coalesce(sum(t.amount) filter (where ${isAccountOf('seller', 'debited')}), 0) as net,
     coalesce(sum(t.amount) filter (where credited.kind = 'platform.fees'), 0)
       - coalesce(sum(t.amount) filter (where debited.kind = 'platform.fees'), 0) as fee
   from orders o
