@@ -1,86 +1,101 @@
 #!/usr/bin/env node
 /**
- * node tooling/bin/s3-server.mjs [--port 4568] [--folder .data/s3]: a bucket `dotpi` behind S3's interface on this machine, for tests and to try
- * RELEASE_STORE=s3; its two keys are S3RVER. It is s3rver, which is not in package.json: nothing but this needs it, and nobody maintains it
- * any more. The conditional writes that it does not know (If-Match, If-None-Match) are decided in front of it, as S3 describes them.
+ * node tooling/bin/s3-server.mjs [--port 4568] [--bucket dotpi]: a bucket behind S3's interface in the memory of this process, for tests and
+ * to try RELEASE_STORE=s3; its two keys are `test`. It knows what we ask of a bucket: signed requests, objects, conditional writes
+ * (If-Match, If-None-Match), and lists in pages.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, request as send } from 'node:http';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { createServer } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import { inRoot } from '../workspace.cjs';
+import { AwsV4Signer } from 'aws4fetch';
 
-const INSTALL = 'npm install --ignore-scripts --no-save --prefix .cache/s3rver s3rver@3.7.1';
-const NOT_INSTALLED = 3;
 const HOST = '127.0.0.1';
+const KEY = 'test';
+/** Fewer than S3's 1,000, so that lists have several pages. */
+const PAGE = 100;
 
-const { values } = parseArgs({ options: { port: { type: 'string', default: '0' }, folder: { type: 'string' } } });
+const {
+  values: { port, bucket },
+} = parseArgs({ options: { port: { type: 'string', default: '0' }, bucket: { type: 'string', default: 'dotpi' } } });
 
-function findS3rver() {
-  try {
-    return createRequire(inRoot('.cache', 's3rver', 'package.json'))('s3rver');
-  } catch {
-    console.error(`no S3 server here; ${INSTALL} brings one`);
-    return process.exit(NOT_INSTALLED);
-  }
+/** By key: bytes, tag, and when it changed. */
+const objects = new Map();
+
+/** The signature that the request should have: over its method, address, and the headers that it says are signed. */
+async function signatureOf({ method, headers, url }) {
+  const { authorization = '' } = headers;
+  const [, region] = /Credential=[^/]+\/\d+\/([^/]+)\//.exec(authorization) ?? [];
+  const [, signed = ''] = /SignedHeaders=([^,]+)/.exec(authorization) ?? [];
+  const names = signed.split(';').filter((name) => name !== 'host' && headers[name] !== undefined);
+  const signer = new AwsV4Signer({
+    method,
+    url: `http://${headers.host}${url}`,
+    headers: Object.fromEntries(names.map((name) => [name, headers[name]])),
+    accessKeyId: KEY,
+    secretAccessKey: KEY,
+    service: 's3',
+    region,
+    datetime: headers['x-amz-date'],
+  });
+  return signer.authHeader();
 }
 
-const S3rver = findS3rver();
-const directory = values.folder ?? (await mkdtemp(join(tmpdir(), 'dotpi-s3-')));
-const store = new S3rver({ port: 0, address: HOST, silent: true, directory, configureBuckets: [{ name: 'dotpi' }] });
-const { port: storePort } = await store.run();
-
-/** By address: its tag, and the write that is under way. Every write comes through here. */
-const tags = new Map();
-const writing = new Map();
-
-/** True when the conditions of a write do not hold: 412. */
+/** True when the conditions of a write do not hold. */
 function isUnmet({ headers }, known) {
-  if (headers['if-none-match'] === '*' && known !== undefined) return true;
-  return headers['if-match'] !== undefined && headers['if-match'] !== known;
+  if (headers['if-none-match'] === '*' && known) return true;
+  return headers['if-match'] !== undefined && headers['if-match'] !== known?.tag;
 }
 
-async function take(request, response) {
-  if (request.method !== 'PUT' && request.method !== 'DELETE') return pass(request, response);
-  const before = writing.get(request.url) ?? Promise.resolve();
-  const mine = before.then(() => write(request, response));
-  writing.set(request.url, mine);
-  return mine;
-}
+const ACTS = {
+  GET: (key) => {
+    const found = objects.get(key);
+    return found ? [200, found.bytes, { etag: found.tag }] : [404, refusal('NoSuchKey')];
+  },
+  PUT: (key, request, bytes) => {
+    if (isUnmet(request, objects.get(key))) return [412, refusal('PreconditionFailed')];
+    const tag = `"${createHash('md5').update(bytes).digest('hex')}"`;
+    objects.set(key, { bytes, tag, changedAt: new Date() });
+    return [200, '', { etag: tag }];
+  },
+  DELETE: (key) => {
+    objects.delete(key);
+    return [204, ''];
+  },
+};
 
-async function write(request, response) {
-  if (isUnmet(request, tags.get(request.url))) {
-    request.resume();
-    return void response
-      .writeHead(412, { 'content-type': 'application/xml' })
-      .end('<Error><Code>PreconditionFailed</Code></Error>');
-  }
-  const tag = await pass(request, response);
-  if (request.method === 'DELETE') tags.delete(request.url);
-  else if (tag) tags.set(request.url, tag);
-}
+const refusal = (code) => `<Error><Code>${code}</Code></Error>`;
+const ENTITIES = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+const escaped = (text) => text.replace(/[&<>]/g, (sign) => ENTITIES[sign]);
 
-/** Resolves to the object's tag where the store has taken it. */
-function pass(request, response) {
-  return new Promise((resolve) => {
-    const { method, url: path, headers } = request;
-    const passed = send({ host: HOST, port: storePort, method, path, headers }, (stored) => {
-      response.writeHead(stored.statusCode, stored.headers);
-      stored.pipe(response);
-      stored.on('end', () => resolve(stored.statusCode < 300 ? stored.headers.etag : undefined));
-    });
-    passed.on('error', () => resolve(response.destroy()));
-    request.pipe(passed);
+/** One page of the keys with a prefix, from the one after the token on. */
+function list(query) {
+  const [prefix, after] = [query.get('prefix') ?? '', query.get('continuation-token') ?? ''];
+  const keys = [...objects.keys()].filter((key) => key.startsWith(prefix) && key > after).sort();
+  const page = keys.slice(0, PAGE);
+  const contents = page.map((key) => {
+    const { tag, changedAt, bytes } = objects.get(key);
+    return `<Contents><Key>${escaped(key)}</Key><LastModified>${changedAt.toISOString()}</LastModified><ETag>${tag}</ETag><Size>${bytes.length}</Size></Contents>`;
   });
+  const isTruncated = keys.length > PAGE;
+  const next = isTruncated ? `<NextContinuationToken>${escaped(page.at(-1))}</NextContinuationToken>` : '';
+  return `<ListBucketResult><IsTruncated>${isTruncated}</IsTruncated>${next}${contents.join('')}</ListBucketResult>`;
 }
 
-const front = createServer((request, response) => void take(request, response));
-front.listen(Number(values.port), HOST, () => console.log(`http://${HOST}:${front.address().port}`));
+async function respond(request) {
+  const bytes = await buffer(request);
+  const { pathname, searchParams } = new URL(request.url, `http://${HOST}`);
+  const [, name, ...key] = decodeURIComponent(pathname).split('/');
+  if ((await signatureOf(request)) !== request.headers.authorization) return [403, refusal('SignatureDoesNotMatch')];
+  if (name !== bucket) return [404, refusal('NoSuchBucket')];
+  if (searchParams.get('list-type') === '2') return [200, list(searchParams)];
+  return ACTS[request.method]?.(key.join('/'), request, bytes) ?? [405, refusal('MethodNotAllowed')];
+}
 
-for (const signal of ['SIGINT', 'SIGTERM'])
-  process.on(signal, async () => {
-    if (!values.folder) await rm(directory, { recursive: true, force: true });
-    process.exit();
-  });
+const server = createServer((request, response) =>
+  respond(request).then(
+    ([status, body, headers]) => response.writeHead(status, headers).end(body),
+    () => response.destroy(),
+  ),
+);
+server.listen(Number(port), HOST, () => console.log(`http://${HOST}:${server.address().port}`));
