@@ -5,10 +5,10 @@ const { remoteShares } = require('../federation/shared.cjs');
 const { DIST, readJson } = require('../workspace.cjs');
 const base = require('./base.cjs');
 const { BuildReportPlugin } = require('./build-report-plugin.cjs');
-const { withoutDeveloperTexts } = require('./developer-texts.cjs');
 const { RemoteScriptsPlugin } = require('./remote-scripts-plugin.cjs');
 const { RemoteManifestPlugin } = require('./remote-manifest-plugin.cjs');
 const { SharesOfBuild } = require('./shares-of-build.cjs');
+const { withoutUnusedRuntime } = require('./unused-runtime.cjs');
 
 /**
  * One remote from its remote.config.json. MF_REMOTE=native builds webpack's own container, 4 kB smaller, without the
@@ -35,7 +35,7 @@ module.exports = function remote(root, { mode = 'production', before = [] } = {}
     plugins: [
       ...common.plugins,
       isNative ? nativeContainer(container(config, before)) : enhancedContainer(container(config, before)),
-      ...withoutDeveloperTexts(mode),
+      ...withoutUnusedRuntime(mode),
       new RemoteScriptsPlugin(),
       shares,
       new RemoteManifestPlugin(config, shares),

@@ -6,10 +6,10 @@ const { publicKeys } = require('../shipping/keys.cjs');
 const { DIST, inRoot, installedVersion, remoteContract, SITE } = require('../workspace.cjs');
 const base = require('./base.cjs');
 const { BuildReportPlugin } = require('./build-report-plugin.cjs');
-const { withoutDeveloperTexts } = require('./developer-texts.cjs');
 const { InstallablePlugin } = require('./installable-plugin.cjs');
 const { SharesOfBuild } = require('./shares-of-build.cjs');
 const { ShellManifestPlugin } = require('./shell-manifest-plugin.cjs');
+const { withoutUnusedRuntime } = require('./unused-runtime.cjs');
 
 /**
  * Passes the shell's federation runtime to the remotes. The same plugin as with `provideExternalRuntime: true`, but as
@@ -62,7 +62,7 @@ module.exports = function shell(root = inRoot('shell'), { mode = 'production' } 
         runtimePlugins: [EXTERNAL_RUNTIME],
         experiments: { optimization: { target: 'web', disableSnapshot: true } },
       }),
-      ...withoutDeveloperTexts(mode),
+      ...withoutUnusedRuntime(mode),
       // Compiled in, so that a change of the registry cannot change whom the shell trusts.
       new DefinePlugin({ REMOTE_PUBLIC_KEYS: JSON.stringify(publicKeys()) }),
       new InstallablePlugin({
