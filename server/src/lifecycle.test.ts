@@ -4,9 +4,13 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WebSocket } from 'ws';
+import { WORKSPACE_ROOT } from './platform/locations';
+import { bundledProgram } from './testing/bundled-program';
 import { freePort } from './testing/test-server';
 
 jest.setTimeout(120_000);
+
+const main = bundledProgram('main.ts');
 
 interface Program {
   process: ChildProcess;
@@ -15,7 +19,8 @@ interface Program {
 }
 
 function startProgram(env: Record<string, string>): Program {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(__dirname, 'main.ts')], {
+  const child = spawn(process.execPath, [main()], {
+    cwd: WORKSPACE_ROOT,
     env: { ...process.env, SEED: 'none', LOG_LEVEL: 'info', ...env },
   });
   let output = '';

@@ -7,10 +7,12 @@ import { promisify } from 'node:util';
 import type { AuditEntry, AuditPage, Registry, ReleaseManifest } from 'contracts';
 import { sql } from 'kysely';
 import { WORKSPACE_ROOT } from '../../platform/locations';
+import { bundledProgram } from '../../testing/bundled-program';
 import { startTestServer, type TestServer } from '../../testing/test-server';
 import { newTeamKey, releaseForm, sha384, signedRelease } from './testing/team';
 import { knownTokens, makeToken, revokeToken } from './tokens.service';
 
+const program = bundledProgram('admin.ts');
 const team = newTeamKey();
 const neighbour = newTeamKey();
 let server: TestServer;
@@ -257,7 +259,7 @@ describe('a token', () => {
 test('the command on the server makes, lists and ends tokens', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'dotpi-tokens-'));
   const run = async (...args: string[]) => {
-    const command = ['--import', 'tsx', 'server/src/admin.ts', 'token', ...args];
+    const command = [program(), 'token', ...args];
     const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' };
     return (await promisify(execFile)(process.execPath, command, { cwd: WORKSPACE_ROOT, env })).stdout.trim();
   };

@@ -10,11 +10,13 @@ import { migrate } from '../../platform/database/migrations';
 import { openDatabase } from '../../platform/database/open-database';
 import { loadConfig } from '../../platform/load-config';
 import { WORKSPACE_ROOT } from '../../platform/locations';
+import { bundledProgram } from '../../testing/bundled-program';
 import { type Session, type TestServer, startTestServer } from '../../testing/test-server';
 import { readAudit } from '../audit/audit.service';
 import { ensureUser, findUserBy } from './identity.service';
 import { changeRole } from './roles.service';
 
+const program = bundledProgram('admin.ts');
 let server: TestServer;
 let admin: Session;
 let user: Session;
@@ -76,7 +78,7 @@ test('the command on the server makes the first administrator', async () => {
   await inTransaction(before.db, (tx) => ensureUser(tx, { uid: 'uid-of-the-first', username: 'first' }));
   await before.close();
   const run = (...args: string[]) =>
-    promisify(execFile)(process.execPath, ['--import', 'tsx', 'server/src/admin.ts', ...args], {
+    promisify(execFile)(process.execPath, [program(), ...args], {
       cwd: WORKSPACE_ROOT,
       env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
     });

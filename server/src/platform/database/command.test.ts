@@ -3,8 +3,10 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { bundledProgram } from '../../testing/bundled-program';
 import { WORKSPACE_ROOT } from '../locations';
 
+const program = bundledProgram('migrate.ts');
 let dataDir: string;
 
 beforeAll(async () => {
@@ -13,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 const run = (env: Record<string, string>) =>
-  promisify(execFile)(process.execPath, ['--import', 'tsx', 'server/src/migrate.ts'], {
+  promisify(execFile)(process.execPath, [program()], {
     cwd: WORKSPACE_ROOT,
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', ...env },
   });

@@ -3,20 +3,19 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { bundledProgram } from '../../testing/bundled-program';
 import { loadConfig } from '../load-config';
+import { WORKSPACE_ROOT } from '../locations';
 import { rows } from './database';
 import { openDatabase } from './open-database';
 
 jest.setTimeout(120_000);
 
+const writer = bundledProgram('testing/write-until-killed.ts');
+
 /** Lets the program write for a moment, kills it without warning, and answers the last number that it had acknowledged. */
 async function writeAndKill(dataDir: string, forMs: number): Promise<number> {
-  const program = spawn(process.execPath, [
-    '--import',
-    'tsx',
-    join(__dirname, '../../testing/write-until-killed.ts'),
-    dataDir,
-  ]);
+  const program = spawn(process.execPath, [writer(), dataDir], { cwd: WORKSPACE_ROOT });
   let output = '';
   await new Promise<void>((resolve) => {
     program.stdout.setEncoding('utf8').on('data', (text: string) => {
