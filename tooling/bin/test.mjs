@@ -13,7 +13,8 @@ const { buildSite } = await import('../build/build-site.mjs');
 const { findBrowser } = await import('../run/browser.mjs');
 const { findPostgres, hasRedis } = await import('../run/postgres.mjs');
 const { Verification } = await import('../run/steps.mjs');
-const { DIALECT, fingerprintOf, isProved, markProved, OUTAGES, SHIPPING_JOURNEYS } = await import('../run/suites.mjs');
+const { DIALECT, EMBEDDED_ONLY, fingerprintOf, isProved, markProved, OUTAGES, SHIPPING_JOURNEYS } =
+  await import('../run/suites.mjs');
 const { runCheck, runJest, runJourneys, runStories, skipping } = await import('../run/test-runs.mjs');
 const { workspaces } = await import('../workspace.cjs');
 
@@ -70,7 +71,10 @@ if (!postgres) {
   if (isCI) units.push(['Server on PostgreSQL', () => ({ passed: 0, failed: 1, output: 'No PostgreSQL answers.' })]);
   else verification.skip('Server on PostgreSQL', 'none answers at TEST_DATABASE_URL or 127.0.0.1:5432');
 }
-units.push(['Server', jest('jest-server', server(skipping(OUTAGES)), postgres)]);
+units.push([
+  'Server',
+  jest('jest-server', server(skipping(postgres ? [...OUTAGES, ...EMBEDDED_ONLY] : OUTAGES)), postgres),
+]);
 if (postgres)
   units.push([
     isFull ? 'Server on the embedded database' : 'Dialect suites on the embedded database',

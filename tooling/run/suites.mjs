@@ -20,6 +20,11 @@ export const DIALECT = [
   'src/seed/seed.test',
 ];
 
+/** The dialect suites that open the embedded database themselves, or none: on PostgreSQL they would only repeat what they prove. */
+export const EMBEDDED_ONLY = ['command', 'durability', 'pid-lock', 'transaction-gate'].map(
+  (name) => `src/platform/database/${name}.test`,
+);
+
 /** Journeys about shipping releases and running without a connection. */
 export const SHIPPING_JOURNEYS = [
   'broken-releases',
