@@ -12,6 +12,8 @@ export interface OrderUpdate {
   role: 'buyer' | 'seller';
   /** Whether it pays the first period of a rental. */
   isRent?: boolean;
+  /** Whether it buys a product: goods are delivered, names transferred. */
+  isProduct?: boolean;
   event: OrderEventType;
   /** The order's status from here on. */
   status: OrderStatus;
@@ -104,6 +106,17 @@ const NEXT_OF_RENT: Partial<Record<OrderStatus, Turn>> = {
   expired: { buyer: 'Nothing was charged.', seller: 'It can be rented again.', otherwise: '' },
 };
 
+/** The same of a product, where it differs. */
+const HAPPENED_TO_PRODUCT: Partial<Record<OrderEventType, string>> = {
+  started: 'delivery started',
+  delivered: 'delivered',
+};
+const NEXT_OF_PRODUCT: Partial<Record<OrderStatus, Partial<Turn>>> = {
+  awaiting_payment: { seller: "Next, the buyer pays. Don't send anything before that." },
+  funded: { buyer: 'Next, the seller starts the delivery.', seller: 'Your turn: start the delivery.' },
+  delivering: { buyer: 'Next, the seller delivers it.', seller: 'Your turn: deliver it and say how.' },
+};
+
 const DECISION: Record<string, string> = {
   refund: 'Decision: a full refund.',
   release: 'Decision: the seller is paid.',
@@ -114,14 +127,18 @@ export const decisionText = (note: string): string =>
   DECISION[note] ?? `Decision: ${note.replace('split: ', '')}, the rest to the seller less the fee.`;
 
 /** Title and text of an order's notification. */
-export function orderNotification({ itemName, event, role, status, note, isRent = false }: OrderUpdate): {
+export function orderNotification(update: OrderUpdate): {
   title: string;
   text: string;
 } {
-  const { otherwise, ...turn } = (isRent ? NEXT_OF_RENT[status] : undefined) ?? NEXT[status];
+  const { itemName, event, role, status, note, isRent = false, isProduct = false } = update;
+  const { otherwise, ...turn } = {
+    ...((isRent && NEXT_OF_RENT[status]) || NEXT[status]),
+    ...(isProduct && NEXT_OF_PRODUCT[status]),
+  };
   const decision = event === 'decided' && note ? decisionText(note) : '';
   return {
-    title: `${itemName}: ${HAPPENED[event]}`,
+    title: `${itemName}: ${(isProduct && HAPPENED_TO_PRODUCT[event]) || HAPPENED[event]}`,
     text: [decision, turn[role], otherwise].filter(Boolean).join(' '),
   };
 }

@@ -3,13 +3,14 @@ import { Slot } from 'mf-kit';
 import { momentText } from 'mf-kit/dates';
 import { useDomain } from 'shared-store';
 import { skipToken } from 'shared-store/redux';
-import { Link, LinkButton, theme } from 'shared-ui';
+import { Link, LinkButton, Skeleton, theme } from 'shared-ui';
 import { Card } from 'shared-ui/Card';
 import { CopyField } from 'shared-ui/CopyField';
 import { DefinitionList } from 'shared-ui/DefinitionList';
 import { Stack } from 'shared-ui/Stack';
 import styled from 'styled-components';
 import { shortAddress } from '../../common/shortAddress';
+import { GOODS } from './goods.messages';
 import { ORDERS } from './orders.messages';
 import type { OrderView } from './orderView';
 
@@ -26,9 +27,9 @@ export function OrderFacts({ order, view, uid }: OrderFactsProps) {
     party.uid === uid ? (
       ORDERS.you
     ) : (
-      <TapLink href={`/sellers/${encodeURIComponent(party.uid)}`}>
+      <Person href={`/sellers/${encodeURIComponent(party.uid)}`}>
         <bdi>{party.username}</bdi>
-      </TapLink>
+      </Person>
     );
   return (
     <Card title={ORDERS.facts}>
@@ -81,17 +82,18 @@ export function OrderFacts({ order, view, uid }: OrderFactsProps) {
 }
 
 /** The answer that people look for at this point of the order. */
-function Help({ order: { status } }: Pick<OrderFactsProps, 'order'>) {
-  const [topic, label] =
-    status === 'disputed' ? (['disputes', ORDERS.helpDisputes] as const) : (['transfer', ORDERS.helpTransfer] as const);
-  return <TapLink href={`/help#${topic}`}>{label}</TapLink>;
+function Help({ order: { status, itemType } }: Pick<OrderFactsProps, 'order'>) {
+  if (status === 'disputed') return <TapLink href="/help#disputes">{ORDERS.helpDisputes}</TapLink>;
+  if (itemType === 'product') return <TapLink href="/help#disputes">{GOODS.help}</TapLink>;
+  return <TapLink href="/help#transfer">{ORDERS.helpTransfer}</TapLink>;
 }
 
 /** Part of the domain for the two parties of a funded order only (docs/rules.md reading 24). */
 function Contact({ order }: Pick<OrderFactsProps, 'order'>) {
   const isShared = order.paidWith !== null && order.itemType === 'domain';
   // What was cached before the order was funded has no contact yet.
-  const { data } = useDomain(isShared ? order.itemId : skipToken, { refetchOnMountOrArgChange: true });
+  const { data, isLoading } = useDomain(isShared ? order.itemId : skipToken, { refetchOnMountOrArgChange: true });
+  if (isLoading) return <Skeleton shape="block" height="6rem" />;
   const contact = data?.contactInfo;
   if (!contact) return null;
   const value = (
@@ -108,6 +110,10 @@ const TapLink = styled(Link)`
   align-items: center;
   min-inline-size: ${theme.size.tap};
   min-block-size: ${theme.size.tap};
+`;
+
+const Person = styled(TapLink)`
+  justify-content: end;
 `;
 
 const Note = styled.small`

@@ -4,7 +4,8 @@ import { theme } from 'shared-ui';
 import { Card } from 'shared-ui/Card';
 import { Timeline } from './Timeline';
 import styled from 'styled-components';
-import { EVENT_TITLE, ORDERS } from './orders.messages';
+import { ORDERS } from './orders.messages';
+import { eventTitle } from './orderView';
 
 /** Everything that happened to the order, oldest first, with proofs and reasons in full. */
 export function OrderTimeline({ order }: { order: Order }) {
@@ -20,7 +21,7 @@ export function OrderTimeline({ order }: { order: Order }) {
         label={ORDERS.timeline}
         entries={events.map(({ id, type, by, at, text }, index) => ({
           id,
-          title: EVENT_TITLE[type],
+          title: eventTitle(order, type),
           time: <time dateTime={at}>{momentText(at)}</time>,
           highlight: index === events.length - 1,
           children: (

@@ -10,6 +10,7 @@ import { Card } from 'shared-ui/Card';
 import { Countdown } from 'shared-ui/Countdown';
 import { Stack } from 'shared-ui/Stack';
 import styled from 'styled-components';
+import { GOODS } from './goods.messages';
 import { ORDERS, STEP_TEXT } from './orders.messages';
 import { type OrderStep, orderSteps } from './orderSteps';
 import type { OrderView } from './orderView';
@@ -67,9 +68,15 @@ function ExtensionNote({ order, view: { role } }: { order: Order; view: OrderVie
   );
 }
 
-function CancelNote({ order: { cancellableFrom, actions }, view: { role } }: { order: Order; view: OrderView }) {
+function CancelNote({
+  order: { cancellableFrom, itemType, actions },
+  view: { role },
+}: {
+  order: Order;
+  view: OrderView;
+}) {
   if (role !== 'buyer' || cancellableFrom === null || actions.includes('cancel')) return null;
-  return <Muted>{ORDERS.cancelLater(momentText(cancellableFrom))}</Muted>;
+  return <Muted>{(itemType === 'product' ? GOODS : ORDERS).cancelLater(momentText(cancellableFrom))}</Muted>;
 }
 
 function Deadline({ dueAt }: { dueAt: string | null }) {

@@ -66,9 +66,14 @@ const Entry = styled.li<{ $highlight: boolean }>`
 
 const Head = styled.div`
   display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
+  flex-direction: column;
   gap: 0 ${theme.space[4]};
+
+  ${theme.media.sm} {
+    flex-direction: row;
+    flex-wrap: wrap;
+    justify-content: space-between;
+  }
 `;
 
 const Title = styled.div`

@@ -1,4 +1,5 @@
 import type { Order, OrderStatus } from 'contracts';
+import { GOODS } from './goods.messages';
 import { PROGRESS } from './orders.messages';
 
 /** 'stopped': the order ended here, or a dispute holds it here. */
@@ -28,6 +29,10 @@ const FIRST_PERIOD: Way = [
   { label: PROGRESS.ownerPaid, reached: 'completed' },
 ];
 
+const SALE_OF_GOODS: Way = SALE.map((step) =>
+  step.reached === 'delivered' ? { ...step, label: GOODS.delivered } : step,
+);
+
 const ENDED: Partial<Record<OrderStatus, string>> = { refunded: PROGRESS.refunded, expired: PROGRESS.expired };
 
 /**
@@ -35,9 +40,9 @@ const ENDED: Partial<Record<OrderStatus, string>> = { refunded: PROGRESS.refunde
  * that ended early ends its way there, and a decision for the seller stands for the steps that it cut short. Empty for
  * later periods of a rental, which begin by themselves.
  */
-export function orderProgress({ kind, status, rentalPeriod, dueAt, events }: Order): ProgressStep[] {
+export function orderProgress({ kind, itemType, status, rentalPeriod, dueAt, events }: Order): ProgressStep[] {
   if (rentalPeriod && rentalPeriod.place > 1) return [];
-  const way = kind === 'rent' ? FIRST_PERIOD : SALE;
+  const way = kind === 'rent' ? FIRST_PERIOD : itemType === 'product' ? SALE_OF_GOODS : SALE;
   const last = events.at(-1);
   const done = way.flatMap(({ label, reached }): ProgressStep[] => {
     const doneAt = events.find((event) => event.status === reached)?.at;

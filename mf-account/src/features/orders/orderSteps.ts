@@ -1,4 +1,5 @@
 import type { Order, OrderAction } from 'contracts';
+import { GOODS, GOODS_STEP } from './goods.messages';
 import { type ViewerRole, valuesOf } from './orderView';
 import { STEP_SENTENCES, STEP_TEXT } from './orders.messages';
 
@@ -15,13 +16,15 @@ export interface OrderStep {
 }
 
 const PROOF = { name: 'proof', label: STEP_TEXT.proof, hint: STEP_TEXT.proofHint } as const;
+const GOODS_PROOF = { name: 'proof', label: GOODS.proof, hint: GOODS.proofHint } as const;
 const REASON = { name: 'reason', label: STEP_TEXT.reason, hint: STEP_TEXT.reasonHint } as const;
 
 /** The steps that the server allows the viewer now, in its order: the main one first. */
 export function orderSteps(order: Order, role: ViewerRole): OrderStep[] {
   return order.actions.map((action) => {
     const { sentences, tone, field = null } = DESCRIBE[action](order, role);
-    return { action, tone, field, ...STEP_SENTENCES[sentences](valuesOf(order)) };
+    const texts = order.itemType === 'product' ? { ...STEP_SENTENCES, ...GOODS_STEP } : STEP_SENTENCES;
+    return { action, tone, field, ...texts[sentences](valuesOf(order)) };
   });
 }
 
@@ -31,7 +34,11 @@ interface Description extends Pick<OrderStep, 'tone'>, Partial<Pick<OrderStep, '
 
 const DESCRIBE: Record<OrderAction, (order: Order, role: ViewerRole) => Description> = {
   start: () => ({ sentences: 'start', tone: 'brand' }),
-  deliver: () => ({ sentences: 'deliver', tone: 'brand', field: PROOF }),
+  deliver: ({ itemType }) => ({
+    sentences: 'deliver',
+    tone: 'brand',
+    field: itemType === 'product' ? GOODS_PROOF : PROOF,
+  }),
   accept: () => ({ sentences: 'accept', tone: 'brand' }),
   dispute: () => ({ sentences: 'dispute', tone: 'danger', field: REASON }),
   cancel: ({ status }) => ({

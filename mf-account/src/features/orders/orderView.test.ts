@@ -1,6 +1,8 @@
 import { ORDER_STATUSES, type Order } from 'contracts';
 import { aFundedOrder, anOrder } from 'mf-kit/testing';
-import { orderView } from './orderView';
+import { orderProgress } from './orderProgress';
+import { orderSteps } from './orderSteps';
+import { badgeOf, eventTitle, orderView } from './orderView';
 
 const alice = { uid: 'uid-alice' };
 const bob = { uid: 'uid-bob' };
@@ -96,4 +98,23 @@ describe('an order that a decision ended', () => {
   ] as const)('by %s: the seller reads %s only the proceeds that are theirs', (text, status, proceeds) => {
     expect(orderView(decided(text, status), bob).proceeds).toBe(proceeds);
   });
+});
+
+test.each(ORDER_STATUSES)('a product that is %s is delivered, never transferred', (status) => {
+  const order = aFundedOrder({
+    itemType: 'product',
+    itemName: 'Oak watch stand',
+    status,
+    actions: ['start', 'deliver', 'extend'],
+  });
+  const texts = [
+    orderView(order, alice).task,
+    orderView(order, bob).task,
+    badgeOf(order).label,
+    ...(['started', 'delivered'] as const).map((event) => eventTitle(order, event)),
+    ...orderProgress(order).map(({ label }) => label),
+    ...orderSteps(order, 'seller').flatMap(({ label, title, effect, field }) => [label, title, effect, field?.hint]),
+  ];
+  expect(texts.join('\n')).not.toMatch(/transfer/i);
+  expect(orderSteps(order, 'seller')[0]).toMatchObject({ label: 'Start the delivery' });
 });

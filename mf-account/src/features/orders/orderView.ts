@@ -1,7 +1,9 @@
-import { decisionText, formatPi, type Order, subtractPi } from 'contracts';
+import { decisionText, formatPi, type Order, type OrderEventType, subtractPi } from 'contracts';
+import { GOODS_BADGE, GOODS_EVENT, GOODS_TASK } from './goods.messages';
 import {
   BUYER_TASK,
   DECIDED_TASK,
+  EVENT_TITLE,
   IF_MISSED,
   OBSERVER_TASK,
   ORDERS,
@@ -57,8 +59,10 @@ function decidedTask({ status, events }: Order, role: ViewerRole, values: OrderV
   return sentence && `${decisionText(last?.text ?? '')} ${sentence(values)}`;
 }
 
-function taskOf({ kind, status, rentalPeriod }: Order, role: ViewerRole) {
+function taskOf({ kind, itemType, status, rentalPeriod }: Order, role: ViewerRole) {
   const side = role === 'seller' ? 'seller' : 'buyer';
+  const ofGoods = itemType === 'product' ? GOODS_TASK[side][status] : undefined;
+  if (ofGoods) return ofGoods;
   const ofObserver = role === 'observer' ? OBSERVER_TASK[status] : undefined;
   const ofSale = ofObserver ?? (side === 'seller' ? SELLER_TASK : BUYER_TASK)[status];
   if (kind === 'purchase') return ofSale;
@@ -82,8 +86,14 @@ function waiting({ buyer, seller, nextActor }: Order): string {
 }
 
 /** The status in words: accepted rent has no hold. */
-export const badgeOf = ({ kind, status }: Order) =>
-  kind === 'rent' && status === 'accepted' ? RENT_ACCEPTED : STATUS_BADGE[status];
+export function badgeOf({ kind, itemType, status }: Order) {
+  if (kind === 'rent' && status === 'accepted') return RENT_ACCEPTED;
+  return (itemType === 'product' && GOODS_BADGE[status]) || STATUS_BADGE[status];
+}
+
+/** An entry of the timeline in words. */
+export const eventTitle = ({ itemType }: Order, type: OrderEventType) =>
+  (itemType === 'product' && GOODS_EVENT[type]) || EVENT_TITLE[type];
 
 /** The values for the placeholders of an order's sentences. */
 export const valuesOf = ({ itemName, buyer, seller, amount, fee }: Order): OrderValues => ({

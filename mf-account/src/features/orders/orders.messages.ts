@@ -1,7 +1,7 @@
 import { DAY_MS, formatPercent, ORDER, type OrderEventType, type OrderStatus, SALE_FEE_PERCENT } from 'contracts';
 
 const HOUR_MS = DAY_MS / 24;
-const EXTENSION = `${ORDER.extensionMs / DAY_MS} days`;
+export const EXTENSION = `${ORDER.extensionMs / DAY_MS} days`;
 
 /** Texts of the list of orders and of an order's page. */
 export const ORDERS = {
@@ -241,7 +241,7 @@ export const STEP_TEXT = {
   moved: "This order has changed. Here's the latest.",
 } as const;
 
-interface StepSentences {
+export interface StepSentences {
   /** The button. */
   label: string;
   title: string;
@@ -249,7 +249,7 @@ interface StepSentences {
   effect: string;
 }
 
-const INSPECTION = `${ORDER.inspectionMs / HOUR_MS} hours`;
+export const INSPECTION = `${ORDER.inspectionMs / HOUR_MS} hours`;
 const HOLD = `${ORDER.holdMs / HOUR_MS} hours`;
 
 /** Button and confirmation of each step. */

@@ -36,7 +36,7 @@ export const RECEIPT = {
   status: {
     awaiting_payment: 'Not paid',
     funded: 'Paid, held by Dotpi',
-    delivering: 'Paid, held by Dotpi during the transfer',
+    delivering: 'Paid, held by Dotpi until the buyer has it',
     delivered: 'Paid, held by Dotpi until the buyer has checked it',
     accepted: 'Accepted by the buyer',
     disputed: 'Disputed, held by Dotpi',

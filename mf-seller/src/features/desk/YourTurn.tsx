@@ -59,15 +59,19 @@ const keyOf = (act: DueAct) =>
   act.kind === 'order' ? act.order.id : act.kind === 'offer' ? act.offer.id : act.domain.id;
 
 function Act({ act, onEdit }: YourTurnProps & { act: DueAct }) {
-  if (act.kind === 'order')
+  if (act.kind === 'order') {
+    const { itemName, itemType, status } = act.order;
+    const isProduct = itemType === 'product';
+    const statusText = (isProduct && messages.productStatus[status]) || messages.orderStatus[status];
     return (
       <Item>
-        <Text title={texts.order(act.order.itemName)} body={texts.orderBody(messages.orderStatus[act.order.status])} />
+        <Text title={texts.order(itemName, isProduct)} body={texts.orderBody(statusText)} />
         <LinkButton href={`/orders/${act.order.id}`} size="sm">
           {texts.orderLink}
         </LinkButton>
       </Item>
     );
+  }
   if (act.kind === 'offer')
     return (
       <Item>

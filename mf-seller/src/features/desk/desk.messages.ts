@@ -12,7 +12,7 @@ export const DESK_MESSAGES = {
   turnLoading: "Checking what's waiting for you",
   turnFailed: "We couldn't load what's waiting for you.",
   acts: {
-    order: (name: string) => `Transfer ${name}`,
+    order: (name: string, isProduct: boolean) => `${isProduct ? 'Deliver' : 'Transfer'} ${name}`,
     orderBody: (status: string) => `${status}. If you do nothing, the buyer gets a refund.`,
     orderLink: 'Open the order',
     offer: (name: string, amount: string) => `${amount} is offered for ${name}`,
@@ -172,6 +172,7 @@ export const DESK_MESSAGES = {
     refunded: 'Refunded',
     expired: 'Expired',
   } satisfies Record<OrderStatus, string>,
+  productStatus: { delivering: 'Delivery in progress', delivered: 'Delivered' } as Partial<Record<OrderStatus, string>>,
   csv: 'Statement as CSV',
   exportCsv: 'Listings as CSV',
   exportFailed: 'The file could not be made. Please try again.',

@@ -1,3 +1,4 @@
+import { orderNotification } from 'contracts';
 import { type TestServer, startTestServer } from '../../testing/test-server';
 import { notificationsOf } from '../notifications/testing/notifications-of';
 import { OrderDesk } from './testing/order-desk';
@@ -34,6 +35,17 @@ test('a notification says whose turn it is, until when, and what happens otherwi
     href: `/orders/${id}`,
   });
   expect(toSeller?.text).toBe('Next, the buyer checks it. Otherwise it counts as accepted.');
+});
+
+test('goods are delivered, names transferred', () => {
+  const paid = { role: 'seller', event: 'paid', status: 'funded', note: null } as const;
+  const update = { orderId: '1', itemName: 'Oak stand', ...paid };
+  expect(orderNotification({ ...update, isProduct: true }).text).toMatch(/^Your turn: start the delivery\. Otherwise/);
+  expect(orderNotification({ ...update, isProduct: true, event: 'delivered', status: 'delivered' })).toEqual({
+    title: 'Oak stand: delivered',
+    text: 'Next, the buyer checks it. Otherwise it counts as accepted.',
+  });
+  expect(orderNotification(update).text).toMatch(/^Your turn: start the transfer\./);
 });
 
 test('a reservation that waits for Pi is notified, and so is its expiry', async () => {

@@ -52,6 +52,7 @@ export function notifyParties(tx: Db, order: OrderRow, event: OrderEventType, { 
       status: order.status,
       note: note || null,
       ...(isRent && { isRent }),
+      ...(order.item_type === 'product' && { isProduct: true }),
     },
     dueAt: order.due_at,
     isRead: by === role,
