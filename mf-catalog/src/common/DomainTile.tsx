@@ -39,10 +39,10 @@ export function DomainTile({ domain, now, variant, headingLevel, tick, corner, b
       category={domain.category}
       seller={
         <>
-          <Link href={card.sellerPath} title={card.sellerRecord}>
+          <Link href={card.sellerPath} title={card.sellerRecord || undefined}>
             {card.seller}
           </Link>
-          {!isGrid && <> · {card.sellerRecord}</>}
+          {!isGrid && card.sellerRecord && <> · {card.sellerRecord}</>}
         </>
       }
       meta={[...card.badges.map(({ label }) => label), card.fact, card.end].filter(Boolean).join(' · ')}

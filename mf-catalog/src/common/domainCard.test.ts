@@ -82,7 +82,8 @@ test.each([
 });
 
 test.each([
-  [{}, '0 sold'],
+  [{}, ''],
+  [{ rating: null, totalSales: 0 }, '0 sold'],
   [{ rating: null, totalSales: 1 }, '1 sold'],
   [{ rating: 4, totalSales: 12 }, '★ 4.0, 12 sold'],
 ])('a seller with %p has %p in their title', (figures, sellerRecord) => {

@@ -42,7 +42,7 @@ export function domainCard(domain: Domain, now: number | null): DomainCardView {
     fact: fact(domain),
     isBid: domain.status === 'active' && typeof domain.highestBid === 'number',
     seller: `@${domain.seller.username}`,
-    sellerRecord: record(domain.seller),
+    sellerRecord: sellerRecord(domain.seller),
     sellerPath: `/sellers/${encodeURIComponent(domain.seller.uid)}`,
     unavailable: unavailable(domain),
   };
@@ -57,8 +57,9 @@ const MODE_BADGE = {
   rent: { label: 'For rent', tone: 'info' },
 } as const;
 
-const record = ({ rating, totalSales = 0 }: Domain['seller']) =>
-  `${rating ? `★ ${formatRating(rating)}, ` : ''}${totalSales} sold`;
+/** How a seller was rated and how much they sold; '' where that is not known. */
+export const sellerRecord = ({ rating, totalSales }: Pick<Domain['seller'], 'rating' | 'totalSales'>): string =>
+  totalSales === undefined ? '' : `${rating ? `★ ${formatRating(rating)}, ` : ''}${totalSales} sold`;
 
 function badges(domain: Domain, left: number | null): DomainCardView['badges'] {
   const shown: DomainCardView['badges'] = [];

@@ -72,6 +72,11 @@ test('an outage is no missing product', async () => {
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
+test('a product says how its seller was rated and how much they sold', async () => {
+  open('/products/p1', FIXTURES);
+  expect(await screen.findByText('★ 4.5, 3 sold')).toBeVisible();
+});
+
 test('a product can be bought, but not by its seller', async () => {
   const buyer = renderRoute(remote, '/products/p1', { fixtures: FIXTURES, session: {} });
   expect(await screen.findByRole('button', { name: /^Buy for 12/ })).toBeEnabled();

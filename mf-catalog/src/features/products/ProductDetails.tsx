@@ -8,6 +8,8 @@ import { Card } from 'shared-ui/Card';
 import { CategoryChip } from 'shared-ui/CategoryChip';
 import { PinnedBar } from 'shared-ui/PinnedBar';
 import styled from 'styled-components';
+import { sellerRecord } from '../../common/domainCard';
+import { useSeller } from '../../common/sellers.api';
 import { ProductGallery } from './ProductGallery';
 import { PRODUCT_MESSAGES as messages } from './products.messages';
 import { purchaseBanner } from './purchaseBanner';
@@ -75,14 +77,18 @@ function Notifications({ product: { id, status } }: { product: Product }) {
 function Seller({ product }: { product: Product }) {
   const user = useAppSelector(selectCurrentUser);
   const { uid, username } = product.seller;
+  const { currentData: record } = useSeller(uid);
   return (
     <Card title="Seller" tone="inset" padding="sm">
       <SellerRow>
-        <strong>
-          <SellerLink href={`/sellers/${encodeURIComponent(uid)}`}>
-            <bdi>{username}</bdi>
-          </SellerLink>
-        </strong>
+        <div>
+          <strong>
+            <SellerLink href={`/sellers/${encodeURIComponent(uid)}`}>
+              <bdi>{username}</bdi>
+            </SellerLink>
+          </strong>
+          <Record>{record && sellerRecord(record)}</Record>
+        </div>
         {user && user.uid !== uid && (
           <Slot
             name="item.message-seller"
@@ -169,6 +175,15 @@ const SellerLink = styled(Link)`
   align-items: center;
   min-inline-size: ${theme.size.tap};
   min-block-size: ${theme.size.tap};
+`;
+
+/* Its line is kept free: nothing moves when it arrives. */
+const Record = styled.p`
+  min-block-size: ${theme.lineHeight.sm};
+  color: ${theme.color.textMuted};
+  font-size: ${theme.fontSize.sm};
+  line-height: ${theme.lineHeight.sm};
+  font-variant-numeric: ${theme.fontNumeric};
 `;
 
 const SellerRow = styled.div`

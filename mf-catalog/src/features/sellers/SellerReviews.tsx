@@ -8,7 +8,7 @@ import { Pagination } from 'shared-ui/Pagination';
 import { QueryState } from 'shared-ui/QueryState';
 import { Star } from 'lucide-react';
 import styled from 'styled-components';
-import { useSellerReviews } from './sellers.api';
+import { useSellerReviews } from '../../common/sellers.api';
 import { SELLER } from './sellers.messages';
 
 // Its form would otherwise load with every page of this remote.

@@ -9,7 +9,7 @@ import { DomainTile } from '../../common/DomainTile';
 import { Section } from '../../common/Section';
 import { SellerHead } from './SellerHead';
 import { SellerReviews } from './SellerReviews';
-import { useSeller } from './sellers.api';
+import { useSeller } from '../../common/sellers.api';
 import { SELLER } from './sellers.messages';
 
 const MINUTE_MS = 60_000;

@@ -5,6 +5,7 @@ import { type Outcome, isRefusal, refuse } from '../../platform/refusal';
 import { isUuid } from '../../platform/uuid';
 import { readDomain } from '../domains/domains.service';
 import { toDomain } from '../domains/domains';
+import { withSellers } from '../domains/sellers.service';
 import { countWatched, deleteWatch, findWatch, insertWatch, lockWatcher, watchedBy, watchedIds } from './watchlist.sql';
 
 interface Watched {
@@ -17,8 +18,9 @@ interface Watched {
 export async function readWatched(db: Db, caller: Caller, limit: number = WATCH.watchedMax): Promise<Watchlist> {
   const found = await watchedBy(db, caller.id, limit);
   const ids = await watchedIds(db, caller.id);
-  const data = found.map((row) => ({
-    domain: toDomain(row),
+  const domains = await withSellers(db, found.map(toDomain));
+  const data = found.map((row, place) => ({
+    domain: domains[place] ?? toDomain(row),
     watchedAt: row.watched_at.toISOString(),
     watchedPrice: toPi(row.watched_price),
   }));

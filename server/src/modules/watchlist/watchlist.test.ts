@@ -45,7 +45,7 @@ test('a watched name is listed with what it cost then; watching again changes no
   await seller.edit(id, { price: 40 });
   await watch(ann.session, id);
   const { data, meta } = await list(ann.session);
-  expect(data).toMatchObject([{ watchedPrice: 50, domain: { id, price: 40 } }]);
+  expect(data).toMatchObject([{ watchedPrice: 50, domain: { id, price: 40, seller: { totalSales: 0 } } }]);
   expect(meta).toMatchObject({ total: 1, nextCursor: null, ids: [id] });
   expect((await server.get(`/api/watchlist/${id}`, { as: ann.session })).body.data).toEqual({
     domainId: id,
