@@ -1,6 +1,6 @@
 import type { MouseEventHandler, ReactNode } from 'react';
 import styled from 'styled-components';
-import { Link, LinkButton, theme } from 'shared-ui';
+import { Link, LinkButton, splitName, theme } from 'shared-ui';
 import { NamePlate } from '../NamePlate/NamePlate';
 import { Body, type CardVariant, Description, Foot, Frame, Meta, Price, PriceLabel, Title } from './cardParts';
 
@@ -86,6 +86,7 @@ function GridCard(props: DomainCardProps) {
 
 function RowCard(props: DomainCardProps & { variant: 'row' | 'compact' }) {
   const { name, category, variant, description, meta, badges, corner, tick, unavailable, featured = false } = props;
+  const { label, suffix } = splitName(name);
   const Heading = `h${props.headingLevel ?? 3}` as const;
   return (
     <Frame $variant={variant} $featured={featured}>
@@ -100,8 +101,10 @@ function RowCard(props: DomainCardProps & { variant: 'row' | 'compact' }) {
             {badges}
           </Badges>
         )}
-        <Title as={Heading} $variant={variant} $besideCorner={!!corner} translate="no">
-          {name}
+        <Title as={Heading} $variant={variant} $besideCorner={!!corner} translate="no" aria-label={name}>
+          {label}
+          <wbr />
+          {suffix}
         </Title>
         {meta && <Meta>{meta}</Meta>}
         {variant === 'row' && props.seller && <RowSeller>{props.seller}</RowSeller>}
@@ -142,6 +145,10 @@ const Badges = styled.div<{ $besideCorner: boolean }>`
   font-size: ${theme.fontSize.xs};
   color: ${theme.color.textMuted};
   padding-inline-end: ${({ $besideCorner }) => ($besideCorner ? theme.size.tap : 0)};
+
+  && > * {
+    white-space: normal;
+  }
 `;
 
 const Picture = styled.div`

@@ -9,7 +9,7 @@ const layouts = {
   `,
   row: css`
     grid-template-columns: auto minmax(0, 1fr);
-    gap: ${theme.space[4]};
+    gap: clamp(${theme.space[2]}, 5vw - 0.5rem, ${theme.space[4]});
     padding: ${theme.space[3]};
   `,
   compact: css`
@@ -59,7 +59,7 @@ export const Body = styled.div`
   padding: ${theme.space[2]};
 
   ${Frame} > && {
-    padding: ${theme.space[3]} ${theme.space[2]} ${theme.space[2]};
+    padding: ${theme.space[3]} clamp(0px, 10vw - 2rem, ${theme.space[2]}) ${theme.space[2]};
   }
 `;
 

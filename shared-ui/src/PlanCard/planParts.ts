@@ -41,6 +41,7 @@ export const Price = styled.bdi`
 
 export const Period = styled.span`
   color: ${theme.color.textMuted};
+  white-space: nowrap;
 `;
 
 export const Listings = styled.p`

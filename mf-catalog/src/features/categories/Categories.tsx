@@ -55,9 +55,9 @@ const Tiles = styled.ul`
 const Tile = styled(Link)`
   display: flex;
   align-items: center;
-  gap: ${theme.space[3]};
+  gap: clamp(${theme.space[2]}, 5vw - 0.5rem, ${theme.space[3]});
   min-block-size: 3.5rem;
-  padding: ${theme.space[3]} ${theme.space[4]};
+  padding: ${theme.space[3]} clamp(${theme.space[2]}, 10vw - 1.5rem, ${theme.space[4]});
   border: 1px solid ${theme.color.border};
   border-radius: ${theme.radius.lg};
   background: ${theme.color.bg};

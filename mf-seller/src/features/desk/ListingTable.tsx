@@ -1,7 +1,7 @@
 import { type Domain, domainPrice } from 'contracts';
 import { dayText } from 'mf-kit/dates';
 import { useServerNow } from 'shared-store';
-import { Button, Link, LinkButton, theme } from 'shared-ui';
+import { Button, Link, LinkButton, splitName, theme } from 'shared-ui';
 import { NamePlate } from 'shared-ui/NamePlate';
 import { StatusBadge } from 'shared-ui/StatusBadge';
 import styled from 'styled-components';
@@ -59,7 +59,7 @@ export function ListingTable({ rows, chosen, onChoose, featuredLeft, onAct }: Li
                 </Choice>
                 <NamePlate name={domain.name} category={domain.category} size="sm" decorative />
                 <Words>
-                  <Link href={`/domains/${domain.id}`}>{domain.name}</Link>
+                  <NameLink domain={domain} />
                   {domain.featured && <StatusBadge label={messages.featured} tone="gold" />}
                 </Words>
               </Name>
@@ -69,7 +69,7 @@ export function ListingTable({ rows, chosen, onChoose, featuredLeft, onAct }: Li
               <StatusBadge {...STATUS_BADGES[domain.status]} />
             </td>
             <td>{messages.modes[domain.mode]}</td>
-            <td>{domain.expiryDate ? messages.until(dayText(domain.expiryDate)) : messages.noTime}</td>
+            <td>{timeOf(domain)}</td>
             <td>{domain.bidCount ? messages.bids(domain.bidCount) : messages.noTime}</td>
             <td>
               <strong>{domainPrice(domain).text}</strong>
@@ -104,6 +104,24 @@ export function ListingTable({ rows, chosen, onChoose, featuredLeft, onAct }: Li
       </tbody>
     </Table>
   );
+}
+
+/** Breaks before its ending, where it has to. */
+function NameLink({ domain: { id, name } }: { domain: Domain }) {
+  const { label, suffix } = splitName(name);
+  return (
+    <Link href={`/domains/${id}`} aria-label={name}>
+      {label}
+      <wbr />
+      {suffix}
+    </Link>
+  );
+}
+
+/** When it was sold, else when the listing ends. */
+function timeOf({ soldAt, expiryDate }: Domain): string {
+  if (soldAt) return dayText(soldAt);
+  return expiryDate ? messages.until(dayText(expiryDate)) : messages.noTime;
 }
 
 const isRentedOut = ({ status }: Domain) => status === 'rented';

@@ -4,7 +4,7 @@ import { planComparison } from './planComparison';
 test('plans stand side by side', () => {
   const annual = PLAN_CATALOGUE.filter(({ duration }) => duration === 'annual');
   expect(planComparison(annual).map(({ values }) => values)).toEqual([
-    ['15\u00a0π / year', '30\u00a0π / year', '40\u00a0π / year'],
+    ['15\u00a0π /\u00a0year', '30\u00a0π /\u00a0year', '40\u00a0π /\u00a0year'],
     ['5', '20', 'Unlimited'],
     ['0', '2', '5'],
     ['No', 'Yes', 'Yes'],

@@ -15,7 +15,7 @@ export function planComparison(plans: readonly SubscriptionPlan[]): ComparisonRo
     values: plans.map(value),
   });
   return [
-    row(messages.rows.price, (plan) => `${planPriceText(plan)} / ${periodText(plan)}`),
+    row(messages.rows.price, (plan) => `${planPriceText(plan)} /\u00a0${periodText(plan)}`),
     row(messages.rows.listings, ({ max_listings }) =>
       max_listings === null ? messages.unlimited : String(max_listings),
     ),
