@@ -119,6 +119,7 @@ test.each([
   ['/', ''],
   ['/a/my-name.pi', 'my name'],
   ['/%3Cscript%3E', '3Cscript 3E'],
+  ['/domainz/5d1ed8cd-3dbb-8112-8f96-f9b6aa0c3bbc', ''],
 ])('the address %s offers %p to search for', (pathname, text) => expect(searchTerms(pathname)).toBe(text));
 
 const filled = {

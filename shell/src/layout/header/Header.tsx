@@ -142,6 +142,10 @@ const Tools = styled.div`
   gap: inherit;
   min-inline-size: calc(2 * ${theme.size.tap});
 
+  ${theme.media.sm} {
+    min-inline-size: calc(2 * ${theme.size.tap} + ${theme.space[2]});
+  }
+
   ${theme.media.lg} {
     flex: 1;
   }

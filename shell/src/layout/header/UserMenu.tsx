@@ -82,7 +82,7 @@ const Trigger = styled.button<{ $onGradient: boolean }>`
   font-weight: ${theme.weight.semibold};
   cursor: pointer;
 
-  ${theme.media.sm} {
+  ${theme.media.lg} {
     padding-inline-end: ${theme.space[3]};
   }
 
@@ -103,7 +103,7 @@ const Initial = styled.span`
   color: ${theme.color.onGradient};
 `;
 
-/* On phones the initial speaks for the name to those who see it. */
+/* On phones and tablets the initial speaks for the name to those who see it: every user's button has one width there. */
 const Username = styled.span`
   max-inline-size: 0;
   margin-inline-start: calc(-1 * ${theme.space[2]});
@@ -111,7 +111,7 @@ const Username = styled.span`
   text-overflow: ellipsis;
   white-space: nowrap;
 
-  ${theme.media.sm} {
+  ${theme.media.lg} {
     max-inline-size: none;
     margin-inline-start: 0;
   }

@@ -2,23 +2,25 @@ import { type Domain, formatPi } from 'contracts';
 import { Link, theme } from 'shared-ui';
 import { useDomains } from 'shared-store';
 import { skipToken } from 'shared-store/redux';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 
 const SHOWN = 3;
 const NEWEST = { limit: SHOWN };
+const NBSP = '\u00a0';
 
-/** Three names that a lost visitor may have meant, else the newest; nothing while they load or when that fails. */
+/** Three names that a lost visitor may have meant, else the newest; their places while they load, nothing when that fails. */
 export function NearNames({ query }: { query: string }) {
   const near = useDomains(query ? { limit: SHOWN, q: query } : NEWEST);
   const isNothingNear = query !== '' && near.data?.data.length === 0;
   const newest = useDomains(isNothingNear ? NEWEST : skipToken);
-  const names = (isNothingNear ? newest : near).data?.data ?? [];
-  if (names.length === 0) return null;
+  const { data, isError } = isNothingNear ? newest : near;
+  if (isError || data?.data.length === 0) return null;
+  if (!data) return <Places />;
   return (
     <Root aria-labelledby="names">
       <Title id="names">{isNothingNear || query === '' ? 'New on the market' : 'Names like it'}</Title>
       <List role="list">
-        {names.map((name) => (
+        {data.data.map((name) => (
           <li key={name.id}>
             <Name href={`/domains/${name.id}`}>
               <strong translate="no">{name.name}</strong>
@@ -30,6 +32,21 @@ export function NearNames({ query }: { query: string }) {
     </Root>
   );
 }
+
+/** As high as three names under their title. */
+const Places = () => (
+  <Root aria-hidden>
+    <Title as="p">{NBSP}</Title>
+    <List as="div">
+      {Array.from({ length: SHOWN }, (_, place) => (
+        <Tile key={place}>
+          <strong>{NBSP}</strong>
+          <span>{NBSP}</span>
+        </Tile>
+      ))}
+    </List>
+  </Root>
+);
 
 const priceOf = ({ mode, price, rentPrice, highestBid }: Domain): number =>
   (mode === 'auction' ? highestBid : mode === 'rent' ? rentPrice : null) ?? price;
@@ -56,7 +73,7 @@ const List = styled.ul`
   }
 `;
 
-const Name = styled(Link)`
+const tile = css`
   display: flex;
   flex-wrap: wrap;
   align-items: baseline;
@@ -86,4 +103,12 @@ const Name = styled(Link)`
     block-size: 100%;
     box-sizing: border-box;
   }
+`;
+
+const Name = styled(Link)`
+  ${tile}
+`;
+
+const Tile = styled.div`
+  ${tile}
 `;

@@ -7,9 +7,13 @@ import styled from 'styled-components';
 import { SearchForm } from '../../layout/SearchForm';
 import { NearNames } from './NearNames';
 
-/** The last word of an address, as something to search for. */
+/** At the end of an address that a link to something gone has. */
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** The last word of an address, as something to search for; '' for an id, which nobody looks for. */
 export function searchTerms(pathname: string): string {
   const last = pathname.split('/').filter(Boolean).at(-1) ?? '';
+  if (UUID.test(last)) return '';
   return last
     .replace(/\.pi$/, '')
     .replace(/[^a-zA-Z0-9]+/g, ' ')
@@ -28,10 +32,10 @@ export function NotFoundPage() {
         <h1>404 - Page Not Found</h1>
         <p>We couldn't find that page. Looking for a name?</p>
         <SearchForm key={pathname} initial={searchTerms(pathname)} />
-        <NearNames query={searchTerms(pathname)} />
         <LinkButton href="/" tone="neutral">
           Back to home
         </LinkButton>
+        <NearNames query={searchTerms(pathname)} />
       </Center>
     </Page>
   );
