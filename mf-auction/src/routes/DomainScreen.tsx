@@ -1,9 +1,10 @@
 import { type Domain, domainMetadata } from 'contracts';
 import { lazyPart, PageMeta } from 'mf-kit';
 import { selectCurrentUser, useAppSelector } from 'shared-store';
-import { Skeleton } from 'shared-ui';
+import { Skeleton, theme } from 'shared-ui';
 import { Page } from 'shared-ui/Page';
 import { useRef } from 'react';
+import styled from 'styled-components';
 import { AuctionClock } from '../features/auction-clock/AuctionClock';
 import { BidPanel } from '../features/bidding/BidPanel';
 import { DomainAbout } from '../features/domain-facts/DomainAbout';
@@ -15,11 +16,9 @@ import { OfferPanel } from '../features/offer/OfferPanel';
 import { ShareButton } from '../features/domain-actions/ShareButton';
 import { WatchToggle } from '../features/domain-actions/WatchToggle';
 
-/** What the banner takes: its button stands below the text on phones. */
-const BANNER_HEIGHT = 'clamp(4.25rem, 12rem - 12vw, 7.5rem)';
 const ClosedBanner = lazyPart(
   () => import(/* webpackChunkName: "closed-banner" */ '../features/domain-facts/ClosedBanner'),
-  { when: 'request', placeholder: () => <Skeleton shape="block" height={BANNER_HEIGHT} /> },
+  { when: 'request', placeholder: () => <Skeleton shape="block" height="100%" /> },
 );
 const ManageListing = lazyPart(() => import(/* webpackChunkName: "manage" */ '../features/manage/ManageListing'), {
   when: 'request',
@@ -43,7 +42,11 @@ export function DomainScreen({ domain }: { domain: Domain }) {
         asideRef={panel}
         head={
           <>
-            {status !== 'active' && <ClosedBanner domain={domain} />}
+            {status !== 'active' && (
+              <BannerPlace>
+                <ClosedBanner domain={domain} />
+              </BannerPlace>
+            )}
             <DomainHeading
               domain={domain}
               action={
@@ -78,3 +81,18 @@ export function DomainScreen({ domain }: { domain: Domain }) {
     </Page>
   );
 }
+
+/* As high as the longest banner, whose button stands below the text on phones: nothing moves when it is known. */
+const BannerPlace = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  grid-auto-rows: minmax(8.625rem, auto);
+
+  ${theme.media.sm} {
+    grid-auto-rows: minmax(5.375rem, auto);
+  }
+
+  ${theme.media.md} {
+    grid-auto-rows: minmax(4.25rem, auto);
+  }
+`;

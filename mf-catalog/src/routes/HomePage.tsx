@@ -14,7 +14,10 @@ import { MonthlyPlans } from '../features/plans/MonthlyPlans';
 import { Stats } from '../features/stats/Stats';
 
 /** What happens on the market; it comes once it is near the screen. */
-const MarketRows = lazyPart(() => import('../features/market/MarketRows'), { when: 'near' });
+const MarketRows = lazyPart(() => import('../features/market/MarketRows'), {
+  when: 'near',
+  placeholder: () => <MarketPlace />,
+});
 
 const WIDE = '(min-width: 1024px)';
 
@@ -46,6 +49,11 @@ const Sections = styled(PageWidth).attrs({ $wide: true })`
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[16]};
   padding-block: ${theme.space[12]} ${theme.space[16]};
+`;
+
+/* As high as three sections that are not near the screen: whoever scrolls past before the rows are here sees nothing move. */
+const MarketPlace = styled.div`
+  block-size: calc(3 * 28rem + 2 * ${theme.space[16]});
 `;
 
 export const loadFirstData: PageModule['loadFirstData'] = (store) =>

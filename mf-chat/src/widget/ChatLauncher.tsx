@@ -45,7 +45,7 @@ export function ChatLauncher() {
 const Launcher = styled.button<{ $isHidden: boolean }>`
   position: fixed;
   z-index: ${theme.layer.chat};
-  inset-block-end: calc(${theme.space[4]} + var(--pd-bottom-inset, 0px) + env(safe-area-inset-bottom, 0px));
+  inset-block-end: calc(${theme.space[4]} + env(safe-area-inset-bottom, 0px));
   inset-inline-end: ${theme.space[4]};
   display: grid;
   place-items: center;
@@ -56,6 +56,7 @@ const Launcher = styled.button<{ $isHidden: boolean }>`
   background: ${theme.gradient};
   color: ${theme.color.onGradient};
   box-shadow: ${theme.shadow[2]};
+  transform: translateY(calc(-1 * var(--pd-bottom-inset, 0px)));
 
   & > svg {
     inline-size: 1.625rem;
@@ -63,7 +64,7 @@ const Launcher = styled.button<{ $isHidden: boolean }>`
   }
   /* Keyboards reach it all the same, which shows it. */
   &:not(:focus-visible) {
-    transform: ${({ $isHidden }) => ($isHidden ? 'translateY(12rem)' : 'none')};
+    ${({ $isHidden }) => $isHidden && 'transform: translateY(12rem);'}
     transition: transform 0.2s;
   }
   ${theme.media.lg} {

@@ -58,9 +58,10 @@ const Stack = styled.div`
   gap: ${theme.space[6]};
 `;
 
-/** As high as with the savings, which come with the plans. */
+/** As high as with the savings, which come with the plans; the label above them stays where it is. */
 const Periods = styled.div`
   & label {
+    align-items: start;
     min-block-size: 5.625rem;
   }
   ${theme.media.lg} {

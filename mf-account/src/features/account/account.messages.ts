@@ -17,7 +17,7 @@ export const ACCOUNT = {
   leaveBody: 'This cannot be taken back. Money and orders must be finished first.',
   goes: 'What goes',
   goesList: [
-    'Your profile, wallet address, e-mail and links',
+    'Your profile, wallet address, email and links',
     'Your pictures, drafts, searches and watched names',
     'Your notifications, your activity and every session',
     'Your listings are withdrawn and an unused plan ends without money back',

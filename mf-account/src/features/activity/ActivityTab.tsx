@@ -24,6 +24,7 @@ import { SignOutEverywhere } from './SignOutEverywhere';
 /** Tab 'Activity': what was done from the account, and the way to end every session when it was somebody else. */
 export function ActivityTab({ uid }: { uid: string }) {
   const [filter, setFilter] = useState<ActivityFilter>('all');
+  const { isLoading } = useActivity({ uid, filter });
   return (
     <Stack gap={5}>
       <Card title={ACTIVITY_TEXT.title}>
@@ -40,12 +41,14 @@ export function ActivityTab({ uid }: { uid: string }) {
           <Entries key={filter} uid={uid} filter={filter} onShowAll={() => setFilter('all')} />
         </Stack>
       </Card>
-      <Card title={ACTIVITY_TEXT.notYou}>
-        <Stack gap={3}>
-          <Text tone="muted">{ACTIVITY_TEXT.notYouBody}</Text>
-          <SignOutEverywhere />
-        </Stack>
-      </Card>
+      {!isLoading && (
+        <Card title={ACTIVITY_TEXT.notYou}>
+          <Stack gap={3}>
+            <Text tone="muted">{ACTIVITY_TEXT.notYouBody}</Text>
+            <SignOutEverywhere />
+          </Stack>
+        </Card>
+      )}
     </Stack>
   );
 }

@@ -44,10 +44,7 @@ export function NotificationsScreen({ user, filter, onFilter }: NotificationsScr
             onChange={(event) => onFilter(event.target.value as NotificationFilter)}
           />
         </Filter>
-        <Button tone="neutral" icon={<Settings2 aria-hidden />} onClick={() => setChoosing(true)}>
-          {PREFERENCES.open}
-        </Button>
-        {unread > 0 && (
+        <Place $isShown={unread > 0}>
           <Button
             tone="neutral"
             icon={<CheckCheck aria-hidden />}
@@ -56,7 +53,10 @@ export function NotificationsScreen({ user, filter, onFilter }: NotificationsScr
           >
             {NOTIFICATIONS.markAll}
           </Button>
-        )}
+        </Place>
+        <Button tone="neutral" icon={<Settings2 aria-hidden />} onClick={() => setChoosing(true)}>
+          {PREFERENCES.open}
+        </Button>
       </Bar>
       {isChoosing && <PreferencesDialog uid={user.uid} onClose={() => setChoosing(false)} />}
       <NotificationList
@@ -74,10 +74,16 @@ const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: end;
-  justify-content: space-between;
+  justify-content: end;
   gap: ${theme.space[3]};
 `;
 
 const Filter = styled.div`
   inline-size: 9rem;
+  margin-inline-end: auto;
+`;
+
+/* Kept free while nothing is unread: how much is comes late. */
+const Place = styled.div<{ $isShown: boolean }>`
+  visibility: ${({ $isShown }) => ($isShown ? 'visible' : 'hidden')};
 `;

@@ -36,14 +36,14 @@ export function OfferCard({ offer, viewer }: { offer: Offer; viewer: { uid: stri
         {offer.counterAmount !== null && <Amount name={OFFERS.asked} value={offer.counterAmount} isMain />}
         <Amount name={OFFERS.price} value={offer.price} />
       </Amounts>
-      <Said who={side === 'buyer' ? OFFERS.you : offer.buyer.username} text={offer.message} />
-      <Said who={side === 'seller' ? OFFERS.you : offer.seller.username} text={offer.counterMessage} />
+      <Said who={side === 'buyer' ? OFFERS.you : `@${offer.buyer.username}`} text={offer.message} />
+      <Said who={side === 'seller' ? OFFERS.you : `@${offer.seller.username}`} text={offer.counterMessage} />
       <p>
         <strong>{OFFER_TURN[offer.status][side]}</strong>{' '}
         {isOpen && (side === 'buyer' ? OFFERS.moneyBuyer : OFFERS.moneySeller)(formatPi(offer.amount))}
       </p>
       {isOpen && <Clock expiresAt={offer.expiresAt} />}
-      <Inline>
+      <Reach>
         <Slot
           name="item.message-seller"
           sellerUid={(side === 'buyer' ? offer.seller : offer.buyer).uid}
@@ -53,7 +53,7 @@ export function OfferCard({ offer, viewer }: { offer: Offer; viewer: { uid: stri
           itemName={offer.domainName}
           label={side === 'seller' ? OFFERS.messageBuyer : undefined}
         />
-      </Inline>
+      </Reach>
       {offer.orderId && <LinkButton href={`/orders/${offer.orderId}`}>{OFFERS.order}</LinkButton>}
       {offer.actions.length > 0 && (
         <Inline>
@@ -147,6 +147,11 @@ const Value = styled.dd<{ $isMain: boolean }>`
   font-size: ${({ $isMain }) => ($isMain ? theme.fontSize.xl : theme.fontSize.md)};
   font-weight: ${({ $isMain }) => ($isMain ? theme.weight.bold : theme.weight.regular)};
   font-variant-numeric: ${theme.fontNumeric};
+`;
+
+/* Its place is kept until the chat is here. */
+const Reach = styled.div`
+  min-block-size: ${theme.size.tap};
 `;
 
 const Muted = styled.p`

@@ -55,7 +55,7 @@ export function WalletCard({ isDepositRunning, onDeposit, onWithdraw }: WalletCa
             {WALLET.withdraw}
           </Button>
         )}
-        {wallet && wallet.balance <= WITHDRAW.buttonAbove && <Note>{WALLET.withdrawFrom}</Note>}
+        {wallet && wallet.balance <= WITHDRAW.buttonAbove && <InPlace>{WALLET.withdrawFrom}</InPlace>}
         <Note id={off.noteId}>{off.reason}</Note>
         <Note role="status">{isDepositRunning && WALLET.depositRunning}</Note>
       </Stack>
@@ -99,13 +99,15 @@ function BalanceFigures({ wallet, isHidden }: { wallet: Money | undefined; isHid
             {note && <Note as="dd">{note}</Note>}
           </div>
         ))}
-        {(!wallet || together > wallet.balance) && (
+        {!wallet || together > wallet.balance ? (
           <Total>
             <dt>{WALLET.together}</dt>
             <dd>
               <PiAmount {...shown} text={formatPiFull(together)} />
             </dd>
           </Total>
+        ) : (
+          <NoTotal />
         )}
       </Balances>
     </>
@@ -171,6 +173,11 @@ const Total = styled.div`
   border-block-start: 1px solid ${theme.color.border};
 `;
 
+/* As high as the sum: nothing moves when it turns out that there is none. */
+const NoTotal = styled.div`
+  block-size: calc(1lh + ${theme.space[3]} + 1px);
+`;
+
 const Note = styled.p`
   color: ${theme.color.textMuted};
   font-size: ${theme.fontSize.sm};
@@ -183,6 +190,13 @@ const Note = styled.p`
   &:empty {
     display: none;
   }
+`;
+
+/* As high as the button that it stands for. */
+const InPlace = styled(Note)`
+  display: grid;
+  align-items: center;
+  min-block-size: ${theme.size.tap};
 `;
 
 const Failure = styled.div`

@@ -12,7 +12,7 @@ export function Component({ domain }: { domain: Domain }) {
   const { data: orders = NO_ORDERS, isLoading } = usePurchases();
   const now = useServerNow(COUNTDOWN_TICK_MS);
   // Whoever bought it is never told that it is not available.
-  if (viewer && isLoading) return <Skeleton shape="block" height="5rem" />;
+  if (viewer && isLoading) return <Skeleton shape="block" height="100%" />;
   const { tone, title, detail, action } = closedBannerView(domain, viewer, orders, now);
   return (
     <Banner

@@ -27,18 +27,20 @@ export function SellerCard({ domain }: { domain: Domain }) {
             </Name>
           </span>
         </Person>
-        <Slot
-          name="item.message-seller"
-          sellerUid={seller.uid}
-          sellerUsername={seller.username}
-          itemId={id}
-          itemType="domain"
-          itemName={name}
-        />
+        <Reach>
+          <Slot
+            name="item.message-seller"
+            sellerUid={seller.uid}
+            sellerUsername={seller.username}
+            itemId={id}
+            itemType="domain"
+            itemName={name}
+          />
+        </Reach>
+        <Record>
+          <SellerRecord uid={seller.uid} />
+        </Record>
       </Row>
-      <Record>
-        <SellerRecord uid={seller.uid} />
-      </Record>
     </Card>
   );
 }
@@ -54,8 +56,18 @@ const Row = styled.div`
 
 /* Its line is kept free: nothing moves when it arrives. */
 const Record = styled.div`
+  flex: 1 0 100%;
   min-block-size: ${theme.lineHeight.sm};
+  margin-block-start: calc(-1 * ${theme.space[3]});
   padding-inline-start: calc(2.5rem + ${theme.space[3]});
+`;
+
+/* Below the record on the smallest phones, where it has no space beside the name. */
+const Reach = styled.div`
+  @media (max-width: 359px) {
+    order: 1;
+    min-block-size: ${theme.size.tap};
+  }
 `;
 
 const Person = styled.div`

@@ -1,7 +1,7 @@
 import { type CurrentSubscription, formatPi, type SubscriptionPlan } from 'contracts';
 import type { PaymentState } from 'mf-kit/payment';
 import { PaymentPanel } from 'mf-kit/payment-panel';
-import { theme } from 'shared-ui';
+import { Skeleton, theme } from 'shared-ui';
 import { Card } from 'shared-ui/Card';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -25,7 +25,7 @@ interface PaymentCardProps {
 
 /** The method of payment, what paying means, and the running payment. */
 export function PaymentCard({ plan, active, price, state, onPay, children }: PaymentCardProps) {
-  const { quote, isApplied } = price;
+  const { quote, isAsking, isApplied } = price;
   return (
     <Card title={messages.payment}>
       <Stack>
@@ -37,6 +37,7 @@ export function PaymentCard({ plan, active, price, state, onPay, children }: Pay
         ) : (
           <Note>{checkoutNote(plan, active)}</Note>
         )}
+        {!quote && isAsking && <Skeleton shape="block" height="8.25rem" />}
         {quote && !isApplied && <QuoteSummary plan={plan} active={active} quote={quote} />}
         <PaymentPanel
           state={state}
