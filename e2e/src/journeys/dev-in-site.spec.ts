@@ -9,6 +9,7 @@ import { expect, test as base } from '../site/test';
 const SELLER = 'mf-seller';
 const OLD = 'Subscription Plans';
 const NEW = 'Plans of my branch';
+const PAGE = 'mf-seller/src/routes/SubscriptionPage.tsx';
 const MESSAGES = 'mf-seller/src/features/plan-page/planPage.messages.ts';
 const BUILT_WITHIN_MS = 60_000;
 
@@ -51,12 +52,14 @@ async function develop(folder: string, site: string, port: number): Promise<{ pa
   return { page, process };
 }
 
-test('a remote is developed inside a site that runs: its page shows the sources and reloads when they change', async ({
+test('a remote is developed inside a site that runs: its page shows the sources, reloads when they change, and hears what it leaves there', async ({
   page,
   server,
   port,
+  faults,
 }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(210_000);
+  faults.allow(/^in a shared page: mf-seller left a listener for 'scroll'/);
   const checkout = await TeamCheckout.make([SELLER]);
   const development = await develop(checkout.folder, server.origin, port);
   try {
@@ -66,9 +69,19 @@ test('a remote is developed inside a site that runs: its page shows the sources 
     await expect(heading(page)).toHaveText(OLD);
     await checkout.change(MESSAGES, `'${OLD}'`, `'${NEW}'`);
     await expect(heading(page)).toHaveText(NEW, { timeout: BUILT_WITHIN_MS });
+    await checkout.change(PAGE, '{messages.heading}', LISTENS);
+    await expect(heading(page)).toHaveText('It listens', { timeout: BUILT_WITHIN_MS });
+    await page.getByRole('banner').getByRole('link').first().click();
+    await expect(page).toHaveURL(/:\d+\/$/);
+    await expect
+      .poll(() => faults.all())
+      .toContain("in a shared page: mf-seller left a listener for 'scroll' on window, keepWatching.");
   } finally {
     development.process.kill();
     await once(development.process, 'exit');
     await checkout.remove();
   }
 });
+
+/** What an engineer overlooks: it stays when people go to pages of others. */
+const LISTENS = `{(window.addEventListener('scroll', function keepWatching() {}), 'It listens')}`;

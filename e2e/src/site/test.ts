@@ -67,7 +67,7 @@ export const test = base.extend<Fixtures, Workers>({
     async ({}, use) => {
       const faults = new FaultWatch();
       await use(faults);
-      expect(faults.unexpected(), 'breaches of the policy and uncaught errors').toEqual([]);
+      expect(faults.unexpected(), 'breaches of the policy, uncaught errors and changes to shared pages').toEqual([]);
     },
     { auto: true },
   ],

@@ -22,6 +22,7 @@ for (const story of screenStories()) {
     await stories.resize(DESKTOP);
     faults.push(...(await page.evaluate(layoutFaults, 0)).map((fault) => `at 1440 px ${fault}`));
     faults.push(...(await barriers(page)).map((barrier) => `in the dark at 1440 px ${barrier}`));
+    await stories.leave();
     faults.push(...stories.errors().map((error) => `the page wrote an error: ${error}`));
     expect(faults).toEqual([]);
   });

@@ -37,6 +37,11 @@ export class StoryPage {
     await this.page.evaluate(comeToRest);
   }
 
+  /** Takes the story off the page, as when a person goes elsewhere. */
+  async leave(): Promise<void> {
+    await this.page.evaluate(takeStoryOff);
+  }
+
   /** Errors that the page logged since the story was shown. */
   errors(): string[] {
     return [...new Set(this.#errors)];
@@ -50,7 +55,7 @@ export class StoryPage {
 
 /** Storybook's own frame: the story it shows, and the channel on which it is asked for one. */
 interface Preview {
-  currentRender?: { phase?: string };
+  currentRender?: { phase?: string; teardownRender?: () => Promise<void> };
   channel: {
     emit(event: string, ...details: unknown[]): void;
     once(event: string, listener: (details: unknown) => void): void;
@@ -59,6 +64,14 @@ interface Preview {
 
 const hasFinished = (): boolean =>
   (window as unknown as { __STORYBOOK_PREVIEW__?: Preview }).__STORYBOOK_PREVIEW__?.currentRender?.phase === 'finished';
+
+async function takeStoryOff(): Promise<void> {
+  await (
+    window as unknown as { __STORYBOOK_PREVIEW__?: Preview }
+  ).__STORYBOOK_PREVIEW__?.currentRender?.teardownRender?.();
+  // Effects are cleaned up after the page is painted without the story.
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+}
 
 /** The channel ignores a story that is already shown unless it is told to remount it. */
 function renderStory({ id, isShown }: { id: string; isShown: boolean }): Promise<void> {

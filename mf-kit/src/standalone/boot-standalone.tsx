@@ -40,12 +40,19 @@ export async function bootStandalone({ remote, start, fixtures }: StandaloneOpti
   await playNetwork({ ...choice, fixtures: responses, latency: LATENCY, onFault: faults.add });
   const session = sessionOf(choice.visitor);
   const store = makeStore(session && { session });
-  keepSession(store);
+  // A copy: what it dispatches by hand is not the remote's doing.
+  keepSession({ ...store });
   const bridge = new FakePaymentBridge(choice.pay, 1_000);
   createRoot(document.body.appendChild(document.createElement('div'))).render(
     <StrictMode>
       <HashRouter>
-        <RemoteStage remote={remote} store={store} bridge={bridge} elsewhere={<Elsewhere remote={remote} />}>
+        <RemoteStage
+          remote={remote}
+          store={store}
+          bridge={bridge}
+          elsewhere={<Elsewhere remote={remote} />}
+          fence={{ report: faults.add }}
+        >
           <ScenarioPanel remote={remote.name} choice={choice} calls={Object.keys(responses)} faults={faults} />
           {start !== '/' && (
             <Routes>

@@ -1,4 +1,5 @@
 import { MemoryRouter } from 'react-router-dom';
+import type { FenceOptions } from '../fences/fence';
 import type { Fixtures } from '../fixtures/fixtures';
 import { RemoteStage } from '../fixtures/RemoteStage';
 import { SlotStage } from '../fixtures/SlotStage';
@@ -12,6 +13,12 @@ export interface StoryOptions extends PlayOptions {
   slot?: SlotId;
 }
 
+/** What Storybook and the tools of a check add is not the remote's; an error on the console fails the check. */
+const STORY_FENCE: FenceOptions = {
+  report: (sentence) => console.error(sentence),
+  isOwn: (caller) => /https?:/.test(caller) && !/\beval at\b|\/iframe-|\/sb-|\/node_modules\//.test(caller),
+};
+
 /** Makes the stories of a remote: `story('/browse', { scenario: 'empty' })`. */
 export function screensOf(remote: RemoteModule, own: Fixtures) {
   return (address: string, { fixtures = own, slot, ...options }: StoryOptions = {}) =>
@@ -21,6 +28,7 @@ export function screensOf(remote: RemoteModule, own: Fixtures) {
           remote={remote}
           store={store}
           bridge={bridge}
+          fence={STORY_FENCE}
           elsewhere={slot && <SlotStage remote={remote} only={slot} />}
         />
       </MemoryRouter>

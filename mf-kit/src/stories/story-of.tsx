@@ -33,6 +33,8 @@ export function storyOf(fixtures: Fixtures, options: PlayOptions, render: (parts
     parameters: { layout: 'fullscreen', a11y: { test: 'off' } },
     loaders: [
       async () => {
+        // It listens to the document from its first press on; here that is no doing of the story.
+        userEvent.setup();
         const responses = { ...siteFixtures(visitor), ...fixtures };
         // A fault is an error of the story: its check fails on it.
         await playNetwork({ fixtures: responses, scenario, failing, onFault: (sentence) => console.error(sentence) });

@@ -8,6 +8,7 @@ import type { Fixtures } from '../fixtures/fixtures';
 import { RemoteStage } from '../fixtures/RemoteStage';
 import type { RemoteModule } from '../remotes/remote-module';
 import { serveFixtures } from './fixture-network';
+import { TEST_FENCE } from './test-fence';
 
 export interface RenderRouteOptions {
   fixtures?: Fixtures;
@@ -34,7 +35,7 @@ export function renderRoute(
   const [pathname = '/', search = ''] = address.split('?');
   const view = render(
     <MemoryRouter initialEntries={[{ pathname, search: search && `?${search}`, state }]}>
-      <RemoteStage remote={remote} store={store} bridge={bridge}>
+      <RemoteStage remote={remote} store={store} bridge={bridge} fence={TEST_FENCE}>
         <CurrentAddress />
         {children}
       </RemoteStage>

@@ -27,7 +27,10 @@ export function createFederatedSource(
     load: async (remote) => {
       await verifyRelease(remote, trust);
       if (!listed.includes(remote)) await (await rescue()).fitsPage(remote);
-      return runPinned(remote);
+      const module = await runPinned(remote);
+      return process.env.NODE_ENV === 'development'
+        ? (await import('./fenced-remote')).fencedRemote(remote, module)
+        : module;
     },
     prefetch: (remote, files) => hintScripts(remote, [fileNameOf(remote.entry), ...files]),
     distrust: renewAddresses,

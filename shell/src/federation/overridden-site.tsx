@@ -3,6 +3,7 @@ import { type BootPayload, fileNameOf, type Registry, type RegistryRemote } from
 import type { RemoteModule, RemoteSource } from 'mf-kit';
 import type { ReactNode } from 'react';
 import { OverrideBadge } from '../layout/banners/OverrideBadge';
+import { fencedRemote } from './fenced-remote';
 
 /** How builds arrive; the shell gives module federation, tests plain functions. */
 export interface BuildAccess {
@@ -71,7 +72,7 @@ const sourceWith = (
   load: async (remote) => {
     if (remote.entry !== build.entry) return source.load(remote);
     await checkFit(remote);
-    return run(remote);
+    return fencedRemote(remote, await run(remote));
   },
   fetchRegistry: async () => withBuild(await source.fetchRegistry(), build),
   // What a tester's build does wrong is no news of the site's releases.
