@@ -1,4 +1,4 @@
-import { formatPiFull, type Product } from 'contracts';
+import { formatPiFull, type Product, type Seller as SellerProfile } from 'contracts';
 import { Slot, useMediaQuery } from 'mf-kit';
 import { BuyPanel } from 'mf-kit/purchase';
 import { useAppSelector, selectCurrentUser, usePurchases } from 'shared-store';
@@ -87,7 +87,7 @@ function Seller({ product }: { product: Product }) {
               <bdi>{username}</bdi>
             </SellerLink>
           </strong>
-          <Record>{record && sellerRecord(record)}</Record>
+          <Record>{record && hasRecord(record) && sellerRecord(record)}</Record>
         </div>
         {user && user.uid !== uid && (
           <Slot
@@ -103,6 +103,9 @@ function Seller({ product }: { product: Product }) {
     </Card>
   );
 }
+
+/** No zeros. */
+const hasRecord = ({ rating, totalSales }: SellerProfile) => rating !== null || totalSales > 0;
 
 const Layout = styled.article`
   display: grid;
