@@ -67,6 +67,8 @@ test('a remote is developed inside a site that runs: its page shows the sources,
     await expect(page.getByRole('complementary', { name: 'Test build' })).toContainText(`http://localhost:${port}`);
     await page.goto('/subscription');
     await expect(heading(page)).toHaveText(OLD);
+    // The server's splash has the heading too; what a build replaces meanwhile, a page that still loads does not find.
+    await expect(page.getByText('One payment per period.')).toBeVisible();
     await checkout.change(MESSAGES, `'${OLD}'`, `'${NEW}'`);
     await expect(heading(page)).toHaveText(NEW, { timeout: BUILT_WITHIN_MS });
     await checkout.change(PAGE, '{messages.heading}', LISTENS);
