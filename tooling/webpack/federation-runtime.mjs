@@ -8,8 +8,8 @@ const { debug, error, info, log, warn } = console;
 
 export const logger = { debug, error, info, log, warn };
 export const createLogger = () => logger;
-export const createInfrastructureLogger = createLogger;
-export const infrastructureLogger = logger;
+export const createInfrastructureLogger = () => logger;
+export const infrastructureLogger = { ...logger };
 export const bindLoggerToCompiler = () => undefined;
 
 /** Keeps no snapshots: remotes are registered with the address of their entry. */

@@ -4,7 +4,7 @@ const { NormalModuleReplacementPlugin } = require('webpack');
  * Files of the federation runtime that nothing here reaches: sentences that it says to developers, its logger with stack
  * traces, and snapshots with their preloads, which its own `disableSnapshot` turns off without leaving them out.
  */
-exports.UNUSED = [
+const UNUSED = [
   'error-codes/dist/desc.mjs',
   'sdk/dist/logger.js',
   'runtime-core/dist/plugins/snapshot/SnapshotHandler.js',
@@ -14,7 +14,7 @@ exports.UNUSED = [
 /** Leaves them out of a production build of the shell or a remote; federation-runtime.mjs stands in for them. */
 exports.withoutUnusedRuntime = (mode) =>
   mode === 'production'
-    ? exports.UNUSED.map(
+    ? UNUSED.map(
         (file) =>
           new NormalModuleReplacementPlugin(new RegExp(`/${nameOf(file)}$`), ({ createData }) => {
             if (createData?.resource?.endsWith(`/@module-federation/${file}`))

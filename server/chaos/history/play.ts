@@ -146,6 +146,10 @@ export class Play {
   }
 }
 
+/** The product's clock now, as an ISO text; empty when no server is there to say it. */
+export const clockOf = async (play: Play): Promise<string> =>
+  ((await play.atPi('/clock', { advanceMs: 0 })).body as { now?: string } | null)?.now ?? '';
+
 async function within(ms: number, response: Promise<Response>): Promise<Response | 'late'> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<'late'>((resolve) => {

@@ -7,7 +7,7 @@ import { payAll } from '../operations/payments';
 import { plansOf } from '../operations/plans';
 import { signIn, signInAgain } from './people';
 import { type Coverage, struckFaults } from './coverage';
-import { type InjectedFault, Play, type Player } from './play';
+import { clockOf, type InjectedFault, Play, type Player } from './play';
 import { comeToRest } from './rest';
 
 const HOUR_MS = 3_600_000;
@@ -103,9 +103,6 @@ async function subscribe(play: Play, seller: Player): Promise<void> {
   const step = { actor: 0, target: 0, size: 1, repeats: 1 };
   if (plan) await payAll(play, step, seller, plan.price, { paymentType: 'subscription', planId: plan.id });
 }
-
-export const clockOf = async (play: Play): Promise<string> =>
-  ((await play.atPi('/clock', { advanceMs: 0 })).body as { now: string }).now;
 
 export const auditEverywhere = async ({ servers }: PlayedSite): Promise<Violation[]> =>
   (await servers[0]?.ask('audit', undefined)) ?? [];

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import type { Violation } from '../audit/audit';
 import { proveChain } from '../audit/chain-proof';
-import { Play } from '../history/play';
+import { clockOf, Play } from '../history/play';
 import { comeToRest } from '../history/rest';
-import { auditEverywhere, clockOf, keepPromises, open, playSteps, stuck } from '../history/run-history';
+import { auditEverywhere, keepPromises, open, playSteps, stuck } from '../history/run-history';
 import { Coverage, drawnOn, struckFaults } from '../history/coverage';
 import { ENTERED_STATES, possibleStates, STATE_CHECKS, WATCH_STATES } from '../audit/states';
 import { type Step, describeStep, stepOf } from '../history/step';

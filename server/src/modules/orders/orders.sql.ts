@@ -42,14 +42,6 @@ export const orderRows = sql`
     o.period_start, o.period_end
   from orders o join app_user b on b.id = o.buyer_id join app_user s on s.id = o.seller_id`;
 
-/** Whether the ledger account `alias` is of this party of order `o`, or of an account of theirs that was merged into theirs. */
-export function isAccountOf(party: 'buyer' | 'seller', alias: 'credited' | 'debited') {
-  const [own, other] = party === 'buyer' ? ['o.buyer_id', 'o.seller_id'] : ['o.seller_id', 'o.buyer_id'];
-  const owner = sql.ref(`${alias}.owner_id`);
-  return sql`(${owner} = ${sql.ref(own)} or (${owner} <> ${sql.ref(other)}
-    and exists (select from app_user merged where merged.id = ${owner} and merged.merged_into = ${sql.ref(own)})))`;
-}
-
 export function findOrder(db: Db, id: string): Promise<OrderRow | undefined> {
   return firstRow(db, sql<OrderRow>`${orderRows} where o.id = ${id}`);
 }

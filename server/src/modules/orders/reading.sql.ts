@@ -2,7 +2,8 @@ import type { HistoryTransaction } from 'contracts';
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/database/database';
 import type { PageCursor } from '../../platform/http/timed-page';
-import { isAccountOf, type OrderRow, orderRows } from './orders.sql';
+import { isAccountOf } from './escrow.service';
+import { type OrderRow, orderRows } from './orders.sql';
 
 /** One page of a user's list, after the cursor. */
 interface PartyPage {

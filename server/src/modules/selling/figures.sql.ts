@@ -1,7 +1,7 @@
 import type { OrderStatus } from 'contracts';
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/database/database';
-import { isAccountOf } from '../orders/orders.sql';
+import { isAccountOf } from '../orders/escrow.service';
 
 /** What happened to a seller's business on one day in UTC; income in stroops. */
 export interface DayRow {
