@@ -87,14 +87,9 @@ describe('the page of an auction', () => {
   });
 
   it('places a bid after a review and shows that the bidder leads', async () => {
-    const fixtures = domainFixtures(auction, undefined, {
-      'POST /api/domain/:id/bids': response(201, {
-        data: { ...alicesBid, maxAmount: alicesBid.bid_amount },
-        auction: alicesAuction,
-        receipt: aReceipt(),
-        serverTime: NOW,
-      }),
-    });
+    let respond: (placed: BidPlaced) => void = () => undefined;
+    const placed = new Promise<BidPlaced>((resolve) => (respond = resolve));
+    const fixtures = domainFixtures(auction, undefined, { 'POST /api/domain/:id/bids': response(201, placed) });
     const { calls } = renderRoute(remote, address, { fixtures, session: {} });
     await typeBid('1350');
     await submit();
@@ -106,6 +101,12 @@ describe('the page of an auction', () => {
     };
     await confirm();
     expect(screen.getByRole('button', { name: 'Placing bid…' })).toHaveAttribute('aria-busy', 'true');
+    respond({
+      data: { ...alicesBid, maxAmount: alicesBid.bid_amount },
+      auction: alicesAuction,
+      receipt: aReceipt(),
+      serverTime: NOW,
+    });
     expect(await screen.findByText('You are the highest bidder', {}, { timeout: 3_000 })).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument(), { timeout: 3_000 });
     expect(screen.getByText('Your bid was placed.')).toBeVisible();
