@@ -37,6 +37,7 @@ export const DOMAINS: Domain[] = [
     highestBid: 1250,
     bidCount: 7,
     endsAt: '2030-01-05T06:00:00.000Z',
+    seller: { uid: 'uid-bob', username: 'bob', rating: 4.8, reviewCount: 9, totalSales: 12, isVerified: false },
   }),
   aDomain({ id: 'd2', name: 'shop.pi', price: 250, featured: true }),
   aDomain({
