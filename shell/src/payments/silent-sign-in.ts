@@ -3,7 +3,7 @@ import { SESSION } from 'contracts';
 import { withTimeout } from 'mf-kit';
 import { type AppStore, selectSession, sessionApi, sessionOpened, type SessionState } from 'shared-store';
 
-/** Milliseconds: Pi answers at once whom it need not ask, and a call does not wait longer than this. */
+/** Milliseconds. Pi responds at once when it need not ask its user, and no call waits longer than this. */
 const REOPENED_WITHIN = 8_000;
 
 /** Opens expired sessions again without a word to their user (docs/decisions/0072-silent-sign-in.md). */

@@ -164,7 +164,7 @@ export function refuseRiskyText(listing: ListingRow, after: EditedFields): Outco
   const known = textRisks([listing.description, ...listing.tags].join('\n'));
   const added = textRisks([after.description, ...after.tags].join('\n')).filter((risk) => !known.includes(risk));
   if (added.length === 0) return undefined;
-  return refuse('VALIDATION', { description: 'Leave out links, e-mail addresses, phone numbers and wallet words.' });
+  return refuse('VALIDATION', { description: 'Leave out links, email addresses, phone numbers and wallet words.' });
 }
 
 /** Bid steps by starting price: from so much π on, a step of so much (docs/rules.md reading 8). */

@@ -30,7 +30,7 @@ export async function signInWithPlan(context: ServerContext, accessToken: string
   };
 }
 
-/** A profile as `caller` may see it: wallet address, e-mail and the plan's end only on their own (docs/rules.md reading 25). */
+/** A profile as `caller` may see it: wallet address, email and the plan's end only on their own (docs/rules.md reading 25). */
 export async function readProfile(db: Db, caller: Caller, idOrUid: string): Promise<Outcome<{ data: UserProfile }>> {
   const user = await findUserBy(db, idOrUid);
   if (!user) return refuse('NOT_FOUND');

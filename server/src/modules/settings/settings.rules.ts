@@ -21,7 +21,7 @@ export const SETTING_CHECKS: Record<SettingKey, [Check, string]> = {
   x_url: [webAddress, 'Enter an address that starts with https:// or http://.'],
   telegrem_url: [webAddress, 'Enter an address that starts with https:// or http://.'],
   telegram_url: [webAddress, 'Enter an address that starts with https:// or http://.'],
-  support_email: [emailAddress, 'Enter an e-mail address.'],
+  support_email: [emailAddress, 'Enter an email address.'],
   enableMaintenance: [oneOf('true', 'false'), 'Use true or false.'],
   isTestMode: [oneOf('true', 'false'), 'Use true or false.'],
   listing_review: [oneOf('risk', 'always', 'never'), 'Use risk, always or never.'],

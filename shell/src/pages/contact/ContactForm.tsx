@@ -17,7 +17,7 @@ const EMPTY: Record<Field, string> = { name: '', email: '', phone: '', subject: 
 
 /**
  * The contact form; its rules and sentences are contracts' contactInput. What is wrong stands at each field, after sending also above
- * the form. A failure keeps all that was typed and offers the way by e-mail.
+ * the form. A failure keeps all that was typed and offers the way by email.
  */
 export function ContactForm({ onSent }: { onSent(sent: ContactInput): void }) {
   const user = useAppSelector(selectCurrentUser);

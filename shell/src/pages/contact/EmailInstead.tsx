@@ -3,7 +3,7 @@ import { theme } from 'shared-ui';
 import styled from 'styled-components';
 import { CONTACT_MESSAGES } from './contact.messages';
 
-/** The way by e-mail with what was typed already in it; nothing where the site settings name no address. */
+/** The way by email with what was typed already in it; nothing where the site settings name no address. */
 export function EmailInstead({ subject, message }: { subject: string; message: string }) {
   const { support_email: address } = useSiteSettings().values;
   if (!address) return null;

@@ -177,7 +177,7 @@ export const POLICY_TEXTS: Record<PolicyId, PolicyText> = {
         id: 'text',
         title: 'Description',
         paragraphs: [
-          `A description has up to ${DOMAIN.descriptionMax} characters. Leave out links, e-mail addresses and phone numbers: they send a listing into review, and buyers reach you through the chat.`,
+          `A description has up to ${DOMAIN.descriptionMax} characters. Leave out links, email addresses and phone numbers: they send a listing into review, and buyers reach you through the chat.`,
         ],
       },
       {

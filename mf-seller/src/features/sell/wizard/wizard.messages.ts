@@ -17,7 +17,7 @@ export const WIZARD_MESSAGES = {
   guidelinesClose: 'I have read them',
   rules: [
     'Only list names you own and can transfer within 5 days of payment.',
-    'Describe the name truthfully. No links, e-mail addresses or phone numbers in the text: buyers reach you by the chat.',
+    'Describe the name truthfully. No links, email addresses or phone numbers in the text: buyers reach you by the chat.',
     'No names that pose as a brand, as Pi Network or as us. Such listings are reviewed first; a review takes 24 to 48 hours.',
     `A standard listing is active for ${DOMAIN.activeDays} days, an auction for ${AUCTION.minDays} to ${AUCTION.maxDays}. An auction with bids cannot be cancelled.`,
     `The fee is ${formatPercent(SALE_FEE_PERCENT)} of the final price, only when it sells. You are paid ${ORDER.holdMs / HOUR_MS} hours after the buyer accepts.`,
