@@ -11,22 +11,10 @@ const { SharesOfBuild } = require('./shares-of-build.cjs');
 const { ShellManifestPlugin } = require('./shell-manifest-plugin.cjs');
 const { withoutUnusedRuntime } = require('./unused-runtime.cjs');
 
-/**
- * Passes the shell's federation runtime to the remotes. The same plugin as with `provideExternalRuntime: true`, but as
- * an ES module: the CommonJS file which that option names bundles the runtime a second time (10 kB).
- */
-const EXTERNAL_RUNTIME = inRoot(
-  'node_modules',
-  '@module-federation',
-  'inject-external-runtime-core-plugin',
-  'dist',
-  'index.js',
-);
-
 /** Reloads a page of `npm run dev` when the server says so (dev/whole-site.mjs). */
 const RELOAD_CLIENT = 'webpack-dev-server/client/index.js?pathname=%2F__dev&logging=warn&reconnect=1000';
 
-/** The host: it knows no remote at build time, registers them at run time, and provides every share. */
+/** The host: it knows no remote at build time, finds them at run time, and provides every share. */
 module.exports = function shell(root = inRoot('shell'), { mode = 'production' } = {}) {
   const common = base({ root, name: 'shell', mode });
   const shares = new SharesOfBuild();
@@ -59,8 +47,10 @@ module.exports = function shell(root = inRoot('shell'), { mode = 'production' } 
         dts: false,
         manifest: false,
         shared: shellShares(),
-        runtimePlugins: [EXTERNAL_RUNTIME],
-        experiments: { optimization: { target: 'web', disableSnapshot: true } },
+        // As `provideExternalRuntime: true`, but with what remotes call instead of the whole package.
+        runtimePlugins: [require.resolve('./external-runtime.mjs')],
+        // Entries are run by shell/src/federation/remote-container.ts.
+        experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
       }),
       ...withoutUnusedRuntime(mode),
       // Compiled in, so that a change of the registry cannot change whom the shell trusts.

@@ -2,13 +2,19 @@ const { NormalModuleReplacementPlugin } = require('webpack');
 
 /**
  * Files of the federation runtime that nothing here reaches: sentences that it says to developers, its logger with stack
- * traces, and snapshots with their preloads, which its own `disableSnapshot` turns off without leaving them out.
+ * traces, helpers for its plugins, loading of scripts in browsers and in Node, and shares shaken out for each release. Of
+ * `disableRemote` and `disableSnapshot` it leaves out the rest by itself.
  */
 const UNUSED = [
   'error-codes/dist/desc.mjs',
   'sdk/dist/logger.js',
-  'runtime-core/dist/plugins/snapshot/SnapshotHandler.js',
-  'runtime-core/dist/utils/preload.js',
+  'sdk/dist/dom.js',
+  'sdk/dist/node.js',
+  'runtime-core/dist/helpers.js',
+  'runtime-core/dist/utils/context.js',
+  'runtime-core/dist/utils/load.js',
+  'webpack-bundler-runtime/dist/getSharedFallbackGetter.js',
+  'webpack-bundler-runtime/dist/init.js',
 ];
 
 /** Leaves them out of a production build of the shell or a remote; federation-runtime.mjs stands in for them. */

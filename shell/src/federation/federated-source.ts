@@ -1,20 +1,13 @@
-/** Remotes by module federation, registered at run time. Only this file and rescue.ts import the federation runtime. */
-import { getInstance, loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import { containerName, fileNameOf, type Registry, type RegistryRemote } from 'contracts';
+/** Remotes by module federation, found at run time. Only this file and rescue.ts import the federation runtime. */
+import { getInstance } from '@module-federation/enhanced/runtime';
+import { fileNameOf, type Registry, type RegistryRemote } from 'contracts';
 import type { RemoteModule, RemoteReport, RemoteSource } from 'mf-kit';
 import { reloadOnce } from './reload-once';
-import { entryUrl, hintScripts, makeScript, pinScripts, renewAddresses } from './remote-scripts';
+import { runContainer } from './remote-container';
+import { hintScripts, pinScripts, renewAddresses } from './remote-scripts';
 import { type Trust, verifyRelease } from './verify-release';
 
-/** Milliseconds until a hung entry is given up; before the page store's own 8 s, so that its retry starts a new download. */
-const ENTRY_TIMEOUT = 7_500;
-
 const FILE_TIMEOUT = 2_000;
-
-const ENTRY_SCRIPTS = {
-  name: 'entry-scripts',
-  createScript: ({ url }: { url: string }) => ({ script: makeScript(url), timeout: ENTRY_TIMEOUT }),
-};
 
 /** The page store's source in the shell; the server held the releases of `listed` against this shell. */
 export function createFederatedSource(
@@ -22,7 +15,6 @@ export function createFederatedSource(
   trust: Trust,
   report: (report: RemoteReport) => void,
 ): RemoteSource {
-  registerPlugins([ENTRY_SCRIPTS]);
   return {
     load: async (remote) => {
       await verifyRelease(remote, trust);
@@ -49,20 +41,7 @@ const rescue = () => import(/* webpackChunkName: "rescue" */ './rescue');
 /** Runs a remote whose list of hashes is believed. */
 export function runPinned(remote: RegistryRemote): Promise<RemoteModule> {
   pinScripts(remote);
-  return runRelease(remote);
-}
-
-async function runRelease(remote: RegistryRemote): Promise<RemoteModule> {
-  const name = containerName(remote.name);
-  const entry = entryUrl(remote);
-  const known = getInstance()?.options.remotes.find((registered) => registered.name === name);
-  const hasMoved = known !== undefined && 'entry' in known && known.entry !== entry;
-  // What another release left here would be taken for this one's chunks.
-  if (hasMoved) Object.assign(globalThis, { [name]: undefined, [`webpackChunk${name}`]: undefined });
-  if (!known || hasMoved) registerRemotes([{ name, entry, type: 'global' }], { force: hasMoved });
-  const exposed = await loadRemote<{ remote: RemoteModule }>(`${name}/remote`);
-  if (!exposed) throw new Error(`${name} exposes no remote`);
-  return exposed.remote;
+  return runContainer(remote, getInstance()?.shareScopeMap ?? {});
 }
 
 /** A static file beside the shell, not a call of the API; its schema was checked when it was composed. */
