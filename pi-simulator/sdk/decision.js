@@ -13,6 +13,10 @@ export async function decide(payment) {
   return setting === 'draw' ? Math.random() < facts.successRate : setting === 'approve';
 }
 
+/** As the site writes amounts: 380, 4.20, 0.1234567. */
+const inFigures = (amount) =>
+  amount.toLocaleString('en-US', { minimumFractionDigits: Number.isInteger(amount) ? 0 : 2, maximumFractionDigits: 7 });
+
 function askToPay({ amount, memo }) {
   const details = element(
     'dl',
@@ -20,7 +24,7 @@ function askToPay({ amount, memo }) {
     element('dt', { textContent: 'Amount' }),
     element('dd', {
       className: 'pi-sim-amount',
-      textContent: `${amount.toLocaleString('en-US', { maximumFractionDigits: 7 })} π`,
+      textContent: `${inFigures(amount)} π`,
     }),
     element('dt', { textContent: 'For' }),
     element('dd', { textContent: memo }),

@@ -1,7 +1,7 @@
 import { formatRating } from 'contracts';
-import { Star } from 'lucide-react';
 import styled from 'styled-components';
 import { theme, VisuallyHidden } from 'shared-ui';
+import { Stars } from 'shared-ui/Stars';
 
 export interface RatingProps {
   /** 0 to 5; null before the first review. */
@@ -10,8 +10,6 @@ export interface RatingProps {
   count?: number;
 }
 
-const stars = [0, 1, 2, 3, 4];
-
 /** Stars; screen readers get the figure. */
 export function Rating({ value, count }: RatingProps) {
   if (value === null) return <Figure>No reviews yet</Figure>;
@@ -19,11 +17,7 @@ export function Rating({ value, count }: RatingProps) {
   return (
     <Row>
       <VisuallyHidden>{`Rated ${text} of 5${count === undefined ? '' : `, ${count} reviews`}`}</VisuallyHidden>
-      <Stars aria-hidden>
-        {stars.map((star) => (
-          <Star key={star} fill={value >= star + 0.75 ? 'currentColor' : 'none'} />
-        ))}
-      </Stars>
+      <Stars value={value} />
       <Figure aria-hidden>
         <b>{text}</b>
         {count !== undefined && ` (${count})`}
@@ -37,16 +31,6 @@ const Row = styled.span`
   display: inline-flex;
   align-items: center;
   gap: ${theme.space[2]};
-`;
-
-const Stars = styled.span`
-  display: inline-flex;
-  color: ${theme.color.goldBright};
-
-  & > svg {
-    inline-size: 1.125rem;
-    block-size: 1.125rem;
-  }
 `;
 
 const Figure = styled.span`

@@ -54,7 +54,7 @@ describe('the receipt of an order', () => {
       (dt) => `${dt.textContent}: ${dt.nextElementSibling?.textContent}`,
     );
     return texts
-      .filter((text) => /Fee|Seller rec|Returned|Went|held:/.test(text))
+      .filter((text) => /Fee|Seller rec|Returned|Released|held:/.test(text))
       .map((text) => text.replaceAll('\u00a0', ' '));
   };
 
@@ -70,7 +70,7 @@ describe('the receipt of an order', () => {
     const status = 'completed';
     expect(await lines({ status, paidOut: { toBuyer: 100, toSeller: 150, fee: null } })).toEqual([
       'Returned to the buyer: 100 π',
-      'Went to the seller: 150 π',
+      'Released to the seller, before fees: 150 π',
     ]);
   });
 });

@@ -62,7 +62,12 @@ const Stack = styled.div`
 const Periods = styled.div`
   & label {
     align-items: start;
-    min-block-size: 5.625rem;
+    min-block-size: 4.375rem;
+  }
+  ${theme.media.sm} {
+    & label {
+      min-block-size: 5.625rem;
+    }
   }
   ${theme.media.lg} {
     & label {

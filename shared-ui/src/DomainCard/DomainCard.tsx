@@ -271,6 +271,8 @@ const RowSeller = styled(Seller)`
   font-size: ${theme.fontSize.sm};
 
   &&& a {
+    margin-inline: calc(-1 * ${theme.space[1]});
+    padding-inline: ${theme.space[1]};
     vertical-align: middle;
   }
 `;

@@ -27,7 +27,7 @@ export const RECEIPT = {
   saveFailed: "We couldn't load the PDF. Try again.",
   line: {
     returned: 'Returned to the buyer',
-    toSeller: 'Went to the seller',
+    toSeller: 'Released to the seller, before fees',
     fee: 'Fee of the seller',
     received: 'Seller received',
     receives: 'Seller receives',

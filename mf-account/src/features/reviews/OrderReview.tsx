@@ -5,6 +5,7 @@ import { serverNow } from 'shared-store';
 import { Button } from 'shared-ui';
 import { Card } from 'shared-ui/Card';
 import { Stack } from 'shared-ui/Stack';
+import { Stars } from 'shared-ui/Stars';
 import { Text } from 'shared-ui/Text';
 import { useState } from 'react';
 import { ReplyForm } from './ReplyForm';
@@ -36,7 +37,8 @@ function Written({ review, order, role }: OrderReviewProps & { review: Review })
   return (
     <Stack>
       <p>
-        <b>{REVIEW_TEXT.star(rating)}</b> · <time dateTime={createdAt}>{dayText(createdAt)}</time>
+        <Stars value={rating} /> <b>{REVIEW_TEXT.star(rating)}</b> ·{' '}
+        <time dateTime={createdAt}>{dayText(createdAt)}</time>
       </p>
       {comment && <p>{comment}</p>}
       {reply && <Text tone="muted">{REVIEW_TEXT.repliedBy(order.seller.username)}</Text>}

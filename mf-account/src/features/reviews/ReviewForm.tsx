@@ -4,15 +4,12 @@ import { isApiError } from 'shared-store';
 import { Button } from 'shared-ui';
 import { Banner } from 'shared-ui/Banner';
 import { Inline } from 'shared-ui/Inline';
-import { RadioCards } from 'shared-ui/RadioCards';
 import { Stack } from 'shared-ui/Stack';
+import { StarField } from 'shared-ui/StarField';
 import { TextArea } from 'shared-ui/TextArea';
 import { type SubmitEvent, useState } from 'react';
 import { useSaveReview } from './reviews.api';
 import { REVIEW_TEXT } from './reviews.messages';
-
-const STARS = ['1', '2', '3', '4', '5'] as const;
-const OPTIONS = STARS.map((value) => ({ value, label: REVIEW_TEXT.star(Number(value)) }));
 
 interface ReviewFormProps {
   order: Order;
@@ -23,7 +20,7 @@ interface ReviewFormProps {
 
 /** Stars and a comment. What was typed stays after a failure. */
 export function ReviewForm({ order, review, onClose }: ReviewFormProps) {
-  const [rating, setRating] = useState<string | null>(review ? String(review.rating) : null);
+  const [rating, setRating] = useState<number | null>(review?.rating ?? null);
   const [comment, setComment] = useState(review?.comment ?? '');
   const [missing, setMissing] = useState<string>();
   const [save, { isLoading, error }] = useSaveReview();
@@ -31,10 +28,10 @@ export function ReviewForm({ order, review, onClose }: ReviewFormProps) {
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (rating === null) return setMissing(REVIEW_TEXT.chooseStars);
-    const saved = await save({ orderId: order.id, rating: Number(rating), comment, isChange: review !== undefined });
+    const saved = await save({ orderId: order.id, rating, comment, isChange: review !== undefined });
     if (saved.data) onClose?.();
   };
-  const choose = (value: string) => {
+  const choose = (value: number) => {
     setMissing(undefined);
     setRating(value);
   };
@@ -42,10 +39,9 @@ export function ReviewForm({ order, review, onClose }: ReviewFormProps) {
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack>
         <p>{REVIEW_TEXT.intro(order.seller.username)}</p>
-        <RadioCards
-          inline
+        <StarField
           label={REVIEW_TEXT.rating}
-          options={OPTIONS}
+          nameOf={REVIEW_TEXT.star}
           value={rating}
           error={missing}
           onChange={choose}

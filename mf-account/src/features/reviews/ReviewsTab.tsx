@@ -8,6 +8,7 @@ import { Inline } from 'shared-ui/Inline';
 import { Pagination } from 'shared-ui/Pagination';
 import { QueryState } from 'shared-ui/QueryState';
 import { Stack } from 'shared-ui/Stack';
+import { Stars } from 'shared-ui/Stars';
 import { Text } from 'shared-ui/Text';
 import { MessageSquareReply, Star } from 'lucide-react';
 import { useState } from 'react';
@@ -79,7 +80,7 @@ function ReviewOfMe({ review, username }: { review: Review; username: string }) 
   return (
     <li>
       <p>
-        <b>{REVIEW_TEXT.star(rating)}</b> ·{' '}
+        <Stars value={rating} /> <b>{REVIEW_TEXT.star(rating)}</b> ·{' '}
         <Link href={`/sellers/${encodeURIComponent(reviewerId)}`}>
           <bdi>@{reviewerUsername}</bdi>
         </Link>{' '}

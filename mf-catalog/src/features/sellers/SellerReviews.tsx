@@ -6,6 +6,7 @@ import { Link, Skeleton, theme } from 'shared-ui';
 import { EmptyState } from 'shared-ui/EmptyState';
 import { Pagination } from 'shared-ui/Pagination';
 import { QueryState } from 'shared-ui/QueryState';
+import { Stars } from 'shared-ui/Stars';
 import { Star } from 'lucide-react';
 import styled from 'styled-components';
 import { useSellerReviews } from '../../common/sellers.api';
@@ -83,11 +84,11 @@ function ReviewItem({ review, seller }: { review: Review; seller: string }) {
   return (
     <Item>
       <p>
-        <b>{SELLER.stars(rating)}</b>
+        <Stars value={rating} /> <b>{SELLER.stars(rating)}</b>
         <Muted>
           {' · '}
           <Link href={`/sellers/${encodeURIComponent(reviewerId)}`}>
-            <bdi>{reviewerUsername}</bdi>
+            <bdi>@{reviewerUsername}</bdi>
           </Link>
           {' · '}
           <span translate="no">{itemName}</span>

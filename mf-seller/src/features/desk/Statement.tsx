@@ -57,7 +57,7 @@ export function Statement() {
                     <td>{formatPiFull(row.fee)}</td>
                     <td>{formatPiFull(row.net)}</td>
                     <td>{row.releasedAt ? dayText(row.releasedAt) : messages.waiting}</td>
-                    <td>{messages.orderStatus[row.status]}</td>
+                    <td>{messages.statementStatus[row.status] ?? messages.orderStatus[row.status]}</td>
                   </tr>
                 ))}
               </tbody>

@@ -1,8 +1,10 @@
 import { type Domain, formatPi } from 'contracts';
+import { CheckCheck } from 'lucide-react';
 import { deadlineText } from 'mf-kit/dates';
 import { useOwnDomains, useServerNow } from 'shared-store';
 import { Button, LinkButton, Skeleton, theme } from 'shared-ui';
 import { Card } from 'shared-ui/Card';
+import { EmptyState } from 'shared-ui/EmptyState';
 import { QueryState } from 'shared-ui/QueryState';
 import styled from 'styled-components';
 import { useSellerOffers, useSellerOrders } from './desk.api';
@@ -45,7 +47,10 @@ export function YourTurn({ onEdit }: YourTurnProps) {
 }
 
 function Acts({ acts, onEdit }: YourTurnProps & { acts: DueAct[] }) {
-  if (acts.length === 0) return <Nothing>{messages.turnEmpty}</Nothing>;
+  if (acts.length === 0)
+    return (
+      <EmptyState headingLevel={3} picture={<CheckCheck />} title={messages.turnEmpty} body={messages.turnEmptyBody} />
+    );
   return (
     <List role="list">
       {acts.map((act) => (
@@ -123,13 +128,6 @@ const Small = ({ act, name, onClick }: { act: string; name: string; onClick: () 
 const Place = styled.div`
   block-size: ${HEIGHT};
   overflow-y: auto;
-`;
-
-const Nothing = styled.p`
-  display: grid;
-  place-content: center;
-  block-size: 100%;
-  color: ${theme.color.textMuted};
 `;
 
 const List = styled.ul`

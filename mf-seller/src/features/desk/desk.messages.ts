@@ -8,7 +8,8 @@ export const DESK_MESSAGES = {
   list: 'List a name',
   signIn: 'Sign in to see your desk',
   turn: 'Your turn',
-  turnEmpty: "Nothing's waiting for you.",
+  turnEmpty: "Nothing's waiting for you",
+  turnEmptyBody: 'Orders, offers and listings that need you show up here.',
   turnLoading: "Checking what's waiting for you",
   turnFailed: "We couldn't load what's waiting for you.",
   acts: {
@@ -173,6 +174,8 @@ export const DESK_MESSAGES = {
     expired: 'Expired',
   } satisfies Record<OrderStatus, string>,
   productStatus: { delivering: 'Delivery in progress', delivered: 'Delivered' } as Partial<Record<OrderStatus, string>>,
+  /** Where a row does not say whether a name is transferred or a product delivered. */
+  statementStatus: { delivering: 'In progress', delivered: 'With the buyer' } as Partial<Record<OrderStatus, string>>,
   csv: 'Statement as CSV',
   exportCsv: 'Listings as CSV',
   exportFailed: 'The file could not be made. Please try again.',

@@ -3,7 +3,7 @@ import { formatPi, type OrderStatus, type Receipt, type ReceiptLine, receiptLine
 import type PdfDocument from 'pdfkit';
 
 const PAGE = { size: 'A4', margin: 56 } as const;
-const LABEL_WIDTH = 130;
+const LABEL_WIDTH = 190;
 const INK = { text: '#1B1530', muted: '#5B5474', line: '#DCD6EC', brand: '#6D28D9' } as const;
 
 /** A font has one alphabet per file: each run of letters takes the first that has it. */
@@ -25,7 +25,7 @@ const STATUS: Record<OrderStatus, string> = {
 
 const LINE: Record<ReceiptLine['of'], string> = {
   returned: 'Returned to the buyer',
-  toSeller: 'Went to the seller',
+  toSeller: 'Released to the seller, before fees',
   fee: 'Fee of the seller',
   received: 'Seller received',
   receives: 'Seller receives',
