@@ -6,6 +6,9 @@ import { signRefund } from './signing';
 
 const [MINUTE_MS, DAY_MS] = [60_000, 86_400_000];
 
+/** The chain is scanned at least as often. */
+export const SCANNED_WITHIN_MS = 61 * MINUTE_MS;
+
 /**
  * How the clock moves on after a history: past the reconciler's first checks, past the cancellation of open payments, past
  * a day, and past every deadline of an order.

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import type { AuctionProof } from 'contracts';
 import type { Response } from '../../src/testing/test-client';
 import { ACTORS } from '../history/actors';
 import { clockOf, type Play, type Player } from '../history/play';
@@ -41,17 +42,33 @@ const KEY_KEPT_MS = 24 * 3_600_000;
 /** Milliseconds; NaN when either time is not known. */
 const elapsed = (since: string, until: string) => Date.parse(until) - Date.parse(since);
 
-/** All pages of the history. */
+/** All pages of the history of the current or last round. */
 async function historyOf(play: Play, auctionId: string, cursor = ''): Promise<ShownBid[]> {
   const { body } = await play.get(`/api/domain/${auctionId}/bids${cursor && `?cursor=${cursor}`}`);
   const { data = [], meta } = body as { data?: ShownBid[]; meta?: { nextCursor: string | null } };
   return meta?.nextCursor ? [...data, ...(await historyOf(play, auctionId, meta.nextCursor))] : data;
 }
 
+/** The bids of a round that another has followed, by its proof (docs/rules.md section 6). */
+async function earlierBidsOf(play: Play, auctionId: string, round: number): Promise<ShownBid[]> {
+  const { body } = await play.get(`/api/auctions/${auctionId}/proof?round=${round}`);
+  const { entries = [] } = (body as { data?: Partial<AuctionProof['data']> }).data ?? {};
+  return entries.flatMap((entry) =>
+    entry.type === 'bid' ? [{ id: entry.bidId, bid_amount: entry.amount, user_id: entry.bidder }] : [],
+  );
+}
+
+async function roundOf(play: Play, auctionId: string): Promise<number | undefined> {
+  const { body } = await play.get(`/api/domain/${auctionId}`);
+  return (body as { data?: { round?: number } }).data?.round;
+}
+
 function promiseBid(play: Play, player: Player, auctionId: string, { body }: Response): void {
-  const { id, bid_amount: amount } = (body as { data: { id: string; bid_amount: number } }).data;
+  const { data, auction } = body as { data: { id: string; bid_amount: number }; auction: { round: number } };
+  const { id, bid_amount: amount } = data;
   const isKept = async () => {
-    const bids = await historyOf(play, auctionId);
+    const isLast = (await roundOf(play, auctionId)) === auction.round;
+    const bids = isLast ? await historyOf(play, auctionId) : await earlierBidsOf(play, auctionId, auction.round);
     return bids.some((bid) => bid.id === id && bid.bid_amount === amount && bid.user_id === player.session.uid);
   };
   play.promises.push({ what: `bid ${id} of ${amount} on ${auctionId} stands`, player, isKept });

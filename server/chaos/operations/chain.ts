@@ -2,6 +2,7 @@ import type { Held, Payout } from 'contracts';
 import { DEMO_APP_WALLET } from 'contracts/demo';
 import { adminOrNull } from '../history/people';
 import type { Play, Player } from '../history/play';
+import { SCANNED_WITHIN_MS } from '../history/rest';
 import { appWallet, sendFrom, signRefund, walletOf } from '../history/signing';
 import { drawPayout } from './administration';
 import { type Operation, type StepInput, pick, preparing } from './operation';
@@ -20,9 +21,6 @@ async function payByHand(play: Play, step: StepInput): Promise<void> {
   // Some are forgotten: then the scan must find them.
   if (txid !== null && step.size % 3 > 0) await play.post(`${path}/complete`, { txid }, { as, server: step.target });
 }
-
-/** The chain is scanned at least as often. */
-const SCANNED_WITHIN_MS = 61 * 60_000;
 
 async function drawHeld(play: Play, as: Player, target: number): Promise<Held | undefined> {
   const { body } = await play.get('/admin/api/held', { as });
