@@ -65,7 +65,7 @@ const inDays = plural({ one: 'in {n} day', other: 'in {n} days' });
 const newNames = plural({ one: 'A new name', other: '{n} new names' });
 
 const WITHDRAWAL: Record<WithdrawalUpdate['state'], { title: string; text: string }> = {
-  review: { title: 'under review', text: 'We check it before we send it. The amount is locked until then.' },
+  review: { title: 'under review', text: 'We check it before we send it. The amount is on hold until then.' },
   completed: { title: 'sent', text: 'It is in your Pi wallet.' },
   returned: { title: 'returned', text: "We couldn't send it. The amount is back in your balance." },
   cancelled: { title: 'declined', text: 'The amount is back in your balance.' },

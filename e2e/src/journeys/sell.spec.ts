@@ -38,7 +38,7 @@ async function makeOffer(page: Page): Promise<void> {
   await dialog.getByRole('textbox', { name: 'Message (optional)' }).fill('It would suit my shop.');
   expect(await barriers(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Send offer' }).click();
-  await expect(page.getByText('The amount is locked. The seller decides.')).toBeVisible();
+  await expect(page.getByText('We hold the amount until the seller decides.')).toBeVisible();
 }
 
 /** From the notification of the offer to a counter. */

@@ -28,13 +28,13 @@ const open = (fixtures: Fixtures, address = '/offers') =>
 const press = async (name: RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const dialog = () => screen.findByRole('alertdialog');
 
-test('offers made and received say who decides next, by when and what is locked', async () => {
+test('offers made and received say who decides next, by when and what is on hold', async () => {
   const { container } = open({ [LIST]: page([aCounteredOffer(), received]) });
   const [made, got] = await screen.findAllByRole('listitem');
   expect(made).toHaveTextContent(/shop\.piAnother amount asked forYour offer to @bob/);
   expect(made).toHaveTextContent(/Offered150.πAsked for200.πPrice now250.π/);
   expect(made).toHaveTextContent(/You wrote: I have wanted it for years\.@bob wrote: Meet me here\./);
-  expect(made).toHaveTextContent(/Your turn\. Otherwise the offer ends\. 150.π of your wallet is locked until then\./);
+  expect(made).toHaveTextContent(/Your turn\. Otherwise the offer ends\. We hold 150.π of your balance until then\./);
   expect(got).toHaveTextContent(/mug\.piOpenOffer of @carol/);
   expect(
     within(got as HTMLElement)

@@ -32,7 +32,7 @@ test('the funds are shown before and after, and the open offer takes the form’
   const { calls, fixtures } = open({ [MAKE]: response(201, { data: anOffer() }) });
   const dialog = await offer('150');
   expect(dialog).toHaveTextContent(/From 25.π to less than 250.π\./);
-  expect(dialog).toHaveTextContent(/Available now5,000.πLocked with this offer150.πAvailable after this offer4,850.π/);
+  expect(dialog).toHaveTextContent(/Available now5,000.πOn hold with this offer150.πAvailable after this offer4,850.π/);
   expect(await axe(dialog)).toHaveNoViolations();
   Object.assign(fixtures, offersOf(anOffer()));
   await send(dialog);

@@ -21,7 +21,7 @@ export const PURCHASE = {
   freeAfter: 'Available after paying',
   payWith: 'Pay with',
   balance: 'Wallet balance',
-  balanceFree: (free: number) => `${formatPi(free)} free`,
+  balanceFree: (free: number) => `${formatPi(free)} available`,
   balanceUnknown: 'From your Dotpi wallet, at once',
   pi: 'Pi',
   piNote: 'From your Pi wallet, confirmed in the Pi app',

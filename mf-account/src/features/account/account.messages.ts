@@ -46,7 +46,7 @@ const count = (one: string, other: string) => plural({ one: `{n} ${one}`, other:
 /** What is open, and the page where it can be finished. */
 export const OPEN_TEXT: Record<OpenBusiness, { text: (n: number) => string; href: string | null }> = {
   balance: { text: (pi) => `${formatPi(pi)} in your wallet`, href: '/profile?tab=wallet' },
-  locked: { text: (pi) => `${formatPi(pi)} locked in your wallet`, href: '/profile?tab=wallet' },
+  locked: { text: (pi) => `${formatPi(pi)} on hold in your wallet`, href: '/profile?tab=wallet' },
   withdrawals: { text: count('withdrawal under way', 'withdrawals under way'), href: '/profile?tab=wallet' },
   payments: { text: count('payment under way', 'payments under way'), href: '/profile?tab=wallet' },
   orders: { text: count('open order', 'open orders'), href: '/orders' },

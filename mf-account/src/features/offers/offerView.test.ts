@@ -24,7 +24,7 @@ test.each([
     [
       [
         'Price you agree on: 200 π',
-        'Locked already: 150 π',
+        'On hold already: 150 π',
         'Taken from your wallet now: 50 π',
         'Available after this offer: 30 π',
       ],
@@ -34,7 +34,7 @@ test.each([
   [
     'or what the wallet lacks for it',
     figures(aCounteredOffer(), 'buyer', 'accept', 20.5),
-    [['Price you agree on: 200 π', 'Locked already: 150 π', 'Taken from your wallet now: 50 π'], 29.5],
+    [['Price you agree on: 200 π', 'On hold already: 150 π', 'Taken from your wallet now: 50 π'], 29.5],
   ],
   [
     'or what is left of the lock when the price fell',
@@ -42,7 +42,7 @@ test.each([
     [
       [
         'Price you agree on: 120 π',
-        'Locked already: 150 π',
+        'On hold already: 150 π',
         'Back in your balance: 30 π',
         'Available after this offer: 50 π',
       ],

@@ -24,8 +24,8 @@ export const OFFERS = {
   said: (who: string) => `${who} wrote:`,
   order: 'See the order',
   messageBuyer: 'Message buyer',
-  moneyBuyer: (amount: string) => `${amount} of your wallet is locked until then.`,
-  moneySeller: (amount: string) => `${amount} of the buyer is locked until then.`,
+  moneyBuyer: (amount: string) => `We hold ${amount} of your balance until then.`,
+  moneySeller: (amount: string) => `We hold ${amount} of the buyer's until then.`,
   back: 'Go back',
   failedStep: 'Something went wrong. Please try again.',
   moved: "This offer has changed. Here's the latest.",
@@ -42,7 +42,7 @@ export const FIGURES = {
   agreed: 'Price you agree on',
   fee: `Dotpi fee (${formatPercent(SALE_FEE_PERCENT)})`,
   receive: 'You receive after the hold',
-  locked: 'Locked already',
+  locked: 'On hold already',
   more: 'Taken from your wallet now',
   returned: 'Back in your balance',
   freeAfter: 'Available after this offer',
@@ -99,7 +99,7 @@ export const OFFER_STEP: Record<OfferAction, StepText> = {
   counter: {
     label: 'Ask for more',
     title: 'Ask for another amount',
-    effect: { buyer: '', seller: 'The buyer has 72 hours to accept or decline. Their money stays locked until then.' },
+    effect: { buyer: '', seller: 'The buyer has 72 hours to accept or decline. We keep holding their π until then.' },
   },
   decline: {
     label: 'Decline',

@@ -31,7 +31,7 @@ export function BulkBar({ matching, chosen, onChoose }: BulkBarProps) {
     if (isDone) onChoose(new Set());
   };
   return (
-    <Inline gap={2} role="group" aria-label={messages.bar}>
+    <Inline gap={2} align="center" role="group" aria-label={messages.bar}>
       <span role="status">{messages.chosen(domains.length)}</span>
       {domains.length < matching.length && (
         <Button size="sm" tone="ghost" onClick={() => onChoose(new Set(matching.map(({ id }) => id)))}>

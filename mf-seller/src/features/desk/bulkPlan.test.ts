@@ -23,7 +23,7 @@ test('prices move by percent to whole 0.01 π; what cannot change says why', () 
 test('renewing and withdrawing name what they leave alone', () => {
   expect(plan('renew').map(([does]) => does)).toEqual([{ kind: 'renew' }, null, null]);
   expect(plan('withdraw').map(([, text]) => text)).toEqual([
-    'Is withdrawn; its place is free.',
+    'Is withdrawn. Its place in your plan is free.',
     'Stays: there are bids.',
     'Stays: it cannot be withdrawn in this state.',
   ]);

@@ -80,7 +80,8 @@ export const DESK_MESSAGES = {
   },
   failedAct: 'That did not work. Please try again.',
   withdrawTitle: (name: string) => `Withdraw ${name}?`,
-  withdrawBody: 'Buyers no longer see it, and its slot is free. The name can be listed again at any time.',
+  withdrawBody:
+    'Buyers no longer see it, and its place in your plan is free. The name can be listed again at any time.',
   keep: 'Keep it',
   editTitle: (name: string) => `Edit ${name}`,
   editNote: 'Name and type stay as they are. Earlier prices remain visible to buyers.',
@@ -124,7 +125,7 @@ export const DESK_MESSAGES = {
     noPercent: 'Type by how much.',
     same: 'Stays as it is.',
     newPrice: (from: string, to: string) => `${from} becomes ${to}`,
-    will: { renew: 'Runs 30 days more.', withdraw: 'Is withdrawn; its place is free.' },
+    will: { renew: 'Runs 30 days more.', withdraw: 'Is withdrawn. Its place in your plan is free.' },
     not: {
       renew: `Stays: it can be renewed from ${LISTING.renewBeforeDays} days before its end.`,
       price: 'Stays: it cannot be changed in this state.',

@@ -68,6 +68,6 @@ test('a withdrawal under review and its return are notified, with the reason', a
   );
   expect((await notificationsOf(server, desk.user, 'withdrawal')).map(({ title, text }) => [title, text])).toEqual([
     ['Withdrawal of 600\u00a0π: declined', 'The amount is back in your balance. Reason: Please write to us first.'],
-    ['Withdrawal of 600\u00a0π: under review', 'We check it before we send it. The amount is locked until then.'],
+    ['Withdrawal of 600\u00a0π: under review', 'We check it before we send it. The amount is on hold until then.'],
   ]);
 });
