@@ -83,7 +83,7 @@ test('a seller with a picture is reviewed after a won auction, replies, and the 
       .click();
     await expect(page).toHaveURL(new RegExp(`/orders/${order.id}`));
     await page.getByLabel('Comment (optional)').fill(comment);
-    await page.getByText('4 stars').click();
+    await page.getByRole('radio', { name: '4 stars' }).check();
     await button(page, 'Send review').click();
     await expect(button(page, 'Change review')).toBeVisible();
     expect(await barriers(page)).toEqual([]);

@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { theme, VisuallyHidden, visuallyHidden } from 'shared-ui';
+import { theme, VisuallyHidden } from 'shared-ui';
 import { FieldMessages } from '../Field/FieldMessages';
 import { useFieldIds } from '../Field/Field';
 
@@ -80,7 +80,11 @@ const Choice = styled.label<{ $filled: boolean }>`
   cursor: pointer;
 
   & > input {
-    ${visuallyHidden}
+    position: absolute;
+    inset: 0;
+    margin: 0;
+    opacity: 0;
+    cursor: pointer;
   }
   & > svg {
     inline-size: 1.75rem;
