@@ -9,6 +9,7 @@ import { pino } from 'pino';
 import { loadConfig } from '../platform/load-config';
 import { migrate } from '../platform/database/migrations';
 import { openEmbedded, openPostgres, type OpenDatabase } from '../platform/database/open-database';
+import { createPool } from '../platform/database/pg-pool';
 import { WorkerClient } from '../platform/database/worker-client';
 import { seedIfEmpty } from '../seed/seed';
 
@@ -57,12 +58,17 @@ export interface TestDatabase extends OpenDatabase {
   backUp(): Promise<() => Promise<TestDatabase>>;
 }
 
-/** A fresh database with the content of a template; closing it removes it. */
-export async function openCopy(name: TemplateName): Promise<TestDatabase> {
+/** A fresh database with the content of a template, on connections like the product's; closing it removes it. */
+export const openCopy = (name: TemplateName): Promise<TestDatabase> => copyOf(name, urlOf);
+
+/** The same for a server under test: its commits do not wait for the disk, as no test takes the power away. */
+export const openVolatileCopy = (name: TemplateName): Promise<TestDatabase> => copyOf(name, volatileUrlOf);
+
+async function copyOf(name: TemplateName, url: (database: string) => string): Promise<TestDatabase> {
   if (!serverUrl()) return openDump(await readFile(dumpPath(name)));
   const copy = newName();
   await administer(`create database ${copy} template ${databaseName(name)}`);
-  return openOwn(copy);
+  return openOwn(copy, url(copy));
 }
 
 async function openDump(dump: Uint8Array): Promise<TestDatabase> {
@@ -74,8 +80,8 @@ async function openDump(dump: Uint8Array): Promise<TestDatabase> {
   return { ...openEmbedded(client), backUp };
 }
 
-function openOwn(name: string): TestDatabase {
-  const database = openPostgres(urlOf(name), 8);
+function openOwn(name: string, url: string): TestDatabase {
+  const database = openPostgres(url, 8);
   const close = async () => {
     await database.close();
     await administer(`drop database if exists ${name} with (force)`);
@@ -91,7 +97,7 @@ async function dumpDatabase(name: string): Promise<() => Promise<TestDatabase>> 
     const restored = newName();
     await administer(`create database ${restored}`);
     await run('pg_restore', ['--no-owner', '--exit-on-error', `--dbname=${urlOf(restored)}`, file]);
-    return openOwn(restored);
+    return openOwn(restored, urlOf(restored));
   };
 }
 
@@ -116,6 +122,14 @@ async function fill({ db }: OpenDatabase, name: TemplateName): Promise<void> {
 function urlOf(database: string): string {
   const url = new URL(serverUrl() as string);
   url.pathname = `/${database}`;
+  return url.href;
+}
+
+/** The product's settings of a connection but one: those of an address go before those of the pool. */
+function volatileUrlOf(database: string): string {
+  const url = new URL(urlOf(database));
+  const { options } = createPool(url.href, 1).options;
+  url.searchParams.set('options', String(options).replace('synchronous_commit=on', 'synchronous_commit=off'));
   return url.href;
 }
 

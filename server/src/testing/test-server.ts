@@ -9,7 +9,7 @@ import type { Config } from '../platform/config';
 import type { Db } from '../platform/database/database';
 import { createLogger } from '../platform/logger';
 import { loadConfig } from '../platform/load-config';
-import { openCopy, type TemplateName, type TestDatabase } from './template';
+import { openVolatileCopy, type TemplateName, type TestDatabase } from './template';
 import { type Response, type RequestOptions, type Session, TestClient } from './test-client';
 
 export type { Response, RequestOptions, Session };
@@ -69,7 +69,7 @@ export async function startTestServer({
   });
   const config = appWallet ? { ...loaded, pi: { ...loaded.pi, appWallet } } : loaded;
   const log = logTo ? createLogger('info', logTo) : pino({ level: 'silent' });
-  const database = own ?? beside?.database ?? (await openCopy(template));
+  const database = own ?? beside?.database ?? (await openVolatileCopy(template));
   const app = await buildApp({ config, log, database, checkResponses: true });
   await app.server.listen({ port, host: '127.0.0.1' });
   if (template === 'empty' && config.pi.hostsSimulator) await skipOpeningChain(app);
