@@ -13,10 +13,6 @@ export async function decide(payment) {
   return setting === 'draw' ? Math.random() < facts.successRate : setting === 'approve';
 }
 
-/** As the site writes amounts: 380, 4.20, 0.1234567. */
-const inFigures = (amount) =>
-  amount.toLocaleString('en-US', { minimumFractionDigits: Number.isInteger(amount) ? 0 : 2, maximumFractionDigits: 7 });
-
 function askToPay({ amount, memo }) {
   const details = element(
     'dl',
@@ -24,7 +20,7 @@ function askToPay({ amount, memo }) {
     element('dt', { textContent: 'Amount' }),
     element('dd', {
       className: 'pi-sim-amount',
-      textContent: `${inFigures(amount)} π`,
+      textContent: `${amount.toLocaleString('en-US', { maximumFractionDigits: 7 })} π`,
     }),
     element('dt', { textContent: 'For' }),
     element('dd', { textContent: memo }),
