@@ -1,5 +1,5 @@
 import { useSearchParams } from 'mf-kit/router';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { toggleCompared } from '../../common/comparedIds';
 import { type BrowseFilters, type BrowseState, changeFilters, readBrowse, toAddress } from './filters/browseFilters';
 
@@ -17,16 +17,24 @@ export interface BrowseAddress extends BrowseState {
 export function useBrowseAddress(): BrowseAddress {
   const [params, setParams] = useSearchParams();
   const state = useMemo(() => readBrowse(params), [params]);
+  // The address follows in a transition: what comes before that builds on what was written last, not on what is shown.
+  const latest = useRef(state);
+  useEffect(() => {
+    latest.current = state;
+  }, [state]);
   const write = useCallback(
-    (next: BrowseState, how: 'typed' | 'chosen' = 'chosen') => setParams(toAddress(next), { replace: how === 'typed' }),
+    (next: BrowseState, how: 'typed' | 'chosen' = 'chosen') => {
+      latest.current = next;
+      void setParams(toAddress(next), { replace: how === 'typed' });
+    },
     [setParams],
   );
   return {
     ...state,
-    change: (change, how) => write({ ...state, filters: changeFilters(state.filters, change) }, how),
-    sortBy: (sort) => write({ ...state, sort }),
-    clear: () => write({ ...state, filters: {} }),
-    compare: (id) => write({ ...state, compared: toggleCompared(state.compared, id) }, 'typed'),
-    clearCompared: () => write({ ...state, compared: [] }, 'typed'),
+    change: (change, how) => write({ ...latest.current, filters: changeFilters(latest.current.filters, change) }, how),
+    sortBy: (sort) => write({ ...latest.current, sort }),
+    clear: () => write({ ...latest.current, filters: {} }),
+    compare: (id) => write({ ...latest.current, compared: toggleCompared(latest.current.compared, id) }, 'typed'),
+    clearCompared: () => write({ ...latest.current, compared: [] }, 'typed'),
   };
 }
