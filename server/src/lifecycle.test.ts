@@ -38,8 +38,11 @@ async function untilReady(url: string, program: Program): Promise<void> {
   throw new Error(`It did not get ready: ${program.output()}`);
 }
 
+/** One folder: the second start finds what the first one made. */
+const dataDir = mkdtempSync(join(tmpdir(), 'dotpi-life-'));
+
 test('it serves both loopback addresses, keeps its folder to itself, and ends gracefully', async () => {
-  const [port, dataDir] = [await freePort(), mkdtempSync(join(tmpdir(), 'dotpi-life-'))];
+  const port = await freePort();
   const program = startProgram({ PORT: String(port), DATA_DIR: dataDir });
   await untilReady(`http://127.0.0.1:${port}`, program);
   expect((await fetch(`http://[::1]:${port}/healthz`)).status).toBe(200);
@@ -61,7 +64,7 @@ test('it serves both loopback addresses, keeps its folder to itself, and ends gr
 test('a port in use and a wrong value are named in one line, with exit code 1', async () => {
   const port = await freePort();
   const other = createServer().listen(port, '127.0.0.1');
-  const program = startProgram({ PORT: String(port), DATA_DIR: mkdtempSync(join(tmpdir(), 'dotpi-life-')) });
+  const program = startProgram({ PORT: String(port), DATA_DIR: dataDir });
   expect(await program.exit).toBe(1);
   expect(program.output()).toContain(`dotpi: Port ${port} is already in use`);
   other.close();

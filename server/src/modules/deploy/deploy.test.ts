@@ -1,18 +1,11 @@
-import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type { AuditEntry, AuditPage, Registry, ReleaseManifest } from 'contracts';
 import { sql } from 'kysely';
-import { WORKSPACE_ROOT } from '../../platform/locations';
-import { bundledProgram } from '../../testing/bundled-program';
 import { startTestServer, type TestServer } from '../../testing/test-server';
 import { newTeamKey, releaseForm, sha384, signedRelease } from './testing/team';
 import { knownTokens, makeToken, revokeToken } from './tokens.service';
 
-const program = bundledProgram('admin.ts');
 const team = newTeamKey();
 const neighbour = newTeamKey();
 let server: TestServer;
@@ -255,22 +248,6 @@ describe('a token', () => {
     await expect(makeToken(server.db, wanted)).rejects.toThrow(sentence);
   });
 });
-
-test('the command on the server makes, lists and ends tokens', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'dotpi-tokens-'));
-  const run = async (...args: string[]) => {
-    const command = [program(), 'token', ...args];
-    const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' };
-    return (await promisify(execFile)(process.execPath, command, { cwd: WORKSPACE_ROOT, env })).stdout.trim();
-  };
-  const made = await run('make', 'shop-team', '--remotes', 'mf-shop,mf-news', '--days', '30');
-  const [, id = ''] =
-    /^DEPLOY_TOKEN=dotpi_deploy_\S{43}\n(\S+) {2}shop-team ships mf-shop, mf-news until/.exec(made) ?? [];
-  expect(await run('list')).toContain(`${id}  shop-team ships mf-shop, mf-news until`);
-  expect(await run('revoke', id)).toMatch(/; revoked$/);
-  await expect(run('make')).rejects.toThrow('token make <team>');
-  await rm(dataDir, { recursive: true, force: true });
-}, 90_000);
 
 test('the call is documented, goes on in maintenance, and has its limit', async () => {
   const { paths } = (await server.get('/openapi.json')).body as {

@@ -1,22 +1,8 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type { AuditPage } from 'contracts';
 import { sql } from 'kysely';
-import { inTransaction } from '../../platform/database/database';
-import { migrate } from '../../platform/database/migrations';
-import { openDatabase } from '../../platform/database/open-database';
-import { loadConfig } from '../../platform/load-config';
-import { WORKSPACE_ROOT } from '../../platform/locations';
-import { bundledProgram } from '../../testing/bundled-program';
 import { type Session, type TestServer, startTestServer } from '../../testing/test-server';
-import { readAudit } from '../audit/audit.service';
-import { ensureUser, findUserBy } from './identity.service';
 import { changeRole } from './roles.service';
 
-const program = bundledProgram('admin.ts');
 let server: TestServer;
 let admin: Session;
 let user: Session;
@@ -69,25 +55,3 @@ test.each([sql`update audit_entry set reason = 'changed'`, sql`delete from audit
     await expect(attempt.execute(server.db)).rejects.toThrow('append-only');
   },
 );
-
-test('the command on the server makes the first administrator', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'dotpi-admin-'));
-  const config = loadConfig({ DATA_DIR: dataDir });
-  const before = await openDatabase(config);
-  await migrate(before.db);
-  await inTransaction(before.db, (tx) => ensureUser(tx, { uid: 'uid-of-the-first', username: 'first' }));
-  await before.close();
-  const run = (...args: string[]) =>
-    promisify(execFile)(process.execPath, [program(), ...args], {
-      cwd: WORKSPACE_ROOT,
-      env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
-    });
-  await expect(run('grant', 'unknown-uid')).rejects.toThrow('No user unknown-uid');
-  await expect(run('promote', 'uid-of-the-first')).rejects.toThrow('grant <uid>');
-  expect((await run('grant', 'uid-of-the-first')).stdout).toContain('is now: user, admin');
-  const after = await openDatabase(config);
-  expect((await findUserBy(after.db, 'uid-of-the-first'))?.is_admin).toBe(true);
-  expect(await readAudit(after.db, {})).toMatchObject({ data: [{ actor: null, target: 'uid-of-the-first' }] });
-  await after.close();
-  await rm(dataDir, { recursive: true, force: true });
-}, 60_000);

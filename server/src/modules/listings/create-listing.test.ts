@@ -1,17 +1,21 @@
-import type { Domain } from 'contracts';
+import type { Domain, SettingKey } from 'contracts';
 import { sql } from 'kysely';
 import { rows } from '../../platform/database/database';
 import { type Session, type TestServer, startTestServer } from '../../testing/test-server';
+import { changeRole } from '../identity/roles.service';
 import { signInSeller } from './testing/give-plan';
 
 const DAY_MS = 86_400_000;
 
 let server: TestServer;
+let admin: Session;
 let seller: Session;
 let named = 0;
 
 beforeAll(async () => {
   server = await startTestServer();
+  admin = await server.signInAs('an-admin');
+  await changeRole(server.db, null, { user: admin.uid, isAdmin: true, reason: 'test' });
 });
 beforeEach(async () => {
   seller = await signInSeller(server);
@@ -32,11 +36,8 @@ const draft = (more: object = {}) => {
 const list = (body: object, as: Session | null = seller) => server.post('/api/domain/', body, as ? { as } : {});
 const outcome = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code];
 const serverNow = async () => Date.parse((await server.get('/api/domain/list')).body.meta.serverTime as string);
-const set = (key: string, value: string) =>
-  rows(
-    server.db,
-    sql`insert into site_setting (key, value) values (${key}, ${value}) on conflict (key) do update set value = excluded.value`,
-  ).then(() => new Promise((resolve) => setTimeout(resolve, 2_100)));
+const set = async (key: SettingKey, value: string) =>
+  expect((await server.put('/admin/api/settings', { key, value }, { as: admin })).status).toBe(200);
 
 test('a fixed-price name goes live for 30 days and is found at once', async () => {
   const body = draft({

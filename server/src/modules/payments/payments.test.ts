@@ -246,10 +246,13 @@ describe('recovery', () => {
     expect(await wallet.balance()).toBe(8);
   });
 
-  test.each(['approve', 'complete'])('a lost response of %s is looked up', async (operation) => {
-    await inject(operation, 'timeout_after');
-    expect(outcome(await wallet.pay(9))).toEqual([200, 'completed']);
-    expect(await wallet.balance()).toBe(9);
+  test('lost responses of approve and complete are looked up', async () => {
+    const approved = new PiWallet(server, await server.signInAs('slow-payer'));
+    const { paymentId, txid } = await approved.payAndLeave(7);
+    await Promise.all([inject('approve', 'timeout_after'), inject('complete', 'timeout_after')]);
+    const responses = await Promise.all([approved.complete(paymentId, txid), wallet.pay(9)]);
+    expect(responses.map(outcome)).toEqual(Array(2).fill([200, 'completed']));
+    expect(await Promise.all([approved.balance(), wallet.balance()])).toEqual([7, 9]);
   });
 
   test.each(['http_429', 'http_401', 'http_404'])(

@@ -158,20 +158,21 @@ describe('a network that fails', () => {
     const id = await create();
     for (const operation of ['me', 'get', 'approve', 'complete', 'cancel', 'create', 'horizon'])
       await inject(operation, kind);
-    expect(await client().me(payer.accessToken)).toMatchObject({ code: 'PI_UNAVAILABLE' });
     const order = { uid: payer.user.uid, amount: 1, memo: 'm', metadata: {} };
-    for (const response of [
-      await client().payment(id),
-      await client().approve(id),
-      await client().complete(id, 'ab'.repeat(32)),
-      await createA2uPayment(context, order, soon()),
-      await client().cancel(id),
-    ])
-      expect(response).toEqual({ failure: 'unavailable' });
-    expect(await readTransaction(horizon, 'ab'.repeat(32), soon())).toBe('unavailable');
-    expect(await readBalance(horizon, DEMO_APP_WALLET, soon())).toBeNull();
-    expect(await readSequence(horizon, DEMO_APP_WALLET, soon())).toBeNull();
-    expect(await submitEnvelope(horizon, 'AAAA', soon())).toEqual({ verdict: 'none' });
+    const txid = 'ab'.repeat(32);
+    const unavailable = { failure: 'unavailable' };
+    await Promise.all([
+      expect(client().me(payer.accessToken)).resolves.toMatchObject({ code: 'PI_UNAVAILABLE' }),
+      expect(client().payment(id)).resolves.toEqual(unavailable),
+      expect(client().approve(id)).resolves.toEqual(unavailable),
+      expect(client().complete(id, txid)).resolves.toEqual(unavailable),
+      expect(createA2uPayment(context, order, soon())).resolves.toEqual(unavailable),
+      expect(client().cancel(id)).resolves.toEqual(unavailable),
+      expect(readTransaction(horizon, txid, soon())).resolves.toBe('unavailable'),
+      expect(readBalance(horizon, DEMO_APP_WALLET, soon())).resolves.toBeNull(),
+      expect(readSequence(horizon, DEMO_APP_WALLET, soon())).resolves.toBeNull(),
+      expect(submitEnvelope(horizon, 'AAAA', soon())).resolves.toEqual({ verdict: 'none' }),
+    ]);
     await closePayout();
   });
 

@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { readAudit } from './modules/audit/audit.service';
+import { ensureUser, findUserBy } from './modules/identity/identity.service';
+import { inTransaction } from './platform/database/database';
+import { migrate } from './platform/database/migrations';
+import { openDatabase } from './platform/database/open-database';
+import { loadConfig } from './platform/load-config';
+import { WORKSPACE_ROOT } from './platform/locations';
+import { bundledProgram } from './testing/bundled-program';
+
+/** The command against an embedded database that nobody else has open. */
+
+const program = bundledProgram('admin.ts');
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'dotpi-admin-'));
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+const run = async (...args: string[]) => {
+  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' };
+  return (await promisify(execFile)(process.execPath, [program(), ...args], { cwd: WORKSPACE_ROOT, env })).stdout.trim();
+};
+const open = () => openDatabase(loadConfig({ DATA_DIR: dataDir }));
+
+test('it makes the first administrator', async () => {
+  const before = await open();
+  await migrate(before.db);
+  await inTransaction(before.db, (tx) => ensureUser(tx, { uid: 'uid-of-the-first', username: 'first' }));
+  await before.close();
+  await expect(run('grant', 'unknown-uid')).rejects.toThrow('No user unknown-uid');
+  await expect(run('promote', 'uid-of-the-first')).rejects.toThrow('grant <uid>');
+  expect(await run('grant', 'uid-of-the-first')).toContain('is now: user, admin');
+  const after = await open();
+  expect((await findUserBy(after.db, 'uid-of-the-first'))?.is_admin).toBe(true);
+  expect(await readAudit(after.db, {})).toMatchObject({ data: [{ actor: null, target: 'uid-of-the-first' }] });
+  await after.close();
+}, 60_000);
+
+test('it makes, lists and ends tokens', async () => {
+  const made = await run('token', 'make', 'shop-team', '--remotes', 'mf-shop,mf-news', '--days', '30');
+  const [, id = ''] =
+    /^DEPLOY_TOKEN=dotpi_deploy_\S{43}\n(\S+) {2}shop-team ships mf-shop, mf-news until/.exec(made) ?? [];
+  expect(await run('token', 'list')).toContain(`${id}  shop-team ships mf-shop, mf-news until`);
+  expect(await run('token', 'revoke', id)).toMatch(/; revoked$/);
+  await expect(run('token', 'make')).rejects.toThrow('token make <team>');
+}, 90_000);
