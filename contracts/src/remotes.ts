@@ -42,6 +42,8 @@ export const registryRemote = z.object({
   previous: z.optional(previousRelease),
   /** Why the release does not fit the shell of this page; written by the server, into pages only. */
   misfit: z.optional(z.string()),
+  /** Without hashes and signature, which the release's own remote.json has; written by the server, into pages only. */
+  brief: z.optional(z.literal(true)),
 });
 export type RegistryRemote = z.output<typeof registryRemote>;
 
@@ -63,6 +65,8 @@ export interface ShellOffer {
   offers?: Record<string, string[]>;
   /** The keys whose releases the shell runs: base64 points, some bound to remotes (`pointsFor`). */
   keys?: string[];
+  /** The shell completes brief entries from the releases themselves. */
+  completes?: boolean;
 }
 
 export const registry = z.object({ schema: z.literal(1), contract: z.number(), remotes: z.array(registryRemote) });

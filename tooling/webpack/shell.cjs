@@ -72,5 +72,6 @@ const provided = () => ({
   contract: remoteContract(),
   oldestContract: Math.max(1, remoteContract() - 1),
   keys: publicKeys(),
+  completes: true,
   provides: Object.fromEntries(SHARED.map((key) => [key, installedVersion(key)])),
 });

@@ -9,6 +9,7 @@ import { fetchFirstData, pathOfTemplate } from './first-data';
 import type { DescribePage } from './head-tags';
 import { foreignOrigins } from './hints';
 import { NOT_BUILT_PAGE, renderPage } from './page';
+import { pageRegistry } from './page-registry';
 import { NONCE, PrintedPage, TIME } from './printed-page';
 import { previewFor } from './preview-link';
 import { isShellRoute, matchRoute } from './route-match';
@@ -150,8 +151,10 @@ async function printPage(
     isMissing: first.isMissing || (!match && !isOffline && !isShellRoute(path)),
   });
   const { sdkUrl, isSimulated, sandbox, network } = config.pi;
+  // A page that is kept for the time without a connection, or that tries a build out, has all of it.
+  const registry = isOffline || override ? site.registry : pageRegistry(site, match?.remote.name);
   const boot: BootPayload = {
-    registry: site.registry,
+    registry,
     settings: settings ?? [],
     data: first.responses,
     config: { piSdkUrl: sdkUrl, simulator: isSimulated, sandbox, network, serviceWorker: config.serviceWorker },
