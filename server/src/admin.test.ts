@@ -23,7 +23,9 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 const run = async (...args: string[]) => {
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' };
-  return (await promisify(execFile)(process.execPath, [program(), ...args], { cwd: WORKSPACE_ROOT, env })).stdout.trim();
+  return (
+    await promisify(execFile)(process.execPath, [program(), ...args], { cwd: WORKSPACE_ROOT, env })
+  ).stdout.trim();
 };
 const open = () => openDatabase(loadConfig({ DATA_DIR: dataDir }));
 

@@ -52,6 +52,5 @@ const Title = styled.h2`
 
 const Cards = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(16rem, 100%), 1fr));
-  gap: ${theme.space[4]};
+  gap: ${theme.space[3]};
 `;
