@@ -94,6 +94,10 @@ const Part = styled.span<{ $format: 'tiles' | 'inline' }>`
     border: 1px solid ${theme.color.border};
     border-radius: ${theme.radius.md};
     background: ${theme.color.surface2};
+    @media (max-width: 359px) {
+      min-inline-size: 3.5rem;
+      padding-inline: ${theme.space[1]};
+    }
     & > b { font-size: ${theme.fontSize['2xl']}; line-height: ${theme.lineHeight['2xl']}; letter-spacing: -0.02em; }
     & > span { font-size: ${theme.fontSize.xs}; line-height: ${theme.lineHeight.xs}; font-weight: 500; color: ${theme.color.textMuted}; }
   `}

@@ -39,7 +39,8 @@ export function Component({ domain, view, onPlacing }: BidFormProps) {
         {form.action}
       </Button>
       <Note id={off.noteId}>{off.reason ?? form.held}</Note>
-      {balance !== null && <Note>{BID_FORM.balance(formatPi(balance))}</Note>}
+      {/* Its line is there before the wallet is: nothing below it moves. */}
+      <Note>{balance === null ? '\u00a0' : BID_FORM.balance(formatPi(balance))}</Note>
       {review.reviewed !== null && (
         <BidReviewDialog
           domain={domain}

@@ -21,7 +21,7 @@ const placeOf = (height: string) => () => (
 );
 const BidForm = lazyPart(() => import(/* webpackChunkName: "bidding" */ './BidForm'), {
   when: 'request',
-  placeholder: placeOf('22rem'),
+  placeholder: placeOf('28rem'),
 });
 const KeptBid = lazyPart(() => import(/* webpackChunkName: "bidding" */ './KeptBid'));
 const BuyNow = lazyPart(() => import(/* webpackChunkName: "bidding" */ './BuyNow'));

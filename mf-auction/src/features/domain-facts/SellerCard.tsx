@@ -54,12 +54,16 @@ const Row = styled.div`
   min-block-size: ${theme.size.tap};
 `;
 
-/* Its line is kept free: nothing moves when it arrives. */
+/* Its line, on the smallest phones its two lines, are kept free: nothing moves when it arrives. */
 const Record = styled.div`
   flex: 1 0 100%;
   min-block-size: ${theme.lineHeight.sm};
   margin-block-start: calc(-1 * ${theme.space[3]});
   padding-inline-start: calc(2.5rem + ${theme.space[3]});
+
+  @media (max-width: 359px) {
+    min-block-size: calc(2 * ${theme.lineHeight.sm});
+  }
 `;
 
 /* Below the record on the smallest phones, where it has no space beside the name. */

@@ -26,7 +26,11 @@ export function OfferPanel({ domain }: { domain: Domain }) {
         {domain.mode !== 'auction' && !isOwn && (
           <Buy>
             <BuyPanel item={itemOf(domain)} isActive={isActive} hasOrderLink={false} />
-            {domain.mode === 'fixed' && viewer && <MakeOffer domain={domain} />}
+            {domain.mode === 'fixed' && viewer && (
+              <OfferPlace $isKept={isActive && domain.acceptsOffers === true}>
+                <MakeOffer domain={domain} />
+              </OfferPlace>
+            )}
           </Buy>
         )}
       </Card>
@@ -69,4 +73,9 @@ const Buy = styled.div`
   &:empty {
     display: none;
   }
+`;
+
+/* As high as its button, which comes late: nothing moves when it arrives. */
+const OfferPlace = styled.div<{ $isKept: boolean }>`
+  ${({ $isKept }) => ($isKept ? 'min-block-size: 3.25rem;' : '&:empty { display: none; }')}
 `;

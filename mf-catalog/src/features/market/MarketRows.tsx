@@ -1,7 +1,7 @@
 import { type Domain, formatPi } from 'contracts';
 import { dayText } from 'mf-kit/dates';
 import { type DomainQuery, useDomains, useServerNow } from 'shared-store';
-import { Link, theme } from 'shared-ui';
+import { Link, Skeleton, theme } from 'shared-ui';
 import { NamePlate } from 'shared-ui/NamePlate';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -9,7 +9,7 @@ import { CardSkeleton } from '../../common/CardSkeleton';
 import { DomainTile } from '../../common/DomainTile';
 import { Section } from '../../common/Section';
 import { MARKET_MESSAGES as messages } from './market.messages';
-import { areOfToday, latestSales, notFeatured, ROW, stillRunning } from './marketView';
+import { areOfToday, latestSales, notFeatured, ROW, SALES, stillRunning } from './marketView';
 
 const MINUTE_MS = 60_000;
 
@@ -24,7 +24,7 @@ export function Component() {
   const newest = useDomains(NEWEST);
   const sold = useDomains(SOLD);
   const fresh = notFeatured(newest.data?.data ?? []);
-  const sales = latestSales(sold.data?.data ?? []);
+  const sales = sold.isLoading ? null : latestSales(sold.data?.data ?? []);
   return (
     <>
       <CardRow
@@ -39,12 +39,12 @@ export function Component() {
         domains={newest.isLoading ? null : fresh}
         now={now}
       />
-      {sales.length > 0 && (
+      {sales?.length !== 0 && (
         <Section title={messages.sold} action={<Link href="/browse?status=sold">{messages.allSold}</Link>}>
           <Sales role="list">
-            {sales.map((domain) => (
-              <Sale key={domain.id} domain={domain} />
-            ))}
+            {sales
+              ? sales.map((domain) => <Sale key={domain.id} domain={domain} />)
+              : Array.from({ length: SALES }, (_, index) => <SaleSkeleton key={index} />)}
           </Sales>
         </Section>
       )}
@@ -96,6 +96,16 @@ function Sale({ domain: { id, name, category, seller, soldAt = '', soldPrice = 0
         </Facts>
       </div>
       <Price>{formatPi(soldPrice)}</Price>
+    </SaleItem>
+  );
+}
+
+function SaleSkeleton() {
+  return (
+    <SaleItem>
+      <Skeleton shape="block" height="4rem" />
+      <Skeleton lines={2} />
+      <Skeleton width="4rem" />
     </SaleItem>
   );
 }
