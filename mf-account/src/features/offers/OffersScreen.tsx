@@ -30,18 +30,19 @@ export function OffersScreen({ user, role, onRole }: OffersScreenProps) {
         label={OFFERS.roles}
         value={role}
         onChange={onRole}
-        items={OFFER_ROLES.map(({ value, label }) => ({
-          value,
-          label,
-          content: <OfferList key={value} user={user} role={value} />,
-        }))}
+        items={OFFER_ROLES.map((tab) => ({ ...tab, content: <OfferList key={tab.value} user={user} tab={tab} /> }))}
       />
     </>
   );
 }
 
-function OfferList({ user, role }: Pick<OffersScreenProps, 'user' | 'role'>) {
-  const query = useOffers({ uid: user.uid, role });
+interface OfferListProps {
+  user: OffersScreenProps['user'];
+  tab: (typeof OFFER_ROLES)[number];
+}
+
+function OfferList({ user, tab }: OfferListProps) {
+  const query = useOffers({ uid: user.uid, role: tab.value });
   return (
     <QueryState
       query={query}
@@ -53,8 +54,8 @@ function OfferList({ user, role }: Pick<OffersScreenProps, 'user' | 'role'>) {
         <EmptyState
           picture={<HandCoins />}
           title={OFFERS.empty}
-          body={OFFERS.emptyBody}
-          action={<LinkButton href="/browse?mode=fixed">{OFFERS.browse}</LinkButton>}
+          body={tab.emptyBody}
+          action={<LinkButton href={tab.start.href}>{tab.start.label}</LinkButton>}
         />
       }
     >

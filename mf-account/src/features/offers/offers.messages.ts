@@ -11,8 +11,6 @@ export const OFFERS = {
   failed: "We couldn't load your offers.",
   noun: 'offers',
   empty: 'No offers yet',
-  emptyBody: "Fixed-price names may take offers: look for 'Make an offer' on their pages.",
-  browse: 'Browse domains',
   to: (name: string) => `Your offer to @${name}`,
   from: (name: string) => `Offer of @${name}`,
   you: 'You',
@@ -48,10 +46,21 @@ export const FIGURES = {
   freeAfter: 'Available after this offer',
 } as const;
 
+const MAKE_ONE = {
+  emptyBody: "Fixed-price names may take offers: look for 'Make an offer' on their pages.",
+  start: { href: '/browse?mode=fixed', label: 'Browse domains' },
+} as const;
+
+/** The tabs of the list; without offers each says how to get some. */
 export const OFFER_ROLES = [
-  { value: 'all', label: 'All offers' },
-  { value: 'buyer', label: 'Made' },
-  { value: 'seller', label: 'Received' },
+  { value: 'all', label: 'All offers', ...MAKE_ONE },
+  { value: 'buyer', label: 'Made', ...MAKE_ONE },
+  {
+    value: 'seller',
+    label: 'Received',
+    emptyBody: 'Offers on your fixed-price names appear here.',
+    start: { href: '/sell', label: 'List a name' },
+  },
 ] as const;
 export type OfferRole = (typeof OFFER_ROLES)[number]['value'];
 

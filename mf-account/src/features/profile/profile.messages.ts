@@ -22,7 +22,7 @@ export const PROFILE_TEXT = {
   expires: 'Expires',
   orders: 'My orders',
   offers: 'My offers',
-  account: 'Account and data',
+  account: 'My account',
   rentals: 'My rentals',
   notifications: 'Notifications',
   unreadNotifications: plural({ one: '{n} unread notification', other: '{n} unread notifications' }),

@@ -31,18 +31,19 @@ export function RentalsScreen({ user, role, onRole }: RentalsScreenProps) {
         label={RENTALS.roles}
         value={role}
         onChange={onRole}
-        items={RENTAL_ROLES.map(({ value, label }) => ({
-          value,
-          label,
-          content: <RentalList key={value} user={user} role={value} />,
-        }))}
+        items={RENTAL_ROLES.map((tab) => ({ ...tab, content: <RentalList key={tab.value} user={user} tab={tab} /> }))}
       />
     </>
   );
 }
 
-function RentalList({ user, role }: Pick<RentalsScreenProps, 'user' | 'role'>) {
-  const query = useRentals({ uid: user.uid, role });
+interface RentalListProps {
+  user: RentalsScreenProps['user'];
+  tab: (typeof RENTAL_ROLES)[number];
+}
+
+function RentalList({ user, tab }: RentalListProps) {
+  const query = useRentals({ uid: user.uid, role: tab.value });
   return (
     <QueryState
       query={query}
@@ -54,8 +55,8 @@ function RentalList({ user, role }: Pick<RentalsScreenProps, 'user' | 'role'>) {
         <EmptyState
           picture={<KeyRound />}
           title={RENTALS.empty}
-          body={RENTALS.emptyBody}
-          action={<LinkButton href="/browse?mode=rent">{RENTALS.browse}</LinkButton>}
+          body={tab.emptyBody}
+          action={<LinkButton href={tab.start.href}>{tab.start.label}</LinkButton>}
         />
       }
     >

@@ -13,8 +13,6 @@ export const RENTALS = {
   failedOne: "We couldn't load the rental.",
   noun: 'rentals',
   empty: 'No rentals yet',
-  emptyBody: 'Names that you rent, and your names that others rent, appear here.',
-  browse: 'Browse names for rent',
   notFound: 'Rental not found',
   notFoundBody: 'It may belong to another account, or the address may be mistyped.',
   all: 'All rentals',
@@ -50,9 +48,20 @@ export const RENTALS = {
   deposit: (amount: string) => `Deposit ${amount}`,
 } as const;
 
+/** The tabs of the list; without rentals each says how to get some. */
 export const RENTAL_ROLES = [
-  { value: 'renter', label: 'I rent' },
-  { value: 'owner', label: 'I rent out' },
+  {
+    value: 'renter',
+    label: 'I rent',
+    emptyBody: 'Names you rent appear here.',
+    start: { href: '/browse?mode=rent', label: 'Browse names for rent' },
+  },
+  {
+    value: 'owner',
+    label: 'I rent out',
+    emptyBody: 'Your names that others rent appear here.',
+    start: { href: '/sell', label: 'List a name for rent' },
+  },
 ] as const;
 export type RentalRole = (typeof RENTAL_ROLES)[number]['value'];
 

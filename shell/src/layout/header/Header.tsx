@@ -15,6 +15,9 @@ const UserTools = lazyPart(() => import('./UserTools'), { when: 'request' });
 /** The search of wide screens. */
 const HeaderField = lazyPart(() => import('./HeaderField'));
 
+/** How wide they are on wide screens: a balance of five figures and a short name fit; the search gives way. */
+const TOOLS = '20rem';
+
 /** The site's one banner: on the gradient at the top of the page, white with a shadow beyond 10 px. */
 export function Header({ nav }: { nav: readonly NavEntry[] }) {
   const isScrolled = useScrolled();
@@ -27,7 +30,7 @@ export function Header({ nav }: { nav: readonly NavEntry[] }) {
         <Search>
           <HeaderField onGradient={!isScrolled} />
         </Search>
-        <Account>
+        <Account $hasTools={user !== null}>
           <HeaderSearch onGradient={!isScrolled} />
           {user ? (
             <Tools>
@@ -116,11 +119,12 @@ const Search = styled.div`
   ${theme.media.xl} {
     display: block;
     flex: 0 1 22rem;
+    min-inline-size: 12rem;
   }
 `;
 
 /* Phones have no space between targets of 44 px; the pictures in them stand apart. */
-const Account = styled.div`
+const Account = styled.div<{ $hasTools: boolean }>`
   display: flex;
   align-items: center;
   min-inline-size: 0;
@@ -132,6 +136,10 @@ const Account = styled.div`
   ${theme.media.lg} {
     flex: 1;
     justify-content: flex-end;
+  }
+
+  ${theme.media.xl} {
+    min-inline-size: ${({ $hasTools }) => ($hasTools ? TOOLS : 0)};
   }
 `;
 
@@ -148,9 +156,5 @@ const Tools = styled.div`
 
   ${theme.media.lg} {
     flex: 1;
-  }
-
-  ${theme.media.xl} {
-    min-inline-size: 18.5rem;
   }
 `;

@@ -130,5 +130,5 @@ const Money = styled(Root)`
 const Count = styled.span`
   position: absolute;
   inset-block-start: 0;
-  inset-inline-end: 0;
+  inset-inline-end: calc(-1 * ${theme.space[1]});
 `;
