@@ -1,8 +1,8 @@
 /** Figures of the measured visits: medians, the longest chain of requests, and whether the musts hold. */
 
 /** Federated figures as multiples of the single bundle's: the limit (must) and the aim. */
-const MUST = { bytes: 1.35, data: 1.2, secondRoute: 1 };
-const AIM = { bytes: 1.2, data: 1.05 };
+const MUST = { bytes: 1.2, data: 1.08, secondRoute: 1.05 };
+const AIM = { bytes: 1.12, data: 1.04 };
 
 export function median(values) {
   const sorted = [...values].sort((a, b) => a - b);
@@ -39,10 +39,10 @@ export function pageVerdicts(page, kind, single, federated) {
   });
 }
 
-/** The second route, preloaded on intent, compared with the single bundle that loads it at the click. */
+/** The second route, which both preload on intent. */
 export function secondRouteVerdict(kind, single, federated) {
   const ratio = federated / single;
-  return verdict(`second route ${kind}, on intent`, ratio, ratio < MUST.secondRoute, `must be < ${MUST.secondRoute}`);
+  return verdict(`second route ${kind}, on intent`, ratio, ratio <= MUST.secondRoute, `must ≤ ${MUST.secondRoute}`);
 }
 
 const verdict = (what, ratio, holds, limit) => ({

@@ -51,17 +51,17 @@ test.each([
 });
 
 test.each([
-  ['at the limits', { bytes: 135, data: 120 }, [true, true]],
-  ['too large', { bytes: 136, data: 100 }, [false, true]],
-  ['too slow', { bytes: 100, data: 121 }, [true, false]],
+  ['at the limits', { bytes: 120, data: 108 }, [true, true]],
+  ['too large', { bytes: 121, data: 100 }, [false, true]],
+  ['too slow', { bytes: 100, data: 109 }, [true, false]],
 ])('a page %s', (_what, federated, holds) => {
   const verdicts = pageVerdicts('/', 'native', { bytes: 100, data: 100 }, federated);
   expect(verdicts.map((verdict) => verdict.holds)).toEqual(holds);
 });
 
 test.each([
-  [99, true],
-  [100, false],
+  [105, true],
+  [106, false],
 ])('a second route of %d ms beside 100 ms', (federated, holds) => {
   expect(secondRouteVerdict('enhanced', 100, federated).holds).toBe(holds);
 });
