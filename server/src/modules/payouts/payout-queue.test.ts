@@ -145,6 +145,27 @@ describe('Horizon’s ingestion stands still', () => {
 });
 
 describe('one payout does not get on', () => {
+  test('paid by hand under its own memo after Pi’s payment was created: that payment is cancelled, the next one is sent', async () => {
+    const other = await PayoutDesk.open(server, `next-${people}`);
+    const id = await desk.request(10);
+    const memo = (await desk.payout(admin))?.memo as string;
+    await desk.fault('submit', 'tx_insufficient_balance');
+    await server.advanceClock(0);
+    const held = (await desk.payout(admin)) as Payout;
+    expect(held.state).toBe('held');
+    expect(held.memo).not.toBe(memo);
+    const txid = await sendFrom(server, seed, { destination: held.destination as string, amount: 10, memo });
+    expect((await decide(id, 'complete', { txid })).body.data).toMatchObject({ state: 'completed', txid });
+    await other.request(5);
+    await pass(6);
+    await other.signInAgain();
+    expect((await other.withdrawal()).state).toBe('completed');
+    expect(await Promise.all([desk.arrived(), other.arrived()])).toEqual([10, 5]);
+    const { payments } = (await server.get<{ payments: { identifier: string; status: object }[] }>('/simulator/state'))
+      .body;
+    expect(payments.find(({ identifier }) => identifier === held.memo)?.status).toMatchObject({ cancelled: true });
+  });
+
   test('Pi creates another payment ten times: it is held with an alarm, the next one is sent', async () => {
     const other = await PayoutDesk.open(server, `next-${people}`);
     const id = await desk.request(10);

@@ -9,6 +9,7 @@ import {
   readLedgerTime,
   readSent,
   readSequence,
+  readTransaction,
   type SentTransaction,
   submitEnvelope,
 } from '../pi/horizon.service';
@@ -138,7 +139,7 @@ const isFor = (payment: PiPayment, payout: PayoutRow) => payment.metadata.withdr
 
 /** Another payment of ours is open: it ends at Pi as it ended in the books, or is waited for. */
 async function settleOpenPayment(
-  { db }: ServerContext,
+  context: ServerContext,
   payout: PayoutRow,
   payment: PiPayment,
   pi: PiClient,
@@ -146,13 +147,25 @@ async function settleOpenPayment(
   if (isFor(payment, payout)) return { kind: 'payment', payment };
   const { paymentId, metadata } = payment;
   const { withdrawalId } = metadata;
-  const isOurs = typeof withdrawalId === 'string' && isUuid(withdrawalId) && (await payoutExists(db, withdrawalId));
+  const isOurs =
+    typeof withdrawalId === 'string' && isUuid(withdrawalId) && (await payoutExists(context.db, withdrawalId));
   if (!isOurs) return { kind: 'other', owner: 'unknown', paymentId };
-  const stored = await findPayoutByPayment(db, paymentId);
+  const stored = await findPayoutByPayment(context.db, paymentId);
   // Nothing is signed for a payment that is not stored: it can be cancelled.
   if (!stored || stored.state === 'returned' || stored.state === 'cancelled') await pi.cancel(paymentId);
-  else if (stored.state === 'completed' && stored.txid) await pi.complete(paymentId, stored.txid);
+  else if (stored.state === 'completed' && stored.txid) await endPaidPayment(context, paymentId, stored.txid, pi);
   return { kind: 'other', owner: 'ours', paymentId };
+}
+
+/**
+ * Ends the open payment of a withdrawal that is paid. Pi links a payment to the transaction it is told, for good, and one that does
+ * not carry the payment's id blocks it, and with it every payout: what was signed by hand under the withdrawal's own memo cancels it.
+ */
+async function endPaidPayment(context: ServerContext, paymentId: string, txid: string, pi: PiClient): Promise<void> {
+  const sent = await readTransaction(context.config.pi.horizonUrl, txid, pi.signal);
+  if (sent === 'unavailable' || sent === 'not_found') return;
+  if (sent.memo === paymentId) await pi.complete(paymentId, txid);
+  else await pi.cancel(paymentId);
 }
 
 /** Before a signature, every earlier envelope is looked up again and the wallet's sequence number is compared. */
