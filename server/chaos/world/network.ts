@@ -55,8 +55,14 @@ export class PiNetwork {
     return this.scheduler.alone(() => this.open());
   }
 
-  private async open(): Promise<void> {
+  /** Ends the calls that it holds, whose callers get no response before. */
+  async close(): Promise<void> {
     await this.app?.close();
+    this.app = null;
+  }
+
+  private async open(): Promise<void> {
+    await this.close();
     if (this.hasKept) copyFileSync(this.kept, this.journal);
     else rmSync(this.journal, { force: true });
     this.callers.clear();
@@ -98,7 +104,7 @@ export class PiNetwork {
   }
 
   async end(): Promise<void> {
-    await this.app?.close();
+    await this.close();
     rmSync(this.folder, { recursive: true, force: true });
   }
 

@@ -86,6 +86,11 @@ export class Scheduler {
     }
   }
 
+  /** Lets everything that still goes on by itself reach its next wait or its end; no wait ends meanwhile. */
+  async settle(): Promise<void> {
+    for (let turn = 0; turn < SETTLE_TURNS; turn += 1) await new Promise((resolve) => nextTurn(resolve));
+  }
+
   /** Forgets all waits and begins at a time. */
   begin(elapsedMs: number): void {
     this.waits.clear();
@@ -134,3 +139,6 @@ const TURNS_MAX = 60_000;
 
 /** Turns of the event loop with nothing to do. */
 const IDLE_MAX = 50;
+
+/** Several times as many as the longest way of a request through its streams. */
+const SETTLE_TURNS = 100;

@@ -91,16 +91,25 @@ export class World implements PlayedSite {
 
   /** Plays something on the content as `keep` left it, with the numbers of a seed. */
   async play<T>(seed: number, work: () => Promise<T>): Promise<T> {
+    await this.end();
     this.begin(seed);
     return this.scheduler.until(
       (async () => {
         await this.network.begin();
-        // New processes: what one keeps in its memory is not of the content that was put back.
-        for (const server of this.servers) await server.kill9();
         await this.startAll();
         return work();
       })(),
     );
+  }
+
+  /**
+   * Nothing of a history goes on in the next one, where it would draw numbers of another seed: new processes, since what one
+   * keeps in its memory is not of the content that is put back, and calls that Pi still holds come to their end.
+   */
+  private async end(): Promise<void> {
+    for (const server of this.servers) await server.kill9();
+    await this.scheduler.alone(() => this.network.close());
+    await this.scheduler.settle();
   }
 
   private begin(seed: number): void {
