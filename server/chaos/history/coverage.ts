@@ -45,6 +45,16 @@ export class Coverage {
     for (const fault of struck) raise(this.faults, fault);
   }
 
+  /** Takes up what other histories reached. */
+  add({ operations, states, faults }: Pick<Coverage, 'operations' | 'states' | 'faults'>): void {
+    for (const [name, { tried, done }] of operations) {
+      const count = this.operations.get(name) ?? { tried: 0, done: 0 };
+      this.operations.set(name, { tried: count.tried + tried, done: count.done + done });
+    }
+    for (const [state, times] of states) raise(this.states, state, times);
+    for (const [fault, times] of faults) raise(this.faults, fault, times);
+  }
+
   /** What should have been reached and was not. */
   missing(expected: {
     site: Pick<PlayedSite, 'mishaps'>;
@@ -100,7 +110,8 @@ const UNCOUNTED = /^\/(simulator\/(payments|auth|clock)|user\/signin)$/;
 const isSign = (shows: Operation['shows'], status: number) =>
   shows === 'refusal' ? status >= 400 && status < 500 : status >= 200 && status < 300;
 
-const raise = (counts: Map<string, number>, name: string) => counts.set(name, (counts.get(name) ?? 0) + 1);
+const raise = (counts: Map<string, number>, name: string, times = 1) =>
+  counts.set(name, (counts.get(name) ?? 0) + times);
 
 const listed = (counts: ReadonlyMap<string, number>) =>
   [...counts]

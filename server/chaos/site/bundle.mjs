@@ -1,16 +1,21 @@
-/** node bundle.mjs <workspace root>: bundles the tested server process of that workspace into its .chaos folder. */
+/**
+ * node bundle.mjs <workspace root> [program] [folder]: bundles a program of that workspace, given below server/chaos, into a
+ * folder; without them the tested server process into .chaos.
+ */
 import { cp } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { build } from 'esbuild';
 
-const root = process.argv[2];
-const out = join(root, '.chaos');
+const [root, program = 'site/site-process', out = join(root, '.chaos')] = process.argv.slice(2);
 
-/** These read files beside themselves. All other packages are bundled: a killed server is back in half the time. */
-const STAY_OUTSIDE = ['@electric-sql/pglite', '@fastify/static', '@fastify/swagger-ui', 'pg-native', 'sharp'];
+/**
+ * These read files beside themselves, or have their functions replaced (uuidv7, by the world). All other packages are
+ * bundled: a killed server is back in half the time.
+ */
+const STAY_OUTSIDE = ['@electric-sql/pglite', '@fastify/static', '@fastify/swagger-ui', 'pg-native', 'sharp', 'uuidv7'];
 
 await build({
-  entryPoints: { 'site-process': join(root, 'server/chaos/site/site-process.ts') },
+  entryPoints: { [basename(program)]: join(root, 'server/chaos', `${program}.ts`) },
   absWorkingDir: root,
   outdir: out,
   outExtension: { '.js': '.cjs' },

@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import type { Violation } from '../audit/audit';
 import { proveChain } from '../audit/chain-proof';
 import { clockOf, Play } from '../history/play';
 import { comeToRest } from '../history/rest';
@@ -8,6 +7,7 @@ import { Coverage, drawnOn, struckFaults } from '../history/coverage';
 import { ENTERED_STATES, possibleStates, STATE_CHECKS, WATCH_STATES } from '../audit/states';
 import { type Step, describeStep, stepOf } from '../history/step';
 import { DRAWN_FAULTS } from '../operations/faults';
+import { type WorldFailure, type WorldResult, emptyResult } from './result';
 import { World } from './world';
 
 const [MINUTE_MS, DAY_MS] = [60_000, 86_400_000];
@@ -21,36 +21,12 @@ const historyOn = (world: World) => fc.array(stepOf(drawnOn(world)), { minLength
 const REHEARSALS = 12;
 
 export interface WorldOrder {
-  histories: number;
-  /** Of the first history; each next one has the next number, by which alone it can be played again. */
-  seed: number;
-  /** No history starts after this. */
-  withinMs?: number;
+  /** Of the next history, which can be played again by it alone; null ends the campaign. */
+  nextSeed(): Promise<number | null>;
   /** Replays spent on shortening a failed history. */
   shrinks: number;
-  /** It ends after so many failed histories. */
-  failuresMax: number;
   /** `trace` is a number that two equal histories share. */
   onHistory?: (result: WorldResult, seed: number, trace: number) => void;
-}
-
-export interface WorldFailure {
-  seed: number;
-  violations: Violation[];
-  steps: string[];
-}
-
-export interface WorldResult {
-  played: number;
-  steps: number;
-  turns: number;
-  crashes: number;
-  promises: number;
-  responses: Map<number, number>;
-  coverage: Coverage;
-  /** What should have been reached and was not. */
-  missing: string[];
-  failures: WorldFailure[];
 }
 
 /** The people and listings of every history, and when they came. */
@@ -59,32 +35,19 @@ interface Opening {
   since: string;
 }
 
-/** Plays histories of successive seeds in one world. */
-export async function runWorld(order: WorldOrder): Promise<WorldResult> {
+/** Plays histories in one world. */
+export async function runWorld({ nextSeed, shrinks, onHistory }: WorldOrder): Promise<WorldResult> {
   const world = await World.open();
   try {
     const opening = await openStage(world);
-    const coverage = new Coverage();
-    const result: WorldResult = {
-      played: 0,
-      steps: 0,
-      turns: 0,
-      crashes: 0,
-      promises: 0,
-      responses: new Map(),
-      coverage,
-      missing: [],
-      failures: [],
-    };
-    const endsAt = process.hrtime.bigint() + BigInt(Math.round(1e6 * (order.withinMs ?? 1e12)));
-    for (let at = 0; at < order.histories && process.hrtime.bigint() < endsAt; at += 1) {
-      await playSeed(world, opening, order.seed + at, order.shrinks, result);
-      if (at < REHEARSALS) world.learn();
-      order.onHistory?.(result, order.seed + at, world.scheduler.trace);
-      if (result.failures.length >= order.failuresMax) break;
+    const result = emptyResult();
+    for (let seed = await nextSeed(); seed !== null; seed = await nextSeed()) {
+      await playSeed(world, opening, seed, shrinks, result);
+      if (result.played <= REHEARSALS) world.learn();
+      onHistory?.(result, seed, world.scheduler.trace);
     }
     const states = statesOf(world);
-    result.missing = coverage.missing({ site: world, states, faults: [...DRAWN_FAULTS, ...LOSSES] });
+    result.missing = result.coverage.missing({ site: world, states, faults: [...DRAWN_FAULTS, ...LOSSES] });
     return result;
   } finally {
     await world.close();

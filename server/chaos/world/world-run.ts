@@ -1,14 +1,18 @@
 /**
  * npm run test:world -- --histories 1000 --seed 1: plays histories of the deterministic world and prints what they reached. --minutes
  * ends it earlier, --failures lets it go on after failures, --shrinks bounds the replays that shorten one, --traces prints a
- * number for each history that only equal ones share.
+ * number for each history that only equal ones share, --processes says how many play (a core each by default, four at most).
  */
+import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { type WorldResult, runWorld } from './campaign';
+import { type CampaignResult, runCampaign } from './processes';
 
 /** Smaller campaigns need not reach everything. */
 const COVERS_ALL_FROM = 1_500;
 const REPORT_EVERY_S = 30;
+/** For fewer histories the start of a process is not worth it. */
+const HISTORIES_PER_PROCESS = 20;
+const PROCESSES_MAX = 4;
 
 /** Plays as the arguments say, prints what happened and returns whether nothing failed. */
 async function playWorld(args: string[]): Promise<boolean> {
@@ -20,37 +24,40 @@ async function playWorld(args: string[]): Promise<boolean> {
       minutes: { type: 'string', default: '600' },
       shrinks: { type: 'string', default: '60' },
       failures: { type: 'string', default: '1' },
+      processes: { type: 'string', default: String(Math.min(PROCESSES_MAX, availableParallelism())) },
       traces: { type: 'boolean' },
     },
   });
-  const begun = process.hrtime.bigint();
-  const cpu = process.cpuUsage();
-  const seconds = () => Number(process.hrtime.bigint() - begun) / 1e9;
-  let reportAt = REPORT_EVERY_S;
-  const result = await runWorld({
-    histories: Number(values.histories),
+  const begun = performance.now();
+  const seconds = () => (performance.now() - begun) / 1_000;
+  let [played, reportAt] = [0, REPORT_EVERY_S];
+  const histories = Number(values.histories);
+  const processes = Math.min(Number(values.processes), Math.ceil(histories / HISTORIES_PER_PROCESS));
+  const result = await runCampaign({
+    histories,
+    processes,
     seed: Number(values.seed),
     withinMs: Number(values.minutes) * 60_000,
     shrinks: Number(values.shrinks),
     failuresMax: Number(values.failures),
-    onHistory: ({ played, failures }, seed, trace) => {
+    onHistory: (seed, trace) => {
+      played += 1;
       if (values.traces) console.log(`  seed ${seed}: trace ${trace.toString(16)}`);
       if (seconds() < reportAt) return;
       reportAt = seconds() + REPORT_EVERY_S;
-      console.log(`  ${played} histories in ${Math.round(seconds())} s, ${failures.length} failed`);
+      console.log(`  ${played} histories in ${Math.round(seconds())} s`);
     },
   });
-  const { user, system } = process.cpuUsage(cpu);
   report(result, seconds());
   console.log(
-    `${Math.round((user + system) / 1_000 / Math.max(1, result.played))} ms of a core for each history, with the start`,
+    `${Math.round(result.cpuMs / Math.max(1, result.played))} ms of a core for each history, with the start; ${processes} processes`,
   );
   const { missing } = result;
   if (missing.length > 0) console.log(`not covered:\n  ${missing.join('\n  ')}`);
   return result.failures.length === 0 && (missing.length === 0 || result.played < COVERS_ALL_FROM);
 }
 
-function report(result: WorldResult, seconds: number): void {
+function report(result: CampaignResult, seconds: number): void {
   const { played, steps, turns, crashes, promises, responses, coverage, failures } = result;
   const statuses = [...responses].sort(([a], [b]) => a - b).map(([status, times]) => `${status || 'lost'} ${times}`);
   console.log(
