@@ -25,6 +25,14 @@ test('every amount of at most 500 million π survives the way to JSON and back t
   );
 });
 
+test('an amount in π is the number that its decimal text says', () => {
+  const amounts = fc.oneof(
+    fc.bigInt({ min: -(10n ** 9n), max: 10n ** 9n }),
+    fc.bigInt({ min: -(10n ** 19n), max: 10n ** 19n }),
+  );
+  fc.assert(fc.property(amounts, (stroops) => Object.is(toPi(stroops), Number(toDecimal(stroops)))));
+});
+
 test('decimal texts are exact for amounts of any size below 10^12 π', () => {
   fc.assert(
     fc.property(

@@ -7,6 +7,7 @@
 export type Stroops = bigint;
 
 export const STROOPS_PER_PI = 10_000_000n;
+const STROOPS_IN_A_PI = Number(STROOPS_PER_PI);
 const PI_DECIMALS = 7;
 
 /** The smallest step of an amount that a person types: 0.01 π. */
@@ -51,9 +52,15 @@ export function toDecimal(stroops: Stroops): string {
   return `${sign}${size / STROOPS_PER_PI}${fraction && `.${fraction}`}`;
 }
 
-/** Stroops as the JSON number in π (exact below 536,870,912 π: there a double still tells 10^-7 apart). */
+const EXACT_MAX = BigInt(Number.MAX_SAFE_INTEGER);
+
+/**
+ * Stroops as the JSON number in π (exact below 536,870,912 π: there a double still tells 10^-7 apart). The quotient of two exact
+ * doubles is rounded once, as the decimal text is, so both give the same number.
+ */
 export function toPi(stroops: Stroops): number {
-  return Number(toDecimal(stroops));
+  if (stroops > EXACT_MAX || stroops < -EXACT_MAX) return Number(toDecimal(stroops));
+  return Number(stroops) / STROOPS_IN_A_PI;
 }
 
 /** Adds amounts in π through stroops, so that no binary fraction is lost. */

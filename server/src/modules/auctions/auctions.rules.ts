@@ -186,7 +186,7 @@ const accept = (
   { domainId, bidderId }: BidRequest,
   change: Pick<AcceptedBid, 'shown' | 'maximum' | 'rows' | 'after'>,
   transfers: LedgerTransfer[],
-): AcceptedBid => ({ domainId, bidderId, ...change, transfers });
+): AcceptedBid => ({ ...change, domainId, bidderId, transfers });
 
 type RowTerms = Pick<NewBid, 'amount' | 'maximum'> & { isAutomatic?: boolean };
 

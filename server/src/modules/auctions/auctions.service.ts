@@ -1,9 +1,9 @@
 import { BID, type BidHistory, type BidPlaced, type OwnBid, type OwnBids, toPi, toStroops } from 'contracts';
 import { sql } from 'kysely';
-import { uuidv7 } from 'uuidv7';
 import type { ServerContext } from '../../platform/context';
 import { type Db, productNow, rows } from '../../platform/database/database';
 import type { Caller } from '../../platform/http/call-route';
+import { newId } from '../../platform/random';
 import { isRefusal, type Outcome, type Refusal, refuse } from '../../platform/refusal';
 import { isUuid } from '../../platform/uuid';
 import { loadDomain, readDomain } from '../domains/domains.service';
@@ -70,8 +70,8 @@ export async function placeBid(
   if (!isUuid(order.domainId)) return refuse('NOT_FOUND');
   const domainId = order.domainId.toLowerCase();
   const outcome = await queue.place({
-    bidId: uuidv7(),
-    automaticId: uuidv7(),
+    bidId: newId(),
+    automaticId: newId(),
     domainId,
     bidderId: caller.id,
     bidderUid: caller.uid,

@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import { type ChainEntry, toPi } from 'contracts';
+import { randomHex } from '../../platform/random';
 import type { AuctionState, EarlyChanges, EntryFacts } from './auctions';
 import type { AcceptedBid } from './auctions.rules';
 
@@ -32,10 +33,9 @@ export interface StoredEntry extends Secret {
 }
 
 const NO_HASH = '0'.repeat(64);
-const OPEN: Secret = { bidId: null, bidderId: null, amount: null, nonce: null };
 
 /** Lower-case hex SHA-256. */
-export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+export const sha256 = (text: string): string => hash('sha256', text);
 
 /** The text of RFC 8785. */
 export function canonical(value: unknown): string {
@@ -44,10 +44,18 @@ export function canonical(value: unknown): string {
   return text;
 }
 
+/** The RFC 8785 text of an entry, which nests nothing: JSON.stringify prints keys, texts and numbers as the standard does. */
+export function textOf(entry: ChainEntry): string {
+  const fields = entry as unknown as Record<string, unknown>;
+  const inOrder: Record<string, unknown> = {};
+  for (const key of Object.keys(fields).sort()) inOrder[key] = fields[key];
+  return JSON.stringify(inOrder);
+}
+
 /** The commitment to a maximum in stroops (docs/rules.md section 4). */
 export const commitmentOf = (maximum: bigint, nonce: string): string => sha256(`${toPi(maximum)}:${nonce}`);
 
-export const newNonce = (): string => randomBytes(32).toString('hex');
+export const newNonce = (): string => randomHex(32);
 
 /** What a chain says of its auction. */
 type ChainedAuction = Pick<AuctionState, 'domainId' | 'startPrice' | 'increment' | 'reserve' | 'endsAt'> & {
@@ -61,11 +69,13 @@ export class Chain {
   readonly entries: StoredEntry[] = [];
   private length: number;
   private hash: string;
+  private readonly at: string;
 
   constructor(
     private readonly auction: ChainedAuction,
-    private readonly at: Date,
+    at: Date,
   ) {
+    this.at = at.toISOString();
     this.length = auction.chain.length;
     this.hash = auction.chain.hash ?? NO_HASH;
     if (this.length === 0) this.writeTerms();
@@ -81,10 +91,12 @@ export class Chain {
 
   append(facts: EntryFacts, secret: Partial<Secret> = {}): StoredEntry {
     const { domainId: auctionId, round } = this.auction;
-    const place = { auctionId, round, seq: this.length, at: this.at.toISOString(), prev: this.hash };
-    const entry = { ...facts, ...place } as ChainEntry;
-    const text = canonical(entry);
-    const stored = { ...OPEN, ...secret, ...place, type: facts.type, entry, text, hash: sha256(text) };
+    const seq = this.length;
+    const entry = { ...facts, auctionId, round, seq, at: this.at, prev: this.hash } as ChainEntry;
+    const text = textOf(entry);
+    const { bidId = null, bidderId = null, amount = null, nonce = null } = secret;
+    const { type } = facts;
+    const stored = { auctionId, round, seq, type, entry, text, hash: sha256(text), bidId, bidderId, amount, nonce };
     this.entries.push(stored);
     this.length += 1;
     this.hash = stored.hash;

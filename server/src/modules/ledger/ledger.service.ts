@@ -1,6 +1,6 @@
 import { toPi } from 'contracts';
-import { uuidv7 } from 'uuidv7';
 import { type Db, productNow } from '../../platform/database/database';
+import { newId } from '../../platform/random';
 import { isRefusal, type Outcome, refuse } from '../../platform/refusal';
 import {
   accountKey,
@@ -29,7 +29,7 @@ export type LockedAccounts = ReadonlyMap<string, AccountRow>;
 
 /** Opens a user's two accounts unless they exist. */
 export async function openUserAccounts(tx: Db, userId: string): Promise<void> {
-  await insertAccounts(tx, userId, { free: uuidv7(), locked: uuidv7() });
+  await insertAccounts(tx, userId, { free: newId(), locked: newId() });
 }
 
 /** Opens orders' own escrow accounts, before money is posted to them. */
@@ -40,7 +40,7 @@ export async function openEscrows(
 ): Promise<void> {
   await insertEscrows(
     tx,
-    orderIds.map((orderId) => ({ id: uuidv7(), orderId })),
+    orderIds.map((orderId) => ({ id: newId(), orderId })),
     kind,
   );
 }
@@ -118,7 +118,7 @@ export async function writeEvents(
   events: readonly LedgerEvent[],
   at: Date,
 ): Promise<void> {
-  const written = events.map((event) => ({ id: uuidv7(), payerId: null, ...event }));
+  const written = events.map((event) => ({ ...event, id: newId(), payerId: event.payerId ?? null }));
   const transfers = written.flatMap((event) =>
     event.transfers.map(({ debit, credit, amount }, place) => {
       const isOwnHold = isHold(debit, credit);

@@ -10,11 +10,11 @@ import {
   notificationText,
   OPTIONAL_NOTIFICATION_KINDS,
 } from 'contracts';
-import { uuidv7 } from 'uuidv7';
 import { type Db, afterCommit, inTransaction } from '../../platform/database/database';
 import type { Caller } from '../../platform/http/call-route';
 import { decodeCursor, encodeCursor } from '../../platform/http/page-cursor';
 import type { LiveHub } from '../../platform/live/live-hub';
+import { newId } from '../../platform/random';
 import { type Outcome, refuse } from '../../platform/refusal';
 import { isUuid } from '../../platform/uuid';
 import {
@@ -68,7 +68,7 @@ export async function notify(tx: Db, notifications: readonly NewNotification[]):
 }
 
 const rowOf = ({ userId, kind, key, data, dueAt = null, isRead = false }: NewNotification): NewNotificationRow => ({
-  id: uuidv7(),
+  id: newId(),
   userId,
   kind,
   key,

@@ -22,13 +22,17 @@ beforeEach(() => rows(db, sql`delete from note`));
 const insert = (on: Db, id: number) => rows(on, sql`insert into note values (${id}, 'x')`);
 const count = async () => (await firstRow(db, sql<{ n: bigint }>`select count(*) as n from note`))?.n;
 
+const WRITTEN = ['a"b', 'c\\d', '\\"', 'NULL', '', null, 'x,y', '{}', ' π '];
+const AT = new Date('2030-01-02T03:04:05.678Z');
+
 test('values arrive alike on both databases', async () => {
   const row = await firstRow(
     db,
     sql`select 9007199254740993::int8 as big, array[1, 2]::int8[] as bigs, true as yes, timestamptz '2030-01-02T03:04:05.678Z' as at,
                '{"a": [1]}'::jsonb as json, array['x', 'y,"z'] as texts, array['plain', 'two words'] as plain, '{}'::text[] as none,
                array[null, 'NULL', '{}'] as odd, timestamptz '2030-01-02T03:04:05Z' as second, timestamptz 'infinity' as never, 1.50::numeric as decimal, null::text as nothing, 7 as small,
-               ${[3n, 4n]}::int8[] as given, ${JSON.stringify([1])}::jsonb as list, ${false}::boolean as no`,
+               ${[3n, 4n]}::int8[] as given, ${JSON.stringify([1])}::jsonb as list, ${false}::boolean as no,
+               ${WRITTEN}::text[] as written, ${[1, null]}::int[] as counts, ${[true, false]}::boolean[] as answers, ${[AT]}::timestamptz[] as times`,
   );
   expect(row).toEqual({
     big: 9007199254740993n,
@@ -48,6 +52,10 @@ test('values arrive alike on both databases', async () => {
     given: [3n, 4n],
     list: [1],
     no: false,
+    written: WRITTEN,
+    counts: [1, null],
+    answers: [true, false],
+    times: [AT],
   });
 });
 

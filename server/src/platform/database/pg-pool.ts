@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { withLossCoded } from './lost-connection';
 import { SessionChanges } from './table-changes';
-import { isPrepared } from './value-codec';
+import { isPrepared, prepareParameter } from './value-codec';
 
 type QueryConfig = { text: string; values: unknown[]; name?: string };
 
@@ -46,7 +46,7 @@ class NamedStatementClient extends pg.Client {
     const [text, values] = args;
     const forward = (...rest: unknown[]) => this.recorded(text, super.query(...(rest as [never]))) as never;
     if (typeof text !== 'string' || !Array.isArray(values) || !isPrepared(text, values)) return forward(...args);
-    const config: QueryConfig = { text, values };
+    const config: QueryConfig = { text, values: values.map(prepareParameter) };
     const name = statementName(text);
     return forward(name ? { ...config, name } : config, ...args.slice(2));
   }

@@ -38,9 +38,28 @@ pg.types.setTypeParser(INT8_ARRAY, (text: string) =>
 /** How a column's text becomes the value that pg would answer. */
 export const parserOf = (oid: number) => pg.types.getTypeParser(oid) as Parse;
 
+/** A parameter as pg is given it: of a list of numbers, texts and the like the array literal, which pg would make slower. */
+export function prepareParameter(value: unknown): unknown {
+  if (!Array.isArray(value)) return value;
+  let text = '';
+  for (const item of value as unknown[]) {
+    if (typeof item === 'object' && item !== null) return value;
+    text += text === '' ? '{' : ',';
+    text += printElement(item as string | number | bigint | boolean | null | undefined);
+  }
+  return text === '' ? '{}' : `${text}}`;
+}
+
+function printElement(item: string | number | bigint | boolean | null | undefined): string {
+  if (item === null || item === undefined) return 'NULL';
+  if (typeof item !== 'string') return `${item}`;
+  const isPlain = !item.includes('"') && !item.includes('\\');
+  return isPlain ? `"${item}"` : `"${item.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
+}
+
 /** A parameter as the text that pg would send. */
 export function printParameter(value: unknown): string | null {
-  const printed = prepareValue(value);
+  const printed = prepareValue(prepareParameter(value));
   return Buffer.isBuffer(printed) ? `\\x${printed.toString('hex')}` : printed;
 }
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { OUTSIDE_PRODUCT } from 'contracts';
 import type { FastifyInstance } from 'fastify';
-import { uuidv7 } from 'uuidv7';
+import { newId } from '../random';
 import { IN_PROCESS } from './rate-limits';
 import { isRead, isUnder, pathOf } from './request-path';
 
@@ -10,7 +10,7 @@ const WELL_FORMED_ID = /^[A-Za-z0-9._-]{8,64}$/;
 /** The caller's x-request-id when it is well-formed, so that proxy and server log the same id; else a new one. */
 export function requestIdOf(request: Pick<IncomingMessage, 'headers'>): string {
   const given = request.headers['x-request-id'];
-  return typeof given === 'string' && WELL_FORMED_ID.test(given) ? given : uuidv7();
+  return typeof given === 'string' && WELL_FORMED_ID.test(given) ? given : newId();
 }
 
 /** Logged at debug level only. */
