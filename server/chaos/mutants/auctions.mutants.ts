@@ -10,8 +10,8 @@ export const AUCTIONS_MUTANTS: readonly Mutant[] = [
     patches: [
       {
         file: `${MODULES}/auctions/auctions.sql.ts`,
-        from: 'order by a.domain_id for no key update of a ${skipLocked ? sql`skip locked` : sql``}`',
-        to: 'order by a.domain_id ${skipLocked ? sql`` : sql``}`',
+        from: 'where a.domain_id = wanted.id for no key update of a ${skipLocked ? sql`skip locked` : sql``})',
+        to: 'where a.domain_id = wanted.id ${skipLocked ? sql`` : sql``})',
       },
       { file: AUCTIONS_SQL, from: 'create unique index bid_leading', to: 'create index bid_leading' },
     ],

@@ -1,6 +1,6 @@
 import { AUCTION, NOTIFICATION } from 'contracts';
 import { sql } from 'kysely';
-import { type Db, rows } from '../../platform/database/database';
+import { type Db, rows, uncounted } from '../../platform/database/database';
 import type { DueQuery } from '../../platform/jobs/sweeper';
 import { domainColumns, type DomainRow } from '../domains/domains';
 import type { AuctionState, EntryFacts, LockedAuction } from './auctions';
@@ -50,7 +50,10 @@ export async function lockAuctions(
   return locked.map(stateOf);
 }
 
-/** Locks auctions as lockAuctions does, and reads their listings and the uids of their leaders with them. */
+/**
+ * Locks auctions as lockAuctions does, and reads their listings and the uids of their leaders with them: each auction by itself, in
+ * their order, so that one plan serves any number of them in a table of any size.
+ */
 export async function lockAuctionsWithListings(
   tx: Db,
   domainIds: string[],
@@ -59,11 +62,11 @@ export async function lockAuctionsWithListings(
   const locked = await rows(
     tx,
     sql<AuctionRow & DomainRow & { leader_uid: string | null }>`
-      select ${domainColumns}, ${auctionColumns}, l.pi_uid as leader_uid
-      from auction a join domain d on d.id = a.domain_id left join app_user u on u.id = d.seller_id
-        left join app_user l on l.id = a.high_bidder_id
-      where a.domain_id = any(${domainIds}::uuid[])
-      order by a.domain_id for no key update of a ${skipLocked ? sql`skip locked` : sql``}`,
+      select locked.* from (select id from unnest(${uncounted(domainIds)}) as id order by id) wanted cross join lateral (
+        select ${domainColumns}, ${auctionColumns}, l.pi_uid as leader_uid
+        from auction a join domain d on d.id = a.domain_id left join app_user u on u.id = d.seller_id
+          left join app_user l on l.id = a.high_bidder_id
+        where a.domain_id = wanted.id for no key update of a ${skipLocked ? sql`skip locked` : sql``}) locked`,
   );
   return locked.map((row) => ({ auction: stateOf(row), listing: row, leaderUid: row.leader_uid }));
 }

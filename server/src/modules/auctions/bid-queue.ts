@@ -1,8 +1,9 @@
-import { setTimeout } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout } from 'node:timers/promises';
 import type { BidPlaced } from 'contracts';
 import type { ServerContext } from '../../platform/context';
 import { inTransaction } from '../../platform/database/database';
 import { type Outcome, refuse } from '../../platform/refusal';
+import { callersKnown } from '../identity/identity.service';
 import { publishAuctions } from './auctions.events';
 import { type BatchResult, placeBids, type WaitingBid } from './bidding.service';
 import { tryBid } from './probe.service';
@@ -73,13 +74,19 @@ export class BidQueue {
 
   private async run(): Promise<void> {
     while (this.waiting.length > 0 || this.probes.length > 0) {
+      await this.gather();
       const [probe, batch] = [this.probes.shift(), this.takeBatch()];
       if (probe) await this.tryOut(probe);
       if (batch.length > 0) await this.decide(batch);
       else if (!probe) await setTimeout(RETRY_AFTER_MS);
-      // Bids that came meanwhile, and those of bidders who were just answered, join the next batch.
-      await new Promise((resolve) => setImmediate(resolve));
     }
+  }
+
+  /** Lets the bids arrive that share the next batch: those of this turn of the event loop, and those whose bidders are being looked up. */
+  private async gather(): Promise<void> {
+    await nextTurn();
+    await callersKnown(this.context);
+    await nextTurn();
   }
 
   private async tryOut({ resolve, reject }: Probe): Promise<void> {

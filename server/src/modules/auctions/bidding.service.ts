@@ -1,4 +1,5 @@
-import type { BidPlaced, Domain } from 'contracts';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { BidPlaced, BidReceipt, Domain } from 'contracts';
 import type { Db } from '../../platform/database/database';
 import { isRefusal, type Outcome, refuse } from '../../platform/refusal';
 import { followAuctionEnds } from '../domains/listing-states.service';
@@ -122,8 +123,17 @@ function freeBalances(accounts: LockedAccounts): Map<string, bigint> {
   return new Map(owners.map((owner) => [owner, balanceOf(accounts, freeMoney(owner))]));
 }
 
-/** After what was begun in this one has reached the database. */
-const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
+const SIGNED_IN_A_TURN = 8;
+
+/** The receipts of entries, a few in each turn of the event loop: what the database answers meanwhile is read in between. */
+async function signReceipts(signer: Signer, entries: readonly StoredEntry[]): Promise<BidReceipt[]> {
+  const receipts: BidReceipt[] = [];
+  for (let at = 0; at < entries.length; at += SIGNED_IN_A_TURN) {
+    await nextTurn();
+    for (const entry of entries.slice(at, at + SIGNED_IN_A_TURN)) receipts.push(receiptOf(signer, entry));
+  }
+  return receipts;
+}
 
 interface WriteState {
   signer: Signer;
@@ -152,15 +162,15 @@ async function write(
   const { auctions, replaced } = decision;
   const rows = accepted.flatMap(({ outcome }) => outcome.rows);
   const { chains, own } = chainsOf(accepted, { before, uids, now });
+  const post = async () => {
+    await writeBids(tx, { auctions, replaced, chains, bids: rows, at: now });
+    const events = accepted.flatMap(({ bid, outcome }) => eventOf(bid, outcome));
+    if (events.length > 0) await writeEvents(tx, accounts, events, now);
+    const ids = auctions.map((auction) => auction.domainId);
+    if (auctions.some((auction) => auction.extensions > 0)) await followAuctionEnds(tx, ids);
+  };
   // The receipts are signed while the database writes.
-  const [receipts] = await Promise.all([
-    nextTurn().then(() => own.map((entry) => receiptOf(signer, entry))),
-    writeBids(tx, { auctions, replaced, chains, bids: rows, at: now }),
-  ]);
-  const events = accepted.flatMap(({ bid, outcome }) => eventOf(bid, outcome));
-  if (events.length > 0) await writeEvents(tx, accounts, events, now);
-  const ids = auctions.map((auction) => auction.domainId);
-  if (auctions.some((auction) => auction.extensions > 0)) await followAuctionEnds(tx, ids);
+  const [receipts] = await Promise.all([signReceipts(signer, own), post()]);
   const domains = new Map(
     auctions.map((auction) => [auction.domainId, domainAfter(listings.get(auction.domainId), auction)]),
   );

@@ -116,6 +116,9 @@ function lookupOf(db: Db): SessionLookup {
   return known;
 }
 
+/** Resolves when the requests whose sessions are being looked up know their callers. */
+export const callersKnown = ({ db }: Pick<ServerContext, 'db'>): Promise<void> => lookupOf(db).settled();
+
 const isOver = ({ session, now }: FoundSession) => now >= session.valid_until || now >= session.idle_until;
 
 const isRenewalDue = ({ session, now }: FoundSession) =>

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { uuidv7 } from 'uuidv7';
 import { openCopy, type TestDatabase } from '../../testing/template';
 import { sql } from 'kysely';
@@ -52,4 +53,15 @@ test('a kept session is not read again while nothing changes', async () => {
   await endSession(database.db, hash);
   await sql`alter table session enable trigger session_changed`.execute(database.db);
   expect((await one?.find(hash))?.session.ended).toBe(false);
+});
+
+test('no request overtakes one that came before it', async () => {
+  const [one] = processes();
+  const left: number[] = [];
+  for (let at = 0; at < 20; at += 1) {
+    void one?.find(tokenHash(uuidv7())).then(() => left.push(at));
+    await nextTurn();
+  }
+  await one?.settled();
+  expect(left).toEqual([...Array(20).keys()]);
 });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../../platform/database/database';
 import { type SessionRow, findSessions } from './identity.sql';
@@ -24,12 +25,14 @@ export interface FoundSession {
 const KEPT = 10_000;
 
 /**
- * Looks up the sessions of all requests that arrive in one turn of the event loop with one query. Sessions that were read before
- * are kept; the query says whether any has ended or changed since, in whatever process, so that a sign-out holds at once everywhere.
- * `isStale` names those that are read again whatever the query says.
+ * Looks up the sessions of all requests that arrive in one turn of the event loop, or during the lookup before, with one query: no
+ * request overtakes another. Sessions that were read before are kept; the query says whether any has ended or changed since, in
+ * whatever process, so that a sign-out holds at once everywhere. `isStale` names those that are read again whatever the query says.
  */
 export class SessionLookup {
   private waiting: Waiting[] = [];
+  /** The lookup that was begun last, or will be. */
+  private last: Promise<void> = Promise.resolve();
   private readonly kept = new LRUCache<string, SessionRow>({ max: KEPT });
   /** The count of changes at which the kept ones were read. */
   private changes: bigint | null = null;
@@ -41,9 +44,14 @@ export class SessionLookup {
 
   find(hash: Buffer): Promise<FoundSession | undefined> {
     return new Promise((resolve, reject) => {
-      if (this.waiting.length === 0) setImmediate(() => void this.lookUp());
+      if (this.waiting.length === 0) this.last = Promise.all([this.last, nextTurn()]).then(() => this.lookUp());
       this.waiting.push({ hash, resolve, reject });
     });
+  }
+
+  /** Resolves when all that are being looked up now are known. */
+  settled(): Promise<void> {
+    return this.last;
   }
 
   private async lookUp(): Promise<void> {
