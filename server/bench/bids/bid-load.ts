@@ -46,30 +46,31 @@ export async function runBidders(
 }
 
 /**
- * A connection of one bidder. It writes requests and reads responses as text: a client of its own would take more of the machine
- * than the server that is measured.
+ * A connection of one bidder. It writes requests as text and reads of a response its status and its length, from one buffer and past
+ * the stream: a client of its own would take more of the machine than the server that is measured.
  */
 export class BidderConnection {
   private readonly socket: Socket;
-  private received = '';
+  private readonly head: string;
+  /** What has come of a response that is not whole. */
+  private part: Buffer | null = null;
   private resolve: (status: number) => void = () => undefined;
 
-  constructor(
-    private readonly target: Pick<BenchReady, 'port'>,
-    private readonly token: string,
-  ) {
-    this.socket = connect(target.port, '127.0.0.1').setNoDelay(true).setEncoding('latin1');
-    this.socket.on('data', (text: Buffer | string) => this.read(String(text)));
+  constructor({ port }: Pick<BenchReady, 'port'>, token: string) {
+    this.head = ` HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\nauthorization: Bearer ${token}\r\ncontent-type: application/json\r\ncontent-length: `;
+    const read = (bytes: number, buffer: Uint8Array) => {
+      this.read(Buffer.from(buffer.buffer, buffer.byteOffset, bytes));
+      return true;
+    };
+    this.socket = connect({ port, host: '127.0.0.1', onread: { buffer: Buffer.alloc(BUFFER_BYTES), callback: read } });
+    this.socket.setNoDelay(true);
   }
 
   /** The status of the response. */
   post(path: string, body: string): Promise<number> {
     return new Promise((resolve) => {
       this.resolve = resolve;
-      this.socket.write(
-        `POST ${path} HTTP/1.1\r\nhost: 127.0.0.1:${this.target.port}\r\nauthorization: Bearer ${this.token}\r\n` +
-          `content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
-      );
+      this.socket.write(`POST ${path}${this.head}${body.length}\r\n\r\n${body}`, 'latin1');
     });
   }
 
@@ -77,14 +78,26 @@ export class BidderConnection {
     this.socket.destroy();
   }
 
-  private read(text: string): void {
-    this.received += text;
-    const end = this.received.indexOf('\r\n\r\n');
-    if (end === -1) return;
-    const length = Number(/\r\ncontent-length: (\d+)/i.exec(this.received)?.[1]);
-    if (this.received.length < end + 4 + length) return;
-    const status = Number(this.received.slice(9, 12));
-    this.received = '';
-    this.resolve(status);
+  private read(chunk: Buffer): void {
+    const received = this.part ? Buffer.concat([this.part, chunk]) : chunk;
+    const end = received.indexOf(END_OF_HEAD);
+    const at = received.indexOf(LENGTH);
+    const length = at === -1 ? 0 : numberAt(received, at + LENGTH.length);
+    const isWhole = end !== -1 && received.length >= end + END_OF_HEAD.length + length;
+    this.part = isWhole ? null : Buffer.from(received);
+    if (isWhole) this.resolve(numberAt(received, STATUS_AT));
   }
+}
+
+const BUFFER_BYTES = 65_536;
+const END_OF_HEAD = Buffer.from('\r\n\r\n');
+const LENGTH = Buffer.from('\r\ncontent-length: ');
+const STATUS_AT = 'HTTP/1.1 '.length;
+
+/** The decimal digits at a place of a buffer. */
+function numberAt(bytes: Buffer, at: number): number {
+  let number = 0;
+  for (let next = at; (bytes[next] ?? 0) >= 0x30 && (bytes[next] ?? 0) <= 0x39; next += 1)
+    number = number * 10 + (bytes[next] ?? 0) - 0x30;
+  return number;
 }
