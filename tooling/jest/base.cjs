@@ -25,7 +25,8 @@ module.exports = function jestBase({ root, environment }) {
   return {
     rootDir: root,
     displayName: basename(root),
-    testEnvironment: isPage ? join(__dirname, 'page-environment.cjs') : 'node',
+    testEnvironment: join(__dirname, isPage ? 'page-environment.cjs' : 'worker-environment.cjs'),
+    ...(isPage ? {} : { runtime: join(__dirname, 'worker-runtime.cjs') }),
     testMatch: ['<rootDir>/**/*.test.{ts,tsx,mjs,cjs}'],
     testPathIgnorePatterns: ['/node_modules/', '/dist/'],
     testTimeout: 30_000,

@@ -1,0 +1,29 @@
+/**
+ * One Node environment for all test files of a worker, so that the packages of node_modules are evaluated once per worker
+ * (worker-runtime.cjs). Our own modules are evaluated for each file. After a file, globals and variables are as before it.
+ */
+const { TestEnvironment } = require('jest-environment-node');
+
+let environment = null;
+
+module.exports = class WorkerEnvironment extends TestEnvironment {
+  /** Packages that this worker has evaluated, by path. */
+  packages = new Map();
+
+  constructor(config, context) {
+    if (environment) return environment;
+    super(config, context);
+    environment = this;
+    this.globals = Object.getOwnPropertyDescriptors(this.global);
+    this.variables = { ...this.global.process.env };
+  }
+
+  async teardown() {
+    const { global, globals, variables } = this;
+    this.fakeTimersModern.useRealTimers();
+    for (const key of Reflect.ownKeys(global)) if (!(key in globals)) Reflect.deleteProperty(global, key);
+    Object.defineProperties(global, globals);
+    for (const name of Object.keys(global.process.env)) if (!(name in variables)) delete global.process.env[name];
+    Object.assign(global.process.env, variables);
+  }
+};
