@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { appendFileSync, mkdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { DEMO_APP_FLOAT } from 'contracts/demo';
 import { APP_WALLET, walletOf } from '../src/chain/wallets';
 import type { Simulator } from '../src/simulator';
@@ -95,7 +95,7 @@ describe('the journal', () => {
     const whole = readFileSync(journalOf(folder));
     for (let size = whole.length; size > 0; size -= 97) {
       const copy = temporaryFolder();
-      (await openSimulator(copy, clock)).close();
+      mkdirSync(dirname(journalOf(copy)));
       writeFileSync(journalOf(copy), whole.subarray(0, size));
       const { accounts, appWallet, payments } = await (await openSimulator(copy, clock)).overview();
       const paid = payments
