@@ -6,6 +6,7 @@ const DESKTOP = { width: 1440, height: 900 };
 
 /** Journeys that do not depend on the width run on the desktop only. */
 const ANY_WIDTH = [
+  'auction-proof',
   'broken-releases',
   'deploy-day',
   'chat-processes',
@@ -20,6 +21,7 @@ const ANY_WIDTH = [
   'order',
   'purchase-left',
   'search-to-details',
+  'session',
   'storage',
   'teams-day',
   'test-build',
@@ -61,8 +63,8 @@ export default defineConfig({
         '--no-first-run',
       ],
     },
-    // A trace takes a tenth of a run's time, its pictures and sources a quarter more; on CI nobody could open one.
-    trace: process.env.CI ? 'off' : { mode: 'retain-on-failure', screenshots: false, sources: false },
+    // A trace takes a tenth of a run's time. Who looks for a fault asks for one: --trace=retain-on-failure.
+    trace: 'off',
     // Requests of a service worker bypass page.route; the journeys about it switch it on.
     serviceWorkers: 'block',
     locale: 'en-US',

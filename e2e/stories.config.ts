@@ -11,7 +11,7 @@ export default defineConfig({
   workers: 2,
   timeout: 30_000,
   reporter: [['dot']],
-  // Their mocked network is a worker. A fault is named by its place; a trace of every step would take longer than the checks.
-  use: { ...journeys.use, serviceWorkers: 'allow', trace: 'off' },
+  // Their mocked network is a worker.
+  use: { ...journeys.use, serviceWorkers: 'allow' },
   projects: [{ name: 'stories' }],
 });
