@@ -4,16 +4,17 @@
  */
 const { TestEnvironment } = require('jest-environment-node');
 
-let environment = null;
+/** Empty, or the one environment of this worker. */
+const opened = [];
 
 module.exports = class WorkerEnvironment extends TestEnvironment {
   /** Packages that this worker has evaluated, by path. */
   packages = new Map();
 
   constructor(config, context) {
-    if (environment) return environment;
+    if (opened.length > 0) return opened[0];
     super(config, context);
-    environment = this;
+    opened.push(this);
     this.globals = Object.getOwnPropertyDescriptors(this.global);
     this.variables = { ...this.global.process.env };
   }

@@ -2,12 +2,14 @@
 const { default: Runtime } = require('jest-runtime');
 
 const isOfPackage = (path) => path.includes('/node_modules/');
+/** The runtime of the test file that runs now. */
 let current;
+const makeCurrent = (runtime) => (current = runtime);
 
 module.exports = class WorkerRuntime extends Runtime {
   constructor(config, environment, ...rest) {
     super(config, environment, ...rest);
-    current = this;
+    makeCurrent(this);
     this.packages = environment.packages;
     for (const [path, module] of this.packages ?? []) this.registries.getActiveCjsRegistry().set(path, module);
   }
