@@ -65,7 +65,13 @@ async function countHits(
     'price',
     ...sets.flatMap(({ filter }) => indexRowColumns(filter)),
   ]);
-  const asked = { columns: isByIndexRow ? [...columns] : [], byIndexRow: null, indexRow: [], isRanked: false };
+  const asked = {
+    columns: isByIndexRow ? [...columns] : [],
+    byIndexRow: null,
+    indexRow: [],
+    isRanked: false,
+    best: null,
+  };
   const from = isByIndexRow
     ? sql`hits d`
     : sql`hits cross join lateral (select * from domain d where d.id = hits.id limit 1) d`;

@@ -1,11 +1,7 @@
-import { CATALOG } from 'contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Alternatives } from './alternatives.rules';
 import type { IndexColumn } from './filter.sql';
 import { TERMS_MAX, alternativeTable } from './terms.sql';
-
-/** Most hits of one word that the next word is searched in: bounds the memory of a hash. */
-const CANDIDATES_MAX = 100_000;
 
 /** Ranks of relevance: the whole name, its start, inside the name, in tags or description; then one per distance. */
 export const RANK = { whole: 0, start: 1, name: 2, text: 3 } as const;
@@ -30,12 +26,23 @@ export interface AskedOfHits {
   indexRow: readonly IndexColumn[];
   /** Whether their `rank` is needed. */
   isRanked: boolean;
+  /** Of a single word, only the best hits are wanted; null for all of them. */
+  best: BestHits | null;
+}
+
+/** The first rows of an order, by conditions and keys over their alias, which have the columns of `hits`. */
+export interface BestHits {
+  of: RawBuilder<unknown>;
+  where: RawBuilder<unknown>;
+  orderBy: RawBuilder<unknown>;
+  /** How many of their terms are read. */
+  terms: number;
 }
 
 /**
  * The common tables of a text: `stats` with the columns of TermStats; `hits`, the active domains that match it and meet
  * `byIndexRow`, with `id`, `label_length` and what is asked; `all_hits`, how many match without that condition, exact up to
- * a page.
+ * a page. With `best` also `best`, the terms read of these, and `hit_total`, with the `total` of all hits.
  */
 export type HitTables = (asked: AskedOfHits) => RawBuilder<unknown>;
 
@@ -43,12 +50,6 @@ export type HitTables = (asked: AskedOfHits) => RawBuilder<unknown>;
 export const statsColumns = sql`
   (select hits from all_hits) as hits,
   (select found from stats) as found, (select in_names from stats) as in_names, (select in_texts from stats) as in_texts`;
-
-/** Hits by the terms of a text's alternatives. */
-export const byTerms =
-  (alternatives: Alternatives): HitTables =>
-  (asked) =>
-    sql`${statsTables(alternatives)}, ${termHits(alternatives, asked)}`;
 
 /** True when `hits` are only some of all: for a single word that very many texts contain. */
 export const isCutShort = ({ in_texts }: TermStats, words: readonly string[]): boolean =>
@@ -66,15 +67,6 @@ export const statsTables = (alternatives: Alternatives, cut: 'all' | 'texts' = '
       coalesce(bit_or(words) filter (where is_cut and is_text), 0) as in_texts
     from alternative
   )`;
-
-/** The tables of hits over `alternative`: every active domain that matches all words. */
-function termHits({ ranges, typos }: Alternatives, asked: AskedOfHits): RawBuilder<unknown> {
-  const all = [...ranges.map(({ words }) => words), ...typos.map(({ bit }) => bit)].reduce(
-    (bits, words) => bits | words,
-    0,
-  );
-  return all === 1 ? hitsOfOneWord(asked) : hitsOfAllTerms(all, asked);
-}
 
 /** The columns to read: those of the result and those of the condition. */
 export const columnsOf = ({ columns, indexRow }: AskedOfHits): IndexColumn[] => [...new Set([...columns, ...indexRow])];
@@ -110,67 +102,6 @@ export function indexRowOf(columns: readonly IndexColumn[]): RawBuilder<unknown>
   );
   return each.length > 0 ? sql`, ${sql.join(each)}` : sql``;
 }
-
-/** Terms to read to learn whether a page of domains matches: more than the domains of a page have. */
-const PAGE_OF_TERMS = CATALOG.pageSize * 32;
-
-/**
- * Hits of a single word. The condition is checked on each term, which leaves less to group. Of a word that very many texts but
- * no names contain, only as many texts as are counted are read.
- */
-function hitsOfOneWord(asked: AskedOfHits): RawBuilder<unknown> {
-  const isRead = sql`(not a.is_cut or a.is_text and not exists (select from alternative n where not n.is_text and n.is_found))`;
-  const ranked = asked.isRanked ? sql`, min(${rankOfTerm}) as rank` : sql``;
-  const within = asked.byIndexRow
-    ? sql`cross join lateral (select t.*) d where ${isRead} and ${asked.byIndexRow}`
-    : sql`where ${isRead}`;
-  return sql`
-    hits as materialized (
-      select t.domain_id as id, min(t.label_length)::integer as label_length ${ranked} ${indexRowOf(asked.columns)}
-      from ${terms(columnsOf(asked))} ${within}
-      group by t.domain_id
-    ), all_hits as (
-      ${
-        asked.byIndexRow
-          ? sql`
-              select count(distinct domain_id)::integer as hits
-              from (select t.domain_id from ${terms([])} where ${isRead} limit ${sql.lit(PAGE_OF_TERMS)}) page`
-          : sql.raw(`select count(*)::integer as hits from (select from hits limit ${CATALOG.pageSize}) page`)
-      }
-    )`;
-}
-
-/** Hits of several words: each is searched among the hits of the words before it, and only the last ones are ranked. */
-function hitsOfAllTerms(all: number, asked: AskedOfHits): RawBuilder<unknown> {
-  const columns = columnsOf(asked);
-  const bits = Array.from({ length: 32 }, (_, index) => index).filter((index) => (all & (1 << index)) !== 0);
-  const tableOf = (index: number | undefined) => sql.ref(`word_${index}`);
-  const words = bits.map((index, at) => {
-    const isAmong = at === 0 ? sql`` : sql`and ${among(tableOf(bits[at - 1]))}`;
-    return sql`
-      ${tableOf(index)} as materialized (
-        select t.domain_id, t.label_length, a.words, ${rankOfTerm} as rank ${listed(columns)}
-        from ${terms(columns)}
-        where a.words & ${1 << index}::integer <> 0 and not a.is_cut ${isAmong}
-      )`;
-  });
-  const found = sql.join(
-    bits.map((index) => sql`select * from ${tableOf(index)}`),
-    sql` union all `,
-  );
-  return sql`
-    ${sql.join(words)}, ${filtered(
-      sql`
-        select t.domain_id as id, min(t.label_length)::integer as label_length, ${rankOf(all)} as rank ${indexRowOf(columns)}
-        from (${found}) t where ${among(tableOf(bits.at(-1)))}
-        group by t.domain_id`,
-      asked,
-    )}`;
-}
-
-/** `is true` keeps the list from being planned as a join, by a guess of its size: as a list it is hashed once. */
-const among = (table: RawBuilder<unknown>) =>
-  sql`(t.domain_id in (select domain_id from ${table} limit ${sql.lit(CANDIDATES_MAX)})) is true`;
 
 /** The rank of several words: that of the phrase, or else the lowest one within which all of them are found. */
 export function rankOf(all: number): RawBuilder<unknown> {

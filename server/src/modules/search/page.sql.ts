@@ -106,21 +106,22 @@ export function pageByMatch(
 }
 
 /**
- * Counts the common table `found` of `tables` and reads one page of it; `also` are further columns, whose values come in
- * `first`. Every row carries them: an empty page is one row of nulls with them.
+ * Counts the common table `found` of `tables`, if `total` does not, and reads one page of it; `also` are further columns, whose
+ * values come in `first`. Every row carries them: an empty page is one row of nulls with them.
  */
 export async function pageOfFound<Also>(
   db: Db,
   tables: RawBuilder<unknown>,
   also: RawBuilder<unknown>,
   { after, order, limit }: PagePart,
+  total = sql`(select count(*)::integer from found)`,
 ): Promise<FoundPage & { first: Also }> {
   const page = await rows(
     db,
     sql<PageRow & Also & { total: number }>`
       with recursive ${tables}
       select counted.*, ${domainColumns} ${order.extra}
-      from (select (select count(*)::integer from found) as total ${also}) counted
+      from (select ${total} as total ${also}) counted
       left join (
         select ${order.of}.* from found ${order.of} where true ${andAlso(after)} order by ${orderBy(order)} limit ${rowsFor(limit)}
       ) hit on true
@@ -133,10 +134,10 @@ export async function pageOfFound<Also>(
   return { rows: page.filter((row) => row.id !== null), total: first.total, first };
 }
 
-/**
- * How many rows to read for a page: as a literal of two sizes, so that the planner keeps one plan for all requests instead
- * of making one for each, which costs more than running it.
- */
-const rowsFor = (limit: number) => sql.lit(1 + (limit <= CATALOG.pageSize ? CATALOG.pageSize : CATALOG.pageMax));
+/** How many rows to read for a page: one of two numbers, one more than the page has. */
+export const rowsOf = (limit: number) => 1 + (limit <= CATALOG.pageSize ? CATALOG.pageSize : CATALOG.pageMax);
+
+/** As a literal, so that the planner keeps one plan for all requests instead of making one for each, which costs more than running it. */
+const rowsFor = (limit: number) => sql.lit(rowsOf(limit));
 
 export const andAlso = (condition: RawBuilder<unknown> | null) => (condition ? sql`and ${condition}` : sql``);

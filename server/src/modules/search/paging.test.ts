@@ -92,3 +92,19 @@ test('totals are exact up to 10,000 and an estimate above', async () => {
   const rents = (await server.get<DomainPage>('/api/domain/list?mode=rent&limit=1')).body.meta;
   expect(rents.totalIsEstimate).toBeUndefined();
 }, 60_000);
+
+test.each(['q=quagga', 'q=quagga&sort=price-low'])(
+  'pages of "%s" are full where a text has the word many times',
+  async (query) => {
+    await rows(
+      server.db,
+      sql`update domain set description = 'quagga quaggas quaggafoal quaggaherd quaggaland quaggapath quaggarock'
+      where id in (select id from domain where status = 'active' order by id limit 40)`,
+    );
+    const first = (await server.get<DomainPage>(`/api/domain/list?${query}`)).body;
+    expect([first.data.length, first.meta.total]).toEqual([24, 40]);
+    const second = (await server.get<DomainPage>(`/api/domain/list?${query}&cursor=${first.meta.nextCursor}`)).body;
+    expect(new Set([...first.data, ...second.data].map(({ id }) => id)).size).toBe(40);
+    expect(second.meta).toMatchObject({ total: 40, nextCursor: null });
+  },
+);

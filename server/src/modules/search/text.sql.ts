@@ -4,26 +4,26 @@ import type { Db } from '../../platform/database/database';
 import { closeAlternatives, wideAlternatives } from './alternatives.rules';
 import {
   hasRestrictions,
-  type IndexColumn,
   indexRowColumns,
   isIndexed,
   type SearchFilter,
   whereDomain,
   whereIndexRow,
+  without,
 } from './filter.sql';
-import { byTerms, frequentTerms, type HitTables, isCutShort, statsColumns, type TermStats } from './hits.sql';
+import { byTerms } from './by-terms.sql';
+import { pageByHits, pageOfWord, type Within } from './hit-pages.sql';
+import { frequentTerms, type HitTables, isCutShort, type TermStats } from './hits.sql';
 import { byAllTerms } from './all-words.sql';
 import { asLabel, containsShort, matchesName, rankOfName } from './name.sql';
-import { type DomainOrder, indexRowColumnOf, isByRelevance } from './order.sql';
+import { isByRelevance } from './order.sql';
 import {
-  andAlso,
   COUNT_LIMIT,
   countDomains,
   type FoundPage,
   pageByMatch,
   pageByOrder,
   pageByRank,
-  pageOfFound,
   type PagePart,
   type RankedWhere,
 } from './page.sql';
@@ -51,42 +51,14 @@ async function findByStart(db: Db, filter: SearchFilter, text: ShortText, part: 
 
 async function findActive(db: Db, filter: SearchFilter, text: SearchText, part: PagePart): Promise<FoundPage> {
   const within = withinFilter(filter, text);
-  const hits = await readHits(text, (tables) => pageByHits(db, tables, within, part));
+  const key = JSON.stringify([text, without(filter, null)]);
+  const hits = await readHits(text, (tables, distance) =>
+    text.words.length === 1
+      ? pageOfWord(db, tables, within, part, distance + key)
+      : pageByHits(db, tables, within, part),
+  );
   if ('frequent' in hits) return findFrequent(db, filter, text, part, hits.frequent);
   return { ...hits.found, isCut: hits.isCut };
-}
-
-/** The conditions on the hits of a text. */
-interface Within {
-  /** Over index rows, as `d` with the columns `indexRow`; null for none. */
-  byIndexRow: RawBuilder<unknown> | null;
-  indexRow: readonly IndexColumn[];
-  /** Over `domain d`, for what index rows do not hold; null for none. */
-  where: RawBuilder<unknown> | null;
-}
-
-/**
- * Finds active domains by the words of their names, tags and descriptions, within the other filters. Only the domains of
- * the page are read, unless the filter or the order needs more than an index row has.
- */
-async function pageByHits(db: Db, tables: HitTables, within: Within, part: PagePart): Promise<FoundPage & TermStats> {
-  const ordered = indexRowColumnOf(part.order);
-  const asked = { ...within, columns: ordered ? [ordered] : [], isRanked: isByRelevance(part.order) };
-  const found = sql`${tables(asked)}, found as ${foundOf(within, part.order)}`;
-  const { first, ...page } = await pageOfFound<TermStats>(db, found, sql`, ${statsColumns}`, part);
-  return { ...first, ...page };
-}
-
-/** The hits that meet the conditions over domains, with the columns of the order. The lateral join fetches by id, never by a scan. */
-function foundOf({ where }: Within, order: DomainOrder): RawBuilder<unknown> {
-  const isOrdered = indexRowColumnOf(order) !== null;
-  if (isOrdered && !where) return sql`not materialized (select * from hits)`;
-  const column = isOrdered ? sql`` : sql`, ${order.source}`;
-  return sql`materialized (
-    select hits.* ${column} from hits cross join lateral (
-      select d.* from domain d where d.id = hits.id ${andAlso(where)} limit 1
-    ) d
-  )`;
 }
 
 /** A text with frequent words: the rarer words are looked up, the frequent ones are checked on their hits. */
@@ -175,36 +147,29 @@ const both = (...conditions: RawBuilder<unknown>[]) => sql.join(conditions, sql`
 /** What was read of a text's hits, or the mask of the words that are too frequent for that. */
 type ReadHits<T> = { found: T; isCut: boolean } | { frequent: number };
 
+type ReadTables<T> = (tables: HitTables, distance: 'close' | 'wide') => Promise<T>;
+
 /** Reads the close hits of a text; where they do not fill a page, synonyms and typos too. */
-export async function readHits<T extends TermStats>(
-  text: SearchText,
-  read: (tables: HitTables) => Promise<T>,
-): Promise<ReadHits<T>> {
+export async function readHits<T extends TermStats>(text: SearchText, read: ReadTables<T>): Promise<ReadHits<T>> {
   const isForNames = text.words.length > 1 && text.words.every(isNameText);
   const close = isForNames ? await hitsOfTerms(text, read) : await closeHits(text, read);
   if ('frequent' in close || close.found.hits >= CATALOG.pageSize) return close;
   if (isForNames && close.found.found === allOf(text)) return close;
   const wide = wideAlternatives(text, close.found.found);
   if (!wide) return close;
-  const found = await read(byTerms(wide));
+  const found = await read(byTerms(wide), 'wide');
   return { found, isCut: isCutShort(found, text.words) };
 }
 
-async function closeHits<T extends TermStats>(
-  text: SearchText,
-  read: (tables: HitTables) => Promise<T>,
-): Promise<ReadHits<T>> {
-  const found = await read(byTerms(closeAlternatives(text)));
+async function closeHits<T extends TermStats>(text: SearchText, read: ReadTables<T>): Promise<ReadHits<T>> {
+  const found = await read(byTerms(closeAlternatives(text)), 'close');
   const frequent = frequentTerms(found, text.words);
   return frequent === 0 ? { found, isCut: isCutShort(found, text.words) } : { frequent };
 }
 
 /** Several words: reads the names that contain them all, however frequent each is; words of very many texts are left out. */
-async function hitsOfTerms<T extends TermStats>(
-  text: SearchText,
-  read: (tables: HitTables) => Promise<T>,
-): Promise<ReadHits<T>> {
-  const found = await read(byAllTerms(text));
+async function hitsOfTerms<T extends TermStats>(text: SearchText, read: ReadTables<T>): Promise<ReadHits<T>> {
+  const found = await read(byAllTerms(text), 'close');
   if (found.hits >= COUNT_LIMIT) return { frequent: allOf(text) };
   if (found.in_texts === 0) return { found, isCut: false };
   const close = await closeHits(text, read);
