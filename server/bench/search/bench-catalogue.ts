@@ -20,19 +20,26 @@ export interface BenchCatalogue {
 /** Opens the catalogue of an earlier run, or makes it. */
 export async function openCatalogue(count: number, isFresh: boolean): Promise<BenchCatalogue> {
   const name = `dotpi_bench_search_${count}`;
-  const url = new URL(SERVER);
-  url.pathname = `/${name}`;
   if (isFresh) await administer(`drop database if exists ${name} with (force)`);
+  const url = await openDatabaseOf(name);
+  const database = openPostgres(url, 2);
+  await fill(database, count);
+  await database.close();
+  return { url, pathsOf: (kind) => pathsOf(url, count, kind) };
+}
+
+/** The address of a database of the bench, which is made if it is not there. */
+export async function openDatabaseOf(name: string): Promise<string> {
   await administer(`create database ${name}`).catch((error: { code?: string }) => {
     if (error.code !== '42P04') throw error;
   });
-  const database = openPostgres(url.href, 2);
-  await fill(database, count);
-  await database.close();
-  return { url: url.href, pathsOf: (kind) => pathsOf(url.href, count, kind) };
+  const url = new URL(SERVER);
+  url.pathname = `/${name}`;
+  return url.href;
 }
 
-async function fill({ db }: OpenDatabase, count: number): Promise<void> {
+/** Makes so many names in a database that has none. */
+export async function fill({ db }: OpenDatabase, count: number): Promise<void> {
   await migrate(db);
   if (await firstRow(db, sql`select 1 from domain limit 1`)) return;
   const start = performance.now();

@@ -1,14 +1,16 @@
 /** A measured server of search.bench.ts on the catalogue at argv[3]: the whole application, or a floor (argv[2]). Driven by its parent. */
-import { readFileSync, readdirSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { buildApp } from '../../src/app';
+import type { Config } from '../../src/platform/config';
 import { type Db, firstRow } from '../../src/platform/database/database';
-import { openPostgres } from '../../src/platform/database/open-database';
+import { type OpenDatabase, openDatabase, openPostgres } from '../../src/platform/database/open-database';
 import { loadConfig } from '../../src/platform/load-config';
+import { fill } from './bench-catalogue';
+import { cpuTimeOf } from './cpu-time';
 import { floorApp } from './floor';
 import { plainFloorApp } from './plain-floor';
 import { prefer } from './prefer';
@@ -26,7 +28,7 @@ export interface CpuTimes {
 /** One client needs one connection; its backend's CPU time is then the request's. */
 const CONNECTIONS = 1;
 
-const SERVERS = { product: application, floor: floorApp, plain: plainFloorApp };
+const SERVERS = { product: onPostgres, embedded: onEmbedded, floor: floorApp, plain: plainFloorApp };
 export type ServerKind = keyof typeof SERVERS;
 
 async function main(kind: ServerKind, databaseUrl: string): Promise<void> {
@@ -39,21 +41,32 @@ async function main(kind: ServerKind, databaseUrl: string): Promise<void> {
   process.send?.({ port } satisfies ServerReady);
 }
 
-async function application(databaseUrl: string) {
-  const config = loadConfig({
-    APP_ENV: 'demo',
-    SEED: 'none',
-    ROLE: 'web',
-    RATE_LIMITS: 'off',
+async function onPostgres(databaseUrl: string) {
+  const config = benchConfig({
     DATA_DIR: await mkdtemp(join(tmpdir(), 'dotpi-bench-')),
     DATABASE_URL: databaseUrl,
   });
-  const database = openPostgres(databaseUrl, CONNECTIONS);
+  return application(config, openPostgres(databaseUrl, CONNECTIONS));
+}
+
+/** On the embedded database in a folder, which is filled with so many names once and kept. */
+async function onEmbedded(folderAndCount: string) {
+  const { pathname, searchParams } = new URL(folderAndCount);
+  const config = benchConfig({ DATA_DIR: pathname, DATABASE_URL: '', ROLE: 'all' });
+  const database = await openDatabase(config);
+  await fill(database, Number(searchParams.get('names')));
+  return application(config, database);
+}
+
+const benchConfig = (env: NodeJS.ProcessEnv) =>
+  loadConfig({ APP_ENV: 'demo', SEED: 'none', ROLE: 'web', RATE_LIMITS: 'off', ...env });
+
+async function application(config: Config, database: OpenDatabase) {
   const app = await buildApp({ config, log: pino({ level: 'info' }, pino.destination('/dev/null')), database });
   await app.server.listen({ port: 0, host: '127.0.0.1' });
   return {
     port: (app.server.server.address() as { port: number }).port,
-    backend: () => backendOf(database.db),
+    backend: () => (database.kind === 'embedded' ? Promise.resolve(null) : backendOf(database.db)),
     close: async () => {
       await app.close();
       await database.close();
@@ -69,16 +82,9 @@ async function backendOf(db: Db): Promise<number> {
   return row.pid;
 }
 
-function cpuTimes(backend: number): CpuTimes {
-  return { server: cpuOf(process.pid), postgres: cpuOf(backend) };
-}
-
-/** Time on a CPU in ms, of all threads; each thread's first number of the scheduler is in nanoseconds. */
-function cpuOf(pid: number): number {
-  return readdirSync(`/proc/${pid}/task`).reduce(
-    (sum, thread) => sum + Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]) / 1e6,
-    0,
-  );
+/** The embedded database has no process of its own. */
+function cpuTimes(backend: number | null): CpuTimes {
+  return { server: cpuTimeOf(process.pid), postgres: backend === null ? 0 : cpuTimeOf(backend) };
 }
 
 const [, , kind, url = ''] = process.argv;
