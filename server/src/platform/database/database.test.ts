@@ -32,7 +32,7 @@ test('values arrive alike on both databases', async () => {
                '{"a": [1]}'::jsonb as json, array['x', 'y,"z'] as texts, array['plain', 'two words'] as plain, '{}'::text[] as none,
                array[null, 'NULL', '{}'] as odd, timestamptz '2030-01-02T03:04:05Z' as second, timestamptz 'infinity' as never, 1.50::numeric as decimal, null::text as nothing, 7 as small,
                ${[3n, 4n]}::int8[] as given, ${JSON.stringify([1])}::jsonb as list, ${false}::boolean as no,
-               ${WRITTEN}::text[] as written, ${[1, null]}::int[] as counts, ${[true, false]}::boolean[] as answers, ${[AT]}::timestamptz[] as times`,
+               ${WRITTEN}::text[] as written, ${[1, null]}::int[] as counts, ${[true, false]}::boolean[] as flags, ${[AT]}::timestamptz[] as times`,
   );
   expect(row).toEqual({
     big: 9007199254740993n,
@@ -54,7 +54,7 @@ test('values arrive alike on both databases', async () => {
     no: false,
     written: WRITTEN,
     counts: [1, null],
-    answers: [true, false],
+    flags: [true, false],
     times: [AT],
   });
 });
