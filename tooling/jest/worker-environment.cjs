@@ -1,6 +1,7 @@
 /**
  * One Node environment for all test files of a worker, so that the packages of node_modules are evaluated once per worker
  * (worker-runtime.cjs). Our own modules are evaluated for each file. After a file, globals and variables are as before it.
+ * Like the runtime, it extends a part of Jest that comes with `jest` and has its version.
  */
 const { TestEnvironment } = require('jest-environment-node');
 
