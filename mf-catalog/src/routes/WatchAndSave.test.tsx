@@ -26,7 +26,7 @@ const heart = (name: string) => screen.findByRole('button', { name: `Watch ${nam
 test.each(['/', '/browse'])('cards of %s say what is watched, and watch at a press', async (address) => {
   const user = userEvent.setup();
   const { container } = open(address, watching(), {});
-  await waitFor(async () => expect(await heart('shop.pi')).toHaveAttribute('aria-pressed', 'true'));
+  await screen.findByRole('button', { name: 'Watch shop.pi', pressed: true });
   const crypto = await heart('crypto.pi');
   expect(crypto).toHaveAttribute('aria-pressed', 'false');
   await user.click(crypto);
