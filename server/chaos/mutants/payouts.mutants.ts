@@ -82,7 +82,7 @@ export const PAYOUTS_MUTANTS: readonly Mutant[] = [
       },
     ],
     tests: 'payouts/manual-payouts',
-    title: 'among 402 other',
+    title: 'among 603 other',
   },
   {
     name: 'payout resumed: it takes the place of the one under way',
@@ -100,11 +100,35 @@ export const PAYOUTS_MUTANTS: readonly Mutant[] = [
     patches: [
       {
         file: `${MODULES}/payouts/decisions.service.ts`,
-        from: "if (!(await isHorizonCurrent(context, signal))) return refuse('PI_UNAVAILABLE');",
-        to: 'void isHorizonCurrent;',
+        from: "if (!(await hasLedgerAfter(context, askedAt, signal))) return refuse('PI_UNAVAILABLE');",
+        to: 'void hasLedgerAfter;',
       },
     ],
     tests: 'payouts/manual-payouts',
+  },
+  {
+    name: 'payout by hand: a ledger from before the reject counts as the newest one',
+    patches: [
+      {
+        file: `${MODULES}/payouts/decisions.service.ts`,
+        from: 'if (ledgerTime > time) return true;',
+        to: 'if (ledgerTime.getTime() > time.getTime() - LAGS_MS) return true;',
+      },
+    ],
+    tests: 'payouts/manual-payouts',
+    title: 'a moment after',
+  },
+  {
+    name: 'payout by hand: not looked for again once Horizon has caught up',
+    patches: [
+      {
+        file: `${MODULES}/payouts/decisions.service.ts`,
+        from: 'const paidMeanwhile = await findPaidOtherwise(context, payout, signal);',
+        to: 'const paidMeanwhile: typeof paid = undefined;',
+      },
+    ],
+    tests: 'payouts/manual-payouts',
+    title: 'while a reject waits',
   },
   {
     name: 'payout decided by its own user',

@@ -146,23 +146,44 @@ async function mayBeReturned(context: ServerContext, payout: PayoutRow): Promise
   const included = await mayBeIncluded(context, envelopes, signal);
   if (isRefusal(included)) return included;
   if (included) return refuse('PAYMENT_STATE');
-  if (!(await isHorizonCurrent(context, signal))) return refuse('PI_UNAVAILABLE');
-  const paid = await findPaidOtherwise(context, payout, signal);
-  if (isRefusal(paid)) return paid;
-  if (paid) return refuse('PAYMENT_STATE');
+  const unpaid = await isUnpaid(context, payout, signal);
+  if (isRefusal(unpaid)) return unpaid;
   if (payout.state !== 'held' || !payout.payment_id) return undefined;
   const cancelled = await cancelPayment(payout.payment_id, piClient(context, signal));
   if (cancelled.to === 'wait') return refuse(cancelled.isRefusal ? 'PAYMENT_STATE' : 'PI_UNAVAILABLE');
   return cancelled.to === 'returned' ? undefined : refuse('PAYMENT_STATE');
 }
 
-/** How far Horizon's newest ledger may lie behind the product's time: a ledger closes every five seconds. */
-const CURRENT_MS = 60_000;
+/**
+ * Refuses with PAYMENT_STATE what somebody paid by hand, and with PI_UNAVAILABLE while Horizon may not show it yet. What is
+ * found at once needs no wait.
+ */
+async function isUnpaid(context: ServerContext, payout: PayoutRow, signal: AbortSignal): Promise<Outcome<void>> {
+  const askedAt = await productNow(context.db);
+  const paid = await findPaidOtherwise(context, payout, signal);
+  if (isRefusal(paid)) return paid;
+  if (paid) return refuse('PAYMENT_STATE');
+  if (!(await hasLedgerAfter(context, askedAt, signal))) return refuse('PI_UNAVAILABLE');
+  const paidMeanwhile = await findPaidOtherwise(context, payout, signal);
+  if (isRefusal(paidMeanwhile)) return paidMeanwhile;
+  return paidMeanwhile ? refuse('PAYMENT_STATE') : undefined;
+}
 
-/** What somebody signed by hand is not found on a Horizon that lags behind the chain. */
-async function isHorizonCurrent({ config, db }: ServerContext, signal: AbortSignal): Promise<boolean> {
-  const ledgerTime = await readLedgerTime(config.pi.horizonUrl, signal);
-  return ledgerTime !== null && ledgerTime.getTime() > (await productNow(db)).getTime() - CURRENT_MS;
+/** A ledger closes every five seconds and Horizon shows it a moment later: pauses and looks, ten seconds in all. */
+const LEDGER_PAUSE_MS = 500;
+const LEDGER_LOOKS = 20;
+/** What lags further behind does not catch up within these looks. */
+const LAGS_MS = 60_000;
+
+/** Waits until Horizon has a ledger that closed after `time`: everything that was on the chain by then is found there. */
+async function hasLedgerAfter({ config }: ServerContext, time: Date, signal: AbortSignal): Promise<boolean> {
+  for (let look = 0; look <= LEDGER_LOOKS; look += 1) {
+    if (look > 0) await new Promise((resolve) => setTimeout(resolve, LEDGER_PAUSE_MS));
+    const ledgerTime = await readLedgerTime(config.pi.horizonUrl, signal);
+    if (ledgerTime === null || ledgerTime.getTime() < time.getTime() - LAGS_MS) return false;
+    if (ledgerTime > time) return true;
+  }
+  return false;
 }
 
 /** True while an envelope is, or could still be, on the chain. PI_UNAVAILABLE when the chain does not respond. */

@@ -68,6 +68,30 @@ test('what was signed by hand while Horizon’s ingestion stands still is not re
   await expectSoundBooks(server, admin);
 });
 
+test('what was signed by hand a moment after Horizon’s ingestion stopped is not rejected as unpaid', async () => {
+  const id = await desk.request(20);
+  await server.advanceClock(60_000);
+  await desk.fault('horizon', 'ingestion_stops', 'always');
+  const txid = await signByHand();
+  const reject = () => server.post(`/admin/api/payouts/${id}/reject`, { reason: 'No' }, { as: admin });
+  expect((await reject()).body.code).toBe('PI_UNAVAILABLE');
+  await server.delete('/simulator/faults');
+  expect((await reject()).body.code).toBe('PAYMENT_STATE');
+  expect((await complete(id, txid)).status).toBe(200);
+  expect(await desk.wallet()).toEqual({ balance: 80, lockedBalance: 0 });
+});
+
+test('what is signed by hand while a reject waits for the next ledger is not returned', async () => {
+  const id = await desk.request(20);
+  const rejected = server.post(`/admin/api/payouts/${id}/reject`, { reason: 'No' }, { as: admin });
+  // The deposit's ledger is younger than five seconds: by now the first look has found nothing.
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  const txid = await signByHand();
+  expect((await rejected).body.code).toBe('PAYMENT_STATE');
+  expect((await complete(id, txid)).status).toBe(200);
+  expect(await desk.wallet()).toEqual({ balance: 80, lockedBalance: 0 });
+});
+
 test('a transaction that is not on the chain, or pays something else, is refused', async () => {
   const id = await desk.request(20);
   expect((await complete(id, 'ab'.repeat(32))).body.code).toBe('PAYMENT_NOT_VERIFIED');
@@ -110,8 +134,9 @@ async function sendDust(): Promise<void> {
   await sendFrom(server, stranger, { destination: DEMO_APP_WALLET, amount: 0.01, memo: 'dust', times: 201 });
 }
 
-test('one that was signed manually is found among 402 other transactions: not sent again, not returned', async () => {
+test('one that was signed manually is found among 603 other transactions: not sent again, not returned', async () => {
   const id = await desk.request(20);
+  await sendDust();
   await sendDust();
   const txid = await signByHand();
   await sendDust();
