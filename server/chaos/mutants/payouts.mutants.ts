@@ -99,7 +99,7 @@ export const PAYOUTS_MUTANTS: readonly Mutant[] = [
     name: 'payout by hand: the money is returned while Horizon lags behind the chain',
     patches: [
       {
-        file: `${MODULES}/payouts/decisions.service.ts`,
+        file: `${MODULES}/payouts/return-check.service.ts`,
         from: "if (!(await hasLedgerAfter(context, askedAt, signal))) return refuse('PI_UNAVAILABLE');",
         to: 'void hasLedgerAfter;',
       },
@@ -110,7 +110,7 @@ export const PAYOUTS_MUTANTS: readonly Mutant[] = [
     name: 'payout by hand: a ledger from before the reject counts as the newest one',
     patches: [
       {
-        file: `${MODULES}/payouts/decisions.service.ts`,
+        file: `${MODULES}/payouts/return-check.service.ts`,
         from: 'if (ledgerTime > time) return true;',
         to: 'if (ledgerTime.getTime() > time.getTime() - LAGS_MS) return true;',
       },
@@ -122,9 +122,9 @@ export const PAYOUTS_MUTANTS: readonly Mutant[] = [
     name: 'payout by hand: not looked for again once Horizon has caught up',
     patches: [
       {
-        file: `${MODULES}/payouts/decisions.service.ts`,
-        from: 'const paidMeanwhile = await findPaidOtherwise(context, payout, signal);',
-        to: 'const paidMeanwhile: typeof paid = undefined;',
+        file: `${MODULES}/payouts/return-check.service.ts`,
+        from: "return refuse('PI_UNAVAILABLE');\n  return refuseIfPaid(context, payout, signal);",
+        to: "return refuse('PI_UNAVAILABLE');\n  return undefined;",
       },
     ],
     tests: 'payouts/manual-payouts',
@@ -168,7 +168,7 @@ export const PAYOUTS_MUTANTS: readonly Mutant[] = [
     name: 'held payout rejected although its envelope may still be included',
     patches: [
       {
-        file: `${MODULES}/payouts/decisions.service.ts`,
+        file: `${MODULES}/payouts/return-check.service.ts`,
         from: 'if (!isPast(max_time, ledgerTime)) return true;',
         to: 'void isPast;\n    void max_time;',
       },

@@ -325,7 +325,7 @@ describe('the end', () => {
     const ids = await Promise.all(Array.from({ length: 6 }, () => auction({ endsInMs: 10 * MINUTE, price: 10 })));
     for (const domainId of ids) expect((await bid(ann, domainId, 10)).status).toBe(201);
     await sql`update product_clock set offset_ms = offset_ms + ${11 * MINUTE}`.execute(server.db);
-    // One of the demo site may end in these minutes as well.
+    // An auction of the demo data may end in these minutes too.
     const { rows } = await sql<{ id: string }>`
       select domain_id as id from auction where status = 'live' and ends_at <= product_now()`.execute(server.db);
     expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));

@@ -1,21 +1,22 @@
 /** What administrators decide about withdrawals; nobody decides about their own (docs/rules.md section 8). */
 import type { PayoutResponse } from 'contracts';
 import type { ServerContext } from '../../platform/context';
-import { type Db, inTransaction, productNow } from '../../platform/database/database';
+import { type Db, inTransaction } from '../../platform/database/database';
 import type { Caller } from '../../platform/http/call-route';
 import { isRefusal, type Outcome, type Refusal, refuse } from '../../platform/refusal';
 import { isUuid } from '../../platform/uuid';
 import { recordAct } from '../audit/audit.service';
-import { readLedgerTime, readSent, readTransaction } from '../pi/horizon.service';
+import { readSent, readTransaction } from '../pi/horizon.service';
 import { piClient, requestDeadline } from '../pi/pi.service';
 import { completePayout, returnMoney } from './booking.service';
-import { type EnvelopeRow, unbookedEnvelopes } from './envelopes.sql';
-import { explainSequence, findPaidOtherwise } from './outgoing.service';
+import { unbookedEnvelopes } from './envelopes.sql';
+import { explainSequence } from './outgoing.service';
 import { knowSequence, unbookedOutgoing } from './outgoing.sql';
 import { alarmHeld, clearPayoutAlarms } from './payouts.alarms';
 import { payoutMemos, toPayout } from './payouts.mapper';
-import { approvalsNeeded, isPast } from './payouts.rules';
-import { findPayout, isTxidTaken, lockPayout, type PayoutRow } from './payouts.sql';
+import { approvalsNeeded } from './payouts.rules';
+import { findPayout, isTxidTaken, isWaiting, lockPayout, type PayoutRow } from './payouts.sql';
+import { mayBeReturned } from './return-check.service';
 import { approveOnce, holdPayout as storeHold, movePayout } from './steps.sql';
 import { cancelPayment } from './steps.service';
 
@@ -138,73 +139,6 @@ export async function rejectPayout(
   });
 }
 
-async function mayBeReturned(context: ServerContext, payout: PayoutRow): Promise<Outcome<void>> {
-  // One that goes on after it was held may be taken up at any moment: hold it first.
-  if (!isWaiting(payout) || payout.resume_at !== null || payout.txid !== null) return refuse('PAYMENT_STATE');
-  const signal = requestDeadline();
-  const envelopes = await unbookedEnvelopes(context.db, payout.id);
-  const included = await mayBeIncluded(context, envelopes, signal);
-  if (isRefusal(included)) return included;
-  if (included) return refuse('PAYMENT_STATE');
-  const unpaid = await isUnpaid(context, payout, signal);
-  if (isRefusal(unpaid)) return unpaid;
-  if (payout.state !== 'held' || !payout.payment_id) return undefined;
-  const cancelled = await cancelPayment(payout.payment_id, piClient(context, signal));
-  if (cancelled.to === 'wait') return refuse(cancelled.isRefusal ? 'PAYMENT_STATE' : 'PI_UNAVAILABLE');
-  return cancelled.to === 'returned' ? undefined : refuse('PAYMENT_STATE');
-}
-
-/**
- * Refuses with PAYMENT_STATE what somebody paid by hand, and with PI_UNAVAILABLE while Horizon may not show it yet. What is
- * found at once needs no wait.
- */
-async function isUnpaid(context: ServerContext, payout: PayoutRow, signal: AbortSignal): Promise<Outcome<void>> {
-  const askedAt = await productNow(context.db);
-  const paid = await findPaidOtherwise(context, payout, signal);
-  if (isRefusal(paid)) return paid;
-  if (paid) return refuse('PAYMENT_STATE');
-  if (!(await hasLedgerAfter(context, askedAt, signal))) return refuse('PI_UNAVAILABLE');
-  const paidMeanwhile = await findPaidOtherwise(context, payout, signal);
-  if (isRefusal(paidMeanwhile)) return paidMeanwhile;
-  return paidMeanwhile ? refuse('PAYMENT_STATE') : undefined;
-}
-
-/** A ledger closes every five seconds and Horizon shows it a moment later: pauses and looks, ten seconds in all. */
-const LEDGER_PAUSE_MS = 500;
-const LEDGER_LOOKS = 20;
-/** What lags further behind does not catch up within these looks. */
-const LAGS_MS = 60_000;
-
-/** Waits until Horizon has a ledger that closed after `time`: everything that was on the chain by then is found there. */
-async function hasLedgerAfter({ config }: ServerContext, time: Date, signal: AbortSignal): Promise<boolean> {
-  for (let look = 0; look <= LEDGER_LOOKS; look += 1) {
-    if (look > 0) await new Promise((resolve) => setTimeout(resolve, LEDGER_PAUSE_MS));
-    const ledgerTime = await readLedgerTime(config.pi.horizonUrl, signal);
-    if (ledgerTime === null || ledgerTime.getTime() < time.getTime() - LAGS_MS) return false;
-    if (ledgerTime > time) return true;
-  }
-  return false;
-}
-
-/** True while an envelope is, or could still be, on the chain. PI_UNAVAILABLE when the chain does not respond. */
-async function mayBeIncluded(
-  { config }: ServerContext,
-  envelopes: EnvelopeRow[],
-  signal: AbortSignal,
-): Promise<Outcome<boolean>> {
-  if (envelopes.length === 0) return false;
-  // Read before the envelopes are looked up: what this ledger does not have by then can never be included.
-  const ledgerTime = await readLedgerTime(config.pi.horizonUrl, signal);
-  if (!ledgerTime) return refuse('PI_UNAVAILABLE');
-  for (const { hash, max_time } of envelopes) {
-    if (!isPast(max_time, ledgerTime)) return true;
-    const sent = await readSent(config.pi.horizonUrl, hash, signal);
-    if (sent === 'unavailable') return refuse('PI_UNAVAILABLE');
-    if (sent !== 'not_found') return true;
-  }
-  return false;
-}
-
 /**
  * Books a payout that an administrator signed, once the chain shows it: from the app wallet, exact amount, destination and
  * memo. TXID_USED for a transaction of another withdrawal, PAYMENT_NOT_VERIFIED, PAYMENT_STATE.
@@ -226,8 +160,6 @@ export async function completeManualPayout(
     return completePayout(tx, current, { txid, fee }, admin.id);
   });
 }
-
-const isWaiting = ({ state }: PayoutRow): boolean => state === 'queued' || state === 'held' || state === 'review';
 
 /** The network fee of the transaction, if it pays exactly this withdrawal; `pisMemo` is a memo that Pi's record names. */
 async function verifyManualPayout(

@@ -34,6 +34,7 @@ async function signByHand(): Promise<string> {
   return sendFrom(server, seed, { destination: destination as string, amount, memo });
 }
 
+const reject = (id: string) => server.post(`/admin/api/payouts/${id}/reject`, { reason: 'No' }, { as: admin });
 const complete = (id: string, txid: string) =>
   server.post(`/admin/api/payouts/${id}/complete`, { txid }, { as: admin });
 
@@ -43,7 +44,7 @@ test('nothing is sent by itself; the transaction that an administrator names is 
   expect((await desk.withdrawal()).state).toBe('queued');
   const txid = await signByHand();
   await expectSoundBooks(server, admin);
-  const rejected = await server.post(`/admin/api/payouts/${id}/reject`, { reason: 'No' }, { as: admin });
+  const rejected = await reject(id);
   expect(rejected.body.code).toBe('PAYMENT_STATE');
   expect((await complete(id, txid.toUpperCase())).body.data).toMatchObject({ state: 'completed', txid });
   expect((await complete(id, txid)).body.code).toBe('PAYMENT_STATE');
@@ -52,6 +53,20 @@ test('nothing is sent by itself; the transaction that an administrator names is 
   await expectSoundBooks(server, admin);
 });
 
+/** A reject is refused while Horizon does not show the transaction, and once it does. */
+async function expectNotReturned(id: string, txid: string): Promise<void> {
+  expect((await reject(id)).body.code).toBe('PI_UNAVAILABLE');
+  await server.delete('/simulator/faults');
+  expect((await reject(id)).body.code).toBe('PAYMENT_STATE');
+  await expectCompleted(id, txid);
+}
+
+async function expectCompleted(id: string, txid: string): Promise<void> {
+  expect((await complete(id, txid)).status).toBe(200);
+  expect(await desk.wallet()).toEqual({ balance: 80, lockedBalance: 0 });
+  await expectSoundBooks(server, admin);
+}
+
 test('what was signed by hand while Horizon’s ingestion stands still is not rejected as unpaid', async () => {
   const id = await desk.request(20);
   await server.advanceClock(60_000);
@@ -59,38 +74,34 @@ test('what was signed by hand while Horizon’s ingestion stands still is not re
   const txid = await signByHand();
   await server.advanceClock(120_000);
   admin = await server.signInAs('admin-demo');
-  const reject = () => server.post(`/admin/api/payouts/${id}/reject`, { reason: 'No' }, { as: admin });
-  expect((await reject()).body.code).toBe('PI_UNAVAILABLE');
-  await server.delete('/simulator/faults');
-  expect((await reject()).body.code).toBe('PAYMENT_STATE');
-  expect((await complete(id, txid)).status).toBe(200);
-  expect(await desk.wallet()).toEqual({ balance: 80, lockedBalance: 0 });
-  await expectSoundBooks(server, admin);
+  await expectNotReturned(id, txid);
 });
 
 test('what was signed by hand a moment after Horizon’s ingestion stopped is not rejected as unpaid', async () => {
   const id = await desk.request(20);
   await server.advanceClock(60_000);
   await desk.fault('horizon', 'ingestion_stops', 'always');
-  const txid = await signByHand();
-  const reject = () => server.post(`/admin/api/payouts/${id}/reject`, { reason: 'No' }, { as: admin });
-  expect((await reject()).body.code).toBe('PI_UNAVAILABLE');
-  await server.delete('/simulator/faults');
-  expect((await reject()).body.code).toBe('PAYMENT_STATE');
-  expect((await complete(id, txid)).status).toBe(200);
-  expect(await desk.wallet()).toEqual({ balance: 80, lockedBalance: 0 });
+  await expectNotReturned(id, await signByHand());
 });
 
 test('what is signed by hand while a reject waits for the next ledger is not returned', async () => {
   const id = await desk.request(20);
-  const rejected = server.post(`/admin/api/payouts/${id}/reject`, { reason: 'No' }, { as: admin });
-  // The deposit's ledger is younger than five seconds: by now the first look has found nothing.
-  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  await desk.fault('horizon', 'ingestion_stops', 'always');
+  const before = await scannedAt();
+  const rejected = reject(id);
+  while ((await scannedAt()) === before) await new Promise((resolve) => setTimeout(resolve, 10));
   const txid = await signByHand();
+  await server.delete('/simulator/faults');
   expect((await rejected).body.code).toBe('PAYMENT_STATE');
-  expect((await complete(id, txid)).status).toBe(200);
-  expect(await desk.wallet()).toEqual({ balance: 80, lockedBalance: 0 });
+  await expectCompleted(id, txid);
 });
+
+/** When the wallet was last looked through for what had left it, in ms. */
+async function scannedAt(): Promise<number | undefined> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select scanned_at as at from chain_cursor where direction = 'outgoing'`.execute(server.db);
+  return rows[0]?.at?.getTime();
+}
 
 test('a transaction that is not on the chain, or pays something else, is refused', async () => {
   const id = await desk.request(20);
@@ -100,7 +111,7 @@ test('a transaction that is not on the chain, or pays something else, is refused
   const other = await PayoutDesk.open(server, `other-${people}`);
   const second = await other.request(20);
   expect((await complete(second, txid)).body.code).toBe('PAYMENT_NOT_VERIFIED');
-  expect((await server.post(`/admin/api/payouts/${second}/reject`, { reason: 'No' }, { as: admin })).status).toBe(200);
+  expect((await reject(second)).status).toBe(200);
   expect(await other.wallet()).toEqual({ balance: 100, lockedBalance: 0 });
   await expectSoundBooks(server, admin);
 });
@@ -123,7 +134,7 @@ test('one that was signed manually before the first scan is found', async () => 
     server.db,
   );
   await sql`delete from outgoing_transaction`.execute(server.db);
-  const refused = await server.post(`/admin/api/payouts/${id}/reject`, { reason: 'No' }, { as: admin });
+  const refused = await reject(id);
   expect([refused.status, refused.body.code]).toEqual([409, 'PAYMENT_STATE']);
   expect((await complete(id, txid)).status).toBe(200);
 });
@@ -140,7 +151,7 @@ test('one that was signed manually is found among 603 other transactions: not se
   await sendDust();
   const txid = await signByHand();
   await sendDust();
-  const refused = await server.post(`/admin/api/payouts/${id}/reject`, { reason: 'No' }, { as: admin });
+  const refused = await reject(id);
   expect([refused.status, refused.body.code]).toEqual([409, 'PAYMENT_STATE']);
   const payouts = { ...server.config.payouts, mode: 'a2u', walletSeed: seed } as const;
   const context = { ...server.app.context, config: { ...server.config, payouts } };

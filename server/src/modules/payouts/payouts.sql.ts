@@ -49,6 +49,10 @@ export interface PayoutRow {
   updated_at: Date;
 }
 
+/** Queued, held or under review: no worker is at it. */
+export const isWaiting = ({ state }: PayoutRow): boolean =>
+  state === 'queued' || state === 'held' || state === 'review';
+
 const payoutColumns = sql`
   w.id, w.user_id, u.pi_uid as user_uid, u.username, w.amount, w.state, w.destination, w.payment_id, w.txid, w.fee, w.reasons, w.note,
   w.held_from, w.pauses_queue, w.resume_at, w.attempts, w.waits_because, w.refusals, w.refused_since, w.alarm_at, w.created_at, w.updated_at,
