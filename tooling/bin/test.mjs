@@ -81,7 +81,11 @@ if (postgres)
     jest('jest-embedded', server(isFull ? [] : inServer(DIALECT))),
   ]);
 
-const inBrowser = (work) => () => work({ CHROMIUM_PATH: findBrowser(), TEST_DATABASE_URL: postgres ?? '' });
+const inBrowser =
+  (work, database = postgres) =>
+  () =>
+    work({ CHROMIUM_PATH: findBrowser(), TEST_DATABASE_URL: database ?? '' });
+const journeys = (env) => runJourneys({ ...env, SKIP_JOURNEYS: SHIPPING_JOURNEYS.join() });
 const shipping = SHIPPING_JOURNEYS.map((name) => `/${name}\\.spec\\.ts$`);
 if (!postgres || !hasRedis())
   verification.skip(
@@ -90,8 +94,9 @@ if (!postgres || !hasRedis())
   );
 const screens = [
   ['Stories of the screens in a browser', inBrowser(runStories)],
-  ['Journeys in a browser', inBrowser((env) => runJourneys({ ...env, SKIP_JOURNEYS: SHIPPING_JOURNEYS.join() }))],
+  ['Journeys in a browser', inBrowser(journeys)],
 ];
+if (isFull && postgres) screens.push(['Journeys on the embedded database', inBrowser(journeys, '')]);
 
 // One after the other: each step fills both cores by itself. Beside each other they took longer, and tests ran into their limits.
 if (!isRarely) await verification.run([...units, ...screens]);

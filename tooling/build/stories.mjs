@@ -1,5 +1,6 @@
 /**
- * Storybook as static files, of all workspaces or of one, which is much faster. Rebuilt only when its sources change.
+ * Storybook as static files, of all workspaces or of one, which is much faster. Rebuilt only when its sources change. With
+ * `--test` it leaves out what only its own pages show, such as tables of properties.
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -25,7 +26,7 @@ export async function buildStories(workspace = '') {
 }
 
 function storybook(folder, workspace) {
-  const args = ['build', '-c', CONFIGURATION, '-o', folder, '--loglevel', 'warn', '--disable-telemetry'];
+  const args = ['build', '-c', CONFIGURATION, '-o', folder, '--loglevel', 'warn', '--disable-telemetry', '--test'];
   const from = workspace && relative(CONFIGURATION, inWorkspace(workspace, 'src'));
   const child = spawn(inRoot('node_modules', '.bin', 'storybook'), args, {
     cwd: ROOT,

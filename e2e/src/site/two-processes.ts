@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { freePort, ServerProcess } from './server-process';
+import { makeDatabase } from './test-database';
 
 const POSTGRES = process.env.TEST_DATABASE_URL || 'postgres://postgres@127.0.0.1:5432/postgres';
 const REDIS = 'redis-server';
@@ -33,7 +32,7 @@ export async function missingForTwoProcesses(): Promise<string | null> {
 /** Runs them on a new database while they are used. */
 export async function withTwoProcesses(use: (site: TwoProcesses) => Promise<void>): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'dotpi-two-'));
-  const database = await makeDatabase();
+  const database = await makeDatabase(POSTGRES);
   const [redis, redisUrl] = await startRedis();
   const shared = { DATABASE_URL: database.url, REDIS_URL: redisUrl, DATABASE_POOL_SIZE: '5' };
   const first = new ServerProcess(await freePort(), join(dataDir, '1'), shared);
@@ -109,18 +108,4 @@ async function startRedis(): Promise<[ChildProcess, string]> {
   const port = await freePort();
   const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
   return [spawn(REDIS, options, { stdio: 'ignore' }), `redis://127.0.0.1:${port}`];
-}
-
-async function makeDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
-  const name = `dotpi_e2e_${randomUUID().slice(0, 8)}`;
-  const administer = async (statement: string) => {
-    const client = new pg.Client({ connectionString: POSTGRES });
-    await client.connect();
-    await client.query(statement);
-    await client.end();
-  };
-  await administer(`create database ${name}`);
-  const url = new URL(POSTGRES);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => administer(`drop database if exists ${name} with (force)`) };
 }
