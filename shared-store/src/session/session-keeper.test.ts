@@ -75,3 +75,51 @@ test('a sign-in in another tab is followed', () => {
   window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY }));
   expect(selectSession(store.getState()).accessToken).toBe('another token');
 });
+
+/** Another tab's change of what is stored, as the browser tells of it: after the fact. */
+const changedElsewhere = (oldValue: string | null, newValue: string | null) =>
+  window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY, oldValue, newValue }));
+
+test('a sign-out in another tab counts, even if a response stored the session again before this tab heard of it', () => {
+  store.dispatch(opened());
+  const removed = localStorage.getItem(SESSION_KEY);
+  jest.advanceTimersByTime(60_000);
+  localStorage.removeItem(SESSION_KEY);
+  store.dispatch(sessionRenewed(Date.now() + SESSION.storedLifetimeMs));
+  expect(kept()).not.toBeNull();
+  changedElsewhere(removed, null);
+  expect(selectSession(store.getState()).status).toBe('signedOut');
+  expect(kept()).toBeNull();
+});
+
+test('a session that was left here does not come back with a late response to another tab', () => {
+  store.dispatch(opened());
+  const late = localStorage.getItem(SESSION_KEY) as string;
+  store.dispatch(signedOutByUser());
+  localStorage.setItem(SESSION_KEY, late);
+  changedElsewhere(null, late);
+  expect(selectSession(store.getState()).status).toBe('signedOut');
+  expect(kept()).toBeNull();
+});
+
+test('who signs in again in another tab is followed, even with the same token', () => {
+  store.dispatch(opened());
+  const again = localStorage.getItem(SESSION_KEY) as string;
+  store.dispatch(signedOutByUser());
+  jest.advanceTimersByTime(5_000);
+  localStorage.setItem(SESSION_KEY, again);
+  changedElsewhere(null, again);
+  expect(selectSession(store.getState()).accessToken).toBe('token');
+});
+
+test('a tab at rest does not end the session that another tab renews', () => {
+  store.dispatch(opened());
+  jest.advanceTimersByTime(SESSION.storedLifetimeMs - 1_000);
+  const old = localStorage.getItem(SESSION_KEY);
+  const renewed = JSON.stringify({ ...kept(), expiresAt: Date.now() + SESSION.storedLifetimeMs });
+  localStorage.setItem(SESSION_KEY, renewed);
+  changedElsewhere(old, renewed);
+  jest.advanceTimersByTime(2_000);
+  expect(selectSession(store.getState()).status).toBe('signedIn');
+  expect(kept()).not.toBeNull();
+});

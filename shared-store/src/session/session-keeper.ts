@@ -1,17 +1,28 @@
 import type { AppStore } from '../store';
-import { selectSession, sessionEnded, sessionRestored, type SessionState, signedOutByUser } from './session.slice';
-import { clearStoredSession, readStoredSession, SESSION_KEY, writeStoredSession } from './session.storage';
+import {
+  selectSession,
+  sessionEnded,
+  sessionRenewed,
+  sessionRestored,
+  type SessionState,
+  signedOutByUser,
+} from './session.slice';
+import { clearStoredSession, readStoredSession, SESSION_KEY, tokenIn, writeStoredSession } from './session.storage';
 
 /** Writing at most this often, because every response renews the session. */
 const RENEWAL_STEP_MS = 1_000;
+/** How long after a sign-out the response to another tab may still store the session again. */
+const LATE_RENEWAL_MS = 2_000;
 
 /**
  * Keeps the browser's copy in step with the store: stores changes, ends the session when its ten minutes are over, and
- * follows a sign-out or sign-in in another tab. Returns a function that stops.
+ * follows a sign-out, sign-in or renewal in another tab. Returns a function that stops.
  */
 export function keepSession(store: AppStore): () => void {
   let kept: SessionState | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** The session that this tab left last, and when. */
+  let left = { accessToken: null as string | null, at: 0 };
 
   const persist = () => {
     const session = selectSession(store.getState());
@@ -28,13 +39,14 @@ export function keepSession(store: AppStore): () => void {
       session.expiresAt - kept.expiresAt < RENEWAL_STEP_MS
     )
       return;
-    const wasSignedIn = kept?.status === 'signedIn';
+    const before = kept?.status === 'signedIn' ? kept : null;
     kept = session;
     clearTimeout(timer);
     if (session.status === 'signedIn' && session.expiresAt !== null) {
       writeStoredSession(session);
       timer = setTimeout(expire, session.expiresAt - Date.now());
-    } else if (wasSignedIn) {
+    } else if (before) {
+      left = { accessToken: before.accessToken, at: Date.now() };
       clearStoredSession();
     }
   };
@@ -47,12 +59,16 @@ export function keepSession(store: AppStore): () => void {
     else store.dispatch(sessionEnded());
   };
 
-  const followOtherTab = (event: StorageEvent) => {
-    if (event.key !== SESSION_KEY && event.key !== null) return;
-    const { accessToken } = selectSession(store.getState());
+  const followOtherTab = ({ key, oldValue, newValue }: StorageEvent) => {
+    if (key !== SESSION_KEY && key !== null) return;
+    const { accessToken, expiresAt } = selectSession(store.getState());
     const stored = readStoredSession(Date.now());
-    if (stored && stored.accessToken !== accessToken) store.dispatch(sessionRestored(stored));
-    else if (!stored && accessToken) store.dispatch(signedOutByUser());
+    // What the other tab removed counts, even if a response to this one has stored it again meanwhile.
+    const isRemoved = newValue === null && accessToken !== null && tokenIn(oldValue) === accessToken;
+    if (isRemoved || (!stored && accessToken)) store.dispatch(signedOutByUser());
+    else if (stored?.accessToken === left.accessToken && Date.now() - left.at < LATE_RENEWAL_MS) clearStoredSession();
+    else if (stored && stored.accessToken !== accessToken) store.dispatch(sessionRestored(stored));
+    else if (stored?.expiresAt && stored.expiresAt > (expiresAt ?? 0)) store.dispatch(sessionRenewed(stored.expiresAt));
   };
 
   const unsubscribe = store.subscribe(persist);

@@ -47,6 +47,12 @@ export function readStoredSession(now: number): StoredSession | null {
   return null;
 }
 
+/** The access token of a session that was stored as `text`; null when it holds none. */
+export function tokenIn(text: string | null): string | null {
+  const value = text === null ? null : parse(text);
+  return isStoredSession(value) ? value.accessToken : null;
+}
+
 /** Stores the session; true when the browser accepted it. */
 export function writeStoredSession(session: StoredSession): boolean {
   const { currentUser, accessToken, currentSubscription, currentListings, expiresAt } = session;
