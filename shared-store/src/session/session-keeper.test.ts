@@ -123,3 +123,28 @@ test('a tab at rest does not end the session that another tab renews', () => {
   expect(selectSession(store.getState()).status).toBe('signedIn');
   expect(kept()).not.toBeNull();
 });
+
+test('who signs out and at once in again stays signed in while another tab renews', () => {
+  store.dispatch(opened());
+  store.dispatch(signedOutByUser());
+  store.dispatch(opened());
+  const old = localStorage.getItem(SESSION_KEY);
+  const renewed = JSON.stringify({ ...kept(), expiresAt: Date.now() + SESSION.storedLifetimeMs + 1_500 });
+  localStorage.setItem(SESSION_KEY, renewed);
+  changedElsewhere(old, renewed);
+  expect(selectSession(store.getState()).status).toBe('signedIn');
+  expect(kept()).not.toBeNull();
+});
+
+test.each([500, SESSION.storedLifetimeMs])(
+  'a session that another tab renewed for %d ms more goes on here before this tab hears of it, and ends then',
+  (more) => {
+    store.dispatch(opened());
+    const end = (kept()?.expiresAt ?? 0) + more;
+    localStorage.setItem(SESSION_KEY, JSON.stringify({ ...kept(), expiresAt: end }));
+    jest.advanceTimersByTime(end - Date.now() - 1);
+    expect(selectSession(store.getState()).status).toBe('signedIn');
+    jest.advanceTimersByTime(1);
+    expect(selectSession(store.getState())).toMatchObject({ status: 'signedOut', hasEnded: true });
+  },
+);

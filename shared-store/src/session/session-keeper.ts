@@ -11,7 +11,7 @@ import { clearStoredSession, readStoredSession, SESSION_KEY, tokenIn, writeStore
 
 /** Writing at most this often, because every response renews the session. */
 const RENEWAL_STEP_MS = 1_000;
-/** How long after a sign-out the response to another tab may still store the session again. */
+/** How long after a sign-out another tab, which has not heard of it, may still store the session again. */
 const LATE_RENEWAL_MS = 2_000;
 
 /**
@@ -22,7 +22,7 @@ export function keepSession(store: AppStore): () => void {
   let kept: SessionState | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** The session that this tab left last, and when. */
-  let left = { accessToken: null as string | null, at: 0 };
+  let departed = { accessToken: null as string | null, at: 0 };
 
   const persist = () => {
     const session = selectSession(store.getState());
@@ -46,29 +46,37 @@ export function keepSession(store: AppStore): () => void {
       writeStoredSession(session);
       timer = setTimeout(expire, session.expiresAt - Date.now());
     } else if (before) {
-      left = { accessToken: before.accessToken, at: Date.now() };
+      departed = { accessToken: before.accessToken, at: Date.now() };
       clearStoredSession();
     }
   };
 
   const expire = () => {
-    const { expiresAt } = selectSession(store.getState());
+    const { accessToken, expiresAt } = selectSession(store.getState());
     if (expiresAt === null) return;
-    const left = expiresAt - Date.now();
-    if (left > 0) timer = setTimeout(expire, left);
-    else store.dispatch(sessionEnded());
+    const stored = readStoredSession(Date.now());
+    // Another tab may have renewed it, and this one not have heard of it yet.
+    const end = Math.max(expiresAt, (stored?.accessToken === accessToken && stored.expiresAt) || 0);
+    if (end <= Date.now()) return void store.dispatch(sessionEnded());
+    timer = setTimeout(expire, end - Date.now());
+    if (end > expiresAt) store.dispatch(sessionRenewed(end));
   };
 
   const followOtherTab = ({ key, oldValue, newValue }: StorageEvent) => {
     if (key !== SESSION_KEY && key !== null) return;
     const { accessToken, expiresAt } = selectSession(store.getState());
     const stored = readStoredSession(Date.now());
+    if (accessToken === null) {
+      const isLate = stored?.accessToken === departed.accessToken && Date.now() - departed.at < LATE_RENEWAL_MS;
+      if (isLate) clearStoredSession();
+      else if (stored) store.dispatch(sessionRestored(stored));
+      return;
+    }
     // What the other tab removed counts, even if a response to this one has stored it again meanwhile.
-    const isRemoved = newValue === null && accessToken !== null && tokenIn(oldValue) === accessToken;
-    if (isRemoved || (!stored && accessToken)) store.dispatch(signedOutByUser());
-    else if (stored?.accessToken === left.accessToken && Date.now() - left.at < LATE_RENEWAL_MS) clearStoredSession();
-    else if (stored && stored.accessToken !== accessToken) store.dispatch(sessionRestored(stored));
-    else if (stored?.expiresAt && stored.expiresAt > (expiresAt ?? 0)) store.dispatch(sessionRenewed(stored.expiresAt));
+    const isRemoved = newValue === null && tokenIn(oldValue) === accessToken;
+    if (isRemoved || !stored) store.dispatch(signedOutByUser());
+    else if (stored.accessToken !== accessToken) store.dispatch(sessionRestored(stored));
+    else if (stored.expiresAt && stored.expiresAt > (expiresAt ?? 0)) store.dispatch(sessionRenewed(stored.expiresAt));
   };
 
   const unsubscribe = store.subscribe(persist);
