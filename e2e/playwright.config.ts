@@ -38,7 +38,10 @@ const PLAYED_APART = (process.env.SKIP_JOURNEYS ?? '')
   .filter(Boolean)
   .map((name) => `**/${name}.spec.ts`);
 
-/** Journeys against the production build, each worker with its own server and a copy of one seeded database (in PostgreSQL with TEST_DATABASE_URL), on a phone and on a desktop. */
+/**
+ * Journeys against the production build, on a phone and on a desktop. Each worker has its own server on a copy of one seeded
+ * database, in PostgreSQL where TEST_DATABASE_URL names one.
+ */
 export default defineConfig({
   testDir: 'src/journeys',
   globalSetup: ELSEWHERE ? undefined : './src/site/seeded-data.ts',

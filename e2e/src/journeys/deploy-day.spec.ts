@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { isInCanary, ROLLOUT_BUCKETS } from 'contracts';
-import { type DataPlaces, withSeededServer } from '../site/seeded-data';
+import { type DataLocation, withSeededServer } from '../site/seeded-data';
 import { SiteCopy } from '../site/site-copy';
 import { TeamCheckout } from '../site/team-checkout';
 import { test as base } from '../site/test';
@@ -37,15 +37,15 @@ const test = base.extend<object, { team: Team }>({
   ],
   server: [
     async ({ team }, use) =>
-      withSeededServer({ SITE_DIR: team.site.folder }, use, async (places) => {
-        team.token = await makeToken(places);
+      withSeededServer({ SITE_DIR: team.site.folder }, use, async (location) => {
+        team.token = await makeToken(location);
       }),
     { scope: 'worker', timeout: 120_000 },
   ],
 });
 
-async function makeToken(places: DataPlaces): Promise<string> {
-  const env = { ...process.env, ...places };
+async function makeToken(location: DataLocation): Promise<string> {
+  const env = { ...process.env, ...location };
   const args = ['run', '--silent', 'admin', '--', 'token', 'make', 'seller-team', '--remotes', SELLER];
   const { stdout } = await promisify(execFile)('npm', args, { cwd: REPOSITORY, env });
   const [, token = ''] = /DEPLOY_TOKEN=(\S+)/.exec(stdout) ?? [];

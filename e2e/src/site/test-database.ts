@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 
-/** A database of the tests in PostgreSQL. */
+/** A PostgreSQL database that a test made. */
 export interface TestDatabase {
   name: string;
   url: string;
