@@ -1,6 +1,7 @@
 import { SESSION } from 'contracts';
 import { aUser } from 'contracts/testing';
 import { makeStore } from '../store';
+import { watchlistApi } from '../watchlist/watchlist.api';
 import { selectSession, sessionOpened, sessionRenewed, signedOutByUser } from './session.slice';
 import { SESSION_KEY } from './session.storage';
 import { keepSession } from './session-keeper';
@@ -90,6 +91,16 @@ test('a sign-out in another tab counts, even if a response stored the session ag
   changedElsewhere(removed, null);
   expect(selectSession(store.getState()).status).toBe('signedOut');
   expect(kept()).toBeNull();
+});
+
+test('a sign-out in another tab forgets here, too, what was read in the session', async () => {
+  store.dispatch(opened());
+  await store.dispatch(watchlistApi.util.upsertQueryData('watchedIds', 'uid', ['d1']));
+  expect(watchlistApi.endpoints.watchedIds.select('uid')(store.getState()).data).toEqual(['d1']);
+  const removed = localStorage.getItem(SESSION_KEY);
+  localStorage.removeItem(SESSION_KEY);
+  changedElsewhere(removed, null);
+  expect(watchlistApi.endpoints.watchedIds.select('uid')(store.getState()).data).toBeUndefined();
 });
 
 test('a session that was left here does not come back with a late response to another tab', () => {

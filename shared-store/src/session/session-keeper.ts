@@ -1,13 +1,7 @@
 import type { AppStore } from '../store';
-import {
-  selectSession,
-  sessionEnded,
-  sessionRenewed,
-  sessionRestored,
-  type SessionState,
-  signedOutByUser,
-} from './session.slice';
+import { selectSession, sessionEnded, sessionRenewed, sessionRestored, type SessionState } from './session.slice';
 import { clearStoredSession, readStoredSession, SESSION_KEY, tokenIn, writeStoredSession } from './session.storage';
+import { forgetSession } from './session.thunks';
 
 /** Writing at most this often, because every response renews the session. */
 const RENEWAL_STEP_MS = 1_000;
@@ -74,7 +68,7 @@ export function keepSession(store: AppStore): () => void {
     }
     // What the other tab removed counts, even if a response to this one has stored it again meanwhile.
     const isRemoved = newValue === null && tokenIn(oldValue) === accessToken;
-    if (isRemoved || !stored) store.dispatch(signedOutByUser());
+    if (isRemoved || !stored) store.dispatch(forgetSession());
     else if (stored.accessToken !== accessToken) store.dispatch(sessionRestored(stored));
     else if (stored.expiresAt && stored.expiresAt > (expiresAt ?? 0)) store.dispatch(sessionRenewed(stored.expiresAt));
   };

@@ -59,15 +59,22 @@ function openSession(authResult: AuthResult): AppThunk<Promise<void>> {
   };
 }
 
+/** Forgets the session and all that was read in it. */
+export function forgetSession(): AppThunk {
+  return (dispatch) => {
+    dispatch(signedOutByUser());
+    clearBareToken();
+    dispatch(api.util.resetApiState());
+  };
+}
+
 /**
  * Signs out: local state is cleared first, then the server is notified; its response changes nothing for the visitor.
  */
 export function signOut(): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const token = selectAccessToken(getState());
-    dispatch(signedOutByUser());
-    clearBareToken();
-    dispatch(api.util.resetApiState());
+    dispatch(forgetSession());
     if (token) await dispatch(sessionApi.endpoints.signOut.initiate(token));
   };
 }

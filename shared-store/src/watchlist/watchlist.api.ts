@@ -55,5 +55,5 @@ export const watchlistApi = api.injectEndpoints({
 /** The ids of what the caller watches; undefined while signed out or unknown. */
 export function useWatchedIds(): readonly string[] | undefined {
   const user = useSelector(selectCurrentUser);
-  return watchlistApi.useWatchedIdsQuery(user?.uid ?? skipToken).data;
+  return watchlistApi.useWatchedIdsQuery(user?.uid ?? skipToken).currentData;
 }
