@@ -9,15 +9,9 @@ import { inRoot, readJson, ROOT } from '../workspace.cjs';
 
 const tool = (name) => inRoot('node_modules', '.bin', name);
 const UNUSED_IN_PRODUCT = ['--production', '--include', 'files,exports,nsExports,types,nsTypes'];
-const lint = (title, ...files) => [
-  title,
-  tool('eslint'),
-  [...files, '--max-warnings=0', '--cache', '--cache-location', `.cache/eslint/${title.replace(' ', '-')}`],
-];
-/** The slow ones first. ESLint in two parts, because it uses one core. */
+/** The slow ones first. */
 const CHECKS = [
-  lint('eslint rest', '.', '--ignore-pattern', 'server/**'),
-  lint('eslint server', 'server'),
+  ['eslint', tool('eslint'), ['.', '--max-warnings=0', '--cache', '--cache-location', '.cache/eslint/']],
   ['tsc', tool('tsc'), ['-b']],
   [
     'imports',
