@@ -13,6 +13,7 @@ import type {
 } from 'contracts';
 import {
   api,
+  type AppThunk,
   call,
   callBy,
   callPages,
@@ -63,10 +64,6 @@ export const chatApi = api.injectEndpoints({
         '/api/conversations/:id/messages',
       )(({ id, ...body }: BodyOf<typeof sendMessage> & { id: string }) => ({ params: { id }, body })),
       invalidatesTags: STALE_AFTER.conversations,
-      async onQueryStarted({ id }, { dispatch, queryFulfilled }) {
-        const response = await queryFulfilled.catch(() => null);
-        if (response) dispatch(messageSent(id, response.data.data));
-      },
     }),
     chat_search: build.infiniteQuery({
       ...callPages<typeof listMessages>(
@@ -128,11 +125,20 @@ export const chatApi = api.injectEndpoints({
 export const pageArrived = (conversationId: string, page: MessagePage) =>
   chatApi.util.updateQueryData('chat_listMessages', conversationId, (known) => mergeMessages(known, page));
 
-/** Adds an own message; one that is not the next after those known waits for the page that holds what is between. */
-const messageSent = (conversationId: string, message: ChatMessage) =>
-  chatApi.util.updateQueryData('chat_listMessages', conversationId, (known) =>
-    hasGap(known, [message]) ? known : mergeMessages(known, { data: [message], meta: known.meta }),
-  );
+/** Adds an own message to those in the cache. When messages before it have not come yet, the latest page is fetched first. */
+export function messageSent(conversationId: string, message: ChatMessage): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const { initiate, select } = chatApi.endpoints.chat_listMessages;
+    const known = select(conversationId)(getState()).data;
+    if (known && hasGap(known, [message]))
+      await dispatch(initiate(conversationId, { forceRefetch: true, subscribe: false }));
+    dispatch(
+      chatApi.util.updateQueryData('chat_listMessages', conversationId, (latest) =>
+        hasGap(latest, [message]) ? latest : mergeMessages(latest, { data: [message], meta: latest.meta }),
+      ),
+    );
+  };
+}
 
 export const {
   useChat_listMessagesQuery: useMessages,

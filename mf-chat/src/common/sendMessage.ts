@@ -1,5 +1,5 @@
 import { type ApiError, type AppThunk, connectionLost, isApiError } from 'shared-store';
-import { chatApi } from './chat.api';
+import { chatApi, messageSent } from './chat.api';
 import { CHAT_TEXT } from './chat.messages';
 import { draftChanged, outgoingChanged, outgoingRemoved, ownerChanged, selectOutbox, selectOwner } from './chat.slice';
 import { forgetOutgoing, keepDraft, keepOutgoing, type OutgoingMessage, readKept } from './keptChat';
@@ -78,7 +78,8 @@ function sendOne(message: OutgoingMessage): AppThunk<Promise<boolean>> {
     dispatch(stateChanged({ ...message, state: 'sending', failure: null }));
     try {
       const sending = chatApi.endpoints.chat_sendMessage.initiate({ id: conversationId, message: text, clientId: id });
-      await dispatch(sending).unwrap();
+      const { data: sent } = await dispatch(sending).unwrap();
+      await dispatch(messageSent(conversationId, sent));
       dispatch(discardOutgoing(id));
       return true;
     } catch (error) {

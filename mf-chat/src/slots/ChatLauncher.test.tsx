@@ -129,6 +129,33 @@ describe('a conversation', () => {
     expect(ids).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), ids[0]]);
   });
 
+  it('shows an own message all the time while those before it are fetched', async () => {
+    const own = { id: 'message-3', seq: 3, senderId: 'uid-alice', message: 'I take it.' };
+    let arrive = (_page: unknown) => {};
+    const fixtures = chatFixtures();
+    chatOf(fixtures);
+    await openConversation();
+    const log = await screen.findByRole('log');
+    fixtures['GET /api/conversations/:id/messages'] = () => new Promise((resolve) => (arrive = resolve));
+    let sent: ReturnType<typeof aMessage> | undefined;
+    fixtures['POST /api/conversations/:id/messages'] = ({ body }: { body: unknown }) => {
+      sent = aMessage({ ...own, clientId: (body as { clientId: string }).clientId });
+      return response(201, { data: sent });
+    };
+    await write('I take it.{Enter}');
+    await waitFor(() => expect(sent).toBeDefined());
+    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    expect(within(log).getByText('I take it.')).toBeVisible();
+    arrive(pageOf([aMessage(), aMessage({ id: 'message-2', seq: 2, message: 'Still there?' }), sent]));
+    expect(await within(log).findByText('Still there?')).toBeVisible();
+    await waitFor(() => expect(within(log).queryByText('Sending…')).not.toBeInTheDocument());
+    expect(
+      within(log)
+        .getAllByText(/^(Still there\?|I take it\.)$/)
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Still there?', 'I take it.']);
+  });
+
   it('shows what comes in while it is open', async () => {
     const fixtures = chatFixtures();
     chatOf(fixtures);
