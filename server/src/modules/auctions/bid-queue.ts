@@ -20,6 +20,9 @@ const PATIENCE_MS = 4_000;
 /** Pause before such a bid is tried again. */
 const RETRY_AFTER_MS = 10;
 
+/** How long a batch waits at most until as many bids have come as the batch before it had. */
+const GATHER_MS = 8;
+
 /** How long the queue leaves out locked auctions after one of them made a batch wait for its lock in vain. */
 const SKIP_LOCKED_MS = 10_000;
 
@@ -45,6 +48,9 @@ export class BidQueue {
   private probes: Probe[] = [];
   private running: Promise<void> | null = null;
   private skipLockedUntil = 0;
+  /** How many bids the last batch had, and what is called when as many wait. */
+  private lastSize = 0;
+  private onEnough = (): void => undefined;
   /** How many batches were decided. */
   batches = 0;
 
@@ -55,6 +61,7 @@ export class BidQueue {
     if (this.waiting.length >= QUEUE_MAX) return Promise.resolve(refuse('UNAVAILABLE'));
     return new Promise((resolve) => {
       this.waiting.push({ bid, resolve, refuseAt: performance.now() + PATIENCE_MS, retryAt: 0 });
+      if (this.waiting.length >= this.lastSize) this.onEnough();
       this.running ??= this.run().finally(() => (this.running = null));
     });
   }
@@ -77,14 +84,22 @@ export class BidQueue {
       await this.gather();
       const [probe, batch] = [this.probes.shift(), this.takeBatch()];
       if (probe) await this.tryOut(probe);
+      this.lastSize = batch.length;
       if (batch.length > 0) await this.decide(batch);
       else if (!probe) await setTimeout(RETRY_AFTER_MS);
     }
   }
 
-  /** Lets the bids arrive that share the next batch: those of this turn of the event loop, and those whose bidders are being looked up. */
+  /**
+   * Lets the bids arrive that share the next batch: those of this turn of the event loop, those that follow a large batch at once (as
+   * with PostgreSQL's commit_delay), and those whose bidders are being looked up.
+   */
   private async gather(): Promise<void> {
     await nextTurn();
+    if (this.waiting.length < this.lastSize) {
+      const enough = new Promise<void>((resolve) => (this.onEnough = resolve));
+      await Promise.race([enough, setTimeout(GATHER_MS)]);
+    }
     await callersKnown(this.context);
     await nextTurn();
   }
