@@ -1,7 +1,8 @@
 /**
  * The embedded database, in a thread of its own: PGlite resolves through microtasks and would starve HTTP on the main one.
- * Speaks in batches: [{id, op, sql, params}] in, [{id, fields, rows, affected} | {id, error}] out, in order. Values
- * travel as PostgreSQL's text, so that the main thread parses them exactly as it parses those of a real server.
+ * Speaks in batches: [{id, op, sql, params}] in, [{id, fields, messages} | {id, fields, rows, affected} | {id, error}] out, in
+ * order. What a prepared statement answers is handed over as it comes, in PostgreSQL's protocol: neither read nor copied here.
+ * Values travel as PostgreSQL's text, so that the main thread parses them exactly as it parses those of a real server.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, protocol } from '@electric-sql/pglite';
@@ -47,14 +48,15 @@ async function prepare(sql) {
   return statement;
 }
 
-/** A prepared statement, in one step and with a kept plan. */
+/** A prepared statement, in one step and with a kept plan; an error is one of the messages. */
 async function runPrepared({ sql, params }) {
   const { name, fields } = await prepare(sql);
-  const messages = await send(bind({ statement: name, values: params }), execute({}), sync());
-  const rows = messages.filter((message) => message.name === 'dataRow').map((message) => message.fields);
-  const complete = messages.find((message) => message.name === 'commandComplete');
-  const [, affected = 0] = /^(?:INSERT 0|UPDATE|DELETE|MERGE) (\d+)/.exec(complete?.text ?? '') ?? [];
-  return { fields, rows, affected: Number(affected) };
+  const request = Buffer.concat([bind({ statement: name, values: params }), execute({}), sync()]);
+  const parts = [];
+  // The parts lie in the database's own memory.
+  await database.execProtocolRawStream(request, { onRawData: (part) => parts.push(part.slice()) });
+  // Memory of its own: a Buffer may share it with others.
+  return { fields, messages: new Uint8Array(Buffer.concat(parts)) };
 }
 
 const operations = {
@@ -85,7 +87,8 @@ parentPort.on('message', (batch) => {
   tail = tail.then(async () => {
     const responses = [];
     for (const request of batch) responses.push(await response(request));
-    parentPort.postMessage(responses);
+    const handedOver = responses.flatMap(({ messages }) => (messages ? [messages.buffer] : []));
+    parentPort.postMessage(responses, handedOver);
   });
 });
 parentPort.postMessage([{ id: 0, fields: [], rows: [], affected: 0 }]);

@@ -1,4 +1,11 @@
 import { Worker } from 'node:worker_threads';
+import type {
+  BackendMessage,
+  CommandCompleteMessage,
+  DatabaseError as ErrorMessage,
+  DataRowMessage,
+} from 'pg-protocol/dist/messages';
+import { Parser } from 'pg-protocol/dist/parser';
 import { shippedPath } from '../locations';
 
 export interface WorkerResponse {
@@ -14,7 +21,10 @@ type Request =
   | { op: 'simple'; sql: string }
   | { op: 'dump' }
   | { op: 'close' };
-type Reply = { id: number } & (WorkerResponse | { error: { message: string; code?: string } });
+type Failure = Pick<ErrorMessage, 'message' | 'code' | 'constraint' | 'detail' | 'table' | 'column' | 'severity'>;
+/** What a prepared statement answered, in PostgreSQL's protocol. */
+type Answer = Pick<WorkerResponse, 'fields'> & { messages: Uint8Array };
+type Reply = { id: number } & (WorkerResponse | Answer | { error: Failure });
 interface Waiter {
   resolve(response: WorkerResponse): void;
   reject(error: Error): void;
@@ -83,8 +93,9 @@ export class WorkerClient {
   private settle(reply: Reply): void {
     const waiter = this.waiting.get(reply.id);
     this.waiting.delete(reply.id);
-    if ('error' in reply) waiter?.reject(Object.assign(new DatabaseError(reply.error.message), reply.error));
-    else waiter?.resolve(reply);
+    const response = 'messages' in reply ? read(reply) : reply;
+    if ('error' in response) waiter?.reject(Object.assign(new DatabaseError(response.error.message), response.error));
+    else waiter?.resolve(response);
   }
 
   /** Like the shutdown of a server (57P01): callers are told to come back. */
@@ -94,3 +105,29 @@ export class WorkerClient {
     this.waiting.clear();
   }
 }
+
+/** The rows of an answer, or the error in it. */
+function read({ fields, messages }: Answer): WorkerResponse | { error: Failure } {
+  const response: WorkerResponse = { fields, rows: [], affected: 0 };
+  let failure: Failure | null = null;
+  new Parser().parse(Buffer.from(messages.buffer), (message: BackendMessage) => {
+    if (message.name === 'dataRow') response.rows.push((message as DataRowMessage).fields);
+    else if (message.name === 'commandComplete')
+      response.affected = affectedBy((message as CommandCompleteMessage).text);
+    else if (message.name === 'error') failure = failureOf(message as ErrorMessage);
+  });
+  return failure ? { error: failure } : response;
+}
+
+/** How many rows a command changed, by its tag. */
+const affectedBy = (tag: string) => Number(/^(?:INSERT 0|UPDATE|DELETE|MERGE) (\d+)/.exec(tag)?.[1] ?? 0);
+
+const failureOf = ({ message, code, constraint, detail, table, column, severity }: ErrorMessage): Failure => ({
+  message,
+  code,
+  constraint,
+  detail,
+  table,
+  column,
+  severity,
+});
