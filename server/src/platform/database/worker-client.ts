@@ -22,9 +22,9 @@ type Request =
   | { op: 'dump' }
   | { op: 'close' };
 type Failure = Pick<ErrorMessage, 'message' | 'code' | 'constraint' | 'detail' | 'table' | 'column' | 'severity'>;
-/** What a prepared statement answered, in PostgreSQL's protocol. */
-type Answer = Pick<WorkerResponse, 'fields'> & { messages: Uint8Array };
-type Reply = { id: number } & (WorkerResponse | Answer | { error: Failure });
+/** The response to a prepared statement, in PostgreSQL's protocol. */
+type RawResponse = Pick<WorkerResponse, 'fields'> & { messages: Uint8Array };
+type Reply = { id: number } & (WorkerResponse | RawResponse | { error: Failure });
 interface Waiter {
   resolve(response: WorkerResponse): void;
   reject(error: Error): void;
@@ -106,8 +106,8 @@ export class WorkerClient {
   }
 }
 
-/** The rows of an answer, or the error in it. */
-function read({ fields, messages }: Answer): WorkerResponse | { error: Failure } {
+/** The rows of a response, or the error in it. */
+function read({ fields, messages }: RawResponse): WorkerResponse | { error: Failure } {
   const response: WorkerResponse = { fields, rows: [], affected: 0 };
   let failure: Failure | null = null;
   new Parser().parse(Buffer.from(messages.buffer), (message: BackendMessage) => {
