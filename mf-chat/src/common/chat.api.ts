@@ -132,6 +132,7 @@ export function messageSent(conversationId: string, message: ChatMessage): AppTh
     const known = select(conversationId)(getState()).data;
     if (known && hasGap(known, [message]))
       await dispatch(initiate(conversationId, { forceRefetch: true, subscribe: false }));
+    // Where that failed, the message waits for the page that holds what is between.
     dispatch(
       chatApi.util.updateQueryData('chat_listMessages', conversationId, (latest) =>
         hasGap(latest, [message]) ? latest : mergeMessages(latest, { data: [message], meta: latest.meta }),

@@ -1,7 +1,7 @@
 /**
  * The embedded database, in a thread of its own: PGlite resolves through microtasks and would starve HTTP on the main one.
  * Speaks in batches: [{id, op, sql, params}] in, [{id, fields, messages} | {id, fields, rows, affected} | {id, error}] out, in
- * order. The response to a prepared statement is handed over as it comes, in PostgreSQL's protocol: neither read nor copied here.
+ * order. The response to a prepared statement is handed over as it comes, in PostgreSQL's protocol, without reading it here.
  * Values travel as PostgreSQL's text, so that the main thread parses them exactly as it parses those of a real server.
  */
 import { parentPort, workerData } from 'node:worker_threads';

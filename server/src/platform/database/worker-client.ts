@@ -1,10 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type {
-  BackendMessage,
-  CommandCompleteMessage,
-  DatabaseError as ErrorMessage,
-  DataRowMessage,
-} from 'pg-protocol/dist/messages';
+import type { BackendMessage, CommandCompleteMessage, DataRowMessage } from 'pg-protocol/dist/messages';
 import { Parser } from 'pg-protocol/dist/parser';
 import { shippedPath } from '../locations';
 
@@ -21,10 +16,9 @@ type Request =
   | { op: 'simple'; sql: string }
   | { op: 'dump' }
   | { op: 'close' };
-type Failure = Pick<ErrorMessage, 'message' | 'code' | 'constraint' | 'detail' | 'table' | 'column' | 'severity'>;
 /** The response to a prepared statement, in PostgreSQL's protocol. */
 type RawResponse = Pick<WorkerResponse, 'fields'> & { messages: Uint8Array };
-type Reply = { id: number } & (WorkerResponse | RawResponse | { error: Failure });
+type Reply = { id: number } & (WorkerResponse | RawResponse | { error: { message: string; code?: string } });
 interface Waiter {
   resolve(response: WorkerResponse): void;
   reject(error: Error): void;
@@ -93,9 +87,13 @@ export class WorkerClient {
   private settle(reply: Reply): void {
     const waiter = this.waiting.get(reply.id);
     this.waiting.delete(reply.id);
-    const response = 'messages' in reply ? read(reply) : reply;
-    if ('error' in response) waiter?.reject(Object.assign(new DatabaseError(response.error.message), response.error));
-    else waiter?.resolve(response);
+    if ('error' in reply) waiter?.reject(Object.assign(new DatabaseError(reply.error.message), reply.error));
+    else if (!('messages' in reply)) waiter?.resolve(reply);
+    else {
+      const { response, error } = read(reply);
+      if (error) waiter?.reject(error);
+      else waiter?.resolve(response);
+    }
   }
 
   /** Like the shutdown of a server (57P01): callers are told to come back. */
@@ -106,28 +104,18 @@ export class WorkerClient {
   }
 }
 
-/** The rows of a response, or the error in it. */
-function read({ fields, messages }: RawResponse): WorkerResponse | { error: Failure } {
+/** The rows of a response, and the error in it: of the class that pg gives for a real server. */
+function read({ fields, messages }: RawResponse): { response: WorkerResponse; error: Error | null } {
   const response: WorkerResponse = { fields, rows: [], affected: 0 };
-  let failure: Failure | null = null;
+  let error: Error | null = null;
   new Parser().parse(Buffer.from(messages.buffer), (message: BackendMessage) => {
     if (message.name === 'dataRow') response.rows.push((message as DataRowMessage).fields);
     else if (message.name === 'commandComplete')
       response.affected = affectedBy((message as CommandCompleteMessage).text);
-    else if (message.name === 'error') failure = failureOf(message as ErrorMessage);
+    else if (message instanceof Error) error = message;
   });
-  return failure ? { error: failure } : response;
+  return { response, error };
 }
 
 /** How many rows a command changed, by its tag. */
 const affectedBy = (tag: string) => Number(/^(?:INSERT 0|UPDATE|DELETE|MERGE) (\d+)/.exec(tag)?.[1] ?? 0);
-
-const failureOf = ({ message, code, constraint, detail, table, column, severity }: ErrorMessage): Failure => ({
-  message,
-  code,
-  constraint,
-  detail,
-  table,
-  column,
-  severity,
-});
