@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { conversationTopic } from 'contracts';
 import { axe } from 'jest-axe';
@@ -168,6 +168,20 @@ describe('a conversation', () => {
       pushLive(conversationTopic('conversation-1'), undefined, 'message');
     });
     expect(await screen.findByText('Still interested?')).toBeVisible();
+  });
+
+  it('stays at its end when messages turn out higher than the room kept for them, and elsewhere where it is', async () => {
+    chatOf();
+    await openConversation();
+    const log = await screen.findByRole('log');
+    Object.defineProperty(log, 'scrollHeight', { value: 500 });
+    const draw = () => fireEvent(log, new Event('contentvisibilityautostatechange'));
+    draw();
+    expect(log.scrollTop).toBe(500);
+    log.scrollTop = 100;
+    fireEvent.scroll(log);
+    draw();
+    expect(log.scrollTop).toBe(100);
   });
 
   it('loads earlier messages on request', async () => {
