@@ -170,7 +170,7 @@ describe('a conversation', () => {
     expect(await screen.findByText('Still interested?')).toBeVisible();
   });
 
-  it('stays at its end when messages turn out higher than the room kept for them, and elsewhere where it is', async () => {
+  it('stays at its end when messages turn out taller than reserved, and where it is when scrolled up', async () => {
     chatOf();
     await openConversation();
     const log = await screen.findByRole('log');

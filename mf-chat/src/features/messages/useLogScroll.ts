@@ -26,7 +26,7 @@ export function useLogScroll(log: RefObject<HTMLElement | null>, lastSeq: number
   }, [lastSeq, outgoing, log]);
   useEffect(() => {
     const element = log.current;
-    // A message that is drawn for the first time is higher or lower than the room kept for it (content-visibility in Bubble).
+    // A message that is drawn for the first time differs from the height reserved for it (content-visibility in Bubble).
     const follow = () => element && isAtEnd.current && scroll(element, element.scrollHeight);
     element?.addEventListener('contentvisibilityautostatechange', follow);
     return () => element?.removeEventListener('contentvisibilityautostatechange', follow);
