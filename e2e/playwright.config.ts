@@ -60,6 +60,8 @@ export default defineConfig({
         '--no-sandbox',
         // Drawn by the processor either way; without the detour through an emulated graphics card.
         '--disable-gpu',
+        // Two workers fill two cores: what V8 does on threads beside them, or compiles for loops that no page here has, only costs.
+        '--js-flags=--single-threaded --no-opt --no-maglev',
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',

@@ -26,7 +26,7 @@ module.exports = function jestBase({ root, environment }) {
     rootDir: root,
     displayName: basename(root),
     testEnvironment: join(__dirname, isPage ? 'page-environment.cjs' : 'worker-environment.cjs'),
-    ...(isPage ? {} : { runtime: join(__dirname, 'worker-runtime.cjs') }),
+    runtime: join(__dirname, 'worker-runtime.cjs'),
     testMatch: ['<rootDir>/**/*.test.{ts,tsx,mjs,cjs}'],
     testPathIgnorePatterns: ['/node_modules/', '/dist/'],
     testTimeout: 30_000,
