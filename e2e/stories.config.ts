@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import journeys from './playwright.config';
+import journeys, { browserWith } from './playwright.config';
 
 /** The stories of screens in a real browser: accessibility and layout on a phone in light, on a desktop in dark (TESTABILITY.md). */
 export default defineConfig({
@@ -8,10 +8,16 @@ export default defineConfig({
   globalSetup: undefined,
   outputDir: '../test-results/stories',
   fullyParallel: true,
-  workers: 2,
+  // Each waits a quarter of its time for a screen to come to rest.
+  workers: 3,
   timeout: 30_000,
   reporter: [['dot']],
-  // Their mocked network is a worker.
-  use: { ...journeys.use, serviceWorkers: 'allow' },
+  use: {
+    ...journeys.use,
+    // Axe runs long enough to be worth optimising.
+    launchOptions: browserWith('--single-threaded'),
+    // Their mocked network is a worker.
+    serviceWorkers: 'allow',
+  },
   projects: [{ name: 'stories' }],
 });
