@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { browserWith } from './src/site/browser';
 import { ELSEWHERE } from './src/site/site-elsewhere';
 
 const PHONE = { width: 390, height: 844 };
@@ -39,24 +40,6 @@ const PLAYED_APART = (process.env.SKIP_JOURNEYS ?? '')
   .map((name) => `**/${name}.spec.ts`);
 
 /**
- * A browser that takes little CPU. Workers fill both cores, so that what V8 does on threads of its own only costs, and so
- * does optimising code that a short journey runs a few times.
- */
-export const browserWith = (v8Flags: string) => ({
-  ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-  args: [
-    '--no-sandbox',
-    // Drawn by the processor either way; without the detour through an emulated graphics card.
-    '--disable-gpu',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-    '--no-first-run',
-    `--js-flags=${v8Flags}`,
-  ],
-});
-
-/**
  * Journeys against the production build, on a phone and on a desktop. Each worker has its own server on a copy of one seeded
  * database, in PostgreSQL where TEST_DATABASE_URL names one.
  */
@@ -72,7 +55,8 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     browserName: 'chromium',
-    launchOptions: browserWith('--single-threaded --no-opt --no-maglev'),
+    // A journey runs too briefly for optimised code to pay.
+    launchOptions: browserWith('--no-opt', '--no-maglev'),
     // A trace takes a tenth of a run's time. Who looks for a fault asks for one: --trace=retain-on-failure.
     trace: 'off',
     // Requests of a service worker bypass page.route; the journeys about it switch it on.

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import journeys, { browserWith } from './playwright.config';
+import journeys from './playwright.config';
+import { browserWith } from './src/site/browser';
 
 /** The stories of screens in a real browser: accessibility and layout on a phone in light, on a desktop in dark (TESTABILITY.md). */
 export default defineConfig({
@@ -14,8 +15,7 @@ export default defineConfig({
   reporter: [['dot']],
   use: {
     ...journeys.use,
-    // Axe runs long enough to be worth optimising.
-    launchOptions: browserWith('--single-threaded'),
+    launchOptions: browserWith(),
     // Their mocked network is a worker.
     serviceWorkers: 'allow',
   },

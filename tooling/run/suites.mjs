@@ -65,6 +65,7 @@ const RARELY_TOUCHED = {
   ],
   outside: [
     'e2e/package.json',
+    ...['playwright', 'stories'].map((name) => `e2e/${name}.config.ts`),
     'e2e/src/site',
     'e2e/src/stories',
     'shared-ui/.storybook',
@@ -85,6 +86,7 @@ const RARELY_TOUCHED = {
   ],
   bytes: ['tooling/build', 'tooling/federation', 'tooling/webpack', 'tooling/workspace.cjs', 'package-lock.json'],
   shipping: [
+    'e2e/playwright.config.ts',
     'e2e/src/site',
     'shell/src/federation',
     'shell/src/service-worker',
