@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { BidPlaced, BidReceipt, Domain } from 'contracts';
-import type { Db } from '../../platform/database/database';
+import { type Db, sendTogether } from '../../platform/database/database';
 import { isRefusal, type Outcome, refuse } from '../../platform/refusal';
 import { followAuctionEnds } from '../domains/listing-states.service';
 import { type DomainRow, toDomain } from '../domains/domains';
@@ -14,7 +14,7 @@ import type { AuctionState, LockedAuction } from './auctions';
 import { Chain, type StoredEntry } from './chain.rules';
 import { receiptOf, type Signer } from './proofs.service';
 import { lockAuctionsWithListings } from './auctions.sql';
-import { bidFacts, type BidKey, findStoredBids, storeBids, writeBids } from './bids.sql';
+import { bidFacts, type BidKey, findStoredBids, moveAuctions, storeBids, writeBids } from './bids.sql';
 
 /** A bid that waits for its decision, with what its response shows. */
 export interface WaitingBid extends BidRequest {
@@ -160,20 +160,23 @@ async function write(
   });
   if (accepted.length === 0) return new Map();
   const { auctions, replaced } = decision;
-  const rows = accepted.flatMap(({ outcome }) => outcome.rows);
-  const { chains, own } = chainsOf(accepted, { before, uids, now });
-  const post = async () => {
-    await writeBids(tx, { auctions, replaced, chains, bids: rows, at: now });
-    const events = accepted.flatMap(({ bid, outcome }) => eventOf(bid, outcome));
-    if (events.length > 0) await writeEvents(tx, accounts, events, now);
-    const ids = auctions.map((auction) => auction.domainId);
-    if (auctions.some((auction) => auction.extensions > 0)) await followAuctionEnds(tx, ids);
-  };
-  // The receipts are signed while the database writes.
-  const [receipts] = await Promise.all([signReceipts(signer, own), post()]);
-  const domains = new Map(
-    auctions.map((auction) => [auction.domainId, domainAfter(listings.get(auction.domainId), auction)]),
-  );
+  const events = accepted.flatMap(({ bid, outcome }) => eventOf(bid, outcome));
+  const extended = auctions.filter(({ extensions }) => extensions > 0).map(({ domainId }) => domainId);
+  const { receipts, domains } = await sendTogether(tx, async (unqueued, send) => {
+    const newBids = accepted.flatMap(({ outcome }) => outcome.rows);
+    const round = (domainId: string) => before.get(domainId)?.round;
+    send(writeBids(unqueued, { replaced, bids: newBids, round, at: now }));
+    if (events.length > 0) send(writeEvents(unqueued, accounts, events, now));
+    const { chains, own } = chainsOf(accepted, { before, uids, now });
+    send(moveAuctions(unqueued, auctions, chains));
+    if (extended.length > 0) send(followAuctionEnds(unqueued, extended));
+    const after = new Map(
+      auctions.map((auction) => [auction.domainId, domainAfter(listings.get(auction.domainId), auction)]),
+    );
+    const outcomes = accepted.map(({ outcome }) => outcome);
+    send(notifyOutbid(unqueued, findOutbid(before, auctions, outcomes), after));
+    return { receipts: await signReceipts(signer, own), domains: after };
+  });
   const facts = await factsOf(tx, accepted, now);
   const responses = accepted.map(({ bid, outcome }, at) => {
     const auction = domains.get(outcome.domainId);
@@ -185,8 +188,6 @@ async function write(
   });
   const keyed = responses.flatMap(([{ key }, response]) => (key ? [{ key, response }] : []));
   if (keyed.length > 0) await storeBids(tx, keyed);
-  const bidsNow = accepted.map(({ outcome }) => outcome);
-  await notifyOutbid(tx, findOutbid(before, auctions, bidsNow), domains);
   return new Map(responses);
 }
 

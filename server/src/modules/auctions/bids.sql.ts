@@ -13,49 +13,55 @@ import { insertionOf } from './chain.sql';
 const always = (number: RawBuilder<unknown>) => sql`${number} > 0 and ${number} < 9223372036854775807`;
 
 interface DecidedBids {
-  /** The auctions that took bids, in their new state. */
-  auctions: AuctionState[];
   replaced: Leader[];
-  /** Their chains with what was accepted, by domain. */
-  chains: ReadonlyMap<string, Pick<Chain, 'round' | 'head' | 'entries'>>;
   bids: NewBid[];
+  /** Of an auction, by domain. */
+  round(domainId: string): number | undefined;
   at: Date;
 }
 
 /**
- * Refunds the bids that led before, sets the new leaders, adds to the chains and inserts the new bids, in one statement: the locks
- * are held during every round trip. The refunds come before the insertion, which counts them: only one bid may lead.
+ * Refunds the bids that led before and inserts the new bids, in one statement. The refunds come before the insertion, which counts
+ * them: only one bid may lead.
  */
-export async function writeBids(tx: Db, { auctions, replaced, chains, bids, at }: DecidedBids): Promise<void> {
-  const heads = auctions.map(({ domainId }) => chains.get(domainId)?.head);
-  const leaders = auctions.map(({ leader }) => leader);
-  const entries = [...chains.values()].flatMap((chain) => chain.entries);
+export async function writeBids(tx: Db, { replaced, bids, round, at }: DecidedBids): Promise<void> {
   await sql`
     with refunded as (
       update bid b set status = 'refunded', max_amount = n.max_amount
       from unnest(${replaced.map((leader) => leader.bidId)}::uuid[], ${replaced.map((leader) => leader.maximum)}::bigint[]) as n (id, max_amount)
       where b.id = n.id and ${always(sql`n.max_amount`)} returning b.id
-    ), led as (
-      update auction a set
-        high_bid_id = n.bid_id, high_bidder_id = n.bidder_id, high_amount = n.amount, high_max = n.maximum, seq = a.seq + n.bid_count - a.bid_count,
-        bid_count = n.bid_count, ends_at = n.ends_at, extensions = n.extensions,
-        chain_length = n.chain_length, chain_hash = n.chain_hash
-      from unnest(
-        ${auctions.map((auction) => auction.domainId)}::uuid[], ${leaders.map((leader) => leader?.bidId)}::uuid[],
-        ${leaders.map((leader) => leader?.bidderId)}::uuid[], ${leaders.map((leader) => leader?.amount)}::bigint[],
-        ${leaders.map((leader) => leader?.maximum)}::bigint[], ${auctions.map((auction) => auction.bidCount)}::int[], ${auctions.map((auction) => auction.endsAt)}::timestamptz[],
-        ${auctions.map((auction) => auction.extensions)}::int[],
-        ${heads.map((head) => head?.length)}::int[], ${heads.map((head) => head?.hash)}::text[])
-        as n (domain_id, bid_id, bidder_id, amount, maximum, bid_count, ends_at, extensions, chain_length, chain_hash)
-      where a.domain_id = n.domain_id and ${always(sql`n.bid_count`)}
-    ), entered as (${insertionOf(entries)})
+    )
     insert into bid (id, auction_id, bidder_id, amount, max_amount, automatic, place, status, round, created_at)
     select n.*, ${at}::timestamptz from unnest(
       ${bids.map((bid) => bid.bidId)}::uuid[], ${bids.map((bid) => bid.domainId)}::uuid[], ${bids.map((bid) => bid.bidderId)}::uuid[],
       ${bids.map((bid) => bid.amount)}::bigint[], ${bids.map((bid) => bid.maximum)}::bigint[], ${bids.map((bid) => bid.isAutomatic)}::boolean[],
       ${bids.map((bid) => bid.place)}::int[], ${bids.map((bid) => bid.status)}::text[],
-      ${bids.map((bid) => chains.get(bid.domainId)?.round)}::smallint[]) as n
+      ${bids.map((bid) => round(bid.domainId))}::smallint[]) as n
     where (select count(*) from refunded) >= 0`.execute(tx);
+}
+
+/** Sets the new states of auctions that took bids and adds to their chains, by domain, in one statement. */
+export async function moveAuctions(
+  tx: Db,
+  auctions: readonly AuctionState[],
+  chains: ReadonlyMap<string, Pick<Chain, 'head' | 'entries'>>,
+): Promise<void> {
+  const heads = auctions.map(({ domainId }) => chains.get(domainId)?.head);
+  const leaders = auctions.map(({ leader }) => leader);
+  const entries = [...chains.values()].flatMap((chain) => chain.entries);
+  await sql`
+    with entered as (${insertionOf(entries)})
+    update auction a set
+      high_bid_id = n.bid_id, high_bidder_id = n.bidder_id, high_amount = n.amount, high_max = n.maximum, seq = a.seq + n.bid_count - a.bid_count,
+      bid_count = n.bid_count, ends_at = n.ends_at, extensions = n.extensions, chain_length = n.chain_length, chain_hash = n.chain_hash
+    from unnest(
+      ${auctions.map((auction) => auction.domainId)}::uuid[], ${leaders.map((leader) => leader?.bidId)}::uuid[],
+      ${leaders.map((leader) => leader?.bidderId)}::uuid[], ${leaders.map((leader) => leader?.amount)}::bigint[],
+      ${leaders.map((leader) => leader?.maximum)}::bigint[], ${auctions.map((auction) => auction.bidCount)}::int[], ${auctions.map((auction) => auction.endsAt)}::timestamptz[],
+      ${auctions.map((auction) => auction.extensions)}::int[],
+      ${heads.map((head) => head?.length)}::int[], ${heads.map((head) => head?.hash)}::text[])
+      as n (domain_id, bid_id, bidder_id, amount, maximum, bid_count, ends_at, extensions, chain_length, chain_hash)
+    where a.domain_id = n.domain_id and ${always(sql`n.bid_count`)}`.execute(tx);
 }
 
 /** Sets what became of leading bids. */

@@ -38,10 +38,10 @@ export async function insertNotifications(
   const notified = await rows(
     tx,
     sql<{ pi_uid: string }>`
-      with written as (
+      with clock as materialized (select product_now() as now), written as (
         insert into notification (id, user_id, kind, key, data, due_at, created_at, read_at)
-        select n.id, n.user_id, n.kind, n.key, n.data, n.due_at, c.now, case when n.is_read then c.now end
-        from (select product_now() as now) c cross join unnest(
+        select n.id, n.user_id, n.kind, n.key, n.data, n.due_at, (select now from clock), case when n.is_read then (select now from clock) end
+        from unnest(
           ${notifications.map(({ id }) => id)}::uuid[], ${notifications.map(({ userId }) => userId)}::uuid[],
           ${notifications.map(({ kind }) => kind)}::text[], ${notifications.map(({ key }) => key)}::text[],
           ${notifications.map(({ data }) => JSON.stringify(data))}::jsonb[], ${notifications.map(({ dueAt }) => dueAt)}::timestamptz[],

@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type ConnectionProvider, type Kysely, type RawBuilder, sql } from 'kysely';
 import { isRefusal } from '../refusal';
 
 /**
@@ -79,6 +79,33 @@ function collectEffects(tx: Db): CommitEffect[] {
   const effects: CommitEffect[] = [];
   waiting.set(tx, effects);
   return effects;
+}
+
+/**
+ * Sends statements of a transaction without waiting for the result of each: what `work` makes with `unqueued` is on its way at once,
+ * and the database runs it in that order while the next is made. No statement may need another's result. Waits for all of them, also
+ * when `work` fails, and passes on the first failure: what was sent after a failed statement fails as well.
+ */
+export async function sendTogether<T>(
+  tx: Db,
+  work: (unqueued: Db, send: (statement: Promise<unknown>) => void) => Promise<T>,
+): Promise<T> {
+  const executor = tx.getExecutor();
+  return executor.provideConnection(async (connection) => {
+    const provider: ConnectionProvider = { provideConnection: (consumer) => consumer(connection) };
+    const unqueued = { getExecutor: () => executor.withConnectionProvider(provider) } as Db;
+    waiting.set(unqueued, waiting.get(tx) ?? []);
+    const sent: Promise<unknown>[] = [];
+    const send = (statement: Promise<unknown>) => {
+      // Whoever fails first is thrown below; until then the others must not count as unhandled.
+      statement.catch(() => undefined);
+      sent.push(statement);
+    };
+    const [done] = await Promise.allSettled([work(unqueued, send)]);
+    const failed = (await Promise.allSettled(sent)).find((one) => one.status === 'rejected') ?? done;
+    if (failed.status === 'rejected') throw failed.reason;
+    return (done as PromiseFulfilledResult<T>).value;
+  });
 }
 
 /**
