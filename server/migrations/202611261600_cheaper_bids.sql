@@ -3,8 +3,6 @@
 -- Without bid_count, which every bid changes: a row with a changed column of an index gets a new entry in each index.
 drop index auction_ending_untold;
 create index auction_ending_untold on auction (ends_at) where status = 'live' and not ending_told;
--- Room for the new version of a row beside the old one.
-alter table auction set (fillfactor = 50);
 
 -- The leader is the bidder of the leading bid, which is asked for when the bid is written (bid_named).
 alter table auction drop constraint auction_high_bidder_id_fkey;

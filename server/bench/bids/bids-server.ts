@@ -27,7 +27,7 @@ import { loadConfig } from '../../src/platform/load-config';
 import { isRefusal } from '../../src/platform/refusal';
 import { makeDatabase } from '../bench-database';
 import { type BenchReady, runBidders } from './bid-load';
-import { COUNTERS } from './pgbench';
+import { ceilingTables } from './pgbench';
 
 /** What the parent asks for, one at a time. */
 export type Ask =
@@ -71,12 +71,7 @@ async function main(bidders: number): Promise<void> {
   const app = await buildApp({ config, log: pino({ level: 'silent' }), database });
   serveCall(app.server, emptyCall, () => Promise.resolve({ success: true as const }));
   const prepared = await inTransaction(database.db, (tx) => prepare(tx, bidders));
-  await sql`create table ${sql.table(COUNTERS.table)} (id integer primary key, n bigint not null) with (fillfactor = 50)`.execute(
-    database.db,
-  );
-  await sql`insert into ${sql.table(COUNTERS.table)} select id, 0 from generate_series(1, ${COUNTERS.rows}::integer) id`.execute(
-    database.db,
-  );
+  if (made) await sql.raw(ceilingTables(bidders)).execute(database.db);
   await app.server.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.server.address() as { port: number };
   const { callers, ...known } = prepared;

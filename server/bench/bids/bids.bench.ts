@@ -1,7 +1,7 @@
 /**
  * Accepted bids per second, on one hot auction and spread over a thousand: at the queue's door (the bidding service called
- * directly) and over HTTP, as ratios to what PostgreSQL does in the same run: pgbench's update of one row, each its own commit,
- * with 64 clients, on one row and on a thousand. Without pgbench or PostgreSQL the ceiling is single-row inserts of the server's
+ * directly) and over HTTP, as ratios to what PostgreSQL does in the same run with 64 clients of pgbench, each time a commit of its own:
+ * for one auction the update of one row, for a thousand a whole bid as one function (docs/decisions/0088). Without pgbench or PostgreSQL the ceiling is single-row inserts of the server's
  * own, 16 at a time. Everything runs once for as long as a round's part before the first round, uncounted. Beside them the CPU time per bid and per request of an empty authenticated route.
  * Run: npm run bench:bids [-- --seconds 5 --rounds 3 --bidders 64]; DATABASE_URL names a PostgreSQL (a database is made and dropped
  * there), without it the embedded database is measured. Load, server and database share this machine, so read the ratios.
@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type BenchReady, BidderConnection, type LoadResult, runBidders } from './bid-load';
 import type { Ask, CpuTimes, DoorResult } from './bids-server';
-import { findPgbench, measureUpdates } from './pgbench';
+import { CEILINGS, findPgbench, measureScript } from './pgbench';
 
 const { values } = parseArgs({
   options: {
@@ -40,6 +40,8 @@ const responseTo = <T>(ask: Ask): Promise<T> =>
 /** What one round found for one kind: updates and bids a second, CPU times in ms per bid. */
 interface Figures {
   ceiling: number;
+  /** Updates of any of a thousand rows, for comparison. */
+  anyRow: number | null;
   door: number;
   http: number;
   doorCpu: CpuTimes;
@@ -57,14 +59,18 @@ async function measureRound(ready: BenchReady, pgbench: string | null, connectio
   const figures = {} as Record<Kind, Figures>;
   for (const kind of KINDS) {
     const isHot = kind === 'hot';
-    const ceiling =
-      pgbench && ready.url
-        ? await measureUpdates(pgbench, { url: ready.url, seconds, isHot })
-        : await responseTo<number>({ ask: 'ceiling', seconds });
+    const { url } = ready;
+    const measure = (script: string) =>
+      pgbench && url
+        ? measureScript(pgbench, { url, seconds, script })
+        : responseTo<number>({ ask: 'ceiling', seconds });
+    const ceiling = await measure(CEILINGS[kind](bidders));
+    const anyRow = isHot ? null : await measure(CEILINGS.anyRow());
     const door = await responseTo<DoorResult>({ ask: 'door', seconds, isHot });
     const { result: load, cpu } = await measured(() => bidByHttp(ready, connections, isHot));
     figures[kind] = {
       ceiling,
+      anyRow,
       door: door.accepted / seconds,
       http: load.accepted / seconds,
       doorCpu: perOne(door.cpu, door.accepted),
@@ -120,20 +126,33 @@ function report(all: Round[]): void {
   console.log(`empty authenticated route: ${Math.round(emptyRate)} requests/s, CPU ${empty.toFixed(3)} ms`);
   for (const kind of KINDS) {
     const of = (read: (figures: Figures) => number) => ofRounds(all, ({ figures }) => read(figures[kind]));
-    const ratios = (read: (figures: Figures) => number) =>
-      `${of((figures) => read(figures) / figures.ceiling).toFixed(2)} × (rounds ${all.map(({ figures }) => (read(figures[kind]) / figures[kind].ceiling).toFixed(2)).join(', ')})`;
+    const ratios = (read: (figures: Figures) => number, to = (figures: Figures) => figures.ceiling) =>
+      `${of((figures) => read(figures) / to(figures)).toFixed(2)} × (rounds ${all.map(({ figures }) => (read(figures[kind]) / to(figures[kind])).toFixed(2)).join(', ')})`;
     const [door, http] = [of((one) => one.door / one.ceiling), of((one) => one.http / one.ceiling)];
     const share = of(({ doorCpu }) => doorCpu.server);
     const cpu = of(({ httpCpu }) => httpCpu.server);
-    const cpuRatio = Math.max(0, cpu - share) / empty;
+    const cpuRatios = all.map(({ figures, empty: route }) => {
+      const { httpCpu, doorCpu } = figures[kind];
+      return Math.max(0, httpCpu.server - doorCpu.server) / route.cpu.server;
+    });
+    const cpuRatio = median(cpuRatios);
+    const anyRow = of((one) => one.anyRow ?? NaN);
     console.log(
-      `${kind === 'hot' ? 'one hot auction' : '1,000 auctions'}: ${Math.round(of((one) => one.ceiling))} updates/s`,
+      kind === 'hot'
+        ? `one hot auction: ${Math.round(of((one) => one.ceiling))} updates/s of one row`
+        : `1,000 auctions: ${Math.round(of((one) => one.ceiling))} whole bids/s as one function; ${Math.round(anyRow)} updates/s of any row, of which a bid at the door is ${ratios(
+            (one) => one.door,
+            (one) => one.anyRow ?? NaN,
+          )}, over HTTP ${ratios(
+            (one) => one.http,
+            (one) => one.anyRow ?? NaN,
+          )}`,
     );
     console.log(
       `  at the door ${Math.round(of((one) => one.door))} bids/s = ${ratios((one) => one.door)}, ${of((one) => one.bidsPerBatch).toFixed(0)} in a batch; CPU per bid ${share.toFixed(3)} + database ${of(({ doorCpu }) => doorCpu.database).toFixed(3)} ms`,
     );
     console.log(
-      `  over HTTP   ${Math.round(of((one) => one.http))} bids/s = ${ratios((one) => one.http)}, ${Math.round(of(({ load }) => load.refused / seconds))} refused/s; p50 ${of(({ load }) => load.p50).toFixed(1)} ms, p99 ${of(({ load }) => load.p99).toFixed(1)} ms; CPU per bid ${cpu.toFixed(3)} + database ${of(({ httpCpu }) => httpCpu.database).toFixed(3)} ms; without the batch's share ${cpuRatio.toFixed(2)} × the empty route`,
+      `  over HTTP   ${Math.round(of((one) => one.http))} bids/s = ${ratios((one) => one.http)}, ${Math.round(of(({ load }) => load.refused / seconds))} refused/s; p50 ${of(({ load }) => load.p50).toFixed(1)} ms, p99 ${of(({ load }) => load.p99).toFixed(1)} ms; CPU per bid ${cpu.toFixed(3)} + database ${of(({ httpCpu }) => httpCpu.database).toFixed(3)} ms; without the batch's share ${cpuRatio.toFixed(2)} × the empty route (rounds ${cpuRatios.map((ratio) => ratio.toFixed(2)).join(', ')})`,
     );
     if (door < MUST.door[kind]) missed.push(`${kind} at the door below ${MUST.door[kind]} ×`);
     if (http < MUST.http[kind]) missed.push(`${kind} over HTTP below ${MUST.http[kind]} ×`);

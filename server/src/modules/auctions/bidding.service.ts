@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { BidPlaced, BidReceipt, Domain } from 'contracts';
-import { type Db, sendTogether } from '../../platform/database/database';
+import { type Db, sendAhead } from '../../platform/database/database';
 import { isRefusal, type Outcome, refuse } from '../../platform/refusal';
 import { followAuctionEnds } from '../domains/listing-states.service';
 import { type DomainRow, toDomain } from '../domains/domains';
@@ -162,21 +162,20 @@ async function write(
   const { auctions, replaced } = decision;
   const events = accepted.flatMap(({ bid, outcome }) => eventOf(bid, outcome));
   const extended = auctions.filter(({ extensions }) => extensions > 0).map(({ domainId }) => domainId);
-  const { receipts, domains } = await sendTogether(tx, async (unqueued, send) => {
-    const newBids = accepted.flatMap(({ outcome }) => outcome.rows);
-    const round = (domainId: string) => before.get(domainId)?.round;
-    send(writeBids(unqueued, { replaced, bids: newBids, round, at: now }));
-    if (events.length > 0) send(writeEvents(unqueued, accounts, events, now));
-    const { chains, own } = chainsOf(accepted, { before, uids, now });
-    send(moveAuctions(unqueued, auctions, chains));
-    if (extended.length > 0) send(followAuctionEnds(unqueued, extended));
-    const after = new Map(
-      auctions.map((auction) => [auction.domainId, domainAfter(listings.get(auction.domainId), auction)]),
-    );
-    const outcomes = accepted.map(({ outcome }) => outcome);
-    send(notifyOutbid(unqueued, findOutbid(before, auctions, outcomes), after));
-    return { receipts: await signReceipts(signer, own), domains: after };
-  });
+  const outcomes = accepted.map(({ outcome }) => outcome);
+  const newBids = outcomes.flatMap((outcome) => outcome.rows);
+  const round = (domainId: string) => before.get(domainId)?.round;
+  // Each statement is made while the database runs those before it, and the receipts are signed meanwhile.
+  await sendAhead(tx, (unqueued) => writeBids(unqueued, { replaced, bids: newBids, round, at: now }));
+  if (events.length > 0) await sendAhead(tx, (unqueued) => writeEvents(unqueued, accounts, events, now));
+  const { chains, own } = chainsOf(accepted, { before, uids, now });
+  await sendAhead(tx, (unqueued) => moveAuctions(unqueued, auctions, chains));
+  if (extended.length > 0) await sendAhead(tx, (unqueued) => followAuctionEnds(unqueued, extended));
+  const domains = new Map(
+    auctions.map((auction) => [auction.domainId, domainAfter(listings.get(auction.domainId), auction)]),
+  );
+  await sendAhead(tx, (unqueued) => notifyOutbid(unqueued, findOutbid(before, auctions, outcomes), domains));
+  const receipts = await signReceipts(signer, own);
   const facts = await factsOf(tx, accepted, now);
   const responses = accepted.map(({ bid, outcome }, at) => {
     const auction = domains.get(outcome.domainId);

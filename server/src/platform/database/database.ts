@@ -47,18 +47,24 @@ type Ended<T> = { value: T; effects: CommitEffect[] } | { error: unknown };
 
 async function attemptTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<Ended<T>> {
   let effects: CommitEffect[] = [];
-  try {
-    const value = await db.transaction().execute(async (tx) => {
+  const ahead: Promise<unknown>[] = [];
+  const ended = await db
+    .transaction()
+    .execute(async (tx) => {
       effects = collectEffects(tx as Db);
+      statementsAhead.set(tx as Db, ahead);
       const result = await work(tx as Db);
       if (isRefusal(result)) throw new RolledBack(result);
       return result;
-    });
-    return { value, effects };
-  } catch (error) {
-    if (error instanceof RolledBack) return { value: error.value as T, effects: [] };
-    return { error };
-  }
+    })
+    .then(
+      (value) => ({ value, effects }),
+      (error: unknown) =>
+        error instanceof RolledBack ? { value: (error as RolledBack<T>).value, effects: [] } : { error },
+    );
+  // A commit after a failed statement has rolled back without an error of its own.
+  const failed = (await Promise.allSettled(ahead)).find((one) => one.status === 'rejected');
+  return failed ? { error: failed.reason as unknown } : ended;
 }
 
 /** Something to do once a transaction has committed; `db` is what the transaction was begun on. */
@@ -81,30 +87,24 @@ function collectEffects(tx: Db): CommitEffect[] {
   return effects;
 }
 
+const statementsAhead = new WeakMap<Db, Promise<unknown>[]>();
+
 /**
- * Sends statements of a transaction without waiting for the result of each: what `work` makes with `unqueued` is on its way at once,
- * and the database runs it in that order while the next is made. No statement may need another's result. Waits for all of them, also
- * when `work` fails, and passes on the first failure: what was sent after a failed statement fails as well.
+ * Sends statements of a transaction of inTransaction without waiting for their results; the database runs them in the order in which
+ * they are sent, before any later statement. When one fails, so do all after it, and the transaction is rolled back with its error.
  */
-export async function sendTogether<T>(
-  tx: Db,
-  work: (unqueued: Db, send: (statement: Promise<unknown>) => void) => Promise<T>,
-): Promise<T> {
+export async function sendAhead(tx: Db, send: (unqueued: Db) => Promise<unknown>): Promise<void> {
+  const ahead = statementsAhead.get(tx);
+  if (!ahead) throw new Error('sendAhead needs a transaction of inTransaction');
   const executor = tx.getExecutor();
-  return executor.provideConnection(async (connection) => {
+  await executor.provideConnection(async (connection) => {
     const provider: ConnectionProvider = { provideConnection: (consumer) => consumer(connection) };
     const unqueued = { getExecutor: () => executor.withConnectionProvider(provider) } as Db;
     waiting.set(unqueued, waiting.get(tx) ?? []);
-    const sent: Promise<unknown>[] = [];
-    const send = (statement: Promise<unknown>) => {
-      // Whoever fails first is thrown below; until then the others must not count as unhandled.
-      statement.catch(() => undefined);
-      sent.push(statement);
-    };
-    const [done] = await Promise.allSettled([work(unqueued, send)]);
-    const failed = (await Promise.allSettled(sent)).find((one) => one.status === 'rejected') ?? done;
-    if (failed.status === 'rejected') throw failed.reason;
-    return (done as PromiseFulfilledResult<T>).value;
+    const sent = send(unqueued);
+    // attemptTransaction throws what fails; until then it must not count as unhandled.
+    sent.catch(() => undefined);
+    ahead.push(sent);
   });
 }
 

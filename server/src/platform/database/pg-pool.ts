@@ -22,7 +22,7 @@ export function createPool(connectionString: string, size: number): pg.Pool {
     // A commit that was answered has reached the disk, however the server is configured.
     options: '-c TimeZone=UTC -c jit=off -c synchronous_commit=on',
     keepAlive: true,
-    // Statements that sendTogether sends do not wait for each other.
+    // Statements of sendAhead do not wait for each other.
     pipeline: true,
     Client: NamedStatementClient,
   } as pg.PoolConfig);
