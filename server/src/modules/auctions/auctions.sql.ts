@@ -1,5 +1,5 @@
 import { AUCTION, NOTIFICATION } from 'contracts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Db, rows, uncounted } from '../../platform/database/database';
 import type { DueQuery } from '../../platform/jobs/sweeper';
 import { domainColumns, type DomainRow } from '../domains/domains';
@@ -70,6 +70,11 @@ export async function lockAuctionsWithListings(
   );
   return locked.map((row) => ({ auction: stateOf(row), listing: row, leaderUid: row.leader_uid }));
 }
+
+/** The users of these ids and the leaders of these auctions, as an array in SQL. */
+export const withLeaders = (userIds: string[], domainIds: string[]): RawBuilder<string[]> => sql`
+  ${userIds}::uuid[] || array(
+    select a.high_bidder_id from auction a where a.domain_id = any(${uncounted(domainIds)}) and a.high_bidder_id is not null)`;
 
 /**
  * Locks at most `limit` live auctions whose end has passed, skipping those in `except`, those that others have locked, and those

@@ -13,7 +13,7 @@ import { type AcceptedBid, type BidDecision, type BidRequest, decideBids, findOu
 import type { AuctionState, LockedAuction } from './auctions';
 import { Chain, type StoredEntry } from './chain.rules';
 import { receiptOf, type Signer } from './proofs.service';
-import { lockAuctionsWithListings } from './auctions.sql';
+import { lockAuctionsWithListings, withLeaders } from './auctions.sql';
 import { bidFacts, type BidKey, findStoredBids, moveAuctions, storeBids, writeBids } from './bids.sql';
 
 /** A bid that waits for its decision, with what its response shows. */
@@ -46,12 +46,17 @@ export async function placeBids(
   { signer, skipLocked = false }: { signer: Signer; skipLocked?: boolean },
 ): Promise<BatchResult> {
   const wanted = [...new Set(bids.map((bid) => bid.domainId))];
-  const locked = await lockAuctionsWithListings(tx, wanted, { skipLocked });
+  const bidders = [...new Set(bids.map((bid) => bid.bidderId))];
+  const found = [
+    sendAhead(tx, (unqueued) => lockAuctionsWithListings(unqueued, wanted, { skipLocked })),
+    // What waits for the auctions' locks sees their leaders.
+    sendAhead(tx, (unqueued) => lockIdleAccounts(unqueued, withLeaders(bidders, wanted))),
+    // After the locks, because another process may have decided the same request meanwhile.
+    sendAhead(tx, (unqueued) => findRepeated(unqueued, bids)),
+  ] as const;
+  const [locked, { accounts, now }, repeated] = await Promise.all(found);
   const auctions = locked.map(({ auction }) => auction);
-  // After the locks, because another process may have decided the same request meanwhile.
-  const repeated = await findRepeated(tx, bids);
   const unrepeated = bids.filter((bid) => !repeated.has(bid));
-  const { accounts, now } = await lockIdleAccounts(tx, parties(unrepeated, auctions));
   const fresh = unrepeated.filter(isDecidable(auctions, accounts, { skipLocked }));
   const state = {
     auctions: new Map(auctions.map((auction) => [auction.domainId, auction])),
@@ -100,10 +105,6 @@ async function uidsOf(
   if (unknown.length > 0) for (const [id, uid] of await uidsById(tx, [...new Set(unknown)])) uids.set(id, uid);
   return uids;
 }
-
-const parties = (bids: readonly WaitingBid[], auctions: LockedAuction[]) => [
-  ...new Set([...bids.map((bid) => bid.bidderId), ...auctions.flatMap((auction) => auction.leader?.bidderId ?? [])]),
-];
 
 /** Whether all that a bid needs is locked: its auction, its bidder's accounts, and those of the leader whom it would outbid. */
 function isDecidable(auctions: LockedAuction[], accounts: LockedAccounts, { skipLocked }: { skipLocked: boolean }) {
@@ -166,15 +167,15 @@ async function write(
   const newBids = outcomes.flatMap((outcome) => outcome.rows);
   const round = (domainId: string) => before.get(domainId)?.round;
   // Each statement is made while the database runs those before it, and the receipts are signed meanwhile.
-  await sendAhead(tx, (unqueued) => writeBids(unqueued, { replaced, bids: newBids, round, at: now }));
-  if (events.length > 0) await sendAhead(tx, (unqueued) => writeEvents(unqueued, accounts, events, now));
+  void sendAhead(tx, (unqueued) => writeBids(unqueued, { replaced, bids: newBids, round, at: now }));
+  if (events.length > 0) void sendAhead(tx, (unqueued) => writeEvents(unqueued, accounts, events, now));
   const { chains, own } = chainsOf(accepted, { before, uids, now });
-  await sendAhead(tx, (unqueued) => moveAuctions(unqueued, auctions, chains));
-  if (extended.length > 0) await sendAhead(tx, (unqueued) => followAuctionEnds(unqueued, extended));
+  void sendAhead(tx, (unqueued) => moveAuctions(unqueued, auctions, chains));
+  if (extended.length > 0) void sendAhead(tx, (unqueued) => followAuctionEnds(unqueued, extended));
   const domains = new Map(
     auctions.map((auction) => [auction.domainId, domainAfter(listings.get(auction.domainId), auction)]),
   );
-  await sendAhead(tx, (unqueued) => notifyOutbid(unqueued, findOutbid(before, auctions, outcomes), domains));
+  void sendAhead(tx, (unqueued) => notifyOutbid(unqueued, findOutbid(before, auctions, outcomes), domains));
   const receipts = await signReceipts(signer, own);
   const facts = await factsOf(tx, accepted, now);
   const responses = accepted.map(({ bid, outcome }, at) => {

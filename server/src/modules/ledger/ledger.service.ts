@@ -1,4 +1,5 @@
 import { toPi } from 'contracts';
+import type { RawBuilder } from 'kysely';
 import { type Db, productNow } from '../../platform/database/database';
 import { newId } from '../../platform/random';
 import { isRefusal, type Outcome, refuse } from '../../platform/refusal';
@@ -67,14 +68,14 @@ export async function lockAccounts(tx: Db, refs: readonly AccountRef[]): Promise
 }
 
 /**
- * Locks both accounts of each of these users that no other transaction holds, without waiting, and reads the product's time after
- * all locks of the transaction. A user of whom one account is locked elsewhere is left out.
+ * Locks both accounts of each of these users, given as an array in SQL, that no other transaction holds, without waiting, and reads the
+ * product's time after all locks of the transaction. A user of whom one account is locked elsewhere is left out.
  */
 export async function lockIdleAccounts(
   tx: Db,
-  userIds: readonly string[],
+  userIds: RawBuilder<string[]>,
 ): Promise<{ accounts: LockedAccounts; now: Date }> {
-  const locked = userIds.length === 0 ? [] : await lockIdleAccountRows(tx, [...userIds]);
+  const locked = await lockIdleAccountRows(tx, userIds);
   const counts = new Map<string | null, number>();
   for (const { owner_id } of locked) counts.set(owner_id, (counts.get(owner_id) ?? 0) + 1);
   const accounts = byKey(locked.filter(({ owner_id }) => counts.get(owner_id) === ACCOUNTS_OF_A_USER));

@@ -1,5 +1,5 @@
 import type { AccountKind } from 'contracts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Db, rows } from '../../platform/database/database';
 import type { EscrowKind } from './ledger';
 
@@ -71,12 +71,12 @@ export async function insertEscrows(
  * Locks those accounts of these users that nobody else has locked, without waiting. Each row has the time, which is read once:
  * as nothing was waited for, it is not before the locks that the transaction took earlier.
  */
-export function lockIdleAccountRows(tx: Db, ownerIds: string[]): Promise<(AccountRow & { now: Date })[]> {
+export function lockIdleAccountRows(tx: Db, ownerIds: RawBuilder<string[]>): Promise<(AccountRow & { now: Date })[]> {
   return rows(
     tx,
     sql<AccountRow & { now: Date }>`
       select ${accountColumns}, c.now
-      from (select product_now() as now) c cross join ledger_account a where a.owner_id = any(${ownerIds}::uuid[])
+      from (select product_now() as now) c cross join ledger_account a where a.owner_id = any(${ownerIds})
       order by a.id for no key update of a skip locked`,
   );
 }

@@ -47,12 +47,12 @@ type Ended<T> = { value: T; effects: CommitEffect[] } | { error: unknown };
 
 async function attemptTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<Ended<T>> {
   let effects: CommitEffect[] = [];
-  const ahead: Promise<unknown>[] = [];
+  let ahead: Promise<unknown>[] = [];
   const ended = await db
     .transaction()
     .execute(async (tx) => {
       effects = collectEffects(tx as Db);
-      statementsAhead.set(tx as Db, ahead);
+      ahead = await openAhead(tx as Db);
       const result = await work(tx as Db);
       if (isRefusal(result)) throw new RolledBack(result);
       return result;
@@ -87,25 +87,39 @@ function collectEffects(tx: Db): CommitEffect[] {
   return effects;
 }
 
-const statementsAhead = new WeakMap<Db, Promise<unknown>[]>();
+/** Statements of a transaction that were sent ahead, and the connection to send them by. */
+interface Ahead {
+  unqueued: Db;
+  sent: Promise<unknown>[];
+}
+
+const statementsAhead = new WeakMap<Db, Ahead>();
 
 /**
- * Sends statements of a transaction of inTransaction without waiting for their results; the database runs them in the order in which
- * they are sent, before any later statement. When one fails, so do all after it, and the transaction is rolled back with its error.
+ * Sends statements of a transaction of inTransaction at once, without waiting for those before; the database runs all in the order in
+ * which they are sent. The result need not be awaited: when one fails, so do all after it, and the transaction is rolled back with
+ * the error of the first.
  */
-export async function sendAhead(tx: Db, send: (unqueued: Db) => Promise<unknown>): Promise<void> {
+export function sendAhead<T>(tx: Db, send: (unqueued: Db) => Promise<T>): Promise<T> {
   const ahead = statementsAhead.get(tx);
   if (!ahead) throw new Error('sendAhead needs a transaction of inTransaction');
+  const result = send(ahead.unqueued);
+  // attemptTransaction throws what fails; until then it must not count as unhandled.
+  result.catch(() => undefined);
+  ahead.sent.push(result);
+  return result;
+}
+
+/** Makes a transaction's connection known to sendAhead; returns what is sent by it. */
+async function openAhead(tx: Db): Promise<Promise<unknown>[]> {
   const executor = tx.getExecutor();
-  await executor.provideConnection(async (connection) => {
-    const provider: ConnectionProvider = { provideConnection: (consumer) => consumer(connection) };
-    const unqueued = { getExecutor: () => executor.withConnectionProvider(provider) } as Db;
-    waiting.set(unqueued, waiting.get(tx) ?? []);
-    const sent = send(unqueued);
-    // attemptTransaction throws what fails; until then it must not count as unhandled.
-    sent.catch(() => undefined);
-    ahead.push(sent);
-  });
+  const connection = await executor.provideConnection((given) => Promise.resolve(given));
+  const provider: ConnectionProvider = { provideConnection: (consumer) => consumer(connection) };
+  const unqueued = { getExecutor: () => executor.withConnectionProvider(provider) } as Db;
+  const sent: Promise<unknown>[] = [];
+  statementsAhead.set(tx, { unqueued, sent });
+  waiting.set(unqueued, waiting.get(tx) ?? []);
+  return sent;
 }
 
 /**
