@@ -5,10 +5,13 @@ import { DIST, ROOT } from '../workspace.cjs';
 
 const port = () => process.env.PORT || '3000';
 
+/** Room for young objects, MB: an eighth more bids a second than with Node's 16 (docs/performance.md, accepted bids). */
+const YOUNG_OBJECTS = '--max-semi-space-size=64';
+
 /** Starts the built server with our arguments and standard streams. */
 export function startServer(env = {}) {
   const file = join(DIST, 'server', 'main.cjs');
-  return spawn(process.execPath, ['--enable-source-maps', file, ...process.argv.slice(2)], {
+  return spawn(process.execPath, ['--enable-source-maps', YOUNG_OBJECTS, file, ...process.argv.slice(2)], {
     cwd: ROOT,
     stdio: 'inherit',
     env: { ...process.env, ...env },

@@ -29,7 +29,12 @@ const MUST = { door: { hot: 1.5, spread: 1 }, http: { hot: 1.5, spread: 0.6 }, c
 const KINDS = ['hot', 'spread'] as const;
 type Kind = (typeof KINDS)[number];
 
-const server = fork(join(__dirname, 'bids-server.ts'), [String(bidders)], { execArgv: ['--import', 'tsx'] });
+/** As npm start starts the server (tooling/run/serve.mjs). */
+const YOUNG_OBJECTS = '--max-semi-space-size=64';
+
+const server = fork(join(__dirname, 'bids-server.ts'), [String(bidders)], {
+  execArgv: [YOUNG_OBJECTS, '--import', 'tsx'],
+});
 
 const responseTo = <T>(ask: Ask): Promise<T> =>
   new Promise((resolve) => {

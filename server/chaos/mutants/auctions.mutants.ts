@@ -1,7 +1,6 @@
 import type { Mutant } from './mutant';
 
 const MODULES = 'server/src/modules';
-const AUCTIONS_SQL = 'server/migrations/202611210006_auctions.sql';
 
 /** Bugs of auctions and their bids. */
 export const AUCTIONS_MUTANTS: readonly Mutant[] = [
@@ -13,7 +12,6 @@ export const AUCTIONS_MUTANTS: readonly Mutant[] = [
         from: 'where a.domain_id = wanted.id for no key update of a ${skipLocked ? sql`skip locked` : sql``})',
         to: 'where a.domain_id = wanted.id ${skipLocked ? sql`` : sql``})',
       },
-      { file: AUCTIONS_SQL, from: 'create unique index bid_leading', to: 'create index bid_leading' },
     ],
     tests: 'auctions/rivals.test',
   },

@@ -20,27 +20,26 @@ interface DecidedBids {
   at: Date;
 }
 
-/**
- * Refunds the bids that led before and inserts the new bids, in one statement. The refunds come before the insertion, which counts
- * them: only one bid may lead.
- */
+/** Inserts the new bids and marks those that led before as refunded, in one statement. */
 export async function writeBids(tx: Db, { replaced, bids, round, at }: DecidedBids): Promise<void> {
   await sql`
     with refunded as (
       update bid b set status = 'refunded', max_amount = n.max_amount
       from unnest(${replaced.map((leader) => leader.bidId)}::uuid[], ${replaced.map((leader) => leader.maximum)}::bigint[]) as n (id, max_amount)
-      where b.id = n.id and ${always(sql`n.max_amount`)} returning b.id
+      where b.id = n.id and ${always(sql`n.max_amount`)}
     )
     insert into bid (id, auction_id, bidder_id, amount, max_amount, automatic, place, status, round, created_at)
     select n.*, ${at}::timestamptz from unnest(
       ${bids.map((bid) => bid.bidId)}::uuid[], ${bids.map((bid) => bid.domainId)}::uuid[], ${bids.map((bid) => bid.bidderId)}::uuid[],
       ${bids.map((bid) => bid.amount)}::bigint[], ${bids.map((bid) => bid.maximum)}::bigint[], ${bids.map((bid) => bid.isAutomatic)}::boolean[],
       ${bids.map((bid) => bid.place)}::int[], ${bids.map((bid) => bid.status)}::text[],
-      ${bids.map((bid) => round(bid.domainId))}::smallint[]) as n
-    where (select count(*) from refunded) >= 0`.execute(tx);
+      ${bids.map((bid) => round(bid.domainId))}::smallint[]) as n`.execute(tx);
 }
 
-/** Sets the new states of auctions that took bids and adds to their chains, by domain, in one statement. */
+/**
+ * Sets the new states of auctions that took bids and adds to their chains, by domain, in one statement. Whoever started from the same
+ * state without the auction's lock would add the same entry, which the key of auction_entry refuses.
+ */
 export async function moveAuctions(
   tx: Db,
   auctions: readonly AuctionState[],
