@@ -1,8 +1,9 @@
 /**
  * Accepted bids per second, on one hot auction and spread over a thousand: at the queue's door (the bidding service called
- * directly) and over HTTP, as ratios to what PostgreSQL does in the same run with 64 clients of pgbench, each time a commit of its own:
- * for one auction the update of one row, for a thousand a whole bid as one function (docs/decisions/0088). Without pgbench or PostgreSQL the ceiling is single-row inserts of the server's
- * own, 16 at a time. Everything runs once for as long as a round's part before the first round, uncounted. Beside them the CPU time per bid and per request of an empty authenticated route.
+ * directly) and over HTTP, as ratios to what PostgreSQL does in the same run with 64 clients of pgbench, each time a commit of its
+ * own: for one auction the update of one row, for a thousand a whole bid as one function (docs/decisions/0088). Without pgbench or
+ * PostgreSQL the ceiling is single-row inserts of the server's own, 16 at a time. Everything runs once for as long as a round's part
+ * before the first round, uncounted. Beside them the CPU time per bid and per request of an empty authenticated route.
  * Run: npm run bench:bids [-- --seconds 5 --rounds 3 --bidders 64]; DATABASE_URL names a PostgreSQL (a database is made and dropped
  * there), without it the embedded database is measured. Load, server and database share this machine, so read the ratios.
  */
