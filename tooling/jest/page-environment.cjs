@@ -1,3 +1,4 @@
+require('./quick-selectors.cjs').askFirst();
 const FixedJsdom = require('jest-fixed-jsdom');
 
 /** A page with Node's fetch, streams and abort signals, but jsdom's FormData: Node's cannot read a form. */

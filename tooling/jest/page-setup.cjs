@@ -1,10 +1,25 @@
 /** What jsdom lacks and any page may use. */
 require('@testing-library/jest-dom');
+
+// Styles are inserted rule by rule, as in production; as texts jsdom parses the whole sheet again for each.
+process.env.SC_DISABLE_SPEEDY = 'false';
+
 expect.extend(require('jest-axe').toHaveNoViolations);
+
+const { configure, getConfig } = require('@testing-library/dom');
 
 // A screen's lazy parts are compiled on first use; on a busy machine that takes longer than the library's default of a
 // second.
-require('@testing-library/dom').configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 10_000 });
+
+// Within a wait the page is printed once, when the time is over, not for every try.
+const { getElementError } = getConfig();
+configure({
+  getElementError: (message, container) =>
+    getConfig()._disableExpensiveErrorDiagnostics
+      ? Object.assign(new Error(message), { name: 'TestingLibraryElementError' })
+      : getElementError(message, container),
+});
 
 class NothingObserved {
   observe() {}

@@ -1,0 +1,64 @@
+/** @jest-environment ./jest/page-environment.cjs */
+const { mayMatch } = require('./quick-selectors.cjs');
+
+const SELECTORS = [
+  '*',
+  'p',
+  'p, b',
+  '.card',
+  '.card.wide',
+  '.card > p',
+  '.card p.note:hover, .other',
+  '.card [hidden]',
+  'p[hidden]',
+  "p[title='a, b']",
+  "p[title='a]b']",
+  'p:not(.note)',
+  'p:not(.other, :not([hidden]))',
+  ':is(p, b)',
+  '.card :is(p, b)',
+  'section:has(> .note)',
+  '#one',
+  'p#one',
+  '.\\31 23',
+  'p:first-child + p',
+  'html',
+  ':root',
+];
+
+beforeEach(() => {
+  document.body.innerHTML = `
+    <section class="card wide">
+      <p id="one" class="note" title="a, b">1</p>
+      <p hidden title="a]b">2</p>
+      <b class="123">3</b>
+    </section>`;
+});
+
+const all = (selector) => [...document.querySelectorAll(selector)];
+
+test.each(SELECTORS)('no element that matches %s is left out', (selector) => {
+  const matching = all('*').filter((element) => element.matches(selector));
+  expect(matching.filter((element) => !mayMatch(element, selector))).toEqual([]);
+});
+
+test('an element without the class, or of another name, is left out', () => {
+  const [first, second] = all('p');
+  expect(mayMatch(first, '.card > .note:hover, b')).toBe(true);
+  expect(mayMatch(second, '.card > .note:hover, b')).toBe(false);
+  expect(mayMatch(first, undefined)).toBe(false);
+});
+
+test('computed styles follow the rules and the page', () => {
+  const [first] = all('p');
+  document.head.innerHTML = `
+    <style>
+      .note { visibility: hidden }
+      section:not(.open) .note[title] { display: none }
+      @media screen { b { display: none } }
+    </style>`;
+  const shown = () => [first, document.querySelector('b')].map((one) => getComputedStyle(one).display);
+  expect([...shown(), getComputedStyle(first).visibility]).toEqual(['none', 'none', 'hidden']);
+  first.className = '';
+  expect([...shown(), getComputedStyle(first).visibility]).toEqual(['block', 'none', 'visible']);
+});
