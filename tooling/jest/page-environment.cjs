@@ -1,4 +1,9 @@
-require('./quick-selectors.cjs').askFirst();
+const { askFirst } = require('./quick-selectors.cjs');
+
+// The jsdom that the environment runs on.
+const paths = [require.resolve('jest-environment-jsdom')];
+askFirst(require(require.resolve('jsdom/lib/jsdom/living/helpers/selectors', { paths })));
+
 const FixedJsdom = require('jest-fixed-jsdom');
 
 /** A page with Node's fetch, streams and abort signals, but jsdom's FormData: Node's cannot read a form. */

@@ -35,13 +35,13 @@ function mayMatch(element, selector) {
   return keys === null || keys.some((key) => has(element, key));
 }
 
-/** Makes jsdom's computed styles ask first; to be called before jsdom itself is loaded. */
-function askFirst() {
-  const paths = [require.resolve('jest-environment-jsdom')];
-  const selectors = require(require.resolve('jsdom/lib/jsdom/living/helpers/selectors', { paths }));
-  const { matchesDontThrow } = selectors;
-  selectors.matchesDontThrow = (element, selector) =>
-    mayMatch(element, selector) && matchesDontThrow(element, selector);
+/**
+ * Makes jsdom's computed styles ask here first.
+ * @param {{ matchesDontThrow(element: Element, selector: string): boolean }} engine jsdom's helpers/selectors, before jsdom is loaded
+ */
+function askFirst(engine) {
+  const { matchesDontThrow } = engine;
+  engine.matchesDontThrow = (element, selector) => mayMatch(element, selector) && matchesDontThrow(element, selector);
 }
 
 module.exports = { askFirst, mayMatch };
