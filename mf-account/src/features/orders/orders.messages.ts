@@ -16,7 +16,7 @@ export const ORDERS = {
   noun: 'orders',
   empty: 'No orders yet',
   emptyBody: 'What you buy, sell or win at an auction appears here.',
-  browse: 'Browse domains',
+  start: { href: '/browse', label: 'Browse domains' },
   notFound: 'Order not found',
   notFoundBody: 'It may belong to another account, or the address may be mistyped.',
   all: 'All orders',

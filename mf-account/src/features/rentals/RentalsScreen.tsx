@@ -1,14 +1,11 @@
 import type { CurrentUser, Rental } from 'contracts';
-import { LinkButton, Link, Skeleton, theme } from 'shared-ui';
-import { EmptyState } from 'shared-ui/EmptyState';
+import { Link, theme } from 'shared-ui';
 import { PageHead } from 'shared-ui/Page';
-import { QueryState } from 'shared-ui/QueryState';
-import { Stack } from 'shared-ui/Stack';
 import { StatusBadge } from 'shared-ui/StatusBadge';
 import { Tabs } from 'shared-ui/Tabs';
 import { KeyRound } from 'lucide-react';
 import styled from 'styled-components';
-import { MorePages } from '../../common/MorePages';
+import { PagedList } from '../../common/PagedList';
 import { useRentals } from './rentals.api';
 import { RENTAL_BADGE, RENTAL_ROLES, type RentalRole, RENTALS } from './rentals.messages';
 import { rentalView } from './rentalView';
@@ -45,34 +42,9 @@ interface RentalListProps {
 function RentalList({ user, tab }: RentalListProps) {
   const query = useRentals({ uid: user.uid, role: tab.value });
   return (
-    <QueryState
-      query={query}
-      loading={RENTALS.loading}
-      skeleton={<Skeleton shape="block" height="16rem" />}
-      failed={RENTALS.failed}
-      isEmpty={({ pages }) => pages.every(({ data }) => data.length === 0)}
-      empty={
-        <EmptyState
-          picture={<KeyRound />}
-          title={RENTALS.empty}
-          body={tab.emptyBody}
-          action={<LinkButton href={tab.start.href}>{tab.start.label}</LinkButton>}
-        />
-      }
-    >
-      {({ pages }) => (
-        <Stack>
-          <List role="list">
-            {pages
-              .flatMap(({ data }) => data)
-              .map((rental) => (
-                <RentalCard key={rental.id} rental={rental} viewer={user} />
-              ))}
-          </List>
-          <MorePages query={query} noun={RENTALS.noun} failed={RENTALS.failed} />
-        </Stack>
-      )}
-    </QueryState>
+    <PagedList query={query} texts={RENTALS} picture={<KeyRound />} emptyBody={tab.emptyBody} start={tab.start}>
+      {(rental) => <RentalCard key={rental.id} rental={rental} viewer={user} />}
+    </PagedList>
   );
 }
 
@@ -96,11 +68,6 @@ function RentalCard({ rental, viewer }: { rental: Rental; viewer: { uid: string 
     </Item>
   );
 }
-
-const List = styled.ul`
-  display: grid;
-  gap: ${theme.space[3]};
-`;
 
 const Item = styled.li`
   position: relative;
