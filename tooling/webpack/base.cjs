@@ -1,6 +1,7 @@
 /** Configuration that every browser build shares. */
 const TerserPlugin = require('terser-webpack-plugin');
 const { inRoot, inWorkspace } = require('../workspace.cjs');
+const StableIdsPlugin = require('./stable-ids-plugin.cjs');
 
 const ROUTER = inRoot('node_modules', 'react-router', 'dist', 'production');
 /** The router offers its production build under no condition that webpack knows; the other one warns, for 1 kB more. */
@@ -44,19 +45,6 @@ module.exports = function base({ root, name, mode = 'production', refreshes = fa
     },
   };
 };
-
-/** Module Federation names its own modules after a hash of absolute paths; without these ids each folder would give another release. */
-class StableIdsPlugin {
-  apply(compiler) {
-    compiler.hooks.compilation.tap('StableIdsPlugin', ({ chunkGraph, hooks }) =>
-      hooks.beforeModuleIds.tap('StableIdsPlugin', (modules) => {
-        for (const module of modules)
-          if (/[\\/]\.federation[\\/]/.test(module.identifier()))
-            chunkGraph.setModuleId(module, module.type === 'javascript/dynamic' ? 'container' : 'runtime');
-      }),
-    );
-  }
-}
 
 /** Types are checked separately by `tsc -b`; here they are only removed. */
 const typescript = (refreshes) => ({
