@@ -10,7 +10,7 @@ export default defineConfig({
   outputDir: '../test-results/stories',
   fullyParallel: true,
   // Each waits a quarter of its time for a screen to come to rest.
-  workers: 3,
+  workers: 4,
   timeout: 30_000,
   reporter: [['dot']],
   use: {
