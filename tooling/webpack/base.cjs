@@ -1,6 +1,6 @@
 /** Configuration that every browser build shares. */
 const TerserPlugin = require('terser-webpack-plugin');
-const { inRoot, inWorkspace } = require('../workspace.cjs');
+const { inRoot, inWorkspace, ROOT } = require('../workspace.cjs');
 const StableIdsPlugin = require('./stable-ids-plugin.cjs');
 
 const ROUTER = inRoot('node_modules', 'react-router', 'dist', 'production');
@@ -23,7 +23,7 @@ module.exports = function base({ root, name, mode = 'production', refreshes = fa
     devtool: isProduction ? false : 'cheap-module-source-map',
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: isProduction ? PRODUCTION_BUILDS : {} },
     module: { rules: [typescript(refreshes), asset()] },
-    plugins: [new StableIdsPlugin()],
+    plugins: [new StableIdsPlugin(ROOT)],
     output: {
       filename: 'js/[name].[contenthash:8].js',
       chunkFilename: 'js/[name].[contenthash:8].js',

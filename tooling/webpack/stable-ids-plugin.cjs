@@ -2,6 +2,11 @@
 const { getFullModuleName } = require('webpack/lib/ids/IdHelpers');
 
 module.exports = class StableIdsPlugin {
+  /** @param {string} checkout the folder whose path no id may come from */
+  constructor(checkout) {
+    this.checkout = checkout;
+  }
+
   apply(compiler) {
     const { context, root } = compiler;
     compiler.hooks.compilation.tap('StableIdsPlugin', ({ chunkGraph, hooks, errors }) =>
@@ -9,7 +14,7 @@ module.exports = class StableIdsPlugin {
         for (const module of modules) {
           const id = idOf(module);
           if (id !== null) chunkGraph.setModuleId(module, id);
-          else if (getFullModuleName(module, context, root).includes(context))
+          else if (getFullModuleName(module, context, root).includes(this.checkout))
             errors.push(new Error(`The id of a module would depend on its folder: ${module.identifier()}`));
         }
       }),

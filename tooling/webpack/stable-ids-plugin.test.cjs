@@ -1,4 +1,4 @@
-const { mkdtempSync, rmSync, writeFileSync } = require('node:fs');
+const { mkdirSync, mkdtempSync, rmSync, writeFileSync } = require('node:fs');
 const { tmpdir } = require('node:os');
 const { join } = require('node:path');
 const { promisify } = require('node:util');
@@ -10,17 +10,19 @@ const root = mkdtempSync(join(tmpdir(), 'dotpi-ids-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const build = async (config) => {
+  const context = join(root, 'workspace');
+  mkdirSync(context, { recursive: true });
   writeFileSync(join(root, 'thing.js'), 'module.exports = 1;');
-  writeFileSync(join(root, 'index.js'), "console.log(require('./thing'), require('far'));");
+  writeFileSync(join(context, 'index.js'), "console.log(require('../thing'), require('far'));");
   const compiler = webpack({
-    context: root,
+    context,
     mode: 'production',
     entry: './index.js',
     output: { path: join(root, 'dist') },
     externals: { far: 'var far' },
     ...config,
     plugins: [
-      new StableIdsPlugin(),
+      new StableIdsPlugin(root),
       new ProvideSharedPlugin({
         provides: { [join(root, 'thing')]: { shareKey: 'thing', version: '1' } },
       }),
