@@ -1,8 +1,8 @@
-const { askFirst } = require('./quick-selectors.cjs');
+const { spareEngine } = require('./quick-selectors.cjs');
 
 // The jsdom that the environment runs on.
 const paths = [require.resolve('jest-environment-jsdom')];
-askFirst(require(require.resolve('jsdom/lib/jsdom/living/helpers/selectors', { paths })));
+spareEngine(require(require.resolve('jsdom/lib/jsdom/living/helpers/selectors', { paths })));
 
 const FixedJsdom = require('jest-fixed-jsdom');
 

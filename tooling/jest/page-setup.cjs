@@ -1,7 +1,7 @@
 /** What jsdom lacks and any page may use. */
 require('@testing-library/jest-dom');
 
-// Styles are inserted rule by rule, as in production; as texts jsdom parses the whole sheet again for each.
+// Styles are inserted rule by rule, as in production. Written as text, each would make jsdom parse the whole sheet again.
 process.env.SC_DISABLE_SPEEDY = 'false';
 
 expect.extend(require('jest-axe').toHaveNoViolations);
@@ -12,7 +12,7 @@ const { configure, getConfig } = require('@testing-library/dom');
 // second.
 configure({ asyncUtilTimeout: 10_000 });
 
-// Within a wait the page is printed once, when the time is over, not for every try.
+// While a test waits, the page is printed once, when the time is up, not at every try.
 const { getElementError } = getConfig();
 configure({
   getElementError: (message, container) =>

@@ -36,12 +36,12 @@ function mayMatch(element, selector) {
 }
 
 /**
- * Makes jsdom's computed styles ask here first.
+ * Makes jsdom ask its engine only where an element may match.
  * @param {{ matchesDontThrow(element: Element, selector: string): boolean }} engine jsdom's helpers/selectors, before jsdom is loaded
  */
-function askFirst(engine) {
+function spareEngine(engine) {
   const { matchesDontThrow } = engine;
   engine.matchesDontThrow = (element, selector) => mayMatch(element, selector) && matchesDontThrow(element, selector);
 }
 
-module.exports = { askFirst, mayMatch };
+module.exports = { spareEngine, mayMatch };

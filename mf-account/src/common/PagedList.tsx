@@ -18,11 +18,11 @@ interface PagedListProps<Item> {
   emptyBody: string;
   /** Where to go for a first item. */
   start: { href: string; label: string };
-  /** A list item with a key. */
+  /** What shows an item: an `li` with a key. */
   children: (item: Item) => ReactNode;
 }
 
-/** Cards one under the other, page by page, with what stands there while they load, when they fail and when there are none. */
+/** A person's cards, page by page: while they load, when that fails, and when there are none. */
 export function PagedList<Item>({ query, texts, picture, emptyBody, start, children }: PagedListProps<Item>) {
   return (
     <QueryState
