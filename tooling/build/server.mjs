@@ -27,7 +27,7 @@ export async function watchServer(onBuilt) {
 
 function options() {
   return {
-    entryPoints: { main: 'server/src/main.ts' },
+    entryPoints: { main: 'server/src/main.ts', threads: 'server/src/threads.ts' },
     absWorkingDir: ROOT,
     outdir: OUT,
     outExtension: { '.js': '.cjs' },

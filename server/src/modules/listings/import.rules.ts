@@ -9,12 +9,13 @@ type RowError = ImportedRow['errors'][number];
 /** A row as a draft, or what is wrong with it. */
 export type ReadRow = { line: number; name: string } & ({ draft: ListingDraft } | { errors: RowError[] });
 
-const YES = ['true', 'yes', '1', 'x'];
-const NO = ['false', 'no', '0'];
+const YES = ['true', 'yes', 'y', '1', 'on', 'x'];
+const NO = ['false', 'no', 'n', '0', 'off'];
 const FORMULA = /^[=+\-@\t\r]/;
 /** How exports and spreadsheets mark a text that would be a formula. */
 const MARKED = /^'(?=[=+\-@\t\r])/;
 const PLAIN_NUMBER = /^\d{1,12}(\.\d{1,7})?$/;
+const DECIMAL_COMMA = /^(\d{1,12}),(\d{1,7})$/;
 const TAG_ENDS = /[;,|]/;
 
 const asNumber = (cell: string) => (PLAIN_NUMBER.test(cell) ? Number(cell) : cell);
@@ -44,8 +45,15 @@ const READERS: Record<(typeof LISTING_COLUMNS)[number], (cell: string) => unknow
 const TEXTS = ['description', 'tags'] as const;
 
 /** Checks one row as POST /api/domain checks its body (docs/rules.md section 3). Pure. */
-export function readRow({ line, cells, isTooLong }: CsvRow): ReadRow {
+export function readRow(row: CsvRow): ReadRow {
+  const { line, cells, isTooLong, isBroken, hasDecimalComma } = row;
   const cellOf = (column: string) => (cells.get(column.toLowerCase()) ?? '').trim();
+  if (isBroken)
+    return {
+      line,
+      name: '',
+      errors: [invalid('row', `Line ${line}: the quotes do not close, or the row is too long.`)],
+    };
   const name = cellOf('name').toLowerCase();
   const errors = [
     ...(isTooLong ? [invalid('row', 'This row has more cells than the header.')] : []),
@@ -55,7 +63,9 @@ export function readRow({ line, cells, isTooLong }: CsvRow): ReadRow {
   ];
   const given = LISTING_COLUMNS.flatMap((column) => {
     const cell = cellOf(column);
-    return cell === '' ? [] : [[column, READERS[column](cell)]];
+    return cell === ''
+      ? []
+      : [[column, READERS[column](hasDecimalComma ? cell.replace(DECIMAL_COMMA, '$1.$2') : cell)]];
   });
   const checked = createListing.body.safeParse(Object.fromEntries(given));
   if (!checked.success)

@@ -3,7 +3,6 @@ import { IMPORT, type ImportedRow, type ImportReport } from 'contracts';
 import type { ServerContext } from '../../platform/context';
 import { type Db, inTransaction, productNow } from '../../platform/database/database';
 import type { Caller } from '../../platform/http/call-route';
-import { KeyedQueue } from '../../platform/keyed-queue';
 import { isRefusal, type Outcome, refuse } from '../../platform/refusal';
 import { readCsv } from '../../platform/text/csv-reader';
 import { hasOpenStrike } from '../orders/orders.service';
@@ -14,9 +13,6 @@ import { readTerms } from './listings.rules';
 import { addListing, reviewFlags } from './listings.service';
 import { countFeatured, listedAmong } from './listings.sql';
 
-/** One file of a user at a time. */
-const imports = new KeyedQueue();
-
 /** Rows checked, or listed in one transaction, before other requests have their turn. */
 const CHECKED_AT_ONCE = 200;
 const LISTED_AT_ONCE = 50;
@@ -25,27 +21,26 @@ const LISTED_AT_ONCE = 50;
  * Lists the rows of a CSV file, each for itself, or only checks them (docs/rules.md section 3). For the whole file: VALIDATION with the
  * line, TOO_LARGE, SUSPENDED, SUBSCRIPTION_REQUIRED; for a row VALIDATION, LISTING_LIMIT, FEATURED_LIMIT, NAME_LISTED.
  */
-export function importListings(
+export async function importListings(
   context: ServerContext,
   caller: Caller,
   file: Buffer,
   isDryRun: boolean,
 ): Promise<Outcome<ImportReport>> {
-  return imports.run(caller.id, async () => {
-    const maxRows = isDryRun ? IMPORT.checkedRows : IMPORT.rows;
-    const records = await readCsv(file, { required: REQUIRED_COLUMNS, maxRows });
-    if (isRefusal(records)) return records;
-    if (caller.suspended) return refuse('SUSPENDED');
-    const read: ReadRow[] = [];
-    for (const part of partsOf(records, CHECKED_AT_ONCE)) {
-      read.push(...part.map(readRow));
-      await otherWork();
-    }
-    const rows = isDryRun ? await checkRows(context.db, caller, read) : await listRows(context.db, caller, read);
-    if (isRefusal(rows)) return rows;
-    const accepted = rows.filter(({ ok }) => ok).length;
-    return { rows, accepted, refused: rows.length - accepted };
-  });
+  if (caller.suspended) return refuse('SUSPENDED');
+  if (!(await inTransaction(context.db, (tx) => lockPlan(tx, caller.id)))) return refuse('SUBSCRIPTION_REQUIRED');
+  const maxRows = isDryRun ? IMPORT.checkedRows : IMPORT.rows;
+  const records = await readCsv(context.threads, file, { required: REQUIRED_COLUMNS, maxRows });
+  if (isRefusal(records)) return records;
+  const read: ReadRow[] = [];
+  for (const part of partsOf(records, CHECKED_AT_ONCE)) {
+    read.push(...part.map(readRow));
+    await otherWork();
+  }
+  const rows = isDryRun ? await checkRows(context.db, caller, read) : await listRows(context.db, caller, read);
+  if (isRefusal(rows)) return rows;
+  const accepted = rows.filter(({ ok }) => ok).length;
+  return { rows, accepted, refused: rows.length - accepted };
 }
 
 function partsOf<T>(items: readonly T[], size: number): T[][] {

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import type { Domain, ImportReport } from 'contracts';
+import { sql } from 'kysely';
 import { type Response, type Session, type TestServer, startTestServer } from '../../testing/test-server';
 import { signInSeller } from './testing/give-plan';
 
@@ -120,12 +121,12 @@ test('two imports of the same names at once list each name once', async () => {
 describe('hostile files', () => {
   const good = `${'x'.repeat(3)}-good.pi,A name.,1`;
   test.each<[string, string | Buffer, number]>([
-    ['an open quote', csv(good, 'b.pi,"never closed,1', 'c.pi,x,1'), 3],
-    ['a quote inside', csv(good, 'b.pi,a "quoted" word,1'), 3],
     ['NUL', csv(good, 'b.pi,A \0 name.,1'), 3],
     ['Latin-1', Buffer.from(csv(good, 'b.pi,caf\xe9,1'), 'latin1'), 3],
     ['UTF-16', Buffer.from(`\ufeff${csv(good)}`, 'utf16le'), 1],
-    ['a row without end', csv(good, `b.pi,${'x'.repeat(40_000)},1`), 3],
+    ['UTF-16 without a mark', Buffer.from(csv(good), 'utf16le'), 1],
+    ['a workbook', Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(500)]), 1],
+    ['a header of 51 columns', `name,description,price${',x'.repeat(48)}\n${good}`, 1],
     ['no header', `${good}\n`, 1],
     ['a header that names a column twice', `name,description,price,Name\n${good},b`, 1],
     ['nothing', ' ', 1],
@@ -134,6 +135,24 @@ describe('hostile files', () => {
     expect(outcome(response)).toEqual([400, 'VALIDATION']);
     expect(response.body.details).toMatchObject({ line, file: expect.stringContaining(`Line ${line}: `) });
     expect(await own()).toEqual([]);
+  });
+
+  test.each([
+    ['an open quote', (name: string) => `${name},"never closed,1`],
+    ['a quote inside', (name: string) => `${name},a "quoted" word,1`],
+    ['a row without end', (name: string) => `${name},${'x'.repeat(40_000)},1`],
+  ])('%s: the row is refused alone', async (_what, broken) => {
+    const file = csv(`${named(1)},A name.,1`, broken(named(2)), '', `${named(3)},A name.,1`);
+    const { rows } = await report(file);
+    expect(rows.map(({ line, ok }) => [line, ok])).toEqual([[2, true], [3, false], [5, true]]); // prettier-ignore
+    expect(rows[1]?.errors).toMatchObject([{ field: 'row', message: expect.stringMatching(/^Line 3: /) }]);
+    expect(await own()).toHaveLength(2);
+  });
+
+  test('a workbook and UTF-16 are named as what they are', async () => {
+    const faultOf = async (file: Buffer) => (await send(file)).body.details.file as string;
+    expect(await faultOf(Buffer.from('PK\x03\x04and more'))).toBe('Line 1: This is a workbook. Save it as CSV UTF-8.');
+    expect(await faultOf(Buffer.from(csv(good), 'utf16le'))).toBe('Line 1: This is UTF-16. Save it as CSV UTF-8.');
   });
 
   test('formulas are refused with their line, a marked text is a text', async () => {
@@ -180,9 +199,16 @@ describe('hostile files', () => {
   test('only CSV, only sellers', async () => {
     expect(outcome(await send('{}', { type: 'application/json' }))).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
     expect(outcome(await send(csv(good), { type: 'text/plain' }))).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
+    const suspended = await server.signInAs(`suspended-${files}`);
+    await sql`update app_user set suspended = true where id = ${suspended.id}`.execute(server.db);
+    // Neither of them makes the server read a row.
+    expect(outcome(await send('nothing that could be read', { as: suspended }))).toEqual([403, 'SUSPENDED']);
     const planless = await server.signInAs('planless');
     for (const dryRun of [true, false])
-      expect(outcome(await send(csv(good), { as: planless, dryRun }))).toEqual([403, 'SUBSCRIPTION_REQUIRED']);
+      expect(outcome(await send('nothing that could be read', { as: planless, dryRun }))).toEqual([
+        403,
+        'SUBSCRIPTION_REQUIRED',
+      ]);
     const guest = await server.post('/api/listings/import', csv(good), { headers: { 'content-type': 'text/csv' } });
     expect(guest.status).toBe(401);
     const elsewhere = await server.post('/api/domain', csv(good), {
@@ -191,6 +217,45 @@ describe('hostile files', () => {
     });
     expect(elsewhere.status).toBe(415);
   });
+});
+
+describe('what spreadsheets write', () => {
+  const names = async (file: string) => (await report(file)).rows.map(({ line, name, ok }) => [line, name, ok]);
+
+  test('line ends of every kind, in one file too', async () => {
+    const [a, b, c, d] = [1, 2, 3, 4].map((at) => `${named(at)},A name.,1`);
+    const file = `name,description,price\r\n${a}\n${b}\r\n${c}\r${d}`;
+    expect(await names(file)).toEqual([2, 3, 4, 5].map((line, at) => [line, named(at + 1), true]));
+  });
+
+  test('a line that names the separator, and decimal commas beside semicolons', async () => {
+    expect(await names(`\ufeffsep=;\r\nname;description;price\r\n${named(1)};A name.;1,50\r\n`)).toEqual([
+      [3, named(1), true],
+    ]);
+    expect(await names(`name;description;price\n${named(2)};A name.;12,5`)).toEqual([[2, named(2), true]]);
+    expect(await own()).toMatchObject([{ price: 12.5 }, { price: 1.5 }]);
+  });
+
+  test('rows without content are skipped, however many there are', async () => {
+    const file = csv(`${named(1)},A name.,1`, ...Array.from({ length: 2_000 }, () => ', ,'), `${named(2)},A name.,1`);
+    expect(await names(file)).toEqual([[2, named(1), true], [2_003, named(2), true]]); // prettier-ignore
+  });
+
+  test('flags in words, and a header with invisible characters', async () => {
+    const flags = ['y', 'N', 'on', 'Off', 'maybe'].map((flag, at) => `${named(at)},A name.,1,${flag}`);
+    const { rows } = await report(['\u200bname,description,price,acceptsOffers', ...flags].join('\n'));
+    expect(rows.map(({ ok }) => ok)).toEqual([true, true, true, true, false]);
+  });
+});
+
+test('short rows keep nobody waiting', async () => {
+  const file = `name,description,price,category,type\n${'a\n'.repeat(50_000)}`;
+  const sending = Promise.all([send(file), send(file)]);
+  const asked = performance.now();
+  await server.get('/api/domain/facets');
+  const waited = performance.now() - asked;
+  expect((await sending).map(outcome)).toEqual([[413, 'TOO_LARGE'], [413, 'TOO_LARGE']]); // prettier-ignore
+  expect(waited).toBeLessThan(1_000);
 });
 
 test('10,000 rows are checked in a few seconds, while others are served', async () => {
