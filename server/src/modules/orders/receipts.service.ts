@@ -1,11 +1,14 @@
+import { LRUCache } from 'lru-cache';
 import { type Receipt, toPi } from 'contracts';
 import type { Db } from '../../platform/database/database';
 import type { Caller } from '../../platform/http/call-route';
-import { type Outcome, refuse } from '../../platform/refusal';
+import { isRefusal, type Outcome, refuse } from '../../platform/refusal';
+import type { Threads } from '../../platform/threads';
 import { isUuid } from '../../platform/uuid';
 import { roleOf, toParties } from './orders.mapper';
 import { findOrder } from './orders.sql';
 import { findTxid, paidOutOf } from './reading.sql';
+import { printReceipt } from './receipt-file';
 
 /** The receipt of a paid order for one of its two parties: NOT_FOUND for others, ORDER_STATE before it is paid. */
 export async function readReceipt(db: Db, caller: Caller, orderId: string): Promise<Outcome<Receipt>> {
@@ -36,3 +39,27 @@ export async function readReceipt(db: Db, caller: Caller, orderId: string): Prom
 /** D-20261123-5F3A9C21D07E: the day of payment and the random end of the order's id. */
 const receiptNumber = (id: string, paidAt: Date): string =>
   `D-${paidAt.toISOString().slice(0, 10).replaceAll('-', '')}-${id.slice(-12).toUpperCase()}`;
+
+const FILES_BYTES = 16 * 1024 * 1024;
+
+/** Receipts as PDF files: printed once, and kept by what they say. */
+export class ReceiptFiles {
+  private readonly kept = new LRUCache<string, Buffer>({
+    maxSize: FILES_BYTES,
+    sizeCalculation: (file, key) => file.length + 2 * key.length,
+  });
+
+  constructor(private readonly threads: Threads) {}
+
+  /** UNAVAILABLE while too many wait to be printed. */
+  async print(receipt: Receipt): Promise<Outcome<Buffer>> {
+    const key = JSON.stringify(receipt);
+    const known = this.kept.get(key);
+    if (known) return known;
+    const printed = await this.threads.run(printReceipt, receipt);
+    if (isRefusal(printed)) return printed;
+    const file = Buffer.from(printed);
+    this.kept.set(key, file);
+    return file;
+  }
+}

@@ -1,6 +1,8 @@
 import { formatPi, type Receipt, type ReceiptLine, receiptLines } from 'contracts';
 import { type Session, type TestServer, startTestServer } from '../../testing/test-server';
-import { printReceipt, rowsOf } from './receipt-file.service';
+import type { Threads } from '../../platform/threads';
+import { printReceipt, rowsOf } from './receipt-file';
+import { ReceiptFiles } from './receipts.service';
 import { OrderDesk } from './testing/order-desk';
 
 let server: TestServer;
@@ -94,6 +96,16 @@ test('the same address with the ending .pdf is the receipt as a file', async () 
   const file = Buffer.from(await response.arrayBuffer());
   expect(file.subarray(0, 5).toString()).toBe('%PDF-');
   expect(file.length).toBeLessThan(100_000);
+});
+
+test('a receipt is printed once, and anew when it says something else', async () => {
+  let printed = 0;
+  const threads = { run: async () => Buffer.from(`file ${(printed += 1)}`) } as unknown as Threads;
+  const files = new ReceiptFiles(threads);
+  const receipt = { number: 'D-1', status: 'funded' } as Receipt;
+  const read = async (one: Receipt) => String(await files.print(one));
+  expect([await read(receipt), await read({ ...receipt })]).toEqual(['file 1', 'file 1']);
+  expect(await read({ ...receipt, status: 'completed' })).toBe('file 2');
 });
 
 test('a name in any alphabet can be printed', async () => {
