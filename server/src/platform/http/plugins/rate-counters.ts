@@ -1,7 +1,9 @@
 import rateLimit from '@fastify/rate-limit';
+import { RATE_LIMIT } from 'contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Redis } from 'ioredis';
+import type { SharedRedis } from '../../redis';
 import type { RateLimit } from '../call-route';
+import { networkOf, siteOf } from '../network';
 
 /** Counts one request; 0 when it is within the limit, else the milliseconds until the window ends. */
 export type CountRequest = (limit: RateLimit, request: FastifyRequest) => Promise<number>;
@@ -10,11 +12,11 @@ export type CountRequest = (limit: RateLimit, request: FastifyRequest) => Promis
 const KEPT = 10_000;
 
 /** Counters that all processes share through Redis. Without it, and while it is away, each process counts for itself. */
-export async function rateCounters(app: FastifyInstance, redis: Redis | null): Promise<CountRequest> {
+export async function rateCounters(app: FastifyInstance, redis: SharedRedis | null): Promise<CountRequest> {
   const own = await countersIn(app, { cache: KEPT });
   if (!redis) return own;
-  const shared = await countersIn(app, { redis, nameSpace: 'limit:' });
-  return (limit, request) => shared(limit, request).catch(() => own(limit, request));
+  const shared = await countersIn(app, { redis: redis.client, nameSpace: 'limit:' });
+  return (limit, request) => redis.run(() => shared(limit, request)).catch(() => own(limit, request));
 }
 
 type Counter = ReturnType<FastifyInstance['createRateLimit']>;
@@ -27,17 +29,30 @@ async function countersIn(app: FastifyInstance, store: object): Promise<CountReq
     await inner.register(rateLimit, { global: false, ...store });
     scope = inner;
   });
-  const counterOf = ({ name, max, windowMs }: RateLimit): Counter => {
+  const counterOf = ({ name, max, windowMs }: RateLimit, whoOf: WhoOf): Counter => {
     const counter =
       counters.get(name) ??
       scope.createRateLimit({ max, timeWindow: windowMs, keyGenerator: (request) => `${name}:${whoOf(request)}` });
     counters.set(name, counter);
     return counter;
   };
-  return async (limit, request) => {
-    const taken = await counterOf(limit)(request);
+  const countAs = async (limit: RateLimit, whoOf: WhoOf, request: FastifyRequest) => {
+    const taken = await counterOf(limit, whoOf)(request);
     return taken.isAllowed || !taken.isExceeded ? 0 : Math.max(1, taken.ttl);
+  };
+  return async (limit, request) => {
+    const waitMs = await countAs(limit, whoOf, request);
+    return waitMs > 0 || siteOfGuest(request) === null ? waitMs : countAs(ofSite(limit), siteOfGuest, request);
   };
 }
 
-const whoOf = ({ caller, ip }: FastifyRequest): string => (caller ? `user:${caller.id}` : `address:${ip}`);
+type WhoOf = (request: FastifyRequest) => string | null;
+
+const whoOf: WhoOf = ({ caller, ip }) => (caller ? `user:${caller.id}` : `network:${networkOf(ip)}`);
+/** Null for a signed-in caller, and in IPv4. */
+const siteOfGuest: WhoOf = ({ caller, ip }) => (caller ? null : siteOf(ip));
+const ofSite = ({ name, max, windowMs }: RateLimit): RateLimit => ({
+  name: `${name} of a site`,
+  max: max * RATE_LIMIT.timesForSite,
+  windowMs,
+});
