@@ -30,7 +30,7 @@ export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Pr
   for (let attempt = 1; ; attempt += 1) {
     const outcome = await attemptTransaction(db, work);
     if ('value' in outcome) {
-      for (const effect of outcome.effects) effect(db);
+      for (const effect of outcome.effects) effect(mainOf.get(db) ?? db);
       return outcome.value;
     }
     const code = (outcome.error as { code?: string } | null)?.code;
@@ -67,8 +67,15 @@ async function attemptTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Prom
   return failed ? { error: failed.reason as unknown } : ended;
 }
 
-/** Something to do once a transaction has committed; `db` is what the transaction was begun on. */
+/** Something to do once a transaction has committed; `db` is what the transaction was begun on, or what it stands beside. */
 type CommitEffect = (db: Db) => void;
+
+const mainOf = new WeakMap<Db, Db>();
+
+/** Makes `db` other connections to the database of `main`: what follows a commit on them is done by `main`. */
+export function standBeside(main: Db, db: Db): void {
+  mainOf.set(db, main);
+}
 
 const waiting = new WeakMap<Db, CommitEffect[]>();
 

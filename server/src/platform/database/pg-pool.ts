@@ -4,19 +4,21 @@ import { withLossCoded } from './lost-connection';
 import { SessionChanges } from './table-changes';
 import { isPrepared, prepareParameter } from './value-codec';
 
+const STATEMENT_MS = 60_000;
+
 type QueryConfig = { text: string; values: unknown[]; name?: string };
 
 /**
  * A pool whose queries run as named prepared statements (70 % more queries a second). Statements are
- * constants of the source, so their number is bounded; lists go as arrays (`= any($1)`).
+ * constants of the source, so their number is bounded; lists go as arrays (`= any($1)`). The database ends a statement after `statementMs`.
  */
-export function createPool(connectionString: string, size: number): pg.Pool {
+export function createPool(connectionString: string, size: number, statementMs = STATEMENT_MS): pg.Pool {
   return new pg.Pool({
     connectionString,
     max: size,
     connectionTimeoutMillis: 5_000,
     application_name: 'dotpi',
-    statement_timeout: 60_000,
+    statement_timeout: statementMs,
     lock_timeout: 2_000,
     idle_in_transaction_session_timeout: 10_000,
     // A commit that was answered has reached the disk, however the server is configured.

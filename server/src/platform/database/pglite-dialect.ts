@@ -9,32 +9,39 @@ import {
   type QueryResult,
 } from 'kysely';
 import { SessionChanges } from './table-changes';
-import { TransactionGate } from './transaction-gate';
+import type { TransactionGate } from './transaction-gate';
 import { isPrepared, parserOf, printParameter } from './value-codec';
 import type { WorkerClient, WorkerResponse } from './worker-client';
 
 /** A transaction that asks nothing for this long is rolled back, as PostgreSQL does it, so that it cannot block the site. */
 const IDLE_IN_TRANSACTION_MS = 10_000;
 
+/** The order of use of one session, and whether those of this dialect are served before all others. */
+interface Turns {
+  gate: TransactionGate;
+  goesFirst: boolean;
+}
+
 /** Kysely on the embedded database: one session, shared by the rules of TransactionGate. */
-export function pgliteDialect(client: WorkerClient): Dialect {
+export function pgliteDialect(client: WorkerClient, turns: Turns): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new PgliteDriver(client),
+    createDriver: () => new PgliteDriver(client, turns),
     createQueryCompiler: () => new PostgresQueryCompiler(),
     createIntrospector: (db) => new PostgresIntrospector(db),
   };
 }
 
 class PgliteDriver implements Driver {
-  private readonly gate = new TransactionGate();
-
-  constructor(private readonly client: WorkerClient) {}
+  constructor(
+    private readonly client: WorkerClient,
+    private readonly turns: Turns,
+  ) {}
 
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<PgliteConnection> {
-    return new PgliteConnection(this.client, this.gate);
+    return new PgliteConnection(this.client, this.turns);
   }
 
   beginTransaction(connection: PgliteConnection): Promise<void> {
@@ -63,7 +70,7 @@ class PgliteConnection implements DatabaseConnection {
 
   constructor(
     private readonly client: WorkerClient,
-    private readonly gate: TransactionGate,
+    private readonly turns: Turns,
   ) {}
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
@@ -85,11 +92,12 @@ class PgliteConnection implements DatabaseConnection {
       ? { op: 'query' as const, sql, params: parameters.map(printParameter) }
       : { op: 'simple' as const, sql };
     if (this.state !== 'free') return this.client.request(request);
-    await this.gate.pass();
+    const { gate, goesFirst } = this.turns;
+    await gate.pass(goesFirst);
     try {
       return this.client.request(request);
     } finally {
-      this.gate.sent();
+      gate.sent();
     }
   }
 
@@ -99,7 +107,7 @@ class PgliteConnection implements DatabaseConnection {
   }
 
   async begin(): Promise<void> {
-    await this.gate.take();
+    await this.turns.gate.take(this.turns.goesFirst);
     this.state = 'open';
     try {
       await this.executeQuery(CompiledQuery.raw('begin'));
@@ -132,7 +140,7 @@ class PgliteConnection implements DatabaseConnection {
   private leave(state: 'free' | 'abandoned'): void {
     this.state = state;
     this.watchIdle(false);
-    this.gate.release();
+    this.turns.gate.release();
   }
 }
 

@@ -1,16 +1,16 @@
 /**
  * Order of use of a database with one session: a transaction has it alone; plain queries never run inside somebody's
- * transaction; everybody is served in order of arrival.
+ * transaction; everybody is served in order of arrival, those who go first before all others.
  */
 export class TransactionGate {
   private taken = false;
   /** Plain queries that were let through and are not sent yet. Until they are, no transaction begins. */
   private unsent = 0;
-  private readonly queue: { exclusive: boolean; enter(): void }[] = [];
+  private readonly queue: { exclusive: boolean; goesFirst: boolean; enter(): void }[] = [];
 
   /** Resolves when a plain query may be sent; sent() must follow. */
-  async pass(): Promise<void> {
-    if (this.taken || this.queue.length > 0) await this.wait(false);
+  async pass(goesFirst = false): Promise<void> {
+    if (this.taken || this.queue.length > 0) await this.wait({ exclusive: false, goesFirst });
     else this.unsent += 1;
   }
 
@@ -21,8 +21,8 @@ export class TransactionGate {
   }
 
   /** Resolves when the caller alone has the session, until release(). */
-  async take(): Promise<void> {
-    if (this.taken || this.unsent > 0 || this.queue.length > 0) await this.wait(true);
+  async take(goesFirst = false): Promise<void> {
+    if (this.taken || this.unsent > 0 || this.queue.length > 0) await this.wait({ exclusive: true, goesFirst });
     else this.taken = true;
   }
 
@@ -31,8 +31,9 @@ export class TransactionGate {
     this.admit();
   }
 
-  private wait(exclusive: boolean): Promise<void> {
-    return new Promise((enter) => this.queue.push({ exclusive, enter }));
+  private wait(how: { exclusive: boolean; goesFirst: boolean }): Promise<void> {
+    const place = how.goesFirst ? this.queue.findLastIndex(({ goesFirst }) => goesFirst) + 1 : this.queue.length;
+    return new Promise((enter) => this.queue.splice(place, 0, { ...how, enter }));
   }
 
   private admit(): void {

@@ -1,7 +1,9 @@
-import type { ResponseOf, Call } from 'contracts';
+import type { Call, CaseResponse, ResponseOf } from 'contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
+import { type CallMeter, metered } from '../call-meter';
 import { isRefusal, type Outcome, type Refusal } from '../refusal';
+import type { PersonLines } from './person-lines';
 import { isGuest, type KeptResponses, Printed, readKept } from './kept-responses';
 
 /** The signed-in caller, as identity knows it. */
@@ -36,7 +38,23 @@ export interface RateLimit {
   windowMs: number;
 }
 
+/** What a bid's call does beside its handler. */
+interface BidHooks {
+  /** Its whole request was read: the moment, of performance.now(), by which it is judged. */
+  onArrival(arrivedAt: number, reply: FastifyReply): void;
+  /** The request is valid, but its bearer could not be looked up; it fails. */
+  onUnknown(request: FastifyRequest): void;
+}
+
+/** What a request is served with. */
+export interface Means {
+  /** Connections and limits of its own, which no other call can use up (docs/rules.md section 4). */
+  isBid: boolean;
+}
+
 export interface CallOptions {
+  /** Makes the call a bid's. */
+  bid?: BidHooks;
   /** Beside the default limits of reads and writes; counts per user for signed-in calls. */
   rateLimit?: RateLimit;
   /** Per address, instead of the default limit. */
@@ -50,12 +68,19 @@ declare module 'fastify' {
     call?: Call;
     callLimit?: RateLimit;
     addressLimit?: RateLimit;
+    bid?: BidHooks;
   }
   interface FastifyRequest {
     caller: Caller | null;
+    meter: CallMeter;
+    /** When the whole request of a bid was read, of performance.now(); null for other calls, and before. */
+    arrivedAt: number | null;
+    /** Why the bearer of a bid could not be looked up. */
+    lookupError: unknown;
   }
   interface FastifyInstance {
     kept: KeptResponses;
+    lines: PersonLines;
     /** The response to a path or method that no route serves: 404, or 405 with Allow. */
     respondUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply;
   }
@@ -65,6 +90,14 @@ declare module 'fastify' {
 export class Found<T> {
   constructor(readonly value: T) {}
 }
+
+/** A result that is sent with 202: the act waits for a second administrator (docs/rules.md section 9). */
+export class Accepted {
+  constructor(readonly value: CaseResponse) {}
+}
+
+/** Only calls whose contract has a 202 may have to wait. */
+type AcceptedOf<C extends Call> = C['responses'] extends { 202: z.ZodMiniType } ? Accepted : never;
 
 /** A file, sent in place of the call's JSON; it is saved rather than shown. */
 export class SavedFile {
@@ -87,6 +120,10 @@ export class CsvFile extends SavedFile {
   }
 }
 
+export const meansOf = (request: FastifyRequest): Means => ({
+  isBid: request.routeOptions.config.bid !== undefined,
+});
+
 const statusOf = ({ responses }: Call) => (responses[201] ? 201 : responses[204] ? 204 : 200);
 
 /**
@@ -96,7 +133,9 @@ const statusOf = ({ responses }: Call) => (responses[201] ? 201 : responses[204]
 export function serveCall<C extends Call>(
   app: FastifyInstance,
   call: C,
-  handler: (input: CallInput<C>) => Promise<Outcome<ResponseOf<C> | Found<ResponseOf<C>> | SavedFile>>,
+  handler: (
+    input: CallInput<C>,
+  ) => Promise<Outcome<ResponseOf<C> | Found<ResponseOf<C>> | AcceptedOf<C> | SavedFile | Printed>>,
   options: CallOptions = {},
 ): void {
   const status = statusOf(call);
@@ -120,8 +159,13 @@ export function serveCall<C extends Call>(
       call,
       ...(options.rateLimit && { callLimit: options.rateLimit }),
       ...(options.addressLimit && { addressLimit: options.addressLimit }),
+      ...(options.bid && { bid: options.bid }),
     },
     handler: async (request, reply) => {
+      if (request.lookupError) {
+        options.bid?.onUnknown(request);
+        throw request.lookupError;
+      }
       const input = {
         params: request.params,
         query: request.query,
@@ -130,15 +174,25 @@ export function serveCall<C extends Call>(
         request,
         reply,
       };
-      const run = () => handler(input as unknown as CallInput<C>);
-      const outcome = await (call.keep && isGuest(request) ? readKept(request, reply, run) : run());
+      // What a body was read with is another context than the request began in.
+      const run = () => metered(request.meter, () => handler(input as unknown as CallInput<C>));
+      const outcome = await (call.keep && isGuest(request) ? readKept(request, reply, run) : inLine(app, request, run));
       if (isRefusal(outcome)) return sendRefusal(request, reply, outcome);
       if (outcome instanceof Printed) return outcome.send(request, reply);
       if (outcome instanceof SavedFile) return outcome.send(reply);
+      if (outcome instanceof Accepted) return reply.code(202).send(outcome.value);
       if (outcome instanceof Found) return reply.code(200).send(outcome.value);
       return reply.code(status).send(outcome);
     },
   });
+}
+
+/** A person's calls wait for each other; guests have no line, and bids their own queue. */
+function inLine<T>(app: FastifyInstance, request: FastifyRequest, run: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
+  const { caller, routeOptions, socket } = request;
+  if (!caller || meansOf(request).isBid) return run();
+  const kind = `${request.method} ${routeOptions.url}`;
+  return app.lines.run(caller.id, { kind, isGone: () => socket.destroyed }, run);
 }
 
 const RETRY_AFTER_S = 5;
