@@ -16,7 +16,9 @@ export interface Running {
 }
 
 const CONNECT_ATTEMPTS = 10;
-const CONNECT_PAUSE_MS = 1_000;
+/** How long a start waits for another one, which migrates or seeds the same database. */
+const LOCK_PATIENCE_MS = 180_000;
+const RETRY_PAUSE_MS = 1_000;
 /** Time for the proxy in front to notice that /readyz says no. */
 const DRAIN_MS = { demo: 0, production: 5_000 } as const;
 
@@ -26,13 +28,13 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
   try {
     await prepare(database, config, log);
     const app = await buildApp({ config, log, database });
-    if (config.seed === 'demo') await seedIfEmpty(app.context);
-    await listen(app.server, config);
+    if (config.seed === 'demo') await withRetries(() => seedIfEmpty(app.context), log);
+    const closeSecond = await listen(app.server, config);
     if (config.role !== 'web') app.sweepers.start();
     if (config.role !== 'worker') app.monitors.start();
     publish(config, database, log);
     let stopping: Promise<void> | undefined;
-    return { app, stop: () => (stopping ??= stop(app, database, config)) };
+    return { app, stop: () => (stopping ??= stop(app, closeSecond, database, config)) };
   } catch (error) {
     await database.close();
     throw error;
@@ -47,25 +49,34 @@ async function prepare(database: OpenDatabase, config: Config, log: FastifyBaseL
   if (contradiction) throw new Error(contradiction);
 }
 
-/** A database that starts, or starts again, beside us may need a moment. */
+/** A database that starts, or starts again, beside us may need a moment, and so may a process that prepares it. */
 async function withRetries<T>(work: () => Promise<T>, log: FastifyBaseLogger): Promise<T> {
+  const lastForLock = performance.now() + LOCK_PATIENCE_MS;
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();
     } catch (error) {
-      const { code } = error as { code?: string };
-      if (attempt === CONNECT_ATTEMPTS || !/^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|08006|57P0[123])$/.test(code ?? ''))
-        throw error;
-      log.warn({ attempt, code }, 'the database does not answer yet');
-      await new Promise((resolve) => setTimeout(resolve, CONNECT_PAUSE_MS));
+      const { code = '' } = error as { code?: string };
+      const mayWait =
+        code === '55P03' ? performance.now() < lastForLock : attempt < CONNECT_ATTEMPTS && AWAY.test(code);
+      if (!mayWait) throw error;
+      log.warn(
+        { attempt, code },
+        code === '55P03' ? 'another process prepares the database' : 'the database does not answer yet',
+      );
+      await new Promise((resolve) => setTimeout(resolve, RETRY_PAUSE_MS));
     }
   }
 }
 
-async function stop(app: App, database: OpenDatabase, config: Config): Promise<void> {
+/** Connections that failed, and SQLSTATEs of a server that is full, starts or stops. */
+const AWAY = /^(08|53300|57P0[123])/;
+
+async function stop(app: App, closeSecond: () => Promise<void>, database: OpenDatabase, config: Config): Promise<void> {
   app.readiness.drain();
   await new Promise((resolve) => setTimeout(resolve, DRAIN_MS[config.appEnv]));
-  await app.close();
+  // The database stays open until the last response is sent.
+  await Promise.all([app.close(), closeSecond()]);
   await database.close();
 }
 
@@ -76,6 +87,8 @@ function publish(config: Config, { kind }: OpenDatabase, log: FastifyBaseLogger)
       'embedded database: for evaluation and small shops; it survives a killed process but gives no guarantee on power loss. Set DATABASE_URL for PostgreSQL.',
     );
   }
+  if (config.role === 'web' && config.redisUrl === null)
+    log.warn('no REDIS_URL: this process shares no live events, tickets or limits with others');
   const isOpen = config.host !== null && !/^(127\.|::1$|localhost$)/.test(config.host);
   if (config.appEnv === 'demo' && isOpen)
     log.warn({ host: config.host }, 'demo beyond this machine: anyone who reaches it can sign in as anyone');

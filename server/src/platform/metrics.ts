@@ -4,7 +4,10 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 interface Sources {
   sockets(): number;
   pool(): { inUse: number; waiting: number };
+  bidPool(): { inUse: number; waiting: number };
   unknownOutgoing(): Promise<number>;
+  /** Not a number without a shared Redis. */
+  redisUp(): number | Promise<number>;
 }
 
 /** What /metrics prints. Modules add their own counters to `registry`. */
@@ -19,7 +22,7 @@ export class Metrics {
     registers: [this.registry],
   });
 
-  constructor({ sockets, pool, unknownOutgoing }: Sources) {
+  constructor({ sockets, pool, bidPool, unknownOutgoing, redisUp }: Sources) {
     const { registry } = this;
     collectDefaultMetrics({ register: registry });
     const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
@@ -35,11 +38,14 @@ export class Metrics {
     gauge('live_sockets', 'Open sockets of the live channel', sockets);
     gauge('database_connections_in_use', 'Connections of the pool in use', () => pool().inUse);
     gauge('database_connections_waiting', 'Queries that wait for a connection', () => pool().waiting);
+    gauge('bid_connections_in_use', 'Connections kept for bids in use', () => bidPool().inUse);
+    gauge('bid_connections_waiting', 'Queries that wait for a connection kept for bids', () => bidPool().waiting);
     gauge(
       'unknown_outgoing_transactions',
       'Transactions out of the app wallet that the books do not know',
       unknownOutgoing,
     );
+    gauge('redis_up', '1 while the shared Redis answers, 0 while it does not', redisUp);
   }
 
   observe(app: FastifyInstance): void {

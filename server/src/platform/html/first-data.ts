@@ -38,12 +38,13 @@ interface FoundResponse {
   body: unknown;
 }
 
-/** An answer, or status 0 when it is not there in time. */
+/** An answer, or status 0 when it is not there in time, or this process takes no requests of its own any more because it ends. */
 function fetchInTime(app: FastifyInstance, address: string): Promise<FoundResponse> {
+  const none: FoundResponse = { address, status: 0, body: null };
   const timeout = new Promise<FoundResponse>((resolve) => {
-    setTimeout(resolve, PATIENCE_MS, { address, status: 0, body: null }).unref();
+    setTimeout(resolve, PATIENCE_MS, none).unref();
   });
-  return Promise.race([fetchOne(app, address), timeout]);
+  return Promise.race([fetchOne(app, address).catch(() => none), timeout]);
 }
 
 /** One public answer of this process. */

@@ -64,6 +64,7 @@ function originOf(blocked: string): string {
 export async function takeCspReports(app: FastifyInstance): Promise<void> {
   await app.register(async (scope) => {
     const types = ['application/reports+json', 'application/csp-report', 'application/json'];
+    scope.removeContentTypeParser('application/json');
     scope.addContentTypeParser(types, { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, body, done) => {
       try {
         done(null, JSON.parse(body as string));

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isBrokenSocket } from '../database/lost-connection';
 import { refuse, type Refusal } from '../refusal';
 import { sendRefusal } from './call-route';
 
@@ -20,8 +21,11 @@ const BY_CODE: Record<string, () => Refusal> = {
   FST_ERR_ASYNC_CONSTRAINT: () => refuse('VALIDATION'),
 };
 
-/** SQLSTATE classes: 22 = a value the database cannot hold, which only the caller can have sent; the rest = it is busy or away. */
-const BUSY = /^(08|53|57P0|57014|55P03|40001|40P01|25P03)/;
+/**
+ * SQLSTATE classes: 22 = a value the database cannot hold, which only the caller can have sent; these = it is busy, away, out of
+ * means, or takes no writes, as a standby does (25006).
+ */
+const BUSY = /^(08|53|57P0|57014|58|55P03|4000[13]|40P01|25006|25P03)/;
 
 /** What an error means to the caller; null = a bug, answered with INTERNAL and nothing else. */
 export function refusalOf(error: AnyError): Refusal | null {
@@ -30,7 +34,7 @@ export function refusalOf(error: AnyError): Refusal | null {
   const known = BY_CODE[code];
   if (known) return known();
   if (/^22...$/.test(code)) return refuse('VALIDATION');
-  if (BUSY.test(code) || code === 'ECONNREFUSED' || code === 'ECONNRESET') return refuse('UNAVAILABLE');
+  if (BUSY.test(code) || isBrokenSocket(code)) return refuse('UNAVAILABLE');
   if (error.statusCode === 400) return refuse(error.name === 'SyntaxError' ? 'MALFORMED_JSON' : 'VALIDATION');
   if (error.statusCode === 413) return refuse('TOO_LARGE');
   return null;

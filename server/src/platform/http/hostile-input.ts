@@ -21,12 +21,13 @@ export function parseQuery(text: string): Record<string, string> {
   return query;
 }
 
-/** Repeated query keys, NUL and a long Idempotency-Key, which no schema sees, are input errors of a call (docs/rules.md section 11). */
+/** Repeated query keys, NUL, null as a body and a long Idempotency-Key, which no schema sees, are input errors of a call (docs/rules.md section 11). */
 export function refuseHostileInput(app: FastifyInstance): void {
   app.addHook('preValidation', async (request, reply) => {
     if (!request.routeOptions.config.call) return;
     const longKey = refuseLongKey(request);
     if (longKey) return sendRefusal(request, reply, longKey);
+    if (request.body === null) return sendRefusal(request, reply, refuse('VALIDATION', { body: 'Send an object.' }));
     const problem = (request.query as ParsedQuery)[PROBLEM];
     if (problem) return sendRefusal(request, reply, refuse('VALIDATION', { [problem[0]]: problem[1] }));
     const path = pathOfNul(request.params) ?? pathOfNul(request.body);
@@ -48,4 +49,15 @@ function pathOfNul(value: unknown): string | null {
     }
   }
   return null;
+}
+
+/** Calls without a body, and DELETE, whose body may be left out, take the content type of JSON with nothing after it. */
+export function takeEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
+    const { call } = request.routeOptions.config;
+    const mayBeEmpty = call && (!call.body || call.method === 'DELETE');
+    if (text === '' && mayBeEmpty) done(null);
+    else void parse(request, text, done);
+  });
 }

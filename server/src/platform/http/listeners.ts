@@ -9,13 +9,15 @@ const NO_IPV6 = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL']);
 
 /**
  * Listens on HOST, or on both loopback addresses, so that 'localhost' works whichever of them it means. Throws a sentence
- * that names the port when another program has it.
+ * that names the port when another program has it. What is returned closes the second of the two; it resolves once that has
+ * sent its last response, as the app's close() does for the first.
  */
-export async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
+export async function listen(app: FastifyInstance, { host, port }: Config): Promise<() => Promise<void>> {
   await nameBusyPort(port, app.listen({ port, host: host ?? '127.0.0.1' }));
-  if (host !== null) return;
+  if (host !== null) return async () => undefined;
   const { port: actualPort } = app.server.address() as { port: number };
-  await nameBusyPort(port, listenOnIpv6Loopback(app, actualPort));
+  const second = await nameBusyPort(port, listenOnIpv6Loopback(app, actualPort));
+  return () => new Promise((resolve) => (second ? second.close(() => resolve()) : resolve()));
 }
 
 async function nameBusyPort<T>(port: number, listening: Promise<T>): Promise<T> {
@@ -30,8 +32,8 @@ async function nameBusyPort<T>(port: number, listening: Promise<T>): Promise<T> 
   }
 }
 
-/** A second listener in front of the same routes and sockets. */
-async function listenOnIpv6Loopback(app: FastifyInstance, port: number): Promise<void> {
+/** A second listener in front of the same routes and sockets; null on a machine without IPv6. */
+async function listenOnIpv6Loopback(app: FastifyInstance, port: number): Promise<Server | null> {
   const { requestTimeout, headersTimeout, keepAliveTimeout } = app.server;
   const second: Server = createServer({ requestTimeout, headersTimeout, keepAliveTimeout }, (request, response) =>
     app.routing(request, response),
@@ -45,9 +47,8 @@ async function listenOnIpv6Loopback(app: FastifyInstance, port: number): Promise
       second.once('error', reject).listen({ port, host: '::1', ipv6Only: true }, resolve),
     );
   } catch (error) {
-    if (NO_IPV6.has((error as NodeJS.ErrnoException).code ?? '')) return;
+    if (NO_IPV6.has((error as NodeJS.ErrnoException).code ?? '')) return null;
     throw error;
   }
-  app.server.once('close', () => second.close());
-  app.server.on('close', () => second.closeIdleConnections());
+  return second;
 }

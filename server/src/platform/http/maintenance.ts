@@ -1,14 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from '../refusal';
-import { sendRefusal } from './call-route';
+import { type Means, meansOf, sendRefusal } from './call-route';
 import { isOutsideProduct, isRead } from './request-path';
 
 const RETRY_AFTER_S = 60;
 
 /** Writes are refused with 503 during maintenance, except the calls that go on (docs/rules.md reading 31). */
-export function holdWritesInMaintenance(app: FastifyInstance, isUnderMaintenance: () => Promise<boolean>): void {
+export function holdWritesInMaintenance(
+  app: FastifyInstance,
+  isUnderMaintenance: (means: Means) => Promise<boolean>,
+): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (isRead(request) || !request.routeOptions.url || goesOn(request) || !(await isUnderMaintenance())) return;
+    if (isRead(request) || !request.routeOptions.url || goesOn(request)) return;
+    if (!(await isUnderMaintenance(meansOf(request)))) return;
     return sendRefusal(request, reply.header('retry-after', RETRY_AFTER_S), refuse('MAINTENANCE'));
   });
 }

@@ -1,19 +1,23 @@
 import { BODY_LIMIT_BYTES } from 'contracts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import type { Redis } from 'ioredis';
+import type { CallMeter } from '../call-meter';
 import type { Config } from '../config';
+import type { SharedRedis } from '../redis';
 import { refuse } from '../refusal';
 import { AllowedMethods } from './allowed-methods';
+import { noteArrivals } from './arrival';
 import { type Authenticate, authenticateCalls } from './authentication';
-import { sendRefusal } from './call-route';
+import { type Means, sendRefusal } from './call-route';
 import { sendClientError } from './client-error';
 import { takeCspReports } from './csp-reports';
 import { sendError } from './error-responses';
-import { parseQuery, refuseHostileInput } from './hostile-input';
+import { parseQuery, refuseHostileInput, takeEmptyJson } from './hostile-input';
 import { describeCalls } from './openapi';
 import { KeptResponses } from './kept-responses';
 import { holdWritesInMaintenance } from './maintenance';
+import { meterRequests } from './metering';
 import { checkOrigins } from './origin-check';
+import { PersonLines } from './person-lines';
 import { compressResponses } from './plugins/compress';
 import { allowOrigins } from './plugins/cors';
 import { rateCounters } from './plugins/rate-counters';
@@ -26,13 +30,15 @@ import { setSecurityHeaders } from './security-headers';
 export interface ServerParts {
   config: Config;
   log: FastifyBaseLogger;
-  redis: Redis | null;
+  redis: SharedRedis | null;
   /** What responses that guests share are read from (http/kept-responses.ts). */
   publicTables: readonly string[];
   authenticate: Authenticate;
-  isUnderMaintenance(): Promise<boolean>;
+  isUnderMaintenance(means: Means): Promise<boolean>;
   /** Tests check each answer against its schema. */
   checkResponses?: boolean;
+  /** Tests hear what each call has cost. */
+  noteCost?: (call: string, meter: CallMeter) => void;
 }
 
 const REQUEST_TIMEOUT_MS = 20_000;
@@ -60,10 +66,13 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     clientErrorHandler: sendClientError,
   });
   app.removeContentTypeParser('text/plain');
+  takeEmptyJson(app);
   app.setValidatorCompiler(validatorCompiler as never);
   app.setSerializerCompiler((parts.checkResponses ? checkingSerializerCompiler : serializerCompiler) as never);
   app.setErrorHandler(sendError);
 
+  noteArrivals(app);
+  meterRequests(app, parts.noteCost);
   const allowed = new AllowedMethods();
   allowed.watch(app);
   logRequests(app);
@@ -72,6 +81,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   if (count) limitAddresses(app, count);
   await allowOrigins(app, config);
   app.decorate('kept', new KeptResponses(parts.publicTables));
+  app.decorate('lines', new PersonLines());
   checkOrigins(app, config);
   holdWritesInMaintenance(app, parts.isUnderMaintenance);
   authenticateCalls(app, parts.authenticate);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Redis } from 'ioredis';
+import type { SharedRedis } from '../redis';
 
 /** A hint on its way to the sockets of all processes: `channel` is a topic, or user:{uid} for a user's own topic. */
 export interface Hint {
@@ -29,10 +29,10 @@ export function localFanOut(): FanOut {
 const CHANNEL = 'dotpi:live';
 
 /** Several processes: own sockets at once, everybody else's through Redis. */
-export function redisFanOut(redis: Redis): FanOut {
+export function redisFanOut(redis: SharedRedis): FanOut {
   const self = randomUUID();
   // The subscription waits for the connection and is renewed with it; only publishing gives up at once.
-  const subscriber = redis.duplicate({
+  const subscriber = redis.client.duplicate({
     enableOfflineQueue: true,
     maxRetriesPerRequest: null,
     commandTimeout: undefined,
@@ -47,7 +47,8 @@ export function redisFanOut(redis: Redis): FanOut {
   return {
     publish: (hint) => {
       deliver(hint);
-      redis.publish(CHANNEL, JSON.stringify({ from: self, hint })).catch(() => undefined);
+      const text = JSON.stringify({ from: self, hint });
+      redis.run((client) => client.publish(CHANNEL, text)).catch(() => undefined);
     },
     listen: (to) => (deliver = to),
     close: async () => subscriber.disconnect(),

@@ -9,13 +9,15 @@ import type { LiveHub, LiveTopic } from './live-hub';
 import { TopicChannel } from './topic-channel';
 import { type LiveSession, type LiveTickets, sessionKey } from './live-tickets';
 
-const SOCKETS_PER_ADDRESS = 2_000;
+const SOCKETS_PER_NETWORK = 2_000;
 const SOCKETS_PER_USER = 20;
 /** A socket is asked to come back after this long, so that an ended session does not listen for ever. */
 const LIFETIME_MS = 3_600_000;
 
 /** How long a socket may outlive its session when no hint told of the end. */
 const SESSION_CHECK_MS = 2_000;
+
+const COME_BACK = [CLOSE.restart, 'restarting'] as const;
 
 interface Parts {
   fanOut: FanOut;
@@ -36,6 +38,7 @@ export class LiveChannel implements LiveHub, ConnectionOwner {
   private readonly pings: NodeJS.Timeout;
   private readonly sessionChecks: NodeJS.Timeout;
   private readonly endedSessions: Parts['endedSessions'];
+  private isClosed = false;
 
   constructor({ fanOut, tickets, endedSessions, log }: Parts) {
     this.tickets = tickets;
@@ -67,9 +70,9 @@ export class LiveChannel implements LiveHub, ConnectionOwner {
     this.fanOut.publish(hintOf(ENDED, ENDED, sessionKey(token)));
   }
 
-  /** True when this address may open one more socket. */
-  hasCapacityFor(address: string): boolean {
-    return this.count((connection) => connection.address === address) < SOCKETS_PER_ADDRESS;
+  /** True when this network may open one more socket. */
+  hasCapacityFor(network: string): boolean {
+    return this.count((connection) => connection.network === network) < SOCKETS_PER_NETWORK;
   }
 
   /** The session that a ticket stands for, once; null when it has ended since the ticket was given out. */
@@ -82,16 +85,22 @@ export class LiveChannel implements LiveHub, ConnectionOwner {
   connect(
     socket: WebSocket,
     wire: Duplex,
-    { address, session }: { address: string; session: LiveSession | null },
+    { network, session }: { network: string; session: LiveSession | null },
   ): void {
-    const connection = new LiveConnection(socket, wire, address, this);
+    const connection = new LiveConnection(socket, wire, network, this);
     this.connections.add(connection);
-    if (session) this.admit(connection, session);
+    if (this.isClosed) connection.close(...COME_BACK);
+    else if (session) this.admit(connection, session);
   }
 
-  /** Makes the socket the session's; closes it when the caller has too many. */
+  /**
+   * Makes the socket the session's; closes it when the caller has too many. What another account heard on it ends first; topics
+   * that the new one may hear are taken up again.
+   */
   admit(connection: LiveConnection, session: LiveSession): boolean {
-    const isFull = this.count(({ caller }) => caller?.id === session.caller.id) >= SOCKETS_PER_USER;
+    const isFull =
+      this.count((other) => other !== connection && other.caller?.id === session.caller.id) >= SOCKETS_PER_USER;
+    if (connection.caller && connection.caller.id !== session.caller.id) this.makeGuest(connection);
     if (isFull) connection.close(CLOSE.tryLater, 'too many sockets');
     else connection.session = session;
     return !isFull;
@@ -111,22 +120,19 @@ export class LiveChannel implements LiveHub, ConnectionOwner {
       this.channels.get(name) ?? new TopicChannel(topic, id, isOwn ? null : served, (error) => this.report(error));
     this.channels.set(name, channel);
     const isJoined = await channel.join(connection);
-    if (isJoined) connection.topics.add(topic);
+    if (isJoined) connection.topics.set(topic, name);
     // Gone, or signed out, while the topic was read.
     const isOver = !this.connections.has(connection) || connection.caller !== caller;
-    if (isOver) this.leave(connection, topic, caller);
+    if (isOver) this.unsubscribe(connection, topic);
     if (channel.isEmpty) this.channels.delete(name);
     if (isOver) return 'UNAUTHENTICATED';
     return isJoined ? null : 'NOT_FOUND';
   }
 
   unsubscribe(connection: LiveConnection, topic: string): void {
-    this.leave(connection, topic, connection.caller);
-  }
-
-  private leave(connection: LiveConnection, topic: string, caller: Caller | null): void {
+    const name = connection.topics.get(topic);
+    if (name === undefined) return;
     connection.topics.delete(topic);
-    const name = channelName(topic, caller);
     const channel = this.channels.get(name);
     channel?.members.delete(connection);
     if (channel?.isEmpty) this.channels.delete(name);
@@ -134,18 +140,19 @@ export class LiveChannel implements LiveHub, ConnectionOwner {
 
   disconnected(connection: LiveConnection): void {
     this.connections.delete(connection);
-    for (const topic of [...connection.topics]) this.unsubscribe(connection, topic);
+    for (const topic of [...connection.topics.keys()]) this.unsubscribe(connection, topic);
   }
 
   report(error: unknown): void {
     this.log.error({ err: error }, 'live channel');
   }
 
-  /** Asks every client to come back to another process. */
+  /** Asks every client to come back to another process, those too that open a socket while this one ends. */
   async close(): Promise<void> {
+    this.isClosed = true;
     clearInterval(this.pings);
     clearInterval(this.sessionChecks);
-    for (const connection of this.connections) connection.close(CLOSE.restart, 'restarting');
+    for (const connection of this.connections) connection.close(...COME_BACK);
     await this.fanOut.close();
   }
 
@@ -171,7 +178,7 @@ export class LiveChannel implements LiveHub, ConnectionOwner {
   }
 
   private makeGuest(connection: LiveConnection): void {
-    const topics = [...connection.topics];
+    const topics = [...connection.topics.keys()];
     for (const topic of topics) this.unsubscribe(connection, topic);
     connection.session = null;
     connection.hasSignedOut(topics);

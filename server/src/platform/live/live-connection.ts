@@ -25,7 +25,8 @@ export interface ConnectionOwner {
 
 /** One socket: its caller, its topics, its rate. Frames are handled one after the other. */
 export class LiveConnection implements TopicMember {
-  readonly topics = new Set<string>();
+  /** The topics that it hears, each with the name of the channel that it joined. */
+  readonly topics = new Map<string, string>();
   readonly openedAt = performance.now();
   session: LiveSession | null = null;
   isAlive = true;
@@ -37,7 +38,7 @@ export class LiveConnection implements TopicMember {
     readonly socket: WebSocket,
     /** The connection below the socket. */
     private readonly wire: Duplex,
-    readonly address: string,
+    readonly network: string,
     private readonly channel: ConnectionOwner,
   ) {
     socket.on('message', (data, isBinary) => this.receive(String(data), isBinary));

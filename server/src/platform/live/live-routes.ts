@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
 import { bearerOf } from '../http/authentication';
 import { sendRefusal, serveCall } from '../http/call-route';
+import { networkOf } from '../http/network';
 import { hasGoodOrigin } from '../http/origin-check';
 import { isRefusal, type Outcome, refuse } from '../refusal';
 import type { LiveChannel } from './live-channel';
@@ -28,7 +29,7 @@ export async function liveRoutes(app: FastifyInstance, config: Config, channel: 
     exposeHeadRoute: false,
     preValidation: async (request, reply) => {
       if (!hasGoodOrigin(request, config)) return sendRefusal(request, reply, refuse('ORIGIN_REFUSED'));
-      if (config.rateLimits && !channel.hasCapacityFor(request.ip))
+      if (config.rateLimits && !channel.hasCapacityFor(networkOf(request.ip)))
         return sendRefusal(request, reply, refuse('RATE_LIMITED'));
       const session = await sessionOfTicket(request.query as { ticket?: string });
       if (isRefusal(session)) return sendRefusal(request, reply, session);
@@ -41,7 +42,10 @@ export async function liveRoutes(app: FastifyInstance, config: Config, channel: 
         refuse('VALIDATION', { upgrade: 'Open this address as a websocket.' }),
       ),
     wsHandler: (socket, request) =>
-      channel.connect(socket, request.socket, { address: request.ip, session: sessions.get(request) ?? null }),
+      channel.connect(socket, request.socket, {
+        network: networkOf(request.ip),
+        session: sessions.get(request) ?? null,
+      }),
   });
 
   /** A ticket may already come with the handshake; a bad one refuses it. */

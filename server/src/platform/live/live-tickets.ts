@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { LIVE } from 'contracts';
-import type { Redis } from 'ioredis';
 import type { Caller } from '../http/call-route';
+import type { SharedRedis } from '../redis';
 import { type Outcome, refuse } from '../refusal';
 
 /** Who a socket belongs to, and the session it was opened in, by the hash of its token. */
@@ -42,16 +42,17 @@ export function localTickets(): LiveTickets {
 }
 
 /** Tickets that any process may redeem. */
-export function redisTickets(redis: Redis): LiveTickets {
+export function redisTickets(redis: SharedRedis): LiveTickets {
   const keyOf = (ticket: string) => `live-ticket:${ticket}`;
   return {
     issue: async (session) => {
       const ticket = newTicket();
-      const kept = await redis.set(keyOf(ticket), JSON.stringify(session), 'PX', LIVE.ticketMs).catch(() => null);
+      const text = JSON.stringify(session);
+      const kept = await redis.run((client) => client.set(keyOf(ticket), text, 'PX', LIVE.ticketMs)).catch(() => null);
       return kept ? ticket : refuse('UNAVAILABLE');
     },
     redeem: async (ticket) => {
-      const session = await redis.getdel(keyOf(ticket)).catch(() => null);
+      const session = await redis.run((client) => client.getdel(keyOf(ticket))).catch(() => null);
       return session ? (JSON.parse(session) as LiveSession) : null;
     },
   };

@@ -188,6 +188,48 @@ test('after a sign-out the open socket hears public topics only, and a ticket of
   for (const { socket } of [client, stays]) socket.close();
 });
 
+test('a socket that changes its account hears nothing of the first one, and leaves its topics whole', async () => {
+  const [one, other] = [await server.signInAs('one-of-two'), await server.signInAs('other-of-two')];
+  const client = await Client.open(`?ticket=${await ticketOf(one)}`);
+  for (const topic of ['user', `secret:${one.uid}`, 'price:1']) {
+    client.send({ op: 'sub', topic });
+    await client.hears({ op: 'snapshot', topic });
+  }
+  client.send({ op: 'auth', ticket: await ticketOf(other) });
+  await client.hears({ op: 'authenticated' });
+  // What the new account may hear goes on, as its own.
+  await client.hears({ op: 'error', code: 'NOT_FOUND', topic: `secret:${one.uid}` });
+  await until(() => client.frames.filter(({ op, topic }) => op === 'snapshot' && topic === 'price:1').length === 2);
+  const heardBefore = client.frames.length;
+  expect((await server.post('/user/signout-all', {}, { as: one })).status).toBe(200);
+  server.app.live.publishToUser(one.uid, 'wallet-of-one');
+  server.app.live.publish(`secret:${one.uid}`, 'secret-of-one');
+  server.app.live.publishToUser(other.uid, 'wallet-of-other');
+  await client.hears({ op: 'event', topic: 'user', type: 'wallet-of-other' });
+  expect(client.frames.slice(heardBefore).map(({ type }) => type)).toEqual(['wallet-of-other']);
+  client.send({ op: 'unsub', topic: 'user' });
+  client.send({ op: 'unsub', topic: 'price:1' });
+  client.socket.close();
+  await until(() => client.closed !== null);
+  // Nobody is left behind in a channel of either account.
+  const { channels } = server.app.live as unknown as { channels: Map<string, unknown> };
+  const isOfEither = (name: string) => [one.uid, other.uid].some((uid) => name.endsWith(uid));
+  await until(() => [...channels.keys()].filter(isOfEither).length === 0);
+});
+
+test('a new ticket of the same account changes nothing that it hears', async () => {
+  const [session, again] = [await server.signInAs('same-twice'), await server.signInAs('same-twice')];
+  const client = await Client.open(`?ticket=${await ticketOf(session)}`);
+  client.send({ op: 'sub', topic: 'user' });
+  await client.hears({ op: 'snapshot', topic: 'user' });
+  client.send({ op: 'auth', ticket: await ticketOf(again) });
+  await client.hears({ op: 'authenticated' });
+  server.app.live.publishToUser(session.uid, 'goes-on');
+  await client.hears({ op: 'event', type: 'goes-on' });
+  expect(client.frames.filter(({ op }) => op === 'snapshot')).toHaveLength(1);
+  client.socket.close();
+});
+
 test("somebody else's private topic does not exist", async () => {
   const client = await Client.open(`?ticket=${await ticketOf(alice)}`);
   client.send({ op: 'sub', topic: 'secret:bob' });
