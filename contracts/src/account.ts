@@ -18,6 +18,8 @@ const accountExport = z.object({
   strikes: rows,
   payments: rows,
   withdrawals: rows,
+  /** Addresses seen at sign-ins and in payments. */
+  wallets: rows,
   wallet: z.object({ balance: pi, lockedBalance: pi, activity: rows }),
   subscriptions: rows,
   /** Those one wrote, and those about oneself. */

@@ -7,6 +7,7 @@ import { id, instant, text } from './fields';
 export const ALARM_KINDS = [
   'chain-difference',
   'books-unbalanced',
+  'books-unproved',
   'held-money',
   'unknown-outgoing',
   'payout-held',
@@ -16,6 +17,7 @@ export const ALARM_KINDS = [
   'dispute',
   'payout-review',
   'paused-auction',
+  'one-person',
 ] as const;
 export type AlarmKind = (typeof ALARM_KINDS)[number];
 

@@ -30,7 +30,7 @@ export interface Call {
   /** What the response is, where that is a file and not JSON; the schema is then of nothing. */
   produces?: 'application/pdf';
   /** Schema of the response by status; 204 has no body. */
-  responses: Partial<Record<200 | 201 | 204, z.ZodMiniType>>;
+  responses: Partial<Record<200 | 201 | 202 | 204, z.ZodMiniType>>;
 }
 
 /** Declares a call and keeps its literal types. */

@@ -1,6 +1,7 @@
 /** Money that arrived and could not be attributed (docs/rules.md section 8). */
 import * as z from 'zod/mini';
 import { defineCall } from './call';
+import { caseResponse } from './cases';
 import { id, instant, listOf, pageQuery, pi, text } from './fields';
 
 const HELD_STATES = ['held', 'credited', 'named', 'refunding', 'refunded'] as const;
@@ -52,7 +53,7 @@ export const creditHeld = defineCall({
   auth: 'admin',
   params: byId,
   body: z.object({ uid: text(1, 128, 'Say to whom.'), reason }),
-  responses: { 200: heldResponse },
+  responses: { 200: heldResponse, 202: caseResponse },
 });
 export const refundHeld = defineCall({
   method: 'POST',
@@ -63,7 +64,7 @@ export const refundHeld = defineCall({
   auth: 'admin',
   params: byId,
   body: z.object({ reason }),
-  responses: { 200: refundResponse },
+  responses: { 200: refundResponse, 202: caseResponse },
 });
 export const listUnknownIncoming = defineCall({
   method: 'GET',

@@ -146,6 +146,10 @@ const reasonInput = z.object({ reason: text(1, DOMAIN.reasonMax, 'Give a reason.
 const changed = z.object({ success: z.literal(true), data: domain });
 const byId = z.object({ id });
 
+/** Why a restored listing is not what it was: inactive without a place of the plan, or without its featured mark. */
+const RESTORE_WARNINGS = ['LISTING_LIMIT', 'FEATURED_LIMIT'] as const;
+export type RestoreWarning = (typeof RESTORE_WARNINGS)[number];
+
 export const createListing = defineCall({
   method: 'POST',
   path: '/api/domain',
@@ -238,7 +242,7 @@ export const restoreListing = defineCall({
   summary: 'Give a suspended listing back with its unused time',
   auth: 'admin',
   params: byId,
-  responses: { 200: changed },
+  responses: { 200: z.extend(changed, { warnings: z.array(z.enum(RESTORE_WARNINGS)) }) },
 });
 export const removeListing = defineCall({
   method: 'POST',

@@ -34,6 +34,8 @@ interface WithdrawalUpdate {
 interface ListingDecision extends DomainRef {
   /** False when it waits for an active plan. */
   hasPlan: boolean;
+  /** False when it was restored and waits for a free place of the plan. */
+  hasPlace?: boolean;
   decision: 'approve' | 'reject' | 'suspend' | 'restore' | 'remove';
   reason: string | null;
 }
@@ -191,12 +193,14 @@ const NOTIFICATIONS = {
     text: `Listings without bids are now inactive. Renew within ${LISTING.restoreDays} days to bring them back with their unused time.`,
     href: PLANS,
   })),
-  'listing-decided': kind(({ name, decision, reason, hasPlan }: ListingDecision) => ({
+  'listing-decided': kind(({ name, decision, reason, hasPlan, hasPlace = true }: ListingDecision) => ({
     title: `${name}: ${DECIDED[decision].title}`,
     text:
       decision === 'approve' && !hasPlan
         ? 'It goes on the market once you have an active plan.'
-        : withReason(reason, DECIDED[decision].text),
+        : decision === 'restore' && !hasPlace
+          ? 'It comes back once your plan has a free place for it.'
+          : withReason(reason, DECIDED[decision].text),
     href: LISTINGS,
   })),
   'listing-expiring': kind(({ name, days }: DomainRef & { days: number }) => ({
@@ -241,6 +245,18 @@ const NOTIFICATIONS = {
     text: `It is about ${itemName}.`,
     href: orderPage(orderId),
   })),
+  administration: kind(
+    ({
+      decision,
+      subject,
+      waits,
+      username = SOMEBODY,
+    }: NamedPerson & { decision: string; subject: string; waits: boolean }) => ({
+      title: waits ? `${decision}: a second administrator is needed` : `${decision}: done`,
+      text: waits ? `@${username} wants it for ${subject}.` : `@${username} was the last to approve it for ${subject}.`,
+      href: null,
+    }),
+  ),
   message: kind(({ conversationId, username = SOMEBODY }: NamedPerson & { conversationId: string }) => ({
     title: `New message from @${username}`,
     text: 'Open your messages to reply.',

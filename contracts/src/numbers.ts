@@ -47,9 +47,18 @@ export const AUCTION = {
   buyNowPercent: 110,
   /** Live auctions get this on top of a maintenance's length (docs/rules.md reading 31). */
   afterMaintenanceMs: 30 * MINUTE,
+  /** Once for maintenances that begin less than this after the one before. */
+  oneMaintenanceMs: 60 * MINUTE,
   /** Fair close: a longer silence of all probe bids is trouble, and moves the ends whose last minutes it touches. */
   troubleMs: MINUTE,
   fairLastMs: 10 * MINUTE,
+  /** The reserve of an unsold round is opened when its name has been off the market for this long. */
+  reserveOpensDays: 30,
+  /** A bid that arrived in the last minute and was decided later than this, or could not be judged, moves the end. */
+  heldUpMs: SECOND,
+  heldUpLastMs: MINUTE,
+  /** How long closing waits for bids that arrived before the end. */
+  closingWaitMs: 30 * SECOND,
 } as const;
 
 export const AMOUNT = {
@@ -69,11 +78,29 @@ export const WITHDRAW = {
    * section 8).
    */
   reviewAbove: 500,
-  /** Above this amount two different administrators approve it. */
+  /** The withdrawals of this time count together for it. */
+  reviewWithinMs: DAY_MS,
+  /** Above this amount, of all withdrawals of a person within this time, two different administrators approve it. */
   twoApprovalsAbove: 5_000,
+  twoApprovalsWithinMs: 7 * DAY_MS,
   reviewAfterWalletChangeMs: 48 * HOUR,
   closeAfterMs: 2_200,
   quickPercents: [25, 50, 75, 100],
+} as const;
+
+/** Acts that two administrators must want (docs/rules.md section 9). */
+export const FOUR_EYES = {
+  /** The second must have had the role for this long. */
+  roleForMs: 72 * HOUR,
+  /** Both must have signed in within this time. */
+  freshMs: 10 * MINUTE,
+  /** An act that nobody is the second of lapses after this time. */
+  waitsMs: 7 * DAY_MS,
+  /** Amounts above these. What one person is credited, or merges bring into one account, counts together for a week. */
+  heldAbove: 500,
+  disputesAbove: 5_000,
+  mergesAbove: 500,
+  countedMs: 7 * DAY_MS,
 } as const;
 
 /** Marketplace fee on a successful sale, in percent (docs/rules.md reading 12). */
@@ -82,9 +109,10 @@ export const SALE_FEE_PERCENT = 5;
 /** Clocks of an order (docs/rules.md section 5). */
 export const ORDER = {
   paymentWindowMs: 30 * MINUTE,
-  /** Reservations of a buyer that were not paid: within an hour, and of one item within a day. */
+  /** Reservations of a buyer within an hour that were not paid. */
   unpaidPerHour: 3,
-  unpaidPerItemAndDay: 1,
+  /** One that was given up sooner does not keep its buyer from reserving the item again within a day. */
+  briefReservationMs: 10 * MINUTE,
   /** From funding to the proof of delivery, and the one extension. */
   deliveryMs: 5 * DAY_MS,
   extensionMs: 3 * DAY_MS,
@@ -183,6 +211,8 @@ export const WAITING_ALARM = {
   payoutMs: 24 * HOUR,
   /** A suspended auction with a leading bid. */
   pausedMs: 72 * HOUR,
+  /** Every line of the books is added up once a day. */
+  proofMs: 26 * HOUR,
 } as const;
 
 export const CATALOG = {
@@ -238,7 +268,17 @@ export const PROFILE = { bioMax: 500, linkMax: 2_000, listingsShown: 24, reviews
 export const ACTIVITY = { keptMs: 400 * DAY_MS, againAfterMs: HOUR } as const;
 
 /** Reviews of sellers (docs/rules.md section 9); `openMs` counts from the end of the order. */
-export const REVIEW = { commentMax: 1_000, reportMax: 500, openMs: 60 * DAY_MS, changeableMs: 7 * DAY_MS } as const;
+export const REVIEW = {
+  commentMax: 1_000,
+  reportMax: 500,
+  openMs: 60 * DAY_MS,
+  changeableMs: 7 * DAY_MS,
+  /** π; a review of an order below it shows, but does not count. */
+  countsFrom: 1,
+} as const;
+
+/** Accounts that shared a wallet address within so many months are one person (docs/rules.md reading 17). */
+export const PERSON = { walletMonths: 12 } as const;
 
 /** In-app notifications. */
 export const NOTIFICATION = {
@@ -257,10 +297,21 @@ export const RATE_LIMIT = {
   writes: 1_200,
   bids: 20,
   money: 60,
+  /** Of one person and process: calls that run at the same time, and those that wait for them; bids apart (docs/rules.md section 4). */
+  callsAtOnce: 2,
+  callsWaiting: 60,
   /** Reports of incomplete payments, per address. */
   incomplete: 30,
   contactPerHour: 5,
   newsletterPerHour: 20,
+  /** CSV files of a user: 1,000 rows are listed with each. */
+  importsPerHour: 60,
+  /** Receipts that are printed for a user, a minute. */
+  receipts: 20,
+  /** Proofs of auctions that a network reads, a minute. */
+  proofs: 30,
+  /** What a network may do, all networks of its IPv6 site together may do this many times. */
+  timesForSite: 10,
 } as const;
 
 /** Measurements and errors that browsers report. */

@@ -1,8 +1,9 @@
 /** Orders and their escrow, and the history of a user's dealings (docs/rules.md section 5). */
 import * as z from 'zod/mini';
 import { defineCall } from './call';
+import { caseResponse } from './cases';
 import { party } from './domains';
-import { id, instant, lenient, listOf, pageQuery, pi, text } from './fields';
+import { id, instant, lenient, listOf, optional, pageQuery, pi, piInput, text } from './fields';
 import { isCentAmount, subtractPi, toStroops } from './money';
 import { AMOUNT, ORDER } from './numbers';
 import { review } from './reviews';
@@ -108,7 +109,11 @@ export type OrderPage = z.output<typeof orderPage>;
 
 const byId = z.object({ id });
 
-export const payInput = z.object({ payWith: z.enum(['pi', 'balance'], 'Choose pi or balance.') });
+/** How to pay, and the price that the buyer confirmed: any other is PRICE_CHANGED (docs/rules.md reading 12). */
+export const payInput = z.object({
+  payWith: z.enum(['pi', 'balance'], 'Choose pi or balance.'),
+  expectedPrice: optional(piInput()),
+});
 /** A step that needs no text. */
 export const plainStepInput = z.object({});
 export const deliveryInput = z.object({ proof: text(1, ORDER.textMax, 'Say how you handed it over.') });
@@ -272,7 +277,7 @@ export const decideOrder = defineCall({
   auth: 'admin',
   params: byId,
   body: decisionInput,
-  responses: { 200: orderResponse },
+  responses: { 200: orderResponse, 202: caseResponse },
 });
 
 /** One dealing in 'Transaction History' (docs/rules.md section 5). */

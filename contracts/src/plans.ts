@@ -1,6 +1,7 @@
 /** Subscription plans (docs/rules.md section 7). */
 import * as z from 'zod/mini';
 import { defineCall } from './call';
+import { caseResponse } from './cases';
 import { id, instant, pi, piInput, text } from './fields';
 
 export const subscriptionPlan = z.object({
@@ -17,7 +18,12 @@ export const subscriptionPlan = z.object({
 });
 export type SubscriptionPlan = z.output<typeof subscriptionPlan>;
 
-export const currentSubscription = z.object({ subscription: subscriptionPlan, end_date: instant });
+export const currentSubscription = z.object({
+  subscription: subscriptionPlan,
+  end_date: instant,
+  /** What the months of a renewal, and of a plan that follows, count from. */
+  anchorAt: z.optional(instant),
+});
 export type CurrentSubscription = z.output<typeof currentSubscription>;
 
 export const listPlans = defineCall({
@@ -46,5 +52,5 @@ export const editPlan = defineCall({
   auth: 'admin',
   params: z.object({ id }),
   body: planEdit,
-  responses: { 200: z.object({ success: z.literal(true), data: subscriptionPlan }) },
+  responses: { 200: z.object({ success: z.literal(true), data: subscriptionPlan }), 202: caseResponse },
 });

@@ -34,7 +34,14 @@ const facts = [
     endsAt: instant,
   }),
   z.object({ ...linked, type: z.literal('maximum'), bidder: z.string(), commitment: z.string() }),
-  z.object({ ...linked, type: z.literal('extended'), endsAt: instant, reason: z.string() }),
+  z.object({
+    ...linked,
+    type: z.literal('extended'),
+    endsAt: instant,
+    reason: z.string(),
+    /** Of the bid that the server held up, when one is the reason. */
+    arrivedAt: z.optional(instant),
+  }),
   z.object({ ...linked, type: z.literal('paused') }),
   z.object({ ...linked, type: z.literal('resumed'), endsAt: instant }),
   z.object({ ...linked, type: z.literal('closed'), outcome: z.string() }),
@@ -93,6 +100,8 @@ const auctionProof = z.object({
     entries: z.array(hashedEntry),
     certificate: z.nullable(certificate),
     openings: z.array(opening),
+    /** What closed commitments of an ended round wait for: the sale's order to be completed; 'unsold': its maxima are never opened. */
+    openingsWait: z.nullable(z.enum(['order', 'unsold'])),
   }),
 });
 export type AuctionProof = z.output<typeof auctionProof>;

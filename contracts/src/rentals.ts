@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { party } from './domains';
 import { RENT_PERIODS } from './domain-lists';
-import { id, instant, lenient, listOf, pageQuery, pi } from './fields';
+import { id, instant, lenient, listOf, optional, pageQuery, pi } from './fields';
 import { ORDER_STATUSES, orderResponse, payInput, plainStepInput } from './orders';
 
 /** due and grace are about the next period's payment; the last three are final. */
@@ -88,7 +88,7 @@ export const rentDomain = defineCall({
   summary: 'Rent a name: pay its first period from the balance, or reserve it for Pi',
   auth: 'user',
   params: byId,
-  body: payInput,
+  body: z.extend(payInput, { expectedPeriod: optional(z.enum(RENT_PERIODS)) }),
   responses: { 201: orderResponse },
 });
 export const listRentals = defineCall({

@@ -24,11 +24,14 @@ const stars = z.object({ 1: z.number(), 2: z.number(), 3: z.number(), 4: z.numbe
 const reviewPage = z.object({
   data: z.array(review),
   meta: z.object({
-    /** The mean with one decimal; null without a review. */
+    /** The mean with one decimal; null without a review that counts. */
     average: z.nullable(z.number()),
+    /** The reviews that count (docs/rules.md section 9). */
     count: z.number(),
-    /** How many reviews gave this many stars. */
+    /** How many of these gave this many stars. */
     stars,
+    /** All that are shown. */
+    total: z.number(),
     nextCursor: z.nullable(z.string()),
   }),
 });

@@ -1,6 +1,7 @@
 /** Profiles of users (docs/rules.md reading 25). */
 import * as z from 'zod/mini';
 import { defineCall } from './call';
+import { caseResponse } from './cases';
 import { domain } from './domains';
 import { id, instant, lenient, listOf, optional, pageQuery, text } from './fields';
 import { PROFILE } from './numbers';
@@ -229,7 +230,7 @@ export const mergeUsers = defineCall({
   summary: 'Move what one account of a person has into their other one; both by uid or id',
   auth: 'admin',
   body: z.object({ fromUid: text(1, 128), intoUid: text(1, 128), reason: text(1, 500, 'Say why.') }),
-  responses: { 200: userResponse },
+  responses: { 200: userResponse, 202: caseResponse },
 });
 export const grantAdmin = defineCall({
   method: 'POST',
@@ -239,7 +240,7 @@ export const grantAdmin = defineCall({
   auth: 'admin',
   params: byUser,
   body: withReason,
-  responses: { 200: userRoles },
+  responses: { 200: userRoles, 202: caseResponse },
 });
 export const revokeAdmin = defineCall({
   method: 'POST',
@@ -249,5 +250,5 @@ export const revokeAdmin = defineCall({
   auth: 'admin',
   params: byUser,
   body: withReason,
-  responses: { 200: userRoles },
+  responses: { 200: userRoles, 202: caseResponse },
 });
