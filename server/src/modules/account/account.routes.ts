@@ -4,6 +4,7 @@ import type { ServerContext } from '../../platform/context';
 import { bearerOf } from '../../platform/http/authentication';
 import { serveCall } from '../../platform/http/call-route';
 import { isRefusal } from '../../platform/refusal';
+import { approverOf } from '../identity/approvers.service';
 import { deleteAccount } from './deletion.service';
 import { exportOf } from './export.service';
 import { mergeAccounts } from './merge.service';
@@ -27,5 +28,7 @@ export function accountRoutes(app: FastifyInstance, context: ServerContext): voi
     if (!isRefusal(deleted) && token) context.live.endSession(token);
     return deleted;
   });
-  serveCall(app, mergeUsers, ({ caller, body }) => mergeAccounts(context.db, caller, body));
+  serveCall(app, mergeUsers, async ({ caller, body, request }) =>
+    mergeAccounts(context, await approverOf(context.db, caller, request), body),
+  );
 }

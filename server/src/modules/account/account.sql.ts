@@ -9,7 +9,7 @@ export type ExportedRow = Record<string, unknown>;
 export const PARENT = ' parent';
 
 /** What tells the time of a row, by which lists are sorted. */
-const TIMES = ['created_at', 'at', 'until', 'starts_at', 'updated_at', 'day', 'used_at'];
+const TIMES = ['created_at', 'at', 'until', 'starts_at', 'updated_at', 'day', 'used_at', 'first_seen_at'];
 
 /** The rows of a person in a table, as the export shows them, oldest first. */
 export async function exportedRows(db: Db, table: string, rule: TableRule, userId: string): Promise<ExportedRow[]> {

@@ -9,13 +9,14 @@ import { freeMoney, lockedMoney, systemAccount } from '../ledger/ledger';
 import { balanceOf, lockAccounts, postEvent } from '../ledger/ledger.service';
 import { withdrawAll } from '../listings/seller-actions.service';
 import { readSettings } from '../settings/settings.service';
-import { lapsePlan } from '../subscriptions/subscriptions.service';
+import { lapsePlan, returnPaidAhead } from '../subscriptions/subscriptions.service';
 import { openReasons } from './account.rules';
 import { insertErasure, openBusinessOf } from './account.sql';
 
 /**
- * Deletes the caller's account: OPEN_BUSINESS with the reasons while anything is open. Listings are withdrawn, the plan
- * lapses, the profile is empty and every session ended at once; the rest goes with the next runs of the sweeper.
+ * Deletes the caller's account: OPEN_BUSINESS with the reasons while anything is open, the money of a plan paid ahead too: it is in
+ * the wallet then. Listings are withdrawn, the plan lapses, the profile is empty and every session ended at once; the rest goes with the
+ * next runs of the sweeper.
  */
 export async function deleteAccount(
   context: ServerContext,
@@ -23,19 +24,27 @@ export async function deleteAccount(
   giveUp: boolean,
 ): Promise<Outcome<{ success: true }>> {
   const { minimum, isOpen } = await withdrawals(context);
+  const refuseOpen = async (tx: Db) => {
+    const reasons = openReasons(await openBusinessOf(tx, caller.id), { isOpen, minimum });
+    return refuseFor(reasons, giveUp);
+  };
+  // In a transaction of its own: the money stays in the wallet when it is what keeps the account.
+  const isReturned = await inTransaction(context.db, async (tx) => {
+    const refusal = await refuseOpen(tx);
+    return isRefusal(refusal) ? refusal : returnPaidAhead(tx, caller.id);
+  });
+  if (isRefusal(isReturned)) return isReturned;
+  if (isReturned)
+    for (const event of ['subscription', 'wallet'] as const) context.live.publishToUser(caller.uid, event);
   return inTransaction(context.db, async (tx) => {
-    const refuseOpen = async () => {
-      const reasons = openReasons(await openBusinessOf(tx, caller.id), { isOpen, minimum });
-      return refuseFor(reasons, giveUp);
-    };
-    const atFirst = await refuseOpen();
+    const atFirst = await refuseOpen(tx);
     if (isRefusal(atFirst)) return atFirst;
     const withdrawn = await withdrawAll(tx, caller.id);
     if (isRefusal(withdrawn)) return withdrawn;
     await lapsePlan(tx, caller.id);
     // From here on none of the caller's money moves: what was open in between is seen now.
     const accounts = await lockAccounts(tx, [freeMoney(caller.id), lockedMoney(caller.id)]);
-    const atLast = await refuseOpen();
+    const atLast = await refuseOpen(tx);
     if (isRefusal(atLast)) return atLast;
     await giveUpRest(tx, caller.id, balanceOf(accounts, freeMoney(caller.id)));
     await forgetPerson(tx, caller.id);

@@ -39,6 +39,7 @@ async function lists(tx: Db, userId: string): Promise<Lists> {
     strikes: [],
     payments: [],
     withdrawals: [],
+    wallets: [],
     subscriptions: [],
     reviews: [],
     conversations: [],

@@ -1,6 +1,7 @@
 import { WATCH } from 'contracts';
 import { type RawBuilder, sql } from 'kysely';
-import { type Db, rows } from '../../platform/database/database';
+import { type Db, firstRow, rows } from '../../platform/database/database';
+import { auctionsWithBids } from '../persons/persons';
 
 /** Whose rows become whose; both are ids. */
 export interface Merge {
@@ -13,12 +14,41 @@ export async function lockUsers(tx: Db, { from, into }: Merge): Promise<void> {
   await sql`select from app_user where id in (${from}, ${into}) order by id for no key update`.execute(tx);
 }
 
-/** Writes down whose account the left one became, and those that were merged into it before. */
+/** Stroops that merges brought into an account within the last `withinMs`. */
+export async function broughtWithin(tx: Db, userId: string, withinMs: number): Promise<bigint> {
+  const row = await firstRow(
+    tx,
+    sql<{ amount: bigint }>`
+      select coalesce(sum(t.amount), 0)::bigint as amount
+      from ledger_account a join ledger_transfer t on t.credit_account = a.id and not t.is_hold
+        join ledger_event e on e.id = t.event_id
+      where a.owner_id = ${userId} and a.kind = 'user.free' and e.kind = 'account.merged'
+        and e.created_at > product_now() - ${withinMs}::float8 * interval '1 millisecond'`,
+  );
+  return row?.amount ?? 0n;
+}
+
+/** Writes down whose account the left one became, and those that were merged into it before; what is credited to them goes there. */
 export async function noteMerge(tx: Db, { from, into }: Merge): Promise<void> {
   await sql`update app_user set merged_into = nullif(${into}::uuid, id) where id = ${from} or merged_into = ${from}`.execute(
     tx,
   );
+  await sql`
+    update ledger_account a set credited_to = u.merged_into from app_user u
+    where u.id = a.owner_id and (u.id = ${into} or u.merged_into = ${into}) and a.credited_to is distinct from u.merged_into`.execute(
+    tx,
+  );
 }
+
+/** On how many running auctions of one person's accounts the other one's have bid. */
+export async function countBidsBetween(tx: Db, { from, into }: Merge): Promise<bigint> {
+  const [left, kept] = [accountsOf(from), accountsOf(into)];
+  const query = sql<{ count: bigint }>`select count(*) as count from (${auctionsWithBids(left, kept)}) running`;
+  return (await firstRow(tx, query))?.count ?? 0n;
+}
+
+const accountsOf = (userId: string) =>
+  sql`array(select id from app_user where id = ${userId} or merged_into = ${userId})`;
 
 /**
  * Moves what was sold, bought and rented with others, with its reviews and strikes. What the two accounts had with each other stays, and the

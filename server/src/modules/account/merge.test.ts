@@ -165,6 +165,18 @@ test('an account with open business, an administrator, unknown people and onesel
   expect((await merge(buyer, seller, buyer)).status).toBe(403);
 });
 
+test('what was merged belongs to the kept account: a third one neither gets it nor is brought into it', async () => {
+  const [left, first, third] = await Promise.all(
+    ['left', 'first', 'third'].map((name) => server.signInAs(`one-${name}`)),
+  );
+  expect((await merge(left!, first!)).status).toBe(200);
+  const refused = { status: 400, body: { code: 'VALIDATION' } };
+  const why = 'It was merged into another account.';
+  expect(await merge(left!, third!)).toMatchObject({ ...refused, body: { details: { fromUid: why } } });
+  expect(await merge(third!, left!)).toMatchObject({ ...refused, body: { details: { intoUid: why } } });
+  expect((await merge(left!, first!)).status).toBe(200);
+});
+
 test('a suspension goes along, and a plan of its own stays', async () => {
   const { seller, admin } = desk.people;
   await server.post(`/admin/api/users/${kept.uid}/suspend`, { reason: 'Rude.' }, { as: admin });

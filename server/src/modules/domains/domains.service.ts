@@ -12,6 +12,7 @@ import {
   domainsOfSeller,
   earlierPrices,
   findDomain,
+  hasLeftMarket,
   similarDomains,
 } from './domains.sql';
 import { withSellers } from './sellers.service';
@@ -92,6 +93,9 @@ function isVisible(row: DomainRow, caller: Caller | null): boolean {
 
 const isTheirs = (row: DomainRow, caller: Caller | null): boolean =>
   caller !== null && (caller.id === row.seller_id || caller.roles.includes('admin'));
+
+/** True when no listing of this name has been live for that many days (docs/rules.md section 2, Names). */
+export const isOffMarket = hasLeftMarket;
 
 /** The domains with these ids, in no particular order. */
 export function findDomains(db: Db, ids: string[]): Promise<DomainRow[]> {

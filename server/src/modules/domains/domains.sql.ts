@@ -105,3 +105,20 @@ export async function contactFor(db: Db, domainId: string, userId: string): Prom
   );
   return row?.contact_info;
 }
+
+/**
+ * True when no listing of this name was live within that many days, nor has an auction that may still go on. An expired one left
+ * the market at its end, whenever a job found it.
+ */
+export async function hasLeftMarket(db: Db, name: string, days: number): Promise<boolean> {
+  const present = await firstRow(
+    db,
+    sql`
+      select from domain d left join auction a on a.domain_id = d.id
+      where d.name = ${name} and (
+        d.status in ('active', 'pending', 'reserved', 'rented', 'unsold') or a.status in ('live', 'paused', 'closing')
+        or case d.status when 'expired' then d.expires_at else d.updated_at end > product_now() - ${days}::integer * interval '1 day')
+      limit 1`,
+  );
+  return present === undefined;
+}

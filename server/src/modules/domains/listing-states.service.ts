@@ -1,6 +1,25 @@
 import { type DomainStatus, LISTING, type RentPeriod } from 'contracts';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/database';
+import { type Db, firstRow } from '../../platform/database/database';
+import type { PersonClock } from '../../platform/database/person-clock';
+
+/** The time at which a listing's clock is at `at`: during maintenance it stands still, and moves on when that ends. */
+const clockAt = (at: Date) => sql`least(${at}::timestamptz, deadline_now())`;
+
+/** When the clock of a listing stops that is paused at `at`; not before one that went live during maintenance was started. */
+export const stoppedAt = (at: Date) => sql`greatest(${clockAt(at)}, live_at)`;
+
+/** The days on the market, those to relist an unsold auction in, and so the reminders of them. */
+export const LISTING_CLOCKS: PersonClock[] = [
+  {
+    table: 'domain',
+    column: 'expires_at',
+    runs: sql`((c.status = 'active' and c.mode <> 'auction') or c.status = 'unsold')`,
+    startedAt: sql`c.live_at`,
+    follow: (by) =>
+      sql`reminded_end = case when c.reminded_end = c.expires_at then c.expires_at + ${by} else c.reminded_end end`,
+  },
+];
 
 /** Copies the moved ends of auctions to their listings, whose sort key for 'ending-soon' they are. */
 export async function followAuctionEnds(tx: Db, ids: string[]): Promise<void> {
@@ -22,26 +41,28 @@ export async function closeListings(
     where id = any(${ids}::uuid[]) and status = 'active'`.execute(tx);
 }
 
-/** Reserves an active fixed-price name for an order; false when it is no longer offered at this price. */
-export async function reserveListing(tx: Db, id: string, price: bigint): Promise<boolean> {
-  const result = await sql`
-    update domain set status = 'reserved', updated_at = product_now()
-    where id = ${id} and status = 'active' and mode = 'fixed' and price = ${price}
-      and (expires_at is null or expires_at > product_now())`.execute(tx);
-  return result.numAffectedRows === 1n;
+/** Reserves an active fixed-price name for an order, at the price that is answered: that of the locked row; undefined when it is not offered. */
+export async function reserveListing(tx: Db, id: string): Promise<bigint | undefined> {
+  const reserved = await firstRow(
+    tx,
+    sql<{ price: bigint }>`
+      update domain set status = 'reserved', updated_at = product_now()
+      where id = ${id} and status = 'active' and mode = 'fixed' and (expires_at is null or expires_at > product_now())
+      returning price`,
+  );
+  return reserved?.price;
 }
 
-/** Reserves an active name for its renter; false when it is no longer offered on these terms. */
-export async function reserveForRent(
-  tx: Db,
-  id: string,
-  { price, rentPeriod }: { price: bigint; rentPeriod: RentPeriod },
-): Promise<boolean> {
-  const result = await sql`
-    update domain set status = 'reserved', updated_at = product_now()
-    where id = ${id} and status = 'active' and mode = 'rent' and coalesce(rent_price, price) = ${price}
-      and rent_period = ${rentPeriod} and (expires_at is null or expires_at > product_now())`.execute(tx);
-  return result.numAffectedRows === 1n;
+/** Reserves an active name for its renter, on the terms that are answered: those of the locked row; undefined when it is not offered. */
+export function reserveForRent(tx: Db, id: string): Promise<{ price: bigint; period: RentPeriod } | undefined> {
+  return firstRow(
+    tx,
+    sql<{ price: bigint; period: RentPeriod }>`
+      update domain set status = 'reserved', updated_at = product_now()
+      where id = ${id} and status = 'active' and mode = 'rent' and rent_period is not null
+        and (expires_at is null or expires_at > product_now())
+      returning coalesce(rent_price, price) as price, rent_period as period`,
+  );
 }
 
 /** The first period of a reserved name has begun. */
@@ -58,8 +79,8 @@ export async function rentListing(tx: Db, id: string): Promise<void> {
 export async function returnListing(tx: Db, id: string, reservedAt: Date, at: Date): Promise<void> {
   await sql`
     update domain set
-      status = 'inactive', paused_at = ${at}, updated_at = product_now(),
-      expires_at = expires_at + (${at}::timestamptz - ${reservedAt}::timestamptz)
+      status = 'inactive', paused_at = ${clockAt(at)}, updated_at = product_now(),
+      expires_at = expires_at + (${clockAt(at)} - ${reservedAt}::timestamptz)
     where id = ${id} and status = 'rented'`.execute(tx);
 }
 
@@ -100,8 +121,8 @@ export async function reopenListing(tx: Db, id: string, reservedAt: Date, at: Da
       status = reopened.status, updated_at = product_now(),
       auction_end_time = case when reopened.status = 'unsold' then ${at}::timestamptz else d.auction_end_time end,
       expires_at = case reopened.status
-        when 'unsold' then ${at}::timestamptz + ${LISTING.relistDays} * interval '1 day'
-        when 'active' then d.expires_at + (${at}::timestamptz - ${reservedAt}::timestamptz)
+        when 'unsold' then ${clockAt(at)} + ${LISTING.relistDays} * interval '1 day'
+        when 'active' then d.expires_at + (${clockAt(at)} - ${reservedAt}::timestamptz)
         else d.expires_at end,
       paused_at = case when reopened.status = 'inactive' then ${reservedAt}::timestamptz end
     from reopened where d.id = reopened.id`.execute(tx);

@@ -2,6 +2,7 @@ import type { Domain } from 'contracts';
 import { sql } from 'kysely';
 import { type Db, rows } from '../../platform/database/database';
 import { Kept } from '../../platform/database/kept';
+import { countedReviews, meanOf } from './ratings.service';
 
 interface SellerRow {
   pi_uid: string;
@@ -32,15 +33,14 @@ async function figuresOf(db: Db, uids: string[]): Promise<Map<string, Figures>> 
       from app_user u
       cross join lateral (
         select count(*)::integer as reviews, coalesce(sum(rating), 0)::integer as stars
-        from review where seller_id = u.id and hidden_at is null) v
+        from (${countedReviews(sql`u.id`)}) counted) v
       where u.pi_uid = any(${uids}::text[])`,
   );
   return new Map(found.map((row) => [row.pi_uid, toFigures(row)]));
 }
 
-/** The mean has one decimal, and there is none below one review (docs/rules.md section 9). */
 const toFigures = ({ is_verified, sold, reviews, stars }: SellerRow): Figures => ({
-  rating: reviews === 0 ? null : Math.round((stars * 10) / reviews) / 10,
+  rating: meanOf(stars, reviews),
   reviewCount: reviews,
   totalSales: sold,
   isVerified: is_verified,

@@ -9,6 +9,7 @@ import {
   freeMoney,
   isHold,
   type LedgerEvent,
+  type LedgerTransfer,
   lockedMoney,
   STRIPED_KINDS,
   type EscrowKind,
@@ -64,7 +65,14 @@ export async function lockAccounts(tx: Db, refs: readonly AccountRef[]): Promise
   const taken = striped.filter((kind) => !free.some((row) => row.kind === kind));
   const waitedFor =
     taken.length === 0 ? [] : await lockAccountRows(tx, { ownerIds: [], orderIds: [], systemKinds: taken });
-  return byKey([...locked, ...free, ...waitedFor]);
+  return byKey([...locked, ...free, ...waitedFor, ...(await lockKept(tx, locked))]);
+}
+
+/** The accounts of those whom merged ones among these were merged into. The lock says so: a merge has waited for it, or was waited for. */
+async function lockKept(tx: Db, locked: readonly AccountRow[]): Promise<AccountRow[]> {
+  const owners = new Set(locked.map(({ owner_id }) => owner_id));
+  const kept = [...new Set(locked.flatMap(({ credited_to: to }) => (to === null || owners.has(to) ? [] : [to])))];
+  return kept.length === 0 ? [] : lockAccountRows(tx, { ownerIds: kept, orderIds: [], systemKinds: [] });
 }
 
 /**
@@ -119,7 +127,12 @@ export async function writeEvents(
   events: readonly LedgerEvent[],
   at: Date,
 ): Promise<void> {
-  const written = events.map((event) => ({ ...event, id: newId(), payerId: event.payerId ?? null }));
+  const written = events.map((event) => ({
+    ...event,
+    id: newId(),
+    payerId: event.payerId ?? null,
+    transfers: event.transfers.map((transfer) => arriving(accounts, transfer)),
+  }));
   const transfers = written.flatMap((event) =>
     event.transfers.map(({ debit, credit, amount }, place) => {
       const isOwnHold = isHold(debit, credit);
@@ -198,6 +211,14 @@ export function refuseShortfall(balance: bigint, needed: bigint): Outcome<undefi
 
 /** The sum of all accounts of each kind, as credits less debits. */
 export const accountTotals = totalsByKind;
+
+/** What arrives for a merged account goes to the kept one (docs/rules.md reading 17); what an account had locked returns to itself. */
+function arriving(accounts: LockedAccounts, transfer: LedgerTransfer): LedgerTransfer {
+  const { debit, credit } = transfer;
+  if (credit.kind !== 'user.free' || isHold(debit, credit)) return transfer;
+  const { credited_to: to } = rowOf(accounts, credit);
+  return to === null || to === debit.ownerId ? transfer : { ...transfer, credit: freeMoney(to) };
+}
 
 function rowOf(accounts: LockedAccounts, ref: AccountRef): AccountRow {
   const row = accounts.get(accountKey(ref)) ?? (ref.orderId ? accounts.get(ref.kind) : undefined);

@@ -9,9 +9,11 @@ export interface AccountRow {
   order_id: string | null;
   kind: AccountKind;
   balance: bigint;
+  /** Whose free money gets what arrives here: set once the account was merged into theirs. */
+  credited_to: string | null;
 }
 
-const accountColumns = sql`a.id, a.owner_id, a.order_id, a.kind, a.balance`;
+const accountColumns = sql`a.id, a.owner_id, a.order_id, a.kind, a.balance, a.credited_to`;
 
 interface LockedTogether {
   ownerIds: string[];

@@ -7,7 +7,15 @@ import { type Session, type TestServer, startTestServer } from '../../testing/te
 import { type AccountRef, escrowOf, freeMoney, systemAccount } from './ledger';
 import { accountTotals, holdMoney, openEscrows, postEvent, releaseMoney } from './ledger.service';
 import { isBalanced, isBalancedSince, proveBooks } from './proof.service';
-import { audit, findCheckpoint } from './proof.sql';
+import {
+  addLines,
+  audit,
+  beginCheckpoint,
+  type Checkpoint,
+  endOfSlice,
+  findCheckpoint,
+  findNextCheckpoint,
+} from './proof.sql';
 
 let server: TestServer;
 let alice: Session;
@@ -162,6 +170,14 @@ test('the audit finds a balance that was edited', async () => {
   expect(await isBalanced(server.db)).toBe(true);
 });
 
+const audited = async () => audit(server.db, (await findCheckpoint(server.db))!);
+/** The next checkpoint, of all events so far. */
+async function startOver(): Promise<Checkpoint> {
+  await sql`delete from ledger_checkpoint`.execute(server.db);
+  await beginCheckpoint(server.db, 'ffffffff-ffff-7000-8000-000000000000');
+  return (await findNextCheckpoint(server.db))!;
+}
+
 describe('the proof from a checkpoint', () => {
   const edit = (change: number) =>
     sql`update ledger_account set balance = balance + ${change} where owner_id = ${alice.id} and kind = 'user.free'`.execute(
@@ -183,18 +199,19 @@ describe('the proof from a checkpoint', () => {
   });
 
   test('adds what came after it', async () => {
-    await sql`update ledger_checkpoint set bound = (select max(id::text)::uuid from ledger_event)`.execute(server.db);
+    await sql`update ledger_checkpoint set bound = (select max(id::text)::uuid from ledger_event), added_to = (select max(id::text)::uuid from ledger_event)`.execute(
+      server.db,
+    );
     await sql`delete from ledger_checkpoint_total`.execute(server.db);
     await sql`
-      insert into ledger_checkpoint_total (account_id, total)
-      select account, sum(signed) from ledger_transfer cross join lateral (
+      insert into ledger_checkpoint_total (checkpoint_id, account_id, total)
+      select (select id from ledger_checkpoint), account, sum(signed) from ledger_transfer cross join lateral (
         values (credit_account, amount), (debit_account, -amount)) as line (account, signed)
       where event_id < (select bound from ledger_checkpoint) group by account`.execute(server.db);
     await inTransaction(server.db, (tx) => holdMoney(tx, alice.id, 3n, cause('hold-5')));
-    const { bound } = (await findCheckpoint(server.db)) ?? { bound: '' };
-    expect(await audit(server.db, bound)).toEqual({ wrong_accounts: 0n, broken_events: 0n, imbalance: 0n });
+    expect(await audited()).toEqual({ wrong_accounts: 0n, broken_events: 0n, imbalance: 0n });
     await edit(1);
-    expect(await audit(server.db, bound)).toMatchObject({ wrong_accounts: 1n });
+    expect(await audited()).toMatchObject({ wrong_accounts: 1n });
     await edit(-1);
   });
 
@@ -202,8 +219,24 @@ describe('the proof from a checkpoint', () => {
     await sql`delete from ledger_checkpoint_total`.execute(server.db);
     expect(await isBalancedSince(server.db)).toBe(true);
     expect(await proveBooks(server.db)).toBe(true);
-    const { bound } = (await findCheckpoint(server.db)) ?? { bound: '' };
-    expect(await audit(server.db, bound)).toEqual({ wrong_accounts: 0n, broken_events: 0n, imbalance: 0n });
+    expect(await audited()).toEqual({ wrong_accounts: 0n, broken_events: 0n, imbalance: 0n });
+  });
+
+  test('every line is added up in slices, by several processes and after one was killed', async () => {
+    const begun = await startOver();
+    const slices: string[] = [];
+    for (let at = begun; at.added_to !== at.bound; at = (await findNextCheckpoint(server.db))!) {
+      const end = await endOfSlice(server.db, at, 2);
+      // The second finds the slice added.
+      await Promise.all([1, 2].map(() => inTransaction(server.db, (tx) => addLines(tx, at, end))));
+      slices.push(end);
+    }
+    expect(slices.length).toBeGreaterThan(3);
+    await edit(1);
+    expect(await isBalanced(server.db)).toBe(false);
+    await edit(-1);
+    await startOver();
+    expect(await isBalanced(server.db)).toBe(true);
   });
 });
 
@@ -226,4 +259,16 @@ describe('the books', () => {
     expect((await server.get('/admin/api/ledger', { as: alice })).body.data.chainBalance).toBeNull();
     await server.delete('/simulator/faults');
   });
+});
+
+// The last, because lines stay.
+test('lines of no event are found in whatever slice they are', async () => {
+  await startOver();
+  const [first, second] = (await sql<{ id: string }>`select id from ledger_account limit 2`.execute(server.db)).rows;
+  const event = '00000000-0000-7000-8000-000000000001';
+  await sql`insert into ledger_transfer (event_id, place, debit_account, credit_account, amount, is_hold)
+    values (${event}, 1, ${first?.id}, ${second?.id}, 1, false), (${event}, 2, ${second?.id}, ${first?.id}, 1, false)`.execute(
+    server.db,
+  );
+  expect(await isBalanced(server.db)).toBe(false);
 });

@@ -8,17 +8,21 @@ import {
   type ReviewResponse,
 } from 'contracts';
 import { uuidv7 } from 'uuidv7';
-import { type Db, inTransaction, productNow } from '../../platform/database/database';
+import { type Db, inTransaction } from '../../platform/database/database';
+import { hasPassed } from '../../platform/database/person-clock';
 import type { Caller } from '../../platform/http/call-route';
 import { type PageQuery, timedPage } from '../../platform/http/timed-page';
 import { isRefusal, type Outcome, refuse } from '../../platform/refusal';
 import { isUuid } from '../../platform/uuid';
+import { meanOf } from '../domains/ratings.service';
 import { findUserBy } from '../identity/identity.service';
 import { notify } from '../notifications/notifications.service';
 import { readOrder } from '../orders/orders.service';
+import { isSamePerson } from '../persons/persons.service';
 import type { HiddenTarget } from '../reports/reports.events';
 import { fileReport } from '../reports/reports.service';
 import {
+  countShown,
   findReviewedOrder,
   hideReviewRow,
   insertReview,
@@ -33,20 +37,20 @@ import {
   updateReview,
 } from './reviews.sql';
 
-/** The sums over a seller's reviews; average is null without one. */
+/** The sums over the reviews of a seller that count; average is null without one. */
 export interface Rating {
   average: number | null;
   count: number;
   stars: ReviewPage['meta']['stars'];
 }
 
-/** A seller's rating: the mean with one decimal (docs/rules.md section 9). */
+/** A seller's rating, over the reviews that count. */
 export async function ratingOf(db: Db, sellerId: string): Promise<Rating> {
   const stars = await starsOfSeller(db, sellerId);
   const counts = Object.entries(stars);
   const count = counts.reduce((sum, [, of]) => sum + of, 0);
   const total = counts.reduce((sum, [rating, of]) => sum + Number(rating) * of, 0);
-  return { average: count === 0 ? null : Math.round((total * 10) / count) / 10, count, stars };
+  return { average: meanOf(total, count), count, stars };
 }
 
 /** The newest reviews of a seller. */
@@ -54,7 +58,7 @@ export async function newestReviews(db: Db, sellerId: string, most: number): Pro
   return (await reviewsOfSeller(db, sellerId, null, most)).map(toReview);
 }
 
-/** One page of a seller's reviews, newest first, with the sums over all of them. */
+/** One page of a seller's reviews, newest first, with the sums over those that count. */
 export async function readReviews(db: Db, idOrUid: string, page: PageQuery): Promise<Outcome<ReviewPage>> {
   const seller = await findUserBy(db, idOrUid);
   if (!seller || seller.is_system) return refuse('NOT_FOUND');
@@ -62,12 +66,13 @@ export async function readReviews(db: Db, idOrUid: string, page: PageQuery): Pro
     reviewsOfSeller(db, seller.id, after, most),
   );
   if (isRefusal(found)) return found;
-  return { data: found.rows.map(toReview), meta: { ...(await ratingOf(db, seller.id)), nextCursor: found.nextCursor } };
+  const sums = { ...(await ratingOf(db, seller.id)), total: await countShown(db, seller.id) };
+  return { data: found.rows.map(toReview), meta: { ...sums, nextCursor: found.nextCursor } };
 }
 
 /**
  * The buyer's or renter's review of an order that is completed, or was refunded by the seller's fault, within 60 days of its end. NOT_FOUND
- * for strangers, FORBIDDEN for the seller, ORDER_STATE outside that time, REVIEWED the second time.
+ * for strangers, FORBIDDEN for the seller in whichever account, ORDER_STATE outside that time, REVIEWED the second time.
  */
 export function review(
   db: Db,
@@ -79,6 +84,7 @@ export function review(
     const order = await ownOrder(tx, caller, orderId);
     if (isRefusal(order)) return order;
     const { seller_id, item_name: itemName } = order;
+    if (await isSamePerson(tx, caller.id, seller_id)) return refuse('FORBIDDEN');
     if (!(await isOpen(tx, order))) return refuse('ORDER_STATE');
     if (await reviewOfOrder(tx, orderId)) return refuse('REVIEWED');
     const id = uuidv7();
@@ -101,13 +107,14 @@ async function reviewState(db: Db, caller: Caller, orderId: string): Promise<Pic
   const stored = await reviewOfOrder(db, orderId);
   if (stored) return { review: stored.hidden_at ? null : toReview(stored), canReview: false };
   const order = await findReviewedOrder(db, orderId);
-  const isOwn = order?.buyer_id === caller.id && !caller.suspended;
-  return { review: null, canReview: isOwn && (await isOpen(db, order)) };
+  if (order?.buyer_id !== caller.id || caller.suspended || (await isSamePerson(db, caller.id, order.seller_id)))
+    return { review: null, canReview: false };
+  return { review: null, canReview: await isOpen(db, order) };
 }
 
 /** Whether the time for the order's review runs. */
 const isOpen = async (db: Db, { is_reviewable, ended_at }: ReviewedOrder): Promise<boolean> =>
-  is_reviewable && ended_at !== null && !(await isOver(db, ended_at, REVIEW.openMs));
+  is_reviewable && ended_at !== null && !(await hasPassed(db, ended_at, REVIEW.openMs));
 
 /** Changes an own review within seven days; NOT_FOUND when there is none, or it was hidden. */
 export function change(
@@ -121,7 +128,7 @@ export function change(
     if (isRefusal(order)) return order;
     const stored = await reviewOfOrder(tx, orderId);
     if (!stored || stored.hidden_at) return refuse('NOT_FOUND');
-    if (await isOver(tx, stored.created_at, REVIEW.changeableMs)) return refuse('ORDER_STATE');
+    if (await hasPassed(tx, stored.created_at, REVIEW.changeableMs)) return refuse('ORDER_STATE');
     await updateReview(tx, stored.id, rating, comment);
     return shown(await reviewOfOrder(tx, orderId));
   });
@@ -172,9 +179,6 @@ async function ownOrder(tx: Db, caller: Caller, orderId: string) {
   if (order.buyer_id !== caller.id) return refuse('FORBIDDEN');
   return caller.suspended ? refuse('SUSPENDED') : order;
 }
-
-const isOver = async (tx: Db, from: Date, lengthMs: number): Promise<boolean> =>
-  (await productNow(tx)).getTime() >= from.getTime() + lengthMs;
 
 const shown = (row: ReviewRow | undefined): Outcome<ReviewResponse> =>
   row ? { success: true, data: toReview(row) } : refuse('NOT_FOUND');

@@ -2,6 +2,7 @@ import type { ReviewPage } from 'contracts';
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/database/database';
 import type { PageCursor } from '../../platform/http/timed-page';
+import { countedReviews } from '../domains/ratings.service';
 
 export interface ReviewRow {
   id: string;
@@ -96,12 +97,19 @@ export function reviewsOfSeller(
   );
 }
 
-/** How many reviews gave a seller each number of stars. */
+/** How many reviews of a seller are shown. */
+export async function countShown(db: Db, sellerId: string): Promise<number> {
+  const query = sql<{ total: number }>`
+    select count(*)::integer as total from review where seller_id = ${sellerId} and hidden_at is null`;
+  return (await firstRow(db, query))?.total ?? 0;
+}
+
+/** How many of the reviews that count gave a seller each number of stars. */
 export async function starsOfSeller(db: Db, sellerId: string): Promise<ReviewPage['meta']['stars']> {
   const counted = await rows(
     db,
     sql<{ rating: 1 | 2 | 3 | 4 | 5; count: number }>`
-      select rating, count(*)::integer as count from review where seller_id = ${sellerId} and hidden_at is null group by rating`,
+      select rating, count(*)::integer as count from (${countedReviews(sql`${sellerId}::uuid`)}) counted group by rating`,
   );
   const stars = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 };
   for (const { rating, count } of counted) stars[rating] = count;
