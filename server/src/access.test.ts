@@ -2,6 +2,7 @@ import type { Order } from 'contracts';
 import { sql } from 'kysely';
 import { OrderDesk } from './modules/orders/testing/order-desk';
 import { ACCESS, ACTORS, type Actor } from './testing/call-access';
+import { setReadOnly } from './testing/read-only';
 import { type Session, type TestServer, startTestServer } from './testing/test-server';
 
 /** An id that nothing has. */
@@ -105,6 +106,26 @@ const LAST = ['GET /user/signout', 'POST /user/signout', 'POST /user/signout-all
 test('each call of the OpenAPI document declares its response to everybody, and none is declared without a call', async () => {
   expect((await operations()).sort()).toEqual(Object.values(ACCESS).flat().sort());
 });
+
+test(
+  'while the database takes no writes each call responds, or asks to come back, and the server is not ready',
+  async () => {
+    await setReadOnly(server, true);
+    const found = new Map<string, number>();
+    const everyCall = (await operations()).map(async (operation) => {
+      for (const actor of ['guest', 'admin', 'user'] as const)
+        found.set(`${operation} ${actor}`, await call(operation, actor));
+    });
+    await Promise.all(everyCall);
+    await setReadOnly(server, false);
+    expect([...found].filter(([, status]) => status >= 500 && status !== 503)).toEqual([]);
+    expect(found.get('GET /readyz guest')).toBe(503);
+    expect(found.get('GET /api/domain/list guest')).toBe(200);
+    expect(found.get('PUT /api/watchlist/{domainId} user')).toBe(503);
+    expect((await server.get('/readyz')).status).toBe(200);
+  },
+  SLOW_MS,
+);
 
 test(
   'each call responds as declared to guest, user, other, suspended user, administrator and a foreign origin',

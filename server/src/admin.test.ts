@@ -37,9 +37,16 @@ test('it makes the first administrator', async () => {
   await expect(run('grant', 'unknown-uid')).rejects.toThrow('No user unknown-uid');
   await expect(run('promote', 'uid-of-the-first')).rejects.toThrow('grant <uid>');
   expect(await run('grant', 'uid-of-the-first')).toContain('is now: user, admin');
+  await expect(run('approve', 'no-case')).rejects.toThrow('no-case is not approved: NOT_FOUND');
+  expect(await run('reopen', 'uid-of-the-first')).toContain('0 ended tokens');
   const after = await open();
   expect((await findUserBy(after.db, 'uid-of-the-first'))?.is_admin).toBe(true);
-  expect(await readAudit(after.db, {})).toMatchObject({ data: [{ actor: null, target: 'uid-of-the-first' }] });
+  expect(await readAudit(after.db, {})).toMatchObject({
+    data: [
+      { actor: null, action: 'user.reopen' },
+      { actor: null, action: 'grant', target: 'uid-of-the-first' },
+    ],
+  });
   await after.close();
 }, 60_000);
 

@@ -1,13 +1,18 @@
 /** npm run admin -- …: what the people who run the site do from its machine. It works at once, and the audit log has it. */
 import { parseArgs } from 'node:util';
 import { knownTokens, makeToken, revokeToken } from './modules/deploy/tokens.service';
+import { serverApprover } from './modules/identity/approvers.service';
+import { reopenTokens } from './modules/identity/identity.service';
 import { changeRole } from './modules/identity/roles.service';
 import { runCommand } from './platform/database/command';
 import type { Db } from './platform/database/database';
 import { migrate } from './platform/database/migrations';
 import { isRefusal } from './platform/refusal';
+import { approveOnServer, REASON } from './server-approval';
 
 const USAGE = `npm run admin -- grant <uid>, or revoke <uid>: gives or takes the administrator role, the first one's too
+npm run admin -- approve <withdrawal or case id>: is the second pair of eyes of what an administrator approved first
+npm run admin -- reopen <uid>: lets a person sign in with tokens that sign-out everywhere ended; check first who asks
 npm run admin -- token make <team> --remotes mf-seller,mf-chat [--days 90]: lets a team ship over the network; shown once
 npm run admin -- token revoke <id>: ends a token at once
 npm run admin -- token list`;
@@ -17,25 +22,40 @@ interface Flags {
   days?: string | undefined;
 }
 
+const ACTS: Record<string, (db: Db, subject: string) => Promise<string>> = {
+  grant: (db, user) => changeRoleOf(db, user, true),
+  revoke: (db, user) => changeRoleOf(db, user, false),
+  approve: approveOnServer,
+  reopen,
+};
+
 void runCommand(async (db) => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: { remotes: { type: 'string' }, days: { type: 'string' } },
   });
   const [verb = '', subject, ...rest] = positionals;
-  const isRole = ['grant', 'revoke'].includes(verb) && subject !== undefined && rest.length === 0;
+  const act = Object.hasOwn(ACTS, verb) && subject !== undefined && rest.length === 0 ? ACTS[verb] : undefined;
   const isToken = verb === 'token' && rest.length === (subject === 'list' ? 0 : 1);
-  if (!isRole && !isToken) throw new Error(USAGE);
+  if (!act && !isToken) throw new Error(USAGE);
   await migrate(db);
-  return isRole ? changeRoleOf(db, subject, verb === 'grant') : changeTokens(db, subject ?? '', rest[0] ?? '', values);
+  return act && subject !== undefined ? act(db, subject) : changeTokens(db, subject ?? '', rest[0] ?? '', values);
 });
 
 async function changeRoleOf(db: Db, user: string, isAdmin: boolean): Promise<string> {
-  const changed = await changeRole(db, null, { user, isAdmin, reason: 'command on the server' });
-  if (isRefusal(changed)) throw new Error(`No user ${user}: they must have signed in once.`);
+  const changed = await changeRole(db, await serverApprover(db), { user, isAdmin, reason: REASON });
+  if (isRefusal(changed) || !('success' in changed)) throw new Error(noUser(user));
   const { uid, username, roles } = changed.data;
   return `${username} (${uid}) is now: ${roles.join(', ')}`;
 }
+
+async function reopen(db: Db, user: string): Promise<string> {
+  const freed = await reopenTokens(db, user);
+  if (isRefusal(freed)) throw new Error(noUser(user));
+  return `${freed} ended tokens of ${user} may open a session again.`;
+}
+
+const noUser = (user: string) => `No user ${user}: they must have signed in once.`;
 
 async function changeTokens(db: Db, verb: string, subject: string, { remotes = '', days }: Flags): Promise<string> {
   if (verb === 'make') {

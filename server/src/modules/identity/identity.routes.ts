@@ -13,6 +13,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ServerContext } from '../../platform/context';
 import { bearerOf } from '../../platform/http/authentication';
 import { serveCall } from '../../platform/http/call-route';
+import { approverOf } from './approvers.service';
 import { signOut, signOutEverywhere } from './identity.service';
 import { changeRole } from './roles.service';
 import { changeSuspension, readUser, readUsers } from './users.service';
@@ -48,7 +49,8 @@ export function identityRoutes(app: FastifyInstance, context: ServerContext): vo
     [grantAdmin, true],
     [revokeAdmin, false],
   ] as const)
-    serveCall(app, call, ({ caller, params, body }) =>
-      changeRole(context.db, caller, { user: params.uid, isAdmin, reason: body.reason }),
-    );
+    serveCall(app, call, async ({ caller, params, body, request }) => {
+      const admin = await approverOf(context.db, caller, request);
+      return changeRole(context.db, admin, { user: params.uid, isAdmin, reason: body.reason });
+    });
 }

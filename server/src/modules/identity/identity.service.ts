@@ -5,8 +5,10 @@ import { type Db, inTransaction, productNow } from '../../platform/database/data
 import type { Caller } from '../../platform/http/call-route';
 import { type Outcome, isRefusal, refuse } from '../../platform/refusal';
 import { isUuid } from '../../platform/uuid';
+import { recordAct } from '../audit/audit.service';
 import { openUserAccounts } from '../ledger/ledger.service';
 import type { PiUser } from '../pi/pi';
+import { noteWallet } from '../persons/persons.service';
 import { piClient } from '../pi/pi.service';
 import { type UserRow, callerOf } from './identity';
 import { accountReturned } from './identity.events';
@@ -15,6 +17,7 @@ import {
   endSession,
   endSessionsOf,
   findUserByEither,
+  freeTokensOf,
   findUids,
   findWallet,
   openSessionsOf,
@@ -32,16 +35,17 @@ const RENEW_EVERY_MS = 60_000;
 
 /**
  * Signs a user in with the access token of the Pi SDK. Pi's /me says who it is, never the body. The session is opened, or
- * opened again (docs/rules.md reading 16). INVALID_TOKEN when Pi does not know the token.
+ * opened again (docs/rules.md reading 16). INVALID_TOKEN when Pi does not know the token, or its session was ended for good.
  */
 export async function signIn(context: ServerContext, accessToken: string): Promise<Outcome<Caller>> {
   const me = await piClient(context).me(accessToken);
   if (isRefusal(me)) return me;
-  const user = await inTransaction(context.db, (tx) => openSession(tx, me, accessToken));
+  const user = await inTransaction(context.db, (tx) => openSession({ ...context, db: tx }, me, accessToken));
   return isRefusal(user) ? user : callerOf(user);
 }
 
-async function openSession(tx: Db, me: PiUser, accessToken: string): Promise<Outcome<UserRow>> {
+async function openSession(context: ServerContext, me: PiUser, accessToken: string): Promise<Outcome<UserRow>> {
+  const { db: tx } = context;
   const now = await productNow(tx);
   const validUntil = new Date(Math.min(me.validUntil?.getTime() ?? Infinity, now.getTime() + SESSION.absoluteMs));
   if (validUntil <= now) return refuse('INVALID_TOKEN');
@@ -49,8 +53,12 @@ async function openSession(tx: Db, me: PiUser, accessToken: string): Promise<Out
   if (returning) await accountReturned.emit(tx, { userId: returning });
   const user = await ensureUser(tx, me);
   if (user.is_system) return refuse('INVALID_TOKEN');
-  await saveSession(tx, { hash: tokenHash(accessToken), userId: user.id, validUntil, idleMs: SESSION.idleMs });
-  return user;
+  await noteWallet(context, user.id, me.walletAddress ?? null);
+  const session = { hash: tokenHash(accessToken), userId: user.id, validUntil, idleMs: SESSION.idleMs };
+  // Until when Pi may hand out the same token again.
+  return (await saveSession(tx, session))
+    ? user
+    : refuse('INVALID_TOKEN', { until: me.validUntil?.toISOString() ?? null });
 }
 
 /** The account of a uid; created at the first sign-in, with its two ledger accounts. */
@@ -68,7 +76,7 @@ export async function signOut(db: Db, token: string): Promise<void> {
   await endSession(db, tokenHash(token));
 }
 
-/** Ends every session of a user at once; sockets follow within seconds. Returns how many were open. */
+/** Ends every session of a user at once and for good; sockets follow within seconds. Returns how many were open. */
 export const signOutEverywhere = endSessionsOf;
 
 /** Suspends a user in the transaction of the decision; a suspended one stays so. */
@@ -104,8 +112,18 @@ export async function authenticate({ db }: Pick<ServerContext, 'db'>, token: str
   const found = await lookupOf(db).find(hash);
   if (!found || found.session.ended) return refuse('INVALID_TOKEN');
   if (isOver(found)) return refuse('SESSION_EXPIRED');
-  if (isRenewalDue(found)) await renewSession(db, hash, SESSION.idleMs);
+  if (isRenewalDue(found)) await renewOnce(db, hash);
   return callerOf(found.session);
+}
+
+const renewing = new Set<string>();
+
+/** Calls that come together move the idle end once: they would wait for each other with a connection each. */
+async function renewOnce(db: Db, hash: Buffer): Promise<void> {
+  const key = hash.toString('base64url');
+  if (renewing.has(key)) return;
+  renewing.add(key);
+  await renewSession(db, hash, SESSION.idleMs).finally(() => renewing.delete(key));
 }
 
 const lookups = new WeakMap<Db, SessionLookup>();
@@ -116,8 +134,8 @@ function lookupOf(db: Db): SessionLookup {
   return known;
 }
 
-/** Resolves when the requests whose sessions are being looked up know their callers. */
-export const callersKnown = ({ db }: Pick<ServerContext, 'db'>): Promise<void> => lookupOf(db).settled();
+/** Resolves when the requests whose sessions are being looked up on these connections know their callers. */
+export const callersKnown = (db: Db): Promise<void> => lookupOf(db).settled();
 
 const isOver = ({ session, now }: FoundSession) => now >= session.valid_until || now >= session.idle_until;
 
@@ -140,5 +158,21 @@ export async function walletOf(db: Db, userId: string): Promise<{ address: strin
   return { address: wallet?.wallet_address ?? null, changedAt: wallet?.wallet_changed_at ?? null };
 }
 
+/**
+ * Lets a person whose tokens were ended for good sign in with them again, for the command on the server after a check of who
+ * asks (docs/rules.md reading 16). NOT_FOUND. Returns how many tokens are free.
+ */
+export async function reopenTokens(db: Db, idOrUid: string): Promise<Outcome<number>> {
+  const user = await findUserBy(db, idOrUid);
+  if (!user || user.is_system) return refuse('NOT_FOUND');
+  return inTransaction(db, async (tx) => {
+    const freed = await freeTokensOf(tx, user.id);
+    await recordAct(tx, { actorId: null, action: 'user.reopen', target: user.pi_uid, after: { tokens: freed } });
+    return freed;
+  });
+}
+
 /** The uids of these users, by id. */
 export const uidsById = findUids;
+
+export { lockUser } from './identity.sql';

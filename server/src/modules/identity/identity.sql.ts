@@ -46,19 +46,35 @@ export function findUserByEither(db: Db, uid: string, id: string | null): Promis
   );
 }
 
-/** Opens the session of a token, or opens it again. */
+/** Opens the session of a token, or opens it again; false for a token that was ended for good. */
 export async function saveSession(
   tx: Db,
   session: { hash: Buffer; userId: string; validUntil: Date; idleMs: number },
-): Promise<void> {
+): Promise<boolean> {
   const { hash, userId, validUntil, idleMs } = session;
-  await sql`
-    insert into session (token_hash, user_id, valid_until, idle_until)
-    values (${hash}, ${userId}, ${validUntil}, product_now() + ${idleMs}::float8 * interval '1 millisecond')
-    on conflict (token_hash) do update set
-      user_id = excluded.user_id, valid_until = excluded.valid_until, idle_until = excluded.idle_until, ended = false`.execute(
+  const row = await firstRow(
     tx,
+    sql`
+      insert into session (token_hash, user_id, valid_until, idle_until, signed_in_at)
+      values (${hash}, ${userId}, ${validUntil}, product_now() + ${idleMs}::float8 * interval '1 millisecond', product_now())
+      on conflict (token_hash) do update set
+        user_id = excluded.user_id, valid_until = excluded.valid_until, idle_until = excluded.idle_until,
+        signed_in_at = excluded.signed_in_at, ended = false
+        where not session.ended_for_good
+      returning 1 as opened`,
   );
+  return row !== undefined;
+}
+
+/** Whether Pi said within the last `withinMs` whose token this is. */
+export async function isSignedInWithin(db: Db, hash: Buffer, withinMs: number): Promise<boolean> {
+  const row = await firstRow(
+    db,
+    sql`
+      select 1 from session where token_hash = ${hash} and not ended
+        and signed_in_at > product_now() - ${withinMs}::float8 * interval '1 millisecond'`,
+  );
+  return row !== undefined;
 }
 
 /** A session with what its user is as a caller. */
@@ -116,9 +132,22 @@ export async function endSession(db: Db, hash: Buffer): Promise<void> {
   await sql`update session set ended = true where token_hash = ${hash}`.execute(db);
 }
 
-/** Ends every open session of a user; answers how many. */
+/** Ends every session of a user for good, those of earlier sign-outs too; returns how many were open. */
 export async function endSessionsOf(db: Db, userId: string): Promise<number> {
-  const result = await sql`update session set ended = true where user_id = ${userId} and not ended`.execute(db);
+  const ended = await rows(
+    db,
+    sql<{ was_ended: boolean }>`
+      with before as (select token_hash, ended from session where user_id = ${userId} and not ended_for_good for update)
+      update session s set ended = true, ended_for_good = true from before where s.token_hash = before.token_hash
+      returning before.ended as was_ended`,
+  );
+  return ended.filter(({ was_ended: wasEnded }) => !wasEnded).length;
+}
+
+/** Lets the tokens of a user that were ended for good open sessions again; returns how many. */
+export async function freeTokensOf(tx: Db, userId: string): Promise<number> {
+  const result =
+    await sql`update session set ended_for_good = false where user_id = ${userId} and ended_for_good`.execute(tx);
   return Number(result.numAffectedRows ?? 0n);
 }
 
@@ -172,10 +201,10 @@ export async function updateProfile(tx: Db, userId: string, change: ProfileChang
   if (columns.length > 0) await sql`update app_user set ${sql.join(columns)} where id = ${userId}`.execute(tx);
 }
 
-/** Forgets sessions that could not be opened again for `keptMs`; answers how many. */
+/** Forgets sessions that could not be opened again for `keptMs`, never the token of one that was ended for good; returns how many. */
 export async function deleteOldSessions(db: Db, keptMs: number): Promise<number> {
   const result =
-    await sql`delete from session where valid_until < product_now() - ${keptMs}::float8 * interval '1 millisecond'`.execute(
+    await sql`delete from session where not ended_for_good and valid_until < product_now() - ${keptMs}::float8 * interval '1 millisecond'`.execute(
       db,
     );
   return Number(result.numAffectedRows ?? 0n);
@@ -216,7 +245,19 @@ export async function setAdmin(tx: Db, id: string, isAdmin: boolean): Promise<bo
     tx,
     sql<{ was: boolean }>`
       with before as (select id, is_admin from app_user where id = ${id} and not is_system for update)
-      update app_user u set is_admin = ${isAdmin} from before where u.id = before.id returning before.is_admin as was`,
+      update app_user u set is_admin = ${isAdmin},
+        admin_since = case when not ${isAdmin} then null when before.is_admin then u.admin_since else product_now() end
+      from before where u.id = before.id returning before.is_admin as was`,
   );
   return row?.was;
+}
+
+/** Locks a user's row: whoever counts what this person has does so one after the other, in all processes. */
+export async function lockUser(tx: Db, userId: string): Promise<void> {
+  await sql`select from app_user where id = ${userId} for no key update`.execute(tx);
+}
+
+/** The account that acts for the command on the server; nobody signs in as it. */
+export function findSystemUser(db: Db): Promise<UserRow | undefined> {
+  return firstRow(db, sql<UserRow>`select ${userColumns} from app_user u where u.is_system`);
 }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { type Session, type TestServer, startTestServer } from '../../testing/test-server';
+import { isRefusal } from '../../platform/refusal';
+import { reopenTokens } from './identity.service';
 import { deleteOldSessions } from './identity.sql';
 
 const MINUTE = 60_000;
@@ -90,6 +92,40 @@ describe('a session', () => {
     expect(await walletCode(session.token)).toBe('INVALID_TOKEN');
     expect((await signInWith(session.token)).status).toBe(200);
     expect(await walletCode(session.token)).toBe(200);
+  });
+
+  test('that sign-out everywhere ended never opens again by its token, until the command on the server frees it', async () => {
+    const [session, earlier, caller] = [
+      await server.signInAs('robbed'),
+      await server.signInAs('robbed'),
+      await server.signInAs('robbed'),
+    ];
+    // Signed out before, and over by its time: a thief may have kept these tokens too.
+    await server.post('/user/signout', {}, { as: earlier });
+    expect((await server.post('/user/signout-all', {}, { as: caller })).body.data).toEqual({ ended: 2 });
+    for (const { token } of [session, earlier, caller]) {
+      const { status, body } = await signInWith(token);
+      expect([status, body.code]).toEqual([401, 'INVALID_TOKEN']);
+      expect(Date.parse(body.details.until as string)).toBeGreaterThan(Date.now());
+      expect(await walletCode(token)).toBe('INVALID_TOKEN');
+    }
+    expect(await walletCode((await server.signInAs('robbed')).token)).toBe(200);
+    expect(await reopenTokens(server.db, session.uid)).toBe(3);
+    expect((await signInWith(session.token)).status).toBe(200);
+    expect(isRefusal(await reopenTokens(server.db, 'nobody'))).toBe(true);
+    const { rows } = await sql<{ action: string; actor_id: string | null }>`
+      select action, actor_id from audit_entry where target = ${session.uid}`.execute(server.db);
+    expect(rows).toEqual([{ action: 'user.reopen', actor_id: null }]);
+  });
+
+  test('of a deleted account never opens again by its token, also when the erasure is done and the time of tokens is over', async () => {
+    const session = await server.signInAs('deleted');
+    expect((await server.delete('/users/me', { as: session })).status).toBe(200);
+    await server.advanceClock(2 * MINUTE);
+    expect((await signInWith(session.token)).body.code).toBe('INVALID_TOKEN');
+    const { token } = await server.signInAs('deleted');
+    expect(await walletCode(token)).toBe(200);
+    expect((await signInWith(session.token)).body.code).toBe('INVALID_TOKEN');
   });
 
   test('signing out without a session is no fault', async () => {

@@ -4,6 +4,7 @@ import type { Caller } from '../../platform/http/call-route';
 import { type PageQuery, timedPage } from '../../platform/http/timed-page';
 import { isRefusal, type Outcome, refuse } from '../../platform/refusal';
 import { recordAct, recordLook } from '../audit/audit.service';
+import { isSamePerson } from '../persons/persons.service';
 import { callerOf, type UserRow } from './identity';
 import { findUserBy } from './identity.service';
 import { countUsers, findUsers, setSuspended } from './identity.sql';
@@ -36,7 +37,7 @@ interface SuspensionChange {
   reason: string;
 }
 
-/** Suspends a user or ends the suspension, with an audit entry; FORBIDDEN for oneself. */
+/** Suspends a user or ends the suspension, with an audit entry; FORBIDDEN for oneself, by another account too. */
 export async function changeSuspension(
   db: Db,
   admin: Caller,
@@ -44,7 +45,7 @@ export async function changeSuspension(
 ): Promise<Outcome<UserResponse>> {
   const found = await findUserBy(db, user);
   if (!found) return refuse('NOT_FOUND');
-  if (found.id === admin.id) return refuse('FORBIDDEN');
+  if (await isSamePerson(db, found.id, admin.id)) return refuse('FORBIDDEN');
   return inTransaction(db, async (tx): Promise<Outcome<UserResponse>> => {
     const was = await setSuspended(tx, found.id, suspended);
     if (was === undefined) return refuse('NOT_FOUND');

@@ -1,0 +1,23 @@
+import { FOUR_EYES } from 'contracts';
+import type { FastifyRequest } from 'fastify';
+import type { Db } from '../../platform/database/database';
+import { bearerOf } from '../../platform/http/authentication';
+import type { Caller } from '../../platform/http/call-route';
+import type { Approver } from '../cases/cases';
+import { callerOf } from './identity';
+import { findSystemUser, isSignedInWithin } from './identity.sql';
+import { tokenHash } from './sessions';
+
+/** The administrator of a call, with how fresh the sign-in is that it comes from. */
+export async function approverOf(db: Db, caller: Caller, request: FastifyRequest): Promise<Approver> {
+  const token = bearerOf(request);
+  const isFresh = token !== null && (await isSignedInWithin(db, tokenHash(token), FOUR_EYES.freshMs));
+  return { ...caller, isFresh, isServer: false };
+}
+
+/** The command on the server: a second pair of eyes at once (docs/rules.md section 9). */
+export async function serverApprover(db: Db): Promise<Approver> {
+  const system = await findSystemUser(db);
+  if (!system) throw new Error('the database has no system account');
+  return { ...callerOf(system), roles: ['user', 'admin'], isFresh: true, isServer: true };
+}
