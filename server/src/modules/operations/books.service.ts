@@ -36,7 +36,8 @@ const HOUR_MS = 3_600_000;
 const RETRY_MS = 5 * 60_000;
 
 /**
- * Compares the books with themselves and with the chain, and raises or ends the alarms about both. Returns 1 when it was due.
+ * Compares the books with themselves and with the chain, and raises or ends the alarms about both. Returns 1 when it was due. While
+ * every line is added up, which may take several calls, the next one is due at once.
  */
 export async function checkBooks(context: ServerContext, isForced: boolean): Promise<number> {
   const { db } = context;
@@ -44,8 +45,10 @@ export async function checkBooks(context: ServerContext, isForced: boolean): Pro
   const { onChain, expected, isSettled } = await readProof(context);
   const balanced = await proveBooks(db);
   const difference = onChain === null || !isSettled ? null : onChain - expected;
-  await storeCheck(db, balanced, difference, difference === null ? RETRY_MS : HOUR_MS);
+  await storeCheck(db, balanced, difference, balanced === null ? 0 : difference === null ? RETRY_MS : HOUR_MS);
   if (difference !== null) await judgeDifference(context, difference);
+  if (balanced === null) return 1;
+  await clearAlarms(db, 'books-unproved');
   if (balanced) await clearAlarms(db, 'books-unbalanced');
   else await raiseAlarm(context, UNBALANCED);
   return 1;

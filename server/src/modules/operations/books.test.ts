@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { type Session, type TestServer, startTestServer } from '../../testing/test-server';
 import { ChainWallet } from '../payments/testing/chain-wallet';
 import { scanOutgoing } from '../payouts/outgoing.service';
+import { waitingSweeper } from './waiting.jobs';
 
 const HOUR_MS = 3_600_000;
 
@@ -84,4 +85,25 @@ test('books that do not balance are an alarm until they do', async () => {
   await edit(-1);
   await pass(HOUR_MS + 1_000);
   expect(await alarms('books-unbalanced')).toEqual([]);
+});
+
+test('a proof that fails is an alarm, and what was found before is not shown for long', async () => {
+  await sql`alter table ledger_checkpoint_total rename to away`.execute(server.db);
+  await pass(4 * HOUR_MS);
+  expect(await alarms('books-unproved')).toMatchObject([{ subject: 'failing' }]);
+  expect(await metric('ledger_balanced')).toBe('ledger_balanced Nan');
+  await sql`alter table away rename to ledger_checkpoint_total`.execute(server.db);
+  await pass(HOUR_MS + 1_000);
+  expect([await alarms('books-unproved'), await metric('ledger_balanced')]).toEqual([[], 'ledger_balanced 1']);
+});
+
+test('the age of the last whole proof is a metric, and above a day an alarm until every line is added up again', async () => {
+  const age = async () => Number((await metric('books_proved_age_seconds'))?.split(' ')[1]);
+  await sql`update ledger_checkpoint set whole_at = product_now() - interval '30 hours'`.execute(server.db);
+  expect(await age()).toBeGreaterThanOrEqual(108_000);
+  await waitingSweeper(server.app.context).run();
+  expect(await alarms('books-unproved')).toMatchObject([{ subject: 'old' }]);
+  await pass(HOUR_MS + 1_000);
+  expect(await age()).toBeLessThan(3_600);
+  expect(await alarms('books-unproved')).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { Gauge } from 'prom-client';
 import type { ServerContext } from '../../platform/context';
 import type { Sweeper } from '../../platform/jobs/sweeper';
 import { checkBooks } from './books.service';
-import { lastCheck, nextCheckAt } from './operations.sql';
+import { lastCheck, nextCheckAt, provedAge, storeFailure } from './operations.sql';
 
 /** At start and every hour: the books against themselves and the chain. */
 export function proofSweeper(context: ServerContext): Sweeper {
@@ -14,7 +14,10 @@ export function proofSweeper(context: ServerContext): Sweeper {
     run: async () => {
       const isForced = isFirst;
       isFirst = false;
-      return checkBooks(context, isForced);
+      return checkBooks(context, isForced).catch(async (error: unknown) => {
+        await storeFailure(context.db);
+        throw error;
+      });
     },
     nextDue: nextCheckAt,
   };
@@ -39,4 +42,7 @@ export function addProofMetrics({ db, metrics }: ServerContext): void {
     const { is_balanced } = await lastCheck(db);
     return is_balanced === null ? null : Number(is_balanced);
   });
+  gauge('books_proved_age_seconds', 'Since every line of the books was last added up and found sound', () =>
+    provedAge(db),
+  );
 }

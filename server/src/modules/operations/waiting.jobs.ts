@@ -3,7 +3,7 @@ import type { Sweeper } from '../../platform/jobs/sweeper';
 import { clearAlarms, raiseAlarm } from '../alarms/alarms.service';
 import { nextOverdue, overdueCauses } from './waiting.sql';
 
-const KINDS = ['listing-review', 'dispute', 'payout-review', 'paused-auction'] as const;
+const KINDS = ['listing-review', 'dispute', 'payout-review', 'paused-auction', 'books-unproved'] as const;
 
 /** Raises an alarm for each thing that waits too long for an administrator, and ends it once it is decided. */
 export function waitingSweeper(context: Pick<ServerContext, 'db' | 'log'>): Sweeper {

@@ -11,8 +11,8 @@ export interface WaitingRow {
 }
 
 /**
- * What an administrator has left waiting for too long: listings under review, and money that stands still without a clock
- * (docs/rules.md reading 7 and section 5).
+ * What has waited too long: listings under review, money that stands still without a clock, and the proof of the books
+ * (docs/rules.md reading 7, sections 5 and 8).
  */
 const causes = sql`
   select 'listing-review' as kind, id::text as subject, submitted_at as since, ${LISTING.reviewAlarmMs}::float8 as limit_ms,
@@ -31,7 +31,13 @@ const causes = sql`
   select 'paused-auction', d.id::text, coalesce(d.paused_at, d.updated_at), ${WAITING_ALARM.pausedMs}::float8,
     d.name || ' is suspended and keeps its leading bid locked'
   from domain d join auction a on a.domain_id = d.id
-  where d.status = 'suspended' and a.status = 'paused' and a.high_bid_id is not null`;
+  where d.status = 'suspended' and a.status = 'paused' and a.high_bid_id is not null
+  union all
+  select 'books-unproved', 'failing', failing_since, 0, 'The proof of the books fails: see the log of operations.proof'
+  from proof_check where failing_since is not null
+  union all
+  select 'books-unproved', 'old', max(whole_at), ${WAITING_ALARM.proofMs}::float8, 'Every line of the books was last added up more than a day ago'
+  from ledger_checkpoint having max(whole_at) is not null`;
 
 /** Whether the alarm of a cause stands, or was closed by an administrator although its cause is still there. */
 const isRaised = sql`exists (select from alarm a where a.kind = c.kind and a.subject = c.subject and a.gone_at is null)`;
