@@ -3,8 +3,11 @@ import type { LiveHub } from '../../platform/live/live-hub';
 
 /** The site opens again. */
 export interface MaintenanceEnd {
-  /** How long the site was closed. */
-  closedMs: number;
+  /** The site was closed from here to here. */
+  from: Date;
+  to: Date;
+  /** The end of the maintenance before it. */
+  endBefore: Date | null;
   /** Where to publish after the commit. */
   live: LiveHub;
 }

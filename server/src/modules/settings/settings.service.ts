@@ -2,11 +2,12 @@ import { type SettingKey, SETTING_DEFAULTS, SETTING_KEYS } from 'contracts';
 import type { Config } from '../../platform/config';
 import type { ServerContext } from '../../platform/context';
 import { type Db, inTransaction } from '../../platform/database/database';
+import { Kept } from '../../platform/database/kept';
 import { type Outcome, refuse } from '../../platform/refusal';
 import { recordAct } from '../audit/audit.service';
 import { SETTING_CHECKS } from './settings.rules';
 import { maintenanceEnded } from './settings.events';
-import { type SettingRow, maintenanceMs, setDefault, storeSetting, storedSettings } from './settings.sql';
+import { endMaintenance, type SettingRow, setDefault, storeSetting, storedSettings } from './settings.sql';
 
 export type Settings = Record<SettingKey, string>;
 
@@ -16,18 +17,14 @@ const CACHE_MS = 2_000;
 /** The old spelling and the right one are one setting (docs/rules.md reading 30). */
 const SPELLINGS: readonly SettingKey[] = ['telegrem_url', 'telegram_url'];
 
-const cache = new WeakMap<Db, { settings: Settings; readAt: number }>();
+const kept = new Kept<Settings>({ ms: CACHE_MS, max: 1, tables: ['site_setting'] });
 
 /** All settings, defaults filled in; at most two seconds old, and fresh at once after a change by this process. */
-export async function readSettings(db: Db): Promise<Settings> {
-  const known = cache.get(db);
-  if (known && performance.now() - known.readAt < CACHE_MS) return known.settings;
-  const stored = new Map((await storedSettings(db)).map(({ key, value }) => [key, value]));
-  const settings = Object.fromEntries(
-    SETTING_KEYS.map((key) => [key, stored.get(key) ?? SETTING_DEFAULTS[key]]),
-  ) as Settings;
-  cache.set(db, { settings, readAt: performance.now() });
-  return settings;
+export function readSettings(db: Db): Promise<Settings> {
+  return kept.get(db, '', async () => {
+    const stored = new Map((await storedSettings(db)).map(({ key, value }) => [key, value]));
+    return Object.fromEntries(SETTING_KEYS.map((key) => [key, stored.get(key) ?? SETTING_DEFAULTS[key]])) as Settings;
+  });
 }
 
 /** What everybody may read: each setting, in the order of the contract. */
@@ -56,7 +53,7 @@ export async function saveSetting(
   if (!isValid(trimmed)) return refuse('VALIDATION', { value: sentence });
   await inTransaction(db, async (tx) => {
     const before = (await storedSettings(tx)).find((row) => row.key === key)?.value ?? SETTING_DEFAULTS[key];
-    const closedMs = key === 'enableMaintenance' && trimmed === 'false' ? await maintenanceMs(tx) : null;
+    const ended = key === 'enableMaintenance' && trimmed !== 'true' ? await endMaintenance(tx) : undefined;
     await storeSetting(tx, SPELLINGS.includes(key) ? SPELLINGS : [key], trimmed, changedBy);
     await recordAct(tx, {
       actorId: changedBy,
@@ -65,9 +62,8 @@ export async function saveSetting(
       before: { value: before },
       after: { value: trimmed },
     });
-    if (closedMs !== null) await maintenanceEnded.emit(tx, { closedMs, live });
+    if (ended) await maintenanceEnded.emit(tx, { ...ended, live });
   });
-  cache.delete(db);
   return { data: { key, value: trimmed } };
 }
 

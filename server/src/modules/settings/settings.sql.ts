@@ -10,15 +10,17 @@ export function storedSettings(db: Db): Promise<SettingRow[]> {
   return rows(db, sql<SettingRow>`select key, value from site_setting`);
 }
 
-/** How long the site has been closed for maintenance, in ms, its setting locked; null while it is open. */
-export async function maintenanceMs(tx: Db): Promise<number | null> {
-  const row = await firstRow(
+/** Ends the maintenance that is on and keeps it as over; its setting stays locked. Undefined while the site is open. */
+export async function endMaintenance(tx: Db): Promise<{ from: Date; to: Date; endBefore: Date | null } | undefined> {
+  await sql`select from site_setting where key = 'enableMaintenance' for update`.execute(tx);
+  return firstRow(
     tx,
-    sql<{ ms: number }>`
-      select (extract(epoch from product_now() - updated_at) * 1000)::float8 as ms
-      from site_setting where key = 'enableMaintenance' and value = 'true' for update`,
+    sql<{ from: Date; to: Date; endBefore: Date | null }>`
+      with before as (select max(ended_at) as "endBefore" from maintenance_run)
+      insert into maintenance_run (started_at, ended_at)
+      select updated_at, greatest(updated_at, product_now()) from site_setting where key = 'enableMaintenance' and value = 'true'
+      returning started_at as "from", ended_at as "to", (select "endBefore" from before) as "endBefore"`,
   );
-  return row?.ms ?? null;
 }
 
 /** Stores one value under all these keys, dated when it changes it. `changedBy` is null for the seed. */
