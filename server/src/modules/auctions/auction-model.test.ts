@@ -25,6 +25,7 @@ class Rules {
     this.auction = {
       domainId: 'd1',
       sellerId: SELLER,
+      sellersOthers: [],
       startPrice: stroops(terms.price),
       increment: stroops(terms.step),
       endsAt: new Date(START + runsMs),
@@ -49,6 +50,7 @@ class Rules {
       isSuspended: false,
       amount: stroops(amount),
       maxAmount: maxAmount === null ? null : stroops(maxAmount),
+      arrivedAt: new Date(now),
     };
     const auctions = new Map([['d1', this.auction]]);
     const decision = decideBids([request], { auctions, free: this.free, now: new Date(now) });

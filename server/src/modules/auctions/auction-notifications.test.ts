@@ -113,6 +113,7 @@ test('an auction without bids ends with a notice to its seller, who may relist i
 const auction = (leader: string | null, amount = 100n) => ({
   domainId: 'd',
   sellerId: 's',
+  sellersOthers: [],
   startPrice: 1n,
   increment: 1n,
   endsAt: new Date(0),

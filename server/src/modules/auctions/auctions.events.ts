@@ -66,13 +66,13 @@ interface Published {
 
 /** Publishes a change of these auctions to their followers, and to the users whose bids or money moved. Only after the commit. */
 export async function publishAuctions(
-  { db, live }: ServerContext,
+  { bidDb, live }: ServerContext,
   type: 'bid' | 'closed',
   { domainIds, userIds, uids = new Map() }: Published,
 ): Promise<void> {
   for (const domainId of domainIds) live.publish(auctionTopic(domainId), type);
   const unknown = userIds.filter((id) => !uids.has(id));
-  const found = unknown.length === 0 ? uids : new Map([...uids, ...(await uidsById(db, unknown))]);
+  const found = unknown.length === 0 ? uids : new Map([...uids, ...(await uidsById(bidDb, unknown))]);
   for (const uid of userIds.flatMap((id) => found.get(id) ?? [])) {
     live.publishToUser(uid, 'wallet');
     live.publishToUser(uid, 'bids');

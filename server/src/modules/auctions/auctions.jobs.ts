@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises';
+import { AUCTION } from 'contracts';
 import type { ServerContext } from '../../platform/context';
 import { type Db, inTransaction } from '../../platform/database/database';
 import type { Sweeper } from '../../platform/jobs/sweeper';
@@ -10,11 +12,21 @@ import { startWonOrders } from '../orders/orders.service';
 import { notifyLosers, notifyReserveMissed, notifyUnsold, publishAuctions } from './auctions.events';
 import type { AuctionState, Leader } from './auctions';
 import { winnerOf } from './auctions.rules';
-import { lockDueAuctions, markEnding, nextClose, nextEnding, setAuctionStatus } from './auctions.sql';
+import {
+  lockDueAuctions,
+  markEnding,
+  nextClose,
+  nextEnding,
+  nextWaitedFor,
+  readClosing,
+  setAuctionStatus,
+} from './auctions.sql';
 import type { BidQueue } from './bid-queue';
 import { biddersOf, markBids } from './bids.sql';
 import { beatAndExtend } from './fair-close.service';
+import { writeDecided } from './fair-close.sql';
 import { closeChains } from './proofs.service';
+import { undecidedOf } from './undecided-bids';
 
 /** Closes auctions soon after their end; the rule allows 60 s. */
 export function auctionSweeper(context: ServerContext): Sweeper {
@@ -54,9 +66,34 @@ export async function closeDueAuctions(context: ServerContext, failed: FailedClo
   return closed.length;
 }
 
-async function closeNext({ db, log }: ServerContext, failed: FailedCloses): Promise<AuctionState[]> {
+/** How often closing looks whether the bids that it waits for are decided. */
+const LOOK_EVERY_MS = 25;
+
+/**
+ * Until when, on the product's clock, all bids are decided that arrived at any process; waits for those on auctions that have ended,
+ * each for 30 s at most (docs/rules.md section 4, Close). null when no auction has ended.
+ */
+async function closableUntil(context: ServerContext, failed: FailedCloses): Promise<Date | null> {
+  const undecided = undecidedOf(context);
+  for (;;) {
+    const found = await readClosing(context.bidDb, { process: undecided.process, except: resting(failed) });
+    if (!found) return null;
+    const { now, others, firstEnd } = found;
+    // The own bids after the clock: one that is not among them arrived later than that, or is decided.
+    const own = now.getTime() - undecided.oldestMs;
+    const decided = Math.min(own, others?.getTime() ?? Infinity);
+    const until = new Date(Math.max(decided, now.getTime() - AUCTION.closingWaitMs));
+    if (firstEnd <= until) return until;
+    await setTimeout(LOOK_EVERY_MS);
+  }
+}
+
+async function closeNext(context: ServerContext, failed: FailedCloses): Promise<AuctionState[]> {
+  const { bidDb, log } = context;
+  const until = await closableUntil(context, failed);
+  if (!until) return [];
   const closeUpTo = (limit: number, locked: string[]) =>
-    inTransaction(db, (tx) => closeBatch(tx, { limit, except: resting(failed), locked }));
+    inTransaction(bidDb, (tx) => closeBatch(tx, { limit, except: resting(failed), until, locked }));
   const batch: string[] = [];
   try {
     return await closeUpTo(BATCH, batch);
@@ -82,12 +119,13 @@ async function closeNext({ db, log }: ServerContext, failed: FailedCloses): Prom
 interface CloseBatch {
   limit: number;
   except: string[];
+  until: Date;
   /** Receives the ids of the locked auctions, so that they are known when the batch fails. */
   locked: string[];
 }
 
-async function closeBatch(tx: Db, { limit, except, locked }: CloseBatch): Promise<AuctionState[]> {
-  const due = await lockDueAuctions(tx, limit, except);
+async function closeBatch(tx: Db, { locked, ...which }: CloseBatch): Promise<AuctionState[]> {
+  const due = await lockDueAuctions(tx, which);
   locked.splice(0, Infinity, ...due.map(({ domainId }) => domainId));
   const names = new Map(
     (
@@ -241,7 +279,7 @@ const PROBE_EVERY_MS = 10_000;
  * Puts a probe bid through this process's queue each ten seconds of real time and writes the heartbeat (docs/rules.md section 4, Fair
  * close). The first one that gets through after a silence extends what the silence touched.
  */
-export function bidMonitor({ db, live, log }: ServerContext, queue: BidQueue): Sweeper {
+export function bidMonitor({ bidDb, live, log }: ServerContext, queue: BidQueue): Sweeper {
   return {
     name: 'auctions.probe',
     everyMs: PROBE_EVERY_MS,
@@ -252,9 +290,24 @@ export function bidMonitor({ db, live, log }: ServerContext, queue: BidQueue): S
         log.warn({ err }, 'a probe bid did not get through');
         return 0;
       }
-      const extended = await beatAndExtend(db, live);
+      const extended = await beatAndExtend(bidDb, live);
       if (extended.length > 0) log.warn({ auctions: extended }, 'auctions extended after a time without bids');
       return extended.length;
+    },
+  };
+}
+
+/** Tells the other processes until when this one has decided its bids: at the end of each auction, and often enough to be known. */
+export function decidedMonitor(context: ServerContext): Sweeper {
+  const { bidDb } = context;
+  const undecided = undecidedOf(context);
+  return {
+    name: 'auctions.decided',
+    everyMs: PROBE_EVERY_MS,
+    nextDue: nextWaitedFor,
+    run: async () => {
+      await writeDecided(bidDb, undecided.process, () => undecided.oldestMs);
+      return 0;
     },
   };
 }

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { type Refusal, isRefusal } from '../../platform/refusal';
 import { minimumBid } from '../domains/domains';
 import type { AuctionState } from './auctions';
-import { type BidRequest, decideBids, priceNow, softClose, winnerOf } from './auctions.rules';
+import { type BidRequest, decideBids, firstUnjudged, priceNow, softClose, winnerOf } from './auctions.rules';
 
 const MINUTE = 60_000;
 
@@ -14,6 +14,7 @@ function anAuctionState(over: Partial<AuctionState> = {}): AuctionState {
   return {
     domainId: 'd1',
     sellerId: 'bob',
+    sellersOthers: ['bobs-other'],
     startPrice: pi(100),
     increment: pi(BID.increment),
     endsAt: new Date(now.getTime() + 3_600_000),
@@ -38,6 +39,7 @@ function aRequest(over: Partial<BidRequest> = {}): BidRequest {
     bidderId: 'alice',
     isSuspended: false,
     amount: pi(100),
+    arrivedAt: now,
     ...over,
   };
 }
@@ -57,6 +59,7 @@ describe('decideBids', () => {
       [{ domainId: 'unknown', isSuspended: true }, {}, 'NOT_FOUND'],
       [{ isSuspended: true }, { status: 'settled' }, 'SUSPENDED'],
       [{ bidderId: 'bob' }, { status: 'settled' }, 'OWN_LISTING'],
+      [{ bidderId: 'bobs-other' }, { status: 'settled' }, 'OWN_LISTING'],
       [{ amount: 1n }, { status: 'settled' }, 'AUCTION_ENDED'],
       [{ amount: 1n }, { status: 'unsold' }, 'AUCTION_ENDED'],
       [{ amount: 1n }, { endsAt: now }, 'AUCTION_ENDED'],
@@ -262,6 +265,7 @@ test('whatever is bid: locks equal leading bids, no balance falls below zero, no
             ...bid,
             bidId: `${made}-${at}`,
             automaticId: `${made}-${at}-a`,
+            arrivedAt: now,
             maxAmount: more === null ? null : bid.amount + more,
           }));
           made += 1;
@@ -320,5 +324,76 @@ describe('soft close', () => {
     ['one millisecond is left', 1],
   ])('moves the end to now and five minutes when %s', (_when, left) => {
     expect(softClose(inMs(left), now)).toEqual(inMs(5 * MINUTE));
+  });
+});
+
+describe('a bid that the server holds up', () => {
+  const SECOND = 1_000;
+  /** The end after a bid that arrived this long before it, and was decided so much later; null when it was refused. */
+  function endAfter(
+    { leftMs, heldUpMs }: { leftMs: number; heldUpMs: number },
+    over: Partial<BidRequest> = {},
+    auction: Partial<AuctionState> = {},
+  ) {
+    const endsAt = inMs(leftMs - heldUpMs);
+    const request = aRequest({ arrivedAt: inMs(-heldUpMs), ...over });
+    const { outcomes } = decideBids([request], onAuctions([anAuctionState({ endsAt, ...auction })], { alice: 500 }));
+    const [outcome] = outcomes;
+    if (!outcome || isRefusal(outcome)) return null;
+    return { endsAt: outcome.after.endsAt, byTheBid: outcome.endsAt, isTrouble: outcome.trouble !== null };
+  }
+
+  test.each([
+    ['at once', 0, false],
+    ['within a second', SECOND, false],
+    ['later', SECOND + 1, true],
+    ['only after the end', 40 * SECOND, true],
+  ])('in the last minute and decided %s', (_when, heldUpMs, isTrouble) => {
+    const softEnd = inMs(5 * MINUTE - heldUpMs);
+    expect(endAfter({ leftMs: 30 * SECOND, heldUpMs })).toEqual({
+      endsAt: isTrouble ? inMs(5 * MINUTE) : softEnd,
+      byTheBid: softEnd,
+      isTrouble,
+    });
+  });
+
+  test('is judged by its arrival, to the millisecond', () => {
+    expect(endAfter({ leftMs: 1, heldUpMs: 20 * SECOND })).not.toBeNull();
+    expect(endAfter({ leftMs: 0, heldUpMs: 20 * SECOND })).toBeNull();
+  });
+
+  test('before the last minute extends as any other does, by its arrival', () => {
+    const softEnd = inMs(5 * MINUTE - 3 * SECOND);
+    const ends = endAfter({ leftMs: MINUTE + 1, heldUpMs: 3 * SECOND });
+    expect(ends).toEqual({ endsAt: softEnd, byTheBid: softEnd, isTrouble: false });
+  });
+
+  test('and is too low, unfunded, or of somebody who may not bid extends nothing', () => {
+    const late = { leftMs: 30 * SECOND, heldUpMs: 3 * SECOND };
+    for (const fault of [{ amount: pi(99) }, { amount: pi(501) }, { isSuspended: true }, { bidderId: 'bob' }])
+      expect(endAfter(late, fault)).toBeNull();
+  });
+
+  test('and raises a maximum in secret extends nothing', () => {
+    const leader = { bidId: 'b0', bidderId: 'alice', amount: pi(100), maximum: pi(200) };
+    const late = { leftMs: 30 * SECOND, heldUpMs: 3 * SECOND };
+    const after = (over: Partial<BidRequest>) => endAfter(late, over, { leader, bidCount: 1 });
+    expect(after({ amount: pi(100), maxAmount: pi(300) })).toMatchObject({
+      isTrouble: false,
+      endsAt: inMs(27 * SECOND),
+    });
+    expect(after({ amount: pi(200) })).toMatchObject({ isTrouble: true });
+  });
+
+  test('of those that could not be judged at all the first that is good counts, each by itself', () => {
+    const endsAt = inMs(2 * SECOND);
+    const state = onAuctions([anAuctionState({ endsAt })], { alice: 500, carol: 50 });
+    const low = aRequest({ amount: pi(1), arrivedAt: inMs(-9) });
+    const poor = aRequest({ bidderId: 'carol', arrivedAt: inMs(-8) });
+    const [good, better] = [aRequest({ arrivedAt: inMs(-7) }), aRequest({ amount: pi(100), arrivedAt: inMs(-6) })];
+    expect(firstUnjudged([low, poor, better, good], state)).toEqual(inMs(-7));
+    expect(firstUnjudged([low, poor], state)).toBeNull();
+    expect(firstUnjudged([aRequest({ arrivedAt: inMs(-MINUTE) })], state)).toBeNull();
+    expect(firstUnjudged([aRequest({ arrivedAt: endsAt })], state)).toBeNull();
   });
 });

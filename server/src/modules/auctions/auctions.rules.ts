@@ -1,4 +1,4 @@
-import { BID, toPi } from 'contracts';
+import { AUCTION, BID, toPi } from 'contracts';
 import { isRefusal, type Outcome, refuse } from '../../platform/refusal';
 import { isReserveMet, minimumBid } from '../domains/domains';
 import { freeMoney, type LedgerTransfer, lockedMoney } from '../ledger/ledger';
@@ -15,6 +15,8 @@ export interface BidRequest {
   amount: bigint;
   /** The most the bidder would pay; null when they sent none. */
   maxAmount: bigint | null;
+  /** When the whole request was read, on the product's clock: the moment by which it is judged. */
+  arrivedAt: Date;
 }
 
 /** What a request changed: the rows it added, in their order, and the money it moved. */
@@ -30,6 +32,16 @@ export interface AcceptedBid {
   transfers: LedgerTransfer[];
   /** The auction after this request. */
   after: AuctionState;
+  arrivedAt: Date;
+  /** The auction's end by the bid itself, and the later one that the server's delay makes of it. */
+  endsAt: Date;
+  trouble: Trouble | null;
+}
+
+/** An extension because a bid of the last minute was held up: from when, and until when. */
+export interface Trouble {
+  at: Date;
+  endsAt: Date;
 }
 
 export interface BidDecision {
@@ -50,7 +62,7 @@ interface BidState {
 }
 
 /**
- * Decides bids in order of arrival, each on the state that the bids before it leave (docs/rules.md section 4). Pure: no clock, no
+ * Decides bids in their order, each on the state that the bids before it leave (docs/rules.md section 4). Pure: no clock, no
  * database. Money only moves between a user's free and locked accounts, which never fall below zero.
  */
 export function decideBids(requests: readonly BidRequest[], { auctions, free, now }: BidState): BidDecision {
@@ -62,9 +74,9 @@ export function decideBids(requests: readonly BidRequest[], { auctions, free, no
   const outcomes = requests.map((request): Outcome<AcceptedBid> => {
     const auction = current.get(request.domainId);
     if (!auction) return refuse('NOT_FOUND');
-    const refusal = refuseBid(request, auction, money, now);
+    const refusal = refuseBid(request, auction, money);
     if (isRefusal(refusal)) return refusal;
-    const accepted = acceptBid(request, auction, now);
+    const accepted = holdOpen(acceptBid(request, auction), auction, now);
     moveMoney(money, accepted.transfers);
     for (const row of accepted.rows) rows.set(row.bidId, row);
     const { leader: before } = auction;
@@ -81,15 +93,10 @@ export function decideBids(requests: readonly BidRequest[], { auctions, free, no
 }
 
 /** The checks after input and existence, in the order of docs/rules.md section 4. */
-function refuseBid(
-  request: BidRequest,
-  auction: AuctionState,
-  money: ReadonlyMap<string, bigint>,
-  now: Date,
-): Outcome<undefined> {
+function refuseBid(request: BidRequest, auction: AuctionState, money: ReadonlyMap<string, bigint>): Outcome<undefined> {
   if (request.isSuspended) return refuse('SUSPENDED');
-  if (request.bidderId === auction.sellerId) return refuse('OWN_LISTING');
-  const closed = refuseClosed(auction, now);
+  if (isSellers(auction, request.bidderId)) return refuse('OWN_LISTING');
+  const closed = refuseClosed(auction, request.arrivedAt);
   if (isRefusal(closed)) return closed;
   const own = ownLead(request, auction);
   if (own && request.maxAmount !== null && request.maxAmount < own.maximum)
@@ -100,10 +107,14 @@ function refuseBid(
   return refuseShortfall(money.get(request.bidderId) ?? 0n, maximumOf(request, auction.leader) - (own?.maximum ?? 0n));
 }
 
+/** Whether an account is the seller's, this one or another of theirs. */
+export const isSellers = ({ sellerId, sellersOthers }: AuctionState, userId: string): boolean =>
+  userId === sellerId || sellersOthers.includes(userId);
+
 /** NOT_ACTIVE while paused and after a cancellation, AUCTION_ENDED once it is over. */
-function refuseClosed({ status, endsAt }: AuctionState, now: Date): Outcome<undefined> {
+function refuseClosed({ status, endsAt }: AuctionState, at: Date): Outcome<undefined> {
   if (status === 'cancelled' || status === 'paused') return refuse('NOT_ACTIVE');
-  return status !== 'live' || now >= endsAt ? refuse('AUCTION_ENDED') : undefined;
+  return status !== 'live' || at >= endsAt ? refuse('AUCTION_ENDED') : undefined;
 }
 
 /** What an auction costs that is bought at once, in stroops; NOT_ACTIVE without such a price and from the first bid on. */
@@ -131,21 +142,21 @@ function maximumOf({ bidderId, amount, maxAmount }: BidRequest, leader: Leader |
   return leader?.bidderId === bidderId && leader.maximum > amount ? leader.maximum : amount;
 }
 
-function acceptBid(request: BidRequest, auction: AuctionState, now: Date): AcceptedBid {
+function acceptBid(request: BidRequest, auction: AuctionState): AcceptedBid {
   const { leader } = auction;
   if (leader?.bidderId === request.bidderId) return raise(request, auction, leader);
   if (leader && maximumOf(request, leader) <= leader.maximum) return outbidAtOnce(request, auction, leader);
-  return overtake(request, auction, now);
+  return overtake(request, auction);
 }
 
 /** A bid above the leader's maximum leads one step above it, or at its own amount (docs/rules.md section 4). */
-function overtake(request: BidRequest, auction: AuctionState, now: Date): AcceptedBid {
+function overtake(request: BidRequest, auction: AuctionState): AcceptedBid {
   const { leader, increment } = auction;
   const maximum = maximumOf(request, leader);
   const toBeat = leader ? lesser(maximum, leader.maximum + increment) : request.amount;
   const amount = liftToReserve(auction, greater(request.amount, toBeat), maximum);
   const row = rowOf(request, auction, { amount, maximum });
-  const later = softClose(auction.endsAt, now);
+  const later = softClose(auction.endsAt, request.arrivedAt);
   const led = withRows(auction, [row]);
   const after = later ? { ...led, endsAt: later, extensions: auction.extensions + 1 } : led;
   return accept(request, { shown: row, maximum, rows: [row], after }, [
@@ -183,15 +194,49 @@ function raise(request: BidRequest, auction: AuctionState, leader: Leader): Acce
 }
 
 const accept = (
-  { domainId, bidderId }: BidRequest,
+  { domainId, bidderId, arrivedAt }: BidRequest,
   change: Pick<AcceptedBid, 'shown' | 'maximum' | 'rows' | 'after'>,
   transfers: LedgerTransfer[],
-): AcceptedBid => ({ ...change, domainId, bidderId, transfers });
+): AcceptedBid => ({ ...change, domainId, bidderId, arrivedAt, transfers, endsAt: change.after.endsAt, trouble: null });
+
+/** Moves the end when a bid of the last minute was decided late (docs/rules.md section 4, Held-up bids). */
+function holdOpen(accepted: AcceptedBid, { endsAt }: AuctionState, now: Date): AcceptedBid {
+  const {
+    arrivedAt,
+    after,
+    rows: [own],
+  } = accepted;
+  // A maximum that is raised in secret extends nothing, as ever.
+  if (!own || own.isAutomatic) return accepted;
+  if (now.getTime() - arrivedAt.getTime() <= AUCTION.heldUpMs || !isLastMinute(endsAt, arrivedAt)) return accepted;
+  const later = new Date(now.getTime() + BID.softCloseMs);
+  if (later <= after.endsAt) return accepted;
+  return {
+    ...accepted,
+    after: { ...after, endsAt: later, extensions: after.extensions + 1 },
+    trouble: { at: now, endsAt: later },
+  };
+}
+
+const isLastMinute = (endsAt: Date, at: Date) => endsAt.getTime() - at.getTime() <= AUCTION.heldUpLastMs;
+
+/**
+ * When the first of these bids arrived that could not be judged although it arrived in the last minute and would have been accepted;
+ * null without one. Each is judged by itself.
+ */
+export function firstUnjudged(requests: readonly BidRequest[], state: BidState): Date | null {
+  const accepted = requests.flatMap((request) => {
+    const { endsAt } = state.auctions.get(request.domainId) ?? {};
+    const isOfThem = endsAt && isLastMinute(endsAt, request.arrivedAt);
+    return isOfThem && !isRefusal(decideBids([request], state).outcomes[0]) ? [request.arrivedAt] : [];
+  });
+  return accepted.sort((a, b) => a.getTime() - b.getTime())[0] ?? null;
+}
 
 type RowTerms = Pick<NewBid, 'amount' | 'maximum'> & { isAutomatic?: boolean };
 
 const rowOf = (
-  { bidId, automaticId, bidderId, domainId }: BidRequest,
+  { bidId, automaticId, bidderId, domainId, arrivedAt: at }: BidRequest,
   { bidCount }: AuctionState,
   { amount, maximum, isAutomatic = false }: RowTerms,
 ): NewBid => ({
@@ -203,6 +248,7 @@ const rowOf = (
   isAutomatic,
   place: bidCount + 1,
   status: 'pending',
+  at,
 });
 
 /** A leading maximum that reaches the reserve lifts the visible bid to it. */
@@ -258,9 +304,9 @@ export function findOutbid(
 }
 
 /**
- * The new end after a change of leader at `now`: five minutes from then, however often; null when enough time is left
+ * The new end after a change of leader by a bid received `at`: five minutes from then, however often; null when enough time is left
  * (docs/rules.md section 4, soft close).
  */
-export function softClose(endsAt: Date, now: Date): Date | null {
-  return endsAt.getTime() - now.getTime() >= BID.softCloseMs ? null : new Date(now.getTime() + BID.softCloseMs);
+export function softClose(endsAt: Date, at: Date): Date | null {
+  return endsAt.getTime() - at.getTime() >= BID.softCloseMs ? null : new Date(at.getTime() + BID.softCloseMs);
 }

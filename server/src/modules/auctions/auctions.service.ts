@@ -8,13 +8,17 @@ import { isRefusal, type Outcome, type Refusal, refuse } from '../../platform/re
 import { isUuid } from '../../platform/uuid';
 import { loadDomain, readDomain } from '../domains/domains.service';
 import { toDomain } from '../domains/domains';
+import { authenticate } from '../identity/identity.service';
 import { releaseMoney } from '../ledger/ledger.service';
+import { isSamePerson } from '../persons/persons.service';
+import { isMaintenance } from '../settings/settings.service';
 import { notifyCancelled } from './auctions.events';
 import { toBid } from './auctions.mapper';
 import type { AuctionState } from './auctions';
 import { keepTermsEnd } from './fair-close.sql';
 import { insertAuction, lockAuctions, setAuctionStatus } from './auctions.sql';
 import type { BidQueue } from './bid-queue';
+import type { WaitingBid } from './bidding.service';
 import { bidsOf, ownBids } from './bids.sql';
 import { closeChains, receiptsOf, recordChange } from './proofs.service';
 
@@ -56,40 +60,57 @@ interface BidOrder {
   amount: number;
   /** The most the bidder would pay. */
   maxAmount?: number | undefined;
+  /** When its whole request was read, of performance.now(); now, when absent. */
+  arrivedAt?: number | null;
   /** The request's Idempotency-Key and the hash of what it was sent with. */
   sentKey: { key: string; hash: string } | null;
 }
 
 /** Places a bid through the queue; refusals in the order of docs/rules.md section 4. */
 export async function placeBid(
-  { db }: ServerContext,
+  { bidDb }: ServerContext,
   queue: BidQueue,
   caller: Caller,
   order: BidOrder,
 ): Promise<Outcome<BidPlaced>> {
   if (!isUuid(order.domainId)) return refuse('NOT_FOUND');
   const domainId = order.domainId.toLowerCase();
-  const outcome = await queue.place({
-    bidId: newId(),
-    automaticId: newId(),
-    domainId,
-    bidderId: caller.id,
-    bidderUid: caller.uid,
-    bidderUsername: caller.username,
-    isSuspended: caller.suspended,
-    amount: toStroops(order.amount),
-    maxAmount: order.maxAmount === undefined ? null : toStroops(order.maxAmount),
-    key: order.sentKey && { userId: caller.id, key: order.sentKey.key, requestHash: order.sentKey.hash },
-  });
-  return isRefusal(outcome) && outcome.code === 'NOT_FOUND' ? refuseWithoutAuction(db, caller, domainId) : outcome;
+  const outcome = await queue.place(waitingBid(caller, { ...order, domainId }));
+  return isRefusal(outcome) && outcome.code === 'NOT_FOUND' ? refuseWithoutAuction(bidDb, caller, domainId) : outcome;
 }
+
+/** A bid whose bearer could not be looked up: once that can be done, it may extend its auction (docs/rules.md section 4, Held-up bids). */
+export function failUnknown({ bidDb }: ServerContext, queue: BidQueue, token: string, order: BidOrder): void {
+  if (!isUuid(order.domainId)) return;
+  const [domainId, arrivedAt] = [order.domainId.toLowerCase(), order.arrivedAt ?? performance.now()];
+  const load = async () => {
+    if (await isMaintenance(bidDb)) return null;
+    const caller = await authenticate({ db: bidDb }, token);
+    return isRefusal(caller) ? null : waitingBid(caller, { ...order, domainId, arrivedAt });
+  };
+  queue.fail({ domainId, arrivedAt, load });
+}
+
+const waitingBid = (caller: Caller, { domainId, amount, maxAmount, arrivedAt, sentKey }: BidOrder): WaitingBid => ({
+  bidId: newId(),
+  automaticId: newId(),
+  domainId,
+  bidderId: caller.id,
+  bidderUid: caller.uid,
+  bidderUsername: caller.username,
+  isSuspended: caller.suspended,
+  amount: toStroops(amount),
+  maxAmount: maxAmount === undefined ? null : toStroops(maxAmount),
+  arrivedAt: arrivedAt ?? performance.now(),
+  key: sentKey && { userId: caller.id, key: sentKey.key, requestHash: sentKey.hash },
+});
 
 /** The refusal for a domain that does not exist or is no auction. */
 async function refuseWithoutAuction(db: Db, caller: Caller, domainId: string): Promise<Refusal> {
   const domain = await loadDomain(db, domainId);
   if (!domain || isRefusal(await readDomain(db, caller, domainId))) return refuse('NOT_FOUND');
   if (caller.suspended) return refuse('SUSPENDED');
-  return refuse(domain.seller_id === caller.id ? 'OWN_LISTING' : 'NOT_ACTIVE');
+  return refuse((await isSamePerson(db, caller.id, domain.seller_id)) ? 'OWN_LISTING' : 'NOT_ACTIVE');
 }
 
 /** The auction of a listing, its row locked; undefined when none was opened yet. */

@@ -1,10 +1,11 @@
 import { AUCTION, NOTIFICATION } from 'contracts';
 import { type RawBuilder, sql } from 'kysely';
-import { type Db, rows, uncounted } from '../../platform/database/database';
+import { type Db, firstRow, rows, uncounted } from '../../platform/database/database';
 import type { DueQuery } from '../../platform/jobs/sweeper';
 import { domainColumns, type DomainRow } from '../domains/domains';
+import { otherAccountsOf } from '../persons/persons';
 import type { AuctionState, EntryFacts, LockedAuction } from './auctions';
-import { waitsForBids } from './fair-close.sql';
+import { decidedElsewhere, waitsForBids } from './fair-close.sql';
 
 interface AuctionRow {
   domain_id: string;
@@ -24,13 +25,18 @@ interface AuctionRow {
   round: number;
   chain_length: number;
   chain_hash: string | null;
+  chain_at: Date | null;
   terms_end: Date | null;
   early_changes: EntryFacts[] | null;
+  /** Not read where nobody asks who the seller is. */
+  sellers_others?: string[];
 }
 
 const auctionColumns = sql`
   a.domain_id, a.seller_id, a.start_price, a.bid_increment, a.ends_at, a.status as auction_status, a.high_bid_id, a.high_bidder_id, a.high_amount, a.high_max,
-  a.reserve, a.buy_now, a.bid_count, a.extensions, a.round, a.chain_length, a.chain_hash, a.terms_end, a.early_changes`;
+  a.reserve, a.buy_now, a.bid_count, a.extensions, a.round, a.chain_length, a.chain_hash, a.chain_at, a.terms_end, a.early_changes`;
+
+const sellersOthers = sql`array(${otherAccountsOf(sql`a.seller_id`)})::text[] as sellers_others`;
 
 /**
  * Locks auctions in order of their ids and before any account: the lock order of the whole server. With `skipLocked` those that
@@ -44,7 +50,7 @@ export async function lockAuctions(
   const locked = await rows(
     tx,
     sql<AuctionRow>`
-      select ${auctionColumns} from auction a where a.domain_id = any(${domainIds}::uuid[])
+      select ${auctionColumns}, ${sellersOthers} from auction a where a.domain_id = any(${domainIds}::uuid[])
       order by a.domain_id for no key update ${skipLocked ? sql`skip locked` : sql``}`,
   );
   return locked.map(stateOf);
@@ -52,23 +58,27 @@ export async function lockAuctions(
 
 /**
  * Locks auctions as lockAuctions does, and reads their listings and the uids of their leaders with them: each auction by itself, in
- * their order, so that one plan serves any number of them in a table of any size.
+ * their order, so that one plan serves any number of them in a table of any size. `hasOthers`: whether the seller has other accounts,
+ * which are left to the caller.
  */
 export async function lockAuctionsWithListings(
   tx: Db,
   domainIds: string[],
   { skipLocked = false }: { skipLocked?: boolean } = {},
-): Promise<{ auction: LockedAuction; listing: DomainRow; leaderUid: string | null }[]> {
+): Promise<{ auction: LockedAuction; listing: DomainRow; leaderUid: string | null; hasOthers: boolean }[]> {
   const locked = await rows(
     tx,
-    sql<AuctionRow & DomainRow & { leader_uid: string | null }>`
+    sql<AuctionRow & DomainRow & { leader_uid: string | null; has_others: boolean }>`
       select locked.* from (select id from unnest(${uncounted(domainIds)}) as id order by id) wanted cross join lateral (
-        select ${domainColumns}, ${auctionColumns}, l.pi_uid as leader_uid
+        select ${domainColumns}, ${auctionColumns}, l.pi_uid as leader_uid, exists (${otherAccountsOf(sql`a.seller_id`)}) as has_others
         from auction a join domain d on d.id = a.domain_id left join app_user u on u.id = d.seller_id
           left join app_user l on l.id = a.high_bidder_id
         where a.domain_id = wanted.id for no key update of a ${skipLocked ? sql`skip locked` : sql``}) locked`,
   );
-  return locked.map((row) => ({ auction: stateOf(row), listing: row, leaderUid: row.leader_uid }));
+  return locked.map((row) => {
+    const { leader_uid: leaderUid, has_others: hasOthers } = row;
+    return { auction: stateOf(row), listing: row, leaderUid, hasOthers };
+  });
 }
 
 /** The users of these ids and the leaders of these auctions, as an array in SQL. */
@@ -77,15 +87,18 @@ export const withLeaders = (userIds: string[], domainIds: string[]): RawBuilder<
     select a.high_bidder_id from auction a where a.domain_id = any(${uncounted(domainIds)}) and a.high_bidder_id is not null)`;
 
 /**
- * Locks at most `limit` live auctions whose end has passed, skipping those in `except`, those that others have locked, and those
+ * Locks at most `limit` live auctions that ended by `until`, skipping those in `except`, those that others have locked, and those
  * whose end waits until bids get through again.
  */
-export async function lockDueAuctions(tx: Db, limit: number, except: string[]): Promise<LockedAuction[]> {
+export async function lockDueAuctions(
+  tx: Db,
+  { limit, except, until }: { limit: number; except: string[]; until: Date },
+): Promise<LockedAuction[]> {
   const due = await rows(
     tx,
     sql<AuctionRow>`
       select ${auctionColumns} from auction a
-      where a.status = 'live' and a.ends_at <= product_now() and a.domain_id <> all(${except}::uuid[])
+      where a.status = 'live' and a.ends_at <= least(${until}::timestamptz, deadline_now()) and a.domain_id <> all(${except}::uuid[])
         and not ${waitsForBids(AUCTION.troubleMs)}
       order by a.ends_at limit ${limit} for no key update skip locked`,
   );
@@ -97,6 +110,7 @@ function stateOf(row: AuctionRow): LockedAuction {
   return {
     domainId: row.domain_id,
     sellerId: row.seller_id,
+    sellersOthers: row.sellers_others ?? [],
     startPrice: row.start_price,
     increment: row.bid_increment,
     endsAt: row.ends_at,
@@ -107,7 +121,7 @@ function stateOf(row: AuctionRow): LockedAuction {
     bidCount: row.bid_count,
     extensions: row.extensions,
     round: row.round,
-    chain: { length: row.chain_length, hash: row.chain_hash },
+    chain: { length: row.chain_length, hash: row.chain_hash, at: row.chain_at },
     early: { termsEnd: row.terms_end, changes: row.early_changes ?? [] },
   };
 }
@@ -138,16 +152,41 @@ export async function insertAuction(
     values (${domainId}, ${sellerId}, ${startPrice}, ${increment}, ${endsAt}, ${reserve}, ${buyNow})
     on conflict (domain_id) do update set
       start_price = excluded.start_price, bid_increment = excluded.bid_increment, ends_at = excluded.ends_at, status = 'live',
-      reserve = excluded.reserve, buy_now = excluded.buy_now, extended_because = null, chain_length = 0, chain_hash = null,
+      reserve = excluded.reserve, buy_now = excluded.buy_now, extended_because = null, chain_length = 0, chain_hash = null, chain_at = null,
       terms_end = null, early_changes = null, extensions = 0, seq = auction.seq + 1,
       round = auction.round + case when auction.status in ('unsold', 'settled', 'cancelled') then 1 else 0 end, bid_count = 0, high_bid_id = null, high_bidder_id = null, high_amount = null, high_max = null,
       ending_told = false
     where auction.status in ('unsold', 'settled', 'cancelled') or auction.bid_count = 0`.execute(tx);
 }
 
+/**
+ * The product's time, and until when the bids of other processes are decided: never, when none takes bids. null when no auction but
+ * `except` has ended.
+ */
+export async function readClosing(
+  db: Db,
+  { process, except }: { process: string; except: string[] },
+): Promise<{ now: Date; others: Date | null; firstEnd: Date } | null> {
+  const row = await firstRow(
+    db,
+    sql<{ now: Date; others: Date | null; first_end: Date | null }>`
+      select c.now, c.now - (c.real - (${decidedElsewhere(process)})) as others, (
+        select min(a.ends_at) from auction a
+        where a.status = 'live' and a.ends_at <= least(c.now, deadline_now()) and a.domain_id <> all(${except}::uuid[])
+          and not ${waitsForBids(AUCTION.troubleMs)}) as first_end
+      from (select product_now() as now, real_now() as real) c`,
+  );
+  return row?.first_end ? { now: row.now, others: row.others, firstEnd: row.first_end } : null;
+}
+
 /** The earliest end of the live auctions but `except`. */
 export const nextClose = (except: string[]): DueQuery => sql`
-      select min(ends_at) as due from auction where status = 'live' and domain_id <> all(${except}::uuid[])`;
+      select next_deadline(min(ends_at)) as due from auction where status = 'live' and domain_id <> all(${except}::uuid[])`;
+
+/** The earliest end of the live auctions, but for those that no bid is waited for any more. */
+export const nextWaitedFor = (): DueQuery => sql`
+  select min(ends_at) as due from auction
+  where status = 'live' and ends_at > product_now() - ${AUCTION.closingWaitMs}::float8 * interval '1 millisecond'`;
 
 interface EndingAuction {
   domain_id: string;
@@ -158,7 +197,7 @@ interface EndingAuction {
 
 const lead = sql`${NOTIFICATION.auctionEndingMs}::float8 * interval '1 millisecond'`;
 
-const unnotified = sql`a.status = 'live' and not a.ending_told and a.bid_count > 0 and a.ends_at > product_now()`;
+const unnotified = sql`a.status = 'live' and not a.ending_told and a.bid_count > 0 and a.ends_at > deadline_now()`;
 
 /** Marks at most `limit` auctions with bids that end within the hour as notified, skipping those that others have locked. */
 export function markEnding(tx: Db, limit: number): Promise<EndingAuction[]> {
@@ -167,7 +206,7 @@ export function markEnding(tx: Db, limit: number): Promise<EndingAuction[]> {
     sql<EndingAuction>`
       update auction set ending_told = true from domain d
       where d.id = auction.domain_id and auction.domain_id in (
-        select a.domain_id from auction a where ${unnotified} and a.ends_at <= product_now() + ${lead}
+        select a.domain_id from auction a where ${unnotified} and a.ends_at <= deadline_now() + ${lead}
         order by a.ends_at limit ${limit} for no key update skip locked)
       returning auction.domain_id, d.name, auction.high_bidder_id, auction.ends_at`,
   );
@@ -175,4 +214,4 @@ export function markEnding(tx: Db, limit: number): Promise<EndingAuction[]> {
 
 /** When the last hour of the next auction with bids starts. */
 export const nextEnding = (): DueQuery =>
-  sql`select min(a.ends_at) - ${lead} as due from auction a where ${unnotified}`;
+  sql`select next_deadline(min(a.ends_at) - ${lead}) as due from auction a where ${unnotified}`;

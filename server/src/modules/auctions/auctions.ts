@@ -18,7 +18,8 @@ export interface Leader {
 /** An auction with its locked row's round and where the chain of that round ends. */
 export interface LockedAuction extends AuctionState {
   round: number;
-  chain: { length: number; hash: string | null };
+  /** `at` is the time of the last entry. */
+  chain: { length: number; hash: string | null; at: Date | null };
   early: EarlyChanges;
 }
 
@@ -41,12 +42,16 @@ export interface NewBid {
   /** Its number among the rows of its round, from 1. */
   place: number;
   status: 'pending' | 'refunded';
+  /** When the request arrived that made it. */
+  at: Date;
 }
 
 /** The state of an auction, from its locked row. */
 export interface AuctionState {
   domainId: string;
   sellerId: string;
+  /** The seller's other accounts (docs/rules.md reading 17). */
+  sellersOthers: readonly string[];
   startPrice: bigint;
   increment: bigint;
   endsAt: Date;

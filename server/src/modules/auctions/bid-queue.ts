@@ -2,12 +2,14 @@ import { setImmediate as nextTurn, setTimeout } from 'node:timers/promises';
 import type { BidPlaced } from 'contracts';
 import type { ServerContext } from '../../platform/context';
 import { inTransaction } from '../../platform/database/database';
-import { type Outcome, refuse } from '../../platform/refusal';
+import { isRefusal, type Outcome, refuse } from '../../platform/refusal';
 import { callersKnown } from '../identity/identity.service';
 import { publishAuctions } from './auctions.events';
 import { type BatchResult, placeBids, type WaitingBid } from './bidding.service';
+import { type FailedBid, FailedBids } from './failed-bids';
 import { tryBid } from './probe.service';
 import { signerOf } from './proofs.service';
+import { undecidedOf } from './undecided-bids';
 
 const BATCH_MAX = 512;
 
@@ -41,7 +43,7 @@ interface Probe {
 
 /**
  * The bid queue of this process. Bids of all auctions wait here while a batch is decided, and then form the next batch. Under
- * load one commit serves hundreds of bids, which are decided in order of arrival.
+ * load one commit serves hundreds of bids, which are decided in order of arrival (docs/rules.md section 4).
  */
 export class BidQueue {
   private waiting: Entry[] = [];
@@ -54,10 +56,30 @@ export class BidQueue {
   /** How many batches were decided. */
   batches = 0;
 
-  constructor(private readonly context: ServerContext) {}
+  private readonly failed: FailedBids;
 
-  /** Decides a bid together with the others that wait; UNAVAILABLE when the queue is full or the database fails. */
-  place(bid: WaitingBid): Promise<Outcome<BidPlaced>> {
+  constructor(private readonly context: ServerContext) {
+    this.failed = new FailedBids(context);
+  }
+
+  /**
+   * Decides a bid together with the others that wait. UNAVAILABLE when the queue is full or the database fails, which may extend the
+   * auction (docs/rules.md section 4, Held-up bids).
+   */
+  async place(bid: WaitingBid): Promise<Outcome<BidPlaced>> {
+    const decided = undecidedOf(this.context).begin(bid.arrivedAt);
+    const outcome = await this.enter(bid);
+    if (isRefusal(outcome) && outcome.code === 'UNAVAILABLE') this.fail({ ...bid, load: () => Promise.resolve(bid) });
+    decided();
+    return outcome;
+  }
+
+  /** A bid got 503 before it could be judged. */
+  fail(bid: FailedBid): void {
+    this.failed.add(bid);
+  }
+
+  private enter(bid: WaitingBid): Promise<Outcome<BidPlaced>> {
     if (this.waiting.length >= QUEUE_MAX) return Promise.resolve(refuse('UNAVAILABLE'));
     return new Promise((resolve) => {
       this.waiting.push({ bid, resolve, refuseAt: performance.now() + PATIENCE_MS, retryAt: 0 });
@@ -77,6 +99,7 @@ export class BidQueue {
   /** Resolves when no bid waits any more. */
   async drain(): Promise<void> {
     while (this.running) await this.running;
+    await this.failed.close();
   }
 
   private async run(): Promise<void> {
@@ -100,18 +123,18 @@ export class BidQueue {
       const enough = new Promise<void>((resolve) => (this.onEnough = resolve));
       await Promise.race([enough, setTimeout(GATHER_MS)]);
     }
-    await callersKnown(this.context);
+    await callersKnown(this.context.bidDb);
     await nextTurn();
   }
 
   private async tryOut({ resolve, reject }: Probe): Promise<void> {
-    const { db } = this.context;
+    const { bidDb } = this.context;
     await signerOf(this.context)
-      .then((signer) => tryBid(db, signer))
+      .then((signer) => tryBid(bidDb, signer))
       .then(resolve, reject);
   }
 
-  /** The next bids in order, but for those that rest before their next try. A bid with the same Idempotency-Key as another of the batch waits for the next batch. */
+  /** The next bids in order of arrival, but for those that rest before their next try. A bid with the same Idempotency-Key as another of the batch waits for the next batch. */
   private takeBatch(): Entry[] {
     const now = performance.now();
     const keys = new Set<string>();
@@ -125,7 +148,7 @@ export class BidQueue {
       if (name) keys.add(name);
     }
     this.waiting = rest;
-    return batch;
+    return batch.sort((a, b) => a.bid.arrivedAt - b.bid.arrivedAt);
   }
 
   /**
@@ -138,7 +161,7 @@ export class BidQueue {
       const bids = batch.map((entry) => entry.bid);
       // Before the transaction: an embedded database has one connection.
       const signer = await signerOf(this.context);
-      const result = await inTransaction(this.context.db, (tx) => placeBids(tx, bids, { signer, skipLocked }));
+      const result = await inTransaction(this.context.bidDb, (tx) => placeBids(tx, bids, { signer, skipLocked }));
       this.batches += 1;
       this.resolve(batch, result.outcomes);
       this.publish(result);

@@ -7,6 +7,7 @@ import { type DomainRow, toDomain } from '../domains/domains';
 import { uidsById } from '../identity/identity.service';
 import { accountKey, freeMoney, type LedgerEvent } from '../ledger/ledger';
 import { balanceOf, lockIdleAccounts, type LockedAccounts, writeEvents } from '../ledger/ledger.service';
+import { othersOf } from '../persons/persons.service';
 import { notifyOutbid } from './auctions.events';
 import { toPlacedBid } from './auctions.mapper';
 import { type AcceptedBid, type BidDecision, type BidRequest, decideBids, findOutbid } from './auctions.rules';
@@ -17,7 +18,9 @@ import { lockAuctionsWithListings, withLeaders } from './auctions.sql';
 import { bidFacts, type BidKey, findStoredBids, moveAuctions, storeBids, writeBids } from './bids.sql';
 
 /** A bid that waits for its decision, with what its response shows. */
-export interface WaitingBid extends BidRequest {
+export interface WaitingBid extends Omit<BidRequest, 'arrivedAt'> {
+  /** Of performance.now(). */
+  arrivedAt: number;
   bidderUid: string;
   bidderUsername: string;
   /** Of the request's Idempotency-Key; unique within a batch. */
@@ -36,7 +39,7 @@ export interface BatchResult {
 
 /**
  * Decides waiting bids in one transaction: locks the auctions by id and reads their listings, then locks the accounts by id and
- * reads the clock (with the auctions it would be too early by the wait), decides in order of arrival and writes in bulk. Accounts
+ * reads the clock, which tells when each bid arrived; decides in their order and writes in bulk. Accounts
  * that another transaction holds are not waited for: only the bids that need them stay undecided. `skipLocked` does the same with
  * auctions.
  */
@@ -50,12 +53,13 @@ export async function placeBids(
   const found = [
     sendAhead(tx, (unqueued) => lockAuctionsWithListings(unqueued, wanted, { skipLocked })),
     // What waits for the auctions' locks sees their leaders.
-    sendAhead(tx, (unqueued) => lockIdleAccounts(unqueued, withLeaders(bidders, wanted))),
+    sendAhead(tx, (unqueued) => lockIdleAccounts(unqueued, withLeaders(bidders, wanted)).then(readNow)),
     // After the locks, because another process may have decided the same request meanwhile.
     sendAhead(tx, (unqueued) => findRepeated(unqueued, bids)),
   ] as const;
-  const [locked, { accounts, now }, repeated] = await Promise.all(found);
-  const auctions = locked.map(({ auction }) => auction);
+  const [locked, { accounts, now, readAt }, repeated] = await Promise.all(found);
+  const others = locked.some(({ hasOthers }) => hasOthers) ? await othersOf(tx, bidders) : new Map<string, string[]>();
+  const auctions = locked.map(({ auction }) => ({ ...auction, sellersOthers: others.get(auction.sellerId) ?? [] }));
   const unrepeated = bids.filter((bid) => !repeated.has(bid));
   const fresh = unrepeated.filter(isDecidable(auctions, accounts, { skipLocked }));
   const state = {
@@ -63,7 +67,10 @@ export async function placeBids(
     free: freeBalances(accounts),
     now,
   };
-  const decision = decideBids(fresh, state);
+  const decision = decideBids(
+    fresh.map((bid) => ({ ...bid, arrivedAt: arrivalOf(bid, { now, readAt }) })),
+    state,
+  );
   const listings = new Map(locked.map(({ listing }) => [listing.id, listing]));
   const uids = await uidsOf(tx, bids, locked);
   const responses = await write(tx, { signer, accounts, before: state.auctions, listings, uids, now }, decision, fresh);
@@ -75,6 +82,15 @@ export async function placeBids(
     uids,
   };
 }
+
+/** With the moment of performance.now() at which it was read. */
+const readNow = <T>(read: T): T & { readAt: number } => ({ ...read, readAt: performance.now() });
+
+/** When a bid arrived on the product's clock, which said `now` at `readAt`. */
+export const arrivalOf = (
+  { arrivedAt }: Pick<WaitingBid, 'arrivedAt'>,
+  { now, readAt }: { now: Date; readAt: number },
+) => new Date(now.getTime() - Math.max(0, readAt - arrivedAt));
 
 /** Bids whose Idempotency-Key was used before: the first response, or IDEMPOTENCY_MISMATCH for another request. */
 async function findRepeated(tx: Db, bids: readonly WaitingBid[]): Promise<Map<WaitingBid, Outcome<BidPlaced>>> {
@@ -117,7 +133,8 @@ function isDecidable(auctions: LockedAuction[], accounts: LockedAccounts, { skip
   };
 }
 
-function freeBalances(accounts: LockedAccounts): Map<string, bigint> {
+/** The free stroops of users whose accounts are locked. */
+export function freeBalances(accounts: LockedAccounts): Map<string, bigint> {
   const owners = [...accounts.values()].flatMap((row) =>
     row.kind === 'user.free' && row.owner_id ? [row.owner_id] : [],
   );
@@ -164,20 +181,24 @@ async function write(
   const events = accepted.flatMap(({ bid, outcome }) => eventOf(bid, outcome));
   const extended = auctions.filter(({ extensions }) => extensions > 0).map(({ domainId }) => domainId);
   const outcomes = accepted.map(({ outcome }) => outcome);
+  const troubled = new Set(outcomes.flatMap(({ domainId, trouble }) => (trouble ? domainId : [])));
   const newBids = outcomes.flatMap((outcome) => outcome.rows);
   const round = (domainId: string) => before.get(domainId)?.round;
   // Each statement is made while the database runs those before it, and the receipts are signed meanwhile.
-  void sendAhead(tx, (unqueued) => writeBids(unqueued, { replaced, bids: newBids, round, at: now }));
+  void sendAhead(tx, (unqueued) => writeBids(unqueued, { replaced, bids: newBids, round }));
   if (events.length > 0) void sendAhead(tx, (unqueued) => writeEvents(unqueued, accounts, events, now));
-  const { chains, own } = chainsOf(accepted, { before, uids, now });
-  void sendAhead(tx, (unqueued) => moveAuctions(unqueued, auctions, chains));
+  const { chains, own } = chainsOf(accepted, { before, uids });
+  void sendAhead(tx, (unqueued) => moveAuctions(unqueued, auctions, { chains, troubled }));
   if (extended.length > 0) void sendAhead(tx, (unqueued) => followAuctionEnds(unqueued, extended));
   const domains = new Map(
-    auctions.map((auction) => [auction.domainId, domainAfter(listings.get(auction.domainId), auction)]),
+    auctions.map((auction) => [
+      auction.domainId,
+      domainAfter(listings.get(auction.domainId), auction, troubled.has(auction.domainId)),
+    ]),
   );
   void sendAhead(tx, (unqueued) => notifyOutbid(unqueued, findOutbid(before, auctions, outcomes), domains));
   const receipts = await signReceipts(signer, own);
-  const facts = await factsOf(tx, accepted, now);
+  const facts = await factsOf(tx, accepted);
   const responses = accepted.map(({ bid, outcome }, at) => {
     const auction = domains.get(outcome.domainId);
     if (!auction) throw new Error(`auction ${outcome.domainId} was not locked`);
@@ -192,34 +213,44 @@ async function write(
 }
 
 /** A listing as it is after its auction took bids. */
-function domainAfter(listing: DomainRow | undefined, { domainId, leader, bidCount, endsAt }: AuctionState): Domain {
+function domainAfter(
+  listing: DomainRow | undefined,
+  { domainId, leader, bidCount, endsAt }: AuctionState,
+  isTroubled: boolean,
+): Domain {
   if (!listing) throw new Error(`auction ${domainId} without a listing`);
-  return toDomain({ ...listing, high_amount: leader?.amount ?? null, bid_count: bidCount, auction_end_time: endsAt });
+  return toDomain({
+    ...listing,
+    high_amount: leader?.amount ?? null,
+    bid_count: bidCount,
+    auction_end_time: endsAt,
+    extended_because: isTroubled ? 'trouble' : listing.extended_because,
+  });
 }
 
 /** The chains of the auctions with what was accepted, and the entry of each accepted request, in their order. */
 function chainsOf(
   accepted: { bid: WaitingBid; outcome: AcceptedBid }[],
-  { before, uids, now }: Pick<WriteState, 'before' | 'uids' | 'now'>,
+  { before, uids }: Pick<WriteState, 'before' | 'uids'>,
 ): { chains: ReadonlyMap<string, Chain>; own: StoredEntry[] } {
   const chains = new Map<string, Chain>();
   const own = accepted.map(({ outcome }) => {
     const auction = before.get(outcome.domainId);
     if (!auction) throw new Error(`auction ${outcome.domainId} was not locked`);
-    const chain = chains.get(auction.domainId) ?? new Chain(auction, now);
+    const chain = chains.get(auction.domainId) ?? new Chain(auction, outcome.arrivedAt);
     chains.set(auction.domainId, chain);
     return chain.appendBid(outcome, (userId) => uids.get(userId) ?? '');
   });
   return { chains, own };
 }
 
-/** When the row that each response shows was made: now, but for a leader who raised only their maximum. */
-async function factsOf(tx: Db, accepted: { outcome: AcceptedBid }[], now: Date) {
+/** When the row that each response shows was made: by its own request, but for a leader who raised only their maximum. */
+async function factsOf(tx: Db, accepted: { outcome: AcceptedBid }[]) {
   const shown = accepted.flatMap(({ outcome }) => (outcome.rows.length > 0 ? [] : [outcome.shown.bidId]));
   const earlier = new Map(shown.length === 0 ? [] : (await bidFacts(tx, shown)).map((row) => [row.id, row]));
-  return ({ shown: { bidId, isAutomatic } }: AcceptedBid) => {
+  return ({ shown: { bidId, isAutomatic, at } }: AcceptedBid) => {
     const row = earlier.get(bidId);
-    return row ? { at: row.created_at, isAutomatic: row.automatic } : { at: now, isAutomatic };
+    return row ? { at: row.created_at, isAutomatic: row.automatic } : { at, isAutomatic };
   };
 }
 

@@ -17,11 +17,10 @@ interface DecidedBids {
   bids: NewBid[];
   /** Of an auction, by domain. */
   round(domainId: string): number | undefined;
-  at: Date;
 }
 
 /** Inserts the new bids and marks those that led before as refunded, in one statement. */
-export async function writeBids(tx: Db, { replaced, bids, round, at }: DecidedBids): Promise<void> {
+export async function writeBids(tx: Db, { replaced, bids, round }: DecidedBids): Promise<void> {
   await sql`
     with refunded as (
       update bid b set status = 'refunded', max_amount = n.max_amount
@@ -29,21 +28,21 @@ export async function writeBids(tx: Db, { replaced, bids, round, at }: DecidedBi
       where b.id = n.id and ${always(sql`n.max_amount`)}
     )
     insert into bid (id, auction_id, bidder_id, amount, max_amount, automatic, place, status, round, created_at)
-    select n.*, ${at}::timestamptz from unnest(
+    select * from unnest(
       ${bids.map((bid) => bid.bidId)}::uuid[], ${bids.map((bid) => bid.domainId)}::uuid[], ${bids.map((bid) => bid.bidderId)}::uuid[],
       ${bids.map((bid) => bid.amount)}::bigint[], ${bids.map((bid) => bid.maximum)}::bigint[], ${bids.map((bid) => bid.isAutomatic)}::boolean[],
       ${bids.map((bid) => bid.place)}::int[], ${bids.map((bid) => bid.status)}::text[],
-      ${bids.map((bid) => round(bid.domainId))}::smallint[]) as n`.execute(tx);
+      ${bids.map((bid) => round(bid.domainId))}::smallint[], ${bids.map((bid) => bid.at)}::timestamptz[])`.execute(tx);
 }
 
 /**
- * Sets the new states of auctions that took bids and adds to their chains, by domain, in one statement. Whoever started from the same
+ * Sets the new states of auctions that took bids and adds to their chains, by domain, in one statement; a held-up bid extended those in `troubled`. Whoever started from the same
  * state without the auction's lock would add the same entry, which the key of auction_entry refuses.
  */
 export async function moveAuctions(
   tx: Db,
   auctions: readonly AuctionState[],
-  chains: ReadonlyMap<string, Pick<Chain, 'head' | 'entries'>>,
+  { chains, troubled }: { chains: ReadonlyMap<string, Pick<Chain, 'head' | 'entries'>>; troubled: ReadonlySet<string> },
 ): Promise<void> {
   const heads = auctions.map(({ domainId }) => chains.get(domainId)?.head);
   const leaders = auctions.map(({ leader }) => leader);
@@ -52,14 +51,16 @@ export async function moveAuctions(
     with entered as (${insertionOf(entries)})
     update auction a set
       high_bid_id = n.bid_id, high_bidder_id = n.bidder_id, high_amount = n.amount, high_max = n.maximum, seq = a.seq + n.bid_count - a.bid_count,
-      bid_count = n.bid_count, ends_at = n.ends_at, extensions = n.extensions, chain_length = n.chain_length, chain_hash = n.chain_hash
+      bid_count = n.bid_count, ends_at = n.ends_at, extensions = n.extensions, chain_length = n.chain_length, chain_hash = n.chain_hash, chain_at = n.chain_at,
+      extended_because = case when n.troubled then 'trouble' else a.extended_because end
     from unnest(
       ${auctions.map((auction) => auction.domainId)}::uuid[], ${leaders.map((leader) => leader?.bidId)}::uuid[],
       ${leaders.map((leader) => leader?.bidderId)}::uuid[], ${leaders.map((leader) => leader?.amount)}::bigint[],
       ${leaders.map((leader) => leader?.maximum)}::bigint[], ${auctions.map((auction) => auction.bidCount)}::int[], ${auctions.map((auction) => auction.endsAt)}::timestamptz[],
       ${auctions.map((auction) => auction.extensions)}::int[],
-      ${heads.map((head) => head?.length)}::int[], ${heads.map((head) => head?.hash)}::text[])
-      as n (domain_id, bid_id, bidder_id, amount, maximum, bid_count, ends_at, extensions, chain_length, chain_hash)
+      ${heads.map((head) => head?.length)}::int[], ${heads.map((head) => head?.hash)}::text[],
+      ${heads.map((head) => head?.at)}::timestamptz[], ${auctions.map(({ domainId }) => troubled.has(domainId))}::boolean[])
+      as n (domain_id, bid_id, bidder_id, amount, maximum, bid_count, ends_at, extensions, chain_length, chain_hash, chain_at, troubled)
     where a.domain_id = n.domain_id and ${always(sql`n.bid_count`)}`.execute(tx);
 }
 
@@ -129,11 +130,12 @@ export function ownBids(db: Db, bidderId: string, state: OwnBid['state'] | null)
       from (
         select b.auction_id, b.round, max(b.amount) as amount, max(b.max_amount) as max_amount, case
           when bool_or(b.status = 'won') then 'won'
-          when l.round > b.round or l.status not in ('live', 'paused') or (l.status = 'live' and l.ends_at <= product_now()) then 'lost'
+          when l.round > b.round or l.status not in ('live', 'paused') or (l.status = 'live' and l.ends_at <= deadline_now()) then 'lost'
           when bool_or(b.status = 'pending') then 'leading' else 'outbid' end as state
-        from bid b join auction l on l.domain_id = b.auction_id
-        where b.bidder_id = ${bidderId} and b.round = (
-          select max(last.round) from bid last where last.bidder_id = ${bidderId} and last.auction_id = b.auction_id)
+        from (
+          select auction_id, max(round) as round from bid where bidder_id = ${bidderId} group by auction_id
+        ) last join bid b on b.auction_id = last.auction_id and b.round = last.round and b.bidder_id = ${bidderId}
+        join auction l on l.domain_id = b.auction_id
         group by b.auction_id, b.round, l.round, l.status, l.ends_at
       ) own join domain d on d.id = own.auction_id ${domainJoins}
       where case when ${state}::text is null then own.state in ('leading', 'outbid') and a.status = 'live' else own.state = ${state}::text end

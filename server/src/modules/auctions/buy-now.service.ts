@@ -6,9 +6,10 @@ import { isRefusal, type Outcome, refuse } from '../../platform/refusal';
 import { loadDomain, readDomain } from '../domains/domains.service';
 import { closeListings } from '../domains/listing-states.service';
 import { type Bought, buy, buyFromBalance, type Purchase } from '../orders/buying.service';
+import { refuseOtherPrice } from '../orders/shown-price.service';
 import { publishOrder } from '../orders/orders.events';
 import { publishAuctions } from './auctions.events';
-import { priceNow } from './auctions.rules';
+import { isSellers, priceNow } from './auctions.rules';
 import { lockAuctions, setAuctionStatus } from './auctions.sql';
 import { closeChains } from './proofs.service';
 
@@ -27,17 +28,24 @@ export async function buyName(context: ServerContext, caller: Caller, purchase: 
 }
 
 /** Ends a running auction as bought. The auction is locked first, then the buyer's money, then the listing. */
-async function buyAuction(tx: Db, caller: Caller, { item: { id }, payWith }: Purchase): Promise<Outcome<Bought>> {
+async function buyAuction(
+  tx: Db,
+  caller: Caller,
+  { item: { id }, payWith, expectedPrice }: Purchase,
+): Promise<Outcome<Bought>> {
   const visible = await readDomain(tx, caller, id);
   if (isRefusal(visible)) return visible;
   const [auction] = await lockAuctions(tx, [id]);
   if (auction?.buyNow != null && payWith === 'pi')
     return refuse('VALIDATION', { payWith: 'This is paid from your wallet balance.' });
   if (caller.suspended) return refuse('SUSPENDED');
-  if (visible.data.seller.uid === caller.uid) return refuse('OWN_LISTING');
+  if (visible.data.seller.uid === caller.uid || (auction && isSellers(auction, caller.id)))
+    return refuse('OWN_LISTING');
   if (!auction) return refuse('NOT_ACTIVE');
   const price = priceNow(auction, await productNow(tx));
   if (isRefusal(price)) return price;
+  const changed = refuseOtherPrice({ expectedPrice }, { price });
+  if (isRefusal(changed)) return changed;
   const { sellerId } = auction;
   const bought = await buyFromBalance(tx, caller, 'domain', { id, name: visible.data.name, sellerId, price });
   if (isRefusal(bought)) return bought;

@@ -10,6 +10,8 @@ export interface ChainHead {
   length: number;
   /** null before the first entry. */
   hash: string | null;
+  /** The time of the last entry. */
+  at: Date | null;
 }
 
 /** What only the bidder knows until it is opened: the maximum behind a commitment and its nonce. Amounts in stroops. */
@@ -31,6 +33,16 @@ export interface StoredEntry extends Secret {
   text: string;
   hash: string;
 }
+
+/** What an extension says that a held-up bid caused. */
+export const extendedBy = (endsAt: Date, arrivedAt: Date): EntryFacts => ({
+  type: 'extended',
+  endsAt: endsAt.toISOString(),
+  reason: 'trouble',
+  arrivedAt: arrivedAt.toISOString(),
+});
+
+const later = (at: Date, before: Date | null): Date => (before && before > at ? before : at);
 
 const NO_HASH = '0'.repeat(64);
 
@@ -69,13 +81,13 @@ export class Chain {
   readonly entries: StoredEntry[] = [];
   private length: number;
   private hash: string;
-  private readonly at: string;
+  private at: Date;
 
   constructor(
     private readonly auction: ChainedAuction,
     at: Date,
   ) {
-    this.at = at.toISOString();
+    this.at = later(at, auction.chain.at);
     this.length = auction.chain.length;
     this.hash = auction.chain.hash ?? NO_HASH;
     if (this.length === 0) this.writeTerms();
@@ -86,13 +98,13 @@ export class Chain {
   }
 
   get head(): ChainHead {
-    return { length: this.length, hash: this.hash };
+    return { length: this.length, hash: this.hash, at: this.at };
   }
 
   append(facts: EntryFacts, secret: Partial<Secret> = {}): StoredEntry {
     const { domainId: auctionId, round } = this.auction;
     const seq = this.length;
-    const entry = { ...facts, auctionId, round, seq, at: this.at, prev: this.hash } as ChainEntry;
+    const entry = { ...facts, auctionId, round, seq, at: this.at.toISOString(), prev: this.hash } as ChainEntry;
     const text = textOf(entry);
     const { bidId = null, bidderId = null, amount = null, nonce = null } = secret;
     const { type } = facts;
@@ -103,8 +115,20 @@ export class Chain {
     return stored;
   }
 
-  /** The entries of an accepted request: the bidder's own first, which its receipt signs, then what the leader's maximum added. */
-  appendBid({ bidderId, maximum, rows, after }: AcceptedBid, uidOf: (userId: string) => string): StoredEntry {
+  /** The time of the entries that follow; never before that of the last one. */
+  private moveTo(at: Date): void {
+    this.at = later(at, this.at);
+  }
+
+  /**
+   * The entries of an accepted request, at its arrival: the bidder's own first, which its receipt signs, then what the leader's maximum
+   * added, and the extension when the server held it up.
+   */
+  appendBid(
+    { bidderId, maximum, rows, endsAt, arrivedAt, trouble }: AcceptedBid,
+    uidOf: (userId: string) => string,
+  ): StoredEntry {
+    this.moveTo(arrivedAt);
     const nonce = newNonce();
     const commitment = commitmentOf(maximum, nonce);
     const own = rows[0]?.isAutomatic ? undefined : rows[0];
@@ -116,13 +140,17 @@ export class Chain {
       amount: toPi(bid.amount),
       automatic: bid.isAutomatic,
       commitment: mine,
-      endsAt: after.endsAt.toISOString(),
+      endsAt: endsAt.toISOString(),
     });
     const first = this.append(
       own ? row(own, commitment) : { type: 'maximum', bidder: uidOf(bidderId), commitment },
       secret,
     );
     for (const bid of rows) if (bid !== own) this.append(row(bid, null), { bidId: bid.bidId });
+    if (trouble) {
+      this.moveTo(trouble.at);
+      this.append(extendedBy(trouble.endsAt, arrivedAt));
+    }
     return first;
   }
 

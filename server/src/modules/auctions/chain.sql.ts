@@ -17,9 +17,9 @@ export const insertionOf = (entries: readonly StoredEntry[]): RawBuilder<unknown
 export async function moveHeads(tx: Db, heads: ReadonlyMap<string, ChainHead>): Promise<void> {
   const ends = [...heads.values()];
   await sql`
-    update auction a set chain_length = n.length, chain_hash = n.hash
-    from unnest(${[...heads.keys()]}::uuid[], ${ends.map(({ length }) => length)}::int[], ${ends.map(({ hash }) => hash)}::text[])
-      as n (id, length, hash) where a.domain_id = n.id`.execute(tx);
+    update auction a set chain_length = n.length, chain_hash = n.hash, chain_at = n.at
+    from unnest(${[...heads.keys()]}::uuid[], ${ends.map(({ length }) => length)}::int[], ${ends.map(({ hash }) => hash)}::text[],
+      ${ends.map(({ at }) => at)}::timestamptz[]) as n (id, length, hash, at) where a.domain_id = n.id`.execute(tx);
 }
 
 /** Keeps changes of auctions whose chains have not begun, for when they do; their rows are locked. */
@@ -45,16 +45,51 @@ export interface EntryRow {
 
 const columns = sql`e.auction_id, e.round, e.seq, e.type, e.entry, e.hash, e.bid_id, e.bidder_id, e.amount, e.nonce`;
 
-/** The whole chain of a round, from its first entry on. */
-export function entriesOf(db: Db, auctionId: string, round: number): Promise<EntryRow[]> {
+/** What the chain of a round begins and ends with. */
+export interface ChainEnd {
+  terms?: EntryRow;
+  lastBid?: EntryRow;
+  /** Only of an ended round: it is the last entry of all. */
+  closed?: EntryRow;
+}
+
+export async function endOfChain(db: Db, auctionId: string, round: number): Promise<ChainEnd> {
+  const ofRound = sql`select ${columns} from auction_entry e where e.auction_id = ${auctionId} and e.round = ${round}`;
+  const found = await rows(
+    db,
+    sql<EntryRow>`
+      (${ofRound} and e.seq = 0) union all (${ofRound} and e.type = 'bid' order by e.seq desc limit 1)
+      union all (select * from (${ofRound} order by e.seq desc limit 1) e where e.type = 'closed')`,
+  );
+  const byType = new Map(found.map((row) => [row.type, row]));
+  const [terms, lastBid, closed] = (['terms', 'bid', 'closed'] as const).map((type) => byType.get(type));
+  return { ...(terms && { terms }), ...(lastBid && { lastBid }), ...(closed && { closed }) };
+}
+
+/** The entries of a round up to `last` as the elements of a JSON array, each as it was hashed, with its hash. */
+export async function printedEntries(db: Db, auctionId: string, round: number, last: number): Promise<string> {
+  const [row] = await rows(
+    db,
+    sql<{ entries: string | null }>`
+      select string_agg(left(e.entry, -1) || ',"hash":"' || e.hash || '"}', ',' order by e.seq) as entries
+      from auction_entry e where e.auction_id = ${auctionId} and e.round = ${round} and e.seq <= ${last}`,
+  );
+  return row?.entries ?? '';
+}
+
+/** The entries of a round that hold a secret, the earliest first. */
+export function openableEntries(db: Db, auctionId: string, round: number): Promise<EntryRow[]> {
   return rows(
     db,
     sql<EntryRow>`
-      select ${columns} from auction_entry e where e.auction_id = ${auctionId} and e.round = ${round} order by e.seq`,
+      select ${columns} from auction_entry e
+      where e.auction_id = ${auctionId} and e.round = ${round} and e.nonce is not null order by e.seq`,
   );
 }
 
-/** A bidder's own entries in these rounds, the earliest first. */
+const OWN_ENTRIES_MAX = 2_000;
+
+/** A bidder's own entries in these rounds, the newest 2,000 of all; of each round the earliest first. */
 export function ownEntries(
   db: Db,
   bidderId: string,
@@ -63,10 +98,12 @@ export function ownEntries(
   return rows(
     db,
     sql<EntryRow>`
-      select ${columns} from unnest(
-        ${rounds.map(({ auctionId }) => auctionId)}::uuid[], ${rounds.map(({ round }) => round)}::smallint[]) as r (auction_id, round)
-      join auction_entry e on e.auction_id = r.auction_id and e.round = r.round
-      where e.bidder_id = ${bidderId} and e.nonce is not null order by e.auction_id, e.seq`,
+      select * from (
+        select ${columns} from unnest(
+          ${rounds.map(({ auctionId }) => auctionId)}::uuid[], ${rounds.map(({ round }) => round)}::smallint[]) as r (auction_id, round)
+        join auction_entry e on e.auction_id = r.auction_id and e.round = r.round
+        where e.bidder_id = ${bidderId} and e.nonce is not null order by e.seq desc limit ${OWN_ENTRIES_MAX}::bigint
+      ) e order by e.auction_id, e.seq`,
   );
 }
 

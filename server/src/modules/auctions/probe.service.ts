@@ -54,6 +54,7 @@ async function probeBid(tx: Db): Promise<WaitingBid> {
     isSuspended: false,
     amount: CENT,
     maxAmount: null,
+    arrivedAt: performance.now(),
     key: null,
   };
 }

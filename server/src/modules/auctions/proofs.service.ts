@@ -1,23 +1,12 @@
 import { createPrivateKey, createPublicKey, type KeyObject, randomBytes, sign } from 'node:crypto';
-import { type AuctionCertificate, type AuctionProof, type BidReceipt, type ProofKeys, toPi } from 'contracts';
+import { setImmediate as otherWork } from 'node:timers/promises';
+import { type AuctionCertificate, type BidReceipt, type ProofKeys, toPi } from 'contracts';
 import type { ServerContext } from '../../platform/context';
 import { type Db, productNow } from '../../platform/database/database';
-import { isRefusal, type Outcome, refuse } from '../../platform/refusal';
-import { readDomain } from '../domains/domains.service';
-import { uidsById } from '../identity/identity.service';
 import { lockAuctions } from './auctions.sql';
 import type { EntryFacts, LockedAuction } from './auctions';
-import { canonical, Chain, type ChainHead, commitmentOf, newNonce, sha256, type StoredEntry } from './chain.rules';
-import {
-  entriesOf,
-  type EntryRow,
-  insertionOf,
-  insertKey,
-  keepChanges,
-  moveHeads,
-  ownEntries,
-  proofKeys,
-} from './chain.sql';
+import { Chain, type ChainHead, commitmentOf, newNonce, sha256, type StoredEntry } from './chain.rules';
+import { insertionOf, insertKey, keepChanges, moveHeads, ownEntries, proofKeys } from './chain.sql';
 
 /** What signs receipts and certificates. */
 export interface Signer {
@@ -25,7 +14,7 @@ export interface Signer {
   key: KeyObject;
 }
 
-type SignerContext = Pick<ServerContext, 'config' | 'db'>;
+export type SignerContext = Pick<ServerContext, 'config' | 'db' | 'bidDb'>;
 
 const signers = new WeakMap<object, Promise<Signer>>();
 
@@ -39,17 +28,17 @@ export function signerOf(context: SignerContext): Promise<Signer> {
   return found;
 }
 
-async function findSigner({ config, db }: SignerContext): Promise<Signer> {
+async function findSigner({ config, bidDb }: SignerContext): Promise<Signer> {
   const configured = config.proofSigningKey;
   if (!configured) {
-    const kept = (await proofKeys(db)).find(({ seed }) => seed !== null);
+    const kept = (await proofKeys(bidDb)).find(({ seed }) => seed !== null);
     if (kept?.seed) return { kid: kept.kid, key: privateKey(kept.seed) };
   }
   const seed = configured ?? randomBytes(32).toString('base64url');
   const key = privateKey(seed);
   const publicKey = createPublicKey(key).export({ format: 'jwk' }).x ?? '';
   const kid = sha256(publicKey).slice(0, 16);
-  await insertKey(db, { kid, public_key: publicKey, seed: configured ? null : seed });
+  await insertKey(bidDb, { kid, public_key: publicKey, seed: configured ? null : seed });
   return { kid, key };
 }
 
@@ -60,7 +49,7 @@ const privateKey = (seed: string): KeyObject =>
   createPrivateKey({ key: Buffer.concat([PKCS8, Buffer.from(seed, 'base64url')]), format: 'der', type: 'pkcs8' });
 
 /** In line: a signature takes 0.04 ms, and a thread of its own would only add to that. */
-const signatureOf = ({ key }: Signer, hash: string): string =>
+export const signatureOf = ({ key }: Signer, hash: string): string =>
   sign(null, Buffer.from(hash, 'hex'), key).toString('base64url');
 
 /** The receipt of an entry that its bidder made; `amount` in stroops. */
@@ -77,7 +66,10 @@ export function receiptOf(
   return { entry, hash, signature, kid: signer.kid, maxAmount: toPi(amount ?? 0n), nonce: nonce ?? '' };
 }
 
-/** A bidder's receipts in these rounds, by auction. */
+/** Receipts that are signed before other requests have their turn. */
+const SIGNED_AT_ONCE = 50;
+
+/** A bidder's receipts in these rounds by auction, the newest 2,000 of all. */
 export async function receiptsOf(
   context: SignerContext,
   bidderId: string,
@@ -86,9 +78,12 @@ export async function receiptsOf(
   if (rounds.length === 0) return new Map();
   const signer = await signerOf(context);
   const receipts = new Map<string, BidReceipt[]>();
-  for (const row of await ownEntries(context.db, bidderId, rounds)) {
+  for (const [at, row] of (await ownEntries(context.db, bidderId, rounds)).entries()) {
+    if (at % SIGNED_AT_ONCE === SIGNED_AT_ONCE - 1) await otherWork();
     const receipt = receiptOf(signer, { ...row, entry: JSON.parse(row.entry) as BidReceipt['entry'] });
-    receipts.set(row.auction_id, [...(receipts.get(row.auction_id) ?? []), receipt]);
+    const ofAuction = receipts.get(row.auction_id);
+    if (ofAuction) ofAuction.push(receipt);
+    else receipts.set(row.auction_id, [receipt]);
   }
   return receipts;
 }
@@ -147,7 +142,7 @@ export async function writeRounds(tx: Db, histories: readonly RoundHistory[]): P
   const entries: StoredEntry[] = [];
   const heads = new Map<string, ChainHead>();
   for (const { bids, ...terms } of histories) {
-    let head: ChainHead = { length: 0, hash: null };
+    let head: ChainHead = { length: 0, hash: null, at: null };
     for (const { bidId, bidderId, bidder, amount, at } of bids) {
       const chain = new Chain({ ...terms, reserve: null, round: 1, chain: head }, at);
       const nonce = newNonce();
@@ -177,61 +172,6 @@ async function writeChains(tx: Db, chains: ReadonlyMap<string, Chain>): Promise<
   if (chains.size === 0) return;
   await insertionOf([...chains.values()].flatMap(({ entries }) => entries)).execute(tx);
   await moveHeads(tx, new Map([...chains].map(([domainId, { head }]) => [domainId, head])));
-}
-
-/**
- * The proof of a round, by default the running or last one. While it runs the proof ends at the latest visible bid: whoever raises only
- * their maximum is not seen (docs/rules.md section 4). NOT_FOUND for an unknown auction or round.
- */
-export async function readProof(
-  context: SignerContext,
-  domainId: string,
-  wanted: number | undefined,
-): Promise<Outcome<AuctionProof>> {
-  const { db } = context;
-  const domain = await readDomain(db, null, domainId);
-  if (isRefusal(domain)) return domain;
-  const { id: auctionId, mode, round: current = 1 } = domain.data;
-  const round = wanted ?? current;
-  if (mode !== 'auction' || round > current) return refuse('NOT_FOUND');
-  const all = await entriesOf(db, auctionId, round);
-  const closed = all.at(-1)?.type === 'closed' ? all.at(-1) : undefined;
-  const shown = closed ? all : all.slice(0, all.findLastIndex(({ type }) => type === 'bid') + 1);
-  const entries = shown.map(({ entry, hash }) => ({
-    ...(JSON.parse(entry) as AuctionProof['data']['entries'][number]),
-    hash,
-  }));
-  if (!closed) return { data: { auctionId, round, entries, certificate: null, openings: [] } };
-  const certificate = await certify(context, closed, all.length);
-  return { data: { auctionId, round, entries, certificate, openings: openingsOf(all, closed) } };
-}
-
-/** Ed25519 signatures are a function of key and text: the certificate is the same whenever it is read. */
-async function certify(context: SignerContext, closed: EntryRow, entries: number): Promise<AuctionCertificate> {
-  const { outcome, at } = JSON.parse(closed.entry) as { outcome: AuctionCertificate['outcome']; at: string };
-  const winner = closed.bidder_id && ((await uidsById(context.db, [closed.bidder_id])).get(closed.bidder_id) ?? null);
-  const facts = {
-    auctionId: closed.auction_id,
-    round: closed.round,
-    outcome,
-    winner,
-    price: closed.amount === null ? null : toPi(closed.amount),
-    entries,
-    lastHash: closed.hash,
-    closedAt: at,
-  };
-  const signer = await signerOf(context);
-  return { ...facts, signature: signatureOf(signer, sha256(canonical(facts))), kid: signer.kid };
-}
-
-/** Opens the reserve and all maxima but the winner's last. */
-function openingsOf(all: readonly EntryRow[], { bidder_id: winner }: EntryRow): AuctionProof['data']['openings'] {
-  const secret = winner && all.findLast((row) => row.nonce !== null && row.bidder_id === winner);
-  return all.flatMap((row) =>
-    row.nonce === null || row.amount === null || row === secret
-      ? []
-      : [{ seq: row.seq, bidId: row.bid_id, maxAmount: toPi(row.amount), nonce: row.nonce }],
-  );
 }
 
 /** The public keys of all receipts and certificates, the newest first. */

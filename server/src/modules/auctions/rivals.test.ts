@@ -1,4 +1,4 @@
-import { toStroops } from 'contracts';
+import { BID, toStroops } from 'contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { inTransaction } from '../../platform/database/database';
 import { isRefusal } from '../../platform/refusal';
@@ -100,6 +100,8 @@ test('many bidders on few auctions while they close: no money is lost and each a
     return Promise.all([closeDueAuctions(server.app.context), closeDueAuctions(server.app.context)]);
   })();
   await Promise.all([storm, closing]);
+  // A bid that arrived before the clock was moved counts, and keeps its auction open for a while.
+  await sql`update product_clock set offset_ms = offset_ms + ${BID.softCloseMs + 1}`.execute(server.db);
   await closeDueAuctions(server.app.context);
   const { rows } = await sql<{ live: bigint; winners: bigint }>`
     select (select count(*) from auction where domain_id = any(${auctions}) and status = 'live') as live,
@@ -200,6 +202,7 @@ test('one bid that the database rejects does not fail its neighbours', async () 
     bidderUsername: ann.username,
     isSuspended: false,
     domainId,
+    arrivedAt: performance.now(),
     key: null,
   };
   const outcomes = await Promise.all([

@@ -69,6 +69,15 @@ describe('a reserve', () => {
     expect(coded(await bid(ann, domainId, 400))).toEqual([409, 'AUCTION_ENDED']);
   });
 
+  test('that is not met frees all of the leader’s maximum', async () => {
+    const domainId = await auction({ price: 100, reserve: 500, endsInMs: 10 * MINUTE });
+    await server.post(`/api/domain/${domainId}/bids`, { amount: 100, maxAmount: 450 }, { as: ann });
+    expect(await wallet(ann)).toEqual([550, 450]);
+    await server.advanceClock(11 * MINUTE);
+    expect(await domain(domainId)).toMatchObject({ status: 'unsold', highestBid: 100 });
+    expect(await wallet(ann)).toEqual([1_000, 0]);
+  });
+
   test('that is met sells', async () => {
     const domainId = await auction({ price: 100, reserve: 300, endsInMs: 10 * MINUTE });
     await bid(ann, domainId, 300);
@@ -106,6 +115,15 @@ describe('buying at once', () => {
     expect(await domain(domainId)).toMatchObject({ status: 'active', buyNow: 1_500 });
     for (const payWith of ['pi', 'balance'])
       expect(coded(await buy(ann, await auction({}), payWith))).toEqual([409, 'NOT_ACTIVE']);
+  });
+
+  test('is not for suspended people', async () => {
+    const domainId = await auction({ price: 100, buyNow: 500 });
+    const reason = { reason: 'A test.' };
+    await server.post(`/admin/api/users/${ann.uid}/suspend`, reason, { as: admin });
+    expect(coded(await buy(ann, domainId))).toEqual([403, 'SUSPENDED']);
+    await server.post(`/admin/api/users/${ann.uid}/restore`, reason, { as: admin });
+    expect((await buy(ann, domainId)).status).toBe(201);
   });
 
   test('is gone at the first bid; a bid at its price is a bid', async () => {
