@@ -233,11 +233,32 @@ describe('money that cannot be attributed', () => {
     expect(await wallet.balance()).toBe(12);
   });
 
+  test('from a stranger’s wallet stays held, whomever Pi names for its payment', async () => {
+    const paymentId = await wallet.create(12);
+    await sql`update app_user set pi_uid = ${`lost-${wallet.session.uid}`} where pi_uid = ${wallet.session.uid}`.execute(
+      server.db,
+    );
+    const txid = await stranger().send(12, paymentId);
+    await server.advanceClock(HOUR_MS + 1_000);
+    admin = await server.signInAs('admin-demo');
+    expect(await entryOf(txid)).toMatchObject({ paymentId, amount: 12 });
+    await pass(DAY_MS + HOUR_MS);
+    await pass(DAY_MS + HOUR_MS);
+    expect([(await entryOf(txid)).state, await wallet.balance()]).toEqual(['held', 0]);
+  });
+
   test('is an administrator’s list, and each look at it is in the audit log', async () => {
     expect((await server.get('/admin/api/held', { as: wallet.session })).status).toBe(403);
     await held();
     const { body } = await server.get(`/admin/api/audit?actor=${admin.uid}&limit=1`, { as: admin });
     expect(body.data).toMatchObject([{ action: 'look.held' }]);
+  });
+
+  test('of strangers is in the books within the hour, however many pay', async () => {
+    const [before, sender] = [await suspense(), stranger()];
+    for (let sent = 0; sent < 402; sent += 1) await sender.send(0.01, `dust ${sent}`);
+    await pass(HOUR_MS + 1_000);
+    expect(await suspense()).toBeCloseTo(before + 4.02, 7);
   });
 });
 

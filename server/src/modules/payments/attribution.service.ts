@@ -7,6 +7,7 @@ import { clearAlarm, raiseAlarm } from '../alarms/alarms.service';
 import { findUserBy } from '../identity/identity.service';
 import { freeMoney, systemAccount } from '../ledger/ledger';
 import { postEvent } from '../ledger/ledger.service';
+import { keptAccountOf } from '../persons/persons.service';
 import { notifyArrival } from './payments.events';
 import { piClient } from '../pi/pi.service';
 import { recordIncoming } from './incoming.service';
@@ -31,6 +32,8 @@ const HOUR_MS = 3_600_000;
 /** Between two looks while the chain or Pi do not respond. */
 const RETRY_MS = 5 * 60_000;
 const BATCH = 200;
+/** What one run takes; more follows at once in the next. */
+const BATCHES_MAX = 25;
 /** How long a held transaction is looked at again by itself. */
 const LOOK_FOR_MS = 30 * DAY_MS;
 
@@ -43,17 +46,27 @@ export async function scanIncoming(context: ServerContext, isForced = false): Pr
   if (!isForced && !(await readScan(db)).isDue) return 0;
   const isComplete = await recordIncoming(context);
   if (!isComplete) context.log.warn('the chain does not say all that reached the app wallet');
-  const decided = await bookOpen(context);
-  await postponeScan(db, isComplete && decided.isDone ? HOUR_MS : RETRY_MS);
-  return decided.count + (await lookAgain(context)) + 1;
+  const { count, nextAfterMs } = await bookOpen(context);
+  await postponeScan(db, isComplete ? nextAfterMs : Math.min(nextAfterMs, RETRY_MS));
+  return count + (await lookAgain(context)) + 1;
 }
 
-async function bookOpen(context: ServerContext): Promise<{ count: number; isDone: boolean }> {
+/** Books whatever is open, batch by batch: what waits for Pi or the chain holds up nothing behind it. */
+async function bookOpen(context: ServerContext): Promise<{ count: number; nextAfterMs: number }> {
   await closePosted(context.db);
-  const open = await openIncoming(context.db, BATCH);
   let count = 0;
-  for (const incoming of open) if (await bookIncoming(context, incoming)) count += 1;
-  return { count, isDone: count === open.length };
+  let nextAfterMs = HOUR_MS;
+  let last: IncomingRow | undefined;
+  for (let batches = 0; batches < BATCHES_MAX; batches += 1) {
+    const open = await openIncoming(context.db, BATCH, last);
+    for (const incoming of open) {
+      if (await bookIncoming(context, incoming)) count += 1;
+      else nextAfterMs = RETRY_MS;
+    }
+    if (open.length < BATCH) return { count, nextAfterMs };
+    last = open.at(-1);
+  }
+  return { count, nextAfterMs: 0 };
 }
 
 /** Books one transaction; false when that must wait for Pi or the chain. */
@@ -75,8 +88,7 @@ const UNKNOWN: HeldFacts = { because: 'its memo names no payment', paymentId: nu
 /** A second transaction of a payment that has ended with another one. */
 async function bookSecond(context: ServerContext, incoming: IncomingRow, row: PaymentRow): Promise<boolean> {
   const { payment_id: paymentId, user_uid: uid, user_id: id } = row;
-  if (incoming.sender !== null && row.payer_wallets.includes(incoming.sender))
-    return credit(context, incoming, { id, uid });
+  if (incoming.sender !== null && row.payer_wallets.includes(incoming.sender)) return credit(context, incoming, { id });
   const because = 'a second transaction of a payment, from a wallet that is not known as the payer’s';
   return hold(context, incoming, { because, paymentId, uid, lookAfterMs: null });
 }
@@ -100,11 +112,8 @@ async function payerAtPi(context: ServerContext, paymentId: string): Promise<str
   return isRefusal(checkPayment(payment, payment.uid, context.config.pi)) ? null : payment.uid;
 }
 
-async function credit(
-  context: ServerContext,
-  incoming: IncomingRow,
-  user: { id: string; uid: string },
-): Promise<boolean> {
+async function credit(context: ServerContext, incoming: IncomingRow, payer: { id: string }): Promise<boolean> {
+  const user = await keptAccountOf(context.db, payer.id);
   await inTransaction(context.db, async (tx) => {
     if ((await lockIncoming(tx, incoming.id))?.state !== 'open') return;
     await postArrival(tx, incoming, { kind: 'incoming.credited', to: freeMoney(user.id), memo: 'Payment received' });
@@ -145,14 +154,20 @@ const postArrival = (tx: Db, { txid, amount }: IncomingRow, { kind, to, memo }: 
 
 /** Held money whose payer has become known since: a 404 of Pi, or a user without an account, need not last. */
 async function lookAgain(context: ServerContext): Promise<number> {
-  const due = await claimHeld(context.db, BATCH, DAY_MS, LOOK_FOR_MS);
-  for (const incoming of due) await attributeHeld(context, incoming);
-  return due.length;
+  let looks = 0;
+  for (let batches = 0; batches < BATCHES_MAX; batches += 1) {
+    const due = await claimHeld(context.db, BATCH, DAY_MS, LOOK_FOR_MS);
+    for (const incoming of due) await attributeHeld(context, incoming);
+    looks += due.length;
+    if (due.length < BATCH) break;
+  }
+  return looks;
 }
 
 async function attributeHeld(context: ServerContext, incoming: IncomingRow): Promise<void> {
-  const payer = await findPayer(context, incoming);
-  if (!payer) return;
+  const found = await findPayer(context, incoming);
+  if (!found) return;
+  const payer = await keptAccountOf(context.db, found.id);
   await inTransaction(context.db, async (tx) => {
     if ((await lockIncoming(tx, incoming.id))?.state !== 'held') return;
     await releaseHeld(tx, incoming, payer.id);
@@ -168,20 +183,17 @@ async function attributeHeld(context: ServerContext, incoming: IncomingRow): Pro
 }
 
 /** The user whom our row or Pi names as the payer, when the money came from a wallet known to be theirs. */
-async function findPayer(
-  context: ServerContext,
-  { memo, sender }: IncomingRow,
-): Promise<{ id: string; uid: string } | undefined> {
+async function findPayer(context: ServerContext, { memo, sender }: IncomingRow): Promise<{ id: string } | undefined> {
   if (memo === null || sender === null || !isPaymentId(memo)) return undefined;
   const row = await findPayment(context.db, memo);
-  if (row) return row.payer_wallets.includes(sender) ? { id: row.user_id, uid: row.user_uid } : undefined;
+  if (row) return row.payer_wallets.includes(sender) ? { id: row.user_id } : undefined;
   const response = await piClient(context).payment(memo);
   if (!('payment' in response)) return undefined;
   const { payment } = response;
   if (isRefusal(checkPayment(payment, payment.uid, context.config.pi))) return undefined;
   const user = await findUserBy(context.db, payment.uid);
   const isTheirs = sender === user?.wallet_address || sender === payment.fromAddress;
-  return user?.pi_uid === payment.uid && isTheirs ? { id: user.id, uid: user.pi_uid } : undefined;
+  return user?.pi_uid === payment.uid && isTheirs ? { id: user.id } : undefined;
 }
 
 /** Moves held money to a user's free money, and ends its alarm. */

@@ -23,6 +23,8 @@ export interface IncomingRow {
   created_at: Date;
 }
 
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
 const columns = sql`
   t.id, t.txid, t.memo, t.sender, t.amount, t.state, t.payment_id, t.uid, t.held_because, t.arrived_at, t.arrived_at as created_at`;
 
@@ -110,12 +112,18 @@ export async function closePosted(db: Db): Promise<void> {
     where t.state = 'open' and p.txid = t.txid and p.state in ('completed', 'held')`.execute(db);
 }
 
-/** Open transactions, oldest first. */
-export function openIncoming(db: Db, limit: number): Promise<IncomingRow[]> {
+/** Open transactions, oldest first, from behind `last` on. */
+export function openIncoming(
+  db: Db,
+  limit: number,
+  last: Pick<IncomingRow, 'arrived_at' | 'id'> = { arrived_at: new Date(0), id: FIRST_ID },
+): Promise<IncomingRow[]> {
   return rows(
     db,
     sql<IncomingRow>`
-      select ${columns} from incoming_transaction t where ${isUnposted} order by t.arrived_at, t.id limit ${limit}`,
+      select ${columns} from incoming_transaction t
+      where ${isUnposted} and (t.arrived_at, t.id) > (${last.arrived_at}::timestamptz, ${last.id}::uuid)
+      order by t.arrived_at, t.id limit ${limit}`,
   );
 }
 
@@ -198,6 +206,24 @@ export async function decideIncoming(tx: Db, id: string, decision: Decision): Pr
     update incoming_transaction set state = ${state}, decided_by = ${decidedBy}, decided_because = ${because},
       decided_at = product_now(), credited_to = ${creditedTo}, sender = coalesce(sender, ${sender}), next_look_at = null
     where id = ${id}`.execute(tx);
+}
+
+/**
+ * Stroops of held money that administrators put into the wallets of a person's accounts within the last `withinMs`. Credits of one
+ * person wait for each other here.
+ */
+export async function creditedWithin(tx: Db, userId: string, withinMs: number): Promise<bigint> {
+  const accounts = sql`select a.id from app_user a join app_user u on coalesce(a.merged_into, a.id) = coalesce(u.merged_into, u.id)
+    where u.id = ${userId}`;
+  await sql`select from app_user where id in (${accounts}) order by id for no key update`.execute(tx);
+  const row = await firstRow(
+    tx,
+    sql<{ amount: bigint }>`
+      select coalesce(sum(amount), 0)::bigint as amount from incoming_transaction
+      where state = 'credited' and decided_by is not null and credited_to in (${accounts})
+        and decided_at > product_now() - ${withinMs}::float8 * interval '1 millisecond'`,
+  );
+  return row?.amount ?? 0n;
 }
 
 /** The refund with this id that is under way, locked; undefined when its transaction was booked as something else. */

@@ -1,19 +1,21 @@
 import { type NotificationData, toPi } from 'contracts';
 import type { Db } from '../../platform/database/database';
 import { notify } from '../notifications/notifications.service';
+import { keptAccountOf } from '../persons/persons.service';
 import type { PaymentRow } from './payments.sql';
 
 /** What happened to a payment without the payer. */
 export type PayerUpdate = { kind: 'payment-credited'; because: string } | { kind: 'payment-repaired' | 'payment-held' };
 
-/** Notifies the payer in the transaction that ends the payment; only the first notification of a payment is kept. */
-export function notifyPayer(
+/** Notifies the payer, in the account that they kept, in the transaction that ends the payment; only the first notification of a payment is kept. */
+export async function notifyPayer(
   tx: Db,
   payment: PaymentRow,
   update: PayerUpdate,
   received = payment.amount,
 ): Promise<void> {
-  const { payment_id: paymentId, user_id: userId, kind: paidFor } = payment;
+  const { payment_id: paymentId, kind: paidFor } = payment;
+  const { id: userId } = await keptAccountOf(tx, payment.user_id);
   const common = { userId, key: `payment:${paymentId}` };
   const data = { paymentId, amount: toPi(received) };
   switch (update.kind) {

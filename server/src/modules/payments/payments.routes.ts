@@ -12,6 +12,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from '../../platform/context';
 import { bearerOf } from '../../platform/http/authentication';
 import { serveCall } from '../../platform/http/call-route';
+import { approverOf } from '../identity/approvers.service';
 import { creditHeld, listHeld, nameUnknown, refundHeld } from './held.service';
 import { approvePayment, cancelPayment, completePayment, reportIncomplete } from './payments.service';
 
@@ -43,9 +44,13 @@ function heldRoutes(app: FastifyInstance, context: ServerContext): void {
   const { db } = context;
   serveCall(app, listHeldCall, ({ caller, query }) => listHeld(db, caller, query, false));
   serveCall(app, listUnknownIncoming, ({ caller, query }) => listHeld(db, caller, query, true));
-  serveCall(app, creditHeldCall, ({ caller, params, body }) => creditHeld(context, caller, params.id, body));
-  serveCall(app, refundHeldCall, ({ caller, params, body }) => refundHeld(context, caller, params.id, body.reason));
-  serveCall(app, nameUnknownIncoming, ({ caller, params, body }) =>
-    nameUnknown(context, caller, params.txid, body.reason),
+  serveCall(app, creditHeldCall, async ({ caller, params, body, request }) =>
+    creditHeld(context, await approverOf(db, caller, request), params.id, body),
+  );
+  serveCall(app, refundHeldCall, async ({ caller, params, body, request }) =>
+    refundHeld(context, await approverOf(db, caller, request), params.id, body.reason),
+  );
+  serveCall(app, nameUnknownIncoming, async ({ caller, params, body, request }) =>
+    nameUnknown(context, await approverOf(db, caller, request), params.txid, body.reason),
   );
 }

@@ -16,7 +16,7 @@ import {
   refusalOf,
   settlePayment,
 } from './processing.service';
-import { freeItem, reconcilePayment } from './reconciler.service';
+import { reconcilePayment } from './reconciler.service';
 import { type PaymentRow, findPayment, updateState, paymentIdOfTxid } from './payments.sql';
 import { type PiClient, piClient } from '../pi/pi.service';
 
@@ -146,7 +146,6 @@ async function stateAtPi(context: ServerContext, caller: Caller, paymentId: stri
   const response = await piClient(context).payment(paymentId);
   if (!('payment' in response)) return refusalOf(response);
   if (response.payment.uid !== caller.uid) return refuse('PAYMENT_NOT_YOURS');
-  if (response.payment.isCancelled) await freeItem(context, response.payment);
   return toResponse(paymentId, response.payment.isCancelled ? 'cancelled' : 'created');
 }
 

@@ -20,6 +20,8 @@ export interface PaymentRow {
   credited_because: CreditReason | null;
   /** Wallets that are known to be the payer's: the user's own and the one in Pi's record. */
   payer_wallets: string[];
+  /** The one in Pi's record. */
+  payer_wallet: string | null;
   attempts: number;
   created_at: Date;
 }
@@ -32,7 +34,8 @@ export type CreditReason = 'repeated' | 'amount' | 'cancelled' | 'refused' | 'la
 
 const paymentColumns = sql`
   p.id, p.payment_id, p.user_id, u.pi_uid as user_uid, p.kind, p.amount, p.plan_id, p.request_id, p.order_id, p.state, p.txid,
-  p.credited_because, array_remove(array[u.wallet_address, p.payer_wallet], null) as payer_wallets, p.attempts, p.created_at`;
+  p.credited_because, array_remove(array[u.wallet_address, p.payer_wallet], null) as payer_wallets, p.payer_wallet,
+  p.attempts, p.created_at`;
 
 const paymentTables = sql`pi_payment p join app_user u on u.id = p.user_id`;
 

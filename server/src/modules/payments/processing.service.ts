@@ -6,6 +6,7 @@ import { isRefusal, type Outcome, type Refusal, refuse } from '../../platform/re
 import type { PiPayment } from '../pi/pi';
 import type { PiClient, PiResponse } from '../pi/pi.service';
 import { raiseAlarm } from '../alarms/alarms.service';
+import { keptAccountOf, noteWallet } from '../persons/persons.service';
 import { creditOrHold } from './booking.service';
 import { type Arrival, readArrival } from './chain.service';
 import { findKind, PAYMENT_KIND_RULES } from './kinds/registry';
@@ -238,7 +239,8 @@ async function bookOnce(
     if (finishedBy === 'reconciler') await notifyPayer(tx, payment, { kind: 'payment-repaired' });
     return settlement;
   });
-  const concerned = [row.user_uid, ...((await rules.alsoConcerns?.(context.db, row)) ?? [])];
+  const kept = await keptAccountOf(context.db, row.user_id);
+  const concerned = [...new Set([row.user_uid, kept.uid]), ...((await rules.alsoConcerns?.(context.db, row)) ?? [])];
   for (const uid of concerned) for (const event of rules.liveEvents) context.live.publishToUser(uid, event);
   return outcomeOf(ended);
 }
@@ -253,7 +255,7 @@ type Ended = Pick<PaymentRow, 'state' | 'credited_because'>;
 
 /** Ends a payment in one transaction unless it has ended already; returns how. */
 async function finishOnce(
-  { db, log }: ServerContext,
+  { db, log, config }: ServerContext,
   row: PaymentRow,
   end: (tx: Db, payment: PaymentRow) => Promise<Settlement>,
 ): Promise<Ended> {
@@ -262,8 +264,10 @@ async function finishOnce(
     if (payment.state === 'completed' || payment.state === 'held') return payment;
     const settlement = await end(tx, payment);
     await finishPayment(tx, payment.id, settlement);
-    if (settlement.state === 'completed')
+    if (settlement.state === 'completed') {
+      await noteWallet({ db: tx, log, config }, payment.user_id, payment.payer_wallet);
       return { state: 'completed', credited_because: settlement.creditedBecause ?? null };
+    }
     await alarmHeld({ db: tx, log }, payment.txid ?? payment.payment_id, settlement.because);
     return { state: 'held', credited_because: null };
   });

@@ -2,15 +2,13 @@ import { DAY_MS, PI } from 'contracts';
 import type { ServerContext } from '../../platform/context';
 import { productNow } from '../../platform/database/database';
 import { isRefusal } from '../../platform/refusal';
-import { isUuid } from '../../platform/uuid';
 import { findUserBy } from '../identity/identity.service';
-import { endReservation } from '../orders/buying.service';
 import type { PiPayment } from '../pi/pi';
 import { piClient, type PiClient } from '../pi/pi.service';
 import { recordIncoming } from './incoming.service';
 import { openTxidOf } from './incoming.sql';
 import { checkPayment } from './payments.rules';
-import { findPayment, hasRivalPayment, type PaymentRow, updateState } from './payments.sql';
+import { findPayment, type PaymentRow, updateState } from './payments.sql';
 import { acceptApproved, type AcceptedPayment, FIRST_CHECK_MS, settleLate, settlePayment } from './processing.service';
 
 /** A cancelled payment is checked soon once more: its transaction may have been on its way. */
@@ -97,26 +95,13 @@ async function closeUnpaid(
   pi: PiClient,
   { row, verified, cancelAfterMs }: UnpaidPayment,
 ): Promise<boolean> {
-  if (verified.isCancelled) {
-    await freeItem(context, verified);
-    return markCancelled(context, row);
-  }
+  if (verified.isCancelled) return markCancelled(context, row);
   if (row?.state === 'created' && verified.isApproved)
     await updateState(context.db, row.id, { from: ['created'], to: 'approved', checkAfterMs: FIRST_CHECK_MS });
   const age = (await productNow(context.db)).getTime() - verified.createdAt.getTime();
   if (verified.isCompleted || age <= cancelAfterMs) return true;
   const cancelled = await pi.cancel(verified.paymentId);
   return 'payment' in cancelled && cancelled.payment.isCancelled ? markCancelled(context, row) : true;
-}
-
-/** A buyer who cancels in Pi gives up the reservation of the order that the payment names, unless they pay it by another payment. */
-export async function freeItem(
-  context: ServerContext,
-  { metadata, isCancelledByUser, paymentId, uid }: PiPayment,
-): Promise<void> {
-  const { orderId } = metadata;
-  if (!isCancelledByUser || typeof orderId !== 'string' || !isUuid(orderId)) return;
-  if (!(await hasRivalPayment(context.db, orderId, paymentId))) await endReservation(context, orderId, uid);
 }
 
 async function markCancelled({ db }: ServerContext, row: PaymentRow | undefined): Promise<boolean> {

@@ -43,6 +43,7 @@ export async function commitStep(tx: Db, payout: PayoutRow, result: StepResult):
       return returnMoney(tx, payout, 'returned');
     case 'held':
       if (result.failed) await postFailed(tx, payout, result.failed);
+      if (result.hasExpired) await expireEnvelopes(tx, id);
       return hold(tx, payout, result);
     case 'queued':
       return requeuePayout(tx, id, result.because, pauseAfter(payout));

@@ -1,11 +1,14 @@
 /** What administrators decide about withdrawals; nobody decides about their own (docs/rules.md section 8). */
-import type { PayoutResponse } from 'contracts';
+import { formatPi, type PayoutResponse, toPi } from 'contracts';
 import type { ServerContext } from '../../platform/context';
 import { type Db, inTransaction } from '../../platform/database/database';
 import type { Caller } from '../../platform/http/call-route';
 import { isRefusal, type Outcome, type Refusal, refuse } from '../../platform/refusal';
 import { isUuid } from '../../platform/uuid';
 import { recordAct } from '../audit/audit.service';
+import type { Approver } from '../cases/cases';
+import { maySecond, notifyAdministrators, refuseApprover } from '../cases/cases.service';
+import { isSamePerson } from '../persons/persons.service';
 import { readSent, readTransaction } from '../pi/horizon.service';
 import { piClient, requestDeadline } from '../pi/pi.service';
 import { completePayout, returnMoney } from './booking.service';
@@ -15,30 +18,60 @@ import { knowSequence, unbookedOutgoing } from './outgoing.sql';
 import { alarmHeld, clearPayoutAlarms } from './payouts.alarms';
 import { payoutMemos, toPayout } from './payouts.mapper';
 import { approvalsNeeded } from './payouts.rules';
-import { findPayout, isTxidTaken, isWaiting, lockPayout, type PayoutRow } from './payouts.sql';
+import { findPayout, isTxidTaken, isWaiting, lockPayout, type PayoutRow, withdrawnSince } from './payouts.sql';
 import { mayBeReturned } from './return-check.service';
 import { approveOnce, holdPayout as storeHold, movePayout } from './steps.sql';
 import { cancelPayment } from './steps.service';
 
+/** What deciding needs of the server; the command on it has as much. */
+type Decider = Pick<ServerContext, 'db' | 'log' | 'live'>;
+
 type Decide = (tx: Db, payout: PayoutRow) => Promise<Outcome<void>>;
 
-/**
- * Approves a withdrawal under review, and queues it once enough different administrators did; a held one is resumed.
- * PAYMENT_STATE for the same administrator again, FORBIDDEN for one's own.
- */
+/** Approves a withdrawal under review as approveReviewed does; a held one is resumed. */
 export async function approvePayout(
   context: ServerContext,
-  admin: Caller,
+  admin: Approver,
   id: string,
 ): Promise<Outcome<PayoutResponse>> {
   const payout = await readOthers(context, admin, id);
+  if (!isRefusal(payout) && payout.state === 'held') return resumePayout(context, admin, id);
+  return approveReviewed(context, admin, id);
+}
+
+/**
+ * Approves a withdrawal under review, and queues it once enough different administrators did: two where all that its person
+ * withdrew within 7 days is above 5,000 π. PAYMENT_STATE for the same administrator again, FORBIDDEN for one's own and for who may not
+ * be the second, FRESH_SIGN_IN where two are needed.
+ */
+export async function approveReviewed(context: Decider, admin: Approver, id: string): Promise<Outcome<PayoutResponse>> {
+  const payout = await readOthers(context, admin, id);
   if (isRefusal(payout)) return payout;
-  if (payout.state === 'held') return resumePayout(context, admin, id);
   return decide(context, payout, { admin, call: 'approve' }, async (tx, current) => {
-    if (current.state !== 'review' || !(await approveOnce(tx, id, admin.id))) return refuse('PAYMENT_STATE');
-    if (current.approvals + 1 < approvalsNeeded(current.amount)) return undefined;
-    return movePayout(tx, id, 'queued', { decidedBy: admin.id });
+    if (current.state !== 'review') return refuse('PAYMENT_STATE');
+    const { inWeek } = await withdrawnSince(tx, current.user_id, current.created_at, id);
+    const needed = approvalsNeeded(inWeek + current.amount);
+    if (!(await approveOnce(tx, id, admin.id))) return refuse('PAYMENT_STATE');
+    const isLast = current.approvals + 1 >= needed;
+    const refusal = needed > 1 ? await refuseEyes(tx, admin, current, isLast) : undefined;
+    if (refusal) return refusal;
+    if (isLast) await movePayout(tx, id, 'queued', { decidedBy: admin.id });
   });
+}
+
+/** Four eyes: why this administrator may not approve, or not as the second. All administrators are notified of the approval. */
+async function refuseEyes(tx: Db, admin: Approver, payout: PayoutRow, isLast: boolean): Promise<Refusal | undefined> {
+  const refusal = await refuseApprover(tx, admin);
+  if (refusal) return refusal;
+  // The command on the server is a second pair of eyes, never the first.
+  if (isLast ? !(await maySecond(tx, admin)) : admin.isServer) return refuse('FORBIDDEN');
+  const subject = {
+    type: 'withdrawal',
+    id: payout.id,
+    label: `${formatPi(toPi(payout.amount))} of @${payout.username}`,
+  };
+  await notifyAdministrators(tx, admin, { decision: 'payout', subject }, `payout:${payout.id}:${admin.id}`, !isLast);
+  return undefined;
 }
 
 /**
@@ -184,26 +217,21 @@ async function verifyManualPayout(
   return payment.amount === payout.amount ? sent.feeCharged : refuse('AMOUNT_MISMATCH');
 }
 
-/** NOT_FOUND; FORBIDDEN for the administrator's own withdrawal. */
-async function readOthers({ db }: ServerContext, admin: Caller, id: string): Promise<Outcome<PayoutRow>> {
+/** NOT_FOUND; FORBIDDEN for the withdrawal of the administrator, or of another account of theirs. */
+async function readOthers({ db }: Decider, admin: Caller, id: string): Promise<Outcome<PayoutRow>> {
   const payout = isUuid(id) ? await findPayout(db, id) : undefined;
   if (!payout) return refuse('NOT_FOUND');
-  return payout.user_id === admin.id ? refuse('FORBIDDEN') : payout;
+  return (await isSamePerson(db, payout.user_id, admin.id)) ? refuse('FORBIDDEN') : payout;
 }
 
 /** What is decided, for the record. */
 interface Act {
-  admin: Caller;
+  admin: Caller & { isServer?: boolean };
   call: 'approve' | 'resume' | 'hold' | 'reject' | 'complete';
   reason?: string | undefined;
 }
 
-async function decide(
-  context: ServerContext,
-  { id }: PayoutRow,
-  act: Act,
-  work: Decide,
-): Promise<Outcome<PayoutResponse>> {
+async function decide(context: Decider, { id }: PayoutRow, act: Act, work: Decide): Promise<Outcome<PayoutResponse>> {
   const decided = await inTransaction(context.db, async (tx): Promise<Outcome<PayoutRow>> => {
     const payout = await lockPayout(tx, id);
     if (!payout) return refuse('NOT_FOUND');
@@ -221,7 +249,7 @@ async function decide(
 }
 
 async function recordDecision(
-  context: ServerContext,
+  context: Decider,
   tx: Db,
   { admin, call, reason }: Act,
   before: PayoutRow,
@@ -233,7 +261,7 @@ async function recordDecision(
   } else if (now.state !== before.state) await clearPayoutAlarms(tx, now.id);
   const facts = ({ state, approvals, txid }: PayoutRow) => ({ state, approvals, txid });
   await recordAct(tx, {
-    actorId: admin.id,
+    actorId: admin.isServer ? null : admin.id,
     action: `payout.${call}`,
     target: now.id,
     reason: reason ?? null,

@@ -10,9 +10,9 @@ export interface EnvelopeRow {
   max_fee: bigint;
   max_time: Date;
   is_dead: boolean;
+  /** Signed since the withdrawal was last resumed. */
+  is_recent: boolean;
 }
-
-const envelopeColumns = sql`hash, withdrawal_id, envelope, sequence, max_fee, max_time, outcome is not null as is_dead`;
 
 /** Stores a signed transaction, which must happen before it is submitted. */
 export async function insertEnvelope(tx: Db, withdrawalId: string, signed: SignedPayout): Promise<void> {
@@ -27,9 +27,11 @@ export function unbookedEnvelopes(db: Db, withdrawalId: string): Promise<Envelop
   return rows(
     db,
     sql<EnvelopeRow>`
-      select ${envelopeColumns} from payout_envelope
-      where withdrawal_id = ${withdrawalId} and (outcome is null or outcome = 'dead')
-      order by signed_at desc, max_fee desc`,
+      select e.hash, e.withdrawal_id, e.envelope, e.sequence, e.max_fee, e.max_time, e.outcome is not null as is_dead,
+        e.signed_at >= coalesce(w.resumed_at, '-infinity') as is_recent
+      from payout_envelope e join withdrawal w on w.id = e.withdrawal_id
+      where e.withdrawal_id = ${withdrawalId} and (e.outcome is null or e.outcome = 'dead')
+      order by e.signed_at desc, e.max_fee desc`,
   );
 }
 

@@ -1,9 +1,13 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { Keypair } from '@stellar/stellar-base';
 import type { HeldPage, Payout } from 'contracts';
 import { DEMO_APP_WALLET, demoAppWalletSeed, demoWalletSeed } from 'contracts/demo';
 import { sql } from 'kysely';
 import { rows } from '../../platform/database/database';
 import { type Session, type TestServer, startTestServer } from '../../testing/test-server';
+import { PayoutWorker } from './payouts.jobs';
 import { PayoutDesk } from './testing/payout-desk';
 import { sendFrom } from './testing/send-from';
 
@@ -186,6 +190,52 @@ describe('one payout does not get on', () => {
     expect(await desk.arrived()).toBe(10);
   });
 
+  test('the chain refuses every fee up to 1 π: it is held alone, and paid when it is resumed', async () => {
+    const id = await desk.request(10);
+    await desk.fault('submit', 'tx_insufficient_fee', 'always');
+    await pass(8);
+    expect(await desk.payout(admin)).toMatchObject({ state: 'held', reasons: ['the chain refuses fees up to 1 π'] });
+    expect(alarms()).toEqual(['payout-held']);
+    await server.delete('/simulator/faults');
+    const other = await PayoutDesk.open(server, `next-${people}`);
+    await other.request(5);
+    await server.advanceClock(0);
+    expect((await other.withdrawal()).state).toBe('completed');
+    expect((await decide(id, 'resume')).status).toBe(200);
+    await server.advanceClock(0);
+    expect((await desk.withdrawal()).state).toBe('completed');
+    expect(await desk.arrived()).toBe(10);
+  });
+
+  test('one that was signed ten times in vain is signed ten times more when it is resumed', async () => {
+    const id = await desk.request(10);
+    await desk.fault('submit', 'tx_too_late', 'always');
+    await server.advanceClock(0);
+    await sql`
+      insert into payout_envelope (hash, withdrawal_id, envelope, sequence, max_fee, max_time, outcome, signed_at)
+      select md5(n::text || hash) || md5(hash), withdrawal_id, envelope, sequence, max_fee, max_time, 'dead', signed_at
+      from payout_envelope, generate_series(1, 9) n where withdrawal_id = ${id}`.execute(server.db);
+    await pass(6);
+    expect((await desk.payout(admin))?.reasons[0]).toMatch(/signed 10 times/);
+    await server.delete('/simulator/faults');
+    expect((await decide(id, 'resume')).status).toBe(200);
+    await pass(2);
+    expect((await desk.withdrawal()).state).toBe('completed');
+    expect(await desk.arrived()).toBe(10);
+  });
+
+  test('while the ledger itself asks for more than 1 π all wait, with an alarm, and nobody is held', async () => {
+    const { context } = server.app;
+    const surge = await startSurge(context.config.pi.horizonUrl);
+    const pi = { ...context.config.pi, horizonUrl: surge.url };
+    await desk.request(10);
+    await new PayoutWorker({ ...context, config: { ...context.config, pi } }).run();
+    await surge.close();
+    expect([(await desk.withdrawal()).state, alarms()]).toEqual(['sending', ['payout-waits']]);
+    await pass(6);
+    expect((await desk.withdrawal()).state).toBe('completed');
+  });
+
   test('Pi refuses to complete it: it is held, the next one waits for Pi, and both end when it is resumed', async () => {
     const other = await PayoutDesk.open(server, `next-${people}`);
     const id = await desk.request(10);
@@ -315,4 +365,22 @@ async function ownWallet(): Promise<string> {
   const { accounts } = (await server.get<{ accounts: { uid: string; walletAddress: string }[] }>('/simulator/state'))
     .body;
   return accounts.find(({ uid }) => uid === desk.user.uid)?.walletAddress ?? '';
+}
+
+/** The chain with a base fee above 1 π. */
+async function startSurge(horizonUrl: string): Promise<{ url: string; close(): Promise<void> }> {
+  const surge = createServer((request, response) => {
+    if (request.url === '/fee_stats') return response.end(JSON.stringify({ last_ledger_base_fee: '10000001' }));
+    fetch(horizonUrl + request.url).then(
+      async (real) => response.writeHead(real.status).end(await real.text()),
+      () => response.destroy(),
+    );
+  });
+  await once(surge.listen(0, '127.0.0.1'), 'listening');
+  const { port } = surge.address() as AddressInfo;
+  const close = async () => {
+    surge.close().closeAllConnections();
+    await once(surge, 'close');
+  };
+  return { url: `http://127.0.0.1:${port}`, close };
 }

@@ -24,6 +24,7 @@ import {
   resumePayout,
 } from './decisions.service';
 import { recordLook } from '../audit/audit.service';
+import { approverOf } from '../identity/approvers.service';
 import { nameUnknownOutgoing } from './naming.service';
 import { addPayoutMetrics } from './payouts.metrics';
 import { listPayouts, listWithdrawals, requestWithdrawal } from './payouts.service';
@@ -50,7 +51,9 @@ export function payoutsRoutes(app: FastifyInstance, context: ServerContext): voi
   serveCall(app, nameOutgoingCall, ({ caller, params, body }) =>
     nameUnknownOutgoing(context, caller, params.txid, body.reason),
   );
-  serveCall(app, approveCall, ({ caller, params }) => approvePayout(context, caller, params.id));
+  serveCall(app, approveCall, async ({ caller, params, request }) =>
+    approvePayout(context, await approverOf(db, caller, request), params.id),
+  );
   serveCall(app, rejectCall, ({ caller, params, body }) => rejectPayout(context, caller, params.id, body.reason));
   serveCall(app, holdCall, ({ caller, params, body }) => holdPayout(context, caller, params.id, body?.reason));
   serveCall(app, resumeCall, ({ caller, params }) => resumePayout(context, caller, params.id));

@@ -7,6 +7,7 @@ import {
   afterCreation,
   afterSubmission,
   approvalsNeeded,
+  asksTooMuch,
   type CreationOutcome,
   holdReason,
   payoutFee,
@@ -200,11 +201,14 @@ test('the fee follows the chain, keeps its floor, doubles when refused, and has 
   expect(payoutFee(200_000n, 100_000n, null)).toBe(200_000n);
   expect(payoutFee(100_000n, 100_000n, 100_000n)).toBe(200_000n);
   expect(payoutFee(100_000n, 100_000n, 8_000_000n)).toBeNull();
+  expect([10_000_000n, 10_000_001n].map(asksTooMuch)).toEqual([false, true]);
 });
 
 const NOW = new Date('2030-01-10T00:00:00Z');
 const calm = {
   amount: toStroops(500),
+  inDay: toStroops(500),
+  inWeek: toStroops(5_000),
   walletChangedAt: null,
   hasOpenDispute: false,
   hasOpenStrike: false,
@@ -215,6 +219,9 @@ const calm = {
 test.each([
   [{}, []],
   [{ amount: toStroops(500.01) }, ['above 500\u00a0π']],
+  [{ inDay: toStroops(500.01) }, ['above 500\u00a0π in 24 hours']],
+  [{ inWeek: toStroops(5_000.01) }, ['above 5,000\u00a0π in 7 days']],
+  [{ amount: toStroops(5_500), inDay: toStroops(5_500), inWeek: toStroops(5_500) }, ['above 500\u00a0π']],
   [{ walletChangedAt: new Date('2030-01-08T00:00:01Z') }, ['wallet changed within 48 hours']],
   [{ walletChangedAt: new Date('2030-01-08T00:00:00Z') }, []],
   [{ hasOpenDispute: true, hasOpenStrike: true }, ['open dispute', 'open strike']],

@@ -62,6 +62,8 @@ export interface HoldDecision {
   failed?: IncludedTransaction;
   /** Its payment was cancelled at Pi: another is created when it goes on. */
   dropsPayment?: true;
+  /** None of its envelopes can be included any more. */
+  hasExpired?: true;
 }
 
 /** Pi or the chain did not let it go on. */
@@ -79,7 +81,7 @@ const REFUSALS_MAX = 10;
 const REFUSED_MAX_MS = 30 * MINUTE_MS;
 const SILENCE_ALARM_MS = 30 * MINUTE_MS;
 const LAG_ALARM_MS = 10 * MINUTE_MS;
-/** Envelopes of one withdrawal that never reached the chain. */
+/** Envelopes of one withdrawal that never reached the chain, since it was last resumed. */
 export const ENVELOPES_MAX = 10;
 
 export const wait = (because: string, alarmAfterMs = SILENCE_ALARM_MS): WaitDecision => ({
@@ -271,14 +273,17 @@ export function afterCancellation({ payment, code }: PaymentOutcome): StepDecisi
   return code === null ? wait('Pi does not answer') : refused(code);
 }
 
-/** How many administrators must approve a withdrawal under review. */
-export const approvalsNeeded = (amount: Stroops): number => (amount > toStroops(WITHDRAW.twoApprovalsAbove) ? 2 : 1);
+/** How many administrators must approve a withdrawal under review, by all that its person withdrew within 7 days. */
+export const approvalsNeeded = (inAll: Stroops): number => (inAll > toStroops(WITHDRAW.twoApprovalsAbove) ? 2 : 1);
 
 /** An administrator decides about higher fees. */
 const MAX_FEE: Stroops = STROOPS_PER_PI;
 
+/** Whether no fee up to the ceiling can do: then all payouts wait. */
+export const asksTooMuch = (baseFee: Stroops): boolean => baseFee > MAX_FEE;
+
 /**
- * The fee a payout offers: the last ledger's base fee, at least `floor` and twice the fee that was refused as too small.
+ * The fee a payout offers: what the ledger asks for now, at least `floor`, and twice the fee that was just refused as too small.
  * Null above 1 π.
  */
 export function payoutFee(baseFee: Stroops, floor: Stroops, refused: Stroops | null): Stroops | null {
@@ -291,6 +296,9 @@ export function payoutFee(baseFee: Stroops, floor: Stroops, refused: Stroops | n
 /** What is known about a withdrawal when it is requested. */
 export interface WithdrawalRisk {
   amount: Stroops;
+  /** Of all withdrawals of the person within 24 hours and within 7 days, this one included. */
+  inDay: Stroops;
+  inWeek: Stroops;
   walletChangedAt: Date | null;
   hasOpenDispute: boolean;
   hasOpenStrike: boolean;
@@ -301,8 +309,11 @@ export interface WithdrawalRisk {
 /** Why an administrator must review a withdrawal (docs/rules.md section 8); empty when it is sent at once. */
 export function reviewReasons(risk: WithdrawalRisk): string[] {
   const sinceChange = risk.walletChangedAt ? risk.now.getTime() - risk.walletChangedAt.getTime() : Infinity;
+  const isAbove = risk.amount > toStroops(WITHDRAW.reviewAbove);
   const reasons: [boolean, string][] = [
-    [risk.amount > toStroops(WITHDRAW.reviewAbove), `above ${formatPi(WITHDRAW.reviewAbove)}`],
+    [isAbove, `above ${formatPi(WITHDRAW.reviewAbove)}`],
+    [!isAbove && risk.inDay > toStroops(WITHDRAW.reviewAbove), `above ${formatPi(WITHDRAW.reviewAbove)} in 24 hours`],
+    [!isAbove && approvalsNeeded(risk.inWeek) > 1, `above ${formatPi(WITHDRAW.twoApprovalsAbove)} in 7 days`],
     [sinceChange < WITHDRAW.reviewAfterWalletChangeMs, 'wallet changed within 48 hours'],
     [risk.hasOpenDispute, 'open dispute'],
     [risk.hasOpenStrike, 'open strike'],

@@ -26,7 +26,15 @@ import { readSettings } from '../settings/settings.service';
 import { notifyPayout } from './payouts.events';
 import { toPayout, toWithdrawal } from './payouts.mapper';
 import { PAYOUT_NOTES, reviewReasons } from './payouts.rules';
-import { countOpenPayouts, countWithdrawals, countPayoutsOf, findPayout, openPayouts, payoutsOf } from './payouts.sql';
+import {
+  countOpenPayouts,
+  countWithdrawals,
+  countPayoutsOf,
+  findPayout,
+  openPayouts,
+  payoutsOf,
+  withdrawnSince,
+} from './payouts.sql';
 import { insertWithdrawal } from './steps.sql';
 
 interface WithdrawalRequest {
@@ -60,13 +68,17 @@ async function placeWithdrawal(tx: Db, caller: Caller, amount: bigint): Promise<
   const refusal = await refuseRequest(tx, caller.id, amount);
   if (isRefusal(refusal)) return refusal;
   const { address, changedAt } = await walletOf(tx, caller.id);
+  const now = await productNow(tx);
+  const earlier = await withdrawnSince(tx, caller.id, now);
   const reasons = reviewReasons({
     amount,
+    inDay: earlier.inDay + amount,
+    inWeek: earlier.inWeek + amount,
     walletChangedAt: changedAt,
     hasOpenDispute: await hasOpenDispute(tx, caller.id),
     hasOpenStrike: await hasOpenStrike(tx, caller.id),
     isSuspended: caller.suspended,
-    now: await productNow(tx),
+    now,
   });
   const id = uuidv7();
   const state = reasons.length > 0 ? 'review' : 'queued';

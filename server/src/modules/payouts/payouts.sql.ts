@@ -1,3 +1,4 @@
+import { WITHDRAW } from 'contracts';
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/database/database';
 import { type DaySpan, withinDays } from '../../platform/database/day-span';
@@ -53,10 +54,14 @@ export interface PayoutRow {
 export const isWaiting = ({ state }: PayoutRow): boolean =>
   state === 'queued' || state === 'held' || state === 'review';
 
+/** Of approval `a` by `admin`: given by the command on the server, or by one who has been an administrator since and is not suspended. */
+const counts = sql`(admin.is_system or (admin.is_admin and not admin.suspended and a.approved_at >= coalesce(admin.admin_since, '-infinity')))`;
+
 const payoutColumns = sql`
   w.id, w.user_id, u.pi_uid as user_uid, u.username, w.amount, w.state, w.destination, w.payment_id, w.txid, w.fee, w.reasons, w.note,
   w.held_from, w.pauses_queue, w.resume_at, w.attempts, w.waits_because, w.refusals, w.refused_since, w.alarm_at, w.created_at, w.updated_at,
-  (select count(*) from payout_approval a where a.withdrawal_id = w.id)::integer as approvals`;
+  (select count(*) from payout_approval a join app_user admin on admin.id = a.admin_id where a.withdrawal_id = w.id and ${counts})::integer
+    as approvals`;
 const payoutTables = sql`withdrawal w join app_user u on u.id = w.user_id`;
 /** Of `withdrawal w`: neither paid nor returned. */
 export const isOpen = sql`w.state not in ('completed', 'returned', 'cancelled')`;
@@ -84,6 +89,29 @@ export async function countWithdrawals(
       from withdrawal w where w.user_id = ${userId}`,
   );
   return { open: Number(row?.open ?? 0n), recent: Number(row?.recent ?? 0n) };
+}
+
+/**
+ * Stroops that a person's accounts withdrew or want to withdraw since a day and since a week before this time; what came back to
+ * them does not count. `exceptId` is the withdrawal that it is asked for.
+ */
+export async function withdrawnSince(
+  tx: Db,
+  userId: string,
+  at: Date,
+  exceptId: string | null = null,
+): Promise<{ inDay: bigint; inWeek: bigint }> {
+  const since = (ms: number) => sql`w.created_at > ${at}::timestamptz - ${ms}::float8 * interval '1 millisecond'`;
+  const row = await firstRow(
+    tx,
+    sql<{ in_day: bigint; in_week: bigint }>`
+      select coalesce(sum(w.amount) filter (where ${since(WITHDRAW.reviewWithinMs)}), 0)::bigint as in_day, coalesce(sum(w.amount), 0)::bigint as in_week
+      from app_user u join app_user own on coalesce(own.merged_into, own.id) = coalesce(u.merged_into, u.id)
+        join withdrawal w on w.user_id = own.id
+      where u.id = ${userId} and ${since(WITHDRAW.twoApprovalsWithinMs)} and w.state not in ('returned', 'cancelled')
+        and w.id is distinct from ${exceptId}::uuid`,
+  );
+  return { inDay: row?.in_day ?? 0n, inWeek: row?.in_week ?? 0n };
 }
 
 /** A user's withdrawals after the cursor, newest first. */

@@ -182,6 +182,15 @@ describe('a withdrawal under review', () => {
     );
     expect((await withdraw(1)).body.data.state).toBe('review');
   });
+
+  test('follows a sign-in in which Pi names another wallet, and no other', async () => {
+    alice = await server.signInAs(alice.username);
+    expect((await withdraw(1)).body.data.state).toBe('queued');
+    await server.advanceClock(0);
+    await sql`update app_user set wallet_address = ${`G${'A'.repeat(55)}`} where id = ${alice.id}`.execute(server.db);
+    alice = await server.signInAs(alice.username);
+    expect((await withdraw(2)).body.data.state).toBe('review');
+  });
 });
 
 test.each(['approve', 'reject', 'complete'])('%s of an unknown payout is 404', async (call) => {

@@ -24,6 +24,7 @@ import {
   afterCompletion,
   afterCreation,
   afterSubmission,
+  asksTooMuch,
   type CreationOutcome,
   ENVELOPES_MAX,
   hold,
@@ -86,7 +87,8 @@ async function letOthersGoOn(
   pi: PiClient,
 ): Promise<StepDecision> {
   if (decision.pausesQueue || state === 'on_chain' || state === 'cancelling' || state === 'creating') return decision;
-  const isOpen = !decision.failed && (await unbookedEnvelopes(db, id)).some(({ is_dead }) => !is_dead);
+  const isOpen =
+    !decision.failed && !decision.hasExpired && (await unbookedEnvelopes(db, id)).some(({ is_dead }) => !is_dead);
   if (isOpen || !payment_id) return { ...decision, pausesQueue: true };
   const cancelled = await cancelPayment(payment_id, pi);
   if (cancelled.to === 'wait') return cancelled;
@@ -176,7 +178,8 @@ async function sign(context: ServerContext, payout: PayoutRow, signal: AbortSign
   if (!seed || !memo || !destination) throw new Error(`payout ${payout.id} cannot be signed here`);
   if (!canBePaid(destination, memo)) return hold('Pi named no chain address');
   const envelopes = await unbookedEnvelopes(context.db, payout.id);
-  if (envelopes.length >= ENVELOPES_MAX) return hold(`signed ${envelopes.length} times and never included`);
+  const signedTimes = envelopes.filter(({ is_recent }) => is_recent).length;
+  if (signedTimes >= ENVELOPES_MAX) return hold(`signed ${signedTimes} times and never included`);
   const [baseFee, ledgerTime, compared] = await Promise.all([
     readBaseFee(horizonUrl, signal),
     readLedgerTime(horizonUrl, signal),
@@ -189,20 +192,31 @@ async function sign(context: ServerContext, payout: PayoutRow, signal: AbortSign
   if (found !== 'absent' || (live && compared.used >= live.sequence)) return { to: 'look_again' };
   const difference = afterComparison(compared.known, compared.used);
   if (difference) return difference;
+  if (asksTooMuch(baseFee)) return wait('the ledger asks for a fee above 1 π', 0);
   const fee = payoutFee(baseFee, minFee, live?.max_fee ?? null);
-  if (fee === null) return holdAll('the chain asks for a fee above 1 π');
+  if (fee === null) return holdForFee(envelopes, ledgerTime);
   const sequence = compared.used + 1n;
   const maxTime = new Date(ledgerTime.getTime() + ENVELOPE_LIFE_MS);
   return { to: 'signed', signed: signPayout({ seed, network, destination, amount, memo, sequence, fee, maxTime }) };
 }
+
+/** Held alone once its envelopes have expired: until then one of them could take the next payout's sequence number. */
+function holdForFee(envelopes: EnvelopeRow[], ledgerTime: Date): StepDecision {
+  if (!isPast(lastTime(envelopes), ledgerTime))
+    return wait('the chain refuses fees up to 1 π; what is signed must expire');
+  return { ...hold('the chain refuses fees up to 1 π'), hasExpired: true };
+}
+
+/** Envelopes with one sequence number differ by fee and time: the last time decides. */
+const lastTime = (envelopes: EnvelopeRow[]): Date =>
+  new Date(Math.max(...envelopes.map(({ max_time }) => max_time.getTime())));
 
 async function submit(context: ServerContext, payout: PayoutRow, signal: AbortSignal): Promise<StepDecision> {
   const { horizonUrl, appWallet } = context.config.pi;
   const envelopes = await unbookedEnvelopes(context.db, payout.id);
   const [newest] = envelopes;
   if (!newest) throw new Error(`payout ${payout.id} has no envelope`);
-  // Those with one sequence number differ by fee and time: the last time decides.
-  const maxTime = envelopes.reduce((last, { max_time }) => (max_time > last ? max_time : last), newest.max_time);
+  const maxTime = lastTime(envelopes);
   const envelope = { sequence: newest.sequence, maxTime };
   const response = await submitEnvelope(horizonUrl, newest.envelope, signal);
   const found = await findIncluded(horizonUrl, envelopes, signal);

@@ -47,6 +47,7 @@ export async function movePayout(tx: Db, id: string, to: PayoutState, change: Pa
       decided_by = coalesce(${decidedBy ?? null}::uuid, decided_by),
       held_from = null, pauses_queue = false, resume_at = ${resumeAt ?? null}, attempts = 0, waits_because = null, refusals = 0,
       refused_since = null, alarm_at = null, updated_at = product_now(),
+      resumed_at = case when state = 'held' then product_now() else resumed_at end,
       next_step_at = case when ${to} not in ('review', 'completed', 'returned', 'cancelled') then product_now() end
     where id = ${id}`.execute(tx);
 }
@@ -100,11 +101,15 @@ export async function postponePayout(tx: Db, id: string, wait: Postponement): Pr
     where id = ${id}`.execute(tx);
 }
 
-/** Stores an administrator's approval; false when they gave it before. */
+/** Stores an administrator's approval; false when they gave it before. What they gave in an earlier time as administrator is given anew. */
 export async function approveOnce(tx: Db, id: string, adminId: string): Promise<boolean> {
   const row = await firstRow(
     tx,
-    sql`insert into payout_approval (withdrawal_id, admin_id) values (${id}, ${adminId}) on conflict do nothing returning 1 as added`,
+    sql`
+      insert into payout_approval as a (withdrawal_id, admin_id) values (${id}, ${adminId})
+      on conflict (withdrawal_id, admin_id) do update set approved_at = excluded.approved_at
+        where a.approved_at < (select admin_since from app_user where id = ${adminId})
+      returning 1 as added`,
   );
   return row !== undefined;
 }

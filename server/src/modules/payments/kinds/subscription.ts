@@ -2,6 +2,7 @@ import type { Db } from '../../../platform/database/database';
 import { type Outcome, refuse } from '../../../platform/refusal';
 import { systemAccount } from '../../ledger/ledger';
 import { postEvent } from '../../ledger/ledger.service';
+import { keptAccountOf } from '../../persons/persons.service';
 import type { PlanRow } from '../../plans/plans';
 import { loadPlan } from '../../plans/plans.service';
 import type { QuoteRow } from '../../subscriptions/subscriptions';
@@ -25,7 +26,9 @@ export const subscription: PaymentKindRules = {
   },
   async settle(tx, payment) {
     const plan = payment.plan_id === null ? undefined : await loadPlan(tx, payment.plan_id);
-    if (!plan || !(await startPaidPeriod(tx, payment, plan)))
+    // A merged account takes no plan any more: its money is the kept one's.
+    const isKept = (await keptAccountOf(tx, payment.user_id)).id === payment.user_id;
+    if (!plan || !isKept || !(await startPaidPeriod(tx, payment, plan)))
       return creditWallet(tx, payment, 'payment.credited', 'The plan changed: payment returned to your wallet');
     await postPlanMoney(tx, payment, plan);
     return { state: 'completed' };
