@@ -10,16 +10,24 @@ test('the plans are those of the specification, in a plain array', async () => {
   expect(body).toEqual(PLAN_CATALOGUE);
 });
 
-test('an administrator changes price and texts of a plan, and the act is recorded', async () => {
+test('one administrator changes the texts of a plan, two its price, and each act is recorded', async () => {
   const server = await startTestServer();
   const admin = await server.signInAs('an-admin');
-  await sql`update app_user set is_admin = true where id = ${admin.id}`.execute(server.db);
+  const second = await server.signInAs('another-admin');
+  await sql`update app_user set is_admin = true where id in (${admin.id}, ${second.id})`.execute(server.db);
   const path = '/admin/api/subscription-plans/basic-monthly';
-  const { status, body } = await server.put(
-    path,
-    { price: 2, features: ['Up to 3 listings', 'A new line'] },
-    { as: admin },
-  );
+  const texts = { features: ['Up to 3 listings', 'A line'], price: PLAN_CATALOGUE[0]?.price };
+  expect((await server.put(path, texts, { as: admin })).body.data).toMatchObject(texts);
+  const edit = { price: 2, features: ['Up to 3 listings', 'A new line'] };
+  const waiting = await server.put(path, edit, { as: admin });
+  expect([waiting.status, waiting.body.data]).toMatchObject([
+    202,
+    { kind: 'plan', subject: { id: 'basic-monthly', label: 'Basic (monthly)' }, amount: 2, decision: 'price' },
+  ]);
+  // Another content is another act.
+  expect((await server.put(path, { price: 2 }, { as: second })).status).toBe(202);
+  expect((await server.get('/admin/api/subscription-plans')).body[0]).toMatchObject(texts);
+  const { status, body } = await server.put(path, edit, { as: second });
   expect([status, body.data]).toMatchObject([
     200,
     { price: 2, features: ['Up to 3 listings', 'A new line'], max_listings: 3 },
@@ -29,7 +37,15 @@ test('an administrator changes price and texts of a plan, and the act is recorde
   expect((await server.put('/admin/api/subscription-plans/none', { price: 2 }, { as: admin })).status).toBe(404);
   const { data } = (await server.get('/admin/api/audit?target=basic-monthly', { as: admin })).body;
   expect(data).toMatchObject([
-    { action: 'plan.change', before: { price: PLAN_CATALOGUE[0]?.price }, after: { price: 2 } },
+    {
+      action: 'plan.change',
+      actor: { uid: second.uid },
+      before: { price: PLAN_CATALOGUE[0]?.price },
+      after: { price: 2 },
+    },
+    { action: 'plan.price.first', actor: { uid: second.uid } },
+    { action: 'plan.price.first', actor: { uid: admin.uid } },
+    { action: 'plan.change', actor: { uid: admin.uid }, after: { price: PLAN_CATALOGUE[0]?.price } },
   ]);
   await server.close();
 });

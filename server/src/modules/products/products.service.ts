@@ -1,6 +1,6 @@
 import { CATALOG, type Product, type ProductPage } from 'contracts';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/database';
+import { type Db, firstRow } from '../../platform/database/database';
 import { decodeCursor, encodeCursor } from '../../platform/http/page-cursor';
 import { type Outcome, refuse } from '../../platform/refusal';
 import { isUuid } from '../../platform/uuid';
@@ -41,12 +41,15 @@ function parseCursor(cursor: string): { createdAt: Date; id: string } | null {
   return isUuid(id) && !Number.isNaN(createdAt.getTime()) ? { createdAt, id } : null;
 }
 
-/** Reserves an active product for an order; false when it is no longer offered at this price. */
-export async function reserveProduct(tx: Db, id: string, price: bigint): Promise<boolean> {
-  const result = await sql`
-    update product set status = 'pending', updated_at = product_now()
-    where id = ${id} and status = 'active' and price = ${price}`.execute(tx);
-  return result.numAffectedRows === 1n;
+/** Reserves an active product for an order, at the price that is answered: that of the locked row; undefined when it is not offered. */
+export async function reserveProduct(tx: Db, id: string): Promise<bigint | undefined> {
+  const reserved = await firstRow(
+    tx,
+    sql<{ price: bigint }>`
+      update product set status = 'pending', updated_at = product_now()
+      where id = ${id} and status = 'active' returning price`,
+  );
+  return reserved?.price;
 }
 
 /** Ends a product's reservation: it is sold, or active again. */

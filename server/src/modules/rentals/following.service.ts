@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/database';
 import { reopenListing, rentListing, returnListing, suspendListing } from '../domains/listing-states.service';
 import type { RentOrderChange } from '../orders/orders.events';
-import { expirePeriod, lockPeriods, returnPeriod } from '../orders/rent.service';
+import { expirePeriod, lockPeriods, type OrderRow, returnPeriod } from '../orders/rent.service';
 import { lockPlan } from '../subscriptions/subscriptions.service';
 import { hintRental, nameReturned, notifyRental } from './rentals.events';
 import { momentsOf } from './rentals.rules';
@@ -28,7 +28,8 @@ async function followFirst(tx: Db, rental: RentalRow, { order, type, cause }: Re
 }
 
 async function begin(tx: Db, rental: RentalRow, { period_start, period_end }: RentOrderChange['order']): Promise<void> {
-  const running = { ...rental, state: 'running' as const, period_start, period_end, paid_until: period_end };
+  const period = { started_at: period_start, period_start, period_end, paid_until: period_end };
+  const running = { ...rental, ...period, state: 'running' as const };
   await saveRental(tx, { ...running, next_at: momentsOf(running)[0]?.at ?? null });
   await rentListing(tx, rental.domain_id);
 }
@@ -47,16 +48,19 @@ async function followLater(tx: Db, rental: RentalRow, { order, type, cause }: Re
   if (type === 'decided' && order.status === 'refunded') await endForFault(tx, rental, cause.at);
 }
 
-/** The renter won a dispute of a period that ran: the rental is over, what was paid ahead comes back. */
+/** The renter won a dispute of a period that ran: the rental is over, what of the others is paid and not yet their owner's comes back. */
 async function endForFault(tx: Db, rental: RentalRow, at: Date): Promise<void> {
   await saveRental(tx, { ...rental, state: 'ended', next_at: null, ended_at: at });
   for (const order of await lockPeriods(tx, rental.id)) {
-    if (order.status === 'funded') await returnPeriod(tx, order, { by: 'admin', byUserId: null, at });
+    if (PAID.includes(order.status)) await returnPeriod(tx, order, { by: 'admin', byUserId: null, at });
     if (order.status === 'awaiting_payment') await expirePeriod(tx, order, at);
   }
   await suspendListing(tx, rental.domain_id, at);
   await notifyRental(tx, rental, { event: 'ended', key: 'fault' });
 }
+
+/** A period whose money waits for its months. The dispute of one may be decided when the next one has begun. */
+const PAID: readonly OrderRow['status'][] = ['funded', 'accepted', 'disputed'];
 
 /** Ends a locked rental: an unpaid next period is given up, and the name returns to its owner (docs/rules.md section 3). */
 export async function finish(tx: Db, rental: RentalRow, state: 'ended' | 'defaulted', at: Date): Promise<RentalRow> {

@@ -4,7 +4,6 @@ import { type Db, inTransaction, productNow } from '../../platform/database/data
 import type { Caller } from '../../platform/http/call-route';
 import { idempotent } from '../../platform/http/idempotency';
 import { isRefusal, type Outcome, refuse } from '../../platform/refusal';
-import { addMonths } from '../../platform/time/calendar';
 import { isUuid } from '../../platform/uuid';
 import { isUnpaidBy, payNow } from '../orders/buying.service';
 import { applyMissedDeadlines } from '../orders/lifecycle.service';
@@ -14,12 +13,14 @@ import {
   lockPeriods,
   openPeriod,
   type OrderRow,
+  periodEndOf,
   reclaimPeriod,
   returnPeriod,
   runningPeriod,
   sharesOf,
   toOrderResponse,
 } from '../orders/rent.service';
+import { refuseOtherPrice } from '../orders/shown-price.service';
 import { finish } from './following.service';
 import { notifyRental } from './rentals.events';
 import { partyOf, rentalRoleOf, toRentalResponse } from './rentals.mapper';
@@ -54,10 +55,11 @@ async function lockFor(tx: Db, caller: Caller, action: RentalAction, id: string)
 export async function payRental(
   context: ServerContext,
   caller: Caller,
-  { id, payWith, sentKey }: RentRequest,
+  request: RentRequest,
 ): Promise<Outcome<PaidPeriod>> {
+  const { sentKey } = request;
   const paid = await inTransaction(context.db, (tx) =>
-    idempotent(tx, caller.id, sentKey?.key ?? null, sentKey?.hash ?? '', () => payNext(tx, caller, id, payWith)),
+    idempotent(tx, caller.id, sentKey?.key ?? null, sentKey?.hash ?? '', () => payNext(tx, caller, request)),
   );
   if (!isRefusal(paid)) publishOrder(context, paid.response.data);
   return paid;
@@ -66,13 +68,14 @@ export async function payRental(
 async function payNext(
   tx: Db,
   caller: Caller,
-  id: string,
-  payWith: RentRequest['payWith'],
+  { id, payWith, expectedPrice }: RentRequest,
 ): Promise<Outcome<PaidPeriod>> {
   const locked = await lockFor(tx, caller, 'pay', id);
   if (isRefusal(locked)) return locked;
   if (caller.suspended) return refuse('SUSPENDED');
   const { rental, orders, now } = locked;
+  const changed = refuseOtherPrice({ expectedPrice }, { price: rental.price, period: rental.rent_period });
+  if (isRefusal(changed)) return changed;
   const known = orders.find((order) => isUnpaidBy(order, caller, now));
   const order = known ?? (await openNext(tx, rental, orders, now));
   if (!order) return refuse('ORDER_STATE');
@@ -84,14 +87,14 @@ function openNext(tx: Db, rental: RentalRow, orders: readonly OrderRow[], now: D
   const months = RENT_MONTHS[rental.rent_period];
   const start = rental.paid_until ?? now;
   const paid = orders.filter(({ funded_at }) => funded_at !== null).map(({ rental_period }) => rental_period ?? 0);
+  const place = { rental_period: Math.max(0, ...paid) + 1, months };
   return openPeriod(
     tx,
     {
+      ...place,
       rental_id: rental.id,
-      rental_period: Math.max(0, ...paid) + 1,
-      months,
       period_start: start,
-      period_end: addMonths(start, months),
+      period_end: periodEndOf(rental.started_at ?? start, place),
       item_id: rental.domain_id,
       item_name: rental.domain_name,
       buyer_id: rental.renter_id,

@@ -69,7 +69,7 @@ function toRental(rental: RentalRow, orders: OrderRow[], caller: Caller, now: Da
     periodStart: time(rental.period_start),
     periodEnd: time(rental.period_end),
     nextDueAt: isRunning && !rental.is_ending ? time(rental.paid_until) : null,
-    graceUntil: isOpen && rental.paid_until ? time(graceEnd(rental.paid_until)) : null,
+    graceUntil: isOpen && rental.paid_until ? time(graceEnd(rental.paid_until, rental.stood_ms)) : null,
     paidUntil: time(rental.paid_until),
     isEnding: rental.is_ending,
     endedAt: time(rental.ended_at),

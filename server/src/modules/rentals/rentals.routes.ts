@@ -29,7 +29,7 @@ export function rentalsRoutes(app: FastifyInstance, context: ServerContext): voi
       call,
       async ({ caller, params, body, request }) => {
         const id = params.id.toLowerCase();
-        const paid = await pay(context, caller, { id, payWith: body.payWith, sentKey: idempotencyOf(request) });
+        const paid = await pay(context, caller, { ...body, id, sentKey: idempotencyOf(request) });
         if (isRefusal(paid)) return paid;
         return paid.isNew ? paid.response : new Found(paid.response);
       },

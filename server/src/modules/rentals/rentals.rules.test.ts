@@ -3,8 +3,8 @@ import { mayTake, momentsOf, payableFrom, statusAt } from './rentals.rules';
 
 /** The numbers of docs/rules.md section 6: paid until the end of March. */
 const END = new Date('2026-04-01T00:00:00Z');
-const running = { state: 'running', is_ending: false, paid_until: END } as const;
 const after = (days: number, ms = 0) => new Date(END.getTime() + days * DAY_MS + ms);
+const running = { state: 'running', is_ending: false, paid_until: END, stood_ms: 0, clock: after(99) } as const;
 
 test.each([
   ['eight days before the end', after(-8), 'active', []],
@@ -17,6 +17,18 @@ test.each([
 ] as const)('%s', (_when, now, status, payable) => {
   expect(statusAt(running, now)).toBe(status);
   expect((['pay'] as const).filter((action) => mayTake(running, action, now))).toEqual(payable);
+});
+
+test('a grace stands still for maintenance, and the end of paid time does not', () => {
+  const moved = { ...running, stood_ms: DAY_MS };
+  expect([after(0, -1), END, after(11, -1), after(11)].map((now) => statusAt(moved, now))).toEqual([
+    'due',
+    'grace',
+    'grace',
+    'defaulted',
+  ]);
+  expect(statusAt({ ...running, clock: after(9) }, after(20))).toBe('grace');
+  expect(momentsOf(moved).slice(2, 4)).toMatchObject([{ at: END }, { at: after(2), days: 9 }]);
 });
 
 test('one that its renter ended uses up the paid time and has no grace', () => {

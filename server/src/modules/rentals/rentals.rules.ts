@@ -7,21 +7,30 @@ export interface RentalTimes {
   is_ending: boolean;
   /** The end of the last period that is paid; null until the first one has started. */
   paid_until: Date | null;
+  /** How long the clock of the grace has stood still for maintenance. */
+  stood_ms: number;
+  /** The time up to which a grace runs out: during maintenance its start. */
+  clock: Date;
 }
 
+/** A day of the grace, without the time of maintenance. */
+const graceDay = (paidUntil: Date, day: number, stoodMs: number): Date =>
+  new Date(addDays(paidUntil, day).getTime() + stoodMs);
+
 /** When a rental that is not paid on is over: ten days after the paid time. */
-export const graceEnd = (paidUntil: Date): Date => addDays(paidUntil, RENTAL.graceDays);
+export const graceEnd = (paidUntil: Date, stoodMs: number): Date => graceDay(paidUntil, RENTAL.graceDays, stoodMs);
 
 /** From when the next period can be paid. */
 export const payableFrom = (paidUntil: Date): Date => addDays(paidUntil, -RENTAL.payAheadDays);
 
 /** The status of a rental that has begun, at `now`: a late job changes nothing of it (docs/rules.md section 6). */
-export function statusAt({ state, is_ending, paid_until: paidUntil }: RentalTimes, now: Date): RentalStatus {
+export function statusAt({ state, is_ending, paid_until: paidUntil, ...times }: RentalTimes, now: Date): RentalStatus {
   if (state !== 'running' || !paidUntil) return state === 'opening' || state === 'running' ? 'funded' : state;
   if (is_ending) return now < paidUntil ? 'active' : 'ended';
   if (now < payableFrom(paidUntil)) return 'active';
   if (now < paidUntil) return 'due';
-  return now < graceEnd(paidUntil) ? 'grace' : 'defaulted';
+  const isOver = [now, times.clock].every((time) => time >= graceEnd(paidUntil, times.stood_ms));
+  return isOver ? 'defaulted' : 'grace';
 }
 
 const POSSIBLE: Record<RentalAction, readonly RentalStatus[]> = {
@@ -42,8 +51,10 @@ export type RentalMoment =
   /** `days` before the paid time ends, or before the grace does. */
   | { at: Date; what: 'due' | 'grace'; days: number };
 
+type MomentTimes = Pick<RentalTimes, 'is_ending' | 'paid_until' | 'stood_ms'>;
+
 /** All of them, in order. A rental that its renter ended has only its end. */
-export function momentsOf({ is_ending, paid_until: paidUntil }: RentalTimes): RentalMoment[] {
+export function momentsOf({ is_ending, paid_until: paidUntil, stood_ms: stoodMs }: MomentTimes): RentalMoment[] {
   if (!paidUntil) return [];
   if (is_ending) return [{ at: paidUntil, what: 'ended' }];
   const before = RENTAL.reminderDays.map((days): RentalMoment => ({
@@ -52,9 +63,9 @@ export function momentsOf({ is_ending, paid_until: paidUntil }: RentalTimes): Re
     days,
   }));
   const grace = Array.from({ length: RENTAL.graceDays - 1 }, (_each, passed): RentalMoment => {
-    return { at: addDays(paidUntil, passed + 1), what: 'grace', days: RENTAL.graceDays - passed - 1 };
+    return { at: graceDay(paidUntil, passed + 1, stoodMs), what: 'grace', days: RENTAL.graceDays - passed - 1 };
   });
-  return [...before, ...grace, { at: graceEnd(paidUntil), what: 'defaulted' }];
+  return [...before, ...grace, { at: graceEnd(paidUntil, stoodMs), what: 'defaulted' }];
 }
 
 /** Whole days until then, rounded up. */

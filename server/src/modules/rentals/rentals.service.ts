@@ -1,4 +1,11 @@
-import { type OrderResponse, RENT_MONTHS, type RentalPage, type RentalResponse } from 'contracts';
+import {
+  type BodyOf,
+  type OrderResponse,
+  type rentDomain,
+  RENT_MONTHS,
+  type RentalPage,
+  type RentalResponse,
+} from 'contracts';
 import { uuidv7 } from 'uuidv7';
 import type { ServerContext } from '../../platform/context';
 import { type Db, inTransaction, productNow } from '../../platform/database/database';
@@ -15,15 +22,16 @@ import { isUnpaidBy, payNow, refuseReservation } from '../orders/buying.service'
 import { publishOrder } from '../orders/orders.events';
 import { lockNameOrder } from '../orders/orders.service';
 import { notifyReserved, openPeriod, type OrderRow, toOrderResponse } from '../orders/rent.service';
+import { refuseOtherPrice } from '../orders/shown-price.service';
+import { isSamePerson } from '../persons/persons.service';
 import { rentalRoleOf, toRentalResponse, toRentals } from './rentals.mapper';
 import { countRentals, findRental, insertRental, type RentalRole, rentalsOf } from './rentals.sql';
 
 /** The request's Idempotency-Key and the hash of what it was sent with. */
 export type SentKey = { key: string; hash: string } | null;
 
-export interface RentRequest {
+export interface RentRequest extends BodyOf<typeof rentDomain> {
   id: string;
-  payWith: 'pi' | 'balance';
   sentKey: SentKey;
 }
 
@@ -36,7 +44,7 @@ export interface PaidPeriod {
 /**
  * Rents a name: the order of its first period reserves it and is paid from the balance at once, or waits 30 minutes for its
  * payment through Pi. Refusals in order (docs/rules.md section 11): NOT_FOUND, SUSPENDED or OWN_LISTING, NOT_ACTIVE, RATE_LIMITED,
- * INSUFFICIENT_BALANCE.
+ * PRICE_CHANGED, INSUFFICIENT_BALANCE.
  */
 export async function rent(context: ServerContext, caller: Caller, request: RentRequest): Promise<Outcome<PaidPeriod>> {
   const { sentKey } = request;
@@ -52,7 +60,7 @@ export async function rent(context: ServerContext, caller: Caller, request: Rent
 async function placeRent(
   tx: Db,
   caller: Caller,
-  { id, payWith }: RentRequest,
+  { id, payWith, ...shown }: RentRequest,
   hasLimits: boolean,
 ): Promise<Outcome<PaidPeriod>> {
   const visible = await readDomain(tx, caller, id);
@@ -60,15 +68,16 @@ async function placeRent(
   const listing = await loadDomain(tx, id);
   if (!listing) return refuse('NOT_FOUND');
   if (caller.suspended) return refuse('SUSPENDED');
-  if (listing.seller_id === caller.id) return refuse('OWN_LISTING');
   const open = await lockNameOrder(tx, listing.id);
   const now = await productNow(tx);
   const known = open && open.kind === 'rent' && isUnpaidBy(open, caller, now) ? open : null;
+  // An order from before the two accounts were known as one person's goes on (docs/rules.md reading 17).
+  if (!known && (await isSamePerson(tx, caller.id, listing.seller_id))) return refuse('OWN_LISTING');
   if (!known && (open || listing.status !== 'active' || listing.mode !== 'rent')) return refuse('NOT_ACTIVE');
   const limit =
     known || payWith === 'balance' || !hasLimits ? undefined : await refuseReservation(tx, caller, listing, now);
   if (isRefusal(limit)) return limit;
-  const order = known ?? (await openRental(tx, caller, listing, now));
+  const order = known ? await ownReservation(tx, known, shown) : await openRental(tx, caller, listing, shown, now);
   if (isRefusal(order)) return order;
   const paid = payWith === 'balance' ? await payNow(tx, order, { by: 'buyer', byUserId: caller.id, at: now }) : order;
   if (isRefusal(paid)) return paid;
@@ -76,21 +85,39 @@ async function placeRent(
   return { response: await toOrderResponse(tx, paid, caller), isNew: !known };
 }
 
+type ShownRent = Pick<RentRequest, 'expectedPrice' | 'expectedPeriod'>;
+
+/** The renter's unpaid order, if they confirmed what its rental keeps. */
+async function ownReservation(tx: Db, order: OrderRow, shown: ShownRent): Promise<Outcome<OrderRow>> {
+  const rental = order.rental_id ? await findRental(tx, order.rental_id) : undefined;
+  if (!rental) return refuse('NOT_ACTIVE');
+  const changed = refuseOtherPrice(shown, { price: rental.price, period: rental.rent_period });
+  return isRefusal(changed) ? changed : order;
+}
+
 /** Reserves the name on the terms of now, which the rental keeps. */
-async function openRental(tx: Db, caller: Caller, listing: DomainRow, now: Date): Promise<Outcome<OrderRow>> {
-  const price = listing.rent_price ?? listing.price;
-  const rentPeriod = listing.rent_period;
-  if (!rentPeriod || !(await reserveForRent(tx, listing.id, { price, rentPeriod }))) return refuse('NOT_ACTIVE');
+async function openRental(
+  tx: Db,
+  caller: Caller,
+  listing: DomainRow,
+  shown: ShownRent,
+  now: Date,
+): Promise<Outcome<OrderRow>> {
+  const terms = await reserveForRent(tx, listing.id);
+  if (!terms) return refuse('NOT_ACTIVE');
+  const changed = refuseOtherPrice(shown, terms);
+  if (isRefusal(changed)) return changed;
+  const { price, period } = terms;
   const [id, parties] = [uuidv7(), { renter_id: caller.id, owner_id: listing.seller_id }];
   const names = { domain_id: listing.id, domain_name: listing.name };
-  const terms = { rent_period: rentPeriod, price, created_at: now };
-  if (!(await insertRental(tx, { id, ...names, ...parties, ...terms }))) return refuse('NOT_ACTIVE');
+  const kept = { rent_period: period, price, created_at: now };
+  if (!(await insertRental(tx, { id, ...names, ...parties, ...kept }))) return refuse('NOT_ACTIVE');
   const order = await openPeriod(
     tx,
     {
       rental_id: id,
       rental_period: 1,
-      months: RENT_MONTHS[rentPeriod],
+      months: RENT_MONTHS[period],
       period_start: null,
       period_end: null,
       item_id: listing.id,

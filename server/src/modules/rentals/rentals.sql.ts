@@ -1,6 +1,7 @@
 import type { RentPeriod } from 'contracts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/database/database';
+import type { PersonClock } from '../../platform/database/person-clock';
 import type { PageCursor } from '../../platform/http/timed-page';
 import type { DueQuery } from '../../platform/jobs/sweeper';
 
@@ -19,9 +20,14 @@ export interface RentalRow {
   price: bigint;
   state: 'opening' | 'running' | 'ended' | 'defaulted' | 'cancelled';
   is_ending: boolean;
+  /** The start of the first period: all months count from it. */
+  started_at: Date | null;
   period_start: Date | null;
   period_end: Date | null;
   paid_until: Date | null;
+  /** How long the clock of the grace has stood still for maintenance, and the time up to which it runs out. */
+  stood_ms: number;
+  clock: Date;
   next_at: Date | null;
   ended_at: Date | null;
   created_at: Date;
@@ -29,8 +35,9 @@ export interface RentalRow {
 
 const rentalRows = sql`
   select r.id, r.domain_id, r.domain_name, r.renter_id, b.pi_uid as renter_uid, b.username as renter_username, r.owner_id,
-    s.pi_uid as owner_uid, s.username as owner_username, r.rent_period, r.price, r.state, r.is_ending, r.period_start, r.period_end,
-    r.paid_until, r.next_at, r.ended_at, r.created_at
+    s.pi_uid as owner_uid, s.username as owner_username, r.rent_period, r.price, r.state, r.is_ending, r.started_at, r.period_start, r.period_end,
+    r.paid_until, (extract(epoch from stood_still_since(r.paid_until)) * 1000)::float8 as stood_ms, deadline_now() as clock,
+    r.next_at, r.ended_at, r.created_at
   from rental r join app_user b on b.id = r.renter_id join app_user s on s.id = r.owner_id`;
 
 export function findRental(db: Db, id: string): Promise<RentalRow | undefined> {
@@ -42,24 +49,36 @@ export function lockRental(tx: Db, id: string): Promise<RentalRow | undefined> {
   return firstRow(tx, sql<RentalRow>`${rentalRows} where r.id = ${id} for no key update of r`);
 }
 
+/** A grace runs out when a person lets it; the reminders before it and the end of paid time have their days. */
+const isDue = sql`r.next_at <= case when ${isOfGrace('r')} then deadline_now() else product_now() end`;
+
+function isOfGrace(alias: 'c' | 'r'): RawBuilder<boolean> {
+  const [next, paid, ending] = ['next_at', 'paid_until', 'is_ending'].map((column) => sql.ref(`${alias}.${column}`));
+  return sql<boolean>`(${next} > ${paid} and not ${ending})`;
+}
+
+/** The grace of unpaid rentals. */
+export const RENTAL_CLOCKS: PersonClock[] = [
+  { table: 'rental', column: 'next_at', runs: isOfGrace('c'), startedAt: sql`c.paid_until` },
+];
+
 /** Locks a rental whose next moment has come, unless another process holds it. */
 export function lockDueRental(tx: Db, id: string): Promise<RentalRow | undefined> {
-  return firstRow(
-    tx,
-    sql<RentalRow>`${rentalRows} where r.id = ${id} and r.next_at <= product_now() for no key update of r skip locked`,
-  );
+  return firstRow(tx, sql<RentalRow>`${rentalRows} where r.id = ${id} and ${isDue} for no key update of r skip locked`);
 }
 
 /** Rentals whose next moment has come, the longest overdue first. */
 export async function dueRentals(db: Db, limit: number): Promise<string[]> {
   const due = await rows(
     db,
-    sql<{ id: string }>`select id from rental where next_at <= product_now() order by next_at, id limit ${limit}`,
+    sql<{ id: string }>`select r.id from rental r where ${isDue} order by r.next_at, r.id limit ${limit}`,
   );
   return due.map(({ id }) => id);
 }
 
-export const nextRentalAt = (): DueQuery => sql`select min(next_at) as next from rental where next_at is not null`;
+export const nextRentalAt = (): DueQuery => sql`
+      select min(case when ${isOfGrace('r')} then next_deadline(r.next_at) else r.next_at end) as due from rental r
+      where r.next_at is not null`;
 
 export type NewRental = Pick<
   RentalRow,
@@ -78,9 +97,9 @@ export async function insertRental(tx: Db, rental: NewRental): Promise<boolean> 
 
 /** Saves what changes of a locked rental. */
 export async function saveRental(tx: Db, rental: RentalRow): Promise<void> {
-  const { id, state, is_ending, period_start, period_end, paid_until, next_at, ended_at } = rental;
+  const { id, state, is_ending, started_at, period_start, period_end, paid_until, next_at, ended_at } = rental;
   await sql`
-    update rental set state = ${state}, is_ending = ${is_ending}, period_start = ${period_start}, period_end = ${period_end},
+    update rental set state = ${state}, is_ending = ${is_ending}, started_at = ${started_at}, period_start = ${period_start}, period_end = ${period_end},
       paid_until = ${paid_until}, next_at = ${next_at}, ended_at = ${ended_at}
     where id = ${id}`.execute(tx);
 }

@@ -1,11 +1,10 @@
-import type { SubscriptionOverview } from 'contracts';
+import { addMonths, type SubscriptionOverview } from 'contracts';
 import { sql } from 'kysely';
 import { inTransaction, rows } from '../../platform/database/database';
 import { type Session, type TestServer, startTestServer } from '../../testing/test-server';
 import { expectSoundBooks } from '../ledger/testing/expect-sound-books';
 import { PiWallet } from '../payments/testing/pi-wallet';
 import { loadPlan } from '../plans/plans.service';
-import { addMonths } from '../../platform/time/calendar';
 import { scheduleRun } from './subscriptions.service';
 
 const DAY_MS = 86_400_000;
@@ -64,7 +63,7 @@ test('cancelling is shown and can be undone, as often as one likes', async () =>
 
 test('a lower plan at full price is paid ahead and starts at the end of the current one', async () => {
   await buy('pro-monthly', 4.2);
-  const end = (await read()).current!.end_date;
+  const { end_date: end, anchorAt } = (await read()).current!;
   expect((await buy('basic-monthly', 1.5)).status).toBe(200);
   expect(await read()).toMatchObject({
     current: { subscription: { id: 'pro-monthly' }, end_date: end },
@@ -74,7 +73,8 @@ test('a lower plan at full price is paid ahead and starts at the end of the curr
   expect(await read()).toEqual({
     current: {
       subscription: expect.objectContaining({ id: 'basic-monthly' }),
-      end_date: addMonths(new Date(end), 1).toISOString(),
+      end_date: addMonths(new Date(anchorAt!), 2).toISOString(),
+      anchorAt,
     },
     cancelAtPeriodEnd: false,
     scheduled: null,
@@ -147,4 +147,19 @@ test('a quote that nobody pays is gone a day later, one that a payment names sta
   await later(DAY_MS);
   expect(await kept()).toContain(named.orderId);
   expect(await kept()).not.toContain(unpaid.orderId);
+});
+
+test('bought on 31 January, a plan ends on 28 February, then on 31 March, and what follows it on 30 April', async () => {
+  const now = new Date((await server.get('/api/domain/list')).body.meta.serverTime as string);
+  const year = now.getUTCFullYear() + (now.getUTCMonth() === 0 ? 0 : 1);
+  await later(Date.UTC(year % 4 === 0 ? year + 1 : year, 0, 31, 10) - now.getTime());
+  await buy('pro-monthly', 4.2);
+  const dayOfEnd = async () => (await read()).current!.end_date.slice(5, 10);
+  expect(await dayOfEnd()).toBe('02-28');
+  await buy('pro-monthly', 4.2);
+  expect(await dayOfEnd()).toBe('03-31');
+  await buy('basic-monthly', 1.5);
+  expect((await read()).scheduled?.startsAt.slice(5, 10)).toBe('03-31');
+  await later((await untilEnd()) + 1_000);
+  expect(await dayOfEnd()).toBe('04-30');
 });

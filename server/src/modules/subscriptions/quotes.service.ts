@@ -3,7 +3,6 @@ import { uuidv7 } from 'uuidv7';
 import type { ServerContext } from '../../platform/context';
 import { type Db, inTransaction, productNow } from '../../platform/database/database';
 import type { Caller } from '../../platform/http/call-route';
-import { QueueOfServer } from '../../platform/keyed-queue';
 import { type Outcome, isRefusal, refuse } from '../../platform/refusal';
 import { isUuid } from '../../platform/uuid';
 import type { PlanRow } from '../plans/plans';
@@ -18,9 +17,6 @@ export async function findQuote(db: Db, orderId: unknown): Promise<QuoteRow | un
   return typeof orderId === 'string' && isUuid(orderId) ? findQuoteRow(db, orderId) : undefined;
 }
 
-/** One change of a user at a time: those that wait for the lock of their plan hold no connection. */
-const changes = new QueueOfServer();
-
 /**
  * Freezes the price of a change of plan for 30 minutes (docs/rules.md section 7): an upgrade costs its price less the credit and is
  * applied at once when nothing is left to pay. VALIDATION for an unknown plan; PAYMENT_STATE when a downgrade is scheduled already.
@@ -30,9 +26,7 @@ export async function quoteChange(
   caller: Caller,
   planId: string,
 ): Promise<Outcome<{ success: true; data: PlanChange }>> {
-  const quote = await changes
-    .of({ db })
-    .run(caller.id, () => inTransaction(db, (tx) => makeQuote(tx, caller.id, planId)));
+  const quote = await inTransaction(db, (tx) => makeQuote(tx, caller.id, planId));
   if (isRefusal(quote)) return quote;
   const { id, amount, credit, expires_at } = quote;
   if (amount === 0n) live.publishToUser(caller.uid, 'subscription');

@@ -1,8 +1,7 @@
-import type { PlanChange } from 'contracts';
+import { addMonths, type PlanChange } from 'contracts';
 import { type Session, type TestServer, startTestServer } from '../../testing/test-server';
 import { expectSoundBooks } from '../ledger/testing/expect-sound-books';
 import { PiWallet } from '../payments/testing/pi-wallet';
-import { addMonths } from '../../platform/time/calendar';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;

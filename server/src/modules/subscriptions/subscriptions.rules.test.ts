@@ -1,22 +1,9 @@
 import { CENT, PLAN_CATALOGUE, toStroops } from 'contracts';
-import { addMonths } from '../../platform/time/calendar';
-import { type Run, changeKind, creditOf, nextRun, upgradedRun } from './subscriptions.rules';
+import { type Run, changeKind, creditOf, followingRun, nextRun, upgradedRun, withCredit } from './subscriptions.rules';
 
 const at = (text: string) => new Date(text);
 const pro = { id: 'pro-monthly', duration: 'monthly', price: toStroops(4.2) } as const;
 const basic = { id: 'basic-monthly', duration: 'monthly', price: toStroops(1.5) } as const;
-
-describe('addMonths', () => {
-  test.each([
-    ['2030-01-31T10:00:00Z', 1, '2030-02-28T10:00:00Z'],
-    ['2032-01-31T10:00:00Z', 1, '2032-02-29T10:00:00Z'],
-    ['2030-08-31T00:00:00Z', 6, '2031-02-28T00:00:00Z'],
-    ['2032-02-29T12:00:00Z', 12, '2033-02-28T12:00:00Z'],
-    ['2030-12-15T23:59:59.999Z', 1, '2031-01-15T23:59:59.999Z'],
-  ])('%s and %i months is %s', (from, months, to) => {
-    expect(addMonths(at(from), months)).toEqual(at(to));
-  });
-});
 
 describe('nextRun', () => {
   const now = at('2030-06-16T00:00:00Z');
@@ -24,6 +11,7 @@ describe('nextRun', () => {
     planId: 'basic-monthly',
     startsAt: at('2030-06-01T00:00:00Z'),
     endsAt: at('2030-07-01T00:00:00Z'),
+    anchorAt: at('2030-06-01T00:00:00Z'),
     pricePaid: basic.price,
   };
 
@@ -32,6 +20,7 @@ describe('nextRun', () => {
       planId: pro.id,
       startsAt: now,
       endsAt: at('2030-07-16T00:00:00Z'),
+      anchorAt: now,
       pricePaid: pro.price,
     });
   });
@@ -63,6 +52,7 @@ test('credit is rounded down to 0.01 π and gone at the end', () => {
     planId: 'x',
     startsAt: at('2030-01-01T00:00:00Z'),
     endsAt: at('2030-01-04T00:00:00Z'),
+    anchorAt: at('2030-01-01T00:00:00Z'),
     pricePaid: toStroops(1),
   };
   expect(creditOf(run, at('2030-01-02T00:00:00Z'))).toBe(66n * CENT);
@@ -94,5 +84,50 @@ describe('upgradedRun', () => {
       endsAt: at('2030-08-15T00:00:00Z'),
       pricePaid: pro.price * 2n,
     });
+  });
+});
+
+describe('the anchor of a run', () => {
+  const start = at('2030-01-31T08:00:00Z');
+  const day = (run: Run) => run.endsAt.toISOString().slice(0, 10);
+
+  test('stays through renewals and plans paid ahead: months never drift', () => {
+    const first = nextRun(null, pro, pro.price, start);
+    const renewed = nextRun(first, pro, pro.price, at('2030-02-20T00:00:00Z'));
+    const ahead = followingRun(renewed, basic, at('2030-03-01T00:00:00Z'));
+    const then = nextRun(ahead, basic, basic.price, at('2030-04-02T00:00:00Z'));
+    expect([first, renewed, ahead, then].map(day)).toEqual(['2030-02-28', '2030-03-31', '2030-04-30', '2030-05-31']);
+    expect(ahead.startsAt).toEqual(renewed.endsAt);
+  });
+
+  test.each([
+    ['monthly', '2032-01-31', ['2032-02-29', '2032-03-31', '2032-04-30']],
+    ['semiannual', '2030-08-31', ['2031-02-28', '2031-08-31', '2032-02-29']],
+    ['annual', '2032-02-29', ['2033-02-28', '2034-02-28', '2035-02-28', '2036-02-29']],
+  ] as const)('%s from %s', (duration, from, ends) => {
+    const plan = { ...pro, duration };
+    let run: Run | null = null;
+    for (const end of ends) {
+      run = nextRun(run, plan, plan.price, run?.startsAt ?? at(from));
+      expect(day(run)).toBe(end);
+    }
+  });
+
+  test('is set anew by a gap and by an upgrade', () => {
+    const first = nextRun(null, pro, pro.price, start);
+    const late = nextRun(first, pro, pro.price, at('2030-03-05T00:00:00Z'));
+    const renewed = nextRun(late, pro, pro.price, late.startsAt);
+    expect(day(renewed)).toBe('2030-05-05');
+    const upgraded = upgradedRun(pro, 0n, at('2030-01-30T00:00:00Z'));
+    expect(day(nextRun(upgraded, pro, pro.price, upgraded.startsAt))).toBe('2030-03-30');
+  });
+
+  test('is the end when time was added', () => {
+    const longer = upgradedRun(pro, pro.price + CENT, start);
+    expect(day(longer)).toBe('2030-02-28');
+    expect(longer.endsAt.getTime()).toBeGreaterThan(at('2030-02-28T08:00:00Z').getTime());
+    expect(day(nextRun(longer, pro, pro.price, start))).toBe('2030-03-28');
+    const joined = withCredit(nextRun(null, pro, pro.price, start), pro, pro.price, at('2030-02-10T00:00:00Z'));
+    expect(joined).toMatchObject({ endsAt: at('2030-03-28T08:00:00Z'), anchorAt: at('2030-03-28T08:00:00Z') });
   });
 });

@@ -1,11 +1,12 @@
-import { CENT, DURATION_MONTHS, type SubscriptionPlan } from 'contracts';
-import { addMonths } from '../../platform/time/calendar';
+import { addMonths, CENT, DURATION_MONTHS, monthsAfter, type SubscriptionPlan } from 'contracts';
 
 /** A run of paid access: `pricePaid` stroops bought the time from `startsAt` to `endsAt`. */
 export interface Run {
   planId: string;
   startsAt: Date;
   endsAt: Date;
+  /** What further periods count from: the first start of an unbroken run; the end when time was added (docs/rules.md section 7). */
+  anchorAt: Date;
   pricePaid: bigint;
 }
 
@@ -34,15 +35,37 @@ export function nextRun(current: Run | null, plan: PlanTerms, paid: bigint, now:
   const months = DURATION_MONTHS[plan.duration];
   const running = current && current.endsAt > now ? current : null;
   if (running?.planId === plan.id)
-    return { ...running, endsAt: addMonths(running.endsAt, months), pricePaid: running.pricePaid + paid };
-  const credit = running ? creditOf(running, now) : 0n;
-  const periodEnd = addMonths(now, months);
-  return {
-    planId: plan.id,
-    startsAt: now,
-    endsAt: withSurplus(now, periodEnd, credit, plan.price),
-    pricePaid: paid + credit,
-  };
+    return {
+      ...running,
+      endsAt: monthsAfter(running.anchorAt, running.endsAt, months),
+      pricePaid: running.pricePaid + paid,
+    };
+  return withCredit(firstRun(plan, paid, now), plan, running ? creditOf(running, now) : 0n, now);
+}
+
+const firstRun = ({ id, duration }: PlanTerms, paid: bigint, now: Date): Run => ({
+  planId: id,
+  startsAt: now,
+  endsAt: addMonths(now, DURATION_MONTHS[duration]),
+  anchorAt: now,
+  pricePaid: paid,
+});
+
+/** The run of `plan` that was paid ahead and begins with the end of `before`, whose months go on; without one it begins now. */
+export function followingRun(before: Run | null, plan: PlanTerms, now: Date): Run {
+  const run = firstRun(plan, plan.price, now);
+  if (!before) return run;
+  const { endsAt: startsAt, anchorAt } = before;
+  return { ...run, startsAt, endsAt: monthsAfter(anchorAt, startsAt, DURATION_MONTHS[plan.duration]), anchorAt };
+}
+
+/** A run of `plan` to which `credit` stroops add time at its price. */
+export function withCredit(run: Run, plan: PlanTerms, credit: bigint, now: Date): Run {
+  const periodEnd = addMonths(now, DURATION_MONTHS[plan.duration]);
+  const addedSeconds = Number((secondsBetween(now, periodEnd) * credit) / plan.price);
+  if (addedSeconds === 0) return { ...run, pricePaid: run.pricePaid + credit };
+  const endsAt = new Date(run.endsAt.getTime() + addedSeconds * SECOND_MS);
+  return { ...run, endsAt, anchorAt: endsAt, pricePaid: run.pricePaid + credit };
 }
 
 /** How a change from the current plan to another one counts. */
@@ -64,17 +87,5 @@ export function changeKind(current: Offer | null, next: Offer): ChangeKind {
 /** The run that an upgrade starts now: its price was paid by `credit` and the rest; credit beyond the price adds time. */
 export function upgradedRun(plan: PlanTerms, credit: bigint, now: Date): Run {
   const surplus = credit > plan.price ? credit - plan.price : 0n;
-  const periodEnd = addMonths(now, DURATION_MONTHS[plan.duration]);
-  return {
-    planId: plan.id,
-    startsAt: now,
-    endsAt: withSurplus(now, periodEnd, surplus, plan.price),
-    pricePaid: plan.price + surplus,
-  };
-}
-
-/** The end of a period to which `surplus` stroops add time at the plan's price. */
-function withSurplus(start: Date, end: Date, surplus: bigint, price: bigint): Date {
-  const addedSeconds = Number((secondsBetween(start, end) * surplus) / price);
-  return new Date(end.getTime() + addedSeconds * SECOND_MS);
+  return withCredit(firstRun(plan, plan.price, now), plan, surplus, now);
 }

@@ -1,4 +1,4 @@
-import { type CurrentSubscription, DURATION_MONTHS, type SubscriptionOverview } from 'contracts';
+import type { CurrentSubscription, SubscriptionOverview } from 'contracts';
 import { uuidv7 } from 'uuidv7';
 import type { ServerContext } from '../../platform/context';
 import { type Db, inTransaction, productNow } from '../../platform/database/database';
@@ -8,8 +8,7 @@ import { freeMoney, systemAccount } from '../ledger/ledger';
 import { postEvent } from '../ledger/ledger.service';
 import { type PlanRow, toPlan } from '../plans/plans';
 import { loadPlan } from '../plans/plans.service';
-import { addMonths } from '../../platform/time/calendar';
-import { type Run, changeKind, nextRun } from './subscriptions.rules';
+import { type Run, changeKind, creditOf, followingRun, nextRun, withCredit } from './subscriptions.rules';
 import { notifyExpired, notifyStarted, planChanged } from './subscriptions.events';
 import {
   type SubscriptionRow,
@@ -20,10 +19,9 @@ import {
   findFollowing,
   findScheduled,
   insertRun,
-  insertScheduled,
   lapseRuns,
   lockActive,
-  moveRuns,
+  moveRun,
   moveScheduled,
   setCancelled,
   setStatus,
@@ -33,7 +31,8 @@ import {
 export async function currentSubscription(db: Db, userId: string): Promise<CurrentSubscription | null> {
   const row = await findCurrent(db, userId);
   const plan = row && (await loadPlan(db, row.plan_id));
-  return plan ? { subscription: toPlan(plan), end_date: row.ends_at.toISOString() } : null;
+  if (!plan) return null;
+  return { subscription: toPlan(plan), end_date: row.ends_at.toISOString(), anchorAt: row.anchor_at.toISOString() };
 }
 
 /** The plan a user has now; locked to the end of the transaction, so concurrent listings count its places one after the other. */
@@ -45,20 +44,44 @@ export async function lockPlan(tx: Db, userId: string): Promise<PlanRow | undefi
 /** How many of a user's listings count against their plan's limit: pending, active, reserved, unsold (docs/rules.md reading 2). */
 export const countListings = countCountedListings;
 
-/** Lets a user's plan lapse with what is unused of it, because the user leaves. */
-export const lapsePlan = lapseRuns;
+/** Lets a user's plan lapse with what is unused of it, because the user leaves; what was paid ahead returns to their wallet. */
+export async function lapsePlan(tx: Db, userId: string): Promise<void> {
+  await returnPaidAhead(tx, userId);
+  await lapseRuns(tx, userId);
+}
 
 /**
- * Gives the plan of an account that is merged to the one that is kept, unless that has one: then it lapses. The listings of the
- * kept account are fitted to the plan it has now.
+ * Returns the whole price of the plan that follows the current one to the wallet of its user, or of the account that is kept when theirs
+ * is merged; false when none follows (docs/rules.md section 7).
+ */
+export async function returnPaidAhead(tx: Db, userId: string, payeeId = userId): Promise<boolean> {
+  await lockPeriod(tx, userId);
+  const next = await findScheduled(tx, userId);
+  if (!next) return false;
+  await setStatus(tx, next.id, 'undone');
+  await dropOpenQuotes(tx, userId);
+  await returnPrice(tx, payeeId, next);
+  return true;
+}
+
+/**
+ * Gives an account that is kept the better of its own plan and that of the account that is merged into it; the other one's unused part
+ * adds time, as at an upgrade. What the left account paid ahead goes to the wallet of the kept one, whose listings are fitted to its plan.
  */
 export async function mergePlans(tx: Db, fromId: string, intoId: string): Promise<void> {
-  const own = await lockPeriod(tx, intoId);
-  await lockPeriod(tx, fromId);
-  if (!own) await moveRuns(tx, fromId, intoId);
+  await returnPaidAhead(tx, fromId, intoId);
+  const [left, own] = [await lockPeriod(tx, fromId), await lockPeriod(tx, intoId)];
+  const [leftPlan, ownPlan] = [left && (await loadPlan(tx, left.plan_id)), own && (await loadPlan(tx, own.plan_id))];
+  const now = await productNow(tx);
+  const isBetter = leftPlan !== undefined && ['start', 'upgrade'].includes(changeKind(ownPlan ?? null, leftPlan));
+  const [kept, plan, other] = isBetter ? [left, leftPlan, own] : [own, ownPlan, left];
+  if (other) await setStatus(tx, other.id, 'superseded');
+  if (isBetter && left) await moveRun(tx, left.id, intoId);
   await lapseRuns(tx, fromId);
-  const plan = (await lockPlan(tx, intoId)) ?? null;
-  await planChanged.emit(tx, { userId: intoId, plan, at: await productNow(tx) });
+  if (!left || !kept || !plan) return planChanged.emit(tx, { userId: intoId, plan: plan ?? null, at: now });
+  const run = withCredit(runOf(kept), plan, other ? creditOf(runOf(other), now) : 0n, now);
+  await extendRun(tx, kept.id, run);
+  await followRun(tx, intoId, run, now);
 }
 
 /** Locks a user's subscription to the end of the transaction, ends what is over and returns the run that gives access now. */
@@ -80,6 +103,7 @@ export async function startPeriod(tx: Db, userId: string, plan: PlanRow, paid: b
   const next = nextRun(current, plan, paid, now);
   if (row && next.startsAt === current?.startsAt) {
     await extendRun(tx, row.id, next);
+    await setCancelled(tx, userId, false);
     await followRun(tx, userId, next, now);
   } else await beginRun(tx, userId, next);
   return true;
@@ -100,7 +124,7 @@ export async function mayTake(db: Db, userId: string, plan: PlanRow): Promise<bo
 export async function beginRun(tx: Db, userId: string, run: Run): Promise<void> {
   const current = await lockPeriod(tx, userId);
   if (current) await setStatus(tx, current.id, 'superseded');
-  await insertRun(tx, uuidv7(), userId, run);
+  await insertRun(tx, { id: uuidv7(), userId, status: 'active' }, run);
   await followRun(tx, userId, run, run.startsAt);
 }
 
@@ -108,9 +132,8 @@ export async function beginRun(tx: Db, userId: string, run: Run): Promise<void> 
 export async function scheduleRun(tx: Db, userId: string, plan: PlanRow): Promise<boolean> {
   const current = await lockPeriod(tx, userId);
   if (await findScheduled(tx, userId)) return false;
-  const startsAt = current?.ends_at ?? (await productNow(tx));
-  const endsAt = addMonths(startsAt, DURATION_MONTHS[plan.duration]);
-  await insertScheduled(tx, uuidv7(), userId, { planId: plan.id, startsAt, endsAt, pricePaid: plan.price });
+  const run = followingRun(current ? runOf(current) : null, plan, await productNow(tx));
+  await insertRun(tx, { id: uuidv7(), userId, status: 'scheduled' }, run);
   await dropOpenQuotes(tx, userId);
   return true;
 }
@@ -119,8 +142,7 @@ export async function scheduleRun(tx: Db, userId: string, plan: PlanRow): Promis
 async function followRun(tx: Db, userId: string, run: Run, now: Date): Promise<void> {
   const later = await findScheduled(tx, userId);
   const laterPlan = later && (await loadPlan(tx, later.plan_id));
-  if (later && laterPlan)
-    await moveScheduled(tx, later.id, run.endsAt, addMonths(run.endsAt, DURATION_MONTHS[laterPlan.duration]));
+  if (later && laterPlan) await moveScheduled(tx, later.id, followingRun(run, laterPlan, now));
   await dropOpenQuotes(tx, userId);
   const plan = await loadPlan(tx, run.planId);
   await planChanged.emit(tx, { userId, plan: plan ?? null, at: now });
@@ -189,12 +211,8 @@ export async function resume({ db, live }: ServerContext, caller: Caller): Promi
 /** Undoes the plan that follows the current one: its whole price returns to the wallet. NOT_FOUND when none does. */
 export async function dropScheduled({ db, live }: ServerContext, caller: Caller): Promise<Outcome<Changed>> {
   const data = await inTransaction(db, async (tx) => {
-    await lockPeriod(tx, caller.id);
-    const next = await findScheduled(tx, caller.id);
-    if (!next) return refuse('NOT_FOUND', undefined, { message: 'No other plan follows the current one.' });
-    await setStatus(tx, next.id, 'undone');
-    await dropOpenQuotes(tx, caller.id);
-    await returnPrice(tx, caller.id, next);
+    if (!(await returnPaidAhead(tx, caller.id)))
+      return refuse('NOT_FOUND', undefined, { message: 'No other plan follows the current one.' });
     return readOverview(tx, caller.id);
   });
   if (isRefusal(data)) return data;
@@ -214,6 +232,6 @@ async function returnPrice(tx: Db, userId: string, run: SubscriptionRow): Promis
 }
 
 /** A subscription as a run of paid access. */
-export function runOf({ plan_id, starts_at, ends_at, price_paid }: SubscriptionRow): Run {
-  return { planId: plan_id, startsAt: starts_at, endsAt: ends_at, pricePaid: price_paid };
+export function runOf({ plan_id, starts_at, ends_at, anchor_at, price_paid }: SubscriptionRow): Run {
+  return { planId: plan_id, startsAt: starts_at, endsAt: ends_at, anchorAt: anchor_at, pricePaid: price_paid };
 }

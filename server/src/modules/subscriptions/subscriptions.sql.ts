@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/database/database';
+import type { PersonClock } from '../../platform/database/person-clock';
 import type { DueQuery } from '../../platform/jobs/sweeper';
+import { lockUser } from '../identity/identity.service';
 import type { QuoteRow } from './subscriptions';
 import type { Run } from './subscriptions.rules';
 
@@ -9,11 +11,13 @@ export interface SubscriptionRow {
   plan_id: string;
   starts_at: Date;
   ends_at: Date;
+  /** What further periods count from. */
+  anchor_at: Date;
   price_paid: bigint;
   cancel_at_period_end: boolean;
 }
 
-const runColumns = sql`id, plan_id, starts_at, ends_at, price_paid, cancel_at_period_end`;
+const runColumns = sql`id, plan_id, starts_at, ends_at, coalesce(anchor_at, starts_at) as anchor_at, price_paid, cancel_at_period_end`;
 
 /** The subscription that gives access now: a scheduled one counts from its start, even before a sweeper has run. */
 export function findCurrent(db: Db, userId: string): Promise<SubscriptionRow | undefined> {
@@ -28,7 +32,7 @@ export function findCurrent(db: Db, userId: string): Promise<SubscriptionRow | u
 
 /** Locks the user, so two of their payments take effect one after the other, and returns their active row, ended or not. */
 export async function lockActive(tx: Db, userId: string): Promise<SubscriptionRow | undefined> {
-  await sql`select from app_user where id = ${userId} for no key update`.execute(tx);
+  await lockUser(tx, userId);
   return firstRow(
     tx,
     sql<SubscriptionRow>`
@@ -37,23 +41,22 @@ export async function lockActive(tx: Db, userId: string): Promise<SubscriptionRo
   );
 }
 
-export async function extendRun(tx: Db, id: string, run: Run): Promise<void> {
-  await sql`update subscription set ends_at = ${run.endsAt}, price_paid = ${run.pricePaid}, cancel_at_period_end = false where id = ${id}`.execute(
+export async function extendRun(tx: Db, id: string, { endsAt, anchorAt, pricePaid }: Run): Promise<void> {
+  await sql`
+    update subscription set ends_at = ${endsAt}, anchor_at = ${anchorAt}, price_paid = ${pricePaid} where id = ${id}`.execute(
     tx,
   );
 }
 
-export async function insertRun(tx: Db, id: string, userId: string, run: Run): Promise<void> {
+/** Writes a paid run: one that gives access now, or one that begins when the active one ends. */
+export async function insertRun(
+  tx: Db,
+  { id, userId, status }: { id: string; userId: string; status: 'active' | 'scheduled' },
+  run: Run,
+): Promise<void> {
   await sql`
-    insert into subscription (id, user_id, plan_id, price_paid, starts_at, ends_at, status)
-    values (${id}, ${userId}, ${run.planId}, ${run.pricePaid}, ${run.startsAt}, ${run.endsAt}, 'active')`.execute(tx);
-}
-
-/** Keeps a paid run for later: it begins when the active one ends. */
-export async function insertScheduled(tx: Db, id: string, userId: string, run: Run): Promise<void> {
-  await sql`
-    insert into subscription (id, user_id, plan_id, price_paid, starts_at, ends_at, status)
-    values (${id}, ${userId}, ${run.planId}, ${run.pricePaid}, ${run.startsAt}, ${run.endsAt}, 'scheduled')`.execute(
+    insert into subscription (id, user_id, plan_id, price_paid, starts_at, ends_at, anchor_at, status)
+    values (${id}, ${userId}, ${run.planId}, ${run.pricePaid}, ${run.startsAt}, ${run.endsAt}, ${run.anchorAt}, ${status})`.execute(
     tx,
   );
 }
@@ -78,8 +81,11 @@ export function findFollowing(db: Db, userId: string): Promise<SubscriptionRow |
 }
 
 /** Lets a scheduled run follow the moved end of the active one. */
-export async function moveScheduled(tx: Db, id: string, startsAt: Date, endsAt: Date): Promise<void> {
-  await sql`update subscription set starts_at = ${startsAt}, ends_at = ${endsAt} where id = ${id}`.execute(tx);
+export async function moveScheduled(tx: Db, id: string, { startsAt, endsAt, anchorAt }: Run): Promise<void> {
+  await sql`
+    update subscription set starts_at = ${startsAt}, ends_at = ${endsAt}, anchor_at = ${anchorAt} where id = ${id}`.execute(
+    tx,
+  );
 }
 
 /** Marks the active subscription to end with its period, or not to; false when there is none. */
@@ -126,7 +132,7 @@ export function findQuoteRow(db: Db, id: string): Promise<QuoteRow | undefined> 
     db,
     sql<QuoteRow>`
       select q.id, q.user_id, u.pi_uid as user_uid, q.plan_id, q.kind, q.price, q.credit, q.amount, q.status, q.expires_at,
-        q.expires_at <= product_now() as is_over
+        q.expires_at <= deadline_now() as is_over
       from subscription_quote q join app_user u on u.id = q.user_id where q.id = ${id}`,
   );
 }
@@ -149,6 +155,11 @@ export async function dropOpenQuotes(tx: Db, userId: string): Promise<void> {
   await sql`update subscription_quote set status = 'stale' where user_id = ${userId} and status = 'open'`.execute(tx);
 }
 
+/** The quotes of plans that wait for their payment. */
+export const QUOTE_CLOCKS: PersonClock[] = [
+  { table: 'subscription_quote', column: 'expires_at', runs: sql`c.status = 'open'` },
+];
+
 const QUOTE_KEPT = sql`interval '1 day'`;
 
 /** Deletes at most `limit` quotes that were not paid within a day and that no payment names; returns how many. */
@@ -156,7 +167,7 @@ export async function deleteOldQuotes(db: Db, limit: number): Promise<number> {
   const result = await sql`
     delete from subscription_quote where id in (
       select q.id from subscription_quote q
-      where q.status <> 'used' and q.expires_at <= product_now() - ${QUOTE_KEPT}
+      where q.status <> 'used' and q.expires_at <= deadline_now() - ${QUOTE_KEPT}
         and not exists (select from pi_payment p where p.request_id = q.id::text)
       order by q.expires_at limit ${limit})`.execute(db);
   return Number(result.numAffectedRows ?? 0n);
@@ -164,19 +175,16 @@ export async function deleteOldQuotes(db: Db, limit: number): Promise<number> {
 
 /** When the next unpaid quote is due for deletion. */
 export const nextQuoteDeletion = (): DueQuery => sql`
-      select min(q.expires_at) + ${QUOTE_KEPT} as due from subscription_quote q
+      select next_deadline(min(q.expires_at) + ${QUOTE_KEPT}) as due from subscription_quote q
       where q.status <> 'used' and not exists (select from pi_payment p where p.request_id = q.id::text)`;
 
-/** Ends what a user has and what waits behind it, without money back. */
-export async function moveRuns(tx: Db, fromId: string, intoId: string): Promise<void> {
-  await sql`update subscription set user_id = ${intoId} where user_id = ${fromId} and status in ('active', 'scheduled')`.execute(
-    tx,
-  );
+/** Gives a run to another account of its user. */
+export async function moveRun(tx: Db, id: string, userId: string): Promise<void> {
+  await sql`update subscription set user_id = ${userId} where id = ${id}`.execute(tx);
 }
 
+/** Ends what a user has, without money back; nothing waits behind it. */
 export async function lapseRuns(tx: Db, userId: string): Promise<void> {
-  await sql`update subscription set status = 'expired' where user_id = ${userId} and status in ('active', 'scheduled')`.execute(
-    tx,
-  );
+  await sql`update subscription set status = 'expired' where user_id = ${userId} and status = 'active'`.execute(tx);
   await sql`delete from subscription_quote where user_id = ${userId} and status <> 'used'`.execute(tx);
 }

@@ -1,8 +1,8 @@
+import { addMonths } from 'contracts';
 import { sql } from 'kysely';
 import { type Session, type TestServer, startTestServer } from '../../testing/test-server';
 import { expectSoundBooks } from '../ledger/testing/expect-sound-books';
 import { PiWallet } from '../payments/testing/pi-wallet';
-import { addMonths } from '../../platform/time/calendar';
 
 let server: TestServer;
 let admin: Session;
