@@ -97,7 +97,7 @@ export const aReviewPage = (): ReviewPage => ({
     aReview(),
     aReview({ id: 'r2', rating: 4, comment: '', reply: { text: 'Thank you, and enjoy it.', createdAt: NOW } }),
   ],
-  meta: { average: 4.5, count: 2, stars: { 1: 0, 2: 0, 3: 0, 4: 1, 5: 1 }, nextCursor: null },
+  meta: { average: 4.5, count: 2, stars: { 1: 0, 2: 0, 3: 0, 4: 1, 5: 1 }, total: 2, nextCursor: null },
 });
 
 /** A response of GET /api/domain/list. */

@@ -50,6 +50,7 @@ export {
   signIn,
   signOut,
   stopSigningIn,
+  tokenEndedUntil,
 } from './session/session.thunks';
 export { offerSiteSettings, siteApi } from './site/site.api';
 export { useSiteSettings, type SiteSettings } from './site/use-site-settings';

@@ -8,7 +8,7 @@ import { fixedPriceName } from '../site/stage';
 import { expect, test } from '../site/test';
 
 for (const when of ['before', 'after'] as const) {
-  test(`a buyer who cancels in Pi ${when} our approval gives up the reservation, and buys from the balance`, async ({
+  test(`a buyer who cancels in Pi ${when} our approval keeps the reservation, gives it up, and buys from the balance`, async ({
     page,
     context,
     api,
@@ -30,9 +30,10 @@ for (const when of ['before', 'after'] as const) {
       await piWallet.reject();
     }
     await expect(purchase.dialog.getByText('Payment Cancelled')).toBeVisible();
-    await expect(purchase.dialog.getByText('The reservation is over. You paid nothing.')).toBeVisible();
+    await expect(purchase.dialog.getByRole('button', { name: 'Try again' })).toBeVisible();
+    expect((await api.domain(domain.id)).status).toBe('reserved');
+    await purchase.dialog.getByRole('button', { name: 'Cancel and keep looking' }).click();
     await expect.poll(async () => (await api.domain(domain.id)).status).toBe('active');
-    await page.keyboard.press('Escape');
 
     await purchase.pay('Wallet balance');
     await expect(purchase.dialog.getByText(`You bought ${domain.name}`)).toBeVisible();

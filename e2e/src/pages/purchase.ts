@@ -15,6 +15,11 @@ export class Purchase {
     await this.dialog.getByRole('button', { name: /^Pay / }).click();
   }
 
+  /** Goes on at the price that the seller made meanwhile. */
+  async goOn(): Promise<void> {
+    await this.dialog.getByRole('button', { name: /^Pay .+ instead$/ }).click();
+  }
+
   /** When the order's next step is due. */
   get deadline(): Locator {
     return this.page.getByRole('timer', { name: 'Time left' });

@@ -129,7 +129,13 @@ export const anActivity = (over: Partial<Activity> = {}): Activity => ({
 
 export const aReviewPage = (data: Review[]): ReviewPage => ({
   data,
-  meta: { average: null, count: data.length, stars: { 1: 0, 2: 0, 3: 0, 4: 0, 5: data.length }, nextCursor: null },
+  meta: {
+    average: null,
+    count: data.length,
+    stars: { 1: 0, 2: 0, 3: 0, 4: 0, 5: data.length },
+    total: data.length,
+    nextCursor: null,
+  },
 });
 
 /** Alice's account. */
@@ -223,6 +229,7 @@ const anExport = (): AccountExport => ({
   strikes: [],
   payments: [],
   withdrawals: [],
+  wallets: [],
   wallet: { balance: 0, lockedBalance: 0, activity: [] },
   subscriptions: [],
   reviews: [],

@@ -93,7 +93,19 @@ export const FixedPrice = storyOf({})(address);
 export const FixedPriceForGuest = storyOf({})(address, { visitor: 'guest' });
 export const FixedPriceForSeller = storyOf({})(address, { visitor: 'seller' });
 export const Buying = storyOf({})(address, { press: [/^Buy for/] });
-export const Rent = storyOf({ type: 'rent', mode: 'rent', rentPrice: 20, rentPeriod: 'yearly', price: 20 })(address);
+const rent = { type: 'rent', mode: 'rent', rentPrice: 20, rentPeriod: 'yearly', price: 20 } as const;
+export const Rent = storyOf(rent)(address);
+const purchase = `/api/domain/${aDomain().id}`;
+export const PriceChanged = storyOf({})(address, {
+  scenario: 'PRICE_CHANGED',
+  failing: `POST ${purchase}/buy`,
+  press: [/^Buy for/, /^Pay 250/],
+});
+export const RentChanged = storyOf(rent)(address, {
+  scenario: 'PRICE_CHANGED',
+  failing: `POST ${purchase}/rent`,
+  press: [/^Rent for/, /^Pay 20/],
+});
 export const Sold = storyOf({ status: 'sold' })(address);
 export const SoldForSeller = storyOf({ status: 'sold', soldPrice: 240, soldAt: NOW })(address, { visitor: 'seller' });
 export const Missing = story(address, { scenario: 'NOT_FOUND' });

@@ -38,6 +38,18 @@ test('a proof that was tampered with says what does not fit, and where', async (
   expect(bids).toHaveTextContent('Passed');
 });
 
+test.each([
+  ['order', 'Everything fits that can be checked yet', /until the order of this sale is completed/, 'After the order'],
+  ['unsold', 'Everything fits that can be checked', /off the market for 30 days/, 'Left out'],
+])('a proof whose maxima are closed says which checks are left out, and why: %s', async (wait, title, why, state) => {
+  const { data } = structuredClone(proofFixtures[PROOF]) as { data: object };
+  const dialog = await verify({ [PROOF]: { data: { ...data, openings: [], openingsWait: wait } } });
+  expect(await within(dialog).findByText(title)).toBeVisible();
+  expect(within(dialog).getByText(why)).toBeVisible();
+  expect(within(dialog).getAllByText(state)).toHaveLength(2);
+  expect(within(dialog).getAllByText('Passed')).toHaveLength(3);
+});
+
 test('before the first bid there is nothing to check; a failure can be tried again', async () => {
   const { data } = structuredClone(proofFixtures[PROOF]) as { data: object };
   const dialog = await verify({ [PROOF]: { data: { ...data, entries: [], openings: [], certificate: null } } });

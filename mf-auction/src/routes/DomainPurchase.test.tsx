@@ -80,7 +80,10 @@ describe('a domain at a fixed price', () => {
     });
   });
 
-  it('is for sale again when the payment is cancelled or the dialog closed before paying', async () => {
+  it.each([
+    ['the dialog is closed', 'Close'],
+    ['it is given up', 'Cancel and keep looking'],
+  ])('stays reserved when the payment is cancelled in Pi, and is for sale again when %s', async (_, button) => {
     const bridge = new FakePaymentBridge('cancel');
     const released = response(200, { data: anOrder({ status: 'expired' }), serverTime: NOW });
     const { calls } = open(
@@ -89,9 +92,10 @@ describe('a domain at a fixed price', () => {
     );
     await pay();
     expect(await screen.findByText('Payment Cancelled')).toBeVisible();
-    expect(screen.getByText('The reservation is over. You paid nothing.')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Pay now' })).not.toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.getByText('Reserved for you. Time left to pay:')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(bridge.requests).toHaveLength(2));
+    await userEvent.click(await screen.findByRole('button', { name: button }));
     await waitFor(() => expect(calls).toContain('POST /api/orders/order-1/cancel'));
   });
 

@@ -57,8 +57,13 @@ export function chained(facts: readonly Facts[]): Entry[] {
 
 type Result = Pick<NonNullable<Proof['certificate']>, 'outcome' | 'winner' | 'price'>;
 
-/** A proof that fits, with its keys; `opened` are maxima by the number of their entry. */
-export function aProof(facts: readonly Facts[], result: Result | null, opened: Record<number, number> = {}) {
+/** A proof that fits, with its keys; `opened` are maxima by the number of their entry, `wait` what the others wait for. */
+export function aProof(
+  facts: readonly Facts[],
+  result: Result | null,
+  opened: Record<number, number> = {},
+  wait: Proof['openingsWait'] = null,
+) {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   const entries = chained(facts);
   const proof: Proof = {
@@ -72,6 +77,7 @@ export function aProof(facts: readonly Facts[], result: Result | null, opened: R
       maxAmount,
       nonce: nonceOf(Number(seq)),
     })),
+    openingsWait: wait,
   };
   const { x = '' } = publicKey.export({ format: 'jwk' });
   const keys: ProofKeys = { keys: [{ kty: 'OKP', crv: 'Ed25519', use: 'sig', alg: 'EdDSA', kid: 'k1', x }] };

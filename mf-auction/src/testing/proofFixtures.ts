@@ -124,6 +124,7 @@ export const proofFixtures: Fixtures = {
           nonce: 'e889d30b85421e8cc830d15f3b5008c1896600e9a9129e09bd301483cefe8981',
         },
       ],
+      openingsWait: null,
     },
   }),
   ...fixture<typeof listProofKeys>('GET', '/.well-known/dotpi-keys.json', {

@@ -4,7 +4,7 @@ import { aUser } from 'contracts/testing';
 import { renderToString } from 'react-dom/server';
 import { FakePaymentBridge } from '../fixtures/fake-payment-bridge';
 import { defineRemote } from '../remotes/remote-module';
-import { renderRoute } from '../testing';
+import { refuse, renderRoute } from '../testing';
 import { usePiAuth } from './PiAuthProvider';
 
 function Who() {
@@ -33,6 +33,13 @@ test('signing in asks Pi, then our server, and says so', async () => {
   expect(await screen.findByText('signedIn alice')).toBeVisible();
   expect(await screen.findByText(/^Login\s+successfully$/)).toBeVisible();
   expect(calls).toContain('POST /user/signin');
+});
+
+test('with a token that was ended everywhere the visitor hears until when it is dead', async () => {
+  const ended = refuse('INVALID_TOKEN', { until: '2026-12-01T12:00:00.000Z' });
+  renderRoute(remote, '/', { fixtures: { 'POST /user/signin': ended } });
+  await userEvent.click(await screen.findByRole('button', { name: 'In' }));
+  expect(await screen.findByText(/It opens nothing until 1 Dec 2026/)).toBeVisible();
 });
 
 test('without the Pi SDK the visitor hears where sign-in works', async () => {

@@ -1,8 +1,9 @@
 import type { CurrentSubscription, CurrentUser } from 'contracts';
-import { type AppDispatch, selectSession, SESSION_MESSAGES, signIn, signOut } from 'shared-store';
+import { type AppDispatch, selectSession, SESSION_MESSAGES, signIn, signOut, tokenEndedUntil } from 'shared-store';
 import { useDispatch, useSelector } from 'shared-store/redux';
 import { notify } from 'shared-ui';
 import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react';
+import { momentText } from '../dates/dates';
 import { lazyPart } from '../lazy/lazyPart';
 import { PiUnavailableError, usePaymentBridge } from '../payments/payment-bridge';
 
@@ -38,7 +39,9 @@ export function PiAuthProvider({ children }: { children: ReactNode }) {
       return isIn;
     } catch (cause) {
       const isUnavailable = cause instanceof PiUnavailableError;
-      notify.error(isUnavailable ? cause.message : SESSION_MESSAGES.loginFailedToast);
+      const until = tokenEndedUntil(cause);
+      const failed = until ? SESSION_MESSAGES.tokenEnded(momentText(until)) : SESSION_MESSAGES.loginFailedToast;
+      notify.error(isUnavailable ? cause.message : failed);
       if (isUnavailable && matchMedia(WIDE).matches && (await OpenInPi.preload())) setIsElsewhere(true);
       return false;
     }

@@ -16,14 +16,16 @@ interface OrderPaymentProps {
   payment: Payment;
 }
 
-/** A reserved item and its payment: the time left, and 'Pay now' whenever no payment runs or may have been made. */
+/**
+ * A reserved item and its payment: the time left, and 'Pay now' whenever no payment runs or may have been made. One that was
+ * cancelled or failed in Pi leaves the reservation as it is (docs/rules.md section 5).
+ */
 export function OrderPayment({ order, payment }: OrderPaymentProps) {
   const { state, start } = payment;
   const now = useServerNow(COUNTDOWN_TICK_MS);
   const off = usePaymentBlock(PURCHASE.offlineOrder);
   const dueAt = order.dueAt === null ? null : Date.parse(order.dueAt);
-  // Cancelling in Pi ends the reservation, too (docs/rules.md section 5).
-  const isOver = state.status === 'cancelled' || (dueAt !== null && now !== null && now >= dueAt);
+  const isOver = dueAt !== null && now !== null && now >= dueAt;
   return (
     <Stack>
       <PaymentPanel state={state} price={formatPi(order.amount)} payee={PURCHASE.payeeName(order.seller.username)} />
@@ -42,7 +44,7 @@ export function OrderPayment({ order, payment }: OrderPaymentProps) {
       {isPayable(state) && !isOver && (
         <>
           <Button size="lg" fullWidth {...off.button} onClick={() => void start(orderPaymentRequest(order))}>
-            {PURCHASE.payOrder}
+            {state.status === 'idle' ? PURCHASE.payOrder : PURCHASE.payAgain}
           </Button>
           {off.reason && <p id={off.noteId}>{off.reason}</p>}
         </>

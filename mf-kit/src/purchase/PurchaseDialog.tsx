@@ -1,4 +1,5 @@
 import type { Order } from 'contracts';
+import { isPayable } from 'mf-kit/payment';
 import { useWallet } from 'shared-store';
 import { Button, LinkButton, theme } from 'shared-ui';
 import { Dialog } from 'shared-ui/Dialog';
@@ -20,13 +21,19 @@ interface PurchaseDialogProps {
 }
 
 /** Choosing how to pay, then the order: bought from the balance, or reserved while its payment runs. */
-export function Component({ item, isOpen, onClose }: PurchaseDialogProps) {
-  const purchase = usePurchase(item);
+export function Component({ item: ofPage, isOpen, onClose }: PurchaseDialogProps) {
+  const purchase = usePurchase(ofPage);
   const balance = useWallet().data?.balance ?? null;
-  const { stage, payment } = purchase;
-  const failure = stage.status === 'choosing' ? stage.failure : null;
+  const { stage, payment, item, before } = purchase;
+  // What was refused at another price says nothing of this one.
+  const failure = stage.status === 'choosing' && !before ? stage.failure : null;
   const choice = usePayChoice(item, balance, failure);
   const off = usePaymentBlock(PURCHASE.offline);
+  const pay = () => {
+    // This way stays chosen, whatever it costs meanwhile.
+    choice.choose(choice.payWith);
+    void purchase.buy(choice.payWith);
+  };
   const close = () => {
     onClose();
     purchase.leave();
@@ -41,14 +48,14 @@ export function Component({ item, isOpen, onClose }: PurchaseDialogProps) {
       description={<span translate="no">{item.name}</span>}
       footer={
         stage.status !== 'ordered' && (
-          <Choosing {...{ item, choice, purchase, off }} isGone={failure?.isGone ?? false} onClose={close} />
+          <Choosing {...{ choice, purchase, off, pay }} isGone={failure?.isGone ?? false} onClose={close} />
         )
       }
     >
       {stage.status === 'ordered' ? (
         <Ordered order={stage.order} payment={payment} onClose={close} />
       ) : (
-        <PurchaseForm {...{ item, balance, choice, failure, off }} />
+        <PurchaseForm {...{ purchase, balance, choice, failure, off, pay }} />
       )}
     </Dialog>
   );
@@ -60,17 +67,18 @@ const titleOf = ({ rent }: PurchaseItem): string => {
 };
 
 interface ChoosingProps {
-  item: PurchaseItem;
   choice: PayChoice;
   purchase: Purchase;
   off: PaymentBlock;
+  pay: () => void;
   isGone: boolean;
   onClose: () => void;
 }
 
-/** Paying, or depositing what the wallet lacks. */
-function Choosing({ item, choice: { payWith, shortfall }, purchase, off, isGone, onClose }: ChoosingProps) {
-  const isBuying = purchase.stage.status === 'buying';
+/** Paying what the buyer was shown, or depositing what the wallet lacks. */
+function Choosing({ choice: { shortfall }, purchase, off, pay, isGone, onClose }: ChoosingProps) {
+  const { stage, item, before } = purchase;
+  const isBuying = stage.status === 'buying';
   return (
     <>
       <Button tone="neutral" disabled={isBuying} onClick={onClose}>
@@ -82,11 +90,13 @@ function Choosing({ item, choice: { payWith, shortfall }, purchase, off, isGone,
         <Button
           {...off.button}
           disabled={off.button.disabled || isGone}
-          loading={isBuying}
+          // At another price it pays nothing, keeps the focus, and a second press finds no new sum under the finger.
+          aria-disabled={before !== null || undefined}
+          loading={isBuying && !before}
           loadingLabel={PURCHASE.buying}
-          onClick={() => void purchase.buy(payWith)}
+          onClick={before ? undefined : pay}
         >
-          {PURCHASE.submit(item.price)}
+          {PURCHASE.submit((before ?? item).price)}
         </Button>
       )}
     </>
@@ -110,6 +120,7 @@ function doneOf(order: Order): { title: string; note: string } {
 function Ordered({ order, payment, onClose }: OrderedProps) {
   const done = doneOf(order);
   const isPaid = order.status !== 'awaiting_payment' || payment.state.status === 'success';
+  const mayGiveUp = !isPaid && isPayable(payment.state);
   return (
     <Stack>
       {order.status === 'awaiting_payment' ? (
@@ -128,9 +139,9 @@ function Ordered({ order, payment, onClose }: OrderedProps) {
           {RENT.seeRental}
         </LinkButton>
       )}
-      {isPaid && (
+      {(isPaid || mayGiveUp) && (
         <Button tone="neutral" onClick={onClose}>
-          {PURCHASE.done}
+          {isPaid ? PURCHASE.done : PURCHASE.giveUp}
         </Button>
       )}
     </Stack>

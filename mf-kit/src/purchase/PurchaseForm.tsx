@@ -6,25 +6,29 @@ import { RadioCards } from 'shared-ui/RadioCards';
 import { Stack } from 'shared-ui/Stack';
 import styled from 'styled-components';
 import type { PaymentBlock } from '../payment-block/use-payment-block';
+import { OtherPrice } from './OtherPrice';
 import { GOODS, PURCHASE, RENT } from './purchase.messages';
 import type { PurchaseItem } from './purchaseItem';
 import type { PayChoice } from './usePayChoice';
-import type { PurchaseFailure } from './usePurchase';
+import type { Purchase, PurchaseFailure } from './usePurchase';
 
 interface PurchaseFormProps {
-  item: PurchaseItem;
+  purchase: Purchase;
   /** Free balance of the wallet in π; null while unknown. */
   balance: number | null;
   choice: PayChoice;
   failure: PurchaseFailure | null;
   off: PaymentBlock;
+  pay: () => void;
 }
 
 /** What is paid to whom, by which way, and what happens then. */
-export function PurchaseForm({ item, balance, choice, failure, off }: PurchaseFormProps) {
+export function PurchaseForm({ purchase, balance, choice, failure, off, pay }: PurchaseFormProps) {
   const { payWith, choose, freeAfter, shortfall } = choice;
+  const { item } = purchase;
   return (
     <Stack>
+      <OtherPrice {...{ purchase, off }} pay={shortfall === 0 ? pay : null} />
       <Costs item={item} freeAfter={freeAfter} />
       {!item.balanceOnly && (
         <RadioCards

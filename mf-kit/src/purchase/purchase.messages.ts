@@ -2,6 +2,10 @@ import { formatPi, DAY_MS, ORDER, RENT_PERIOD_LABEL, RENTAL, type RentPeriod } f
 
 const HOUR_MS = DAY_MS / 24;
 
+/** '420 π', or '420 π / yr'. */
+const priceText = (price: number, period?: RentPeriod) =>
+  period ? `${formatPi(price)} / ${RENT_PERIOD_LABEL[period]}` : formatPi(price);
+
 /** The texts of a purchase: its button, its dialog and the payment of its order. */
 export const PURCHASE = {
   editOwn: 'Edit this listing',
@@ -31,6 +35,9 @@ export const PURCHASE = {
   deposit: (pi: number) => `Deposit ${formatPi(pi)}`,
   short: (pi: number) => `You're ${formatPi(pi)} short. Add funds or pay with Pi.`,
   shortOfBalance: (pi: number) => `You're ${formatPi(pi)} short. Add funds first.`,
+  changed: (price: number, period?: RentPeriod) => `The price is now ${priceText(price, period)}`,
+  changedFrom: (price: number, period?: RentPeriod) => `It was ${priceText(price, period)}. You paid nothing.`,
+  goOn: (price: number) => `Pay ${formatPi(price)} instead`,
   gone: (name: string) => `${name} is no longer available. You paid nothing.`,
   failed: 'Something went wrong. You paid nothing. Please try again.',
   nextTitle: 'What happens next',
@@ -48,6 +55,8 @@ export const PURCHASE = {
   reserved: 'Reserved for you. Time left to pay:',
   reservationOver: 'The reservation is over. You paid nothing.',
   payOrder: 'Pay now',
+  payAgain: 'Try again',
+  giveUp: 'Cancel and keep looking',
   memo: (name: string) => `Purchase of ${name}`,
   rentMemo: (name: string) => `Rent of ${name}`,
 } as const;
@@ -72,7 +81,7 @@ export const GOODS = {
 
 /** The same of renting, where it differs. */
 export const RENT = {
-  rent: (price: number, period: RentPeriod) => `Rent for ${formatPi(price)} / ${RENT_PERIOD_LABEL[period]}`,
+  rent: (price: number, period: RentPeriod) => `Rent for ${priceText(price, period)}`,
   payNext: (price: number) => `Pay the next period: ${formatPi(price)}`,
   login: 'Login with Pi to rent',
   loginNote: 'Dotpi holds your π until you can use the name.',

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { shortfallOf, useAttempt } from '../spending/spending';
 import { PURCHASE } from './purchase.messages';
 import { orderPaymentRequest, type PurchaseItem } from './purchaseItem';
+import { refusedTerms, type Terms, termsOf, useTerms } from './useTerms';
 
 type PurchaseStage =
   | { status: 'choosing'; failure: PurchaseFailure | null }
@@ -15,6 +16,11 @@ type PurchaseStage =
 export interface Purchase {
   stage: PurchaseStage;
   payment: Payment;
+  /** On its terms of now. */
+  item: PurchaseItem;
+  /** What the buyer was shown, where it costs something else now: they have to say whether they go on. */
+  before: Terms | null;
+  /** Buys on the terms of `item`. */
   buy(payWith: 'pi' | 'balance'): Promise<void>;
   /** The dialog was closed: nothing runs on, and an item that was reserved and not paid is for sale again. */
   leave(): void;
@@ -23,7 +29,8 @@ export interface Purchase {
 const CHOOSING: PurchaseStage = { status: 'choosing', failure: null };
 
 /** From the choice over the order to its payment. A try without a response may be repeated: it makes no second order. */
-export function usePurchase(item: PurchaseItem): Purchase {
+export function usePurchase(ofPage: PurchaseItem): Purchase {
+  const { item, before, settle } = useTerms(ofPage);
   const [buyItem] = ordersApi.useBuyMutation();
   const [endReservation] = ordersApi.useEndReservationMutation();
   const payment = usePayment();
@@ -32,10 +39,14 @@ export function usePurchase(item: PurchaseItem): Purchase {
 
   const buy = async (payWith: 'pi' | 'balance') => {
     setStage({ status: 'buying' });
-    const { data: order, error } = await attempt.run(payWith, (idempotencyKey) =>
+    const { data: order, error } = await attempt.run(intentOf(item, payWith), (idempotencyKey) =>
       buyItem({ item, payWith, idempotencyKey }),
     );
-    if (!order) return setStage({ status: 'choosing', failure: purchaseFailure(error, item.name) });
+    if (!order) {
+      const refused = refusedTerms(error, item);
+      settle(termsOf(item), refused);
+      return setStage({ status: 'choosing', failure: refused ? null : purchaseFailure(error, item.name) });
+    }
     setStage({ status: 'ordered', order });
     if (order.status === 'awaiting_payment') await payment.start(orderPaymentRequest(order));
   };
@@ -50,8 +61,10 @@ export function usePurchase(item: PurchaseItem): Purchase {
     setStage(CHOOSING);
   };
 
-  return { stage, payment, buy, leave };
+  return { stage, payment, item, before, buy, leave };
 }
+
+const intentOf = ({ price, rent }: PurchaseItem, payWith: string) => [payWith, price, rent?.period].join(' ');
 
 export interface PurchaseFailure {
   message: string;

@@ -1,6 +1,7 @@
 import {
   type CurrentSubscription,
   DURATION_MONTHS,
+  monthsAfter,
   PLAN_DURATIONS,
   type PlanChange,
   type SubscriptionPlan,
@@ -35,17 +36,6 @@ export function isSafeToQuote(plan: SubscriptionPlan, active: CurrentSubscriptio
   return price * periods < plan.price;
 }
 
-/** The instant `months` calendar months later, in UTC, the day clamped to the month's last. */
-export function addMonths(instant: number, months: number): number {
-  const at = new Date(instant);
-  const day = at.getUTCDate();
-  at.setUTCDate(1);
-  at.setUTCMonth(at.getUTCMonth() + months);
-  const last = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 0)).getUTCDate();
-  at.setUTCDate(Math.min(day, last));
-  return at.getTime();
-}
-
 /** From when to when the paid period runs, ISO; null while the product's time is unknown. */
 export function paidPeriod(
   plan: SubscriptionPlan,
@@ -55,9 +45,9 @@ export function paidPeriod(
   if (now === null) return null;
   const kind = changeKind(plan, active);
   const follows = active && (kind === 'renewal' || kind === 'downgrade');
-  const from = follows ? Date.parse(active.end_date) : now;
-  const iso = (instant: number) => new Date(instant).toISOString();
-  return { from: iso(from), to: iso(addMonths(from, DURATION_MONTHS[plan.duration])) };
+  const from = new Date(follows ? active.end_date : now);
+  const anchor = follows && active.anchorAt ? new Date(active.anchorAt) : from;
+  return { from: from.toISOString(), to: monthsAfter(anchor, from, DURATION_MONTHS[plan.duration]).toISOString() };
 }
 
 /** Whether a quote still holds; its amount is frozen until then. */

@@ -1,5 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import {
+  type BodyOf,
   type buyDomain,
   type buyProduct,
   CATALOG,
@@ -8,6 +9,7 @@ import {
   type Order,
   type payRental,
   type rentDomain,
+  type RentPeriod,
 } from 'contracts';
 import { useSelector } from 'react-redux';
 import { api } from '../api/api';
@@ -16,7 +18,8 @@ import { STALE_AFTER } from '../api/tags';
 import { selectCurrentUser } from '../session/session.slice';
 
 interface Purchase {
-  item: { type: Order['itemType']; id: string; rent?: { rentalId?: string } };
+  /** With the price and the period that the buyer confirmed: the server refuses all others (docs/rules.md reading 12). */
+  item: { type: Order['itemType']; id: string; price: number; rent?: { period: RentPeriod; rentalId?: string } };
   payWith: 'pi' | 'balance';
   /** The same for a repeated try after no response, so that one purchase makes one order (docs/rules.md section 2). */
   idempotencyKey: string;
@@ -24,14 +27,20 @@ interface Purchase {
 
 const request = ({ item, payWith, idempotencyKey }: Purchase) => ({
   params: { id: item.rent?.rentalId ?? item.id },
-  body: { payWith },
+  body: { payWith, expectedPrice: item.price } satisfies Required<BodyOf<typeof buyDomain>>,
   headers: idempotent(idempotencyKey),
 });
+
+const rentRequest = (purchase: Purchase) => {
+  const { body, ...rest } = request(purchase);
+  const { period } = purchase.item.rent ?? {};
+  return { ...rest, body: { ...body, ...(period && { expectedPeriod: period }) } };
+};
 
 const BUY = {
   domain: call<typeof buyDomain>('POST', '/api/domain/:id/buy')(request, ({ data }) => data),
   product: call<typeof buyProduct>('POST', '/api/products/:id/buy')(request, ({ data }) => data),
-  rent: call<typeof rentDomain>('POST', '/api/domain/:id/rent')(request, ({ data }) => data),
+  rent: call<typeof rentDomain>('POST', '/api/domain/:id/rent')(rentRequest, ({ data }) => data),
   period: call<typeof payRental>('POST', '/api/rentals/:id/pay')(request, ({ data }) => data),
 };
 

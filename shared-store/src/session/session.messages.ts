@@ -3,6 +3,8 @@ export const SESSION_MESSAGES = {
   signInStepFailed: 'Sign in failed',
   authenticationFailed: 'Authentication failed',
   loginFailedToast: 'Login failed, please try again later',
+  tokenEnded: (until: string) =>
+    `You signed out everywhere, and Pi still hands out what you ended then. It opens nothing until ${until}. Contact us to sign in before.`,
   loginToast: 'Login  successfully',
   logoutToast: 'logout successfully ,see you later',
 } as const;

@@ -1,6 +1,7 @@
 import type { AuthResult } from 'contracts';
 import { SESSION } from 'contracts';
 import { api } from '../api/api';
+import { type ApiError, isApiError } from '../api/api-error';
 import { STALE_AFTER } from '../api/tags';
 import type { AppThunk } from '../store';
 import { sessionApi } from './session.api';
@@ -24,24 +25,47 @@ const deviceExpiry = () => Date.now() + SESSION.storedLifetimeMs;
 
 /**
  * Signs in: Pi's response goes to the server, which alone decides who the user is. Rejects with 'Sign in failed' when
- * the server refuses, with the SDK's own error otherwise; the session then holds 'Authentication failed'. Resolves to
- * false when the visitor stopped waiting before Pi responded (stopSigningIn).
+ * the server refuses, with the SDK's own error otherwise; the session then holds 'Authentication failed'. A refused token is
+ * asked of Pi once more (docs/rules.md reading 16). Resolves to false when the visitor stopped waiting before Pi responded (stopSigningIn).
  */
 export function signIn(authenticate: Authenticate): AppThunk<Promise<boolean>> {
   return async (dispatch, getState) => {
     const isAwaited = () => selectSession(getState()).status === 'signingIn';
     dispatch(signInStarted());
     try {
-      const authResult = await authenticate();
+      let authResult = await authenticate();
       if (!isAwaited()) return false;
-      await dispatch(openSession(authResult));
-      return true;
+      for (let isAgain = false; ; isAgain = true) {
+        const refused = await dispatch(openSession(authResult)).then(
+          () => null,
+          (error: unknown) => error,
+        );
+        if (refused === null) return true;
+        if (isAgain || !invalidToken(refused)) throw refused;
+        // Ended by sign-out everywhere, or unknown to Pi: Pi may have another one.
+        const earlier = authResult.accessToken;
+        authResult = await authenticate();
+        if (!isAwaited()) return false;
+        if (authResult.accessToken === earlier) throw refused;
+      }
     } catch (error) {
       if (!isAwaited()) return false;
       dispatch(signInFailed(SESSION_MESSAGES.authenticationFailed));
       throw error;
     }
   };
+}
+
+/** What the server says against the token of a sign-in that failed; null for any other failure. */
+function invalidToken(error: unknown): ApiError | null {
+  const cause = error instanceof Error ? error.cause : null;
+  return isApiError(cause) && cause.code === 'INVALID_TOKEN' ? cause : null;
+}
+
+/** Until when the token of a failed sign-in opens no session, because sign-out everywhere ended it; null for any other failure. */
+export function tokenEndedUntil(error: unknown): string | null {
+  const until = invalidToken(error)?.details?.until;
+  return typeof until === 'string' ? until : null;
 }
 
 /** The visitor stops waiting for Pi; a later response changes nothing. */

@@ -171,7 +171,7 @@ test('beyond 10 px the header is scrolled, at 10 px it is not', async () => {
 });
 
 test('while Pi is asked the button is disabled and reads Connecting to Pi...', async () => {
-  serveFixtures({ [SETTINGS]: settingsResponse(), 'POST /user/signin': () => refuse('INVALID_TOKEN') });
+  serveFixtures({ [SETTINGS]: settingsResponse(), 'POST /user/signin': () => refuse('FORBIDDEN') });
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { bridge } = renderShell('/');
   let response: (value: { accessToken: string; user: { uid: string } }) => void = () => undefined;

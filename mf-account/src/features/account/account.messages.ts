@@ -20,7 +20,7 @@ export const ACCOUNT = {
     'Your profile, wallet address, email and links',
     'Your pictures, drafts, searches and watched names',
     'Your notifications, your activity and every session',
-    'Your listings are withdrawn and an unused plan ends without money back',
+    'Your listings are withdrawn and a running plan ends without money back; the price of one paid ahead returns to your wallet first',
   ],
   stays: 'What stays',
   staysList: [

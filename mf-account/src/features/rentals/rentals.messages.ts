@@ -219,6 +219,7 @@ export const RENTAL_STEP = {
   reclaim: {
     label: 'Take the name back',
     title: 'Take the name back?',
-    effect: 'The rental ends right away. We refund the renter for unused time, and in full for periods paid ahead.',
+    effect:
+      'The rental ends right away. We refund the renter for unused time, and in full for periods paid ahead. A period that a dispute has split counts as used.',
   },
 } as const;

@@ -49,7 +49,7 @@ export function ReviewsTab({ user }: { user: CurrentUser }) {
       >
         {({ pages }) => {
           const reviews = pages.flatMap(({ data }) => data);
-          const { average = null, count = 0 } = pages[0]?.meta ?? {};
+          const { average = null, count = 0, total = 0 } = pages[0]?.meta ?? {};
           return (
             <Stack>
               <Rating value={average} count={count} />
@@ -60,7 +60,7 @@ export function ReviewsTab({ user }: { user: CurrentUser }) {
               </List>
               <Pagination
                 shown={reviews.length}
-                total={count}
+                total={total}
                 noun={OWN_REVIEWS.noun}
                 loading={query.isFetchingNextPage}
                 error={query.isFetchNextPageError ? OWN_REVIEWS.failed : undefined}

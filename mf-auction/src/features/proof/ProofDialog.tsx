@@ -1,5 +1,5 @@
 import type { AuctionProof, Domain, ProofKeys } from 'contracts';
-import { CircleCheck, CircleX, Clock } from 'lucide-react';
+import { CircleCheck, CircleX, Clock, EyeOff } from 'lucide-react';
 import { LinkButton, Skeleton, theme } from 'shared-ui';
 import { Banner } from 'shared-ui/Banner';
 import { Dialog } from 'shared-ui/Dialog';
@@ -12,7 +12,7 @@ import { proofAddress, useProof, useProofKeys } from './proof.api';
 import { PROOF } from './proof.messages';
 import { type Check, verifyProof } from './verifyProof';
 
-const PICTURES = { passed: CircleCheck, failed: CircleX, later: Clock };
+const PICTURES = { passed: CircleCheck, failed: CircleX, later: Clock, order: Clock, unsold: EyeOff };
 
 /** Checks the proof of a round in the browser, at first of the present one, and says what passed. */
 export function Component({ domain: { id, round: present = 1 }, onClose }: { domain: Domain; onClose: () => void }) {
@@ -86,13 +86,22 @@ const roundsUpTo = (present: number) =>
     label: round === present ? PROOF.present(round) : PROOF.earlier(round),
   }));
 
+/** What counts first: one failure, then what cannot be checked, yet or for good. */
+const VERDICTS = [
+  { state: 'failed', tone: 'danger', text: PROOF.broken },
+  { state: 'later', tone: 'info', text: PROOF.running },
+  { state: 'order', tone: 'info', text: PROOF.order },
+  { state: 'unsold', tone: 'info', text: PROOF.unsold },
+  { state: 'passed', tone: 'success', text: PROOF.passed },
+] as const satisfies { state: Check['state']; [facts: string]: unknown }[];
+
 function Result({ checks }: { checks: readonly Check[] }) {
-  const isBroken = checks.some(({ state }) => state === 'failed');
-  const isOver = checks.every(({ state }) => state === 'passed');
-  const { title, body } = isBroken ? PROOF.broken : isOver ? PROOF.passed : PROOF.running;
+  const verdict = VERDICTS.find(({ state }) => checks.some((check) => check.state === state));
+  if (!verdict) return null;
+  const { tone, text } = verdict;
   return (
-    <Banner tone={isBroken ? 'danger' : isOver ? 'success' : 'info'} title={title}>
-      {body}
+    <Banner tone={tone} title={text.title}>
+      {text.body}
     </Banner>
   );
 }

@@ -19,6 +19,16 @@ const sold = () =>
     { 0: 250, 1: 500, 2: 450 },
   );
 
+/** The same before its order is completed, or after that was refunded. */
+const closedSale = (wait: 'order' | 'unsold') => {
+  const { proof, keys } = sold();
+  const closedProof: Proof = { ...proof, openings: [], openingsWait: wait };
+  return { proof: closedProof, keys };
+};
+
+const statesOf = async ({ proof, keys }: ReturnType<typeof aProof>) =>
+  (await verifyProof(proof, keys)).map(({ name, state }) => `${name} ${state}`);
+
 const failures = async ({ proof, keys }: ReturnType<typeof aProof>) =>
   (await verifyProof(proof, keys)).flatMap(({ name, state, at }) =>
     state === 'failed' ? [at === null ? name : `${name} ${at}`] : [],
@@ -30,8 +40,7 @@ const rewritten = (
 ) => failures(aProof(facts, ...rest));
 
 test('a proof of a sold auction passes every check', async () => {
-  const { proof, keys } = sold();
-  expect((await verifyProof(proof, keys)).map(({ name, state }) => `${name} ${state}`)).toEqual([
+  expect(await statesOf(sold())).toEqual([
     'chain passed',
     'bids passed',
     'maxima passed',
@@ -49,6 +58,43 @@ test('while the round runs, what can be checked passes and the rest is for later
     'later',
     'later',
   ]);
+});
+
+test('what waits for the order, or stays closed for good, is left out and named so', async () => {
+  for (const wait of ['order', 'unsold'] as const)
+    expect(await statesOf(closedSale(wait))).toEqual([
+      'chain passed',
+      'bids passed',
+      `maxima ${wait}`,
+      `outcome ${wait}`,
+      'signature passed',
+    ]);
+  const missed = [
+    terms({ reserveCommitment: commitment(250, 0) }),
+    bid('ann', 100, minute(1), { commitment: commitment(200, 1) }),
+    closed('unsold:reserve_not_met'),
+  ];
+  const result = { outcome: 'unsold:reserve_not_met' as const, winner: null, price: null };
+  expect(await statesOf(aProof(missed, result, {}, 'unsold'))).toContain('outcome unsold');
+  const later = await statesOf(aProof(missed, result, { 0: 250 }, 'unsold'));
+  expect(later.slice(2, 4)).toEqual(['maxima unsold', 'outcome passed']);
+  const withoutSecrets = [terms(), closed('unsold:no_bids')];
+  const none = { outcome: 'unsold:no_bids' as const, winner: null, price: null };
+  expect((await statesOf(aProof(withoutSecrets, none, {}, 'unsold'))).every((line) => / passed$/.test(line))).toBe(
+    true,
+  );
+});
+
+test('what is closed hides no fault in the rest', async () => {
+  const other = closedSale('unsold');
+  Object.assign(other.proof.certificate ?? {}, { price: 500 });
+  expect(await failures(other)).toEqual(['outcome', 'signature']);
+  const missed = [terms(), bid('ann', 100, minute(1)), closed('unsold:reserve_not_met')];
+  const result = { outcome: 'unsold:reserve_not_met' as const, winner: null, price: null };
+  expect(await failures(aProof(missed, result, {}, 'unsold'))).toEqual(['outcome']);
+  const opening = closedSale('order');
+  opening.proof.openings = [{ ...sold().proof.openings[0]!, maxAmount: 251 }];
+  expect(await failures(opening)).toContain('maxima 0');
 });
 
 test('an entry that is longer than most is hashed whole, and one with something nested is none', async () => {
@@ -118,6 +164,21 @@ test('an extension before the first bid passes; left out or cut short it fails',
   expect(await failures(found)).toEqual(['chain 1']);
   found.proof.entries.splice(1, 1);
   expect(await failures(found)).toEqual(expect.arrayContaining(['chain 1', 'bids 2', 'outcome 3']));
+});
+
+test('an extension for a bid that was held up passes when it is five minutes from its decision, and no more', async () => {
+  const held = (endsAt: string) => [
+    terms(),
+    bid('ann', 100, minute(59.5), { endsAt: minute(64.5) }),
+    { type: 'extended' as const, reason: 'trouble', endsAt, at: minute(60.5), arrivedAt: minute(59.5) },
+    // It had arrived before, and was decided by another process afterwards.
+    bid('ben', 200, minute(60.5), { endsAt }),
+    closed('settled', endsAt),
+  ];
+  expect(await rewritten(held(minute(65.5)), SETTLED('ben', 200))).toEqual([]);
+  expect(await rewritten(held(minute(66)), SETTLED('ben', 200))).toContain('bids 2');
+  const before = [terms(), bid('ann', 100, minute(58)), bid('ben', 200, minute(59), { endsAt: minute(63.5) })];
+  expect(await rewritten([...before, closed('settled', minute(64))], SETTLED('ben', 200))).toEqual([]);
 });
 
 test('the outcome has to follow from reserve and bids', async () => {

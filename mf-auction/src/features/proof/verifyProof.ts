@@ -14,8 +14,8 @@ export type CheckName = 'chain' | 'bids' | 'maxima' | 'outcome' | 'signature';
 
 export interface Check {
   name: CheckName;
-  /** 'later': the round has not ended. */
-  state: 'passed' | 'failed' | 'later';
+  /** 'later': the round has not ended. 'order' and 'unsold': left out, for what it needs is closed until the order is completed, or for good. */
+  state: 'passed' | 'failed' | 'later' | 'order' | 'unsold';
   /** The number of the first entry that fails; null where none is to blame. */
   at: number | null;
 }
@@ -42,6 +42,7 @@ function canonical(facts: object, without: readonly string[]): string {
 }
 const passed = (name: CheckName): Check => ({ name, state: 'passed', at: null });
 const failed = (name: CheckName, at: number | null = null): Check => ({ name, state: 'failed', at });
+const leftOut = (name: CheckName, state: 'later' | 'order' | 'unsold'): Check => ({ name, state, at: null });
 
 /**
  * Checks a round's proof by itself, without trusting whoever sent it: that no entry was changed, added or left out, that each bid
@@ -55,13 +56,12 @@ function* checksOf(proof: Proof, { keys }: ProofKeys): Slices<Check[]> {
   const { fault, highest, leader, reserve } = replay(proof);
   yield;
   const isOver = proof.certificate !== null;
-  const later = (name: CheckName): Check => ({ name, state: 'later', at: null });
   return [
     atFault === null ? passed('chain') : failed('chain', atFault),
     fault === null ? passed('bids') : failed('bids', fault),
-    isOver ? yield* checkMaxima(proof) : later('maxima'),
-    isOver ? checkOutcome(proof, { highest, leader, reserve }) : later('outcome'),
-    isOver ? checkSignature(proof, keys) : later('signature'),
+    isOver ? yield* checkMaxima(proof) : leftOut('maxima', 'later'),
+    isOver ? checkOutcome(proof, { highest, leader, reserve }) : leftOut('outcome', 'later'),
+    isOver ? checkSignature(proof, keys) : leftOut('signature', 'later'),
   ];
 }
 
@@ -109,9 +109,10 @@ function replay({ entries, openings }: Proof): Lead & { fault: number | null } {
         endsAt = Date.parse(entry.endsAt);
         return true;
       case 'extended': {
-        const isLater = Date.parse(entry.endsAt) > endsAt;
-        endsAt = Date.parse(entry.endsAt);
-        return isLater;
+        const newEnd = Date.parse(entry.endsAt);
+        const isLater = newEnd > endsAt;
+        endsAt = newEnd;
+        return isLater && (lead.highest === null || forHeldUp(entry));
       }
       case 'maximum':
         maxima.set(entry.bidder, opened.get(entry.seq));
@@ -129,7 +130,8 @@ function replay({ entries, openings }: Proof): Lead & { fault: number | null } {
     const least = lead.highest === null ? price : lead.highest + (bid.automatic ? 0n : step);
     const most = maxima.get(bid.bidder);
     const isInTime = !isPaused && at <= endsAt;
-    const isExtended = endsAt - at < BID.softCloseMs && newEnd === at + BID.softCloseMs;
+    // Five minutes from its arrival: its own time, or earlier when an entry of a later time was written before it.
+    const isExtended = endsAt - at < BID.softCloseMs && newEnd > endsAt && newEnd <= at + BID.softCloseMs;
     const keepsRules = isInTime && amount >= least && (most === undefined || amount <= most);
     const keepsEnd = newEnd === endsAt || isExtended;
     [lead.highest, lead.leader, endsAt] = [amount, bid.bidder, newEnd];
@@ -139,13 +141,17 @@ function replay({ entries, openings }: Proof): Lead & { fault: number | null } {
   return { ...lead, fault: fault?.seq ?? null };
 }
 
+/** An extension for a bid that was held up: five minutes from when it was decided, after it had arrived. */
+const forHeldUp = ({ at, endsAt, arrivedAt }: Entry & { type: 'extended' }): boolean =>
+  arrivedAt === undefined || (arrivedAt <= at && Date.parse(endsAt) - Date.parse(at) <= BID.softCloseMs);
+
 const commitmentIn = (entry: Entry | undefined): string | null => {
   if (entry?.type === 'terms') return entry.reserveCommitment;
   return entry?.type === 'bid' || entry?.type === 'maximum' ? entry.commitment : null;
 };
 
-/** Each opening fits its commitment, and only the winner's last maximum stays closed. */
-function* checkMaxima({ entries, openings, certificate }: Proof): Slices<Check> {
+/** Each opening fits its commitment. Only the winner's last maximum stays closed; what waits to be opened is left out. */
+function* checkMaxima({ entries, openings, openingsWait, certificate }: Proof): Slices<Check> {
   for (const [at, { seq, maxAmount, nonce }] of openings.entries()) {
     if (commitmentIn(entries[seq]) !== hashOf(`${maxAmount}:${nonce}`)) return failed('maxima', seq);
     if (at % STRIDE === 0) yield;
@@ -153,26 +159,30 @@ function* checkMaxima({ entries, openings, certificate }: Proof): Slices<Check> 
   const opened = new Set(openings.map(({ seq }) => seq));
   const closed = entries.filter((entry) => commitmentIn(entry) !== null && !opened.has(entry.seq));
   const mayStay = (entry: Entry) => 'bidder' in entry && entry.bidder === certificate?.winner;
+  if (openingsWait) return closed.length > 0 ? leftOut('maxima', openingsWait) : passed('maxima');
   const unexpected = closed.find((entry) => !mayStay(entry)) ?? closed[1];
   return unexpected ? failed('maxima', unexpected.seq) : passed('maxima');
 }
 
-/** The certificate says what follows from the entries. */
-function checkOutcome({ entries, certificate }: Proof, { highest, leader, reserve }: Lead): Check {
+/** The certificate says what follows from the entries. Without the reserve nobody can check whether it was met. */
+function checkOutcome({ entries, openingsWait, certificate }: Proof, { highest, leader, reserve }: Lead): Check {
   const last = entries.at(-1);
   if (!certificate || last?.type !== 'closed') return failed('outcome');
   const { outcome, winner, price, lastHash } = certificate;
   const isLast = certificate.entries === entries.length && lastHash === last.hash && outcome === last.outcome;
   const hasNoWinner = winner === null && price === null;
+  const isReserveClosed = reserve === null && commitmentIn(entries[0]) !== null;
   const isReserveMet = highest !== null && (reserve === null || highest >= reserve);
   const follows = {
     settled: isReserveMet && winner === leader && price !== null && toStroops(price) === highest,
     bought: highest === null && winner !== null,
     'unsold:no_bids': highest === null && hasNoWinner,
-    'unsold:reserve_not_met': highest !== null && !isReserveMet && hasNoWinner,
+    'unsold:reserve_not_met': highest !== null && (isReserveClosed || !isReserveMet) && hasNoWinner,
     cancelled: hasNoWinner,
   };
-  return isLast && follows[outcome] ? passed('outcome') : failed('outcome', isLast ? null : last.seq);
+  if (!isLast || !follows[outcome]) return failed('outcome', isLast ? null : last.seq);
+  const needsReserve = outcome === 'settled' || outcome === 'unsold:reserve_not_met';
+  return openingsWait && isReserveClosed && needsReserve ? leftOut('outcome', openingsWait) : passed('outcome');
 }
 
 function checkSignature({ certificate, auctionId, round }: Proof, keys: ProofKeys['keys']): Check {

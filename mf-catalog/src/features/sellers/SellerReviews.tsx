@@ -25,7 +25,7 @@ export function SellerReviews({ seller: { uid, username } }: { seller: Seller })
       loading={SELLER.loadingReviews}
       skeleton={<Skeleton lines={5} />}
       failed={SELLER.failedReviews}
-      isEmpty={({ pages }) => (pages[0]?.meta.count ?? 0) === 0}
+      isEmpty={({ pages }) => (pages[0]?.meta.total ?? 0) === 0}
       empty={<EmptyState headingLevel={3} picture={<Star />} title={SELLER.noReviews} body={SELLER.noReviewsBody} />}
     >
       {({ pages }) => {
@@ -40,7 +40,7 @@ export function SellerReviews({ seller: { uid, username } }: { seller: Seller })
             </List>
             <Pagination
               shown={reviews.length}
-              total={pages[0]?.meta.count ?? 0}
+              total={pages[0]?.meta.total ?? 0}
               noun={SELLER.noun}
               loading={query.isFetchingNextPage}
               error={query.isFetchNextPageError ? SELLER.failedReviews : undefined}

@@ -31,7 +31,7 @@ export async function endOwnReservation(tx: Db, { order }: Reservation, at: Date
   await expire(tx, order, 'cancelled', { by: 'system', byUserId: null, at });
 }
 
-/** A sale that both sides agreed on; amounts in stroops. */
+/** A sale that both sides agreed on; amount in stroops. */
 export interface AgreedSale {
   /** Of the order that starts. */
   orderId: string;
@@ -40,8 +40,6 @@ export interface AgreedSale {
   buyerId: string;
   sellerId: string;
   amount: bigint;
-  /** The listing's price, at which it is reserved. */
-  price: bigint;
   at: Date;
 }
 
@@ -52,10 +50,10 @@ export interface AgreedSale {
 export async function startAgreedOrder(
   tx: Db,
   caller: Caller,
-  { orderId: id, domainId, name, buyerId, sellerId, amount, price, at }: AgreedSale,
+  { orderId: id, domainId, name, buyerId, sellerId, amount, at }: AgreedSale,
   by: PartyRole,
 ): Promise<Outcome<Order>> {
-  if (!(await reserveListing(tx, domainId, price))) return refuse('NOT_ACTIVE');
+  if ((await reserveListing(tx, domainId)) === undefined) return refuse('NOT_ACTIVE');
   const isInserted = await insertOrders(tx, [
     {
       id,

@@ -1,24 +1,25 @@
-import { DAY_MS, ORDER, type OrderResponse, SALE_FEE_PERCENT } from 'contracts';
+import { type BodyOf, type buyDomain, DAY_MS, ORDER, type OrderResponse, SALE_FEE_PERCENT } from 'contracts';
 import { uuidv7 } from 'uuidv7';
 import type { ServerContext } from '../../platform/context';
 import { type Db, inTransaction, productNow } from '../../platform/database/database';
 import type { Caller } from '../../platform/http/call-route';
 import { idempotent } from '../../platform/http/idempotency';
 import { type Outcome, isRefusal, refuse } from '../../platform/refusal';
-import { isUuid } from '../../platform/uuid';
+import { lockUser } from '../identity/identity.service';
+import { isSamePerson } from '../persons/persons.service';
 import { payFromBalance } from './escrow.service';
-import { expire, fund } from './lifecycle.service';
+import { fund } from './lifecycle.service';
 import { type Item, ITEM_RULES, type ItemRef } from './items.service';
 import { type Cause, notifyParties, publishOrder } from './orders.events';
-import { toOrderResponse, toParties } from './orders.mapper';
+import { toOrderResponse } from './orders.mapper';
 import { later, saleFee } from './orders.rules';
-import { appendEvents, findOrder, insertOrders, lockOpenOrder, lockOrder, type OrderRow, unpaidOf } from './orders.sql';
+import { appendEvents, findOrder, insertOrders, lockOpenOrder, type OrderRow, unpaidOf } from './orders.sql';
+import { refuseOtherPrice } from './shown-price.service';
 
 const HOUR_MS = DAY_MS / 24;
 
-export interface Purchase {
+export interface Purchase extends BodyOf<typeof buyDomain> {
   item: ItemRef;
-  payWith: 'pi' | 'balance';
   /** The request's Idempotency-Key and the hash of its body. */
   sentKey: { key: string; hash: string } | null;
 }
@@ -32,7 +33,7 @@ export interface Bought {
 /**
  * Buys an item: the order reserves it and is funded from the balance at once, or waits 30 minutes for its payment through
  * Pi. The buyer's own unpaid order is reused and may then be paid from the balance. Refusals in order (docs/rules.md
- * section 11): NOT_FOUND, SUSPENDED or OWN_LISTING, NOT_ACTIVE, RATE_LIMITED, INSUFFICIENT_BALANCE.
+ * section 11): NOT_FOUND, SUSPENDED or OWN_LISTING, NOT_ACTIVE, RATE_LIMITED, PRICE_CHANGED, INSUFFICIENT_BALANCE.
  */
 export async function buy(context: ServerContext, caller: Caller, purchase: Purchase): Promise<Outcome<Bought>> {
   const { sentKey } = purchase;
@@ -48,24 +49,27 @@ export async function buy(context: ServerContext, caller: Caller, purchase: Purc
 async function placePurchase(
   tx: Db,
   caller: Caller,
-  { item: ref, payWith }: Purchase,
+  { item: ref, payWith, expectedPrice }: Purchase,
   hasLimits: boolean,
 ): Promise<Outcome<Bought>> {
   const item = await ITEM_RULES[ref.type].load(tx, caller, ref.id);
   if (isRefusal(item)) return item;
   if (caller.suspended) return refuse('SUSPENDED');
-  if (item.sellerId === caller.id) return refuse('OWN_LISTING');
   const open = await lockOpenOrder(tx, { ...ref, id: item.id });
   const now = await productNow(tx);
   const known = open && isUnpaidBy(open, caller, now) ? open : null;
+  // An order from before the two accounts were known as one person's goes on (docs/rules.md reading 17).
+  if (!known && (await isSamePerson(tx, caller.id, item.sellerId))) return refuse('OWN_LISTING');
   if (!known && (open || !item.isForSale)) return refuse('NOT_ACTIVE');
   const limit =
     known || payWith === 'balance' || !hasLimits ? undefined : await refuseReservation(tx, caller, item, now);
   if (isRefusal(limit)) return limit;
   // Before the money, so that whoever sells the name in another way waits here; a refusal gives it back.
-  const isReserved = known !== null || (await ITEM_RULES[ref.type].reserve(tx, item.id, item.price));
-  if (!isReserved) return refuse('NOT_ACTIVE');
-  const order = known ?? (await openOrder(tx, caller, ref.type, item, now));
+  const price = known?.amount ?? (await ITEM_RULES[ref.type].reserve(tx, item.id));
+  if (price === undefined) return refuse('NOT_ACTIVE');
+  const changed = refuseOtherPrice({ expectedPrice }, { price });
+  if (isRefusal(changed)) return changed;
+  const order = known ?? (await openOrder(tx, caller, ref.type, { ...item, price }, now));
   if (isRefusal(order)) return order;
   const cause: Cause = { by: 'buyer', byUserId: caller.id, at: now };
   const current = payWith === 'balance' ? await payNow(tx, order, cause) : order;
@@ -84,26 +88,33 @@ export async function refuseReservation(
   item: Pick<Item, 'id'>,
   now: Date,
 ): Promise<Outcome<undefined>> {
-  const unpaid = await unpaidOf(tx, caller.id, item.id);
+  await lockUser(tx, caller.id);
+  const unpaid = await unpaidOf(tx, caller.id, { itemId: item.id, briefMs: ORDER.briefReservationMs });
   const freeAgain = [
-    unpaid.of_item >= ORDER.unpaidPerItemAndDay && unpaid.oldest_of_item ? later(unpaid.oldest_of_item, DAY_MS) : now,
+    unpaid.kept_until ? later(unpaid.kept_until, DAY_MS) : now,
     unpaid.in_hour >= ORDER.unpaidPerHour && unpaid.oldest_in_hour ? later(unpaid.oldest_in_hour, HOUR_MS) : now,
   ];
-  const waitMs = Math.max(...freeAgain.map((at) => at.getTime())) - now.getTime();
-  if (waitMs <= 0) return undefined;
-  const message = 'You left a reservation unpaid. Pay from your wallet balance, or try again later.';
-  return refuse('RATE_LIMITED', { retryAfter: Math.ceil(waitMs / 1_000) }, { message });
+  const until = new Date(Math.max(...freeAgain.map((at) => at.getTime())));
+  if (until <= now) return undefined;
+  const message = `You left a reservation unpaid. Pay from your wallet balance, or reserve again after ${hourOf(until)}.`;
+  return refuse('RATE_LIMITED', { retryAfter: Math.ceil((until.getTime() - now.getTime()) / 1_000) }, { message });
 }
+
+/** Such as '28 Nov 2026 14:05 UTC'. */
+const hourOf = (time: Date): string => `${time.toUTCString().slice(5, 22)} UTC`;
 
 /** True for this buyer's order while it can still be paid. */
 export const isUnpaidBy = (order: OrderRow, caller: Caller, now: Date) =>
   order.status === 'awaiting_payment' && order.buyer_id === caller.id && order.due_at !== null && order.due_at > now;
 
+/** What an order is made of; its price in stroops, read under the lock that reserves it. */
+type PricedItem = Omit<Item, 'isForSale'> & { price: bigint };
+
 async function openOrder(
   tx: Db,
   caller: Caller,
   itemType: ItemRef['type'],
-  item: Omit<Item, 'isForSale'>,
+  item: PricedItem,
   now: Date,
 ): Promise<Outcome<OrderRow>> {
   const id = uuidv7();
@@ -143,7 +154,7 @@ export async function buyFromBalance(
   tx: Db,
   caller: Caller,
   itemType: ItemRef['type'],
-  item: Omit<Item, 'isForSale'>,
+  item: PricedItem,
 ): Promise<Outcome<Bought>> {
   const at = await productNow(tx);
   const order = await openOrder(tx, caller, itemType, item, at);
@@ -155,18 +166,4 @@ export async function buyFromBalance(
 export async function payNow(tx: Db, order: OrderRow, cause: Cause): Promise<Outcome<OrderRow>> {
   const refusal = await payFromBalance(tx, order);
   return isRefusal(refusal) ? refusal : fund(tx, order, { paid_with: 'balance', payment_id: null }, cause);
-}
-
-/**
- * Ends the reservation of an unpaid order whose buyer cancelled the payment in Pi: the item is for sale again (docs/rules.md
- * section 5). Nothing happens to another buyer's order, or to one that does not wait for its payment any more.
- */
-export async function endReservation(context: ServerContext, orderId: string, buyerUid: string): Promise<void> {
-  if (!isUuid(orderId)) return;
-  const ended = await inTransaction(context.db, async (tx) => {
-    const order = await lockOrder(tx, orderId);
-    if (order?.status !== 'awaiting_payment' || order.buyer_uid !== buyerUid) return undefined;
-    return expire(tx, order, 'cancelled', { by: 'buyer', byUserId: order.buyer_id, at: await productNow(tx) });
-  });
-  if (ended) publishOrder(context, toParties(ended));
 }

@@ -103,10 +103,10 @@ function memoOf({ item_name: name, amount }: OrderRow, buyerShare: bigint): stri
 export const postTransfers = (tx: Db, event: LedgerEvent): Promise<void> =>
   postEvent(tx, { ...event, transfers: event.transfers.filter(({ amount }) => amount > 0n) });
 
-/** SQL: whether the ledger account `alias` is of this party of order `o`, or of an account of theirs that was merged into theirs. */
+/** SQL: whether the ledger account `alias` is of this party of order `o`, or of an account that was merged into theirs, or theirs into it. */
 export function isAccountOf(party: 'buyer' | 'seller', alias: 'credited' | 'debited') {
   const [own, other] = party === 'buyer' ? ['o.buyer_id', 'o.seller_id'] : ['o.seller_id', 'o.buyer_id'];
   const owner = sql.ref(`${alias}.owner_id`);
   return sql`(${owner} = ${sql.ref(own)} or (${owner} <> ${sql.ref(other)}
-    and exists (select from app_user merged where merged.id = ${owner} and merged.merged_into = ${sql.ref(own)})))`;
+    and exists (select from app_user merged where (merged.id, merged.merged_into) in ((${owner}, ${sql.ref(own)}), (${sql.ref(own)}, ${owner})))))`;
 }

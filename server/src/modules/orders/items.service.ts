@@ -12,12 +12,11 @@ export interface ItemRef {
   id: string;
 }
 
-/** An item for sale; price in stroops. */
+/** An item for sale. Its price is that of the moment in which it is reserved. */
 export interface Item {
   id: string;
   name: string;
   sellerId: string;
-  price: bigint;
   /** True only for active items with a fixed price. */
   isForSale: boolean;
 }
@@ -29,8 +28,8 @@ export interface Item {
 interface ItemRules {
   /** NOT_FOUND when it is unknown or hidden from the caller. */
   load(db: Db, caller: Caller, id: string): Promise<Outcome<Item>>;
-  /** Reserves it for a buyer; false when another buyer was faster or the price changed. */
-  reserve(tx: Db, id: string, price: bigint): Promise<boolean>;
+  /** Reserves it for a buyer at its price of now, in stroops; undefined when another buyer was faster. */
+  reserve(tx: Db, id: string): Promise<bigint | undefined>;
   sell(tx: Db, id: string): Promise<void>;
   /** Puts it up for sale again from `at`; it was reserved since `reservedAt`. */
   reopen(tx: Db, id: string, reservedAt: Date, at: Date): Promise<void>;
@@ -45,7 +44,7 @@ const domains: ItemRules = {
     const row = await loadDomain(db, id);
     if (!row) return refuse('NOT_FOUND');
     const isForSale = row.status === 'active' && row.mode === 'fixed';
-    return { id: row.id, name: row.name, sellerId: row.seller_id, price: row.price, isForSale };
+    return { id: row.id, name: row.name, sellerId: row.seller_id, isForSale };
   },
   reserve: reserveListing,
   sell: sellListing,
@@ -57,8 +56,8 @@ const products: ItemRules = {
   async load(db, _caller, id) {
     const row = await loadProduct(db, id);
     if (!row) return refuse('NOT_FOUND');
-    const { title: name, seller_id: sellerId, price, status } = row;
-    return { id: row.id, name, sellerId, price, isForSale: status === 'active' };
+    const { title: name, seller_id: sellerId, status } = row;
+    return { id: row.id, name, sellerId, isForSale: status === 'active' };
   },
   reserve: reserveProduct,
   sell: (tx, id) => endProductReservation(tx, id, 'sold'),

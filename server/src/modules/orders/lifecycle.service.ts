@@ -1,13 +1,13 @@
 import { ORDER, type OrderEventType, type OrderStatus } from 'contracts';
 import type { Db } from '../../platform/database/database';
-import { addMonths } from '../../platform/time/calendar';
+import { deadlineNow } from '../../platform/database/person-clock';
 import { freeMoney, rentEscrowOf, systemAccount } from '../ledger/ledger';
 import { payOut, postTransfers, unpaidOut } from './escrow.service';
 import { ITEM_RULES } from './items.service';
 import { type Cause, notifyParties, notifyStrike, rentOrderChanged } from './orders.events';
 import { later } from './orders.rules';
 import { appendEvents, insertStrike, type OrderRow, saveOrder } from './orders.sql';
-import { sliceDueAt, sliceOf } from './rent.rules';
+import { type PeriodPlace, periodEndOf, sliceDueAt, sliceOf } from './rent.rules';
 
 /** Whether the seller is at fault for a refund: then the listing is suspended and they get a strike. */
 type Fault = 'seller' | 'none';
@@ -100,13 +100,18 @@ export async function complete(tx: Db, order: OrderRow, { buyerShare, type, caus
 
 /**
  * Applies every deadline of a locked order that passed until `now`, each at its due time: a late job and an early call
- * find the same order (docs/rules.md section 5).
+ * find the same order (docs/rules.md section 5). During maintenance none runs out but the day on which a paid period begins.
  */
 export async function applyMissedDeadlines(tx: Db, order: OrderRow, now: Date): Promise<OrderRow> {
+  if (!order.due_at || order.due_at > now) return order;
+  const clock = await deadlineNow(tx);
+  const until = (due: OrderRow) => (clock < now && !startsByItself(due) ? clock : now);
   let current = order;
-  while (current.due_at && current.due_at <= now) current = await applyMissed(tx, current, current.due_at);
+  while (current.due_at && current.due_at <= until(current)) current = await applyMissed(tx, current, current.due_at);
   return current;
 }
+
+const startsByItself = ({ status, period_start }: OrderRow) => status === 'funded' && period_start !== null;
 
 function applyMissed(tx: Db, order: OrderRow, at: Date): Promise<OrderRow> {
   const cause: Cause = { by: 'system', byUserId: null, at };
@@ -140,17 +145,30 @@ export function accept(tx: Db, order: OrderRow, cause: Cause): Promise<OrderRow>
 /** Begins a period of a rental, or lets one that was disputed go on: the owner is paid slice by slice. */
 export function startPeriod(tx: Db, order: OrderRow, type: 'accepted' | 'decided', cause: Cause): Promise<OrderRow> {
   const start = order.period_start ?? cause.at;
-  const end = order.period_end ?? addMonths(start, order.months ?? 1);
-  const period = { period_start: start, period_end: end, due_at: sliceDueAt(start, order.slices_paid + 1) };
-  return recordChange(tx, { ...order, ...period, status: 'accepted' }, type, cause);
+  const rentalStart = order.rental_start ?? start;
+  const place = placeOf(order);
+  const period = { period_start: start, period_end: order.period_end ?? periodEndOf(rentalStart, place) };
+  const dueAt = sliceDueAt(rentalStart, place, order.slices_paid + 1);
+  return recordChange(
+    tx,
+    { ...order, ...period, rental_start: rentalStart, due_at: dueAt, status: 'accepted' },
+    type,
+    cause,
+  );
+}
+
+function placeOf({ id, rental_period, months }: OrderRow): PeriodPlace {
+  if (rental_period === null || months === null) throw new Error(`order ${id} has no period`);
+  return { rental_period, months };
 }
 
 /** Pays the owner the slice of the next month less its fee; the last one completes the order (docs/rules.md section 6). */
 async function releaseSlice(tx: Db, order: OrderRow, cause: Cause): Promise<OrderRow> {
-  const { months, period_start: start } = order;
-  if (months === null || start === null) throw new Error(`order ${order.id} has no period`);
+  const { rental_start: start } = order;
+  if (start === null) throw new Error(`order ${order.id} has not begun`);
+  const period = placeOf(order);
   const place = order.slices_paid + 1;
-  const { gross, fees } = sliceOf({ ...order, months }, place);
+  const { gross, fees } = sliceOf({ ...order, ...period }, place);
   const escrow = rentEscrowOf(order.id);
   await postTransfers(tx, {
     kind: 'rent.released',
@@ -163,7 +181,7 @@ async function releaseSlice(tx: Db, order: OrderRow, cause: Cause): Promise<Orde
     ],
   });
   const paid = { ...order, slices_paid: place };
-  return place === months
+  return place === period.months
     ? recordChange(tx, { ...paid, status: 'completed', due_at: null }, 'completed', cause)
-    : recordChange(tx, { ...paid, due_at: sliceDueAt(start, place + 1) }, 'released', cause);
+    : recordChange(tx, { ...paid, due_at: sliceDueAt(start, period, place + 1) }, 'released', cause);
 }

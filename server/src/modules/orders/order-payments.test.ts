@@ -108,15 +108,17 @@ test('one of two payments at once funds the order; the other is not approved', a
 });
 
 test.each([['before our approval'], ['after our approval']])(
-  'cancelling in Pi %s ends the reservation at once',
+  'cancelling in Pi %s leaves the reservation, which another payment pays',
   async (when) => {
     const order = await desk.orderIn('awaiting_payment', 10);
     const paymentId = await wallet.create(10, names(order));
     if (when.startsWith('after')) expect(outcome(await wallet.approve(paymentId))).toEqual([200, 'approved']);
     await wallet.cancelInWallet(paymentId);
     expect(outcome(await wallet.reportCancelled(paymentId))).toEqual([200, 'cancelled']);
-    expect(await desk.read(order.id)).toMatchObject({ status: 'expired', paidWith: null });
-    expect((await desk.domain(order.itemId)).status).toBe('active');
+    expect(await desk.read(order.id)).toMatchObject({ status: 'awaiting_payment', dueAt: order.dueAt });
+    const { paymentId: second, txid } = await wallet.payAndLeave(10, names(order));
+    expect(outcome(await wallet.complete(second, txid))).toEqual([200, 'completed']);
+    expect(await desk.read(order.id)).toMatchObject({ status: 'funded', paidWith: 'pi' });
   },
 );
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { HistoryTransaction, Order } from 'contracts';
 import { inTransaction } from '../../platform/database/database';
+import { lockedOut, onPostgres } from '../../testing/locked-out';
 import { type Session, type TestServer, startTestServer } from '../../testing/test-server';
 import { OrderDesk } from './testing/order-desk';
 
@@ -89,25 +90,12 @@ test('orders and history come newest first, page by page, by role and type', asy
   expect(sales[0]).toMatchObject({ type: 'sale', status: 'pending', sellerUsername: 'order-seller' });
 });
 
-/** Resolves when as many statements wait for a lock that another transaction holds. */
-async function lockedOut(count: number): Promise<void> {
-  for (;;) {
-    const { rows } = await sql<{ waiting: number }>`
-      select count(*)::integer as waiting from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(server.db);
-    if ((rows[0]?.waiting ?? 0) >= count) return;
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-}
-
-const onPostgres = process.env.TEST_DATABASE_URL ? test : test.skip;
-
 onPostgres('of a start and a cancellation that wait for one order, one is taken and the other refused', async () => {
   const { id } = await desk.fundedOrder();
   const responses = await inTransaction(server.db, async (tx) => {
     await sql`select 1 from orders where id = ${id} for update`.execute(tx);
     const both = Promise.all([desk.step(id, 'start', 'seller'), desk.step(id, 'cancel', 'buyer')]);
-    await lockedOut(2);
+    await lockedOut(server.db, 2);
     return { both };
   });
   expect((await responses.both).map(({ status }) => status).sort()).toEqual([200, 409]);

@@ -18,25 +18,26 @@ import {
 } from 'contracts';
 import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from '../../platform/context';
+import { approverOf } from '../identity/approvers.service';
 import { Found, SavedFile, serveCall } from '../../platform/http/call-route';
 import { idempotencyOf } from '../../platform/http/idempotency';
 import { isRefusal } from '../../platform/refusal';
 import { buy } from './buying.service';
 import { readDisputes, readHistory, readOrders, readStrikes } from './orders.service';
-import { printReceipt } from './receipt-file.service';
-import { readReceipt } from './receipts.service';
+import { readReceipt, ReceiptFiles } from './receipts.service';
 import { decide, endStrike, takeStep } from './steps.service';
 
 const options = { rateLimit: { name: 'money', max: RATE_LIMIT.money, windowMs: 60_000 } };
 
 /** Buying products, the steps of an order, its receipt, disputes and strikes, and the history of dealings. */
 export function ordersRoutes(app: FastifyInstance, context: ServerContext): void {
+  const files = new ReceiptFiles(context.threads);
   serveCall(
     app,
     buyProduct,
     async ({ caller, params, body, request }) => {
       const item = { type: 'product' as const, id: params.id.toLowerCase() };
-      const bought = await buy(context, caller, { item, payWith: body.payWith, sentKey: idempotencyOf(request) });
+      const bought = await buy(context, caller, { ...body, item, sentKey: idempotencyOf(request) });
       if (isRefusal(bought)) return bought;
       return bought.isNew ? bought.response : new Found(bought.response);
     },
@@ -48,11 +49,17 @@ export function ordersRoutes(app: FastifyInstance, context: ServerContext): void
     const data = await readReceipt(context.db, caller, params.id);
     return isRefusal(data) ? data : { data };
   });
-  serveCall(app, getReceiptFile, async ({ caller, params }) => {
-    const receipt = await readReceipt(context.db, caller, params.id);
-    if (isRefusal(receipt)) return receipt;
-    return new SavedFile(await printReceipt(receipt), `${receipt.number}.pdf`, 'application/pdf');
-  });
+  serveCall(
+    app,
+    getReceiptFile,
+    async ({ caller, params }) => {
+      const receipt = await readReceipt(context.db, caller, params.id);
+      if (isRefusal(receipt)) return receipt;
+      const file = await files.print(receipt);
+      return isRefusal(file) ? file : new SavedFile(file, `${receipt.number}.pdf`, 'application/pdf');
+    },
+    { rateLimit: { name: 'receipts', max: RATE_LIMIT.receipts, windowMs: 60_000 } },
+  );
   serveCall(app, listDisputes, ({ caller, query }) => readDisputes(context.db, caller, query));
   serveCall(app, listStrikes, ({ caller, query }) => readStrikes(context.db, caller, query));
   serveCall(app, closeStrike, ({ caller, params, body }) => endStrike(context, caller, params.id, body.reason));
@@ -84,7 +91,12 @@ function stepRoutes(app: FastifyInstance, context: ServerContext): void {
       takeStep(context, caller, 'dispute', { orderId: params.id, note: body.reason, sentKey: idempotencyOf(request) }),
     options,
   );
-  serveCall(app, decideOrder, ({ caller, params, body, request }) =>
-    decide(context, caller, { orderId: params.id, sentKey: idempotencyOf(request) }, body),
+  serveCall(app, decideOrder, async ({ caller, params, body, request }) =>
+    decide(
+      context,
+      await approverOf(context.db, caller, request),
+      { orderId: params.id, sentKey: idempotencyOf(request) },
+      body,
+    ),
   );
 }

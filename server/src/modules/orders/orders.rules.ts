@@ -5,7 +5,7 @@ import { type Outcome, refuse } from '../../platform/refusal';
 export interface OrderState {
   status: OrderStatus;
   extension: 'none' | 'asked' | 'granted';
-  funded_at: Date | null;
+  due_at: Date | null;
   /** Which period of a rental it pays; null for a purchase. */
   rental_period: number | null;
 }
@@ -74,10 +74,10 @@ export function allowedSteps(order: OrderState, role: PartyRole | null, now: Dat
   return ORDER_ACTIONS.filter((action) => checkStep(order, role, action, now) === undefined);
 }
 
-/** When the buyer may first cancel a paid order that the seller has not started; null in every other status. */
-export function cancellableSince({ status, funded_at, rental_period }: OrderState): Date | null {
-  return status === 'funded' && funded_at && !isLaterPeriod({ rental_period })
-    ? later(funded_at, ORDER.cancelAfterMs)
+/** When the buyer may first cancel a paid order that the seller has not started; null in every other status. It moves with the deadline. */
+export function cancellableSince({ status, due_at, rental_period }: OrderState): Date | null {
+  return status === 'funded' && due_at && !isLaterPeriod({ rental_period })
+    ? later(due_at, ORDER.cancelAfterMs - ORDER.deliveryMs)
     : null;
 }
 

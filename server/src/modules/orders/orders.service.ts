@@ -9,6 +9,7 @@ import {
 } from 'contracts';
 import { uuidv7 } from 'uuidv7';
 import { type Db, productNow } from '../../platform/database/database';
+import { deadlineNow } from '../../platform/database/person-clock';
 import type { Caller } from '../../platform/http/call-route';
 import { type PageQuery, timedPage } from '../../platform/http/timed-page';
 import { isRefusal, type Outcome, refuse } from '../../platform/refusal';
@@ -114,10 +115,11 @@ export async function checkOrderPayment(
   const order = isUuid(orderId) ? await findOrder(db, orderId) : undefined;
   if (!order) return refuse('PAYMENT_STATE');
   if (order.buyer_uid !== payerUid) return refuse('PAYMENT_NOT_YOURS');
-  if (!isPayable(order, await productNow(db))) return refuse('PAYMENT_STATE');
+  if (!isPayable(order, await deadlineNow(db))) return refuse('PAYMENT_STATE');
   return order.amount === amount ? order : refuse('AMOUNT_MISMATCH');
 }
 
+/** `now` is the time up to which deadlines run out: payments go on during maintenance. */
 const isPayable = ({ status, due_at }: OrderRow, now: Date) =>
   status === 'awaiting_payment' && due_at !== null && due_at > now;
 
@@ -128,7 +130,12 @@ const isPayable = ({ status, due_at }: OrderRow, now: Date) =>
 export async function settleOrderPayment(tx: Db, payment: OrderPayment, credit: () => Promise<unknown>): Promise<void> {
   const order = await lockOrder(tx, payment.orderId);
   const at = await productNow(tx);
-  if (!order || order.buyer_id !== payment.payerId || order.amount !== payment.amount || !isPayable(order, at)) {
+  if (
+    !order ||
+    order.buyer_id !== payment.payerId ||
+    order.amount !== payment.amount ||
+    !isPayable(order, await deadlineNow(tx))
+  ) {
     await credit();
     if (order) await recordLatePayment(tx, order, payment.payerId, at);
     return;

@@ -1,6 +1,7 @@
-import type { Order, OrderActor, OrderEventType, OrderStatus } from 'contracts';
+import { type Order, type OrderActor, type OrderEventType, type OrderStatus, RENTAL } from 'contracts';
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/database/database';
+import type { PersonClock } from '../../platform/database/person-clock';
 import type { DueQuery } from '../../platform/jobs/sweeper';
 
 /** An order with its parties; amounts in stroops. */
@@ -33,14 +34,16 @@ export interface OrderRow {
   slices_paid: number;
   period_start: Date | null;
   period_end: Date | null;
+  /** The start of the rental's first period, from which its months count. */
+  rental_start: Date | null;
 }
 
 export const orderRows = sql`
   select o.id, o.kind, o.item_type, o.item_id, o.item_name, o.buyer_id, b.pi_uid as buyer_uid, b.username as buyer_username,
     o.seller_id, s.pi_uid as seller_uid, s.username as seller_username, o.amount, o.fee_percent, o.fee, o.status, o.paid_with,
     o.payment_id, o.extension, o.funded_at, o.due_at, o.created_at, o.rental_id, o.rental_period, o.months, o.slices_paid,
-    o.period_start, o.period_end
-  from orders o join app_user b on b.id = o.buyer_id join app_user s on s.id = o.seller_id`;
+    o.period_start, o.period_end, r.started_at as rental_start
+  from orders o join app_user b on b.id = o.buyer_id join app_user s on s.id = o.seller_id left join rental r on r.id = o.rental_id`;
 
 export function findOrder(db: Db, id: string): Promise<OrderRow | undefined> {
   return firstRow(db, sql<OrderRow>`${orderRows} where o.id = ${id}`);
@@ -77,18 +80,23 @@ export async function lockOpenOrder(
 }
 
 /**
- * A buyer's orders that were never funded: how many of the last hour, how many of the last day about this item, and when the
- * oldest of each leaves its window.
+ * A buyer's orders that were never funded: how many of the last hour and when the oldest of them was made, and when the last one of
+ * this item ended that kept it for longer than `briefMs`.
  */
-export async function unpaidOf(tx: Db, buyerId: string, itemId: string): Promise<UnpaidReservations> {
+export async function unpaidOf(
+  tx: Db,
+  buyerId: string,
+  { itemId, briefMs }: { itemId: string; briefMs: number },
+): Promise<UnpaidReservations> {
   const row = await firstRow(
     tx,
     sql<UnpaidReservations>`
       select count(*) filter (where in_hour)::integer as in_hour, min(created_at) filter (where in_hour) as oldest_in_hour,
-        count(*) filter (where item_id = ${itemId})::integer as of_item, min(created_at) filter (where item_id = ${itemId}) as oldest_of_item
+        max(ended_at) filter (where item_id = ${itemId} and ended_at > created_at + ${briefMs}::float8 * interval '1 millisecond') as kept_until
       from (
-        select item_id, created_at, created_at > product_now() - interval '1 hour' as in_hour from orders
-        where buyer_id = ${buyerId} and funded_at is null and created_at > product_now() - interval '1 day') o`,
+        select o.item_id, o.created_at, e.at as ended_at, o.created_at > product_now() - interval '1 hour' as in_hour
+        from orders o left join order_event e on e.order_id = o.id and e.status = 'expired'
+        where o.buyer_id = ${buyerId} and o.funded_at is null and o.created_at > product_now() - interval '26 hours') o`,
   );
   if (!row) throw new Error('an aggregate without a row');
   return row;
@@ -97,29 +105,44 @@ export async function unpaidOf(tx: Db, buyerId: string, itemId: string): Promise
 export interface UnpaidReservations {
   in_hour: number;
   oldest_in_hour: Date | null;
-  of_item: number;
-  oldest_of_item: Date | null;
+  kept_until: Date | null;
 }
+
+/** A rented period that is paid ahead begins on its day; nobody has to meet that. */
+const startsByItself = sql`(o.status = 'funded' and o.period_start is not null)`;
+
+const isDue = sql`o.due_at <= case when ${startsByItself} then product_now() else deadline_now() end`;
+
+/** The steps of a sale and of a period's handing over, payments to wait for, and the holds before money is released. */
+export const ORDER_CLOCKS: PersonClock[] = [
+  {
+    table: 'orders',
+    column: 'due_at',
+    runs: sql`not (c.status = 'funded' and c.period_start is not null)`,
+    startedAt: sql`case when c.kind = 'rent' and c.status = 'accepted' then c.due_at - ${RENTAL.holdMs}::float8 * interval '1 millisecond'
+      else (select max(e.at) from order_event e where e.order_id = c.id) end`,
+  },
+];
 
 /** Locks an overdue order unless another process holds it. */
 export async function lockDueOrder(tx: Db, id: string): Promise<OrderRow | undefined> {
   await lockRentalOf(tx, id);
-  return firstRow(
-    tx,
-    sql<OrderRow>`${orderRows} where o.id = ${id} and o.due_at <= product_now() for no key update of o skip locked`,
-  );
+  return firstRow(tx, sql<OrderRow>`${orderRows} where o.id = ${id} and ${isDue} for no key update of o skip locked`);
 }
 
 /** Overdue orders, the longest overdue first. */
 export async function dueOrders(db: Db, limit: number): Promise<string[]> {
   const due = await rows(
     db,
-    sql<{ id: string }>`select id from orders where due_at <= product_now() order by due_at, id limit ${limit}`,
+    sql<{ id: string }>`select o.id from orders o where ${isDue} order by o.due_at, o.id limit ${limit}`,
   );
   return due.map((row) => row.id);
 }
 
-export const nextDueOrderAt = (): DueQuery => sql`select min(due_at) as due from orders where due_at is not null`;
+export const nextDueOrderAt = (): DueQuery => sql`
+      select least(
+        (select next_deadline(min(o.due_at)) from orders o where o.due_at is not null and not ${startsByItself}),
+        (select min(o.due_at) from orders o where o.due_at is not null and ${startsByItself})) as due`;
 
 export type NewOrder = Pick<
   OrderRow,

@@ -1,5 +1,5 @@
 import { toPi, toStroops } from 'contracts';
-import { reclaimShares, releasedAfter, sliceDueAt, sliceOf } from './rent.rules';
+import { periodEndOf, reclaimShares, releasedAfter, sliceDueAt, sliceOf } from './rent.rules';
 
 const terms = (amount: number, months: number) => ({ amount: toStroops(amount), months, fee_percent: 5 });
 
@@ -26,10 +26,31 @@ test.each([1, 3, 12])('slices and fees of every amount over %s months add up', (
   }
 });
 
-test('a month starts on the same day, or on the last one that a month has', () => {
-  const start = new Date('2026-01-31T10:00:00Z');
-  const dates = [1, 2, 3].map((month) => sliceDueAt(start, month).toISOString());
-  expect(dates).toEqual(['2026-02-02T10:00:00.000Z', '2026-03-02T10:00:00.000Z', '2026-04-02T10:00:00.000Z']);
+/** docs/rules.md section 6: per period, when its months are paid out and when it ends. All count from the start of the first period. */
+test.each([
+  ['2026-01-31', 1, ['02-02', '03-02', '04-02'], ['02-28', '03-31', '04-30']],
+  ['2028-01-31', 1, ['02-02', '03-02', '04-02'], ['02-29', '03-31', '04-30']],
+  ['2026-11-30', 3, ['12-02', '01-01', '02-01', '03-02', '04-01', '05-02'], ['02-28', '05-30']],
+  ['2026-01-31', 3, ['02-02', '03-02', '04-02', '05-02', '06-02', '07-02'], ['04-30', '07-31']],
+])('periods from %s of %i months never drift', (start, months, slices, ends) => {
+  const anchor = new Date(`${start}T10:00:00Z`);
+  const dayOf = (at: Date) => at.toISOString().replace(/^.{5}(.*)T10:00:00.000Z$/, '$1');
+  const places = ends.map((_end, at) => ({ rental_period: at + 1, months }));
+  expect(places.map((place) => dayOf(periodEndOf(anchor, place)))).toEqual(ends);
+  const each = Array.from({ length: months }, (_each, month) => month + 1);
+  const due = places.flatMap((place) => each.map((month) => dayOf(sliceDueAt(anchor, place, month))));
+  expect(due).toEqual(slices);
+});
+
+test('a year from 29 February ends on the last day of February', () => {
+  const anchor = new Date('2028-02-29T00:00:00Z');
+  const ends = [1, 2, 3, 4].map((rental_period) => periodEndOf(anchor, { rental_period, months: 12 }));
+  expect(ends.map((end) => end.toISOString().slice(0, 10))).toEqual([
+    '2029-02-28',
+    '2030-02-28',
+    '2031-02-28',
+    '2032-02-29',
+  ]);
 });
 
 const DAY = 86_400_000;

@@ -1,5 +1,4 @@
-import { CENT, RENTAL } from 'contracts';
-import { addMonths } from '../../platform/time/calendar';
+import { addMonths, CENT, RENTAL } from 'contracts';
 import { later, saleFee } from './orders.rules';
 
 /** The terms of one period that decide what the owner gets and when; amount in stroops. */
@@ -29,9 +28,19 @@ export function sliceOf(terms: PeriodTerms, place: number): Released {
   return { gross: after.gross - before.gross, fees: after.fees - before.fees };
 }
 
-/** When the slice of month `place` goes to the owner: 48 hours after that month starts. */
-export const sliceDueAt = (periodStart: Date, place: number): Date =>
-  later(addMonths(periodStart, place - 1), RENTAL.holdMs);
+/** Which period of a rental, of so many months. */
+export interface PeriodPlace {
+  rental_period: number;
+  months: number;
+}
+
+/** When a period ends. All months of a rental count from the start of its first period, so that a short one shortens no other. */
+export const periodEndOf = (rentalStart: Date, { rental_period, months }: PeriodPlace): Date =>
+  addMonths(rentalStart, rental_period * months);
+
+/** When the slice of month `place` of a period goes to the owner: 48 hours after that month starts. */
+export const sliceDueAt = (rentalStart: Date, { rental_period, months }: PeriodPlace, place: number): Date =>
+  later(addMonths(rentalStart, (rental_period - 1) * months + place - 1), RENTAL.holdMs);
 
 /** How the money of a period is shared when its owner takes the name back; all of it in stroops. */
 export interface ReclaimShares {

@@ -13,6 +13,7 @@ import { appendEvents, findOrder, insertRentOrder, type NewRentOrder, type Order
 import { reclaimShares, type ReclaimShares } from './rent.rules';
 
 export { toOrderResponse } from './orders.mapper';
+export { periodEndOf } from './rent.rules';
 export type { OrderRow } from './orders.sql';
 
 /** One period of a rental that its renter is about to pay; amount in stroops. */
@@ -87,11 +88,14 @@ export const returnPeriod = (tx: Db, order: OrderRow, cause: Cause): Promise<Ord
 /** A period that has begun, with its times. */
 export type RunningOrder = OrderRow & { months: number; period_start: Date; period_end: Date };
 
-/** The period that runs at `now`, whether its owner was paid in full already or not. */
+/**
+ * The period that runs at `now`, whether its owner was paid in full already or not. One that was completed before all its months were
+ * paid was split: it is used up (docs/rules.md section 6).
+ */
 export const runningPeriod = (orders: readonly OrderRow[], now: Date): RunningOrder | undefined =>
   orders.find(
     (order): order is RunningOrder =>
-      (order.status === 'accepted' || order.status === 'completed') &&
+      (order.status === 'accepted' || (order.status === 'completed' && order.slices_paid === order.months)) &&
       order.months !== null &&
       order.period_start !== null &&
       order.period_end !== null &&

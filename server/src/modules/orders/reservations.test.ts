@@ -16,7 +16,12 @@ afterAll(() => server.close());
 const MINUTE = 60_000;
 const reserve = async (domainId: string) => {
   const { status, headers, body } = await desk.buy(domainId, 'pi');
-  return { status, retryAfter: Number(headers.get('retry-after')), code: (body as { code?: string }).code };
+  return {
+    status,
+    retryAfter: Number(headers.get('retry-after')),
+    code: (body as { code?: string }).code,
+    message: (body as { message?: string }).message,
+  };
 };
 
 test('a buyer reserves one name once a day without paying; from the balance they may buy it at once', async () => {
@@ -28,8 +33,20 @@ test('a buyer reserves one name once a day without paying; from the balance they
   const again = await reserve(domainId);
   expect([again.status, again.code]).toEqual([429, 'RATE_LIMITED']);
   expect(again.retryAfter).toBeGreaterThan(23 * 3_600);
+  expect(again.message).toMatch(/ reserve again after \d\d \w{3} \d{4} \d\d:\d\d UTC\.$/);
   expect((await desk.domain(domainId)).status).toBe('active');
   expect((await desk.buy(domainId, 'balance')).status).toBe(201);
+});
+
+test.each([
+  [9, 201],
+  [11, 429],
+])('given up after %p minutes, the same name can be reserved again: %p', async (minutes, status) => {
+  const domainId = await desk.listName(10);
+  const { body } = await desk.buy(domainId, 'pi');
+  await desk.wait(minutes * MINUTE);
+  expect((await desk.step((body as { data: { id: string } }).data.id, 'cancel', 'buyer')).status).toBe(200);
+  expect((await reserve(domainId)).status).toBe(status);
 });
 
 test('three unpaid reservations an hour are the limit, and the hour frees them', async () => {

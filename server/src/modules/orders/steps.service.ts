@@ -1,5 +1,7 @@
 import {
+  type CaseResponse,
   type Decision,
+  FOUR_EYES,
   formatPi,
   ORDER,
   type OrderAction,
@@ -10,11 +12,14 @@ import {
 } from 'contracts';
 import type { ServerContext } from '../../platform/context';
 import { type Db, inTransaction, productNow } from '../../platform/database/database';
-import type { Caller } from '../../platform/http/call-route';
+import { Accepted, type Caller } from '../../platform/http/call-route';
 import { idempotent } from '../../platform/http/idempotency';
 import { isRefusal, type Outcome, refuse } from '../../platform/refusal';
 import { isUuid } from '../../platform/uuid';
 import { recordAct } from '../audit/audit.service';
+import { actorOf, type Approver, type FourEyesAct } from '../cases/cases';
+import { awaitSecond } from '../cases/cases.service';
+import { isSamePerson } from '../persons/persons.service';
 import { unpaidOut } from './escrow.service';
 import {
   accept,
@@ -72,7 +77,7 @@ export function takeStep(
   action: OrderAction,
   request: StepRequest,
 ): Promise<Outcome<OrderResponse>> {
-  return changeOrder(context, caller, request, (tx, order, at) => {
+  return changeOrder<never>(context, caller, request, (tx, order, at) => {
     const role = roleOf(order, caller);
     const refusal = checkStep(order, role, action, at);
     if (isRefusal(refusal) || role === null) return Promise.resolve(refusal ?? refuse('FORBIDDEN'));
@@ -81,18 +86,27 @@ export function takeStep(
   });
 }
 
-/** An administrator's decision of a dispute. FORBIDDEN when they are a party of it. */
+/**
+ * An administrator's decision of a dispute; above 5,000 π two want it. FORBIDDEN when they are a party of it, or another account
+ * of theirs is.
+ */
 export function decide(
-  context: ServerContext,
-  caller: Caller,
+  context: Pick<ServerContext, 'db' | 'live'>,
+  caller: Approver,
   request: StepRequest,
   decision: Decision,
-): Promise<Outcome<OrderResponse>> {
-  return changeOrder(context, caller, request, async (tx, order, at) => {
-    const refusal = checkDecision(order, caller, decision);
+): Promise<Outcome<OrderResponse | Accepted>> {
+  return changeOrder<Accepted>(context, caller, request, async (tx, order, at) => {
+    for (const party of [order.buyer_id, order.seller_id])
+      if (await isSamePerson(tx, party, caller.id)) return refuse('FORBIDDEN');
+    const refusal = checkDecision(order, decision);
     if (isRefusal(refusal)) return refusal;
+    if (unpaidOut(order) > toStroops(FOUR_EYES.disputesAbove)) {
+      const waits = await awaitSecond(tx, caller, fourEyesAct(order, decision));
+      if (waits) return waits;
+    }
     await recordAct(tx, {
-      actorId: caller.id,
+      actorId: actorOf(caller),
       action: 'order.decide',
       target: order.id,
       reason: noteOf(decision),
@@ -110,8 +124,18 @@ export function decide(
   });
 }
 
-function checkDecision(order: OrderRow, caller: Caller, decision: Decision): Outcome<undefined> {
-  if (roleOf(order, caller) !== null) return refuse('FORBIDDEN');
+function fourEyesAct(order: OrderRow, decision: Decision): FourEyesAct {
+  const buyerShare = decision.outcome === 'split' ? decision.buyerShare : null;
+  return {
+    kind: 'dispute',
+    decision: decision.outcome,
+    subject: { type: 'order', id: order.id, label: order.item_name },
+    content: { buyerShare },
+    amount: unpaidOut(order),
+  };
+}
+
+function checkDecision(order: OrderRow, decision: Decision): Outcome<undefined> {
   if (order.status !== 'disputed') return refuse('ORDER_STATE', { status: order.status });
   if (decision.outcome === 'split' && toStroops(decision.buyerShare) > unpaidOut(order))
     return refuse('VALIDATION', { buyerShare: `At most ${formatPi(toPi(unpaidOut(order)))} can go to the buyer.` });
@@ -122,23 +146,26 @@ const noteOf = (decision: Decision) =>
   decision.outcome === 'split' ? `split: ${formatPi(decision.buyerShare)} to the buyer` : decision.outcome;
 
 /** Locks the order, applies its missed deadlines and changes it, once per Idempotency-Key. */
-async function changeOrder(
-  context: ServerContext,
+async function changeOrder<Waits extends Accepted>(
+  context: Pick<ServerContext, 'db' | 'live'>,
   caller: Caller,
   { orderId, sentKey }: StepRequest,
-  move: (tx: Db, order: OrderRow, now: Date) => Promise<Outcome<OrderRow>>,
-): Promise<Outcome<OrderResponse>> {
+  move: (tx: Db, order: OrderRow, now: Date) => Promise<Outcome<OrderRow | Waits>>,
+): Promise<Outcome<OrderResponse | Waits>> {
   if (!isUuid(orderId)) return refuse('NOT_FOUND');
-  const response = await inTransaction(context.db, (tx) =>
+  const response: Outcome<OrderResponse | { waits: CaseResponse }> = await inTransaction(context.db, (tx) =>
     idempotent(tx, caller.id, sentKey?.key ?? null, sentKey?.hash ?? '', async () => {
       const locked = visibleTo(caller, await lockOrder(tx, orderId));
       if (isRefusal(locked)) return locked;
       const now = await productNow(tx);
       const moved = await move(tx, await applyMissedDeadlines(tx, locked, now), now);
-      return isRefusal(moved) ? moved : toOrderResponse(tx, moved, caller);
+      if (isRefusal(moved)) return moved;
+      return moved instanceof Accepted ? { waits: moved.value } : toOrderResponse(tx, moved, caller);
     }),
   );
-  if (!isRefusal(response)) publishOrder(context, response.data);
+  if (isRefusal(response)) return response;
+  if ('waits' in response) return new Accepted(response.waits) as Waits;
+  publishOrder(context, response.data);
   return response;
 }
 
@@ -151,7 +178,7 @@ export async function endStrike(
 ): Promise<Outcome<StrikeResponse>> {
   const strike = isUuid(id) ? await findStrike(db, id) : undefined;
   if (!strike) return refuse('NOT_FOUND');
-  if (strike.seller_id === admin.id) return refuse('FORBIDDEN');
+  if (await isSamePerson(db, strike.seller_id, admin.id)) return refuse('FORBIDDEN');
   await inTransaction(db, async (tx) => {
     if (!(await closeStrike(tx, id, admin.id, reason))) return;
     const states = { before: { open: true }, after: { open: false } };
