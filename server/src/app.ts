@@ -13,7 +13,7 @@ import type { OpenDatabase } from './platform/database/open-database';
 import { servePages } from './platform/html/pages';
 import { buildServer } from './platform/http/server';
 import { clockControlRoute } from './platform/jobs/clock-control';
-import { type DueQuery, readDueTimes } from './platform/jobs/sweeper';
+import { readDueTimes } from './platform/jobs/sweeper';
 import { SweeperRunner } from './platform/jobs/sweeper-runner';
 import { localFanOut, redisFanOut } from './platform/live/fan-out';
 import { LiveChannel } from './platform/live/live-channel';
@@ -21,8 +21,9 @@ import { liveRoutes } from './platform/live/live-routes';
 import { localTickets, redisTickets } from './platform/live/live-tickets';
 import { Metrics } from './platform/metrics';
 import { Readiness } from './platform/readiness';
-import { connectRedis } from './platform/redis';
+import { SharedRedis } from './platform/redis';
 import { ReleaseMirror } from './platform/releases/release-mirror';
+import { Threads } from './platform/threads';
 
 /** One composed server that does not listen yet. */
 export interface App {
@@ -56,28 +57,32 @@ const PUBLIC_TABLES = [
 
 /** Composes platform and modules on a migrated database. */
 export async function buildApp({ config, log, database, checkResponses }: AppParts): Promise<App> {
-  const { db } = database;
-  const redis = connectRedis(config.redisUrl, log);
+  const { db, bidDb } = database;
+  const redis = config.redisUrl ? new SharedRedis(config.redisUrl, log) : null;
   const live = new LiveChannel({
     fanOut: redis ? redisFanOut(redis) : localFanOut(),
     tickets: redis ? redisTickets(redis) : localTickets(),
     endedSessions: (keys) => endedSessions(db, keys),
     log,
   });
-  const dueTimes = (queries: readonly DueQuery[]) => readDueTimes(db, queries);
-  const sweepers = new SweeperRunner(log, dueTimes);
-  const monitors = new SweeperRunner(log, dueTimes);
+  const sweepers = new SweeperRunner(log, (queries) => readDueTimes(db, queries));
+  const monitors = new SweeperRunner(log, (queries) => readDueTimes(bidDb, queries));
   const metrics = new Metrics({
     sockets: () => live.socketCount,
     pool: () => database.pool(),
+    bidPool: () => database.bidPool(),
     unknownOutgoing: () => countUnknownOutgoing(db),
+    redisUp: () => (redis ? redis.up() : Number.NaN),
   });
+  const threads = new Threads();
   const context: ServerContext = {
     config,
     db,
+    bidDb,
     log,
     live,
     metrics,
+    threads,
     releases: config.releaseStore === 's3' ? new ReleaseMirror(config, log) : null,
     addSweeper: (sweeper) => sweepers.add(sweeper),
     addMonitor: (monitor) => monitors.add(monitor),
@@ -89,8 +94,9 @@ export async function buildApp({ config, log, database, checkResponses }: AppPar
     log,
     redis,
     publicTables: PUBLIC_TABLES,
-    authenticate: (token) => authenticate(context, token),
-    isUnderMaintenance: () => isMaintenance(db),
+    authenticate: (token, { isBid }) => authenticate({ db: isBid ? bidDb : db }, token),
+    // A bid that cannot be judged now is looked at again when it can.
+    isUnderMaintenance: ({ isBid }) => (isBid ? isMaintenance(bidDb).catch(() => false) : isMaintenance(db)),
     ...(checkResponses === undefined ? {} : { checkResponses }),
   });
   metrics.observe(server);
@@ -112,7 +118,8 @@ export async function buildApp({ config, log, database, checkResponses }: AppPar
       await live.close();
       await Promise.all([sweepers.stop(), monitors.stop()]);
       await server.close();
-      redis?.disconnect();
+      await threads.close();
+      redis?.close();
     },
   };
 }

@@ -6,6 +6,7 @@ import { activitySweeper, activityWriter } from './modules/activity/activity.job
 import { activityRoutes } from './modules/activity/activity.routes';
 import { alarmsRoutes } from './modules/alarms/alarms.routes';
 import { auditRoutes } from './modules/audit/audit.routes';
+import { movePersonClocks } from './person-clocks';
 import { extendAfterMaintenance } from './modules/auctions/fair-close.service';
 import { auctionSweeper, endingSweeper } from './modules/auctions/auctions.jobs';
 import { auctionsRoutes } from './modules/auctions/auctions.routes';
@@ -106,6 +107,7 @@ const ROUTES = [
 // What modules do when one below them changes, in its transaction.
 accountReturned.handle(eraseBeforeReturn);
 maintenanceEnded.handle(extendAfterMaintenance);
+maintenanceEnded.handle(movePersonClocks);
 nameTaken.handle(declineForOrder);
 nameReturned.handle(fitListingsToPlan);
 planChanged.handle(fitListingsToPlan);

@@ -6,7 +6,7 @@ import { decodeCursor, encodeCursor } from '../../platform/http/page-cursor';
 import { isRefusal, type Outcome, refuse } from '../../platform/refusal';
 import { holdsWalletSecret, SECRET_WARNING } from '../../platform/text/wallet-secrets';
 import { isUuid } from '../../platform/uuid';
-import { findUserBy } from '../identity/identity.service';
+import { findUserBy, lockUser } from '../identity/identity.service';
 import { readByKey } from '../notifications/notifications.service';
 import { fileReport } from '../reports/reports.service';
 import { toConversation, toMessage } from './chat.mapper';
@@ -104,6 +104,7 @@ async function openPair(
     if (item) await setRelatedItem(tx, known.id, item);
     return { id: known.id, isNew: false };
   }
+  await lockUser(tx, caller.id);
   if ((await countStartedToday(tx, caller.id)) >= CHAT.newPerDay) return refuse('RATE_LIMITED');
   const id = uuidv7();
   if (await insertConversation(tx, { id, pair, startedBy: caller.id, item })) return { id, isNew: true };

@@ -113,7 +113,7 @@ class Played {
         model.pause(await this.now());
         return ['ok', 'ok'];
       case 'restore': {
-        await changeListing(context, domainId, restore);
+        await changeListing(context, domainId, async (tx, locked) => void (await restore(tx, locked)));
         model.resume(await this.now());
         const { endsAt } = await this.stored();
         // The model's clock was read a moment later.
@@ -147,7 +147,7 @@ class Played {
       ...order,
       ...(maximum === null ? {} : { maxAmount: pi(maximum) }),
     });
-    const now = isRefusal(outcome) ? await this.now() : Date.parse(outcome.serverTime);
+    const now = isRefusal(outcome) ? await this.now() : Date.parse(outcome.data.timestamp);
     return [isRefusal(outcome) ? outcome.code : 'ok', this.model.bid(who, amount, maximum, now)];
   }
 

@@ -2,6 +2,7 @@ import type { Domain, SettingKey } from 'contracts';
 import { sql } from 'kysely';
 import { rows } from '../../platform/database/database';
 import { type Session, type TestServer, startTestServer } from '../../testing/test-server';
+import { serverApprover } from '../identity/approvers.service';
 import { changeRole } from '../identity/roles.service';
 import { signInSeller } from './testing/give-plan';
 
@@ -15,7 +16,7 @@ let named = 0;
 beforeAll(async () => {
   server = await startTestServer();
   admin = await server.signInAs('an-admin');
-  await changeRole(server.db, null, { user: admin.uid, isAdmin: true, reason: 'test' });
+  await changeRole(server.db, await serverApprover(server.db), { user: admin.uid, isAdmin: true, reason: 'test' });
 });
 beforeEach(async () => {
   seller = await signInSeller(server);

@@ -11,7 +11,7 @@ export function expireDue(tx: Db, limit: number): Promise<ExpiredListing[]> {
     tx,
     sql<ExpiredListing>`
     update domain set status = 'expired', updated_at = product_now() where id in (
-      select id from domain where ${canExpire} and expires_at <= product_now()
+      select id from domain where ${canExpire} and expires_at <= deadline_now()
       order by expires_at limit ${limit} for no key update skip locked)
     returning id, name, seller_id, expires_at, mode`,
   );
@@ -28,8 +28,8 @@ interface ExpiredListing {
 /** When the next listing ends. */
 export const nextListingDue = (): DueQuery => sql`
       select least(
-        (select min(expires_at) from domain where status = 'active' and mode <> 'auction'),
-        (select min(expires_at) from domain where status = 'unsold')) as due`;
+        (select next_deadline(min(expires_at)) from domain where status = 'active' and mode <> 'auction'),
+        (select next_deadline(min(expires_at)) from domain where status = 'unsold')) as due`;
 
 const REMINDER_BATCH = 500;
 
@@ -51,7 +51,7 @@ const unreminded = sql`status = 'active' and mode <> 'auction' and reminded_end 
 
 export function markReminded(tx: Db, days: number): Promise<Reminded[]> {
   const due = (which: typeof reminded) => sql`
-    select id from domain where ${which} and expires_at > product_now() and expires_at <= product_now() + ${inDays(days)}
+    select id from domain where ${which} and expires_at > deadline_now() and expires_at <= deadline_now() + ${inDays(days)}
     order by expires_at limit ${REMINDER_BATCH} for no key update skip locked`;
   const which =
     days === EARLY ? sql`id in (${due(unreminded)})` : sql`id in (${due(reminded)}) or id in (${due(unreminded)})`;
@@ -65,5 +65,5 @@ export function markReminded(tx: Db, days: number): Promise<Reminded[]> {
 
 export const nextReminder = (): DueQuery => sql`
       select least(
-        (select min(expires_at) - ${inDays(EARLY)} from domain where ${unreminded} and expires_at > product_now()),
-        (select min(expires_at) - ${inDays(LATE)} from domain where ${reminded} and expires_at > product_now())) as due`;
+        (select next_deadline(min(expires_at) - ${inDays(EARLY)}) from domain where ${unreminded} and expires_at > deadline_now()),
+        (select next_deadline(min(expires_at) - ${inDays(LATE)}) from domain where ${reminded} and expires_at > deadline_now())) as due`;

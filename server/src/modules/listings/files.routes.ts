@@ -1,4 +1,11 @@
-import { exportListings, IMPORT, importListings as importListingsCall, LISTING_COLUMNS, toPi } from 'contracts';
+import {
+  exportListings,
+  IMPORT,
+  importListings as importListingsCall,
+  LISTING_COLUMNS,
+  RATE_LIMIT,
+  toPi,
+} from 'contracts';
 import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from '../../platform/context';
 import { CsvFile, serveCall } from '../../platform/http/call-route';
@@ -7,7 +14,7 @@ import { toCsv } from '../../platform/text/csv';
 import { importListings } from './import.service';
 import { type ListedRow, listingsOf } from './listings.sql';
 
-const LIMIT = { name: 'imports', max: 60, windowMs: 60_000 };
+const LIMIT = { name: 'imports', max: RATE_LIMIT.importsPerHour, windowMs: 3_600_000 };
 
 /** Listings from a CSV file, and as one. */
 export function listingFilesRoutes(app: FastifyInstance, context: ServerContext): void {

@@ -6,7 +6,7 @@ import { serveCall } from '../../platform/http/call-route';
 import { readSettings } from '../settings/settings.service';
 import { findDraft, removeDraft, writeDraft } from './drafts.sql';
 import { changeOwnListing, createListing } from './listings.service';
-import { approve, decide, readReviewQueue, reject, remove, restore, suspend } from './review.service';
+import { approve, decide, readReviewQueue, reject, remove, restoreListing, suspend } from './review.service';
 import { cancel, edit, relist, renew, withdraw } from './seller-actions.service';
 
 /** The calls of sellers about their listings, and of administrators about all listings. */
@@ -47,9 +47,7 @@ function reviewRoutes(app: FastifyInstance, context: ServerContext): void {
     const change = approve(await readSettings(context.db));
     return decide(context, caller, params.id, { decision: 'approve', change });
   });
-  serveCall(app, calls.restoreListing, ({ params, caller }) =>
-    decide(context, caller, params.id, { decision: 'restore', change: restore }),
-  );
+  serveCall(app, calls.restoreListing, ({ params, caller }) => restoreListing(context, caller, params.id));
   serveCall(app, calls.rejectListing, ({ params, body: { reason }, caller }) =>
     decide(context, caller, params.id, { decision: 'reject', reason, change: reject(reason) }),
   );

@@ -205,6 +205,8 @@ export async function goLive(tx: Db, terms: LiveTerms, settings: Settings, now: 
 interface QuotaClaim {
   listing: boolean;
   featured: boolean;
+  /** The listing is counted already. */
+  isHeld?: boolean;
 }
 
 /**
@@ -214,9 +216,10 @@ interface QuotaClaim {
 export async function claimQuota(tx: Db, sellerId: string, wanted: QuotaClaim): Promise<Outcome<undefined>> {
   const plan = await lockPlan(tx, sellerId);
   if (!plan) return refuse('SUBSCRIPTION_REQUIRED');
-  const isFull = plan.max_listings !== null && (await countListings(tx, sellerId)) >= plan.max_listings;
+  const held = wanted.isHeld ? 1 : 0;
+  const isFull = plan.max_listings !== null && (await countListings(tx, sellerId)) - held >= plan.max_listings;
   if (wanted.listing && isFull) return refuse('LISTING_LIMIT', { limit: plan.max_listings });
-  if (wanted.featured && (await countFeatured(tx, sellerId)) >= plan.featured_listings)
+  if (wanted.featured && (await countFeatured(tx, sellerId)) - held >= plan.featured_listings)
     return refuse('FEATURED_LIMIT', { limit: plan.featured_listings });
   return undefined;
 }

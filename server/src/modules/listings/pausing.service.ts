@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database/database';
+import { deadlineNow } from '../../platform/database/person-clock';
 import { pauseAuctions, resumeAuctions } from '../auctions/auctions.service';
 import { declineOffersOn } from '../offers/ending.service';
 import { fitToPlan, type PlanQuota } from './listings.rules';
@@ -6,17 +7,21 @@ import { lockPlacedListings, markInactive, markResumed, type PlacedListing, unfe
 
 /**
  * Fits a seller's listings to their plan from `at` on: listings beyond its limit become inactive, and inactive ones come back
- * with their unused days while the limit allows (docs/rules.md reading 14). The caller holds the lock of the seller's subscription.
+ * with their unused days while the limit allows (docs/rules.md reading 14). Their days stand still during maintenance, a plan's do
+ * not (docs/rules.md reading 31): one whose end has passed meanwhile is as open as before. The caller holds the lock of the seller's subscription.
  */
 export async function fitListingsToPlan(
   tx: Db,
   { userId, plan, at }: { userId: string; plan: PlanQuota; at: Date },
 ): Promise<void> {
-  const { pause, resume, unfeature: plain } = fitToPlan(await lockPlacedListings(tx, userId), plan, at);
+  const listings = await lockPlacedListings(tx, userId);
+  const { pause, resume, unfeature: plain } = fitToPlan(listings, plan, earlier(at, await deadlineNow(tx)));
   if (pause.length > 0) await pauseListings(tx, idsOf(pause), at);
   if (resume.length > 0) await resumeListings(tx, resume, at);
   if (plain.length > 0) await unfeature(tx, idsOf(plain));
 }
+
+const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
 
 const idsOf = (listings: { id: string }[]) => listings.map(({ id }) => id);
 
@@ -29,12 +34,16 @@ export async function pauseListings(tx: Db, ids: string[], at: Date): Promise<vo
 
 type Paused = Pick<PlacedListing, 'id' | 'expires_at' | 'auction_end_time' | 'paused_at'>;
 
-/** Makes paused listings active with the time that was left when they were paused; their rows are locked. */
+/**
+ * Brings paused listings back with the time that was left when they were paused, to the review that they wait for if they do; their
+ * rows are locked. During maintenance their time goes on when it ends.
+ */
 export async function resumeListings(tx: Db, listings: readonly Paused[], now: Date): Promise<void> {
+  const at = earlier(now, await deadlineNow(tx));
   const resumed = listings.map(({ id, expires_at, auction_end_time, paused_at }) => ({
     id,
-    expiresAt: later(expires_at, paused_at ?? now, now),
-    auctionEnd: later(auction_end_time, paused_at ?? now, now),
+    expiresAt: later(expires_at, paused_at ?? at, at),
+    auctionEnd: later(auction_end_time, paused_at ?? at, at),
   }));
   const auctions = resumed.flatMap(({ id, auctionEnd }) => (auctionEnd ? [{ id, auctionEnd }] : []));
   await resumeAuctions(
@@ -45,5 +54,5 @@ export async function resumeListings(tx: Db, listings: readonly Paused[], now: D
   await markResumed(tx, resumed);
 }
 
-const later = (end: Date | null, pausedAt: Date, now: Date): Date | null =>
-  end && new Date(end.getTime() + now.getTime() - pausedAt.getTime());
+const later = (end: Date | null, pausedAt: Date, at: Date): Date | null =>
+  end && new Date(end.getTime() + Math.max(0, at.getTime() - pausedAt.getTime()));

@@ -1,6 +1,7 @@
 import type { DomainStatus } from 'contracts';
 import { sql } from 'kysely';
 import { type Db, rows } from '../../platform/database/database';
+import { stoppedAt } from '../domains/listing-states.service';
 
 /** What the limits of a plan need to know of a listing. */
 export interface PlacedListing {
@@ -41,7 +42,7 @@ export async function lockPlacedListings(tx: Db, sellerId: string): Promise<Plac
 /** Makes listings inactive and stops their time at `at`. */
 export async function markInactive(tx: Db, ids: string[], at: Date): Promise<void> {
   await sql`
-    update domain set status = 'inactive', paused_at = ${at}, updated_at = product_now() where id = any(${ids}::uuid[])`.execute(
+    update domain set status = 'inactive', paused_at = ${stoppedAt(at)}, updated_at = product_now() where id = any(${ids}::uuid[])`.execute(
     tx,
   );
 }
@@ -52,11 +53,11 @@ export interface Resumed {
   auctionEnd: Date | null;
 }
 
-/** Makes listings active again, with ends that include their unused time. */
+/** Brings listings back, with ends that include their unused time: active, or to the queue when their review was not over. */
 export async function markResumed(tx: Db, resumed: Resumed[]): Promise<void> {
   await sql`
     update domain d set
-      status = 'active', expires_at = n.expires_at, auction_end_time = n.auction_end, paused_at = null, suspended_from = null,
+      status = case when review_flags = '{}' then 'active' else 'pending' end, expires_at = n.expires_at, auction_end_time = n.auction_end, paused_at = null, suspended_from = null,
       status_reason = null, updated_at = product_now()
     from unnest(
       ${resumed.map(({ id }) => id)}::uuid[], ${resumed.map(({ expiresAt }) => expiresAt)}::timestamptz[],

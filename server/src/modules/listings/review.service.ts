@@ -1,18 +1,17 @@
-import { DAY_MS, LISTING, type ReviewQueue } from 'contracts';
+import { DAY_MS, LISTING, type RestoreWarning, type ReviewQueue } from 'contracts';
 import type { ServerContext } from '../../platform/context';
 import type { Db } from '../../platform/database/database';
+import { deadlineNow } from '../../platform/database/person-clock';
 import type { Caller } from '../../platform/http/call-route';
-import { isRefusal, refuse } from '../../platform/refusal';
+import { isRefusal, type Outcome, refuse } from '../../platform/refusal';
 import { recordAct, recordLook } from '../audit/audit.service';
 import { cancelAuction, hasRunningBids, pauseAuctions } from '../auctions/auctions.service';
 import { toOwnDomain } from '../domains/domains';
 import { findDomains } from '../domains/domains.service';
 import { notify } from '../notifications/notifications.service';
+import { isSamePerson } from '../persons/persons.service';
 import type { Settings } from '../settings/settings.service';
 import { changeListing, claimQuota, goLive, type ListingChange, type LockedListing } from './listings.service';
-import type { PlanRow } from '../plans/plans';
-import { countListings } from '../subscriptions/subscriptions.service';
-import { countFeatured } from './listings.sql';
 import { pauseListings, resumeListings } from './pausing.service';
 import { unfeature } from './pausing.sql';
 import * as review from './review.sql';
@@ -40,7 +39,7 @@ export async function readReviewQueue(db: Db, admin: Caller): Promise<ReviewQueu
   };
 }
 
-/** Runs and records an administrator's decision and notifies the seller; NOT_ACTIVE when the listing's state does not allow it. */
+/** Runs and records an administrator's decision and notifies the seller; NOT_ACTIVE when the listing's state does not allow it, FORBIDDEN for one's own. */
 export function decide(
   context: ServerContext,
   admin: Caller,
@@ -48,6 +47,7 @@ export function decide(
   { decision, reason = null, change }: { decision: review.Decision; reason?: string | null; change: ListingChange },
 ) {
   return changeListing(context, id, async (tx, locked) => {
+    if (await isSamePerson(tx, locked.listing.seller_id, admin.id)) return refuse('FORBIDDEN');
     const refusal = await change(tx, locked);
     if (isRefusal(refusal)) return refusal;
     const decisionId = await review.insertDecision(tx, { domainId: id, adminId: admin.id, decision, reason });
@@ -61,20 +61,25 @@ export function decide(
       before: { status },
       after,
     });
-    const data = { domainId: id, name, decision, reason, hasPlan: locked.plan !== undefined };
+    const hasPlace = after.status !== 'inactive';
+    const data = { domainId: id, name, decision, reason, hasPlan: locked.plan !== undefined, hasPlace };
     await notify(tx, [{ userId, kind: 'listing-decided', key: `listing-decision:${decisionId}`, data }]);
   });
 }
 
-/** Lets a pending listing go live; without a plan, or beyond its limit, it becomes inactive with its full time, and without a free featured place it is not featured (docs/rules.md section 3). */
+/**
+ * Lets a pending listing go live, which claims its places again: LISTING_LIMIT, FEATURED_LIMIT. Without a plan it becomes inactive with
+ * its full time (docs/rules.md section 3).
+ */
 export const approve =
   (settings: Settings): ListingChange =>
   async (tx, { listing, plan, now }) => {
     if (listing.status !== 'pending') return refuse('NOT_ACTIVE');
     const { id, seller_id: sellerId, featured, auction_days: auctionDays, buy_now: buyNow } = listing;
+    const refusal = plan && (await claimQuota(tx, sellerId, { listing: true, featured, isHeld: true }));
+    if (isRefusal(refusal)) return refusal;
     await goLive(tx, { ...listing, sellerId, auctionDays, buyNow }, settings, now);
-    if (!plan || (await isOverLimit(tx, sellerId, plan))) await pauseListings(tx, [id], now);
-    else if (featured && (await countFeatured(tx, sellerId)) > plan.featured_listings) await unfeature(tx, [id]);
+    if (!plan) await pauseListings(tx, [id], now);
   };
 
 export const reject =
@@ -104,43 +109,50 @@ export const remove =
     await review.remove(tx, listing.id, reason);
   };
 
-/** Counts the listing itself: more were listed while it was suspended. */
-async function isOverLimit(tx: Db, sellerId: string, { max_listings: limit }: PlanRow): Promise<boolean> {
-  return limit !== null && (await countListings(tx, sellerId)) > limit;
+/**
+ * Restores a suspended listing with its unused time, whatever the limits of its owner: one that does not fit is inactive unless somebody
+ * has bid, one whose featured place is taken has no mark, and one that waited for its review waits again (docs/rules.md section 3).
+ */
+export async function restoreListing(context: ServerContext, admin: Caller, id: string) {
+  let warnings: RestoreWarning[] = [];
+  const restored = await decide(context, admin, id, {
+    decision: 'restore',
+    change: async (tx, locked) => {
+      const lost = await restore(tx, locked);
+      if (isRefusal(lost)) return lost;
+      warnings = lost;
+    },
+  });
+  return isRefusal(restored) ? restored : { ...restored, warnings };
 }
 
-/**
- * Restores a suspended listing with its unused time; as inactive when the plan's limit is reached and it has no bid. One that
- * waited for its review waits again, in a place of the plan: without a free one it stays suspended (NOT_ACTIVE), since an inactive
- * listing comes back without a review.
- */
-export const restore: ListingChange = async (tx, locked) => {
+export async function restore(tx: Db, locked: LockedListing): Promise<Outcome<RestoreWarning[]>> {
   const { listing, auction, now } = locked;
   if (listing.status !== 'suspended') return refuse('NOT_ACTIVE');
   const isOver = auction !== undefined && auction.status !== 'paused';
   const from = listing.suspended_from ?? (isOver ? 'unsold' : 'active');
   const pausedAt = listing.paused_at ?? listing.updated_at;
-  if (from === 'pending') return waitAgain(tx, locked);
-  if (from === 'inactive') return review.giveBack(tx, listing.id, from, listing.expires_at);
-  const hasQuota = hasRunningBids(auction) ? true : await fitsQuota(tx, locked);
-  if (!hasQuota) return review.giveBack(tx, listing.id, 'inactive', listing.expires_at);
-  if (from === 'unsold') return review.giveBack(tx, listing.id, from, laterEnd(locked, pausedAt));
-  return resumeListings(tx, [{ ...listing, paused_at: pausedAt }], now);
-};
+  const warnings = from === 'inactive' ? [] : await missingPlaces(tx, locked);
+  if (warnings.includes('FEATURED_LIMIT')) await unfeature(tx, [listing.id]);
+  if (from === 'inactive' || warnings.includes('LISTING_LIMIT'))
+    await review.giveBack(tx, listing.id, 'inactive', listing.expires_at);
+  else if (from === 'pending') await review.giveBack(tx, listing.id, from, listing.expires_at);
+  else if (from === 'unsold') await review.giveBack(tx, listing.id, from, await laterEnd(tx, locked, pausedAt));
+  else await resumeListings(tx, [{ ...listing, paused_at: pausedAt }], now);
+  return warnings;
+}
 
-const waitAgain: ListingChange = async (tx, { listing, plan }) => {
-  const wanted = { listing: true, featured: false };
-  if (plan && isRefusal(await claimQuota(tx, listing.seller_id, wanted)))
-    return refuse('NOT_ACTIVE', { plan: 'The seller’s plan has no free place.' });
-  await review.giveBack(tx, listing.id, 'pending', listing.expires_at);
-};
-
-async function fitsQuota(tx: Db, { listing }: LockedListing): Promise<boolean> {
-  return !isRefusal(await claimQuota(tx, listing.seller_id, { listing: true, featured: listing.featured }));
+/** Which limits of its owner a suspended listing does not fit. One with bids needs no place, and one that stays off the market no mark. */
+async function missingPlaces(tx: Db, { listing, auction }: LockedListing): Promise<RestoreWarning[]> {
+  const lacks = async (listed: boolean) =>
+    isRefusal(await claimQuota(tx, listing.seller_id, { listing: listed, featured: !listed }));
+  if (!hasRunningBids(auction) && (await lacks(true))) return ['LISTING_LIMIT'];
+  return listing.featured && (await lacks(false)) ? ['FEATURED_LIMIT'] : [];
 }
 
 /** The end of an unsold listing, with its unused days for relisting. */
-function laterEnd({ listing, now }: LockedListing, pausedAt: Date): Date | null {
+async function laterEnd(tx: Db, { listing }: LockedListing, pausedAt: Date): Promise<Date | null> {
+  const now = await deadlineNow(tx);
   if (listing.suspended_from === null) return new Date(now.getTime() + LISTING.relistDays * DAY_MS);
   return listing.expires_at && new Date(listing.expires_at.getTime() + now.getTime() - pausedAt.getTime());
 }

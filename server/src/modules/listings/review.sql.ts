@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { type Db, firstRow, rows } from '../../platform/database/database';
+import { stoppedAt } from '../domains/listing-states.service';
 
 /** A decision that an administrator makes about a listing. */
 export type Decision = 'approve' | 'reject' | 'suspend' | 'restore' | 'remove';
@@ -41,7 +42,7 @@ export async function suspend(tx: Db, id: string, reason: string, at: Date): Pro
   await sql`
     update domain set
       status = 'suspended', suspended_from = status, status_reason = ${reason},
-      paused_at = case when status = 'inactive' then coalesce(paused_at, updated_at) else ${at}::timestamptz end,
+      paused_at = case when status = 'inactive' then coalesce(paused_at, updated_at) else ${stoppedAt(at)} end,
       updated_at = product_now()
     where id = ${id}`.execute(tx);
 }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { rows } from '../../platform/database/database';
 import { type Response, type Session, type TestServer, startTestServer } from '../../testing/test-server';
+import { givePlan } from './testing/give-plan';
 import { DAY_MS, SellerDesk, outcome } from './testing/seller-desk';
+import { asMerged } from '../persons/testing/as-merged';
 
 let server: TestServer;
 let admin: Session;
@@ -31,6 +33,7 @@ async function later(days: number): Promise<void> {
 }
 const decide = (id: string, decision: string, body: object = { reason: 'Because of a rule.' }): Promise<Response> =>
   server.post(`/admin/api/listings/${id}/${decision}`, body, { as: admin });
+const restored = ({ status, body }: Response) => [status, body.data.status, body.warnings];
 const flagged = (more: object = {}) => seller.list({ description: 'See www.example.org', ...more });
 const daysTo = async (instant: string | null | undefined) => {
   const now = (await server.get('/api/domain/list')).body.meta.serverTime as string;
@@ -45,6 +48,15 @@ test('an approved auction starts its clock at the approval, not when it was sent
   expect(await daysTo(body.data.endsAt)).toBeCloseTo(4, 2);
   expect((await bidder.bid(id, 10)).status).toBe(201);
   expect(outcome(await decide(id, 'approve', {}))).toEqual([409, 'NOT_ACTIVE']);
+});
+
+test('nobody decides about a listing of their own, nor of an account that was merged into theirs', async () => {
+  const { id } = await flagged();
+  await asMerged(server, seller.session, admin, async () => {
+    for (const decision of ['approve', 'reject', 'suspend', 'restore', 'remove'])
+      expect([decision, (await decide(id, decision)).body.code]).toEqual([decision, 'FORBIDDEN']);
+  });
+  expect((await decide(id, 'approve', {})).status).toBe(200);
 });
 
 test('without a plan an approved listing waits as inactive with its full time', async () => {
@@ -132,14 +144,44 @@ test('no way through suspension and review leads beyond the limit of the plan', 
   await decide(unsold.id, 'suspend');
   const listed = [];
   for (let at = 0; at < 5; at += 1) listed.push(await seller.list());
-  expect(outcome(await decide(waiting.id, 'restore', {}))).toEqual([409, 'NOT_ACTIVE']);
-  expect((await seller.read(waiting.id)).status).toBe('suspended');
-  expect(outcome(await decide(unsold.id, 'restore', {}))).toEqual([200, 'inactive']);
+  for (const { id } of [waiting, unsold])
+    expect(restored(await decide(id, 'restore', {}))).toEqual([200, 'inactive', ['LISTING_LIMIT']]);
   await seller.withdraw(listed[0]?.id ?? '');
-  expect(outcome(await decide(waiting.id, 'restore', {}))).toEqual([200, 'pending']);
+  await decide(unsold.id, 'suspend');
+  expect(restored(await decide(unsold.id, 'restore', {}))).toEqual([200, 'inactive', []]);
 });
 
-test('a listing that is approved after the limit of its plan was lowered becomes inactive', async () => {
+test('a restored listing that still waits for its review comes back to the queue, never past it', async () => {
+  const [first, second] = [await flagged(), await flagged({ auctionDays: 3 })];
+  await decide(first.id, 'suspend');
+  expect(restored(await decide(first.id, 'restore', {}))).toEqual([200, 'pending', []]);
+  for (const { id } of [first, second]) await decide(id, 'suspend');
+  const listed = [];
+  for (let at = 0; at < 5; at += 1) listed.push(await seller.list());
+  for (const { id } of [first, second]) await decide(id, 'restore', {});
+  for (const { id } of listed.slice(0, 2)) await seller.withdraw(id);
+  expect(outcome(await seller.post(`/api/domain/${first.id}/renew`))).toEqual([200, 'pending']);
+  await givePlan(server.db, seller.session.id, 'basic-annual');
+  expect((await seller.read(second.id)).status).toBe('pending');
+  expect(outcome(await decide(second.id, 'approve', {}))).toEqual([200, 'active']);
+});
+
+test('a featured place that is taken: a restored listing comes back without the mark', async () => {
+  seller = await SellerDesk.open(server, 'pro-annual');
+  const [waiting, active, unsold] = [
+    await flagged({ featured: true }),
+    await seller.list({ featured: true }),
+    await seller.list({ auctionDays: 1 }),
+  ];
+  for (const { id } of [waiting, active, unsold]) await decide(id, 'suspend');
+  for (let place = 0; place < 2; place += 1) await seller.list({ featured: true });
+  expect(restored(await decide(waiting.id, 'restore', {}))).toEqual([200, 'pending', ['FEATURED_LIMIT']]);
+  expect(restored(await decide(active.id, 'restore', {}))).toEqual([200, 'active', ['FEATURED_LIMIT']]);
+  expect(restored(await decide(unsold.id, 'restore', {}))).toEqual([200, 'active', []]);
+  for (const { id } of [waiting, active]) expect((await seller.read(id)).featured).toBe(false);
+});
+
+test('a listing whose plan has no place for it any more is not approved', async () => {
   const waiting = await flagged();
   for (let at = 0; at < 4; at += 1) await seller.list();
   const limit = (most: number) =>
@@ -147,17 +189,20 @@ test('a listing that is approved after the limit of its plan was lowered becomes
   await limit(4);
   const approved = await decide(waiting.id, 'approve', {});
   await limit(5);
-  expect(outcome(approved)).toEqual([200, 'inactive']);
+  expect(outcome(approved)).toEqual([403, 'LISTING_LIMIT']);
+  expect(outcome(await decide(waiting.id, 'approve', {}))).toEqual([200, 'active']);
 });
 
-test('an approved listing beyond the featured places goes live without one', async () => {
+test('one with a featured mark is not approved beyond the featured places', async () => {
   seller = await SellerDesk.open(server, 'pro-annual');
-  const { id } = await flagged({ featured: true });
-  await decide(id, 'suspend');
-  for (let place = 0; place < 2; place += 1) await seller.list({ featured: true });
-  await decide(id, 'restore', {});
-  const { body } = await decide(id, 'approve', {});
-  expect([body.data.status, body.data.featured]).toEqual(['active', false]);
+  const [waiting] = [await flagged({ featured: true }), await seller.list({ featured: true })];
+  const places = (most: number) =>
+    sql`update subscription_plan set featured_listings = ${most} where id = 'pro-annual'`.execute(server.db);
+  await places(1);
+  const approved = await decide(waiting.id, 'approve', {});
+  await places(2);
+  expect(outcome(approved)).toEqual([403, 'FEATURED_LIMIT']);
+  expect((await decide(waiting.id, 'approve', {})).body.data).toMatchObject({ status: 'active', featured: true });
 });
 
 test('an alarm is raised once after 48 hours, and never a yes', async () => {

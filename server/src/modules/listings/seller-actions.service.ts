@@ -1,5 +1,6 @@
 import { DAY_MS, DOMAIN, type DomainStatus, LISTING, type ListingEdit, type RelistInput } from 'contracts';
 import type { Db } from '../../platform/database/database';
+import { hasPassed } from '../../platform/database/person-clock';
 import { isRefusal, type Outcome, type Refusal, refuse } from '../../platform/refusal';
 import { cancelAuction, hasRunningBids, setTerms } from '../auctions/auctions.service';
 import type { Settings } from '../settings/settings.service';
@@ -129,7 +130,8 @@ export const renew: ListingChange = async (tx, locked) => {
     if (!plan) return refuse('SUBSCRIPTION_REQUIRED');
     return setExpiry(tx, listing.id, daysAfter(end, DOMAIN.activeDays));
   }
-  if (listing.status !== 'expired' || now > daysAfter(end, LISTING.renewAfterDays)) return refuse('NOT_ACTIVE');
+  if (listing.status !== 'expired' || (await hasPassed(tx, end, LISTING.renewAfterDays * DAY_MS)))
+    return refuse('NOT_ACTIVE');
   const refusal = await claimQuota(tx, listing.seller_id, { listing: true, featured: listing.featured });
   if (isRefusal(refusal)) return refusal;
   return activate(tx, listing.id, daysAfter(now, DOMAIN.activeDays), null);
@@ -142,7 +144,7 @@ const tooEarly = (): Refusal =>
 
 async function comeBack(tx: Db, { listing, now }: LockedListing): Promise<Outcome<void>> {
   const pausedAt = listing.paused_at ?? listing.updated_at;
-  if (now.getTime() - pausedAt.getTime() > LISTING.restoreDays * DAY_MS) return refuse('NOT_ACTIVE');
+  if (await hasPassed(tx, pausedAt, LISTING.restoreDays * DAY_MS)) return refuse('NOT_ACTIVE');
   const refusal = await claimQuota(tx, listing.seller_id, { listing: true, featured: listing.featured });
   if (isRefusal(refusal)) return refusal;
   return resumeListings(tx, [{ ...listing, paused_at: pausedAt }], now);

@@ -52,7 +52,7 @@ export async function acceptLocked(
   if (isRefusal(isShort)) return isShort;
   await postEvents(tx, [acceptanceEvent(offer, agreed, escrowOf(orderId)), ...others.map(releaseEvent)]);
   const { domain_id: domainId, domain_name: name, buyer_id: buyerId, seller_id: sellerId } = offer;
-  const sale = { orderId, domainId, name, buyerId, sellerId, amount: agreed, price: listing.price, at: now };
+  const sale = { orderId, domainId, name, buyerId, sellerId, amount: agreed, at: now };
   const order = await startAgreedOrder(tx, caller, sale, role);
   if (isRefusal(order)) return order;
   const accepted: OfferRow = { ...offer, status: 'accepted', order_id: order.id };

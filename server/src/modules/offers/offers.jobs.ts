@@ -1,5 +1,6 @@
 import type { ServerContext } from '../../platform/context';
-import { inTransaction, productNow } from '../../platform/database/database';
+import { inTransaction } from '../../platform/database/database';
+import { deadlineNow } from '../../platform/database/person-clock';
 import type { Sweeper } from '../../platform/jobs/sweeper';
 import { endOffers } from './ending.service';
 import { endedOffers, lockEndedOffer, nextOfferEnd } from './offers.sql';
@@ -28,7 +29,7 @@ async function endOverdueOffer({ db, log }: ServerContext, id: string): Promise<
     return await inTransaction(db, async (tx) => {
       const offer = await lockEndedOffer(tx, id);
       if (!offer) return false;
-      const isOver = offer.expires_at <= (await productNow(tx));
+      const isOver = offer.expires_at <= (await deadlineNow(tx));
       const ending = isOver
         ? { status: 'expired' as const, by: null }
         : { status: 'declined' as const, by: null, because: 'off-market' as const };

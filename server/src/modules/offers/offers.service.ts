@@ -23,6 +23,7 @@ import { readDomain } from '../domains/domains.service';
 import { freeMoney } from '../ledger/ledger';
 import { holdMoney, lockAccounts } from '../ledger/ledger.service';
 import { lockReservation } from '../orders/agreed-sale.service';
+import { isSamePerson } from '../persons/persons.service';
 import { acceptLocked } from './acceptance.service';
 import { endOffers } from './ending.service';
 import { notifyOffer } from './offers.events';
@@ -85,7 +86,7 @@ async function placeOffer(
   if (caller.suspended) return refuse('SUSPENDED');
   const listing = await lockOfferedListing(tx, domainId);
   if (!listing) return refuse('NOT_FOUND');
-  if (listing.seller_id === caller.id) return refuse('OWN_LISTING');
+  if (await isSamePerson(tx, caller.id, listing.seller_id)) return refuse('OWN_LISTING');
   const { status, mode, accepts_offers: takesOffers, is_over: isOver, price } = listing;
   if (status !== 'active' || mode !== 'fixed' || !takesOffers || isOver) return refuse('NOT_ACTIVE');
   const now = await productNow(tx);

@@ -1,6 +1,7 @@
 import type { Domain, DomainStatus, OfferStatus } from 'contracts';
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/database/database';
+import type { PersonClock } from '../../platform/database/person-clock';
 import type { PageCursor } from '../../platform/http/timed-page';
 import type { DueQuery } from '../../platform/jobs/sweeper';
 
@@ -57,7 +58,7 @@ export function lockEndedOffer(tx: Db, id: string): Promise<OfferRow | undefined
   return firstRow(
     tx,
     sql<OfferRow>`
-      ${offerRows} where f.id = ${id} and ${isOpen} and (f.expires_at <= product_now() or ${isOffMarket})
+      ${offerRows} where f.id = ${id} and ${isOpen} and (f.expires_at <= deadline_now() or ${isOffMarket})
       for no key update of f skip locked`,
   );
 }
@@ -65,19 +66,24 @@ export function lockEndedOffer(tx: Db, id: string): Promise<OfferRow | undefined
 /** Reserved names keep their offers until somebody has paid. */
 const isOffMarket = sql`d.status not in ('active', 'reserved')`;
 
+/** Offers and counter-offers to be taken or refused. */
+export const OFFER_CLOCKS: PersonClock[] = [
+  { table: 'offer', column: 'expires_at', runs: sql`c.status in ('open', 'countered')`, startedAt: sql`c.created_at` },
+];
+
 /** Offers that are over, the longest overdue first. */
 export async function endedOffers(db: Db, limit: number): Promise<string[]> {
   const ended = await rows(
     db,
     sql<{ id: string }>`
       select f.id from offer f join domain d on d.id = f.domain_id
-      where ${isOpen} and (f.expires_at <= product_now() or ${isOffMarket}) order by f.expires_at, f.id limit ${limit}`,
+      where ${isOpen} and (f.expires_at <= deadline_now() or ${isOffMarket}) order by f.expires_at, f.id limit ${limit}`,
   );
   return ended.map(({ id }) => id);
 }
 
 export const nextOfferEnd = (): DueQuery => sql`
-      select min(case when ${isOffMarket} then f.created_at else f.expires_at end) as due
+      select min(case when ${isOffMarket} then f.created_at else next_deadline(f.expires_at) end) as due
       from offer f join domain d on d.id = f.domain_id where ${isOpen}`;
 
 /** A buyer's offers whose clock still runs. */
@@ -85,7 +91,7 @@ export async function countOpenOffers(tx: Db, buyerId: string): Promise<number> 
   const row = await firstRow(
     tx,
     sql<{ open: number }>`
-      select count(*)::integer as open from offer f where f.buyer_id = ${buyerId} and ${isOpen} and f.expires_at > product_now()`,
+      select count(*)::integer as open from offer f where f.buyer_id = ${buyerId} and ${isOpen} and f.expires_at > deadline_now()`,
   );
   return row?.open ?? 0;
 }

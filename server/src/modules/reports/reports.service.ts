@@ -7,6 +7,7 @@ import { isRefusal, type Outcome, refuse } from '../../platform/refusal';
 import { isUuid } from '../../platform/uuid';
 import { recordAct, recordLook } from '../audit/audit.service';
 import { suspendUser } from '../identity/identity.service';
+import { isSamePerson } from '../persons/persons.service';
 import { reportedHidden } from './reports.events';
 import {
   countReports,
@@ -52,7 +53,7 @@ export function decide(
   return inTransaction(db, async (tx) => {
     const report = isUuid(id) ? await lockReport(tx, id) : undefined;
     if (!report) return refuse('NOT_FOUND');
-    if (report.reported_id === admin.id) return refuse('FORBIDDEN');
+    if (await isSamePerson(tx, report.reported_id, admin.id)) return refuse('FORBIDDEN');
     if (report.decided_at) return { success: true as const, data: toReport(report) };
     if (action === 'hide' && report.kind !== 'review')
       return refuse('VALIDATION', { action: 'Only a review can be hidden.' });

@@ -4,6 +4,7 @@ import { type Db, inTransaction } from '../../platform/database/database';
 import { type Caller, Found } from '../../platform/http/call-route';
 import { type Outcome, refuse } from '../../platform/refusal';
 import { isUuid } from '../../platform/uuid';
+import { lockUser } from '../identity/identity.service';
 import { canonicalFilter, isEmptyFilter } from './saved-searches.rules';
 import {
   type SearchRow,
@@ -11,7 +12,6 @@ import {
   deleteSearch,
   findByFilter,
   insertSearch,
-  lockSearcher,
   searchesOf,
 } from './saved-searches.sql';
 
@@ -31,7 +31,7 @@ export function save(
   const canonical = canonicalFilter(filter);
   if (isEmptyFilter(canonical)) return Promise.resolve(refuse('VALIDATION', { filter: 'Choose at least one filter.' }));
   return inTransaction(db, async (tx) => {
-    await lockSearcher(tx, caller.id);
+    await lockUser(tx, caller.id);
     const known = await findByFilter(tx, caller.id, canonical);
     if (known) return new Found(response(known, 'This search is saved already'));
     if ((await searchesOf(tx, caller.id)).length >= WATCH.searchesMax)

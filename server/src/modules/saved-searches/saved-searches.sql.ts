@@ -21,11 +21,6 @@ export function searchesOf(db: Db, userId: string): Promise<SearchRow[]> {
   );
 }
 
-/** Serialises changes of a user's searches: their limit holds. */
-export async function lockSearcher(tx: Db, userId: string): Promise<void> {
-  await sql`select from app_user where id = ${userId} for no key update`.execute(tx);
-}
-
 /** The user's search with this filter, whatever its order. */
 export function findByFilter(tx: Db, userId: string, filter: SavedFilter): Promise<SearchRow | undefined> {
   return firstRow(

@@ -8,6 +8,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from '../../platform/context';
 import { CsvFile, serveCall } from '../../platform/http/call-route';
+import { networkOf } from '../../platform/http/network';
 import { wantsCsv } from '../../platform/http/request-path';
 import { toCsv } from '../../platform/text/csv';
 import { readInterest, readStatements, readSummary } from './figures.service';
@@ -27,7 +28,7 @@ const STATEMENT_COLUMNS = [
 /** What a seller sees of their business, and the beacon that counts views. */
 export function sellingRoutes(app: FastifyInstance, { db }: ServerContext): void {
   serveCall(app, recordViewCall, ({ params, caller, request }) =>
-    recordView(db, params.id, { caller, address: request.ip, browser: request.headers['user-agent'] ?? '' }),
+    recordView(db, params.id, { caller, network: networkOf(request.ip) }),
   );
   serveCall(app, readInterestCall, ({ params, caller }) => readInterest(db, caller, params.id));
   serveCall(app, readSellerSummary, ({ caller, query }) => readSummary(db, caller.id, query.days));

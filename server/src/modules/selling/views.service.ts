@@ -8,8 +8,7 @@ import { countView, saltOfToday } from './views.sql';
 /** What tells one visitor from another, for the length of a request only. */
 export interface Visitor {
   caller: Caller | null;
-  address: string;
-  browser: string;
+  network: string;
 }
 
 const SALT_BYTES = 32;
@@ -22,12 +21,11 @@ const VISITOR_BYTES = 16;
 export async function recordView(db: Db, id: string, visitor: Visitor): Promise<Outcome<undefined>> {
   const domain = await readDomain(db, null, id);
   if (isRefusal(domain)) return domain;
-  const { caller, address, browser } = visitor;
+  const { caller, network } = visitor;
   if (caller?.uid === domain.data.seller.uid) return undefined;
   const salt = await saltOfToday(db, randomBytes(SALT_BYTES));
-  const hash = createHmac('sha256', salt)
-    .update(caller ? `user ${caller.id}` : `address ${address}\n${browser}`)
-    .digest();
+  const who = caller ? `user ${caller.id}` : `network ${network}`;
+  const hash = createHmac('sha256', salt).update(who).digest();
   await countView(db, domain.data.id, hash.subarray(0, VISITOR_BYTES));
   return undefined;
 }

@@ -6,7 +6,8 @@ import { isUuid } from '../../platform/uuid';
 import { readDomain } from '../domains/domains.service';
 import { toDomain } from '../domains/domains';
 import { withSellers } from '../domains/sellers.service';
-import { countWatched, deleteWatch, findWatch, insertWatch, lockWatcher, watchedBy, watchedIds } from './watchlist.sql';
+import { lockUser } from '../identity/identity.service';
+import { countWatched, deleteWatch, findWatch, insertWatch, watchedBy, watchedIds } from './watchlist.sql';
 
 interface Watched {
   success: true;
@@ -45,7 +46,7 @@ export function watch(db: Db, caller: Caller, domainId: string, since?: string):
     const domain = await readDomain(tx, caller, domainId);
     if (isRefusal(domain)) return domain;
     const { id, name } = domain.data;
-    await lockWatcher(tx, caller.id);
+    await lockUser(tx, caller.id);
     if (!(await findWatch(tx, caller.id, id))) {
       if ((await countWatched(tx, caller.id)) >= WATCH.watchedMax)
         return refuse('WATCHLIST_FULL', undefined, { maximum: WATCH.watchedMax });

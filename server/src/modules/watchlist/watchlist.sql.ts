@@ -39,11 +39,6 @@ export async function watchedIds(db: Db, userId: string): Promise<string[]> {
   return found.map(({ id }) => id);
 }
 
-/** Serialises changes of a user's watchlist: its limit holds. */
-export async function lockWatcher(tx: Db, userId: string): Promise<void> {
-  await sql`select from app_user where id = ${userId} for no key update`.execute(tx);
-}
-
 export async function findWatch(db: Db, userId: string, domainId: string): Promise<boolean> {
   const row = await firstRow(
     db,
@@ -149,7 +144,7 @@ interface EndingWatch {
 
 const milliseconds = (ms: number) => sql`${ms}::float8 * interval '1 millisecond'`;
 
-const unnotified = sql`a.status = 'live' and a.ends_at > product_now() and w.told_round is distinct from a.round`;
+const unnotified = sql`a.status = 'live' and a.ends_at > deadline_now() and w.told_round is distinct from a.round`;
 
 export function markEnding(tx: Db): Promise<EndingWatch[]> {
   return rows(
@@ -158,7 +153,7 @@ export function markEnding(tx: Db): Promise<EndingWatch[]> {
       with due as (
         select w.user_id, w.domain_id, a.round, a.ends_at, a.seller_id
         from auction a join watch w on w.domain_id = a.domain_id
-        where ${unnotified} and a.ends_at <= product_now() + ${milliseconds(WATCH.endingMs)}
+        where ${unnotified} and a.ends_at <= deadline_now() + ${milliseconds(WATCH.endingMs)}
         order by a.ends_at, w.user_id limit ${ENDING_BATCH} for no key update of w skip locked
       )
       update watch w set told_round = due.round from due join domain d on d.id = due.domain_id
@@ -171,6 +166,6 @@ export function markEnding(tx: Db): Promise<EndingWatch[]> {
 
 /** When the last hour of the next watched auction starts. Only auctions that end soon are read, not all of them. */
 export const nextEnding = (): DueQuery => sql`
-      select min(a.ends_at) - ${milliseconds(WATCH.endingMs)} as due
+      select next_deadline(min(a.ends_at) - ${milliseconds(WATCH.endingMs)}) as due
       from auction a join watch w on w.domain_id = a.domain_id
-      where ${unnotified} and a.ends_at <= product_now() + ${milliseconds(2 * WATCH.endingMs)}`;
+      where ${unnotified} and a.ends_at <= deadline_now() + ${milliseconds(2 * WATCH.endingMs)}`;

@@ -1,11 +1,10 @@
-import { SALE_FEE_PERCENT, toStroops } from 'contracts';
+import { addMonths, SALE_FEE_PERCENT, toStroops } from 'contracts';
 import { freeMoney, rentEscrowOf, systemAccount } from '../../modules/ledger/ledger';
 import { lockAccounts, openEscrows, writeEvents } from '../../modules/ledger/ledger.service';
 import { saleFee } from '../../modules/orders/orders.rules';
 import { sliceDueAt } from '../../modules/orders/rent.rules';
 import { momentsOf } from '../../modules/rentals/rentals.rules';
 import type { Db } from '../../platform/database/database';
-import { addMonths } from '../../platform/time/calendar';
 import { insertRows, seedId, type SeedTime } from '../seed-rows';
 import { type DemoName, userId } from './accounts.seed';
 import { domainId } from './domains.seed';
@@ -65,7 +64,7 @@ function rentalOf({ name, renter, startedDaysAgo }: (typeof RENTERS)[number], ti
     fee: saleFee(amount, SALE_FEE_PERCENT),
     start,
     end: addMonths(start, 1),
-    paidOutAt: sliceDueAt(start, 1),
+    paidOutAt: sliceDueAt(start, { rental_period: 1, months: 1 }, 1),
   };
 }
 
@@ -73,7 +72,7 @@ const before = ({ start }: Rental, hours: number) => new Date(start.getTime() - 
 
 function rentalRow(rental: Rental, { now }: SeedTime) {
   const { id, name, renter, owner, amount, start, end } = rental;
-  const next = momentsOf({ state: 'running', is_ending: false, paid_until: end }).find(({ at }) => at > now);
+  const next = momentsOf({ is_ending: false, paid_until: end, stood_ms: 0 }).find(({ at }) => at > now);
   return {
     id,
     domain_id: domainId(name),
@@ -84,6 +83,7 @@ function rentalRow(rental: Rental, { now }: SeedTime) {
     price: amount.toString(),
     state: 'running',
     is_ending: false,
+    started_at: start.toISOString(),
     period_start: start.toISOString(),
     period_end: end.toISOString(),
     paid_until: end.toISOString(),

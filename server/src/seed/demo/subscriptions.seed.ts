@@ -1,11 +1,10 @@
+import { addMonths, DURATION_MONTHS } from 'contracts';
 import type { Db } from '../../platform/database/database';
 import { freeMoney, systemAccount } from '../../modules/ledger/ledger';
 import { lockAccounts, writeEvents } from '../../modules/ledger/ledger.service';
 import { loadPlan } from '../../modules/plans/plans.service';
 import { insertRows, seedId, type SeedTime } from '../seed-rows';
 import { userId, type DemoName } from './accounts.seed';
-
-const YEAR_DAYS = 365;
 
 /** Sellers need a plan. Pairs of who and which yearly plan, and how many days it has run. */
 const SUBSCRIPTIONS: readonly (readonly [DemoName, string, number])[] = [
@@ -37,7 +36,7 @@ export async function seedSubscriptions(tx: Db, time: SeedTime): Promise<void> {
       plan_id: plan.id,
       price_paid: plan.price.toString(),
       starts_at: startsAt.toISOString(),
-      ends_at: time.after(startsAt, YEAR_DAYS).toISOString(),
+      ends_at: addMonths(startsAt, DURATION_MONTHS[plan.duration]).toISOString(),
       status: 'active',
       cancel_at_period_end: false,
     })),
