@@ -7,6 +7,7 @@
  * TEST_DATABASE_URL (default the PostgreSQL of this machine).
  */
 import { randomInt } from 'node:crypto';
+import { describePairs } from './history/coverage';
 import { type CampaignResult, runCampaign } from './history/campaign';
 import { SHORTENED, copyWorkspace } from './site/workspace-copy';
 
@@ -59,7 +60,7 @@ async function play(name: string, order: Order): Promise<void> {
 
 function report(
   title: string,
-  { played, steps, promises, kills, responses, coverage, missing, failure }: CampaignResult,
+  { played, steps, promises, kills, responses, coverage, missing, pairs, failure }: CampaignResult,
   seconds: number,
 ): void {
   const statuses = [...responses].sort(([a], [b]) => a - b).map(([status, count]) => `${status || 'cut'} ${count}`);
@@ -67,6 +68,7 @@ function report(
     `${title}: ${played} histories, ${steps} steps, ${kills} kills, ${promises} promises in ${Math.round(seconds)} s; responses: ${statuses.join(', ')}`,
   );
   console.log(coverage.describe());
+  console.log(describePairs(pairs));
   if (missing.length > 0) console.log(`not covered:\n  ${missing.join('\n  ')}`);
   if (missing.length > 0 && played >= COVERS_ALL_FROM) process.exitCode = 1;
   if (!failure) return;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../src/platform/database/database';
 import { CHECKS } from './checks';
+import { FAIRNESS } from './fairness';
 
 /** A broken invariant and where it broke. */
 export interface Violation {
@@ -15,7 +16,7 @@ export async function auditBooks(db: Db): Promise<Violation[]> {
   const found = await db.transaction().execute(async (tx) => {
     await sql`set transaction isolation level repeatable read`.execute(tx);
     const broken: Violation[] = [];
-    for (const { invariant, query } of CHECKS) {
+    for (const { invariant, query } of [...CHECKS, ...FAIRNESS]) {
       const { rows } = await query.execute(tx);
       broken.push(...rows.map(({ what }) => ({ invariant, what })));
     }

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /** One invariant as a query: each row is a violation. */
-interface Check {
-  /** I1 to I14; the list with the tests of each is docs/invariants.md. */
+export interface Check {
+  /** I1 to I22; the list with the tests of each is docs/invariants.md. */
   invariant: string;
   query: RawBuilder<{ what: string }>;
 }
@@ -14,7 +14,7 @@ const UNPAID_RENT = sql`
 
 const OPEN_WITHDRAWAL = sql`state not in ('completed', 'returned', 'cancelled')`;
 
-/** The invariants that hold at every moment. Those that hold only at rest are in stuck.ts and chain-proof.ts. */
+/** The invariants of the books that hold at every moment. Those that hold only at rest are in stuck.ts and chain-proof.ts. */
 export const CHECKS: readonly Check[] = [
   {
     invariant: 'I1 every event sums to zero',

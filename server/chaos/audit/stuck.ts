@@ -29,5 +29,20 @@ export async function findStuck(db: Db): Promise<Violation[]> {
         where status = 'settled' and not exists (
           select 1 from orders o where o.bid_id = a.high_bid_id or (a.high_bid_id is null and o.item_id = a.domain_id))`,
   );
-  return found.map(({ what }) => ({ invariant: 'I6 nothing stays stuck', what }));
+  const left = await rows(
+    db,
+    sql<{ what: string }>`
+      select a.kind || ' of ' || u.pi_uid || ' holds ' || a.balance || ', the account was ' || case when u.merged_into is null then 'deleted' else 'merged' end as what
+        from app_user u join ledger_account a on a.owner_id = u.id
+        where (u.merged_into is not null or u.deleted_at < product_now() - interval '1 day') and a.balance > 0
+      union all select 'withdrawal ' || w.id || ' of the left account ' || u.pi_uid || ' is ' || w.state from withdrawal w join app_user u on u.id = w.user_id
+        where (u.merged_into is not null or u.deleted_at is not null) and w.state not in ('completed', 'returned', 'cancelled')
+      union all select 'listing ' || d.id || ' is active and ' || d.seller_id || ' has no plan' from domain d left join auction a on a.domain_id = d.id
+        where d.status = 'active' and coalesce(a.bid_count, 0) = 0 and exists (select from subscription s where s.user_id = d.seller_id)
+          and not exists (select from subscription s where s.user_id = d.seller_id and s.status in ('active', 'scheduled') and s.ends_at > product_now())`,
+  );
+  return [
+    ...found.map(({ what }) => ({ invariant: 'I6 nothing stays stuck', what })),
+    ...left.map(({ what }) => ({ invariant: 'I23 a left account and an ended plan leave nothing behind', what })),
+  ];
 }

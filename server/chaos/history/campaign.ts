@@ -3,8 +3,9 @@ import type { Violation } from '../audit/audit';
 import { openSite, type Site, type Storage } from '../site/site';
 import { type ActResult, runAct } from './run-history';
 import { DRAWN_FAULTS } from '../operations/faults';
-import { Coverage, drawnOn } from './coverage';
-import { type Step, actsOf, describeStep } from './step';
+import { Coverage, type PairsReached } from './coverage';
+import { actsOn } from './drawing';
+import { type Step, describeStep } from './step';
 
 export interface CampaignOrder {
   program: string;
@@ -27,6 +28,7 @@ export interface CampaignResult {
   coverage: Coverage;
   /** What should have been reached and was not. */
   missing: string[];
+  pairs: PairsReached;
   /** The shortest history found to break something, and what it broke. */
   failure: { violations: Violation[]; steps: string[] } | null;
 }
@@ -55,12 +57,19 @@ const ACTS_OF_A_SITE = 20;
 export async function runCampaign(order: CampaignOrder): Promise<CampaignResult> {
   const coverage = new Coverage();
   const counts = { played: 0, steps: 0, promises: 0, kills: 0 };
-  const result: CampaignResult = { ...counts, responses: new Map(), coverage, missing: [], failure: null };
+  const result: CampaignResult = {
+    ...counts,
+    responses: new Map(),
+    coverage,
+    missing: [],
+    pairs: coverage.reachedOf([]),
+    failure: null,
+  };
   const endsAt = performance.now() + (order.withinMs ?? Infinity);
   const stage = new Stage(order, coverage);
-  const operations = drawnOn({ mishaps: await stage.mishaps() });
+  const site = { mishaps: await stage.mishaps() };
   let shrinksLeft = order.shrinks ?? 0;
-  const property = fc.asyncProperty(actsOf(operations, order.histories), async (act) => {
+  const property = fc.asyncProperty(actsOn(site, order.histories), async (act) => {
     const isOver = result.failure ? shrinksLeft-- <= 0 : performance.now() > endsAt || result.played >= order.histories;
     if (isOver) return;
     const outcome = await stage.play(act);
@@ -74,7 +83,7 @@ export async function runCampaign(order: CampaignOrder): Promise<CampaignResult>
   try {
     const { failed, errorInstance } = await fc.check(property, { seed: order.seed, numRuns: order.histories });
     if (failed && !result.failure) throw errorInstance;
-    const site = { mishaps: await stage.mishaps() };
+    result.pairs = coverage.pairsReached(site);
     result.missing = coverage.missing({ site, states: stage.states, faults: DRAWN_FAULTS });
   } finally {
     await stage.clear();

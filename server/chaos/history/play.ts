@@ -1,6 +1,8 @@
 import type { Response, Session } from '../../src/testing/test-client';
 import type { Violation } from '../audit/audit';
-import type { PlayedSite } from '../site/played-site';
+import type { InjectedFault, PlayedSite } from '../site/played-site';
+import { FaultWatch } from './fault-watch';
+import { SecretWatch } from './secret-watch';
 
 /** A payment started in a player's browser. */
 export interface PlayedPayment {
@@ -13,6 +15,8 @@ export interface PlayedPayment {
 export interface Player {
   session: Session;
   payments: PlayedPayment[];
+  /** The account that this one was merged into, once that is known. */
+  heir?: Player;
 }
 
 /** What a 2xx response promised a user. It must stay true whatever happens later (I10). */
@@ -22,20 +26,24 @@ export interface HandledPromise {
   isKept(): Promise<boolean>;
 }
 
-/** A fault as the simulator was asked for it. */
-export interface InjectedFault {
-  operation: string;
-  kind: string;
-  times: number;
-}
-
 export interface CallOptions {
   as?: Player;
   /** Index of the called server; any number. */
   server?: number;
   key?: string;
+  headers?: Record<string, string>;
   /** It only leads up to what an operation is about: its success is none of the operation. */
   prepares?: boolean;
+}
+
+/** A bid that was refused as late, or because the site could not judge it, though it arrived in time as far as its bidder knows. */
+export interface LateBid {
+  auctionId: string;
+  round: number;
+  /** On the product's clock. */
+  arrivedAt: Date;
+  isMaintenance: boolean;
+  isUnjudged: boolean;
 }
 
 const RESPONSE_TIMEOUT_MS = 90_000;
@@ -54,6 +62,12 @@ export class Play {
   /** Names for rent. */
   rents: string[] = [];
   products: string[] = [];
+  /** Accounts of their own that people of the history merge or delete. */
+  spare: Player[] = [];
+  /** Bids that were refused because of the time or of trouble. */
+  readonly lateBids: LateBid[] = [];
+  readonly secrets = new SecretWatch((invariant, what) => this.fail(invariant, what));
+  readonly faults = new FaultWatch();
   /** Faults that lie about payments were injected: then honest money may wait for an administrator. */
   readonly lies: string[] = [];
   /** Faults of the current history, as long as the simulator that was asked for them lives. */
@@ -68,23 +82,28 @@ export class Play {
   ) {}
 
   private scene = 0;
-  private desk: Promise<unknown> = Promise.resolve();
-  private promisesAtBackup = 0;
+  /** Shared by all views of this play, which each step has one of. */
+  private readonly shared = {
+    desk: Promise.resolve() as Promise<unknown>,
+    promisesAtBackup: 0,
+    movedMs: 0,
+    moves: { begun: 0, ended: 0 },
+  };
 
   /** Administrators decide one after the other: no system can help when one signs by hand what another lets go on meanwhile. */
   atDesk<T>(work: () => Promise<T>): Promise<T> {
-    const turn = this.desk.then(work, work);
-    this.desk = turn;
+    const turn = this.shared.desk.then(work, work);
+    this.shared.desk = turn;
     return turn;
   }
 
   noteBackup(): void {
-    this.promisesAtBackup = this.promises.length;
+    this.shared.promisesAtBackup = this.promises.length;
   }
 
   /** What was promised after the backup is lost with it. */
   forgetSinceBackup(): void {
-    this.promises.length = this.promisesAtBackup;
+    this.promises.length = this.shared.promisesAtBackup;
   }
 
   /** Part of every name of the current history. */
@@ -105,7 +124,13 @@ export class Play {
   }
 
   fail(invariant: string, what: string): void {
-    this.violations.push({ invariant, what });
+    this.failAll([{ invariant, what }]);
+  }
+
+  /** Each once: what is broken stays so at the next audit. */
+  failAll(violations: readonly Violation[]): void {
+    const known = new Set(this.violations.map(({ invariant, what }) => invariant + what));
+    this.violations.push(...violations.filter(({ invariant, what }) => !known.has(invariant + what)));
   }
 
   /** Calls a server as a user would. A 500, or no response from a running server, breaks the history. */
@@ -113,11 +138,11 @@ export class Play {
     method: string,
     path: string,
     body?: unknown,
-    { as, server = 0, key }: CallOptions = {},
+    { as, server = 0, key, headers: more }: CallOptions = {},
   ): Promise<Response> {
     const target = this.site.servers[server % this.site.servers.length];
     if (!target) throw new Error('a site without servers');
-    const headers: Record<string, string> = key ? { 'idempotency-key': key } : {};
+    const headers: Record<string, string> = { ...more, ...(key ? { 'idempotency-key': key } : {}) };
     const options = { headers, ...(as ? { as: as.session } : {}) };
     const response = await within(RESPONSE_TIMEOUT_MS, target.request(method, path, body, options));
     if (response === 'late')
@@ -129,6 +154,7 @@ export class Play {
       );
     const seen = response === 'late' ? LOST : response;
     this.responses.set(seen.status, (this.responses.get(seen.status) ?? 0) + 1);
+    this.secrets.look(path, as?.session.uid ?? null, seen.body);
     return seen;
   }
 
@@ -140,6 +166,27 @@ export class Play {
     return this.call('GET', path, undefined, options);
   }
 
+  /** By how much the clock was asked to move in all. */
+  get movedMs(): number {
+    return this.shared.movedMs;
+  }
+
+  /** Moves the product's clock. */
+  async wait(advanceMs: number): Promise<Response> {
+    const { shared } = this;
+    shared.movedMs += advanceMs;
+    if (advanceMs > 0) shared.moves.begun += 1;
+    const response = await this.atPi('/clock', { advanceMs });
+    if (advanceMs > 0) shared.moves.ended += 1;
+    return response;
+  }
+
+  /** Answers, at the end of something that begins now, whether nobody moved the clock meanwhile: such a move is none of the site's time. */
+  watchClock(): () => boolean {
+    const { begun, ended } = this.shared.moves;
+    return () => begun === ended && this.shared.moves.begun === begun;
+  }
+
   /** The simulated Pi Network, as a user's wallet or a tester uses it. */
   atPi(path: string, body: unknown): Promise<Response> {
     return this.post(`/simulator${path}`, body);
@@ -148,7 +195,7 @@ export class Play {
 
 /** The product's clock now, as an ISO text; empty when no server is there to say it. */
 export const clockOf = async (play: Play): Promise<string> =>
-  ((await play.atPi('/clock', { advanceMs: 0 })).body as { now?: string } | null)?.now ?? '';
+  ((await play.wait(0)).body as { now?: string } | null)?.now ?? '';
 
 async function within(ms: number, response: Promise<Response>): Promise<Response | 'late'> {
   let timer: NodeJS.Timeout | undefined;

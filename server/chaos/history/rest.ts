@@ -1,6 +1,7 @@
 import type { Held, Order, Payout, UnknownOutgoingPage } from 'contracts';
 import type { Response } from '../../src/testing/test-client';
-import { signInAdmin } from './people';
+import { endMaintenance } from '../operations/site-wide';
+import { asTwo, restoreAll, secondAdminOrNull, signInAdmin } from './people';
 import type { Play, Player } from './play';
 import { signRefund } from './signing';
 
@@ -18,8 +19,9 @@ const MOVES_MS = [MINUTE_MS, 70 * MINUTE_MS, DAY_MS + MINUTE_MS, 6 * DAY_MS, 4 *
 /** Ends all faults and moves the clock on step by step, with an administrator's decisions in between. */
 export async function comeToRest(play: Play, moves: readonly number[] = MOVES_MS): Promise<void> {
   await play.call('DELETE', '/simulator/faults');
+  await endMaintenance(play);
   for (const advanceMs of moves) {
-    const { status, body } = await play.atPi('/clock', { advanceMs });
+    const { status, body } = await play.wait(advanceMs);
     if (status !== 200) play.fail('the clock moves within its time', `${status} ${JSON.stringify(body)}`);
     await administer(play);
   }
@@ -27,14 +29,15 @@ export async function comeToRest(play: Play, moves: readonly number[] = MOVES_MS
 
 /** Decides disputes, payouts that wait for a decision, and money that is held. */
 async function administer(play: Play): Promise<void> {
-  const admin = await signInAdmin(play);
+  const [admin, second] = [await signInAdmin(play), await secondAdminOrNull(play)];
+  await restoreAll(play, admin);
   for (const orderId of play.orders) {
     const { body } = await play.get(`/api/orders/${orderId}`, { as: admin });
     if ((body as { data?: Order }).data?.status === 'disputed') await decide(play, admin, orderId);
   }
   const { body } = await play.get('/admin/api/payouts', { as: admin });
   for (const { id, state } of (body as { data?: Payout[] }).data ?? [])
-    if (state === 'review' || state === 'held') await decidePayout(play, admin, id);
+    if (state === 'review' || state === 'held') await decidePayout(play, admin, second ?? admin, id);
   await nameOutgoing(play, admin);
   await creditHeld(play, admin);
 }
@@ -59,21 +62,30 @@ async function creditHeld(play: Play, admin: Player): Promise<void> {
     // Whoever decided it did not come to sign.
     if (state === 'refunding') await signRefund(play, entry);
     if (state !== 'held') continue;
-    const [path, decision] = uid === null ? [`unknown-incoming/${txid}/name`, {}] : [`held/${id}/credit`, { uid }];
-    await play.post(`/admin/api/${path}`, { reason: 'A history.', ...decision }, { as: admin });
+    const decide = (path: string, decision: object) =>
+      asTwo(play, admin, (as) => play.post(`/admin/api/${path}`, { reason: 'A history.', ...decision }, { as }));
+    if (uid === null) await decide(`unknown-incoming/${txid}/name`, {});
+    // Pi may have named somebody who has no account here.
+    else if ((await decide(`held/${id}/credit`, { uid }))?.status === 404) await decide(`held/${id}/refund`, {});
   }
 }
 
 /** One of three outcomes by the order's id: all three occur. */
 function decide(play: Play, admin: Player, orderId: string): Promise<Response> {
   const outcomes = [{ outcome: 'refund' }, { outcome: 'release' }, { outcome: 'split', buyerShare: 1.5 }];
-  return play.post(`/admin/api/orders/${orderId}/decide`, outcomes[parseInt(orderId.slice(-2), 16) % 3], { as: admin });
+  const decision = { ...outcomes[parseInt(orderId.slice(-2), 16) % 3], reason: 'A history.' };
+  const path = `/admin/api/orders/${orderId}/decide`;
+  return asTwo(play, admin, (as) => play.post(path, decision, { as }));
 }
 
-async function decidePayout(play: Play, admin: Player, id: string): Promise<void> {
+async function decidePayout(play: Play, admin: Player, second: Player, id: string): Promise<void> {
   const isRejected = parseInt(id.slice(-2), 16) % 3 === 0;
   const rejected = isRejected
     ? await play.post(`/admin/api/payouts/${id}/reject`, { reason: 'No.' }, { as: admin })
     : undefined;
-  if (rejected?.status !== 200) await play.post(`/admin/api/payouts/${id}/approve`, {}, { as: admin });
+  if (rejected?.status === 200) return;
+  const approved = await play.post(`/admin/api/payouts/${id}/approve`, {}, { as: admin });
+  const isDecided = approved.status === 200 && (approved.body as { data: Payout }).data.state !== 'review';
+  // A large one needs two.
+  if (!isDecided) await play.post(`/admin/api/payouts/${id}/approve`, {}, { as: second });
 }

@@ -2,12 +2,15 @@ import { ACTORS } from './actors';
 import type { Step } from './step';
 import type { Violation } from '../audit/audit';
 import { proveChain } from '../audit/chain-proof';
+import { judgeLateBids } from '../audit/late-bids';
+import { judgeLeaks, readAsGuest } from '../audit/leaks';
+import { judgeStatements } from '../audit/statements';
 import type { PlayedSite } from '../site/played-site';
 import { payAll } from '../operations/payments';
 import { plansOf } from '../operations/plans';
-import { signIn, signInAgain } from './people';
+import { followMerges, openDesk, signIn, signInAgain } from './people';
 import { type Coverage, struckFaults } from './coverage';
-import { clockOf, type InjectedFault, Play, type Player } from './play';
+import { clockOf, Play, type Player } from './play';
 import { comeToRest } from './rest';
 
 const HOUR_MS = 3_600_000;
@@ -33,6 +36,7 @@ export async function runAct(
 ): Promise<ActResult> {
   const play = new Play(site, tag);
   await site.startAll();
+  await openDesk(play);
   const begun = await clockOf(play);
   for (const steps of act) {
     await play.call('DELETE', '/simulator/faults');
@@ -40,16 +44,15 @@ export async function runAct(
     await open(play);
     await playSteps(play, steps, coverage);
     await site.startAll();
-    const { faults } = (await play.get('/simulator/faults')).body as { faults: InjectedFault[] };
-    coverage.note([], struckFaults(play.injected, faults));
-    play.violations.push(...(await auditEverywhere(site)));
+    coverage.note([], struckFaults(play.injected, await site.faultsLeft()));
+    play.failAll(await auditEverywhere(site));
     // Failures are reported with their history.
     if (play.violations.length > 0) break;
   }
   await comeToRest(play);
-  play.violations.push(...(await auditEverywhere(site)), ...(await stuck(site)));
+  play.failAll([...(await auditEverywhere(site)), ...(await stuck(site))]);
   await proveChain(play, begun);
-  await keepPromises(play);
+  await judgeAtRest(play);
   coverage.note((await site.servers[0]?.ask('enteredStates', undefined)) ?? [], []);
   return { violations: play.violations, responses: play.responses, promises: play.promises.length };
 }
@@ -62,6 +65,7 @@ export async function playSteps(play: Play, steps: readonly Step[], coverage: Co
     running.push(coverage.run(play, step));
   }
   await ended(running);
+  await readAsGuest(play);
 }
 
 async function ended(running: Promise<unknown>[]): Promise<[]> {
@@ -75,6 +79,7 @@ export async function open(play: Play): Promise<void> {
   const seller = await signIn(play, `seller-${tag}`);
   const buyers = Array.from({ length: ACTORS - 1 }, (_, at) => signIn(play, `user-${at}-${tag}`));
   play.players = [...(await Promise.all(buyers)), seller];
+  play.spare = [];
   const [server] = play.site.servers;
   await Promise.all(play.players.map(async ({ session }) => server?.deposit(session, FIRST_DEPOSIT_PI)));
   const listings = {
@@ -110,9 +115,18 @@ export const auditEverywhere = async ({ servers }: PlayedSite): Promise<Violatio
 export const stuck = async ({ servers }: PlayedSite): Promise<Violation[]> =>
   (await servers[0]?.ask('stuck', undefined)) ?? [];
 
-/** I10: promises still hold after servers died and weeks passed. Users sign in again first. */
-export async function keepPromises(play: Play): Promise<void> {
-  await signInAgain(play, [...new Set(play.promises.map(({ player }) => player))]);
+/** What is judged through the calls of the servers when everything has come to rest. People sign in again first: weeks have passed. */
+export async function judgeAtRest(play: Play): Promise<void> {
+  await signInAgain(play, [...new Set([...play.players, ...play.promises.map(({ player }) => player)])]);
+  await followMerges(play);
+  await judgeLateBids(play);
+  await judgeLeaks(play);
+  await judgeStatements(play);
+  await keepPromises(play);
+}
+
+/** I10: promises still hold after servers died and weeks passed. */
+async function keepPromises(play: Play): Promise<void> {
   for (const { what, isKept } of play.promises)
     if (!(await isKept())) play.fail('I10 what was answered stays true', what);
 }

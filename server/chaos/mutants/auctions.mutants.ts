@@ -42,7 +42,7 @@ export const AUCTIONS_MUTANTS: readonly Mutant[] = [
     patches: [
       {
         file: `${MODULES}/auctions/auctions.rules.ts`,
-        from: "status !== 'live' || now >= endsAt",
+        from: "status !== 'live' || at >= endsAt",
         to: "status !== 'live'",
       },
     ],
@@ -96,12 +96,12 @@ export const AUCTIONS_MUTANTS: readonly Mutant[] = [
     name: "opening: the winner's last maximum is opened, too",
     patches: [
       {
-        file: `${MODULES}/auctions/proofs.service.ts`,
+        file: `${MODULES}/auctions/openings.service.ts`,
         from: 'row.amount === null || row === secret',
-        to: "row.amount === null || secret === ''",
+        to: 'row.amount === null',
       },
     ],
-    tests: 'auctions/proofs',
+    tests: 'auctions/openings',
   },
   {
     name: 'one for all: a batch of bids waits for the accounts that somebody else has locked',
@@ -135,5 +135,84 @@ export const AUCTIONS_MUTANTS: readonly Mutant[] = [
       },
     ],
     tests: 'auctions/auctions.test',
+  },
+  {
+    name: 'suspended people buy an auction at once',
+    patches: [
+      {
+        file: `${MODULES}/auctions/buy-now.service.ts`,
+        from: "if (caller.suspended) return refuse('SUSPENDED');",
+        to: '',
+      },
+    ],
+    tests: 'auctions/terms',
+    title: 'is not for suspended people',
+  },
+  {
+    name: 'a missed reserve frees the visible bid, not the maximum',
+    patches: [
+      {
+        file: `${MODULES}/auctions/auctions.jobs.ts`,
+        from: 'missed.map(({ domainId, leader: { bidId, bidderId, maximum: amount } }) => ({',
+        to: 'missed.map(({ domainId, leader: { bidId, bidderId, amount } }) => ({',
+      },
+    ],
+    tests: 'auctions/terms',
+    title: 'frees all of the leader',
+  },
+  {
+    name: 'a round that sold nothing opens its maxima',
+    patches: [
+      {
+        file: `${MODULES}/auctions/openings.service.ts`,
+        from: 'isOver ? opened(reserve) : []',
+        to: 'isOver || reserve ? opened(all) : []',
+      },
+    ],
+    tests: 'auctions/openings',
+  },
+  {
+    name: 'an auction closes while a bid that arrived before its end is undecided',
+    patches: [
+      {
+        file: `${MODULES}/auctions/auctions.jobs.ts`,
+        from: 'const decided = Math.min(own, others?.getTime() ?? Infinity);',
+        to: 'const decided = Math.max(own, now.getTime(), others?.getTime() ?? 0);',
+      },
+    ],
+    tests: 'auctions/held-up-bids',
+  },
+  {
+    name: 'a bid that the server held up extends nothing',
+    patches: [
+      {
+        file: `${MODULES}/auctions/auctions.rules.ts`,
+        from: 'if (later <= after.endsAt) return accepted;',
+        to: 'if (later > endsAt) return accepted;',
+      },
+    ],
+    tests: 'auctions/held-up-bids',
+  },
+  {
+    name: 'a bid that got 503 before it could be judged extends nothing',
+    patches: [
+      {
+        file: `${MODULES}/auctions/fair-close.service.ts`,
+        from: 'if (!arrivedAt || ms <= 0) return false;',
+        to: 'if (!arrivedAt || ms > -Infinity) return false;',
+      },
+    ],
+    tests: 'auctions/held-up-bids',
+  },
+  {
+    name: 'the end of a maintenance extends no auction',
+    patches: [
+      {
+        file: `${MODULES}/auctions/fair-close.service.ts`,
+        from: "await extend(tx, await lockLiveSince(tx, ended.from), { by, reason: 'maintenance', live });",
+        to: 'void [tx, lockLiveSince, by, live];',
+      },
+    ],
+    tests: 'settings/maintenance-end',
   },
 ];

@@ -31,3 +31,18 @@ test('every mutant has a name of its own, and names tests of one file or none', 
   const filesOf = (tests: string) => TEST_FILES.filter((path) => new RegExp(tests).test(path));
   expect(MUTANTS.filter(({ tests }) => tests !== undefined && filesOf(tests).length !== 1)).toEqual([]);
 });
+
+/** A module that posts to the ledger. */
+const MOVES_MONEY = /\b(?:postEvents?|postTransfers|holdMoney|releaseMoney)\(/;
+
+test('every module that moves money has a bug in the corpus', () => {
+  const modules = readdirSync(join(ROOT, 'server/src/modules'));
+  const sourcesOf = (module: string) =>
+    readdirSync(join(ROOT, 'server/src/modules', module), { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.ts') && !/\.test\.ts$|^testing/.test(path))
+      .map((path) => readFileSync(join(ROOT, 'server/src/modules', module, path), 'utf8'));
+  const moving = modules.filter((module) => sourcesOf(module).some((text) => MOVES_MONEY.test(text)));
+  const seeded = new Set(MUTANTS.flatMap(({ patches }) => patches.map(({ file }) => file.split('/')[3])));
+  expect(moving).toEqual(expect.arrayContaining(['auctions', 'orders', 'payments', 'payouts']));
+  expect(moving.filter((module) => !seeded.has(module))).toEqual([]);
+});

@@ -28,8 +28,8 @@ export const ORDERS_MUTANTS: readonly Mutant[] = [
       },
       {
         file: `${MODULES}/orders/buying.service.ts`,
-        from: 'const isReserved = known !== null || (await ITEM_RULES[ref.type].reserve(tx, item.id, item.price));',
-        to: 'const isReserved = known !== null || (await ITEM_RULES[ref.type].reserve(tx, item.id, item.price)) || true;',
+        from: 'const price = known?.amount ?? (await ITEM_RULES[ref.type].reserve(tx, item.id));',
+        to: 'const price = known?.amount ?? (await ITEM_RULES[ref.type].reserve(tx, item.id)) ?? 100_000_000n;',
       },
     ],
     tests: 'orders/order-rivals.test',
@@ -73,8 +73,8 @@ export const ORDERS_MUTANTS: readonly Mutant[] = [
     patches: [
       {
         file: `${MODULES}/orders/steps.service.ts`,
-        from: "if (roleOf(order, caller) !== null) return refuse('FORBIDDEN');",
-        to: '',
+        from: "if (await isSamePerson(tx, party, caller.id)) return refuse('FORBIDDEN');",
+        to: 'void [party, isSamePerson];',
       },
     ],
     tests: 'orders/disputes',
@@ -131,5 +131,71 @@ export const ORDERS_MUTANTS: readonly Mutant[] = [
       },
     ],
     tests: 'rentals/rentals.test',
+  },
+  {
+    name: 'a split of rent may exceed what its owner was not paid yet',
+    patches: [
+      {
+        file: `${MODULES}/orders/steps.service.ts`,
+        from: 'toStroops(decision.buyerShare) > unpaidOut(order))',
+        to: 'toStroops(decision.buyerShare) > order.amount)',
+      },
+    ],
+    tests: 'rentals/rent-disputes',
+  },
+  {
+    name: 'a dispute that ends a rental leaves periods paid ahead in escrow',
+    patches: [
+      {
+        file: `${MODULES}/rentals/following.service.ts`,
+        from: 'if (PAID.includes(order.status)) await',
+        to: "if (PAID.includes(order.status) && order.status !== 'funded') await",
+      },
+    ],
+    tests: 'rentals/rent-disputes',
+  },
+  {
+    name: 'the price shown is not compared: whoever confirmed 10 π pays what it costs now',
+    patches: [
+      {
+        file: `${MODULES}/orders/shown-price.service.ts`,
+        from: 'toStroops(expectedPrice) === price;',
+        to: 'toStroops(expectedPrice) !== -price;',
+      },
+    ],
+    tests: 'orders/shown-price',
+  },
+  {
+    name: 'a period that was split counts as running: its reclaim pays out what is gone',
+    patches: [
+      {
+        file: `${MODULES}/orders/rent.service.ts`,
+        from: "(order.status === 'completed' && order.slices_paid === order.months)",
+        to: "order.status === 'completed'",
+      },
+    ],
+    tests: 'rentals/rental-splits',
+  },
+  {
+    name: 'the clocks of orders run out during maintenance',
+    patches: [
+      {
+        file: `${MODULES}/orders/orders.sql.ts`,
+        from: 'then product_now() else deadline_now() end`;',
+        to: 'then product_now() else product_now() end`;',
+      },
+    ],
+    tests: 'src/person-clocks',
+  },
+  {
+    name: 'no clock moves on when a maintenance ends',
+    patches: [
+      {
+        file: 'server/src/person-clocks.ts',
+        from: 'for (const clock of PERSON_CLOCKS) await moveClock(tx, clock, ended);',
+        to: 'void [PERSON_CLOCKS, moveClock, tx, ended];',
+      },
+    ],
+    tests: 'src/person-clocks',
   },
 ];

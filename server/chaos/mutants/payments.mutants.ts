@@ -285,4 +285,33 @@ export const PAYMENTS_MUTANTS: readonly Mutant[] = [
     ],
     tests: 'operations/books',
   },
+  {
+    name: 'held money goes to whom Pi names, whoever sent it',
+    patches: [
+      {
+        file: `${MODULES}/payments/attribution.service.ts`,
+        from: 'const isTheirs = sender === user?.wallet_address || sender === payment.fromAddress;',
+        to: 'const isTheirs = sender !== payment.identifier;',
+      },
+    ],
+    tests: 'payments/arrivals',
+    title: 'stays held, whomever Pi names',
+  },
+  {
+    name: 'the scan books one batch of strangers’ payments an hour',
+    patches: [
+      {
+        file: `${MODULES}/payments/attribution.service.ts`,
+        from: 'const BATCHES_MAX = 25;',
+        to: 'const BATCHES_MAX = 1;',
+      },
+      {
+        file: `${MODULES}/payments/attribution.service.ts`,
+        from: 'return { count, nextAfterMs: 0 };',
+        to: 'return { count, nextAfterMs };',
+      },
+    ],
+    tests: 'payments/arrivals',
+    title: 'however many pay',
+  },
 ];

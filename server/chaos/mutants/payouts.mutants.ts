@@ -42,8 +42,8 @@ export const PAYOUTS_MUTANTS: readonly Mutant[] = [
     patches: [
       {
         file: `${MODULES}/payouts/envelopes.sql.ts`,
-        from: "(outcome is null or outcome = 'dead')",
-        to: 'outcome is null',
+        from: "(e.outcome is null or e.outcome = 'dead')",
+        to: 'e.outcome is null',
       },
     ],
     tests: 'payouts/payout-queue',
@@ -135,8 +135,8 @@ export const PAYOUTS_MUTANTS: readonly Mutant[] = [
     patches: [
       {
         file: `${MODULES}/payouts/decisions.service.ts`,
-        from: "return payout.user_id === admin.id ? refuse('FORBIDDEN') : payout;",
-        to: 'void admin;\n  return payout;',
+        from: "return (await isSamePerson(db, payout.user_id, admin.id)) ? refuse('FORBIDDEN') : payout;",
+        to: 'void [admin, isSamePerson];\n  return payout;',
       },
     ],
     tests: 'payouts/payout-decisions',
@@ -146,8 +146,8 @@ export const PAYOUTS_MUTANTS: readonly Mutant[] = [
     patches: [
       {
         file: `${MODULES}/payouts/decisions.service.ts`,
-        from: 'if (current.approvals + 1 < approvalsNeeded(current.amount)) return undefined;',
-        to: 'void approvalsNeeded;',
+        from: 'const needed = approvalsNeeded(inWeek + current.amount);',
+        to: 'void [approvalsNeeded, inWeek];\n    const needed = 1;',
       },
     ],
     tests: 'payouts/payout-decisions',
@@ -250,5 +250,52 @@ export const PAYOUTS_MUTANTS: readonly Mutant[] = [
       },
     ],
     tests: 'payouts/chain-scan.test',
+  },
+  {
+    name: 'a wallet that stays counts as changed, and a changed one does not',
+    patches: [
+      {
+        file: `${MODULES}/identity/identity.sql.ts`,
+        from: 'excluded.wallet_address <> u.wallet_address',
+        to: 'excluded.wallet_address = u.wallet_address',
+      },
+    ],
+    tests: 'payouts/payouts.test',
+    title: 'names another wallet',
+  },
+  {
+    name: 'a payout that the chain refuses for its fee holds all others',
+    patches: [
+      {
+        file: `${MODULES}/payouts/steps.service.ts`,
+        from: 'if (fee === null) return holdForFee(envelopes, ledgerTime);',
+        to: "if (fee === null) return void holdForFee ?? holdAll('the chain asks for a fee above 1 π');",
+      },
+    ],
+    tests: 'payouts/payout-queue',
+    title: 'the chain refuses every fee up to 1 π',
+  },
+  {
+    name: 'a resumed payout counts the envelopes of before',
+    patches: [
+      {
+        file: `${MODULES}/payouts/steps.service.ts`,
+        from: 'envelopes.filter(({ is_recent }) => is_recent).length',
+        to: 'envelopes.length',
+      },
+    ],
+    tests: 'payouts/payout-queue',
+    title: 'signed ten times more when it is resumed',
+  },
+  {
+    name: 'two administrators are needed for one withdrawal, however many there are',
+    patches: [
+      {
+        file: `${MODULES}/payouts/decisions.service.ts`,
+        from: 'approvalsNeeded(inWeek + current.amount)',
+        to: 'approvalsNeeded(inWeek > 0n ? current.amount : current.amount)',
+      },
+    ],
+    tests: 'cases/four-eyes',
   },
 ];

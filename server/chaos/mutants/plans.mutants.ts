@@ -58,7 +58,7 @@ export const PLANS_MUTANTS: readonly Mutant[] = [
     name: 'missing lock: the places of a plan are counted without its lock',
     patches: [
       {
-        file: `${MODULES}/subscriptions/subscriptions.sql.ts`,
+        file: `${MODULES}/identity/identity.sql.ts`,
         from: 'await sql`select from app_user where id = ${userId} for no key update`.execute(tx);',
         to: '',
       },
@@ -76,19 +76,19 @@ export const PLANS_MUTANTS: readonly Mutant[] = [
     patches: [
       {
         file: `${MODULES}/listings/review.service.ts`,
-        from: 'const hasQuota = hasRunningBids(auction) ? true : await fitsQuota(tx, locked);',
-        to: 'const hasQuota = true;\n  void fitsQuota;\n  void hasRunningBids;',
+        from: "if (!hasRunningBids(auction) && (await lacks(true))) return ['LISTING_LIMIT'];",
+        to: 'void hasRunningBids;',
       },
     ],
     tests: 'listings/review',
   },
   {
-    name: 'a restored listing that waits for its review claims no place of its plan',
+    name: 'a restored listing that waits for its review comes back without one',
     patches: [
       {
-        file: `${MODULES}/listings/review.service.ts`,
-        from: 'if (plan && isRefusal(await claimQuota(tx, listing.seller_id, wanted)))',
-        to: 'if (plan && (void wanted, false))',
+        file: `${MODULES}/listings/pausing.sql.ts`,
+        from: "case when review_flags = '{}' then 'active' else 'pending' end",
+        to: "'active'",
       },
     ],
     tests: 'listings/review',
@@ -98,8 +98,8 @@ export const PLANS_MUTANTS: readonly Mutant[] = [
     patches: [
       {
         file: `${MODULES}/listings/review.service.ts`,
-        from: 'if (!plan || (await isOverLimit(tx, sellerId, plan)))',
-        to: 'if (!plan || (void isOverLimit, false))',
+        from: '{ listing: true, featured, isHeld: true }',
+        to: '{ listing: false, featured, isHeld: true }',
       },
     ],
     tests: 'listings/review',

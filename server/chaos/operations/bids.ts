@@ -1,12 +1,12 @@
-import { randomUUID } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
 import type { AuctionProof } from 'contracts';
+import { noteLate } from '../audit/late-bids';
 import type { Response } from '../../src/testing/test-client';
 import { ACTORS } from '../history/actors';
-import { clockOf, type Play, type Player } from '../history/play';
+import { signInAgain } from '../history/people';
+import type { Play, Player } from '../history/play';
 import { type Operation, type StepInput, pick, preparing, repeated } from './operation';
 
-const minimumOf = async (play: Play, auctionId: string): Promise<number> => {
+export const minimumOf = async (play: Play, auctionId: string): Promise<number> => {
   const { body, status } = await play.get(`/api/domain/${auctionId}`);
   return status === 200 ? ((body as { data: { minimumBid?: number } }).data.minimumBid ?? 1) : 1;
 };
@@ -36,12 +36,6 @@ interface ShownBid {
   user_id: string;
 }
 
-/** For how long a repeated request gets its first response (docs/rules.md section 2). */
-const KEY_KEPT_MS = 24 * 3_600_000;
-
-/** Milliseconds; NaN when either time is not known. */
-const elapsed = (since: string, until: string) => Date.parse(until) - Date.parse(since);
-
 /** All pages of the history of the current or last round. */
 async function historyOf(play: Play, auctionId: string, cursor = ''): Promise<ShownBid[]> {
   const { body } = await play.get(`/api/domain/${auctionId}/bids${cursor && `?cursor=${cursor}`}`);
@@ -66,27 +60,46 @@ async function roundOf(play: Play, auctionId: string): Promise<number | undefine
 function promiseBid(play: Play, player: Player, auctionId: string, { body }: Response): void {
   const { data, auction } = body as { data: { id: string; bid_amount: number }; auction: { round: number } };
   const { id, bid_amount: amount } = data;
+  const { uid } = player.session;
   const isKept = async () => {
     const isLast = (await roundOf(play, auctionId)) === auction.round;
     const bids = isLast ? await historyOf(play, auctionId) : await earlierBidsOf(play, auctionId, auction.round);
-    return bids.some((bid) => bid.id === id && bid.bid_amount === amount && bid.user_id === player.session.uid);
+    return bids.some((bid) => bid.id === id && bid.bid_amount === amount && bid.user_id === uid);
   };
   play.promises.push({ what: `bid ${id} of ${amount} on ${auctionId} stands`, player, isKept });
 }
 
+/** A bid as a browser sends it; a maximum with hundredths of its own must stay its bidder's secret. */
+export async function placeBid(
+  play: Play,
+  player: Player,
+  auctionId: string,
+  bid: { amount: number; maxAmount?: number },
+  server: number,
+): Promise<Response> {
+  const { amount, maxAmount = amount } = bid;
+  if (maxAmount % 1 !== 0) play.secrets.keep({ value: maxAmount, auctionId, owner: player.session.uid });
+  const isStill = play.watchClock();
+  const response = await play.post(`/api/domain/${auctionId}/bids`, bid, { as: player, server });
+  if (response.status === 201) promiseBid(play, player, auctionId, response);
+  else if (isStill()) await noteLate(play, player, { auctionId, amount: maxAmount }, response);
+  return response;
+}
+
+async function bidOnce(play: Play, step: StepInput): Promise<void> {
+  const { actor, target, size } = step;
+  const [player, auctionId] = [play.player(actor), pick(play.auctions, target)];
+  if (!auctionId) return;
+  const amount = (await minimumOf(play, auctionId)) + (size % 50);
+  // Every other bid has a maximum, often equal to another's.
+  const above = amount + (size % 5) * 100;
+  const maximum =
+    size % 4 === 1 ? { maxAmount: above } : size % 4 === 3 ? { maxAmount: play.secrets.next(above + 1) } : {};
+  await repeated(step, (server) => placeBid(play, player, auctionId, { amount, ...maximum }, server));
+}
+
 export const bidOperations = {
-  bid: {
-    weight: 14,
-    async run(play, { actor, target, size }) {
-      const [player, auctionId] = [play.player(actor), pick(play.auctions, target)];
-      if (!auctionId) return;
-      const amount = (await minimumOf(play, auctionId)) + (size % 50);
-      // Every other bid has a maximum, often equal to another's.
-      const bid = size % 2 === 0 ? { amount } : { amount, maxAmount: amount + (size % 5) * 100 };
-      const response = await play.post(`/api/domain/${auctionId}/bids`, bid, { as: player, server: size });
-      if (response.status === 201) promiseBid(play, player, auctionId, response);
-    },
-  },
+  bid: { weight: 14, run: (play, step) => bidOnce(play, { ...step, repeats: 1 }) },
   raiseMaximum: {
     weight: 4,
     async run(play, step) {
@@ -101,31 +114,37 @@ export const bidOperations = {
       const { body } = await play.get(`/api/domain/${auctionId}`);
       const amount = (body as { data?: { highestBid?: number | null } }).data?.highestBid;
       if (!amount) return;
-      const raised = { amount, maxAmount: amount + (size % 9) * 20 };
-      const response = await play.post(`/api/domain/${auctionId}/bids`, raised, { as: player, server: size });
-      if (response.status === 201) promiseBid(play, player, auctionId, response);
+      const higher = amount + (size % 9) * 20;
+      const maxAmount = size % 2 === 0 ? higher : play.secrets.next(higher + 1);
+      await placeBid(play, player, auctionId, { amount, maxAmount }, size);
     },
   },
   bidWithKey: {
     weight: 4,
+    isKeyed: true,
+    run: (play, step) => bidOnce(play, { ...step, repeats: step.repeats + 1 }),
+  },
+  // A maximum that does not reach the reserve: all of it is free again when the auction is over.
+  missReserve: {
+    weight: 2,
     async run(play, step) {
-      const [player, auctionId] = [play.player(step.actor), pick(play.auctions, step.target)];
-      if (!auctionId) return;
-      const [amount, key, since] = [await minimumOf(play, auctionId), randomUUID(), await clockOf(play)];
-      const responses = await repeated({ ...step, repeats: step.repeats + 1 }, (server) =>
-        play.post(`/api/domain/${auctionId}/bids`, { amount }, { as: player, server, key }),
-      );
-      const accepted = responses.filter(({ status }) => status === 201);
-      const [first] = accepted;
-      if (!first) return;
-      promiseBid(play, player, auctionId, first);
-      // A rental beside it may have moved the clock past the time for which a key is kept.
-      if (!(elapsed(since, await clockOf(play)) < KEY_KEPT_MS)) return;
-      const idOf = ({ body }: Response) => (body as { data: unknown }).data;
-      if (!accepted.every((response) => isDeepStrictEqual(idOf(response), idOf(first))))
-        play.fail('I11 a repeated request has one effect', `one key placed two bids on ${auctionId}`);
-      if (responses.some(({ status }) => status === 400 || status === 409))
-        play.fail('I11 a repeated request has one answer', `a repeat of an accepted bid on ${auctionId} was refused`);
+      const [player, seller] = [bidder(play, step.actor), play.player(ACTORS - 1)];
+      const reserve = play.secrets.next(60 + (step.size % 100));
+      const draft = {
+        name: `r${play.tag}-${step.target}-${step.size}.pi`,
+        description: 'A name of a history.',
+        price: 1,
+        reserve,
+        auctionDays: 1,
+      };
+      const listed = await preparing(play).post('/api/domain/', draft, { as: seller, server: step.target });
+      if (listed.status !== 201) return;
+      const { id } = (listed.body as { data: { id: string } }).data;
+      play.auctions.push(id);
+      play.secrets.keep({ value: reserve, auctionId: id, owner: seller.session.uid });
+      const maxAmount = play.secrets.next(Math.max(2, reserve - 2 - (step.size % 50)));
+      await placeBid(play, player, id, { amount: 1 + (step.size % 2), maxAmount }, step.size);
+      if (step.size % 3 > 0) await play.wait(25 * 3_600_000).then(() => signInAgain(play));
     },
   },
   bidTooLow: {

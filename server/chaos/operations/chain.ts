@@ -49,7 +49,7 @@ export const chainOperations = {
       if (!found) {
         const sent = { destination: DEMO_APP_WALLET, amount: size / 50, memo: `held ${size}` };
         await sendFrom(preparing(play), walletOf('frank'), sent);
-        await play.atPi('/clock', { advanceMs: SCANNED_WITHIN_MS });
+        await play.wait(SCANNED_WITHIN_MS);
         as = await adminOrNull(play);
         found = as && (await drawHeld(play, as, target));
       }

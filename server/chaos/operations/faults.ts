@@ -66,6 +66,39 @@ export const DRAWN_FAULTS: readonly string[] = [
   ]),
 ];
 
+/** A step after which a fault lasts for the next ones, or strikes beside them. */
+export interface FaultStep {
+  fault: string;
+  operation: FaultName;
+  /** By which the operation picks the kind. */
+  size: number;
+  /** It strikes in a moment: what it shall strike starts with it. */
+  isMoment: boolean;
+}
+type FaultName = keyof typeof faultOperations;
+
+/** A step for each fault of Pi and the chain, the end of a server, and cut connections. */
+export const faultSteps = (): FaultStep[] => {
+  const lasting = (operation: FaultName) => (fault: string, size: number) => ({
+    fault,
+    operation,
+    size,
+    isMoment: false,
+  });
+  const moment = (operation: FaultName) => ({ fault: operation as string, operation, size: 1, isMoment: true });
+  const lies = LIES.map(([, kind]) => kind);
+  return [
+    ...OUTAGES.map(lasting('piFails')),
+    ...[...new Set(lies)].map((kind) => lasting('piLies')(kind, lies.indexOf(kind))),
+    ...VERDICTS.map(lasting('chainRefuses')),
+    lasting('horizonLags')('slow_ingestion', 4),
+    lasting('horizonLags')('ingestion_stops', 11),
+    lasting('paymentLandsAfterCancel')('lands_after_cancel', 1),
+    moment('serverDies'),
+    moment('databaseCutsConnections'),
+  ];
+};
+
 function inject(play: Play, operation: string, kind: string, times: number) {
   play.injected.push({ operation, kind, times });
   return play.atPi('/faults', { operation, kind, times });
@@ -74,21 +107,21 @@ function inject(play: Play, operation: string, kind: string, times: number) {
 /** Past the cancellation of payments that nobody signed. */
 const CANCELLED_AFTER_MS = 75 * 60_000;
 
-/** Does something in which Pi and the chain are asked for what shall fail. Sometimes the next steps do. */
+/** Does something in which Pi and the chain are asked for what shall fail. One with repeats is left to the next steps. */
 async function provoke(play: Play, step: StepInput, asked: string): Promise<void> {
-  if (step.target % 4 === 0) return;
+  if (step.repeats > 1) return;
   const [view, player, once] = [preparing(play), play.player(step.actor), { ...step, repeats: 1 }];
   if (asked === 'me') return signInAgain(play, [player]);
   if (asked === 'cancel') {
     const payment = await create(view, player, 1, deposit());
     if (payment) await approve(view, once, player, payment.id);
-    await play.atPi('/clock', { advanceMs: CANCELLED_AFTER_MS });
+    await play.wait(CANCELLED_AFTER_MS);
     return signInAgain(play);
   }
   await payAll(view, once, player, 1 + step.size / 100, deposit());
   if (asked !== 'create' && asked !== 'submit') return;
   await view.post('/api/withdraw/', { amount: 5 + (step.size % 20) }, { as: player });
-  await play.atPi('/clock', { advanceMs: 30_000 });
+  await play.wait(30_000);
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -145,7 +178,7 @@ export const faultOperations = {
     shows: 'nothing',
     async run(play, { size }) {
       // Hours mostly, seldom weeks: plans and listings end.
-      await play.atPi('/clock', { advanceMs: size * (size % 5 === 0 ? 3_000_000 : 20_000) });
+      await play.wait(size * (size % 5 === 0 ? 3_000_000 : 20_000));
       await signInAgain(play);
     },
   },
@@ -156,17 +189,23 @@ export const faultOperations = {
       await pause(size / 5);
       const server = pick(play.site.servers, target);
       if (server?.hostsSimulator) play.injected.length = 0;
+      play.faults.begin('serverDies');
       await server?.kill9();
     },
   },
   databaseCutsConnections: {
     weight: 1,
     shows: 'nothing',
-    async run({ site }, { size }) {
+    async run({ site, faults }, { size }) {
       await pause(size / 5);
+      faults.strike('databaseCutsConnections');
       await site.cutConnections();
     },
   },
   // Killed while it starts, it returns later.
-  serverReturns: { weight: 2, shows: 'nothing', run: ({ site }) => site.startAll().catch(() => undefined) },
+  serverReturns: {
+    weight: 2,
+    shows: 'nothing',
+    run: ({ site, faults }) => site.startAll().then(() => faults.over('serverDies'), () => undefined), // prettier-ignore
+  },
 } satisfies Record<string, Operation>;

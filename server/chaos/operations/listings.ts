@@ -18,7 +18,7 @@ function ownStep(
 }
 
 async function waitDays(play: Play, days: number): Promise<void> {
-  await play.atPi('/clock', { advanceMs: Math.round(days * 86_400_000) });
+  await play.wait(Math.round(days * 86_400_000));
   await signInAgain(play);
 }
 
@@ -40,6 +40,22 @@ export const listingOperations = {
         const { id, mode } = (body as { data: { id: string; mode: string } }).data;
         (mode === 'auction' ? play.auctions : mode === 'fixed' ? play.fixed : play.rents).push(id);
       });
+    },
+  },
+  importListings: {
+    weight: 3,
+    run(play, step) {
+      const player = step.size % 4 > 0 ? play.player(ACTORS - 1) : play.player(step.actor);
+      const kinds = ['sale,,', 'sale,1,', 'rent,,monthly', 'sale,,'];
+      const rows = Array.from(
+        { length: 1 + (step.size % 4) },
+        (_, at) =>
+          `i${play.tag}-${step.target}-${step.size}-${at}.pi,A name of a history.,${5 + step.size},${pick(kinds, step.target + at)},${at === 1}`,
+      );
+      const file = ['name,description,price,type,auctionDays,rentPeriod,featured', ...rows].join('\n');
+      const path = `/api/listings/import${step.size % 5 === 0 ? '?dryRun=1' : ''}`;
+      const headers = { 'content-type': 'text/csv' };
+      return repeated(step, (server) => play.post(path, file, { as: player, server, headers }));
     },
   },
   editListing: {

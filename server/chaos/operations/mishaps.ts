@@ -12,9 +12,13 @@ export const mishapOperations = {
     weight: 1,
     shows: 'nothing',
     needs: ['breakLine'],
-    async run({ site: { mishaps } }, { size }) {
+    async run({ site: { mishaps }, faults }, { size }) {
       mishaps.breakLine?.(true);
-      void pause(size * 3).then(() => mishaps.breakLine?.(false));
+      faults.begin('lineToPiBreaks');
+      void pause(size * 3).then(() => {
+        mishaps.breakLine?.(false);
+        faults.end('lineToPiBreaks');
+      });
     },
   },
   // A process that wakes up after others took over its work goes on where it stood.
@@ -26,8 +30,9 @@ export const mishapOperations = {
       const { standStill } = play.site.mishaps;
       await pause(size / 5);
       standStill?.(true);
+      play.faults.strike('serverStandsStill');
       try {
-        await play.atPi('/clock', { advanceMs: LEASE_MS + size });
+        await play.wait(LEASE_MS + size);
         await pause(size / 2);
       } finally {
         standStill?.(false);
@@ -38,14 +43,18 @@ export const mishapOperations = {
     weight: 1,
     shows: 'nothing',
     needs: ['loseRedis'],
-    run: ({ site }) => site.mishaps.loseRedis?.() ?? Promise.resolve(),
+    run({ site, faults }) {
+      faults.begin('redisDies');
+      return site.mishaps.loseRedis?.() ?? Promise.resolve();
+    },
   },
   databaseRestarts: {
     weight: 1,
     shows: 'nothing',
     needs: ['restartDatabase'],
-    async run({ site }, { size }) {
+    async run({ site, faults }, { size }) {
       await pause(size / 5);
+      faults.strike('databaseRestarts');
       await site.mishaps.restartDatabase?.();
     },
   },
@@ -64,6 +73,7 @@ export const mishapOperations = {
     needs: ['restoreBackup'],
     async run(play) {
       if (!(await play.site.mishaps.restoreBackup?.())) return;
+      play.faults.strike('backupIsRestored');
       play.forgetSinceBackup();
       await signInAgain(play);
     },

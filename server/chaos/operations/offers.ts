@@ -1,5 +1,6 @@
 import { OFFER_ACTIONS, type Offer } from 'contracts';
 import { ACTORS } from '../history/actors';
+import { heirOf } from '../history/people';
 import type { Play } from '../history/play';
 import { drawToDo, type Operation, pick, preparing, repeated, type StepInput } from './operation';
 
@@ -34,7 +35,7 @@ export const offerOperations = {
         if (code !== 201) continue;
         const { id } = (response as { data: Offer }).data;
         const isKept = async () => {
-          const own = await play.get(`/api/offers?role=buyer&domainId=${domainId}&limit=100`, { as: player });
+          const own = await play.get(`/api/offers?role=buyer&domainId=${domainId}&limit=100`, { as: heirOf(player) });
           return (own.body as { data?: Offer[] }).data?.some((offer) => offer.id === id) ?? false;
         };
         play.promises.push({ what: `offer ${id} exists`, player, isKept });

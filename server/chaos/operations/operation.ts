@@ -17,6 +17,8 @@ export interface Operation {
   weight: number;
   /** What shows that it did its work: a change was accepted (absent), was refused, or it has no response of its own. */
   shows?: 'refusal' | 'nothing';
+  /** Its money calls always carry Idempotency-Keys, as those of some steps of every operation do. */
+  isKeyed?: true;
   /** Without these it is not drawn. */
   needs?: readonly Mishap[];
   run(play: Play, step: StepInput): Promise<unknown>;

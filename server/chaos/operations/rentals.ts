@@ -1,6 +1,7 @@
 import type { Order, Rental } from 'contracts';
 import { ACTORS } from '../history/actors';
 import { signInAgain } from '../history/people';
+import { judgePrice, promiseOrder } from './orders';
 import type { Play, Player } from '../history/play';
 import { type Operation, type StepInput, pick, preparing, repeated } from './operation';
 import { payAll } from './payments';
@@ -21,18 +22,28 @@ async function statusesOf(play: Play, as: Player, orderIds: string[]): Promise<(
   );
 }
 
-/** Pays a period by a call that answers its order, from the balance or through Pi; the order is a promise. */
-async function payPeriod(play: Play, step: StepInput, player: Player, path: string): Promise<Order | undefined> {
+interface Shown {
+  expectedPrice?: number;
+  expectedPeriod?: string;
+}
+
+/** Pays a period by a call that answers its order, from the balance or through Pi, at the price that was shown; the order is a promise. */
+async function payPeriod(
+  play: Play,
+  step: StepInput,
+  player: Player,
+  path: string,
+  { price, ...shown }: Shown & { price?: number } = {},
+): Promise<Order | undefined> {
   const payWith = step.size % 3 === 0 ? 'pi' : 'balance';
-  const responses = await repeated(step, (server) => play.post(path, { payWith }, { as: player, server }));
+  const responses = await repeated(step, (server) => play.post(path, { payWith, ...shown }, { as: player, server }));
   const orders = responses.flatMap(({ status, body }) =>
     status === 201 || status === 200 ? [(body as { data: Order }).data] : [],
   );
   const [order] = orders;
   if (!order) return undefined;
-  play.orders.add(order.id);
-  const isKept = async () => (await play.get(`/api/orders/${order.id}`, { as: player })).status === 200;
-  play.promises.push({ what: `period ${order.id} exists`, player, isKept });
+  judgePrice(play, path, shown.expectedPrice ?? price, orders);
+  promiseOrder(play, player, order);
   // A step beside this one may have moved the clock past the time for paying: what expired sold nothing.
   const opened = [...new Set(orders.map(({ id }) => id))];
   const states = opened.length > 1 ? await statusesOf(play, player, opened) : [];
@@ -44,28 +55,55 @@ async function payPeriod(play: Play, step: StepInput, player: Player, path: stri
 
 /** Moves the clock to some days before or after the end of the paid time; the renter may be late. */
 async function waitForDue(play: Play, { paidUntil }: Rental, afterDays: number): Promise<void> {
-  const { body } = await play.atPi('/clock', { advanceMs: 0 });
+  const { body } = await play.wait(0);
   const now = Date.parse((body as { now?: string }).now ?? '');
   const advanceMs = Date.parse(paidUntil ?? '') + afterDays * DAY_MS - now;
   if (!(advanceMs > 0)) return;
-  await play.atPi('/clock', { advanceMs });
+  await play.wait(advanceMs);
   await signInAgain(play);
+}
+
+/** Rents a name at the price and for the period that it shows. */
+async function rentName(play: Play, step: StepInput, renter: Player): Promise<Order | undefined> {
+  const id = pick(play.rents, step.target);
+  if (id === undefined) return undefined;
+  const { body } = await play.get(`/api/domain/${id}`);
+  const { rentPrice: expectedPrice, rentPeriod: expectedPeriod } =
+    (body as { data?: Record<string, unknown> }).data ?? {};
+  const shown = { expectedPrice, expectedPeriod } as Shown;
+  return payPeriod(play, step, renter, `/api/domain/${id}/rent`, expectedPrice === undefined ? {} : shown);
 }
 
 const seller = (play: Play): Player => play.player(ACTORS - 1);
 
-/** Rents a name and hands it over, as far as the servers let it come. */
-async function begin(play: Play, step: StepInput): Promise<void> {
-  const [id, renter] = [pick(play.rents, step.target), play.player(step.actor % (ACTORS - 1))];
-  const order = id && (await payPeriod(play, step, renter, `/api/domain/${id}/rent`));
-  if (!order) return;
+/** Rents a name and hands it over, as far as the servers let it come; its first period, once the rental runs. */
+export async function beginRental(play: Play, step: StepInput): Promise<{ order: Order; renter: Player } | undefined> {
+  const renter = play.player(step.actor % (ACTORS - 1));
+  const order = await rentName(play, step, renter);
+  if (!order) return undefined;
   const steps = [
     ['start', seller(play), {}],
     ['deliver', seller(play), { proof: 'Handed over.' }],
     ['accept', renter, {}],
   ] as const;
-  for (const [action, as, body] of steps)
-    await repeated(step, (server) => play.post(`/api/orders/${order.id}/${action}`, body, { as, server }));
+  let isBegun = false;
+  for (const [action, as, body] of steps) {
+    const taken = await repeated(step, (server) =>
+      play.post(`/api/orders/${order.id}/${action}`, body, { as, server }),
+    );
+    isBegun = taken.some(({ status }) => status === 200);
+  }
+  return isBegun ? { order, renter } : undefined;
+}
+
+/** Pays the next period of a renter's rentals six days before it starts. */
+export async function payAhead(play: Play, step: StepInput, renter: Player): Promise<void> {
+  const rental = (await rentalsOf(play, renter, 'renter')).find(isRunning);
+  if (!rental) return;
+  await waitForDue(play, rental, -6);
+  await payPeriod(play, { ...step, size: 1, repeats: 1 }, renter, `/api/rentals/${rental.id}/pay`, {
+    price: rental.price,
+  });
 }
 
 const isRunning = ({ status }: Rental) => status === 'active' || status === 'due' || status === 'grace';
@@ -74,7 +112,7 @@ const isRunning = ({ status }: Rental) => status === 'active' || status === 'due
 async function drawRental(play: Play, step: StepInput): Promise<{ renter: Player; rental: Rental } | undefined> {
   let owned = await rentalsOf(play, seller(play), 'owner');
   if (!owned.some(isRunning)) {
-    await begin(preparing(play), step);
+    await beginRental(preparing(play), step);
     owned = await rentalsOf(play, seller(play), 'owner');
   }
   const running = owned.filter(isRunning);
@@ -95,12 +133,9 @@ async function takeStep(play: Play, step: StepInput, action: 'end' | 'reclaim'):
 export const rentalOperations = {
   rent: {
     weight: 4,
-    async run(play, step) {
-      const id = pick(play.rents, step.target);
-      if (id) await payPeriod(play, step, play.player(step.actor), `/api/domain/${id}/rent`);
-    },
+    run: (play, step) => rentName(play, step, play.player(step.actor)),
   },
-  beginRental: { weight: 4, run: begin },
+  beginRental: { weight: 4, run: beginRental },
   payNextPeriod: {
     weight: 6,
     async run(play, step) {
@@ -108,7 +143,9 @@ export const rentalOperations = {
       if (!drawn) return;
       // From six days ahead to eight days late, and sometimes at once.
       if (step.size % 4 > 0) await waitForDue(play, drawn.rental, (step.size % 15) - 6);
-      await payPeriod(play, step, drawn.renter, `/api/rentals/${drawn.rental.id}/pay`);
+      await payPeriod(play, step, drawn.renter, `/api/rentals/${drawn.rental.id}/pay`, {
+        price: drawn.rental.price,
+      });
     },
   },
   // Nobody pays: the rental is defaulted, unless somebody ends it or pays meanwhile.

@@ -1,6 +1,13 @@
 import type { TestClient } from '../../src/testing/test-client';
 import type { Asks } from './asks';
 
+/** A fault as the simulator was asked for it. */
+export interface InjectedFault {
+  operation: string;
+  kind: string;
+  times: number;
+}
+
 /** A server of a tested site, as a history uses it. */
 export interface PlayedServer extends Pick<TestClient, 'request' | 'deposit'> {
   /** Pi and the chain live in its process, and forget the faults that they were asked for when it ends. */
@@ -37,6 +44,10 @@ export type Mishap = keyof Mishaps;
 export interface PlayedSite {
   servers: readonly PlayedServer[];
   readonly mishaps: Partial<Mishaps>;
+  /** The faults that the simulator was asked for and that have not struck. */
+  faultsLeft(): Promise<InjectedFault[]>;
+  /** What became of calls on their way to Pi, by name, where the site knows. */
+  readonly losses?: readonly string[];
   /** Starts every stopped server, mends every line, and lets every process go on. */
   startAll(): Promise<void>;
   /** Ends every connection to the database, as its restart would. */

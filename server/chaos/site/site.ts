@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { freePort } from '../../src/testing/test-server';
-import type { PlayedSite } from './played-site';
+import type { InjectedFault, PlayedSite } from './played-site';
 import { BrokenLine } from './broken-line';
 import { DatabaseServer } from './database-server';
 import { RedisProcess } from './redis-process';
@@ -96,6 +96,11 @@ async function open(
       ...(own ? { restartDatabase: () => own.restart() } : {}),
     },
     startAll,
+    faultsLeft: async () => {
+      const { body } =
+        (await servers[0]?.request<{ faults: InjectedFault[] }>('GET', '/simulator/faults', undefined)) ?? {};
+      return body?.faults ?? [];
+    },
     cutConnections: async () => database?.cut(),
     close,
   };

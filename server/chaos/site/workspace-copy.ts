@@ -117,6 +117,11 @@ async function copySources(root: string): Promise<void> {
     const own = join(ROOT, name, 'node_modules');
     if (existsSync(own)) await symlink(own, join(root, name, 'node_modules'));
   }
+  // Of the remotes what a server reads of them.
+  for (const folder of await readdir(ROOT)) {
+    const declaration = join(folder, 'remote.config.json');
+    if (existsSync(join(ROOT, declaration))) await cp(join(ROOT, declaration), join(root, declaration));
+  }
   await linkPackages(join(root, 'node_modules'));
 }
 

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { proveChain } from '../audit/chain-proof';
 import { clockOf, Play } from '../history/play';
+import { openDesk } from '../history/people';
 import { comeToRest } from '../history/rest';
-import { auditEverywhere, keepPromises, open, playSteps, stuck } from '../history/run-history';
-import { Coverage, drawnOn, struckFaults } from '../history/coverage';
+import { auditEverywhere, judgeAtRest, open, playSteps, stuck } from '../history/run-history';
+import { Coverage, struckFaults } from '../history/coverage';
 import { ENTERED_STATES, possibleStates, STATE_CHECKS, WATCH_STATES } from '../audit/states';
-import { type Step, describeStep, stepOf } from '../history/step';
+import { historyOn } from '../history/drawing';
+import { type Step, describeStep } from '../history/step';
 import { DRAWN_FAULTS } from '../operations/faults';
 import { type WorldFailure, type WorldResult, emptyResult } from './result';
 import { World } from './world';
@@ -15,7 +17,8 @@ const [MINUTE_MS, DAY_MS] = [60_000, 86_400_000];
 /** How the clock moves on after a history: fewer steps than on real processes, as every due job runs in its order. */
 const MOVES_MS = [75 * MINUTE_MS, DAY_MS + MINUTE_MS, 12 * DAY_MS, 12 * DAY_MS];
 
-const historyOn = (world: World) => fc.array(stepOf(drawnOn(world)), { minLength: 6, maxLength: 16, size: 'max' });
+/** How many steps are drawn beside a fault and what it befalls. */
+const STEPS = [5, 14] as const;
 
 /** Histories whose statements are planned ahead for all later ones. */
 const REHEARSALS = 12;
@@ -25,8 +28,8 @@ export interface WorldOrder {
   nextSeed(): Promise<number | null>;
   /** Replays spent on shortening a failed history. */
   shrinks: number;
-  /** `trace` is a number that two equal histories share. */
-  onHistory?: (result: WorldResult, seed: number, trace: number) => void;
+  /** `trace` is a number that two equal histories share; `pairs` those that no history of this world had reached. */
+  onHistory?: (result: WorldResult, seed: number, trace: number, pairs: string[]) => void;
 }
 
 /** The people and listings of every history, and when they came. */
@@ -42,11 +45,13 @@ export async function runWorld({ nextSeed, shrinks, onHistory }: WorldOrder): Pr
     const opening = await openStage(world);
     const result = emptyResult();
     for (let seed = await nextSeed(); seed !== null; seed = await nextSeed()) {
+      const known = result.coverage.pairs.size;
       await playSeed(world, opening, seed, shrinks, result);
       if (result.played <= REHEARSALS) world.learn();
-      onHistory?.(result, seed, world.scheduler.trace);
+      onHistory?.(result, seed, world.scheduler.trace, [...result.coverage.pairs.keys()].slice(known));
     }
     const states = statesOf(world);
+    result.pairs = result.coverage.pairsReached(world);
     result.missing = result.coverage.missing({ site: world, states, faults: [...DRAWN_FAULTS, ...LOSSES] });
     return result;
   } finally {
@@ -56,6 +61,7 @@ export async function runWorld({ nextSeed, shrinks, onHistory }: WorldOrder): Pr
 
 async function openStage(world: World): Promise<Opening> {
   const play = new Play(world, 'w');
+  await world.scheduler.until(openDesk(play));
   const since = await world.scheduler.until(clockOf(play));
   await world.scheduler.until(open(play));
   if (play.violations.length > 0) throw new Error(JSON.stringify(play.violations));
@@ -74,7 +80,7 @@ async function playSeed(
 ): Promise<void> {
   let failure: WorldFailure | null = null;
   let replays = 0;
-  const property = fc.asyncProperty(historyOn(world), async (steps) => {
+  const property = fc.asyncProperty(historyOn(world, STEPS), async (steps) => {
     if (failure && (replays += 1) > shrinks) return;
     const play = await playHistory(world, opening, seed, steps, failure === null ? result : null);
     if (play.violations.length === 0) return;
@@ -108,11 +114,11 @@ async function playHistory(
       struck.push(...struckFaults(play.injected, await world.network.faultsLeft()), ...world.network.losses);
       world.network.calm();
       for (const server of world.servers) await server.stopSweepers();
-      play.violations.push(...(await auditEverywhere(world)));
+      play.failAll(await auditEverywhere(world));
       await comeToRest(play, MOVES_MS);
-      play.violations.push(...(await auditEverywhere(world)), ...(await stuck(world)));
+      play.failAll([...(await auditEverywhere(world)), ...(await stuck(world))]);
       await proveChain(play, since);
-      await keepPromises(play);
+      await judgeAtRest(play);
     });
   } catch (error) {
     play.fail(

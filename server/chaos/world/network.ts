@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import { piSimulator } from 'pi-simulator';
 import type { Response as ClientResponse } from '../../src/testing/test-client';
-import type { InjectedFault } from '../history/play';
+import type { InjectedFault } from '../site/played-site';
 import type { Owner } from './connections';
 import type { Scheduler } from './scheduler';
 

@@ -11,6 +11,8 @@ export interface CampaignOrder {
   histories: number;
   /** Of the first history; each next one has the next number, by which alone it can be played again. */
   seed: number;
+  /** Played before them. */
+  kept: readonly number[];
   /** No history starts after this. */
   withinMs: number;
   /** Replays spent on shortening a failed history. */
@@ -25,6 +27,8 @@ export interface CampaignOrder {
 export interface CampaignResult extends WorldResult {
   /** Of all processes, their start included. */
   cpuMs: number;
+  /** The seeds that reached a pair of operation and fault that none before them had, and how many such. */
+  firsts: [seed: number, pairs: number][];
 }
 
 /** Plays histories of successive seeds, each in the process that is free next. Which one it is makes no difference to a history. */
@@ -34,17 +38,22 @@ export async function runCampaign({ processes, ...order }: CampaignOrder): Promi
   const next = (): number | null => {
     if (given >= order.histories || failures >= order.failuresMax || performance.now() >= endsAt) return null;
     given += 1;
-    return order.seed + given - 1;
+    return order.kept[given - 1] ?? order.seed + given - 1 - order.kept.length;
   };
-  const onHistory = (seed: number, trace: number, failed: number) => {
+  const reached = new Set<string>();
+  const firsts: [number, number][] = [];
+  const onHistory = ({ seed, trace, pairs, failures: failed }: Played) => {
     failures += failed;
+    const before = reached.size;
+    for (const pair of pairs) reached.add(pair);
+    if (reached.size > before) firsts.push([seed, reached.size - before]);
     order.onHistory(seed, trace);
   };
   return withProgram(async (program) => {
     const parts = Array.from({ length: processes }, () => runProcess(program, order.shrinks, next, onHistory));
     const ended = await Promise.all(parts);
     const cpuMs = ended.reduce((sum, part) => sum + part.cpuMs, 0);
-    return { ...mergeResults(ended.map(({ result }) => result)), cpuMs };
+    return { ...mergeResults(ended.map(({ result }) => result)), cpuMs, firsts };
   });
 }
 
@@ -63,19 +72,20 @@ async function withProgram<T>(work: (program: string) => Promise<T>): Promise<T>
 }
 
 type Ended = Extract<Report, { kind: 'end' }>;
+type Played = Extract<Report, { kind: 'history' }>;
 
 function runProcess(
   program: string,
   shrinks: number,
   next: () => number | null,
-  onHistory: (seed: number, trace: number, failed: number) => void,
+  onHistory: (played: Played) => void,
 ): Promise<Ended> {
   return new Promise((done, reject) => {
     const child = fork(program, [String(shrinks)], { execArgv: [], serialization: 'advanced' });
     let ended: Ended | null = null;
     child.on('message', (report: Report) => {
       if (report.kind === 'free') child.send({ seed: next() } satisfies Task);
-      else if (report.kind === 'history') onHistory(report.seed, report.trace, report.failures);
+      else if (report.kind === 'history') onHistory(report);
       else ended = report;
     });
     child.on('error', reject);

@@ -1,5 +1,5 @@
 import type { Violation } from '../audit/audit';
-import { Coverage } from '../history/coverage';
+import { Coverage, type PairsReached } from '../history/coverage';
 
 export interface WorldFailure {
   seed: number;
@@ -18,6 +18,8 @@ export interface WorldResult {
   coverage: Coverage;
   /** What should have been reached and was not. */
   missing: string[];
+  /** Of operations and faults: how many were reached, of how many that steps can make. */
+  pairs: PairsReached;
   failures: WorldFailure[];
 }
 
@@ -30,6 +32,7 @@ export const emptyResult = (): WorldResult => ({
   responses: new Map(),
   coverage: new Coverage(),
   missing: [],
+  pairs: { reached: 0, drawable: [] },
   failures: [],
 });
 
@@ -47,6 +50,7 @@ export function mergeResults(parts: readonly WorldResult[]): WorldResult {
     whole.coverage.add(part.coverage);
   }
   whole.missing = (parts[0]?.missing ?? []).filter((what) => parts.every(({ missing }) => missing.includes(what)));
+  whole.pairs = whole.coverage.reachedOf(parts[0]?.pairs.drawable ?? []);
   whole.failures = parts.flatMap(({ failures }) => failures).sort((one, other) => one.seed - other.seed);
   return whole;
 }

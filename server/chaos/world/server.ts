@@ -6,6 +6,7 @@ import { type App, buildApp } from '../../src/app';
 import type { Db } from '../../src/platform/database/database';
 import { loadConfig } from '../../src/platform/load-config';
 import { type RequestOptions, type Response, TestClient } from '../../src/testing/test-client';
+import { ARRIVED_AT } from '../audit/late-bids';
 import { type SharedSession, worldDialect } from './connections';
 import { API_KEY, type Caller, type PiNetwork, toClientResponse } from './network';
 
@@ -37,6 +38,8 @@ export class WorldServer extends TestClient {
     private readonly session: SharedSession,
     private readonly network: PiNetwork,
     private readonly clock: (life: Life, body: unknown) => Promise<Response>,
+    /** The product's time. */
+    private readonly now: () => number,
   ) {
     super(`http://${name}.world`);
   }
@@ -86,7 +89,8 @@ export class WorldServer extends TestClient {
     });
     const close = async () => undefined;
     const pool = () => ({ inUse: 0, waiting: 0 });
-    const app = await buildApp({ config, log: silent, database: { db, kind: 'embedded', pool, close } });
+    const database = { db, bidDb: db, kind: 'embedded' as const, pool, bidPool: pool, close };
+    const app = await buildApp({ config, log: silent, database });
     await app.server.ready();
     return Object.assign(life, { app, db });
   }
@@ -127,9 +131,14 @@ export class WorldServer extends TestClient {
         if (!life?.isAlive) return lose();
         if (path === '/simulator/clock') return void this.clock(life, body).then(back, lose);
         const payload = body === undefined ? {} : { payload: body as object };
+        const arrived = new Date(this.now()).toISOString();
         return void life.app.server
           .inject({ method: method as 'GET', url: path, headers: fields, ...payload })
-          .then((response) => back(toClientResponse(response)), lose);
+          .then((injected) => {
+            const response = toClientResponse(injected);
+            response.headers.set(ARRIVED_AT, arrived);
+            back(response);
+          }, lose);
       });
     });
   }

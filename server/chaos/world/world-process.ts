@@ -5,7 +5,7 @@ import type { WorldResult } from './result';
 /** What a process of the world tells its parent: that a history ended, at last what came of all, and else that it is free. */
 export type Report =
   | { kind: 'free' }
-  | { kind: 'history'; seed: number; trace: number; failures: number }
+  | { kind: 'history'; seed: number; trace: number; pairs: string[]; failures: number }
   | { kind: 'end'; result: WorldResult; cpuMs: number };
 
 /** What it is told: null when it has played enough. */
@@ -24,8 +24,8 @@ async function play(): Promise<void> {
         process.once('message', ({ seed }: Task) => resolve(seed));
         report({ kind: 'free' });
       }),
-    onHistory: (soFar, seed, trace) => {
-      report({ kind: 'history', seed, trace, failures: soFar.failures.length - failures });
+    onHistory: (soFar, seed, trace, pairs) => {
+      report({ kind: 'history', seed, trace, pairs, failures: soFar.failures.length - failures });
       failures = soFar.failures.length;
     },
   });

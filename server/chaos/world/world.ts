@@ -51,11 +51,25 @@ export class World implements PlayedSite {
   ) {
     this.network = new PiNetwork(scheduler, () => this.now());
     this.servers = NAMES.map((name) => {
-      const server = new WorldServer(name, session, this.network, (life, body) => this.moveClock(life, body));
+      const server = new WorldServer(
+        name,
+        session,
+        this.network,
+        (life, body) => this.moveClock(life, body),
+        () => this.now(),
+      );
       const ask = <Name extends keyof Asks>(asked: Name, argument: never) =>
         ASKS[asked](server.running.db, argument) as never;
       return Object.assign(server, { ask });
     });
+  }
+
+  faultsLeft(): ReturnType<PiNetwork['faultsLeft']> {
+    return this.network.faultsLeft();
+  }
+
+  get losses(): readonly string[] {
+    return this.network.losses;
   }
 
   private get first(): WorldServer {

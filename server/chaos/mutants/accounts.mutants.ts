@@ -1,0 +1,118 @@
+import type { Mutant } from './mutant';
+
+const MODULES = 'server/src/modules';
+
+/** Bugs of accounts that are left: merged or deleted. */
+export const ACCOUNTS_MUTANTS: readonly Mutant[] = [
+  {
+    name: 'a merge does not look again after its locks',
+    patches: [
+      {
+        file: `${MODULES}/account/merge.service.ts`,
+        from: 'const atLast = await refuseOpen(tx, merge);',
+        to: 'const atLast: Outcome<undefined> = undefined as Outcome<undefined>;',
+      },
+    ],
+    tests: 'account/leaving-rivals',
+  },
+  {
+    name: 'a deletion does not look again after its locks',
+    patches: [
+      {
+        file: `${MODULES}/account/deletion.service.ts`,
+        from: 'const atLast = await refuseOpen(tx);',
+        to: 'const atLast = atFirst;',
+      },
+    ],
+    tests: 'account/leaving-rivals',
+  },
+  {
+    name: 'a plan paid ahead is lost with its account',
+    patches: [
+      {
+        file: `${MODULES}/subscriptions/subscriptions.service.ts`,
+        from: 'await returnPrice(tx, payeeId, next);',
+        to: 'void payeeId;',
+      },
+    ],
+    tests: 'account/plan-money',
+  },
+  {
+    name: 'accounts of one person deal with each other',
+    patches: [
+      {
+        file: `${MODULES}/persons/persons.service.ts`,
+        from: 'userId === otherId || isPair(db, userId, otherId);',
+        to: 'userId === otherId || (isPair(db, userId, otherId).catch(() => false), false);',
+      },
+    ],
+    tests: 'persons/persons.test',
+  },
+  {
+    name: 'what arrives for a merged account stays in it',
+    patches: [
+      {
+        file: `${MODULES}/account/merge.sql.ts`,
+        from: 'update ledger_account a set credited_to = u.merged_into from',
+        to: 'update ledger_account a set credited_to = null from',
+      },
+    ],
+    tests: 'persons/persons.test',
+    title: 'what arrives for a merged account',
+  },
+  {
+    name: 'reviews of orders below 1 π count',
+    patches: [
+      {
+        file: `${MODULES}/domains/ratings.service.ts`,
+        from: 'and o.amount >= ${toStroops(REVIEW.countsFrom)}::bigint',
+        to: 'and o.amount >= ${toStroops(REVIEW.countsFrom) - toStroops(1)}::bigint',
+      },
+    ],
+    tests: 'reviews/rating',
+  },
+  {
+    name: 'an administrator who was made a moment ago is a second pair of eyes',
+    patches: [
+      {
+        file: `${MODULES}/cases/cases.sql.ts`,
+        from: 'const longAgo = sql`product_now() - ${ms(FOUR_EYES.roleForMs)}`;',
+        to: 'const longAgo = sql`product_now() - ${ms(0)}`;',
+      },
+    ],
+    tests: 'identity/roles',
+  },
+  {
+    name: 'an act of two needs no sign-in of the last ten minutes',
+    patches: [
+      {
+        file: `${MODULES}/cases/cases.service.ts`,
+        from: "return by.isFresh ? undefined : refuse('FRESH_SIGN_IN');",
+        to: 'return undefined;',
+      },
+    ],
+    tests: 'identity/roles',
+  },
+  {
+    name: 'one administrator grants and revokes alone',
+    patches: [
+      {
+        file: `${MODULES}/identity/roles.service.ts`,
+        from: 'admin.isServer ? await decideAlone(tx, admin, act) : await awaitSecond(tx, admin, act);',
+        to: 'admin.isServer || awaitSecond ? await decideAlone(tx, admin, act) : undefined;',
+      },
+    ],
+    tests: 'identity/roles',
+  },
+  {
+    name: 'one administrator merges accounts of any money',
+    patches: [
+      {
+        file: `${MODULES}/account/merge.service.ts`,
+        from: 'if (needsSecond(amount)) {',
+        to: 'if (needsSecond(amount) && amount < 0n) {',
+      },
+    ],
+    tests: 'cases/four-eyes',
+  },
+];
