@@ -35,7 +35,8 @@ const ALLOWED_FILES = {
 /** The floors of the server's modules, lowest first; every other module stands on the top one (docs/decisions/0040-server-floors.md). */
 const FLOORS = [
   ['audit', 'ledger', 'notifications', 'pi'],
-  ['alarms', 'settings'],
+  ['alarms', 'cases', 'settings'],
+  ['persons'],
   ['identity'],
   ['activity', 'domains', 'plans', 'products', 'reports', 'uploads'],
   ['chat', 'orders', 'search', 'subscriptions'],

@@ -44,7 +44,16 @@ export function longProof(auctionId, bids) {
   const signature = sign(null, Buffer.from(sha256(canonical(facts)), 'hex'), privateKey).toString('base64url');
   const { x } = publicKey.export({ format: 'jwk' });
   return {
-    proof: { data: { auctionId, round: 1, entries, openings, certificate: { ...facts, signature, kid: 'bench' } } },
+    proof: {
+      data: {
+        auctionId,
+        round: 1,
+        entries,
+        openings,
+        openingsWait: null,
+        certificate: { ...facts, signature, kid: 'bench' },
+      },
+    },
     keys: { keys: [{ kty: 'OKP', crv: 'Ed25519', use: 'sig', alg: 'EdDSA', kid: 'bench', x }] },
   };
 }
