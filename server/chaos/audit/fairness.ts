@@ -96,11 +96,12 @@ export const FAIRNESS: readonly Check[] = [
           and ((e.type = 'refunded' and e.by_role = 'system') or e.type = 'decided'))`,
   },
   {
+    // One that was under way as the wallet changed goes to the address before: its payment is cancelled.
     invariant: 'I21 a withdrawal after a change of wallet is looked at',
     query: sql`
       select 'withdrawal ' || w.id || ' ' || w.created_at - u.wallet_changed_at || ' after its wallet changed is ' || w.state as what
       from withdrawal w join app_user u on u.id = w.user_id
-      where cardinality(w.reasons) = 0 and w.created_at >= u.wallet_changed_at and w.created_at < u.wallet_changed_at + interval '48 hours'`,
+      where cardinality(w.reasons) = 0 and w.destination = u.wallet_address and w.created_at >= u.wallet_changed_at and w.created_at < u.wallet_changed_at + interval '48 hours'`,
   },
   {
     // A minute: what was under way is decided by what its process knew.

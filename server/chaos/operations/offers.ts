@@ -34,10 +34,12 @@ export const offerOperations = {
       for (const { status: code, body: response } of made) {
         if (code !== 201) continue;
         const { id } = (response as { data: Offer }).data;
-        const isKept = async () => {
-          const own = await play.get(`/api/offers?role=buyer&domainId=${domainId}&limit=100`, { as: heirOf(player) });
+        const isListed = async (role: 'buyer' | 'seller') => {
+          const own = await play.get(`/api/offers?role=${role}&domainId=${domainId}&limit=100`, { as: heirOf(player) });
           return (own.body as { data?: Offer[] }).data?.some((offer) => offer.id === id) ?? false;
         };
+        // The seller's, where the buyer's account was merged into the seller's.
+        const isKept = async () => (await isListed('buyer')) || (await isListed('seller'));
         play.promises.push({ what: `offer ${id} exists`, player, isKept });
       }
     },

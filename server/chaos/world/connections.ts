@@ -76,6 +76,8 @@ export class SharedSession {
 
 class WorldConnection implements DatabaseConnection {
   private readonly changes = new SessionChanges();
+  /** Statements on their way to the database, which arrive in the order in which they were sent. */
+  private readonly sent: (() => void)[] = [];
   isCut = false;
 
   constructor(
@@ -104,7 +106,8 @@ class WorldConnection implements DatabaseConnection {
         }
         if (query.sql === 'commit' || query.sql === 'rollback') this.session.release();
       };
-      scheduler.after(scheduler.pauseMs(STATEMENT_MS), attempt);
+      this.sent.push(attempt);
+      scheduler.after(scheduler.pauseMs(STATEMENT_MS), () => this.sent.shift()?.());
     });
   }
 
