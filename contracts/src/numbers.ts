@@ -265,7 +265,7 @@ export const CHAT = { messageMax: 2_000, messagesPerMinute: 20, newPerDay: 10, r
 /** What a profile may hold (docs/rules.md reading 25), in characters. */
 export const PROFILE = { bioMax: 500, linkMax: 2_000, listingsShown: 24, reviewsShown: 10 } as const;
 /** How long the activity log keeps an entry; looks and searches are written once in this time (docs/rules.md section 9). */
-export const ACTIVITY = { keptMs: 400 * DAY_MS, againAfterMs: HOUR } as const;
+export const ACTIVITY = { keptMs: 400 * DAY_MS, againAfterMs: HOUR, searchesPerDay: 50 } as const;
 
 /** Reviews of sellers (docs/rules.md section 9); `openMs` counts from the end of the order. */
 export const REVIEW = {

@@ -43,6 +43,7 @@ export const REFUSALS = {
   IDEMPOTENCY_MISMATCH: [409, 'This Idempotency-Key was used with another request.'],
   TOO_LARGE: [413, 'The request is too large.'],
   UNSUPPORTED_MEDIA_TYPE: [415, 'The request body must be JSON.'],
+  MISDIRECTED: [421, 'This site has another address.'],
   RATE_LIMITED: [429, 'Too many requests. Please wait a moment.'],
   INTERNAL: [500, 'Something went wrong.'],
   MAINTENANCE: [503, 'The site is under maintenance. Please try again later.'],

@@ -43,6 +43,12 @@ export const getUser = defineCall({
   responses: { 200: z.object({ data: userProfile }) },
 });
 
+function hasNoUser(address: string): boolean {
+  if (!URL.canParse(address)) return true;
+  const { username, password } = new URL(address);
+  return username === '' && password === '';
+}
+
 /** An address of a page or of a picture on another site: http or https, never a script. */
 const link = z.string().check(
   z.trim(),
@@ -51,6 +57,7 @@ const link = z.string().check(
     (value) => /^https?:\/\/[^\s\0]+$/i.test(value) && URL.canParse(value),
     'Enter an address that begins with https://.',
   ),
+  z.refine(hasNoUser, 'Leave out the name before the @: it hides where the link leads.'),
 );
 
 /** A field that is missing stays as it is; '' empties it. */

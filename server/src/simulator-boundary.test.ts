@@ -22,7 +22,7 @@ const MAY_ASK = [
 const MAY_NAME: Record<string, string> = {
   'platform/config.ts': 'declares what the configuration found',
   'platform/html/pages.ts': 'tells the page which SDK it has',
-  'platform/html/page.ts': "lets the page load the SDK's stand-in",
+  'platform/html/trusted-types.ts': "lets the page load the SDK's stand-in",
   'seed/demo/accounts.seed.ts': 'the wallets of the demo accounts',
 };
 

@@ -4,7 +4,7 @@
  * of these lists is a decision and is reviewed as one.
  */
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { inRoot, readJson, ROOT, workspaces } from '../workspace.cjs';
 
 /** libvips, which sharp loads as a library of its own and unchanged (docs/decisions/0052-uploads.md). */
@@ -48,6 +48,19 @@ function unpinned({ name, dependencies, devDependencies }) {
     .map(([dependency, range]) => `${name} asks for ${dependency} ${range}, which is not one exact version.`);
 }
 
+/** What a workflow runs is the commit that was reviewed, and it may read unless it says more. */
+function looseWorkflows() {
+  const folder = inRoot('.github', 'workflows');
+  return readdirSync(folder).flatMap((file) => {
+    const text = readFileSync(`${folder}/${file}`, 'utf8');
+    const unpinnedUses = [...text.matchAll(/uses: (\S+)/g)].filter(([, action]) => !/@[0-9a-f]{40}$/.test(action));
+    return [
+      ...unpinnedUses.map(([, action]) => `${file} runs ${action}, which is not one commit.`),
+      ...(/^permissions:$/m.test(text) ? [] : [`${file} has no permissions of its own.`]),
+    ];
+  });
+}
+
 const unhashed = packages(':not([integrity^="sha512-"])');
 const licensed = LICENCES.map((licence) => `[license="${licence}"]`);
 const ofLibrary = new Set(LIBRARY_LICENCES.flatMap((licence) => packages(`[license="${licence}"]`)));
@@ -61,6 +74,7 @@ const faults = [
   ...unhashed.filter((id) => !PLATFORM_BUILD.test(id)).map((id) => `${id} has no sha512 hash.`),
   ...(unhashed.length > WITHOUT_HASH ? [`${unhashed.length} packages have no hash; ${WITHOUT_HASH} are known.`] : []),
   ...['.', ...workspaces()].flatMap((folder) => unpinned(readJson(inRoot(folder, 'package.json')))),
+  ...looseWorkflows(),
 ];
 for (const fault of faults) console.error(fault);
 if (faults.length === 0) console.log(`All packages keep the policy; ${unhashed.length} are known to have no hash.`);

@@ -307,8 +307,8 @@ describe('the tabs', () => {
     };
     profileOf({ fixtures });
     expect(await screen.findByText('alice@example.com')).toBeVisible();
-    expect(screen.getByRole('link', { name: /^Twitter/ })).toHaveAttribute('href', 'https://x.com/alice');
-    expect(screen.queryByRole('link', { name: 'Website' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Twitter x.com' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Website/ })).not.toBeInTheDocument();
     expect(screen.getByText('Rated 4.6 of 5')).toBeInTheDocument();
   });
 });

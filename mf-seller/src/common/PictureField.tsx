@@ -4,6 +4,7 @@ import { fileFault, PICTURE_TYPES, uploadPicture } from 'mf-kit/upload';
 import { useAppDispatch } from 'shared-store';
 import { Button, theme } from 'shared-ui';
 import { IconButton } from 'shared-ui/IconButton';
+import { ProductImage } from 'shared-ui/ProductImage';
 import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { LISTING_FIELDS } from './listingFields.messages';
@@ -47,7 +48,7 @@ export function PictureField({ images, onChange }: PictureFieldProps) {
         <Pictures role="list">
           {images.map((url, index) => (
             <li key={url}>
-              <img src={url} alt={messages.alt(index + 1)} />
+              <ProductImage src={url} alt={messages.alt(index + 1)} />
               <IconButton
                 label={messages.remove(index + 1)}
                 icon={<X aria-hidden />}
@@ -142,12 +143,9 @@ const Pictures = styled.ul`
   & > li {
     position: relative;
   }
-  & img {
-    display: block;
+  & > li > :first-child {
     inline-size: 8rem;
-    block-size: 6rem;
     border-radius: ${theme.radius.sm};
-    object-fit: cover;
   }
   & button {
     position: absolute;

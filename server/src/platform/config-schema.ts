@@ -78,7 +78,7 @@ export const environment = z.object({
   RATE_LIMITS: onOff.default(true),
   METRICS_TOKEN: headerSecret.optional(),
   SEARCH_ENGINES: z.enum(['list', 'refuse']).optional(),
-  TRUSTED_TYPES: z.enum(['enforce', 'report']).optional(),
+  TRUSTED_TYPES: z.enum(['enforce', 'report']).default('enforce'),
   SERVICE_WORKER: onOff.default(true),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   SEED: z.enum(['demo', 'none']).optional(),

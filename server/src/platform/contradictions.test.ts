@@ -1,19 +1,13 @@
 import { DEMO_APP_WALLET } from 'contracts/demo';
 import { type ConfigError, loadConfig } from './load-config';
+import { PRODUCTION } from '../testing/production-env';
 
 /** Settings that contradict each other: the start is refused with one sentence that names the variables. */
 
 const SEED = 'SAAQEAYEAUDAOCAJBIFQYDIOB4IBCEQTCQKRMFYYDENBWHA5DYPSBF5K';
 const OF_SEED = 'GB43KVROR7TFJ6KAPCYRF2FJROTZAH4FHLTJLPWX4DRZCC5NASLGITR6';
-const OTHER_WALLET = 'GBRPYHIL2CI3FNQ4BXLFMNDLFJUNPU2HY3ZMFSHONUCEOASW7QC7OX2H';
+const OTHER_WALLET = PRODUCTION.PI_APP_WALLET;
 
-const PRODUCTION = {
-  APP_ENV: 'production',
-  DATABASE_URL: 'postgres://db/dotpi',
-  PI_API_KEY: 'k',
-  PI_NETWORK: 'Pi Network',
-  PI_APP_WALLET: OTHER_WALLET,
-};
 /** The rehearsal on Pi's testnet: Pi itself, and no real π. */
 const TESTNET = {
   PI_API_BASE_URL: 'https://api.minepi.com',
@@ -47,10 +41,7 @@ test.each<[string, NodeJS.ProcessEnv]>([
   ['nothing at all: the demo', {}],
   ['production on the mainnet', PRODUCTION],
   ['production that pays out by itself', { ...PRODUCTION, ...PAYING }],
-  [
-    'production behind proxies',
-    { ...PRODUCTION, TRUST_PROXY: '10.0.0.0/8, ::1', PUBLIC_ORIGIN: 'https://dotpi.example' },
-  ],
+  ['production behind proxies', { ...PRODUCTION, TRUST_PROXY: '10.0.0.0/8, fc00::/7, 2606:4700::/32, ::1' }],
   ['production with a proxy to Pi on this machine', { ...PRODUCTION, PI_API_BASE_URL: 'http://127.0.0.1:8080/pi' }],
   ['the web half of production', { ...PRODUCTION, ROLE: 'web', PAYOUT_MODE: 'a2u' }],
   ['a rehearsal on the testnet', { ...TESTNET, PI_SANDBOX: 'true' }],
@@ -62,6 +53,16 @@ test.each<[string, NodeJS.ProcessEnv]>([
 
 test.each<[string, NodeJS.ProcessEnv, string[]]>([
   ['production without a database', { ...PRODUCTION, DATABASE_URL: '' }, ['APP_ENV=production', 'DATABASE_URL']],
+  ['production without its address', { ...PRODUCTION, PUBLIC_ORIGIN: '' }, ['APP_ENV=production', 'PUBLIC_ORIGIN']],
+  ['production with open metrics', { ...PRODUCTION, METRICS_TOKEN: '' }, ['APP_ENV=production', 'METRICS_TOKEN']],
+  ['production without limits', { ...PRODUCTION, RATE_LIMITS: 'off' }, ['APP_ENV=production', 'RATE_LIMITS=off']],
+  ...['0.0.0.0/0', '::/0', '10.0.0.0/8, 128.0.0.0/1', '2000::/3'].map(
+    (proxies): [string, NodeJS.ProcessEnv, string[]] => [
+      `production that believes ${proxies}`,
+      { ...PRODUCTION, TRUST_PROXY: proxies },
+      ['APP_ENV=production', 'TRUST_PROXY'],
+    ],
+  ),
   ['production without a key', { ...PRODUCTION, PI_API_KEY: ' ' }, ['APP_ENV=production', 'PI_API_KEY']],
   ['production without a network', { ...PRODUCTION, PI_NETWORK: '' }, ['APP_ENV=production', 'PI_NETWORK']],
   ['production without a wallet', { ...PRODUCTION, PI_APP_WALLET: '' }, ['APP_ENV=production', 'PI_APP_WALLET']],

@@ -1,12 +1,5 @@
 import { type ConfigError, describeConfig, loadConfig } from './load-config';
-
-const PRODUCTION = {
-  APP_ENV: 'production',
-  DATABASE_URL: 'postgres://db/dotpi',
-  PI_API_KEY: 'k',
-  PI_NETWORK: 'Pi Network',
-  PI_APP_WALLET: 'GBRPYHIL2CI3FNQ4BXLFMNDLFJUNPU2HY3ZMFSHONUCEOASW7QC7OX2H',
-};
+import { PRODUCTION } from '../testing/production-env';
 
 function linesOf(env: NodeJS.ProcessEnv): string[] {
   try {

@@ -56,8 +56,7 @@ function toConfig(env: Environment): Config {
     isListed: env.SEARCH_ENGINES ? env.SEARCH_ENGINES === 'list' : isRealShop(env),
     rateLimits: env.RATE_LIMITS,
     metricsToken: env.METRICS_TOKEN ?? null,
-    // Pi's own SDK could not be tried here; its first breach would cost a payment (decisions/0020).
-    trustedTypes: env.TRUSTED_TYPES ?? (pi.sdkUrl.startsWith(PI_DEFAULTS.sdkUrl) ? 'report' : 'enforce'),
+    trustedTypes: env.TRUSTED_TYPES,
     serviceWorker: env.SERVICE_WORKER,
     proofSigningKey: env.PROOF_SIGNING_KEY ?? null,
     logLevel: env.LOG_LEVEL,

@@ -1,8 +1,9 @@
 import { DEMO_APP_WALLET } from 'contracts/demo';
+import ipaddr from 'ipaddr.js';
 import { type Environment, PI_ADDRESSES } from './config-schema';
 import { SIMULATOR_KEY } from './payout-config';
 
-const NEEDED = ['DATABASE_URL', 'PI_API_KEY', 'PI_NETWORK', 'PI_APP_WALLET'] as const;
+const NEEDED = ['DATABASE_URL', 'PUBLIC_ORIGIN', 'METRICS_TOKEN', 'PI_API_KEY', 'PI_NETWORK', 'PI_APP_WALLET'] as const;
 
 /** What a site that takes real π must have and must not have; one sentence per variable. */
 export function findProductionContradictions(env: Environment): string[] {
@@ -12,6 +13,7 @@ export function findProductionContradictions(env: Environment): string[] {
     ...findTestNetworks(env),
     ...findStandIns(env),
     ...findOpenTransport(env),
+    ...findOpenDoors(env),
   ];
 }
 
@@ -53,4 +55,24 @@ function findOpenTransport(env: Environment): string[] {
     ...PI_ADDRESSES.filter((name) => isOpen(env[name]) && !isOnThisMachine(env[name])),
   ];
   return open.map((name) => `${name} is an http address, which contradicts APP_ENV=production: only https is safe.`);
+}
+
+/** Without limits one caller takes what is everybody's; who may name any address has none. */
+function findOpenDoors({ RATE_LIMITS, TRUST_PROXY }: Environment): string[] {
+  const found = [];
+  if (!RATE_LIMITS) found.push('RATE_LIMITS=off contradicts APP_ENV=production: limits are for everybody.');
+  const wide = typeof TRUST_PROXY === 'string' && TRUST_PROXY.split(',').find((range) => isTooWide(range.trim()));
+  if (wide)
+    found.push(
+      `TRUST_PROXY trusts ${wide.trim()}, which contradicts APP_ENV=production: anybody there may name any address as theirs.`,
+    );
+  return found;
+}
+
+/** Least bits of a range of public addresses: the largest network of one owner. */
+const PUBLIC_BITS = { ipv4: 8, ipv6: 16 } as const;
+
+function isTooWide(range: string): boolean {
+  const [address, bits] = range.includes('/') ? ipaddr.parseCIDR(range) : [ipaddr.parse(range), Infinity];
+  return address.range() !== 'uniqueLocal' && bits < PUBLIC_BITS[address.kind()];
 }

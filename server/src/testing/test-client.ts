@@ -26,7 +26,11 @@ const isRaw = (body: unknown): body is string | FormData | Uint8Array<ArrayBuffe
 
 /** Talks to a server as a client would, and plays a user's Pi wallet through the simulator. */
 export class TestClient {
-  constructor(readonly url: string) {}
+  /** `fields` go with every request. */
+  constructor(
+    readonly url: string,
+    private readonly fields: Record<string, string> = {},
+  ) {}
 
   async request<Body>(
     method: string,
@@ -38,6 +42,7 @@ export class TestClient {
       method,
       headers: {
         accept: 'application/json',
+        ...this.fields,
         ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
         ...(as ? { authorization: `Bearer ${as.token}` } : {}),
         ...headers,

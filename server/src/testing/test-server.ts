@@ -75,7 +75,9 @@ export async function startTestServer({
   if (template === 'empty' && config.pi.hostsSimulator) await skipOpeningChain(app);
   if (sweepers) [app.sweepers, app.monitors].forEach((runner) => runner.start());
   const url = `http://127.0.0.1:${port}`;
-  const client = new TestClient(url);
+  // As a proxy in front would say it (TRUST_PROXY).
+  const fields = config.publicOrigin ? { 'x-forwarded-host': new URL(config.publicOrigin).host } : undefined;
+  const client = new TestClient(url, fields);
   return Object.assign(client, {
     app,
     config,

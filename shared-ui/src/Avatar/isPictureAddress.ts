@@ -1,3 +1,3 @@
-/** True for what a page may load as a picture: https, as its policy says, or a path of the site. Anything else a user wrote is left out. */
+/** True for what a page may load as a picture: a path of the site, as its policy says. Addresses elsewhere are left out: their hosts would learn who looks. */
 export const isPictureAddress = (src: string | null | undefined): src is string =>
-  typeof src === 'string' && /^(?:https:\/\/|\/(?!\/))/.test(src);
+  typeof src === 'string' && /^\/(?![/\\])/.test(src);

@@ -1,6 +1,6 @@
 import type { UserProfile } from 'contracts';
 import { theme } from 'shared-ui';
-import { ExternalLink } from './ExternalLink';
+import { OutsideLink } from 'mf-kit/outside-link';
 import styled from 'styled-components';
 import { PROFILE_TEXT } from './profile.messages';
 
@@ -10,16 +10,16 @@ const SITES = [
   ['website', 'Website'],
 ] as const;
 
-/** Links that users wrote: only http and https ones become links. */
+/** Links that users wrote. */
 export function SocialLinks({ links }: { links: UserProfile['socialLinks'] }) {
-  const shown = SITES.filter(([site]) => /^https?:\/\//i.test(links[site] ?? ''));
+  const shown = SITES.filter(([site]) => links[site]);
   if (shown.length === 0) return PROFILE_TEXT.noSocial;
   return (
     <Row>
       {shown.map(([site, label]) => (
-        <ExternalLink key={site} href={links[site] ?? ''} userContent>
+        <OutsideLink key={site} href={links[site] ?? ''} showsHost>
           {label}
-        </ExternalLink>
+        </OutsideLink>
       ))}
     </Row>
   );

@@ -1,12 +1,13 @@
 import { formatRating, type Seller } from 'contracts';
 import { Slot } from 'mf-kit';
 import { monthText } from 'mf-kit/dates';
+import { OutsideLink } from 'mf-kit/outside-link';
 import { selectCurrentUser, useAppSelector } from 'shared-store';
-import { theme, VisuallyHidden } from 'shared-ui';
+import { theme } from 'shared-ui';
 import { Avatar } from 'shared-ui/Avatar';
 import { Card } from 'shared-ui/Card';
 import { StatusBadge } from 'shared-ui/StatusBadge';
-import { BadgeCheck, ExternalLink } from 'lucide-react';
+import { BadgeCheck } from 'lucide-react';
 import styled from 'styled-components';
 import { SELLER, SITE_LABEL } from './sellers.messages';
 
@@ -60,18 +61,17 @@ export function SellerHead({ seller }: { seller: Seller }) {
 
 const SITES = ['twitter', 'telegram', 'website'] as const;
 
-/** Addresses that the seller wrote: only http and https ones become links, which give away nothing. */
+/** Addresses that the seller wrote. */
 function SellerLinks({ links }: { links: Seller['socialLinks'] }) {
-  const shown = SITES.filter((site) => /^https?:\/\//i.test(links[site] ?? ''));
+  const shown = SITES.filter((site) => links[site]);
   if (shown.length === 0) return null;
   return (
     <Links aria-label={SELLER.links} role="list">
       {shown.map((site) => (
         <li key={site}>
-          <a href={links[site]} target="_blank" rel="nofollow ugc noopener noreferrer">
-            {SITE_LABEL[site]} <ExternalLink aria-hidden />
-            <VisuallyHidden>{SELLER.newTab}</VisuallyHidden>
-          </a>
+          <OutsideLink href={links[site] ?? ''} showsHost>
+            {SITE_LABEL[site]}
+          </OutsideLink>
         </li>
       ))}
     </Links>
@@ -122,16 +122,8 @@ const Links = styled.ul`
   flex-wrap: wrap;
   gap: ${theme.space[4]};
 
-  & a {
-    position: relative;
-    display: inline-flex;
-    align-items: center;
-    gap: ${theme.space[1]};
+  & button {
     min-block-size: ${theme.size.tap};
-  }
-  & svg {
-    inline-size: 0.875em;
-    block-size: 0.875em;
   }
 `;
 

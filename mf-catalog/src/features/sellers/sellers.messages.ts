@@ -15,7 +15,6 @@ export const SELLER = {
   sales: plural({ one: '{n} sale', other: '{n} sales' }),
   noBio: 'No bio provided',
   links: 'Links',
-  newTab: '(opens in a new tab)',
   listings: 'Names for sale or rent',
   noListings: 'Nothing listed right now.',
   reviews: 'Ratings and reviews',

@@ -5,7 +5,7 @@ import type { Caller } from '../../platform/http/call-route';
 import { type PageQuery, timedPage } from '../../platform/http/timed-page';
 import { isRefusal, type Outcome } from '../../platform/refusal';
 import { authenticate } from '../identity/identity.service';
-import { activitiesOf, type ActivityRow, countActivities, insertActivities } from './activity.sql';
+import { activitiesOf, type ActivityRow, countActivities, forgetSearches, insertActivities } from './activity.sql';
 
 /** An act that was answered; who acted is the caller's id, or the bearer of a call that guests may make too. */
 export interface Act {
@@ -39,6 +39,8 @@ export async function writeWaiting(db: Db): Promise<number> {
     }),
   );
   await insertActivities(db, entries.flat(), ACTIVITY.againAfterMs);
+  const searchers = new Set(entries.flat().flatMap(({ type, userId }) => (type === 'search' ? [userId] : [])));
+  if (searchers.size > 0) await forgetSearches(db, [...searchers], ACTIVITY.searchesPerDay);
   return acts.length;
 }
 

@@ -46,6 +46,16 @@ export async function insertActivities(db: Db, entries: readonly NewActivity[], 
         and a.created_at > n.at - ${againAfterMs}::float8 * interval '1 millisecond'))`.execute(db);
 }
 
+/** Of each person the newest searches of a day are kept, so that nobody fills the log by searching. */
+export async function forgetSearches(db: Db, userIds: readonly string[], perDay: number): Promise<void> {
+  await sql`
+    delete from activity where id in (
+      select id from (
+        select id, row_number() over (partition by user_id order by created_at desc, id desc) as place from activity
+        where user_id = any(${userIds}::uuid[]) and type = 'search' and created_at > product_now() - interval '1 day') newest
+      where place > ${perDay})`.execute(db);
+}
+
 const ofUser = (userId: string, type: ActivityType | null) =>
   type === null ? sql`a.user_id = ${userId}` : sql`a.user_id = ${userId} and a.type = ${type}`;
 

@@ -2,12 +2,14 @@ import { createReadStream } from 'node:fs';
 import { SITE_NAME } from 'contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerContext } from '../../platform/context';
+import { productTime } from '../../platform/database/product-time';
 import { sendRefusal } from '../../platform/http/call-route';
 import { publicOrigin } from '../../platform/http/request-path';
 import { isRefusal, refuse } from '../../platform/refusal';
 import { readDomain } from '../domains/domains.service';
 import { readProduct } from '../products/products.service';
 import { SITE_PICTURE_ID } from './pictures.rules';
+import { securityText } from './security-text';
 import { robotsText } from './sitemap.mapper';
 import { SharePictures } from './pictures.service';
 import { Sitemaps } from './sitemap.service';
@@ -25,6 +27,12 @@ export function discoveryRoutes(app: FastifyInstance, context: ServerContext): v
     found(config.isListed, reply, HOUR)
       .type('text/plain; charset=utf-8')
       .send(robotsText(config.isListed, publicOrigin(config, request))),
+  );
+  app.get('/.well-known/security.txt', async (request, reply) =>
+    reply
+      .header('cache-control', HOUR)
+      .type('text/plain; charset=utf-8')
+      .send(securityText(publicOrigin(config, request), await productTime(context.db))),
   );
   serveSitemaps(app, context);
   servePictures(app, context);

@@ -198,3 +198,21 @@ test('a practice site keeps every search engine out', async () => {
   expect((await practice.get(`/og/${data[0]?.id}.png`)).headers.get('x-robots-tag')).toBe('noindex');
   await practice.close();
 });
+
+test('security.txt says where a hole is reported, and for how long that is good', async () => {
+  const { headers, body } = await server.get<string>('/.well-known/security.txt');
+  expect(headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  const fields = Object.fromEntries(
+    body
+      .trim()
+      .split('\n')
+      .map((line) => line.split(': ', 2)),
+  ) as Record<string, string>;
+  expect(fields).toMatchObject({
+    Contact: expect.stringMatching(/^https?:\/\/.+\/contactUs$/),
+    Canonical: expect.stringMatching(/\/\.well-known\/security\.txt$/),
+  });
+  const days = (Date.parse(fields.Expires ?? '') - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(150);
+  expect(days).toBeLessThan(366);
+});

@@ -59,13 +59,22 @@ export const domainColumns = sql`
 /** Left joins: they may also follow a left join of domains. */
 export const domainJoins = sql`left join app_user u on u.id = d.seller_id left join auction a on a.domain_id = d.id`;
 
+type Words = Pick<Domain, 'description' | 'tags' | 'images'>;
+
+const NO_WORDS: Words = { description: '', tags: [], images: [] };
+const wordsOf = ({ description, tags, images }: DomainRow): Words => ({ description, tags, images });
+
+/** An administrator took it from the market, who gives a reason, or a refund did: others see its name and state (docs/rules.md section 9). */
+const isHidden = ({ status, status_reason }: DomainRow): boolean =>
+  status === 'suspended' || (status === 'withdrawn' && status_reason !== null);
+
 /** A domain as the API shows it to everybody; never its contactInfo (docs/rules.md reading 24). */
 export function toDomain(row: DomainRow): Domain {
   const auctionEndTime = row.auction_end_time?.toISOString() ?? null;
   return {
     id: row.id,
     name: row.name,
-    description: row.description,
+    ...(isHidden(row) ? NO_WORDS : wordsOf(row)),
     category: row.category,
     type: row.type,
     mode: row.mode,
@@ -79,8 +88,6 @@ export function toDomain(row: DomainRow): Domain {
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     length: row.label_length,
-    tags: row.tags,
-    images: row.images,
     seller: { uid: row.seller_uid, username: row.seller_username },
     currentPrice: toPi(currentPrice(row)),
     ...(row.sold_price === null || row.sold_at === null
@@ -96,6 +103,7 @@ export function toDomain(row: DomainRow): Domain {
 export function toOwnDomain(row: DomainRow): Domain {
   return {
     ...toDomain(row),
+    ...wordsOf(row),
     ...(row.status_reason === null ? {} : { statusReason: row.status_reason }),
     ...(row.reserve === null ? {} : { reserve: toPi(row.reserve) }),
   };

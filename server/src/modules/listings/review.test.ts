@@ -124,6 +124,30 @@ test('removed for good: all locks are returned', async () => {
   expect(outcome(await bidder.bid(id, 300))).toEqual([409, 'NOT_ACTIVE']);
 });
 
+test.each(['suspend', 'remove'])(
+  'after %s others see a name and a state, and no word or picture of its seller',
+  async (act) => {
+    const words = { description: 'Type your 24 words here.', tags: ['phishing'] };
+    const { id } = await seller.list({ mode: 'fixed', ...words });
+    await server.put(`/api/watchlist/${id}`, {}, { as: bidder.session });
+    expect(outcome(await decide(id, act))[0]).toBe(200);
+    const readers = [undefined, bidder.session];
+    for (const path of [
+      `/api/domain/${id}`,
+      `/domains/${id}`,
+      '/api/domain/list?status=all&limit=100',
+      '/api/watchlist',
+    ])
+      for (const as of readers) {
+        const { body } = await server.get(path, as && { as });
+        expect([path, JSON.stringify(body).match(/24 words|phishing/)]).toEqual([path, null]);
+      }
+    expect((await server.get(`/api/domain/${id}`)).body.data).toMatchObject({ description: '', tags: [], images: [] });
+    for (const as of [seller.session, admin])
+      expect((await server.get(`/api/domain/${id}`, { as })).body.data).toMatchObject(words);
+  },
+);
+
 test('a restored fixed price has its remaining time, or waits while the plan is full', async () => {
   const { id } = await seller.list();
   await later(10);

@@ -5,6 +5,7 @@ import type { SubscriptionPlan } from 'contracts';
 import { DEMO_APP_WALLET, demoUid } from 'contracts/demo';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { piSimulator } from 'pi-simulator';
+import { PRODUCTION } from '../../testing/production-env';
 import { type Session, type TestServer, freePort, startTestServer } from '../../testing/test-server';
 import { loadConfig } from '../../platform/load-config';
 import { expectSoundBooks } from '../ledger/testing/expect-sound-books';
@@ -262,7 +263,7 @@ describe('a production server on the mainnet', () => {
     pi.addHook('onClose', () => rm(dataDir, { recursive: true, force: true }));
     await pi.listen({ port, host: '127.0.0.1' });
     piUrl = `http://127.0.0.1:${port}/pi`;
-    production = await startTestServer({ env: PRODUCTION(piUrl), appWallet: DEMO_APP_WALLET });
+    production = await startTestServer({ env: productionAt(piUrl), appWallet: DEMO_APP_WALLET });
   });
   afterAll(async () => {
     await production.close();
@@ -334,18 +335,18 @@ describe('a production server on the mainnet', () => {
 
   test('mock in production: a server configured for the simulator refuses to start and says why', () => {
     for (const name of ['PI_API_BASE_URL', 'PI_HORIZON_URL', 'PI_SDK_URL'])
-      expect(() => loadConfig({ ...PRODUCTION(piUrl), [name]: 'https://example.com/simulator/sdk.js' })).toThrow(
+      expect(() => loadConfig({ ...productionAt(piUrl), [name]: 'https://example.com/simulator/sdk.js' })).toThrow(
         `${name} names a simulator`,
       );
   });
 });
 
-const PRODUCTION = (piUrl: string) => ({
-  APP_ENV: 'production',
-  DATABASE_URL: 'postgres://127.0.0.1/a-database-of-the-test-is-used-instead',
+const productionAt = (piUrl: string) => ({
+  ...PRODUCTION,
   PI_API_KEY: 'key',
-  PI_NETWORK: 'Pi Network',
-  PI_APP_WALLET: 'GBRPYHIL2CI3FNQ4BXLFMNDLFJUNPU2HY3ZMFSHONUCEOASW7QC7OX2H',
+  RATE_LIMITS: 'on',
+  TRUST_PROXY: '127.0.0.1',
+  DATABASE_URL: 'postgres://127.0.0.1/a-database-of-the-test-is-used-instead',
   PI_API_BASE_URL: piUrl,
   PI_HORIZON_URL: `${piUrl}/horizon`,
 });

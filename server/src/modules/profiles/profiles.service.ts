@@ -43,27 +43,33 @@ async function profileOf(db: Db, user: UserRow, isOwn: boolean): Promise<UserPro
   return {
     uid: user.pi_uid,
     username: user.username,
-    bio: user.bio,
+    ...ownWordsOf(user, isOwn),
     joinedDate: user.created_at.toISOString(),
     isVerified: user.is_verified,
     subscriptionPlan: current?.subscription.name ?? null,
     subscriptionEndDate: isOwn ? (current?.end_date ?? null) : null,
     rating: average,
     totalSales: await countSales(db, user.id),
-    profileImage: user.profile_image,
-    socialLinks: user.social_links,
     reviews: await newestReviews(db, user.id, PROFILE.reviewsShown),
     reviewCount: count,
     ...(isOwn ? { walletAddress: user.wallet_address, contactEmail: user.contact_email } : {}),
   };
 }
 
-/** Changes the caller's own profile; what is missing stays, '' empties a field. */
+/** What a person says of themselves; while they are suspended nobody else sees it (docs/rules.md section 9). */
+const ownWordsOf = (user: UserRow, isOwn: boolean): Pick<UserProfile, 'bio' | 'profileImage' | 'socialLinks'> =>
+  user.suspended && !isOwn
+    ? { bio: '', profileImage: null, socialLinks: {} }
+    : { bio: user.bio, profileImage: user.profile_image, socialLinks: user.social_links };
+
+/** Changes the caller's own profile; what is missing stays, '' empties a field. SUSPENDED for what others would see. */
 export async function changeOwnProfile(
   db: Db,
   caller: Caller,
   { bio, contactEmail, profileImage, socialLinks }: ProfileInput,
 ): Promise<Outcome<{ data: UserProfile }>> {
+  const isShown = [bio, profileImage, socialLinks].some((value) => value !== undefined);
+  if (caller.suspended && isShown) return refuse('SUSPENDED');
   const emptied = (value: string | undefined) => (value === '' ? null : value);
   const links = socialLinks && Object.fromEntries(Object.entries(socialLinks).filter(([, link]) => link));
   return inTransaction(db, async (tx) => {
@@ -92,9 +98,7 @@ export async function readSeller(db: Db, idOrUid: string): Promise<Outcome<{ dat
     data: {
       uid: user.pi_uid,
       username: user.username,
-      bio: user.bio,
-      profileImage: user.profile_image,
-      socialLinks: user.social_links,
+      ...ownWordsOf(user, false),
       isVerified: user.is_verified,
       memberSince: user.created_at.toISOString(),
       rating: average,

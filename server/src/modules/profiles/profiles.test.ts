@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { sql } from 'kysely';
 import { DAY_MS, type Seller, type UserProfile } from 'contracts';
 import { deleteOldActivities } from '../activity/activity.sql';
 import { type Response, type Session, type TestServer, startTestServer } from '../../testing/test-server';
@@ -42,6 +43,7 @@ test.each([
   [{ contactEmail: 'anna' }, 'contactEmail'],
   [{ socialLinks: { website: 'javascript:alert(1)' } }, 'socialLinks.website'],
   [{ socialLinks: { twitter: 'https://' } }, 'socialLinks.twitter'],
+  [{ socialLinks: { website: 'https://bank.example@evil.example/' } }, 'socialLinks.website'],
   [{ bio: 'a\0b' }, 'bio'],
 ])('%j is refused by its field', async (body, field) => {
   const refused = await change(body);
@@ -145,4 +147,30 @@ test('entries older than 400 days are forgotten', async () => {
   expect((await server.get('/users/activity', { as: early })).body.meta.total).toBe(1);
   await server.advanceClock(401 * DAY_MS);
   expect(await deleteOldActivities(server.db, 400 * DAY_MS)).toBeGreaterThan(0);
+});
+
+test('a suspended person’s own words are hidden from others, and only what others never see can be changed', async () => {
+  const [carl, reader] = [await server.signInAs('carl'), await server.signInAs('reader')];
+  const words = { bio: 'Phishing.', socialLinks: { website: 'https://evil.example/' } };
+  await change(words, carl);
+  await sql`update app_user set suspended = true where id = ${carl.id}`.execute(server.db);
+  const hidden = { bio: '', profileImage: null, socialLinks: {} };
+  expect(await profile(carl, reader)).toMatchObject(hidden);
+  expect((await server.get(`/api/sellers/${carl.uid}`)).body.data).toMatchObject(hidden);
+  expect(await profile(carl, carl)).toMatchObject(words);
+  for (const body of [{ bio: 'More.' }, { socialLinks: {} }, { profileImage: '' }])
+    expect(outcome(await change(body, carl))).toEqual([403, 'SUSPENDED']);
+  expect(outcome(await change({ contactEmail: 'carl@example.com' }, carl))).toEqual([200, undefined]);
+  await sql`update app_user set suspended = false where id = ${carl.id}`.execute(server.db);
+  expect(await profile(carl, reader)).toMatchObject(words);
+});
+
+test('of one day’s searches the newest 50 are kept', async () => {
+  const erin = await server.signInAs('erin');
+  for (let at = 0; at < 60; at += 1) await server.get(`/api/domain/list?q=word-${at}`, { as: erin });
+  const log = (await server.get('/users/activity?type=search&limit=100', { as: erin })).body as {
+    data: { details: string }[];
+  };
+  expect(log.data).toHaveLength(50);
+  expect(log.data[0]?.details).toBe('word-59');
 });

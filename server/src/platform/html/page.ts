@@ -4,6 +4,7 @@ import { headTags, type PageHead } from './head-tags';
 import { fontTags, preloadTags, startSnippet } from './hints';
 import type { RouteMatch } from './route-match';
 import type { ShellManifest } from './site-files';
+import { type ScriptSources, trustedTypesSnippet } from './trusted-types';
 import { splash, SPLASH_CSS, THEME_SNIPPET } from './splash';
 
 interface Page {
@@ -14,18 +15,17 @@ interface Page {
   shell: ShellManifest;
   match: RouteMatch | null;
   boot: BootPayload;
-  /** Origins beside our own from which scripts may come. */
-  scriptOrigins: string[];
+  scriptSources: ScriptSources;
 }
 
 /** The one HTML document of the product. Everything it carries is public. */
-export function renderPage({ nonce, head, isListed, shell, match, boot, scriptOrigins }: Page): string {
+export function renderPage({ nonce, head, isListed, shell, match, boot, scriptSources }: Page): string {
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<script nonce="${nonce}">${THEME_SNIPPET};${trustedTypesSnippet(scriptOrigins)}</script>
+<script nonce="${nonce}">${THEME_SNIPPET};${trustedTypesSnippet(scriptSources)}</script>
 ${headTags(head, nonce, isListed)}
 <meta name="theme-color" media="(prefers-color-scheme: light)" content="#6d28d9">
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#4c1d95">
@@ -48,18 +48,6 @@ ${startSnippet(shell, nonce)}
 
 const touchIcon = ({ touchIcon: href }: ShellManifest) =>
   href ? `\n<link rel="apple-touch-icon" href="${escapeHtml(href)}">` : '';
-
-/**
- * The page's one Trusted Types policy, the default one: a script may come from our own folders or from an origin of the
- * list, and no text becomes markup or code. Federation and webpack load by plain addresses, so that a policy of their own
- * would have to be named for each build; this one sees them all.
- */
-const trustedTypesSnippet = (scriptOrigins: string[]): string =>
-  `self.trustedTypes&&trustedTypes.createPolicy('default',{createScriptURL:function(a){var u=new URL(a,location.origin);` +
-  `return(u.origin===location.origin?${OWN_SCRIPTS}.test(u.pathname):${escapeJson(scriptOrigins)}.includes(u.origin))?a:null}})`;
-
-/** Hashed files of shell and remotes, the service worker, the simulator's SDK. */
-const OWN_SCRIPTS = String.raw`/^\/(assets|mf|simulator)\/[^?#]+\.js$|^\/sw\.js$/`;
 
 /** Where the site's files are missing: says so, to people. */
 export const NOT_BUILT_PAGE = `<!doctype html>

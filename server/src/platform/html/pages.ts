@@ -171,7 +171,7 @@ async function printPage(
     // The released files of a remote that comes from elsewhere are not needed.
     match: match?.remote.name === override?.remote ? null : match,
     boot,
-    scriptOrigins: [...remoteOrigins, ...sdkOrigins(config)],
+    scriptSources: { remoteOrigins, sdkUrl: sdkOrigins(config).length > 0 ? sdkUrl : null },
   });
   return new PrintedPage({ html, status: head.status, isListed, now, isWhole: first.isWhole && settings !== null });
 }

@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -98,3 +99,18 @@ test.each([
   expect(await opened.text()).toContain(reason);
   expect((await shown(`dotpi-preview=mf-shop~${link()}`))?.version).toBe('1');
 });
+
+test.each(['/\\evil.example/', '//evil.example/', '/.//evil.example/', '/%5Cevil.example/', 'http://evil.example/'])(
+  'the way back from %s stays on the site',
+  async (path) => {
+    const { hostname, port } = new URL(server.url);
+    const target = `${path}?preview.mf-shop=`;
+    const location = await new Promise((resolve, reject) => {
+      const options = { hostname, port, path: target, headers: { accept: 'text/html' } };
+      request(options, (response) => resolve(response.resume().headers.location))
+        .on('error', reject)
+        .end();
+    });
+    if (location !== undefined) expect(new URL(location as string, server.url).origin).toBe(server.url);
+  },
+);

@@ -2,6 +2,7 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { previewText } from 'contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { addressAt } from '../http/request-path';
 import { escapeHtml } from './escape';
 import type { Chosen, SiteFiles } from './site-files';
 
@@ -26,7 +27,7 @@ export async function previewFor(
   { request, reply, ownOrigin }: { request: FastifyRequest; reply: FastifyReply; ownOrigin: string },
 ): Promise<Chosen | 'responded' | null> {
   if (!request.url.includes(PREFIX)) return previewOf(files, request);
-  const address = new URL(request.url.replace(/^\/+/, '/'), ownOrigin);
+  const address = addressAt(ownOrigin, request);
   const key = [...address.searchParams.keys()].find((name) => name.startsWith(PREFIX));
   if (!key) return previewOf(files, request);
   const given = address.searchParams.get(key) ?? '';

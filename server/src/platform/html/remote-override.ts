@@ -2,6 +2,7 @@
 import type { BootPayload, Registry, RemoteOverride } from 'contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
+import { addressAt } from '../http/request-path';
 import { escapeHtml } from './escape';
 
 const COOKIE = 'dotpi-remote';
@@ -34,7 +35,7 @@ export async function overrideFor(
     LIKE_A_WISH.test(key),
   );
   if ((origins.length === 0 && !isWished) || !isTestMode(await settings())) return null;
-  const address = new URL(request.url.replace(/^\/+/, '/'), ownOrigin);
+  const address = addressAt(ownOrigin, request);
   const decision = decideOverride(address.searchParams, request.headers.cookie ?? '', origins, registry);
   if (decision.kind === 'keep') return decision.override;
   if (decision.kind === 'refuse') {

@@ -1,4 +1,5 @@
 import type { Config } from '../config';
+import { SDK_POLICY } from '../html/trusted-types';
 import { CSP_REPORTS_PATH } from './csp-reports';
 
 /** Hosts that may frame the app: the Pi Browser, its sandbox and PiNet. No X-Frame-Options: it knows no lists. */
@@ -35,8 +36,11 @@ const PERMISSIONS = [
   ...POWERS_OF_OUR_OWN.map((power) => `${power}=(self)`),
 ].join(', ');
 
-/** Only the page's default policy turns text into a script's address, and nothing turns text into markup or code. */
-const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types default'];
+/** Only the page's policies (html/trusted-types.ts) turn text into a script's address, or Pi's SDK into markup; nobody else may make one. */
+const trustedTypes = (config: Config) => [
+  "require-trusted-types-for 'script'",
+  `trusted-types default${sdkOrigins(config).length > 0 ? ` ${SDK_POLICY}` : ''}`,
+];
 const REPORTS = ['report-to csp', `report-uri ${CSP_REPORTS_PATH}`];
 
 interface PagePolicy {
@@ -55,7 +59,7 @@ export function pageHeaders(page: PagePolicy): Record<string, string> {
   return {
     'content-security-policy': pagePolicy(page),
     ...(page.config.trustedTypes === 'report'
-      ? { 'content-security-policy-report-only': [...TRUSTED_TYPES, ...REPORTS].join('; ') }
+      ? { 'content-security-policy-report-only': [...trustedTypes(page.config), ...REPORTS].join('; ') }
       : {}),
     'permissions-policy': PERMISSIONS,
     'reporting-endpoints': `csp="${CSP_REPORTS_PATH}"`,
@@ -71,7 +75,7 @@ const liveChannel = (origin: string) => origin.replace(/^http/, 'ws');
 
 /**
  * Scripts by nonce and what they load ('self' and hosts are for browsers without strict-dynamic); styles from files and by nonce;
- * images from anywhere over TLS, because listings name them so; no data: and no eval of any kind.
+ * pictures are uploads of this site; no data: and no eval of any kind.
  */
 export function pagePolicy({ config, nonce, ownOrigin, remoteOrigins, buildOrigin }: PagePolicy): string {
   const sdk = sdkOrigins(config);
@@ -88,7 +92,7 @@ export function pagePolicy({ config, nonce, ownOrigin, remoteOrigins, buildOrigi
       ...remoteOrigins,
       ...(buildOrigin ? [liveChannel(buildOrigin)] : []),
     ),
-    "img-src 'self' https:",
+    "img-src 'self'",
     list("font-src 'self'", ...remoteOrigins),
     "manifest-src 'self'",
     "worker-src 'self'",
@@ -96,7 +100,7 @@ export function pagePolicy({ config, nonce, ownOrigin, remoteOrigins, buildOrigi
     "base-uri 'none'",
     "form-action 'self'",
     list('frame-ancestors', ...(config.appEnv === 'production' ? [] : ["'self'"]), PI_HOSTS),
-    ...(config.trustedTypes === 'enforce' ? TRUSTED_TYPES : []),
+    ...(config.trustedTypes === 'enforce' ? trustedTypes(config) : []),
     ...REPORTS,
   ].join('; ');
 }

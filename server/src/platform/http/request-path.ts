@@ -33,6 +33,16 @@ export const isRead = (request: FastifyRequest): boolean => ['GET', 'HEAD', 'OPT
 export const publicOrigin = ({ publicOrigin: given }: Config, request: FastifyRequest): string =>
   given ?? `${request.protocol}://${request.host}`;
 
+/** The request's own address at `ownOrigin`, whatever host its path looks like: a redirect to it stays on the site. */
+export function addressAt(ownOrigin: string, request: FastifyRequest): URL {
+  const address = new URL(ownOrigin);
+  [address.pathname = '', address.search = ''] = [
+    pathOf(request).replace(/^[/\\]+/, '/'),
+    request.url.split('?').slice(1).join('?'),
+  ];
+  return address;
+}
+
 /** Adds to Vary: the response depends on this header of the request. */
 export function varyBy(reply: FastifyReply, header: string): void {
   const before = reply.getHeader('vary');

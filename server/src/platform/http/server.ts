@@ -16,6 +16,7 @@ import { describeCalls } from './openapi';
 import { KeptResponses } from './kept-responses';
 import { holdWritesInMaintenance } from './maintenance';
 import { meterRequests } from './metering';
+import { refuseForeignHosts } from './foreign-hosts';
 import { checkOrigins } from './origin-check';
 import { PersonLines } from './person-lines';
 import { compressResponses } from './plugins/compress';
@@ -77,6 +78,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   allowed.watch(app);
   logRequests(app);
   app.addHook('onRequest', async (request, reply) => setSecurityHeaders(config, request, reply));
+  refuseForeignHosts(app, config);
   const count = config.rateLimits ? await rateCounters(app, parts.redis) : null;
   if (count) limitAddresses(app, count);
   await allowOrigins(app, config);

@@ -1,14 +1,8 @@
 import { startTestServer, type TestServer } from '../../testing/test-server';
 import { loadConfig } from '../load-config';
 import { findMovedClock } from './clock-control';
+import { PRODUCTION as MAINNET } from '../../testing/production-env';
 
-const MAINNET = {
-  APP_ENV: 'production',
-  DATABASE_URL: 'postgres://db/dotpi',
-  PI_API_KEY: 'k',
-  PI_NETWORK: 'Pi Network',
-  PI_APP_WALLET: 'GBRPYHIL2CI3FNQ4BXLFMNDLFJUNPU2HY3ZMFSHONUCEOASW7QC7OX2H',
-};
 const TESTNET = { ...MAINNET, APP_ENV: 'demo', PI_API_BASE_URL: 'https://api.minepi.com', PI_NETWORK: 'Pi Testnet' };
 
 let server: TestServer;

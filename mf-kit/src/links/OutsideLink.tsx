@@ -1,0 +1,78 @@
+import { type ReactNode, useState } from 'react';
+import { ExternalLink } from 'lucide-react';
+import { theme } from 'shared-ui';
+import { AlertDialog } from 'shared-ui/AlertDialog';
+import styled from 'styled-components';
+import { OUTSIDE } from './links.messages';
+
+export interface OutsideLinkProps {
+  /** What a person wrote. Without http or https, or with a name before its host, it stays plain text. */
+  href: string;
+  /** The text of the link; without it the host is. */
+  children?: ReactNode;
+  /** The host stands beside the text, which says something else. */
+  showsHost?: boolean;
+}
+
+/** A link that a person wrote to another site: it asks before it opens, and gives away neither opener nor referrer (docs/rules.md section 9). */
+export function OutsideLink({ href, children, showsHost = false }: OutsideLinkProps) {
+  const [isAsking, setAsking] = useState(false);
+  const url = outsideAddress(href);
+  if (!url) return <span>{children ?? href}</span>;
+  const leave = () => {
+    window.open(url.href, '_blank', 'noopener,noreferrer');
+    setAsking(false);
+  };
+  return (
+    <>
+      <Words type="button" onClick={() => setAsking(true)}>
+        {children}
+        {(showsHost || !children) && <Host>{url.host}</Host>}
+        {showsHost && <ExternalLink aria-hidden />}
+      </Words>
+      {isAsking && (
+        <AlertDialog
+          open
+          onOpenChange={() => setAsking(false)}
+          title={OUTSIDE.leave(url.host)}
+          description={OUTSIDE.leaveBody}
+          confirmLabel={OUTSIDE.leaveYes}
+          cancelLabel={OUTSIDE.leaveNo}
+          onConfirm={leave}
+        />
+      )}
+    </>
+  );
+}
+
+/** Null for what a page does not lead to: other schemes, and `https://bank.example@evil.example`, which hides its host. */
+function outsideAddress(href: string): URL | null {
+  const url = URL.canParse(href) ? new URL(href) : null;
+  return url && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '' ? url : null;
+}
+
+const Words = styled.button`
+  display: inline;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: inherit;
+  font: inherit;
+  text-align: start;
+  text-decoration: underline;
+  overflow-wrap: anywhere;
+  cursor: pointer;
+
+  & > svg {
+    inline-size: 0.875em;
+    block-size: 0.875em;
+    margin-inline-start: 0.25em;
+  }
+`;
+
+const Host = styled.bdi`
+  &:not(:first-child) {
+    margin-inline-start: 0.375em;
+    color: ${theme.color.textMuted};
+  }
+`;

@@ -1,0 +1,7 @@
+/** Texts of links that people wrote. */
+export const OUTSIDE = {
+  leave: (host: string) => `Leave for ${host}?`,
+  leaveBody: 'This link leads to another site. Never sign in, pay or type your passphrase there.',
+  leaveYes: 'Open the link',
+  leaveNo: 'Stay here',
+} as const;
