@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { WebSocket } from 'ws';
 import { WORKSPACE_ROOT } from './platform/locations';
 import { bundledProgram } from './testing/bundled-program';
+import { PRODUCTION } from './testing/production-env';
 import { freePort } from './testing/test-server';
 
 jest.setTimeout(120_000);
@@ -18,8 +19,8 @@ interface Program {
   exit: Promise<number | null>;
 }
 
-function startProgram(env: Record<string, string>): Program {
-  const child = spawn(process.execPath, [main()], {
+function startProgram(env: Record<string, string>, command: string[] = []): Program {
+  const child = spawn(process.execPath, [main(), ...command], {
     cwd: WORKSPACE_ROOT,
     env: { ...process.env, SEED: 'none', LOG_LEVEL: 'info', ...env },
   });
@@ -73,4 +74,41 @@ test('a port in use and a wrong value are named in one line, with exit code 1', 
   expect(await wrong.exit).toBe(1);
   expect(wrong.output().trim().split('\n')).toHaveLength(1);
   expect(wrong.output()).toMatch(/^dotpi: PORT: /);
+});
+
+test('production names each setting that it needs and lacks in one line, and ends; so does the check', async () => {
+  const { APP_ENV, ...needed } = PRODUCTION;
+  for (const name of Object.keys(needed)) {
+    const lacking = startProgram({ ...PRODUCTION, SEED: '', [name]: '' }, name === 'PUBLIC_ORIGIN' ? ['check'] : []);
+    expect(await lacking.exit).toBe(1);
+    const [line, ...more] = lacking.output().trim().split('\n');
+    expect(line).toMatch(new RegExp(`^(dotpi:|fix +settings) +APP_ENV=${APP_ENV} needs ${name}\\.$`));
+    expect(more).toEqual([]);
+  }
+});
+
+test('the check says on one page what a start would find, and changes nothing', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'dotpi-check-'));
+  const checked = startProgram({ DATA_DIR: folder, SITE_DIR: join(folder, 'site') }, ['check']);
+  expect(await checked.exit).toBe(1);
+  const page = checked.output().trim().split('\n');
+  const stateOf = (subject: string) =>
+    page
+      .find((line) => line.slice(6).startsWith(subject))
+      ?.slice(0, 4)
+      .trim();
+  expect(['settings', 'database', 'schema', 'address', 'metrics', 'redis', 'site'].map(stateOf)).toEqual([
+    'ok',
+    'ok',
+    'mind',
+    'mind',
+    'mind',
+    'mind',
+    'fix',
+  ]);
+  const unknown = startProgram({ DATA_DIR: folder }, ['chekc']);
+  expect([await unknown.exit, unknown.output().trim()]).toEqual([
+    1,
+    'dotpi: There is no command chekc; there is check.',
+  ]);
 });

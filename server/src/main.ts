@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { check } from './check';
 import { type Running, start } from './lifecycle';
 import { createLogger } from './platform/logger';
 import { ConfigError, describeConfig, loadConfig } from './platform/load-config';
@@ -7,10 +8,13 @@ import { WORKSPACE_ROOT } from './platform/locations';
 
 const HARD_EXIT_MS = 25_000;
 
-/** The program: configuration from the environment and .env, one server, a graceful end. */
+/** The program: configuration from the environment and .env, then one server and its graceful end, or a command. */
 async function main(): Promise<void> {
   const envFile = join(WORKSPACE_ROOT, '.env');
   if (existsSync(envFile)) process.loadEnvFile(envFile);
+  const [command] = process.argv.slice(2);
+  if (command === 'check') process.exit((await check(process.env, console.log)) ? 0 : 1);
+  if (command !== undefined) throw new Error(`There is no command ${command}; there is check.`);
   const config = loadConfig(process.env);
   const log = createLogger(config.logLevel);
   log.info(describeConfig(process.env), 'configuration');

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Migration, Migrator, sql } from 'kysely';
 import { shippedPath } from '../locations';
-import { type Db, rows } from './database';
+import { type Db, firstRow, rows } from './database';
 
 const FOLDER = shippedPath('migrations', 'migrations');
 const FILE = /^\d{12}_[a-z0-9_-]+\.sql$/;
@@ -27,11 +27,15 @@ export async function migrate(db: Db): Promise<string[]> {
 }
 
 /** True when the database has run every migration that this program ships. */
-export async function isMigrated(db: Db): Promise<boolean> {
+export const isMigrated = async (db: Db): Promise<boolean> => (await pendingMigrations(db)).length === 0;
+
+/** The migrations of this program that the database has not run; all of them while it is empty. */
+export async function pendingMigrations(db: Db): Promise<string[]> {
+  const known = await firstRow(db, sql<{ any: boolean }>`select to_regclass('kysely_migration') is not null as any`);
   const done = new Set(
-    (await rows(db, sql<{ name: string }>`select name from kysely_migration`)).map((row) => row.name),
+    known?.any ? (await rows(db, sql<{ name: string }>`select name from kysely_migration`)).map(({ name }) => name) : [],
   );
-  return (await migrationFiles()).every((file) => done.has(nameOf(file)));
+  return (await migrationFiles()).map(nameOf).filter((name) => !done.has(name));
 }
 
 const nameOf = (file: string) => file.replace(/\.sql$/, '');
