@@ -11,6 +11,7 @@ import type { ServerContext } from './platform/context';
 import { productNow } from './platform/database/database';
 import type { OpenDatabase } from './platform/database/open-database';
 import { servePages } from './platform/html/pages';
+import type { NoteCost } from './platform/http/metering';
 import { buildServer } from './platform/http/server';
 import { clockControlRoute } from './platform/jobs/clock-control';
 import { readDueTimes } from './platform/jobs/sweeper';
@@ -42,6 +43,10 @@ interface AppParts {
   log: FastifyBaseLogger;
   database: OpenDatabase;
   checkResponses?: boolean;
+  /** Where the work runs that keeps a processor busy. */
+  threads?: Threads;
+  /** Hears what each request has cost, as it ends. */
+  noteCost?: NoteCost;
 }
 
 /** What the calls that are declared `keep` show. One that is missing here is seen a second late at most. */
@@ -56,7 +61,14 @@ const PUBLIC_TABLES = [
 ];
 
 /** Composes platform and modules on a migrated database. */
-export async function buildApp({ config, log, database, checkResponses }: AppParts): Promise<App> {
+export async function buildApp({
+  config,
+  log,
+  database,
+  checkResponses,
+  threads = new Threads(),
+  noteCost,
+}: AppParts): Promise<App> {
   const { db, bidDb } = database;
   const redis = config.redisUrl ? new SharedRedis(config.redisUrl, log) : null;
   const live = new LiveChannel({
@@ -74,7 +86,6 @@ export async function buildApp({ config, log, database, checkResponses }: AppPar
     unknownOutgoing: () => countUnknownOutgoing(db),
     redisUp: () => (redis ? redis.up() : Number.NaN),
   });
-  const threads = new Threads();
   const context: ServerContext = {
     config,
     db,
@@ -98,6 +109,7 @@ export async function buildApp({ config, log, database, checkResponses }: AppPar
     // A bid that cannot be judged now is looked at again when it can.
     isUnderMaintenance: ({ isBid }) => (isBid ? isMaintenance(bidDb).catch(() => false) : isMaintenance(db)),
     ...(checkResponses === undefined ? {} : { checkResponses }),
+    ...(noteCost === undefined ? {} : { noteCost }),
   });
   metrics.observe(server);
   operationsRoutes(server, context, readiness);

@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { type App, buildApp } from '../../src/app';
 import type { Db } from '../../src/platform/database/database';
 import { loadConfig } from '../../src/platform/load-config';
+import { Threads } from '../../src/platform/threads';
 import { type RequestOptions, type Response, TestClient } from '../../src/testing/test-client';
 import { ARRIVED_AT } from '../audit/late-bids';
 import { type SharedSession, worldDialect } from './connections';
@@ -14,6 +15,11 @@ import { API_KEY, type Caller, type PiNetwork, toClientResponse } from './networ
 const REQUEST_MS = 10;
 
 const LOST: Response = { status: 0, body: {}, headers: new Headers() };
+
+/** A thread's turns are nobody's to order: its work is done at once. */
+const IN_PLACE = Object.assign(new Threads(), {
+  run: async <Input extends unknown[], Result>(job: (...input: Input) => Result, ...input: Input) => job(...input),
+});
 
 const silent = pino({ level: 'silent' });
 
@@ -90,7 +96,7 @@ export class WorldServer extends TestClient {
     const close = async () => undefined;
     const pool = () => ({ inUse: 0, waiting: 0 });
     const database = { db, bidDb: db, kind: 'embedded' as const, pool, bidPool: pool, close };
-    const app = await buildApp({ config, log: silent, database });
+    const app = await buildApp({ config, log: silent, database, threads: IN_PLACE });
     await app.server.ready();
     return Object.assign(life, { app, db });
   }

@@ -2,8 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { CallMeter, metered } from '../call-meter';
 import { isRead } from './request-path';
 
-/** Gives each request its meter; `note` hears what a call has cost. */
-export function meterRequests(app: FastifyInstance, note?: (call: string, meter: CallMeter) => void): void {
+/** Hears what a call has cost, by its method and route, as its response ends. */
+export type NoteCost = (call: string, meter: CallMeter) => void;
+
+/** Gives each request its meter. */
+export function meterRequests(app: FastifyInstance, note?: NoteCost): void {
   app.decorateRequest('meter');
   app.addHook('onRequest', (request, _reply, done) => {
     request.meter = new CallMeter(isRead(request));

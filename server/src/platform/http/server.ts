@@ -1,6 +1,5 @@
 import { BODY_LIMIT_BYTES } from 'contracts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import type { CallMeter } from '../call-meter';
 import type { Config } from '../config';
 import type { SharedRedis } from '../redis';
 import { refuse } from '../refusal';
@@ -15,7 +14,7 @@ import { parseQuery, refuseHostileInput, takeEmptyJson } from './hostile-input';
 import { describeCalls } from './openapi';
 import { KeptResponses } from './kept-responses';
 import { holdWritesInMaintenance } from './maintenance';
-import { meterRequests } from './metering';
+import { meterRequests, type NoteCost } from './metering';
 import { refuseForeignHosts } from './foreign-hosts';
 import { checkOrigins } from './origin-check';
 import { PersonLines } from './person-lines';
@@ -38,8 +37,7 @@ export interface ServerParts {
   isUnderMaintenance(means: Means): Promise<boolean>;
   /** Tests check each answer against its schema. */
   checkResponses?: boolean;
-  /** Tests hear what each call has cost. */
-  noteCost?: (call: string, meter: CallMeter) => void;
+  noteCost?: NoteCost;
 }
 
 const REQUEST_TIMEOUT_MS = 20_000;
