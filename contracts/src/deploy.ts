@@ -24,7 +24,7 @@ export const deployRemote = defineCall({
   path: '/deploy/remotes/:name',
   tag: 'operations',
   summary:
-    "Ship a remote with a team's token, as multipart/form-data: `action` (publish, canary, promote, rollback, reject or retire), `version`, `share` in percent, `because`, `note`, `commit`; to publish, `manifest` (the signed remote.json), then every file that it names as `files`, under its path",
+    "Ship a remote with a team's token, as multipart/form-data: `action` (publish, canary, promote, rollback, reject or retire), `version`, `share` in percent, `because`, `note`, `commit`; to publish, `manifest` (the signed remote.json), then every file that it names as `files`, under its path; for all else, `number` (ms since 1970) and `signature`, by the key of the team, of the JSON array ['order', remote, action, version, share, because, number] with null for what is missing",
   auth: 'team',
   duringMaintenance: true,
   consumes: 'multipart/form-data',

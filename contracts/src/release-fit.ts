@@ -1,11 +1,11 @@
-import type { ReleaseManifest, ShellOffer } from './remotes';
+import type { RegistryRemote, ReleaseManifest, ShellOffer } from './remotes';
 
 /**
  * Why a release cannot run in a shell, in sentences; none when it fits. Free of packages: the caller brings `satisfies` of semver.
  * A release from before names were recorded is held to its contract and its required packages only.
  */
 export function findMisfits(
-  { name, version, contract, requires, takes = {} }: ReleaseManifest,
+  { name, version, contract, requires, takes = {}, issued }: ReleaseManifest,
   shell: ShellOffer,
   satisfies: (version: string, range: string) => boolean,
 ): string[] {
@@ -16,7 +16,11 @@ export function findMisfits(
   const refuses = (share: string, range: string | undefined) =>
     range !== undefined && !satisfies(provided(share) ?? '', range);
   const shares = Object.entries(shell.provides ? takes : {});
+  const floor = shell.floors?.[name];
   return [
+    ...(floor !== undefined && !(issued && issued.at >= floor)
+      ? [`${release} is older than this shell runs of ${name}.`]
+      : []),
     ...(isKnown ? [] : [`${release} follows contract ${contract}, the shell ${shell.contract}.`]),
     ...Object.entries(shell.provides ? requires : {})
       .filter(([share, range]) => refuses(share, range))
@@ -39,3 +43,15 @@ export function findMisfits(
     }),
   ];
 }
+
+type Claimant = Pick<RegistryRemote, 'name' | 'routes' | 'slots'>;
+
+/** What a release claims that another remote of the site has, in sentences: a path or a slot belongs to one remote. */
+export function findRivalClaims(release: Claimant, listed: readonly Claimant[]): string[] {
+  return claimsOf(release).flatMap((claim) => {
+    const rival = listed.find((other) => other.name !== release.name && claimsOf(other).includes(claim));
+    return rival ? [`${claim} is claimed by ${release.name} and by ${rival.name}.`] : [];
+  });
+}
+
+const claimsOf = ({ routes, slots }: Claimant): string[] => [...Object.keys(routes), ...Object.keys(slots)];

@@ -13,6 +13,27 @@ export function releaseText(remote: RegistryRemote): string {
   );
 }
 
+/**
+ * What the signature of a release's issue covers: when it was signed, in ms since 1970, so that a shell can refuse what is older than
+ * its floor.
+ */
+export const issueText = (remote: string, version: string, at: number): string =>
+  JSON.stringify(['issued', remote, version, at]);
+
+/** An order that moves what visitors get, as a team gives it over the network. */
+export interface ReleaseOrder {
+  action: string;
+  version?: string | undefined;
+  share?: string | undefined;
+  because?: string | undefined;
+  /** When it was given, in ms since 1970: each order of a remote is later than the one before. */
+  number: number;
+}
+
+/** What the signature of an order covers. */
+export const orderText = (remote: string, { action, version, share, because, number }: ReleaseOrder): string =>
+  JSON.stringify(['order', remote, action, version ?? null, share ?? null, because ?? null, number]);
+
 /** The last part of a path or address. */
 export const fileNameOf = (entry: string): string => entry.slice(entry.lastIndexOf('/') + 1);
 

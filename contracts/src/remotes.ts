@@ -39,6 +39,8 @@ export const registryRemote = z.object({
   integrity,
   /** Of `releaseText`; without a valid one the host runs no code of the remote. */
   signature: z.optional(z.string()),
+  /** When it was signed, in ms since 1970, and the signature of `issueText`. */
+  issued: z.optional(z.object({ at: z.number(), signature: z.string() })),
   previous: z.optional(previousRelease),
   /** Why the release does not fit the shell of this page; written by the server, into pages only. */
   misfit: z.optional(z.string()),
@@ -65,6 +67,10 @@ export interface ShellOffer {
   offers?: Record<string, string[]>;
   /** The keys whose releases the shell runs: base64 points, some bound to remotes (`pointsFor`). */
   keys?: string[];
+  /** The keys come with the page, so that admitting one needs no other shell; earlier shells know those they were built with. */
+  takesKeys?: boolean;
+  /** By remote: what was issued before this moment (ms since 1970) does not run. Only another shell changes it. */
+  floors?: Record<string, number>;
   /** The shell completes brief entries from the releases themselves. */
   completes?: boolean;
 }
@@ -82,6 +88,10 @@ export const releaseStates = z.record(
     canary: z.optional(z.object({ version: z.string(), share: z.number() })),
     /** Bad for good: version and reason. */
     rejected: z.optional(z.record(z.string(), z.string())),
+    /** The number of the latest signed order. */
+    order: z.optional(z.number()),
+    /** Of the shell: the keys that the site's people admit. */
+    keys: z.optional(z.array(z.string())),
     /** Taken back by a rollback: live again only by name. */
     takenBack: z.optional(z.array(z.string())),
     /** The remote left the site; its releases stay for open tabs. */
@@ -120,6 +130,10 @@ export interface BootPayload {
   data: Record<string, unknown>;
   config: { piSdkUrl: string; simulator: boolean; sandbox: boolean; network: string; serviceWorker: boolean };
   serverTime: string;
+  /** The keys whose releases may run (`ShellOffer.keys`). */
+  keys?: string[];
+  /** Of a report that counts for or against a canary, where one runs. */
+  mark?: string;
   /** The page that browsers cache for offline use: its settings and its time may be out of date. */
   isOffline?: true;
   /** In test mode only, and only where the server lists the build's origin. */

@@ -13,8 +13,9 @@ import { createSitePages } from './federation/site-pages';
 import { LatePaymentBridge } from './payments/late-payment-bridge';
 import { sendReport } from './vitals/send-report';
 
-/** Compiled in by the build (tooling/shipping/keys.cjs), so that nothing which the server sends can change it. */
+/** What the build compiles in (tooling/webpack/shell.cjs): the keys of a page that brings none, and what is too old for this shell. */
 declare const REMOTE_PUBLIC_KEYS: string[];
+declare const RELEASE_FLOORS: Record<string, number>;
 
 /** Milliseconds that the server's splash stays for the first page and its letters; then the site opens around what is missing. */
 const FIRST_PAGE_WITHIN = 1_000;
@@ -35,7 +36,11 @@ export async function startSite(): Promise<void> {
   let route = () => '';
   const source = createFederatedSource(
     boot.registry.remotes,
-    { publicKeys: REMOTE_PUBLIC_KEYS, allowsInsecurePages: boot.config.simulator },
+    {
+      publicKeys: boot.keys ?? REMOTE_PUBLIC_KEYS,
+      floors: RELEASE_FLOORS,
+      allowsInsecurePages: boot.config.simulator,
+    },
     (report) => sendReport({ ...report, route: route() }),
   );
   await nextTask();

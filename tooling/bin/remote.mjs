@@ -1,23 +1,25 @@
 #!/usr/bin/env node
 /**
- * npm run remote -- publish|promote|canary|rollback|reject|retire|list|prune mf-seller …: ships one remote, or the shell. SITE_DIR names another
+ * npm run remote -- publish|promote|canary|rollback|reject|readmit|retire|list|prune mf-seller …: ships one remote, or the shell. SITE_DIR names another
  * site folder than dist/site; RELEASE_STORE=s3 a bucket; --to https://… a site that DEPLOY_TOKEN opens.
  */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { closeContracts } from '../build/contracts.mjs';
+import { addKey, listKeys, removeKey } from '../shipping/admit.mjs';
 import { compareReleases } from '../shipping/compare.mjs';
 import { deploy, DEPLOYED } from '../shipping/deploy.mjs';
 import { openFiles } from '../shipping/files/open-files.mjs';
 import { ownPublicKey } from '../shipping/keys.cjs';
 import { listReleases } from '../shipping/list.mjs';
+import { takeOrder } from '../shipping/order.mjs';
 import { previewLink } from '../shipping/preview.mjs';
 import { pruneReleases } from '../shipping/prune.mjs';
 import { publish } from '../shipping/publish.mjs';
 import { ReleaseStore, THE_SHELL } from '../shipping/release-store.mjs';
 import { promoteShell, publishShell, rollbackShell } from '../shipping/shell-release.mjs';
-import { canary, promote, reject, retire, rollback } from '../shipping/ship.mjs';
+import { canary, promote, readmit, reject, retire, rollback } from '../shipping/ship.mjs';
 import { DIST, inRoot, SITE } from '../workspace.cjs';
 
 const USAGE = `npm run remote -- <command> mf-seller
@@ -26,12 +28,16 @@ const USAGE = `npm run remote -- <command> mf-seller
   promote  [version]           gives it to everybody; without a version the canary, else the newest
   rollback [version]           everybody goes back to what was live before
   reject   version --because … it is bad for good: never live, tried out or fallen back to again
+  readmit  version --because … takes a rejection back; only where the site's files are
   retire   [--because …]       takes the remote off the site
   preview  version [--hours n] a link that shows it to whoever opens the link, for 24 hours
   compare  [--to address]      what browsers said of the canary and of the live release, by the server's metrics
   list                         the releases, and who did what
   prune                        removes releases that no open page can need
-  key                          the public key of this machine, for the people who build the shell (REMOTE_PUBLIC_KEYS)
+  key                          the public key of this machine, for the people who run the site
+  key add mf-seller <key>      releases of that remote may be signed by this key too; no build is needed
+  key remove mf-seller <key>   … and no longer; refused while visitors get a release that no other key signed
+  key list                     the keys, and what each may sign. 'all' stands for every remote
 --because says why, in the log. --to address ships to a site that is elsewhere, with a DEPLOY_TOKEN of it.
 publish, promote, rollback, list and prune ship the shell too: npm run remote -- promote shell`;
 
@@ -47,6 +53,10 @@ const { values, positionals } = parseArgs({
     commit: { type: 'string' },
     /** The build was signed where it was made. */
     signed: { type: 'boolean', default: false },
+    /** From the network: an order that the team signed. */
+    order: { type: 'boolean', default: false },
+    number: { type: 'string' },
+    signature: { type: 'string' },
     /** For programs: the sentence with its releases. */
     json: { type: 'boolean', default: false },
   },
@@ -90,6 +100,13 @@ const COMMANDS = {
     const now = wasLive ? ` ${name} is back on ${isLive} for everybody.` : '';
     return { from: version, to: isLive, message: `${name} ${version} is rejected: ${because}.${now}` };
   },
+  readmit: async (store) => {
+    const { reason } = await readmit(store, name, version, because);
+    return {
+      to: version,
+      message: `${name} ${version} is no longer rejected (it was: ${reason}). It is live only by name.`,
+    };
+  },
   retire: async (store) => {
     const { from } = await retire(store, name, because);
     return { from, message: `${name} is off the site (it was on ${from ?? 'no release'}). Open tabs keep its files.` };
@@ -101,7 +118,6 @@ const COMMANDS = {
     message: await compareReleases(store, name, siteAddress()),
   }),
   list: async (store) => ({ message: await listReleases(store, name ? [name] : undefined) }),
-  key: async () => ({ message: ownPublicKey() }),
   prune: async (store) => {
     const gone = await pruneReleases(store, name);
     return { message: gone.length > 0 ? `Removed ${gone.join(', ')}.` : 'Nothing is old enough.' };
@@ -125,13 +141,29 @@ const SHELL_COMMANDS = {
   prune: COMMANDS.prune,
 };
 
-const onlyReads = ['list', 'compare', 'preview', 'key'].includes(command);
+const [, act, remote, key] = positionals;
+const KEY_COMMANDS = {
+  undefined: async () => ({ message: ownPublicKey() }),
+  add: async (store) => {
+    await addKey(store, remote, key, because);
+    return { message: `Releases of ${remote} signed by this key run in every next page.` };
+  },
+  remove: async (store) => {
+    await removeKey(store, remote, key, because);
+    return { message: `This key signs ${remote} no more.` };
+  },
+  list: async (store) => ({ message: await listKeys(store) }),
+};
+
+const onlyReads =
+  ['list', 'compare', 'preview'].includes(command) || (command === 'key' && !['add', 'remove'].includes(act));
 
 const siteAddress = () => values.to ?? `http://localhost:${process.env.PORT || 3000}`;
 
 function commandOf() {
+  if (command === 'key') return KEY_COMMANDS[String(act)];
   if (name === THE_SHELL) return SHELL_COMMANDS[command];
-  const needsName = command !== 'list' && command !== 'key';
+  const needsName = command !== 'list';
   return /^mf-[a-z]+$/.test(name ?? '') || !needsName ? COMMANDS[command] : undefined;
 }
 
@@ -158,7 +190,15 @@ async function main() {
 async function work(run) {
   if (values.to && DEPLOYED.includes(command)) return deploy({ command, name, version, ...values });
   const store = new ReleaseStore(openFiles(process.env.SITE_DIR ? resolve(process.env.SITE_DIR) : SITE));
-  return onlyReads ? run(store) : store.whileLocked(() => run(store));
+  return onlyReads ? run(store) : store.whileLocked(() => runOrdered(store, run));
+}
+
+async function runOrdered(store, run) {
+  if (values.order) {
+    const { share, number, signature } = values;
+    await takeOrder(store, name, { action: command, version, share, because, number, signature });
+  }
+  return run(store);
 }
 
 void main();

@@ -1,7 +1,8 @@
-/** Ships to a site that is elsewhere: POST /deploy/remotes/{name}, with the team's token. Releases are signed here. */
+/** Ships to a site that is elsewhere: POST /deploy/remotes/{name}, with the team's token. Releases and orders are signed here. */
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { DIST } from '../workspace.cjs';
+import { signOrder } from './order.mjs';
 import { signRelease } from './sign-release.mjs';
 
 /** What a team does over the network. */
@@ -18,6 +19,9 @@ export async function deploy({ command, name, version, from, share, because, to,
   for (const [field, value] of Object.entries({ action: command, version, share, because, note, commit }))
     if (value !== undefined) form.append(field, value);
   if (command === 'publish') await addRelease(form, resolve(from ?? join(DIST, 'remotes', name)));
+  else
+    for (const [field, value] of Object.entries(await signOrder(name, { action: command, version, share, because })))
+      form.append(field, value);
   const response = await send(new URL(`/deploy/remotes/${name}`, to), form, token);
   const body = await response.json().catch(() => ({}));
   if (response.ok) return body.data;

@@ -2,7 +2,7 @@
  * The keys of releases: ECDSA on P-256 with SHA-256, which the WebCrypto of old WebViews supports too.
  * REMOTE_SIGNING_KEY (PKCS#8, PEM or base64) signs; REMOTE_PUBLIC_KEYS (base64 points separated by commas) are trusted
  * as well, so that a key can be replaced; point:mf-seller:mf-chat is trusted for these remotes only. Without either variable, the first
- * build creates a key for this machine.
+ * build creates a key for this machine, which then signs with it.
  */
 const crypto = require('node:crypto');
 const { existsSync, mkdirSync, readFileSync, writeFileSync } = require('node:fs');
@@ -16,8 +16,10 @@ const REMOTE = /^mf-[a-z]+$/;
 /** The signing key; null where only public keys are known: such a machine builds but cannot ship. */
 function signingKey(env = process.env, localKey = LOCAL_KEY) {
   if (env.REMOTE_SIGNING_KEY) return parseKey(env.REMOTE_SIGNING_KEY);
-  if (env.REMOTE_PUBLIC_KEYS) return null;
-  if (!existsSync(localKey)) makeKey(localKey);
+  if (!existsSync(localKey)) {
+    if (env.REMOTE_PUBLIC_KEYS) return null;
+    makeKey(localKey);
+  }
   return parseKey(readFileSync(localKey, 'utf8'));
 }
 
@@ -36,11 +38,16 @@ function publicKeys(env = process.env, localKey = LOCAL_KEY) {
   return [...new Set([...given, ...own])];
 }
 
-/** The public half of this machine's signing key, as REMOTE_PUBLIC_KEYS takes it. */
-function ownPublicKey(env = process.env, localKey = LOCAL_KEY) {
+/** The signing key; throws where there is none. */
+function requireKey(env = process.env, localKey = LOCAL_KEY) {
   const key = signingKey(env, localKey);
   if (!key) throw new Error('REMOTE_SIGNING_KEY is not set: there is no key here to sign with.');
-  return pointOf(key);
+  return key;
+}
+
+/** The public half of this machine's signing key, as REMOTE_PUBLIC_KEYS takes it. */
+function ownPublicKey(env = process.env, localKey = LOCAL_KEY) {
+  return pointOf(requireKey(env, localKey));
 }
 
 /** The signature of a text in the form that WebCrypto verifies. */
@@ -60,12 +67,19 @@ const isSigned = (text, signature, keys) =>
 /** The point of a trusted key; throws where the key is none, or bound to what is no remote. */
 function pointIn(key) {
   const [point, ...remotes] = key.split(':');
-  if (Buffer.from(point, 'base64').length !== POINT_BYTES)
-    throw new Error(`REMOTE_PUBLIC_KEYS: ${point} is no P-256 point.`);
+  if (!isPoint(point))
+    throw new Error(`${point} is no public key: a P-256 point in base64, as npm run remote -- key prints it.`);
   const odd = remotes.find((name) => !REMOTE.test(name));
-  if (odd !== undefined)
-    throw new Error(`REMOTE_PUBLIC_KEYS: ${odd || 'nothing'} after a colon is no remote, such as mf-seller.`);
+  if (odd !== undefined) throw new Error(`${odd || 'Nothing'} after a colon is no remote, such as mf-seller.`);
   return point;
+}
+
+function isPoint(point) {
+  try {
+    return Buffer.from(point, 'base64').length === POINT_BYTES && keyOfPoint(point) !== null;
+  } catch {
+    return false;
+  }
 }
 
 function parseKey(text) {
@@ -97,4 +111,4 @@ function keyOfPoint(point) {
   return crypto.createPublicKey({ key: { kty: 'EC', crv: 'P-256', x, y }, format: 'jwk' });
 }
 
-module.exports = { signingKey, ownPublicKey, publicKeys, sign, isSigned };
+module.exports = { signingKey, requireKey, ownPublicKey, publicKeys, pointIn, sign, isSigned };

@@ -1,6 +1,6 @@
 /** Links that show a release which is not live to whoever opens them (docs/decisions/0082). */
 import { loadContracts } from '../build/contracts.mjs';
-import { sign, signingKey } from './keys.cjs';
+import { requireKey, sign } from './keys.cjs';
 
 const HOUR_S = 3_600;
 /** A link is for a look, not for use. */
@@ -10,8 +10,7 @@ const HOURS_MAX = 14 * 24;
 export async function previewLink(name, version, { site, hours = 24, now = Date.now() }) {
   if (!version) throw new Error(`Which release of ${name}? npm run remote -- list ${name} names them.`);
   if (!(hours > 0 && hours <= HOURS_MAX)) throw new Error(`--hours is a number up to ${HOURS_MAX}.`);
-  const key = signingKey();
-  if (!key) throw new Error('This machine has no key that signs: set REMOTE_SIGNING_KEY.');
+  const key = requireKey();
   const until = Math.floor(now / 1_000) + Math.round(hours * HOUR_S);
   const { previewText } = await loadContracts();
   const signature = Buffer.from(sign(previewText(name, version, until), key), 'base64').toString('base64url');

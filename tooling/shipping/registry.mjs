@@ -5,14 +5,9 @@ import { loadContracts } from '../build/contracts.mjs';
 
 /** The registry of these remotes, checked against the schema; throws where two remotes claim the same path or slot. */
 export async function composeRegistry(remotes) {
-  const { registry, REMOTE_CONTRACT } = await loadContracts();
-  const claims = remotes.flatMap((remote) =>
-    [...Object.keys(remote.routes), ...Object.keys(remote.slots)].map((claim) => ({ claim, name: remote.name })),
-  );
-  for (const { claim, name } of claims) {
-    const rival = claims.find((other) => other.claim === claim && other.name !== name);
-    if (rival) throw new Error(`${claim} is claimed by ${name} and by ${rival.name}.`);
-  }
+  const { findRivalClaims, registry, REMOTE_CONTRACT } = await loadContracts();
+  const [rival] = remotes.flatMap((remote) => findRivalClaims(remote, remotes));
+  if (rival) throw new Error(rival);
   return registry.parse({ schema: 1, contract: REMOTE_CONTRACT, remotes });
 }
 

@@ -6,9 +6,12 @@ import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { tmpdir } from 'node:os';
+import semver from 'semver';
 import { compressFolder } from '../build/compress.mjs';
+import { loadContracts } from '../build/contracts.mjs';
 import { readJson } from '../workspace.cjs';
-import { misfitsOf } from './live-shell.mjs';
+import { ownPublicKey } from './keys.cjs';
+import { asLive, misfitsOf, siteKeys } from './live-shell.mjs';
 import { logLine } from './publish.mjs';
 import { THE_SHELL } from './release-store.mjs';
 import { newer, REMEMBERED, thatAreThere } from './ship.mjs';
@@ -96,19 +99,27 @@ export async function rollbackShell(store, wanted, because) {
 
 async function goLive(store, what, { live, takenBack, because, together = [] }) {
   const to = live.at(-1);
-  const manifest = await store.manifest(THE_SHELL, to);
+  const keys = await siteKeys(store);
+  const manifest = await asLive(store, await store.manifest(THE_SHELL, to));
   await refuseMisfits(store, manifest, together);
   const { live: was, takenBack: before = [] } = await store.stateOf(THE_SHELL);
   const from = was.at(-1) ?? null;
   await store.markUsed(THE_SHELL, from);
   await store.writeShell(manifest);
   const gone = [...new Set([...before, ...takenBack])].filter((version) => !live.includes(version)).slice(-REMEMBERED);
-  await store.writeState(THE_SHELL, { live: live.slice(-REMEMBERED), ...(gone.length > 0 && { takenBack: gone }) });
+  await store.writeState(THE_SHELL, {
+    live: live.slice(-REMEMBERED),
+    keys,
+    ...(gone.length > 0 && { takenBack: gone }),
+  });
   await store.log(logLine(what, THE_SHELL, { from, to, because }));
   return { from, to };
 }
 
-/** Every remote that is live or on canary has to run in the shell. */
+/**
+ * Every remote that is live or on canary has to run in the shell, and so has what ships with it, which this machine's key signs
+ * afterwards.
+ */
 async function refuseMisfits(store, shell, together) {
   const states = Object.entries(await store.states());
   const listed = [
@@ -118,7 +129,28 @@ async function refuseMisfits(store, shell, together) {
   const manifests = listed.map(async (remote) =>
     (await store.has(remote.name, remote.version)) ? store.manifest(remote.name, remote.version) : remote,
   );
-  const misfits = await Promise.all((await Promise.all(manifests)).map((manifest) => misfitsOf(manifest, shell)));
+  const { findMisfits } = await loadContracts();
+  const misfits = await Promise.all([
+    ...(await Promise.all(manifests)).map((manifest) => misfitsOf(manifest, shell)),
+    ...together.map(async (manifest) => [
+      ...(await unsignable(manifest, shell)),
+      ...findMisfits({ ...manifest, issued: { at: Infinity } }, shell, semver.satisfies),
+    ]),
+  ]);
   if (misfits.flat().length > 0)
     throw new Error([`The shell ${shell.release} does not run what is live.`, ...misfits.flat()].join('\n'));
+}
+
+/** Why this machine could not ship a remote for the shell: it signs with no key, or with one that does not count there. */
+async function unsignable({ name }, { keys }) {
+  const { pointsFor } = await loadContracts();
+  try {
+    return pointsFor(keys, name).includes(ownPublicKey())
+      ? []
+      : [
+          `${name} would be signed by a key that the shell does not hold: npm run remote -- key add ${name} ${ownPublicKey()}`,
+        ];
+  } catch (error) {
+    return [`${name}: ${error.message}`];
+  }
 }

@@ -1,7 +1,8 @@
 /** Publishes and promotes what was just built, so that `npm start` and `npm run build` serve it. */
 import { join } from 'node:path';
 import { DIST, readJson, SITE } from '../workspace.cjs';
-import { liveShell, misfitsOf } from './live-shell.mjs';
+import { admitGiven } from './admit.mjs';
+import { asLive, liveShell, misfitsOf } from './live-shell.mjs';
 import { pruneReleases } from './prune.mjs';
 import { publish } from './publish.mjs';
 import { ReleaseStore, THE_SHELL } from './release-store.mjs';
@@ -28,6 +29,7 @@ export function shipBuilt(names, { compress = true, site = SITE, dist = DIST } =
 export async function shipShell(names, { site = SITE, dist = DIST, isNew = false, log = () => undefined } = {}) {
   const store = new ReleaseStore(site);
   const built = join(dist, 'shell');
+  await store.whileLocked(() => admitGiven(store));
   const { release } = await describeShell(built);
   const { live, takenBack = [] } = await store.stateOf(THE_SHELL);
   const now = live.at(-1);
@@ -81,7 +83,8 @@ async function whyItStays(store, name, version, isNew, shell) {
 
 /** With another key, or another shell, the live release has to be shipped again. */
 const runs = async (store, name, version, shell) =>
-  (await misfitsOf(await store.manifest(name, version), shell ?? (await liveShell(store)))).length === 0;
+  (await misfitsOf(await store.manifest(name, version), shell ? await asLive(store, shell) : await liveShell(store)))
+    .length === 0;
 
 async function isListed(store, name) {
   return (await store.registry()).remotes.some((remote) => remote.name === name);

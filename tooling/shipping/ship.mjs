@@ -88,6 +88,21 @@ export async function reject(store, name, version, because) {
   return { isLive: live.at(-1) ?? null, wasLive };
 }
 
+/** Takes a rejection back: the release is one like others again, and live only by name. */
+export async function readmit(store, name, version, because) {
+  if (!because) throw new Error('--because says why, in a few words.');
+  const state = await store.stateOf(name);
+  const { [version]: reason, ...rejected } = state.rejected ?? {};
+  if (reason === undefined) throw new Error(`${name} ${version} was not rejected.`);
+  await store.writeState(name, {
+    ...without(state, 'rejected'),
+    ...(Object.keys(rejected).length > 0 && { rejected }),
+    takenBack: [...new Set([...(state.takenBack ?? []), version])].slice(-REMEMBERED),
+  });
+  await store.log(logLine('readmit', name, { to: version, because: `${because} (it was rejected: ${reason})` }));
+  return { reason };
+}
+
 /** Takes a remote off the site; open tabs keep its files. A later promote brings it back. */
 export async function retire(store, name, because) {
   const state = await store.stateOf(name);

@@ -12,10 +12,15 @@ import { ownPublicKey, publicKeys } from './keys.cjs';
 import { liveShell, misfitsOf } from './live-shell.mjs';
 import { publish } from './publish.mjs';
 import { ReleaseStore } from './release-store.mjs';
-import { canary, promote, reject, retire, rollback } from './ship.mjs';
+import { canary, promote, readmit, reject, retire, rollback } from './ship.mjs';
+import { addKey, admitGiven, listKeys, removeKey } from './admit.mjs';
+import { withEntry } from './registry.mjs';
 
 const newKey = () =>
   generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' });
+
+/** The public key of somebody else. */
+const OTHER_POINT = ownPublicKey({ REMOTE_SIGNING_KEY: newKey() });
 
 const FORTNIGHT_AND_A_DAY = 15 * 24 * 60 * 60 * 1000;
 
@@ -206,8 +211,6 @@ test('a team gives its public key away, and a shell that names it runs what the 
   expect(publicKeys()).toEqual([point, ownPublicKey()]);
   await replaceShell({ contract: 1, keys: publicKeys() });
   expect(await misfitsOf(manifest, await liveShell(store))).toEqual([]);
-  delete process.env.REMOTE_SIGNING_KEY;
-  expect(() => ownPublicKey()).toThrow('REMOTE_SIGNING_KEY is not set');
 });
 
 test('a key that is bound to remotes publishes, tries out and promotes no other', async () => {
@@ -224,18 +227,23 @@ test('a key that is bound to remotes publishes, tries out and promotes no other'
 });
 
 test.each([
-  ['a word', 'seller', 'seller is no P-256 point'],
-  ['a key bound to a word', `${Buffer.alloc(65, 4).toString('base64')}:seller`, 'seller after a colon is no remote'],
-  ['a key bound to nothing', `${Buffer.alloc(65, 4).toString('base64')}:`, 'nothing after a colon is no remote'],
+  ['a word', 'seller', 'seller is no public key'],
+  ['a point beside the curve', Buffer.alloc(65, 4).toString('base64'), 'is no public key'],
+  ['a key bound to a word', `${OTHER_POINT}:seller`, 'seller after a colon is no remote'],
+  ['a key bound to nothing', `${OTHER_POINT}:`, 'Nothing after a colon is no remote'],
 ])('%s is no key of the shell', (_what, keys, reason) => {
   process.env.REMOTE_PUBLIC_KEYS = keys;
   expect(() => publicKeys()).toThrow(reason);
 });
 
-test('a machine that knows public keys only cannot sign', async () => {
-  delete process.env.REMOTE_SIGNING_KEY;
-  process.env.REMOTE_PUBLIC_KEYS = Buffer.alloc(65, 4).toString('base64');
-  await expect(publish(store, await build('1'))).rejects.toThrow('REMOTE_SIGNING_KEY is not set');
+test('a machine that knows public keys only cannot sign; one that has made a key signs with it all the same', () => {
+  const local = join(folder, 'remotes.pem');
+  const env = { REMOTE_PUBLIC_KEYS: OTHER_POINT };
+  expect(() => ownPublicKey(env, local)).toThrow('REMOTE_SIGNING_KEY is not set');
+  expect(publicKeys(env, local)).toEqual([OTHER_POINT]);
+  const made = ownPublicKey({}, local);
+  expect(ownPublicKey(env, local)).toBe(made);
+  expect(publicKeys(env, local)).toEqual([OTHER_POINT, made]);
 });
 
 test('the log says who did what', async () => {
@@ -385,4 +393,98 @@ test('the metrics of a server are read by release', () => {
     `web_vital_seconds_bucket{le="2.5",name="lcp",route="/shop",${of('2')}} 1`,
   ].join('\n');
   expect(signalsOf(text, 'mf-shop', '2', 2.5)).toEqual({ pages: 5, errors: 4, painted: 4, slow: 3 });
+});
+
+test.each(['publish', 'canary', 'promote'])('a page of another remote is refused by %s', async (act) => {
+  await shipped('1');
+  const news = {
+    ...(await store.manifest('mf-shop', '1')),
+    name: 'mf-news',
+    routes: { '/news': { files: [], data: [] } },
+  };
+  const listNews = async () => store.writeRegistry(await withEntry(await store.registry(), news));
+  const greedy = () => build('2', { routes: { '/shop': { files: [], data: [] }, '/news': { files: [], data: [] } } });
+  if (act !== 'publish') await publish(store, await greedy());
+  await listNews();
+  const doing = {
+    publish: async () => publish(store, await greedy()),
+    canary: () => canary(store, 'mf-shop', { version: '2', share: 100 }),
+    promote: () => promote(store, 'mf-shop', '2'),
+  };
+  await expect(doing[act]()).rejects.toThrow('/news is claimed by mf-shop and by mf-news.');
+  expect((await store.stateOf('mf-shop')).canary).toBeUndefined();
+});
+
+test('a rejection can be taken back; the release is then live by name only', async () => {
+  await shipped('1', '2');
+  await reject(store, 'mf-shop', '2', 'it was slow');
+  await expect(promote(store, 'mf-shop', '2')).rejects.toThrow('was rejected: it was slow');
+  await expect(readmit(store, 'mf-shop', '1', 'x')).rejects.toThrow('was not rejected');
+  await expect(readmit(store, 'mf-shop', '2')).rejects.toThrow('--because');
+  expect(await readmit(store, 'mf-shop', '2', 'the network was')).toEqual({ reason: 'it was slow' });
+  await expect(promote(store, 'mf-shop')).rejects.toThrow('taken back');
+  await promote(store, 'mf-shop', '2');
+  expect((await entry()).version).toBe('2');
+  expect(await listReleases(store, ['mf-shop'])).toContain(
+    'carol: readmit 2: the network was (it was rejected: it was slow)',
+  );
+});
+
+describe('the keys of a site whose shell takes them from the page', () => {
+  const [own, team] = [() => ownPublicKey(), OTHER_POINT];
+  beforeEach(() => replaceShell({ contract: 1, takesKeys: true, keys: [own()] }));
+  const keys = async () => (await store.shell()).keys;
+
+  test('are admitted and removed one remote at a time, without a build', async () => {
+    await shipped('1');
+    await addKey(store, 'mf-shop', team, 'a new team');
+    await addKey(store, 'mf-news', team);
+    expect(await keys()).toEqual([own(), `${team}:mf-shop:mf-news`]);
+    await expect(addKey(store, 'mf-news', team)).rejects.toThrow('signs mf-news already');
+    expect(await listKeys(store)).toBe(
+      [
+        `${own()}\n  may sign every remote; has signed mf-shop`,
+        `${team}\n  may sign mf-shop, mf-news; has signed nothing that is live`,
+      ].join('\n'),
+    );
+    await removeKey(store, 'mf-shop', team);
+    await removeKey(store, 'mf-news', team);
+    await expect(removeKey(store, 'mf-news', team)).rejects.toThrow('does not sign mf-news');
+    expect(await keys()).toEqual([own()]);
+    const log = (await store.history('shell')).map(({ what, because }) => [what, because]);
+    expect(log[0]).toEqual(['admit key', `mf-shop ${team}: a new team`]);
+    expect(log.map(([what]) => what)).toEqual(['admit key', 'admit key', 'remove key', 'remove key']);
+  });
+
+  test('never leave what visitors get without its key: live, on canary, or the way back', async () => {
+    await shipped('1', '2');
+    await publish(store, await build('3'));
+    await canary(store, 'mf-shop', { version: '3', share: 10 });
+    const before = await store.shell();
+    const refused = removeKey(store, 'all', own());
+    await expect(refused).rejects.toThrow('Visitors get what no key would sign any more.');
+    for (const version of ['1', '2', '3']) await expect(refused).rejects.toThrow(`mf-shop ${version} is not signed`);
+    await expect(removeKey(store, 'mf-shop', own())).rejects.toThrow('signs every remote');
+    expect(await store.shell()).toEqual(before);
+  });
+
+  test('are admitted by a build that ships where the environment names them, never instead of others', async () => {
+    process.env.REMOTE_PUBLIC_KEYS = `${team}:mf-shop`;
+    await admitGiven(store);
+    await admitGiven(store);
+    expect(await keys()).toEqual([own(), `${team}:mf-shop`]);
+  });
+
+  test.each([
+    ['mf-shop', 'word', 'is no public key'],
+    ['mf-shop', undefined, 'Which key?'],
+    ['shop', team, 'Which remote?'],
+  ])('add %s %s is refused in words', async (remote, key, sentence) => {
+    await expect(addKey(store, remote, key)).rejects.toThrow(sentence);
+  });
+});
+
+test('a shell that has its keys compiled in says that another has to ship first', async () => {
+  await replaceShell({ contract: 1, keys: publicKeys() });
+  await expect(addKey(store, 'mf-shop', OTHER_POINT)).rejects.toThrow('ship a shell');
 });

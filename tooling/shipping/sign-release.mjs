@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { integrityOf } from '../build/integrity.mjs';
 import { loadContracts } from '../build/contracts.mjs';
 import { readJson } from '../workspace.cjs';
-import { sign, signingKey } from './keys.cjs';
+import { requireKey, sign } from './keys.cjs';
 
 /** One folder's name: no slash, no way up. */
 const VERSION = /^(?!.*\.\.)[0-9A-Za-z][\w.+-]{0,63}$/;
@@ -12,11 +12,11 @@ const VERSION = /^(?!.*\.\.)[0-9A-Za-z][\w.+-]{0,63}$/;
 /** The signed manifest of the build in `built`, whose remote.json is complete. `note` and `commit` say what it is. */
 export async function signRelease(built, about = {}) {
   const manifest = placed(await readBuild(built), about);
-  const { releaseText } = await loadContracts();
-  const key = signingKey();
-  if (!key)
-    throw new Error('REMOTE_SIGNING_KEY is not set: only public keys are known here, so nothing can be signed.');
-  return { ...manifest, signature: sign(releaseText(manifest), key) };
+  const { issueText, releaseText } = await loadContracts();
+  const key = requireKey();
+  const at = Date.now();
+  const issued = { at, signature: sign(issueText(manifest.name, manifest.version, at), key) };
+  return { ...manifest, signature: sign(releaseText(manifest), key), issued };
 }
 
 /** The manifest of a build that was signed where it was made; the caller looks whose signature it is. */

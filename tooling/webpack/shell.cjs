@@ -3,13 +3,16 @@ const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack'
 const { DefinePlugin } = require('webpack');
 const { SHARED, shellShares } = require('../federation/shared.cjs');
 const { publicKeys } = require('../shipping/keys.cjs');
-const { DIST, inRoot, installedVersion, remoteContract, SITE } = require('../workspace.cjs');
+const { DIST, inRoot, installedVersion, readJson, remoteContract, SITE } = require('../workspace.cjs');
 const base = require('./base.cjs');
 const { BuildReportPlugin } = require('./build-report-plugin.cjs');
 const { InstallablePlugin } = require('./installable-plugin.cjs');
 const { SharesOfBuild } = require('./shares-of-build.cjs');
 const { ShellManifestPlugin } = require('./shell-manifest-plugin.cjs');
 const { withoutUnusedRuntime } = require('./unused-runtime.cjs');
+
+/** By remote the moment (ms since 1970) before whose issue no release runs in this shell: raise it when an old release must never come back. */
+const floors = () => readJson(inRoot('shell', 'floors.json'));
 
 /** Reloads a page of `npm run dev` when the server says so (dev/whole-site.mjs). */
 const RELOAD_CLIENT = 'webpack-dev-server/client/index.js?pathname=%2F__dev&logging=warn&reconnect=1000';
@@ -53,8 +56,11 @@ module.exports = function shell(root = inRoot('shell'), { mode = 'production' } 
         experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
       }),
       ...withoutUnusedRuntime(mode),
-      // Compiled in, so that a change of the registry cannot change whom the shell trusts.
-      new DefinePlugin({ REMOTE_PUBLIC_KEYS: JSON.stringify(publicKeys()) }),
+      // The floors are this shell's own. The keys are those of pages that bring none.
+      new DefinePlugin({
+        REMOTE_PUBLIC_KEYS: JSON.stringify(publicKeys()),
+        RELEASE_FLOORS: JSON.stringify(floors()),
+      }),
       new InstallablePlugin({
         pictures: `${root}/install`,
         manifest: `${root}/install/manifest.json`,
@@ -72,6 +78,8 @@ const provided = () => ({
   contract: remoteContract(),
   oldestContract: Math.max(1, remoteContract() - 1),
   keys: publicKeys(),
+  takesKeys: true,
+  floors: floors(),
   completes: true,
   provides: Object.fromEntries(SHARED.map((key) => [key, installedVersion(key)])),
 });

@@ -1,5 +1,5 @@
 import { webcrypto } from 'node:crypto';
-import { type RegistryRemote, releaseText } from 'contracts';
+import { issueText, type RegistryRemote, releaseText } from 'contracts';
 import { verifyRelease } from './verify-release';
 
 const KEY = { name: 'ECDSA', namedCurve: 'P-256' };
@@ -7,13 +7,13 @@ const base64 = (bytes: ArrayBuffer) => Buffer.from(bytes).toString('base64');
 
 async function makeSigner() {
   const { privateKey, publicKey } = await webcrypto.subtle.generateKey(KEY, true, ['sign', 'verify']);
-  const sign = async (remote: RegistryRemote): Promise<RegistryRemote> => {
-    const text = new TextEncoder().encode(releaseText(remote));
-    return {
-      ...remote,
-      signature: base64(await webcrypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, privateKey, text)),
-    };
-  };
+  const signText = async (text: string) =>
+    base64(await webcrypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, privateKey, new TextEncoder().encode(text)));
+  const sign = async (remote: RegistryRemote, at = 1_000): Promise<RegistryRemote> => ({
+    ...remote,
+    signature: await signText(releaseText(remote)),
+    issued: { at, signature: await signText(issueText(remote.name, remote.version, at)) },
+  });
   return { sign, point: base64(await webcrypto.subtle.exportKey('raw', publicKey)) };
 }
 
@@ -45,8 +45,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const verified = (remote: RegistryRemote, publicKeys = [signer.point], allowsInsecurePages = false) =>
-  verifyRelease(remote, { publicKeys, allowsInsecurePages });
+const verified = (remote: RegistryRemote, publicKeys = [signer.point], allowsInsecurePages = false, floors = {}) =>
+  verifyRelease(remote, { publicKeys, floors, allowsInsecurePages });
 
 test('a release that we signed may run, from any folder or origin, by any of our keys', async () => {
   const other = await makeSigner();
@@ -74,6 +74,19 @@ test('a key that is bound to remotes signs no other', async () => {
   await verified(signed, [`${signer.point}:mf-news:mf-shop`]);
   await expect(verified(signed, [`${signer.point}:mf-news`])).rejects.toMatchObject({ kind: 'refused' });
   await verified(signed, [`${signer.point}:mf-news`, `${signer.point}:mf-shop`]);
+});
+
+test('below the floor of its shell no release runs, whatever it says of itself', async () => {
+  const runs = (remote: RegistryRemote, floors: Record<string, number>) =>
+    verified(remote, [signer.point], false, floors);
+  await runs(signed, { 'mf-shop': 1_000, 'mf-news': 9_000 });
+  const older = { kind: 'refused', message: 'mf-shop 1 is older than this page runs of mf-shop' };
+  await expect(runs(signed, { 'mf-shop': 1_001 })).rejects.toMatchObject(older);
+  const { issued = { at: 0, signature: '' }, ...unissued } = signed;
+  await expect(runs(unissued, { 'mf-shop': 1 })).rejects.toMatchObject(older);
+  await expect(runs({ ...signed, issued: { ...issued, at: 2_000 } }, { 'mf-shop': 1_001 })).rejects.toMatchObject(
+    older,
+  );
 });
 
 test('a release whose entry has no hash is refused although it was signed', async () => {

@@ -46,6 +46,6 @@ export async function deploy(
 /** Each value in one argument with its name, so that none is taken for another option. */
 function argumentsOf(remote: string, { action, version, ...rest }: Order, folder: string): string[] {
   const named = Object.entries(rest).flatMap(([name, value]) => (value ? [`--${name}=${value}`] : []));
-  const release = action === 'publish' ? ['--signed', `--from=${folder}`] : version ? [version] : [];
+  const release = action === 'publish' ? ['--signed', `--from=${folder}`] : ['--order', ...(version ? [version] : [])];
   return [action, remote, ...release, ...named];
 }

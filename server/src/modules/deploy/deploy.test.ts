@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { AuditEntry, AuditPage, Registry, ReleaseManifest } from 'contracts';
 import { sql } from 'kysely';
 import { startTestServer, type TestServer } from '../../testing/test-server';
-import { newTeamKey, releaseForm, sha384, signedRelease } from './testing/team';
+import { newTeamKey, releaseForm, sha384, signedOrder, signedRelease } from './testing/team';
 import { knownTokens, makeToken, revokeToken } from './tokens.service';
 
 const team = newTeamKey();
@@ -41,7 +41,8 @@ async function send(form: FormData, { as = token, name = 'mf-shop' } = {}): Prom
 
 const publish = (version: string, fields: Record<string, string> = {}) =>
   send(releaseForm({ action: 'publish', ...fields }, signedRelease(team.key, version)));
-const act = (action: string, fields: Record<string, string> = {}) => send(releaseForm({ action, ...fields }));
+const act = (action: string, fields: Record<string, string> = {}) =>
+  send(releaseForm(signedOrder(team.key, { action, ...fields })));
 const siteFile = (...path: string[]) => join(server.config.siteDir, ...path);
 const live = async () =>
   (await server.get<Registry>('/remotes.json')).body.remotes.find(({ name }) => name === 'mf-shop');
@@ -132,6 +133,37 @@ test('a release of a key that the shell does not hold, or changed after it was s
   ).toContain('is not signed');
   expect(existsSync(siteFile('mf', 'mf-shop', '11'))).toBe(false);
 }, 30_000);
+
+test('a stolen token changes nothing that visitors get: every order is signed, once, for its remote, and now', async () => {
+  for (const version of ['30', '31']) expect((await publish(version)).status).toBe(200);
+  expect((await act('promote', { version: '30' })).status).toBe(200);
+  const files = ['remotes.json', 'releases.json'].map((file) => siteFile(file));
+  const before = files.map((file) => readFileSync(file, 'utf8'));
+  const orders: Record<string, string>[] = [
+    { action: 'promote', version: '31' },
+    { action: 'canary', version: '31', share: '100' },
+    { action: 'rollback' },
+    { action: 'reject', version: '30', because: 'It is good.' },
+    { action: 'retire' },
+  ];
+  const refuses = async (form: Record<string, string>, sentence: string) => {
+    const refused = await send(releaseForm(form));
+    const expected = [409, 'RELEASE_REFUSED', expect.stringContaining(sentence)];
+    expect([...outcome(refused), refused.body.message]).toEqual(expected);
+  };
+  for (const order of orders) await refuses(order, 'is an order');
+  const promote = { action: 'promote', version: '31' };
+  const later = { ...promote, number: Date.now() + 60_000 };
+  await refuses(signedOrder(neighbour.key, later), 'not signed by a key');
+  await refuses(signedOrder(team.key, later, 'mf-news'), 'not signed by a key');
+  await refuses({ ...signedOrder(team.key, later), because: 'Another word.' }, 'not signed by a key');
+  await refuses(signedOrder(team.key, { ...promote, number: Date.now() - 360_000 }), 'more than 5 minutes ago');
+  await refuses(signedOrder(team.key, { ...promote, number: Date.now() - 240_000 }), 'was given before');
+  expect(files.map((file) => readFileSync(file, 'utf8'))).toEqual(before);
+  const order = signedOrder(team.key, later);
+  expect((await send(releaseForm(order))).status).toBe(200);
+  expect((await send(releaseForm(order))).body.message).toContain('was given before');
+}, 120_000);
 
 test('where a release says that it lies, and what it says of others, does not count', async () => {
   const { manifest, files } = signedRelease(team.key, '12');

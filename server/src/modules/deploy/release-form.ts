@@ -16,6 +16,9 @@ const order = z.object({
   version: z.optional(z.string().check(z.regex(RELEASE_VERSION))),
   share: z.optional(z.string().check(z.regex(/^\d{1,3}(\.\d{1,2})?$/))),
   because: words,
+  /** Of what changes what visitors get: its number, and the signature of `orderText`. */
+  number: z.optional(z.string().check(z.regex(/^\d{13}$/))),
+  signature: z.optional(z.string().check(z.regex(/^[A-Za-z0-9+/]{86}==$/))),
   note: words,
   commit: z.optional(z.string().check(z.regex(/^[\w./-]{1,100}$/))),
 });

@@ -73,3 +73,20 @@ test('with a shell that records nothing, as of an earlier build, nothing is mark
   write('shell.json', { version: '1', scripts: [], preload: [], fonts: [], integrity: {} });
   expect(await misfit()).toBeUndefined();
 });
+
+test('a canary or a preview that claims the page of another remote is given to nobody', async () => {
+  const news = { ...release('1'), name: 'mf-news', routes: { '/news': { files: [], data: [] } } };
+  const greedy = { ...release('2'), routes: { '/news': { files: [], data: [] } } };
+  write('mf/mf-shop/2/remote.json', greedy);
+  const remotes = [release('1'), news].map(({ takes: _takes, ...listed }) => listed);
+  write('remotes.json', { schema: 1, contract: 1, remotes });
+  write('releases.json', { 'mf-shop': { live: ['1'], canary: { version: '2', share: 100 } } });
+  const versions = async (bucket: number | null, preview: { name: string; version: string } | null) =>
+    (await files.registry(bucket, preview))?.remotes.map(({ version, routes }) => [version, Object.keys(routes)]);
+  const lives = [
+    ['1', []],
+    ['1', ['/news']],
+  ];
+  expect(await versions(7, null)).toEqual(lives);
+  expect(await versions(null, { name: 'mf-shop', version: '2' })).toEqual(lives);
+});

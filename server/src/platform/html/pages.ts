@@ -159,6 +159,7 @@ async function printPage(
     data: first.responses,
     config: { piSdkUrl: sdkUrl, simulator: isSimulated, sandbox, network, serviceWorker: config.serviceWorker },
     serverTime: TIME,
+    ...(site.shell.keys && { keys: site.shell.keys }),
     ...(isOffline && { isOffline }),
     ...(override && { override }),
   };

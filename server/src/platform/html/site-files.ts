@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   findMisfits,
+  findRivalClaims,
   isInCanary,
   pointsFor,
   type Registry,
@@ -90,7 +91,9 @@ export class SiteFiles {
     const remotes = live.remotes.map(async (remote) => {
       const canary = chosen.find(({ name }) => name === remote.name);
       const tried = canary && (await this.release(canary, remote));
-      return tried ? this.withMisfit(tried, shell) : remote;
+      if (!tried) return remote;
+      // Another remote's page stays where it is.
+      return findRivalClaims(tried, live.remotes).length > 0 ? remote : this.withMisfit(tried, shell);
     });
     return { ...live, remotes: await Promise.all(remotes) };
   }

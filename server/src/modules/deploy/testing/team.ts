@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
-import { type ReleaseManifest, releaseText } from 'contracts';
+import { orderText, type ReleaseManifest, type ReleaseOrder, releaseText } from 'contracts';
 
 /** A P-256 key of a team, and its point as shell.json names it. */
 export function newTeamKey(): { key: KeyObject; point: string } {
@@ -34,6 +34,17 @@ export function signedRelease(
   };
   const signature = sign('sha256', Buffer.from(releaseText(manifest)), { key, dsaEncoding: 'ieee-p1363' });
   return { manifest: { ...manifest, signature: signature.toString('base64') }, files };
+}
+
+/** An order with its number and signature, as `npm run remote -- … --to` sends it. */
+export function signedOrder(
+  key: KeyObject,
+  { action = '', number = Date.now(), ...fields }: Partial<Omit<ReleaseOrder, 'number'>> & { number?: number },
+  remote = 'mf-shop',
+): Record<string, string> {
+  const text = Buffer.from(orderText(remote, { action, ...fields, number }));
+  const signature = sign('sha256', text, { key, dsaEncoding: 'ieee-p1363' }).toString('base64');
+  return { action, ...fields, number: String(number), signature };
 }
 
 /** The form of POST /deploy/remotes/{name}. */
