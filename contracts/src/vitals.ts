@@ -15,11 +15,14 @@ const version = text(0, 60);
 
 /** Which release of which remote; absent where only the shell is concerned. */
 const origin = { remote: z.optional(remote), version: z.optional(version) };
+/** Of the page, where a canary runs: without it a report counts neither for nor against one. */
+const mark = z.optional(text(0, 100));
 
 const measures = z.object({
   kind: z.literal('measures'),
   route,
   release,
+  mark,
   ...origin,
   /** Milliseconds; cls is a number without a unit. */
   lcp: measure,
@@ -27,15 +30,16 @@ const measures = z.object({
   ttfb: measure,
   cls: measure,
 });
-const uncaught = z.object({ kind: z.literal('error'), route, release, message, ...origin });
+const uncaught = z.object({ kind: z.literal('error'), route, release, mark, message, ...origin });
 /** A call that the server did not answer as it should (5xx), by the pattern of its path. */
-const failedCall = z.object({ kind: z.literal('api'), route, release, message, ...origin });
+const failedCall = z.object({ kind: z.literal('api'), route, release, mark, message, ...origin });
 const remoteFallback = z.object({
   kind: z.literal('remote-fallback'),
   remote,
   version,
   release,
   message,
+  mark,
   route: z.optional(route),
 });
 

@@ -11,7 +11,7 @@ import { createFederatedSource, fetchFile, runPinned } from './federation/federa
 import type { Site } from './federation/overridden-site';
 import { createSitePages } from './federation/site-pages';
 import { LatePaymentBridge } from './payments/late-payment-bridge';
-import { sendReport } from './vitals/send-report';
+import { markReports, sendReport } from './vitals/send-report';
 
 /** What the build compiles in (tooling/webpack/shell.cjs): the keys of a page that brings none, and what is too old for this shell. */
 declare const REMOTE_PUBLIC_KEYS: string[];
@@ -28,6 +28,7 @@ export async function startSite(): Promise<void> {
   const keep = (event: Event) => void thrown.push(event);
   for (const type of ERRORS) addEventListener(type, keep);
   const boot = readBootPayload(document);
+  markReports(boot.mark);
   const store = makeStore();
   adoptFirstData(boot, store);
   await nextTask();

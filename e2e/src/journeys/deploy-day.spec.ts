@@ -37,7 +37,7 @@ const test = base.extend<object, { team: Team }>({
   ],
   server: [
     async ({ team }, use) =>
-      withSeededServer({ SITE_DIR: team.site.folder }, use, async (location) => {
+      withSeededServer({ SITE_DIR: team.site.folder, TRUST_PROXY: '1' }, use, async (location) => {
         team.token = await makeToken(location);
       }),
     { scope: 'worker', timeout: 120_000 },
@@ -95,8 +95,12 @@ test('a team ships over the network from a folder of its own: a bad canary ends 
     const unlucky = await visitor(await newBrowser(), server.origin, bad, true);
     await unlucky.goto('/subscription');
     await expect(heading(unlucky)).toHaveText(NEW);
+    let at = 0;
     await expect(async () => {
+      // Each time from the network of somebody else.
+      await unlucky.setExtraHTTPHeaders({ 'x-forwarded-for': `198.51.100.${(at += 1)}` });
       await unlucky.goto('/subscription');
+      await unlucky.waitForTimeout(700);
       expect(await site.remote('list', SELLER)).toMatch(/the site: end canary .*errors in 100 pages/);
     }).toPass({ timeout: 60_000 });
     await unlucky.goto('/subscription');
@@ -120,6 +124,11 @@ test('a team ships over the network from a folder of its own: a bad canary ends 
     await expect(heading(outside)).toHaveText(OLD);
 
     await page.goto('/subscription');
+    const form = new FormData();
+    form.append('action', 'rollback');
+    const headers = { authorization: `Bearer ${token}` };
+    const alone = await fetch(`${server.origin}/deploy/remotes/${SELLER}`, { method: 'POST', body: form, headers });
+    expect([alone.status, (await alone.json()) as object]).toMatchObject([409, { code: 'RELEASE_REFUSED' }]);
     expect(await remote('promote', SELLER)).toBe(`${SELLER} ${good} is live for everybody (before: ${before}).`);
     await outside.reload();
     await expect(heading(outside)).toHaveText(NEW);

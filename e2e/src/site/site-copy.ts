@@ -16,6 +16,9 @@ export type Edit = (file: string, text: string) => string;
 
 /** A copy of the built site in which releases are shipped and broken, with the commands that a team has. */
 export class SiteCopy {
+  /** Variables of whoever ships. */
+  environment: Record<string, string> = {};
+
   private constructor(
     readonly folder: string,
     private readonly scratch: string,
@@ -41,7 +44,7 @@ export class SiteCopy {
   async remote(...args: string[]): Promise<string> {
     const { stdout } = await run(process.execPath, ['tooling/bin/remote.mjs', ...args], {
       cwd: REPOSITORY,
-      env: { ...process.env, SITE_DIR: this.folder },
+      env: { ...process.env, SITE_DIR: this.folder, ...this.environment },
     });
     return stdout.trim();
   }

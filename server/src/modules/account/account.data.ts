@@ -700,6 +700,7 @@ export const TABLES: Record<string, TableRule | NobodysTable> = {
   ledger_checkpoint: { nobody: 'how far the books were added up' },
   ledger_checkpoint_total: { nobody: 'sums of the books' },
   proof_key: { nobody: 'the keys of certificates' },
+  site_secret: { nobody: 'what the site’s processes sign by' },
   product_clock: { nobody: 'the product’s clock' },
   session_change: { nobody: 'a count' },
   kysely_migration: { nobody: 'which migrations ran' },

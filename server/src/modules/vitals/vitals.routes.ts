@@ -2,6 +2,8 @@ import { listClientErrors, reportVitals, VITALS } from 'contracts';
 import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from '../../platform/context';
 import { SiteFiles } from '../../platform/html/site-files';
+import { ReportMarks } from '../../platform/html/report-marks';
+import { networkOf } from '../../platform/http/network';
 import { ship } from '../../platform/ship';
 import { serveCall } from '../../platform/http/call-route';
 import { CanaryWatch } from './canary-watch';
@@ -19,6 +21,7 @@ export function vitalsRoutes(app: FastifyInstance, { config, db, metrics, releas
     await releases?.follow();
   };
   const watch = new CanaryWatch(site, endCanary, app.log);
+  const marks = new ReportMarks(db);
   const vitals = new VitalMetrics(metrics.registry);
   serveCall(
     app,
@@ -26,12 +29,19 @@ export function vitalsRoutes(app: FastifyInstance, { config, db, metrics, releas
     async ({ body, request }) => {
       const route = await known.nameOf(body.route ?? '');
       const labels = await known.labelsOf(body);
-      if (body.kind === 'measures') {
-        vitals.measure({ ...body, route }, labels);
-        await watch.notePage(labels.remote, labels.release, body.lcp);
-      } else {
+      const bucket = body.mark === undefined ? null : await marks.bucketOf(body.mark, request.ip);
+      if (body.mark !== undefined && bucket !== null)
+        await watch.note({
+          remote: labels.remote,
+          version: labels.release,
+          kind: body.kind === 'measures' ? { lcp: body.lcp } : 'error',
+          mark: body.mark,
+          bucket,
+          network: networkOf(request.ip),
+        });
+      if (body.kind === 'measures') vitals.measure({ ...body, route }, labels);
+      else {
         vitals.countError(body.kind, labels);
-        await watch.noteError(labels.remote, labels.release);
         await noteError(db, request.log, { ...body, route }, body.remote ? labels.remote : null);
       }
       return { success: true as const };

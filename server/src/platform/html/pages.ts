@@ -12,6 +12,7 @@ import { NOT_BUILT_PAGE, renderPage } from './page';
 import { pageRegistry } from './page-registry';
 import { NONCE, PrintedPage, TIME } from './printed-page';
 import { previewFor } from './preview-link';
+import { ReportMarks } from './report-marks';
 import { isShellRoute, matchRoute } from './route-match';
 import { type Site, SiteFiles } from './site-files';
 import { overrideFor } from './remote-override';
@@ -32,7 +33,7 @@ export async function servePages(app: FastifyInstance, context: ServerContext, s
     async (name, version) => context.releases?.bringRemote(name, version),
   );
   await serveStaticFiles(app, context, site);
-  const parts = { ...sources, app, context, files: site };
+  const parts = { ...sources, app, context, files: site, marks: new ReportMarks(context.db) };
   const sendPage = (request: FastifyRequest, reply: FastifyReply) => replyWithPage(parts, request, reply);
 
   app.addHook('onRequest', async (request, reply) => {
@@ -67,6 +68,7 @@ interface PageParts extends PageSources {
   app: FastifyInstance;
   context: ServerContext;
   files: SiteFiles;
+  marks: ReportMarks;
 }
 
 /** What decides how a page looks, beside the site: its address, and what one visitor asked for. */
@@ -75,6 +77,8 @@ interface View {
   ownOrigin: string;
   override: RemoteOverride | null;
   remoteOrigins: string[];
+  /** Of the page's reports, while a canary runs. */
+  mark: string | null;
 }
 
 async function replyWithPage(parts: PageParts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -103,7 +107,8 @@ async function replyWithPage(parts: PageParts, request: FastifyRequest, reply: F
   reply.headers(pageHeaders({ config, nonce, ownOrigin, remoteOrigins, buildOrigin }));
   if (!site) return reply.code(503).header('retry-after', 10).send(NOT_BUILT_PAGE);
 
-  const view = { request, ownOrigin, override, remoteOrigins };
+  const mark = bucket === null ? null : await parts.marks.make(bucket, request.ip).catch(() => null);
+  const view = { request, ownOrigin, override, remoteOrigins, mark };
   const page =
     isRollout || override || preview ? await printPage(parts, site, view) : await readPage(parts, site, view);
   if (page.isListed) reply.removeHeader('x-robots-tag');
@@ -127,7 +132,7 @@ const queryOf = (request: FastifyRequest) => new URLSearchParams(request.url.spl
 async function printPage(
   { app, context, describe, settings: readSettings }: PageParts,
   site: Site,
-  { request, ownOrigin, override, remoteOrigins }: View,
+  { request, ownOrigin, override, remoteOrigins, mark }: View,
 ): Promise<PrintedPage> {
   const { config } = context;
   const path = decodedPath(request);
@@ -160,6 +165,7 @@ async function printPage(
     config: { piSdkUrl: sdkUrl, simulator: isSimulated, sandbox, network, serviceWorker: config.serviceWorker },
     serverTime: TIME,
     ...(site.shell.keys && { keys: site.shell.keys }),
+    ...(mark !== null && !isOffline && { mark }),
     ...(isOffline && { isOffline }),
     ...(override && { override }),
   };
