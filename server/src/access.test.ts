@@ -2,11 +2,9 @@ import type { Order } from 'contracts';
 import { sql } from 'kysely';
 import { OrderDesk } from './modules/orders/testing/order-desk';
 import { ACCESS, ACTORS, type Actor } from './testing/call-access';
+import { addressOf, BODIES, NOBODYS, operationsOf } from './testing/call-requests';
 import { setReadOnly } from './testing/read-only';
 import { type Session, type TestServer, startTestServer } from './testing/test-server';
-
-/** An id that nothing has. */
-const NOBODYS = '00000000-0000-4000-8000-00000000dead';
 
 let server: TestServer;
 let people: Record<Exclude<Actor, 'guest' | 'foreign'>, Session>;
@@ -52,44 +50,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The address of a call about the user's own record of its kind. */
-const addressOf = (path: string): string =>
-  path.replace(/([a-z-]+)\/\{\w+\}/g, (_, kind: string) => `${kind}/${records[kind] ?? NOBODYS}`);
-
-/** Bodies that pass the schema, so that the refusal of a stranger is about the record. Other calls are sent {}. */
-const BODIES: Record<string, object> = {
-  'POST /api/orders/{id}/deliver': { proof: 'Here.' },
-  'POST /api/orders/{id}/dispute': { reason: 'Not here.' },
-  'POST /api/orders/{id}/review': { rating: 5, comment: '' },
-  'PUT /api/orders/{id}/review': { rating: 5, comment: '' },
-  'POST /api/offers/{id}/counter': { amount: 45 },
-  'POST /api/conversations/{id}/messages': { message: 'Hello.' },
-  'POST /api/conversations/{id}/report': { reason: 'Rude.' },
-  'PUT /api/saved-searches/{id}': { name: 'Mine too' },
-  'PUT /domains/{id}': { description: 'Another text.' },
-  'POST /api/domain/{id}/bids': { amount: 100 },
-  'POST /api/domain/{id}/buy': { payWith: 'balance' },
-  'POST /api/domain/{id}/offers': { amount: 30 },
-  'POST /api/domain/{id}/rent': { payWith: 'balance' },
-  'POST /api/rentals/{id}/pay': { payWith: 'balance' },
-  'POST /api/products/{id}/buy': { payWith: 'balance' },
-  'POST /api/withdraw': { amount: 1 },
-};
-
 async function call(operation: string, actor: Actor): Promise<number> {
   const [method = '', path = ''] = operation.split(' ');
   const as = actor === 'guest' ? undefined : actor === 'foreign' ? people.user : people[actor];
   const body = method === 'GET' || method === 'DELETE' ? undefined : (BODIES[operation] ?? {});
   const headers: Record<string, string> = actor === 'foreign' ? { origin: 'https://evil.example' } : {};
-  const { status } = await server.request(method, addressOf(path), body, { headers, ...(as ? { as } : {}) });
+  const { status } = await server.request(method, addressOf(path, records), body, { headers, ...(as ? { as } : {}) });
   return status;
-}
-
-async function operations(): Promise<string[]> {
-  const { paths } = (await server.get('/openapi.json')).body as { paths: Record<string, object> };
-  return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
-  );
 }
 
 async function signInAgain(actor: Actor): Promise<void> {
@@ -104,7 +71,7 @@ const SLOW_MS = 240_000;
 const LAST = ['GET /user/signout', 'POST /user/signout', 'POST /user/signout-all', 'DELETE /users/me'];
 
 test('each call of the OpenAPI document declares its response to everybody, and none is declared without a call', async () => {
-  expect((await operations()).sort()).toEqual(Object.values(ACCESS).flat().sort());
+  expect((await operationsOf(server)).sort()).toEqual(Object.values(ACCESS).flat().sort());
 });
 
 test(
@@ -112,7 +79,7 @@ test(
   async () => {
     await setReadOnly(server, true);
     const found = new Map<string, number>();
-    const everyCall = (await operations()).map(async (operation) => {
+    const everyCall = (await operationsOf(server)).map(async (operation) => {
       for (const actor of ['guest', 'admin', 'user'] as const)
         found.set(`${operation} ${actor}`, await call(operation, actor));
     });
@@ -131,7 +98,7 @@ test(
   'each call responds as declared to guest, user, other, suspended user, administrator and a foreign origin',
   async () => {
     const found: Record<string, string[]> = {};
-    const known = (await operations()).filter((operation) => !LAST.includes(operation)).sort();
+    const known = (await operationsOf(server)).filter((operation) => !LAST.includes(operation)).sort();
     const reads = known.filter((operation) => operation.startsWith('GET'));
     // Reads come first: they see the records before anybody changes them.
     for (const operation of [...reads, ...known.filter((one) => !reads.includes(one)), ...LAST]) {

@@ -7,6 +7,7 @@ import { pino } from 'pino';
 import { type App, buildApp } from '../app';
 import type { Config } from '../platform/config';
 import type { Db } from '../platform/database/database';
+import type { NoteCost } from '../platform/http/metering';
 import { createLogger } from '../platform/logger';
 import { loadConfig } from '../platform/load-config';
 import { openVolatileCopy, type TemplateName, type TestDatabase } from './template';
@@ -27,6 +28,8 @@ interface Overrides {
   appWallet?: string;
   /** Runs sweepers and monitors by themselves; otherwise only advanceClock() and app.sweepers run sweepers, and nothing monitors. */
   sweepers?: boolean;
+  /** Hears what each request has cost. */
+  noteCost?: NoteCost;
   /** Receives the log lines. */
   logTo?: { write(line: string): void };
 }
@@ -53,6 +56,7 @@ export async function startTestServer({
   database: own,
   appWallet,
   sweepers = false,
+  noteCost,
   logTo,
 }: Overrides = {}): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'dotpi-test-'));
@@ -70,7 +74,7 @@ export async function startTestServer({
   const config = appWallet ? { ...loaded, pi: { ...loaded.pi, appWallet } } : loaded;
   const log = logTo ? createLogger('info', logTo) : pino({ level: 'silent' });
   const database = own ?? beside?.database ?? (await openVolatileCopy(template));
-  const app = await buildApp({ config, log, database, checkResponses: true });
+  const app = await buildApp({ config, log, database, checkResponses: true, ...(noteCost && { noteCost }) });
   await app.server.listen({ port, host: '127.0.0.1' });
   if (template === 'empty' && config.pi.hostsSimulator) await skipOpeningChain(app);
   if (sweepers) [app.sweepers, app.monitors].forEach((runner) => runner.start());
