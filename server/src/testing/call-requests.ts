@@ -1,4 +1,4 @@
-import type { TestClient } from './test-client';
+import type { RequestOptions, Session, TestClient } from './test-client';
 
 /** An id that nothing has. */
 export const NOBODYS = '00000000-0000-4000-8000-00000000dead';
@@ -27,26 +27,68 @@ export const BODIES: Record<string, object> = {
   'POST /api/withdraw': { amount: 1 },
 };
 
-interface Operation {
+/** What the OpenAPI document says of a call. */
+export interface DocumentedCall {
   /** POST /api/domain/{id}/bids */
   name: string;
   /** The largest page that it gives, where it gives pages. */
   pageMax: number | null;
+  /** By the field of its JSON body: the longest text that it takes. */
+  texts: Record<string, number>;
+}
+
+interface DocumentedOperation {
+  parameters?: { name: string; schema?: { maximum?: number } }[];
+  requestBody?: { content?: Record<string, { schema?: { properties?: Record<string, TextSchema> } }> };
+}
+interface TextSchema {
+  type?: string;
+  maxLength?: number;
+  pattern?: string;
+  format?: string;
+  enum?: unknown[];
 }
 
 /** Every call of the OpenAPI document. */
-export async function callsOf(client: Pick<TestClient, 'get'>): Promise<Operation[]> {
-  type Parameter = { name: string; schema?: { maximum?: number } };
+export async function callsOf(client: Pick<TestClient, 'get'>): Promise<DocumentedCall[]> {
   const { paths } = (await client.get('/openapi.json')).body as {
-    paths: Record<string, Record<string, { parameters?: Parameter[] }>>;
+    paths: Record<string, Record<string, DocumentedOperation>>;
   };
   return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { parameters = [] }]) => ({
-      name: `${method.toUpperCase()} ${path}`,
-      pageMax: parameters.find(({ name }) => name === 'limit')?.schema?.maximum ?? null,
-    })),
+    Object.entries(methods).map(([method, { parameters = [], requestBody }]) => {
+      const fields = Object.entries(requestBody?.content?.['application/json']?.schema?.properties ?? {});
+      return {
+        name: `${method.toUpperCase()} ${path}`,
+        pageMax: parameters.find(({ name }) => name === 'limit')?.schema?.maximum ?? null,
+        texts: Object.fromEntries(
+          fields.flatMap(([field, { type, maxLength, pattern, format, enum: one }]) =>
+            type === 'string' && maxLength && !pattern && !format && !one ? [[field, maxLength]] : [],
+          ),
+        ),
+      };
+    }),
   );
 }
 
 export const operationsOf = async (client: Pick<TestClient, 'get'>): Promise<string[]> =>
   (await callsOf(client)).map(({ name }) => name);
+
+/** Rows of a file that a seller of the largest plan may send. */
+const FILE = `name,description,price,category,type\n${'another-name.pi,Words.,10,brand,sale\n'.repeat(200)}`;
+
+/** The call at its largest page and its longest texts, by the person with the most rows; what administrators do by one of them. */
+export function requestOf(
+  { name, pageMax, texts }: DocumentedCall,
+  { owner, admin }: Record<'owner' | 'admin', Session>,
+  records: Record<string, string>,
+): { method: string; path: string; body: unknown; options: RequestOptions } {
+  const [method = '', template = ''] = name.split(' ');
+  const path = addressOf(template, records) + (pageMax === null ? '' : `?limit=${pageMax}`);
+  const as = template.startsWith('/admin') ? admin : owner;
+  if (template === '/api/listings/import')
+    return { method, path, body: FILE, options: { as, headers: { 'content-type': 'text/csv' } } };
+  const longest = Object.entries(texts).map(([field, length]) => [field, 'w'.repeat(length)]);
+  const body =
+    method === 'GET' || method === 'DELETE' ? undefined : { ...Object.fromEntries(longest), ...BODIES[name] };
+  return { method, path, body, options: { as } };
+}
