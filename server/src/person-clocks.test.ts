@@ -165,6 +165,18 @@ const CASES: Case[] = [
   },
 ];
 
+test('a rental that was not due yet when maintenance began has its whole grace, however late its job comes', async () => {
+  const rental = await rentals.running(30, 'monthly');
+  await maintain(true);
+  await wait(Date.parse(rental.paidUntil!) + 15 * DAY_MS - (await now()));
+  expect((await rentals.rental(rental.id)).status).toBe('grace');
+  await maintain(false);
+  await wait(9 * DAY_MS);
+  expect((await rentals.rental(rental.id)).status).toBe('grace');
+  await wait(2 * DAY_MS);
+  expect((await rentals.rental(rental.id)).status).toBe('defaulted');
+});
+
 test('during maintenance nothing runs out that a person has to do, in any process; afterwards there is the time that was left', async () => {
   const rental = await rentals.running(30, 'monthly');
   const end = Date.parse(rental.paidUntil!) + 10 * DAY_MS;

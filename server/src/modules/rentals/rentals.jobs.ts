@@ -3,7 +3,7 @@ import { type Db, inTransaction, productNow } from '../../platform/database/data
 import type { Sweeper } from '../../platform/jobs/sweeper';
 import { finish } from './following.service';
 import { notifyRental } from './rentals.events';
-import { momentsOf } from './rentals.rules';
+import { isOfGrace, momentsOf, type RentalMoment } from './rentals.rules';
 import { dueRentals, lockDueRental, nextRentalAt, type RentalRow, saveRental } from './rentals.sql';
 
 const BATCH = 50;
@@ -35,16 +35,17 @@ async function moveDueRental({ db, log }: ServerContext, id: string): Promise<bo
   }
 }
 
-/** Of several reminders that a late job finds, only the last one is still true. */
+/** Of several reminders that a late job finds, only the last one is still true; a grace runs by its own clock. */
 async function passMoments(tx: Db, rental: RentalRow, now: Date): Promise<void> {
   const moments = momentsOf(rental);
-  const passed = moments.filter(({ at }) => at <= now).at(-1);
+  const isPassed = ({ at, what }: RentalMoment) => at <= (isOfGrace(what) ? rental.clock : now);
+  const passed = moments.filter(isPassed).at(-1);
   if (!passed) throw new Error(`rental ${rental.id} has nothing due`);
   if (!('days' in passed)) {
     await finish(tx, rental, passed.what, passed.at);
     return notifyRental(tx, rental, { event: passed.what, key: passed.at.toISOString() });
   }
-  await saveRental(tx, { ...rental, next_at: moments.find(({ at }) => at > now)?.at ?? null });
+  await saveRental(tx, { ...rental, next_at: moments.find((moment) => !isPassed(moment))?.at ?? null });
   const key = passed.at.toISOString();
   return notifyRental(tx, rental, { event: passed.what, key, days: passed.days, dueAt: rental.paid_until });
 }

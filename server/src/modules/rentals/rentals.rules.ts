@@ -51,6 +51,9 @@ export type RentalMoment =
   /** `days` before the paid time ends, or before the grace does. */
   | { at: Date; what: 'due' | 'grace'; days: number };
 
+/** What a renter has time for, which stands still during maintenance. */
+export const isOfGrace = (what: RentalMoment['what']): boolean => what === 'grace' || what === 'defaulted';
+
 type MomentTimes = Pick<RentalTimes, 'is_ending' | 'paid_until' | 'stood_ms'>;
 
 /** All of them, in order. A rental that its renter ended has only its end. */
