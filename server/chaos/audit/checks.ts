@@ -123,9 +123,9 @@ export const CHECKS: readonly Check[] = [
       where b.pending <> case when a.status in ('live', 'paused', 'closing') and a.high_bid_id is not null then 1 else 0 end
         or b.won <> case when a.status = 'settled' and a.high_bid_id is not null then 1 else 0 end
         or b.made <> a.bid_count or (a.status not in ('cancelled', 'unsold') and b.highest is distinct from a.high_amount) or b.last >= a.ends_at
-      union all select 'order ' || o.id || ' settled with a fee of ' || s.fee || ' on ' || o.amount - s.back
-        from orders o join lateral (
-          select sum(t.amount) filter (where a.kind = 'platform.fees') as fee, coalesce(sum(t.amount) filter (where a.owner_id = o.buyer_id), 0) as back
+      union all select 'order ' || o.id || ' settled with a fee of ' || coalesce(s.fee, 0) || ' on ' || o.amount - s.back
+        from orders o join app_user b on b.id = o.buyer_id join lateral (
+          select sum(t.amount) filter (where a.kind = 'platform.fees') as fee, coalesce(sum(t.amount) filter (where a.owner_id in (o.buyer_id, b.merged_into)), 0) as back
           from ledger_event e join ledger_transfer t on t.event_id = e.id join ledger_account a on a.id = t.credit_account
           where e.kind = 'order.settled' and e.ref_id = o.id::text having count(*) > 0) s on true
         where o.kind = 'purchase' and coalesce(s.fee, 0) <> div((o.amount - s.back) * o.fee_percent + 5000000, 10000000) * 100000
@@ -139,9 +139,10 @@ export const CHECKS: readonly Check[] = [
     invariant: 'I8 of rent its owner keeps the used part less the fee',
     query: sql`
       select 'period ' || o.id || ' of ' || o.amount || ' gave ' || s.back || ' back, ' || s.kept || ' to its owner and ' || s.fee || ' in fees' as what
-      from orders o join ledger_account a on a.order_id = o.id and a.kind = 'escrow.rental' cross join lateral (
-        select coalesce(sum(m.change) filter (where c.owner_id = o.buyer_id), 0) as back,
-          coalesce(sum(m.change) filter (where c.owner_id = o.seller_id), 0) as kept,
+      from orders o join ledger_account a on a.order_id = o.id and a.kind = 'escrow.rental' join app_user b on b.id = o.buyer_id
+        join app_user w on w.id = o.seller_id cross join lateral (
+        select coalesce(sum(m.change) filter (where c.owner_id in (o.buyer_id, b.merged_into)), 0) as back,
+          coalesce(sum(m.change) filter (where c.owner_id in (o.seller_id, w.merged_into)), 0) as kept,
           coalesce(sum(m.change) filter (where c.kind = 'platform.fees'), 0) as fee
         from ledger_event e join ledger_transfer t on t.event_id = e.id
           cross join lateral (values (t.credit_account, t.amount), (t.debit_account, -t.amount)) as m (account, change)

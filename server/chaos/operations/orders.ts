@@ -21,10 +21,11 @@ export function judgePrice(play: Play, path: string, shown: number | undefined, 
       play.fail('I15 the price shown is the price paid', `${path} showed ${shown}, order ${id} takes ${amount}`);
 }
 
-/** An order of the history, which its buyer must find for good. */
+/** An order of the history, which its buyer must find for good, in the account that it was made with or the one that this became. */
 export function promiseOrder(play: Play, player: Player, { id }: Pick<Order, 'id'>): void {
   play.orders.add(id);
-  const isKept = async () => (await play.get(`/api/orders/${id}`, { as: heirOf(player) })).status === 200;
+  const isFoundBy = async (as: Player) => (await play.get(`/api/orders/${id}`, { as })).status === 200;
+  const isKept = async () => (await isFoundBy(heirOf(player))) || (await isFoundBy(player));
   play.promises.push({ what: `order ${id} exists`, player, isKept });
 }
 

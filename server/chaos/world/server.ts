@@ -101,6 +101,17 @@ export class WorldServer extends TestClient {
     return Object.assign(life, { app, db });
   }
 
+  /** Work on the running process's database; rejects when the process is killed before it is done, or there is none. */
+  async untilKilled<T>(work: (db: Db) => Promise<T>): Promise<T> {
+    const { db } = this.running;
+    let lose = () => undefined as void;
+    const killed = new Promise<never>((_resolve, reject) => {
+      lose = () => reject(new Error(`server ${this.name} was killed`));
+    });
+    this.asked.add(lose);
+    return Promise.race([work(db), killed]).finally(() => this.asked.delete(lose));
+  }
+
   /** Forgets all of its memory at once; its transaction is rolled back, and its callers get no response. */
   async kill9(): Promise<void> {
     const { life } = this;
@@ -109,6 +120,7 @@ export class WorldServer extends TestClient {
     this.life = null;
     this.session.abandon((owner) => owner === life);
     for (const lose of [...this.asked]) lose();
+    this.asked.clear();
   }
 
   override request<Body>(

@@ -59,7 +59,7 @@ export class World implements PlayedSite {
         () => this.now(),
       );
       const ask = <Name extends keyof Asks>(asked: Name, argument: never) =>
-        ASKS[asked](server.running.db, argument) as never;
+        server.untilKilled((db) => ASKS[asked](db, argument) as Promise<never>) as never;
       return Object.assign(server, { ask });
     });
   }
