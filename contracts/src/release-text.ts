@@ -30,7 +30,11 @@ export interface ReleaseOrder {
   number: number;
 }
 
-/** What the signature of an order covers. */
+/**
+ * What the signature of an order covers.
+ *
+ * @public Tooling reads it from the bundled contracts.
+ */
 export const orderText = (remote: string, { action, version, share, because, number }: ReleaseOrder): string =>
   JSON.stringify(['order', remote, action, version ?? null, share ?? null, because ?? null, number]);
 

@@ -397,15 +397,15 @@ test('the metrics of a server are read by release', () => {
 
 test.each(['publish', 'canary', 'promote'])('a page of another remote is refused by %s', async (act) => {
   await shipped('1');
-  const news = {
+  const other = {
     ...(await store.manifest('mf-shop', '1')),
     name: 'mf-news',
     routes: { '/news': { files: [], data: [] } },
   };
-  const listNews = async () => store.writeRegistry(await withEntry(await store.registry(), news));
+  const listOther = async () => store.writeRegistry(await withEntry(await store.registry(), other));
   const greedy = () => build('2', { routes: { '/shop': { files: [], data: [] }, '/news': { files: [], data: [] } } });
   if (act !== 'publish') await publish(store, await greedy());
-  await listNews();
+  await listOther();
   const doing = {
     publish: async () => publish(store, await greedy()),
     canary: () => canary(store, 'mf-shop', { version: '2', share: 100 }),

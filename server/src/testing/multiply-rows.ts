@@ -48,7 +48,6 @@ const GROWING: Record<string, Changes> = {
   subscription: {},
   wallet_activity: {},
   watch: {},
-  watch_news: {},
   withdrawal: { payment_id: `payment_id || '-' || i`, txid: `md5(txid || i) || md5(i || txid)` },
 };
 

@@ -11,8 +11,10 @@ let seller: Session;
 let ann: Session;
 let ben: Session;
 let people = 0;
+/** The statements of the latest call of each kind. */
+const spent: Record<string, number> = {};
 beforeAll(async () => {
-  server = await startTestServer({ template: 'demo' });
+  server = await startTestServer({ template: 'demo', noteCost: (call, { statements }) => (spent[call] = statements) });
 });
 beforeEach(async () => {
   people += 1;
@@ -54,6 +56,20 @@ function expectChained({ entries, auctionId, round }: AuctionProof['data']): voi
     prev = hash;
   }
 }
+
+test('a proof is printed once for what it says, and anew after the next bid', async () => {
+  const domainId = await auction({ price: 100, endsInMs: 20 * MINUTE });
+  await bid(ann, domainId, 100);
+  const statements = async () => {
+    const { entries } = await proof(domainId);
+    return [entries.length, spent['GET /api/auctions/:domainId/proof'] ?? 0] as const;
+  };
+  const [[before, first], [, again]] = [await statements(), await statements()];
+  expect(again).toBeLessThan(first);
+  await bid(ben, domainId, 300);
+  const [after, anew] = await statements();
+  expect([after > before, anew > again]).toEqual([true, true]);
+});
 
 test('a round is a chain from its terms to its close; receipts and certificate are signed', async () => {
   const domainId = await auction({ price: 100, reserve: 250, endsInMs: 20 * MINUTE });

@@ -42,7 +42,7 @@ async function send(form: FormData, { as = token, name = 'mf-shop' } = {}): Prom
 const publish = (version: string, fields: Record<string, string> = {}) =>
   send(releaseForm({ action: 'publish', ...fields }, signedRelease(team.key, version)));
 const act = (action: string, fields: Record<string, string> = {}) =>
-  send(releaseForm(signedOrder(team.key, { action, ...fields })));
+  send(releaseForm(signedOrder(team.key, { action, ...fields, number: Date.now() })));
 const siteFile = (...path: string[]) => join(server.config.siteDir, ...path);
 const live = async () =>
   (await server.get<Registry>('/remotes.json')).body.remotes.find(({ name }) => name === 'mf-shop');

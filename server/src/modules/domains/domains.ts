@@ -59,10 +59,10 @@ export const domainColumns = sql`
 /** Left joins: they may also follow a left join of domains. */
 export const domainJoins = sql`left join app_user u on u.id = d.seller_id left join auction a on a.domain_id = d.id`;
 
-type Words = Pick<Domain, 'description' | 'tags' | 'images'>;
+type Texts = Pick<Domain, 'description' | 'tags' | 'images'>;
 
-const NO_WORDS: Words = { description: '', tags: [], images: [] };
-const wordsOf = ({ description, tags, images }: DomainRow): Words => ({ description, tags, images });
+const NO_TEXTS: Texts = { description: '', tags: [], images: [] };
+const textsOf = ({ description, tags, images }: DomainRow): Texts => ({ description, tags, images });
 
 /** An administrator took it from the market, who gives a reason, or a refund did: others see its name and state (docs/rules.md section 9). */
 const isHidden = ({ status, status_reason }: DomainRow): boolean =>
@@ -74,7 +74,7 @@ export function toDomain(row: DomainRow): Domain {
   return {
     id: row.id,
     name: row.name,
-    ...(isHidden(row) ? NO_WORDS : wordsOf(row)),
+    ...(isHidden(row) ? NO_TEXTS : textsOf(row)),
     category: row.category,
     type: row.type,
     mode: row.mode,
@@ -103,7 +103,7 @@ export function toDomain(row: DomainRow): Domain {
 export function toOwnDomain(row: DomainRow): Domain {
   return {
     ...toDomain(row),
-    ...wordsOf(row),
+    ...textsOf(row),
     ...(row.status_reason === null ? {} : { statusReason: row.status_reason }),
     ...(row.reserve === null ? {} : { reserve: toPi(row.reserve) }),
   };

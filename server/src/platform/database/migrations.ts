@@ -33,7 +33,9 @@ export const isMigrated = async (db: Db): Promise<boolean> => (await pendingMigr
 export async function pendingMigrations(db: Db): Promise<string[]> {
   const known = await firstRow(db, sql<{ any: boolean }>`select to_regclass('kysely_migration') is not null as any`);
   const done = new Set(
-    known?.any ? (await rows(db, sql<{ name: string }>`select name from kysely_migration`)).map(({ name }) => name) : [],
+    known?.any
+      ? (await rows(db, sql<{ name: string }>`select name from kysely_migration`)).map(({ name }) => name)
+      : [],
   );
   return (await migrationFiles()).map(nameOf).filter((name) => !done.has(name));
 }

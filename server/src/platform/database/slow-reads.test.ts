@@ -39,7 +39,9 @@ test('a call counts the connections that it holds at once, its statements and it
   const server = await startTestServer();
   const meter = new CallMeter(true);
   await metered(meter, () =>
-    Promise.all([1, 2, 3].map((many) => sql`select generate_series(1, ${many}::integer), pg_sleep(0.2)`.execute(server.db))),
+    Promise.all(
+      [1, 2, 3].map((many) => sql`select generate_series(1, ${many}::integer), pg_sleep(0.2)`.execute(server.db)),
+    ),
   );
   expect([meter.statements, meter.rows]).toEqual([3, 6]);
   if (process.env.TEST_DATABASE_URL) expect(meter.connections).toBe(3);

@@ -75,10 +75,10 @@ test('with a shell that records nothing, as of an earlier build, nothing is mark
 });
 
 test('a canary or a preview that claims the page of another remote is given to nobody', async () => {
-  const news = { ...release('1'), name: 'mf-news', routes: { '/news': { files: [], data: [] } } };
+  const other = { ...release('1'), name: 'mf-news', routes: { '/news': { files: [], data: [] } } };
   const greedy = { ...release('2'), routes: { '/news': { files: [], data: [] } } };
   write('mf/mf-shop/2/remote.json', greedy);
-  const remotes = [release('1'), news].map(({ takes: _takes, ...listed }) => listed);
+  const remotes = [release('1'), other].map(({ takes: _takes, ...listed }) => listed);
   write('remotes.json', { schema: 1, contract: 1, remotes });
   write('releases.json', { 'mf-shop': { live: ['1'], canary: { version: '2', share: 100 } } });
   const versions = async (bucket: number | null, preview: { name: string; version: string } | null) =>

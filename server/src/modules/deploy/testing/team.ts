@@ -39,7 +39,7 @@ export function signedRelease(
 /** An order with its number and signature, as `npm run remote -- … --to` sends it. */
 export function signedOrder(
   key: KeyObject,
-  { action = '', number = Date.now(), ...fields }: Partial<Omit<ReleaseOrder, 'number'>> & { number?: number },
+  { action, number, ...fields }: ReleaseOrder,
   remote = 'mf-shop',
 ): Record<string, string> {
   const text = Buffer.from(orderText(remote, { action, ...fields, number }));
