@@ -24,6 +24,7 @@ const ANY_WIDTH = [
   'search-to-details',
   'session',
   'storage',
+  'team-keys',
   'teams-day',
   'test-build',
   'two-servers',

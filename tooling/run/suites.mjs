@@ -33,6 +33,7 @@ export const SHIPPING_JOURNEYS = [
   'federation',
   'offline',
   'storage',
+  'team-keys',
   'teams-day',
   'test-build',
   'two-servers',
