@@ -10,6 +10,8 @@ import ts from 'typescript';
 /** The only places that may ask: configuration, its comparison with the database, and where the simulator is mounted. */
 const MAY_ASK = [
   'app.ts',
+  // Says that there is no Pi to be asked.
+  'check.ts',
   'platform/config-contradictions.ts',
   'modules/settings/settings.service.ts',
   'platform/jobs/clock-control.ts',

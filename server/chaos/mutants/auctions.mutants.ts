@@ -97,8 +97,8 @@ export const AUCTIONS_MUTANTS: readonly Mutant[] = [
     patches: [
       {
         file: `${MODULES}/auctions/openings.service.ts`,
-        from: 'row.amount === null || row === secret',
-        to: 'row.amount === null',
+        from: 'entries.filter((entry) => entry !== secret)',
+        to: 'entries.filter((entry) => entry !== secret || entry === secret)',
       },
     ],
     tests: 'auctions/openings',
@@ -165,8 +165,8 @@ export const AUCTIONS_MUTANTS: readonly Mutant[] = [
     patches: [
       {
         file: `${MODULES}/auctions/openings.service.ts`,
-        from: 'isOver ? opened(reserve) : []',
-        to: 'isOver || reserve ? opened(all) : []',
+        from: "isOver ? 'reserve' : 'nothing'",
+        to: "isOver || terms ? 'all' : 'nothing'",
       },
     ],
     tests: 'auctions/openings',

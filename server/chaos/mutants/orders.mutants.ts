@@ -198,4 +198,15 @@ export const ORDERS_MUTANTS: readonly Mutant[] = [
     ],
     tests: 'src/person-clocks',
   },
+  {
+    name: 'a late job passes the grace of a rental that maintenance has stopped',
+    patches: [
+      {
+        file: `${MODULES}/rentals/rentals.jobs.ts`,
+        from: '(isOfGrace(what) ? rental.clock : now)',
+        to: '(isOfGrace(what) ? now : now)',
+      },
+    ],
+    tests: 'src/person-clocks',
+  },
 ];

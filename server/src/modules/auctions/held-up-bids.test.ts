@@ -1,5 +1,6 @@
 import { type AuctionProof, BID } from 'contracts';
 import { type RawBuilder, sql } from 'kysely';
+import { CallMeter, metered } from '../../platform/call-meter';
 import { inTransaction, productNow } from '../../platform/database/database';
 import { type Response, type Session, type TestServer, startTestServer } from '../../testing/test-server';
 import { closeDueAuctions, bidMonitor } from './auctions.jobs';
@@ -75,12 +76,15 @@ onPostgres('while all other connections are taken', () => {
     let release = (): void => undefined;
     let taken = 0;
     const released = new Promise<void>((resolve) => (release = resolve));
-    const holders = Array.from({ length: 8 }, () =>
-      inTransaction(server.db, async (tx) => {
-        await productNow(tx);
-        taken += 1;
-        await released;
-      }),
+    // Half of them are those of calls that only read.
+    const holders = Array.from({ length: 8 }, (_, at) =>
+      metered(new CallMeter(at % 2 === 0), () =>
+        inTransaction(server.db, async (tx) => {
+          await productNow(tx);
+          taken += 1;
+          await released;
+        }),
+      ),
     );
     try {
       await until(() => taken === holders.length);

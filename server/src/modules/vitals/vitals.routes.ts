@@ -29,7 +29,8 @@ export function vitalsRoutes(app: FastifyInstance, { config, db, metrics, releas
     async ({ body, request }) => {
       const route = await known.nameOf(body.route ?? '');
       const labels = await known.labelsOf(body);
-      const bucket = body.mark === undefined ? null : await marks.bucketOf(body.mark, request.ip);
+      const network = networkOf(request.ip);
+      const bucket = body.mark === undefined ? null : await marks.bucketOf(body.mark, network);
       if (body.mark !== undefined && bucket !== null)
         await watch.note({
           remote: labels.remote,
@@ -37,7 +38,7 @@ export function vitalsRoutes(app: FastifyInstance, { config, db, metrics, releas
           kind: body.kind === 'measures' ? { lcp: body.lcp } : 'error',
           mark: body.mark,
           bucket,
-          network: networkOf(request.ip),
+          network,
         });
       if (body.kind === 'measures') vitals.measure({ ...body, route }, labels);
       else {

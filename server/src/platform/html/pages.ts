@@ -3,6 +3,7 @@ import { type BootPayload, canonicalAddress, isPageAddress, OFFLINE_PAGE, type R
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerContext } from '../context';
 import { productTime } from '../database/product-time';
+import { networkOf } from '../http/network';
 import { decodedPath, isRead, pathOf, publicOrigin, varyBy } from '../http/request-path';
 import { pageHeaders, sdkOrigins } from '../http/page-policy';
 import { fetchFirstData, pathOfTemplate } from './first-data';
@@ -107,7 +108,7 @@ async function replyWithPage(parts: PageParts, request: FastifyRequest, reply: F
   reply.headers(pageHeaders({ config, nonce, ownOrigin, remoteOrigins, buildOrigin }));
   if (!site) return reply.code(503).header('retry-after', 10).send(NOT_BUILT_PAGE);
 
-  const mark = bucket === null ? null : await parts.marks.make(bucket, request.ip).catch(() => null);
+  const mark = bucket === null ? null : await parts.marks.make(bucket, networkOf(request.ip)).catch(() => null);
   const view = { request, ownOrigin, override, remoteOrigins, mark };
   const page =
     isRollout || override || preview ? await printPage(parts, site, view) : await readPage(parts, site, view);

@@ -1,4 +1,5 @@
 import { startTestServer, type TestServer } from '../../testing/test-server';
+import { networkOf } from '../http/network';
 import { ReportMarks } from './report-marks';
 
 let server: TestServer;
@@ -12,12 +13,12 @@ const HOUR_MS = 3_600_000;
 
 test('a mark is read by every process of the site, from the network that got it, for an hour', async () => {
   const [one, other] = [new ReportMarks(server.db), new ReportMarks(server.db)];
-  const mark = await one.make(421, '2001:db8:1:1::7', NOW);
+  const mark = await one.make(421, networkOf('2001:db8:1:1::7'), NOW);
   expect(mark.length).toBeLessThan(100);
-  expect(await other.bucketOf(mark, '2001:db8:1:1::8', NOW + 60_000)).toBe(421);
-  expect(await other.bucketOf(mark, '2001:db8:1:2::7', NOW)).toBeNull();
-  expect(await other.bucketOf(mark, '2001:db8:1:1::7', NOW + HOUR_MS + 60_000)).toBeNull();
-  expect(await one.make(421, '2001:db8:1:1::7', NOW)).not.toBe(mark);
+  expect(await other.bucketOf(mark, networkOf('2001:db8:1:1::8'), NOW + 60_000)).toBe(421);
+  expect(await other.bucketOf(mark, networkOf('2001:db8:1:2::7'), NOW)).toBeNull();
+  expect(await other.bucketOf(mark, networkOf('2001:db8:1:1::7'), NOW + HOUR_MS + 60_000)).toBeNull();
+  expect(await one.make(421, networkOf('2001:db8:1:1::7'), NOW)).not.toBe(mark);
 });
 
 test('a mark that somebody made up or changed is none', async () => {

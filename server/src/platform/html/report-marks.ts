@@ -1,7 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import { type Db, firstRow } from '../database/database';
-import { networkOf } from '../http/network';
 
 const SECRET = 'report marks';
 const MINUTE_MS = 60_000;
@@ -18,28 +17,28 @@ export class ReportMarks {
 
   constructor(private readonly db: Db) {}
 
-  /** For a visitor of this bucket at this address. */
-  async make(bucket: number, address: string, now = Date.now()): Promise<string> {
+  /** For a visitor of this bucket in this network. */
+  async make(bucket: number, network: string, now = Date.now()): Promise<string> {
     const text = `${bucket}.${Math.floor(now / MINUTE_MS)}.${randomBytes(12).toString('base64url')}`;
-    return `${text}.${await this.sign(text, address)}`;
+    return `${text}.${await this.sign(text, network)}`;
   }
 
   /** The bucket of a mark's visitor; null for a mark that is none, of another network, or too old. */
-  async bucketOf(mark: string, address: string, now = Date.now()): Promise<number | null> {
+  async bucketOf(mark: string, network: string, now = Date.now()): Promise<number | null> {
     const [, bucket, minute, , signature] = MARK.exec(mark) ?? [];
     if (!bucket || !minute || !signature) return null;
     if (Math.abs(Math.floor(now / MINUTE_MS) - Number(minute)) > GOOD_FOR_MINUTES) return null;
-    const expected = await this.sign(mark.slice(0, mark.lastIndexOf('.')), address);
+    const expected = await this.sign(mark.slice(0, mark.lastIndexOf('.')), network);
     return timingSafeEqual(Buffer.from(expected), Buffer.from(signature)) ? Number(bucket) : null;
   }
 
-  private async sign(text: string, address: string): Promise<string> {
+  private async sign(text: string, network: string): Promise<string> {
     this.secret ??= readSecret(this.db).catch((error: unknown) => {
       this.secret = null;
       throw error;
     });
     return createHmac('sha256', await this.secret)
-      .update(`${text}.${networkOf(address)}`)
+      .update(`${text}.${network}`)
       .digest('base64url');
   }
 }
