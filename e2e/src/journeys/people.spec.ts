@@ -71,7 +71,9 @@ test('a seller with a picture is reviewed after a won auction, replies, and the 
     await page.goto(`/sellers/${uid}`);
     await expect(page.getByText(bio).first()).toBeVisible();
     await expect(page.locator('main img[src^="/uploads/"]').first()).toBeVisible();
-    await expect(page.getByRole('link', { name: /^Website/ })).toHaveAttribute('href', 'https://names.example');
+    await page.getByRole('button', { name: 'Website names.example' }).click();
+    await expect(page.getByRole('alertdialog', { name: 'Leave for names.example?' })).toBeVisible();
+    await page.getByRole('button', { name: 'Stay here' }).click();
   });
 
   await signedIn(context, api, winner);
