@@ -26,9 +26,13 @@ export function OutsideLink({ href, children, showsHost = false }: OutsideLinkPr
   return (
     <>
       <Words type="button" onClick={() => setAsking(true)}>
-        {children}
-        {(showsHost || !children) && <Host>{url.host}</Host>}
-        {showsHost && <ExternalLink aria-hidden />}
+        {children ?? <bdi>{url.host}</bdi>}
+        {showsHost && (
+          <>
+            {' '}
+            <Host>{url.host}</Host> <ExternalLink aria-hidden />
+          </>
+        )}
       </Words>
       {isAsking && (
         <AlertDialog
@@ -64,15 +68,12 @@ const Words = styled.button`
   cursor: pointer;
 
   & > svg {
+    display: inline;
     inline-size: 0.875em;
     block-size: 0.875em;
-    margin-inline-start: 0.25em;
   }
 `;
 
 const Host = styled.bdi`
-  &:not(:first-child) {
-    margin-inline-start: 0.375em;
-    color: ${theme.color.textMuted};
-  }
+  color: ${theme.color.textMuted};
 `;
