@@ -33,7 +33,7 @@ const finding =
   (state: State, sentence: string): Finding => ({ subject, state, sentence });
 
 /**
- * `node dist/server/main.cjs check`: whether a server with this environment would start and be safe, on one page. It changes nothing,
+ * `node dist/server/main.cjs check`: whether a server with this environment would start and be safe, on one page. It changes nothing that a start would not,
  * and may run beside the server on PostgreSQL. False when something is to be mended.
  */
 export async function check(env: NodeJS.ProcessEnv, print: (line: string) => void): Promise<boolean> {
