@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { party } from './domains';
-import { id, instant, listOf, optional, pageQuery, success, text } from './fields';
+import { id, instant, listOf, optional, pageQuery, search, success, text } from './fields';
 import { CATALOG, CHAT } from './numbers';
 
 const chatMessage = z.object({
@@ -89,7 +89,7 @@ export const listMessages = defineCall({
   summary: 'Messages of a conversation, oldest first; with q those that hold it',
   auth: 'user',
   params: byId,
-  query: z.extend(pageQuery, { q: optional(z.string().check(z.maxLength(CATALOG.queryMax))) }),
+  query: z.extend(pageQuery, { q: optional(search(CATALOG.queryMax)) }),
   responses: { 200: messagePage },
 });
 export const sendMessage = defineCall({

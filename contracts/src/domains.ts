@@ -1,7 +1,7 @@
 /** Domains: what a listing shows, and how it is found (docs/rules.md sections 3 and 11). */
 import * as z from 'zod/mini';
 import { defineCall } from './call';
-import { id, instant, lenient, pi } from './fields';
+import { id, instant, lenient, pi, search } from './fields';
 import { CATALOG } from './numbers';
 import { CATEGORIES, DOMAIN_STATUSES, LISTING_TYPES, MODES, RENT_PERIODS, SORTS } from './domain-lists';
 
@@ -76,9 +76,7 @@ const flag = z.enum(['true', 'false']);
 
 /** The filter of GET /api/domain/list; unknown values of known keys are ignored (docs/rules.md section 11). */
 export const domainFilter = z.object({
-  q: z.optional(
-    z.string().check(z.maxLength(CATALOG.queryMax, `Search with at most ${CATALOG.queryMax} characters.`), z.trim()),
-  ),
+  q: z.optional(search(CATALOG.queryMax, `Search with at most ${CATALOG.queryMax} characters.`)),
   category: lenient(z.enum(CATEGORIES)),
   type: lenient(z.enum(LISTING_TYPES)),
   mode: lenient(z.enum(MODES)),

@@ -3,17 +3,20 @@ import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { instant } from './fields';
 
+/** What the database cannot keep, NUL and halves of pairs, goes; all else stays as typed. */
+const kept = z.string().check(z.overwrite((typed) => typed.replace(/[\0\p{Cs}]/gu, '')));
+
 /** As typed: a field may hold half a number or a name without its ending. null counts as absent. */
 const typed = z.optional(
   z.pipe(
     z.transform((value: unknown) => (value === null ? undefined : value)),
-    z.optional(z.union([z.string(), z.number(), z.boolean()])),
+    z.optional(z.union([kept, z.number(), z.boolean()])),
   ),
 );
 const typedList = z.optional(
   z.pipe(
     z.transform((value: unknown) => (value === null ? undefined : value)),
-    z.optional(z.union([z.string(), z.array(z.string()).check(z.maxLength(100))])),
+    z.optional(z.union([kept, z.array(kept).check(z.maxLength(100))])),
   ),
 );
 

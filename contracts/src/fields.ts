@@ -4,8 +4,10 @@
  */
 import * as z from 'zod/mini';
 import { formatPi } from './format';
-import { isCentAmount, parsePi, toPi, toStroops } from './money';
+import { isCentAmount, toPi, toStroops } from './money';
 import { AMOUNT, CATALOG } from './numbers';
+import { readTypedAmount } from './typed-amount';
+import { isFilled, isStorable, readAscii, readLink, readSearch, readText } from './typed-text';
 
 z.config({
   // A strict Content-Security-Policy forbids compiled validators.
@@ -22,7 +24,9 @@ export const instant = z.string();
 export const id = z.string();
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
-const isDay = (value: string) => DAY.test(value) && !Number.isNaN(Date.parse(value));
+/** A date that does not exist, such as 30 February, reads as another one. */
+const isDay = (value: string) =>
+  DAY.test(value) && value >= '0001' && new Date(`${value}T00:00:00Z`).toJSON()?.startsWith(value) === true;
 /** A day in UTC, as 2026-11-22. */
 export const day = z
   .string()
@@ -40,24 +44,55 @@ export function piInput(max: number = AMOUNT.max) {
     );
 }
 
-/** An amount as a form holds it: text, thousands separators allowed. `amount` checks it as π, what is not a number as NaN. */
+/** An amount as a form holds it: text, in any country's writing. `amount` checks it as π; '' is not a number. */
 export function typedPi<T extends z.ZodMiniType<number, number>>(amount: T) {
-  const read = z.transform((text: string) => {
-    const stroops = parsePi(text.replaceAll(',', ''));
-    return stroops === null ? Number.NaN : toPi(stroops);
+  const read = z.transform((typed: string, context) => {
+    if (typed.trim() === '') return Number.NaN;
+    const { stroops, error } = readTypedAmount(typed);
+    if (stroops !== null) return toPi(stroops);
+    context.issues.push({ code: 'custom', message: error, input: typed });
+    return z.NEVER;
   });
   return z.pipe(z.pipe(z.string(), read), amount);
 }
 
-/** A text of `min` to `max` characters after trimming; refuses NUL. */
-export function text(min: number, max: number, required = 'This field is required.') {
-  return z.string(required).check(
-    z.trim(),
-    z.minLength(min, min > 1 ? `Use at least ${min} characters.` : required),
-    z.maxLength(max, `Use at most ${max} characters.`),
-    z.refine((value) => !value.includes('\0'), 'This text contains a character that is not allowed.'),
-  );
+const NOT_ALLOWED = 'This text contains a character that is not allowed.';
+
+/**
+ * What the reader `read` makes of a text, with at least `min` and at most `max` code points; one with `min` above 0 has something
+ * that can be seen. Refuses control characters and halves of pairs (docs/rules.md section 11).
+ */
+function readAs(
+  read: (typed: string) => string,
+  min: number,
+  max: number,
+  required: string,
+  tooLong = `Use at most ${max} characters.`,
+) {
+  const typed = z.string(required).check(z.overwrite(read), z.refine(isStorable, { error: NOT_ALLOWED, abort: true }));
+  const bounded = typed.check(z.maxLength(max, tooLong));
+  if (min === 0) return bounded;
+  const filled = bounded.check(z.refine(isFilled, required));
+  return min > 1 ? filled.check(z.minLength(min, `Use at least ${min} characters.`)) : filled;
 }
+
+const REQUIRED = 'This field is required.';
+
+/** A text of people's words. */
+export const text = (min: number, max: number, required = REQUIRED) =>
+  readAs((typed) => readText(typed), min, max, required);
+
+/** A text that is compared with others, such as a tag. */
+export const label = (max: number) => readAs((typed) => readText(typed, 'NFKC'), 1, max, REQUIRED);
+
+/** What is searched for; '' when nothing is. */
+export const search = (max: number, tooLong?: string) => readAs(readSearch, 0, max, REQUIRED, tooLong);
+
+/** An address of the web. */
+export const address = (max: number) => readAs(readLink, 0, max, REQUIRED);
+
+/** What can be ASCII only, such as an e-mail address. */
+export const asciiText = (min: number, max: number, required = REQUIRED) => readAs(readAscii, min, max, required);
 
 const isAbsent = (value: unknown) => value === '' || value === null || value === undefined;
 

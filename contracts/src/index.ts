@@ -58,6 +58,8 @@ export * from './setting-keys';
 export * from './settings';
 export * from './subscriptions';
 export * from './support';
+export * from './typed-amount';
+export * from './typed-text';
 export * from './uploads';
 export * from './users';
 export * from './vitals';

@@ -3,18 +3,18 @@ import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { CATEGORIES, LISTING_TYPES, RENT_PERIODS } from './domain-lists';
 import { domain } from './domains';
-import { id, instant, optional, piInput, saved, text } from './fields';
+import { address, id, instant, label, optional, piInput, saved, text } from './fields';
 import { parsePi } from './money';
 import { AUCTION, DOMAIN } from './numbers';
+import { readName } from './typed-text';
 import { UPLOAD_ADDRESS } from './uploads';
 
 const NAME = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.pi$/;
 const NAME_RULE = 'Enter a name such as example.pi: letters, digits and hyphens, at most 63 before .pi.';
 
-/** The name as stored: trimmed and in lower case; no `--` at positions 3 and 4 (docs/rules.md section 2). */
+/** The name as stored: without what cannot be seen and in lower case; no `--` at positions 3 and 4 (docs/rules.md section 2). */
 const name = z.string('This field is required.').check(
-  z.trim(),
-  z.toLowerCase(),
+  z.overwrite(readName),
   z.minLength(1, 'This field is required.'),
   z.maxLength(DOMAIN.nameMaxLength, NAME_RULE),
   z.refine(
@@ -28,10 +28,10 @@ const isImageAddress = (address: string) =>
   (UPLOAD_ADDRESS.test(address) || (/^https:\/\//i.test(address) && URL.canParse(address)));
 
 const tags = z
-  .array(text(1, DOMAIN.tagMaxLength))
+  .array(label(DOMAIN.tagMaxLength))
   .check(z.maxLength(DOMAIN.tagsMax, `Use at most ${DOMAIN.tagsMax} tags.`));
 const images = z
-  .array(z.string().check(z.trim(), z.refine(isImageAddress, 'Use an https address or an uploaded image.')))
+  .array(address(DOMAIN.imageAddressMax).check(z.refine(isImageAddress, 'Use an https address or an uploaded image.')))
   .check(z.maxLength(DOMAIN.imagesMax, `Use at most ${DOMAIN.imagesMax} images.`));
 
 const description = text(1, DOMAIN.descriptionMax);
@@ -98,9 +98,7 @@ const listingDraft = z
     contactInfo: optional(text(0, DOMAIN.contactInfoMax)),
     featured: optional(z.boolean()),
     acceptsOffers: optional(z.boolean()),
-    features: optional(
-      z.union([z.string().check(z.maxLength(500)), z.array(z.string().check(z.maxLength(100))).check(z.maxLength(50))]),
-    ),
+    features: optional(z.union([text(0, 500), z.array(text(0, 100)).check(z.maxLength(50))])),
     tags: optional(tags),
     images: optional(images),
   })

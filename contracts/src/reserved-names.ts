@@ -1,14 +1,18 @@
 /** Names that are reviewed before they are listed; free of schemas, so that the wizard can warn while a name is typed. */
 
-/** Names of our own functions and of Pi, whose holder could pose as us. */
-const RESERVED = [
+/** Pi Network, its parts, and this market: whoever held one could pose as them. */
+const OWN = [
+  'core-team', 'dotpi', 'mine-pi', 'minepi', 'minepi-com', 'pi-admin', 'pi-app', 'pi-browser', 'pi-core-team', 'pi-domains', 'pi-kyc',
+  'pi-mainnet', 'pi-network', 'pi-official', 'pi-support', 'pi-team', 'pi-wallet', 'picoin',
+] as const; // prettier-ignore
+
+/** Words of our own functions and of Pi, which stand in honest names as well. */
+const FUNCTIONS = [
   'about', 'account', 'accounts', 'admin', 'administrator', 'api', 'app', 'auction', 'auctions', 'billing', 'chat', 'contact',
-  'core-team', 'customer-service', 'customer-support', 'dotpi', 'escrow', 'faq', 'help', 'helpdesk', 'info', 'kyc', 'legal', 'login',
-  'mail', 'mainnet', 'mine-pi', 'minepi', 'minepi-com', 'moderator', 'moderation', 'notification', 'notifications', 'official',
-  'payment', 'payments', 'payout', 'payouts', 'pi', 'pi-admin', 'pi-app', 'pi-browser', 'pi-core-team', 'pi-domains', 'pi-kyc',
-  'pi-mainnet', 'pi-network', 'pi-official', 'pi-support', 'pi-team', 'pi-wallet', 'picoin', 'pioneer', 'privacy', 'refund', 'refunds',
-  'register', 'root', 'security', 'settings', 'signin', 'signup', 'simulator', 'staff', 'status', 'support', 'system', 'team',
-  'terms', 'testnet', 'verification', 'verify', 'wallet', 'webmaster', 'withdraw', 'withdrawal', 'www',
+  'customer-service', 'customer-support', 'escrow', 'faq', 'help', 'helpdesk', 'info', 'kyc', 'legal', 'login', 'mail', 'mainnet',
+  'moderator', 'moderation', 'notification', 'notifications', 'official', 'payment', 'payments', 'payout', 'payouts', 'pi', 'pioneer',
+  'privacy', 'refund', 'refunds', 'register', 'root', 'security', 'settings', 'signin', 'signup', 'simulator', 'staff', 'status',
+  'support', 'system', 'team', 'terms', 'testnet', 'verification', 'verify', 'wallet', 'webmaster', 'withdraw', 'withdrawal', 'www',
 ] as const; // prettier-ignore
 
 /** Trade marks that are often impersonated. */
@@ -25,35 +29,131 @@ const BRANDS = [
   'wechat', 'western-union', 'whatsapp', 'wikipedia', 'windows', 'wordpress', 'xbox', 'yahoo', 'youtube', 'zoom',
 ] as const; // prettier-ignore
 
-const LOOKS_LIKE: readonly (readonly [RegExp, string])[] = [
-  [/-/g, ''],
-  [/[1i!|]/g, 'l'],
-  [/0/g, 'o'],
-  [/3/g, 'e'],
-  [/4/g, 'a'],
-  [/5/g, 's'],
-  [/7/g, 't'],
-  [/8/g, 'b'],
-  [/9/g, 'g'],
-  [/rn/g, 'm'],
-  [/vv/g, 'w'],
-  [/(.)\1+/g, '$1'],
-];
+/** What a name is joined with to pose as a service of its holder (docs/rules.md reading 7). */
+const SERVICE_WORDS = [
+  'access', 'account', 'accounts', 'activate', 'activation', 'admin', 'airdrop', 'alert', 'alerts', 'auth', 'authenticate', 'billing',
+  'bonus', 'claim', 'claims', 'confirm', 'confirmation', 'customer', 'customers', 'deposit', 'fraud', 'giveaway', 'help', 'helpdesk',
+  'hotline', 'identity', 'invoice', 'kyc', 'login', 'logon', 'official', 'pay', 'payment', 'payments', 'payout', 'payouts', 'portal',
+  'recover', 'recovery', 'redeem', 'refund', 'refunds', 'register', 'reset', 'restore', 'reward', 'rewards', 'safe', 'safety', 'secure',
+  'secured', 'security', 'service', 'services', 'signin', 'signup', 'staff', 'support', 'transfer', 'unlock', 'update', 'validate',
+  'validation', 'verification', 'verified', 'verify', 'wallet', 'withdraw', 'withdrawal',
+] as const; // prettier-ignore
 
-/** What a label looks like at a glance: hyphens and repeated letters gone, digits as the letters they resemble. */
-const skeleton = (label: string): string => LOOKS_LIKE.reduce((text, [part, by]) => text.replace(part, by), label);
+/** With these only a brand's name or our own is posed as: with a word of a function they are honest names, as 'my-app' is. */
+const COMMON_WORDS = [
+  'app', 'bank', 'business', 'care', 'cash', 'center', 'centre', 'chat', 'check', 'choose', 'click', 'connect', 'contact', 'desk',
+  'download', 'enroll', 'find', 'free', 'gift', 'group', 'id', 'install', 'live', 'log', 'mail', 'mobile', 'my', 'network', 'notice',
+  'online', 'promo', 'protect', 'real', 'ssl', 'sso', 'summary', 'team', 'the', 'user', 'view', 'web',
+] as const; // prettier-ignore
 
-const KEPT = new Set([...RESERVED, ...BRANDS].map(skeleton));
+/** Letters and digits of one look, and letters that are two others side by side. */
+const LOOKS: Readonly<Record<string, string>> = {
+  '0': 'o', '1': 'l', '2': 'z', '3': 'e', '4': 'a', '5': 's', '6': 'b', '7': 't', '8': 'b', '9': 'g', i: 'l', q: 'g', v: 'u',
+  d: 'cl', m: 'rn', w: 'uu',
+}; // prettier-ignore
 
-/** Only long brands are checked for typos: short ones are one letter from honest words, as 'binance' from 'finance'. */
-const LONG_BRANDS = BRANDS.filter((brand) => brand.length >= 8).map(skeleton);
+/** What a label looks like at a glance, without hyphens. The look of two labels side by side is that of both joined. */
+const lookOf = (label: string): string =>
+  label.replace(/[^a-z]/g, (char) => LOOKS[char] ?? '').replace(/[iqvdmw]/g, (char) => LOOKS[char] ?? char);
 
-/** True for a name on the reserved or brand list and for a look-alike of one (docs/rules.md reading 7). */
-export function looksReserved(name: string): boolean {
+/** The strongest reading of a look is the last: a name of both lists is one of the second. */
+const looksOf = <Value>(...lists: (readonly [readonly string[], (name: string) => Value])[]): Map<string, Value> =>
+  new Map(lists.flatMap(([names, value]) => names.map((name) => [lookOf(name), value(name)] as const)));
+
+interface Listed {
+  name: string;
+  /** A word of a function: what joins it must be a service word. */
+  isFunction: boolean;
+}
+const own = (name: string): Listed => ({ name, isFunction: false });
+const LISTED = looksOf([FUNCTIONS, (name) => ({ name, isFunction: true })], [OWN, own], [BRANDS, own]);
+const BRANDS_ALONE = looksOf([BRANDS, own]);
+
+/** How much a joined word says: nothing, a common word, a service word. */
+type Strength = 0 | 1 | 2;
+const WORDS = looksOf<Strength>([COMMON_WORDS, () => 1], [SERVICE_WORDS, () => 2]);
+const LONGEST_WORD = Math.max(...[...WORDS.keys()].map(({ length }) => length));
+
+/** Shorter names are one letter from honest words, as 'binance' from 'finance'; joined with a service word, these are not. */
+const TYPO_LENGTH = { alone: 8, joined: 5 };
+
+/** The name on the reserved or brand list that a name poses as; null when it is none (docs/rules.md reading 7). */
+export function posesAs(name: string): string | null {
   const label = name.replace(/\.pi$/, '');
-  if (/^[\d-]+$/.test(label)) return false;
-  const seen = skeleton(label);
-  return KEPT.has(seen) || LONG_BRANDS.some((brand) => isOneTypoAway(seen, brand));
+  if (/^[\d-]+$/.test(label)) return null;
+  const look = lookOf(label.replace(/(.)\1{2,}/g, '$1$1'));
+  const alone = LISTED.get(look) ?? typoOf(look, TYPO_LENGTH.alone, BRANDS_ALONE);
+  return alone?.name ?? joinedWith(label);
+}
+
+/** The listed name that a look is one typo away from, where the name has at least `least` letters. */
+function typoOf(look: string, least: number, names: ReadonlyMap<string, Listed>): Listed | null {
+  for (const [wanted, listed] of names) if (listed.name.length >= least && isOneTypoAway(look, wanted)) return listed;
+  return null;
+}
+
+/** Beside a service word, letters of a like shape are taken for each other: b and d, c and e, k and lc, m and n. */
+const LIKE_SHAPES = [['cl', 'b'], ['lc', 'k'], ['e', 'c'], [/rn|nn|rr/g, 'n']] as const; // prettier-ignore
+const shapeOf = (look: string): string => LIKE_SHAPES.reduce((text, [part, by]) => text.replaceAll(part, by), look);
+const SHAPES = new Map([...LISTED].map(([look, listed]) => [shapeOf(look), listed]));
+
+/** A word with m for n is another word, as 'nail' is; a long one is not. */
+const isShapeOf = (shape: string): Listed | null => {
+  const listed = SHAPES.get(shape);
+  return listed && (listed.name.length >= TYPO_LENGTH.joined || !/m|n/.test(listed.name)) ? listed : null;
+};
+
+/** The listed name in a label that has nothing but it, service words, hyphens and digits, in any order. */
+function joinedWith(label: string): string | null {
+  const [look, isDigit] = lookAndDigits(label);
+  const starts = joints(look, isDigit, 1);
+  const ends = joints(look, isDigit, -1);
+  for (const [start, before] of starts)
+    for (const [end, after] of ends) {
+      const strength = Math.max(before, after);
+      if (start >= end || strength === 0) continue;
+      const listed = nameIn(look.slice(start, end));
+      if (listed && (strength === 2 || !listed.isFunction)) return listed.name;
+    }
+  return null;
+}
+
+function nameIn(look: string): Listed | null {
+  const shape = shapeOf(look);
+  return (
+    LISTED.get(look) ??
+    isShapeOf(shape) ??
+    typoOf(look, TYPO_LENGTH.joined, LISTED) ??
+    typoOf(shape, TYPO_LENGTH.joined, SHAPES)
+  );
+}
+
+/** The look of a label, and which of its letters a digit stands for. */
+function lookAndDigits(label: string): [look: string, isDigit: boolean[]] {
+  const parts = [...label].map((char) => ({ look: lookOf(char), isDigit: /\d/.test(char) }));
+  return [parts.map(({ look }) => look).join(''), parts.flatMap(({ look, isDigit }) => [...look].map(() => isDigit))];
+}
+
+/**
+ * The places of a look up to which there is nothing but digits and words to join, from its start or, with `step` -1, from its end; each
+ * with the strongest word on the way.
+ */
+function joints(look: string, isDigit: readonly boolean[], step: 1 | -1): Map<number, Strength> {
+  const found = new Map<number, Strength>([[step === 1 ? 0 : look.length, 0]]);
+  // A map is walked in the order in which it grows.
+  for (const [at] of found) {
+    const strength = found.get(at) ?? 0;
+    const reach = (next: number, word: Strength) =>
+      found.set(next, Math.max(found.get(next) ?? 0, word, strength) as Strength);
+    if (isDigit[step === 1 ? at : at - 1]) reach(at + step, 0);
+    for (let length = 2; length <= LONGEST_WORD; length += 1) {
+      const next = at + step * length;
+      if (next < 0 || next > look.length) break;
+      const word = WORDS.get(look.slice(Math.min(at, next), Math.max(at, next)));
+      if (word) reach(next, word);
+    }
+  }
+  return found;
 }
 
 /** True when one letter is added, missing or changed, or two neighbours are swapped. */

@@ -38,16 +38,9 @@ const reviewPage = z.object({
 export type ReviewPage = z.output<typeof reviewPage>;
 
 const GIVE_STARS = 'Choose 1 to 5 stars.';
-const COMMENT_LENGTH = `Use at most ${REVIEW.commentMax} characters.`;
 const reviewInput = z.object({
   rating: z.number(GIVE_STARS).check(z.int(GIVE_STARS), z.minimum(1, GIVE_STARS), z.maximum(5, GIVE_STARS)),
-  comment: optional(
-    z.string().check(
-      z.trim(),
-      z.maxLength(REVIEW.commentMax, COMMENT_LENGTH),
-      z.refine((value) => !value.includes('\0'), 'This text contains a character that is not allowed.'),
-    ),
-  ),
+  comment: optional(text(0, REVIEW.commentMax)),
 });
 export type ReviewInput = z.output<typeof reviewInput>;
 

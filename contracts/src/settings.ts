@@ -1,6 +1,7 @@
 /** Site settings: key, parser and default of each, in one place. */
 import * as z from 'zod/mini';
 import { defineCall } from './call';
+import { text } from './fields';
 
 const setting = z.object({ key: z.string(), value: z.string() });
 const settingsResponse = z.object({ data: z.array(setting) });
@@ -8,7 +9,7 @@ export type SettingsResponse = z.output<typeof settingsResponse>;
 
 const settingInput = z.object({
   key: z.string().check(z.minLength(1), z.maxLength(64)),
-  value: z.string().check(z.maxLength(2_000)),
+  value: text(0, 2_000),
 });
 
 export const listSettings = defineCall({

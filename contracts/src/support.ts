@@ -3,16 +3,8 @@
  */
 import * as z from 'zod/mini';
 import { defineCall } from './call';
-import { id, instant, lenient, listOf, optional, pageQuery, saved, text } from './fields';
+import { asciiText, id, instant, lenient, listOf, optional, pageQuery, saved, text } from './fields';
 import { CONTACT } from './numbers';
-
-const required = (sentence: string, max: number) =>
-  z.string(sentence).check(
-    z.trim(),
-    z.minLength(1, sentence),
-    z.maxLength(max, `Use at most ${max} characters.`),
-    z.refine((value) => !value.includes('\0'), sentence),
-  );
 
 /** Linear on purpose: one @, something on both sides, a dot in the host that is neither its first nor its last character. */
 export function isEmailShaped(value: string): boolean {
@@ -25,11 +17,11 @@ export function isEmailShaped(value: string): boolean {
 const PHONE = /^[0-9+\- ]+$/;
 
 export const contactInput = z.object({
-  name: required('Name is required.', CONTACT.nameMax),
-  email: required('Email is required.', CONTACT.emailMax).check(z.refine(isEmailShaped, 'Invalid email format.')),
-  subject: required('Subject is required.', CONTACT.subjectMax),
-  message: required('Message cannot be empty.', CONTACT.messageMax),
-  phone: required('Phone number is required.', 64).check(
+  name: text(1, CONTACT.nameMax, 'Name is required.'),
+  email: asciiText(1, CONTACT.emailMax, 'Email is required.').check(z.refine(isEmailShaped, 'Invalid email format.')),
+  subject: text(1, CONTACT.subjectMax, 'Subject is required.'),
+  message: text(1, CONTACT.messageMax, 'Message cannot be empty.'),
+  phone: asciiText(1, 64, 'Phone number is required.').check(
     z.refine(
       (value) => value.length >= CONTACT.phoneMin && value.length <= CONTACT.phoneMax && PHONE.test(value),
       'Invalid phone number.',
@@ -43,11 +35,8 @@ export type ContactInput = z.input<typeof contactInput>;
 
 const INVALID_EMAIL = 'Please enter a valid email address.';
 export const newsletterInput = z.object({
-  email: z.string(INVALID_EMAIL).check(
-    z.trim(),
-    z.minLength(1, INVALID_EMAIL),
-    z.maxLength(CONTACT.emailMax, INVALID_EMAIL),
-    z.refine((value) => value.includes('@') && !/[\s\0]/.test(value), INVALID_EMAIL),
+  email: asciiText(1, CONTACT.emailMax, INVALID_EMAIL).check(
+    z.refine((value) => value.includes('@') && !/\s/.test(value), INVALID_EMAIL),
   ),
 });
 

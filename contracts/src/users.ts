@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { caseResponse } from './cases';
 import { domain } from './domains';
-import { id, instant, lenient, listOf, optional, pageQuery, text } from './fields';
-import { PROFILE } from './numbers';
+import { address, asciiText, id, instant, lenient, listOf, optional, pageQuery, search, text } from './fields';
+import { CONTACT, PROFILE } from './numbers';
 import { review } from './reviews';
 import { isEmailShaped } from './support';
 
@@ -50,36 +50,21 @@ function hasNoUser(address: string): boolean {
 }
 
 /** An address of a page or of a picture on another site: http or https, never a script. */
-const link = z.string().check(
-  z.trim(),
-  z.maxLength(PROFILE.linkMax, `Use at most ${PROFILE.linkMax} characters.`),
+const link = address(PROFILE.linkMax).check(
   z.refine(
-    (value) => /^https?:\/\/[^\s\0]+$/i.test(value) && URL.canParse(value),
+    (value) => /^https?:\/\/\S+$/i.test(value) && URL.canParse(value),
     'Enter an address that begins with https://.',
   ),
   z.refine(hasNoUser, 'Leave out the name before the @: it hides where the link leads.'),
 );
 
-/** A field that is missing stays as it is; '' empties it. */
-const orEmpty = <T extends z.ZodMiniType>(schema: T) => z.optional(z.union([z.literal(''), schema]));
+const blank = z.pipe(search(0), z.literal(''));
+/** A field that is missing stays as it is; one in which nothing can be seen empties it. */
+const orEmpty = <T extends z.ZodMiniType>(schema: T) => z.optional(z.union([blank, schema]));
 
 const profileInput = z.object({
-  bio: z.optional(
-    z.string().check(
-      z.trim(),
-      z.maxLength(PROFILE.bioMax, `Use at most ${PROFILE.bioMax} characters.`),
-      z.refine((value) => !value.includes('\0'), 'This text contains a character that is not allowed.'),
-    ),
-  ),
-  contactEmail: orEmpty(
-    z
-      .string()
-      .check(
-        z.trim(),
-        z.maxLength(254, 'Use at most 254 characters.'),
-        z.refine(isEmailShaped, 'Invalid email format.'),
-      ),
-  ),
+  bio: z.optional(text(0, PROFILE.bioMax)),
+  contactEmail: orEmpty(asciiText(1, CONTACT.emailMax).check(z.refine(isEmailShaped, 'Invalid email format.'))),
   /** The address of an own upload. */
   profileImage: orEmpty(z.string().check(z.maxLength(PROFILE.linkMax))),
   socialLinks: z.optional(z.object({ twitter: orEmpty(link), telegram: orEmpty(link), website: orEmpty(link) })),
@@ -198,7 +183,7 @@ export const listUsers = defineCall({
   tag: 'admin',
   summary: 'Users, newest first; q finds a uid, or usernames that begin with it',
   auth: 'admin',
-  query: z.extend(pageQuery, { q: optional(z.string().check(z.trim(), z.maxLength(128))) }),
+  query: z.extend(pageQuery, { q: optional(search(128)) }),
   responses: { 200: userPage },
 });
 export const getUserRecord = defineCall({

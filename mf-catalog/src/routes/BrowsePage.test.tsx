@@ -144,7 +144,7 @@ describe('filters', () => {
     await user.click(screen.getByRole('button', { name: 'Filters' }));
     const drawer = within(await screen.findByRole('dialog', { name: 'Filters' }));
     await user.type(drawer.getByRole('textbox', { name: 'Minimum price' }), 'ten');
-    expect(drawer.getByRole('alert')).toHaveTextContent('Enter a number.');
+    expect(drawer.getByRole('alert')).toHaveTextContent('Enter an amount such as 112.5.');
     expect(address()).toBe('/browse');
   });
 });

@@ -1,10 +1,13 @@
-import { DOMAIN } from 'contracts';
+import { cutText, DOMAIN, isFilled, readText } from 'contracts';
 import { X } from 'lucide-react';
 import { Button, theme } from 'shared-ui';
 import { TextField } from 'shared-ui/TextField';
 import { type KeyboardEvent, useState } from 'react';
 import styled from 'styled-components';
 import { LISTING_FIELDS as messages } from './listingFields.messages';
+
+/** The comma and what stands for it in the scripts of East Asia and Arabic; semicolons and line ends of pasted lists. */
+const SEPARATORS = /[,;\n，、､；،؛﹐﹑﹔]/;
 
 interface TagsFieldProps {
   tags: string[];
@@ -17,11 +20,13 @@ export function TagsField({ tags, onChange, error }: TagsFieldProps) {
   const [typed, setTyped] = useState('');
   const isFull = tags.length >= DOMAIN.tagsMax;
   const add = (text: string) => {
-    const more = text.split(',').map((tag) => tag.trim().slice(0, DOMAIN.tagMaxLength));
-    const all = [...new Set([...tags, ...more.filter(Boolean)])].slice(0, DOMAIN.tagsMax);
+    const more = text.split(SEPARATORS).map((tag) => cutText(readText(tag, 'NFKC'), DOMAIN.tagMaxLength));
+    const all = [...new Set([...tags, ...more.filter(isFilled)])].slice(0, DOMAIN.tagsMax);
     if (all.length > tags.length) onChange(all);
     setTyped('');
   };
+  const take = (text: string, isComposing: boolean) =>
+    SEPARATORS.test(text) && !isComposing ? add(text) : setTyped(text);
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
@@ -35,7 +40,8 @@ export function TagsField({ tags, onChange, error }: TagsFieldProps) {
         hint={isFull ? messages.tagsFull : messages.tagsHint}
         error={error}
         value={typed}
-        onChange={({ target }) => (target.value.includes(',') ? add(target.value) : setTyped(target.value))}
+        onChange={({ target, nativeEvent }) => take(target.value, (nativeEvent as InputEvent).isComposing)}
+        onCompositionEnd={({ currentTarget }) => take(currentTarget.value, false)}
         onKeyDown={press}
         onBlur={() => typed.trim() && add(typed)}
       />

@@ -1,4 +1,4 @@
-import { type Domain, parsePi, toPi } from 'contracts';
+import { type Domain, readTypedAmount, toPi } from 'contracts';
 
 /** What comparable names cost, in π. */
 export interface PriceSpread {
@@ -28,6 +28,6 @@ export function placeIn({ low, high }: PriceSpread, price: number): number {
 
 /** A typed price in π; null when it is none. */
 export function typedPrice(text: string): number | null {
-  const stroops = parsePi(text.replaceAll(',', ''));
+  const { stroops } = readTypedAmount(text);
   return stroops === null || stroops <= 0n ? null : toPi(stroops);
 }

@@ -9,6 +9,7 @@ export default {
     min: '1350',
     step: '100',
     onChange: () => undefined,
+    read: (text) => text,
     hint: 'We hold this amount until you win or get outbid.',
     quickPicks: [100, 200, 500].map((more) => ({ label: `+${more}`, value: String(1250 + more) })),
   },

@@ -1,7 +1,7 @@
 import type { FocusEventHandler, KeyboardEvent, Ref } from 'react';
 import styled from 'styled-components';
 import { Button, theme } from 'shared-ui';
-import { readNumber, stepAmount } from './steps';
+import { stepAmount } from './steps';
 import { controlStyle, FieldFrame, type FieldText, useFieldIds } from '../Field/Field';
 
 interface QuickPick {
@@ -15,6 +15,8 @@ export interface PiFieldProps extends FieldText {
   /** What was typed, kept as text. */
   value: string;
   onChange: (text: string) => void;
+  /** The text as a decimal string; null when it is no amount. */
+  read: (text: string) => string | null;
   onBlur?: FocusEventHandler<HTMLInputElement>;
   /** Decimal strings. They bound the arrow keys and are read by screen readers; the form decides what is accepted. */
   min?: string;
@@ -42,6 +44,7 @@ export function PiField(props: PiFieldProps) {
     aside,
     value,
     onChange,
+    read,
     min,
     max,
     step = '1',
@@ -49,11 +52,12 @@ export function PiField(props: PiFieldProps) {
     ...input
   } = props;
   const ids = useFieldIds({ id: input.id, hint, error });
+  const amount = read(value);
   const stepByKey = (event: KeyboardEvent) => {
     const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : null;
     if (direction === null || input.readOnly) return;
     event.preventDefault();
-    onChange(stepAmount(value, direction, { min, max, step }));
+    onChange(stepAmount(amount, direction, { min, max, step }));
   };
   return (
     <FieldFrame ids={ids} label={label} hint={hint} error={error} required={required} aside={aside}>
@@ -70,9 +74,9 @@ export function PiField(props: PiFieldProps) {
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={stepByKey}
           aria-required={required || undefined}
-          aria-valuenow={readNumber(value)}
-          aria-valuemin={min === undefined ? undefined : readNumber(min)}
-          aria-valuemax={max === undefined ? undefined : readNumber(max)}
+          aria-valuenow={numberOf(amount)}
+          aria-valuemin={numberOf(min)}
+          aria-valuemax={numberOf(max)}
           aria-valuetext={value ? `${value} π` : 'empty'}
         />
         <Suffix aria-hidden>π</Suffix>
@@ -95,6 +99,8 @@ export function PiField(props: PiFieldProps) {
     </FieldFrame>
   );
 }
+
+const numberOf = (decimal: string | null | undefined) => (decimal == null ? undefined : Number(decimal));
 
 const Box = styled.div`
   position: relative;

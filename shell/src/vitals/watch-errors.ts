@@ -1,5 +1,6 @@
 import type { VitalReport } from 'contracts';
 import { VITALS } from 'contracts/numbers';
+import { cutText } from 'contracts/typed-text';
 import type { PageFacts, ReleaseName } from './page-facts';
 
 /** An error in a loop would otherwise use up the address's reports, measures included. */
@@ -34,7 +35,7 @@ export function watchErrors(facts: PageFacts, send: (report: VitalReport) => voi
 /** The error's name and message, never its stack; for anything else that was thrown, only that it was. */
 export function messageOf(thrown: unknown): string {
   const text = thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : typeof thrown === 'string' ? thrown : '';
-  return (text || 'something other than an error was thrown').replace(CONTROLS, ' ').slice(0, VITALS.messageMax);
+  return cutText((text || 'something other than an error was thrown').replace(CONTROLS, ' '), VITALS.messageMax);
 }
 
 /** The release whose code threw, by the first address of one in the stack. */

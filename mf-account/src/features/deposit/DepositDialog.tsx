@@ -1,4 +1,5 @@
 import { DEPOSIT, depositForm, formatPi, formatPiFull } from 'contracts';
+import { AmountField } from 'mf-kit/amount-field';
 import { useContractForm, useTypedField } from 'mf-kit/forms';
 import { isPayable } from 'mf-kit/payment';
 import { usePaymentBlock } from 'mf-kit/payment-block';
@@ -6,7 +7,6 @@ import { PaymentPanel } from 'mf-kit/payment-panel';
 import { Button, LinkButton } from 'shared-ui';
 import { Dialog } from 'shared-ui/Dialog';
 import { Inline } from 'shared-ui/Inline';
-import { PiField } from 'shared-ui/PiField';
 import { Stack } from 'shared-ui/Stack';
 import { DEPOSIT_TEXT } from './deposit.messages';
 import type { Deposit } from './useDeposit';
@@ -62,7 +62,7 @@ function DepositForm({ prefill, onSubmit }: { prefill: string; onSubmit: (amount
   const submit = form.handleSubmit(({ amount }) => onSubmit(amount));
   return (
     <Stack as="form" noValidate onSubmit={(event) => void submit(event)}>
-      <PiField
+      <AmountField
         {...field}
         label={DEPOSIT_TEXT.field}
         min="0"

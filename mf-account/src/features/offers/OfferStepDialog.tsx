@@ -1,4 +1,5 @@
 import { formatPi, OFFER, type Offer, type OfferAction, offerForm } from 'contracts';
+import { AmountField } from 'mf-kit/amount-field';
 import { useContractForm, useTypedField } from 'mf-kit/forms';
 import { usePaymentBlock } from 'mf-kit/payment-block';
 import { depositAddress, shortfallOf, useAttempt } from 'mf-kit/spending';
@@ -7,7 +8,6 @@ import { LinkButton, notify } from 'shared-ui';
 import { AlertDialog } from 'shared-ui/AlertDialog';
 import { Banner } from 'shared-ui/Banner';
 import { DefinitionList } from 'shared-ui/DefinitionList';
-import { PiField } from 'shared-ui/PiField';
 import { Stack } from 'shared-ui/Stack';
 import { TextArea } from 'shared-ui/TextArea';
 import { useState } from 'react';
@@ -95,7 +95,7 @@ function CounterFields({ form, offer }: { form: CounterForm; offer: Offer }) {
   const amount = useTypedField(form, 'amount');
   return (
     <>
-      <PiField
+      <AmountField
         {...amount}
         label={OFFERS.counterField}
         min={String(offer.amount)}

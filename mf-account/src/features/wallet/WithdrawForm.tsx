@@ -1,10 +1,10 @@
 import { formatPercent, formatPiFull, WITHDRAW } from 'contracts';
+import { AmountField } from 'mf-kit/amount-field';
 import { type ContractForm, useTypedField } from 'mf-kit/forms';
 import { usePaymentBlock } from 'mf-kit/payment-block';
 import { Button } from 'shared-ui';
 import { DefinitionList } from 'shared-ui/DefinitionList';
 import { PiAmount } from 'shared-ui/PiAmount';
-import { PiField } from 'shared-ui/PiField';
 import { RangeField } from 'shared-ui/RangeField';
 import { Stack } from 'shared-ui/Stack';
 import { Text } from 'shared-ui/Text';
@@ -27,7 +27,7 @@ export function WithdrawForm({ form, balance, onSubmit }: WithdrawFormProps) {
   const submit = form.handleSubmit((input) => onSubmit(input.amount));
   return (
     <Stack as="form" noValidate onSubmit={(event) => void submit(event)}>
-      <PiField
+      <AmountField
         {...field}
         label={WITHDRAW_TEXT.field}
         aside={WITHDRAW_TEXT.available(formatPiFull(balance))}

@@ -1,4 +1,4 @@
-import { CENT, parsePi, toDecimal, toPi, toStroops } from 'contracts';
+import { CENT, readTypedAmount, toDecimal, toPi, toStroops } from 'contracts';
 
 const CENT_DIGITS = 2;
 
@@ -11,6 +11,6 @@ export function percentOf(balance: number, percent: number): string {
 
 /** The typed amount in π, 0 while it is none. */
 export function typedAmount(text: string): number {
-  const stroops = parsePi(text.replaceAll(',', ''));
-  return stroops === null || stroops < 0n ? 0 : toPi(stroops);
+  const { stroops } = readTypedAmount(text);
+  return stroops === null ? 0 : toPi(stroops);
 }

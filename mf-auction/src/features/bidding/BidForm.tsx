@@ -1,8 +1,8 @@
 import { BID, formatPi } from 'contracts';
+import { AmountField } from 'mf-kit/amount-field';
 import { usePaymentBlock } from 'mf-kit/payment-block';
 import { useWallet } from 'shared-store';
 import { Button, theme } from 'shared-ui';
-import { PiField } from 'shared-ui/PiField';
 import { type Ref, useRef } from 'react';
 import styled from 'styled-components';
 import { type BidDraft, useBidDraft } from './bidDraft';
@@ -67,7 +67,7 @@ function OfferField({ name, form, minimum, draft, ref }: OfferFieldProps) {
   const isBid = name === 'bid';
   const isFirst = form.fields[0] === name;
   return (
-    <PiField
+    <AmountField
       ref={ref}
       label={isBid ? BID_FORM.field : BID_FORM.maximum}
       value={isBid ? draft.text : draft.maximum}

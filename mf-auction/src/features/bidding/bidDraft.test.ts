@@ -3,19 +3,25 @@ import { lockOf, readBid, readOffer } from './bidDraft';
 describe('readBid', () => {
   it.each([
     ['1350', 1_350],
-    ['1,350', 1_350],
+    ['1,350.00', 1_350],
+    ['1350,5', 1_350.5],
+    ['１３５０ π', 1_350],
     ['1350.25', 1_350.25],
     [' 1400 ', 1_400],
   ])('takes %j', (text, amount) => {
     expect(readBid(text, 1_350)).toEqual({ amount, error: null });
   });
 
-  it.each(['', 'many', '1349.99', '-1350', 'NaN', '1e5'])('refuses %j with the minimum', (text) => {
+  it.each(['', ' ', '1349.99'])('refuses %j with the minimum', (text) => {
     expect(readBid(text, 1_350)).toEqual({ amount: null, error: 'Minimum bid amount is 1350' });
   });
 
-  it('refuses finer steps than 0.01 π', () => {
-    expect(readBid('1350.001', 1_350)).toEqual({ amount: null, error: 'Enter an amount in steps of 0.01 π.' });
+  it.each(['many', '-1350', 'NaN', '1e5', '1350.0001'])('refuses %j with an example', (text) => {
+    expect(readBid(text, 1_350)).toEqual({ amount: null, error: 'Enter an amount such as 112.5.' });
+  });
+
+  it('refuses what may be two amounts with both', () => {
+    expect(readBid('1,350', 1_350)).toEqual({ amount: null, error: 'Write 1350 or 1.35.' });
   });
 });
 
@@ -42,7 +48,7 @@ describe('readOffer', () => {
     ['nothing', '', '', null, refused('bid', 'Minimum bid amount is 400')],
     ['a bid below the minimum', '399', '900', null, refused('bid', 'Minimum bid amount is 400')],
     ['a maximum below the bid', '500', '450', null, refused('maximum', 'Your maximum cannot be below 500\u00a0π.')],
-    ['a maximum in finer steps', '400', '500.001', null, refused('maximum', 'Enter an amount in steps of 0.01 π.')],
+    ['a maximum in finer steps', '400', '500.0001', null, refused('maximum', 'Enter an amount such as 112.5.')],
     ['nothing from a leader', '', '', lead, refused('maximum', 'Enter your new maximum.')],
     ['the same maximum', '', '500', lead, refused('maximum', 'Your maximum is 500\u00a0π already. Enter more.')],
     ['a lower maximum', '450', '460', lead, refused('maximum', 'Your maximum is 500\u00a0π already. Enter more.')],

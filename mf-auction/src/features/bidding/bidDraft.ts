@@ -1,4 +1,4 @@
-import { CENT, parsePi, subtractPi, toPi, toStroops } from 'contracts';
+import { readTypedAmount, subtractPi, toPi, toStroops } from 'contracts';
 import { rootReducer, useAppDispatch, useAppSelector } from 'shared-store';
 import { createSlice, type PayloadAction, type WithSlice } from 'shared-store/redux';
 import { useState } from 'react';
@@ -9,9 +9,9 @@ export type ReadBid = { amount: number; error: null } | { amount: null; error: s
 
 /** Checks a typed bid as the server will: a number in steps of 0.01 π, at least the minimum (docs/rules.md section 4). */
 export function readBid(text: string, minimum: number): ReadBid {
-  const stroops = parsePi(text.replaceAll(',', ''));
+  const { stroops, error } = readTypedAmount(text);
+  if (error !== null && text.trim() !== '') return { amount: null, error };
   if (stroops === null || stroops < toStroops(minimum)) return { amount: null, error: BID_FORM.minimum(minimum) };
-  if (stroops % CENT !== 0n) return { amount: null, error: BID_FORM.cents };
   return { amount: toPi(stroops), error: null };
 }
 
@@ -56,10 +56,10 @@ export function readOffer(typed: BidTexts, minimum: number, lead: OwnLead | null
   if (!hasMaximum)
     return isMaximumOnly ? refused('maximum', BID_FORM.maximumMissing) : { offer: { amount: bid.amount }, error: null };
 
-  const maximum = parsePi(typed.maximum.replaceAll(',', ''));
-  if (maximum !== null && maximum % CENT !== 0n) return refused('maximum', BID_FORM.cents);
+  const { stroops: maximum, error } = readTypedAmount(typed.maximum);
+  if (error !== null) return refused('maximum', error);
   const least = toStroops(Math.max(bid.amount, lead?.maximum ?? 0));
-  if (maximum === null || maximum < least || (isMaximumOnly && lead && maximum === least))
+  if (maximum < least || (isMaximumOnly && lead && maximum === least))
     return refused('maximum', lead ? BID_FORM.maximumOfLead(lead.maximum) : BID_FORM.maximumTooLow(bid.amount));
   return { offer: { amount: bid.amount, maxAmount: toPi(maximum) }, error: null };
 }

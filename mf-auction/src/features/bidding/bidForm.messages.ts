@@ -30,7 +30,6 @@ export const BID_FORM = {
   notEnough: 'Your wallet balance is too low for this bid.',
   failed: 'Something went wrong. Please try again.',
   offline: "You're offline. You can bid once you're back.",
-  cents: 'Enter an amount in steps of 0.01 π.',
   minimum: (minimum: number) => `Minimum bid amount is ${minimum}`,
   deposit: (shortfall: number) => `Deposit ${formatPi(shortfall)}`,
   overtaken: (highest: number) => `The highest bid is now ${formatPi(highest)}. Raise yours?`,

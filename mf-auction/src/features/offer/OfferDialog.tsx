@@ -1,4 +1,5 @@
 import { type Domain, formatPi, OFFER, offerForm, toPi, toStroops, CENT } from 'contracts';
+import { AmountField } from 'mf-kit/amount-field';
 import { useContractForm, useTypedField } from 'mf-kit/forms';
 import { usePaymentBlock } from 'mf-kit/payment-block';
 import { depositAddress, shortfallOf, useAttempt, walletCost } from 'mf-kit/spending';
@@ -7,7 +8,6 @@ import { Button, LinkButton } from 'shared-ui';
 import { Banner } from 'shared-ui/Banner';
 import { DefinitionList } from 'shared-ui/DefinitionList';
 import { Dialog } from 'shared-ui/Dialog';
-import { PiField } from 'shared-ui/PiField';
 import { Stack } from 'shared-ui/Stack';
 import { TextArea } from 'shared-ui/TextArea';
 import { useId, useState } from 'react';
@@ -78,7 +78,7 @@ export function Component({ domain, onClose }: OfferDialogProps) {
       }
     >
       <Stack as="form" id={formId} noValidate onSubmit={(event) => void send(event)}>
-        <PiField
+        <AmountField
           {...amountField}
           onChange={(text) => {
             setLacking(null);

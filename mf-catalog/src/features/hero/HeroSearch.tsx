@@ -1,4 +1,4 @@
-import { CATALOG } from 'contracts';
+import { CATALOG, cutText } from 'contracts';
 import { useNavigate } from 'mf-kit/router';
 import { SearchBox } from 'shared-ui/SearchBox';
 import { useState } from 'react';
@@ -17,7 +17,7 @@ export function HeroSearch() {
       label={messages.search}
       tone="onGradient"
       value={text}
-      onChange={(typed) => setText(typed.slice(0, CATALOG.queryMax))}
+      onChange={(typed) => setText(cutText(typed, CATALOG.queryMax))}
       onSubmit={(term) => void navigate(resultsHref(term))}
       resultsHref={resultsHref}
       onSelect={({ href }) => href && void navigate(href)}

@@ -1,10 +1,10 @@
 import { AMOUNT, DOMAIN, type Domain, type ListingEdit } from 'contracts';
+import { AmountField } from 'mf-kit/amount-field';
 import { type ContractForm, useContractForm, useTypedField } from 'mf-kit/forms';
 import { PriceHistory } from 'mf-kit/price-history';
 import { Button, theme } from 'shared-ui';
 import { Banner } from 'shared-ui/Banner';
 import { Dialog } from 'shared-ui/Dialog';
-import { PiField } from 'shared-ui/PiField';
 import { Stack } from 'shared-ui/Stack';
 import { SwitchField } from 'shared-ui/SwitchField';
 import { TextArea } from 'shared-ui/TextArea';
@@ -103,17 +103,17 @@ function Prices({ form, domain: { mode, reserve, buyNow } }: PricesProps) {
   };
   return (
     <>
-      <PiField {...fields.price} {...LIMITS} required label={messages.priceFields[mode]} />
+      <AmountField {...fields.price} {...LIMITS} required label={messages.priceFields[mode]} />
       {mode === 'auction' && (
         <Pair>
-          <PiField
+          <AmountField
             {...fields.reserve}
             {...LIMITS}
             required={false}
             label={messages.reserve}
             hint={reserve == null ? messages.reserveHint : messages.keptWhenEmpty}
           />
-          <PiField
+          <AmountField
             {...fields.buyNow}
             {...LIMITS}
             required={false}

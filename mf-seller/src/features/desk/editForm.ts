@@ -1,5 +1,5 @@
 import { buyNowFault, type Domain, editListing, type ListingEdit, reserveFault } from 'contracts';
-import { typedPrice } from '../../common/priceSpread';
+import { amountIssues, amountOf } from '../../common/typedAmounts';
 import { DESK_MESSAGES as messages } from './desk.messages';
 import { hasBids } from './deskView';
 
@@ -26,8 +26,6 @@ export const fieldsOf = (domain: Domain): EditFields => ({
   images: domain.images,
   acceptsOffers: domain.acceptsOffers ?? false,
 });
-
-const amountOf = (text: string) => (text.trim() === '' ? undefined : (typedPrice(text) ?? Number.NaN));
 
 /** What is sent: only what may be changed in the listing's mode, and with bids only text that is added (docs/rules.md section 3). */
 function toEdit(domain: Domain, fields: EditFields): ListingEdit {
@@ -60,9 +58,11 @@ function issuesOf(domain: Domain, { price = 0, reserve, buyNow, description = ''
 /** The contract's schema of an edit over the fields of one listing. */
 export const editForm = (domain: Domain) => ({
   safeParse(values: unknown) {
-    const edit = toEdit(domain, values as EditFields);
+    const fields = values as EditFields;
+    const edit = toEdit(domain, fields);
     const result = editListing.body.safeParse(edit);
-    const issues = [...(result.error?.issues ?? []), ...issuesOf(domain, edit)];
+    const amounts = (['price', 'reserve', 'buyNow'] as const).filter((name) => name in edit);
+    const issues = [...amountIssues(fields, amounts), ...(result.error?.issues ?? []), ...issuesOf(domain, edit)];
     return result.success && issues.length === 0
       ? { success: true as const, data: result.data }
       : { success: false as const, error: { issues } };

@@ -1,4 +1,13 @@
-import { createListing, type ImportedRow, LISTING_COLUMNS, type ListingDraft, refusalSentence } from 'contracts';
+import {
+  createListing,
+  type ImportedRow,
+  LISTING_COLUMNS,
+  type ListingDraft,
+  readName,
+  readTypedAmount,
+  refusalSentence,
+  toPi,
+} from 'contracts';
 import type { CsvRow } from '../../platform/text/csv-reader';
 
 /** The columns that a file must have. */
@@ -9,18 +18,29 @@ type RowError = ImportedRow['errors'][number];
 /** A row as a draft, or what is wrong with it. */
 export type ReadRow = { line: number; name: string } & ({ draft: ListingDraft } | { errors: RowError[] });
 
-const YES = ['true', 'yes', 'y', '1', 'on', 'x'];
-const NO = ['false', 'no', 'n', '0', 'off'];
+/** In English and in the languages of the site (docs/rules.md section 13). */
+const YES = new Set(
+  'true yes y 1 on x có co 예 네 是 對 对 ya हाँ हां نعم oui o vrai sí si s verdadero sim verdadeiro ja'.split(' '),
+);
+const NO = new Set(
+  'false no n 0 off không khong 아니요 아니오 否 不 tidak नहीं لا non faux falso não nao nein'.split(' '),
+);
 const FORMULA = /^[=+\-@\t\r]/;
 /** How exports and spreadsheets mark a text that would be a formula. */
 const MARKED = /^'(?=[=+\-@\t\r])/;
-const PLAIN_NUMBER = /^\d{1,12}(\.\d{1,7})?$/;
-const DECIMAL_COMMA = /^(\d{1,12}),(\d{1,7})$/;
+const LONE_COMMA = /^([^,.]*),([^,.]*)$/;
+/** A comma that can only be a decimal sign. */
+const DECIMAL_SIGN = '$1٫$2';
 const TAG_ENDS = /[;,|]/;
 
-const asNumber = (cell: string) => (PLAIN_NUMBER.test(cell) ? Number(cell) : cell);
-const asFlag = (cell: string) =>
-  YES.includes(cell.toLowerCase()) ? true : NO.includes(cell.toLowerCase()) ? false : cell;
+const asNumber = (cell: string) => {
+  const { stroops } = readTypedAmount(cell);
+  return stroops === null ? Number.NaN : toPi(stroops);
+};
+const asFlag = (cell: string) => {
+  const word = cell.normalize('NFKC').toLowerCase();
+  return YES.has(word) ? true : NO.has(word) ? false : cell;
+};
 const asWord = (cell: string) => cell.toLowerCase();
 const asText = (cell: string) => cell.replace(MARKED, '');
 const asTags = (cell: string) =>
@@ -54,7 +74,7 @@ export function readRow(row: CsvRow): ReadRow {
       name: '',
       errors: [invalid('row', `Line ${line}: the quotes do not close, or the row is too long.`)],
     };
-  const name = cellOf('name').toLowerCase();
+  const name = readName(cellOf('name'));
   const errors = [
     ...(isTooLong ? [invalid('row', 'This row has more cells than the header.')] : []),
     ...TEXTS.filter((column) => FORMULA.test(cells.get(column) ?? '')).map((column) =>
@@ -63,13 +83,16 @@ export function readRow(row: CsvRow): ReadRow {
   ];
   const given = LISTING_COLUMNS.flatMap((column) => {
     const cell = cellOf(column);
-    return cell === ''
-      ? []
-      : [[column, READERS[column](hasDecimalComma ? cell.replace(DECIMAL_COMMA, '$1.$2') : cell)]];
+    if (cell === '') return [];
+    const isNumber = READERS[column] === asNumber;
+    const written = isNumber && hasDecimalComma ? cell.replace(LONE_COMMA, DECIMAL_SIGN) : cell;
+    const { error } = isNumber ? readTypedAmount(written) : { error: null };
+    if (error !== null) errors.push(invalid(column, error));
+    return [[column, READERS[column](written)]];
   });
   const checked = createListing.body.safeParse(Object.fromEntries(given));
-  if (!checked.success)
-    errors.push(...checked.error.issues.map(({ path, message }) => invalid(path.join('.') || 'row', message)));
+  const faults = checked.error?.issues.map(({ path, message }) => invalid(path.join('.') || 'row', message)) ?? [];
+  errors.push(...faults.filter(({ field }) => !errors.some((known) => known.field === field)));
   return errors.length > 0 || !checked.success ? { line, name, errors } : { line, name, draft: checked.data };
 }
 

@@ -1,3 +1,5 @@
+import { readSearch } from 'contracts';
+
 /** A typed text, normalised like the names and words that it is compared with. */
 export interface SearchText {
   /** Equal for texts that mean the same. */
@@ -44,7 +46,7 @@ const isTooShort = (word: string) => lengthOf(word) < INFIX_MIN && isNameText(wo
 
 /** The text to search for; null when it is blank or part of every name, 'nothing' when no name can contain it. */
 export function searchText(q: string | undefined): SearchText | ShortText | 'nothing' | null {
-  const value = (q ?? '').trim().toLowerCase();
+  const value = withoutAddress(readSearch(q ?? '').toLowerCase());
   if (!value || value === EXTENSION) return null;
   const isEnd = value.endsWith(EXTENSION) && isNameText(value.slice(0, -EXTENSION.length));
   if (isEnd) return { value, words: [value.slice(0, -EXTENSION.length)], short: [], isEnd };
@@ -55,6 +57,12 @@ export function searchText(q: string | undefined): SearchText | ShortText | 'not
   const [start, ...others] = short;
   return start ? { value: words.join(' '), start, short: others } : 'nothing';
 }
+
+/** A pasted address: what stands before its host, and all that follows a host that is a name. */
+const ADDRESS = /^(?:https?:\/\/)?(?:www\.)?([a-z0-9-]+\.pi)(?:[/?#].*)?$/;
+const ADDRESS_START = /^(?:https?:\/\/)?(?:www\.)?/;
+
+const withoutAddress = (value: string) => ADDRESS.exec(value)?.[1] ?? value.replace(ADDRESS_START, '');
 
 function textOf(value: string): string[] {
   const all = value.split(SEPARATORS).map((word) => word.replace(/^-+|-+$/g, ''));

@@ -1,3 +1,4 @@
+import { readTypedAmount } from 'contracts';
 import { lazyPart } from 'mf-kit';
 import { theme } from 'shared-ui';
 import { CheckboxField } from 'shared-ui/CheckboxField';
@@ -118,7 +119,7 @@ function NumberInput({ field: { key, label, placeholder, range }, address }: Num
       inputMode="decimal"
       autoComplete="off"
       value={text}
-      error={isRefused ? messages.notANumber : error}
+      error={isRefused ? (readTypedAmount(text).error ?? messages.notANumber) : error}
       onChange={({ target }) => onType(target.value)}
       onBlur={settle}
       onKeyDown={({ key: pressed }) => pressed === 'Enter' && settle()}

@@ -7,7 +7,7 @@ describe('readBrowse', () => {
     ['category=crypto&type=sale', { category: 'crypto', type: 'sale' }],
     ['category=boats&type=lease&mode=raffle', {}],
     ['min=&max=', {}],
-    ['min=0&max=12.50', { min: '0', max: '12.50' }],
+    ['min=0&max=12.50', { min: '0', max: '12.5' }],
     ['min=-1&max=a+lot', {}],
     ['q=%20%20shop%20', { q: 'shop' }],
     ['q=%20%20', {}],
@@ -60,7 +60,10 @@ test.each([
 
 test.each([
   ['max', '12.', '12'],
-  ['max', ' 12.50 ', '12.50'],
+  ['max', ' 12.50 ', '12.5'],
+  ['max', '1,5', '1.5'],
+  ['min', '1,500', ''],
+  ['min', '１２ π', '12'],
   ['max', 'ten', ''],
   ['minLength', '3', '3'],
   ['q', '  shop ', 'shop'],

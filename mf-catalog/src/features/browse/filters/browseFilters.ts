@@ -2,11 +2,14 @@ import {
   CATALOG,
   CATEGORIES,
   CATEGORY_LABEL,
+  cutText,
   type DomainFilter,
   formatPi,
   LISTING_TYPES,
   MODES,
+  readSearch,
   SORTS,
+  typedDecimal,
 } from 'contracts';
 import type { DomainQuery } from 'shared-store';
 import type { SelectOption } from 'shared-ui/SelectField';
@@ -50,10 +53,11 @@ export type RangeName = keyof typeof RANGES;
 const amountOf = (value: string) => formatPi(Number(value));
 
 const WHOLE = /^\d{1,6}$/;
-const AMOUNT = /^\d{1,9}(\.\d{0,7})?$/;
-const wholeNumber = (text: string) => (WHOLE.test(text) ? text : null);
-/** '12.' counts as '12': an amount is typed digit by digit. */
-const amount = (text: string) => (AMOUNT.test(text) ? text.replace(/\.$/, '') : null);
+/** A whole number is an amount without a fraction. */
+const wholeNumber = (text: string) => {
+  const number = typedDecimal(text);
+  return number !== null && WHOLE.test(number) ? number : null;
+};
 const oneOf = (values: readonly string[]) => (text: string) => (values.includes(text) ? text : null);
 
 type ChoiceField = Extract<FilterField, { kind: 'choice' }>;
@@ -69,7 +73,7 @@ function choice(field: Omit<ChoiceField, 'kind' | 'options'>, labels: [value: st
 type NumberField = Extract<FilterField, { kind: 'number' }>;
 
 const rangeEnd = (field: Omit<NumberField, 'kind'>, chip: Filter['chip']): Filter => ({
-  accept: field.range === 'price' ? amount : wholeNumber,
+  accept: field.range === 'price' ? typedDecimal : wholeNumber,
   chip,
   field: { kind: 'number', ...field },
 });
@@ -83,7 +87,7 @@ const MODE_LABELS = { auction: 'Auction', fixed: 'Buy now', rent: 'Rent' };
  */
 const FILTERS = {
   q: {
-    accept: (text) => text.trim().slice(0, CATALOG.queryMax) || null,
+    accept: (text) => cutText(readSearch(text), CATALOG.queryMax) || null,
     chip: (value) => `“${value}”`,
   },
   category: choice(

@@ -1,9 +1,9 @@
 import { AMOUNT, AUCTION, DAY_MS, type Mode, RENT_PERIODS } from 'contracts';
+import { AmountField } from 'mf-kit/amount-field';
 import { recentMomentText } from 'mf-kit/dates';
 import { useTypedField } from 'mf-kit/forms';
 import { useServerNow } from 'shared-store';
 import { Button, theme } from 'shared-ui';
-import { PiField } from 'shared-ui/PiField';
 import { RadioCards } from 'shared-ui/RadioCards';
 import { SelectField } from 'shared-ui/SelectField';
 import { SwitchField } from 'shared-ui/SwitchField';
@@ -36,7 +36,7 @@ export function PriceStep({ form, fields, featuredLeft }: PriceStepProps) {
         onChange={(mode) => form.setValue('mode', mode)}
         options={MODES_SHOWN.map((value) => ({ value, ...messages.modes[value] }))}
       />
-      <PiField
+      <AmountField
         {...price}
         required
         {...LIMITS}
@@ -102,14 +102,14 @@ function AuctionFields({ form, fields }: StepProps) {
         ))}
       </Picks>
       <Pair>
-        <PiField
+        <AmountField
           {...useTypedField(form, 'reserve')}
           {...LIMITS}
           required={false}
           label={messages.reserve}
           hint={messages.reserveHint}
         />
-        <PiField
+        <AmountField
           {...useTypedField(form, 'buyNow')}
           {...LIMITS}
           required={false}

@@ -101,7 +101,9 @@ function raise(): never {
 }
 
 test.each([
-  ['1,250', 1_250],
+  ['1,250.00', 1_250],
+  ['1,5', 1.5],
+  ['1,250', null],
   ['0', null],
   ['ten', null],
 ])('%j is the price %s', (text, price) => expect(typedPrice(text)).toBe(price));

@@ -6,12 +6,12 @@ import {
   type DraftInput,
   type Mode,
   MODES,
-  parsePi,
+  readName,
   RENT_PERIODS,
   type RentPeriod,
-  toPi,
 } from 'contracts';
 import type { ContractForm } from 'mf-kit/forms';
+import { amountIssues, amountOf } from '../../../common/typedAmounts';
 import { WIZARD_MESSAGES as messages } from './wizard.messages';
 
 /** The wizard's fields as they are typed; the name without its ending. */
@@ -66,14 +66,11 @@ export const STEP_FIELDS: Record<Step, (keyof ListingFields & string)[]> = {
 /** The step that has a field. */
 export const stepOf = (field: string): Step => STEPS.find((step) => STEP_FIELDS[step].includes(field)) ?? 1;
 
-/** A typed or pasted name without its ending, trimmed and in lower case. */
-export const withoutEnding = (typed: string): string => typed.trim().toLowerCase().replace(/\.pi$/, '');
+/** A typed or pasted name without its ending. */
+export const withoutEnding = (typed: string): string => readName(typed).replace(/\.pi$/, '');
 
-const amountOf = (typed: string): number | undefined => {
-  if (typed.trim() === '') return undefined;
-  const stroops = parsePi(typed.replaceAll(',', ''));
-  return stroops === null ? Number.NaN : toPi(stroops);
-};
+/** The amounts of each mode. */
+const AMOUNTS = { fixed: ['price'], rent: ['price'], auction: ['price', 'reserve', 'buyNow'] } as const;
 
 /** What is sent; fields that belong to another mode are left out, though they stay typed. */
 export function toBody(fields: ListingFields): ListingBody {
@@ -106,7 +103,11 @@ export const listingForm = {
     const fields = values as ListingFields;
     const body = toBody(fields);
     const result = createListing.body.safeParse(body);
-    const issues = [...(result.error?.issues ?? []), ...(fields.terms ? [] : [TERMS_NEEDED])];
+    const issues = [
+      ...amountIssues(fields, AMOUNTS[fields.mode]),
+      ...(result.error?.issues ?? []),
+      ...(fields.terms ? [] : [TERMS_NEEDED]),
+    ];
     return issues.length === 0
       ? { success: true as const, data: body }
       : { success: false as const, error: { issues } };
