@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { connectionLost, useIsOnline, useOfflineSince } from './connection';
+import { connectionLost, connectionProved, useIsOnline, useOfflineSince } from './connection';
 
 function State() {
   return <output>{`${useIsOnline()} ${useOfflineSince() ?? '-'}`}</output>;
@@ -14,6 +14,7 @@ const responses = (...outcomes: boolean[]) => {
 };
 
 beforeEach(() => {
+  connectionProved();
   jest.useFakeTimers({ now: Date.parse('2030-01-05T12:00:00Z') });
   render(<State />);
 });
@@ -43,9 +44,9 @@ test('with the network there, the server is asked until it is back, and everybod
   const notified = jest.fn();
   window.addEventListener('online', notified, { once: true });
   act(() => connectionLost(1_000));
-  await act(() => jest.advanceTimersByTimeAsync(5_000));
+  await act(() => jest.advanceTimersByTimeAsync(2_000));
   expect(state()).toBe('false 1000');
-  await act(() => jest.advanceTimersByTimeAsync(5_000));
+  await act(() => jest.advanceTimersByTimeAsync(4_000));
   expect(state()).toBe('true -');
   expect(notified).toHaveBeenCalledTimes(1);
   expect(network).toHaveBeenCalledTimes(2);

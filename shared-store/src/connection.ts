@@ -1,5 +1,6 @@
 import type { getHealth } from 'contracts';
 import { useSyncExternalStore } from 'react';
+import { pauseAfter } from './api/server-wait';
 
 /**
  * Whether the server can be reached. The browser only knows about its network; the service worker reports that the
@@ -7,8 +8,8 @@ import { useSyncExternalStore } from 'react';
  */
 let lostAt: number | null = null;
 let nextProbe: ReturnType<typeof setTimeout> | undefined;
-
-const PROBE_EVERY_MS = 5_000;
+/** In a row, without a response that came from the server in between. */
+let losses = 0;
 
 const changed = new EventTarget();
 
@@ -19,7 +20,14 @@ const changed = new EventTarget();
 export function connectionLost(at: number): void {
   lostAt = Math.min(lostAt ?? at, at);
   changed.dispatchEvent(new Event('change'));
-  if (nextProbe === undefined && navigator.onLine) nextProbe = setTimeout(() => void probe(), PROBE_EVERY_MS);
+  if (nextProbe !== undefined || !navigator.onLine) return;
+  losses += 1;
+  nextProbe = setTimeout(() => void probe(), pauseAfter(losses));
+}
+
+/** A response came from the server itself: the next loss is a first one. */
+export function connectionProved(): void {
+  losses = 0;
 }
 
 /**

@@ -3,6 +3,7 @@ export { call, callBy, callPages, idempotent } from './api/call';
 export { type ApiError, isApiError, NO_RESPONSE } from './api/api-error';
 export type { ApiRequest } from './api/base-query';
 export { offerFirstData } from './api/first-data';
+export { isFinal, pauseAfter, whenServerMayBeAsked } from './api/server-wait';
 export { STALE_AFTER } from './api/tags';
 export { conversationsApi, useConversations, useUnreadCount } from './chat/conversations.api';
 export { serverNow, syncServerClock } from './clock';
@@ -16,6 +17,7 @@ export {
   wholeDomainPage,
 } from './domains/domains.api';
 export { newerDomain } from './domains/newer-domain';
+export { newId } from './new-id';
 export { listenForUserEvents } from './live/live';
 export type { LiveListener, LiveUpdate } from './live/live-client';
 export { useLiveTopic } from './live/use-live-topic';

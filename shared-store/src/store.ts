@@ -2,6 +2,7 @@ import { combineSlices, configureStore, type ThunkAction, type UnknownAction } f
 import { setupListeners } from '@reduxjs/toolkit/query/react';
 import { type TypedUseSelectorHook, useDispatch, useSelector } from 'react-redux';
 import { api } from './api/api';
+import { forgetOutcomes } from './api/server-wait';
 import { sessionSlice } from './session/session.slice';
 
 /** Slices that remotes inject; each remote declares its own by `declare module 'shared-store'`. */
@@ -13,6 +14,7 @@ export const rootReducer = combineSlices(sessionSlice, api).withLazyLoadedSlices
 
 /** Makes the one store of a page. `preloadedState` serves tests and standalone boots. */
 export function makeStore(preloadedState?: Partial<ReturnType<typeof rootReducer>>) {
+  forgetOutcomes();
   const store = configureStore({
     reducer: rootReducer,
     middleware: (defaults) => defaults().concat(api.middleware),

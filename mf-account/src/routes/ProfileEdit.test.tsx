@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { UPLOAD } from 'contracts';
 import { axe } from 'jest-axe';
 import { type FixtureRequest, refuse, renderRoute } from 'mf-kit/testing';
 import { remote } from '../remote';
@@ -98,10 +99,11 @@ test('what was corrected is sent with the next press', async () => {
   await waitFor(() => expect(sent).toHaveLength(1));
 });
 
-test('a file that is no picture is refused before it is sent', async () => {
+test('a picture that is too large is refused before it is sent', async () => {
   const { calls } = await open();
   const picker = within(await form()).getByLabelText('Choose a picture', { selector: 'input' });
-  await userEvent.upload(picker, new File(['x'], 'notes.txt', { type: 'text/plain' }), { applyAccept: false });
-  expect(await screen.findByText('Use a JPEG, PNG, WebP or GIF picture.')).toBeVisible();
+  const large = new File([new Uint8Array(UPLOAD.maxBytes + 1)], 'me.png', { type: 'image/png' });
+  await userEvent.upload(picker, large);
+  expect(await screen.findByText('This picture is larger than 5 MB.')).toBeVisible();
   expect(calls).not.toContain('POST /api/uploads');
 });

@@ -1,4 +1,13 @@
-import { type ApiError, type AppThunk, connectionLost, isApiError } from 'shared-store';
+import { isFilled, readText } from 'contracts';
+import {
+  type ApiError,
+  type AppThunk,
+  connectionLost,
+  isApiError,
+  isFinal,
+  newId,
+  whenServerMayBeAsked,
+} from 'shared-store';
 import { chatApi, messageSent } from './chat.api';
 import { CHAT_TEXT } from './chat.messages';
 import { draftChanged, outgoingChanged, outgoingRemoved, ownerChanged, selectOutbox, selectOwner } from './chat.slice';
@@ -22,9 +31,9 @@ export function typeDraft(conversationId: string, text: string): AppThunk {
 /** Puts a message behind those of its conversation that wait; blank text is ignored. */
 export function sendMessage(conversationId: string, text: string): AppThunk<Promise<void>> {
   return async (dispatch) => {
-    const message = text.trim();
-    if (!message) return;
-    dispatch(stateChanged({ id: crypto.randomUUID(), conversationId, text: message, state: 'waiting', failure: null }));
+    const message = readText(text);
+    if (!isFilled(message)) return;
+    dispatch(stateChanged({ id: newId(), conversationId, text: message, state: 'waiting', failure: null }));
     await dispatch(sendQueue(conversationId));
   };
 }
@@ -71,7 +80,7 @@ function sendQueue(conversationId: string): AppThunk<Promise<void>> {
   };
 }
 
-/** False when the connection or the session is gone: the message waits for it. */
+/** False when the connection or the session is gone, or the server asks to wait: the message does. */
 function sendOne(message: OutgoingMessage): AppThunk<Promise<boolean>> {
   return async (dispatch) => {
     const { id, conversationId, text } = message;
@@ -85,7 +94,8 @@ function sendOne(message: OutgoingMessage): AppThunk<Promise<boolean>> {
     } catch (error) {
       if (isApiError(error) && mayWait(error)) {
         dispatch(stateChanged({ ...message, state: 'waiting', failure: null }));
-        if (error.status !== 401) connectionLost(Date.now());
+        if (error.code === 'NO_RESPONSE') connectionLost(Date.now());
+        else if (error.status !== 401) whenServerMayBeAsked(() => void dispatch(sendQueue(conversationId)));
         return false;
       }
       const failure = isApiError(error) ? error.message : CHAT_TEXT.failed;
@@ -95,4 +105,5 @@ function sendOne(message: OutgoingMessage): AppThunk<Promise<boolean>> {
   };
 }
 
-const mayWait = ({ code, status }: ApiError) => code === 'NO_RESPONSE' || status === 401;
+/** A lost connection, an ended session and a busy server pass; a refusal stays one. */
+const mayWait = (error: ApiError) => error.code === 'NO_RESPONSE' || !isFinal(error);

@@ -110,7 +110,7 @@ describe('a conversation', () => {
       ids.push((request.body as { clientId?: string }).clientId);
       return result;
     };
-    const fixtures = chatFixtures({ 'POST /api/conversations/:id/messages': sendWith(refuse('UNAVAILABLE')) });
+    const fixtures = chatFixtures({ 'POST /api/conversations/:id/messages': sendWith(refuse('FORBIDDEN')) });
     chatOf(fixtures);
     await openConversation();
     await write('Hello{Enter}');
@@ -127,6 +127,24 @@ describe('a conversation', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
     expect(screen.getAllByText('Hello')).toHaveLength(1);
     expect(ids).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), ids[0]]);
+  });
+
+  it('sends again by itself what a busy server did not take, and not before it may', async () => {
+    const at: number[] = [];
+    const sent = aMessage({ id: 'message-2', senderId: 'uid-alice', message: 'Hello' });
+    chatOf(
+      chatFixtures({
+        'POST /api/conversations/:id/messages': () => {
+          at.push(performance.now());
+          return at.length === 1 ? refuse('UNAVAILABLE') : response(201, { data: sent });
+        },
+      }),
+    );
+    await openConversation();
+    await write('Hello{Enter}');
+    await waitFor(() => expect(at).toHaveLength(2), { timeout: 5_000 });
+    expect((at[1] ?? 0) - (at[0] ?? 0)).toBeGreaterThanOrEqual(1_900);
+    await waitFor(() => expect(screen.getAllByText('Hello')).toHaveLength(1));
   });
 
   it('shows an own message all the time while those before it are fetched', async () => {

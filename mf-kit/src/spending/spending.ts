@@ -1,5 +1,5 @@
 import { CENT, subtractPi, toPi, toStroops } from 'contracts';
-import { isApiError } from 'shared-store';
+import { isApiError, newId } from 'shared-store';
 import { useRef } from 'react';
 
 /** What an amount does to the wallet, in π. */
@@ -29,9 +29,19 @@ export const depositAddress = (shortfall: number, returnTo: string) =>
   `/profile?${new URLSearchParams({ deposit: String(shortfall), return: returnTo })}`;
 
 export interface Attempt {
-  /** Makes the call with the key of `intent`: a repeated try that got no response before carries the same one. */
+  /** Makes the call with the key of `intent`: a repeated try that got no response before carries the same one. Never throws. */
   run<Result extends { error?: unknown }>(intent: string, call: (key: string) => PromiseLike<Result>): Promise<Result>;
   forget(): void;
+}
+
+/** What is thrown on the way is the result's error: no screen stays busy for it. */
+async function settled<Result extends { error?: unknown }>(call: (key: string) => PromiseLike<Result>, key: string) {
+  try {
+    return await call(key);
+  } catch (error) {
+    console.error('A call broke off', error);
+    return { error } as Result;
+  }
 }
 
 /** A call that moves money once, however often it is repeated: its idempotency key stays until the server has responded. */
@@ -39,8 +49,8 @@ export function useAttempt(): Attempt {
   const open = useRef<{ intent: string; key: string } | null>(null);
   return {
     run: async (intent, call) => {
-      if (open.current?.intent !== intent) open.current = { intent, key: crypto.randomUUID() };
-      const result = await call(open.current.key);
+      if (open.current?.intent !== intent) open.current = { intent, key: newId() };
+      const result = await settled(call, open.current.key);
       const wasHandled = !isApiError(result.error) || typeof result.error.status === 'number';
       if (wasHandled) open.current = null;
       return result;

@@ -8,11 +8,12 @@ export { sendFile } from './sendFile';
 /** What a picture may be, as a file input is told. */
 export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/gif';
 
-/** What can be said against a file before it is sent; null for nothing. The server looks at its content. */
-export function fileFault({ type, size }: { type: string; size: number }): string | null {
-  if (!PICTURE_TYPES.split(',').includes(type)) return UPLOAD_TEXT.type;
-  return size > UPLOAD.maxBytes ? UPLOAD_TEXT.size : null;
-}
+/**
+ * What can be said against a file before it is sent; null for nothing. What it is, only its content tells, at which the server looks:
+ * phones name the type wrongly, or not at all.
+ */
+export const fileFault = ({ size }: { size: number }): string | null =>
+  size > UPLOAD.maxBytes ? UPLOAD_TEXT.size : null;
 
 /**
  * Sends a picture; `onProgress` hears the share that is sent, from 0 to 1. It rejects with an Error that has the sentence to

@@ -1,11 +1,12 @@
 import { type BaseQueryFn, type FetchArgs, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
 import { canonicalAddress, KEPT_AT, type RefusalBody, REQUEST_TIMEOUT_MS } from 'contracts';
 import { syncServerClock } from '../clock';
-import { connectionLost } from '../connection';
+import { connectionLost, connectionProved } from '../connection';
 import { sendWithSession } from '../session/send-with-session';
 import { selectAccessToken, type WithSession } from '../session/session.slice';
-import { type ApiError, toApiError } from './api-error';
+import { type ApiError, NO_RESPONSE, toApiError } from './api-error';
 import { takeFirstData } from './first-data';
+import { failureOfFullMinute, noteOutcome } from './server-wait';
 
 /** One request: a path with an optional query, method and JSON body. */
 export type ApiRequest = string | FetchArgs;
@@ -55,11 +56,24 @@ function noteServerTime(response: unknown, roundTripMs: number): void {
   if (notified) syncServerClock(notified, roundTripMs);
 }
 
+/** What a 429 or 503 asks for, in milliseconds; 0 without such a wish. It may be seconds or a date. */
+function retryAfterOf(response: Response | undefined): number {
+  const text = response?.headers.get('Retry-After') ?? '';
+  const ms = /^\d+$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - Date.now();
+  return ms > 0 ? Math.min(ms, LONGEST_WISH_MS) : 0;
+}
+
+/** What stands behind a response that the service worker kept. */
+const NOT_REACHED: ApiError = { status: 'FETCH_ERROR', code: 'NO_RESPONSE', message: NO_RESPONSE };
+
+const LONGEST_WISH_MS = 24 * 3_600_000;
+
 /**
  * The one way to the server: credentials, bearer, a 20 s limit, and errors of one shape. A failed request is logged as
  * 'API request failed' and rethrown by `unwrap` (docs/rules.md section 12). Responses renew and end the session
  * (sendWithSession); one from the service worker's cache does neither and does not set the clock: it only says that there
- * is no connection. An endpoint's `failureText` stands in place of the server's sentence.
+ * is no connection. An endpoint's `failureText` stands in place of the server's sentence. Once too many calls of a minute have
+ * failed, the next ones fail without being sent.
  */
 export const baseQuery: BaseQueryFn<
   ApiRequest,
@@ -72,24 +86,31 @@ export const baseQuery: BaseQueryFn<
   if (inlined !== undefined) {
     return { data: inlined };
   }
-  const { data, error, keptAt, roundTripMs } = await sendWithSession(async () => {
+  const full = failureOfFullMinute(Date.now());
+  if (full) return { error: full };
+  const { data, error, keptAt, roundTripMs, retryAfterMs } = await sendWithSession(async () => {
     const sentAt = performance.now();
     const { data, error, meta } = await send(request, queryApi, options);
     const keptAt = error ? null : meta?.response?.headers.get(KEPT_AT);
     const outcome = error ? (error.data as Partial<RefusalBody> | null) : keptAt ? 'kept' : 'accepted';
-    return { data, error, keptAt, outcome, roundTripMs: performance.now() - sentAt };
+    const retryAfterMs = retryAfterOf(meta?.response);
+    return { data, error, keptAt, outcome, retryAfterMs, roundTripMs: performance.now() - sentAt };
   })(queryApi.dispatch, queryApi.getState as () => WithSession);
   if (keptAt) {
+    noteOutcome(NOT_REACHED, Date.now());
     connectionLost(Date.parse(keptAt));
     return { data };
   }
   if (!error) {
+    noteOutcome(null, Date.now());
+    connectionProved();
     noteServerTime(data, roundTripMs);
     return { data };
   }
   const status = typeof error.status === 'number' || error.status === 'TIMEOUT_ERROR' ? error.status : 'FETCH_ERROR';
   const ownText = typeof status === 'number' ? options?.failureText?.(status) : undefined;
   const failure = { ...toApiError(status, error.data), ...(ownText && { message: ownText }) };
+  noteOutcome(failure, Date.now(), retryAfterMs);
   console.error('API request failed', {
     request: address ?? (typeof request === 'string' ? request : request.url),
     ...failure,

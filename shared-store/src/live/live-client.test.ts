@@ -166,7 +166,9 @@ test('after a cut it connects again, later each time, and subscribes anew', () =
   listen('auction:1');
   socket().open();
   socket().close();
-  jest.advanceTimersByTime(500);
+  jest.advanceTimersByTime(900);
+  expect(FakeSocket.opened).toHaveLength(1);
+  jest.advanceTimersByTime(1_100);
   expect(FakeSocket.opened).toHaveLength(2);
   socket().open();
   expect(socket().sent).toEqual([{ op: 'sub', topic: 'auction:1' }]);

@@ -1,4 +1,5 @@
 import type { AuctionUpdate, ClientFrame, ServerFrame } from 'contracts';
+import { pauseAfter } from '../api/server-wait';
 import { isBidsOnly, withBids } from './auction-bids';
 
 /**
@@ -28,8 +29,6 @@ interface Topic {
 
 type FrameOf<Op> = Extract<ServerFrame, { op: Op }>;
 
-const FIRST_RETRY_MS = 500;
-const LONGEST_RETRY_MS = 30_000;
 /** Without subscribers the socket closes after this pause, so that a route change does not reconnect. */
 const LINGER_MS = 5_000;
 
@@ -95,9 +94,8 @@ export class LiveClient {
     this.socket = null;
     for (const topic of this.topics.values()) Object.assign(topic, { seq: null, data: null, isBehind: false });
     if (this.topics.size === 0) return;
-    const pause = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** this.retries) * (0.5 + Math.random() / 2);
     this.retries += 1;
-    this.retryTimer = setTimeout(() => this.open(), pause);
+    this.retryTimer = setTimeout(() => this.open(), pauseAfter(this.retries));
   }
 
   private async authenticate(): Promise<void> {

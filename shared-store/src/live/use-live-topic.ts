@@ -2,12 +2,13 @@ import { LIVE } from 'contracts';
 import { useEffect, useRef } from 'react';
 import { useStore } from 'react-redux';
 import type { AppStore } from '../store';
+import { serverWait } from '../api/server-wait';
 import { subscribeLive } from './live';
 import type { LiveListener } from './live-client';
 
 /**
  * Listens to a topic while mounted: `onUpdate` for each snapshot, event and gap; `onPoll` every 5 s while there is no
- * connection. A null topic listens to nothing; a private one waits until the signed-in user is authenticated.
+ * connection and the server responds. A null topic listens to nothing; a private one waits until the signed-in user is authenticated.
  */
 export function useLiveTopic(
   topic: string | null,
@@ -24,7 +25,7 @@ export function useLiveTopic(
     if (topic === null) return undefined;
     const subscription = subscribeLive(store, topic, (update) => latest.current.onUpdate(update), isPrivate);
     const poll = setInterval(() => {
-      if (!subscription.isConnected()) latest.current.onPoll();
+      if (!subscription.isConnected() && serverWait() === 0) latest.current.onPoll();
     }, LIVE.pollMs);
     return () => {
       clearInterval(poll);

@@ -1,5 +1,5 @@
 import { type PaymentState, usePayment } from 'mf-kit/payment';
-import { api, selectCurrentUser, STALE_AFTER, useAppDispatch, useAppSelector } from 'shared-store';
+import { api, newId, selectCurrentUser, STALE_AFTER, useAppDispatch, useAppSelector } from 'shared-store';
 import { useEffect, useState } from 'react';
 import { depositRequest } from './depositRequest';
 
@@ -28,7 +28,7 @@ export function useDeposit(): Deposit {
     start: (next) => {
       if (!user) return;
       setAmount(next);
-      void start(depositRequest(next, user, crypto.randomUUID()), '/deposit/payments');
+      void start(depositRequest(next, user, newId()), '/deposit/payments');
     },
     reset,
   };

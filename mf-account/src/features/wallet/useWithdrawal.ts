@@ -1,5 +1,5 @@
 import type { Withdrawal } from 'contracts';
-import { isApiError } from 'shared-store';
+import { isApiError, newId } from 'shared-store';
 import { useRef } from 'react';
 import { WITHDRAW_TEXT } from './wallet.messages';
 import { useWithdrawMutation } from './withdraw.api';
@@ -20,7 +20,7 @@ export function useWithdrawal(): WithdrawalAttempt {
   const [send, { data, error, isLoading, reset }] = useWithdrawMutation();
   const pending = useRef<{ amount: number; key: string } | null>(null);
   const submit = async (amount: number) => {
-    if (pending.current?.amount !== amount) pending.current = { amount, key: crypto.randomUUID() };
+    if (pending.current?.amount !== amount) pending.current = { amount, key: newId() };
     const { error: refusal } = await send({ amount, idempotencyKey: pending.current.key });
     const wasHandled = !isApiError(refusal) || refusal.code !== 'NO_RESPONSE';
     if (wasHandled) pending.current = null;

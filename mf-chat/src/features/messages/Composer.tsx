@@ -1,4 +1,4 @@
-import { CHAT } from 'contracts';
+import { CHAT, isFilled, readText } from 'contracts';
 import { useAppDispatch, useAppSelector } from 'shared-store';
 import { theme } from 'shared-ui';
 import { controlStyle, FieldFrame, useFieldIds } from 'shared-ui/Field';
@@ -17,9 +17,10 @@ export function Composer({ conversationId }: { conversationId: string }) {
   const dispatch = useAppDispatch();
   const { send } = useChat();
   const text = useAppSelector((state) => selectDraft(state, conversationId));
-  const error = text.trim().length > CHAT.messageMax ? CHAT_TEXT.tooLong(CHAT.messageMax) : undefined;
+  const read = readText(text);
+  const error = [...read].length > CHAT.messageMax ? CHAT_TEXT.tooLong(CHAT.messageMax) : undefined;
   const ids = useFieldIds({ error });
-  const isBlank = text.trim() === '';
+  const isBlank = !isFilled(read);
   const type = (next: string) => dispatch(typeDraft(conversationId, next));
 
   const submit = () => {
@@ -32,7 +33,7 @@ export function Composer({ conversationId }: { conversationId: string }) {
     submit();
   };
   const submitByEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
     submit();
   };

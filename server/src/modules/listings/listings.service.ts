@@ -1,4 +1,4 @@
-import { auctionTopic, type Domain, DOMAIN, type ListingDraft, looksReserved } from 'contracts';
+import { auctionTopic, type Domain, DOMAIN, type ListingDraft, posesAs } from 'contracts';
 import { uuidv7 } from 'uuidv7';
 import type { ServerContext } from '../../platform/context';
 import { type Db, inTransaction, productNow } from '../../platform/database/database';
@@ -74,7 +74,8 @@ export async function addListing(tx: Db, listing: AddedListing): Promise<string 
   const { sellerId, draft, terms, flags, settings, now } = listing;
   const id = uuidv7();
   const auctionEnd = terms.auctionDays === null ? null : daysAfter(now, terms.auctionDays);
-  if (!(await insertListing(tx, { id, sellerId, draft, terms, auctionEnd, flags }))) return null;
+  const reason = reasonOf(flags);
+  if (!(await insertListing(tx, { id, sellerId, draft, terms, auctionEnd, flags, reason }))) return null;
   if (flags.length === 0) await goLive(tx, { ...terms, id, sellerId }, settings, now);
   return id;
 }
@@ -230,12 +231,33 @@ interface Reviewed {
   tags?: string[] | undefined;
 }
 
+/** What each flag is called before its seller; the others of 'always' and of a new try say nothing. */
+const FLAG_SENTENCES: Record<string, string> = {
+  link: 'The text has a link.',
+  email: 'The text has an e-mail address.',
+  phone: 'The text has a phone number.',
+  'seed-words': 'The text has what looks like the words of a wallet.',
+  'open-strike': 'You have an open strike.',
+};
+const LOOKS_LIKE = 'looks-like:';
+
+/** Why a listing waits for its review, as its seller reads it; null where there is nothing to say. */
+export function reasonOf(flags: readonly string[]): string | null {
+  const sentences = flags.map((flag) =>
+    flag.startsWith(LOOKS_LIKE)
+      ? `This name could be taken for “${flag.slice(LOOKS_LIKE.length)}”.`
+      : FLAG_SENTENCES[flag],
+  );
+  return sentences.filter(Boolean).join(' ') || null;
+}
+
 /** The reasons why a listing needs a review; empty = none (docs/rules.md reading 7, setting listing_review). */
 export function reviewFlags(listing: Reviewed, settings: Settings, hasStrike: boolean): string[] {
   if (settings.listing_review === 'never') return [];
   if (settings.listing_review === 'always') return ['review-always'];
+  const posed = posesAs(listing.name);
   return [
-    ...(looksReserved(listing.name) ? ['reserved-name'] : []),
+    ...(posed === null ? [] : ['reserved-name', `${LOOKS_LIKE}${posed}`]),
     ...textRisks([listing.description, ...(listing.tags ?? [])].join('\n')),
     ...(hasStrike ? ['open-strike'] : []),
   ];

@@ -11,20 +11,22 @@ interface NewListing {
   /** The end of the auction if it went live now; it is pending review. */
   auctionEnd: Date | null;
   flags: string[];
+  /** Why it waits, as its seller reads it. */
+  reason: string | null;
 }
 
 /** Writes a listing that is not live yet; false when its name is listed already, also by a concurrent call that commits first. */
 export async function insertListing(tx: Db, listing: NewListing): Promise<boolean> {
-  const { id, sellerId, draft, terms, auctionEnd, flags } = listing;
+  const { id, sellerId, draft, terms, auctionEnd, flags, reason } = listing;
   const result = await sql`
     insert into domain (
       id, name, description, category, type, price, rent_price, rent_period, status, featured, seller_id, contact_info, tags, images,
-      auction_end_time, auction_days, reserve, buy_now, review_flags, accepts_offers)
+      auction_end_time, auction_days, reserve, buy_now, review_flags, status_reason, accepts_offers)
     values (
       ${id}, ${draft.name}, ${draft.description}, ${draft.category ?? 'other'}, ${terms.type}, ${terms.price}, ${terms.rentPrice},
       ${terms.rentPeriod}, 'pending', ${terms.featured}, ${sellerId}, ${draft.contactInfo ?? ''},
       ${[...new Set(draft.tags)]}::text[], ${JSON.stringify(draft.images ?? [])}::jsonb, ${auctionEnd}, ${terms.auctionDays},
-      ${terms.reserve}, ${terms.buyNow}, ${flags}::text[], ${terms.acceptsOffers})
+      ${terms.reserve}, ${terms.buyNow}, ${flags}::text[], ${reason}, ${terms.acceptsOffers})
     on conflict (name) where status in ('active', 'pending', 'reserved', 'rented', 'unsold') do nothing`.execute(tx);
   return result.numAffectedRows === 1n;
 }

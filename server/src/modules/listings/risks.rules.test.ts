@@ -1,16 +1,18 @@
 import { toStroops } from 'contracts';
 import { bidStep } from './listings.rules';
-import { looksReserved } from 'contracts';
+import { posesAs } from 'contracts';
 import { textRisks } from './risks.rules';
 
 test.each([
   'admin.pi', 'support.pi', 'help.pi', 'pi.pi', 'minepi.pi', 'pinetwork.pi', 'wallet.pi', 'official.pi', 'google.pi', 'adm1n.pi',
-  'supp0rt.pi', 'sup-port.pi', 'paypa1.pi', 'wa11et.pi', 'm1nepi.pi', 'rnastercard.pi', 'faceboook.pi', 'instagam.pi', 'microsfot.pi',
-])('%s is reserved or looks so', (name) => expect(looksReserved(name)).toBe(true)); // prettier-ignore
+  'cliscord.pi', 'ledqer.pi', 'qoogle.pi', '6inance.pi', '2oom.pi', 'yovtube.pi', 'pi-network-support.pi', 'pinetworksupport.pi',
+  'dotpi-support.pi', 'minepi-login.pi', 'paypal-login.pi', 'secure-g00gle-2024.pi', 'login24paypal.pi', 'refund-support.pi', 'supp0rt.pi', 'sup-port.pi', 'paypa1.pi', 'wa11et.pi', 'm1nepi.pi', 'rnastercard.pi', 'faceboook.pi', 'instagam.pi', 'microsfot.pi',
+])('%s is reserved or looks so', (name) => expect(posesAs(name)).not.toBeNull()); // prettier-ignore
 
 test.each([
-  'sunny.pi', 'finance.pi', 'credit.pi', 'strike.pi', 'ballet.pi', 'walnut.pi', '1618.pi', '24-7.pi', 'cryptoguide.pi', 'devnotes.pi', 'my-shop.pi', 'test-name-12.pi', 'zen.pi',
-])('%s is not reserved', (name) => expect(looksReserved(name)).toBe(false)); // prettier-ignore
+  'sunny.pi', 'finance.pi', 'credit.pi', 'strike.pi', 'ballet.pi', 'walnut.pi', '1618.pi', '24-7.pi', 'cryptoguide.pi', 'devnotes.pi', 'my-shop.pi', 'test-name-12.pi', 'zen.pi', 'channel.pi',
+  'pi2024.pi', 'my-app.pi', 'webmail.pi', 'nail-care.pi', 'foodservice.pi', 'mypi.pi', 'paypoint.pi',
+])('%s is not reserved', (name) => expect(posesAs(name)).toBeNull()); // prettier-ignore
 
 test.each([
   ['https://x.y', 'link'],

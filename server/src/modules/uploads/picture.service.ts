@@ -29,6 +29,8 @@ const QUALITY = 82;
 const notTaken = () =>
   refuse('UNSUPPORTED_MEDIA_TYPE', undefined, { message: 'Upload a JPEG, PNG, WebP or GIF picture.' });
 
+const DAMAGED = 'This picture is damaged. Save it again, or upload another one.';
+
 /**
  * Makes a picture that is safe to serve from bytes that a user sent: upright, at most UPLOAD.maxSide on its longer side, the first
  * frame only, nothing of the file beside its pixels. UNSUPPORTED_MEDIA_TYPE for anything but a whole JPEG, PNG, WebP or GIF; TOO_LARGE
@@ -47,7 +49,7 @@ export async function toPicture(bytes: Buffer): Promise<Outcome<Picture>> {
       return await encoded(sharp(bytes, { limitInputPixels: UPLOAD.maxPixels, failOn: 'error' }));
     } catch {
       // Everything that a decoder says about a file is about the file.
-      return notTaken();
+      return refuse('UNSUPPORTED_MEDIA_TYPE', undefined, { message: DAMAGED });
     }
   });
 }

@@ -44,7 +44,31 @@ export function refusalOf(error: AnyError): Refusal | null {
 export function sendError(error: AnyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error);
   if (!refusal || refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+  if (refusal?.code === 'TOO_LARGE') takeTheRest(request, reply);
+  const consumes = refusal?.code === 'UNSUPPORTED_MEDIA_TYPE' && request.routeOptions.config.call?.consumes;
+  if (consumes)
+    return sendRefusal(
+      request,
+      reply,
+      refuse('UNSUPPORTED_MEDIA_TYPE', undefined, { message: `Send the file as ${consumes}.` }),
+    );
   return sendRefusal(request, reply, refusal ?? refuse('INTERNAL'));
+}
+
+/** More than any file that a person takes for one that fits. */
+const REST_MAX = 64 * 1024 * 1024;
+
+/**
+ * Lets a client finish what it sends, within the request's time: one whose connection is closed while it sends sees a broken connection
+ * and no response.
+ */
+function takeTheRest({ raw }: FastifyRequest, reply: FastifyReply): void {
+  let rest = 0;
+  reply.removeHeader('connection');
+  raw.on('data', ({ length }: Buffer) => {
+    rest += length;
+    if (rest > REST_MAX) raw.destroy();
+  });
 }
 
 /** {dotted path: sentence} from zod's issues; the first sentence of a field wins. */

@@ -1,4 +1,4 @@
-import { CATEGORIES, CATEGORY_LABEL, DOMAIN, looksReserved } from 'contracts';
+import { CATEGORIES, CATEGORY_LABEL, DOMAIN, posesAs } from 'contracts';
 import { Button, theme } from 'shared-ui';
 import { Banner } from 'shared-ui/Banner';
 import { SelectField } from 'shared-ui/SelectField';
@@ -14,6 +14,7 @@ import { WIZARD_MESSAGES as messages } from './wizard.messages';
 export function NameStep({ form, fields }: StepProps) {
   const name = form.field('name');
   const label = withoutEnding(fields.name);
+  const posed = label === '' ? null : posesAs(label);
   const suggestion = suggestCategory(label);
   return (
     <>
@@ -32,7 +33,7 @@ export function NameStep({ form, fields }: StepProps) {
           return name.onChange(event);
         }}
       />
-      {label !== '' && looksReserved(`${label}.pi`) && <Banner tone="warning" title={messages.reserved} />}
+      {posed !== null && <Banner tone="warning" title={messages.reserved(posed)} />}
       <SelectField
         {...form.field('category')}
         label={messages.category}

@@ -1,7 +1,7 @@
 import type { CurrentSubscription, Domain } from 'contracts';
 import { lazyPart, useMediaQuery } from 'mf-kit';
 import { useContractForm } from 'mf-kit/forms';
-import { refreshSession, selectSession, useAppDispatch, useAppSelector, useOwnDomains } from 'shared-store';
+import { newId, refreshSession, selectSession, useAppDispatch, useAppSelector, useOwnDomains } from 'shared-store';
 import { Button, theme } from 'shared-ui';
 import { Banner } from 'shared-ui/Banner';
 import { Card } from 'shared-ui/Card';
@@ -55,7 +55,7 @@ export function WizardForm({ uid, current, restored, onAfresh }: WizardFormProps
   const [step, setStep] = useState<Step>(restored?.step ?? 1);
   const [failure, setFailure] = useState<string | null>(null);
   const [listed, setListed] = useState<{ data: Domain; message: string } | null>(null);
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const [key, setKey] = useState(() => newId());
   const [list, { isLoading }] = useListDomain();
   const draft = useDraftKeeping(uid, fields, step);
   const { currentListings } = useAppSelector(selectSession);
@@ -79,7 +79,7 @@ export function WizardForm({ uid, current, restored, onAfresh }: WizardFormProps
         // The server counts the listing in any case; the next sign-in fetches the number too.
         dispatch(refreshSession()).catch(() => undefined);
       } catch (error) {
-        setKey(crypto.randomUUID());
+        setKey(newId());
         setFailure(listingFailure(error));
         if (form.refuse(error)) setStep(stepOf(firstNamed(error)));
       }

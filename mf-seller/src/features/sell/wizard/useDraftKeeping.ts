@@ -1,4 +1,4 @@
-import { serverNow, useIsOnline } from 'shared-store';
+import { isApiError, isFinal, serverNow, useIsOnline, whenServerMayBeAsked } from 'shared-store';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { dropCopy, writeCopy } from './draftCopy';
 import { isUntouched, type ListingFields, type Step, toDraft } from './listingForm';
@@ -8,14 +8,15 @@ import { useDropDraft, useKeepDraft } from './wizard.api';
 export type DraftState = 'none' | 'saving' | 'saved' | 'local';
 
 const PAUSE_MS = 800;
-const RETRY_MS = 15_000;
 
 /**
  * Keeps what is typed: in this browser at once, on the server after a pause. While the server cannot be reached it stays in the
- * browser and is sent as soon as that is possible. `forget` drops it everywhere.
+ * browser and is sent as soon as that is possible; what the server refused is not sent again until it changes. `forget` drops it
+ * everywhere.
  */
 export function useDraftKeeping(uid: string, fields: ListingFields, step: Step) {
   const [state, setState] = useState<DraftState>('none');
+  const [failures, setFailures] = useState(0);
   const [keep] = useKeepDraft();
   const [drop] = useDropDraft();
   const isOnline = useIsOnline();
@@ -34,23 +35,20 @@ export function useDraftKeeping(uid: string, fields: ListingFields, step: Step) 
       const { error } = await keep(draft);
       if (pending.current !== send) return;
       setState(error ? 'local' : 'saved');
-      if (error) return;
-      pending.current = null;
-      dropCopy(uid);
+      if (!error) dropCopy(uid);
+      if (!error || (isApiError(error) && isFinal(error))) pending.current = null;
+      else setFailures((count) => count + 1);
     };
     pending.current = send;
-    const timer = setTimeout(() => void send(), PAUSE_MS);
-    return () => clearTimeout(timer);
+    return whenServerMayBeAsked(() => void send(), PAUSE_MS);
     // `text` says everything that `fields` and `step` do.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [text, uid, keep]);
 
   useEffect(() => {
-    if (state !== 'local' || !isOnline) return undefined;
-    const timer = setInterval(() => void pending.current?.(), RETRY_MS);
-    void pending.current?.();
-    return () => clearInterval(timer);
-  }, [state, isOnline]);
+    if (failures === 0 || !isOnline) return undefined;
+    return whenServerMayBeAsked(() => void pending.current?.());
+  }, [failures, isOnline]);
 
   // Whoever leaves the page within the pause loses nothing.
   useEffect(() => () => void pending.current?.(), []);

@@ -24,8 +24,8 @@ export const WIZARD_MESSAGES = {
   ],
   name: 'Domain name',
   nameHint: 'Letters, digits and hyphens. The ending .pi is added.',
-  reserved:
-    'This name is reserved or belongs to a brand, or looks like one that does. You can send it, and we review it before buyers see it: that takes 24 to 48 hours.',
+  reserved: (posed: string) =>
+    `This name could be taken for “${posed}”, which is reserved or belongs to a brand. You can send it, and we review it before buyers see it: that takes 24 to 48 hours.`,
   category: 'Category',
   suggested: (label: string) => `Suggested for this name: ${label}`,
   takeSuggestion: (label: string) => `Use ${label}`,
