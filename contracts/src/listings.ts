@@ -258,6 +258,8 @@ const reviewedListing = z.object({
   listing: domain,
   /** Why the automatic review held it back. */
   flags: z.array(z.string()),
+  /** The reserved name or the brand that it could be taken for. */
+  looksLike: z.nullable(z.string()),
   submittedAt: instant,
 });
 const reviewQueue = z.object({ data: z.array(reviewedListing) });

@@ -75,7 +75,7 @@ const WORDS = looksOf<Strength>([COMMON_WORDS, () => 1], [SERVICE_WORDS, () => 2
 const LONGEST_WORD = Math.max(...[...WORDS.keys()].map(({ length }) => length));
 
 /** Shorter names are one letter from honest words, as 'binance' from 'finance'; joined with a service word, these are not. */
-const TYPO_LENGTH = { alone: 8, joined: 5 };
+const TYPO_LENGTH = { alone: 8, joined: 6 };
 
 /** The name on the reserved or brand list that a name poses as; null when it is none (docs/rules.md reading 7). */
 export function posesAs(name: string): string | null {
@@ -88,19 +88,20 @@ export function posesAs(name: string): string | null {
 
 /** The listed name that a look is one typo away from, where the name has at least `least` letters. */
 function typoOf(look: string, least: number, names: ReadonlyMap<string, Listed>): Listed | null {
-  for (const [wanted, listed] of names) if (listed.name.length >= least && isOneTypoAway(look, wanted)) return listed;
+  for (const [wanted, listed] of names)
+    if (Math.min(listed.name.length, wanted.length) >= least && isOneTypoAway(look, wanted)) return listed;
   return null;
 }
 
-/** Beside a service word, letters of a like shape are taken for each other: b and d, c and e, k and lc, m and n. */
-const LIKE_SHAPES = [['cl', 'b'], ['lc', 'k'], ['e', 'c'], [/rn|nn|rr/g, 'n']] as const; // prettier-ignore
-const shapeOf = (look: string): string => LIKE_SHAPES.reduce((text, [part, by]) => text.replaceAll(part, by), look);
+/** Beside a service word, letters of a like shape are taken for each other: b and d, c and e, h and lh, k and lc, m and n. */
+const LIKE_SHAPES = [[/cl/g, 'b'], [/lb|bl/g, 'b'], [/l[ck]/g, 'k'], [/lh/g, 'h'], [/e/g, 'c'], [/rn|nn|rr/g, 'n']] as const; // prettier-ignore
+const shapeOf = (look: string): string => LIKE_SHAPES.reduce((text, [part, by]) => text.replace(part, by), look);
 const SHAPES = new Map([...LISTED].map(([look, listed]) => [shapeOf(look), listed]));
 
 /** A word with m for n is another word, as 'nail' is; a long one is not. */
 const isShapeOf = (shape: string): Listed | null => {
   const listed = SHAPES.get(shape);
-  return listed && (listed.name.length >= TYPO_LENGTH.joined || !/m|n/.test(listed.name)) ? listed : null;
+  return listed && (listed.name.length >= 5 || !/m|n/.test(listed.name)) ? listed : null;
 };
 
 /** The listed name in a label that has nothing but it, service words, hyphens and digits, in any order. */

@@ -9,6 +9,7 @@ import { auditRoutes } from './modules/audit/audit.routes';
 import { movePersonClocks } from './person-clocks';
 import { extendAfterMaintenance } from './modules/auctions/fair-close.service';
 import { auctionSweeper, endingSweeper } from './modules/auctions/auctions.jobs';
+import { shownPriceSweeper } from './modules/auctions/shown-prices.jobs';
 import { auctionsRoutes } from './modules/auctions/auctions.routes';
 import { chatRoutes } from './modules/chat/chat.routes';
 import { unreadMessageSweeper } from './modules/chat/chat.jobs';
@@ -119,6 +120,7 @@ export function addModules(app: FastifyInstance, context: ServerContext): void {
   for (const routes of ROUTES) routes(app, context);
   context.addSweeper(auctionSweeper(context));
   context.addSweeper(endingSweeper(context));
+  context.addSweeper(shownPriceSweeper(context));
   context.addSweeper(orderSweeper(context));
   context.addSweeper(rentalSweeper(context));
   context.addSweeper(offerSweeper(context));

@@ -157,6 +157,7 @@ export async function insertAuction(
       round = auction.round + case when auction.status in ('unsold', 'settled', 'cancelled') then 1 else 0 end, bid_count = 0, high_bid_id = null, high_bidder_id = null, high_amount = null, high_max = null,
       ending_told = false
     where auction.status in ('unsold', 'settled', 'cancelled') or auction.bid_count = 0`.execute(tx);
+  await sql`update domain set high_bid = null where id = ${domainId} and high_bid is not null`.execute(tx);
 }
 
 /**

@@ -72,7 +72,7 @@ test('good rows are listed and bad ones explained, each with its line', async ()
     mode: 'auction',
     reserve: 20,
     buyNow: 40,
-    description: 'Two\r\nlines',
+    description: 'Two\nlines',
   });
   expect(byName.get(named('c'))).toMatchObject({ mode: 'rent', rentPrice: 4, rentPeriod: 'monthly' });
 });

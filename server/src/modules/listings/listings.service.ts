@@ -74,7 +74,7 @@ export async function addListing(tx: Db, listing: AddedListing): Promise<string 
   const { sellerId, draft, terms, flags, settings, now } = listing;
   const id = uuidv7();
   const auctionEnd = terms.auctionDays === null ? null : daysAfter(now, terms.auctionDays);
-  const reason = reasonOf(flags);
+  const reason = reasonOf(draft.name, flags);
   if (!(await insertListing(tx, { id, sellerId, draft, terms, auctionEnd, flags, reason }))) return null;
   if (flags.length === 0) await goLive(tx, { ...terms, id, sellerId }, settings, now);
   return id;
@@ -231,7 +231,7 @@ interface Reviewed {
   tags?: string[] | undefined;
 }
 
-/** What each flag is called before its seller; the others of 'always' and of a new try say nothing. */
+/** What each flag is called before its seller; those of every listing and of a new try say nothing. */
 const FLAG_SENTENCES: Record<string, string> = {
   link: 'The text has a link.',
   email: 'The text has an e-mail address.',
@@ -239,15 +239,14 @@ const FLAG_SENTENCES: Record<string, string> = {
   'seed-words': 'The text has what looks like the words of a wallet.',
   'open-strike': 'You have an open strike.',
 };
-const LOOKS_LIKE = 'looks-like:';
 
 /** Why a listing waits for its review, as its seller reads it; null where there is nothing to say. */
-export function reasonOf(flags: readonly string[]): string | null {
-  const sentences = flags.map((flag) =>
-    flag.startsWith(LOOKS_LIKE)
-      ? `This name could be taken for “${flag.slice(LOOKS_LIKE.length)}”.`
-      : FLAG_SENTENCES[flag],
-  );
+function reasonOf(name: string, flags: readonly string[]): string | null {
+  const posed = flags.includes('reserved-name') ? posesAs(name) : null;
+  const sentences = [
+    posed !== null && `This name could be taken for “${posed}”.`,
+    ...flags.map((flag) => FLAG_SENTENCES[flag]),
+  ];
   return sentences.filter(Boolean).join(' ') || null;
 }
 
@@ -255,9 +254,8 @@ export function reasonOf(flags: readonly string[]): string | null {
 export function reviewFlags(listing: Reviewed, settings: Settings, hasStrike: boolean): string[] {
   if (settings.listing_review === 'never') return [];
   if (settings.listing_review === 'always') return ['review-always'];
-  const posed = posesAs(listing.name);
   return [
-    ...(posed === null ? [] : ['reserved-name', `${LOOKS_LIKE}${posed}`]),
+    ...(posesAs(listing.name) === null ? [] : ['reserved-name']),
     ...textRisks([listing.description, ...(listing.tags ?? [])].join('\n')),
     ...(hasStrike ? ['open-strike'] : []),
   ];

@@ -1,4 +1,4 @@
-import { DAY_MS, LISTING, type RestoreWarning, type ReviewQueue } from 'contracts';
+import { DAY_MS, LISTING, posesAs, type RestoreWarning, type ReviewQueue } from 'contracts';
 import type { ServerContext } from '../../platform/context';
 import type { Db } from '../../platform/database/database';
 import { deadlineNow } from '../../platform/database/person-clock';
@@ -34,7 +34,9 @@ export async function readReviewQueue(db: Db, admin: Caller): Promise<ReviewQueu
   return {
     data: waiting.flatMap(({ id, review_flags: flags, submitted_at }) => {
       const listing = domains.get(id);
-      return listing ? [{ listing, flags, submittedAt: submitted_at.toISOString() }] : [];
+      return listing
+        ? [{ listing, flags, looksLike: posesAs(listing.name), submittedAt: submitted_at.toISOString() }]
+        : [];
     }),
   };
 }

@@ -242,7 +242,11 @@ test('an alarm is raised once after 48 hours, and never a yes', async () => {
 test('the queue shows what waits and why, to administrators only', async () => {
   const { id } = await flagged({ name: 'refunds.pi' });
   const { body } = await server.get('/admin/api/listings', { as: admin });
-  expect(body.data.at(-1)).toMatchObject({ listing: { id }, flags: ['reserved-name', 'link'] });
+  expect(body.data.at(-1)).toMatchObject({
+    listing: { id, statusReason: 'This name could be taken for “refunds”. The text has a link.' },
+    flags: ['reserved-name', 'link'],
+    looksLike: 'refunds',
+  });
   expect((await server.get('/admin/api/listings', { as: seller.session })).status).toBe(403);
   expect((await seller.post(`/admin/api/listings/${id}/approve`)).status).toBe(403);
 });

@@ -62,7 +62,7 @@ async function countHits(
   const columns = new Set<IndexColumn>([
     'category',
     'mode',
-    'price',
+    'shown_price',
     ...sets.flatMap(({ filter }) => indexRowColumns(filter)),
   ]);
   const asked = {
@@ -105,7 +105,7 @@ async function countSmallSets(db: Db, sampled: SetCounts[]): Promise<SetCounts[]
   const parts = small.map((set) => partOf(set, whereSet(set.filter, true)));
   const each = parts.map(({ where }, part) =>
     grouped(sql`
-      select d.category, d.mode, d.price, ${sql.lit(1 << part)} as parts from domain d where ${where} limit ${sql.lit(COUNT_LIMIT)}`),
+      select d.category, d.mode, d.shown_price, ${sql.lit(1 << part)} as parts from domain d where ${where} limit ${sql.lit(COUNT_LIMIT)}`),
   );
   const exact = readSets(small, await readCounts(db, sql.join(each, sql` union all `), parts), 1);
   return sampled.map((one) => exact.find(({ set, total }) => set === one.set && total < COUNT_LIMIT) ?? one);
@@ -121,11 +121,11 @@ function whereSet(filter: DomainFilter, isCounted: boolean): RawBuilder<unknown>
 /** The domains of `from`, each once with a bit mask of the parts it belongs to. */
 function markedParts(from: RawBuilder<unknown>, parts: readonly FacetPart[]): RawBuilder<unknown> {
   const bits = parts.map(({ where }, part) => sql`case when ${where} then ${sql.lit(1 << part)} else 0 end`);
-  return grouped(sql`select d.category, d.mode, d.price, ${sql.join(bits, sql` | `)} as parts from ${from}`);
+  return grouped(sql`select d.category, d.mode, d.shown_price, ${sql.join(bits, sql` | `)} as parts from ${from}`);
 }
 
 const grouped = (marked: RawBuilder<unknown>) => sql`
-  select category, mode, width_bucket(price, ${BOUNDS_IN_STROOPS as string[]}::bigint[]) as bucket, parts, count(*)::integer as count
+  select category, mode, width_bucket(shown_price, ${BOUNDS_IN_STROOPS as string[]}::bigint[]) as bucket, parts, count(*)::integer as count
   from (${marked}) d where parts > 0 group by 1, 2, 3, 4`;
 
 const readCounts = (db: Db, source: RawBuilder<unknown>, parts: readonly FacetPart[]): Promise<FacetCount[]> =>

@@ -33,7 +33,7 @@ export type SearchFilter = DomainFilter & { wentLive?: WentLive };
 type FilterKey = Exclude<keyof SearchFilter, 'q' | 'status' | 'sort' | 'cursor' | 'limit'>;
 
 /** A column that the term index keeps of each listing beside the length of its name (term-hits.sql.ts). */
-export type IndexColumn = 'category' | 'mode' | 'price' | 'featured' | 'has_digits' | 'has_hyphen' | 'created_at';
+export type IndexColumn = 'category' | 'mode' | 'shown_price' | 'featured' | 'has_digits' | 'has_hyphen' | 'created_at';
 
 /** What facets count the values of. */
 export type Grouping = 'category' | 'mode' | 'bucket';
@@ -79,14 +79,14 @@ const FILTERS: FilterTable = {
       type !== 'rent' && sql`d.mode = any(${MODES.filter((mode) => !type || mode !== 'rent')}::text[])`,
   },
   min: {
-    where: (min) => sql`d.price >= ${stroops(min, Math.ceil)}`,
-    column: 'price',
+    where: (min) => sql`d.shown_price >= ${stroops(min, Math.ceil)}`,
+    column: 'shown_price',
     grouping: 'bucket',
     isSelective: true,
   },
   max: {
-    where: (max) => sql`d.price <= ${stroops(max, Math.floor)}`,
-    column: 'price',
+    where: (max) => sql`d.shown_price <= ${stroops(max, Math.floor)}`,
+    column: 'shown_price',
     grouping: 'bucket',
     isSelective: true,
   },

@@ -6,7 +6,7 @@ import type { IndexColumn } from './filter.sql';
 import { isShortText, type SearchText, type ShortText } from './text.rules';
 
 /** A row of a page, with what only some orders need (DomainOrder.extra). */
-export type PageRow = DomainRow & { rank?: number; listed_end?: Date | null };
+export type PageRow = DomainRow & { rank?: number; listed_end?: Date | null; shown_price?: bigint };
 
 /** One sort key: its expression over `domain d`, its value in a cursor, and how that becomes a parameter (null = malformed). */
 interface Key {
@@ -54,7 +54,11 @@ const created: Key = {
   bind: bindInstant,
 };
 
-const price: Key = { column: sql`d.price`, valueOf: (row) => row.price.toString(), bind: bindAmount };
+const price: Key = {
+  column: sql`d.shown_price`,
+  valueOf: (row) => String(row.shown_price),
+  bind: bindAmount,
+};
 
 const name: Key = { column: sql`d.name`, valueOf: (row) => row.name, bind: bindName };
 
@@ -77,8 +81,8 @@ const orderOfDomains = (name: Sort, key: Key, descending: boolean): DomainOrder 
 const ORDERS: Record<Sort, DomainOrder> = {
   newest: orderOfDomains('newest', created, true),
   oldest: orderOfDomains('oldest', created, false),
-  'price-low': orderOfDomains('price-low', price, false),
-  'price-high': orderOfDomains('price-high', price, true),
+  'price-low': { ...orderOfDomains('price-low', price, false), extra: sql`, d.shown_price` },
+  'price-high': { ...orderOfDomains('price-high', price, true), extra: sql`, d.shown_price` },
   'name-az': orderOfDomains('name-az', name, false),
   'name-za': orderOfDomains('name-za', name, true),
   'ending-soon': {
@@ -120,7 +124,7 @@ export function orderOf(sort: Sort | undefined, text: SearchText | ShortText | n
 export function indexRowColumnOf(order: DomainOrder): IndexColumn | null | undefined {
   if (isByRelevance(order)) return undefined;
   if (order.name === 'newest' || order.name === 'oldest') return 'created_at';
-  return order.name.startsWith('price-') ? 'price' : null;
+  return order.name.startsWith('price-') ? 'shown_price' : null;
 }
 
 export const isByRelevance = (order: DomainOrder) => order.name.startsWith('relevance:');

@@ -101,9 +101,9 @@ export async function replaceTerms(db: Db): Promise<void> {
     db,
     sql`
       insert into domain_term
-      select t.term, d.id, d.label_length, t.is_start, d.featured, d.has_digits, d.has_hyphen, d.category, d.mode, d.price, d.created_at
+      select t.term, d.id, d.label_length, t.is_start, d.featured, d.has_digits, d.has_hyphen, d.category, d.mode, d.shown_price, d.created_at
       from (
-        select id, label_length::smallint, featured, has_digits, has_hyphen, category::domain_category, mode::domain_mode, price,
+        select id, label_length::smallint, featured, has_digits, has_hyphen, category::domain_category, mode::domain_mode, shown_price,
           created_at, name, tags, description
         from domain where status = 'active' offset 0
       ) d cross join lateral search_terms(d.name, d.tags, d.description) t`,
