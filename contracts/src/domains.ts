@@ -65,6 +65,8 @@ export const domain = z.object({
   /** What it can be bought for at once; null without such a price, and from the first bid on. */
   buyNow: z.optional(z.nullable(pi)),
   round: z.optional(z.number()),
+  /** It was sold and not delivered: the money went back. */
+  saleRefunded: z.optional(z.boolean()),
   /** Why its end was moved apart from the soft close. */
   extendedBecause: z.optional(z.nullable(z.enum(['maintenance', 'trouble']))),
 });

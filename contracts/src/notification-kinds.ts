@@ -50,6 +50,7 @@ const domainPage = (domainId: string) => `/domains/${domainId}`;
 const orderPage = (orderId: string) => `/orders/${orderId}`;
 const WALLET = '/profile?tab=wallet';
 const LISTINGS = '/profile?tab=listings';
+const editPage = (domainId: string) => `/sell/desk?edit=${domainId}`;
 const PLANS = '/subscription';
 
 /** Somebody whom a sentence names: stored with the uid only, and read with the name of now. */
@@ -75,7 +76,7 @@ const WITHDRAWAL: Record<WithdrawalUpdate['state'], { title: string; text: strin
 
 const DECIDED: Record<ListingDecision['decision'], { title: string; text: string }> = {
   approve: { title: 'your listing was approved', text: 'Buyers can see it now.' },
-  reject: { title: 'your listing was rejected', text: 'You can edit it and send it again.' },
+  reject: { title: 'your listing was rejected', text: 'Change what is wrong and send it again.' },
   suspend: { title: 'your listing was suspended', text: 'Its remaining time is paused.' },
   restore: { title: 'your listing was restored', text: 'It continues where it left off.' },
   remove: { title: 'your listing was removed', text: 'Bids on it were returned.' },
@@ -193,7 +194,7 @@ const NOTIFICATIONS = {
     text: `Listings without bids are now inactive. Renew within ${LISTING.restoreDays} days to bring them back with their unused time.`,
     href: PLANS,
   })),
-  'listing-decided': kind(({ name, decision, reason, hasPlan, hasPlace = true }: ListingDecision) => ({
+  'listing-decided': kind(({ domainId, name, decision, reason, hasPlan, hasPlace = true }: ListingDecision) => ({
     title: `${name}: ${DECIDED[decision].title}`,
     text:
       decision === 'approve' && !hasPlan
@@ -201,7 +202,7 @@ const NOTIFICATIONS = {
         : decision === 'restore' && !hasPlace
           ? 'It comes back once your plan has a free place for it.'
           : withReason(reason, DECIDED[decision].text),
-    href: LISTINGS,
+    href: decision === 'reject' ? editPage(domainId) : LISTINGS,
   })),
   'listing-expiring': kind(({ name, days }: DomainRef & { days: number }) => ({
     title: `Your listing of ${name} ends ${inDays(days)}`,

@@ -46,7 +46,7 @@ const TEXTS: Record<RentalUpdate['event'], (update: RentalUpdate) => RentalText>
   }),
   begun: ({ name, role }) => ({
     title: `${name}: a new period has begun`,
-    text: role === 'renter' ? 'You can use it on.' : 'Your next payment comes 48 hours after each month begins.',
+    text: role === 'renter' ? 'You can keep using it.' : 'Your next payment comes 48 hours after each month begins.',
   }),
   ending: ({ name, role, days }) => ({
     title: `${name}: the rental will end`,

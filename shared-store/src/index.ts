@@ -22,7 +22,7 @@ export { listenForUserEvents } from './live/live';
 export type { LiveListener, LiveUpdate } from './live/live-client';
 export { useLiveTopic } from './live/use-live-topic';
 export { notificationsApi, useNewestNotification, useUnreadNotifications } from './notifications/notifications.api';
-export { ordersApi, usePurchases } from './orders/orders.api';
+export { ordersApi, usePurchases, useSales } from './orders/orders.api';
 export { useProduct, useProducts } from './products/products.api';
 export { useProfile } from './profile/profile.api';
 export {

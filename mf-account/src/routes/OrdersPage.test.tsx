@@ -17,7 +17,7 @@ const open = (fixtures: Fixtures, address = '/orders') => renderRoute(remote, ad
 test('both sides are listed with state, next actor and due time', async () => {
   const { container } = open({ [LIST]: page([anOrder(), sale]) });
   const [first, second] = await screen.findAllByRole('listitem');
-  expect(first).toHaveTextContent(/shop\.piBought from @bob.*250.00.π.*Awaiting paymentYour turn.*by \d Jan/);
+  expect(first).toHaveTextContent(/shop\.piReserved from @bob.*250.00.π.*Awaiting paymentYour turn.*by \d Jan/);
   expect(second).toHaveTextContent(/mug\.piSold to @carol.*Paid, held by DotpiYour turn/);
   expect(within(first as HTMLElement).getByRole('link', { name: 'Show order of shop.pi' })).toHaveAttribute(
     'href',

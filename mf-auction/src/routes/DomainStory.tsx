@@ -29,6 +29,7 @@ export function Component({ domain }: { domain: Domain }) {
           isRunning={status === 'active'}
           isOwn={isOwn}
           extendedBecause={domain.extendedBecause}
+          saleRefunded={domain.saleRefunded ?? false}
         />
       )}
       {isAuction && <VerifyAuction domain={domain} />}

@@ -46,7 +46,8 @@ function sentencesOf({ domain, bids = [], viewer = null, orders = [], form = idl
   if (panel.kind === 'visitor') said.push(BIDDING.loginPrompt);
   if (panel.kind === 'ended') {
     said.push(RESULT.ended, panel.winner ? RESULT.winner(panel.winner) : RESULT.noWinner);
-    if (panel.winner?.isViewer && panel.winner.isSettled) said.push(RESULT.won);
+    if (panel.winner?.isRefunded) said.push(RESULT.refunded);
+    else if (panel.winner?.isViewer && panel.winner.isSettled) said.push(RESULT.won);
   }
   if ('bidFigures' in panel) said.push(reserveText(domain));
   if (panel.kind === 'bidding') {
@@ -160,6 +161,33 @@ const STATES: Record<string, [State, string[]]> = {
   'sold, for others': [
     { domain: led({ endsAt: past, status: 'sold', soldPrice: 1_350, soldAt: NOW }), bids: won, viewer: carol },
     ['Sold', 'This domain is sold', 'Sold for 1,350 π on 5 Jan 2030', 'Auction Ended', '@alice won with 1,350 π.'],
+  ],
+  'won and not delivered, for others': [
+    { domain: led({ endsAt: past, status: 'suspended', saleRefunded: true }), bids: won, viewer: carol },
+    [
+      'Not available',
+      'This domain is not available',
+      'Try a similar name below.',
+      'Auction Ended',
+      "@alice's bid of 1,350 π was the highest.",
+      'Not delivered, refunded',
+    ],
+  ],
+  'won and paid, for the seller, whose turn it is': [
+    {
+      domain: led({ endsAt: past, status: 'reserved' }),
+      bids: won,
+      viewer: bob,
+      orders: [orderOf({ paidWith: 'bid', status: 'funded', amount: 1_350, dueAt: '2030-01-10T12:00:00.000Z' })],
+    },
+    [
+      'Reserved',
+      'Sold for 1,350 π',
+      'Your turn: start the transfer by 10 Jan 2030. Otherwise the buyer gets the money back.',
+      'Auction Ended',
+      '@alice won with 1,350 π.',
+      'It is sold. The sale above says what to do next, and by when.',
+    ],
   ],
   'a running auction with bids, for its seller': [
     { domain: led(), bids: [alicesBid, carolsBid], viewer: bob },

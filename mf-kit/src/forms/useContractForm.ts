@@ -23,8 +23,8 @@ interface Issue {
 
 interface FormOptions {
   /**
-   * When a field is checked: when it is left and on submit, or on submit alone; then what is wrong with it, and with the whole
-   * form, goes away while it is typed in.
+   * When a field is checked: when it is left and on submit, and once something is wrong with it on each change; or on submit alone,
+   * then what is wrong with it, and with the whole form, goes away while it is typed in.
    */
   mode?: 'onBlur' | 'onSubmit';
   /** Whether the first wrong field gets the focus after a submit; off where a summary takes it. */
@@ -61,10 +61,16 @@ export function useContractForm<Fields extends FieldValues, Input extends FieldV
     form.clearErrors(name);
     form.clearErrors('root');
   };
-  const field = (name: FieldPath<Fields>) => ({
-    ...form.register(name, mode === 'onSubmit' ? { onChange: () => clear(name) } : {}),
-    error: messageOf(errors[name]),
-  });
+  const look = (name: FieldPath<Fields>) => {
+    if (mode === 'onSubmit') clear(name);
+    else if (errors[name]) void form.trigger(name);
+  };
+  const field = (name: FieldPath<Fields>) => {
+    const { onBlur, ...registered } = form.register(name, { onChange: () => look(name) });
+    // A line of error that came between press and release would move the button from under the finger.
+    const leave: typeof onBlur = (event) => afterPress(() => onBlur(event));
+    return { ...registered, onBlur: leave, error: messageOf(errors[name]) };
+  };
   return {
     ...form,
     field,
@@ -75,6 +81,28 @@ export function useContractForm<Fields extends FieldValues, Input extends FieldV
       return named.length > 0;
     },
   };
+}
+
+let isPressed = false;
+if (typeof document !== 'undefined') {
+  document.addEventListener('pointerdown', () => (isPressed = true), true);
+  for (const end of ['pointerup', 'pointercancel']) document.addEventListener(end, () => (isPressed = false), true);
+}
+
+/** Does something once no button is pressed any more, and after the click that the press was. */
+function afterPress(work: () => unknown): Promise<void> {
+  return new Promise((resolve) => {
+    const act = () => {
+      void work();
+      resolve();
+    };
+    if (!isPressed) return act();
+    const released = () => {
+      for (const end of ['pointerup', 'pointercancel']) document.removeEventListener(end, released);
+      setTimeout(act);
+    };
+    for (const end of ['pointerup', 'pointercancel']) document.addEventListener(end, released);
+  });
 }
 
 interface TypedFieldProps extends Omit<FieldProps, 'onChange'> {

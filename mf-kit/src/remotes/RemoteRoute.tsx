@@ -1,3 +1,4 @@
+import { useIsOnline } from 'shared-store';
 import { RemoteFallback } from 'shared-ui';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
@@ -38,6 +39,12 @@ function FailedPage({ error, store, remote, path }: FailedPageProps) {
   return <Fallback kind={kind} onRetry={retry} />;
 }
 
+/** Nothing of ours failed; the words are here, for nothing can be fetched now. */
+const OFFLINE = {
+  title: "You're offline.",
+  body: 'This page was not opened on this device before. Home and the pages that you opened before still show what they had.',
+};
+
 /** The words for a failure load when they are needed; where they do not arrive either, it is the connection after all. */
 function Fallback({ kind, onRetry }: { kind: RemoteFailure['kind'] | null; onRetry: () => void }) {
   const [texts, setTexts] = useState<object | null>(kind ? null : {});
@@ -48,7 +55,8 @@ function Fallback({ kind, onRetry }: { kind: RemoteFailure['kind'] | null; onRet
         () => setTexts({}),
       );
   }, [kind]);
-  return texts && <RemoteFallback {...texts} onRetry={onRetry} />;
+  const isOnline = useIsOnline();
+  return texts && <RemoteFallback {...(isOnline ? texts : OFFLINE)} onRetry={onRetry} />;
 }
 
 interface GuardedPageProps {

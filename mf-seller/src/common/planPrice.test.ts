@@ -32,8 +32,8 @@ test.each([
 
 test.each([
   ['monthly', undefined],
-  ['semiannual', 'Save up to 21\u00a0π in 6 months'],
-  ['annual', 'Save up to 62\u00a0π a year'],
+  ['semiannual', 'Save 5 to 21\u00a0π in 6 months'],
+  ['annual', 'Save 3 to 62\u00a0π a year'],
 ] as const)('paying %s: %s', (duration, text) => {
   expect(periodSavingText(duration, PLAN_CATALOGUE)).toBe(text);
 });

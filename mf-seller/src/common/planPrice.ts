@@ -21,10 +21,13 @@ export function savingText(plan: SubscriptionPlan, plans: readonly SubscriptionP
   return `Save ${formatPi(saved)} ${plan.duration === 'annual' ? 'a year' : 'in 6 months'}`;
 }
 
-/** What a longer period saves at most beside paying by the month: 'Save up to 62 π a year'; undefined for nothing. */
+/** What a longer period saves beside paying by the month, from plan to plan: 'Save 3 to 62 π a year'; undefined for nothing. */
 export function periodSavingText(duration: SubscriptionPlan['duration'], plans: readonly SubscriptionPlan[]) {
-  const most = Math.max(0, ...plans.filter((plan) => plan.duration === duration).map((plan) => savedPi(plan, plans)));
-  return most === 0 ? undefined : `Save up to ${formatPi(most)} ${duration === 'annual' ? 'a year' : 'in 6 months'}`;
+  const saved = plans.filter((plan) => plan.duration === duration).map((plan) => savedPi(plan, plans));
+  const [least, most] = [Math.min(...saved), Math.max(0, ...saved)];
+  if (most === 0) return undefined;
+  const range = least < most ? `${formatPi(least).replace(/\s*π$/, '')} to ${formatPi(most)}` : formatPi(most);
+  return `Save ${range} ${duration === 'annual' ? 'a year' : 'in 6 months'}`;
 }
 
 const upToListings = plural({ one: 'up to {n} listing', other: 'up to {n} listings' });

@@ -115,6 +115,29 @@ describe('the wizard', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
+  test('what was wrong is looked at again on each change, and one press of Next goes on', async () => {
+    sell({ session });
+    await screen.findByRole('heading', { name: /Step 1 of 3/ });
+    await press('Next');
+    expect(await screen.findByText('Please fill in all required fields correctly')).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Domain name'), 'l');
+    await userEvent.type(screen.getByLabelText('Description'), 'F');
+    await waitFor(() => expect(screen.queryAllByText('This field is required.')).toEqual([]));
+    expect(screen.queryByText('Please fill in all required fields correctly')).not.toBeInTheDocument();
+    await press('Next');
+    expect(await screen.findByRole('heading', { name: /Step 2 of 3/ })).toBeVisible();
+  });
+
+  test('a field that is left by pressing a button says nothing until the press is over', async () => {
+    sell({ session });
+    const user = userEvent.setup();
+    await user.click(await screen.findByLabelText('Domain name'));
+    await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('button', { name: 'Seller guidelines' }) });
+    expect(screen.queryByText('This field is required.')).not.toBeInTheDocument();
+    await user.pointer({ keys: '[/MouseLeft]' });
+    expect(await screen.findByText('This field is required.')).toBeInTheDocument();
+  });
+
   test('a whole name may be typed; a reserved one and the category are explained meanwhile', async () => {
     sell({ session });
     await userEvent.type(await screen.findByLabelText('Domain name'), 'paypa1.pi');
@@ -144,7 +167,11 @@ describe('the wizard', () => {
     await press('14 days');
     expect(await screen.findByText(/half of them below 500.π/)).toBeVisible();
     await userEvent.click(screen.getByRole('switch', { name: 'Featured' }));
+    // What you get, reckoned from the reserve: below it the name is not sold.
+    expect(screen.getByText('Sold at your reserve price')).toBeVisible();
     await press('Next');
+    expect(await screen.findByText('Reserve price, hidden')).toBeVisible();
+    expect(screen.getByText('14 days')).toBeVisible();
     await userEvent.click(await screen.findByRole('checkbox', { name: /I hold this name/ }));
     await press('List domain');
     expect(await screen.findByRole('heading', { name: 'Successfully Listed' })).toHaveFocus();
@@ -161,6 +188,10 @@ describe('the wizard', () => {
     ]);
     expect(screen.getByRole('link', { name: 'Go to your profile' })).toHaveAttribute('href', '/profile');
     expect(screen.getByRole('link', { name: 'Browse domains' })).toHaveAttribute('href', '/browse');
+    expect(screen.getByRole('link', { name: 'See your listing' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/domains\/./),
+    );
     expect(document.querySelectorAll('[data-celebration] > span')).toHaveLength(25);
   });
 

@@ -59,6 +59,13 @@ export const ordersApi = api.injectEndpoints({
       ),
       providesTags: ['Orders'],
     }),
+    sales: build.query({
+      ...call<typeof listOrders>('GET', '/api/orders')(
+        (_uid: string) => ({ query: { role: 'seller' as const, limit: CATALOG.pageMax } }),
+        ({ data }) => data,
+      ),
+      providesTags: ['Orders'],
+    }),
     buy: build.mutation({
       ...callBy((purchase: Purchase) => BUY[wayOf(purchase)]),
       // A refusal, too, says that the item is not what the page shows.
@@ -71,6 +78,12 @@ export const ordersApi = api.injectEndpoints({
     }),
   }),
 });
+
+/** The caller's newest orders as a seller; nothing while signed out, or while `isAsked` is false. */
+export function useSales(isAsked: boolean) {
+  const user = useSelector(selectCurrentUser);
+  return ordersApi.useSalesQuery(isAsked && user ? user.uid : skipToken);
+}
 
 /** The caller's newest orders as a buyer; nothing while signed out. */
 export function usePurchases() {

@@ -60,7 +60,8 @@ const chip = css`
   line-height: 1.75rem;
   font-weight: ${theme.weight.medium};
   text-decoration: none;
-  white-space: nowrap;
+  max-inline-size: 100%;
+  overflow-wrap: anywhere;
 
   & > svg {
     flex: none;

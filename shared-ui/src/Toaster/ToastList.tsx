@@ -3,13 +3,15 @@ import styled, { keyframes } from 'styled-components';
 import { theme } from '../theme/theme';
 import { ToastIcon } from './ToastIcon';
 import { usePause } from './usePause';
+import { useTopInset } from './useTopInset';
 
 /** All toasts, newest first; resting the pointer or the focus on one stops the clock of all. */
 export function ToastList() {
   const { toasts, handlers } = useToaster();
   const pausing = usePause(handlers, toasts.filter((toast) => toast.visible).length);
+  const top = `calc(${useTopInset(toasts.length > 0)}px + ${theme.space[3]} + env(safe-area-inset-top, 0px))`;
   return (
-    <Region {...pausing}>
+    <Region {...pausing} style={{ insetBlockStart: top }}>
       {toasts.map((toast) => (
         <ToastItem key={toast.id} toast={toast} />
       ))}
@@ -31,7 +33,6 @@ const enter = keyframes`from { opacity: 0; transform: translateY(-0.75rem) scale
 const Region = styled.div`
   position: fixed;
   z-index: ${theme.layer.toast};
-  inset-block-start: calc(${theme.size.header} + ${theme.space[3]} + env(safe-area-inset-top, 0px));
   inset-inline: ${theme.space[4]};
   display: grid;
   justify-items: center;

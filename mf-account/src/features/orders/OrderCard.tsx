@@ -27,7 +27,7 @@ export function OrderCard({ order, viewer }: { order: Order; viewer: { uid: stri
         </Name>
         <Muted>
           <Party href={`/sellers/${encodeURIComponent(counterparty.uid)}`}>
-            {withWhom(order.kind, role)(counterparty.username)}
+            {withWhom(order, role)(counterparty.username)}
           </Party>
         </Muted>
         <Muted as="time" dateTime={order.createdAt}>
@@ -50,7 +50,9 @@ export function OrderCard({ order, viewer }: { order: Order; viewer: { uid: stri
   );
 }
 
-function withWhom(kind: Order['kind'], role: ViewerRole) {
+function withWhom({ kind, status }: Order, role: ViewerRole) {
+  if (status === 'expired' || status === 'awaiting_payment')
+    return role === 'buyer' ? ORDERS.reservedFrom : ORDERS.reservedBy;
   if (kind === 'rent') return role === 'buyer' ? ORDERS.rentedFrom : ORDERS.rentedTo;
   return role === 'buyer' ? ORDERS.buyingFrom : ORDERS.sellingTo;
 }

@@ -24,6 +24,8 @@ export const ORDERS = {
   role: 'Show',
   show: (name: string) => `Show order of ${name}`,
   buyingFrom: (name: string) => `Bought from @${name}`,
+  reservedFrom: (name: string) => `Reserved from @${name}`,
+  reservedBy: (name: string) => `Reserved by @${name}`,
   sellingTo: (name: string) => `Sold to @${name}`,
   by: 'by',
   person: (username: string) => `@${username}`,
@@ -104,7 +106,7 @@ export const STATUS_BADGE: Record<OrderStatus, { label: string; tone: Tone }> = 
   disputed: { label: 'Disputed', tone: 'danger' },
   completed: { label: 'Completed', tone: 'success' },
   refunded: { label: 'Refunded', tone: 'neutral' },
-  expired: { label: 'Expired', tone: 'neutral' },
+  expired: { label: 'Reserved, not paid', tone: 'neutral' },
 };
 
 export const RENT_ACCEPTED = { label: 'Accepted, paid out month by month', tone: 'brand' } as const;

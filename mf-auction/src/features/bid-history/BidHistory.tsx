@@ -32,10 +32,12 @@ interface BidHistoryProps {
   isOwn: boolean;
   /** Why the end was moved apart from a late bid. */
   extendedBecause: Domain['extendedBecause'];
+  saleRefunded: boolean;
 }
 
 /** All bids of an auction, kept current by the page's live topic: as a step line and, with the same data, as a table. */
-export function BidHistory({ domainId, bidCount, isRunning, isOwn, extendedBecause }: BidHistoryProps) {
+export function BidHistory(props: BidHistoryProps) {
+  const { domainId, bidCount, isRunning, isOwn, extendedBecause, saleRefunded } = props;
   const query = useBids(domainId);
   const { data: bids } = query;
   const viewer = useAppSelector(selectCurrentUser);
@@ -56,7 +58,7 @@ export function BidHistory({ domainId, bidCount, isRunning, isOwn, extendedBecau
           failed={HISTORY.failed}
           empty={<EmptyState headingLevel={3} picture={<Gavel />} title={emptyText(isRunning, isOwn)} />}
         >
-          {(newest) => <Bids domainId={domainId} newest={newest} bidCount={bidCount} />}
+          {(newest) => <Bids {...{ domainId, newest, bidCount, saleRefunded }} />}
         </QueryState>
       </Card>
     </div>
@@ -72,9 +74,10 @@ interface BidsProps {
   domainId: string;
   newest: readonly Bid[];
   bidCount: number;
+  saleRefunded: boolean;
 }
 
-function Bids({ domainId, newest, bidCount }: BidsProps) {
+function Bids({ domainId, newest, bidCount, saleRefunded }: BidsProps) {
   const older = useOlderBids(domainId);
   const bids = older.bids ? mergeBids(newest, older.bids) : newest;
   const viewer = useAppSelector(selectCurrentUser);
@@ -86,7 +89,11 @@ function Bids({ domainId, newest, bidCount }: BidsProps) {
           <BidChart bids={bids} />
         </ChartFrame>
       )}
-      <BidTable bids={showsAll ? bids : bids.slice(0, SHOWN_AT_FIRST)} viewerUid={viewer?.uid} />
+      <BidTable
+        bids={showsAll ? bids : bids.slice(0, SHOWN_AT_FIRST)}
+        viewerUid={viewer?.uid}
+        saleRefunded={saleRefunded}
+      />
       {bids.length > SHOWN_AT_FIRST && !showsAll && (
         <Button tone="ghost" onClick={() => setShowsAll(true)}>
           {HISTORY.showAll(bids.length)}

@@ -10,10 +10,12 @@ interface BidTableProps {
   /** Highest first. */
   bids: readonly Bid[];
   viewerUid: string | undefined;
+  /** The sale to the highest bidder came to nothing. */
+  saleRefunded: boolean;
 }
 
 /** The bids as a table; the chart beside it shows the same data. */
-export function BidTable({ bids, viewerUid }: BidTableProps) {
+export function BidTable({ bids, viewerUid, saleRefunded }: BidTableProps) {
   const { bidder, amount, time, status } = HISTORY.columns;
   return (
     <Table>
@@ -28,7 +30,12 @@ export function BidTable({ bids, viewerUid }: BidTableProps) {
       </thead>
       <tbody>
         {bids.map((bid, index) => (
-          <BidRow key={bid.id} bid={bid} outcome={bidOutcome(bid, bids[index - 1])} isOwn={bid.user_id === viewerUid} />
+          <BidRow
+            key={bid.id}
+            bid={bid}
+            outcome={bidOutcome(bid, bids[index - 1], saleRefunded)}
+            isOwn={bid.user_id === viewerUid}
+          />
         ))}
       </tbody>
     </Table>

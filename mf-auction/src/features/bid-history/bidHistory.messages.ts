@@ -28,4 +28,5 @@ export const BID_STATUS: Record<BidOutcome, { label: string; tone: 'brand' | 'ne
   raised: { label: 'Raised', tone: 'neutral' },
   refunded: { label: 'Outbid, returned', tone: 'neutral' },
   won: { label: 'Won', tone: 'gold' },
+  undelivered: { label: 'Not delivered, refunded', tone: 'neutral' },
 };

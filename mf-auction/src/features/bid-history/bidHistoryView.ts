@@ -1,11 +1,13 @@
 import type { Bid } from 'contracts';
 
-/** A bid's status, or 'raised' where its own bidder replaced it. */
-export type BidOutcome = Bid['status'] | 'raised';
+/** A bid's status, 'raised' where its own bidder replaced it, 'undelivered' where it won and the money went back. */
+export type BidOutcome = Bid['status'] | 'raised' | 'undelivered';
 
 /** `next` is the bid that followed. A raise locks only the difference, so nothing of the earlier bid was returned. */
-export const bidOutcome = (bid: Bid, next: Bid | undefined): BidOutcome =>
-  bid.status === 'refunded' && next?.user_id === bid.user_id ? 'raised' : bid.status;
+export function bidOutcome(bid: Bid, next: Bid | undefined, saleRefunded = false): BidOutcome {
+  if (bid.status === 'won' && saleRefunded) return 'undelivered';
+  return bid.status === 'refunded' && next?.user_id === bid.user_id ? 'raised' : bid.status;
+}
 
 /** A rise of the highest bid: when, in epoch ms, and to what, in π. */
 export interface BidStep {

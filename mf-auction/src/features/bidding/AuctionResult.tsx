@@ -15,15 +15,17 @@ interface AuctionResultProps {
 
 /** 'Auction Ended' and who won. The banner above the page leads the winner to the order. */
 export function Component({ id, winner }: AuctionResultProps) {
-  const isWon = winner !== null && winner.isViewer && winner.isSettled;
+  const isRefunded = winner?.isRefunded === true;
+  const isWon = winner !== null && winner.isViewer && winner.isSettled && !isRefunded;
   return (
     <Root>
       {isWon && <WonOnce id={id} />}
-      <Disc aria-hidden $isGold={winner !== null}>
-        {winner ? <Trophy /> : <Gavel />}
+      <Disc aria-hidden $isGold={winner !== null && !isRefunded}>
+        {winner && !isRefunded ? <Trophy /> : <Gavel />}
       </Disc>
       <Title>{RESULT.ended}</Title>
       {isWon && <Own>{RESULT.won}</Own>}
+      {isRefunded && <Own>{RESULT.refunded}</Own>}
       <Line>{winner ? RESULT.winner(winner) : RESULT.noWinner}</Line>
     </Root>
   );

@@ -26,7 +26,7 @@ function Spoken({ domain, now }: { domain: Domain; now: number }) {
 }
 
 const resultText = (winner: Parameters<typeof RESULT.winner>[0] | null): string =>
-  `${RESULT.ended}. ${winner ? RESULT.winner(winner) : RESULT.noWinner}`;
+  `${RESULT.ended}. ${winner?.isRefunded ? `${RESULT.refunded}. ` : ''}${winner ? RESULT.winner(winner) : RESULT.noWinner}`;
 
 function extensionText(domain: Domain, bids: readonly Bid[], before: string | undefined): string {
   const { endsAt } = domain;

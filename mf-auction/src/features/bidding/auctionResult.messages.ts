@@ -7,8 +7,10 @@ export const RESULT = {
   won: 'You won this auction',
   noWinner: 'Nobody won this auction.',
   newEnd: (time: string) => `It now ends at ${time}.`,
-  winner({ username, amount, isSettled, isViewer }: Winner): string {
+  refunded: 'Not delivered, refunded',
+  winner({ username, amount, isSettled, isViewer, isRefunded }: Winner): string {
     const pi = formatPi(amount);
+    if (isRefunded) return `${isViewer ? `Your bid of ${pi}` : `@${username}'s bid of ${pi}`} was the highest.`;
     if (isViewer)
       return isSettled ? `Your bid of ${pi} won.` : `Your bid of ${pi} is the highest. The result is being settled.`;
     return isSettled

@@ -20,6 +20,8 @@ export interface Winner {
   isViewer: boolean;
   /** False while the server still settles the auction. */
   isSettled: boolean;
+  /** The name was not delivered, and the money went back. */
+  isRefunded?: boolean;
 }
 
 /** For those who can bid. */
@@ -100,6 +102,7 @@ function winnerOf(domain: Domain, top: Bid | undefined, viewer: { uid: string } 
     amount: top.bid_amount,
     isViewer: top.user_id === viewer?.uid,
     isSettled: top.status === 'won',
+    ...(domain.saleRefunded && { isRefunded: true }),
   };
 }
 

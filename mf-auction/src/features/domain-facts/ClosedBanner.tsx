@@ -1,5 +1,5 @@
 import { COUNTDOWN_TICK_MS, type Domain, type Order } from 'contracts';
-import { selectCurrentUser, useAppSelector, usePurchases, useServerNow } from 'shared-store';
+import { selectCurrentUser, useAppSelector, usePurchases, useSales, useServerNow } from 'shared-store';
 import { Banner } from 'shared-ui/Banner';
 import { LinkButton, Skeleton } from 'shared-ui';
 import { closedBannerView } from './closedBannerView';
@@ -10,10 +10,17 @@ const NO_ORDERS: Order[] = [];
 export function Component({ domain }: { domain: Domain }) {
   const viewer = useAppSelector(selectCurrentUser);
   const { data: orders = NO_ORDERS, isLoading } = usePurchases();
+  const isOwn = viewer?.uid === domain.seller.uid;
+  const sales = useSales(isOwn && domain.status === 'reserved');
   const now = useServerNow(COUNTDOWN_TICK_MS);
-  // Whoever bought it is never told that it is not available.
-  if (viewer && isLoading) return <Skeleton shape="block" height="100%" />;
-  const { tone, title, detail, action } = closedBannerView(domain, viewer, orders, now);
+  // Whoever bought it is never told that it is not available, nor whoever sold it that they can wait.
+  if (viewer && (isLoading || sales.isLoading)) return <Skeleton shape="block" height="100%" />;
+  const { tone, title, detail, action } = closedBannerView(
+    domain,
+    viewer,
+    isOwn ? (sales.data ?? NO_ORDERS) : orders,
+    now,
+  );
   return (
     <Banner
       tone={tone}

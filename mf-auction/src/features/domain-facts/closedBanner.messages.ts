@@ -30,5 +30,14 @@ export const CLOSED = {
     other: 'Buyers cannot buy your name now',
     desk: 'Open your listings',
     orders: 'Open your sales',
+    soldFor: (price: number) => `Sold for ${formatPi(price)}`,
+    openSale: 'Open the sale',
+    next: {
+      funded: (day: string) => `Your turn: start the transfer by ${day}. Otherwise the buyer gets the money back.`,
+      delivering: (day: string) =>
+        `Your turn: say how you handed it over by ${day}. Otherwise the buyer gets the money back.`,
+      delivered: (day: string) => `The buyer checks it until ${day}. Then it counts as accepted.`,
+      accepted: (day: string) => `The money is yours on ${day}.`,
+    },
   },
 } as const;

@@ -16,8 +16,8 @@ const MINUTE_MS = 60_000;
 const isOpenTo = ({ status }: Order) => status !== 'expired' && status !== 'refunded';
 
 /**
- * For its buyer, its seller and all others (docs/rules.md section 5). `orders` are the viewer's own as a buyer, newest first;
- * `now` is product time in epoch ms.
+ * For its buyer, its seller and all others (docs/rules.md section 5). `orders` are the viewer's own, as a buyer or, of their own name,
+ * as a seller, newest first; `now` is product time in epoch ms.
  */
 export function closedBannerView(
   domain: Domain,
@@ -26,8 +26,8 @@ export function closedBannerView(
   now: number | null,
 ): ClosedBannerView {
   const order = viewer && orders.find((each) => each.itemId === domain.id && isOpenTo(each));
-  if (order) return ofBuyer(domain, order, now);
-  return viewer?.uid === domain.seller.uid ? ofSeller(domain, now) : ofOthers(domain, now);
+  if (viewer?.uid === domain.seller.uid) return ofSeller(domain, order ?? undefined, now);
+  return order ? ofBuyer(domain, order, now) : ofOthers(domain, now);
 }
 
 function ofBuyer(domain: Domain, order: Order, now: number | null): ClosedBannerView {
@@ -57,7 +57,22 @@ const OWN_TITLE: Partial<Record<DomainStatus, string>> = {
   unsold: CLOSED.own.unsold,
 };
 
-function ofSeller(domain: Domain, now: number | null): ClosedBannerView {
+const NEXT: Partial<Record<Order['status'], (day: string) => string>> = CLOSED.own.next;
+
+/** What the seller of a paid name does next, and by when: never to wait while it is their turn. */
+function saleOf({ id, status, amount, dueAt }: Order): ClosedBannerView {
+  const day = dueAt === null ? null : dayText(dueAt);
+  const next = NEXT[status];
+  return {
+    tone: status === 'disputed' ? 'warning' : 'success',
+    title: CLOSED.own.soldFor(amount),
+    detail: next && day !== null ? next(day) : null,
+    action: { label: CLOSED.own.openSale, href: `/orders/${id}` },
+  };
+}
+
+function ofSeller(domain: Domain, sale: Order | undefined, now: number | null): ClosedBannerView {
+  if (domain.status === 'reserved' && sale && sale.status !== 'awaiting_payment') return saleOf(sale);
   const isBusy = domain.status === 'sold' || domain.status === 'reserved';
   return {
     tone: domain.status === 'sold' || domain.status === 'rented' ? 'success' : 'info',

@@ -21,6 +21,7 @@ export const MANAGE = {
   withdraw: 'Withdraw',
   withBids: 'With bids, your auction runs to its end. You can still add to its text.',
   reserved: "We'll tell you when the buyer pays or the reservation ends.",
+  sold: 'It is sold. The sale above says what to do next, and by when.',
   relistNote: `Start again free of charge within ${LISTING.relistDays} days of the end.`,
   cancelTitle: (name: string) => `Cancel the auction of ${name}?`,
   withdrawTitle: (name: string) => `Withdraw ${name}?`,

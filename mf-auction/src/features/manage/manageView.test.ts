@@ -28,7 +28,8 @@ describe('what a seller may do on the page of their own name', () => {
       null,
     ],
     ['an inactive one', aDomain({ status: 'inactive' }), true, ['renew', 'feature', 'withdraw'], null],
-    ['a reserved one', aDomain({ status: 'reserved' }), false, [], MANAGE.reserved],
+    ['a reserved one', aDomain({ status: 'reserved', reservedUntil: NOW }), false, [], MANAGE.reserved],
+    ['one that is paid', aDomain({ status: 'reserved' }), false, [], MANAGE.sold],
     ['a sold one', aDomain({ status: 'sold' }), false, [], null],
     ['a suspended one', aDomain({ status: 'suspended' }), false, [], null],
   ])('%s', (_name, domain, mayEdit, acts, note) => {

@@ -25,7 +25,8 @@ export function manageView(domain: Domain, { now, featuredPlaces }: ManageMoment
   const { status, mode, bidCount = 0, featured } = domain;
   const isRunning = status === 'active' && mode === 'auction';
   if (isRunning && bidCount > 0) return { mayEdit: true, acts: [], note: MANAGE.withBids };
-  if (!EDITABLE.has(status)) return { mayEdit: false, acts: [], note: status === 'reserved' ? MANAGE.reserved : null };
+  if (!EDITABLE.has(status))
+    return { mayEdit: false, acts: [], note: status === 'reserved' ? reservedNote(domain) : null };
   const acts: ManageAct[] = [];
   if (status === 'unsold') acts.push('relist');
   if (mayRenew(domain, now)) acts.push('renew');
@@ -34,6 +35,9 @@ export function manageView(domain: Domain, { now, featuredPlaces }: ManageMoment
   acts.push(isRunning ? 'cancel' : 'withdraw');
   return { mayEdit: true, acts, note: status === 'unsold' ? MANAGE.relistNote : null };
 }
+
+/** Only an unpaid reservation has an end. */
+const reservedNote = ({ reservedUntil }: Domain) => (reservedUntil ? MANAGE.reserved : MANAGE.sold);
 
 function mayRenew({ status, mode, expiryDate }: Domain, now: number | null): boolean {
   if (status === 'inactive') return true;

@@ -42,7 +42,7 @@ export function BrowseScreen() {
             <FilterFields address={address} />
           </Rail>
         ) : (
-          <Sticky>
+          <Sticky data-pinned="top">
             <BrowseSearch address={address} />
             <FilterButton address={address} total={total} />
           </Sticky>

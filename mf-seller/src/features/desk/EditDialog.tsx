@@ -49,7 +49,7 @@ export function Component({ domain, onClose }: EditDialogProps) {
             {messages.cancel}
           </Button>
           <Button type="submit" form={id} loading={acts.isEditing}>
-            {messages.save}
+            {domain.status === 'rejected' ? messages.saveAgain : messages.save}
           </Button>
         </>
       }

@@ -100,6 +100,7 @@ export const DESK_MESSAGES = {
   descriptionField: 'Description',
   offers: 'Accept offers',
   save: 'Save changes',
+  saveAgain: 'Save and send again',
   cancel: 'Cancel',
   bulk: {
     bar: 'Several listings at once',

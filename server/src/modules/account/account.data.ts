@@ -169,6 +169,8 @@ export const TABLES: Record<string, TableRule | NobodysTable> = {
     left: {
       seller_id: 'the person',
       label_length: 'counted from the name',
+      high_bid: 'the highest bid, which its bidder has',
+      shown_price: 'follows from the prices',
       has_digits: 'seen in the name',
       has_hyphen: 'seen in the name',
       paused_at: INTERNAL,

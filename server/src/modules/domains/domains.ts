@@ -38,6 +38,8 @@ export interface DomainRow {
   sold_at: Date | null;
   /** When its unpaid reservation ends. */
   reserved_until: Date | null;
+  /** The sale of its last auction came to nothing. */
+  is_refunded: boolean | null;
 }
 
 /** Statuses that only the seller and administrators see (docs/rules.md section 3). */
@@ -54,7 +56,9 @@ export const domainColumns = sql`
   case d.status when 'sold' then (select o.amount ${soldBy}) end as sold_price,
   case d.status when 'sold' then (select o.funded_at ${soldBy}) end as sold_at,
   case d.status when 'reserved' then (
-    select o.due_at from orders o where o.item_id = d.id and o.item_type = 'domain' and o.status = 'awaiting_payment') end as reserved_until`;
+    select o.due_at from orders o where o.item_id = d.id and o.item_type = 'domain' and o.status = 'awaiting_payment') end as reserved_until,
+  case a.status when 'settled' then exists (
+    select from orders o where o.item_id = d.id and o.item_type = 'domain' and o.status = 'refunded' and o.created_at >= a.ends_at) end as is_refunded`;
 
 /** Left joins: they may also follow a left join of domains. */
 export const domainJoins = sql`left join app_user u on u.id = d.seller_id left join auction a on a.domain_id = d.id`;
@@ -138,6 +142,7 @@ function auctionFields(row: DomainRow, endsAt: string) {
     reserveMet: isReserveMet(row.reserve, highest),
     buyNow: row.buy_now === null || row.bid_count ? null : toPi(row.buy_now),
     round: row.round ?? 1,
+    ...(row.is_refunded ? { saleRefunded: true } : {}),
     extendedBecause: row.extended_because,
   };
 }

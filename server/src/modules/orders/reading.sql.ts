@@ -146,7 +146,7 @@ export interface HistoryRow {
 
 export type HistoryType = HistoryTransaction['type'];
 
-/** Orders in both roles, where the renter finds rent under purchases and the owner under sales, and paid plans, which the system account sells (docs/rules.md reading 26). */
+/** Orders in both roles but reservations that were never paid, where the renter finds rent under purchases and the owner under sales, and paid plans, which the system account sells (docs/rules.md reading 26). */
 function historyRows(userId: string, type: HistoryType | null) {
   return sql`
     select * from (
@@ -157,7 +157,7 @@ function historyRows(userId: string, type: HistoryType | null) {
         o.created_at, b.pi_uid as buyer_uid, b.username as buyer_username, s.pi_uid as seller_uid, s.username as seller_username
       from orders o join app_user b on b.id = o.buyer_id join app_user s on s.id = o.seller_id
         left join pi_payment p on p.payment_id = o.payment_id
-      where o.buyer_id = ${userId} or o.seller_id = ${userId}
+      where (o.buyer_id = ${userId} or o.seller_id = ${userId}) and o.status <> 'expired'
       union all
       select p.id, 'subscription', 'subscription', p.plan_id, plan.name || ' (' || plan.duration || ')', p.amount, p.payment_id, p.txid,
         case when p.state = 'completed' then 'completed' when p.state in ('cancelled', 'failed') then 'failed' else 'pending' end,

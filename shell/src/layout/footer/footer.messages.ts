@@ -12,7 +12,7 @@ export const FOOTER = {
 export const NEWSLETTER = {
   title: 'Newsletter',
   label: 'Email address',
-  invitation: 'New names and ended auctions, once a week.',
+  invitation: 'News about Dotpi, when there is some.',
   button: 'Subscribe',
   sending: 'Sending...',
   invalid: 'Please enter a valid email address.',

@@ -23,7 +23,7 @@ export function Header({ nav }: { nav: readonly NavEntry[] }) {
   const isScrolled = useScrolled();
   const { user } = usePiAuth();
   return (
-    <Root data-scrolled={isScrolled} $isScrolled={isScrolled}>
+    <Root data-pinned="top" data-scrolled={isScrolled} $isScrolled={isScrolled}>
       <Row>
         <Logo isShort={user !== null} />
         <MainNavigation nav={nav} onGradient={!isScrolled} />

@@ -31,12 +31,18 @@ export function ListedScreen({ domain, message, onAnother }: ListedScreenProps) 
           <h2 ref={heading} tabIndex={-1}>
             {messages.done}
           </h2>
-          <p>{domain.status === 'active' ? messages.live(domain.name) : message}</p>
+          <p>
+            {domain.status === 'active' ? messages.live(domain.name) : message}
+            {domain.statusReason && ` ${domain.statusReason}`}
+          </p>
           <Plate>
             <NamePlate name={domain.name} category={domain.category} size="md" />
           </Plate>
           <Row>
             <LinkButton href="/profile">{messages.toProfile}</LinkButton>
+            <LinkButton href={`/domains/${domain.id}`} tone="neutral">
+              {messages.toListing}
+            </LinkButton>
             <LinkButton href="/browse" tone="neutral">
               {messages.toBrowse}
             </LinkButton>

@@ -42,12 +42,15 @@ export function LivePreview({ fields }: { fields: ListingFields }) {
 }
 
 function Gain({ price, fields }: { price: number; fields: ListingFields }) {
-  const { fee, net } = saleGain(price);
+  const reserve = fields.mode === 'auction' ? typedPrice(fields.reserve) : null;
+  // Below a reserve it is not sold.
+  const least = Math.max(price, reserve ?? 0);
+  const { fee, net } = saleGain(least);
   return (
     <Card title={messages.gain}>
       <DefinitionList
         rows={[
-          { name: messages.gainAt[fields.mode], value: formatPi(price) },
+          { name: least > price ? messages.gainAtReserve : messages.gainAt[fields.mode], value: formatPi(least) },
           { name: messages.fee, value: formatPi(-fee) },
           { name: messages.receive, value: formatPi(net), isMain: true },
         ]}

@@ -54,7 +54,15 @@ export function NameStep({ form, fields }: StepProps) {
         counterMax={DOMAIN.descriptionMax}
         value={fields.description}
       />
-      <TagsField tags={fields.tags} error={form.field('tags').error} onChange={(tags) => form.setValue('tags', tags)} />
+      <TagsField
+        tags={fields.tags}
+        error={form.field('tags').error}
+        onChange={(tags) =>
+          form.setValue('tags', tags, {
+            shouldValidate: form.formState.isSubmitted || form.field('tags').error !== undefined,
+          })
+        }
+      />
     </>
   );
 }

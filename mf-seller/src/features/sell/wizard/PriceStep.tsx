@@ -22,10 +22,12 @@ const MODES_SHOWN: readonly Mode[] = ['fixed', 'auction', 'rent'];
 interface PriceStepProps extends StepProps {
   /** Featured places that the plan still has. */
   featuredLeft: number;
+  /** The plan has featured places at all. */
+  hasFeatured: boolean;
 }
 
 /** Step 2: how it is sold and for how much. */
-export function PriceStep({ form, fields, featuredLeft }: PriceStepProps) {
+export function PriceStep({ form, fields, featuredLeft, hasFeatured }: PriceStepProps) {
   const price = useTypedField(form, 'price');
   return (
     <>
@@ -47,7 +49,13 @@ export function PriceStep({ form, fields, featuredLeft }: PriceStepProps) {
       <ModeFields form={form} fields={fields} />
       <SwitchField
         label={messages.featured}
-        hint={featuredLeft > 0 ? messages.featuredLeft(featuredLeft) : messages.featuredNone}
+        hint={
+          featuredLeft > 0
+            ? messages.featuredLeft(featuredLeft)
+            : hasFeatured
+              ? messages.featuredFull
+              : messages.featuredNone
+        }
         disabled={featuredLeft <= 0}
         checked={fields.featured && featuredLeft > 0}
         onChange={({ target }) => form.setValue('featured', target.checked)}

@@ -39,13 +39,19 @@ export function PublishStep({ form, fields }: StepProps) {
 
 const { summaryRows: rows } = messages;
 
-function summary({ name, mode, price, rentPeriod, auctionDays, category, tags, featured, images }: ListingFields) {
+/** All terms as they will hold: those of other modes stay typed and are not sent. */
+function summary(fields: ListingFields) {
+  const { name, mode, price, rentPeriod, auctionDays, category, tags, featured, images } = fields;
   const amount = formatPi(typedPrice(price) ?? 0);
+  const [reserve, buyNow] = mode === 'auction' ? [typedPrice(fields.reserve), typedPrice(fields.buyNow)] : [null, null];
   return [
     { name: rows.name, value: `${withoutEnding(name)}.pi` },
     { name: rows.mode, value: messages.modes[mode].label },
     { name: messages.price[mode], value: mode === 'rent' ? `${amount} / ${RENT_PERIOD_LABEL[rentPeriod]}` : amount },
     mode === 'auction' && { name: rows.days, value: messages.dayPick(Number(auctionDays)) },
+    reserve !== null && { name: rows.reserve, value: formatPi(reserve) },
+    buyNow !== null && { name: rows.buyNow, value: formatPi(buyNow) },
+    mode === 'fixed' && { name: rows.offers, value: fields.acceptsOffers ? rows.offersTaken : rows.offersNot },
     { name: rows.category, value: CATEGORY_LABEL[category] },
     tags.length > 0 && { name: rows.tags, value: tags.join(', ') },
     featured && { name: rows.featured, value: rows.yes },

@@ -54,6 +54,7 @@ export function WizardForm({ uid, current, restored, onAfresh }: WizardFormProps
   const fields = { ...NEW_LISTING, ...useWatch({ control: form.control }) } as ListingFields;
   const [step, setStep] = useState<Step>(restored?.step ?? 1);
   const [failure, setFailure] = useState<string | null>(null);
+  const isMended = failure === messages.invalid && Object.keys(form.formState.errors).length === 0;
   const [listed, setListed] = useState<{ data: Domain; message: string } | null>(null);
   const [key, setKey] = useState(() => newId());
   const [list, { isLoading }] = useListDomain();
@@ -112,10 +113,15 @@ export function WizardForm({ uid, current, restored, onAfresh }: WizardFormProps
             </StepHead>
             {step === 1 && <NameStep form={form} fields={fields} />}
             {step === 2 && (
-              <PriceStep form={form} fields={fields} featuredLeft={featuredLeft(current.subscription, own ?? [])} />
+              <PriceStep
+                form={form}
+                fields={fields}
+                featuredLeft={featuredLeft(current.subscription, own ?? [])}
+                hasFeatured={current.subscription.featured_listings > 0}
+              />
             )}
             {step === 3 && <PublishStep form={form} fields={fields} />}
-            {failure && <Banner tone="danger" title={failure} />}
+            {failure && !isMended && <Banner tone="danger" title={failure} />}
             {step === 3 && isLimitReached && <Banner tone="warning" title={messages.limit} />}
             <Nav step={step} isBusy={isLoading} isOff={isLimitReached} onPrevious={() => go((step - 1) as Step)} />
           </Form>
