@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { contactInput, depositForm } from 'contracts';
 import { useContractForm, useTypedField } from './useContractForm';
@@ -97,5 +97,25 @@ describe('a form that is checked on submit alone', () => {
     await userEvent.type(field(), '0');
     expect(field()).toHaveValue('100');
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  });
+});
+
+describe('while a button is pressed', () => {
+  test('a field that was left says nothing, so that the button stays under the finger', async () => {
+    render(<Form />);
+    const user = userEvent.setup();
+    await user.type(screen.getByLabelText('Email'), 'nowhere');
+    await user.pointer({ keys: '[MouseLeft>]', target: document.body });
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+    await user.pointer({ keys: '[/MouseLeft]' });
+    await waitFor(() => expect(screen.getByRole('alert')).not.toBeEmptyDOMElement());
+  });
+
+  test('what is wrong with a field is looked at again on each change', async () => {
+    render(<Form />);
+    await submit('nowhere');
+    expect(screen.getByRole('alert')).not.toBeEmptyDOMElement();
+    await userEvent.type(screen.getByLabelText('Email'), '@example.org');
+    await waitFor(() => expect(screen.getByRole('alert')).toBeEmptyDOMElement());
   });
 });

@@ -128,16 +128,6 @@ describe('the wizard', () => {
     expect(await screen.findByRole('heading', { name: /Step 2 of 3/ })).toBeVisible();
   });
 
-  test('a field that is left by pressing a button says nothing until the press is over', async () => {
-    sell({ session });
-    const user = userEvent.setup();
-    await user.click(await screen.findByLabelText('Domain name'));
-    await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('button', { name: 'Seller guidelines' }) });
-    expect(screen.queryByText('This field is required.')).not.toBeInTheDocument();
-    await user.pointer({ keys: '[/MouseLeft]' });
-    expect(await screen.findByText('This field is required.')).toBeInTheDocument();
-  });
-
   test('a whole name may be typed; a reserved one and the category are explained meanwhile', async () => {
     sell({ session });
     await userEvent.type(await screen.findByLabelText('Domain name'), 'paypa1.pi');
