@@ -15,7 +15,12 @@ const PARTS = [
   () => import(/* webpackMode: "eager" */ './App'),
 ];
 
+/** The newest of what stand-ins.ts brings: a browser that has these has the others. */
+const isModern = () =>
+  'canParse' in URL && 'toReversed' in Array.prototype && 'timeout' in AbortSignal && 'inert' in HTMLElement.prototype;
+
 async function start(): Promise<void> {
+  if (!isModern()) await import(/* webpackChunkName: "stand-ins" */ './stand-ins');
   for (const evaluate of PARTS) {
     await nextTask();
     await evaluate();

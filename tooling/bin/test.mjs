@@ -56,6 +56,7 @@ await verification.run([
   ],
   ['Contract between shell and remotes', () => runCheck('check-contract.mjs')],
   ['Size of the first screen', () => runCheck('size.mjs')],
+  ['Language of the built files', () => runCheck('floor.mjs')],
 ]);
 
 const postgres = await findPostgres();

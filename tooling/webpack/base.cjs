@@ -3,6 +3,9 @@ const TerserPlugin = require('terser-webpack-plugin');
 const { inRoot, inWorkspace, ROOT } = require('../workspace.cjs');
 const StableIdsPlugin = require('./stable-ids-plugin.cjs');
 
+/** What the floor of browsers reads, iOS 15 and Chrome 87 (docs/rules.md section 11): every built file, libraries too. */
+const LANGUAGE = 'es2020';
+
 const ROUTER = inRoot('node_modules', 'react-router', 'dist', 'production');
 /** The router offers its production build under no condition that webpack knows; the other one warns, for 1 kB more. */
 const PRODUCTION_BUILDS = {
@@ -19,7 +22,7 @@ module.exports = function base({ root, name, mode = 'production', refreshes = fa
   return {
     context: root,
     mode,
-    target: ['web', 'es2022'],
+    target: ['web', LANGUAGE],
     devtool: isProduction ? false : 'cheap-module-source-map',
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: isProduction ? PRODUCTION_BUILDS : {} },
     module: { rules: [typescript(refreshes), asset()] },
@@ -56,16 +59,34 @@ const typescript = (refreshes) => ({
     allowTsInNodeModules: true,
     ...(refreshes && { getCustomTransformers: () => ({ before: [require('react-refresh-typescript').default()] }) }),
     configFile: inWorkspace('tooling', 'tsconfig.base.json'),
-    compilerOptions: { noEmit: false, emitDeclarationOnly: false, composite: false, declarationMap: false },
+    compilerOptions: {
+      target: LANGUAGE,
+      noEmit: false,
+      emitDeclarationOnly: false,
+      composite: false,
+      declarationMap: false,
+    },
   },
 });
 
 const asset = () => ({ test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource' });
 
-const minimizer = () =>
-  new TerserPlugin({
-    minify: TerserPlugin.swcMinify,
-    parallel: false,
-    extractComments: false,
-    terserOptions: { compress: { passes: 3, ecma: 2022 }, mangle: true, format: { comments: false } },
+/** Minifies a file, and writes what is newer than LANGUAGE in it: libraries are shipped for newer browsers. */
+async function lower(input) {
+  const { transform } = require('@swc/core');
+  const { code } = await transform(Object.values(input)[0], {
+    configFile: false,
+    swcrc: false,
+    isModule: 'unknown',
+    minify: true,
+    jsc: {
+      target: LANGUAGE,
+      // Private fields as hidden properties: without a map of each, and short.
+      assumptions: { privateFieldsAsProperties: true, setPublicClassFields: true },
+      minify: { compress: { passes: 3, ecma: 2020 }, mangle: true, format: { comments: false } },
+    },
   });
+  return { code };
+}
+
+const minimizer = () => new TerserPlugin({ minify: lower, parallel: false, extractComments: false });

@@ -73,7 +73,7 @@ class InstallablePlugin {
       write: false,
       metafile: true,
       format: 'iife',
-      target: 'es2022',
+      target: 'es2020',
       minify: mode === 'production',
       legalComments: 'none',
       logLevel: 'silent',

@@ -35,7 +35,7 @@ test('amounts that cannot be deposited are refused at the field, before Pi is as
   await wallet.deposit(0);
   await expect(wallet.dialog.getByText(/Amount must be between 0.01\sπ and 10,000\sπ\./)).toBeVisible();
   await wallet.submitDeposit('1.005');
-  await expect(wallet.dialog.getByText('Amount must be in steps of 0.01 π.')).toBeVisible();
+  await expect(wallet.dialog.getByText('Write 1005 or 1.00.')).toBeVisible();
   expect(await pi.paymentsOf(username)).toEqual([]);
 });
 

@@ -36,6 +36,7 @@ const widths = { sm: '26rem', md: '34rem', lg: '46rem', xl: '64rem' };
 
 const centred = css`
   inset: 50% auto auto 50%;
+  max-block-size: calc(100vh - ${theme.space[16]});
   max-block-size: calc(100dvh - ${theme.space[16]});
   border-width: 1px;
   border-radius: ${theme.radius.xl};

@@ -39,6 +39,7 @@ export const surface = css`
 export const sheet = css`
   inset-block-end: 0;
   inset-inline: 0;
+  max-block-size: calc(100vh - ${theme.space[10]});
   max-block-size: calc(100dvh - ${theme.space[10]});
   padding-block-end: env(safe-area-inset-bottom, 0px);
   border-radius: ${theme.radius.xl} ${theme.radius.xl} 0 0;

@@ -35,6 +35,7 @@ const panel = css`
   inset-block: 0;
   inset-inline: auto 0;
   inline-size: min(27rem, 100vw);
+  block-size: 100vh;
   block-size: 100dvh;
   max-block-size: none;
   border-width: 0;
@@ -56,7 +57,7 @@ const panel = css`
 const Popup = styled(Base.Popup)<{ $isFull: boolean }>`
   ${surface}
   ${sheet}
-  ${({ $isFull }) => $isFull && 'block-size: 100dvh; max-block-size: none; border-radius: 0;'}
+  ${({ $isFull }) => $isFull && 'block-size: 100vh; block-size: 100dvh; max-block-size: none; border-radius: 0;'}
 
   ${theme.media.md} {
     ${panel}

@@ -16,6 +16,7 @@ export const globalCss = `
 
   body {
     margin: 0;
+    min-block-size: 100vh;
     min-block-size: 100dvh;
     background: ${color.canvas};
     color: ${color.text};
@@ -43,7 +44,9 @@ export const globalCss = `
   a { color: ${color.link}; text-underline-offset: 0.2em; text-decoration-thickness: from-font; }
 
   :focus-visible { outline: 2px solid ${color.focus}; outline-offset: 2px; }
+  @supports not selector(:focus-visible) { :focus { outline: 2px solid ${color.focus}; outline-offset: 2px; } }
   [tabindex='-1']:focus-visible { outline: none; }
+  [inert] { pointer-events: none; user-select: none; }
   ::selection { background: ${color.brand}; color: ${color.onBrand}; }
 
   ${media.reducedMotion} {

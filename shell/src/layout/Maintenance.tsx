@@ -50,6 +50,7 @@ const Root = styled.main`
   place-content: center;
   justify-items: center;
   gap: ${theme.space[4]};
+  min-block-size: 100vh;
   min-block-size: 100dvh;
   padding: ${theme.size.gutter};
   text-align: center;

@@ -30,6 +30,7 @@ const Root = styled.main`
   place-content: center;
   justify-items: center;
   gap: ${theme.space[3]};
+  min-block-size: 100vh;
   min-block-size: 100dvh;
   background: ${theme.gradient};
   color: ${theme.color.onGradient};

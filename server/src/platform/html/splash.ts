@@ -8,7 +8,7 @@ export const THEME_SNIPPET = `try{document.documentElement.dataset.theme=localSt
 export const SPLASH_CSS = [
   'body{margin:0}',
   '.splash{box-sizing:border-box;display:grid;align-content:center;justify-items:center;gap:12px;padding:24px;min-height:100vh;',
-  'min-height:100dvh;background:linear-gradient(90deg,#7e22ce,#4338ca);color:#fff;font-family:system-ui,sans-serif;text-align:center}',
+  'min-height:100vh;min-height:100dvh;background:linear-gradient(90deg,#7e22ce,#4338ca);color:#fff;font-family:system-ui,sans-serif;text-align:center}',
   '.splash>*{margin:0;max-width:640px;overflow-wrap:anywhere}',
   '.splash b{font-size:44px;font-weight:800;letter-spacing:-.04em}',
   '.splash h1{font-size:28px;line-height:1.2}',
