@@ -63,8 +63,8 @@ test('a refusal makes nobody wait', () => {
   expect(serverWait()).toBe(0);
 });
 
-test('after 20 failures in a minute a call has its failure at once, until the minute is over', () => {
-  for (let count = 0; count < 20; count += 1) noteOutcome(failure(400), Date.now());
+test('after 15 failures in a minute a call has its failure at once, until the minute is over', () => {
+  for (let count = 0; count < 15; count += 1) noteOutcome(failure(400), Date.now());
   expect(failureOfFullMinute(Date.now())).toEqual(failure(400));
   expect(failureOfFullMinute(Date.now() + 60_001)).toBeNull();
 });

@@ -7,7 +7,7 @@ import type { ApiError } from './api-error';
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 60_000;
 /** Calls in a row that fail; the rest of the 30 a minute is for the live channel, the probe and reports. */
-const FAILED_A_MINUTE = 20;
+const FAILED_A_MINUTE = 15;
 const MINUTE_MS = 60_000;
 
 /** The pause after so many failures in a row, 1 for the first: from 2 s to 60 s, shortened at random by up to half. */
