@@ -7,7 +7,9 @@ export interface RentalUpdate {
   name: string;
   /** The party that is notified. */
   role: 'renter' | 'owner';
-  event: 'due' | 'grace' | 'paid' | 'begun' | 'ending' | 'ended' | 'defaulted' | 'reclaimed';
+  event: 'due' | 'grace' | 'paid' | 'begun' | 'ending' | 'ended' | 'defaulted' | 'reclaimed' | 'pointed';
+  /** What the renter wants the name to point to; of 'pointed' only. */
+  pointTo?: string;
   /** In π: the price of a period; of a reclaim, what goes back to the renter. */
   amount: number;
   /** Days until the period ends, or in grace until the rental ends. */
@@ -47,6 +49,10 @@ const TEXTS: Record<RentalUpdate['event'], (update: RentalUpdate) => RentalText>
   begun: ({ name, role }) => ({
     title: `${name}: a new period has begun`,
     text: role === 'renter' ? 'You can keep using it.' : 'Your next payment comes 48 hours after each month begins.',
+  }),
+  pointed: ({ name, role, pointTo = '' }) => ({
+    title: `${name}: it should point elsewhere`,
+    text: role === 'renter' ? `You asked for: ${pointTo}` : `Your renter asks for: ${pointTo}`,
   }),
   ending: ({ name, role, days }) => ({
     title: `${name}: the rental will end`,

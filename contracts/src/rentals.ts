@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { party } from './domains';
 import { RENT_PERIODS } from './domain-lists';
-import { id, instant, lenient, listOf, optional, pageQuery, pi } from './fields';
+import { id, instant, lenient, listOf, optional, pageQuery, pi, text } from './fields';
 import { ORDER_STATUSES, orderResponse, payInput, plainStepInput } from './orders';
 
 /** due and grace are about the next period's payment; the last three are final. */
@@ -25,12 +25,25 @@ export type RentalStatus = (typeof RENTAL_STATUSES)[number];
 const RENTAL_ACTIONS = ['pay', 'end', 'reclaim'] as const;
 export type RentalAction = (typeof RENTAL_ACTIONS)[number];
 
+const POINT_TO_MAX = 200;
+const hasScheme = /^[a-z][a-z0-9+.-]*:/i;
+const isHttps = (address: string) => /^https:\/\/[^\s@]+$/i.test(address) && URL.canParse(address);
+/** A Pi app's name or an https address; any other address is none that a name could lead people to safely. */
+const pointTo = text(1, POINT_TO_MAX, 'Say what the name should point to.').check(
+  z.refine(
+    (value) => !hasScheme.test(value) || isHttps(value),
+    'Enter an app’s name or an address that begins with https://.',
+  ),
+);
+
 const rental = z.object({
   id,
   domainId: id,
   domainName: z.string(),
   status: z.enum(RENTAL_STATUSES),
   rentPeriod: z.enum(RENT_PERIODS),
+  /** What its renter wants it to point to; null until they say. */
+  pointTo: z.nullable(z.string()),
   /** Of each period, frozen at the start. */
   price: pi,
   renter: party,
@@ -88,7 +101,7 @@ export const rentDomain = defineCall({
   summary: 'Rent a name: pay its first period from the balance, or reserve it for Pi',
   auth: 'user',
   params: byId,
-  body: z.extend(payInput, { expectedPeriod: optional(z.enum(RENT_PERIODS)) }),
+  body: z.extend(payInput, { expectedPeriod: optional(z.enum(RENT_PERIODS)), pointTo: optional(pointTo) }),
   responses: { 201: orderResponse },
 });
 export const listRentals = defineCall({
@@ -118,6 +131,17 @@ export const payRental = defineCall({
   params: byId,
   body: payInput,
   responses: { 201: orderResponse },
+});
+export const pointInput = z.object({ pointTo });
+export const pointRental = defineCall({
+  method: 'PUT',
+  path: '/api/rentals/:id/point-to',
+  tag: 'rentals',
+  summary: 'The renter says what the name should point to; the owner is told',
+  auth: 'user',
+  params: byId,
+  body: pointInput,
+  responses: { 200: rentalResponse },
 });
 export const endRental = defineCall({
   method: 'POST',

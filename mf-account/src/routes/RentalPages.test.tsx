@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Rental } from 'contracts';
 import { axe } from 'jest-axe';
@@ -69,4 +69,32 @@ test('a renter ends it after a review', async () => {
 test('an unknown rental leads back to the list', async () => {
   open(aRental(), { 'GET /api/rentals/:id': refuse('NOT_FOUND') });
   expect(await screen.findByRole('heading', { level: 1, name: 'Rental not found' })).toBeVisible();
+});
+
+test('a renter says what the name should point to, and writes to its owner', async () => {
+  const sent: unknown[] = [];
+  const { container } = open(aRental({ pointTo: 'My shop' }), {
+    'PUT /api/rentals/:id/point-to': ({ body }: { body: unknown }) => {
+      sent.push(body);
+      return { data: aRental({ pointTo: 'https://shop.example' }), serverTime };
+    },
+  });
+  expect(await screen.findByText('My shop')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Say where it should point' }));
+  const form = await screen.findByRole('dialog');
+  const field = within(form).getByLabelText('Should point to');
+  await userEvent.clear(field);
+  await userEvent.type(field, 'http://shop.example');
+  await userEvent.click(within(form).getByRole('button', { name: 'Save' }));
+  expect(await within(form).findByText(/begins with https/)).toBeVisible();
+  expect(await axe(container)).toHaveNoViolations();
+  await userEvent.clear(field);
+  await userEvent.type(field, ' https://shop.example{Enter}');
+  await waitFor(() => expect(sent).toEqual([{ pointTo: 'https://shop.example' }]));
+});
+
+test('an owner reads the wish and cannot change it', async () => {
+  open(aRentalOut());
+  expect(await screen.findByText('Not said yet')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Say where it should point' })).not.toBeInTheDocument();
 });

@@ -4,6 +4,7 @@ import { Banner } from 'shared-ui/Banner';
 import { DefinitionList } from 'shared-ui/DefinitionList';
 import { RadioCards } from 'shared-ui/RadioCards';
 import { Stack } from 'shared-ui/Stack';
+import { TextField } from 'shared-ui/TextField';
 import styled from 'styled-components';
 import type { PaymentBlock } from '../payment-block/use-payment-block';
 import { OtherPrice } from './OtherPrice';
@@ -43,6 +44,16 @@ export function PurchaseForm({ purchase, balance, choice, failure, off, pay }: P
             },
             { value: 'pi', label: PURCHASE.pi, description: PURCHASE.piNote },
           ]}
+        />
+      )}
+      {item.rent && !item.rent.rentalId && (
+        <TextField
+          label={RENT.pointTo}
+          required={false}
+          hint={RENT.pointToHint}
+          maxLength={200}
+          value={purchase.pointTo}
+          onChange={({ target }) => purchase.setPointTo(target.value)}
         />
       )}
       {failure && failure.shortfall === null && <Banner tone="danger" title={failure.message} />}

@@ -81,6 +81,8 @@ export const GOODS = {
 
 /** The same of renting, where it differs. */
 export const RENT = {
+  pointTo: 'Point it to',
+  pointToHint: 'The name of your Pi app, or an https address. You can say or change it later.',
   rent: (price: number, period: RentPeriod) => `Rent for ${priceText(price, period)}`,
   payNext: (price: number) => `Pay the next period: ${formatPi(price)}`,
   login: 'Login with Pi to rent',

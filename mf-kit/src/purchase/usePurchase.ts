@@ -1,4 +1,4 @@
-import type { Order } from 'contracts';
+import { type Order, readText } from 'contracts';
 import { isPayable, type Payment, usePayment } from 'mf-kit/payment';
 import { isApiError, ordersApi } from 'shared-store';
 import { useState } from 'react';
@@ -20,6 +20,9 @@ export interface Purchase {
   item: PurchaseItem;
   /** What the buyer was shown, where it costs something else now: they have to say whether they go on. */
   before: Terms | null;
+  /** What the renter wants the name to point to, as typed. */
+  pointTo: string;
+  setPointTo(text: string): void;
   /** Buys on the terms of `item`. */
   buy(payWith: 'pi' | 'balance'): Promise<void>;
   /** The dialog was closed: nothing runs on, and an item that was reserved and not paid is for sale again. */
@@ -35,12 +38,15 @@ export function usePurchase(ofPage: PurchaseItem): Purchase {
   const [endReservation] = ordersApi.useEndReservationMutation();
   const payment = usePayment();
   const [stage, setStage] = useState<PurchaseStage>(CHOOSING);
+  const [pointTo, setPointTo] = useState('');
   const attempt = useAttempt();
 
   const buy = async (payWith: 'pi' | 'balance') => {
     setStage({ status: 'buying' });
-    const { data: order, error } = await attempt.run(intentOf(item, payWith), (idempotencyKey) =>
-      buyItem({ item, payWith, idempotencyKey }),
+    const wished =
+      item.rent && !item.rent.rentalId ? { ...item, rent: { ...item.rent, pointTo: readText(pointTo) } } : item;
+    const { data: order, error } = await attempt.run(`${intentOf(item, payWith)} ${pointTo}`, (idempotencyKey) =>
+      buyItem({ item: wished, payWith, idempotencyKey }),
     );
     if (!order) {
       const refused = refusedTerms(error, item);
@@ -61,7 +67,7 @@ export function usePurchase(ofPage: PurchaseItem): Purchase {
     setStage(CHOOSING);
   };
 
-  return { stage, payment, item, before, buy, leave };
+  return { stage, payment, item, before, pointTo, setPointTo, buy, leave };
 }
 
 const intentOf = ({ price, rent }: PurchaseItem, payWith: string) => [payWith, price, rent?.period].join(' ');
@@ -77,7 +83,8 @@ export interface PurchaseFailure {
 /** What a refused or unanswered purchase means to the buyer. */
 export function purchaseFailure(error: unknown, itemName: string): PurchaseFailure {
   if (!isApiError(error)) return { message: PURCHASE.failed, shortfall: null, isGone: false };
-  const { code, message } = error;
+  const { code, message, details } = error;
+  if (typeof details?.pointTo === 'string') return { message: details.pointTo, shortfall: null, isGone: false };
   if (code === 'NOT_ACTIVE' || code === 'NOT_FOUND')
     return { message: PURCHASE.gone(itemName), shortfall: null, isGone: true };
   return { message, shortfall: shortfallOf(error), isGone: code === 'OWN_LISTING' };

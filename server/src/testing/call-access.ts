@@ -176,6 +176,7 @@ export const ACCESS: Record<string, string[]> = {
     'POST /api/rentals/{id}/end',
     'POST /api/rentals/{id}/pay',
     'PUT /api/orders/{id}/review',
+    'PUT /api/rentals/{id}/point-to',
   ],
   '403 401 404 404 404 404': ['DELETE /api/subscriptions/scheduled', 'PUT /api/saved-searches/{id}'],
   '403 401 404 404 404 409': [

@@ -91,6 +91,7 @@ export const COSTS: Record<string, string[]> = {
     'POST /api/rentals/{id}/end',
     'POST /api/rentals/{id}/pay',
     'POST /api/rentals/{id}/reclaim',
+    'PUT /api/rentals/{id}/point-to',
     'POST /api/reviews/{id}/reply',
     'POST /api/reviews/{id}/report',
     'POST /api/saved-searches',

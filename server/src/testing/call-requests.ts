@@ -23,6 +23,7 @@ export const BODIES: Record<string, object> = {
   'POST /api/domain/{id}/offers': { amount: 30 },
   'POST /api/domain/{id}/rent': { payWith: 'balance' },
   'POST /api/rentals/{id}/pay': { payWith: 'balance' },
+  'PUT /api/rentals/{id}/point-to': { pointTo: 'My app' },
   'POST /api/products/{id}/buy': { payWith: 'balance' },
   'POST /api/withdraw': { amount: 1 },
 };

@@ -19,7 +19,12 @@ import { selectCurrentUser } from '../session/session.slice';
 
 interface Purchase {
   /** With the price and the period that the buyer confirmed: the server refuses all others (docs/rules.md reading 12). */
-  item: { type: Order['itemType']; id: string; price: number; rent?: { period: RentPeriod; rentalId?: string } };
+  item: {
+    type: Order['itemType'];
+    id: string;
+    price: number;
+    rent?: { period: RentPeriod; rentalId?: string; pointTo?: string };
+  };
   payWith: 'pi' | 'balance';
   /** The same for a repeated try after no response, so that one purchase makes one order (docs/rules.md section 2). */
   idempotencyKey: string;
@@ -33,8 +38,8 @@ const request = ({ item, payWith, idempotencyKey }: Purchase) => ({
 
 const rentRequest = (purchase: Purchase) => {
   const { body, ...rest } = request(purchase);
-  const { period } = purchase.item.rent ?? {};
-  return { ...rest, body: { ...body, ...(period && { expectedPeriod: period }) } };
+  const { period, pointTo } = purchase.item.rent ?? {};
+  return { ...rest, body: { ...body, ...(period && { expectedPeriod: period }), ...(pointTo && { pointTo }) } };
 };
 
 const BUY = {

@@ -1,4 +1,5 @@
 import type { CurrentUser, Rental } from 'contracts';
+import { Slot } from 'mf-kit';
 import { dayText } from 'mf-kit/dates';
 import { Buying } from 'mf-kit/purchase';
 import { isApiError } from 'shared-store';
@@ -15,6 +16,7 @@ import { SearchX } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { PeriodLine } from './PeriodLine';
+import { PointToDialog } from './PointToDialog';
 import { useRental } from './rentals.api';
 import { RENTAL_BADGE, RENTAL_STEP, RENTALS } from './rentals.messages';
 import { RentalStepDialog } from './RentalStepDialog';
@@ -112,7 +114,10 @@ const itemOf = ({ id, domainId, domainName, price, owner, rentPeriod }: Rental) 
 });
 
 function Facts({ rental, view }: { rental: Rental; view: RentalView }) {
-  const { owner, renter, paidUntil, createdAt, domainId } = rental;
+  const { owner, renter, paidUntil, createdAt, domainId, domainName, pointTo } = rental;
+  const [isPointing, setPointing] = useState(false);
+  const isRenter = view.side === 'renter';
+  const other = isRenter ? owner : renter;
   const nameOf = (side: RentalView['side'], { username }: Rental['owner']) =>
     view.side === side ? RENTALS.you : <bdi>{username}</bdi>;
   return (
@@ -123,6 +128,7 @@ function Facts({ rental, view }: { rental: Rental; view: RentalView }) {
             { name: RENTALS.price, value: view.rent },
             { name: RENTALS.owner, value: nameOf('owner', owner) },
             { name: RENTALS.renter, value: nameOf('renter', renter) },
+            { name: RENTALS.pointTo, value: pointTo === null ? RENTALS.pointToUnknown : <Wish>{pointTo}</Wish> },
             paidUntil !== null && {
               name: RENTALS.paidUntil,
               value: <time dateTime={paidUntil}>{dayText(paidUntil)}</time>,
@@ -130,9 +136,24 @@ function Facts({ rental, view }: { rental: Rental; view: RentalView }) {
             { name: RENTALS.since, value: <time dateTime={createdAt}>{dayText(createdAt)}</time> },
           ]}
         />
+        {isRenter && rental.endedAt === null && (
+          <Button tone="neutral" onClick={() => setPointing(true)}>
+            {RENTALS.changePointTo}
+          </Button>
+        )}
+        <Slot
+          name="item.message-seller"
+          sellerUid={other.uid}
+          sellerUsername={other.username}
+          itemId={domainId}
+          itemType="domain"
+          itemName={domainName}
+          label={isRenter ? RENTALS.messageOwner : RENTALS.messageRenter}
+        />
         <LinkButton tone="neutral" href={`/domains/${domainId}`}>
           {RENTALS.seeDomain}
         </LinkButton>
+        {isPointing && <PointToDialog rental={rental} onClose={() => setPointing(false)} />}
       </Stack>
     </Card>
   );
@@ -147,6 +168,10 @@ const RentalNotFound = () => (
     action={<LinkButton href="/rentals">{RENTALS.all}</LinkButton>}
   />
 );
+
+const Wish = styled.bdi`
+  overflow-wrap: anywhere;
+`;
 
 const Head = styled.header`
   display: grid;

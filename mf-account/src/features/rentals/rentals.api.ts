@@ -1,4 +1,4 @@
-import type { endRental, getRental, listRentals, reclaimRental } from 'contracts';
+import type { endRental, getRental, listRentals, pointRental, reclaimRental } from 'contracts';
 import { api, call, callBy, callPages, idempotent, STALE_AFTER } from 'shared-store';
 import type { RentalRole } from './rentals.messages';
 
@@ -39,6 +39,13 @@ const rentalsApi = api.injectEndpoints({
       ),
       providesTags: ['Rentals'],
     }),
+    account_pointRental: build.mutation({
+      ...call<typeof pointRental>('PUT', '/api/rentals/:id/point-to')(
+        ({ id, pointTo }: { id: string; pointTo: string }) => ({ params: { id }, body: { pointTo } }),
+        ({ data }) => data,
+      ),
+      invalidatesTags: ['Rentals'],
+    }),
     account_takeRentalStep: build.mutation({
       ...callBy(({ action }: StepArg) => STEPS[action]),
       // A refusal means that the rental is no longer what the page shows.
@@ -50,5 +57,6 @@ const rentalsApi = api.injectEndpoints({
 export const {
   useAccount_listRentalsInfiniteQuery: useRentals,
   useAccount_getRentalQuery: useRental,
+  useAccount_pointRentalMutation: usePointRental,
   useAccount_takeRentalStepMutation: useTakeRentalStep,
 } = rentalsApi;

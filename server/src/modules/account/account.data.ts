@@ -304,6 +304,7 @@ export const TABLES: Record<string, TableRule | NobodysTable> = {
       'domain_id',
       'domain_name',
       'rent_period',
+      'point_to',
       'state',
       'is_ending',
       'started_at',

@@ -25,7 +25,7 @@ import { finish } from './following.service';
 import { notifyRental } from './rentals.events';
 import { partyOf, rentalRoleOf, toRentalResponse } from './rentals.mapper';
 import { daysUntil, mayTake, momentsOf, statusAt } from './rentals.rules';
-import { lockRental, type RentalRow, saveRental } from './rentals.sql';
+import { lockRental, type RentalRow, savePointTo, saveRental } from './rentals.sql';
 import type { PaidPeriod, RentRequest, SentKey } from './rentals.service';
 
 /** A locked rental, its locked periods with their missed deadlines applied, and the time. */
@@ -141,6 +141,30 @@ const reclaim: Move = async (tx, { rental, orders, now }, caller) => {
 };
 
 const MOVES: Record<'end' | 'reclaim', Move> = { end, reclaim };
+
+/**
+ * The renter says what the name should point to, and the owner is told of a change (docs/rules.md section 6). NOT_FOUND for strangers,
+ * FORBIDDEN for the owner, ORDER_STATE once it is over.
+ */
+export function pointRental(
+  { db }: ServerContext,
+  caller: Caller,
+  { id, pointTo }: { id: string; pointTo: string },
+): Promise<Outcome<RentalResponse>> {
+  return inTransaction(db, async (tx) => {
+    const rental = isUuid(id) ? await lockRental(tx, id) : undefined;
+    const role = rental && rentalRoleOf(rental, caller);
+    if (!rental || !role) return refuse('NOT_FOUND');
+    if (role !== 'renter') return refuse('FORBIDDEN');
+    if (rental.ended_at !== null) return refuse('ORDER_STATE');
+    if (rental.point_to !== pointTo) {
+      await savePointTo(tx, id, pointTo);
+      const now = await productNow(tx);
+      await notifyRental(tx, rental, { event: 'pointed', key: now.toISOString(), by: 'renter', pointTo });
+    }
+    return toRentalResponse(tx, { ...rental, point_to: pointTo }, caller);
+  });
+}
 
 /** Takes a party's step, once per Idempotency-Key. */
 export function takeRentalStep(

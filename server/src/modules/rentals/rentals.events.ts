@@ -42,17 +42,26 @@ interface RentalStep {
   /** In stroops, when it is not the price. */
   amount?: bigint;
   days?: number;
+  pointTo?: string;
   dueAt?: Date | null;
 }
 
 /** Notifies both parties of a step; whoever took it has read it. */
 export async function notifyRental(tx: Db, rental: RentalRow, step: RentalStep): Promise<void> {
-  const { event, key, by = null, amount = rental.price, days = 0, dueAt = null } = step;
+  const { event, key, by = null, amount = rental.price, days = 0, pointTo, dueAt = null } = step;
   const toParty = (role: RentalRole): NewNotification => ({
     userId: role === 'renter' ? rental.renter_id : rental.owner_id,
     kind: 'rental',
     key: `rental:${rental.id}:${event}:${key}`,
-    data: { rentalId: rental.id, name: rental.domain_name, role, event, amount: toPi(amount), days },
+    data: {
+      rentalId: rental.id,
+      name: rental.domain_name,
+      role,
+      event,
+      amount: toPi(amount),
+      days,
+      ...(pointTo && { pointTo }),
+    },
     dueAt,
     isRead: by === role,
   });

@@ -63,6 +63,7 @@ function toRental(rental: RentalRow, orders: OrderRow[], caller: Caller, now: Da
     domainName: rental.domain_name,
     status,
     rentPeriod: rental.rent_period,
+    pointTo: rental.point_to,
     price: toPi(rental.price),
     renter: { uid: rental.renter_uid, username: rental.renter_username },
     owner: { uid: rental.owner_uid, username: rental.owner_username },

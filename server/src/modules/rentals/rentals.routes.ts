@@ -3,6 +3,7 @@ import {
   getRental,
   listRentals,
   payRental as payRentalCall,
+  pointRental as pointRentalCall,
   RATE_LIMIT,
   reclaimRental,
   rentDomain,
@@ -12,7 +13,7 @@ import type { ServerContext } from '../../platform/context';
 import { Found, serveCall } from '../../platform/http/call-route';
 import { idempotencyOf } from '../../platform/http/idempotency';
 import { isRefusal } from '../../platform/refusal';
-import { payRental, takeRentalStep } from './rental-steps.service';
+import { payRental, pointRental, takeRentalStep } from './rental-steps.service';
 import { publishRentalsOn } from './rentals.events';
 import { readRental, readRentals, rent } from './rentals.service';
 
@@ -35,6 +36,9 @@ export function rentalsRoutes(app: FastifyInstance, context: ServerContext): voi
       },
       options,
     );
+  serveCall(app, pointRentalCall, ({ caller, params, body }) =>
+    pointRental(context, caller, { id: params.id.toLowerCase(), pointTo: body.pointTo }),
+  );
   for (const [call, action] of [[endRental, 'end'] as const, [reclaimRental, 'reclaim'] as const])
     serveCall(
       app,

@@ -60,7 +60,7 @@ export async function rent(context: ServerContext, caller: Caller, request: Rent
 async function placeRent(
   tx: Db,
   caller: Caller,
-  { id, payWith, ...shown }: RentRequest,
+  { id, payWith, pointTo, ...shown }: RentRequest,
   hasLimits: boolean,
 ): Promise<Outcome<PaidPeriod>> {
   const visible = await readDomain(tx, caller, id);
@@ -77,7 +77,9 @@ async function placeRent(
   const limit =
     known || payWith === 'balance' || !hasLimits ? undefined : await refuseReservation(tx, caller, listing, now);
   if (isRefusal(limit)) return limit;
-  const order = known ? await ownReservation(tx, known, shown) : await openRental(tx, caller, listing, shown, now);
+  const order = known
+    ? await ownReservation(tx, known, shown)
+    : await openRental(tx, caller, listing, { ...shown, pointTo }, now);
   if (isRefusal(order)) return order;
   const paid = payWith === 'balance' ? await payNow(tx, order, { by: 'buyer', byUserId: caller.id, at: now }) : order;
   if (isRefusal(paid)) return paid;
@@ -85,7 +87,7 @@ async function placeRent(
   return { response: await toOrderResponse(tx, paid, caller), isNew: !known };
 }
 
-type ShownRent = Pick<RentRequest, 'expectedPrice' | 'expectedPeriod'>;
+type ShownRent = Pick<RentRequest, 'expectedPrice' | 'expectedPeriod' | 'pointTo'>;
 
 /** The renter's unpaid order, if they confirmed what its rental keeps. */
 async function ownReservation(tx: Db, order: OrderRow, shown: ShownRent): Promise<Outcome<OrderRow>> {
@@ -110,7 +112,7 @@ async function openRental(
   const { price, period } = terms;
   const [id, parties] = [uuidv7(), { renter_id: caller.id, owner_id: listing.seller_id }];
   const names = { domain_id: listing.id, domain_name: listing.name };
-  const kept = { rent_period: period, price, created_at: now };
+  const kept = { rent_period: period, point_to: shown.pointTo ?? null, price, created_at: now };
   if (!(await insertRental(tx, { id, ...names, ...parties, ...kept }))) return refuse('NOT_ACTIVE');
   const order = await openPeriod(
     tx,

@@ -17,6 +17,8 @@ export interface RentalRow {
   owner_uid: string;
   owner_username: string;
   rent_period: RentPeriod;
+  /** What the renter wants the name to point to. */
+  point_to: string | null;
   price: bigint;
   state: 'opening' | 'running' | 'ended' | 'defaulted' | 'cancelled';
   is_ending: boolean;
@@ -35,7 +37,7 @@ export interface RentalRow {
 
 const rentalRows = sql`
   select r.id, r.domain_id, r.domain_name, r.renter_id, b.pi_uid as renter_uid, b.username as renter_username, r.owner_id,
-    s.pi_uid as owner_uid, s.username as owner_username, r.rent_period, r.price, r.state, r.is_ending, r.started_at, r.period_start, r.period_end,
+    s.pi_uid as owner_uid, s.username as owner_username, r.rent_period, r.point_to, r.price, r.state, r.is_ending, r.started_at, r.period_start, r.period_end,
     r.paid_until, (extract(epoch from stood_still_since(r.paid_until)) * 1000)::float8 as stood_ms, deadline_now() as clock,
     r.next_at, r.ended_at, r.created_at
   from rental r join app_user b on b.id = r.renter_id join app_user s on s.id = r.owner_id`;
@@ -82,15 +84,15 @@ export const nextRentalAt = (): DueQuery => sql`
 
 export type NewRental = Pick<
   RentalRow,
-  'id' | 'domain_id' | 'domain_name' | 'renter_id' | 'owner_id' | 'rent_period' | 'price' | 'created_at'
+  'id' | 'domain_id' | 'domain_name' | 'renter_id' | 'owner_id' | 'rent_period' | 'point_to' | 'price' | 'created_at'
 >;
 
 /** False when the name has an open rental. */
 export async function insertRental(tx: Db, rental: NewRental): Promise<boolean> {
   const inserted = await sql`
-    insert into rental (id, domain_id, domain_name, renter_id, owner_id, rent_period, price, created_at)
+    insert into rental (id, domain_id, domain_name, renter_id, owner_id, rent_period, point_to, price, created_at)
     values (${rental.id}, ${rental.domain_id}, ${rental.domain_name}, ${rental.renter_id}, ${rental.owner_id},
-      ${rental.rent_period}, ${rental.price}, ${rental.created_at})
+      ${rental.rent_period}, ${rental.point_to}, ${rental.price}, ${rental.created_at})
     on conflict do nothing`.execute(tx);
   return inserted.numAffectedRows === 1n;
 }
@@ -102,6 +104,11 @@ export async function saveRental(tx: Db, rental: RentalRow): Promise<void> {
     update rental set state = ${state}, is_ending = ${is_ending}, started_at = ${started_at}, period_start = ${period_start}, period_end = ${period_end},
       paid_until = ${paid_until}, next_at = ${next_at}, ended_at = ${ended_at}
     where id = ${id}`.execute(tx);
+}
+
+/** Saves what a locked rental's name should point to. */
+export async function savePointTo(tx: Db, id: string, pointTo: string): Promise<void> {
+  await sql`update rental set point_to = ${pointTo} where id = ${id}`.execute(tx);
 }
 
 export type RentalRole = 'renter' | 'owner';

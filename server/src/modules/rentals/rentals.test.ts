@@ -259,3 +259,25 @@ test('only the two parties and administrators see a rental, each side its own li
   expect((await server.get(`/api/rentals/${id}`, { as: desk.people.stranger })).status).toBe(404);
   expect((await server.get(`/api/rentals/${id}`, { as: desk.people.admin })).status).toBe(200);
 });
+
+test("what the name should point to is the renter's wish, which the owner reads and is told of", async () => {
+  const domainId = await desk.listRent(30);
+  const { buyer, seller, stranger } = desk.people;
+  await server.deposit(buyer, 30);
+  const rent = (pointTo: unknown) =>
+    server.post(`/api/domain/${domainId}/rent`, { payWith: 'balance', pointTo }, { as: buyer });
+  for (const wrong of ['http://example.org', 'javascript:alert(1)', 'x'.repeat(201), 'https://'])
+    expect(((await rent(wrong)).body as { details: object }).details).toHaveProperty('pointTo');
+  const id = ordered(await rent(' My\u200b shop ')).rentalId ?? '';
+  for (const role of ['buyer', 'seller'] as const)
+    expect(await desk.rental(id, role)).toMatchObject({ pointTo: 'My shop' });
+
+  const point = (pointTo: string, as = buyer) => server.put(`/api/rentals/${id}/point-to`, { pointTo }, { as });
+  expect((await point('https://shop.example/start')).body.data).toMatchObject({
+    pointTo: 'https://shop.example/start',
+  });
+  expect((await point('https://shop.example/start')).status).toBe(200);
+  expect((await kindsOf('seller')).filter((kind) => kind === 'it should point elsewhere')).toHaveLength(1);
+  expect(outcome(await point('Mine', seller))).toEqual([403, 'FORBIDDEN']);
+  expect(outcome(await point('Mine', stranger))).toEqual([404, 'NOT_FOUND']);
+});
