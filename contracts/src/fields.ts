@@ -60,7 +60,7 @@ const NOT_ALLOWED = 'This text contains a character that is not allowed.';
 
 /**
  * What the reader `read` makes of a text, with at least `min` and at most `max` code points; one with `min` above 0 has something
- * that can be seen. Refuses control characters and halves of pairs (docs/rules.md section 11).
+ * that can be seen. Refuses control characters and halves of pairs (docs/rules.md section 15).
  */
 function readAs(
   read: (typed: string) => string,

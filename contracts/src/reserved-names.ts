@@ -30,7 +30,7 @@ const BRANDS = [
 ] as const; // prettier-ignore
 
 /** What a name is joined with to pose as a service of its holder (docs/rules.md reading 7). */
-const SERVICE_WORDS = [
+const SERVICE_TERMS = [
   'access', 'account', 'accounts', 'activate', 'activation', 'admin', 'airdrop', 'alert', 'alerts', 'auth', 'authenticate', 'billing',
   'bonus', 'claim', 'claims', 'confirm', 'confirmation', 'customer', 'customers', 'deposit', 'fraud', 'giveaway', 'help', 'helpdesk',
   'hotline', 'identity', 'invoice', 'kyc', 'login', 'logon', 'official', 'pay', 'payment', 'payments', 'payout', 'payouts', 'portal',
@@ -40,7 +40,7 @@ const SERVICE_WORDS = [
 ] as const; // prettier-ignore
 
 /** With these only a brand's name or our own is posed as: with a word of a function they are honest names, as 'my-app' is. */
-const COMMON_WORDS = [
+const COMMON_TERMS = [
   'app', 'bank', 'business', 'care', 'cash', 'center', 'centre', 'chat', 'check', 'choose', 'click', 'connect', 'contact', 'desk',
   'download', 'enroll', 'find', 'free', 'gift', 'group', 'id', 'install', 'live', 'log', 'mail', 'mobile', 'my', 'network', 'notice',
   'online', 'promo', 'protect', 'real', 'ssl', 'sso', 'summary', 'team', 'the', 'user', 'view', 'web',
@@ -71,8 +71,8 @@ const BRANDS_ALONE = looksOf([BRANDS, own]);
 
 /** How much a joined word says: nothing, a common word, a service word. */
 type Strength = 0 | 1 | 2;
-const WORDS = looksOf<Strength>([COMMON_WORDS, () => 1], [SERVICE_WORDS, () => 2]);
-const LONGEST_WORD = Math.max(...[...WORDS.keys()].map(({ length }) => length));
+const TERMS = looksOf<Strength>([COMMON_TERMS, () => 1], [SERVICE_TERMS, () => 2]);
+const LONGEST_TERM = Math.max(...[...TERMS.keys()].map(({ length }) => length));
 
 /** Shorter names are one letter from honest words, as 'binance' from 'finance'; joined with a service word, these are not. */
 const TYPO_LENGTH = { alone: 8, joined: 6 };
@@ -147,10 +147,10 @@ function joints(look: string, isDigit: readonly boolean[], step: 1 | -1): Map<nu
     const reach = (next: number, word: Strength) =>
       found.set(next, Math.max(found.get(next) ?? 0, word, strength) as Strength);
     if (isDigit[step === 1 ? at : at - 1]) reach(at + step, 0);
-    for (let length = 2; length <= LONGEST_WORD; length += 1) {
+    for (let length = 2; length <= LONGEST_TERM; length += 1) {
       const next = at + step * length;
       if (next < 0 || next > look.length) break;
-      const word = WORDS.get(look.slice(Math.min(at, next), Math.max(at, next)));
+      const word = TERMS.get(look.slice(Math.min(at, next), Math.max(at, next)));
       if (word) reach(next, word);
     }
   }

@@ -1,4 +1,4 @@
-/** Amounts in π as people type them, in any country's writing (docs/rules.md section 11). Free of schemas, for every form. */
+/** Amounts in π as people type them, in any country's writing (docs/rules.md section 15). Free of schemas, for every form. */
 import { parsePi, type Stroops, toDecimal } from './money';
 import { withoutInvisible } from './typed-text';
 

@@ -1,4 +1,4 @@
-/** Texts as people type, paste and import them: one reader for all (docs/rules.md section 11). Free of schemas. */
+/** Texts as people type, paste and import them: one reader for all (docs/rules.md section 15). Free of schemas. */
 
 /** Shows nothing: joiners, embeddings, fillers, soft hyphens, tags, variation selectors, annotations. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu;

@@ -1,4 +1,4 @@
-/** A random UUID, also where `crypto.randomUUID` is missing: on plain http beyond localhost and in older browsers (docs/rules.md section 11). */
+/** A random UUID, also where `crypto.randomUUID` is missing: on plain http beyond localhost and in older browsers (docs/rules.md section 15). */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   // Version 4 and its variant stand in two fixed places.

@@ -1,5 +1,5 @@
 /**
- * What browsers of the floor lack, iOS 15 and Chrome 87 (docs/rules.md section 11), and what this site and its libraries use. Fetched only
+ * What browsers of the floor lack, iOS 15 and Chrome 87 (docs/rules.md section 15), and what this site and its libraries use. Fetched only
  * where something is missing.
  */
 import 'core-js/actual/array/at';

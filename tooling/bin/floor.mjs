@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** node tooling/bin/floor.mjs: every built file is in the language that iOS 15 and Chrome 87 read (docs/rules.md section 11). */
+/** node tooling/bin/floor.mjs: every built file is in the language that iOS 15 and Chrome 87 read (docs/rules.md section 15). */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'acorn';

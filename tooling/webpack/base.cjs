@@ -3,7 +3,7 @@ const TerserPlugin = require('terser-webpack-plugin');
 const { inRoot, inWorkspace, ROOT } = require('../workspace.cjs');
 const StableIdsPlugin = require('./stable-ids-plugin.cjs');
 
-/** What the floor of browsers reads, iOS 15 and Chrome 87 (docs/rules.md section 11): every built file, libraries too. */
+/** What the floor of browsers reads, iOS 15 and Chrome 87 (docs/rules.md section 15): every built file, libraries too. */
 const LANGUAGE = 'es2020';
 
 const ROUTER = inRoot('node_modules', 'react-router', 'dist', 'production');

@@ -2,7 +2,7 @@ import type { BrowserContext, Route } from '@playwright/test';
 import { signedIn } from '../site/signed-in';
 import { expect, test } from '../site/test';
 
-/** What a page may ask in a minute of a server that is down or refuses (docs/rules.md section 11). */
+/** What a page may ask in a minute of a server that is down or refuses (docs/rules.md section 15). */
 const MOST_A_MINUTE = 30;
 const STEP_MS = 1_000;
 
@@ -30,7 +30,7 @@ async function passMinute(context: BrowserContext): Promise<void> {
   }
 }
 
-for (const [fault, answer] of Object.entries(FAULTS))
+for (const [fault, respond] of Object.entries(FAULTS))
   test(`while the server ${fault}, no screen asks it more than ${MOST_A_MINUTE} times a minute`, async ({
     context,
     api,
@@ -63,7 +63,7 @@ for (const [fault, answer] of Object.entries(FAULTS))
       });
       await page.route(isCall, (route) => {
         count.asked += 1;
-        return answer(route);
+        return respond(route);
       });
       if (address === '/sell')
         await page.getByLabel('Description').fill(`A name that cannot be kept now, ${project.name}.`);

@@ -1,6 +1,6 @@
 /**
  * When calls that nobody asked for may go out to a server that failed or refused: drafts, waiting messages, polling, the live channel,
- * reports (docs/rules.md section 11). What a person asks for is sent at once, as long as the minute has room.
+ * reports (docs/rules.md section 15). What a person asks for is sent at once, until too many of a minute have failed.
  */
 import type { ApiError } from './api-error';
 
@@ -47,7 +47,7 @@ export function forgetOutcomes(): void {
 /** Milliseconds until the next call that nobody asked for may go out; 0 while the server responds. */
 export const serverWait = (): number => Math.max(0, waitUntil - Date.now());
 
-/** The failure that answers a call in place of the server once too many of a minute have failed; null while there is room. */
+/** The failure that answers a call in place of the server once too many of a minute have failed; null until then. */
 export function failureOfFullMinute(now: number): ApiError | null {
   const recent = failed.filter(({ at }) => at > now - MINUTE_MS);
   return recent.length >= FAILED_A_MINUTE ? (recent.at(-1)?.error ?? null) : null;

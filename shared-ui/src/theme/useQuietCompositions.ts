@@ -5,7 +5,7 @@ const READ_BY_INPUT_METHOD = 229;
 
 /**
  * Keeps the keys of a composition from every handler of the page: the Enter, Escape or comma that chooses a word of Chinese,
- * Japanese or Korean is the input method's (docs/rules.md section 11). What the browser does with them stays.
+ * Japanese or Korean is the input method's (docs/rules.md section 15). What the browser does with them stays.
  */
 export function useQuietCompositions() {
   useEffect(() => {

@@ -24,7 +24,7 @@ import { refuseOtherPrice } from '../orders/shown-price.service';
 import { finish } from './following.service';
 import { notifyRental } from './rentals.events';
 import { partyOf, rentalRoleOf, toRentalResponse } from './rentals.mapper';
-import { daysUntil, mayTake, momentsOf, statusAt } from './rentals.rules';
+import { daysUntil, mayTake, momentsOf, payableFrom, statusAt } from './rentals.rules';
 import { lockRental, type RentalRow, savePointTo, saveRental } from './rentals.sql';
 import type { PaidPeriod, RentRequest, SentKey } from './rentals.service';
 
@@ -46,10 +46,15 @@ async function lockFor(tx: Db, caller: Caller, action: RentalAction, id: string)
   for (const order of await lockPeriods(tx, found.id)) orders.push(await applyMissedDeadlines(tx, order, now));
   // The periods may have moved it.
   const rental = (await lockRental(tx, found.id)) ?? found;
-  return mayTake(rental, action, now)
-    ? { rental, orders, now }
-    : refuse('ORDER_STATE', { status: statusAt(rental, now) });
+  if (mayTake(rental, action, now)) return { rental, orders, now };
+  const mayPay = action === 'pay' && rental.state === 'running' && !rental.is_ending;
+  const opens = mayPay && rental.paid_until ? payableFrom(rental.paid_until) : null;
+  const reason = opens && opens > now ? [{ message: `You can pay from ${dayOf(opens)}.` }] : [];
+  return refuse('ORDER_STATE', { status: statusAt(rental, now) }, ...reason);
 }
+
+/** Such as '25 Dec 2026'. */
+const dayOf = (at: Date): string => at.toUTCString().slice(5, 16);
 
 /** The renter pays the next period; their own unpaid order of it is used again. */
 export async function payRental(

@@ -141,7 +141,9 @@ test('months are paid out 48 hours after each starts: 10 π of a quarter as 3.33
 test('the next period: not early, once, reminded, in grace from the old end, then the default', async () => {
   const first = await desk.running(10, 'monthly');
   const { id } = first;
-  expect(outcome(await desk.pay(id))).toEqual([409, 'ORDER_STATE']);
+  const early = await desk.pay(id);
+  expect(outcome(early)).toEqual([409, 'ORDER_STATE']);
+  expect((early.body as { message: string }).message).toMatch(/^You can pay from \d\d \w{3} \d{4}\.$/);
   await desk.waitUntil(first.periodEnd, -7 * DAY);
   expect(await desk.rental(id)).toMatchObject({ status: 'due', actions: ['pay', 'end'] });
   expect(outcome(await desk.pay(id, 'balance', 'seller'))).toEqual([403, 'FORBIDDEN']);
