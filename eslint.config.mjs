@@ -55,7 +55,7 @@ export default tseslint.config(
   ...withoutSyntax(['shared-ui/src/**/*.{ts,tsx}'], NOT_PRODUCT, NO_INTL),
   ...withoutSyntax(
     ['{contracts,shared-store,mf-*,shell,server}/src/**/*.{ts,tsx}'],
-    [...NOT_PRODUCT, 'contracts/src/{format,money}.ts', 'mf-kit/src/dates/dates.ts'],
+    [...NOT_PRODUCT, 'contracts/src/{format,money,typed-text}.ts', 'mf-kit/src/dates/dates.ts'],
     NO_OWN_FORMAT,
   ),
   ...withoutSyntax(['server/src/modules/**/*.ts'], ['**/*.test.ts'], [...NO_CLOCK, ...NO_OWN_FORMAT]),

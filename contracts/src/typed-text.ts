@@ -8,7 +8,7 @@ const MARKS = /[\u200e\u200f]/g;
 const KEPT = [
   '\u{1f3f4}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{3,6}\u{e007f}',
   '[0-9#*]\ufe0f?\u20e3',
-  '\\p{Extended_Pictographic}[\ufe0e\ufe0f\u{1f3fb}-\u{1f3ff}]*(?:\u200d\\p{Extended_Pictographic}[\ufe0e\ufe0f\u{1f3fb}-\u{1f3ff}]*)*',
+  '\\p{Extended_Pictographic}(?:[\ufe0e\ufe0f]|\\p{Emoji_Modifier})*(?:\u200d\\p{Extended_Pictographic}(?:[\ufe0e\ufe0f]|\\p{Emoji_Modifier})*)*',
   '(?!\\p{Default_Ignorable_Code_Point})[\\p{L}\\p{M}](?:[\u200c\u200d]?(?!\\p{Default_Ignorable_Code_Point})[\\p{L}\\p{M}])+',
   MARKS.source,
 ].join('|');

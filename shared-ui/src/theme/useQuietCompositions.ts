@@ -10,7 +10,6 @@ const READ_BY_INPUT_METHOD = 229;
 export function useQuietCompositions() {
   useEffect(() => {
     const quiet = (event: KeyboardEvent) => {
-      // eslint-disable-next-line @typescript-eslint/no-deprecated -- nothing else tells it in Safari
       if (event.isComposing || event.keyCode === READ_BY_INPUT_METHOD) event.stopPropagation();
     };
     window.addEventListener('keydown', quiet, true);

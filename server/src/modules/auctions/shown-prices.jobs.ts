@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ServerContext } from '../../platform/context';
-import { type Db, inTransaction, rows } from '../../platform/database/database';
+import { type Db, firstRow, inTransaction, rows } from '../../platform/database/database';
 import type { Sweeper } from '../../platform/jobs/sweeper';
 
 const EVERY_MS = 2_000;
@@ -14,17 +14,25 @@ const FIRST_LOOK_MS = 86_400_000;
  * the way of a bid. Bids are found by their ids, which begin with the time.
  */
 export function shownPriceSweeper({ db }: Pick<ServerContext, 'db'>): Sweeper {
-  let since = Date.now() - FIRST_LOOK_MS;
+  let since: number | null = null;
   return {
     name: 'auctions.prices',
     everyMs: EVERY_MS,
     run: async () => {
-      const at = Date.now();
-      const followed = await inTransaction(db, (tx) => followBids(tx, firstIdOf(since)));
+      const at = await realTime(db);
+      const from = since ?? at - FIRST_LOOK_MS;
+      const followed = await inTransaction(db, (tx) => followBids(tx, firstIdOf(from)));
       since = at - OVERLAP_MS;
       return followed;
     },
   };
+}
+
+/** In epoch ms: the ids of bids are made on the real clock, whatever the product's says. */
+async function realTime(db: Db): Promise<number> {
+  const row = await firstRow(db, sql<{ now: Date }>`select real_now() as now`);
+  if (!row) throw new Error('real_now() answered no row');
+  return row.now.getTime();
 }
 
 /** The lowest id of version 7 that a moment can have. */
