@@ -1,5 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { connectionLost } from 'shared-store';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { Link } from '../router';
 import { localEntry } from './local-entry';
@@ -85,6 +86,16 @@ test.each<[string, string, RemoteSource['load']]>([
   show(load);
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+test('without a connection the page says so, and blames no part', async () => {
+  show(failing(2));
+  await screen.findByRole('alert');
+  act(() => connectionLost(Date.now()));
+  expect(screen.getByRole('alert')).toHaveTextContent("You're offline.");
+  expect(screen.getByRole('alert')).toHaveTextContent('Home and the pages that you opened before');
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.getByRole('alert')).toHaveTextContent("couldn't load this part");
 });
 
 test('a page from before an update offers to be loaded again', async () => {

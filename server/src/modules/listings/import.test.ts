@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { connect } from 'node:net';
 import { type IncomingMessage, request } from 'node:http';
 import type { Domain, ImportReport } from 'contracts';
 import { sql } from 'kysely';
@@ -196,7 +197,30 @@ describe('hostile files', () => {
     expect(statusCode).toBe(413);
   });
 
+  test('whoever sends 20 MB to the end reads the refusal over a whole connection', async () => {
+    const { hostname, port } = new URL(server.url);
+    const [size, part] = [20 * 1024 * 1024, Buffer.alloc(64 * 1024, 'x')];
+    const socket = connect(Number(port), hostname);
+    const broken: unknown[] = [];
+    let read = '';
+    socket.on('error', (error) => broken.push(error));
+    socket.on('data', (bytes: Buffer) => (read += bytes.toString()));
+    socket.write(
+      `POST /api/listings/import HTTP/1.1\r\nhost: ${hostname}:${port}\r\nauthorization: Bearer ${seller.token}\r\n` +
+        `content-type: text/csv\r\ncontent-length: ${size}\r\n\r\n`,
+    );
+    for (let sent = 0; sent < size && broken.length === 0; sent += part.length)
+      if (!socket.write(part)) await once(socket, 'drain');
+    expect([read.slice(0, 12), broken]).toEqual(['HTTP/1.1 413', []]);
+    socket.destroy();
+  });
+
   test('only CSV, only sellers', async () => {
+    const excel = await send(csv(good), { type: 'application/vnd.ms-excel' });
+    expect([outcome(excel), excel.body.message]).toEqual([
+      [415, 'UNSUPPORTED_MEDIA_TYPE'],
+      'Send the file as text/csv.',
+    ]);
     expect(outcome(await send('{}', { type: 'application/json' }))).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
     expect(outcome(await send(csv(good), { type: 'text/plain' }))).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
     const suspended = await server.signInAs(`suspended-${files}`);

@@ -101,7 +101,9 @@ describe('hostile files', () => {
 
   test('half a photo is refused', async () => {
     const photo = await sharp({ create: { width: 400, height: 400, channels: 3, background: 'red', noise: { type: 'gaussian', mean: 128, sigma: 40 } } }).jpeg().toBuffer(); // prettier-ignore
-    expect(outcome(await send(photo.subarray(0, photo.length / 2)))).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
+    const refused = await send(photo.subarray(0, photo.length / 2));
+    expect(outcome(refused)).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
+    expect(refused.body).toMatchObject({ message: 'This picture is damaged. Save it again, or upload another one.' });
   });
 
   test('what hangs behind or inside a picture does not come through', async () => {

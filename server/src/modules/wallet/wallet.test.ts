@@ -67,6 +67,10 @@ test('the list is asked for by type and by days, and its file has the same rows'
   const other = await server.get(`/api/wallet/activity?cursor=${body.meta.nextCursor}`, { as: buyer() });
   expect(other).toMatchObject({ status: 400 });
   expect((await server.get('/api/wallet/activity?from=soon', { as: buyer() })).status).toBe(400);
+  for (const none of ['2026-02-30', '2027-02-29', '2026-04-31', '0000-01-01']) {
+    const { status, body } = await server.get(`/api/wallet/activity?from=${none}`, { as: buyer() });
+    expect([none, status, body.details]).toEqual([none, 400, { from: 'Give a day as 2026-11-22.' }]);
+  }
 
   const file = await server.get<string>('/api/wallet/activity?type=purchase', {
     as: buyer(),
