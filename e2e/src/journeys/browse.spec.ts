@@ -14,7 +14,11 @@ const FILTERS: FilterCase[] = [
   { what: 'a category', search: 'category=crypto', holds: ({ category }) => category === 'crypto' },
   { what: 'a type', search: 'type=rent', holds: ({ type }) => type === 'rent' },
   { what: 'a way of selling', search: 'mode=auction', holds: ({ mode }) => mode === 'auction' },
-  { what: 'a price range', search: 'min=100&max=500', holds: ({ price }) => price >= 100 && price <= 500 },
+  {
+    what: 'a price range',
+    search: 'min=100&max=500',
+    holds: ({ currentPrice = 0 }) => currentPrice >= 100 && currentPrice <= 500,
+  },
   { what: 'a length', search: 'minLength=3&maxLength=4', holds: (d) => label(d).length >= 3 && label(d).length <= 4 },
   { what: 'digits', search: 'digits=true', holds: (d) => /\d/.test(label(d)) },
   { what: 'no hyphens', search: 'hyphens=false', holds: (d) => !label(d).includes('-') },
