@@ -44,7 +44,7 @@ test('bidding, writing, paying in and out work on plain http in an old browser',
   await wallet.open('wallet');
   expect(await page.evaluate(() => [isSecureContext, 'randomUUID' in crypto])).toEqual([false, false]);
   await wallet.deposit(500);
-  await expect(page.getByText('Payment id')).toBeVisible();
+  await expect(wallet.dialog.getByText('Payment id')).toBeVisible();
   // Without a clipboard the text is selected instead.
   await wallet.dialog.getByRole('button', { name: 'Copy Payment id' }).click();
   await expect(wallet.dialog.getByRole('button', { name: 'Select and copy Payment id' })).toBeVisible();
