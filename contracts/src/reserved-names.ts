@@ -98,8 +98,8 @@ const LIKE_SHAPES = [[/cl/g, 'b'], [/lb|bl/g, 'b'], [/l[ck]/g, 'k'], [/lh/g, 'h'
 const shapeOf = (look: string): string => LIKE_SHAPES.reduce((text, [part, by]) => text.replace(part, by), look);
 const SHAPES = new Map([...LISTED].map(([look, listed]) => [shapeOf(look), listed]));
 
-/** A word with m for n is another word, as 'nail' is; a long one is not. */
-const isShapeOf = (shape: string): Listed | null => {
+/** The listed name of a shape. A short word with m for n is another word, as "nail" is; a long one is not. */
+const namedByShape = (shape: string): Listed | null => {
   const listed = SHAPES.get(shape);
   return listed && (listed.name.length >= 5 || !/m|n/.test(listed.name)) ? listed : null;
 };
@@ -123,7 +123,7 @@ function nameIn(look: string): Listed | null {
   const shape = shapeOf(look);
   return (
     LISTED.get(look) ??
-    isShapeOf(shape) ??
+    namedByShape(shape) ??
     typoOf(look, TYPO_LENGTH.joined, LISTED) ??
     typoOf(shape, TYPO_LENGTH.joined, SHAPES)
   );
