@@ -10,6 +10,7 @@ import {
   useWatch,
 } from 'react-hook-form';
 import { isApiError } from 'shared-store';
+import { useAfterPress } from './useAfterPress';
 
 /** A schema of the contract, whose sentences are shown at the fields. */
 interface Schema<Input> {
@@ -57,6 +58,7 @@ export function useContractForm<Fields extends FieldValues, Input extends FieldV
     resolver: resolverOf(schema),
   });
   const { errors } = form.formState;
+  const afterPress = useAfterPress();
   const clear = (name: FieldPath<Fields>) => {
     form.clearErrors(name);
     form.clearErrors('root');
@@ -81,28 +83,6 @@ export function useContractForm<Fields extends FieldValues, Input extends FieldV
       return named.length > 0;
     },
   };
-}
-
-let isPressed = false;
-if (typeof document !== 'undefined') {
-  document.addEventListener('pointerdown', () => (isPressed = true), true);
-  for (const end of ['pointerup', 'pointercancel']) document.addEventListener(end, () => (isPressed = false), true);
-}
-
-/** Does something once no button is pressed any more, and after the click that the press was. */
-function afterPress(work: () => unknown): Promise<void> {
-  return new Promise((resolve) => {
-    const act = () => {
-      void work();
-      resolve();
-    };
-    if (!isPressed) return act();
-    const released = () => {
-      for (const end of ['pointerup', 'pointercancel']) document.removeEventListener(end, released);
-      setTimeout(act);
-    };
-    for (const end of ['pointerup', 'pointercancel']) document.addEventListener(end, released);
-  });
 }
 
 interface TypedFieldProps extends Omit<FieldProps, 'onChange'> {

@@ -50,7 +50,7 @@ test('a seller hears what an administrator decided, with the reason', async () =
     server.post(`/admin/api/listings/${id}/${what}`, body, { as: admin });
   expect((await decide('reject', { reason: 'No addresses, please.' })).status).toBe(200);
   expect(await notified(desk, 'listing-decided')).toMatchObject([
-    { data: { decision: 'reject' }, text: 'You can edit it and send it again. Reason: No addresses, please.' },
+    { data: { decision: 'reject' }, text: 'Change what is wrong and send it again. Reason: No addresses, please.' },
   ]);
 });
 
