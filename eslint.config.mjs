@@ -7,6 +7,7 @@ import {
   inPages,
   inRemotes,
   inTests,
+  NO_NEW_STYLE,
   NOT_PRODUCT,
   withoutSyntax,
 } from './tooling/lint/rules.mjs';
@@ -52,11 +53,11 @@ export default tseslint.config(
     ],
     rules: { 'no-restricted-globals': 'off' },
   },
-  ...withoutSyntax(['shared-ui/src/**/*.{ts,tsx}'], NOT_PRODUCT, NO_INTL),
+  ...withoutSyntax(['shared-ui/src/**/*.{ts,tsx}'], NOT_PRODUCT, [...NO_INTL, ...NO_NEW_STYLE]),
   ...withoutSyntax(
     ['{contracts,shared-store,mf-*,shell,server}/src/**/*.{ts,tsx}'],
     [...NOT_PRODUCT, 'contracts/src/{format,money,typed-text}.ts', 'mf-kit/src/dates/dates.ts'],
-    NO_OWN_FORMAT,
+    [...NO_OWN_FORMAT, ...NO_NEW_STYLE],
   ),
   ...withoutSyntax(['server/src/modules/**/*.ts'], ['**/*.test.ts'], [...NO_CLOCK, ...NO_OWN_FORMAT]),
   // Who may import whom is .dependency-cruiser.cjs; this needs the imported names.

@@ -18,6 +18,11 @@ const CHECKS = [
     tool('depcruise'),
     ['--config', '.dependency-cruiser.cjs', ...readJson(inRoot('package.json')).workspaces],
   ],
+  [
+    'stylelint',
+    tool('stylelint'),
+    ['{shared-ui,shell,mf-*}/src/**/*.{ts,tsx}', '--cache', '--cache-location=.cache/stylelint'],
+  ],
   ['prettier', tool('prettier'), ['--check', '--log-level=warn', '--cache', '--cache-location=.cache/prettier', '.']],
   ['knip', tool('knip'), []],
   // Without tests, stories and their helpers: what only they use is reported.

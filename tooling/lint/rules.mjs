@@ -102,6 +102,15 @@ export const importsOfFederated = (files, { facades = false } = {}) => [
   },
 ];
 
+/** Styles newer than iOS 15 and Chrome 87 in what a style interpolates, where stylelint.config.mjs cannot look. */
+export const NO_NEW_STYLE = [
+  {
+    selector:
+      'TemplateLiteral TemplateLiteral TemplateElement[value.raw=/color-mix\\(|:has\\(|:is\\(|aspect-ratio:|\\d(?:[dsl]v|cq)[a-z]/]',
+    message: 'Put it into the style itself, inside an @supports, with something plainer before it.',
+  },
+];
+
 /** Syntax that is not allowed: selectors with messages. */
 export const withoutSyntax = (files, ignores, selectors) => [
   { files, ignores, rules: { 'no-restricted-syntax': ['error', ...selectors] } },

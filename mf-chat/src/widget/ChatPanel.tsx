@@ -86,8 +86,7 @@ const Panel = styled.section`
   ${theme.media.md} {
     inset: auto ${theme.space[6]} ${theme.space[6]} auto;
     inline-size: 380px;
-    block-size: min(36rem, calc(100vh - ${theme.space[24]}));
-    block-size: min(36rem, calc(100dvh - ${theme.space[24]}));
+    block-size: min(36rem, calc(${theme.size.screen} - ${theme.space[24]}));
     overflow: hidden;
     border: 1px solid ${theme.color.border};
     border-radius: ${theme.radius.lg};

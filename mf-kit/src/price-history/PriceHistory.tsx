@@ -119,11 +119,13 @@ const Rows = styled.table`
   border-collapse: collapse;
   font-variant-numeric: ${theme.fontNumeric};
 
-  & :is(th, td) {
+  & th,
+  & td {
     padding: ${theme.space[1]} 0;
     text-align: start;
   }
-  & :is(th, td):last-child {
+  & th:last-child,
+  & td:last-child {
     text-align: end;
   }
 `;

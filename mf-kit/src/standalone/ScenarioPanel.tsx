@@ -115,7 +115,8 @@ const Form = styled.form`
   align-items: center;
   gap: ${theme.space[1]} ${theme.space[4]};
 
-  & :is(select, button) {
+  & select,
+  & button {
     max-inline-size: 100%;
     min-block-size: ${theme.size.tap};
     font: inherit;

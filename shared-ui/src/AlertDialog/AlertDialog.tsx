@@ -2,7 +2,18 @@ import type { ReactNode } from 'react';
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
 import styled from 'styled-components';
 import { Button, theme } from 'shared-ui';
-import { Backdrop, Body, Description, Foot, Head, sheet, surface, Title, TextColumn } from '../Dialog/dialogParts';
+import {
+  Backdrop,
+  Body,
+  Description,
+  Foot,
+  Head,
+  middle,
+  sheet,
+  surface,
+  Title,
+  TextColumn,
+} from '../Dialog/dialogParts';
 
 export interface AlertDialogProps {
   open: boolean;
@@ -62,8 +73,7 @@ const Popup = styled(Base.Popup)`
   ${sheet}
 
   ${theme.media.md} {
-    inset: 50% auto auto 50%;
-    translate: -50% -50%;
+    ${middle}
     inline-size: min(28rem, calc(100vw - ${theme.space[8]}));
     border-width: 1px;
     border-radius: ${theme.radius.xl};

@@ -79,11 +79,7 @@ const tones: Record<BannerTone, ReturnType<typeof css>> = {
     color: ${color.testnetText};
   `,
   practice: css`
-    background: repeating-linear-gradient(
-      -45deg,
-      ${color.testnetBg} 0 14px,
-      color-mix(in srgb, ${color.testnetBg} 88%, ${color.testnetText}) 14px 28px
-    );
+    background: repeating-linear-gradient(-45deg, ${color.testnetBg} 0 14px, ${color.testnetStripe} 14px 28px);
     color: ${color.testnetText};
   `,
 };
@@ -139,7 +135,7 @@ const Dismiss = styled.button`
   color: inherit;
 
   &:hover {
-    background: color-mix(in srgb, currentColor 12%, transparent);
+    box-shadow: inset 0 0 0 1px currentColor;
   }
   &:focus-visible {
     outline-color: currentColor;

@@ -3,7 +3,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import styled, { css } from 'styled-components';
 import { theme } from 'shared-ui';
 import { DialogContent, type DialogContentProps } from './DialogContent';
-import { Backdrop, sheet, surface } from './dialogParts';
+import { Backdrop, middle, sheet, surface } from './dialogParts';
 
 export interface DialogProps extends DialogContentProps {
   open: boolean;
@@ -35,12 +35,10 @@ export function Dialog({ open, onOpenChange, size = 'md', initialFocus, ...conte
 const widths = { sm: '26rem', md: '34rem', lg: '46rem', xl: '64rem' };
 
 const centred = css`
-  inset: 50% auto auto 50%;
-  max-block-size: calc(100vh - ${theme.space[16]});
-  max-block-size: calc(100dvh - ${theme.space[16]});
+  ${middle}
+  max-block-size: calc(${theme.size.screen} - ${theme.space[16]});
   border-width: 1px;
   border-radius: ${theme.radius.xl};
-  translate: -50% -50%;
 
   &[data-starting-style],
   &[data-ending-style] {

@@ -35,12 +35,18 @@ export const surface = css`
   }
 `;
 
+/** In the middle of the screen, as high as what it holds. */
+export const middle = css`
+  inset: 0;
+  margin: auto;
+  block-size: fit-content;
+`;
+
 /** A sheet that rises from the lower edge, as dialogs and drawers are on phones. */
 export const sheet = css`
   inset-block-end: 0;
   inset-inline: 0;
-  max-block-size: calc(100vh - ${theme.space[10]});
-  max-block-size: calc(100dvh - ${theme.space[10]});
+  max-block-size: calc(${theme.size.screen} - ${theme.space[10]});
   padding-block-end: env(safe-area-inset-bottom, 0px);
   border-radius: ${theme.radius.xl} ${theme.radius.xl} 0 0;
   border-width: 1px 0 0;

@@ -35,8 +35,7 @@ const panel = css`
   inset-block: 0;
   inset-inline: auto 0;
   inline-size: min(27rem, 100vw);
-  block-size: 100vh;
-  block-size: 100dvh;
+  block-size: ${theme.size.screen};
   max-block-size: none;
   border-width: 0;
   border-inline-start-width: 1px;
@@ -49,7 +48,8 @@ const panel = css`
   &[data-ending-style] {
     transform: translateX(100%);
   }
-  &:dir(rtl):is([data-starting-style], [data-ending-style]) {
+  [dir='rtl'] &[data-starting-style],
+  [dir='rtl'] &[data-ending-style] {
     transform: translateX(-100%);
   }
 `;
@@ -57,7 +57,7 @@ const panel = css`
 const Popup = styled(Base.Popup)<{ $isFull: boolean }>`
   ${surface}
   ${sheet}
-  ${({ $isFull }) => $isFull && 'block-size: 100vh; block-size: 100dvh; max-block-size: none; border-radius: 0;'}
+  ${({ $isFull }) => $isFull && `block-size: ${theme.size.screen}; max-block-size: none; border-radius: 0;`}
 
   ${theme.media.md} {
     ${panel}

@@ -66,6 +66,7 @@ const Support = styled.p`
   color: ${theme.color.textSubtle};
 
   & code {
+    -webkit-user-select: all;
     user-select: all;
   }
 `;

@@ -3,6 +3,7 @@ import { theme } from 'shared-ui';
 
 /** A native checkbox or radio drawn in our colours; shape and mark follow the element's type. */
 export const choiceStyle = css`
+  -webkit-appearance: none;
   appearance: none;
   flex: none;
   display: grid;
@@ -48,6 +49,7 @@ export const choiceStyle = css`
     opacity: 0.5;
   }
   ${theme.media.forcedColors} {
+    -webkit-appearance: auto;
     appearance: auto;
     &::before {
       content: none;

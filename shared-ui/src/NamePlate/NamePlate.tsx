@@ -26,10 +26,12 @@ export function NamePlate(props: NamePlateProps) {
   const { label, suffix } = splitName(name);
   const plate = plateOf(label);
   const { Pattern } = usePattern();
+  const shade = plate.isPaper ? plate.from : plate.to;
   const style = {
     '--plate-gradient': plateGradient(plate),
     '--plate-ink': plate.ink,
-    '--plate-scrim': plate.isPaper ? plate.from : plate.to,
+    '--plate-scrim': `${shade}EB`,
+    '--plate-scrim-half': `${shade}9E`,
     '--plate-length': Math.max(label.length + suffix.length, 6),
   } as CSSProperties;
   return (
@@ -79,19 +81,26 @@ function usePattern(): { Pattern: ComponentType<PlatePatternProps> | null } {
 const frames = {
   sm: css`
     inline-size: 5.5rem;
-    aspect-ratio: 11 / 8;
+    block-size: 4rem;
     border-radius: 10px;
   `,
   md: css`
-    aspect-ratio: 8 / 5;
+    min-block-size: 10rem;
     padding: 5.6%;
     border-radius: ${theme.radius.md};
+    @supports (aspect-ratio: 1) {
+      aspect-ratio: 8 / 5;
+      min-block-size: 0;
+    }
   `,
   lg: css`
-    aspect-ratio: 16 / 5;
-    min-block-size: min-content;
+    min-block-size: 10rem;
     padding: 5.6%;
     border-radius: ${theme.radius.lg};
+    @supports (aspect-ratio: 1) {
+      aspect-ratio: 16 / 5;
+      min-block-size: min-content;
+    }
   `,
 };
 
@@ -101,7 +110,9 @@ const type = { sm: ['1rem', '1rem'], md: ['1rem', '2.25rem'], lg: ['1.5rem', '4r
 /** Its shade stands between pattern and name, so that the name stays legible. */
 const Plate = styled.div<{ $size: NamePlateSize; $muted: boolean }>`
   ${({ $size }) => frames[$size]}
-  container-type: inline-size;
+  @supports (container-type: inline-size) {
+    container-type: inline-size;
+  }
   position: relative;
   flex: none;
   display: grid;
@@ -110,6 +121,7 @@ const Plate = styled.div<{ $size: NamePlateSize; $muted: boolean }>`
   color: var(--plate-ink);
   background: var(--plate-gradient);
   filter: ${({ $muted }) => ($muted ? 'saturate(0.12) contrast(0.86)' : 'none')};
+  -webkit-print-color-adjust: exact;
   print-color-adjust: exact;
 
   &::before {
@@ -117,12 +129,7 @@ const Plate = styled.div<{ $size: NamePlateSize; $muted: boolean }>`
     position: absolute;
     z-index: 1;
     inset: 0;
-    background: linear-gradient(
-      to top right,
-      color-mix(in srgb, var(--plate-scrim) 92%, transparent),
-      color-mix(in srgb, var(--plate-scrim) 62%, transparent) 34%,
-      transparent 72%
-    );
+    background: linear-gradient(to top right, var(--plate-scrim), var(--plate-scrim-half) 34%, transparent 72%);
   }
 
   ${theme.media.forcedColors} {
@@ -133,8 +140,14 @@ const Plate = styled.div<{ $size: NamePlateSize; $muted: boolean }>`
 const Name = styled.span<{ $size: NamePlateSize }>`
   position: relative;
   z-index: 2;
-  font-size: ${({ $size }) =>
-    `clamp(${type[$size][0]}, calc(89cqi / (var(--plate-length) * 0.62)), ${type[$size][1]})`};
+  font-size: ${({ $size }) => type[$size][0]};
+  @supports (width: 1cqi) {
+    font-size: clamp(
+      ${({ $size }) => type[$size][0]},
+      calc(89cqi / (var(--plate-length) * 0.62)),
+      ${({ $size }) => type[$size][1]}
+    );
+  }
   font-weight: ${theme.weight.heavy};
   line-height: 1.05;
   letter-spacing: -0.035em;

@@ -32,7 +32,9 @@ export function ProductImage({ src, alt, eager = false }: ProductImageProps) {
 const Image = styled.img`
   inline-size: 100%;
   block-size: auto;
-  aspect-ratio: 4 / 3;
+  @supports (aspect-ratio: 1) {
+    aspect-ratio: 4 / 3;
+  }
   border-radius: ${theme.radius.md};
   background: ${theme.color.surface2};
   object-fit: cover;
@@ -41,7 +43,11 @@ const Image = styled.img`
 const Placeholder = styled.div`
   display: grid;
   place-items: center;
-  aspect-ratio: 4 / 3;
+  min-block-size: 12rem;
+  @supports (aspect-ratio: 1) {
+    aspect-ratio: 4 / 3;
+    min-block-size: 0;
+  }
   border-radius: ${theme.radius.md};
   background:
     repeating-linear-gradient(135deg, transparent 0 14px, ${theme.color.border} 14px 15px), ${theme.color.surface2};

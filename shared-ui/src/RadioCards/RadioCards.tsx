@@ -37,7 +37,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
       <Legend id={`${ids.control}-legend`}>{label}</Legend>
       <Cards $least={inline ? leastWidth(options.length) : null}>
         {options.map((option) => (
-          <Option key={option.value}>
+          <Option key={option.value} $isChosen={option.value === value} $isDisabled={option.disabled === true}>
             <input
               type="radio"
               name={props.name ?? own}
@@ -79,16 +79,18 @@ const Cards = styled.div<{ $least: string | null }>`
   ${({ $least }) => $least && `grid-template-columns: repeat(auto-fit, minmax(min(100%, ${$least}), 1fr));`}
 `;
 
-const Option = styled.label`
+const Option = styled.label<{ $isChosen: boolean; $isDisabled: boolean }>`
   display: flex;
   align-items: center;
   gap: ${theme.space[3]};
   min-block-size: 3.5rem;
   padding: ${theme.space[3]} ${theme.space[4]};
-  border: 1px solid ${theme.color.borderControl};
+  border: 1px solid ${({ $isChosen }) => ($isChosen ? theme.color.brand : theme.color.borderControl)};
   border-radius: ${theme.radius.md};
   background: ${theme.color.bg};
-  cursor: pointer;
+  box-shadow: ${({ $isChosen }) => ($isChosen ? `inset 0 0 0 1px ${theme.color.brand}` : 'none')};
+  color: ${({ $isDisabled }) => ($isDisabled ? theme.color.textSubtle : 'inherit')};
+  cursor: ${({ $isDisabled }) => ($isDisabled ? 'not-allowed' : 'pointer')};
 
   & > input {
     ${choiceStyle}
@@ -96,20 +98,14 @@ const Option = styled.label`
   &:hover {
     background: ${theme.color.surface2};
   }
-  &:has(:checked) {
-    border-color: ${theme.color.brand};
-    box-shadow: inset 0 0 0 1px ${theme.color.brand};
-  }
-  &:has(:focus-visible) {
-    outline: 2px solid ${theme.color.focus};
-    outline-offset: 2px;
-  }
-  & > :focus-visible {
-    outline: none;
-  }
-  &:has(:disabled) {
-    cursor: not-allowed;
-    color: ${theme.color.textSubtle};
+  @supports selector(:has(a)) {
+    &:has(:focus-visible) {
+      outline: 2px solid ${theme.color.focus};
+      outline-offset: 2px;
+    }
+    & > :focus-visible {
+      outline: none;
+    }
   }
 `;
 

@@ -75,9 +75,11 @@ const Form = styled.form<{ $tone: 'plain' | 'onGradient' }>`
   color: ${theme.color.text};
   box-shadow: ${({ $tone }) => ($tone === 'onGradient' ? theme.shadow[3] : 'none')};
 
-  &:has(input:focus-visible) {
-    outline: 2px solid ${({ $tone }) => ($tone === 'onGradient' ? theme.color.onGradient : theme.color.focus)};
-    outline-offset: 2px;
+  @supports selector(:has(a)) {
+    &:has(input:focus-visible) {
+      outline: 2px solid ${({ $tone }) => ($tone === 'onGradient' ? theme.color.onGradient : theme.color.focus)};
+      outline-offset: 2px;
+    }
   }
   & > svg {
     flex: none;

@@ -45,8 +45,11 @@ export const searchInputStyle = css`
   font-size: ${theme.fontSize.lg};
   font-weight: ${theme.weight.medium};
 
-  &:focus-visible {
-    outline: none;
+  /* The box has the ring. */
+  @supports selector(:has(a)) {
+    &:focus-visible {
+      outline: none;
+    }
   }
   &::placeholder {
     color: ${theme.color.textSubtle};

@@ -59,6 +59,7 @@ const Box = styled.div`
 const Select = styled.select`
   ${controlStyle}
   padding-inline-end: ${theme.space[10]};
+  -webkit-appearance: none;
   appearance: none;
   text-overflow: ellipsis;
   cursor: pointer;

@@ -1,4 +1,4 @@
-import styled, { keyframes } from 'styled-components';
+import styled, { css, keyframes } from 'styled-components';
 import { theme } from '../theme/theme';
 
 export interface SkeletonProps {
@@ -32,13 +32,28 @@ const Stack = styled.span<{ $width?: string }>`
   animation: ${appear} ${theme.duration.base} 200ms both;
 `;
 
-const heights = { text: '0.875em', block: '6rem', plate: 'auto', circle: 'auto' };
+const heights = { text: '0.875em', block: '6rem', plate: '10rem', circle: '3rem' };
+
+const shaped = {
+  plate: css`
+    @supports (aspect-ratio: 1) {
+      aspect-ratio: 16 / 9;
+      block-size: auto;
+    }
+  `,
+  circle: css`
+    @supports (aspect-ratio: 1) {
+      aspect-ratio: 1;
+      block-size: auto;
+    }
+  `,
+};
 
 const Bone = styled.span<{ $shape: NonNullable<SkeletonProps['shape']>; $height?: string; $isLast: boolean }>`
   display: block;
   inline-size: ${({ $isLast }) => ($isLast ? '62%' : '100%')};
   block-size: ${({ $shape, $height }) => $height ?? heights[$shape]};
-  aspect-ratio: ${({ $shape }) => ({ text: 'auto', block: 'auto', plate: '16 / 9', circle: '1' })[$shape]};
+  ${({ $shape, $height }) => ($shape === 'plate' || $shape === 'circle') && !$height && shaped[$shape]}
   border-radius: ${({ $shape }) => ($shape === 'circle' ? '50%' : $shape === 'text' ? '6px' : theme.radius.md)};
   background: ${theme.color.border};
   animation: ${breathe} 1.6s ease-in-out infinite;

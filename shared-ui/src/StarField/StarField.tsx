@@ -91,7 +91,7 @@ const Choice = styled.label<{ $filled: boolean }>`
     block-size: 1.75rem;
     fill: ${({ $filled }) => ($filled ? 'currentColor' : 'none')};
   }
-  &:has(:focus-visible) {
+  &:focus-within {
     outline: 2px solid ${theme.color.focus};
   }
 `;

@@ -42,6 +42,7 @@ const Label = styled.label`
 
 /** The input is as large as a finger; what is seen of it, track and knob, is drawn inside. */
 const Track = styled.input`
+  -webkit-appearance: none;
   appearance: none;
   position: relative;
   flex: none;

@@ -16,8 +16,7 @@ export const globalCss = `
 
   body {
     margin: 0;
-    min-block-size: 100vh;
-    min-block-size: 100dvh;
+    min-block-size: ${size.screen};
     background: ${color.canvas};
     color: ${color.text};
     font-family: ${theme.fontFamily};
@@ -28,6 +27,8 @@ export const globalCss = `
     overflow-wrap: break-word;
     isolation: isolate;
   }
+
+  @supports not (overflow-wrap: anywhere) { body { word-break: break-word; } }
 
   h1, h2, h3, h4, h5, h6, p, ul, ol, dl, dd, figure, blockquote, fieldset { margin: 0; }
   h1, h2, h3, h4, h5, h6 { font-weight: ${weight.bold}; letter-spacing: -0.015em; text-wrap: balance; }
@@ -46,7 +47,7 @@ export const globalCss = `
   :focus-visible { outline: 2px solid ${color.focus}; outline-offset: 2px; }
   @supports not selector(:focus-visible) { :focus { outline: 2px solid ${color.focus}; outline-offset: 2px; } }
   [tabindex='-1']:focus-visible { outline: none; }
-  [inert] { pointer-events: none; user-select: none; }
+  [inert] { pointer-events: none; -webkit-user-select: none; user-select: none; }
   ::selection { background: ${color.brand}; color: ${color.onBrand}; }
 
   ${media.reducedMotion} {

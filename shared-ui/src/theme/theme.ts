@@ -39,6 +39,8 @@ export const theme = {
     ...references(sizes, ''),
     /** Page gutter: 16, 24, 32 px on phone, tablet, desktop. */
     gutter: 'var(--pd-gutter)',
+    /** Height of the screen, without the browser's bars where it can tell them apart. */
+    screen: 'var(--pd-screen)',
   },
   gradient: 'linear-gradient(120deg, var(--pd-gradient-from), var(--pd-gradient-to))',
   media: {

@@ -35,7 +35,7 @@ const fixed = [
   declarations(radii, (key) => `radius-${key}`),
   declarations(layers, (key) => `z-${key}`),
   declarations(sizes, kebab),
-  `--pd-font-family:${fontFamily};--pd-font-numeric:tabular-nums;--pd-ease-out:${easeOut};--pd-gutter:${spaces[4]};`,
+  `--pd-font-family:${fontFamily};--pd-font-numeric:tabular-nums;--pd-ease-out:${easeOut};--pd-gutter:${spaces[4]};--pd-screen:100vh;`,
 ].join('');
 
 const light = mode(lightColors, lightShadows, 'light');
@@ -48,6 +48,7 @@ export const variables = `
 :root{${fixed}${motion}${light}}
 @media (prefers-color-scheme:dark){:root:not([data-theme='light']){${dark}}}
 :root[data-theme='dark']{${dark}}
+@supports (height:100dvh){:root{--pd-screen:100dvh}}
 @media (min-width:768px){:root{--pd-gutter:${spaces[6]}}}
 @media (min-width:1024px){:root{--pd-gutter:${spaces[8]}}}
 @media (prefers-reduced-motion:reduce){:root{${still}}}

@@ -50,8 +50,7 @@ const Root = styled.main`
   place-content: center;
   justify-items: center;
   gap: ${theme.space[4]};
-  min-block-size: 100vh;
-  min-block-size: 100dvh;
+  min-block-size: ${theme.size.screen};
   padding: ${theme.size.gutter};
   text-align: center;
   color: ${theme.color.textMuted};

@@ -30,8 +30,7 @@ const Root = styled.main`
   place-content: center;
   justify-items: center;
   gap: ${theme.space[3]};
-  min-block-size: 100vh;
-  min-block-size: 100dvh;
+  min-block-size: ${theme.size.screen};
   background: ${theme.gradient};
   color: ${theme.color.onGradient};
 `;

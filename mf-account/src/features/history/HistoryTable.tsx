@@ -84,7 +84,8 @@ const Table = styled.table`
   inline-size: 100%;
   border-collapse: collapse;
 
-  & :is(th, td) {
+  & th,
+  & td {
     padding: ${theme.space[3]} ${theme.space[2]};
     text-align: start;
   }
@@ -100,7 +101,8 @@ const Table = styled.table`
   & td:first-child {
     white-space: nowrap;
   }
-  & :is(th, td):nth-child(4) {
+  & th:nth-child(4),
+  & td:nth-child(4) {
     text-align: end;
   }
 `;

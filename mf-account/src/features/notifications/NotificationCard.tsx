@@ -24,7 +24,7 @@ export function NotificationCard({ notification, now, onRead }: NotificationCard
     </>
   );
   return (
-    <Item $isUnread={!read}>
+    <Item $isUnread={!read} $isLink={Boolean(href)}>
       <Picture aria-hidden>{notificationPicture(kind)}</Picture>
       <Body>
         {href ? (
@@ -53,7 +53,7 @@ export function NotificationCard({ notification, now, onRead }: NotificationCard
   );
 }
 
-const Item = styled.li<{ $isUnread: boolean }>`
+const Item = styled.li<{ $isUnread: boolean; $isLink: boolean }>`
   position: relative;
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
@@ -65,9 +65,7 @@ const Item = styled.li<{ $isUnread: boolean }>`
   background: ${theme.color.bg};
   box-shadow: ${({ $isUnread }) => ($isUnread ? `inset 3px 0 0 ${theme.color.brand}` : 'none')};
 
-  &:has(a):hover {
-    border-color: ${theme.color.brand};
-  }
+  ${({ $isLink }) => $isLink && `&:hover { border-color: ${theme.color.brand}; }`}
 `;
 
 const Picture = styled.span`

@@ -82,7 +82,7 @@ const Product = styled.span`
   display: grid;
   place-items: center;
   inline-size: 5.5rem;
-  aspect-ratio: 11 / 8;
+  block-size: 4rem;
   border-radius: 10px;
   background: ${theme.color.surface2};
   color: ${theme.color.textMuted};

@@ -69,13 +69,15 @@ const Scroll = styled.div`
     border-collapse: collapse;
     font-variant-numeric: ${theme.fontNumeric};
   }
-  & :is(th, td) {
+  & th,
+  & td {
     padding: ${theme.space[1]} ${theme.space[2]};
     text-align: start;
     font-weight: ${theme.weight.regular};
     white-space: nowrap;
   }
-  & :is(th, td):not(:first-child) {
+  & th:not(:first-child),
+  & td:not(:first-child) {
     text-align: end;
   }
 `;

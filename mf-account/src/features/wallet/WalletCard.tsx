@@ -161,7 +161,7 @@ const Balances = styled.dl`
   & dt + dd {
     display: grid;
     justify-items: end;
-    min-block-size: 1lh;
+    min-block-size: ${theme.lineHeight.md};
   }
   & > div:first-child > dd {
     min-block-size: ${theme.lineHeight['2xl']};
@@ -175,7 +175,7 @@ const Total = styled.div`
 
 /* As high as the sum: nothing moves when it turns out that there is none. */
 const NoTotal = styled.div`
-  block-size: calc(1lh + ${theme.space[3]} + 1px);
+  block-size: calc(${theme.lineHeight.md} + ${theme.space[3]} + 1px);
 `;
 
 const Note = styled.p`

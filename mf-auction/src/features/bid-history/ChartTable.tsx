@@ -86,12 +86,14 @@ const Grid = styled.table`
     text-align: start;
     color: ${theme.color.textMuted};
   }
-  & :is(th, td) {
+  & th,
+  & td {
     padding: ${theme.space[2]};
     border-block-end: 1px solid ${theme.color.border};
     text-align: start;
   }
-  & :is(th, td):last-child {
+  & th:last-child,
+  & td:last-child {
     text-align: end;
   }
 `;

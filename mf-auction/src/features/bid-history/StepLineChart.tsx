@@ -105,7 +105,7 @@ const Axis = styled.div`
     grid-area: 1 / 1;
     position: relative;
     block-size: 0;
-    translate: 0 calc(-0.5 * ${theme.lineHeight.xs});
+    transform: translateY(calc(-0.5 * ${theme.lineHeight.xs}));
   }
 `;
 

@@ -91,8 +91,7 @@ const Rail = styled.aside`
   inset-block-start: calc(${theme.size.header} + ${theme.space[4]});
   display: grid;
   gap: ${theme.space[4]};
-  max-block-size: calc(100vh - ${theme.size.header} - ${theme.space[8]});
-  max-block-size: calc(100dvh - ${theme.size.header} - ${theme.space[8]});
+  max-block-size: calc(${theme.size.screen} - ${theme.size.header} - ${theme.space[8]});
   margin: calc(-1 * ${theme.space[1]});
   padding: ${theme.space[1]};
   overflow-y: auto;

@@ -67,10 +67,10 @@ const Plates = styled.ul`
   }
   & > li:nth-child(2) {
     inset: 0 0 auto auto;
-    rotate: 4deg;
+    transform: rotate(4deg);
   }
   & > li:nth-child(3) {
     inset: auto auto 0 0;
-    rotate: -5deg;
+    transform: rotate(-5deg);
   }
 `;

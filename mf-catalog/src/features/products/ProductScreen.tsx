@@ -96,5 +96,9 @@ const Shape = styled.div`
 `;
 
 const Ratio = styled.div`
-  aspect-ratio: 4 / 3;
+  min-block-size: 16rem;
+  @supports (aspect-ratio: 1) {
+    aspect-ratio: 4 / 3;
+    min-block-size: 0;
+  }
 `;

@@ -70,7 +70,9 @@ export function ListingTable({ rows, chosen, onChoose, featuredLeft, onAct }: Li
             </td>
             <td>{messages.modes[domain.mode]}</td>
             <td>{timeOf(domain)}</td>
-            <td>{domain.bidCount ? messages.bids(domain.bidCount) : <NoBids>{messages.noTime}</NoBids>}</td>
+            <td data-empty={!domain.bidCount || undefined}>
+              {domain.bidCount ? messages.bids(domain.bidCount) : messages.noTime}
+            </td>
             <td>
               <strong>{domainPrice(domain).text}</strong>
             </td>
@@ -129,9 +131,6 @@ const isRentedOut = ({ status }: Domain) => status === 'rented';
 /** Until the rental is known, and for one of very many, its owner's list. */
 const rentalAddress = (id: string | undefined) => (id ? `/rentals/${id}` : '/rentals?role=owner');
 
-/** Says nothing without its column: its cell is left out on phones. */
-const NoBids = styled.span``;
-
 const Table = styled.table`
   inline-size: 100%;
   border-collapse: collapse;
@@ -175,7 +174,8 @@ const Table = styled.table`
       padding: 0;
       border: 0;
     }
-    & td:has(> ${NoBids}) {
+    /* It says nothing without its column. */
+    & td[data-empty] {
       display: none;
     }
     & td:first-child,

@@ -20,7 +20,7 @@ export function ThemeToggle({ label = 'Colour theme' }: { label?: string }) {
   return (
     <Group role="radiogroup" aria-label={label}>
       {choices.map(({ value, label: text, icon }) => (
-        <Choice key={value} title={text}>
+        <Choice key={value} title={text} $isChosen={chosen === value}>
           <input type="radio" name={name} checked={chosen === value} onChange={() => choose(value)} />
           {icon}
           <span>{text}</span>
@@ -38,14 +38,16 @@ const Group = styled.div`
   background: ${theme.color.surface2};
 `;
 
-const Choice = styled.label`
+const Choice = styled.label<{ $isChosen: boolean }>`
   position: relative;
   display: grid;
   place-items: center;
   inline-size: 2.75rem;
   block-size: ${theme.size.tap};
   border-radius: ${theme.radius.full};
-  color: ${theme.color.textMuted};
+  background: ${({ $isChosen }) => ($isChosen ? theme.color.bg : 'none')};
+  color: ${({ $isChosen }) => ($isChosen ? theme.color.link : theme.color.textMuted)};
+  box-shadow: ${({ $isChosen }) => ($isChosen ? `0 0 0 1px ${theme.color.border}` : 'none')};
   cursor: pointer;
 
   & > input,
@@ -56,12 +58,7 @@ const Choice = styled.label`
     inline-size: 1.125rem;
     block-size: 1.125rem;
   }
-  &:has(:checked) {
-    background: ${theme.color.bg};
-    color: ${theme.color.link};
-    box-shadow: 0 0 0 1px ${theme.color.border};
-  }
-  &:has(:focus-visible) {
+  &:focus-within {
     outline: 2px solid ${theme.color.focus};
     outline-offset: 1px;
   }

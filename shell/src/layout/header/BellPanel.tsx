@@ -79,8 +79,7 @@ const Panel = styled.div`
   inset-inline: ${theme.space[2]};
   display: grid;
   grid-template-rows: auto minmax(0, 1fr) auto;
-  max-block-size: min(34rem, calc(100vh - ${theme.size.header} - ${theme.space[6]}));
-  max-block-size: min(34rem, calc(100dvh - ${theme.size.header} - ${theme.space[6]}));
+  max-block-size: min(34rem, calc(${theme.size.screen} - ${theme.size.header} - ${theme.space[6]}));
   border: 1px solid ${theme.color.border};
   border-radius: ${theme.radius.lg};
   background: ${theme.color.bg};

@@ -72,10 +72,9 @@ const Frame = styled.form<{ $onGradient: boolean }>`
   min-block-size: ${theme.size.tap};
   box-sizing: border-box;
   padding-inline: ${theme.space[3]};
-  border: 1px solid
-    ${({ $onGradient }) => ($onGradient ? `color-mix(in srgb, ${theme.color.onGradient} 45%, transparent)` : theme.color.borderControl)};
+  border: 1px solid ${({ $onGradient }) => ($onGradient ? theme.color.sheenLine : theme.color.borderControl)};
   border-radius: ${theme.radius.md};
-  background: ${({ $onGradient }) => ($onGradient ? `color-mix(in srgb, ${theme.color.gradientTo} 35%, transparent)` : theme.color.bg)};
+  background: ${({ $onGradient }) => ($onGradient ? theme.color.sheen : theme.color.bg)};
   color: inherit;
 
   &:focus-within {

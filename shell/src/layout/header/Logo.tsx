@@ -43,7 +43,7 @@ const Mark = styled.span`
   flex: none;
   border-radius: ${theme.radius.md};
   background: ${theme.gradient};
-  border: 1px solid color-mix(in srgb, ${theme.color.onGradient} 45%, transparent);
+  border: 1px solid ${theme.color.sheenLine};
   color: ${theme.color.onGradient};
   font-weight: ${theme.weight.heavy};
   font-size: ${theme.fontSize.lg};

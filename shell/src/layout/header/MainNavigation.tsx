@@ -55,11 +55,11 @@ const Entry = styled(Link)<{ $onGradient: boolean }>`
   transition: background-color ${theme.duration.fast};
 
   &:hover {
-    background: ${({ $onGradient }) => ($onGradient ? `color-mix(in srgb, ${theme.color.onGradient} 14%, transparent)` : theme.color.surface2)};
+    background: ${({ $onGradient }) => ($onGradient ? theme.color.sheen : theme.color.surface2)};
   }
 
   &[aria-current='page'] {
-    background: ${({ $onGradient }) => ($onGradient ? `color-mix(in srgb, ${theme.color.onGradient} 20%, transparent)` : theme.color.surface2)};
+    background: ${({ $onGradient }) => ($onGradient ? theme.color.sheenStrong : theme.color.surface2)};
     font-weight: ${theme.weight.semibold};
   }
 

@@ -73,10 +73,9 @@ const Trigger = styled.button<{ $onGradient: boolean }>`
   min-inline-size: ${theme.size.tap};
   max-inline-size: min(13rem, 100%);
   padding-inline: ${theme.space[1]};
-  border: 1px solid
-    ${({ $onGradient }) => ($onGradient ? `color-mix(in srgb, ${theme.color.onGradient} 45%, transparent)` : theme.color.border)};
+  border: 1px solid ${({ $onGradient }) => ($onGradient ? theme.color.sheenLine : theme.color.border)};
   border-radius: ${theme.radius.full};
-  background: ${({ $onGradient }) => ($onGradient ? `color-mix(in srgb, ${theme.color.onGradient} 12%, transparent)` : theme.color.bg)};
+  background: ${({ $onGradient }) => ($onGradient ? theme.color.sheen : theme.color.bg)};
   color: inherit;
   font: inherit;
   font-weight: ${theme.weight.semibold};
@@ -99,7 +98,7 @@ const Initial = styled.span`
   block-size: 2rem;
   border-radius: ${theme.radius.full};
   background: ${theme.gradient};
-  border: 1px solid color-mix(in srgb, ${theme.color.onGradient} 45%, transparent);
+  border: 1px solid ${theme.color.sheenLine};
   color: ${theme.color.onGradient};
 `;
 

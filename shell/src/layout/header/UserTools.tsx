@@ -103,7 +103,7 @@ const Root = styled(Link)<{ $onGradient: boolean }>`
 
   &:hover,
   &[aria-current='page'] {
-    background: ${({ $onGradient }) => ($onGradient ? `color-mix(in srgb, ${theme.color.onGradient} 16%, transparent)` : theme.color.surface2)};
+    background: ${({ $onGradient }) => ($onGradient ? theme.color.sheen : theme.color.surface2)};
   }
 
   &:focus-visible {

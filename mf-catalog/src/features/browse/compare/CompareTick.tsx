@@ -21,7 +21,7 @@ export function CompareTick({ name, isTicked, isDisabled, onToggle }: CompareTic
       onToggle();
     });
   return (
-    <Chip>
+    <Chip $isDisabled={isDisabled}>
       <input
         type="checkbox"
         checked={isShownTicked}
@@ -34,7 +34,7 @@ export function CompareTick({ name, isTicked, isDisabled, onToggle }: CompareTic
   );
 }
 
-const Chip = styled.label`
+const Chip = styled.label<{ $isDisabled: boolean }>`
   display: inline-flex;
   align-items: center;
   gap: 0.375rem;
@@ -42,10 +42,10 @@ const Chip = styled.label`
   padding-inline: ${theme.space[2]};
   border-radius: ${theme.radius.sm};
   background: ${theme.color.bg};
-  color: ${theme.color.text};
+  color: ${({ $isDisabled }) => ($isDisabled ? theme.color.textSubtle : theme.color.text)};
   font-size: ${theme.fontSize.xs};
   font-weight: ${theme.weight.medium};
-  cursor: pointer;
+  cursor: ${({ $isDisabled }) => ($isDisabled ? 'default' : 'pointer')};
 
   ${theme.media.md} {
     min-block-size: 1.75rem;
@@ -55,9 +55,5 @@ const Chip = styled.label`
     inline-size: 1rem;
     block-size: 1rem;
     accent-color: ${theme.color.brand};
-  }
-  &:has(input:disabled) {
-    color: ${theme.color.textSubtle};
-    cursor: default;
   }
 `;

@@ -44,7 +44,9 @@ export function ResultPage(props: ResultPageProps) {
   return (
     <div
       ref={ref}
-      style={emptyHeight === null ? { minBlockSize: isPart ? '100dvh' : undefined } : { blockSize: emptyHeight }}
+      style={
+        emptyHeight === null ? { minBlockSize: isPart ? theme.size.screen : undefined } : { blockSize: emptyHeight }
+      }
     >
       {emptyHeight === null && (
         <ResultGrid $isList={variant === 'row'}>
@@ -94,7 +96,8 @@ const Item = styled.div<{ $isReturn: boolean }>`
   min-inline-size: 0;
   ${({ $isReturn }) => !$isReturn && whenNear('11rem')}
 
-  & :is(a, input) {
+  & a,
+  & input {
     scroll-margin-block: ${theme.space[16]};
   }
 `;
