@@ -1,3 +1,4 @@
+import { REFUSALS } from 'contracts';
 import { startTestServer, type TestServer } from '../../testing/test-server';
 
 let server: TestServer;
@@ -24,9 +25,21 @@ test('the calls describe themselves', async () => {
   const { status, body } = await server.get('/openapi.json');
   expect(status).toBe(200);
   expect(body.paths['/api/domain/{id}/bids'].post.security).toEqual([{ bearer: [] }]);
+  expect(body.paths['/api/domain/{id}'].get.security).toEqual([{}, { bearer: [] }]);
   expect(body.paths).not.toHaveProperty('/simulator/clock');
   const docs = await server.get<string>('/docs');
   expect(docs.status).toBe(200);
+});
+
+test('each call lists what it may be refused with, and each refusal is described', async () => {
+  const { body } = await server.get('/openapi.json');
+  expect(Object.keys(body.paths['/api/domain/{id}/bids'].post.responses)).toEqual(
+    expect.arrayContaining(['201', '400', '401', '403', '404', '409', '429', '503']),
+  );
+  for (const operations of Object.values<Record<string, { responses: Record<string, object> }>>(body.paths))
+    for (const { responses } of Object.values(operations)) expect(responses).toHaveProperty('429');
+  const described = JSON.stringify(body.components.responses);
+  for (const code of Object.keys(REFUSALS)) expect(described).toContain(code);
 });
 
 test('while draining it is alive but not ready', async () => {

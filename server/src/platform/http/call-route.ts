@@ -147,7 +147,7 @@ export function serveCall<C extends Call>(
     schema: {
       tags: [call.tag],
       summary: call.summary,
-      ...(call.auth === 'public' ? {} : { security: [{ bearer: [] }] }),
+      ...(call.auth === 'public' ? {} : { security: [...(call.auth === 'optional' ? [{}] : []), { bearer: [] }] }),
       ...(call.params ? { params: call.params } : {}),
       ...(call.query ? { querystring: call.query } : {}),
       ...(call.body ? { body: call.body } : {}),
